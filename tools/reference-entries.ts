@@ -22,8 +22,8 @@ export const INPUT_GROUPS: readonly { readonly title: string; readonly inputs: r
     title: 'Scanning and waiting',
     inputs: [
       'rescan',
-      'record-directory',
-      'record-key',
+      'cache-directory',
+      'cache-secret',
       'wait',
       'timeout-minutes',
       'poll-interval-seconds',
@@ -47,7 +47,7 @@ export const INPUT_GROUPS: readonly { readonly title: string; readonly inputs: r
       'results-file',
     ],
   },
-  { title: 'GitHub', inputs: ['comment-on-pr', 'commit-status', 'on-missing-credentials', 'github-token'] },
+  { title: 'GitHub', inputs: ['comment-on-pr', 'on-missing-credentials', 'github-token'] },
   { title: 'Requests', inputs: ['request-timeout-seconds', 'max-attempts'] },
 ];
 
@@ -88,10 +88,8 @@ export const STATUS_ENTRIES: Readonly<Record<Status, StatusEntry>> = {
   },
   'not-scanned': {
     step: 'succeeds',
-    meaning:
-      'Mode `check`: the service has no record that `rescan` accepts, so a scan is due. Mode `collect`: there is no ' +
-      'pending analysis.',
-    advice: 'After mode `check`, run mode `scan`.',
+    meaning: 'Mode `check`: the service has no record that counts for this run, so a scan is due.',
+    advice: 'Run mode `scan`.',
   },
   planned: {
     step: 'succeeds',
@@ -103,13 +101,12 @@ export const STATUS_ENTRIES: Readonly<Record<Status, StatusEntry>> = {
     meaning:
       'Every analysis was submitted, and the run did not wait. There is no verdict: this is not a pass.',
     advice:
-      'Set `wait: true`, or set `commit-status: true` and let [mode `collect`](guides/waiting-without-a-runner.md) ' +
-      'update the statuses.',
+      'Set `wait: true`, or run the job again later: it asks for the jobs that it finds in the [cache](guides/cache.md), ' +
+      'and ends with their verdicts.',
   },
   passed: {
     step: 'succeeds',
-    meaning:
-      'Every planned analysis has its verdict, and none is vulnerable. In mode `collect`: every pending analysis.',
+    meaning: 'Every planned analysis has its verdict, and none is vulnerable.',
     advice: '',
   },
   vulnerable: {
@@ -151,8 +148,8 @@ export const REASON_ENTRIES: Readonly<Record<FailureReason, EndingEntry>> = {
   },
   unavailable: {
     meaning:
-      'There was no connection, or the service could not answer, even after `max-attempts` attempts. For commit ' +
-      'statuses this includes GitHub. A submission that may have arrived is not repeated.',
+      'There was no connection, or the service could not answer, even after `max-attempts` attempts. A ' +
+      'submission that may have arrived is not repeated.',
     advice:
       'If the error names a submission, look at the dashboard first: it may have arrived. Otherwise run again later. ' +
       'The title of the summary says whether the service or GitHub failed.',
@@ -184,7 +181,7 @@ export const REASON_ENTRIES: Readonly<Record<FailureReason, EndingEntry>> = {
     meaning: 'There was no verdict within `timeout-minutes`. The jobs continue at the service.',
     advice:
       "Raise `timeout-minutes`, and the workflow job's own limit above it, or [wait without a " +
-      'runner](guides/waiting-without-a-runner.md). Read [what a re-run does](#what-is-repeated) first.',
+      'runner](guides/cache.md#jobs-of-a-service). Read [what a re-run does](#what-is-repeated) first.',
   },
   cancelled: {
     meaning:

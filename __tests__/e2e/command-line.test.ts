@@ -54,7 +54,8 @@ describe('the exit status', () => {
     [2, 'empty', ['scan', 'models'], /"models" belongs to no flag/u],
     [2, 'empty', ['scan', '--api-key', 'abc'], /Set the environment variable MODEL_SECURITY_API_KEY/u],
     [2, 'empty', ['scan', '--comment-on-pr', 'always'], /There is no flag "--comment-on-pr"/u],
-    [2, 'empty', ['scan', '--mode', 'collect'], /works with commit statuses on GitHub only/u],
+    [2, 'empty', ['scan', '--mode', 'collect'], /is collect, which is gone/u],
+    [2, 'empty', ['scan', '--record-directory', 'x'], /--record-directory is now called cache-directory/u],
     [2, 'empty', ['scan', '--workspace', 'nowhere'], /--workspace is "nowhere", which is not a folder/u],
     [0, 'service', ['validate', '--base-url', 'https://service.example'], /^No problem in/u],
     [2, 'empty', ['scan', '--base-url', 'https://service.example'], /--repo-url is missing/u],
@@ -239,7 +240,7 @@ describe('a folder in which nothing is kept', () => {
   it('is not said to be searched for results of earlier runs', async () => {
     const { stderr } = await runCli(['scan', '--only', 'wine/outlier'], inFolder('withstood'));
     expect(stderr).toContain(
-      'With --record-directory FOLDER (outside the workspace), a run skips what has not changed',
+      'With --cache-directory FOLDER (outside the workspace), a run skips what has not changed',
     );
     expect(stderr).not.toMatch(/Looking for|Not every analysis/u);
   });
@@ -288,7 +289,6 @@ describe('the flags', () => {
     );
     expect(missing.sort()).toEqual([
       'comment-on-pr',
-      'commit-status',
       'github-token',
       'on-missing-credentials',
       'policy-from',

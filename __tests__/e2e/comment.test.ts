@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { makeCertificates } from '../support/certificates.ts';
 import { bodiesOf, scanFor, SHA } from '../support/e2e-comment.ts';
-import { closeGithubs, openScene, startTlsFront, statesAt } from '../support/e2e-github.ts';
-import { annotationsOf } from '../support/e2e-run.ts';
+import { closeGithubs, openScene, startTlsFront } from '../support/e2e-github.ts';
+import { annotationsOf, warningsOf } from '../support/e2e-run.ts';
 import { startProxy } from '../support/proxy.ts';
 import { closeServices } from '../support/played-service-client.ts';
 
@@ -62,7 +62,7 @@ describe('there is no comment', () => {
       const run = await scanFor(scene, 'always');
       expect(run.exitCode).toBe(0);
       expect(run.outputs).toMatchObject({ status: 'passed', 'failure-reason': '' });
-      expect(annotationsOf(run, 'warning')).toEqual([
+      expect(warningsOf(run)).toEqual([
         expect.stringMatching(/^The pull request was not commented on\..*"pull-requests: write"/u),
       ]);
       expect(scene.github.comments).toEqual([]);
@@ -100,10 +100,9 @@ describe('through a proxy', () => {
       NODE_EXTRA_CA_CERTS: certificates.caFile,
     };
     try {
-      const run = await scanFor(scene, 'always', { 'commit-status': 'true' }, { env });
+      const run = await scanFor(scene, 'always', {}, { env });
       expect(run.outputs).toMatchObject({ status: 'passed' });
       expect(bodiesOf(scene)).toEqual([expect.stringContaining('passed, 1 analysis')]);
-      expect(statesAt(scene.github, SHA)).toEqual({ 'model-security/m0/outlier': 'success' });
       expect(new Set(proxy.tunnels.map(({ target }) => target))).toEqual(new Set(['github.example:443']));
       expect(JSON.stringify(proxy.tunnels)).not.toContain(scene.github.token);
       // Who is behind the name is checked: without the authority there is no comment.

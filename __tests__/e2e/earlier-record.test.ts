@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import type { SeedRecord } from '../service/played-service.ts';
 import { outlierConfig } from '../support/e2e-models.ts';
-import { annotationsOf, readable, requestsOf, scan, type ScanRun } from '../support/e2e-run.ts';
+import { annotationsOf, readable, requestsOf, scan, type ScanRun, warningsOf } from '../support/e2e-run.ts';
 import { interfaceScript } from '../support/interface-service.ts';
 import { PUSH } from '../support/runner-environment.ts';
 import { closeServices, openService } from '../support/played-service-client.ts';
@@ -64,7 +64,7 @@ describe('a record of an earlier scan', () => {
       supplychain_vuldetected: 0,
     });
     expect(record).not.toHaveProperty('orgid');
-    expect(annotationsOf(run, 'warning')).toEqual([]);
+    expect(warningsOf(run)).toEqual([]);
     expect(annotationsOf(run, 'notice').join('\n')).toContain(
       'does not name the models, attacks or thresholds',
     );
@@ -75,7 +75,7 @@ describe('a record of an earlier scan', () => {
   it.concurrent('of this commit warns of the inputs that it knows nothing of', async () => {
     const { run } = await scanWithRecord({}, { only: 'm0', 'vulnerability-threshold': '0.01' });
     expect(run.outputs['status']).toBe('already-scanned');
-    const warnings = annotationsOf(run, 'warning');
+    const warnings = warningsOf(run);
     expect(warnings).toEqual([
       expect.stringContaining('the input vulnerability-threshold (0.01)'),
       expect.stringContaining('the input only (m0)'),
@@ -91,7 +91,7 @@ describe('a record of an earlier scan', () => {
       'record-commit': OTHER_COMMIT,
       'record-matches-commit': 'false',
     });
-    expect(annotationsOf(run, 'warning').join('\n')).toMatch(/another commit/u);
+    expect(warningsOf(run).join('\n')).toMatch(/another commit/u);
     expect(readable(run.summary)).toMatch(
       /already scanned, at another commit .* not the commit of this run/u,
     );
@@ -117,7 +117,7 @@ describe('a record of an earlier scan', () => {
     const { run } = await scanWithRecord({ supplychain_vuldetected: 1, commitid: OTHER_COMMIT });
     expect(run.outputs).toMatchObject({ status: 'vulnerable', 'record-matches-commit': 'false' });
     expect(annotationsOf(run, 'error').join('\n')).toContain('a scan of another commit');
-    expect(annotationsOf(run, 'warning').join('\n')).toContain('Set rescan: when-stale');
+    expect(warningsOf(run).join('\n')).toContain('Set rescan: when-stale');
     expect(readable(run.summary)).toContain('Set rescan: when-stale');
   });
 
@@ -219,7 +219,7 @@ describe('the input rescan', () => {
     expect(submissions).toBe(1);
     expect(run.outputs).toMatchObject({ status: 'submitted', 'vulnerability-detected': 'unknown' });
     // The scan has answered what the record left open.
-    expect(annotationsOf(run, 'warning')).toEqual([]);
+    expect(warningsOf(run)).toEqual([]);
     expect(annotationsOf(run, 'notice').join('\n')).toMatch(/another commit/u);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { ALL_ROWS_CONFIG } from '../support/e2e-models.ts';
-import { annotationsOf, readable, requestsOf, resultsOf, scan } from '../support/e2e-run.ts';
+import { annotationsOf, readable, requestsOf, resultsOf, scan, warningsOf } from '../support/e2e-run.ts';
 import { closeServices, openService } from '../support/played-service-client.ts';
 
 afterAll(closeServices);
@@ -43,7 +43,7 @@ describe('reports of finished jobs', () => {
     for (const [path, content] of Object.entries(run.written)) {
       expect(content.toString('latin1')).toMatch(BEGINNINGS[path.split('.').pop() ?? ''] ?? /^$/u);
     }
-    expect(annotationsOf(run, 'warning').join('\n')).not.toContain('could not be fetched');
+    expect(warningsOf(run).join('\n')).not.toContain('could not be fetched');
   });
 
   it.concurrent('are the vulnerability reports as PDF where nothing else is asked for', async () => {
@@ -74,7 +74,7 @@ describe('reports of finished jobs', () => {
     expect(Object.keys(run.written)).toContain('reports/image-extraction-vulnerability.pdf');
     expect(run.log).toContain('The defense report could not be fetched');
     expect(run.log).toContain('The defense-artifact report could not be fetched');
-    expect(annotationsOf(run, 'warning')).toEqual([]);
+    expect(warningsOf(run)).toEqual([]);
     expect(annotationsOf(run, 'notice')).toEqual([expect.stringMatching(/^Only a part was scanned/u)]);
   });
 
@@ -88,7 +88,7 @@ describe('reports of finished jobs', () => {
     );
     expect(run.outputs['status']).toBe('vulnerable');
     const kinds = ['vulnerability', 'defense', 'attack-samples', 'defense-artifact'];
-    expect(annotationsOf(run, 'warning')).toEqual(
+    expect(warningsOf(run)).toEqual(
       kinds.map((kind) => expect.stringContaining(`The ${kind} report could not be fetched: `)),
     );
   });
@@ -107,7 +107,7 @@ describe('reports of finished jobs', () => {
     );
     expect(run.outputs['status']).toBe('passed');
     expect(run.written).toEqual({});
-    expect(annotationsOf(run, 'warning')).toEqual([
+    expect(warningsOf(run)).toEqual([
       expect.stringContaining(`What the service sent as the vulnerability report ${why}. It was not kept`),
     ]);
   });

@@ -3,8 +3,7 @@ import { SLOTS } from '../../src/core/attack-table.ts';
 import { judgeJob } from '../support/judged-job.ts';
 import { parseInlineAnalysis } from '../../src/settings/config/inline.ts';
 import { parseConfig } from '../../src/settings/config/parse-config.ts';
-import { createStatusSigner } from '../../src/github/statuses/status-signature.ts';
-import { readCommitMemory } from '../../src/github/statuses/status-url-codec.ts';
+import { PrivateSeal } from '../../src/cache/private-seal.ts';
 import { readRepository } from '../../src/settings/repository.ts';
 import { InputReader } from '../../src/settings/reader.ts';
 import { decideLineage } from '../../src/decide/lineage.ts';
@@ -81,7 +80,7 @@ function outcomeOf(record: unknown): Outcome {
   };
 }
 
-const SIGNER = createStatusSigner('key-5f0c9a7e21', 'acme/vision', 'a'.repeat(40));
+const SEAL = new PrivateSeal('key-5f0c9a7e21');
 const SECRETS = new Secrets();
 for (const secret of ['key-5f0c9a7e21', 'org "8c3d" <1b64>/f2', 'line one\nline two']) SECRETS.add(secret);
 
@@ -199,11 +198,11 @@ export const TARGETS: readonly FuzzTarget[] = [
     }),
   },
   {
-    name: 'commit status',
-    ...text(URLS, (input) => {
-      const status = { context: 'model-security/m/outlier', state: 'pending', targetUrl: input } as const;
-      const { remembered } = readCommitMemory([status], SIGNER);
-      check(remembered.size === 0, 'a status that is not signed is no memory');
+    name: 'sealed entry',
+    ...text([SEAL.seal('job', { jobId: 'j' })], (input) => {
+      const body = SEAL.open('job', input);
+      const isOwn = body === undefined || JSON.stringify(body) === '{"jobId":"j"}';
+      check(isOwn, 'an entry that was not sealed holds nothing');
     }),
   },
   {

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { bodiesOf, ONE, RUN_URL, scanFor } from '../support/e2e-comment.ts';
 import { closeGithubs, openScene, SCHEDULE } from '../support/e2e-github.ts';
 import { ALL_ROWS_CONFIG, outlierConfig } from '../support/e2e-models.ts';
-import { annotationsOf } from '../support/e2e-run.ts';
+import { warningsOf } from '../support/e2e-run.ts';
 import { closeServices } from '../support/played-service-client.ts';
 
 afterAll(closeGithubs);
@@ -92,7 +92,7 @@ describe('there is no comment', () => {
     const run = await scanFor(scene, policy, {}, { event: SCHEDULE });
     expect(run.outputs).toMatchObject({ status: 'passed' });
     expect(run.log).toContain('No comment was written: the event does not belong to a pull request');
-    expect(annotationsOf(run, 'warning')).toEqual([]);
+    expect(warningsOf(run)).toEqual([]);
     expect(scene.github.requests).toEqual([]);
   });
 
@@ -100,7 +100,7 @@ describe('there is no comment', () => {
     const scene = await openScene({ scenario: 'vulnerable' });
     const run = await scanFor(scene, 'always', {}, { env: { GITHUB_API_URL: 'http://127.0.0.1:9' } });
     expect(run.outputs).toMatchObject({ status: 'vulnerable', 'failure-reason': 'vulnerable' });
-    expect(annotationsOf(run, 'warning')).toHaveLength(1);
+    expect(warningsOf(run)).toHaveLength(1);
   });
 });
 
@@ -117,7 +117,7 @@ describe('what stands in a comment', () => {
       times: models,
     });
     const run = await scanFor(scene, 'always', { concurrency: '32' }, { config: outlierConfig(models) });
-    expect(annotationsOf(run, 'warning')).toEqual([]);
+    expect(warningsOf(run)).toEqual([]);
     const [text] = bodiesOf(scene);
     expect(text).toMatch(/… and \d+ more analyses|… and \d+ analyses more/u);
     expect(Buffer.byteLength(scene.github.comments[0]?.body ?? '')).toBeLessThanOrEqual(65_536);

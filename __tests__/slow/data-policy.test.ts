@@ -36,7 +36,7 @@ describe('a pinned artifact with another content, in the bundle', () => {
   }, 150_000);
 
   it('is not believed to have the cached result of its content', async () => {
-    const record = { 'record-directory': '.records' };
+    const record = { 'cache-directory': '.records' };
     const first = await scanLocally(record, { ...LIMIT, config: evasionOf('wine.csv') });
     expect(first.outputs['status']).toBe('passed');
     const files = { ...BUILT_IN_FILES, ...first.written };

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { ServiceError } from '../../src/core/errors.ts';
-import { githubFailureOf, SHA, STATUS } from '../support/github-faults.ts';
+import { githubFailureOf } from '../support/github-faults.ts';
 import { type GithubServer, startGithubServer } from '../support/github-server.ts';
 import { type Reply, startStrictServer } from '../support/strict-server.ts';
 import { failureOf } from '../support/test-transport.ts';
@@ -77,6 +77,6 @@ describe("GitHub's answer", () => {
         run.abort(reason);
       });
     }, run.signal);
-    expect(await failureOf(github.createStatus(SHA, STATUS))).toBe(reason);
+    expect(await failureOf(github.listComments(7))).toBe(reason);
   });
 });

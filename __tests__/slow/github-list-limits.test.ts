@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { GithubError } from '../../src/core/errors.ts';
 import type { GithubClient } from '../../src/github/client.ts';
-import { SHA } from '../support/github-faults.ts';
 import { type Answer, jsonAnswer, startStrictServer } from '../support/strict-server.ts';
 import { startGithubServer, type GithubServer } from '../support/github-server.ts';
 import { openTestGithub } from '../support/test-github.ts';
@@ -36,13 +35,11 @@ async function openWithPage(answer: Answer): Promise<{ github: GithubClient; cou
 
 const LISTS: readonly (readonly [string, (client: GithubClient) => Promise<unknown>])[] = [
   ['list the comments of pull request 7', (client) => client.listComments(7)],
-  [`list the statuses of commit ${SHA}`, (client) => client.listStatuses(SHA)],
-  ['list the open pull requests', (client) => client.listOpenPullHeads()],
 ];
 
 /** An item that every list accepts. */
 function itemWith(text: string): unknown {
-  return { id: 1, body: text, context: text, state: 'success', number: 1, head: { sha: SHA } };
+  return { id: 1, body: text };
 }
 
 function expectTooLong(error: Error, operation: string, limit: string): void {
@@ -72,44 +69,5 @@ describe('the limit of bytes', () => {
     const error = await failureOf(github.listComments(7));
     expectTooLong(error, 'list the comments of pull request 7', 'more than 67108864 bytes');
     expect(count()).toBe(4);
-  });
-});
-
-describe('the statuses of many commits together', () => {
-  const shas = Array.from({ length: 200 }, (_value, index) => index.toString(16).padStart(40, '0'));
-  const operation = 'list the statuses of 200 commits';
-
-  it('have a limit of bytes for all queries', async () => {
-    const { github, count } = await openWithAnswers(() =>
-      jsonAnswer({ data: { repository: {}, padding: 'x'.repeat(20_000_000) } }),
-    );
-    const error = await failureOf(github.listStatusesOfCommits(shas));
-    expectTooLong(error, operation, 'more than 67108864 bytes');
-    expect(count()).toBe(4);
-  });
-
-  it('have a limit of items for all lists of single commits', async () => {
-    const statuses = jsonAnswer(Array.from({ length: 2000 }, () => itemWith('x')));
-    const { github, count } = await openWithAnswers((path) =>
-      path === '/graphql' ? jsonAnswer({ message: 'Resource not accessible by integration' }, 403) : statuses,
-    );
-    const error = await failureOf(github.listStatusesOfCommits(shas));
-    expectTooLong(error, operation, 'more than 100000 items');
-    expect(count()).toBeLessThan(60);
-  });
-});
-
-describe('the limit of 1,000 statuses for a commit and context', () => {
-  it('is named if GitHub refuses one more', async () => {
-    const github = await openTestGithub(rules);
-    const status = { sha: SHA, context: 'c', state: 'pending', description: null, target_url: null };
-    for (let id = 1; id <= 1000; id += 1) rules.statuses.push({ ...status, id });
-    const write = github.createStatus(SHA, { context: 'c', state: 'success', description: 'passed' });
-    const { message } = await failureOf(write);
-    expect(message).toContain('GitHub answered 422');
-    expect(message).toContain(
-      'GitHub keeps at most 1,000 statuses of one context at a commit: push a new commit.',
-    );
-    expect(await github.listStatuses(SHA)).toHaveLength(1000);
   });
 });

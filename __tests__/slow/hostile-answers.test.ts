@@ -233,7 +233,7 @@ describe('hostile text in an answer of the service is only text', () => {
 
 describe('a job id that another analysis of the run has already', () => {
   it.concurrent.each(['true', 'false'])('gives no second verdict, with wait: %s', async (wait) => {
-    const kept = await runWith({}, { wait, 'commit-status': 'false' }, 2);
+    const kept = await runWith({}, { wait }, 2);
     expect(kept.run.exitCode).toBe(1);
     expect(kept.outputs).toMatchObject({
       status: 'error',

@@ -61,7 +61,7 @@ describe('a run with Python functions', () => {
   it('calls them after everything else, keeps no results, and fails only the analysis of a function that fails', async () => {
     const records = await mkdtemp(join(tmpdir(), 'records-'));
     folders.push(records);
-    const { runner, folder } = await runWith({ python: 'allow', 'record-directory': records });
+    const { runner, folder } = await runWith({ python: 'allow', 'cache-directory': records });
     const results: unknown = JSON.parse(runner.outputs['results'] ?? '[]');
 
     expect(results).toMatchObject([

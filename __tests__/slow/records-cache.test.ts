@@ -19,12 +19,12 @@ describe('records in the cache of the platform', () => {
     expect(await statusOf()).toBe('passed');
     const without = await run({}, { event: PULL });
     expect(without.outputs).toMatchObject({ status: 'passed', 'record-found': 'false' });
-    expect(without.log).toContain('record-key');
-    const unsigned = await run({ 'record-key': KEY }, { event: PULL });
+    expect(without.log).toContain('cache-secret');
+    const unsigned = await run({ 'cache-secret': KEY }, { event: PULL });
     expect(unsigned.outputs).toMatchObject({ status: 'passed', 'record-found': 'false' });
     expect(unsigned.log).toContain('not signed');
-    expect(await statusOf({ 'record-key': KEY }, { event: PULL })).toBe('already-scanned');
-    const other = await run({ 'record-key': `${KEY}-other` }, { event: PULL });
+    expect(await statusOf({ 'cache-secret': KEY }, { event: PULL })).toBe('already-scanned');
+    const other = await run({ 'cache-secret': `${KEY}-other` }, { event: PULL });
     expect(other.outputs).toMatchObject({ status: 'passed', 'record-found': 'false' });
     expect(other.log).toContain('another key');
   }, 400_000);

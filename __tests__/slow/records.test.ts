@@ -42,7 +42,7 @@ function evidenceOf(written: ScanRun['written']): {
   };
 }
 
-describe('records in record-directory', () => {
+describe('records in cache-directory', () => {
   let directory = '';
   beforeEach(async () => {
     directory = await mkdtemp(join(tmpdir(), 'records-'));
@@ -52,7 +52,7 @@ describe('records in record-directory', () => {
   /** Runs an analysis that passes, unless the config says otherwise. */
   const run = (inputs: Readonly<Record<string, string>> = {}, options: ScanOptions = {}): Promise<ScanRun> =>
     scanLocally(
-      { 'record-directory': directory, ...inputs },
+      { 'cache-directory': directory, ...inputs },
       { ...LIMIT, config: wineConfig({ attacks: WITHSTOOD }), ...options },
     );
 
@@ -139,7 +139,7 @@ describe('records in record-directory', () => {
     const config = { '.github/model-security.yml': wineConfig({ attacks: WITHSTOOD }) };
     expect((await run()).outputs).toMatchObject({ status: 'passed' });
     let workspace = '';
-    const inputs = { 'base-url': 'local', 'record-directory': directory };
+    const inputs = { 'base-url': 'local', 'cache-directory': directory };
     const changed = await runKept(inputs, {
       files: { ...BUILT_IN_FILES, ...config },
       timeLimitMs: 120_000,
@@ -159,8 +159,8 @@ describe('records in record-directory', () => {
 
   it('says what is wrong with a folder that cannot be used', async () => {
     await writeFile(join(directory, 'file'), '');
-    const wrong = await run({ 'record-directory': join(directory, 'file') });
+    const wrong = await run({ 'cache-directory': join(directory, 'file') });
     expect(wrong.outputs).toMatchObject({ 'failure-reason': 'invalid-input' });
-    expect(wrong.log).toContain('record-directory');
+    expect(wrong.log).toContain('cache-directory');
   }, 60_000);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { outlierConfig } from '../support/e2e-models.ts';
 import { readable } from '../support/e2e-run.ts';
+import { pullRequest } from '../support/e2e-github.ts';
 import { startGithubServer } from '../support/github-server.ts';
 import { ANALYSIS_PATH, LINEAGE_PATH } from '../support/interface-rules.ts';
 import { serviceInputs } from '../support/interface-service.ts';
@@ -39,11 +40,15 @@ async function tell(answers: Answers, inputs: Readonly<Record<string, string>>):
         'poll-interval-seconds': '0.1',
         'max-attempts': '2',
         'sarif-file': 'results.sarif',
-        'commit-status': 'true',
+        'comment-on-pr': 'always',
         'github-token': TOKEN,
         ...inputs,
       },
-      { files: FILES, env: { RUNNER_DEBUG: '1', GITHUB_API_URL: github.url } },
+      {
+        files: FILES,
+        env: { RUNNER_DEBUG: '1', GITHUB_API_URL: github.url },
+        event: pullRequest(7, PUSH.commit),
+      },
     );
     const sent = github.requests.map(({ path, body }) => `${path}\n${body.toString('utf8')}`);
     return { kept, texts: [...kept.left.values(), ...sent].flatMap((text) => [text, readable(text)]) };

@@ -47,7 +47,7 @@ export interface AnalyserBench {
 /** A watch that keeps what it hears. */
 export interface RecordingWatch extends Watch {
   readonly log: RecordingLog;
-  /** `submitting`, `started`, and `progress` once. */
+  /** `submitting`, `started`, `answered`, and `progress` once. */
   readonly calls: readonly string[];
   readonly job: () => Job | undefined;
 }
@@ -67,6 +67,10 @@ export function recordingWatch(onProgress: (progress: Progress) => void = () => 
     started: (job) => {
       calls.push('started');
       known = job;
+    },
+    answered: () => {
+      calls.push('answered');
+      return Promise.resolve();
     },
     warn: () => undefined,
     progress: (progress) => {

@@ -106,7 +106,7 @@ const REPOSITORY: readonly BadInput[] = [
 ];
 
 const FLOW: readonly BadInput[] = [
-  ...values('mode', /Expected one of: scan, check, plan, collect/u, 'scans', 'dry-run'),
+  ...values('mode', /Expected one of: scan, check, plan/u, 'scans', 'dry-run'),
   ...values('rescan', /Expected one of: never, when-stale, always/u, 'sometimes'),
   ...values('wait', /Expected true or false/u, 'yes', '1'),
   ...values('timeout-minutes', /Expected a number/u, '0', '-5', '1h', 'NaN', 'Infinity'),
@@ -125,7 +125,6 @@ const REPORTS: readonly BadInput[] = [
   ),
   ...values('report-format', /Expected one of: zip, txt, pdf, json, xml/u, 'html'),
   ...values('comment-on-pr', /Expected one of: never, on-vulnerability, always/u, 'sometimes'),
-  ...values('commit-status', /Expected true or false/u, 'on'),
   inline('a comment without a token', 'github-token', /is empty/u, {
     ...OUTLIER,
     'comment-on-pr': 'always',

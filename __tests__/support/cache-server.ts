@@ -45,9 +45,10 @@ export async function startCacheServer(): Promise<CacheServer> {
     const operation = url.pathname.split('/').at(-1) ?? '';
     operations.push(operation);
     const isAllowed = request.headers.authorization === `Bearer ${TOKEN}`;
-    response.writeHead(isAllowed ? 200 : 401, { 'content-type': 'application/json' });
     const told: unknown = JSON.parse(body.toString());
-    response.end(JSON.stringify(isAllowed ? operate(operation, told, all, origin) : { msg: 'unauthorized' }));
+    const said = isAllowed ? operate(operation, told, all, origin) : { msg: 'unauthorized' };
+    response.writeHead(statusOf(said), { 'content-type': 'application/json' });
+    response.end(JSON.stringify(said));
   };
   const listening = await listenOnLoopback(
     createServer((request, response) => {
@@ -77,6 +78,17 @@ export async function startCacheServer(): Promise<CacheServer> {
   return server;
 }
 
+/** What the platform says of a key that has an entry, or is about to get one. */
+const TAKEN = {
+  code: 'already_exists',
+  msg: 'cache entry with the same key, version, and scope already exists',
+};
+
+function statusOf(said: unknown): number {
+  if (said === TAKEN) return 409;
+  return textAt(said, 'msg') === 'unauthorized' ? 401 : 200;
+}
+
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -89,7 +101,7 @@ function operate(operation: string, told: unknown, all: CacheEntry[], origin: st
   const isSame = (entry: CacheEntry): boolean => entry.key === key && entry.version === version;
   switch (operation) {
     case 'CreateCacheEntry': {
-      if (all.some(isSame)) return { ok: false, message: 'the key exists already' };
+      if (all.some(isSame)) return TAKEN;
       const index = all.push({ key, version, archive: Buffer.alloc(0), isFinal: false }) - 1;
       return { ok: true, signed_upload_url: `${origin}/account/records/${String(index)}?sig=upload-secret` };
     }

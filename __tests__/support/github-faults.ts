@@ -16,10 +16,3 @@ export async function githubFailureOf(server: GithubServer, promise: Promise<unk
 export function mishap(status: number, message: string, headers: Record<string, string> = {}): Mishap {
   return { kind: 'answer', answer: { ...jsonAnswer({ message }, status), headers } };
 }
-
-export const SHA = '4f1d0c6be2a94c3c8f0a7b5d9e21c43a6b7d8e90';
-export const STATUS = {
-  context: 'model-security/digits/evasion',
-  state: 'pending',
-  description: 'Running',
-} as const;

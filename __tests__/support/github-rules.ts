@@ -1,14 +1,5 @@
 import { type Answer, jsonAnswer } from './strict-server.ts';
 
-export interface GithubStatus {
-  readonly id: number;
-  readonly sha: string;
-  readonly context: string;
-  readonly state: string;
-  readonly description: string | null;
-  readonly target_url: string | null;
-}
-
 /** An error as GitHub words it. */
 export function refusal(status: number, message: string, errors?: readonly unknown[]): Answer {
   const more = errors === undefined ? {} : { errors };
@@ -35,29 +26,6 @@ export function bodyRefusal(body: string): Answer | undefined {
 
 function invalid(resource: string, field: string, message: string): Answer {
   return refusal(422, 'Validation Failed', [{ resource, code: 'custom', field, message }]);
-}
-
-const STATES: readonly string[] = ['error', 'failure', 'pending', 'success'];
-const MAX_STATUSES = 1000;
-
-/** GitHub's refusal of a commit status; undefined if it accepts it. @param statuses the existing ones */
-export function statusRefusal(status: GithubStatus, statuses: readonly GithubStatus[]): Answer | undefined {
-  const { sha, context, description, target_url: targetUrl } = status;
-  if (!STATES.includes(status.state)) return invalid('Status', 'state', 'state is not included in the list');
-  if (charactersOf(context) > 255) {
-    return invalid('Status', 'context', 'context is too long (maximum is 255 characters)');
-  }
-  if (charactersOf(description ?? '') > 140) {
-    return invalid('Status', 'description', 'description is too long (maximum is 140 characters)');
-  }
-  if (targetUrl !== null && !/^https?:\/\/[^/]/u.test(targetUrl)) {
-    return invalid('Status', 'target_url', 'target_url must use http(s) scheme');
-  }
-  const same = statuses.filter((one) => one.sha === sha && one.context === context);
-  if (same.length < MAX_STATUSES) return undefined;
-  return refusal(422, 'Validation Failed', [
-    { message: 'This SHA and context has reached the maximum number of statuses.' },
-  ]);
 }
 
 /** A page of a list with GitHub's Link header: 30 items unless the request names a number, and never more than 100. */

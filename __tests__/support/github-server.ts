@@ -3,8 +3,7 @@ import { parseJson } from '../service/wire/body.ts';
 import { requestUrl } from '../service/wire/request.ts';
 import { textAt } from '../../src/core/json.ts';
 import { blobAnswer, commitAnswer, contentsAnswer, type GithubFiles } from './github-contents.ts';
-import { answerGraphql } from './github-graphql.ts';
-import { bodyRefusal, type GithubStatus, pageOf, refusal, statusRefusal } from './github-rules.ts';
+import { bodyRefusal, pageOf, refusal } from './github-rules.ts';
 import {
   type Answer,
   headerValues,
@@ -40,7 +39,7 @@ export interface GithubServerOptions {
   readonly login?: string;
 }
 
-/** A server that plays GitHub's REST API for comments, commit statuses and pull requests, as strict as GitHub. */
+/** A server that plays GitHub's REST API for comments and files, as strict as GitHub. */
 export interface GithubServer {
   /** For GITHUB_API_URL, as github.com's. */
   readonly url: string;
@@ -51,14 +50,10 @@ export interface GithubServer {
   readonly requests: readonly RecordedRequest[];
   /** Oldest first. */
   readonly comments: GithubComment[];
-  /** Oldest first. */
-  readonly statuses: GithubStatus[];
-  /** Open ones. */
-  readonly pulls: { readonly number: number; readonly sha: string }[];
   /** The files of each commit. */
   readonly files: GithubFiles;
   /** May be changed at any time. */
-  readonly access: { pulls: Access; statuses: Access; contents: Access };
+  readonly access: { pulls: Access; contents: Access };
   /** The faults of the next requests, one each; undefined processes a request normally. */
   readonly mishaps: (Mishap | undefined)[];
   /** Adds a comment by another author. */
@@ -70,7 +65,7 @@ export interface GithubServer {
 
 export const BOT = 'github-actions[bot]';
 
-interface State extends Pick<GithubServer, 'comments' | 'statuses' | 'pulls' | 'files' | 'access'> {
+interface State extends Pick<GithubServer, 'comments' | 'files' | 'access'> {
   readonly repository: string;
   readonly token: string;
   readonly login: string;
@@ -84,10 +79,8 @@ export async function startGithubServer(options: GithubServerOptions = {}): Prom
     token: options.token ?? 'ghs_0123456789abcdefghijABCDEFGHIJ012345',
     login: options.login ?? BOT,
     comments: [],
-    statuses: [],
-    pulls: [],
     files: new Map(),
-    access: { pulls: 'write', statuses: 'write', contents: 'read' },
+    access: { pulls: 'write', contents: 'read' },
     nextId: 1,
   };
   const mishaps: (Mishap | undefined)[] = [];
@@ -153,7 +146,7 @@ interface Route {
   readonly method: string;
   /** Behind `/repos/owner/name`; its group is the part. */
   readonly path: RegExp;
-  readonly needs: readonly ['pulls' | 'statuses' | 'contents', Access];
+  readonly needs: readonly ['pulls' | 'contents', Access];
   readonly answer: (call: Call) => Answer;
 }
 
@@ -197,31 +190,6 @@ const ROUTES: readonly Route[] = [
   },
   {
     method: 'GET',
-    path: /^\/commits\/([0-9a-f]{40})\/statuses$/u,
-    needs: ['statuses', 'read'],
-    answer: ({ state, part, url }) =>
-      pageOf(state.statuses.filter(({ sha }) => sha === part).toReversed(), url),
-  },
-  {
-    method: 'POST',
-    path: /^\/statuses\/([^/]+)$/u,
-    needs: ['statuses', 'write'],
-    answer: createStatus,
-  },
-  {
-    method: 'GET',
-    path: /^\/pulls()$/u,
-    needs: ['pulls', 'read'],
-    answer: ({ state, url }) => {
-      if (url.searchParams.get('state') !== 'open') return refusal(422, 'Only open ones are played here');
-      return pageOf(
-        state.pulls.map(({ number, sha }) => ({ number, state: 'open', head: { sha } })),
-        url,
-      );
-    },
-  },
-  {
-    method: 'GET',
     path: /^\/contents(?:\/(.*))?$/u,
     needs: ['contents', 'read'],
     answer: ({ state, part, url, accept }) =>
@@ -255,8 +223,6 @@ function answerTo(state: State, request: RecordedRequest, origin: string): Answe
   if (path === '/user' && request.method === 'GET') {
     return state.login.endsWith('[bot]') ? FORBIDDEN : jsonAnswer({ login: state.login, type: 'User' });
   }
-  // An enterprise server has GraphQL beside the REST API, not under it.
-  if (/^(?:\/api)?\/graphql$/u.test(url.pathname)) return queryAnswer(state, request);
   const base = `/repos/${state.repository}`;
   if (!path.startsWith(`${base}/`)) return NOT_FOUND;
   for (const { method, path: pattern, needs, answer } of ROUTES) {
@@ -270,26 +236,4 @@ function answerTo(state: State, request: RecordedRequest, origin: string): Answe
     return answer({ state, part: match[1] ?? '', body, url, accept });
   }
   return NOT_FOUND;
-}
-
-function queryAnswer({ repository, statuses, access }: State, request: RecordedRequest): Answer {
-  if (request.method !== 'POST') return NOT_FOUND;
-  const mayReadCommits = access.contents !== 'none' && access.statuses !== 'none';
-  return answerGraphql(parseJson(request.body), { repository, statuses, mayReadCommits });
-}
-
-function createStatus({ state, part, body }: Call): Answer {
-  if (!/^[0-9a-f]{40}$/u.test(part)) return refusal(422, `No commit found for SHA: ${part}`);
-  const status = {
-    id: state.nextId++,
-    sha: part,
-    state: textAt(body, 'state') ?? '',
-    context: textAt(body, 'context') ?? 'default',
-    description: textAt(body, 'description') ?? null,
-    target_url: textAt(body, 'target_url') ?? null,
-  };
-  const refused = statusRefusal(status, state.statuses);
-  if (refused !== undefined) return refused;
-  state.statuses.push(status);
-  return jsonAnswer(status, 201);
 }

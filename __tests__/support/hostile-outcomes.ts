@@ -156,7 +156,7 @@ export const hostileOutcome: fc.Arbitrary<Outcome> = fc.record(
     failureReason: fc.constantFrom(...FAILURE_REASONS),
     failed: fc.boolean(),
     headline: hostileText,
-    mode: fc.constantFrom('scan', 'check', 'plan', 'collect', 'unknown'),
+    mode: fc.constantFrom('scan', 'check', 'plan', 'unknown'),
     repoType: hostileText,
     target: fc.record(
       {
@@ -175,7 +175,7 @@ export const hostileOutcome: fc.Arbitrary<Outcome> = fc.record(
     notices: fc.array(hostileText, { maxLength: 3 }),
     warnings: fc.array(hostileText, { maxLength: 3 }),
     requested: fc.record({
-      commitStatus: fc.boolean(),
+      keepsJobs: fc.boolean(),
       reports: fc.boolean(),
       venue: fc.constantFrom(SERVICE_VENUE, RUNNER_VENUE),
     }),

@@ -106,6 +106,7 @@ export function quietWatch(log: Log, onProgress: (progress: Progress) => void = 
     log,
     submitting: () => Promise.resolve(),
     started: () => undefined,
+    answered: () => Promise.resolve(),
     warn: (text) => {
       log.warning(text);
     },
@@ -113,7 +114,7 @@ export function quietWatch(log: Log, onProgress: (progress: Progress) => void = 
   };
 }
 
-/** Cached results in a folder, as the input record-directory gives them. */
+/** Cached results in a folder, as the input cache-directory gives them. */
 export async function folderRecords(directory: string): Promise<RunCache & { readonly saved: string[][] }> {
   const saved: string[][] = [];
   const trust = { key: undefined, requiresSignature: false };

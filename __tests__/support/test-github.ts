@@ -49,7 +49,6 @@ export async function openTestGithub(server: GithubServer, changes: Changes = {}
     redact,
     signal,
     transport,
-    pacer: changes.pacer ?? { waitForTurn: () => Promise.resolve() },
   });
   return { ...client, waits };
 }

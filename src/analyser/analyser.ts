@@ -8,6 +8,7 @@ import type { LineageRecord, Upload } from '../facts/outcome.ts';
 import type { ReportFormat, ReportKind } from '../facts/report-kinds.ts';
 import type { AnalysisFinding } from '../facts/analysis-finding.ts';
 import type { CachedResult } from '../facts/cached-result.ts';
+import type { KnownJob } from '../facts/kept-job.ts';
 
 /**
  * Does analyses: on the runner, or at a service elsewhere. It is opened with the signal and the deadline of the run. It
@@ -25,7 +26,8 @@ export interface Analyser {
   recall(specs: readonly AnalysisSpec[], plan: PlanFiles): Promise<Recollection>;
   /**
    * Starts an analysis, and hands over its files. A run with `wait: false` ends here.
-   * @param earlier the job that an earlier run started for the same analysis: nothing is submitted, it is only awaited
+   * @param earlier the job that an earlier run started for the same analysis: nothing is submitted. It is asked for once, and
+   *   files that may be missing are sent
    * @throws ServiceError if it cannot be started, also after `watch.started`; the reason of the run's signal
    */
   start(analysis: PlannedAnalysis, watch: Watch, earlier?: EarlierJob): Promise<Started>;
@@ -60,17 +62,13 @@ export interface Recollection {
 }
 
 /** A job of a service. */
-export interface Job {
-  readonly jobId: string;
-  /** An address that is safe to link; absent if the service gave none. */
-  readonly dashboardUrl?: string;
-}
+export type Job = KnownJob;
 
 /** A job that an earlier run has started. */
 export interface EarlierJob extends Job {
-  /** True if an earlier run has seen its end, so its result is there at once. */
-  readonly hasEnded: boolean;
-  /** The slots whose files it has sent, if that is known. */
+  /** What `Watch.answered` got, if it is not known that all files were sent. */
+  readonly uploads?: unknown;
+  /** The slots whose files an earlier run sent, if that is known. */
   readonly sent?: readonly Slot[];
 }
 
@@ -93,6 +91,12 @@ export interface Watch {
   readonly submitting: () => Promise<void>;
   /** Called once, as soon as the analysis is under way and before its files are handed over. */
   readonly started: (job?: Job) => void;
+  /**
+   * Awaited after a submission, before its files are handed over: if the run is killed from here on, later runs must be able
+   * to send them. Not called for an earlier job, nor on the runner.
+   * @param uploads where the files go, as JSON. The addresses are secret
+   */
+  readonly answered: (job: Job, uploads: unknown) => Promise<void>;
   /** Takes note of a fact that changes no verdict, for people. */
   readonly warn: (text: string) => void;
   /** Called as often as there is news; the watch chooses what it shows. */

@@ -26,6 +26,16 @@ export function isEntryName(name: string): boolean {
   return ENTRY_NAME.test(name);
 }
 
+/** The end of the names of sealed entries. */
+export const SEALED_END = '.sealed';
+
+const SEALED_NAME = new RegExp(`^(?:job-${DIGEST}|commit-${DIGEST}-\\d{1,9})\\${SEALED_END}$`, 'u');
+
+/** True for the file of a job, or of what a commit's runs know of their jobs. */
+export function isSealedName(name: string): boolean {
+  return SEALED_NAME.test(name);
+}
+
 export function isEvidenceName(name: string): boolean {
   return EVIDENCE_NAME.test(name);
 }

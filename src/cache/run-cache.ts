@@ -1,22 +1,19 @@
-import { constants } from 'node:fs';
-import { access, realpath } from 'node:fs/promises';
+import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import type { IgnoredResults } from '../facts/cached-result.ts';
 import type { CacheSource } from './cache-source.ts';
-import { messageOf } from '../core/error-message.ts';
-import { InvalidInputError } from '../core/problem.ts';
 import type { Runner } from '../facts/runner.ts';
 import type { Settings } from '../facts/settings.ts';
 import { callsPython } from '../facts/local-analysis.ts';
 import { readTarget } from '../decide/target.ts';
 import { isTrustedEvent } from '../decide/trusted-event.ts';
-import { makeFolder } from '../files/make-folder.ts';
 import { isInside } from '../files/paths.ts';
+import { makeCacheFolder } from './cache-folder.ts';
 import { CleanFiles } from './clean-files.ts';
 import { tidyFolder } from './tidy-folder.ts';
 import { deriveSealKey, type SealTrust } from './seal.ts';
 import { SCANNER_VERSION } from '../scanner/scanner-version.ts';
-import { hasCache } from './platform/platform-cache.ts';
+import { hasCache } from './platform/has-cache.ts';
 import type { CachedFolder } from './platform/cached-folder.ts';
 
 /** What is kept between local runs. */
@@ -37,7 +34,7 @@ export interface RunCacheRequest {
 }
 
 /**
- * Opens the cached results of earlier runs: in the folder that the input record-directory names, else in the platform's cache.
+ * Opens the cached results of earlier runs: in the folder that the input cache-directory names, else in the platform's cache.
  * @returns undefined if nothing is kept between runs; the log says why
  * @throws InvalidInputError if the folder cannot be used
  */
@@ -49,7 +46,7 @@ export async function openRunCache(request: RunCacheRequest): Promise<RunCache |
   }
   const isUseful = settings.analyses.length > 0 || settings.supplyChain.enabled;
   if (!isUseful) return undefined;
-  return settings.cache?.directory === undefined
+  return settings.cache.directory === undefined
     ? openCache(request)
     : openFolder(request, settings.cache.directory);
 }
@@ -60,18 +57,11 @@ const NOT_KEPT =
 
 async function openFolder(request: RunCacheRequest, given: string): Promise<RunCache> {
   const { runner, settings } = request;
-  const directory = path.resolve(settings.workspace, given);
-  try {
-    await makeFolder(directory);
-    await access(directory, constants.R_OK | constants.W_OK);
-  } catch (error) {
-    const message = `"${given}" cannot be used as a folder for cached results (${messageOf(error)}). Give one that can be written.`;
-    throw new InvalidInputError([{ place: { kind: 'input', input: 'record-directory' }, message }]);
-  }
+  const directory = await makeCacheFolder(settings.workspace, given);
   const { eventName } = runner.event;
   const mayBePlanted =
     eventName !== '' && !isTrustedEvent(eventName) && (await isCheckedOut(settings.workspace, directory));
-  const hasKey = settings.cache?.key !== undefined;
+  const hasKey = settings.cache.secret !== undefined;
   if (mayBePlanted && !hasKey) runner.log.info(explainUnsignedFolder(given, eventName));
   const source = describeSource(request, directory, hasKey || mayBePlanted);
   return describe(source, undefined);
@@ -81,11 +71,11 @@ async function openFolder(request: RunCacheRequest, given: string): Promise<RunC
 function explainUnsignedFolder(given: string, eventName: string): string {
   const key =
     eventName === 'command-line'
-      ? 'give a key in the environment variable MODEL_SECURITY_RECORD_KEY'
-      : 'set record-key';
+      ? 'give a secret in the environment variable MODEL_SECURITY_CACHE_SECRET'
+      : 'set cache-secret';
   return (
     `Cached results in "${given}" are not used without a signature, because a pull request could change ` +
-    `this folder of the workspace. Name a folder outside the workspace in record-directory, or ${key}.`
+    `this folder of the workspace. Name a folder outside the workspace in cache-directory, or ${key}.`
   );
 }
 
@@ -103,18 +93,18 @@ async function openCache(request: RunCacheRequest): Promise<RunCache | undefined
   if (!hasCache(variable)) {
     log.info(
       event.eventName === 'command-line'
-        ? 'The results of this run are not kept, so the next run repeats everything. With --record-directory ' +
+        ? 'The results of this run are not kept, so the next run repeats everything. With --cache-directory ' +
             'FOLDER (outside the workspace), a run skips what has not changed since the last one.'
         : 'The results of this run are not kept, so the next run repeats everything: this runner has no cache. ' +
-            'With the input record-directory, a run skips what has not changed since the last one.',
+            'With the input cache-directory, a run skips what has not changed since the last one.',
     );
     return undefined;
   }
-  const hasKey = settings.cache?.key !== undefined;
+  const hasKey = settings.cache.secret !== undefined;
   if (!hasKey && !isTrustedEvent(event.eventName)) {
     log.info(
       `Everything is scanned: on ${event.eventName} events, others may have written to the cache, so only ` +
-        'signed results are trusted. Set record-key to use them.',
+        'signed results are trusted. Set cache-secret to use them.',
     );
     return undefined;
   }
@@ -129,13 +119,13 @@ function describeSource(
   directory: string,
   requiresSignature: boolean,
 ): CacheSource {
-  const key = settings.cache?.key;
+  const secret = settings.cache.secret;
   const commit = findCommit(runner);
   return {
     directory,
     requiresSignature,
     readsEarlier: settings.rescan !== 'always',
-    ...(key === undefined ? {} : { key: deriveSealKey(key).toString('hex') }),
+    ...(secret === undefined ? {} : { key: deriveSealKey(secret).toString('hex') }),
     ...(commit === undefined ? {} : { commit }),
   };
 }

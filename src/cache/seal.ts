@@ -5,7 +5,7 @@ import { canonicalJson } from '../text/canonical-json.ts';
 /** Separates this key from every other use of the same secret. */
 const KEY_LABEL = 'model-security-scan record 1';
 
-/** Derives the key that signs cached results from the input record-key. */
+/** Derives the key that signs cached results from the input cache-secret. */
 export function deriveSealKey(secret: string): Buffer {
   return createHmac('sha256', secret).update(KEY_LABEL).digest();
 }

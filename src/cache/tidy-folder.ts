@@ -3,7 +3,7 @@ import { link, lstat, readdir, rename, rm, utimes, writeFile } from 'node:fs/pro
 import * as path from 'node:path';
 import { mapConcurrently } from '../core/concurrency.ts';
 import { PART_END } from './cache-file.ts';
-import { isEvidenceName, isEntryName } from './entry-names.ts';
+import { isEntryName, isEvidenceName, isSealedName, SEALED_END } from './entry-names.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -66,13 +66,18 @@ async function isDue(directory: string, now: number, everyMs: number): Promise<b
 }
 
 function isOurs(name: string): boolean {
-  return isEntryName(name) || isEvidenceName(name) || isPart(name);
+  return isEntryName(name) || isEvidenceName(name) || isSealedName(name) || isPart(name);
 }
 
-/** True for the temporary name of a cached result, of evidence, or of the list of clean files. */
+/** True for the temporary name of a cached result, of evidence, of the list of clean files, or of a sealed entry. */
 function isPart(name: string): boolean {
+  const sealed = SEALED_PART.exec(name)?.[1];
+  if (sealed !== undefined) return isSealedName(sealed);
   return /^\.(?:[\da-f]{64}(?:\.evidence)?|clean-files)\.json\.[\da-f-]{36}\.part$/u.test(name);
 }
+
+/** The name without the UUID is that of the entry. */
+const SEALED_PART = new RegExp(`^\\.(.*\\${SEALED_END})\\.[\\da-f-]{36}\\.part$`, 'u');
 
 async function describeFile(directory: string, name: string): Promise<FoundFile | undefined> {
   const stats = await lstat(path.join(directory, name)).catch(() => undefined);
@@ -85,10 +90,12 @@ function findOld(found: readonly FoundFile[], now: number, bounds: FolderBounds)
   const parts = newestFirst.filter(({ name }) => isPart(name));
   const results = newestFirst.filter(({ name }) => isEntryName(name));
   const evidence = newestFirst.filter(({ name }) => isEvidenceName(name));
+  const sealed = newestFirst.filter(({ name }) => isSealedName(name));
   const isUnused = ({ mtimeMs }: FoundFile): boolean => now - mtimeMs > bounds.unusedMs;
   let bytes = 0;
   return [
     ...parts.filter(({ mtimeMs }) => now - mtimeMs > bounds.partMs),
+    ...sealed.filter(isUnused),
     ...results.filter((file, index) => isUnused(file) || index >= bounds.results),
     ...evidence.filter((file) => {
       bytes += file.bytes;

@@ -30,7 +30,7 @@ export const ACTION_INPUTS: readonly ActionInput[] = [
   {
     name: 'mode',
     description:
-      'What the action does: `scan`, `check`, `plan` or `collect`. `scan` looks for a record of an earlier scan and submits the analyses if a scan is due. `check` only looks for a record. `plan` also validates the config file and the artifacts, and shows exactly what would be sent. `collect` asks for the verdicts of analyses that earlier runs submitted with `commit-status: true`, and updates their statuses; not with `base-url: local`. Only `scan` submits anything.',
+      'What the action does: `scan`, `check` or `plan`. `scan` looks for a record of an earlier scan and submits the analyses if a scan is due. `check` only looks for a record. `plan` also validates the config file and the artifacts, and shows exactly what would be sent. Only `scan` submits anything.',
     fallback: 'scan',
   },
   {
@@ -117,7 +117,7 @@ export const ACTION_INPUTS: readonly ActionInput[] = [
   {
     name: 'python',
     description:
-      'With `base-url: local`, whether the config file may name a Python function as a model (`predict`): `never` or `allow`. `allow` runs code of the repository with everything that the job may do, as running its tests does. It is taken on `push`, `pull_request`, `merge_group`, `schedule`, `workflow_dispatch` and `release`, and on the command line outside GitHub Actions; not together with `record-key`. See docs/guides/python-models.md.',
+      'With `base-url: local`, whether the config file may name a Python function as a model (`predict`): `never` or `allow`. `allow` runs code of the repository with everything that the job may do, as running its tests does. It is taken on `push`, `pull_request`, `merge_group`, `schedule`, `workflow_dispatch` and `release`, and on the command line outside GitHub Actions; not together with `cache-secret`. See docs/guides/python-models.md.',
     fallback: 'never',
   },
   {
@@ -128,22 +128,22 @@ export const ACTION_INPUTS: readonly ActionInput[] = [
   {
     name: 'rescan',
     description:
-      'When to scan again even if the service has a record of an earlier scan: `never`, `when-stale` or `always`. With `never`, any record skips the scan, even one of an older commit. With `when-stale`, only a record of this exact commit does. With `always`, no record does. Default: `when-stale` with `wait: true`, else `never`. A record does not say which models, attacks and thresholds it covers: use `always` with `only`, with several config files, and if `vulnerability-threshold` must also hold on a re-run. With `base-url: local`, `never` and `when-stale` both compare content: see docs/guides/records.md.',
+      'When to scan again even if the service has a record of an earlier scan: `never`, `when-stale` or `always`. With `never`, any record skips the scan, even one of an older commit. With `when-stale`, only a record of this exact commit does. With `always`, no record does. Default: `when-stale` with `wait: true`, else `never`. A record does not say which models, attacks and thresholds it covers: use `always` with `only`, with several config files, and if `vulnerability-threshold` must also hold on a re-run. With `base-url: local`, `never` and `when-stale` both compare content: see docs/guides/cache.md.',
   },
   {
-    name: 'record-directory',
+    name: 'cache-directory',
     description:
-      'With `base-url: local`, folder for cached results: what was analysed, byte by byte, and its scores. A later run reuses them and analyses only what has changed. Absolute, or relative to the workspace. What is in the folder is trusted, so do not keep it in the workspace. Default: the cache of the repository, if the runner has one; otherwise every run scans everything.',
+      'Folder for what later runs need: results of local analyses, which a later run reuses if nothing has changed, and the jobs that were submitted to a service, for which a later run asks instead of submitting them again. Absolute, or relative to the workspace. What is in the folder is trusted, so do not keep it in the workspace. Default: the cache of the repository, if the runner has one. See docs/guides/cache.md.',
   },
   {
-    name: 'record-key',
+    name: 'cache-secret',
     description:
-      "With `base-url: local`, secret that signs cached results, of at least 16 characters. With it, only signed results are trusted. Without it, the repository's cache is not used on `pull_request` and similar events, since other steps could have written to it. Masked.",
+      "Secret of at least 16 characters that seals what is kept in the cache. With `base-url: local`, only results that it signed are trusted; without it, the repository's cache is not used on `pull_request` and similar events, since other steps could have written to it. With a service, it encrypts the jobs; default: the API key. Masked.",
   },
   {
     name: 'wait',
     description:
-      'Wait for the verdicts. `false` ends with status `submitted` as soon as the analyses are submitted. Default: `true` with `base-url: local`, which allows no `false`, else `false`.',
+      'Wait for the verdicts. `false` ends with status `submitted` as soon as the analyses are submitted; if the cache has their jobs, it asks once for each, and ends with the verdict if all have ended. Default: `true` with `base-url: local`, which allows no `false`, else `false`.',
   },
   {
     name: 'timeout-minutes',
@@ -175,7 +175,7 @@ export const ACTION_INPUTS: readonly ActionInput[] = [
   {
     name: 'baseline',
     description:
-      'Results file of an earlier run (see `results-file`), absolute or relative to the workspace: the run fails only on findings that are new or worse than in that file. A score may rise by `max-increase` of the config file, by default not at all. Nothing in the file is signed: take it from a run that you trust. Modes `check` and `collect` do not read it. Default: every finding fails.',
+      'Results file of an earlier run (see `results-file`), absolute or relative to the workspace: the run fails only on findings that are new or worse than in that file. A score may rise by `max-increase` of the config file, by default not at all. Nothing in the file is signed: take it from a run that you trust. Mode `check` does not read it. Default: every finding fails.',
   },
   {
     name: 'policy-from',
@@ -236,12 +236,6 @@ export const ACTION_INPUTS: readonly ActionInput[] = [
     fallback: 'never',
   },
   {
-    name: 'commit-status',
-    description:
-      'Set one commit status for each analysis, and `model-security` for all of the config file. The statuses also record what was submitted: later runs continue these jobs, and mode `collect` updates them. Needs `statuses: write`.',
-    fallback: 'false',
-  },
-  {
     name: 'on-missing-credentials',
     description:
       'What to do without `api-key` and `org-id`, with a service: `fail` or `skip`. With `skip`, runs that get no secrets end with status `skipped`: those for pull requests from forks, and those that Dependabot starts. Other runs still fail.',
@@ -250,7 +244,7 @@ export const ACTION_INPUTS: readonly ActionInput[] = [
   {
     name: 'github-token',
     description:
-      "Token for the comment, the commit statuses, the policy of a pull request's base (`policy-from`) and, in mode `collect`, the list of open pull requests. It is used for nothing else.",
+      "Token for the comment and the policy of a pull request's base (`policy-from`). It is used for nothing else.",
   },
   {
     name: 'request-timeout-seconds',

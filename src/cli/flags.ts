@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { nearest } from '../settings/config/nearest.ts';
+import { GONE_INPUTS } from '../settings/gone-inputs.ts';
 import { plainLine } from '../text/sanitize.ts';
 
 /** One flag of a command. */
@@ -64,6 +65,8 @@ function takeFlag(name: string, value: string | undefined, known: ReadonlyMap<st
   const positive = name.replace(/^no-/u, '');
   const isNegated = !known.has(name) && known.get(positive)?.value === undefined && known.has(positive);
   const flag = known.get(isNegated ? positive : name);
+  const gone = GONE_INPUTS[name];
+  if (gone !== undefined) return { problem: `--${name} ${gone}` };
   if (flag === undefined) {
     return { problem: formatUnknown('flag', `--${name}`, [...known.keys()].map(dashed)) };
   }

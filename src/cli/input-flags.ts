@@ -6,7 +6,6 @@ import type { Flag, ParsedFlags } from './flags.ts';
 /** Inputs that only mean something on GitHub. */
 const ONLY_ON_GITHUB: readonly string[] = [
   'comment-on-pr',
-  'commit-status',
   'github-token',
   'on-missing-credentials',
   'policy-from',

@@ -8,11 +8,6 @@ import type { ParsedFlags } from './flags.ts';
 export function scanUsageProblems(flags: ParsedFlags, runner: Runner): readonly string[] {
   const { values } = flags;
   const problems = [...usageProblems(flags, runner)];
-  if (values.get('mode')?.toLowerCase() === 'collect') {
-    problems.push(
-      '--mode is "collect", which works with commit statuses on GitHub only. Expected: scan, check or plan.',
-    );
-  }
   if (values.get('supply-chain-only') === 'true') problems.push(...againstFilesOnly(values));
   const isRemote = !isLocalWord(values.get('base-url') ?? LOCAL);
   const isKnown = runner.event.target?.repoUrl.startsWith('file:') !== true || values.has('repo-url');

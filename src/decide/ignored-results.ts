@@ -3,8 +3,8 @@ import { counted } from '../text/number-words.ts';
 
 const REASONS: Readonly<Record<CacheFault, string>> = {
   damaged: 'damaged or cut off',
-  unsigned: 'not signed with the input record-key',
-  'other-signature': 'signed with another key than the input record-key',
+  unsigned: 'not signed with the input cache-secret',
+  'other-signature': 'signed with another key than the input cache-secret',
   foreign: 'about another analysis than their name says',
   older: 'made by another version of the action',
 };

@@ -1,5 +1,4 @@
 import type { Known, Lineage, LineageRecord } from '../facts/outcome.ts';
-import type { StatusState } from '../facts/commit-status.ts';
 import type { Rescan } from '../facts/settings.ts';
 import { sameCommit } from './target.ts';
 import { type AskedRecord, findMismatches } from './record-mismatch.ts';
@@ -66,21 +65,4 @@ export function decideContentLineage(
 export function recordCounts({ record, accepted, matchesCommit, cached, isOfOther }: Lineage): boolean {
   if (cached === 'reused' || isOfOther !== undefined) return false;
   return record !== undefined && (accepted || matchesCommit !== false);
-}
-
-/** Returns the verdict on an analysis that an accepted record replaces, for its commit status. */
-export function replacedVerdict(
-  { vulnerable }: Lineage,
-  failOnVulnerability: boolean,
-): { readonly state: StatusState; readonly description: string } {
-  if (vulnerable === true) {
-    return {
-      state: 'failure',
-      description: 'The record of an earlier scan says that it found a vulnerability',
-    };
-  }
-  if (vulnerable === 'unknown' && failOnVulnerability) {
-    return { state: 'error', description: 'No verdict: the record of an earlier scan has none' };
-  }
-  return { state: 'success', description: 'Not analysed: there is a record of an earlier scan' };
 }

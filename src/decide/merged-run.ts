@@ -68,7 +68,7 @@ export function mergeRuns(parts: readonly RunPart[]): Outcome {
     problems: [],
     notices: [],
     warnings: undecided,
-    ...(isLocal(parts) ? { requested: { commitStatus: false, reports: true, venue: RUNNER_VENUE } } : {}),
+    ...(isLocal(parts) ? { requested: { keepsJobs: false, reports: true, venue: RUNNER_VENUE } } : {}),
   } as const;
   const isNothing = results.length === 0 && supplyChain === undefined;
   const decided = isNothing

@@ -1,69 +1,59 @@
+import type { CommitJob, KeptSubmission, KnownJob, SeenEnd } from '../facts/kept-job.ts';
+import type { AnalysisResult } from '../facts/outcome.ts';
 import type { Rescan } from '../facts/settings.ts';
-import type {
-  CommitMemory,
-  DoubtfulSubmission,
-  RememberedStatus,
-  StatusJob,
-  StatusState,
-} from '../facts/commit-status.ts';
+import { plainLine } from '../text/sanitize.ts';
+import { countsAsPassed } from './judge-findings.ts';
 
 /** The decision about one analysis; `why` is one or more sentences for the log and may hold untrusted text. */
 export type ReuseDecision =
   | { readonly action: 'submit'; readonly why: string; readonly isWarning?: true }
-  /** An earlier run may have submitted the analysis, and nobody has asked to submit it again. */
+  /** An earlier run may have submitted the analysis, and no person has asked to submit it again. */
   | { readonly action: 'refuse'; readonly why: string }
-  /** Nothing is submitted: the run waits for the verdict of this job. */
-  | { readonly action: 'resume'; readonly job: StatusJob; readonly why: string };
+  /** Nothing is submitted: the run asks for this job. */
+  | { readonly action: 'resume'; readonly job: KnownJob; readonly why: string };
 
 /**
  * Decides whether to submit an analysis or to resume the job of an earlier run. Pure.
- * @param status the remembered status of the analysis; undefined if its commit has none
- * @param digest the digest of the analysis as it would be submitted now
- * @param isStartedByPerson true if a person started this run: the earlier run's message told them to look on the dashboard first
+ * @param kept the last submission of exactly this analysis at this commit; undefined if there is none
+ * @param isRequested true if a person started this run: the message of the earlier run said to look on the dashboard first
  */
 export function decideReuse(
-  status: RememberedStatus | undefined,
-  digest: string,
+  kept: KeptSubmission | undefined,
   rescan: Rescan,
-  isStartedByPerson: boolean,
+  isRequested: boolean,
 ): ReuseDecision {
   const submit = (why: string): ReuseDecision => ({ action: 'submit', why });
-  if (status?.kind === 'doubt') {
-    return decideInDoubt(status, digest, isStartedByPerson || rescan === 'always');
+  if (kept === undefined) return submit('No earlier run of this commit submitted this analysis.');
+  const { answer, end, isSent } = kept;
+  if (answer === 'unknown') return decideInDoubt(kept, isRequested);
+  if (answer === 'none') return submit('The last submission of this analysis started no job.');
+  const jobId = plainLine(answer.jobId, 200);
+  if (end === 'failed') {
+    return submit(`Job ${jobId} ended without a verdict, so the analysis is submitted again.`);
   }
-  if (status?.kind !== 'job') {
-    return submit('No commit status names a job of this analysis, so it is submitted.');
+  if ((end === 'passed' || end === 'vulnerable') && rescan === 'always') {
+    return submit(`Job ${jobId} has a verdict, but rescan is always, so the analysis is submitted again.`);
   }
-  const { jobId } = status;
-  if (status.digest !== digest) {
-    return submit(
-      `The commit status names job ${jobId}, but for another model id, configuration or artifacts, so the analysis is ` +
-        'submitted.',
-    );
-  }
-  switch (status.state) {
-    case 'pending':
-      return resume(status, 'which was running');
-    case 'success':
-    case 'failure':
-      return rescan === 'always'
-        ? submit(`Job ${jobId} has a verdict, but rescan is always, so the analysis is submitted again.`)
-        : resume(status, 'which has a verdict');
-    case 'error':
-      return submit(`Job ${jobId} ended without a verdict, so the analysis is submitted again.`);
-  }
-}
-
-function decideInDoubt(doubt: DoubtfulSubmission, digest: string, isRequested: boolean): ReuseDecision {
-  if (doubt.digest !== digest) {
+  if (!isSent && end === 'unsent' && isRequested) {
     return {
       action: 'submit',
-      why:
-        'An earlier run may have submitted this analysis, but with another model id, configuration or artifacts, so it ' +
-        'is submitted.',
+      why: `The files of job ${jobId} could not be sent, so the analysis is submitted again. Job ${jobId} stays unfinished.`,
+      isWarning: true,
     };
   }
-  const what = describeDoubt(doubt);
+  const files = isSent ? '' : ', and sends the files that may be missing';
+  return {
+    action: 'resume',
+    job: answer,
+    why: `An earlier run submitted exactly this analysis as job ${jobId}. This run asks for that job${files}.`,
+  };
+}
+
+function decideInDoubt({ runUrl }: KeptSubmission, isRequested: boolean): ReuseDecision {
+  const where = runUrl === undefined ? '' : ` (${plainLine(runUrl, 300)})`;
+  const what =
+    `An earlier run${where} was submitting exactly this analysis when it ended, or still is. It is not known whether ` +
+    'the service has a job of it.';
   if (isRequested) {
     const why = `${what} It is submitted again, as requested. Look on the service’s dashboard for a second job of this model.`;
     return { action: 'submit', why, isWarning: true };
@@ -72,71 +62,23 @@ function decideInDoubt(doubt: DoubtfulSubmission, digest: string, isRequested: b
     action: 'refuse',
     why:
       `${what} Nothing was submitted. Look on the service’s dashboard for a job of this model. If there is none, or you ` +
-      'cannot use it, re-run this workflow run by hand, or set rescan: always.',
+      'cannot use it, re-run this workflow run by hand (on the command line: --rescan always).',
   };
 }
 
-function describeDoubt({ runUrl, jobId, state }: DoubtfulSubmission): string {
-  if (state === 'pending') {
-    return `Another run (${runUrl}) is submitting this exact analysis, or ended while it did.`;
-  }
-  return jobId === undefined
-    ? `An earlier run (${runUrl}) may have submitted this exact analysis, but its job is not known.`
-    : `An earlier run (${runUrl}) submitted this exact analysis as job ${jobId}, but ended before all of its files were sent.`;
-}
-
 /**
- * True if what an earlier run left on this commit contradicts the record of an earlier scan: a job without an end, an analysis
- * that failed or was refused, or a vulnerable verdict. The same holds for an analysis without a status if a run of the
- * same plan ended before it came to this one (docs/design.md, rule 7). Pure.
- * @param status of the analysis, if there is one
- * @param memory all statuses of the commit
- * @param plan from `planDigest`: the analyses of this run
+ * True if what earlier runs left at a commit contradicts the record of an earlier scan: an analysis without an end, one that
+ * failed or was refused, or a vulnerable verdict (docs/design.md, rule 7). Pure.
  */
-export function contradictsRecord(
-  status: RememberedStatus | undefined,
-  { remembered }: Pick<CommitMemory, 'remembered'>,
-  plan: string,
-): boolean {
-  if (status !== undefined) return isOwn(status) && status.state !== 'success';
-  const all = [...remembered.values()];
-  return all.some(
-    (one) =>
-      one.kind === 'plan' &&
-      one.plan === plan &&
-      one.state !== 'success' &&
-      all.some((other) => isOwn(other) && other.group === one.group),
-  );
+export function contradictsRecord(jobs: readonly CommitJob[]): boolean {
+  return jobs.some(({ isOpen, end }) => isOpen || end !== 'passed');
 }
 
-/** True if that holds for any analysis of the commit. Pure. */
-export function anyOutvotesRecord(memory: Pick<CommitMemory, 'remembered'>): boolean {
-  return [...memory.remembered.values()].some((one) =>
-    one.kind === 'plan' ? contradictsRecord(undefined, memory, one.plan) : contradictsRecord(one, memory, ''),
-  );
-}
-
-/** True for the status of an analysis that a run of this project began. */
-function isOwn({ kind }: RememberedStatus): boolean {
-  return kind === 'job' || kind === 'doubt' || kind === 'jobless';
-}
-
-/**
- * True if a status must be replaced before its analysis is submitted again: it passed, or its pending job could still
- * pass when mode collect reads it. A status that blocks a merge can stay until there is a new verdict.
- * @param newest the state of the newest status, whoever wrote it
- */
-export function mustBeWithdrawn(
-  newest: StatusState | 'unknown',
-  remembered: RememberedStatus | undefined,
-): boolean {
-  return newest === 'success' || (remembered?.kind === 'job' && remembered.state === 'pending');
-}
-
-function resume(job: StatusJob, what: string): ReuseDecision {
-  return {
-    action: 'resume',
-    job,
-    why: `The commit status names job ${job.jobId}, ${what}, so nothing is submitted.`,
-  };
+/** Reads from the result of an analysis whether its job has ended, and how. @returns undefined if a later run may see its end */
+export function seenEnd(result: AnalysisResult): SeenEnd | undefined {
+  if (countsAsPassed(result)) return 'passed';
+  if (result.state === 'vulnerable') return 'vulnerable';
+  if (result.reason === 'upload-failed' && result.jobId !== undefined) return 'unsent';
+  const isEnded = result.state === 'failed' || result.state === 'error' || result.state === 'not-tested';
+  return isEnded && result.jobGoesOn !== true && result.inDoubt !== true ? 'failed' : undefined;
 }

@@ -17,7 +17,7 @@ export interface RunFacts {
   readonly wait: boolean;
   readonly failOnVulnerability: boolean;
   readonly lineage: Lineage;
-  /** The number of configured analyses. If an accepted record replaces some of them, there are fewer results. */
+  /** The number of configured analyses. If an accepted record replaces them, there are no results. */
   readonly planned: number;
   readonly results: readonly AnalysisResult[];
   /** Absent if no file was scanned. */
@@ -30,8 +30,8 @@ export interface RunFacts {
 export type RunDecision = Pick<Outcome, 'status' | 'failureReason' | 'origin' | 'failed' | 'headline'>;
 
 /**
- * Decides the verdict of a run that got past its lineage check. Only this function and, for mode collect,
- * `decideCollectedRun` call a run `passed`; anything that is not understood fails (docs/design.md, rule 1). Pure.
+ * Decides the verdict of a run that got past its lineage check. Only this function calls a run
+ * `passed`; anything that is not understood fails (docs/design.md, rule 1). Pure.
  */
 export function decideRun(facts: RunFacts): RunDecision {
   const decision = decideEnd(facts);
@@ -148,9 +148,6 @@ function goodAnalyses(facts: RunFacts): Pick<RunDecision, 'status' | 'headline'>
     const headline = formatAttacked(results);
     // The run passes only if every analysis has a verdict.
     if (results.length >= planned) return { status: 'passed', headline };
-    if (lineage.accepted) {
-      return { status: 'already-scanned', headline: `${formatAccepted(lineage)}. In addition: ${headline}` };
-    }
   }
   return {
     status: 'submitted',
@@ -245,10 +242,7 @@ function reasonOrUnexpected({ reason = 'unexpected-answer' }: AnalysisResult): F
 }
 
 /** Finds the origin of a reason: `action` or `github` if only faults there caused it. */
-export function findOrigin(
-  results: readonly AnalysisResult[],
-  reason: FailureReason,
-): Pick<RunDecision, 'origin'> {
+function findOrigin(results: readonly AnalysisResult[], reason: FailureReason): Pick<RunDecision, 'origin'> {
   const causes = results.filter((result) => reasonOrUnexpected(result) === reason);
   const origin = causes[0]?.origin;
   return origin !== undefined && causes.every((one) => one.origin === origin) ? { origin } : {};

@@ -18,7 +18,7 @@ export function ownThreshold({
 /**
  * Decides the threshold of a verdict; a score above it is vulnerable. No other function decides it.
  * @param override the input vulnerability-threshold, which applies to all analyses
- * @param own the analysis's own threshold: from `ownThreshold`, or the one stored in a commit status
+ * @param own the analysis's own threshold, from `ownThreshold`
  */
 export function effectiveThreshold(override: number | undefined, own: string | number | undefined): number {
   return override ?? (own === undefined ? DEFAULT_THRESHOLD : Number(own));

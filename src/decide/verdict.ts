@@ -15,14 +15,14 @@ export type VerdictFacts = Pick<
  *
  * `vulnerable`: something is, also if the step does not fail or another error ended the run. `passed`: this run, or kept
  * results of exactly these bytes, judged every planned analysis, and none is vulnerable. `none`: everything else, so also a
- * service's record without a flag, which does not say what was judged, a run with an analysis that could not be tested, also
- * if the config file accepts that, and mode collect, which knows only what was pending.
+ * service's record without a flag, which does not say what was judged, and a run with an analysis that could not be tested, also
+ * if the config file accepts that.
  */
 export function decideVerdict(facts: VerdictFacts): Verdict {
-  const { status, failed, mode, lineage, results, supplyChain } = facts;
+  const { status, failed, lineage, results, supplyChain } = facts;
   const isFound = results.some(countsAsVulnerable) || isFlagged(supplyChain);
   if (status === 'vulnerable' || isFound || isFlaggedRecord(lineage)) return 'vulnerable';
-  if (failed || mode === 'collect') return 'none';
+  if (failed) return 'none';
   if (status === 'already-scanned') return isKeptPass(facts) ? 'passed' : 'none';
   if (status !== 'passed') return 'none';
   const isJudged = results.length > 0 ? results.every(isGood) : !attackedNothing(facts);

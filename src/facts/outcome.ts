@@ -173,7 +173,7 @@ export interface JudgedResult extends ResultBase, Measured {
   /** Absent for attacks without a score, and if the digits of the score contain a secret. */
   readonly score?: number;
   readonly threshold: number;
-  /** Absent if it is not known, as in results files and commit statuses. */
+  /** Absent if it is not known, as in results files. */
   readonly thresholdFrom?: ThresholdSource;
   /**
    * Why the status of the job would have been no verdict if its score were lower: a clause; may hold untrusted text. Nothing
@@ -216,8 +216,8 @@ export interface Target {
 
 /** The features that the user asked for, as far as advice depends on them. */
 export interface RequestedFeatures {
-  /** True if commit statuses remember the jobs, for re-runs and for mode collect. */
-  readonly commitStatus: boolean;
+  /** True if the cache keeps the jobs of a service for later runs. */
+  readonly keepsJobs: boolean;
   /** True if the run fetches reports. */
   readonly reports: boolean;
   readonly venue: Venue;
@@ -233,7 +233,7 @@ export interface Outcome {
   readonly failed: boolean;
   /** One sentence for people. */
   readonly headline: string;
-  readonly mode: 'scan' | 'check' | 'plan' | 'collect' | 'unknown';
+  readonly mode: 'scan' | 'check' | 'plan' | 'unknown';
   readonly repoType?: string;
   readonly target?: Target;
   readonly lineage?: Lineage;

@@ -10,7 +10,7 @@ import type { ReportFormat, ReportKind } from './report-kinds.ts';
 /** The config file that is read if no other is given, relative to the workspace. */
 export const DEFAULT_CONFIG_FILE = '.github/model-security.yml';
 
-export const MODES = ['scan', 'check', 'plan', 'collect'] as const;
+export const MODES = ['scan', 'check', 'plan'] as const;
 export type Mode = (typeof MODES)[number];
 
 export const RESCANS = ['never', 'when-stale', 'always'] as const;
@@ -90,16 +90,15 @@ export interface ReportSettings {
   readonly reportFile?: string;
   readonly verdictFile?: string;
   readonly commentPolicy: CommentPolicy;
-  readonly commitStatus: boolean;
   readonly githubToken?: string;
 }
 
-/** Where local runs keep cached results between runs. */
+/** Where runs keep what later runs need: results of local analyses, and the jobs of a service. */
 export interface CacheSettings {
   /** A folder, absolute or relative to the workspace; absent for the platform's cache. */
   readonly directory?: string;
-  /** The secret that signs cached results. */
-  readonly key?: string;
+  /** The secret that seals what is kept; absent if no input gives one. */
+  readonly secret?: string;
 }
 
 /** Whose policy judges a pull request: its own, or that of its base. */
@@ -132,8 +131,7 @@ export interface Settings {
   /** True if an analysis may be submitted although an artifact is missing that the service usually asks for. */
   readonly allowMissingArtifacts: boolean;
   readonly rescan: Rescan;
-  /** Absent with a service elsewhere, which keeps records itself. */
-  readonly cache?: CacheSettings;
+  readonly cache: CacheSettings;
   readonly wait: boolean;
   /** The time limit of the whole run. */
   readonly timeoutMs: number;

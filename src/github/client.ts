@@ -2,21 +2,10 @@ import type { Transport } from '../http/types.ts';
 import type { Redact } from '../core/redaction.ts';
 import { plainLine } from '../text/sanitize.ts';
 import { GithubError } from '../core/errors.ts';
-import type { CommitStatus, StatusState } from '../facts/commit-status.ts';
-import {
-  type IssueComment,
-  type PullHead,
-  readComment,
-  readLogin,
-  readPullHead,
-  readStatus,
-} from './answers.ts';
-import { graphqlUrl, listStatusesOfCommits, type StatusesOfCommits } from './commit-statuses.ts';
+import { type IssueComment, readComment, readLogin } from './answers.ts';
 import { listAll } from './list-all.ts';
-import type { ListLimits } from './list-limits.ts';
 import { type FileRequest, readFileAt, type RepositoryFile } from './repository-file.ts';
 import { createSender, type SendRequest } from './requests.ts';
-import type { WritePacer } from './write-pacer.ts';
 
 export interface GithubOptions {
   readonly token: string;
@@ -29,17 +18,6 @@ export interface GithubOptions {
   /** Aborted if the run ends early; every request then fails with its reason. */
   readonly signal: AbortSignal;
   readonly transport: Transport;
-  /** Delays requests that create content; shared by all clients of the process. */
-  readonly pacer: Pick<WritePacer, 'waitForTurn'>;
-}
-
-/** A commit status to write. */
-interface NewStatus {
-  readonly context: string;
-  readonly state: StatusState;
-  /** At most 140 characters. */
-  readonly description: string;
-  readonly targetUrl?: string;
 }
 
 /** The operations of GitHub that the action needs. Each throws GithubError, or the reason of the run's signal. */
@@ -49,12 +27,6 @@ export interface GithubClient {
   /** Creates a comment. The request is not sent again if it may have been processed. */
   createComment(pullRequest: number, body: string): Promise<void>;
   updateComment(id: number, body: string): Promise<void>;
-  /** Lists the statuses of a commit, newest first. @param limits if they are shared with other lists */
-  listStatuses(sha: string, limits?: ListLimits): Promise<CommitStatus[]>;
-  /** Lists the newest status of each context of many commits, with few requests. */
-  listStatusesOfCommits(shas: readonly string[]): Promise<StatusesOfCommits>;
-  createStatus(sha: string, status: NewStatus): Promise<void>;
-  listOpenPullHeads(): Promise<PullHead[]>;
   /** Reads a text file of the repository at a commit, or lists a folder. */
   readFileAt(request: FileRequest): Promise<RepositoryFile>;
   /** Finds the account of the token; undefined for the token of a workflow or an app, which has none. */
@@ -87,27 +59,15 @@ export async function openGithub(options: GithubOptions): Promise<GithubClient> 
     ...options,
     request: (route, parameters) => octokit.request(route, { owner, repo, ...parameters }),
   });
-  const statuses = statusOperations(send);
-  const source = {
-    send: createSender({ ...options, request: (route, parameters) => octokit.request(route, parameters) }),
-    url: graphqlUrl(options.apiUrl),
-    owner,
-    name: repo,
-    redact: options.redact,
-    listStatuses: statuses.listStatuses,
-  };
   return {
     ...commentOperations(send),
-    ...statuses,
-    ...lookups(send),
-    listStatusesOfCommits: (shas) => listStatusesOfCommits(source, shas),
     readFileAt: (request) => readFileAt(send, request),
   };
 }
 
 function commentOperations(
   send: SendRequest,
-): Pick<GithubClient, 'listComments' | 'createComment' | 'updateComment'> {
+): Pick<GithubClient, 'listComments' | 'createComment' | 'updateComment' | 'findOwnLogin'> {
   const permission = 'pull-requests: write';
   return {
     listComments: (pullRequest) =>
@@ -124,7 +84,6 @@ function commentOperations(
         route: 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments',
         parameters: { issue_number: pullRequest, body },
         repeatable: false,
-        createsContent: true,
       });
     },
     updateComment: async (id, body) => {
@@ -134,56 +93,8 @@ function commentOperations(
         route: 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}',
         parameters: { comment_id: id, body },
         repeatable: true,
-        createsContent: true,
       });
     },
-  };
-}
-
-function statusOperations(send: SendRequest): Pick<GithubClient, 'listStatuses' | 'createStatus'> {
-  const permission = 'statuses: write';
-  return {
-    listStatuses: (sha, limits) =>
-      listAll(
-        send,
-        readStatus,
-        {
-          operation: `list the statuses of commit ${sha}`,
-          permission,
-          route: 'GET /repos/{owner}/{repo}/commits/{ref}/statuses',
-          parameters: { ref: sha },
-        },
-        limits,
-      ),
-    createStatus: async (sha, { context, state, description, targetUrl }) => {
-      await send({
-        operation: `write the status "${context}" of commit ${sha}`,
-        permission,
-        route: 'POST /repos/{owner}/{repo}/statuses/{sha}',
-        parameters: {
-          sha,
-          context,
-          state,
-          description,
-          ...(targetUrl === undefined ? {} : { target_url: targetUrl }),
-        },
-        // Writing the same status twice changes nothing.
-        repeatable: true,
-        createsContent: true,
-      });
-    },
-  };
-}
-
-function lookups(send: SendRequest): Pick<GithubClient, 'listOpenPullHeads' | 'findOwnLogin'> {
-  return {
-    listOpenPullHeads: () =>
-      listAll(send, readPullHead, {
-        operation: 'list the open pull requests',
-        permission: 'pull-requests: read',
-        route: 'GET /repos/{owner}/{repo}/pulls',
-        parameters: { state: 'open' },
-      }),
     findOwnLogin: async () => {
       try {
         const { data } = await send({

@@ -4,16 +4,15 @@ import type { GithubRequest, SendRequest } from './requests.ts';
 
 /**
  * Fetches every page of a list. Items that `read` does not accept are left out.
- * @param limits of lists that belong together. Default: this list has limits of its own
  * @throws GithubError if an answer is not a list, or the list as a whole has more items, pages or bytes than the limits
  */
 export async function listAll<T>(
   send: SendRequest,
   read: (item: unknown) => T | undefined,
   request: Omit<GithubRequest, 'repeatable'>,
-  limits = new ListLimits(request.operation),
 ): Promise<T[]> {
   const { operation } = request;
+  const limits = new ListLimits(operation);
   const items: T[] = [];
   for (let page = 1; ; page += 1) {
     limits.ask();

@@ -3,41 +3,33 @@ import { GithubError } from '../core/errors.ts';
 /** GitHub's largest page. */
 export const PAGE_SIZE = 100;
 
-interface Limits {
-  readonly items: number;
-  readonly answers: number;
-  readonly bytes: number;
-}
-
 /** The limits of one list. GitHub allows 2,500 comments on a pull request, which are 25 pages. */
-const LIST: Limits = { items: 100 * PAGE_SIZE, answers: 100, bytes: 64 * 1024 * 1024 };
+const LIST = { items: 100 * PAGE_SIZE, answers: 100, bytes: 64 * 1024 * 1024 };
 
-/** Counts all answers of a list, or of lists that belong together, so that they are bounded as a whole. */
+/** Counts all answers of a list, so that they are bounded as a whole. */
 export class ListLimits {
   readonly #operation: string;
-  readonly #limits: Limits;
   #items = 0;
   #answers = 0;
   #bytes = 0;
 
   /** @param operation the task, for people, after "Could not" */
-  constructor(operation: string, limits: Limits = LIST) {
+  constructor(operation: string) {
     this.#operation = operation;
-    this.#limits = limits;
   }
 
   /** Call it before each request. @throws GithubError if there were as many answers as allowed */
   ask(): void {
     this.#answers += 1;
-    if (this.#answers > this.#limits.answers) this.#fail(`more than ${String(this.#limits.answers)} pages`);
+    if (this.#answers > LIST.answers) this.#fail(`more than ${String(LIST.answers)} pages`);
   }
 
   /** Call it after each answer. @throws GithubError if all answers together are too large */
   add(items: number, bytes: number): void {
     this.#items += items;
-    if (this.#items > this.#limits.items) this.#fail(`more than ${String(this.#limits.items)} items`);
+    if (this.#items > LIST.items) this.#fail(`more than ${String(LIST.items)} items`);
     this.#bytes += bytes;
-    if (this.#bytes > this.#limits.bytes) this.#fail(`more than ${String(this.#limits.bytes)} bytes`);
+    if (this.#bytes > LIST.bytes) this.#fail(`more than ${String(LIST.bytes)} bytes`);
   }
 
   #fail(found: string): never {

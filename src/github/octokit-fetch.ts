@@ -1,5 +1,5 @@
 import { isObject } from '../core/json.ts';
-import type { HttpRequest, Transport } from '../http/types.ts';
+import type { HttpRequest, RepeatRule, Transport } from '../http/types.ts';
 import { readGithubFault } from './rate-limit.ts';
 
 /** More than GitHub ever sends at once: a hundred comments of 65,536 characters of four bytes take 26 MB. */
@@ -24,14 +24,14 @@ export type OctokitFetch = (url: unknown, init: unknown) => Promise<OctokitRespo
  */
 export function createOctokitFetch(
   transport: Transport,
-  sending: Pick<HttpRequest, 'rule' | 'beforeAttempt'>,
+  rule: RepeatRule,
   onAnswer: (bytes: number) => void,
 ): OctokitFetch {
   return async (url, init) => {
     const target = new URL(String(url));
     const answer = await transport.send({
       operation: 'request to GitHub',
-      ...sending,
+      rule,
       url: target,
       ...readInit(init),
       maxAnswerBytes: MAX_ANSWER_BYTES,

@@ -14,9 +14,7 @@ export const readGithubFault: ReadFault = (answer, nowMs) => {
     if (typeof data !== 'object') {
       return { fault: { kind: 'maybeProcessed' }, cause: 'the answer is not complete JSON' };
     }
-    return isGraphqlLimit(data)
-      ? { fault: describeUnavailability(answer, true, nowMs), cause: 'the rate limit of GraphQL was reached' }
-      : undefined;
+    return undefined;
   }
   const isLimit = isRateLimit(answer, data);
   if (!isLimit && status < 500 && status !== 408) return undefined;
@@ -54,12 +52,6 @@ function isRateLimit({ status, headers }: HttpAnswer, data: unknown): boolean {
     headers['x-ratelimit-remaining'] === '0' ||
     /rate limit/iu.test(readMessage(data))
   );
-}
-
-/** True if GraphQL refused a query because of a limit: it answers 200 and names the limit in `errors`. */
-function isGraphqlLimit(data: unknown): boolean {
-  const errors = at(data, 'errors');
-  return Array.isArray(errors) && errors.some((error) => at(error, 'type') === 'RATE_LIMITED');
 }
 
 /** @returns the milliseconds until the end of a primary limit, which GitHub gives in seconds since the epoch */

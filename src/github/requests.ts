@@ -6,7 +6,6 @@ import type { Redact } from '../core/redaction.ts';
 import { GithubError, type Permission } from '../core/errors.ts';
 import { createOctokitFetch } from './octokit-fetch.ts';
 import { readMessage } from './rate-limit.ts';
-import type { WritePacer } from './write-pacer.ts';
 
 export interface GithubRequest {
   /** The task, for people, after "Could not": `list the comments of pull request 7`. */
@@ -17,8 +16,6 @@ export interface GithubRequest {
   readonly parameters: Readonly<Record<string, unknown>>;
   /** True if processing it twice does no harm. */
   readonly repeatable: boolean;
-  /** True for a comment or a status: GitHub limits how many requests create content. */
-  readonly createsContent?: true;
 }
 
 interface GithubAnswer {
@@ -40,7 +37,6 @@ interface SenderOptions {
   /** Removes the secrets of the run, including the token, from GitHub's messages. */
   readonly redact: Redact;
   readonly signal: AbortSignal;
-  readonly pacer: Pick<WritePacer, 'waitForTurn'>;
 }
 
 /** octokit prints deprecations of GitHub's API unless each request brings its own log. */
@@ -53,15 +49,12 @@ const SILENT_LOG = {
 
 /** Creates a function that sends requests with octokit, through the transport. */
 export function createSender(options: SenderOptions): SendRequest {
-  const { request: send, transport, redact, signal, pacer } = options;
+  const { request: send, transport, redact, signal } = options;
   return async (request) => {
     signal.throwIfAborted();
     let bytes = 0;
-    const sending = {
-      rule: request.repeatable ? 'repeatable' : 'submission',
-      ...(request.createsContent === true ? { beforeAttempt: () => pacer.waitForTurn(signal) } : {}),
-    } as const;
-    const fetch = createOctokitFetch(transport, sending, (answered) => {
+    const rule = request.repeatable ? 'repeatable' : 'submission';
+    const fetch = createOctokitFetch(transport, rule, (answered) => {
       bytes = answered;
     });
     try {
@@ -121,21 +114,18 @@ function refusedError(request: GithubRequest, answer: unknown, redact: Redact): 
     ...(lacksPermission ? { permission: request.permission } : {}),
   };
   return new GithubError(
-    `Could not ${request.operation}: ${why}. ${refusalAdvice(status, message, request.permission)}`,
+    `Could not ${request.operation}: ${why}. ${refusalAdvice(status, request.permission)}`,
     about,
   );
 }
 
-function refusalAdvice(status: number, message: string, permission: Permission): string {
+function refusalAdvice(status: number, permission: Permission): string {
   if (status === 401) return 'Check the input github-token: its token is wrong or expired.';
   if (status === 403 || status === 404) {
     return (
       `The token of the input github-token needs the permission "${permission}": add it under "permissions" of the ` +
       'job. Runs for pull requests from forks get a token that can only read.'
     );
-  }
-  if (status === 422 && message.includes('maximum number of statuses')) {
-    return 'GitHub keeps at most 1,000 statuses of one context at a commit: push a new commit.';
   }
   return 'If the workflow is correct, please report this.';
 }

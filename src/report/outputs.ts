@@ -29,8 +29,8 @@ export const OUTPUTS: readonly OutputSpec[] = [
       'What workflows should test: `passed`, `vulnerable` or `none`. `passed`: this run, or a cached local result ' +
       'of exactly these bytes, judged every planned analysis, and none is vulnerable. Findings that the config file or the ' +
       'baseline accepts count as passed. `vulnerable`: something is, also with `fail-on-vulnerability: false`, and ' +
-      "also if a service's record says so. `none`: everything else: no verdict yet, an error, a skipped run, mode " +
-      "`collect` without a finding, a service's record without a flag, which does not say what was judged, or " +
+      "also if a service's record says so. `none`: everything else: no verdict yet, an error, a skipped run, " +
+      "a service's record without a flag, which does not say what was judged, or " +
       'nothing was attacked although a model could be, or there was no model file.',
     value: decideVerdict,
   },
@@ -115,7 +115,7 @@ export const OUTPUTS: readonly OutputSpec[] = [
     description:
       'JSON for `strategy.matrix` with one entry for each planned analysis: `name`, `model`, `attack`, and `only`, ' +
       'the value for the input of that name. More than 256 analyses, the most jobs of one matrix, are grouped into ' +
-      '256 entries: then `only` names several. It has no entries in mode `collect`.',
+      '256 entries: then `only` names several.',
     value: (outcome) => sizedMatrix(outcome).value,
   },
   {

@@ -53,15 +53,14 @@ function sizedList(texts: readonly string[], output: string, share: number): Siz
 }
 
 /**
- * Lists planned analyses only: collected ones are named by commit statuses, and may not be in the config file. GitHub runs
- * at most 256 jobs of a matrix. If there are more analyses, neighbours share an entry, so that each is in exactly one.
+ * Lists the analyses. GitHub runs at most 256 jobs of a matrix. If there are more, neighbours share an entry, so that each is
+ * in exactly one.
  */
-export function sizedMatrix({ mode, results }: Outcome): Sized {
-  const planned = mode === 'collect' ? [] : results;
-  const entries = Math.min(planned.length, MAX_MATRIX_JOBS);
-  const bound = (index: number): number => Math.floor((index * planned.length) / entries);
+export function sizedMatrix({ results }: Outcome): Sized {
+  const entries = Math.min(results.length, MAX_MATRIX_JOBS);
+  const bound = (index: number): number => Math.floor((index * results.length) / entries);
   const include = Array.from({ length: entries }, (_, index) =>
-    matrixEntry(planned.slice(bound(index), bound(index + 1))),
+    matrixEntry(results.slice(bound(index), bound(index + 1))),
   );
   const value = JSON.stringify({ include });
   if (value.length <= OUTPUT_SHARES.matrix) return { value };

@@ -1,15 +1,16 @@
 import type { Job, Progress, Watch } from '../analyser/analyser.ts';
+import { AnnouncedElsewhere, type JobStore } from '../analyser/job-store.ts';
 import type { PlannedAnalysis } from '../facts/planned-analysis.ts';
-import { ServiceError } from '../core/errors.ts';
 import { type Log, logAbout } from '../core/log.ts';
 import type { AnalysisResult, PlannedResult, SubmittedResult } from '../facts/outcome.ts';
 import { plannedResult, submittedResult } from '../decide/analysis-result.ts';
-import type { JobStore } from '../analyser/remote/status-job-store.ts';
 import { ProgressLog } from './progress-log.ts';
 import type { ScanningRun } from './scanning-run.ts';
 
 /** What the analyses of a run are done with. */
-export interface AnalysesContext extends ScanningRun, JobStore {
+export interface AnalysesContext extends ScanningRun {
+  /** The jobs of earlier runs, and where those of this run are kept. */
+  readonly jobs: JobStore;
   /** Says why an analysis must not be submitted; undefined if nothing speaks against it. */
   readonly refusalOf: (analysis: PlannedAnalysis) => string | undefined;
   /** Adds the decision of the policy to the result of an analysis that has a verdict. */
@@ -18,14 +19,6 @@ export interface AnalysesContext extends ScanningRun, JobStore {
   readonly runUrl?: string;
   /** Called with each new result of an analysis: as soon as its job is known, before anything else is done. */
   readonly onUpdate: (result: AnalysisResult) => void;
-}
-
-function notAnnounced(): ServiceError {
-  const message =
-    'It was not submitted: its commit status could not be written first, and without it a later run could submit the ' +
-    'analysis again. The log says why. Give the job statuses: write, push a new commit if GitHub takes no more statuses ' +
-    'for this one, or set commit-status: false.';
-  return new ServiceError('unavailable', message, { origin: 'github' });
 }
 
 /** One analysis of a run, and what is known of it so far. */
@@ -46,13 +39,13 @@ export class AnalysisCourse implements Watch {
 
   /**
    * If the run is killed from here on, later runs must know that the service may have a job.
-   * @throws ServiceError if they could not; an analysis on the runner ends with the run, so no later run needs to know
+   * @throws AnnouncedElsewhere if another run submits the analysis
    */
   readonly submitting = async (): Promise<void> => {
-    const { board, analyser, signal } = this.context;
-    const isAnnounced = await board.announce(this.analysis);
+    const { jobs, signal } = this.context;
+    const isOwn = await jobs.announce(this.analysis);
     signal.throwIfAborted();
-    if (!isAnnounced && analyser.jobsOutliveRun) throw notAnnounced();
+    if (!isOwn) throw new AnnouncedElsewhere();
   };
 
   readonly started = (job?: Job): void => {
@@ -62,6 +55,9 @@ export class AnalysisCourse implements Watch {
     this.known = submittedResult(this.known, { ...page, ...job });
     this.context.onUpdate(this.known);
   };
+
+  readonly answered = (job: Job, uploads: unknown): Promise<void> =>
+    this.context.jobs.answered(this.analysis, job, uploads);
 
   readonly warn = (text: string): void => {
     this.known = { ...this.known, warnings: [...this.known.warnings, text] };

@@ -1,4 +1,5 @@
 import type { Started } from '../analyser/analyser.ts';
+import { AnnouncedElsewhere } from '../analyser/job-store.ts';
 import type { AnalysisSpec } from '../facts/analysis-spec.ts';
 import { logTrace } from '../core/error-trace.ts';
 import { ServiceError } from '../core/errors.ts';
@@ -21,41 +22,53 @@ export interface BegunAnalysis {
  */
 export async function beginAnalysis(course: AnalysisCourse, isAnnotated: boolean): Promise<BegunAnalysis> {
   const { analysis, context, log } = course;
-  const { analyser, memory, board, signal, refusalOf } = context;
+  const { signal, refusalOf } = context;
   try {
     signal.throwIfAborted();
     const refused = refusalOf(analysis);
     if (refused !== undefined) {
       log.info(refused);
-      return await save(course, refusedResult(plannedResult(analysis.spec), refused));
+      return { result: refusedResult(plannedResult(analysis.spec), refused) };
     }
-    const { job, refusal, why, isWarning } = await memory.find(analysis);
-    // The status of the earlier run stays: it may have submitted the analysis.
-    if (refusal !== undefined) return fail(course, new ServiceError('unavailable', refusal));
-    if (why !== undefined) log.info(why);
-    if (why !== undefined && isWarning === true) course.warn(why);
-    if (job === undefined) reportMissingSlots(analysis.spec, log, isAnnotated);
-    const started = await analyser.start(analysis, course, job);
-    const before = job?.sent === undefined ? {} : { sentBefore: job.sent };
+    const { started, before } = await startOrResume(course, isAnnotated);
     course.known = { ...course.known, uploads: started.uploads, ...before };
-    // Not before: a later run that resumes a job without its files would wait for ever. If the uploads were cut off, the job
-    // is saved as in doubt.
-    if (job === undefined) await board.save(analysis, course.known);
     return { result: course.known, started };
   } catch (error) {
     logTrace(log, error);
-    // The status of an earlier run must not stay.
-    return save(course, fail(course, error).result);
+    const result = failedResult(course.known, error);
+    // Certainly no job was started, so the next run may submit the analysis.
+    if (result.jobId === undefined && result.inDoubt !== true) await context.jobs.answered(analysis);
+    return { result };
   }
 }
 
-function fail({ known }: AnalysisCourse, error: unknown): BegunAnalysis {
-  return { result: failedResult(known, error) };
+/** So often another run may be faster: each time its job is looked up. */
+const MAX_TRIES = 3;
+
+interface Resumed {
+  readonly started: Started;
+  /** What an earlier run sent for the job. */
+  readonly before: Pick<AnalysisResult, 'sentBefore'>;
 }
 
-async function save({ analysis, context }: AnalysisCourse, result: AnalysisResult): Promise<BegunAnalysis> {
-  await context.board.save(analysis, result);
-  return { result };
+async function startOrResume(course: AnalysisCourse, isAnnotated: boolean, tries = 1): Promise<Resumed> {
+  const { analysis, context, log } = course;
+  const { analyser, jobs } = context;
+  const { job, refusal, why, isWarning } = await jobs.find(analysis);
+  if (refusal !== undefined) throw new ServiceError('unavailable', refusal);
+  if (why !== undefined) log.info(why);
+  if (why !== undefined && isWarning === true) course.warn(why);
+  if (job === undefined) reportMissingSlots(analysis.spec, log, isAnnotated);
+  try {
+    const started = await analyser.start(analysis, course, job);
+    // Not before: a later run that resumes a job without its files would wait for ever.
+    const slots = started.uploads.map(({ slot }) => slot);
+    if (job === undefined || job.uploads !== undefined) await jobs.sent(analysis, slots);
+    return { started, before: job?.sent === undefined ? {} : { sentBefore: job.sent } };
+  } catch (error) {
+    if (!(error instanceof AnnouncedElsewhere) || tries === MAX_TRIES) throw error;
+    return startOrResume(course, isAnnotated, tries + 1);
+  }
 }
 
 /** Reports missing artifacts before the submission, so that a person who reads the log can still cancel the run. */

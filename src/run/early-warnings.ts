@@ -2,7 +2,7 @@ import type { Log } from '../core/log.ts';
 import { describePlace } from '../core/problem.ts';
 import { findDuplicateAnalyses } from '../decide/duplicate-analyses.ts';
 import { describeMissingSlots } from '../decide/missing-slots.ts';
-import { manyStatuses, settingsWarnings } from '../decide/settings-warnings.ts';
+import { settingsWarnings } from '../decide/settings-warnings.ts';
 import { warnOfAnalyses } from '../decide/accept-warnings.ts';
 import { unusedArtifacts } from '../facts/local-analysis.ts';
 import type { RunContext } from '../facts/run-context.ts';
@@ -42,7 +42,6 @@ export async function foreseeScan(context: RunContext): Promise<Foreseen> {
     const warnings = [
       ...settings.analyses.flatMap((spec) => aboutAnalysis(spec, settings)),
       ...findDuplicateAnalyses(settings.analyses).map(({ message }) => message),
-      ...[manyStatuses(settings, settings.analyses.length)].filter((text) => text !== undefined),
       ...heard,
       ...settingsWarnings(settings),
       ...warnOfAnalyses(about, []),

@@ -16,13 +16,12 @@ export async function endAnalysis(
   course: AnalysisCourse,
   pictures: PictureBudget,
 ): Promise<AnalysisResult> {
-  const { analysis, context } = course;
+  const { context } = course;
   if (started === undefined || !isRunning(result)) return result;
   if (!context.settings.wait && !started.hasEnded) return result;
   const judged = context.decide(await awaitVerdict(result, started, course, pictures));
   if (judged.change !== undefined) course.log.info(judged.change.words);
   context.onUpdate(judged);
-  await context.board.save(analysis, judged);
   return judged;
 }
 

@@ -1,6 +1,5 @@
-import type { JobStore } from '../analyser/remote/status-job-store.ts';
-import { NO_MEMORY } from '../github/statuses/job-memory.ts';
-import { NO_BOARD } from '../github/statuses/status-board.ts';
+import { keepsEntries } from '../cache/keeps-entries.ts';
+import type { CommitJobs } from '../analyser/remote/jobs/open-jobs.ts';
 import type { Lineage, LineageRecord, Target } from '../facts/outcome.ts';
 import type { Settings } from '../facts/settings.ts';
 import { describeIgnored, sumOfIgnored } from '../decide/ignored-results.ts';
@@ -9,14 +8,16 @@ import { decideContentLineage, decideLineage } from '../decide/lineage.ts';
 import type { ScanningRun } from './scanning-run.ts';
 
 /** What earlier runs have found, and what follows from it. */
-export interface Recalled extends JobStore {
+export interface Recalled {
   readonly lineage: Lineage;
   readonly notices: readonly string[];
+  /** The jobs of earlier runs; absent if none are kept, or if nothing depends on them. */
+  readonly jobs?: CommitJobs;
 }
 
 /**
- * Looks for what earlier runs have found: at the service or on this machine, and in the commit statuses.
- * @throws ServiceError; InvalidInputError if the statuses cannot be read
+ * Looks for what earlier runs have found: at the service or on this machine, and which jobs they left in the cache.
+ * @throws ServiceError; InvalidInputError if the folder for the cache cannot be used
  */
 export async function recall(run: ScanningRun, target: Target): Promise<Recalled> {
   const { runner, settings, analyser, plan } = run;
@@ -27,20 +28,16 @@ export async function recall(run: ScanningRun, target: Target): Promise<Recalled
     ownRecord === undefined
       ? decideLineage(record, target.commit, settings.rescan, run.query)
       : decideContentLineage(ownRecord, target.commit, settings.mode === 'scan');
-  const { memory, board } =
-    checked.accepted || settings.mode === 'scan' ? await openJobStore(run) : NO_JOB_STORE;
-  const isContradicted =
-    checked.accepted &&
-    // A lineage check plans nothing, so the statuses of all analyses count.
-    (settings.mode === 'check' ? memory.contradictsAny() : settings.analyses.some(memory.contradicts));
   const found = describeFound(checked, run);
   if (found !== '') runner.log.info(found);
-  if (isContradicted) runner.log.info(CONTRADICTED);
+  const jobs = await openCommitJobs(run, checked);
+  const contradiction = checked.accepted ? jobs?.contradiction : undefined;
   return {
-    lineage: isContradicted && settings.mode === 'check' ? { ...checked, accepted: false } : checked,
-    ...{ memory, board },
+    lineage: contradiction === undefined ? checked : { ...checked, accepted: false },
+    ...(jobs === undefined ? {} : { jobs }),
     notices: [
       ...otherOrganization(record, settings),
+      ...(contradiction === undefined ? [] : [contradiction]),
       ...describeIgnored(sumOfIgnored(ignored, run.ignored ?? {})),
       ...(settings.mode === 'check' && !analyser.jobsOutliveRun
         ? cachedNotices(kept, settings.analyses)
@@ -58,26 +55,14 @@ function otherOrganization(record: LineageRecord | undefined, { service }: Setti
   ];
 }
 
-const CONTRADICTED =
-  'The record does not cover every analysis: the commit statuses of this commit name some without a ' +
-  'good verdict.';
-
-const NO_JOB_STORE: JobStore = { memory: NO_MEMORY, board: NO_BOARD };
-
-/** Opens the commit statuses, if the input commit-status asks for them. */
-async function openJobStore(run: ScanningRun): Promise<JobStore> {
-  if (!run.settings.reports.commitStatus) return NO_JOB_STORE;
-  const { openStatusJobStore } = await import('../analyser/remote/status-job-store.ts');
-  const opened = await openStatusJobStore(run);
-  if (run.analyser.jobsOutliveRun) return opened;
-  run.runner.log.info(NOTHING_REMEMBERED);
-  return { ...opened, memory: NO_MEMORY };
+/** Looks up the jobs of earlier runs of this commit, if the run may submit, or if they may contradict a record. */
+async function openCommitJobs(run: ScanningRun, { accepted }: Lineage): Promise<CommitJobs | undefined> {
+  const { analyser, settings } = run;
+  const isDue = settings.mode === 'scan' && settings.analyses.length > 0;
+  if (!analyser.jobsOutliveRun || !(accepted || isDue) || !keepsEntries(run)) return undefined;
+  const { openCommitJobs: open } = await import('../analyser/remote/jobs/open-jobs.ts');
+  return open(run);
 }
-
-/** If jobs end with their run, there is nothing that a status could remember. */
-const NOTHING_REMEMBERED =
-  'The commit statuses show the verdicts of this run. With base-url: local, no later run reads them: ' +
-  'it reuses cached results, found by the content of models and data.';
 
 /** What the run looks for before it scans anything. */
 function formatStart(target: Target, { settings, query, cleanFiles }: ScanningRun): string {

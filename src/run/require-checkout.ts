@@ -9,10 +9,8 @@ import { readCheckedOut } from '../files/workspace-head.ts';
 /** True if the result stands at the commit of the event, whatever the inputs name. */
 function countsForEvent({ runner, settings }: ActiveRun): boolean {
   const { type, url, branch } = settings.repository;
-  const { commitStatus, commentPolicy } = settings.reports;
-  if (commitStatus || (commentPolicy !== 'never' && readTarget(runner.event).pullRequest !== undefined)) {
-    return true;
-  }
+  const { commentPolicy } = settings.reports;
+  if (commentPolicy !== 'never' && readTarget(runner.event).pullRequest !== undefined) return true;
   // The address that is given may be that of the event itself.
   const own = `${runner.event.serverUrl}/${runner.event.repository}`;
   return type === 'github' && url !== undefined && branch === undefined && !isOtherRepository(url, own);
@@ -20,8 +18,8 @@ function countsForEvent({ runner, settings }: ActiveRun): boolean {
 
 /**
  * Compares what is checked out with the commit that the result will count for (docs/design.md, rule 8). If the inputs name
- * another repository or branch, its commit is unknown and nothing can be compared; but commit statuses always count for
- * the commit of the event.
+ * another repository or branch, its commit is unknown and nothing can be compared; but a comment always counts for the
+ * commit of the event.
  * @returns notices for people
  * @throws ServiceError `invalid-input` if another commit is checked out
  */

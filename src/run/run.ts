@@ -1,9 +1,8 @@
-import type { ActiveRun, RunSteps } from './active-run.ts';
 import type { JudgedSettings } from './base-policy-step.ts';
+import { keepsEntries } from '../cache/keeps-entries.ts';
 import { readSettings, SECRET_INPUTS } from '../settings/read-settings.ts';
 import type { Outcome } from '../facts/outcome.ts';
 import { readBaseCommit } from '../decide/base-commit.ts';
-import { touchesAggregate, writesAggregate } from '../decide/aggregate.ts';
 import { withdrawEarlierFiles } from '../publish/earlier-files.ts';
 import { publish } from '../publish/publish.ts';
 import { startRunDeadline, type RunDeadline } from './run-deadline.ts';
@@ -42,16 +41,7 @@ export async function run(runner: Runner, changes: RunChanges = AS_ACTION): Prom
   try {
     const { outcome, settings } = await findOutcome(runner, deadline, changes);
     const found = runner.secrets.redactAll(outcome);
-    const published = await changes.publish(runner, found, settings, deadline.signal);
-    if (settings !== undefined && writesAggregate(settings)) {
-      const { endAggregate } = await import('../github/statuses/aggregate-status.ts');
-      await endAggregate({ runner, settings, signal: deadline.signal }, published);
-    }
-    if (settings !== undefined && touchesAggregate(settings)) {
-      const { settlePart } = await import('../github/statuses/aggregate-status.ts');
-      await settlePart({ runner, settings, signal: deadline.signal });
-    }
-    return published;
+    return await changes.publish(runner, found, settings, deadline.signal);
   } finally {
     deadline.end();
   }
@@ -128,7 +118,7 @@ function requireOutputs(runner: Runner): void {
 /** Finds the policy that judges the run, and does the work of the mode. */
 async function doWork(runner: Runner, given: Settings, deadline: RunDeadline): Promise<OutcomeWithSettings> {
   const { signal } = deadline;
-  let start = createInitialState(given);
+  let start = createInitialState(runner, given);
   let judging = given;
   try {
     requireOutputs(runner);
@@ -174,7 +164,7 @@ async function doModeWork(context: RunContext, endsAtMs: number, start: RunState
   let state = start;
   try {
     const startedMs = clock.now();
-    const steps = await startMode({ ...context, transport, startedMs, endsAtMs }, state);
+    const steps = checkThenScan({ ...context, transport, startedMs, endsAtMs }, state);
     for (;;) {
       const step = await steps.next();
       if (step.done === true) return { ...state, ...step.value, problems: [] };
@@ -188,23 +178,17 @@ async function doModeWork(context: RunContext, endsAtMs: number, start: RunState
   }
 }
 
-function createInitialState({ mode, repository, notices, reports, venue }: Settings): RunState {
+function createInitialState(runner: Runner, settings: Settings): RunState {
+  const { mode, repository, notices, reports, venue } = settings;
   return {
     ...NOTHING_KNOWN,
     mode,
     repoType: repository.type,
     notices,
     requested: {
-      commitStatus: reports.commitStatus,
+      keepsJobs: venue.hasJobs && keepsEntries({ runner, settings }),
       reports: reports.directory !== undefined,
       venue,
     },
   };
-}
-
-/** Starts the work of the mode. Mode collect is loaded only if it is used. */
-async function startMode(active: ActiveRun, state: RunState): Promise<RunSteps> {
-  if (active.settings.mode !== 'collect') return checkThenScan(active, state);
-  const { collect } = await import('./collect-run.ts');
-  return collect(active, state);
 }

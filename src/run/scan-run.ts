@@ -1,8 +1,6 @@
-import type { AnalysisSpec } from '../facts/analysis-spec.ts';
 import type { AnalysisResult, Target } from '../facts/outcome.ts';
 import type { RunState } from '../facts/run-state.ts';
 import { plannedResult } from '../decide/analysis-result.ts';
-import { replacedVerdict } from '../decide/lineage.ts';
 import { decideRun } from '../decide/run.ts';
 import { readTarget } from '../decide/target.ts';
 import type { ActiveRun, RunSteps } from './active-run.ts';
@@ -62,28 +60,21 @@ async function loadAndScan(run: ScanningRun): Promise<RepositoryScan> {
 async function findResults(
   run: ScanningRun,
   state: RunState,
-  { lineage, memory, board }: Recalled,
+  { lineage, jobs }: Recalled,
   repository: RepositoryScan | undefined,
 ): Promise<Findings> {
-  const { mode, analyses, failOnVulnerability } = run.settings;
+  const { mode, analyses } = run.settings;
   const supplyChain = repository?.outcome;
   // Kept results of the same content are among the results, as if the analyses were run.
-  const isReplaced = (spec: AnalysisSpec): boolean =>
-    lineage.accepted && lineage.cached !== 'reused' && !memory.contradicts(spec);
-  const isLeft = ({ spec }: { readonly spec: AnalysisSpec }): boolean => !isReplaced(spec);
+  const isReplaced = lineage.accepted && lineage.cached !== 'reused';
   if (mode === 'plan') {
     // The artifacts are inspected even if a record is accepted: a plan has to find mistakes in them.
-    return { results: (await planResults(run)).filter(isLeft), supplyChain };
+    const planned = await planResults(run);
+    return { results: isReplaced ? [] : planned, supplyChain };
   }
-  if (mode !== 'scan') return { results: [], supplyChain };
-  const replaced = analyses.filter(isReplaced);
-  let findings: Findings = { results: [], supplyChain };
-  if (replaced.length < analyses.length) {
-    const { scan } = await import('./scan.ts');
-    findings = await scan(run, state, { memory, board, isLeft, repository });
-  }
-  await board.saveReplaced(replaced, replacedVerdict(lineage, failOnVulnerability));
-  return findings;
+  if (mode !== 'scan' || isReplaced || analyses.length === 0) return { results: [], supplyChain };
+  const { scan } = await import('./scan.ts');
+  return scan(run, state, { jobs, repository });
 }
 
 async function planResults({ plan }: ScanningRun): Promise<readonly AnalysisResult[]> {

@@ -1,12 +1,11 @@
-import type { PlannedAnalysis } from '../facts/planned-analysis.ts';
+import { type JobStore, NO_JOB_STORE } from '../analyser/job-store.ts';
+import type { CommitJobs } from '../analyser/remote/jobs/open-jobs.ts';
 import type { Problem } from '../core/problem.ts';
 import type { RunState } from '../facts/run-state.ts';
 import type { Runner } from '../facts/runner.ts';
 import { plannedResult } from '../decide/analysis-result.ts';
 import { unfinishedOutcome } from '../decide/build-outcome.ts';
-import { manyStatuses } from '../decide/settings-warnings.ts';
 import { decideAnalysis } from '../decide/judge-findings.ts';
-import type { JobStore } from '../analyser/remote/status-job-store.ts';
 import { policyOf } from './active-run.ts';
 import { doAnalyses } from './do-analyses.ts';
 import type { Findings } from './judge-findings.ts';
@@ -16,29 +15,28 @@ import type { ScanningRun } from './scanning-run.ts';
 import { scanArtifacts } from './scan-artifacts.ts';
 import type { RepositoryScan } from './scan-repository.ts';
 
-interface ScanRequest extends JobStore {
-  /** True for an analysis that no record replaces. */
-  readonly isLeft: (analysis: PlannedAnalysis) => boolean;
+interface ScanRequest {
+  /** The jobs of earlier runs; undefined if none are kept. */
+  readonly jobs: CommitJobs | undefined;
   readonly repository: RepositoryScan | undefined;
 }
 
 /**
- * Scans the files of the analyses that are left, then does these analyses, and shows meanwhile how far they are.
+ * Scans the files of the analyses, then does these analyses, and shows meanwhile how far they are.
  * @throws InvalidInputError, ServiceError
  */
 export async function scan(run: ScanningRun, state: RunState, request: ScanRequest): Promise<Findings> {
   const { runner, settings, plan } = run;
-  const { memory, board, isLeft, repository } = request;
-  const pins = await plan.comparePins((await plan.inspect()).filter(isLeft));
+  const { repository } = request;
+  const pins = await plan.comparePins(await plan.inspect());
   // On this machine a wrong file fails its own analysis only; elsewhere nothing may be submitted.
   if (run.analyser.jobsOutliveRun) requirePins(pins);
   const left = pins.analyses;
   // A statement of the verdict has to name what was analysed.
   const due = settings.reports.verdictFile === undefined ? left : await plan.digestSome(left);
-  const slow = manyStatuses(settings, due.length);
-  if (slow !== undefined) runner.log.warning(slow);
   const { outcome: supplyChain, refusalOf } = await scanArtifacts(run, due, repository);
-  await board.withdraw(due);
+  const jobs = await openJobs(run, request.jobs);
+  await jobs.begin(due);
   const atStart = due.map(({ spec }) => plannedResult(spec));
   const summary = new LiveSummary(runner, atStart, (results) =>
     unfinishedOutcome({ ...state, ...(supplyChain === undefined ? {} : { supplyChain }), results }),
@@ -46,7 +44,7 @@ export async function scan(run: ScanningRun, state: RunState, request: ScanReque
   try {
     const results = await doAnalyses(due, {
       ...run,
-      ...{ memory, board },
+      jobs,
       refusalOf: (analysis) => describePins(pins.faults.get(analysis.spec.name)) ?? refusalOf(analysis),
       ...(run.analyser.jobsOutliveRun ? {} : await findRunUrl(runner)),
       decide: (result) => decideAnalysis(result, policyOf(run)),
@@ -54,11 +52,24 @@ export async function scan(run: ScanningRun, state: RunState, request: ScanReque
         summary.update(result);
       },
     });
+    await jobs.end(results);
     return { results, supplyChain };
   } finally {
     await summary.end();
   }
 }
+
+/** Opens the jobs of earlier runs. Warns before anything is submitted if no later run will know the jobs of this one. */
+async function openJobs({ analyser, runner }: ScanningRun, jobs: CommitJobs | undefined): Promise<JobStore> {
+  if (!analyser.jobsOutliveRun) return NO_JOB_STORE;
+  if (jobs !== undefined) return jobs.open();
+  runner.log.warning(NOTHING_KEPT);
+  return NO_JOB_STORE;
+}
+
+const NOTHING_KEPT =
+  'The jobs of this run are not kept for later runs, because this runner has no cache. If this run is killed, the next one ' +
+  'submits its analyses again. Set cache-directory to a folder that later runs find again.';
 
 /** Says why an analysis is not done, if its files are not those that it is pinned to. */
 function describePins(faults: readonly Problem[] | undefined): string | undefined {

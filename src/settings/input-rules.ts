@@ -21,7 +21,7 @@ const SERVICE_RULES: InputRules = {
   wait: false,
   pollSeconds: 15,
   supplyChain: false,
-  modesWithoutAnalyses: ['collect', 'check'],
+  modesWithoutAnalyses: ['check'],
 };
 
 const LOCAL_RULES: InputRules = {
@@ -31,7 +31,7 @@ const LOCAL_RULES: InputRules = {
   pollSeconds: 1,
   supplyChain: true,
   // Mode check says which analyses have a cached result.
-  modesWithoutAnalyses: ['collect'],
+  modesWithoutAnalyses: [],
 };
 
 /** @param mayRunPython true if a model may be a Python function of the repository */

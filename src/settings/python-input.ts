@@ -30,9 +30,9 @@ export function readPython(
         'that starts only on those events.',
     );
   }
-  if (!reader.isAbsent('record-key')) {
+  if (!reader.isAbsent('cache-secret')) {
     reader.report(
-      'record-key',
+      'cache-secret',
       'cannot be given together with python: allow: code of the repository could read it, and sign results that were ' +
         'never measured. Remove one of them.',
     );

@@ -16,6 +16,7 @@ import { readPython } from './python-input.ts';
 import { InputReader, type InputSource } from './reader.ts';
 import { INLINE_INPUTS, readPolicySource } from './policy-source.ts';
 import { readCache } from './cache-input.ts';
+import { refuseGoneInputs } from './gone-inputs.ts';
 import { readReports } from './reports.ts';
 import { readRepository } from './repository.ts';
 import { readSupplyChain } from './supply-chain-input.ts';
@@ -29,7 +30,7 @@ export const SECRET_INPUTS = [
   'storage-secret-access-key',
   'model-api-details',
   'github-token',
-  'record-key',
+  'cache-secret',
 ] as const;
 
 const MISSPELT_CONFIG_FILE = '.github/model-security.yaml';
@@ -64,17 +65,18 @@ export async function readSettings(source: SettingsSource): Promise<Settings | u
   if (missing && onMissing === 'skip' && source.withoutSecrets && !isLocal(reader)) return undefined;
 
   const notices: string[] = [];
-  const mode = reader.choice('mode', MODES, 'scan');
+  refuseGoneInputs(reader);
+  const mode = reader.has('mode', 'collect') ? 'scan' : reader.choice('mode', MODES, 'scan');
   const service = readService(reader, source.variable(ANALYSIS_PATH_VARIABLE));
   const rules = rulesFor(service, readPython(reader, service, source.eventName));
   checkProxies(reader, source.variable, source.variable('GITHUB_API_URL'));
   checkCertificateChecks(reader, source.variable);
   const repository = readRepository(reader, notices);
   const rest = readFlow(reader, rules);
-  if (service.isLocal) checkLocal(reader, mode);
+  if (service.isLocal) checkLocal(reader);
   checkReportDirectory(reader, mode, rest.wait);
-  const cache = readCache(reader, rules.venue);
-  const reports = readReports(reader, mode, rules.venue);
+  const cache = readCache(reader);
+  const reports = readReports(reader, rules.venue);
   const allowMissingArtifacts = reader.flag('allow-missing-artifacts', false);
   const { isWanted, ...supplyChain } = readSupplyChain(reader, mode, rules);
   const loading = { mode, rules, needsModels: !isWanted && mode !== 'check' };
@@ -101,7 +103,7 @@ export async function readSettings(source: SettingsSource): Promise<Settings | u
     venue: rules.venue,
     repository,
     ...rest,
-    ...(cache === undefined ? {} : { cache }),
+    cache,
     reports,
     supplyChain: scanned,
     policy: { accept, ...requirements, ...(baseline === undefined ? {} : { baseline }) },
@@ -155,11 +157,8 @@ function readFlow(
 }
 
 /** Reports what analyses on the runner cannot do: they end with the run. */
-function checkLocal(reader: InputReader, mode: Mode): void {
+function checkLocal(reader: InputReader): void {
   const why = `with base-url: ${LOCAL} every analysis ends with this run`;
-  if (mode === 'collect') {
-    reader.report('mode', `is collect, but ${why}, so there is nothing to collect. Use scan, check or plan.`);
-  }
   // A value that is no switch has its own message.
   if (/^false$/iu.test(reader.text('wait') ?? '')) {
     reader.report('wait', `is false, but ${why}. Remove the input.`);
@@ -178,7 +177,7 @@ function checkReportDirectory(reader: InputReader, mode: Mode, wait: boolean): v
 
 /** Names the inputs that accept findings, in modes in which nothing accepts a finding. */
 function unusedNotices(reader: InputReader, mode: Mode): readonly string[] {
-  if ((mode !== 'check' && mode !== 'collect') || reader.isAbsent('baseline')) return [];
+  if (mode !== 'check' || reader.isAbsent('baseline')) return [];
   return [`The input baseline has no effect in mode ${mode}: nothing accepts a finding there.`];
 }
 
@@ -189,7 +188,7 @@ async function readBaselineInput(
   mode: Mode,
 ): Promise<Baseline | undefined> {
   const file = reader.text('baseline');
-  if (file === undefined || mode === 'check' || mode === 'collect') return undefined;
+  if (file === undefined || mode === 'check') return undefined;
   const { readBaseline } = await import('./results/baseline.ts');
   const read = await readBaseline(workspace, file);
   if (!('message' in read)) return read;

@@ -6,12 +6,12 @@ import {
   type ReportFormat,
   type ReportKind,
 } from '../facts/report-kinds.ts';
-import { COMMENT_POLICIES, type Mode, type ReportSettings } from '../facts/settings.ts';
+import { COMMENT_POLICIES, type CommentPolicy, type ReportSettings } from '../facts/settings.ts';
 import type { Venue } from '../facts/venue.ts';
 import type { InputReader } from './reader.ts';
 
-/** Reads what a run writes: files, reports of jobs, the comment and the commit statuses. */
-export function readReports(reader: InputReader, mode: Mode, { hasJobs }: Venue): ReportSettings {
+/** Reads what a run writes: files, reports of jobs and the comment. */
+export function readReports(reader: InputReader, { hasJobs }: Venue): ReportSettings {
   const kinds = readKinds(reader, hasJobs);
   const format = readFormat(reader, hasJobs);
   const directory = reader.text('report-directory');
@@ -23,7 +23,7 @@ export function readReports(reader: InputReader, mode: Mode, { hasJobs }: Venue)
     ...(directory === undefined ? {} : { directory }),
     ...files,
     ...(githubToken === undefined ? {} : { githubToken }),
-    ...readGithub(reader, mode),
+    commentPolicy: readCommentPolicy(reader),
   };
 }
 
@@ -82,15 +82,13 @@ function readOutputFiles(reader: InputReader): OutputFiles {
   return files;
 }
 
-function readGithub(reader: InputReader, mode: Mode): Pick<ReportSettings, 'commentPolicy' | 'commitStatus'> {
+function readCommentPolicy(reader: InputReader): CommentPolicy {
   const commentPolicy = reader.choice('comment-on-pr', COMMENT_POLICIES, 'never');
-  const commitStatus = reader.flag('commit-status', false);
-  const needsToken = commitStatus || commentPolicy !== 'never' || mode === 'collect';
-  if (reader.isAbsent('github-token') && needsToken) {
+  if (reader.isAbsent('github-token') && commentPolicy !== 'never') {
     reader.report(
       'github-token',
-      'is empty, but comment-on-pr, commit-status and mode collect need it. Remove the input to use its default.',
+      'is empty, but comment-on-pr needs it. Remove the input to use its default.',
     );
   }
-  return { commentPolicy, commitStatus };
+  return commentPolicy;
 }

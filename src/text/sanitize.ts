@@ -2,9 +2,8 @@ import { isLoopbackHost, parseUrl } from '../core/url.ts';
 import { controlCharacter, invisibleCharacters, markupCharacters } from './unicode-patterns.ts';
 
 /**
- * Sanitizes untrusted text (from the service, the event or the repository) for log lines, Markdown and HTML. Formats with
- * rules of their own build on these functions: SARIF (report/sarif/inert-text.ts) and commit statuses
- * (job-store/status-context.ts, commit-status.ts). Secrets are removed in redact/secrets.ts.
+ * Sanitizes untrusted text (from the service, the event or the repository) for log lines, Markdown and HTML. SARIF has
+ * rules of its own, which build on these functions (report/sarif/inert-text.ts). Secrets are removed in redact/secrets.ts.
  */
 
 /**

@@ -86,7 +86,7 @@ function inputsOf(folder: string, number: number): Readonly<Record<string, strin
   return {
     'base-url': 'local',
     // On GitHub the cache of the repository keeps results, and needs no input.
-    'record-directory': join(folder, 'cached-results'),
+    'cache-directory': join(folder, 'cached-results'),
     'report-file': join(folder, `page-${String(number)}.html`),
     'report-directory': join(folder, `reports-${String(number)}`),
     'report-format': 'json',

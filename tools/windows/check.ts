@@ -19,7 +19,7 @@ interface Step {
   readonly says: readonly string[];
 }
 
-const SCAN = ['scan', '--record-directory', 'kept', '--report-file', 'out\\page.html'];
+const SCAN = ['scan', '--cache-directory', 'kept', '--report-file', 'out\\page.html'];
 
 /** One after the other in one folder, with the paths of Windows. */
 const STEPS: readonly Step[] = [

@@ -166,12 +166,10 @@ async function effectsOf(
   github: GithubServer,
   submittedBefore: number,
 ): Promise<Effects> {
-  const newest = new Map(github.statuses.map((status) => [status.context, status.state]));
   return {
     lineage: (await service.bodiesOf('lineage-check')).at(-1) ?? {},
     submitted: (await service.bodiesOf('model-analyse')).length - submittedBefore,
     comments: github.comments.length,
-    statuses: [...newest.values()].sort(),
   };
 }
 

@@ -18,8 +18,6 @@ export interface Expectation {
   readonly submitted?: number;
   /** How many comments the pull request has afterwards. */
   readonly comments?: number;
-  /** Newest state of each commit status, sorted. */
-  readonly statuses?: readonly string[];
 }
 
 /** The result of a run, besides the runner's report. */
@@ -27,7 +25,6 @@ export interface Effects {
   readonly lineage: Readonly<Record<string, unknown>>;
   readonly submitted: number;
   readonly comments: number;
-  readonly statuses: readonly string[];
 }
 
 const LOG_HOLDS = 'the log holds';
@@ -66,6 +63,5 @@ export function differences(expected: Expectation, run: ActRun, effects: Effects
   }
   compare('analyses submitted', expected.submitted, effects.submitted);
   compare('comments', expected.comments, effects.comments);
-  compare('commit statuses', expected.statuses, effects.statuses);
   return found;
 }

@@ -20,7 +20,7 @@ const SET_UP: Readonly<Record<string, readonly string[]>> = {
   secrets: [
     'MODEL_SECURITY_API_KEY',
     'MODEL_SECURITY_ORG_ID',
-    'MODEL_SECURITY_RECORD_KEY',
+    'MODEL_SECURITY_CACHE_SECRET',
     'MODEL_BUCKET_KEY_ID',
     'MODEL_BUCKET_SECRET_KEY',
   ],

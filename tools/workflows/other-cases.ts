@@ -41,56 +41,14 @@ export const OTHER_CASES: readonly Case[] = [
     runs: [{ example: 'attest', event: 'push', expect: { passes: false, jobs: { scan: ['failure'] } } }],
   },
   {
-    name: 'waiting without a runner: submitted, and settled later',
-    scenario: 'vulnerable',
-    runs: [
-      {
-        example: 'submit-without-waiting',
-        event: 'push',
-        expect: {
-          passes: true,
-          jobs: { submit: ['success'] },
-          submitted: 3,
-          // Three analyses, and the status of them all.
-          statuses: ['pending', 'pending', 'pending', 'pending'],
-        },
-      },
-      {
-        example: 'collect',
-        event: 'schedule',
-        expect: {
-          passes: true,
-          jobs: { collect: ['success'] },
-          submitted: 0,
-          statuses: ['failure', 'failure', 'failure', 'failure'],
-        },
-      },
-    ],
-  },
-  {
-    name: 'waiting without a runner: a second run takes up the jobs of the first, and running ones stay pending',
+    name: 'submitted without waiting',
     scenario: 'clean',
     unfinished: true,
     runs: [
       {
         example: 'submit-without-waiting',
-        event: 'pull_request',
+        event: 'push',
         expect: { passes: true, jobs: { submit: ['success'] }, submitted: 3 },
-      },
-      {
-        example: 'submit-without-waiting',
-        event: 'pull_request',
-        expect: { passes: true, jobs: { submit: ['success'] }, submitted: 0 },
-      },
-      {
-        example: 'collect',
-        event: 'repository_dispatch',
-        expect: {
-          passes: true,
-          jobs: { collect: ['success'] },
-          submitted: 0,
-          statuses: ['pending', 'pending', 'pending', 'pending'],
-        },
       },
     ],
   },

@@ -210,6 +210,7 @@ function quiet(): Parameters<LocalBench['analyse']>[2] & object {
       log: silent,
       submitting: () => Promise.resolve(),
       started: nothing,
+      answered: () => Promise.resolve(),
       warn: nothing,
       progress: nothing,
     },

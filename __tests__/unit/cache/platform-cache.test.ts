@@ -3,10 +3,11 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   type CachePlace,
   findEntryUrlFault,
-  hasCache,
   readEntry,
+  readEntryOf,
   writeEntry,
 } from '../../../src/cache/platform/platform-cache.ts';
+import { hasCache } from '../../../src/cache/platform/has-cache.ts';
 import { type CacheServer, startCacheServer } from '../../support/cache-server.ts';
 import { createPlainRunner } from '../../support/plain-runner.ts';
 
@@ -34,16 +35,23 @@ describe('the client of the platform’s cache', () => {
     expect(await readEntry(['a-b-', 'a-'], place())).toEqual({ kind: 'missing' });
     expect(await writeEntry('a-b-1', 'first é\n', place())).toEqual({ kind: 'saved' });
     expect(await writeEntry('a-c-1', 'second\n', place())).toEqual({ kind: 'saved' });
-    expect(await readEntry(['a-b-', 'a-'], place())).toEqual({ kind: 'entry', text: 'first é\n' });
-    expect(await readEntry(['a-d-', 'a-'], place())).toEqual({ kind: 'entry', text: 'second\n' });
+    expect(await readEntry(['a-b-', 'a-'], place())).toEqual({
+      ...{ kind: 'entry', key: 'a-b-1', text: 'first é\n' },
+    });
+    expect(await readEntry(['a-d-', 'a-'], place())).toEqual({
+      ...{ kind: 'entry', key: 'a-c-1', text: 'second\n' },
+    });
   });
 
   it('says that a key exists', async () => {
     await writeEntry('a', 'text', place());
-    expect(await writeEntry('a', 'text', place())).toEqual({
-      kind: 'problem',
-      problem: 'the key exists already',
-    });
+    expect(await writeEntry('a', 'text', place())).toEqual({ kind: 'exists' });
+  });
+
+  it('finds a key, and none that only begins so', async () => {
+    await writeEntry('a-10', 'text', place());
+    expect(await readEntryOf('a-1', place())).toEqual({ kind: 'missing' });
+    expect(await readEntryOf('a-10', place())).toEqual({ kind: 'entry', key: 'a-10', text: 'text' });
   });
 
   it.each([
@@ -53,7 +61,7 @@ describe('the client of the platform’s cache', () => {
   ])('calls an entry damaged that %s', async (_what, planted) => {
     await writeEntry('a', 'text', place());
     cache.plant(planted);
-    expect(await readEntry(['a'], place())).toEqual({ kind: 'damaged' });
+    expect(await readEntry(['a'], place())).toEqual({ kind: 'damaged', key: 'a' });
   });
 
   it('refuses a longer entry unread', async () => {

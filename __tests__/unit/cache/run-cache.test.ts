@@ -48,7 +48,7 @@ describe('openRunCache', () => {
     ['', 'workspace', false],
   ])('on %s, a folder in %s must have signed records: %s', async (eventName, place, requiresSignature) => {
     const directory = join(folder, place, 'records');
-    const { records } = await open(eventName, { 'record-directory': directory });
+    const { records } = await open(eventName, { 'cache-directory': directory });
     expect(records?.source).toMatchObject({ directory, requiresSignature, readsEarlier: true });
   });
 
@@ -57,35 +57,35 @@ describe('openRunCache', () => {
     async (eventName) => {
       await mkdir(join(folder, 'elsewhere'));
       await symlink('../elsewhere', join(workspace, 'records'));
-      const { records } = await open(eventName, { 'record-directory': 'records' });
+      const { records } = await open(eventName, { 'cache-directory': 'records' });
       expect(records?.source.requiresSignature).toBe(true);
     },
   );
 
   it.each([
-    ['pull_request', 'set record-key'],
-    ['command-line', 'MODEL_SECURITY_RECORD_KEY'],
+    ['pull_request', 'set cache-secret'],
+    ['command-line', 'MODEL_SECURITY_CACHE_SECRET'],
   ])('on %s, a folder in the workspace is said to need a key or another place', async (eventName, words) => {
-    const inside = { 'record-directory': '.records' };
+    const inside = { 'cache-directory': '.records' };
     const { runner } = await open(eventName, inside);
     expect(JSON.stringify(runner.log)).toContain('are not used without a signature');
     expect(JSON.stringify(runner.log)).toContain(words);
-    const signed = await open(eventName, { ...inside, 'record-key': KEY });
+    const signed = await open(eventName, { ...inside, 'cache-secret': KEY });
     expect(JSON.stringify(signed.runner.log)).not.toContain('signature');
-    const elsewhere = await open(eventName, { 'record-directory': join(folder, 'elsewhere') });
+    const elsewhere = await open(eventName, { 'cache-directory': join(folder, 'elsewhere') });
     expect(JSON.stringify(elsewhere.runner.log)).not.toContain('signature');
   });
 
   it.each(['push', 'pull_request', 'command-line', ''])(
     'on %s, a key is not given for nothing: records must be signed with it',
     async (eventName) => {
-      const { records } = await open(eventName, { 'record-directory': folder, 'record-key': KEY });
+      const { records } = await open(eventName, { 'cache-directory': folder, 'cache-secret': KEY });
       expect(records?.source.requiresSignature).toBe(true);
     },
   );
 
   it('reads nothing with rescan: always', async () => {
-    const { records } = await open('push', { 'record-directory': folder, rescan: 'always' });
+    const { records } = await open('push', { 'cache-directory': folder, rescan: 'always' });
     expect(records?.source.readsEarlier).toBe(false);
   });
 
@@ -94,35 +94,30 @@ describe('openRunCache', () => {
     async (eventName) => {
       const { records, runner } = await open(eventName, {}, CACHE);
       expect(records).toBeUndefined();
-      expect(JSON.stringify(runner.log)).toContain('record-key');
+      expect(JSON.stringify(runner.log)).toContain('cache-secret');
     },
   );
 
   it('hands on a key that is derived, not the secret', async () => {
-    const { records } = await open('push', { 'record-directory': folder, 'record-key': KEY });
+    const { records } = await open('push', { 'cache-directory': folder, 'cache-secret': KEY });
     expect(records?.source.key).toMatch(/^[\da-f]{64}$/u);
     expect(JSON.stringify(records?.source)).not.toContain(KEY);
   });
 });
 
-describe('the inputs of records', () => {
+describe('the inputs of the cache', () => {
   const problemsOf = (inputs: Readonly<Record<string, string>>): Promise<string> =>
     readSettings(settingsSource(inputs)).then(
       () => '',
       (error: unknown) => JSON.stringify(error),
     );
 
-  it('are refused with another service, which keeps its own', async () => {
-    const found = await problemsOf({
-      'base-url': 'https://api.example.com',
-      'record-directory': 'records',
-      'record-key': KEY,
-    });
-    expect(found).toMatch(/record-directory.*only for base-url: local/u);
-    expect(found).toMatch(/record-key.*only for base-url: local/u);
+  it.each(['local', 'https://api.example.com'])('are taken with base-url %s', async (baseUrl) => {
+    const found = await problemsOf({ 'base-url': baseUrl, 'cache-directory': 'kept', 'cache-secret': KEY });
+    expect(found).not.toContain('cache-');
   });
 
   it('name a key that is too short', async () => {
-    expect(await problemsOf({ 'base-url': 'local', 'record-key': 'short' })).toContain('needs 16 at least');
+    expect(await problemsOf({ 'base-url': 'local', 'cache-secret': 'short' })).toContain('needs 16 at least');
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { failedResult, plannedResult } from '../../../src/decide/analysis-result.ts';
-import { decideCollectedRun } from '../../../src/decide/collected-run.ts';
 import { decideRun, type RunDecision } from '../../../src/decide/run.ts';
 import type { AnalysisResult } from '../../../src/facts/outcome.ts';
 import { ServiceError } from '../../../src/core/errors.ts';
@@ -26,7 +25,6 @@ describe('a fault of the action itself', () => {
   it('ends the run where it is all that stands behind its reason', () => {
     const failure = { failed: true, failureReason: 'unexpected-answer', origin: 'action' };
     expect(concludeScan([OWN, PASSED])).toMatchObject({ ...failure, status: 'error' });
-    expect(decideCollectedRun([OWN, PASSED], 0, true)).toMatchObject({ ...failure, status: 'error' });
     const vulnerable = sampleResult('digits', 'drift', 'vulnerable');
     expect(concludeScan([OWN, vulnerable], false)).toMatchObject({ ...failure, status: 'vulnerable' });
   });

@@ -40,7 +40,6 @@ describe('the verdict', () => {
     ['a file runs code', { status: 'error', failed: true, supplyChain: sampleScan([SHELL_CALL]) }],
     ['the record says so', { status: 'vulnerable', lineage: sampleLineage({ vulnerable: true }) }],
     ['the record says so, in an error', { status: 'error', lineage: sampleLineage({ vulnerable: true }) }],
-    ['mode collect found it', { status: 'vulnerable', mode: 'collect', results: [VULNERABLE] }],
   ])('is vulnerable: %s', (_name, more) => {
     expect(verdictOf(more)).toBe('vulnerable');
   });
@@ -57,7 +56,6 @@ describe('the verdict', () => {
     ['skipped', { status: 'skipped' }],
     ['an error', { status: 'error', failed: true, results: [PASSED, FAILED] }],
     ['an error, and an accepted finding', { status: 'error', failed: true, results: [WAIVED, FAILED] }],
-    ['mode collect knows only what was pending', { mode: 'collect', results: [PASSED] }],
     ['nothing was planned, and no model file was scanned', { supplyChain: NO_FILES }],
     ['nothing was planned, and only uploads were scanned', { supplyChain: sampleScan([], {}, 'artifacts') }],
     ['kept results, but none is known', { ...KEPT, results: [] }],

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type GithubClient, openGithub } from '../../../src/github/client.ts';
 import { BOT, type GithubServer, type Mishap, startGithubServer } from '../../support/github-server.ts';
-import { githubFailureOf, mishap, SHA, STATUS } from '../../support/github-faults.ts';
+import { githubFailureOf, mishap } from '../../support/github-faults.ts';
 import { jsonAnswer } from '../../support/strict-server.ts';
 import { openTestGithub, type TestGithub } from '../../support/test-github.ts';
 import { openTestTransport } from '../../support/test-transport.ts';
@@ -34,7 +34,7 @@ describe('the address', () => {
   it('is not left by a redirect: the token stays with it', async () => {
     const headers = { location: `${server.url}/elsewhere` };
     server.mishaps.push({ kind: 'answer', answer: { status: 307, headers } });
-    const error = await githubFailureOf(server, github.listStatuses(SHA));
+    const error = await githubFailureOf(server, github.listComments(7));
     expect(error.message).toContain('a redirect (status 307 to 127.0.0.1');
     expect(server.requests).toHaveLength(1);
   });
@@ -62,20 +62,6 @@ describe('lists', () => {
     expect(server.requests).toHaveLength(Math.max(1, Math.ceil(count / 100)));
   });
 
-  it('give statuses newest first', async () => {
-    await github.createStatus(SHA, STATUS);
-    await github.createStatus(SHA, { ...STATUS, state: 'success', targetUrl: 'https://d.example/' });
-    expect(await github.listStatuses(SHA)).toEqual([
-      { context: STATUS.context, state: 'success', targetUrl: 'https://d.example/' },
-      { context: STATUS.context, state: 'pending' },
-    ]);
-  });
-
-  it('give the heads of open pull requests', async () => {
-    server.pulls.push({ number: 3, sha: SHA }, { number: 4, sha: 'no commit' });
-    expect(await github.listOpenPullHeads()).toEqual([{ pullRequest: 3, sha: SHA }]);
-  });
-
   it('leave out items of an unexpected shape', async () => {
     const odd = [
       null,
@@ -88,9 +74,6 @@ describe('lists', () => {
     ];
     server.mishaps.push({ kind: 'answer', answer: jsonAnswer(odd) });
     expect(await github.listComments(7)).toEqual([{ id: 6, body: 'kept' }]);
-    const statuses = [{ state: 'success' }, { context: 'a', state: 'great', target_url: 7 }];
-    server.mishaps.push({ kind: 'answer', answer: jsonAnswer(statuses) });
-    expect(await github.listStatuses(SHA)).toEqual([{ context: 'a', state: 'unknown' }]);
   });
 
   it('tell bots from people, by type and by name', async () => {
@@ -120,39 +103,22 @@ describe('lists', () => {
   it('have an end, whatever GitHub says', async () => {
     const endless = { ...jsonAnswer([]), headers: { link: '<https://x.example/>; rel="next"' } };
     server.mishaps.push(...Array.from({ length: 100 }, (): Mishap => ({ kind: 'answer', answer: endless })));
-    const error = await githubFailureOf(server, github.listStatuses(SHA));
+    const error = await githubFailureOf(server, github.listComments(7));
     expect(error.message).toContain('more than 100 pages');
     expect(server.requests).toHaveLength(100);
   });
 });
 
 describe('a token without the permission', () => {
-  const cases: [string, 'pulls' | 'statuses', (client: GithubClient) => Promise<unknown>, string][] = [
-    [
-      'list the comments of pull request 7',
-      'pulls',
-      (client) => client.listComments(7),
-      'pull-requests: write',
-    ],
-    ['comment on pull request 7', 'pulls', (client) => client.createComment(7, 'x'), 'pull-requests: write'],
-    ['update the comment 9', 'pulls', (client) => client.updateComment(9, 'x'), 'pull-requests: write'],
-    ['list the open pull requests', 'pulls', (client) => client.listOpenPullHeads(), 'pull-requests: read'],
-    [
-      `list the statuses of commit ${SHA}`,
-      'statuses',
-      (client) => client.listStatuses(SHA),
-      'statuses: write',
-    ],
-    [
-      `write the status "${STATUS.context}" of commit ${SHA}`,
-      'statuses',
-      (client) => client.createStatus(SHA, STATUS),
-      'statuses: write',
-    ],
+  const permission = 'pull-requests: write';
+  const cases: [string, (client: GithubClient) => Promise<unknown>][] = [
+    ['list the comments of pull request 7', (client) => client.listComments(7)],
+    ['comment on pull request 7', (client) => client.createComment(7, 'x')],
+    ['update the comment 9', (client) => client.updateComment(9, 'x')],
   ];
 
-  it.each(cases)('is named: %s', async (operation, kind, call, permission) => {
-    server.access[kind] = 'none';
+  it.each(cases)('is named: %s', async (operation, call) => {
+    server.access.pulls = 'none';
     const error = await githubFailureOf(server, call(github));
     expect(error).toMatchObject({ operation, status: 403, permission });
     expect(error.message).toBe(
@@ -171,14 +137,9 @@ describe('a token without the permission', () => {
   });
 
   it('repeats the message of GitHub', async () => {
-    const error = await githubFailureOf(
-      server,
-      github.createStatus(SHA, { ...STATUS, description: 'x'.repeat(141) }),
-    );
+    const error = await githubFailureOf(server, github.createComment(7, 'x'.repeat(65_537)));
     expect(error.status).toBe(422);
-    expect(error.message).toContain(
-      '"Validation Failed: description is too long (maximum is 140 characters)"',
-    );
+    expect(error.message).toContain('"Validation Failed: Body is too long (maximum is 65536 characters)"');
     server.mishaps.push({
       kind: 'answer',
       answer: jsonAnswer({ errors: ['one', { message: 'two' }, 3] }, 422),
@@ -239,7 +200,6 @@ describe('opening', () => {
       repository: 'a/b',
       signal: AbortSignal.abort(),
       transport: openTestTransport(),
-      pacer: { waitForTurn: () => Promise.resolve() },
     });
     expect(server.requests).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ServiceError } from '../../../src/core/errors.ts';
 import { BOT, type GithubServer, type Mishap, startGithubServer } from '../../support/github-server.ts';
-import { githubFailureOf, mishap, SHA, STATUS } from '../../support/github-faults.ts';
+import { githubFailureOf, mishap } from '../../support/github-faults.ts';
 import { failureOf } from '../../support/test-transport.ts';
 import { NOW_MS, openTestGithub, type TestGithub } from '../../support/test-github.ts';
 
@@ -25,17 +25,14 @@ describe('passing faults', () => {
     ['a lost answer', { kind: 'lost answer' }],
     ['half an answer', { kind: 'answer', answer: { body: '[{"id": 1' } }],
     ['an answer that is no JSON', { kind: 'answer', answer: { body: 'ok' } }],
-  ])('are got over in reading, updating and statuses: %s', async (_name, mishap) => {
+  ])('are got over in reading and updating: %s', async (_name, mishap) => {
     const { id } = server.addComment(7, 'old', { login: BOT, type: 'Bot' });
     server.mishaps.push(mishap, mishap);
     expect(await github.listComments(7)).toHaveLength(1);
     expect(github.waits).toEqual([250, 500]);
     server.mishaps.push(mishap);
     await github.updateComment(id, 'new');
-    server.mishaps.push(mishap);
-    await github.createStatus(SHA, STATUS);
     expect(server.comments).toMatchObject([{ body: 'new' }]);
-    expect(server.statuses.at(-1)).toMatchObject({ state: 'pending', target_url: null });
   });
 
   it.each<[string, Mishap, number]>([
@@ -52,7 +49,7 @@ describe('passing faults', () => {
 
   it('give up after three attempts, with the last cause', async () => {
     server.mishaps.push(mishap(502, 'a'), { kind: 'reset' }, mishap(503, 'No server is available'));
-    const error = await githubFailureOf(server, github.listStatuses(SHA));
+    const error = await githubFailureOf(server, github.listComments(7));
     expect(error.permission).toBeUndefined();
     expect(error.message).toMatch(
       /status 503, "No server is available"; tried 3 times within .* s\. Check that the API is reachable/u,
@@ -74,7 +71,7 @@ describe('passing faults', () => {
   it('are also answers that never come', async () => {
     const client = await openTestGithub(server, { requestTimeoutMs: 100 });
     server.mishaps.push({ kind: 'stall' }, { kind: 'stall' }, { kind: 'stall' });
-    const error = await githubFailureOf(server, client.createStatus(SHA, STATUS));
+    const error = await githubFailureOf(server, client.listComments(7));
     expect(error.message).toContain('no answer within 0.1 s');
     // On a busy machine the server may not have read the requests by then.
     expect(client.waits).toEqual([250, 500]);

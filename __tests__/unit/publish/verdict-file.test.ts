@@ -157,7 +157,6 @@ describe('the statement of a verdict', () => {
   it.each([
     ['a timeout', sampleOutcome({ status: 'error', results: [PASSED, UNDECIDED] }), 'no verdict'],
     ['a plan', sampleOutcome({ mode: 'plan', status: 'planned' }), 'mode plan'],
-    ['mode collect', sampleOutcome({ mode: 'collect', status: 'passed', results: [PASSED] }), 'mode collect'],
     ['a skip', sampleOutcome({ status: 'skipped' }), 'no verdict'],
     ['no wait', sampleOutcome({ status: 'submitted' }), 'no verdict'],
     ['a record of a service', SAMPLE_OUTCOMES['already-scanned'], 'an earlier scan'],

@@ -59,7 +59,7 @@ describe('a first red scan', () => {
     'the only score is in doubt, which no baseline accepts': {
       results: [inDoubt(sampleResult('digits', 'evasion', 'vulnerable'))],
     },
-    'the mode uses no baseline': { mode: 'collect' },
+    'the mode uses no baseline': { mode: 'check' },
     'a file runs code': { supplyChain: sampleScan([{ ...flaggedFinding(), severity: 'critical' }]) },
   };
   it.each(Object.entries(quiet))('says nothing of it if %s', (_name, more) => {

@@ -50,9 +50,9 @@ describe('what to do about a failure', () => {
   });
 });
 
-const STATUSES_ON = { commitStatus: true, reports: false, venue: SERVICE_VENUE } as const;
-const STATUSES_OFF = { commitStatus: false, reports: false, venue: SERVICE_VENUE } as const;
-const REPORTS_ON = { commitStatus: false, reports: true, venue: SERVICE_VENUE } as const;
+const JOBS_KEPT = { keepsJobs: true, reports: false, venue: SERVICE_VENUE } as const;
+const NOTHING_KEPT = { keepsJobs: false, reports: false, venue: SERVICE_VENUE } as const;
+const REPORTS_ON = { keepsJobs: false, reports: true, venue: SERVICE_VENUE } as const;
 const LATE = [sampleResult('digits', 'evasion', 'timeout')];
 const FOUND = [sampleResult('digits', 'evasion', 'vulnerable', { reports: [] })];
 const DOUBTED = [resultOf(sampleSpec('digits', 'evasion'), 'error', { inDoubt: true })];
@@ -60,28 +60,22 @@ const DOUBTED = [resultOf(sampleSpec('digits', 'evasion'), 'error', { inDoubt: t
 describe('what to do next', () => {
   it.each<[string, Partial<Outcome>, RegExp, RegExp]>([
     [
-      'after a timeout without commit statuses',
-      { failureReason: 'timeout', results: LATE, requested: STATUSES_OFF },
-      /A re-run may submit them once more: .*set `commit-status: true`/u,
-      /collect their verdicts later/u,
+      'after a timeout of a run whose jobs are not kept',
+      { failureReason: 'timeout', results: LATE, requested: NOTHING_KEPT },
+      /A re-run submits them once more, .*set `cache-directory`/u,
+      /the same jobs/u,
     ],
     [
-      'after a timeout with commit statuses',
-      { failureReason: 'timeout', results: LATE, requested: STATUSES_ON },
-      /or collect their verdicts later with `mode: collect`\.$/u,
-      /re-run/u,
-    ],
-    [
-      'after a timeout of mode collect',
-      { failureReason: 'timeout', results: LATE, mode: 'collect', requested: STATUSES_OFF },
-      /or run `mode: collect` again later\.$/u,
+      'after a timeout of a run whose jobs are kept',
+      { failureReason: 'timeout', results: LATE, requested: JOBS_KEPT },
+      /or run again later: the run asks for the same jobs\.$/u,
       /re-run/u,
     ],
     [
       'after a timeout before any submission',
-      { failureReason: 'timeout', requested: STATUSES_ON },
+      { failureReason: 'timeout', requested: JOBS_KEPT },
       /nothing was submitted\. Raise `timeout-minutes`\.$/u,
-      /jobs|collect/u,
+      /jobs/u,
     ],
     ['when a lineage check was denied', { failureReason: 'denied' }, /`repo-type`/u, /model ids/u],
     ['when a submission was denied', { failureReason: 'denied', results: LATE }, /model ids/u, /repo-type/u],
@@ -99,7 +93,7 @@ describe('what to do next', () => {
     ],
     [
       'about a vulnerability without reports',
-      { failureReason: 'vulnerable', results: FOUND, requested: STATUSES_OFF },
+      { failureReason: 'vulnerable', results: FOUND, requested: NOTHING_KEPT },
       /on the dashboard .* Set `report-directory` to get the reports\.$/u,
       /in the reports/u,
     ],
@@ -121,13 +115,7 @@ describe('what to do next', () => {
     ],
     [
       'about a record that is flagged',
-      { failureReason: 'vulnerable', requested: STATUSES_OFF },
-      /on the dashboard/u,
-      /report/u,
-    ],
-    [
-      'about a vulnerability that mode collect found',
-      { failureReason: 'vulnerable', results: FOUND, mode: 'collect', requested: STATUSES_OFF },
+      { failureReason: 'vulnerable', requested: NOTHING_KEPT },
       /on the dashboard/u,
       /report/u,
     ],
@@ -143,11 +131,11 @@ describe('what to do next', () => {
       failed: true,
       failureReason: 'timeout',
       results: [sampleResult('digits', 'evasion', 'timeout', { reason: 'timeout' })],
-      requested: STATUSES_OFF,
+      requested: NOTHING_KEPT,
     });
-    expect(textOf(renderSummary(outcome)).match(/A re-run may submit them once more/gu)).toHaveLength(1);
+    expect(textOf(renderSummary(outcome)).match(/A re-run submits them once more/gu)).toHaveLength(1);
     const other = { ...outcome, failureReason: 'denied' } as const;
-    expect(textOf(renderSummary(other)).match(/A re-run may submit them once more/gu)).toHaveLength(1);
+    expect(textOf(renderSummary(other)).match(/A re-run submits them once more/gu)).toHaveLength(1);
   });
 });
 
@@ -155,24 +143,19 @@ describe('a run whose jobs go on', () => {
   const results = [sampleResult('digits', 'evasion', 'submitted'), sampleResult('digits', 'drift', 'passed')];
 
   it.each([
-    ['statuses', STATUSES_ON, 'collect their verdicts later with mode: collect'],
-    ['no statuses', STATUSES_OFF, 'set commit-status: true, so that mode: collect can'],
-  ])('says how its verdicts can be had, with %s', (_what, asked, words) => {
+    ['kept', JOBS_KEPT, true],
+    ['not kept', NOTHING_KEPT, false],
+  ])('says how its verdicts can be had, if its jobs are %s', (_what, asked, isKept) => {
     const summary = renderSummary(sampleOutcome({ status: 'submitted', results, requested: asked }));
-    expect(summary.split('\n')[0]).toContain('2 analyses submitted');
-    expect(textOf(summary)).toContain(words);
-  });
-
-  it('has submitted nothing in mode collect', () => {
-    const summary = renderSummary(sampleOutcome({ status: 'submitted', mode: 'collect', results }));
-    expect(summary.split('\n')[0]).toContain('1 of 2 analyses still running');
-    expect(textOf(summary)).not.toContain('wait: true');
+    expect(summary.split('\n')[0]).toContain('1 of 2 analyses submitted');
+    expect(textOf(summary)).toContain('wait: true');
+    expect(textOf(summary).includes('run the job again later')).toBe(isKept);
     expectSafeMarkdown(summary);
   });
 });
 
 describe('the advice of a run with local analyses', () => {
-  const requested = { commitStatus: false, reports: false, venue: RUNNER_VENUE } as const;
+  const requested = { keepsJobs: false, reports: false, venue: RUNNER_VENUE } as const;
 
   it.each(FAILURE_REASONS)('speaks of no dashboard and of no jobs that go on: %s', (failureReason) => {
     const results = [

@@ -4,7 +4,6 @@ import { formatAttacked } from '../../../src/decide/attacked-words.ts';
 import { decideRun } from '../../../src/decide/run.ts';
 import { judgedBy, sarifIsDue } from '../../../src/decide/judged.ts';
 import type { Outcome } from '../../../src/facts/outcome.ts';
-import { describeStatus, statusState } from '../../../src/github/statuses/commit-status.ts';
 import { whyNotSearched } from '../../../src/attacks/poisoning/not-tested.ts';
 import { runPartOf } from '../../../src/cli/run-part.ts';
 import { mergeRuns } from '../../../src/decide/merged-run.ts';
@@ -35,7 +34,7 @@ const IN_PART = sampleResult('digits', 'poisoning', 'passed', {
 const RESULTS = [UNTESTED, IN_PART];
 const PART = 'ackdoors were not looked for: give universal_data';
 const SCORE = 'core at least 0.02 (black box), threshold 0.15';
-const requested = { commitStatus: false, reports: false, venue: RUNNER_VENUE };
+const requested = { keepsJobs: false, reports: false, venue: RUNNER_VENUE };
 const OUTCOME: Outcome = sampleOutcome({
   ...decideRun({
     ...({ mode: 'scan', wait: true, failOnVulnerability: true, lineage: NO_RECORD } as const),
@@ -118,11 +117,6 @@ describe('an analysis that could not be tested, beside one that was tested in pa
   it('is an error in annotations', () => {
     const errors = renderAnnotations(OUTCOME).filter(({ level }) => level === 'error');
     expect(errors.map(({ text }) => text).join('\n')).toContain(`digits/evasion: ${WHY}`);
-  });
-
-  it('has a commit status that says so', () => {
-    expect([statusState(UNTESTED), describeStatus(UNTESTED)]).toEqual(['error', `Not tested: ${WHY}`]);
-    expect(describeStatus(IN_PART)).toBe(`Passed, backdoors not tested: s${SCORE}`);
   });
 
   it('stands in the results file, with the parts', () => {

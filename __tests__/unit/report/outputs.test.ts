@@ -269,14 +269,6 @@ describe('outputs that would be too large', () => {
     ]);
   });
 
-  it('have no matrix of what was collected, and no warning of it', () => {
-    for (const count of [1, 257, 1000]) {
-      const outcome = bareOutcome({ mode: 'collect', results: manyResults(count) });
-      expect(renderOutputs(outcome)['matrix']).toBe('{"include":[]}');
-      expect(outputWarnings(outcome).join()).not.toContain('output matrix');
-    }
-  });
-
   it('are whole or empty when they are a single text', () => {
     const long = 'x'.repeat(5000);
     const results = [sampleResult('m', 'drift', 'passed', { jobId: long, dashboardUrl: long })];

@@ -22,7 +22,7 @@ const ROBUSTNESS: Robustness = {
 };
 
 function pageOf(results: readonly AnalysisResult[], more: object = {}): string {
-  const requested = { commitStatus: false, reports: false, venue: RUNNER_VENUE };
+  const requested = { keepsJobs: false, reports: false, venue: RUNNER_VENUE };
   return renderRunPage(sampleOutcome({ results, requested, status: 'vulnerable', ...more }), ABOUT);
 }
 

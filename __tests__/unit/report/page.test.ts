@@ -217,7 +217,7 @@ describe('the page of a run with local analyses', () => {
     }),
   ];
   const verdict = { status: 'vulnerable', failureReason: 'vulnerable', failed: true, results } as const;
-  const requested = { commitStatus: false, reports: false, venue: SERVICE_VENUE } as const;
+  const requested = { keepsJobs: false, reports: false, venue: SERVICE_VENUE } as const;
   const pageOf = (more: object): string =>
     renderRunPage(sampleOutcome({ ...verdict, mode: 'scan', ...more }), ABOUT);
 

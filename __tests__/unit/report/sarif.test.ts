@@ -114,7 +114,6 @@ describe('what a log has runs for', () => {
     ['no analysis', sampleOutcome(), []],
     ['analyses that were submitted only', SAMPLE_OUTCOMES.submitted, []],
     ['a plan', SAMPLE_OUTCOMES.planned, []],
-    ['jobs that were left over', sampleOutcome({ mode: 'collect', results: [passed, vulnerable] }), []],
     ['no record', sampleOutcome({ lineage: NO_RECORD }), []],
     ['a clean record', sampleOutcome({ status: 'already-scanned', lineage: sampleLineage() }), [RECORD]],
     [

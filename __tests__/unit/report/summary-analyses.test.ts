@@ -111,7 +111,7 @@ describe('the analyses', () => {
         },
       },
     });
-    const requested = { commitStatus: false, reports: false, venue: RUNNER_VENUE } as const;
+    const requested = { keepsJobs: false, reports: false, venue: RUNNER_VENUE } as const;
     const summary = renderSummary(sampleOutcome({ results: [found], requested }));
     expectSafeMarkdown(summary);
     const text = textOf(summary);

@@ -29,7 +29,7 @@ describe('the summary of results that were kept', () => {
     failed: false,
     lineage,
     results: [withDetails(judged, finding)],
-    requested: { commitStatus: false, reports: false, venue: RUNNER_VENUE },
+    requested: { keepsJobs: false, reports: false, venue: RUNNER_VENUE },
   });
 
   it('says that they are earlier ones of the same content, and warns of no other commit', () => {

@@ -54,14 +54,6 @@ describe('the heading', () => {
     expect(textOf(summary)).toContain('neither the config file nor a baseline accepts them');
   });
 
-  it('says that mode collect accepts nothing, and no other mode', () => {
-    const results = [sampleResult('digits', 'evasion', 'vulnerable')];
-    const textIn = (mode: 'collect' | 'scan'): string =>
-      textOf(renderSummary(sampleOutcome({ status: 'vulnerable', failed: true, mode, results })));
-    expect(textIn('collect')).toContain('Mode collect reads neither config file nor baseline');
-    expect(textIn('scan')).not.toContain('nor baseline');
-  });
-
   it('warns when a record has no verdict', () => {
     const lineage = sampleLineage({ vulnerable: 'unknown', matchesCommit: 'unknown' });
     const summary = renderSummary(sampleOutcome({ status: 'already-scanned', lineage }));

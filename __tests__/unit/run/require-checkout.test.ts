@@ -153,10 +153,10 @@ describe('what is analysed is what is checked out', () => {
     expect(outcome.errorMessage).toContain(advice);
   });
 
-  it.each(['check', 'collect'])('is no question of mode %s, which analyses nothing', async (mode) => {
+  it('is no question of mode check, which analyses nothing', async () => {
     await git(workspace.folder, 'checkout', '--quiet', '--detach', shaOf('base'));
     const event = { eventName: 'pull_request_target', payload: pull(), sha: shaOf('base') };
-    const { outcome } = await runWith({ mode, 'github-token': 'token' }, event);
+    const { outcome } = await runWith({ mode: 'check', 'github-token': 'token' }, event);
     expect(outcome.problems).toEqual([]);
     expect(outcome.target?.commit).toBe(shaOf('head'));
     expect(JSON.stringify(outcome)).not.toContain('checked out');
@@ -195,11 +195,9 @@ describe('what is analysed is what is checked out', () => {
     for (const inputs of others) {
       const { outcome } = await runWith({ mode: 'plan', ...inputs }, event);
       expect(outcome).toMatchObject({ status: 'planned', notices: [] });
-      // Statuses belong to the commit of the event, whatever repository was looked up.
-      const marked = await runWith(
-        { ...inputs, mode: 'scan', 'commit-status': 'true', 'github-token': 'token' },
-        event,
-      );
+      // A comment belongs to the commit of the event, whatever repository was looked up.
+      const comment = { 'comment-on-pr': 'always', 'github-token': 'token' };
+      const marked = await runWith({ ...inputs, ...comment, mode: 'scan' }, event);
       expect(marked.outcome).toMatchObject({ failureReason: 'invalid-input', failed: true });
       expect(submissions(marked)).toBe(0);
     }

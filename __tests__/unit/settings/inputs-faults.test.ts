@@ -76,8 +76,8 @@ const TABLE: readonly (readonly [input: string, values: readonly string[], messa
   ['api-key', ['a\r\nx-other: b'], ONE_LINE],
   ['org-id', ['schlüssel', 'a\u200bb'], UNSENDABLE],
   ['github-token', ['ghs_ä'], UNSENDABLE],
-  ['mode', ['dry-run', 'scan,plan'], 'is "%s". Expected one of: scan, check, plan, collect.'],
-  ['mode', ['chek', 'checks'], 'is "%s". Expected one of: scan, check, plan, collect; did you mean "check"?'],
+  ['mode', ['dry-run', 'scan,plan'], 'is "%s". Expected one of: scan, check, plan.'],
+  ['mode', ['chek', 'checks'], 'is "%s". Expected one of: scan, check, plan; did you mean "check"?'],
   [
     'rescan',
     ['when_stale'],
@@ -92,9 +92,8 @@ const TABLE: readonly (readonly [input: string, values: readonly string[], messa
     ['all'],
     'has "all". Expected a comma-separated list of: vulnerability, defense, attack-samples, defense-artifact.',
   ],
-  ['wait', ['Yes', '1', 'on', 'ture'], 'is "%s". Expected true or false; did you mean "true"?'],
+  ['wait', ['Yes', '1', 'on'], 'is "%s". Expected true or false; did you mean "true"?'],
   ['fail-on-vulnerability', ['no', '0', 'OFF'], 'is "%s". Expected true or false; did you mean "false"?'],
-  ['commit-status', ['maybe'], 'is "%s". Expected true or false.'],
   [
     'depth',
     ['0', '-1', '1.5', 'two', '1e3', '0x10', '+1', '1000001', '9'.repeat(20)],
@@ -217,14 +216,21 @@ describe('inputs that belong together', () => {
     }
   });
 
-  it.each([{ 'comment-on-pr': 'always' }, { 'commit-status': 'true' }])(
-    '%j needs a token',
-    async (inputs) => {
-      expect(await problemsOf({ ...CHECK, ...inputs })).toEqual([
-        'input "github-token": is empty, but comment-on-pr, commit-status and mode collect need it. Remove the input to use its default.',
-      ]);
-    },
-  );
+  it('a comment needs a token', async () => {
+    expect(await problemsOf({ ...CHECK, 'comment-on-pr': 'always' })).toEqual([
+      'input "github-token": is empty, but comment-on-pr needs it. Remove the input to use its default.',
+    ]);
+  });
+
+  it.each([
+    [{ 'record-directory': '/mnt/records' }, /^input "record-directory": is now called cache-directory/u],
+    [{ 'record-key': 'k'.repeat(40) }, /^input "record-key": is now called cache-secret\. Rename it\.$/u],
+    [{ 'commit-status': 'true' }, /^input "commit-status": is gone: .*Remove it, and .*statuses: write/u],
+    [{ mode: 'collect' }, /^input "mode": is collect, which is gone: run the step that submitted once more/u],
+  ])('%j is gone, and says what to write', async (inputs, message) => {
+    const problems = await problemsOf({ ...CHECK, ...ANALYSIS, ...inputs });
+    expect(problems).toEqual([expect.stringMatching(message)]);
+  });
 
   it.each(['model-id', 'task', 'attack', 'attack-config', 'artifacts'])(
     'a config file excludes %s, in every mode',
@@ -287,8 +293,7 @@ describe('any text in any input', () => {
     const text = fc.string({ unit: ANY_CHARACTER, maxLength: 12 });
     await fc.assert(
       fc.asyncProperty(fc.dictionary(fc.constantFrom(...names), text), async (inputs) => {
-        const problems = await problemsOf({ ...CHECK, ...inputs });
-        expect(Array.isArray(problems)).toBe(true);
+        expect(Array.isArray(await problemsOf({ ...CHECK, ...inputs }))).toBe(true);
       }),
     );
   });

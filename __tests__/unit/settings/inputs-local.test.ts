@@ -74,10 +74,6 @@ describe('base-url: local', () => {
   it.each([
     [{ 'api-key': 'k' }, /^input "api-key": is given, but base-url: local takes no credentials/u],
     [{ 'org-id': 'o' }, /^input "org-id": is given, but base-url: local takes no credentials/u],
-    [
-      { mode: 'collect' },
-      /^input "mode": is collect, but with base-url: local every analysis ends with this run/u,
-    ],
     [{ wait: 'false' }, /^input "wait": is false, but with base-url: local/u],
     [{ 'report-format': 'pdf' }, /^input "report-format": is pdf, .* report-file/u],
     [{ 'report-format': 'xml' }, /^input "report-format": is xml, which only a service writes/u],

@@ -101,8 +101,8 @@ describe('a Python function as a model', () => {
     ['with another word', { python: 'yes' }, /^input "python": is "yes"\. Expected .*never.*allow/u],
     [
       'with the key of records, which it could read',
-      { 'record-key': 'k'.repeat(40) },
-      /^input "record-key": cannot be given together with python: allow/u,
+      { 'cache-secret': 'k'.repeat(40) },
+      /^input "cache-secret": cannot be given together with python: allow/u,
     ],
     [
       'beside a model file',

@@ -80,7 +80,6 @@ describe('where the policy is kept', () => {
     ['plan', false, true],
     ['check', true, true],
     ['check', false, false],
-    ['collect', false, false],
   ])('matters in mode %s, with local %p: %p', async (mode, isLocal, matters) => {
     expect((await sourceOf({}, { mode, isLocal })) !== undefined).toBe(matters);
   });

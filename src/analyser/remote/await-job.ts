@@ -15,13 +15,18 @@ import type { RateLimiter } from './rate-limiter.ts';
 import { plainLine } from '../../text/sanitize.ts';
 import { StageProgress } from './stage-progress.ts';
 
-interface WaitContext {
+/** What a poll is made with. */
+interface PollContext {
   readonly transport: Transport;
   readonly access: ServiceAccess;
-  readonly clock: Clock;
-  readonly signal: AbortSignal;
   /** Shared by all jobs of a run. */
   readonly rateLimiter: RateLimiter;
+  readonly watch: Pick<Watch, 'log'>;
+}
+
+interface WaitContext extends PollContext {
+  readonly clock: Clock;
+  readonly signal: AbortSignal;
   readonly pollIntervalMs: number;
   /** True if the job had ended when it was submitted: it is polled at once. */
   readonly hasEnded: boolean;
@@ -72,10 +77,10 @@ type PollResult =
   | { readonly error: ServiceError };
 
 /** Polls a job once. Faults that may pass and answers that are not understood are returned, all others are thrown. */
-async function pollOnce(
+export async function pollOnce(
   { attack, modelId, fields }: WaitedFor,
   jobId: string,
-  context: WaitContext,
+  context: PollContext,
 ): Promise<PollResult> {
   const { transport, access, watch } = context;
   try {

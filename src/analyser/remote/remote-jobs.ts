@@ -2,13 +2,16 @@ import type { PlannedAnalysis } from '../../facts/planned-analysis.ts';
 import { fetchReport } from './client/report.ts';
 import type { AnalysisFinding } from '../../facts/analysis-finding.ts';
 import type { EarlierJob, Job, ReportRequest, Started, Watch } from '../analyser.ts';
+import { askOnce } from './ask-once.ts';
 import { waitForJob } from './await-job.ts';
 import { createRemoteState, type RemoteOptions, type RemoteState, takeJob } from './remote-state.ts';
-import { submit } from './submit.ts';
+import { sendFiles, submit } from './submit.ts';
 
 /** The jobs of one run at a service. For the methods, see {@link Analyser}. */
 export class RemoteJobs {
   readonly #state: RemoteState;
+  /** What the jobs of earlier runs found that had ended when they were asked for, by the names of their analyses. */
+  readonly #ended = new Map<string, AnalysisFinding>();
 
   constructor(options: RemoteOptions) {
     this.#state = createRemoteState(options);
@@ -19,11 +22,18 @@ export class RemoteJobs {
     const { spec } = analysis;
     takeJob(earlier, spec.name, this.#state);
     watch.started(earlier);
-    return { spec, job: earlier, uploads: [], hasEnded: earlier.hasEnded };
+    const end = await askOnce(spec, earlier.jobId, watch, this.#state);
+    if (end !== undefined) this.#ended.set(spec.name, end);
+    const isMissing = end === undefined && earlier.uploads !== undefined;
+    // Files that had arrived are sent once more: the same bytes, to the same addresses.
+    const uploads = isMissing ? await sendFiles(analysis, earlier.uploads, watch, this.#state) : [];
+    return { spec, job: earlier, uploads, hasEnded: end !== undefined };
   }
 
   async await(started: Started, watch: Watch): Promise<AnalysisFinding> {
     const { spec, hasEnded } = started;
+    const end = this.#ended.get(spec.name);
+    if (end !== undefined) return end;
     const { service } = this.#state;
     return waitForJob(spec, jobOf(started).jobId, { ...this.#state, access: service, hasEnded, watch });
   }

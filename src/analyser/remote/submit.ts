@@ -2,6 +2,7 @@ import type { PlannedAnalysis } from '../../facts/planned-analysis.ts';
 import { type SubmittedJob, submitAnalysis } from './client/model-analysis.ts';
 import { readUploadTargets } from './client/upload-targets.ts';
 import { findRow } from '../../attacks/table.ts';
+import type { Upload } from '../../facts/outcome.ts';
 import type { Started, Watch } from '../analyser.ts';
 import { listFields } from './client/answer-fields.ts';
 import { hideUploadSecrets } from './public-texts.ts';
@@ -14,11 +15,30 @@ import { planUploads, uploadArtifacts, type UploadPlan } from './uploads.ts';
  */
 export async function submit(analysis: PlannedAnalysis, watch: Watch, state: RemoteState): Promise<Started> {
   const { spec } = analysis;
-  const { transport, sentFiles, turns } = state;
-  const { job, plan } = await turns.take(spec.name, () => submitAlone(analysis, watch, state));
-  for (const warning of plan.warnings) watch.warn(warning);
-  const uploads = await uploadArtifacts({ transport, pairs: plan.pairs, log: watch.log, sentFiles });
-  return { spec, job, uploads, hasEnded: false };
+  const { job, plan } = await state.turns.take(spec.name, () => submitAlone(analysis, watch, state));
+  return { spec, job, uploads: await upload(plan, watch, state), hasEnded: false };
+}
+
+/**
+ * Uploads the files of an analysis to the addresses in the answer to its submission.
+ * @throws ServiceError
+ */
+export async function sendFiles(
+  analysis: PlannedAnalysis,
+  answer: unknown,
+  watch: Watch,
+  state: RemoteState,
+): Promise<readonly Upload[]> {
+  return upload(readUploads(analysis, answer, watch, state), watch, state);
+}
+
+async function upload(
+  { pairs, warnings }: UploadPlan,
+  watch: Watch,
+  { transport, sentFiles }: RemoteState,
+): Promise<readonly Upload[]> {
+  for (const warning of warnings) watch.warn(warning);
+  return uploadArtifacts({ transport, pairs, log: watch.log, sentFiles });
 }
 
 /** Submits, and reads the whole answer: nothing is uploaded if it cannot be used. */
@@ -35,6 +55,8 @@ async function submitAlone(
   const { answer, taken, ...job } = await submitAnalysis(transport, service, { path, ...spec });
   takeJob(job, spec.name, state);
   watch.started(job);
+  await watch.answered(job, answer);
+  signal.throwIfAborted();
   watch.log.debug(`Taken from the answer: ${taken.join(', ')}.`);
   if (job.dashboardUrl === undefined) watch.warn('The service named no link to a dashboard for this job.');
   return { job, plan: readUploads(analysis, answer, watch, state) };

@@ -52,9 +52,9 @@ export class CachedFolder {
     const key = `${this.#keys[0]}${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
     const result = await writeEntry(key, text, this.#options);
     const { log } = this.#options.runner;
-    if (result.kind === 'saved') {
-      log.info('The results of this run are saved in the cache of the repository.');
-    } else log.info(`The results could not be saved in the cache: ${result.problem}.`);
+    if (result.kind === 'problem') {
+      log.info(`The results could not be saved in the cache: ${result.problem}.`);
+    } else log.info('The results of this run are saved in the cache of the repository.');
   }
 
   /** Removes the folder. */

@@ -35,8 +35,9 @@ export interface CachePlace {
 
 /** `damaged`: an entry that this program did not write. `problem` is for people. */
 export type CacheRead =
-  | { readonly kind: 'missing' | 'damaged' }
-  | { readonly kind: 'entry'; readonly text: string }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'damaged'; readonly key: string }
+  | { readonly kind: 'entry'; readonly key: string; readonly text: string }
   | CacheProblem;
 
 interface CacheProblem {
@@ -44,19 +45,22 @@ interface CacheProblem {
   readonly problem: string;
 }
 
-/** True if the runner offers a cache of version 2. */
-export function hasCache(variable: Runner['variable']): boolean {
-  return ['ACTIONS_CACHE_SERVICE_V2', 'ACTIONS_RESULTS_URL', 'ACTIONS_RUNTIME_TOKEN'].every(
-    (name) => variable(name) !== '',
-  );
-}
-
 /**
  * Reads the newest entry whose key begins as wanted. It never fails: without a cache a run only takes longer.
  * @param keys the beginnings of keys, the most wanted first
  */
-export function readEntry(
+export function readEntry(keys: readonly [string, ...string[]], place: CachePlace): Promise<CacheRead> {
+  return readWhere(keys, () => true, place);
+}
+
+/** Reads the entry of exactly this key, or none: the platform also finds keys that only begin so. It never fails. */
+export function readEntryOf(key: string, place: CachePlace): Promise<CacheRead> {
+  return readWhere([key], (found) => found === key, place);
+}
+
+function readWhere(
   [key, ...others]: readonly [string, ...string[]],
+  isWanted: (key: string) => boolean,
   place: CachePlace,
 ): Promise<CacheRead> {
   return withCache<CacheRead>(place, ['none', 'write-only'], async (cache) => {
@@ -65,32 +69,44 @@ export function readEntry(
       restore_keys: others,
       version: VERSION,
     });
-    if (at(answer, 'ok') !== true) return { kind: 'missing' };
+    const found = textAt(answer, 'matched_key') ?? key;
+    if (at(answer, 'ok') !== true || !isWanted(found)) return { kind: 'missing' };
     const packed = await cache.transfer(textAt(answer, 'signed_download_url'));
     try {
       const text = await promisify(gunzip)(packed, { maxOutputLength: MAX_ENTRY_BYTES });
-      return { kind: 'entry', text: text.toString('utf8') };
+      return { kind: 'entry', key: found, text: text.toString('utf8') };
     } catch {
-      return { kind: 'damaged' };
+      return { kind: 'damaged', key: found };
     }
   });
 }
 
-/** Writes an entry under a new key. It never fails. */
+/**
+ * Writes an entry under a new key. It never fails.
+ * @returns `exists` if another run has written the entry of this key, or is about to
+ */
 export function writeEntry(
   key: string,
   text: string,
   place: CachePlace,
-): Promise<{ readonly kind: 'saved' } | CacheProblem> {
-  return withCache<{ readonly kind: 'saved' }>(place, ['none', 'read'], async (cache) => {
+): Promise<{ readonly kind: 'saved' | 'exists' } | CacheProblem> {
+  return withCache<{ readonly kind: 'saved' | 'exists' }>(place, ['none', 'read'], async (cache) => {
     const packed = await promisify(gzip)(text);
     const created = await cache.call('CreateCacheEntry', { key, version: VERSION });
+    if (at(created, 'ok') !== true && saysExists(created)) return { kind: 'exists' };
     requireOk(created);
     await cache.transfer(textAt(created, 'signed_upload_url'), packed);
     const size_bytes = String(packed.length);
     requireOk(await cache.call('FinalizeCacheEntryUpload', { key, version: VERSION, size_bytes }));
     return { kind: 'saved' };
   });
+}
+
+/** The platform answers 409 with `already_exists`; older versions of it said so in the message of a refusal. */
+function saysExists(answer: unknown): boolean {
+  return (
+    textAt(answer, 'code') === 'already_exists' || /already exists/iu.test(textAt(answer, 'message') ?? '')
+  );
 }
 
 interface Cache {
@@ -133,12 +149,14 @@ function openCache(transport: Transport, variable: Runner['variable']): Cache {
           new URL(`${SERVICE}/${operation}`, variable('ACTIONS_RESULTS_URL')),
           token,
         ),
+        // If the answer is lost, a second request would find the entry of the first one, as if another run had made it.
+        rule: operation === 'CreateCacheEntry' ? 'submission' : 'repeatable',
         method: 'POST',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: JSON.stringify(body),
         maxAnswerBytes: MAX_ANSWER_BYTES,
       });
-      requireSuccess(operation, answer);
+      if (answer.status !== 409) requireSuccess(operation, answer);
       return readJson(operation, answer);
     },
     async transfer(address = '', packed) {

@@ -105,21 +105,18 @@ function failedText(subject: Subject): string {
   return parts.join(' ');
 }
 
-/** The advice for a timeout. Only jobs that are stored in commit statuses can be resumed or collected later. */
-function timeoutText({ mode, requested, results }: Subject): string {
+/** The advice for a timeout. A later run resumes only jobs that the cache keeps. */
+function timeoutText({ requested, results }: Subject): string {
   const wasSubmitted = results.some(({ jobId, inDoubt }) => jobId !== undefined || inDoubt === true);
   if (!wasSubmitted) {
     return 'There is no verdict, and nothing was submitted. Raise `timeout-minutes`.';
   }
   const start =
     'Unfinished analyses have no verdict; their jobs continue at the service. Raise `timeout-minutes`';
-  if (mode === 'collect') return `${start}, or run \`mode: collect\` again later.`;
-  if (requested?.commitStatus === true) {
-    return `${start}, or collect their verdicts later with \`mode: collect\`.`;
-  }
+  if (requested?.keepsJobs === true) return `${start}, or run again later: the run asks for the same jobs.`;
   return (
-    `${start}. A re-run may submit them once more: check their dashboards first, or set \`commit-status: true\`, so that ` +
-    'a re-run or `mode: collect` resumes the jobs of earlier runs.'
+    `${start}. A re-run submits them once more, because this runner has no cache: check their dashboards first, or set ` +
+    '`cache-directory`.'
   );
 }
 
@@ -157,8 +154,8 @@ const ADVICE_BY_ORIGIN: Readonly<Record<NonNullable<Outcome['origin']>, Advice>>
   github: {
     title: 'GitHub could not be reached',
     text:
-      'Its API gave no usable answer, which `commit-status`, `mode: collect` and `policy-from: base` need. Run the job ' +
-      'again later; www.githubstatus.com shows whether GitHub has an outage.',
+      'Its API gave no usable answer, which `policy-from: base` needs. Run the job again later; www.githubstatus.com ' +
+      'shows whether GitHub has an outage.',
   },
   runner: {
     title: 'the verdict could not be written',

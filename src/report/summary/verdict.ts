@@ -34,11 +34,9 @@ const DESCRIBERS: Readonly<Record<Status, (outcome: Outcome) => VerdictText>> = 
     symbol: '🔎',
     title: 'not scanned',
     meaning:
-      outcome.mode === 'collect'
-        ? 'No commit status of this action names a job that is pending, so there was nothing to collect.'
-        : outcome.lineage?.record === undefined
-          ? missingMeaning(outcome)
-          : 'The record of an earlier scan does not count for this run. Nothing was submitted.',
+      outcome.lineage?.record === undefined
+        ? missingMeaning(outcome)
+        : 'The record of an earlier scan does not count for this run. Nothing was submitted.',
   }),
   planned: (outcome) => ({
     symbol: '📝',
@@ -90,10 +88,7 @@ function describePassed(outcome: Outcome): VerdictText {
     : { symbol: '✅', title: `passed, ${formatJudged(outcome)}`, meaning };
 }
 
-function passedMeaning({ mode, results, supplyChain }: Outcome): string {
-  if (mode === 'collect') {
-    return 'Every analysis that was pending has its verdict, and none of them is vulnerable.';
-  }
+function passedMeaning({ results, supplyChain }: Outcome): string {
   const none = supplyChain?.scope === 'workspace' ? 'No model was attacked. ' : '';
   const isPart = acceptsUntested({ status: 'passed', results });
   const start = isPart
@@ -117,7 +112,7 @@ function formatAccepted(results: Outcome['results']): string {
 }
 
 function describeSubmitted(outcome: Outcome): VerdictText {
-  const { failed, mode, requested, results } = outcome;
+  const { failed, requested, results } = outcome;
   if (failed) {
     return {
       symbol: '⏳',
@@ -125,32 +120,14 @@ function describeSubmitted(outcome: Outcome): VerdictText {
       meaning: 'There is no verdict yet, and the run has not finished: follow the jobs on their dashboards.',
     };
   }
-  if (mode === 'collect') {
-    const running = results.filter((result) => result.state === 'submitted').length;
-    if (running === 0) {
-      return {
-        symbol: '⏳',
-        title: `${analyses(outcome)} settled, others pending`,
-        meaning:
-          'Other commit statuses of this action stay pending without a verdict: see the warnings and the log.',
-      };
-    }
-    return {
-      symbol: '⏳',
-      title: `${grouped(running)} of ${analyses(outcome)} still running`,
-      meaning:
-        'They have no verdict yet, and nothing was submitted. Their commit statuses stay pending until a later run of ' +
-        '`mode: collect` finds the jobs finished.',
-    };
-  }
+  const running = results.filter(({ state }) => state === 'submitted').length;
+  const some = running < results.length ? `${grouped(running)} of ` : '';
   const later =
-    requested?.commitStatus === true
-      ? 'or collect their verdicts later with `mode: collect`'
-      : 'or set `commit-status: true`, so that `mode: collect` can collect their verdicts later';
+    requested?.keepsJobs === true ? ', or run the job again later: it asks for their verdicts' : '';
   return {
     symbol: '🚀',
-    title: `${analyses(outcome)} submitted`,
-    meaning: `There is no verdict yet. Follow the jobs on their dashboards, set \`wait: true\` to wait for them, ${later}.`,
+    title: `${some}${analyses(outcome)} submitted`,
+    meaning: `There is no verdict yet. Follow the jobs on their dashboards, set \`wait: true\` to wait for them${later}.`,
   };
 }
 
@@ -167,10 +144,7 @@ function describeAlreadyScanned(outcome: Outcome): VerdictText {
         'the thresholds of this run.',
     };
   }
-  const meaning =
-    outcome.results.length === 0
-      ? 'The service has a record of an earlier scan, so nothing was submitted.'
-      : 'The service has a record of an earlier scan. It covers the analyses that are not listed here.';
+  const meaning = 'The service has a record of an earlier scan, so nothing was submitted.';
   if (vulnerable === 'unknown') {
     return {
       symbol: '⚠️',
@@ -219,18 +193,13 @@ function formatCauses(found: number, files: number): string {
 }
 
 /** Says why `accept` and baselines do not count, if they do not. @param isRecord true if only a record found something */
-function acceptsNothing({ mode, lineage }: Outcome, isRecord: boolean): readonly string[] {
-  if (mode === 'collect') return [COLLECT_ACCEPTS_NOTHING];
+function acceptsNothing({ lineage }: Outcome, isRecord: boolean): readonly string[] {
   if (!isRecord) return [];
   const how = lineage?.cached === undefined ? '`mode: scan` and `rescan: always`' : '`mode: scan`';
   return [
     `A record does not name its findings, so neither the config file nor a baseline accepts them. A run with ${how} judges each finding.`,
   ];
 }
-
-const COLLECT_ACCEPTS_NOTHING =
-  'Mode `collect` reads neither config file nor baseline: they belong to the commits that were analysed. A run of such a commit ' +
-  'with `wait: true` judges by them.';
 
 function flaggedFindings({ supplyChain }: Outcome): readonly JudgedFinding[] {
   return supplyChain === undefined ? [] : withStanding(supplyChain, 'flagged');

@@ -2,7 +2,7 @@ import { blankInvisible } from '../../text/sanitize.ts';
 
 const MAX_NAME_LENGTH = 100;
 
-/** The rule for a model's name, which is used in outputs, in `only`, and in the names of commit statuses. */
+/** The rule for a model's name, which is used in outputs and in `only`. */
 export const NAME_RULE = `a name of at most ${String(MAX_NAME_LENGTH)} characters, without commas, slashes, backslashes and invisible characters`;
 
 /** Finds the reason that a text cannot be a model's name; it fits after `found`. */

@@ -1,0 +1,101 @@
+import { type Slot, SLOTS } from '../../../core/attack-table.ts';
+import { at } from '../../../core/json.ts';
+import type { CommitJob, KeptSubmission } from '../../../facts/kept-job.ts';
+import {
+  type Announcement,
+  jobKey,
+  type JobState,
+  readAnnouncement,
+  readAnswer,
+  type Submission,
+} from './job-entries.ts';
+import type { JobPlace } from './job-place.ts';
+
+/** A submission with what only its resumption needs. */
+export interface ReadSubmission extends KeptSubmission {
+  readonly announcement: Announcement;
+  /** Where its files go, as JSON; undefined if that is not known. */
+  readonly uploads?: unknown;
+  /** The slots whose files were sent; absent if they were not, or if that is not known. */
+  readonly sent?: readonly Slot[];
+}
+
+/** The cache gave no answer: what earlier runs submitted is not known. */
+export class UnreadableCache extends Error {
+  override readonly name = 'UnreadableCache';
+  /** For people. */
+  readonly problem: string;
+
+  constructor(problem: string) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+/**
+ * Finds the last submission of an analysis at the commit. Every entry is looked up by its exact key.
+ * @param seen what the log of the commit knows of the analysis
+ */
+export async function readLastSubmission(
+  place: JobPlace,
+  about: Omit<Submission, 'attempt'>,
+  seen: CommitJob | undefined,
+): Promise<ReadSubmission | UnreadableCache | undefined> {
+  try {
+    return await readLast(place, about, seen);
+  } catch (error) {
+    if (error instanceof UnreadableCache) return error;
+    throw error;
+  }
+}
+
+async function readLast(
+  place: JobPlace,
+  about: Omit<Submission, 'attempt'>,
+  seen: CommitJob | undefined,
+): Promise<ReadSubmission | undefined> {
+  let last: { readonly attempt: number; readonly body: unknown } | undefined;
+  for (let attempt = 1; ; attempt += 1) {
+    const body = await readBody(place, 'in doubt', { ...about, attempt });
+    if (body === undefined) break;
+    last = { attempt, body };
+  }
+  if (last === undefined) return undefined;
+  const { attempt, body } = last;
+  const submission = { ...about, attempt };
+  const announcement = readAnnouncement(body);
+  const { runUrl } = announcement;
+  const answer = readAnswer(await readBody(place, 'job', submission));
+  const sent = answer?.job === undefined ? undefined : await readBody(place, 'sent', submission);
+  const isSame = seen?.digest === about.digest && seen.attempt === attempt;
+  const end = isSame ? seen.end : undefined;
+  return {
+    ...{ attempt, announcement, isSent: sent !== undefined },
+    ...readSent(sent),
+    answer: answer === undefined ? 'unknown' : (answer.job ?? 'none'),
+    ...(runUrl === undefined ? {} : { runUrl }),
+    ...(end === undefined ? {} : { end }),
+    uploads: answer?.uploads,
+  };
+}
+
+function readSent(body: unknown): Pick<ReadSubmission, 'sent'> {
+  const slots = at(body, 'slots');
+  return Array.isArray(slots) ? { sent: SLOTS.filter((slot) => slots.includes(slot)) } : {};
+}
+
+/** @returns undefined if there is no such entry; an empty object if there is one that cannot be read */
+async function readBody(place: JobPlace, state: JobState, submission: Submission): Promise<unknown> {
+  const key = jobKey(place, state, submission);
+  const found = await place.store.read(key);
+  switch (found.kind) {
+    case 'missing':
+      return undefined;
+    case 'damaged':
+      return {};
+    case 'entry':
+      return place.seal.open(key, found.text) ?? {};
+    case 'problem':
+      throw new UnreadableCache(found.problem);
+  }
+}
