@@ -23,7 +23,7 @@ const WINE = {
   artifacts: { model: 'wine.onnx', data: 'wine.csv', minmax: 'wine-minmax.csv' },
 } as const;
 
-/** A check of data that is over soonest, and finds nothing: with every threshold, its score is 0. It attacks no model. */
+/** A check of data that is over soonest, and passes by its default threshold. It attacks no model. */
 export const WITHSTOOD = { outlier: {} } as const;
 /** An attack that the model withstands: no change that small turns an input. */
 export const WITHSTOOD_EVASION = { evasion: { samples: 20, eps: 0.001 } } as const;

@@ -108,7 +108,7 @@ describe('a PUT', () => {
     ]);
   });
 
-  it.each([200, 201, 204])('has worked when the answer is %d', async (status) => {
+  it.each([200, 201, 202, 204])('has worked when the answer is %d', async (status) => {
     storage.answer = (response) => response.writeHead(status).end();
     expect((await sendUpload(transport, put(), archive(), 'data.zip')).sha256).toBe(SHA256);
   });

@@ -27,7 +27,7 @@ describe('the analyses', () => {
     const result = sampleResult('digits', 'drift', state, { dashboardUrl });
     const summary = renderSummary(sampleOutcome({ results: [result] }));
     expect(summary).toContain(`\n### ${heading}`);
-    expect(summary).toContain('<a href="https&#58;//dashboard&#46;example/1">page of the job</a>');
+    expect(summary).toContain('<a href="https&#58;//dashboard&#46;example/1">dashboard</a>');
     expect(summary).toContain(
       'set up in <a href="https&#58;//github&#46;com/acme/vision&#45;models/blob/4f1d',
     );
@@ -123,7 +123,7 @@ describe('the analyses', () => {
     expect(text).toContain(
       'To accept it, add this under accept in the config file:- { finding: digits/evasion, max-score: 1, reason: WHY }',
     );
-    expect(text).not.toMatch(/page of the job|Job:|Model id|service generated/u);
+    expect(text).not.toMatch(/>dashboard<|Job:|Model id|service generated/u);
   });
 
   it('are folded when they are many', () => {

@@ -125,7 +125,7 @@ describe('the details of an analysis', () => {
     const text = textOf(renderSummary(sampleOutcome({ results })));
     expect(text).toContain('Job: digits-evasion-Zm9vYmFyYmF6cXV4==');
     expect(text).toContain('Model id: 6f1c2d3e');
-    expect(text).toContain('page of the job');
+    expect(text).toContain('dashboard');
     expect(text).toContain('reports/digits-evasion-vulnerability.pdf');
     expect(text).toContain('warning 19… and 2 more');
     expect(text).toContain('.github/model-security.yml:12:7');
@@ -136,7 +136,7 @@ describe('the details of an analysis', () => {
     const results = [sampleResult('digits', 'evasion', 'error', { spec, threshold: 0.5 })];
     const text = textOf(renderSummary(failure({ results })));
     // A threshold says nothing without a score.
-    expect(text).not.toMatch(/Model id|Job:|page of the job|Reports|⚠️|threshold 0\.5/u);
+    expect(text).not.toMatch(/Model id|Job:|>dashboard<|Reports|⚠️|threshold 0\.5/u);
   });
 });
 

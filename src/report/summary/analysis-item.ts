@@ -116,7 +116,7 @@ function warningLines(result: AnalysisResult, isShort: boolean): readonly string
 function linkLine({ dashboardUrl, spec }: AnalysisResult, run: AnalysisRun): string {
   const hasPage = dashboardUrl !== undefined && venueOf(run).hasJobs;
   const links = [
-    ...(hasPage ? [markdownLink('page of the job', dashboardUrl)] : []),
+    ...(hasPage ? [markdownLink('dashboard', dashboardUrl)] : []),
     ...(spec.place === undefined ? [] : [`set up in ${placeLink(spec.place, run)}`]),
   ];
   return links.length === 0 ? '' : `<sub>${links.join(' · ')}</sub>`;

@@ -25,6 +25,8 @@ export function describeField({ path, value }: AnswerField): string {
 
 function isContrary({ key, isUnderError, value }: AnswerField): boolean {
   if (isUnderError) return !saysNothing(value);
+  // A number may count the inputs that fell.
+  if (/failures?$/u.test(key)) return typeof value === 'string' && !saysNothing(value);
   if (/^(?:is|was|job|request)*(?:success|successful|succeeded|ok|okay|valid)$/u.test(key)) {
     return (
       value === false || value === 0 || (typeof value === 'string' && /^(?:false|no|0)$/iu.test(value.trim()))

@@ -19,7 +19,7 @@ interface SentFile {
 }
 
 /** The statuses with which object storages confirm an upload, usually 200 for PUT and 204 for POST. */
-const SUCCESS_STATUSES = new Set([200, 201, 204]);
+const SUCCESS_STATUSES = new Set([200, 201, 202, 204]);
 const MAX_ANSWER_BYTES = 64 * 1024;
 /** A shorter value may be an ordinary word or number in the storage's message. */
 const MIN_SECRET_LENGTH = 8;
