@@ -132,7 +132,7 @@ const MODEL_NAMES = [
     /^rng_state.*\.pth?$/iu,
 ];
 /** What compressed models have behind their own extension, as in `model.pkl.gz`. */
-const COMPRESSION = /\.(?:gz|gzip|z|zlib|bz2|xz|lzma|zst|zstd|lz4)$/iu;
+const COMPRESSION = /\.(?:gz|gzip|z|zlib|bz2|xz|lzma|zst|zstd|lz4|7z|rar)$/iu;
 /** Extensions that pickles have, and that much else has: it depends on the content. */
 const SHARED_EXTENSIONS = ['model', 'p', 'pk', 'sav'];
 /** The last part of a path. */

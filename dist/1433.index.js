@@ -1,5 +1,5 @@
 export const id = 1433;
-export const ids = [1433,8904];
+export const ids = [1433,8904,4229];
 export const modules = {
 
 /***/ 6069:
@@ -18,7 +18,7 @@ var external_node_path_default = /*#__PURE__*/__webpack_require__.n(external_nod
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: external "node:module"
-var external_node_module_ = __webpack_require__(4233);
+var external_node_module_ = __webpack_require__(8995);
 ;// CONCATENATED MODULE: ./src/engine/runtime/wasm-files.ts
 
 
@@ -1629,9 +1629,6 @@ const MOST_SENTENCES = 200;
 const MOST_PARTS = 20;
 const MOST_FIGURES = 1000;
 const MOST_EVIDENCE = 200;
-const MOST_DEFENCES = 100;
-const MOST_SETTINGS = 100;
-const read_result_MOST_NUMBERS = 10_000;
 const LONGEST_SIDE = 2 ** 24;
 /** Rounding may put a score so far beside its interval. */
 const TOLERANCE = 1e-9;
@@ -1679,7 +1676,6 @@ function readResult(parts, value) {
         },
         figures: parts.entries(result['figures'], MOST_FIGURES, read_result_NAME, (one) => parts.scalar(one, read_result_NAME)),
         evidence: parts.list(result['evidence'], MOST_EVIDENCE, (one) => readEvidence(parts, one)),
-        defences: parts.list(result['defences'], MOST_DEFENCES, (one) => readDefence(parts, one)),
         ...(result['picture'] === undefined ? {} : { picture: readPicture(parts, result['picture']) }),
         ...(result['columns'] === undefined ? {} : { columns: readColumns(parts, result['columns']) }),
     };
@@ -1740,26 +1736,6 @@ function readEstimate(parts, value) {
         throw new MalformedMessage('a score lies beside its interval');
     }
     return { value: score, low, high };
-}
-function readDefence(parts, value) {
-    const { name, advice, measured, setting } = parts.object(value);
-    return {
-        name: parts.text(name, read_result_NAME),
-        advice: parts.text(advice, read_result_SENTENCE),
-        ...(measured === undefined ? {} : { measured: readMeasured(parts, measured) }),
-        ...(setting === undefined
-            ? {}
-            : { setting: parts.entries(setting, MOST_SETTINGS, read_result_NAME, (one) => readSetting(parts, one)) }),
-    };
-}
-function readMeasured(parts, value) {
-    const measured = parts.object(value);
-    return { without: parts.number(measured['without'], 0, 1), with: parts.number(measured['with'], 0, 1) };
-}
-function readSetting(parts, value) {
-    if (!Array.isArray(value))
-        return parts.scalar(value, read_result_NAME);
-    return parts.list(value, read_result_MOST_NUMBERS, (one) => parts.number(one, -Number.MAX_VALUE, Number.MAX_VALUE));
 }
 function readSkill(parts, value) {
     const { measure, value: share, low, high, tolerance } = parts.object(value);

@@ -97,7 +97,7 @@ function ancestorsOf(path) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   J: () => (/* binding */ PatternError)
 /* harmony export */ });
-/** A pattern of `paths` or `ignore` cannot be used. The message is for people. */
+/** A pattern cannot be used. The message is for people. */
 class PatternError extends Error {
     name = 'PatternError';
     /** The pattern, as it was given. */

@@ -1,5 +1,5 @@
 export const id = 297;
-export const ids = [297,2381,381,3071];
+export const ids = [297,369,3071];
 export const modules = {
 
 /***/ 5355:
@@ -267,8 +267,8 @@ function webAddress(remote) {
     return `${url.protocol === 'http:' ? 'http' : 'https'}://${url.hostname}${port}${place}`;
 }
 
-// EXTERNAL MODULE: ./src/redact/secrets.ts + 4 modules
-var redact_secrets = __webpack_require__(1099);
+// EXTERNAL MODULE: ./src/redact/secrets.ts
+var redact_secrets = __webpack_require__(4268);
 // EXTERNAL MODULE: ./src/cli/action-inputs.ts
 var action_inputs = __webpack_require__(6086);
 // EXTERNAL MODULE: ./src/cli/cli-log.ts
@@ -398,6 +398,7 @@ async function createCliRunner(flags, terminal) {
             secrets.add(secret);
         },
         setOutputs: () => undefined,
+        probeOutputs: () => undefined,
         writeSummary: () => Promise.resolve(),
         showProgress: (results) => {
             live.show(results);
@@ -533,21 +534,20 @@ function findProgram() {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _facts_settings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3382);
+/* harmony import */ var _facts_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3382);
+/* harmony import */ var _settings_repository_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7965);
+
 
 
 /** Lists what is wrong with the flags of `scan`, as far as the action does not know of it. */
 function scanUsageProblems(flags, runner) {
     const { values } = flags;
     const problems = [...usageProblems(flags, runner)];
-    if (values.get('mode') === 'collect') {
-        problems.push('--mode is "collect", which works with commit statuses on GitHub only. Expected: scan, check or plan.');
-    }
     if (values.get('supply-chain-only') === 'true')
         problems.push(...againstFilesOnly(values));
-    const isRemote = (values.get('base-url') ?? _facts_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .LOCAL */ .G8) !== _facts_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .LOCAL */ .G8;
+    const isRemote = !(0,_facts_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .isLocalWord */ .Ko)(values.get('base-url') ?? _facts_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .LOCAL */ .G8);
     const isKnown = runner.event.target?.repoUrl.startsWith('file:') !== true || values.has('repo-url');
-    const needsUrl = ['github', 'huggingface'].includes(values.get('repo-type') ?? 'github');
+    const needsUrl = ['github', 'huggingface'].includes((0,_settings_repository_js__WEBPACK_IMPORTED_MODULE_1__/* .knownRepoType */ .o)(values.get('repo-type') ?? 'github') ?? '');
     if (isRemote && needsUrl && !isKnown) {
         problems.push('--repo-url is missing: this folder has no remote "origin", and a service keeps records by the address of the ' +
             'repository. Give it, such as --repo-url https://github.com/owner/name.');
@@ -586,8 +586,8 @@ __webpack_require__.d(__webpack_exports__, {
 var list_names = __webpack_require__(8934);
 // EXTERNAL MODULE: ./src/artifacts/plan.ts + 2 modules
 var plan = __webpack_require__(5608);
-// EXTERNAL MODULE: ./src/decide/organization-limits.ts
-var organization_limits = __webpack_require__(4038);
+// EXTERNAL MODULE: ./src/decide/minimum.ts
+var minimum = __webpack_require__(7964);
 // EXTERNAL MODULE: ./src/settings/config/config-file.ts
 var config_file = __webpack_require__(9635);
 // EXTERNAL MODULE: ./src/core/problem.ts
@@ -596,24 +596,22 @@ var problem = __webpack_require__(652);
 var facts_runner = __webpack_require__(4725);
 // EXTERNAL MODULE: ./src/facts/settings.ts
 var settings = __webpack_require__(3382);
-// EXTERNAL MODULE: ./src/settings/read-settings.ts + 15 modules
-var read_settings = __webpack_require__(7185);
-// EXTERNAL MODULE: ./src/run/download.ts
-var download = __webpack_require__(2381);
+// EXTERNAL MODULE: ./src/settings/read-settings.ts + 13 modules
+var read_settings = __webpack_require__(8539);
 // EXTERNAL MODULE: ./src/decide/duplicate-analyses.ts
 var duplicate_analyses = __webpack_require__(5304);
 // EXTERNAL MODULE: ./src/decide/missing-slots.ts
 var missing_slots = __webpack_require__(1096);
 // EXTERNAL MODULE: ./src/decide/settings-warnings.ts + 1 modules
 var settings_warnings = __webpack_require__(6136);
-// EXTERNAL MODULE: ./src/decide/waivers.ts
-var waivers = __webpack_require__(865);
+// EXTERNAL MODULE: ./src/decide/accept-warnings.ts
+var accept_warnings = __webpack_require__(4282);
 // EXTERNAL MODULE: ./src/facts/local-analysis.ts + 1 modules
 var local_analysis = __webpack_require__(178);
 // EXTERNAL MODULE: ./src/http/transport.ts + 5 modules
 var http_transport = __webpack_require__(5302);
-// EXTERNAL MODULE: ./src/run/scan-repository.ts
-var scan_repository = __webpack_require__(381);
+// EXTERNAL MODULE: ./src/run/scan-repository.ts + 1 modules
+var scan_repository = __webpack_require__(369);
 ;// CONCATENATED MODULE: ./src/run/early-warnings.ts
 
 
@@ -646,10 +644,9 @@ async function foreseeScan(context) {
         const warnings = [
             ...settings.analyses.flatMap((spec) => aboutAnalysis(spec, settings)),
             ...(0,duplicate_analyses/* findDuplicateAnalyses */.Z)(settings.analyses).map(({ message }) => message),
-            ...[(0,settings_warnings/* manyStatuses */.Q)(settings, settings.analyses.length)].filter((text) => text !== undefined),
             ...heard,
-            ...(0,settings_warnings/* settingsWarnings */.T)(settings, startedMs),
-            ...(0,waivers/* waiverWarnings */.E)(about, { results: [], supplyChain: found?.outcome }),
+            ...(0,settings_warnings/* settingsWarnings */.T)(settings),
+            ...(0,accept_warnings/* warnOfAnalyses */.uR)(about, []),
         ];
         return { warnings, unattacked: found?.outcome.unattacked ?? [] };
     }
@@ -864,25 +861,30 @@ var cli_inspector = __webpack_require__(1235);
 var place_text = __webpack_require__(7705);
 // EXTERNAL MODULE: ./src/cli/scan-usage.ts
 var scan_usage = __webpack_require__(5667);
+// EXTERNAL MODULE: ./src/decide/accept.ts
+var accept = __webpack_require__(7454);
 // EXTERNAL MODULE: ./src/text/sanitize.ts
 var sanitize = __webpack_require__(4212);
 ;// CONCATENATED MODULE: ./src/cli/validation-warnings.ts
 
 
 
+
 /**
- * Warns of what a scan warns of only after its analyses, as far as it is known without them: waivers that have ended, and
+ * Warns of what a scan warns of only after its analyses, as far as it is known without them: entries of `accept` that have ended, and
  * budgets that earn no pass. Pure.
  * @returns one or more sentences for each; names in them are untrusted
  */
 function foreseenWarnings(settings, nowMs) {
     return [
-        ...settings.policy.waivers.filter(({ endsAtMs }) => endsAtMs <= nowMs).map(warnOfEnded),
+        ...settings.policy.accept
+            .filter((entry) => entry.key === 'finding' && entry.file === undefined && (0,accept/* endOf */.pJ)(entry) <= nowMs)
+            .map(warnOfEnded),
         ...settings.analyses.flatMap(budgetWarnings),
     ];
 }
-function warnOfEnded({ finding, until, place }) {
-    return (`${(0,problem/* describePlace */.df)(place)}: The waiver of ${(0,sanitize/* plainLine */.h0)(finding, 200)} ended on ${until} (UTC), so it ` +
+function warnOfEnded({ what, until = '', place }) {
+    return (`${(0,problem/* describePlace */.df)(place)}: The entry of accept for ${(0,sanitize/* plainLine */.h0)(what, 200)} ended on ${until} (UTC), so it ` +
         'accepts nothing. Remove it, or give a later day.');
 }
 /** An endpoint or a Python function needs fewer questions than `init` writes, so its budget is left to the analysis. */
@@ -908,7 +910,6 @@ function budgetWarnings({ name, attack, fields, local, place }) {
 // EXTERNAL MODULE: ./src/cli/wrong-usage.ts
 var wrong_usage = __webpack_require__(7902);
 ;// CONCATENATED MODULE: ./src/cli/validate.ts
-
 
 
 
@@ -980,7 +981,6 @@ async function validateAll(runner) {
             eventName: (0,facts_runner/* hostEvent */.B)(runner),
             withoutSecrets: false,
             mask: runner.mask,
-            download: (url, maxBytes) => (0,download.downloadPolicy)(runner, signal, url, maxBytes),
             findFileFaults: async (specs) => (await lookAt(specs)).problems,
         });
         if (settings === undefined)
@@ -988,8 +988,7 @@ async function validateAll(runner) {
         const { problems, artifacts } = await lookAt(settings.analyses);
         if (problems.length > 0)
             return withProblems((0,problem/* sortProblems */.dS)(problems));
-        // The organization's policy limits what the run does, as in a scan.
-        const judged = (0,organization_limits/* applyOrganizationPolicy */.kS)(settings, settings.policy.organization);
+        const judged = (0,minimum/* applyMinimum */.zL)(settings);
         const { warnings: early, unattacked } = await foreseeScan({ runner, settings: judged, signal });
         const warnings = [...early, ...foreseenWarnings(judged, Date.now())];
         return { problems, settings: judged, warnings, artifacts, unattacked };
@@ -1121,76 +1120,99 @@ function holdSameInputs(one, other) {
 
 /***/ }),
 
-/***/ 2381:
+/***/ 369:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   downloadPolicy: () => (/* binding */ downloadPolicy)
-/* harmony export */ });
-/* harmony import */ var _http_availability_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5521);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4296);
-/* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5302);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  L: () => (/* binding */ resolveModels),
+  scanRepository: () => (/* binding */ scanRepository)
+});
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+var external_node_path_default = /*#__PURE__*/__webpack_require__.n(external_node_path_);
+// EXTERNAL MODULE: ./src/core/problem.ts
+var problem = __webpack_require__(652);
+// EXTERNAL MODULE: ./src/facts/scan-outcome.ts
+var scan_outcome = __webpack_require__(2235);
+// EXTERNAL MODULE: ./src/decide/judge-findings.ts
+var judge_findings = __webpack_require__(5834);
+// EXTERNAL MODULE: ./src/text/nearest.ts
+var text_nearest = __webpack_require__(613);
+// EXTERNAL MODULE: ./src/decide/accept.ts
+var accept = __webpack_require__(7454);
+// EXTERNAL MODULE: ./src/decide/accept-warnings.ts
+var accept_warnings = __webpack_require__(4282);
+;// CONCATENATED MODULE: ./src/decide/accept-file-warnings.ts
 
 
 
-/** As for the other requests of a run, unless its inputs say otherwise. */
-const TIME_LIMIT_MS = 30_000;
-const MAX_ATTEMPTS = 3;
-/**
- * Fetches the organization's policy: without credentials, and without following redirects.
- * @param url without the digest
- * @throws ServiceError `unavailable` or `unexpected-answer` if there is no answer with status 200
- */
-async function downloadPolicy({ log, clock, secrets }, signal, url, maxAnswerBytes) {
-    const redact = (text) => secrets.redact(text);
-    const limits = { requestTimeoutMs: TIME_LIMIT_MS, maxAttempts: MAX_ATTEMPTS };
-    const transport = (0,_http_transport_js__WEBPACK_IMPORTED_MODULE_2__/* .createTransport */ .o)({ ...limits, signal, log, clock, redact });
-    try {
-        const answer = await transport.send({
-            operation: 'download of the organization\u2019s policy',
-            rule: 'repeatable',
-            method: 'GET',
-            url,
-            headers: { accept: 'application/yaml, text/plain, */*' },
-            maxAnswerBytes,
-            readFault: _http_availability_js__WEBPACK_IMPORTED_MODULE_0__/* .readServiceFault */ .e,
-        });
-        if (answer.status === 200)
-            return answer.body;
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7('unexpected-answer', `The organization\u2019s policy could not be downloaded: ${url.host} answered with status ${String(answer.status)}. ` +
-            'Check the address in the input policy-file; it must be readable without credentials.');
+
+/** Paths are longer than names. */
+const MAX_PATH_LENGTH = 300;
+/** Warns of entries of `accept` about files, names and models that end soon, that are not needed, and that match nothing. Pure. */
+function warnOfFiles(at, found) {
+    const about = at.policy.accept.filter(({ key, file }) => key !== 'finding' || file !== undefined);
+    return about.flatMap((entry) => (0,accept_warnings/* problemOf */.Zw)(entry, at, entry.key === 'model' ? aboutModels(entry, found) : aboutFiles(entry, found)));
+}
+function aboutFiles(entry, { findings, matches }) {
+    const parts = findings.flatMap((finding) => [
+        finding,
+        ...(finding.others ?? []).map((part) => ({ ...finding, ...part })),
+    ]);
+    const own = parts.filter((finding) => (0,accept/* isAboutFile */.kn)(entry, finding, matches));
+    if (own.length === 0) {
+        const known = parts.map(({ rule, path, subject }) => entry.key === 'finding' ? `${rule}:${path}` : entry.key === 'name' ? subject : path);
+        const what = entry.key === 'files' ? 'no file that was not scanned has this path' : 'no finding has it';
+        return (0,accept_warnings/* matchesNothing */.RF)(entry, what, (0,text_nearest/* findNearest */.q)(entry.what, known, MAX_PATH_LENGTH));
     }
-    finally {
-        transport.close();
+    if (own.some((finding) => finding.standing === 'accepted' && (0,judge_findings/* fileFindingState */.Nq)(finding) !== undefined)) {
+        return accept_warnings/* IN_USE */.Gr;
     }
+    const isIdle = entry.key === 'finding' && own.every(({ standing }) => standing === 'listed');
+    return isIdle ? `"accept" has ${(0,accept_warnings/* shown */.SP)(entry)}, which is not needed: it does not fail the check.` : accept_warnings/* IN_USE */.Gr;
+}
+function aboutModels(entry, { acceptedModels = [], unattacked = [], matches }) {
+    const known = [...acceptedModels, ...unattacked].map(({ path }) => path);
+    if (known.some((path) => matches(entry, path)))
+        return accept_warnings/* IN_USE */.Gr;
+    const nearest = (0,text_nearest/* findNearest */.q)(entry.what, known, MAX_PATH_LENGTH);
+    return (0,accept_warnings/* matchesNothing */.RF)(entry, 'it is no model that nothing attacks', nearest);
 }
 
+// EXTERNAL MODULE: ./src/decide/judge-scan.ts
+var judge_scan = __webpack_require__(8637);
+// EXTERNAL MODULE: ./src/text/number-words.ts
+var number_words = __webpack_require__(4026);
+// EXTERNAL MODULE: ./src/text/sanitize.ts
+var sanitize = __webpack_require__(4212);
+// EXTERNAL MODULE: ./src/report/left-out-words.ts
+var left_out_words = __webpack_require__(604);
+// EXTERNAL MODULE: ./src/report/unattackable-words.ts
+var unattackable_words = __webpack_require__(1315);
+// EXTERNAL MODULE: ./src/run/entry-facts.ts
+var entry_facts = __webpack_require__(9511);
+// EXTERNAL MODULE: ./src/run/model-coverage.ts + 3 modules
+var model_coverage = __webpack_require__(9241);
+// EXTERNAL MODULE: ./src/run/path-match.ts
+var path_match = __webpack_require__(4994);
+// EXTERNAL MODULE: ./src/core/log.ts
+var log = __webpack_require__(4325);
+// EXTERNAL MODULE: ./src/facts/declared-model.ts
+var declared_model = __webpack_require__(6701);
+// EXTERNAL MODULE: ./src/run/active-run.ts
+var active_run = __webpack_require__(423);
+// EXTERNAL MODULE: ./src/run/scan-worker.ts
+var scan_worker = __webpack_require__(3071);
+;// CONCATENATED MODULE: ./src/run/scan-repository.ts
 
-/***/ }),
 
-/***/ 381:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ resolveModels),
-/* harmony export */   scanRepository: () => (/* binding */ scanRepository)
-/* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _core_problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(652);
-/* harmony import */ var _decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5834);
-/* harmony import */ var _decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8637);
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(4026);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4212);
-/* harmony import */ var _report_left_out_words_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(604);
-/* harmony import */ var _report_unattackable_words_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1315);
-/* harmony import */ var _model_coverage_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9241);
-/* harmony import */ var _core_log_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(4325);
-/* harmony import */ var _facts_declared_model_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6701);
-/* harmony import */ var _active_run_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(423);
-/* harmony import */ var _scan_worker_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(3071);
+
 
 
 
@@ -1211,16 +1233,19 @@ async function downloadPolicy({ log, clock, secrets }, signal, url, maxAnswerByt
  */
 async function scanRepository(active) {
     const { runner, settings, signal } = active;
-    const { supplyChain: policy, workspace } = settings;
+    const { supplyChain, workspace, policy } = settings;
+    const { files } = supplyChain;
+    const isWhole = (0,scan_outcome/* scansEverything */.Ur)(files);
+    const matches = (0,path_match/* matchPaths */.o)(policy.accept, workspace);
     const { scanWorkspace, PatternError } = await Promise.all(/* import() */[__webpack_require__.e(913), __webpack_require__.e(1225)]).then(__webpack_require__.bind(__webpack_require__, 913));
     const models = await resolveModels(settings);
     const report = await scanWorkspace({
         root: workspace,
-        models: (0,_facts_declared_model_js__WEBPACK_IMPORTED_MODULE_9__/* .pathsOfModels */ .Q7)(models),
-        paths: policy.paths,
-        ignore: policy.ignore.map((entry) => entry.path),
+        models: (0,declared_model/* pathsOfModels */.Q7)(models),
+        paths: files.paths.length === 0 ? ['.'] : files.paths.map((entry) => entry.path),
+        ignore: files.leftOut.map((entry) => entry.path),
         known: active.cleanFiles?.known ?? new Map(),
-        worker: (0,_scan_worker_js__WEBPACK_IMPORTED_MODULE_10__.findWorker)(),
+        worker: (0,scan_worker.findWorker)(),
         signal,
         progress: (text) => {
             runner.log.info(text);
@@ -1229,75 +1254,72 @@ async function scanRepository(active) {
         throw error instanceof PatternError ? wrongPattern(active, error.pattern, error.message) : error;
     });
     active.cleanFiles?.add(report.files);
-    if (settings.supplyChain.paths.includes('.'))
+    if (isWhole)
         requireFiles(report);
-    requireMatches(report.unmatchedPaths);
-    warnOfUnmatched(active, report);
-    const judged = (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .decideFiles */ .Gw)((0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_4__/* .judgeScan */ .Bw)(report, policy, 'workspace'), (0,_active_run_js__WEBPACK_IMPORTED_MODULE_11__/* .policyOf */ .U)(active));
-    const coverage = (0,_model_coverage_js__WEBPACK_IMPORTED_MODULE_8__.coverModels)(judged, models, settings);
-    for (const { place, message } of coverage.warnings)
-        runner.log.warning(message, place);
+    requireMatches(report.unmatchedPaths, files);
+    const at = (0,active_run/* policyOf */.U)(active);
+    const judged = (0,judge_findings/* decideFiles */.Gw)((0,judge_scan/* judgeScan */.Bw)(report, files, 'workspace'), at, matches);
+    const coverage = (0,model_coverage.coverModels)(judged, models, settings, { at, matches, entries: (0,entry_facts/* entryFacts */.k)(active) });
     const outcome = { ...judged, ...coverage.models };
+    const warnings = [
+        ...unmatchedPatterns(report, files),
+        ...coverage.warnings,
+        // Otherwise the files of analyses may have what an entry names.
+        ...(isWhole || settings.analyses.length === 0 ? warnOfFiles(at, { ...outcome, matches }) : []),
+    ];
+    for (const { place, message } of warnings)
+        runner.log.warning(message, place);
     const { fileCount, bytes, unchangedCount } = outcome;
-    const unchanged = unchangedCount === 0 ? '' : `, ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_12__/* .counted */ .hS)(unchangedCount, 'file', 'files')} unchanged`;
-    runner.log.info(`Supply chain: ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_12__/* .counted */ .hS)(fileCount, 'file', 'files')}, ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_12__/* .formatBytes */ .z3)(bytes)}${unchanged}; ` +
-        `${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_12__/* .counted */ .hS)(outcome.findings.length, 'finding', 'findings')}.`);
-    const leftOut = (0,_report_left_out_words_js__WEBPACK_IMPORTED_MODULE_6__/* .formatLeftOut */ .t)(outcome);
+    const unchanged = unchangedCount === 0 ? '' : `, ${(0,number_words/* counted */.hS)(unchangedCount, 'file', 'files')} unchanged`;
+    runner.log.info(`Supply chain: ${(0,number_words/* counted */.hS)(fileCount, 'file', 'files')}, ${(0,number_words/* formatBytes */.z3)(bytes)}${unchanged}; ` +
+        `${(0,number_words/* counted */.hS)(outcome.findings.length, 'finding', 'findings')}.`);
+    const leftOut = (0,left_out_words/* formatLeftOut */.t)(outcome);
     if (leftOut !== undefined)
         runner.log.info(`${leftOut}.`);
-    reportAllowed(active, outcome);
     reportUnattacked(active, outcome);
     return { outcome, report };
 }
 /** The analyses' models, with their paths as the scan names files: links resolved, relative to the workspace. */
 async function resolveModels({ workspace, models, }) {
-    const root = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(workspace);
+    const root = await (0,promises_.realpath)(workspace);
     return Promise.all(models.map(async (model) => {
         if (model.path === undefined)
             return model;
-        const absolute = node_path__WEBPACK_IMPORTED_MODULE_1___default().resolve(root, model.path);
+        const absolute = external_node_path_default().resolve(root, model.path);
         // A model that is missing has its own message.
-        const real = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(absolute).catch(() => absolute);
-        return { ...model, path: node_path__WEBPACK_IMPORTED_MODULE_1___default().relative(root, real).replaceAll((node_path__WEBPACK_IMPORTED_MODULE_1___default().sep), '/') };
+        const real = await (0,promises_.realpath)(absolute).catch(() => absolute);
+        return { ...model, path: external_node_path_default().relative(root, real).replaceAll((external_node_path_default()).sep, '/') };
     }));
-}
-function reportAllowed({ runner, settings }, outcome) {
-    const allowed = outcome.findings.filter(({ standing }) => standing === 'allowed');
-    for (const { path: file, subject } of allowed.slice(0, _core_log_js__WEBPACK_IMPORTED_MODULE_13__/* .MAX_WARNINGS */ .r)) {
-        runner.log.info(`Allowed by the config file: ${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_5__/* .plainLine */ .h0)(`${subject} in ${file}`, 300)}`);
-    }
-    for (const { name } of (0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_4__/* .allowedCode */ .Mu)(outcome)) {
-        const place = settings.supplyChain.allow.find((entry) => entry.name === name)?.place;
-        runner.log.warning(`"allow" names "${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_5__/* .plainLine */ .h0)(name, 200)}", which runs code: it accepts any program, in any file, also in files that are added ` +
-            'later. To accept one file as it is, use "waivers" with its sha256 instead.', place);
-    }
 }
 function reportUnattacked({ runner }, outcome) {
     const { unattacked = [], acceptedModels = [], unattackable = [], coveredModels = [] } = outcome;
-    for (const { path: file, whatToDo, lines } of unattacked.slice(0, _core_log_js__WEBPACK_IMPORTED_MODULE_13__/* .MAX_WARNINGS */ .r)) {
-        runner.log.group(`Not attacked: ${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_5__/* .plainLine */ .h0)(file, 300)}. ${whatToDo}`, lines);
+    for (const { path: file, whatToDo, lines } of unattacked.slice(0, log/* MAX_WARNINGS */.r)) {
+        runner.log.group(`Not attacked: ${(0,sanitize/* plainLine */.h0)(file, 300)}. ${whatToDo}`, lines);
     }
-    for (const { path: file, reason } of acceptedModels.slice(0, _core_log_js__WEBPACK_IMPORTED_MODULE_13__/* .MAX_WARNINGS */ .r)) {
-        runner.log.info(`Not attacked, as the config file accepts: ${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_5__/* .plainLine */ .h0)(`${file} (${reason})`, 500)}`);
+    for (const { path: file, reason } of acceptedModels.slice(0, log/* MAX_WARNINGS */.r)) {
+        runner.log.info(`Not attacked, as the config file accepts: ${(0,sanitize/* plainLine */.h0)(`${file} (${reason})`, 500)}`);
     }
     if (coveredModels.length > 0)
-        runner.log.info((0,_report_unattackable_words_js__WEBPACK_IMPORTED_MODULE_7__/* .formatCovered */ .s)(coveredModels));
+        runner.log.info((0,unattackable_words/* formatCovered */.s)(coveredModels));
     if (unattackable.length > 0)
-        runner.log.info((0,_report_unattackable_words_js__WEBPACK_IMPORTED_MODULE_7__/* .formatUnattackable */ .R)(unattackable));
+        runner.log.info((0,unattackable_words/* formatUnattackable */.R)(unattackable));
 }
 function wrongPattern({ settings }, pattern, message) {
-    const ignored = settings.supplyChain.ignore.find((entry) => entry.path === pattern);
-    const place = ignored?.place ?? { kind: 'input', input: 'supply-chain-paths' };
-    return new _core_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .InvalidInputError */ .oC([{ place, message }]);
+    const { paths, leftOut } = settings.supplyChain.files;
+    const place = [...paths, ...leftOut].find((entry) => entry.path === pattern)?.place;
+    return new problem/* InvalidInputError */.oC([{ place: place ?? SUPPLY_CHAIN, message }]);
 }
+const SUPPLY_CHAIN = { kind: 'input', input: 'supply-chain' };
 /** A path that matches nothing may be misspelt, and a scan of nothing is no clean one. */
-function requireMatches(unmatched) {
-    if (unmatched.length === 0)
-        return;
-    throw new _core_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .InvalidInputError */ .oC(unmatched.map((one) => {
-        const message = `"${one}" matches no file, so nothing was scanned there. Check the spelling, or remove it.`;
-        return { place: { kind: 'input', input: 'supply-chain-paths' }, message };
-    }));
+function requireMatches(unmatched, { paths }) {
+    const problems = paths
+        .filter(({ path: pattern }) => unmatched.includes(pattern))
+        .map(({ path: pattern, place }) => {
+        const message = `"${pattern}" matches no file, so nothing was scanned there. Check the spelling, or remove it.`;
+        return { place, message };
+    });
+    if (problems.length > 0)
+        throw new problem/* InvalidInputError */.oC(problems);
 }
 /** A workspace without any file is one that was not checked out: nothing is known of the repository. */
 function requireFiles({ counts }) {
@@ -1305,18 +1327,14 @@ function requireFiles({ counts }) {
         return;
     const message = 'There is no file to scan, so nothing is known of the models. In a workflow, check the repository out before this ' +
         'step (actions/checkout); elsewhere, run this in the folder that holds them.';
-    throw new _core_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .InvalidInputError */ .oC([{ place: { kind: 'input', input: 'supply-chain-paths' }, message }]);
+    throw new problem/* InvalidInputError */.oC([{ place: SUPPLY_CHAIN, message }]);
 }
-function warnOfUnmatched({ runner, settings }, report) {
-    const { allow, ignore } = settings.supplyChain;
-    for (const { name, place } of (0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_4__/* .unmatchedNames */ .ql)(report.findings, { allow })) {
-        runner.log.warning(`"allow" names "${name}", which no finding has. Check the spelling, or remove it.`, place);
-    }
-    for (const { path: pattern, place } of ignore) {
-        if (!report.unmatchedIgnores.includes(pattern))
-            continue;
-        runner.log.warning(`"ignore" has "${pattern}", which matches no file. Check it, or remove it.`, place);
-    }
+function unmatchedPatterns({ unmatchedIgnores }, { leftOut }) {
+    return leftOut
+        .filter(({ path: pattern }) => unmatchedIgnores.includes(pattern))
+        .map(({ path: pattern, place }) => {
+        return { place, message: `"paths" has "!${pattern}", which matches no file. Check it, or remove it.` };
+    });
 }
 
 

@@ -2,249 +2,6 @@ export const id = 6635;
 export const ids = [6635];
 export const modules = {
 
-/***/ 7366:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   f: () => (/* binding */ makeFolder)
-/* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6153);
-
-
-
-/**
- * Creates a folder and those above it, as far as they are missing. The `recursive` of Node's mkdir never ends if the system
- * says ENOENT below a folder that exists, as Linux does in /proc, and no deadline of a run can end it.
- * @param folder absolute
- * @throws the error of the system
- */
-async function makeFolder(folder) {
-    const missing = [];
-    for (let current = folder; !(await exists(current)); current = node_path__WEBPACK_IMPORTED_MODULE_1__.dirname(current)) {
-        missing.unshift(current);
-        if (node_path__WEBPACK_IMPORTED_MODULE_1__.dirname(current) === current)
-            break;
-    }
-    for (const one of missing.length === 0 ? [folder] : missing)
-        await makeOne(one);
-}
-async function exists(file) {
-    return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(file).then(() => true, () => false);
-}
-/** Another process may create the same folder meanwhile. */
-async function makeOne(folder) {
-    try {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(folder);
-    }
-    catch (error) {
-        const isFolder = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(folder).then((stats) => stats.isDirectory(), () => false);
-        if (!isFolder || (0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__/* .textAt */ .$6)(error, 'code') !== 'EEXIST')
-            throw error;
-    }
-}
-
-
-/***/ }),
-
-/***/ 2839:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   JB: () => (/* binding */ describeWriteError),
-/* harmony export */   Wn: () => (/* binding */ makeOutputFolder),
-/* harmony export */   fR: () => (/* binding */ replaceFile),
-/* harmony export */   nM: () => (/* binding */ removeFile)
-/* harmony export */ });
-/* unused harmony export stepsOf */
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7);
-/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6153);
-/* harmony import */ var _make_folder_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7366);
-/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7099);
-/* harmony import */ var _rename_over_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9916);
-
-
-
-
-
-
-
-
-/**
- * Creates a folder for the action's output. If its path leads through the workspace, by whatever name, links must not
- * lead it out again or into a .git folder, which holds programs that git runs: the repository could contain such links. A
- * path that never enters the workspace is the workflow's own choice.
- * @param workspace absolute
- * @param folder absolute
- * @throws Error if the folder is really outside the workspace or in a .git folder; errors of the system
- */
-async function makeOutputFolder(workspace, folder) {
-    const root = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(workspace).catch(() => workspace);
-    const { real, isThrough } = await followLinks(folder, root);
-    if (isThrough || (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(workspace, folder)) {
-        const named = (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(workspace, folder) ? node_path__WEBPACK_IMPORTED_MODULE_2__.relative(workspace, folder) : folder;
-        if (!(0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(root, real)) {
-            throw new Error(`"${named}" leads out of the workspace through a link: remove the link, or choose another folder`);
-        }
-        if ((0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInGitFolder */ .e9)(root, real)) {
-            throw new Error(`"${named}" is in a .git folder, where nothing is written: choose another folder`);
-        }
-    }
-    await (0,_make_folder_js__WEBPACK_IMPORTED_MODULE_3__/* .makeFolder */ .f)(folder);
-}
-/**
- * Creates or replaces a file. The content is written to a new file beside it, which is then renamed. So an existing link is
- * replaced, not followed, and an existing pipe is never opened, which would wait for its other end.
- * @param file absolute; its folder exists
- * @throws Error if a device, socket or pipe is at the path; errors of the system
- */
-async function replaceFile(file, content) {
-    if ((await isSpecial((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(file))) || (await isSpecial((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(file)))) {
-        throw new Error('a device, socket or pipe has this path; choose another path');
-    }
-    const part = node_path__WEBPACK_IMPORTED_MODULE_2__.join(node_path__WEBPACK_IMPORTED_MODULE_2__.dirname(file), `.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.part`);
-    try {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(part, content, { flag: 'wx' });
-        await (0,_rename_over_js__WEBPACK_IMPORTED_MODULE_5__/* .renameOver */ .H)(part, file);
-    }
-    finally {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(part, { force: true });
-    }
-}
-/**
- * Removes a file or a link, if there is one.
- * @param file absolute; its folder exists
- * @throws errors of the system, also if a folder is at the path
- */
-async function removeFile(file) {
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(file, { force: true });
-}
-async function isSpecial(looking) {
-    const stats = await looking.catch(() => undefined);
-    return stats !== undefined && !stats.isFile() && !stats.isDirectory() && !stats.isSymbolicLink();
-}
-const WRITE_ERRORS = {
-    EISDIR: 'a folder has this path; choose another path',
-    ERR_FS_EISDIR: 'a folder has this path; choose another path',
-    EEXIST: 'a part of its path is a file, not a folder; choose another path',
-    ENOTDIR: 'a part of its path is a file, not a folder; choose another path',
-    ENOENT: 'its folder cannot be created; choose another path',
-    EACCES: 'the user who runs this step has no permission to write there; choose another path',
-    EPERM: 'the user who runs this step has no permission to write there; choose another path',
-    EBUSY: 'another program has the file open; close it, or choose another path',
-    EROFS: 'the file system is read-only; choose another path',
-    ENAMETOOLONG: 'its path is too long; choose a shorter one',
-    ENOSPC: 'the disk is full; free space in an earlier step',
-    EDQUOT: 'the disk is full; free space in an earlier step',
-    EFBIG: 'it is too large for the file system; choose another path',
-};
-/**
- * Describes why an output could not be written and what to do about it, without a full stop.
- * @param error thrown by {@link makeOutputFolder}, {@link replaceFile} or the system
- */
-function describeWriteError(error) {
-    const code = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_6__/* .textAt */ .$6)(error, 'code');
-    if (code === undefined)
-        return (0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_7__/* .messageOf */ .b)(error);
-    return `${WRITE_ERRORS[code] ?? 'the system refused to write it'} (${code})`;
-}
-/** More links than any system follows. */
-const MAX_LINKS = 40;
-/**
- * Follows a path step by step through all links, whether it exists or would be created.
- * @param folder absolute
- * @param root absolute, links resolved
- * @returns where the path really leads, and whether it is in `root` at any step on the way
- */
-async function followLinks(folder, root) {
-    let real = node_path__WEBPACK_IMPORTED_MODULE_2__.parse(folder).root;
-    let isThrough = (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(root, real);
-    let links = 0;
-    const steps = stepsOf(folder.slice(real.length));
-    for (let step = steps.shift(); step !== undefined; step = steps.shift()) {
-        const next = node_path__WEBPACK_IMPORTED_MODULE_2__.join(real, step);
-        const target = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readlink)(next).catch(() => undefined);
-        if (target === undefined)
-            real = next;
-        else {
-            links += 1;
-            if (links > MAX_LINKS)
-                throw new Error('its path has too many links; choose another path');
-            const start = node_path__WEBPACK_IMPORTED_MODULE_2__.parse(target).root;
-            if (start !== '')
-                real = start;
-            steps.unshift(...stepsOf(target.slice(start.length)));
-        }
-        isThrough ||= (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(root, real);
-    }
-    return { real, isThrough };
-}
-/** The steps of a path. On Windows the target of a link may have slashes of both kinds. */
-function stepsOf(names, separator = node_path__WEBPACK_IMPORTED_MODULE_2__.sep) {
-    return names.split(separator === node_path__WEBPACK_IMPORTED_MODULE_2__.win32.sep ? /[\\/]/u : separator);
-}
-
-
-/***/ }),
-
-/***/ 9916:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ renameOver)
-/* harmony export */ });
-/* unused harmony export retryWhileBusy */
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8500);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6153);
-
-
-
-/** The errors of Windows for a file that another program has open, such as a scanner for viruses. */
-const BUSY = ['EPERM', 'EACCES', 'EBUSY'];
-const WAITS_MS = [20, 50, 100, 200, 400];
-/**
- * Renames a file over another one. Windows refuses that while the other one is open, so there it is tried for a moment;
- * elsewhere such an error does not pass.
- * @throws the error of the system
- */
-async function renameOver(from, to) {
-    await retryWhileBusy(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(from, to), process.platform === 'win32' ? WAITS_MS : []);
-}
-/**
- * Repeats an attempt as long as the system says that a file is open.
- * @param waitsMs how long to wait before each further attempt
- * @throws the last error
- */
-async function retryWhileBusy(attempt, waitsMs) {
-    for (const waitMs of waitsMs) {
-        try {
-            await attempt();
-            return;
-        }
-        catch (error) {
-            if (!BUSY.includes((0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__/* .textAt */ .$6)(error, 'code')))
-                throw error;
-            await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(waitMs);
-        }
-    }
-    await attempt();
-}
-
-
-/***/ }),
-
 /***/ 6635:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -562,11 +319,23 @@ async function writeBom(runner, outcome, settings, bomFile) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ withWriteFailure),
 /* harmony export */   n: () => (/* binding */ withWarning)
 /* harmony export */ });
 /** Adds a warning to an outcome. */
 function withWarning(outcome, warning) {
     return { ...outcome, warnings: [...(outcome.warnings ?? []), warning] };
+}
+/**
+ * Fails a run whose findings could not be written: later steps would read those of nobody. A run that has failed anyway
+ * keeps its reason, and a finding outranks the failure.
+ */
+function withWriteFailure(outcome, errorMessage) {
+    if (outcome.failed)
+        return withWarning(outcome, errorMessage);
+    const status = outcome.status === 'vulnerable' ? outcome.status : 'error';
+    const failure = { failureReason: 'unexpected-answer', origin: 'runner', failed: true };
+    return { ...outcome, ...failure, status, errorMessage };
 }
 
 

@@ -607,8 +607,6 @@ class GraphReader {
 const CODE_IN_MODEL = ['AML.T0011.000', 'AML.T0018.002', 'AML.T0010.003'];
 /** AI Supply Chain Compromise: Model; User Execution: Unsafe AI Artifacts. */
 const FETCHED_CODE = (/* unused pure expression or super */ null && (['AML.T0010.003', 'AML.T0011.000']));
-/** Unsecured Credentials. */
-const CREDENTIALS = (/* unused pure expression or super */ null && (['AML.T0055']));
 /** A file that was not scanned, or not understood, shows no technique. */
 const NO_TECHNIQUE = (/* unused pure expression or super */ null && ([]));
 /** Advice that several rules share. */
@@ -616,8 +614,8 @@ const ACTIONS = {
     askSource: 'Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.',
     safeFormat: 'Keep weights as safetensors or ONNX, and scikit-learn models as skops: loading those formats runs no code.',
     weightsOnly: 'Load it with `torch.load(..., weights_only=True)`, which refuses all but a short list of calls.',
-    allow: 'If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason.',
-    ignore: 'If nothing loads the file, list its path under `supply-chain: ignore` in the config file, with a reason.',
+    allow: 'If the name is safe here, list it as `name` under `accept` in the config file, with a reason.',
+    ignore: 'If nothing loads the file, leave it out in the config file: `files: { paths: ["**", "!PATH"] }`.',
     export: 'Save the model again with the current version of its framework.',
 };
 

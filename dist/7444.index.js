@@ -340,16 +340,6 @@ class ObjectReader {
             throw wrong(this.take(key), key, '7 to 64 hexadecimal digits of a commit');
         return text;
     }
-    /** Reads a time in UTC, as milliseconds since 1970. */
-    utcTime(key) {
-        const text = this.text(key);
-        const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{3})?Z$/u.test(text) ? Date.parse(text) : NaN;
-        // Date.parse takes 30 February for 2 March.
-        const isReal = Number.isFinite(time) && new Date(time).toISOString().slice(0, 19) === text.slice(0, 19);
-        if (!isReal)
-            throw wrong(this.take(key), key, 'a time in UTC such as 2027-03-31T09:30:00.000Z');
-        return time;
-    }
     list(key, readItem) {
         const node = this.take(key);
         if (node.kind !== 'list')
@@ -602,15 +592,12 @@ function readInFile(object) {
     return {
         rule: readRule(object),
         severity: object.word('severity', finding/* SEVERITIES */.o),
-        standing: object.word('standing', scan_outcome/* STANDINGS */.C),
+        standing: object.word('standing', scan_outcome/* STANDINGS */.CV),
         members: object.texts('members'),
         subject: object.text('subject'),
         excerpt: object.textOrNull('excerpt'),
         offset: object.numberOrNull('offset'),
         sha256: object.textOrNull('sha256'),
-        ...(object.takeIfGiven('allowed_because') === undefined
-            ? {}
-            : { allowedBecause: object.text('allowed_because') }),
         ...(object.takeIfGiven('names') === undefined ? {} : { names: object.list('names', readName) }),
     };
 }
@@ -694,13 +681,11 @@ function checkEngine(node) {
     engine.textOrNull('version');
     engine.end();
 }
-/** Reads when the file was written, and of which commit. */
+/** Reads of which commit the file is. Its time is for people. */
 function readOrigin(file) {
-    const [created, commit] = [file.takeIfGiven('created'), file.takeIfGiven('commit')];
-    return {
-        ...(created === undefined ? {} : { createdMs: file.utcTime('created') }),
-        ...(commit === undefined ? {} : { commit: file.commitId('commit') }),
-    };
+    if (file.takeIfGiven('created') !== undefined)
+        file.text('created');
+    return file.takeIfGiven('commit') === undefined ? {} : { commit: file.commitId('commit') };
 }
 /** Files of older versions have neither the role nor the lines. */
 function readUnattacked(node) {

@@ -1,5 +1,5 @@
 export const id = 7702;
-export const ids = [7702];
+export const ids = [7702,9047];
 export const modules = {
 
 /***/ 1771:
@@ -86,8 +86,8 @@ function webAddress(remote) {
     return `${url.protocol === 'http:' ? 'http' : 'https'}://${url.hostname}${port}${place}`;
 }
 
-// EXTERNAL MODULE: ./src/redact/secrets.ts + 4 modules
-var redact_secrets = __webpack_require__(1099);
+// EXTERNAL MODULE: ./src/redact/secrets.ts
+var redact_secrets = __webpack_require__(4268);
 // EXTERNAL MODULE: ./src/cli/action-inputs.ts
 var action_inputs = __webpack_require__(6086);
 // EXTERNAL MODULE: ./src/cli/cli-log.ts
@@ -217,6 +217,7 @@ async function createCliRunner(flags, terminal) {
             secrets.add(secret);
         },
         setOutputs: () => undefined,
+        probeOutputs: () => undefined,
         writeSummary: () => Promise.resolve(),
         showProgress: (results) => {
             live.show(results);
@@ -278,21 +279,20 @@ async function findTarget(workspace) {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _facts_settings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3382);
+/* harmony import */ var _facts_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3382);
+/* harmony import */ var _settings_repository_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7965);
+
 
 
 /** Lists what is wrong with the flags of `scan`, as far as the action does not know of it. */
 function scanUsageProblems(flags, runner) {
     const { values } = flags;
     const problems = [...usageProblems(flags, runner)];
-    if (values.get('mode') === 'collect') {
-        problems.push('--mode is "collect", which works with commit statuses on GitHub only. Expected: scan, check or plan.');
-    }
     if (values.get('supply-chain-only') === 'true')
         problems.push(...againstFilesOnly(values));
-    const isRemote = (values.get('base-url') ?? _facts_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .LOCAL */ .G8) !== _facts_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .LOCAL */ .G8;
+    const isRemote = !(0,_facts_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .isLocalWord */ .Ko)(values.get('base-url') ?? _facts_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .LOCAL */ .G8);
     const isKnown = runner.event.target?.repoUrl.startsWith('file:') !== true || values.has('repo-url');
-    const needsUrl = ['github', 'huggingface'].includes(values.get('repo-type') ?? 'github');
+    const needsUrl = ['github', 'huggingface'].includes((0,_settings_repository_js__WEBPACK_IMPORTED_MODULE_1__/* .knownRepoType */ .o)(values.get('repo-type') ?? 'github') ?? '');
     if (isRemote && needsUrl && !isKnown) {
         problems.push('--repo-url is missing: this folder has no remote "origin", and a service keeps records by the address of the ' +
             'repository. Give it, such as --repo-url https://github.com/owner/name.');
@@ -333,8 +333,8 @@ var outputs = __webpack_require__(6085);
 var results_file = __webpack_require__(9047);
 // EXTERNAL MODULE: ./src/publish/publish.ts + 1 modules
 var publish = __webpack_require__(6459);
-// EXTERNAL MODULE: ./src/run/run.ts + 16 modules
-var run = __webpack_require__(1203);
+// EXTERNAL MODULE: ./src/run/run.ts + 13 modules
+var run = __webpack_require__(6952);
 // EXTERNAL MODULE: ./src/cli/action-inputs.ts
 var action_inputs = __webpack_require__(6086);
 // EXTERNAL MODULE: ./src/cli/cli-runner.ts + 2 modules
@@ -343,10 +343,10 @@ var cli_runner = __webpack_require__(1771);
 var exit_status = __webpack_require__(3007);
 // EXTERNAL MODULE: ./src/cli/scan-usage.ts
 var scan_usage = __webpack_require__(5667);
-// EXTERNAL MODULE: ./src/attacks/table.ts + 6 modules
-var table = __webpack_require__(3605);
 // EXTERNAL MODULE: ./src/decide/judge-findings.ts
 var judge_findings = __webpack_require__(5834);
+// EXTERNAL MODULE: ./src/decide/verdict.ts
+var verdict = __webpack_require__(6501);
 // EXTERNAL MODULE: ./src/scanner/rules/rules.ts + 1 modules
 var rules = __webpack_require__(7060);
 // EXTERNAL MODULE: ./src/report/file-finding-words.ts
@@ -357,8 +357,6 @@ var adoption = __webpack_require__(1832);
 var number_words = __webpack_require__(4026);
 // EXTERNAL MODULE: ./src/text/sanitize.ts
 var sanitize = __webpack_require__(4212);
-// EXTERNAL MODULE: ./src/facts/waiver-lines.ts
-var waiver_lines = __webpack_require__(4729);
 // EXTERNAL MODULE: ./src/facts/accept-words.ts
 var accept_words = __webpack_require__(7347);
 // EXTERNAL MODULE: ./src/facts/finding-words.ts
@@ -389,7 +387,6 @@ var place_text = __webpack_require__(7705);
 
 
 
-
 /** More findings of one kind are counted, not listed. */
 const MAX_LISTED = 50;
 const MARKS = {
@@ -402,15 +399,14 @@ const MARKS = {
     planned: ['\u00b7', 'dim'],
     submitted: ['\u00b7', 'dim'],
 };
-/** Of a finding that a waiver or a baseline accepts. */
+/** Of a finding that the config file or a baseline accepts. */
 const ACCEPTED_MARK = ['\u25cb', 'dim'];
 /** Renders an outcome for people: the verdict first, then one line for each analysis, then the findings in files. */
 function verdictText(outcome, paint, moreWarnings, asked = 'everything') {
     const sections = [
         verdictLines(outcome, paint, asked),
         outcome.problems.map((problem) => `  ${(0,cli_log/* safeLine */.o)((0,place_text/* problemText */.f)(problem))}`),
-        analysisLines(outcome.results, paint),
-        acceptLines(outcome.results),
+        analysisLines(outcome, paint),
         fileLines(outcome, paint),
         [...(outcome.warnings ?? []), ...moreWarnings].map((text) => `${paint('yellow', 'warning:')} ${(0,cli_log/* safeLine */.o)(text)}`),
         outcome.notices.map((text) => `note: ${(0,cli_log/* safeLine */.o)(text)}`),
@@ -437,15 +433,20 @@ function verdictWord(outcome, asked) {
     const { status, failureReason } = outcome;
     if (status === 'error')
         return `NO VERDICT (${failureReason ?? 'error'})`;
+    if ((0,verdict/* acceptsUntested */.Ku)(outcome))
+        return 'NOT TESTED (accepted)';
     return status === 'passed' && !(0,exit_status/* hasVerdict */.aA)(outcome, asked) ? 'NO VERDICT' : status.toUpperCase();
 }
-function analysisLines(results, paint) {
+function analysisLines({ results, policy }, paint) {
     if (results.length === 0)
         return [];
     const width = Math.min(60, Math.max(...results.map(({ spec }) => spec.name.length)));
     return [
         paint('bold', 'Analyses'),
-        ...results.flatMap((result) => oneAnalysis(result, width, paint)),
+        ...results.flatMap((result) => [
+            ...oneAnalysis(result, width, paint),
+            ...acceptLines((0,accept_words/* adviseAccepting */.$6)(result, policy?.entries)),
+        ]),
         ...(results.some((result) => 'interval' in result) ? [`  ${score_words/* INTERVAL_MEANING */.yg}`] : []),
     ];
 }
@@ -467,32 +468,16 @@ function oneAnalysis(result, width, paint) {
         ...reports.map((file) => `      report: ${(0,cli_log/* safeLine */.o)(file)}`),
     ];
 }
-/** What the numbers mean, and what was tried against them. */
+/** What the numbers mean. */
 function hintsOn(result) {
     if ((0,judge_findings/* isAccepted */.oB)(result))
         return [];
     const meaning = (0,finding_words/* meaningOf */.Pr)(result);
-    const isFound = result.state === 'vulnerable';
-    return [
-        ...(meaning === undefined ? [] : [meaning]),
-        ...(0,accept_words/* adviseNarrowing */.S3)(result),
-        ...(isFound ? (0,finding_words/* defenceSentences */.Tw)(result) : []),
-    ];
+    return [...(meaning === undefined ? [] : [meaning]), ...(0,accept_words/* adviseNarrowing */.S3)(result)];
 }
-/** How to accept findings, once for each kind of attack. */
-function acceptLines(results) {
-    const found = table/* ATTACKS */.O5.flatMap((attack) => {
-        const own = results.filter((result) => (0,judge_findings/* countsAsVulnerable */.hG)(result) && result.spec.attack === attack);
-        const ways = own.flatMap((result) => {
-            const words = (0,accept_words/* adviseAccepting */.$6)(result, flagName, own.length);
-            return words === undefined ? [] : [`${result.spec.name}: ${words}`];
-        });
-        return ways.slice(0, 1);
-    });
-    return found.map(cli_log/* safeLine */.o);
-}
-function flagName(input) {
-    return `--${input}`;
+/** How to accept a finding. */
+function acceptLines(advice) {
+    return advice === undefined ? [] : [advice.words, ...advice.lines].map((line) => `      ${(0,cli_log/* safeLine */.o)(line)}`);
 }
 function formatNumber(result) {
     const { score, threshold } = result;
@@ -504,10 +489,10 @@ const STANDINGS = [
     ['flagged', '\u2717', 'red'],
     ['undecided', '?', 'yellow'],
     ['known', ...ACCEPTED_MARK],
-    ['waived', ...ACCEPTED_MARK],
+    ['accepted', ...ACCEPTED_MARK],
     ['listed', '\u00b7', 'dim'],
 ];
-function fileLines({ supplyChain }, paint) {
+function fileLines({ supplyChain, policy }, paint) {
     if (supplyChain === undefined)
         return [];
     const { findings, fileCount } = supplyChain;
@@ -515,21 +500,18 @@ function fileLines({ supplyChain }, paint) {
         const found = findings.filter((finding) => finding.standing === standing);
         const rest = found.length - MAX_LISTED;
         return [
-            ...found.slice(0, MAX_LISTED).flatMap((finding) => oneFinding(finding, paint(style, mark))),
+            ...found
+                .slice(0, MAX_LISTED)
+                .flatMap((finding) => oneFinding(finding, paint(style, mark), policy?.entries)),
             ...(rest > 0 ? [`  \u2026 and ${(0,number_words/* counted */.hS)(rest, 'finding', 'findings')} more: see --results-file.`] : []),
         ];
     });
     const leftOut = (0,left_out_words/* formatLeftOut */.t)(supplyChain);
-    const allowed = findings.filter(({ standing }) => standing === 'allowed');
     return [
         `${paint('bold', 'Files')}  ${(0,number_words/* counted */.hS)(fileCount, 'file', 'files')} scanned, ${(0,number_words/* counted */.hS)(findings.length, 'finding', 'findings')}`,
         ...lines,
         ...unattackedLines(supplyChain),
         ...(leftOut === undefined ? [] : [`  ${leftOut}`]),
-        ...(allowed.length > 0
-            ? [`  ${(0,number_words/* counted */.hS)(allowed.length, 'finding', 'findings')} allowed by the config file:`]
-            : []),
-        ...allowed.slice(0, MAX_LISTED).map(({ subject, path }) => `    ${(0,cli_log/* safeLine */.o)(`${subject} in ${path}`)}`),
     ];
 }
 function unattackedLines({ unattacked = [], acceptedModels = [], unattackable = [], coveredModels = [], }) {
@@ -550,13 +532,12 @@ function unattackedLines({ unattacked = [], acceptedModels = [], unattackable = 
         ...(unattackable.length > 0 ? [`  ${(0,cli_log/* safeLine */.o)((0,unattackable_words/* formatUnattackable */.R)(unattackable))}`] : []),
     ];
 }
-function oneFinding(finding, mark) {
+function oneFinding(finding, mark, facts) {
     const rule = rules/* RULES */.y[finding.rule];
     const subject = (0,file_finding_words/* formatSubject */.QK)(finding);
     const effect = (0,file_finding_words/* formatEffect */.Ti)(finding);
-    const waiver = (0,waiver_lines/* waiverEntry */.h)(finding);
     const { standing } = finding;
-    const state = standing === 'known' || standing === 'waived' ? `${standing}, ` : '';
+    const state = standing === 'known' || standing === 'accepted' ? `${standing}, ` : '';
     const decision = state === '' ? (0,judge_findings/* formatDecision */.WS)(finding) : (0,file_finding_words/* formatStanding */.Oj)(finding);
     return [
         `  ${mark} ${(0,cli_log/* safeLine */.o)((0,file_finding_words/* formatPlace */.dE)(finding))}  ${state}${file_finding_words/* SEVERITY_WORDS */.ii[finding.severity]}: ${(0,cli_log/* safeLine */.o)((0,sanitize/* withoutBackticks */.sG)(rule.title))}`,
@@ -564,7 +545,7 @@ function oneFinding(finding, mark) {
         ...(subject === '' ? [] : [`      what it holds: ${(0,cli_log/* safeLine */.o)(subject)}`]),
         ...(effect === '' ? [] : [`      ${(0,cli_log/* safeLine */.o)(effect)}`]),
         `      what to do: ${(0,cli_log/* safeLine */.o)((0,sanitize/* withoutBackticks */.sG)(rule.actions[0] ?? 'look at the file'))}`,
-        ...(waiver === undefined ? [] : [`      once reviewed, under waivers: ${(0,cli_log/* safeLine */.o)(waiver)}`]),
+        ...acceptLines((0,accept_words/* adviseAcceptingFile */.lU)(finding, facts)),
     ];
 }
 /** After the first red run: how to start green without hiding anything. */
@@ -641,7 +622,7 @@ function tell(outcome, { flags, asked, createdMs }, terminal) {
     const text = verdictText(outcome, (style, part) => terminal.paint(style, part, stream), (0,outputs/* outputWarnings */.rd)(outcome), asked);
     stream.write(`${text}\n`);
     if (isJson)
-        terminal.out.write((0,results_file/* renderResultsFile */.t)(outcome, action_inputs/* VERSION */.xv, createdMs));
+        terminal.out.write((0,results_file.renderResultsFile)(outcome, action_inputs/* VERSION */.xv, createdMs));
 }
 
 
@@ -665,14 +646,14 @@ function isCommitId(text) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   t: () => (/* binding */ renderResultsFile)
+/* harmony export */   renderResultsFile: () => (/* binding */ renderResultsFile)
 /* harmony export */ });
 /* harmony import */ var _facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4635);
 /* harmony import */ var _facts_finding_parts_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(8169);
 /* harmony import */ var _facts_outcome_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7415);
 /* harmony import */ var _core_problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(652);
 /* harmony import */ var _decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5834);
-/* harmony import */ var _decide_lineage_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8857);
+/* harmony import */ var _decide_lineage_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7642);
 /* harmony import */ var _decide_verdict_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6501);
 /* harmony import */ var _core_commit_id_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(5398);
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4212);
@@ -774,10 +755,9 @@ function analysisFinding(result) {
         line: place?.line ?? null,
     };
 }
-/** A finding in a file. Its name is that of a waiver: the rule and the path. */
+/** A finding in a file. Its name is that of an entry of `accept`: the rule and the path. */
 function fileFinding(finding) {
     const { rule, severity, standing, path, members, subject, excerpt, offset, line, sha256 } = finding;
-    const { allowedBecause } = finding;
     return {
         finding: `${rule}:${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .plainLine */ .h0)(path, _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_PATH_LENGTH */ .Kb)}`,
         rule: (0,_facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .fullRuleId */ .dV)(rule),
@@ -795,7 +775,6 @@ function fileFinding(finding) {
         excerpt: excerpt === undefined ? null : (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .plainLine */ .h0)(excerpt, _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_FIELD_LENGTH */ .$o),
         offset: offset ?? null,
         sha256: sha256 ?? null,
-        ...(allowedBecause === undefined ? {} : { allowed_because: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .plainLine */ .h0)(allowedBecause, _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_FIELD_LENGTH */ .$o) }),
         ...(finding.others === undefined ? {} : { names: (0,_facts_finding_parts_js__WEBPACK_IMPORTED_MODULE_10__/* .partsOf */ .C)(finding).map(nameOfFinding) }),
     };
 }

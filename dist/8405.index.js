@@ -1,5 +1,5 @@
 export const id = 8405;
-export const ids = [8405,3611,2970];
+export const ids = [8405,2194,2970];
 export const modules = {
 
 /***/ 4192:
@@ -50,249 +50,6 @@ function commentIdentity(subject, workflow, job) {
 
 /***/ }),
 
-/***/ 7366:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   f: () => (/* binding */ makeFolder)
-/* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6153);
-
-
-
-/**
- * Creates a folder and those above it, as far as they are missing. The `recursive` of Node's mkdir never ends if the system
- * says ENOENT below a folder that exists, as Linux does in /proc, and no deadline of a run can end it.
- * @param folder absolute
- * @throws the error of the system
- */
-async function makeFolder(folder) {
-    const missing = [];
-    for (let current = folder; !(await exists(current)); current = node_path__WEBPACK_IMPORTED_MODULE_1__.dirname(current)) {
-        missing.unshift(current);
-        if (node_path__WEBPACK_IMPORTED_MODULE_1__.dirname(current) === current)
-            break;
-    }
-    for (const one of missing.length === 0 ? [folder] : missing)
-        await makeOne(one);
-}
-async function exists(file) {
-    return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(file).then(() => true, () => false);
-}
-/** Another process may create the same folder meanwhile. */
-async function makeOne(folder) {
-    try {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(folder);
-    }
-    catch (error) {
-        const isFolder = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(folder).then((stats) => stats.isDirectory(), () => false);
-        if (!isFolder || (0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__/* .textAt */ .$6)(error, 'code') !== 'EEXIST')
-            throw error;
-    }
-}
-
-
-/***/ }),
-
-/***/ 2839:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   JB: () => (/* binding */ describeWriteError),
-/* harmony export */   Wn: () => (/* binding */ makeOutputFolder),
-/* harmony export */   fR: () => (/* binding */ replaceFile),
-/* harmony export */   nM: () => (/* binding */ removeFile)
-/* harmony export */ });
-/* unused harmony export stepsOf */
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7);
-/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6153);
-/* harmony import */ var _make_folder_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7366);
-/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7099);
-/* harmony import */ var _rename_over_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9916);
-
-
-
-
-
-
-
-
-/**
- * Creates a folder for the action's output. If its path leads through the workspace, by whatever name, links must not
- * lead it out again or into a .git folder, which holds programs that git runs: the repository could contain such links. A
- * path that never enters the workspace is the workflow's own choice.
- * @param workspace absolute
- * @param folder absolute
- * @throws Error if the folder is really outside the workspace or in a .git folder; errors of the system
- */
-async function makeOutputFolder(workspace, folder) {
-    const root = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(workspace).catch(() => workspace);
-    const { real, isThrough } = await followLinks(folder, root);
-    if (isThrough || (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(workspace, folder)) {
-        const named = (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(workspace, folder) ? node_path__WEBPACK_IMPORTED_MODULE_2__.relative(workspace, folder) : folder;
-        if (!(0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(root, real)) {
-            throw new Error(`"${named}" leads out of the workspace through a link: remove the link, or choose another folder`);
-        }
-        if ((0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInGitFolder */ .e9)(root, real)) {
-            throw new Error(`"${named}" is in a .git folder, where nothing is written: choose another folder`);
-        }
-    }
-    await (0,_make_folder_js__WEBPACK_IMPORTED_MODULE_3__/* .makeFolder */ .f)(folder);
-}
-/**
- * Creates or replaces a file. The content is written to a new file beside it, which is then renamed. So an existing link is
- * replaced, not followed, and an existing pipe is never opened, which would wait for its other end.
- * @param file absolute; its folder exists
- * @throws Error if a device, socket or pipe is at the path; errors of the system
- */
-async function replaceFile(file, content) {
-    if ((await isSpecial((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(file))) || (await isSpecial((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(file)))) {
-        throw new Error('a device, socket or pipe has this path; choose another path');
-    }
-    const part = node_path__WEBPACK_IMPORTED_MODULE_2__.join(node_path__WEBPACK_IMPORTED_MODULE_2__.dirname(file), `.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.part`);
-    try {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(part, content, { flag: 'wx' });
-        await (0,_rename_over_js__WEBPACK_IMPORTED_MODULE_5__/* .renameOver */ .H)(part, file);
-    }
-    finally {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(part, { force: true });
-    }
-}
-/**
- * Removes a file or a link, if there is one.
- * @param file absolute; its folder exists
- * @throws errors of the system, also if a folder is at the path
- */
-async function removeFile(file) {
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(file, { force: true });
-}
-async function isSpecial(looking) {
-    const stats = await looking.catch(() => undefined);
-    return stats !== undefined && !stats.isFile() && !stats.isDirectory() && !stats.isSymbolicLink();
-}
-const WRITE_ERRORS = {
-    EISDIR: 'a folder has this path; choose another path',
-    ERR_FS_EISDIR: 'a folder has this path; choose another path',
-    EEXIST: 'a part of its path is a file, not a folder; choose another path',
-    ENOTDIR: 'a part of its path is a file, not a folder; choose another path',
-    ENOENT: 'its folder cannot be created; choose another path',
-    EACCES: 'the user who runs this step has no permission to write there; choose another path',
-    EPERM: 'the user who runs this step has no permission to write there; choose another path',
-    EBUSY: 'another program has the file open; close it, or choose another path',
-    EROFS: 'the file system is read-only; choose another path',
-    ENAMETOOLONG: 'its path is too long; choose a shorter one',
-    ENOSPC: 'the disk is full; free space in an earlier step',
-    EDQUOT: 'the disk is full; free space in an earlier step',
-    EFBIG: 'it is too large for the file system; choose another path',
-};
-/**
- * Describes why an output could not be written and what to do about it, without a full stop.
- * @param error thrown by {@link makeOutputFolder}, {@link replaceFile} or the system
- */
-function describeWriteError(error) {
-    const code = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_6__/* .textAt */ .$6)(error, 'code');
-    if (code === undefined)
-        return (0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_7__/* .messageOf */ .b)(error);
-    return `${WRITE_ERRORS[code] ?? 'the system refused to write it'} (${code})`;
-}
-/** More links than any system follows. */
-const MAX_LINKS = 40;
-/**
- * Follows a path step by step through all links, whether it exists or would be created.
- * @param folder absolute
- * @param root absolute, links resolved
- * @returns where the path really leads, and whether it is in `root` at any step on the way
- */
-async function followLinks(folder, root) {
-    let real = node_path__WEBPACK_IMPORTED_MODULE_2__.parse(folder).root;
-    let isThrough = (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(root, real);
-    let links = 0;
-    const steps = stepsOf(folder.slice(real.length));
-    for (let step = steps.shift(); step !== undefined; step = steps.shift()) {
-        const next = node_path__WEBPACK_IMPORTED_MODULE_2__.join(real, step);
-        const target = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readlink)(next).catch(() => undefined);
-        if (target === undefined)
-            real = next;
-        else {
-            links += 1;
-            if (links > MAX_LINKS)
-                throw new Error('its path has too many links; choose another path');
-            const start = node_path__WEBPACK_IMPORTED_MODULE_2__.parse(target).root;
-            if (start !== '')
-                real = start;
-            steps.unshift(...stepsOf(target.slice(start.length)));
-        }
-        isThrough ||= (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(root, real);
-    }
-    return { real, isThrough };
-}
-/** The steps of a path. On Windows the target of a link may have slashes of both kinds. */
-function stepsOf(names, separator = node_path__WEBPACK_IMPORTED_MODULE_2__.sep) {
-    return names.split(separator === node_path__WEBPACK_IMPORTED_MODULE_2__.win32.sep ? /[\\/]/u : separator);
-}
-
-
-/***/ }),
-
-/***/ 9916:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ renameOver)
-/* harmony export */ });
-/* unused harmony export retryWhileBusy */
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8500);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6153);
-
-
-
-/** The errors of Windows for a file that another program has open, such as a scanner for viruses. */
-const BUSY = ['EPERM', 'EACCES', 'EBUSY'];
-const WAITS_MS = [20, 50, 100, 200, 400];
-/**
- * Renames a file over another one. Windows refuses that while the other one is open, so there it is tried for a moment;
- * elsewhere such an error does not pass.
- * @throws the error of the system
- */
-async function renameOver(from, to) {
-    await retryWhileBusy(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(from, to), process.platform === 'win32' ? WAITS_MS : []);
-}
-/**
- * Repeats an attempt as long as the system says that a file is open.
- * @param waitsMs how long to wait before each further attempt
- * @throws the last error
- */
-async function retryWhileBusy(attempt, waitsMs) {
-    for (const waitMs of waitsMs) {
-        try {
-            await attempt();
-            return;
-        }
-        catch (error) {
-            if (!BUSY.includes((0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__/* .textAt */ .$6)(error, 'code')))
-                throw error;
-            await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(waitMs);
-        }
-    }
-    await attempt();
-}
-
-
-/***/ }),
-
 /***/ 786:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -304,8 +61,10 @@ async function retryWhileBusy(attempt, waitsMs) {
 /* harmony import */ var _files_output_folder_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2839);
 /* harmony import */ var _report_sarif_category_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2970);
 /* harmony import */ var _decide_judged_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3903);
-/* harmony import */ var _decide_run_subject_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4192);
-/* harmony import */ var _report_sarif_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3611);
+/* harmony import */ var _decide_run_subject_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4192);
+/* harmony import */ var _report_sarif_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2194);
+/* harmony import */ var _with_warning_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4850);
+
 
 
 
@@ -315,7 +74,7 @@ async function retryWhileBusy(attempt, waitsMs) {
 /**
  * Writes the SARIF file, but only if the run came to a verdict: an empty file would close alerts that are still valid.
  * @param sarifFile absolute, or relative to the workspace
- * @returns the outcome with the path of the file, or with a notice that says why none was written
+ * @returns the outcome with the path of the file, with a notice if none is due, or a failure if it could not be written
  */
 async function writeSarif(runner, outcome, settings, sarifFile) {
     if (!(0,_decide_judged_js__WEBPACK_IMPORTED_MODULE_3__/* .sarifIsDue */ .a_)(outcome)) {
@@ -330,7 +89,7 @@ async function writeSarif(runner, outcome, settings, sarifFile) {
     }
     catch (error) {
         const why = (0,_files_output_folder_js__WEBPACK_IMPORTED_MODULE_1__/* .describeWriteError */ .JB)(error);
-        return withNotice(outcome, `The SARIF file could not be written to "${sarifFile}": ${why}.`);
+        return (0,_with_warning_js__WEBPACK_IMPORTED_MODULE_5__/* .withWriteFailure */ .c)(outcome, `The SARIF file could not be written to "${sarifFile}": ${why}.`);
     }
 }
 function sarifOptions(runner, settings) {
@@ -339,7 +98,7 @@ function sarifOptions(runner, settings) {
     // owner/name/.github/workflows/file.yml@refs/heads/main
     const workflow = /^[^/]+\/[^/]+\/([^@]+)@/u.exec(runner.variable('GITHUB_WORKFLOW_REF'))?.[1];
     return {
-        category: (0,_report_sarif_category_js__WEBPACK_IMPORTED_MODULE_2__.sarifCategory)((0,_decide_run_subject_js__WEBPACK_IMPORTED_MODULE_5__/* .findSubject */ .o)(settings)),
+        category: (0,_report_sarif_category_js__WEBPACK_IMPORTED_MODULE_2__.sarifCategory)((0,_decide_run_subject_js__WEBPACK_IMPORTED_MODULE_6__/* .findSubject */ .o)(settings)),
         ...(configFile === undefined ? {} : { configFile }),
         ...(workflow === undefined ? {} : { fallbackFile: workflow }),
         ...(actionRepository === '' ? {} : { informationUri: `${runner.event.serverUrl}/${actionRepository}` }),
@@ -352,7 +111,33 @@ function withNotice(outcome, notice) {
 
 /***/ }),
 
-/***/ 3611:
+/***/ 4850:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ withWriteFailure),
+/* harmony export */   n: () => (/* binding */ withWarning)
+/* harmony export */ });
+/** Adds a warning to an outcome. */
+function withWarning(outcome, warning) {
+    return { ...outcome, warnings: [...(outcome.warnings ?? []), warning] };
+}
+/**
+ * Fails a run whose findings could not be written: later steps would read those of nobody. A run that has failed anyway
+ * keeps its reason, and a finding outranks the failure.
+ */
+function withWriteFailure(outcome, errorMessage) {
+    if (outcome.failed)
+        return withWarning(outcome, errorMessage);
+    const status = outcome.status === 'vulnerable' ? outcome.status : 'error';
+    const failure = { failureReason: 'unexpected-answer', origin: 'runner', failed: true };
+    return { ...outcome, ...failure, status, errorMessage };
+}
+
+
+/***/ }),
+
+/***/ 2194:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -424,13 +209,49 @@ var fingerprint = __webpack_require__(4635);
 var states = __webpack_require__(4167);
 // EXTERNAL MODULE: ./src/decide/judged.ts
 var judged = __webpack_require__(3903);
-// EXTERNAL MODULE: ./src/report/sarif/location.ts
-var sarif_location = __webpack_require__(7337);
+;// CONCATENATED MODULE: ./src/report/sarif/location.ts
+/** The file for results that have no place in a file. */
+const FALLBACK_FILE = '.github/model-security.yml';
+/**
+ * Returns the one location that code scanning requires for each result.
+ * @param fallbackFile the file for results without a place in a file; relative to the workspace
+ */
+function locationOf(place, fallbackFile) {
+    if (place?.kind !== 'file')
+        return lineLocation(fallbackFile, fallbackFile);
+    const { file, line, column, endColumn } = place;
+    return lineLocation(file, fallbackFile, line, column, endColumn);
+}
+/**
+ * Returns a location on one line.
+ * @param line counted from 1, as are columns; `endColumn` is exclusive
+ */
+function lineLocation(file, fallbackFile, line = 1, column = 1, endColumn = column + 1) {
+    const startLine = Math.max(line, 1);
+    const startColumn = Math.max(column, 1);
+    return {
+        physicalLocation: {
+            artifactLocation: { uri: relativeUri(file) ?? relativeUri(fallbackFile) ?? FALLBACK_FILE },
+            region: { startLine, startColumn, endLine: startLine, endColumn: Math.max(endColumn, startColumn + 1) },
+        },
+    };
+}
+/** Percent-encodes a path and removes parts that lead out of the repository; undefined if nothing is left. */
+function relativeUri(file) {
+    const uri = file
+        .toWellFormed()
+        .split('/')
+        .filter((part) => part !== '' && part !== '.' && part !== '..')
+        .map(encodeURIComponent)
+        .join('/');
+    return uri === '' ? undefined : uri;
+}
+
 ;// CONCATENATED MODULE: ./src/report/sarif/policy-properties.ts
 
 const MAX_TEXT_LENGTH = 600;
 /**
- * Renders what the policy decided about a finding: a waiver as a suppression, and what a baseline says as its state. What is
+ * Renders what the policy decided about a finding: what is accepted as a suppression, and what a baseline says as its state. What is
  * fixed has no result: code scanning ignores the state `absent`, and would show the result as an open alert.
  */
 function policyProperties(decision, hasBaseline) {
@@ -438,7 +259,7 @@ function policyProperties(decision, hasBaseline) {
         return {};
     const { finding, why } = decision;
     return {
-        ...(finding === 'waived'
+        ...(finding === 'accepted'
             ? { suppressions: [{ kind: 'external', justification: inertText(why, MAX_TEXT_LENGTH) }] }
             : {}),
         ...(hasBaseline && (finding === 'new' || finding === 'known')
@@ -656,7 +477,7 @@ function analysisResult(result, fallbackFile, hasBaseline) {
         message: { text: renderMessage(result) },
         locations: [
             {
-                ...(0,sarif_location/* locationOf */.hD)(spec.place, fallbackFile),
+                ...locationOf(spec.place, fallbackFile),
                 logicalLocations: [
                     { fullyQualifiedName: inertText(spec.name, MAX_NAME_LENGTH * 2), kind: 'resource' },
                 ],
@@ -733,7 +554,7 @@ function recordResult({ lineage, repoType, target }, file) {
             text: 'The record of an earlier scan says that a supply-chain vulnerability was detected.' +
                 (commit === '' ? '' : ` It belongs to commit ${commit}.`),
         },
-        locations: [(0,sarif_location/* lineLocation */._s)(file, file)],
+        locations: [lineLocation(file, file)],
         ...createFingerprints((0,fingerprint/* createFingerprint */.vU)([(0,fingerprint/* fullRuleId */.dV)('supply-chain'), repoType ?? '', target?.repoUrl ?? ''])),
         properties: flag === undefined ? {} : { supplychain_vuldetected: jsonNumber(flag) },
     };
@@ -789,7 +610,7 @@ function partNotification(analysis, fallbackFile) {
     return {
         level: 'note',
         message: { text: `${name === '' ? spec.attack : name} was tested in part. ${parts}` },
-        locations: [(0,sarif_location/* locationOf */.hD)(spec.place, fallbackFile)],
+        locations: [locationOf(spec.place, fallbackFile)],
         associatedRule: { id: (0,fingerprint/* fullRuleId */.dV)(spec.attack), index: ruleIndex(spec.attack) },
     };
 }
@@ -801,7 +622,7 @@ function checkNotification(analysis, fallbackFile) {
     return {
         level: 'warning',
         message: { text: `${name === '' ? spec.attack : name}: ${words}` },
-        locations: [(0,sarif_location/* locationOf */.hD)(spec.place, fallbackFile)],
+        locations: [locationOf(spec.place, fallbackFile)],
         associatedRule: { id: (0,fingerprint/* fullRuleId */.dV)(spec.attack), index: ruleIndex(spec.attack) },
     };
 }
@@ -812,7 +633,7 @@ function undecidedNotification({ spec, state, message }, fallbackFile) {
     return {
         level: 'error',
         message: { text: why === '' ? what : `${what} ${why}` },
-        locations: [(0,sarif_location/* locationOf */.hD)(spec.place, fallbackFile)],
+        locations: [locationOf(spec.place, fallbackFile)],
         associatedRule: { id: (0,fingerprint/* fullRuleId */.dV)(spec.attack), index: ruleIndex(spec.attack) },
     };
 }
@@ -854,6 +675,7 @@ function renderOwnRule({ rule, name, level, title, what, actions }) {
 
 
 
+
 /** Code scanning keeps at most this many results of a run. */
 const not_tested_results_MAX_RESULTS = 5000;
 const not_tested_results_MAX_NAME_LENGTH = 200;
@@ -872,6 +694,7 @@ function notTestedRule() {
         actions: [
             'Give what the message asks for, and run again.',
             'If the analysis makes no sense for this model, remove it from the config file.',
+            'If it cannot be tested yet, accept that until a day, with `not-tested: true` under `accept` of the config file.',
         ],
     });
 }
@@ -882,7 +705,7 @@ function notTestedResults(analyses, fallbackFile) {
         .slice(0, not_tested_results_MAX_RESULTS)
         .map((analysis) => notTestedResult(analysis, fallbackFile));
 }
-function notTestedResult({ spec, message = '' }, fallbackFile) {
+function notTestedResult({ spec, message = '', policy }, fallbackFile) {
     const { name, model, attack, task } = spec;
     const shown = inertText(name, not_tested_results_MAX_NAME_LENGTH);
     return {
@@ -895,52 +718,14 @@ function notTestedResult({ spec, message = '' }, fallbackFile) {
         },
         locations: [
             {
-                ...(0,sarif_location/* locationOf */.hD)(spec.place, fallbackFile),
+                ...locationOf(spec.place, fallbackFile),
                 logicalLocations: [{ fullyQualifiedName: shown, kind: 'resource' }],
             },
         ],
         ...createFingerprints((0,fingerprint/* createFingerprint */.vU)([RULE_ID, model, attack])),
+        ...policyProperties(policy, false),
         properties: { model: inertText(model, not_tested_results_MAX_NAME_LENGTH), attack, task },
     };
-}
-
-// EXTERNAL MODULE: ./src/report/policy-change-words.ts
-var policy_change_words = __webpack_require__(3179);
-;// CONCATENATED MODULE: ./src/report/sarif/policy-change-results.ts
-
-
-
-/** The job summary shows more. */
-const policy_change_results_MAX_NOTIFICATIONS = 100;
-const policy_change_results_MAX_NAME_LENGTH = 200;
-const policy_change_results_MAX_TEXT_LENGTH = 600;
-const LEVELS = {
-    loosened: 'warning',
-    changed: 'note',
-    tightened: 'note',
-};
-/** Tells how a pull request changes the policy of its base, as notifications about the configuration of the tool. */
-function policyNotifications(comparison) {
-    if (comparison === undefined || !(0,policy_change_words/* isWorthSaying */.wU)(comparison))
-        return [];
-    if (comparison.kind === 'unread')
-        return [notification('warning', policy_change_words/* UNREAD_WORDS */.S6, comparison.why)];
-    const { base, changes, notes } = comparison;
-    const left = changes.length - policy_change_results_MAX_NOTIFICATIONS;
-    return [
-        notification('note', `${(0,policy_change_words/* formatJudgedBy */.Gl)(comparison)} (base commit ${inertText(base.slice(0, 12), 20)}).`),
-        ...notes.map((note) => notification('note', '', note)),
-        ...changes.slice(0, policy_change_results_MAX_NOTIFICATIONS).map(({ effect, about, words }) => {
-            const start = `${policy_change_words/* EFFECT_WORDS */.Gt[effect]}${inertText(about, policy_change_results_MAX_NAME_LENGTH)}`;
-            return notification(LEVELS[effect], start, words.replaceAll(' -> ', ' to '));
-        }),
-        ...(left > 0 ? [notification('note', `${(0,number_words/* grouped */.zD)(left)} more changes: see the job summary.`)] : []),
-    ];
-}
-/** @param said untrusted text that follows the trusted one */
-function notification(level, text, said = '') {
-    const more = said === '' ? '' : inertSentence(said, policy_change_results_MAX_TEXT_LENGTH);
-    return { level, message: { text: [text, more].filter((part) => part !== '').join(' ') } };
 }
 
 // EXTERNAL MODULE: ./src/scanner/rules/rules.ts + 1 modules
@@ -1014,8 +799,8 @@ function supplyChainResults(findings, fallbackFile, hasBaseline = false) {
     return findings.slice(0, file_results_MAX_RESULTS).map((finding) => renderResult(finding, fallbackFile, hasBaseline));
 }
 function renderResult(finding, fallbackFile, hasBaseline) {
-    const { rule, severity, subject, others, standing, sha256, allowedBecause } = finding;
-    const closes = severity === 'critical' || severity === 'high' || standing === 'undecided';
+    const { rule, severity, subject, others, standing, sha256 } = finding;
+    const closes = severity === 'critical' || severity === 'high' || standing === 'undecided' || standing === 'flagged';
     return {
         ruleId: (0,fingerprint/* fullRuleId */.dV)(rule),
         ruleIndex: rules/* RULE_IDS */.I.indexOf(rule),
@@ -1025,13 +810,6 @@ function renderResult(finding, fallbackFile, hasBaseline) {
         locations: [locationOfFinding(finding, fallbackFile)],
         ...createFingerprints((0,fingerprint/* fileFingerprint */.hC)(finding)),
         ...policyProperties(finding.policy, hasBaseline),
-        ...(standing === 'allowed'
-            ? {
-                suppressions: [
-                    { kind: 'external', justification: inertText(allowedBecause ?? '', file_results_MAX_TEXT_LENGTH) },
-                ],
-            }
-            : {}),
         properties: {
             severity,
             'security-severity': SECURITY[severity],
@@ -1059,7 +837,7 @@ function file_results_renderMessage(finding) {
 }
 /** A place in a binary file is a byte offset (SARIF 2.1.0, 3.30.10); one in an archive is that of its member. */
 function locationOfFinding({ path, members, offset, line }, fallbackFile) {
-    const location = (0,sarif_location/* lineLocation */._s)(path, fallbackFile, line ?? 1);
+    const location = lineLocation(path, fallbackFile, line ?? 1);
     const { physicalLocation } = location;
     const isByte = line === undefined && offset !== undefined && members.length === 0;
     return {
@@ -1107,12 +885,12 @@ function unattackedRule() {
         actions: [
             'Add the model to the config file; the log and the summary of the run have the lines to paste.',
             'If the file is another form of a model that is attacked, name it in `covers` of that model.',
-            'If it need not be attacked, accept it in `unattacked` of the config file, with a reason.',
+            'If it need not be attacked, accept it in `accept` of the config file, with a reason.',
         ],
     });
 }
 /**
- * Renders the models that no analysis takes: warnings, or errors if the organization's policy requires attacks.
+ * Renders the models that no analysis takes: warnings, or errors if the config file requires attacks.
  * @param ruleIndex where {@link unattackedRule} is among the rules of the SARIF run
  */
 function unattackedResults(supplyChain, fallbackFile, ruleIndex) {
@@ -1125,13 +903,12 @@ function unattackedResults(supplyChain, fallbackFile, ruleIndex) {
         message: {
             text: `${inertText(path, unattacked_results_MAX_NAME_LENGTH)} was not attacked. The log and the job summary say what to do.`.trim(),
         },
-        locations: [(0,sarif_location/* lineLocation */._s)(path, fallbackFile)],
+        locations: [lineLocation(path, fallbackFile)],
         ...createFingerprints((0,fingerprint/* createFingerprint */.vU)([unattacked_results_RULE_ID, path])),
     }));
 }
 
 ;// CONCATENATED MODULE: ./src/report/sarif.ts
-
 
 
 
@@ -1153,7 +930,7 @@ function unattackedResults(supplyChain, fallbackFile, ruleIndex) {
  * @returns a log without runs if `sarifIsDue` is false; such a log must not be written
  */
 function renderSarif(outcome, options) {
-    const { category, fallbackFile = options.configFile ?? sarif_location/* FALLBACK_FILE */.S7 } = options;
+    const { category, fallbackFile = options.configFile ?? FALLBACK_FILE } = options;
     const { analyses, tested, record, supplyChain } = (0,judged/* judgedBy */.Nq)(outcome);
     const run = (id, invocation, results, rules = renderRules()) => ({
         tool: { driver: driver(options, rules) },
@@ -1186,16 +963,7 @@ function renderSarif(outcome, options) {
         ];
         runs.push(run(`${category}supply-chain/`, { executionSuccessful: true }, results.slice(0, MAX_RESULTS), rules));
     }
-    reportPolicyChange(runs[0], outcome);
     return { $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs };
-}
-/** The first SARIF run tells how the pull request changes the policy: all of them are judged by one. */
-function reportPolicyChange(first, { policyChange }) {
-    const notifications = policyNotifications(policyChange);
-    const [invocation] = first?.invocations ?? [];
-    if (invocation === undefined || notifications.length === 0)
-        return;
-    invocation.toolConfigurationNotifications = [...notifications];
 }
 /** Serializes a SARIF log as the text of its file. */
 function serializeSarif(log) {
@@ -1263,54 +1031,6 @@ function sarifCategory(subject) {
 }
 function hash(parts) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
-}
-
-
-/***/ }),
-
-/***/ 7337:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   S7: () => (/* binding */ FALLBACK_FILE),
-/* harmony export */   _s: () => (/* binding */ lineLocation),
-/* harmony export */   hD: () => (/* binding */ locationOf)
-/* harmony export */ });
-/** The file for results that have no place in a file. */
-const FALLBACK_FILE = '.github/model-security.yml';
-/**
- * Returns the one location that code scanning requires for each result.
- * @param fallbackFile the file for results without a place in a file; relative to the workspace
- */
-function locationOf(place, fallbackFile) {
-    if (place?.kind !== 'file')
-        return lineLocation(fallbackFile, fallbackFile);
-    const { file, line, column, endColumn } = place;
-    return lineLocation(file, fallbackFile, line, column, endColumn);
-}
-/**
- * Returns a location on one line.
- * @param line counted from 1, as are columns; `endColumn` is exclusive
- */
-function lineLocation(file, fallbackFile, line = 1, column = 1, endColumn = column + 1) {
-    const startLine = Math.max(line, 1);
-    const startColumn = Math.max(column, 1);
-    return {
-        physicalLocation: {
-            artifactLocation: { uri: relativeUri(file) ?? relativeUri(fallbackFile) ?? FALLBACK_FILE },
-            region: { startLine, startColumn, endLine: startLine, endColumn: Math.max(endColumn, startColumn + 1) },
-        },
-    };
-}
-/** Percent-encodes a path and removes parts that lead out of the repository; undefined if nothing is left. */
-function relativeUri(file) {
-    const uri = file
-        .toWellFormed()
-        .split('/')
-        .filter((part) => part !== '' && part !== '.' && part !== '..')
-        .map(encodeURIComponent)
-        .join('/');
-    return uri === '' ? undefined : uri;
 }
 
 

@@ -531,7 +531,7 @@ function buildReport({ files, results, limits, packages, ignored, unmatchedPaths
         unmatchedIgnores,
     };
 }
-/** A file in a folder that is skipped is no finding if `supply-chain-paths` named it, so that it was scanned all the same. */
+/** A file in a folder that is skipped is no finding if `files` named it, so that it was scanned all the same. */
 function withoutScannedReferences(described, files) {
     const paths = new Set(files.map(({ path }) => path));
     const isScanned = ({ rule, path, members, subject }) => rule === 'skipped-file' && members.length === 0 && paths.has((0,posix_.join)((0,posix_.dirname)(path), subject));

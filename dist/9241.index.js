@@ -11,22 +11,22 @@ __webpack_require__.d(__webpack_exports__, {
   coverModels: () => (/* binding */ coverModels)
 });
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
-var external_node_path_default = /*#__PURE__*/__webpack_require__.n(external_node_path_);
 // EXTERNAL MODULE: ./src/decide/unattacked.ts
 var unattacked = __webpack_require__(6328);
 // EXTERNAL MODULE: ./src/core/attack-table.ts
 var attack_table = __webpack_require__(3942);
+// EXTERNAL MODULE: ./src/core/list-names.ts
+var list_names = __webpack_require__(8934);
 // EXTERNAL MODULE: ./src/scanner/rules/model-kind.ts + 1 modules
 var model_kind = __webpack_require__(7700);
 // EXTERNAL MODULE: ./src/text/sanitize.ts
 var sanitize = __webpack_require__(4212);
+// EXTERNAL MODULE: ./src/facts/accept-words.ts
+var accept_words = __webpack_require__(7347);
 // EXTERNAL MODULE: ./src/scanner/rules/rules.ts + 1 modules
 var rules = __webpack_require__(7060);
 ;// CONCATENATED MODULE: ./src/report/conversion/unconverted.ts
+
 
 
 
@@ -55,7 +55,7 @@ function dangerous(rule) {
 function ranking(model) {
     return {
         whatToDo: 'The model ranks inputs, and gives them neither classes nor values of their own, so no attack of this tool fits it. Accept that: ' +
-            `add this line to the list unattacked of ${CONFIG_FILE}.`,
+            `add this line to the list accept of ${CONFIG_FILE}.`,
         lines: [acceptLine(model, 'ranks inputs')],
     };
 }
@@ -65,7 +65,7 @@ function vectorizing(model) {
     return {
         whatToDo: 'It has a vectorizer of scikit-learn, whose ONNX does not run here. Name a Python function that calls it ' +
             `(docs/guides/python-models.md), with the first line in the list models of ${CONFIG_FILE}. Attacks leave free text as it is: if it takes ` +
-            'nothing else, accept it with the second line in the list unattacked instead. Replace the words in capitals: MODULE:FUNCTION is the ' +
+            'nothing else, accept it with the second line in the list accept instead. Replace the words in capitals: MODULE:FUNCTION is the ' +
             `function; TASK is one of ${attack_table/* TASKS */.n3.join(', ')}; DATA is the path of your data.`,
         lines: [
             `- { name: ${name}, task: TASK, artifacts: { predict: MODULE:FUNCTION, data: DATA }, covers: [${path}], attacks: { extraction: {} } }`,
@@ -73,9 +73,9 @@ function vectorizing(model) {
         ],
     };
 }
-/** The line that accepts a model in the list `unattacked` of the config file. */
+/** The line that accepts a model in the list `accept` of the config file. */
 function acceptLine({ path }, reason) {
-    return `- { path: ${JSON.stringify((0,sanitize/* plainLine */.h0)(path, MAX_PATH))}, reason: ${reason} }`;
+    return (0,accept_words/* modelEntry */.eJ)((0,sanitize/* plainLine */.h0)(path, MAX_PATH), reason);
 }
 /** The name of a model in the config file, by that of its file. */
 function nameOf(file) {
@@ -85,15 +85,14 @@ function nameOf(file) {
 }
 
 ;// CONCATENATED MODULE: ./src/report/conversion/recipes.json
-const recipes_namespaceObject = /*#__PURE__*/JSON.parse('{"scikit-learn":{"needs":"skl2onnx","lines":["import joblib","from skl2onnx import to_onnx","from skl2onnx.common.data_types import {types}","model = joblib.load({path}){key}","onnx = to_onnx(model, initial_types={columns}{zipmap})","open({saved}, \\"wb\\").write(onnx.SerializeToString())"]},"xgboost":{"extension":"ubj","needs":"xgboost before version 3.1","lines":["import xgboost","model = xgboost.Booster(model_file={path})","model.save_model({saved})"]},"xgboost pickle":{"extension":"ubj","needs":"xgboost","lines":["import joblib","model = joblib.load({path}){key}","model.save_model({saved})"]},"lightgbm pickle":{"extension":"txt","needs":"lightgbm","lines":["import joblib","model = joblib.load({path}){key}","getattr(model, \\"booster_\\", model).save_model({saved})"]},"catboost":{"needs":"catboost","lines":["import catboost","model = catboost.CatBoost()","model.load_model({path}{catboostFormat})","model.save_model({saved}, format=\\"onnx\\")"]},"catboost pickle":{"needs":"catboost","lines":["import joblib","model = joblib.load({path}){key}","model.save_model({saved}, format=\\"onnx\\")"]},"pytorch weights":{"needs":"onnx and onnxscript","fills":"MODULE and MODEL are the module and the class of your network","lines":["import torch","from MODULE import MODEL","model = MODEL()","model.load_state_dict(torch.load({path}, map_location=\\"cpu\\", weights_only=True){key})","torch.onnx.export(model.eval(), (torch.zeros({shape}),), {saved}, external_data=False)"]},"pytorch safetensors":{"needs":"safetensors, onnx and onnxscript","fills":"MODULE and MODEL are the module and the class of your network","lines":["import torch","from safetensors.torch import load_file","from MODULE import MODEL","model = MODEL()","model.load_state_dict(load_file({path}))","torch.onnx.export(model.eval(), (torch.zeros({shape}),), {saved}, external_data=False)"]},"pytorch":{"needs":"onnx and onnxscript","lines":["import torch","model = torch.load({path}, map_location=\\"cpu\\", weights_only=False){key}","torch.onnx.export(model.eval(), (torch.zeros({shape}),), {saved}, external_data=False)"]},"torchscript":{"needs":"onnx","lines":["import torch","model = torch.jit.load({path}, map_location=\\"cpu\\")","torch.onnx.export(model.eval(), (torch.zeros({shape}),), {saved}, dynamo=False)"]},"keras":{"needs":"tf2onnx","lines":["import keras, numpy","model = keras.models.load_model({path})","model(numpy.zeros(({kerasShape},), dtype=\\"float32\\"))","model.export({saved}, format=\\"onnx\\")"]},"keras weights":{"needs":"tf2onnx","fills":"MODULE and MODEL are the module and the function that build your network","lines":["import numpy","from MODULE import MODEL","model = MODEL()","model(numpy.zeros(({kerasShape},), dtype=\\"float32\\"))","model.load_weights({path})","model.export({saved}, format=\\"onnx\\")"]},"saved-model":{"needs":"tf2onnx","lines":["python -m tf2onnx.convert --saved-model {folderArgument} --output {savedArgument}"]},"tensorflow-graph":{"needs":"tf2onnx","fills":"INPUT and OUTPUT are the names of the tensors","lines":["python -m tf2onnx.convert --graphdef {pathArgument} --inputs INPUT:0 --outputs OUTPUT:0 --output {savedArgument}"]},"tflite":{"needs":"tf2onnx","lines":["python -m tf2onnx.convert --tflite {pathArgument} --output {savedArgument}"]}}');
+const recipes_namespaceObject = /*#__PURE__*/JSON.parse('{"scikit-learn":{"needs":"skl2onnx","note":["A table with texts needs a list of types (docs/models-and-data.md)."],"lines":["import joblib","from skl2onnx import to_onnx","from skl2onnx.common.data_types import FloatTensorType","model = joblib.load({path})  # if this is a dict, take the model out of it","onnx = to_onnx(model, initial_types=[(\\"X\\", FloatTensorType([None, {columns}]))]{zipmap})","open({saved}, \\"wb\\").write(onnx.SerializeToString())"]},"xgboost":{"extension":"ubj","needs":"xgboost; before version 3.1 for its old binary format","lines":["import joblib, xgboost","model = {loaded}","model.save_model({saved})"]},"lightgbm":{"extension":"txt","needs":"lightgbm","lines":["import joblib","model = joblib.load({path})","getattr(model, \\"booster_\\", model).save_model({saved})"]},"catboost":{"needs":"catboost","lines":["import catboost, joblib","model = {loaded}","model.save_model({saved}, format=\\"onnx\\")"]},"pytorch weights":{"needs":"onnx and onnxscript","fills":"MODULE and MODEL are the module and the class of your network","note":["If the file is a checkpoint, take the weights out of its dict."],"lines":["import torch","from MODULE import MODEL","model = MODEL()","model.load_state_dict(torch.load({path}, map_location=\\"cpu\\", weights_only=True))","torch.onnx.export(model.eval(), (torch.zeros(1, SHAPE),), {saved}, external_data=False)"]},"pytorch safetensors":{"needs":"safetensors, onnx and onnxscript","fills":"MODULE and MODEL are the module and the class of your network","lines":["import torch","from safetensors.torch import load_file","from MODULE import MODEL","model = MODEL()","model.load_state_dict(load_file({path}))","torch.onnx.export(model.eval(), (torch.zeros(1, SHAPE),), {saved}, external_data=False)"]},"pytorch":{"needs":"onnx and onnxscript","lines":["import torch","model = torch.load({path}, map_location=\\"cpu\\", weights_only=False)","torch.onnx.export(model.eval(), (torch.zeros(1, SHAPE),), {saved}, external_data=False)"]},"torchscript":{"needs":"onnx","lines":["import torch","model = torch.jit.load({path}, map_location=\\"cpu\\")","torch.onnx.export(model.eval(), (torch.zeros(1, SHAPE),), {saved}, dynamo=False)"]},"keras":{"needs":"tf2onnx","lines":["import keras, numpy","model = keras.models.load_model({path})","model(numpy.zeros(({shape},), dtype=\\"float32\\"))","model.export({saved}, format=\\"onnx\\")"]},"keras weights":{"needs":"tf2onnx","fills":"MODULE and MODEL are the module and the function that build your network","lines":["import numpy","from MODULE import MODEL","model = MODEL()","model(numpy.zeros(({shape},), dtype=\\"float32\\"))","model.load_weights({path})","model.export({saved}, format=\\"onnx\\")"]},"saved-model":{"needs":"tf2onnx","lines":["python -m tf2onnx.convert --saved-model {folderArgument} --output {savedArgument}"]},"tensorflow-graph":{"needs":"tf2onnx","fills":"INPUT and OUTPUT are the names of the tensors","lines":["python -m tf2onnx.convert --graphdef {pathArgument} --inputs INPUT:0 --outputs OUTPUT:0 --output {savedArgument}"]},"tflite":{"needs":"tf2onnx","lines":["python -m tf2onnx.convert --tflite {pathArgument} --output {savedArgument}"]}}');
 ;// CONCATENATED MODULE: ./src/report/conversion/advice.ts
 
 
 
 
 
-/** More columns would fill the log: then the way is shown, and the reader names them. */
-const MAX_COLUMNS = 50;
+
 const RECIPES = new Map(Object.entries(recipes_namespaceObject));
 /**
  * Says what to do so that a model is attacked, with the lines to paste. Names in it are untrusted, as plain text.
@@ -114,7 +113,7 @@ function adviceFor(model, { isChecked = false, mayBeLoaded = false, attacked = [
         return DAMAGED;
     if (model.kind.role === 'ranker')
         return ranking(model);
-    if (model.kind.obstacle === 'reads-text')
+    if (model.kind.readsText === true)
         return vectorizing(model);
     return isChecked && (0,model_kind/* isReadFormat */.YM)(model.format)
         ? ONLY_CHECKED
@@ -130,27 +129,27 @@ function conversion(model, first) {
     const recipe = (0,model_kind/* isReadFormat */.YM)(model.format) ? undefined : RECIPES.get(recipeName(model));
     const saved = savedPath(model, recipe);
     const lines = [
-        ...linesOf(recipe, model).map((line) => fillLine(line, model, saved)),
+        ...(recipe?.lines ?? []).map((line) => fillLine(line, model, saved)),
         configLine(model, saved),
     ];
-    return { whatToDo: `${first}${adviseConversion(model, recipe)} ${adviseFilling(lines, recipe)}`, lines };
+    const advice = [
+        adviseConversion(model, recipe, lines),
+        adviseFilling(lines, recipe),
+        ...(recipe?.note ?? []),
+        ...namesOfColumns(model),
+    ];
+    return { whatToDo: `${first}${advice.join(' ')}`, lines };
 }
-/** After the model is loaded: with arrays of its members side by side, skl2onnx does not convert an ensemble that votes. */
-const NOT_FLAT = [
-    'parts = [model, *getattr(model, "named_steps", {}).values()]',
-    '[setattr(part, "flatten_transform", False) for part in parts if hasattr(part, "flatten_transform")]',
-];
-function linesOf(recipe, { kind }) {
-    const { lines = [] } = recipe ?? {};
-    if (kind.library !== 'scikit-learn' || kind.obstacle !== 'votes')
-        return lines;
-    const loaded = lines.findIndex((line) => line.startsWith('model = '));
-    return [...lines.slice(0, loaded + 1), ...NOT_FLAT, ...lines.slice(loaded + 1)];
+/** More columns would fill the log. */
+const MAX_COLUMNS = 20;
+function namesOfColumns({ kind }) {
+    const { names = [] } = kind.inputs ?? {};
+    if (names.length === 0)
+        return [];
+    return [`Its columns are ${(0,list_names/* listNames */.Z)(names, MAX_COLUMNS, (name) => (0,sanitize/* plainLine */.h0)(name, 40))}.`];
 }
 /** Formats in which an object of a library is kept as a pickle. */
-const PICKLES = [
-    ...['pickle', 'joblib-zfile', 'zlib', 'gzip', 'bzip2', 'xz', 'lzma', 'lz4'],
-];
+const PICKLES = ['pickle', 'joblib-zfile', 'zlib', 'gzip', 'bzip2', 'xz', 'lzma'];
 function recipeName({ format, kind }) {
     const { library, inputs, name } = kind;
     if (library === 'pytorch') {
@@ -160,12 +159,9 @@ function recipeName({ format, kind }) {
     }
     if (library === 'keras')
         return inputs === undefined && name === undefined ? 'keras weights' : 'keras';
-    if (library === 'tensorflow')
-        return format;
-    const isBoosted = library === 'xgboost' || library === 'lightgbm' || library === 'catboost';
-    return isBoosted && PICKLES.includes(format) ? `${library} pickle` : library;
+    return library === 'tensorflow' ? format : library;
 }
-function adviseConversion(model, recipe) {
+function adviseConversion(model, recipe, lines) {
     if ((0,model_kind/* isReadFormat */.YM)(model.format))
         return `Add it to ${CONFIG_FILE} with this line in the list models.`;
     const file = (0,sanitize/* plainLine */.h0)(savedPath(model, recipe), MAX_PATH);
@@ -173,19 +169,15 @@ function adviseConversion(model, recipe) {
     if (recipe === undefined) {
         return `Convert it to ONNX with a converter of the library that made it, as ${file}. ${then}`;
     }
-    const trust = TRUSTED_ONLY.has(recipe) ? ' Loading it runs what it holds: do so only if you trust it.' : '';
+    const unpickles = lines.some((line) => /joblib\.load|weights_only=False/u.test(line));
+    const trust = unpickles ? ' Loading it runs what it holds: do so only if you trust it.' : '';
     const { needs } = recipe;
-    const more = model.kind.name?.startsWith('HistGradientBoosting') === true ? `, and ${OLD_PROTOBUF}` : '';
     const how = recipe.extension === undefined
-        ? `Convert it to ONNX where it was trained (it also needs ${needs}${more}).`
+        ? `Convert it to ONNX where it was trained (it also needs ${needs}).`
         : `Save it where it was trained as ${file}, which is attacked as it is (it needs ${needs}).`;
     return `${how}${trust} ${then}${recipe.extension === undefined ? OR_CALL : ''}`;
 }
 const OR_CALL = ' Or keep it as it is, and name a Python function that calls it: predict (docs/guides/python-models.md).';
-/** Since protobuf 7 a switch is no whole number, and skl2onnx 1.20 writes such ones for these models. */
-const OLD_PROTOBUF = 'protobuf below 7: pip install "protobuf<7"';
-/** Recipes whose first step unpickles the file. */
-const TRUSTED_ONLY = new Set([...RECIPES.values()].filter(({ lines }) => lines.some((line) => /joblib\.load|weights_only=False/u.test(line))));
 /** Explains the words in capitals that are left in the lines. */
 function adviseFilling(lines, recipe) {
     const text = lines.join('\n');
@@ -193,11 +185,7 @@ function adviseFilling(lines, recipe) {
         [/\bMODULE\b/u, recipe?.fills ?? ''],
         [/\bINPUT:0\b/u, recipe?.fills ?? ''],
         [/\bCOLUMNS\b/u, 'COLUMNS is the number of columns that it takes'],
-        [/\bHEIGHT\b|\bLENGTH\b|\bSHAPE\b/u, 'the words in zeros(...) are the shape of one input'],
-        [
-            /\bTYPES\b/u,
-            'TYPES lists its columns, each as ("name", FloatTensorType([None, 1])) or StringTensorType for texts',
-        ],
+        [/\bLENGTH\b|\bSHAPE\b/u, 'the words in zeros(...) are the shape of one input'],
         [/\btask: TASK\b/u, `TASK is one of ${attack_table/* TASKS */.n3.join(', ')}`],
         [/\bdata: DATA\b/u, 'DATA is the path of your data'],
     ];
@@ -206,58 +194,26 @@ function adviseFilling(lines, recipe) {
 }
 /** Fills the places of a line: `{path}` is a text of Python, `{pathArgument}` one of a shell. */
 function fillLine(line, { path, format, kind }, saved) {
-    const { inputs, key, role } = kind;
+    const { inputs, role } = kind;
     const places = {
         path: () => pythonText(path),
         saved: () => pythonText(saved),
         pathArgument: () => shellText(path),
         savedArgument: () => shellText(saved),
         folderArgument: () => shellText(path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.'),
-        key: () => (key === undefined ? '' : `[${pythonText(key)}]`),
-        columns: () => columnTypes(inputs),
-        types: () => columnTypes(inputs).includes('StringTensorType')
-            ? 'FloatTensorType, StringTensorType'
-            : 'FloatTensorType',
+        columns: () => String(inputs?.count ?? 'COLUMNS'),
+        loaded: () => (PICKLES.includes(format) ? `joblib.load(${pythonText(path)})` : ownLoader(path, format)),
         zipmap: () => (role === 'classifier' ? ', options={"zipmap": False}' : ''),
-        catboostFormat: () => (format === 'catboost-json' ? ', format="json"' : ''),
-        shape: () => exampleShape(inputs),
-        kerasShape: () => ['1', ...(inputs?.shape?.map((length) => String(length ?? 'LENGTH')) ?? ['SHAPE'])].join(', '),
+        shape: () => ['1', ...(inputs?.shape?.map((length) => String(length ?? 'LENGTH')) ?? ['SHAPE'])].join(', '),
     };
     return line.replaceAll(/\{(\w+)\}/gu, (place, name) => places[name]?.() ?? place);
 }
-/** The types of the columns for skl2onnx: one matrix of numbers, or a column each if some hold text. */
-function columnTypes(inputs) {
-    const { count, names, texts } = inputs ?? {};
-    if (count === undefined)
-        return '[("X", FloatTensorType([None, COLUMNS]))]';
-    const isMatrix = texts === undefined || (texts.length === 0 && names === undefined);
-    if (isMatrix)
-        return `[("X", FloatTensorType([None, ${String(count)}]))]`;
-    if (texts.length === count && names === undefined) {
-        return `[("X", StringTensorType([None, ${String(count)}]))]`;
-    }
-    if (count > MAX_COLUMNS)
-        return 'TYPES';
-    const columns = Array.from({ length: count }, (_, index) => {
-        const type = texts.includes(index) ? 'StringTensorType' : 'FloatTensorType';
-        return `(${pythonText(names?.[index] ?? `c${String(index)}`)}, ${type}([None, 1]))`;
-    });
-    return `[${columns.join(', ')}]`;
-}
-/** Words for the dimensions behind the channels, by the number of dimensions of the first weights. */
-const DIMENSIONS = {
-    2: [],
-    3: ['LENGTH'],
-    4: ['HEIGHT', 'WIDTH'],
-    5: ['DEPTH', 'HEIGHT', 'WIDTH'],
-};
-/** The shape of an example: the channels or columns that the first weights take, and words for what they do not say. */
-function exampleShape({ weights = [] } = {}) {
-    const [, channels] = weights;
-    const rest = DIMENSIONS[weights.length];
-    return rest === undefined || channels === undefined
-        ? '1, SHAPE'
-        : ['1', String(channels), ...rest].join(', ');
+/** How a library of trees reads its own format. */
+function ownLoader(path, format) {
+    const file = pythonText(path);
+    if (!format.startsWith('catboost'))
+        return `xgboost.Booster(model_file=${file})`;
+    return `catboost.CatBoost().load_model(${file}${format === 'catboost-json' ? ', format="json"' : ''})`;
 }
 function pythonText(text) {
     return JSON.stringify((0,sanitize/* plainLine */.h0)(text, MAX_PATH));
@@ -284,8 +240,8 @@ function configLine({ path, kind }, saved) {
         `${covers} attacks: { extraction: {} } }`);
 }
 /** The task, if the content of the file leaves no choice. */
-function taskOf({ role, inputs }) {
-    const isTable = inputs?.count !== undefined;
+function taskOf({ role, library, inputs }) {
+    const isTable = inputs?.count !== undefined || library === 'scikit-learn';
     const dimensions = inputs?.shape?.length ?? 0;
     if (role === 'classifier' && isTable)
         return 'tabular-classification';
@@ -294,16 +250,14 @@ function taskOf({ role, inputs }) {
     return role === 'classifier' && dimensions === 3 ? 'image-classification' : 'TASK';
 }
 
-// EXTERNAL MODULE: ./src/core/problem.ts
-var problem = __webpack_require__(652);
+// EXTERNAL MODULE: ./src/decide/accept.ts
+var accept = __webpack_require__(7454);
 // EXTERNAL MODULE: ./src/facts/local-analysis.ts + 1 modules
 var local_analysis = __webpack_require__(178);
 // EXTERNAL MODULE: ./src/facts/declared-model.ts
 var declared_model = __webpack_require__(6701);
-// EXTERNAL MODULE: ./src/scanner/path-patterns.ts
-var path_patterns = __webpack_require__(1811);
-// EXTERNAL MODULE: ./src/scanner/pattern-error.ts
-var pattern_error = __webpack_require__(1920);
+// EXTERNAL MODULE: ./src/run/path-match.ts
+var path_match = __webpack_require__(4994);
 ;// CONCATENATED MODULE: ./src/run/model-coverage.ts
 
 
@@ -312,67 +266,115 @@ var pattern_error = __webpack_require__(1920);
 
 
 
-
-
 /**
- * Finds the models that no analysis takes, by the keys `covers` and `unattacked` of the config file.
+ * Finds the models that no analysis takes, by `covers` and `accept` of the config file.
  * A model that only checks of data name is not attacked, nor are the files that it covers.
  * @param scan what the scan of the files found
  * @param models the models of the analyses, with links in their paths resolved
  * @throws InvalidInputError if a pattern is wrong
  */
-function coverModels({ files, findings, }, models, { workspace, supplyChain, policy, analyses, }) {
-    const covers = supplyChain.covers.map((entry) => ({ entry, patterns: read(entry, workspace) }));
-    const accepted = supplyChain.unattacked.map((entry) => ({ entry, patterns: read(entry, workspace) }));
+function coverModels({ files, findings, }, models, { workspace, supplyChain, policy, analyses }, accepted) {
+    const covers = supplyChain.covers.map((entry) => ({ entry, patterns: (0,path_match/* readPattern */.Z)(entry, workspace) }));
     const attacked = models.filter(({ isAttacked }) => isAttacked);
     const names = new Set(attacked.map(({ name }) => name));
     const found = (0,unattacked/* findUnattacked */.uU)(files, {
         models: (0,declared_model/* pathsOfModels */.Q7)(attacked),
         isCovered: (file) => matching(covers, file).some(({ model }) => names.has(model)),
-        acceptedBecause: (file) => matching(accepted, file)[0]?.reason,
+        acceptedBecause: (file) => {
+            const ruling = (0,accept/* ruleOnModel */.VZ)(file, accepted.at, accepted.matches);
+            return ruling?.refused === undefined ? ruling?.entry.reason : undefined;
+        },
     });
     const mayBeLoaded = analyses.some(local_analysis/* callsPython */.sP);
     return {
         models: {
-            unattacked: found.unattacked.map((model) => adviseModel(model, {
+            unattacked: found.unattacked
+                .map((model) => adviseModel(model, {
                 mayBeLoaded,
                 attacked: [...names],
                 isChecked: (0,unattacked/* isWithin */.UO)(model.path, (0,declared_model/* pathsOfModels */.Q7)(models)),
                 flaggedBy: findings.find((finding) => finding.path === model.path && isDangerous(finding))?.rule,
-            })),
+            }))
+                .map((model) => withEntry(model, accepted.entries)),
             acceptedModels: found.accepted,
             unattackable: found.unattackable,
             coveredModels: found.covered,
-            ...(policy.organization?.requiresAttacked === true ? { requiresAttacked: true } : {}),
+            ...(policy.requireAttacked !== undefined ? { requiresAttacked: true } : {}),
         },
-        warnings: [
-            ...unmatched(covers, (file) => `"covers" has "${file}", which matches no file of a model.`),
-            ...unmatched(accepted, (file) => `"unattacked" has "${file}", which matches no model that nothing attacks.`),
-        ],
+        warnings: unmatched(covers),
     };
+}
+/** Adds how to accept a model, unless there is something to do about its file first, or the advice says it. */
+function withEntry(model, entries) {
+    const { path, whatToDo, lines } = model;
+    const isTold = lines.some((line) => line.startsWith('- { model:'));
+    if (entries === undefined || lines.length === 0 || isTold)
+        return model;
+    const words = `Or accept that nothing attacks it, with this line under accept${(0,accept_words/* formatCountsOn */.fG)(entries)}`;
+    return { ...model, whatToDo: `${whatToDo} ${words}: ${(0,accept_words/* modelEntry */.eJ)(path)}` };
 }
 /** True if nobody should load the file. A pointer of Git LFS holds nothing to load. */
 function isDangerous({ standing, rule }) {
     return standing === 'flagged' && rule !== 'lfs-pointer';
 }
-/** Asks every entry, so that one that another makes needless is not called misspelt. */
-function matching(entries, file) {
-    return entries.flatMap(({ entry, patterns }) => (patterns.matches(file) ? [entry] : []));
+/** Asks every pattern, so that one that another makes needless is not called misspelt. */
+function matching(covers, file) {
+    return covers.flatMap(({ entry, patterns }) => (patterns.matches(file) ? [entry] : []));
 }
-function read({ path: pattern, place }, workspace) {
+function unmatched(covers) {
+    return covers
+        .filter(({ patterns }) => patterns.unmatched().length > 0)
+        .map(({ entry: { path, place } }) => ({
+        place,
+        message: `"covers" has "${path}", which matches no file of a model. Check it, or remove it.`,
+    }));
+}
+
+
+/***/ }),
+
+/***/ 4994:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ readPattern),
+/* harmony export */   o: () => (/* binding */ matchPaths)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _core_problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(652);
+/* harmony import */ var _scanner_path_patterns_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1811);
+/* harmony import */ var _scanner_pattern_error_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1920);
+
+
+
+
+
+/**
+ * Reads a pattern of the config file.
+ * @throws InvalidInputError if it is wrong
+ */
+function readPattern({ path: pattern, place }, workspace) {
     try {
-        return (0,path_patterns/* readPatterns */.c)([pattern], (file) => (0,external_node_fs_.existsSync)(external_node_path_default().join(workspace, file)));
+        return (0,_scanner_path_patterns_js__WEBPACK_IMPORTED_MODULE_3__/* .readPatterns */ .c)([pattern], (file) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(node_path__WEBPACK_IMPORTED_MODULE_1___default().join(workspace, file)));
     }
     catch (error) {
-        if (!(error instanceof pattern_error/* PatternError */.J))
+        if (!(error instanceof _scanner_pattern_error_js__WEBPACK_IMPORTED_MODULE_4__/* .PatternError */ .J))
             throw error;
-        throw new problem/* InvalidInputError */.oC([{ place, message: error.message }]);
+        throw new _core_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .InvalidInputError */ .oC([{ place, message: error.message }]);
     }
 }
-function unmatched(entries, words) {
-    return entries
-        .filter(({ patterns }) => patterns.unmatched().length > 0)
-        .map(({ entry }) => ({ place: entry.place, message: `${words(entry.path)} Check it, or remove it.` }));
+/**
+ * Reads the paths and patterns of `accept`.
+ * @throws InvalidInputError if one is wrong
+ */
+function matchPaths(accept, workspace) {
+    const patterns = new Map(accept
+        .filter(({ key }) => key === 'files' || key === 'model')
+        .map((entry) => [entry, readPattern({ path: entry.what, place: entry.place }, workspace)]));
+    return (entry, file) => patterns.get(entry)?.matches(file) ?? false;
 }
 
 
@@ -473,7 +475,7 @@ function ancestorsOf(path) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   J: () => (/* binding */ PatternError)
 /* harmony export */ });
-/** A pattern of `paths` or `ignore` cannot be used. The message is for people. */
+/** A pattern cannot be used. The message is for people. */
 class PatternError extends Error {
     name = 'PatternError';
     /** The pattern, as it was given. */

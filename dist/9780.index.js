@@ -29,7 +29,7 @@ const ACTION_INPUTS = [
     },
     {
         name: 'mode',
-        description: 'What the action does: `scan`, `check`, `plan` or `collect`. `scan` looks for a record of an earlier scan and submits the analyses if a scan is due. `check` only looks for a record. `plan` also validates the config file and the artifacts, and shows exactly what would be sent. `collect` asks for the verdicts of analyses that earlier runs submitted with `commit-status: true`, and updates their statuses; not with `base-url: local`. Only `scan` submits anything.',
+        description: 'What the action does: `scan`, `check` or `plan`. `scan` looks for a record of an earlier scan and submits the analyses if a scan is due. `check` only looks for a record. `plan` also validates the config file and the artifacts, and shows exactly what would be sent. Only `scan` submits anything.',
         fallback: 'scan',
     },
     {
@@ -101,7 +101,7 @@ const ACTION_INPUTS = [
     },
     {
         name: 'python',
-        description: 'With `base-url: local`, whether the config file may name a Python function as a model (`predict`): `never` or `allow`. `allow` runs code of the repository with everything that the job may do, as running its tests does. It is taken on `push`, `pull_request`, `merge_group`, `schedule`, `workflow_dispatch` and `release`, and on the command line outside GitHub Actions; not together with `record-key`. See docs/guides/python-models.md.',
+        description: 'With `base-url: local`, whether the config file may name a Python function as a model (`predict`): `never` or `allow`. `allow` runs code of the repository with everything that the job may do, as running its tests does. It is taken on `push`, `pull_request`, `merge_group`, `schedule`, `workflow_dispatch` and `release`, and on the command line outside GitHub Actions; not together with `cache-secret`. See docs/guides/python-models.md.',
         fallback: 'never',
     },
     {
@@ -110,19 +110,19 @@ const ACTION_INPUTS = [
     },
     {
         name: 'rescan',
-        description: 'When to scan again even if the service has a record of an earlier scan: `never`, `when-stale` or `always`. With `never`, any record skips the scan, even one of an older commit. With `when-stale`, only a record of this exact commit does. With `always`, no record does. Default: `when-stale` with `wait: true`, else `never`. A record does not say which models, attacks and thresholds it covers: use `always` with `only`, with several config files, and if `vulnerability-threshold` must also hold on a re-run. With `base-url: local`, `never` and `when-stale` both compare content: see docs/guides/records.md.',
+        description: 'When to scan again even if the service has a record of an earlier scan: `never`, `when-stale` or `always`. With `never`, any record skips the scan, even one of an older commit. With `when-stale`, only a record of this exact commit does. With `always`, no record does. Default: `when-stale` with `wait: true`, else `never`. A record does not say which models, attacks and thresholds it covers: use `always` with `only`, with several config files, and if `vulnerability-threshold` must also hold on a re-run. With `base-url: local`, `never` and `when-stale` both compare content: see docs/guides/cache.md.',
     },
     {
-        name: 'record-directory',
-        description: 'With `base-url: local`, folder for cached results: what was analysed, byte by byte, and its scores. A later run reuses them and analyses only what has changed. Absolute, or relative to the workspace. What is in the folder is trusted, so do not keep it in the workspace. Default: the cache of the repository, if the runner has one; otherwise every run scans everything.',
+        name: 'cache-directory',
+        description: 'Folder for what later runs need: results of local analyses, which a later run reuses if nothing has changed, and the jobs that were submitted to a service, for which a later run asks instead of submitting them again. Absolute, or relative to the workspace. What is in the folder is trusted, so do not keep it in the workspace. Default: the cache of the repository, if the runner has one. See docs/guides/cache.md.',
     },
     {
-        name: 'record-key',
-        description: "With `base-url: local`, secret that signs cached results, of at least 16 characters. With it, only signed results are trusted. Without it, the repository's cache is not used on `pull_request` and similar events, since other steps could have written to it. Masked.",
+        name: 'cache-secret',
+        description: "Secret of at least 16 characters that seals what is kept in the cache. With `base-url: local`, only results that it signed are trusted; without it, the repository's cache is not used on `pull_request` and similar events, since other steps could have written to it. With a service, it encrypts the jobs; default: the API key. Masked.",
     },
     {
         name: 'wait',
-        description: 'Wait for the verdicts. `false` ends with status `submitted` as soon as the analyses are submitted. Default: `true` with `base-url: local`, which allows no `false`, else `false`.',
+        description: 'Wait for the verdicts. `false` ends with status `submitted` as soon as the analyses are submitted; if the cache has their jobs, it asks once for each, and ends with the verdict if all have ended. Default: `true` with `base-url: local`, which allows no `false`, else `false`.',
     },
     {
         name: 'timeout-minutes',
@@ -149,24 +149,16 @@ const ACTION_INPUTS = [
     },
     {
         name: 'baseline',
-        description: 'Results file of an earlier run (see `results-file`), or a folder of them, absolute or relative to the workspace: the run fails only on findings that are new or worse than in that file. A score may rise by `max-increase` of the config file, by default not at all. In a folder, the newest file counts, by the time written in it; `report-file` plots the scores of all of them. Nothing in the files is signed: take them from runs that you trust. Modes `check` and `collect` do not read them. Default: every finding fails.',
+        description: 'Results file of an earlier run (see `results-file`), absolute or relative to the workspace: the run fails only on findings that are new or worse than in that file. A score may rise by `max-increase` of the config file, by default not at all. Nothing in the file is signed: take it from a run that you trust. Mode `check` does not read it. Default: every finding fails.',
     },
     {
         name: 'policy-from',
-        description: "Whose policy judges a pull request: `head`, its own, or `base`. With `base` the thresholds, waivers, `max-increase`, the baseline file, `allow`, `ignore`, `unattacked`, `covers`, the attack settings (`eps`, `samples`, `seed`, `minutes`, `season`, `tolerance`, `fixed`, `integer`, `number_of_attack_queries`), and the digests of all artifacts but the model are those of the base commit, read through GitHub's API with `github-token` (`contents: read`). The run fails if they cannot be read, or if the pull request drops an analysis of the base, or an artifact that the base pins. Inputs are those of the workflow, and a `baseline` outside the workspace counts as it is. Without a pull request it has no effect. With either value the summary and the comment show how a pull request changes the policy.",
+        description: "Whose policy judges a pull request: `head`, its own, or `base`. With `base` the thresholds, `max-increase`, `accept`, `files`, `service`, `covers`, `minimum`, `require-attacked`, the baseline file, the attack settings (`eps`, `samples`, `seed`, `minutes`, `season`, `tolerance`, `fixed`, `integer`, `number_of_attack_queries`), and the digests of all artifacts but the model are those of the base commit, read through GitHub's API with `github-token` (`contents: read`). The run fails if they cannot be read, or if the pull request drops an analysis of the base, or an artifact that the base pins. Inputs are those of the workflow, and a `baseline` outside the workspace counts as it is. Without a pull request it has no effect. With either value the summary and the comment show how a pull request changes the policy.",
         fallback: 'head',
-    },
-    {
-        name: 'policy-file',
-        description: "Policy of the organization, which the repository's own can only make stricter: a path inside the workspace, or an https address with the digest of the file, such as `https://policies.example/policy.yml#sha256=<digest>`. It is fetched without credentials. docs/guides/organization-policy.md has its form. Default: none.",
     },
     {
         name: 'supply-chain',
         description: 'Scan the model files of the repository for what they can do when someone loads them: `true` or `false`. Files that are about to be uploaded are always scanned, and one that runs code when it is loaded is not uploaded. No record skips this scan. docs/supply-chain.md says what is found. Default: `true` with `base-url: local` and without `only`, else `false`.',
-    },
-    {
-        name: 'supply-chain-paths',
-        description: 'Files, folders and patterns to scan, one a line, relative to the workspace, such as `models/**`. Default: the workspace.',
     },
     {
         name: 'bom-file',
@@ -182,16 +174,16 @@ const ACTION_INPUTS = [
     },
     {
         name: 'report-directory',
-        description: 'Folder for the reports of finished jobs, with `wait`. Absolute, or relative to the workspace. Default: no reports are downloaded.',
+        description: 'Folder for the reports of finished jobs. Needs `wait: true`. Absolute, or relative to the workspace. Default: no reports are downloaded.',
     },
     {
         name: 'reports',
-        description: 'Kinds of reports to write, separated by commas: `vulnerability`, `defense`, `attack-samples`, `defense-artifact`. The last two exist only as zip. A defence exists only for extraction and evasion, and mostly only if the model is vulnerable; otherwise the log says that there is none. With base-url `local`, the `attack-samples` of evasion and of a backdoor hold a test for pytest with the inputs that the model fell for.',
+        description: 'Kinds of reports to write, separated by commas: `vulnerability`, `defense`, `attack-samples`, `defense-artifact`. The last two exist only as zip. A defence exists only for extraction and evasion, and mostly only if the model is vulnerable; otherwise the log says that there is none. With base-url `local` there are only `vulnerability` and `attack-samples`; the latter, of evasion and of a backdoor, hold a test for pytest with the inputs that the model fell for.',
         fallback: 'vulnerability',
     },
     {
         name: 'report-format',
-        description: 'Format of the reports: `zip`, `txt`, `pdf`, `json` or `xml`. Default: `pdf`. With base-url `local`: `json`, and `pdf` is refused, since report-file writes a page for people.',
+        description: "Format of a service's reports: `zip`, `txt`, `pdf`, `json` or `xml`. Default: `pdf`. With base-url `local` the report is `json`; report-file writes a page for people.",
     },
     {
         name: 'sarif-file',
@@ -203,13 +195,8 @@ const ACTION_INPUTS = [
     },
     {
         name: 'comment-on-pr',
-        description: 'Comment on the pull request: `never`, `on-vulnerability` or `always`. There is one comment, updated in place, for each job, config file, selection (`only`) and repository. A finding stays in it until a run passes the same analysis; a run that skips because of a record leaves it as it is. `on-vulnerability` also comments on a pull request that loosens the policy (`policy-from`). Needs `pull-requests: write`.',
+        description: 'Comment on the pull request: `never`, `on-vulnerability` or `always`. There is one comment, updated in place, for each job, config file, selection (`only`) and repository. A finding stays in it until a run passes the same analysis; a run that skips because of a record leaves it as it is. `on-vulnerability` also comments on a pull request that changes the policy (`policy-from`). Needs `pull-requests: write`.',
         fallback: 'never',
-    },
-    {
-        name: 'commit-status',
-        description: 'Set one commit status for each analysis, and `model-security` for all of the config file. The statuses also record what was submitted: later runs continue these jobs, and mode `collect` updates them. Needs `statuses: write`.',
-        fallback: 'false',
     },
     {
         name: 'on-missing-credentials',
@@ -218,7 +205,7 @@ const ACTION_INPUTS = [
     },
     {
         name: 'github-token',
-        description: "Token for the comment, the commit statuses, the policy of a pull request's base (`policy-from`) and, in mode `collect`, the list of open pull requests. It is used for nothing else.",
+        description: "Token for the comment and the policy of a pull request's base (`policy-from`). It is used for nothing else.",
     },
     {
         name: 'request-timeout-seconds',
@@ -338,7 +325,7 @@ function scannedFiles({ status, supplyChain }) {
 function exitStatusOf(outcome, asked = 'everything') {
     if (outcome.failed)
         return outcome.failureReason === 'vulnerable' ? EXIT.found : EXIT.undecided;
-    return hasVerdict(outcome, asked) ? EXIT.clean : EXIT.undecided;
+    return hasVerdict(outcome, asked) || (0,_decide_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .acceptsUntested */ .Ku)(outcome) ? EXIT.clean : EXIT.undecided;
 }
 
 
@@ -354,7 +341,9 @@ function exitStatusOf(outcome, asked = 'everything') {
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7975);
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _settings_config_nearest_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3398);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4212);
+/* harmony import */ var _settings_gone_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2106);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4212);
+
 
 
 
@@ -400,6 +389,9 @@ function takeFlag(name, value, known) {
     const positive = name.replace(/^no-/u, '');
     const isNegated = !known.has(name) && known.get(positive)?.value === undefined && known.has(positive);
     const flag = known.get(isNegated ? positive : name);
+    const gone = _settings_gone_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .GONE_INPUTS */ .a[name];
+    if (gone !== undefined)
+        return { problem: `--${name} ${gone}` };
     if (flag === undefined) {
         return { problem: formatUnknown('flag', `--${name}`, [...known.keys()].map(dashed)) };
     }
@@ -417,7 +409,7 @@ function takeSwitch(name, value, isNegated) {
         return { name, value: String(!isNegated) };
     if (!isNegated && /^(?:true|false)$/u.test(value))
         return { name, value };
-    const shown = (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(value, 80);
+    const shown = (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(value, 80);
     return { problem: `--${name} is "${shown}". Expected --${name} or --no-${name}.` };
 }
 function dashed(name) {
@@ -427,7 +419,7 @@ function dashed(name) {
 function formatUnknown(what, given, known) {
     const found = (0,_settings_config_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .nearest */ .pA)(given, known);
     const meant = found === undefined ? '.' : `; did you mean "${found}"?`;
-    return `There is no ${what} "${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(given, 80)}"${meant}`;
+    return `There is no ${what} "${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(given, 80)}"${meant}`;
 }
 
 
@@ -443,14 +435,15 @@ function formatUnknown(what, given, known) {
 /* harmony export */   VP: () => (/* binding */ SECRET_VARIABLES),
 /* harmony export */   qi: () => (/* binding */ firstSentence)
 /* harmony export */ });
-/* harmony import */ var _settings_read_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7185);
+/* harmony import */ var _facts_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3382);
+/* harmony import */ var _settings_read_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8539);
 /* harmony import */ var _action_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6086);
+
 
 
 /** Inputs that only mean something on GitHub. */
 const ONLY_ON_GITHUB = [
     'comment-on-pr',
-    'commit-status',
     'github-token',
     'on-missing-credentials',
     'policy-from',
@@ -509,14 +502,15 @@ function firstSentence(text) {
  * @param variable returns an environment variable; empty if it is not set
  */
 function inputFrom({ values }, variable) {
-    const baseUrl = values.get('base-url') ?? 'local';
+    const given = values.get('base-url') ?? _facts_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .LOCAL */ .G8;
+    const baseUrl = (0,_facts_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .isLocalWord */ .Ko)(given) ? _facts_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .LOCAL */ .G8 : given;
     return (name) => {
         if (name === 'base-url')
             return baseUrl;
         if (ONLY_ON_GITHUB.includes(name))
             return '';
         // Credentials in the environment are for other runs if this one takes none.
-        if (CREDENTIALS.includes(name) && baseUrl === 'local')
+        if (CREDENTIALS.includes(name) && baseUrl === _facts_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .LOCAL */ .G8)
             return '';
         if (isSecret(name))
             return variable(variableOf(name)).trim();
@@ -567,8 +561,8 @@ const JSON_FLAG = {
     help: 'Print the results as JSON on stdout, and nothing else there. The log goes to stderr.',
 };
 const VALIDATE_INPUTS = [
-    ...['base-url', 'config-file', 'only', 'allow-missing-artifacts', 'baseline', 'policy-file', 'python'],
-    ...['vulnerability-threshold', 'supply-chain', 'supply-chain-paths'],
+    ...['base-url', 'config-file', 'only', 'allow-missing-artifacts', 'baseline', 'python'],
+    ...['vulnerability-threshold', 'supply-chain'],
 ];
 /** The commands, in the order of the help. */
 const COMMANDS = [
@@ -636,7 +630,7 @@ const COMMANDS = [
         ],
         takesFiles: false,
         takesSecrets: false,
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7178), __webpack_require__.e(3190), __webpack_require__.e(1433), __webpack_require__.e(5608), __webpack_require__.e(9318)]).then(__webpack_require__.bind(__webpack_require__, 9318))).init,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(3749), __webpack_require__.e(1433), __webpack_require__.e(7559), __webpack_require__.e(5608), __webpack_require__.e(9318)]).then(__webpack_require__.bind(__webpack_require__, 9318))).init,
     },
     {
         name: 'report',
@@ -897,7 +891,7 @@ function problemText({ place, message }) {
 /* harmony export */   E: () => (/* binding */ REPORT_FORMATS)
 /* harmony export */ });
 /** The formats of the command `report`. */
-const REPORT_FORMATS = ['html', 'sarif', 'junit', 'markdown', 'gitlab-code-quality'];
+const REPORT_FORMATS = ['html', 'sarif', 'junit', 'markdown'];
 
 
 /***/ }),

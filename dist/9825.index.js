@@ -65,12 +65,12 @@ function mergeRuns(parts) {
         problems: [],
         notices: [],
         warnings: undecided,
-        ...(isLocal(parts) ? { requested: { commitStatus: false, reports: true, venue: venue/* RUNNER_VENUE */.L } } : {}),
+        ...(isLocal(parts) ? { requested: { keepsJobs: false, reports: true, venue: venue/* RUNNER_VENUE */.L } } : {}),
     };
     const isNothing = results.length === 0 && supplyChain === undefined;
     const decided = isNothing
         ? { status: 'already-scanned', failed: false, headline: 'Every run was scanned before.' }
-        : (0,run/* decideRun */.Sf)(facts);
+        : (0,run/* decideRun */.S)(facts);
     if (decided.status === 'vulnerable')
         return { ...base, ...decided };
     if (parts.some(saysVulnerable)) {
@@ -243,21 +243,20 @@ var action_inputs = __webpack_require__(6086);
 const RENDERERS = {
     html: renderHtml,
     sarif: renderSarifText,
-    junit: async (outcome) => (await __webpack_require__.e(/* import() */ 5261).then(__webpack_require__.bind(__webpack_require__, 5261))).renderJunit(outcome),
+    junit: async (outcome) => (await __webpack_require__.e(/* import() */ 2998).then(__webpack_require__.bind(__webpack_require__, 2998))).renderJunit(outcome),
     markdown: async (outcome) => (await Promise.resolve(/* import() */).then(__webpack_require__.bind(__webpack_require__, 5260))).renderSummary(outcome),
-    'gitlab-code-quality': async (outcome) => (await __webpack_require__.e(/* import() */ 7170).then(__webpack_require__.bind(__webpack_require__, 7170))).renderGitlabCodeQuality(outcome),
 };
 /** An empty SARIF file would close alerts that are still valid. */
 async function renderSarifText(outcome) {
     if (!(0,judged/* sarifIsDue */.a_)(outcome))
         return undefined;
-    const { renderSarif, serializeSarif } = await __webpack_require__.e(/* import() */ 3611).then(__webpack_require__.bind(__webpack_require__, 3611));
+    const { renderSarif, serializeSarif } = await __webpack_require__.e(/* import() */ 2194).then(__webpack_require__.bind(__webpack_require__, 2194));
     const { sarifCategory } = await __webpack_require__.e(/* import() */ 2970).then(__webpack_require__.bind(__webpack_require__, 2970));
     const category = sarifCategory({ configFile: settings/* DEFAULT_CONFIG_FILE */.Cu, only: [], details: [] });
     return serializeSarif(renderSarif(outcome, { category }));
 }
 async function renderHtml(outcome) {
-    const { renderRunPage } = await Promise.all(/* import() */[__webpack_require__.e(6113), __webpack_require__.e(3778)]).then(__webpack_require__.bind(__webpack_require__, 3778));
+    const { renderRunPage } = await Promise.all(/* import() */[__webpack_require__.e(5320), __webpack_require__.e(9772)]).then(__webpack_require__.bind(__webpack_require__, 9772));
     return renderRunPage(outcome, {
         version: action_inputs/* VERSION */.xv,
         writtenMs: Date.now(),
@@ -324,14 +323,15 @@ function analysisResult(one, found) {
 }
 /** Reads how an analysis ended. Everything that is no verdict counts as none. */
 function endOf(one) {
-    const { state, jobId } = one;
+    const { state, jobId, finding, why } = one;
     const reason = one.reason === 'already-scanned' || one.reason === null ? undefined : one.reason;
     if (state === 'vulnerable' || (state === 'passed' && reason === undefined))
         return judgedEnd(one, state);
     return {
         state: state === 'not-tested' || state === 'timeout' || state === 'error' ? state : 'failed',
         reason: reason ?? 'analysis-failed',
-        message: one.why ?? `It ended as "${state}", without a verdict.`,
+        message: why ?? `It ended as "${state}", without a verdict.`,
+        ...(state === 'not-tested' ? policyOf(finding, why, '') : {}),
         ...(jobId === null ? {} : { jobId }),
     };
 }
@@ -363,7 +363,6 @@ function fileFinding({ file, finding, line, state, why, inFile }) {
     if (inFile === undefined)
         return [];
     const { rule, severity, standing, members, subject, excerpt, offset, sha256, names = [] } = inFile;
-    const { allowedBecause = 'no reason' } = inFile;
     const found = {
         ...{ rule, severity, standing, members, subject, when: 'none', isModelFile: true },
         path: file ?? finding.slice(rule.length + 1),
@@ -372,8 +371,10 @@ function fileFinding({ file, finding, line, state, why, inFile }) {
         ...(sha256 === null ? {} : { sha256 }),
         ...(excerpt === null ? {} : { excerpt }),
         ...(names.length < 2 ? {} : { others: names.slice(1).map(findingPart) }),
-        ...(standing === 'allowed' ? { allowedBecause } : {}),
     };
+    if (standing === 'accepted' && state === null && why !== null) {
+        return [{ ...found, policy: { finding: 'accepted', why: (0,sanitize/* plainLine */.h0)(why, 4096), isMinor: true } }];
+    }
     return [{ ...found, ...policyOf(state, why, (0,file_finding_words/* formatStanding */.Oj)(found)) }];
 }
 function findingPart({ subject, members, excerpt, offset }) {
@@ -383,7 +384,7 @@ function findingPart({ subject, members, excerpt, offset }) {
         ...(offset === null ? {} : { offset }),
     };
 }
-/** @param plainWords what the file says of a finding that neither a waiver nor a baseline is about */
+/** @param plainWords what the file says of a finding that neither `accept` nor a baseline is about */
 function policyOf(finding, why, plainWords) {
     if (finding === null || (finding === 'new' && why === null))
         return {};
@@ -484,249 +485,6 @@ async function hand(text, output, { out }) {
     catch (error) {
         return `The report could not be written to "${output}": ${(0,output_folder/* describeWriteError */.JB)(error)}.`;
     }
-}
-
-
-/***/ }),
-
-/***/ 7366:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   f: () => (/* binding */ makeFolder)
-/* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6153);
-
-
-
-/**
- * Creates a folder and those above it, as far as they are missing. The `recursive` of Node's mkdir never ends if the system
- * says ENOENT below a folder that exists, as Linux does in /proc, and no deadline of a run can end it.
- * @param folder absolute
- * @throws the error of the system
- */
-async function makeFolder(folder) {
-    const missing = [];
-    for (let current = folder; !(await exists(current)); current = node_path__WEBPACK_IMPORTED_MODULE_1__.dirname(current)) {
-        missing.unshift(current);
-        if (node_path__WEBPACK_IMPORTED_MODULE_1__.dirname(current) === current)
-            break;
-    }
-    for (const one of missing.length === 0 ? [folder] : missing)
-        await makeOne(one);
-}
-async function exists(file) {
-    return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(file).then(() => true, () => false);
-}
-/** Another process may create the same folder meanwhile. */
-async function makeOne(folder) {
-    try {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(folder);
-    }
-    catch (error) {
-        const isFolder = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(folder).then((stats) => stats.isDirectory(), () => false);
-        if (!isFolder || (0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__/* .textAt */ .$6)(error, 'code') !== 'EEXIST')
-            throw error;
-    }
-}
-
-
-/***/ }),
-
-/***/ 2839:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   JB: () => (/* binding */ describeWriteError),
-/* harmony export */   Wn: () => (/* binding */ makeOutputFolder),
-/* harmony export */   fR: () => (/* binding */ replaceFile),
-/* harmony export */   nM: () => (/* binding */ removeFile)
-/* harmony export */ });
-/* unused harmony export stepsOf */
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7);
-/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6153);
-/* harmony import */ var _make_folder_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7366);
-/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7099);
-/* harmony import */ var _rename_over_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9916);
-
-
-
-
-
-
-
-
-/**
- * Creates a folder for the action's output. If its path leads through the workspace, by whatever name, links must not
- * lead it out again or into a .git folder, which holds programs that git runs: the repository could contain such links. A
- * path that never enters the workspace is the workflow's own choice.
- * @param workspace absolute
- * @param folder absolute
- * @throws Error if the folder is really outside the workspace or in a .git folder; errors of the system
- */
-async function makeOutputFolder(workspace, folder) {
-    const root = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(workspace).catch(() => workspace);
-    const { real, isThrough } = await followLinks(folder, root);
-    if (isThrough || (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(workspace, folder)) {
-        const named = (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(workspace, folder) ? node_path__WEBPACK_IMPORTED_MODULE_2__.relative(workspace, folder) : folder;
-        if (!(0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(root, real)) {
-            throw new Error(`"${named}" leads out of the workspace through a link: remove the link, or choose another folder`);
-        }
-        if ((0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInGitFolder */ .e9)(root, real)) {
-            throw new Error(`"${named}" is in a .git folder, where nothing is written: choose another folder`);
-        }
-    }
-    await (0,_make_folder_js__WEBPACK_IMPORTED_MODULE_3__/* .makeFolder */ .f)(folder);
-}
-/**
- * Creates or replaces a file. The content is written to a new file beside it, which is then renamed. So an existing link is
- * replaced, not followed, and an existing pipe is never opened, which would wait for its other end.
- * @param file absolute; its folder exists
- * @throws Error if a device, socket or pipe is at the path; errors of the system
- */
-async function replaceFile(file, content) {
-    if ((await isSpecial((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(file))) || (await isSpecial((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(file)))) {
-        throw new Error('a device, socket or pipe has this path; choose another path');
-    }
-    const part = node_path__WEBPACK_IMPORTED_MODULE_2__.join(node_path__WEBPACK_IMPORTED_MODULE_2__.dirname(file), `.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.part`);
-    try {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(part, content, { flag: 'wx' });
-        await (0,_rename_over_js__WEBPACK_IMPORTED_MODULE_5__/* .renameOver */ .H)(part, file);
-    }
-    finally {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(part, { force: true });
-    }
-}
-/**
- * Removes a file or a link, if there is one.
- * @param file absolute; its folder exists
- * @throws errors of the system, also if a folder is at the path
- */
-async function removeFile(file) {
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(file, { force: true });
-}
-async function isSpecial(looking) {
-    const stats = await looking.catch(() => undefined);
-    return stats !== undefined && !stats.isFile() && !stats.isDirectory() && !stats.isSymbolicLink();
-}
-const WRITE_ERRORS = {
-    EISDIR: 'a folder has this path; choose another path',
-    ERR_FS_EISDIR: 'a folder has this path; choose another path',
-    EEXIST: 'a part of its path is a file, not a folder; choose another path',
-    ENOTDIR: 'a part of its path is a file, not a folder; choose another path',
-    ENOENT: 'its folder cannot be created; choose another path',
-    EACCES: 'the user who runs this step has no permission to write there; choose another path',
-    EPERM: 'the user who runs this step has no permission to write there; choose another path',
-    EBUSY: 'another program has the file open; close it, or choose another path',
-    EROFS: 'the file system is read-only; choose another path',
-    ENAMETOOLONG: 'its path is too long; choose a shorter one',
-    ENOSPC: 'the disk is full; free space in an earlier step',
-    EDQUOT: 'the disk is full; free space in an earlier step',
-    EFBIG: 'it is too large for the file system; choose another path',
-};
-/**
- * Describes why an output could not be written and what to do about it, without a full stop.
- * @param error thrown by {@link makeOutputFolder}, {@link replaceFile} or the system
- */
-function describeWriteError(error) {
-    const code = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_6__/* .textAt */ .$6)(error, 'code');
-    if (code === undefined)
-        return (0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_7__/* .messageOf */ .b)(error);
-    return `${WRITE_ERRORS[code] ?? 'the system refused to write it'} (${code})`;
-}
-/** More links than any system follows. */
-const MAX_LINKS = 40;
-/**
- * Follows a path step by step through all links, whether it exists or would be created.
- * @param folder absolute
- * @param root absolute, links resolved
- * @returns where the path really leads, and whether it is in `root` at any step on the way
- */
-async function followLinks(folder, root) {
-    let real = node_path__WEBPACK_IMPORTED_MODULE_2__.parse(folder).root;
-    let isThrough = (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(root, real);
-    let links = 0;
-    const steps = stepsOf(folder.slice(real.length));
-    for (let step = steps.shift(); step !== undefined; step = steps.shift()) {
-        const next = node_path__WEBPACK_IMPORTED_MODULE_2__.join(real, step);
-        const target = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readlink)(next).catch(() => undefined);
-        if (target === undefined)
-            real = next;
-        else {
-            links += 1;
-            if (links > MAX_LINKS)
-                throw new Error('its path has too many links; choose another path');
-            const start = node_path__WEBPACK_IMPORTED_MODULE_2__.parse(target).root;
-            if (start !== '')
-                real = start;
-            steps.unshift(...stepsOf(target.slice(start.length)));
-        }
-        isThrough ||= (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(root, real);
-    }
-    return { real, isThrough };
-}
-/** The steps of a path. On Windows the target of a link may have slashes of both kinds. */
-function stepsOf(names, separator = node_path__WEBPACK_IMPORTED_MODULE_2__.sep) {
-    return names.split(separator === node_path__WEBPACK_IMPORTED_MODULE_2__.win32.sep ? /[\\/]/u : separator);
-}
-
-
-/***/ }),
-
-/***/ 9916:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ renameOver)
-/* harmony export */ });
-/* unused harmony export retryWhileBusy */
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8500);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6153);
-
-
-
-/** The errors of Windows for a file that another program has open, such as a scanner for viruses. */
-const BUSY = ['EPERM', 'EACCES', 'EBUSY'];
-const WAITS_MS = [20, 50, 100, 200, 400];
-/**
- * Renames a file over another one. Windows refuses that while the other one is open, so there it is tried for a moment;
- * elsewhere such an error does not pass.
- * @throws the error of the system
- */
-async function renameOver(from, to) {
-    await retryWhileBusy(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(from, to), process.platform === 'win32' ? WAITS_MS : []);
-}
-/**
- * Repeats an attempt as long as the system says that a file is open.
- * @param waitsMs how long to wait before each further attempt
- * @throws the last error
- */
-async function retryWhileBusy(attempt, waitsMs) {
-    for (const waitMs of waitsMs) {
-        try {
-            await attempt();
-            return;
-        }
-        catch (error) {
-            if (!BUSY.includes((0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__/* .textAt */ .$6)(error, 'code')))
-                throw error;
-            await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(waitMs);
-        }
-    }
-    await attempt();
 }
 
 

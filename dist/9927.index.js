@@ -1,5 +1,5 @@
 export const id = 9927;
-export const ids = [9927];
+export const ids = [9927,4229];
 export const modules = {
 
 /***/ 4229:
@@ -113,8 +113,10 @@ function parseInlineAnalysis(inputs, rules = _config_rules_js__WEBPACK_IMPORTED_
         readable,
         problems,
         declared: new Map([[name, attack === undefined ? [] : [attack]]]),
-        supplyChain: _facts_scan_outcome_js__WEBPACK_IMPORTED_MODULE_11__/* .NO_SUPPLY_CHAIN_POLICY */ .z,
-        waivers: [],
+        supplyChain: _facts_scan_outcome_js__WEBPACK_IMPORTED_MODULE_11__/* .NO_SUPPLY_CHAIN_POLICY */ .zJ,
+        accept: [],
+        service: {},
+        requirements: {},
         secrets: [...config.diagnostics.secrets],
     };
 }

@@ -1,6 +1,157 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /******/ var __webpack_modules__ = ({
 
+/***/ 406:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Cc: () => (/* binding */ listFields),
+/* harmony export */   _X: () => (/* binding */ saysNothing),
+/* harmony export */   dW: () => (/* binding */ isJobId),
+/* harmony export */   fn: () => (/* binding */ findMessage),
+/* harmony export */   hm: () => (/* binding */ compactName),
+/* harmony export */   it: () => (/* binding */ namesAnother)
+/* harmony export */ });
+/* unused harmony export isModelId */
+/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3605);
+/* harmony import */ var _core_job_id_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1376);
+
+
+/** The objects that only wrap an answer. */
+const WRAPPERS = ['data', 'result', 'results', 'response', 'body', 'payload', 'analysis'];
+/** They also belong to the names in them: `job: {id}` is a job id, `status: {code}` a status. */
+const NAMING_WRAPPERS = ['job', 'status', 'state'];
+/** Short names of attacks (observed publicly; not in the service spec). */
+const SHORT_NAMES = { mea: 'extraction', eva: 'evasion' };
+/** No name that is looked for is longer. */
+const MAX_NAME_LENGTH = 200;
+/** @returns a name in lower-case letters and digits, which is what all spellings of it have in common */
+function compactName(name) {
+    return name
+        .slice(0, MAX_NAME_LENGTH)
+        .toLowerCase()
+        .replaceAll(/[^a-z0-9]/gu, '');
+}
+/**
+ * Lists the plain values of an answer, at any depth, in its order. It goes on without recursion, because an answer may be
+ * nested deeply.
+ * @param attack the kind of the analysis, if the answer is about one: an object with its name is a wrapper
+ */
+function listFields(answer, attack) {
+    const isWrapper = (key) => WRAPPERS.includes(key) ||
+        NAMING_WRAPPERS.includes(key) ||
+        (attack !== undefined && (key.includes(attack) || SHORT_NAMES[key] === attack));
+    const fields = [];
+    const open = [
+        {
+            path: '',
+            name: '',
+            key: '',
+            fullKey: '',
+            isOuter: true,
+            isListed: false,
+            isUnderError: false,
+            value: answer,
+        },
+    ];
+    for (let parent = open.pop(); parent !== undefined; parent = open.pop()) {
+        const { value, isOuter } = parent;
+        if (typeof value !== 'object' || value === null) {
+            fields.push(parent);
+        }
+        else if (Array.isArray(value)) {
+            for (const item of value)
+                open.push(itemOf(parent, item));
+        }
+        else {
+            const isInside = isOuter && (parent.path === '' || isWrapper(parent.key));
+            for (const [name, inner] of Object.entries(value))
+                open.push(childOf(parent, name, inner, isInside));
+        }
+    }
+    return fields.reverse();
+}
+/** A plain item is a value of the list's name; an object is one of several things, and says nothing about the whole. */
+function itemOf(parent, value) {
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return { ...parent, isOuter: parent.isOuter && !isObject, isListed: true, value };
+}
+function childOf(parent, name, value, isInside) {
+    const key = compactName(name);
+    const prefix = isInside && !NAMING_WRAPPERS.includes(parent.key) ? '' : parent.key;
+    return {
+        path: parent.path === '' ? name : `${parent.path.slice(0, MAX_NAME_LENGTH)}.${name}`,
+        name,
+        key,
+        fullKey: `${prefix}${key}`,
+        isOuter: isInside,
+        isListed: parent.isListed,
+        isUnderError: parent.isUnderError || isErrorKey(key),
+        value,
+    };
+}
+/** True for a name of an error: `errors`, `ErrorMessage`, `last-exception`, `failure_reason`. */
+function isErrorKey(key) {
+    return (/(?:error|exception|traceback|(?<!de)fault)s?(?:message|msg|code|text|details?|reason|type)?$/u.test(key) || /fail(?:ure|ed)?(?:message|msg|code|text|details?|reason|type)$/u.test(key));
+}
+/** True for the values that services use for "nothing", and for those that say "no error". */
+function saysNothing(value) {
+    if (typeof value === 'string') {
+        return /^(?:|-|0|0\.0|na|n\/a|none|nil|null|no|false|ok|success|no errors?)$/iu.test(value.trim());
+    }
+    return value === undefined || value === null || value === false || value === 0;
+}
+const ID = '(?:ids?|uid|uuid|guid|identifier)';
+const BARE_ID = new RegExp(`^${ID}$`, 'u');
+const JOB_ID = new RegExp(`^(?:job|job(?:${ID}|key|number|ref)|(?:analysis|scan)job(?:${ID})?)$`, 'u');
+const MODEL_ID = new RegExp(`^model(?:${ID}|key|number|ref)$`, 'u');
+function isJobId({ fullKey, key }) {
+    return JOB_ID.test(fullKey) || JOB_ID.test(key);
+}
+function isModelId({ fullKey }) {
+    return MODEL_ID.test(fullKey);
+}
+/** True if fields name another job, model or attack than the one that was asked for. */
+function namesAnother(fields, { jobId, modelId, attack }) {
+    const isOneOf = (value, ids) => (typeof value === 'string' || typeof value === 'number') && ids.some((id) => (0,_core_job_id_js__WEBPACK_IMPORTED_MODULE_1__/* .isSameId */ .WB)(String(value), id));
+    const given = fields.filter(({ value }) => !saysNothing(value));
+    const isOtherAttack = ({ key, isListed, value }) => !isListed && ATTACK_KEY.test(key) && typeof value === 'string' && namesOtherAttack(value, attack);
+    if (given.some(isOtherAttack))
+        return true;
+    const jobs = given.filter(isJobId);
+    // The id of the job is enough: beside it another id is that of a part, such as a row or a copy of the model.
+    if (jobs.length > 0)
+        return jobs.some(({ value }) => !isOneOf(value, [jobId]));
+    if (given.some((field) => isModelId(field) && !isOneOf(field.value, [modelId])))
+        return true;
+    const bare = given.filter(({ fullKey, path }) => BARE_ID.test(fullKey) && !/results?\./iu.test(path));
+    return bare.some(({ value }) => !isOneOf(value, [jobId, modelId]));
+}
+const ATTACK_KEY = /^(?:attack|analysis)(?:name|kind|type)?$|^(?:type|kind)$/u;
+function namesOtherAttack(value, attack) {
+    const name = compactName(value);
+    const named = _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__/* .ATTACKS */ .O5.find((one) => name.includes(one)) ?? SHORT_NAMES[name];
+    return named !== undefined && named !== attack;
+}
+/** The names of the message in an error body, the most telling first. */
+const MESSAGE_KEYS = [
+    ...['message', 'errormessage', 'errormsg', 'msg', 'statusmessage', 'error', 'errors', 'detail', 'details'],
+    ...['description', 'reason', 'title'],
+];
+/** @returns the first text under a usual name of a message, at any depth; untrusted, and may hold secrets */
+function findMessage(fields) {
+    const texts = fields.flatMap(({ key, value }) => typeof value === 'string' && value.trim() !== '' ? [{ key, value }] : []);
+    for (const name of MESSAGE_KEYS) {
+        const found = texts.find(({ key }) => key === name);
+        if (found !== undefined)
+            return found.value;
+    }
+    return undefined;
+}
+
+
+/***/ }),
+
 /***/ 2642:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -51,8 +202,10 @@ var redacted_excerpt = __nccwpck_require__(9049);
 var answer_size = __nccwpck_require__(2642);
 // EXTERNAL MODULE: ./src/http/availability.ts
 var availability = __nccwpck_require__(5521);
-// EXTERNAL MODULE: ./src/core/base-url.ts
-var base_url = __nccwpck_require__(5594);
+// EXTERNAL MODULE: ./src/analyser/remote/client/answer-fields.ts
+var answer_fields = __nccwpck_require__(406);
+// EXTERNAL MODULE: ./src/analyser/remote/client/signatures.ts
+var signatures = __nccwpck_require__(3583);
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __nccwpck_require__(4296);
 ;// CONCATENATED MODULE: ./src/analyser/remote/client/submission-doubt.ts
@@ -89,11 +242,12 @@ function adviceFor({ reason, inDoubt }) {
 
 
 
+
 /** Answers of the service are small; a larger one is not read. */
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 /**
  * Sends the request of one operation of the service, with the two headers of service spec 5.
- * @returns the JSON of a 200 answer
+ * @returns the JSON of the answer
  * @throws ServiceError by the table "Errors of the service" of docs/design.md
  */
 async function callService(transport, access, call) {
@@ -115,12 +269,15 @@ async function callAndRead(transport, access, call, read) {
         throw error;
     }
 }
-/** @returns a 200 answer */
+/** Services answer to what creates something with 201, or with 202 if it goes on; all others with 200 (service spec 7). */
+const SUBMISSION_STATUSES = [200, 201, 202];
+/** @returns an answer of success */
 async function sendCall(transport, access, call) {
     const answer = await transport.send(describeRequest(access, call)).catch((error) => {
         throw call.rule === 'submission' ? withSubmissionAdvice(error) : error;
     });
-    if (answer.status === 200)
+    const isGood = call.rule === 'submission' ? SUBMISSION_STATUSES.includes(answer.status) : answer.status === 200;
+    if (isGood)
         return answer;
     throw createRefusal(call, answer);
 }
@@ -129,7 +286,7 @@ function describeRequest(access, call) {
         operation: call.operation,
         rule: call.rule,
         method: call.method,
-        url: (0,base_url/* serviceUrl */.R)(access.root, call.path),
+        url: call.url,
         headers: {
             accept: 'application/json',
             ...accessHeaders(access),
@@ -163,313 +320,118 @@ function parseJson(call, answer) {
     return value;
 }
 /** Creates the error for an answer that is not what was expected. */
-function unexpectedAnswer(call, answer, whatIsWrong, cause) {
+function unexpectedAnswer(call, answer, whatIsWrong, cause, advice = '') {
     const type = (0,redacted_excerpt/* redactedExcerpt */.a)(answer.headers['content-type'] ?? 'no content type', 100, answer.redact);
     const mayBeProcessed = call.rule === 'submission' && answer.status >= 200 && (answer.status < 300 || answer.status >= 500);
     const message = `The answer to the ${call.operation} ${whatIsWrong}: status ${String(answer.status)}, ${type}, ` +
-        `beginning with "${(0,redacted_excerpt/* redactedExcerpt */.a)(answer.body, 200, answer.redact, hideSignatures)}".` +
-        (mayBeProcessed ? ` ${IN_DOUBT} Then check that base-url names the service\u2019s API.` : '');
+        `beginning with "${(0,redacted_excerpt/* redactedExcerpt */.a)(answer.body, 200, answer.redact, signatures/* hideSignatures */.y)}".` +
+        (mayBeProcessed ? ` ${IN_DOUBT} Then check that base-url names the service\u2019s API.` : '') +
+        (advice === '' ? '' : ` ${advice}`);
     return new errors/* ServiceError */._7('unexpected-answer', message, {
         inDoubt: mayBeProcessed,
         ...(cause === undefined ? {} : { cause }),
     });
-}
-/** A name of a secret with its value, in JSON or XML, even if that is not well-formed. */
-const NAMED_SECRET = /((?:sig|token|credential|policy|access.?key|secret|auth|password|x-amz-|["']key["'])[\w-]{0,40}["']?\s{0,3}[:=>]\s{0,3}["']?)[^\s"'<>]+/giu;
-const QUERY = /(?:\?|\\u003f)[^\s"'<>]+/giu;
-/** In an answer that names uploads, a long text belongs to an upload form, unless it is an address or an id. */
-const NAMES_UPLOAD = /upload_?url/iu;
-const LONG_TEXT = /(?<!id["']\s{0,3}:\s{0,3})(["'])(?!https?:)[^\s"'<>]{20,}/giu;
-/** Hides presigned addresses: an answer that cannot be parsed may still contain some, and none of them is masked yet. */
-function hideSignatures(text) {
-    const clean = text.slice(0, 2000).replace(QUERY, '?***').replace(NAMED_SECRET, '$1***');
-    return NAMES_UPLOAD.test(text) ? clean.replace(LONG_TEXT, '$1***') : clean;
 }
 /** Creates the error for a status other than 200, by the table "Errors of the service" of docs/design.md. */
 function createRefusal(call, answer) {
     const message = readServiceMessage(answer);
     const start = `The ${call.operation} was refused with status ${String(answer.status)}`;
     const make = (reason, more = '') => new errors/* ServiceError */._7(reason, `${start}${message === '' ? '' : `: "${message}"`}.${more}`);
+    const advice = call.advice === undefined ? '' : ` ${call.advice}`;
     switch (answer.status) {
         case 400:
-            return make('rejected', ` Fields that were sent: ${Object.keys(call.body ?? {}).join(', ') || 'none'}.`);
+            return make('rejected', call.body === undefined ? advice : sentFields(call.body));
         case 401:
         case 403:
             return make('unauthorized');
         case 412:
             return make('denied');
         case 404:
-            return unexpectedAnswer(call, answer, `is "not found" at ${call.path}`);
+            return unexpectedAnswer(call, answer, `is "not found" at ${call.url.pathname}`, undefined, call.advice);
         default:
             return unexpectedAnswer(call, answer, 'has a status that the service\u2019s interface does not define');
     }
 }
-/** Reads the message of an error body. Service spec 7 does not define its shape, so the usual names are tried. */
+function sentFields(body) {
+    return ` Fields that were sent: ${Object.keys(body).join(', ')}.`;
+}
+/** Reads the message of an error body. Service spec 7 does not define its shape. */
 function readServiceMessage({ body, redact }) {
     try {
         const value = JSON.parse(body.toString('utf8'));
-        for (const key of ['message', 'Message', 'error_message', 'errorMessage', 'error', 'detail']) {
-            const found = (0,json/* textAt */.$6)(value, key) ?? (0,json/* textAt */.$6)((0,json.at)(value, key), 'message');
-            if (found !== undefined)
-                return (0,redacted_excerpt/* redactedExcerpt */.a)(found, 500, redact);
-        }
+        const isReadable = (0,json/* isObject */.Gv)(value) && !(0,answer_size/* holdsMoreValues */.u)(value, answer_size/* MAX_ANSWER_VALUES */.P);
+        const found = isReadable ? (0,answer_fields/* findMessage */.fn)((0,answer_fields/* listFields */.Cc)(value)) : undefined;
+        if (found !== undefined)
+            return (0,redacted_excerpt/* redactedExcerpt */.a)(found, 500, redact, signatures/* hideSignatures */.y);
     }
     catch {
         // Not JSON: the text itself is the message.
     }
-    return (0,redacted_excerpt/* redactedExcerpt */.a)(body, 200, redact);
+    return (0,redacted_excerpt/* redactedExcerpt */.a)(body, 200, redact, signatures/* hideSignatures */.y);
 }
 
 
 /***/ }),
 
-/***/ 8308:
+/***/ 9062:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   i: () => (/* binding */ namesAnother),
-/* harmony export */   y: () => (/* binding */ findContraryField)
+/* harmony export */   Pq: () => (/* binding */ findContradiction),
+/* harmony export */   Vu: () => (/* binding */ isBadState),
+/* harmony export */   k7: () => (/* binding */ describeField),
+/* harmony export */   t_: () => (/* binding */ isGoodCode)
 /* harmony export */ });
-/* harmony import */ var _core_job_id_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1376);
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
-/* harmony import */ var _contrary_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3792);
+/* harmony import */ var _answer_fields_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(406);
+/* harmony import */ var _signatures_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3583);
+/* harmony import */ var _state_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4419);
+
 
 
 
 /**
- * A verdict counts only if nothing beside it speaks of failure or error (docs/design.md, rule 1). The interface does not
- * name these fields, so each field that is not known goes through this table, at any depth. Everything else is harmless.
- *
- * | field                                   | harmless                                     | contrary, for example            |
- * | --------------------------------------- | -------------------------------------------- | -------------------------------- |
- * | its name, or one around it, speaks of   | nothing: null, false, 0, "", [], {}, "none", | `errors: ["x"]`, `error_code: 7`,|
- * | failure or error                        | "no", "na", "ok", "no errors"                | `failed: true`, `error_rate: .1` |
- * | its name speaks of success or an end    | everything but a no                          | `success: false`, `ok: "no"`     |
- * | a state or a code, with a number        | 0 and 200 to 299                             | `statusCode: 500`, `code: 7`     |
- * | a state, with true or false             | true                                         | `status: false`                  |
- * | a state, with one word                  | every word for an end that is no failure     | `state: "RUNNING"`               |
- * | its name asks for a vulnerability       | everything but a yes                         | `vulnerable: true`               |
- * | a label: an id, a name, an address      | every text                                   |                                  |
- * | any other name, with a text             | a text that does not speak of failure, calls | `status: "FAILED"`,              |
- * |                                         | nothing vulnerable, or says there was none   | `verdict: "vulnerable"`          |
+ * What beside a verdict or a record says that it is none (docs/design.md, rule 1), by its form and not by its words: an
+ * error that is not empty, a `success` or `ok` that is false, a code of HTTP outside 200 to 299. States are read apart.
+ * @param isKnown true for fields that are judged elsewhere
+ * @returns a sentence part that names the first such field and what it says; untrusted text
  */
-const RULES = [
-    { appliesTo: ({ isUnderFailure }) => isUnderFailure, isContrary: (value) => !(0,_contrary_words_js__WEBPACK_IMPORTED_MODULE_1__/* .saysNothing */ ._X)(value) },
-    {
-        appliesTo: ({ name, value }) => (0,_contrary_words_js__WEBPACK_IMPORTED_MODULE_1__/* .isSuccessName */ .r0)(name) && typeof value !== 'string',
-        isContrary: (value) => value === false || value === 0,
-    },
-    {
-        appliesTo: ({ name, value }) => (0,_contrary_words_js__WEBPACK_IMPORTED_MODULE_1__/* .isSuccessName */ .r0)(name) && typeof value === 'string',
-        isContrary: (value) => typeof value === 'string' && /^\s*(?:false|no|f|n|0)\s*$/iu.test(value),
-    },
-    {
-        appliesTo: ({ name, value }) => (0,_contrary_words_js__WEBPACK_IMPORTED_MODULE_1__/* .isStateName */ .XD)(name) && ((0,_contrary_words_js__WEBPACK_IMPORTED_MODULE_1__/* .saysNumber */ .oT)(value) || value === false),
-        isContrary: (value) => value === false || !isGoodCode(Number(value)),
-    },
-    {
-        appliesTo: ({ name }) => (0,_contrary_words_js__WEBPACK_IMPORTED_MODULE_1__/* .isStateName */ .XD)(name),
-        isContrary: (value) => typeof value === 'string' && (0,_contrary_words_js__WEBPACK_IMPORTED_MODULE_1__/* .saysUnfinished */ .sL)(value),
-    },
-    { appliesTo: ({ name }) => (0,_contrary_words_js__WEBPACK_IMPORTED_MODULE_1__/* .isVulnerableName */ .yV)(name), isContrary: _contrary_words_js__WEBPACK_IMPORTED_MODULE_1__/* .saysVulnerable */ .Rm },
-    {
-        appliesTo: ({ name, value }) => typeof value === 'string' && !(0,_contrary_words_js__WEBPACK_IMPORTED_MODULE_1__/* .isLabel */ .J2)(name),
-        isContrary: (value) => typeof value === 'string' && ((0,_contrary_words_js__WEBPACK_IMPORTED_MODULE_1__/* .speaksOfFailure */ .$y)(value) || (0,_contrary_words_js__WEBPACK_IMPORTED_MODULE_1__/* .callsVulnerable */ .aP)(value)),
-    },
-];
+function findContradiction(fields, isKnown) {
+    const found = fields.find((field) => !isKnown(field) && isContrary(field));
+    return found === undefined ? undefined : describeField(found);
+}
+/** @returns the field and what it says: `"data.error" says "no such job"` */
+function describeField({ path, value }) {
+    const said = typeof value === 'string' ? (0,_signatures_js__WEBPACK_IMPORTED_MODULE_3__/* .hideSignatures */ .y)(value) : JSON.stringify(value);
+    return `"${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .bounded */ .Mm)(path, 100)}" says "${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .bounded */ .Mm)(said)}"`;
+}
+function isContrary({ key, isUnderError, value }) {
+    if (isUnderError)
+        return !(0,_answer_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .saysNothing */ ._X)(value);
+    // A number may count the inputs that fell.
+    if (/failures?$/u.test(key))
+        return typeof value === 'string' && !(0,_answer_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .saysNothing */ ._X)(value);
+    if (/^(?:is|was|job|request)*(?:success|successful|succeeded|ok|okay|valid)$/u.test(key)) {
+        return (value === false || value === 0 || (typeof value === 'string' && /^(?:false|no|0)$/iu.test(value.trim())));
+    }
+    return isCode(key, value) && !isGoodCode(Number(value));
+}
+function isCode(key, value) {
+    const isNumber = typeof value === 'number' || (typeof value === 'string' && /^\s*-?\d{1,9}\s*$/u.test(value));
+    return isNumber && ((0,_state_words_js__WEBPACK_IMPORTED_MODULE_2__/* .isStateKey */ .Zw)(key) || /^(?:exit|return|error|result|response)?code$/u.test(key));
+}
+/** True for a code of success: 0, or 200 to 299. */
 function isGoodCode(code) {
     return code === 0 || (code >= 200 && code < 300);
 }
-/**
- * Finds a field that contradicts a verdict or a record, by the table above.
- * @param isKnown true for the fields at the top of the answer that are judged elsewhere
- * @returns a sentence part that names the field and what it says; untrusted text
- */
-function findContraryField(answer, isKnown) {
-    for (const field of listFields(answer, isKnown)) {
-        if (!RULES.some((rule) => rule.appliesTo(field) && rule.isContrary(field.value)))
-            continue;
-        const said = typeof field.value === 'string' ? field.value : JSON.stringify(field.value);
-        return `"${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .bounded */ .Mm)(field.name, 100)}" says "${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .bounded */ .Mm)(said)}"`;
-    }
-    return undefined;
-}
-/** True if an answer names, under any spelling and at any depth, another job or model than the one asked for. */
-function namesAnother(answer, { jobId, modelId }) {
-    const isOurs = (value, ids) => (typeof value === 'string' || typeof value === 'number') && ids.some((id) => (0,_core_job_id_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameId */ .WB)(String(value), id));
-    return listFields(answer, () => false).some(({ fullName, value }) => {
-        if ((0,_contrary_words_js__WEBPACK_IMPORTED_MODULE_1__/* .saysNothing */ ._X)(value))
-            return false;
-        if ((0,_contrary_words_js__WEBPACK_IMPORTED_MODULE_1__/* .isBareId */ .oh)(fullName))
-            return !isOurs(value, [jobId, modelId]);
-        if ((0,_contrary_words_js__WEBPACK_IMPORTED_MODULE_1__/* .isJobIdName */ .wm)(fullName))
-            return !isOurs(value, [jobId]);
-        return (0,_contrary_words_js__WEBPACK_IMPORTED_MODULE_1__/* .isModelIdName */ .Ix)(fullName) && !isOurs(value, [modelId]);
-    });
-}
-/** The names of objects that only wrap an answer. */
-const WRAPPERS = ['data', 'response', 'result', 'results', 'body', 'details', 'payload'];
-/**
- * Lists the fields with a plain value, at any depth. It goes on without recursion, because an answer may be nested deeply.
- */
-function listFields(answer, isKnown) {
-    const fields = [];
-    const open = [{ name: '', fullName: '', isUnderFailure: false, value: answer }];
-    for (let parent = open.pop(); parent !== undefined; parent = open.pop()) {
-        const { value } = parent;
-        if (typeof value !== 'object' || value === null) {
-            fields.push(parent);
-        }
-        else if (Array.isArray(value)) {
-            for (const item of value)
-                open.push({ ...parent, value: item });
-        }
-        else {
-            for (const [name, inner] of Object.entries(value)) {
-                if (value === answer && isKnown(name, inner))
-                    continue;
-                open.push(childOf(parent, name, inner));
-            }
-        }
-    }
-    return fields.reverse();
-}
-function childOf(parent, name, value) {
-    const own = compact(name);
-    const around = compact(parent.name);
-    const isWrapped = around === '' || WRAPPERS.includes(around);
-    return {
-        name,
-        fullName: isWrapped ? own : `${around}${own}`,
-        isUnderFailure: parent.isUnderFailure || (0,_contrary_words_js__WEBPACK_IMPORTED_MODULE_1__/* .isFailureName */ .QU)(name),
-        value,
-    };
-}
-/** Removes what spellings of a name differ in: case, blanks, hyphens and underscores. */
-function compact(name) {
-    return name
-        .slice(0, MAX_NAME_LENGTH)
-        .toLowerCase()
-        .replaceAll(/[^a-z0-9]/gu, '');
-}
-/** No name that is looked for is longer. */
-const MAX_NAME_LENGTH = 200;
-
-
-/***/ }),
-
-/***/ 3792:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $y: () => (/* binding */ speaksOfFailure),
-/* harmony export */   Ix: () => (/* binding */ isModelIdName),
-/* harmony export */   J2: () => (/* binding */ isLabel),
-/* harmony export */   QU: () => (/* binding */ isFailureName),
-/* harmony export */   Rm: () => (/* binding */ saysVulnerable),
-/* harmony export */   XD: () => (/* binding */ isStateName),
-/* harmony export */   _X: () => (/* binding */ saysNothing),
-/* harmony export */   aP: () => (/* binding */ callsVulnerable),
-/* harmony export */   oT: () => (/* binding */ saysNumber),
-/* harmony export */   oh: () => (/* binding */ isBareId),
-/* harmony export */   r0: () => (/* binding */ isSuccessName),
-/* harmony export */   sL: () => (/* binding */ saysUnfinished),
-/* harmony export */   wm: () => (/* binding */ isJobIdName),
-/* harmony export */   yV: () => (/* binding */ isVulnerableName)
-/* harmony export */ });
-/**
- * The words by which answers speak of failure, success, states and ids. The interface of the service does not give them:
- * they are those that web services use. All names are compared without case and separators: `errorCode` is `error_code`.
- */
-function compact(name) {
-    return name.toLowerCase().replaceAll(/[^a-z0-9]/gu, '');
-}
-/** The beginnings of words that speak of failure. `default` contains `fault` but means no failure. */
-const FAILURE = 'fail|error|exception|(?<!de)fault|abort|cancell?ed|reject|denied|crash|traceback|stacktrace|invalid|unsuccessful|timedout';
-const FAILURE_NAME = new RegExp(FAILURE, 'u');
-/** True if a name speaks of failure: `errors`, `ErrorMessage`, `job-failed`. */
-function isFailureName(name) {
-    return FAILURE_NAME.test(compact(name));
-}
-/** True if a name says by itself that something went well or has ended: `success`, `isValid`, `job_completed`. */
-function isSuccessName(name) {
-    return /^(?:is|was|job|request|has|all)*(?:success|successful|succeeded|ok|okay|valid|passed|completed?|done|finished)$/u.test(compact(name));
-}
-/** True if a name is that of a state or a code: `status`, `httpStatus`, `exit_code`. */
-function isStateName(name) {
-    return /^(?:http|response|return|exit|result|job|server|api|current)*(?:status|state|code|statuscode)$/u.test(compact(name));
-}
-/** True if a text under this name is an id, a name or an address, and says nothing of its own. */
-function isLabel(name) {
-    return /(?:url|uri|link|href|path|filename|branch|hash|^id|(?:model|job|org|user|file|bucket|project|repo|repository|analysis|task|request|trace|correlation)(?:id|uuid|name))$/u.test(compact(name));
-}
-const ID = '(?:ids?|uid|uuid|guid|identifier)';
-const BARE_ID = new RegExp(`^${ID}$`, 'u');
-const JOB_ID = new RegExp(`job(?:${ID}|key|number|ref)$`, 'u');
-const MODEL_ID = new RegExp(`model(?:${ID}|key|number|ref)$`, 'u');
-/** The following take names without case and separators. A hash of an id cannot be compared with the id. */
-function isBareId(fullName) {
-    return BARE_ID.test(fullName);
-}
-function isJobIdName(fullName) {
-    return JOB_ID.test(fullName) && !fullName.includes('hash');
-}
-function isModelIdName(fullName) {
-    return MODEL_ID.test(fullName) && !fullName.includes('hash');
-}
-/** True for the values that services use for "nothing", and for those that say "no error". */
-function saysNothing(value) {
+/** True if a field names a state that is not known to be good: a record beside it is none. */
+function isBadState({ key, value }) {
+    if (!(0,_state_words_js__WEBPACK_IMPORTED_MODULE_2__/* .isStateKey */ .Zw)(key))
+        return false;
     if (typeof value === 'string') {
-        return /^(?:|-|0|0\.0|na|n\/a|none|nil|null|no|false|ok|okay|success|successful|no errors?)$/iu.test(value.trim());
+        return value.trim() !== '' && !isCode(key, value) && (0,_state_words_js__WEBPACK_IMPORTED_MODULE_2__/* .stateOfWord */ .L6)(value) !== 'ended';
     }
-    if (typeof value === 'object' && value !== null)
-        return Object.keys(value).length === 0;
-    return value === undefined || value === null || value === false || value === 0;
-}
-/** True for a state in one word that says that the work has not ended: `RUNNING`, `in-progress`, `stopped`. */
-function saysUnfinished(text) {
-    return /^(?:running|inprogress|ongoing|active|queued|pending|waiting|submitted|created|new|starting|started|processing|scheduled|paused|suspended|stopped|stopping|halted)$/u.test(compact(text));
-}
-/** True if a name asks whether the model is vulnerable: `vulnerable`, `is_vulnerable`, `vulnerability-detected`. */
-function isVulnerableName(name) {
-    return /^(?:is|model)*(?:vulnerable|vulnerability|vulnerabilitydetected|vulnerabilityfound)$/u.test(compact(name));
-}
-/** True for a yes, and for a text that calls the model vulnerable. */
-function saysVulnerable(value) {
-    if (typeof value !== 'string')
-        return value === true;
-    return callsVulnerable(value) || /^(?:true|yes|detected|found)$/u.test(compact(value));
-}
-/** True for a text that is nothing but this verdict: `VULNERABLE`, `not safe`. */
-function callsVulnerable(text) {
-    return /^(?:model|is)*(?:vulnerable|unsafe|notsafe|insecure|atrisk)$/u.test(compact(text));
-}
-/** True for a number, and for one in a string. */
-function saysNumber(value) {
-    return typeof value === 'number' || (typeof value === 'string' && /^\s*-?\d{1,9}\s*$/u.test(value));
-}
-const TROUBLE = 'fail(?:s|ed|ing|ures?)?|err(?:ors?|ed)?|exceptions?|abort(?:s|ed|ing)?|cancell?ed|crash(?:es|ed)?|rejected|rejection|denied|invalid';
-/** Prose that holds a word of failure but speaks of none. */
-const HARMLESS = [
-    new RegExp(`(?<![a-z0-9.])(?:no|zero|0|without|without any|not|never)[\\s:_-]{1,3}(?:been )?(?:${TROUBLE})(?![a-z])`, 'gu'),
-    new RegExp(`(?<![a-z])(?:${TROUBLE})\\s?[:=]\\s?(?:0|none|no|null|na)(?![a-z0-9.])`, 'gu'),
-    // The score is at or under the threshold (observed publicly; not in the service spec).
-    /failed to cross (?:the )?vulnerability threshold/gu,
-    /(?:vulnerabilit(?:y|ies)|weakness(?:es)?|issues?|findings?|threats?) (?:was |were )?not found/gu,
-];
-const TROUBLE_WORDS = new RegExp(`(?<![a-z])(?:${TROUBLE}|refused|fatal|panic|traceback|forbidden|unauthori[sz]ed|unsuccessful|timed.?out|killed|terminated|interrupted|incomplete|out of memory|oom|corrupt(?:ed)?|unavailable|` +
-    `unable|cannot|can['\u2019]t|could not|couldn['\u2019]t|no such|(?:not|never) (?:been )?(?:successful|succeed|succeeded|completed?|finished|passed|ok|found|valid|allowed|permitted|authori[sz]ed|available|exist))(?![a-z])`, 'u');
-/** A state in one word, however it is put together: `JOBFAILED`. */
-const ONE_WORD = /^[a-z._-]{1,40}$/u;
-/** True if a text speaks of failure, and does not only say that there was none. */
-function speaksOfFailure(text) {
-    const words = text
-        .replaceAll(/([a-z])([A-Z])/gu, '$1 $2')
-        .toLowerCase()
-        .trim()
-        .replaceAll(/[\s_]+/gu, ' ');
-    const rest = HARMLESS.reduce((one, pattern) => one.replaceAll(pattern, ' '), words);
-    return TROUBLE_WORDS.test(rest) || (ONE_WORD.test(rest) && FAILURE_NAME.test(rest));
+    return value === false;
 }
 
 
@@ -483,13 +445,15 @@ function speaksOfFailure(text) {
 /* harmony export */   iX: () => (/* binding */ TEXT_FIELDS)
 /* harmony export */ });
 /* unused harmony export readRecord */
-/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6153);
+/* harmony import */ var _core_base_url_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(5594);
+/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(6153);
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
 /* harmony import */ var _text_unicode_patterns_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9539);
 /* harmony import */ var _call_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7874);
-/* harmony import */ var _contrary_fields_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8308);
-/* harmony import */ var _contrary_words_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3792);
+/* harmony import */ var _answer_fields_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(406);
+/* harmony import */ var _contradictions_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9062);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4296);
+
 
 
 
@@ -519,51 +483,79 @@ async function checkLineage(transport, access, query) {
         operation: 'lineage check',
         rule: 'repeatable',
         method: 'POST',
-        path: 'developer/lineage-check',
+        url: (0,_core_base_url_js__WEBPACK_IMPORTED_MODULE_6__/* .serviceUrl */ .R)(access.root, 'developer/lineage-check'),
         body: { ...query },
     };
     return (0,_call_js__WEBPACK_IMPORTED_MODULE_2__/* .callAndRead */ .I6)(transport, access, call, readRecord);
 }
 /**
- * Reads a lineage record (docs/design.md, rule 1). An object with at least one identifying field that is not empty is a
- * record; `{}` means that there is no record. Anything else, an error with such a field included, must never count as
- * either of them.
+ * Reads a lineage record (docs/design.md, rule 1), whatever the spelling of its names, also in an object that only wraps it.
+ * An object with at least one identifying field that is not empty is a record; `{}` means that there is no record. Anything
+ * else, an error with such a field included, must never count as either of them.
  * @throws TypeMismatchError
  */
 function readRecord(answer) {
-    if ((0,_core_json_js__WEBPACK_IMPORTED_MODULE_6__/* .isObject */ .Gv)(answer) && Object.keys(answer).length === 0)
+    if (isEmpty(answer))
         return undefined;
-    if (!(0,_core_json_js__WEBPACK_IMPORTED_MODULE_6__/* .isObject */ .Gv)(answer) || !IDENTIFYING_FIELDS.some((name) => isIdentifier(readTextField(answer, name)))) {
+    const fields = (0,_answer_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .listFields */ .Cc)(answer);
+    const outer = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_7__/* .isObject */ .Gv)(answer) ? fields.filter(({ isOuter, isListed }) => isOuter && !isListed) : [];
+    const texts = TEXT_FIELDS.flatMap((name) => {
+        const text = onlyValue(outer, name, readText);
+        return text === undefined ? [] : [[name, text]];
+    });
+    const named = new Map(texts);
+    if (!IDENTIFYING_FIELDS.some((name) => isIdentifier(named.get(name)))) {
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .TypeMismatchError */ .Vm('is neither a record nor an empty object (a record has at least one of ' +
             `${IDENTIFYING_FIELDS.join(', ')}), ${SO_UNKNOWN}`);
     }
-    if (isErrorBody(answer)) {
+    if (isErrorBody(fields, named)) {
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .TypeMismatchError */ .Vm(`has fields of a record, but speaks of an error, ${SO_UNKNOWN}`);
     }
-    const flag = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_6__.at)(answer, FLAG);
-    const count = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_6__/* .integerAt */ .OW)(answer, FLAG) ?? (typeof flag === 'number' ? flag : undefined);
-    const texts = TEXT_FIELDS.flatMap((name) => {
-        const text = readTextField(answer, name);
-        return text === undefined ? [] : [[name, text]];
-    });
-    return {
-        ...Object.fromEntries(texts),
-        ...(count === undefined ? {} : { [FLAG]: count }),
-    };
+    const count = onlyValue(outer, FLAG, readCount);
+    return { ...Object.fromEntries(texts), ...(count === undefined ? {} : { [FLAG]: count }) };
 }
 const FLAG = 'supplychain_vuldetected';
 const SO_UNKNOWN = 'so it is unknown whether the repository was scanned';
-const KNOWN_FIELDS = [...TEXT_FIELDS, FLAG];
-const MESSAGE_FIELD = /^(?:error_?)?(?:message|msg|detail|details|reason|title)$/iu;
-/**
- * True if an answer with fields of a record is the body of an error: a field beside them speaks of failure, or it has a
- * message, and names only a model, as errors about a model do.
- */
-function isErrorBody(answer) {
-    if ((0,_contrary_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .findContraryField */ .y)(answer, (name) => KNOWN_FIELDS.includes(name)) !== undefined)
+const KNOWN_KEYS = [...TEXT_FIELDS, FLAG].map(_answer_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .compactName */ .hm);
+const MESSAGE_KEY = /^(?:error)?(?:message|msg|details?|reason|title)$/u;
+/** True for `{}`, also as the only thing in an object that only wraps it. */
+function isEmpty(answer) {
+    if (!(0,_core_json_js__WEBPACK_IMPORTED_MODULE_7__/* .isObject */ .Gv)(answer))
+        return false;
+    const entries = Object.entries(answer);
+    const [only] = entries;
+    if (only === undefined)
         return true;
-    const hasMessage = Object.entries(answer).some(([name, value]) => MESSAGE_FIELD.test(name) && !(0,_contrary_words_js__WEBPACK_IMPORTED_MODULE_4__/* .saysNothing */ ._X)(value));
-    return hasMessage && !['commitid', 'hashedjobid'].some((name) => isIdentifier(readTextField(answer, name)));
+    const isWrapped = entries.length === 1 && /^(?:data|result|response)$/u.test((0,_answer_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .compactName */ .hm)(only[0]));
+    return isWrapped && (0,_core_json_js__WEBPACK_IMPORTED_MODULE_7__/* .isObject */ .Gv)(only[1]) && Object.keys(only[1]).length === 0;
+}
+/** Reads the field with a name. @throws TypeMismatchError if the answer has two, and they differ */
+function onlyValue(fields, name, read) {
+    const key = (0,_answer_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .compactName */ .hm)(name);
+    const values = fields.filter((field) => field.key === key).flatMap(({ value }) => read(value) ?? []);
+    if (new Set(values).size > 1) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .TypeMismatchError */ .Vm(`has two different values for ${name}, ${SO_UNKNOWN}`);
+    }
+    return values[0];
+}
+/**
+ * True if an answer with fields of a record is the body of an error: something beside them contradicts a record, or it has
+ * a message, and names only a model, as errors about a model do.
+ */
+function isErrorBody(fields, named) {
+    const isKnown = ({ key, isOuter }) => isOuter && KNOWN_KEYS.includes(key);
+    if ((0,_contradictions_js__WEBPACK_IMPORTED_MODULE_4__/* .findContradiction */ .Pq)(fields, isKnown) !== undefined)
+        return true;
+    if (fields.some((field) => field.isOuter && (0,_contradictions_js__WEBPACK_IMPORTED_MODULE_4__/* .isBadState */ .Vu)(field)))
+        return true;
+    const hasMessage = fields.some(({ isOuter, key, value }) => isOuter && MESSAGE_KEY.test(key) && !(0,_answer_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .saysNothing */ ._X)(value));
+    return hasMessage && !['commitid', 'hashedjobid'].some((name) => isIdentifier(named.get(name)));
+}
+/** A number, or an integer in a text; nothing else in a text counts, such as blanks, signs or a leading zero. */
+function readCount(value) {
+    if (typeof value === 'number')
+        return value;
+    return typeof value === 'string' && /^(?:0|[1-9]\d{0,14})$/u.test(value) ? Number(value) : undefined;
 }
 /**
  * True if a text identifies something: it has a letter or a digit other than 0, and is none of the words that services use
@@ -579,14 +571,116 @@ function isIdentifier(text) {
         !/^\W*(?:na|n\/a|nil|none|null|undefined|unknown|nan|errors?|failed|invalid|forbidden|(?:not|none)[ _-]?found)\W*$/iu.test(visible));
 }
 /**
- * Reads a text field, and cuts it if it is too long. A number, which a depth or a time may be, becomes a text. A blank
- * text and every other value count as absent.
+ * Reads a text, and cuts it if it is too long. A number, which a depth or a time may be, becomes a text. A blank text and
+ * every other value count as absent.
  */
-function readTextField(record, name) {
-    const value = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_6__.at)(record, name);
+function readText(value) {
     if (typeof value === 'number')
         return String(value);
     return typeof value === 'string' && value.trim() !== '' ? (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .bounded */ .Mm)(value) : undefined;
+}
+
+
+/***/ }),
+
+/***/ 3583:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   y: () => (/* binding */ hideSignatures)
+/* harmony export */ });
+/** A name of a secret with its value, in JSON or XML, even if that is not well-formed. */
+const NAMED_SECRET = /((?:sig|token|credential|policy|access.?key|secret|auth|password|x-amz-|["']key["'])[\w-]{0,40}["']?\s{0,3}[:=>]\s{0,3}["']?)[^\s"'<>]+/giu;
+const QUERY = /(?:\?|\\u003f)[^\s"'<>]+/giu;
+/** In an answer that names uploads, a long text belongs to an upload form, unless it is an address or an id. */
+const NAMES_UPLOAD = /upload|presigned|[_-]?urls?["']/iu;
+const LONG_TEXT = /(?<!id["']\s{0,3}:\s{0,3})(["'])(?!https?:)[^\s"'<>]{20,}/giu;
+/** Hides presigned addresses: an answer that cannot be parsed may still contain some, and none of them is masked yet. */
+function hideSignatures(text) {
+    const clean = text.slice(0, 2000).replace(QUERY, '?***').replace(NAMED_SECRET, '$1***');
+    return NAMES_UPLOAD.test(text) ? clean.replace(LONG_TEXT, '$1***') : clean;
+}
+
+
+/***/ }),
+
+/***/ 4419:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Cb: () => (/* binding */ isRequestWord),
+/* harmony export */   L6: () => (/* binding */ stateOfWord),
+/* harmony export */   Nf: () => (/* binding */ stateOfSwitch),
+/* harmony export */   Zw: () => (/* binding */ isStateKey),
+/* harmony export */   _g: () => (/* binding */ isJobStateKey)
+/* harmony export */ });
+/* harmony import */ var _answer_fields_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(406);
+
+/**
+ * The words by which services say how a job is. The service spec does not give them; these are what web services use. All
+ * are compared without case and separators: `in-progress` is `inprogress`.
+ */
+const WORDS = {
+    running: [
+        ...[
+            'queued',
+            'enqueued',
+            'pending',
+            'scheduled',
+            'accepted',
+            'submitted',
+            'created',
+            'new',
+            'notstarted',
+        ],
+        ...['started', 'inprogress', 'uploaded', 'paused', 'suspended', 'stopped', 'halted'],
+    ],
+    ended: [
+        ...['completed', 'complete', 'done', 'finished', 'succeeded', 'success', 'successful', 'ended', 'passed'],
+        ...['completedsuccessfully', 'completedwithwarnings'],
+    ],
+    failed: [
+        ...['failed', 'failure', 'error', 'errored', 'cancelled', 'canceled', 'aborted', 'rejected', 'denied'],
+        ...['timedout', 'timeout', 'terminated', 'killed', 'crashed', 'invalid', 'unsuccessful', 'inconclusive'],
+    ],
+};
+/** One word for what is under way: `running`, `loading`, `awaiting_files`. */
+const DOING = /^(?!.*(?:fail|miss|warn))(?:[a-z]+ing|(?:waiting|awaiting|pending)[a-z]+)$/u;
+/** @returns the state that a word names; `unknown` for every other text */
+function stateOfWord(text) {
+    const word = (0,_answer_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .compactName */ .hm)(text);
+    if (WORDS.ended.includes(word))
+        return 'ended';
+    if (WORDS.failed.includes(word))
+        return 'failed';
+    return WORDS.running.includes(word) || DOING.test(word) ? 'running' : 'unknown';
+}
+/** True for a word by which a request succeeded: it says nothing about the job, unless the score is beside it. */
+function isRequestWord(text) {
+    return /^(?:ok|okay|success|successful)$/u.test((0,_answer_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .compactName */ .hm)(text));
+}
+/** True if a name is that of a state, of the job or of a part of it: `status`, `upload-state`, `phase`. */
+function isStateKey(key) {
+    return /(?:status|state)(?:code|name|text|value)?$/u.test(key) || key === 'phase' || key === 'stage';
+}
+/** True if a name is that of the state of the job itself. */
+function isJobStateKey(fullKey) {
+    return /^(?:job|analysis|scan|task|run|process|processing|execution|current|overall)*(?:status|state)(?:code|name|text|value)?$/u.test(fullKey);
+}
+/**
+ * Reads a yes or no under a name that is a word for a state: `done: false`, `failed: true`. A `success` may be that of the
+ * request.
+ * @returns undefined if the name is no such word, or its yes or no says nothing about the job
+ */
+function stateOfSwitch(key, value) {
+    const word = key.replace(/^(?:is|has|was|job)+/u, '');
+    if (/^(?:completed?|done|finished|ended)$/u.test(word))
+        return value ? 'ended' : 'running';
+    if (!value)
+        return undefined;
+    if (/^(?:running|pending|queued|inprogress|processing)$/u.test(word))
+        return 'running';
+    return stateOfWord(word) === 'failed' ? 'failed' : undefined;
 }
 
 
@@ -639,7 +733,7 @@ function describePin({ slot, path, sha256, pinnedBy }, found) {
 /* harmony export */ });
 /** The fields that say which columns of a table hold categories. */
 const CATEGORY_FIELDS = ['categorical_columns_info', 'is_category_columns'];
-/** A remedy: only some services generate defences; local analyses report what they measured. */
+/** A remedy: only some services generate defences. */
 const SERVICE_DEFENCE = 'If the service generated a defence with the job, put it in front of the model.';
 /** The slots that a service usually asks for. */
 const PICTURE_SLOTS = ['data', 'label', 'model'];
@@ -915,7 +1009,6 @@ const extraction = {
         advice: 'give more inputs in data',
     },
     stages: 'defence',
-    artifact: 'none',
     taxonomy: {
         atlas: { id: 'AML.T0024.002', name: 'Extract AI Model' },
         owasp: { id: 'ML05', name: 'Model Theft' },
@@ -940,7 +1033,7 @@ const extraction = {
             'Watermark the model, so that a copy can be recognized.',
             'Run the analysis again with the same number_of_attack_queries: a lower number only hides the finding.',
             'Small models can nearly always be copied, however well they were trained. If you accept that, give the attack a ' +
-                'threshold of your own in the config file, or a waiver with a reason.',
+                'threshold of your own in the config file, or an entry under accept with a reason.',
         ],
         narrowedBy: 'More inputs in data',
     },
@@ -1048,7 +1141,6 @@ const evasion = {
         advice: 'set an eps at which about half of the inputs fall, or more samples',
     },
     stages: 'defence',
-    artifact: 'pairs',
     taxonomy: {
         atlas: { id: 'AML.T0015', name: 'Evade AI Model' },
         owasp: { id: 'ML01', name: 'Input Manipulation Attack' },
@@ -1138,7 +1230,6 @@ const poisoning = {
             'be told from it reliably',
     },
     stages: 'engine',
-    artifact: 'tables',
     taxonomy: {
         atlas: { id: 'AML.T0020', name: 'Poison Training Data' },
         owasp: { id: 'ML02', name: 'Data Poisoning Attack' },
@@ -1159,7 +1250,8 @@ const poisoning = {
             'Do not deploy this model. Go back to the last one that passed.',
             'Find the sources of the data added since then: compare checksums and versions, and look for samples that are ' +
                 'duplicated, wrongly labelled, or contain the same small pattern.',
-            'Remove suspicious samples, train again from a clean base model, and run the analysis again.',
+            'Correct wrong labels, remove suspicious samples, and train again from the start: fine-tuning often keeps a backdoor. ' +
+                'Then run the analysis again.',
             'Restrict and log who can write training data and labels; sign data sets and check them before each training.',
             'Check user feedback before the model learns from it, and limit the share of each source.',
         ],
@@ -1214,7 +1306,6 @@ const drift = {
             'unchanged data in 2 of 100',
     },
     stages: 'engine',
-    artifact: 'tables',
     taxonomy: { owasp: { id: 'ML08', name: 'Model Skewing', nearest: true } },
     severity: {
         security: '3.7',
@@ -1244,7 +1335,7 @@ const drift = {
 ;// CONCATENATED MODULE: ./src/attacks/outlier/descriptor.ts
 
 /** The version of the method. */
-const outlier_descriptor_METHOD_VERSION = 7;
+const outlier_descriptor_METHOD_VERSION = 8;
 const outlier_descriptor_CODE = { file: 'outlier.ts', run: 'checkForOutliers' };
 /** A table, whatever is said of its rows. */
 const descriptor_TABLE = {
@@ -1278,7 +1369,6 @@ const outlier = {
         why: 'above one input in twenty, strange inputs are no longer single cases; none of 276 clean tables scored above .033',
     },
     stages: 'sanity',
-    artifact: 'tables',
     taxonomy: {
         atlas: { id: 'AML.T0043', name: 'Craft Adversarial Data', nearest: true },
         owasp: { id: 'ML01', name: 'Input Manipulation Attack', nearest: true },
@@ -1372,6 +1462,39 @@ function takesSetting(name, task, attack) {
 function settingsOf(settings, task, attack) {
     const taken = attacks_settings/* ENGINE_SETTING_NAMES */.r.filter((name) => takesSetting(name, task, attack));
     return Object.fromEntries(taken.flatMap((name) => (settings[name] === undefined ? [] : [[name, settings[name]]])));
+}
+
+
+/***/ }),
+
+/***/ 2533:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ keepsEntries)
+/* harmony export */ });
+/* harmony import */ var _platform_has_cache_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7123);
+
+/** True if a run can keep entries, as far as that is known before the first one. */
+function keepsEntries({ runner, settings, }) {
+    if (settings.cache.directory !== undefined)
+        return true;
+    const mode = runner.variable('ACTIONS_CACHE_MODE').trim().toLowerCase();
+    return (0,_platform_has_cache_js__WEBPACK_IMPORTED_MODULE_0__/* .hasCache */ .T)(runner.variable) && mode !== 'none' && mode !== 'write-only';
+}
+
+
+/***/ }),
+
+/***/ 7123:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ hasCache)
+/* harmony export */ });
+/** True if the runner offers a cache of version 2. */
+function hasCache(variable) {
+    return ['ACTIONS_CACHE_SERVICE_V2', 'ACTIONS_RESULTS_URL', 'ACTIONS_RUNTIME_TOKEN'].every((name) => variable(name) !== '');
 }
 
 
@@ -1653,7 +1776,7 @@ class ServiceError extends Error {
     reason;
     /** True for a submission that the service may have processed although no job is known. */
     inDoubt;
-    /** The side that failed: `github` only for requests to GitHub. */
+    /** The side that failed: `github` only for requests to GitHub, `runner` only for files of the runner. */
     origin;
     /** @param message says what failed, what was expected and what to do next; may hold untrusted text, never a secret */
     constructor(reason, message, options = {}) {
@@ -2215,60 +2338,166 @@ function isLoopbackName(hostname) {
 
 /***/ }),
 
-/***/ 2115:
+/***/ 4282:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   JB: () => (/* binding */ touchesAggregate),
-/* harmony export */   MN: () => (/* binding */ writesAggregate),
-/* harmony export */   P9: () => (/* binding */ aggregateState),
-/* harmony export */   rh: () => (/* binding */ settleAggregate)
+/* harmony export */   Gr: () => (/* binding */ IN_USE),
+/* harmony export */   RF: () => (/* binding */ matchesNothing),
+/* harmony export */   SP: () => (/* binding */ shown),
+/* harmony export */   Zw: () => (/* binding */ problemOf),
+/* harmony export */   uR: () => (/* binding */ warnOfAnalyses)
 /* harmony export */ });
-/**
- * True if a run writes the aggregate status: a scan of the whole config file. A run of a part would replace what the other
- * parts found, and the status of an analysis that inputs describe says all there is.
- */
-function writesAggregate({ mode, reports, only, configFile }) {
-    return mode === 'scan' && reports.commitStatus && only.length === 0 && configFile !== undefined;
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4026);
+/* harmony import */ var _core_problem_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(652);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4212);
+/* harmony import */ var _accept_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7454);
+
+
+
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** So long before its end, an entry is a warning. */
+const NOTICE_DAYS = 14;
+const IN_USE = 'in use';
+/** Warns of entries of `accept` about analyses that end soon, that are not needed, and that match nothing. Pure. */
+function warnOfAnalyses(at, results) {
+    const about = at.policy.accept.filter(({ key, file }) => key === 'finding' && file === undefined);
+    const problems = about.flatMap((entry) => problemOf(entry, at, aboutAnalysis(entry, results)));
+    return problems.map(({ place, message }) => `${(0,_core_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .describePlace */ .df)(place)}: ${message}`);
 }
-/**
- * True if a run may make an aggregate status untrue: it analyses a part of the config file. It cannot judge the whole, but the
- * statuses of all analyses can.
- */
-function touchesAggregate({ mode, reports, only, configFile }) {
-    return mode === 'scan' && reports.commitStatus && only.length > 0 && configFile !== undefined;
-}
-/** Returns the state of the aggregate status at the end of a run. Only a good verdict is `success`. */
-function aggregateState({ status, failed }) {
-    if (status === 'vulnerable')
-        return 'failure';
-    if (failed)
-        return 'error';
-    switch (status) {
-        case 'passed':
-        case 'already-scanned':
-            return 'success';
-        case 'submitted':
-            return 'pending';
-        case 'not-scanned':
-        case 'planned':
-        case 'skipped':
-        case 'error':
-            return 'error';
+function aboutAnalysis(entry, results) {
+    if (entry.isUndeclared === true) {
+        return matchesNothing(entry, 'the config file has no such analysis', entry.nearest);
     }
-}
-/**
- * Decides the state of a pending aggregate status from the statuses of its analyses.
- * @param members the statuses of exactly the analyses of the plan
- * @returns undefined as long as one of them is pending
- */
-function settleAggregate(members) {
-    const has = (state) => members.some((member) => member.state === state);
-    if (members.length === 0 || has('pending'))
+    const result = results.find(({ spec }) => (0,_accept_js__WEBPACK_IMPORTED_MODULE_2__/* .isAboutAnalysis */ .EH)(entry, spec.name));
+    if (result?.policy?.finding === 'accepted') {
+        return (result.state === 'not-tested') === (entry.isNotTested === true) ? IN_USE : undefined;
+    }
+    if (result?.state !== 'passed' || result.reason !== undefined)
         return undefined;
-    if (has('failure'))
-        return 'failure';
-    return has('error') ? 'error' : 'success';
+    return `"accept" has ${shown(entry)}, which is not needed: the analysis passed. Remove it.`;
+}
+/** The warning that a remark makes of an entry; none if it is in use, and does not end soon. */
+function problemOf(entry, { nowMs }, remark) {
+    const message = remark === IN_USE ? warnOfEnd(entry, nowMs) : remark;
+    return message === undefined ? [] : [{ place: entry.place, message }];
+}
+/** A remark on an entry that matches nothing. */
+function matchesNothing(entry, why, nearest) {
+    const meant = nearest === undefined ? '.' : `; did you mean ${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .quotedName */ .aH)(nearest)}?`;
+    return `"accept" has ${shown(entry)}, which matches nothing: ${why}${meant} Check it, or remove it.`;
+}
+function warnOfEnd(entry, nowMs) {
+    const leftMs = (0,_accept_js__WEBPACK_IMPORTED_MODULE_2__/* .endOf */ .pJ)(entry) - nowMs;
+    const { until = '' } = entry;
+    if (leftMs > NOTICE_DAYS * DAY_MS)
+        return undefined;
+    const start = `${shown(entry)} in "accept"`;
+    if (leftMs <= 0)
+        return `${start} ended on ${until} (UTC). Remove it, or set a later day.`;
+    const days = Math.floor(leftMs / DAY_MS);
+    const when = days === 0 ? 'less than a day' : (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(days, 'day', 'days');
+    return `${start} counts through ${until} (UTC): ${when} left. After that day it fails the check.`;
+}
+/** Names an entry in a sentence. */
+function shown({ key, what }) {
+    return `${key}: ${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(what, 200)}`;
+}
+
+
+/***/ }),
+
+/***/ 7454:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   EH: () => (/* binding */ isAboutAnalysis),
+/* harmony export */   T1: () => (/* binding */ ruleOnFile),
+/* harmony export */   VZ: () => (/* binding */ ruleOnModel),
+/* harmony export */   kn: () => (/* binding */ isAboutFile),
+/* harmony export */   pJ: () => (/* binding */ endOf),
+/* harmony export */   wT: () => (/* binding */ ruleOnAnalysis)
+/* harmony export */ });
+/* harmony import */ var _text_fold_name_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8182);
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const samePath = ({ what }, path) => what === path;
+/** The first moment at which an entry no longer counts, in milliseconds since 1970. */
+function endOf({ until }) {
+    return until === undefined ? Infinity : Date.parse(until) + DAY_MS;
+}
+/** True if an entry is about an analysis, whatever it accepts of it. */
+function isAboutAnalysis({ key, file, what }, name) {
+    return key === 'finding' && file === undefined && (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .z)(what) === (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .z)(name);
+}
+/** Finds what the entries of `accept` say of an analysis that is vulnerable or could not be tested. Pure. */
+function ruleOnAnalysis(result, at) {
+    const about = at.policy.accept.filter((entry) => isAboutAnalysis(entry, result.spec.name));
+    const fitting = about.filter(({ isNotTested }) => (isNotTested === true) === (result.state === 'not-tested'));
+    return firstThatCounts(fitting.length > 0 ? fitting : about, at, (entry) => refuseAnalysis(entry, result));
+}
+function refuseAnalysis({ isNotTested, maxScore }, result) {
+    if ((isNotTested === true) !== (result.state === 'not-tested')) {
+        return isNotTested === true
+            ? 'its entry in accept is for an analysis that is not tested'
+            : 'its entry in accept does not say not-tested: true';
+    }
+    const { score } = result;
+    const isWithin = maxScore === undefined || (score !== undefined && score <= maxScore);
+    return isWithin ? undefined : `above ${String(maxScore)}, the most that its entry in accept takes`;
+}
+/** Finds what the entries of `accept` say of a finding in a file. Pure. */
+function ruleOnFile(finding, at, matches = samePath) {
+    const about = at.policy.accept.filter((entry) => isAboutFile(entry, finding, matches));
+    return firstThatCounts(about, at, (entry) => refuseFile(entry, finding));
+}
+/** True if an entry is about a finding in a file, whether or not it accepts it. */
+function isAboutFile(entry, { rule, path, subject, severity }, matches = samePath) {
+    const { key, what, file } = entry;
+    if (key === 'finding')
+        return file?.rule === rule && file.path === path;
+    if (key === 'files')
+        return severity === 'not-scanned' && matches(entry, path);
+    if (key !== 'name' || subject === '' || severity === 'not-scanned')
+        return false;
+    return what.endsWith('*') ? subject.startsWith(what.slice(0, -1)) : subject === what;
+}
+function refuseFile({ key, what, sha256 }, finding) {
+    const { severity, origin } = finding;
+    if (key === 'files')
+        return undefined;
+    if (severity === 'not-scanned') {
+        return 'nothing is known of a file that was not scanned: accept it with "files"';
+    }
+    if (sha256 !== undefined && sha256 !== finding.sha256) {
+        return 'its entry in accept is for another content of the file (sha256)';
+    }
+    if (key !== 'name')
+        return undefined;
+    if (what.endsWith('*')) {
+        const isTaken = severity !== 'critical' && origin === 'unlisted';
+        return isTaken ? undefined : 'a name with * accepts only names that no list has, up to high';
+    }
+    const isGrave = severity === 'critical' || origin === 'python';
+    return isGrave && sha256 === undefined
+        ? 'a critical name, or one of Python itself, is accepted only with the sha256 of its file'
+        : undefined;
+}
+/** Finds what the entries of `accept` say of a model that nothing attacks. Pure. */
+function ruleOnModel(path, at, matches) {
+    const about = at.policy.accept.filter((entry) => entry.key === 'model' && matches(entry, path));
+    return firstThatCounts(about, at, () => undefined);
+}
+/** Of several entries for one thing, one that counts is enough; if none does, the first one says why. */
+function firstThatCounts(about, { nowMs }, refuse) {
+    const rulings = about.map((entry) => {
+        const isOver = entry.until !== undefined && !(nowMs < endOf(entry));
+        const ended = isOver ? `its entry in accept ended on ${entry.until} (UTC)` : undefined;
+        const refused = refuse(entry) ?? ended;
+        return { entry, ...(refused === undefined ? {} : { refused }) };
+    });
+    return rulings.find(({ refused }) => refused === undefined) ?? rulings[0];
 }
 
 
@@ -2468,7 +2697,8 @@ function settingText(value) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ readBaseCommit)
+/* harmony export */   F: () => (/* binding */ readBaseCommit),
+/* harmony export */   s: () => (/* binding */ baseBranch)
 /* harmony export */ });
 const PULL_REQUEST_EVENTS = [
     'pull_request',
@@ -2503,6 +2733,13 @@ function readRunBase(run) {
     const isOne = sha !== undefined && others.length === 0 && COMMIT.test(sha);
     return isOne ? { kind: 'commit', sha } : { kind: 'not-named' };
 }
+/** The branch of the base, or words for it if the event does not name it; undefined if there is no base. Untrusted. */
+function baseBranch(event) {
+    if (readBaseCommit(event).kind === 'none')
+        return undefined;
+    const { pull, mergeGroup } = event.payload;
+    return pull?.baseBranch ?? mergeGroup?.baseRef?.replace(/^refs\/heads\//u, '') ?? 'the base branch';
+}
 
 
 /***/ }),
@@ -2520,11 +2757,9 @@ function readRunBase(run) {
 /* harmony export */ });
 /* harmony import */ var _attacks_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7132);
 /* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3605);
-/* harmony import */ var _text_fold_name_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8182);
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4026);
+/* harmony import */ var _text_fold_name_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8182);
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4026);
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4212);
-/* harmony import */ var _organization_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4038);
-
 
 
 
@@ -2536,7 +2771,7 @@ function readRunBase(run) {
  * would get another one, and two attacks with different eps cannot be compared. Pure.
  */
 function keepBaselineChoices(settings) {
-    const baseline = (0,_organization_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .permittedBaseline */ ._o)(settings.policy);
+    const { baseline } = settings.policy;
     if (baseline === undefined)
         return settings;
     const analyses = settings.analyses.map((spec) => {
@@ -2560,8 +2795,8 @@ function choicesOf({ task, attack }, { settings }, { skill, eps }) {
 }
 /** The analysis of the same name in a baseline. */
 function findBefore(baseline, name) {
-    const folded = (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_4__/* .foldName */ .z)(name);
-    return baseline.analyses.find((one) => (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_4__/* .foldName */ .z)(one.name) === folded);
+    const folded = (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_3__/* .foldName */ .z)(name);
+    return baseline.analyses.find((one) => (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_3__/* .foldName */ .z)(one.name) === folded);
 }
 /** Sums in another order differ by less. */
 const ROUNDING = 1e-9;
@@ -2578,7 +2813,7 @@ function laxerTolerance({ skill }, before) {
         return 'it does not say its tolerance';
     if (now <= then * (1 + ROUNDING))
         return undefined;
-    const [shownNow, shownThen] = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_5__/* .digitPair */ .ip)(now, then);
+    const [shownNow, shownThen] = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .digitPair */ .ip)(now, then);
     return `its tolerance was ${shownThen}, this one\u2019s is ${shownNow}`;
 }
 /** True if the model knows the labels less well than that of the baseline, by more than chance: the 95 % intervals are apart. */
@@ -2968,14 +3203,17 @@ function fixedInFiles(baseline, scan) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Hx: () => (/* binding */ withdrawnOutcome),
 /* harmony export */   dE: () => (/* binding */ skippedOutcome),
 /* harmony export */   iS: () => (/* binding */ failedOutcome),
 /* harmony export */   ii: () => (/* binding */ unfinishedOutcome)
 /* harmony export */ });
-/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7);
-/* harmony import */ var _core_problem_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(652);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4296);
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4026);
+/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7);
+/* harmony import */ var _facts_run_state_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(926);
+/* harmony import */ var _core_problem_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(652);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4296);
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4026);
+
 
 
 
@@ -2985,18 +3223,18 @@ function fixedInFiles(baseline, scan) {
  * @param error any thrown value
  */
 function failedOutcome(state, error) {
-    if (error instanceof _core_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .InvalidInputError */ .oC) {
+    if (error instanceof _core_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .InvalidInputError */ .oC) {
         const { problems } = error;
-        const found = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(problems.length, 'problem', 'problems');
+        const found = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(problems.length, 'problem', 'problems');
         const headline = `${found} with the inputs or the configuration; nothing was submitted.`;
         return { ...state, status: 'error', failureReason: 'invalid-input', failed: true, headline, problems };
     }
-    if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7) {
+    if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ServiceError */ ._7) {
         return {
             ...state,
             status: 'error',
             failureReason: error.reason,
-            ...(error.origin === 'github' ? { origin: error.origin } : {}),
+            ...(error.origin === 'service' ? {} : { origin: error.origin }),
             failed: true,
             headline: 'The run could not be completed.',
             errorMessage: error.message,
@@ -3010,7 +3248,21 @@ function failedOutcome(state, error) {
         origin: 'action',
         failed: true,
         headline: 'The action itself failed.',
-        errorMessage: `An unexpected error occurred. Please report it: ${(0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .b)(error)}`,
+        errorMessage: `An unexpected error occurred. Please report it: ${(0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .b)(error)}`,
+        problems: [],
+    };
+}
+/**
+ * Builds the outcome that a file shows from the start of a run until the run writes its own: so no verdict of an earlier run
+ * is read as that of a run that ended before.
+ */
+function withdrawnOutcome() {
+    return {
+        ..._facts_run_state_js__WEBPACK_IMPORTED_MODULE_0__/* .NOTHING_KNOWN */ .G,
+        status: 'error',
+        failureReason: 'cancelled',
+        failed: true,
+        headline: 'There is no verdict: the run that writes this file has not ended, or ended before it could write it.',
         problems: [],
     };
 }
@@ -3211,8 +3463,8 @@ function ungroupFindings(findings) {
 }
 /** Findings of other rules differ in what a person has to do, each by itself. */
 function causeOf(finding) {
-    const { rule, path, severity, standing, when, detail, sha256, allowedBecause, policy } = finding;
-    const cause = [rule, path, severity, standing, when, detail, sha256, allowedBecause, policy];
+    const { rule, path, severity, standing, when, detail, sha256, policy } = finding;
+    const cause = [rule, path, severity, standing, when, detail, sha256, policy];
     if (_scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .RULES */ .y[rule].isOneCause === true)
         return JSON.stringify(cause);
     const { subject, members, excerpt, offset, line } = finding;
@@ -3240,15 +3492,13 @@ function causeOf(finding) {
 /* harmony export */   sm: () => (/* binding */ formatFailing)
 /* harmony export */ });
 /* harmony import */ var _facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4635);
-/* harmony import */ var _facts_policy_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(2845);
-/* harmony import */ var _text_fold_name_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8182);
+/* harmony import */ var _facts_policy_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(2845);
+/* harmony import */ var _accept_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(7454);
 /* harmony import */ var _group_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9414);
 /* harmony import */ var _facts_score_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6889);
 /* harmony import */ var _baseline_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2007);
-/* harmony import */ var _lineage_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8857);
-/* harmony import */ var _organization_limits_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4038);
-/* harmony import */ var _waivers_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(865);
-
+/* harmony import */ var _lineage_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7642);
+/* harmony import */ var _judge_scan_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8637);
 
 
 
@@ -3258,14 +3508,16 @@ function causeOf(finding) {
 
 
 /**
- * Decides whether a finding of an analysis fails the check: `known`, `waived` and `fixed` do not. This is the only place
- * that accepts a vulnerable model. An analysis without a verdict has no finding: neither a waiver nor a baseline ever helps
- * it (docs/design.md, rule 1). A waiver that has ended or is exceeded overrules a baseline. Pure.
+ * Decides whether a finding of an analysis fails the check: `known`, `accepted` and `fixed` do not. This is the only place
+ * that accepts a vulnerable model. Of analyses without a verdict, only one that could not be tested can be accepted
+ * (docs/design.md, rule 1). An entry of `accept` that has ended or is exceeded overrules a baseline. Pure.
  */
 function decideAnalysis(result, at) {
+    if (result.state === 'not-tested')
+        return decideUntested(result, at);
     if (result.state !== 'passed' && result.state !== 'vulnerable')
         return result;
-    const comparison = (0,_baseline_js__WEBPACK_IMPORTED_MODULE_3__/* .compareWithBaseline */ .$)(result, (0,_organization_limits_js__WEBPACK_IMPORTED_MODULE_5__/* .permittedBaseline */ ._o)(at.policy));
+    const comparison = (0,_baseline_js__WEBPACK_IMPORTED_MODULE_3__/* .compareWithBaseline */ .$)(result, at.policy.baseline);
     const plain = decide(result, comparison, at);
     const decided = plain === undefined ? undefined : withDoubt(result, plain);
     const { change, words, doubt } = comparison;
@@ -3274,6 +3526,14 @@ function decideAnalysis(result, at) {
     if (change === undefined)
         return judged;
     return { ...judged, change: { words: change, isInDecision: decided?.why.includes(words) === true } };
+}
+function decideUntested(result, at) {
+    const ruling = (0,_accept_js__WEBPACK_IMPORTED_MODULE_6__/* .ruleOnAnalysis */ .wT)(result, at);
+    if (ruling === undefined)
+        return result;
+    if (ruling.refused === undefined)
+        return { ...result, policy: acceptedBy(ruling.entry) };
+    return withWarning(result, `It fails the check: ${ruling.refused}.`);
 }
 /** Adds a warning once, however often a result is decided. */
 function withWarning(result, words) {
@@ -3287,111 +3547,79 @@ function withDoubt(result, decided) {
         return decided;
     if (decided.finding === 'new')
         return decided;
-    const what = decided.finding === 'waived' ? 'waiver' : 'baseline';
+    const what = decided.finding === 'accepted' ? 'entry in accept' : 'baseline';
     return asNew(formatAbove(result), `the ${what} does not count, because ${result.doubt}`);
 }
-function decide(result, comparison, { policy, nowMs }) {
+function decide(result, comparison, at) {
     if (result.state === 'passed') {
         if (result.reason !== undefined || !comparison.isFixed)
             return undefined;
         return { finding: 'fixed', why: `It no longer fails the check: ${comparison.words}.` };
     }
-    const waiver = policy.waivers.find((one) => isAbout(one, result));
-    if (waiver !== undefined)
-        return decideWaived(result, waiver, { policy, nowMs });
+    const ruling = (0,_accept_js__WEBPACK_IMPORTED_MODULE_6__/* .ruleOnAnalysis */ .wT)(result, at);
+    if (ruling !== undefined) {
+        const { entry, refused } = ruling;
+        const limit = refused !== undefined && isExceeded(entry, result) ? entry.maxScore : undefined;
+        return refused === undefined ? acceptedBy(entry) : asNew(formatAbove(result, limit), refused);
+    }
     if (comparison.isKnown) {
         return { finding: 'known', why: `It does not fail the check: ${comparison.words}.` };
     }
-    const more = comparison.words === '' ? formatRefusedBaseline(policy) : comparison.words;
-    return asNew(formatAbove(result), more, result.spec.refusedThreshold === undefined);
+    return asNew(formatAbove(result), comparison.words === '' ? undefined : comparison.words);
 }
-/** A clause if there is a baseline, and the organization permits none. */
-function formatRefusedBaseline(policy) {
-    if (policy.baseline === undefined || (0,_organization_limits_js__WEBPACK_IMPORTED_MODULE_5__/* .permittedBaseline */ ._o)(policy) !== undefined)
-        return undefined;
-    return 'the organization\u2019s policy permits no baseline';
+function isExceeded({ maxScore }, { score }) {
+    return maxScore !== undefined && score !== undefined && score > maxScore;
 }
-function decideWaived(result, waiver, { policy, nowMs }) {
-    const { until, maxScore, endsAtMs } = waiver;
-    const above = formatAbove(result);
-    const refused = (0,_organization_limits_js__WEBPACK_IMPORTED_MODULE_5__/* .refuseWaiver */ .fD)(waiver, policy.organization, nowMs);
-    if (refused !== undefined)
-        return asNew(above, refused);
-    if (!(nowMs < endsAtMs))
-        return asNew(above, `its waiver ended on ${until} (UTC)`);
-    if (maxScore !== undefined && !(result.score !== undefined && result.score <= maxScore)) {
-        return asNew(formatAbove(result, maxScore), `above ${String(maxScore)}, the most that its waiver accepts`);
-    }
-    return isWaived(waiver);
+function acceptedBy({ until, reason }) {
+    const end = until === undefined ? '' : ` until ${until}`;
+    return { finding: 'accepted', why: `It does not fail the check: it is accepted${end} (${reason}).` };
 }
-function isWaived({ until, reason }) {
-    return { finding: 'waived', why: `It does not fail the check: it is waived until ${until} (${reason}).` };
-}
-/** @param isPlain true if `why` says nothing that the score and the threshold do not say */
-function asNew(why, more, isPlain = true) {
-    const alone = { finding: 'new', why: `It fails the check: ${why}.` };
+/** @param why says nothing that the score and the threshold do not say; what else there is to say is in `more` */
+function asNew(why, more) {
     if (more === undefined)
-        return isPlain ? { ...alone, isPlain } : alone;
+        return { finding: 'new', why: `It fails the check: ${why}.`, isPlain: true };
     return { finding: 'new', why: `It fails the check: ${why}, and ${more}.` };
 }
-/** The reason for which an analysis fails the check if neither a waiver nor a baseline is about it. */
+/** The reason for which an analysis fails the check if neither `accept` nor a baseline is about it. */
 function formatFailing(result) {
     return asNew(formatAbove(result)).why;
 }
-function formatAbove({ score, threshold, spec }, limit = threshold) {
-    const refusedThreshold = spec?.refusedThreshold;
+function formatAbove({ score, threshold }, limit = threshold) {
     const above = score === undefined ? 'its score' : `the score ${(0,_facts_score_words_js__WEBPACK_IMPORTED_MODULE_2__/* .scoreBeside */ .LY)(score, limit)}`;
-    const words = `${above} is above the threshold ${String(threshold)}`;
-    return refusedThreshold === undefined
-        ? words
-        : `${words} of the organization\u2019s policy (the repository asks for ${String(refusedThreshold)})`;
-}
-function isAbout({ finding, file }, { spec }) {
-    return file === undefined && (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_7__/* .foldName */ .z)(finding) === (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_7__/* .foldName */ .z)(spec.name);
+    return `${above} is above the threshold ${String(threshold)}`;
 }
 /**
- * Decides which findings in files fail the check. Only findings that would fail it are decided; a file that was not
- * scanned stays undecided. Each name is decided by itself; those of one cause are then one finding. Pure; deciding twice changes
- * nothing.
+ * Decides which findings in files fail the check, or are accepted. Each name is decided by itself; those of one cause are
+ * then one finding. Pure; deciding twice changes nothing.
  */
-function decideFiles(scan, at) {
+function decideFiles(scan, at, matches) {
     if (scan === undefined)
         return scan;
-    const decided = (0,_group_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .ungroupFindings */ .L)(scan.findings).map((finding) => decideFile(finding, at));
-    return { ...scan, findings: (0,_group_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .groupFindings */ .k)(decided) };
+    const decided = (0,_group_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .ungroupFindings */ .L)(scan.findings).map((finding) => decideFile(finding, at, matches));
+    return { ...scan, findings: (0,_group_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .groupFindings */ .k)((0,_judge_scan_js__WEBPACK_IMPORTED_MODULE_5__/* .sortFindings */ .Tc)(decided)) };
 }
-function decideFile(finding, { policy, nowMs }) {
-    if (finding.standing !== 'flagged')
+function decideFile(finding, at, matches) {
+    const { standing, severity } = finding;
+    if (standing === 'known' || standing === 'accepted')
         return finding;
-    const decision = decideFlagged(finding, policy, nowMs);
-    return { ...finding, standing: STANDINGS[decision.finding], policy: decision };
+    const ruling = (0,_accept_js__WEBPACK_IMPORTED_MODULE_6__/* .ruleOnFile */ .T1)(finding, at, matches);
+    if (ruling !== undefined && ruling.refused === undefined) {
+        const minor = standing === 'listed' ? { isMinor: true } : {};
+        return { ...finding, standing: 'accepted', policy: { ...acceptedBy(ruling.entry), ...minor } };
+    }
+    if (standing === 'listed')
+        return finding;
+    const why = severity === 'not-scanned' ? 'the file was not scanned' : `it is ${severity}`;
+    if (ruling !== undefined)
+        return { ...finding, policy: asNew(why, ruling.refused) };
+    if (standing === 'undecided')
+        return finding;
+    const decision = decideFlagged(finding, at.policy, why);
+    return { ...finding, standing: decision.finding === 'known' ? 'known' : 'flagged', policy: decision };
 }
-const STANDINGS = { new: 'flagged', known: 'known', waived: 'waived', fixed: 'flagged' };
-function decideFlagged(finding, policy, nowMs) {
-    const { waivers, organization, refusedNames = [] } = policy;
-    const baseline = (0,_organization_limits_js__WEBPACK_IMPORTED_MODULE_5__/* .permittedBaseline */ ._o)(policy);
-    const why = `it is ${finding.severity}`;
-    const about = (0,_waivers_js__WEBPACK_IMPORTED_MODULE_6__/* .findFileWaivers */ .j)(waivers, finding);
-    const [first] = about;
-    if (first !== undefined) {
-        const sameContent = about.find(({ sha256 }) => sha256 !== undefined && sha256 === finding.sha256);
-        if (sameContent === undefined) {
-            return asNew(why, 'its waiver is for another content of the file (sha256)');
-        }
-        const refused = (0,_organization_limits_js__WEBPACK_IMPORTED_MODULE_5__/* .refuseWaiver */ .fD)(sameContent, organization, nowMs);
-        if (refused !== undefined)
-            return asNew(why, refused);
-        if (nowMs < sameContent.endsAtMs)
-            return isWaived(sameContent);
-        return asNew(why, `its waiver ended on ${sameContent.until} (UTC)`);
-    }
-    if (baseline === undefined) {
-        const isRefused = finding.subject !== '' && refusedNames.includes(finding.subject);
-        const more = isRefused
-            ? 'the organization\u2019s policy does not permit "allow"'
-            : formatRefusedBaseline(policy);
-        return asNew(why, more);
-    }
+function decideFlagged(finding, { baseline }, why) {
+    if (baseline === undefined)
+        return asNew(why);
     if (!isKnownFile(finding, baseline)) {
         const other = finding.severity === 'critical' ? ' in this version of the file' : '';
         return asNew(why, `the baseline does not have it${other}`);
@@ -3408,19 +3636,20 @@ function isKnownFile(finding, { fileFindings }) {
     return fileFindings.some((known) => known.fingerprints.includes(fingerprint) &&
         (severity !== 'critical' || (sha256 !== undefined && known.sha256 === sha256)));
 }
-/** True if an analysis found its model vulnerable, and a waiver or a baseline accepts that. */
+/** True if an analysis found its model vulnerable, or could not test it, and `accept` or a baseline accepts that. */
 function isAccepted({ state, policy }) {
-    return state === 'vulnerable' && (policy?.finding === 'known' || policy?.finding === 'waived');
+    const isOpen = state === 'vulnerable' || state === 'not-tested';
+    return isOpen && (policy?.finding === 'known' || policy?.finding === 'accepted');
 }
 /** True if an analysis found its model vulnerable, and nothing accepts that. */
 function countsAsVulnerable(result) {
     return result.state === 'vulnerable' && !isAccepted(result);
 }
-/** True if an analysis has a verdict that does not fail the check. */
+/** True if an analysis does not fail the check: it passed, or what it found is accepted. */
 function countsAsPassed(result) {
     return result.state === 'passed' || isAccepted(result);
 }
-/** The decision on an analysis in words; empty if neither a waiver nor a baseline is about it. Untrusted. */
+/** The decision on an analysis in words; empty if neither `accept` nor a baseline is about it. Untrusted. */
 function formatDecision({ policy }) {
     return policy === undefined || policy.isPlain === true ? '' : policy.why;
 }
@@ -3434,13 +3663,15 @@ function decisionLines(result) {
 function findingState({ state, policy }) {
     if (state === 'vulnerable')
         return policy?.finding ?? 'new';
-    return state === 'passed' ? policy?.finding : undefined;
+    return state === 'passed' || state === 'not-tested' ? policy?.finding : undefined;
 }
 /** The state of a finding in a file; undefined if it would not fail the check. */
-function fileFindingState({ standing }) {
+function fileFindingState({ standing, policy }) {
     if (standing === 'flagged')
         return 'new';
-    return standing === 'known' || standing === 'waived' ? standing : undefined;
+    if (standing === 'known')
+        return 'known';
+    return standing === 'accepted' && policy?.isMinor !== true ? 'accepted' : undefined;
 }
 /** Counts the findings of a run by their states. */
 function countFindings(outcome) {
@@ -3453,8 +3684,8 @@ function countFindings(outcome) {
         ...(policy?.fixedInFiles ?? []).map(() => 'fixed'),
     ];
     const count = (state) => states.filter((one) => one === state).length;
-    const [isNew, known, waived, fixed] = _facts_policy_js__WEBPACK_IMPORTED_MODULE_8__/* .FINDING_STATES */ .b.map(count);
-    return { new: isNew ?? 0, known: known ?? 0, waived: waived ?? 0, fixed: fixed ?? 0 };
+    const [isNew, known, accepted, fixed] = _facts_policy_js__WEBPACK_IMPORTED_MODULE_7__/* .FINDING_STATES */ .b.map(count);
+    return { new: isNew ?? 0, known: known ?? 0, accepted: accepted ?? 0, fixed: fixed ?? 0 };
 }
 
 
@@ -3468,14 +3699,12 @@ function countFindings(outcome) {
 /* harmony export */   DF: () => (/* binding */ mergeFindings),
 /* harmony export */   Hd: () => (/* binding */ isFlagged),
 /* harmony export */   Hy: () => (/* binding */ supplyChainHeadline),
-/* harmony export */   Mu: () => (/* binding */ allowedCode),
 /* harmony export */   N6: () => (/* binding */ withStanding),
+/* harmony export */   Tc: () => (/* binding */ sortFindings),
 /* harmony export */   cC: () => (/* binding */ isUndecidedSupplyChain),
 /* harmony export */   cu: () => (/* binding */ identityOf),
-/* harmony export */   oL: () => (/* binding */ combineScans),
-/* harmony export */   ql: () => (/* binding */ unmatchedNames)
+/* harmony export */   oL: () => (/* binding */ combineScans)
 /* harmony export */ });
-/* unused harmony export judgeFindings */
 /* harmony import */ var _facts_scan_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2235);
 /* harmony import */ var _scanner_rules_finding_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(135);
 /* harmony import */ var _group_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9414);
@@ -3484,53 +3713,33 @@ function countFindings(outcome) {
 
 
 
-/**
- * Judges the findings of the supply-chain scan (docs/design.md, "Supply chain"). Pure.
- *
- * Of files that were only about to be uploaded, because the input supply-chain is off, nothing but a critical finding
- * fails the check.
- * @returns the findings with what each does to the verdict, the most important first
- */
-function judgeFindings(findings, { allow }, scope) {
-    return findings
-        .map((finding) => {
-        const allowed = allow.find((entry) => allows(entry, finding));
-        return allowed === undefined
-            ? { ...finding, standing: standingOf(finding, scope) }
-            : { ...finding, standing: 'allowed', allowedBecause: allowed.reason };
-    })
-        .sort((one, other) => findingRank(one) - findingRank(other) || (one.path < other.path ? -1 : 1));
+/** Sorts findings: what fails the check comes first, and the worst of that first. */
+function sortFindings(findings) {
+    return findings.toSorted((one, other) => findingRank(one) - findingRank(other) || (one.path < other.path ? -1 : 1));
 }
-/** The order of findings: what fails the check comes first, and the worst of that first. */
 function findingRank({ standing, severity }) {
-    return _facts_scan_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .STANDINGS */ .C.indexOf(standing) * _scanner_rules_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .SEVERITIES */ .o.length + _scanner_rules_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .SEVERITIES */ .o.indexOf(severity);
+    return _facts_scan_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .STANDINGS */ .CV.indexOf(standing) * _scanner_rules_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .SEVERITIES */ .o.length + _scanner_rules_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .SEVERITIES */ .o.indexOf(severity);
 }
-function standingOf({ severity, isModelFile }, scope) {
-    switch (severity) {
-        case 'critical':
-            return 'flagged';
-        case 'high':
-            return scope === 'workspace' ? 'flagged' : 'listed';
-        case 'review':
-            return 'listed';
-        case 'not-scanned':
-            return isModelFile && scope === 'workspace' ? 'undecided' : 'listed';
-    }
-}
-/** True if the config file allows a finding. A file that was not scanned has no name that could be allowed. */
-function allows({ name }, { subject, severity }) {
-    return severity !== 'not-scanned' && subject !== '' && name === subject;
+/** What a finding does to the verdict if nothing accepts it. Before an upload, only a critical finding fails the check. */
+function standingOf({ severity, isModelFile }, scope, failOn) {
+    if (severity === 'not-scanned')
+        return isModelFile && scope === 'workspace' ? 'undecided' : 'listed';
+    const limit = scope === 'workspace' ? failOn : 'critical';
+    return _facts_scan_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .FAIL_ON */ .d$.indexOf(severity) <= _facts_scan_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .FAIL_ON */ .d$.indexOf(limit) ? 'flagged' : 'listed';
 }
 /**
- * Judges a scan of files. Pure.
+ * Judges a scan of files (docs/supply-chain.md). Pure.
  *
  * If the user did not ask for the scan of the repository, only critical and high findings are kept: that scan is there to
  * stop an upload, and lists nothing to look at.
  */
-function judgeScan({ files, findings, counts, limits, packages = [] }, policy, scope) {
+function judgeScan({ files, findings, counts, limits, packages = [] }, { failOn }, scope) {
+    const judged = [...findings, ...limits.map(unseenPart)]
+        .filter(({ severity }) => scope === 'workspace' || severity === 'critical' || severity === 'high')
+        .map((finding) => ({ ...finding, standing: standingOf(finding, scope, failOn) }));
     return {
         scope,
-        findings: judgeFindings([...findings, ...limits.map(unseenPart)], policy, scope).filter(({ severity }) => scope === 'workspace' || severity === 'critical' || severity === 'high'),
+        findings: sortFindings(judged),
         files: files.map(({ path, bytes, sha256, format, isModelFile, observations }) => ({
             path,
             bytes,
@@ -3566,7 +3775,7 @@ function unseenPart({ kind, path, text, hasModelName }) {
 }
 /**
  * Lists findings of several scans, the most important first. What more than one scan found is listed once, with the
- * strictest standing: a file may have changed in between, and a waiver or a baseline is for one content of it.
+ * strictest standing: a file may have changed in between, and what accepts it may be for one content of it.
  */
 function mergeFindings(findings) {
     const strictest = new Map();
@@ -3595,10 +3804,6 @@ function combineScans(first, second) {
 function identityOf({ rule, path, members, subject, others = [] }) {
     const more = others.map((part) => [part.members, part.subject]);
     return JSON.stringify([rule, path, members, subject, ...more]);
-}
-/** Lists the entries of `allow` that no finding matched: the file may be gone, or the name misspelt. */
-function unmatchedNames(findings, { allow }) {
-    return allow.filter((entry) => !findings.some((finding) => allows(entry, finding)));
 }
 /** The findings of an outcome that do one thing to the verdict. */
 function withStanding({ findings }, standing) {
@@ -3637,22 +3842,12 @@ function cleanFilesHeadline(supplyChain) {
     return `${start}${formatAccepted(supplyChain)}.`;
 }
 function formatAccepted(supplyChain) {
-    const accepted = [...withStanding(supplyChain, 'known'), ...withStanding(supplyChain, 'waived')];
+    const accepted = [...withStanding(supplyChain, 'known'), ...withStanding(supplyChain, 'accepted')];
     if (accepted.length === 0)
         return '';
     const critical = accepted.filter(({ severity }) => severity === 'critical').length;
     const words = critical === 0 ? '' : ` (${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .grouped */ .zD)(critical)} critical)`;
-    return `: ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(accepted.length, 'is', 'are')} accepted by a waiver or the baseline${words}`;
-}
-/** The names of `allow` that accept critical findings: code that runs when a file is loaded, in whatever file. Pure. */
-function allowedCode({ findings }) {
-    const found = new Map();
-    for (const { standing, severity, subject, path } of findings) {
-        if (standing !== 'allowed' || severity !== 'critical')
-            continue;
-        found.set(subject, (found.get(subject) ?? new Set()).add(path));
-    }
-    return [...found].map(([name, paths]) => ({ name, paths: [...paths] }));
+    return `: ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(accepted.length, 'is', 'are')} accepted by the config file or the baseline${words}`;
 }
 
 
@@ -3665,7 +3860,7 @@ function allowedCode({ findings }) {
 /* harmony export */   S: () => (/* binding */ judge),
 /* harmony export */   o: () => (/* binding */ isAbove)
 /* harmony export */ });
-/* harmony import */ var _organization_minimum_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(532);
+/* harmony import */ var _minimum_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7964);
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4212);
 
 
@@ -3673,7 +3868,7 @@ const CUT_SHORT = 'The time ended before the analysis was complete';
 /**
  * Judges what an analysis has found. Only this function calls a model vulnerable or says that it passed (docs/design.md,
  * rule 1). Pure.
- * @param minimumAccuracy the least accuracy with which a model may pass, if an organization's policy gives one
+ * @param minimumAccuracy the least accuracy with which a model may pass, if the config file gives one
  */
 function judge(finding, threshold, minimumAccuracy) {
     switch (finding.kind) {
@@ -3705,7 +3900,7 @@ function judgeEnded(finding, threshold, minimumAccuracy) {
         return { kind: 'cut-short', why: formatCutShort(cutShort) };
     if (unearned !== undefined)
         return { kind: 'not-tested', why: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutStop */ .f6)(unearned) };
-    const inaccurate = (0,_organization_minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .accuracyFault */ .qq)(finding.report?.result.accuracy, minimumAccuracy);
+    const inaccurate = (0,_minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .accuracyFault */ .qq)(finding.report?.result.accuracy, minimumAccuracy);
     if (inaccurate !== undefined)
         return { kind: 'not-tested', why: inaccurate };
     return { kind: 'passed', ...(score === undefined ? {} : { score }) };
@@ -3730,7 +3925,7 @@ const MORE_TIME = {
 /* harmony export */   a_: () => (/* binding */ sarifIsDue),
 /* harmony export */   d$: () => (/* binding */ isDecided)
 /* harmony export */ });
-/* harmony import */ var _lineage_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8857);
+/* harmony import */ var _lineage_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7642);
 
 /**
  * Selects the judged parts of an outcome. Code scanning closes every alert of a category that an upload does not contain,
@@ -3791,36 +3986,78 @@ function recordVerdict(lineage) {
 
 /***/ }),
 
-/***/ 8857:
+/***/ 7642:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   OV: () => (/* binding */ replacedVerdict),
-/* harmony export */   kg: () => (/* binding */ decideLineage),
-/* harmony export */   r6: () => (/* binding */ decideContentLineage),
-/* harmony export */   uk: () => (/* binding */ recordCounts)
-/* harmony export */ });
-/* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4191);
-/* harmony import */ var _same_repository_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7925);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  r6: () => (/* binding */ decideContentLineage),
+  kg: () => (/* binding */ decideLineage),
+  uk: () => (/* binding */ recordCounts)
+});
+
+// EXTERNAL MODULE: ./src/decide/target.ts
+var target = __nccwpck_require__(4191);
+// EXTERNAL MODULE: ./src/decide/same-repository.ts
+var same_repository = __nccwpck_require__(7925);
+;// CONCATENATED MODULE: ./src/decide/record-mismatch.ts
+
+/** The spellings of the kinds of repositories (observed publicly; service spec 4.1 does not show them). */
+const KINDS = {
+    github: 'github',
+    huggingface: 'huggingface',
+    s3bucket: 's3',
+    s3: 's3',
+};
+/**
+ * Compares a record with what was asked for. Case, `.git`, `refs/heads/` and slashes at the end do not count; what is empty
+ * is unknown. The service spec gives no spellings of kinds, so kinds are compared only if both are known. Pure.
+ */
+function findMismatches(record, asked) {
+    const parts = [
+        ['repository', record.repourl, asked.repo_url, same_repository/* isOtherRepository */.J],
+        ['branch', record.branchname, asked.branch_name, isOtherBranch],
+        ['kind', record.repotype, asked.repo_type, isOtherKind],
+    ];
+    return parts.flatMap(([part, named, wanted, isOther]) => named !== undefined && wanted !== undefined && isOther(wanted, named)
+        ? [{ part, named, asked: wanted }]
+        : []);
+}
+function isOtherBranch(asked, named) {
+    const [one, other] = [asked, named].map((branch) => branch
+        .trim()
+        .toLowerCase()
+        .replace(/^refs\/heads\//u, '')
+        .replace(/\/+$/u, ''));
+    return one !== '' && other !== '' && one !== other;
+}
+function isOtherKind(asked, named) {
+    const [one, other] = [asked, named].map((kind) => KINDS[kind.toLowerCase().replaceAll(/[^a-z0-9]/gu, '')]);
+    return one !== undefined && other !== undefined && one !== other;
+}
+
+;// CONCATENATED MODULE: ./src/decide/lineage.ts
 
 
 /**
  * Decides whether the record of an earlier scan is accepted, so that this run needs no scan. Pure.
  * @param record from the lineage check; undefined if there is none
  * @param commit the commit that the run is about, if it is known
- * @param repoUrl the address that the lineage check asked for, if it sent one
+ * @param asked what the lineage check asked for
  */
-function decideLineage(record, commit, rescan, repoUrl) {
+function decideLineage(record, commit, rescan, asked = {}) {
     if (record === undefined) {
         return { record, matchesCommit: 'unknown', vulnerable: 'unknown', accepted: false };
     }
-    const matchesCommit = (0,_target_js__WEBPACK_IMPORTED_MODULE_0__/* .sameCommit */ .Kd)(record.commitid, commit);
+    const matchesCommit = (0,target/* sameCommit */.Kd)(record.commitid, commit);
+    const isOfOther = findMismatches(record, asked);
     return {
         record,
         matchesCommit,
         vulnerable: readFlag(record.supplychain_vuldetected),
-        accepted: isAccepted(matchesCommit, rescan),
-        ...((0,_same_repository_js__WEBPACK_IMPORTED_MODULE_1__/* .isOtherRepository */ .J)(repoUrl, record.repourl) ? { isOfOtherRepository: true } : {}),
+        accepted: isOfOther.length === 0 && isAccepted(matchesCommit, rescan),
+        ...(isOfOther.length === 0 ? {} : { isOfOther }),
     };
 }
 /** Reads a count or flag (service spec 2.1); a number that can be neither is `unknown`. */
@@ -3849,24 +4086,119 @@ function decideContentLineage(record, commit, isReused) {
     const lineage = decideLineage(record, commit, 'never');
     return record === undefined ? lineage : { ...lineage, cached: isReused ? 'reused' : 'reported' };
 }
-/** True if a record affects the verdict: it is accepted, or it is not certainly about another commit. */
-function recordCounts({ record, accepted, matchesCommit, cached }) {
-    if (cached === 'reused')
+/** True if a record affects the verdict: it is accepted, or it is not certainly about another commit, or something else. */
+function recordCounts({ record, accepted, matchesCommit, cached, isOfOther }) {
+    if (cached === 'reused' || isOfOther !== undefined)
         return false;
     return record !== undefined && (accepted || matchesCommit !== false);
 }
-/** Returns the verdict on an analysis that an accepted record replaces, for its commit status. */
-function replacedVerdict({ vulnerable }, failOnVulnerability) {
-    if (vulnerable === true) {
-        return {
-            state: 'failure',
-            description: 'The record of an earlier scan says that it found a vulnerability',
-        };
+
+
+/***/ }),
+
+/***/ 7964:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   qq: () => (/* binding */ accuracyFault),
+/* harmony export */   zL: () => (/* binding */ applyMinimum)
+/* harmony export */ });
+/* unused harmony exports raiseToMinimum, raisedNotices */
+/* harmony import */ var _core_list_names_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8934);
+/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3605);
+/* harmony import */ var _facts_score_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6889);
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4026);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4212);
+
+
+
+
+
+/** Raises what the analyses of a run are done with to the minimum of the policy that judges it, and says so. Pure. */
+function applyMinimum(settings) {
+    const raised = settings.analyses.map((spec) => raiseToMinimum(spec, settings.policy.minimum));
+    return {
+        ...settings,
+        analyses: raised.map(({ spec }) => spec),
+        notices: [...settings.notices, ...raisedNotices(raised)],
+    };
+}
+/** Raises what an analysis is done with to a minimum. What it does not take does not count. Pure. */
+function raiseToMinimum(spec, minimums) {
+    if (minimums === undefined)
+        return { spec, changes: [] };
+    const minimum = { ...minimums.all, ...minimums.tasks.get(spec.task) };
+    const queries = raiseQueries(spec, minimum);
+    const local = spec.local === undefined ? undefined : raiseLocal(spec, spec.local, minimum);
+    const { accuracy } = minimum;
+    return {
+        spec: {
+            ...spec,
+            ...queries.change,
+            ...(accuracy === undefined ? {} : { minimumAccuracy: accuracy }),
+            ...(local === undefined ? {} : { local: local.analysis }),
+        },
+        changes: [...queries.changes, ...(local?.changes ?? [])],
+    };
+}
+function raiseQueries({ fields }, { queries }) {
+    const given = fields.number_of_attack_queries;
+    if (given === undefined || queries === undefined || Number(given) >= queries) {
+        return { change: {}, changes: [] };
     }
-    if (vulnerable === 'unknown' && failOnVulnerability) {
-        return { state: 'error', description: 'No verdict: the record of an earlier scan has none' };
+    return {
+        change: { fields: { ...fields, number_of_attack_queries: String(queries) } },
+        changes: [`number_of_attack_queries ${given} -> ${String(queries)}`],
+    };
+}
+/** A setting that is not given is chosen by the attack, which then has to keep to the minimum. */
+function raiseLocal({ task, attack }, local, minimum) {
+    const settings = { ...local.settings };
+    const least = {};
+    const changes = [];
+    for (const name of ['samples', 'eps']) {
+        const wanted = minimum[name];
+        if (wanted === undefined || !(0,_attacks_table_js__WEBPACK_IMPORTED_MODULE_0__/* .takesSetting */ .Ro)(name, task, attack))
+            continue;
+        const given = settings[name];
+        if (given === undefined) {
+            least[name] = wanted;
+            changes.push(`${name} at least ${String(wanted)}`);
+        }
+        else if (given < wanted) {
+            settings[name] = wanted;
+            changes.push(`${name} ${String(given)} -> ${String(wanted)}`);
+        }
     }
-    return { state: 'success', description: 'Not analysed: there is a record of an earlier scan' };
+    const chosen = Object.keys(least).length === 0 ? {} : { least };
+    return { analysis: { ...local, settings, ...chosen }, changes };
+}
+/** More names, or more groups of them, in one notice do not help. */
+const MAX_NAMES = 5;
+const MAX_GROUPS = 20;
+/** Says what a minimum changes: a sentence for all analyses with the same changes. */
+function raisedNotices(raised) {
+    const groups = Map.groupBy(raised.filter(({ changes }) => changes.length > 0), ({ changes }) => changes.join(', '));
+    const notices = [...groups].map(([words, group]) => {
+        const names = (0,_core_list_names_js__WEBPACK_IMPORTED_MODULE_3__/* .listNames */ .Z)(group, MAX_NAMES, ({ spec }) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .quotedName */ .aH)(spec.name));
+        return `The minimum of the config file counts for ${names}: ${words}.`;
+    });
+    const left = notices.length - MAX_GROUPS;
+    if (left <= 0)
+        return notices;
+    const others = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(left, 'other change', 'other changes');
+    return [...notices.slice(0, MAX_GROUPS), `The minimum of the config file makes ${others}.`];
+}
+/**
+ * Says why the accuracy of a model allows no pass: a clause; undefined if it does, or if no accuracy is known.
+ * @param minimum the least accuracy that the config file accepts
+ */
+function accuracyFault(accuracy, minimum) {
+    if (accuracy === undefined || minimum === undefined || accuracy >= minimum)
+        return undefined;
+    return (`The accuracy of the model on its own data is ${(0,_facts_score_words_js__WEBPACK_IMPORTED_MODULE_1__/* .scoreBeside */ .LY)(accuracy, minimum)}, below ${String(minimum)}, the ` +
+        '"minimum" of the config file: an attack on a model that is wrong anyway proves little. Check that the labels and ' +
+        'the preprocessing fit the model');
 }
 
 
@@ -3928,260 +4260,6 @@ function describeMissingSlots(spec) {
     return (`The service usually asks for ${slots.join(', ')}, which ${slots.length === 1 ? 'is' : 'are'} not given. If it asks for ` +
         `${slots.length === 1 ? 'it' : 'them'}, the analysis fails as upload-failed after its submission. ` +
         `Add ${lines} under artifacts.`);
-}
-
-
-/***/ }),
-
-/***/ 4038:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Jl: () => (/* binding */ limitThreshold),
-/* harmony export */   _o: () => (/* binding */ permittedBaseline),
-/* harmony export */   fD: () => (/* binding */ refuseWaiver),
-/* harmony export */   kS: () => (/* binding */ applyOrganizationPolicy),
-/* harmony export */   y7: () => (/* binding */ findMissing)
-/* harmony export */ });
-/* harmony import */ var _text_fold_name_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8182);
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4026);
-/* harmony import */ var _organization_minimum_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(532);
-/* harmony import */ var _threshold_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3175);
-
-
-
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** Returns the threshold that counts: the lower one of a repository's and its organization's. */
-function limitThreshold(threshold, attack, organization) {
-    const limit = organization?.limits.get(attack)?.threshold;
-    if (limit === undefined)
-        return threshold;
-    return Number.isNaN(threshold) || limit < threshold ? limit : threshold;
-}
-/**
- * Makes the settings of a run as strict as its organization asks, and nowhere looser. What the organization forbids does
- * not count, and the findings that it would have accepted say so (`policy.ts`). Pure.
- */
-function applyOrganizationPolicy(given, organization) {
-    if (organization === undefined)
-        return given;
-    const { vulnerabilityThreshold, ...settings } = given;
-    const { allow, ignore } = settings.supplyChain;
-    const refused = organization.allow === 'forbidden' ? allow.map(({ name }) => name) : [];
-    // A record does not say which analyses and thresholds it covers.
-    const isRescanned = settings.venue.recalls === 'record' && settings.mode === 'scan' && settings.rescan !== 'always';
-    const raised = settings.analyses.map((spec) => (0,_organization_minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .raiseToMinimum */ .Yw)(limitSpec(spec, vulnerabilityThreshold, organization), organization.minimum));
-    return {
-        ...settings,
-        // Mode collect judges analyses that only commit statuses name.
-        ...(vulnerabilityThreshold === undefined || settings.mode !== 'collect'
-            ? {}
-            : { vulnerabilityThreshold }),
-        analyses: raised.map(({ spec }) => spec),
-        rescan: isRescanned ? 'always' : settings.rescan,
-        policy: {
-            ...settings.policy,
-            organization,
-            ...(refused.length === 0 ? {} : { refusedNames: refused }),
-        },
-        supplyChain: {
-            ...settings.supplyChain,
-            allow: organization.allow === 'forbidden' ? [] : allow,
-            ignore: organization.ignore === 'forbidden' ? [] : ignore,
-        },
-        notices: [
-            ...settings.notices,
-            ...noticesOf(settings, organization, isRescanned),
-            ...(0,_organization_minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .raisedNotices */ .uv)(raised),
-        ],
-    };
-}
-function noticesOf({ only, supplyChain }, { source, sha256, ignore, required, requiresSupplyChain, requiresAttacked }, isRescanned) {
-    const ignored = ignore === 'forbidden' ? supplyChain.ignore.length : 0;
-    const isPart = only.length > 0 && (required.length > 0 || requiresSupplyChain || requiresAttacked);
-    return [
-        `Judged by the organization\u2019s policy ${source} (SHA-256 ${sha256}).`,
-        ...(ignored === 0
-            ? []
-            : [
-                `The organization\u2019s policy does not permit "ignore": ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(ignored, 'entry does', 'entries do')} not count.`,
-            ]),
-        ...(isRescanned
-            ? [
-                'Every analysis runs, whatever the input rescan says: a record does not say which thresholds were ' +
-                    'used.',
-            ]
-            : []),
-        ...(isPart
-            ? [
-                'This run covers only a part of the config file (input only). Other jobs must run what the ' +
-                    'organization\u2019s policy requires.',
-            ]
-            : []),
-    ];
-}
-function limitSpec(spec, override, organization) {
-    const own = (0,_threshold_js__WEBPACK_IMPORTED_MODULE_1__/* .effectiveThreshold */ .FK)(override, (0,_threshold_js__WEBPACK_IMPORTED_MODULE_1__/* .ownThreshold */ .qf)(spec));
-    const threshold = limitThreshold(own, spec.attack, organization);
-    const limit = organization.limits.get(spec.attack)?.['max-increase'];
-    const maxIncrease = spec.maxIncrease ?? 0;
-    return {
-        ...spec,
-        threshold,
-        thresholdFrom: threshold === own ? (0,_threshold_js__WEBPACK_IMPORTED_MODULE_1__/* .thresholdSource */ .rb)(override, spec) : 'organization',
-        ...(threshold === own ? {} : { refusedThreshold: own }),
-        // Without a max-increase a score may rise by chance: a limit of it must hold also then.
-        ...(limit === undefined ? {} : { maxIncrease: Math.min(maxIncrease, limit) }),
-    };
-}
-/** Returns the baseline that counts; undefined if there is none, or the organization permits none. */
-function permittedBaseline({ baseline, organization }) {
-    return organization?.baseline === 'forbidden' ? undefined : baseline;
-}
-/** Says why a waiver does not count for the organization: a clause; undefined if it counts. */
-function refuseWaiver({ endsAtMs }, organization, nowMs) {
-    if (organization === undefined)
-        return undefined;
-    if (organization.waivers === 'forbidden')
-        return 'the organization\u2019s policy permits no waivers';
-    const { waiverMaxDays: days } = organization;
-    if (days === undefined || endsAtMs <= nowMs + days * DAY_MS)
-        return undefined;
-    return `its waiver ends more than ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(days, 'day', 'days')} ahead, the most that the organization\u2019s policy permits`;
-}
-/** Lists what an organization's policy requires and a run lacks. Modes that judge nothing lack nothing. */
-function findMissing(organization, planned) {
-    const { mode, declared, isPart, supplyChain } = planned;
-    const problems = mode === 'scan' || mode === 'plan'
-        ? organization.required.flatMap((required) => missingAnalyses(required, declared))
-        : [];
-    const isWhole = supplyChain.enabled && supplyChain.paths.includes('.');
-    const needsScan = organization.requiresSupplyChain || organization.requiresAttacked;
-    if (mode !== 'scan' || isPart || isWhole || !needsScan)
-        return problems;
-    const message = `The organization\u2019s policy requires ${organization.requiresSupplyChain ? '' : 'every model to be attacked, and so '}` +
-        'the supply-chain scan of the whole repository. Set supply-chain to true, and ' +
-        'leave supply-chain-paths out.';
-    return [...problems, { place: POLICY_FILE, message }];
-}
-const POLICY_FILE = { kind: 'input', input: 'policy-file' };
-function missingAnalyses({ of, attacks }, declared) {
-    const about = declared.filter((spec) => 'task' in of ? spec.task === of.task : (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_3__/* .foldName */ .z)(spec.model) === (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_3__/* .foldName */ .z)(of.model));
-    if ('model' in of && about.length === 0) {
-        const wanted = attacks.join(', ');
-        const message = `The organization\u2019s policy requires ${wanted} of the model ${JSON.stringify(of.model)}, which is not configured. Add it.`;
-        return [{ place: POLICY_FILE, message }];
-    }
-    const models = new Map(about.map((spec) => [(0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_3__/* .foldName */ .z)(spec.model), spec]));
-    return [...models].flatMap(([name, { model, place }]) => {
-        const present = about.filter((spec) => (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_3__/* .foldName */ .z)(spec.model) === name).map(({ attack }) => attack);
-        return attacks
-            .filter((attack) => !present.includes(attack))
-            .map((attack) => {
-            const message = `The organization\u2019s policy requires ${attack} of the model ${JSON.stringify(model)}, which does not have it. Add it to its attacks.`;
-            return { place: place ?? POLICY_FILE, message };
-        });
-    });
-}
-
-
-/***/ }),
-
-/***/ 532:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Yw: () => (/* binding */ raiseToMinimum),
-/* harmony export */   qq: () => (/* binding */ accuracyFault),
-/* harmony export */   uv: () => (/* binding */ raisedNotices)
-/* harmony export */ });
-/* harmony import */ var _core_list_names_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8934);
-/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3605);
-/* harmony import */ var _facts_score_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6889);
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4026);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4212);
-
-
-
-
-
-/** Raises what an analysis is done with to the minimum of an organization. What it does not take does not count. Pure. */
-function raiseToMinimum(spec, minimums) {
-    if (minimums === undefined)
-        return { spec, changes: [] };
-    const minimum = { ...minimums.all, ...minimums.tasks.get(spec.task) };
-    const queries = raiseQueries(spec, minimum);
-    const local = spec.local === undefined ? undefined : raiseLocal(spec, spec.local, minimum);
-    const { accuracy } = minimum;
-    return {
-        spec: {
-            ...spec,
-            ...queries.change,
-            ...(accuracy === undefined ? {} : { minimumAccuracy: accuracy }),
-            ...(local === undefined ? {} : { local: local.analysis }),
-        },
-        changes: [...queries.changes, ...(local?.changes ?? [])],
-    };
-}
-function raiseQueries({ fields }, { queries }) {
-    const given = fields.number_of_attack_queries;
-    if (given === undefined || queries === undefined || Number(given) >= queries) {
-        return { change: {}, changes: [] };
-    }
-    return {
-        change: { fields: { ...fields, number_of_attack_queries: String(queries) } },
-        changes: [`number_of_attack_queries ${given} -> ${String(queries)}`],
-    };
-}
-/** A setting that is not given is chosen by the attack, which then has to keep to the minimum. */
-function raiseLocal({ task, attack }, local, minimum) {
-    const settings = { ...local.settings };
-    const least = {};
-    const changes = [];
-    for (const name of ['samples', 'eps']) {
-        const wanted = minimum[name];
-        if (wanted === undefined || !(0,_attacks_table_js__WEBPACK_IMPORTED_MODULE_0__/* .takesSetting */ .Ro)(name, task, attack))
-            continue;
-        const given = settings[name];
-        if (given === undefined) {
-            least[name] = wanted;
-            changes.push(`${name} at least ${String(wanted)}`);
-        }
-        else if (given < wanted) {
-            settings[name] = wanted;
-            changes.push(`${name} ${String(given)} -> ${String(wanted)}`);
-        }
-    }
-    const chosen = Object.keys(least).length === 0 ? {} : { least };
-    return { analysis: { ...local, settings, ...chosen }, changes };
-}
-/** More names, or more groups of them, in one notice do not help. */
-const MAX_NAMES = 5;
-const MAX_GROUPS = 20;
-/** Says what an organization's minimum changes: a sentence for all analyses with the same changes. */
-function raisedNotices(raised) {
-    const groups = Map.groupBy(raised.filter(({ changes }) => changes.length > 0), ({ changes }) => changes.join(', '));
-    const notices = [...groups].map(([words, group]) => {
-        const names = (0,_core_list_names_js__WEBPACK_IMPORTED_MODULE_3__/* .listNames */ .Z)(group, MAX_NAMES, ({ spec }) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .quotedName */ .aH)(spec.name));
-        return `The minimum of the organization\u2019s policy counts for ${names}: ${words}.`;
-    });
-    const left = notices.length - MAX_GROUPS;
-    if (left <= 0)
-        return notices;
-    const others = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(left, 'other change', 'other changes');
-    return [...notices.slice(0, MAX_GROUPS), `The minimum of the organization\u2019s policy makes ${others}.`];
-}
-/**
- * Says why the accuracy of a model allows no pass: a clause; undefined if it does, or if no accuracy is known.
- * @param minimum the least accuracy that an organization accepts
- */
-function accuracyFault(accuracy, minimum) {
-    if (accuracy === undefined || minimum === undefined || accuracy >= minimum)
-        return undefined;
-    return (`The accuracy of the model on its own data is ${(0,_facts_score_words_js__WEBPACK_IMPORTED_MODULE_1__/* .scoreBeside */ .LY)(accuracy, minimum)}, below ${String(minimum)}, the least that ` +
-        'the organization\u2019s policy accepts: an attack on a model that is wrong anyway proves little. Check that the labels and ' +
-        'the preprocessing fit the model');
 }
 
 
@@ -4344,17 +4422,17 @@ function ceilingOf(outcomes, paired) {
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  Sf: () => (/* binding */ decideRun),
-  Ub: () => (/* binding */ findOrigin),
-  YH: () => (/* binding */ worstReason)
+  S: () => (/* binding */ decideRun)
 });
+
+// UNUSED EXPORTS: worstReason
 
 // EXTERNAL MODULE: ./src/core/failure-reason.ts
 var failure_reason = __nccwpck_require__(4790);
 // EXTERNAL MODULE: ./src/decide/judge-findings.ts
 var judge_findings = __nccwpck_require__(5834);
-// EXTERNAL MODULE: ./src/decide/lineage.ts
-var decide_lineage = __nccwpck_require__(8857);
+// EXTERNAL MODULE: ./src/decide/lineage.ts + 1 modules
+var decide_lineage = __nccwpck_require__(7642);
 // EXTERNAL MODULE: ./src/facts/declared-model.ts
 var declared_model = __nccwpck_require__(6701);
 // EXTERNAL MODULE: ./src/facts/finding-words.ts
@@ -4371,10 +4449,12 @@ var number_words = __nccwpck_require__(4026);
  * Checks of data, such as drift, attack no model.
  */
 function formatAttacked(results) {
-    const attacks = results.filter(({ spec }) => (0,declared_model/* attacksModel */.lp)(spec.attack));
+    const tested = results.filter(({ state }) => state !== 'not-tested');
+    const attacks = tested.filter(({ spec }) => (0,declared_model/* attacksModel */.lp)(spec.attack));
     const models = new Set(attacks.map(({ spec }) => spec.model)).size;
-    const checks = results.length - attacks.length;
-    const accepted = results.filter(judge_findings/* isAccepted */.oB).length;
+    const checks = tested.length - attacks.length;
+    const accepted = tested.filter(judge_findings/* isAccepted */.oB).length;
+    const untested = results.length - tested.length;
     const isAlone = accepted === 0;
     const parts = [
         ...(models === 0
@@ -4385,7 +4465,10 @@ function formatAttacked(results) {
             : [`${(0,number_words/* counted */.hS)(checks, 'check of data', 'checks of data')} ${isAlone ? 'found nothing' : 'done'}`]),
         ...(isAlone
             ? []
-            : [`${(0,number_words/* counted */.hS)(accepted, 'finding is', 'findings are')} accepted by a waiver or the baseline`]),
+            : [`${(0,number_words/* counted */.hS)(accepted, 'finding is', 'findings are')} accepted by the config file or the baseline`]),
+        ...(untested === 0
+            ? []
+            : [`${(0,number_words/* counted */.hS)(untested, 'analysis was', 'analyses were')} not tested, as the config file accepts`]),
         ...partly(results),
     ];
     return `${parts.join('; ')}.`;
@@ -4414,8 +4497,8 @@ var judge_scan = __nccwpck_require__(8637);
 
 
 /**
- * Decides the verdict of a run that got past its lineage check. Only this function and, for mode collect,
- * `decideCollectedRun` call a run `passed`; anything that is not understood fails (docs/design.md, rule 1). Pure.
+ * Decides the verdict of a run that got past its lineage check. Only this function calls a run
+ * `passed`; anything that is not understood fails (docs/design.md, rule 1). Pure.
  */
 function decideRun(facts) {
     const decision = decideEnd(facts);
@@ -4469,7 +4552,9 @@ function undecidedFailure(undecided, { results, supplyChain }) {
         ...(supplyChain !== undefined && (0,judge_scan/* isUndecidedSupplyChain */.cC)(supplyChain)
             ? [(0,judge_scan/* supplyChainHeadline */.Hy)(supplyChain)]
             : []),
-        ...((0,decide_unattacked/* lacksAttacks */.gu)(supplyChain) ? ['The organization\u2019s policy requires every model to be attacked.'] : []),
+        ...((0,decide_unattacked/* lacksAttacks */.gu)(supplyChain)
+            ? ['The config file requires every model to be attacked (require-attacked).']
+            : []),
     ];
     if (words.length === 0)
         return undefined;
@@ -4519,9 +4604,6 @@ function goodAnalyses(facts) {
         // The run passes only if every analysis has a verdict.
         if (results.length >= planned)
             return { status: 'passed', headline };
-        if (lineage.accepted) {
-            return { status: 'already-scanned', headline: `${formatAccepted(lineage)}. In addition: ${headline}` };
-        }
     }
     return {
         status: 'submitted',
@@ -4586,7 +4668,7 @@ const ENDINGS = {
 };
 /** True if an analysis lacks the result that this mode requires: a verdict if the run waits, else a job, or a plan. */
 function isUndecided(result, { mode, wait }) {
-    if (result.state === 'vulnerable')
+    if (result.state === 'vulnerable' || (0,judge_findings/* isAccepted */.oB)(result))
         return false;
     if (result.reason !== undefined)
         return true;
@@ -4665,7 +4747,6 @@ function splitAddress(address = '') {
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  Q: () => (/* binding */ manyStatuses),
   T: () => (/* binding */ settingsWarnings)
 });
 
@@ -4684,17 +4765,14 @@ var sanitize = __nccwpck_require__(4212);
 
 /** More analyses are counted. */
 const MAX_NAMED = 10;
-const DAY_MS = 24 * 60 * 60 * 1000;
 /**
- * Warns of what the baseline holds and this run does not look at any more, unless `only` limits the run, and of a baseline
- * from the future. Pure.
+ * Warns of what the baseline holds and this run does not look at any more, unless `only` limits the run. Pure.
  * @returns one or more sentences for each
  */
-function baselineWarnings(planned, baseline, nowMs) {
-    if (baseline === undefined)
+function baselineWarnings(planned, baseline) {
+    if (baseline === undefined || planned.only.length > 0)
         return [];
-    const lost = planned.only.length > 0 ? [] : [...lostAnalyses(planned, baseline), ...lostFiles(planned, baseline)];
-    return [...lost, ...fromFuture(baseline, nowMs)];
+    return [...lostAnalyses(planned, baseline), ...lostFiles(planned, baseline)];
 }
 function lostAnalyses({ analyses }, baseline) {
     const planned = new Set(analyses.map(({ name }) => (0,fold_name/* foldName */.z)(name)));
@@ -4723,24 +4801,10 @@ function lostFiles({ supplyChain }, { fileFindings }) {
             'supply-chain: true, or, if that is intended, write a new baseline.',
     ];
 }
-/** Clocks differ, but not by a day. */
-function fromFuture({ history = [] }, nowMs) {
-    const newestMs = history.at(-1)?.createdMs ?? nowMs;
-    if (newestMs <= nowMs + DAY_MS)
-        return [];
-    const time = new Date(newestMs).toISOString();
-    return [
-        `The baseline is dated in the future (${time}). In a folder, it stays the newest file until then: ` +
-            'check the clock of the machine that wrote it, and remove the file.',
-    ];
-}
 
-// EXTERNAL MODULE: ./src/decide/organization-limits.ts
-var organization_limits = __nccwpck_require__(4038);
 // EXTERNAL MODULE: ./src/decide/threshold.ts
 var threshold = __nccwpck_require__(3175);
 ;// CONCATENATED MODULE: ./src/decide/settings-warnings.ts
-
 
 
 /**
@@ -4748,25 +4812,8 @@ var threshold = __nccwpck_require__(3175);
  * that has more than the run looks at. Pure.
  * @returns one or more sentences for each; names in them are untrusted
  */
-function settingsWarnings(settings, nowMs) {
-    return [
-        ...(0,threshold/* thresholdWarnings */.bD)(settings),
-        ...baselineWarnings(settings, (0,organization_limits/* permittedBaseline */._o)(settings.policy), nowMs),
-    ];
-}
-/** GitHub takes no more content than this from one token in an hour. */
-const STATUSES_AN_HOUR = 500;
-/**
- * Warns if GitHub's limit will hold a run up.
- * @param analyses how many the run does
- */
-function manyStatuses({ wait, reports }, analyses) {
-    const writes = analyses * (wait ? 3 : 2);
-    if (!reports.commitStatus || writes <= STATUSES_AN_HOUR)
-        return undefined;
-    return (`${String(analyses)} analyses write about ${String(writes)} commit statuses, but GitHub takes only ` +
-        `${String(STATUSES_AN_HOUR)} an hour, so the run has to wait. Raise timeout-minutes, spread the ` +
-        'analyses over several hours with only, or set commit-status: false.');
+function settingsWarnings(settings) {
+    return [...(0,threshold/* thresholdWarnings */.bD)(settings), ...baselineWarnings(settings, settings.policy.baseline)];
 }
 
 
@@ -4963,7 +5010,7 @@ function ownThreshold({ threshold, local, fields, }) {
 /**
  * Decides the threshold of a verdict; a score above it is vulnerable. No other function decides it.
  * @param override the input vulnerability-threshold, which applies to all analyses
- * @param own the analysis's own threshold: from `ownThreshold`, or the one stored in a commit status
+ * @param own the analysis's own threshold, from `ownThreshold`
  */
 function effectiveThreshold(override, own) {
     return override ?? (own === undefined ? DEFAULT_THRESHOLD : Number(own));
@@ -5027,16 +5074,19 @@ function endlessThreshold(of, threshold, place) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Jx: () => (/* binding */ findUnscanned),
 /* harmony export */   UO: () => (/* binding */ isWithin),
 /* harmony export */   Y8: () => (/* binding */ unattackedFiles),
 /* harmony export */   gu: () => (/* binding */ lacksAttacks),
 /* harmony export */   j_: () => (/* binding */ unattackedHeadline),
 /* harmony export */   uU: () => (/* binding */ findUnattacked)
 /* harmony export */ });
-/* harmony import */ var _core_list_names_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8934);
-/* harmony import */ var _scanner_rules_model_kind_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7700);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4212);
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4026);
+/* harmony import */ var _core_list_names_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8934);
+/* harmony import */ var _facts_scan_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2235);
+/* harmony import */ var _scanner_rules_model_kind_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7700);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4212);
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4026);
+
 
 
 
@@ -5069,7 +5119,7 @@ function findUnattacked(files, coverage) {
         if (kind === undefined || kind.role === 'data')
             continue;
         if (isCovered(file)) {
-            if ((0,_scanner_rules_model_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isAttackable */ .tU)(kind) && !isNamed(file))
+            if ((0,_scanner_rules_model_kind_js__WEBPACK_IMPORTED_MODULE_1__/* .isAttackable */ .tU)(kind) && !isNamed(file))
                 covered.push(path);
             continue;
         }
@@ -5080,7 +5130,7 @@ function findUnattacked(files, coverage) {
         if (!isNew)
             continue;
         const reason = coverage.acceptedBecause(path);
-        if (!(0,_scanner_rules_model_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isAttackable */ .tU)(kind))
+        if (!(0,_scanner_rules_model_kind_js__WEBPACK_IMPORTED_MODULE_1__/* .isAttackable */ .tU)(kind))
             unattackable.push({ path, role: kind.role });
         else if (reason !== undefined)
             accepted.push({ path, reason });
@@ -5111,11 +5161,11 @@ function keysOf(file) {
 /** A model of which nothing is known. */
 const UNKNOWN = { role: 'predictor', library: 'other' };
 function kindOf(file, languageFolders) {
-    const kind = (0,_scanner_rules_model_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .modelKindOf */ .Zw)(file);
+    const kind = (0,_scanner_rules_model_kind_js__WEBPACK_IMPORTED_MODULE_1__/* .modelKindOf */ .Zw)(file);
     // Of a file that is no model, what cannot be read is no missing model.
     if (kind?.isDamaged === true && kind.name === undefined && !file.isModelFile)
         return undefined;
-    const isNetwork = kind !== undefined && NETWORKS.includes(kind.library) && (0,_scanner_rules_model_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isAttackable */ .tU)(kind);
+    const isNetwork = kind !== undefined && NETWORKS.includes(kind.library) && (0,_scanner_rules_model_kind_js__WEBPACK_IMPORTED_MODULE_1__/* .isAttackable */ .tU)(kind);
     return isNetwork && languageFolders.has(folderOf(file.path)) ? { ...kind, role: 'language-model' } : kind;
 }
 function isLanguageModel(observation) {
@@ -5130,13 +5180,25 @@ const MAX_NAMES = 5;
 function unattackedHeadline({ unattacked = [] }) {
     if (unattacked.length === 0)
         return '';
-    const names = (0,_core_list_names_js__WEBPACK_IMPORTED_MODULE_2__/* .listNames */ .Z)(unattacked, MAX_NAMES, ({ path }) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(path, 200));
-    const were = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(unattacked.length, 'model was', 'models were');
+    const names = (0,_core_list_names_js__WEBPACK_IMPORTED_MODULE_3__/* .listNames */ .Z)(unattacked, MAX_NAMES, ({ path }) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(path, 200));
+    const were = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(unattacked.length, 'model was', 'models were');
     return `${were} not attacked: ${names}.`;
 }
-/** True if the organization's policy requires every model to be attacked, and one is not. */
+/** True if the config file requires every model to be attacked, and one is not. */
 function lacksAttacks(supplyChain) {
     return supplyChain?.requiresAttacked === true && supplyChain.unattacked?.length !== 0;
+}
+/**
+ * Reports `require-attacked` of a run that scans only a part of the repository's files, and so does not see every model. A run
+ * of a part of the config file (input `only`) leaves that to another job. Pure.
+ */
+function findUnscanned({ requireAttacked: place }, { mode, only, supplyChain, }) {
+    const isWhole = supplyChain.enabled && (0,_facts_scan_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .scansEverything */ .Ur)(supplyChain.files);
+    if (place === undefined || mode !== 'scan' || only.length > 0 || isWhole)
+        return [];
+    const message = '"require-attacked" needs the supply-chain scan of the whole repository, which finds the models. Set the input ' +
+        'supply-chain to true, and leave "paths" of "files" out.';
+    return [{ place, message }];
 }
 
 
@@ -5147,12 +5209,13 @@ function lacksAttacks(supplyChain) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   AU: () => (/* binding */ decideVerdict),
+/* harmony export */   Ku: () => (/* binding */ acceptsUntested),
 /* harmony export */   R8: () => (/* binding */ attackedNothing),
 /* harmony export */   lJ: () => (/* binding */ isEmptyPass)
 /* harmony export */ });
 /* harmony import */ var _judge_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5834);
 /* harmony import */ var _judged_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3903);
-/* harmony import */ var _lineage_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8857);
+/* harmony import */ var _lineage_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7642);
 /* harmony import */ var _judge_scan_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8637);
 
 
@@ -5163,14 +5226,15 @@ function lacksAttacks(supplyChain) {
  *
  * `vulnerable`: something is, also if the step does not fail or another error ended the run. `passed`: this run, or kept
  * results of exactly these bytes, judged every planned analysis, and none is vulnerable. `none`: everything else, so also a
- * service's record without a flag, which does not say what was judged, and mode collect, which knows only what was pending.
+ * service's record without a flag, which does not say what was judged, and a run with an analysis that could not be tested, also
+ * if the config file accepts that.
  */
 function decideVerdict(facts) {
-    const { status, failed, mode, lineage, results, supplyChain } = facts;
+    const { status, failed, lineage, results, supplyChain } = facts;
     const isFound = results.some(_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .countsAsVulnerable */ .hG) || (0,_judge_scan_js__WEBPACK_IMPORTED_MODULE_3__/* .isFlagged */ .Hd)(supplyChain);
     if (status === 'vulnerable' || isFound || isFlaggedRecord(lineage))
         return 'vulnerable';
-    if (failed || mode === 'collect')
+    if (failed)
         return 'none';
     if (status === 'already-scanned')
         return isKeptPass(facts) ? 'passed' : 'none';
@@ -5196,6 +5260,10 @@ function attackedNothing({ results, supplyChain }) {
 function isEmptyPass(outcome) {
     return outcome.status === 'passed' && outcome.mode === 'scan' && attackedNothing(outcome);
 }
+/** True if a run passes although something could not be tested, because the config file accepts that. It has no verdict. */
+function acceptsUntested({ status, results }) {
+    return status === 'passed' && results.some((one) => one.state === 'not-tested' && (0,_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .isAccepted */ .oB)(one));
+}
 function isFlaggedRecord(lineage) {
     return lineage?.vulnerable === true && (0,_lineage_js__WEBPACK_IMPORTED_MODULE_2__/* .recordCounts */ .uk)(lineage);
 }
@@ -5212,109 +5280,19 @@ function isGood(result) {
 
 /***/ }),
 
-/***/ 865:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ waiverWarnings),
-/* harmony export */   j: () => (/* binding */ findFileWaivers)
-/* harmony export */ });
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4026);
-/* harmony import */ var _core_problem_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(652);
-/* harmony import */ var _text_fold_name_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8182);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4212);
-
-
-
-
-/** The waivers of a finding in a file, whatever content they are for. */
-function findFileWaivers(waivers, { rule, path }) {
-    return waivers.filter(({ file }) => file?.rule === rule && file.path === path);
-}
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** So long before its end, a waiver is a warning. */
-const NOTICE_DAYS = 14;
-/** Warns of waivers that end soon, that are not needed, and that match nothing. */
-function waiverWarnings({ policy, nowMs }, found) {
-    return policy.waivers.flatMap((waiver) => {
-        const about = waiver.file === undefined ? aboutAnalysis(waiver, found.results) : aboutFile(waiver, found.supplyChain);
-        const words = about === 'holds' ? warnOfEnd(waiver, nowMs) : about;
-        return words === undefined ? [] : [`${(0,_core_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .describePlace */ .df)(waiver.place)}: ${words}`];
-    });
-}
-function aboutAnalysis(waiver, results) {
-    const name = shown(waiver);
-    if (!waiver.isDeclared) {
-        return `The waiver of ${name} matches nothing: the config file has no such analysis${formatNearest(waiver)} Check the name, or remove it.${lookAlikes(waiver)}`;
-    }
-    const result = results.find(({ spec }) => (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .z)(spec.name) === (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .z)(waiver.finding));
-    if (result?.policy?.finding === 'waived')
-        return 'holds';
-    if (result?.state !== 'passed' || result.reason !== undefined)
-        return undefined;
-    return `The waiver of ${name} is not needed: the analysis passed. Remove it.`;
-}
-function aboutFile(waiver, scan) {
-    if (scan?.scope !== 'workspace')
-        return undefined;
-    const name = shown(waiver);
-    const found = scan.findings.filter((finding) => findFileWaivers([waiver], finding).length > 0);
-    if (found.length === 0) {
-        return `The waiver of ${name} matches nothing: the scan has no such finding. Check the rule and the path, or remove it.${lookAlikes(waiver)}`;
-    }
-    const same = found.filter(({ sha256 }) => sha256 === waiver.sha256);
-    if (same.some(({ standing }) => standing === 'waived'))
-        return 'holds';
-    if (same.some(({ standing }) => standing === 'undecided')) {
-        return (`The waiver of ${name} does not count: the file was not scanned, so nothing is known of it. If nothing loads it, list ` +
-            'its path under "ignore" of "supply-chain".');
-    }
-    return same.some(({ standing }) => standing === 'listed' || standing === 'allowed')
-        ? `The waiver of ${name} is not needed: the finding does not fail the check. Remove it.`
-        : undefined;
-}
-function warnOfEnd({ until, endsAtMs, finding }, nowMs) {
-    const leftMs = endsAtMs - nowMs;
-    if (leftMs > NOTICE_DAYS * DAY_MS)
-        return undefined;
-    const days = Math.floor(leftMs / DAY_MS);
-    const when = days === 0 ? 'less than a day' : (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(days, 'day', 'days');
-    return (`The waiver of ${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(finding, 200)} holds through ${until} (UTC): ${when} left. Fix the finding, or ` +
-        'set a later day. After that day, the finding fails the check.');
-}
-function formatNearest({ nearest }) {
-    return nearest === undefined ? '.' : `; did you mean ${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .quotedName */ .aH)(nearest)}?`;
-}
-function shown({ finding }) {
-    return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(finding, 200);
-}
-/** More characters than these are not named. */
-const MAX_CODES = 5;
-/** Names the characters of a finding that may look like others, or like nothing; empty if there are none. */
-function lookAlikes({ finding }) {
-    const codes = Array.from(finding, (char) => char.codePointAt(0) ?? 0).filter((code) => code > 0x7e);
-    if (codes.length === 0)
-        return '';
-    const names = [...new Set(codes)]
-        .slice(0, MAX_CODES)
-        .map((code) => `U+${code.toString(16).toUpperCase().padStart(4, '0')}`);
-    return ` It holds characters that may look like others: ${names.join(', ')}.`;
-}
-
-
-/***/ }),
-
 /***/ 7347:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   $6: () => (/* binding */ adviseAccepting),
 /* harmony export */   S3: () => (/* binding */ adviseNarrowing),
-/* harmony export */   yu: () => (/* binding */ inputName)
+/* harmony export */   eJ: () => (/* binding */ modelEntry),
+/* harmony export */   fG: () => (/* binding */ formatCountsOn),
+/* harmony export */   lU: () => (/* binding */ adviseAcceptingFile)
 /* harmony export */ });
 /* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3605);
-/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3382);
 /* harmony import */ var _score_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6889);
+/* harmony import */ var _finding_parts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8169);
 
 
 
@@ -5329,58 +5307,70 @@ function adviseNarrowing(result) {
             `${_attacks_table_js__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[spec.attack].texts.narrowedBy} would make the interval narrower.`,
     ];
 }
-/** Names an input as somebody who writes a workflow knows it. */
-function inputName(input) {
-    return `input ${input}`;
-}
 /**
- * Says how to accept a finding, with the keys and the file. A score in doubt is accepted by nothing. A search that ran out of
- * time or questions is no whole one: with a higher threshold it would end without a verdict, and that is no acceptance. Untrusted.
- * @param nameOf names an input of the action: in a workflow, or at a command line
- * @param count how many findings of the attack there are, for which this one stands
- * @returns undefined if nothing accepts it
+ * Gives the entry of `accept` that accepts what an analysis found, or that it could not be tested.
+ * @returns undefined if nothing fails the check, and for what no printed entry should accept: a score in doubt, and a finding
+ *   that may be a backdoor
  */
-function adviseAccepting(result, nameOf, count = 1) {
-    if (result.state !== 'vulnerable' || result.doubt !== undefined)
+function adviseAccepting(result, facts) {
+    const { spec, policy } = result;
+    if (policy?.finding === 'accepted' || policy?.finding === 'known')
         return undefined;
-    const { spec, evidence } = result;
-    const ways = [
-        ...(evidence?.result.cutShort === true ? [] : adviseRaising(result, nameOf)),
-        `waive ${spec.name} under waivers in ${fileOf(result) ?? _settings_js__WEBPACK_IMPORTED_MODULE_2__/* .DEFAULT_CONFIG_FILE */ .Cu}, with a reason and a last day`,
-        `write a results file (${nameOf('results-file')}) and give it to later runs (${nameOf('baseline')})`,
-    ];
-    const what = count > 1
-        ? `${spec.name}, one of ${String(count)} findings of ${spec.attack}, each by itself`
-        : 'this finding';
-    return `To accept ${what}: ${ways.join('; or ')}.`;
-}
-function fileOf({ spec }) {
-    return spec.place?.kind === 'file' ? spec.place.file : undefined;
-}
-/** Says how to raise the threshold; nothing if no threshold is high enough. */
-function adviseRaising(result, nameOf) {
-    const { spec, score, threshold, thresholdFrom = 'config' } = result;
-    const limit = acceptingThreshold(score);
-    if (limit === undefined && thresholdFrom !== 'organization')
-        return [];
-    const file = fileOf(result) ?? 'the config file';
-    const toLimit = limit === undefined ? '' : ` to ${limit}`;
-    const fromNow = threshold === undefined ? '' : ` from ${String(threshold)}`;
-    const raised = {
-        input: `raise the ${nameOf('vulnerability-threshold')}${toLimit}`,
-        organization: 'ask whoever keeps the organization\u2019s policy, which sets the threshold',
-        config: `raise threshold of ${spec.attack}${fromNow}${toLimit} in ${file}`,
-        default: `add threshold: ${limit ?? '\u2026'} to ${spec.attack} in ${file}`,
-    }[thresholdFrom];
-    return [raised];
-}
-/** The least threshold of two decimals that is not below a score; undefined if only 1 would do, with which nothing is found. */
-function acceptingThreshold(score) {
-    if (score === undefined)
+    const finding = quoted(spec.name);
+    if (result.state === 'not-tested') {
+        const until = facts?.until ?? 'YYYY-MM-DD';
+        return advice(facts, [`- { finding: ${finding}, not-tested: true, until: ${until}, reason: WHY }`]);
+    }
+    if (result.state !== 'vulnerable' || result.doubt !== undefined || mayBeBackdoor(result))
         return undefined;
+    const limit = result.score === undefined ? '' : ` max-score: ${leastLimit(result.score)},`;
+    return advice(facts, [`- { finding: ${finding},${limit} reason: WHY }`]);
+}
+/** Gives the entry of `accept` for a finding in a file; undefined if nothing fails the check, or it is critical. */
+function adviseAcceptingFile(finding, facts) {
+    const { standing, severity, rule, path, sha256 } = finding;
+    if (standing === 'undecided')
+        return advice(facts, [`- { files: ${quoted(path)}, reason: WHY }`]);
+    if (standing !== 'flagged' || severity === 'critical')
+        return undefined;
+    const parts = (0,_finding_parts_js__WEBPACK_IMPORTED_MODULE_2__/* .partsOf */ .C)(finding);
+    if (parts.length <= MOST_NAMES && parts.every(({ origin }) => origin === 'unlisted')) {
+        const names = [...new Set(parts.map(({ subject }) => subject))];
+        return advice(facts, names.map((name) => `- { name: ${quoted(name)}, reason: WHY }`));
+    }
+    if (sha256 === undefined)
+        return undefined;
+    return advice(facts, [`- { finding: ${quoted(`${rule}:${path}`)}, sha256: ${sha256}, reason: WHY }`]);
+}
+/** More names in one file are accepted together, by the content of the file. */
+const MOST_NAMES = 5;
+/** The entry of `accept` for a model that nothing attacks. */
+function modelEntry(path, reason = 'WHY') {
+    return `- { model: ${quoted(path)}, reason: ${reason} }`;
+}
+/** Says when an entry counts, if the policy of the base judges: a clause with a semicolon before it. */
+function formatCountsOn({ countsOn } = {}) {
+    return countsOn === undefined ? '' : `; it counts once it is on ${countsOn}`;
+}
+function advice(facts, lines) {
+    return { words: `To accept it, add this under accept in the config file${formatCountsOn(facts)}:`, lines };
+}
+/** True if poisoning was found that may be more than wrong labels. */
+function mayBeBackdoor({ spec, evidence, ...result }) {
+    if (spec.attack !== 'poisoning')
+        return false;
+    const untested = 'notTested' in result ? (result.notTested ?? []) : [];
+    const isTried = evidence === undefined || 'trigger success' in evidence.result.figures;
+    return isTried && !untested.includes('backdoors');
+}
+/** The least number of two decimals that is not below a score. */
+function leastLimit(score) {
     const nearest = Math.round(score * 100);
-    const limit = (nearest / 100 < score ? nearest + 1 : nearest) / 100;
-    return limit >= 1 ? undefined : (0,_score_words_js__WEBPACK_IMPORTED_MODULE_1__/* .roundedScore */ .WG)(limit);
+    return String((nearest / 100 < score ? nearest + 1 : nearest) / 100);
+}
+/** Plain words need no quotes in YAML. */
+function quoted(text) {
+    return /^[a-z][\w./-]*$/iu.test(text) ? text : JSON.stringify(text);
 }
 
 
@@ -5421,10 +5411,11 @@ function pathsOfModels(models) {
 /* harmony export */   C: () => (/* binding */ partsOf)
 /* harmony export */ });
 /** Takes what a finding has of its own, apart from what findings of one cause share. */
-function partOf({ subject, members, excerpt, offset, line }) {
+function partOf({ subject, origin, members, excerpt, offset, line }) {
     return {
         subject,
         members,
+        ...(origin !== undefined && { origin }),
         ...(excerpt !== undefined && { excerpt }),
         ...(offset !== undefined && { offset }),
         ...(line !== undefined && { line }),
@@ -5435,13 +5426,11 @@ function partsOf(finding) {
     const { others, ...first } = finding;
     if (others === undefined)
         return [finding];
-    const { rule, severity, when, path, isModelFile, standing } = first;
-    const { detail, sha256, allowedBecause, policy } = first;
+    const { rule, severity, when, path, isModelFile, standing, detail, sha256, policy } = first;
     const shared = {
         ...{ rule, severity, when, path, isModelFile, standing },
         ...(detail !== undefined && { detail }),
         ...(sha256 !== undefined && { sha256 }),
-        ...(allowedBecause !== undefined && { allowedBecause }),
         ...(policy !== undefined && { policy }),
     };
     return [first, ...others.map((part) => ({ ...shared, ...part }))];
@@ -5456,7 +5445,6 @@ function partsOf(finding) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Ik: () => (/* binding */ formatNotTested),
 /* harmony export */   Pr: () => (/* binding */ meaningOf),
-/* harmony export */   Tw: () => (/* binding */ defenceSentences),
 /* harmony export */   Xw: () => (/* binding */ checkSentences),
 /* harmony export */   co: () => (/* binding */ notTestedSentence),
 /* harmony export */   dj: () => (/* binding */ findingSentence),
@@ -5531,42 +5519,6 @@ function meaningOf({ evidence }) {
 /** What a person should check before they believe a verdict: sentences. Untrusted. */
 function checkSentences({ warnings }) {
     return warnings.filter((text) => text.startsWith(_core_attack_result_js__WEBPACK_IMPORTED_MODULE_1__/* .CHECK_MARK */ .vz));
-}
-/** More would be a report. */
-const MAX_DEFENCES = 3;
-/**
- * Sentences about the defences that were tried on this model and lowered the score, best first: which of them bring it to
- * the threshold or below, and which do not. Untrusted; empty if none helped.
- */
-function defenceSentences({ evidence, score, threshold }) {
-    const helped = (evidence?.result.defences ?? [])
-        .flatMap(({ name, measured }) => (measured === undefined ? [] : [{ name, ...measured }]))
-        .filter((defence) => defence.with < defence.without)
-        .sort((one, other) => one.with - other.with)
-        .slice(0, MAX_DEFENCES);
-    const limit = threshold ?? 0;
-    const enough = helped.filter((one) => one.with <= limit && one.without > limit);
-    const tooLittle = helped.filter((one) => one.with > limit);
-    // A defence is often measured with fewer inputs or questions than the attack, which then scores higher.
-    const unclear = helped.filter((one) => one.without <= limit);
-    return [
-        ...sentence('Tried, and enough in a test that may be smaller than the attack (scan again with it)', enough, score),
-        ...sentence('Tried, but not enough: the score stays above the threshold', tooLittle, score),
-        ...sentence('Not conclusive: in this test the model passed anyway', unclear, score),
-    ];
-}
-/** @param score that of the attack, which another test of the defence may not reach */
-function sentence(start, defences, score) {
-    if (defences.length === 0)
-        return [];
-    const words = defences.map((defence) => {
-        const [without, reached] = [defence.without, defence.with].map(_score_words_js__WEBPACK_IMPORTED_MODULE_0__/* .roundedScore */ .WG);
-        const falls = `the score falls from ${without ?? ''} to ${reached ?? ''}`;
-        const own = score === undefined ? without : (0,_score_words_js__WEBPACK_IMPORTED_MODULE_0__/* .roundedScore */ .WG)(score);
-        const isOther = own !== without;
-        return `${defence.name} (${isOther ? `in a separate test ${falls}; the attack found ${own ?? ''}` : falls})`;
-    });
-    return [`${start}: ${words.join('; ')}.`];
 }
 /** What was found, for logs: `score 0.4, threshold 0.1. One sentence.` Untrusted; empty without a score. */
 function findingSentence(result) {
@@ -5812,7 +5764,7 @@ const SUPPLY_CHAIN_FINDING = 'supply-chain';
 /* harmony export */   b: () => (/* binding */ FINDING_STATES)
 /* harmony export */ });
 /** The words for findings in outputs and results. Only a new finding fails the check. */
-const FINDING_STATES = ['new', 'known', 'waived', 'fixed'];
+const FINDING_STATES = ['new', 'known', 'accepted', 'fixed'];
 
 
 /***/ }),
@@ -5822,11 +5774,14 @@ const FINDING_STATES = ['new', 'known', 'waived', 'fixed'];
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   EL: () => (/* binding */ REPORT_FORMATS),
+/* harmony export */   H_: () => (/* binding */ LOCAL_REPORT_KINDS),
 /* harmony export */   VD: () => (/* binding */ existingFormat),
 /* harmony export */   tR: () => (/* binding */ REPORT_KINDS)
 /* harmony export */ });
 /** The reports of a finished job, by the names that users type. */
 const REPORT_KINDS = ['vulnerability', 'defense', 'attack-samples', 'defense-artifact'];
+/** Those of local analyses: the first is JSON, the second a zip archive. */
+const LOCAL_REPORT_KINDS = ['vulnerability', 'attack-samples'];
 /** The formats of reports. Not every kind exists in every format: see `existingFormat`. */
 const REPORT_FORMATS = ['zip', 'txt', 'pdf', 'json', 'xml'];
 const ZIP_ONLY = ['attack-samples', 'defense-artifact'];
@@ -5935,6 +5890,18 @@ function withoutMark(sentence) {
 
 /***/ }),
 
+/***/ 926:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ NOTHING_KNOWN)
+/* harmony export */ });
+/** The state of a run whose inputs have not been read. */
+const NOTHING_KNOWN = { mode: 'unknown', results: [], notices: [] };
+
+
+/***/ }),
+
 /***/ 4725:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -5953,21 +5920,27 @@ function hostEvent({ hostEvent: host, event }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ STANDINGS),
-/* harmony export */   z: () => (/* binding */ NO_SUPPLY_CHAIN_POLICY)
+/* harmony export */   CV: () => (/* binding */ STANDINGS),
+/* harmony export */   Ur: () => (/* binding */ scansEverything),
+/* harmony export */   d$: () => (/* binding */ FAIL_ON),
+/* harmony export */   zJ: () => (/* binding */ NO_SUPPLY_CHAIN_POLICY)
 /* harmony export */ });
+/** The severities from which on a finding in a file can be made to fail the check. */
+const FAIL_ON = ['critical', 'high', 'review'];
 const NO_SUPPLY_CHAIN_POLICY = {
-    allow: [],
-    ignore: [],
-    unattacked: [],
+    files: { paths: [], leftOut: [], failOn: 'high' },
     covers: [],
 };
+/** True if all files of the workspace are scanned, less those that are left out. */
+function scansEverything({ paths }) {
+    return paths.length === 0 || paths.some(({ path }) => path === '**' || path === '.');
+}
 /**
  * What a finding does to the verdict, the worst first. `flagged` fails the check. `undecided` means that a model file was not scanned, so
- * there is no verdict. `listed` is for people to look at. `allowed` was accepted in the config file for any file, `waived`
- * for this file until a day, and `known` is what a baseline has.
+ * there is no verdict. `known` is what a baseline has, `accepted` what an entry of `accept` names. `listed` is for people to
+ * look at.
  */
-const STANDINGS = ['flagged', 'undecided', 'known', 'waived', 'listed', 'allowed'];
+const STANDINGS = ['flagged', 'undecided', 'known', 'accepted', 'listed'];
 
 
 /***/ }),
@@ -6067,7 +6040,6 @@ const SOURCE_WORDS = {
     default: ' (default)',
     config: ' (config)',
     input: ' (input)',
-    organization: ' (organization\u2019s policy)',
 };
 /** `0.9 (default)`: a threshold as it was given, and where it comes from if that is known. */
 function formatThreshold(threshold, from) {
@@ -6092,19 +6064,24 @@ function formatSide(isAbove) {
 /* harmony export */   Cu: () => (/* binding */ DEFAULT_CONFIG_FILE),
 /* harmony export */   FN: () => (/* binding */ MODES),
 /* harmony export */   G8: () => (/* binding */ LOCAL),
+/* harmony export */   Ko: () => (/* binding */ isLocalWord),
 /* harmony export */   jU: () => (/* binding */ REPO_TYPES),
 /* harmony export */   xl: () => (/* binding */ POLICY_ORIGINS),
 /* harmony export */   zd: () => (/* binding */ COMMENT_POLICIES)
 /* harmony export */ });
 /** The config file that is read if no other is given, relative to the workspace. */
 const DEFAULT_CONFIG_FILE = '.github/model-security.yml';
-const MODES = ['scan', 'check', 'plan', 'collect'];
+const MODES = ['scan', 'check', 'plan'];
 const RESCANS = ['never', 'when-stale', 'always'];
 const COMMENT_POLICIES = ['never', 'on-vulnerability', 'always'];
 /** The known kinds of repositories (observed publicly; service spec 4.1 does not give the spellings). */
 const REPO_TYPES = ['github', 'huggingface', 's3_bucket'];
 /** The value of `base-url` for local analyses. */
 const LOCAL = 'local';
+/** True if this value of `base-url` asks for local analyses. The case of fixed words does not count. */
+function isLocalWord(baseUrl) {
+    return baseUrl.toLowerCase() === LOCAL;
+}
 /** Whose policy judges a pull request: its own, or that of its base. */
 const POLICY_ORIGINS = ['head', 'base'];
 
@@ -6157,20 +6134,201 @@ function venueOf({ requested }) {
 
 /***/ }),
 
-/***/ 4729:
+/***/ 7366:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ waiverEntry)
+/* harmony export */   f: () => (/* binding */ makeFolder)
 /* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6153);
+
+
+
 /**
- * The entry of `waivers` that accepts a finding in a file as it is, to paste into the config file. Its path is untrusted.
- * @returns undefined if no waiver accepts it, or nothing fails the check
+ * Creates a folder and those above it, as far as they are missing. The `recursive` of Node's mkdir never ends if the system
+ * says ENOENT below a folder that exists, as Linux does in /proc, and no deadline of a run can end it.
+ * @param folder absolute
+ * @throws the error of the system
  */
-function waiverEntry({ standing, severity, rule, path, sha256 }) {
-    if (standing !== 'flagged' || severity === 'not-scanned' || sha256 === undefined)
-        return undefined;
-    return `- { finding: ${JSON.stringify(`${rule}:${path}`)}, until: YYYY-MM-DD, reason: WHY, sha256: ${sha256} }`;
+async function makeFolder(folder) {
+    const missing = [];
+    for (let current = folder; !(await exists(current)); current = node_path__WEBPACK_IMPORTED_MODULE_1__.dirname(current)) {
+        missing.unshift(current);
+        if (node_path__WEBPACK_IMPORTED_MODULE_1__.dirname(current) === current)
+            break;
+    }
+    for (const one of missing.length === 0 ? [folder] : missing)
+        await makeOne(one);
+}
+async function exists(file) {
+    return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(file).then(() => true, () => false);
+}
+/** Another process may create the same folder meanwhile. */
+async function makeOne(folder) {
+    try {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(folder);
+    }
+    catch (error) {
+        const isFolder = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(folder).then((stats) => stats.isDirectory(), () => false);
+        if (!isFolder || (0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__/* .textAt */ .$6)(error, 'code') !== 'EEXIST')
+            throw error;
+    }
+}
+
+
+/***/ }),
+
+/***/ 2839:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   JB: () => (/* binding */ describeWriteError),
+/* harmony export */   MH: () => (/* binding */ describeOutputsError),
+/* harmony export */   Wn: () => (/* binding */ makeOutputFolder),
+/* harmony export */   fR: () => (/* binding */ replaceFile),
+/* harmony export */   nM: () => (/* binding */ removeFile)
+/* harmony export */ });
+/* unused harmony export stepsOf */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(7);
+/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6153);
+/* harmony import */ var _make_folder_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7366);
+/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7099);
+/* harmony import */ var _rename_over_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9916);
+
+
+
+
+
+
+
+
+/**
+ * Creates a folder for the action's output. If its path leads through the workspace, by whatever name, links must not
+ * lead it out again or into a .git folder, which holds programs that git runs: the repository could contain such links. A
+ * path that never enters the workspace is the workflow's own choice.
+ * @param workspace absolute
+ * @param folder absolute
+ * @throws Error if the folder is really outside the workspace or in a .git folder; errors of the system
+ */
+async function makeOutputFolder(workspace, folder) {
+    const root = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(workspace).catch(() => workspace);
+    const { real, isThrough } = await followLinks(folder, root);
+    if (isThrough || (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(workspace, folder)) {
+        const named = (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(workspace, folder) ? node_path__WEBPACK_IMPORTED_MODULE_2__.relative(workspace, folder) : folder;
+        if (!(0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(root, real)) {
+            throw new Error(`"${named}" leads out of the workspace through a link: remove the link, or choose another folder`);
+        }
+        if ((0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInGitFolder */ .e9)(root, real)) {
+            throw new Error(`"${named}" is in a .git folder, where nothing is written: choose another folder`);
+        }
+    }
+    await (0,_make_folder_js__WEBPACK_IMPORTED_MODULE_3__/* .makeFolder */ .f)(folder);
+}
+/**
+ * Creates or replaces a file. The content is written to a new file beside it, which is then renamed. So an existing link is
+ * replaced, not followed, and an existing pipe is never opened, which would wait for its other end.
+ * @param file absolute; its folder exists
+ * @throws Error if a device, socket or pipe is at the path; errors of the system
+ */
+async function replaceFile(file, content) {
+    if ((await isSpecial((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(file))) || (await isSpecial((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(file)))) {
+        throw new Error('a device, socket or pipe has this path; choose another path');
+    }
+    const part = node_path__WEBPACK_IMPORTED_MODULE_2__.join(node_path__WEBPACK_IMPORTED_MODULE_2__.dirname(file), `.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.part`);
+    try {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(part, content, { flag: 'wx' });
+        await (0,_rename_over_js__WEBPACK_IMPORTED_MODULE_5__/* .renameOver */ .H)(part, file);
+    }
+    finally {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(part, { force: true });
+    }
+}
+/**
+ * Removes a file or a link, if there is one.
+ * @param file absolute; its folder exists
+ * @throws errors of the system, also if a folder is at the path
+ */
+async function removeFile(file) {
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(file, { force: true });
+}
+async function isSpecial(looking) {
+    const stats = await looking.catch(() => undefined);
+    return stats !== undefined && !stats.isFile() && !stats.isDirectory() && !stats.isSymbolicLink();
+}
+const WRITE_ERRORS = {
+    EISDIR: 'a folder has this path; choose another path',
+    ERR_FS_EISDIR: 'a folder has this path; choose another path',
+    EEXIST: 'a part of its path is a file, not a folder; choose another path',
+    ENOTDIR: 'a part of its path is a file, not a folder; choose another path',
+    ENOENT: 'its folder cannot be created; choose another path',
+    EACCES: 'the user who runs this step has no permission to write there; choose another path',
+    EPERM: 'the user who runs this step has no permission to write there; choose another path',
+    EBUSY: 'another program has the file open; close it, or choose another path',
+    EROFS: 'the file system is read-only; choose another path',
+    ENAMETOOLONG: 'its path is too long; choose a shorter one',
+    ENOSPC: 'the disk is full; free space in an earlier step',
+    EDQUOT: 'the disk is full; free space in an earlier step',
+    EFBIG: 'it is too large for the file system; choose another path',
+};
+/**
+ * Describes why an output could not be written and what to do about it, without a full stop.
+ * @param error thrown by {@link makeOutputFolder}, {@link replaceFile} or the system
+ */
+function describeWriteError(error) {
+    const code = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_6__/* .textAt */ .$6)(error, 'code');
+    if (code === undefined)
+        return (0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_7__/* .messageOf */ .b)(error);
+    return `${WRITE_ERRORS[code] ?? 'the system refused to write it'} (${code})`;
+}
+/** Describes why the outputs of a step could not be written: the runner chose their file, so no other path helps. */
+function describeOutputsError(error) {
+    const isFull = ['ENOSPC', 'EDQUOT'].includes((0,_core_json_js__WEBPACK_IMPORTED_MODULE_6__/* .textAt */ .$6)(error, 'code') ?? '');
+    return `The outputs could not be written: ${isFull ? describeWriteError(error) : (0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_7__/* .messageOf */ .b)(error)}`;
+}
+/** More links than any system follows. */
+const MAX_LINKS = 40;
+/**
+ * Follows a path step by step through all links, whether it exists or would be created.
+ * @param folder absolute
+ * @param root absolute, links resolved
+ * @returns where the path really leads, and whether it is in `root` at any step on the way
+ */
+async function followLinks(folder, root) {
+    let real = node_path__WEBPACK_IMPORTED_MODULE_2__.parse(folder).root;
+    let isThrough = (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(root, real);
+    let links = 0;
+    const steps = stepsOf(folder.slice(real.length));
+    for (let step = steps.shift(); step !== undefined; step = steps.shift()) {
+        const next = node_path__WEBPACK_IMPORTED_MODULE_2__.join(real, step);
+        const target = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readlink)(next).catch(() => undefined);
+        if (target === undefined)
+            real = next;
+        else {
+            links += 1;
+            if (links > MAX_LINKS)
+                throw new Error('its path has too many links; choose another path');
+            const start = node_path__WEBPACK_IMPORTED_MODULE_2__.parse(target).root;
+            if (start !== '')
+                real = start;
+            steps.unshift(...stepsOf(target.slice(start.length)));
+        }
+        isThrough ||= (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(root, real);
+    }
+    return { real, isThrough };
+}
+/** The steps of a path. On Windows the target of a link may have slashes of both kinds. */
+function stepsOf(names, separator = node_path__WEBPACK_IMPORTED_MODULE_2__.sep) {
+    return names.split(separator === node_path__WEBPACK_IMPORTED_MODULE_2__.win32.sep ? /[\\/]/u : separator);
 }
 
 
@@ -6215,6 +6373,55 @@ function isGitName(name, isWindows = node_path__WEBPACK_IMPORTED_MODULE_0__.sep 
     if (!isWindows)
         return lower === '.git';
     return ['.git', 'git~1'].includes(lower.replace(/:.*$/su, '').replace(/[. ]+$/u, ''));
+}
+
+
+/***/ }),
+
+/***/ 9916:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ renameOver)
+/* harmony export */ });
+/* unused harmony export retryWhileBusy */
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6153);
+
+
+
+/** The errors of Windows for a file that another program has open, such as a scanner for viruses. */
+const BUSY = ['EPERM', 'EACCES', 'EBUSY'];
+const WAITS_MS = [20, 50, 100, 200, 400];
+/**
+ * Renames a file over another one. Windows refuses that while the other one is open, so there it is tried for a moment;
+ * elsewhere such an error does not pass.
+ * @throws the error of the system
+ */
+async function renameOver(from, to) {
+    await retryWhileBusy(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(from, to), process.platform === 'win32' ? WAITS_MS : []);
+}
+/**
+ * Repeats an attempt as long as the system says that a file is open.
+ * @param waitsMs how long to wait before each further attempt
+ * @throws the last error
+ */
+async function retryWhileBusy(attempt, waitsMs) {
+    for (const waitMs of waitsMs) {
+        try {
+            await attempt();
+            return;
+        }
+        catch (error) {
+            if (!BUSY.includes((0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__/* .textAt */ .$6)(error, 'code')))
+                throw error;
+            await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(waitMs);
+        }
+    }
+    await attempt();
 }
 
 
@@ -6386,7 +6593,7 @@ const readServiceFault = (answer, nowMs) => {
     const fault = {
         kind: 'unavailable',
         processed: isSurelyNotProcessed(status, askedMs) ? 'no' : 'unknown',
-        ...(askedMs === undefined ? {} : { retryAfterMs: Math.min(askedMs, _retry_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .MAX_RETRY_AFTER_MS */ .yL) }),
+        ...(askedMs === undefined ? {} : { retryAfterMs: Math.min(askedMs, _retry_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .MAX_RETRY_AFTER_MS */ .yL), askedMs }),
     };
     return { fault, cause: `status ${String(status)}${quoteBody(answer)}` };
 };
@@ -6403,6 +6610,8 @@ function quoteBody({ body, redact }) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Cu: () => (/* binding */ waitMs),
+/* harmony export */   Xo: () => (/* binding */ formatSeconds),
+/* harmony export */   ei: () => (/* binding */ findTooLate),
 /* harmony export */   jR: () => (/* binding */ readRetryAfterMs),
 /* harmony export */   nj: () => (/* binding */ isMaybeProcessed),
 /* harmony export */   xg: () => (/* binding */ mayRepeat),
@@ -6438,6 +6647,26 @@ function waitMs(attempt, fault, random) {
     return fault.kind === 'unavailable' ? (fault.retryAfterMs ?? 0) + jittered : jittered;
 }
 /**
+ * Says why the next attempt cannot come before the end of the run. The run fails with the fault then, at once: its time is
+ * not the cause.
+ * @param pauseMs the wait before the next attempt
+ * @param leftMs what is left of the run's time
+ * @returns a clause; undefined if there is time
+ */
+function findTooLate(fault, pauseMs, leftMs) {
+    const askedMs = fault.kind === 'unavailable' ? (fault.askedMs ?? 0) : 0;
+    if (askedMs <= leftMs && pauseMs <= leftMs)
+        return undefined;
+    const left = `the run ends in ${formatSeconds(Math.max(0, leftMs))}`;
+    return askedMs > leftMs
+        ? `the answer asks to wait ${formatSeconds(askedMs)} (Retry-After), but ${left}`
+        : `${left}, before another attempt`;
+}
+/** Formats a duration in seconds: `1.5 s`. */
+function formatSeconds(ms) {
+    return `${(ms / 1000).toFixed(1)} s`;
+}
+/**
  * Reads a Retry-After header in either form (seconds, HTTP date).
  * @param nowMs milliseconds since the epoch
  * @returns milliseconds, or undefined if the header is missing or cannot be read
@@ -6463,7 +6692,6 @@ function readHttpDateMs(text) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ formatSeconds),
 /* harmony export */   w: () => (/* binding */ TransportError)
 /* harmony export */ });
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4296);
@@ -6473,28 +6701,24 @@ function readHttpDateMs(text) {
 /** A request got no usable answer. `inDoubt` is set for a submission that may have been processed. */
 class TransportError extends _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 {
     fault;
-    /**
-     * @param last the last attempt
-     * @param attempts the number of attempts
-     * @param elapsedMs the time from the start of the first attempt to the end of the last
-     */
-    constructor(request, last, attempts, elapsedMs) {
+    /** True if the run ends before anything else could be sent: nothing is gained by waiting. */
+    isLast;
+    /** @param last the last attempt */
+    constructor(request, last, tried) {
+        const { attempts, elapsedMs, isLast } = tried;
         const what = `The ${request.operation} (${request.method} ${request.url.host}${request.url.pathname})`;
         const isUnexpected = last.unexpected === true;
-        const tried = `tried ${attempts === 1 ? 'once' : `${String(attempts)} times`} within ${formatSeconds(elapsedMs)}`;
+        const often = `tried ${attempts === 1 ? 'once' : `${String(attempts)} times`} within ${(0,_retry_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .formatSeconds */ .Xo)(elapsedMs)}`;
         const message = isUnexpected
             ? `${what} was answered by ${last.cause}.`
-            : `${what} got no usable answer: ${last.cause}; ${tried}.`;
+            : `${what} got no usable answer: ${last.cause}; ${often}.`;
         super(isUnexpected ? 'unexpected-answer' : 'unavailable', message, {
             inDoubt: request.rule === 'submission' && (isUnexpected || (0,_retry_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .isMaybeProcessed */ .nj)(last.fault)),
             ...(last.error === undefined ? {} : { cause: last.error }),
         });
         this.fault = last.fault;
+        this.isLast = isLast;
     }
-}
-/** Formats a duration in seconds: `1.5 s`. */
-function formatSeconds(ms) {
-    return `${(ms / 1000).toFixed(1)} s`;
 }
 
 
@@ -6509,6 +6733,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   o: () => (/* binding */ createTransport)
 });
 
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __nccwpck_require__(4296);
 ;// CONCATENATED MODULE: external "node:dns"
 const external_node_dns_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns");
 // EXTERNAL MODULE: ./src/core/json.ts
@@ -6523,26 +6749,80 @@ var core_url = __nccwpck_require__(38);
  */
 const CERTIFICATE_ERROR = /CERT|SELF_SIGNED|UNABLE_TO_/u;
 const TLS_ERROR = /EPROTO|ERR_SSL|ERR_TLS/u;
-const UNKNOWN_AUTHORITY = /SELF_SIGNED|UNABLE_TO_/u;
-const NO_CONNECTION_MESSAGE = /^tunneling socket could not be established|before secure TLS connection was established/u;
+const NO_TUNNEL = /^tunneling socket could not be established, (?:statusCode=(\d+)|cause=(.*))$/su;
+const NO_HANDSHAKE = /before secure TLS connection was established/u;
 // Errors are read as plain data: Node's may come from another realm, so `instanceof` does not work for them.
 /**
  * Describes the error of a connection and its meaning for the request.
  * @param error as Node gives it
- * @param mayBeSent true if a part of the request may have been sent and processed. Before that, a TLS error is one of
- *   the handshake and permanent; after that, it is like any other lost connection.
  */
-function describeConnectionFault(error, mayBeSent) {
+function describeConnectionFault(error, connecting) {
+    const { mayBeSent, host, proxy } = connecting;
     const code = (0,json/* textAt */.$6)(error, 'code') ?? '';
     const message = (0,json/* textAt */.$6)(error, 'message') ?? (code === '' ? String(error) : code);
+    const tunnel = NO_TUNNEL.exec(message);
+    if (tunnel !== null) {
+        const [, status, why = ''] = tunnel;
+        const fault = status === undefined ? unreachableProxy(proxy, why) : refusingProxy(host, proxy, status);
+        return { ...fault, error };
+    }
     const cause = message.includes(code) ? message : `${message} (${code})`;
-    if (CERTIFICATE_ERROR.test(code) || (TLS_ERROR.test(code) && !mayBeSent)) {
-        const hint = UNKNOWN_AUTHORITY.test(code)
-            ? 'for a private certificate authority set NODE_EXTRA_CA_CERTS'
-            : 'check the address, and that its host supports TLS and has a certificate for this name';
-        return { fault: { kind: 'permanent' }, cause: `${cause}; ${hint}`, error };
+    if (CERTIFICATE_ERROR.test(code)) {
+        return {
+            fault: { kind: 'permanent' },
+            cause: `${describeCertificate(code, connecting)}: ${cause}`,
+            error,
+        };
+    }
+    if (TLS_ERROR.test(code) && !mayBeSent) {
+        const hint = `${host} did not speak TLS; check the address and its port`;
+        return { fault: { kind: 'permanent' }, cause: `${hint}: ${cause}`, error };
     }
     return { fault: { kind: neverConnected(error) ? 'notSent' : 'maybeProcessed' }, cause, error };
+}
+/** Says what is wrong with a certificate, and what to do. */
+function describeCertificate(code, { host, proxy }) {
+    const by = proxy === undefined ? '' : `, as seen through the proxy ${proxy.host},`;
+    const of = `the certificate of ${host}${by}`;
+    if (code === 'CERT_HAS_EXPIRED') {
+        return `${of} has expired; whoever runs that host has to renew it (or the clock of this machine is wrong)`;
+    }
+    if (code === 'CERT_NOT_YET_VALID')
+        return `${of} is not valid yet; check the clock of this machine`;
+    if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') {
+        return `${of} is for another name; check the address, or have that host get a certificate for this name`;
+    }
+    if (/SELF_SIGNED|UNABLE_TO_/u.test(code)) {
+        const what = code === 'DEPTH_ZERO_SELF_SIGNED_CERT' ? 'is self-signed' : 'is from an unknown authority';
+        const issuer = proxy === undefined ? 'a private authority' : 'a private authority, or the proxy itself,';
+        return `${of} ${what}; if ${issuer} issued it, set NODE_EXTRA_CA_CERTS to the file of that authority\u2019s certificate`;
+    }
+    return code.startsWith('ERR_SSL')
+        ? `${host} asks for a certificate of the client, which this action does not send`
+        : `${of} was refused`;
+}
+/** A proxy that forbids a connection forbids the next one, too. One that does not reach the host may reach it later. */
+function refusingProxy(host, proxy, status) {
+    const isPassing = /^(?:408|425|429|5\d\d)$/u.test(status);
+    const advice = status === '407'
+        ? `it wants a user name and password: put them into its address in ${variableOf(proxy)}`
+        : isPassing
+            ? `it may not reach that host: check the address, or name the host in no_proxy`
+            : `allow the host in the proxy, or name it in no_proxy`;
+    return {
+        fault: { kind: isPassing ? 'notSent' : 'permanent' },
+        cause: `${nameOf(proxy)} refused a connection to ${host} with status ${status}; ${advice}`,
+    };
+}
+function unreachableProxy(proxy, why) {
+    const advice = `check the address in ${variableOf(proxy)}, and that this machine reaches it`;
+    return { fault: { kind: 'notSent' }, cause: `${nameOf(proxy)} cannot be reached; ${advice}: ${why}` };
+}
+function nameOf(proxy) {
+    return proxy === undefined ? 'the proxy' : `the proxy ${proxy.host}`;
+}
+function variableOf(proxy) {
+    return proxy?.variable ?? 'https_proxy';
 }
 /** True if it is certain that no byte of the request was sent. */
 function neverConnected(error) {
@@ -6553,11 +6833,9 @@ function neverConnected(error) {
     const errors = (0,json.at)(error, 'errors');
     if (Array.isArray(errors) && errors.length > 0)
         return errors.every(neverConnected);
-    return NO_CONNECTION_MESSAGE.test((0,json/* textAt */.$6)(error, 'message') ?? '');
+    return NO_HANDSHAKE.test((0,json/* textAt */.$6)(error, 'message') ?? '');
 }
 
-// EXTERNAL MODULE: ./src/core/errors.ts
-var errors = __nccwpck_require__(4296);
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __nccwpck_require__(8500);
 ;// CONCATENATED MODULE: ./src/http/request-body.ts
@@ -6686,7 +6964,11 @@ async function attemptRequest(line, request, { requestTimeoutMs: timeoutMs, sign
             const cause = `no answer within ${String(timeoutMs / 1000)} s`;
             return { fault: { kind: mayBeSent() ? 'maybeProcessed' : 'notSent' }, cause, error };
         }
-        return describeConnectionFault(error, mayBeSent());
+        return describeConnectionFault(error, {
+            mayBeSent: mayBeSent(),
+            host: request.url.host,
+            proxy: line.proxy,
+        });
     }
     finally {
         clearTimeout(timer);
@@ -6838,10 +7120,21 @@ function endedUnderWay(reason) {
  */
 async function openLine(url) {
     const { request } = url.protocol === 'https:' ? await Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 4708, 23)) : await Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 7067, 23));
-    return { request, client: (0,core_url/* isLoopbackHost */.cW)(url.hostname) ? undefined : await createClient(url) };
+    if ((0,core_url/* isLoopbackHost */.cW)(url.hostname))
+        return { request, client: undefined };
+    return { request, client: await createClient(url), ...(await findProxy(url)) };
+}
+async function findProxy({ href, protocol }) {
+    const { getProxyUrl } = await __nccwpck_require__.e(/* import() */ 9783).then(__nccwpck_require__.bind(__nccwpck_require__, 9783));
+    const proxy = getProxyUrl(new URL(href));
+    if (proxy === undefined)
+        return {};
+    const name = `${protocol.replace(':', '')}_proxy`;
+    const variable = (process.env[name] ?? '') === '' ? name.toUpperCase() : name;
+    return { proxy: { host: proxy.host, variable } };
 }
 async function createClient(url) {
-    const { HttpClient } = await __nccwpck_require__.e(/* import() */ 4942).then(__nccwpck_require__.bind(__nccwpck_require__, 4942));
+    const { HttpClient } = await __nccwpck_require__.e(/* import() */ 2779).then(__nccwpck_require__.bind(__nccwpck_require__, 2779));
     // One client for each origin: a client keeps one agent, and an agent speaks either http or https.
     const client = new HttpClient('model-security-scan', [], {
         allowRedirects: false,
@@ -6869,6 +7162,7 @@ var transport_error = __nccwpck_require__(4098);
 
 
 
+
 /** Creates the transport. Nothing that requests need is loaded before the first one. */
 function createTransport(options) {
     const lines = new Map();
@@ -6888,23 +7182,43 @@ function createTransport(options) {
     };
 }
 async function sendUntilAnswered(line, request, options) {
-    const { clock, log, maxAttempts, signal } = options;
+    const { clock, log, maxAttempts, signal, endsAtMs = Infinity } = options;
     const redact = (text) => {
         const rest = options.redact(text);
         return request.redact?.(rest) ?? rest;
     };
     const startMs = clock.now();
+    let fail;
     for (let number = 1;; number += 1) {
-        await request.beforeAttempt?.();
-        const attempt = await attemptRequest(line, { ...request, redact }, options);
+        const attempt = await untilTimeIsUp(async () => {
+            await request.beforeAttempt?.();
+            return attemptRequest(line, { ...request, redact }, options);
+        }, fail);
         if ('answer' in attempt)
             return attempt.answer;
-        if (number >= maxAttempts || !(0,retry_policy/* mayRepeat */.xg)(request.rule, attempt.fault)) {
-            throw new transport_error/* TransportError */.w(request, attempt, number, clock.now() - startMs);
-        }
+        const endMs = clock.now();
+        fail = (why) => {
+            const tried = { attempts: number, elapsedMs: endMs - startMs, isLast: why !== '' };
+            return new transport_error/* TransportError */.w(request, { ...attempt, cause: `${attempt.cause}${why}` }, tried);
+        };
+        if (number >= maxAttempts || !(0,retry_policy/* mayRepeat */.xg)(request.rule, attempt.fault))
+            throw fail('');
         const pauseMs = (0,retry_policy/* waitMs */.Cu)(number, attempt.fault, clock.random());
-        log.info(`The ${request.operation} failed (${attempt.cause}); attempt ${String(number + 1)} of ${String(maxAttempts)} in ${(0,transport_error/* formatSeconds */.X)(pauseMs)}.`);
-        await clock.sleep(pauseMs, signal);
+        const tooLate = (0,retry_policy/* findTooLate */.ei)(attempt.fault, pauseMs, endsAtMs - endMs);
+        if (tooLate !== undefined)
+            throw fail(`; ${tooLate}`);
+        log.info(`The ${request.operation} failed (${attempt.cause}); attempt ${String(number + 1)} of ${String(maxAttempts)} in ${(0,retry_policy/* formatSeconds */.Xo)(pauseMs)}.`);
+        await untilTimeIsUp(() => clock.sleep(pauseMs, signal), fail);
+    }
+}
+/** Does something that the end of the run's time may interrupt. After a failed attempt, the time is not what is wrong. */
+async function untilTimeIsUp(work, fail) {
+    try {
+        return await work();
+    }
+    catch (error) {
+        const isTime = error instanceof errors/* ServiceError */._7 && error.reason === 'timeout' && !error.inDoubt;
+        throw isTime && fail !== undefined ? fail('; the run ended before another answer') : error;
     }
 }
 
@@ -6916,7 +7230,7 @@ async function sendUntilAnswered(line, request, options) {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7);
-/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1203);
+/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6952);
 /* harmony import */ var _runner_github_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5276);
 /* harmony import */ var _core_error_trace_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9741);
 
@@ -6967,12 +7281,14 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/core/error-message.ts
 var error_message = __nccwpck_require__(7);
+// EXTERNAL MODULE: ./src/files/output-folder.ts
+var output_folder = __nccwpck_require__(2839);
 // EXTERNAL MODULE: ./src/text/number-words.ts
 var number_words = __nccwpck_require__(4026);
 // EXTERNAL MODULE: ./src/report/file-finding-words.ts
 var file_finding_words = __nccwpck_require__(526);
-// EXTERNAL MODULE: ./src/decide/lineage.ts
-var decide_lineage = __nccwpck_require__(8857);
+// EXTERNAL MODULE: ./src/decide/lineage.ts + 1 modules
+var decide_lineage = __nccwpck_require__(7642);
 // EXTERNAL MODULE: ./src/decide/judge-findings.ts
 var judge_findings = __nccwpck_require__(5834);
 // EXTERNAL MODULE: ./src/decide/unattacked.ts
@@ -7072,11 +7388,11 @@ function policyText(result) {
 function failsCheck({ standing }) {
     return standing === 'flagged' || standing === 'undecided';
 }
-/** Findings in files, each at its file. What the config file allows is in the summary only. */
+/** Findings in files, each at its file. What would not fail the check anyway, and is accepted, is in the summary only. */
 function supplyChainAnnotations({ supplyChain, failed }) {
     const findings = supplyChain?.findings ?? [];
     return findings
-        .filter(({ standing }) => standing !== 'allowed')
+        .filter(({ policy }) => policy?.isMinor !== true)
         .map((finding) => {
         const level = levelOf(finding, failed);
         const { path: file, line = 1 } = finding;
@@ -7137,7 +7453,7 @@ function recordAnnotations(outcome) {
         return [];
     // A record that does not count is only a notice: this run scans anyway, or a scan is due.
     const level = (0,decide_lineage/* recordCounts */.uk)(lineage) ? 'warning' : 'notice';
-    const annotations = otherRepository(lineage, target).map((text) => annotation(level, text));
+    const annotations = otherRecord(lineage).map((text) => annotation(level, text));
     if (lineage.matchesCommit === false) {
         const scanned = (0,sanitize/* plainLine */.h0)(record.commitid ?? 'not given', 64);
         const current = (0,sanitize/* plainLine */.h0)(target?.commit ?? 'unknown', 64);
@@ -7159,15 +7475,9 @@ function coverageNotice({ status, lineage, warnings = [] }) {
         ? [annotation('notice', (0,sanitize/* withoutBackticks */.sG)(summary_advice/* COVERAGE */.vk))]
         : [];
 }
-function otherRepository({ isOfOtherRepository, record }, target) {
-    if (isOfOtherRepository !== true)
-        return [];
-    const named = (0,sanitize/* plainLine */.h0)(record?.repourl ?? '', 200);
-    const asked = (0,sanitize/* plainLine */.h0)(target?.repoUrl ?? '', 200);
-    return [
-        `The record of an earlier scan names another repository: ${named}, requested ${asked}. ` +
-            'Ask the operator of the service which repository it belongs to, or set rescan: always to ignore it.',
-    ];
+function otherRecord({ isOfOther = [] }) {
+    return isOfOther.map(({ part, named, asked }) => `The record of an earlier scan is of another ${part}: ${(0,sanitize/* plainLine */.h0)(named, 200)}, requested ${(0,sanitize/* plainLine */.h0)(asked, 200)}. It ` +
+        'skips nothing. Ask the operator of the service which scan it belongs to.');
 }
 
 // EXTERNAL MODULE: ./src/report/outputs.ts + 1 modules
@@ -7175,6 +7485,7 @@ var outputs = __nccwpck_require__(6085);
 // EXTERNAL MODULE: ./src/report/summary.ts + 3 modules
 var summary = __nccwpck_require__(5260);
 ;// CONCATENATED MODULE: ./src/publish/publish.ts
+
 
 
 
@@ -7199,7 +7510,7 @@ async function publish(runner, found, settings, signal) {
         log.warning(`The job summary could not be written: ${(0,error_message/* messageOf */.b)(error)}`);
     }
     if (settings !== undefined && settings.reports.commentPolicy !== 'never' && !signal.aborted) {
-        const { commentOn } = await __nccwpck_require__.e(/* import() */ 5489).then(__nccwpck_require__.bind(__nccwpck_require__, 5489));
+        const { commentOn } = await __nccwpck_require__.e(/* import() */ 1151).then(__nccwpck_require__.bind(__nccwpck_require__, 1151));
         await commentOn(runner, outcome, settings, signal);
     }
     log.info(`${describeEnd(outcome)}. ${outcome.headline}`);
@@ -7216,7 +7527,7 @@ function withOutputs(runner, outcome) {
         return outcome;
     }
     catch (error) {
-        const errorMessage = `The outputs could not be written: ${(0,error_message/* messageOf */.b)(error)}`;
+        const errorMessage = (0,output_folder/* describeOutputsError */.MH)(error);
         const failure = { status: 'error', failureReason: 'unexpected-answer', origin: 'runner' };
         return { ...outcome, ...failure, failed: true, errorMessage };
     }
@@ -7232,7 +7543,7 @@ async function withFiles(runner, outcome, settings) {
     const withVerdict = await withVerdictFile(runner, withResults, settings, verdictFile);
     if (reportFile === undefined)
         return withVerdict;
-    const { writeReport } = await Promise.all(/* import() */[__nccwpck_require__.e(6113), __nccwpck_require__.e(3778), __nccwpck_require__.e(1660)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1660));
+    const { writeReport } = await Promise.all(/* import() */[__nccwpck_require__.e(5320), __nccwpck_require__.e(9772), __nccwpck_require__.e(1660)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1660));
     return writeReport(runner, withVerdict, settings, reportFile);
 }
 async function withVerdictFile(runner, outcome, settings, verdictFile) {
@@ -7263,51 +7574,13 @@ async function withSarifFile(runner, outcome, settings, sarifFile) {
 
 /***/ }),
 
-/***/ 9049:
+/***/ 8886:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ redactedExcerpt)
+/* harmony export */   Z: () => (/* binding */ originalOffset),
+/* harmony export */   v: () => (/* binding */ rewrite)
 /* harmony export */ });
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
-
-/** Longer text is cut before it is searched for secrets; an excerpt shows only a few hundred characters. */
-const MAX_EXCERPT_INPUT_LENGTH = 8192;
-/**
- * Makes an excerpt of an answer for a message. Every answer that a message quotes goes through this function. Secrets are
- * removed first, because cleaning or cutting could leave a part of one that is no longer recognized.
- * @param answer the body of an answer in UTF-8, or a part of it; untrusted
- * @param maxLength of the excerpt, in UTF-16 units
- * @param hide removes everything else that must not be shown, after the secrets
- */
-function redactedExcerpt(answer, maxLength, redact, hide = (text) => text) {
-    return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(hide(redact(cutToSearch(answer))), maxLength);
-}
-/** Cuts a long answer. An ellipsis marks the cut, so that secrets.ts looks for the start of a secret before it. */
-function cutToSearch(answer) {
-    const text = typeof answer === 'string' ? answer : answer.subarray(0, MAX_EXCERPT_INPUT_LENGTH).toString('utf8');
-    const isWhole = answer.length <= MAX_EXCERPT_INPUT_LENGTH;
-    // If the cut went through a character, the remains of it are removed.
-    const kept = isWhole
-        ? text
-        : `${text.slice(0, MAX_EXCERPT_INPUT_LENGTH).replace(/[\ufffd\ud800-\udbff]+$/u, '')}\u2026`;
-    // A text in UTF-16 has a NUL beside each ASCII letter, which would hide the names that are searched for.
-    return kept.replaceAll('\0', '');
-}
-
-
-/***/ }),
-
-/***/ 1099:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  S: () => (/* binding */ Secrets)
-});
-
-;// CONCATENATED MODULE: ./src/redact/offset-mapped-text.ts
 /** The offset in the original text of a position in the mapped text. */
 function originalOffset({ starts }, position) {
     return starts?.[position] ?? position;
@@ -7348,114 +7621,17 @@ function rewrite(source, pattern, replace) {
     return { text: parts.join(''), starts: starts.subarray(0, length + 1) };
 }
 
-;// CONCATENATED MODULE: ./src/redact/decoded-variants.ts
 
-/**
- * Patterns for the escapes that programs write when they put characters into texts of another language. An escape that
- * was cut before an ellipsis (text/sanitize.ts) counts as an escape too; it decodes to nothing.
- */
-const HEX = '[0-9a-fA-F]';
-const NEXT_BYTE = `%[89abAB]${HEX}`;
-/** JSON, JavaScript, Python, C and shells: letters, hexadecimal and octal numbers, and escaped punctuation. */
-const BACKSLASH = [
-    String.raw `\\u${HEX}{4}`,
-    String.raw `\\u\{${HEX}{1,6}\}`,
-    String.raw `\\U${HEX}{8}`,
-    String.raw `\\x${HEX}{2}`,
-    String.raw `\\[0-3][0-7]{2}`,
-    String.raw `\\(?:u\{?${HEX}{0,6}|U${HEX}{0,7}|x${HEX}?|[0-3][0-7]?)?(?=\u2026)`,
-    String.raw `\\[ -\/:-@\[-\x60\{-~0abfnrtv]`,
-].join('|');
-/** HTML and XML. */
-const ENTITY = ['&#[0-9]{1,10};', `&#[xX]${HEX}{1,9};`, '&[a-zA-Z]{2,8};', '&#?[0-9a-zA-Z]{0,10}(?=\u2026)'].join('|');
-/** URLs and forms in UTF-8, and JavaScript's old `escape`. */
-const PERCENT = [
-    `%[0-7]${HEX}`,
-    `%[c-dC-D]${HEX}${NEXT_BYTE}`,
-    `%[eE]${HEX}(?:${NEXT_BYTE}){2}`,
-    `%[fF][0-4](?:${NEXT_BYTE}){3}`,
-    `%u${HEX}{4}`,
-    `%[c-fC-F]${HEX}(?:${NEXT_BYTE}){0,2}(?:%${HEX}?)?(?=\u2026)`,
-    `%(?:${HEX}|u${HEX}{0,3})?(?=\u2026)`,
-].join('|');
-/** Each language with the sign that starts all of its escapes. */
-const LANGUAGES = [
-    { sign: '\\', escape: new RegExp(BACKSLASH, 'gu') },
-    { sign: '&', escape: new RegExp(ENTITY, 'gu') },
-    { sign: '%', escape: new RegExp(PERCENT, 'gu') },
-];
-/** Enough for JSON within JSON within a page. */
-const MAX_DEPTH = 3;
-/**
- * Decodes the escapes of one, two or three languages in every order. A text can be quoted inside another text, and the
- * order of the languages is not known.
- * @returns an empty list if the text has no escapes
- */
-function decodedVariants(text) {
-    const variants = new Map([[text, { text }]]);
-    let level = [...variants.values()];
-    for (let depth = 0; depth < MAX_DEPTH; depth += 1) {
-        const deeper = level.flatMap(decodeEscapes);
-        level = [...new Map(deeper.map((one) => [one.text, one])).values()].filter((one) => !variants.has(one.text));
-        for (const one of level)
-            variants.set(one.text, one);
-    }
-    variants.delete(text);
-    return [...variants.values()];
-}
-/** Decodes each language whose sign occurs. Most texts have no escapes, and the first use of a pattern is slow. */
-function decodeEscapes(source) {
-    return LANGUAGES.filter(({ sign }) => source.text.includes(sign)).map(({ escape }) => rewrite(source, escape, decoded_variants_unescape));
-}
-/** Decodes one escape; an entity with an unknown name stays as it is. */
-function decoded_variants_unescape(escape) {
-    switch (escape.charAt(0)) {
-        case '\\':
-            return unescapeBackslash(escape.slice(1));
-        case '&':
-            return unescapeEntity(escape.slice(1));
-        default:
-            return unescapePercent(escape.slice(1));
-    }
-}
-const LETTERS = new Map(Object.entries({ 0: '\0', a: '\x07', b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' }));
-function unescapeBackslash(rest) {
-    if (rest.length < 2)
-        return /^[uUx1-3]?$/u.test(rest) ? '' : (LETTERS.get(rest) ?? rest);
-    if (/^\d/u.test(rest))
-        return rest.length < 3 ? '' : String.fromCharCode(Number.parseInt(rest, 8));
-    const isWhole = /^(?:u.{4}|u\{.*\}|U.{8}|x..)$/u.test(rest);
-    return isWhole ? decodeCodePoint(Number.parseInt(rest.replace(/[^0-9a-fA-F]/gu, ''), 16)) : '';
-}
-/** The names of ASCII characters and of the non-breaking space. */
-const ENTITIES = new Map(Object.entries({
-    ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", sol: '/', plus: '+', equals: '=', nbsp: '\u00a0' },
-    ...{ num: '#', percnt: '%', dollar: '$', commat: '@', colon: ':', semi: ';', comma: ',', period: '.' },
-    ...{ excl: '!', quest: '?', lpar: '(', rpar: ')', lsqb: '[', lbrack: '[', rsqb: ']', rbrack: ']' },
-    ...{ lcub: '{', lbrace: '{', rcub: '}', rbrace: '}', verbar: '|', vert: '|', bsol: '\\', lowbar: '_' },
-    ...{ grave: '`', hat: '^', ast: '*', midast: '*', tab: '\t', newline: '\n' },
-}));
-function unescapeEntity(rest) {
-    if (!rest.endsWith(';'))
-        return '';
-    const name = rest.slice(0, -1);
-    if (!name.startsWith('#'))
-        return ENTITIES.get(name.toLowerCase()) ?? `&${rest}`;
-    return decodeCodePoint(Number(name.slice(1).replace(/^[xX]/u, '0x')));
-}
-function unescapePercent(rest) {
-    if (/^u.{4}$/u.test(rest))
-        return String.fromCharCode(Number.parseInt(rest.slice(1), 16));
-    // The escape was cut before its end.
-    if (!/^(?:[0-7].|[cdCD].%..|[eE].(?:%..){2}|[fF].(?:%..){3})$/u.test(rest))
-        return '';
-    return Buffer.from(rest.replaceAll('%', ''), 'hex').toString('utf8');
-}
-function decodeCodePoint(code) {
-    return code > 0x10ffff ? '\ufffd' : String.fromCodePoint(code);
-}
+/***/ }),
 
-;// CONCATENATED MODULE: ./src/redact/prefix-index.ts
+/***/ 7544:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Hx: () => (/* binding */ ANCHOR_LENGTH),
+/* harmony export */   lR: () => (/* binding */ PrefixIndex),
+/* harmony export */   rR: () => (/* binding */ MIN_ENTRY_LENGTH)
+/* harmony export */ });
 /** The length of the shortest entry. Entries are grouped by their first characters, as many as this. */
 const MIN_ENTRY_LENGTH = 4;
 /** A longer entry is found by its first characters, as many as this, and then compared as far as the text is the same. */
@@ -7563,14 +7739,129 @@ function commonPrefixLength(one, other) {
     return length;
 }
 
+
+/***/ }),
+
+/***/ 9049:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ redactedExcerpt)
+/* harmony export */ });
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
+
+/** Longer text is cut before it is searched for secrets; an excerpt shows only a few hundred characters. */
+const MAX_EXCERPT_INPUT_LENGTH = 8192;
+/**
+ * Makes an excerpt of an answer for a message. Every answer that a message quotes goes through this function. Secrets are
+ * removed first, because cleaning or cutting could leave a part of one that is no longer recognized.
+ * @param answer the body of an answer in UTF-8, or a part of it; untrusted
+ * @param maxLength of the excerpt, in UTF-16 units
+ * @param hide removes everything else that must not be shown, after the secrets
+ */
+function redactedExcerpt(answer, maxLength, redact, hide = (text) => text) {
+    return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(hide(redact(cutToSearch(answer))), maxLength);
+}
+/** Cuts a long answer. An ellipsis marks the cut, so that secrets.ts looks for the start of a secret before it. */
+function cutToSearch(answer) {
+    const text = typeof answer === 'string' ? answer : answer.subarray(0, MAX_EXCERPT_INPUT_LENGTH).toString('utf8');
+    const isWhole = answer.length <= MAX_EXCERPT_INPUT_LENGTH;
+    // If the cut went through a character, the remains of it are removed.
+    const kept = isWhole
+        ? text
+        : `${text.slice(0, MAX_EXCERPT_INPUT_LENGTH).replace(/[\ufffd\ud800-\udbff]+$/u, '')}\u2026`;
+    // A text in UTF-16 has a NUL beside each ASCII letter, which would hide the names that are searched for.
+    return kept.replaceAll('\0', '');
+}
+
+
+/***/ }),
+
+/***/ 8744:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  e7: () => (/* binding */ MIN_PART_LENGTH),
+  Zm: () => (/* binding */ comparable),
+  Z1: () => (/* binding */ searchableVariants),
+  hW: () => (/* binding */ secretEncodings)
+});
+
+// EXTERNAL MODULE: ./src/redact/offset-mapped-text.ts
+var offset_mapped_text = __nccwpck_require__(8886);
+;// CONCATENATED MODULE: ./src/redact/decoded-variants.ts
+
+const HEX = '[0-9a-fA-F]';
+const NEXT_BYTE = `%[89abAB]${HEX}`;
+/** An escape that was cut before an ellipsis (text/sanitize.ts) counts as an escape too; it decodes to nothing. */
+const JSON_ESCAPE = [
+    String.raw `\\u${HEX}{4}`,
+    String.raw `\\["\\\/bfnrt]`,
+    String.raw `\\(?:u${HEX}{0,3})?(?=\u2026)`,
+].join('|');
+/** URLs and forms in UTF-8. */
+const PERCENT = [
+    `%[0-7]${HEX}`,
+    `%[c-dC-D]${HEX}${NEXT_BYTE}`,
+    `%[eE]${HEX}(?:${NEXT_BYTE}){2}`,
+    `%[fF][0-4](?:${NEXT_BYTE}){3}`,
+    `%[c-fC-F]${HEX}(?:${NEXT_BYTE}){0,2}(?:%${HEX}?)?(?=\u2026)`,
+    `%${HEX}?(?=\u2026)`,
+].join('|');
+/** Each language with the sign that starts all of its escapes. */
+const LANGUAGES = [
+    { sign: '\\', escape: new RegExp(JSON_ESCAPE, 'gu'), unescape: unescapeJson },
+    { sign: '%', escape: new RegExp(PERCENT, 'gu'), unescape: unescapePercent },
+];
+/** Enough for JSON within JSON within an address. */
+const MAX_DEPTH = 3;
+/**
+ * Decodes the escapes of JSON and of URLs, up to three of them in every order: a text can be quoted inside another text, and
+ * the order is not known.
+ * @returns an empty list if the text has no escapes
+ */
+function decodedVariants(text) {
+    const variants = new Map([[text, { text }]]);
+    let level = [...variants.values()];
+    for (let depth = 0; depth < MAX_DEPTH; depth += 1) {
+        const deeper = level.flatMap(decodeEscapes);
+        level = [...new Map(deeper.map((one) => [one.text, one])).values()].filter((one) => !variants.has(one.text));
+        for (const one of level)
+            variants.set(one.text, one);
+    }
+    variants.delete(text);
+    return [...variants.values()];
+}
+/** Decodes each language whose sign occurs. Most texts have no escapes, and the first use of a pattern is slow. */
+function decodeEscapes(source) {
+    return LANGUAGES.filter(({ sign }) => source.text.includes(sign)).map(({ escape, unescape }) => (0,offset_mapped_text/* rewrite */.v)(source, escape, unescape));
+}
+const LETTERS = new Map(Object.entries({ b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' }));
+function unescapeJson(escape) {
+    const code = escape.slice(1);
+    // The escape was cut before its end.
+    if (/^u.{0,3}$/u.test(code))
+        return '';
+    return code.length > 1
+        ? String.fromCharCode(Number.parseInt(code.slice(1), 16))
+        : (LETTERS.get(code) ?? code);
+}
+function unescapePercent(escape) {
+    // The escape was cut before its end.
+    if (!/^%(?:[0-7].|[cdCD].%..|[eE].(?:%..){2}|[fF].(?:%..){3})$/u.test(escape))
+        return '';
+    return Buffer.from(escape.replaceAll('%', ''), 'hex').toString('utf8');
+}
+
+// EXTERNAL MODULE: ./src/redact/prefix-index.ts
+var prefix_index = __nccwpck_require__(7544);
 // EXTERNAL MODULE: ./src/text/sanitize.ts
 var sanitize = __nccwpck_require__(4212);
 // EXTERNAL MODULE: ./src/text/unicode-patterns.ts + 1 modules
 var unicode_patterns = __nccwpck_require__(9539);
-// EXTERNAL MODULE: ./src/core/url.ts
-var core_url = __nccwpck_require__(38);
 ;// CONCATENATED MODULE: ./src/redact/secret-encodings.ts
-
 
 
 
@@ -7578,55 +7869,37 @@ var core_url = __nccwpck_require__(38);
 
 /** Shorter pieces of Base64, or of the start of a secret, occur in other texts by chance. */
 const MIN_PART_LENGTH = 8;
-/** A shorter host name in lower case may be an ordinary word. */
-const MIN_HOST_LENGTH = 12;
-/** A UUID has 32 digits. A number with fewer digits than this may be anything. */
-const MIN_HEX_DIGITS = 16;
 /**
- * Removes white space and invisible characters, so that a secret is also found if it was wrapped, as programs for e-mail
- * and PEM files wrap Base64, or if its spacing was changed. Also removes the NULs that UTF-16 has beside each ASCII letter.
+ * Removes white space, invisible characters and dashes, and writes letters from A to Z small, so that a secret is also
+ * found if it was wrapped, as PEM files wrap Base64, or written like a host name or another UUID. Also removes the NULs
+ * that UTF-16 has beside each ASCII letter.
  */
-function removeSpacing(source) {
+function normalized(source) {
     // Most texts are plain, and the first use of a Unicode pattern is slow.
-    const spacing = (0,sanitize/* isPlainAscii */._1)(source.text) ? / +/gu : (0,unicode_patterns/* spacingCharacters */.w2)();
-    return rewrite(source, spacing, () => '');
+    const spacing = (0,sanitize/* isPlainAscii */._1)(source.text) ? /[ -]+/gu : (0,unicode_patterns/* spacingCharacters */.w2)();
+    const squeezed = (0,offset_mapped_text/* rewrite */.v)(source, spacing, () => '');
+    return { ...squeezed, text: squeezed.text.replace(/[A-Z]+/gu, (letters) => letters.toLowerCase()) };
 }
-/** The variants of a text that are searched: the text itself and its decoded variants, each without its spacing. */
+/** The variants of a text that are searched: the text itself and its decoded variants, each normalized. */
 function searchableVariants(text) {
-    return [{ text }, ...decodedVariants(text)].map(removeSpacing);
+    return [{ text }, ...decodedVariants(text)].map(normalized);
+}
+/** A text as it is compared with secrets. */
+function comparable(text) {
+    return normalized({ text }).text;
 }
 /**
- * The encodings of a secret to search for in the variants of a text. Escapes of other languages are not needed, because
- * the variants are decoded. There are at most about twenty, whatever the secret is.
+ * The encodings of a secret to search for in the variants of a text: as it is, with `+` for a space, in Base64, and, since
+ * the variants are decoded, what its own escapes decode to. There are at most about twenty, whatever the secret is.
  * @returns a list that may hold an encoding twice
  */
 function secretEncodings(secret) {
-    const spellings = [
-        secret,
-        secret.toWellFormed(),
-        secret.replaceAll(' ', '+'),
-        ...urlEncodings(secret),
-        ...hexSpellings(secret),
-    ].map((spelling) => removeSpacing({ text: spelling }).text);
-    return [...spellings, ...base64Encodings(secret)].filter((encoding) => encoding.length >= MIN_ENTRY_LENGTH);
-}
-/** The secret as a URL parser writes it: path, query and fragment each escape other characters. */
-function urlEncodings(secret) {
-    const encodings = ['', '?', '?a=', '#'].flatMap((lead) => {
-        const start = `https://a.example/${lead}`;
-        const url = (0,core_url/* parseUrl */.Dl)(start + secret);
-        return url === undefined ? [] : [url.href.slice(start.length)];
-    });
-    const host = (0,core_url/* parseUrl */.Dl)(`https://${secret}`)?.hostname ?? '';
-    return host.length < MIN_HOST_LENGTH ? encodings : [...encodings, host];
-}
-/** A UUID or hexadecimal number in upper and lower case, each with the dashes that it has, none, and those of a UUID. */
-function hexSpellings(secret) {
-    const digits = secret.replaceAll('-', '');
-    if (digits.length < MIN_HEX_DIGITS || !/^[0-9a-f]+$/iu.test(digits))
-        return [];
-    const uuid = digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, '$1-$2-$3-$4-$5');
-    return [secret, digits, uuid].flatMap((form) => [form.toLowerCase(), form.toUpperCase()]);
+    const spellings = [secret, secret.toWellFormed(), secret.replaceAll(' ', '+')].map(comparable);
+    const parts = [...decodedVariants(secret).map(({ text }) => text), ...base64Encodings(secret)];
+    return [
+        ...spellings.filter(({ length }) => length >= prefix_index/* MIN_ENTRY_LENGTH */.rR),
+        ...parts.map(comparable).filter(({ length }) => length >= MIN_PART_LENGTH),
+    ];
 }
 /**
  * Base64 of the secret inside a longer text, at each of the three byte alignments, without the characters at the ends
@@ -7640,12 +7913,21 @@ function base64Encodings(secret) {
         const dependentEnd = shifted.length % 3 === 0 ? 0 : 1;
         return text.slice(shift === 0 ? 0 : shift + 1, text.length - dependentEnd);
     });
-    return encodings
-        .flatMap((text) => [text, text.replaceAll('+', '-').replaceAll('/', '_')])
-        .filter((text) => text.length >= MIN_PART_LENGTH);
+    return encodings.flatMap((text) => [text, text.replaceAll('+', '-').replaceAll('/', '_')]);
 }
 
-;// CONCATENATED MODULE: ./src/redact/secrets.ts
+
+/***/ }),
+
+/***/ 4268:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ Secrets)
+/* harmony export */ });
+/* harmony import */ var _offset_mapped_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8886);
+/* harmony import */ var _secret_encodings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8744);
+/* harmony import */ var _prefix_index_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7544);
 
 
 
@@ -7670,14 +7952,14 @@ const SERVICE_NUMBERS = new Set(['score', 'supplychain_vuldetected']);
  * fewer than four characters are left to the runner's own masking: replacing them would break up ordinary words.
  */
 class Secrets {
-    #index = new PrefixIndex();
+    #index = new _prefix_index_js__WEBPACK_IMPORTED_MODULE_1__/* .PrefixIndex */ .lR();
     /** Adds a secret; each line of a secret with several lines counts as a secret too. */
     add(secret) {
         const parts = [secret, ...secret.split(/\r?\n/u)].map((part) => part.trim());
         for (const part of new Set(parts)) {
-            if (part.length < MIN_ENTRY_LENGTH)
+            if (part.length < _prefix_index_js__WEBPACK_IMPORTED_MODULE_1__/* .MIN_ENTRY_LENGTH */ .rR)
                 continue;
-            for (const encoding of secretEncodings(part))
+            for (const encoding of (0,_secret_encodings_js__WEBPACK_IMPORTED_MODULE_0__/* .secretEncodings */ .hW)(part))
                 this.#index.add(encoding);
         }
     }
@@ -7688,7 +7970,7 @@ class Secrets {
     redact(text) {
         if (this.#index.isEmpty)
             return text;
-        const spans = searchableVariants(text).flatMap((variant) => [
+        const spans = (0,_secret_encodings_js__WEBPACK_IMPORTED_MODULE_0__/* .searchableVariants */ .Z1)(text).flatMap((variant) => [
             ...findWhole(variant, this.#index, text),
             ...findCut(variant, this.#index, text),
         ]);
@@ -7730,7 +8012,7 @@ function findWhole(variant, index, original) {
     const spans = [];
     let start = 0;
     let end = 0;
-    for (let position = 0; position + MIN_ENTRY_LENGTH <= text.length; position += 1) {
+    for (let position = 0; position + _prefix_index_js__WEBPACK_IMPORTED_MODULE_1__/* .MIN_ENTRY_LENGTH */ .rR <= text.length; position += 1) {
         let length = index.lengthAt(text, position);
         if (length === 0)
             continue;
@@ -7739,7 +8021,7 @@ function findWhole(variant, index, original) {
                 spans.push(toOriginalSpan(variant, start, end, original));
             start = position;
         }
-        if (length === ANCHOR_LENGTH && position + length > end)
+        if (length === _prefix_index_js__WEBPACK_IMPORTED_MODULE_1__/* .ANCHOR_LENGTH */ .Hx && position + length > end)
             length = index.extendedLengthAt(text, position);
         end = Math.max(end, position + length);
     }
@@ -7756,8 +8038,8 @@ function findCut(variant, index, original) {
     const spans = [];
     let afterLast = 0;
     for (let end = text.indexOf('\u2026'); end >= 0; end = text.indexOf('\u2026', afterLast)) {
-        const last = end - MIN_PART_LENGTH;
-        for (let start = Math.max(afterLast, end - ANCHOR_LENGTH); start <= last; start += 1) {
+        const last = end - _secret_encodings_js__WEBPACK_IMPORTED_MODULE_0__/* .MIN_PART_LENGTH */ .e7;
+        for (let start = Math.max(afterLast, end - _prefix_index_js__WEBPACK_IMPORTED_MODULE_1__/* .ANCHOR_LENGTH */ .Hx); start <= last; start += 1) {
             if (!index.hasStart(text.slice(start, end)))
                 continue;
             spans.push(toOriginalSpan(variant, start, end, original));
@@ -7767,11 +8049,13 @@ function findCut(variant, index, original) {
     }
     return spans;
 }
-/** The span of the original text, without the white space after it that the variant does not have. */
+/** The span of the original text, without the white space and dashes after it that the variant does not have. */
 function toOriginalSpan(variant, from, to, original) {
-    const start = originalOffset(variant, from);
-    const end = originalOffset(variant, to);
-    return { start, end: start + original.slice(start, end).trimEnd().length };
+    const start = (0,_offset_mapped_text_js__WEBPACK_IMPORTED_MODULE_2__/* .originalOffset */ .Z)(variant, from);
+    let end = (0,_offset_mapped_text_js__WEBPACK_IMPORTED_MODULE_2__/* .originalOffset */ .Z)(variant, to);
+    while (end > start && /[\s-]/u.test(original.charAt(end - 1)))
+        end -= 1;
+    return { start, end };
 }
 
 
@@ -7807,13 +8091,12 @@ const ADOPTION = {
 };
 /**
  * Decides whether a run should say how to adopt the models as they are: it fails by findings of its own that a baseline could
- * hold, and nobody has set a baseline. An organization's policy may forbid one, so that nothing is promised under it. A file that
- * runs code is nothing to start with.
+ * hold, and nobody has set a baseline. A file that runs code is nothing to start with.
  */
 function suggestsBaseline({ failed, mode, policy, results, supplyChain }) {
     if (!failed || mode !== 'scan' || policy === undefined)
         return false;
-    if (policy.hasBaseline || policy.organization !== undefined)
+    if (policy.hasBaseline)
         return false;
     const flagged = supplyChain?.findings.filter(({ standing }) => standing === 'flagged') ?? [];
     if (flagged.some(({ severity }) => severity === 'critical'))
@@ -7877,20 +8160,18 @@ function formatSubject(finding) {
 function formatEffect({ when, detail }) {
     return [MOMENTS[when], detail ?? ''].filter((part) => part !== '').join(' ');
 }
-/** The decision about a finding: why it fails the check, or why not. Trusted but for the reason of an entry of `allow` or of a waiver. */
-function formatStanding({ standing, severity, allowedBecause = '', policy }) {
+/** The decision about a finding: why it fails the check, or why not. Trusted but for the reason of an entry of `accept`. */
+function formatStanding({ standing, severity, policy }) {
     if (policy !== undefined && policy.isPlain !== true)
         return policy.why;
     switch (standing) {
         case 'flagged':
             return `It fails the check, because it is ${SEVERITY_WORDS[severity]}.`;
         case 'known':
-        case 'waived':
+        case 'accepted':
             return `It does not fail the check: it is ${standing}.`;
         case 'undecided':
             return 'It fails the check, because a model file that was not scanned is not known to be clean.';
-        case 'allowed':
-            return `It does not fail the check: the config file allows it (${allowedBecause}).`;
         case 'listed':
             return severity === 'critical' || severity === 'high'
                 ? 'It does not fail the check, because the input supply-chain is off.'
@@ -7998,21 +8279,28 @@ var failure_reason = __nccwpck_require__(4790);
 // EXTERNAL MODULE: ./src/decide/judge-findings.ts
 var judge_findings = __nccwpck_require__(5834);
 ;// CONCATENATED MODULE: ./src/decide/finding.ts
-const FOUND = ['flagged', 'known', 'waived'];
+
 /**
  * True if the run knows of a vulnerability, `false` only if a record that counts, every planned analysis, or a scan of the
  * repository's files without any analysis says so. An accepted finding is one, too: this says what was found, not what it does
- * to the gate.
+ * to the gate. What was not scanned, and is accepted, is neither.
  */
-function isVulnerabilityDetected({ status, lineage, results, supplyChain }) {
-    const isFound = results.some((result) => result.state === 'vulnerable') ||
-        supplyChain?.findings.some(({ standing }) => FOUND.includes(standing)) === true;
+function isVulnerabilityDetected(outcome) {
+    const { status, lineage, results, supplyChain } = outcome;
+    const counted = supplyChain?.findings.filter((finding) => (0,judge_findings/* fileFindingState */.Nq)(finding) !== undefined) ?? [];
+    const inFiles = counted.filter(({ severity }) => severity !== 'not-scanned');
+    const isFound = inFiles.length > 0 || results.some(({ state }) => state === 'vulnerable');
     if (status === 'vulnerable' || isFound)
         return true;
     if (status === 'already-scanned')
         return lineage?.vulnerable ?? 'unknown';
-    const passed = status === 'passed' && results.every((result) => result.state === 'passed');
-    return passed && (results.length > 0 || supplyChain?.scope === 'workspace') ? false : 'unknown';
+    const isClean = status === 'passed' && counted.length === 0 && sawAll(outcome);
+    return isClean ? false : 'unknown';
+}
+function sawAll({ results, supplyChain }) {
+    if (results.length === 0)
+        return supplyChain?.scope === 'workspace';
+    return results.every(({ state }) => state === 'passed');
 }
 
 // EXTERNAL MODULE: ./src/decide/verdict.ts
@@ -8034,10 +8322,10 @@ const OUTPUTS = [
     {
         name: 'verdict',
         description: 'What workflows should test: `passed`, `vulnerable` or `none`. `passed`: this run, or a cached local result ' +
-            'of exactly these bytes, judged every planned analysis, and none is vulnerable. Findings that a waiver or the ' +
+            'of exactly these bytes, judged every planned analysis, and none is vulnerable. Findings that the config file or the ' +
             'baseline accepts count as passed. `vulnerable`: something is, also with `fail-on-vulnerability: false`, and ' +
-            "also if a service's record says so. `none`: everything else: no verdict yet, an error, a skipped run, mode " +
-            "`collect` without a finding, a service's record without a flag, which does not say what was judged, or " +
+            "also if a service's record says so. `none`: everything else: no verdict yet, an error, a skipped run, " +
+            "a service's record without a flag, which does not say what was judged, or " +
             'nothing was attacked although a model could be, or there was no model file.',
         value: verdict/* decideVerdict */.AU,
     },
@@ -8076,7 +8364,7 @@ const OUTPUTS = [
     {
         name: 'vulnerability-detected',
         description: '`true` if the record or a verdict reports a vulnerability, `false` if the accepted record or all verdicts ' +
-            'report none, otherwise `unknown`. Also `true` for a finding that a waiver or the baseline accepts: see ' +
+            'report none, otherwise `unknown`. Also `true` for a finding that the config file or the baseline accepts: see ' +
             '`new-findings`.',
         value: (outcome) => String(isVulnerabilityDetected(outcome)),
     },
@@ -8091,6 +8379,11 @@ const OUTPUTS = [
         value: ({ results }) => wholeOrEmpty(firstShown(results)?.dashboardUrl),
     },
     {
+        name: 'dashboard-urls',
+        description: 'Addresses of the dashboards of all jobs, each once, a JSON array. With `base-url: local` it is empty.',
+        value: ({ results }) => (0,sized_outputs/* sizedDashboards */.zv)(results).value,
+    },
+    {
         name: 'job-ids',
         description: 'Ids of all jobs, a JSON array.',
         value: ({ results }) => (0,sized_outputs/* sizedJobIds */.VT)(results).value,
@@ -8100,7 +8393,7 @@ const OUTPUTS = [
         description: 'JSON array with one object for each analysis: `model`, `model_id`, `task`, `attack`, ' +
             `\`state\` (${codes(outcome/* ANALYSIS_STATES */.sS).join(', ')}), ` +
             '`reason`, `job_id`, `dashboard_url`, ' +
-            '`score`, `threshold`, `finding` (`new`, `known`, `waived`, `fixed`; null if there is none), `bound` (`lower`: ' +
+            '`score`, `threshold`, `finding` (`new`, `known`, `accepted`, `fixed`; null if there is none), `bound` (`lower`: ' +
             'a search found at least so much; `exact`; `estimate`), `access` (`white-box`, `black-box`, `exact`; both null ' +
             'with a service), `not_tested` (the parts that could not be tested, such as `backdoors`), `uploads` ' +
             '(`slot`, `file`, `bytes`, `sha256`), `reports` (paths).',
@@ -8110,7 +8403,7 @@ const OUTPUTS = [
         name: 'matrix',
         description: 'JSON for `strategy.matrix` with one entry for each planned analysis: `name`, `model`, `attack`, and `only`, ' +
             'the value for the input of that name. More than 256 analyses, the most jobs of one matrix, are grouped into ' +
-            '256 entries: then `only` names several. It has no entries in mode `collect`.',
+            '256 entries: then `only` names several.',
         value: (outcome) => (0,sized_outputs/* sizedMatrix */.dy)(outcome).value,
     },
     {
@@ -8154,9 +8447,9 @@ const OUTPUTS = [
         value: (outcome) => String((0,judge_findings/* countFindings */.Gt)(outcome).known),
     },
     {
-        name: 'waived-findings',
-        description: 'Number of findings that a waiver of the config file accepts. They do not fail the check.',
-        value: (outcome) => String((0,judge_findings/* countFindings */.Gt)(outcome).waived),
+        name: 'accepted-findings',
+        description: 'Number of findings that `accept` of the config file names. They do not fail the check.',
+        value: (outcome) => String((0,judge_findings/* countFindings */.Gt)(outcome).accepted),
     },
     {
         name: 'fixed-findings',
@@ -8166,7 +8459,7 @@ const OUTPUTS = [
     {
         name: 'unattacked-models',
         description: 'Number of models in the repository that an analysis could attack but none does, without those that ' +
-            '`covers` or `unattacked` of the config file names. Empty if the files were not scanned. The log, ' +
+            '`covers` or `accept` of the config file names. Empty if the files were not scanned. The log, ' +
             'the summary and the results file name them.',
         value: ({ supplyChain }) => String(supplyChain?.unattacked?.length ?? ''),
     },
@@ -8181,7 +8474,13 @@ function renderOutputs(outcome) {
 }
 /** Lists warnings about the outputs that `renderOutputs` had to shorten. */
 function outputWarnings(outcome) {
-    return [(0,sized_outputs/* sizedResults */.Q0)(outcome.results), (0,sized_outputs/* sizedJobIds */.VT)(outcome.results), (0,sized_outputs/* sizedMatrix */.dy)(outcome)].flatMap(({ warning }) => (warning === undefined ? [] : [warning]));
+    const { results } = outcome;
+    return [
+        (0,sized_outputs/* sizedResults */.Q0)(results),
+        (0,sized_outputs/* sizedJobIds */.VT)(results),
+        (0,sized_outputs/* sizedDashboards */.zv)(results),
+        (0,sized_outputs/* sizedMatrix */.dy)(outcome),
+    ].flatMap(({ warning }) => (warning === undefined ? [] : [warning]));
 }
 /** Leaves `orgid` out: it is masked, and the runner drops outputs that contain a masked value. */
 function recordJson(record) {
@@ -8216,37 +8515,25 @@ function oneOf(values) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ formatLoosened),
 /* harmony export */   Gl: () => (/* binding */ formatJudgedBy),
-/* harmony export */   Gt: () => (/* binding */ EFFECT_WORDS),
 /* harmony export */   S6: () => (/* binding */ UNREAD_WORDS),
-/* harmony export */   rQ: () => (/* binding */ formatUnchanged),
-/* harmony export */   wU: () => (/* binding */ isWorthSaying)
+/* harmony export */   wU: () => (/* binding */ isWorthSaying),
+/* harmony export */   y$: () => (/* binding */ formatChanged)
 /* harmony export */ });
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4026);
-
-/** The words about a changed policy that the summary, the comment, the page and SARIF share. */
+/** The words about a changed policy that the summary, the comment and the page share. */
 const UNREAD_WORDS = 'The policy of the base could not be read, so its changes are not shown.';
-/** Every change says its effect, apart from those in a list of changes that loosen the check. */
-const EFFECT_WORDS = {
-    loosened: 'Loosened: ',
-    changed: 'Changed: ',
-    tightened: 'Tightened: ',
-};
 /** Says whose policy judged a run, without the point at its end. */
 function formatJudgedBy({ judgedBy }) {
     return judgedBy === 'base'
         ? 'The policy of the base judged this run'
         : 'The pull request\u2019s own policy judged this run';
 }
-/** The title of a list of changes that loosen the check, without the colon at its end. */
-function formatLoosened(count, { judgedBy }) {
-    const changes = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'change loosens', 'changes loosen');
-    return `${changes} the check${judgedBy === 'base' ? ' once the pull request is merged' : ''}`;
-}
-/** Says that there is no change; undefined if there are changes, or notes that say why there can be none. */
-function formatUnchanged({ changes, notes }) {
-    return changes.length === 0 && notes.length === 0 ? 'The pull request does not change it.' : undefined;
+/** Says what the list of changes is, or that it is empty. Undefined if notes say why there can be no changes. */
+function formatChanged({ changes, notes, judgedBy }) {
+    if (changes.length === 0)
+        return notes.length === 0 ? 'The pull request does not change it.' : undefined;
+    const counts = judgedBy === 'base' ? ', which counts once it is merged' : '';
+    return `The pull request changes it${counts}:`;
 }
 /** True if there is something to say about a comparison. */
 function isWorthSaying(comparison) {
@@ -8401,6 +8688,7 @@ function selfCheckObject(check) {
 /* harmony export */   Gc: () => (/* binding */ codeNames),
 /* harmony export */   Hf: () => (/* binding */ ruleTextOf),
 /* harmony export */   Ro: () => (/* binding */ actionsOf),
+/* harmony export */   pJ: () => (/* binding */ NOT_MEASURED),
 /* harmony export */   rG: () => (/* binding */ actionsFor)
 /* harmony export */ });
 /* harmony import */ var _attacks_descriptor_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5248);
@@ -8441,6 +8729,8 @@ function actionsOf(finding) {
 function actionsFor(finding, { hasJobs }) {
     return ruleTextOf(finding).actions.filter((action) => hasJobs || action !== _attacks_descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .SERVICE_DEFENCE */ .N1);
 }
+/** Stands beside the remedies: no analysis tries them. */
+const NOT_MEASURED = 'The effect of these on the model was not measured: scan again after a change.';
 /** Formats the names of fields, which are the only words with underscores, and of inputs as code. */
 function codeNames(text) {
     return text.replace(/\b(?:[a-z]+(?:_[a-z]+)+|vulnerability-threshold|report-directory)\b/gu, '`$&`');
@@ -8456,7 +8746,8 @@ function codeNames(text) {
 /* harmony export */   Ne: () => (/* binding */ OUTPUT_SHARES),
 /* harmony export */   Q0: () => (/* binding */ sizedResults),
 /* harmony export */   VT: () => (/* binding */ sizedJobIds),
-/* harmony export */   dy: () => (/* binding */ sizedMatrix)
+/* harmony export */   dy: () => (/* binding */ sizedMatrix),
+/* harmony export */   zv: () => (/* binding */ sizedDashboards)
 /* harmony export */ });
 /* harmony import */ var _core_list_names_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8934);
 /* harmony import */ var _result_object_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4225);
@@ -8469,8 +8760,9 @@ function codeNames(text) {
  * UTF-16 units, leave a fifth to other steps. An output over its share is shortened, and its warning says so.
  */
 const OUTPUT_SHARES = {
-    results: 200_000,
+    results: 180_000,
     jobIds: 80_000,
+    dashboards: 20_000,
     matrix: 80_000,
     recordField: _result_object_js__WEBPACK_IMPORTED_MODULE_0__/* .MAX_FIELD_LENGTH */ .$o,
     text: _result_object_js__WEBPACK_IMPORTED_MODULE_0__/* .MAX_PATH_LENGTH */ .Kb,
@@ -8479,23 +8771,31 @@ const OUTPUT_SHARES = {
 const MAX_MATRIX_JOBS = 256;
 /** The ids of all jobs; complete or empty. */
 function sizedJobIds(results) {
-    const value = JSON.stringify(results.flatMap(({ jobId }) => (jobId === undefined ? [] : [jobId])));
-    if (value.length <= OUTPUT_SHARES.jobIds)
+    return sizedList(results.flatMap(({ jobId }) => jobId ?? []), 'job-ids', OUTPUT_SHARES.jobIds);
+}
+/** The dashboards of all jobs, each once; complete or empty. */
+function sizedDashboards(results) {
+    const jobs = results.filter(({ jobId }) => jobId !== undefined);
+    const links = new Set(jobs.flatMap(({ dashboardUrl }) => dashboardUrl ?? []));
+    return sizedList([...links], 'dashboard-urls', OUTPUT_SHARES.dashboards);
+}
+function sizedList(texts, output, share) {
+    const value = JSON.stringify(texts);
+    if (value.length <= share)
         return { value };
     return {
         value: '',
-        warning: 'The output job-ids would be too large and is empty. The ids are in the log and in results.',
+        warning: `The output ${output} would be too large and is empty. The log and the output results have all of it.`,
     };
 }
 /**
- * Lists planned analyses only: collected ones are named by commit statuses, and may not be in the config file. GitHub runs
- * at most 256 jobs of a matrix. If there are more analyses, neighbours share an entry, so that each is in exactly one.
+ * Lists the analyses. GitHub runs at most 256 jobs of a matrix. If there are more, neighbours share an entry, so that each is
+ * in exactly one.
  */
-function sizedMatrix({ mode, results }) {
-    const planned = mode === 'collect' ? [] : results;
-    const entries = Math.min(planned.length, MAX_MATRIX_JOBS);
-    const bound = (index) => Math.floor((index * planned.length) / entries);
-    const include = Array.from({ length: entries }, (_, index) => matrixEntry(planned.slice(bound(index), bound(index + 1))));
+function sizedMatrix({ results }) {
+    const entries = Math.min(results.length, MAX_MATRIX_JOBS);
+    const bound = (index) => Math.floor((index * results.length) / entries);
+    const include = Array.from({ length: entries }, (_, index) => matrixEntry(results.slice(bound(index), bound(index + 1))));
     const value = JSON.stringify({ include });
     if (value.length <= OUTPUT_SHARES.matrix)
         return { value };
@@ -8644,9 +8944,12 @@ function renderLineage(outcome) {
     const parts = [
         '### Earlier scan',
         recordList(outcome, lineage, lineage.record),
-        lineage.accepted ? '' : 'A new scan is needed despite this record, because of the input `rescan`.',
+        lineage.accepted ? '' : `A new scan is needed despite this record, because ${whyNot(lineage)}.`,
     ];
     return parts.filter((part) => part !== '').join('\n\n');
+}
+function whyNot({ isOfOther }) {
+    return isOfOther === undefined ? 'of the input `rescan`' : 'it is of something else';
 }
 /** Describes a cached result: it is about the content, whatever the commit. */
 function contentRecord(outcome, record) {
@@ -8666,12 +8969,13 @@ function contentRecord(outcome, record) {
 }
 function recordList(outcome, lineage, record) {
     const link = codeIfGiven(record.repourl);
-    const repository = link === undefined ? undefined : (0,sanitize/* markdownLink */.iQ)(link, record.repourl) + formatRepository(lineage);
+    const repository = link === undefined ? undefined : (0,sanitize/* markdownLink */.iQ)(link, record.repourl) + formatOther(lineage, 'repository');
+    const branch = codeIfGiven(record.branchname);
     const known = (0,html/* knownEntries */.A7)([
         ['Verdict', formatFlag(lineage.vulnerable, record.supplychain_vuldetected)],
         ['Commit', formatCommit(outcome, lineage, record)],
         ['Repository', repository],
-        ['Branch', codeIfGiven(record.branchname)],
+        ['Branch', branch === undefined ? undefined : branch + formatOther(lineage, 'branch')],
         ['Scanned at', codeIfGiven(record.createdtimestamp)],
     ]);
     return [(0,html/* list */.p_)(known), recordDetails(record)].filter((part) => part !== '').join('\n');
@@ -8700,8 +9004,8 @@ function formatCommit(outcome, { matchesCommit }, { commitid, repourl }) {
 function codeIfGiven(text) {
     return text === undefined || text === '' ? undefined : (0,html/* code */.aY)(text, MAX_TEXT_LENGTH);
 }
-function formatRepository({ isOfOtherRepository }) {
-    return isOfOtherRepository === true ? ' \u26a0\ufe0f <strong>not the requested repository</strong>' : '';
+function formatOther({ isOfOther = [] }, part) {
+    return isOfOther.some((one) => one.part === part) ? ` \u26a0\ufe0f <strong>not the requested ${part}</strong>` : '';
 }
 function formatFlag(vulnerable, flag) {
     const value = flag === undefined ? '' : ` (flag ${(0,html/* code */.aY)(String(flag), MAX_TEXT_LENGTH)})`;
@@ -8812,7 +9116,7 @@ function renderSummary(outcome) {
         (0,policy_change_section/* renderPolicyChange */.n)(outcome, MAX_POLICY_BYTES),
         (0,policy_section/* renderPolicy */.z)(outcome, MAX_POLICY_BYTES),
     ];
-    const files = (0,file_findings/* renderSupplyChain */.t)(outcome.supplyChain, outcome, MAX_SUPPLY_CHAIN_BYTES);
+    const files = (0,file_findings/* renderSupplyChain */.t)(outcome.supplyChain, outcome, MAX_SUPPLY_CHAIN_BYTES, outcome.policy?.entries);
     const bottom = [
         renderLineage(outcome),
         (0,notices/* renderNotices */.W)(outcome.notices),
@@ -8833,6 +9137,29 @@ function renderAdoption(outcome) {
 }
 function bytesOf(...sections) {
     return sections.reduce((sum, section) => sum + Buffer.byteLength(section), 0);
+}
+
+
+/***/ }),
+
+/***/ 3143:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ acceptLines)
+/* harmony export */ });
+/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9144);
+/* harmony import */ var _prose_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9626);
+
+
+const MAX_WORDS_LENGTH = 500;
+const MAX_LINE_LENGTH = 3000;
+/** How to accept a finding: the words, and the lines to paste. */
+function acceptLines(advice) {
+    if (advice === undefined)
+        return [];
+    const { words, lines } = advice;
+    return [(0,_prose_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .C)(words, MAX_WORDS_LENGTH), ...lines.map((line) => (0,_html_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(line, MAX_LINE_LENGTH))];
 }
 
 
@@ -8959,26 +9286,23 @@ function failedText(subject) {
         ...((0,judge_scan/* isUndecidedSupplyChain */.cC)(supplyChain)
             ? [
                 'A model file could not be scanned, so it is not known to be clean: see the files below. ' +
-                    'If nothing loads it, list it under `supply-chain: ignore`.',
+                    'If nothing loads it, accept it with the line shown there.',
             ]
             : []),
     ];
     return parts.join(' ');
 }
-/** The advice for a timeout. Only jobs that are stored in commit statuses can be resumed or collected later. */
-function timeoutText({ mode, requested, results }) {
+/** The advice for a timeout. A later run resumes only jobs that the cache keeps. */
+function timeoutText({ requested, results }) {
     const wasSubmitted = results.some(({ jobId, inDoubt }) => jobId !== undefined || inDoubt === true);
     if (!wasSubmitted) {
         return 'There is no verdict, and nothing was submitted. Raise `timeout-minutes`.';
     }
     const start = 'Unfinished analyses have no verdict; their jobs continue at the service. Raise `timeout-minutes`';
-    if (mode === 'collect')
-        return `${start}, or run \`mode: collect\` again later.`;
-    if (requested?.commitStatus === true) {
-        return `${start}, or collect their verdicts later with \`mode: collect\`.`;
-    }
-    return (`${start}. A re-run may submit them once more: check their dashboards first, or set \`commit-status: true\`, so that ` +
-        'a re-run or `mode: collect` resumes the jobs of earlier runs.');
+    if (requested?.keepsJobs === true)
+        return `${start}, or run again later: the run asks for the same jobs.`;
+    return (`${start}. A re-run submits them once more, because this runner has no cache: check their dashboards first, or set ` +
+        '`cache-directory`.');
 }
 function vulnerableText(subject) {
     const { mode, requested, results, supplyChain, reportFile } = subject;
@@ -9010,13 +9334,13 @@ function reviewPlaces(results, { hasJobs, hasPage }) {
 const ADVICE_BY_ORIGIN = {
     github: {
         title: 'GitHub could not be reached',
-        text: 'Its API gave no usable answer, which `commit-status`, `mode: collect` and `policy-from: base` need. Run the job ' +
-            'again later; www.githubstatus.com shows whether GitHub has an outage.',
+        text: 'Its API gave no usable answer, which `policy-from: base` needs. Run the job again later; www.githubstatus.com ' +
+            'shows whether GitHub has an outage.',
     },
     runner: {
-        title: 'the outputs could not be written',
-        text: 'The job fails because no later step could read the verdict. Check that the disk of the runner is not ' +
-            'full, then run again.',
+        title: 'the verdict could not be written',
+        text: 'The job fails because no later step could read what it found. The message says why: make space on the disk of the ' +
+            'runner, or choose another path, then run again.',
     },
     action: {
         title: 'the action itself failed',
@@ -9080,6 +9404,8 @@ var finding_words = __nccwpck_require__(5966);
 var robustness_words = __nccwpck_require__(6273);
 // EXTERNAL MODULE: ./src/facts/accept-words.ts
 var accept_words = __nccwpck_require__(7347);
+// EXTERNAL MODULE: ./src/report/summary/accept-lines.ts
+var accept_lines = __nccwpck_require__(3143);
 // EXTERNAL MODULE: ./src/report/summary/html.ts
 var html = __nccwpck_require__(9144);
 // EXTERNAL MODULE: ./src/report/summary/links.ts
@@ -9141,6 +9467,7 @@ function artifactParts(spec) {
 
 
 
+
 const MAX_LIST_ENTRIES = 20;
 /** The length limits of a message and of an entry of a list, in UTF-16 units. */
 const MAX_TEXT_LENGTH = 1000;
@@ -9160,8 +9487,9 @@ function analysisItem(result, run, isShort) {
         ...(isShort ? [] : robustnessLines(result)),
         ...adviceLine(result, run),
         ...(result.change === undefined ? [] : [analysis_item_short(result.change.words)]),
-        ...defenceLines(result),
-        ...(isShort ? [] : narrowLines(result)),
+        ...(isShort
+            ? []
+            : [...narrowLines(result), ...(0,accept_lines/* acceptLines */.Y)((0,accept_words/* adviseAccepting */.$6)(result, run.policy?.entries))]),
         ...keptLine(result),
         ...warningLines(result, isShort),
         linkLine(result, run),
@@ -9210,9 +9538,6 @@ function robustnessLines(result) {
         ? [analysis_item_short((0,robustness_words/* robustnessLine */.F4)(result.robustness, result.state))]
         : [];
 }
-function defenceLines(result) {
-    return result.state === 'vulnerable' ? (0,finding_words/* defenceSentences */.Tw)(result).map(analysis_item_short) : [];
-}
 /** Says that the verdict is close to the limit, and what makes it clearer. */
 function narrowLines(result) {
     return (0,judge_findings/* isAccepted */.oB)(result) ? [] : (0,accept_words/* adviseNarrowing */.S3)(result).map(analysis_item_short);
@@ -9236,7 +9561,7 @@ function warningLines(result, isShort) {
 function linkLine({ dashboardUrl, spec }, run) {
     const hasPage = dashboardUrl !== undefined && (0,facts_venue/* venueOf */.p8)(run).hasJobs;
     const links = [
-        ...(hasPage ? [(0,sanitize/* markdownLink */.iQ)('page of the job', dashboardUrl)] : []),
+        ...(hasPage ? [(0,sanitize/* markdownLink */.iQ)('dashboard', dashboardUrl)] : []),
         ...(spec.place === undefined ? [] : [`set up in ${(0,summary_links/* placeLink */.a)(spec.place, run)}`]),
     ];
     return links.length === 0 ? '' : `<sub>${links.join(' \u00b7 ')}</sub>`;
@@ -9274,14 +9599,10 @@ var score_words = __nccwpck_require__(6889);
 
 
 
-
-
 /** Further analyses of a group are folded away. */
 const MAX_OPEN_ITEMS = 10;
 /** The most important actions stand open; the others can be unfolded. */
 const MAX_OPEN_ACTIONS = 2;
-/** In UTF-16 units. */
-const MAX_ACCEPT_LENGTH = 800;
 /** Reserved for the heading, the explanation and the count of one group. */
 const RESERVED_GROUP_BYTES = 6000;
 /** The share of a group's space that goes to whole entries; the rest is for short ones. */
@@ -9316,17 +9637,17 @@ function groupsOf(run) {
             heading: `\ud83d\udea8 ${(0,rule_texts/* ruleTextOf */.Hf)(attack).title}`,
             results: found,
             before: `<p>${(0,rule_texts/* ruleTextOf */.Hf)(attack).summary}</p>`,
-            after: renderActions(attack, venue, found),
+            after: renderActions(attack, venue),
         };
     });
     const others = OTHER_GROUPS.map(({ heading, states }) => ({
         heading,
-        results: results.filter(({ state }) => states.includes(state)),
+        results: results.filter((result) => states.includes(result.state) && !(0,judge_findings/* isAccepted */.oB)(result)),
         before: '',
         after: '',
     }));
     const accepted = {
-        heading: '\u2611\ufe0f Vulnerable, but accepted by a waiver or the baseline',
+        heading: '\u2611\ufe0f Accepted by the config file or the baseline',
         results: results.filter(judge_findings/* isAccepted */.oB),
         before: '',
         after: '',
@@ -9358,26 +9679,19 @@ function renderGroup({ heading, results, before, after }, items) {
     ];
     return blocks.filter((block) => block !== '').join('\n\n');
 }
-/**
- * What to do about a kind of finding.
- * @param found the findings of this kind; for the first the way to accept it is told
- */
-function renderActions(attack, venue, found) {
-    const [example] = found;
+/** What to do about a kind of finding. */
+function renderActions(attack, venue) {
     const actions = (0,rule_texts/* actionsFor */.rG)(attack, venue).map((action) => (0,html/* trustedHtml */.Xx)((0,rule_texts/* codeNames */.Gc)(action)));
-    const ways = example === undefined ? undefined : (0,accept_words/* adviseAccepting */.$6)(example, accept_words/* inputName */.yu, found.length);
     const links = (0,taxonomy/* entriesOf */.Mc)(attack).map(({ id, name, url }) => (0,sanitize/* markdownLink */.iQ)(`${id} ${name}`, url));
     const more = [
         (0,html/* list */.p_)(actions.slice(MAX_OPEN_ACTIONS)),
+        `<p>${rule_texts/* NOT_MEASURED */.pJ}</p>`,
         `<p>${(0,rule_texts/* ruleTextOf */.Hf)(attack).attack}</p>`,
         `<p>More about it: ${links.join(', ')}.</p>`,
     ].join('\n');
     return [
         '<p><strong>What to do</strong></p>',
-        (0,html/* list */.p_)([
-            ...actions.slice(0, MAX_OPEN_ACTIONS),
-            ...(ways === undefined ? [] : [(0,prose/* prose */.C)(ways, MAX_ACCEPT_LENGTH)]),
-        ]),
+        (0,html/* list */.p_)(actions.slice(0, MAX_OPEN_ACTIONS)),
         (0,html/* details */.zH)('More to do, and how the attack works', more),
     ].join('\n');
 }
@@ -9391,16 +9705,18 @@ function renderActions(attack, venue, found) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   t: () => (/* binding */ renderSupplyChain)
 /* harmony export */ });
-/* harmony import */ var _facts_waiver_lines_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(4729);
-/* harmony import */ var _decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8637);
-/* harmony import */ var _scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7060);
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(4026);
-/* harmony import */ var _left_out_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(604);
-/* harmony import */ var _unattackable_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1315);
-/* harmony import */ var _file_finding_words_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(526);
-/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9144);
-/* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2252);
-/* harmony import */ var _prose_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(9626);
+/* harmony import */ var _facts_accept_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7347);
+/* harmony import */ var _decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8637);
+/* harmony import */ var _scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7060);
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(4026);
+/* harmony import */ var _left_out_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(604);
+/* harmony import */ var _unattackable_words_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1315);
+/* harmony import */ var _file_finding_words_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(526);
+/* harmony import */ var _accept_lines_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(3143);
+/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(9144);
+/* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(2252);
+/* harmony import */ var _prose_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(9626);
+
 
 
 
@@ -9417,92 +9733,89 @@ const MAX_EFFECT_LENGTH = 500;
 const MAX_LINE_LENGTH = 3000;
 const MAX_OUTSIDE_LENGTH = 5000;
 /** Renders what the scan of the repository's files found: what fails the check first, and what was not scanned. */
-function renderSupplyChain(supplyChain, origin, maxBytes) {
+function renderSupplyChain(supplyChain, origin, maxBytes, facts) {
     if (supplyChain === undefined)
         return '';
-    const closing = [...(0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_0__/* .withStanding */ .N6)(supplyChain, 'flagged'), ...(0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_0__/* .withStanding */ .N6)(supplyChain, 'undecided')];
-    const accepted = [...(0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_0__/* .withStanding */ .N6)(supplyChain, 'known'), ...(0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_0__/* .withStanding */ .N6)(supplyChain, 'waived')];
-    const listed = (0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_0__/* .withStanding */ .N6)(supplyChain, 'listed');
-    const allowed = (0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_0__/* .withStanding */ .N6)(supplyChain, 'allowed');
+    const closing = [...(0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .withStanding */ .N6)(supplyChain, 'flagged'), ...(0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .withStanding */ .N6)(supplyChain, 'undecided')];
+    const accepted = [...(0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .withStanding */ .N6)(supplyChain, 'known'), ...(0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .withStanding */ .N6)(supplyChain, 'accepted')];
+    const listed = (0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .withStanding */ .N6)(supplyChain, 'listed');
     const blocks = [
         `<p>${formatScope(supplyChain)}</p>`,
         unattackedModels(supplyChain, maxBytes * 0.2),
-        renderFindings(closing, origin, maxBytes * 0.5),
-        folded(accepted, 'accepted by a waiver or the baseline', origin, maxBytes * 0.1),
+        renderFindings(closing, origin, maxBytes * 0.6, facts),
+        folded(accepted, 'accepted by the config file or the baseline', origin, maxBytes * 0.1),
         folded(listed, 'to look at', origin, maxBytes * 0.1),
-        folded(allowed, 'allowed by the config file', origin, maxBytes * 0.1),
     ];
     return ['### Files', ...blocks].filter((block) => block !== '').join('\n\n');
 }
 const MAX_UNATTACKED = 50;
 /** The models that nothing attacks, what to do about each, and the lines for it; then those that need nothing. */
 function unattackedModels({ unattacked = [], acceptedModels = [], unattackable = [], coveredModels = [] }, maxBytes) {
-    const items = (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .takeFitting */ .hW)(unattacked.slice(0, MAX_UNATTACKED), unattackedItem, maxBytes);
+    const items = (0,_html_js__WEBPACK_IMPORTED_MODULE_7__/* .takeFitting */ .hW)(unattacked.slice(0, MAX_UNATTACKED), unattackedItem, maxBytes);
     const left = unattacked.length - items.length;
-    const rest = left === 0 ? [] : [`<li>\u2026 and ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_8__/* .counted */ .hS)(left, 'model', 'models')} more</li>`];
-    const were = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_8__/* .counted */ .hS)(unattacked.length, 'model was', 'models were');
+    const rest = left === 0 ? [] : [`<li>\u2026 and ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_10__/* .counted */ .hS)(left, 'model', 'models')} more</li>`];
+    const were = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_10__/* .counted */ .hS)(unattacked.length, 'model was', 'models were');
     const accepted = acceptedModels
         .slice(0, MAX_UNATTACKED)
-        .map(({ path, reason }) => `<li>${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)(path, MAX_PLACE_LENGTH)}: ${(0,_prose_js__WEBPACK_IMPORTED_MODULE_7__/* .prose */ .C)(reason, MAX_EFFECT_LENGTH)}</li>`);
+        .map(({ path, reason }) => `<li>${(0,_html_js__WEBPACK_IMPORTED_MODULE_7__/* .code */ .aY)(path, MAX_PLACE_LENGTH)}: ${(0,_prose_js__WEBPACK_IMPORTED_MODULE_9__/* .prose */ .C)(reason, MAX_EFFECT_LENGTH)}</li>`);
     const blocks = [
         unattacked.length === 0
             ? ''
-            : `<p><strong>${were} not attacked:</strong></p>\n${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .listOf */ .c3)([...items, ...rest])}`,
+            : `<p><strong>${were} not attacked:</strong></p>\n${(0,_html_js__WEBPACK_IMPORTED_MODULE_7__/* .listOf */ .c3)([...items, ...rest])}`,
         accepted.length === 0
             ? ''
-            : (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .details */ .zH)(`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_8__/* .counted */ .hS)(acceptedModels.length, 'model', 'models')} not attacked, as the config file accepts`, (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .listOf */ .c3)(accepted)),
-        coveredModels.length === 0 ? '' : `<p>${(0,_prose_js__WEBPACK_IMPORTED_MODULE_7__/* .prose */ .C)((0,_unattackable_words_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCovered */ .s)(coveredModels), MAX_OUTSIDE_LENGTH)}</p>`,
-        unattackable.length === 0 ? '' : `<p>${(0,_prose_js__WEBPACK_IMPORTED_MODULE_7__/* .prose */ .C)((0,_unattackable_words_js__WEBPACK_IMPORTED_MODULE_3__/* .formatUnattackable */ .R)(unattackable), MAX_OUTSIDE_LENGTH)}</p>`,
+            : (0,_html_js__WEBPACK_IMPORTED_MODULE_7__/* .details */ .zH)(`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_10__/* .counted */ .hS)(acceptedModels.length, 'model', 'models')} not attacked, as the config file accepts`, (0,_html_js__WEBPACK_IMPORTED_MODULE_7__/* .listOf */ .c3)(accepted)),
+        coveredModels.length === 0 ? '' : `<p>${(0,_prose_js__WEBPACK_IMPORTED_MODULE_9__/* .prose */ .C)((0,_unattackable_words_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCovered */ .s)(coveredModels), MAX_OUTSIDE_LENGTH)}</p>`,
+        unattackable.length === 0 ? '' : `<p>${(0,_prose_js__WEBPACK_IMPORTED_MODULE_9__/* .prose */ .C)((0,_unattackable_words_js__WEBPACK_IMPORTED_MODULE_4__/* .formatUnattackable */ .R)(unattackable), MAX_OUTSIDE_LENGTH)}</p>`,
     ];
     return blocks.filter((block) => block !== '').join('\n\n');
 }
 function unattackedItem({ path, className, whatToDo, lines }) {
-    const made = className === undefined ? '' : ` (${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)(className, MAX_PLACE_LENGTH)})`;
-    const pasted = lines.map((line) => (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)(line, MAX_LINE_LENGTH)).join('<br>');
-    return `<li>${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)(path, MAX_PLACE_LENGTH)}${made}<br>${(0,_prose_js__WEBPACK_IMPORTED_MODULE_7__/* .prose */ .C)(whatToDo, MAX_LINE_LENGTH)}<br>${pasted}</li>`;
+    const made = className === undefined ? '' : ` (${(0,_html_js__WEBPACK_IMPORTED_MODULE_7__/* .code */ .aY)(className, MAX_PLACE_LENGTH)})`;
+    const pasted = lines.map((line) => (0,_html_js__WEBPACK_IMPORTED_MODULE_7__/* .code */ .aY)(line, MAX_LINE_LENGTH)).join('<br>');
+    return `<li>${(0,_html_js__WEBPACK_IMPORTED_MODULE_7__/* .code */ .aY)(path, MAX_PLACE_LENGTH)}${made}<br>${(0,_prose_js__WEBPACK_IMPORTED_MODULE_9__/* .prose */ .C)(whatToDo, MAX_LINE_LENGTH)}<br>${pasted}</li>`;
 }
 function formatScope(outcome) {
     const { scope, fileCount, bytes, unchangedCount, ignoredCount, findings } = outcome;
-    const leftOut = (0,_left_out_words_js__WEBPACK_IMPORTED_MODULE_2__/* .formatLeftOut */ .t)(outcome);
-    const files = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_8__/* .counted */ .hS)(fileCount, 'file', 'files');
+    const leftOut = (0,_left_out_words_js__WEBPACK_IMPORTED_MODULE_3__/* .formatLeftOut */ .t)(outcome);
+    const files = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_10__/* .counted */ .hS)(fileCount, 'file', 'files');
     const what = scope === 'artifacts' ? 'that were about to be uploaded' : 'in the repository';
     const parts = [
         // A results file does not say how much was scanned.
-        `${files} ${what}${bytes === 0 ? '' : `, ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_8__/* .formatBytes */ .z3)(bytes)} of models scanned`}`,
+        `${files} ${what}${bytes === 0 ? '' : `, ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_10__/* .formatBytes */ .z3)(bytes)} of models scanned`}`,
         ...(unchangedCount > 0
-            ? [`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_8__/* .counted */ .hS)(unchangedCount, 'file', 'files')} unchanged since an earlier scan`]
+            ? [`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_10__/* .counted */ .hS)(unchangedCount, 'file', 'files')} unchanged since an earlier scan`]
             : []),
-        ...(ignoredCount > 0 ? [`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_8__/* .counted */ .hS)(ignoredCount, 'file', 'files')} ignored by the config file`] : []),
-        ...(leftOut === undefined ? [] : [(0,_prose_js__WEBPACK_IMPORTED_MODULE_7__/* .prose */ .C)(leftOut, MAX_LINE_LENGTH)]),
-        findings.length === 0 ? 'nothing was found' : (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_8__/* .counted */ .hS)(findings.length, 'finding', 'findings'),
+        ...(ignoredCount > 0 ? [`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_10__/* .counted */ .hS)(ignoredCount, 'file', 'files')} left out by the config file`] : []),
+        ...(leftOut === undefined ? [] : [(0,_prose_js__WEBPACK_IMPORTED_MODULE_9__/* .prose */ .C)(leftOut, MAX_LINE_LENGTH)]),
+        findings.length === 0 ? 'nothing was found' : (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_10__/* .counted */ .hS)(findings.length, 'finding', 'findings'),
     ];
     return `${parts.join('; ')}.`;
 }
 function folded(findings, what, origin, maxBytes) {
     if (findings.length === 0)
         return '';
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .details */ .zH)(`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_8__/* .counted */ .hS)(findings.length, 'finding', 'findings')} ${what}`, renderFindings(findings, origin, maxBytes));
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_7__/* .details */ .zH)(`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_10__/* .counted */ .hS)(findings.length, 'finding', 'findings')} ${what}`, renderFindings(findings, origin, maxBytes));
 }
-function renderFindings(findings, origin, maxBytes) {
+function renderFindings(findings, origin, maxBytes, facts) {
     if (findings.length === 0)
         return '';
-    const items = (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .takeFitting */ .hW)(findings, (finding) => findingItem(finding, origin), maxBytes);
+    const items = (0,_html_js__WEBPACK_IMPORTED_MODULE_7__/* .takeFitting */ .hW)(findings, (finding) => findingItem(finding, origin, facts), maxBytes);
     const left = findings.length - items.length;
-    const rest = left === 0 ? '' : `\n<p>\u2026 and ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_8__/* .counted */ .hS)(left, 'finding', 'findings')} more.</p>`;
-    return `${items.length === 0 ? '' : (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .listOf */ .c3)(items)}${rest}`.trim();
+    const rest = left === 0 ? '' : `\n<p>\u2026 and ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_10__/* .counted */ .hS)(left, 'finding', 'findings')} more.</p>`;
+    return `${items.length === 0 ? '' : (0,_html_js__WEBPACK_IMPORTED_MODULE_7__/* .listOf */ .c3)(items)}${rest}`.trim();
 }
-function findingItem(finding, origin) {
+function findingItem(finding, origin, facts) {
     const { rule, severity, standing } = finding;
-    const subject = (0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_4__/* .formatSubject */ .QK)(finding);
-    const waiver = (0,_facts_waiver_lines_js__WEBPACK_IMPORTED_MODULE_9__/* .waiverEntry */ .h)(finding);
-    const effect = [(0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_4__/* .formatEffect */ .Ti)(finding), (0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_4__/* .formatStanding */ .Oj)(finding)].filter((text) => text !== '').join(' ');
+    const subject = (0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_5__/* .formatSubject */ .QK)(finding);
+    const effect = [(0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_5__/* .formatEffect */ .Ti)(finding), (0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_5__/* .formatStanding */ .Oj)(finding)].filter((text) => text !== '').join(' ');
     const lines = [
-        `<strong>${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .trustedHtml */ .Xx)(_scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .RULES */ .y[rule].title)}</strong> (${_file_finding_words_js__WEBPACK_IMPORTED_MODULE_4__/* .SEVERITY_WORDS */ .ii[severity]})`,
+        `<strong>${(0,_html_js__WEBPACK_IMPORTED_MODULE_7__/* .trustedHtml */ .Xx)(_scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .RULES */ .y[rule].title)}</strong> (${_file_finding_words_js__WEBPACK_IMPORTED_MODULE_5__/* .SEVERITY_WORDS */ .ii[severity]})`,
         `in ${whereOf(finding, origin)}`,
-        subject === '' ? '' : (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)(subject, MAX_SUBJECT_LENGTH),
-        (0,_prose_js__WEBPACK_IMPORTED_MODULE_7__/* .prose */ .C)(effect, MAX_EFFECT_LENGTH),
-        standing === 'allowed' ? '' : `To do: ${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .trustedHtml */ .Xx)(_scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .RULES */ .y[rule].actions[0] ?? '')}`,
-        waiver === undefined ? '' : `Once reviewed, under <code>waivers</code>: ${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)(waiver, MAX_LINE_LENGTH)}`,
+        subject === '' ? '' : (0,_html_js__WEBPACK_IMPORTED_MODULE_7__/* .code */ .aY)(subject, MAX_SUBJECT_LENGTH),
+        (0,_prose_js__WEBPACK_IMPORTED_MODULE_9__/* .prose */ .C)(effect, MAX_EFFECT_LENGTH),
+        standing === 'accepted' ? '' : `To do: ${(0,_html_js__WEBPACK_IMPORTED_MODULE_7__/* .trustedHtml */ .Xx)(_scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .RULES */ .y[rule].actions[0] ?? '')}`,
+        ...(0,_accept_lines_js__WEBPACK_IMPORTED_MODULE_6__/* .acceptLines */ .Y)((0,_facts_accept_words_js__WEBPACK_IMPORTED_MODULE_0__/* .adviseAcceptingFile */ .lU)(finding, facts)),
     ];
     return `<li>${lines.filter((line) => line !== '').join('<br>')}</li>`;
 }
@@ -9510,8 +9823,8 @@ function findingItem(finding, origin) {
 function whereOf(finding, origin) {
     const { path: file, line, members } = finding;
     if (line === undefined || members.length > 0)
-        return (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)((0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_4__/* .formatPlace */ .dE)(finding), MAX_PLACE_LENGTH);
-    return (0,_links_js__WEBPACK_IMPORTED_MODULE_6__/* .placeLink */ .a)({ kind: 'file', file, line, column: 1 }, origin);
+        return (0,_html_js__WEBPACK_IMPORTED_MODULE_7__/* .code */ .aY)((0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_5__/* .formatPlace */ .dE)(finding), MAX_PLACE_LENGTH);
+    return (0,_links_js__WEBPACK_IMPORTED_MODULE_8__/* .placeLink */ .a)({ kind: 'file', file, line, column: 1 }, origin);
 }
 
 
@@ -9682,62 +9995,53 @@ function list(texts, maxItems) {
 /* harmony export */   n: () => (/* binding */ renderPolicyChange)
 /* harmony export */ });
 /* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4026);
-/* harmony import */ var _policy_change_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3179);
-/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9144);
-/* harmony import */ var _prose_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9626);
+/* harmony import */ var _policy_change_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3179);
+/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9144);
+/* harmony import */ var _prose_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9626);
 
 
 
 
-const MAX_NAME_LENGTH = 200;
+const MAX_NAME_LENGTH = 300;
+const MAX_VALUE_LENGTH = 300;
 const MAX_WORDS_LENGTH = 600;
 const MAX_NOTES_LENGTH = 500;
+/** More changes are folded away. */
+const MAX_UNFOLDED = 10;
 /**
- * Renders how a pull request changes the policy of its base. Empty if it changes nothing and there is nothing to say.
+ * Lists the keys of the policy that a pull request changes. Empty if it changes nothing and there is nothing to say.
  * @param maxBytes of all entries in UTF-8
  */
 function renderPolicyChange({ policyChange }, maxBytes) {
-    if (policyChange === undefined || !(0,_policy_change_words_js__WEBPACK_IMPORTED_MODULE_0__/* .isWorthSaying */ .wU)(policyChange))
+    if (policyChange === undefined || !(0,_policy_change_words_js__WEBPACK_IMPORTED_MODULE_2__/* .isWorthSaying */ .wU)(policyChange))
         return '';
     if (policyChange.kind === 'unread') {
-        const why = `<p>${(0,_prose_js__WEBPACK_IMPORTED_MODULE_2__/* .prose */ .C)(policyChange.why, MAX_WORDS_LENGTH)}</p>`;
-        return (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .alert */ .xE)('NOTE', _policy_change_words_js__WEBPACK_IMPORTED_MODULE_0__/* .UNREAD_WORDS */ .S6, why);
+        const why = `<p>${(0,_prose_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .C)(policyChange.why, MAX_WORDS_LENGTH)}</p>`;
+        return (0,_html_js__WEBPACK_IMPORTED_MODULE_0__/* .alert */ .xE)('NOTE', _policy_change_words_js__WEBPACK_IMPORTED_MODULE_2__/* .UNREAD_WORDS */ .S6, why);
     }
     return renderCompared(policyChange, maxBytes);
 }
 function renderCompared(comparison, maxBytes) {
     const { base, changes, notes } = comparison;
-    const start = `<p>${(0,_policy_change_words_js__WEBPACK_IMPORTED_MODULE_0__/* .formatJudgedBy */ .Gl)(comparison)} (base commit ${(0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(base.slice(0, 12), 20)}).</p>`;
-    const said = notes.map((note) => `<p>${(0,_prose_js__WEBPACK_IMPORTED_MODULE_2__/* .prose */ .C)(note, MAX_NOTES_LENGTH)}</p>`);
-    const unchanged = (0,_policy_change_words_js__WEBPACK_IMPORTED_MODULE_0__/* .formatUnchanged */ .rQ)(comparison);
-    const none = unchanged === undefined ? [] : [`<p>${unchanged}</p>`];
-    const loosened = changes.filter(({ effect }) => effect === 'loosened');
-    const others = changes.filter(({ effect }) => effect !== 'loosened');
-    const half = Math.floor(maxBytes / 2);
-    const warning = loosened.length === 0
-        ? []
-        : [(0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .alert */ .xE)('WARNING', `${(0,_policy_change_words_js__WEBPACK_IMPORTED_MODULE_0__/* .formatLoosened */ .D)(loosened.length, comparison)}:`, renderList(loosened, half))];
-    const rest = others.length === 0 ? [] : [renderOthers(others, half)];
-    return ['### Changes to the policy', start, ...said, ...none, ...warning, ...rest].join('\n\n');
+    const start = `<p>${(0,_policy_change_words_js__WEBPACK_IMPORTED_MODULE_2__/* .formatJudgedBy */ .Gl)(comparison)} (base commit ${(0,_html_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(base.slice(0, 12), 20)}).</p>`;
+    const said = notes.map((note) => `<p>${(0,_prose_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .C)(note, MAX_NOTES_LENGTH)}</p>`);
+    const changed = (0,_policy_change_words_js__WEBPACK_IMPORTED_MODULE_2__/* .formatChanged */ .y$)(comparison);
+    const words = changed === undefined ? [] : [`<p>${changed}</p>`];
+    const list = changes.length === 0 ? [] : [renderList(changes, maxBytes)];
+    return ['### Changes to the policy', start, ...said, ...words, ...list].join('\n\n');
 }
-function renderOthers(changes, maxBytes) {
-    const list = renderList(changes, maxBytes);
-    if (changes.length <= MAX_UNFOLDED)
-        return list;
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .details */ .zH)((0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(changes.length, 'other change', 'other changes'), list);
-}
-/** More changes are folded away, unless they loosen the gate. */
-const MAX_UNFOLDED = 10;
 function renderList(changes, maxBytes) {
-    const shown = (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .takeFitting */ .hW)(changes, renderChange, maxBytes);
+    const shown = (0,_html_js__WEBPACK_IMPORTED_MODULE_0__/* .takeFitting */ .hW)(changes, renderChange, maxBytes);
     const left = changes.length - shown.length;
     const rest = left === 0 ? [] : [`<li>\u2026 and ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(left, 'change', 'changes')} more</li>`];
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .listOf */ .c3)([...shown, ...rest]);
+    const list = (0,_html_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)([...shown, ...rest]);
+    if (changes.length <= MAX_UNFOLDED)
+        return list;
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_0__/* .details */ .zH)((0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(changes.length, 'changed key', 'changed keys'), list);
 }
-function renderChange({ effect, about, words }) {
-    const parts = words.slice(0, MAX_WORDS_LENGTH).split(' -> ');
-    const arrows = parts.map((part) => (0,_prose_js__WEBPACK_IMPORTED_MODULE_2__/* .prose */ .C)(part, MAX_WORDS_LENGTH)).join(' \u2192 ');
-    return `<li>${effect === 'loosened' ? '' : _policy_change_words_js__WEBPACK_IMPORTED_MODULE_0__/* .EFFECT_WORDS */ .Gt[effect]}${(0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(about, MAX_NAME_LENGTH)} ${arrows}</li>`;
+function renderChange({ key, before, after }) {
+    const [old, now] = [before, after].map((value) => (0,_html_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(value, MAX_VALUE_LENGTH));
+    return `<li>${(0,_html_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(key, MAX_NAME_LENGTH)} ${old ?? ''} \u2192 ${now ?? ''}</li>`;
 }
 
 
@@ -9760,21 +10064,23 @@ function renderChange({ effect, about, words }) {
 const MAX_NAME_LENGTH = 300;
 const MAX_WHY_LENGTH = 600;
 /**
- * Renders what waivers and the baseline decided, with the reason of each decision. Empty if the run has neither, since the
+ * Renders what `accept` and the baseline decided, with the reason of each decision. Empty if the run has neither, since the
  * other sections then say everything.
  */
 function renderPolicy(outcome, maxBytes) {
     const rows = listRows(outcome);
     if (rows.length === 0 && outcome.policy?.hasBaseline !== true)
         return '';
-    const { new: isNew, known, waived, fixed } = (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .countFindings */ .Gt)(outcome);
-    const counts = `<p>${String(isNew)} new, ${String(known)} known, ${String(waived)} waived, ${String(fixed)} fixed. Only a new finding fails the check.</p>`;
+    const { new: isNew, known, accepted, fixed } = (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .countFindings */ .Gt)(outcome);
+    const counts = `<p>${String(isNew)} new, ${String(known)} known, ${String(accepted)} accepted, ${String(fixed)} fixed. Only a new finding fails the check.</p>`;
     const shown = (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .takeFitting */ .hW)(rows, renderRow, maxBytes);
     const left = rows.length - shown.length;
     const rest = left === 0 ? '' : `\n<p>\u2026 and ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(left, 'finding', 'findings')} more.</p>`;
     const list = shown.length === 0 ? '' : `${(0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .listOf */ .c3)(shown)}${rest}`;
     const body = shown.length > MAX_UNFOLDED ? (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .details */ .zH)((0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(rows.length, 'decision', 'decisions'), list) : list;
-    return ['### Waivers and baseline', counts, body].filter((part) => part !== '').join('\n\n');
+    return ['### Accepted, and compared with the baseline', counts, body]
+        .filter((part) => part !== '')
+        .join('\n\n');
 }
 /** More rows are folded away. */
 const MAX_UNFOLDED = 20;
@@ -9984,11 +10290,9 @@ const DESCRIBERS = {
     'not-scanned': (outcome) => ({
         symbol: '\ud83d\udd0e',
         title: 'not scanned',
-        meaning: outcome.mode === 'collect'
-            ? 'No commit status of this action names a job that is pending, so there was nothing to collect.'
-            : outcome.lineage?.record === undefined
-                ? missingMeaning(outcome)
-                : 'The record of an earlier scan does not count for this run. Nothing was submitted.',
+        meaning: outcome.lineage?.record === undefined
+            ? missingMeaning(outcome)
+            : 'The record of an earlier scan does not count for this run. Nothing was submitted.',
     }),
     planned: (outcome) => ({
         symbol: '\ud83d\udcdd',
@@ -10022,16 +10326,25 @@ function formatJudged(outcome) {
 }
 function describePassed(outcome) {
     const meaning = passedMeaning(outcome);
+    if ((0,_decide_verdict_js__WEBPACK_IMPORTED_MODULE_3__/* .acceptsUntested */ .Ku)(outcome)) {
+        const untested = outcome.results.filter(({ state }) => state === 'not-tested').length;
+        return {
+            symbol: '\u26a0\ufe0f',
+            title: `no verdict, ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_8__/* .grouped */ .zD)(untested)} of ${analyses(outcome)} not tested`,
+            meaning,
+        };
+    }
     return (0,_decide_verdict_js__WEBPACK_IMPORTED_MODULE_3__/* .isEmptyPass */ .lJ)(outcome)
         ? { symbol: '\u26a0\ufe0f', title: `nothing was attacked, ${formatJudged(outcome)} scanned`, meaning }
         : { symbol: '\u2705', title: `passed, ${formatJudged(outcome)}`, meaning };
 }
-function passedMeaning({ mode, results, supplyChain }) {
-    if (mode === 'collect') {
-        return 'Every analysis that was pending has its verdict, and none of them is vulnerable.';
-    }
+function passedMeaning({ results, supplyChain }) {
     const none = supplyChain?.scope === 'workspace' ? 'No model was attacked. ' : '';
-    const models = results.length === 0 ? none : `Every planned analysis has its verdict and ${formatAccepted(results)}. `;
+    const isPart = (0,_decide_verdict_js__WEBPACK_IMPORTED_MODULE_3__/* .acceptsUntested */ .Ku)({ status: 'passed', results });
+    const start = isPart
+        ? 'The config file accepts what was not tested. Every other analysis has its verdict and'
+        : 'Every planned analysis has its verdict and';
+    const models = results.length === 0 ? none : `${start} ${formatAccepted(results)}. `;
     if (supplyChain?.scope !== 'workspace')
         return `${models}There is nothing to do.`;
     const toReview = (0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .withStanding */ .N6)(supplyChain, 'listed').length;
@@ -10041,14 +10354,15 @@ function passedMeaning({ mode, results, supplyChain }) {
         : `${files} ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_8__/* .counted */ .hS)(toReview, 'finding', 'findings')} to look at: see below.`;
 }
 function formatAccepted(results) {
-    const accepted = results.filter(_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .isAccepted */ .oB).length;
+    const tested = results.filter(({ state }) => state !== 'not-tested');
+    const accepted = tested.filter(_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .isAccepted */ .oB).length;
     if (accepted === 0)
         return 'none is vulnerable';
     const findings = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_8__/* .counted */ .hS)(accepted, 'finding is', 'findings are');
-    return `none fails the check: ${findings} accepted by a waiver or the baseline`;
+    return `none fails the check: ${findings} accepted by the config file or the baseline`;
 }
 function describeSubmitted(outcome) {
-    const { failed, mode, requested, results } = outcome;
+    const { failed, requested, results } = outcome;
     if (failed) {
         return {
             symbol: '\u23f3',
@@ -10056,29 +10370,13 @@ function describeSubmitted(outcome) {
             meaning: 'There is no verdict yet, and the run has not finished: follow the jobs on their dashboards.',
         };
     }
-    if (mode === 'collect') {
-        const running = results.filter((result) => result.state === 'submitted').length;
-        if (running === 0) {
-            return {
-                symbol: '\u23f3',
-                title: `${analyses(outcome)} settled, others pending`,
-                meaning: 'Other commit statuses of this action stay pending without a verdict: see the warnings and the log.',
-            };
-        }
-        return {
-            symbol: '\u23f3',
-            title: `${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_8__/* .grouped */ .zD)(running)} of ${analyses(outcome)} still running`,
-            meaning: 'They have no verdict yet, and nothing was submitted. Their commit statuses stay pending until a later run of ' +
-                '`mode: collect` finds the jobs finished.',
-        };
-    }
-    const later = requested?.commitStatus === true
-        ? 'or collect their verdicts later with `mode: collect`'
-        : 'or set `commit-status: true`, so that `mode: collect` can collect their verdicts later';
+    const running = results.filter(({ state }) => state === 'submitted').length;
+    const some = running < results.length ? `${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_8__/* .grouped */ .zD)(running)} of ` : '';
+    const later = requested?.keepsJobs === true ? ', or run the job again later: it asks for their verdicts' : '';
     return {
         symbol: '\ud83d\ude80',
-        title: `${analyses(outcome)} submitted`,
-        meaning: `There is no verdict yet. Follow the jobs on their dashboards, set \`wait: true\` to wait for them, ${later}.`,
+        title: `${some}${analyses(outcome)} submitted`,
+        meaning: `There is no verdict yet. Follow the jobs on their dashboards, set \`wait: true\` to wait for them${later}.`,
     };
 }
 const NOT_THIS_COMMIT = `The record does not belong to the commit of this run. ${_advice_js__WEBPACK_IMPORTED_MODULE_4__/* .STALE_ADVICE */ .rg}`;
@@ -10092,9 +10390,7 @@ function describeAlreadyScanned(outcome) {
                 'the thresholds of this run.',
         };
     }
-    const meaning = outcome.results.length === 0
-        ? 'The service has a record of an earlier scan, so nothing was submitted.'
-        : 'The service has a record of an earlier scan. It covers the analyses that are not listed here.';
+    const meaning = 'The service has a record of an earlier scan, so nothing was submitted.';
     if (vulnerable === 'unknown') {
         return {
             symbol: '\u26a0\ufe0f',
@@ -10138,19 +10434,15 @@ function formatCauses(found, files) {
     ];
     return causes.length === 0 ? 'an earlier scan found a vulnerability' : causes.join(', and ');
 }
-/** Says why waivers and baselines do not count, if they do not. @param isRecord true if only a record found something */
-function acceptsNothing({ mode, lineage }, isRecord) {
-    if (mode === 'collect')
-        return [COLLECT_ACCEPTS_NOTHING];
+/** Says why `accept` and baselines do not count, if they do not. @param isRecord true if only a record found something */
+function acceptsNothing({ lineage }, isRecord) {
     if (!isRecord)
         return [];
     const how = lineage?.cached === undefined ? '`mode: scan` and `rescan: always`' : '`mode: scan`';
     return [
-        `A record does not name its findings, so no waiver and no baseline accepts them. A run with ${how} judges each finding.`,
+        `A record does not name its findings, so neither the config file nor a baseline accepts them. A run with ${how} judges each finding.`,
     ];
 }
-const COLLECT_ACCEPTS_NOTHING = 'Mode `collect` reads no waivers and no baseline: they belong to the commits that were analysed. A run of such a commit ' +
-    'with `wait: true` judges by them.';
 function flaggedFindings({ supplyChain }) {
     return supplyChain === undefined ? [] : (0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .withStanding */ .N6)(supplyChain, 'flagged');
 }
@@ -10232,7 +10524,6 @@ const SUPPLY_CHAIN_TECHNIQUES = [
     technique({ id: 'AML.T0010.003', name: 'AI Supply Chain Compromise: Model' }),
     technique({ id: 'AML.T0011.000', name: 'User Execution: Unsafe AI Artifacts' }),
     technique({ id: 'AML.T0018.002', name: 'Manipulate AI Model: Embed Malware' }),
-    technique({ id: 'AML.T0055', name: 'Unsecured Credentials' }),
 ];
 /** The techniques of a rule of the supply-chain scan, the closest first. */
 function techniquesOf(rule) {
@@ -10307,6 +10598,26 @@ function formatCovered(paths) {
 /** The policy of a run, at the moment when it began. */
 function policyOf({ settings, startedMs }) {
     return { policy: settings.policy, nowMs: startedMs };
+}
+
+
+/***/ }),
+
+/***/ 9511:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   k: () => (/* binding */ entryFacts)
+/* harmony export */ });
+/* harmony import */ var _decide_base_commit_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5217);
+
+/** So many days an entry counts that needs an end, if nobody changes it. */
+const ENTRY_DAYS = 90;
+/** What the entries of `accept` say that are shown beside findings. */
+function entryFacts({ runner, settings, startedMs }) {
+    const until = new Date(startedMs + ENTRY_DAYS * 86_400_000).toISOString().slice(0, 10);
+    const branch = settings.policySource?.from === 'base' ? (0,_decide_base_commit_js__WEBPACK_IMPORTED_MODULE_0__/* .baseBranch */ .s)(runner.event) : undefined;
+    return { until, ...(branch === undefined ? {} : { countsOn: branch }) };
 }
 
 
@@ -10439,7 +10750,7 @@ function requirePins({ faults }) {
 
 /***/ }),
 
-/***/ 1203:
+/***/ 6952:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -10448,12 +10759,141 @@ __nccwpck_require__.d(__webpack_exports__, {
   e: () => (/* binding */ run)
 });
 
-// EXTERNAL MODULE: ./src/settings/read-settings.ts + 15 modules
-var read_settings = __nccwpck_require__(7185);
+// EXTERNAL MODULE: ./src/cache/keeps-entries.ts
+var keeps_entries = __nccwpck_require__(2533);
+// EXTERNAL MODULE: ./src/settings/read-settings.ts + 13 modules
+var read_settings = __nccwpck_require__(8539);
 // EXTERNAL MODULE: ./src/decide/base-commit.ts
 var base_commit = __nccwpck_require__(5217);
-// EXTERNAL MODULE: ./src/decide/aggregate.ts
-var aggregate = __nccwpck_require__(2115);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __nccwpck_require__(1455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./src/core/json.ts
+var core_json = __nccwpck_require__(6153);
+// EXTERNAL MODULE: ./src/decide/build-outcome.ts
+var build_outcome = __nccwpck_require__(1401);
+// EXTERNAL MODULE: ./src/files/output-folder.ts
+var output_folder = __nccwpck_require__(2839);
+// EXTERNAL MODULE: ./src/files/paths.ts
+var paths = __nccwpck_require__(7099);
+;// CONCATENATED MODULE: ./src/publish/earlier-files.ts
+
+
+
+
+
+
+const TOOL = 'Model Security Scan';
+const KINDS = [
+    {
+        input: 'results-file',
+        isOurs: (_text, json) => (0,core_json/* textAt */.$6)(json, 'engine', 'name') === 'model-security-scan',
+        render: async ({ variable, clock }) => {
+            const { renderResultsFile } = await __nccwpck_require__.e(/* import() */ 9047).then(__nccwpck_require__.bind(__nccwpck_require__, 9047));
+            return renderResultsFile((0,build_outcome/* withdrawnOutcome */.Hx)(), variable('GITHUB_ACTION_REF'), clock.now());
+        },
+    },
+    {
+        input: 'sarif-file',
+        isOurs: (_text, json) => (0,core_json/* textAt */.$6)(first((0,core_json.at)(json, 'runs')), 'tool', 'driver', 'name') === TOOL,
+        render: async () => {
+            const { serializeSarif } = await __nccwpck_require__.e(/* import() */ 2194).then(__nccwpck_require__.bind(__nccwpck_require__, 2194));
+            const { renderNoVerdict } = await __nccwpck_require__.e(/* import() */ 3693).then(__nccwpck_require__.bind(__nccwpck_require__, 3693));
+            return serializeSarif(renderNoVerdict((0,build_outcome/* withdrawnOutcome */.Hx)().headline));
+        },
+    },
+    {
+        input: 'bom-file',
+        isOurs: (_text, json) => (0,core_json/* textAt */.$6)(first((0,core_json.at)(json, 'metadata', 'tools', 'components')), 'name') === TOOL,
+        render: async () => {
+            const { renderEmptyBom } = await __nccwpck_require__.e(/* import() */ 8524).then(__nccwpck_require__.bind(__nccwpck_require__, 8524));
+            return renderEmptyBom((0,build_outcome/* withdrawnOutcome */.Hx)().headline);
+        },
+    },
+    {
+        input: 'report-file',
+        isOurs: (text) => text.startsWith('<!doctype html>') && text.includes('<h1>Model security report</h1>'),
+        render: async ({ variable, clock }) => {
+            const { renderRunPage } = await Promise.all(/* import() */[__nccwpck_require__.e(5320), __nccwpck_require__.e(9772)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9772));
+            const about = { version: variable('GITHUB_ACTION_REF'), writtenMs: clock.now(), settings: [] };
+            return renderRunPage((0,build_outcome/* withdrawnOutcome */.Hx)(), about);
+        },
+    },
+    {
+        // A statement without a verdict could be signed by mistake, so there is none.
+        input: 'verdict-file',
+        isOurs: (_text, json) => (0,core_json/* textAt */.$6)(json, 'predicateType')?.startsWith('urn:model-security-scan:verdict:') === true,
+        render: () => Promise.resolve(undefined),
+    },
+];
+/** A larger file is no file of this program. */
+const MAX_BYTES = 64 * 1024 * 1024;
+/**
+ * Replaces the files of an earlier run at the paths that this run writes by files with verdict `none`, so that a run that
+ * fails or is killed leaves no verdict of another run. To be called when all inputs were read. Only files that this program
+ * wrote are replaced, in the workspace or the runner's folder for temporary files. What this run also reads, such as a
+ * baseline that it writes anew, is left until its end.
+ */
+async function withdrawEarlierFiles(runner) {
+    for (const kind of KINDS) {
+        const name = runner.input(kind.input);
+        if (name === '')
+            continue;
+        try {
+            await withdraw(external_node_path_.resolve(runner.workspace, name), kind, runner);
+        }
+        catch (error) {
+            const why = (0,output_folder/* describeWriteError */.JB)(error);
+            runner.log.warning(`The file of an earlier run at "${name}" (${kind.input}) is still there: ${why}.`);
+        }
+    }
+}
+async function withdraw(file, { isOurs, render }, runner) {
+    const stats = await (0,promises_.lstat)(file).catch(() => undefined);
+    if (stats?.isFile() !== true || stats.size > MAX_BYTES)
+        return;
+    const real = await (0,promises_.realpath)(file);
+    if (!(await mayReplace(real, runner)) || (await isRead(real, runner)))
+        return;
+    const text = await (0,promises_.readFile)(real, 'utf8');
+    if (!isOurs(text, parse(text)))
+        return;
+    const content = await render(runner);
+    await (content === undefined ? (0,output_folder/* removeFile */.nM)(real) : (0,output_folder/* replaceFile */.fR)(real, content));
+    runner.log.debug(`The file of an earlier run was withdrawn: ${file}`);
+}
+/** True in the workspace and the runner's own folder, wherever links on the way lead. */
+async function mayReplace(real, { workspace, variable }) {
+    for (const root of [workspace, variable('RUNNER_TEMP')]) {
+        const realRoot = root === '' ? undefined : await (0,promises_.realpath)(root).catch(() => undefined);
+        if (realRoot !== undefined && (0,paths/* isInside */.FK)(realRoot, real) && !(0,paths/* isInGitFolder */.e9)(realRoot, real))
+            return true;
+    }
+    return false;
+}
+/** True for the baseline, which may be a folder of files. */
+async function isRead(real, { input, workspace }) {
+    const baseline = input('baseline');
+    if (baseline === '')
+        return false;
+    const realBaseline = await (0,promises_.realpath)(external_node_path_.resolve(workspace, baseline)).catch(() => undefined);
+    return realBaseline !== undefined && (0,paths/* isInside */.FK)(realBaseline, real);
+}
+function parse(text) {
+    try {
+        const json = JSON.parse(text);
+        return json;
+    }
+    catch {
+        return undefined;
+    }
+}
+function first(list) {
+    const values = Array.isArray(list) ? list : [];
+    return values[0];
+}
+
 // EXTERNAL MODULE: ./src/publish/publish.ts + 1 modules
 var publish = __nccwpck_require__(6459);
 // EXTERNAL MODULE: ./src/core/errors.ts
@@ -10497,18 +10937,16 @@ function monotonicMs() {
 var facts_runner = __nccwpck_require__(4725);
 // EXTERNAL MODULE: ./src/decide/analysis-result.ts
 var analysis_result = __nccwpck_require__(184);
-// EXTERNAL MODULE: ./src/decide/lineage.ts
-var decide_lineage = __nccwpck_require__(8857);
 // EXTERNAL MODULE: ./src/decide/run.ts + 1 modules
 var decide_run = __nccwpck_require__(7408);
 // EXTERNAL MODULE: ./src/decide/target.ts
 var decide_target = __nccwpck_require__(4191);
+// EXTERNAL MODULE: ./src/facts/scan-outcome.ts
+var scan_outcome = __nccwpck_require__(2235);
 // EXTERNAL MODULE: ./src/decide/baseline.ts + 1 modules
 var decide_baseline = __nccwpck_require__(2007);
 // EXTERNAL MODULE: ./src/decide/baseline-skill.ts
 var baseline_skill = __nccwpck_require__(3513);
-// EXTERNAL MODULE: ./src/decide/organization-limits.ts
-var organization_limits = __nccwpck_require__(4038);
 // EXTERNAL MODULE: ./src/decide/comparison-doubt.ts
 var comparison_doubt = __nccwpck_require__(7028);
 // EXTERNAL MODULE: ./src/decide/judge-findings.ts
@@ -10561,78 +10999,14 @@ function partNotices(only, results) {
     ];
 }
 
-// EXTERNAL MODULE: ./src/text/fold-name.ts
-var fold_name = __nccwpck_require__(8182);
-// EXTERNAL MODULE: ./src/decide/judged.ts
-var judged = __nccwpck_require__(3903);
-;// CONCATENATED MODULE: ./src/decide/score-history.ts
-
-
-/**
- * Collects the scores of each analysis over time: those of the baseline's history, and that of this run. Scores of different
- * versions of a method are not comparable, so only those of the newest version are kept, and the others are counted. Pure.
- * @param nowMs the time of this run, in milliseconds since 1970
- * @returns the analyses with at least two scores
- */
-function scoreHistories(results, baseline, nowMs) {
-    const earlier = collectEarlier(baseline);
-    const newestMs = baseline?.history?.at(-1)?.createdMs ?? nowMs;
-    return results.flatMap((result) => {
-        const { name } = result.spec;
-        const scores = [
-            ...(earlier.get((0,fold_name/* foldName */.z)(name)) ?? []),
-            // The clocks of two machines may differ: this run is the last one all the same.
-            ...scoreOfNow(result, Math.max(nowMs, newestMs)),
-        ];
-        const history = ofNewestVersion(name, scores);
-        return history.points.length < 2 ? [] : [history];
-    });
-}
-function collectEarlier(baseline) {
-    const found = new Map();
-    for (const { createdMs, commit, analyses } of baseline?.history ?? []) {
-        for (const analysis of analyses) {
-            const { name, score, methodVersion } = analysis;
-            if (score === undefined)
-                continue;
-            const key = (0,fold_name/* foldName */.z)(name);
-            const scores = found.get(key) ?? [];
-            const run = commit === undefined ? { timeMs: createdMs } : { timeMs: createdMs, commit };
-            scores.push({ point: { ...run, score, ...drawn(analysis) }, methodVersion });
-            found.set(key, scores);
-        }
-    }
-    return found;
-}
-function scoreOfNow(result, timeMs) {
-    const { score } = result;
-    if (score === undefined || !(0,judged/* isDecided */.d$)(result))
-        return [];
-    return [{ point: { timeMs, score, ...drawn(result), isNow: true }, methodVersion: result.methodVersion }];
-}
-function drawn({ interval, threshold, }) {
-    return {
-        ...(interval === undefined ? {} : { interval }),
-        ...(threshold === undefined ? {} : { threshold }),
-    };
-}
-function ofNewestVersion(name, scores) {
-    const newest = scores.at(-1)?.methodVersion;
-    const points = scores.filter(({ methodVersion }) => methodVersion === newest).map(({ point }) => point);
-    return {
-        name,
-        points,
-        ...(newest === undefined ? {} : { methodVersion: newest }),
-        otherVersions: scores.length - points.length,
-    };
-}
-
 // EXTERNAL MODULE: ./src/decide/settings-warnings.ts + 1 modules
 var settings_warnings = __nccwpck_require__(6136);
-// EXTERNAL MODULE: ./src/decide/waivers.ts
-var waivers = __nccwpck_require__(865);
+// EXTERNAL MODULE: ./src/decide/accept-warnings.ts
+var accept_warnings = __nccwpck_require__(4282);
 // EXTERNAL MODULE: ./src/run/active-run.ts
 var active_run = __nccwpck_require__(423);
+// EXTERNAL MODULE: ./src/run/entry-facts.ts
+var entry_facts = __nccwpck_require__(9511);
 ;// CONCATENATED MODULE: ./src/run/judge-findings.ts
 
 
@@ -10648,33 +11022,28 @@ var active_run = __nccwpck_require__(423);
 function judgeFindings(active, { results: found, supplyChain }, lineage) {
     const { settings } = active;
     const policy = (0,active_run/* policyOf */.U)(active);
-    const isBaseline = settings.reports.resultsFile !== undefined && (0,organization_limits/* permittedBaseline */._o)(policy.policy) === undefined;
+    const isBaseline = settings.reports.resultsFile !== undefined && policy.policy.baseline === undefined;
     const results = found
         .map((result) => (0,judge_findings/* decideAnalysis */.rQ)(result, policy))
         .map((result) => (isBaseline ? (0,judge_findings/* withWarning */.nM)(result, (0,comparison_doubt/* baselineDoubt */.u)(result)) : result));
     return {
         ...(supplyChain === undefined ? {} : { supplyChain }),
         results,
-        policy: policyOutcome(policy, settings, { results, supplyChain }),
+        policy: { ...policyOutcome(policy, settings, supplyChain), entries: (0,entry_facts/* entryFacts */.k)(active) },
         warnings: [
-            ...(0,settings_warnings/* settingsWarnings */.T)(settings, policy.nowMs),
-            ...(0,waivers/* waiverWarnings */.E)(policy, { results, supplyChain }),
+            ...(0,settings_warnings/* settingsWarnings */.T)(settings),
+            ...(0,accept_warnings/* warnOfAnalyses */.uR)(policy, results),
             ...recordWarnings(settings, lineage, results),
-            ...(0,baseline_skill/* lostSkillWarnings */.Lh)(results, (0,organization_limits/* permittedBaseline */._o)(policy.policy)),
+            ...(0,baseline_skill/* lostSkillWarnings */.Lh)(results, policy.policy.baseline),
         ],
         notices: partNotices(settings.only, results),
     };
 }
-function policyOutcome({ policy, nowMs }, { supplyChain: { paths } }, { results, supplyChain: scan }) {
-    const { organization } = policy;
-    const baseline = (0,organization_limits/* permittedBaseline */._o)(policy);
+function policyOutcome({ policy }, { supplyChain: { files } }, scan) {
+    const { baseline } = policy;
     // What was not looked at is not known to be fixed.
-    const fixed = paths.includes('.') ? (0,decide_baseline/* fixedInFiles */.f)(baseline, scan) : [];
-    const histories = scoreHistories(results, baseline, nowMs);
-    const named = organization === undefined
-        ? {}
-        : { organization: { source: organization.source, sha256: organization.sha256 } };
-    return { hasBaseline: baseline !== undefined, fixedInFiles: fixed, histories, ...named };
+    const fixed = (0,scan_outcome/* scansEverything */.Ur)(files) ? (0,decide_baseline/* fixedInFiles */.f)(baseline, scan) : [];
+    return { hasBaseline: baseline !== undefined, fixedInFiles: fixed };
 }
 
 ;// CONCATENATED MODULE: ./src/run/lineage-subject.ts
@@ -10729,7 +11098,7 @@ function openRemoteAnalyser(options) {
     let loading;
     // Most runs end with the lineage check, and load nothing else.
     const loadJobs = () => {
-        loading ??= __nccwpck_require__.e(/* import() */ 4626).then(__nccwpck_require__.bind(__nccwpck_require__, 4626)).then((code) => new code.RemoteJobs(options));
+        loading ??= __nccwpck_require__.e(/* import() */ 7715).then(__nccwpck_require__.bind(__nccwpck_require__, 96)).then((code) => new code.RemoteJobs(options));
         return loading;
     };
     return {
@@ -10757,7 +11126,7 @@ async function openAnalyser(active, query) {
     const { runner, settings, transport, signal } = active;
     const { service, analyses: specs, pollIntervalMs } = settings;
     if (service.isLocal) {
-        const { openLocal } = await Promise.all(/* import() */[__nccwpck_require__.e(1433), __nccwpck_require__.e(6113), __nccwpck_require__.e(6691)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6691));
+        const { openLocal } = await Promise.all(/* import() */[__nccwpck_require__.e(1433), __nccwpck_require__.e(5320), __nccwpck_require__.e(2969)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2969));
         return openLocal(active);
     }
     const { clock, mask, hide } = runner;
@@ -10767,23 +11136,6 @@ async function openAnalyser(active, query) {
     });
     return { analyser };
 }
-
-;// CONCATENATED MODULE: ./src/github/statuses/job-memory.ts
-/** A memory without any job. */
-const NO_MEMORY = {
-    contradicts: () => false,
-    contradictsAny: () => false,
-    find: () => Promise.resolve({}),
-};
-
-;// CONCATENATED MODULE: ./src/github/statuses/status-board.ts
-/** A board that shows nothing. */
-const NO_BOARD = {
-    withdraw: () => Promise.resolve(),
-    announce: () => Promise.resolve(true),
-    save: () => Promise.resolve(),
-    saveReplaced: () => Promise.resolve(),
-};
 
 ;// CONCATENATED MODULE: ./src/facts/cached-result.ts
 /** Why a cached result is not used. */
@@ -10796,8 +11148,8 @@ var number_words = __nccwpck_require__(4026);
 
 const REASONS = {
     damaged: 'damaged or cut off',
-    unsigned: 'not signed with the input record-key',
-    'other-signature': 'signed with another key than the input record-key',
+    unsigned: 'not signed with the input cache-secret',
+    'other-signature': 'signed with another key than the input cache-secret',
     foreign: 'about another analysis than their name says',
     older: 'made by another version of the action',
 };
@@ -10820,8 +11172,8 @@ function sumOfIgnored(one, other) {
 var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: ./src/decide/judge.ts
 var judge = __nccwpck_require__(7807);
-// EXTERNAL MODULE: ./src/decide/organization-minimum.ts
-var organization_minimum = __nccwpck_require__(532);
+// EXTERNAL MODULE: ./src/decide/minimum.ts
+var minimum = __nccwpck_require__(7964);
 // EXTERNAL MODULE: ./src/decide/threshold.ts
 var threshold = __nccwpck_require__(3175);
 ;// CONCATENATED MODULE: ./src/decide/cached-results.ts
@@ -10865,7 +11217,7 @@ function recordOfCached(kept, { analyses, vulnerabilityThreshold, repository }, 
 }
 /** As `judge` says it of a score that is not above the threshold. */
 function mayPass({ spec: { minimumAccuracy }, result: { isUnearned, accuracy } }) {
-    return isUnearned !== true && (0,organization_minimum/* accuracyFault */.qq)(accuracy, minimumAccuracy) === undefined;
+    return isUnearned !== true && (0,minimum/* accuracyFault */.qq)(accuracy, minimumAccuracy) === undefined;
 }
 /** More names in one notice do not help. */
 const cached_results_MAX_LISTED = 20;
@@ -10886,15 +11238,16 @@ function listNames(specs) {
     return `${names.join(', ')}${left === 0 ? '' : ` and ${(0,number_words/* counted */.hS)(left, 'more analysis', 'more analyses')}`}`;
 }
 
+// EXTERNAL MODULE: ./src/decide/lineage.ts + 1 modules
+var lineage = __nccwpck_require__(7642);
 ;// CONCATENATED MODULE: ./src/run/recall.ts
 
 
 
 
-
 /**
- * Looks for what earlier runs have found: at the service or on this machine, and in the commit statuses.
- * @throws ServiceError; InvalidInputError if the statuses cannot be read
+ * Looks for what earlier runs have found: at the service or on this machine, and which jobs they left in the cache.
+ * @throws ServiceError; InvalidInputError if the folder for the cache cannot be used
  */
 async function recall(run, target) {
     const { runner, settings, analyser, plan } = run;
@@ -10902,21 +11255,19 @@ async function recall(run, target) {
     const { record, kept, ignored } = await analyser.recall(settings.analyses, plan.digest);
     const ownRecord = recordOfCached(kept, settings, target);
     const checked = ownRecord === undefined
-        ? (0,decide_lineage/* decideLineage */.kg)(record, target.commit, settings.rescan, run.query.repo_url)
-        : (0,decide_lineage/* decideContentLineage */.r6)(ownRecord, target.commit, settings.mode === 'scan');
-    const { memory, board } = checked.accepted || settings.mode === 'scan' ? await openJobStore(run) : NO_JOB_STORE;
-    const isContradicted = checked.accepted &&
-        // A lineage check plans nothing, so the statuses of all analyses count.
-        (settings.mode === 'check' ? memory.contradictsAny() : settings.analyses.some(memory.contradicts));
+        ? (0,lineage/* decideLineage */.kg)(record, target.commit, settings.rescan, run.query)
+        : (0,lineage/* decideContentLineage */.r6)(ownRecord, target.commit, settings.mode === 'scan');
     const found = describeFound(checked, run);
     if (found !== '')
         runner.log.info(found);
-    if (isContradicted)
-        runner.log.info(CONTRADICTED);
+    const jobs = await openCommitJobs(run, checked);
+    const contradiction = checked.accepted ? jobs?.contradiction : undefined;
     return {
-        lineage: isContradicted && settings.mode === 'check' ? { ...checked, accepted: false } : checked,
-        ...{ memory, board },
+        lineage: contradiction === undefined ? checked : { ...checked, accepted: false },
+        ...(jobs === undefined ? {} : { jobs }),
         notices: [
+            ...otherOrganization(record, settings),
+            ...(contradiction === undefined ? [] : [contradiction]),
             ...describeIgnored(sumOfIgnored(ignored, run.ignored ?? {})),
             ...(settings.mode === 'check' && !analyser.jobsOutliveRun
                 ? cachedNotices(kept, settings.analyses)
@@ -10924,23 +11275,24 @@ async function recall(run, target) {
         ],
     };
 }
-const CONTRADICTED = 'The record does not cover every analysis: the commit statuses of this commit name some without a ' +
-    'good verdict.';
-const NO_JOB_STORE = { memory: NO_MEMORY, board: NO_BOARD };
-/** Opens the commit statuses, if the input commit-status asks for them. */
-async function openJobStore(run) {
-    if (!run.settings.reports.commitStatus)
-        return NO_JOB_STORE;
-    const { openStatusJobStore } = await Promise.all(/* import() */[__nccwpck_require__.e(5792), __nccwpck_require__.e(7751)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7751));
-    const opened = await openStatusJobStore(run);
-    if (run.analyser.jobsOutliveRun)
-        return opened;
-    run.runner.log.info(NOTHING_REMEMBERED);
-    return { ...opened, memory: NO_MEMORY };
+/** The service spec shows only a placeholder for the organization of a record, so it decides nothing. */
+function otherOrganization(record, { service }) {
+    const named = record?.orgid?.trim() ?? '';
+    if (named === '' || named.toLowerCase() === service.orgId.trim().toLowerCase())
+        return [];
+    return [
+        'The record of an earlier scan names another organization than org-id. Check both with the operator of the service.',
+    ];
 }
-/** If jobs end with their run, there is nothing that a status could remember. */
-const NOTHING_REMEMBERED = 'The commit statuses show the verdicts of this run. With base-url: local, no later run reads them: ' +
-    'it reuses cached results, found by the content of models and data.';
+/** Looks up the jobs of earlier runs of this commit, if the run may submit, or if they may contradict a record. */
+async function openCommitJobs(run, { accepted }) {
+    const { analyser, settings } = run;
+    const isDue = settings.mode === 'scan' && settings.analyses.length > 0;
+    if (!analyser.jobsOutliveRun || !(accepted || isDue) || !(0,keeps_entries/* keepsEntries */.j)(run))
+        return undefined;
+    const { openCommitJobs: open } = await __nccwpck_require__.e(/* import() */ 1675).then(__nccwpck_require__.bind(__nccwpck_require__, 1675));
+    return open(run);
+}
 /** What the run looks for before it scans anything. */
 function formatStart(target, { settings, query, cleanFiles }) {
     const where = describeTarget(target);
@@ -10991,18 +11343,17 @@ var workspace_head = __nccwpck_require__(5393);
 /** True if the result stands at the commit of the event, whatever the inputs name. */
 function countsForEvent({ runner, settings }) {
     const { type, url, branch } = settings.repository;
-    const { commitStatus, commentPolicy } = settings.reports;
-    if (commitStatus || (commentPolicy !== 'never' && (0,decide_target/* readTarget */._E)(runner.event).pullRequest !== undefined)) {
+    const { commentPolicy } = settings.reports;
+    if (commentPolicy !== 'never' && (0,decide_target/* readTarget */._E)(runner.event).pullRequest !== undefined)
         return true;
-    }
     // The address that is given may be that of the event itself.
     const own = `${runner.event.serverUrl}/${runner.event.repository}`;
     return type === 'github' && url !== undefined && branch === undefined && !(0,same_repository/* isOtherRepository */.J)(url, own);
 }
 /**
  * Compares what is checked out with the commit that the result will count for (docs/design.md, rule 8). If the inputs name
- * another repository or branch, its commit is unknown and nothing can be compared; but commit statuses always count for
- * the commit of the event.
+ * another repository or branch, its commit is unknown and nothing can be compared; but a comment always counts for the
+ * commit of the event.
  * @returns notices for people
  * @throws ServiceError `invalid-input` if another commit is checked out
  */
@@ -11027,7 +11378,6 @@ async function requireCheckout(active, target) {
 // EXTERNAL MODULE: ./src/run/run-plan.ts
 var run_plan = __nccwpck_require__(5470);
 ;// CONCATENATED MODULE: ./src/run/scan-run.ts
-
 
 
 
@@ -11072,33 +11422,27 @@ async function* recallThenScan(run, start, target) {
     const { results, supplyChain } = judged;
     const leavesFilesOut = settings.service.isLocal && supplyChain === undefined;
     const planned = settings.analyses.length;
-    return (0,decide_run/* decideRun */.Sf)({ ...settings, lineage, planned, results, supplyChain, leavesFilesOut });
+    return (0,decide_run/* decideRun */.S)({ ...settings, lineage, planned, results, supplyChain, leavesFilesOut });
 }
 /** Loads the code of the scan only if the input supply-chain asks for it. */
 async function loadAndScan(run) {
-    const { scanRepository } = await Promise.all(/* import() */[__nccwpck_require__.e(4006), __nccwpck_require__.e(9241), __nccwpck_require__.e(381)]).then(__nccwpck_require__.bind(__nccwpck_require__, 381));
+    const { scanRepository } = await Promise.all(/* import() */[__nccwpck_require__.e(4006), __nccwpck_require__.e(9241), __nccwpck_require__.e(369)]).then(__nccwpck_require__.bind(__nccwpck_require__, 369));
     return scanRepository(run);
 }
-async function findResults(run, state, { lineage, memory, board }, repository) {
-    const { mode, analyses, failOnVulnerability } = run.settings;
+async function findResults(run, state, { lineage, jobs }, repository) {
+    const { mode, analyses } = run.settings;
     const supplyChain = repository?.outcome;
     // Kept results of the same content are among the results, as if the analyses were run.
-    const isReplaced = (spec) => lineage.accepted && lineage.cached !== 'reused' && !memory.contradicts(spec);
-    const isLeft = ({ spec }) => !isReplaced(spec);
+    const isReplaced = lineage.accepted && lineage.cached !== 'reused';
     if (mode === 'plan') {
         // The artifacts are inspected even if a record is accepted: a plan has to find mistakes in them.
-        return { results: (await planResults(run)).filter(isLeft), supplyChain };
+        const planned = await planResults(run);
+        return { results: isReplaced ? [] : planned, supplyChain };
     }
-    if (mode !== 'scan')
+    if (mode !== 'scan' || isReplaced || analyses.length === 0)
         return { results: [], supplyChain };
-    const replaced = analyses.filter(isReplaced);
-    let findings = { results: [], supplyChain };
-    if (replaced.length < analyses.length) {
-        const { scan } = await Promise.all(/* import() */[__nccwpck_require__.e(4006), __nccwpck_require__.e(9241), __nccwpck_require__.e(2053)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2053));
-        findings = await scan(run, state, { memory, board, isLeft, repository });
-    }
-    await board.saveReplaced(replaced, (0,decide_lineage/* replacedVerdict */.OV)(lineage, failOnVulnerability));
-    return findings;
+    const { scan } = await Promise.all(/* import() */[__nccwpck_require__.e(4006), __nccwpck_require__.e(9241), __nccwpck_require__.e(4609)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4609));
+    return scan(run, state, { jobs, repository });
 }
 async function planResults({ plan }) {
     const pins = await plan.comparePins(await plan.inspect());
@@ -11113,15 +11457,14 @@ async function planResults({ plan }) {
 
 // EXTERNAL MODULE: ./src/http/transport.ts + 5 modules
 var http_transport = __nccwpck_require__(5302);
-// EXTERNAL MODULE: ./src/decide/build-outcome.ts
-var build_outcome = __nccwpck_require__(1401);
-;// CONCATENATED MODULE: ./src/facts/run-state.ts
-/** The state of a run whose inputs have not been read. */
-const NOTHING_KNOWN = { mode: 'unknown', results: [], notices: [] };
-
+// EXTERNAL MODULE: ./src/facts/run-state.ts
+var run_state = __nccwpck_require__(926);
 // EXTERNAL MODULE: ./src/core/error-trace.ts
 var error_trace = __nccwpck_require__(9741);
 ;// CONCATENATED MODULE: ./src/run/run.ts
+
+
+
 
 
 
@@ -11148,16 +11491,7 @@ async function run(runner, changes = AS_ACTION) {
     try {
         const { outcome, settings } = await findOutcome(runner, deadline, changes);
         const found = runner.secrets.redactAll(outcome);
-        const published = await changes.publish(runner, found, settings, deadline.signal);
-        if (settings !== undefined && (0,aggregate/* writesAggregate */.MN)(settings)) {
-            const { endAggregate } = await __nccwpck_require__.e(/* import() */ 5792).then(__nccwpck_require__.bind(__nccwpck_require__, 5792));
-            await endAggregate({ runner, settings, signal: deadline.signal }, published);
-        }
-        if (settings !== undefined && (0,aggregate/* touchesAggregate */.JB)(settings)) {
-            const { settlePart } = await __nccwpck_require__.e(/* import() */ 5792).then(__nccwpck_require__.bind(__nccwpck_require__, 5792));
-            await settlePart({ runner, settings, signal: deadline.signal });
-        }
-        return published;
+        return await changes.publish(runner, found, settings, deadline.signal);
     }
     finally {
         deadline.end();
@@ -11178,17 +11512,28 @@ async function maskInputs(runner) {
 }
 async function findOutcome(runner, deadline, { adjust }) {
     try {
-        const given = await (0,read_settings/* readSettings */.s)({
+        const given = await readGiven(runner, deadline);
+        if (given === undefined)
+            return { outcome: (0,build_outcome/* skippedOutcome */.dE)(run_state/* NOTHING_KNOWN */.G) };
+        const settings = adjust(given);
+        deadline.startDeadline(settings.timeoutMs);
+        return await doWork(runner, settings, deadline);
+    }
+    catch (error) {
+        (0,error_trace/* logTrace */.o)(runner.log, error);
+        return { outcome: (0,build_outcome/* failedOutcome */.iS)(run_state/* NOTHING_KNOWN */.G, error) };
+    }
+}
+/** Reads the settings. What earlier runs wrote at the paths of this run is withdrawn after that, however it ended. */
+async function readGiven(runner, deadline) {
+    try {
+        return await (0,read_settings/* readSettings */.s)({
             input: runner.input,
             variable: runner.variable,
             workspace: runner.workspace,
             eventName: (0,facts_runner/* hostEvent */.B)(runner),
             withoutSecrets: (0,decide_target/* isWithoutSecrets */.sD)(runner.event),
             mask: runner.mask,
-            download: async (url, maxBytes) => {
-                const { downloadPolicy } = await __nccwpck_require__.e(/* import() */ 2381).then(__nccwpck_require__.bind(__nccwpck_require__, 2381));
-                return downloadPolicy(runner, deadline.signal, url, maxBytes);
-            },
             findFileFaults: async (specs, timeoutMs) => {
                 deadline.startDeadline(timeoutMs);
                 if (specs.length === 0)
@@ -11198,30 +11543,34 @@ async function findOutcome(runner, deadline, { adjust }) {
                 return findFileFaults(specs, runner.workspace, deadline.signal).catch(() => []);
             },
         });
-        if (given === undefined)
-            return { outcome: (0,build_outcome/* skippedOutcome */.dE)(NOTHING_KNOWN) };
-        const settings = adjust(given);
-        deadline.startDeadline(settings.timeoutMs);
-        return await doWork(runner, settings, deadline);
+    }
+    finally {
+        await withdrawEarlierFiles(runner);
+    }
+}
+/** Looks whether outputs can be written, before anything is submitted whose job would be lost with them. */
+function requireOutputs(runner) {
+    try {
+        runner.probeOutputs();
     }
     catch (error) {
-        (0,error_trace/* logTrace */.o)(runner.log, error);
-        return { outcome: (0,build_outcome/* failedOutcome */.iS)(NOTHING_KNOWN, error) };
+        const options = { origin: 'runner', cause: error };
+        throw new errors/* ServiceError */._7('unexpected-answer', (0,output_folder/* describeOutputsError */.MH)(error), options);
     }
 }
 /** Finds the policy that judges the run, and does the work of the mode. */
 async function doWork(runner, given, deadline) {
     const { signal } = deadline;
-    let start = createInitialState(given);
+    let start = createInitialState(runner, given);
     let judging = given;
     try {
+        requireOutputs(runner);
         const { settings: own, comparison, error, } = await findJudgedSettings({
             runner,
             settings: given,
             signal,
         });
-        // The organization's policy limits whichever policy judges: that of the pull request or that of its base.
-        const settings = (0,baseline_skill/* keepBaselineChoices */.PD)((0,organization_limits/* applyOrganizationPolicy */.kS)(own, own.policy.organization));
+        const settings = (0,baseline_skill/* keepBaselineChoices */.PD)((0,minimum/* applyMinimum */.zL)(own));
         judging = settings;
         const { notices } = settings;
         start = { ...start, notices, ...(comparison === undefined ? {} : { policyChange: comparison }) };
@@ -11242,7 +11591,7 @@ async function findJudgedSettings(context) {
     const isDue = from === 'base' || (from !== undefined && (0,base_commit/* readBaseCommit */.F)(runner.event).kind !== 'none');
     if (!isDue)
         return { settings };
-    const { judgeSettings } = await __nccwpck_require__.e(/* import() */ 2911).then(__nccwpck_require__.bind(__nccwpck_require__, 2911));
+    const { judgeSettings } = await __nccwpck_require__.e(/* import() */ 4336).then(__nccwpck_require__.bind(__nccwpck_require__, 4336));
     return judgeSettings(context);
 }
 /** Does the work of the mode. If an error ends it, the outcome keeps everything that was known before. */
@@ -11251,11 +11600,11 @@ async function doModeWork(context, endsAtMs, start) {
     const { requestTimeoutMs, maxAttempts } = settings.service;
     const { log, clock, secrets } = runner;
     const redact = (text) => secrets.redact(text);
-    const transport = (0,http_transport/* createTransport */.o)({ requestTimeoutMs, maxAttempts, signal, log, clock, redact });
+    const transport = (0,http_transport/* createTransport */.o)({ requestTimeoutMs, maxAttempts, signal, endsAtMs, log, clock, redact });
     let state = start;
     try {
         const startedMs = clock.now();
-        const steps = await startMode({ ...context, transport, startedMs, endsAtMs }, state);
+        const steps = checkThenScan({ ...context, transport, startedMs, endsAtMs }, state);
         for (;;) {
             const step = await steps.next();
             if (step.done === true)
@@ -11271,25 +11620,19 @@ async function doModeWork(context, endsAtMs, start) {
         transport.close();
     }
 }
-function createInitialState({ mode, repository, notices, reports, venue }) {
+function createInitialState(runner, settings) {
+    const { mode, repository, notices, reports, venue } = settings;
     return {
-        ...NOTHING_KNOWN,
+        ...run_state/* NOTHING_KNOWN */.G,
         mode,
         repoType: repository.type,
         notices,
         requested: {
-            commitStatus: reports.commitStatus,
+            keepsJobs: venue.hasJobs && (0,keeps_entries/* keepsEntries */.j)({ runner, settings }),
             reports: reports.directory !== undefined,
             venue,
         },
     };
-}
-/** Starts the work of the mode. Mode collect is loaded only if it is used. */
-async function startMode(active, state) {
-    if (active.settings.mode !== 'collect')
-        return checkThenScan(active, state);
-    const { collect } = await Promise.all(/* import() */[__nccwpck_require__.e(5792), __nccwpck_require__.e(1443)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1443));
-    return collect(active, state);
 }
 
 
@@ -12344,8 +12687,8 @@ function maskableLines(secret) {
     return lines.filter((line) => line.trim().length >= MIN_LINE_LENGTH && (0,unicode_patterns/* letterOrDigit */.jF)().test(line));
 }
 
-// EXTERNAL MODULE: ./src/redact/secrets.ts + 4 modules
-var redact_secrets = __nccwpck_require__(1099);
+// EXTERNAL MODULE: ./src/redact/secrets.ts
+var redact_secrets = __nccwpck_require__(4268);
 // EXTERNAL MODULE: ./src/core/json.ts
 var json = __nccwpck_require__(6153);
 ;// CONCATENATED MODULE: ./src/runner/event-payload.ts
@@ -12359,6 +12702,7 @@ function readEventPayload(payload) {
         mergeGroup: {
             headRef: (0,json/* textAt */.$6)(payload, 'merge_group', 'head_ref'),
             headSha: (0,json/* textAt */.$6)(payload, 'merge_group', 'head_sha'),
+            baseRef: (0,json/* textAt */.$6)(payload, 'merge_group', 'base_ref'),
             baseSha: (0,json/* textAt */.$6)(payload, 'merge_group', 'base_sha'),
         },
         ...((0,json/* isObject */.Gv)(run) ? { workflowRun: workflowRunOf(run) } : {}),
@@ -12372,6 +12716,7 @@ function pullRequestOf(pull) {
         number: (0,json/* positiveInteger */.Cq)((0,json.at)(pull, 'number')),
         ...((0,json/* isObject */.Gv)(head) ? { head: headOf(head, (0,json/* textAt */.$6)(head, 'repo', 'full_name'), 'ref', 'sha') } : {}),
         baseName: (0,json/* textAt */.$6)(pull, 'base', 'repo', 'full_name'),
+        baseBranch: (0,json/* textAt */.$6)(pull, 'base', 'ref'),
         baseSha: (0,json/* textAt */.$6)(pull, 'base', 'sha'),
     };
 }
@@ -12395,6 +12740,8 @@ var external_node_os_ = __nccwpck_require__(8161);
 
 
 
+/** The outputs of about a hundred analyses: a disk with less space is full. */
+const PROBE_BYTES = 64 * 1024;
 /**
  * The file in which the runner looks for a step's outputs. A list that grows, such as the ids of jobs, is extended in
  * place, because a new copy of it for every job would let the file grow with the square of the jobs. The file is complete
@@ -12416,6 +12763,22 @@ class OutputFile {
         // If another program has added something, its text stays where it is.
         const isGrown = last?.name === name && last.end === size && isExtension(last.value, value);
         this.#last = isGrown ? this.#extend(last, value) : this.#append(name, value, size);
+    }
+    /**
+     * Writes about as much as the outputs of a run take, and removes it again: so a full disk is found before the work.
+     * @throws the error of the file system
+     */
+    probe() {
+        const { size } = (0,external_node_fs_.statSync)(this.#path);
+        const file = (0,external_node_fs_.openSync)(this.#path, 'r+');
+        try {
+            // The runner ignores empty lines, should this process be killed here.
+            writeAll(file, Buffer.alloc(PROBE_BYTES, external_node_os_.EOL), size);
+        }
+        finally {
+            cutTo(file, size);
+            (0,external_node_fs_.closeSync)(file);
+        }
     }
     #append(name, value, size) {
         // Nobody can guess the delimiter, so no value can end its own block.
@@ -12449,6 +12812,15 @@ class OutputFile {
 /** True if a list has the same beginning and more at its end: `["a"]` and `["a","b"]`. */
 function isExtension(before, after) {
     return /[\]}]$/u.test(before) && after.length > before.length && after.startsWith(before.slice(0, -1));
+}
+/** Removes what was written. A device that takes no output cannot be cut either: its own error is the one that counts. */
+function cutTo(file, size) {
+    try {
+        (0,external_node_fs_.ftruncateSync)(file, size);
+    }
+    catch {
+        // Empty lines are no outputs.
+    }
 }
 function writeAll(file, bytes, position) {
     let written = 0;
@@ -12536,7 +12908,9 @@ const END_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** Creates the port to the GitHub Actions runner, from its environment variables and files. */
 function githubRunner() {
     const secrets = new redact_secrets/* Secrets */.S();
-    const setOutput = createSetOutput(variable('GITHUB_OUTPUT'));
+    // Without a file for outputs, as in old runners, they are workflow commands.
+    const path = variable('GITHUB_OUTPUT');
+    const file = path === '' ? undefined : new OutputFile(path);
     return {
         input: (name) => getInput(name),
         variable,
@@ -12563,8 +12937,15 @@ function githubRunner() {
             secrets.add(secret);
         },
         setOutputs: (outputs) => {
-            for (const [name, value] of Object.entries(outputs))
-                setOutput(name, value);
+            for (const [name, value] of Object.entries(outputs)) {
+                if (file === undefined)
+                    setOutput(name, value);
+                else
+                    file.set(name, value);
+            }
+        },
+        probeOutputs: () => {
+            file?.probe();
         },
         writeSummary: async (markdown) => {
             if (variable('GITHUB_STEP_SUMMARY') === '')
@@ -12579,15 +12960,6 @@ function githubRunner() {
                     process.off(signal, listener);
             };
         },
-    };
-}
-/** Without a file for outputs, as in old runners, they are workflow commands. */
-function createSetOutput(path) {
-    if (path === '')
-        return setOutput;
-    const file = new OutputFile(path);
-    return (name, value) => {
-        file.set(name, value);
     };
 }
 function variable(name) {
@@ -12644,7 +13016,6 @@ const SEVERITIES = ['critical', 'high', 'review', 'not-scanned'];
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  Dt: () => (/* binding */ OBSTACLES),
   tU: () => (/* binding */ isAttackable),
   YM: () => (/* binding */ isReadFormat),
   Zw: () => (/* binding */ modelKindOf),
@@ -12678,7 +13049,6 @@ const LIBRARIES = [
     ...['onnx', 'scikit-learn', 'xgboost', 'lightgbm', 'catboost', 'pytorch', 'torchscript'],
     ...['keras', 'tensorflow', 'tflite', 'flax', 'core-ml', 'pmml', 'openvino', 'other'],
 ];
-const OBSTACLES = ['reads-text', 'votes'];
 /** True for what an analysis could take. */
 function isAttackable(kind) {
     return rankOf(kind) <= MODEL_ROLES.indexOf('predictor');
@@ -12739,7 +13109,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 });
 
 ;// CONCATENATED MODULE: ./src/scanner/rules/rules.json
-const rules_namespaceObject = /*#__PURE__*/JSON.parse('{"pickle-code":{"title":"A pickle that runs code","what":"The pickle calls a function that runs code, starts a program or reaches the network, or it holds code itself.","why":"Loading a pickle carries out its calls, with all rights of whoever loads it: a developer, a build, a server.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Keep weights as safetensors or ONNX, and scikit-learn models as skops: loading those formats runs no code.","Load it with `torch.load(..., weights_only=True)`, which refuses all but a short list of calls.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason."],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"pickle-unknown-call":{"title":"A pickle that calls an unknown function","what":"The pickle calls a function that is not on the list of functions that are known to be harmless.","why":"Loading a pickle carries out its calls. What an unknown function does with these arguments is not known.","actions":["Look at what the function does with the arguments that are shown.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason.","Keep weights as safetensors or ONNX, and scikit-learn models as skops: loading those formats runs no code.","Load it with `torch.load(..., weights_only=True)`, which refuses all but a short list of calls."],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"],"isOneCause":true},"pickle-unknown-class":{"title":"A pickle that makes objects of an unknown class","what":"The pickle makes objects of a class, or names an object, of a package that is not on the list of known ones.","why":"Loading it imports that package, and may call methods of the class.","actions":["Check that the package is yours, or one that you trust.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason.","Keep weights as safetensors or ONNX, and scikit-learn models as skops: loading those formats runs no code."],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"],"isOneCause":true},"pickle-tampering":{"title":"A pickle that was made to deceive","what":"The pickle does what no program that saves models does: it computes names, changes functions or classes, calls what it computed, or is read differently by different programs.","why":"Such tricks hide from scanners what runs when the file is loaded.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Keep weights as safetensors or ONNX, and scikit-learn models as skops: loading those formats runs no code."],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"pickle-malformed":{"title":"A pickle that ends in an error","what":"The pickle cannot be followed to its end. What was found before the error is listed.","why":"A loader carries out everything up to the error, so a broken pickle may still run code.","actions":["Check that the file is complete.","Do not load the file. Find out who made it and when it came into the repository, and take it from its source again."],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"archive-tampering":{"title":"An archive that programs read differently","what":"The archive says different things in different places: two members of one name, or headers that disagree.","why":"A scanner that reads one of them sees other content than the program that loads the other.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Save the model again with the current version of its framework."],"cwe":436,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"archive-path":{"title":"An archive that writes outside its folder","what":"A member has an absolute path, a path with \\"..\\", or is a link that leads out.","why":"A program that unpacks it without a check overwrites files of the machine.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again."],"cwe":22,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"keras-code":{"title":"A Keras model that holds code","what":"The model has a Lambda layer or another layer whose Python code is stored in the file.","why":"Keras runs that code when it loads the model without safe mode, and again for each prediction.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Replace the layer by one of the framework, or by a registered class of your own package.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason."],"cwe":94,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"keras-foreign-object":{"title":"A Keras model that imports other modules","what":"The model names a class or function of a module outside Keras.","why":"Keras imports that module when it loads the model, and calls what is named there.","actions":["Check that the module is yours, or one that you trust.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason.","Do not load the file. Find out who made it and when it came into the repository, and take it from its source again."],"cwe":94,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"keras-file-access":{"title":"A Keras model that reads files or addresses","what":"A layer names a file or an address that Keras reads when it loads the model.","why":"Whoever made the model chooses which file of the loading machine becomes part of it.","actions":["Store vocabularies inside the model.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason.","Do not load the file. Find out who made it and when it came into the repository, and take it from its source again."],"cwe":22,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"saved-model-code":{"title":"A TensorFlow graph that calls Python or native code","what":"The graph has an operator that calls functions of the loading process, or loads libraries.","why":"It runs when the model is loaded or makes a prediction.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Build the graph again without that operator.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason."],"cwe":94,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"saved-model-file-access":{"title":"A TensorFlow graph that reads or writes files","what":"The graph has an operator that reads, writes or lists files.","why":"It runs when the model is loaded or makes a prediction, with the rights of the server that does so.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Read files before the model, not inside of it.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason."],"cwe":22,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"onnx-external-path":{"title":"An ONNX model that reads files outside its folder","what":"The model takes weights from a path that is absolute or leads out of its folder.","why":"A runtime that follows the path reads any file of the machine into the model.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Save the model with its weights inside, or in one file beside it."],"cwe":22,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"onnx-foreign-operator":{"title":"An ONNX model that needs other operators","what":"The model uses operators of a domain that onnxruntime does not include.","why":"To run it, a program must load a library for it, which runs as native code.","actions":["Check which library brings the operators.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason."],"cwe":829,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"],"isOneCause":true},"template-code":{"title":"A chat template that reaches for Python","what":"The template uses names or attributes that lead from a value to the functions of the Python process.","why":"The template runs for each conversation. Outside a sandbox it can run any code.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Take the template from the publisher of the base model."],"cwe":1336,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"],"isOneCause":true},"yaml-object":{"title":"YAML that makes Python objects","what":"The file has tags or keys that name a Python class or function to be called.","why":"A program that loads it without a safe loader, or by `instantiate`, calls what is named.","actions":["Load YAML with `yaml.safe_load`.","Remove the tag.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason."],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"hidden-content":{"title":"A file inside another file","what":"Behind or between the data of the file is content of another format.","why":"It stays hidden from people and tools that trust the name of the file, and another program may load it.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Keep weights as safetensors or ONNX, and scikit-learn models as skops: loading those formats runs no code.","Save the model again with the current version of its framework."],"cwe":506,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"malformed-model":{"title":"A model file that contradicts itself","what":"Sizes, offsets or names inside the file do not fit together.","why":"Readers may crash, or read different things from the same file.","actions":["Save the model again with the current version of its framework.","Do not load the file. Find out who made it and when it came into the repository, and take it from its source again."],"cwe":20,"techniques":[]},"torchscript-code":{"title":"A TorchScript model that does more than compute","what":"The code in the model uses operators that read or write files, or come from a library outside PyTorch.","why":"It runs when the model makes a prediction.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Export the model to ONNX.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason."],"cwe":94,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"remote-code":{"title":"A model that brings its own code","what":"The settings name Python code that a loader imports: some loaders always, others only with `trust_remote_code`.","why":"Whoever can change that code runs it on every machine that loads the model.","actions":["If the loader takes `trust_remote_code`, leave it out, or give a `revision` that is a full commit, and read the code there.","If it imports the code always, remove the name from the settings, or take the model from its source again.","If nothing loads the file, list its path under `supply-chain: ignore` in the config file, with a reason."],"cwe":494,"techniques":["AML.T0010.003","AML.T0011.000"]},"unsafe-load":{"title":"Code that loads a model in an unsafe way","what":"The code turns off the protection of a loader.","why":"A model file that was swapped then runs code on the machine that loads it.","actions":["Use the safe form: `weights_only=True`, or a file without pickles, such as safetensors.","If nothing loads the file, list its path under `supply-chain: ignore` in the config file, with a reason."],"cwe":502,"techniques":["AML.T0010.003","AML.T0011.000"]},"secret":{"title":"A secret in a file of the repository","what":"The file has a token or a key in the form that its issuer uses.","why":"Everybody who can read the repository, or its history, can use it.","actions":["Revoke the secret at its issuer, then remove it.","If nothing loads the file, list its path under `supply-chain: ignore` in the config file, with a reason."],"cwe":798,"techniques":["AML.T0055"]},"encrypted":{"title":"Encrypted content","what":"A member of the archive is encrypted, so it was not scanned.","why":"Some loaders ignore the mark and read the member all the same.","actions":["Store the file without encryption.","If nothing loads the file, list its path under `supply-chain: ignore` in the config file, with a reason."],"cwe":311,"techniques":[]},"opaque":{"title":"A model file of an unknown format","what":"The file, or a member of its archive, has a name or a form that models have, but no known format. It was not scanned.","why":"Nothing is known about what happens when it is loaded.","actions":["Keep the model in a format that can be scanned.","If nothing loads the file, list its path under `supply-chain: ignore` in the config file, with a reason."],"techniques":[]},"unreadable":{"title":"A file that cannot be read","what":"The file is cut, damaged or may not be opened. It was not scanned.","why":"A loader may read more of it than this scan did.","actions":["Check that the file is complete and readable.","If nothing loads the file, list its path under `supply-chain: ignore` in the config file, with a reason."],"techniques":[]},"lfs-pointer":{"title":"A Git LFS pointer in place of a file","what":"The file itself was not checked out, only its pointer. It was not scanned.","why":"Others load a different file from the one that this scan saw.","actions":["Set `lfs: true` at `actions/checkout`.","If nothing loads the file, list its path under `supply-chain: ignore` in the config file, with a reason."],"techniques":[]},"over-limit":{"title":"A file beyond the limits of the scan","what":"The file is nested too deeply, unpacks to too much, or took too long. The rest of it was not scanned.","why":"Archives that unpack to far more than their size are a way to keep scanners from the content.","actions":["Look at the file by hand.","If nothing loads the file, list its path under `supply-chain: ignore` in the config file, with a reason."],"cwe":409,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"archive-code":{"title":"A model archive that holds code","what":"The archive has members that are native code, or Python that its loader imports.","why":"The code runs when a program loads or serves the model, with all rights of that program.","actions":["Read the code, and find out who built it.","Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason."],"cwe":829,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"torch-export-code":{"title":"An exported PyTorch program that runs Python","what":"The program has a text that PyTorch evaluates as Python, or calls a function that is not an operator of PyTorch.","why":"It runs when `torch.export.load` reads the program, or when the model makes a prediction.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Export the model again from its source."],"cwe":95,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"skipped-file":{"title":"A model that needs a file that is not scanned","what":"The model names a file in a folder that the scan leaves out, such as `node_modules` or `.git`.","why":"A loader reads that file together with the model, and this scan has not looked at it.","actions":["Move the file beside the model.","Name its folder under `supply-chain-paths`, so that it is scanned.","If nothing loads the file, list its path under `supply-chain: ignore` in the config file, with a reason."],"cwe":829,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]}}');
+const rules_namespaceObject = /*#__PURE__*/JSON.parse('{"pickle-code":{"title":"A pickle that runs code","what":"The pickle calls a function that runs code, starts a program or reaches the network, or it holds code itself.","why":"Loading a pickle carries out its calls, with all rights of whoever loads it: a developer, a build, a server.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Keep weights as safetensors or ONNX, and scikit-learn models as skops: loading those formats runs no code.","Load it with `torch.load(..., weights_only=True)`, which refuses all but a short list of calls.","If the name is safe here, list it as `name` under `accept` in the config file, with a reason."],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"pickle-unknown-call":{"title":"A pickle that calls an unknown function","what":"The pickle calls a function that is not on the list of functions that are known to be harmless.","why":"Loading a pickle carries out its calls. What an unknown function does with these arguments is not known.","actions":["Look at what the function does with the arguments that are shown.","If the name is safe here, list it as `name` under `accept` in the config file, with a reason.","Keep weights as safetensors or ONNX, and scikit-learn models as skops: loading those formats runs no code.","Load it with `torch.load(..., weights_only=True)`, which refuses all but a short list of calls."],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"],"isOneCause":true},"pickle-unknown-class":{"title":"A pickle that makes objects of an unknown class","what":"The pickle makes objects of a class, or names an object, of a package that is not on the list of known ones.","why":"Loading it imports that package, and may call methods of the class.","actions":["Check that the package is yours, or one that you trust.","If the name is safe here, list it as `name` under `accept` in the config file, with a reason.","Keep weights as safetensors or ONNX, and scikit-learn models as skops: loading those formats runs no code."],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"],"isOneCause":true},"pickle-tampering":{"title":"A pickle that was made to deceive","what":"The pickle does what no program that saves models does: it computes names, changes functions or classes, calls what it computed, or is read differently by different programs.","why":"Such tricks hide from scanners what runs when the file is loaded.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Keep weights as safetensors or ONNX, and scikit-learn models as skops: loading those formats runs no code."],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"pickle-malformed":{"title":"A pickle that ends in an error","what":"The pickle cannot be followed to its end. What was found before the error is listed.","why":"A loader carries out everything up to the error, so a broken pickle may still run code.","actions":["Check that the file is complete.","Do not load the file. Find out who made it and when it came into the repository, and take it from its source again."],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"archive-tampering":{"title":"An archive that programs read differently","what":"The archive says different things in different places: two members of one name, or headers that disagree.","why":"A scanner that reads one of them sees other content than the program that loads the other.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Save the model again with the current version of its framework."],"cwe":436,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"archive-path":{"title":"An archive that writes outside its folder","what":"A member has an absolute path, a path with \\"..\\", or is a link that leads out.","why":"A program that unpacks it without a check overwrites files of the machine.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again."],"cwe":22,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"keras-code":{"title":"A Keras model that holds code","what":"The model has a Lambda layer or another layer whose Python code is stored in the file.","why":"Keras runs that code when it loads the model without safe mode, and again for each prediction.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Replace the layer by one of the framework, or by a registered class of your own package.","If the name is safe here, list it as `name` under `accept` in the config file, with a reason."],"cwe":94,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"keras-foreign-object":{"title":"A Keras model that imports other modules","what":"The model names a class or function of a module outside Keras.","why":"Keras imports that module when it loads the model, and calls what is named there.","actions":["Check that the module is yours, or one that you trust.","If the name is safe here, list it as `name` under `accept` in the config file, with a reason.","Do not load the file. Find out who made it and when it came into the repository, and take it from its source again."],"cwe":94,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"keras-file-access":{"title":"A Keras model that reads files or addresses","what":"A layer names a file or an address that Keras reads when it loads the model.","why":"Whoever made the model chooses which file of the loading machine becomes part of it.","actions":["Store vocabularies inside the model.","If the name is safe here, list it as `name` under `accept` in the config file, with a reason.","Do not load the file. Find out who made it and when it came into the repository, and take it from its source again."],"cwe":22,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"saved-model-code":{"title":"A TensorFlow graph that calls Python or native code","what":"The graph has an operator that calls functions of the loading process, or loads libraries.","why":"It runs when the model is loaded or makes a prediction.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Build the graph again without that operator.","If the name is safe here, list it as `name` under `accept` in the config file, with a reason."],"cwe":94,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"saved-model-file-access":{"title":"A TensorFlow graph that reads or writes files","what":"The graph has an operator that reads, writes or lists files.","why":"It runs when the model is loaded or makes a prediction, with the rights of the server that does so.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Read files before the model, not inside of it.","If the name is safe here, list it as `name` under `accept` in the config file, with a reason."],"cwe":22,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"onnx-external-path":{"title":"An ONNX model that reads files outside its folder","what":"The model takes weights from a path that is absolute or leads out of its folder.","why":"A runtime that follows the path reads any file of the machine into the model.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Save the model with its weights inside, or in one file beside it."],"cwe":22,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"onnx-foreign-operator":{"title":"An ONNX model that needs other operators","what":"The model uses operators of a domain that onnxruntime does not include.","why":"To run it, a program must load a library for it, which runs as native code.","actions":["Check which library brings the operators.","If the name is safe here, list it as `name` under `accept` in the config file, with a reason."],"cwe":829,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"],"isOneCause":true},"template-code":{"title":"A chat template that reaches for Python","what":"The template uses names or attributes that lead from a value to the functions of the Python process.","why":"The template runs for each conversation. Outside a sandbox it can run any code.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Take the template from the publisher of the base model."],"cwe":1336,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"],"isOneCause":true},"yaml-object":{"title":"YAML that makes Python objects","what":"The file has tags or keys that name a Python class or function to be called.","why":"A program that loads it without a safe loader, or by `instantiate`, calls what is named.","actions":["Load YAML with `yaml.safe_load`.","Remove the tag.","If the name is safe here, list it as `name` under `accept` in the config file, with a reason."],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"hidden-content":{"title":"A file inside another file","what":"Behind or between the data of the file is content of another format.","why":"It stays hidden from people and tools that trust the name of the file, and another program may load it.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Keep weights as safetensors or ONNX, and scikit-learn models as skops: loading those formats runs no code.","Save the model again with the current version of its framework."],"cwe":506,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"malformed-model":{"title":"A model file that contradicts itself","what":"Sizes, offsets or names inside the file do not fit together.","why":"Readers may crash, or read different things from the same file.","actions":["Save the model again with the current version of its framework.","Do not load the file. Find out who made it and when it came into the repository, and take it from its source again."],"cwe":20,"techniques":[]},"torchscript-code":{"title":"A TorchScript model that does more than compute","what":"The code in the model uses operators that read or write files, or come from a library outside PyTorch.","why":"It runs when the model makes a prediction.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Export the model to ONNX.","If the name is safe here, list it as `name` under `accept` in the config file, with a reason."],"cwe":94,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"remote-code":{"title":"A model that brings its own code","what":"The settings name Python code that a loader imports: some loaders always, others only with `trust_remote_code`.","why":"Whoever can change that code runs it on every machine that loads the model.","actions":["If the loader takes `trust_remote_code`, leave it out, or give a `revision` that is a full commit, and read the code there.","If it imports the code always, remove the name from the settings, or take the model from its source again.","If nothing loads the file, leave it out in the config file: `files: { paths: [\\"**\\", \\"!PATH\\"] }`."],"cwe":494,"techniques":["AML.T0010.003","AML.T0011.000"]},"encrypted":{"title":"Encrypted content","what":"A member of the archive is encrypted, so it was not scanned.","why":"Some loaders ignore the mark and read the member all the same.","actions":["Store the file without encryption.","If nothing loads the file, leave it out in the config file: `files: { paths: [\\"**\\", \\"!PATH\\"] }`."],"cwe":311,"techniques":[]},"opaque":{"title":"A model file of an unknown format","what":"The file, or a member of its archive, has a name or a form that models have, but no known format. It was not scanned.","why":"Nothing is known about what happens when it is loaded.","actions":["Keep the model in a format that can be scanned.","If nothing loads the file, leave it out in the config file: `files: { paths: [\\"**\\", \\"!PATH\\"] }`."],"techniques":[]},"unreadable":{"title":"A file that cannot be read","what":"The file is cut, damaged or may not be opened. It was not scanned.","why":"A loader may read more of it than this scan did.","actions":["Check that the file is complete and readable.","If nothing loads the file, leave it out in the config file: `files: { paths: [\\"**\\", \\"!PATH\\"] }`."],"techniques":[]},"lfs-pointer":{"title":"A Git LFS pointer in place of a file","what":"The file itself was not checked out, only its pointer. It was not scanned.","why":"Others load a different file from the one that this scan saw.","actions":["Set `lfs: true` at `actions/checkout`.","If nothing loads the file, leave it out in the config file: `files: { paths: [\\"**\\", \\"!PATH\\"] }`."],"techniques":[]},"over-limit":{"title":"A file beyond the limits of the scan","what":"The file is nested too deeply, unpacks to too much, or took too long. The rest of it was not scanned.","why":"Archives that unpack to far more than their size are a way to keep scanners from the content.","actions":["Look at the file by hand.","If nothing loads the file, leave it out in the config file: `files: { paths: [\\"**\\", \\"!PATH\\"] }`."],"cwe":409,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"archive-code":{"title":"A model archive that holds code","what":"The archive has members that are native code, or Python that its loader imports.","why":"The code runs when a program loads or serves the model, with all rights of that program.","actions":["Read the code, and find out who built it.","Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","If the name is safe here, list it as `name` under `accept` in the config file, with a reason."],"cwe":829,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"torch-export-code":{"title":"An exported PyTorch program that runs Python","what":"The program has a text that PyTorch evaluates as Python, or calls a function that is not an operator of PyTorch.","why":"It runs when `torch.export.load` reads the program, or when the model makes a prediction.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Export the model again from its source."],"cwe":95,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"skipped-file":{"title":"A model that needs a file that is not scanned","what":"The model names a file in a folder that the scan leaves out, such as `node_modules` or `.git`.","why":"A loader reads that file together with the model, and this scan has not looked at it.","actions":["Move the file beside the model.","Name its folder in `paths` under `files` in the config file, so that it is scanned.","If nothing loads the file, leave it out in the config file: `files: { paths: [\\"**\\", \\"!PATH\\"] }`."],"cwe":829,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"xml-external-entity":{"title":"A model in XML that names another file","what":"The document declares an entity or a document type that lies in another file or at an address.","why":"A careless reader of XML opens it: the model can then read files of the machine, or call an address.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Save the model again with the current version of its framework."],"cwe":611,"techniques":["AML.T0010.003","AML.T0011.000"]}}');
 ;// CONCATENATED MODULE: ./src/scanner/rules/rules.ts
 
 /** Every rule of the scanner. rules.json is generated from the formats. */
@@ -12772,11 +13142,6 @@ function isRuleId(id) {
 
 /** A config file with 5,000 models has about this size. Reading a much larger one would take many seconds. */
 const MAX_CONFIG_MEBIBYTES = 2;
-const CONFIG_FILE = {
-    input: 'config-file',
-    noun: 'config file',
-    maxMebibytes: MAX_CONFIG_MEBIBYTES,
-};
 /** True if the path exists, even as a link to nothing. */
 async function pathExists(workspace, path) {
     try {
@@ -12807,12 +13172,12 @@ async function findMisnamedConfig(workspace) {
  * @param path absolute, or relative to the workspace
  * @returns the text, or the problem if the file cannot be read
  */
-async function readConfigFile(workspace, path, named = CONFIG_FILE) {
+async function readConfigFile(workspace, path) {
     const problem = (message) => ({
-        place: { kind: 'input', input: named.input },
+        place: { kind: 'input', input: 'config-file' },
         message: `${JSON.stringify(path)} ${message}`,
     });
-    const leadsOut = `leads out of the workspace. Keep the ${named.noun} in the ${named === CONFIG_FILE ? 'repository' : 'workspace'}.`;
+    const leadsOut = 'leads out of the workspace. Keep the config file in the repository.';
     try {
         const real = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace, path));
         const root = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(workspace);
@@ -12823,10 +13188,9 @@ async function readConfigFile(workspace, path, named = CONFIG_FILE) {
         const { size, ...stats } = await readStats(real);
         if (!stats.isFile)
             return problem('is not a file. Give the path of a YAML or JSON file.');
-        if (size > named.maxMebibytes * 1024 * 1024) {
-            const most = `at most ${String(named.maxMebibytes)} MiB are allowed`;
-            const advice = named === CONFIG_FILE ? 'Split the file.' : 'Give a smaller file.';
-            return problem(`has ${String(size)} bytes; ${most}. ${advice}`);
+        if (size > MAX_CONFIG_MEBIBYTES * 1024 * 1024) {
+            const most = `at most ${String(MAX_CONFIG_MEBIBYTES)} MiB are allowed`;
+            return problem(`has ${String(size)} bytes; ${most}. Split the file.`);
         }
         return decode(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(real), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, real).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).join('/'));
     }
@@ -13180,7 +13544,9 @@ function missingDetails(spec) {
 /* harmony export */   h: () => (/* binding */ suggestion),
 /* harmony export */   pA: () => (/* binding */ nearest)
 /* harmony export */ });
+/* harmony import */ var _text_nearest_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(613);
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
+
 
 const MAX_NAME_LENGTH = 64;
 /** A shorter part of a name occurs in other names by chance. */
@@ -13193,20 +13559,14 @@ const MIN_PART_LENGTH = 5;
 function nearest(name, known) {
     if (name.length > MAX_NAME_LENGTH)
         return undefined;
-    const normalized = normalizeName(translateName(name));
-    const maxEdits = Math.min(3, Math.floor(normalized.length / 3));
-    for (let edits = 0; edits <= maxEdits; edits += 1) {
-        const found = known.find((candidate) => candidate.length <= MAX_NAME_LENGTH && isWithin(normalized, normalizeName(candidate), edits));
-        if (found !== undefined)
-            return found;
-    }
-    return findOnlyContaining(normalized, known);
+    const translated = translateName(name);
+    return (0,_text_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .findNearest */ .q)(translated, known) ?? findOnlyContaining((0,_text_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .normalizeName */ .P)(translated), known);
 }
 /** Finds `model_framework` for `framework`; undefined if several names contain it. */
 function findOnlyContaining(normalized, known) {
     if (normalized.length < MIN_PART_LENGTH)
         return undefined;
-    const found = known.filter((candidate) => candidate.length <= MAX_NAME_LENGTH && normalizeName(candidate).includes(normalized));
+    const found = known.filter((candidate) => candidate.length <= MAX_NAME_LENGTH && (0,_text_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .normalizeName */ .P)(candidate).includes(normalized));
     return found.length === 1 ? found[0] : undefined;
 }
 /** Ends a sentence with `; did you mean "x"?` if a known name is similar, otherwise with a full stop. */
@@ -13231,27 +13591,34 @@ const OTHER_WORDS = [
 function translateName(name) {
     return OTHER_WORDS.reduce((text, [other, ours]) => text.replace(other, ours), name);
 }
-function normalizeName(name) {
-    return name.toLowerCase().replace(/[-_\s]/gu, '');
-}
-/** True if at most this many edits turn one text into the other. Slow for more than a handful of edits. */
-function isWithin(left, right, edits) {
-    if (Math.abs(left.length - right.length) > edits)
-        return false;
-    let same = 0;
-    while (same < left.length && left[same] === right[same])
-        same += 1;
-    const [a, b] = [left.slice(same), right.slice(same)];
-    if (a === b)
-        return true;
-    if (edits === 0)
-        return false;
-    const [restOfA, restOfB] = [a.slice(1), b.slice(1)];
-    const isSwapped = a.length > 1 && b.startsWith(`${a.charAt(1)}${a.charAt(0)}`);
-    return (isWithin(restOfA, b, edits - 1) ||
-        isWithin(a, restOfB, edits - 1) ||
-        isWithin(restOfA, restOfB, edits - 1) ||
-        (isSwapped && isWithin(a.slice(2), b.slice(2), edits - 1)));
+
+
+/***/ }),
+
+/***/ 2106:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ GONE_INPUTS),
+/* harmony export */   j: () => (/* binding */ refuseGoneInputs)
+/* harmony export */ });
+/** Inputs that are gone, and what to write instead. The predicate follows the name of the input. */
+const GONE_INPUTS = {
+    'record-directory': 'is now called cache-directory. Rename it.',
+    'record-key': 'is now called cache-secret. Rename it.',
+    'commit-status': 'is gone: the jobs of a run are kept in the cache, and a run that is started again finds them there. Remove it, and the ' +
+        'permission "statuses: write".',
+};
+/** Reports inputs that are gone: the runner hands over every input of a workflow, also one that action.yml does not have. */
+function refuseGoneInputs(reader) {
+    for (const [name, advice] of Object.entries(GONE_INPUTS)) {
+        if (!reader.isAbsent(name))
+            reader.report(name, advice);
+    }
+    if (reader.has('mode', 'collect')) {
+        reader.report('mode', 'is collect, which is gone: run the step that submitted once more, with "wait: false". It asks for its jobs, and ends ' +
+            'with their verdicts. Use scan, check or plan.');
+    }
 }
 
 
@@ -13276,8 +13643,7 @@ const SERVICE_RULES = {
     wait: false,
     pollSeconds: 15,
     supplyChain: false,
-    reportFormat: 'pdf',
-    modesWithoutAnalyses: ['collect', 'check'],
+    modesWithoutAnalyses: ['check'],
 };
 const LOCAL_RULES = {
     venue: _facts_venue_js__WEBPACK_IMPORTED_MODULE_0__/* .RUNNER_VENUE */ .L,
@@ -13285,9 +13651,8 @@ const LOCAL_RULES = {
     wait: true,
     pollSeconds: 1,
     supplyChain: true,
-    reportFormat: 'json',
     // Mode check says which analyses have a cached result.
-    modesWithoutAnalyses: ['collect'],
+    modesWithoutAnalyses: [],
 };
 /** @param mayRunPython true if a model may be a Python function of the repository */
 function rulesFor({ isLocal }, mayRunPython) {
@@ -13301,7 +13666,7 @@ function isLocal(reader) {
 
 /***/ }),
 
-/***/ 7185:
+/***/ 8539:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -13391,15 +13756,17 @@ const NOTHING = {
     readable: [],
     declared: [],
     problems: [],
-    supplyChain: scan_outcome/* NO_SUPPLY_CHAIN_POLICY */.z,
-    waivers: [],
+    supplyChain: scan_outcome/* NO_SUPPLY_CHAIN_POLICY */.zJ,
+    accept: [],
+    service: {},
+    requirements: {},
     secrets: [],
 };
 /** Reads the analyses from a config file or from inputs, and validates all of them. */
 async function loadAnalyses(request) {
     if (request.inline !== undefined) {
         // The YAML parser is loaded only if there is something to parse, so that a skipped run starts fast.
-        const { parseInlineAnalysis } = await Promise.all(/* import() */[__nccwpck_require__.e(8815), __nccwpck_require__.e(7178), __nccwpck_require__.e(3190), __nccwpck_require__.e(9927)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7835));
+        const { parseInlineAnalysis } = await Promise.all(/* import() */[__nccwpck_require__.e(8815), __nccwpck_require__.e(3749), __nccwpck_require__.e(9927)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7835));
         return await refine(parseInlineAnalysis(request.inline, request.rules), request);
     }
     const path = request.configFile ?? (await findDefault(request));
@@ -13408,7 +13775,7 @@ async function loadAnalyses(request) {
     const read = await (0,config_file/* readConfigFile */.RG)(request.workspace, path);
     if ('message' in read)
         return { ...NOTHING, problems: [read] };
-    const { parseConfig } = await Promise.all(/* import() */[__nccwpck_require__.e(8815), __nccwpck_require__.e(7178), __nccwpck_require__.e(3190), __nccwpck_require__.e(284)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8840));
+    const { parseConfig } = await Promise.all(/* import() */[__nccwpck_require__.e(8815), __nccwpck_require__.e(3749), __nccwpck_require__.e(7559), __nccwpck_require__.e(4229)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7559));
     return {
         ...(await refine(parseConfig(read.text, read.file, request.rules), request)),
         configFile: read.file,
@@ -13432,7 +13799,9 @@ async function refine(parsed, { only, modelApiDetails, rules = config_rules/* SE
         declared: parsed.readable,
         problems,
         supplyChain: parsed.supplyChain,
-        waivers: parsed.waivers,
+        accept: parsed.accept,
+        service: parsed.service,
+        requirements: parsed.requirements,
         secrets: [...parsed.secrets, ...complete.secrets],
     };
 }
@@ -13443,118 +13812,12 @@ var problem = __nccwpck_require__(652);
 var settings = __nccwpck_require__(3382);
 // EXTERNAL MODULE: ./src/decide/missing-slots.ts
 var missing_slots = __nccwpck_require__(1096);
-// EXTERNAL MODULE: ./src/decide/organization-limits.ts
-var organization_limits = __nccwpck_require__(4038);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-// EXTERNAL MODULE: ./src/core/url.ts
-var core_url = __nccwpck_require__(38);
-;// CONCATENATED MODULE: ./src/settings/organization-policy-input.ts
-
-
-
-const INPUT = 'policy-file';
-/** A policy is short; a longer text is none. */
-const MAX_POLICY_BYTES = 1024 * 1024;
-const FORM = 'Expected a path inside the workspace, or an https address with the digest of the file, such as ' +
-    'https://policies.example/model-security.yml#sha256=<64 hexadecimal digits>.';
-/**
- * Reads the organization's policy that the input policy-file names; problems are added to the reader.
- * @returns undefined if there is none, or a problem with it
- * @throws ServiceError if the file cannot be fetched
- */
-async function readOrganizationPolicy(reader, source) {
-    const given = reader.text(INPUT);
-    if (given === undefined)
-        return undefined;
-    const isAddress = /^[a-z][a-z\d+.-]*:\/\//iu.test(given);
-    const file = isAddress ? await fetchFile(given, reader, source) : await readFile(given, reader, source);
-    if (file === undefined)
-        return undefined;
-    const { parseOrganizationPolicy } = await Promise.all(/* import() */[__nccwpck_require__.e(8815), __nccwpck_require__.e(7178), __nccwpck_require__.e(9959)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9959));
-    const { text, name, sha256 } = file;
-    const origin = isAddress
-        ? { kind: 'input', input: INPUT }
-        : { kind: 'file', file: name };
-    const parsed = parseOrganizationPolicy(text, origin);
-    if ('rules' in parsed)
-        return { ...parsed.rules, source: name, sha256 };
-    reader.problems.push(...parsed.problems.map(explain));
-    return undefined;
-}
-/** Says which file a problem is in: the place of a fetched file is only the input. */
-function explain({ place, message }) {
-    return { place, message: place.kind === 'input' ? message : `policy-file: ${message}` };
-}
-async function readFile(path, reader, { workspace }) {
-    const read = await (0,config_file/* readConfigFile */.RG)(workspace, path, {
-        input: INPUT,
-        noun: 'policy file',
-        maxMebibytes: MAX_POLICY_BYTES / (1024 * 1024),
-    });
-    if ('message' in read) {
-        reader.problems.push(read);
-        return undefined;
-    }
-    return { text: read.text, name: read.file, sha256: sha256Of(Buffer.from(read.text)) };
-}
-async function fetchFile(given, reader, { download }) {
-    const address = readAddress(given);
-    if ('fault' in address) {
-        reader.report(INPUT, `${address.fault}. ${FORM}`);
-        return undefined;
-    }
-    if (download === undefined) {
-        reader.report(INPUT, 'is an address, and nothing is fetched here. Give the path of a copy of the file.');
-        return undefined;
-    }
-    const { url, sha256: wanted } = address;
-    const bytes = await download(url, MAX_POLICY_BYTES);
-    const found = sha256Of(bytes);
-    if (found !== wanted) {
-        reader.report(INPUT, `names a file with another content: its SHA-256 is ${found}, but the input has ${wanted}. Only the ` +
-            'expected policy may decide. Read the file, then put its digest into the input.');
-        return undefined;
-    }
-    const text = decode(bytes);
-    if (text === undefined)
-        reader.report(INPUT, 'names a file that is not UTF-8 text. Save it as UTF-8.');
-    return text === undefined ? undefined : { text, name: url.href, sha256: found };
-}
-function readAddress(given) {
-    const url = (0,core_url/* parseUrl */.Dl)(given);
-    if (url === undefined)
-        return { fault: 'is not an address' };
-    const sha256 = /^#sha256=([0-9a-f]{64})$/iu.exec(url.hash)?.[1]?.toLowerCase();
-    if (sha256 === undefined)
-        return { fault: 'has no digest' };
-    const fault = findAddressFault(url);
-    if (fault !== undefined)
-        return { fault };
-    url.hash = '';
-    return { url, sha256 };
-}
-function findAddressFault({ protocol, hostname, username, password }) {
-    if (username !== '' || password !== '')
-        return 'has credentials in its address, which everybody could read';
-    if (protocol === 'https:' || (protocol === 'http:' && (0,core_url/* isLoopbackHost */.cW)(hostname)))
-        return undefined;
-    return 'is not an https address';
-}
-function sha256Of(bytes) {
-    return (0,external_node_crypto_.createHash)('sha256').update(bytes).digest('hex');
-}
-function decode(bytes) {
-    try {
-        return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    }
-    catch {
-        return undefined;
-    }
-}
-
+// EXTERNAL MODULE: ./src/decide/unattacked.ts
+var unattacked = __nccwpck_require__(6328);
 // EXTERNAL MODULE: ./src/settings/input-rules.ts
 var input_rules = __nccwpck_require__(1411);
+// EXTERNAL MODULE: ./src/core/url.ts
+var core_url = __nccwpck_require__(38);
 ;// CONCATENATED MODULE: ./src/settings/proxy.ts
 
 /** The variables that @actions/http-client reads, by the protocol of the request; the first one that is set counts. */
@@ -13627,8 +13890,8 @@ function readPython(reader, { isLocal }, eventName) {
             `${PYTHON_EVENT_LIST}, and on the command line outside GitHub Actions. Use it in a separate workflow ` +
             'that starts only on those events.');
     }
-    if (!reader.isAbsent('record-key')) {
-        reader.report('record-key', 'cannot be given together with python: allow: code of the repository could read it, and sign results that were ' +
+    if (!reader.isAbsent('cache-secret')) {
+        reader.report('cache-secret', 'cannot be given together with python: allow: code of the repository could read it, and sign results that were ' +
             'never measured. Remove one of them.');
     }
     return true;
@@ -13641,6 +13904,22 @@ var sanitize = __nccwpck_require__(4212);
 ;// CONCATENATED MODULE: ./src/settings/reader.ts
 
 
+
+const SWITCH = ['true', 'false'];
+const ON = ['yes', 'y', 'on', '1', 'enabled'];
+const OFF = ['no', 'n', 'off', '0', 'disabled'];
+/** The one rule for inputs with fixed words: case does not count. */
+function isWord(given, word) {
+    return given.toLowerCase() === word;
+}
+function nearestSwitch(value) {
+    if (ON.some((word) => isWord(value, word)))
+        return 'true';
+    return OFF.some((word) => isWord(value, word)) ? 'false' : (0,nearest/* nearest */.pA)(value, SWITCH);
+}
+function isInput(place, input) {
+    return place.kind === 'input' && place.input === input;
+}
 /**
  * Reads inputs one by one and collects all problems, so that they are reported together. An absent input gives its
  * fallback. A wrong input gives the fallback too, but adds a problem, and then nothing is started.
@@ -13651,17 +13930,34 @@ class InputReader {
     constructor(source) {
         this.#source = source;
     }
-    /** Adds a problem with an input. */
+    /** Adds a problem with an input. The same problem counts once, however often the input is read. */
     report(input, message) {
-        this.problems.push({ place: { kind: 'input', input }, message });
+        const isKnown = this.problems.some(({ place, message: known }) => isInput(place, input) && known === message);
+        if (!isKnown)
+            this.problems.push({ place: { kind: 'input', input }, message });
+    }
+    /**
+     * Adds one problem that several inputs share, at the first of them; none if there are none.
+     * @param clause says what is wrong with each
+     * @param rest the rest of the message, from the comma or full stop on
+     */
+    reportShared([first, ...others], clause, rest = '.') {
+        if (first === undefined)
+            return;
+        const names = others.length === 0 ? '' : `, as ${others.length === 1 ? 'is' : 'are'} ${others.join(', ')}`;
+        this.report(first, `${clause}${names}${rest}`);
+    }
+    /** True if a problem with an input was reported: what was read of it is a fallback, from which nothing follows. */
+    isFaulty(input) {
+        return this.problems.some(({ place }) => isInput(place, input));
     }
     /** True if an input is absent; an input with a wrong value is not absent. */
     isAbsent(name) {
         return this.#source(name) === '';
     }
-    /** True if an input has exactly this value. Reports nothing. */
-    has(name, value) {
-        return this.#source(name) === value;
+    /** True if an input is this fixed word. Reports nothing. */
+    has(name, word) {
+        return isWord(this.#source(name), word);
     }
     /** Reads one line of text; undefined if the input is absent. */
     text(name) {
@@ -13688,36 +13984,41 @@ class InputReader {
         }
         return value;
     }
+    /** Reads one of several fixed words. Its case does not count. */
     choice(name, allowed, fallback) {
         const value = this.#source(name);
         if (value === '')
             return fallback;
-        const found = allowed.find((choice) => choice === value);
-        if (found === undefined)
-            this.report(name, `is "${value}". Expected one of: ${allowed.join(', ')}.`);
+        const found = allowed.find((choice) => isWord(value, choice));
+        if (found === undefined) {
+            const meant = (0,nearest/* suggestion */.h)((0,nearest/* nearest */.pA)(value, allowed));
+            this.report(name, `is "${value}". Expected one of: ${allowed.join(', ')}${meant}`);
+        }
         return found ?? fallback;
     }
-    /** Reads comma-separated choices; a repeated choice counts once. */
+    /** Reads comma-separated fixed words; a repeated one counts once, and case does not count. */
     choices(name, allowed, fallback) {
         const value = this.#source(name);
         if (value === '')
             return fallback;
         const words = value.split(',').map((word) => word.trim());
-        const wrong = words.filter((word) => !allowed.some((choice) => choice === word));
+        const wrong = words.filter((word) => !allowed.some((choice) => isWord(word, choice)));
         if (wrong.length > 0) {
-            this.report(name, `has "${wrong.join('", "')}". Expected a comma-separated list of: ${allowed.join(', ')}.`);
+            const meant = (0,nearest/* suggestion */.h)(wrong.map((word) => (0,nearest/* nearest */.pA)(word, allowed)).find((word) => word !== undefined));
+            this.report(name, `has "${wrong.join('", "')}". Expected a comma-separated list of: ${allowed.join(', ')}${meant}`);
         }
-        return allowed.filter((choice) => words.includes(choice));
+        return allowed.filter((choice) => words.some((word) => isWord(word, choice)));
     }
+    /** Reads a switch. As the runner does, it takes true and false, and no other words for them. */
     flag(name, fallback) {
         const value = this.#source(name);
         if (value === '')
             return fallback;
-        if (/^(?:true|True|TRUE)$/u.test(value))
-            return true;
-        if (!/^(?:false|False|FALSE)$/u.test(value))
-            this.report(name, `is "${value}". Expected true or false.`);
-        return false;
+        const found = SWITCH.find((word) => isWord(value, word));
+        if (found === undefined) {
+            this.report(name, `is "${value}". Expected true or false${(0,nearest/* suggestion */.h)(nearestSwitch(value))}`);
+        }
+        return found === 'true';
     }
     integer(name, range) {
         return this.#number(name, /^\d{1,15}$/u, 'a whole number', range) ?? range.fallback;
@@ -13831,38 +14132,31 @@ function readOrigin(reader, input) {
 }
 
 ;// CONCATENATED MODULE: ./src/settings/cache-input.ts
-
-/** A shorter secret could be found by trying, since the signatures of cached results can be read. */
-const MIN_KEY_LENGTH = 16;
-/** Reads where local runs keep cached results. @returns undefined with a service */
-function readCache(reader, { recalls }) {
-    const directory = reader.text('record-directory');
-    const key = reader.text('record-key');
-    if (recalls === 'record') {
-        for (const [name, value] of Object.entries({ 'record-directory': directory, 'record-key': key })) {
-            if (value === undefined)
-                continue;
-            reader.report(name, `is only for base-url: ${settings/* LOCAL */.G8}: a service keeps its records itself. Remove the input.`);
-        }
-        return undefined;
-    }
-    if (key !== undefined && key.length < MIN_KEY_LENGTH) {
-        reader.report('record-key', `has ${String(key.length)} characters, but needs ${String(MIN_KEY_LENGTH)} at least. Make one with ` +
+/** A shorter secret could be found by trying, since what it seals can be read. */
+const MIN_SECRET_LENGTH = 16;
+/** Reads where runs keep what later runs need. */
+function readCache(reader) {
+    const directory = reader.text('cache-directory');
+    const secret = reader.text('cache-secret');
+    if (secret !== undefined && secret.length < MIN_SECRET_LENGTH) {
+        reader.report('cache-secret', `has ${String(secret.length)} characters, but needs ${String(MIN_SECRET_LENGTH)} at least. Make one with ` +
             '"openssl rand -hex 32", and keep it as a secret.');
     }
-    return { ...(directory === undefined ? {} : { directory }), ...(key === undefined ? {} : { key }) };
+    return { ...(directory === undefined ? {} : { directory }), ...(secret === undefined ? {} : { secret }) };
 }
 
+// EXTERNAL MODULE: ./src/settings/gone-inputs.ts
+var gone_inputs = __nccwpck_require__(2106);
 // EXTERNAL MODULE: ./src/facts/report-kinds.ts
 var report_kinds = __nccwpck_require__(643);
 ;// CONCATENATED MODULE: ./src/settings/reports.ts
 
 
 
-/** Reads what a run writes: files, reports of jobs, the comment and the commit statuses. */
-function readReports(reader, mode, rules) {
-    const kinds = reader.choices('reports', report_kinds/* REPORT_KINDS */.tR, ['vulnerability']);
-    const format = readFormat(reader, rules.reportFormat);
+/** Reads what a run writes: files, reports of jobs and the comment. */
+function readReports(reader, { hasJobs }) {
+    const kinds = readKinds(reader, hasJobs);
+    const format = readFormat(reader, hasJobs);
     const directory = reader.text('report-directory');
     const files = readOutputFiles(reader);
     const githubToken = reader.headerText('github-token');
@@ -13872,13 +14166,22 @@ function readReports(reader, mode, rules) {
         ...(directory === undefined ? {} : { directory }),
         ...files,
         ...(githubToken === undefined ? {} : { githubToken }),
-        ...readGithub(reader, mode),
+        commentPolicy: readCommentPolicy(reader),
     };
 }
-function readFormat(reader, usual) {
-    const format = reader.choice('report-format', report_kinds/* REPORT_FORMATS */.EL, usual);
-    if (format === 'pdf' && usual !== 'pdf') {
-        reader.report('report-format', 'is pdf, which only a service writes. Use json, zip, txt or xml; or give report-file, a page that prints.');
+/** @param hasJobs true if a service makes the reports */
+function readKinds(reader, hasJobs) {
+    const kinds = reader.choices('reports', report_kinds/* REPORT_KINDS */.tR, ['vulnerability']);
+    const others = hasJobs ? [] : kinds.filter((kind) => !report_kinds/* LOCAL_REPORT_KINDS */.H_.includes(kind));
+    for (const kind of others) {
+        reader.report('reports', `has ${kind}, which only a service writes. With base-url: local there are ${report_kinds/* LOCAL_REPORT_KINDS */.H_.join(' and ')}.`);
+    }
+    return kinds;
+}
+function readFormat(reader, hasJobs) {
+    const format = reader.choice('report-format', report_kinds/* REPORT_FORMATS */.EL, hasJobs ? 'pdf' : 'json');
+    if (!hasJobs && format !== 'json') {
+        reader.report('report-format', `is ${format}, which only a service writes. A local report is json; report-file writes a page that prints.`);
     }
     return format;
 }
@@ -13898,163 +14201,36 @@ function readOutputFiles(reader) {
         const file = reader.text(name);
         if (file === undefined)
             continue;
-        for (const [other, path] of taken) {
-            if ((0,external_node_path_.normalize)(file) !== path)
-                continue;
-            reader.report(name, `names the same file as ${other}. Give each its own path.`);
+        const other = taken.find(([, path]) => path === (0,external_node_path_.normalize)(file));
+        if (other !== undefined) {
+            reader.report(name, `names the same file as ${other[0]}. Give each its own path.`);
         }
         taken.push([name, (0,external_node_path_.normalize)(file)]);
         files[key] = file;
     }
     return files;
 }
-function readGithub(reader, mode) {
+function readCommentPolicy(reader) {
     const commentPolicy = reader.choice('comment-on-pr', settings/* COMMENT_POLICIES */.zd, 'never');
-    const commitStatus = reader.flag('commit-status', false);
-    const needsToken = commitStatus || commentPolicy !== 'never' || mode === 'collect';
-    if (reader.isAbsent('github-token') && needsToken) {
-        reader.report('github-token', 'is empty, but comment-on-pr, commit-status and mode collect need it. Remove the input to use its default.');
+    if (reader.isAbsent('github-token') && commentPolicy !== 'never') {
+        reader.report('github-token', 'is empty, but comment-on-pr needs it. Remove the input to use its default.');
     }
-    return { commentPolicy, commitStatus };
+    return commentPolicy;
 }
 
-;// CONCATENATED MODULE: ./src/settings/repository.ts
-
-
-const ALIASES = {
-    s3: 's3_bucket',
-    's3-bucket': 's3_bucket',
-    'hugging-face': 'huggingface',
-};
-/** Reads the inputs of the lineage check: repo-type, repo-url, branch, depth and those for object storage. */
-function readRepository(reader, notices) {
-    const type = readType(reader, notices);
-    const url = readUrl(reader, type);
-    if (type === 'huggingface' && reader.isAbsent('repo-url')) {
-        reader.report('repo-url', 'is required with repo-type huggingface. Expected the repository\u2019s name or address.');
-    }
-    const branch = readBranch(reader);
-    const bucket = readBucket(reader, type);
-    return {
-        type,
-        ...(url === undefined ? {} : { url }),
-        ...(branch === undefined ? {} : { branch }),
-        depth: reader.integer('depth', { min: 1, max: 1_000_000, fallback: 1 }),
-        ...(bucket === undefined ? {} : { bucket }),
-    };
-}
-function readType(reader, notices) {
-    const given = reader.text('repo-type') ?? 'github';
-    const type = Object.hasOwn(ALIASES, given) ? (ALIASES[given] ?? given) : given;
-    if (!settings/* REPO_TYPES */.jU.some((known) => known === type)) {
-        notices.push(`repo-type "${type}" is not one of ${settings/* REPO_TYPES */.jU.join(', ')}. It is sent unchanged, and the service may reject it.`);
-    }
-    return type;
-}
-function readUrl(reader, type) {
-    const given = reader.text('repo-url');
-    if (given === undefined)
-        return undefined;
-    if (hasCredentials(given)) {
-        // The value is not quoted, because it holds a secret.
-        reader.report('repo-url', 'has credentials in it. Expected an address without user name and password.');
-        return undefined;
-    }
-    const url = type === 'github' ? withScheme(given) : given;
-    const isWeb = (0,core_url/* parseUrl */.Dl)(url) !== undefined && /^https?:\/\//iu.test(url);
-    // Other types than github also accept a plain name, as model hubs do (observed publicly; not in the service spec).
-    const isName = type !== 'github' && !url.includes('://');
-    if (isWeb || isName)
-        return url;
-    reader.report('repo-url', 'is not the address of a repository. Expected something like https://github.com/owner/name.');
-    return undefined;
-}
-/** Completes `github.com/owner/name`, as browsers show it: the service stores records under the full address. */
-function withScheme(address) {
-    return /^[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d+)?(?:\/[^/\s:]+){2}\/?$/iu.test(address)
-        ? `https://${address}`
-        : address;
-}
-/** True if an address contains a user name or password, even if its scheme or slashes are missing. */
-function hasCredentials(address) {
-    const urls = [(0,core_url/* parseUrl */.Dl)(address), (0,core_url/* parseUrl */.Dl)(address.replace(/^[\\/]*/u, 'https://'))];
-    const isNamed = urls.some((url) => url !== undefined && (url.username !== '' || url.password !== ''));
-    // The pattern stops at the first colon: searching further would take quadratic time.
-    return isNamed || /^[^/:]*:[^/]*@/u.test(address);
-}
-function readBranch(reader) {
-    const branch = reader.text('branch')?.replace(/^refs\/heads\//u, '');
-    if (branch === '') {
-        reader.report('branch', 'is "refs/heads/" without a name. Expected the name of a branch, such as main.');
-    }
-    return branch;
-}
-const BUCKET_INPUTS = [
-    'bucket-name',
-    'region',
-    'storage-access-key-id',
-    'storage-secret-access-key',
-];
-function readBucket(reader, type) {
-    const given = BUCKET_INPUTS.map((name) => reader.text(name));
-    const [name, region, accessKeyId, secretAccessKey] = given;
-    if (type !== 's3_bucket') {
-        for (const [index, input] of BUCKET_INPUTS.entries()) {
-            if (given[index] !== undefined) {
-                reader.report(input, `is only for object storage. Remove it, or set repo-type to s3_bucket (it is ${type}).`);
-            }
-        }
-        return undefined;
-    }
-    for (const input of BUCKET_INPUTS) {
-        if (reader.isAbsent(input))
-            reader.report(input, 'is required with repo-type s3_bucket.');
-    }
-    if (name === undefined ||
-        region === undefined ||
-        accessKeyId === undefined ||
-        secretAccessKey === undefined) {
-        return undefined;
-    }
-    return { name, region, accessKeyId, secretAccessKey };
-}
-
+// EXTERNAL MODULE: ./src/settings/repository.ts
+var settings_repository = __nccwpck_require__(7965);
 ;// CONCATENATED MODULE: ./src/settings/supply-chain-input.ts
-
 /**
- * Reads the inputs of the supply-chain scan. Modes that submit nothing scan nothing either. A run of a part of the analyses
+ * Reads the input `supply-chain`. Modes that submit nothing scan nothing either. A run of a part of the analyses
  * scans only if it is asked to, so that not every job of a matrix does.
  */
 function readSupplyChain(reader, mode, rules) {
     const isWanted = reader.flag('supply-chain', rules.supplyChain && reader.isAbsent('only'));
-    const paths = readPaths(reader);
-    const isGiven = !reader.isAbsent('supply-chain-paths') || !reader.isAbsent('bom-file');
-    if (!isWanted && isGiven) {
-        reader.report('supply-chain', 'is off, but supply-chain-paths and bom-file need the supply-chain scan. Set it to true, or remove them.');
+    if (!isWanted && !reader.isAbsent('bom-file') && !reader.isFaulty('supply-chain')) {
+        reader.report('supply-chain', 'is off, but bom-file needs the supply-chain scan. Set it to true, or remove bom-file.');
     }
-    return { isWanted, enabled: isWanted && mode === 'scan', paths };
-}
-/** Reads paths and patterns, one a line or with commas between them. */
-function readPaths(reader) {
-    const text = reader.block('supply-chain-paths') ?? '';
-    // A comma inside braces belongs to a pattern.
-    const lines = text.split(/\r\n|\n|,(?![^{}]*\})/u).map((line) => line.trim());
-    const paths = [...new Set(lines.filter((line) => line !== ''))];
-    for (const path of paths) {
-        const fault = findFault(path);
-        if (fault !== undefined) {
-            const expected = 'Expected paths or patterns inside the workspace, such as models/**, one a line.';
-            reader.report('supply-chain-paths', `has "${path}": ${fault}. ${expected}`);
-        }
-    }
-    return paths.length === 0 ? ['.'] : paths;
-}
-function findFault(path) {
-    if ((0,sanitize/* holdsControls */.vc)(path))
-        return 'it has a control character';
-    if (path.split(/[/\\]/u).includes('..'))
-        return 'it has ".." in it';
-    return /^(?:[/\\]|[a-z]:)/iu.test(path) ? 'it is absolute' : undefined;
+    return { isWanted, enabled: isWanted && mode === 'scan' };
 }
 
 ;// CONCATENATED MODULE: ./src/core/service-address.ts
@@ -14085,32 +14261,31 @@ function readService(reader, pathVariable) {
         analysisPath: readAnalysisPath(reader, pathVariable),
         requestTimeoutMs: reader.decimal('request-timeout-seconds', { min: 0.1, max: 3600, fallback: 30 }) * 1000,
         maxAttempts: reader.integer('max-attempts', { min: 1, max: 20, fallback: 5 }),
+        declared: {},
     };
 }
+const CREDENTIALS = ['api-key', 'org-id'];
 function readRemote(reader) {
     const root = readRoot(reader);
+    requireCredentials(reader);
     return {
         root,
         isLocal: false,
         isPrivate: root !== '' && (0,private_host/* isPrivateHost */.S)(new URL(root).hostname),
-        apiKey: readCredential(reader, 'api-key'),
-        orgId: readCredential(reader, 'org-id'),
+        apiKey: reader.headerText('api-key') ?? '',
+        orgId: reader.headerText('org-id') ?? '',
     };
 }
 /** Local analyses take no credentials. */
 function readLocal(reader) {
-    for (const name of ['api-key', 'org-id']) {
-        if (reader.isAbsent(name))
-            continue;
-        reader.report(name, `is given, but base-url: ${settings/* LOCAL */.G8} takes no credentials: there is no service. Remove it, or give the address of ` +
-            'your service in base-url.');
-    }
+    reader.reportShared(CREDENTIALS.filter((name) => !reader.isAbsent(name)), 'is given', `, but base-url: ${settings/* LOCAL */.G8} takes no credentials: there is no service. Remove them, or give the address of your service in ` +
+        'base-url.');
     return { root: '', isLocal: true, isPrivate: true, apiKey: '', orgId: '' };
 }
 function readRoot(reader) {
     if (reader.isAbsent('base-url')) {
         const problem = `is required. Expected the address of the service, such as https://api.example.com, or ${settings/* LOCAL */.G8} for analyses on this machine.`;
-        if (reader.isAbsent('api-key') && reader.isAbsent('org-id')) {
+        if (CREDENTIALS.every((name) => reader.isAbsent(name))) {
             throw reportedAlone(`${problem} The rest is checked once this is given.`);
         }
         reader.report('base-url', problem);
@@ -14131,12 +14306,9 @@ function readRoot(reader) {
 function reportedAlone(message) {
     return new problem/* InvalidInputError */.oC([{ place: { kind: 'input', input: 'base-url' }, message }]);
 }
-function readCredential(reader, name) {
-    if (reader.isAbsent(name)) {
-        reader.report(name, 'is required and empty. Give it from a secret. A pull request from a fork gets no secrets: see on-missing-credentials. ' +
-            `Without an account, use base-url: ${settings/* LOCAL */.G8}.`);
-    }
-    return reader.headerText(name) ?? '';
+function requireCredentials(reader) {
+    reader.reportShared(CREDENTIALS.filter((name) => reader.isAbsent(name)), 'is required and empty', '. Give it from a secret. A pull request from a fork gets no secrets: see on-missing-credentials. ' +
+        `Without an account, use base-url: ${settings/* LOCAL */.G8}.`);
 }
 function readAnalysisPath(reader, given) {
     if (given === '')
@@ -14176,7 +14348,7 @@ const SECRET_INPUTS = [
     'storage-secret-access-key',
     'model-api-details',
     'github-token',
-    'record-key',
+    'cache-secret',
 ];
 const MISSPELT_CONFIG_FILE = '.github/model-security.yaml';
 /**
@@ -14191,26 +14363,29 @@ async function readSettings(source) {
     if (missing && onMissing === 'skip' && source.withoutSecrets && !(0,input_rules/* isLocal */.I)(reader))
         return undefined;
     const notices = [];
-    const mode = reader.choice('mode', settings/* MODES */.FN, 'scan');
+    (0,gone_inputs/* refuseGoneInputs */.j)(reader);
+    const mode = reader.has('mode', 'collect') ? 'scan' : reader.choice('mode', settings/* MODES */.FN, 'scan');
     const service = readService(reader, source.variable(ANALYSIS_PATH_VARIABLE));
     const rules = (0,input_rules/* rulesFor */.N)(service, readPython(reader, service, source.eventName));
     checkProxies(reader, source.variable, source.variable('GITHUB_API_URL'));
     checkCertificateChecks(reader, source.variable);
-    const repository = readRepository(reader, notices);
+    const repository = (0,settings_repository/* readRepository */.N)(reader, notices);
     const rest = readFlow(reader, rules);
     if (service.isLocal)
-        checkLocal(reader, mode);
-    const cache = readCache(reader, rules.venue);
-    const reports = readReports(reader, mode, rules);
+        checkLocal(reader);
+    checkReportDirectory(reader, mode, rest.wait);
+    const cache = readCache(reader);
+    const reports = readReports(reader, rules.venue);
     const allowMissingArtifacts = reader.flag('allow-missing-artifacts', false);
     const { isWanted, ...supplyChain } = readSupplyChain(reader, mode, rules);
     const loading = { mode, rules, needsModels: !isWanted && mode !== 'check' };
-    const { readable, declared, policy, waivers, ...configured } = await readAnalyses(reader, source, loading);
+    const { readable, models, policy, accept, declared, requirements, ...configured } = await readAnalyses(reader, source, loading);
     const baseline = await readBaselineInput(reader, source, mode);
     notices.push(...unusedNotices(reader, mode));
     const policySource = await readPolicySource(reader, source, mode, rules);
-    const organization = await readOrganizationPolicy(reader, source);
-    reportMissing(reader, organization, { mode, declared, supplyChain });
+    const only = listNames(source.input('only'));
+    const scanned = { ...supplyChain, ...policy };
+    reader.problems.push(...(0,unattacked/* findUnscanned */.Jx)(requirements, { mode, only, supplyChain: scanned }));
     if (!allowMissingArtifacts || service.isLocal)
         reader.problems.push(...(0,missing_slots/* reportMissingSlots */.y)(readable));
     if (reader.problems.length > 0) {
@@ -14220,34 +14395,20 @@ async function readSettings(source) {
     return {
         mode,
         workspace: source.workspace,
-        service,
+        service: { ...service, declared },
         venue: rules.venue,
         repository,
         ...rest,
-        ...(cache === undefined ? {} : { cache }),
+        cache,
         reports,
-        supplyChain: { ...supplyChain, ...policy },
-        policy: { waivers, ...kept({ baseline, organization }) },
+        supplyChain: scanned,
+        policy: { accept, ...requirements, ...(baseline === undefined ? {} : { baseline }) },
         ...policySource,
         ...configured,
-        models: declared.map(declared_model/* declaredModel */.Cg),
+        models: models.map(declared_model/* declaredModel */.Cg),
         allowMissingArtifacts,
-        only: listNames(source.input('only')),
+        only,
         notices,
-    };
-}
-/** Reports what the organization's policy requires and the run lacks. */
-function reportMissing(reader, organization, planned) {
-    if (organization === undefined)
-        return;
-    const isPart = !reader.isAbsent('only');
-    reader.problems.push(...(0,organization_limits/* findMissing */.y7)(organization, { ...planned, isPart }));
-}
-/** Leaves out what is undefined. */
-function kept({ baseline, organization, }) {
-    return {
-        ...(baseline === undefined ? {} : { baseline }),
-        ...(organization === undefined ? {} : { organization }),
     };
 }
 function listNames(text) {
@@ -14275,35 +14436,42 @@ function readFlow(reader, rules) {
     };
 }
 /** Reports what analyses on the runner cannot do: they end with the run. */
-function checkLocal(reader, mode) {
+function checkLocal(reader) {
     const why = `with base-url: ${settings/* LOCAL */.G8} every analysis ends with this run`;
-    if (mode === 'collect') {
-        reader.report('mode', `is collect, but ${why}, so there is nothing to collect. Use scan, check or plan.`);
-    }
     // A value that is no switch has its own message.
     if (/^false$/iu.test(reader.text('wait') ?? '')) {
         reader.report('wait', `is false, but ${why}. Remove the input.`);
     }
 }
+/** Reports of jobs exist only once the jobs have ended. What follows from an input that is wrong itself is not reported. */
+function checkReportDirectory(reader, mode, wait) {
+    const isRead = !reader.isFaulty('wait') && !reader.isFaulty('mode');
+    if (mode !== 'scan' || wait || reader.isAbsent('report-directory') || !isRead)
+        return;
+    reader.report('report-directory', 'is given, but the run does not wait for the jobs, so there are no reports yet. Set wait to true, or remove the input.');
+}
 /** Names the inputs that accept findings, in modes in which nothing accepts a finding. */
 function unusedNotices(reader, mode) {
-    if ((mode !== 'check' && mode !== 'collect') || reader.isAbsent('baseline'))
+    if (mode !== 'check' || reader.isAbsent('baseline'))
         return [];
     return [`The input baseline has no effect in mode ${mode}: nothing accepts a finding there.`];
 }
 /** Reads the results of an earlier run. Modes that judge nothing need none. */
 async function readBaselineInput(reader, { workspace }, mode) {
     const file = reader.text('baseline');
-    if (file === undefined || mode === 'check' || mode === 'collect')
+    if (file === undefined || mode === 'check')
         return undefined;
-    const { readBaseline } = await Promise.all(/* import() */[__nccwpck_require__.e(7444), __nccwpck_require__.e(8765)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8765));
+    const { readBaseline } = await Promise.all(/* import() */[__nccwpck_require__.e(7444), __nccwpck_require__.e(9677)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9677));
     const read = await readBaseline(workspace, file);
     if (!('message' in read))
         return read;
     reader.problems.push(read);
     return undefined;
 }
-const NO_ANALYSES = { analyses: [], readable: [], declared: [], policy: scan_outcome/* NO_SUPPLY_CHAIN_POLICY */.z, waivers: [] };
+const NO_ANALYSES = {
+    ...{ analyses: [], readable: [], models: [] },
+    ...{ policy: scan_outcome/* NO_SUPPLY_CHAIN_POLICY */.zJ, accept: [], declared: {}, requirements: {} },
+};
 async function readAnalyses(reader, source, { mode, rules, needsModels }) {
     const configFile = reader.text('config-file');
     const inline = INLINE_INPUTS.filter((name) => source.input(name) !== '');
@@ -14325,13 +14493,16 @@ async function readAnalyses(reader, source, { mode, rules, needsModels }) {
     loaded.secrets.forEach(source.mask);
     reader.problems.push(...loaded.problems);
     const isNothingFound = loaded.analyses.length === 0 && loaded.problems.length === 0;
-    if (isNothingFound && reader.isAbsent('config-file')) {
+    // If one of these is wrong, it is not known whether anything has to be configured.
+    const isKnown = !reader.isFaulty('mode') && !reader.isFaulty('supply-chain');
+    if (isNothingFound && reader.isAbsent('config-file') && isKnown) {
         const isMisspelt = loaded.configFile === undefined && (await (0,config_file/* pathExists */.s0)(source.workspace, MISSPELT_CONFIG_FILE));
         if (needsModels || isMisspelt)
             reader.report('config-file', describeNothing(isMisspelt));
     }
-    const { analyses, readable, declared, supplyChain: policy, waivers } = loaded;
-    return { analyses, readable, declared, policy, waivers, ...optional('configFile', loaded.configFile) };
+    const { analyses, readable, declared: models, supplyChain: policy, accept, requirements } = loaded;
+    const read = { analyses, readable, models, policy, accept, requirements, declared: loaded.service };
+    return { ...read, ...optional('configFile', loaded.configFile) };
 }
 function describeNothing(isMisspelt) {
     return (`is not given, ${settings/* DEFAULT_CONFIG_FILE */.Cu} does not exist, and there is no model-id: nothing is configured to be ` +
@@ -14360,6 +14531,124 @@ function optional(key, value) {
 
 /***/ }),
 
+/***/ 7965:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ readRepository),
+/* harmony export */   o: () => (/* binding */ knownRepoType)
+/* harmony export */ });
+/* harmony import */ var _facts_settings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3382);
+/* harmony import */ var _core_url_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(38);
+/* harmony import */ var _config_nearest_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3398);
+
+
+
+const ALIASES = {
+    s3: 's3_bucket',
+    's3-bucket': 's3_bucket',
+    'hugging-face': 'huggingface',
+};
+const ALIAS_NAMES = ['s3', 's3-bucket', 'hugging-face'];
+/** Reads the inputs of the lineage check: repo-type, repo-url, branch, depth and those for object storage. */
+function readRepository(reader, notices) {
+    const type = readType(reader, notices);
+    const url = readUrl(reader, type);
+    if (type === 'huggingface' && reader.isAbsent('repo-url')) {
+        reader.report('repo-url', 'is required with repo-type huggingface. Expected the repository\u2019s name or address.');
+    }
+    const branch = readBranch(reader);
+    const bucket = readBucket(reader, type);
+    return {
+        type,
+        ...(url === undefined ? {} : { url }),
+        ...(branch === undefined ? {} : { branch }),
+        depth: reader.integer('depth', { min: 1, max: 1_000_000, fallback: 1 }),
+        ...(bucket === undefined ? {} : { bucket }),
+    };
+}
+function readType(reader, notices) {
+    const given = reader.text('repo-type') ?? 'github';
+    const known = knownRepoType(given);
+    if (known !== undefined)
+        return known;
+    const meant = (0,_config_nearest_js__WEBPACK_IMPORTED_MODULE_0__/* .suggestion */ .h)((0,_config_nearest_js__WEBPACK_IMPORTED_MODULE_0__/* .nearest */ .pA)(given, [..._facts_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .REPO_TYPES */ .jU, ...ALIAS_NAMES]));
+    notices.push(`repo-type "${given}" is not one of ${_facts_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .REPO_TYPES */ .jU.join(', ')}${meant} It is sent unchanged, and the service may reject it.`);
+    return given;
+}
+/** Returns the spelling that is sent for a known kind of repository. The case of fixed words does not count. */
+function knownRepoType(given) {
+    const word = given.toLowerCase();
+    const alias = ALIAS_NAMES.find((name) => name === word);
+    return alias === undefined ? _facts_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .REPO_TYPES */ .jU.find((type) => type === word) : ALIASES[alias];
+}
+function readUrl(reader, type) {
+    const given = reader.text('repo-url');
+    if (given === undefined)
+        return undefined;
+    if (hasCredentials(given)) {
+        // The value is not quoted, because it holds a secret.
+        reader.report('repo-url', 'has credentials in it. Expected an address without user name and password.');
+        return undefined;
+    }
+    const url = type === 'github' ? withScheme(given) : given;
+    const isWeb = (0,_core_url_js__WEBPACK_IMPORTED_MODULE_2__/* .parseUrl */ .Dl)(url) !== undefined && /^https?:\/\//iu.test(url);
+    // Other types than github also accept a plain name, as model hubs do (observed publicly; not in the service spec).
+    const isName = type !== 'github' && !url.includes('://');
+    if (isWeb || isName)
+        return url;
+    reader.report('repo-url', 'is not the address of a repository. Expected something like https://github.com/owner/name.');
+    return undefined;
+}
+/** Completes `github.com/owner/name`, as browsers show it: the service stores records under the full address. */
+function withScheme(address) {
+    return /^[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d+)?(?:\/[^/\s:]+){2}\/?$/iu.test(address)
+        ? `https://${address}`
+        : address;
+}
+/** True if an address contains a user name or password, even if its scheme or slashes are missing. */
+function hasCredentials(address) {
+    const urls = [(0,_core_url_js__WEBPACK_IMPORTED_MODULE_2__/* .parseUrl */ .Dl)(address), (0,_core_url_js__WEBPACK_IMPORTED_MODULE_2__/* .parseUrl */ .Dl)(address.replace(/^[\\/]*/u, 'https://'))];
+    const isNamed = urls.some((url) => url !== undefined && (url.username !== '' || url.password !== ''));
+    // The pattern stops at the first colon: searching further would take quadratic time.
+    return isNamed || /^[^/:]*:[^/]*@/u.test(address);
+}
+function readBranch(reader) {
+    const branch = reader.text('branch')?.replace(/^refs\/heads\//u, '');
+    if (branch === '') {
+        reader.report('branch', 'is "refs/heads/" without a name. Expected the name of a branch, such as main.');
+    }
+    return branch;
+}
+const BUCKET_INPUTS = [
+    'bucket-name',
+    'region',
+    'storage-access-key-id',
+    'storage-secret-access-key',
+];
+function readBucket(reader, type) {
+    const given = BUCKET_INPUTS.map((name) => reader.text(name));
+    const [name, region, accessKeyId, secretAccessKey] = given;
+    if (type !== 's3_bucket') {
+        const present = BUCKET_INPUTS.filter((input) => !reader.isAbsent(input));
+        const advice = `. Remove ${present.length > 1 ? 'them' : 'it'}, or set repo-type to s3_bucket (it is ${type}).`;
+        reader.reportShared(present, 'is only for object storage', advice);
+        return undefined;
+    }
+    const absent = BUCKET_INPUTS.filter((input) => reader.isAbsent(input));
+    reader.reportShared(absent, 'is required with repo-type s3_bucket');
+    if (name === undefined ||
+        region === undefined ||
+        accessKeyId === undefined ||
+        secretAccessKey === undefined) {
+        return undefined;
+    }
+    return { name, region, accessKeyId, secretAccessKey };
+}
+
+
+/***/ }),
+
 /***/ 8182:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -14367,11 +14656,64 @@ function optional(key, value) {
 /* harmony export */   z: () => (/* binding */ foldName)
 /* harmony export */ });
 /**
- * Folds a name for comparison. GitHub ignores case when it compares the contexts of commit statuses, so names that differ
- * only in case, or in how an accent is encoded, would share a status. All steps are needed to unite \u1e9e, \u00df and ss.
+ * Folds a name for comparison: names that differ only in case, or in how an accent is encoded, are one. All steps are
+ * needed to unite \u1e9e, \u00df and ss.
  */
 function foldName(name) {
     return name.normalize('NFC').toLowerCase().toUpperCase().toLowerCase().normalize('NFC');
+}
+
+
+/***/ }),
+
+/***/ 613:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ normalizeName),
+/* harmony export */   q: () => (/* binding */ findNearest)
+/* harmony export */ });
+/** Longer names are compared only if a caller says so: it would take long. */
+const MAX_NAME_LENGTH = 64;
+/**
+ * Finds the known name that was probably meant: one that differs only in case, hyphens, underscores and spaces, or in a
+ * few edits (a letter added, missing, wrong, or swapped with the next one).
+ * @returns undefined if no known name is similar
+ */
+function findNearest(name, known, maxLength = MAX_NAME_LENGTH) {
+    if (name.length > maxLength)
+        return undefined;
+    const normalized = normalizeName(name);
+    const maxEdits = Math.min(3, Math.floor(normalized.length / 3));
+    for (let edits = 0; edits <= maxEdits; edits += 1) {
+        const found = known.find((candidate) => candidate.length <= maxLength && isWithin(normalized, normalizeName(candidate), edits));
+        if (found !== undefined)
+            return found;
+    }
+    return undefined;
+}
+/** A name without what people mix up in it. */
+function normalizeName(name) {
+    return name.toLowerCase().replace(/[-_\s]/gu, '');
+}
+/** True if at most this many edits turn one text into the other. Slow for more than a handful of edits. */
+function isWithin(left, right, edits) {
+    if (Math.abs(left.length - right.length) > edits)
+        return false;
+    let same = 0;
+    while (same < left.length && left[same] === right[same])
+        same += 1;
+    const [a, b] = [left.slice(same), right.slice(same)];
+    if (a === b)
+        return true;
+    if (edits === 0)
+        return false;
+    const [restOfA, restOfB] = [a.slice(1), b.slice(1)];
+    const isSwapped = a.length > 1 && b.startsWith(`${a.charAt(1)}${a.charAt(0)}`);
+    return (isWithin(restOfA, b, edits - 1) ||
+        isWithin(a, restOfB, edits - 1) ||
+        isWithin(restOfA, restOfB, edits - 1) ||
+        (isSwapped && isWithin(a.slice(2), b.slice(2), edits - 1)));
 }
 
 
@@ -14438,9 +14780,8 @@ function digitPair(one, other) {
 
 
 /**
- * Sanitizes untrusted text (from the service, the event or the repository) for log lines, Markdown and HTML. Formats with
- * rules of their own build on these functions: SARIF (report/sarif/inert-text.ts) and commit statuses
- * (job-store/status-context.ts, commit-status.ts). Secrets are removed in redact/secrets.ts.
+ * Sanitizes untrusted text (from the service, the event or the repository) for log lines, Markdown and HTML. SARIF has
+ * rules of its own, which build on these functions (report/sarif/inert-text.ts). Secrets are removed in redact/secrets.ts.
  */
 /**
  * True if a text has only visible ASCII characters and spaces, as most texts do. Such a text needs no Unicode patterns,
@@ -14615,8 +14956,8 @@ function once(make) {
 const controlCharacter = pattern(String.raw `[\p{Cc}\p{Cs}]`, 'u');
 /** Everything that shows as nothing ({@link blankInvisible} names it). */
 const invisibleCharacters = pattern(String.raw `[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]`, 'gu');
-/** White space and invisible characters that may break up a text. */
-const spacingCharacters = pattern(String.raw `[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]+`, 'gu');
+/** White space, invisible characters and dashes that may break up a text. */
+const spacingCharacters = pattern(String.raw `[\p{Cc}\p{Cf}\p{Cs}\p{Pd}\p{Zl}\p{Zp}\s]+`, 'gu');
 /** Everything that HTML or Markdown might read as markup. */
 const markupCharacters = pattern(String.raw `[^\p{L}\p{N} ,;/\u2026]`, 'gu');
 const letterOrDigit = pattern(String.raw `[\p{L}\p{N}]`, 'u');
@@ -14735,7 +15076,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https")
 
 /***/ }),
 
-/***/ 4233:
+/***/ 8995:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:module");

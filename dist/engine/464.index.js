@@ -613,15 +613,6 @@ async function checkTargetsForPoisoning(analysis, budget) {
         method: VALUES_METHOD,
         figures: figuresOf(found, data.count, learned),
         evidence: targetEvidence(data, found.tampered),
-        defences: found.tampered.length === 0
-            ? []
-            : [
-                {
-                    name: 'Correct the targets',
-                    advice: 'Look through the rows that the table "Rows with probably changed targets" lists, find out where they came from, correct or remove them, and train again.',
-                    setting: { rows: found.tampered.length },
-                },
-            ],
     };
 }
 function knownRows({ data, universal, universalTargets }, targets) {

@@ -501,7 +501,6 @@ const evasion = {
         advice: 'set an eps at which about half of the inputs fall, or more samples',
     },
     stages: 'defence',
-    artifact: 'pairs',
     taxonomy: {
         atlas: { id: 'AML.T0015', name: 'Evade AI Model' },
         owasp: { id: 'ML01', name: 'Input Manipulation Attack' },
@@ -893,7 +892,6 @@ async function attackExactly(analysis, { victim, labels }, exact, budget) {
         method: METHOD,
         figures: figuresOf(setup, all, score),
         evidence,
-        defences: [],
     };
 }
 /**
@@ -1652,9 +1650,9 @@ const SMALLEST = 1e-12;
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   S4: () => (/* binding */ scoreOfSearch),
-/* harmony export */   nQ: () => (/* binding */ fallen),
 /* harmony export */   uw: () => (/* binding */ scoreOf)
 /* harmony export */ });
+/* unused harmony export fallen */
 /* harmony import */ var _engine_statistics_hypergeometric_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6657);
 /* harmony import */ var _engine_statistics_wilson_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1466);
 
@@ -1827,10 +1825,9 @@ var substitute_lens = __webpack_require__(9007);
 ;// CONCATENATED MODULE: ./src/attacks/evasion/spending.ts
 
 
-/** The part of the queries that is left for measuring defences. */
-const DEFENCE_SHARE = 0.1;
-/** The parts of the time that defences and the self-check may take, and the part that nothing before the end may take. */
-const DEFENCE_TIME_SHARE = 0.1;
+/** The part of the queries that is left for what follows the attack: smaller changes, and finds on random models. */
+const LATER_SHARE = 0.1;
+/** The part of the time that the self-check may take, and the part that nothing before the end may take. */
 const SCRUTINY_TIME_SHARE = 0.25;
 const LAST_TIME_SHARE = 0.04;
 /** What the attack itself may spend. Time that is kept for what follows is lent to it, or given back, when it is known what that takes. */
@@ -1841,7 +1838,6 @@ class Spending {
     /** True while climbs that every input must have may take the time of what follows. */
     isLent = false;
     #budget;
-    #forDefences;
     #atLast;
     #forScrutiny;
     /** @param hasScrutiny true if a self-check may follow */
@@ -1849,17 +1845,14 @@ class Spending {
         const atStart = budget.timeLeftMs();
         const part = (share) => (Number.isFinite(atStart) ? atStart * share : 0);
         this.#budget = budget;
-        this.#forDefences = part(DEFENCE_TIME_SHARE);
         this.#forScrutiny = hasScrutiny ? part(SCRUTINY_TIME_SHARE) : 0;
         this.#atLast = part(LAST_TIME_SHARE);
-        this.maxQueries = Math.floor(budget.maxQueries * (1 - DEFENCE_SHARE));
+        this.maxQueries = Math.floor(budget.maxQueries * (1 - LATER_SHARE));
         this.planned = this.maxQueries;
     }
     /** What the attack may still take. */
-    timeLeftMs = () => this.isLent ? this.longestMs() : this.scrutinyTimeLeftMs() - this.#forScrutiny;
-    /** What the self-check may still take. */
-    scrutinyTimeLeftMs = () => this.#budget.timeLeftMs() - this.#forDefences;
-    /** What is left if nothing is kept but the time to end. */
+    timeLeftMs = () => (this.isLent ? this.longestMs() : this.longestMs() - this.#forScrutiny);
+    /** What is left if nothing is kept but the time to end. The self-check may take all of it. */
     longestMs = () => this.#budget.timeLeftMs() - this.#atLast;
     /** @returns a clock of a part of the time that is left now */
     part(share, timeLeftMs) {
@@ -2186,26 +2179,17 @@ class Apgd {
 class Gradients {
     source;
     #space;
-    #change;
     #repeats;
     #taken = 0;
-    /**
-     * @param repeats how often each gradient is taken: a random model's is the mean of several
-     * @param change what is done to a point before the model sees it; the gradient goes straight through it
-     */
-    constructor(source, space, repeats = 1, change = (point) => point) {
+    /** @param repeats how often each gradient is taken: a random model's is the mean of several */
+    constructor(source, space, repeats = 1) {
         this.source = source;
         this.#space = space;
         this.#repeats = repeats;
-        this.#change = change;
-    }
-    /** The same gradients behind a change of the inputs. */
-    behind(change) {
-        return new Gradients(this.source, this.#space, this.#repeats, change);
     }
     /** The same of another tensor of the model. */
     of(source) {
-        return new Gradients(source, this.#space, this.#repeats, this.#change);
+        return new Gradients(source, this.#space, this.#repeats);
     }
     /** The gradients taken so far. */
     get taken() {
@@ -2227,7 +2211,7 @@ class Gradients {
         for (let row = 0; row < rows; row += 1) {
             const point = points[row] ?? points[0];
             if (point !== undefined)
-                joined.set(this.#change(point), row * size);
+                joined.set(point, row * size);
             const seed = seeds[row];
             if (seed === undefined)
                 continue;

@@ -279,7 +279,6 @@ async function attackValuesByExtraction({ victim, randomness, data, runtime }, b
                 isScore: true,
             },
         ],
-        defences: [],
     };
 }
 async function answered(victim, space, points, count) {

@@ -366,7 +366,6 @@ const poisoning = {
             'be told from it reliably',
     },
     stages: 'engine',
-    artifact: 'tables',
     taxonomy: {
         atlas: { id: 'AML.T0020', name: 'Poison Training Data' },
         owasp: { id: 'ML02', name: 'Data Poisoning Attack' },
@@ -387,7 +386,8 @@ const poisoning = {
             'Do not deploy this model. Go back to the last one that passed.',
             'Find the sources of the data added since then: compare checksums and versions, and look for samples that are ' +
                 'duplicated, wrongly labelled, or contain the same small pattern.',
-            'Remove suspicious samples, train again from a clean base model, and run the analysis again.',
+            'Correct wrong labels, remove suspicious samples, and train again from the start: fine-tuning often keeps a backdoor. ' +
+                'Then run the analysis again.',
             'Restrict and log who can write training data and labels; sign data sets and check them before each training.',
             'Check user feedback before the model learns from it, and limit the share of each source.',
         ],

@@ -261,15 +261,8 @@ async function attackForecastByExtraction(analysis, budget) {
             'held-out windows': held.count,
         },
         evidence: [curveOf(points)],
-        defences: [RATE_LIMIT],
     };
 }
-const RATE_LIMIT = {
-    name: 'Fewer queries for each user',
-    advice: 'Limit how many forecasts a user gets, and watch for queries that no real series would produce. The ' +
-        'curve shows how many queries a copy needs. Not measured, because it changes the service, not the ' +
-        'model.',
-};
 /** Trains copies on more and more answers, until all are used or the time is up. */
 async function followQuestions({ known, held, plan, width, fromData }, naive, budget) {
     const points = [];
@@ -558,7 +551,6 @@ const extraction = {
         advice: 'give more inputs in data',
     },
     stages: 'defence',
-    artifact: 'none',
     taxonomy: {
         atlas: { id: 'AML.T0024.002', name: 'Extract AI Model' },
         owasp: { id: 'ML05', name: 'Model Theft' },
@@ -583,7 +575,7 @@ const extraction = {
             'Watermark the model, so that a copy can be recognized.',
             'Run the analysis again with the same number_of_attack_queries: a lower number only hides the finding.',
             'Small models can nearly always be copied, however well they were trained. If you accept that, give the attack a ' +
-                'threshold of your own in the config file, or a waiver with a reason.',
+                'threshold of your own in the config file, or an entry under accept with a reason.',
         ],
         narrowedBy: 'More inputs in data',
     },

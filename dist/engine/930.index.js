@@ -13,7 +13,7 @@ export const modules = {
 /* harmony export */ });
 /** The fields that say which columns of a table hold categories. */
 const CATEGORY_FIELDS = ['categorical_columns_info', 'is_category_columns'];
-/** A remedy: only some services generate defences; local analyses report what they measured. */
+/** A remedy: only some services generate defences. */
 const SERVICE_DEFENCE = 'If the service generated a defence with the job, put it in front of the model.';
 /** The slots that a service usually asks for. */
 const PICTURE_SLOTS = ['data', 'label', 'model'];

@@ -345,7 +345,6 @@ const extraction = {
         advice: 'give more inputs in data',
     },
     stages: 'defence',
-    artifact: 'none',
     taxonomy: {
         atlas: { id: 'AML.T0024.002', name: 'Extract AI Model' },
         owasp: { id: 'ML05', name: 'Model Theft' },
@@ -370,7 +369,7 @@ const extraction = {
             'Watermark the model, so that a copy can be recognized.',
             'Run the analysis again with the same number_of_attack_queries: a lower number only hides the finding.',
             'Small models can nearly always be copied, however well they were trained. If you accept that, give the attack a ' +
-                'threshold of your own in the config file, or a waiver with a reason.',
+                'threshold of your own in the config file, or an entry under accept with a reason.',
         ],
         narrowedBy: 'More inputs in data',
     },

