@@ -97,7 +97,7 @@ describe('a pull request that changes its gate', () => {
     const files = { 'model.pkl': HARMFUL };
     const own = await run({ head: IGNORING, files });
     expect(own.outputs['status']).toBe('passed');
-    expect(readable(own.summary)).toContain('files paths not given → !**');
+    expect(readable(own.summary)).toContain('files paths not given → **, !**/*.pkl');
     const judged = await run({ head: IGNORING, files, inputs: FROM_BASE });
     expect(judged.outputs['status']).toBe('vulnerable');
   }, 60_000);

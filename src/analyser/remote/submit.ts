@@ -3,6 +3,7 @@ import { type SubmittedJob, submitAnalysis } from './client/model-analysis.ts';
 import { readUploadTargets } from './client/upload-targets.ts';
 import { findRow } from '../../attacks/table.ts';
 import type { Upload } from '../../facts/outcome.ts';
+import { ServiceError } from '../../core/errors.ts';
 import type { Started, Watch } from '../analyser.ts';
 import { listFields } from './client/answer-fields.ts';
 import { hideUploadSecrets } from './public-texts.ts';
@@ -52,7 +53,10 @@ async function submitAlone(
   await watch.submitting();
   signal.throwIfAborted();
   const { analysisPath: path } = service;
-  const { answer, taken, ...job } = await submitAnalysis(transport, service, { path, ...spec });
+  const onUnusable = (given: unknown): void => {
+    hideSecrets(given, state);
+  };
+  const { answer, taken, ...job } = await submitAnalysis(transport, service, { path, ...spec, onUnusable });
   takeJob(job, spec.name, state);
   watch.started(job);
   await watch.answered(job, answer);
@@ -60,6 +64,16 @@ async function submitAlone(
   watch.log.debug(`Taken from the answer: ${taken.join(', ')}.`);
   if (job.dashboardUrl === undefined) watch.warn('The service named no link to a dashboard for this job.');
   return { job, plan: readUploads(analysis, answer, watch, state) };
+}
+
+/** Masks the secrets of the upload addresses in an answer that is refused. */
+function hideSecrets(answer: unknown, state: RemoteState): void {
+  try {
+    hideUploadSecrets(readUploadTargets(answer).targets, state.publicTexts, state);
+  } catch (error) {
+    // The answer is refused anyway.
+    if (!(error instanceof ServiceError)) throw error;
+  }
 }
 
 function readUploads(

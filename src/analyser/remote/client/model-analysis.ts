@@ -29,6 +29,8 @@ export interface Submission {
   readonly attack: Attack;
   /** The attack configuration, exactly as it is sent. */
   readonly fields: Readonly<Record<string, string>>;
+  /** Called with an answer that cannot be used, before anything of it is shown: it may hold upload addresses. */
+  readonly onUnusable?: (answer: unknown) => void;
 }
 
 /**
@@ -38,7 +40,7 @@ export interface Submission {
 export async function submitAnalysis(
   transport: Transport,
   access: ServiceAccess,
-  { path, modelId, attack, fields }: Submission,
+  { path, modelId, attack, fields, onUnusable }: Submission,
 ): Promise<SubmittedJob> {
   const call = {
     operation: 'model analysis',
@@ -48,8 +50,13 @@ export async function submitAnalysis(
     body: fields,
   } as const;
   return callAndRead(transport, access, call, (answer) => {
-    if (!isObject(answer)) throw new TypeMismatchError('is not a JSON object');
-    return readJob(answer, attack);
+    try {
+      if (!isObject(answer)) throw new TypeMismatchError('is not a JSON object');
+      return readJob(answer, attack);
+    } catch (error) {
+      onUnusable?.(answer);
+      throw error;
+    }
   });
 }
 
