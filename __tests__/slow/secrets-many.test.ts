@@ -25,7 +25,8 @@ async function runWith(
     if (path.startsWith('/files')) return answers.upload ?? {};
     if (!path.startsWith(ANALYSIS_PATH)) return answers.status ?? jsonAnswer(PASSED);
     jobs += 1;
-    return jsonAnswer({ job_id: `job-${String(jobs)}`, ...answers.uploads?.(origin) });
+    const uploads = answers.uploads?.(origin) ?? { data_upload_url: `${origin}/files/data` };
+    return jsonAnswer({ job_id: `job-${String(jobs)}`, ...uploads });
   });
   try {
     return await runKept(
@@ -105,11 +106,15 @@ describe('many secrets do not hold the run', () => {
 
   it.concurrent('of thousands of characters, cut in many places', async () => {
     const key = 'ak-ZqX7Lw93TtRvBnM2'.repeat(300);
-    const branchname = `${key.slice(0, -1)}…`.repeat(600) + `${key.slice(0, 8)}…`.repeat(30_000);
-    const lineage = jsonAnswer({ commitid: 'abcdef1234', branchname, supplychain_vuldetected: 0 });
+    const time = `${key.slice(0, -1)}…`.repeat(600) + `${key.slice(0, 8)}…`.repeat(30_000);
+    const lineage = jsonAnswer({
+      commitid: 'abcdef1234',
+      createdtimestamp: time,
+      supplychain_vuldetected: 0,
+    });
     const kept = await runWith({ lineage }, { 'api-key': key });
     expect(kept.outputs['status']).toBe('already-scanned');
-    expect(kept.outputs['record']).toContain('"branchname":"***…');
+    expect(kept.outputs['record']).toContain('"createdtimestamp":"***…');
   });
 });
 

@@ -1,7 +1,7 @@
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
 import { comparable } from '../../redact/secret-encodings.ts';
 import { isSafeToMask, uploadSecrets } from './client/upload-secrets.ts';
-import type { UploadTarget } from './client/upload-address.ts';
+import type { UploadAddress } from './client/upload-address.ts';
 
 /** Texts that outputs and reports must be able to show: what a service calls a secret never hides one of them. */
 export class PublicTexts {
@@ -38,11 +38,11 @@ interface Hiding {
 
 /** Removes the secrets of upload addresses from everything that is printed or written from now on. */
 export function hideUploadSecrets(
-  targets: readonly UploadTarget[],
+  addresses: readonly UploadAddress[],
   publicTexts: PublicTexts,
   { mask, hide }: Hiding,
 ): void {
-  for (const secret of uploadSecrets(targets, publicTexts.include)) {
+  for (const secret of uploadSecrets(addresses, publicTexts.include)) {
     (isSafeToMask(secret) ? mask : hide)(secret);
   }
 }

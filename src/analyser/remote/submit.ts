@@ -1,9 +1,8 @@
 import type { PlannedAnalysis } from '../../facts/planned-analysis.ts';
 import { type SubmittedJob, submitAnalysis } from './client/model-analysis.ts';
-import { readUploadTargets } from './client/upload-targets.ts';
+import { listUploadAddresses, readUploadTargets } from './client/upload-targets.ts';
 import { findRow } from '../../attacks/table.ts';
 import type { Upload } from '../../facts/outcome.ts';
-import { ServiceError } from '../../core/errors.ts';
 import type { Started, Watch } from '../analyser.ts';
 import { listFields } from './client/answer-fields.ts';
 import { hideUploadSecrets } from './public-texts.ts';
@@ -66,14 +65,9 @@ async function submitAlone(
   return { job, plan: readUploads(analysis, answer, watch, state) };
 }
 
-/** Masks the secrets of the upload addresses in an answer that is refused. */
+/** Masks the secrets of the upload addresses in an answer, also in one that is refused. */
 function hideSecrets(answer: unknown, state: RemoteState): void {
-  try {
-    hideUploadSecrets(readUploadTargets(answer).targets, state.publicTexts, state);
-  } catch (error) {
-    // The answer is refused anyway.
-    if (!(error instanceof ServiceError)) throw error;
-  }
+  hideUploadSecrets(listUploadAddresses(answer), state.publicTexts, state);
 }
 
 function readUploads(
@@ -85,8 +79,8 @@ function readUploads(
   const useModelApi = spec.fields.use_model_api === 'yes';
   const usualSlots = findRow(spec.task, spec.attack)?.usualSlots ?? [];
   const planned = artifacts.map(({ slot }) => slot).filter((slot) => usualSlots.includes(slot));
+  hideSecrets(answer, state);
   const { targets, taken } = readUploadTargets(answer, planned);
-  hideUploadSecrets(targets, state.publicTexts, state);
   watch.log.debug(`Upload addresses: ${taken.join(', ') || 'none'}.`);
   return planUploads({
     ...{ targets, artifacts, useModelApi, usualSlots, log: watch.log },

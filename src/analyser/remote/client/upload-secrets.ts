@@ -5,7 +5,7 @@ import { STATUSES } from '../../../facts/outcome.ts';
 import { FAILURE_REASONS } from '../../../core/failure-reason.ts';
 import { comparable } from '../../../redact/secret-encodings.ts';
 import { TEXT_FIELDS } from './lineage-check.ts';
-import { secretTexts, type UploadTarget } from './upload-address.ts';
+import { secretTexts, type UploadAddress } from './upload-address.ts';
 
 /** The names of parameters that sign or open a presigned address (observed publicly at the usual object storages). */
 const SECRET_NAME = /sig|token|credential|policy|access.?key|secret|auth|passw|jwt|session/iu;
@@ -45,10 +45,10 @@ const OUTPUT_WORDS: readonly string[] = [
  *   readable too
  */
 export function uploadSecrets(
-  targets: readonly UploadTarget[],
+  addresses: readonly UploadAddress[],
   isPublic: (text: string) => boolean,
 ): string[] {
-  const secrets = targets.flatMap((target) => {
+  const secrets = addresses.flatMap((target) => {
     const named = [...target.url.searchParams, ...secretTexts(target)].filter(([name]) =>
       SECRET_NAME.test(name),
     );

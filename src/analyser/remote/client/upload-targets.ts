@@ -5,7 +5,13 @@ import { holdsMoreValues, MAX_ANSWER_VALUES } from './answer-size.ts';
 import { compactName } from './answer-fields.ts';
 import { ServiceError, TypeMismatchError } from '../../../core/errors.ts';
 import { parseUrl } from '../../../core/url.ts';
-import { isSameAddress, readUploadAddress, type UploadTarget, urlIn } from './upload-address.ts';
+import {
+  isSameAddress,
+  readUploadAddress,
+  type UploadAddress,
+  type UploadTarget,
+  urlIn,
+} from './upload-address.ts';
 
 const MAX_DEPTH = 8;
 
@@ -59,6 +65,22 @@ export function readUploadTargets(
     return { targets: SLOTS.flatMap((slot) => targets.get(slot) ?? []), taken };
   } catch (error) {
     throw error instanceof TypeMismatchError ? unexpected(error.message) : error;
+  }
+}
+
+/** @returns every address in an answer that can be read, whatever it is for: their secrets must not be shown */
+export function listUploadAddresses(answer: unknown): readonly UploadAddress[] {
+  return tolerant(() => findAddresses(answer), []).flatMap(
+    ({ path, value }) => tolerant(() => readUploadAddress(path, value), undefined) ?? [],
+  );
+}
+
+function tolerant<T>(read: () => T, otherwise: T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof TypeMismatchError) return otherwise;
+    throw error;
   }
 }
 
