@@ -13,7 +13,7 @@ import { redactedExcerpt } from '../../redact/redacted-excerpt.ts';
 import { bounded } from '../../text/sanitize.ts';
 
 /**
- * A client of the platform's cache, version 2 of its interface (docs/decisions/0006-own-cache-client.md). An entry is one
+ * A client of the platform's cache, version 2 of its interface (docs/decisions.md). An entry is one
  * text, compressed with gzip. It never leaves memory, so an entry cannot write files.
  */
 
