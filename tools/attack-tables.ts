@@ -53,16 +53,18 @@ function policyList(): string {
 
 /** Returns docs/engine.md with the default thresholds written anew. */
 export function fillEngine(document: string): string {
-  const row = (name: string, { value, why }: Threshold): string => `| ${name} | ${decimal(value)} | ${why} |`;
-  const rows = ATTACKS.flatMap((attack) => {
+  const entry = (name: string, { value, why }: Threshold): ListEntry => ({
+    term: `${name}: above ${decimal(value)}`,
+    paragraphs: [`, because ${why}`],
+  });
+  const entries = ATTACKS.flatMap((attack) => {
     const { threshold, tasks } = DESCRIPTORS[attack];
     const own = tasks.flatMap((one) =>
-      one.threshold === undefined ? [] : [row(`${attack} of ${one.task}`, one.threshold)],
+      one.threshold === undefined ? [] : [entry(`${attack} of ${one.task}`, one.threshold)],
     );
-    return [row(attack, threshold), ...own];
+    return [entry(attack, threshold), ...own];
   });
-  const table = ['| attack | a score above | because |', '| --- | --- | --- |', ...rows].join('\n');
-  return replaceBlock(document, 'thresholds', table);
+  return replaceBlock(document, 'thresholds', markdownList(entries));
 }
 
 /** Returns docs/code-scanning.md with the rules written anew. */
