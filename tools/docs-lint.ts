@@ -94,13 +94,13 @@ function troubleshootingRules(): readonly Rule[] {
   const source = sourceText();
   return [
     {
-      name: 'a heading of troubleshooting is a message of the action',
-      claims: matchesIn(page, /^### (.+)$/gmu),
+      name: 'a message in troubleshooting is one of the action',
+      claims: matchesIn(page, /^- \*\*(.+?)\*\*/gmu),
       isTrue: ({ text }) => source.includes(text.replaceAll('`', '')),
     },
     {
       name: 'a reason in troubleshooting exists',
-      claims: matchesIn(page, /^\(`([\w-]+)`\)/gmu),
+      claims: matchesIn(page, /^- \*\*.+?\*\* \(`([\w-]+)`/gmu),
       isTrue: ({ text }) => FAILURE_REASONS.some((reason) => reason === text),
     },
   ];
