@@ -1,5 +1,5 @@
 /** Longest line of generated Markdown; links and code are never broken. */
-const LINE_WIDTH = 136;
+const LINE_WIDTH = 140;
 
 /** One entry of a list: a term, and paragraphs about it. Markdown. */
 export interface ListEntry {
