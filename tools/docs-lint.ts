@@ -95,7 +95,7 @@ function troubleshootingRules(): readonly Rule[] {
   return [
     {
       name: 'a message in troubleshooting is one of the action',
-      claims: matchesIn(page, /^- \*\*(.+?)\*\*/gmu),
+      claims: matchesIn(page, /^- \*\*(`.+?`)\*\*/gmu),
       isTrue: ({ text }) => source.includes(text.replaceAll('`', '')),
     },
     {
