@@ -36,7 +36,7 @@ function settingList(): string {
         `for example \`${example}\``,
         ...(takers.length === 0 ? [] : [`only for ${codes(takers)}`]),
       ];
-      return { term: `\`${name}\``, paragraphs: [` (${facts.join(', ')}): ${meaning}`] };
+      return { term: `\`${name}\``, text: ` (${facts.join(', ')}): ${meaning}` };
     }),
   );
 }
@@ -46,7 +46,7 @@ function policyList(): string {
   return markdownList(
     POLICY_SETTING_NAMES.map((name) => {
       const { example, meaning } = POLICY_SETTINGS[name];
-      return { term: `\`${name}\``, paragraphs: [` (for example \`${example}\`): ${meaning}`] };
+      return { term: `\`${name}\``, text: ` (for example \`${example}\`): ${meaning}` };
     }),
   );
 }
@@ -55,7 +55,7 @@ function policyList(): string {
 export function fillEngine(document: string): string {
   const entry = (name: string, { value, why }: Threshold): ListEntry => ({
     term: `${name}: above ${decimal(value)}`,
-    paragraphs: [`, because ${why}`],
+    text: `, because ${why}`,
   });
   const entries = ATTACKS.flatMap((attack) => {
     const { threshold, tasks } = DESCRIPTORS[attack];
@@ -75,7 +75,7 @@ export function fillCodeScanning(document: string): string {
     const technique =
       atlas === undefined ? 'No entry in ATLAS, because it is a finding about data' : formatEntry(atlas);
     const text = `: ${level}, severity ${security} (${rating(Number(security))}). ${technique}; ${formatEntry(owasp)}.`;
-    return { term: `\`${fullRuleId(finding)}\``, paragraphs: [text] };
+    return { term: `\`${fullRuleId(finding)}\``, text };
   });
   return replaceBlock(document, 'rules', markdownList(list));
 }
@@ -108,7 +108,7 @@ const FORM_NAMES: Readonly<Record<FieldForm, string>> = {
 function attackEntry({ attack, fields, usualSlots, isLocalOnly }: (typeof ROWS)[number]): ListEntry {
   if (isLocalOnly === true) {
     const text = ` only with \`base-url: local\`. Optional: ${codes(fields)}. Usual artifacts: ${codes(usualSlots)}.`;
-    return { term: `\`${attack}\``, paragraphs: [text] };
+    return { term: `\`${attack}\``, text };
   }
   const needed = fields.filter((name) => FIELDS[name].default === undefined);
   const optional = fields.filter((name) => FIELDS[name].default !== undefined);
@@ -117,14 +117,14 @@ function attackEntry({ attack, fields, usualSlots, isLocalOnly }: (typeof ROWS)[
     ...(optional.length === 0 ? [] : [`Optional: ${codes(optional)}.`]),
     `Usual artifacts: ${codes(usualSlots)}.`,
   ];
-  return { term: `\`${attack}\``, paragraphs: [sentences.join(' ')] };
+  return { term: `\`${attack}\``, text: sentences.join(' ') };
 }
 
 function fieldEntry(name: FieldName): ListEntry {
   const { form, default: fallback, example, meaning } = FIELDS[name];
   const needed = fallback === undefined ? 'must be given' : `default \`${fallback}\``;
   const facts = [FORM_NAMES[form], needed, ...(example === fallback ? [] : [`for example \`${example}\``])];
-  return { term: `\`${name}\``, paragraphs: [` (${facts.join(', ')}): ${meaning}`] };
+  return { term: `\`${name}\``, text: ` (${facts.join(', ')}): ${meaning}` };
 }
 
 function codes(names: readonly string[]): string {

@@ -3,7 +3,7 @@
  * problem; the exit status is 1 if there is one.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { ROWS } from '../src/attacks/table.ts';
 import { FIELDS, SLOTS } from '../src/core/attack-table.ts';
 import { textAt } from '../src/core/json.ts';
@@ -47,6 +47,16 @@ function matchesIn(files: readonly string[], pattern: RegExp): readonly Claim[] 
   );
 }
 
+/** The anchors of a document's headings, as GitHub makes them. */
+function anchorsOf(file: string): readonly string[] {
+  return matchesIn([file], /^#+ (.+)$/gmu).map(({ text }) =>
+    text
+      .toLowerCase()
+      .replaceAll(/[^\w\- ]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
 function documentRules(markdown: readonly string[]): readonly Rule[] {
   const manifest: unknown = JSON.parse(read('package.json'));
   return [
@@ -54,6 +64,14 @@ function documentRules(markdown: readonly string[]): readonly Rule[] {
       name: 'a link leads to a file',
       claims: matchesIn(markdown, /(?:\]\(|src(?:set)?=")(?!https?:|#)([^)#\s"]+)/gu),
       isTrue: ({ file, text }) => existsSync(resolve(dirname(projectPath(file)), text)),
+    },
+    {
+      name: 'a link into a document leads to a heading',
+      claims: matchesIn(markdown, /\]\((?!https?:)((?:[^)\s#]+\.md)?#[^)\s]+)\)/gu),
+      isTrue: ({ file, text }) => {
+        const [path = '', anchor = ''] = text.split('#');
+        return anchorsOf(path === '' ? file : join(dirname(file), path)).includes(anchor);
+      },
     },
     {
       name: 'an npm script is in package.json',

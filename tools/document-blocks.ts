@@ -1,19 +1,15 @@
 /** Longest line of generated Markdown; links and code are never broken. */
 const LINE_WIDTH = 140;
 
-/** One entry of a list: a term, and paragraphs about it. Markdown. */
+/** One entry of a list: a term, and what follows it. Markdown. */
 export interface ListEntry {
   readonly term: string;
-  readonly paragraphs: readonly string[];
+  readonly text: string;
 }
 
 /** A list with one item for each entry, wrapped. A list fits any screen; a table with sentences in it does not. */
 export function markdownList(entries: readonly ListEntry[]): string {
-  return entries
-    .map(({ term, paragraphs: [first = '', ...more] }) =>
-      [wrapped(`- **${term}**${first}`, '  '), ...more.map((text) => `  ${wrapped(text, '  ')}`)].join('\n'),
-    )
-    .join('\n');
+  return entries.map(({ term, text }) => wrapped(`- **${term}**${text}`, '  ')).join('\n');
 }
 
 /**

@@ -60,18 +60,18 @@ function inputEntry({ name, required, default: fallback, description }: Input): 
 
 function statusEntry(status: (typeof STATUSES)[number]): ListEntry {
   const { step, meaning, advice } = STATUS_ENTRIES[status];
-  return entry(status, `: the step ${step}. ${meaning}`, ...adviceLines(advice));
+  return entry(status, `: the step ${step}. ${meaning}`, adviceText(advice));
 }
 
 function reasonEntry(reason: (typeof FAILURE_REASONS)[number]): ListEntry {
   const { meaning, advice } = REASON_ENTRIES[reason];
-  return entry(reason, `: ${meaning}`, ...adviceLines(advice));
+  return entry(reason, `: ${meaning}`, adviceText(advice));
 }
 
-function adviceLines(advice: string): readonly string[] {
-  return advice === '' ? [] : [`_What to do:_ ${advice}`];
+function adviceText(advice: string): string {
+  return advice === '' ? '' : `_What to do:_ ${advice}`;
 }
 
-function entry(name: string, ...paragraphs: readonly string[]): ListEntry {
-  return { term: `\`${name}\``, paragraphs };
+function entry(name: string, ...sentences: readonly string[]): ListEntry {
+  return { term: `\`${name}\``, text: sentences.filter((sentence) => sentence !== '').join(' ') };
 }

@@ -3,19 +3,17 @@ import { fillExamples, markdownList, replaceBlock } from '../../../tools/documen
 
 describe('a list in a document', () => {
   it('is wrapped, with the lines of an item below its first word', () => {
-    const item = { term: '`a`', paragraphs: [`: ${'word '.repeat(30)}end.`, 'More.'] };
-    const lines = markdownList([item, { term: 'b', paragraphs: [' (x)'] }]).split('\n');
-    expect(lines).toHaveLength(4);
+    const item = { term: '`a`', text: `: ${'word '.repeat(36)}end.` };
+    const lines = markdownList([item, { term: 'b', text: ' (x)' }]).split('\n');
+    expect(lines).toHaveLength(3);
     expect(lines[0]).toMatch(/^- \*\*`a`\*\*: word/u);
-    expect(lines.slice(1)).toEqual([expect.stringMatching(/^ {2}word .*end\.$/u), '  More.', '- **b** (x)']);
-    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(116);
+    expect(lines.slice(1)).toEqual([expect.stringMatching(/^ {2}word .*end\.$/u), '- **b** (x)']);
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(140);
   });
 
   it('is never broken inside of code or a link', () => {
-    const paragraphs = [
-      `: ${'word '.repeat(20)}\`{ a: [1, 2, 3] }\`, and [a link to b](b.md#c) (\`d e f\`).`,
-    ];
-    const text = markdownList([{ term: 'a', paragraphs }]);
+    const item = `: ${'word '.repeat(24)}\`{ a: [1, 2, 3] }\`, and [a link to b](b.md#c) (\`d e f\`).`;
+    const text = markdownList([{ term: 'a', text: item }]);
     expect(text).toContain('\n');
     for (const whole of ['`{ a: [1, 2, 3] }`,', '[a link to b](b.md#c)', '(`d e f`).']) {
       expect(text).toContain(whole);
