@@ -47,7 +47,7 @@ const isOurs = (step: unknown): boolean => [PUBLISHED_ACTION, './'].includes(use
 describe('the workflows', () => {
   it('are found in files and in documents', () => {
     const places = all.map(({ where }) => where.replace(/[/:].*$/u, ''));
-    expect(new Set(places)).toEqual(new Set(['examples', '.github', 'README.md', 'docs']));
+    expect(new Set(places)).toEqual(new Set(['examples', '.github', 'README.md']));
     expect(all.filter(({ steps }) => steps.some(isOurs)).length).toBeGreaterThan(5);
   });
 
