@@ -1,4 +1,4 @@
-import type { Acceptance } from '../facts/acceptance.ts';
+import { type Acceptance, namesCall } from '../facts/acceptance.ts';
 import type { AnalysisResult } from '../facts/outcome.ts';
 import type { JudgedFinding } from '../facts/scan-outcome.ts';
 import { foldName } from '../text/fold-name.ts';
@@ -81,6 +81,9 @@ function refuseFile({ key, what, sha256 }: Acceptance, finding: JudgedFinding): 
     return 'its entry in accept is for another content of the file (sha256)';
   }
   if (key !== 'name') return undefined;
+  if (!namesCall(finding)) {
+    return 'it is no call or class: accept it with "finding" and the sha256 of the file';
+  }
   if (what.endsWith('*')) {
     const isTaken = severity !== 'critical' && origin === 'unlisted';
     return isTaken ? undefined : 'a name with * accepts only names that no list has, up to high';

@@ -136,11 +136,21 @@ function decideFile(finding: JudgedFinding, at: PolicyAtTime, matches?: PathMatc
 function decideFlagged(finding: JudgedFinding, { baseline }: Policy, why: string): FindingDecision {
   if (baseline === undefined) return asNew(why);
   if (!isKnownFile(finding, baseline)) {
-    const other = finding.severity === 'critical' ? ' in this version of the file' : '';
+    const isPinned = finding.severity === 'critical' || RUNS_CONTENT.includes(finding.rule);
+    const other = isPinned ? ' in this version of the file' : '';
     return asNew(why, `the baseline does not have it${other}`);
   }
   return { finding: 'known', why: 'It does not fail the check: the baseline has it.' };
 }
+
+/** Findings about code in a file: another content is other code. */
+const RUNS_CONTENT: readonly string[] = [
+  'archive-code',
+  'remote-code',
+  'saved-model-code',
+  'torchscript-code',
+  'hidden-content',
+];
 
 /**
  * True if a baseline has a finding. A file that runs code when it is loaded must be the same, byte by byte: one name in it may
@@ -149,10 +159,11 @@ function decideFlagged(finding: JudgedFinding, { baseline }: Policy, why: string
 function isKnownFile(finding: JudgedFinding, { fileFindings }: Baseline): boolean {
   const { severity, sha256 } = finding;
   const fingerprint = fileFingerprint(finding);
+  const isByName = severity !== 'critical' && !RUNS_CONTENT.includes(finding.rule);
   return fileFindings.some(
     (known) =>
       known.fingerprints.includes(fingerprint) &&
-      (severity !== 'critical' || (sha256 !== undefined && known.sha256 === sha256)),
+      (isByName || (sha256 !== undefined && known.sha256 === sha256)),
   );
 }
 

@@ -1,8 +1,8 @@
+import type { FailureReason } from '../core/failure-reason.ts';
 import type { CommitJob, KeptSubmission, KnownJob, SeenEnd } from '../facts/kept-job.ts';
 import type { AnalysisResult } from '../facts/outcome.ts';
 import type { Rescan } from '../facts/settings.ts';
 import { plainLine } from '../text/sanitize.ts';
-import { countsAsPassed } from './judge-findings.ts';
 
 /** The decision about one analysis; `why` is one or more sentences for the log and may hold untrusted text. */
 export type ReuseDecision =
@@ -74,11 +74,23 @@ export function contradictsRecord(jobs: readonly CommitJob[]): boolean {
   return jobs.some(({ isOpen, end }) => isOpen || end !== 'passed');
 }
 
-/** Reads from the result of an analysis whether its job has ended, and how. @returns undefined if a later run may see its end */
+/** The service did not answer for the job: what it refused may be the request, for example of an expired key. */
+const NOT_ABOUT_JOB: readonly (FailureReason | undefined)[] = [
+  'unauthorized',
+  'denied',
+  'rejected',
+  'unavailable',
+];
+
+/**
+ * Reads from the result of an analysis whether its job has ended, and how: as the service said it, whatever the policy accepts.
+ * @returns undefined if a later run may see its end
+ */
 export function seenEnd(result: AnalysisResult): SeenEnd | undefined {
-  if (countsAsPassed(result)) return 'passed';
-  if (result.state === 'vulnerable') return 'vulnerable';
-  if (result.reason === 'upload-failed' && result.jobId !== undefined) return 'unsent';
-  const isEnded = result.state === 'failed' || result.state === 'error' || result.state === 'not-tested';
+  const { state, reason, jobId } = result;
+  if (state === 'passed' || state === 'vulnerable') return state;
+  if (jobId !== undefined && reason === 'upload-failed') return 'unsent';
+  if (jobId !== undefined && NOT_ABOUT_JOB.includes(reason)) return undefined;
+  const isEnded = state === 'failed' || state === 'error' || state === 'not-tested';
   return isEnded && result.jobGoesOn !== true && result.inDoubt !== true ? 'failed' : undefined;
 }

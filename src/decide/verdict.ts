@@ -35,14 +35,16 @@ interface AttackFacts {
 }
 
 /**
- * True if no analysis was planned, and the scan of the files either found no model file, or a model that nothing attacks.
+ * True if no analysis was planned, and the scan of the files either scanned no model file, or a model that nothing attacks.
  * Such a run says nothing of the models.
  */
 export function attackedNothing({ results, supplyChain }: AttackFacts): boolean {
   if (results.length > 0) return false;
   if (supplyChain?.scope !== 'workspace') return true;
-  const { unattacked = [], files } = supplyChain;
-  const hasModelFiles = supplyChain.hasModelFiles ?? files.some(({ isModelFile }) => isModelFile);
+  const { unattacked = [], files, findings } = supplyChain;
+  const open = new Set(findings.filter(({ severity }) => severity === 'not-scanned').map(({ path }) => path));
+  const hasModelFiles =
+    supplyChain.hasModelFiles ?? files.some(({ isModelFile, path }) => isModelFile && !open.has(path));
   return unattacked.length > 0 || !hasModelFiles;
 }
 

@@ -1,3 +1,4 @@
+import { namesCall } from './acceptance.ts';
 import { DESCRIPTORS } from '../attacks/table.ts';
 import type { AnalysisResult } from './outcome.ts';
 import type { EntryFacts } from './policy.ts';
@@ -53,7 +54,10 @@ export function adviseAcceptingFile(
   if (standing === 'undecided') return advice(facts, [`- { files: ${quoted(path)}, reason: WHY }`]);
   if (standing !== 'flagged' || severity === 'critical') return undefined;
   const parts = partsOf(finding);
-  if (parts.length <= MOST_NAMES && parts.every(({ origin }) => origin === 'unlisted')) {
+  const areNames = parts.every(
+    ({ origin, subject }) => origin === 'unlisted' && namesCall({ rule, subject }),
+  );
+  if (parts.length <= MOST_NAMES && areNames) {
     const names = [...new Set(parts.map(({ subject }) => subject))];
     return advice(
       facts,

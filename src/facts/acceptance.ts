@@ -26,3 +26,14 @@ export interface Acceptance {
   readonly nearest?: string;
   readonly place: Place;
 }
+
+/** The rules whose findings are about a call or class, which has a name. */
+const RULES_OF_NAMES: readonly string[] = [
+  ...['pickle-code', 'pickle-unknown-call', 'pickle-unknown-class', 'yaml-object'],
+  ...['keras-code', 'keras-foreign-object', 'remote-code'],
+];
+
+/** True if what a finding is about is a call or class, and not a file: only such a name says what runs. */
+export function namesCall({ rule, subject }: { readonly rule: string; readonly subject: string }): boolean {
+  return RULES_OF_NAMES.includes(rule) && !/\/|\.(?:py|pyc|pyd|so|dll|dylib)$/iu.test(subject);
+}

@@ -68,7 +68,10 @@ const OUTPUT_FILES = [
 /** Reads the paths of the files to write. Each needs its own. */
 function readOutputFiles(reader: InputReader): OutputFiles {
   const files: { -readonly [K in keyof OutputFiles]: OutputFiles[K] } = {};
-  const taken: (readonly [name: string, path: string])[] = [];
+  const baseline = reader.text('baseline');
+  // A run never renews its own baseline: small steps would add up, and a failed run would be its own excuse.
+  const taken: (readonly [name: string, path: string])[] =
+    baseline === undefined ? [] : [['baseline', normalize(baseline)]];
   for (const [name, key] of OUTPUT_FILES) {
     const file = reader.text(name);
     if (file === undefined) continue;

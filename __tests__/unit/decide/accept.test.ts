@@ -49,6 +49,18 @@ describe('an entry of accept for a name', () => {
     ['a critical name, and the content', SHELL_CALL, named('os.system', { sha256: SHA256 }), true],
     ['a critical name, and other content', SHELL_CALL, named('os.system', { sha256: 'b'.repeat(64) }), false],
     ['the start of a critical name', SHELL_CALL, named('os.*', { sha256: SHA256 }), false],
+    [
+      'a file in an archive',
+      { ...UNKNOWN_CALL, rule: 'archive-code', subject: 'lib.so' },
+      named('lib.so'),
+      false,
+    ],
+    [
+      'a file of Python',
+      { ...UNKNOWN_CALL, rule: 'remote-code', subject: 'build.py' },
+      named('build.py'),
+      false,
+    ],
     ['a name in a file that was not scanned', { ...LFS_POINTER, subject: 'acme.x' }, named('acme.x'), false],
   ] as const)('that gives %s', (_name, finding, entry, isAccepted) => {
     const { standing, policy } = decideOne(finding, entry);
@@ -89,6 +101,8 @@ describe('an entry of accept for files', () => {
     const outcome = sampleOutcome({ results: [], supplyChain });
     expect(countFindings(outcome).accepted).toBe(1);
     expect(isVulnerabilityDetected(outcome)).toBe('unknown');
+    const files = supplyChain.files.map((file) => ({ ...file, path: finding.path, isModelFile: true }));
+    expect(decideVerdict({ ...outcome, supplyChain: { ...supplyChain, files } })).toBe('none');
   });
 
   it('says that a finding accepts nothing of a file that was not scanned', () => {

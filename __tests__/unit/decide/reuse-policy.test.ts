@@ -75,9 +75,10 @@ describe('the end of a job that a run has seen', () => {
   it.each([
     ['passed', sampleResult('digits', 'evasion', 'passed'), 'passed'],
     ['vulnerable', sampleResult('digits', 'evasion', 'vulnerable'), 'vulnerable'],
-    ['vulnerable, and accepted', decidedAnalysis('accepted'), 'passed'],
+    ['vulnerable, and accepted', decidedAnalysis('accepted'), 'vulnerable'],
     ['failed', sampleResult('digits', 'evasion', 'failed'), 'failed'],
     ['refused by the service', resultOf(spec, 'error', { reason: 'rejected' }), 'failed'],
+    ['refused when it was asked for', resultOf(spec, 'error', { reason: 'denied', jobId: 'j1' }), undefined],
     ['in doubt', resultOf(spec, 'error', { reason: 'unavailable', inDoubt: true }), undefined],
     ['running', sampleResult('digits', 'evasion', 'submitted'), undefined],
     ['late', sampleResult('digits', 'evasion', 'timeout'), undefined],

@@ -83,6 +83,11 @@ describe('the inputs of the supply-chain scan', () => {
       'bom-file',
       /names the same file as results-file/u,
     ],
+    [
+      { 'supply-chain': 'true', baseline: 'a.json', 'results-file': './a.json' },
+      'results-file',
+      /names the same file as baseline/u,
+    ],
   ])('are told what is wrong: %j', async (more, input, message) => {
     await expect(read({ 'model-id': 'm', ...more })).rejects.toMatchObject({
       problems: expect.arrayContaining([

@@ -28,7 +28,8 @@ export async function openCommitJobs(run: RunContext): Promise<CommitJobs | unde
     );
   }
   return {
-    contradiction: commit.contradictsRecord ? CONTRADICTED : undefined,
+    contradiction:
+      commit.problem === undefined ? (commit.contradictsRecord ? CONTRADICTED : undefined) : UNREAD,
     open: () => openJobs(run, place, commit),
   };
 }
@@ -41,3 +42,5 @@ async function openJobs(run: RunContext, place: JobPlace, commit: CommitLog): Pr
 
 const CONTRADICTED =
   'The record does not count for this commit: an earlier run left a job of it in doubt, running, failed or vulnerable.';
+const UNREAD =
+  'The record does not count: the cache could not be read, so it is not known what earlier runs of this commit found.';

@@ -49,17 +49,29 @@ export async function readLastSubmission(
   }
 }
 
+/** Finds the last announcement. One that the log of the commit knows without an end, and that is gone, is in doubt. */
+async function readLastAnnouncement(
+  place: JobPlace,
+  about: Omit<Submission, 'attempt'>,
+  seen: CommitJob | undefined,
+): Promise<{ readonly attempt: number; readonly body: unknown } | undefined> {
+  const known = seen?.digest === about.digest ? seen : undefined;
+  const first = known?.attempt ?? 1;
+  let last: { readonly attempt: number; readonly body: unknown } | undefined;
+  for (let attempt = first; ; attempt += 1) {
+    const body = await readBody(place, 'in doubt', { ...about, attempt });
+    const isGone = attempt === first && known?.attempt !== undefined && known.end === undefined;
+    if (body === undefined && !isGone) return last;
+    last = { attempt, body: body ?? {} };
+  }
+}
+
 async function readLast(
   place: JobPlace,
   about: Omit<Submission, 'attempt'>,
   seen: CommitJob | undefined,
 ): Promise<ReadSubmission | undefined> {
-  let last: { readonly attempt: number; readonly body: unknown } | undefined;
-  for (let attempt = 1; ; attempt += 1) {
-    const body = await readBody(place, 'in doubt', { ...about, attempt });
-    if (body === undefined) break;
-    last = { attempt, body };
-  }
+  const last = await readLastAnnouncement(place, about, seen);
   if (last === undefined) return undefined;
   const { attempt, body } = last;
   const submission = { ...about, attempt };
