@@ -1,31 +1,17 @@
-import { SLOTS, TASKS } from '../src/core/attack-table.ts';
+import { SLOTS } from '../src/core/attack-table.ts';
 import type { AttackDescriptor } from '../src/attacks/descriptor.ts';
 import { ENGINE_SETTING_NAMES } from '../src/attacks/settings.ts';
-import {
-  type Attack,
-  ATTACKS,
-  attacksOf,
-  defaultThreshold,
-  DESCRIPTORS,
-  isLocalOnly,
-} from '../src/attacks/table.ts';
+import { type Attack, ATTACKS, defaultThreshold, DESCRIPTORS } from '../src/attacks/table.ts';
 
 /** Lines that are written anew are broken here. */
 const WIDTH = 120;
 const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /** Returns action.yml with what its descriptions say of attacks written anew. */
 export function fillActionProse(text: string): string {
   const words = ATTACKS.map((attack) => `${attack} ${String(defaultThreshold(attack))}`);
   const budget = codes([...ENGINE_SETTING_NAMES, 'number_of_attack_queries']);
   return [
-    [
-      'Attack of a single analysis without a config file: ',
-      `${OR.format(codes(ATTACKS))}.`,
-      ' Image classification',
-    ],
-    [`${OR.format(codes(ATTACKS))}. `, formatTask(), ' attack-config:'],
     ['each attack has a default: ', `${words.join(', ')}.`, ' It does not apply'],
     ['the attack settings (', budget.join(', '), '), and the digests'],
     ['A defence exists only for ', AND.format(named(({ stages }) => stages === 'defence')), ', and mostly'],
@@ -53,23 +39,6 @@ export function fillConfigurationProse(text: string): string {
 /** `.9`, as documents write shares. */
 export function decimal(share: number): string {
   return String(share).replace(/^0\./u, '.');
-}
-
-/** `Image classification supports all five, tabular classification extraction and evasion, …` */
-function formatTask(): string {
-  const counts = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-  const parts = TASKS.map((task, index) => {
-    const attacks = attacksOf(task);
-    const all = `all ${counts[attacks.length] ?? String(attacks.length)}`;
-    const which = attacks.length === ATTACKS.length ? all : AND.format(codes(attacks));
-    const name = task.replaceAll('-', ' ');
-    const local = codes(attacks.filter((attack) => isLocalOnly(task, attack)));
-    const only = local.length === 0 ? '' : ` (${AND.format(local)} only with \`base-url: local\`)`;
-    return index === 0
-      ? `${name.charAt(0).toUpperCase()}${name.slice(1)} supports ${which}${only}`
-      : `${name} ${which}${only}`;
-  });
-  return `${parts.join(', ')}.`;
 }
 
 function named(isMeant: (descriptor: AttackDescriptor) => boolean): readonly Attack[] {

@@ -1,3 +1,4 @@
+import { REPORT_FORMATS } from '../src/facts/report-kinds.ts';
 import { SLOTS, TASKS } from '../src/core/attack-table.ts';
 import { MINIMUM_FORMS, MINIMUM_NAMES, type MinimumName } from '../src/facts/minimum.ts';
 import { RULE_IDS } from '../src/scanner/rules/rules.ts';
@@ -159,6 +160,18 @@ export function serviceSchema(): JsonSchema {
     type: 'object',
     additionalProperties: false,
     properties: {
+      'report-format': {
+        description: 'Format of reports. Some kinds of reports exist only as zip.',
+        enum: [...REPORT_FORMATS],
+        default: 'pdf',
+      },
+      'allow-missing-artifacts': {
+        description:
+          'Submit an analysis even if an artifact is not given that the service usually asks for. Otherwise the run fails ' +
+          'before anything is sent.',
+        type: 'boolean',
+        default: false,
+      },
       'not-sent': {
         description: 'Files that the service holds already, so that it names no address for them.',
         type: 'array',

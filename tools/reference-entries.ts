@@ -1,9 +1,16 @@
 import type { Status } from '../src/facts/outcome.ts';
 import type { FailureReason } from '../src/core/failure-reason.ts';
 
-/** The inputs of docs/reference.md by what they are about, in the order of action.yml. */
+/** The inputs of docs/reference.md: those that matter most, then by what they are about, in the order of action.yml. */
 export const INPUT_GROUPS: readonly { readonly title: string; readonly inputs: readonly string[] }[] = [
-  { title: 'Service', inputs: ['base-url', 'api-key', 'org-id'] },
+  {
+    title: 'Most used',
+    inputs: [
+      ...['base-url', 'config-file', 'api-key', 'org-id', 'wait', 'rescan'],
+      ...['fail-on-vulnerability', 'comment-on-pr'],
+    ],
+  },
+  { title: 'Models and attacks', inputs: ['config', 'only', 'model-api-details', 'python'] },
   { title: 'Mode', inputs: ['mode'] },
   { title: 'Repository to look up', inputs: ['repo-type', 'repo-url', 'branch', 'depth'] },
   {
@@ -11,43 +18,18 @@ export const INPUT_GROUPS: readonly { readonly title: string; readonly inputs: r
     inputs: ['bucket-name', 'region', 'storage-access-key-id', 'storage-secret-access-key'],
   },
   {
-    title: 'Models and attacks',
+    title: 'Running and waiting',
     inputs: [
-      'config-file',
-      ...['model-id', 'task', 'attack', 'attack-config', 'artifacts', 'allow-missing-artifacts'],
-      ...['model-api-details', 'python', 'only'],
+      ...['cache-directory', 'cache-secret', 'timeout-minutes', 'poll-interval-seconds', 'concurrency'],
     ],
   },
-  {
-    title: 'Scanning and waiting',
-    inputs: [
-      'rescan',
-      'cache-directory',
-      'cache-secret',
-      'wait',
-      'timeout-minutes',
-      'poll-interval-seconds',
-      'concurrency',
-    ],
-  },
-  {
-    title: 'Verdict',
-    inputs: ['fail-on-vulnerability', 'vulnerability-threshold', 'baseline', 'policy-from'],
-  },
+  { title: 'Verdict', inputs: ['vulnerability-threshold', 'baseline', 'policy-from'] },
   { title: 'Supply chain', inputs: ['supply-chain', 'bom-file'] },
   {
     title: 'Reports and findings',
-    inputs: [
-      'report-file',
-      'verdict-file',
-      'report-directory',
-      'reports',
-      'report-format',
-      'sarif-file',
-      'results-file',
-    ],
+    inputs: [...['report-file', 'verdict-file', 'report-directory', 'reports', 'sarif-file', 'results-file']],
   },
-  { title: 'GitHub', inputs: ['comment-on-pr', 'on-missing-credentials', 'github-token'] },
+  { title: 'GitHub', inputs: ['on-missing-credentials', 'github-token'] },
   { title: 'Requests', inputs: ['request-timeout-seconds', 'max-attempts'] },
 ];
 

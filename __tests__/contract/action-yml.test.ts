@@ -7,7 +7,7 @@ import { SECRET_INPUTS } from '../../src/settings/read-settings.ts';
 import { at, textAt } from '../../src/core/json.ts';
 import { STATUSES, VERDICTS } from '../../src/facts/outcome.ts';
 import { FAILURE_REASONS } from '../../src/core/failure-reason.ts';
-import { REPORT_FORMATS, REPORT_KINDS } from '../../src/facts/report-kinds.ts';
+import { REPORT_KINDS } from '../../src/facts/report-kinds.ts';
 import { COMMENT_POLICIES, MODES, REPO_TYPES, RESCANS } from '../../src/facts/settings.ts';
 import { RELEASED_OUTPUTS } from '../support/output-names.ts';
 import { OUTPUTS } from '../../src/report/outputs.ts';
@@ -18,8 +18,17 @@ const action = readActionMetadata(FILE);
 // The names that users type and their defaults; undefined where there is none.
 const INPUTS: readonly (readonly [name: string, fallback: string | undefined])[] = [
   ['base-url', undefined],
+  ['config-file', undefined],
   ['api-key', undefined],
   ['org-id', undefined],
+  ['wait', undefined],
+  ['rescan', undefined],
+  ['fail-on-vulnerability', 'true'],
+  ['comment-on-pr', 'never'],
+  ['config', undefined],
+  ['only', undefined],
+  ['model-api-details', undefined],
+  ['python', 'never'],
   ['mode', 'scan'],
   ['repo-type', 'github'],
   ['repo-url', undefined],
@@ -29,24 +38,11 @@ const INPUTS: readonly (readonly [name: string, fallback: string | undefined])[]
   ['region', undefined],
   ['storage-access-key-id', undefined],
   ['storage-secret-access-key', undefined],
-  ['config-file', undefined],
-  ['model-id', undefined],
-  ['task', undefined],
-  ['attack', undefined],
-  ['attack-config', undefined],
-  ['artifacts', undefined],
-  ['allow-missing-artifacts', 'false'],
-  ['model-api-details', undefined],
-  ['python', 'never'],
-  ['only', undefined],
-  ['rescan', undefined],
   ['cache-directory', undefined],
   ['cache-secret', undefined],
-  ['wait', undefined],
   ['timeout-minutes', '60'],
   ['poll-interval-seconds', undefined],
   ['concurrency', '4'],
-  ['fail-on-vulnerability', 'true'],
   ['vulnerability-threshold', undefined],
   ['baseline', undefined],
   ['policy-from', 'head'],
@@ -56,10 +52,8 @@ const INPUTS: readonly (readonly [name: string, fallback: string | undefined])[]
   ['verdict-file', undefined],
   ['report-directory', undefined],
   ['reports', 'vulnerability'],
-  ['report-format', undefined],
   ['sarif-file', undefined],
   ['results-file', undefined],
-  ['comment-on-pr', 'never'],
   ['on-missing-credentials', 'fail'],
   ['github-token', '${{ github.token }}'],
   ['request-timeout-seconds', '30'],
@@ -110,7 +104,6 @@ describe('action.yml', () => {
     ['rescan', RESCANS],
     ['comment-on-pr', COMMENT_POLICIES],
     ['reports', REPORT_KINDS],
-    ['report-format', REPORT_FORMATS],
     ['verdict', VERDICTS],
     ['status', STATUSES],
     ['failure-reason', FAILURE_REASONS],

@@ -9,6 +9,7 @@ import {
 } from '../support/interface-rules.ts';
 import { CREDENTIALS, interfaceScript, isAnalysis, jobIdOf } from '../support/interface-service.ts';
 import { jsonAnswer, type Script } from '../support/strict-server.ts';
+import { oneAnalysis } from '../support/one-analysis.ts';
 import { only, OUTLIER, talk } from '../support/talk.ts';
 
 describe('a model analysis', () => {
@@ -30,11 +31,12 @@ describe('a model analysis', () => {
       config: task === 'image-classification' ? config : sharedFields(task),
       attacks: { [attack]: attack === 'extraction' ? { number_of_attack_queries: 20000 } : {} },
     })),
+    service: { 'allow-missing-artifacts': true },
   });
 
   it('is submitted once for each model and attack, with exactly the fields of its row', async () => {
     const files = { '.github/model-security.yml': configFile };
-    const { run, requests } = await talk(interfaceScript(), { 'allow-missing-artifacts': 'true' }, { files });
+    const { run, requests } = await talk(interfaceScript(), {}, { files });
     expect(run.exitCode).toBe(0);
     expect(run.outputs['status']).toBe('submitted');
     assertLineageRequest(only(requests.filter(({ path }) => path === LINEAGE_PATH)), CREDENTIALS);
@@ -57,21 +59,24 @@ describe('a model analysis', () => {
   it.each(others)('is refused if the interface has no such row: %s, %s', async (task, attack) => {
     const model = { name: 'm', id: 'm1', task, artifacts: { data: 'data.csv' }, attacks: { [attack]: {} } };
     const files = {
-      '.github/model-security.yml': JSON.stringify({ version: 1, models: [model] }),
+      '.github/model-security.yml': JSON.stringify({
+        version: 1,
+        models: [model],
+        service: { 'allow-missing-artifacts': true },
+      }),
       'data.csv': 'a,b\n1,2\n',
     };
-    const { run, requests } = await talk(interfaceScript(), { 'allow-missing-artifacts': 'true' }, { files });
+    const { run, requests } = await talk(interfaceScript(), {}, { files });
     expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': 'invalid-input' });
-    expect(requests).toEqual([]);
+    expect(requests.filter(({ path }) => path !== LINEAGE_PATH)).toEqual([]);
   });
 
   it('sends values as written, and defaults for what may be left out', async () => {
     const inputs = {
-      'model-id': 'm1',
-      task: 'image-classification',
-      attack: 'extraction',
-      'attack-config': JSON.stringify({ ...config, number_of_attack_queries: 20000 }),
-      'allow-missing-artifacts': 'true',
+      config: oneAnalysis('m1', 'image-classification', 'extraction', {
+        fields: { ...config, number_of_attack_queries: 20000 },
+        service: { 'allow-missing-artifacts': true },
+      }),
     };
     const { requests } = await talk(interfaceScript(), inputs);
     const request = only(requests.filter(isAnalysis));
@@ -101,7 +106,8 @@ describe('a model analysis', () => {
   });
 
   it('has a model id that can leave neither its path nor its place', async () => {
-    const { requests } = await talk(interfaceScript(), { ...OUTLIER, 'model-id': 'a/b?c=#d é' });
+    const text = OUTLIER.config.replace('"id":"m1"', '"id":"a/b?c=#d é"');
+    const { requests } = await talk(interfaceScript(), { config: text });
     expect(requests.filter(isAnalysis)).toHaveLength(1);
     const expected = {
       modelId: 'a%2Fb%3Fc%3D%23d%20%C3%A9',

@@ -169,8 +169,9 @@ describe('mode plan', () => {
     ['false', 'error', 'error'],
   ])('names the line of an analysis without a usual file; allowed: %s', async (allowed, status, level) => {
     const service = await openService();
-    const config = ALL_ROWS_CONFIG.replace('      label: data/labels.csv\n', '');
-    const inputs = { mode: 'plan', only: 'image,table', 'allow-missing-artifacts': allowed };
+    const without = ALL_ROWS_CONFIG.replace('      label: data/labels.csv\n', '');
+    const config = `${without}\nservice: { allow-missing-artifacts: ${allowed} }\n`;
+    const inputs = { mode: 'plan', only: 'image,table' };
     const run = await scan(service, inputs, { config });
     expect(run.outputs['status']).toBe(status);
     const warnings = run.commands.filter(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { BUILT_IN_FILES, WITHSTOOD, wineConfig } from '../support/built-in-models.ts';
+import { oneAnalysis } from '../support/one-analysis.ts';
 import { resultsOf, scanLocally, statesOf } from '../support/e2e-run.ts';
 
 const RUN_PAGE = 'https://github.com/octo-org/digits/actions/runs/4711';
@@ -8,7 +9,7 @@ const LIMIT = { files: BUILT_IN_FILES, timeLimitMs: 120_000 };
 describe('base-url: local', () => {
   it('finds a model vulnerable, keeps its reports, and links the page of the run', async () => {
     const run = await scanLocally(
-      { 'report-directory': 'reports', 'report-format': 'json', 'vulnerability-threshold': '0.1' },
+      { 'report-directory': 'reports', 'vulnerability-threshold': '0.1' },
       { ...LIMIT, config: wineConfig() },
     );
     expect(run.outputs).toMatchObject({ status: 'vulnerable', 'dashboard-url': RUN_PAGE });
@@ -64,10 +65,10 @@ describe('base-url: local', () => {
   it('needs no config file for one analysis', async () => {
     const run = await scanLocally(
       {
-        task: 'tabular-classification',
-        attack: 'extraction',
-        'attack-config': '{ number_of_attack_queries: 50 }',
-        artifacts: '{ model: wine.onnx, data: wine.csv }',
+        config: oneAnalysis('wine', 'tabular-classification', 'extraction', {
+          fields: { number_of_attack_queries: 50 },
+          artifacts: { model: 'wine.onnx', data: 'wine.csv' },
+        }),
         'vulnerability-threshold': '0.1',
       },
       LIMIT,

@@ -26,10 +26,9 @@ describe('reports of finished jobs', () => {
         only: 'image/extraction',
         'report-directory': 'out/reports',
         reports: KINDS,
-        'report-format': format,
         'fail-on-vulnerability': 'false',
       },
-      { config: ALL_ROWS_CONFIG },
+      { config: `${ALL_ROWS_CONFIG}\nservice: { report-format: ${format} }\n` },
     );
     expect(run.outputs).toMatchObject({ status: 'vulnerable', 'report-directory': 'out/reports' });
     const files = [

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { ANSWER_SHAPES, UPLOAD_FORMS } from '../service/options.ts';
 import type { PlayedService } from '../service/played-service.ts';
 import { ALL_ROWS, ALL_ROWS_CONFIG } from '../support/e2e-models.ts';
+import { oneAnalysis } from '../support/one-analysis.ts';
 import {
   annotationsOf,
   jobIdsOf,
@@ -103,12 +104,13 @@ describe('every answer that the service may give', () => {
 });
 
 describe('an artifact that is usually asked for and is not there', () => {
-  const config = ALL_ROWS_CONFIG.replace('      minmax: data/minmax.csv\n', '');
-  const ALLOWED = { 'allow-missing-artifacts': 'true' };
+  const refused = ALL_ROWS_CONFIG.replace('      minmax: data/minmax.csv\n', '');
+  const ALLOWS_AND_HOLDS = HOLDS_ALL.replace('{', '{ allow-missing-artifacts: true, ');
+  const config = `${refused}\nservice: { allow-missing-artifacts: true }\n`;
 
   it.concurrent('is warned of on the line of its analysis, before this is submitted', async () => {
     const service = await openService();
-    const run = await scan(service, { ...ALLOWED, only: 'table/evasion' }, { config });
+    const run = await scan(service, { only: 'table/evasion' }, { config });
     expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': 'upload-failed' });
     // That of the table is the last one of its name.
     const line = config.split('\n').lastIndexOf('      evasion: {}') + 1;
@@ -130,7 +132,7 @@ describe('an artifact that is usually asked for and is not there', () => {
 
   it.concurrent('is no more than warned of: the service decides what it asks for', async () => {
     const service = await openService({ answerShape: 'no-uploads' });
-    const run = await scan(service, { ...ALLOWED, only: 'table,series' }, { config: config + HOLDS_ALL });
+    const run = await scan(service, { only: 'table,series' }, { config: refused + ALLOWS_AND_HOLDS });
     expect(run.outputs['status']).toBe('submitted');
     expect(annotationsOf(run, 'warning').filter((text) => text.includes('usually asks for'))).toHaveLength(3);
   });
@@ -199,15 +201,14 @@ describe('the path of the analysis', () => {
   });
 });
 
-describe('one analysis from inputs', () => {
+describe('a config in the workflow', () => {
   it.concurrent('is submitted as one from a file', async () => {
     const service = await openService();
     const run = await scan(service, {
-      'model-id': 'id with / in it',
-      task: 'image-classification',
-      attack: 'outlier',
-      'attack-config': 'input_dimensions: (28, 28, 1)',
-      artifacts: '{ data: data/images }',
+      config: oneAnalysis('id with / in it', 'image-classification', 'outlier', {
+        fields: { input_dimensions: '(28, 28, 1)' },
+        artifacts: { data: 'data/images' },
+      }),
     });
     expect(run.outputs['status']).toBe('submitted');
     expect(service.jobs()[0]).toMatchObject({

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import pLimit from 'p-limit';
 import { BAD_CONFIGS, type BadConfig } from '../support/bad-configs.ts';
-import { BAD_INPUTS, type BadInput } from '../support/bad-inputs.ts';
+import { BAD_INPUTS, BAD_TEXTS, type BadInput } from '../support/bad-inputs.ts';
 import { LINEAGE_PATH } from '../support/interface-rules.ts';
 import { interfaceScript } from '../support/interface-service.ts';
 import { OUTLIER, type Talk, talk } from '../support/talk.ts';
@@ -26,10 +26,20 @@ function startAll<T extends { readonly name: string }>(
   return (one) => talks.get(one.name) ?? Promise.reject(new Error(`${one.name} was not started`));
 }
 
-function expectRefusal({ run, requests }: Talk): void {
+function expectRefusal(done: Talk): void {
+  expectNothingSubmitted(done);
+  expect(done.requests).toEqual([]);
+}
+
+/** Only a record could have skipped what is wrong. */
+function expectLateRefusal(done: Talk): void {
+  expectNothingSubmitted(done);
+  expect(done.requests.map(({ path }) => path)).toEqual([LINEAGE_PATH]);
+}
+
+function expectNothingSubmitted({ run }: Talk): void {
   expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': 'invalid-input', 'job-id': '' });
   expect(run.exitCode).toBe(1);
-  expect(requests).toEqual([]);
 }
 
 function errorsOf({ run }: Talk): string[] {
@@ -49,15 +59,26 @@ describe('a bad input is refused before any request', () => {
   });
 });
 
-describe('a bad config file is refused before any request', () => {
+describe('a bad text of a config is refused before anything is submitted', () => {
+  const talkOf = startAll(BAD_TEXTS, ({ inputs }: BadInput) => talk(interfaceScript(), inputs));
+
+  it.each(BAD_TEXTS.map((one) => [one.name, one] as const))('%s', async (_name, one) => {
+    const done = await talkOf(one);
+    expectLateRefusal(done);
+    expect(errorsOf(done).join('\n')).toMatch(one.says);
+    expect(errorsOf(done).join('\n')).toContain('config:1:');
+  });
+});
+
+describe('a bad config file is refused before anything is submitted', () => {
   const file = '.github/model-security.yml';
   const talkOf = startAll(BAD_CONFIGS, ({ text }: BadConfig) =>
-    talk(interfaceScript(), { 'allow-missing-artifacts': 'true' }, { files: { [file]: text } }),
+    talk(interfaceScript(), {}, { files: { [file]: text } }),
   );
 
   it.each(BAD_CONFIGS.map((one) => [one.name, one] as const))('%s', async (_name, one) => {
     const done = await talkOf(one);
-    expectRefusal(done);
+    expectLateRefusal(done);
     for (const { line, column, message } of one.expected) {
       const place = { file, line: String(line), col: String(column) };
       expect(done.run.commands).toContainEqual({

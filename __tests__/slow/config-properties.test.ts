@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { parseInlineAnalysis } from '../../src/settings/config/inline.ts';
 import { type ParsedConfig, parseConfig } from '../../src/settings/config/parse-config.ts';
 import { findRow } from '../../src/attacks/table.ts';
 import { ANY_CHARACTER } from '../support/any-character.ts';
@@ -108,26 +107,6 @@ describe('any text', () => {
       fc.property(fc.json({ maxDepth: 6 }), (text) => {
         expectSound(text, parseConfig(text, 'f'));
       }),
-    );
-  });
-
-  it('can be given by the inputs', () => {
-    fc.assert(
-      fc.property(
-        fc.string({ unit: ANY_CHARACTER }),
-        fc.string({ unit: ANY_CHARACTER }),
-        (attackConfig, artifacts) => {
-          const inputs = {
-            modelId: 'm',
-            task: 'image-classification',
-            attack: 'outlier',
-            attackConfig,
-            artifacts,
-          };
-          const { analyses, problems } = parseInlineAnalysis(inputs);
-          expect(analyses.length === 0).toBe(problems.length > 0);
-        },
-      ),
     );
   });
 });

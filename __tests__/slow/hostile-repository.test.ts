@@ -101,7 +101,6 @@ describe('hostile text in an event is only text', () => {
         'repo-url': given,
         'repo-type': given,
         only: given,
-        'report-format': given,
       });
       expect(kept.outputs['failure-reason']).toBe('invalid-input');
       expectHarmless(kept);

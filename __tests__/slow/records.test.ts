@@ -79,7 +79,7 @@ describe('records in cache-directory', () => {
 
   it('keeps what is vulnerable vulnerable, and its reports, and scans again if it is asked to', async () => {
     const options = { config: wineConfig() };
-    const reports = { 'report-directory': 'reports', 'report-format': 'json', 'report-file': 'page.html' };
+    const reports = { 'report-directory': 'reports', 'report-file': 'page.html' };
     const first = await run(reports, options);
     expect(first.outputs).toMatchObject({ status: 'vulnerable' });
     const second = await run(reports, options);

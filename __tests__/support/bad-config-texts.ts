@@ -4,13 +4,13 @@ const CONFIG = 'config: { input_dimensions: 28,';
 
 /** Mistakes in the YAML and in the shape of the file. */
 export const BAD_TEXTS: readonly BadConfig[] = [
-  bad('an empty file', '', at(1, 1, 'the file is empty. Write "version: 1"')),
-  bad('nothing but a comment', '# to do\n', at(1, 1, 'the file is empty')),
-  bad('nothing but a null', 'null\n', at(1, 1, 'the file is empty')),
+  bad('an empty file', '', at(1, 1, 'the config is empty. Write "version: 1"')),
+  bad('nothing but a comment', '# to do\n', at(1, 1, 'the config is empty')),
+  bad('nothing but a null', 'null\n', at(1, 1, 'the config is empty')),
   bad(
     'a text',
     'models\n',
-    at(1, 1, 'the file: expected a mapping with "version" and "models", found a text'),
+    at(1, 1, 'the config: expected a mapping with "version" and "models", found a text'),
   ),
   bad('a list', '- version: 1\n', at(1, 1, 'found a list')),
   bad(
@@ -80,7 +80,7 @@ export const BAD_TEXTS: readonly BadConfig[] = [
     instead('id: m-1', 'id: m-1\n    __proto__: {}'),
     at(5, 5, 'a model takes no "__proto__"'),
   ),
-  bad('constructor', `constructor: {}\n${RIGHT}`, at(1, 1, 'the file takes no "constructor"')),
+  bad('constructor', `constructor: {}\n${RIGHT}`, at(1, 1, 'the config takes no "constructor"')),
   bad('no version', instead('version: 1\n', ''), at(1, 1, 'Write "version: 1" as the first line')),
   bad('a version to come', instead('version: 1', 'version: 2'), at(1, 10, '"version": expected 1')),
   bad('a version as a decimal', instead('version: 1', 'version: 1.0'), at(1, 10, 'found "1.0"')),

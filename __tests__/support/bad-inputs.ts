@@ -123,7 +123,6 @@ const REPORTS: readonly BadInput[] = [
     'all',
     'vulnerability,foo',
   ),
-  ...values('report-format', /Expected one of: zip, txt, pdf, json, xml/u, 'html'),
   ...values('comment-on-pr', /Expected one of: never, on-vulnerability, always/u, 'sometimes'),
   inline('a comment without a token', 'github-token', /is empty/u, {
     ...OUTLIER,
@@ -132,13 +131,14 @@ const REPORTS: readonly BadInput[] = [
   }),
 ];
 
-const EVASION = { 'model-id': 'm1', task: 'time-series-forecasting', attack: 'evasion' };
-const OTHER_TASK = { ...OUTLIER, task: 'images' };
-const OTHER_ATTACK = { ...OUTLIER, attack: 'evade' };
+/** A config with another part than that of the right one. */
+function changed(part: string, by: string): { readonly config: string } {
+  return { config: OUTLIER.config.replace(part, by) };
+}
 
 const ANALYSIS: readonly BadInput[] = [
   inline('nothing to analyse', 'config-file', /does not exist/u, {}),
-  inline('a config file beside a model', 'config-file', /cannot be given together with model-id, task/u, {
+  inline('a config file beside a text', 'config-file', /cannot be given together with config\./u, {
     ...OUTLIER,
     'config-file': 'models.yml',
   }),
@@ -149,23 +149,22 @@ const ANALYSIS: readonly BadInput[] = [
     'config-file': '../models.yml',
   }),
   inline('a config file by an absolute path', 'config-file', /leads out/u, { 'config-file': '/models.yml' }),
-  inline('a task without a model', 'model-id', /is required.*the registered model's id/u, {
-    ...OUTLIER,
-    'model-id': '',
-  }),
-  inline('a model without a task', 'task', /is required.*image-classification/u, { ...OUTLIER, task: '' }),
-  inline('a model without an attack', 'attack', /is required.*extraction/u, { ...OUTLIER, attack: '' }),
-  inline('an unknown task', 'task', /image-classification/u, OTHER_TASK),
-  inline('an unknown attack', 'attack', /evasion/u, OTHER_ATTACK),
-  inline('an attack that is not for the task', 'attack', /extraction/u, EVASION),
-  ...values('attack-config', /input_dimensions/u, '', '{}'),
-  ...values('attack-config', /mapping/u, '[1, 2]', 'text'),
-  ...values('attack-config', /./u, '{', '{ input_dimensions: 28, input_dimensions: 28 }'),
-  ...values('attack-config', /input_dimensions/u, '{ input_dimension: 28 }', '{ input_dimensions: [28, x] }'),
-  ...values('allow-missing-artifacts', /Expected true or false/u, 'yes'),
-  ...values('artifacts', /mapping/u, '[data]'),
-  ...values('artifacts', /reference_data/u, '{ datum: a.zip }'),
-  ...values('artifacts', /workspace/u, '{ data: ../a.csv }', '{ data: /a.csv }'),
+];
+
+/** Cases in the text of the config, which is read only if no record skips the analyses. */
+export const BAD_TEXTS: readonly BadInput[] = [
+  inline('a path', 'config', /a path belongs into config-file/u, { config: 'models.yml' }),
+  inline('no YAML', 'config', /./u, { config: '{' }),
+  inline('an unknown task', 'config', /image-classification/u, changed('image-classification', 'images')),
+  inline('an unknown attack', 'config', /did you mean "outlier"/u, changed('"outlier"', '"outliar"')),
+  inline('a missing field', 'config', /input_dimensions/u, changed('"input_dimensions":[28,28,1]', '')),
+  inline('a wrong switch', 'config', /expected true or false/u, changed(':true', ':often')),
+  inline(
+    'a path outside',
+    'config',
+    /workspace/u,
+    changed('"attacks"', '"artifacts":{"data":"../a"},"attacks"'),
+  ),
 ];
 
 /** Every case, each of which is to be refused before any request. */

@@ -1,4 +1,5 @@
-import type { SettingsSource } from '../../src/settings/read-settings.ts';
+import { oneAnalysis } from './one-analysis.ts';
+import type { SettingsSource } from '../../src/settings/settings-source.ts';
 
 /** Inputs of a step that checks the lineage of its repository, and no more. */
 export const CHECK = {
@@ -10,11 +11,10 @@ export const CHECK = {
 
 /** Inputs that describe one whole analysis. */
 export const ANALYSIS = {
-  'model-id': 'model-1',
-  task: 'image-classification',
-  attack: 'outlier',
-  'attack-config': '{ input_dimensions: [28, 28, 1] }',
-  artifacts: '{ data: data }',
+  config: oneAnalysis('model-1', 'image-classification', 'outlier', {
+    fields: { input_dimensions: [28, 28, 1] },
+    artifacts: { data: 'data' },
+  }),
 } as const;
 
 /** Where settings are read from, made of plain values; what the source masks is kept in `masked`. */
@@ -24,6 +24,7 @@ export function settingsSource(
     readonly variables?: Readonly<Record<string, string>>;
     readonly workspace?: string;
     readonly withoutSecrets?: boolean;
+    readonly isPullRequest?: boolean;
     readonly eventName?: string;
     readonly masked?: string[];
   } = {},
@@ -32,6 +33,7 @@ export function settingsSource(
     variables = {},
     workspace = '/nowhere',
     withoutSecrets = false,
+    isPullRequest = false,
     masked = [],
     eventName = 'push',
   } = changes;
@@ -41,6 +43,7 @@ export function settingsSource(
     variable: (name) => variables[name] ?? '',
     workspace,
     withoutSecrets,
+    isPullRequest,
     eventName,
     findFileFaults: () => Promise.resolve([]),
     mask: (secret) => {

@@ -1,6 +1,7 @@
 import { serviceInputs } from './interface-service.ts';
 import { type ActionRun, runAction, type RunOptions } from './run-action.ts';
 import { type RecordedRequest, type Script, startStrictServer } from './strict-server.ts';
+import { oneAnalysis } from './one-analysis.ts';
 import { makeWorkspace } from './workspace.ts';
 
 /** One run of the bundle, and everything that it asked the service. */
@@ -42,11 +43,10 @@ export async function talk(
 
 /** Inputs of the smallest analysis, without any file. */
 export const OUTLIER = {
-  'model-id': 'm1',
-  task: 'image-classification',
-  attack: 'outlier',
-  'attack-config': '{ input_dimensions: [28, 28, 1] }',
-  'allow-missing-artifacts': 'true',
+  config: oneAnalysis('m1', 'image-classification', 'outlier', {
+    fields: { input_dimensions: [28, 28, 1] },
+    service: { 'allow-missing-artifacts': true },
+  }),
 } as const;
 
 /** The only item of a list. @throws Error if there are more or none */

@@ -16,7 +16,7 @@ const JSON_FLAG: Flag = {
 };
 
 const VALIDATE_INPUTS: readonly string[] = [
-  ...['base-url', 'config-file', 'only', 'allow-missing-artifacts', 'baseline', 'python'],
+  ...['base-url', 'config-file', 'config', 'only', 'baseline', 'python'],
   ...['vulnerability-threshold', 'supply-chain'],
 ];
 

@@ -1,11 +1,14 @@
-import { describePlace, type Place, type Problem } from '../core/problem.ts';
+import { describePlace, describePosition, type Place, type Problem } from '../core/problem.ts';
 import { SECRET_VARIABLES, variableOf } from './input-flags.ts';
 
 /** Names a place as somebody at a command line knows it: a flag, a variable, or file, line and column. */
 export function placeText(place: Place): string {
   if (place.kind === 'file') return describePlace(place);
-  const { input } = place;
-  if (SECRET_VARIABLES.some(({ name }) => name === input)) return variableOf(input);
+  const { input, at } = place;
+  if (SECRET_VARIABLES.some(({ name }) => name === input)) {
+    return `${variableOf(input)}${at === undefined ? '' : describePosition(at)}`;
+  }
+  if (at !== undefined) return describePlace(place);
   return /^[a-z-]+$/u.test(input) ? `--${input}` : input;
 }
 

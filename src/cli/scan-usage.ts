@@ -32,9 +32,7 @@ export function usageProblems({ values }: ParsedFlags, runner: Runner): readonly
 }
 
 function againstFilesOnly(values: ParsedFlags['values']): readonly string[] {
-  const contrary = ['only', 'model-id', 'task', 'attack', 'attack-config', 'artifacts'].filter((name) =>
-    values.has(name),
-  );
+  const contrary = values.has('only') ? ['only'] : [];
   const off = values.get('supply-chain') === 'false' ? ['no-supply-chain'] : [];
   return [...contrary, ...off].map(
     (name) => `--${name} cannot be given together with --supply-chain-only. Remove one of them.`,

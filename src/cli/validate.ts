@@ -57,7 +57,8 @@ export async function validate(flags: ParsedFlags, terminal: Terminal): Promise<
 /** Without a config file nothing can be looked at, and nothing is right. @returns undefined if there is one */
 async function findMissingConfig(runner: Runner): Promise<Problem | undefined> {
   const { workspace } = runner;
-  if (runner.input('config-file') !== '' || (await pathExists(workspace, DEFAULT_CONFIG_FILE))) {
+  const isNamed = runner.input('config-file') !== '' || runner.input('config') !== '';
+  if (isNamed || (await pathExists(workspace, DEFAULT_CONFIG_FILE))) {
     return undefined;
   }
   const other = await findMisnamedConfig(workspace);
@@ -85,16 +86,18 @@ async function validateAll(runner: Runner): Promise<Validation> {
     return { ...digested, problems: [...problems, ...digested.problems, ...content] };
   };
   try {
-    const settings = await readSettings({
+    const given = await readSettings({
       input: (name) => withCredentials(runner, name),
       variable: runner.variable,
       workspace: runner.workspace,
       eventName: hostEvent(runner),
       withoutSecrets: false,
+      isPullRequest: false,
       mask: runner.mask,
       findFileFaults: async (specs) => (await lookAt(specs)).problems,
     });
-    if (settings === undefined) return withProblems([]);
+    if (given === undefined) return withProblems([]);
+    const settings = (await given.readConfig?.()) ?? given;
     const { problems, artifacts } = await lookAt(settings.analyses);
     if (problems.length > 0) return withProblems(sortProblems(problems));
     const judged = applyMinimum(settings);
@@ -138,7 +141,7 @@ function tell(validation: Validation, terminal: Terminal): void {
 
 function reportWhatRuns({ settings, warnings }: Validation, terminal: Terminal): void {
   const { out } = terminal;
-  const { analyses = [], configFile = 'the inputs' } = settings ?? {};
+  const { analyses = [], configFile = 'the input config' } = settings ?? {};
   const can =
     analyses.length === 0
       ? 'it lists no analysis, so "model-security scan" attacks nothing and only scans the model files'
@@ -182,7 +185,12 @@ function toJson({ problems, settings, warnings, artifacts, unattacked }: Validat
     message,
     ...(place.kind === 'file'
       ? { file: place.file, line: place.line, column: place.column, flag: null }
-      : { file: null, line: null, column: null, flag: placeText(place) }),
+      : {
+          file: null,
+          line: place.at?.line ?? null,
+          column: place.at?.column ?? null,
+          flag: placeText({ kind: 'input', input: place.input }),
+        }),
   }));
   const analyses = settings?.analyses.map(({ name }) => name) ?? [];
   const configFile = settings?.configFile ?? null;

@@ -1,9 +1,14 @@
 /**
- * A place that a user can go to and fix: an input of the step, or a position in a file.
+ * A place that a user can go to and fix: an input of the step or a position in its text, or a position in a file.
  * `line` and `column` count from 1; `endColumn` is exclusive.
  */
 export type Place =
-  | { readonly kind: 'input'; readonly input: string }
+  | {
+      readonly kind: 'input';
+      readonly input: string;
+      /** Absent if the place is the whole input. */
+      readonly at?: { readonly line: number; readonly column: number };
+    }
   | {
       readonly kind: 'file';
       /** Relative to the workspace, with forward slashes. */
@@ -31,10 +36,21 @@ export class InvalidInputError extends Error {
   }
 }
 
-/** @returns `file:line:column` or `input "name"` */
+/** @returns `file:line:column`, `input "name"`, or `name:line:column` for a position in the text of an input */
 export function describePlace(place: Place): string {
-  if (place.kind === 'input') return `input "${place.input}"`;
-  return `${place.file}:${String(place.line)}:${String(place.column)}`;
+  if (place.kind === 'file') return `${place.file}${describePosition(place)}`;
+  return place.at === undefined ? `input "${place.input}"` : `${place.input}${describePosition(place.at)}`;
+}
+
+/** @returns `:line:column` */
+export function describePosition({
+  line,
+  column,
+}: {
+  readonly line: number;
+  readonly column: number;
+}): string {
+  return `:${String(line)}:${String(column)}`;
 }
 
 /** @returns a copy in reading order: first inputs, then files, each line by line */

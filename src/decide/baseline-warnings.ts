@@ -8,7 +8,7 @@ import { plainLine } from '../text/sanitize.ts';
 /** More analyses are counted. */
 const MAX_NAMED = 10;
 
-type Planned = Pick<Settings, 'analyses' | 'only'> & {
+type Planned = Pick<Settings, 'analyses' | 'only' | 'readConfig'> & {
   readonly supplyChain: Pick<Settings['supplyChain'], 'enabled'>;
 };
 
@@ -17,7 +17,8 @@ type Planned = Pick<Settings, 'analyses' | 'only'> & {
  * @returns one or more sentences for each
  */
 export function baselineWarnings(planned: Planned, baseline: Baseline | undefined): readonly string[] {
-  if (baseline === undefined || planned.only.length > 0) return [];
+  // Before the config is read, it is not known what the run looks at.
+  if (baseline === undefined || planned.only.length > 0 || planned.readConfig !== undefined) return [];
   return [...lostAnalyses(planned, baseline), ...lostFiles(planned, baseline)];
 }
 

@@ -2,7 +2,7 @@ import type { AnalysisSpec } from '../facts/analysis-spec.ts';
 import { findRow } from '../attacks/table.ts';
 import type { Slot } from '../core/attack-table.ts';
 import { neededSlots } from '../facts/local-analysis.ts';
-import type { Place, Problem } from '../core/problem.ts';
+import type { Problem } from '../core/problem.ts';
 
 /**
  * Finds the slots that the service usually asks for in such an analysis, but that have no artifact. Only the answer to
@@ -27,15 +27,10 @@ export function reportMissingSlots(specs: readonly AnalysisSpec[]): readonly Pro
   return specs.flatMap((spec) => {
     const missing = describeMissingSlots(spec);
     if (missing === undefined) return [];
-    const allow = ' If your service works without, set allow-missing-artifacts: true.';
+    const allow = ' If your service works without, write service: { allow-missing-artifacts: true }.';
     const message = `${spec.name}: ${missing}${spec.local === undefined ? allow : ''}`;
-    return [{ place: placeOf(spec), message }];
+    return [{ place: spec.place ?? { kind: 'input', input: 'config-file' }, message }];
   });
-}
-
-/** An analysis from inputs has its artifacts in an input of their own. */
-function placeOf({ place }: AnalysisSpec): Place {
-  return place?.kind === 'file' ? place : { kind: 'input', input: 'artifacts' };
 }
 
 /** @returns a warning for people, or undefined if nothing is missing */

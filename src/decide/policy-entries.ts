@@ -96,8 +96,15 @@ function fileEntries({ paths, leftOut, failOn }: FilesPolicy): readonly PolicyEn
   ];
 }
 
-function serviceEntries({ notSent = [], paths = {} }: DeclaredService): readonly PolicyEntry[] {
+function serviceEntries({
+  reportFormat,
+  allowsMissingArtifacts,
+  notSent = [],
+  paths = {},
+}: DeclaredService): readonly PolicyEntry[] {
   return [
+    ...(reportFormat === undefined ? [] : [['service report-format', reportFormat] as const]),
+    ...(allowsMissingArtifacts === true ? [['service allow-missing-artifacts', 'true'] as const] : []),
     ...(notSent.length === 0 ? [] : [['service not-sent', notSent.join(', ')] as const]),
     ...Object.entries(paths).map(([name, path]): PolicyEntry => [`service paths ${name}`, path]),
   ];

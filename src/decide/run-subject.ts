@@ -2,7 +2,7 @@ import { DEFAULT_CONFIG_FILE, type Settings } from '../facts/settings.ts';
 
 /** What a step is about. Comments and alerts of different subjects must not replace each other. */
 export interface RunSubject {
-  /** The config file that was read, relative to the workspace; absent if none was. */
+  /** The config file, relative to the workspace; absent if there is none. */
   readonly configFile?: string;
   /** The names of the `only` input, each once, in a fixed order. */
   readonly only: readonly string[];
@@ -11,10 +11,10 @@ export interface RunSubject {
 }
 
 /**
- * Finds what a step is about: the config file, `only`, the repository that it looks up, and the analysis that is given by
- * inputs. Thresholds and reports are not part of it, so that a change of them keeps the comment and the alerts.
+ * Finds what a step is about: the config file, or the models in the text of the config, `only`, and the repository that it looks
+ * up. It is the same whether or not the config was read. Thresholds and reports are not part of it, so that a change of them keeps the comment and the alerts.
  */
-export function findSubject({ configFile, only, repository, analyses }: Settings): RunSubject {
+export function findSubject({ configFile, configNames, only, repository }: Settings): RunSubject {
   const { type, url, branch, bucket } = repository;
   const pairs: readonly (readonly [string, string | undefined])[] = [
     ['repo-type', type === 'github' ? undefined : type],
@@ -22,14 +22,7 @@ export function findSubject({ configFile, only, repository, analyses }: Settings
     ['branch', branch],
     ['bucket-name', bucket?.name],
     ['region', bucket?.region],
-    ...(configFile === undefined ? analyses : []).flatMap(
-      ({ modelId, task, attack }) =>
-        [
-          ['model-id', modelId],
-          ['task', task],
-          ['attack', attack],
-        ] as const,
-    ),
+    ['config', configNames?.join(',')],
   ];
   return {
     ...(configFile === undefined ? {} : { configFile }),

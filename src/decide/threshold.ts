@@ -30,14 +30,14 @@ export function effectiveThreshold(override: number | undefined, own: string | n
  */
 export function thresholdSource(
   override: number | undefined,
-  spec: Pick<AnalysisSpec, 'threshold' | 'thresholdFrom' | 'local' | 'fields' | 'attack' | 'task' | 'place'>,
+  spec: Pick<AnalysisSpec, 'threshold' | 'thresholdFrom' | 'local' | 'fields' | 'attack' | 'task'>,
 ): ThresholdSource {
   if (override !== undefined) return 'input';
   if (spec.thresholdFrom !== undefined) return spec.thresholdFrom;
   const usual = spec.local === undefined ? DEFAULT_THRESHOLD : defaultThreshold(spec.attack, spec.task);
   const isUsual = effectiveThreshold(undefined, ownThreshold(spec)) === usual;
   if (spec.threshold === undefined && isUsual) return 'default';
-  return spec.place?.kind === 'input' ? 'input' : 'config';
+  return 'config';
 }
 
 type Limits = Pick<Settings, 'venue' | 'analyses' | 'vulnerabilityThreshold'>;

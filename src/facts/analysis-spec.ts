@@ -44,7 +44,7 @@ export interface AnalysisSpec {
   readonly minimumAccuracy?: number;
   /** Set for a local analysis. */
   readonly local?: LocalAnalysis;
-  /** The attack's place in the config file, or the input that names it; absent if only a results file names it. */
+  /** The attack's place in the config; absent if only a results file names it. */
   readonly place?: Place;
 }
 

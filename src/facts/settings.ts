@@ -71,6 +71,15 @@ export interface DeclaredService {
   readonly paths?: Readonly<Partial<Record<'status' | 'report', string>>>;
   /** The slots whose files the service holds already. */
   readonly notSent?: readonly Slot[];
+  /** The format of reports, if it is not the default. */
+  readonly reportFormat?: ReportFormat;
+  /** True if an analysis may be submitted although an artifact is missing that the service usually asks for. */
+  readonly allowsMissingArtifacts?: boolean;
+}
+
+/** The format of the reports of a run: a local report is always JSON. */
+export function reportFormat({ venue, service }: Pick<Settings, 'venue' | 'service'>): ReportFormat {
+  return venue.hasJobs ? (service.declared.reportFormat ?? 'pdf') : 'json';
 }
 
 /** What the supply-chain scan does. */
@@ -83,7 +92,6 @@ export interface ReportSettings {
   /** The directory for reports; absent if no reports are wanted. */
   readonly directory?: string;
   readonly kinds: readonly ReportKind[];
-  readonly format: ReportFormat;
   readonly sarifFile?: string;
   readonly resultsFile?: string;
   readonly bomFile?: string;
@@ -108,13 +116,13 @@ export type PolicyOrigin = (typeof POLICY_ORIGINS)[number];
 /** Where the policy of a run is kept in the repository, by paths relative to the workspace, with forward slashes. */
 export interface PolicySource {
   readonly from: PolicyOrigin;
-  /** The config file as the inputs name it, whether or not it exists; absent if inputs describe the analysis. */
+  /** The config file as the inputs name it, whether or not it exists; absent if the input config gives its text. */
   readonly configFile?: string;
   /** The baseline file; absent if there is none, or if it lies outside the workspace. */
   readonly baselineFile?: string;
 }
 
-/** Every input, read once, checked and typed. Nothing else reads inputs or the environment. */
+/** Every input, and what the config says, read once, checked and typed. Nothing else reads inputs or the environment. */
 export interface Settings {
   readonly mode: Mode;
   readonly workspace: string;
@@ -122,14 +130,14 @@ export interface Settings {
   readonly venue: Venue;
   readonly repository: RepositorySettings;
   readonly analyses: readonly AnalysisSpec[];
-  /** What all analyses of the config file or the inputs say of their models, whatever `only` selects. */
+  /** What all analyses of the config say of their models, whatever `only` selects. */
   readonly models: readonly DeclaredModel[];
-  /** The config file that was read, relative to the workspace. */
+  /** The config file, relative to the workspace. */
   readonly configFile?: string;
+  /** The names of models and attacks in the text of the config, if the input `config` gives it. */
+  readonly configNames?: readonly string[];
   /** The names of the `only` input; empty if all analyses run. */
   readonly only: readonly string[];
-  /** True if an analysis may be submitted although an artifact is missing that the service usually asks for. */
-  readonly allowMissingArtifacts: boolean;
   readonly rescan: Rescan;
   readonly cache: CacheSettings;
   readonly wait: boolean;
@@ -146,4 +154,10 @@ export interface Settings {
   readonly reports: ReportSettings;
   readonly supplyChain: SupplyChainSettings;
   readonly notices: readonly string[];
+  /**
+   * Reads the config. Absent once it was read, and if there is nothing to read; before that the settings have no analysis and no
+   * policy of the config.
+   * @throws InvalidInputError with all problems
+   */
+  readonly readConfig?: () => Promise<Settings>;
 }

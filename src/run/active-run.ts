@@ -2,6 +2,7 @@ import type { RunContext } from '../facts/run-context.ts';
 import type { RunState } from '../facts/run-state.ts';
 import type { RunDecision } from '../decide/run.ts';
 import type { PolicyAtTime } from '../decide/policy-at-time.ts';
+import type { Settings } from '../facts/settings.ts';
 import type { Transport } from '../http/types.ts';
 
 /** A run with its settings and its transport: every mode works with it. */
@@ -13,8 +14,15 @@ export interface ActiveRun extends RunContext {
   readonly endsAtMs: number;
 }
 
-/** The work of a mode: it yields each new state as soon as it is known, and returns the decision at the end. */
-export type RunSteps = AsyncGenerator<RunState, RunDecision, void>;
+/** What is known of a run. */
+export interface RunProgress {
+  readonly state: RunState;
+  /** With the policy that judges the run, as soon as it is known. */
+  readonly settings: Settings;
+}
+
+/** The work of a mode: it yields what is known as soon as it is, and returns the decision at the end. */
+export type RunSteps = AsyncGenerator<RunProgress, RunDecision, void>;
 
 /** The policy of a run, at the moment when it began. */
 export function policyOf({ settings, startedMs }: ActiveRun): PolicyAtTime {

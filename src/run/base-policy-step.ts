@@ -6,6 +6,7 @@ import type { PolicySource, Settings } from '../facts/settings.ts';
 import { type BaseCommit, readBaseCommit } from '../decide/base-commit.ts';
 import { type DroppedPin, findDropped, findDroppedPins, judgeByBase } from '../decide/base-policy.ts';
 import { comparePolicies } from '../decide/compare-policies.ts';
+import { reportMissingSlots } from '../decide/missing-slots.ts';
 import { findUnscanned } from '../decide/unattacked.ts';
 import { NO_SUPPLY_CHAIN_POLICY } from '../facts/scan-outcome.ts';
 import { type BaseFiles, readBasePolicy } from '../settings/base-policy-input.ts';
@@ -169,10 +170,12 @@ function judge(settings: Settings, { from }: PolicySource, read: ReadBase): Judg
   const changes = comparePolicies(head, policy);
   const comparison: PolicyComparison = { kind: 'compared', base, judgedBy: from, changes, notes };
   if (from === 'head') return { settings, comparison };
+  const mayMiss = policy.service.allowsMissingArtifacts === true;
   const problems = [
     ...findDropped(head, policy).map(({ name }) => droppedProblem(name)),
     ...findDroppedPins(head, policy).map(droppedPinProblem),
     ...findUnscanned(policy, settings),
+    ...(mayMiss ? [] : reportMissingSlots(head.analyses)),
   ];
   if (problems.length > 0) {
     return { settings: unjudged(settings), comparison, error: new InvalidInputError(problems) };

@@ -52,12 +52,9 @@ export async function foreseeScan(context: RunContext): Promise<Foreseen> {
   }
 }
 
-function aboutAnalysis(
-  spec: Settings['analyses'][number],
-  { allowMissingArtifacts }: Settings,
-): readonly string[] {
+function aboutAnalysis(spec: Settings['analyses'][number], { service }: Settings): readonly string[] {
   const where = spec.place === undefined ? '' : `${describePlace(spec.place)}: `;
-  const missing = allowMissingArtifacts ? describeMissingSlots(spec) : undefined;
+  const missing = service.declared.allowsMissingArtifacts === true ? describeMissingSlots(spec) : undefined;
   const unused = spec.local === undefined ? [] : unusedArtifacts(spec).filter(({ isUsual }) => isUsual);
   return [...(missing === undefined ? [] : [missing]), ...unused.map(({ text }) => text)].map(
     (text) => `${where}${spec.name}: ${text}`,

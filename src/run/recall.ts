@@ -58,7 +58,8 @@ function otherOrganization(record: LineageRecord | undefined, { service }: Setti
 /** Looks up the jobs of earlier runs of this commit, if the run may submit, or if they may contradict a record. */
 async function openCommitJobs(run: ScanningRun, { accepted }: Lineage): Promise<CommitJobs | undefined> {
   const { analyser, settings } = run;
-  const isDue = settings.mode === 'scan' && settings.analyses.length > 0;
+  const mayBeDue = settings.analyses.length > 0 || settings.readConfig !== undefined;
+  const isDue = settings.mode === 'scan' && mayBeDue;
   if (!analyser.jobsOutliveRun || !(accepted || isDue) || !keepsEntries(run)) return undefined;
   const { openCommitJobs: open } = await import('../analyser/remote/jobs/open-jobs.ts');
   return open(run);

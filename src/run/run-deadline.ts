@@ -28,6 +28,7 @@ export function startRunDeadline(onCancel: (listener: () => void) => () => void)
     signal: controller.signal,
     leftMs,
     startDeadline: (timeoutMs) => {
+      clearTimeout(timer);
       timer = setTimeout(() => {
         const minutes = String(Number((timeoutMs / 60_000).toFixed(2)));
         const message = `The run reached its deadline (timeout-minutes: ${minutes}).`;

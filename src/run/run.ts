@@ -1,4 +1,3 @@
-import type { JudgedSettings } from './base-policy-step.ts';
 import { keepsEntries } from '../cache/keeps-entries.ts';
 import { readSettings, SECRET_INPUTS } from '../settings/read-settings.ts';
 import type { Outcome } from '../facts/outcome.ts';
@@ -6,14 +5,12 @@ import { readBaseCommit } from '../decide/base-commit.ts';
 import { withdrawEarlierFiles } from '../publish/earlier-files.ts';
 import { publish } from '../publish/publish.ts';
 import { startRunDeadline, type RunDeadline } from './run-deadline.ts';
-import type { RunContext } from '../facts/run-context.ts';
+import type { RunProgress } from './active-run.ts';
 import { hostEvent, type Runner } from '../facts/runner.ts';
 import { checkThenScan } from './scan-run.ts';
 import { createTransport } from '../http/transport.ts';
 import type { Settings } from '../facts/settings.ts';
 import { failedOutcome, skippedOutcome } from '../decide/build-outcome.ts';
-import { keepBaselineChoices } from '../decide/baseline-skill.ts';
-import { applyMinimum } from '../decide/minimum.ts';
 import { NOTHING_KNOWN, type RunState } from '../facts/run-state.ts';
 import { isWithoutSecrets } from '../decide/target.ts';
 import { ServiceError } from '../core/errors.ts';
@@ -91,6 +88,7 @@ async function readGiven(runner: Runner, deadline: RunDeadline): Promise<Setting
       workspace: runner.workspace,
       eventName: hostEvent(runner),
       withoutSecrets: isWithoutSecrets(runner.event),
+      isPullRequest: readBaseCommit(runner.event).kind !== 'none',
       mask: runner.mask,
       findFileFaults: async (specs, timeoutMs) => {
         deadline.startDeadline(timeoutMs);
@@ -115,64 +113,28 @@ function requireOutputs(runner: Runner): void {
   }
 }
 
-/** Finds the policy that judges the run, and does the work of the mode. */
+/** Does the work of the mode. If an error ends it, the outcome keeps everything that was known before. */
 async function doWork(runner: Runner, given: Settings, deadline: RunDeadline): Promise<OutcomeWithSettings> {
   const { signal } = deadline;
-  let start = createInitialState(runner, given);
-  let judging = given;
-  try {
-    requireOutputs(runner);
-    const {
-      settings: own,
-      comparison,
-      error,
-    } = await findJudgedSettings({
-      runner,
-      settings: given,
-      signal,
-    });
-    const settings = keepBaselineChoices(applyMinimum(own));
-    judging = settings;
-    const { notices } = settings;
-    start = { ...start, notices, ...(comparison === undefined ? {} : { policyChange: comparison }) };
-    if (error !== undefined) return { outcome: failedOutcome(start, error), settings };
-    const endsAtMs = Date.now() + deadline.leftMs(settings.timeoutMs);
-    return { outcome: await doModeWork({ runner, settings, signal }, endsAtMs, start), settings };
-  } catch (error) {
-    logTrace(runner.log, error);
-    return { outcome: failedOutcome(start, error), settings: judging };
-  }
-}
-
-/** Loads the code that compares policies only if a run is about a pull request, or should be. */
-async function findJudgedSettings(context: RunContext): Promise<JudgedSettings> {
-  const { runner, settings } = context;
-  const from = settings.policySource?.from;
-  const isDue = from === 'base' || (from !== undefined && readBaseCommit(runner.event).kind !== 'none');
-  if (!isDue) return { settings };
-  const { judgeSettings } = await import('./base-policy-step.ts');
-  return judgeSettings(context);
-}
-
-/** Does the work of the mode. If an error ends it, the outcome keeps everything that was known before. */
-async function doModeWork(context: RunContext, endsAtMs: number, start: RunState): Promise<Outcome> {
-  const { runner, settings, signal } = context;
-  const { requestTimeoutMs, maxAttempts } = settings.service;
+  const { requestTimeoutMs, maxAttempts } = given.service;
   const { log, clock, secrets } = runner;
   const redact = (text: string): string => secrets.redact(text);
+  const endsAtMs = Date.now() + deadline.leftMs(given.timeoutMs);
   const transport = createTransport({ requestTimeoutMs, maxAttempts, signal, endsAtMs, log, clock, redact });
-  let state = start;
+  let known: RunProgress = { state: createInitialState(runner, given), settings: given };
   try {
-    const startedMs = clock.now();
-    const steps = checkThenScan({ ...context, transport, startedMs, endsAtMs }, state);
+    requireOutputs(runner);
+    const active = { runner, settings: given, signal, transport, startedMs: clock.now(), endsAtMs };
+    const steps = checkThenScan(active, known.state);
     for (;;) {
       const step = await steps.next();
-      if (step.done === true) return { ...state, ...step.value, problems: [] };
-      state = step.value;
+      const { settings } = known;
+      if (step.done === true) return { outcome: { ...known.state, ...step.value, problems: [] }, settings };
+      known = step.value;
     }
   } catch (error) {
     logTrace(log, error);
-    return failedOutcome(state, error);
+    return { outcome: failedOutcome(known.state, error), settings: known.settings };
   } finally {
     transport.close();
   }

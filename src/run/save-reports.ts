@@ -5,6 +5,7 @@ import { isRefusal, ServiceError } from '../core/errors.ts';
 import type { JobReport } from '../facts/job-summary.ts';
 import type { JudgedResult } from '../facts/outcome.ts';
 import { existingFormat, type ReportKind } from '../facts/report-kinds.ts';
+import { reportFormat } from '../facts/settings.ts';
 import { describeWriteError, makeOutputFolder } from '../files/output-folder.ts';
 import type { AnalysisCourse } from './analysis-course.ts';
 import { reportFileName } from './report-name.ts';
@@ -25,7 +26,8 @@ export async function saveReports(
   { course, started, report }: ReportsRequest,
 ): Promise<JudgedResult> {
   const { analyser, settings } = course.context;
-  const { directory, kinds, format } = settings.reports;
+  const { directory, kinds } = settings.reports;
+  const format = reportFormat(settings);
   if (directory === undefined) return result;
   const folder = path.resolve(settings.workspace, directory);
   const reports: string[] = [];

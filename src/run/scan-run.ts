@@ -1,10 +1,13 @@
 import type { AnalysisResult, Target } from '../facts/outcome.ts';
 import type { RunState } from '../facts/run-state.ts';
+import type { Settings } from '../facts/settings.ts';
 import { plannedResult } from '../decide/analysis-result.ts';
 import { decideRun } from '../decide/run.ts';
 import { readTarget } from '../decide/target.ts';
 import type { ActiveRun, RunSteps } from './active-run.ts';
+import type { JudgedSettings } from './base-policy-step.ts';
 import { type Findings, judgeFindings } from './judge-findings.ts';
+import { findJudgedSettings } from './judged-settings.ts';
 import { findLineageSubject } from './lineage-subject.ts';
 import { openAnalyser } from './open-analyser.ts';
 import { recall, type Recalled } from './recall.ts';
@@ -15,40 +18,88 @@ import type { RepositoryScan } from './scan-repository.ts';
 
 /**
  * Does the work of the modes scan, check and plan: looks for what earlier runs have found, scans the files, and does the
- * analyses that are left.
+ * analyses that are left. If the config is still to be read, it is read only if no record skips the analyses.
  * @throws InvalidInputError, ServiceError
  */
-export async function* checkThenScan(active: ActiveRun, start: RunState): RunSteps {
-  const { runner, settings, signal } = active;
+export async function* checkThenScan(given: ActiveRun, start: RunState): RunSteps {
+  const { runner, settings, signal } = given;
   const { query, target } = findLineageSubject(settings.repository, () => readTarget(runner.event));
-  yield { ...start, target };
-  const notices = [...start.notices, ...(await requireCheckout(active, target))];
-  const opened = await openAnalyser(active, query);
+  let state: RunState = { ...start, target };
+  yield { state, settings };
+  state = withNotices(state, await requireCheckout(given, target));
+  const early = settings.readConfig === undefined ? undefined : await recallFirst(given, query, target);
+  if (early !== undefined) state = withRecalled(state, early);
+  yield { state, settings };
+  let active = given;
+  if (early?.lineage.accepted !== true) {
+    const judged = await findJudgedSettings(given);
+    active = { ...given, settings: judged.settings };
+    state = withPolicy(state, judged, settings);
+    yield { state, settings: judged.settings };
+    if (judged.error !== undefined) throw judged.error;
+  }
+  const run = await openRun(active, query);
   try {
-    const run = { ...active, ...opened, query, plan: new RunPlan(active) };
-    return yield* recallThenScan(run, { ...start, notices }, target);
+    const recalled = early ?? (await recall(run, target));
+    if (early === undefined) state = withRecalled(state, recalled);
+    return yield* scanAndJudge(run, state, recalled);
   } finally {
     const isDone = settings.mode === 'scan' && !signal.aborted;
-    await opened.analyser.close(isDone ? 'keep' : 'discard');
+    await run.analyser.close(isDone ? 'keep' : 'discard');
   }
 }
 
-async function* recallThenScan(run: ScanningRun, start: RunState, target: Target): RunSteps {
+async function openRun(active: ActiveRun, query: ScanningRun['query']): Promise<ScanningRun> {
+  return { ...active, ...(await openAnalyser(active, query)), query, plan: new RunPlan(active) };
+}
+
+/** Looks for what earlier runs have found before the config is read. */
+async function recallFirst(
+  active: ActiveRun,
+  query: ScanningRun['query'],
+  target: Target,
+): Promise<Recalled> {
+  const run = await openRun(active, query);
+  try {
+    return await recall(run, target);
+  } finally {
+    await run.analyser.close('discard');
+  }
+}
+
+function withNotices(state: RunState, notices: readonly string[]): RunState {
+  return { ...state, notices: [...state.notices, ...notices] };
+}
+
+function withRecalled(state: RunState, { lineage, notices }: Recalled): RunState {
+  return withNotices({ ...state, lineage }, notices);
+}
+
+/** @param before the settings whose notices the state has */
+function withPolicy(state: RunState, { settings, comparison }: JudgedSettings, before: Settings): RunState {
+  const changed = comparison === undefined ? state : { ...state, policyChange: comparison };
+  return withNotices(changed, settings.notices.slice(before.notices.length));
+}
+
+async function* scanAndJudge(run: ScanningRun, start: RunState, recalled: Recalled): RunSteps {
   const { settings } = run;
-  const recalled = await recall(run, target);
   const { lineage } = recalled;
-  let state: RunState = { ...start, target, lineage, notices: [...start.notices, ...recalled.notices] };
-  yield state;
+  let state = start;
+  yield { state, settings };
   const repository = settings.supplyChain.enabled ? await loadAndScan(run) : undefined;
   state = { ...state, ...(repository === undefined ? {} : { supplyChain: repository.outcome }) };
-  yield state;
+  yield { state, settings };
   const findings = await findResults(run, state, recalled, repository);
   const judged = judgeFindings(run, findings, lineage);
-  yield { ...state, ...judged, notices: [...state.notices, ...judged.notices] };
+  yield { state: { ...state, ...judged, notices: [...state.notices, ...judged.notices] }, settings };
   const { results, supplyChain } = judged;
   const leavesFilesOut = settings.service.isLocal && supplyChain === undefined;
   const planned = settings.analyses.length;
-  return decideRun({ ...settings, lineage, planned, results, supplyChain, leavesFilesOut });
+  const leavesConfigOut = settings.readConfig !== undefined;
+  return decideRun({
+    ...settings,
+    ...{ lineage, planned, results, supplyChain, leavesFilesOut, leavesConfigOut },
+  });
 }
 
 /** Loads the code of the scan only if the input supply-chain asks for it. */

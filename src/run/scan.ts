@@ -60,9 +60,10 @@ export async function scan(run: ScanningRun, state: RunState, request: ScanReque
 }
 
 /** Opens the jobs of earlier runs. Warns before anything is submitted if no later run will know the jobs of this one. */
-async function openJobs({ analyser, runner }: ScanningRun, jobs: CommitJobs | undefined): Promise<JobStore> {
+async function openJobs(run: ScanningRun, jobs: CommitJobs | undefined): Promise<JobStore> {
+  const { analyser, runner } = run;
   if (!analyser.jobsOutliveRun) return NO_JOB_STORE;
-  if (jobs !== undefined) return jobs.open();
+  if (jobs !== undefined) return jobs.open(run);
   runner.log.warning(NOTHING_KEPT);
   return NO_JOB_STORE;
 }

@@ -10,9 +10,7 @@ import { pathInWorkspace } from '../files/repository-path.ts';
 import { plainLine } from '../text/sanitize.ts';
 import type { InputRules } from './input-rules.ts';
 import type { InputReader, InputSource } from './reader.ts';
-
-/** The inputs that describe one analysis without a config file. */
-export const INLINE_INPUTS = ['model-id', 'task', 'attack', 'attack-config', 'artifacts'] as const;
+import type { SettingsSource } from './settings-source.ts';
 
 /**
  * Reads whose policy judges a pull request, and where it is kept.
@@ -20,16 +18,23 @@ export const INLINE_INPUTS = ['model-id', 'task', 'attack', 'attack-config', 'ar
  */
 export async function readPolicySource(
   reader: InputReader,
-  source: { readonly input: InputSource; readonly workspace: string },
+  source: Pick<SettingsSource, 'input' | 'workspace' | 'isPullRequest'>,
   mode: Mode,
   { modesWithoutAnalyses }: Pick<InputRules, 'modesWithoutAnalyses'>,
 ): Promise<Pick<Settings, 'policySource'>> {
   const from = readOrigin(reader, source.input);
   if (modesWithoutAnalyses.includes(mode)) return {};
   const { workspace } = source;
-  const isInline = INLINE_INPUTS.some((name) => !reader.isAbsent(name));
+  const isText = !reader.isAbsent('config');
+  if (isText && from === 'base' && source.isPullRequest) {
+    reader.report(
+      'config',
+      'cannot be used with policy-from: base on a pull request: the workflow that holds it is that of the pull request, so the base ' +
+        'has no policy of its own. Move the text into a config file.',
+    );
+  }
   const named = source.input('config-file');
-  const configFile = isInline
+  const configFile = isText
     ? undefined
     : await pathInWorkspace(workspace, named === '' ? DEFAULT_CONFIG_FILE : named);
   const baseline = source.input('baseline');

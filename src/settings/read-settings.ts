@@ -1,20 +1,15 @@
-import type { AnalysisSpec } from '../facts/analysis-spec.ts';
-import { declaredModel } from '../facts/declared-model.ts';
-import { pathExists } from './config/config-file.ts';
-import { loadAnalyses, type LoadedAnalyses } from './config/load.ts';
-import { InvalidInputError, type Problem, sortProblems } from '../core/problem.ts';
-import { DEFAULT_CONFIG_FILE, LOCAL, type Mode, MODES, RESCANS, type Settings } from '../facts/settings.ts';
-import type { Acceptance } from '../facts/acceptance.ts';
+import { findConfig, type GivenConfig, namesIn, checkConfigInputs } from './config/given-config.ts';
+import { LOCAL, type Mode, MODES, RESCANS, type ServiceSettings, type Settings } from '../facts/settings.ts';
 import type { Baseline } from '../facts/policy.ts';
-import { NO_SUPPLY_CHAIN_POLICY, type SupplyChainPolicy } from '../facts/scan-outcome.ts';
-import { reportMissingSlots } from '../decide/missing-slots.ts';
-import type { Requirements } from '../facts/minimum.ts';
-import { findUnscanned } from '../decide/unattacked.ts';
+import { NO_SUPPLY_CHAIN_POLICY } from '../facts/scan-outcome.ts';
+import { readConfig } from './read-config.ts';
 import { type InputRules, isLocal, rulesFor } from './input-rules.ts';
 import { checkCertificateChecks, checkProxies } from './proxy.ts';
 import { readPython } from './python-input.ts';
-import { InputReader, type InputSource } from './reader.ts';
-import { INLINE_INPUTS, readPolicySource } from './policy-source.ts';
+import { InputReader } from './reader.ts';
+import type { SettingsSource } from './settings-source.ts';
+import { findDetailsFault } from './config/model-api.ts';
+import { readPolicySource } from './policy-source.ts';
 import { readCache } from './cache-input.ts';
 import { refuseGoneInputs } from './gone-inputs.ts';
 import { readReports } from './reports.ts';
@@ -33,28 +28,9 @@ export const SECRET_INPUTS = [
   'cache-secret',
 ] as const;
 
-const MISSPELT_CONFIG_FILE = '.github/model-security.yaml';
-
-export interface SettingsSource {
-  readonly input: InputSource;
-  /** Returns an environment variable, or an empty text if it is not set. */
-  readonly variable: (name: string) => string;
-  readonly workspace: string;
-  /** The event of the workflow that the program runs in; `command-line` outside GitHub Actions. */
-  readonly eventName: string;
-  /** True for runs that get no secrets: for pull requests from forks, and those that Dependabot started. */
-  readonly withoutSecrets: boolean;
-  /**
-   * Looks for faults in the files of artifacts. Called only if there are other problems, so that all are reported at once.
-   * @param timeoutMs the time limit of the run, as far as it could be read
-   */
-  readonly findFileFaults: (specs: readonly AnalysisSpec[], timeoutMs: number) => Promise<readonly Problem[]>;
-  /** Called with every secret in the configuration, before anything is printed. */
-  readonly mask: (secret: string) => void;
-}
-
 /**
- * Reads all inputs and the configuration into one typed value.
+ * Reads all inputs and the config into one typed value. If a record of a service may make the config superfluous, it is left to
+ * the run to read it (`readConfig` of the settings).
  * @returns undefined if the credentials are missing and `on-missing-credentials: skip` applies to this event
  * @throws InvalidInputError with all problems
  */
@@ -64,56 +40,85 @@ export async function readSettings(source: SettingsSource): Promise<Settings | u
   const missing = source.input('api-key') === '' || source.input('org-id') === '';
   if (missing && onMissing === 'skip' && source.withoutSecrets && !isLocal(reader)) return undefined;
 
-  const notices: string[] = [];
   refuseGoneInputs(reader);
-  const mode = reader.has('mode', 'collect') ? 'scan' : reader.choice('mode', MODES, 'scan');
   const service = readService(reader, source.variable(ANALYSIS_PATH_VARIABLE));
   const rules = rulesFor(service, readPython(reader, service, source.eventName));
   checkProxies(reader, source.variable, source.variable('GITHUB_API_URL'));
   checkCertificateChecks(reader, source.variable);
+  const { settings, ...found } = await readInputs(reader, source, { service, rules });
+  const isRight = reader.problems.length === 0;
+  if (isRight && rules.modesWithoutAnalyses.includes(settings.mode)) return settings;
+  const readAll = (): Promise<Settings> =>
+    readConfig(settings, { ...found, reader, source, rules: rules.config });
+  return isRight && mayReadLater(settings, source) ? { ...settings, readConfig: readAll } : readAll();
+}
+
+/** What the inputs say, without what the config says. */
+interface ReadInputs {
+  readonly settings: Settings;
+  readonly config: GivenConfig | undefined;
+  /** False if a run without models has something to do: the scan of the repository's files, or a lineage check. */
+  readonly needsModels: boolean;
+}
+
+async function readInputs(
+  reader: InputReader,
+  source: SettingsSource,
+  { service, rules }: { readonly service: ServiceSettings; readonly rules: InputRules },
+): Promise<ReadInputs> {
+  const notices: string[] = [];
+  const mode = reader.has('mode', 'collect') ? 'scan' : reader.choice('mode', MODES, 'scan');
   const repository = readRepository(reader, notices);
   const rest = readFlow(reader, rules);
   if (service.isLocal) checkLocal(reader);
+  else checkDetails(reader);
   checkReportDirectory(reader, mode, rest.wait);
   const cache = readCache(reader);
   const reports = readReports(reader, rules.venue);
-  const allowMissingArtifacts = reader.flag('allow-missing-artifacts', false);
   const { isWanted, ...supplyChain } = readSupplyChain(reader, mode, rules);
-  const loading = { mode, rules, needsModels: !isWanted && mode !== 'check' };
-  const { readable, models, policy, accept, declared, requirements, ...configured } = await readAnalyses(
-    reader,
-    source,
-    loading,
-  );
+  checkConfigInputs(reader);
+  const needsModels = !isWanted && mode !== 'check';
+  const readsConfig = !rules.modesWithoutAnalyses.includes(mode);
+  const config = readsConfig ? await findConfig(reader, source.workspace, needsModels) : undefined;
   const baseline = await readBaselineInput(reader, source, mode);
   notices.push(...unusedNotices(reader, mode));
-  const policySource = await readPolicySource(reader, source, mode, rules);
-  const only = listNames(source.input('only'));
-  const scanned = { ...supplyChain, ...policy };
-  reader.problems.push(...findUnscanned(requirements, { mode, only, supplyChain: scanned }));
-  if (!allowMissingArtifacts || service.isLocal) reader.problems.push(...reportMissingSlots(readable));
-  if (reader.problems.length > 0) {
-    const faults = await source.findFileFaults(readable, rest.timeoutMs);
-    throw new InvalidInputError(sortProblems([...reader.problems, ...faults]));
-  }
-  return {
+  const settings: Settings = {
     mode,
     workspace: source.workspace,
-    service: { ...service, declared },
+    service,
     venue: rules.venue,
     repository,
     ...rest,
     cache,
     reports,
-    supplyChain: scanned,
-    policy: { accept, ...requirements, ...(baseline === undefined ? {} : { baseline }) },
-    ...policySource,
-    ...configured,
-    models: models.map(declaredModel),
-    allowMissingArtifacts,
-    only,
+    supplyChain: { ...supplyChain, ...NO_SUPPLY_CHAIN_POLICY },
+    policy: { accept: [], ...(baseline === undefined ? {} : { baseline }) },
+    ...(await readPolicySource(reader, source, mode, rules)),
+    ...subjectOf(config),
+    analyses: [],
+    models: [],
+    only: listNames(reader.text('only') ?? ''),
     notices,
   };
+  return { settings, config, needsModels };
+}
+
+/**
+ * True if a record of the service may skip everything that the config is read for. The policy of a base requires its analyses
+ * whatever the service knows.
+ */
+function mayReadLater(
+  { mode, service, supplyChain, rescan, policySource }: Settings,
+  { isPullRequest }: SettingsSource,
+): boolean {
+  const needsConfig =
+    supplyChain.enabled || rescan === 'always' || (policySource?.from === 'base' && isPullRequest);
+  return mode === 'scan' && !service.isLocal && !needsConfig;
+}
+
+function subjectOf(config: GivenConfig | undefined): Pick<Settings, 'configFile' | 'configNames'> {
+  if (config === undefined) return {};
+  return config.kind === 'file' ? { configFile: config.file } : { configNames: namesIn(config.text) };
 }
 
 function listNames(text: string): readonly string[] {
@@ -175,6 +180,12 @@ function checkReportDirectory(reader: InputReader, mode: Mode, wait: boolean): v
   );
 }
 
+/** A service gets the details as they are. */
+function checkDetails(reader: InputReader): void {
+  const fault = findDetailsFault(reader.block('model-api-details'));
+  if (fault !== undefined) reader.report('model-api-details', fault);
+}
+
 /** Names the inputs that accept findings, in modes in which nothing accepts a finding. */
 function unusedNotices(reader: InputReader, mode: Mode): readonly string[] {
   if (mode !== 'check' || reader.isAbsent('baseline')) return [];
@@ -194,93 +205,4 @@ async function readBaselineInput(
   if (!('message' in read)) return read;
   reader.problems.push(read);
   return undefined;
-}
-
-const NO_ANALYSES = {
-  ...{ analyses: [], readable: [], models: [] },
-  ...{ policy: NO_SUPPLY_CHAIN_POLICY, accept: [], declared: {}, requirements: {} },
-};
-
-interface Loading {
-  readonly mode: Mode;
-  readonly rules: InputRules;
-  /** False if a run without models has something to do: the scan of the repository's files, or a lineage check. */
-  readonly needsModels: boolean;
-}
-
-async function readAnalyses(
-  reader: InputReader,
-  source: SettingsSource,
-  { mode, rules, needsModels }: Loading,
-): Promise<
-  Pick<LoadedAnalyses, 'analyses' | 'readable' | 'configFile'> & {
-    readonly models: LoadedAnalyses['declared'];
-    readonly policy: SupplyChainPolicy;
-    readonly accept: readonly Acceptance[];
-    readonly declared: LoadedAnalyses['service'];
-    readonly requirements: Requirements;
-  }
-> {
-  const configFile = reader.text('config-file');
-  const inline = INLINE_INPUTS.filter((name) => source.input(name) !== '');
-  if (configFile !== undefined && inline.length > 0) {
-    reader.report('config-file', `cannot be given together with ${inline.join(', ')}. Use one or the other.`);
-    return NO_ANALYSES;
-  }
-  if (rules.modesWithoutAnalyses.includes(mode)) return NO_ANALYSES;
-  const loaded = await loadAnalyses({
-    workspace: source.workspace,
-    ...(configFile === undefined ? {} : { configFile }),
-    defaultConfigFile: DEFAULT_CONFIG_FILE,
-    rules: rules.config,
-    ...(inline.length === 0 ? {} : { inline: readInline(reader) }),
-    ...optional('only', reader.text('only')),
-    ...optional('modelApiDetails', reader.block('model-api-details')),
-  });
-  loaded.secrets.forEach(source.mask);
-  reader.problems.push(...loaded.problems);
-  const isNothingFound = loaded.analyses.length === 0 && loaded.problems.length === 0;
-  // If one of these is wrong, it is not known whether anything has to be configured.
-  const isKnown = !reader.isFaulty('mode') && !reader.isFaulty('supply-chain');
-  if (isNothingFound && reader.isAbsent('config-file') && isKnown) {
-    const isMisspelt =
-      loaded.configFile === undefined && (await pathExists(source.workspace, MISSPELT_CONFIG_FILE));
-    if (needsModels || isMisspelt) reader.report('config-file', describeNothing(isMisspelt));
-  }
-  const { analyses, readable, declared: models, supplyChain: policy, accept, requirements } = loaded;
-  const read = { analyses, readable, models, policy, accept, requirements, declared: loaded.service };
-  return { ...read, ...optional('configFile', loaded.configFile) };
-}
-
-function describeNothing(isMisspelt: boolean): string {
-  return (
-    `is not given, ${DEFAULT_CONFIG_FILE} does not exist, and there is no model-id: nothing is configured to be ` +
-    'analysed. ' +
-    (isMisspelt
-      ? `There is a file ${MISSPELT_CONFIG_FILE}: rename it, or give its path in this input.`
-      : 'Write a config file, or set mode to check for only a lineage check.')
-  );
-}
-
-function readInline(reader: InputReader): {
-  modelId?: string;
-  task?: string;
-  attack?: string;
-  attackConfig?: string;
-  artifacts?: string;
-} {
-  return {
-    ...optional('modelId', reader.text('model-id')),
-    ...optional('task', reader.text('task')),
-    ...optional('attack', reader.text('attack')),
-    ...optional('attackConfig', reader.block('attack-config')),
-    ...optional('artifacts', reader.block('artifacts')),
-  };
-}
-
-/** An object with the key if there is a value, otherwise an empty object. */
-function optional<K extends string>(key: K, value: string | undefined): Readonly<Partial<Record<K, string>>> {
-  const entry: Partial<Record<K, string>> = {};
-  if (value !== undefined) entry[key] = value;
-  return entry;
 }

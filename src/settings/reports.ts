@@ -1,11 +1,5 @@
 import { normalize } from 'node:path';
-import {
-  LOCAL_REPORT_KINDS,
-  REPORT_FORMATS,
-  REPORT_KINDS,
-  type ReportFormat,
-  type ReportKind,
-} from '../facts/report-kinds.ts';
+import { LOCAL_REPORT_KINDS, REPORT_KINDS, type ReportKind } from '../facts/report-kinds.ts';
 import { COMMENT_POLICIES, type CommentPolicy, type ReportSettings } from '../facts/settings.ts';
 import type { Venue } from '../facts/venue.ts';
 import type { InputReader } from './reader.ts';
@@ -13,13 +7,11 @@ import type { InputReader } from './reader.ts';
 /** Reads what a run writes: files, reports of jobs and the comment. */
 export function readReports(reader: InputReader, { hasJobs }: Venue): ReportSettings {
   const kinds = readKinds(reader, hasJobs);
-  const format = readFormat(reader, hasJobs);
   const directory = reader.text('report-directory');
   const files = readOutputFiles(reader);
   const githubToken = reader.headerText('github-token');
   return {
     kinds,
-    format,
     ...(directory === undefined ? {} : { directory }),
     ...files,
     ...(githubToken === undefined ? {} : { githubToken }),
@@ -38,17 +30,6 @@ function readKinds(reader: InputReader, hasJobs: boolean): readonly ReportKind[]
     );
   }
   return kinds;
-}
-
-function readFormat(reader: InputReader, hasJobs: boolean): ReportFormat {
-  const format = reader.choice('report-format', REPORT_FORMATS, hasJobs ? 'pdf' : 'json');
-  if (!hasJobs && format !== 'json') {
-    reader.report(
-      'report-format',
-      `is ${format}, which only a service writes. A local report is json; report-file writes a page that prints.`,
-    );
-  }
-  return format;
 }
 
 type OutputFiles = Pick<

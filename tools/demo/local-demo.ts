@@ -89,7 +89,6 @@ function inputsOf(folder: string, number: number): Readonly<Record<string, strin
     'cache-directory': join(folder, 'cached-results'),
     'report-file': join(folder, `page-${String(number)}.html`),
     'report-directory': join(folder, `reports-${String(number)}`),
-    'report-format': 'json',
   };
 }
 

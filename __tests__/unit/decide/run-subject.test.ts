@@ -6,7 +6,6 @@ import { NO_FINDINGS } from '../../../src/facts/outcome.ts';
 import { commentMark } from '../../../src/github/comment.ts';
 import { readSettings } from '../../../src/settings/read-settings.ts';
 import { sarifCategory } from '../../../src/report/sarif/category.ts';
-import { sampleSpec } from '../../support/sample-outcomes.ts';
 import { CHECK, settingsSource } from '../../support/settings-source.ts';
 
 const read = await readSettings(settingsSource(CHECK));
@@ -21,12 +20,11 @@ interface Step {
   readonly url: string | undefined;
   readonly branch: string | undefined;
   readonly bucket: string | undefined;
-  /** Used only without a config file. */
-  readonly modelId: string;
-  readonly attack: 'extraction' | 'evasion';
+  /** What a text of the config names; used only without a config file. */
+  readonly names: readonly string[];
 }
 
-function settingsOf({ configFile, only, type, url, branch, bucket, modelId, attack }: Step): Settings {
+function settingsOf({ configFile, only, type, url, branch, bucket, names }: Step): Settings {
   const keys = { region: 'eu-central-1', accessKeyId: 'id', secretAccessKey: 'secret' };
   return {
     ...BASE,
@@ -38,9 +36,7 @@ function settingsOf({ configFile, only, type, url, branch, bucket, modelId, atta
       ...(branch === undefined ? {} : { branch }),
       ...(bucket === undefined ? {} : { bucket: { name: bucket, ...keys } }),
     },
-    ...(configFile === undefined
-      ? { analyses: [{ ...sampleSpec('model', attack), modelId }] }
-      : { configFile, analyses: [sampleSpec('digits', 'drift')] }),
+    ...(configFile === undefined ? { configNames: names } : { configFile }),
   };
 }
 
@@ -51,8 +47,8 @@ function namesOf(step: Step): readonly [string, string] {
 }
 
 /** What distinguishes two steps, written down independently. */
-function aboutOf({ configFile, only, type, url, branch, bucket, modelId, attack }: Step): string {
-  const inline = configFile === undefined ? [modelId, attack] : [];
+function aboutOf({ configFile, only, type, url, branch, bucket, names }: Step): string {
+  const inline = configFile === undefined ? names : null;
   const selected = [...new Set(only)].sort();
   return JSON.stringify([
     configFile ?? null,
@@ -86,8 +82,7 @@ const anyStep: fc.Arbitrary<Step> = fc.record({
   url: fc.option(text, { nil: undefined }),
   branch: fc.option(text, { nil: undefined }),
   bucket: fc.option(text, { nil: undefined }),
-  modelId: text,
-  attack: fc.constantFrom('extraction', 'evasion'),
+  names: fc.array(fc.constantFrom('a', 'b', 'evasion'), { maxLength: 2 }),
 });
 
 describe('the names of a comment and of alerts', () => {
@@ -109,7 +104,7 @@ describe('the names of a comment and of alerts', () => {
       fc.property(
         anyStep,
         anyStep,
-        fc.constantFrom('configFile', 'only', 'type', 'url', 'branch', 'bucket', 'modelId', 'attack'),
+        fc.constantFrom('configFile', 'only', 'type', 'url', 'branch', 'bucket', 'names'),
         (one, other, key) => {
           const changed = { ...one, [key]: other[key] };
           const isSame = aboutOf(one) === aboutOf(changed);

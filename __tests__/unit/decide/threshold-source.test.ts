@@ -1,22 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AnalysisSpec, ThresholdSource } from '../../../src/facts/analysis-spec.ts';
+import type { ThresholdSource } from '../../../src/facts/analysis-spec.ts';
 import { thresholdSource } from '../../../src/decide/threshold.ts';
 
 type Spec = Parameters<typeof thresholdSource>[1];
 
-const FILE: AnalysisSpec['place'] = { kind: 'file', file: 'c.yml', line: 1, column: 1 };
 const LOCAL: Spec = {
   task: 'image-classification',
   attack: 'extraction',
   fields: { vulnerability_threshold: '0' },
   local: { settings: {}, threshold: 0.9 },
-  place: FILE,
 };
 const REMOTE: Spec = {
   task: 'image-classification',
   attack: 'extraction',
   fields: { vulnerability_threshold: '0' },
-  place: FILE,
 };
 
 describe('a threshold comes from', () => {
@@ -29,12 +26,6 @@ describe('a threshold comes from', () => {
       undefined,
       { ...REMOTE, fields: { vulnerability_threshold: '0.1' } },
       'config',
-    ],
-    [
-      'an analysis that inputs describe',
-      undefined,
-      { ...LOCAL, threshold: 0.5, place: { kind: 'input', input: 'attack' } },
-      'input',
     ],
     ['the input, which comes before all', 0.9, { ...LOCAL, threshold: 0.5 }, 'input'],
     ['the policy of the base', undefined, { ...LOCAL, threshold: 0.5, thresholdFrom: 'default' }, 'default'],

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import { run } from '../../../src/run/run.ts';
+import { oneAnalysis } from '../../support/one-analysis.ts';
 import { pretendCheckout } from '../../support/checkout.ts';
 import { MODEL_FILES, outlierConfig } from '../../support/e2e-models.ts';
 import { playedServiceInputs, until } from '../../support/e2e-run.ts';
@@ -112,11 +113,10 @@ describe('a run in mode scan', () => {
     const lost = createPlainRunner({
       inputs: {
         ...playedServiceInputs(service),
-        'model-id': 'm0',
-        task: 'image-classification',
-        attack: 'outlier',
-        'attack-config': '{ input_dimensions: [28, 28, 1] }',
-        artifacts: '{ data: lost.csv }',
+        config: oneAnalysis('m0', 'image-classification', 'outlier', {
+          fields: { input_dimensions: [28, 28, 1] },
+          artifacts: { data: 'lost.csv' },
+        }),
       },
       workspace: runner.workspace,
     });

@@ -55,7 +55,7 @@ models:
       `${RIGHT}"${String.raw`\u202e`}::error::${'x'.repeat(300)}": 1\n`,
       'f.yml',
     );
-    expect(problems[0]?.message).toMatch(/^the file takes no "::error::x{60,70}…"/u);
+    expect(problems[0]?.message).toMatch(/^the config takes no "::error::x{60,70}…"/u);
   });
 
   it('is refused when it holds more than can be read', () => {

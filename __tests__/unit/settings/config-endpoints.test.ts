@@ -54,7 +54,7 @@ describe('model-api-details for local analyses', () => {
       '{\n  "churn": { "url": "https://s3cret.example" "x": "s3cret" }\n}',
     );
     expect(more).toEqual([]);
-    expect(problem).toMatch(/^.*model-api-details.*line \d+, column \d+: it is not valid YAML or JSON\./u);
+    expect(problem).toMatch(/^model-api-details:\d+:\d+: it is not valid YAML or JSON\./u);
     expect(problem).not.toContain('s3cret');
     expect(problem).not.toContain('churn');
   });

@@ -89,7 +89,7 @@ describe('the inputs of the supply-chain scan', () => {
       /names the same file as baseline/u,
     ],
   ])('are told what is wrong: %j', async (more, input, message) => {
-    await expect(read({ 'model-id': 'm', ...more })).rejects.toMatchObject({
+    await expect(read({ config: 'version: 1', ...more })).rejects.toMatchObject({
       problems: expect.arrayContaining([
         { place: { kind: 'input', input }, message: expect.stringMatching(message) },
       ]),

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { describeProblem } from '../../../src/core/problem.ts';
 import { NO_SUPPLY_CHAIN_POLICY } from '../../../src/facts/scan-outcome.ts';
-import { type LoadedAnalyses, loadAnalyses, type LoadRequest } from '../../../src/settings/config/load.ts';
+import { type LoadedConfig, loadConfig, type LoadRequest } from '../../../src/settings/config/load.ts';
 import { RIGHT } from '../../support/bad-config-base.ts';
 import { makeWorkspace, type Workspace } from '../../support/workspace.ts';
 
@@ -13,19 +14,13 @@ afterEach(async () => {
 
 async function load(
   files: Readonly<Record<string, string>>,
-  request: Omit<LoadRequest, 'workspace' | 'defaultConfigFile'> = {},
-): Promise<LoadedAnalyses> {
+  request: Omit<LoadRequest, 'workspace'> = {},
+): Promise<LoadedConfig> {
   const workspace = await makeWorkspace(files);
   opened.push(workspace);
-  return loadAnalyses({ workspace: workspace.folder, defaultConfigFile: DEFAULT, ...request });
+  const given = Object.keys(files).length === 0 ? undefined : ({ kind: 'file', file: DEFAULT } as const);
+  return loadConfig(given, { workspace: workspace.folder, ...request });
 }
-
-const INLINE = {
-  modelId: 'm-9',
-  task: 'image-classification',
-  attack: 'outlier',
-  attackConfig: 'input_dimensions: 28',
-};
 
 describe('loading what is to be analysed', () => {
   it('finds nothing when nothing is configured', async () => {
@@ -42,27 +37,29 @@ describe('loading what is to be analysed', () => {
     });
   });
 
-  it('reads the default file when it exists', async () => {
-    const loaded = await load({ [DEFAULT]: RIGHT });
-    expect(loaded).toMatchObject({ problems: [], configFile: DEFAULT });
-    expect(loaded.analyses.map((spec) => spec.name)).toEqual(['digits/evasion']);
+  it('reads a file of the workspace', async () => {
+    const { analyses, problems } = await load({ [DEFAULT]: RIGHT });
+    expect(problems).toEqual([]);
+    expect(analyses).toMatchObject([{ name: 'digits/evasion', place: { kind: 'file', file: DEFAULT } }]);
   });
 
-  it('reads the file that is named, and only that', async () => {
-    const loaded = await load({ [DEFAULT]: 'nonsense', 'm.json': RIGHT }, { configFile: 'm.json' });
-    expect(loaded).toMatchObject({ problems: [], configFile: 'm.json' });
+  it('reads a text, whose places are those of the input', async () => {
+    const given = { kind: 'text', text: `${RIGHT}\nunknown: 1\n` } as const;
+    const { analyses, readable, problems } = await loadConfig(given, { workspace: '/nowhere' });
+    expect(analyses).toEqual([]);
+    const line = given.text.split('\n').findIndex((one) => one.includes('evasion')) + 1;
+    expect(readable[0]?.place).toEqual({ kind: 'input', input: 'config', at: { line, column: 7 } });
+    const last = given.text.split('\n').indexOf('unknown: 1') + 1;
+    expect(problems.map(describeProblem)).toEqual([
+      expect.stringMatching(`^config:${String(last)}:1: the config takes no "unknown"`),
+    ]);
   });
 
-  it('needs the file that is named', async () => {
-    const loaded = await load({ [DEFAULT]: RIGHT }, { configFile: 'missing.yml' });
-    expect(loaded.analyses).toEqual([]);
-    expect(loaded.problems.map(({ place }) => place)).toEqual([{ kind: 'input', input: 'config-file' }]);
-  });
-
-  it('takes inputs instead of the default file', async () => {
-    const loaded = await load({ [DEFAULT]: RIGHT }, { inline: INLINE });
-    expect(loaded.analyses.map((spec) => spec.name)).toEqual(['m-9/outlier']);
-    expect(loaded.configFile).toBeUndefined();
+  it('points at config-file if a text is a path', async () => {
+    const { problems } = await loadConfig({ kind: 'text', text: 'models.yml' }, { workspace: '/nowhere' });
+    expect(problems.map(describeProblem)).toEqual([
+      'config:1:1: the config: expected a mapping with "version" and "models" (a path belongs into config-file), found a text.',
+    ]);
   });
 
   it('keeps what only names', async () => {
@@ -70,7 +67,6 @@ describe('loading what is to be analysed', () => {
     expect((await load(files, { only: 'digits/outlier' })).analyses.map((spec) => spec.attack)).toEqual([
       'outlier',
     ]);
-    expect((await load({}, { inline: INLINE, only: 'm-9' })).analyses).toHaveLength(1);
     const unknown = await load(files, { only: 'digits/drift' });
     expect(unknown).toMatchObject({ analyses: [], problems: [{ place: { kind: 'input', input: 'only' } }] });
   });
@@ -85,14 +81,13 @@ describe('loading what is to be analysed', () => {
 
   it('tells the problems of file and inputs together, and hands out nothing but secrets', async () => {
     const text = RIGHT.replace('m-1', '..').replace('evasion:', 'evasion: { model_api_details: s3cret }');
-    const loaded = await load({ [DEFAULT]: text }, { only: 'digts,', modelApiDetails: 'a\nb' });
+    const loaded = await load({ [DEFAULT]: text }, { only: 'digts,' });
     expect(loaded.analyses).toEqual([]);
     expect(loaded.secrets).toEqual(['s3cret']);
     expect(loaded.problems.map(({ place }) => (place.kind === 'file' ? place.line : place.input))).toEqual([
       4,
       'only',
       'only',
-      'model-api-details',
     ]);
   });
 });

@@ -6,7 +6,6 @@ import { defaultThreshold, ROWS, takesSetting } from '../../../src/attacks/table
 import { jobSettings } from '../../../src/engine/prepare/job-settings.ts';
 import { neededSlots, plannedSlots } from '../../../src/facts/local-analysis.ts';
 import { describeProblem } from '../../../src/core/problem.ts';
-import { parseInlineAnalysis } from '../../../src/settings/config/inline.ts';
 import { parseConfig } from '../../../src/settings/config/parse-config.ts';
 
 /** A model's lines below its name and task. */
@@ -188,15 +187,6 @@ describe('settings of local analyses', () => {
       expect(about).toHaveLength(1);
       expect(about[0]).toContain(`"${name}" is only for base-url: local`);
     }
-  });
-});
-
-describe('one local analysis from inputs', () => {
-  it('needs no model-id', () => {
-    const inputs = { task: 'tabular-classification', attack: 'evasion', attackConfig: '{ seed: 5 }' };
-    const [spec] = parseInlineAnalysis(inputs, LOCAL_CONFIG).analyses;
-    expect(spec).toMatchObject({ name: 'model/evasion', modelId: 'model', local: { settings: { seed: 5 } } });
-    expect(parseInlineAnalysis(inputs).problems).not.toEqual([]);
   });
 });
 

@@ -4,8 +4,8 @@ import { describe, expect, it } from '@jest/globals';
 import type { AnalysisSpec } from '../../../src/facts/analysis-spec.ts';
 import { ATTACKS, defaultThreshold, ROWS } from '../../../src/attacks/table.ts';
 import { describeProblem } from '../../../src/core/problem.ts';
-import { parseInlineAnalysis } from '../../../src/settings/config/inline.ts';
 import { parseConfig } from '../../../src/settings/config/parse-config.ts';
+import { oneAnalysis } from '../../support/one-analysis.ts';
 import { effectiveThreshold, ownThreshold, thresholdWarnings } from '../../../src/decide/threshold.ts';
 
 /** A config file with one model; the lines stand in its mapping. */
@@ -66,11 +66,11 @@ describe('the threshold of an analysis', () => {
   });
 
   it.each(ROWS)('is taken by $attack of $task, and never sent', ({ task, attack, fields }) => {
-    const config = `{ threshold: 0.4, max-increase: 0.02 }`;
-    const { analyses, problems } = parseInlineAnalysis(
-      { task, attack, attackConfig: config, artifacts: '{ model: m, data: d }' },
-      LOCAL_CONFIG,
-    );
+    const text = oneAnalysis('m', task, attack, {
+      fields: { threshold: 0.4, 'max-increase': 0.02 },
+      artifacts: { model: 'm', data: 'd' },
+    });
+    const { analyses, problems } = parseConfig(text, 'f', LOCAL_CONFIG);
     expect(problems).toEqual([]);
     expect(analyses[0]).toMatchObject({ threshold: 0.4, maxIncrease: 0.02, local: { threshold: 0.4 } });
     expect(Object.keys(analyses[0]?.fields ?? {})).toEqual(fields);

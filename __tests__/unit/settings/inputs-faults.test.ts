@@ -14,7 +14,8 @@ async function problemsOf(
   changes: Parameters<typeof settingsSource>[1] = {},
 ): Promise<readonly string[]> {
   try {
-    await readSettings(settingsSource(inputs, changes));
+    const settings = await readSettings(settingsSource(inputs, changes));
+    await settings?.readConfig?.();
     return [];
   } catch (error) {
     if (error instanceof InvalidInputError) return error.message.split('\n');
@@ -84,7 +85,6 @@ const TABLE: readonly (readonly [input: string, values: readonly string[], messa
     'is "%s". Expected one of: never, when-stale, always; did you mean "when-stale"?',
   ],
   ['rescan', ['sometimes'], 'is "%s". Expected one of: never, when-stale, always.'],
-  ['report-format', ['html'], 'is "%s". Expected one of: zip, txt, pdf, json, xml.'],
   ['comment-on-pr', ['true'], 'is "%s". Expected one of: never, on-vulnerability, always.'],
   ['on-missing-credentials', ['ignore'], 'is "%s". Expected one of: fail, skip.'],
   [
@@ -222,32 +222,19 @@ describe('inputs that belong together', () => {
     ]);
   });
 
-  it.each([
-    [{ 'record-directory': '/mnt/records' }, /^input "record-directory": is now called cache-directory/u],
-    [{ 'record-key': 'k'.repeat(40) }, /^input "record-key": is now called cache-secret\. Rename it\.$/u],
-    [{ 'commit-status': 'true' }, /^input "commit-status": is gone: .*Remove it, and .*statuses: write/u],
-    [{ mode: 'collect' }, /^input "mode": is collect, which is gone: run the step that submitted once more/u],
-  ])('%j is gone, and says what to write', async (inputs, message) => {
-    const problems = await problemsOf({ ...CHECK, ...ANALYSIS, ...inputs });
-    expect(problems).toEqual([expect.stringMatching(message)]);
+  it('a config file excludes the text of a config, in every mode', async () => {
+    for (const mode of ['scan', 'check', 'plan']) {
+      const inputs = { ...CHECK, mode, 'config-file': 'a.yml', config: 'x' };
+      expect(await problemsOf(inputs)).toEqual([
+        'input "config-file": cannot be given together with config. Use one or the other.',
+      ]);
+    }
   });
-
-  it.each(['model-id', 'task', 'attack', 'attack-config', 'artifacts'])(
-    'a config file excludes %s, in every mode',
-    async (input) => {
-      for (const mode of ['scan', 'check', 'plan']) {
-        const inputs = { ...CHECK, mode, 'config-file': 'a.yml', [input]: 'x' };
-        expect(await problemsOf(inputs)).toEqual([
-          `input "config-file": cannot be given together with ${input}. Use one or the other.`,
-        ]);
-      }
-    },
-  );
 
   it('a scan needs something to analyse', async () => {
     expect(await problemsOf({ ...CHECK, mode: 'scan' })).toEqual([
-      'input "config-file": is not given, .github/model-security.yml does not exist, and there is no model-id: nothing ' +
-        'is configured to be analysed. Write a config file, or set mode to check for only a lineage check.',
+      'input "config-file": is not given, .github/model-security.yml does not exist, and config is not given: ' +
+        'nothing is configured to be analysed. Write a config file, or set mode to check for only a lineage check.',
     ]);
   });
 
@@ -274,8 +261,6 @@ describe('inputs that belong together', () => {
     } finally {
       await workspace.remove();
     }
-    const inline = { ...CHECK, ...ANALYSIS, mode: 'scan', task: 'sound' };
-    expect((await problemsOf(inline)).join('\n')).toMatch(/^input "task": /u);
   });
 
   it('the variable of the analysis path has two values', async () => {
@@ -289,7 +274,7 @@ describe('inputs that belong together', () => {
 
 describe('any text in any input', () => {
   it('is taken or reported, and nothing else is thrown', async () => {
-    const names = [...new Set(TABLE.map(([input]) => input)), 'only', 'attack', 'attack-config', 'artifacts'];
+    const names = [...new Set(TABLE.map(([input]) => input)), 'only', 'config'];
     const text = fc.string({ unit: ANY_CHARACTER, maxLength: 12 });
     await fc.assert(
       fc.asyncProperty(fc.dictionary(fc.constantFrom(...names), text), async (inputs) => {

@@ -15,7 +15,6 @@ describe('fixed words', () => {
     ['mode', 'Check', 'check', (settings) => settings.mode],
     ['rescan', 'Always', 'always', (settings) => settings.rescan],
     ['repo-type', 'GitHub', 'github', (settings) => settings.repository.type],
-    ['report-format', 'PDF', 'pdf', (settings) => settings.reports.format],
     ['reports', 'Defense', 'defense', (settings) => settings.reports.kinds.join()],
     ['wait', 'tRUE', true, (settings) => settings.wait],
   ])('take the fixed word of %s in any case: %s', async (name, given, value, read) => {

@@ -2,16 +2,16 @@ import { RUNNER_VENUE } from '../../../src/facts/venue.ts';
 import { describe, expect, it } from '@jest/globals';
 import { readSettings } from '../../../src/settings/read-settings.ts';
 import { InvalidInputError } from '../../../src/core/problem.ts';
-import type { Settings } from '../../../src/facts/settings.ts';
+import { reportFormat, type Settings } from '../../../src/facts/settings.ts';
+import { oneAnalysis } from '../../support/one-analysis.ts';
 import { settingsSource } from '../../support/settings-source.ts';
 
 const LOCAL = { 'base-url': 'local', mode: 'check' };
 
-/** One analysis from inputs. */
 const ONE = {
-  task: 'tabular-classification',
-  attack: 'extraction',
-  artifacts: '{ data: d, model: m }',
+  config: oneAnalysis('model', 'tabular-classification', 'extraction', {
+    artifacts: { data: 'd', model: 'm' },
+  }),
 } as const;
 
 async function settingsOf(
@@ -20,7 +20,7 @@ async function settingsOf(
 ): Promise<Settings> {
   const settings = await readSettings(settingsSource({ ...LOCAL, ...inputs }, changes));
   if (settings === undefined) throw new Error('There are no settings.');
-  return settings;
+  return (await settings.readConfig?.()) ?? settings;
 }
 
 async function problemsOf(inputs: Readonly<Record<string, string>>): Promise<readonly string[]> {
@@ -59,11 +59,14 @@ describe('base-url: local', () => {
     },
   );
 
-  it('writes reports as JSON', async () => {
-    expect((await settingsOf({})).reports.format).toBe('json');
-    expect((await settingsOf({ 'report-format': 'json' })).reports.format).toBe('json');
-    const remote = { 'base-url': 'https://api.example', 'api-key': 'k', 'org-id': 'o' };
-    expect((await settingsOf(remote)).reports.format).toBe('pdf');
+  it('writes reports as JSON, whatever the config says of a service', async () => {
+    expect(reportFormat(await settingsOf({}))).toBe('json');
+    const config = 'version: 1\naccept: []\nservice: { report-format: xml }';
+    const inputs = { mode: 'scan', 'supply-chain': 'true', config };
+    expect(reportFormat(await settingsOf(inputs))).toBe('json');
+    const remote = { ...inputs, 'base-url': 'https://api.example', 'api-key': 'k', 'org-id': 'o' };
+    expect(reportFormat(await settingsOf(remote))).toBe('xml');
+    expect(reportFormat(await settingsOf({ ...remote, config: '' }))).toBe('pdf');
   });
 
   it('keeps what is given of pauses and waiting', async () => {
@@ -75,8 +78,6 @@ describe('base-url: local', () => {
     [{ 'api-key': 'k' }, /^input "api-key": is given, but base-url: local takes no credentials/u],
     [{ 'org-id': 'o' }, /^input "org-id": is given, but base-url: local takes no credentials/u],
     [{ wait: 'false' }, /^input "wait": is false, but with base-url: local/u],
-    [{ 'report-format': 'pdf' }, /^input "report-format": is pdf, .* report-file/u],
-    [{ 'report-format': 'xml' }, /^input "report-format": is xml, which only a service writes/u],
     [{ reports: 'vulnerability, defense' }, /^input "reports": has defense, which only a service writes/u],
     [{ wait: 'no' }, /^input "wait": is "no"\. Expected true or false; did you mean "false"\?$/u],
   ])('refuses %j', async (inputs, message) => {
@@ -108,15 +109,14 @@ describe('base-url: local', () => {
   });
 
   it('asks for the artifacts that the engine needs, whatever allow-missing-artifacts says', async () => {
-    const problems = await problemsOf({
-      mode: 'scan',
-      task: 'tabular-classification',
-      attack: 'extraction',
-      artifacts: '{ data: d }',
-      'allow-missing-artifacts': 'true',
+    const config = oneAnalysis('model', 'tabular-classification', 'extraction', {
+      artifacts: { data: 'd' },
+      service: { 'allow-missing-artifacts': true },
     });
-    expect(problems).toEqual([
-      'input "artifacts": model/extraction: The analysis needs model. Add "model: <path>" under artifacts.',
+    expect(await problemsOf({ mode: 'scan', config })).toEqual([
+      expect.stringMatching(
+        /^config:1:\d+: model\/extraction: The analysis needs model\. Add "model: <path>" under artifacts\.$/u,
+      ),
     ]);
   });
 });

@@ -14,26 +14,31 @@ import { gateOf } from '../../support/sample-gate.ts';
 import { settingsSource } from '../../support/settings-source.ts';
 
 const LOCAL = { 'base-url': 'local', python: 'allow' };
-const ONE = {
-  'model-id': 'fraud',
-  task: 'tabular-classification',
-  attack: 'extraction',
-  artifacts: '{ data: data.csv, predict: models.serve:predict }',
-};
+const ARTIFACTS = '{ data: data.csv, predict: models.serve:predict }';
 
-async function settingsOf(
-  inputs: Readonly<Record<string, string>>,
-  eventName = 'push',
-): Promise<Settings | undefined> {
-  return readSettings(settingsSource({ ...LOCAL, ...ONE, ...inputs }, { eventName }));
+/** What the test changes: inputs, and parts of the config. */
+type Changes = Readonly<Record<string, string>> & { readonly artifacts?: string; readonly fields?: string };
+
+function inputsOf({ artifacts = ARTIFACTS, fields = '{}', ...inputs }: Changes): Record<string, string> {
+  const config = [
+    'version: 1',
+    'models:',
+    '  - name: fraud',
+    '    task: tabular-classification',
+    '    id: fraud',
+    `    artifacts: ${artifacts}`,
+    `    attacks: { extraction: ${fields} }`,
+  ];
+  return { ...LOCAL, config: config.join('\n'), ...inputs };
 }
 
-async function problemsOf(
-  inputs: Readonly<Record<string, string>>,
-  eventName = 'push',
-): Promise<readonly string[]> {
+async function settingsOf(changes: Changes, eventName = 'push'): Promise<Settings | undefined> {
+  return readSettings(settingsSource(inputsOf(changes), { eventName }));
+}
+
+async function problemsOf(changes: Changes, eventName = 'push'): Promise<readonly string[]> {
   try {
-    await settingsOf(inputs, eventName);
+    await settingsOf(changes, eventName);
   } catch (error) {
     if (!(error instanceof InvalidInputError)) throw error;
     return error.problems.map(describeProblem);
@@ -48,7 +53,7 @@ describe('the command line', () => {
   ])('inside a workflow goes by its event: %s', async (event, expected) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'cli-'));
     try {
-      const config = `version: 1\nmodels:\n  - { name: fraud, task: tabular-classification, artifacts: ${ONE.artifacts}, attacks: { extraction: {} } }\n`;
+      const config = `version: 1\nmodels:\n  - { name: fraud, task: tabular-classification, artifacts: ${ARTIFACTS}, attacks: { extraction: {} } }\n`;
       if (event !== 'push') await writeFile(path.join(folder, 'models.yml'), config);
       const args = ['command-line', 'validate', '--python', 'allow'];
       const named = event === 'push' ? [] : ['--config-file', 'models.yml'];
@@ -92,12 +97,8 @@ describe('a Python function as a model', () => {
   );
 
   it.each([
-    [
-      'without the input',
-      { python: '' },
-      /^input "artifacts": .*The input python is never.*Set it to allow/u,
-    ],
-    ['with never', { python: 'never' }, /^input "artifacts": .*The input python is never/u],
+    ['without the input', { python: '' }, /^config:6:\d+: .*The input python is never.*Set it to allow/u],
+    ['with never', { python: 'never' }, /^config:6:\d+: .*The input python is never/u],
     ['with another word', { python: 'yes' }, /^input "python": is "yes"\. Expected .*never.*allow/u],
     [
       'with the key of records, which it could read',
@@ -111,7 +112,7 @@ describe('a Python function as a model', () => {
     ],
     [
       'beside an endpoint',
-      { 'attack-config': '{ use_model_api: yes }', 'model-api-details': 'https://a.example/invocations' },
+      { fields: '{ use_model_api: yes }', 'model-api-details': 'https://a.example/invocations' },
       /"predict" and use_model_api: yes both say/u,
     ],
     [

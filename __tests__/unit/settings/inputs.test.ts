@@ -1,9 +1,9 @@
 import { SERVICE_VENUE } from '../../../src/facts/venue.ts';
 import { describe, expect, it } from '@jest/globals';
 import { readActionMetadata } from '../../../tools/action-metadata.ts';
-import { GONE_INPUTS } from '../../../src/settings/gone-inputs.ts';
+import { GONE_ANALYSIS, GONE_INPUTS } from '../../../src/settings/gone-inputs.ts';
 import { readSettings, SECRET_INPUTS } from '../../../src/settings/read-settings.ts';
-import { REPORT_FORMATS, REPORT_KINDS } from '../../../src/facts/report-kinds.ts';
+import { REPORT_KINDS } from '../../../src/facts/report-kinds.ts';
 import { COMMENT_POLICIES, MODES, RESCANS, type Settings } from '../../../src/facts/settings.ts';
 import { ANALYSIS, CHECK, settingsSource } from '../../support/settings-source.ts';
 import { makeWorkspace } from '../../support/workspace.ts';
@@ -22,6 +22,8 @@ models:
       drift: { model_framework: tensorflow, color_space: rgb, use_model_api: yes, model_api_details: in-the-file }
 `;
 
+const isGone = (name: string): boolean => name in GONE_INPUTS || GONE_ANALYSIS.some((one) => one === name);
+
 /** Settings that are there: the tests of what is skipped ask for themselves. */
 async function settingsOf(
   inputs: Readonly<Record<string, string>>,
@@ -29,7 +31,7 @@ async function settingsOf(
 ): Promise<Settings> {
   const settings = await readSettings(settingsSource({ ...CHECK, ...inputs }, changes));
   if (settings === undefined) throw new Error('There are no settings.');
-  return settings;
+  return (await settings.readConfig?.()) ?? settings;
 }
 
 describe('settings', () => {
@@ -55,7 +57,6 @@ describe('settings', () => {
       only: [],
       supplyChain: { enabled: false, files: { paths: [], leftOut: [], failOn: 'high' }, covers: [] },
       policy: { accept: [] },
-      allowMissingArtifacts: false,
       cache: {},
       rescan: 'never',
       wait: false,
@@ -63,7 +64,7 @@ describe('settings', () => {
       pollIntervalMs: 15_000,
       concurrency: 4,
       failOnVulnerability: true,
-      reports: { kinds: ['vulnerability'], format: 'pdf', commentPolicy: 'never' },
+      reports: { kinds: ['vulnerability'], commentPolicy: 'never' },
       notices: [],
     });
   });
@@ -81,14 +82,15 @@ describe('settings', () => {
   it('read no input that action.yml does not declare, and every one that it does', async () => {
     const asked = new Set<string>();
     const source = settingsSource({ ...CHECK, ...ANALYSIS, mode: 'scan' });
-    await readSettings({
+    const read = await readSettings({
       ...source,
       input: (name) => {
         asked.add(name);
         return source.input(name);
       },
     });
-    expect([...asked].filter((name) => !(name in GONE_INPUTS)).sort()).toEqual(
+    await read?.readConfig?.();
+    expect([...asked].filter((name) => !isGone(name)).sort()).toEqual(
       ACTION.inputs.map(({ name }) => name).sort(),
     );
   });
@@ -114,7 +116,6 @@ describe('settings', () => {
 
   it.each<[string, readonly string[], (settings: Settings) => unknown]>([
     ['rescan', RESCANS, (settings) => settings.rescan],
-    ['report-format', REPORT_FORMATS, (settings) => settings.reports.format],
     ['reports', REPORT_KINDS, (settings) => settings.reports.kinds.join()],
     ['repo-type', ['github', 'gitlab', 'Gitea'], (settings) => settings.repository.type],
     [
@@ -256,12 +257,13 @@ describe('missing credentials', () => {
 });
 
 describe('the analyses', () => {
-  it('come from the inputs', async () => {
-    const { analyses } = await settingsOf({ ...ANALYSIS, mode: 'scan', artifacts: '{ data: data.csv }' });
+  it('come from the text of a config', async () => {
+    const { analyses, configNames } = await settingsOf({ ...ANALYSIS, mode: 'scan' });
     expect(analyses).toMatchObject([
       { name: 'model-1/outlier', modelId: 'model-1', fields: { input_dimensions: '28,28,1' } },
     ]);
-    expect(analyses[0]?.artifacts).toMatchObject([{ slot: 'data', path: 'data.csv' }]);
+    expect(analyses[0]?.artifacts).toMatchObject([{ slot: 'data', path: 'data' }]);
+    expect(configNames).toEqual(['model-1', 'outlier']);
   });
 
   it('come from the config file, given or at its usual place; its secrets are masked', async () => {
@@ -285,16 +287,7 @@ describe('the analyses', () => {
     }
   });
 
-  it('get the details of the model API from their input', async () => {
-    const { analyses } = await settingsOf({
-      ...{ ...ANALYSIS, mode: 'scan', attack: 'drift', 'model-api-details': 'sealed-details' },
-      'attack-config': '{ input_dimensions: 2, model_framework: x, color_space: rgb, use_model_api: yes }',
-      artifacts: '{ data: d, label: d, reference_data: d, reference_label: d }',
-    });
-    expect(analyses[0]?.fields).toMatchObject({ use_model_api: 'yes', model_api_details: 'sealed-details' });
-  });
-
   it('are not read for a lineage check', async () => {
-    expect((await settingsOf({ mode: 'check', attack: 'nonsense' })).analyses).toEqual([]);
+    expect((await settingsOf({ mode: 'check', config: 'nonsense' })).analyses).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { rulesFor } from '../../../src/settings/input-rules.ts';
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { InvalidInputError } from '../../../src/core/problem.ts';
 import type { Mode, PolicySource } from '../../../src/facts/settings.ts';
 import { readPolicySource } from '../../../src/settings/policy-source.ts';
 import { InputReader } from '../../../src/settings/reader.ts';
@@ -15,18 +16,21 @@ beforeEach(async () => {
 });
 afterEach(() => workspace.remove());
 
+interface Changes {
+  readonly mode?: Mode;
+  readonly isLocal?: boolean;
+  readonly isPullRequest?: boolean;
+}
+
 async function sourceOf(
   inputs: Readonly<Record<string, string>>,
-  { mode = 'scan', isLocal = false }: { readonly mode?: Mode; readonly isLocal?: boolean } = {},
+  { mode = 'scan', isLocal = false, isPullRequest = false }: Changes = {},
 ): Promise<PolicySource | undefined> {
   const input = (name: string): string => inputs[name] ?? '';
-  const source = { input, workspace: workspace.folder };
-  const { policySource } = await readPolicySource(
-    new InputReader(input),
-    source,
-    mode,
-    rulesFor({ isLocal }, false),
-  );
+  const source = { input, workspace: workspace.folder, isPullRequest };
+  const reader = new InputReader(input);
+  const { policySource } = await readPolicySource(reader, source, mode, rulesFor({ isLocal }, false));
+  if (reader.problems.length > 0) throw new InvalidInputError(reader.problems);
   return policySource;
 }
 
@@ -36,11 +40,21 @@ describe('where the policy is kept', () => {
     [{ 'policy-from': 'base' }, { from: 'base', configFile: DEFAULT }],
     [{ 'config-file': './a/../a/x.yml' }, { from: 'head', configFile: 'a/x.yml' }],
     [{ 'config-file': '../x.yml' }, { from: 'head' }],
-    [{ 'model-id': 'm' }, { from: 'head' }],
+    [{ config: 'version: 1' }, { from: 'head' }],
     [{ baseline: 'b.json' }, { from: 'head', configFile: DEFAULT, baselineFile: 'b.json' }],
     [{ baseline: '/tmp/b.json' }, { from: 'head', configFile: DEFAULT }],
   ])('is named by the inputs %j', async (inputs, expected) => {
     expect(await sourceOf(inputs)).toEqual(expected);
+  });
+
+  it('is not the text of a config, if the base has to judge a pull request', async () => {
+    const inputs = { config: 'version: 1', 'policy-from': 'base' };
+    expect(await sourceOf(inputs)).toEqual({ from: 'base' });
+    await expect(sourceOf(inputs, { isPullRequest: true })).rejects.toThrow(
+      /^input "config": cannot be used with policy-from: base on a pull request.*Move the text into a config file/u,
+    );
+    const head = { ...inputs, 'policy-from': 'head' };
+    expect(await sourceOf(head, { isPullRequest: true })).toEqual({ from: 'head' });
   });
 
   it('is the path of the workflow, wherever a link of the pull request leads', async () => {

@@ -1,4 +1,5 @@
 import { venueOf } from '../../facts/venue.ts';
+import { describePlace } from '../../core/problem.ts';
 import type { AnalysisResult, Outcome } from '../../facts/outcome.ts';
 import { isFlagged, isUndecidedSupplyChain } from '../../decide/judge-scan.ts';
 import { badge, tabIcon } from '../../html/badge.ts';
@@ -214,9 +215,7 @@ function problems({ problems: found }: Outcome, context: PageContext): Markup | 
           element(
             'code',
             {},
-            place.kind === 'input'
-              ? place.input
-              : `${place.file}:${String(place.line)}:${String(place.column)}`,
+            place.kind === 'input' && place.at === undefined ? place.input : describePlace(place),
           ),
           ' ',
           message,

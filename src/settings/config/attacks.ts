@@ -42,8 +42,6 @@ export interface SharedByAttacks {
   readonly output?: string | undefined;
   /** What is done to pictures before the model sees them. */
   readonly preprocessing?: Preprocessing | undefined;
-  /** Tells the user where to add a missing field; follows the words `Add it`. */
-  readonly whereToGive: string;
 }
 
 export interface ReadAttack {
@@ -70,7 +68,7 @@ export function fieldsOf(rows: readonly Row[]): readonly FieldName[] {
  * Finds an attack by name.
  * @returns if the task has no such attack, the fault and the attack that was probably meant
  */
-export function findAttack(
+function findAttack(
   name: string,
   task: Task | undefined,
 ): { readonly attack: Attack | undefined; readonly fault?: string } {
@@ -86,7 +84,7 @@ export function findAttack(
 }
 
 /** Says that a service does not take an analysis; undefined if these rules take it. */
-export function localOnlyFault(
+function localOnlyFault(
   attack: Attack,
   task: Task | undefined,
   { takesLocalOnly }: ConfigRules,
@@ -214,7 +212,7 @@ function reportMissingFields(
 ): void {
   const [first] = missing;
   if (first === undefined) return;
-  const add = `Add ${missing.length === 1 ? 'it' : 'them'} ${shared.whereToGive}`;
+  const add = `Add ${missing.length === 1 ? 'it' : 'them'} here, or in "config" for all attacks of the model`;
   diagnostics.report(
     entry.keySpan,
     `${describeAttack(attack, shared.task)} needs ${missing.join(', ')}. ${add}, for example ` +

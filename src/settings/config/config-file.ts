@@ -7,6 +7,14 @@ import type { Problem } from '../../core/problem.ts';
 /** A config file with 5,000 models has about this size. Reading a much larger one would take many seconds. */
 const MAX_CONFIG_MEBIBYTES = 2;
 
+/** A config file that may be read. */
+interface ConfigFile {
+  /** Absolute, without links. */
+  readonly real: string;
+  /** The path relative to the workspace, with forward slashes. */
+  readonly file: string;
+}
+
 /** The text of a config file, and its path relative to the workspace, with forward slashes. */
 interface ConfigText {
   readonly text: string;
@@ -38,16 +46,13 @@ export async function findMisnamedConfig(workspace: string): Promise<string | un
 }
 
 /**
- * Reads a config file. With all links followed, it must be a regular file of UTF-8 text in the workspace and outside any
+ * Looks at a config file without reading it. With all links followed, it must be a regular file of UTF-8 text in the workspace and outside any
  * `.git` folder.
  * @param path absolute, or relative to the workspace
- * @returns the text, or the problem if the file cannot be read
+ * @returns where it is, or the problem if the file cannot be read
  */
-export async function readConfigFile(workspace: string, path: string): Promise<ConfigText | Problem> {
-  const problem = (message: string): Problem => ({
-    place: { kind: 'input', input: 'config-file' },
-    message: `${JSON.stringify(path)} ${message}`,
-  });
+export async function findConfigFile(workspace: string, path: string): Promise<ConfigFile | Problem> {
+  const problem = (message: string): Problem => problemWith(path, message);
   const leadsOut = 'leads out of the workspace. Keep the config file in the repository.';
   try {
     const real = await realpath(resolve(workspace, path));
@@ -60,12 +65,27 @@ export async function readConfigFile(workspace: string, path: string): Promise<C
       const most = `at most ${String(MAX_CONFIG_MEBIBYTES)} MiB are allowed`;
       return problem(`has ${String(size)} bytes; ${most}. Split the file.`);
     }
-    return decode(await readFile(real), relative(root, real).split(sep).join('/'));
+    return { real, file: relative(root, real).split(sep).join('/') };
   } catch (error) {
     // If the path is outside the workspace and does not exist either, "leads out" helps more than "not found".
     const isOutside = isMissing(error) && !isInside(resolve(workspace), resolve(workspace, path));
     return problem(isOutside ? leadsOut : describeFileError(error));
   }
+}
+
+/** Reads a config file. For the arguments, and for which files are read, see {@link findConfigFile}. */
+export async function readConfigFile(workspace: string, path: string): Promise<ConfigText | Problem> {
+  const found = await findConfigFile(workspace, path);
+  if ('message' in found) return found;
+  try {
+    return decode(await readFile(found.real), found.file);
+  } catch (error) {
+    return problemWith(path, describeFileError(error));
+  }
+}
+
+function problemWith(path: string, message: string): Problem {
+  return { place: { kind: 'input', input: 'config-file' }, message: `${JSON.stringify(path)} ${message}` };
 }
 
 const IN_GIT =

@@ -33,6 +33,11 @@ export class Diagnostics {
     this.#lines = lines;
   }
 
+  /** True if an input gives the text. */
+  get isInput(): boolean {
+    return this.#origin.kind === 'input';
+  }
+
   /** True if the next fault would still be listed. If not, callers can skip slow work for its message. */
   get hasRoom(): boolean {
     return this.#faults.length < MAX_FAULTS;
@@ -54,8 +59,8 @@ export class Diagnostics {
   }
 
   place(span: Span): Place {
-    if (this.#origin.kind === 'input') return this.#origin;
     const { line, column, endColumn } = this.#position(span);
+    if (this.#origin.kind === 'input') return { ...this.#origin, at: { line, column } };
     const place = { kind: 'file', file: this.#origin.file, line, column } as const;
     return endColumn === undefined ? place : { ...place, endColumn };
   }
@@ -76,10 +81,7 @@ export class Diagnostics {
   }
 
   #problem({ span, message }: Fault): Problem {
-    const place = this.place(span);
-    if (place.kind === 'file' || span.end === 0) return { place, message };
-    const { line, column } = this.#position(span);
-    return { place, message: `line ${String(line)}, column ${String(column)}: ${message}` };
+    return { place: this.place(span), message };
   }
 
   #position(span: Span): { line: number; column: number; endColumn?: number } {

@@ -50,13 +50,11 @@ export function applyEndpoints(
 }
 
 /** The parser's own message quotes the text, which is secret. */
-function withoutText({ place, message }: Problem): Problem {
-  const where = /^line \d+, column \d+/u.exec(message)?.[0];
+function withoutText({ place }: Problem): Problem {
   return {
     place,
     message:
-      `${where === undefined ? '' : `${where}: `}it is not valid YAML or JSON. Expected an address, or a mapping from ` +
-      'model to { url, protocol, headers }. Its text is not shown, because it is secret.',
+      'it is not valid YAML or JSON. Expected an address, or a mapping from model to { url, protocol, headers }. Its text is not shown, because it is secret.',
   };
 }
 

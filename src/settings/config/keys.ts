@@ -107,6 +107,15 @@ export function readChecked(
   return { value: undefined };
 }
 
+/** Reads `true` or `false`; a wrong value is reported, and counts as `false`. */
+export function readSwitch({ key, value }: Entry, diagnostics: Diagnostics): boolean {
+  const text = readText(value);
+  if (typeof text === 'string' && ['true', 'false'].includes(text.trim())) return text.trim() === 'true';
+  const found = typeof text === 'string' ? quoted(text) : text.found;
+  diagnostics.reportMismatch(value, `"${key}"`, 'true or false', found);
+  return false;
+}
+
 /** A number from `min` to `max`. */
 export interface NumberForm {
   readonly isWhole: boolean;

@@ -1,51 +1,30 @@
 import type { Problem } from '../../core/problem.ts';
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
-import { NO_SUPPLY_CHAIN_POLICY, type SupplyChainPolicy } from '../../facts/scan-outcome.ts';
-import type { Requirements } from '../../facts/minimum.ts';
-import type { Acceptance } from '../../facts/acceptance.ts';
 import { type ConfigRules, SERVICE_CONFIG } from './config-rules.ts';
-import { pathExists, readConfigFile } from './config-file.ts';
-import type { InlineInputs } from './inline.ts';
+import { readConfigFile } from './config-file.ts';
+import type { GivenConfig } from './given-config.ts';
 import { selectAnalyses } from './only.ts';
 import type { ParsedConfig } from './parse-config.ts';
+import { NO_SUPPLY_CHAIN_POLICY } from '../../facts/scan-outcome.ts';
 
 export interface LoadRequest {
   /** The folder that all paths are relative to and must stay in. */
   readonly workspace: string;
-  /** The input `config-file`; the file must exist. */
-  readonly configFile?: string;
-  /** Read if it exists and neither `configFile` nor `inline` is given. */
-  readonly defaultConfigFile: string;
   /** Those of a service, if absent. */
   readonly rules?: ConfigRules;
-  /** One analysis from inputs. The caller makes sure that it is not given together with `configFile`. */
-  readonly inline?: InlineInputs;
   /** The input of that name. */
-  readonly only?: string;
+  readonly only?: string | undefined;
   /** The input of that name, a secret. */
-  readonly modelApiDetails?: string;
+  readonly modelApiDetails?: string | undefined;
 }
 
-export interface LoadedAnalyses {
-  /** Empty if there is any problem, or if nothing is configured. */
-  readonly analyses: readonly AnalysisSpec[];
-  /** The selected analyses of which enough could be read to look at their artifacts, even if there are problems. */
-  readonly readable: readonly AnalysisSpec[];
-  /** The analyses of the whole config file, of which enough could be read, whatever `only` selects. */
+/** The config with the analyses that the run selects: empty if there is any problem, or if nothing is configured. */
+export interface LoadedConfig extends Omit<ParsedConfig, 'declared'> {
+  /** The analyses of the whole config, of which enough could be read, whatever `only` selects. */
   readonly declared: readonly AnalysisSpec[];
-  /** Everything that is wrong, in the order of the text. */
-  readonly problems: readonly Problem[];
-  /** The file that was read, relative to the workspace. */
-  readonly configFile?: string;
-  readonly supplyChain: SupplyChainPolicy;
-  readonly accept: readonly Acceptance[];
-  readonly service: ParsedConfig['service'];
-  readonly requirements: Requirements;
-  /** Secrets in the configuration, to be masked before anything is printed. */
-  readonly secrets: readonly string[];
 }
 
-const NOTHING: LoadedAnalyses = {
+const NOTHING: LoadedConfig = {
   analyses: [],
   readable: [],
   declared: [],
@@ -57,51 +36,39 @@ const NOTHING: LoadedAnalyses = {
   secrets: [],
 };
 
-/** Reads the analyses from a config file or from inputs, and validates all of them. */
-export async function loadAnalyses(request: LoadRequest): Promise<LoadedAnalyses> {
-  if (request.inline !== undefined) {
-    // The YAML parser is loaded only if there is something to parse, so that a skipped run starts fast.
-    const { parseInlineAnalysis } = await import('./inline.ts');
-    return await refine(parseInlineAnalysis(request.inline, request.rules), request);
-  }
-  const path = request.configFile ?? (await findDefault(request));
-  if (path === undefined) return NOTHING;
-  const read = await readConfigFile(request.workspace, path);
+/** Reads the config, and validates all of it. Without one, nothing is configured. */
+export async function loadConfig(
+  given: GivenConfig | undefined,
+  request: LoadRequest,
+): Promise<LoadedConfig> {
+  if (given === undefined) return NOTHING;
+  const read = given.kind === 'file' ? await readConfigFile(request.workspace, given.file) : given;
   if ('message' in read) return { ...NOTHING, problems: [read] };
-  const { parseConfig } = await import('./parse-config.ts');
-  return {
-    ...(await refine(parseConfig(read.text, read.file, request.rules), request)),
-    configFile: read.file,
-  };
-}
-
-async function findDefault(request: LoadRequest): Promise<string | undefined> {
-  const { workspace, defaultConfigFile } = request;
-  return (await pathExists(workspace, defaultConfigFile)) ? defaultConfigFile : undefined;
+  // The YAML parser is loaded only if there is something to parse, so that a skipped run starts fast.
+  const { parseConfigText } = await import('./parse-config.ts');
+  const origin =
+    given.kind === 'file'
+      ? ({ kind: 'file', file: given.file } as const)
+      : ({ kind: 'input', input: 'config' } as const);
+  return refine(parseConfigText(read.text, origin, request.rules ?? SERVICE_CONFIG), request);
 }
 
 /** Keeps the analyses that `only` names and fills in the details of the model API. */
 async function refine(
   parsed: ParsedConfig,
   { only, modelApiDetails, rules = SERVICE_CONFIG }: LoadRequest,
-): Promise<LoadedAnalyses> {
-  const selected =
-    only === undefined
-      ? { analyses: parsed.analyses, problems: [] }
-      : selectAnalyses(parsed.analyses, only, parsed.declared);
+): Promise<LoadedConfig> {
+  const select = (specs: readonly AnalysisSpec[]): ReturnType<typeof selectAnalyses> =>
+    only === undefined ? { analyses: specs, problems: [] } : selectAnalyses(specs, only, parsed.declared);
+  const selected = select(parsed.analyses);
   const complete = await rules.complete(selected.analyses, modelApiDetails, parsed.declared);
-  const problems = [...parsed.problems, ...selected.problems, ...complete.problems];
-  const readable =
-    only === undefined ? parsed.readable : selectAnalyses(parsed.readable, only, parsed.declared).analyses;
+  const problems: readonly Problem[] = [...parsed.problems, ...selected.problems, ...complete.problems];
   return {
+    ...parsed,
     analyses: problems.length > 0 ? [] : complete.analyses,
-    readable,
+    readable: select(parsed.readable).analyses,
     declared: parsed.readable,
     problems,
-    supplyChain: parsed.supplyChain,
-    accept: parsed.accept,
-    service: parsed.service,
-    requirements: parsed.requirements,
     secrets: [...parsed.secrets, ...complete.secrets],
   };
 }

@@ -13,17 +13,18 @@ export interface CompletedAnalyses {
   readonly secrets: readonly string[];
 }
 
+/** Finds a fault in the input `model-api-details`, as a service takes it: one sentence. */
+export function findDetailsFault(details = ''): string | undefined {
+  const found = details === '' ? undefined : findTextFault(details);
+  return found === undefined ? undefined : `expected one line of text, found ${found}.`;
+}
+
 /**
  * Fills in the details of the model API for the analyses that use the API without details of their own. The details are
  * a secret, so they come from an input.
  * @param details the input `model-api-details`; undefined or empty if it is not given
  */
 export function applyModelApiDetails(analyses: readonly AnalysisSpec[], details = ''): CompletedAnalyses {
-  const found = details === '' ? undefined : findTextFault(details);
-  if (found !== undefined) {
-    const message = `expected one line of text, found ${found}.`;
-    return { analyses, problems: [{ place: { kind: 'input', input: INPUT }, message }], secrets: [] };
-  }
   const needing = new Set(analyses.filter(needsDetails));
   if (details === '') return { analyses, problems: [...needing].map(missingDetails), secrets: [] };
   const filled = analyses.map((spec) =>

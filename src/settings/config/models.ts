@@ -67,7 +67,6 @@ export function readModel(tree: Tree, rules: ConfigRules, diagnostics: Diagnosti
     predict: readPredict(entries.get('artifacts')?.value, rules, diagnostics),
     output: readOutput(entries.get('output'), rules, diagnostics),
     preprocessing: readPreprocessing(entries.get('preprocessing'), { rules, task }, diagnostics),
-    whereToGive: 'here, or in "config" for all attacks of the model',
   };
   const attacks = readAttacks(entries.get('attacks'), shared, diagnostics);
   if (rules.modelIds === 'registered') {
@@ -82,7 +81,7 @@ export function readModel(tree: Tree, rules: ConfigRules, diagnostics: Diagnosti
  * Finds a task by name.
  * @returns if there is no such task, the fault and the task that was probably meant
  */
-export function findTask(name: string): { readonly task: Task | undefined; readonly fault?: string } {
+function findTask(name: string): { readonly task: Task | undefined; readonly fault?: string } {
   const exact = TASKS.find((candidate) => candidate === name);
   if (exact !== undefined) return { task: exact };
   const task = nearest(name, TASKS);

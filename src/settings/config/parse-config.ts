@@ -6,7 +6,7 @@ import { type ReadModel, readModel } from './models.ts';
 import { foldName } from '../../text/fold-name.ts';
 import { quoted } from './nearest.ts';
 import type { Declared } from './only.ts';
-import type { Diagnostics } from './diagnostics.ts';
+import type { Diagnostics, Origin } from './diagnostics.ts';
 import { type Entry, type Mapping, type Span, type Tree, WHOLE_TEXT } from './tree.ts';
 import { NO_SUPPLY_CHAIN_POLICY, type SupplyChainPolicy } from '../../facts/scan-outcome.ts';
 import { readAccept } from './accept.ts';
@@ -44,8 +44,16 @@ const SKELETON =
  * @param file its path relative to the workspace, for places
  */
 export function parseConfig(text: string, file: string, rules = SERVICE_CONFIG): ParsedConfig {
-  const { diagnostics, root } = readYaml(text, { kind: 'file', file });
-  const { models, supplyChain, accept, service, requirements } = readFile(root, rules, diagnostics);
+  return parseConfigText(text, { kind: 'file', file }, rules);
+}
+
+/**
+ * Reads the text of a config.
+ * @param origin where it comes from, for places
+ */
+export function parseConfigText(text: string, origin: Origin, rules: ConfigRules): ParsedConfig {
+  const { diagnostics, root } = readYaml(text, origin);
+  const { models, supplyChain, accept, service, requirements } = readRoot(root, rules, diagnostics);
   const problems = diagnostics.problems();
   const readable = models.flatMap((model) => model.specs);
   return {
@@ -82,21 +90,23 @@ const TOP_KEYS = ['version', 'models', 'accept', 'files', 'service', ...REQUIREM
 /** A file with one of these says something without any model. */
 const OTHER_KEYS = ['accept', 'files', 'require-attacked', ...OLD_ACCEPT_KEYS] as const;
 
-function readFile(root: Tree, rules: ConfigRules, diagnostics: Diagnostics): FileContent {
+function readRoot(root: Tree, rules: ConfigRules, diagnostics: Diagnostics): FileContent {
   if (root.kind === 'scalar' && root.isNull) {
-    diagnostics.report(WHOLE_TEXT, `the file is empty. ${SKELETON}`);
+    diagnostics.report(WHOLE_TEXT, `the config is empty. ${SKELETON}`);
     return NOTHING;
   }
   if (root.kind !== 'mapping') {
     // Through a link this can be any file of the workspace, even one with credentials, so nothing of it is quoted.
     const found = root.kind === 'scalar' ? 'a text' : undefined;
-    diagnostics.reportMismatch(root, 'the file', 'a mapping with "version" and "models"', found);
+    const isPath = root.kind === 'scalar' && diagnostics.isInput ? ' (a path belongs into config-file)' : '';
+    const expected = `a mapping with "version" and "models"${isPath}`;
+    diagnostics.reportMismatch(root, 'the config', expected, found);
     return NOTHING;
   }
   const isOld = ({ key }: Entry): boolean => OLD_ACCEPT_KEYS.some((old) => old === key);
   for (const entry of root.entries.filter(isOld)) refuseOldAcceptKey(entry, diagnostics);
   const known = root.entries.filter((entry) => !isOld(entry));
-  const entries = pickKeys(known, TOP_KEYS, 'the file', diagnostics);
+  const entries = pickKeys(known, TOP_KEYS, 'the config', diagnostics);
   readVersion(entries.get('version'), root, diagnostics);
   const files = readFiles(entries.get('files'), diagnostics);
   const models = entries.get('models');

@@ -7,9 +7,7 @@ import {
   type Requirements,
 } from '../../facts/minimum.ts';
 import type { Diagnostics } from './diagnostics.ts';
-import { readText } from './forms.ts';
-import { pickKeys, readMapping, readNumber } from './keys.ts';
-import { quoted } from './nearest.ts';
+import { pickKeys, readMapping, readNumber, readSwitch } from './keys.ts';
 import type { Entry } from './tree.ts';
 
 /** The keys of a config file that require something of its analyses and models. */
@@ -27,14 +25,6 @@ export function readRequirements(
     ...(minimum === undefined ? {} : { minimum }),
     ...(isRequired ? { requireAttacked: diagnostics.place(attacked.keySpan) } : {}),
   };
-}
-
-function readSwitch({ value }: Entry, diagnostics: Diagnostics): boolean {
-  const text = readText(value);
-  if (typeof text === 'string' && ['true', 'false'].includes(text.trim())) return text.trim() === 'true';
-  const found = typeof text === 'string' ? quoted(text) : text.found;
-  diagnostics.reportMismatch(value, '"require-attacked"', 'true or false', found);
-  return false;
 }
 
 function readMinimum(entry: Entry | undefined, diagnostics: Diagnostics): Minimums | undefined {

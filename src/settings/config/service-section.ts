@@ -1,8 +1,9 @@
 import { type Slot, SLOTS } from '../../core/attack-table.ts';
+import { REPORT_FORMATS, type ReportFormat } from '../../facts/report-kinds.ts';
 import type { DeclaredService } from '../../facts/settings.ts';
 import type { Diagnostics } from './diagnostics.ts';
 import { readText } from './forms.ts';
-import { pickKeys, readChecked, readMapping } from './keys.ts';
+import { pickKeys, readChecked, readMapping, readSwitch } from './keys.ts';
 import { nearest, quoted, suggestion } from './nearest.ts';
 import type { Entry } from './tree.ts';
 
@@ -14,18 +15,35 @@ const BRACES = {
 type PathName = keyof typeof BRACES;
 const PATH_NAMES = ['status', 'report'] as const;
 
-/** Reads `service:` of the config file: what a service holds already, and the addresses that the service spec leaves open. */
+const KEYS = ['report-format', 'allow-missing-artifacts', 'not-sent', 'paths'] as const;
+
+/** Reads `service:` of the config: what a service is asked for, what it holds already, and addresses that the service spec leaves open. */
 export function readServiceSection(entry: Entry | undefined, diagnostics: Diagnostics): DeclaredService {
   if (entry === undefined) return {};
   const entries = readMapping(entry.value, '"service"', diagnostics);
   if (entries === undefined) return {};
-  const picked = pickKeys(entries, ['not-sent', 'paths'], '"service"', diagnostics);
+  const picked = pickKeys(entries, KEYS, '"service"', diagnostics);
+  const reportFormat = readReportFormat(picked.get('report-format'), diagnostics);
+  const allowed = picked.get('allow-missing-artifacts');
+  const allowsMissingArtifacts = allowed !== undefined && readSwitch(allowed, diagnostics);
   const notSent = readNotSent(picked.get('not-sent'), diagnostics);
   const paths = readPaths(picked.get('paths'), diagnostics);
   return {
+    ...(reportFormat === undefined ? {} : { reportFormat }),
+    ...(allowsMissingArtifacts ? { allowsMissingArtifacts } : {}),
     ...(notSent.length === 0 ? {} : { notSent }),
     ...(Object.keys(paths).length === 0 ? {} : { paths }),
   };
+}
+
+function readReportFormat(entry: Entry | undefined, diagnostics: Diagnostics): ReportFormat | undefined {
+  const expected = `one of ${REPORT_FORMATS.join(', ')}`;
+  const find = (text: string): ReportFormat | undefined =>
+    REPORT_FORMATS.find((format) => format === text.trim().toLowerCase());
+  const findFault = (text: string): string | undefined =>
+    find(text) === undefined ? `${quoted(text)}${suggestion(nearest(text, REPORT_FORMATS))}` : undefined;
+  const read = readChecked(entry, '"report-format"', expected, findFault, diagnostics)?.value;
+  return read === undefined ? undefined : find(read);
 }
 
 function readNotSent(entry: Entry | undefined, diagnostics: Diagnostics): readonly Slot[] {

@@ -1,14 +1,11 @@
-import { loadAnalyses } from '../../../src/settings/config/load.ts';
+import { loadConfig } from '../../../src/settings/config/load.ts';
 
 // Loads and validates the config file of a workspace, and prints the CPU time that this took, in milliseconds. A
 // small file is loaded first: loading the YAML parser and compiling TypeScript are not counted.
 
 const [warmUp = '', workspace = ''] = process.argv.slice(2);
 const load = async (folder: string): Promise<void> => {
-  const { problems } = await loadAnalyses({
-    workspace: folder,
-    defaultConfigFile: 'model-security.yml',
-  });
+  const { problems } = await loadConfig({ kind: 'file', file: 'model-security.yml' }, { workspace: folder });
   if (problems.length > 0) throw new Error(problems.map(({ message }) => message).join('\n'));
 };
 if (warmUp !== '') await load(warmUp);

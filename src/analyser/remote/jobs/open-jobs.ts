@@ -8,7 +8,7 @@ export interface CommitJobs {
   /** Says why a record of an earlier scan does not count; undefined if nothing speaks against it. */
   readonly contradiction: string | undefined;
   /** Opens the jobs, to read and to write them. */
-  readonly open: () => Promise<JobStore>;
+  readonly open: (run: RunContext) => Promise<JobStore>;
 }
 
 /**
@@ -30,7 +30,7 @@ export async function openCommitJobs(run: RunContext): Promise<CommitJobs | unde
   return {
     contradiction:
       commit.problem === undefined ? (commit.contradictsRecord ? CONTRADICTED : undefined) : UNREAD,
-    open: () => openJobs(run, place, commit),
+    open: (submitting) => openJobs(submitting, place, commit),
   };
 }
 
