@@ -6,7 +6,7 @@ import { PUSH } from '../support/runner-environment.ts';
 import type { PlayedService } from '../service/played-service.ts';
 
 const WRONG = ALL_ROWS_CONFIG.replace('image-classification', 'image-clasification');
-const UNREAD = 'The config was not read.';
+const UNREAD = 'The config was not read: a record of an earlier scan skips the analyses.';
 
 async function serviceWithRecord(flag = 0): Promise<PlayedService> {
   const service = await openService();

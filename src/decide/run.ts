@@ -24,8 +24,6 @@ export interface RunFacts {
   readonly supplyChain?: SupplyChainOutcome | undefined;
   /** True if the run could have scanned files and was not asked to, as with the input `only`. */
   readonly leavesFilesOut?: boolean;
-  /** True if a record skips everything that the config would have been read for. */
-  readonly leavesConfigOut?: boolean;
 }
 
 /** The part of an outcome that is a verdict. */
@@ -41,8 +39,7 @@ export function decideRun(facts: RunFacts): RunDecision {
   const acceptsModels = facts.results.length === 0 && (facts.supplyChain?.acceptedModels?.length ?? 0) > 0;
   const isEmpty = acceptsModels || attackedNothing(facts);
   const isNothing = decision.status === 'passed' && facts.mode === 'scan' && isEmpty;
-  const unread = facts.leavesConfigOut === true ? 'The config was not read.' : '';
-  const words = [isNothing ? 'Nothing was attacked.' : '', decision.headline, unattacked, unread];
+  const words = [isNothing ? 'Nothing was attacked.' : '', decision.headline, unattacked];
   return { ...decision, headline: joined(words, decision.status) };
 }
 

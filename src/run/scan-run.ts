@@ -37,7 +37,7 @@ export async function* checkThenScan(given: ActiveRun, start: RunState): RunStep
     state = withPolicy(state, judged, settings);
     yield { state, settings: judged.settings };
     if (judged.error !== undefined) throw judged.error;
-  }
+  } else state = withNotices(state, [UNREAD]);
   const run = await openRun(active, query);
   try {
     const recalled = early ?? (await recall(run, target));
@@ -48,6 +48,8 @@ export async function* checkThenScan(given: ActiveRun, start: RunState): RunStep
     await run.analyser.close(isDone ? 'keep' : 'discard');
   }
 }
+
+const UNREAD = 'The config was not read: a record of an earlier scan skips the analyses.';
 
 async function openRun(active: ActiveRun, query: ScanningRun['query']): Promise<ScanningRun> {
   return { ...active, ...(await openAnalyser(active, query)), query, plan: new RunPlan(active) };
@@ -95,11 +97,7 @@ async function* scanAndJudge(run: ScanningRun, start: RunState, recalled: Recall
   const { results, supplyChain } = judged;
   const leavesFilesOut = settings.service.isLocal && supplyChain === undefined;
   const planned = settings.analyses.length;
-  const leavesConfigOut = settings.readConfig !== undefined;
-  return decideRun({
-    ...settings,
-    ...{ lineage, planned, results, supplyChain, leavesFilesOut, leavesConfigOut },
-  });
+  return decideRun({ ...settings, lineage, planned, results, supplyChain, leavesFilesOut });
 }
 
 /** Loads the code of the scan only if the input supply-chain asks for it. */

@@ -44,7 +44,7 @@ it('says where the action comes from, and places what has no place on the workfl
     GITHUB_WORKFLOW_REF: 'octo-org/digits/.github/workflows/scan.yml@refs/heads/main',
   };
   const result = sampleResult('digits', 'extraction', 'vulnerable');
-  const inline = { ...result, spec: { ...result.spec, place: { kind: 'input', input: 'attack' } } } as const;
+  const inline = { ...result, spec: { ...result.spec, place: { kind: 'input', input: 'config' } } } as const;
   const outcome = { ...OUTCOME, results: [inline] };
   const changed = { ...settings, configFile: 'models.yml' };
   await writeSarif(createPlainRunner({ variables }), outcome, changed, 'placed.sarif');

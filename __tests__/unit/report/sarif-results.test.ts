@@ -165,7 +165,7 @@ describe('the place of a result', () => {
     ['is percent-encoded', file({ file: 'my models/ä:#?.yml' }), 'my%20models/%C3%A4%3A%23%3F.yml:12:7-8'],
     ['stays in the repository', file({ file: '/../a/./../b.yml' }), 'a/b.yml:12:7-8'],
     ['is never nothing', file({ file: '../..', line: 0, column: 0, endColumn: 0 }), 'other.yml:1:1-2'],
-    ['is the fallback for inputs', { kind: 'input', input: 'attack' }, 'other.yml:1:1-2'],
+    ['is the fallback for inputs', { kind: 'input', input: 'config' }, 'other.yml:1:1-2'],
   ];
   it.each(places)('%s', (_name, place, expected) => {
     expect(placeOf(codeScanningResultOf(foundAt(place), { ...OPTIONS, fallbackFile: 'other.yml' }))).toBe(
@@ -174,7 +174,7 @@ describe('the place of a result', () => {
   });
 
   it('is the usual config file for inputs without another fallback', () => {
-    const inline = foundAt({ kind: 'input', input: 'attack' });
+    const inline = foundAt({ kind: 'input', input: 'config' });
     expect(placeOf(codeScanningResultOf(inline))).toBe('.github/model-security.yml:1:1-2');
     expect(placeOf(codeScanningResultOf(inline, { ...OPTIONS, fallbackFile: '..' }))).toBe(
       '.github/model-security.yml:1:1-2',
