@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { expectHarmless, FOREIGN } from '../support/harmless-run.ts';
 import { configOf, FILES, runWith } from '../support/hostile-repository.ts';
 import { HOSTILE_TEXTS } from '../support/hostile-texts.ts';
-import { ANALYSIS_PATH } from '../support/interface-rules.ts';
+import { ANALYSIS_PATH, LINEAGE_PATH } from '../support/interface-rules.ts';
 
 const ALL = HOSTILE_TEXTS.join(' ');
 
@@ -44,7 +44,7 @@ describe('hostile text in a config file is only text', () => {
       { files: { ...FILES, '.github/model-security.yml': config } },
     );
     expect(kept.outputs['failure-reason']).toBe('invalid-input');
-    expect(requests).toEqual([]);
+    expect(requests.map(({ path }) => path)).toEqual([LINEAGE_PATH]);
     expectHarmless(kept);
   });
 

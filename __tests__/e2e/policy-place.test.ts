@@ -70,7 +70,7 @@ describe('a repository that is checked out into a folder', () => {
     // The settings that the page lists are those that judged.
     expect(page).not.toContain('!repo/*.pkl</dd>');
     const own = await run({ 'report-file': 'page.html' });
-    expect(own.written['page.html']?.toString()).toContain('!repo/*.pkl</dd>');
+    expect(own.written['page.html']?.toString()).toContain('<dt>files</dt><dd>**, !repo/*.pkl</dd>');
     expect(own.outputs['status']).toBe('passed');
     expect(readable(own.summary)).toContain('The pull request changes it:');
   });

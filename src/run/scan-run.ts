@@ -4,7 +4,7 @@ import type { Settings } from '../facts/settings.ts';
 import { plannedResult } from '../decide/analysis-result.ts';
 import { decideRun } from '../decide/run.ts';
 import { readTarget } from '../decide/target.ts';
-import type { ActiveRun, RunSteps } from './active-run.ts';
+import type { ActiveRun, RunProgress, RunSteps } from './active-run.ts';
 import type { JudgedSettings } from './base-policy-step.ts';
 import { type Findings, judgeFindings } from './judge-findings.ts';
 import { findJudgedSettings } from './judged-settings.ts';
@@ -24,20 +24,19 @@ import type { RepositoryScan } from './scan-repository.ts';
 export async function* checkThenScan(given: ActiveRun, start: RunState): RunSteps {
   const { runner, settings, signal } = given;
   const { query, target } = findLineageSubject(settings.repository, () => readTarget(runner.event));
+  let active = given;
   let state: RunState = { ...start, target };
   yield { state, settings };
-  state = withNotices(state, await requireCheckout(given, target));
-  const early = settings.readConfig === undefined ? undefined : await recallFirst(given, query, target);
-  if (early !== undefined) state = withRecalled(state, early);
-  yield { state, settings };
-  let active = given;
-  if (early?.lineage.accepted !== true) {
-    const judged = await findJudgedSettings(given);
-    active = { ...given, settings: judged.settings };
-    state = withPolicy(state, judged, settings);
-    yield { state, settings: judged.settings };
-    if (judged.error !== undefined) throw judged.error;
-  } else state = withNotices(state, [UNREAD]);
+  const isLater = settings.readConfig !== undefined;
+  if (!isLater) ({ active, state } = yield* judgeByPolicy(given, state));
+  state = withNotices(state, await requireCheckout(active, target));
+  const early = isLater ? await recallFirst(given, query, target) : undefined;
+  if (early !== undefined) {
+    state = withRecalled(state, early);
+    yield { state, settings };
+    if (early.lineage.accepted) state = withNotices(state, [UNREAD]);
+    else ({ active, state } = yield* judgeByPolicy(given, state));
+  }
   const run = await openRun(active, query);
   try {
     const recalled = early ?? (await recall(run, target));
@@ -47,6 +46,19 @@ export async function* checkThenScan(given: ActiveRun, start: RunState): RunStep
     const isDone = settings.mode === 'scan' && !signal.aborted;
     await run.analyser.close(isDone ? 'keep' : 'discard');
   }
+}
+
+/** Reads the config, unless that was done, and goes on with the policy that judges the run. */
+async function* judgeByPolicy(
+  given: ActiveRun,
+  before: RunState,
+): AsyncGenerator<RunProgress, { readonly active: ActiveRun; readonly state: RunState }, void> {
+  const judged = await findJudgedSettings(given);
+  const { settings } = judged;
+  const state = withPolicy(before, judged, given.settings);
+  yield { state, settings };
+  if (judged.error !== undefined) throw judged.error;
+  return { active: { ...given, settings }, state };
 }
 
 const UNREAD = 'The config was not read: a record of an earlier scan skips the analyses.';
