@@ -21,11 +21,22 @@ const MORE: Readonly<Record<string, Change>> = {
     column === 3 && row % 10 === 0 ? -999 : value,
   'a twentieth of one column out of range': (value, { row, column, spread }) =>
     column === 3 && row % 20 === 0 ? value + 30 * spread : value,
+  'all columns a fifth of a deviation higher': (value, { spread }) => value + 0.2 * spread,
   'one column is noise of its own': (value, { column, noise, spread }) =>
     column === 3 ? spread * noise : value,
+};
+/** Tables only: a picture has no missing pixels, and what has is refused before. */
+const LOST: Readonly<Record<string, Change>> = {
   'one column is lost': (value, { column }) => (column === 3 ? Number.NaN : value),
+  'a tenth of one column is lost': (value, { row, column }) =>
+    column === 3 && row % 10 === 0 ? Number.NaN : value,
 };
 const UNCHANGED: Change = (value) => value;
+/** So many rows has a half at most: with more, most changes are found by every test. */
+const MOST_ROWS = 150;
+const FEW_ROWS = 60;
+/** Small in each column, and plain in all together. */
+const DENSE: Change = (value, { spread }) => value + 0.35 * spread;
 
 /** Two sets, as the check of drift gets them, and what was changed. */
 interface Pair {
@@ -143,14 +154,22 @@ async function test({ kind, analysis }: Pair, seed: number): Promise<Tested> {
 }
 
 function pairsOf(set: DriftSet, draw: number): readonly Pair[] {
-  const changed = Object.entries({ ...CHANGES, ...MORE }).map(([kind, change]) => {
-    const [before, now] = halves(set, change, new Random(draw));
-    return { kind, analysis: analysisOf(before, now, true) };
-  });
-  const [before, now] = halves(set, UNCHANGED, new Random(draw));
+  const kinds = { ...CHANGES, ...MORE, ...(set.shape.length === 1 ? LOST : {}) };
+  const changed = Object.entries(kinds)
+    .filter(([kind]) => kind !== NOTHING)
+    .map(([kind, change]) => {
+      const [before, now] = halves(set, change, new Random(draw), MOST_ROWS);
+      return { kind, analysis: analysisOf(before, now, true) };
+    });
+  const [before, now] = halves(set, UNCHANGED, new Random(draw), MOST_ROWS);
   const some = withoutHalf(set, draw);
   return [
     ...changed,
+    {
+      kind: 'all columns a third of a deviation higher, 60 rows',
+      analysis: analysisOf(...halves(set, DENSE, new Random(draw), FEW_ROWS), true),
+    },
+    { kind: 'one column is shuffled', analysis: analysisOf(before, shuffled(now, draw), true) },
     { kind: 'half of class 0 is gone, by labels', analysis: analysisOf(before, some, true) },
     {
       kind: 'half of class 0 is gone, by a model',
@@ -170,10 +189,20 @@ function analysisOf(before: Labelled, now: Labelled, labels: boolean): DriftAnal
   };
 }
 
+/** One column has the values of other rows: no column changes, but its relations to the others are gone. */
+function shuffled(now: Labelled, draw: number): Labelled {
+  const { inputs } = now;
+  const size = inputs.values.length / inputs.count;
+  const order = new Random(draw + 1).permutation(inputs.count);
+  const values = inputs.values.slice();
+  order.forEach((other, row) => (values[row * size + 3] = inputs.values[other * size + 3] ?? 0));
+  return { ...now, inputs: { ...inputs, values } };
+}
+
 /** The second half of the rows, without every other one of class 0. */
 function withoutHalf(set: DriftSet, draw: number): Labelled {
   const order = new Random(draw).permutation(set.labels.length);
-  const half = Math.min(300, Math.floor(set.labels.length / 2));
+  const half = Math.min(MOST_ROWS, Math.floor(set.labels.length / 2));
   const rows = order.subarray(half, 2 * half).filter((row, at) => set.labels[row] !== 0 || at % 2 === 0);
   return takeRows(set, rows);
 }

@@ -100,11 +100,16 @@ export async function driftPower(python: string, draws: number): Promise<string>
   );
 }
 
-/** Random halves of a set, at most 300 rows each, the second one changed. */
-export function halves(set: DriftSet, change: Change, random: Random): readonly [Labelled, Labelled] {
+/** Random halves of a set, at most `most` rows each, the second one changed. */
+export function halves(
+  set: DriftSet,
+  change: Change,
+  random: Random,
+  most = 300,
+): readonly [Labelled, Labelled] {
   const { columns, labels } = set;
   const order = random.permutation(labels.length);
-  const half = Math.min(300, Math.floor(labels.length / 2));
+  const half = Math.min(most, Math.floor(labels.length / 2));
   const before = takeRows(set, order.subarray(0, half));
   const now = takeRows(set, order.subarray(half, 2 * half));
   const noise = new Float32Array(now.inputs.values.length);
