@@ -67,6 +67,11 @@ export function findSequenceBreaches(attempts: readonly Attempt[], facts: RunFac
   return breaches;
 }
 
+/** True if the answer asks for a wait that ends after the run: then it ends at once. */
+function isTooLate({ fault }: Attempt): boolean {
+  return fault.endsWith('a Retry-After that is huge');
+}
+
 /** How many answers in a row may be missing before the action gives up on a job. */
 const PATIENCE = 10;
 
@@ -81,7 +86,7 @@ export function finalReadings(attempts: readonly Attempt[], facts: RunFacts): re
   const readings = readingsOf(last, facts);
   if (last.operation === 'status') return statusReadings(attempts, readings);
   // A client gives up only after max-attempts; an unseen attempt may stand for several.
-  const isSpent = last.number >= maxAttempts || attempts.some(({ unseen }) => unseen);
+  const isSpent = last.number >= maxAttempts || isTooLate(last) || attempts.some(({ unseen }) => unseen);
   const mayGiveUp = isSpent || (last.operation === 'submission' && !last.surelyNotProcessed);
   const own = readings.filter((reading) => reading !== 'unavailable' || mayGiveUp);
   // The client may never have tried a port that was closed for the next request: then the attempt before was the last.
@@ -93,7 +98,9 @@ function statusReadings(attempts: readonly Attempt[], readings: readonly Reading
   const lastGood = attempts.findLastIndex(
     (attempt) => !attempt.readings.some((one) => passing.includes(one)),
   );
-  const isPatienceGone = attempts.length - 1 - lastGood >= PATIENCE;
+  const last = attempts.at(-1);
+  const isPatienceGone =
+    attempts.length - 1 - lastGood >= PATIENCE || (last !== undefined && isTooLate(last));
   return readings.filter(
     (reading) => reading !== 'running' && (isPatienceGone || !passing.includes(reading)),
   );
