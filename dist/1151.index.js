@@ -12,10 +12,10 @@ export const modules = {
 /* harmony import */ var _facts_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3382);
 
 /**
- * Finds what a step is about: the config file, `only`, the repository that it looks up, and the analysis that is given by
- * inputs. Thresholds and reports are not part of it, so that a change of them keeps the comment and the alerts.
+ * Finds what a step is about: the config file, or the models in the text of the config, `only`, and the repository that it looks
+ * up. It is the same whether or not the config was read. Thresholds and reports are not part of it, so that a change of them keeps the comment and the alerts.
  */
-function findSubject({ configFile, only, repository, analyses }) {
+function findSubject({ configFile, configNames, only, repository }) {
     const { type, url, branch, bucket } = repository;
     const pairs = [
         ['repo-type', type === 'github' ? undefined : type],
@@ -23,11 +23,7 @@ function findSubject({ configFile, only, repository, analyses }) {
         ['branch', branch],
         ['bucket-name', bucket?.name],
         ['region', bucket?.region],
-        ...(configFile === undefined ? analyses : []).flatMap(({ modelId, task, attack }) => [
-            ['model-id', modelId],
-            ['task', task],
-            ['attack', attack],
-        ]),
+        ['config', configNames?.join(',')],
     ];
     return {
         ...(configFile === undefined ? {} : { configFile }),

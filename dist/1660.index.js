@@ -58,14 +58,16 @@ var github_open = __webpack_require__(5475);
  * @param settings with the policy that judged the run
  */
 function describeSettings(settings) {
-    const { mode, service, configFile, only, rescan, vulnerabilityThreshold, failOnVulnerability } = settings;
+    const { mode, service, configFile, configNames, only, rescan, vulnerabilityThreshold, failOnVulnerability, } = settings;
     const { supplyChain, policy } = settings;
     const { files } = supplyChain;
+    const unread = settings.readConfig === undefined ? '' : ', not read';
     const patterns = [...files.paths.map(({ path }) => path), ...files.leftOut.map(({ path }) => `!${path}`)];
     return [
         ['Service', service.root === '' ? 'none, analysed on the runner' : service.root],
         ['mode', mode],
-        ...(configFile === undefined ? [] : [['config-file', configFile]]),
+        ...(configFile === undefined ? [] : [['config-file', `${configFile}${unread}`]]),
+        ...(configNames === undefined ? [] : [['config', `given as text${unread}`]]),
         ...(only.length === 0 ? [] : [['only', only.join(', ')]]),
         ['rescan', rescan],
         ...(vulnerabilityThreshold === undefined
@@ -74,7 +76,7 @@ function describeSettings(settings) {
         ['fail-on-vulnerability', failOnVulnerability ? 'true' : 'false'],
         ['supply-chain', supplyChain.enabled ? 'true' : 'false'],
         ...(patterns.length === 0 ? [] : [['files', patterns.join(', ')]]),
-        ['fail-on', files.failOn],
+        ...(unread === '' ? [['fail-on', files.failOn]] : []),
         ...(policy.baseline === undefined ? [] : [['baseline', policy.baseline.file]]),
         ...policy.accept.map(({ key, what, until, reason }) => [
             'Accepted',

@@ -322,8 +322,8 @@ async function openCommitJobs(run) {
         log.warning(`The cache could not be read (${commit.problem}), so what earlier runs of this commit submitted is not known.`);
     }
     return {
-        contradiction: commit.contradictsRecord ? CONTRADICTED : undefined,
-        open: () => openJobs(run, place, commit),
+        contradiction: commit.problem === undefined ? (commit.contradictsRecord ? CONTRADICTED : undefined) : UNREAD,
+        open: (submitting) => openJobs(submitting, place, commit),
     };
 }
 /** Loads the code only if something is due. */
@@ -332,6 +332,7 @@ async function openJobs(run, place, commit) {
     return new KeptJobs(run, place, commit);
 }
 const CONTRADICTED = 'The record does not count for this commit: an earlier run left a job of it in doubt, running, failed or vulnerable.';
+const UNREAD = 'The record does not count: the cache could not be read, so it is not known what earlier runs of this commit found.';
 
 
 /***/ }),
@@ -387,8 +388,6 @@ async function makeCacheFolder(workspace, given) {
 /* harmony export */   pb: () => (/* binding */ seenEnd)
 /* harmony export */ });
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4212);
-/* harmony import */ var _judge_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5834);
-
 
 /**
  * Decides whether to submit an analysis or to resume the job of an earlier run. Pure.
@@ -446,15 +445,26 @@ function decideInDoubt({ runUrl }, isRequested) {
 function contradictsRecord(jobs) {
     return jobs.some(({ isOpen, end }) => isOpen || end !== 'passed');
 }
-/** Reads from the result of an analysis whether its job has ended, and how. @returns undefined if a later run may see its end */
+/** The service did not answer for the job: what it refused may be the request, for example of an expired key. */
+const NOT_ABOUT_JOB = [
+    'unauthorized',
+    'denied',
+    'rejected',
+    'unavailable',
+];
+/**
+ * Reads from the result of an analysis whether its job has ended, and how: as the service said it, whatever the policy accepts.
+ * @returns undefined if a later run may see its end
+ */
 function seenEnd(result) {
-    if ((0,_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .countsAsPassed */ .Ln)(result))
-        return 'passed';
-    if (result.state === 'vulnerable')
-        return 'vulnerable';
-    if (result.reason === 'upload-failed' && result.jobId !== undefined)
+    const { state, reason, jobId } = result;
+    if (state === 'passed' || state === 'vulnerable')
+        return state;
+    if (jobId !== undefined && reason === 'upload-failed')
         return 'unsent';
-    const isEnded = result.state === 'failed' || result.state === 'error' || result.state === 'not-tested';
+    if (jobId !== undefined && NOT_ABOUT_JOB.includes(reason))
+        return undefined;
+    const isEnded = state === 'failed' || state === 'error' || state === 'not-tested';
     return isEnded && result.jobGoesOn !== true && result.inDoubt !== true ? 'failed' : undefined;
 }
 

@@ -37,7 +37,7 @@ export const modules = {
 
 
 /**
- * A client of the platform's cache, version 2 of its interface (docs/decisions/0006-own-cache-client.md). An entry is one
+ * A client of the platform's cache, version 2 of its interface (docs/decisions.md). An entry is one
  * text, compressed with gzip. It never leaves memory, so an entry cannot write files.
  */
 /** The limit for one entry. The cache only saves time: it must not cost much. */

@@ -563,7 +563,7 @@ function usageProblems({ values }, runner) {
     ];
 }
 function againstFilesOnly(values) {
-    const contrary = ['only', 'model-id', 'task', 'attack', 'attack-config', 'artifacts'].filter((name) => values.has(name));
+    const contrary = values.has('only') ? ['only'] : [];
     const off = values.get('supply-chain') === 'false' ? ['no-supply-chain'] : [];
     return [...contrary, ...off].map((name) => `--${name} cannot be given together with --supply-chain-only. Remove one of them.`);
 }
@@ -596,8 +596,8 @@ var problem = __webpack_require__(652);
 var facts_runner = __webpack_require__(4725);
 // EXTERNAL MODULE: ./src/facts/settings.ts
 var settings = __webpack_require__(3382);
-// EXTERNAL MODULE: ./src/settings/read-settings.ts + 13 modules
-var read_settings = __webpack_require__(8539);
+// EXTERNAL MODULE: ./src/settings/read-settings.ts + 15 modules
+var read_settings = __webpack_require__(303);
 // EXTERNAL MODULE: ./src/decide/duplicate-analyses.ts
 var duplicate_analyses = __webpack_require__(5304);
 // EXTERNAL MODULE: ./src/decide/missing-slots.ts
@@ -654,9 +654,9 @@ async function foreseeScan(context) {
         transport.close();
     }
 }
-function aboutAnalysis(spec, { allowMissingArtifacts }) {
+function aboutAnalysis(spec, { service }) {
     const where = spec.place === undefined ? '' : `${(0,problem/* describePlace */.df)(spec.place)}: `;
-    const missing = allowMissingArtifacts ? (0,missing_slots.describeMissingSlots)(spec) : undefined;
+    const missing = service.declared.allowsMissingArtifacts === true ? (0,missing_slots.describeMissingSlots)(spec) : undefined;
     const unused = spec.local === undefined ? [] : (0,local_analysis/* unusedArtifacts */.Wj)(spec).filter(({ isUsual }) => isUsual);
     return [...(missing === undefined ? [] : [missing]), ...unused.map(({ text }) => text)].map((text) => `${where}${spec.name}: ${text}`);
 }
@@ -948,7 +948,8 @@ async function validate(flags, terminal) {
 /** Without a config file nothing can be looked at, and nothing is right. @returns undefined if there is one */
 async function findMissingConfig(runner) {
     const { workspace } = runner;
-    if (runner.input('config-file') !== '' || (await (0,config_file/* pathExists */.s0)(workspace, settings/* DEFAULT_CONFIG_FILE */.Cu))) {
+    const isNamed = runner.input('config-file') !== '' || runner.input('config') !== '';
+    if (isNamed || (await (0,config_file/* pathExists */.s0)(workspace, settings/* DEFAULT_CONFIG_FILE */.Cu))) {
         return undefined;
     }
     const other = await (0,config_file/* findMisnamedConfig */.Sw)(workspace);
@@ -974,17 +975,19 @@ async function validateAll(runner) {
         return { ...digested, problems: [...problems, ...digested.problems, ...content] };
     };
     try {
-        const settings = await (0,read_settings/* readSettings */.s)({
+        const given = await (0,read_settings/* readSettings */.s)({
             input: (name) => withCredentials(runner, name),
             variable: runner.variable,
             workspace: runner.workspace,
             eventName: (0,facts_runner/* hostEvent */.B)(runner),
             withoutSecrets: false,
+            isPullRequest: false,
             mask: runner.mask,
             findFileFaults: async (specs) => (await lookAt(specs)).problems,
         });
-        if (settings === undefined)
+        if (given === undefined)
             return withProblems([]);
+        const settings = (await given.readConfig?.()) ?? given;
         const { problems, artifacts } = await lookAt(settings.analyses);
         if (problems.length > 0)
             return withProblems((0,problem/* sortProblems */.dS)(problems));
@@ -1031,7 +1034,7 @@ function tell(validation, terminal) {
 }
 function reportWhatRuns({ settings, warnings }, terminal) {
     const { out } = terminal;
-    const { analyses = [], configFile = 'the inputs' } = settings ?? {};
+    const { analyses = [], configFile = 'the input config' } = settings ?? {};
     const can = analyses.length === 0
         ? 'it lists no analysis, so "model-security scan" attacks nothing and only scans the model files'
         : `${(0,number_words/* counted */.hS)(analyses.length, 'analysis', 'analyses')} can be run`;
@@ -1068,7 +1071,12 @@ function toJson({ problems, settings, warnings, artifacts, unattacked }) {
         message,
         ...(place.kind === 'file'
             ? { file: place.file, line: place.line, column: place.column, flag: null }
-            : { file: null, line: null, column: null, flag: (0,place_text/* placeText */.Z)(place) }),
+            : {
+                file: null,
+                line: place.at?.line ?? null,
+                column: place.at?.column ?? null,
+                flag: (0,place_text/* placeText */.Z)({ kind: 'input', input: place.input }),
+            }),
     }));
     const analyses = settings?.analyses.map(({ name }) => name) ?? [];
     const configFile = settings?.configFile ?? null;

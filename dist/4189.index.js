@@ -192,14 +192,21 @@ async function readLastSubmission(place, about, seen) {
         throw error;
     }
 }
-async function readLast(place, about, seen) {
+/** Finds the last announcement. One that the log of the commit knows without an end, and that is gone, is in doubt. */
+async function readLastAnnouncement(place, about, seen) {
+    const known = seen?.digest === about.digest ? seen : undefined;
+    const first = known?.attempt ?? 1;
     let last;
-    for (let attempt = 1;; attempt += 1) {
+    for (let attempt = first;; attempt += 1) {
         const body = await readBody(place, 'in doubt', { ...about, attempt });
-        if (body === undefined)
-            break;
-        last = { attempt, body };
+        const isGone = attempt === first && known?.attempt !== undefined && known.end === undefined;
+        if (body === undefined && !isGone)
+            return last;
+        last = { attempt, body: body ?? {} };
     }
+}
+async function readLast(place, about, seen) {
+    const last = await readLastAnnouncement(place, about, seen);
     if (last === undefined)
         return undefined;
     const { attempt, body } = last;

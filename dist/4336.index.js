@@ -254,8 +254,10 @@ function fileEntries({ paths, leftOut, failOn }) {
         ['files fail-on', failOn],
     ];
 }
-function serviceEntries({ notSent = [], paths = {} }) {
+function serviceEntries({ reportFormat, allowsMissingArtifacts, notSent = [], paths = {}, }) {
     return [
+        ...(reportFormat === undefined ? [] : [['service report-format', reportFormat]]),
+        ...(allowsMissingArtifacts === true ? [['service allow-missing-artifacts', 'true']] : []),
         ...(notSent.length === 0 ? [] : [['service not-sent', notSent.join(', ')]]),
         ...Object.entries(paths).map(([name, path]) => [`service paths ${name}`, path]),
     ];
@@ -324,6 +326,8 @@ function byKey(entries) {
     ]));
 }
 
+// EXTERNAL MODULE: ./src/decide/missing-slots.ts
+var missing_slots = __webpack_require__(1096);
 // EXTERNAL MODULE: ./src/decide/unattacked.ts
 var unattacked = __webpack_require__(6328);
 // EXTERNAL MODULE: ./src/facts/scan-outcome.ts
@@ -359,7 +363,7 @@ async function readBasePolicy({ config, baseline }, { only, service }) {
 }
 async function parse({ text, shown }, rules) {
     // The YAML parser is loaded only if there is something to parse.
-    const { parseConfig } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(3749), __webpack_require__.e(7559)]).then(__webpack_require__.bind(__webpack_require__, 7559));
+    const { parseConfig } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7577), __webpack_require__.e(8697)]).then(__webpack_require__.bind(__webpack_require__, 8697));
     return parseConfig(text, shown, rules);
 }
 const NO_CONFIG = {
@@ -505,6 +509,7 @@ function hurried(settings) {
 
 
 
+
 /**
  * Compares the policy of a pull request with that of its base, and with `policy-from: base` puts the base's in its place.
  * @throws the reason of the run's signal, if the run ends meanwhile
@@ -624,10 +629,12 @@ function judge(settings, { from }, read) {
     const comparison = { kind: 'compared', base, judgedBy: from, changes, notes };
     if (from === 'head')
         return { settings, comparison };
+    const mayMiss = policy.service.allowsMissingArtifacts === true;
     const problems = [
         ...findDropped(head, policy).map(({ name }) => droppedProblem(name)),
         ...findDroppedPins(head, policy).map(droppedPinProblem),
         ...(0,unattacked/* findUnscanned */.Jx)(policy, settings),
+        ...(mayMiss ? [] : (0,missing_slots/* reportMissingSlots */.y)(head.analyses)),
     ];
     if (problems.length > 0) {
         return { settings: unjudged(settings), comparison, error: new problem/* InvalidInputError */.oC(problems) };

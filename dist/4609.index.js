@@ -528,6 +528,8 @@ var external_node_path_default = /*#__PURE__*/__webpack_require__.n(external_nod
 var table = __webpack_require__(3605);
 // EXTERNAL MODULE: ./src/facts/report-kinds.ts
 var report_kinds = __webpack_require__(643);
+// EXTERNAL MODULE: ./src/facts/settings.ts
+var facts_settings = __webpack_require__(3382);
 // EXTERNAL MODULE: ./src/files/output-folder.ts
 var output_folder = __webpack_require__(2839);
 // EXTERNAL MODULE: ./src/text/marked-name.ts
@@ -546,13 +548,15 @@ function reportFileName(spec, kind, format) {
 
 
 
+
 /**
  * Writes the requested reports of an analysis that has its verdict.
  * @returns the result with the reports' paths; a report that could not be written is a warning, and the verdict stands
  */
 async function saveReports(result, { course, started, report }) {
     const { analyser, settings } = course.context;
-    const { directory, kinds, format } = settings.reports;
+    const { directory, kinds } = settings.reports;
+    const format = (0,facts_settings/* reportFormat */.aY)(settings);
     if (directory === undefined)
         return result;
     const folder = external_node_path_.resolve(settings.workspace, directory);
@@ -942,11 +946,12 @@ async function scan(run, state, request) {
     }
 }
 /** Opens the jobs of earlier runs. Warns before anything is submitted if no later run will know the jobs of this one. */
-async function openJobs({ analyser, runner }, jobs) {
+async function openJobs(run, jobs) {
+    const { analyser, runner } = run;
     if (!analyser.jobsOutliveRun)
         return NO_JOB_STORE;
     if (jobs !== undefined)
-        return jobs.open();
+        return jobs.open(run);
     runner.log.warning(NOTHING_KEPT);
     return NO_JOB_STORE;
 }

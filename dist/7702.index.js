@@ -308,7 +308,7 @@ function usageProblems({ values }, runner) {
     ];
 }
 function againstFilesOnly(values) {
-    const contrary = ['only', 'model-id', 'task', 'attack', 'attack-config', 'artifacts'].filter((name) => values.has(name));
+    const contrary = values.has('only') ? ['only'] : [];
     const off = values.get('supply-chain') === 'false' ? ['no-supply-chain'] : [];
     return [...contrary, ...off].map((name) => `--${name} cannot be given together with --supply-chain-only. Remove one of them.`);
 }
@@ -333,8 +333,8 @@ var outputs = __webpack_require__(6085);
 var results_file = __webpack_require__(9047);
 // EXTERNAL MODULE: ./src/publish/publish.ts + 1 modules
 var publish = __webpack_require__(6459);
-// EXTERNAL MODULE: ./src/run/run.ts + 13 modules
-var run = __webpack_require__(6952);
+// EXTERNAL MODULE: ./src/run/run.ts + 14 modules
+var run = __webpack_require__(8721);
 // EXTERNAL MODULE: ./src/cli/action-inputs.ts
 var action_inputs = __webpack_require__(6086);
 // EXTERNAL MODULE: ./src/cli/cli-runner.ts + 2 modules

@@ -1068,8 +1068,8 @@ const OUTPUT_WORDS = [
  * @param isPublic true for a text that must stay readable, such as a job's id or a part of it. Words of outputs stay
  *   readable too
  */
-function uploadSecrets(targets, isPublic) {
-    const secrets = targets.flatMap((target) => {
+function uploadSecrets(addresses, isPublic) {
+    const secrets = addresses.flatMap((target) => {
         const named = [...target.url.searchParams, ...secretTexts(target)].filter(([name]) => SECRET_NAME.test(name));
         return [target.url.search.slice(1), ...named.map(([, value]) => value)];
     });
@@ -1116,8 +1116,8 @@ class PublicTexts {
     }
 }
 /** Removes the secrets of upload addresses from everything that is printed or written from now on. */
-function hideUploadSecrets(targets, publicTexts, { mask, hide }) {
-    for (const secret of uploadSecrets(targets, publicTexts.include)) {
+function hideUploadSecrets(addresses, publicTexts, { mask, hide }) {
+    for (const secret of uploadSecrets(addresses, publicTexts.include)) {
         (isSafeToMask(secret) ? mask : hide)(secret);
     }
 }
@@ -1284,7 +1284,7 @@ function takeJob(job, name, { claims, publicTexts }) {
  * Starts an analysis (service spec 4.2). It is sent again only if it was certainly not processed.
  * @throws ServiceError
  */
-async function submitAnalysis(transport, access, { path, modelId, attack, fields }) {
+async function submitAnalysis(transport, access, { path, modelId, attack, fields, onUnusable }) {
     const call = {
         operation: 'model analysis',
         rule: 'submission',
@@ -1293,9 +1293,15 @@ async function submitAnalysis(transport, access, { path, modelId, attack, fields
         body: fields,
     };
     return (0,client_call/* callAndRead */.I6)(transport, access, call, (answer) => {
-        if (!(0,json/* isObject */.Gv)(answer))
-            throw new errors/* TypeMismatchError */.Vm('is not a JSON object');
-        return readJob(answer, attack);
+        try {
+            if (!(0,json/* isObject */.Gv)(answer))
+                throw new errors/* TypeMismatchError */.Vm('is not a JSON object');
+            return readJob(answer, attack);
+        }
+        catch (error) {
+            onUnusable?.(answer);
+            throw error;
+        }
     });
 }
 /**
@@ -1419,6 +1425,20 @@ function readUploadTargets(answer, planned = []) {
     }
     catch (error) {
         throw error instanceof errors/* TypeMismatchError */.Vm ? unexpected(error.message) : error;
+    }
+}
+/** @returns every address in an answer that can be read, whatever it is for: their secrets must not be shown */
+function listUploadAddresses(answer) {
+    return tolerant(() => findAddresses(answer), []).flatMap(({ path, value }) => tolerant(() => readUploadAddress(path, value), undefined) ?? []);
+}
+function tolerant(read, otherwise) {
+    try {
+        return read();
+    }
+    catch (error) {
+        if (error instanceof errors/* TypeMismatchError */.Vm)
+            return otherwise;
+        throw error;
     }
 }
 function addTarget(targets, target) {
@@ -1908,7 +1928,10 @@ async function submitAlone(analysis, watch, state) {
     await watch.submitting();
     signal.throwIfAborted();
     const { analysisPath: path } = service;
-    const { answer, taken, ...job } = await submitAnalysis(transport, service, { path, ...spec });
+    const onUnusable = (given) => {
+        hideSecrets(given, state);
+    };
+    const { answer, taken, ...job } = await submitAnalysis(transport, service, { path, ...spec, onUnusable });
     takeJob(job, spec.name, state);
     watch.started(job);
     await watch.answered(job, answer);
@@ -1918,12 +1941,16 @@ async function submitAlone(analysis, watch, state) {
         watch.warn('The service named no link to a dashboard for this job.');
     return { job, plan: readUploads(analysis, answer, watch, state) };
 }
+/** Masks the secrets of the upload addresses in an answer, also in one that is refused. */
+function hideSecrets(answer, state) {
+    hideUploadSecrets(listUploadAddresses(answer), state.publicTexts, state);
+}
 function readUploads({ spec, artifacts }, answer, watch, state) {
     const useModelApi = spec.fields.use_model_api === 'yes';
     const usualSlots = (0,table/* findRow */.uv)(spec.task, spec.attack)?.usualSlots ?? [];
     const planned = artifacts.map(({ slot }) => slot).filter((slot) => usualSlots.includes(slot));
+    hideSecrets(answer, state);
     const { targets, taken } = readUploadTargets(answer, planned);
-    hideUploadSecrets(targets, state.publicTexts, state);
     watch.log.debug(`Upload addresses: ${taken.join(', ') || 'none'}.`);
     return planUploads({
         ...{ targets, artifacts, useModelApi, usualSlots, log: watch.log },

@@ -906,8 +906,8 @@ var try_models = __webpack_require__(5355);
 var plan = __webpack_require__(5608);
 // EXTERNAL MODULE: ./src/settings/config/config-rules.ts
 var config_rules = __webpack_require__(1786);
-// EXTERNAL MODULE: ./src/settings/config/parse-config.ts + 6 modules
-var parse_config = __webpack_require__(7559);
+// EXTERNAL MODULE: ./src/settings/config/parse-config.ts + 17 modules
+var parse_config = __webpack_require__(8697);
 ;// CONCATENATED MODULE: ./src/cli/init/try-guesses.ts
 
 

@@ -13,6 +13,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/facts/venue.ts
 var venue = __webpack_require__(112);
+// EXTERNAL MODULE: ./src/core/problem.ts
+var problem = __webpack_require__(652);
 // EXTERNAL MODULE: ./src/decide/judge-scan.ts
 var judge_scan = __webpack_require__(8637);
 // EXTERNAL MODULE: ./src/text/sanitize.ts
@@ -1387,6 +1389,7 @@ function pageTitle(outcome) {
 
 
 
+
 /** The pictures of a page, as files; in the page they take a third more. */
 const MOST_PICTURE_BYTES = 6_000_000;
 const run_page_MOST_ROWS = 1000;
@@ -1484,9 +1487,7 @@ function problems({ problems: found }, context) {
     return section(context, 'Problems of the inputs and the config file', bullets(found
         .slice(0, run_page_MOST_ROWS)
         .map(({ place, message }) => [
-        markup_element('code', {}, place.kind === 'input'
-            ? place.input
-            : `${place.file}:${String(place.line)}:${String(place.column)}`),
+        markup_element('code', {}, place.kind === 'input' && place.at === undefined ? place.input : (0,problem/* describePlace */.df)(place)),
         ' ',
         message,
     ])), andMore(found.length - run_page_MOST_ROWS, 'problems'));

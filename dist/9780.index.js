@@ -20,12 +20,51 @@ const ACTION_INPUTS = [
         description: '`local` to analyse on this runner, without an account, or the address of a service, such as `https://service.example`. HTTPS is required, except on loopback. A trailing slash, `/prod` or `/prod/api/ais/v1.5` at the end is accepted.',
     },
     {
+        name: 'config-file',
+        description: 'File that lists the models and their attacks, relative to the workspace. Default: `.github/model-security.yml`, if it exists. With a service it is read only if analyses or a scan of files are due, and in mode `plan`; a run that a record skips says that it was not read. If you have several config files, use `rescan: always`: a record covers the repository as a whole, not one file.',
+    },
+    {
         name: 'api-key',
         description: 'API key of the service, from a secret such as `secrets.MODEL_SECURITY_API_KEY`. Needed with a service: without it the step fails, unless `on-missing-credentials` allows it. Not allowed with `base-url: local`. Masked, and sent only to the origin of `base-url`.',
     },
     {
         name: 'org-id',
         description: 'Organization id that belongs to the API key, from a secret. Needed with a service, like `api-key`, and not allowed with `base-url: local`. Masked, and sent only to the origin of `base-url`.',
+    },
+    {
+        name: 'wait',
+        description: 'Wait for the verdicts. `false` ends with status `submitted` as soon as the analyses are submitted; if the cache has their jobs, it asks once for each, and ends with the verdict if all have ended. Default: `true` with `base-url: local`, which allows no `false`, else `false`.',
+    },
+    {
+        name: 'rescan',
+        description: 'When to scan again even if the service has a record of an earlier scan: `never`, `when-stale` or `always`. With `never`, any record skips the scan, even one of an older commit. With `when-stale`, only a record of this exact commit does. With `always`, no record does. Default: `when-stale` with `wait: true`, else `never`. A record does not say which models, attacks and thresholds it covers: use `always` with `only`, with several config files, and if `vulnerability-threshold` must also hold on a re-run. With `base-url: local`, `never` and `when-stale` both compare content: see docs/guides/cache.md.',
+    },
+    {
+        name: 'fail-on-vulnerability',
+        description: 'Fail the step if an analysis or the record of an earlier scan is vulnerable. `false` only reports it.',
+        fallback: 'true',
+    },
+    {
+        name: 'comment-on-pr',
+        description: 'Comment on the pull request: `never`, `on-vulnerability` or `always`. There is one comment, updated in place, for each job, config file, selection (`only`) and repository. A finding stays in it until a run passes the same analysis; a run that skips because of a record leaves it as it is. `on-vulnerability` also comments on a pull request that changes the policy (`policy-from`). Needs `pull-requests: write`.',
+        fallback: 'never',
+    },
+    {
+        name: 'config',
+        description: 'The text of a config file, instead of `config-file`, for a config that belongs into the workflow. Problems are reported as `config:LINE:COLUMN`. An error together with `config-file`, and with `policy-from: base` on a pull request.',
+    },
+    {
+        name: 'only',
+        description: 'Run only these models or analyses of the config file: names separated by commas, such as `digits, fraud/evasion`. Default: all. Use `rescan: always` with it: a record covers the repository as a whole, not these analyses.',
+    },
+    {
+        name: 'model-api-details',
+        description: "Details of the model's API, as the service issued them, from a secret. Used for every analysis with `use_model_api: yes` that has no details of its own. With `base-url: local`: the address of the model's endpoint, or a YAML or JSON mapping from model to `{ url, protocol, headers }`, with protocol `v2` or `mlflow`. Masked.",
+    },
+    {
+        name: 'python',
+        description: 'With `base-url: local`, whether the config file may name a Python function as a model (`predict`): `never` or `allow`. `allow` runs code of the repository with everything that the job may do, as running its tests does. It is taken on `push`, `pull_request`, `merge_group`, `schedule`, `workflow_dispatch` and `release`, and on the command line outside GitHub Actions; not together with `cache-secret`. See docs/guides/python-models.md.',
+        fallback: 'never',
     },
     {
         name: 'mode',
@@ -67,62 +106,12 @@ const ACTION_INPUTS = [
         description: 'Secret of that access key, from a secret. Required for object storage. Masked. Use a key that can only read this bucket.',
     },
     {
-        name: 'config-file',
-        description: 'File that lists the models and their attacks, relative to the workspace. Default: `.github/model-security.yml`, if it exists. Cannot be combined with `model-id`, `task`, `attack`, `attack-config` or `artifacts`. If you have several config files, use `rescan: always`: a record covers the repository as a whole, not one file.',
-    },
-    {
-        name: 'model-id',
-        description: 'Id under which the service has registered the model, for a single analysis without a config file. Needs `task` and `attack`.',
-    },
-    {
-        name: 'task',
-        description: 'Task of the model, for a single analysis without a config file: `image-classification`, `tabular-classification`, `tabular-regression` (only with `base-url: local`) or `time-series-forecasting`.',
-    },
-    {
-        name: 'attack',
-        description: 'Attack of a single analysis without a config file: `extraction`, `evasion`, `poisoning`, `drift` or `outlier`. Image classification supports all five, tabular classification all five (`poisoning`, `drift` and `outlier` only with `base-url: local`), tabular regression all five (`extraction`, `evasion`, `poisoning`, `drift` and `outlier` only with `base-url: local`), time series forecasting `extraction`.',
-    },
-    {
-        name: 'attack-config',
-        description: 'Fields of a single analysis without a config file: a YAML or JSON mapping, such as `{ input_dimensions: [28, 28, 1] }`. docs/configuration.md lists the fields of each attack.',
-    },
-    {
-        name: 'artifacts',
-        description: 'Files and folders to upload for a single analysis without a config file: a YAML or JSON mapping from upload slot to a path inside the workspace, such as `{ model: models/digits.h5, data: data/test }`, or to `{ path: data/test, sha256: <digest> }`. Slots: `data`, `label`, `model`, `minmax`, `reference_data`, `reference_label`, `universal_data`, `universal_label`. With `base-url: local` also `predict`, a Python function in the place of `model`.',
-    },
-    {
-        name: 'allow-missing-artifacts',
-        description: 'Submit an analysis even if an artifact is missing that the service usually asks for. Without it, the step fails before anything is sent, because the service would take the submission and the analysis would be lost.',
-        fallback: 'false',
-    },
-    {
-        name: 'model-api-details',
-        description: "Details of the model's API, as the service issued them, from a secret. Used for every analysis with `use_model_api: yes` that has no details of its own. With `base-url: local`: the address of the model's endpoint, or a YAML or JSON mapping from model to `{ url, protocol, headers }`, with protocol `v2` or `mlflow`. Masked.",
-    },
-    {
-        name: 'python',
-        description: 'With `base-url: local`, whether the config file may name a Python function as a model (`predict`): `never` or `allow`. `allow` runs code of the repository with everything that the job may do, as running its tests does. It is taken on `push`, `pull_request`, `merge_group`, `schedule`, `workflow_dispatch` and `release`, and on the command line outside GitHub Actions; not together with `cache-secret`. See docs/guides/python-models.md.',
-        fallback: 'never',
-    },
-    {
-        name: 'only',
-        description: 'Run only these models or analyses of the config file: names separated by commas, such as `digits, fraud/evasion`. Default: all. Use `rescan: always` with it: a record covers the repository as a whole, not these analyses.',
-    },
-    {
-        name: 'rescan',
-        description: 'When to scan again even if the service has a record of an earlier scan: `never`, `when-stale` or `always`. With `never`, any record skips the scan, even one of an older commit. With `when-stale`, only a record of this exact commit does. With `always`, no record does. Default: `when-stale` with `wait: true`, else `never`. A record does not say which models, attacks and thresholds it covers: use `always` with `only`, with several config files, and if `vulnerability-threshold` must also hold on a re-run. With `base-url: local`, `never` and `when-stale` both compare content: see docs/guides/cache.md.',
-    },
-    {
         name: 'cache-directory',
         description: 'Folder for what later runs need: results of local analyses, which a later run reuses if nothing has changed, and the jobs that were submitted to a service, for which a later run asks instead of submitting them again. Absolute, or relative to the workspace. What is in the folder is trusted, so do not keep it in the workspace. Default: the cache of the repository, if the runner has one. See docs/guides/cache.md.',
     },
     {
         name: 'cache-secret',
         description: "Secret of at least 16 characters that seals what is kept in the cache. With `base-url: local`, only results that it signed are trusted; without it, the repository's cache is not used on `pull_request` and similar events, since other steps could have written to it. With a service, it encrypts the jobs; default: the API key. Masked.",
-    },
-    {
-        name: 'wait',
-        description: 'Wait for the verdicts. `false` ends with status `submitted` as soon as the analyses are submitted; if the cache has their jobs, it asks once for each, and ends with the verdict if all have ended. Default: `true` with `base-url: local`, which allows no `false`, else `false`.',
     },
     {
         name: 'timeout-minutes',
@@ -139,11 +128,6 @@ const ACTION_INPUTS = [
         fallback: '4',
     },
     {
-        name: 'fail-on-vulnerability',
-        description: 'Fail the step if an analysis or the record of an earlier scan is vulnerable. `false` only reports it.',
-        fallback: 'true',
-    },
-    {
         name: 'vulnerability-threshold',
         description: "Score above which an analysis is vulnerable, such as `0.1`. It replaces the `threshold` and the `vulnerability_threshold` of every analysis in the verdict, but is not sent to the service. Default: the analysis's own, or 0 if it has none: then every score above 0 is vulnerable. With `base-url: local` each attack has a default: extraction 0.9, evasion 0.5, poisoning 0.15, drift 0.1, outlier 0.05. It does not apply to a record that `rescan` accepts: its own flag decides.",
     },
@@ -153,7 +137,7 @@ const ACTION_INPUTS = [
     },
     {
         name: 'policy-from',
-        description: "Whose policy judges a pull request: `head`, its own, or `base`. With `base` the thresholds, `max-increase`, `accept`, `files`, `service`, `covers`, `minimum`, `require-attacked`, the baseline file, the attack settings (`eps`, `samples`, `seed`, `minutes`, `season`, `tolerance`, `fixed`, `integer`, `number_of_attack_queries`), and the digests of all artifacts but the model are those of the base commit, read through GitHub's API with `github-token` (`contents: read`). The run fails if they cannot be read, or if the pull request drops an analysis of the base, or an artifact that the base pins. Inputs are those of the workflow, and a `baseline` outside the workspace counts as it is. Without a pull request it has no effect. With either value the summary and the comment show how a pull request changes the policy.",
+        description: "Whose policy judges a pull request: `head`, its own, or `base`. With `base` the thresholds, `max-increase`, `accept`, `files`, `service`, `covers`, `minimum`, `require-attacked`, the baseline file, the attack settings (`eps`, `samples`, `seed`, `minutes`, `season`, `tolerance`, `fixed`, `integer`, `number_of_attack_queries`), and the digests of all artifacts but the model are those of the base commit, read through GitHub's API with `github-token` (`contents: read`). The run fails if they cannot be read, or if the pull request drops an analysis of the base, or an artifact that the base pins. Inputs are those of the workflow, and a `baseline` outside the workspace counts as it is. Without a pull request it has no effect. With either value the summary and the comment show how a pull request changes the policy; with `head` not if a record skips the analyses.",
         fallback: 'head',
     },
     {
@@ -182,21 +166,12 @@ const ACTION_INPUTS = [
         fallback: 'vulnerability',
     },
     {
-        name: 'report-format',
-        description: "Format of a service's reports: `zip`, `txt`, `pdf`, `json` or `xml`. Default: `pdf`. With base-url `local` the report is `json`; report-file writes a page for people.",
-    },
-    {
         name: 'sarif-file',
         description: 'File for the findings as SARIF 2.1.0, for code scanning. Absolute, or relative to the workspace, such as `model-security.sarif`. Default: none is written.',
     },
     {
         name: 'results-file',
         description: 'File for the output `results`, whole, with the findings, as JSON that schema/results.schema.json describes. Absolute, or relative to the workspace, such as `model-security-results.json`. Use it instead of `results` in scripts: an environment variable over 128 KiB keeps a program from starting. Default: none is written.',
-    },
-    {
-        name: 'comment-on-pr',
-        description: 'Comment on the pull request: `never`, `on-vulnerability` or `always`. There is one comment, updated in place, for each job, config file, selection (`only`) and repository. A finding stays in it until a run passes the same analysis; a run that skips because of a record leaves it as it is. `on-vulnerability` also comments on a pull request that changes the policy (`policy-from`). Needs `pull-requests: write`.',
-        fallback: 'never',
     },
     {
         name: 'on-missing-credentials',
@@ -389,7 +364,7 @@ function takeFlag(name, value, known) {
     const positive = name.replace(/^no-/u, '');
     const isNegated = !known.has(name) && known.get(positive)?.value === undefined && known.has(positive);
     const flag = known.get(isNegated ? positive : name);
-    const gone = _settings_gone_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .GONE_INPUTS */ .a[name];
+    const gone = _settings_gone_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .GONE_INPUTS */ .aB[name];
     if (gone !== undefined)
         return { problem: `--${name} ${gone}` };
     if (flag === undefined) {
@@ -436,7 +411,7 @@ function formatUnknown(what, given, known) {
 /* harmony export */   qi: () => (/* binding */ firstSentence)
 /* harmony export */ });
 /* harmony import */ var _facts_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3382);
-/* harmony import */ var _settings_read_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8539);
+/* harmony import */ var _settings_read_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(303);
 /* harmony import */ var _action_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6086);
 
 
@@ -561,7 +536,7 @@ const JSON_FLAG = {
     help: 'Print the results as JSON on stdout, and nothing else there. The log goes to stderr.',
 };
 const VALIDATE_INPUTS = [
-    ...['base-url', 'config-file', 'only', 'allow-missing-artifacts', 'baseline', 'python'],
+    ...['base-url', 'config-file', 'config', 'only', 'baseline', 'python'],
     ...['vulnerability-threshold', 'supply-chain'],
 ];
 /** The commands, in the order of the help. */
@@ -630,7 +605,7 @@ const COMMANDS = [
         ],
         takesFiles: false,
         takesSecrets: false,
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(3749), __webpack_require__.e(1433), __webpack_require__.e(7559), __webpack_require__.e(5608), __webpack_require__.e(9318)]).then(__webpack_require__.bind(__webpack_require__, 9318))).init,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7577), __webpack_require__.e(1433), __webpack_require__.e(8697), __webpack_require__.e(5608), __webpack_require__.e(9318)]).then(__webpack_require__.bind(__webpack_require__, 9318))).init,
     },
     {
         name: 'report',
@@ -871,9 +846,12 @@ function unknownCommand(name, terminal) {
 function placeText(place) {
     if (place.kind === 'file')
         return (0,_core_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .describePlace */ .df)(place);
-    const { input } = place;
-    if (_input_flags_js__WEBPACK_IMPORTED_MODULE_1__/* .SECRET_VARIABLES */ .VP.some(({ name }) => name === input))
-        return (0,_input_flags_js__WEBPACK_IMPORTED_MODULE_1__/* .variableOf */ .Qn)(input);
+    const { input, at } = place;
+    if (_input_flags_js__WEBPACK_IMPORTED_MODULE_1__/* .SECRET_VARIABLES */ .VP.some(({ name }) => name === input)) {
+        return `${(0,_input_flags_js__WEBPACK_IMPORTED_MODULE_1__/* .variableOf */ .Qn)(input)}${at === undefined ? '' : (0,_core_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .describePosition */ .jm)(at)}`;
+    }
+    if (at !== undefined)
+        return (0,_core_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .describePlace */ .df)(place);
     return /^[a-z-]+$/u.test(input) ? `--${input}` : input;
 }
 /** One line: the place, then what is wrong. */

@@ -2223,6 +2223,7 @@ function createBlockList(ipv4, ipv6) {
 /* harmony export */   BJ: () => (/* binding */ describeProblem),
 /* harmony export */   dS: () => (/* binding */ sortProblems),
 /* harmony export */   df: () => (/* binding */ describePlace),
+/* harmony export */   jm: () => (/* binding */ describePosition),
 /* harmony export */   oC: () => (/* binding */ InvalidInputError)
 /* harmony export */ });
 /** All mistakes in the inputs and the configuration together. It is thrown before anything is submitted. */
@@ -2234,11 +2235,15 @@ class InvalidInputError extends Error {
         this.problems = problems;
     }
 }
-/** @returns `file:line:column` or `input "name"` */
+/** @returns `file:line:column`, `input "name"`, or `name:line:column` for a position in the text of an input */
 function describePlace(place) {
-    if (place.kind === 'input')
-        return `input "${place.input}"`;
-    return `${place.file}:${String(place.line)}:${String(place.column)}`;
+    if (place.kind === 'file')
+        return `${place.file}${describePosition(place)}`;
+    return place.at === undefined ? `input "${place.input}"` : `${place.input}${describePosition(place.at)}`;
+}
+/** @returns `:line:column` */
+function describePosition({ line, column, }) {
+    return `:${String(line)}:${String(column)}`;
 }
 /** @returns a copy in reading order: first inputs, then files, each line by line */
 function sortProblems(problems) {
@@ -2419,7 +2424,9 @@ function shown({ key, what }) {
 /* harmony export */   pJ: () => (/* binding */ endOf),
 /* harmony export */   wT: () => (/* binding */ ruleOnAnalysis)
 /* harmony export */ });
-/* harmony import */ var _text_fold_name_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8182);
+/* harmony import */ var _facts_acceptance_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6868);
+/* harmony import */ var _text_fold_name_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8182);
+
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const samePath = ({ what }, path) => what === path;
@@ -2429,7 +2436,7 @@ function endOf({ until }) {
 }
 /** True if an entry is about an analysis, whatever it accepts of it. */
 function isAboutAnalysis({ key, file, what }, name) {
-    return key === 'finding' && file === undefined && (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .z)(what) === (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .z)(name);
+    return key === 'finding' && file === undefined && (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_1__/* .foldName */ .z)(what) === (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_1__/* .foldName */ .z)(name);
 }
 /** Finds what the entries of `accept` say of an analysis that is vulnerable or could not be tested. Pure. */
 function ruleOnAnalysis(result, at) {
@@ -2475,6 +2482,9 @@ function refuseFile({ key, what, sha256 }, finding) {
     }
     if (key !== 'name')
         return undefined;
+    if (!(0,_facts_acceptance_js__WEBPACK_IMPORTED_MODULE_0__/* .namesCall */ .j)(finding)) {
+        return 'it is no call or class: accept it with "finding" and the sha256 of the file';
+    }
     if (what.endsWith('*')) {
         const isTaken = severity !== 'critical' && origin === 'unlisted';
         return isTaken ? undefined : 'a name with * accepts only names that no list has, up to high';
@@ -3493,12 +3503,12 @@ function causeOf(finding) {
 /* harmony export */ });
 /* harmony import */ var _facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4635);
 /* harmony import */ var _facts_policy_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(2845);
-/* harmony import */ var _accept_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(7454);
-/* harmony import */ var _group_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9414);
-/* harmony import */ var _facts_score_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6889);
-/* harmony import */ var _baseline_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2007);
-/* harmony import */ var _lineage_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7642);
-/* harmony import */ var _judge_scan_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8637);
+/* harmony import */ var _accept_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7454);
+/* harmony import */ var _group_findings_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9414);
+/* harmony import */ var _facts_score_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6889);
+/* harmony import */ var _baseline_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2007);
+/* harmony import */ var _lineage_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7642);
+/* harmony import */ var _judge_scan_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(8637);
 
 
 
@@ -3517,7 +3527,7 @@ function decideAnalysis(result, at) {
         return decideUntested(result, at);
     if (result.state !== 'passed' && result.state !== 'vulnerable')
         return result;
-    const comparison = (0,_baseline_js__WEBPACK_IMPORTED_MODULE_3__/* .compareWithBaseline */ .$)(result, at.policy.baseline);
+    const comparison = (0,_baseline_js__WEBPACK_IMPORTED_MODULE_4__/* .compareWithBaseline */ .$)(result, at.policy.baseline);
     const plain = decide(result, comparison, at);
     const decided = plain === undefined ? undefined : withDoubt(result, plain);
     const { change, words, doubt } = comparison;
@@ -3528,7 +3538,7 @@ function decideAnalysis(result, at) {
     return { ...judged, change: { words: change, isInDecision: decided?.why.includes(words) === true } };
 }
 function decideUntested(result, at) {
-    const ruling = (0,_accept_js__WEBPACK_IMPORTED_MODULE_6__/* .ruleOnAnalysis */ .wT)(result, at);
+    const ruling = (0,_accept_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleOnAnalysis */ .wT)(result, at);
     if (ruling === undefined)
         return result;
     if (ruling.refused === undefined)
@@ -3556,7 +3566,7 @@ function decide(result, comparison, at) {
             return undefined;
         return { finding: 'fixed', why: `It no longer fails the check: ${comparison.words}.` };
     }
-    const ruling = (0,_accept_js__WEBPACK_IMPORTED_MODULE_6__/* .ruleOnAnalysis */ .wT)(result, at);
+    const ruling = (0,_accept_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleOnAnalysis */ .wT)(result, at);
     if (ruling !== undefined) {
         const { entry, refused } = ruling;
         const limit = refused !== undefined && isExceeded(entry, result) ? entry.maxScore : undefined;
@@ -3585,7 +3595,7 @@ function formatFailing(result) {
     return asNew(formatAbove(result)).why;
 }
 function formatAbove({ score, threshold }, limit = threshold) {
-    const above = score === undefined ? 'its score' : `the score ${(0,_facts_score_words_js__WEBPACK_IMPORTED_MODULE_2__/* .scoreBeside */ .LY)(score, limit)}`;
+    const above = score === undefined ? 'its score' : `the score ${(0,_facts_score_words_js__WEBPACK_IMPORTED_MODULE_3__/* .scoreBeside */ .LY)(score, limit)}`;
     return `${above} is above the threshold ${String(threshold)}`;
 }
 /**
@@ -3595,14 +3605,14 @@ function formatAbove({ score, threshold }, limit = threshold) {
 function decideFiles(scan, at, matches) {
     if (scan === undefined)
         return scan;
-    const decided = (0,_group_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .ungroupFindings */ .L)(scan.findings).map((finding) => decideFile(finding, at, matches));
-    return { ...scan, findings: (0,_group_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .groupFindings */ .k)((0,_judge_scan_js__WEBPACK_IMPORTED_MODULE_5__/* .sortFindings */ .Tc)(decided)) };
+    const decided = (0,_group_findings_js__WEBPACK_IMPORTED_MODULE_2__/* .ungroupFindings */ .L)(scan.findings).map((finding) => decideFile(finding, at, matches));
+    return { ...scan, findings: (0,_group_findings_js__WEBPACK_IMPORTED_MODULE_2__/* .groupFindings */ .k)((0,_judge_scan_js__WEBPACK_IMPORTED_MODULE_6__/* .sortFindings */ .Tc)(decided)) };
 }
 function decideFile(finding, at, matches) {
     const { standing, severity } = finding;
     if (standing === 'known' || standing === 'accepted')
         return finding;
-    const ruling = (0,_accept_js__WEBPACK_IMPORTED_MODULE_6__/* .ruleOnFile */ .T1)(finding, at, matches);
+    const ruling = (0,_accept_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleOnFile */ .T1)(finding, at, matches);
     if (ruling !== undefined && ruling.refused === undefined) {
         const minor = standing === 'listed' ? { isMinor: true } : {};
         return { ...finding, standing: 'accepted', policy: { ...acceptedBy(ruling.entry), ...minor } };
@@ -3621,11 +3631,20 @@ function decideFlagged(finding, { baseline }, why) {
     if (baseline === undefined)
         return asNew(why);
     if (!isKnownFile(finding, baseline)) {
-        const other = finding.severity === 'critical' ? ' in this version of the file' : '';
+        const isPinned = finding.severity === 'critical' || RUNS_CONTENT.includes(finding.rule);
+        const other = isPinned ? ' in this version of the file' : '';
         return asNew(why, `the baseline does not have it${other}`);
     }
     return { finding: 'known', why: 'It does not fail the check: the baseline has it.' };
 }
+/** Findings about code in a file: another content is other code. */
+const RUNS_CONTENT = [
+    'archive-code',
+    'remote-code',
+    'saved-model-code',
+    'torchscript-code',
+    'hidden-content',
+];
 /**
  * True if a baseline has a finding. A file that runs code when it is loaded must be the same, byte by byte: one name in it may
  * be called twice, and only the first call is listed.
@@ -3633,8 +3652,9 @@ function decideFlagged(finding, { baseline }, why) {
 function isKnownFile(finding, { fileFindings }) {
     const { severity, sha256 } = finding;
     const fingerprint = (0,_facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .fileFingerprint */ .hC)(finding);
+    const isByName = severity !== 'critical' && !RUNS_CONTENT.includes(finding.rule);
     return fileFindings.some((known) => known.fingerprints.includes(fingerprint) &&
-        (severity !== 'critical' || (sha256 !== undefined && known.sha256 === sha256)));
+        (isByName || (sha256 !== undefined && known.sha256 === sha256)));
 }
 /** True if an analysis found its model vulnerable, or could not test it, and `accept` or a baseline accepts that. */
 function isAccepted({ state, policy }) {
@@ -3676,7 +3696,7 @@ function fileFindingState({ standing, policy }) {
 /** Counts the findings of a run by their states. */
 function countFindings(outcome) {
     const { status, lineage, results, supplyChain, policy } = outcome;
-    const isRecord = status === 'vulnerable' && lineage?.vulnerable === true && (0,_lineage_js__WEBPACK_IMPORTED_MODULE_4__/* .recordCounts */ .uk)(lineage);
+    const isRecord = status === 'vulnerable' && lineage?.vulnerable === true && (0,_lineage_js__WEBPACK_IMPORTED_MODULE_5__/* .recordCounts */ .uk)(lineage);
     const states = [
         ...results.map(findingState),
         ...(supplyChain?.findings ?? []).map(fileFindingState),
@@ -4239,14 +4259,10 @@ function reportMissingSlots(specs) {
         const missing = describeMissingSlots(spec);
         if (missing === undefined)
             return [];
-        const allow = ' If your service works without, set allow-missing-artifacts: true.';
+        const allow = ' If your service works without, write service: { allow-missing-artifacts: true }.';
         const message = `${spec.name}: ${missing}${spec.local === undefined ? allow : ''}`;
-        return [{ place: placeOf(spec), message }];
+        return [{ place: spec.place ?? { kind: 'input', input: 'config-file' }, message }];
     });
-}
-/** An analysis from inputs has its artifacts in an input of their own. */
-function placeOf({ place }) {
-    return place?.kind === 'file' ? place : { kind: 'input', input: 'artifacts' };
 }
 /** @returns a warning for people, or undefined if nothing is missing */
 function describeMissingSlots(spec) {
@@ -4770,7 +4786,8 @@ const MAX_NAMED = 10;
  * @returns one or more sentences for each
  */
 function baselineWarnings(planned, baseline) {
-    if (baseline === undefined || planned.only.length > 0)
+    // Before the config is read, it is not known what the run looks at.
+    if (baseline === undefined || planned.only.length > 0 || planned.readConfig !== undefined)
         return [];
     return [...lostAnalyses(planned, baseline), ...lostFiles(planned, baseline)];
 }
@@ -5028,7 +5045,7 @@ function thresholdSource(override, spec) {
     const isUsual = effectiveThreshold(undefined, ownThreshold(spec)) === usual;
     if (spec.threshold === undefined && isUsual)
         return 'default';
-    return spec.place?.kind === 'input' ? 'input' : 'config';
+    return 'config';
 }
 /**
  * Warns of thresholds that no score can be above, and of increases that no score can have. Only
@@ -5244,7 +5261,7 @@ function decideVerdict(facts) {
     return isJudged ? 'passed' : 'none';
 }
 /**
- * True if no analysis was planned, and the scan of the files either found no model file, or a model that nothing attacks.
+ * True if no analysis was planned, and the scan of the files either scanned no model file, or a model that nothing attacks.
  * Such a run says nothing of the models.
  */
 function attackedNothing({ results, supplyChain }) {
@@ -5252,8 +5269,9 @@ function attackedNothing({ results, supplyChain }) {
         return false;
     if (supplyChain?.scope !== 'workspace')
         return true;
-    const { unattacked = [], files } = supplyChain;
-    const hasModelFiles = supplyChain.hasModelFiles ?? files.some(({ isModelFile }) => isModelFile);
+    const { unattacked = [], files, findings } = supplyChain;
+    const open = new Set(findings.filter(({ severity }) => severity === 'not-scanned').map(({ path }) => path));
+    const hasModelFiles = supplyChain.hasModelFiles ?? files.some(({ isModelFile, path }) => isModelFile && !open.has(path));
     return unattacked.length > 0 || !hasModelFiles;
 }
 /** True if a scan has the status `passed`, but attacked nothing. */
@@ -5290,9 +5308,11 @@ function isGood(result) {
 /* harmony export */   fG: () => (/* binding */ formatCountsOn),
 /* harmony export */   lU: () => (/* binding */ adviseAcceptingFile)
 /* harmony export */ });
-/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3605);
-/* harmony import */ var _score_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6889);
-/* harmony import */ var _finding_parts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8169);
+/* harmony import */ var _acceptance_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6868);
+/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3605);
+/* harmony import */ var _score_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6889);
+/* harmony import */ var _finding_parts_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8169);
+
 
 
 
@@ -5300,11 +5320,11 @@ function isGood(result) {
 function adviseNarrowing(result) {
     const { spec, threshold } = result;
     const interval = 'interval' in result ? result.interval : undefined;
-    if (threshold === undefined || !(0,_score_words_js__WEBPACK_IMPORTED_MODULE_1__/* .containsThreshold */ .Tg)(interval, threshold))
+    if (threshold === undefined || !(0,_score_words_js__WEBPACK_IMPORTED_MODULE_2__/* .containsThreshold */ .Tg)(interval, threshold))
         return [];
     return [
         `Close to the limit: other inputs of the same kind could give the other verdict with the same attack. ` +
-            `${_attacks_table_js__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[spec.attack].texts.narrowedBy} would make the interval narrower.`,
+            `${_attacks_table_js__WEBPACK_IMPORTED_MODULE_1__/* .DESCRIPTORS */ .xg[spec.attack].texts.narrowedBy} would make the interval narrower.`,
     ];
 }
 /**
@@ -5333,8 +5353,9 @@ function adviseAcceptingFile(finding, facts) {
         return advice(facts, [`- { files: ${quoted(path)}, reason: WHY }`]);
     if (standing !== 'flagged' || severity === 'critical')
         return undefined;
-    const parts = (0,_finding_parts_js__WEBPACK_IMPORTED_MODULE_2__/* .partsOf */ .C)(finding);
-    if (parts.length <= MOST_NAMES && parts.every(({ origin }) => origin === 'unlisted')) {
+    const parts = (0,_finding_parts_js__WEBPACK_IMPORTED_MODULE_3__/* .partsOf */ .C)(finding);
+    const areNames = parts.every(({ origin, subject }) => origin === 'unlisted' && (0,_acceptance_js__WEBPACK_IMPORTED_MODULE_0__/* .namesCall */ .j)({ rule, subject }));
+    if (parts.length <= MOST_NAMES && areNames) {
         const names = [...new Set(parts.map(({ subject }) => subject))];
         return advice(facts, names.map((name) => `- { name: ${quoted(name)}, reason: WHY }`));
     }
@@ -5371,6 +5392,28 @@ function leastLimit(score) {
 /** Plain words need no quotes in YAML. */
 function quoted(text) {
     return /^[a-z][\w./-]*$/iu.test(text) ? text : JSON.stringify(text);
+}
+
+
+/***/ }),
+
+/***/ 6868:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ namesCall),
+/* harmony export */   s: () => (/* binding */ ACCEPT_KEYS)
+/* harmony export */ });
+/** What an entry of `accept` can name: a finding, a call or class, files, or a model that nothing attacks. */
+const ACCEPT_KEYS = ['finding', 'name', 'files', 'model'];
+/** The rules whose findings are about a call or class, which has a name. */
+const RULES_OF_NAMES = [
+    ...['pickle-code', 'pickle-unknown-call', 'pickle-unknown-class', 'yaml-object'],
+    ...['keras-code', 'keras-foreign-object', 'remote-code'],
+];
+/** True if what a finding is about is a call or class, and not a file: only such a name says what runs. */
+function namesCall({ rule, subject }) {
+    return RULES_OF_NAMES.includes(rule) && !/\/|\.(?:py|pyc|pyd|so|dll|dylib)$/iu.test(subject);
 }
 
 
@@ -6065,6 +6108,7 @@ function formatSide(isAbove) {
 /* harmony export */   FN: () => (/* binding */ MODES),
 /* harmony export */   G8: () => (/* binding */ LOCAL),
 /* harmony export */   Ko: () => (/* binding */ isLocalWord),
+/* harmony export */   aY: () => (/* binding */ reportFormat),
 /* harmony export */   jU: () => (/* binding */ REPO_TYPES),
 /* harmony export */   xl: () => (/* binding */ POLICY_ORIGINS),
 /* harmony export */   zd: () => (/* binding */ COMMENT_POLICIES)
@@ -6081,6 +6125,10 @@ const LOCAL = 'local';
 /** True if this value of `base-url` asks for local analyses. The case of fixed words does not count. */
 function isLocalWord(baseUrl) {
     return baseUrl.toLowerCase() === LOCAL;
+}
+/** The format of the reports of a run: a local report is always JSON. */
+function reportFormat({ venue, service }) {
+    return venue.hasJobs ? (service.declared.reportFormat ?? 'pdf') : 'json';
 }
 /** Whose policy judges a pull request: its own, or that of its base. */
 const POLICY_ORIGINS = ['head', 'base'];
@@ -7230,7 +7278,7 @@ async function untilTimeIsUp(work, fail) {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7);
-/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6952);
+/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8721);
 /* harmony import */ var _runner_github_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5276);
 /* harmony import */ var _core_error_trace_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9741);
 
@@ -10750,7 +10798,7 @@ function requirePins({ faults }) {
 
 /***/ }),
 
-/***/ 6952:
+/***/ 8721:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -10761,8 +10809,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/cache/keeps-entries.ts
 var keeps_entries = __nccwpck_require__(2533);
-// EXTERNAL MODULE: ./src/settings/read-settings.ts + 13 modules
-var read_settings = __nccwpck_require__(8539);
+// EXTERNAL MODULE: ./src/settings/read-settings.ts + 15 modules
+var read_settings = __nccwpck_require__(303);
 // EXTERNAL MODULE: ./src/decide/base-commit.ts
 var base_commit = __nccwpck_require__(5217);
 // EXTERNAL MODULE: external "node:fs/promises"
@@ -10916,6 +10964,7 @@ function startRunDeadline(onCancel) {
         signal: controller.signal,
         leftMs,
         startDeadline: (timeoutMs) => {
+            clearTimeout(timer);
             timer = setTimeout(() => {
                 const minutes = String(Number((timeoutMs / 60_000).toFixed(2)));
                 const message = `The run reached its deadline (timeout-minutes: ${minutes}).`;
@@ -11046,6 +11095,32 @@ function policyOutcome({ policy }, { supplyChain: { files } }, scan) {
     return { hasBaseline: baseline !== undefined, fixedInFiles: fixed };
 }
 
+// EXTERNAL MODULE: ./src/decide/minimum.ts
+var minimum = __nccwpck_require__(7964);
+;// CONCATENATED MODULE: ./src/run/judged-settings.ts
+
+
+
+/**
+ * Reads the config, unless that was done, and finds the policy that judges the run.
+ * @throws InvalidInputError with all problems of the config; the reason of the run's signal
+ */
+async function findJudgedSettings(context) {
+    const read = (await context.settings.readConfig?.()) ?? context.settings;
+    const { settings, ...rest } = await compareWithBase({ ...context, settings: read });
+    return { ...rest, settings: (0,baseline_skill/* keepBaselineChoices */.PD)((0,minimum/* applyMinimum */.zL)(settings)) };
+}
+/** Loads the code that compares policies only if a run is about a pull request, or should be. */
+async function compareWithBase(context) {
+    const { runner, settings } = context;
+    const from = settings.policySource?.from;
+    const isDue = from === 'base' || (from !== undefined && (0,base_commit/* readBaseCommit */.F)(runner.event).kind !== 'none');
+    if (!isDue)
+        return { settings };
+    const { judgeSettings } = await __nccwpck_require__.e(/* import() */ 4336).then(__nccwpck_require__.bind(__nccwpck_require__, 4336));
+    return judgeSettings(context);
+}
+
 ;// CONCATENATED MODULE: ./src/run/lineage-subject.ts
 /**
  * Combines inputs and event (docs/design.md, "Target").
@@ -11172,8 +11247,6 @@ function sumOfIgnored(one, other) {
 var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: ./src/decide/judge.ts
 var judge = __nccwpck_require__(7807);
-// EXTERNAL MODULE: ./src/decide/minimum.ts
-var minimum = __nccwpck_require__(7964);
 // EXTERNAL MODULE: ./src/decide/threshold.ts
 var threshold = __nccwpck_require__(3175);
 ;// CONCATENATED MODULE: ./src/decide/cached-results.ts
@@ -11287,7 +11360,8 @@ function otherOrganization(record, { service }) {
 /** Looks up the jobs of earlier runs of this commit, if the run may submit, or if they may contradict a record. */
 async function openCommitJobs(run, { accepted }) {
     const { analyser, settings } = run;
-    const isDue = settings.mode === 'scan' && settings.analyses.length > 0;
+    const mayBeDue = settings.analyses.length > 0 || settings.readConfig !== undefined;
+    const isDue = settings.mode === 'scan' && mayBeDue;
     if (!analyser.jobsOutliveRun || !(accepted || isDue) || !(0,keeps_entries/* keepsEntries */.j)(run))
         return undefined;
     const { openCommitJobs: open } = await __nccwpck_require__.e(/* import() */ 1675).then(__nccwpck_require__.bind(__nccwpck_require__, 1675));
@@ -11387,38 +11461,89 @@ var run_plan = __nccwpck_require__(5470);
 
 
 
+
 /**
  * Does the work of the modes scan, check and plan: looks for what earlier runs have found, scans the files, and does the
- * analyses that are left.
+ * analyses that are left. If the config is still to be read, it is read only if no record skips the analyses.
  * @throws InvalidInputError, ServiceError
  */
-async function* checkThenScan(active, start) {
-    const { runner, settings, signal } = active;
+async function* checkThenScan(given, start) {
+    const { runner, settings, signal } = given;
     const { query, target } = findLineageSubject(settings.repository, () => (0,decide_target/* readTarget */._E)(runner.event));
-    yield { ...start, target };
-    const notices = [...start.notices, ...(await requireCheckout(active, target))];
-    const opened = await openAnalyser(active, query);
+    let active = given;
+    let state = { ...start, target };
+    yield { state, settings };
+    const isLater = settings.readConfig !== undefined;
+    if (!isLater)
+        ({ active, state } = yield* judgeByPolicy(given, state));
+    state = withNotices(state, await requireCheckout(active, target));
+    const early = isLater ? await recallFirst(given, query, target) : undefined;
+    if (early !== undefined) {
+        state = withRecalled(state, early);
+        yield { state, settings };
+        if (early.lineage.accepted)
+            state = withNotices(state, [UNREAD]);
+        else
+            ({ active, state } = yield* judgeByPolicy(given, state));
+    }
+    const run = await openRun(active, query);
     try {
-        const run = { ...active, ...opened, query, plan: new run_plan/* RunPlan */.T(active) };
-        return yield* recallThenScan(run, { ...start, notices }, target);
+        const recalled = early ?? (await recall(run, target));
+        if (early === undefined)
+            state = withRecalled(state, recalled);
+        return yield* scanAndJudge(run, state, recalled);
     }
     finally {
         const isDone = settings.mode === 'scan' && !signal.aborted;
-        await opened.analyser.close(isDone ? 'keep' : 'discard');
+        await run.analyser.close(isDone ? 'keep' : 'discard');
     }
 }
-async function* recallThenScan(run, start, target) {
+/** Reads the config, unless that was done, and goes on with the policy that judges the run. */
+async function* judgeByPolicy(given, before) {
+    const judged = await findJudgedSettings(given);
+    const { settings } = judged;
+    const state = withPolicy(before, judged, given.settings);
+    yield { state, settings };
+    if (judged.error !== undefined)
+        throw judged.error;
+    return { active: { ...given, settings }, state };
+}
+const UNREAD = 'The config was not read: a record of an earlier scan skips the analyses.';
+async function openRun(active, query) {
+    return { ...active, ...(await openAnalyser(active, query)), query, plan: new run_plan/* RunPlan */.T(active) };
+}
+/** Looks for what earlier runs have found before the config is read. */
+async function recallFirst(active, query, target) {
+    const run = await openRun(active, query);
+    try {
+        return await recall(run, target);
+    }
+    finally {
+        await run.analyser.close('discard');
+    }
+}
+function withNotices(state, notices) {
+    return { ...state, notices: [...state.notices, ...notices] };
+}
+function withRecalled(state, { lineage, notices }) {
+    return withNotices({ ...state, lineage }, notices);
+}
+/** @param before the settings whose notices the state has */
+function withPolicy(state, { settings, comparison }, before) {
+    const changed = comparison === undefined ? state : { ...state, policyChange: comparison };
+    return withNotices(changed, settings.notices.slice(before.notices.length));
+}
+async function* scanAndJudge(run, start, recalled) {
     const { settings } = run;
-    const recalled = await recall(run, target);
     const { lineage } = recalled;
-    let state = { ...start, target, lineage, notices: [...start.notices, ...recalled.notices] };
-    yield state;
+    let state = start;
+    yield { state, settings };
     const repository = settings.supplyChain.enabled ? await loadAndScan(run) : undefined;
     state = { ...state, ...(repository === undefined ? {} : { supplyChain: repository.outcome }) };
-    yield state;
+    yield { state, settings };
     const findings = await findResults(run, state, recalled, repository);
     const judged = judgeFindings(run, findings, lineage);
-    yield { ...state, ...judged, notices: [...state.notices, ...judged.notices] };
+    yield { state: { ...state, ...judged, notices: [...state.notices, ...judged.notices] }, settings };
     const { results, supplyChain } = judged;
     const leavesFilesOut = settings.service.isLocal && supplyChain === undefined;
     const planned = settings.analyses.length;
@@ -11462,8 +11587,6 @@ var run_state = __nccwpck_require__(926);
 // EXTERNAL MODULE: ./src/core/error-trace.ts
 var error_trace = __nccwpck_require__(9741);
 ;// CONCATENATED MODULE: ./src/run/run.ts
-
-
 
 
 
@@ -11533,6 +11656,7 @@ async function readGiven(runner, deadline) {
             workspace: runner.workspace,
             eventName: (0,facts_runner/* hostEvent */.B)(runner),
             withoutSecrets: (0,decide_target/* isWithoutSecrets */.sD)(runner.event),
+            isPullRequest: (0,base_commit/* readBaseCommit */.F)(runner.event).kind !== 'none',
             mask: runner.mask,
             findFileFaults: async (specs, timeoutMs) => {
                 deadline.startDeadline(timeoutMs);
@@ -11558,63 +11682,30 @@ function requireOutputs(runner) {
         throw new errors/* ServiceError */._7('unexpected-answer', (0,output_folder/* describeOutputsError */.MH)(error), options);
     }
 }
-/** Finds the policy that judges the run, and does the work of the mode. */
+/** Does the work of the mode. If an error ends it, the outcome keeps everything that was known before. */
 async function doWork(runner, given, deadline) {
     const { signal } = deadline;
-    let start = createInitialState(runner, given);
-    let judging = given;
-    try {
-        requireOutputs(runner);
-        const { settings: own, comparison, error, } = await findJudgedSettings({
-            runner,
-            settings: given,
-            signal,
-        });
-        const settings = (0,baseline_skill/* keepBaselineChoices */.PD)((0,minimum/* applyMinimum */.zL)(own));
-        judging = settings;
-        const { notices } = settings;
-        start = { ...start, notices, ...(comparison === undefined ? {} : { policyChange: comparison }) };
-        if (error !== undefined)
-            return { outcome: (0,build_outcome/* failedOutcome */.iS)(start, error), settings };
-        const endsAtMs = Date.now() + deadline.leftMs(settings.timeoutMs);
-        return { outcome: await doModeWork({ runner, settings, signal }, endsAtMs, start), settings };
-    }
-    catch (error) {
-        (0,error_trace/* logTrace */.o)(runner.log, error);
-        return { outcome: (0,build_outcome/* failedOutcome */.iS)(start, error), settings: judging };
-    }
-}
-/** Loads the code that compares policies only if a run is about a pull request, or should be. */
-async function findJudgedSettings(context) {
-    const { runner, settings } = context;
-    const from = settings.policySource?.from;
-    const isDue = from === 'base' || (from !== undefined && (0,base_commit/* readBaseCommit */.F)(runner.event).kind !== 'none');
-    if (!isDue)
-        return { settings };
-    const { judgeSettings } = await __nccwpck_require__.e(/* import() */ 4336).then(__nccwpck_require__.bind(__nccwpck_require__, 4336));
-    return judgeSettings(context);
-}
-/** Does the work of the mode. If an error ends it, the outcome keeps everything that was known before. */
-async function doModeWork(context, endsAtMs, start) {
-    const { runner, settings, signal } = context;
-    const { requestTimeoutMs, maxAttempts } = settings.service;
+    const { requestTimeoutMs, maxAttempts } = given.service;
     const { log, clock, secrets } = runner;
     const redact = (text) => secrets.redact(text);
+    const endsAtMs = Date.now() + deadline.leftMs(given.timeoutMs);
     const transport = (0,http_transport/* createTransport */.o)({ requestTimeoutMs, maxAttempts, signal, endsAtMs, log, clock, redact });
-    let state = start;
+    let known = { state: createInitialState(runner, given), settings: given };
     try {
-        const startedMs = clock.now();
-        const steps = checkThenScan({ ...context, transport, startedMs, endsAtMs }, state);
+        requireOutputs(runner);
+        const active = { runner, settings: given, signal, transport, startedMs: clock.now(), endsAtMs };
+        const steps = checkThenScan(active, known.state);
         for (;;) {
             const step = await steps.next();
+            const { settings } = known;
             if (step.done === true)
-                return { ...state, ...step.value, problems: [] };
-            state = step.value;
+                return { outcome: { ...known.state, ...step.value, problems: [] }, settings };
+            known = step.value;
         }
     }
     catch (error) {
         (0,error_trace/* logTrace */.o)(log, error);
-        return (0,build_outcome/* failedOutcome */.iS)(state, error);
+        return { outcome: (0,build_outcome/* failedOutcome */.iS)(known.state, error), settings: known.settings };
     }
     finally {
         transport.close();
@@ -13128,6 +13219,7 @@ function isRuleId(id) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   RG: () => (/* binding */ readConfigFile),
 /* harmony export */   Sw: () => (/* binding */ findMisnamedConfig),
+/* harmony export */   "if": () => (/* binding */ findConfigFile),
 /* harmony export */   s0: () => (/* binding */ pathExists)
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1455);
@@ -13167,16 +13259,13 @@ async function findMisnamedConfig(workspace) {
     return undefined;
 }
 /**
- * Reads a config file. With all links followed, it must be a regular file of UTF-8 text in the workspace and outside any
+ * Looks at a config file without reading it. With all links followed, it must be a regular file of UTF-8 text in the workspace and outside any
  * `.git` folder.
  * @param path absolute, or relative to the workspace
- * @returns the text, or the problem if the file cannot be read
+ * @returns where it is, or the problem if the file cannot be read
  */
-async function readConfigFile(workspace, path) {
-    const problem = (message) => ({
-        place: { kind: 'input', input: 'config-file' },
-        message: `${JSON.stringify(path)} ${message}`,
-    });
+async function findConfigFile(workspace, path) {
+    const problem = (message) => problemWith(path, message);
     const leadsOut = 'leads out of the workspace. Keep the config file in the repository.';
     try {
         const real = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace, path));
@@ -13192,13 +13281,28 @@ async function readConfigFile(workspace, path) {
             const most = `at most ${String(MAX_CONFIG_MEBIBYTES)} MiB are allowed`;
             return problem(`has ${String(size)} bytes; ${most}. Split the file.`);
         }
-        return decode(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(real), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, real).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).join('/'));
+        return { real, file: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, real).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).join('/') };
     }
     catch (error) {
         // If the path is outside the workspace and does not exist either, "leads out" helps more than "not found".
         const isOutside = isMissing(error) && !(0,_files_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isInside */ .FK)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace, path));
         return problem(isOutside ? leadsOut : describeFileError(error));
     }
+}
+/** Reads a config file. For the arguments, and for which files are read, see {@link findConfigFile}. */
+async function readConfigFile(workspace, path) {
+    const found = await findConfigFile(workspace, path);
+    if ('message' in found)
+        return found;
+    try {
+        return decode(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(found.real), found.file);
+    }
+    catch (error) {
+        return problemWith(path, describeFileError(error));
+    }
+}
+function problemWith(path, message) {
+    return { place: { kind: 'input', input: 'config-file' }, message: `${JSON.stringify(path)} ${message}` };
 }
 const IN_GIT = 'is in a .git folder, which is never read because it may hold credentials. Move the config file out of it.';
 function isMissing(error) {
@@ -13274,7 +13378,7 @@ const LOCAL_CONFIG = {
     lacksShape: _facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_1__/* .lacksShape */ .qd,
     beside: (local) => local,
     complete: async (analyses, details, declared) => {
-        const { applyEndpoints } = await Promise.all(/* import() */[__nccwpck_require__.e(8815), __nccwpck_require__.e(8942)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8942));
+        const { applyEndpoints } = await Promise.all(/* import() */[__nccwpck_require__.e(8815), __nccwpck_require__.e(7577), __nccwpck_require__.e(8942)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8942));
         return applyEndpoints(analyses, details, declared);
     },
 };
@@ -13304,6 +13408,10 @@ class Diagnostics {
         this.#origin = origin;
         this.#lines = lines;
     }
+    /** True if an input gives the text. */
+    get isInput() {
+        return this.#origin.kind === 'input';
+    }
     /** True if the next fault would still be listed. If not, callers can skip slow work for its message. */
     get hasRoom() {
         return this.#faults.length < MAX_FAULTS;
@@ -13325,9 +13433,9 @@ class Diagnostics {
         this.report(tree.span, `${what}: expected ${expected}, found ${found}.`);
     }
     place(span) {
-        if (this.#origin.kind === 'input')
-            return this.#origin;
         const { line, column, endColumn } = this.#position(span);
+        if (this.#origin.kind === 'input')
+            return { ...this.#origin, at: { line, column } };
         const place = { kind: 'file', file: this.#origin.file, line, column };
         return endColumn === undefined ? place : { ...place, endColumn };
     }
@@ -13346,11 +13454,7 @@ class Diagnostics {
         return [...problems, ...sorted.slice(-1).map(({ span }) => this.#problem({ span, message: more }))];
     }
     #problem({ span, message }) {
-        const place = this.place(span);
-        if (place.kind === 'file' || span.end === 0)
-            return { place, message };
-        const { line, column } = this.#position(span);
-        return { place, message: `line ${String(line)}, column ${String(column)}: ${message}` };
+        return { place: this.place(span), message };
     }
     #position(span) {
         const start = this.#lines.linePos(span.start);
@@ -13496,6 +13600,7 @@ function typeMismatch(tree) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   mQ: () => (/* binding */ needsDetails),
+/* harmony export */   mu: () => (/* binding */ findDetailsFault),
 /* harmony export */   sS: () => (/* binding */ applyModelApiDetails),
 /* harmony export */   tN: () => (/* binding */ missingDetails)
 /* harmony export */ });
@@ -13504,17 +13609,17 @@ function typeMismatch(tree) {
 
 
 const INPUT = 'model-api-details';
+/** Finds a fault in the input `model-api-details`, as a service takes it: one sentence. */
+function findDetailsFault(details = '') {
+    const found = details === '' ? undefined : (0,_forms_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextFault */ .Xe)(details);
+    return found === undefined ? undefined : `expected one line of text, found ${found}.`;
+}
 /**
  * Fills in the details of the model API for the analyses that use the API without details of their own. The details are
  * a secret, so they come from an input.
  * @param details the input `model-api-details`; undefined or empty if it is not given
  */
 function applyModelApiDetails(analyses, details = '') {
-    const found = details === '' ? undefined : (0,_forms_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextFault */ .Xe)(details);
-    if (found !== undefined) {
-        const message = `expected one line of text, found ${found}.`;
-        return { analyses, problems: [{ place: { kind: 'input', input: INPUT }, message }], secrets: [] };
-    }
     const needing = new Set(analyses.filter(needsDetails));
     if (details === '')
         return { analyses, problems: [...needing].map(missingDetails), secrets: [] };
@@ -13599,15 +13704,25 @@ function translateName(name) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ GONE_INPUTS),
-/* harmony export */   j: () => (/* binding */ refuseGoneInputs)
+/* harmony export */   aB: () => (/* binding */ GONE_INPUTS),
+/* harmony export */   jG: () => (/* binding */ refuseGoneInputs)
 /* harmony export */ });
+/* unused harmony export GONE_ANALYSIS */
+const INTO_CONFIG = 'is gone. Write in the config file:';
+/** The inputs that described one analysis. */
+const GONE_ANALYSIS = ['model-id', 'task', 'attack', 'attack-config', 'artifacts'];
+const INSTEAD_OF_ANALYSIS = '. Give the text of a config file in the input config: { version: 1, models: [{ name: digits, id: ID, ' +
+    'task: image-classification, artifacts: { data: data }, attacks: { evasion: { input_dimensions: [28, 28, 1] } } }] }.';
 /** Inputs that are gone, and what to write instead. The predicate follows the name of the input. */
 const GONE_INPUTS = {
     'record-directory': 'is now called cache-directory. Rename it.',
     'record-key': 'is now called cache-secret. Rename it.',
     'commit-status': 'is gone: the jobs of a run are kept in the cache, and a run that is started again finds them there. Remove it, and the ' +
         'permission "statuses: write".',
+    'allow-missing-artifacts': `${INTO_CONFIG} service: { allow-missing-artifacts: true }.`,
+    'report-format': `${INTO_CONFIG} service: { report-format: pdf }.`,
+    'supply-chain-paths': `${INTO_CONFIG} files: { paths: [models] }.`,
+    'policy-file': `${INTO_CONFIG} minimum: { samples: 100 } and require-attacked: true, and give policy-from: base.`,
 };
 /** Reports inputs that are gone: the runner hands over every input of a workflow, also one that action.yml does not have. */
 function refuseGoneInputs(reader) {
@@ -13615,6 +13730,8 @@ function refuseGoneInputs(reader) {
         if (!reader.isAbsent(name))
             reader.report(name, advice);
     }
+    const given = GONE_ANALYSIS.filter((name) => !reader.isAbsent(name));
+    reader.reportShared(given, 'is gone', INSTEAD_OF_ANALYSIS);
     if (reader.has('mode', 'collect')) {
         reader.report('mode', 'is collect, which is gone: run the step that submitted once more, with "wait: false". It asks for its jobs, and ends ' +
             'with their verdicts. Use scan, check or plan.');
@@ -13666,7 +13783,7 @@ function isLocal(reader) {
 
 /***/ }),
 
-/***/ 8539:
+/***/ 303:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -13676,12 +13793,89 @@ __nccwpck_require__.d(__webpack_exports__, {
   s: () => (/* binding */ readSettings)
 });
 
-// EXTERNAL MODULE: ./src/facts/declared-model.ts
-var declared_model = __nccwpck_require__(6701);
+// EXTERNAL MODULE: ./src/attacks/table.ts + 6 modules
+var table = __nccwpck_require__(3605);
+// EXTERNAL MODULE: ./src/facts/settings.ts
+var facts_settings = __nccwpck_require__(3382);
 // EXTERNAL MODULE: ./src/settings/config/config-file.ts
 var config_file = __nccwpck_require__(9635);
+;// CONCATENATED MODULE: ./src/settings/config/given-config.ts
+
+
+
+/** The inputs that give the config. */
+const INPUTS = ['config-file', 'config'];
+const MISSPELT_CONFIG_FILE = '.github/model-security.yaml';
+/** Reports what is wrong with the inputs that give the config, wherever it is. */
+function checkConfigInputs(reader) {
+    reader.text('config-file');
+    if (INPUTS.some((name) => reader.isAbsent(name)))
+        return;
+    reader.report('config-file', 'cannot be given together with config. Use one or the other.');
+}
+/**
+ * Finds the config without reading it, and reports what is wrong with where it is.
+ * @param needsModels false if a run without models has something to do
+ * @returns undefined if there is none, or if it cannot be read
+ */
+async function findConfig(reader, workspace, needsModels) {
+    const text = reader.block('config');
+    const named = reader.text('config-file');
+    if (named !== undefined && text !== undefined)
+        return undefined;
+    if (text !== undefined)
+        return { kind: 'text', text };
+    if (reader.isFaulty('config-file'))
+        return undefined;
+    const path = named ?? ((await (0,config_file/* pathExists */.s0)(workspace, facts_settings/* DEFAULT_CONFIG_FILE */.Cu)) ? facts_settings/* DEFAULT_CONFIG_FILE */.Cu : undefined);
+    if (path === undefined) {
+        await reportNothing(reader, workspace, needsModels);
+        return undefined;
+    }
+    const found = await (0,config_file/* findConfigFile */["if"])(workspace, path);
+    if (!('message' in found))
+        return { kind: 'file', file: found.file };
+    reader.problems.push(found);
+    return undefined;
+}
+async function reportNothing(reader, workspace, needsModels) {
+    if (!isKnown(reader))
+        return;
+    const isMisspelt = await (0,config_file/* pathExists */.s0)(workspace, MISSPELT_CONFIG_FILE);
+    if (!needsModels && !isMisspelt)
+        return;
+    reader.report('config-file', `is not given, ${facts_settings/* DEFAULT_CONFIG_FILE */.Cu} does not exist, and config is not given: nothing is configured to be analysed. ` +
+        (isMisspelt
+            ? `There is a file ${MISSPELT_CONFIG_FILE}: rename it, or give its path in this input.`
+            : 'Write a config file, or set mode to check for only a lineage check.'));
+}
+/** If one of these is wrong, it is not known whether anything has to be configured. */
+function isKnown(reader) {
+    return !reader.isFaulty('mode') && !reader.isFaulty('supply-chain');
+}
+/**
+ * Lists the names of the models and of their attacks in the text of a config, without parsing it. They tell two steps apart, and
+ * stay if thresholds or accepted findings change.
+ */
+function namesIn(text) {
+    const sections = text.split(/^(?=[a-z])/mu);
+    const models = sections.find((section) => section.startsWith('models:')) ?? text;
+    const names = [...models.matchAll(NAME)].map(([, model, attack = '']) => model ?? attack);
+    return [...new Set(names)].sort();
+}
+/** The value of a key `name`, or a key that names an attack. */
+const NAME = new RegExp(String.raw `(?<![\w-])["']?(?:name["']?\s*:\s*["']?([^\s"',}#]+)|(${table/* ATTACKS */.O5.join('|')})["']?\s*:)`, 'gu');
+
 // EXTERNAL MODULE: ./src/facts/scan-outcome.ts
 var scan_outcome = __nccwpck_require__(2235);
+// EXTERNAL MODULE: ./src/decide/missing-slots.ts
+var missing_slots = __nccwpck_require__(1096);
+// EXTERNAL MODULE: ./src/decide/unattacked.ts
+var unattacked = __nccwpck_require__(6328);
+// EXTERNAL MODULE: ./src/core/problem.ts
+var problem = __nccwpck_require__(652);
+// EXTERNAL MODULE: ./src/facts/declared-model.ts
+var declared_model = __nccwpck_require__(6701);
 // EXTERNAL MODULE: ./src/settings/config/config-rules.ts
 var config_rules = __nccwpck_require__(1786);
 // EXTERNAL MODULE: ./src/core/list-names.ts
@@ -13762,58 +13956,88 @@ const NOTHING = {
     requirements: {},
     secrets: [],
 };
-/** Reads the analyses from a config file or from inputs, and validates all of them. */
-async function loadAnalyses(request) {
-    if (request.inline !== undefined) {
-        // The YAML parser is loaded only if there is something to parse, so that a skipped run starts fast.
-        const { parseInlineAnalysis } = await Promise.all(/* import() */[__nccwpck_require__.e(8815), __nccwpck_require__.e(3749), __nccwpck_require__.e(9927)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7835));
-        return await refine(parseInlineAnalysis(request.inline, request.rules), request);
-    }
-    const path = request.configFile ?? (await findDefault(request));
-    if (path === undefined)
+/** Reads the config, and validates all of it. Without one, nothing is configured. */
+async function loadConfig(given, request) {
+    if (given === undefined)
         return NOTHING;
-    const read = await (0,config_file/* readConfigFile */.RG)(request.workspace, path);
+    const read = given.kind === 'file' ? await (0,config_file/* readConfigFile */.RG)(request.workspace, given.file) : given;
     if ('message' in read)
         return { ...NOTHING, problems: [read] };
-    const { parseConfig } = await Promise.all(/* import() */[__nccwpck_require__.e(8815), __nccwpck_require__.e(3749), __nccwpck_require__.e(7559), __nccwpck_require__.e(4229)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7559));
-    return {
-        ...(await refine(parseConfig(read.text, read.file, request.rules), request)),
-        configFile: read.file,
-    };
-}
-async function findDefault(request) {
-    const { workspace, defaultConfigFile } = request;
-    return (await (0,config_file/* pathExists */.s0)(workspace, defaultConfigFile)) ? defaultConfigFile : undefined;
+    // The YAML parser is loaded only if there is something to parse, so that a skipped run starts fast.
+    const { parseConfigText } = await Promise.all(/* import() */[__nccwpck_require__.e(8815), __nccwpck_require__.e(7577), __nccwpck_require__.e(8697), __nccwpck_require__.e(4229)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8697));
+    const origin = given.kind === 'file'
+        ? { kind: 'file', file: given.file }
+        : { kind: 'input', input: 'config' };
+    return refine(parseConfigText(read.text, origin, request.rules ?? config_rules/* SERVICE_CONFIG */.X), request);
 }
 /** Keeps the analyses that `only` names and fills in the details of the model API. */
 async function refine(parsed, { only, modelApiDetails, rules = config_rules/* SERVICE_CONFIG */.X }) {
-    const selected = only === undefined
-        ? { analyses: parsed.analyses, problems: [] }
-        : selectAnalyses(parsed.analyses, only, parsed.declared);
+    const select = (specs) => only === undefined ? { analyses: specs, problems: [] } : selectAnalyses(specs, only, parsed.declared);
+    const selected = select(parsed.analyses);
     const complete = await rules.complete(selected.analyses, modelApiDetails, parsed.declared);
     const problems = [...parsed.problems, ...selected.problems, ...complete.problems];
-    const readable = only === undefined ? parsed.readable : selectAnalyses(parsed.readable, only, parsed.declared).analyses;
     return {
+        ...parsed,
         analyses: problems.length > 0 ? [] : complete.analyses,
-        readable,
+        readable: select(parsed.readable).analyses,
         declared: parsed.readable,
         problems,
-        supplyChain: parsed.supplyChain,
-        accept: parsed.accept,
-        service: parsed.service,
-        requirements: parsed.requirements,
         secrets: [...parsed.secrets, ...complete.secrets],
     };
 }
 
-// EXTERNAL MODULE: ./src/core/problem.ts
-var problem = __nccwpck_require__(652);
-// EXTERNAL MODULE: ./src/facts/settings.ts
-var settings = __nccwpck_require__(3382);
-// EXTERNAL MODULE: ./src/decide/missing-slots.ts
-var missing_slots = __nccwpck_require__(1096);
-// EXTERNAL MODULE: ./src/decide/unattacked.ts
-var unattacked = __nccwpck_require__(6328);
+;// CONCATENATED MODULE: ./src/settings/read-config.ts
+
+
+
+
+
+
+/**
+ * Adds what the config says to settings that were read from inputs.
+ * @throws InvalidInputError with all problems of the inputs, of the config, and of the files that it names
+ */
+async function readConfig(settings, request) {
+    const { reader, source, config, rules } = request;
+    const loaded = await loadConfig(config, {
+        workspace: settings.workspace,
+        rules,
+        only: reader.text('only'),
+        modelApiDetails: reader.block('model-api-details'),
+    });
+    loaded.secrets.forEach(source.mask);
+    const { analyses, readable, declared, supplyChain, accept, service, requirements } = loaded;
+    const complete = {
+        ...settings,
+        analyses,
+        models: declared.map(declared_model/* declaredModel */.Cg),
+        supplyChain: { ...settings.supplyChain, ...supplyChain },
+        service: { ...settings.service, declared: service },
+        policy: { ...settings.policy, accept, ...requirements },
+    };
+    const mayMiss = service.allowsMissingArtifacts === true && !settings.service.isLocal;
+    const problems = [
+        ...reader.problems,
+        ...loaded.problems,
+        ...describeNoModel(loaded, request),
+        ...(0,unattacked/* findUnscanned */.Jx)(requirements, complete),
+        ...(mayMiss ? [] : (0,missing_slots/* reportMissingSlots */.y)(readable)),
+    ];
+    if (problems.length === 0)
+        return complete;
+    const faults = await source.findFileFaults(readable, settings.timeoutMs);
+    throw new problem/* InvalidInputError */.oC((0,problem/* sortProblems */.dS)([...problems, ...faults]));
+}
+function describeNoModel({ analyses, problems }, { reader, config, needsModels }) {
+    const isWithout = config !== undefined && analyses.length === 0 && problems.length === 0;
+    if (!isWithout || !needsModels || !isKnown(reader))
+        return [];
+    const input = config.kind === 'file' ? 'config-file' : 'config';
+    const what = config.kind === 'file' ? config.file : 'the text';
+    const message = `${what} lists no model, so nothing is configured to be analysed. Add "models", or set mode to check for only a lineage check.`;
+    return [{ place: { kind: 'input', input }, message }];
+}
+
 // EXTERNAL MODULE: ./src/settings/input-rules.ts
 var input_rules = __nccwpck_require__(1411);
 // EXTERNAL MODULE: ./src/core/url.ts
@@ -13882,7 +14106,7 @@ function readPython(reader, { isLocal }, eventName) {
     if (reader.choice('python', PYTHON_CHOICES, 'never') === 'never')
         return false;
     if (!isLocal) {
-        reader.report('python', `is allow, but a service calls no Python function. Remove it, or set base-url to ${settings/* LOCAL */.G8}.`);
+        reader.report('python', `is allow, but a service calls no Python function. Remove it, or set base-url to ${facts_settings/* LOCAL */.G8}.`);
     }
     if (!mayRunPython(eventName)) {
         reader.report('python', `is allow, but this run was started by ${eventName === '' ? 'an unknown event' : eventName}, and ` +
@@ -14042,6 +14266,8 @@ class InputReader {
     }
 }
 
+// EXTERNAL MODULE: ./src/settings/config/model-api.ts
+var model_api = __nccwpck_require__(7468);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __nccwpck_require__(1455);
 // EXTERNAL MODULE: external "node:path"
@@ -14093,8 +14319,6 @@ async function resolveLinks(folder) {
 
 
 
-/** The inputs that describe one analysis without a config file. */
-const INLINE_INPUTS = ['model-id', 'task', 'attack', 'attack-config', 'artifacts'];
 /**
  * Reads whose policy judges a pull request, and where it is kept.
  * @returns nothing in modes that read no policy
@@ -14104,11 +14328,15 @@ async function readPolicySource(reader, source, mode, { modesWithoutAnalyses }) 
     if (modesWithoutAnalyses.includes(mode))
         return {};
     const { workspace } = source;
-    const isInline = INLINE_INPUTS.some((name) => !reader.isAbsent(name));
+    const isText = !reader.isAbsent('config');
+    if (isText && from === 'base' && source.isPullRequest) {
+        reader.report('config', 'cannot be used with policy-from: base on a pull request: the workflow that holds it is that of the pull request, so the base ' +
+            'has no policy of its own. Move the text into a config file.');
+    }
     const named = source.input('config-file');
-    const configFile = isInline
+    const configFile = isText
         ? undefined
-        : await pathInWorkspace(workspace, named === '' ? settings/* DEFAULT_CONFIG_FILE */.Cu : named);
+        : await pathInWorkspace(workspace, named === '' ? facts_settings/* DEFAULT_CONFIG_FILE */.Cu : named);
     const baseline = source.input('baseline');
     const baselineFile = baseline === '' || mode === 'check' ? undefined : await pathInWorkspace(workspace, baseline);
     const policySource = {
@@ -14122,10 +14350,10 @@ function readOrigin(reader, input) {
     const value = input('policy-from');
     if (value === '')
         return 'head';
-    const found = settings/* POLICY_ORIGINS */.xl.find((origin) => origin === value);
+    const found = facts_settings/* POLICY_ORIGINS */.xl.find((origin) => origin === value);
     if (found === undefined) {
-        const hint = (0,nearest/* didYouMean */.au)(value, settings/* POLICY_ORIGINS */.xl);
-        const expected = `Expected one of: ${settings/* POLICY_ORIGINS */.xl.join(', ')}.`;
+        const hint = (0,nearest/* didYouMean */.au)(value, facts_settings/* POLICY_ORIGINS */.xl);
+        const expected = `Expected one of: ${facts_settings/* POLICY_ORIGINS */.xl.join(', ')}.`;
         reader.report('policy-from', `is "${(0,sanitize/* plainLine */.h0)(value, 80)}"${hint} ${expected}`);
     }
     return found ?? 'head';
@@ -14156,13 +14384,11 @@ var report_kinds = __nccwpck_require__(643);
 /** Reads what a run writes: files, reports of jobs and the comment. */
 function readReports(reader, { hasJobs }) {
     const kinds = readKinds(reader, hasJobs);
-    const format = readFormat(reader, hasJobs);
     const directory = reader.text('report-directory');
     const files = readOutputFiles(reader);
     const githubToken = reader.headerText('github-token');
     return {
         kinds,
-        format,
         ...(directory === undefined ? {} : { directory }),
         ...files,
         ...(githubToken === undefined ? {} : { githubToken }),
@@ -14178,13 +14404,6 @@ function readKinds(reader, hasJobs) {
     }
     return kinds;
 }
-function readFormat(reader, hasJobs) {
-    const format = reader.choice('report-format', report_kinds/* REPORT_FORMATS */.EL, hasJobs ? 'pdf' : 'json');
-    if (!hasJobs && format !== 'json') {
-        reader.report('report-format', `is ${format}, which only a service writes. A local report is json; report-file writes a page that prints.`);
-    }
-    return format;
-}
 /** The inputs that name files to write. */
 const OUTPUT_FILES = [
     ['sarif-file', 'sarifFile'],
@@ -14196,7 +14415,9 @@ const OUTPUT_FILES = [
 /** Reads the paths of the files to write. Each needs its own. */
 function readOutputFiles(reader) {
     const files = {};
-    const taken = [];
+    const baseline = reader.text('baseline');
+    // A run never renews its own baseline: small steps would add up, and a failed run would be its own excuse.
+    const taken = baseline === undefined ? [] : [['baseline', (0,external_node_path_.normalize)(baseline)]];
     for (const [name, key] of OUTPUT_FILES) {
         const file = reader.text(name);
         if (file === undefined)
@@ -14211,7 +14432,7 @@ function readOutputFiles(reader) {
     return files;
 }
 function readCommentPolicy(reader) {
-    const commentPolicy = reader.choice('comment-on-pr', settings/* COMMENT_POLICIES */.zd, 'never');
+    const commentPolicy = reader.choice('comment-on-pr', facts_settings/* COMMENT_POLICIES */.zd, 'never');
     if (reader.isAbsent('github-token') && commentPolicy !== 'never') {
         reader.report('github-token', 'is empty, but comment-on-pr needs it. Remove the input to use its default.');
     }
@@ -14278,13 +14499,13 @@ function readRemote(reader) {
 }
 /** Local analyses take no credentials. */
 function readLocal(reader) {
-    reader.reportShared(CREDENTIALS.filter((name) => !reader.isAbsent(name)), 'is given', `, but base-url: ${settings/* LOCAL */.G8} takes no credentials: there is no service. Remove them, or give the address of your service in ` +
+    reader.reportShared(CREDENTIALS.filter((name) => !reader.isAbsent(name)), 'is given', `, but base-url: ${facts_settings/* LOCAL */.G8} takes no credentials: there is no service. Remove them, or give the address of your service in ` +
         'base-url.');
     return { root: '', isLocal: true, isPrivate: true, apiKey: '', orgId: '' };
 }
 function readRoot(reader) {
     if (reader.isAbsent('base-url')) {
-        const problem = `is required. Expected the address of the service, such as https://api.example.com, or ${settings/* LOCAL */.G8} for analyses on this machine.`;
+        const problem = `is required. Expected the address of the service, such as https://api.example.com, or ${facts_settings/* LOCAL */.G8} for analyses on this machine.`;
         if (CREDENTIALS.every((name) => reader.isAbsent(name))) {
             throw reportedAlone(`${problem} The rest is checked once this is given.`);
         }
@@ -14296,8 +14517,8 @@ function readRoot(reader) {
     const parsed = (0,base_url/* parseBaseUrl */.Q)(given);
     if ('root' in parsed)
         return parsed.root;
-    if ((0,nearest/* nearest */.pA)(given.trim(), [settings/* LOCAL */.G8]) === settings/* LOCAL */.G8) {
-        throw reportedAlone(`${parsed.problem}. Did you mean ${settings/* LOCAL */.G8}? The rest is checked once this is right.`);
+    if ((0,nearest/* nearest */.pA)(given.trim(), [facts_settings/* LOCAL */.G8]) === facts_settings/* LOCAL */.G8) {
+        throw reportedAlone(`${parsed.problem}. Did you mean ${facts_settings/* LOCAL */.G8}? The rest is checked once this is right.`);
     }
     reader.report('base-url', `${parsed.problem}.`);
     return '';
@@ -14308,7 +14529,7 @@ function reportedAlone(message) {
 }
 function requireCredentials(reader) {
     reader.reportShared(CREDENTIALS.filter((name) => reader.isAbsent(name)), 'is required and empty', '. Give it from a secret. A pull request from a fork gets no secrets: see on-missing-credentials. ' +
-        `Without an account, use base-url: ${settings/* LOCAL */.G8}.`);
+        `Without an account, use base-url: ${facts_settings/* LOCAL */.G8}.`);
 }
 function readAnalysisPath(reader, given) {
     if (given === '')
@@ -14337,9 +14558,6 @@ function readAnalysisPath(reader, given) {
 
 
 
-
-
-
 /** The inputs that hold secrets; they are masked before anything else happens. */
 const SECRET_INPUTS = [
     'api-key',
@@ -14350,9 +14568,9 @@ const SECRET_INPUTS = [
     'github-token',
     'cache-secret',
 ];
-const MISSPELT_CONFIG_FILE = '.github/model-security.yaml';
 /**
- * Reads all inputs and the configuration into one typed value.
+ * Reads all inputs and the config into one typed value. If a record of a service may make the config superfluous, it is left to
+ * the run to read it (`readConfig` of the settings).
  * @returns undefined if the credentials are missing and `on-missing-credentials: skip` applies to this event
  * @throws InvalidInputError with all problems
  */
@@ -14362,54 +14580,69 @@ async function readSettings(source) {
     const missing = source.input('api-key') === '' || source.input('org-id') === '';
     if (missing && onMissing === 'skip' && source.withoutSecrets && !(0,input_rules/* isLocal */.I)(reader))
         return undefined;
-    const notices = [];
-    (0,gone_inputs/* refuseGoneInputs */.j)(reader);
-    const mode = reader.has('mode', 'collect') ? 'scan' : reader.choice('mode', settings/* MODES */.FN, 'scan');
+    (0,gone_inputs/* refuseGoneInputs */.jG)(reader);
     const service = readService(reader, source.variable(ANALYSIS_PATH_VARIABLE));
     const rules = (0,input_rules/* rulesFor */.N)(service, readPython(reader, service, source.eventName));
     checkProxies(reader, source.variable, source.variable('GITHUB_API_URL'));
     checkCertificateChecks(reader, source.variable);
+    const { settings, ...found } = await readInputs(reader, source, { service, rules });
+    const isRight = reader.problems.length === 0;
+    if (isRight && rules.modesWithoutAnalyses.includes(settings.mode))
+        return settings;
+    const readAll = () => readConfig(settings, { ...found, reader, source, rules: rules.config });
+    return isRight && mayReadLater(settings, source) ? { ...settings, readConfig: readAll } : readAll();
+}
+async function readInputs(reader, source, { service, rules }) {
+    const notices = [];
+    const mode = reader.has('mode', 'collect') ? 'scan' : reader.choice('mode', facts_settings/* MODES */.FN, 'scan');
     const repository = (0,settings_repository/* readRepository */.N)(reader, notices);
     const rest = readFlow(reader, rules);
     if (service.isLocal)
         checkLocal(reader);
+    else
+        checkDetails(reader);
     checkReportDirectory(reader, mode, rest.wait);
     const cache = readCache(reader);
     const reports = readReports(reader, rules.venue);
-    const allowMissingArtifacts = reader.flag('allow-missing-artifacts', false);
     const { isWanted, ...supplyChain } = readSupplyChain(reader, mode, rules);
-    const loading = { mode, rules, needsModels: !isWanted && mode !== 'check' };
-    const { readable, models, policy, accept, declared, requirements, ...configured } = await readAnalyses(reader, source, loading);
+    checkConfigInputs(reader);
+    const needsModels = !isWanted && mode !== 'check';
+    const readsConfig = !rules.modesWithoutAnalyses.includes(mode);
+    const config = readsConfig ? await findConfig(reader, source.workspace, needsModels) : undefined;
     const baseline = await readBaselineInput(reader, source, mode);
     notices.push(...unusedNotices(reader, mode));
-    const policySource = await readPolicySource(reader, source, mode, rules);
-    const only = listNames(source.input('only'));
-    const scanned = { ...supplyChain, ...policy };
-    reader.problems.push(...(0,unattacked/* findUnscanned */.Jx)(requirements, { mode, only, supplyChain: scanned }));
-    if (!allowMissingArtifacts || service.isLocal)
-        reader.problems.push(...(0,missing_slots/* reportMissingSlots */.y)(readable));
-    if (reader.problems.length > 0) {
-        const faults = await source.findFileFaults(readable, rest.timeoutMs);
-        throw new problem/* InvalidInputError */.oC((0,problem/* sortProblems */.dS)([...reader.problems, ...faults]));
-    }
-    return {
+    const settings = {
         mode,
         workspace: source.workspace,
-        service: { ...service, declared },
+        service,
         venue: rules.venue,
         repository,
         ...rest,
         cache,
         reports,
-        supplyChain: scanned,
-        policy: { accept, ...requirements, ...(baseline === undefined ? {} : { baseline }) },
-        ...policySource,
-        ...configured,
-        models: models.map(declared_model/* declaredModel */.Cg),
-        allowMissingArtifacts,
-        only,
+        supplyChain: { ...supplyChain, ...scan_outcome/* NO_SUPPLY_CHAIN_POLICY */.zJ },
+        policy: { accept: [], ...(baseline === undefined ? {} : { baseline }) },
+        ...(await readPolicySource(reader, source, mode, rules)),
+        ...subjectOf(config),
+        analyses: [],
+        models: [],
+        only: listNames(reader.text('only') ?? ''),
         notices,
     };
+    return { settings, config, needsModels };
+}
+/**
+ * True if a record of the service may skip everything that the config is read for. The policy of a base requires its analyses
+ * whatever the service knows.
+ */
+function mayReadLater({ mode, service, supplyChain, rescan, policySource }, { isPullRequest }) {
+    const needsConfig = supplyChain.enabled || rescan === 'always' || (policySource?.from === 'base' && isPullRequest);
+    return mode === 'scan' && !service.isLocal && !needsConfig;
+}
+function subjectOf(config) {
+    if (config === undefined)
+        return {};
+    return config.kind === 'file' ? { configFile: config.file } : { configNames: namesIn(config.text) };
 }
 function listNames(text) {
     const names = text.split(',').map((name) => name.trim());
@@ -14426,7 +14659,7 @@ function readFlow(reader, rules) {
     const wait = reader.flag('wait', rules.wait);
     return {
         // A run that waits is a gate, and a gate needs the verdict of this commit, not of an older one.
-        rescan: reader.choice('rescan', settings/* RESCANS */.Cn, wait ? 'when-stale' : 'never'),
+        rescan: reader.choice('rescan', facts_settings/* RESCANS */.Cn, wait ? 'when-stale' : 'never'),
         wait,
         timeoutMs: reader.decimal('timeout-minutes', { min: 0.01, max: MAX_RUN_MINUTES, fallback: 60 }) * 60_000,
         pollIntervalMs: reader.decimal('poll-interval-seconds', { min: 0.1, max: 3600, fallback: rules.pollSeconds }) * 1000,
@@ -14437,7 +14670,7 @@ function readFlow(reader, rules) {
 }
 /** Reports what analyses on the runner cannot do: they end with the run. */
 function checkLocal(reader) {
-    const why = `with base-url: ${settings/* LOCAL */.G8} every analysis ends with this run`;
+    const why = `with base-url: ${facts_settings/* LOCAL */.G8} every analysis ends with this run`;
     // A value that is no switch has its own message.
     if (/^false$/iu.test(reader.text('wait') ?? '')) {
         reader.report('wait', `is false, but ${why}. Remove the input.`);
@@ -14449,6 +14682,12 @@ function checkReportDirectory(reader, mode, wait) {
     if (mode !== 'scan' || wait || reader.isAbsent('report-directory') || !isRead)
         return;
     reader.report('report-directory', 'is given, but the run does not wait for the jobs, so there are no reports yet. Set wait to true, or remove the input.');
+}
+/** A service gets the details as they are. */
+function checkDetails(reader) {
+    const fault = (0,model_api/* findDetailsFault */.mu)(reader.block('model-api-details'));
+    if (fault !== undefined)
+        reader.report('model-api-details', fault);
 }
 /** Names the inputs that accept findings, in modes in which nothing accepts a finding. */
 function unusedNotices(reader, mode) {
@@ -14467,65 +14706,6 @@ async function readBaselineInput(reader, { workspace }, mode) {
         return read;
     reader.problems.push(read);
     return undefined;
-}
-const NO_ANALYSES = {
-    ...{ analyses: [], readable: [], models: [] },
-    ...{ policy: scan_outcome/* NO_SUPPLY_CHAIN_POLICY */.zJ, accept: [], declared: {}, requirements: {} },
-};
-async function readAnalyses(reader, source, { mode, rules, needsModels }) {
-    const configFile = reader.text('config-file');
-    const inline = INLINE_INPUTS.filter((name) => source.input(name) !== '');
-    if (configFile !== undefined && inline.length > 0) {
-        reader.report('config-file', `cannot be given together with ${inline.join(', ')}. Use one or the other.`);
-        return NO_ANALYSES;
-    }
-    if (rules.modesWithoutAnalyses.includes(mode))
-        return NO_ANALYSES;
-    const loaded = await loadAnalyses({
-        workspace: source.workspace,
-        ...(configFile === undefined ? {} : { configFile }),
-        defaultConfigFile: settings/* DEFAULT_CONFIG_FILE */.Cu,
-        rules: rules.config,
-        ...(inline.length === 0 ? {} : { inline: readInline(reader) }),
-        ...optional('only', reader.text('only')),
-        ...optional('modelApiDetails', reader.block('model-api-details')),
-    });
-    loaded.secrets.forEach(source.mask);
-    reader.problems.push(...loaded.problems);
-    const isNothingFound = loaded.analyses.length === 0 && loaded.problems.length === 0;
-    // If one of these is wrong, it is not known whether anything has to be configured.
-    const isKnown = !reader.isFaulty('mode') && !reader.isFaulty('supply-chain');
-    if (isNothingFound && reader.isAbsent('config-file') && isKnown) {
-        const isMisspelt = loaded.configFile === undefined && (await (0,config_file/* pathExists */.s0)(source.workspace, MISSPELT_CONFIG_FILE));
-        if (needsModels || isMisspelt)
-            reader.report('config-file', describeNothing(isMisspelt));
-    }
-    const { analyses, readable, declared: models, supplyChain: policy, accept, requirements } = loaded;
-    const read = { analyses, readable, models, policy, accept, requirements, declared: loaded.service };
-    return { ...read, ...optional('configFile', loaded.configFile) };
-}
-function describeNothing(isMisspelt) {
-    return (`is not given, ${settings/* DEFAULT_CONFIG_FILE */.Cu} does not exist, and there is no model-id: nothing is configured to be ` +
-        'analysed. ' +
-        (isMisspelt
-            ? `There is a file ${MISSPELT_CONFIG_FILE}: rename it, or give its path in this input.`
-            : 'Write a config file, or set mode to check for only a lineage check.'));
-}
-function readInline(reader) {
-    return {
-        ...optional('modelId', reader.text('model-id')),
-        ...optional('task', reader.text('task')),
-        ...optional('attack', reader.text('attack')),
-        ...optional('attackConfig', reader.block('attack-config')),
-        ...optional('artifacts', reader.block('artifacts')),
-    };
-}
-/** An object with the key if there is a value, otherwise an empty object. */
-function optional(key, value) {
-    const entry = {};
-    if (value !== undefined)
-        entry[key] = value;
-    return entry;
 }
 
 

@@ -28733,7 +28733,7 @@ async function scanSource({ path, names, isConfigured = false }, source, budget,
         const identity = hashes === 'models' ? { sha256: undefined } : identify(source, hashes);
         return { bytes, ...identity, scanned: undefined, isKnown: false, extraSteps: 0, isFinal: true };
     }
-    const scannedAs = describeScan(formats, names, isNamed || isConfigured);
+    const scannedAs = `${describeScan(formats, names, isNamed || isConfigured)} ${placeOf(path)}`;
     const earlier = known.size > 0 && hashes !== 'read' ? known.get(source.sha256()) : undefined;
     if (earlier?.scannedAs === scannedAs) {
         source.requireUnchanged();
@@ -28765,6 +28765,10 @@ async function scanSource({ path, names, isConfigured = false }, source, budget,
             isFinal: false,
         };
     }
+}
+/** What rules read of a path: the name and the folder, such as `custom_generate/generate.py`. */
+function placeOf(path) {
+    return path.split('/').slice(-2).join('/');
 }
 /** @throws SourceError if the file has changed since it was opened, or cannot be read to its end */
 function identify(source, hashes) {
