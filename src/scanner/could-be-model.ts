@@ -3,7 +3,7 @@ import type { ByteSource } from './byte-source.ts';
 import { type ContentFormat, HEAD_BYTES } from './content-format.ts';
 import { LFS_POINTER, namesWeights } from './lfs-pointer.ts';
 import { PYTHON_PATHS } from './formats/python-paths.ts';
-import { isModelName, mayNameModel } from './model-names.ts';
+import { isModelName, mayNameModel, mayNameText } from './model-names.ts';
 
 /** What is known of a file beside its content. */
 export interface FileClaims {
@@ -24,11 +24,22 @@ export function isNamedLikeModel(
   bytes: ByteSource,
 ): boolean {
   if (formats.some(({ id }) => id === PYTHON_PATHS)) return false;
-  if (names.some(isModelName)) return true;
+  const modelNames = names.filter(isModelName);
+  const head = formats.length === 0 && bytes.size > 0 ? bytes.read(0, HEAD_BYTES) : undefined;
+  const isText = head !== undefined && isPlainText(head);
+  const isProse = isText && holdsWords(head);
+  if (modelNames.length > 0 && !(isProse && modelNames.every(mayNameText))) {
+    return true;
+  }
   if (formats.some(({ id }) => id === LFS_POINTER) && names.some(namesWeights)) return true;
   if (!names.some(mayNameModel) || bytes.size === 0) return false;
-  if (formats.length === 0) return !isPlainText(bytes.read(0, HEAD_BYTES));
+  if (formats.length === 0) return !isText;
   return formats.some(
     ({ id, kind, isModel }) => isModel || kind === 'container' || kind === 'opaque' || id === LFS_POINTER,
   );
+}
+
+/** True for a text of several words: the first bytes of a binary file may be letters, too. */
+function holdsWords(head: Uint8Array): boolean {
+  return /\w\s+\w/u.test(Buffer.from(head).toString('latin1'));
 }

@@ -15,11 +15,19 @@ const MODEL_NAMES: readonly RegExp[] = [
   /^rng_state.*\.pth?$/iu,
 ];
 
-/** What compressed models have behind their own extension, as in `model.pkl.gz`. */
-const COMPRESSION = /\.(?:gz|gzip|z|zlib|bz2|xz|lzma|zst|zstd|lz4|7z|rar)$/iu;
+/** What models have behind their own extension if they are compressed, encrypted or in a database, as in `model.pkl.gz`. */
+const COMPRESSION = /\.(?:gz|gzip|z|zlib|bz2|xz|lzma|zst|zstd|lz4|lzf|lz|lrz|7z|rar|gpg|enc|db|sqlite3?)$/iu;
+
+/** Of the extensions of models, those that texts have too: styles of BibTeX, page templates, languages. */
+const TEXT_EXTENSIONS: readonly string[] = ['bst', 'pb', 'pt'];
 
 /** Extensions that pickles have, and that much else has: it depends on the content. */
 const SHARED_EXTENSIONS: readonly string[] = ['model', 'p', 'pk', 'sav'];
+
+/** True for the name of a model that a text may have, too. */
+export function mayNameText(path: string): boolean {
+  return TEXT_EXTENSIONS.includes(extensionOf(path));
+}
 
 /** The last part of a path. */
 export function baseName(path: string): string {
