@@ -113,7 +113,7 @@ __webpack_require__.d(__webpack_exports__, {
   hd: () => (/* binding */ withoutCompression)
 });
 
-// UNUSED EXPORTS: MODEL_EXTENSIONS
+// UNUSED EXPORTS: MODEL_EXTENSIONS, mayNameText
 
 ;// CONCATENATED MODULE: ./src/scanner/rules/model-extensions.json
 const model_extensions_namespaceObject = /*#__PURE__*/JSON.parse('["bst","cbm","ckpt","cloudpickle","dill","ggml","gguf","h5","hdf5","joblib","keras","lgb","mar","mlmodel","nemo","npy","npz","onnx","pb","pck","pickle","pkl","pmml","pt","pt2","pth","ptl","safetensors","skops","tflite","torchscript","ubj"]');
@@ -131,10 +131,16 @@ const MODEL_NAMES = [
     /^(?:pytorch_model|adapter_model|diffusion_pytorch_model|consolidated|model|optimizer|scheduler|training_args)(?:[-_.].*)?\.bin$/iu,
     /^rng_state.*\.pth?$/iu,
 ];
-/** What compressed models have behind their own extension, as in `model.pkl.gz`. */
-const COMPRESSION = /\.(?:gz|gzip|z|zlib|bz2|xz|lzma|zst|zstd|lz4|7z|rar)$/iu;
+/** What models have behind their own extension if they are compressed, encrypted or in a database, as in `model.pkl.gz`. */
+const COMPRESSION = /\.(?:gz|gzip|z|zlib|bz2|xz|lzma|zst|zstd|lz4|lzf|lz|lrz|7z|rar|gpg|enc|db|sqlite3?)$/iu;
+/** Of the extensions of models, those that texts have too: styles of BibTeX, page templates, languages. */
+const TEXT_EXTENSIONS = (/* unused pure expression or super */ null && (['bst', 'pb', 'pt']));
 /** Extensions that pickles have, and that much else has: it depends on the content. */
 const SHARED_EXTENSIONS = ['model', 'p', 'pk', 'sav'];
+/** True for the name of a model that a text may have, too. */
+function mayNameText(path) {
+    return TEXT_EXTENSIONS.includes(extensionOf(path));
+}
 /** The last part of a path. */
 function baseName(path) {
     return path.slice(path.lastIndexOf('/') + 1);

@@ -2468,7 +2468,7 @@ var clean_files = __webpack_require__(8048);
 var tidy_folder = __webpack_require__(8869);
 ;// CONCATENATED MODULE: ./src/scanner/scanner-version.ts
 /** Generated from the source of the scanner (tools/scanner-version.ts): results of another version are not reused. */
-const SCANNER_VERSION = '5985f8fdf0ec1384';
+const SCANNER_VERSION = '2c8df826161bae58';
 
 // EXTERNAL MODULE: ./src/cache/platform/has-cache.ts
 var has_cache = __webpack_require__(7123);

@@ -8806,10 +8806,16 @@ const MODEL_NAMES = [
     /^(?:pytorch_model|adapter_model|diffusion_pytorch_model|consolidated|model|optimizer|scheduler|training_args)(?:[-_.].*)?\.bin$/iu,
     /^rng_state.*\.pth?$/iu,
 ];
-/** What compressed models have behind their own extension, as in `model.pkl.gz`. */
-const COMPRESSION = /\.(?:gz|gzip|z|zlib|bz2|xz|lzma|zst|zstd|lz4|7z|rar)$/iu;
+/** What models have behind their own extension if they are compressed, encrypted or in a database, as in `model.pkl.gz`. */
+const COMPRESSION = /\.(?:gz|gzip|z|zlib|bz2|xz|lzma|zst|zstd|lz4|lzf|lz|lrz|7z|rar|gpg|enc|db|sqlite3?)$/iu;
+/** Of the extensions of models, those that texts have too: styles of BibTeX, page templates, languages. */
+const TEXT_EXTENSIONS = ['bst', 'pb', 'pt'];
 /** Extensions that pickles have, and that much else has: it depends on the content. */
 const SHARED_EXTENSIONS = ['model', 'p', 'pk', 'sav'];
+/** True for the name of a model that a text may have, too. */
+function mayNameText(path) {
+    return TEXT_EXTENSIONS.includes(extensionOf(path));
+}
 /** The last part of a path. */
 function baseName(path) {
     return path.slice(path.lastIndexOf('/') + 1);
@@ -9044,7 +9050,7 @@ function isPortableExecutable(head, content) {
 
 
 /** Text that no loader of models executes. JSON and YAML have scanners of their own. */
-const TEXT_EXTENSIONS = [
+const member_kinds_TEXT_EXTENSIONS = [
     ...[
         'txt',
         'md',
@@ -9124,7 +9130,7 @@ function isMedia(head) {
 }
 function isInertText(path, head) {
     const name = baseName(path);
-    const isNamed = TEXT_EXTENSIONS.includes(extensionOf(name)) || TEXT_NAMES.some((pattern) => pattern.test(name));
+    const isNamed = member_kinds_TEXT_EXTENSIONS.includes(extensionOf(name)) || TEXT_NAMES.some((pattern) => pattern.test(name));
     return isNamed && !NO_MERE_TEXT.test(name) && isPlainText(head);
 }
 /** True for UTF-8 without control characters. The last character may be cut. */
@@ -9881,15 +9887,24 @@ const pythonPaths = {
 function isNamedLikeModel(names, formats, bytes) {
     if (formats.some(({ id }) => id === PYTHON_PATHS))
         return false;
-    if (names.some(isModelName))
+    const modelNames = names.filter(isModelName);
+    const head = formats.length === 0 && bytes.size > 0 ? bytes.read(0, HEAD_BYTES) : undefined;
+    const isText = head !== undefined && isPlainText(head);
+    const isProse = isText && holdsWords(head);
+    if (modelNames.length > 0 && !(isProse && modelNames.every(mayNameText))) {
         return true;
+    }
     if (formats.some(({ id }) => id === LFS_POINTER) && names.some(namesWeights))
         return true;
     if (!names.some(mayNameModel) || bytes.size === 0)
         return false;
     if (formats.length === 0)
-        return !isPlainText(bytes.read(0, HEAD_BYTES));
+        return !isText;
     return formats.some(({ id, kind, isModel }) => isModel || kind === 'container' || kind === 'opaque' || id === LFS_POINTER);
+}
+/** True for a text of several words: the first bytes of a binary file may be letters, too. */
+function holdsWords(head) {
+    return /\w\s+\w/u.test(Buffer.from(head).toString('latin1'));
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/pickle/vetted/name-lists.ts
@@ -21334,7 +21349,7 @@ function namesFunction({ state }, { path }, value) {
     return /^__.*__$/u.test(word) || (isClassName(path) ? isImportedSink(word) : mayAct(word));
 }
 /** True for several words in one value: functions that start programs take a command and its arguments so, also as keys. */
-function holdsWords(judge, value) {
+function plain_values_holdsWords(judge, value) {
     return !isText(value) && countWords(judge, value, 0) > 1;
 }
 function countWords(judge, value, depth) {
@@ -21520,7 +21535,7 @@ function takesCommand(judge, { path }, items) {
     if (isClassName(path) || isRebuilder(path))
         return false;
     const isOfOwn = makersOf(judge, items).some((maker) => maker !== undefined && isOwn(maker, path));
-    return !isOfOwn && items.some((item) => holdsWords(judge, item));
+    return !isOfOwn && items.some((item) => plain_values_holdsWords(judge, item));
 }
 /**
  * True for a function that unpickles, by its name, and gets what may have the bytes, such as an array, and no object of its own
