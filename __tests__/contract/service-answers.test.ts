@@ -54,7 +54,7 @@ function specOf(model: string): AnalysisSpec {
   };
 }
 
-/** What came of one analysis. */
+/** How one analysis ended, and what it reported. */
 interface Course {
   readonly end: string;
   readonly message: string;

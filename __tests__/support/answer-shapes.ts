@@ -172,7 +172,7 @@ export const UPLOADS_REFUSED: readonly Refused[] = [
     /two different addresses/u,
   ],
   [
-    'an address that is none',
+    'text that is no address',
     (urls) => ({ upload_urls: { ...urls, model: 'bucket/key' } }),
     'unexpected-answer',
     /no valid URL/u,

@@ -78,7 +78,7 @@ export async function startCacheServer(): Promise<CacheServer> {
   return server;
 }
 
-/** What the platform says of a key that has an entry, or is about to get one. */
+/** What the platform answers if a key is taken: it has an entry, or another run reserved it. */
 const TAKEN = {
   code: 'already_exists',
   msg: 'cache entry with the same key, version, and scope already exists',

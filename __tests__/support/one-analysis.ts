@@ -1,4 +1,4 @@
-/** What the config of one analysis may say beside its names. */
+/** What a test may add to the config of one analysis. */
 interface Parts {
   /** The mapping of the attack. */
   readonly fields?: Readonly<Record<string, unknown>>;

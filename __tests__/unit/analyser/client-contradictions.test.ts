@@ -125,7 +125,7 @@ const harmless = fc.oneof(
 );
 
 describe('a status answer that is a verdict', () => {
-  it('is none beside a contradiction, under any spelling and at any depth', () => {
+  it('is no verdict beside a contradiction, under any spelling and at any depth', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...ATTACKS),
@@ -220,7 +220,7 @@ describe('a contradiction', () => {
 });
 
 describe('a lineage record', () => {
-  it('is none beside a contradiction, or a state that is no known good word', () => {
+  it('counts for nothing beside a contradiction, or a state that is no known good word', () => {
     const state = field(
       ['status', 'state', 'job_state', 'phase'],
       fc.constantFrom('failed', ' Failed\n', 'Error', 'cancelled', 'running', 'odd', false),

@@ -135,7 +135,7 @@ describe('a message of a process that ran a hostile model', () => {
 
   test.each<[string, unknown]>([
     ['a score above 1', { score: { value: 1.1, low: 0, high: 1.2 } }],
-    ['a score that is none', { score: { value: NaN, low: 0, high: 1 } }],
+    ['a score that is no number', { score: { value: NaN, low: 0, high: 1 } }],
     ['a score beside its interval', { score: { value: 0, low: 0.5, high: 1 } }],
     ['no word on whether it was cut short', { cutShort: 'no' }],
     ['no word on whether it depends on the time', { isTimed: 'no' }],
