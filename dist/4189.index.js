@@ -298,7 +298,8 @@ class KeptJobs {
         if (decision.action === 'submit')
             return { why, isWarning: decision.isWarning === true };
         this.#kept.add(spec.name);
-        const unsent = last?.isSent === false ? { uploads: last.uploads } : {};
+        // Files whose addresses could not be kept are missing all the same: null is an answer without addresses.
+        const unsent = last?.isSent === false ? { uploads: last.uploads ?? null } : {};
         const sent = last?.sent === undefined ? {} : { sent: last.sent };
         return { why, job: { ...decision.job, ...unsent, ...sent } };
     };

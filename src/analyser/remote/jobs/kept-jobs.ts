@@ -61,7 +61,8 @@ export class KeptJobs implements JobStore {
     this.#current.set(spec.name, { name: spec.name, digest, attempt });
     if (decision.action === 'submit') return { why, isWarning: decision.isWarning === true };
     this.#kept.add(spec.name);
-    const unsent = last?.isSent === false ? { uploads: last.uploads } : {};
+    // Files whose addresses could not be kept are missing all the same: null is an answer without addresses.
+    const unsent = last?.isSent === false ? { uploads: last.uploads ?? null } : {};
     const sent = last?.sent === undefined ? {} : { sent: last.sent };
     return { why, job: { ...decision.job, ...unsent, ...sent } };
   };
