@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, openSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectPath } from '../project.ts';
@@ -10,7 +10,7 @@ export interface SampleRun {
   readonly folder: string;
   /** The page of the run, once it is over. */
   readonly reportFile: string;
-  /** Resolves when the run is over. */
+  /** Resolves when the run is over, and is rejected with its log if it wrote no page. */
   readonly over: Promise<void>;
 }
 
@@ -53,23 +53,19 @@ export function startSampleRun(): SampleRun {
   writeFileSync(join(folder, '.github/model-security.yml'), JSON.stringify(CONFIG));
   mkdirSync(join(folder, 'models'));
   writeFileSync(join(folder, 'models/legacy.pkl'), PICKLE);
-  const inputs = {
-    'BASE-URL': 'local',
-    'REPORT-FILE': 'report.html',
-    RESCAN: 'always',
-    'ALLOW-MISSING-ARTIFACTS': 'true',
-  };
-  const log = openSync(join(folder, 'run.log'), 'w');
+  const inputs = { 'BASE-URL': 'local', 'REPORT-FILE': 'report.html', RESCAN: 'always' };
+  const logFile = join(folder, 'run.log');
+  const log = openSync(logFile, 'w');
   const child = spawn(process.execPath, ['--no-warnings', projectPath('src/index.ts')], {
     cwd: folder,
     stdio: ['ignore', log, log],
     env: { ...process.env, ...ON_GITHUB, GITHUB_WORKSPACE: folder, ...prefixed(inputs) },
   });
-  return {
-    folder,
-    reportFile: join(folder, 'report.html'),
-    over: once(child, 'exit').then(() => undefined),
-  };
+  const reportFile = join(folder, 'report.html');
+  const over = once(child, 'exit').then(() => {
+    if (!existsSync(reportFile)) throw new Error(`The run wrote no page:\n${readFileSync(logFile, 'utf8')}`);
+  });
+  return { folder, reportFile, over };
 }
 
 function prefixed(inputs: Readonly<Record<string, string>>): Record<string, string> {
