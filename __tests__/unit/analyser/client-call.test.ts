@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { accessHeaders, callService, createRefusal } from '../../../src/analyser/remote/client/call.ts';
 import { serviceUrl } from '../../../src/core/base-url.ts';
 import { useOpened } from '../../support/opened.ts';
+import { bytesAnswer } from '../../service/wire/answer.ts';
 import { jsonAnswer, type StrictServer } from '../../support/strict-server.ts';
 import { failureOf } from '../../support/test-transport.ts';
 
@@ -73,6 +74,21 @@ describe('a call of the service', () => {
     expect(names).not.toContain('content-type');
     expect(names).not.toContain('transfer-encoding');
     expect(turns).toEqual([0]);
+  });
+
+  test.each([
+    ['in one object', '{"status":"failed","score":0.9,"status":"completed"}'],
+    ['deeper', '{"jobs":[{"id":"a"},{"id":"b","id":"c"}]}'],
+    ['once escaped', '{"status":"failed","st\\u0061tus" : "completed"}'],
+  ])('a key that occurs twice leaves the call in doubt: %s', async (_where, body) => {
+    const server = await serveReply(bytesAnswer(Buffer.from(body), {}));
+    await expect(post(server)).rejects.toMatchObject({ reason: 'unexpected-answer', inDoubt: true });
+  });
+
+  test('a key may occur in two objects, and in texts', async () => {
+    const body = '{"a":{"id":"\\":"},"b":[{"id":"x\\\\"},{"__proto__":{"id":1}}],"c":"\\"d\\":"}';
+    const server = await serveReply(bytesAnswer(Buffer.from(body), {}));
+    expect(await post(server)).toEqual(JSON.parse(body));
   });
 
   test('the two headers are what proves who calls', () => {

@@ -6,6 +6,7 @@ import { holdsMoreValues, MAX_ANSWER_VALUES } from './answer-size.ts';
 import { readServiceFault } from '../../../http/availability.ts';
 import type { ServiceRoot } from '../../../core/service-address.ts';
 import { findMessage, listFields } from './answer-fields.ts';
+import { repeatsKey } from './repeated-key.ts';
 import { hideSignatures } from './signatures.ts';
 import { IN_DOUBT, withSubmissionAdvice } from './submission-doubt.ts';
 import { TypeMismatchError, ServiceError } from '../../../core/errors.ts';
@@ -105,15 +106,17 @@ export function accessHeaders(access: ServiceAccess): Readonly<Record<string, st
   return { 'x-api-key': access.apiKey, 'org-id': access.orgId };
 }
 
-/** @throws ServiceError `unexpected-answer` if the answer is not JSON, or has too many values */
+/** @throws ServiceError `unexpected-answer` if the answer is not JSON, has a key twice or too many values */
 function parseJson(call: JsonCall, answer: HttpAnswer): unknown {
+  let text: string;
   let value: unknown;
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(answer.body);
+    text = new TextDecoder('utf-8', { fatal: true }).decode(answer.body);
     value = JSON.parse(text);
   } catch (error) {
     throw unexpectedAnswer(call, answer, 'is not JSON', error);
   }
+  if (repeatsKey(text, value)) throw unexpectedAnswer(call, answer, 'has a key twice in one object');
   // The answer to a submission names a job, which must be known; upload-targets.ts refuses to search it.
   if (call.rule !== 'submission' && holdsMoreValues(value, MAX_ANSWER_VALUES)) {
     const what = `has more than ${MAX_ANSWER_VALUES.toLocaleString('en')} values, so it is not searched`;
