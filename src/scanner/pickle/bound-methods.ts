@@ -97,10 +97,11 @@ function attributeOfClass(
   target: Value,
   attribute: string,
 ): Value | undefined {
-  const { path, verdict } = judge.use(target);
+  const use = judge.use(target);
+  const { path, verdict } = use;
   if (VALUE_TYPES.get(path)?.has(attribute) === true) return judge.state.makeObject(call.callable, call.args);
   const isUnknown = verdict.kind === 'unknown' && isThirdParty(path);
-  const isClass = (isUnknown || judge.use(target).mayBeMade(false)) && isHolder(path);
+  const isClass = (isUnknown || use.mayBeMade(false)) && use.isHolder;
   const isPlainName = PLAIN_ATTRIBUTE.test(attribute) || (isUnknown && isRebuildingMethod(attribute));
   if (!isClass || !isPlainName) return undefined;
   const { module, name } = judge.state.globals.get(referenceOf(target));
@@ -151,7 +152,7 @@ function methodOf(judge: PickleJudge, target: Value, attribute: string): NameUse
   const maker = makerOf(judge, target);
   if (maker === undefined) return undefined;
   const { path, name, verdict } = classOf(maker);
-  if (!isHolder(path) || ACTING_CLASSES.test(path)) return undefined;
+  if (!(maker.isHolder || isHolder(path)) || ACTING_CLASSES.test(path)) return undefined;
   if (verdict.kind === 'dangerous' || verdict.kind === 'traversal') return undefined;
   if (verdict.kind === 'unknown' && !isThirdParty(path)) return undefined;
   if (OPERATORS.has(attribute)) return maker;

@@ -80,11 +80,15 @@ const makesIndex = withArguments((judge, call, [callable]) => {
   return undefined;
 });
 
+/** `tzfile(None, name)` of dateutil gets its numbers as its state; with a name in place of None it reads a file. */
+const takesNone = withArguments((judge, call, [value = 0]) =>
+  kindOf(value) === CONSTANT ? judge.state.makeObject(call.callable, call.args) : undefined,
+);
+
 /** `type(None)` is how the pickler of Python writes the type of None; of anything else it is the class of an object. */
-const namesTypeOfConstant = withArguments((judge, call, [value, ...rest]) => {
-  const isConstant = value !== undefined && rest.length === 0 && kindOf(value) === CONSTANT;
-  return isConstant ? judge.state.makeObject(call.callable, call.args) : undefined;
-});
+const namesTypeOfConstant = withArguments((judge, call, args) =>
+  args.length === 1 ? takesNone(judge, call, args) : undefined,
+);
 
 /** The classes from which `copyreg._reconstructor` may copy a value: their `__init__` takes it and does nothing else. */
 const BASES: ReadonlySet<string> = new Set(
@@ -234,6 +238,9 @@ export const INDIRECT_CALLS: ReadonlyMap<string, Inspect> = new Map([
   ['pandas.core.indexes.interval._new_IntervalIndex', makesIndex],
   ['pandas.core.indexes.datetimes._new_DatetimeIndex', makesIndex],
   ['pandas.core.indexes.period._new_PeriodIndex', makesIndex],
+  ['pandas.core.indexes.timedeltas._new_TimedeltaIndex', makesIndex],
+  ['dateutil.tz._tzfile._unpickle', makesFirst],
+  ['dateutil.tz.tz.tzfile', takesNone],
 ]);
 
 function callsFirstOf(callableAt: number, argsAt: number): Inspect {
