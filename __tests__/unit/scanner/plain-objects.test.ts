@@ -20,7 +20,7 @@ values = [
 pairs = [(type(value).__name__, pickle.dumps(value, protocol)) for value in values for protocol in range(6)]
 print(json.dumps([[name, base64.b64encode(data).decode()] for name, data in pairs]))`;
 
-function verdictsOf(content: Uint8Array): readonly string[] {
+function verdictsOf(content: Buffer): readonly string[] {
   const { findings } = scanPickleContent(content);
   return findings.map(({ severity, rule, subject }) => `${severity} ${rule} ${subject}`);
 }
