@@ -1,3 +1,4 @@
+import { notScanned } from '../rules/finding.ts';
 import { constants, inflateSync } from 'node:zlib';
 import { type ByteSource, SliceSource } from '../byte-source.ts';
 import type { Unpack, Unpacking } from '../content-format.ts';
@@ -22,13 +23,7 @@ export function unpackStream(format: string, decode: Decode, isWeak = false): Un
         return;
       }
       const what = isRecognized ? 'The rest of the content was not scanned' : 'The content was not scanned';
-      unpacking.find({
-        rule: 'unreadable',
-        severity: 'not-scanned',
-        subject: format,
-        detail: `${what}: ${fault}.`,
-        when: 'none',
-      });
+      unpacking.find(notScanned('unreadable', format, `${what}: ${fault}.`));
     } finally {
       expanded.dispose();
     }

@@ -1,3 +1,4 @@
+import { words } from '../reading/words.ts';
 import { bindsMethod, getsAttribute, namesLoadedType, namesType, keepForCall } from './bound-methods.ts';
 import type { Call } from './events.ts';
 import { judgeRebuilder, makerOf } from './hidden-calls.ts';
@@ -92,20 +93,9 @@ const namesTypeOfConstant = withArguments((judge, call, args) =>
 
 /** The classes from which `copyreg._reconstructor` may copy a value: their `__init__` takes it and does nothing else. */
 const BASES: ReadonlySet<string> = new Set(
-  [
-    'object',
-    'dict',
-    'list',
-    'tuple',
-    'set',
-    'frozenset',
-    'int',
-    'float',
-    'complex',
-    'str',
-    'bytes',
-    'bytearray',
-  ].map((name) => `builtins.${name}`),
+  words('object dict list tuple set frozenset int float complex str bytes bytearray').map(
+    (name) => `builtins.${name}`,
+  ),
 );
 
 /** `_reconstructor(cls, base, state)`: `base.__new__(cls, state)`, and `base.__init__` unless it is that of object. */

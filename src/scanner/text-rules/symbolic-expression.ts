@@ -1,7 +1,7 @@
-const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/u));
+import { wordSet } from '../reading/words.ts';
 
 /** What `sympy.srepr` writes for sizes, and the functions of PyTorch in `torch/utils/_sympy/functions.py`. */
-const FUNCTIONS = words(`
+const FUNCTIONS = wordSet(`
   Symbol Dummy Integer Rational Float Add Mul Pow Mod Max Min Abs Piecewise ExprCondPair Equality Unequality Eq Ne Lt Le Gt Ge
   StrictLessThan LessThan StrictGreaterThan GreaterThan And Or Not Xor ITE floor ceiling sqrt log log2 exp sin cos tan Tuple
   FloorDiv ModularIndexing Where PythonMod CleanDiv CeilToInt FloorToInt CeilDiv LShift RShift PowByNatural FloatPow
