@@ -72,7 +72,7 @@ describe('the exit status', () => {
       /✗ wine\/extraction +vulnerable +score at least \S+ \(black box; .*\), threshold 0\.9/u,
     ],
     [0, 'withstood', ['scan', '--vulnerability-threshold', '0.05'], /^PASSED/u],
-    [0, 'models', ['scan', '--supply-chain-only'], /^PASSED/u],
+    [0, 'models', ['scan', '--supply-chain-only'], /^PASSED {2}Nothing was attacked/u],
     [2, 'models', ['scan', '--mode', 'check'], /^NOT-SCANNED {2}A scan is due/u],
     [0, 'models', ['scan', '--mode', 'plan'], /^PLANNED {2}1 analysis would be submitted/u],
     [2, 'models', ['scan', '--only', 'wien'], /--only: .*did you mean "wine"\?/u],

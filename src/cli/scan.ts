@@ -43,11 +43,12 @@ function forFiles(runner: Runner, onlyFiles: boolean): Runner {
   return { ...runner, input: (name) => (name === 'supply-chain' ? 'true' : runner.input(name)) };
 }
 
-/** The policy of the config file still counts. The analyses of a baseline are not missed. */
+/** The policy of the config file still counts for files. Nothing is attacked, which `require-attacked` and a baseline do not miss. */
 function withoutAnalyses(settings: Settings): Settings {
-  const { baseline, ...policy } = settings.policy;
+  const { baseline, requireAttacked: _elsewhere, ...policy } = settings.policy;
   const ofFiles = baseline === undefined ? {} : { baseline: { ...baseline, analyses: [] } };
-  return { ...settings, analyses: [], policy: { ...policy, ...ofFiles } };
+  const models = settings.models.map((model) => ({ ...model, isAttacked: false, isLeftOut: true as const }));
+  return { ...settings, analyses: [], models, policy: { ...policy, ...ofFiles } };
 }
 
 interface Told {

@@ -8,6 +8,8 @@ export interface DeclaredModel {
   readonly path?: string;
   /** True if the analysis attacks it, and is no check of data. */
   readonly isAttacked: boolean;
+  /** True if the run was only asked to scan files. */
+  readonly isLeftOut?: true;
 }
 
 /** Says which model an analysis names, and whether it attacks it. */

@@ -55,6 +55,8 @@ export function coverModels(
   const covers = supplyChain.covers.map((entry) => ({ entry, patterns: readPattern(entry, workspace) }));
   const attacked = models.filter(({ isAttacked }) => isAttacked);
   const names = new Set(attacked.map(({ name }) => name));
+  const leftOut = models.filter((model) => model.isLeftOut === true);
+  const leftOutNames = new Set(leftOut.map(({ name }) => name));
   const found = findUnattacked(files, {
     models: pathsOfModels(attacked),
     isCovered: (file) => matching(covers, file).some(({ model }) => names.has(model)),
@@ -72,6 +74,9 @@ export function coverModels(
             mayBeLoaded,
             attacked: [...names],
             isChecked: isWithin(model.path, pathsOfModels(models)),
+            isLeftOut:
+              isWithin(model.path, pathsOfModels(leftOut)) ||
+              matching(covers, model.path).some((cover) => leftOutNames.has(cover.model)),
             flaggedBy: findings.find((finding) => finding.path === model.path && isDangerous(finding))?.rule,
           }),
         )

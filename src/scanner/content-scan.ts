@@ -1,4 +1,4 @@
-import type { ContentPlace, Found } from './rules/finding.ts';
+import { notScanned, type ContentPlace, type Found } from './rules/finding.ts';
 import { ArchiveMembers } from './archives/archive-members.ts';
 import { type ByteSource, MemorySource, SourceError } from './byte-source.ts';
 import type {
@@ -237,15 +237,13 @@ function isUnrecognized(name: string, formats: readonly ContentFormat[], bytes: 
   return formats.length === 0 && bytes.size > 0 && isNamedLikeModel([name], formats, bytes);
 }
 
-const UNRECOGNIZED: Found = {
-  rule: 'opaque',
-  severity: 'not-scanned',
-  subject: 'unknown',
-  detail: 'It is named like a model, but the scan does not know the format of its content.',
-  when: 'none',
-};
+const UNRECOGNIZED: Found = notScanned(
+  'opaque',
+  'unknown',
+  'It is named like a model, but the scan does not know the format of its content.',
+);
 
 function opaqueFinding({ id, advice = 'Unpack it, and scan what is in it.' }: OpaqueFormat): Found {
   const detail = `Files of the format ${id} are not read. ${advice}`;
-  return { rule: 'opaque', severity: 'not-scanned', subject: id, detail, when: 'none' };
+  return notScanned('opaque', id, detail);
 }

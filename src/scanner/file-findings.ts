@@ -1,4 +1,4 @@
-import type { Found } from './rules/finding.ts';
+import { notScanned, type Found } from './rules/finding.ts';
 import type { ContentFormat } from './content-format.ts';
 import type { FileClaims } from './could-be-model.ts';
 import { LIMITS } from './limits.ts';
@@ -112,10 +112,8 @@ function capped(members: readonly string[], found: Found): KnownFinding {
   };
 }
 
-const TOO_MANY: Found = {
-  rule: 'over-limit',
-  severity: 'not-scanned',
-  subject: 'findings',
-  detail: `There are more than ${grouped(LIMITS.findings)} findings; the worst are listed.`,
-  when: 'none',
-};
+const TOO_MANY: Found = notScanned(
+  'over-limit',
+  'findings',
+  `There are more than ${grouped(LIMITS.findings)} findings; the worst are listed.`,
+);

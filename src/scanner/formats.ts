@@ -8,7 +8,6 @@ import { inertData, inertModels } from './formats/inert-models.ts';
 import { jsonDocument } from './formats/json-document.ts';
 import { lightgbm } from './formats/lightgbm.ts';
 import { modelCard } from './formats/model-card.ts';
-import { jsonLines } from './formats/json-lines.ts';
 import { flaxMsgpack, msgpack } from './formats/msgpack.ts';
 import { numpy } from './formats/numpy.ts';
 import { onnx } from './formats/onnx.ts';
@@ -45,7 +44,6 @@ export const FORMATS: readonly ContentFormat[] = [
     torchScript,
     torchBytecode,
     jsonDocument,
-    jsonLines,
     yaml,
     msgpack,
     customGenerate,

@@ -1,13 +1,11 @@
+import unread from './formats/unread-models.json' with { type: 'json' };
 import extensions from './rules/model-extensions.json' with { type: 'json' };
-
-/** Extensions of models in formats that no scanner reads. */
-const UNREAD_EXTENSIONS: readonly string[] = ['ort', 'pte', 'llamafile'];
 
 /**
  * Extensions that models have, and that little else has. A file with one of them that is not recognised is `not-scanned`:
  * it may be a model in a form that no scanner reads. docs/supply-chain.md lists them.
  */
-export const MODEL_EXTENSIONS: readonly string[] = [...extensions, ...UNREAD_EXTENSIONS].sort();
+export const MODEL_EXTENSIONS: readonly string[] = extensions;
 
 /** Names without such an extension. */
 const MODEL_NAMES: readonly RegExp[] = [
@@ -15,14 +13,21 @@ const MODEL_NAMES: readonly RegExp[] = [
   /^rng_state.*\.pth?$/iu,
 ];
 
-/** What models have behind their own extension if they are compressed, encrypted or in a database, as in `model.pkl.gz`. */
-const COMPRESSION = /\.(?:gz|gzip|z|zlib|bz2|xz|lzma|zst|zstd|lz4|lzf|lz|lrz|7z|rar|gpg|enc|db|sqlite3?)$/iu;
+/** What models have behind their own extension: compressed, encrypted, in a database, or an older one, as in `model.pkl.gz`. */
+const COMPRESSION =
+  /\.(?:gz|gzip|z|zlib|bz2|xz|lzma|zst|zstd|lz4|lzf|lz|lrz|7z|rar|br|cab|gpg|enc|db|sqlite3?|bak|old|orig|part\d*|\d{1,3})$/iu;
 
 /** Of the extensions of models, those that texts have too: styles of BibTeX, page templates, languages. */
 const TEXT_EXTENSIONS: readonly string[] = ['bst', 'pb', 'pt'];
 
 /** Extensions that pickles have, and that much else has: it depends on the content. */
-const SHARED_EXTENSIONS: readonly string[] = ['model', 'p', 'pk', 'sav'];
+const SHARED_EXTENSIONS: readonly string[] = [
+  ...['model', 'p', 'pk', 'sav'],
+  ...unread.flatMap(({ shared }) => shared),
+];
+
+/** The same for whole names. */
+const SHARED_NAMES = /^models?(?:\.(?:dat|db|mdb|sqlite3?|xgb))?$/iu;
 
 /** True for the name of a model that a text may have, too. */
 export function mayNameText(path: string): boolean {
@@ -53,7 +58,11 @@ export function isModelName(path: string): boolean {
  */
 export function mayNameModel(path: string): boolean {
   const plain = withoutCompression(path);
-  return isModelName(path) || isModelName(plain) || SHARED_EXTENSIONS.includes(extensionOf(plain));
+  return (
+    [path, plain].some(isModelName) ||
+    SHARED_EXTENSIONS.includes(extensionOf(plain)) ||
+    SHARED_NAMES.test(baseName(path))
+  );
 }
 
 /** A name without what stands for a compression. */

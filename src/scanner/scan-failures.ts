@@ -1,4 +1,4 @@
-import type { Found } from './rules/finding.ts';
+import { notScanned, type Found } from './rules/finding.ts';
 import { plainLine } from '../text/sanitize.ts';
 import { SourceError } from './byte-source.ts';
 import { LimitReached } from './limits.ts';
@@ -23,16 +23,10 @@ export function failedResult(bytes: number, error: unknown, couldBeModel: boolea
 export function describeFailure(error: unknown, format = 'file'): Found {
   if (error instanceof LimitReached) {
     const detail = `${error.message} What is beyond was not scanned.`;
-    return { rule: 'over-limit', severity: 'not-scanned', subject: error.bound, detail, when: 'none' };
+    return notScanned('over-limit', error.bound, detail);
   }
   if (error instanceof StrangeLayout) return error.found;
-  return {
-    rule: 'unreadable',
-    severity: 'not-scanned',
-    subject: format,
-    detail: sentence(error),
-    when: 'none',
-  };
+  return notScanned('unreadable', format, sentence(error));
 }
 
 function sentence(error: unknown): string {

@@ -1,4 +1,4 @@
-import type { Found } from './rules/finding.ts';
+import { notScanned, type Found } from './rules/finding.ts';
 
 /**
  * Content whose layout the genuine writer of its format would not write. Whoever follows a loader from here on may read
@@ -18,13 +18,6 @@ export class StrangeLayout extends Error {
   constructor(subject: string, detail: string, offset?: number) {
     super(detail);
     const place = offset === undefined ? {} : { offset };
-    this.found = {
-      rule: 'malformed-model',
-      severity: 'not-scanned',
-      subject,
-      detail,
-      when: 'none',
-      ...place,
-    };
+    this.found = notScanned('malformed-model', subject, detail, place);
   }
 }

@@ -35,10 +35,15 @@ function methodType(name: string, module: string, ...args: readonly p.Part[]): B
 
 describe('a method of an object', () => {
   test.each([
+    ['of a known class', getattr(SVC, 'predict'), []],
     [
-      'of a known class',
-      getattr(SVC, 'predict'),
-      ['review pickle-unknown-call sklearn.svm._classes.SVC.predict'],
+      'of a class with a small letter, of which the pickle makes an object',
+      p.pickleOf(
+        made('scipy.interpolate._interpolate', 'interp1d'),
+        p.dict({ call: p.global('scipy.interpolate._interpolate', 'interp1d._call_linear') }),
+        'b',
+      ),
+      [],
     ],
     [
       'of an unknown class',
@@ -53,16 +58,9 @@ describe('a method of an object', () => {
     [
       'that its class inherits, by cloudpickle',
       methodType('Net.predict', 'acme.nets', SVC),
-      [
-        'review pickle-unknown-class acme.nets.Net.predict',
-        'review pickle-unknown-call sklearn.svm._classes.SVC.predict',
-      ],
+      ['review pickle-unknown-class acme.nets.Net.predict'],
     ],
-    [
-      'of a class that a program read, whatever its name',
-      getattr(BOX, 'load_model'),
-      ['review pickle-unknown-call aeon.base.Box.load_model'],
-    ],
+    ['of a class that a program read, whatever its name', getattr(BOX, 'load_model'), []],
     [
       'of an unknown class, beside objects of its package, whatever its name',
       p.pickleOf(']', made('acme.parts', 'Part'), 'a', getattr(NET, 'load_model'), '\x86'),
@@ -87,17 +85,18 @@ describe('a method of an object', () => {
       p.call('functools', 'partial', getattr(SVC, 'predict')),
       ['review pickle-unknown-call sklearn.svm._classes.SVC.predict'],
     ],
-    [
-      'of a known class, by cloudpickle',
-      methodType('SVC.predict', 'sklearn.svm._classes', SVC),
-      ['review pickle-unknown-call sklearn.svm._classes.SVC.predict'],
-    ],
+    ['of a known class, by cloudpickle', methodType('SVC.predict', 'sklearn.svm._classes', SVC), []],
   ])('%s is no code', (_what, pickle, expected) => {
     expect(found(pickle)).toEqual(expected);
   });
 
   test.each([
     ['of a class that acts', getattr(PATH, 'touch'), GETATTR],
+    [
+      'of what has a small letter, of which the pickle makes no object',
+      p.global('scipy.interpolate._interpolate', 'interp1d._call_linear'),
+      'critical pickle-tampering scipy.interpolate._interpolate.interp1d._call_linear',
+    ],
     ...['__class__', '__dict__', '__init__', '__reduce__', '__globals__', '__getattribute__'].map(
       (name) => [`with two underscores: ${name}`, getattr(SVC, name), GETATTR] as const,
     ),

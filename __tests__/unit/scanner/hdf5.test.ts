@@ -137,6 +137,7 @@ describe('HDF5', () => {
     ['arrays of lists of bytes', array(list(0, BYTE)), []],
     ['records with opaque bytes', record(type(0x15, 64)), []],
     ['numbers that hickle marks as a pickle', BYTE, [[0x0c, textAttribute('base_type', 'pickle')]]],
+    ['numbers that an older hickle marks so', BYTE, [[0x0c, textAttribute('type', 'pickle')]]],
   ])('a dataset of %s is for review', (_name, valueType, more) => {
     const { lines } = scanBytes(scanHdf5, writeHdf5({ messages: [[3, valueType], ...more] }));
     expect(lines).toEqual(['review unreadable HDF5 dataset']);

@@ -179,34 +179,6 @@ test('a pickle with a plan of Polars counts as a model that was not scanned', as
   expect((await scanAs('lazy.dat', pickledBytes(PLAN))).scanned?.isModelContent).toBe(true);
 });
 
-test.each([
-  'versions{min_consumer:0 producer:27}node<op:"WriteFile">',
-  'saved_model_schema_version: 1\nmeta_graphs {\n  graph_def { node { name: "w" op: "AddV2" } }\n}\n',
-  '# a graph\nnode {\n  name: "w"\n  op: "AddV2"\n}\n',
-])('a graph of TensorFlow as text is a model that is not scanned: %j', async (text) => {
-  const { verdicts, scanned } = await scanAs('graph.pbtxt', Buffer.from(text));
-  expect(verdicts).toEqual(['not-scanned opaque']);
-  expect(scanned?.format).toBe('tensorflow-text');
-  expect(scanned?.isModelContent).toBe(true);
-});
-
-test.each([
-  ['net.prototxt', 'name: "a"\nlayer { type: "ReLU" }\n'],
-  ['net.prototxt', `${'# a licence\n'.repeat(1000)}layers: {\n  type: PYTHON\n}\n`],
-  ['net.pbtxt', 'input: "x" layer{python_param{module:"evil"}}'],
-])('a network of Caffe as text is a model that is not scanned: %s %#', async (name, text) => {
-  const { verdicts, scanned } = await scanAs(name, Buffer.from(text));
-  expect(verdicts).toEqual(['not-scanned opaque']);
-  expect(scanned?.isModelContent).toBe(true);
-});
-
-test.each([
-  ['solver.prototxt', 'net: "net.prototxt"\nbase_lr: 0.01\n# layer { }\n'],
-  ['labels.pbtxt', 'item {\n  id: 1\n  name: "cat"\n}\n'],
-])('a text of Protobuf that is no network is no finding: %s', async (name, text) => {
-  expect((await scanAs(name, Buffer.from(text))).verdicts).toEqual([]);
-});
-
 test.each(['HEAD\x01cold\nweather\nis here', 'HEAD\x01(dp0\nno pickle', 'a\ncos\nsystem\n'])(
   'a file with a header and a text is no pickle: %j',
   async (text) => {

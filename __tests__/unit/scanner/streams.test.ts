@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
-import { looksLikeRawDeflate } from '../../../src/scanner/archives/raw-deflate.ts';
+import { deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { decodeAll, streams, zfile } from '../../support/compressed-streams.ts';
 import { TOUCHING_PICKLE } from '../../support/inert-pickle.ts';
 import { noise } from '../../support/noise.ts';
@@ -88,24 +87,6 @@ describe.each([
       expect(scanned?.isModelContent).toBe(true);
     },
   );
-});
-
-const NAMED = Buffer.concat([Buffer.from([0x80, 4]), TOUCHING_PICKLE]);
-
-test.each<[string, Buffer]>([
-  ['compressed', deflateRawSync(NAMED)],
-  ['of protocol 0', deflateRawSync(TOUCHING_PICKLE)],
-  ['stored', deflateRawSync(NAMED, { level: 0 })],
-  ['before much else', deflateRawSync(Buffer.concat([NAMED, noise(50_000)]))],
-  ['before a fault', deflateRawSync(Buffer.concat([NAMED, noise(50_000)])).fill(0xff, 1000, 1100)],
-])('a pickle %s in deflate without a header is found', async (_, bytes) => {
-  expect((await scanAs('weights.dat', bytes)).verdicts).toContain('critical pickle-code');
-});
-
-test('other data is not taken for deflate without a header', () => {
-  const all = Array.from({ length: 300 }, (_, index) => noise(400 * (index + 1)).subarray(400 * index));
-  const deflated = [deflateRawSync(Buffer.from('any text')), deflateRawSync(noise(5000))];
-  expect([...all, ...deflated].filter(looksLikeRawDeflate)).toEqual([]);
 });
 
 /** As Python's lzma module compresses {@link TOUCHING_PICKLE} with filters. */

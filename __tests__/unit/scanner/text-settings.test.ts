@@ -101,25 +101,3 @@ test.each<[string, string]>([
     expect((await scanAs(name, Buffer.from(text))).verdicts).toEqual(['high yaml-object']);
   }
 });
-
-describe('lines of JSON', () => {
-  const data = '{"text": "a", "label": 1}\n';
-
-  test.each<[string, string]>([
-    ['{"_target_": "os.system"}', 'high yaml-object'],
-    ['{"_targe\\u0074_": "os.system"}', 'high yaml-object'],
-    ['{"c": {"chat_template": "{{ cycler.__init__ }}"}}', 'critical template-code'],
-    ['{"py/reduce": []}', 'high pickle-unknown-call'],
-  ])('are judged as JSON is: %s', async (line, verdict) => {
-    const { verdicts } = await scanAs('a.jsonl', Buffer.from(`${data}${line}\n${data}`));
-    expect(verdicts).toEqual([verdict]);
-  });
-
-  test.each([
-    '{"text": "{\\"_target_\\": \\"os.system\\"}"}',
-    '{"template": "{{ premise }} {% if a[\'x\'] %}yes{% endif %}", "class": "os", "type": "a.b"}',
-    '{"_target_": "os.system"',
-  ])('that call nothing are no finding: %s', async (line) => {
-    expect((await scanAs('a.jsonl', Buffer.from(`${data}${line}\n`))).verdicts).toEqual([]);
-  });
-});

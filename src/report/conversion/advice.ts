@@ -13,6 +13,7 @@ import {
   EMPTY,
   MAX_PATH,
   nameOf,
+  LEFT_OUT,
   ONLY_CHECKED,
   ranking,
   vectorizing,
@@ -40,6 +41,8 @@ interface AboutModel {
   readonly attacked?: readonly string[];
   /** True if only checks of data name the model. */
   readonly isChecked?: boolean;
+  /** True if the config file attacks it, and the run was only asked to scan files. */
+  readonly isLeftOut?: boolean;
   /** The rule by which the scan fails for this file. */
   readonly flaggedBy?: RuleId | undefined;
 }
@@ -51,7 +54,8 @@ interface AboutModel {
 export function adviseModel(model: FoundModel, about: AboutModel = {}): UnattackedModel {
   const { path, format, kind } = model;
   const className = kind.name === undefined ? {} : { className: plainLine(kind.name, 100) };
-  return { path, format, role: kind.role, ...className, ...adviceFor(model, about) };
+  const advice = about.isLeftOut === true ? LEFT_OUT : adviceFor(model, about);
+  return { path, format, role: kind.role, ...className, ...advice };
 }
 
 const IF_LOADED =

@@ -16,6 +16,11 @@ export const EMPTY: Advice = {
   lines: [],
 };
 
+export const LEFT_OUT: Advice = {
+  whatToDo: 'This run only scanned files. "model-security scan" attacks it, as the config file says.',
+  lines: [],
+};
+
 export const ONLY_CHECKED: Advice = {
   whatToDo:
     'The config file only has checks of data for it, which attack no model. Give it an attack, such as this line under its attacks.',

@@ -3,8 +3,7 @@ import { ARCHIVE_MODELS } from './archive-kind.ts';
 import { ARCHIVE_RULES } from './rules.ts';
 import { decodeBzip2 } from './bzip2.ts';
 import { decodeLzmaAlone, looksLikeLzmaAlone } from './lzma-streams.ts';
-import { decodeGzip, decodeRawDeflate, decodeZlib, decodeZstd, looksLikeZstd } from './native-decoders.ts';
-import { looksLikeRawDeflate } from './raw-deflate.ts';
+import { decodeGzip, decodeZlib, decodeZstd, looksLikeZstd } from './native-decoders.ts';
 import { decodeOldJoblib, looksLikeOldJoblib, looksLikeZlib, unpackStream } from './streams.ts';
 import { unpackTar } from './tar.ts';
 import { looksLikeTar } from './tar-header.ts';
@@ -78,13 +77,6 @@ export const containers: readonly ContainerFormat[] = [
     isWeak: true,
     looksLike: looksLikeLzmaAlone,
     unpack: unpackStream('lzma', decodeLzmaAlone, true),
-  },
-  {
-    ...CONTAINER,
-    id: 'deflate',
-    isWeak: true,
-    looksLike: looksLikeRawDeflate,
-    unpack: unpackStream('deflate', decodeRawDeflate, true),
   },
 ];
 

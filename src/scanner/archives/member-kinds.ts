@@ -1,3 +1,4 @@
+import { words } from '../reading/words.ts';
 import { decodeUtf8 } from '../reading/byte-cursor.ts';
 import type { ByteSource } from '../byte-source.ts';
 import { HEAD_BYTES } from '../content-format.ts';
@@ -20,25 +21,9 @@ export interface MemberScan {
 }
 
 /** Text that no loader of models executes. JSON and YAML have scanners of their own. */
-const TEXT_EXTENSIONS: readonly string[] = [
-  ...[
-    'txt',
-    'md',
-    'rst',
-    'csv',
-    'tsv',
-    'json',
-    'jsonl',
-    'ndjson',
-    'yaml',
-    'yml',
-    'toml',
-    'ini',
-    'cfg',
-    'xml',
-  ],
-  ...['log', 'vocab', 'bpe', 'merges', 'labels', 'names', 'pbtxt', 'proto', 'pyi'],
-];
+const TEXT_EXTENSIONS = words(`
+  txt md rst csv tsv json jsonl ndjson yaml yml toml ini cfg xml log vocab bpe merges labels names pbtxt proto pyi
+`);
 /** The same, by names without an extension. */
 const TEXT_NAMES: readonly RegExp[] = [
   /^(?:readme|licen[cs]e|notice|copying|authors|changelog|version|merges|vocab|labels|metadata)$/iu,

@@ -1,3 +1,4 @@
+import { notScanned } from '../rules/finding.ts';
 import { constants, inflateSync } from 'node:zlib';
 import { type ByteSource, SliceSource } from '../byte-source.ts';
 import type { Unpack, Unpacking } from '../content-format.ts';
@@ -22,13 +23,7 @@ export function unpackStream(format: string, decode: Decode, isWeak = false): Un
         return;
       }
       const what = isRecognized ? 'The rest of the content was not scanned' : 'The content was not scanned';
-      unpacking.find({
-        rule: 'unreadable',
-        severity: 'not-scanned',
-        subject: format,
-        detail: `${what}: ${fault}.`,
-        when: 'none',
-      });
+      unpacking.find(notScanned('unreadable', format, `${what}: ${fault}.`));
     } finally {
       expanded.dispose();
     }
@@ -75,22 +70,12 @@ export function looksLikeZlib(head: Uint8Array): boolean {
     return false;
   }
   for (let length = head.length; length >= MIN_ZLIB_BYTES; length = Math.floor(length / 2)) {
-    if (inflatesToSomething(head.subarray(0, length))) return true;
+    if (inflated(head.subarray(0, length)).length > 0) return true;
   }
   return false;
 }
 
 const MIN_ZLIB_BYTES = 8;
-const MAX_START_BYTES = 4096;
-
-function inflatesToSomething(start: Uint8Array): boolean {
-  return inflated(start).length > 0;
-}
-
-/** The first bytes of a zlib stream that {@link looksLikeZlib} takes for one; none if a fault is near. */
-export function startOfZlib(head: Uint8Array): Uint8Array {
-  return inflated(head).subarray(0, MAX_START_BYTES);
-}
 
 function inflated(start: Uint8Array): Uint8Array {
   try {

@@ -1,3 +1,4 @@
+import { notScanned } from '../rules/finding.ts';
 import { plainLine } from '../../text/sanitize.ts';
 import { type ByteSource, SliceSource } from '../byte-source.ts';
 import { endOfZeros } from '../reading/zeros.ts';
@@ -62,7 +63,7 @@ function findStrange(unpacking: Unpacking, at: number): void {
 
 function findCut(unpacking: Unpacking): void {
   const detail = 'It has no end mark, so it may have been cut; the members that are there were scanned.';
-  unpacking.find({ rule: 'unreadable', severity: 'not-scanned', subject: 'tar', detail, when: 'none' });
+  unpacking.find(notScanned('unreadable', 'tar', detail));
 }
 
 function skipZeros(bytes: ByteSource, start: number): number {
@@ -77,7 +78,7 @@ async function scanRest({ bytes, unpacking }: TarScan, at: number): Promise<void
   const detail =
     `There is something other than a member at byte ${String(at)}; the rest of the archive was not ` +
     'scanned.';
-  unpacking.find({ rule: 'unreadable', severity: 'not-scanned', subject: 'tar', detail, when: 'none' });
+  unpacking.find(notScanned('unreadable', 'tar', detail));
 }
 
 /** @returns where the next header is */
@@ -154,11 +155,11 @@ async function scanData(scan: TarScan, name: string, { dataStart, bytes, isSpars
   const subject = plainLine(name, 200);
   if (data.size < bytes) {
     const detail = 'The rest of the member was not scanned: the archive ends too early.';
-    unpacking.find({ rule: 'unreadable', severity: 'not-scanned', subject, detail, when: 'none' });
+    unpacking.find(notScanned('unreadable', subject, detail));
   }
   if (isSparse) {
     const detail = 'It is stored with holes; only its stored parts were scanned, one after another.';
-    unpacking.find({ rule: 'opaque', severity: 'not-scanned', subject, detail, when: 'none' });
+    unpacking.find(notScanned('opaque', subject, detail));
   }
 }
 
@@ -166,13 +167,7 @@ function readExtension(scan: TarScan, { type, bytes }: TarHeader, dataStart: num
   const nextHeader = dataStart + Math.ceil(bytes / BLOCK_BYTES) * BLOCK_BYTES;
   if (bytes > MAX_EXTENSION_BYTES) {
     const detail = 'A header for the next member is larger than 1 MiB, and was not read.';
-    scan.unpacking.find({
-      rule: 'over-limit',
-      severity: 'not-scanned',
-      subject: 'tar',
-      detail,
-      when: 'none',
-    });
+    scan.unpacking.find(notScanned('over-limit', 'tar', detail));
     return nextHeader;
   }
   const data = scan.bytes.read(dataStart, bytes).slice();

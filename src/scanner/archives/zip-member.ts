@@ -1,3 +1,4 @@
+import { notScanned } from '../rules/finding.ts';
 import { crc32 } from 'node:zlib';
 import { plainLine } from '../../text/sanitize.ts';
 import { type ByteSource, MemorySource, SliceSource } from '../byte-source.ts';
@@ -74,13 +75,7 @@ export async function scanReading(
   const decode = decoderOf(reading);
   if (decode === undefined) {
     const text = `It is compressed by method ${String(method)}, which is not read.`;
-    unpacking.find({
-      rule: 'opaque',
-      severity: 'not-scanned',
-      subject: plainLine(name, 200),
-      detail: text,
-      when: 'none',
-    });
+    unpacking.find(notScanned('opaque', plainLine(name, 200), text));
     return;
   }
   await scanCompressed(data, decode, reading, unpacking, report);
@@ -163,13 +158,7 @@ function findFault(
 ): void {
   const subject = plainLine(reading.name, 200);
   const what = scanned.isRecognized ? 'The rest of the member was not scanned' : 'The member was not scanned';
-  unpacking.find({
-    rule: 'unreadable',
-    severity: 'not-scanned',
-    subject,
-    detail: `${what}: ${fault}.`,
-    when: 'none',
-  });
+  unpacking.find(notScanned('unreadable', subject, `${what}: ${fault}.`));
 }
 
 function crcOf(source: ByteSource): number {

@@ -1,4 +1,4 @@
-import type { Found } from '../rules/finding.ts';
+import { notScanned, type Found } from '../rules/finding.ts';
 import { plainLine } from '../../text/sanitize.ts';
 import type { Unpack, Unpacking } from '../content-format.ts';
 import { StrangeLayout } from '../strange-layout.ts';
@@ -29,7 +29,7 @@ export const unpackZip: Unpack = async ({ bytes }, unpacking) => {
   if (directories.length === 0) {
     const detail =
       'It has no directory of members, so it was cut or damaged; members were looked for by their headers.';
-    unpacking.find({ rule: 'unreadable', severity: 'not-scanned', subject: 'zip', detail, when: 'none' });
+    unpacking.find(notScanned('unreadable', 'zip', detail));
   }
   const archive: Archive = { bytes, unpacking, found, ranges: [], names: new Map(), scannedAt: new Set() };
   for (const directory of directories) await scanDirectory(archive, directory);
@@ -74,7 +74,7 @@ function checkDuplicate({ names, found }: Archive, entry: CentralRecord, start: 
 function findMissing({ unpacking }: Archive, entry: CentralRecord): void {
   const subject = plainLine(memberName(entry.name), 200);
   const detail = 'The directory has the member, but it is not in the archive.';
-  unpacking.find({ rule: 'unreadable', severity: 'not-scanned', subject, detail, when: 'none' });
+  unpacking.find(notScanned('unreadable', subject, detail));
 }
 
 async function scanMember(archive: Archive, entry: CentralRecord, local: LocalHeader): Promise<void> {

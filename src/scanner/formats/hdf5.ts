@@ -97,8 +97,8 @@ function judgeText(attribute: Hdf5Attribute, text: Hdf5Text, bytes: ByteSource, 
   else if (attribute.name === 'keras_version') {
     scan.observe({ kind: 'framework', name: 'keras', version: start.replace(/\0.*$/su, '') });
     scan.observe({ kind: 'model', model: { role: 'predictor', library: 'keras' } });
-    // So hickle marks a dataset that is a pickle.
-  } else if (attribute.name === 'base_type' && start.startsWith('pickle')) {
+    // So hickle marks a dataset that is a pickle, in attributes whose names depend on its version.
+  } else if (start.startsWith('pickle')) {
     scan.find({ ...OBJECTS, offset: text.offset });
   }
 }

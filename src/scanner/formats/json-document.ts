@@ -1,6 +1,7 @@
 import { MemorySource } from '../byte-source.ts';
 import { judgeKerasConfig } from '../keras/judge-config.ts';
 import { decodeText } from '../reading/utf8-text.ts';
+import { words } from '../reading/words.ts';
 import { DistinctFindings } from '../reading/distinct-findings.ts';
 import { mentionsModels } from '../reading/json-mentions.ts';
 import { type JsonNode, looksLikeJsonObject, readJson } from '../reading/json-tape.ts';
@@ -128,16 +129,7 @@ function judgeParent(key: string, value: JsonNode, scan: Scan, judged: Judged): 
 }
 
 /** Keys whose texts a loader imports or calls. */
-const JUDGED_KEYS = [
-  '_target_',
-  'target',
-  '()',
-  'class',
-  'class_path',
-  'type',
-  'loader_module',
-  ...IMPORTED_KEYS,
-];
+const JUDGED_KEYS = [...words('_target_ target () class class_path type loader_module'), ...IMPORTED_KEYS];
 
 function judgeObject(node: JsonNode, scan: Scan): void {
   const texts = new Map<string, string>();

@@ -1,5 +1,5 @@
 import type { ByteSource } from '../byte-source.ts';
-import type { ContentPlace } from '../rules/finding.ts';
+import { notScanned, type ContentPlace } from '../rules/finding.ts';
 import { DistinctFindings } from '../reading/distinct-findings.ts';
 import { readText } from '../reading/utf8-text.ts';
 import type { Content, Scan, ScanFormat } from '../scan.ts';
@@ -50,14 +50,7 @@ export function scanTemplateText(
 ): void {
   if (text.length > MAX_TEMPLATE_LENGTH) {
     const detail = 'The template is longer than 512 KiB. Only its beginning was judged.';
-    scan.find({
-      rule: 'over-limit',
-      severity: 'not-scanned',
-      subject: 'template',
-      detail,
-      when: 'none',
-      ...place,
-    });
+    scan.find(notScanned('over-limit', 'template', detail, place));
   }
   const judged = text.slice(0, MAX_TEMPLATE_LENGTH);
   scan.spend?.(STEPS_PER_CHARACTER * judged.length);

@@ -3,7 +3,6 @@ import { DistinctFindings } from '../reading/distinct-findings.ts';
 import { LineNumbers } from '../reading/line-numbers.ts';
 import { readText } from '../reading/utf8-text.ts';
 import type { Content, Scan, ScanFormat } from '../scan.ts';
-import { type PythonToken, pythonTokens } from '../text-rules/python-tokens.ts';
 import { judgeTorchOperator } from '../text-rules/torch-operators.ts';
 import type { ScannedFormat } from '../content-format.ts';
 import { ACTIONS, CODE_IN_MODEL, type Rules } from '../rules/rule.ts';
@@ -53,36 +52,26 @@ interface DottedName {
   readonly isInSetState: boolean;
 }
 
+/** Texts and comments, which hold no names. */
+const TEXT_OR_COMMENT = /"""(?:\\[^]|[^\\])*?"""|"(?:\\[^]|[^"\\\n])*"?|'(?:\\[^]|[^'\\\n])*'?|#[^\n]*/gu;
+/** A function, or a name with dots that begins with `torch` or `ops`. Blanks and broken lines may be around the dots. */
+const DEFINITION_OR_NAME =
+  /\bdef\s+(?<definition>\w+)|\b(?<!\.(?:\s|\\\n){0,99})(?<name>(?:torch|ops)(?:(?:\s|\\\n)*\.(?:\s|\\\n)*[A-Za-z_]\w*)*)/gu;
+
 /** @returns each name with dots that begins with `torch` or `ops`, once, in their order */
 function dottedNames(source: string): readonly DottedName[] {
   if (!/\bops\b|\b(?:save|from_file|load)\b/u.test(source)) return [];
   const found = new Map<string, DottedName>();
-  const tokens = pythonTokens(source);
-  let currentFunction = '';
-  tokens.forEach((start, index) => {
-    if (start.kind === 'name' && start.value === 'def') currentFunction = tokens[index + 1]?.value ?? '';
-    const isRoot = start.kind === 'name' && (start.value === 'torch' || start.value === 'ops');
-    // `ops` of `torch.ops` begins no name of its own.
-    if (!isRoot || tokens[index - 1]?.value === '.') return;
-    const name = nameFrom(tokens, index);
-    const isInSetState = currentFunction === '__setstate__';
-    if (!found.has(name)) found.set(name, { name, offset: start.offset, isInSetState });
-  });
-  return [...found.values()];
-}
-
-/**
- * Gives the name from a token on. `torch.autograd` is `torch` itself to PyTorch's interpreter, however often it is written.
- * @returns `a.b.c` from the token `a` on
- */
-function nameFrom(tokens: readonly PythonToken[], start: number): string {
-  const parts = [tokens[start]?.value ?? ''];
-  for (let index = start + 1; ; index += 2) {
-    const part = tokens[index + 1];
-    if (tokens[index]?.value !== '.' || part?.kind !== 'name') break;
-    if (parts.length > 1 || part.value !== 'autograd') parts.push(part.value);
+  const code = source.replaceAll(TEXT_OR_COMMENT, (part) => ' '.repeat(part.length));
+  let isInSetState = false;
+  for (const { index: offset, groups = {} } of code.matchAll(DEFINITION_OR_NAME)) {
+    const { definition, name: written = '' } = groups;
+    if (definition !== undefined) isInSetState = definition === '__setstate__';
+    // `torch.autograd` is `torch` itself to PyTorch's interpreter, however often it is written.
+    const name = written.replaceAll(/[\s\\]/gu, '').replace(/^(torch|ops)(?:\.autograd\b)+/u, '$1');
+    if (name !== '' && !found.has(name)) found.set(name, { name, offset, isInSetState });
   }
-  return parts.join('.');
+  return [...found.values()];
 }
 
 const RULES: Rules = {

@@ -1,3 +1,4 @@
+import { notScanned } from '../rules/finding.ts';
 import { DistinctFindings } from '../reading/distinct-findings.ts';
 import { decodeText } from '../reading/utf8-text.ts';
 import type { Content, Scan, ScanFormat } from '../scan.ts';
@@ -35,7 +36,7 @@ export const scanXmlModel: ScanFormat = (content: Content, outer: Scan): void =>
   }
   if (bytes.size > MAX_READ_BYTES) {
     const detail = 'Only the first 32 MiB of the network were looked at.';
-    scan.find({ rule: 'over-limit', severity: 'not-scanned', subject: 'network', detail, when: 'none' });
+    scan.find(notScanned('over-limit', 'network', detail));
   }
 };
 

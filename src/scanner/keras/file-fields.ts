@@ -1,3 +1,4 @@
+import { wordSet } from '../reading/words.ts';
 import type { JsonNode } from '../reading/json-tape.ts';
 import type { Scan } from '../scan.ts';
 
@@ -5,41 +6,10 @@ import type { Scan } from '../scan.ts';
 const LOOKUP_LAYERS =
   /^(?:StringLookup|IntegerLookup|TextVectorization|IndexLookup|\w*Tokenizer|\w*Lookup)$/u;
 /** Fields of any object that name a file, a folder or an address. */
-const FILE_FIELDS = new Set([
-  ...[
-    'filepath',
-    'file_path',
-    'filename',
-    'file',
-    'path',
-    'fname',
-    'origin',
-    'url',
-    'uri',
-    'directory',
-    'folder',
-  ],
-  ...[
-    'cache_dir',
-    'proto',
-    'vocabulary_file',
-    'vocab_file',
-    'merges_file',
-    'weights_path',
-    'checkpoint',
-    'preset',
-  ],
-  ...[
-    'vocabulary',
-    'merges',
-    'idf_weights',
-    'handle',
-    'model_path',
-    'saved_model',
-    'export_dir',
-    'asset_path',
-  ],
-]);
+const FILE_FIELDS = wordSet(`
+  filepath file_path filename file path fname origin url uri directory folder cache_dir proto vocabulary_file vocab_file
+  merges_file weights_path checkpoint preset vocabulary merges idf_weights handle model_path saved_model export_dir asset_path
+`);
 /** Layers that load a model from a place. */
 const LOADING_LAYERS = new Set(['TFSMLayer', 'KerasLayer', 'FlaxLayer', 'JaxLayer']);
 

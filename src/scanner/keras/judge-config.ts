@@ -1,3 +1,4 @@
+import { notScanned } from '../rules/finding.ts';
 import { MemorySource } from '../byte-source.ts';
 import { type JsonNode, parseJson } from '../reading/json-tape.ts';
 import type { Scan } from '../scan.ts';
@@ -42,13 +43,7 @@ function judgeText(node: JsonNode, scan: Scan, options: KerasOptions, depth: num
   if (!/^\s*[[{]/u.test(text) || !text.includes('class_name')) return;
   if (depth >= MAX_JSON_IN_TEXTS) {
     const detail = 'Configs are nested in texts more than five times; the innermost were not looked at.';
-    scan.find({
-      rule: 'over-limit',
-      severity: 'not-scanned',
-      subject: 'nested configs',
-      detail,
-      when: 'none',
-    });
+    scan.find(notScanned('over-limit', 'nested configs', detail));
     return;
   }
   try {

@@ -1,12 +1,11 @@
+import { wordSet } from '../reading/words.ts';
 /** Names of Keras 2 and 3. A config names classes by `class_name`, and since Keras 2.12 the module beside it. */
-
-const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/u));
 
 /**
  * Classes that Keras itself defines and that do nothing but compute. A config without modules may name these; every other
  * class is one that the loading program must know.
  */
-export const KNOWN_CLASSES = words(`
+export const KNOWN_CLASSES = wordSet(`
   Model Sequential Functional InputLayer Input Layer __tensor__ __numpy__ __keras_tensor__ __bytes__ __ellipsis__ __slice__ __tuple__
   Dense EinsumDense Activation Embedding Masking Permute Reshape Flatten RepeatVector ActivityRegularization Dropout Identity
   SpatialDropout1D SpatialDropout2D SpatialDropout3D GaussianDropout GaussianNoise AlphaDropout Wrapper Bidirectional

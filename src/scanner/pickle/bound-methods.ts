@@ -6,6 +6,7 @@ import type { NameUse } from './name-use.ts';
 import { isPlainMaker, mayRebuild } from './plain-calls.ts';
 import { arePlain, takerOf } from './plain-values.ts';
 import { isThirdParty } from './python-names.ts';
+import { words, wordSet } from '../reading/words.ts';
 import { mayAct } from './vetted/sinks.ts';
 import { renderCall } from './render.ts';
 import { DICT, GLOBAL, isText, kindOf, LIST, OBJECT, referenceOf, SET, TUPLE, type Value } from './value.ts';
@@ -26,9 +27,9 @@ const METHOD_TYPE = 'types.MethodType';
  */
 const PLAIN_ATTRIBUTE = /^_?[A-Za-z][A-Za-z0-9_]*$/u;
 const OPERATORS: ReadonlySet<string> = new Set(
-  'call hash len contains getitem iter next eq ne lt le gt ge add sub mul matmul truediv neg abs'
-    .split(' ')
-    .map((name) => `__${name}__`),
+  words('call hash len contains getitem iter next eq ne lt le gt ge add sub mul matmul truediv neg abs').map(
+    (name) => `__${name}__`,
+  ),
 );
 
 /** `Class.method`. */
@@ -50,14 +51,12 @@ const VALUE_METHODS: ReadonlyMap<number, ReadonlySet<string>> = new Map([
   [TUPLE, new Set(['index', 'count', '__getitem__', '__contains__'])],
   [SET, new Set(['union', 'intersection', 'difference', 'add', '__contains__'])],
 ]);
-const TEXT_METHODS: ReadonlySet<string> = new Set(
-  'join lower upper strip lstrip rstrip split startswith endswith title casefold replace'.split(' '),
+const TEXT_METHODS: ReadonlySet<string> = wordSet(
+  'join lower upper strip lstrip rstrip split startswith endswith title casefold replace',
 );
 
 /** Methods of a compiled pattern that only search. `sub` is none of them: it calls what it is given. */
-const PATTERN_METHODS: ReadonlySet<string> = new Set(
-  'match search fullmatch findall finditer split'.split(' '),
-);
+const PATTERN_METHODS: ReadonlySet<string> = wordSet('match search fullmatch findall finditer split');
 const PATTERN_MAKER = 're._compile';
 
 /** The same methods, before a value is bound to them: `str.lower`. */
@@ -97,10 +96,11 @@ function attributeOfClass(
   target: Value,
   attribute: string,
 ): Value | undefined {
-  const { path, verdict } = judge.use(target);
+  const use = judge.use(target);
+  const { path, verdict } = use;
   if (VALUE_TYPES.get(path)?.has(attribute) === true) return judge.state.makeObject(call.callable, call.args);
   const isUnknown = verdict.kind === 'unknown' && isThirdParty(path);
-  const isClass = (isUnknown || judge.use(target).mayBeMade(false)) && isHolder(path);
+  const isClass = (isUnknown || use.mayBeMade(false)) && use.isHolder;
   const isPlainName = PLAIN_ATTRIBUTE.test(attribute) || (isUnknown && isRebuildingMethod(attribute));
   if (!isClass || !isPlainName) return undefined;
   const { module, name } = judge.state.globals.get(referenceOf(target));
@@ -151,7 +151,7 @@ function methodOf(judge: PickleJudge, target: Value, attribute: string): NameUse
   const maker = makerOf(judge, target);
   if (maker === undefined) return undefined;
   const { path, name, verdict } = classOf(maker);
-  if (!isHolder(path) || ACTING_CLASSES.test(path)) return undefined;
+  if (!(maker.isHolder || isHolder(path)) || ACTING_CLASSES.test(path)) return undefined;
   if (verdict.kind === 'dangerous' || verdict.kind === 'traversal') return undefined;
   if (verdict.kind === 'unknown' && !isThirdParty(path)) return undefined;
   if (OPERATORS.has(attribute)) return maker;

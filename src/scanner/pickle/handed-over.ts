@@ -122,7 +122,7 @@ export function judgeHandedOver(judge: PickleJudge, use: NameUse, call: Call): v
     judge.tampering(use.path, call.offset, detail, renderCall(judge.state, call.callable, call.args));
   }
   const found = takenApart(judge, use, knownArguments(judge, call));
-  if (found !== undefined) noteHandedOver(judge, use, call, found);
+  if (found !== undefined && !isColumn(use, found, 'pandas')) noteHandedOver(judge, use, call, found);
 }
 
 /** Looks at what `__new__` gets: that of tuples, sets and numbers iterates or converts it. */
@@ -200,10 +200,13 @@ function isOwnInstance(use: NameUse, maker: NameUse): boolean {
   return use.verdict.isRead === true && maker.verdict.kind === 'held' && maker.path.startsWith(own);
 }
 
-/** True for an array of a package that extends the tables of pandas. */
-function isColumn(use: NameUse, maker: NameUse): boolean {
+/** True for an array of pandas, or of a package that extends its tables. @param top the package, if it has to be a certain one */
+function isColumn(use: NameUse, maker: Found, top?: string): boolean {
+  if (maker === 'hidden' || maker === 'forgotten' || use.path !== COLUMN_MAKER) return false;
   const isHarmless = maker.verdict.kind === 'held' || maker.verdict.kind === 'unknown';
-  return use.path === COLUMN_MAKER && isHarmless && /\.[A-Z]\w*Array$/u.test(maker.path);
+  return (
+    isHarmless && /\.[A-Z]\w*Array$/u.test(maker.path) && (top ?? topOf(maker.path)) === topOf(maker.path)
+  );
 }
 
 /**

@@ -1,3 +1,4 @@
+import { words } from '../reading/words.ts';
 import { bindsMethod, getsAttribute, namesLoadedType, namesType, keepForCall } from './bound-methods.ts';
 import type { Call } from './events.ts';
 import { judgeRebuilder, makerOf } from './hidden-calls.ts';
@@ -80,28 +81,21 @@ const makesIndex = withArguments((judge, call, [callable]) => {
   return undefined;
 });
 
+/** `tzfile(None, name)` of dateutil gets its numbers as its state; with a name in place of None it reads a file. */
+const takesNone = withArguments((judge, call, [value = 0]) =>
+  kindOf(value) === CONSTANT ? judge.state.makeObject(call.callable, call.args) : undefined,
+);
+
 /** `type(None)` is how the pickler of Python writes the type of None; of anything else it is the class of an object. */
-const namesTypeOfConstant = withArguments((judge, call, [value, ...rest]) => {
-  const isConstant = value !== undefined && rest.length === 0 && kindOf(value) === CONSTANT;
-  return isConstant ? judge.state.makeObject(call.callable, call.args) : undefined;
-});
+const namesTypeOfConstant = withArguments((judge, call, args) =>
+  args.length === 1 ? takesNone(judge, call, args) : undefined,
+);
 
 /** The classes from which `copyreg._reconstructor` may copy a value: their `__init__` takes it and does nothing else. */
 const BASES: ReadonlySet<string> = new Set(
-  [
-    'object',
-    'dict',
-    'list',
-    'tuple',
-    'set',
-    'frozenset',
-    'int',
-    'float',
-    'complex',
-    'str',
-    'bytes',
-    'bytearray',
-  ].map((name) => `builtins.${name}`),
+  words('object dict list tuple set frozenset int float complex str bytes bytearray').map(
+    (name) => `builtins.${name}`,
+  ),
 );
 
 /** `_reconstructor(cls, base, state)`: `base.__new__(cls, state)`, and `base.__init__` unless it is that of object. */
@@ -234,6 +228,9 @@ export const INDIRECT_CALLS: ReadonlyMap<string, Inspect> = new Map([
   ['pandas.core.indexes.interval._new_IntervalIndex', makesIndex],
   ['pandas.core.indexes.datetimes._new_DatetimeIndex', makesIndex],
   ['pandas.core.indexes.period._new_PeriodIndex', makesIndex],
+  ['pandas.core.indexes.timedeltas._new_TimedeltaIndex', makesIndex],
+  ['dateutil.tz._tzfile._unpickle', makesFirst],
+  ['dateutil.tz.tz.tzfile', takesNone],
 ]);
 
 function callsFirstOf(callableAt: number, argsAt: number): Inspect {

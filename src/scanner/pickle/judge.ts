@@ -42,6 +42,8 @@ export class Judge implements PickleEvents, PickleJudge {
   /** Where bytes begin that are scanned as content of their own. */
   readonly entered = new Set<number>();
   readonly #names: NameUse[] = [];
+  /** Paths of what instances were made of without `__init__`. */
+  readonly #madeClasses = new Set<string>();
   /** True if loading may run a property of an object, with what the object's state holds. */
   runsProperty = false;
   /** Objects whose state was set. */
@@ -82,7 +84,8 @@ export class Judge implements PickleEvents, PickleJudge {
     const known = this.#names[number];
     if (known !== undefined) return known;
     const { name, offset } = this.state.globals.get(number);
-    const use = new NameUse(globalName(this.state, makeValue(GLOBAL, number)), name, offset);
+    const path = globalName(this.state, makeValue(GLOBAL, number));
+    const use = new NameUse(path, name, offset, this.#madeClasses);
     this.#names[number] = use;
     return use;
   }
@@ -92,7 +95,8 @@ export class Judge implements PickleEvents, PickleJudge {
   }
 
   computedName(module: Value, name: Value, offset: number): void {
-    const excerpt = module === NOTHING && name === NOTHING ? undefined : this.#renderName(module, name);
+    const isUnseen = module === NOTHING && name === NOTHING;
+    const excerpt = isUnseen ? undefined : `${render(this.state, module)}.${render(this.state, name)}`;
     this.tampering(
       'computed name',
       offset,
@@ -121,12 +125,15 @@ export class Judge implements PickleEvents, PickleJudge {
     const { callable, args } = call;
     const use = this.use(callable);
     judgeArrayMemory(this, use.path, call);
-    if (call.kind === 'new') use.madeTimes += 1;
-    else use.calledTimes += 1;
     if (call.kind === 'new') {
+      use.madeTimes += 1;
+      this.#madeClasses.add(use.path);
       judgeNew(this, use, call);
       judgeHandedToNew(this, use, call);
-    } else if (use.mayBeCalled) judgeHandedOver(this, use, call);
+    } else {
+      use.calledTimes += 1;
+      if (use.mayBeCalled) judgeHandedOver(this, use, call);
+    }
     const indirect = INDIRECT_CALLS.get(use.path);
     const result = indirect?.(this, call, argumentsOf(this.state, args));
     if (result === undefined) {
@@ -270,7 +277,8 @@ export class Judge implements PickleEvents, PickleJudge {
       this.runsProperty ||
       names.some(({ isKeptForCall }) => isKeptForCall);
     const callers = new Set(names.flatMap(({ caller }) => (caller === undefined ? [] : [caller])));
-    for (const name of names) name.settle(this.ledger, { keepsAny, callers });
+    const hidden = { keepsAny, callers, madeClasses: this.#madeClasses };
+    for (const name of names) name.settle(this.ledger, hidden);
     this.stateKeys.settle(this.ledger);
   }
 
@@ -280,10 +288,6 @@ export class Judge implements PickleEvents, PickleJudge {
     const value = makeValue(GLOBAL, state.globals.number(module, name, state.offset));
     this.global(value);
     return value;
-  }
-
-  #renderName(module: Value, name: Value): string {
-    return `${render(this.state, module)}.${render(this.state, name)}`;
   }
 
   #rootName(value: Value): string {

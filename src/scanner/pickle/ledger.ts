@@ -1,5 +1,5 @@
 import { plainLine } from '../../text/sanitize.ts';
-import type { Found, Severity } from '../rules/finding.ts';
+import { notScanned, type Found, type Severity } from '../rules/finding.ts';
 import type { Scan } from '../scan.ts';
 
 /** The most findings that one content gives. */
@@ -41,13 +41,13 @@ export class Ledger {
     for (const { found, count } of entries.slice(0, MAX_FINDINGS)) scan.find(withCount(found, count));
     const left = entries.length - MAX_FINDINGS;
     if (left <= 0) return;
-    scan.find({
-      rule: 'over-limit',
-      severity: 'not-scanned',
-      subject: 'pickle findings',
-      detail: `${String(left)} more names were found than can be listed.`,
-      when: 'none',
-    });
+    scan.find(
+      notScanned(
+        'over-limit',
+        'pickle findings',
+        `${String(left)} more names were found than can be listed.`,
+      ),
+    );
   }
 
   /** Tells only what fails the check. */

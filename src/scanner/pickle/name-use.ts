@@ -2,7 +2,7 @@ import type { Found } from '../rules/finding.ts';
 import type { Ledger } from './ledger.ts';
 import { isImportedSink, mayAct } from './vetted/sinks.ts';
 import { isThirdParty } from './python-names.ts';
-import { isClassName, isCythonMaker, type Verdict, verdictOf } from './verdict.ts';
+import { isClassName, isCythonMaker, isHolder, type Verdict, verdictOf } from './verdict.ts';
 import { namesIn } from './vetted/name-lists.ts';
 import vetted from './vetted/packages.json' with { type: 'json' };
 
@@ -22,6 +22,8 @@ interface HiddenCalls {
   readonly keepsAny: boolean;
   /** The packages of objects whose hooks may call what the object holds, as far as is known. */
   readonly callers: ReadonlySet<string>;
+  /** Paths of the classes of which the content has objects. */
+  readonly madeClasses: ReadonlySet<string>;
 }
 
 /** Packages of plain values: hooks of these arrays and tables call nothing that their state holds. */
@@ -60,11 +62,17 @@ export class NameUse {
   /** As the pickle has it, without its module. */
   readonly name: string;
 
-  constructor(path: string, name: string, offset: number) {
+  /** @param madeClasses see {@link verdictOf} */
+  constructor(path: string, name: string, offset: number, madeClasses?: ReadonlySet<string>) {
     this.path = path;
     this.name = name;
-    this.verdict = verdictOf(path, name);
+    this.verdict = verdictOf(path, name, madeClasses);
     this.offset = offset;
+  }
+
+  /** True for a class: by its name, or since the pickle made an instance of it without `__init__`. */
+  get isHolder(): boolean {
+    return this.madeTimes > 0 || isHolder(this.path);
   }
 
   /** True if a call of it needs no finding. */
@@ -172,16 +180,15 @@ export class NameUse {
       return { ...base, rule: 'pickle-code', severity: 'critical', detail, when: 'load' };
     }
     if (this.#isUnknownCall) return this.#unknownCall(base);
-    if (this.#isBound) {
-      const found = this.#boundMethod(base, hidden);
-      if (found !== undefined) return found;
-    }
+    if (this.#isBound) return this.#boundMethod(base, hidden);
     return this.#mayActIfCalled ? this.#keptFunction(base, hidden) : undefined;
   }
 
   /** A function that acts may also be called by a hook that no list knows, so it is never passed over. */
-  #keptFunction(base: Place, { keepsAny }: HiddenCalls): Found | undefined {
-    if (!keepsAny && !mayAct(this.path)) return undefined;
+  #keptFunction(base: Place, { keepsAny, madeClasses }: HiddenCalls): Found | undefined {
+    // Who uses an object can call its methods anyway.
+    const isOwnMethod = madeClasses.has(this.path.slice(0, this.path.lastIndexOf('.')));
+    if (!keepsAny && (isOwnMethod || !mayAct(this.path))) return undefined;
     if (!keepsAny && !isImportedSink(this.path)) {
       const detail = 'It is kept, and by its name it may act on files or programs when something calls it.';
       return { ...base, rule: 'pickle-unknown-call', severity: 'review', detail, when: 'predict' };
@@ -193,21 +200,21 @@ export class NameUse {
   }
 
   /**
-   * A method of an object: whoever calls it later gives its other arguments. If all objects are of classes whose hooks a
-   * program read, nothing calls it on load. A class that no list has is for review anyway, with whatever it does of its own.
+   * A method of an object: whoever uses the object can call it. If all objects are of classes whose hooks a program read,
+   * nothing calls it on load. A class that no list has is for review anyway, with whatever it does of its own.
    */
   #boundMethod(base: Place, { keepsAny, callers }: HiddenCalls): Found | undefined {
     const isHeld = this.verdict.kind === 'held';
     const own = packageOf(this.path);
     const mayBeCalled =
       keepsAny || [...callers].some((caller) => isHeld || (caller !== own && !VALUES.has(caller)));
-    const isActing = mayBeCalled && mayAct(this.path);
-    if (!isActing && !isHeld) return undefined;
+    if (!mayBeCalled || !(mayAct(this.path) || (isHeld && keepsAny))) return undefined;
+    const isActing = mayAct(this.path);
     const detail = isActing
       ? 'It keeps a method of an object that may act on files or programs.'
-      : 'It keeps a method of an object. Nothing in the pickle calls it.';
+      : 'It keeps a method of an object, and something that can call it.';
     const severity = isActing ? 'high' : 'review';
-    return { ...base, rule: 'pickle-unknown-call', severity, detail, when: isActing ? 'load' : 'predict' };
+    return { ...base, rule: 'pickle-unknown-call', severity, detail, when: 'load' };
   }
 
   #unknownClass(base: Place): Found | undefined {

@@ -103,10 +103,13 @@ function readReason(name: string | undefined): string | undefined {
 }
 
 /** True if following the dots of a name can only lead to a class within a class, or to what such a class holds. */
-function isNestedClass(name: string): boolean {
+function isNestedClass(path: string, name: string, madeClasses: ReadonlySet<string>): boolean {
   const parts = name.split('.');
+  const module = path.slice(0, path.length - name.length);
   const isPlain = (part: string): boolean => !DUNDER.test(part) || REBUILDING_METHOD.test(part);
-  return parts.slice(0, -1).every(isHolder) && parts.every(isPlain);
+  const isClass = (part: string, at: number): boolean =>
+    isHolder(part) || madeClasses.has(module + parts.slice(0, at + 1).join('.'));
+  return parts.slice(0, -1).every(isClass) && parts.every(isPlain);
 }
 
 /** True for the name of a class, from which a method of it can be got. */
@@ -168,8 +171,9 @@ function badReason(path: string): string | undefined {
  * Looks a name up in the lists.
  * @param path the canonical name with its module
  * @param name the name as the pickle has it, without its module
+ * @param madeClasses paths of what the pickle made instances of without `__init__`, which only a class allows
  */
-export function verdictOf(path: string, name: string): Verdict {
+export function verdictOf(path: string, name: string, madeClasses: ReadonlySet<string> = new Set()): Verdict {
   const call = CALLS.get(path);
   if (call !== undefined) return { kind: 'callable', reason: call };
   const reference = REFERENCES.get(path);
@@ -179,7 +183,7 @@ export function verdictOf(path: string, name: string): Verdict {
   if (bad !== undefined) return { kind: 'dangerous', reason: bad };
   const read = readReason(readNames().calls.get(path));
   if (read !== undefined) return { kind: 'callable', reason: read, isRead: true };
-  if (name.includes('.') && !isNestedClass(name)) {
+  if (name.includes('.') && !isNestedClass(path, name, madeClasses)) {
     return { kind: 'traversal', reason: 'its dots are followed' };
   }
   const reason = packageReason(path);

@@ -33,12 +33,6 @@ export function* textPieces(bytes: ByteSource): Generator<TextPiece> {
   }
 }
 
-/** Reads a text as far as it is searched, as {@link textPieces} gives it. */
-export function searchedText(bytes: ByteSource): string {
-  const end = Math.min(bytes.size, MAX_SEARCHED_TEXT);
-  return encodingOf(bytes.read(0, 4)) === 'utf-8' ? latin1(bytes, 0, end) : decodeText(bytes.read(0, end));
-}
-
 function latin1(bytes: ByteSource, offset: number, length: number): string {
   const piece = bytes.read(offset, length);
   return Buffer.from(piece.buffer, piece.byteOffset, piece.length).toString('latin1');

@@ -61,3 +61,13 @@ export interface SupplyChainFinding extends Found, ContentPlace {
 
 /** `unlisted`: a package that is no part of Python, in a name that no list has. `python`: the standard library or builtins. */
 export type NameOrigin = 'unlisted' | 'python';
+
+/** What could not be scanned. @param detail one sentence about why */
+export function notScanned(
+  rule: RuleId,
+  subject: string,
+  detail: string,
+  place: Partial<Pick<Found, 'when' | 'offset' | 'line'>> = {},
+): Found {
+  return { rule, severity: 'not-scanned', subject, detail, when: 'none', ...place };
+}

@@ -1,3 +1,4 @@
+import { wordSet } from '../reading/words.ts';
 import { isObject } from '../../core/json.ts';
 import { type Assignments, heldName } from './assignments.ts';
 import { holdsDunder } from './names.ts';
@@ -17,18 +18,7 @@ const MAX_STEPS = 500;
 const MAX_TEXT_LENGTH = 1000;
 
 /** Filters and methods that make a text which is not seen in the template. */
-const HIDING = new Set([
-  'join',
-  'reverse',
-  'replace',
-  'format',
-  'batch',
-  'slice',
-  'map',
-  'translate',
-  'decode',
-  'urlencode',
-]);
+const HIDING = wordSet('join reverse replace format batch slice map translate decode urlencode');
 
 /** Judges the expression between the brackets of `object[…]`. */
 export function computedNames(expression: unknown, assignments: Assignments): readonly ComputedName[] {

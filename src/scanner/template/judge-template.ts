@@ -1,3 +1,4 @@
+import { wordSet } from '../reading/words.ts';
 import { isObject } from '../../core/json.ts';
 import { type Assignments, assignmentsOf } from './assignments.ts';
 import { computedNames } from './computed-name.ts';
@@ -9,7 +10,7 @@ import { childrenOf, listOf, type Node, parseTemplate, typeOf, valueOf, visitAll
 const BODIES = ['body', 'alternate', 'defaultBlock'];
 
 /** Filters that read an attribute of each item by a name that they get. */
-const ATTRIBUTE_FILTERS = new Set('groupby map max min rejectattr selectattr sort sum unique'.split(' '));
+const ATTRIBUTE_FILTERS = wordSet('groupby map max min rejectattr selectattr sort sum unique');
 
 /** Judges a Jinja template by its syntax tree: what is not on the lists of `names.ts` is told. */
 export function judgeTemplate(text: string): readonly TemplateProblem[] {

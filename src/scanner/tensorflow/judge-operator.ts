@@ -1,10 +1,9 @@
+import { wordSet } from '../reading/words.ts';
 import type { Scan } from '../scan.ts';
 import type { GraphNode } from './node.ts';
 
-const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/u));
-
 /** Operators of TensorFlow that read or write files, or open connections, of names that are values of the graph. */
-const FILE_OPERATORS = words(`
+const FILE_OPERATORS = wordSet(`
   ReadFile WriteFile MatchingFiles ReadFileV2 LoadDataset LoadDatasetV2 SaveDataset SaveDatasetV2 DistributedSave
   TextLineDataset TFRecordDataset TFRecordDatasetV2 FixedLengthRecordDataset FixedLengthRecordDatasetV2 LMDBDataset
   ExperimentalLMDBDataset CSVDataset CSVDatasetV2 ExperimentalCSVDataset SqlDataset ExperimentalSqlDataset SnapshotDataset
@@ -20,7 +19,7 @@ const FILE_OPERATORS = words(`
   DataServiceDatasetV4
 `);
 /** Operators that call Python, or load libraries. */
-const CODE_OPERATORS = words(`
+const CODE_OPERATORS = wordSet(`
   PyFunc PyFuncStateless EagerPyFunc RpcCall TryRpc RpcClient RpcServer LoadLibrary CustomOp
 `);
 

@@ -1,3 +1,4 @@
+import { words } from '../reading/words.ts';
 import type { Found } from '../rules/finding.ts';
 
 /** What a call or a config says about a model that may bring code along. */
@@ -9,35 +10,14 @@ export interface RemoteModel {
 }
 
 /** The fields and arguments that name a model. */
-export const MODEL_FIELDS = [
-  ...[
-    'pretrained_model_name_or_path',
-    'model_name_or_path',
-    'model_name',
-    'model_id',
-    'model',
-    'path',
-    'repo_id',
-  ],
-  ...[
-    'base_model',
-    'repo',
-    'tokenizer',
-    'tokenizer_name',
-    'pretrained',
-    '_name_or_path',
-    'name_or_path',
-    'name',
-  ],
-];
+export const MODEL_FIELDS = words(`
+  pretrained_model_name_or_path model_name_or_path model_name model_id model path repo_id base_model repo tokenizer tokenizer_name
+  pretrained _name_or_path name_or_path name
+`);
 /** The fields and arguments that pin a model's code. */
-export const REVISION_FIELDS = [
-  'code_revision',
-  'revision',
-  'model_revision',
-  'tokenizer_revision',
-  'revision_of_model',
-];
+export const REVISION_FIELDS = words(
+  'code_revision revision model_revision tokenizer_revision revision_of_model',
+);
 
 /** True for a name that a hub resolves: `owner/model`, neither a path nor an address of this machine. */
 function isHubName(name: string): boolean {

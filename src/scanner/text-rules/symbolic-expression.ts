@@ -1,9 +1,7 @@
-import { type PythonToken, pythonTokens } from './python-tokens.ts';
-
-const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/u));
+import { wordSet } from '../reading/words.ts';
 
 /** What `sympy.srepr` writes for sizes, and the functions of PyTorch in `torch/utils/_sympy/functions.py`. */
-const FUNCTIONS = words(`
+const FUNCTIONS = wordSet(`
   Symbol Dummy Integer Rational Float Add Mul Pow Mod Max Min Abs Piecewise ExprCondPair Equality Unequality Eq Ne Lt Le Gt Ge
   StrictLessThan LessThan StrictGreaterThan GreaterThan And Or Not Xor ITE floor ceiling sqrt log log2 exp sin cos tan Tuple
   FloorDiv ModularIndexing Where PythonMod CleanDiv CeilToInt FloorToInt CeilDiv LShift RShift PowByNatural FloatPow
@@ -11,13 +9,14 @@ const FUNCTIONS = words(`
   BitwiseFn_bitwise_and BitwiseFn_bitwise_or BitwiseFn_bitwise_xor
 `);
 const OPAQUE_FUNCTION = /^OpaqueUnaryFn_[a-z0-9]+$/u;
-/** Functions that take a name or a number as a text. */
-const TAKES_TEXT = words('Symbol Dummy Float');
 /** Symbols as PyTorch names them, such as `s0`, `u12` and `zuf0`, and constants. */
 const PLAIN_NAME = /^(?:[a-z]{1,4}\d+|True|False|true|false|oo|int_oo|zoo|nan|pi|E|I)$/u;
-const PLAIN_TEXT = /^[\w.+-]{1,100}$/u;
-const SIGNS = words('( ) , + - * / % < > = ! & | ~ ^');
-const NUMBER = /^\d[\d_]*(?:\.\d*)?(?:e\d*)?j?$/iu;
+/** The text that a function takes as a name or a number. A letter before its quotes would give it another meaning. */
+const TEXT_ARGUMENT = /\b(Symbol|Dummy|Float)\s*\(\s*(["'])[\w.+-]{1,100}\2(?!\s*\()/gu;
+/** `positive=True` and `precision=53`. */
+const KEYWORD = /\b[A-Za-z_]\w*\s*=\s*(?:True|False|\d+)(?=\s*[,)])/gu;
+const TOKEN =
+  /\s*(?:(?<name>[A-Za-z_]\w*)(?<call>\s*\()?|\d[\d_]*(?:\.\d*)?(?:e\d*)?j?(?![\w.]|\s*\()|\)(?!\s*\()|[(,+\-*/%<>=!&|~^])/giuy;
 const MAX_LENGTH = 20_000;
 
 /**
@@ -26,53 +25,16 @@ const MAX_LENGTH = 20_000;
  */
 export function isPlainExpression(text: string): boolean {
   if (text.length > MAX_LENGTH || /[^\x20-\x7e]/u.test(text)) return false;
-  const tokens = pythonTokens(text);
-  return tokens.every((token, index) => isPlainToken(tokens, token, index, text));
-}
-
-function isPlainToken(
-  tokens: readonly PythonToken[],
-  { kind, value, offset }: PythonToken,
-  index: number,
-  text: string,
-): boolean {
-  const isCalled = tokens[index + 1]?.value === '(';
-  switch (kind) {
-    case 'name':
-      return isPlainName(tokens, value, index, isCalled);
-    case 'number':
-      return NUMBER.test(value) && !isCalled;
-    case 'text':
-      // A letter before the quotes gives the text another meaning.
-      return (
-        takesText(tokens, index) && !isCalled && PLAIN_TEXT.test(value) && /["']/u.test(text[offset] ?? '')
-      );
-    case 'sign':
-      return SIGNS.has(value) && !(value === ')' && isCalled);
+  const plain = text.replaceAll(TEXT_ARGUMENT, '$1(0').replaceAll(KEYWORD, '0').trimEnd();
+  let end = 0;
+  for (const { index, 0: token, groups = {} } of plain.matchAll(TOKEN)) {
+    const { name, call } = groups;
+    if (name !== undefined && !isPlainName(name, call !== undefined)) return false;
+    end = index + token.length;
   }
+  return end === plain.length;
 }
 
-function isPlainName(
-  tokens: readonly PythonToken[],
-  value: string,
-  index: number,
-  isCalled: boolean,
-): boolean {
-  const before = tokens[index - 1];
-  if (before !== undefined && before.kind !== 'sign') return false;
-  if (isCalled) return FUNCTIONS.has(value) || OPAQUE_FUNCTION.test(value);
-  return isKeyword(tokens, index) || PLAIN_NAME.test(value);
-}
-
-/** True for `positive=True` and `precision=53`. */
-function isKeyword(tokens: readonly PythonToken[], index: number): boolean {
-  const [sign, value, end] = tokens.slice(index + 1, index + 4);
-  const isValue = value?.kind === 'number' || value?.value === 'True' || value?.value === 'False';
-  return sign?.value === '=' && isValue && (end?.value === ',' || end?.value === ')');
-}
-
-/** True for the first argument of a function that takes a text. */
-function takesText(tokens: readonly PythonToken[], index: number): boolean {
-  const [callee, bracket] = [tokens[index - 2], tokens[index - 1]];
-  return bracket?.value === '(' && callee?.kind === 'name' && TAKES_TEXT.has(callee.value);
+function isPlainName(name: string, isCalled: boolean): boolean {
+  return isCalled ? FUNCTIONS.has(name) || OPAQUE_FUNCTION.test(name) : PLAIN_NAME.test(name);
 }

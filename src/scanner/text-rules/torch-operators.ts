@@ -1,15 +1,14 @@
+import { wordSet } from '../reading/words.ts';
 import type { Found } from '../rules/finding.ts';
 
-const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/u));
-
 /** Namespaces of operators that PyTorch and the libraries of its own project define. */
-const KNOWN_NAMESPACES = words(`
+const KNOWN_NAMESPACES = wordSet(`
   prim prims aten quantized _quantized torchvision torchaudio torchtext fbgemm sparse mkldnn mkldnn_prepacked onednn xnnpack
   prepacked rngprim rngprims inductor profiler static_runtime quantized_decomposed _caffe2 metal metal_prepack vulkan_prepack
   image _test c10d_functional _c10d_functional higher_order export debugprims
 `);
 /** Operators that act on files, without their overloads. */
-const FILE_OPERATORS = words(`
+const FILE_OPERATORS = wordSet(`
   aten.save aten.from_file aten.load debugprims.load_tensor image.read_file image.write_file
   torchaudio.sox_io_load_audio_file torchaudio.sox_io_save_audio_file torchaudio.sox_io_get_info
   torchaudio.sox_effects_apply_effects_file
