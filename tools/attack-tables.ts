@@ -32,7 +32,9 @@ function settingList(): string {
       const facts = [
         'listsColumns' in spec
           ? 'list of columns'
-          : `${spec.isWhole ? 'whole number' : 'number'} from ${String(spec.min)} to ${String(spec.max)}`,
+          : 'namesColumn' in spec
+            ? 'one column'
+            : `${spec.isWhole ? 'whole number' : 'number'} from ${String(spec.min)} to ${String(spec.max)}`,
         `for example \`${example}\``,
         ...(takers.length === 0 ? [] : [`only for ${codes(takers)}`]),
       ];

@@ -219,6 +219,7 @@ function settingSchema(name: EngineSettingName): JsonSchema {
     const column = { type: ['string', 'integer'] };
     return { description, type: ['array', 'string', 'integer'], items: column };
   }
+  if ('namesColumn' in spec) return { description, type: ['string', 'integer'], examples: [example] };
   const { isWhole, min, max } = spec;
   return {
     description,

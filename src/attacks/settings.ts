@@ -8,11 +8,22 @@ type NumberSettingName = (typeof NUMBER_SETTING_NAMES)[number];
 const COLUMN_SETTING_NAMES = ['fixed', 'integer'] as const;
 type ColumnSettingName = (typeof COLUMN_SETTING_NAMES)[number];
 
-export const ENGINE_SETTING_NAMES = [...NUMBER_SETTING_NAMES, ...COLUMN_SETTING_NAMES] as const;
+/** The setting that says which column of a table is the label. */
+const LABEL_SETTING_NAME = 'label-column';
+
+export const ENGINE_SETTING_NAMES = [
+  ...NUMBER_SETTING_NAMES,
+  ...COLUMN_SETTING_NAMES,
+  LABEL_SETTING_NAME,
+] as const;
 export type EngineSettingName = (typeof ENGINE_SETTING_NAMES)[number];
 
 export type EngineSettings = Readonly<
-  Partial<Record<NumberSettingName, number> & Record<ColumnSettingName, readonly string[]>>
+  Partial<
+    Record<NumberSettingName, number> &
+      Record<ColumnSettingName, readonly string[]> &
+      Record<typeof LABEL_SETTING_NAME, string>
+  >
 >;
 
 /** The least that an attack may choose for settings that are not given. */
@@ -37,9 +48,16 @@ export interface ColumnSettingSpec extends SettingSpec {
   readonly listsColumns: true;
 }
 
+/** One column. */
+export interface OneColumnSettingSpec extends SettingSpec {
+  readonly namesColumn: true;
+}
+
 /** Form and meaning of each setting. */
 export const ENGINE_SETTINGS: Readonly<
-  Record<NumberSettingName, NumberSettingSpec> & Record<ColumnSettingName, ColumnSettingSpec>
+  Record<NumberSettingName, NumberSettingSpec> &
+    Record<ColumnSettingName, ColumnSettingSpec> &
+    Record<typeof LABEL_SETTING_NAME, OneColumnSettingSpec>
 > = {
   eps: {
     isWhole: false,
@@ -101,6 +119,14 @@ export const ENGINE_SETTINGS: Readonly<
       'The columns that hold only whole numbers. Default: every column that holds only whole numbers in ' +
       'the data.',
     example: '[visits, rooms]',
+    tasks: ['tabular-classification', 'tabular-regression'],
+  },
+  'label-column': {
+    namesColumn: true,
+    meaning:
+      'The column of the tables that holds the label, by name or place (counted from 0), or none. Default: ' +
+      'that of the baseline, else found by what the columns hold.',
+    example: 'churned',
     tasks: ['tabular-classification', 'tabular-regression'],
   },
 };

@@ -64,7 +64,7 @@ function digestOf(text: string): string {
 /** Leaves out plots and pictures, because they are large. Names and values are lists: sealing sorts the keys of objects. */
 function resultBody(result: AttackResult): unknown {
   const { score, bound, access, notTested, notTestedWhy, unearned, outcomes, robustness } = result;
-  const { meaning, cutShort, limits, queries, seconds, accuracy, skill, method } = result;
+  const { meaning, cutShort, limits, queries, seconds, accuracy, skill, label, method } = result;
   return {
     ...{ score, bound, meaning, cutShort, limits, queries, seconds, method },
     ...(access === undefined ? {} : { access }),
@@ -73,6 +73,7 @@ function resultBody(result: AttackResult): unknown {
     ...(unearned === undefined ? {} : { unearned }),
     ...(accuracy === undefined ? {} : { accuracy }),
     ...(skill === undefined ? {} : { skill }),
+    ...(label === undefined ? {} : { label }),
     ...(outcomes === undefined ? {} : { outcomes }),
     ...(robustness === undefined ? {} : { robustness }),
     figures: Object.entries(result.figures),

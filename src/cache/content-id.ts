@@ -60,5 +60,6 @@ function limitsOf(local: AnalysisSpec['local']): Readonly<Record<string, unknown
     ...(local?.least === undefined ? {} : { least: local.least }),
     ...(local?.mostTolerance === undefined ? {} : { mostTolerance: local.mostTolerance }),
     ...(local?.baselineEps === undefined ? {} : { baselineEps: local.baselineEps }),
+    ...(local?.baselineLabel === undefined ? {} : { baselineLabel: local.baselineLabel }),
   };
 }

@@ -3,7 +3,12 @@ import type { AnalysisSpec } from '../facts/analysis-spec.ts';
 import type { PlannedAnalysis } from '../facts/planned-analysis.ts';
 import { plannedSlots } from '../facts/local-analysis.ts';
 import { formatDistinctCount } from '../engine/distinct-inputs.ts';
-import type { ContentFault, InspectedFile, InspectionAnswer } from '../engine/inspect/inspection.ts';
+import type {
+  ContentFault,
+  InspectedFile,
+  InspectionAnswer,
+  InspectionRequest,
+} from '../engine/inspect/inspection.ts';
 import type { Problem } from '../core/problem.ts';
 import { hasNoColumns } from './function-source.ts';
 import type { Inspector } from './inspector.ts';
@@ -30,6 +35,29 @@ async function aboutFunction(
   return { isFunction: true, hasNoColumns: await hasNoColumns(local.predict.function, workspace) };
 }
 
+async function questionAbout(
+  spec: AnalysisSpec,
+  slots: Readonly<Record<string, readonly InspectedFile[]>>,
+  workspace: string,
+): Promise<InspectionRequest> {
+  const { task, attack, fields, local } = spec;
+  const { fixed, integer, eps, 'label-column': labelColumn } = local?.settings ?? {};
+  const labels = DESCRIPTORS[attack].needsLabels ? { labelsFor: attack } : {};
+  return {
+    kind: 'analysis',
+    ...{ task, attack },
+    ...labels,
+    fields: { ...fields },
+    ...(local?.output === undefined ? {} : { output: local.output }),
+    ...(local?.preprocessing === undefined ? {} : { preprocessing: local.preprocessing }),
+    columns: { fixed, integer },
+    isEpsSet: eps !== undefined,
+    ...(labelColumn === undefined ? {} : { labelColumn }),
+    ...(await aboutFunction(spec, workspace)),
+    slots,
+  };
+}
+
 /**
  * Looks at the content of the files of analyses, as local analyses would read them.
  * @param analyses those whose files exist and can be read
@@ -50,21 +78,7 @@ export async function inspectContent(
         files.map(({ name, absolutePath }) => ({ name, absolutePath })),
       ]),
     );
-    const { task, attack, fields, local } = spec;
-    const { fixed, integer, eps } = local?.settings ?? {};
-    const labels = DESCRIPTORS[attack].needsLabels ? { labelsFor: attack } : {};
-    const answer = await inspector.ask({
-      kind: 'analysis',
-      ...{ task, attack },
-      ...labels,
-      fields: { ...fields },
-      ...(local?.output === undefined ? {} : { output: local.output }),
-      ...(local?.preprocessing === undefined ? {} : { preprocessing: local.preprocessing }),
-      columns: { fixed, integer },
-      isEpsSet: eps !== undefined,
-      ...(await aboutFunction(spec, workspace)),
-      slots,
-    });
+    const answer = await inspector.ask(await questionAbout(spec, slots, workspace));
     const few = tooFewInputs(spec, answer);
     for (const { slot, message } of [...answer.faults, ...few]) {
       const artifact = used.find((one) => one.slot === slot);

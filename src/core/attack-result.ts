@@ -167,6 +167,8 @@ export interface AttackResult {
   readonly accuracy?: number;
   /** How well the model knew the labels before any attack, for a later run that is compared with this one. */
   readonly skill?: Skill;
+  /** The column of the table, or the file, that the labels are from, or `none`; absent if the data is no table. */
+  readonly label?: string;
   readonly method: {
     /** Goes up whenever the same inputs would get another score. */
     readonly version: number;

@@ -31,8 +31,8 @@ export function keepBaselineChoices<Given extends Pick<Settings, 'analyses' | 'p
 function choicesOf(
   { task, attack }: AnalysisSpec,
   { settings }: LocalAnalysis,
-  { skill, eps }: BaselineAnalysis,
-): Pick<LocalAnalysis, 'mostTolerance' | 'baselineEps'> {
+  { skill, eps, label }: BaselineAnalysis,
+): Pick<LocalAnalysis, 'mostTolerance' | 'baselineEps' | 'baselineLabel'> {
   const most = settings.tolerance === undefined ? skill?.tolerance : undefined;
   const takesEps = settings.eps === undefined && takesSetting('eps', task, attack);
   const { min, max } = ENGINE_SETTINGS.eps;
@@ -40,6 +40,7 @@ function choicesOf(
   return {
     ...(most === undefined ? {} : { mostTolerance: most }),
     ...(isUsable ? { baselineEps: eps } : {}),
+    ...(settings['label-column'] === undefined && label !== undefined ? { baselineLabel: label } : {}),
   };
 }
 

@@ -15,6 +15,8 @@ export interface AttackSettings extends Omit<EngineSettings, 'minutes' | 'seed'>
   readonly mostTolerance?: number;
   /** The eps of the baseline, for one that is not given: an own estimate would compare two models by different tests. */
   readonly baselineEps?: number;
+  /** The label column of the baseline: another one would compare the model by other labels. */
+  readonly baselineLabel?: string;
   /** What settings that are not given must at least be. */
   readonly least?: LeastSettings;
 }
@@ -46,6 +48,8 @@ export interface AnalysisData {
   readonly classNames: readonly string[] | undefined;
   /** The values that a regression should give for `data`; undefined for other tasks, and without labels. */
   readonly targets?: Float64Array | undefined;
+  /** The column of the table, or the file, that the labels of `data` are from, or `none`; undefined if the data is no table. */
+  readonly label?: string | undefined;
   /** How well the model knows the labels of `data`, if that was looked at before the attack. */
   readonly skill?: Skill | undefined;
   /** What drift compares `data` with. */

@@ -65,6 +65,8 @@ export interface LocalAnalysis {
   readonly mostTolerance?: number;
   /** The eps of the baseline, which one that is not given takes. */
   readonly baselineEps?: number;
+  /** The label column of the baseline, which one that is not given takes. */
+  readonly baselineLabel?: string;
   /** The threshold of the analysis itself: as it was given, else the default of its attack. */
   readonly threshold: number;
 }

@@ -18,6 +18,8 @@ export interface Measured {
   readonly robustness?: Robustness;
   /** How well the model knew the labels of its data, for a later run that has this one as its baseline; absent without labels. */
   readonly skill?: Skill;
+  /** Which column of the table is the label, or `none`; absent if the data is no table. Untrusted. */
+  readonly label?: string;
   /** The 95 % interval of the score. */
   readonly interval?: { readonly low: number; readonly high: number };
   /** Scores of different versions are not comparable. */
@@ -26,8 +28,8 @@ export interface Measured {
 
 /** Picks what was measured out of more facts. */
 export function pickMeasured(facts: Measured): Measured {
-  const { bound, access, notTested, notTestedWhy, outcomes, robustness, skill, interval, methodVersion } =
-    facts;
+  const { bound, access, notTested, notTestedWhy, outcomes, robustness, skill, label } = facts;
+  const { interval, methodVersion } = facts;
   return {
     ...(bound === undefined ? {} : { bound }),
     ...(access === undefined ? {} : { access }),
@@ -36,6 +38,7 @@ export function pickMeasured(facts: Measured): Measured {
     ...(outcomes === undefined ? {} : { outcomes }),
     ...(robustness === undefined ? {} : { robustness }),
     ...(skill === undefined ? {} : { skill }),
+    ...(label === undefined ? {} : { label }),
     ...(interval === undefined ? {} : { interval }),
     ...(methodVersion === undefined ? {} : { methodVersion }),
   };

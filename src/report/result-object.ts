@@ -85,13 +85,14 @@ export function wholeResultObject(result: AnalysisResult, leftOut: readonly 'out
 
 /** What a later run compares itself with, beside the score. */
 function foundObject(
-  { outcomes, robustness, skill }: Pick<JudgedResult, 'outcomes' | 'robustness' | 'skill'>,
+  { outcomes, robustness, skill, label }: Pick<JudgedResult, 'outcomes' | 'robustness' | 'skill' | 'label'>,
   leftOut: readonly 'outcomes'[],
 ): ResultObject {
   return {
     outcomes: outcomes === undefined || leftOut.includes('outcomes') ? null : { ...outcomes },
     robustness: robustness === undefined ? null : robustnessObject(robustness),
     skill: skill ?? null,
+    label: label === undefined ? null : plainLine(label, MAX_FIELD_LENGTH),
   };
 }
 

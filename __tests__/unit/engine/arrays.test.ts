@@ -108,12 +108,15 @@ describe('a .npy file', () => {
     [
       'text',
       rawNpy("{'descr': '<U5', 'fortran_order': False, 'shape': (1,), }", Buffer.alloc(20)),
-      'Save an array of numbers',
+      'holds values of the type U5.',
     ],
     [
       'records',
-      rawNpy("{'descr': [('a', '<f4')], 'fortran_order': False, 'shape': (1,), }", Buffer.alloc(4)),
-      'Save an array of numbers',
+      rawNpy(
+        "{'descr': [('a', '<f4'), ('b', '<i8', (2,))], 'fortran_order': False, 'shape': (1,), }",
+        Buffer.alloc(20),
+      ),
+      "holds values of the type [('a', '<f4'), ('b', '<i8', (2,))].",
     ],
     [
       'a shape beyond its bytes',

@@ -176,7 +176,7 @@ describe('labels that do not match', () => {
 
   test('are refused if the data has others, with the first place', async () => {
     expect(await labelled(table, { 'l.csv': 'label\n0\n1\n0\n' })).toContain(
-      'l.csv and d.csv both hold labels, and they differ for 1 of 3 inputs, first for input 2 (counted from 0).',
+      'l.csv and d.csv (class) both hold labels, and they differ for 1 of 3 inputs, first for input 2 (counted from 0).',
     );
     expect(await labelled(table, { 'l.csv': 'label\n0\n1\n1\n' })).not.toContain('differ');
   });

@@ -76,11 +76,11 @@ describe('what an analysis must be given', () => {
   });
 
   test('is a table without text: the message names the column, and what to do', async () => {
-    const failed = figuresOf(await analyseHere(table({ data: { 'd.csv': 'id,a,b\nA-1,2,1\nA-2,1,2\n' } })))[
-      'failed'
-    ];
+    const failed = figuresOf(
+      await analyseHere(table({ data: { 'd.csv': 'id,a,b\n1,2,1\nA-2,1,2\nA-3,1,2\n' } })),
+    )['failed'];
     expect(failed).toMatch(
-      /line 2, column 1 \(id\): the cell is "A-1", which is not a number\..* remove the column/u,
+      /line 3, column 1 \(id\): the cell is "A-2", which is not a number\..* remove the column/u,
     );
   });
 

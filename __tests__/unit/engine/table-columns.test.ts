@@ -27,7 +27,7 @@ describe('a table for a model that names its columns', () => {
       'clerk',
     ]);
     expect(raw.labels?.values).toEqual(['no', 'yes']);
-    expect(raw.notes).toEqual(['Columns of t.csv that are not inputs were left out: id; when.']);
+    expect(raw.notes).toEqual(['Columns of t.csv that are not inputs were left out: id, when.']);
   });
 
   test('takes what pandas takes for missing to be missing, and keeps spaces in texts', async () => {
@@ -69,6 +69,7 @@ describe('a table without a model', () => {
     expect(columns.map(({ name, words }) => [name, words !== undefined])).toEqual([
       ['size', false],
       ['kind', true],
+      ['class', true],
     ]);
     expect(notes).toEqual([
       'Columns of t.csv that were left out: column 1 (counts the rows), id (counts the rows), who (an id, a name or free text), when (dates), none (empty).',
@@ -76,9 +77,7 @@ describe('a table without a model', () => {
   });
 
   test('with nothing to compare is a fault', async () => {
-    expect(await faultOf(() => survey('when,class\n2026-01-01,1\n'))).toContain(
-      'no column of numbers or categories',
-    );
+    expect(await faultOf(() => survey('when\n2026-01-01\n'))).toContain('no column of numbers or categories');
     const counted = Array.from({ length: 20 }, (_unused, row) => `${String(row)},5`).join('\n');
     expect(await faultOf(() => survey(counted))).toContain('Give the table a header');
   });

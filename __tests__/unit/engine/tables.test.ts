@@ -197,7 +197,7 @@ describe('a table', () => {
 
   test('says what it left out, and that commas are decimal', async () => {
     expect((await read(ROWS, { 't.csv': ',a,b,c\n0,1,2,3\n' })).notes).toEqual([
-      'Columns of t.csv that are not inputs were left out: column 1, which counts the rows.',
+      'Columns of t.csv that are not inputs were left out: the one without a name, which counts the rows.',
     ]);
     expect((await read(ROWS, { 't.csv': 'a;b;c\n1,5;2;3\n' })).notes).toEqual([
       'Commas in the numbers of t.csv were read as decimal commas.',

@@ -64,6 +64,7 @@ describe('the text of the results file', () => {
         outcomes: null,
         robustness: null,
         skill: null,
+        label: null,
         not_tested_why: null,
         warnings: expect.any(Array),
       };

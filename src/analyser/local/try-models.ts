@@ -1,3 +1,4 @@
+import type { EngineSettings } from '../../attacks/settings.ts';
 import { DESCRIPTORS } from '../../attacks/table.ts';
 import { machineCapacity } from '../../engine/process/memory-limits.ts';
 import { jobSettings } from '../../engine/prepare/job-settings.ts';
@@ -47,7 +48,7 @@ export async function tryModels(
         uploads[artifact.slot] = await spool.take(artifact);
       }
       const outcome = await tryAnalysis(
-        { ...jobOf(spec), uploads, settings: jobSettings({}, MOST_MS) },
+        { ...jobOf(spec), uploads, settings: jobSettings(columnsOf(spec), MOST_MS, spec.local) },
         { code: findChildCode(eventName, workspace), memoryBytes: machineCapacity().childBytes, signal },
       );
       tried.set(spec.model, { spec, outcome });
@@ -56,6 +57,16 @@ export async function tryModels(
   } finally {
     await spool.remove();
   }
+}
+
+/** What a trial is told of the settings: which columns are what. */
+function columnsOf({ local }: AnalysisSpec): EngineSettings {
+  const { fixed, integer, 'label-column': label } = local?.settings ?? {};
+  return {
+    ...(fixed === undefined ? {} : { fixed }),
+    ...(integer === undefined ? {} : { integer }),
+    ...(label === undefined ? {} : { 'label-column': label }),
+  };
 }
 
 const TRIED_SLOTS: readonly string[] = ['model', 'data', 'label'];

@@ -1,6 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { isLeftover } from '../../engine/dataset/member.ts';
 import type { InspectedFile } from '../../engine/inspect/inspection.ts';
 import { baseName, extensionOf, mayNameModel, withoutCompression } from '../../scanner/model-names.ts';
 
@@ -10,7 +11,7 @@ export interface FoundPath {
   readonly path: string;
   readonly absolutePath: string;
   readonly bytes: number;
-  /** The pictures of a folder; absent for a file. */
+  /** The pictures of a folder, and what a system left beside them; absent for a file. */
   readonly pictures?: readonly string[];
   /** The files that a model keeps numbers in (external data), named relative to its folder. */
   readonly external?: readonly { readonly name: string; readonly absolutePath: string }[];
@@ -34,8 +35,8 @@ export interface FoundFiles {
 
 const MAX_ENTRIES = 50_000;
 const MAX_DEPTH = 8;
-/** Folders of programs, not of people. Those that begin with a dot are skipped, too. */
-const SKIPPED = /^(?:\..*|node_modules|venv|env|site-packages|__pycache__|dist|build|target|reports)$/iu;
+/** Folders of programs, not of people. */
+const SKIPPED = /^(?:node_modules|venv|env|site-packages|__pycache__|dist|build|target|reports)$/iu;
 
 const TABLES: readonly string[] = ['csv', 'tsv'];
 const ARRAYS: readonly string[] = ['npy', 'npz'];
@@ -81,7 +82,7 @@ class Walk {
     this.#root = root;
   }
 
-  /** @returns the pictures that lie in the folder itself */
+  /** @returns the pictures that lie in the folder itself, and what a system left beside them */
   async folder(folder: string, depth: number): Promise<readonly string[]> {
     const entries = await readdir(path.join(this.#root, folder), { withFileTypes: true }).catch(() => []);
     const pictures: string[] = [];
@@ -93,23 +94,23 @@ class Walk {
         return pictures;
       }
       const file = folder === '' ? entry.name : `${folder}/${entry.name}`;
-      if (entry.isFile() && PICTURE.test(entry.name)) pictures.push(entry.name);
+      const name = entry.isDirectory() ? `${entry.name}/` : entry.name;
+      if (isLeftover(name) && !mayNameModel(file)) pictures.push(name);
+      else if (entry.isFile() && PICTURE.test(entry.name)) pictures.push(entry.name);
       else if (entry.isDirectory()) inside.set(entry.name, await this.#inner(entry, file, depth));
       else await this.#entry(entry, file);
     }
     this.#addPictures(folder, pictures);
-    const classes = [...inside].filter(([, found]) => found.length > 0);
-    if (pictures.length === 0 && classes.length > 1) {
-      this.#addPictures(
-        folder,
-        classes.flatMap(([name, found]) => found.map((one) => `${name}/${one}`)),
-      );
+    const classes = [...inside].filter(([, found]) => found.some(isPicture));
+    if (!pictures.some(isPicture) && classes.length > 1) {
+      const below = classes.flatMap(([name, found]) => found.map((one) => `${name}/${one}`));
+      this.#addPictures(folder, [...below, ...pictures]);
     }
     return pictures;
   }
 
   #addPictures(folder: string, pictures: readonly string[]): void {
-    if (pictures.length < MIN_PICTURES || folder === '') return;
+    if (pictures.filter(isPicture).length < MIN_PICTURES || folder === '') return;
     this.data.push({ path: folder, absolutePath: path.join(this.#root, folder), bytes: 0, pictures });
   }
 
@@ -132,6 +133,10 @@ class Walk {
     if (stats === undefined || (stats.size === 0 && !isModel)) return;
     (isModel ? this.models : this.data).push({ path: file, absolutePath, bytes: stats.size });
   }
+}
+
+function isPicture(name: string): boolean {
+  return PICTURE.test(name) && !isLeftover(name);
 }
 
 function inspectedFile({ path, absolutePath }: FoundPath): InspectedFile {

@@ -3,7 +3,7 @@ import yauzl from 'yauzl';
 import { ArtifactFault } from '../fault.ts';
 import { shownName } from '../model/shown-name.ts';
 import type { DatasetLimits } from './limits.ts';
-import { isLeftover, type Member, sizeProblem } from './member.ts';
+import { isLeftover, type Member, type Members, sizeProblem } from './member.ts';
 
 const STORED = 0;
 const DEFLATED = 8;
@@ -17,18 +17,15 @@ const LOCAL_HEADER = { signature: 0x04_03_4b_50, bytes: 30, nameLength: 26, extr
  * @param what how to call the archive in messages: `data`
  * @throws ArtifactFault if it is no archive that can be read, or goes beyond a limit
  */
-export async function openArchive(
-  archive: Buffer,
-  what: string,
-  limits: DatasetLimits,
-): Promise<readonly Member[]> {
+export async function openArchive(archive: Buffer, what: string, limits: DatasetLimits): Promise<Members> {
   const members = await readEntries(archive, what, limits);
   if (members.length === 0) throw new ArtifactFault(`The archive of ${what} holds no file.`);
   return members;
 }
 
-async function readEntries(archive: Buffer, what: string, limits: DatasetLimits): Promise<Member[]> {
+async function readEntries(archive: Buffer, what: string, limits: DatasetLimits): Promise<Members> {
   const members: Member[] = [];
+  const leftovers: string[] = [];
   const names = new Set<string>();
   let total = 0;
   try {
@@ -39,7 +36,11 @@ async function readEntries(archive: Buffer, what: string, limits: DatasetLimits)
       );
     }
     for await (const entry of zip.eachEntry()) {
-      if (entry.fileName.endsWith('/') || isLeftover(entry.fileName)) continue;
+      if (entry.fileName.endsWith('/')) continue;
+      if (isLeftover(entry.fileName)) {
+        leftovers.push(entry.fileName);
+        continue;
+      }
       total += entry.uncompressedSize;
       const problem = entryProblem(entry, names, total, limits);
       if (problem !== undefined) {
@@ -50,7 +51,7 @@ async function readEntries(archive: Buffer, what: string, limits: DatasetLimits)
       names.add(entry.fileName);
       members.push(memberOf(archive, entry, what));
     }
-    return members;
+    return Object.assign(members, { leftovers });
   } catch (error) {
     if (error instanceof ArtifactFault) throw error;
     const reason = error instanceof Error ? shownName(error.message, 200) : 'unknown';

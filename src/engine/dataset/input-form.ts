@@ -4,6 +4,8 @@ import type { LabelFile } from './label-file.ts';
 import type { DatasetLimits } from './limits.ts';
 import type { ColorSpace } from './color-space.ts';
 import type { TableColumn } from './table-columns.ts';
+import type { LabelQuestion } from './columns/label-rule.ts';
+import type { Layout, Layouts } from './columns/layout.ts';
 
 /** What inputs must look like. */
 export interface InputForm {
@@ -20,6 +22,10 @@ export interface InputForm {
   readonly columns?: readonly TableColumn[] | undefined;
   /** True if rows are wanted in double precision, too. */
   readonly takesDoubles?: boolean | undefined;
+  /** What is known of the label of a table. */
+  readonly label?: LabelQuestion | undefined;
+  /** Which columns of a table are what, if it is decided. */
+  readonly layout?: Layout | undefined;
 }
 
 /** Inputs as they lie in the files, in the order of the model but not scaled yet. */
@@ -40,6 +46,8 @@ export interface RawInputs {
   readonly total: number;
   /** Labels that came with the inputs, one for each input in the file. */
   readonly labels: LabelFile | undefined;
+  /** How a table may be read, if that was not decided before: the first way was taken. */
+  readonly layouts?: Layouts | undefined;
   /** What was left out or understood, for the limits of the result: sentences. */
   readonly notes?: readonly string[];
 }
@@ -49,4 +57,15 @@ export function thinOut(total: number, size: number, maxNumbers: number): readon
   const most = Math.max(1, Math.floor(maxNumbers / size));
   if (total <= most) return undefined;
   return Array.from({ length: most }, (_, index) => Math.floor((index * total) / most));
+}
+
+/** Says that inputs were left out for memory. @returns nothing if all were kept */
+export function thinningNotes(
+  { kept, count, total }: Pick<RawInputs, 'kept' | 'count' | 'total'>,
+  what: string,
+): readonly string[] {
+  if (kept === undefined) return [];
+  return [
+    `Only ${String(count)} of the ${String(total)} inputs in ${what} were read, evenly spaced: more do not fit into memory.`,
+  ];
 }

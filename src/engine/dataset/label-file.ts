@@ -14,17 +14,14 @@ export interface LabelFile {
   readonly values: readonly string[];
   /** The pictures that they belong to, in the same order. */
   readonly pictures: readonly string[] | undefined;
+  /** The column that they are from, if a table holds inputs, too. */
+  readonly column?: string;
   /** If the labels are the names of folders: all of them, sorted by name. */
   readonly classes?: readonly string[];
 }
 
 const LABEL_COLUMN = /^(?:target|labels?|class|y)$/iu;
 const PICTURE_COLUMN = /^(?:images?|pictures?|files?|file_?names?|names?|paths?|id)$/iu;
-
-/** @returns the column that holds the label: target, label, class or y, else the last */
-export function labelColumn(header: readonly string[] | undefined, columns: number): number {
-  return labelColumnByName(header) ?? columns - 1;
-}
 
 /** @returns the column that is called target, label, class or y; undefined if none is */
 export function labelColumnByName(header: readonly string[] | undefined): number | undefined {
@@ -34,9 +31,14 @@ export function labelColumnByName(header: readonly string[] | undefined): number
 
 /**
  * Reads a label slot: a table (image,label; or labels alone in the order of the inputs), or integers in .npy.
+ * @param given `label-column` of the config file, which counts if the table has that column
  * @throws ArtifactFault that names the file
  */
-export async function readLabelFile(members: readonly Member[], limits: DatasetLimits): Promise<LabelFile> {
+export async function readLabelFile(
+  members: readonly Member[],
+  limits: DatasetLimits,
+  given?: string,
+): Promise<LabelFile> {
   const [first, ...others] = members;
   if (first === undefined) throw new ArtifactFault('The label upload holds no file.');
   if (holdArrays(members)) {
@@ -50,7 +52,7 @@ export async function readLabelFile(members: readonly Member[], limits: DatasetL
         `${listNames(members, 1, ({ name }) => shownName(name))}.`,
     );
   }
-  return readLabelTable(first, limits);
+  return readLabelTable(first, limits, given);
 }
 
 /** Takes labels from an array: one for each input, or a row with a 1 in the column of the class. */
@@ -68,7 +70,7 @@ export function labelsOfArray(array: NumberArray): LabelFile {
   return { name: array.name, values, pictures: undefined };
 }
 
-function readLabelTable(member: Member, limits: DatasetLimits): LabelFile {
+function readLabelTable(member: Member, limits: DatasetLimits, given: string | undefined): LabelFile {
   const values: string[] = [];
   const pictures: string[] = [];
   let columns: { label: number; picture: number } | undefined;
@@ -76,8 +78,10 @@ function readLabelTable(member: Member, limits: DatasetLimits): LabelFile {
     const { line } = record;
     const cells = record.cells.map((cell) => cell.trim());
     if (columns === undefined) {
-      const named = cells.some((cell) => LABEL_COLUMN.test(cell) || PICTURE_COLUMN.test(cell));
-      columns = chooseColumns(named ? cells : undefined, cells.length);
+      const isName = (cell: string): boolean =>
+        LABEL_COLUMN.test(cell) || PICTURE_COLUMN.test(cell) || cell === given;
+      const named = cells.some(isName);
+      columns = chooseColumns(named ? cells : undefined, cells.length, given);
       if (named) continue;
     }
     const value = cells[columns.label];
@@ -99,8 +103,10 @@ function readLabelTable(member: Member, limits: DatasetLimits): LabelFile {
 function chooseColumns(
   header: readonly string[] | undefined,
   count: number,
+  given: string | undefined,
 ): { label: number; picture: number } {
-  const label = labelColumn(header, count);
+  const byKey = given === undefined ? -1 : (header?.indexOf(given) ?? -1);
+  const label = byKey === -1 ? (labelColumnByName(header) ?? count - 1) : byKey;
   if (count === 1) return { label, picture: -1 };
   const named = header?.findIndex((name) => PICTURE_COLUMN.test(name)) ?? -1;
   return { label, picture: named === -1 ? (label === 0 ? 1 : 0) : named };

@@ -1,3 +1,5 @@
+import { listNames } from '../../core/list-names.ts';
+import { shownName } from '../model/shown-name.ts';
 import type { DatasetLimits } from './limits.ts';
 
 /** A file of an upload. */
@@ -10,12 +12,25 @@ export interface Member {
   read(): Buffer;
 }
 
-/** Files that systems leave in folders. */
+/** The files of an upload, without those that systems left in its folder, which are named. */
+export type Members = readonly Member[] & { readonly leftovers?: readonly string[] };
+
+/** Files that systems and editors leave in folders. */
 const LEFTOVERS = /(?:^|\/)(?:__MACOSX\/|\.|thumbs\.db$|desktop\.ini$)/iu;
 
 /** True for a file that a system left in a folder, such as `.DS_Store`: it is not part of the data. */
 export function isLeftover(name: string): boolean {
   return LEFTOVERS.test(name);
+}
+
+/** So many names are shown. */
+const MOST_NAMES = 5;
+
+/** Says which files of a slot, or of a folder, are not read. @returns nothing if none was left out */
+export function leftoverNotes(leftovers: readonly string[], what: string): readonly string[] {
+  if (leftovers.length === 0) return [];
+  const names = listNames(leftovers, MOST_NAMES, (name) => shownName(name));
+  return [`Left out of ${what}, since a system or an editor put it there: ${names}.`];
 }
 
 /**

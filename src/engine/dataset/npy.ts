@@ -1,6 +1,7 @@
 import { endianness } from 'node:os';
 import { ArtifactFault } from '../fault.ts';
 import { shownName } from '../model/shown-name.ts';
+import { fromHalf } from '../victim/half-precision.ts';
 
 /** An array from a .npy file. */
 export interface NumberArray {
@@ -23,6 +24,7 @@ interface ElementType {
 }
 
 const TYPES: Readonly<Record<string, ElementType>> = {
+  f2: { bytes: 2, read: (view, at, little) => fromHalf(view.getUint16(at, little)), whole: false },
   f4: { bytes: 4, read: (view, at, little) => view.getFloat32(at, little), whole: false },
   f8: { bytes: 8, read: (view, at, little) => view.getFloat64(at, little), whole: false },
   b1: { bytes: 1, read: (view, at) => view.getUint8(at), whole: true },
@@ -49,7 +51,7 @@ function isNpy(content: Buffer): boolean {
 export function readNpy(content: Buffer, name: string): NumberArray {
   const { shape, type, little, fortran, body } = readHeader(content, name);
   const element = TYPES[type];
-  if (element === undefined) throw fault(name, typeProblem(content.toString('latin1', 0, 256)));
+  if (element === undefined) throw fault(name, typeProblem(type));
   const count = shape.reduce((product, size) => product * size, 1);
   if (body.length < count * element.bytes) {
     throw fault(
@@ -85,7 +87,10 @@ function readHeader(content: Buffer, name: string): Header {
   }
   const end = start + (long ? content.readUInt32LE(8) : content.readUInt16LE(8));
   const header = content.toString('latin1', start, Math.min(end, start + 65_536));
-  const [, order = '', type = ''] = /'descr': *'([<>=|]?)([a-zA-Z]\d*)'/u.exec(header) ?? [];
+  // A structured type is a list of names and types.
+  const written =
+    /'descr': *('[^']*'|\[.*?\])(?=, *'fortran_order'|, *'shape'|,? *\})/u.exec(header)?.[1] ?? '';
+  const [, order = '', type = written] = /^'([<>=|]?)([a-zA-Z]\d*)'$/u.exec(written) ?? [];
   const shape = /'shape': *\(([\d, ]*)\)/u.exec(header)?.[1];
   if (shape === undefined) throw fault(name, 'has a header that cannot be read. Save it with numpy.save.');
   return {
@@ -101,12 +106,41 @@ function fault(name: string, problem: string): ArtifactFault {
   return new ArtifactFault(`${shownName(name)} ${problem}`);
 }
 
-function typeProblem(header: string): string {
-  const type = /'descr': *('[^']*'|\[)/u.exec(header)?.[1] ?? 'unknown';
-  return type.includes('O')
-    ? 'holds Python objects, which would run code when they are loaded. Save an array of numbers: array.astype("float32").'
-    : `holds values of the type ${shownName(type)}. Save an array of numbers: array.astype("float32").`;
+/** Says what else an array holds, and how it becomes one of numbers. Each line of Python works on such an array. */
+function typeProblem(type: string): string {
+  const shown = shownName(type === '' ? 'unknown' : type, 200);
+  const [, advice = 'Save an array of numbers: array.astype("float32").'] =
+    TYPE_ADVICE.find(([pattern]) => pattern.test(type)) ?? [];
+  return `holds values of the type ${shown}. ${advice}`;
 }
+
+const TYPE_ADVICE: readonly (readonly [RegExp, string])[] = [
+  [
+    /^\[/u,
+    'It has named fields. If all are numbers, save them as columns: ' +
+      'numpy.lib.recfunctions.structured_to_unstructured(array).astype("float32"), after import ' +
+      'numpy.lib.recfunctions. Else give the data as a table (.csv).',
+  ],
+  [
+    /^O/u,
+    'These are Python objects, which would run code when they are loaded. If all are numbers, save ' +
+      'array.astype("float32"); else give the data as a table (.csv).',
+  ],
+  [
+    /^[USa]/u,
+    'These are texts. If all are numbers, save array.astype("float32"). Classes become numbers, in ' +
+      'alphabetical order, by numpy.unique(array, return_inverse=True)[1]. Other texts belong in a table (.csv).',
+  ],
+  [/^[Mm]/u, 'These are dates or times. Save numbers: array.astype("int64").'],
+  [
+    /^c/u,
+    'These are complex numbers. Save their sizes, numpy.abs(array), or array.real and array.imag as columns.',
+  ],
+  [
+    /^V/u,
+    'These are bytes of a type that numpy does not know. Convert the array to float32 before it is saved.',
+  ],
+];
 
 function readValues(
   body: Buffer,
@@ -114,14 +148,14 @@ function readValues(
   little: boolean,
   count: number,
 ): Float32Array | Float64Array {
-  if (little && !element.whole && endianness() === 'LE') {
+  if (little && !element.whole && element.bytes > 2 && endianness() === 'LE') {
     // The usual files can be taken as they are, which is ten times as fast.
     const bytes = Uint8Array.from(body.subarray(0, count * element.bytes)).buffer;
     return element.bytes === 4 ? new Float32Array(bytes) : new Float64Array(bytes);
   }
   const view = new DataView(body.buffer, body.byteOffset, count * element.bytes);
   // Whole numbers of 4 and 8 bytes may be labels or identifiers, which float32 does not hold exactly.
-  const values = element.bytes === 4 && !element.whole ? new Float32Array(count) : new Float64Array(count);
+  const values = element.bytes <= 4 && !element.whole ? new Float32Array(count) : new Float64Array(count);
   for (let index = 0; index < count; index += 1) {
     values[index] = element.read(view, index * element.bytes, little);
   }

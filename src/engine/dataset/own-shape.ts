@@ -15,11 +15,13 @@ export interface OwnShape {
 /**
  * Finds what an input is from the data of a table itself, for an analysis without a model.
  * @returns undefined if the data is neither a table nor an array of rows
+ * @param label `label-column` of the config file
  * @throws ArtifactFault if the table has nothing to compare
  */
 export async function ownShape(
   members: readonly Member[],
   limits: DatasetLimits,
+  label: string | undefined,
 ): Promise<OwnShape | undefined> {
   const [first] = members;
   if (holdArrays(members)) {
@@ -30,6 +32,6 @@ export async function ownShape(
     return { shape: [columns], columns: lacking, notes: [] };
   }
   if (first === undefined || !isTable(members)) return undefined;
-  const { columns, notes } = surveyTable(first, limits);
+  const { columns, notes } = surveyTable(first, limits, label);
   return { shape: [columns.length], columns, notes };
 }

@@ -1,7 +1,7 @@
 import type { PictureShape } from '../analysis-data.ts';
 import { ArtifactFault } from '../fault.ts';
 import { shownName } from '../model/shown-name.ts';
-import type { Member } from './member.ts';
+import { leftoverNotes, type Member, type Members } from './member.ts';
 import { classFolders } from './class-folders.ts';
 import { holdArrays, readArrays } from './arrays.ts';
 import { arrayInputs } from './array-inputs.ts';
@@ -14,11 +14,13 @@ import { type InputForm, type RawInputs, thinOut } from './input-form.ts';
  * Reads a slot of inputs: arrays, a table, or pictures.
  * @throws ArtifactFault that names the file and the place
  */
-export async function readRawInputs(
-  members: readonly Member[],
-  form: InputForm,
-  what: string,
-): Promise<RawInputs> {
+export async function readRawInputs(members: Members, form: InputForm, what: string): Promise<RawInputs> {
+  const raw = await readMembers(members, form, what);
+  const notes = leftoverNotes(members.leftovers ?? [], what);
+  return notes.length === 0 ? raw : { ...raw, notes: [...notes, ...(raw.notes ?? [])] };
+}
+
+async function readMembers(members: readonly Member[], form: InputForm, what: string): Promise<RawInputs> {
   const [first] = members;
   if (first === undefined) throw new ArtifactFault(`The upload of ${what} holds no file.`);
   if (holdArrays(members)) {

@@ -1,29 +1,25 @@
-import { ArtifactFault } from '../fault.ts';
+import { listNames } from '../../core/list-names.ts';
 import { shownName } from '../model/shown-name.ts';
 import type { Member } from './member.ts';
 import { beyondOne, seriesWindows } from './array-inputs.ts';
-import { labelColumn, labelColumnByName } from './label-file.ts';
+import { columnName } from './columns/label-rule.ts';
+import { findLayouts, type Layout } from './columns/layout.ts';
 import { type InputForm, type RawInputs, thinOut } from './input-form.ts';
 import { readTable, type Table, type TablePlan } from './table.ts';
-import { hasIndexColumn, requireFew } from './table-survey.ts';
+
+/** So many columns are named in a sentence. */
+const MOST_NAMES = 20;
 
 /**
- * Reads inputs from a table. Columns go by their names if the model has names for its own, else by their order. One column more
- * than the model takes holds the label. An unnamed first column that counts the rows is left out.
+ * Reads inputs from a table. Columns go by their names if the model has names for its own, else by their order. If several columns
+ * may be the label, the first of them is read as such.
  * @throws ArtifactFault if it has another number of columns, or lacks some
  */
 export function tableInputs(member: Member, form: InputForm): RawInputs {
   const size = form.shape.reduce((product, side) => product * side, 1);
-  const isIndexed = form.kind === 'rows' && hasIndexColumn(member, form.limits);
-  let matched: Matched = { columns: [], leftOut: [] };
-  const table = readTable(member, form.limits, (header, width) => {
-    if (form.kind === 'rows') requireFew(width, member.name, form.limits);
-    matched =
-      form.kind === 'windows' && width === 1 && size > 1
-        ? { columns: [0], leftOut: [] }
-        : matchColumns({ name: member.name, header, width, isIndexed }, form, size);
-    return planOf(matched, form);
-  });
+  const layouts = form.layout === undefined ? findLayouts(member, form) : undefined;
+  const layout = form.layout ?? layouts?.all[0] ?? { columns: [], leftOut: [] };
+  const table = readTable(member, form.limits, () => planOf(layout, form));
   if (table.columns === 1 && size > 1) {
     return seriesWindows(Float32Array.from(table.values), size, member.name, form);
   }
@@ -36,93 +32,23 @@ export function tableInputs(member: Member, form: InputForm): RawInputs {
     doubles: rows instanceof Float64Array ? rows : undefined,
     count,
     pixels: form.kind === 'pictures' && beyondOne(values),
-    columns: table.header && matched.columns.map((at) => table.header?.[at] ?? ''),
+    columns: table.header && layout.columns.map((at) => table.header?.[at] ?? ''),
     names: undefined,
     kept,
     total: table.rows,
-    labels: table.labels && { name: member.name, values: table.labels, pictures: undefined },
-    notes: notesOf(table, matched),
+    labels: labelsOf(table, layout),
+    layouts,
+    notes: notesOf(table, layout),
   };
 }
 
-/** Which columns of a file are inputs, in the order of the model, and which one holds the label. */
-interface Matched {
-  readonly columns: readonly number[];
-  readonly label?: number | undefined;
-  readonly leftOut: readonly number[];
+function labelsOf({ name, header, labels }: Table, { label }: Layout): RawInputs['labels'] {
+  if (labels === undefined || label === undefined) return undefined;
+  const column = columnName(label, header);
+  return { name: `${name} (${column})`, values: labels, pictures: undefined, column };
 }
 
-interface TableShape {
-  readonly name: string;
-  readonly header: readonly string[] | undefined;
-  readonly width: number;
-  /** True if the first column only counts the rows. */
-  readonly isIndexed: boolean;
-}
-
-function matchColumns(shape: TableShape, form: InputForm, size: number): Matched {
-  const { header, width, isIndexed } = shape;
-  const named = header === undefined ? undefined : matchByName(shape, header, form);
-  if (named !== undefined) return named;
-  const all = Array.from({ length: width }, (_unused, at) => at);
-  const fits = (places: readonly number[]): boolean => places.length === size || places.length === size + 1;
-  const inputs = isIndexed && fits(all.slice(1)) ? all.slice(1) : all;
-  if (!fits(inputs)) throw columnFault(shape, size);
-  const leftOut = inputs.length < all.length ? [0] : [];
-  if (inputs.length === size) return { columns: inputs, leftOut };
-  const names = header === undefined ? undefined : inputs.map((at) => header[at] ?? '');
-  const label = inputs[labelColumn(names, inputs.length)];
-  return { columns: inputs.filter((at) => at !== label), label, leftOut };
-}
-
-/** @returns undefined if the model has no names for its columns, or none of them occurs */
-function matchByName(
-  { name, isIndexed }: TableShape,
-  header: readonly string[],
-  form: InputForm,
-): Matched | undefined {
-  const wanted = form.columns?.map((column) => column.name);
-  if (wanted === undefined || wanted.includes(undefined)) return undefined;
-  const plain = header.map(plainName);
-  const columns = wanted.map((column) => {
-    const exact = header.indexOf(column ?? '');
-    return exact === -1 ? plain.indexOf(plainName(column ?? '')) : exact;
-  });
-  const missing = wanted.filter((_column, place) => columns[place] === -1);
-  if (missing.length === wanted.length) return undefined;
-  if (missing.length > 0) {
-    const shown = missing.slice(0, 10).map((column) => shownName(column ?? '', 40));
-    throw new ArtifactFault(
-      `${shownName(name)} lacks ${missing.length === 1 ? 'a column' : 'columns'} that the analysis takes by name: ` +
-        `${shown.join(', ')}${missing.length > 10 ? ', …' : ''}. Add them, or correct the header.`,
-    );
-  }
-  const twice = columns.find((at, place) => columns.indexOf(at) !== place);
-  if (twice !== undefined || columns.some((at) => header.filter((one) => one === header[at]).length > 1)) {
-    throw new ArtifactFault(
-      `${shownName(name)} has two columns of the same name. Rename or remove one of them.`,
-    );
-  }
-  const others = [...header.keys()].filter((at) => !columns.includes(at) && !(isIndexed && at === 0));
-  const byName = labelColumnByName(header);
-  const label =
-    byName !== undefined && others.includes(byName) ? byName : others.length === 1 ? others[0] : undefined;
-  return {
-    columns,
-    label,
-    leftOut: [...header.keys()].filter((at) => !columns.includes(at) && at !== label),
-  };
-}
-
-/** Converters of models write names without spaces and signs. */
-function plainName(name: string): string {
-  return name
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '_');
-}
-
-function planOf({ columns, label }: Matched, form: InputForm): TablePlan {
+function planOf({ columns, label }: Layout, form: InputForm): TablePlan {
   return {
     columns: columns.map((at, place) => {
       const { words, mayLack = false, categories } = form.columns?.[place] ?? {};
@@ -148,26 +74,19 @@ function rowsOf(
   return values;
 }
 
-function notesOf({ header, name, hasDecimalCommas }: Table, { leftOut }: Matched): readonly string[] {
-  const shown = leftOut.slice(0, 10).map((at) => {
-    const title = header?.[at] ?? '';
-    return title === '' ? `column ${String(at + 1)}, which counts the rows` : shownName(title, 40);
-  });
-  const more = leftOut.length > 10 ? ', …' : '';
+function notesOf({ header, name, hasDecimalCommas }: Table, { leftOut }: Layout): readonly string[] {
   return [
     ...(leftOut.length === 0
       ? []
-      : [`Columns of ${shownName(name)} that are not inputs were left out: ${shown.join('; ')}${more}.`]),
+      : [`Columns of ${shownName(name)} that are not inputs were left out: ${namesOf(leftOut, header)}.`]),
     ...(hasDecimalCommas ? [`Commas in the numbers of ${shownName(name)} were read as decimal commas.`] : []),
   ];
 }
 
-function columnFault({ name, header, width }: TableShape, size: number): ArtifactFault {
-  const [first = ''] = header ?? [];
-  const index = /^(?:unnamed.*|index)?$/iu.test(first) && header !== undefined;
-  const advice = index ? ' Save the table without row numbers: data.to_csv("data.csv", index=False).' : '';
-  return new ArtifactFault(
-    `${shownName(name)} has ${String(width)} columns, but the model takes ${String(size)} numbers ` +
-      `(and one column more may hold the label).${advice}`,
+function namesOf(leftOut: readonly number[], header: readonly string[] | undefined): string {
+  return listNames(leftOut, MOST_NAMES, (at) =>
+    header?.[at] === ''
+      ? 'the one without a name, which counts the rows'
+      : shownName(columnName(at, header), 40),
   );
 }

@@ -1,7 +1,7 @@
 import { ArtifactFault } from '../fault.ts';
 import { shownName } from '../model/shown-name.ts';
 import type { DatasetLimits } from './limits.ts';
-import { isLeftover, type Member, sizeProblem } from './member.ts';
+import { isLeftover, type Member, type Members, sizeProblem } from './member.ts';
 
 /** One of several files whose contents follow one another. */
 export interface IndexEntry {
@@ -24,11 +24,7 @@ export interface Upload {
  * @param what how to call the upload in messages: `data`
  * @throws ArtifactFault if it is an archive that cannot be read, or goes beyond a limit
  */
-export async function openUpload(
-  upload: Upload,
-  what: string,
-  limits: DatasetLimits,
-): Promise<readonly Member[]> {
+export async function openUpload(upload: Upload, what: string, limits: DatasetLimits): Promise<Members> {
   const { bytes, index } = upload;
   if (bytes > limits.archiveBytes) {
     throw new ArtifactFault(
@@ -46,18 +42,22 @@ function listMembers(
   index: readonly IndexEntry[],
   what: string,
   limits: DatasetLimits,
-): readonly Member[] {
+): Members {
   if (index.length > limits.members) {
     throw new ArtifactFault(
       `The upload of ${what} holds ${String(index.length)} files; at most ${String(limits.members)} can be analysed.`,
     );
   }
   const members: Member[] = [];
+  const leftovers: string[] = [];
   let end = 0;
   for (const { name, bytes } of index) {
     const start = end;
     end += bytes;
-    if (isLeftover(name)) continue;
+    if (isLeftover(name)) {
+      leftovers.push(name);
+      continue;
+    }
     const problem = sizeProblem(bytes, end, limits);
     if (problem !== undefined) {
       throw new ArtifactFault(`The file ${shownName(name)} of ${what} ${problem}.`);
@@ -65,5 +65,5 @@ function listMembers(
     members.push({ name, bytes, read: () => upload.read(start, bytes) });
   }
   if (members.length === 0) throw new ArtifactFault(`The upload of ${what} holds no file.`);
-  return members;
+  return Object.assign(members, { leftovers });
 }

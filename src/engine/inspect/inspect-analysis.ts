@@ -17,11 +17,12 @@ import { type OwnShape, ownShape } from '../dataset/own-shape.ts';
 import { isTable, readRawInputs } from '../dataset/raw-inputs.ts';
 import { type InputForm, type RawInputs } from '../dataset/input-form.ts';
 import { columnsForFunction } from '../dataset/table-survey.ts';
-import { countDistinct } from '../distinct-inputs.ts';
+import { type LabelQuestion, questionOfOther } from '../dataset/columns/label-rule.ts';
 import { ArtifactFault } from '../fault.ts';
 import { readFields } from '../prepare/analysis-fields.ts';
 import { picturePreparation, scaleOfModel } from '../prepare/picture-preparation.ts';
 import type { InspectedModel } from '../formats/model-format.ts';
+import { areLabels, differentCount, labelFact, type ReadSet } from './data-facts.ts';
 import { inspectModel } from './inspect-model.ts';
 import { INSPECTION_LIMITS, membersOf } from './members.ts';
 
@@ -33,16 +34,10 @@ export async function inspectAnalysis(request: Analysis): Promise<InspectionAnsw
   return inspection.run();
 }
 
-/** Inputs of a slot as they were read. */
-interface ReadSet {
-  readonly raw: RawInputs;
-  /** Classes, or the values of a regression. */
-  readonly labels: Int32Array | Float64Array | undefined;
-}
-
 class AnalysisInspection {
   readonly #request: Analysis;
   readonly #faults: ContentFault[] = [];
+  readonly #notes: string[] = [];
   #hasFractions = false;
   #differentLabels = 0;
 
@@ -91,12 +86,25 @@ class AnalysisInspection {
     const common = { shape, kind, colors: fields.colors, limits: INSPECTION_LIMITS };
     if (kind !== 'pictures') {
       const columns = kind === 'rows' ? (model ?? own)?.columns : undefined;
-      return { model, form: { ...common, picture: undefined, columns } };
+      const label = this.#labelQuestion(model, fields.endpoint);
+      return { model, form: { ...common, picture: undefined, columns, label } };
     }
     const picture = pictureShape(shape, fields.dimensions);
     // Whether the channels fit.
     scaleOfModel(preparation, picture, fields.colors);
     return { model, form: { ...common, picture, sizing: preparation.sizing } };
+  }
+
+  #labelQuestion(model: InspectedModel | undefined, isEndpoint: boolean): LabelQuestion {
+    const { task, slots, labelColumn: given, labelsFor, isFunction = false } = this.#request;
+    const isInFile = slots.label !== undefined;
+    const known = { names: model?.classNames, count: model?.classes };
+    const classes = task === 'time-series-forecasting' ? undefined : known;
+    return {
+      ...{ given, isInFile, isOnlyGiven: model === undefined && !isFunction && !isEndpoint },
+      isNeeded: labelsFor !== undefined && !isInFile,
+      answers: task === 'tabular-regression' ? 'values' : classes,
+    };
   }
 
   async #openSize(
@@ -116,10 +124,11 @@ class AnalysisInspection {
     const members = await membersOf(slots.data, 'data');
     const [first] = members;
     if (this.#request.isFunction !== true || first === undefined || !isTable(members)) {
-      return ownShape(members, INSPECTION_LIMITS);
+      return ownShape(members, INSPECTION_LIMITS, this.#request.labelColumn);
     }
-    const isLabelKnown = hasNoColumns !== true || labelsFor === undefined || slots.label !== undefined;
-    const columns = columnsForFunction(first, INSPECTION_LIMITS, undefined, isLabelKnown);
+    const isKnown = hasNoColumns !== true || labelsFor === undefined || slots.label !== undefined;
+    const label = { given: this.#request.labelColumn, isKnown };
+    const columns = columnsForFunction(first, INSPECTION_LIMITS, undefined, label);
     return { shape: [columns.length], columns, notes: [] };
   }
 
@@ -131,8 +140,26 @@ class AnalysisInspection {
     readonly model: InspectedModel | undefined;
   }): Promise<Omit<InspectionAnswer, 'faults'>> {
     const data = await this.#set('data', 'label', form, model);
-    const reference = await this.#set('reference_data', 'reference_label', form, model);
-    await this.#set('universal_data', 'universal_label', form, model);
+    const kept = data?.raw.labels?.column;
+    const isInFile = this.#request.slots.universal_label !== undefined;
+    const reference = await this.#set(
+      'reference_data',
+      'reference_label',
+      {
+        ...form,
+        label: questionOfOther(form.label, kept, 'optional'),
+      },
+      model,
+    );
+    await this.#set(
+      'universal_data',
+      'universal_label',
+      {
+        ...form,
+        label: questionOfOther(form.label, kept, isInFile ? 'in a file' : 'needed'),
+      },
+      model,
+    );
     if (data === undefined) return {};
     const bounds = await this.#attempt('minmax', () => this.#minMax(data.raw, form));
     const { columns = {} } = this.#request;
@@ -145,7 +172,8 @@ class AnalysisInspection {
     const { total, pixels } = data.raw;
     return {
       ...{ inputCount: total, differentCount: differentCount(data.raw) },
-      ...{ arePixels: pixels, isLabelled },
+      ...{ arePixels: pixels, isLabelled, notes: this.#notes },
+      ...(form.kind === 'rows' && labelFact(data, form, this.#request.slots.label?.[0]?.name)),
       ...(form.kind === 'windows' && { areLabels: areLabels(data.raw.values) }),
       ...{ hasFractions: this.#hasFractions, differentLabels: this.#differentLabels },
     };
@@ -163,6 +191,7 @@ class AnalysisInspection {
       readRawInputs(await membersOf(files, slot), form, slot),
     );
     if (raw === undefined) return undefined;
+    this.#notes.push(...(raw.notes ?? []));
     const labels = await this.#attempt(this.#request.slots[labelSlot] === undefined ? slot : labelSlot, () =>
       this.#labels(raw, labelSlot, model),
     );
@@ -178,7 +207,7 @@ class AnalysisInspection {
     const file =
       given === undefined
         ? ownLabels(raw, areFoldersClasses === true || labelsFor !== undefined)
-        : await readLabelFile(await membersOf(given, slot), INSPECTION_LIMITS);
+        : await readLabelFile(await membersOf(given, slot), INSPECTION_LIMITS, this.#request.labelColumn);
     if (file === undefined) return undefined;
     if (task === 'tabular-regression') {
       const targets = targetsOf(pickLabels(file, raw), file);
@@ -238,23 +267,4 @@ class AnalysisInspection {
       message: `${labelsFor} needs labels: ${LABELS_ADVICE}`,
     });
   }
-}
-
-/** More classes are hardly ever counted. */
-const MOST_CLASSES = 100;
-
-/** True for whole numbers from 0 up of which none is left out: classes, and no series of values. */
-function areLabels(values: Float32Array): boolean {
-  const seen = new Set<number>();
-  for (const value of values) {
-    if (!Number.isInteger(value) || value < 0 || value >= MOST_CLASSES) return false;
-    seen.add(value);
-  }
-  return seen.has(0) && Math.max(...seen) === seen.size - 1;
-}
-
-/** Counts inputs that differ. Of data that was thinned out, all count unless most of what was kept are copies. */
-function differentCount(raw: RawInputs): number {
-  const distinct = countDistinct(raw);
-  return raw.kept !== undefined && 2 * distinct >= raw.count ? raw.total : distinct;
 }

@@ -26,6 +26,8 @@ export type InspectionRequest =
       readonly isEpsSet?: boolean;
       /** `fixed` and `integer` of the config file. */
       readonly columns?: ColumnSettings;
+      /** `label-column` of the config file. */
+      readonly labelColumn?: string;
       /** True if a function answers as the model, which is not called here. */
       readonly isFunction?: boolean;
       /** True if the function does not say which columns it takes, as far as its source shows. */
@@ -61,6 +63,8 @@ export interface ModelFacts {
 /** What the inspector found. */
 export interface InspectionAnswer {
   readonly faults: readonly ContentFault[];
+  /** What was left out or understood: sentences; may hold untrusted text. */
+  readonly notes?: readonly string[];
   /** Of a model that can be read. */
   readonly model?: ModelFacts;
   /** The inputs in `data`, if they can be read. */
@@ -73,6 +77,8 @@ export interface InspectionAnswer {
   readonly arePixels?: boolean;
   /** True if the inputs in `data` have labels that can be read. */
   readonly isLabelled?: boolean;
+  /** The column of the table that is the label, if no model has to be asked which one it is; `none` if there is none. */
+  readonly label?: string;
   /** Of a regression: true if some labels are no whole numbers, and so no classes. */
   readonly hasFractions?: boolean;
   /** Of a regression: how many labels differ. */

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { InspectedFile } from './inspection.ts';
 import { openArchive } from '../dataset/archive.ts';
-import type { Member } from '../dataset/member.ts';
+import { isLeftover, type Members } from '../dataset/member.ts';
 import { DATASET_LIMITS, type DatasetLimits } from '../dataset/limits.ts';
 import { ArtifactFault } from '../fault.ts';
 import { shownName } from '../model/shown-name.ts';
@@ -10,16 +10,20 @@ import { shownName } from '../model/shown-name.ts';
 export const INSPECTION_LIMITS: DatasetLimits = { ...DATASET_LIMITS, numbers: 2 ** 24 };
 
 /** Lists the files of a slot as an upload of them would. An archive that the user made is opened. */
-export async function membersOf(files: readonly InspectedFile[], slot: string): Promise<readonly Member[]> {
+export async function membersOf(files: readonly InspectedFile[], slot: string): Promise<Members> {
   const [first, ...others] = files;
   if (first !== undefined && others.length === 0 && /\.zip$/iu.test(first.name)) {
     return openArchive(readWhole(first), slot, INSPECTION_LIMITS);
   }
-  return files.map((file) => ({
-    name: file.name,
-    bytes: statSync(file.absolutePath).size,
-    read: () => readWhole(file),
-  }));
+  const names = files.map(({ name }) => name);
+  const members = files
+    .filter(({ name }) => !isLeftover(name))
+    .map((file) => ({
+      name: file.name,
+      bytes: statSync(file.absolutePath).size,
+      read: () => readWhole(file),
+    }));
+  return Object.assign(members, { leftovers: names.filter(isLeftover) });
 }
 
 function readWhole({ name, absolutePath }: InspectedFile): Buffer {

@@ -10,7 +10,13 @@ import type { LocalModel } from '../victim/local-model.ts';
 import type { AnalysisJob } from './analysis-fields.ts';
 import { askAboutRows } from './ask-about-rows.ts';
 import { percent } from './check-scale.ts';
-import { type LabelOrigin, orderAdvice, formatOtherOrder, renumberedAccuracy } from './renumbered-classes.ts';
+import {
+  type LabelOrigin,
+  labelAdvice,
+  orderAdvice,
+  formatOtherOrder,
+  renumberedAccuracy,
+} from './renumbered-classes.ts';
 
 /** What is done with the model. */
 interface Circumstances extends Pick<AnalysisJob, 'task' | 'attack'>, LabelOrigin {
@@ -74,7 +80,7 @@ export async function checkAccuracy(
       `better than guessing among ${String(classes)} classes. A score would say nothing about it, so there ` +
       'is no verdict. Check that data and labels belong to this model and are prepared as in its training: ' +
       `${prepared}, the numbering of the classes from 0, and that labels and data are in the same order, ` +
-      `row by row.${origin.areFolders === true ? FOLDERS : ''}`,
+      `row by row.${origin.areFolders === true ? FOLDERS : labelAdvice(origin)}`,
   );
 }
 

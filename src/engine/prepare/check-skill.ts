@@ -6,7 +6,7 @@ import { isLocal, type LocalModel } from '../victim/local-model.ts';
 import type { AnalysisJob } from './analysis-fields.ts';
 import { askAboutRows } from './ask-about-rows.ts';
 import { checkAccuracy, type CheckedSkill, UNCHECKED } from './check-accuracy.ts';
-import type { LabelOrigin } from './renumbered-classes.ts';
+import { labelAdvice, type LabelOrigin } from './renumbered-classes.ts';
 
 /** Fewer rows cannot tell a bad model from bad luck. */
 const FEWEST = 20;
@@ -29,22 +29,23 @@ type Checked = Pick<AnalysisJob, 'task' | 'attack' | 'needs' | 'needsLabels'> & 
 export async function checkSkill(
   victim: Victim | undefined,
   { inputs, labels, targets }: Labelled,
-  { task, attack, needs, needsLabels, numbering, areFolders }: Checked,
+  { task, attack, needs, needsLabels, ...origin }: Checked,
   classes = 0,
 ): Promise<CheckedSkill> {
   if (!needs.includes('model') || !isLocal(victim)) return UNCHECKED;
   if (labels !== undefined) {
-    return checkAccuracy(victim, inputs, labels, { classes, task, attack, numbering, areFolders });
+    return checkAccuracy(victim, inputs, labels, { classes, task, attack, ...origin });
   }
   // Attacks on a regression that need its labels judge them themselves: those of poisoning may be wrong.
   if (targets === undefined || needsLabels) return UNCHECKED;
-  return { skill: await checkValues(victim, inputs, targets), notes: [] };
+  return { skill: await checkValues(victim, inputs, targets, labelAdvice(origin)), notes: [] };
 }
 
 async function checkValues(
   victim: LocalModel,
   inputs: Inputs,
   targets: Float64Array,
+  advice: string,
 ): Promise<Skill | undefined> {
   if (inputs.count < FEWEST) return undefined;
   const { rows, answers } = await askAboutRows(victim, inputs);
@@ -61,6 +62,6 @@ async function checkValues(
       `labels: R² is ${explained.toFixed(2)}, at least ${explainedLow.toFixed(2)} (95 %), and must be ` +
       'above 0. A score would say nothing about the model on this data, so there is no verdict. Check that ' +
       "labels belong to the data and to the model, row by row, in the unit of the model's answers, and " +
-      'that the data is prepared as in training: the order of the columns, their scaling (normalize_data).',
+      `that the data is prepared as in training: the order of the columns, their scaling (normalize_data).${advice}`,
   );
 }

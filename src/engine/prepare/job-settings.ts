@@ -7,7 +7,7 @@ const SEED = 1;
 /** With more samples than usual, the queries grow with them. */
 const QUERIES_PER_SAMPLE = 1_500;
 
-type Limits = Pick<JobSettings, 'least' | 'mostTolerance' | 'baselineEps'>;
+type Limits = Pick<JobSettings, 'least' | 'mostTolerance' | 'baselineEps' | 'baselineLabel'>;
 
 /**
  * Completes the settings of an analysis. These defaults change scores, so they are part of the engine: a change of them makes
@@ -18,7 +18,7 @@ type Limits = Pick<JobSettings, 'least' | 'mostTolerance' | 'baselineEps'>;
 export function jobSettings(
   { minutes: _minutes, ...given }: EngineSettings,
   timeMs: number,
-  { least, mostTolerance, baselineEps }: Limits = {},
+  { least, mostTolerance, baselineEps, baselineLabel }: Limits = {},
 ): JobSettings {
   const samples = given.samples ?? least?.samples ?? 0;
   return {
@@ -27,5 +27,6 @@ export function jobSettings(
     ...(least !== undefined && { least }),
     ...(mostTolerance !== undefined && { mostTolerance }),
     ...(baselineEps !== undefined && { baselineEps }),
+    ...(baselineLabel !== undefined && { baselineLabel }),
   };
 }

@@ -8,6 +8,8 @@ import { targetsOf } from '../dataset/targets.ts';
 import { openUpload } from '../dataset/upload.ts';
 import { ArtifactFault } from '../fault.ts';
 import { shownName } from '../model/shown-name.ts';
+import type { Victim } from '../types.ts';
+import { isLocal } from '../victim/local-model.ts';
 import type { AnalysisJob } from './analysis-fields.ts';
 
 /** Reads the labels of the slots of an analysis, all by the same numbers of classes. */
@@ -18,6 +20,8 @@ export class LabelReader {
   classes: number | undefined;
   /** How words were numbered, if they were. */
   numbering: string | undefined;
+  /** The file of a label slot that was read first. */
+  source: string | undefined;
   readonly #job: AnalysisJob;
   readonly #limits: DatasetLimits;
   readonly #notes: string[];
@@ -27,6 +31,12 @@ export class LabelReader {
     this.#job = job;
     this.#limits = limits;
     this.#notes = notes;
+  }
+
+  /** Takes over what a model says of its classes. @param given how many there are by the config file */
+  learn(victim: Victim | undefined, given: number | undefined): void {
+    this.classNames = isLocal(victim) ? victim.classNames : undefined;
+    this.classes = victim?.answers === 'scores' ? victim.answerSize : given;
   }
 
   /** @returns the classes of inputs, counted from 0; undefined if nothing holds labels */
@@ -73,7 +83,16 @@ export class LabelReader {
     const upload = this.#job.slots[slot];
     const own = ownLabels(raw, this.#job.needsLabels);
     if (upload === undefined) return { file: own, own };
-    return { file: await readLabelFile(await openUpload(upload, slot, this.#limits), this.#limits), own };
+    const members = await openUpload(upload, slot, this.#limits);
+    const file = await readLabelFile(members, this.#limits, this.#job.settings['label-column']);
+    this.source ??= file.name;
+    return { file, own };
+  }
+
+  /** Reads labels that may be those of the data. @throws ArtifactFault if they are no classes, or no values */
+  tried(file: LabelFile): Int32Array | Float64Array {
+    if (this.#job.task === 'tabular-regression') return targetsOf(file.values, file);
+    return classesOf(file.values, { names: this.classNames, count: this.classes }, file).labels;
   }
 
   /** @throws ArtifactFault if the data has labels of its own that say something else */

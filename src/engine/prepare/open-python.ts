@@ -7,7 +7,7 @@ import type { Member } from '../dataset/member.ts';
 import type { PixelScale } from '../dataset/pixel-scale.ts';
 import { isTable } from '../dataset/raw-inputs.ts';
 import type { TableColumn } from '../dataset/table-columns.ts';
-import { columnsForFunction } from '../dataset/table-survey.ts';
+import { columnsForFunction, type FunctionLabel } from '../dataset/table-survey.ts';
 import { ArtifactFault } from '../fault.ts';
 import type { PythonPort } from '../victim/python-port.ts';
 import { type PythonFacts, PythonVictim, readPythonFacts } from '../victim/python-victim.ts';
@@ -20,8 +20,7 @@ export interface WantedFunction {
   readonly classes: number | undefined;
   /** The files of the data. */
   readonly members: readonly Member[];
-  /** True if labels come from a file of their own, or are not needed. */
-  readonly isLabelKnown: boolean;
+  readonly label: FunctionLabel;
   readonly limits: DatasetLimits;
   readonly scaleOf: (shape: readonly number[]) => PixelScale | undefined;
   /** Reads some inputs. */
@@ -53,12 +52,12 @@ export async function openPython(port: PythonPort, wanted: WantedFunction): Prom
 
 async function planInputs(
   { columns: named }: PythonFacts,
-  { task, dimensions, members, isLabelKnown, limits }: WantedFunction,
+  { task, dimensions, members, label, limits }: WantedFunction,
 ): Promise<FunctionPlan> {
   const isRows = INPUT_KINDS[task] === 'rows';
   const [first] = members;
   if (isRows && first !== undefined && isTable(members)) {
-    const columns = columnsForFunction(first, limits, named, isLabelKnown);
+    const columns = columnsForFunction(first, limits, named, label);
     return { shape: [columns.length], size: columns.length, columns };
   }
   const shape = dimensions ?? (await shapeOfArray(members, limits));

@@ -1,19 +1,17 @@
 import { INPUT_KINDS } from '../../core/task-kinds.ts';
 import type { AnalysisData } from '../analysis-data.ts';
 import { DATASET_LIMITS, type DatasetLimits } from '../dataset/limits.ts';
-import { readMinMax } from '../dataset/minmax.ts';
 import type { PythonFunction } from '../../core/python-function.ts';
 import type { PixelScale } from '../dataset/pixel-scale.ts';
-import { checkColumns, heldColumns } from '../dataset/held-columns.ts';
 import { openPicture, sizeOfData } from '../dataset/data-size.ts';
 import type { ModelFile } from '../model/model-file.ts';
 import { pictureShape } from '../dataset/picture-shape.ts';
 import { ownShape } from '../dataset/own-shape.ts';
-import { readRawInputs } from '../dataset/raw-inputs.ts';
+import { isTable, readRawInputs } from '../dataset/raw-inputs.ts';
+import { NO_LABEL, questionOfOther } from '../dataset/columns/label-rule.ts';
 import type { TableColumn } from '../dataset/table-columns.ts';
 import { openUpload, type Upload } from '../dataset/upload.ts';
-import { type InputForm, type RawInputs } from '../dataset/input-form.ts';
-import { categoriesOf, scaleInputs } from '../dataset/scaling.ts';
+import { type InputForm, type RawInputs, thinningNotes } from '../dataset/input-form.ts';
 import { ArtifactFault } from '../fault.ts';
 import { takeRows } from '../vectors.ts';
 import type { Runtime } from '../runtime/runtime.ts';
@@ -25,20 +23,16 @@ import { type AnalysisFields, type AnalysisJob, readFields } from './analysis-fi
 import { askTwice, formatRandomness } from './ask-twice.ts';
 import { checkScale, evenRows } from './check-scale.ts';
 import { checkSeveralLabels } from './check-several-labels.ts';
+import { decideLayout, labelQuestion } from './choose-label.ts';
 import { checkSkill } from './check-skill.ts';
 import { describeData } from './describe-data.ts';
 import { LabelReader } from './label-reader.ts';
 import { openModel } from './open-model.ts';
 import { type FunctionPlan, openPython } from './open-python.ts';
 import { largest } from './require-classes.ts';
-import { requireData, requireSets } from './required-sets.ts';
-import {
-  isScaledFurther,
-  type PicturePreparation,
-  picturePreparation,
-  requireUnscaled,
-  scaleOfModel,
-} from './picture-preparation.ts';
+import { type PreparedSet, requireData, requireSets } from './required-sets.ts';
+import { type PicturePreparation, picturePreparation, scaleOfModel } from './picture-preparation.ts';
+import { scaledInputs } from './scaled-inputs.ts';
 
 /** What an analysis is prepared with besides its job. */
 export interface Workshop {
@@ -62,17 +56,6 @@ export async function prepareAnalysis(job: AnalysisJob, workshop: Workshop): Pro
 /** Inputs that show what a model of text answers. */
 const EXAMPLES = 8;
 
-/** A slot of inputs with its labels. */
-interface Set {
-  readonly inputs: Inputs;
-  readonly labels: Int32Array | undefined;
-  /** These, or labels that the attack does not get: they show whether the model is used as in its training. */
-  readonly checked: Int32Array | undefined;
-  readonly targets: Float64Array | undefined;
-  /** True if the numbers are pixels that were, or were not, divided by 255. */
-  readonly pixels: boolean;
-}
-
 class Preparation {
   readonly #job: AnalysisJob;
   readonly #workshop: Workshop;
@@ -80,8 +63,6 @@ class Preparation {
   readonly #limits: DatasetLimits;
   readonly #preparation: PicturePreparation;
   readonly #notes: string[] = [];
-  /** Slots that were read before the model was opened, with the form that they were read in. */
-  readonly #read = new Map<string, Promise<RawInputs>>();
   #columns: readonly TableColumn[] | undefined;
   #model: LocalModel | undefined;
   readonly #labels: LabelReader;
@@ -98,10 +79,9 @@ class Preparation {
   async run(): Promise<AnalysisData> {
     const { settings } = this.#job;
     const victim = await this.#victim();
+    this.#labels.learn(victim, this.#fields.classes);
     const form = this.#form(await this.#shape(victim));
-    this.#labels.classNames = isLocal(victim) ? victim.classNames : undefined;
-    this.#labels.classes = victim?.answers === 'scores' ? victim.answerSize : this.#fields.classes;
-    const data = await this.#set('data', 'label', form);
+    const data = await this.#set('data', 'label', await this.#decided(form, victim));
     if (data === undefined) throw new ArtifactFault('The upload of data is missing.');
     requireData(this.#job, data);
     await this.#checkModel(victim, data, form);
@@ -109,14 +89,13 @@ class Preparation {
     const known = { ...data, labels: data.checked };
     const about = { ...this.#job, victim, preparation: this.#preparation, classes: this.#labels.classes };
     this.#notes.push(...(await describeData(known, about)));
-    const order = { numbering: this.#labels.numbering, areFolders: data.checked !== data.labels };
-    const { skill, notes } = await checkSkill(victim, known, { ...this.#job, ...order }, classes);
-    this.#notes.push(...notes);
-    const reference = await this.#set('reference_data', 'reference_label', form);
-    const universal = await this.#set('universal_data', 'universal_label', form);
-    requireSets(this.#job, reference, universal);
+    const { numbering } = this.#labels;
+    const origin = { numbering, areFolders: data.checked !== data.labels, column: data.label };
+    const { skill, notes } = await checkSkill(victim, known, { ...this.#job, ...origin }, classes);
+    const { reference, universal } = await this.#otherSets(form, data.label);
     const answers = victim && (await askTwice(victim, data.inputs));
-    if (answers?.randomness !== undefined) this.#notes.push(formatRandomness(answers.randomness));
+    const { randomness } = answers ?? {};
+    this.#notes.push(...notes, ...(randomness === undefined ? [] : [formatRandomness(randomness)]));
     return {
       victim,
       ...answers,
@@ -124,6 +103,7 @@ class Preparation {
       labels: data.labels,
       targets: data.targets,
       skill,
+      label: form.kind === 'rows' ? data.labelSource : undefined,
       classes,
       classNames: this.#labels.classNames,
       reference: reference?.inputs,
@@ -139,6 +119,24 @@ class Preparation {
     };
   }
 
+  /** @param label the column of the data */
+  async #otherSets(
+    form: InputForm,
+    label: string | undefined,
+  ): Promise<{ readonly reference: PreparedSet | undefined; readonly universal: PreparedSet | undefined }> {
+    const reference = await this.#set('reference_data', 'reference_label', {
+      ...form,
+      label: questionOfOther(form.label, label, 'optional'),
+    });
+    const isInFile = this.#job.slots['universal_label'] !== undefined;
+    const universal = await this.#set('universal_data', 'universal_label', {
+      ...form,
+      label: questionOfOther(form.label, label, isInFile ? 'in a file' : 'needed'),
+    });
+    requireSets(this.#job, reference, universal);
+    return { reference, universal };
+  }
+
   async #shape(victim: Victim | undefined): Promise<readonly number[]> {
     if (isLocal(victim)) {
       this.#model = victim;
@@ -149,7 +147,7 @@ class Preparation {
     const { data } = this.#job.slots;
     const own =
       data !== undefined && INPUT_KINDS[this.#job.task] === 'rows'
-        ? await ownShape(await this.#members(data, 'data'), this.#limits)
+        ? await ownShape(await this.#members(data, 'data'), this.#limits, this.#job.settings['label-column'])
         : undefined;
     this.#columns = own?.columns;
     this.#notes.push(...(own?.notes ?? []));
@@ -185,14 +183,14 @@ class Preparation {
 
   async #python(predict: PythonFunction): Promise<Victim> {
     const { python } = this.#workshop;
-    const { slots, task, needsLabels } = this.#job;
+    const { slots, task, needsLabels, settings } = this.#job;
     if (python === undefined) throw new ArtifactFault('No Python function can be called here.');
     return openPython(python, {
       ...{ function: predict, task, limits: this.#limits, scaleOf: this.#scaleOf },
       dimensions: this.#fields.dimensions,
       classes: this.#fields.classes,
       members: slots['data'] === undefined ? [] : await this.#members(slots['data'], 'data'),
-      isLabelKnown: slots['label'] !== undefined || !needsLabels,
+      label: { given: settings['label-column'], isKnown: slots['label'] !== undefined || !needsLabels },
       examples: this.#examples,
     });
   }
@@ -214,7 +212,22 @@ class Preparation {
     // A Python function takes doubles, also before it is opened.
     const isDouble = this.#job.predict !== undefined || this.#model?.takesDoubles === true;
     const takesDoubles = kind === 'rows' && isDouble;
-    return { shape, picture, kind, colors, sizing, limits: this.#limits, columns, takesDoubles };
+    const label = labelQuestion(this.#job, this.#labels, this.#fields.endpoint);
+    return { shape, picture, kind, colors, sizing, limits: this.#limits, columns, takesDoubles, label };
+  }
+
+  /** Decides which columns of the data are what, if it is a table. */
+  async #decided(form: InputForm, victim: Victim | undefined): Promise<InputForm> {
+    const upload = this.#job.slots['data'];
+    const members = upload === undefined ? [] : await this.#members(upload, 'data');
+    const [table] = members;
+    if (table === undefined || !isTable(members)) return form;
+    const layout = await decideLayout(table, form, {
+      victim: isLocal(victim) ? victim : undefined,
+      scaled: (raw) => this.#scaled(raw, form),
+      labelsOf: (file) => this.#labels.tried(file),
+    });
+    return { ...form, layout };
   }
 
   /** @returns the dimensions of pictures that a model leaves to its data */
@@ -232,32 +245,26 @@ class Preparation {
     return scaleOfModel(this.#preparation, pictureShape(shape, dimensions), colors);
   };
 
-  async #set(dataSlot: string, labelSlot: string, form: InputForm): Promise<Set | undefined> {
+  async #set(dataSlot: string, labelSlot: string, form: InputForm): Promise<PreparedSet | undefined> {
     const raw = await this.#raw(dataSlot, form);
     if (raw === undefined) return undefined;
-    this.#notes.push(...(raw.notes ?? []));
-    if (raw.kept !== undefined) {
-      this.#notes.push(
-        `Only ${String(raw.count)} of the ${String(raw.total)} inputs in ${dataSlot} were read, evenly ` +
-          'spaced: more do not fit into memory.',
-      );
-    }
+    this.#notes.push(...(raw.notes ?? []), ...thinningNotes(raw, dataSlot));
     const inputs = await this.#scaled(raw, form);
     if (inputs.doubles !== undefined) this.#model?.knowRows?.(inputs.doubles);
     const labels = await this.#labels.read(raw, labelSlot);
     const checked = labels ?? this.#labels.foldersOf(raw, labelSlot);
     const targets = await this.#labels.targets(raw, labelSlot);
-    return { inputs, labels, checked, targets, pixels: raw.pixels };
+    const { column, name } = raw.labels ?? {};
+    const label = this.#job.slots[labelSlot] === undefined ? column : undefined;
+    const source = label ?? this.#labels.source ?? name ?? NO_LABEL;
+    const labelSource = (labels ?? targets) === undefined ? NO_LABEL : source;
+    return { inputs, labels, checked, targets, pixels: raw.pixels, label, labelSource };
   }
 
   async #raw(slot: string, form: InputForm): Promise<RawInputs | undefined> {
     const upload = this.#job.slots[slot];
     if (upload === undefined) return undefined;
-    const reading =
-      this.#read.get(slot) ??
-      this.#members(upload, slot).then((members) => readRawInputs(members, form, slot));
-    this.#read.set(slot, reading);
-    return reading;
+    return readRawInputs(await this.#members(upload, slot), form, slot);
   }
 
   readonly #members = (upload: Upload, slot: string): ReturnType<typeof openUpload> =>
@@ -265,31 +272,17 @@ class Preparation {
 
   async #scaled(raw: RawInputs, form: InputForm): Promise<Inputs> {
     const { minmax } = this.#job.slots;
-    const size = raw.values.length / raw.count;
-    const bounds =
-      minmax === undefined || form.kind === 'pictures'
-        ? undefined
-        : readMinMax(
-            await this.#members(minmax, 'minmax'),
-            raw.columns,
-            size,
-            this.#limits,
-            form.kind === 'windows',
-          );
-    const isPicture = form.kind === 'pictures';
-    const normalize = isPicture ? this.#preparation.isUnit : this.#fields.normalize;
-    const inputs = scaleInputs(raw, form, { normalize, bounds });
-    if (isPicture && isScaledFurther(this.#preparation)) requireUnscaled(inputs, this.#preparation);
-    const { categorical } = this.#fields;
-    const whole =
-      categorical.length === 0 ? inputs : { ...inputs, categories: categoriesOf(inputs, categorical) };
-    if (form.kind !== 'rows') return whole;
-    checkColumns(this.#job.settings, raw, normalize);
-    const about = { categories: this.#model?.categoryColumns, isScaled: normalize };
-    return { ...whole, ...heldColumns(whole, this.#job.settings, about) };
+    const members = minmax === undefined ? undefined : await this.#members(minmax, 'minmax');
+    return scaledInputs(raw, form, {
+      minmax: members,
+      fields: this.#fields,
+      preparation: this.#preparation,
+      settings: this.#job.settings,
+      categoryColumns: this.#model?.categoryColumns,
+    });
   }
 
-  async #checkModel(victim: Victim | undefined, data: Set, { picture }: InputForm): Promise<void> {
+  async #checkModel(victim: Victim | undefined, data: PreparedSet, { picture }: InputForm): Promise<void> {
     const { inputs, labels, checked, pixels } = data;
     if (!isLocal(victim)) return;
     if (this.#job.needs.includes('model')) await checkSeveralLabels(victim, inputs, labels);

@@ -1,3 +1,4 @@
+import { shownName } from '../model/shown-name.ts';
 import { percent } from './check-scale.ts';
 
 /** What is known of how labels were given. */
@@ -6,6 +7,8 @@ export interface LabelOrigin {
   readonly numbering?: string | undefined;
   /** True if the labels are folders of pictures, which the attack does not use. */
   readonly areFolders?: boolean | undefined;
+  /** The column of the table that they are from. */
+  readonly column?: string | undefined;
 }
 
 /** A model is right so often if its classes are put into another order. */
@@ -61,5 +64,14 @@ export function orderAdvice({ numbering }: LabelOrigin): string {
     ' A score would say nothing about it, so there is no verdict. Labels that are words, and folders of ' +
     `pictures, are numbered in alphabetical order.${was} Give labels as numbers from 0, in the order of the ` +
     'scores of the model: a column, or for pictures label, a table image,label.'
+  );
+}
+
+/** Says which column was taken for the label, and how to name another one. @returns a text that starts with a space, or is empty */
+export function labelAdvice({ column }: LabelOrigin): string {
+  if (column === undefined) return '';
+  return (
+    ` The label is the column ${shownName(column, 40)}; if another one is, or none, add to the model in the config file: ` +
+    'label-column: NAME (or none).'
   );
 }

@@ -4,6 +4,21 @@ import { ArtifactFault, NotTestable } from '../fault.ts';
 import type { Inputs } from '../types.ts';
 import type { AnalysisJob } from './analysis-fields.ts';
 
+/** A slot of inputs with its labels. */
+export interface PreparedSet {
+  readonly inputs: Inputs;
+  readonly labels: Int32Array | undefined;
+  /** These, or labels that the attack does not get: they show whether the model is used as in its training. */
+  readonly checked: Int32Array | undefined;
+  readonly targets: Float64Array | undefined;
+  /** True if the numbers are pixels that were, or were not, divided by 255. */
+  readonly pixels: boolean;
+  /** The column of the table that holds the labels. */
+  readonly label: string | undefined;
+  /** This, or the file that holds the labels, or `none`. */
+  readonly labelSource: string;
+}
+
 /** A slot of inputs, as far as its labels go. */
 interface Labelled {
   readonly labels: Int32Array | undefined;

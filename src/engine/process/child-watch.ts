@@ -31,7 +31,8 @@ export type Ending =
   | { readonly kind: 'result'; readonly result: AttackResult; readonly runtime: 'wasm' | 'native' }
   | { readonly kind: 'not-tested'; readonly reason: string }
   | ChildFailure
-  | { readonly kind: 'prepared' | 'cancelled' | 'memory' }
+  | { readonly kind: 'prepared'; readonly label?: string | undefined }
+  | { readonly kind: 'cancelled' | 'memory' }
   /** `waitedMs`: how long a Python function had not answered then. */
   | { readonly kind: 'deadline'; readonly afterMs: number; readonly waitedMs: number | undefined }
   | { readonly kind: 'silence'; readonly afterMs: number }

@@ -66,7 +66,7 @@ export type ChildMessage =
     }
   | { readonly kind: 'result'; readonly result: AttackResult; readonly runtime: 'wasm' | 'native' }
   /** A trial found nothing wrong. */
-  | { readonly kind: 'prepared' }
+  | { readonly kind: 'prepared'; readonly label?: string | undefined }
   /** What the user gave allows no verdict. */
   | { readonly kind: 'not-tested'; readonly reason: string }
   | ChildFailure;
@@ -99,7 +99,7 @@ export function childMessage(value: unknown): ChildMessage | undefined {
     case 'alive':
       return { kind: 'alive' };
     case 'prepared':
-      return { kind: 'prepared' };
+      return preparedOf(value);
     case 'progress':
       return progressOf(value);
     case 'ask-endpoint':
@@ -124,6 +124,12 @@ export function childMessage(value: unknown): ChildMessage | undefined {
 }
 
 type Fields = Readonly<Record<string, unknown>>;
+
+function preparedOf({ label }: Fields): ChildMessage | undefined {
+  if (label === undefined) return { kind: 'prepared' };
+  if (typeof label !== 'string') return undefined;
+  return { kind: 'prepared', label: label.slice(0, LONGEST_PROGRESS) };
+}
 
 function progressOf({ share, what }: Fields): ChildMessage | undefined {
   if (typeof share !== 'number' || Number.isNaN(share) || typeof what !== 'string') return undefined;

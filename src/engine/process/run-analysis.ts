@@ -69,7 +69,7 @@ export async function runAnalysis(request: AnalysisRequest, options: RunOptions)
 
 /** What a trial found: nothing, or how the analysis would end. `better`: what `preprocessing` should be. */
 export type TrialOutcome =
-  | { readonly kind: 'prepared' }
+  | { readonly kind: 'prepared'; readonly label?: string | undefined }
   | (AnalysisOutcome & { readonly better?: PreprocessingName | undefined });
 
 /**
@@ -78,7 +78,7 @@ export type TrialOutcome =
  */
 export async function tryAnalysis(request: AnalysisRequest, options: RunOptions): Promise<TrialOutcome> {
   const ending = await runChild({ ...request, isTrial: true }, options);
-  if (ending.kind === 'prepared') return { kind: 'prepared' };
+  if (ending.kind === 'prepared') return ending;
   const outcome = outcomeOf(ending, options.memoryBytes);
   return ending.kind === 'failed' ? { ...outcome, better: ending.better } : outcome;
 }

@@ -1,4 +1,5 @@
 import { formatCodes } from './code-words.ts';
+import { shownName } from '../model/shown-name.ts';
 import { fstatSync, readSync } from 'node:fs';
 import { Socket } from 'node:net';
 import type { AnalysisData, Attack } from '../analysis-data.ts';
@@ -83,7 +84,7 @@ async function analyse(
         limits: { ...DATASET_LIMITS, numbers: Math.min(DATASET_LIMITS.numbers, setup.datasetNumbers) },
       },
     );
-    if (job.isTrial === true) return { kind: 'prepared' };
+    if (job.isTrial === true) return { kind: 'prepared', label: analysis.label };
     const result = await attack(analysis, budgetOf(job, startedMs, tell));
     await analysis.confirmModel?.();
     return { kind: 'result', result: complete(result, analysis, job), runtime: runtime.kind };
@@ -159,13 +160,14 @@ function budgetOf({ settings, fields }: Omit<AnalysisJob, 'slots'>, startedMs: n
 /** Adds what every result tells: what was done to the data, and the settings that hold for all attacks. */
 function complete(
   result: AttackResult,
-  { data, notes, picture, randomness, skill }: AnalysisData,
+  { data, notes, picture, randomness, skill, label }: AnalysisData,
   { settings }: Omit<AnalysisJob, 'slots'>,
 ): AttackResult {
   const minutes = Number((settings.timeMs / 60_000).toPrecision(3));
   return {
     ...(skill !== undefined && { skill }),
     ...result,
+    ...(label !== undefined && { label, meaning: `${result.meaning} label: ${shownName(label, 60)}.` }),
     ...(picture !== undefined && { picture }),
     ...(data.columns !== undefined && { columns: data.columns }),
     ...(randomness !== undefined && { isRandomised: true as const }),

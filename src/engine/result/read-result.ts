@@ -57,6 +57,7 @@ function readResult(parts: MessageParts, value: unknown): AttackResult {
     queries: parts.count(result['queries'], Number.MAX_SAFE_INTEGER),
     seconds: parts.number(result['seconds'], 0, Number.MAX_SAFE_INTEGER),
     ...(result['accuracy'] === undefined ? {} : { accuracy: parts.number(result['accuracy'], 0, 1) }),
+    ...(result['label'] === undefined ? {} : { label: parts.text(result['label'], NAME) }),
     ...(result['skill'] === undefined ? {} : { skill: readSkill(parts, result['skill']) }),
     method: {
       version: parts.count(version, Number.MAX_SAFE_INTEGER),

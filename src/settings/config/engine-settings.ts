@@ -9,8 +9,8 @@ import type { Task } from '../../core/attack-table.ts';
 import { LOCAL } from '../../facts/settings.ts';
 import type { ConfigRules } from './config-rules.ts';
 import type { Diagnostics } from './diagnostics.ts';
-import { readText } from './forms.ts';
-import { readNumber } from './keys.ts';
+import { findTextFault, readText } from './forms.ts';
+import { readChecked, readNumber } from './keys.ts';
 import { quoted } from './nearest.ts';
 import type { Entry } from './tree.ts';
 
@@ -45,6 +45,10 @@ export function readEngineSettings(
     if (fault !== undefined) diagnostics.report(entry.keySpan, fault);
     if (name === 'fixed' || name === 'integer') {
       settings[name] = readColumns(name, entry, diagnostics);
+    } else if (name === 'label-column') {
+      const expected = 'a column by name or place (counted from 0), or none';
+      const column = readChecked(entry, `"${name}"`, expected, findTextFault, diagnostics)?.value;
+      if (column !== undefined) settings[name] = column;
     } else {
       const value = readNumber(name, ENGINE_SETTINGS[name], entry, diagnostics);
       if (value !== undefined) settings[name] = value;

@@ -77,7 +77,8 @@ function attackOf({
   outcomes = null,
   robustness = null,
   skill = null,
-}: ResultsAnalysis): Pick<BaselineAnalysis, 'settings' | 'outcomes' | 'eps' | 'skill'> {
+  label = null,
+}: ResultsAnalysis): Pick<BaselineAnalysis, 'settings' | 'outcomes' | 'eps' | 'skill' | 'label'> {
   // If mixtures of rows were judged, there are no outcomes of rows.
   const eps = outcomes?.eps ?? robustness?.eps;
   return {
@@ -85,5 +86,6 @@ function attackOf({
     ...(outcomes === null ? {} : { outcomes }),
     ...(eps === undefined ? {} : { eps }),
     ...(skill === null ? {} : { skill }),
+    ...(label === null ? {} : { label }),
   };
 }

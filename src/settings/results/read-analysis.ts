@@ -33,6 +33,7 @@ export function readAnalysis(node: JsonNode): ResultsAnalysis {
     methodVersion: object.textOrNull('method_version'),
     digests: readDigests(object.take('digests')),
     ...readBasis(object),
+    ...(object.takeIfGiven('label') === undefined ? {} : { label: object.textOrNull('label') }),
   };
   object.list('uploads', checkUpload);
   object.texts('reports');

@@ -73,6 +73,8 @@ export interface ResultsAnalysis {
   readonly robustness?: Robustness | null;
   /** How well the model knew the labels; null if it is not known. Absent in files of older versions. */
   readonly skill?: Skill | null;
+  /** Null if the data is no table, or it is not known. Absent in files of older versions. */
+  readonly label?: string | null;
   /** What a person should look at although it changes no verdict. Absent in files of older versions. */
   readonly warnings?: readonly string[];
 }
