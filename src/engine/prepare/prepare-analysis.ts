@@ -22,6 +22,7 @@ import { type EndpointPort, EndpointVictim } from '../victim/endpoint-victim.ts'
 import type { PythonPort } from '../victim/python-port.ts';
 import { innerOf, isLocal, type LocalModel } from '../victim/local-model.ts';
 import { type AnalysisFields, type AnalysisJob, readFields } from './analysis-fields.ts';
+import { settleAnswers } from './ask-about-rows.ts';
 import { askTwice, formatRandomness } from './ask-twice.ts';
 import { checkScale, evenRows } from './check-scale.ts';
 import { checkSeveralLabels } from './check-several-labels.ts';
@@ -96,7 +97,6 @@ class Preparation {
   }
 
   async run(): Promise<AnalysisData> {
-    const { settings } = this.#job;
     const victim = await this.#victim();
     const form = this.#form(await this.#shape(victim));
     this.#labels.classNames = isLocal(victim) ? victim.classNames : undefined;
@@ -132,7 +132,7 @@ class Preparation {
       universalLabels: universal?.labels,
       universalTargets: universal?.targets,
       picture: form.picture,
-      settings,
+      settings: this.#job.settings,
       notes: this.#notes,
       runtime: this.#workshop.runtime,
       ...innerOf(victim),
@@ -280,9 +280,8 @@ class Preparation {
     const normalize = isPicture ? this.#preparation.isUnit : this.#fields.normalize;
     const inputs = scaleInputs(raw, form, { normalize, bounds });
     if (isPicture && isScaledFurther(this.#preparation)) requireUnscaled(inputs, this.#preparation);
-    const { categorical } = this.#fields;
-    const whole =
-      categorical.length === 0 ? inputs : { ...inputs, categories: categoriesOf(inputs, categorical) };
+    const categories = categoriesOf(inputs, this.#fields.categorical);
+    const whole = categories.size === 0 ? inputs : { ...inputs, categories };
     if (form.kind !== 'rows') return whole;
     checkColumns(this.#job.settings, raw, normalize);
     const about = { categories: this.#model?.categoryColumns, isScaled: normalize };
@@ -292,6 +291,7 @@ class Preparation {
   async #checkModel(victim: Victim | undefined, data: Set, { picture }: InputForm): Promise<void> {
     const { inputs, labels, checked, pixels } = data;
     if (!isLocal(victim)) return;
+    this.#notes.push(...(await settleAnswers(victim, inputs, checked)));
     if (this.#job.needs.includes('model')) await checkSeveralLabels(victim, inputs, labels);
     if (checked === undefined || picture === undefined) return;
     const scale = { pixels, picture, preparation: this.#preparation, colors: this.#fields.colors };
