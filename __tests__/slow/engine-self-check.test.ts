@@ -80,7 +80,8 @@ async function check(
   const inputs = Array.from({ length: 200 }, () => ({
     origin: new Float32Array(size).map(() => random.uniform()),
   }));
-  const attack = { read, inputs, counts: COUNTS, eps: EPS, seed: 1, timeLeftMs: () => 1e9 } as const;
+  const ball = { space, eps: EPS };
+  const attack = { read, inputs, counts: COUNTS, ball, seed: 1, timeLeftMs: () => 1e9 } as const;
   const gradients = new Gradients(weaken(source), space, repeats);
   const result = await checkAttack({ ...attack, find: findByClimbs(gradients, attack) });
   await source.close();

@@ -1,3 +1,4 @@
+import { evadeCase } from '../../support/case-analysis.ts';
 import { describe, expect, it } from '@jest/globals';
 import { attackByEvasion } from '../../../src/attacks/evasion/attack-by-evasion.ts';
 import { givenEps } from '../../../src/attacks/evasion/eps.ts';
@@ -92,4 +93,15 @@ describe('columns that stay fixed', () => {
     );
     expect(formatChange({ low }, 0.05)).toBe('changing every column by up to 5 % of its range');
   });
+});
+
+it('attacks columns of two values with an eps of 1, which lets each take its other value', async () => {
+  const settings = { samples: 40, eps: 1 };
+  const result = await evadeCase({
+    folder: 'two-valued-columns',
+    model: 'model.onnx',
+    data: 'test.csv',
+    settings,
+  });
+  expect(result).toMatchObject({ access: 'exact', bound: 'exact', score: { value: 1 } });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { AttackSpace } from '../../../src/attacks/evasion/attack-space.ts';
 import { requireSteps, formatStuck, wholeEps } from '../../../src/attacks/evasion/whole-steps.ts';
 
 const EPS = { value: 0.125, from: 'the distance between classes' };
@@ -21,10 +22,12 @@ function table(
 describe('an eps below one step of every column of whole numbers', () => {
   const answers = table([4, 4, 5], [0, 1, 2]);
 
-  it('is raised to the smallest step if it was estimated', () => {
+  it('is raised to whole steps if it was estimated', () => {
     const eps = requireSteps(answers, EPS, false);
     expect(eps).toMatchObject({ value: 0.2, stuck: { count: 2, of: 3, enough: 0.25 } });
-    expect(eps.from).toContain('one step');
+    expect(eps.from).toContain('raised to whole steps');
+    const half = requireSteps(table([9, 4], [0, 1]), { ...EPS, value: 1.5 / 9 }, false);
+    expect(half.value).toBe(2 / 9);
   });
 
   it('is refused if it was set, since every model would pass', () => {
@@ -32,7 +35,45 @@ describe('an eps below one step of every column of whole numbers', () => {
   });
 
   it('is refused if the columns have two values only', () => {
-    expect(() => requireSteps(table([1, 1], [0, 1]), EPS, false)).toThrow('only two values');
+    for (const isSet of [true, false]) {
+      expect(() => requireSteps(table([1, 1], [0, 1]), EPS, isSet)).toThrow('Set eps: 1');
+    }
+    const whole = { ...EPS, value: 1 };
+    expect(requireSteps(table([1, 1], [0, 1]), whole, true)).toEqual(whole);
+  });
+});
+
+describe('an eps of exactly two steps of a column from 1 to 10', () => {
+  const columns = { ...table([10, 10], [0]), low: Float32Array.of(1, 1) };
+  const space = new AttackSpace(columns);
+  const origin = Float32Array.of(7 / 9, 0.5);
+
+  it.each([Math.fround(4 / 9) / 2, Math.fround(2 / 9), 2 / 9, 0.222_222])(
+    'allows both, written as %d',
+    (given) => {
+      const { value } = requireSteps(columns, { ...EPS, value: given }, true);
+      const point = space.reach(Float32Array.of(5 / 9, 0.5), origin, value);
+      expect(space.toModel(point)[0]).toBe(6);
+      expect(space.distance('Linf', origin, point)).toBeLessThanOrEqual(value);
+      expect(space.distance('Linf', origin, point)).toBe(2 / 9);
+    },
+  );
+
+  it('allows no third one, and no more of other columns', () => {
+    const point = space.reach(Float32Array.of(4 / 9, 0.5), origin, 2.9 / 9);
+    expect(space.toModel(point)[0]).toBe(6);
+    const [whole, other] = space.radii(2.9 / 9);
+    expect(whole).toBe(2 / 9);
+    expect(other).toBeLessThan(2.9 / 9);
+  });
+
+  it('keeps what is fixed and what is missing', () => {
+    const held = new AttackSpace({ ...columns, fixed: new Set([0]) });
+    expect(held.radii(0.5)[0]).toBe(0);
+    const values = Float32Array.of(Number.NaN, 5);
+    const gaps = new AttackSpace({ ...columns, values });
+    const [lacking = 0] = gaps.fromModel(values);
+    expect(gaps.reach(Float32Array.of(0.5, 0.5), Float32Array.of(lacking, 0.5), 0.5)[0]).toBe(lacking);
   });
 });
 

@@ -109,7 +109,7 @@ describe('gradients at the edge of numbers', () => {
   });
 
   it('a slope that is no number moves nothing', () => {
-    const climb = new Apgd(Float32Array.of(0.5, 0.5), 0.1, 10, new Random(1));
+    const climb = new Apgd(Float32Array.of(0.5, 0.5), Float64Array.of(0.1, 0.1), 10, new Random(1));
     for (let step = 0; step < 10; step += 1) climb.advance(step, Float32Array.of(Number.NaN, 1));
 
     expect([...climb.point].every(Number.isFinite)).toBe(true);

@@ -235,6 +235,6 @@ describe('class scores', () => {
     ['unknown', [0.1, 1.9], 1, 'second-logit'],
     ['sigmoids', [0.9, 0.9], 2, 'sigmoids'],
   ] as const)('are told from logits: %s %j of %i is %s', (said, answers, size, form) => {
-    expect(formOfAnswers(said, Float32Array.from(answers), size)).toBe(form);
+    expect(formOfAnswers(said, { values: Float32Array.from(answers), size })).toBe(form);
   });
 });

@@ -1,9 +1,13 @@
 import type { Inputs } from '../../engine/types.ts';
+import { distance, type Norm } from './geometry.ts';
+import { stepsWithin } from './whole-steps.ts';
 
 /** What a missing number is in the unit box: no number that an attack comes to. */
 const MISSING = Math.fround(-0.123_456);
 /** What a whole number may lack of its step by rounding. */
 const WHOLE_ROUNDING = 1e-4;
+/** Keeps a change within eps when 32-bit numbers are rounded. */
+const ROUNDING = 1e-6;
 /** Larger tables are not remembered: a number of theirs may come back rounded. */
 const MOST_OWN = 2 ** 22;
 
@@ -31,6 +35,7 @@ export class AttackSpace {
   readonly #own: ReadonlyMap<number, ReadonlyMap<number, number>> = new Map();
   readonly #low: Float32Array;
   readonly #range: Float32Array;
+  #reach: { readonly eps: number; readonly radii: Float64Array } | undefined;
   readonly #categories: readonly (readonly [column: number, values: Float32Array])[];
 
   constructor(inputs: SpaceInputs) {
@@ -56,6 +61,11 @@ export class AttackSpace {
   /** False if some columns take only certain values. */
   get isContinuous(): boolean {
     return this.#categories.length === 0 && this.#held.length === 0 && this.#isWhole.size === 0;
+  }
+
+  /** True if some columns take whole numbers only, so that attacks round what they change. */
+  get rounds(): boolean {
+    return this.#isWhole.size > 0;
   }
 
   /** Brings inputs of the model into the unit box. What lies outside the bounds is brought to them. */
@@ -88,6 +98,49 @@ export class AttackSpace {
       if (origin[column] === MISSING) point[column] = MISSING;
       else if (point[column] === MISSING) point[column] = origin[column] ?? 0;
     }
+  }
+
+  /** How far each number may move within eps, in the unit box: whole numbers by whole steps, fixed columns not at all. */
+  radii(eps: number): Float64Array {
+    if (this.#reach?.eps === eps) return this.#reach.radii;
+    const radii = new Float64Array(this.size).fill(Math.max(0, eps - ROUNDING));
+    for (const column of this.#isWhole) {
+      const range = this.#range[column] ?? 0;
+      radii[column] = range > 0 ? stepsWithin(eps, range) / range : 0;
+    }
+    for (const column of this.#held) radii[column] = 0;
+    this.#reach = { eps, radii };
+    return radii;
+  }
+
+  /** How far two points are apart. Whole numbers are compared in steps, which no rounding makes longer. */
+  distance(norm: Norm, a: Float32Array, b: Float32Array): number {
+    if (this.#isWhole.size === 0) return distance(norm, a, b);
+    const change = Float64Array.from(a, (value, column) => (b[column] ?? 0) - value);
+    for (const column of this.#isWhole) {
+      const range = this.#range[column] ?? 0;
+      if (range > 0) change[column] = Math.round((change[column] ?? 0) * range) / range;
+    }
+    return distance(norm, change, new Float64Array(this.size));
+  }
+
+  /** The nearest point to which an input within eps of its origin can be changed. */
+  reach(wanted: Float32Array, origin: Float32Array, eps: number): Float32Array {
+    if (this.isContinuous) return wanted.slice();
+    const radii = this.radii(eps);
+    const point = this.snap(wanted.slice());
+    for (const column of this.#isWhole) {
+      const [own = 0, range = 0] = [origin[column], this.#range[column]];
+      if (range === 0 || own === MISSING) continue;
+      const steps = Math.round(((point[column] ?? 0) - own) * range);
+      const most = Math.round((radii[column] ?? 0) * range);
+      point[column] = own + Math.max(-most, Math.min(most, steps)) / range;
+    }
+    this.hold(point, origin);
+    for (const [column] of this.#categories) {
+      if (Math.abs((point[column] ?? 0) - (origin[column] ?? 0)) > eps) point[column] = origin[column] ?? 0;
+    }
+    return point;
   }
 
   /** Makes a direction 0 in all numbers that no attack may change, in place. */

@@ -1,7 +1,7 @@
 import type { Randomness } from '../../engine/analysis-data.ts';
 import type { Budget, Victim } from '../../engine/types.ts';
 import { rowOf } from '../../engine/vectors.ts';
-import { distance, pointOnPath } from './geometry.ts';
+import { pointOnPath } from './geometry.ts';
 import { REPEATS } from './majority.ts';
 import type { Oracle, Sample } from './oracle.ts';
 
@@ -124,9 +124,9 @@ async function vote(
   return { right, repeats };
 }
 
-function moveTo({ norm }: Oracle, sample: Sample, point: Float32Array): void {
+function moveTo({ norm, space }: Oracle, sample: Sample, point: Float32Array): void {
   sample.best.set(point);
-  sample.bestDistance = distance(norm, sample.origin, point);
+  sample.bestDistance = space.distance(norm, sample.origin, point);
 }
 
 function takeBack(sample: Sample): void {

@@ -5,7 +5,7 @@ import { rayTo, searchBoundary } from './black-box/boundary-search.ts';
 import type { Gradients } from './white-box/gradients.ts';
 import { Oracle, type Sample } from './oracle.ts';
 import type { EvasionSetup } from './setup.ts';
-import { lossOf, reachable, towards } from './white-box/white-box.ts';
+import { lossOf, towards } from './white-box/white-box.ts';
 import type { WhiteBoxReport } from './white-box/white-box-course.ts';
 
 /** The nearest changes that were found, and whether the search for them came to its end. */
@@ -121,7 +121,12 @@ async function attackBetween(
         .filter(({ one, level }) => one.sample.bestDistance > level)
         .map(({ one: { sample }, level, random }) => {
           const target = isTargeted && sample.bestClass !== sample.label ? sample.bestClass : undefined;
-          return { sample, level, target, climb: new Apgd(sample.origin, level, STEPS, random) };
+          return {
+            sample,
+            level,
+            target,
+            climb: new Apgd(sample.origin, oracle.space.radii(level), STEPS, random),
+          };
         });
       await climbAll(oracle, gradients, climbs, report.first.sharpness);
       if (oracle.isSpent()) return;
@@ -159,7 +164,7 @@ async function climbAll(
   let running = climbs;
   while (running.length > 0 && !oracle.isSpent()) {
     const points = running.map(({ sample, level, climb }) =>
-      reachable(oracle.space, level, sample.origin, climb.point),
+      oracle.space.reach(climb.point, sample.origin, level),
     );
     const seeds = running.map(({ sample, target }) =>
       towards(sample.label, target, gradients.scores, sharpness),

@@ -9,7 +9,7 @@ const NEWTON_STEPS = 12;
 /** Two inputs that differ by no more in any number are taken for the same, in the unit box. */
 export const SAME = 0.01;
 
-export function distance(norm: Norm, a: Float32Array, b: Float32Array): number {
+export function distance(norm: Norm, a: Float32Array | Float64Array, b: Float32Array | Float64Array): number {
   let sum = 0;
   let largest = 0;
   for (let index = 0; index < a.length; index += 1) {

@@ -1,7 +1,7 @@
 import type { Budget, Victim } from '../../engine/types.ts';
 import { argMax, rowOf } from '../../engine/vectors.ts';
 import type { AttackSpace } from './attack-space.ts';
-import { distance, type Norm } from './geometry.ts';
+import type { Norm } from './geometry.ts';
 
 /** What the victim says about points. Points that it was not asked about, since the budget is spent, do not fool it. */
 export interface Answers {
@@ -199,7 +199,7 @@ export class Oracle {
   /** Takes in what the victim says about a point of a sample. */
   note({ sample, point }: Question, predicted: number, answer: Float32Array): void {
     if (predicted === sample.label) return;
-    const length = distance(this.norm, sample.origin, point);
+    const length = this.space.distance(this.norm, sample.origin, point);
     if (length >= sample.bestDistance) return;
     if (length <= this.eps && sample.bestDistance > this.eps) {
       sample.queriesToEps = sample.queries + sample.gradients;

@@ -5,33 +5,46 @@ import type { Eps } from './eps.ts';
 
 type Columns = Pick<Inputs, 'shape' | 'low' | 'high' | 'fixed' | 'texts' | 'whole'>;
 
-/** A column with fewer steps has two values, such as yes and no: it changes wholly or not at all. */
-const FEWEST_STEPS = 2;
-/** What rounding may take from a step. */
-const ROUNDING = 1e-6;
+/** What rounding may take from an eps, also that of a user to six digits. */
+const ROUNDING = 1e-5;
+
+/** The whole steps within eps of a column with this range: an eps of exactly k steps allows k, however it was rounded. */
+export function stepsWithin(eps: number, range: number): number {
+  return Math.floor(eps * range * (1 + ROUNDING));
+}
 
 /**
- * Makes an eps move at least one column by one step: one that was chosen for the user is raised to the smallest step.
+ * Makes an eps move at least one column by one step: if all take whole numbers, one that was chosen
+ * for the user is raised to whole steps.
  * @throws NotTestable if no column can move: then nothing would be attacked, and every model would pass
  */
 export function requireSteps(data: Columns, eps: Eps, isSet: boolean): Eps {
-  const steps = stepsOf(data);
-  const [least] = steps;
-  if (least === undefined) throw new NotTestable(ONLY_TWO_VALUES);
-  if (least <= eps.value * (1 + ROUNDING)) return withStuck(eps, steps);
-  if (!isSet) return withStuck({ ...eps, value: least, from: FROM_STEP }, steps);
+  const ranges = rangesOf(data);
+  const [widest] = ranges;
+  if (widest === undefined || widest === Number.POSITIVE_INFINITY) return inSteps(eps, ranges);
+  // A column of two values, such as yes and no, changes wholly or not at all: that is for the user to allow.
+  if (!isSet && widest > 1) return inSteps(roundedUp(eps, widest), ranges);
+  if (stepsWithin(eps.value, widest) > 0) return inSteps(eps, ranges);
+  if (widest <= 1) throw new NotTestable(ONLY_TWO_VALUES);
   throw new NotTestable(
     `eps is ${shown(eps.value)}, less than one step of every column, and all columns take whole numbers only: nothing could be ` +
-      `changed, so every model would pass. Set eps to at least ${shown(roundUp(least))}, or leave it out. If columns take other numbers, too, ` +
+      `changed, so every model would pass. Set eps to at least ${shown(roundUp(1 / widest))}, or leave it out. If columns take other numbers, too, ` +
       'set integer: [].',
   );
 }
 
-const FROM_STEP = 'one step of the column with the most steps';
+/** Half a distance between whole numbers is often half a step, which no column can take. */
+function roundedUp(eps: Eps, range: number): Eps {
+  const steps = Math.max(1, Math.ceil(eps.value * range * (1 - ROUNDING)));
+  const isRaised = steps > stepsWithin(eps.value, range);
+  return isRaised ? { ...eps, value: steps / range, from: `${eps.from}${ROUNDED_UP}` } : eps;
+}
+
+const ROUNDED_UP = ', raised to whole steps of the column with the most steps';
 
 const ONLY_TWO_VALUES =
-  'Every column that may change has only two values, so nothing can be changed a little. Remove the attack; extraction, drift and ' +
-  'outliers work with such columns.';
+  'Every column that may change has only two values, so nothing can be changed a little. Set eps: 1 to let every column take its ' +
+  'other value; or remove the attack: extraction, drift and outliers work with such columns.';
 
 /**
  * Lowers an eps to a whole number of steps, for pictures of a model that rounds what it gets: else rounding would carry changes beyond it.
@@ -39,7 +52,7 @@ const ONLY_TWO_VALUES =
  */
 export function wholeEps({ low, high }: Pick<Inputs, 'low' | 'high'>, eps: Eps): Eps {
   const range = (high[0] ?? 0) - (low[0] ?? 0);
-  const steps = Math.floor(eps.value * range * (1 + ROUNDING));
+  const steps = stepsWithin(eps.value, range);
   if (steps > 0) return { ...eps, value: steps / range };
   throw new NotTestable(
     `eps is ${shown(eps.value)}, less than one step of the model's pixels, which are whole numbers, so nothing could be changed. Set eps ` +
@@ -57,14 +70,20 @@ export function formatStuck({ value, stuck }: Eps): readonly string[] {
   ];
 }
 
-function withStuck(eps: Eps, steps: readonly number[]): Eps {
-  const stuck = steps.filter((step) => step > eps.value * (1 + ROUNDING));
-  const enough = stuck.at(-1);
-  return enough === undefined ? eps : { ...eps, stuck: { count: stuck.length, of: steps.length, enough } };
+/** An eps that allows exactly k steps of a column is that many steps, so that no rounding keeps a change of k steps out. */
+function inSteps(eps: Eps, ranges: readonly number[]): Eps {
+  const value = ranges
+    .filter(Number.isFinite)
+    .reduce((most, range) => Math.max(most, stepsWithin(eps.value, range) / range), eps.value);
+  const many = ranges.filter((range) => range > 1);
+  const stuck = many.filter((range) => stepsWithin(value, range) === 0);
+  const narrowest = stuck.at(-1);
+  if (narrowest === undefined) return { ...eps, value };
+  return { ...eps, value, stuck: { count: stuck.length, of: many.length, enough: 1 / narrowest } };
 }
 
-/** For each column that may change, the smallest eps that moves it: 0 for any, else one step as a share of the range; sorted. */
-function stepsOf({ shape, low, high, fixed, texts, whole }: Columns): readonly number[] {
+/** For each column that may change, its range in steps, infinite if it takes any number; the widest first. */
+function rangesOf({ shape, low, high, fixed, texts, whole }: Columns): readonly number[] {
   const size = shape.reduce((product, axis) => product * axis, 1);
   const at = (bounds: Float32Array, column: number): number =>
     bounds[bounds.length === size ? column : 0] ?? 0;
@@ -72,10 +91,9 @@ function stepsOf({ shape, low, high, fixed, texts, whole }: Columns): readonly n
     .flatMap((column) => {
       const range = at(high, column) - at(low, column);
       if (fixed?.has(column) === true || texts?.has(column) === true || !(range > 0)) return [];
-      if (whole?.has(column) !== true) return [0];
-      return range < FEWEST_STEPS ? [] : [1 / range];
+      return whole?.has(column) === true ? [range] : [Number.POSITIVE_INFINITY];
     })
-    .toSorted((one, other) => one - other);
+    .toSorted((one, other) => other - one);
 }
 
 function roundUp(value: number): number {

@@ -9,7 +9,7 @@ import type { ModelFile } from '../model/model-file.ts';
 import { refuseSeveralLabels } from '../model/several-labels.ts';
 import { refuseTokens } from '../model/token-input.ts';
 import { labelBeside } from '../victim/contrary-labels.ts';
-import { planInputs } from '../victim/input-tensors.ts';
+import { oneInput, planInputs } from '../victim/input-tensors.ts';
 import { OnnxVictim } from '../victim/onnx-victim.ts';
 import type { InspectedModel, ModelFormat, WantedModel } from './model-format.ts';
 
@@ -65,7 +65,7 @@ function answerSize(file: ModelFile, answer: ModelAnswer): number | undefined {
 function factsOf(file: ModelFile): ModelFacts {
   refuseTokens(file);
   const [first] = file.inputs;
-  const open = first?.shape?.slice(1);
+  const open = oneInput(file);
   // The file does not say what a model of rows or windows is for; one of pictures is a classifier, or nothing that is attacked.
   const kind = takesPictures(file) ? 'classification' : 'values';
   const answer = chooseAnswer(file, { kind });
@@ -75,7 +75,7 @@ function factsOf(file: ModelFile): ModelFacts {
   return {
     shape,
     isClassifier:
-      answer.classes !== undefined || ['probabilities', 'sigmoids', 'labels'].includes(answer.form),
+      answer.classes !== undefined || ['probabilities', 'sigmoids', 'unit', 'labels'].includes(answer.form),
     takesBytes: first?.elementType === UINT8,
     isRegression: answer.form === 'regression',
     hasLabels: labelBeside(file, answer) !== undefined,

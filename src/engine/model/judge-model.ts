@@ -28,8 +28,8 @@ function isContributed(operator: string, domain: string): boolean {
   return domain === CONTRIBUTED_DOMAIN && CONTRIBUTED_OPERATORS.has(operator);
 }
 
-/** The attributes that are kept: those that name the classes. */
-const CLASS_ATTRIBUTES = 'classlabels_';
+/** The attributes that are kept: those that say what an answer means. */
+const KEPT = /^(?:classlabels_\w+|post_transform)$/u;
 
 interface JudgedGraph {
   readonly message: OnnxMessage;
@@ -118,8 +118,9 @@ class Judge {
     for (const content of node.contents(5)) {
       const attribute = this.#attribute(content, depth);
       const name = attribute.text(1);
-      if (!name.startsWith(CLASS_ATTRIBUTES)) continue;
-      attributes.set(name, { integers: attribute.integers(8), texts: attribute.texts(9) });
+      if (!KEPT.test(name)) continue;
+      const texts = name === 'post_transform' ? [attribute.text(4)] : attribute.texts(9);
+      attributes.set(name, { integers: attribute.integers(8), texts });
     }
     return { operator, inputs: node.texts(1), outputs: node.texts(2), attributes };
   }

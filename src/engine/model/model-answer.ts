@@ -13,7 +13,8 @@ export interface ModelAnswer {
   readonly hidden: boolean;
   /** The output that holds a hidden tensor as a list of maps, as ZipMap writes it. */
   readonly maps?: string;
-  readonly form: 'probabilities' | 'sigmoids' | 'labels' | 'regression' | 'unknown';
+  /** `unit`: each number lies between 0 and 1, by a converter's post transform, or as one column of probabilities. */
+  readonly form: 'probabilities' | 'sigmoids' | 'unit' | 'labels' | 'regression' | 'unknown';
   /** The model's names of the classes, in the order of the scores. */
   readonly classes: readonly string[] | undefined;
 }
@@ -49,6 +50,11 @@ const HANDING_ON: ReadonlySet<string> = new Set([
   ...['Identity', 'Reshape', 'Squeeze', 'Unsqueeze', 'Flatten', 'Cast', 'Transpose', 'Dropout', 'Concat'],
 ]);
 
+/** Operators that take a part of a tensor. */
+const PICKING: ReadonlySet<string> = new Set(['ArrayFeatureExtractor', 'Gather', 'Slice', 'Split']);
+/** Post transforms whose numbers lie between 0 and 1. */
+const TO_UNIT: ReadonlySet<string> = new Set(['LOGISTIC', 'PROBIT', 'SOFTMAX', 'SOFTMAX_ZERO']);
+
 const CLASS_ATTRIBUTES = ['classlabels_int64s', 'classlabels_ints', 'classlabels_strings'] as const;
 
 /** What the answer of a model is to be. */
@@ -66,6 +72,8 @@ export interface WantedAnswer {
 export function chooseAnswer(file: ModelFile, wanted: WantedAnswer): ModelAnswer {
   const classes = classNames(file);
   const outputs = wanted.output === undefined ? file.outputs : [namedOutput(file, wanted.output)];
+  const parted = wanted.kind === 'values' ? undefined : partedScores(file, outputs, classes);
+  if (parted !== undefined) return { tensor: parted, hidden: true, form: formOf(file, parted), classes };
   const zipMap = zipMapOf(file, outputs);
   if (zipMap !== undefined) {
     const { tensor, maps } = zipMap;
@@ -128,6 +136,34 @@ function zipMapOf(
   return undefined;
 }
 
+/**
+ * Finds scores of which a converter wrote each column as an output of its own, as skl2onnx does for `zipmap: columns`.
+ * @returns the tensor of all columns, if one of these outputs is one of them
+ */
+function partedScores(
+  file: ModelFile,
+  outputs: readonly ModelValue[],
+  classes: readonly string[] | undefined,
+): string | undefined {
+  const columns = file.outputs.filter(
+    ({ kind, elementType, shape }) =>
+      kind === 'tensor' &&
+      FLOAT_ANSWERS.has(elementType) &&
+      shape?.slice(1).every((size) => size === 1) === true,
+  );
+  for (const [tensor, parts] of Map.groupBy(columns, ({ name }) => pickedFrom(file, name))) {
+    const isWhole = tensor !== undefined && parts.length > 1 && parts.length === (classes ?? parts).length;
+    if (isWhole && outputs.some((output) => parts.includes(output))) return tensor;
+  }
+  return undefined;
+}
+
+/** @returns the tensor that an operator took a part of; undefined if none did */
+function pickedFrom(file: ModelFile, tensor: string): string | undefined {
+  const picker = makerOf(file, tensor);
+  return picker !== undefined && PICKING.has(picker.operator) ? picker.inputs[0] : undefined;
+}
+
 function formatSeveralOutputs(scores: readonly ModelValue[]): string {
   return (
     `The model has ${String(scores.length)} outputs that could be the scores of the classes: ${listed(scores)}. Name the one that ` +
@@ -155,8 +191,18 @@ function formOf(file: ModelFile, tensor: string): ModelAnswer['form'] {
   const maker = makerOf(file, tensor);
   if (maker?.operator === 'Softmax') return 'probabilities';
   if (maker?.operator === 'Sigmoid') return 'sigmoids';
+  if (isUnit(file, maker)) return 'unit';
   if (maker?.operator.endsWith('Regressor') === true) return 'regression';
   return 'unknown';
+}
+
+/** True for what lies between 0 and 1 by what the file says, or is a part of such numbers. */
+function isUnit(file: ModelFile, maker: ModelNode | undefined): boolean {
+  if (maker === undefined) return false;
+  const { operator, attributes, inputs } = maker;
+  const [transform = ''] = attributes.get('post_transform')?.texts ?? [];
+  if (TO_UNIT.has(transform) || operator === 'Softmax' || operator === 'Sigmoid') return true;
+  return PICKING.has(operator) && inputs[0] !== undefined && isUnit(file, makerOf(file, inputs[0]));
 }
 
 /** Finds the node that made a tensor's numbers, behind those that only hand them on. */

@@ -20,6 +20,7 @@ import { type EndpointPort, EndpointVictim } from '../victim/endpoint-victim.ts'
 import type { PythonPort } from '../victim/python-port.ts';
 import { innerOf, isLocal, type LocalModel } from '../victim/local-model.ts';
 import { type AnalysisFields, type AnalysisJob, readFields } from './analysis-fields.ts';
+import { settleAnswers } from './ask-about-rows.ts';
 import { askTwice, formatRandomness } from './ask-twice.ts';
 import { checkScale, evenRows } from './check-scale.ts';
 import { checkSeveralLabels } from './check-several-labels.ts';
@@ -77,7 +78,6 @@ class Preparation {
   }
 
   async run(): Promise<AnalysisData> {
-    const { settings } = this.#job;
     const victim = await this.#victim();
     this.#labels.learn(victim, this.#fields.classes);
     const form = this.#form(await this.#shape(victim));
@@ -112,7 +112,7 @@ class Preparation {
       universalLabels: universal?.labels,
       universalTargets: universal?.targets,
       picture: form.picture,
-      settings,
+      settings: this.#job.settings,
       notes: this.#notes,
       runtime: this.#workshop.runtime,
       ...innerOf(victim),
@@ -285,6 +285,7 @@ class Preparation {
   async #checkModel(victim: Victim | undefined, data: PreparedSet, { picture }: InputForm): Promise<void> {
     const { inputs, labels, checked, pixels } = data;
     if (!isLocal(victim)) return;
+    this.#notes.push(...(await settleAnswers(victim, inputs, checked)));
     if (this.#job.needs.includes('model')) await checkSeveralLabels(victim, inputs, labels);
     if (checked === undefined || picture === undefined) return;
     const scale = { pixels, picture, preparation: this.#preparation, colors: this.#fields.colors };

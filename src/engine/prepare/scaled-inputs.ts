@@ -36,9 +36,8 @@ export function scaledInputs(
   const normalize = isPicture ? preparation.isUnit : fields.normalize;
   const inputs = scaleInputs(raw, form, { normalize, bounds });
   if (isPicture && isScaledFurther(preparation)) requireUnscaled(inputs, preparation);
-  const { categorical } = fields;
-  const whole =
-    categorical.length === 0 ? inputs : { ...inputs, categories: categoriesOf(inputs, categorical) };
+  const categories = categoriesOf(inputs, fields.categorical);
+  const whole = categories.size === 0 ? inputs : { ...inputs, categories };
   if (form.kind !== 'rows') return whole;
   checkColumns(settings, raw, normalize);
   const about = { categories: categoryColumns, isScaled: normalize };

@@ -71,7 +71,9 @@ function readPairs(
         before: parts.text(before, NAME),
         after: parts.text(after, NAME),
         distance: parts.number(distance, 0, Number.MAX_VALUE),
-        ...(asked !== undefined && { test: readTest(parts, test, { given: asked.size, changed: size }) }),
+        ...(asked !== undefined && {
+          test: readTest(parts, test, { given: asked.size, changed: size, isTable }),
+        }),
       };
     }),
   };
@@ -97,20 +99,20 @@ function readCall(parts: MessageParts, value: unknown): { readonly call: ModelCa
   return { call, size: read.reduce((sum, { size }) => sum + size, 0) };
 }
 
-/** @param sizes how many numbers the model gets, and how many a changed input has */
+/** @param about how many numbers the model gets, and how many a changed input has; numbers of a table may be missing */
 function readTest(
   parts: MessageParts,
   value: unknown,
-  sizes: { readonly given: number; readonly changed: number },
+  about: { readonly given: number; readonly changed: number; readonly isTable: boolean },
 ): TestCase {
   const { label, answer, given } = parts.object(value);
-  if (given === undefined && sizes.given !== sizes.changed) {
+  if (given === undefined && about.given !== about.changed) {
     throw new MalformedMessage('what the model got is missing');
   }
   return {
     label: parts.count(label, MOST_SIZE),
     answer: parts.count(answer, MOST_SIZE),
-    ...(given !== undefined && { given: parts.floats(given, sizes.given) }),
+    ...(given !== undefined && { given: parts.floats(given, about.given, about.isTable) }),
   };
 }
 

@@ -26,6 +26,7 @@ export class BatchRunner {
   /** The classes whose names the model answers with: each counts as its place. */
   readonly names: readonly string[] | undefined;
   #batch: number;
+  #lacksBatch = false;
 
   constructor(session: Session, plan: InputPlan, tensor: string, names?: readonly string[]) {
     this.plan = plan;
@@ -33,6 +34,16 @@ export class BatchRunner {
     this.tensor = tensor;
     this.names = names;
     this.#batch = plan.batch ?? Math.max(1, Math.min(MAX_BATCH, Math.floor(BATCH_BYTES / (plan.size * 4))));
+  }
+
+  /** Asks about one input at a time from now on. */
+  askAlone(): void {
+    this.#batch = 1;
+  }
+
+  /** True if the model takes, or gives, one input at a time, without a dimension for the batch. */
+  get isSingle(): boolean {
+    return this.plan.isSingle || this.#lacksBatch;
   }
 
   async run(inputs: Float32Array, count: number): Promise<Features> {
@@ -72,7 +83,9 @@ export class BatchRunner {
       const answers = await this.#session.run(this.fed, [this.tensor]);
       const answer = answers.get(this.tensor);
       const numbers = this.names === undefined ? numbersOf(answer) : placesOf(answer, this.names);
-      if (numbers.length > 0 && answer?.shape[0] === rows) return numbers;
+      // A batch of one may leave its dimension out of the answer.
+      this.#lacksBatch = answer?.shape[0] !== rows;
+      if (numbers.length > 0 && (!this.#lacksBatch || this.plan.batch === 1)) return numbers;
       return new ArtifactFault('The model does not give one answer for each input.');
     } catch (error) {
       return new ArtifactFault(`The model fails when it is run: ${runtimeMessage(error)}.`);

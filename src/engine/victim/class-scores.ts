@@ -1,3 +1,5 @@
+import { compareClasses } from '../statistics/balanced-accuracy.ts';
+
 /** What the numbers of a model's answer are. */
 export type AnswerForm =
   /** One probability for each class. */
@@ -11,24 +13,46 @@ export type AnswerForm =
   /** The logit of the second of two classes. */
   | 'second-logit';
 
+/** How far sums of 32-bit numbers, such as the votes of trees, may lie beyond 0 and 1. */
+const ROUNDING = 1e-5;
 /** How far the sum of rounded probabilities may be from 1. */
 const SUM_TOLERANCE = 0.01;
 
+/** Some answers of a model, and the classes of their inputs if these are known. */
+export interface SeenAnswers {
+  readonly values: Float32Array;
+  /** The numbers of one answer. */
+  readonly size: number;
+  readonly labels?: readonly number[] | undefined;
+}
+
 /**
- * Decides what the numbers of a classifier's answers are.
+ * Decides what the numbers of a classifier's answers are. One number for each input is the probability of the second class if the file
+ * says so, or if all answers lie between 0 and 1 and the labels agree better with a level of .5 than with 0. Else 0 is the level.
  * @param said what the model file says
- * @param answers some answers of the model, of `size` numbers each
  */
 export function formOfAnswers(
-  said: 'probabilities' | 'sigmoids' | 'unknown',
-  answers: Float32Array,
-  size: number,
+  said: 'probabilities' | 'sigmoids' | 'unit' | 'unknown',
+  { values: answers, size, labels }: SeenAnswers,
 ): AnswerForm {
-  const unit = answers.every((value) => value >= 0 && value <= 1);
-  if (size === 1) return said === 'sigmoids' || unit ? 'second-probability' : 'second-logit';
+  const unit = answers.every((value) => value >= -ROUNDING && value <= 1 + ROUNDING);
+  if (size === 1) {
+    const isHalf = said !== 'unknown' || (unit && agreesAtHalf(answers, labels));
+    return isHalf ? 'second-probability' : 'second-logit';
+  }
   if (said === 'sigmoids') return sumsToOne(answers, size) ? 'probabilities' : 'sigmoids';
   if (said === 'probabilities') return 'probabilities';
   return unit && sumsToOne(answers, size) ? 'probabilities' : 'logits';
+}
+
+/** Labels may be swapped, which is said elsewhere: they agree with a level that tells them apart. */
+function agreesAtHalf(answers: Float32Array, labels: readonly number[] | undefined): boolean {
+  if (labels === undefined || new Set(labels).size < 2) return true;
+  const [atHalf = 0, atZero = 0] = [0.5, 0].map((level) => {
+    const above = Int32Array.from(answers, (value) => Number(value > level));
+    return Math.abs(compareClasses(Int32Array.from(labels), above).balanced.value - 0.5);
+  });
+  return atHalf > atZero;
 }
 
 function sumsToOne(answers: Float32Array, size: number): boolean {

@@ -130,7 +130,7 @@ export class EndpointVictim implements Victim {
     } else if (answer.size === 1 && (answer.whole || answer.values.every(Number.isInteger))) {
       this.#answers = 'labels';
     } else {
-      this.#form = formOfAnswers('unknown', answer.values, answer.size);
+      this.#form = formOfAnswers('unknown', answer);
     }
   }
 }

@@ -14,6 +14,8 @@ export interface InputPlan {
   readonly size: number;
   /** The batch that the model insists on; undefined if it takes any. */
   readonly batch: number | undefined;
+  /** True if the model takes one input as it is, without a dimension for the batch. */
+  readonly isSingle: boolean;
   readonly parts: readonly InputPart[];
   /** What is known of the columns, if the model takes a row of them. */
   readonly columns: readonly TableColumn[];
@@ -50,11 +52,31 @@ export function planInputs(file: ModelFile, dimensions: readonly number[] | unde
   if (first === undefined) throw new ArtifactFault('The model has no input.');
   refuseTokens(file);
   if (others.length > 0) return planColumns(file);
-  const shape = inputShape(first.shape?.slice(1), dimensions);
+  const isSingle = lacksBatch(file);
+  const shape = inputShape(oneInput(file), dimensions);
   const size = shape.reduce((product, side) => product * side, 1);
   const columns = shape.length === 1 ? inputColumns(file, first, size) : [];
   const parts = [{ name: first.name, shape, size, make: makerOf(first, columns) }];
-  return { shape, size, batch: first.shape?.[0], parts, columns };
+  return { shape, size, batch: isSingle ? 1 : first.shape?.[0], isSingle, parts, columns };
+}
+
+/** The shape of one input as far as the file says it, without the batch. */
+export function oneInput(file: ModelFile): ModelValue['shape'] {
+  const shape = file.inputs[0]?.shape;
+  return lacksBatch(file) ? shape : shape?.slice(1);
+}
+
+/** True if the first dimension of the only input is no batch: it is fixed, and no answer has as many. */
+function lacksBatch({ inputs, outputs }: ModelFile): boolean {
+  const [input, ...others] = inputs;
+  const [rows] = input?.shape ?? [];
+  if (input?.shape === undefined || others.length > 0 || rows === undefined || rows < 2) return false;
+  const answers = outputs.filter(({ kind }) => kind === 'tensor').map(({ shape }) => shape);
+  return (
+    input.shape.length === 1 ||
+    (answers.length > 0 &&
+      answers.every((shape) => shape !== undefined && shape[0] !== undefined && shape[0] !== rows))
+  );
 }
 
 /** Plans a model with an input for each column of a table, as scikit-learn's pipelines over named columns have. */
@@ -75,7 +97,7 @@ function planColumns(file: ModelFile): InputPlan {
     return { name: value.name, shape, size: columns, make: makerOf(value, own) };
   });
   const size = parts.reduce((sum, part) => sum + part.size, 0);
-  return { shape: [size], size, batch: inputs[0]?.shape?.[0], parts, columns: all };
+  return { shape: [size], size, batch: inputs[0]?.shape?.[0], isSingle: false, parts, columns: all };
 }
 
 /** The element types of text and of numbers that may be NaN, by their numbers in ONNX. */
@@ -120,7 +142,7 @@ export function inputTensors(plan: InputPlan, values: Float32Array, count: numbe
   let offset = 0;
   for (const part of plan.parts) {
     const own = plan.parts.length === 1 ? values : columnsOf(values, count, plan.size, offset, part.size);
-    tensors[part.name] = { ...part.make(own), shape: [count, ...part.shape] };
+    tensors[part.name] = { ...part.make(own), shape: plan.isSingle ? part.shape : [count, ...part.shape] };
     offset += part.size;
   }
   return tensors;

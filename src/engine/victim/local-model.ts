@@ -20,6 +20,13 @@ export interface LocalModel extends Victim {
   readonly takesDoubles?: boolean;
   /** True if a program answers, which may answer otherwise later, and not a file. */
   readonly mayChange?: boolean;
+  /**
+   * Looks at its answers about rows of the data, before any attack: what their numbers mean, and whether they can be relied on.
+   * @param labels the classes of the rows, if they are known
+   * @returns what a user should know: sentences
+   * @throws ArtifactFault if the answers cannot be attacked
+   */
+  settle?(rows: Float32Array, count: number, labels?: readonly number[]): Promise<readonly string[]>;
   /** Tells a model that takes doubles the rows of the user as they are: asked about them, rounded, it answers about these. */
   knowRows?(rows: Float64Array): void;
   /**

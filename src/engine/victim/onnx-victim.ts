@@ -8,19 +8,21 @@ import type { Examples } from '../gradient/hidden-scores.ts';
 import { inPixels } from '../gradient/in-pixels.ts';
 import { NoGradient } from '../gradient/no-gradient.ts';
 import { exposeTensor } from '../model/expose-tensor.ts';
-import { chooseAnswer, featureTensor, IS_REGRESSION, type ModelAnswer } from '../model/model-answer.ts';
+import { chooseAnswer, featureTensor, type ModelAnswer } from '../model/model-answer.ts';
 import type { ModelFile } from '../model/model-file.ts';
 import { refuseSeveralLabels } from '../model/several-labels.ts';
 import type { Runtime, Tensor } from '../runtime/runtime.ts';
 import type { OutsideCall, Victim } from '../types.ts';
 import type { LocalModel } from './local-model.ts';
 import { BATCH_BYTES, BatchRunner, type Features, numbersOf } from './batch-runner.ts';
-import { type AnswerForm, classScores, formOfAnswers, scoresSize } from './class-scores.ts';
+import { formatLevel, meaningOf, scoresForm } from './answer-meaning.ts';
+import { type AnswerForm, classScores, scoresSize } from './class-scores.ts';
 import { classifySome } from './classify-some.ts';
 import { FLOATS, type InputPlan, planInputs } from './input-tensors.ts';
 import { contraryLabels } from './contrary-labels.ts';
 import { loadSession, loadSessionWith } from './load-session.ts';
 import { outsideCall } from './outside-call.ts';
+import { DEPENDS_ON_BATCH, NEEDS_NUMBERS, seeRows } from './settle-answers.ts';
 
 export interface OnnxVictimOptions {
   /** `classification`: scores or labels; `forecast`: the numbers as the model gives them. */
@@ -45,11 +47,11 @@ export class OnnxVictim implements LocalModel {
   readonly classNames: readonly string[] | undefined;
   /** How the model's own numbers are made of the inputs; undefined if they are the same. */
   readonly scale: PixelScale | undefined;
-  readonly outside: OutsideCall | undefined;
   readonly notes: readonly string[];
   readonly #runner: BatchRunner;
   readonly #answer: ModelAnswer;
-  readonly #form: AnswerForm | undefined;
+  #form: AnswerForm | undefined;
+  #dependsOnBatch = false;
   readonly #features: () => Promise<BatchRunner | undefined>;
   readonly #source: GradientOrigin;
   #featureRunner: Promise<BatchRunner | undefined> | undefined;
@@ -63,7 +65,6 @@ export class OnnxVictim implements LocalModel {
     this.classNames = parts.answer.classes;
     this.scale = parts.scale;
     this.notes = parts.notes ?? [];
-    this.outside = outsideCall(parts.runner.plan, parts.answer, parts.form, (input) => this.#feed(input));
     this.#runner = parts.runner;
     this.#answer = parts.answer;
     this.#form = parts.form;
@@ -107,13 +108,17 @@ export class OnnxVictim implements LocalModel {
       features,
       scale,
       source: { runtime, file },
-      ...meaning(options, answer, probed),
+      ...meaningOf(options.kind, answer, probed),
     });
   }
 
   /** What is known of the columns, if the model takes a row of them. */
   get columns(): readonly TableColumn[] {
     return this.#runner.plan.columns;
+  }
+
+  get outside(): OutsideCall | undefined {
+    return outsideCall(this.#runner.plan, this.#answer, this.#form, (input) => this.#feed(input));
   }
 
   get takesWhole(): boolean {
@@ -145,6 +150,14 @@ export class OnnxVictim implements LocalModel {
     return this.#interpret(values, size);
   }
 
+  async settle(rows: Float32Array, count: number, labels?: readonly number[]): Promise<readonly string[]> {
+    const seen = await seeRows(this.#runner, this.#scaled(rows), count);
+    this.#dependsOnBatch = seen.dependsOnBatch;
+    if (this.#form !== undefined) this.#form = scoresForm(this.#answer, { ...seen, labels });
+    const level = seen.size === 1 ? formatLevel(this.#form) : undefined;
+    return [...(seen.dependsOnBatch ? [DEPENDS_ON_BATCH] : []), ...(level === undefined ? [] : [level])];
+  }
+
   /** The model's own numbers, before they become scores of classes. */
   async raw(inputs: Float32Array, count: number): Promise<Features> {
     return this.#runner.run(this.#scaled(inputs), count);
@@ -165,6 +178,7 @@ export class OnnxVictim implements LocalModel {
    * @returns undefined if the model has no such layer
    */
   async features(inputs: Float32Array, count: number): Promise<Features | undefined> {
+    if (this.#dependsOnBatch) return undefined;
     this.#featureRunner ??= this.#features();
     return (await this.#featureRunner)?.run(this.#scaled(inputs), count);
   }
@@ -187,6 +201,9 @@ export class OnnxVictim implements LocalModel {
    */
   async gradients(of: 'scores' | 'features', examples?: Float32Array): Promise<GradientSource | NoGradient> {
     const { runtime, file } = this.#source;
+    if (this.#dependsOnBatch || this.#runner.isSingle) {
+      return new NoGradient('it is asked about one input at a time');
+    }
     const features = of === 'features' ? featureTensor(file, this.#answer) : undefined;
     if (of === 'features' && features === undefined) {
       return new NoGradient('it has no hidden layer before its scores');
@@ -260,19 +277,6 @@ interface VictimParts {
   readonly notes?: readonly string[];
 }
 
-function meaning(
-  { kind }: OnnxVictimOptions,
-  { form }: ModelAnswer,
-  { values, size }: Features,
-): Pick<VictimParts, 'answers' | 'form'> {
-  if (kind === 'values') return { answers: 'values', form: undefined };
-  if (form === 'labels') return { answers: 'labels', form: undefined };
-  if (form === 'regression' && size === 1) {
-    throw new ArtifactFault(IS_REGRESSION);
-  }
-  return { answers: 'scores', form: formOfAnswers(form === 'regression' ? 'unknown' : form, values, size) };
-}
-
 /** Inputs to look at a model with: nothing, and numbers that a picture or a scaled table may have. */
 function probeInputs(
   plan: InputPlan,
@@ -290,8 +294,5 @@ function probeInputs(
 /** @throws ArtifactFault if numbers are missing in inputs, and the model cannot answer about them */
 function requireNumbers(inputs: Float32Array, answers: Float32Array): void {
   if (!answers.some(Number.isNaN) || !inputs.some(Number.isNaN)) return;
-  throw new ArtifactFault(
-    'The model answers NaN if a number is missing in an input, so it was not trained with missing ' +
-      'values. Fill them in the data as in training, or leave out such rows.',
-  );
+  throw new ArtifactFault(NEEDS_NUMBERS);
 }

@@ -34,7 +34,7 @@ export function outsideCall(
   });
   const classes = answers === 'labels' || answers === 'maps' ? answer.classes : undefined;
   const isTooLarge = Math.max(inputs.length, classes?.length ?? 0) > MOST_CALL_NAMES;
-  const isWhole = inputs.length === plan.parts.length && !isTooLarge;
+  const isWhole = inputs.length === plan.parts.length && !isTooLarge && !plan.isSingle;
   if (answers === undefined || output === undefined || !isWhole) return undefined;
   const batch = plan.batch ?? 1;
   const call = { inputs, batch, output, answers, ...(classes !== undefined && { classes }) };
@@ -76,7 +76,7 @@ export async function withTests(
   for (const { pair, label, answer } of fooled) {
     const given = await outside.given(pair.changed);
     const isSame =
-      given.length === pair.changed.length && given.every((value, at) => value === pair.changed[at]);
+      given.length === pair.changed.length && given.every((value, at) => Object.is(value, pair.changed[at]));
     pairs.push({ ...pair, test: { label, answer, ...(isSame ? {} : { given }) } });
   }
   return { pairs, call: outside.call };

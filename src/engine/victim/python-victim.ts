@@ -203,7 +203,7 @@ export class PythonVictim implements LocalModel {
     if (ANSWER_KINDS[task] === 'values') this.#form = 'values';
     // Models that were trained on labels as decimals answer so, too.
     else if (size === 1 && (whole || areLabels(values))) this.#form = 'labels';
-    else this.#form = formOfAnswers('unknown', values, size);
+    else this.#form = formOfAnswers('unknown', { values, size });
     this.#requireForm(values);
     const { classes } = facts;
     if (classes === undefined || this.answers !== 'scores' || classes.length === this.answerSize) return;

@@ -1,4 +1,4 @@
-import { distance, pointOnPath } from '../geometry.ts';
+import { pointOnPath } from '../geometry.ts';
 import type { Oracle, Question, Sample } from '../oracle.ts';
 
 /** A way from a sample's origin to a target. Somewhere on it the victim changes its mind. */
@@ -13,7 +13,7 @@ export interface Ray {
 
 /** Returns a ray to a target that is known to fool the victim. */
 export function rayTo(oracle: Oracle, sample: Sample, target: Float32Array): Ray {
-  return { sample, target, low: 0, high: distance(oracle.norm, sample.origin, target) };
+  return { sample, target, low: 0, high: oracle.space.distance(oracle.norm, sample.origin, target) };
 }
 
 /** Halves the uncertain part of every ray `rounds` times, all rays in one batch. */

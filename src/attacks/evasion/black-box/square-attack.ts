@@ -11,22 +11,24 @@ export interface SquarePlan {
   readonly share: number;
 }
 
-/** Keeps a change within eps when 32-bit numbers are rounded. */
-const ROUNDING = 1e-6;
-
 /** After these shares of the iterations the squares halve, as in the paper. */
 const HALVINGS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.2, 0.4, 0.6, 0.8] as const;
 
+/** The box that is searched, and the share of its numbers that are set together. */
+interface Box extends Pick<SquarePlan, 'picture' | 'share'> {
+  readonly radii: Float64Array;
+}
+
 interface Search {
   readonly sample: Sample;
-  /** Numbers from -eps to eps. */
+  /** Each number by at most its radius. */
   readonly change: Float32Array;
   margin: number;
 }
 
 /**
  * Square Attack for the Linf norm (Andriushchenko et al., ECCV 2020): keeps the change at the corners of the allowed box, sets
- * random squares of it to eps or -eps, and keeps what lowers the lead of the right class. All samples take their steps together, and
+ * random squares of it to one end or the other, and keeps what lowers the lead of the right class. All samples take their steps together, and
  * those that fool the victim leave. A sample whose best point is known starts from there, cut to eps; others from vertical stripes.
  */
 export async function squareAttack(
@@ -35,16 +37,15 @@ export async function squareAttack(
   plan: SquarePlan,
   random: Random,
 ): Promise<void> {
-  let searches = await startSearches(oracle, samples, plan, random);
+  const radii = oracle.space.radii(oracle.eps);
+  let searches = await startSearches(oracle, samples, { ...plan, radii }, random);
   for (
     let iteration = 0;
     iteration < plan.iterations && searches.length > 0 && !oracle.isSpent();
     iteration += 1
   ) {
     const share = shareAt(plan, iteration);
-    const proposals = searches.map(({ change }) =>
-      propose(change, plan.picture, share, stepOf(oracle), random),
-    );
+    const proposals = searches.map(({ change }) => propose(change, { ...plan, share, radii }, random));
     const { fooled, margins } = await oracle.ask(
       searches.map(({ sample }, index) => question(sample, proposals[index] ?? sample.origin)),
     );
@@ -56,10 +57,6 @@ export async function squareAttack(
     }
     searches = searches.filter((_search, index) => fooled[index] === 0);
   }
-}
-
-function stepOf({ eps }: Oracle): number {
-  return Math.max(0, eps - ROUNDING);
 }
 
 function shareAt({ share, iterations }: SquarePlan, iteration: number): number {
@@ -74,13 +71,13 @@ function question(sample: Sample, change: Float32Array): Question {
 async function startSearches(
   oracle: Oracle,
   samples: readonly Sample[],
-  { picture }: SquarePlan,
+  { picture, radii }: Box,
   random: Random,
 ): Promise<Search[]> {
-  const eps = stepOf(oracle);
   const searches = samples.map((sample) => {
     const known = Number.isFinite(sample.bestDistance);
-    return { sample, change: known ? corner(sample, eps) : stripes(sample, picture, eps, random), margin: 0 };
+    const change = known ? corner(sample, radii) : stripes(picture, radii, random);
+    return { sample, change, margin: 0 };
   });
   const { fooled, margins } = await oracle.ask(
     searches.map(({ sample, change }) => question(sample, change)),
@@ -89,23 +86,21 @@ async function startSearches(
   return searches.filter((_search, index) => fooled[index] === 0);
 }
 
-/** The best point's change, cut to eps. */
-function corner({ best, origin }: Sample, eps: number): Float32Array {
-  return best.map((value, index) => Math.max(-eps, Math.min(eps, value - (origin[index] ?? 0))));
+/** The best point's change, cut to the box. */
+function corner({ best, origin }: Sample, radii: Float64Array): Float32Array {
+  return best.map((value, index) => {
+    const radius = radii[index] ?? 0;
+    return Math.max(-radius, Math.min(radius, value - (origin[index] ?? 0)));
+  });
 }
 
-function stripes(
-  { origin }: Sample,
-  picture: PictureShape | undefined,
-  eps: number,
-  random: Random,
-): Float32Array {
-  if (picture === undefined) return origin.map(() => sign(random) * eps);
+function stripes(picture: PictureShape | undefined, radii: Float64Array, random: Random): Float32Array {
+  if (picture === undefined) return Float32Array.from(radii, (radius) => sign(random) * radius);
   const { channels, width } = picture;
-  const signs = Float32Array.from({ length: channels * width }, () => sign(random) * eps);
-  return origin.map((_value, index) => {
+  const signs = Float32Array.from({ length: channels * width }, () => sign(random));
+  return Float32Array.from(radii, (radius, index) => {
     const { channel, column } = place(picture, index);
-    return signs[channel * width + column] ?? eps;
+    return radius * (signs[channel * width + column] ?? 1);
   });
 }
 
@@ -122,35 +117,37 @@ function place(
   return { channel, row: Math.floor(pixel / width), column: pixel % width };
 }
 
-/** Returns the change with one square set anew; every channel of it gets eps or -eps. */
-function propose(
-  change: Float32Array,
-  picture: PictureShape | undefined,
-  share: number,
-  eps: number,
-  random: Random,
-): Float32Array {
+/** Returns the change with one square set anew; every channel of it goes to one end of the box or the other. */
+function propose(change: Float32Array, { picture, share, radii }: Box, random: Random): Float32Array {
+  if (picture === undefined) return proposeColumns(change, { share, radii }, random);
   const next = change.slice();
-  if (picture === undefined) {
-    const columns = Math.max(1, Math.round(share * change.length));
-    for (const column of random.permutation(change.length).subarray(0, columns)) {
-      next[column] = columns === 1 ? -Math.sign(next[column] ?? eps) * eps : sign(random) * eps;
-    }
-    return next;
-  }
   const { channels, height, width } = picture;
   const side = Math.max(1, Math.min(height, width, Math.round(Math.sqrt(share * height * width))));
   const top = random.integer(height - side + 1);
   const left = random.integer(width - side + 1);
   for (let channel = 0; channel < channels; channel += 1) {
-    const value = side === 1 && channels === 1 ? undefined : sign(random) * eps;
+    const end = side === 1 && channels === 1 ? undefined : sign(random);
     for (let row = top; row < top + side; row += 1) {
       for (let column = left; column < left + side; column += 1) {
         const at = indexOf(picture, channel, row, column);
         // A single number would stay as it is every other time.
-        next[at] = value ?? ((next[at] ?? 0) > 0 ? -eps : eps);
+        next[at] = (end ?? ((next[at] ?? 0) > 0 ? -1 : 1)) * (radii[at] ?? 0);
       }
     }
+  }
+  return next;
+}
+
+function proposeColumns(
+  change: Float32Array,
+  { share, radii }: Omit<Box, 'picture'>,
+  random: Random,
+): Float32Array {
+  const next = change.slice();
+  const columns = Math.max(1, Math.round(share * change.length));
+  for (const column of random.permutation(change.length).subarray(0, columns)) {
+    const side = columns === 1 ? -(Math.sign(next[column] ?? 0) || 1) : sign(random);
+    next[column] = side * (radii[column] ?? 0);
   }
   return next;
 }

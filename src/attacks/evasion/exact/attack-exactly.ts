@@ -13,6 +13,7 @@ import { whyTooFewDecided } from '../minimum.ts';
 import { countOf, fallenOf, type OpenRow, type Proved, type ProvedRow } from './proved-rows.ts';
 import { type EvasionScore, scoreOf } from '../score.ts';
 import { type EvasionAnalysis, type EvasionSetup, prepare } from '../setup.ts';
+import { stepsWithin } from '../whole-steps.ts';
 
 const METHOD = {
   version: METHOD_VERSION,
@@ -99,9 +100,11 @@ export async function findExactness(
 export function limitsOf({ low, high, fixed, whole }: Inputs, eps: number): ColumnLimits {
   const [least, most] = [Float64Array.from(low), Float64Array.from(high)];
   return {
-    radius: least.map((from, column) =>
-      fixed?.has(column) === true ? 0 : eps * ((most[column] ?? from) - from),
-    ),
+    radius: least.map((from, column) => {
+      const range = (most[column] ?? from) - from;
+      if (fixed?.has(column) === true) return 0;
+      return whole?.has(column) === true ? stepsWithin(eps, range) : eps * range;
+    }),
     low: least,
     high: most,
     whole: whole ?? new Set(),

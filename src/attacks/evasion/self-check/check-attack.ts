@@ -85,7 +85,7 @@ async function startCheck(
   const others = Array.from({ length: asked.pool.count }, (_unused, row) => ({
     origin: rowOf(asked.pool.points, row, size),
   }));
-  return { read, inputs: [...samples, ...others], eps: oracle.eps, seed, timeLeftMs };
+  return { read, inputs: [...samples, ...others], ball: oracle, seed, timeLeftMs };
 }
 
 function repeatsOf({ campaign }: EvasionSetup): number {

@@ -15,7 +15,7 @@ const REPEATED = { steps: 100, starts: 5 } as const;
 /** Finds what was planted by gradients of the features, with the attack's own steps. */
 export function findByClimbs(
   gradients: Gradients,
-  { eps, timeLeftMs }: { readonly eps: number; readonly timeLeftMs: () => number },
+  { ball, timeLeftMs }: Pick<CheckedAttack, 'ball' | 'timeLeftMs'>,
 ): CheckedAttack['find'] {
   return async (planted, isRepeated, random) => {
     const { steps, starts } = isRepeated ? REPEATED : FIRST;
@@ -24,19 +24,28 @@ export function findByClimbs(
       const left = planted.filter((one) => !found.has(one));
       for (let first = 0; first < left.length; first += gradients.rows) {
         if (timeLeftMs() <= 0) return undefined;
-        await climb(gradients, left.slice(first, first + gradients.rows), { eps, steps, random, found });
+        await climb(gradients, left.slice(first, first + gradients.rows), { ball, steps, random, found });
       }
     }
     return found.size;
   };
 }
 
+interface Climb extends Pick<CheckedAttack, 'ball'> {
+  readonly steps: number;
+  readonly random: Random;
+  /** What was found so far. */
+  readonly found: Set<Planted>;
+}
+
 async function climb(
   gradients: Gradients,
   planted: readonly Planted[],
-  { eps, steps, random, found }: { eps: number; steps: number; random: Random; found: Set<Planted> },
+  { ball, steps, random, found }: Climb,
 ): Promise<void> {
-  let running = planted.map((goal) => ({ goal, climber: new Apgd(goal.origin, eps, steps, random) }));
+  const { space, eps } = ball;
+  const radii = space.radii(eps);
+  let running = planted.map((goal) => ({ goal, climber: new Apgd(goal.origin, radii, steps, random) }));
   while (running.length > 0) {
     const seeds = running.map(({ goal }) => ({
       expected: undefined,
@@ -45,7 +54,7 @@ async function climb(
       linear: goal.readout,
     }));
     const answers = await gradients.at(
-      running.map(({ climber }) => climber.point),
+      running.map(({ goal, climber }) => space.reach(climber.point, goal.origin, eps)),
       seeds,
     );
     for (const [index, { goal, climber }] of running.entries()) {

@@ -2,7 +2,7 @@ import { factorize, solveLower, solveUpper } from '../../../engine/statistics/ch
 import type { Random } from '../../../engine/random.ts';
 import { addScaled, dot, rowOf } from '../../../engine/vectors.ts';
 import type { ReadFeatures } from '../white-box/features.ts';
-import type { Sample } from '../oracle.ts';
+import type { Oracle, Sample } from '../oracle.ts';
 
 /** An input beside which a changed one was made an adversarial one: a readout of the features that no point around it reaches, but one corner. */
 export interface Planted {
@@ -31,12 +31,18 @@ const RIDGE = 1e-2;
 export async function plant(
   read: ReadFeatures,
   { origin }: Pick<Sample, 'origin'>,
-  eps: number,
+  { space, eps }: Pick<Oracle, 'space' | 'eps'>,
   random: Random,
 ): Promise<Planted | undefined> {
-  const corner = (): Float32Array =>
-    origin.map((value) => clip(value + (random.uniform() < 0.5 ? -eps : eps)));
-  const inside = (): Float32Array => origin.map((value) => clip(value + (2 * random.uniform() - 1) * eps));
+  const radii = space.radii(eps);
+  const moved = (share: () => number): Float32Array =>
+    space.reach(
+      origin.map((value, at) => clip(value + share() * (radii[at] ?? 0))),
+      origin,
+      eps,
+    );
+  const corner = (): Float32Array => moved(() => (random.uniform() < 0.5 ? -1 : 1));
+  const inside = (): Float32Array => moved(() => 2 * random.uniform() - 1);
   // Every other point is a corner itself: else any corner would do, and a blind attack would find it.
   const points = Array.from({ length: POINTS }, (_unused, at) => (at % 2 === 0 ? inside() : corner()));
   const { values, size } = await read([...points, corner(), origin]);

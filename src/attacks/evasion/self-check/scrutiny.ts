@@ -56,7 +56,7 @@ export async function scrutinize(
   const isWeak = isFound(check) && check.found < LEAST_FOUND * check.planted;
   return {
     unearned: [
-      ...(isWeak ? [explainWeakAttack(check, report === undefined)] : []),
+      ...(isWeak ? [explainWeakAttack(check, report === undefined, campaign.oracle.space.rounds)] : []),
       ...('isCut' in check && check.isCut ? [CUT] : []),
       ...(huge.standing > 0 ? [explainHugeEps(huge.standing)] : []),
     ],
@@ -118,17 +118,19 @@ async function tryHugeEps({ campaign, asked }: EvasionSetup, report: WhiteBoxRep
   return isCut ? { standing: 0, isWhole: false } : { standing: standing.length, isWhole: true };
 }
 
-function explainWeakAttack({ found, planted }: SelfCheck, isByAnswers: boolean): string {
+function explainWeakAttack({ found, planted }: SelfCheck, isByAnswers: boolean, rounds: boolean): string {
   const why = isByAnswers
     ? 'a black-box search is too weak for this model. Export it with its scores, and with operators that ' +
       'gradients pass through.'
-    : 'something in the model hides its gradients. Export the model without steps that round, cut off or ' +
-      'randomize its numbers.';
+    : `something in the model hides its gradients. Export the model without steps that round, cut off or randomize its numbers.${rounds ? ROUNDS : ''}`;
   return (
     `The attack found only ${String(found)} of ${String(planted)} planted adversarial inputs ` +
     `(self-check), so a low score proves nothing: ${why}`
   );
 }
+
+const ROUNDS =
+  ' The attack itself rounds the columns that hold whole numbers only: if they take other numbers, too, set integer: [].';
 
 function explainHugeEps(standing: number): string {
   return (

@@ -1,6 +1,6 @@
 import { Random } from '../../../engine/random.ts';
 import type { ReadFeatures } from '../white-box/features.ts';
-import type { Sample } from '../oracle.ts';
+import type { Oracle, Sample } from '../oracle.ts';
 import { type Planted, plant } from './planted.ts';
 
 /** How many of the adversarial inputs that were planted the attack found. */
@@ -30,7 +30,8 @@ export interface CheckedAttack {
   readonly inputs: readonly Pick<Sample, 'origin'>[];
   /** How many of them the first and the second look take. */
   readonly counts: readonly [first: number, second: number];
-  readonly eps: number;
+  /** Where inputs may be changed to. */
+  readonly ball: Pick<Oracle, 'space' | 'eps'>;
   readonly seed: number;
   readonly timeLeftMs: () => number;
   /**
@@ -68,7 +69,7 @@ export async function checkAttack(attack: CheckedAttack): Promise<SelfCheck | No
 }
 
 async function look(
-  { read, inputs, eps, seed, timeLeftMs, find }: CheckedAttack,
+  { read, inputs, ball, seed, timeLeftMs, find }: CheckedAttack,
   from: number,
   wanted: number,
   isRepeated: boolean,
@@ -82,7 +83,7 @@ async function look(
     if (timeLeftMs() <= 0) return undefined;
     // With few inputs the same ones are planted again, at other corners.
     const input = inputs[(from + tried) % inputs.length];
-    const one = input === undefined ? undefined : await plant(read, input, eps, random);
+    const one = input === undefined ? undefined : await plant(read, input, ball, random);
     if (one !== undefined) planted.push(one);
   }
   const found = await find(planted, isRepeated, random);

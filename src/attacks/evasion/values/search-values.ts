@@ -3,7 +3,6 @@ import type { Victim } from '../../../engine/types.ts';
 import type { AttackSpace } from '../attack-space.ts';
 import { Apgd } from '../white-box/apgd.ts';
 import type { Gradients } from '../white-box/gradients.ts';
-import { reachable } from '../white-box/white-box.ts';
 import type { ValueRow } from './value-setup.ts';
 
 /** A row under attack, and the largest move of its prediction so far. */
@@ -66,14 +65,14 @@ async function climbBatch(
     climber,
     climb: new Apgd(
       climber.origin,
-      hunt.eps,
+      hunt.space.radii(hunt.eps),
       CLIMB_STEPS,
       new Random(hunt.seed + 7919 * climber.row + 2 * restart + (side + 1) / 2),
     ),
   }));
   while (running.length > 0 && !hunt.isOver()) {
     const points = running.map(({ climber, climb }) =>
-      reachable(hunt.space, hunt.eps, climber.origin, climb.point),
+      hunt.space.reach(climb.point, climber.origin, hunt.eps),
     );
     const seeds = running.map(() => ({ expected: undefined, weight: 0, sharpness: 1, linear }));
     const answers = await gradients.at(points, seeds);
@@ -89,8 +88,6 @@ async function climbBatch(
   }
 }
 
-/** Keeps a change within eps when 32-bit numbers are rounded. */
-const ROUNDING = 1e-6;
 /** The part of the questions that may try each column alone. */
 const ALONE_SHARE = 0.25;
 
@@ -188,11 +185,12 @@ class RowSearch {
   #reach(change: (own: number, column: number) => number): Float32Array {
     const { space } = this.#hunt;
     const { origin } = this.climber;
-    const eps = Math.max(0, this.#hunt.eps - ROUNDING);
+    const radii = space.radii(this.#hunt.eps);
     const point = origin.map((own, column) => {
       const wanted = Math.min(1, Math.max(0, change(own, column)));
-      return Math.min(own + eps, Math.max(own - eps, wanted));
+      const radius = radii[column] ?? 0;
+      return Math.min(own + radius, Math.max(own - radius, wanted));
     });
-    return reachable(space, this.#hunt.eps, origin, point);
+    return space.reach(point, origin, this.#hunt.eps);
   }
 }

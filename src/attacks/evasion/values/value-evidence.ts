@@ -1,7 +1,7 @@
 import { wilson } from '../../../engine/statistics/wilson.ts';
 import type { Evidence, Victim } from '../../../engine/types.ts';
 import type { AttackSpace } from '../attack-space.ts';
-import { distance } from '../geometry.ts';
+
 import { type MovedRow, moveOf } from './moved-row.ts';
 import type { ValueAnalysis, ValueSetup } from './value-setup.ts';
 import { numberText } from '../../../core/four-digits.ts';
@@ -44,7 +44,7 @@ export function valueEvidence(
         changed,
         before: numberText(own),
         after: numberText(value),
-        distance: distance('Linf', space.free(origin), space.free(space.fromModel(changed))),
+        distance: space.distance('Linf', space.free(origin), space.free(space.fromModel(changed))),
       })),
     },
     ...curve,

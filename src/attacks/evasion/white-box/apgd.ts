@@ -1,7 +1,5 @@
 import type { Random } from '../../../engine/random.ts';
 
-/** Keeps a change within eps when 32-bit numbers are rounded. */
-const ROUNDING = 1e-6;
 /** The part of a step that goes along the gradient; the rest goes on as before. */
 const ALONG = 0.75;
 /** A step is halved unless this share of the steps since the last look raised the loss. */
@@ -11,20 +9,21 @@ const [FIRST_LOOK, SOONER, LEAST_LOOK] = [0.22, 0.03, 0.06];
 
 /**
  * Auto-PGD for the Linf norm (Croce and Hein, ICML 2020), for one input: it climbs a loss by the signs of its gradient from a random point of
- * the ball. Steps begin at 2 eps, and are halved, from the best point so far, when they no longer help.
+ * the ball. Steps begin at twice its radius, and are halved, from the best point so far, when they no longer help.
  */
 export class Apgd {
   /** The point whose loss and gradient are wanted next, in the unit box. */
   readonly point: Float32Array;
   readonly #origin: Float32Array;
-  readonly #eps: number;
+  readonly #radii: Float64Array;
   readonly #steps: number;
   readonly #before: Float32Array;
   readonly #best: Float32Array;
   readonly #bestGradient: Float32Array;
   #bestLoss = Number.NEGATIVE_INFINITY;
   #lastLoss = Number.NEGATIVE_INFINITY;
-  #step: number;
+  /** In radii of the ball. */
+  #step = 2;
   #taken = 0;
   #sinceLook = 0;
   #rises = 0;
@@ -32,13 +31,13 @@ export class Apgd {
   #lossAtLook = Number.NEGATIVE_INFINITY;
   #wasHalved = true;
 
-  constructor(origin: Float32Array, eps: number, steps: number, random: Random) {
+  /** @param radii how far each number may move */
+  constructor(origin: Float32Array, radii: Float64Array, steps: number, random: Random) {
     this.#origin = origin;
-    this.#eps = Math.max(0, eps - ROUNDING);
+    this.#radii = radii;
     this.#steps = steps;
-    this.#step = 2 * this.#eps;
     this.#look = Math.max(1, Math.floor(FIRST_LOOK * steps));
-    this.point = origin.map((value) => value + (2 * random.uniform() - 1) * this.#eps);
+    this.point = origin.map((value, index) => value + (2 * random.uniform() - 1) * (radii[index] ?? 0));
     this.#project();
     this.#before = this.point.slice();
     this.#best = this.point.slice();
@@ -92,7 +91,8 @@ export class Apgd {
     for (let index = 0; index < this.point.length; index += 1) {
       const at = this.point[index] ?? 0;
       // A slope that is no number says nothing.
-      const stepped = this.#inside(index, at + this.#step * (Math.sign(gradient[index] ?? 0) || 0));
+      const step = this.#step * (this.#radii[index] ?? 0);
+      const stepped = this.#inside(index, at + step * (Math.sign(gradient[index] ?? 0) || 0));
       const next = at + along * (stepped - at) + (1 - along) * (at - (this.#before[index] ?? at));
       this.#before[index] = at;
       this.point[index] = this.#inside(index, next);
@@ -105,11 +105,12 @@ export class Apgd {
     }
   }
 
-  /** The nearest number that is within eps of the origin, and in the unit box. */
+  /** The nearest number that is in the ball and in the unit box. */
   #inside(index: number, value: number): number {
     const origin = this.#origin[index] ?? 0;
-    const low = Math.max(0, origin - this.#eps);
-    const high = Math.min(1, origin + this.#eps);
+    const radius = this.#radii[index] ?? 0;
+    const low = Math.max(0, origin - radius);
+    const high = Math.min(1, origin + radius);
     return value < low ? low : value > high ? high : value;
   }
 }

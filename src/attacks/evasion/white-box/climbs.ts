@@ -43,7 +43,7 @@ export interface Job {
  */
 export function* climbs(
   climbers: readonly Climber[],
-  eps: number,
+  radii: Float64Array,
   plan: WhiteBoxPlan,
 ): Generator<Job, undefined> {
   const enough = Math.min(plan.targets, Math.ceil(LEAST_GRADIENTS_PER_SAMPLE / plan.steps) - 1);
@@ -64,7 +64,7 @@ export function* climbs(
         if (round > 0 && climber.sample.isMixture && !lacksGradients(climber.sample)) continue;
         // A stream of numbers of its own: the order in which others fall changes nothing.
         const random = new Random(plan.seed + 7919 * (index + 1) + 104_729 * (place + 1) + 1_299_709 * round);
-        yield { climber, target, climb: new Apgd(climber.sample.origin, eps, plan.steps, random) };
+        yield { climber, target, climb: new Apgd(climber.sample.origin, radii, plan.steps, random) };
       }
     }
     return undefined;

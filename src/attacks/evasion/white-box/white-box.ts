@@ -1,6 +1,5 @@
 import { argMax } from '../../../engine/vectors.ts';
 import { type Climber, climbs, type Job, type WhiteBoxPlan } from './climbs.ts';
-import type { AttackSpace } from '../attack-space.ts';
 import { rayTo, searchBoundary } from '../black-box/boundary-search.ts';
 import { mostlyOther } from '../majority.ts';
 import type { Gradients, RowAnswer, RowSeed } from './gradients.ts';
@@ -110,7 +109,7 @@ export async function attackByGradients(
     ranked: rankedOthers(first.scores[index] ?? new Float32Array(0), sample.label),
     hasFallen: sample.bestDistance <= oracle.eps,
   }));
-  const queue = climbs(climbers, oracle.eps, plan);
+  const queue = climbs(climbers, oracle.space.radii(oracle.eps), plan);
   let running: Job[] = [];
   for (;;) {
     running = running.filter(({ climber, climb }) => !climber.hasFallen && !climb.isDone);
@@ -140,7 +139,7 @@ async function climbOnce(
   isRandom: boolean,
 ): Promise<void> {
   const points = running.map(({ climber, climb }) =>
-    reachable(oracle.space, oracle.eps, climber.sample.origin, climb.point),
+    oracle.space.reach(climb.point, climber.sample.origin, oracle.eps),
   );
   const seeds = running.map(({ climber, target }) =>
     towards(climber.sample.label, target, gradients.scores, sharpness),
@@ -156,22 +155,6 @@ async function climbOnce(
     climb.advance(lossOf(answer.scores, climber.sample.label, target, sharpness), answer.gradient);
   }
   await judge(oracle, hits, isRandom);
-}
-
-/** The point as an input can be: fixed columns stay, and columns with certain values take the nearest of them, if that is within eps. */
-export function reachable(
-  space: AttackSpace,
-  eps: number,
-  origin: Float32Array,
-  point: Float32Array,
-): Float32Array {
-  if (space.isContinuous) return point.slice();
-  const snapped = space.snap(point.slice());
-  space.hold(snapped, origin);
-  return snapped.map((value, index) => {
-    const own = origin[index] ?? 0;
-    return Math.abs(value - own) <= eps ? value : own;
-  });
 }
 
 export function towards(

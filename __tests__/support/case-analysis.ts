@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Task } from '../../src/core/attack-table.ts';
+import type { AnalysisData } from '../../src/engine/analysis-data.ts';
+import type { JobSettings } from '../../src/engine/prepare/analysis-fields.ts';
+import { prepareAnalysis } from '../../src/engine/prepare/prepare-analysis.ts';
+import { attackByEvasion } from '../../src/attacks/evasion/attack-by-evasion.ts';
+import type { AttackResult } from '../../src/engine/types.ts';
+import { uploadOf } from './engine-memory-upload.ts';
+import { testRuntime } from './engine-runtime.ts';
+import { budgetOf } from './engine-victims.ts';
+
+const CASES = path.resolve(import.meta.dirname, '../fixtures/cases');
+
+/** A model and its labelled rows, in a folder of cases that users had. */
+export interface UserCase {
+  readonly folder: string;
+  readonly model: string;
+  readonly data: string;
+  readonly task?: Task;
+  readonly settings?: Partial<JobSettings>;
+  readonly output?: string;
+}
+
+/** Prepares evasion of a case. */
+export async function prepareCase(one: UserCase): Promise<AnalysisData> {
+  const read = (name: string): Buffer => readFileSync(path.join(CASES, one.folder, name));
+  return prepareAnalysis(
+    {
+      ...{ task: one.task ?? 'tabular-classification', attack: 'evasion', fields: {} },
+      ...{ needs: ['model'], needsLabels: true },
+      ...(one.output !== undefined && { output: one.output }),
+      slots: {
+        model: uploadOf({ [one.model]: read(one.model) }),
+        data: uploadOf({ [one.data]: read(one.data) }),
+      },
+      settings: { seed: 1, timeMs: 60_000, maxQueries: 60_000, ...one.settings },
+    },
+    { runtime: await testRuntime(), endpoint: undefined },
+  );
+}
+
+/** Attacks a case by evasion. */
+export async function evadeCase(one: UserCase): Promise<AttackResult> {
+  return attackByEvasion(await prepareCase(one), budgetOf(1, 60_000));
+}
