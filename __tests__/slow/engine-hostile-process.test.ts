@@ -118,10 +118,11 @@ describe('the process of an analysis', () => {
       attack: 'poisoning',
       fields: { input_dimensions: '2,2' },
       timeMs: 500,
-      options: { graceMs: 3000 },
+      // Until then it never gives the event loop back: that is no silence of the model.
+      options: { graceMs: 8500, silenceMs: 5000 },
     });
 
-    expect(figuresOf(outcome)['failed']).toMatch(/^time: The analysis did not end within 4 seconds/u);
+    expect(figuresOf(outcome)['failed']).toMatch(/^time: The analysis did not end within 9 seconds/u);
   });
 
   test('is ended when its heap is full, and says so', async () => {

@@ -49,7 +49,7 @@ const TRICKS: Readonly<Record<string, () => void>> = {
     tell('hello');
   },
   'a flood': () => {
-    for (let index = 0; index < 1000; index += 1) tell({ kind: 'alive' });
+    for (let index = 0; index < 1000; index += 1) tell({ kind: 'progress', share: 0, what: 'flooding' });
     setImmediate(() => TRICKS['a flood']?.());
   },
   'a message of two gigabytes': () => {

@@ -18,7 +18,7 @@ function cut(bytes: Buffer, sizes: readonly number[]): readonly Buffer[] {
 describe('frames', () => {
   test('give the messages that were sent, however the bytes are cut', () => {
     const sizes = fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 30 });
-    const messages = fc.array(fc.oneof(fc.string(), fc.float(), fc.constant({ kind: 'alive' })), {
+    const messages = fc.array(fc.oneof(fc.string(), fc.float(), fc.constant({ kind: 'prepared' })), {
       maxLength: 6,
     });
     fc.assert(

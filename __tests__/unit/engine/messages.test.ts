@@ -154,7 +154,7 @@ describe('a message of a process that ran a hostile model', () => {
   });
 
   test('of any kind is refused or bounded', () => {
-    const kinds = fc.constantFrom('alive', 'progress', 'ask-endpoint', 'failed', 'result', 'start', 7);
+    const kinds = fc.constantFrom('prepared', 'progress', 'ask-endpoint', 'failed', 'result', 'start', 7);
     const fields = fc.record({
       kind: kinds,
       share: fc.oneof(fc.double(), fc.string(), fc.constant(undefined)),

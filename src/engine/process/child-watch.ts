@@ -78,6 +78,11 @@ export class ChildWatch {
     this.#channel?.on('data', (piece: Buffer) => {
       this.#read(piece);
     });
+    // The child's watchdog writes signs of life there.
+    child.stdout?.on('data', () => {
+      this.#lastSign = performance.now();
+      this.#started = true;
+    });
     child.stderr?.on('data', (chunk: Buffer) => {
       this.#errors = (this.#errors + chunk.toString('utf8')).slice(-KEPT_ERRORS);
     });
@@ -169,8 +174,6 @@ export class ChildWatch {
       return;
     }
     switch (message.kind) {
-      case 'alive':
-        return;
       case 'progress':
         this.#lastProgress = [message.share, message.what];
         this.#progressReportedAtMs = performance.now();

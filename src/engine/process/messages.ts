@@ -55,7 +55,6 @@ export interface PythonMessage {
 export type ParentMessage = StartMessage | EndpointMessage | PythonMessage;
 
 export type ChildMessage =
-  | { readonly kind: 'alive' }
   | { readonly kind: 'progress'; readonly share: number; readonly what: string }
   | { readonly kind: 'ask-endpoint'; readonly id: number; readonly body: string | undefined }
   | {
@@ -96,8 +95,6 @@ export const MOST_CHILD_BYTES = 128 * 2 ** 20;
 export function childMessage(value: unknown): ChildMessage | undefined {
   if (!isObject(value)) return undefined;
   switch (value['kind']) {
-    case 'alive':
-      return { kind: 'alive' };
     case 'prepared':
       return preparedOf(value);
     case 'progress':

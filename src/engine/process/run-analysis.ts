@@ -31,7 +31,7 @@ export interface RunOptions {
   readonly memoryBytes: number;
   /** How long reading the model and the data may take beyond the time of the attack, in milliseconds. */
   readonly graceMs?: number;
-  /** After how long without a sign of life the child is ended, in milliseconds. */
+  /** After how long without a sign of life, because the model does not answer, the child is ended, in milliseconds. */
   readonly silenceMs?: number;
   /** Calls the function of `predict`. */
   readonly python?: PythonPort | undefined;
@@ -150,8 +150,8 @@ function startChild({ code, memoryBytes }: RunOptions, files: readonly number[])
   return spawn(process.execPath, [...flags, code.entry], {
     cwd: path.dirname(code.entry),
     env: trackingMark(),
-    // The first pipe is for the watchdog, and the last one for messages.
-    stdio: ['pipe', 'ignore', 'pipe', 'pipe', ...files],
+    // The first two pipes are for the watchdog, and the last one for messages.
+    stdio: ['pipe', 'pipe', 'pipe', 'pipe', ...files],
     // A group of its own: Ctrl-C goes to the whole group of a terminal, and the parent decides when its children end.
     detached: true,
     windowsHide: true,

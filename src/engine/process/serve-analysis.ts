@@ -17,13 +17,12 @@ import { FrameReader, frameOf } from './frames.ts';
 import { limitWasmMemory } from './limit-wasm-memory.ts';
 import { CHANNEL, isParentMessage } from './channel.ts';
 import type { ChildMessage, StartMessage } from './messages.ts';
-import { endWithParent } from './watchdog.ts';
+import { Watchdog } from './watchdog.ts';
 
 /** The attacks of a build, by task and attack: `image-classification/evasion`. Each is loaded when it is wanted. */
 export type AttackTable = Readonly<Record<string, () => Promise<Attack>>>;
 
-/** How often the child says that it is alive, and tells progress at most, in milliseconds. */
-const ALIVE_MS = 2000;
+/** How often the child tells progress at most, in milliseconds. */
 const PROGRESS_MS = 250;
 
 /** The answer of an endpoint is the longest message of the parent. */
@@ -31,13 +30,9 @@ const MOST_BYTES = 2 ** 31;
 
 /** Serves one analysis in a process of its own, which was started by `runAnalysis`, and ends with it. */
 export function serveAnalysis(attacks: AttackTable): void {
-  endWithParent();
+  const watchdog = new Watchdog();
   const channel = new Socket({ fd: CHANNEL });
   const tell: Tell = (message, sent) => channel.write(frameOf(message), sent);
-  const alive = setInterval(() => {
-    tell({ kind: 'alive' });
-  }, ALIVE_MS);
-  tell({ kind: 'alive' });
   const questions = new ChildQuestions(tell);
   const frames = new FrameReader(MOST_BYTES);
   // Nobody waits for the result of a process whose parent has gone.
@@ -48,8 +43,7 @@ export function serveAnalysis(attacks: AttackTable): void {
       if (!isParentMessage(message)) continue;
       if (message.kind !== 'start') questions.answered(message);
       else {
-        void analyse(message, attacks, questions, tell).then((result) => {
-          clearInterval(alive);
+        void analyse(message, attacks, { questions, tell, watchdog }).then((result) => {
           tell(result, () => channel.end());
         });
       }
@@ -59,11 +53,16 @@ export function serveAnalysis(attacks: AttackTable): void {
 
 type Tell = (message: ChildMessage, sent?: () => void) => void;
 
+interface Surroundings {
+  readonly questions: ChildQuestions;
+  readonly tell: Tell;
+  readonly watchdog: Watchdog;
+}
+
 async function analyse(
   start: StartMessage,
   attacks: AttackTable,
-  questions: ChildQuestions,
-  tell: Tell,
+  { questions, tell, watchdog }: Surroundings,
 ): Promise<ChildMessage> {
   // Reading the model and the data is part of the time of the analysis.
   const startedMs = performance.now();
@@ -74,7 +73,7 @@ async function analyse(
       throw new ArtifactFault(`There is no local analysis of ${job.attack} for ${job.task}.`);
     }
     tell({ kind: 'progress', share: 0, what: 'loading the model and the data' });
-    const runtime = await openRuntime(start);
+    const runtime = watchdog.watched(await openRuntime(start));
     const analysis = await prepareAnalysis(
       { ...job, slots: readUploads(start.uploads) },
       {

@@ -31,7 +31,8 @@ export interface Runtime {
   readonly kind: 'wasm' | 'native';
   /**
    * Loads a model from its bytes. They must have been judged before (`judgeModel`), or be our own.
+   * @param isOurs true for a graph of our own, which always ends
    * @throws Error if the runtime refuses the model
    */
-  open(model: Uint8Array): Promise<Session>;
+  open(model: Uint8Array, isOurs?: boolean): Promise<Session>;
 }

@@ -1,5 +1,6 @@
 import type { Random } from '../random.ts';
-import type { Matrix } from './matrix.ts';
+import { type Matrix, transposed } from './matrix.ts';
+import { type Columns, type Cut, growTree, randomCut, type TreeKind, worthOf } from './tree-grower.ts';
 
 const TREES = 60;
 /** Cuts that are tried in each column. */
@@ -25,18 +26,24 @@ export interface Examples {
  * @returns mean scores of the trees, for each input that is asked about
  */
 export function forestGuesses(examples: Examples, asked: Float32Array, random: Random): Float32Array {
-  const rows = asked.length / examples.size;
-  const sums = new Float32Array(rows * examples.classes);
-  const grown = { ...examples, asked, random, sums, leaf: 1, columnsTried: examples.size };
+  const { inputs, size, scores, classes, count } = examples;
+  const joined = new Float32Array(count * size + asked.length);
+  joined.set(inputs.subarray(0, count * size));
+  joined.set(asked, count * size);
+  const rows = joined.length / size;
+  const sums = new Float32Array(rows * classes);
+  const columns = transposed({ values: joined, rows, columns: size });
+  const growth = { columns: asColumns(columns), scores, classes, random, sums, leaf: 1, columnsTried: size };
   for (let tree = 0; tree < TREES; tree += 1) {
-    const all = Int32Array.from({ length: examples.count }, (_unused, row) => row);
-    grow(
-      grown,
-      all,
-      Int32Array.from({ length: rows }, (_unused, row) => row),
-    );
+    const everyone = Int32Array.from({ length: rows }, (_unused, row) => row);
+    growTree(growth.columns, kindOf(growth), everyone.subarray(0, count), everyone.subarray(count));
   }
-  return grown.sums.map((sum) => sum / TREES);
+  return sums.slice(count * classes).map((sum) => sum / TREES);
+}
+
+/** @param matrix in which each column is a row */
+export function asColumns({ values, rows, columns }: Matrix): Columns {
+  return { values, rows: columns, columns: rows };
 }
 
 export interface BagOptions {
@@ -77,17 +84,17 @@ export function outOfBagShares(
 }
 
 function outOfBag(
-  { values: inputs, rows, columns }: Matrix,
+  matrix: Matrix,
   { scores, classes }: { readonly scores: Float32Array; readonly classes: number },
   { leaf, use, random }: BagOptions,
   isSparing: boolean,
 ): Float64Array {
+  const { rows } = matrix;
   const sums = new Float32Array(rows * classes);
   const counts = new Float64Array(rows);
-  const growth: Growth = {
-    ...{ inputs, size: columns, scores, classes, count: rows, asked: inputs, random, sums, leaf },
-    columnsTried: Math.max(1, Math.round(TRIED * columns)),
-  };
+  const columnsTried = Math.max(1, Math.round(TRIED * matrix.columns));
+  const columns = asColumns(transposed(matrix));
+  const kind = kindOf({ columns, scores, classes, random, sums, leaf, columnsTried });
   const learned = Int32Array.from({ length: rows }, (_unused, row) => row).filter((row) => use[row] !== 0);
   const others = Int32Array.from({ length: rows }, (_unused, row) => row).filter((row) => use[row] === 0);
   const inBag = Math.ceil(IN_BAG * learned.length);
@@ -96,14 +103,16 @@ function outOfBag(
     const guessed = isSparing ? others.filter(() => random.uniform() > IN_BAG) : others;
     const asked = Int32Array.from([...order.subarray(inBag), ...guessed]);
     for (const row of asked) counts[row] = (counts[row] ?? 0) + 1;
-    grow(growth, order.slice(0, inBag), asked);
+    growTree(columns, kind, order.slice(0, inBag), asked);
   }
   return Float64Array.from(sums, (sum, index) => sum / Math.max(1, counts[Math.floor(index / classes)] ?? 0));
 }
 
-interface Growth extends Omit<Examples, 'inputs'> {
-  readonly inputs: ArrayLike<number>;
-  readonly asked: ArrayLike<number>;
+interface Growth {
+  readonly columns: Columns;
+  /** `classes` for each row that is learned. */
+  readonly scores: Float32Array;
+  readonly classes: number;
   readonly random: Random;
   readonly sums: Float32Array;
   readonly leaf: number;
@@ -111,33 +120,21 @@ interface Growth extends Omit<Examples, 'inputs'> {
   readonly columnsTried: number;
 }
 
-function grow(growth: Growth, known: Int32Array, asked: Int32Array): void {
-  if (asked.length === 0) return;
-  const { inputs, asked: questions, size, classes, scores, sums, leaf } = growth;
-  const cut = known.length <= leaf || isPure(growth, known) ? undefined : chooseCut(growth, known);
-  if (cut === undefined) {
-    for (let name = 0; name < classes; name += 1) {
-      let sum = 0;
-      for (const row of known) sum += scores[row * classes + name] ?? 0;
-      for (const row of asked) {
-        sums[row * classes + name] = (sums[row * classes + name] ?? 0) + sum / known.length;
+/** How one tree grows; its guesses are added to `sums`. */
+function kindOf(growth: Growth): TreeKind {
+  const { classes, scores, sums, leaf } = growth;
+  return {
+    cut: (known) => (known.length <= leaf || isPure(growth, known) ? undefined : chooseCut(growth, known)),
+    leaf: (known, asked) => {
+      for (let name = 0; name < classes; name += 1) {
+        let sum = 0;
+        for (const row of known) sum += scores[row * classes + name] ?? 0;
+        for (const row of asked) {
+          sums[row * classes + name] = (sums[row * classes + name] ?? 0) + sum / known.length;
+        }
       }
-    }
-    return;
-  }
-  const { column, value } = cut;
-  const isLow = (from: ArrayLike<number>, row: number): boolean => (from[row * size + column] ?? 0) <= value;
-  const [low, high] = [known.filter((row) => isLow(inputs, row)), known.filter((row) => !isLow(inputs, row))];
-  grow(
-    growth,
-    low,
-    asked.filter((row) => isLow(questions, row)),
-  );
-  grow(
-    growth,
-    high,
-    asked.filter((row) => !isLow(questions, row)),
-  );
+    },
+  };
 }
 
 function isPure({ scores, classes }: Growth, known: Int32Array): boolean {
@@ -150,54 +147,21 @@ function isPure({ scores, classes }: Growth, known: Int32Array): boolean {
   });
 }
 
-interface Cut {
-  readonly column: number;
-  readonly value: number;
-}
-
 /** The random cut after which the scores of both parts vary least. @returns undefined if all inputs are equal */
-function chooseCut(growth: Growth, known: Int32Array): Cut | undefined {
-  const { inputs, size, random, columnsTried } = growth;
+function chooseCut(
+  { columns, scores, classes, random, columnsTried }: Growth,
+  known: Int32Array,
+): Cut | undefined {
   let best: Cut | undefined;
   let most = -1;
   for (let place = 0; place < columnsTried; place += 1) {
-    const column = columnsTried === size ? place : random.integer(size);
-    let [low, high] = [Infinity, -Infinity];
-    for (const row of known) {
-      const value = inputs[row * size + column] ?? 0;
-      if (value < low) low = value;
-      if (value > high) high = value;
-    }
-    for (let attempt = 0; attempt < CUTS && high > low; attempt += 1) {
-      const cut = { column, value: low + (high - low) * random.uniform() };
-      const worth = worthOf(growth, known, cut);
+    const column = columnsTried === columns.columns ? place : random.integer(columns.columns);
+    for (let attempt = 0; attempt < CUTS; attempt += 1) {
+      const cut = randomCut(columns, known, column, random);
+      if (cut === undefined) break;
+      const worth = worthOf(columns, cut, known, { scores, size: classes });
       if (worth > most) [best, most] = [cut, worth];
     }
   }
   return best;
-}
-
-/** The squared sums of both parts over their sizes: the greater, the less the scores vary within them. */
-function worthOf(
-  { inputs, scores, size, classes }: Growth,
-  known: Int32Array,
-  { column, value }: Cut,
-): number {
-  const sums = new Float64Array(2 * classes);
-  let lower = 0;
-  for (const row of known) {
-    const isLow = (inputs[row * size + column] ?? 0) <= value;
-    if (isLow) lower += 1;
-    const start = isLow ? 0 : classes;
-    for (let name = 0; name < classes; name += 1) {
-      sums[start + name] = (sums[start + name] ?? 0) + (scores[row * classes + name] ?? 0);
-    }
-  }
-  if (lower === 0 || lower === known.length) return -1;
-  let worth = 0;
-  for (let name = 0; name < classes; name += 1) {
-    worth += (sums[name] ?? 0) ** 2 / lower;
-    worth += (sums[classes + name] ?? 0) ** 2 / (known.length - lower);
-  }
-  return worth;
 }

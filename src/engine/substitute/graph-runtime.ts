@@ -23,7 +23,7 @@ export class Graph<Output extends string> {
     model: Uint8Array,
     outputs: readonly Output[],
   ): Promise<Graph<Output>> {
-    return new Graph(await runtime.open(model), outputs);
+    return new Graph(await runtime.open(model, true), outputs);
   }
 
   /** Runs the graph and returns a function that gives each of its outputs. */

@@ -1,0 +1,108 @@
+import type { Random } from '../random.ts';
+
+/** Rows by columns: the value of a row in a column is at `column * rows + row`, since a cut looks at one column. */
+export interface Columns {
+  readonly values: ArrayLike<number>;
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/** Rows at or below the value go one way, the others the other way. */
+export interface Cut {
+  readonly column: number;
+  readonly value: number;
+}
+
+/** What makes one kind of tree out of the grower. */
+export interface TreeKind {
+  /**
+   * Chooses how to divide rows that are learned.
+   * @param depth of the node: 0 at the root
+   * @returns undefined if they become a leaf
+   */
+  readonly cut: (known: Int32Array, depth: number) => Cut | undefined;
+  /** Takes the rows that ended in one leaf: those that were learned, and those to guess. */
+  readonly leaf: (known: Int32Array, asked: Int32Array) => void;
+}
+
+/**
+ * Grows one tree, and sends the rows to guess down while it grows, so that no tree is kept. It moves rows within both lists.
+ * @param known the rows that are learned
+ * @param asked the rows to guess: branches without any of them are not grown
+ */
+export function growTree(
+  columns: Columns,
+  kind: TreeKind,
+  known: Int32Array,
+  asked: Int32Array,
+  depth = 0,
+): void {
+  if (asked.length === 0) return;
+  const cut = kind.cut(known, depth);
+  if (cut === undefined) {
+    kind.leaf(known, asked);
+    return;
+  }
+  const [lowKnown, lowAsked] = [partition(columns, known, cut), partition(columns, asked, cut)];
+  growTree(columns, kind, known.subarray(0, lowKnown), asked.subarray(0, lowAsked), depth + 1);
+  growTree(columns, kind, known.subarray(lowKnown), asked.subarray(lowAsked), depth + 1);
+}
+
+/** Moves the rows at or below the cut to the front, and returns how many they are. */
+function partition({ values, rows }: Columns, order: Int32Array, { column, value }: Cut): number {
+  let front = 0;
+  for (let place = 0; place < order.length; place += 1) {
+    const row = order[place] ?? 0;
+    if ((values[column * rows + row] ?? 0) > value) continue;
+    order[place] = order[front] ?? 0;
+    order[front] = row;
+    front += 1;
+  }
+  return front;
+}
+
+/** A random value within the range of a column. @returns undefined if all rows have the same value */
+export function randomCut(
+  { values, rows }: Columns,
+  known: Int32Array,
+  column: number,
+  random: Random,
+): Cut | undefined {
+  let [low, high] = [Infinity, -Infinity];
+  for (const row of known) {
+    const value = values[column * rows + row] ?? 0;
+    if (value < low) low = value;
+    if (value > high) high = value;
+  }
+  return high > low ? { column, value: low + (high - low) * random.uniform() } : undefined;
+}
+
+/**
+ * Says how much a cut tells about scores: the squared sums of both parts over their sizes. The greater, the less the scores vary
+ * within them.
+ * @param scores `size` for each row
+ * @returns -1 if one part is empty
+ */
+export function worthOf(
+  { values, rows }: Columns,
+  { column, value }: Cut,
+  known: Int32Array,
+  { scores, size }: { readonly scores: ArrayLike<number>; readonly size: number },
+): number {
+  const sums = new Float64Array(2 * size);
+  let lower = 0;
+  for (const row of known) {
+    const isLow = (values[column * rows + row] ?? 0) <= value;
+    if (isLow) lower += 1;
+    const start = isLow ? 0 : size;
+    for (let at = 0; at < size; at += 1)
+      sums[start + at] = (sums[start + at] ?? 0) + (scores[row * size + at] ?? 0);
+  }
+  if (lower === 0 || lower === known.length) return -1;
+  let worth = 0;
+  for (let at = 0; at < size; at += 1) {
+    worth += (sums[at] ?? 0) ** 2 / lower;
+    worth += (sums[size + at] ?? 0) ** 2 / (known.length - lower);
+  }
+  return worth;
+}
