@@ -183,7 +183,7 @@ describe('evasion of a regression cannot be tested', () => {
     [
       'if the labels have nothing to do with the predictions',
       () => random.uniform(),
-      'hardly better than the mean',
+      'do not follow the labels',
     ],
     ['if all labels are the same', () => 7, 'All 60 labels in data are the same'],
   ])('%s', async (_when, labelOf, says) => {

@@ -1,6 +1,7 @@
 import type { Skill } from '../../core/skill.ts';
 import { NotTestable } from '../fault.ts';
 import { skillOf } from '../statistics/value-skill.ts';
+import { findValueDoubt } from '../value-doubt.ts';
 import type { Inputs, Victim } from '../types.ts';
 import { isLocal, type LocalModel } from '../victim/local-model.ts';
 import type { AnalysisJob } from './analysis-fields.ts';
@@ -49,19 +50,15 @@ async function checkValues(
 ): Promise<Skill | undefined> {
   if (inputs.count < FEWEST) return undefined;
   const { rows, answers } = await askAboutRows(victim, inputs);
-  const { explained, explainedLow, explainedHigh } = skillOf(
+  const skill = skillOf(
     [...answers],
     Array.from(rows, (row) => targets[row] ?? Number.NaN),
   );
-  if (explained === undefined || explainedLow === undefined || explainedHigh === undefined) return undefined;
-  if (explainedLow > 0) {
-    return { measure: 'r2', value: explained, low: explainedLow, high: explainedHigh };
+  if (skill.explained === undefined) return undefined;
+  const doubt = findValueDoubt(skill, rows.length);
+  if (doubt !== undefined) {
+    throw new NotTestable(`${doubt} A score would say nothing about the model on this data.${advice}`);
   }
-  throw new NotTestable(
-    `The model predicts the ${String(rows.length)} labelled rows hardly better than the mean of the ` +
-      `labels: R² is ${explained.toFixed(2)}, at least ${explainedLow.toFixed(2)} (95 %), and must be ` +
-      'above 0. A score would say nothing about the model on this data, so there is no verdict. Check that ' +
-      "labels belong to the data and to the model, row by row, in the unit of the model's answers, and " +
-      `that the data is prepared as in training: the order of the columns, their scaling (normalize_data).${advice}`,
-  );
+  const { explained: value, explainedLow: low = value, explainedHigh: high = value } = skill;
+  return { measure: 'r2', value, low, high };
 }

@@ -12,6 +12,10 @@ export interface ValueSkill {
   /** The ends of its 95 % interval, by a bootstrap over the rows. */
   readonly explainedLow: number | undefined;
   readonly explainedHigh: number | undefined;
+  /** Pearson's correlation of predictions and labels; 0 if either are all the same. */
+  readonly correlation: number;
+  /** The lower end of its 95 % interval, by the same bootstrap. */
+  readonly correlationLow: number;
 }
 
 const RESAMPLES = 400;
@@ -19,36 +23,59 @@ const LOWER = 0.025;
 
 /** Compares predictions with labels, row by row. The same numbers give the same interval. */
 export function skillOf(predictions: readonly number[], labels: readonly number[]): ValueSkill {
-  const errors = predictions.map((value, row) => (value - (labels[row] ?? Number.NaN)) ** 2);
-  const rows = [...errors.keys()];
-  const explained = explainedBy(rows, errors, labels);
+  const pairs = predictions.map((prediction, row) => ({ prediction, label: labels[row] ?? Number.NaN }));
   const random = new Random(0);
-  const drawn = Array.from(
-    { length: explained === undefined ? 0 : RESAMPLES },
-    () =>
-      explainedBy(
-        rows.map(() => random.integer(rows.length)),
-        errors,
-        labels,
-      ) ?? Number.NEGATIVE_INFINITY,
-  ).toSorted((one, other) => one - other);
+  const drawn = Array.from({ length: RESAMPLES }, () => drawAgain(pairs, random));
+  const explained = explainedBy(pairs);
+  const [explainedLow, explainedHigh] =
+    explained === undefined ? [] : endsOf(drawn.map((some) => explainedBy(some) ?? Number.NEGATIVE_INFINITY));
+  const [correlationLow = 0] = endsOf(drawn.map(correlationOf));
   return {
-    error: Math.sqrt(mean(errors)),
+    error: Math.sqrt(meanError(pairs)),
     spread: Math.sqrt(variance(predictions)),
-    explained,
-    explainedLow: drawn[Math.floor(LOWER * RESAMPLES)],
-    explainedHigh: drawn[Math.ceil((1 - LOWER) * RESAMPLES) - 1],
+    ...{ explained, explainedLow, explainedHigh },
+    correlation: correlationOf(pairs),
+    correlationLow,
   };
 }
 
+/** A prediction, and what is right. */
+interface Pair {
+  readonly prediction: number;
+  readonly label: number;
+}
+
+/** As many pairs, with replacement. */
+function drawAgain(pairs: readonly Pair[], random: Random): readonly Pair[] {
+  return pairs.flatMap(() => {
+    const at = random.integer(pairs.length);
+    return pairs.slice(at, at + 1);
+  });
+}
+
+/** The 95 % interval of resampled figures. */
+function endsOf(drawn: readonly number[]): readonly (number | undefined)[] {
+  const sorted = drawn.toSorted((one, other) => one - other);
+  return [sorted[Math.floor(LOWER * RESAMPLES)], sorted[Math.ceil((1 - LOWER) * RESAMPLES) - 1]];
+}
+
 /** R² of some rows. */
-function explainedBy(
-  rows: readonly number[],
-  errors: readonly number[],
-  labels: readonly number[],
-): number | undefined {
-  const all = variance(rows.map((row) => labels[row] ?? Number.NaN));
-  return all > 0 ? 1 - mean(rows.map((row) => errors[row] ?? Number.NaN)) / all : undefined;
+function explainedBy(pairs: readonly Pair[]): number | undefined {
+  const all = variance(pairs.map(({ label }) => label));
+  return all > 0 ? 1 - meanError(pairs) / all : undefined;
+}
+
+function meanError(pairs: readonly Pair[]): number {
+  return mean(pairs.map(({ prediction, label }) => (prediction - label) ** 2));
+}
+
+function correlationOf(pairs: readonly Pair[]): number {
+  const predictions = pairs.map(({ prediction }) => prediction);
+  const labels = pairs.map(({ label }) => label);
+  const [onePrediction, oneLabel] = [mean(predictions), mean(labels)];
+  const joint = mean(pairs.map((pair) => (pair.prediction - onePrediction) * (pair.label - oneLabel)));
+  const scale = Math.sqrt(variance(predictions) * variance(labels));
+  return scale > 0 ? joint / scale : 0;
 }
 
 function variance(values: readonly number[]): number {

@@ -1,6 +1,7 @@
 import type { AnalysisData } from '../../../engine/analysis-data.ts';
 import { ArtifactFault, NotTestable } from '../../../engine/fault.ts';
 import { Random } from '../../../engine/random.ts';
+import { findValueDoubt } from '../../../engine/value-doubt.ts';
 import { skillOf, type ValueSkill } from '../../../engine/statistics/value-skill.ts';
 import type { Budget, Victim } from '../../../engine/types.ts';
 import { rowOf, takeRows } from '../../../engine/vectors.ts';
@@ -166,28 +167,15 @@ function differentRows(asked: readonly ValueRow[], wanted: number): readonly Val
   return chosen;
 }
 
-function requireSkill({ explained, explainedLow }: ValueSkill, asked: number, total: number): void {
-  const least = String(LEAST_SAMPLES);
+function requireSkill(skill: ValueSkill, asked: number, total: number): void {
   if (asked < LEAST_SAMPLES) {
     throw new NotTestable(
       `The model was queried on only ${String(asked)} of ${String(total)} rows, but a verdict needs at ` +
-        `least ${least}. Give more rows, or more time.`,
+        `least ${String(LEAST_SAMPLES)}. Give more rows, or more time.`,
     );
   }
-  if (explained === undefined || explainedLow === undefined) {
-    throw new NotTestable(
-      'All labels are the same number, so nothing shows that the model has learned anything. Give data ' +
-        'with different labels.',
-    );
-  }
-  if (explainedLow > 0) return;
-  throw new NotTestable(
-    'The model predicts this data hardly better than the mean of the labels: R² is ' +
-      `${explained.toFixed(2)} on ${String(asked)} of ${String(total)} rows, at least ` +
-      `${explainedLow.toFixed(2)} (95 %), and must be above 0. Moved predictions of such a model mean ` +
-      'nothing. Check that labels belong to the data and to the model, row by row, in the unit of the ' +
-      "model's answers, and that the data is scaled as in training (normalize_data); or give more rows.",
-  );
+  const doubt = findValueDoubt(skill, asked);
+  if (doubt !== undefined) throw new NotTestable(`${doubt} Moved predictions of such a model mean nothing.`);
 }
 
 function requireRows(rows: number, wanted: number, total: number): void {
