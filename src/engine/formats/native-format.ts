@@ -50,8 +50,8 @@ function factsOf(native: NativeModel): ModelFacts {
 
 const RANKS =
   'The model ranks inputs, and gives them neither classes nor values of their own. This tool does not ' +
-  'attack models that rank. Remove the analysis, and accept the file in the list unattacked of the ' +
-  'config file.';
+  'attack models that rank. Remove the analysis, and add the file under accept in the config file: ' +
+  '- { model: PATH, reason: it ranks }';
 
 /** @throws ArtifactFault if a model does something else than an analysis is about */
 function requireFit(native: NativeModel, { task }: WantedModel): void {
