@@ -23,7 +23,7 @@ import {
 } from './torch-export.ts';
 import { isChatKey, isTemplateKey, scanTemplateText } from './template.ts';
 import { isPlainText } from '../archives/member-kinds.ts';
-import { HEAD_BYTES, type ScannedFormat } from '../content-format.ts';
+import { TEXT_FORMAT, HEAD_BYTES, type ScannedFormat } from '../content-format.ts';
 
 /** The start of a list, and not that of a section of an INI or TOML file. */
 const LIST = /^\s*\[\s*(?:-?\d[\d.eE+-]*\s*,\s*)*\{\s*"/u;
@@ -211,11 +211,9 @@ function observeModel(root: JsonNode, scan: Scan): void {
 }
 
 export const jsonDocument: ScannedFormat = {
+  ...TEXT_FORMAT,
   id: 'json',
-  kind: 'scanned',
-  isModel: false,
   namedModels: { 'catboost-json': { role: 'predictor', library: 'catboost' } },
-  isDistinct: false,
   rules: TORCH_EXPORT_RULES,
   // Lines of JSON are data.
   looksLike: (head, _, name) => !/\.(?:jsonl|ndjson)$/iu.test(name) && looksLikeJsonDocument(head, name),

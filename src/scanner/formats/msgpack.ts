@@ -1,5 +1,5 @@
 import { type ByteSource, SliceSource } from '../byte-source.ts';
-import type { ScannedFormat } from '../content-format.ts';
+import { MODEL_FORMAT, TEXT_FORMAT, type ScannedFormat } from '../content-format.ts';
 import { beginsContainer, type MsgpackValue, type MsgpackVisitor, walkMsgpack } from '../msgpack/walk.ts';
 import { Nodes } from '../pickle/nodes.ts';
 import { beginsPickle, PROBED_NODES } from '../pickle/probe.ts';
@@ -176,21 +176,17 @@ function isOfFlax([first = 0]: Uint8Array, name: string): boolean {
 
 /** Weights of Flax. */
 export const flaxMsgpack: ScannedFormat = {
+  ...MODEL_FORMAT,
   id: 'flax-msgpack',
-  kind: 'scanned',
-  isModel: true,
   model: { role: 'predictor', library: 'flax' },
-  isDistinct: false,
   looksLike: (head, _, name) => isOfFlax(head, name),
   scan: scanMsgpack,
 };
 
 /** Any other data. */
 export const msgpack: ScannedFormat = {
+  ...TEXT_FORMAT,
   id: 'msgpack',
-  kind: 'scanned',
-  isModel: false,
-  isDistinct: false,
   isWeak: true,
   looksLike: (head, bytes, name) => !isOfFlax(head, name) && looksLikeMsgpack(head, bytes),
   scan: scanMsgpack,
