@@ -43,6 +43,14 @@ export interface ScannedFormat extends FormatEntry {
   readonly scan: ScanFormat;
 }
 
+const SCANNED = { kind: 'scanned', isModel: true, isDistinct: false } as const;
+/** What formats of models have in common that other formats may begin like. */
+export const MODEL_FORMAT = SCANNED;
+/** What formats of models have in common that begin with bytes of their own. */
+export const MARKED_MODEL_FORMAT = { ...SCANNED, isDistinct: true } as const;
+/** What texts have in common that matter for what they say about models. */
+export const TEXT_FORMAT = { ...SCANNED, isModel: false } as const;
+
 /** An archive or a compressed stream. */
 export interface ContainerFormat extends FormatEntry {
   readonly kind: 'container';

@@ -12,7 +12,6 @@ import { flaxMsgpack, msgpack } from './formats/msgpack.ts';
 import { numpy } from './formats/numpy.ts';
 import { onnx } from './formats/onnx.ts';
 import { pickle } from './formats/pickle.ts';
-import { pickleBehindHeader } from './formats/pickle-behind-header.ts';
 import { pythonPaths } from './formats/python-paths.ts';
 import { safetensors } from './formats/safetensors.ts';
 import { kerasMetadata, savedModel, tensorflowGraph } from './formats/saved-model.ts';
@@ -51,7 +50,6 @@ export const FORMATS: readonly ContentFormat[] = [
     modelCard,
     lfsPointer,
     pythonPaths,
-    pickleBehindHeader,
   ],
   ...containers,
   ...opaqueArchives,

@@ -1,6 +1,6 @@
 import type { ByteSource } from './byte-source.ts';
 import type { ScanFormat } from './scan.ts';
-import type { ScannedFormat } from './content-format.ts';
+import { TEXT_FORMAT, type ScannedFormat } from './content-format.ts';
 import { ACTIONS, NO_TECHNIQUE, type Rules } from './rules/rule.ts';
 
 /** The format's name in the report. */
@@ -43,10 +43,8 @@ const RULES: Rules = {
 };
 
 export const lfsPointer: ScannedFormat = {
+  ...TEXT_FORMAT,
   id: LFS_POINTER,
-  kind: 'scanned',
-  isModel: false,
-  isDistinct: false,
   rules: RULES,
   looksLike: looksLikeLfsPointer,
   scan: scanLfsPointer,

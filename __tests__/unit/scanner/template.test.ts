@@ -43,6 +43,8 @@ const WAYS_OUT = [
   ["{% set ns = namespace(k='_a_acalaaasasa_a_'[::2]) %}{{ ''[ns.k] }}", 'critical'],
   ["{% set k %}_{{ '' }}_class_{{ '' }}_{% endset %}{{ ''[k] }}", 'critical'],
   ["{% macro m() %}_{{ '' }}_class_{{ '' }}_{% endmacro %}{{ ''[m()] }}", 'critical'],
+  ["{% macro m() %}_{% endmacro %}{% set k = m() %}{{ ''[k] }}", 'critical'],
+  ["{% set a = 'x_' %}{% set b = a[1:] %}{% set c = b %}{{ ''[c] }}", 'critical'],
   ["{{ ''['_a_acalaaasasa_a_'[::2]] }}", 'critical'],
   ["{% set k = '_a_acalaaasasa_a_' %}{{ ''[k[::2]] }}", 'critical'],
   ["{% set k = {'a': '_a_acalaaasasa_a_'[::2]} %}{{ ''[k.a] }}{{ ''[k['a']] }}", 'critical'],

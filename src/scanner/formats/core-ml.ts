@@ -2,7 +2,7 @@ import type { ByteSource } from '../byte-source.ts';
 import { type Message, outerFields, ProtobufReader } from '../protobuf/fields.ts';
 import { DistinctFindings } from '../reading/distinct-findings.ts';
 import type { Content, Scan, ScanFormat } from '../scan.ts';
-import type { ScannedFormat } from '../content-format.ts';
+import { MODEL_FORMAT, type ScannedFormat } from '../content-format.ts';
 
 /** Where networks and models are in a Core ML model (Model.proto): pipelines hold models, networks hold layers. */
 const INNER = {
@@ -69,11 +69,9 @@ function reportCustom(message: Message, reader: ProtobufReader, scan: Scan, dept
 }
 
 export const coreMl: ScannedFormat = {
+  ...MODEL_FORMAT,
   id: 'core-ml',
-  kind: 'scanned',
-  isModel: true,
   model: { role: 'predictor', library: 'core-ml' },
-  isDistinct: false,
   extensions: ['mlmodel'],
   looksLike: looksLikeCoreMl,
   scan: scanCoreMl,

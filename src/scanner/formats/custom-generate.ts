@@ -1,4 +1,4 @@
-import type { ScannedFormat } from '../content-format.ts';
+import { TEXT_FORMAT, type ScannedFormat } from '../content-format.ts';
 import type { Content, Scan } from '../scan.ts';
 
 /** Where transformers looks for the code that generates texts. */
@@ -17,10 +17,8 @@ function scanGenerate({ place }: Content, scan: Scan): void {
 
 /** Python that transformers imports beside a model. Other sources of a team are left to other tools. */
 export const customGenerate: ScannedFormat = {
+  ...TEXT_FORMAT,
   id: 'custom-generate',
-  kind: 'scanned',
-  isModel: false,
-  isDistinct: false,
   looksLike: (_, _bytes, name) => name === 'generate.py',
   scan: scanGenerate,
 };

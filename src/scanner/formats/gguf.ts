@@ -7,7 +7,7 @@ import type { Content, Scan, ScanFormat } from '../scan.ts';
 import { UnreadableContent } from '../unreadable-content.ts';
 import { judgeTensors } from './gguf-tensors.ts';
 import { scanTemplateText } from './template.ts';
-import type { ScannedFormat } from '../content-format.ts';
+import { MARKED_MODEL_FORMAT, type ScannedFormat } from '../content-format.ts';
 
 /** The bytes of a value of each type; 0 for texts and lists, which say their length. */
 const VALUE_BYTES = [1, 1, 2, 2, 4, 4, 4, 1, 0, 0, 8, 8, 8];
@@ -163,11 +163,9 @@ function unknownType(type: number): UnreadableContent {
 }
 
 export const gguf: ScannedFormat = {
+  ...MARKED_MODEL_FORMAT,
   id: 'gguf',
-  kind: 'scanned',
-  isModel: true,
   model: { role: 'language-model', library: 'other' },
-  isDistinct: true,
   extensions: ['gguf'],
   looksLike: looksLikeGguf,
   scan: scanGguf,

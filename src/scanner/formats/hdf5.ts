@@ -12,7 +12,7 @@ import { readJson } from '../reading/json-tape.ts';
 import { decodeText, encodingOf } from '../reading/utf8-text.ts';
 import type { Content, Scan, ScanFormat } from '../scan.ts';
 import { UnreadableContent } from '../unreadable-content.ts';
-import type { ScannedFormat } from '../content-format.ts';
+import { MARKED_MODEL_FORMAT, type ScannedFormat } from '../content-format.ts';
 import { KERAS_RULES } from '../keras/rules.ts';
 
 const CONFIGS = new Set(['model_config', 'training_config']);
@@ -159,10 +159,8 @@ function judgeOldPickle(value: ByteSource, scan: Scan): void {
 }
 
 export const hdf5: ScannedFormat = {
+  ...MARKED_MODEL_FORMAT,
   id: 'hdf5',
-  kind: 'scanned',
-  isModel: true,
-  isDistinct: true,
   extensions: ['h5', 'hdf5'],
   rules: KERAS_RULES,
   looksLike: looksLikeHdf5,

@@ -14,7 +14,6 @@ import { scanKerasJson } from './keras.ts';
 import { leadsIntoSkipped, skippedReference } from '../skipped-folders.ts';
 import { UnreadableContent } from '../unreadable-content.ts';
 import { OBJECT_KEY, reportObjectKey } from './object-keys.ts';
-import { scanPickleBehind } from './pickle-behind-header.ts';
 import {
   CALL_KEYS,
   EXPRESSION_KEY,
@@ -23,7 +22,8 @@ import {
   TORCH_EXPORT_RULES,
 } from './torch-export.ts';
 import { isChatKey, isTemplateKey, scanTemplateText } from './template.ts';
-import type { ScannedFormat } from '../content-format.ts';
+import { isPlainText } from '../archives/member-kinds.ts';
+import { TEXT_FORMAT, HEAD_BYTES, type ScannedFormat } from '../content-format.ts';
 
 /** The start of a list, and not that of a section of an INI or TOML file. */
 const LIST = /^\s*\[\s*(?:-?\d[\d.eE+-]*\s*,\s*)*\{\s*"/u;
@@ -38,7 +38,7 @@ export function looksLikeJsonDocument(head: Uint8Array, name = ''): boolean {
 /**
  * Scans any JSON file by what is in it, since a name says little: configs of Keras, of transformers and of Hydra, and chat
  * templates wherever they stand. A file that cannot be read matters only if it has to do with models:
- * settings of editors and compilers have comments, which JSON does not allow.
+ * settings of editors and compilers have comments, which JSON does not allow. What is no text may be a header of something else.
  */
 export const scanJsonDocument: ScanFormat = (content: Content, outer: Scan): void => {
   const scan = new DistinctFindings(outer);
@@ -46,9 +46,8 @@ export const scanJsonDocument: ScanFormat = (content: Content, outer: Scan): voi
   try {
     root = readJson(content.bytes);
   } catch (error) {
-    // A header of JSON may have a pickle behind it.
-    scanPickleBehind(content.bytes, scan);
-    if (error instanceof UnreadableContent && !mentionsModels(content.bytes)) return;
+    const isOther = isPlainText(content.bytes.read(0, HEAD_BYTES)) && !mentionsModels(content.bytes);
+    if (error instanceof UnreadableContent && isOther) return;
     throw error;
   }
   scanParsedJson(root, scan);
@@ -212,11 +211,9 @@ function observeModel(root: JsonNode, scan: Scan): void {
 }
 
 export const jsonDocument: ScannedFormat = {
+  ...TEXT_FORMAT,
   id: 'json',
-  kind: 'scanned',
-  isModel: false,
   namedModels: { 'catboost-json': { role: 'predictor', library: 'catboost' } },
-  isDistinct: false,
   rules: TORCH_EXPORT_RULES,
   // Lines of JSON are data.
   looksLike: (head, _, name) => !/\.(?:jsonl|ndjson)$/iu.test(name) && looksLikeJsonDocument(head, name),

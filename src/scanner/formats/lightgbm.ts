@@ -1,4 +1,4 @@
-import type { ScannedFormat } from '../content-format.ts';
+import { MODEL_FORMAT, type ScannedFormat } from '../content-format.ts';
 import { objectiveRole } from '../kinds/objective-role.ts';
 import type { ModelInputs } from '../rules/model-kind.ts';
 import type { Content, Scan } from '../scan.ts';
@@ -48,11 +48,9 @@ function isNumbered(name: string, index: number): boolean {
 }
 
 export const lightgbm: ScannedFormat = {
+  ...MODEL_FORMAT,
   id: 'lightgbm',
-  kind: 'scanned',
-  isModel: true,
   model: { role: 'predictor', library: 'lightgbm', isRead: true },
-  isDistinct: false,
   extensions: ['lgb'],
   looksLike: (head) => /^tree\r?\nversion=v\d/u.test(Buffer.from(head.subarray(0, 40)).toString('latin1')),
   scan: scanLightgbm,

@@ -4,7 +4,7 @@ import { DistinctFindings } from '../reading/distinct-findings.ts';
 import { decodeText } from '../reading/utf8-text.ts';
 import type { Content, Scan, ScanFormat } from '../scan.ts';
 import { scanYamlText } from './yaml.ts';
-import type { ScannedFormat } from '../content-format.ts';
+import { TEXT_FORMAT, type ScannedFormat } from '../content-format.ts';
 
 const MAX_HEAD_BYTES = 256 * 1024;
 const MAX_FRONT_MATTER = 64 * 1024;
@@ -58,10 +58,8 @@ function declaredIn(frontMatter: string): ReadonlyMap<string, readonly string[]>
 }
 
 export const modelCard: ScannedFormat = {
+  ...TEXT_FORMAT,
   id: 'model-card',
-  kind: 'scanned',
-  isModel: false,
-  isDistinct: false,
   looksLike: (head, _, name) => /\.(?:md|markdown)$/iu.test(name) && looksLikeModelCard(head),
   scan: scanModelCard,
 };

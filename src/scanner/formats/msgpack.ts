@@ -1,8 +1,8 @@
 import { type ByteSource, SliceSource } from '../byte-source.ts';
-import type { ScannedFormat } from '../content-format.ts';
+import { MODEL_FORMAT, TEXT_FORMAT, type ScannedFormat } from '../content-format.ts';
 import { beginsContainer, type MsgpackValue, type MsgpackVisitor, walkMsgpack } from '../msgpack/walk.ts';
-import { findPickles, MAX_PLACES } from '../pickle/find-pickles.ts';
-import { beginsPickle } from '../pickle/probe.ts';
+import { Nodes } from '../pickle/nodes.ts';
+import { beginsPickle, PROBED_NODES } from '../pickle/probe.ts';
 import { decodeUtf8 } from '../reading/byte-cursor.ts';
 import { OBJECT_KEY, reportObjectKey } from './object-keys.ts';
 import { UnreadableContent } from '../unreadable-content.ts';
@@ -72,8 +72,6 @@ interface Open {
   readonly data: MsgpackValue[];
 }
 
-/** Programs put a pickle near the start of bytes. */
-const SEARCHED_BYTES = 4096;
 /** Longer keys and kinds are none of msgpack_numpy. */
 const MAX_TEXT_BYTES = 64;
 /** What else the text of a type holds are small letters, digits, and the capitals of other kinds. */
@@ -83,7 +81,7 @@ class Arrays implements MsgpackVisitor {
   readonly #bytes: ByteSource;
   readonly #scan: Scan;
   readonly #open: Open[] = [];
-  readonly #bounds = { places: MAX_PLACES };
+  readonly #nodes = new Nodes(PROBED_NODES);
 
   constructor(bytes: ByteSource, scan: Scan) {
     this.#bytes = bytes;
@@ -127,13 +125,11 @@ class Arrays implements MsgpackVisitor {
     if (value.kind === 'bytes' || value.kind === 'extension') this.#enterPickle(value);
   }
 
-  /** Programs unpickle bytes, some behind a header. */
+  /** Programs unpickle bytes. */
   #enterPickle({ offset, size }: MsgpackValue): void {
     const bytes = new SliceSource(this.#bytes, offset, size);
-    for (const { start, end } of findPickles(bytes, Math.min(bytes.size, SEARCHED_BYTES), this.#bounds)) {
-      const found = new SliceSource(bytes, start, end - start);
-      this.#scan.enter(`bytes@${String(offset + start)}`, found, { isGuess: true });
-    }
+    if (!beginsPickle(bytes, 0, this.#nodes)) return;
+    this.#scan.enter(`bytes@${String(offset)}`, bytes, { isGuess: true });
   }
 
   #noteType(value: MsgpackValue): void {
@@ -180,21 +176,17 @@ function isOfFlax([first = 0]: Uint8Array, name: string): boolean {
 
 /** Weights of Flax. */
 export const flaxMsgpack: ScannedFormat = {
+  ...MODEL_FORMAT,
   id: 'flax-msgpack',
-  kind: 'scanned',
-  isModel: true,
   model: { role: 'predictor', library: 'flax' },
-  isDistinct: false,
   looksLike: (head, _, name) => isOfFlax(head, name),
   scan: scanMsgpack,
 };
 
 /** Any other data. */
 export const msgpack: ScannedFormat = {
+  ...TEXT_FORMAT,
   id: 'msgpack',
-  kind: 'scanned',
-  isModel: false,
-  isDistinct: false,
   isWeak: true,
   looksLike: (head, bytes, name) => !isOfFlax(head, name) && looksLikeMsgpack(head, bytes),
   scan: scanMsgpack,

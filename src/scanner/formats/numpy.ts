@@ -6,7 +6,7 @@ import { StrangeLayout } from '../strange-layout.ts';
 import { UnreadableContent } from '../unreadable-content.ts';
 import { counted } from '../../text/number-words.ts';
 import { readHeader } from './numpy-header.ts';
-import type { ScannedFormat } from '../content-format.ts';
+import { MARKED_MODEL_FORMAT, type ScannedFormat } from '../content-format.ts';
 
 const MAGIC = Buffer.from('\x93NUMPY', 'latin1');
 /** NumPy refuses longer headers unless it is told otherwise. */
@@ -105,10 +105,8 @@ function reportTrailing(bytes: ByteSource, position: number, scan: Scan): void {
 }
 
 export const numpy: ScannedFormat = {
+  ...MARKED_MODEL_FORMAT,
   id: 'numpy',
-  kind: 'scanned',
-  isModel: true,
-  isDistinct: true,
   extensions: ['npy'],
   looksLike: looksLikeNumpy,
   scan: scanNumpy,

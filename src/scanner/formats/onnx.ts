@@ -7,7 +7,7 @@ import { leadsIntoSkipped, leavesFolder, skippedReference } from '../skipped-fol
 import { UnreadableContent } from '../unreadable-content.ts';
 import { isFingerprint } from './inert-models.ts';
 import { readOnnxGraph } from './onnx-graph.ts';
-import type { ScannedFormat } from '../content-format.ts';
+import { MODEL_FORMAT, type ScannedFormat } from '../content-format.ts';
 import { ACTIONS, CODE_IN_MODEL, type Rules } from '../rules/rule.ts';
 
 /** Domains whose operators the common runtimes bring along. */
@@ -215,11 +215,9 @@ const RULES: Rules = {
 };
 
 export const onnx: ScannedFormat = {
+  ...MODEL_FORMAT,
   id: 'onnx',
-  kind: 'scanned',
-  isModel: true,
   model: { role: 'predictor', library: 'onnx', isRead: true },
-  isDistinct: false,
   extensions: ['onnx'],
   rules: RULES,
   looksLike: looksLikeOnnx,

@@ -2,7 +2,7 @@ import type { ByteSource } from '../byte-source.ts';
 import { beginsPickle } from '../pickle/probe.ts';
 import { scanPickles } from '../pickle/scan-pickles.ts';
 import type { Content, Scan } from '../scan.ts';
-import type { ScannedFormat } from '../content-format.ts';
+import { MARKED_MODEL_FORMAT, type ScannedFormat } from '../content-format.ts';
 import { startsAsZip } from '../archives/zip-directory.ts';
 import { ACTIONS, CODE_IN_MODEL, type Rules } from '../rules/rule.ts';
 
@@ -73,10 +73,8 @@ const RULES: Rules = {
 };
 
 export const pickle: ScannedFormat = {
+  ...MARKED_MODEL_FORMAT,
   id: 'pickle',
-  kind: 'scanned',
-  isModel: true,
-  isDistinct: true,
   extensions: ['pkl', 'pickle', 'pck', 'joblib', 'dill', 'cloudpickle', 'pt', 'pth', 'ptl', 'ckpt'],
   rules: RULES,
   // The P of PK is an opcode, but one that every loader of such a file refuses.

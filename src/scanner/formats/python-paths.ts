@@ -1,5 +1,5 @@
 import { decodeUtf8 } from '../reading/byte-cursor.ts';
-import type { ScannedFormat } from '../content-format.ts';
+import { TEXT_FORMAT, type ScannedFormat } from '../content-format.ts';
 import type { Content, Scan } from '../scan.ts';
 
 /** The format's name in the report. */
@@ -31,10 +31,8 @@ function scanPythonPaths({ bytes }: Content, scan: Scan): void {
 
 /** Text that has the extension of models. */
 export const pythonPaths: ScannedFormat = {
+  ...TEXT_FORMAT,
   id: PYTHON_PATHS,
-  kind: 'scanned',
-  isModel: false,
-  isDistinct: false,
   looksLike: (head, bytes, name) => looksLikePythonPaths(head, bytes.size, name),
   scan: scanPythonPaths,
 };

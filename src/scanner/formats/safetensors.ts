@@ -9,7 +9,7 @@ import { lexJson, skipSpace } from '../reading/json-lexer.ts';
 import type { Content, Scan, ScanFormat } from '../scan.ts';
 import { UnreadableContent } from '../unreadable-content.ts';
 import { SafetensorsHeader } from './safetensors-header.ts';
-import type { ScannedFormat } from '../content-format.ts';
+import { MARKED_MODEL_FORMAT, type ScannedFormat } from '../content-format.ts';
 
 /** The largest header that the safetensors library reads, in bytes. */
 const MAX_HEADER_BYTES = 100_000_000;
@@ -116,11 +116,9 @@ function reportMalformed(
 }
 
 export const safetensors: ScannedFormat = {
+  ...MARKED_MODEL_FORMAT,
   id: 'safetensors',
-  kind: 'scanned',
-  isModel: true,
   model: { role: 'predictor', library: 'pytorch' },
-  isDistinct: true,
   extensions: ['safetensors'],
   looksLike: looksLikeSafetensors,
   scan: scanSafetensors,

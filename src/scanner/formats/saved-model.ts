@@ -9,7 +9,7 @@ import { UnreadableContent } from '../unreadable-content.ts';
 import { Graphs } from '../tensorflow/graphs.ts';
 import { readNode } from '../tensorflow/node.ts';
 import { checkName } from '../archives/member-names.ts';
-import type { ScannedFormat } from '../content-format.ts';
+import { MODEL_FORMAT, type ScannedFormat } from '../content-format.ts';
 import { ACTIONS, CODE_IN_MODEL, type Rules } from '../rules/rule.ts';
 
 /**
@@ -216,11 +216,9 @@ const RULES: Rules = {
 };
 
 export const savedModel: ScannedFormat = {
+  ...MODEL_FORMAT,
   id: 'saved-model',
-  kind: 'scanned',
-  isModel: true,
   model: { role: 'predictor', library: 'tensorflow' },
-  isDistinct: false,
   extensions: ['pb'],
   rules: RULES,
   looksLike: looksLikeSavedModel,
@@ -228,20 +226,16 @@ export const savedModel: ScannedFormat = {
 };
 
 export const tensorflowGraph: ScannedFormat = {
+  ...MODEL_FORMAT,
   id: 'tensorflow-graph',
-  kind: 'scanned',
-  isModel: true,
   model: { role: 'predictor', library: 'tensorflow' },
-  isDistinct: false,
   looksLike: looksLikeGraph,
   scan: scanGraph,
 };
 
 export const kerasMetadata: ScannedFormat = {
+  ...MODEL_FORMAT,
   id: 'keras-metadata',
-  kind: 'scanned',
-  isModel: true,
-  isDistinct: false,
   looksLike: looksLikeKerasMetadata,
   scan: scanKerasMetadata,
 };

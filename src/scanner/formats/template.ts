@@ -4,7 +4,7 @@ import { DistinctFindings } from '../reading/distinct-findings.ts';
 import { readText } from '../reading/utf8-text.ts';
 import type { Content, Scan, ScanFormat } from '../scan.ts';
 import { judgeTemplate } from '../template/judge-template.ts';
-import type { ScannedFormat } from '../content-format.ts';
+import { TEXT_FORMAT, type ScannedFormat } from '../content-format.ts';
 import { ACTIONS, CODE_IN_MODEL, type Rules } from '../rules/rule.ts';
 
 /** No chat template is that long; longer ones are listed, and their beginning is judged. */
@@ -90,10 +90,8 @@ const RULES: Rules = {
 };
 
 export const template: ScannedFormat = {
+  ...TEXT_FORMAT,
   id: 'jinja',
-  kind: 'scanned',
-  isModel: false,
-  isDistinct: false,
   rules: RULES,
   looksLike: (_, bytes, name) => isTemplateName(name) && looksLikeTemplate(bytes),
   scan: scanTemplate,

@@ -3,7 +3,7 @@ import { DistinctFindings } from '../reading/distinct-findings.ts';
 import { decodeUtf8 } from '../reading/byte-cursor.ts';
 import type { Content, Scan, ScanFormat } from '../scan.ts';
 import { UnreadableContent } from '../unreadable-content.ts';
-import type { ScannedFormat } from '../content-format.ts';
+import { MARKED_MODEL_FORMAT, type ScannedFormat } from '../content-format.ts';
 
 const MAX_OPERATORS = 10_000;
 /** Operators that the program of TensorFlow Lite brings along although they are not built in. */
@@ -86,11 +86,9 @@ class FlatTables {
 }
 
 export const tflite: ScannedFormat = {
+  ...MARKED_MODEL_FORMAT,
   id: 'tflite',
-  kind: 'scanned',
-  isModel: true,
   model: { role: 'predictor', library: 'tflite' },
-  isDistinct: true,
   extensions: ['tflite'],
   looksLike: looksLikeTflite,
   scan: scanTflite,

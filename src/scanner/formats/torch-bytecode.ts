@@ -1,4 +1,4 @@
-import type { ScannedFormat } from '../content-format.ts';
+import { MODEL_FORMAT, type ScannedFormat } from '../content-format.ts';
 import { looksLikePickle } from './pickle.ts';
 import { DistinctFindings } from '../reading/distinct-findings.ts';
 import type { Content, Scan, ScanFormat } from '../scan.ts';
@@ -27,10 +27,8 @@ const scanTorchBytecode: ScanFormat = ({ bytes }: Content, outer: Scan): void =>
 
 /** The member of a model for phones that PyTorch's small interpreter runs. Its reader ignores case. */
 export const torchBytecode: ScannedFormat = {
+  ...MODEL_FORMAT,
   id: 'torch-bytecode',
-  kind: 'scanned',
-  isModel: true,
-  isDistinct: false,
   looksLike: (head, bytes, name) => /^bytecode\.pkl$/iu.test(name) && looksLikePickle(head, bytes),
   scan: scanTorchBytecode,
 };

@@ -4,7 +4,7 @@ import { LineNumbers } from '../reading/line-numbers.ts';
 import { readText } from '../reading/utf8-text.ts';
 import type { Content, Scan, ScanFormat } from '../scan.ts';
 import { judgeTorchOperator } from '../text-rules/torch-operators.ts';
-import type { ScannedFormat } from '../content-format.ts';
+import { MODEL_FORMAT, type ScannedFormat } from '../content-format.ts';
 import { ACTIONS, CODE_IN_MODEL, type Rules } from '../rules/rule.ts';
 
 const MAX_SOURCE_BYTES = 32 * 2 ** 20;
@@ -86,11 +86,9 @@ const RULES: Rules = {
 };
 
 export const torchScript: ScannedFormat = {
+  ...MODEL_FORMAT,
   id: 'torchscript',
-  kind: 'scanned',
-  isModel: true,
   model: { role: 'predictor', library: 'torchscript' },
-  isDistinct: false,
   extensions: ['torchscript'],
   rules: RULES,
   looksLike: looksLikeTorchScript,

@@ -2,7 +2,7 @@ import { notScanned } from '../rules/finding.ts';
 import { DistinctFindings } from '../reading/distinct-findings.ts';
 import { decodeText } from '../reading/utf8-text.ts';
 import type { Content, Scan, ScanFormat } from '../scan.ts';
-import type { ScannedFormat } from '../content-format.ts';
+import { MODEL_FORMAT, type ScannedFormat } from '../content-format.ts';
 import { ACTIONS, FETCHED_CODE, type Rules } from '../rules/rule.ts';
 
 /** A document type stands at the beginning; OpenVINO's layers fill a few megabytes. */
@@ -62,14 +62,12 @@ const RULES: Rules = {
 };
 
 export const xmlModel: ScannedFormat = {
+  ...MODEL_FORMAT,
   id: 'xml-model',
-  kind: 'scanned',
-  isModel: true,
   namedModels: {
     pmml: { role: 'predictor', library: 'pmml' },
     openvino: { role: 'predictor', library: 'openvino' },
   },
-  isDistinct: false,
   extensions: ['pmml'],
   rules: RULES,
   looksLike: looksLikeXmlModel,

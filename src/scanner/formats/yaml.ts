@@ -12,7 +12,7 @@ import { judgeSettings } from '../text-rules/settings.ts';
 import { OBJECT_KEY, reportObjectKey } from './object-keys.ts';
 import { isChatKey, isTemplateKey, scanTemplateText } from './template.ts';
 import { judgeYamlTag, pythonTagsInText } from '../text-rules/yaml-tags.ts';
-import type { ScannedFormat } from '../content-format.ts';
+import { TEXT_FORMAT, type ScannedFormat } from '../content-format.ts';
 import { ACTIONS, CODE_IN_MODEL, type Rules } from '../rules/rule.ts';
 
 /** Longer texts take seconds to parse; they are judged line by line. */
@@ -183,10 +183,8 @@ const RULES: Rules = {
 };
 
 export const yaml: ScannedFormat = {
+  ...TEXT_FORMAT,
   id: 'yaml',
-  kind: 'scanned',
-  isModel: false,
-  isDistinct: false,
   rules: RULES,
   looksLike: (head, bytes, name) =>
     (isYamlName(name) && looksLikeYaml(head)) || (!isQuotingName(name) && hasPython(bytes)),

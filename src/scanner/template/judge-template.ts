@@ -1,7 +1,6 @@
 import { wordSet } from '../reading/words.ts';
 import { isObject } from '../../core/json.ts';
-import { type Assignments, assignmentsOf } from './assignments.ts';
-import { computedNames } from './computed-name.ts';
+import { Assignments } from './assignments.ts';
 import { codeOf, judgeTokens } from './judge-tokens.ts';
 import * as names from './names.ts';
 import type { TellProblem, TemplateProblem } from './problem.ts';
@@ -22,7 +21,7 @@ export function judgeTemplate(text: string): readonly TemplateProblem[] {
   const program = parseTemplate(text);
   if (program === undefined) judgeTokens(text, tell);
   else {
-    const judge = new TreeJudge(assignmentsOf(program), tell);
+    const judge = new TreeJudge(new Assignments(program), tell);
     visitAll(program, (node) => judge.visit(node));
   }
   if (problems.size === 0 && [...codeOf(text)].some((code) => names.holdsDunder(code))) {
@@ -79,17 +78,15 @@ class TreeJudge {
   }
 
   #judgeComputed(property: unknown): void {
-    for (const name of computedNames(property, this.#assignments)) {
-      if (name.kind === 'constant') this.#judgeAttribute(name.text, true);
-      else if (name.kind === 'hidden') {
-        this.#tell(
-          'critical',
-          'computed name',
-          'The name of an attribute is computed, so it cannot be read.',
-        );
-      } else if (name.kind === 'built') {
-        this.#tell('review', 'computed name', 'The name of an attribute is computed.');
-      }
+    if (typeOf(property) === 'StringLiteral') {
+      this.#judgeAttribute(valueOf(property) ?? '', true);
+      return;
+    }
+    const kind = this.#assignments.kindOf(property);
+    if (kind === 'hidden') {
+      this.#tell('critical', 'computed name', 'The name of an attribute is computed, so it cannot be read.');
+    } else if (kind === 'built') {
+      this.#tell('review', 'computed name', 'The name of an attribute is computed.');
     }
   }
 

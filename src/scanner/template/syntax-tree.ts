@@ -1,5 +1,5 @@
-import { Template, tokenize } from '@huggingface/jinja';
-import { at, isObject, textAt } from '../../core/json.ts';
+import { Template } from '@huggingface/jinja';
+import { at, isObject } from '../../core/json.ts';
 
 /** A node of a template's syntax tree, as @huggingface/jinja makes it: its `type`, and fields by the type. */
 export type Node = Readonly<Record<string, unknown>>;
@@ -39,30 +39,6 @@ function splitAtCommas(text: string): readonly string[] {
     }
   }
   return [...parts, text.slice(start)];
-}
-
-/** A token of a template: its type, and its text. */
-export interface TemplateToken {
-  readonly type: string;
-  readonly value: string;
-}
-
-/** The package's declaration of this function cannot be resolved by Node's rules. */
-const tokenizer: unknown = tokenize;
-
-/** Splits a template into tokens. @returns undefined if that is not possible either */
-export function tokensOf(text: string): readonly TemplateToken[] | undefined {
-  try {
-    if (typeof tokenizer !== 'function') return undefined;
-    const tokens: unknown = Reflect.apply(tokenizer, undefined, [text.replace(LONG_SPACE, ' ')]);
-    return Array.isArray(tokens) ? tokens.map(readToken) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function readToken(token: unknown): TemplateToken {
-  return { type: textAt(token, 'type') ?? '', value: textAt(token, 'value') ?? '' };
 }
 
 /** Parses a template. @returns undefined if it cannot be parsed, or is nested too deeply */
