@@ -22,7 +22,7 @@ import { ArtifactFault } from '../fault.ts';
 import { readFields } from '../prepare/analysis-fields.ts';
 import { picturePreparation, scaleOfModel } from '../prepare/picture-preparation.ts';
 import type { InspectedModel } from '../formats/model-format.ts';
-import { areLabels, differentCount, labelFact, type ReadSet } from './data-facts.ts';
+import { areLabels, differentCount, labelFact, possibleFact, type ReadSet } from './data-facts.ts';
 import { inspectModel } from './inspect-model.ts';
 import { INSPECTION_LIMITS, membersOf } from './members.ts';
 
@@ -173,6 +173,7 @@ class AnalysisInspection {
     return {
       ...{ inputCount: total, differentCount: differentCount(data.raw) },
       ...{ arePixels: pixels, isLabelled, notes: this.#notes },
+      ...(form.kind === 'rows' && possibleFact(data)),
       ...(form.kind === 'rows' && labelFact(data, form, this.#request.slots.label?.[0]?.name)),
       ...(form.kind === 'windows' && { areLabels: areLabels(data.raw.values) }),
       ...{ hasFractions: this.#hasFractions, differentLabels: this.#differentLabels },
