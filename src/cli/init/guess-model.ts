@@ -71,10 +71,8 @@ class Guess {
   #notes: string[] = [];
 
   constructor(file: FoundPath, facts: ModelFacts, found: FoundFiles, inspector: Inspector) {
-    this.#file = file;
-    this.#facts = facts;
-    this.#found = found;
-    this.#inspector = inspector;
+    [this.#file, this.#facts] = [file, facts];
+    [this.#found, this.#inspector] = [found, inspector];
   }
 
   /** Takes the first task and data that fit. Others with labels are kept: a trial may show that they are the right ones. */

@@ -9,7 +9,7 @@ import { openPicture, sizeOfData } from '../dataset/data-size.ts';
 import type { PictureSizing } from '../../core/preprocessing.ts';
 import type { ModelFile } from '../model/model-file.ts';
 import { readLabelFile } from '../dataset/label-file.ts';
-import { readMinMax } from '../dataset/minmax.ts';
+import { narrowNotes, readMinMax } from '../dataset/minmax.ts';
 import { targetsOf } from '../dataset/targets.ts';
 import { LABELS_ADVICE, ownLabels, pickLabels } from '../dataset/pick-labels.ts';
 import { pictureShape } from '../dataset/picture-shape.ts';
@@ -224,13 +224,10 @@ class AnalysisInspection {
     const { minmax } = this.#request.slots;
     if (minmax === undefined || form.kind === 'pictures') return undefined;
     const size = raw.values.length / Math.max(1, raw.count);
-    return readMinMax(
-      await membersOf(minmax, 'minmax'),
-      raw.columns,
-      size,
-      INSPECTION_LIMITS,
-      form.kind === 'windows',
-    );
+    const members = await membersOf(minmax, 'minmax');
+    const bounds = readMinMax(members, raw.columns, size, INSPECTION_LIMITS, form.kind === 'windows');
+    this.#notes.push(...narrowNotes(raw, bounds));
+    return bounds;
   }
 
   /** Looks for what would leave the analysis without a verdict. */

@@ -28,8 +28,8 @@ function isContributed(operator: string, domain: string): boolean {
   return domain === CONTRIBUTED_DOMAIN && CONTRIBUTED_OPERATORS.has(operator);
 }
 
-/** The attributes that are kept: those that name the classes. */
-const CLASS_ATTRIBUTES = 'classlabels_';
+/** The attributes that are kept: those that name the classes, and the texts that the model compares its inputs with. */
+const KEPT_ATTRIBUTES = /^classlabels_|_strings$/u;
 
 interface JudgedGraph {
   readonly message: OnnxMessage;
@@ -118,7 +118,7 @@ class Judge {
     for (const content of node.contents(5)) {
       const attribute = this.#attribute(content, depth);
       const name = attribute.text(1);
-      if (!name.startsWith(CLASS_ATTRIBUTES)) continue;
+      if (!KEPT_ATTRIBUTES.test(name)) continue;
       attributes.set(name, { integers: attribute.integers(8), texts: attribute.texts(9) });
     }
     return { operator, inputs: node.texts(1), outputs: node.texts(2), attributes };

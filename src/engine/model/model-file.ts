@@ -20,7 +20,7 @@ export type ModelValue = OnnxValue;
 
 /** A node of the main graph. */
 export interface ModelNode extends OnnxNode {
-  /** The attributes that name classes. */
+  /** The attributes that name classes, or hold texts. */
   readonly attributes: ReadonlyMap<string, ModelAttribute>;
 }
 
