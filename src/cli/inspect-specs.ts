@@ -1,8 +1,9 @@
 import { DESCRIPTORS } from '../attacks/table.ts';
+import { modelEntry } from '../facts/accept-words.ts';
 import type { AnalysisSpec } from '../facts/analysis-spec.ts';
 import type { PlannedAnalysis } from '../facts/planned-analysis.ts';
 import { plannedSlots } from '../facts/local-analysis.ts';
-import { formatDistinctCount } from '../engine/distinct-inputs.ts';
+import { formatDistinctCount, formatPossible } from '../engine/distinct-inputs.ts';
 import type {
   ContentFault,
   InspectedFile,
@@ -15,15 +16,18 @@ import type { Inspector } from './inspector.ts';
 
 /** Says that an analysis will be `not-tested`, since data has too few inputs. */
 function tooFewInputs(
-  { task, attack }: Pick<AnalysisSpec, 'task' | 'attack'>,
-  { inputCount: total, differentCount: count }: InspectionAnswer,
+  { task, attack, artifacts }: AnalysisSpec,
+  { inputCount: total, differentCount: count, possibleCount }: InspectionAnswer,
 ): readonly ContentFault[] {
   const least = DESCRIPTORS[attack].proposal?.inputs?.[task];
   if (total === undefined || count === undefined || least === undefined || count >= least) return [];
   const things = task === 'time-series-forecasting' ? 'windows' : 'inputs';
+  const model = artifacts.find(({ slot }) => slot === 'model')?.path ?? '';
+  const entry = `Instead of the model, write: accept: [${modelEntry(model).slice(2)}]`;
+  const remedy = formatPossible(possibleCount, least);
   const message =
-    `${attack} needs at least ${String(least)} ${things} for a verdict, and data has ${formatDistinctCount(total, count)}: give more, or remove ` +
-    'the attack.';
+    `${attack} needs at least ${String(least)} ${things} for a verdict, and data has ${formatDistinctCount(total, count)}` +
+    (remedy === '' ? ': give more, or remove the attack.' : `.${remedy} ${entry}`);
   return [{ slot: 'data', message }];
 }
 
@@ -58,6 +62,15 @@ async function questionAbout(
   };
 }
 
+/** What the content of files says. */
+export interface ContentFindings {
+  readonly problems: readonly Problem[];
+  /** The label of each analysis, by its name, as far as no model has to be asked. */
+  readonly labels: ReadonlyMap<string, string>;
+  /** What was left out or understood, with the analyses that it is about. */
+  readonly notes: ReadonlyMap<string, readonly string[]>;
+}
+
 /**
  * Looks at the content of the files of analyses, as local analyses would read them.
  * @param analyses those whose files exist and can be read
@@ -67,8 +80,10 @@ export async function inspectContent(
   analyses: readonly PlannedAnalysis[],
   inspector: Inspector,
   workspace: string,
-): Promise<readonly Problem[]> {
+): Promise<ContentFindings> {
   const problems = new Map<string, Problem>();
+  const labels = new Map<string, string>();
+  const notes = new Map<string, readonly string[]>();
   for (const { spec, artifacts } of analyses) {
     const usable = plannedSlots(spec);
     const used = artifacts.filter(({ slot }) => usable.includes(slot));
@@ -80,6 +95,8 @@ export async function inspectContent(
     );
     const answer = await inspector.ask(await questionAbout(spec, slots, workspace));
     const few = tooFewInputs(spec, answer);
+    if (answer.label !== undefined) labels.set(spec.name, answer.label);
+    for (const note of answer.notes ?? []) notes.set(note, [...(notes.get(note) ?? []), spec.name]);
     for (const { slot, message } of [...answer.faults, ...few]) {
       const artifact = used.find((one) => one.slot === slot);
       const place = artifact?.place ?? spec.place;
@@ -89,5 +106,5 @@ export async function inspectContent(
       problems.set(JSON.stringify([place, message]), { place, message: `${about}: ${message}` });
     }
   }
-  return [...problems.values()];
+  return { problems: [...problems.values()], labels, notes };
 }

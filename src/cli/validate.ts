@@ -2,6 +2,7 @@ import { listNames } from '../core/list-names.ts';
 import { findReadable } from '../artifacts/plan.ts';
 import { applyMinimum } from '../decide/minimum.ts';
 import type { AnalysisSpec } from '../facts/analysis-spec.ts';
+import type { PlannedAnalysis } from '../facts/planned-analysis.ts';
 import { findMisnamedConfig, pathExists } from '../settings/config/config-file.ts';
 import { InvalidInputError, type Problem, sortProblems } from '../core/problem.ts';
 import { hostEvent, type Runner } from '../facts/runner.ts';
@@ -29,8 +30,13 @@ import type { Terminal } from './terminal.ts';
 import { foreseenWarnings } from './validation-warnings.ts';
 import { wrongUsage } from './wrong-usage.ts';
 
+interface Noted {
+  /** What was understood of the files: which column is the label, what was left out. */
+  readonly notes: readonly string[];
+}
+
 /** What a validation found. */
-export interface Validation {
+export interface Validation extends Noted {
   readonly problems: readonly Problem[];
   /** Undefined if there are problems. */
   readonly settings: Settings | undefined;
@@ -78,12 +84,17 @@ async function validateAll(runner: Runner): Promise<Validation> {
   const inspector = new Inspector();
   const signal = new AbortController().signal;
   const looksInside = runner.input('base-url') === LOCAL;
-  const lookAt = async (specs: readonly AnalysisSpec[]): Promise<DigestedArtifacts> => {
+  const lookAt = async (specs: readonly AnalysisSpec[]): Promise<DigestedArtifacts & Noted> => {
     const { analyses, problems } = await findReadable(specs, runner.workspace, signal);
     const digested = await digestArtifacts(analyses, signal);
-    const read = looksInside ? await inspectContent(analyses, inspector, runner.workspace) : [];
-    const content = looksInside && read.length === 0 ? await tryContent(analyses, runner, signal) : read;
-    return { ...digested, problems: [...problems, ...digested.problems, ...content] };
+    const content = looksInside
+      ? await contentOf(analyses, runner, { inspector, signal })
+      : { problems: [], notes: [] };
+    return {
+      ...digested,
+      problems: [...problems, ...digested.problems, ...content.problems],
+      notes: content.notes,
+    };
   };
   try {
     const given = await readSettings({
@@ -98,12 +109,12 @@ async function validateAll(runner: Runner): Promise<Validation> {
     });
     if (given === undefined) return withProblems([]);
     const settings = (await given.readConfig?.()) ?? given;
-    const { problems, artifacts } = await lookAt(settings.analyses);
+    const { problems, artifacts, notes } = await lookAt(settings.analyses);
     if (problems.length > 0) return withProblems(sortProblems(problems));
     const judged = applyMinimum(settings);
     const { warnings: early, unattacked } = await foreseeScan({ runner, settings: judged, signal });
     const warnings = [...early, ...foreseenWarnings(judged, Date.now())];
-    return { problems, settings: judged, warnings, artifacts, unattacked };
+    return { problems, settings: judged, warnings, artifacts, unattacked, notes };
   } catch (error) {
     if (!(error instanceof InvalidInputError)) throw error;
     return withProblems(error.problems);
@@ -112,8 +123,27 @@ async function validateAll(runner: Runner): Promise<Validation> {
   }
 }
 
+/** Looks into the files of analyses; if nothing is wrong, tries labelled data on its models. */
+async function contentOf(
+  analyses: readonly PlannedAnalysis[],
+  runner: Runner,
+  { inspector, signal }: { readonly inspector: Inspector; readonly signal: AbortSignal },
+): Promise<Noted & { readonly problems: readonly Problem[] }> {
+  const read = await inspectContent(analyses, inspector, runner.workspace);
+  if (read.problems.length > 0) return { problems: read.problems, notes: [] };
+  const { problems, labels } = await tryContent(analyses, runner, signal);
+  const notes = new Map(read.notes);
+  for (const { spec } of analyses) {
+    const label = read.labels.get(spec.name) ?? labels.get(spec.model);
+    if (label === undefined) continue;
+    const text = `label: ${label}`;
+    notes.set(text, [...(notes.get(text) ?? []), spec.name]);
+  }
+  return { problems, notes: [...notes].map(([note, names]) => `${listed(names)}: ${note}`) };
+}
+
 function withProblems(problems: readonly Problem[]): Validation {
-  return { problems, settings: undefined, warnings: [], artifacts: [], unattacked: [] };
+  return { problems, settings: undefined, warnings: [], artifacts: [], unattacked: [], notes: [] };
 }
 
 /** A config file for a service is validated without an account. */
@@ -139,7 +169,7 @@ function tell(validation: Validation, terminal: Terminal): void {
   for (const artifact of validation.artifacts) out.write(`  ${safeLine(pinLine(artifact))}\n`);
 }
 
-function reportWhatRuns({ settings, warnings }: Validation, terminal: Terminal): void {
+function reportWhatRuns({ settings, warnings, notes }: Validation, terminal: Terminal): void {
   const { out } = terminal;
   const { analyses = [], configFile = 'the input config' } = settings ?? {};
   const can =
@@ -155,7 +185,7 @@ function reportWhatRuns({ settings, warnings }: Validation, terminal: Terminal):
   for (const warning of warnings) {
     out.write(`${terminal.paint('yellow', 'warning', out)}: ${safeLine(warning)}\n`);
   }
-  for (const notice of settings?.notices ?? []) out.write(`note: ${safeLine(notice)}\n`);
+  for (const notice of [...(settings?.notices ?? []), ...notes]) out.write(`note: ${safeLine(notice)}\n`);
 }
 
 function reportUnattacked(unattacked: Validation['unattacked'], terminal: Terminal): void {
@@ -180,7 +210,7 @@ function listed(paths: readonly string[]): string {
   return listNames(paths, MAX_LISTED, (file) => file);
 }
 
-function toJson({ problems, settings, warnings, artifacts, unattacked }: Validation): string {
+function toJson({ problems, settings, warnings, artifacts, unattacked, notes }: Validation): string {
   const list = problems.map(({ place, message }) => ({
     message,
     ...(place.kind === 'file'
@@ -194,7 +224,7 @@ function toJson({ problems, settings, warnings, artifacts, unattacked }: Validat
   }));
   const analyses = settings?.analyses.map(({ name }) => name) ?? [];
   const configFile = settings?.configFile ?? null;
-  const notices = settings?.notices ?? [];
+  const notices = [...(settings?.notices ?? []), ...notes];
   const models = unattacked.map(({ path, role, whatToDo, lines: toPaste }) => ({
     ...{ file: path, role, what_to_do: whatToDo, lines: toPaste },
   }));

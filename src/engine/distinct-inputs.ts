@@ -21,6 +21,15 @@ export function formatDistinctCount(count: number, distinct: number): string {
   return distinct === count ? String(count) : `${String(count)}, of which ${String(distinct)} are different`;
 }
 
+/** Says that more rows would not help an attack. @returns a text that starts with a space; empty if more rows may help */
+export function formatPossible(possible: number | undefined, least: number): string {
+  if (possible === undefined || possible >= least) return '';
+  return (
+    ` More rows would not help: the columns hold categories, of which only ${String(possible)} combinations exist. Attack ` +
+    'nothing, and accept that under accept in the config file.'
+  );
+}
+
 /** True if both hold the same inputs, each as often, in any order. */
 export function holdSameInputs(
   one: Pick<Inputs, 'values' | 'count'>,

@@ -30,12 +30,12 @@ describe('a table for a model that names its columns', () => {
     expect(raw.notes).toEqual(['Columns of t.csv that are not inputs were left out: id, when.']);
   });
 
-  test('takes what pandas takes for missing to be missing, and keeps spaces in texts', async () => {
+  test('takes what pandas takes for missing to be missing, and no blank around a text to count', async () => {
     const columns = words();
-    const raw = await readNamed('age,job\nNA, admin\nnan,NULL\n5,\n', columns);
+    const raw = await readNamed('age, job\nNA, admin\nnan, NULL\n5,\n', columns);
 
     expect([...raw.values]).toEqual([Number.NaN, 0, Number.NaN, 1, 5, 1]);
-    expect([columns[1]?.words?.word(0), columns[1]?.words?.word(1)]).toEqual([' admin', '']);
+    expect([columns[1]?.words?.word(0), columns[1]?.words?.word(1)]).toEqual(['admin', '']);
   });
 
   test.each([

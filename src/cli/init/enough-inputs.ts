@@ -1,12 +1,14 @@
 import { type Attack, DESCRIPTORS } from '../../attacks/table.ts';
 import type { Task } from '../../core/attack-table.ts';
-import { formatDistinctCount } from '../../engine/distinct-inputs.ts';
+import { formatDistinctCount, formatPossible } from '../../engine/distinct-inputs.ts';
 import type { InspectionAnswer } from '../../engine/inspect/inspection.ts';
 
 /** Attacks that data has enough inputs for, and what to say about those for which it has too few, or only just enough. */
 export interface EnoughInputs {
   readonly attacks: readonly Attack[];
   readonly notes: readonly string[];
+  /** True if no attack is left, and more rows cannot help: the columns hold too few combinations of values. */
+  readonly isHopeless: boolean;
 }
 
 /** True if a number is less than twice the least that earns a verdict. */
@@ -21,7 +23,11 @@ export function isClose(value: number, least: number): boolean {
 export function enoughInputs(
   attacks: readonly Attack[],
   task: Task,
-  { inputCount, differentCount: count }: Pick<InspectionAnswer, 'inputCount' | 'differentCount'>,
+  {
+    inputCount,
+    differentCount: count,
+    possibleCount,
+  }: Pick<InspectionAnswer, 'inputCount' | 'differentCount' | 'possibleCount'>,
 ): EnoughInputs {
   const things = task === 'time-series-forecasting' ? 'windows' : 'inputs';
   const words = formatDistinctCount(inputCount ?? 0, count ?? 0);
@@ -29,16 +35,21 @@ export function enoughInputs(
     const least = DESCRIPTORS[attack].proposal?.inputs?.[task];
     return { attack, least, has: count === undefined || least === undefined ? Infinity : count };
   });
+  const isHopeless = wanted.every(({ least = 0 }) => least > (possibleCount ?? Infinity));
   return {
+    isHopeless,
     attacks: wanted.filter(({ least = 0, has }) => has >= least).map(({ attack }) => attack),
-    notes: wanted.flatMap(({ attack, least = 0, has }) => {
-      if (has < least) {
-        return [
-          `${attack} is left out: it needs at least ${String(least)} ${things}, and data has ${words}.`,
-        ];
-      }
-      const text = `data has ${words} ${things}: close to the minimum of ${String(least)} that ${attack} needs.`;
-      return isClose(has, least) ? [text] : [];
-    }),
+    notes: [
+      ...wanted.flatMap(({ attack, least = 0, has }) => {
+        if (has < least) {
+          return [
+            `${attack} is left out: it needs at least ${String(least)} ${things}, and data has ${words}.`,
+          ];
+        }
+        const text = `data has ${words} ${things}: close to the minimum of ${String(least)} that ${attack} needs.`;
+        return isClose(has, least) ? [text] : [];
+      }),
+      ...(isHopeless ? [formatPossible(possibleCount, Infinity).trim()] : []),
+    ],
   };
 }

@@ -1,19 +1,22 @@
-import { type Attack, attacksOf, DESCRIPTORS } from '../../attacks/table.ts';
 import type { Slot, Task } from '../../core/attack-table.ts';
 import type { PictureSteps } from '../../core/preprocessing.ts';
+import { modelEntry } from '../../facts/accept-words.ts';
 import type { InspectionAnswer, ModelFacts } from '../../engine/inspect/inspection.ts';
 import { baseName } from '../../scanner/model-names.ts';
 import type { Inspector } from '../inspector.ts';
 import { type FoundFiles, type FoundPath, inspectedFiles } from './find-files.ts';
 import { usualResize } from '../../engine/dataset/picture-size.ts';
+import { attacksFor, pathsOf, pixelConfig, type Slots } from './attacks-for.ts';
 import { enoughInputs } from './enough-inputs.ts';
 import type { GuessedModel, UnreadableModel } from './guessed-model.ts';
 import { factsText, haveNoClasses, possibleTasks } from './possible-tasks.ts';
 import { closestFirst, similarity, formatTraining, unseenFirst } from './similarity.ts';
-import { CHANNELS, faultOf, isChannelsLast, shapeText } from './words.ts';
+import { faultOf, isChannelsLast, numbersOf, shapeText, whyOpen } from './words.ts';
 
 /** Trying more takes too long. */
 const MAX_TRIES = 30;
+/** So much data is tried on a model that does not know the closest. */
+const MAX_OTHERS = 8;
 /** Data that fits as it is comes first. */
 const SIZED = 4;
 /** Fewer inputs say nothing. */
@@ -33,10 +36,7 @@ export async function guessModel(
     const name = `${baseName(file.path)}: `;
     return { kind: 'unreadable', file, why: why.startsWith(name) ? why.slice(name.length) : why };
   }
-  const guess = new Guess(file, facts, found, inspector);
-  const task = await guess.task();
-  if (typeof task !== 'string') return task;
-  return guess.rest(task);
+  return new Guess(file, facts, found, inspector).run();
 }
 
 interface Try {
@@ -44,6 +44,14 @@ interface Try {
   readonly answer: InspectionAnswer;
   /** How pictures of another size are brought to that of the model. */
   readonly sizing?: PictureSteps;
+}
+
+/** A task, with data that fits. */
+interface Fitting {
+  readonly task: Task;
+  readonly data: Try;
+  /** Labels beside the data. */
+  readonly label: FoundPath | undefined;
 }
 
 class Guess {
@@ -60,40 +68,61 @@ class Guess {
   /** True until a task is tried that the file itself allows. */
   #isGuessing = true;
   #labelFault: string | undefined;
-  readonly #notes: string[] = [];
+  #notes: string[] = [];
 
   constructor(file: FoundPath, facts: ModelFacts, found: FoundFiles, inspector: Inspector) {
-    this.#file = file;
-    this.#facts = facts;
-    this.#found = found;
-    this.#inspector = inspector;
+    [this.#file, this.#facts] = [file, facts];
+    [this.#found, this.#inspector] = [found, inspector];
   }
 
-  /** Finds the first task for which there is data. */
-  async task(): Promise<Task | UnreadableModel> {
+  /** Takes the first task and data that fit. Others with labels are kept: a trial may show that they are the right ones. */
+  async run(): Promise<GuessedModel | UnreadableModel> {
     const { shape } = this.#facts;
-    // Height and width of pictures come from the data.
-    const isPicture = shape.length === 3 && [shape[0], shape[2]].some((size) => CHANNELS.includes(size));
-    if (shape.length === 0 || (shape.includes(undefined) && !isPicture)) {
-      const known = shapeText(shape);
+    const open = whyOpen(shape);
+    if (open !== undefined) return this.#unreadable(open);
+    const fitting = await this.#fitting();
+    if (fitting.length === 0) {
       return this.#unreadable(
-        `The shape of its input is open (${known === '' ? 'no shape' : known}). Give input_dimensions.`,
+        `No data fits its input of ${shapeText(shape)} numbers: give a table, an array (.npy, .npz) or a folder of pictures of that size.` +
+          (this.#dataFault === undefined ? '' : ` ${this.#dataFault}`),
       );
     }
+    const guesses: GuessedModel[] = [];
+    let fault: UnreadableModel | undefined;
+    for (const one of fitting.slice(0, MAX_OTHERS)) {
+      const guess = await this.#rest(one);
+      if (guess.kind === 'unreadable') fault ??= guess;
+      else guesses.push(guess);
+    }
+    const [first, ...alternatives] = guesses;
+    return first === undefined ? (fault ?? this.#unreadable('')) : { ...first, alternatives };
+  }
+
+  /** @returns for each task the closest data if it fits, then other data with labels that fits */
+  async #fitting(): Promise<readonly Fitting[]> {
+    const closest: Fitting[] = [];
+    const others: Fitting[] = [];
     for (const task of possibleTasks(this.#facts)) {
       // What does not fit a mere guess says nothing of the model.
       if (task !== 'tabular-regression') this.#forget();
-      this.#data = await this.#findData(task);
-      if (this.#data === undefined) continue;
-      this.#haveNoClasses = haveNoClasses(this.#data.answer, this.#facts);
-      const isLabelled = this.#data.answer.isLabelled === true || (await this.#findLabel(task));
-      if (this.#fits(task, isLabelled)) return task;
+      [this.#data, this.#label] = [undefined, undefined];
+      const [best, ...rest] = await this.#findData(task);
+      if (best === undefined) continue;
+      this.#data = best;
+      this.#haveNoClasses = haveNoClasses(best.answer, this.#facts);
+      const isLabelled = best.answer.isLabelled === true || (await this.#findLabel(task));
+      if (this.#fits(task, isLabelled)) closest.push({ task, data: best, label: this.#label });
+      for (const data of rest) {
+        this.#haveNoClasses = haveNoClasses(data.answer, this.#facts);
+        if (data.answer.isLabelled !== true || !this.#fits(task, true)) continue;
+        others.push({ task, data, label: undefined });
+      }
     }
-    const size = shapeText(shape);
-    return this.#unreadable(
-      `No data fits its input of ${size} numbers: give a table, an array (.npy, .npz) or a folder of pictures of that size.` +
-        (this.#dataFault === undefined ? '' : ` ${this.#dataFault}`),
+    const [first, ...later] = closest;
+    const labelled = later.filter(
+      ({ data, label }) => label !== undefined || data.answer.isLabelled === true,
     );
+    return first === undefined ? others : [first, ...labelled, ...others];
   }
 
   /** Forgets what was tried for a regression, if the file does not say that it is one. */
@@ -110,12 +139,13 @@ class Guess {
     return task !== 'tabular-classification' || isClassifier || isLabelled;
   }
 
-  async #findData(task: Task): Promise<Try | undefined> {
+  /** @returns all data that fits, the closest first */
+  async #findData(task: Task): Promise<readonly Try[]> {
     const isPictures = task === 'image-classification';
     const candidates = this.#found.data.filter(({ path, pictures }) =>
       pictures === undefined ? !isPictures || !/\.[ct]sv$/iu.test(path) : isPictures,
     );
-    let best: { readonly one: Try; readonly score: number } | undefined;
+    const found: { readonly one: Try; readonly score: number }[] = [];
     for (const data of closestFirst(this.#file.path, unseenFirst(candidates)).slice(0, MAX_TRIES)) {
       const one = (await this.#asItIs(task, data)) ?? (await this.#sized(task, data));
       if (one === undefined) continue;
@@ -123,9 +153,9 @@ class Guess {
         similarity(this.#file.path, data.path) +
         (one.answer.isLabelled === true ? 2 : 0) -
         (one.sizing === undefined ? 0 : SIZED);
-      if (best === undefined || score > best.score) best = { one, score };
+      found.push({ one, score });
     }
-    return best?.one;
+    return found.toSorted((a, b) => b.score - a.score).map(({ one }) => one);
   }
 
   async #asItIs(task: Task, data: FoundPath): Promise<Try | undefined> {
@@ -172,51 +202,41 @@ class Guess {
   }
 
   /** Finds the other files, chooses the attacks, and explains the choice. */
-  async rest(task: Task): Promise<GuessedModel | UnreadableModel> {
-    const data = this.#data?.data;
-    const isLabelled = this.#data?.answer.isLabelled === true || this.#label !== undefined;
-    const given = { data, label: this.#label };
-    const { sizing } = this.#data ?? {};
+  async #rest({ task, data: tried, label }: Fitting): Promise<GuessedModel | UnreadableModel> {
+    [this.#data, this.#label, this.#notes] = [tried, label, [...(tried.answer.notes ?? [])]];
+    const { data, answer, sizing } = tried;
+    const isLabelled = answer.isLabelled === true || label !== undefined;
+    const given = { data, label };
     const isImage = task === 'image-classification';
     const others: Slots = isImage
       ? await this.#sets(task)
-      : { minmax: await this.#fitting(task, this.#found.minmax, 'minmax', given) };
+      : { minmax: await this.#firstFitting(task, this.#found.minmax, 'minmax', given) };
     this.#explain(task, isLabelled);
+    const pixels = isImage ? pixelConfig(tried, this.#facts) : { config: {}, notes: [] };
     const possible = attacksFor(task, isLabelled, others);
-    const { attacks, notes } = enoughInputs(possible, task, this.#data?.answer ?? {});
-    if (possible.length > 0 && attacks.length === 0) return this.#unreadable(notes.join(' '));
+    const { attacks, notes, isHopeless } = enoughInputs(possible, task, answer);
+    if (possible.length > 0 && attacks.length === 0) {
+      const lines = isHopeless ? { lines: ['accept:', `  ${modelEntry(this.#file.path)}`] } : {};
+      return { ...this.#unreadable(notes.join(' ')), ...lines };
+    }
     return {
       kind: 'guessed',
       file: this.#file,
       task,
       artifacts: pathsOf({ model: this.#file, ...given, ...others }),
       attacks,
-      config: isImage ? this.#pixelConfig() : {},
+      config: pixels.config,
       ...(sizing === undefined ? {} : { preprocessing: sizing }),
-      notes: [...this.#notes, ...notes],
-      inputNumbers: this.#facts.shape.reduce<number>(
-        // An open size may be any: the model counts as slow.
-        (product, size = Number.POSITIVE_INFINITY) => product * size,
-        1,
-      ),
+      notes: [...this.#notes, ...pixels.notes, ...notes],
+      inputNumbers: numbersOf(this.#facts.shape),
     };
-  }
-
-  #pixelConfig(): Readonly<Record<string, string>> {
-    if (this.#data?.sizing !== undefined) {
-      this.#notes.push('The pictures have another size: "resize" and "crop" are the usual ones, check them.');
-      return {};
-    }
-    if (this.#data?.answer.arePixels !== true || this.#facts.takesBytes) return {};
-    this.#notes.push('normalize_data: yes assumes a model that was trained with pixels from 0 to 1.');
-    return { normalize_data: 'yes' };
   }
 
   /** Finds the sets that drift and poisoning need. */
   async #sets(task: Task): Promise<Partial<Record<Slot, FoundPath>>> {
     const { reference, trusted, labels } = this.#found;
     const given = { data: this.#data?.data, label: this.#label };
-    const referenceData = await this.#fitting(task, reference, 'reference_data', given);
+    const referenceData = await this.#firstFitting(task, reference, 'reference_data', given);
     const sets: Partial<Record<Slot, FoundPath>> =
       referenceData === undefined ? {} : { reference_data: referenceData };
     for (const universal of closestFirst(this.#file.path, trusted).slice(0, MAX_TRIES)) {
@@ -237,7 +257,7 @@ class Guess {
     return sets;
   }
 
-  async #fitting(
+  async #firstFitting(
     task: Task,
     files: readonly FoundPath[],
     slot: Slot,
@@ -277,22 +297,4 @@ class Guess {
   #unreadable(why: string): UnreadableModel {
     return { kind: 'unreadable', file: this.#file, why };
   }
-}
-
-type Slots = Readonly<Partial<Record<Slot, FoundPath | undefined>>>;
-
-function pathsOf(slots: Slots): Readonly<Partial<Record<Slot, string>>> {
-  return Object.fromEntries(
-    Object.entries(slots).flatMap(([slot, found]) => (found === undefined ? [] : [[slot, found.path]])),
-  );
-}
-
-/** The attacks of the task for which everything was found. */
-function attacksFor(task: Task, isLabelled: boolean, sets: Slots): readonly Attack[] {
-  const hasLabels = isLabelled && task !== 'time-series-forecasting';
-  return attacksOf(task).filter((attack) => {
-    const { proposal, needsLabels } = DESCRIPTORS[attack];
-    if (proposal === undefined || (needsLabels && !hasLabels)) return false;
-    return proposal.with.every((slot) => sets[slot] !== undefined);
-  });
 }

@@ -20,6 +20,8 @@ export interface GuessedModel {
   readonly covers?: readonly string[];
   /** True if an analysis would end without a verdict: the model was tried, and the last note says why. */
   readonly isRefused?: true;
+  /** Other data with labels that fits, the closest first, in case the model does not know this. */
+  readonly alternatives?: readonly GuessedModel[];
   /** The numbers of one input. */
   readonly inputNumbers: number;
 }

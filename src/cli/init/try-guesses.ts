@@ -11,10 +11,26 @@ import { renderConfig } from './render-config.ts';
 type Guess = GuessedModel | UnreadableModel;
 
 /**
- * Tries data on the models that were guessed for it, says what would fail, and corrects how pictures are scaled.
+ * Tries data on the models that were guessed for it, says what would fail, and corrects how pictures are scaled. If a model does
+ * not know the data, other data that fits is tried; if it knows none, the closest stays.
  * @param root the folder of all files
  */
 export async function tryGuesses(guesses: readonly Guess[], root: string): Promise<readonly Guess[]> {
+  const tried = await tryOnce(guesses, root);
+  const better = new Map<Guess, Guess>();
+  for (const guess of tried) {
+    if (guess.kind === 'unreadable' || guess.isRefused !== true) continue;
+    for (const other of guess.alternatives ?? []) {
+      const [one] = await tryOnce([{ ...other, covers: guess.covers ?? [] }], root);
+      if (one?.kind !== 'guessed' || one.isRefused === true) continue;
+      better.set(guess, one);
+      break;
+    }
+  }
+  return tried.map((guess) => better.get(guess) ?? guess);
+}
+
+async function tryOnce(guesses: readonly Guess[], root: string): Promise<readonly Guess[]> {
   const { signal } = new AbortController();
   const { analyses } = parseConfig(renderConfig(guesses), DEFAULT_CONFIG_FILE, LOCAL_CONFIG);
   const planned = (await findReadable(analyses, root, signal)).analyses;
@@ -33,6 +49,8 @@ function corrected(guess: GuessedModel, { spec, outcome }: Tried): GuessedModel 
   // The guess was only how pixels are scaled, which was tried now.
   const notes = guess.notes.filter((note) => !note.startsWith('normalize_data'));
   if (outcome.kind === 'prepared') {
+    const { label } = outcome;
+    if (label !== undefined) return { ...guess, notes: [...guess.notes, `label: ${label}`] };
     // Without labels, nothing shows how pictures are scaled.
     if (guess.task !== 'image-classification' || !DESCRIPTORS[spec.attack].needsLabels) return guess;
     const isUnit = normalize === 'yes' || typeof guess.preprocessing === 'object';

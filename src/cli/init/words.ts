@@ -14,7 +14,7 @@ export function faultOf(
   return `The closest file: ${message.includes(baseName(path)) ? message : `${path}: ${message}`}`;
 }
 
-export const CHANNELS: readonly (number | undefined)[] = [1, 3, 4];
+const CHANNELS: readonly (number | undefined)[] = [1, 3, 4];
 
 /** True if the last dimension of a picture is that of its colours. */
 export function isChannelsLast(shape: ModelFacts['shape']): boolean {
@@ -24,4 +24,17 @@ export function isChannelsLast(shape: ModelFacts['shape']): boolean {
 /** A shape in words: `? x 28 x 28`; an open size is a question mark. */
 export function shapeText(shape: ModelFacts['shape']): string {
   return shape.map((size) => (size === undefined ? '?' : String(size))).join(' x ');
+}
+
+/** Says that a model leaves its input open; undefined if it does not. Height and width of pictures come from the data. */
+export function whyOpen(shape: ModelFacts['shape']): string | undefined {
+  const isPicture = shape.length === 3 && [shape[0], shape[2]].some((size) => CHANNELS.includes(size));
+  if (shape.length > 0 && (!shape.includes(undefined) || isPicture)) return undefined;
+  const known = shapeText(shape);
+  return `The shape of its input is open (${known === '' ? 'no shape' : known}). Give input_dimensions.`;
+}
+
+/** The numbers of one input. An open size may be any: the model counts as slow. */
+export function numbersOf(shape: ModelFacts['shape']): number {
+  return shape.reduce<number>((product, size = Number.POSITIVE_INFINITY) => product * size, 1);
 }

@@ -1,6 +1,7 @@
 import { ArtifactFault } from '../fault.ts';
 import { shownName } from '../model/shown-name.ts';
 import type { LabelFile } from './label-file.ts';
+import { TRUTHS } from './table-columns.ts';
 
 /** What is known of the classes before the labels are read. */
 export interface KnownClasses {
@@ -34,8 +35,8 @@ export function classesOf(
     const numbered = byFolders(values, folders, known);
     if (numbered !== undefined) return numbered;
   }
-  if (values.every((value) => WHOLE.test(value))) {
-    const labels = Int32Array.from(values, Number);
+  if (values.every((value) => WHOLE.test(withoutTruth(value)))) {
+    const labels = Int32Array.from(values, (value) => Number(withoutTruth(value)));
     const bad = labels.findIndex((label) => label < 0 || label >= (known.count ?? Infinity));
     if (bad === -1) return { labels, names: known.names };
     throw new ArtifactFault(
@@ -53,6 +54,11 @@ export function classesOf(
     );
   }
   return byNames(values, names) ?? { labels: new Int32Array(0), names };
+}
+
+/** Writes True as 1, and False as 0. */
+function withoutTruth(label: string): string {
+  return TRUTHS.has(label) ? String(TRUTHS.get(label)) : label;
 }
 
 /** More different numbers than classes may be values. */
@@ -93,11 +99,15 @@ export function areClasses(folders: readonly string[], { names, count }: KnownCl
 function byNames(values: readonly string[], names: readonly string[] | undefined): ClassLabels | undefined {
   if (names === undefined) return undefined;
   const places = new Map(names.map((name, index) => [plain(name), index]));
-  const labels = Int32Array.from(values, (value) => places.get(plain(value)) ?? -1);
+  const labels = Int32Array.from(
+    values,
+    (value) => places.get(plain(value)) ?? places.get(withoutTruth(value)) ?? -1,
+  );
   return labels.includes(-1) ? undefined : { labels, names };
 }
 
-/** Writes whole numbers alike: 1, 1.0 and +1. */
+/** Writes whole numbers alike: 1, 1.0 and +1. Blanks around a name do not count. */
 function plain(label: string): string {
-  return WHOLE.test(label) ? String(Number(label)) : label;
+  const name = label.trim();
+  return WHOLE.test(name) ? String(Number(name)) : name;
 }

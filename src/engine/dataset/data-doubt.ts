@@ -1,5 +1,7 @@
+import { MINIMUM } from '../../attacks/minimum.ts';
 import type { Inputs } from '../types.ts';
-import { holdSameInputs } from '../distinct-inputs.ts';
+import { formatPossible, holdSameInputs } from '../distinct-inputs.ts';
+import { countCombinations } from './held-columns.ts';
 import { whyOnlyFreeText } from './free-text.ts';
 
 /** The inputs of an analysis as they were read, before any question to a model. */
@@ -88,14 +90,19 @@ export const SAME_SETS =
   'reference_data and data hold the same inputs, so nothing is known about drift: give data that was collected after ' +
   'reference_data, or remove the analysis.';
 
+/** With fewer different inputs there is no extraction, either. */
+const FEWEST_FOR_COPIES = 2 * MINIMUM.compared;
+
 /** @returns why there is nothing that evasion could change a little; undefined if there is */
 export function whyAllHeld(data: ReadInputs): string | undefined {
   const size = data.values.length / Math.max(1, data.count);
   const held = new Set([...(data.fixed ?? []), ...(data.texts?.keys() ?? [])]);
   if (size === 0 || held.size < size) return undefined;
+  const remedy = formatPossible(countCombinations(data), FEWEST_FOR_COPIES);
   return (
     whyOnlyFreeText(data) ??
     'Evasion changes numbers a little, but no column of this data may change: all are text, categories, ' +
-      'one-hot groups or fixed. Remove the attack; extraction, drift and outliers work with such columns.'
+      'one-hot groups or fixed.' +
+      (remedy === '' ? ' Remove the attack; extraction, drift and outliers work with such columns.' : remedy)
   );
 }

@@ -1,4 +1,5 @@
 import { listNames } from '../../core/list-names.ts';
+import { countDistinct } from '../distinct-inputs.ts';
 import { ArtifactFault } from '../fault.ts';
 import { shownName } from '../model/shown-name.ts';
 import type { Inputs } from '../types.ts';
@@ -125,6 +126,33 @@ function wholeColumns({ values }: TableInputs, size: number): readonly number[] 
     if (isFraction(values[at] ?? 0)) isWhole[at % size] = 0;
   }
   return [...isWhole.keys()].filter((column) => isWhole[column] === 1);
+}
+
+/** A column of numbers with more different values may take others. */
+const MOST_CATEGORIES = 12;
+/** Of categories, most rows are copies. */
+const COPIES = 5;
+
+/**
+ * Counts the different rows that the columns of a table allow, if they hold categories: few whole numbers each, and most rows are
+ * copies. The columns of a one-hot group count as one.
+ * @returns undefined if some column is none of categories
+ */
+export function countCombinations(inputs: TableInputs): number | undefined {
+  const { values, count } = inputs;
+  const size = values.length / Math.max(1, count);
+  if (countDistinct(inputs) * COPIES > count) return undefined;
+  const groups = oneHotGroups(inputs, size);
+  let combinations = groups.reduce((product, group) => product * group.length, 1);
+  const grouped = new Set(groups.flat());
+  for (let column = 0; column < size; column += 1) {
+    if (grouped.has(column)) continue;
+    const different = new Set<number>();
+    for (let row = 0; row < count; row += 1) different.add(values[row * size + column] ?? 0);
+    if (different.size > MOST_CATEGORIES || [...different].some(isFraction)) return undefined;
+    combinations *= different.size;
+  }
+  return combinations;
 }
 
 /** Runs of neighbouring columns of 0 and 1 of which each row has exactly one 1, as encoders of categories write them. */

@@ -1,4 +1,7 @@
+import { CHECK_MARK } from '../../core/attack-result.ts';
+import { listNames } from '../../core/list-names.ts';
 import { ArtifactFault } from '../fault.ts';
+import type { RawInputs } from './input-form.ts';
 import { shownName } from '../model/shown-name.ts';
 import type { Member } from './member.ts';
 import type { DatasetLimits } from './limits.ts';
@@ -46,6 +49,32 @@ export function readMinMax(
     `${name}, column ${String((places[wrong] ?? 0) + 1)} (${shownName(columns?.[wrong] ?? 'no name')}): the minimum ` +
       `${String(low[wrong])} is above the maximum ${String(high[wrong])}.`,
   );
+}
+
+/** So many columns are named in a sentence. */
+const MOST_NAMES = 10;
+
+/** Warns of columns whose data goes beyond minmax: their bounds are those of the data, or an attack could not start from it. */
+export function narrowNotes(
+  { values, doubles, count, columns }: Pick<RawInputs, 'values' | 'doubles' | 'count' | 'columns'>,
+  { low, high }: Bounds,
+): readonly string[] {
+  const size = values.length / Math.max(1, count);
+  const beyond = new Set<number>();
+  for (const [at, value] of (doubles ?? values).entries()) {
+    const column = at % size;
+    if (value < (low[column] ?? value) || value > (high[column] ?? value)) beyond.add(column);
+  }
+  if (beyond.size === 0) return [];
+  const names = listNames(
+    [...beyond].toSorted((a, b) => a - b),
+    MOST_NAMES,
+    (column) => shownName(columns?.[column] ?? `column ${String(column)}`, 40),
+  );
+  return [
+    `${CHECK_MARK}minmax is narrower than the data in ${names}. There the attack may change inputs as far as the data goes, not ` +
+      'only within minmax. Correct minmax, or remove the rows beyond it.',
+  ];
 }
 
 /** Finds the place in the file of each column of the data. */

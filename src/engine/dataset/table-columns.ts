@@ -4,17 +4,31 @@ import { shownName } from '../model/shown-name.ts';
 /** More different texts in one column are no categories, and would take memory without end. */
 const MOST_WORDS = 100_000;
 
-/** The texts of a column by their codes, 0 and up: rows are then numbers everywhere but in the model. */
+/**
+ * The texts of a column by their codes, 0 and up: rows are then numbers everywhere but in the model. Blanks around a text do not
+ * count: it becomes the text that the model knows, or has none.
+ */
 export class Words {
   readonly #words: string[] = [];
   readonly #codes = new Map<string, number>();
+  readonly #known: ReadonlyMap<string, string>;
+
+  /** @param known the texts that the model compares its inputs with, as it writes them */
+  constructor(known: Iterable<string> = []) {
+    const texts = [...known];
+    // A text without blanks goes before the same one with blanks.
+    const spellings = new Map(texts.map((text) => [text.trim(), text]));
+    for (const text of texts) spellings.set(text, text);
+    this.#known = spellings;
+  }
 
   get size(): number {
     return this.#words.length;
   }
 
   /** Returns the code of a text. A new one gets the next. @throws ArtifactFault if there are too many */
-  codeOf(word: string): number {
+  codeOf(written: string): number {
+    const word = this.#known.get(written) ?? this.#known.get(written.trim()) ?? written.trim();
     const known = this.#codes.get(word);
     if (known !== undefined) return known;
     if (this.#words.length === MOST_WORDS) {
@@ -71,7 +85,8 @@ export function isMissing(cell: string): boolean {
 
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/iu;
 const DECIMAL_COMMA = /^[+-]?\d*,\d+(?:e[+-]?\d+)?$/iu;
-const TRUTHS: ReadonlyMap<string, number> = new Map([
+/** How truths are written, and what they are as numbers. */
+export const TRUTHS: ReadonlyMap<string, number> = new Map([
   ...['True', 'TRUE', 'true'].map((word) => [word, 1] as const),
   ...['False', 'FALSE', 'false'].map((word) => [word, 0] as const),
 ]);

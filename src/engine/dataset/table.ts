@@ -136,13 +136,13 @@ class TableReader {
 
   #valueOf(record: CsvRecord, { at, words, mayLack, categories }: PlannedColumn): number {
     const written = record.cells[at] ?? '';
-    if (words !== undefined) return words.codeOf(isMissing(written) ? '' : written);
     const cell = written.trim();
+    if (words !== undefined) return words.codeOf(isMissing(cell) ? '' : written);
     if (mayLack && isMissing(cell)) {
       this.#lacking ??= this.#where(record, at);
       return Number.NaN;
     }
-    const code = categories?.indexOf(cell) ?? -1;
+    const code = categories?.findIndex((category) => category.trim() === cell) ?? -1;
     if (code >= 0) return code;
     const number = cellNumber(cell, record.delimiter);
     if (categories !== undefined && number === undefined) throw this.#unknownCategory(record, at, categories);

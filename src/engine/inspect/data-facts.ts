@@ -1,4 +1,5 @@
 import { NO_LABEL } from '../dataset/columns/label-rule.ts';
+import { countCombinations } from '../dataset/held-columns.ts';
 import type { InputForm, RawInputs } from '../dataset/input-form.ts';
 import { countDistinct } from '../distinct-inputs.ts';
 import type { InspectionAnswer } from './inspection.ts';
@@ -8,6 +9,12 @@ export interface ReadSet {
   readonly raw: RawInputs;
   /** Classes, or the values of a regression. */
   readonly labels: Int32Array | Float64Array | undefined;
+}
+
+/** Counts the inputs that there can be. @returns nothing if some column holds numbers that can take other values */
+export function possibleFact({ raw }: ReadSet): Pick<InspectionAnswer, 'possibleCount'> {
+  const possibleCount = countCombinations(raw);
+  return possibleCount === undefined ? {} : { possibleCount };
 }
 
 /**

@@ -9,7 +9,7 @@ import { openPicture, sizeOfData } from '../dataset/data-size.ts';
 import type { PictureSizing } from '../../core/preprocessing.ts';
 import type { ModelFile } from '../model/model-file.ts';
 import { readLabelFile } from '../dataset/label-file.ts';
-import { readMinMax } from '../dataset/minmax.ts';
+import { narrowNotes, readMinMax } from '../dataset/minmax.ts';
 import { targetsOf } from '../dataset/targets.ts';
 import { LABELS_ADVICE, ownLabels, pickLabels } from '../dataset/pick-labels.ts';
 import { pictureShape } from '../dataset/picture-shape.ts';
@@ -22,7 +22,7 @@ import { ArtifactFault } from '../fault.ts';
 import { readFields } from '../prepare/analysis-fields.ts';
 import { picturePreparation, scaleOfModel } from '../prepare/picture-preparation.ts';
 import type { InspectedModel } from '../formats/model-format.ts';
-import { areLabels, differentCount, labelFact, type ReadSet } from './data-facts.ts';
+import { areLabels, differentCount, labelFact, possibleFact, type ReadSet } from './data-facts.ts';
 import { inspectModel } from './inspect-model.ts';
 import { INSPECTION_LIMITS, membersOf } from './members.ts';
 
@@ -173,6 +173,7 @@ class AnalysisInspection {
     return {
       ...{ inputCount: total, differentCount: differentCount(data.raw) },
       ...{ arePixels: pixels, isLabelled, notes: this.#notes },
+      ...(form.kind === 'rows' && possibleFact(data)),
       ...(form.kind === 'rows' && labelFact(data, form, this.#request.slots.label?.[0]?.name)),
       ...(form.kind === 'windows' && { areLabels: areLabels(data.raw.values) }),
       ...{ hasFractions: this.#hasFractions, differentLabels: this.#differentLabels },
@@ -223,13 +224,10 @@ class AnalysisInspection {
     const { minmax } = this.#request.slots;
     if (minmax === undefined || form.kind === 'pictures') return undefined;
     const size = raw.values.length / Math.max(1, raw.count);
-    return readMinMax(
-      await membersOf(minmax, 'minmax'),
-      raw.columns,
-      size,
-      INSPECTION_LIMITS,
-      form.kind === 'windows',
-    );
+    const members = await membersOf(minmax, 'minmax');
+    const bounds = readMinMax(members, raw.columns, size, INSPECTION_LIMITS, form.kind === 'windows');
+    this.#notes.push(...narrowNotes(raw, bounds));
+    return bounds;
   }
 
   /** Looks for what would leave the analysis without a verdict. */

@@ -71,6 +71,8 @@ export interface InspectionAnswer {
   readonly inputCount?: number;
   /** How many of them differ: copies count once. Of very large data, those of a sample, if so few differ in it. */
   readonly differentCount?: number;
+  /** How many different inputs there can be, if all columns hold categories. */
+  readonly possibleCount?: number;
   /** True if the values of a series are all classes counted from 0, such as labels of another model. */
   readonly areLabels?: boolean;
   /** True if the inputs in `data` are pixels from 0 to 255. */

@@ -28,8 +28,8 @@ function isContributed(operator: string, domain: string): boolean {
   return domain === CONTRIBUTED_DOMAIN && CONTRIBUTED_OPERATORS.has(operator);
 }
 
-/** The attributes that are kept: those that say what an answer means. */
-const KEPT = /^(?:classlabels_\w+|post_transform)$/u;
+/** The attributes that are kept: those that name the classes, the texts that inputs are compared with, and what is done at the end. */
+const KEPT = /^classlabels_|_strings$|^post_transform$/u;
 
 interface JudgedGraph {
   readonly message: OnnxMessage;

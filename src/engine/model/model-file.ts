@@ -20,7 +20,7 @@ export type ModelValue = OnnxValue;
 
 /** A node of the main graph. */
 export interface ModelNode extends OnnxNode {
-  /** The attributes that name classes, or say what is done with scores at the end. */
+  /** The attributes that name classes, hold texts, or say what is done with scores at the end. */
   readonly attributes: ReadonlyMap<string, ModelAttribute>;
 }
 

@@ -249,7 +249,7 @@ class Preparation {
     const raw = await this.#raw(dataSlot, form);
     if (raw === undefined) return undefined;
     this.#notes.push(...(raw.notes ?? []), ...thinningNotes(raw, dataSlot));
-    const inputs = await this.#scaled(raw, form);
+    const inputs = await this.#scaled(raw, form, dataSlot);
     if (inputs.doubles !== undefined) this.#model?.knowRows?.(inputs.doubles);
     const labels = await this.#labels.read(raw, labelSlot);
     const checked = labels ?? this.#labels.foldersOf(raw, labelSlot);
@@ -270,7 +270,7 @@ class Preparation {
   readonly #members = (upload: Upload, slot: string): ReturnType<typeof openUpload> =>
     openUpload(upload, slot, this.#limits);
 
-  async #scaled(raw: RawInputs, form: InputForm): Promise<Inputs> {
+  async #scaled(raw: RawInputs, form: InputForm, slot?: string): Promise<Inputs> {
     const { minmax } = this.#job.slots;
     const members = minmax === undefined ? undefined : await this.#members(minmax, 'minmax');
     return scaledInputs(raw, form, {
@@ -279,6 +279,7 @@ class Preparation {
       preparation: this.#preparation,
       settings: this.#job.settings,
       categoryColumns: this.#model?.categoryColumns,
+      tell: (notes) => this.#notes.push(...(slot === 'data' ? notes : [])),
     });
   }
 

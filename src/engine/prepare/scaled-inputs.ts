@@ -1,7 +1,7 @@
 import type { InputForm, RawInputs } from '../dataset/input-form.ts';
 import { checkColumns, type ColumnSettings, heldColumns } from '../dataset/held-columns.ts';
 import type { Member } from '../dataset/member.ts';
-import { readMinMax } from '../dataset/minmax.ts';
+import { narrowNotes, readMinMax } from '../dataset/minmax.ts';
 import { categoriesOf, scaleInputs } from '../dataset/scaling.ts';
 import type { Inputs } from '../types.ts';
 import type { AnalysisFields } from './analysis-fields.ts';
@@ -16,6 +16,8 @@ export interface ScalingCircumstances {
   readonly settings: ColumnSettings;
   /** The columns that hold categories by what the model says. */
   readonly categoryColumns: ReadonlySet<number> | undefined;
+  /** Takes what the user should know: sentences. */
+  readonly tell: (notes: readonly string[]) => void;
 }
 
 /**
@@ -25,7 +27,7 @@ export interface ScalingCircumstances {
 export function scaledInputs(
   raw: RawInputs,
   form: InputForm,
-  { minmax, fields, preparation, settings, categoryColumns }: ScalingCircumstances,
+  { minmax, fields, preparation, settings, categoryColumns, tell }: ScalingCircumstances,
 ): Inputs {
   const size = raw.values.length / raw.count;
   const isPicture = form.kind === 'pictures';
@@ -33,6 +35,7 @@ export function scaledInputs(
     minmax === undefined || isPicture
       ? undefined
       : readMinMax(minmax, raw.columns, size, form.limits, form.kind === 'windows');
+  if (bounds !== undefined) tell(narrowNotes(raw, bounds));
   const normalize = isPicture ? preparation.isUnit : fields.normalize;
   const inputs = scaleInputs(raw, form, { normalize, bounds });
   if (isPicture && isScaledFurther(preparation)) requireUnscaled(inputs, preparation);

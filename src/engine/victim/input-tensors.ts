@@ -113,10 +113,15 @@ function inputColumns(
   size: number,
 ): readonly TableColumn[] {
   const mayLack = FLOATS.has(elementType) && file.nodes.some(({ operator }) => TAKES_MISSING.test(operator));
+  const known = new Set(
+    elementType === TEXT
+      ? file.nodes.flatMap(({ attributes }) => [...attributes.values()].flatMap(({ texts }) => texts))
+      : [],
+  );
   return Array.from({ length: size }, () => ({
     name: size === 1 ? name : undefined,
     mayLack,
-    ...(elementType === TEXT ? { words: new Words() } : {}),
+    ...(elementType === TEXT ? { words: new Words(known) } : {}),
   }));
 }
 
