@@ -31,6 +31,8 @@ export interface ValueRange {
 export type ValueExactness =
   | {
       readonly how: string;
+      /** True if a closed form decides a row, which costs nothing. */
+      readonly isClosed: boolean;
       /** The value that the structure gives a row: it must be that of the model itself. */
       readonly valueOf: (row: Float64Array) => number;
       /**
@@ -52,6 +54,8 @@ export type Exactness =
   | {
       /** What the proof computes with, in words: `branch and bound over trees`. */
       readonly how: string;
+      /** True if a closed form decides a row, which costs nothing. */
+      readonly isClosed: boolean;
       /** The class that the structure gives a row: it must be that of the model itself. */
       readonly classOf: (row: Float64Array) => number;
       /**

@@ -199,3 +199,18 @@ describe('exact evasion', () => {
     expect(result.limits.join(' ')).toContain('rows were not decided within one second each');
   });
 });
+
+it('judges all rows of a linear model, however few are wanted, and of trees as many as wanted', async () => {
+  const counts = await Promise.all(
+    ['xgboost-linear', 'xgboost-binary'].map(async (name) => {
+      const { model: text } = treeCase(name);
+      const rows = drawRows(openTrees(text));
+      const { figures } = await evade(await prepared(text, rows, { samples: 20 }));
+      return [rows.length, figures['samples']];
+    }),
+  );
+  expect(counts).toEqual([
+    [ROWS, ROWS],
+    [ROWS, 20],
+  ]);
+});

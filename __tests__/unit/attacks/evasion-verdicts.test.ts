@@ -183,25 +183,31 @@ describe('eps that was not set', () => {
     expect(other.eps).toEqual(one.eps);
   });
 
-  it('is half as large for pictures as for tables, and 8/255 at most for natural ones', () => {
+  it('is half as large for pictures as for tables, at most a fifth for these, and 8/255 for natural pictures', () => {
     const random = new Random(3);
     const side = 32;
     const size = side * side;
     const count = 60;
     const labels = Int32Array.from({ length: count }, (_unused, row) => row % 2);
-    const values = Float32Array.from({ length: count * size }, (_unused, index) =>
-      Math.floor(index / size) % 2 === 0 ? 0.1 + 0.3 * random.uniform() : 0.6 + 0.3 * random.uniform(),
-    );
-    const data = { values, count, shape: [size], low: Float32Array.of(0), high: Float32Array.of(1) };
+    const draw = (gap: number): Float32Array =>
+      Float32Array.from({ length: count * size }, (_unused, index) =>
+        Math.floor(index / size) % 2 === 0
+          ? 0.2 + 0.1 * random.uniform()
+          : 0.2 + gap + 0.1 * random.uniform(),
+      );
     const rows = Int32Array.from({ length: count }, (_unused, row) => row);
-    const pool = { points: values, count: 0, answers: [], predicted: new Int32Array(0) };
-    const asked = { rows, labels, predicted: labels, pool, msEach: 1, wanted: count };
-    const epsFor = (picture: PictureShape | undefined): number =>
-      estimateEps(new AttackSpace(data), 'Linf', data, asked, picture).value;
-    const table = epsFor(undefined);
-    expect(table).toBeGreaterThan(0.2);
-    expect(epsFor({ channels: 1, height: 16, width: 64, order: 'chw' })).toBeCloseTo(table / 2, 6);
-    expect(epsFor({ channels: 1, height: side, width: side, order: 'chw' })).toBe(8 / 255);
+    const epsFor = (values: Float32Array, picture: PictureShape | undefined): number => {
+      const pool = { points: values, count: 0, answers: [], predicted: new Int32Array(0) };
+      const asked = { rows, labels, predicted: labels, pool, msEach: 1, wanted: count };
+      const data = { values, count, shape: [size], low: Float32Array.of(0), high: Float32Array.of(1) };
+      return estimateEps(new AttackSpace(data), 'Linf', data, asked, picture).value;
+    };
+    const [near, far] = [draw(0.2), draw(0.6)];
+    const table = epsFor(near, undefined);
+    expect(table).toBeGreaterThan(0.1);
+    expect(epsFor(near, { channels: 1, height: 16, width: 64, order: 'chw' })).toBeCloseTo(table / 2, 6);
+    expect(epsFor(far, undefined)).toBe(0.2);
+    expect(epsFor(near, { channels: 1, height: side, width: side, order: 'chw' })).toBe(8 / 255);
   });
 
   it.each<[string, PictureShape, number, boolean]>([

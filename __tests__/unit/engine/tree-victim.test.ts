@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { inspectModel } from '../../../src/engine/inspect/inspect-model.ts';
 import { readJsonText } from '../../../src/engine/trees/json-text.ts';
 import { analyseHere, type Files, figuresOf } from '../../support/engine-uploads.ts';
+import { member } from '../../support/engine-tables.ts';
 import { openTrees, type TreeCase, treeCase, treeCases } from '../../support/tree-models.ts';
 import { ubjson } from '../../support/ubjson-writer.ts';
 
@@ -90,6 +92,20 @@ describe('a model of trees under attack', () => {
       rows.map((_, at) => at % 2),
     );
     expect(String((await figures({ 'm.json': model }, data, task))['failed'])).toContain(words);
+  });
+
+  it('that learnt probabilities tells 0 from 1, and gives values', async () => {
+    const one = treeCase('lightgbm-binary');
+    const model = one.model.replace('objective=binary sigmoid:2', 'objective=cross_entropy');
+    expect(model).not.toBe(one.model);
+    const data = csv(one.rows, one.predictions.map(classOf));
+    expect(await figures({ 'model.txt': model }, data)).toMatchObject({ score: 1 });
+    const wanted = {
+      fields: { dimensions: undefined, classes: undefined },
+      openSize: () => Promise.resolve(undefined),
+    };
+    const inspected = inspectModel([member('model.txt', model)], { ...wanted, task: 'tabular-regression' });
+    expect(await inspected).toMatchObject({ shape: [5], classes: undefined });
   });
 
   it('is found beside other files of a folder, if it is the only one', async () => {

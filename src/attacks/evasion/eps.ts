@@ -40,6 +40,12 @@ const MOST_NUMBERS = 2 ** 33;
  * standardized adversarial robustness benchmark", NeurIPS Datasets and Benchmarks 2021).
  */
 const NATURAL_CEILING = 8 / 255;
+/**
+ * The largest change of tables that is estimated. Each number moves both ways, so a quarter of the range puts half of every column within
+ * reach at once: what is changed so far is another row, and that it gets another class says little. Wide tables, whose rows lie far
+ * apart, would have more. Chosen, not taken from a paper.
+ */
+const TABLE_CEILING = 1 / 5;
 /** Pictures with fewer pixels a side are icons and digits, in which changes of 8/255 hardly matter. */
 const NATURAL_SIDE = 32;
 /** A grey picture with half of its numbers so near to black or white is a drawing or a scan. */
@@ -57,7 +63,7 @@ interface Compared {
  * Estimates eps from the data: half of r, where r is half the 10th percentile of the distance from an input to the nearest
  * one of another class (Yang et al., "A closer look at accuracy vs. robustness", NeurIPS 2020); for tables r itself. Only rows count
  * that the model gets right and that lie apart from every row of another label, so that wrong labels and near-copies cannot
- * choose it. Natural pictures have a ceiling. The same data and model give the same eps, whatever the seed, if all rows were asked.
+ * choose it. Natural pictures and tables have a ceiling. The same data and model give the same eps, whatever the seed, if all rows were asked.
  * @throws NotTestable if too few rows are left
  */
 export function estimateEps(
@@ -77,13 +83,21 @@ export function estimateEps(
     throw new NotTestable(tooFewRows(rows, nearest.length, inConflict));
   }
   const estimated = tenth * (picture === undefined ? TABLE_SHARE : PICTURE_SHARE);
-  const isCapped = norm === 'Linf' && estimated > NATURAL_CEILING && isNatural(picture, rows.points);
-  return {
-    value: isCapped ? NATURAL_CEILING : estimated,
-    from: isCapped ? '8/255, the ceiling for natural pictures' : 'the distance between classes',
-    inConflict,
-  };
+  const ceiling = norm === 'Linf' ? ceilingOf(picture, rows.points) : undefined;
+  const capped = ceiling !== undefined && estimated > ceiling.value ? ceiling : undefined;
+  return { ...(capped ?? { value: estimated, from: 'the distance between classes' }), inConflict };
 }
+
+function ceilingOf(
+  picture: PictureShape | undefined,
+  points: Float32Array,
+): Pick<Eps, 'value' | 'from'> | undefined {
+  if (picture === undefined) return { value: TABLE_CEILING, from: FIFTH };
+  if (!isNatural(picture, points)) return undefined;
+  return { value: NATURAL_CEILING, from: '8/255, the ceiling for natural pictures' };
+}
+
+const FIFTH = 'a fifth of the range, the ceiling for tables';
 
 /** Of the distance between classes, what eps is. */
 const PICTURE_SHARE = 1 / 4;
@@ -178,7 +192,7 @@ export function isNatural(picture: PictureShape | undefined, points: Float32Arra
 /** With a smaller part of what is suggested, hardly any model falls. */
 const FAR_BELOW = 0.1;
 /** The largest estimate of a share of the ranges: classes are at most one range apart. */
-const MOST_ESTIMATED = TABLE_SHARE;
+const MOST_ESTIMATED = PICTURE_SHARE;
 
 /**
  * An eps of the settings or of the baseline, with what the data suggests instead if it is far below that.

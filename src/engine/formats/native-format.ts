@@ -42,7 +42,7 @@ function factsOf(native: NativeModel): ModelFacts {
   return {
     shape: [model.features],
     isClassifier,
-    isRegression: !isClassifier,
+    isRegression: task === 'regression',
     takesBytes: false,
     answerSize: isClassifier ? classCount(native) : model.outputs,
   };
@@ -51,13 +51,13 @@ function factsOf(native: NativeModel): ModelFacts {
 const RANKS =
   'The model ranks inputs, and gives them neither classes nor values of their own. This tool does not ' +
   'attack models that rank. Remove the analysis, and add the file under accept in the config file: ' +
-  '- { model: PATH, reason: it ranks }';
+  '{ model: PATH, reason: WHY }.';
 
 /** @throws ArtifactFault if a model does something else than an analysis is about */
 function requireFit(native: NativeModel, { task }: WantedModel): void {
   if (native.task === 'ranking') throw new ArtifactFault(RANKS);
   if (ANSWER_KINDS[task] === 'values') {
-    if (native.task !== 'regression') {
+    if (native.task === 'classification') {
       throw new ArtifactFault(
         'The model is a classifier, which gives no values. Set task: tabular-classification.',
       );
@@ -65,7 +65,7 @@ function requireFit(native: NativeModel, { task }: WantedModel): void {
     requireOneValue(task, native.model.outputs);
     return;
   }
-  if (native.task !== 'classification') throw new ArtifactFault(IS_REGRESSION);
+  if (native.task === 'regression') throw new ArtifactFault(IS_REGRESSION);
   if (answerOf(native) !== undefined) return;
   throw new ArtifactFault(SEVERAL_LABELS);
 }

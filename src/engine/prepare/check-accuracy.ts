@@ -58,18 +58,18 @@ export async function checkAccuracy(
   const asked = rows.map((row) => labels[row] ?? -1);
   const agreement = compareClasses(asked, Int32Array.from(predicted));
   const { accuracy, balanced, classes: found } = agreement;
-  if (accuracy > 1 / classes + MARGIN || balanced.low > 1 / found) {
-    const right = rows.filter((_row, at) => asked[at] === predicted[at]);
-    const isTable = task === 'tabular-classification';
-    if (isTable && attack === 'evasion' && rows.length === inputs.count) requireRight(inputs, right);
-    return { skill: accuracyOf(agreement), notes: [] };
-  }
   const renumbered = renumberedAccuracy(asked, Int32Array.from(predicted));
   if (renumbered !== undefined) {
     const words = formatOtherOrder(accuracy, renumbered, asked.length, classes);
     // The order of folders matters only to attacks that get labels.
     if (origin.areFolders === true) return { skill: undefined, notes: [words] };
     throw new NotTestable(words + orderAdvice(origin));
+  }
+  if (accuracy > 1 / classes + MARGIN || balanced.low > 1 / found) {
+    const right = rows.filter((_row, at) => asked[at] === predicted[at]);
+    const isTable = task === 'tabular-classification';
+    if (isTable && attack === 'evasion' && rows.length === inputs.count) requireRight(inputs, right);
+    return { skill: accuracyOf(agreement), notes: [] };
   }
   const isPicture = task === 'image-classification';
   const prepared = isPicture

@@ -1,4 +1,6 @@
 import { shownName } from '../model/shown-name.ts';
+import { compareClasses } from '../statistics/balanced-accuracy.ts';
+import { wilson } from '../statistics/wilson.ts';
 import { percent } from './check-scale.ts';
 
 /** What is known of how labels were given. */
@@ -11,33 +13,51 @@ export interface LabelOrigin {
   readonly column?: string | undefined;
 }
 
-/** A model is right so often if its classes are put into another order. */
-const LEAST_RIGHT = 0.7;
+/** In another order a model must be right this much more often, in balanced accuracy. */
+const LEAST_GAIN = 0.1;
 /** Fewer rows of each class may fit some order by chance. */
 const ROWS_PER_CLASS = 5;
 
+/** For each class of the model the label that it stands for. */
+type ClassOrder = ReadonlyMap<number, number>;
+
 /**
- * Finds out whether a model knows the classes and numbers them in another order than the labels.
- * @returns how often it would be right in its own order; undefined if no other order makes it right
+ * Finds out whether a model knows the classes and numbers them in another order than the labels. The order is that which fits every other
+ * row best; the rows between them must be right far more often in it, each class counting alike, so that neither a model that always says
+ * the same nor the choice among many orders looks like one.
+ * @param labels in random order
+ * @returns how often the model would be right in its own order; undefined if no other order fits far better
  */
 export function renumberedAccuracy(labels: Int32Array, predicted: Int32Array): number | undefined {
   const found = new Set(labels).size;
-  const counts = new Map<number, Map<number, number>>();
-  for (const [row, label] of labels.entries()) {
-    const answer = predicted[row] ?? -1;
-    const counted = counts.get(answer) ?? new Map<number, number>();
-    counted.set(label, (counted.get(label) ?? 0) + 1);
-    counts.set(answer, counted);
+  if (found < 2 || labels.length < found * ROWS_PER_CLASS) return undefined;
+  const order = fittingOrder(everyOther(labels, 0), everyOther(predicted, 0));
+  const reordered = predicted.map((one) => order.get(one) ?? one);
+  const [own, given, other] = [labels, predicted, reordered].map((all) => everyOther(all, 1));
+  if (own === undefined || given === undefined || other === undefined) return undefined;
+  const gain = compareClasses(own, other).balanced.value - compareClasses(own, given).balanced.value;
+  const better = own.filter((label, row) => other[row] === label && given[row] !== label).length;
+  const worse = own.filter((label, row) => other[row] !== label && given[row] === label).length;
+  if (gain < LEAST_GAIN || !(wilson(better, better + worse).low > 0.5)) return undefined;
+  return compareClasses(labels, reordered).accuracy;
+}
+
+function everyOther(values: Int32Array, first: 0 | 1): Int32Array {
+  return values.filter((_value, row) => row % 2 === first);
+}
+
+/** Gives each class of the model a label of its own, the most frequent pairs first; the others keep what is left. */
+function fittingOrder(labels: Int32Array, predicted: Int32Array): ClassOrder {
+  const pairs = [...labels].map((label, row) => ({ label, answer: predicted[row] ?? -1 }));
+  const counted = Map.groupBy(pairs, ({ label, answer }) => `${String(answer)} ${String(label)}`);
+  const order = new Map<number, number>();
+  const taken = new Set<number>();
+  for (const [first] of [...counted.values()].toSorted((one, other) => other.length - one.length)) {
+    if (first === undefined || order.has(first.answer) || taken.has(first.label)) continue;
+    order.set(first.answer, first.label);
+    taken.add(first.label);
   }
-  const mostFrequent = [...counts.values()].flatMap((counted) => {
-    const [first] = [...counted].toSorted(([, one], [, other]) => other - one);
-    return first === undefined ? [] : [first];
-  });
-  const isOrder =
-    new Set(mostFrequent.map(([label]) => label)).size === found && mostFrequent.length === found;
-  const accuracy = mostFrequent.reduce((sum, [, count]) => sum + count, 0) / Math.max(1, labels.length);
-  const isEnough = labels.length >= found * ROWS_PER_CLASS;
-  return found > 1 && isOrder && isEnough && accuracy > LEAST_RIGHT ? accuracy : undefined;
+  return order;
 }
 
 /** Says that the classes are in another order. Starts with a capital, and ends without advice. */

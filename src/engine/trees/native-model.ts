@@ -9,7 +9,7 @@ export type NativeModel = NativeParts &
   );
 
 interface NativeParts {
-  /** What its objective is for. */
+  /** What its objective is for; `probability` if its labels may be probabilities, or classes of 0 and 1. */
   readonly task: string;
 }
 

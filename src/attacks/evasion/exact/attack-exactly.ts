@@ -1,4 +1,4 @@
-import { packOutcomes } from '../../../core/outcomes.ts';
+import { MOST_OUTCOMES, packOutcomes } from '../../../core/outcomes.ts';
 import type { ColumnLimits, Exactness, RowProof } from '../../../engine/exactness.ts';
 import { predict } from '../../../engine/predicted-classes.ts';
 import { accuracyOf } from '../../../engine/statistics/balanced-accuracy.ts';
@@ -49,7 +49,7 @@ export async function attackExactly(
 ): Promise<AttackResult> {
   const started = performance.now();
   const queriesBefore = victim.queries;
-  const setup = await prepare({ ...analysis, isExact: true }, victim, labels, budget);
+  const setup = await prepare({ ...allRowsIfFree(analysis, exact), isExact: true }, victim, labels, budget);
   const limits = limitsOf(analysis.data, setup.eps.value);
   const all = await proveRows(analysis, { victim, labels, setup, limits, exact }, budget);
   const score = scoreOf(fallenOf(all.rows), fallenOf(all.mixtures));
@@ -94,6 +94,16 @@ export async function findExactness(
   return differs
     ? { why: 'the structure that was read from the file answers differently from the model itself' }
     : found;
+}
+
+/** A row that a closed form decides costs nothing, so all rows are judged, however many samples were wanted. */
+export function allRowsIfFree<T extends Pick<EvasionAnalysis, 'data' | 'settings'>>(
+  analysis: T,
+  exact: { readonly isClosed: boolean },
+): T {
+  if (!exact.isClosed) return analysis;
+  const samples = Math.min(analysis.data.count, MOST_OUTCOMES);
+  return { ...analysis, settings: { ...analysis.settings, samples } };
 }
 
 /** How far each column may move: eps of its range, and nothing for what stays as it is. */

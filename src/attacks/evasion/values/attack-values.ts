@@ -5,6 +5,7 @@ import type { GradientSource } from '../../../engine/gradient/open-gradients.ts'
 import type { AttackResult, Budget, Victim } from '../../../engine/types.ts';
 import { AttackSpace } from '../attack-space.ts';
 import { VALUES_VERSION } from '../descriptor.ts';
+import { allRowsIfFree } from '../exact/attack-exactly.ts';
 import { MINIMUM } from '../../minimum.ts';
 import { LEAST_SAMPLES, whyTooFewDecided } from '../minimum.ts';
 import { scoreOf } from '../score.ts';
@@ -55,11 +56,12 @@ export async function attackValues(analysis: ValueAnalysis, budget: Budget): Pro
   const space = new AttackSpace(data);
   requireNumbers(data);
   const exact = await findValueExactness(analysis, victim);
-  const setup = await prepareValues(analysis, { victim, targets, space }, budget);
-  const found =
-    exact !== undefined && 'how' in exact
-      ? await proved(analysis, victim, setup, exact, budget)
-      : await searched(analysis, { victim, space, setup, why: exact?.why }, budget);
+  const isProved = exact !== undefined && 'how' in exact;
+  const wanted = isProved ? allRowsIfFree(analysis, exact) : analysis;
+  const setup = await prepareValues(wanted, { victim, targets, space }, budget);
+  const found = isProved
+    ? await proved(analysis, victim, setup, exact, budget)
+    : await searched(analysis, { victim, space, setup, why: exact?.why }, budget);
   const { rows, ...result } = found;
   const score = scoreOf(
     { total: rows.length, fallen: countOf(rows, 'moved'), undecided: countOf(rows, 'undecided') },

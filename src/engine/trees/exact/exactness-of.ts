@@ -13,6 +13,7 @@ export function exactnessOf(native: NativeModel, classFor: (sums: Float64Array) 
     const { model } = native;
     return {
       how: 'the closed form of a linear model',
+      isClosed: true,
       classOf: (row) => classFor(linearScores(model, row)),
       prove: (row, limits) => proveLinearRow(model, row, limits, classFor),
     };
@@ -26,6 +27,7 @@ export function exactnessOf(native: NativeModel, classFor: (sums: Float64Array) 
     classFor(divisor === 1 ? sums : sums.map((sum) => sum / divisor));
   return {
     how: 'branch and bound over the trees',
+    isClosed: false,
     classOf: (row) => classOf(rawScores(model, row)),
     prove: (row, limits, isOver) => proveRow(model, row, limits, isOver, classOf),
   };

@@ -21,6 +21,7 @@ export function valuesOf(native: NativeModel): ValueExactness {
     predictionsOf(model.link, Float64Array.of(sum / divisor))[0] ?? Number.NaN;
   return {
     how: native.kind === 'trees' ? 'branch and bound over the trees' : 'the closed form of a linear model',
+    isClosed: native.kind === 'linear',
     valueOf: (row) => predictionsOf(model.link, sumsOf(native, row))[0] ?? Number.NaN,
     rangeOf: (row, limits, isOver, usual) => {
       const sums = usual === undefined ? undefined : usualSums(model.link, usual, divisor);
