@@ -3,7 +3,7 @@ import { isTable } from './raw-inputs.ts';
 import type { DatasetLimits } from './limits.ts';
 import type { Member } from './member.ts';
 import type { TableColumn } from './table-columns.ts';
-import { surveyTable } from './table-survey.ts';
+import { surveyTable, surveyTables } from './table-survey.ts';
 
 /** What rows without a model are. */
 export interface OwnShape {
@@ -14,14 +14,17 @@ export interface OwnShape {
 
 /**
  * Finds what an input is from the data of a table itself, for an analysis without a model.
+ * @param reference what the data is compared with, whose columns count, too
  * @returns undefined if the data is neither a table nor an array of rows
  * @throws ArtifactFault if the table has nothing to compare
  */
 export async function ownShape(
   members: readonly Member[],
   limits: DatasetLimits,
+  reference: readonly Member[] = [],
 ): Promise<OwnShape | undefined> {
   const [first] = members;
+  if (first === undefined) return undefined;
   if (holdArrays(members)) {
     const { inputs, only } = await readArrays(members, limits);
     const [, columns, ...more] = (inputs ?? only)?.shape ?? [];
@@ -29,7 +32,11 @@ export async function ownShape(
     const lacking = Array.from({ length: columns }, () => ({ name: undefined, mayLack: true }));
     return { shape: [columns], columns: lacking, notes: [] };
   }
-  if (first === undefined || !isTable(members)) return undefined;
-  const { columns, notes } = surveyTable(first, limits);
+  if (!isTable(members)) return undefined;
+  const [other] = reference;
+  const { columns, notes } =
+    other !== undefined && isTable(reference)
+      ? surveyTables(first, other, limits)
+      : surveyTable(first, limits);
   return { shape: [columns.length], columns, notes };
 }

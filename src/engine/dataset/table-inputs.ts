@@ -5,6 +5,7 @@ import { beyondOne, seriesWindows } from './array-inputs.ts';
 import { labelColumn, labelColumnByName } from './label-file.ts';
 import { type InputForm, type RawInputs, thinOut } from './input-form.ts';
 import { readTable, type Table, type TablePlan } from './table.ts';
+import { plainName } from './table-columns.ts';
 import { hasIndexColumn, requireFew } from './table-survey.ts';
 
 /**
@@ -36,7 +37,9 @@ export function tableInputs(member: Member, form: InputForm): RawInputs {
     doubles: rows instanceof Float64Array ? rows : undefined,
     count,
     pixels: form.kind === 'pictures' && beyondOne(values),
-    columns: table.header && matched.columns.map((at) => table.header?.[at] ?? ''),
+    columns:
+      table.header &&
+      matched.columns.map((at, place) => table.header?.[at] ?? form.columns?.[place]?.name ?? ''),
     names: undefined,
     kept,
     total: table.rows,
@@ -45,7 +48,7 @@ export function tableInputs(member: Member, form: InputForm): RawInputs {
   };
 }
 
-/** Which columns of a file are inputs, in the order of the model, and which one holds the label. */
+/** Which columns of a file are inputs, in the order of the model (-1: absent), and which one holds the label. */
 interface Matched {
   readonly columns: readonly number[];
   readonly label?: number | undefined;
@@ -88,8 +91,10 @@ function matchByName(
     const exact = header.indexOf(column ?? '');
     return exact === -1 ? plain.indexOf(plainName(column ?? '')) : exact;
   });
-  const missing = wanted.filter((_column, place) => columns[place] === -1);
-  if (missing.length === wanted.length) return undefined;
+  if (columns.every((at) => at === -1)) return undefined;
+  const missing = wanted.filter(
+    (_column, place) => columns[place] === -1 && form.columns?.[place]?.mayBeAbsent !== true,
+  );
   if (missing.length > 0) {
     const shown = missing.slice(0, 10).map((column) => shownName(column ?? '', 40));
     throw new ArtifactFault(
@@ -97,7 +102,7 @@ function matchByName(
         `${shown.join(', ')}${missing.length > 10 ? ', …' : ''}. Add them, or correct the header.`,
     );
   }
-  const twice = columns.find((at, place) => columns.indexOf(at) !== place);
+  const twice = columns.find((at, place) => at !== -1 && columns.indexOf(at) !== place);
   if (twice !== undefined || columns.some((at) => header.filter((one) => one === header[at]).length > 1)) {
     throw new ArtifactFault(
       `${shownName(name)} has two columns of the same name. Rename or remove one of them.`,
@@ -112,14 +117,6 @@ function matchByName(
     label,
     leftOut: [...header.keys()].filter((at) => !columns.includes(at) && at !== label),
   };
-}
-
-/** Converters of models write names without spaces and signs. */
-function plainName(name: string): string {
-  return name
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '_');
 }
 
 function planOf({ columns, label }: Matched, form: InputForm): TablePlan {

@@ -5,7 +5,15 @@ import { isFreeText } from './free-text.ts';
 import { labelColumnByName } from './label-file.ts';
 import type { DatasetLimits } from './limits.ts';
 import type { Member } from './member.ts';
-import { cellNumber, isHeader, isMissing, isUnnamed, type TableColumn, Words } from './table-columns.ts';
+import {
+  cellNumber,
+  isHeader,
+  isMissing,
+  isUnnamed,
+  plainName,
+  type TableColumn,
+  Words,
+} from './table-columns.ts';
 
 /** In fewer rows, nothing follows from that. */
 const FEWEST = 20;
@@ -14,9 +22,13 @@ const MOST_PLACES = 10_000;
 const DATE =
   /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4})(?:[T ]\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?: ?[AP]M)?(?:Z|[+-]\d{2}:?\d{2})?)?$/iu;
 
+const EMPTY = 'empty';
+
 /** What a table without a model is: the columns that are compared, and what was left out. */
 export interface TableSurvey {
   readonly columns: readonly TableColumn[];
+  /** The names of columns that say nothing about how inputs are distributed. */
+  readonly leftOut: readonly string[];
   /** Sentences for the limits of the result. */
   readonly notes: readonly string[];
 }
@@ -73,7 +85,7 @@ class Column {
 
   /** Why the column says nothing about how inputs are distributed; undefined if it does. */
   get uselessness(): string | undefined {
-    if (this.#present === 0) return 'empty';
+    if (this.#present === 0) return EMPTY;
     if (this.#counts && this.#numbers === this.#rows && this.#rows >= FEWEST) return 'counts the rows';
     if (this.#dates === this.#present && this.isText) return 'dates';
     return isFreeText(this.#different.size, this.#present) ? 'an id, a name or free text' : undefined;
@@ -112,8 +124,43 @@ export function surveyTable(member: Member, limits: DatasetLimits): TableSurvey 
       mayLack: true,
       ...(column.isText ? { words: new Words() } : {}),
     })),
+    leftOut: leftOut.filter(({ why }) => why !== EMPTY).map(({ at }) => header?.[at] ?? ''),
     notes: leftOut.length === 0 ? [] : [formatLeftOut(member.name, leftOut, header ?? [])],
   };
+}
+
+/**
+ * Looks at two tables that are compared without a model: the columns of both count. One that only one of them has, or that is empty in
+ * only one, is missing in each row of the other, so that a comparison finds it.
+ * @throws ArtifactFault as `surveyTable`, or if columns without names are not equally many
+ */
+export function surveyTables(data: Member, reference: Member, limits: DatasetLimits): TableSurvey {
+  const [own, other] = [surveyTable(data, limits), surveyTable(reference, limits)];
+  const [named, known] = [byPlainName(own.columns), byPlainName(other.columns)];
+  if (named === undefined || known === undefined) {
+    if (own.columns.length === other.columns.length) return own;
+    throw new ArtifactFault(
+      `${shownName(data.name)} has ${String(own.columns.length)} columns to compare, and ${shownName(reference.name)} has ` +
+        `${String(other.columns.length)}. Give both tables a header, so that columns are compared by name.`,
+    );
+  }
+  const ignored = new Set([...own.leftOut, ...other.leftOut].map(plainName));
+  const columns = [...new Map([...known, ...named])].flatMap(([name, column]) => {
+    if (ignored.has(name)) return [];
+    const isText = [named, known].some((table) => table.get(name)?.words !== undefined);
+    return [
+      { name: column.name, mayLack: true, mayBeAbsent: true, ...(isText ? { words: new Words() } : {}) },
+    ];
+  });
+  return { ...own, columns };
+}
+
+/** @returns undefined if the columns have no names */
+function byPlainName(columns: readonly TableColumn[]): ReadonlyMap<string, TableColumn> | undefined {
+  const named = columns.flatMap((column) =>
+    column.name === undefined ? [] : [[plainName(column.name), column] as const],
+  );
+  return named.length < columns.length ? undefined : new Map(named);
 }
 
 /**

@@ -116,7 +116,9 @@ class AnalysisInspection {
     const members = await membersOf(slots.data, 'data');
     const [first] = members;
     if (this.#request.isFunction !== true || first === undefined || !isTable(members)) {
-      return ownShape(members, INSPECTION_LIMITS);
+      const reference = slots.reference_data;
+      const others = reference === undefined ? [] : await membersOf(reference, 'reference_data');
+      return ownShape(members, INSPECTION_LIMITS, others);
     }
     const isLabelKnown = hasNoColumns !== true || labelsFor === undefined || slots.label !== undefined;
     const columns = columnsForFunction(first, INSPECTION_LIMITS, undefined, isLabelKnown);

@@ -11,7 +11,7 @@ import { pictureShape } from '../dataset/picture-shape.ts';
 import { ownShape } from '../dataset/own-shape.ts';
 import { readRawInputs } from '../dataset/raw-inputs.ts';
 import type { TableColumn } from '../dataset/table-columns.ts';
-import { openUpload, type Upload } from '../dataset/upload.ts';
+import { openUpload } from '../dataset/upload.ts';
 import { type InputForm, type RawInputs } from '../dataset/input-form.ts';
 import { categoriesOf, scaleInputs } from '../dataset/scaling.ts';
 import { ArtifactFault } from '../fault.ts';
@@ -146,10 +146,10 @@ class Preparation {
       this.#notes.push(...(victim.notes ?? []));
     }
     if (victim !== undefined) return victim.inputShape;
-    const { data } = this.#job.slots;
+    const others = await this.#members('reference_data');
     const own =
-      data !== undefined && INPUT_KINDS[this.#job.task] === 'rows'
-        ? await ownShape(await this.#members(data, 'data'), this.#limits)
+      INPUT_KINDS[this.#job.task] === 'rows'
+        ? await ownShape(await this.#members('data'), this.#limits, others)
         : undefined;
     this.#columns = own?.columns;
     this.#notes.push(...(own?.notes ?? []));
@@ -191,7 +191,7 @@ class Preparation {
       ...{ function: predict, task, limits: this.#limits, scaleOf: this.#scaleOf },
       dimensions: this.#fields.dimensions,
       classes: this.#fields.classes,
-      members: slots['data'] === undefined ? [] : await this.#members(slots['data'], 'data'),
+      members: await this.#members('data'),
       isLabelKnown: slots['label'] !== undefined || !needsLabels,
       examples: this.#examples,
     });
@@ -220,9 +220,9 @@ class Preparation {
   /** @returns the dimensions of pictures that a model leaves to its data */
   readonly #openSize = async (model: ModelFile): Promise<readonly number[] | undefined> => {
     const open = this.#job.task === 'image-classification' ? openPicture(model) : undefined;
-    const { data } = this.#job.slots;
-    if (open === undefined || data === undefined) return undefined;
-    return sizeOfData(await this.#members(data, 'data'), open, this.#preparation.sizing, this.#limits);
+    const members = await this.#members('data');
+    if (open === undefined || members.length === 0) return undefined;
+    return sizeOfData(members, open, this.#preparation.sizing, this.#limits);
   };
 
   /** @returns how the model's own numbers are made of pixels, by the shape of one input */
@@ -251,17 +251,18 @@ class Preparation {
   }
 
   async #raw(slot: string, form: InputForm): Promise<RawInputs | undefined> {
-    const upload = this.#job.slots[slot];
-    if (upload === undefined) return undefined;
+    if (this.#job.slots[slot] === undefined) return undefined;
     const reading =
-      this.#read.get(slot) ??
-      this.#members(upload, slot).then((members) => readRawInputs(members, form, slot));
+      this.#read.get(slot) ?? this.#members(slot).then((members) => readRawInputs(members, form, slot));
     this.#read.set(slot, reading);
     return reading;
   }
 
-  readonly #members = (upload: Upload, slot: string): ReturnType<typeof openUpload> =>
-    openUpload(upload, slot, this.#limits);
+  /** @returns nothing if the slot is not given */
+  readonly #members = async (slot: string): ReturnType<typeof openUpload> => {
+    const upload = this.#job.slots[slot];
+    return upload === undefined ? [] : openUpload(upload, slot, this.#limits);
+  };
 
   async #scaled(raw: RawInputs, form: InputForm): Promise<Inputs> {
     const { minmax } = this.#job.slots;
@@ -269,13 +270,7 @@ class Preparation {
     const bounds =
       minmax === undefined || form.kind === 'pictures'
         ? undefined
-        : readMinMax(
-            await this.#members(minmax, 'minmax'),
-            raw.columns,
-            size,
-            this.#limits,
-            form.kind === 'windows',
-          );
+        : readMinMax(await this.#members('minmax'), raw.columns, size, this.#limits, form.kind === 'windows');
     const isPicture = form.kind === 'pictures';
     const normalize = isPicture ? this.#preparation.isUnit : this.#fields.normalize;
     const inputs = scaleInputs(raw, form, { normalize, bounds });
