@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { RawInputs } from '../../../src/engine/dataset/input-form.ts';
 import { DATASET_LIMITS } from '../../../src/engine/dataset/limits.ts';
 import { type TableColumn, Words } from '../../../src/engine/dataset/table-columns.ts';
-import { surveyTable, type TableSurvey } from '../../../src/engine/dataset/table-survey.ts';
+import { surveyTable, surveyTables, type TableSurvey } from '../../../src/engine/dataset/table-survey.ts';
 import { faultOf, member, read, ROWS } from '../../support/engine-tables.ts';
 import { npyOf } from '../../support/engine-uploads.ts';
 
@@ -80,5 +80,28 @@ describe('a table without a model', () => {
     expect(await faultOf(() => survey('when\n2026-01-01\n'))).toContain('no column of numbers or categories');
     const counted = Array.from({ length: 20 }, (_unused, row) => `${String(row)},5`).join('\n');
     expect(await faultOf(() => survey(counted))).toContain('Give the table a header');
+  });
+
+  describe('compared with another one', () => {
+    const both = (data: string, reference: string): TableSurvey =>
+      surveyTables(member('cur.csv', data), member('ref.csv', reference), DATASET_LIMITS);
+
+    test('has the columns of both, by plain names; those that say nothing in one of them are left out', () => {
+      const { columns } = both('kind,When,new\n1,2026-01-01,3\n', 'Kind,when,old,empty\na,x,2,\n');
+      expect(columns.map(({ name, words, mayBeAbsent }) => [name, words !== undefined, mayBeAbsent])).toEqual(
+        [
+          ['kind', true, true],
+          ['old', false, true],
+          ['new', false, true],
+        ],
+      );
+    });
+
+    test('without names has equally many columns, or it is a fault', async () => {
+      expect(both('1,5\n2,5\n', '3,5\n4,5\n').columns).toHaveLength(2);
+      expect(await faultOf(() => both('1,5\n2,5\n', '3,5,6\n4,5,6\n'))).toContain(
+        'Give both tables a header',
+      );
+    });
   });
 });

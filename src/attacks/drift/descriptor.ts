@@ -2,7 +2,7 @@ import { type AttackDescriptor, type AttackedTask, CATEGORY_FIELDS } from '../de
 import type { FieldName } from '../../core/attack-table.ts';
 
 /** The version of the method. */
-export const METHOD_VERSION = 6;
+export const METHOD_VERSION = 7;
 
 const CODE = { file: 'drift.ts', run: 'checkForDrift' };
 

@@ -17,6 +17,7 @@ import { byClass, byClassifier, byColumn, type Separation, strongest } from './e
 import { ALPHA, explain, figuresOf, METHOD, MOST_ROWS, namedLimits, UNPAIRED } from './drift-texts.ts';
 import { driftEvidence } from './evidence.ts';
 import { type IsolationTest, isolationTest } from './isolation-test.ts';
+import { formatLostColumns } from './lost-columns.ts';
 import { type LabelTest, testLabels } from './label-tests.ts';
 import { type ModelTests, testModel } from './model-tests.ts';
 import { MOST_COLUMNS, type RelationTest, relationTest } from './relation-test.ts';
@@ -57,7 +58,7 @@ export async function checkForDrift(given: DriftAnalysis, budget: Budget): Promi
   return {
     score: drifted ? score : { value: 0, low: 0, high: score.high },
     bound: 'estimate',
-    meaning: explain(tests, classifier, changed, drifted),
+    meaning: `${explain(tests, classifier, changed, drifted)}${formatLostColumns(analysis.reference, analysis.data)}`,
     cutShort,
     ...(unearned === undefined ? {} : { unearned }),
     limits: [

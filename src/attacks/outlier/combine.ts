@@ -5,8 +5,8 @@ import { normalScores } from '../../engine/statistics/normal-scores.ts';
 import { robustComponents } from '../../engine/statistics/robust-components.ts';
 import { robustScale } from '../../engine/statistics/robust.ts';
 import { isolationForest } from './isolation-forest.ts';
-import { localOutlierFactor } from './local-outlier-factor.ts';
 import { type FarColumn, farColumns } from './far-values.ts';
+import { scatteredRows } from './scattered.ts';
 import { upperFence } from './fence.ts';
 import { usualTwins } from './twins.ts';
 import { squaredLengths } from '../../engine/statistics/mahalanobis.ts';
@@ -14,10 +14,9 @@ import { findNeighbours, nearestDistance } from '../../engine/statistics/nearest
 import { whitened } from '../../engine/statistics/whitened.ts';
 
 const NEIGHBOURS = 10;
-const LOCAL_NEIGHBOURS = 40;
-/** So many robust deviations these detectors count at most. */
+/** This detector calls many usual rows of skewed columns very strange, so it counts so many robust deviations at most. */
+const LIMITED = 'nearest neighbours, whitened';
 const MOST_DEVIATIONS = 2;
-const LIMITED: readonly string[] = ['nearest neighbours, whitened', 'local outlier factor'];
 
 export interface OutlierScores {
   /** How strange each row is, in robust deviations from the median. */
@@ -28,6 +27,8 @@ export interface OutlierScores {
   readonly fence: number;
   /** Columns of a table in which values lie far from all others: their rows are outliers, too. */
   readonly far: readonly FarColumn[];
+  /** The rows of a table that lie scattered far out, if they are more than a tenth: outliers, too. */
+  readonly scattered: readonly number[];
   /** The outliers, the strangest first. */
   readonly found: readonly number[];
   /** True if most rows occur more than once, so that those cannot be outliers. */
@@ -42,8 +43,7 @@ export interface OutlierScores {
  * ensembles", SIGKDD Explorations 17, 2015.
  *
  * Three detectors see each column as normal scores: a long tail then makes no row strange by itself, and curved relations
- * between columns become straight. The others see the numbers as they are. In skewed columns most of those call many usual
- * rows very strange, so that they count with a limit.
+ * between columns become straight. The others see the numbers as they are.
  * @param pictures true if all columns have the same unit
  */
 export function scoreOutliers(rows: Matrix, pictures: boolean, random: Random): OutlierScores {
@@ -52,7 +52,6 @@ export function scoreOutliers(rows: Matrix, pictures: boolean, random: Random): 
   const round = whitened(scaled, random);
   const ranks = normalScores(rows);
   const components = robustComponents(ranks, random);
-  const [together] = standardize(rows, nobody, pictures);
   return joinDetectors(rows, pictures, {
     'components of normal scores': squaredLengths(components),
     'isolation forest of normal scores, whitened': isolationForest(whitened(ranks, random), random),
@@ -61,8 +60,7 @@ export function scoreOutliers(rows: Matrix, pictures: boolean, random: Random): 
       NEIGHBOURS,
     ),
     'isolation forest, whitened': isolationForest(round, random),
-    'nearest neighbours, whitened': nearestDistance(findNeighbours(round, NEIGHBOURS), NEIGHBOURS),
-    'local outlier factor': localOutlierFactor(findNeighbours(together, LOCAL_NEIGHBOURS)),
+    [LIMITED]: nearestDistance(findNeighbours(round, NEIGHBOURS), NEIGHBOURS),
   });
 }
 
@@ -78,18 +76,20 @@ export function joinDetectors(
   const combined = meanOfTwoGreatest(
     Object.entries(detectors).map(([name, scores]) => {
       const deviations = robustDeviations(scores);
-      return LIMITED.includes(name) ? deviations.map(limit) : deviations;
+      return name === LIMITED ? deviations.map(limit) : deviations;
     }),
   );
   const twins = usualTwins(rows);
   const fence = upperFence(combined, twins);
   const far = pictures ? [] : farColumns(rows);
-  const isFar = new Set(far.flatMap((column) => column.rows));
+  const scattered = pictures ? [] : scatteredRows(rows);
+  const isFar = new Set([...far.flatMap((column) => column.rows), ...scattered]);
   return {
     combined,
     detectors,
     fence,
     far,
+    scattered,
     found: Array.from(combined.keys())
       .filter((row) => ((combined[row] ?? 0) > fence || isFar.has(row)) && twins[row] !== true)
       .sort((a, b) => (combined[b] ?? 0) - (combined[a] ?? 0) || a - b),

@@ -3,7 +3,7 @@ import { isTable } from './raw-inputs.ts';
 import type { DatasetLimits } from './limits.ts';
 import type { Member } from './member.ts';
 import type { TableColumn } from './table-columns.ts';
-import { surveyTable } from './table-survey.ts';
+import { surveyTable, surveyTables } from './table-survey.ts';
 
 /** What rows without a model are. */
 export interface OwnShape {
@@ -12,18 +12,26 @@ export interface OwnShape {
   readonly notes: readonly string[];
 }
 
+/** What else says which columns count. */
+export interface OwnShapeCircumstances {
+  /** `label-column` of the config file. */
+  readonly label?: string | undefined;
+  /** What the data is compared with, whose columns count, too. */
+  readonly reference?: readonly Member[];
+}
+
 /**
  * Finds what an input is from the data of a table itself, for an analysis without a model.
  * @returns undefined if the data is neither a table nor an array of rows
- * @param label `label-column` of the config file
  * @throws ArtifactFault if the table has nothing to compare
  */
 export async function ownShape(
   members: readonly Member[],
   limits: DatasetLimits,
-  label: string | undefined,
+  { label, reference = [] }: OwnShapeCircumstances = {},
 ): Promise<OwnShape | undefined> {
   const [first] = members;
+  if (first === undefined) return undefined;
   if (holdArrays(members)) {
     const { inputs, only } = await readArrays(members, limits);
     const [, columns, ...more] = (inputs ?? only)?.shape ?? [];
@@ -31,7 +39,11 @@ export async function ownShape(
     const lacking = Array.from({ length: columns }, () => ({ name: undefined, mayLack: true }));
     return { shape: [columns], columns: lacking, notes: [] };
   }
-  if (first === undefined || !isTable(members)) return undefined;
-  const { columns, notes } = surveyTable(first, limits, label);
+  if (!isTable(members)) return undefined;
+  const [other] = reference;
+  const { columns, notes } =
+    other !== undefined && isTable(reference)
+      ? surveyTables(first, other, limits, label)
+      : surveyTable(first, limits, label);
   return { shape: [columns.length], columns, notes };
 }

@@ -56,8 +56,19 @@ export interface TableColumn {
   readonly words?: Words;
   /** True if a number may be missing: it is then NaN. A missing text is the empty one. */
   readonly mayLack: boolean;
+  /** True if a table may be without the column: then it is missing in each row. */
+  readonly mayBeAbsent?: boolean;
   /** The texts that the model has codes for: each stands for its place. Numbers are codes already. */
   readonly categories?: readonly string[] | undefined;
+}
+
+/** Converters of models write names without spaces and signs. */
+export function plainName(name: string): string {
+  return name
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '_')
+    .replaceAll(/^_+|_+$/gu, '');
 }
 
 /** What people write into cells without a value: the texts that pandas.read_csv reads as missing. */

@@ -32,7 +32,9 @@ export function tableInputs(member: Member, form: InputForm): RawInputs {
     doubles: rows instanceof Float64Array ? rows : undefined,
     count,
     pixels: form.kind === 'pictures' && beyondOne(values),
-    columns: table.header && layout.columns.map((at) => table.header?.[at] ?? ''),
+    columns:
+      table.header &&
+      layout.columns.map((at, place) => table.header?.[at] ?? form.columns?.[place]?.name ?? ''),
     names: undefined,
     kept,
     total: table.rows,

@@ -1,14 +1,16 @@
 import { ArtifactFault } from '../fault.ts';
 import { shownName } from '../model/shown-name.ts';
-import { columnFacts, headOf } from './columns/column-facts.ts';
+import { columnFacts, EMPTY, headOf } from './columns/column-facts.ts';
 import { isLabelName, placeOf } from './columns/label-rule.ts';
 import type { DatasetLimits } from './limits.ts';
 import type { Member } from './member.ts';
-import { isUnnamed, type TableColumn, Words } from './table-columns.ts';
+import { isUnnamed, plainName, type TableColumn, Words } from './table-columns.ts';
 
 /** What a table without a model is: the columns that are compared, and what was left out. */
 export interface TableSurvey {
   readonly columns: readonly TableColumn[];
+  /** The names of columns that say nothing about how inputs are distributed. */
+  readonly leftOut: readonly string[];
   /** Sentences for the limits of the result. */
   readonly notes: readonly string[];
 }
@@ -47,6 +49,7 @@ export function surveyTable(member: Member, limits: DatasetLimits, given?: strin
       mayLack: true,
       ...(column.isText ? { words: new Words() } : {}),
     })),
+    leftOut: leftOut.filter(({ why }) => why !== EMPTY).map(({ at }) => header?.[at] ?? ''),
     notes: leftOut.length === 0 ? [] : [formatLeftOut(member.name, leftOut, header ?? [])],
   };
 }
@@ -55,6 +58,45 @@ export function surveyTable(member: Member, limits: DatasetLimits, given?: strin
 export interface FunctionLabel {
   readonly given: string | undefined;
   readonly isKnown: boolean;
+}
+
+/**
+ * Looks at two tables that are compared without a model: the columns of both count. One that only one of them has, or that is empty in
+ * only one, is missing in each row of the other, so that a comparison finds it.
+ * @throws ArtifactFault as `surveyTable`, or if columns without names are not equally many
+ */
+export function surveyTables(
+  data: Member,
+  reference: Member,
+  limits: DatasetLimits,
+  label?: string,
+): TableSurvey {
+  const [own, other] = [surveyTable(data, limits, label), surveyTable(reference, limits, label)];
+  const [named, known] = [byPlainName(own.columns), byPlainName(other.columns)];
+  if (named === undefined || known === undefined) {
+    if (own.columns.length === other.columns.length) return own;
+    throw new ArtifactFault(
+      `${shownName(data.name)} has ${String(own.columns.length)} columns to compare, and ${shownName(reference.name)} has ` +
+        `${String(other.columns.length)}. Give both tables a header, so that columns are compared by name.`,
+    );
+  }
+  const ignored = new Set([...own.leftOut, ...other.leftOut].map(plainName));
+  const columns = [...new Map([...known, ...named])].flatMap(([name, column]) => {
+    if (ignored.has(name)) return [];
+    const isText = [named, known].some((table) => table.get(name)?.words !== undefined);
+    return [
+      { name: column.name, mayLack: true, mayBeAbsent: true, ...(isText ? { words: new Words() } : {}) },
+    ];
+  });
+  return { ...own, columns };
+}
+
+/** @returns undefined if the columns have no names */
+function byPlainName(columns: readonly TableColumn[]): ReadonlyMap<string, TableColumn> | undefined {
+  const named = columns.flatMap((column) =>
+    column.name === undefined ? [] : [[plainName(column.name), column] as const],
+  );
+  return named.length < columns.length ? undefined : new Map(named);
 }
 
 /**

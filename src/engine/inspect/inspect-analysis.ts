@@ -124,7 +124,9 @@ class AnalysisInspection {
     const members = await membersOf(slots.data, 'data');
     const [first] = members;
     if (this.#request.isFunction !== true || first === undefined || !isTable(members)) {
-      return ownShape(members, INSPECTION_LIMITS, this.#request.labelColumn);
+      const reference = slots.reference_data;
+      const others = reference === undefined ? [] : await membersOf(reference, 'reference_data');
+      return ownShape(members, INSPECTION_LIMITS, { label: this.#request.labelColumn, reference: others });
     }
     const isKnown = hasNoColumns !== true || labelsFor === undefined || slots.label !== undefined;
     const label = { given: this.#request.labelColumn, isKnown };

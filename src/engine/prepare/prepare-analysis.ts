@@ -10,7 +10,7 @@ import { ownShape } from '../dataset/own-shape.ts';
 import { isTable, readRawInputs } from '../dataset/raw-inputs.ts';
 import { NO_LABEL, questionOfOther } from '../dataset/columns/label-rule.ts';
 import type { TableColumn } from '../dataset/table-columns.ts';
-import { openUpload, type Upload } from '../dataset/upload.ts';
+import { openUpload } from '../dataset/upload.ts';
 import { type InputForm, type RawInputs, thinningNotes } from '../dataset/input-form.ts';
 import { ArtifactFault } from '../fault.ts';
 import { takeRows } from '../vectors.ts';
@@ -144,10 +144,13 @@ class Preparation {
       this.#notes.push(...(victim.notes ?? []));
     }
     if (victim !== undefined) return victim.inputShape;
-    const { data } = this.#job.slots;
+    const others = await this.#members('reference_data');
     const own =
-      data !== undefined && INPUT_KINDS[this.#job.task] === 'rows'
-        ? await ownShape(await this.#members(data, 'data'), this.#limits, this.#job.settings['label-column'])
+      INPUT_KINDS[this.#job.task] === 'rows'
+        ? await ownShape(await this.#members('data'), this.#limits, {
+            label: this.#job.settings['label-column'],
+            reference: others,
+          })
         : undefined;
     this.#columns = own?.columns;
     this.#notes.push(...(own?.notes ?? []));
@@ -189,7 +192,7 @@ class Preparation {
       ...{ function: predict, task, limits: this.#limits, scaleOf: this.#scaleOf },
       dimensions: this.#fields.dimensions,
       classes: this.#fields.classes,
-      members: slots['data'] === undefined ? [] : await this.#members(slots['data'], 'data'),
+      members: await this.#members('data'),
       label: { given: settings['label-column'], isKnown: slots['label'] !== undefined || !needsLabels },
       examples: this.#examples,
     });
@@ -218,8 +221,7 @@ class Preparation {
 
   /** Decides which columns of the data are what, if it is a table. */
   async #decided(form: InputForm, victim: Victim | undefined): Promise<InputForm> {
-    const upload = this.#job.slots['data'];
-    const members = upload === undefined ? [] : await this.#members(upload, 'data');
+    const members = await this.#members('data');
     const [table] = members;
     if (table === undefined || !isTable(members)) return form;
     const layout = await decideLayout(table, form, {
@@ -233,9 +235,9 @@ class Preparation {
   /** @returns the dimensions of pictures that a model leaves to its data */
   readonly #openSize = async (model: ModelFile): Promise<readonly number[] | undefined> => {
     const open = this.#job.task === 'image-classification' ? openPicture(model) : undefined;
-    const { data } = this.#job.slots;
-    if (open === undefined || data === undefined) return undefined;
-    return sizeOfData(await this.#members(data, 'data'), open, this.#preparation.sizing, this.#limits);
+    const members = await this.#members('data');
+    if (open === undefined || members.length === 0) return undefined;
+    return sizeOfData(members, open, this.#preparation.sizing, this.#limits);
   };
 
   /** @returns how the model's own numbers are made of pixels, by the shape of one input */
@@ -262,17 +264,19 @@ class Preparation {
   }
 
   async #raw(slot: string, form: InputForm): Promise<RawInputs | undefined> {
-    const upload = this.#job.slots[slot];
-    if (upload === undefined) return undefined;
-    return readRawInputs(await this.#members(upload, slot), form, slot);
+    if (this.#job.slots[slot] === undefined) return undefined;
+    return readRawInputs(await this.#members(slot), form, slot);
   }
 
-  readonly #members = (upload: Upload, slot: string): ReturnType<typeof openUpload> =>
-    openUpload(upload, slot, this.#limits);
+  /** @returns nothing if the slot is not given */
+  readonly #members = async (slot: string): ReturnType<typeof openUpload> => {
+    const upload = this.#job.slots[slot];
+    return upload === undefined ? [] : openUpload(upload, slot, this.#limits);
+  };
 
   async #scaled(raw: RawInputs, form: InputForm, slot?: string): Promise<Inputs> {
     const { minmax } = this.#job.slots;
-    const members = minmax === undefined ? undefined : await this.#members(minmax, 'minmax');
+    const members = minmax === undefined ? undefined : await this.#members('minmax');
     return scaledInputs(raw, form, {
       minmax: members,
       fields: this.#fields,

@@ -31,7 +31,6 @@ const PARTS = [
   'nearest neighbours by components of normal scores',
   'isolation forest, whitened',
   'nearest neighbours, whitened',
-  'local outlier factor',
   'far values',
 ] as const;
 

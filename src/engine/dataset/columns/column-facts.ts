@@ -20,6 +20,9 @@ const MOST_CELLS = 10_000_000;
 const DATE =
   /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4})(?:[T ]\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?: ?[AP]M)?(?:Z|[+-]\d{2}:?\d{2})?)?$/iu;
 
+/** Why a column without values is left out. */
+export const EMPTY = 'empty';
+
 /** What is known of a column after some rows. */
 export class ColumnFacts {
   #rows = 0;
@@ -102,7 +105,7 @@ export class ColumnFacts {
 
   /** Why the column says nothing about how inputs are distributed, and is no label; undefined if it may be either. */
   get uselessness(): string | undefined {
-    if (this.isEmpty) return 'empty';
+    if (this.isEmpty) return EMPTY;
     if (this.#counts && this.#numbers === this.#rows && this.#rows >= FEWEST) return 'counts the rows';
     if (this.#dates === this.#present && this.isText) return 'dates';
     return isFreeText(this.#texts.size, this.#present) ? 'an id, a name or free text' : undefined;

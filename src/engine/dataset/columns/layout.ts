@@ -3,11 +3,11 @@ import { shownName } from '../../model/shown-name.ts';
 import type { InputForm } from '../input-form.ts';
 import type { DatasetLimits } from '../limits.ts';
 import type { Member } from '../member.ts';
-import { isUnnamed } from '../table-columns.ts';
+import { isUnnamed, plainName } from '../table-columns.ts';
 import { type ColumnFacts, columnFacts, headOf } from './column-facts.ts';
 import { labelChoices, type LabelPool, type TableColumns } from './label-rule.ts';
 
-/** Which columns of a table are inputs, in the order of the model, and which one holds the label. */
+/** Which columns of a table are inputs, in the order of the model (-1: absent), and which one holds the label. */
 export interface Layout {
   readonly columns: readonly number[];
   readonly label?: number | undefined;
@@ -80,8 +80,10 @@ function inputsByName(
     const exact = header.indexOf(column ?? '');
     return exact === -1 ? plain.indexOf(plainName(column ?? '')) : exact;
   });
-  const missing = wanted.filter((_column, place) => columns[place] === -1);
-  if (missing.length === wanted.length) return undefined;
+  if (columns.every((at) => at === -1)) return undefined;
+  const missing = wanted.filter(
+    (_column, place) => columns[place] === -1 && form.columns?.[place]?.mayBeAbsent !== true,
+  );
   if (missing.length > 0) {
     const shown = missing.slice(0, 10).map((column) => shownName(column ?? '', 40));
     throw new ArtifactFault(
@@ -89,7 +91,7 @@ function inputsByName(
         `${shown.join(', ')}${missing.length > 10 ? ', …' : ''}. Add them, or correct the header.`,
     );
   }
-  const twice = columns.find((at, place) => columns.indexOf(at) !== place);
+  const twice = columns.find((at, place) => at !== -1 && columns.indexOf(at) !== place);
   if (twice !== undefined || columns.some((at) => header.filter((one) => one === header[at]).length > 1)) {
     throw new ArtifactFault(
       `${shownName(file)} has two columns of the same name. Rename or remove one of them.`,
@@ -100,15 +102,6 @@ function inputsByName(
     (at) => !taken.has(at) && !(isIndexed && at === 0),
   );
   return { places, isOneLabel: false, isPossible: () => true, inputs: () => columns };
-}
-
-/** Converters of models write names without spaces and signs. */
-function plainName(name: string): string {
-  return name
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '_')
-    .replaceAll(/^_+|_+$/gu, '');
 }
 
 /**
