@@ -1,4 +1,5 @@
 import type { Access, Bound } from '../core/attack-result.ts';
+import type { ClassRates } from '../core/class-rates.ts';
 import type { Outcomes } from '../core/outcomes.ts';
 import type { Robustness } from '../core/robustness.ts';
 import type { Skill } from '../core/skill.ts';
@@ -18,6 +19,10 @@ export interface Measured {
   readonly robustness?: Robustness;
   /** How well the model knew the labels of its data, for a later run that has this one as its baseline; absent without labels. */
   readonly skill?: Skill;
+  /** How often the attack succeeded in each class. */
+  readonly classes?: ClassRates;
+  /** The inputs of the data, for a later run that has this one as its baseline. */
+  readonly rows?: number;
   /** The 95 % interval of the score. */
   readonly interval?: { readonly low: number; readonly high: number };
   /** Scores of different versions are not comparable. */
@@ -26,8 +31,8 @@ export interface Measured {
 
 /** Picks what was measured out of more facts. */
 export function pickMeasured(facts: Measured): Measured {
-  const { bound, access, notTested, notTestedWhy, outcomes, robustness, skill, interval, methodVersion } =
-    facts;
+  const { bound, access, notTested, notTestedWhy, outcomes, robustness, skill, classes, rows } = facts;
+  const { interval, methodVersion } = facts;
   return {
     ...(bound === undefined ? {} : { bound }),
     ...(access === undefined ? {} : { access }),
@@ -36,6 +41,8 @@ export function pickMeasured(facts: Measured): Measured {
     ...(outcomes === undefined ? {} : { outcomes }),
     ...(robustness === undefined ? {} : { robustness }),
     ...(skill === undefined ? {} : { skill }),
+    ...(classes === undefined ? {} : { classes }),
+    ...(rows === undefined ? {} : { rows }),
     ...(interval === undefined ? {} : { interval }),
     ...(methodVersion === undefined ? {} : { methodVersion }),
   };

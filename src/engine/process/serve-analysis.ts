@@ -166,6 +166,7 @@ function complete(
   return {
     ...(skill !== undefined && { skill }),
     ...result,
+    rows: data.count,
     ...(picture !== undefined && { picture }),
     ...(data.columns !== undefined && { columns: data.columns }),
     ...(randomness !== undefined && { isRandomised: true as const }),

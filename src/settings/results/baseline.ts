@@ -75,14 +75,16 @@ function baselineAnalysis(analysis: ResultsAnalysis): BaselineAnalysis {
 function attackOf({
   settings = null,
   outcomes = null,
+  rows = null,
   robustness = null,
   skill = null,
-}: ResultsAnalysis): Pick<BaselineAnalysis, 'settings' | 'outcomes' | 'eps' | 'skill'> {
+}: ResultsAnalysis): Pick<BaselineAnalysis, 'settings' | 'outcomes' | 'rows' | 'eps' | 'skill'> {
   // If mixtures of rows were judged, there are no outcomes of rows.
   const eps = outcomes?.eps ?? robustness?.eps;
   return {
     ...(settings === null ? {} : { settings }),
     ...(outcomes === null ? {} : { outcomes }),
+    ...(rows === null ? {} : { rows }),
     ...(eps === undefined ? {} : { eps }),
     ...(skill === null ? {} : { skill }),
   };
