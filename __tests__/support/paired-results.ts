@@ -17,10 +17,12 @@ export function outcomesOf(
   marks: string,
   effort = EFFORT,
   distances?: (row: number) => number,
+  groups?: (row: number) => number,
 ): ReturnType<typeof packOutcomes> {
   const rows = Array.from(marks).flatMap((mark, row) => {
     const distance = distances === undefined ? {} : { distance: distances(row) };
-    return mark === ' ' ? [] : [{ row, fell: mark === '+', ...distance }];
+    const group = groups === undefined ? {} : { group: groups(row) };
+    return mark === ' ' ? [] : [{ key: row, fell: mark === '+', ...group, ...distance }];
   });
   return packOutcomes(rows, effort);
 }
@@ -34,7 +36,7 @@ export interface Now {
   readonly marks: string;
   readonly spec?: Partial<AnalysisSpec>;
   readonly effort?: typeof EFFORT;
-  readonly digests?: typeof DIGESTS;
+  readonly digests?: typeof DIGESTS & { readonly minmax?: string };
   readonly methodVersion?: string;
   readonly state?: 'passed' | 'vulnerable';
   readonly score?: number;
@@ -43,15 +45,19 @@ export interface Now {
   readonly threshold?: number;
   /** The smallest distance at which each input fell, in parts of eps. */
   readonly distances?: (row: number) => number;
+  /** The group that each input counts in. */
+  readonly groups?: (row: number) => number;
+  readonly rows?: number;
 }
 
 export function resultNow(now: Now): AnalysisResult {
   const { marks, effort, spec, digests = DIGESTS, methodVersion = '2', score = 0.4 } = now;
-  const outcomes = outcomesOf(marks, effort, now.distances);
+  const outcomes = outcomesOf(marks, effort, now.distances, now.groups);
   return resultOf(localSpec('digits', now.attack ?? 'evasion', spec), now.state ?? 'vulnerable', {
     ...{ score, threshold: now.threshold ?? 0.1, digests, methodVersion },
     ...(outcomes === undefined ? {} : { outcomes }),
     ...(now.interval === undefined ? {} : { interval: now.interval }),
+    ...(now.rows === undefined ? {} : { rows: now.rows }),
   });
 }
 

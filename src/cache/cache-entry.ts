@@ -64,7 +64,8 @@ function digestOf(text: string): string {
 /** Leaves out plots and pictures, because they are large. Names and values are lists: sealing sorts the keys of objects. */
 function resultBody(result: AttackResult): unknown {
   const { score, bound, access, notTested, notTestedWhy, unearned, outcomes, robustness } = result;
-  const { meaning, cutShort, limits, queries, seconds, accuracy, skill, label, method } = result;
+  const { meaning, cutShort, limits, queries, seconds, accuracy, skill, label, method, rows, classes } =
+    result;
   return {
     ...{ score, bound, meaning, cutShort, limits, queries, seconds, method },
     ...(access === undefined ? {} : { access }),
@@ -75,6 +76,8 @@ function resultBody(result: AttackResult): unknown {
     ...(skill === undefined ? {} : { skill }),
     ...(label === undefined ? {} : { label }),
     ...(outcomes === undefined ? {} : { outcomes }),
+    ...(rows === undefined ? {} : { rows }),
+    ...(classes === undefined ? {} : { classes }),
     ...(robustness === undefined ? {} : { robustness }),
     figures: Object.entries(result.figures),
   };

@@ -75,6 +75,7 @@ type JudgedEnd = Pick<
   | 'notTested'
   | 'notTestedWhy'
   | 'interval'
+  | 'classes'
   | 'robustness'
   | 'policy'
 >;
@@ -105,7 +106,7 @@ function endOf(one: ResultsAnalysis): End {
 
 function judgedEnd(one: ResultsAnalysis, state: 'passed' | 'vulnerable'): JudgedEnd {
   const { jobId, score, interval, finding, why, bound = null, access = null } = one;
-  const { robustness = null } = one;
+  const { robustness = null, classes = null } = one;
   const threshold = one.threshold ?? NaN;
   const scored = score === null ? {} : { score };
   return {
@@ -115,6 +116,7 @@ function judgedEnd(one: ResultsAnalysis, state: 'passed' | 'vulnerable'): Judged
     ...(access === null ? {} : { access }),
     ...untestedOf(one),
     ...(interval === null ? {} : { interval }),
+    ...(classes === null ? {} : { classes }),
     ...(robustness === null ? {} : { robustness }),
     ...policyOf(finding, why, formatFailing({ ...scored, threshold })),
   };

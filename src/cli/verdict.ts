@@ -20,6 +20,7 @@ import {
   adviseNarrowing,
 } from '../facts/accept-words.ts';
 import type { EntryFacts } from '../facts/policy.ts';
+import { classRateLines } from '../facts/class-rate-words.ts';
 import { explainedScore, meaningOf, notTestedSentence } from '../facts/finding-words.ts';
 import { INTERVAL_MEANING } from '../facts/score-words.ts';
 import { formatLeftOut } from '../report/left-out-words.ts';
@@ -114,7 +115,7 @@ function oneAnalysis(result: AnalysisResult, width: number, paint: Paint): reado
   const why = message === undefined ? [] : [`      ${safeLine(message)}`];
   return [
     `  ${paint(style, mark)} ${name}  ${paint(style, state.padEnd('vulnerable'.length))}  ${numbers}`.trimEnd(),
-    ...[notTestedSentence(result), ...decisionLines(result)]
+    ...[notTestedSentence(result), ...classRateLines(result), ...decisionLines(result)]
       .filter((line) => line !== '')
       .map((line) => `      ${safeLine(line)}`),
     ...why,

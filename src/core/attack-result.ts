@@ -1,3 +1,4 @@
+import type { ClassRates } from './class-rates.ts';
 import type { Outcomes } from './outcomes.ts';
 import type { Robustness } from './robustness.ts';
 import type { Skill } from './skill.ts';
@@ -147,6 +148,10 @@ export interface AttackResult {
    * the threshold stays a finding.
    */
   readonly unearned?: string;
+  /** The inputs of the data. */
+  readonly rows?: number;
+  /** How often the attack succeeded in each class; absent if what it attacks has none. */
+  readonly classes?: ClassRates;
   /** How the attack ended for each input; absent for attacks that are not tried on single inputs. */
   readonly outcomes?: Outcomes;
   /** For attacks that change inputs by a distance: how far inputs must be changed, and how strong the attack was. */

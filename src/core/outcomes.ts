@@ -1,12 +1,14 @@
 /**
- * How an attack ended for each input that it was tried on. A retrained model gets other inputs right, so two runs are
- * compared on those that both attacked.
+ * How an attack ended for each input that it was tried on. A retrained model gets other inputs right, and data grows, so two runs
+ * are compared on those that both attacked.
  */
 export interface Outcomes {
-  /** The rows of the data, counted from 0 and rising: the steps between them as variable-length integers, in base64. */
+  /** What each input is known by, rising: six bytes of the SHA-256 of its content, in base64. */
   readonly inputs: string;
   /** One bit for each of these inputs, the first one lowest, in base64: 1 if the attack succeeded. */
   readonly fell: string;
+  /** Two bytes for each of these inputs, in base64: the group that counts once in the score. Absent if each input counts once. */
+  readonly groups?: string;
   /**
    * A byte for each of these inputs, in base64: the smallest distance at which the attack succeeded, as `codeOf` counts it. Absent
    * if it was not looked for, or not to the end.
@@ -20,13 +22,17 @@ export interface Outcomes {
 
 /** More inputs are never attacked one by one. */
 export const MOST_OUTCOMES = 10_000;
-/** Rows have fewer. */
-const MOST_ROW = 2 ** 31;
+/** So many bytes of a digest tell 10,000 inputs apart: two are taken for one in fewer than one of a million runs. */
+const KEY_BYTES = 6;
+const GROUP_BYTES = 2;
 
 /** How the attack on one input ended. */
 export interface RowOutcome {
-  readonly row: number;
+  /** What the input is known by: the first six bytes of the SHA-256 of its content. */
+  readonly key: number;
   readonly fell: boolean;
+  /** The group of its class, counted from 0; absent if each input counts once. */
+  readonly group?: number;
   /** The smallest distance at which it fell, in parts of eps; infinite if it fell nowhere. Absent if it is not known. */
   readonly distance?: number;
 }
@@ -50,86 +56,91 @@ export function distanceOf(code: number): number {
 }
 
 /**
- * Packs outcomes.
+ * Packs outcomes. Inputs with the same content count once.
  * @returns undefined if there are none or too many
  */
 export function packOutcomes(
   outcomes: readonly RowOutcome[],
   effort: Pick<Outcomes, 'eps' | 'queries'>,
 ): Outcomes | undefined {
-  const sorted = outcomes.toSorted((one, other) => one.row - other.row);
+  const byKey = new Map(outcomes.map((one) => [one.key, one]));
+  const sorted = [...byKey.values()].toSorted((one, other) => one.key - other.key);
   if (sorted.length === 0 || sorted.length > MOST_OUTCOMES) return undefined;
-  const steps: number[] = [];
   const fell = new Uint8Array(Math.ceil(sorted.length / 8));
-  let next = 0;
   for (const [index, one] of sorted.entries()) {
-    steps.push(...variableLength(one.row - next));
-    next = one.row + 1;
     if (one.fell) fell[index >> 3] = (fell[index >> 3] ?? 0) | (1 << (index & 7));
   }
+  const groups = sorted.flatMap(({ group }) => (group === undefined ? [] : [group]));
   const distances = sorted.flatMap(({ distance }) => (distance === undefined ? [] : [codeOf(distance)]));
   return {
     ...effort,
-    inputs: base64(Uint8Array.from(steps)),
-    fell: base64(fell),
-    ...(distances.length === sorted.length && { distances: base64(Uint8Array.from(distances)) }),
+    inputs: packed(
+      sorted.map(({ key }) => key),
+      KEY_BYTES,
+    ),
+    fell: Buffer.from(fell).toString('base64'),
+    ...(groups.length === sorted.length && { groups: packed(groups, GROUP_BYTES) }),
+    ...(distances.length === sorted.length && { distances: packed(distances, 1) }),
   };
 }
 
-type Packed = Pick<Outcomes, 'inputs' | 'fell' | 'distances'>;
+type Packed = Pick<Outcomes, 'inputs' | 'fell' | 'groups' | 'distances'>;
 
 /**
  * Unpacks outcomes, which may come from anywhere.
- * @returns for each row whether the attack succeeded; undefined if it is not what `packOutcomes` makes
+ * @returns for each input, by its key, whether the attack succeeded; undefined if it is not what `packOutcomes` makes
  */
-export function unpackOutcomes({
-  inputs,
-  fell,
-  distances,
-}: Packed): ReadonlyMap<number, boolean> | undefined {
-  // A row takes at most 5 bytes.
-  if (inputs.length > 7 * MOST_OUTCOMES || fell.length > MOST_OUTCOMES) return undefined;
-  const rows = readRows(Buffer.from(inputs, 'base64'));
+export function unpackOutcomes(outcomes: Packed): ReadonlyMap<number, boolean> | undefined {
+  const { inputs, fell, groups, distances } = outcomes;
+  const keys = unpacked(inputs, KEY_BYTES);
+  if (keys === undefined || keys.length === 0 || keys.length > MOST_OUTCOMES) return undefined;
+  if (keys.some((key, index) => index > 0 && key <= (keys[index - 1] ?? 0))) return undefined;
   const bits = Buffer.from(fell, 'base64');
-  if (rows === undefined || rows.length === 0 || rows.length > MOST_OUTCOMES) return undefined;
-  if (bits.length !== Math.ceil(rows.length / 8)) return undefined;
-  if (distances !== undefined && Buffer.from(distances, 'base64').length !== rows.length) return undefined;
-  return new Map(rows.map((row, index) => [row, (((bits[index >> 3] ?? 0) >> (index & 7)) & 1) === 1]));
+  if (bits.length !== Math.ceil(keys.length / 8)) return undefined;
+  const isWhole = (text: string | undefined, bytes: number): boolean =>
+    text === undefined || unpacked(text, bytes)?.length === keys.length;
+  if (!isWhole(groups, GROUP_BYTES) || !isWhole(distances, 1)) return undefined;
+  return new Map(keys.map((key, index) => [key, (((bits[index >> 3] ?? 0) >> (index & 7)) & 1) === 1]));
 }
 
 /**
  * Unpacks the distances of outcomes that `unpackOutcomes` takes.
- * @returns for each row the smallest distance at which it fell, as a code that grows with it; undefined if it is not known
+ * @returns for each input the smallest distance at which it fell, as a code that grows with it; undefined if it is not known
  */
 export function unpackDistances(outcomes: Packed): ReadonlyMap<number, number> | undefined {
-  const rows = unpackOutcomes(outcomes);
-  if (rows === undefined || outcomes.distances === undefined) return undefined;
-  const codes = Buffer.from(outcomes.distances, 'base64');
-  return new Map([...rows.keys()].map((row, index) => [row, codes[index] ?? NOWHERE]));
+  return byInput(outcomes, outcomes.distances, 1);
 }
 
-/** Seven bits a byte, the lowest first; the highest bit says that more follow. */
-function variableLength(value: number): readonly number[] {
-  const bytes: number[] = [];
-  let left = value;
-  for (; left >= 128; left = Math.floor(left / 128)) bytes.push((left % 128) + 128);
-  return [...bytes, left];
+/** The same of the groups. @returns undefined if each input counts once */
+export function unpackGroups(outcomes: Packed): ReadonlyMap<number, number> | undefined {
+  return byInput(outcomes, outcomes.groups, GROUP_BYTES);
 }
 
-function readRows(bytes: Uint8Array): readonly number[] | undefined {
-  const rows: number[] = [];
-  let [next, step, scale] = [0, 0, 1];
-  for (const byte of bytes) {
-    step += (byte % 128) * scale;
-    scale *= 128;
-    if (next + step > MOST_ROW) return undefined;
-    if (byte >= 128) continue;
-    rows.push(next + step);
-    [next, step, scale] = [next + step + 1, 0, 1];
-  }
-  return scale === 1 ? rows : undefined;
+function byInput(
+  { inputs }: Packed,
+  text: string | undefined,
+  bytes: number,
+): ReadonlyMap<number, number> | undefined {
+  const [keys, values] = [
+    unpacked(inputs, KEY_BYTES),
+    text === undefined ? undefined : unpacked(text, bytes),
+  ];
+  if (keys === undefined || values?.length !== keys.length) return undefined;
+  return new Map(keys.map((key, index) => [key, values[index] ?? 0]));
 }
 
-function base64(bytes: Uint8Array): string {
-  return Buffer.from(bytes).toString('base64');
+function packed(numbers: readonly number[], bytes: number): string {
+  const out = Buffer.alloc(numbers.length * bytes);
+  for (const [index, one] of numbers.entries()) out.writeUIntBE(one, index * bytes, bytes);
+  return out.toString('base64');
+}
+
+/** @returns undefined if it is too long, or ends within a number */
+function unpacked(text: string, bytes: number): readonly number[] | undefined {
+  if (text.length > 2 * MOST_OUTCOMES * bytes) return undefined;
+  const from = Buffer.from(text, 'base64');
+  if (from.length % bytes !== 0) return undefined;
+  return Array.from({ length: from.length / bytes }, (_unused, index) =>
+    from.readUIntBE(index * bytes, bytes),
+  );
 }

@@ -10,9 +10,12 @@ const OTHER: readonly string[] = [
   'vulnerability_threshold',
 ];
 
+/** How a model is used. Another model may need other ones, so they are no reason against a comparison input by input. */
+export const MODEL_SETTINGS: readonly string[] = ['output', 'preprocessing'];
+
 /**
  * The settings of an analysis that change what is attacked or how, by their names in the config file. Runs with other
- * settings are not compared input by input.
+ * settings than those of the model are not compared input by input.
  */
 export function attackSettings({
   fields,
@@ -22,6 +25,9 @@ export function attackSettings({
   const given: readonly (readonly [string, unknown])[] = [
     ...Object.entries(fields),
     ...Object.entries(local?.settings ?? {}),
+    ...MODEL_SETTINGS.map(
+      (name) => [name, new Map<string, unknown>(Object.entries(local ?? {})).get(name)] as const,
+    ),
     ...least.map(([name, value]) => [`least ${name}`, value] as const),
   ];
   const counted = given.filter(([name, value]) => value !== undefined && !OTHER.includes(name));

@@ -4,8 +4,9 @@ import type { Baseline, BaselineAnalysis, ScoreInterval } from '../facts/policy.
 import type { SupplyChainOutcome } from '../facts/scan-outcome.ts';
 import { findBefore, laxerTolerance, lostSkill, formatLostSkill } from './baseline-skill.ts';
 import { ceilingDoubt } from './comparison-doubt.ts';
-import { changesSince, comparePaired, otherLook } from './paired-outcomes.ts';
-import { containsThreshold, roundedScore, scorePair } from '../facts/score-words.ts';
+import { changesSince, comparePaired, differencesSince, otherLook } from './paired-outcomes.ts';
+import { scorePair } from '../facts/score-words.ts';
+import { grouped } from '../text/number-words.ts';
 
 /** The comparison of an analysis with a baseline. */
 export interface Comparison {
@@ -40,48 +41,77 @@ export function compareWithBaseline(result: JudgedResult, baseline: Baseline | u
 }
 
 /**
- * Without a max-increase, and if both runs attacked the same inputs with the same settings, the outcomes of the inputs decide
- * whether a known finding is worse, else the score. The score also decides if no outcome could show it.
+ * With a max-increase the score decides. Without one, the inputs that both runs attacked do; if one of them does not say how its inputs
+ * ended, the intervals; and if they attacked in other ways, the score, which may not rise.
  */
 function compareScored(
   result: JudgedResult & { readonly score: number },
   before: BaselineAnalysis & { readonly score: number },
 ): Pick<Comparison, 'isKnown' | 'words' | 'doubt'> {
   const { score, spec } = result;
-  const maxIncrease = spec.maxIncrease ?? 0;
-  const [now, then] = shownScores(score, before.score, maxIncrease);
-  const passedThen = passedByChance(result, before);
-  const scores = `the score ${now} is ${formatOrder(score, before.score)} the baseline’s ${then}${passedThen ?? ''}`;
-  // A model that had passed must not become known, unless chance decided that it passed.
-  const isTestable = spec.maxIncrease === undefined && (before.isVulnerable || passedThen !== undefined);
-  const paired = isTestable ? comparePaired(result, before) : undefined;
-  if (typeof paired === 'object' && paired.isWorse !== undefined) {
-    return { isKnown: !paired.isWorse, words: `${scores}; ${paired.words}` };
+  const { maxIncrease } = spec;
+  const [now, then] = shownScores(score, before.score, maxIncrease ?? 0);
+  const passed = before.isVulnerable ? '' : ', which passed';
+  const scores = `the score ${now} is ${formatOrder(score, before.score)} the baseline’s ${then}${passed}`;
+  const isHigher = isWorse(score, before.score, maxIncrease ?? 0);
+  if (maxIncrease !== undefined) {
+    const allowed = maxIncrease === 0 ? '' : ` (max-increase ${String(maxIncrease)})`;
+    return { isKnown: !isHigher, words: `${scores}${allowed}${formatChanges(result, before, '')}` };
   }
-  const isKnown = !isWorse(score, before.score, maxIncrease);
-  const allowed = maxIncrease === 0 ? '' : ` (max-increase ${String(maxIncrease)})`;
+  const compared = compareInputs(result, before);
+  const isKnown = compared.isKnown ?? (before.isVulnerable && !isHigher);
+  const doubt = compared.couldBeWorse === false ? ceilingDoubt(spec, compared.words) : undefined;
+  const limit = isKnown ? '' : formatIncrease(score - before.score);
+  const shown = compared.words === '' ? '' : `; ${compared.words}`;
+  const words = `${scores}${shown}${formatChanges(result, before, compared.words)}${limit}`;
+  return { isKnown, words, ...(doubt === undefined ? {} : { doubt }) };
+}
+
+interface InputComparison {
+  /** Undefined if the scores decide. */
+  readonly isKnown?: boolean;
+  readonly couldBeWorse?: boolean;
+  /** A clause, or empty. */
+  readonly words: string;
+}
+
+/** Compares the inputs of two runs, or the intervals of their scores. */
+function compareInputs(result: JudgedResult, before: BaselineAnalysis): InputComparison {
+  const paired = comparePaired(result, before);
+  if (typeof paired === 'string') return { words: `not compared input by input: ${paired}` };
+  if (paired !== undefined) {
+    const { isWorse: isMore, couldBeWorse, words } = paired;
+    // What had passed is new above the threshold, unless at least as many inputs say that nothing rose.
+    const isTested = before.isVulnerable || paired.isWhole;
+    return { ...(isTested ? { isKnown: !isMore } : {}), couldBeWorse, words };
+  }
   const intervals = formatInterval(result.interval, before.interval);
-  if (typeof paired === 'object') {
-    const doubt = ceilingDoubt(result.spec, paired.words);
-    return { isKnown, words: `${scores}${intervals}; ${paired.words}, so the scores decide`, doubt };
-  }
-  return { isKnown, words: `${scores}${allowed}${intervals}${scoreWhy(result, before, paired)}` };
+  const why = whyNotOverlapping(result, before);
+  if (why === undefined) return { isKnown: before.isVulnerable, words: intervals };
+  return { words: [intervals, why].filter((part) => part !== '').join('; ') };
 }
 
-/** A clause if a model passed with a threshold inside its interval, so that the next run may find it above. */
-function passedByChance({ threshold }: JudgedResult, before: BaselineAnalysis): string | undefined {
-  const { interval, isVulnerable } = before;
-  if (isVulnerable || interval === undefined || !containsThreshold(interval, threshold)) return undefined;
-  return `, which passed close to the limit (95 % interval ${roundedScore(interval.low)} to ${roundedScore(interval.high)})`;
+/** Says why the intervals of two scores do not decide: a clause; undefined if they overlap and do. */
+function whyNotOverlapping(result: JudgedResult, before: BaselineAnalysis): string | undefined {
+  const [now, then] = [result.interval, before.interval];
+  if (now === undefined || then === undefined || now.low > then.high || then.low > now.high) return '';
+  const differences = differencesSince(result, before);
+  if (differences.length > 0) return '';
+  if (result.rows === undefined || before.rows === undefined) return 'the number of inputs is not known';
+  if (result.rows >= before.rows) return undefined;
+  return `${grouped(result.rows)} inputs are fewer than the baseline’s ${grouped(before.rows)}`;
 }
 
-/** Says why the scores are compared and not the inputs, or what else changed. Untrusted. */
-function scoreWhy(result: JudgedResult, before: BaselineAnalysis, why: string | undefined): string {
-  const changes = changesSince(result, before);
-  // If the scores are equal, the inputs would decide nothing else.
-  const isShown = why !== undefined && (result.score !== before.score || changes.length > 0);
-  if (isShown) return `; not compared input by input: ${why}`;
+/** What changed that is not said yet: a clause after a semicolon, or empty. */
+function formatChanges(result: JudgedResult, before: BaselineAnalysis, said: string): string {
+  const changes = changesSince(result, before).filter((change) => !said.includes(change));
   return changes.length === 0 ? '' : `; since the baseline ${changes.join(', ')}`;
+}
+
+/** Names the key that would allow a rise: a clause after a semicolon. */
+function formatIncrease(rise: number): string {
+  if (!(rise > 0)) return '';
+  return `; max-increase: ${String(Math.ceil(rise * 1000 - ROUNDING) / 1000)} of this analysis in the config file would allow it`;
 }
 
 /** Says how the score changed since the baseline. Scores of different versions of the method are not shown side by side. */
@@ -101,9 +131,10 @@ function changeOf(result: JudgedResult, before: BaselineAnalysis): { readonly ch
   }
   const intervals = formatInterval(before.interval, result.interval);
   const paired = comparePaired(result, before);
-  const inputs = typeof paired === 'object' ? `; ${paired.words}` : '';
+  const inputs = typeof paired === 'object' ? paired.words : '';
+  const compared = [intervals, inputs].filter((part) => part !== '').map((part) => `; ${part}`);
   return {
-    change: `Previously ${shownThen}, now ${shownNow}${intervals}${inputs}.${since}${formatRepair(result, before)}`,
+    change: `Previously ${shownThen}, now ${shownNow}${compared.join('')}.${since}${formatRepair(result, before)}`,
   };
 }
 
@@ -123,10 +154,10 @@ function formatRepair(result: JudgedResult, before: BaselineAnalysis): string {
  */
 function whyNotFixed(result: JudgedResult, before: BaselineAnalysis): string | undefined {
   const { interval, spec } = result;
-  const other = otherLook(result, before);
+  const paired = comparePaired(result, before);
+  const other = otherLook(result, before, typeof paired === 'object');
   if (other !== undefined) return other;
   if (spec.local === undefined) return undefined;
-  const paired = comparePaired(result, before);
   if (typeof paired === 'object') return paired.isBetter ? undefined : 'chance explains the difference';
   if (interval === undefined || before.interval === undefined) return 'its interval is not known';
   return interval.high < before.interval.low ? undefined : 'the intervals of the two scores overlap';
@@ -181,7 +212,7 @@ function formatInterval(one: ScoreInterval | undefined, other: ScoreInterval | u
   // The ends that decide whether they overlap.
   const [oneHigh, otherLow] = scorePair(one.high, other.low);
   const [otherHigh, oneLow] = scorePair(other.high, one.low);
-  return `; the intervals ${oneLow} to ${oneHigh} and ${otherLow} to ${otherHigh} ${overlaps ? 'overlap' : 'do not overlap'}`;
+  return `the intervals ${oneLow} to ${oneHigh} and ${otherLow} to ${otherHigh} ${overlaps ? 'overlap' : 'do not overlap'}`;
 }
 
 /**

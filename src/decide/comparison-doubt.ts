@@ -9,7 +9,7 @@ import { ceilingOf } from './paired-test.ts';
  * @param words how many inputs could still change, as `testPairs` says it
  */
 export function ceilingDoubt({ attack }: Pick<AnalysisSpec, 'attack'>, words: string): string {
-  return `${CHECK_MARK}the comparison with the baseline could not fail by its inputs, so the scores decide: ${words}. ${adviceFor(attack)}`;
+  return `${CHECK_MARK}the comparison with the baseline could not fail: ${words}. ${adviceFor(attack)}`;
 }
 
 /** The same of a result that is kept as a baseline for later runs; undefined if they can be compared with it. */
@@ -21,8 +21,8 @@ export function baselineDoubt(result: AnalysisResult): string | undefined {
     paired === undefined || maxIncrease !== undefined ? undefined : ceilingOf(result.outcomes, paired);
   if (ceiling === undefined) return undefined;
   return (
-    `${CHECK_MARK}as a baseline, this result cannot show by its inputs that the model became worse: ${ceiling}, and no more than ` +
-    `chance would explain that. A later run is compared by its score. ${adviceFor(attack)}`
+    `${CHECK_MARK}as a baseline, this result cannot show that the model became worse: ${ceiling}, and no more than ` +
+    `chance would explain that. ${adviceFor(attack)}`
   );
 }
 

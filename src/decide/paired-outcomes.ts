@@ -4,49 +4,67 @@ import type { JudgedResult } from '../facts/outcome.ts';
 import type { BaselineAnalysis } from '../facts/policy.ts';
 import { digitPair, grouped } from '../text/number-words.ts';
 import { plainLine } from '../text/sanitize.ts';
-import { attackSettings } from './attack-settings.ts';
+import { attackSettings, MODEL_SETTINGS } from './attack-settings.ts';
 import { type PairedComparison, testPairs } from './paired-test.ts';
 
 /** With fewer inputs, too many changes for the worse look like chance. */
 const LEAST_COMMON = 20;
-/** The share of the inputs of each run that the other one must have attacked, too. */
+/** The share of the baseline's inputs that must have been attacked again. */
 const LEAST_SHARE = 0.5;
 /** Time and the number of inputs change how many queries each gets by a little. */
 const QUERY_TOLERANCE = 0.1;
 /** The part by which a tolerance may be stricter. */
 const TOLERANCE_DIFFERENCE = 0.1;
 
+interface WholeComparison {
+  /** True if this run attacked at least as many inputs as the baseline. */
+  readonly isWhole: boolean;
+}
+
 /**
- * Compares an analysis with that of a baseline input by input. Both are of the same version of the method.
- * @returns a clause that says why not, if they did not attack the same inputs with the same settings; undefined if attacks of
- *   this kind are never compared in this way, or at a service
+ * Compares an analysis with that of a baseline input by input: on those that both attacked, also if the data changed. Both are of the
+ * same version of the method.
+ * @returns a clause that says why not, if they did not attack in the same way, or too few of the same inputs; undefined if one of
+ *   them does not say how its inputs ended
  */
 export function comparePaired(
   result: JudgedResult,
   before: BaselineAnalysis,
-): PairedComparison | string | undefined {
+): (PairedComparison & WholeComparison) | string | undefined {
   const { paired } = DESCRIPTORS[result.spec.attack];
-  if (paired === undefined || result.spec.local === undefined) return undefined;
   const { outcomes } = result;
-  if (outcomes === undefined) return 'its own run does not say which inputs fell';
-  if (before.outcomes === undefined || before.settings === undefined) {
-    return 'the baseline does not say which inputs fell';
-  }
-  const differences = [
-    ...changesSince(result, before),
-    ...queryDifferences(outcomes, before.outcomes),
-    ...toleranceDifferences(result, before),
-  ];
+  if (paired === undefined || outcomes === undefined || before.outcomes === undefined) return undefined;
+  const differences = differencesSince(result, before);
   if (differences.length > 0) return differences.join(', ');
   const [now, then] = [unpackOutcomes(outcomes), unpackOutcomes(before.outcomes)];
   if (now === undefined || then === undefined) return 'it is not known which inputs fell';
-  const common = [...now.keys()].filter((row) => then.has(row));
-  const most = Math.max(now.size, then.size);
-  if (common.length < LEAST_COMMON || common.length < LEAST_SHARE * most) {
-    return `only ${grouped(common.length)} of ${grouped(most)} inputs were attacked in both runs`;
+  const common = [...now.keys()].filter((input) => then.has(input));
+  if (common.length < LEAST_COMMON || common.length < LEAST_SHARE * then.size) {
+    return `only ${grouped(common.length)} of ${grouped(then.size)} inputs of the baseline were attacked again`;
   }
-  return testPairs({ paired, common, now: outcomes, then: before.outcomes });
+  const tested = testPairs({ paired, common, now: outcomes, then: before.outcomes });
+  const isWhole = now.size >= then.size;
+  if (!isSameModel(result, before)) return { ...tested, isWhole };
+  // What differs is the luck of the search, or of the copy.
+  const words = `the model is the same, byte by byte; ${tested.words}`;
+  return { ...tested, isWhole, isWorse: false, couldBeWorse: true, words };
 }
+
+/** Lists what differs from a baseline in how was attacked, but not in the data: clauses; untrusted. */
+export function differencesSince(result: JudgedResult, before: BaselineAnalysis): readonly string[] {
+  const { outcomes: now } = result;
+  const { outcomes: then } = before;
+  return [
+    ...(before.settings === undefined ? ['the baseline does not say how it attacked'] : []),
+    ...otherSlots(result, before, (slot) => !ROWS.includes(slot)),
+    ...otherSettings(result, before, (name) => !MODEL_SETTINGS.includes(name)),
+    ...(now === undefined || then === undefined ? [] : queryDifferences(now, then)),
+    ...toleranceDifferences(result, before),
+  ];
+}
+
+/** The slots that say which inputs there are. */
+const ROWS: readonly string[] = ['data', 'label'];
 
 type Looked = Pick<JudgedResult, 'spec' | 'digests' | 'outcomes' | 'robustness'>;
 
@@ -54,28 +72,50 @@ type Looked = Pick<JudgedResult, 'spec' | 'digests' | 'outcomes' | 'robustness'>
  * Lists what differs from a baseline in what was attacked and how: data, labels and settings, but not the model. Clauses;
  * untrusted. What one side does not know does not differ.
  */
-export function changesSince(
-  { spec, digests = {}, outcomes, robustness }: Looked,
-  before: BaselineAnalysis,
+export function changesSince(result: Looked, before: BaselineAnalysis): readonly string[] {
+  return [
+    ...otherSlots(result, before, (slot) => slot !== 'model'),
+    ...otherSettings(result, before, () => true),
+  ];
+}
+
+/** True if both runs used the same model, byte by byte, in the same way. */
+function isSameModel(result: Looked, before: BaselineAnalysis): boolean {
+  const { digests = {} } = result;
+  const now = new Map<string, string>(Object.entries(digests)).get('model');
+  const isUsedAlike = otherSettings(result, before, (name) => MODEL_SETTINGS.includes(name)).length === 0;
+  return now !== undefined && now === before.digests?.get('model') && isUsedAlike;
+}
+
+function otherSlots(
+  { digests = {} }: Looked,
+  { digests: then = NONE }: BaselineAnalysis,
+  counts: (slot: string) => boolean,
 ): readonly string[] {
   const now = new Map<string, string>(Object.entries(digests));
-  const { digests: then = NONE, settings = NONE } = before;
   const all = now.size === 0 || then.size === 0 ? [] : [...now.keys(), ...then.keys()];
-  const slots = [...new Set(all)].filter((slot) => slot !== 'model');
-  const changedSlots = slots.filter((slot) => now.get(slot) !== then.get(slot));
+  return [...new Set(all)]
+    .filter((slot) => slot !== 'model' && counts(slot) && now.get(slot) !== then.get(slot))
+    .map((slot) => `${formatSlot(slot)} changed (${digitsOf(then.get(slot))} -> ${digitsOf(now.get(slot))})`);
+}
+
+function otherSettings(
+  { spec, outcomes, robustness }: Looked,
+  before: BaselineAnalysis,
+  counts: (name: string) => boolean,
+): readonly string[] {
+  const { settings = NONE } = before;
   const own = attackSettings(spec);
-  const names = before.settings === undefined ? [] : [...new Set([...own.keys(), ...settings.keys()])];
+  const all = before.settings === undefined ? [] : [...new Set([...own.keys(), ...settings.keys()])];
+  const names = all.filter(counts);
   const eps = epsDifference(outcomes?.eps ?? robustness?.eps, before.eps);
   // What the attack had counts, whoever chose it.
   const changed = names.filter(
     (name) => own.get(name) !== settings.get(name) && (name !== 'eps' || eps === undefined),
   );
   return [
-    ...changedSlots.map(
-      (slot) => `${formatSlot(slot)} changed (${digitsOf(then.get(slot))} -> ${digitsOf(now.get(slot))})`,
-    ),
     ...changed.map((name) => formatChanged(name, own.get(name), settings.get(name))),
-    ...(eps ?? []),
+    ...(counts('eps') ? (eps ?? []) : []),
   ];
 }
 
@@ -132,11 +172,16 @@ function formatQuery(now: Outcomes, then: Outcomes): string {
 }
 
 /**
- * Says why an analysis may have found less than its baseline without being better: a clause. It looked at other things, which
- * `changesSince` lists, or less hard.
+ * Says why an analysis may have found less than its baseline without being better: a clause. It attacked in another way, less hard, or
+ * other inputs.
  */
-export function otherLook(result: JudgedResult, before: BaselineAnalysis): string | undefined {
-  if (changesSince(result, before).length > 0) return 'the attack or its data was another one';
+export function otherLook(
+  result: JudgedResult,
+  before: BaselineAnalysis,
+  isPaired: boolean,
+): string | undefined {
+  const changes = isPaired ? differencesSince(result, before) : changesSince(result, before);
+  if (changes.length > 0) return 'the attack or its data was another one';
   if (result.spec.local !== undefined && before.settings === undefined) {
     return 'the baseline does not say how it attacked';
   }

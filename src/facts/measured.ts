@@ -1,4 +1,5 @@
 import type { Access, Bound } from '../core/attack-result.ts';
+import type { ClassRates } from '../core/class-rates.ts';
 import type { Outcomes } from '../core/outcomes.ts';
 import type { Robustness } from '../core/robustness.ts';
 import type { Skill } from '../core/skill.ts';
@@ -20,6 +21,10 @@ export interface Measured {
   readonly skill?: Skill;
   /** Which column of the table is the label, or `none`; absent if the data is no table. Untrusted. */
   readonly label?: string;
+  /** How often the attack succeeded in each class. */
+  readonly classes?: ClassRates;
+  /** The inputs of the data, for a later run that has this one as its baseline. */
+  readonly rows?: number;
   /** The 95 % interval of the score. */
   readonly interval?: { readonly low: number; readonly high: number };
   /** Scores of different versions are not comparable. */
@@ -28,7 +33,7 @@ export interface Measured {
 
 /** Picks what was measured out of more facts. */
 export function pickMeasured(facts: Measured): Measured {
-  const { bound, access, notTested, notTestedWhy, outcomes, robustness, skill, label } = facts;
+  const { bound, access, notTested, notTestedWhy, outcomes, robustness, skill, label, classes, rows } = facts;
   const { interval, methodVersion } = facts;
   return {
     ...(bound === undefined ? {} : { bound }),
@@ -39,6 +44,8 @@ export function pickMeasured(facts: Measured): Measured {
     ...(robustness === undefined ? {} : { robustness }),
     ...(skill === undefined ? {} : { skill }),
     ...(label === undefined ? {} : { label }),
+    ...(classes === undefined ? {} : { classes }),
+    ...(rows === undefined ? {} : { rows }),
     ...(interval === undefined ? {} : { interval }),
     ...(methodVersion === undefined ? {} : { methodVersion }),
   };

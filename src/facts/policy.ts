@@ -11,7 +11,7 @@ export interface ScoreInterval {
 /** One analysis of an earlier run. Its texts are untrusted. */
 export interface BaselineAnalysis extends Pick<
   Measured,
-  'interval' | 'methodVersion' | 'outcomes' | 'skill' | 'label'
+  'interval' | 'methodVersion' | 'outcomes' | 'rows' | 'skill' | 'label'
 > {
   readonly name: string;
   /** Absent if the run reached no verdict. */

@@ -1,6 +1,7 @@
 import type { AnalysisResult, JudgedResult } from '../facts/outcome.ts';
 import { attackSettings } from '../decide/attack-settings.ts';
 import { findingState } from '../decide/judge-findings.ts';
+import { classRatesObject } from './class-rates-object.ts';
 import { robustnessObject } from './robustness-object.ts';
 import { plainLine } from '../text/sanitize.ts';
 
@@ -85,11 +86,13 @@ export function wholeResultObject(result: AnalysisResult, leftOut: readonly 'out
 
 /** What a later run compares itself with, beside the score. */
 function foundObject(
-  { outcomes, robustness, skill, label }: Pick<JudgedResult, 'outcomes' | 'robustness' | 'skill' | 'label'>,
+  { outcomes, rows, classes, robustness, skill, label }: Partial<JudgedResult>,
   leftOut: readonly 'outcomes'[],
 ): ResultObject {
   return {
     outcomes: outcomes === undefined || leftOut.includes('outcomes') ? null : { ...outcomes },
+    rows: rows ?? null,
+    classes: classes === undefined ? null : classRatesObject(classes),
     robustness: robustness === undefined ? null : robustnessObject(robustness),
     skill: skill ?? null,
     label: label === undefined ? null : plainLine(label, MAX_FIELD_LENGTH),

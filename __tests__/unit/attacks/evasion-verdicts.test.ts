@@ -270,7 +270,7 @@ describe('a model that knows the answers for the rows of its test', () => {
     const data = await inputsFor(linear, 120, 1);
     const hiding = memorisingModel({ weights, bias, rows: data.values, labels: data.labels, reach: 0.2 });
     const result = await attack(await openVictim(hiding), data, { eps: 0.1, samples: 20 });
-    expect(result.figures['success on rows']).toBeLessThan(0.1);
+    expect(result.figures['success on rows']).toBeLessThan(0.2);
     expect(result.score.value).toBe(result.figures['success on mixtures']);
     expect(result.score.value).toBeGreaterThan(0.5);
     expect(result.limits[0]).toContain('seems to have memorized its test rows');

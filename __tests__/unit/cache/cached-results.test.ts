@@ -25,7 +25,9 @@ const KEPT = {
   result: {
     ...SAMPLE_RESULT,
     cutShort: false,
-    outcomes: { inputs: 'AwU=', fell: 'Ag==', eps: 0.1, queries: 1200 },
+    outcomes: { inputs: 'AAAAAAADAAAAAAAJ', fell: 'Ag==', groups: 'AAAAAQ==', eps: 0.1, queries: 1200 },
+    rows: 100,
+    classes: { isMean: true, classes: 2, rates: [{ names: ['cat'], inputs: 8, share: 0.5 }] },
   },
   runtime: 'wasm',
   madeMs: Date.UTC(2026, 10, 22),

@@ -5,9 +5,10 @@ import {
   MOST_OUTCOMES,
   packOutcomes,
   unpackDistances,
+  unpackGroups,
   unpackOutcomes,
 } from '../../../src/core/outcomes.ts';
-import { mcnemarTail } from '../../../src/decide/mcnemar.ts';
+import { pairedTail } from '../../../src/decide/mcnemar.ts';
 import { readAttackResult } from '../../../src/engine/result/read-result.ts';
 import { SAMPLE_RESULT } from '../../support/engine-report-samples.ts';
 
@@ -15,37 +16,45 @@ const EFFORT = { eps: 0.1, queries: 1200 };
 
 describe('packed outcomes', () => {
   it('give back every row and whether it fell, in rising order', () => {
-    const rows = fc.uniqueArray(fc.nat({ max: 2 ** 31 - 1 }), { minLength: 1, maxLength: 60 });
+    const rows = fc.uniqueArray(
+      fc.maxSafeNat().map((one) => one % 2 ** 48),
+      { minLength: 1, maxLength: 60 },
+    );
     fc.assert(
       fc.property(rows, fc.integer(), (some, bits) => {
-        const given = some.map((row, index) => ({ row, fell: ((bits >> (index % 31)) & 1) === 1 }));
+        const given = some.map((key, index) => ({
+          ...{ key, group: index % 300 },
+          fell: ((bits >> (index % 31)) & 1) === 1,
+        }));
         const packed = packOutcomes(given, EFFORT);
         const found = packed === undefined ? undefined : unpackOutcomes(packed);
-        const rising = given.toSorted((one, other) => one.row - other.row);
-        expect([...(found ?? [])]).toEqual(rising.map(({ row, fell }) => [row, fell]));
+        const rising = given.toSorted((one, other) => one.key - other.key);
+        expect([...(found ?? [])]).toEqual(rising.map(({ key, fell }) => [key, fell]));
+        const groups = packed === undefined ? undefined : unpackGroups(packed);
+        expect([...(groups ?? [])]).toEqual(rising.map(({ key, group }) => [key, group]));
       }),
     );
   });
 
-  it('take a bit and a byte for each of 1,000 neighbouring inputs, in base64', () => {
+  it('take a bit and six bytes for each of 1,000 inputs, in base64', () => {
     const packed = packOutcomes(
-      Array.from({ length: 1000 }, (_unused, row) => ({ row: 2 * row, fell: row % 3 === 0 })),
+      Array.from({ length: 1000 }, (_unused, row) => ({ key: 2 * row, fell: row % 3 === 0 })),
       EFFORT,
     );
     expect(packed).toMatchObject(EFFORT);
-    expect([packed?.inputs.length, packed?.fell.length]).toEqual([1336, 168]);
+    expect([packed?.inputs.length, packed?.fell.length]).toEqual([8000, 168]);
   });
 
   it('are not made of nothing, or of too many inputs', () => {
     expect(packOutcomes([], EFFORT)).toBeUndefined();
-    const many = Array.from({ length: MOST_OUTCOMES + 1 }, (_unused, row) => ({ row, fell: true }));
+    const many = Array.from({ length: MOST_OUTCOMES + 1 }, (_unused, key) => ({ key, fell: true }));
     expect(packOutcomes(many, EFFORT)).toBeUndefined();
     expect(packOutcomes(many.slice(1), EFFORT)).toBeDefined();
   });
 
   it('hold a distance for each row, with 5 % of accuracy, or none at all', () => {
     const distances = [0, 0.01, 0.5, 1, 1.5, 150, Number.POSITIVE_INFINITY];
-    const rows = distances.map((distance, row) => ({ row, fell: distance <= 1, distance }));
+    const rows = distances.map((distance, key) => ({ key, fell: distance <= 1, distance }));
     const packed = packOutcomes(rows, EFFORT);
     const codes = packed === undefined ? undefined : unpackDistances(packed);
     const found = [...(codes?.values() ?? [])].map(distanceOf);
@@ -54,24 +63,31 @@ describe('packed outcomes', () => {
       expect(Math.abs(Math.log((found[at] ?? 0) / (distances[at] ?? 0)))).toBeLessThan(0.05);
     }
     expect(found[6]).toBe(Number.POSITIVE_INFINITY);
-    expect(packOutcomes([...rows, { row: 9, fell: true }], EFFORT)).not.toHaveProperty('distances');
-    expect(unpackOutcomes({ inputs: 'AwU=', fell: 'Ag==', distances: 'AAA=' })?.size).toBe(2);
-    expect(unpackOutcomes({ inputs: 'AwU=', fell: 'Ag==', distances: 'AA==' })).toBeUndefined();
+    expect(packOutcomes([...rows, { key: 9, fell: true }], EFFORT)).not.toHaveProperty('distances');
+    const two = { inputs: 'AAAAAAADAAAAAAAJ', fell: 'Ag==' };
+    expect(unpackOutcomes({ ...two, distances: 'AAA=' })?.size).toBe(2);
+    expect(unpackOutcomes({ ...two, distances: 'AA==' })).toBeUndefined();
+    expect(unpackOutcomes({ ...two, groups: 'AAAAAA==' })?.size).toBe(2);
+    expect(unpackOutcomes({ ...two, groups: 'AAA=' })).toBeUndefined();
   });
 
   it.each([
     ['no rows', '', ''],
-    ['bits for more rows', 'AAA=', 'AAA='],
-    ['bits for fewer rows', 'AAAAAAAAAAAA', 'AA=='],
-    ['a row without its last byte', 'gA==', 'AA=='],
-    ['a row that no data has', '//////8/', 'AA=='],
+    ['bits for more inputs', 'AAAAAAAD', 'AAA='],
+    [
+      'bits for fewer inputs',
+      Buffer.from(Array.from({ length: 54 }, (_unused, at) => at)).toString('base64'),
+      'AA==',
+    ],
+    ['an input without its last byte', 'AAAAAAA=', 'AA=='],
+    ['the same input twice', 'AAAAAAADAAAAAAAD', 'AA=='],
     ['far too long a text', 'A'.repeat(10 * MOST_OUTCOMES), 'A'.repeat(MOST_OUTCOMES)],
   ])('are refused with %s', (_name, inputs, fell) => {
     expect(unpackOutcomes({ inputs, fell })).toBeUndefined();
   });
 
   it('of a process that ran a hostile model are checked', () => {
-    const outcomes = packOutcomes([{ row: 3, fell: true }], EFFORT);
+    const outcomes = packOutcomes([{ key: 3, fell: true }], EFFORT);
     const read = (given: unknown): unknown => readAttackResult({ ...SAMPLE_RESULT, outcomes: given });
     expect(read(outcomes)).toMatchObject({ outcomes });
     for (const wrong of [
@@ -84,6 +100,17 @@ describe('packed outcomes', () => {
       expect(read({ ...outcomes, ...wrong })).toBeUndefined();
     }
   });
+});
+
+it("gives in McNemar's test the changes of each stratum their weight", () => {
+  const rare = { worse: 3, better: 0, weight: 1 / 8 };
+  const frequent = { worse: 5, better: 9, weight: 1 / 92 };
+  // By hand: of 2 ** 17 ways, those with a sum of at least 3 / 8 + 5 / 92 are 3 of the first and at least 5 of the 14 others.
+  expect(pairedTail([rare, frequent])).toBeCloseTo((1 / 8) * 0.9102172851, 3);
+  expect(pairedTail([frequent, frequent])).toBeCloseTo(
+    pairedTail([{ worse: 10, better: 18, weight: 1 }]),
+    12,
+  );
 });
 
 describe("McNemar's exact test", () => {
@@ -99,6 +126,6 @@ describe("McNemar's exact test", () => {
     [600, 500, 0.0014097724957182138],
     [5100, 4900, 0.023292763852473693],
   ])('of %d changes for the worse and %d for the better gives %d', (worse, better, p) => {
-    expect(mcnemarTail(worse, better)).toBeCloseTo(p, 10);
+    expect(pairedTail([{ worse, better, weight: 1 }])).toBeCloseTo(p, 10);
   });
 });

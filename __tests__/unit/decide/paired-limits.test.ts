@@ -6,7 +6,6 @@ import {
   BEFORE,
   decide,
   decision,
-  DIGESTS,
   EFFORT,
   HELD,
   NOW,
@@ -19,18 +18,16 @@ import {
 const CEILING = `${'+'.repeat(28)}--`;
 const ALL_FELL = '+'.repeat(30);
 const CHECK = expect.stringMatching(
-  /^Please check: the comparison with the baseline could not fail by its inputs, so the scores decide: of 30 inputs that both runs attacked, only 2 could still fall, too few to show more than chance\. For a comparison by inputs, set an eps/u,
+  /^Please check: the comparison with the baseline could not fail: of 30 inputs that both runs attacked, only 2 could still fall, too few to show more than chance\. For a comparison by inputs, set an eps/u,
 );
 
 describe('a baseline in which so few inputs held that no outcome could be worse', () => {
   const before = analysisBefore(CEILING, { score: 28 / 30 });
 
-  it('is never called chance: the scores decide, and a person is asked to check', () => {
+  it('does not fail the check although the score is higher, and a person is asked to check', () => {
     const result = decide(resultNow({ marks: ALL_FELL, score: 1 }), before);
-    expect(result.policy?.finding).toBe('new');
-    expect(result.policy?.why).toContain(
-      'only 2 could still fall, too few to show more than chance, so the scores decide.',
-    );
+    expect(result.policy?.finding).toBe('known');
+    expect(result.policy?.why).toContain('only 2 could still fall, too few to show more than chance.');
     expect(result.warnings).toEqual([CHECK]);
     expect(decide(result, before).warnings).toEqual([CHECK]);
   });
@@ -84,29 +81,6 @@ describe('a baseline in which so few inputs held that no outcome could be worse'
   });
 });
 
-describe('a model that passed with the threshold inside its interval', () => {
-  const passed = { isVulnerable: false, score: 0.3, interval: { low: 0.2, high: 0.45 } };
-
-  it('is known if it is above now, but nothing fell beyond chance', () => {
-    const [finding, why] = decision(
-      { marks: `++-${HELD}`, threshold: 0.35 },
-      analysisBefore(`-++${HELD}`, passed),
-    );
-    expect(finding).toBe('known');
-    expect(why).toContain(
-      'the baseline’s 0.3, which passed close to the limit (95 % interval 0.2 to 0.45); of 33 inputs',
-    );
-  });
-
-  it.each([
-    ['more fell than chance explains', NOW, BEFORE, 0.35],
-    ['the threshold was above its interval', `++-${HELD}`, `-++${HELD}`, 0.45],
-  ])('is new if %s', (_name, now, before, threshold) => {
-    const result = { marks: now, threshold, score: 0.5 };
-    expect(decision(result, analysisBefore(before, passed))[0]).toBe('new');
-  });
-});
-
 describe('a finding that passes now', () => {
   const FEWER = { marks: BEFORE, state: 'passed', score: 0.05 } as const;
   const before = analysisBefore(NOW);
@@ -135,11 +109,6 @@ describe('a finding that passes now', () => {
       { effort: { ...EFFORT, queries: 600 } },
       'does not count as fixed: the attack had 1,200 queries and has 600.',
     ],
-    [
-      'its data is other',
-      { digests: { ...DIGESTS, data: 'e'.repeat(64) } },
-      'the data changed (dddddddddddd… -> eeeeeeeeeeee…). It passes now, but does not count as fixed: the attack or its data was another one.',
-    ],
   ])('is not fixed if %s', (_name, more, words) => {
     const { policy, change } = decide(resultNow({ ...FEWER, ...more }), before);
     expect(policy).toBeUndefined();
@@ -161,5 +130,5 @@ it('takes an eps that the baseline chose for one that the config file set, and n
   expect(decision({ marks: HELD, spec }, analysisBefore(HELD))[1]).toContain('of 30 inputs');
   const other = { marks: HELD, effort: { ...EFFORT, eps: 0.054_545_458 } };
   const then = analysisBefore(HELD, { eps: 0.055_436_380_2 });
-  expect(decision(other, then)[1]).toContain('not compared input by input: eps was 0.0554 and is 0.0545.');
+  expect(decision(other, then)[1]).toContain('not compared input by input: eps was 0.0554 and is 0.0545;');
 });

@@ -52,22 +52,79 @@ describe('a run that attacked the same inputs as its baseline', () => {
     );
   });
 
-  it('is not known if the model passed then', () => {
-    const [finding, why] = decision({ marks: HELD }, analysisBefore(HELD, { isVulnerable: false }));
+  it.each<[string, string, BaselineAnalysis, string]>([
+    ['more rows that held', `${HELD}${HELD}`, analysisBefore(HELD), 'known'],
+    ['a few of its rows', HELD, analysisBefore(`${HELD}${HELD}`), 'known'],
+    ['more rows, of which more fell', `${NOW}++++`, analysisBefore(BEFORE), 'new'],
+  ])('is compared on the rows in common if the data has %s', (_name, marks, before, finding) => {
+    const digests = { ...DIGESTS, data: 'e'.repeat(64), label: 'e'.repeat(64) };
+    const [found, why] = decision({ marks, digests }, before);
+    expect(found).toBe(finding);
+    expect(why).toMatch(/of (?:30|45) inputs that both runs attacked.*since the baseline the data changed/u);
+  });
+
+  it.each<[string, string, string, string]>([
+    ['as many rows find no rise', HELD, HELD, 'known'],
+    ['more fell than chance explains', NOW, BEFORE, 'new'],
+    ['fewer rows were attacked', HELD, `${HELD}-`, 'new'],
+  ])('that passed then and is above the threshold now: %s', (_name, marks, then, finding) => {
+    const before = analysisBefore(then, { isVulnerable: false, score: 0.05 });
+    expect(decision({ marks }, before)[0]).toBe(finding);
+  });
+
+  it.each<[string, Partial<Now>, string]>([
+    ['the same model, byte by byte', {}, 'known'],
+    [
+      'the same model that is used otherwise',
+      { spec: { local: { settings: {}, threshold: 0.1, output: 'other' } } },
+      'new',
+    ],
+  ])('is not worse by the luck of the search if it is %s', (_name, more, finding) => {
+    const digests = { ...DIGESTS, model: 'b'.repeat(64) };
+    const [found, why] = decision({ marks: NOW, digests, ...more }, analysisBefore(BEFORE));
+    expect(found).toBe(finding);
+    expect(why.includes('the model is the same, byte by byte')).toBe(finding === 'known');
+  });
+
+  it('counts each class equally', () => {
+    const groups = (row: number): number => (row < 10 ? 1 : 0);
+    const then = `${'-'.repeat(10)}${'+'.repeat(12)}${'-'.repeat(78)}`;
+    const marks = `${'+'.repeat(7)}${'-'.repeat(15)}${'-'.repeat(78)}`;
+    expect(decision({ marks }, analysisBefore(then))[0]).toBe('known');
+    const [finding, why] = decision({ marks, groups }, analysisBefore(then));
     expect(finding).toBe('new');
-    expect(why).not.toContain('chance');
+    expect(why).toContain('of 100 inputs that both runs attacked, each class counted equally, 7 fell');
+  });
+});
+
+describe('scores of attacks that do not say how their inputs ended', () => {
+  const settings = analysisBefore('').settings ?? new Map<string, string>();
+  const scored = { name: 'digits/evasion', methodVersion: '2', isVulnerable: true, score: 0.3, settings };
+  const before = { ...scored, interval: { low: 0.2, high: 0.4 }, rows: 100 };
+  const now = { marks: '', interval: { low: 0.3, high: 0.5 }, rows: 105 };
+  it.each<[string, Now, BaselineAnalysis, string]>([
+    ['known if the intervals overlap', now, before, 'known'],
+    ['new if they do not', { ...now, interval: { low: 0.41, high: 0.5 } }, before, 'new'],
+    ['new with fewer rows', { ...now, rows: 99 }, before, 'new'],
+    ['new if the baseline had passed', now, { ...before, isVulnerable: false }, 'new'],
+    ['new if the number of rows is not known', { marks: '', interval: now.interval }, before, 'new'],
+    ['known if it is not higher', { ...now, rows: 99, score: 0.29 }, before, 'known'],
+  ])('are %s', (_name, result, then, finding) => {
+    const [found, why] = decision(result, then);
+    expect(found).toBe(finding);
+    expect(why).not.toContain('input by input');
+    expect(why.includes('max-increase: 0.1 of this analysis')).toBe(finding === 'new');
   });
 });
 
 describe('scores are compared instead, and it is said why', () => {
   const same = analysisBefore(HELD);
   it.each<[string, Now, BaselineAnalysis, string]>([
-    ['other data', { marks: HELD, digests: { ...DIGESTS, data: 'e'.repeat(64) } }, same, 'the data changed'],
     [
-      'other labels',
-      { marks: HELD, digests: { ...DIGESTS, label: 'e'.repeat(64) } },
+      'other ranges of columns',
+      { marks: HELD, digests: { ...DIGESTS, minmax: 'e'.repeat(64) } },
       same,
-      'the labels changed',
+      'the ranges of the columns changed',
     ],
     [
       'another setting',
@@ -83,22 +140,16 @@ describe('scores are compared instead, and it is said why', () => {
       'the attack had 1,200 queries and has 800',
     ],
     [
-      'a baseline without outcomes',
-      { marks: HELD },
-      analysisBefore(''),
-      'the baseline does not say which inputs fell',
-    ],
-    [
       'too few inputs',
       { marks: '-'.repeat(19) },
       analysisBefore('-'.repeat(19)),
-      'only 19 of 19 inputs were attacked',
+      'only 19 of 19 inputs of the baseline were attacked again',
     ],
     [
       'few inputs in common',
-      { marks: `${HELD}${HELD}-` },
-      same,
-      'only 30 of 61 inputs were attacked in both runs',
+      { marks: HELD },
+      analysisBefore(`${HELD}${HELD}-`),
+      'only 30 of 61 inputs of the baseline were attacked again',
     ],
   ])('with %s', (_name, now, before, words) => {
     const [finding, why] = decision(now, before);
@@ -146,7 +197,7 @@ it('says what changed since the baseline, although the score did not', () => {
 it('compares only scores of a service', () => {
   const result = sampleResult('digits', 'evasion', 'vulnerable', { score: 0.4, threshold: 0.1 });
   const { policy } = decide(result, { name: 'digits/evasion', isVulnerable: true, score: 0.3 });
-  expect(policy?.why).toMatch(/the score 0\.4 is above the baseline’s 0\.3\.$/u);
+  expect(policy?.why).toMatch(/the score 0\.4 is above the baseline’s 0\.3; max-increase: 0\.1 of/u);
 });
 
 it('leaves secrets and what does not matter out of the settings', () => {

@@ -3,9 +3,14 @@ import { describe, expect, it } from '@jest/globals';
 import { Ajv } from 'ajv';
 import { at, isObject } from '../../../src/core/json.ts';
 import type { Outcome } from '../../../src/facts/outcome.ts';
+import { verdictText } from '../../../src/cli/verdict.ts';
 import { renderOutputs } from '../../../src/report/outputs.ts';
+import { renderRunPage } from '../../../src/report/page/run-page.ts';
 import { renderResultsFile } from '../../../src/report/results-file.ts';
+import { renderSummary } from '../../../src/report/summary.ts';
 import { readBaselineText } from '../../../src/settings/results/baseline.ts';
+import { readResultsText } from '../../../src/settings/results/read-results-file.ts';
+import { readable } from '../../support/e2e-run.ts';
 import { localSpec } from '../../support/sample-gate.ts';
 import { sampleOutcome } from '../../support/sample-outcomes.ts';
 import { resultOf } from '../../support/sample-results.ts';
@@ -16,12 +21,30 @@ const schema: unknown = JSON.parse(
 if (!isObject(schema)) throw new Error('The schema is an object.');
 const validate = new Ajv({ allErrors: true, allowUnionTypes: true }).compile(schema);
 
+/** The keys 3 and 9. */
+const TWO = 'AAAAAAADAAAAAAAJ';
+const CLASSES = {
+  isMean: true,
+  classes: 4,
+  rates: [
+    { names: ['paid'], inputs: 92, share: 0.25 },
+    { names: ['default', 'fraud', 'late', '<b>'], inputs: 8, share: 1 },
+  ],
+};
+
 describe('how the attack ended for each input', () => {
-  const outcomes = { inputs: 'AwU=', fell: 'Ag==', distances: 'gJA=', eps: 0.1, queries: 1200 };
+  const outcomes = {
+    inputs: TWO,
+    fell: 'Ag==',
+    groups: 'AAAAAQ==',
+    distances: 'gJA=',
+    eps: 0.1,
+    queries: 1200,
+  };
   const withOutcomes = (inputs: string, count = 1): Outcome => {
     const results = Array.from({ length: count }, (_unused, index) =>
       resultOf(localSpec(`digits-${String(index)}`, 'evasion'), 'vulnerable', {
-        ...{ score: 0.4, outcomes: { ...outcomes, inputs } },
+        ...{ score: 0.4, outcomes: { ...outcomes, inputs }, rows: 40, classes: CLASSES },
       }),
     );
     return sampleOutcome({ results });
@@ -32,21 +55,37 @@ describe('how the attack ended for each input', () => {
   };
 
   it('is in the file with the settings, is read back, and is not in the output results', () => {
-    const outcome = withOutcomes('AwU=');
+    const outcome = withOutcomes(TWO);
     const text = renderResultsFile(outcome, '');
     validate(JSON.parse(text));
     expect(validate.errors ?? []).toEqual([]);
     const baseline = readBaselineText(text, 'b.json', 'b.json');
-    expect(baseline).toMatchObject({ analyses: [{ outcomes, eps: 0.1 }] });
+    expect(baseline).toMatchObject({ analyses: [{ outcomes, eps: 0.1, rows: 40 }] });
     expect('analyses' in baseline && baseline.analyses[0]?.settings?.get('number_of_classes')).toBe('10');
-    expect(renderOutputs(outcome)['results']).not.toContain('AwU=');
+    expect(renderOutputs(outcome)['results']).not.toContain(TWO);
+  });
+
+  it('is told by class in log, summary and page, from the run and from its results file', () => {
+    const outcome = withOutcomes(TWO);
+    const words =
+      'Succeeded by class: default + fraud + late + 1 more: 8 of 8 (1); paid: 23 of 92 (0.25). The score is the mean of these rates.';
+    const results = readResultsText(renderResultsFile(outcome, ''));
+    if ('message' in results) throw new Error(results.message);
+    expect(results.analyses[0]?.classes).toEqual(CLASSES);
+    const log = verdictText(outcome, (_style, text) => text, []);
+    const page = renderRunPage(outcome, { version: 'v1', writtenMs: 0, settings: [] });
+    for (const text of [log, renderSummary(outcome), page]) {
+      expect(readable(text)).toContain(words);
+    }
   });
 
   it('is refused if rows and bits do not belong together', () => {
     expect(
-      readBaselineText(renderResultsFile(withOutcomes('AwUA'.repeat(9)), ''), 'b.json', 'b.json'),
+      readBaselineText(renderResultsFile(withOutcomes('AAAAAAAD'.repeat(9)), ''), 'b.json', 'b.json'),
     ).toMatchObject({
-      message: expect.stringContaining('"outcomes": "inputs", "fell" and "distances" do not belong together'),
+      message: expect.stringContaining(
+        '"outcomes": "inputs", "fell", "groups" and "distances" do not belong together',
+      ),
     });
   });
 

@@ -62,6 +62,8 @@ describe('the text of the results file', () => {
       const unknown = {
         settings: expect.any(Object),
         outcomes: null,
+        rows: null,
+        classes: null,
         robustness: null,
         skill: null,
         label: null,

@@ -2,6 +2,7 @@ import { packOutcomes } from '../../core/outcomes.ts';
 import { ArtifactFault } from '../../engine/fault.ts';
 import { NoGradient } from '../../engine/gradient/no-gradient.ts';
 import type { GradientSource } from '../../engine/gradient/open-gradients.ts';
+import { stratumOf } from '../../engine/statistics/strata.ts';
 import { accuracyOf } from '../../engine/statistics/balanced-accuracy.ts';
 import type { AttackResult, Budget, Victim } from '../../engine/types.ts';
 import { median } from '../../engine/vectors.ts';
@@ -29,8 +30,8 @@ const METHOD = {
   version: METHOD_VERSION,
   name: 'Evasion: Auto-PGD by gradients if the model has them; HopSkipJump, Square Attack and transfer from a substitute',
   formula:
-    'score = inputs that some attack changes within eps to another class / inputs attacked, which the model gets right; Wilson 95 % interval. ' +
-    'If mixtures of inputs fall more often (Fisher, p < .001), score = the same of the mixtures',
+    'score = inputs that some attack changes within eps to another class / inputs attacked, which the model gets right: the mean of this ' +
+    'share over the classes, or with fewer than 20 inputs for each class the share of all; Wilson 95 % intervals, joined by MOVER. If mixtures of inputs fall more often (Fisher, p < .001), score = the same of the mixtures',
   sources: [
     'Croce, Hein: Reliable evaluation of adversarial robustness with an ensemble of diverse parameter-free attacks, ICML 2020',
     'Athalye, Carlini, Wagner: Obfuscated gradients give a false sense of security, ICML 2018',
@@ -111,7 +112,7 @@ async function attack(
   const [report, black] = ran === undefined || 'why' in ran ? [undefined, ran?.why ?? why] : [ran, undefined];
   const { oracle, samples } = campaign;
   const confirmed = await confirmIfRandom(analysis.randomness, { oracle, victim, samples, budget });
-  const score = scoreOfSearch(setup);
+  const score = scoreOfSearch(setup, analysis.classNames);
   const isOutOfTime = oracle.isOutOfTime();
   const scrutiny = await scrutinize(analysis, setup, { report, black, checked }, budget);
   const isShortened = setup.isShortened || report?.isWhole === false;
@@ -126,6 +127,7 @@ async function attack(
   return {
     score: score.judged,
     ...{ bound: 'lower', access: report === undefined ? 'black-box' : 'white-box' },
+    ...(score.classes !== undefined && { classes: score.classes }),
     ...(outcomes !== undefined && { outcomes }),
     ...ending,
     robustness: robustnessOf(distances, score, oracle.eps, scrutiny),
@@ -151,15 +153,17 @@ function limitsOf({ isWhole }: Distances): readonly string[] {
 
 /** What became of each row: not if mixtures are judged, since a model that knows its rows holds them all. */
 function outcomesOf(
-  { campaign, samples, asked }: EvasionSetup,
+  { campaign, samples, asked, keys, strataOf }: EvasionSetup,
   { samples: measured, isWhole }: Distances,
 ): AttackResult['outcomes'] {
   const { oracle, queriesPerSample, isRandom } = campaign;
   const { eps } = oracle;
+  const strata = stratumOf(strataOf(samples));
   const outcomes = samples.map(({ input, bestDistance }, index) => {
     const { bestDistance: smallest = Number.POSITIVE_INFINITY } = measured[index] ?? {};
     const distance = isWhole && !isRandom ? { distance: smallest / eps } : {};
-    return { row: asked.rows[input] ?? 0, fell: bestDistance <= eps, ...distance };
+    const group = strata === undefined ? {} : { group: strata[index] ?? 0 };
+    return { key: keys[asked.rows[input] ?? 0] ?? 0, fell: bestDistance <= eps, ...group, ...distance };
   });
   return packOutcomes(outcomes, { eps, queries: queriesPerSample });
 }
@@ -187,7 +191,9 @@ function figuresOf(
     accuracy: agreement.accuracy,
     'balanced accuracy': agreement.balanced.value,
     'balanced accuracy, at least': agreement.balanced.low,
-    'robust accuracy': agreement.accuracy * (1 - score.judged.value),
+    ...(score.classes?.isMean !== true && {
+      'robust accuracy': agreement.accuracy * (1 - score.judged.value),
+    }),
     'median distance': finite(median(distances.samples.map(({ bestDistance }) => bestDistance))),
     'median queries to eps': finite(median(within.map(({ queriesToEps }) => queriesToEps))),
     'queries a sample': queriesPerSample,

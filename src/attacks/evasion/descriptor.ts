@@ -8,10 +8,10 @@ import {
 import { MINIMUM } from '../minimum.ts';
 
 /** The version of the method. */
-export const METHOD_VERSION = 10;
+export const METHOD_VERSION = 11;
 
 /** The version of the method for regressions. */
-export const VALUES_VERSION = 2;
+export const VALUES_VERSION = 3;
 
 const CODE = { file: 'attack-by-evasion.ts', run: 'attackByEvasion' };
 

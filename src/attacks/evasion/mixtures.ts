@@ -17,13 +17,14 @@ export function mixtureCount(samples: number): number {
 }
 
 /**
- * Makes convex mixtures of two rows of one class, which the model gets right, and keeps those that it gives the same class: inputs
- * that nobody wrote into a file. A model that knows the answers for the rows of its test, and for what lies near them, does not
+ * Makes convex mixtures of a row that is attacked and another one of its class, which the model gets right, and keeps those that it
+ * gives the same class: inputs that nobody wrote into a file. A model that knows the answers for the rows of its test, and for what lies near them, does not
  * know these.
  */
 export async function makeMixtures(
   oracle: Oracle,
   { pool, labels }: AskedRows,
+  samples: readonly Sample[],
   wanted: number,
   random: Random,
 ): Promise<readonly Sample[]> {
@@ -33,14 +34,15 @@ export async function makeMixtures(
   const candidates: { readonly label: number; readonly point: Float32Array }[] = [];
   for (
     let tries = 0;
-    right.length > 0 && tries < 4 * wanted && candidates.length < CANDIDATES * wanted;
+    samples.length > 0 && tries < 4 * wanted && candidates.length < CANDIDATES * wanted;
     tries += 1
   ) {
-    const first = right[random.integer(right.length)] ?? 0;
-    const label = labels[first] ?? 0;
-    const same = byClass.get(label) ?? [];
-    const second = same[random.integer(same.length)] ?? first;
-    const [a, b] = [rowOf(pool.points, first, size), rowOf(pool.points, second, size)];
+    const first = samples[random.integer(samples.length)];
+    const same = byClass.get(first?.label ?? 0) ?? [];
+    const second = same[random.integer(same.length)];
+    if (first === undefined || second === undefined) continue;
+    const { label, origin: a } = first;
+    const b = rowOf(pool.points, second, size);
     if (isWithin(a, b, 2 * SAME)) continue;
     const share = FROM + (TO - FROM) * random.uniform();
     const point = a.map((value, index) => share * value + (1 - share) * (b[index] ?? 0));

@@ -1,15 +1,16 @@
+import type { ClassRates } from '../../core/class-rates.ts';
 import { hypergeometricTail } from '../../engine/statistics/hypergeometric.ts';
-import { wilson } from '../../engine/statistics/wilson.ts';
+import { ratesIn, shareIn, type Strata } from '../../engine/statistics/strata.ts';
 import type { Estimate } from '../../engine/types.ts';
 import type { Sample } from './oracle.ts';
 import type { EvasionSetup } from './setup.ts';
 
-/** How many inputs were attacked, and what became of them. */
+/** The inputs that were attacked, and what became of each, by its place. */
 export interface Fallen {
-  readonly total: number;
-  readonly fallen: number;
-  /** Inputs that may have fallen: the upper end of the interval counts them. */
-  readonly undecided?: number;
+  readonly strata: Strata;
+  readonly fell: (input: number) => boolean;
+  /** True of an input that may have fallen: the upper end of the interval counts it. */
+  readonly isOpen?: (input: number) => boolean;
 }
 
 /** How often rows and mixtures of rows fell within eps, and which of the two is judged. */
@@ -23,6 +24,8 @@ export interface EvasionScore {
   readonly chance?: number;
   /** True if mixtures fall more often than chance explains, and so are judged. */
   readonly isGap: boolean;
+  /** Of what is judged; absent if there are no classes. */
+  readonly classes?: ClassRates;
 }
 
 /** Below this chance, the gap is no accident. */
@@ -31,35 +34,49 @@ const ALPHA = 0.001;
 /**
  * Computes the score: of rows, unless mixtures of rows fall more often than chance explains. Such a model resists near the rows of its
  * test only, and inputs in use are other ones: then the score is that of the mixtures.
+ * @param names of the classes
  */
-export function scoreOf(ofRows: Fallen, ofMixtures: Fallen): EvasionScore {
+export function scoreOf(ofRows: Fallen, ofMixtures: Fallen, names?: readonly string[]): EvasionScore {
   const rows = shareOf(ofRows);
-  if (ofMixtures.total === 0) return { judged: rows, rows, isGap: false };
+  const [total, mixtures] = [ofRows.strata.inputs, ofMixtures.strata.inputs];
+  if (mixtures === 0) return { judged: rows, rows, isGap: false, ...classesOf(ofRows, names) };
   const mixed = shareOf(ofMixtures);
-  const total = ofRows.total + ofMixtures.total;
-  const chance = hypergeometricTail(
-    ofMixtures.fallen,
-    ofMixtures.total,
-    ofRows.fallen + ofMixtures.fallen,
-    total,
-  );
+  const [found, more] = [countOf(ofRows), countOf(ofMixtures)];
+  const chance = hypergeometricTail(more, mixtures, found + more, total + mixtures);
   const isGap = chance < ALPHA;
-  return { judged: isGap ? mixed : rows, rows, mixtures: mixed, chance, isGap };
+  return {
+    ...{ judged: isGap ? mixed : rows, rows, mixtures: mixed, chance, isGap },
+    ...classesOf(isGap ? ofMixtures : ofRows, names),
+  };
+}
+
+function classesOf(
+  { strata, fell }: Fallen,
+  names: readonly string[] | undefined,
+): Pick<EvasionScore, 'classes'> {
+  const classes = ratesIn(strata, fell, names);
+  return classes === undefined ? {} : { classes };
 }
 
 /** The same of a search, which decides no input that it has not changed. */
-export function scoreOfSearch({ campaign, samples, mixtures }: EvasionSetup): EvasionScore {
+export function scoreOfSearch(
+  { campaign, samples, mixtures, strataOf }: EvasionSetup,
+  names?: readonly string[],
+): EvasionScore {
   const { eps } = campaign.oracle;
-  const count = (some: readonly Sample[]): Fallen => ({ total: some.length, fallen: fallen(some, eps) });
-  return scoreOf(count(samples), count(mixtures));
+  const fallenOf = (some: readonly Sample[]): Fallen => ({
+    strata: strataOf(some),
+    fell: (input) => (some[input]?.bestDistance ?? Number.POSITIVE_INFINITY) <= eps,
+  });
+  return scoreOf(fallenOf(samples), fallenOf(mixtures), names);
 }
 
-function shareOf({ total, fallen: found, undecided = 0 }: Fallen): Estimate {
-  const share = wilson(found, total);
-  return undecided === 0 ? share : { ...share, high: wilson(found + undecided, total).high };
+function shareOf({ strata, fell, isOpen }: Fallen): Estimate {
+  const share = shareIn(strata, fell);
+  if (isOpen === undefined) return share;
+  return { ...share, high: shareIn(strata, (input) => fell(input) || isOpen(input)).high };
 }
 
-/** How many samples were changed within eps to another class. */
-export function fallen(samples: readonly Sample[], eps: number): number {
-  return samples.filter(({ bestDistance }) => bestDistance <= eps).length;
+function countOf({ strata, fell }: Fallen): number {
+  return Array.from({ length: strata.inputs }, (_unused, input) => input).filter(fell).length;
 }

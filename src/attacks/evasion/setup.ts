@@ -2,7 +2,9 @@ import type { AnalysisData } from '../../engine/analysis-data.ts';
 import { whyAllHeld } from '../../engine/dataset/data-doubt.ts';
 import { NotTestable } from '../../engine/fault.ts';
 import { Random } from '../../engine/random.ts';
+import { drawRows } from '../../engine/draw-rows.ts';
 import { type Agreement, compareClasses } from '../../engine/statistics/balanced-accuracy.ts';
+import { countsByClass, type Strata, strataOf } from '../../engine/statistics/strata.ts';
 import type { GradientSource } from '../../engine/gradient/open-gradients.ts';
 import type { Budget, Victim } from '../../engine/types.ts';
 import { USUAL } from '../minimum.ts';
@@ -17,7 +19,7 @@ import { rightInMost } from './majority.ts';
 import { LEAST_SAMPLES, requireSamples, requireSoundData } from './minimum.ts';
 import type { Oracle, Sample } from './oracle.ts';
 import { makeOracle } from './spending.ts';
-import { chooseSamples, RANDOM_POINTS } from './black-box/starts.ts';
+import { type Choice, chooseSamples, RANDOM_POINTS } from './black-box/starts.ts';
 import { requireSteps, wholeEps } from './whole-steps.ts';
 
 /** The analysis, and settings that the attack chooses if they are not given. */
@@ -44,15 +46,20 @@ export interface EvasionAnalysis extends Pick<
   readonly queriesPerSample?: number;
   /** True if each row is decided by the structure of the model: then no time for queries is shared out. */
   readonly isExact?: boolean;
-  /** Set to attack rows alone, whatever the data are worth, after asking so many: for comparisons, which give no verdict. */
+  /** Set to attack the first rows alone, whatever the data are worth, after asking so many: for comparisons, which give no verdict. */
   readonly comparison?: { readonly rows: number };
 }
 
 const DEFAULT_QUERIES_PER_SAMPLE = 1_200;
-/** Rows whose answers are kept: for samples, for starts, and for the substitute. */
+/**
+ * Rows whose answers are kept, at least: for samples, for starts, and for the substitute. Only inputs that the model gets right can be
+ * attacked, so more are asked about than are wanted.
+ */
 const POOL = 1_000;
 /** A random model gets some inputs right by chance only: so many more are looked at. */
 const SPARE = 1.25;
+/** Rows of each class that are asked first, for each one that is wanted: a model gets some wrong, and some are copies. */
+const ASKED_EACH = 2;
 /** The part of the queries that the accuracy on all rows may take. */
 const ACCURACY_SHARE = 0.25;
 /**
@@ -67,6 +74,9 @@ const TIMED_SHARE_AFTER_GRADIENTS = 0.25;
 export const RANDOM_REPEATS = 4;
 const WANTED_QUERIES_PER_SAMPLE = 400;
 
+/** An input with its class. */
+type Labelled = Pick<Sample, 'label'>;
+
 /** A campaign that is ready to run, and what was measured before. */
 export interface EvasionSetup {
   readonly campaign: Campaign;
@@ -76,6 +86,10 @@ export interface EvasionSetup {
   readonly mixtures: readonly Sample[];
   /** The rows of the data. */
   readonly rows: number;
+  /** What each row of the data is known by. */
+  readonly keys: Float64Array;
+  /** Groups attacked inputs by their classes. */
+  readonly strataOf: (attacked: readonly Labelled[]) => Strata;
   readonly asked: AskedRows;
   readonly agreement: Agreement;
   readonly eps: Eps;
@@ -96,39 +110,41 @@ export async function prepare(
   budget: Budget,
 ): Promise<EvasionSetup> {
   const { data, settings, picture } = analysis;
-  const { samples: leastSamples = 0 } = settings.least ?? {};
+  const wanted = samplesWanted(settings);
   const space = new AttackSpace(data);
   requireNumbers(data);
   const { oracle, spending, lens } = makeOracle(analysis, victim, space, budget);
   const timeAtStart = budget.timeLeftMs();
   oracle.attack = 'querying the inputs';
+  const named = new Set(allLabels).size;
+  const isVerdict = analysis.comparison === undefined;
+  const each = countsByClass(wanted, named) ? ASKED_EACH * Math.ceil(wanted / named) : 0;
+  const drawn = drawRows(data, budget.seed, { labels: allLabels, each });
+  const order = isVerdict ? drawn.order : drawn.order.toSorted();
   const asked = await askRows(oracle, data, allLabels, {
-    order: new Random(budget.seed)
-      .permutation(data.count)
-      .subarray(0, rowsToAsk(analysis, data.count, budget.maxQueries)),
-    kept: poolSize(settings.samples ?? leastSamples),
+    order: order.subarray(0, rowsToAsk(analysis, data.count, budget.maxQueries)),
+    kept: Math.max(POOL, 2 * wanted),
     timeMs: timeAtStart * ASK_TIME_SHARE,
   });
-  const agreement = compareClasses(asked.labels, asked.predicted);
-  const isVerdict = analysis.comparison === undefined;
+  const agreement = compareClasses(asked.labels, asked.predicted, allLabels);
   if (isVerdict) requireSoundData(asked, agreement, data.count, oracle);
   const eps = epsFor(analysis, oracle, asked);
   oracle.eps = eps.value;
   const inTime = (timedShare(analysis) * spending.timeLeftMs()) / asked.msEach;
-  const wanted = settings.samples ?? Math.max(USUAL.samples, leastSamples);
-  const isExact = analysis.isExact === true;
-  const timed = isExact ? wanted : (settings.samples ?? Math.max(leastSamples, samplesInTime(inTime)));
-  const samples = await choose(analysis, oracle, asked, Math.min(wanted, timed));
+  const inTimeOrGiven = settings.samples ?? Math.max(settings.least?.samples ?? 0, samplesInTime(inTime));
+  const most = analysis.isExact === true ? wanted : Math.min(wanted, inTimeOrGiven);
+  const isByClass = isVerdict && countsByClass(most, named);
+  const samples = await choose(analysis, oracle, asked, { wanted: most, isByClass });
   if (isVerdict) requireSamples(samples.length, asked, { wanted, rows: data.count }, oracle);
   const mixtures = isVerdict
-    ? await makeMixtures(oracle, asked, mixtureCount(samples.length), new Random(budget.seed + 1))
+    ? await makeMixtures(oracle, asked, samples, mixtureCount(samples.length), new Random(budget.seed + 1))
     : [];
   const attacked = Math.max(1, samples.length + mixtures.length);
   const affordable = Math.floor((spending.maxQueries - oracle.queries - RANDOM_POINTS) / attacked);
   const settled = Math.min(analysis.queriesPerSample ?? DEFAULT_QUERIES_PER_SAMPLE, affordable);
   const queriesPerSample = Math.max(0, Math.min(settled, Math.floor(inTime / attacked)));
   spending.planned = oracle.queries + queriesPerSample * attacked;
-  const isShortened = timed < wanted || queriesPerSample < settled;
+  const isShortened = most < wanted || queriesPerSample < settled;
   const { runtime } = analysis;
   return {
     campaign: {
@@ -141,7 +157,8 @@ export async function prepare(
       pool: asked.pool,
       classes: classCount(analysis, victim, asked),
     },
-    ...{ samples, mixtures, rows: data.count, asked, agreement, eps },
+    ...{ samples, mixtures, rows: data.count, keys: drawn.keys, asked, agreement, eps },
+    strataOf: (attacked) => strataOf(attacked.map(labelOf), named, isByClass),
     isShortened,
     isTimed: isShortened || asked.rows.length < asked.wanted,
   };
@@ -152,12 +169,12 @@ async function choose(
   { randomness }: EvasionAnalysis,
   oracle: Oracle,
   { pool, labels }: AskedRows,
-  most: number,
+  choice: Choice,
 ): Promise<readonly Sample[]> {
   const { size } = oracle.space;
-  if (randomness === undefined) return chooseSamples(pool, labels, size, most);
-  const chosen = chooseSamples(pool, labels, size, Math.ceil(SPARE * most));
-  return (await rightInMost(oracle, chosen)).slice(0, most);
+  if (randomness === undefined) return chooseSamples(pool, labels, size, choice);
+  const chosen = chooseSamples(pool, labels, size, { ...choice, wanted: Math.ceil(SPARE * choice.wanted) });
+  return (await rightInMost(oracle, chosen)).slice(0, choice.wanted);
 }
 
 /** An eps by which at least one number can move, unless rows are only attacked for a comparison. */
@@ -207,9 +224,12 @@ function rowsToAsk({ comparison }: EvasionAnalysis, rows: number, maxQueries: nu
   return Math.min(rows, most, maxQueries);
 }
 
-/** Only inputs that the model gets right can be attacked: more are asked about than are wanted. */
-function poolSize(samples: number): number {
-  return Math.max(POOL, 2 * samples);
+function samplesWanted({ samples, least }: EvasionAnalysis['settings']): number {
+  return samples ?? Math.max(USUAL.samples, least?.samples ?? 0);
+}
+
+function labelOf({ label }: Labelled): number {
+  return label;
 }
 
 /** @param queries how many the time allows */

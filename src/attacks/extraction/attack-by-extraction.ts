@@ -2,6 +2,7 @@ import { ArtifactFault } from '../../engine/fault.ts';
 import { CLASSIFIER_VERSION } from './descriptor.ts';
 import { formatFreeText } from '../../engine/dataset/free-text.ts';
 import { packOutcomes } from '../../core/outcomes.ts';
+import { ratesIn, stratumOf } from '../../engine/statistics/strata.ts';
 import type { AttackResult, Budget } from '../../engine/types.ts';
 import { measureStages } from './copy-stages.ts';
 import { unearnedCopy } from './earned.ts';
@@ -14,7 +15,7 @@ const METHOD = {
   version: CLASSIFIER_VERSION,
   name: 'Extraction: a copy trained on chosen queries',
   formula:
-    'score = mean over the answers of the model of A: A the share of held-out inputs with this answer to which the copy gives the same; answers that fewer than 8 of them got share one A; the interval is Wilson 95 % at the effective sample size n = 1 / sum(w^2 / m), w the weight and m the inputs of each A',
+    'score = mean over the answers of the model of A: A the share of held-out inputs with this answer to which the copy gives the same; answers that fewer than 10 of them got share one A; with fewer than 20 held-out inputs for each answer, score = the share of all of them; Wilson 95 % intervals, joined by MOVER',
   sources: [
     'Jagielski, Carlini, Berthelot, Kurakin, Papernot: High accuracy and high fidelity extraction of neural networks, USENIX Security 2020',
     'Rifkin, Lippert: Notes on regularized least squares, MIT 2007',
@@ -22,8 +23,7 @@ const METHOD = {
     'Geurts, Ernst, Wehenkel: Extremely randomized trees, Machine Learning 2006',
     'Orekondy, Schiele, Fritz: Knockoff Nets, CVPR 2019',
     'Sener, Savarese: Active learning for convolutional neural networks: a core-set approach, ICLR 2018',
-    'Kish: Survey Sampling, 1965',
-    'Franco, Little, Louis, Slud: Comparative study of confidence intervals for proportions in complex sample surveys, Journal of Survey Statistics and Methodology 2019',
+    'Zou, Huang, Zhang: A note on confidence interval estimation for a linear function of binomial proportions, CSDA 2009',
     'OWASP AI Testing Guide, AITG-APP-09',
   ],
 } as const;
@@ -42,7 +42,7 @@ export async function attackByExtraction(
   const started = performance.now();
   const queriesBefore = victim.queries;
   const asked = await interrogate(analysis, victim, budget);
-  const { transcript, balance, heldRows, fromData, plan, complete, isBounded } = asked;
+  const { transcript, balance, heldRows, keys, fromData, plan, complete, isBounded } = asked;
   const queries = asked.whole.count;
   const { checkpoints, agreements, learnt, isRejected } = await measureStages(asked, budget);
   const outcome = {
@@ -51,18 +51,27 @@ export async function attackByExtraction(
     knowsScores: victim.answers === 'scores',
   };
   const cutShort = !complete || !plan.going();
-  const rows = agreements.map((fell, index) => ({ row: heldRows[index] ?? 0, fell }));
-  const outcomes = packOutcomes(rows, { queries });
+  const strata = stratumOf(balance.strata);
+  const rows = agreements.map((fell, index) => ({
+    ...{ key: keys[heldRows[index] ?? 0] ?? 0, fell },
+    ...(strata !== undefined && { group: strata[index] ?? 0 }),
+  }));
+  const outcomes = packOutcomes(
+    rows.filter(({ group = 0 }) => group >= 0),
+    { queries },
+  );
+  const classes = ratesIn(balance.strata, (row) => agreements[row] === true, analysis.classNames);
   budget.progress(1, 'Extraction is done');
   const last = checkpoints.at(-1);
   return {
     score: last?.agreement ?? { value: 0, low: 0, high: 1 },
     ...{ bound: 'lower', access: 'black-box' },
     ...(outcomes === undefined ? {} : { outcomes }),
+    ...(classes === undefined ? {} : { classes }),
     cutShort,
     ...unearnedCopy({
       ...{ ...analysis, victim, asked: queries, reached: last?.agreement },
-      constant: 1 / balance.answers,
+      constant: balance.constant,
     }),
     ...describeExtraction(outcome, formatFreeText(analysis.data)),
     queries: victim.queries - queriesBefore,
@@ -77,7 +86,6 @@ export async function attackByExtraction(
       'of them from the data': fromData,
       'answers that the copy learnt from': learnt,
       'held-out inputs': outcome.held,
-      'effective number of balanced inputs': Math.round(balance.size),
     },
     evidence: extractionEvidence(outcome),
   };

@@ -50,7 +50,7 @@ export async function attackValuesByExtraction(
   const space = new AttackSpace(data);
   const random = new Random(budget.seed);
   const points = space.snap(space.fromModel(data.values));
-  const { pool, held } = splitRows(points, data.count, space.size, random);
+  const { pool, held } = splitRows(data, budget.seed);
   requireHeld(held.length, 'different rows', CLASSIFIER_HELD_SHARE);
   const total = Math.min(budget.maxQueries, MOST_QUERIES);
   const fromData = Math.min(total, pool.length);

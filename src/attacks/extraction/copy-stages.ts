@@ -1,5 +1,6 @@
 import type { Budget } from '../../engine/types.ts';
-import { type Balance, balancedAgreement } from './balance.ts';
+import { shareIn } from '../../engine/statistics/strata.ts';
+import type { Balance } from './balance.ts';
 import type { CopyPlan, Judges, Transcript } from './classifier-copy.ts';
 import type { Checkpoint } from './outcome.ts';
 import { type Copy, trainCopy } from './train-copy.ts';
@@ -45,7 +46,7 @@ export async function measureStages(kept: Kept, budget: Budget): Promise<Measure
     agreements = Array.from(held, (guess, row) => guess === heldClasses[row]);
     checkpoints.push({
       queries,
-      agreement: balancedAgreement(balance, (row) => agreements[row] === true),
+      agreement: shareIn(balance.strata, (row) => agreements[row] === true),
       plain: agreements.filter(Boolean).length / agreements.length,
     });
   };

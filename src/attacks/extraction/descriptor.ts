@@ -8,8 +8,8 @@ import {
 import { MINIMUM } from '../minimum.ts';
 
 /** The versions of the methods: for classifiers, for regressions, and for forecasters. */
-export const CLASSIFIER_VERSION = 4;
-export const VALUES_VERSION = 3;
+export const CLASSIFIER_VERSION = 5;
+export const VALUES_VERSION = 4;
 export const FORECASTER_VERSION = 3;
 
 /** The shares of the data that only measure the copy. */
@@ -125,7 +125,7 @@ export const extraction: AttackDescriptor = {
       'tenth of that of a naive forecast, or of the mean of the answers',
   },
   paired: {
-    level: 0.05,
+    level: 0.005,
     inputs: 'inputs that both copies were compared on',
     worse: 'were copied that were not before',
     fewer: 'fewer were copied',

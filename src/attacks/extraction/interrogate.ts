@@ -19,7 +19,8 @@ import { makeInputs } from './synthetic.ts';
 export type ExtractionAnalysis = Pick<
   AnalysisData,
   'victim' | 'randomness' | 'data' | 'labels' | 'classes' | 'picture' | 'runtime' | 'settings'
->;
+> &
+  Partial<Pick<AnalysisData, 'classNames'>>;
 
 /** Questions that go to the victim before the time is looked at: so many, with at most so many numbers. */
 const CHUNK = 1_024;
@@ -41,6 +42,8 @@ export interface Interrogation {
   readonly balance: Balance;
   /** The rows of the held-out inputs in the data. */
   readonly heldRows: Int32Array;
+  /** What each row of the data is known by. */
+  readonly keys: Float64Array;
   readonly fromData: number;
   readonly plan: CopyPlan;
   /** False if the time ended before all questions were asked. */
@@ -62,7 +65,7 @@ export async function interrogate(
   const { size } = space;
   const random = new Random(budget.seed);
   const points = space.snap(space.fromModel(analysis.data.values));
-  const { pool, held } = splitRows(points, analysis.data.count, size, random);
+  const { pool, held, keys } = splitRows(analysis.data, budget.seed, analysis.labels);
   requireHeld(held.length, 'different inputs', CLASSIFIER_HELD_SHARE);
   const eyes = await openEyes(analysis, space, points, pool, random);
   const width = eyes.sizes.reduce((sum, one) => sum + one, victim.answerSize);
@@ -97,7 +100,7 @@ export async function interrogate(
   };
   return {
     ...{ whole, transcript: extra < answers.count ? keepAside(whole, extra, classes) : whole },
-    ...{ balance, heldRows: held.subarray(0, heldAnswers.count) },
+    ...{ balance, heldRows: held.subarray(0, heldAnswers.count), keys },
     fromData: whole.fromData,
     plan: {
       runtime: analysis.runtime,

@@ -36,12 +36,6 @@ export function describeExtraction(
             'rarely.',
         ]
       : []),
-    ...(balance.size < FEW
-      ? [
-          `The held-out inputs count only as much as ${String(Math.round(balance.size))} inputs balanced by ` +
-            'answer, so the interval is wide.',
-        ]
-      : []),
   ];
   if (last === undefined) {
     return { meaning: 'Nothing could be measured: there was no time, or no data to query with.', limits };
@@ -50,16 +44,14 @@ export function describeExtraction(
   return {
     meaning:
       `After ${String(last.queries)} queries, a copy gives ${percent(last.agreement.value)} of unseen ` +
-      'inputs the class that the model gives, with each class counted equally; always naming one class ' +
-      `gives ${percent(1 / balance.answers)}. ` +
+      `inputs the class that the model gives${balance.strata.isMean ? ', with each class counted equally' : ''}; ` +
+      `always naming one class gives ${percent(balance.constant)}. ` +
       (reached === undefined
         ? '90 % was not reached.'
         : `About ${String(reached)} queries are enough for 90 %.`),
     limits,
   };
 }
-
-const FEW = 50;
 
 function percent(share: number): string {
   return `${(100 * share).toFixed(1).replace(/\.0$/u, '')} %`;
@@ -84,7 +76,7 @@ export function extractionEvidence(outcome: ExtractionOutcome): readonly Evidenc
       kind: 'curve',
       title: 'Agreement against queries',
       xLabel: 'queries',
-      yLabel: 'agreement of copy and model, balanced by answer',
+      yLabel: 'agreement of copy and model',
       series: [{ name: 'copy, with 95 % interval', points, band }],
       isScore: true,
     },

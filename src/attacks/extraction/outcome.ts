@@ -4,7 +4,7 @@ import type { Balance } from './balance.ts';
 /** The agreement that a number of questions gave. */
 export interface Checkpoint {
   readonly queries: number;
-  /** Each answer of the model counts the same: the score. */
+  /** Each answer of the model counts the same, if there are enough inputs: the score. */
   readonly agreement: Estimate;
   /** Each held-out input counts the same: what papers call fidelity. */
   readonly plain: number;

@@ -1,28 +1,42 @@
-import { createHash } from 'node:crypto';
-import type { Random } from '../../engine/random.ts';
-import { rowOf } from '../../engine/vectors.ts';
+import { drawRows } from '../../engine/draw-rows.ts';
+import { EACH_CLASS } from '../../core/class-rates.ts';
+import type { Inputs } from '../../engine/types.ts';
 import { CLASSIFIER_HELD_SHARE } from './descriptor.ts';
 
 /** Rows that the attack may ask about, and rows that only measure how well it did. */
 export interface Split {
   readonly pool: Int32Array;
   readonly held: Int32Array;
+  /** What each row of the data is known by. */
+  readonly keys: Float64Array;
 }
 
 /** More inputs than these make the fidelity hardly more exact: its interval is then below ±.03. */
 const MOST_HELD = 1_000;
 
 /**
- * Splits inputs at random: half of them, at most 1,000, are held out. Equal inputs count once, so that none is on both sides.
+ * Splits inputs by their content: half of each class, at most 1,000 together, is held out. Equal inputs count once, so that none is on
+ * both sides.
+ * @param labels all rows are one class without them
  */
-export function splitRows(points: Float32Array, count: number, size: number, random: Random): Split {
-  const seen = new Set<string>();
-  const rows = random.permutation(count).filter((row) => {
-    const key = createHash('sha256')
-      .update(rowOf(points, row, size))
-      .digest('base64');
+export function splitRows(
+  data: Pick<Inputs, 'values' | 'count' | 'texts'>,
+  seed: number,
+  labels: Int32Array = new Int32Array(data.count),
+): Split {
+  const { keys, order } = drawRows(data, seed, { labels, each: EACH_CLASS });
+  const seen = new Set<number>();
+  const rows = order.filter((row) => {
+    const key = keys[row] ?? 0;
     return !seen.has(key) && seen.add(key).size > 0;
   });
-  const held = Math.min(MOST_HELD, Math.ceil(CLASSIFIER_HELD_SHARE * rows.length));
-  return { held: rows.slice(0, held), pool: rows.slice(held) };
+  const ofClass = Map.groupBy(rows, (row) => labels[row] ?? 0);
+  const halves = [...ofClass.values()].flatMap((some) =>
+    some.slice(0, Math.ceil(CLASSIFIER_HELD_SHARE * some.length)),
+  );
+  const isHalf = new Set(halves);
+  const most = Math.min(MOST_HELD, Math.ceil(CLASSIFIER_HELD_SHARE * rows.length));
+  const held = rows.filter((row) => isHalf.has(row)).slice(0, most);
+  const isHeld = new Set(held);
+  return { keys, held, pool: rows.filter((row) => !isHeld.has(row)) };
 }

@@ -167,6 +167,7 @@ function complete(
     ...(skill !== undefined && { skill }),
     ...result,
     ...(label !== undefined && { label, meaning: `${result.meaning} label: ${shownName(label, 60)}.` }),
+    rows: data.count,
     ...(picture !== undefined && { picture }),
     ...(data.columns !== undefined && { columns: data.columns }),
     ...(randomness !== undefined && { isRandomised: true as const }),

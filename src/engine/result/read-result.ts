@@ -5,6 +5,7 @@ import {
   type Estimate,
   type PictureShape,
 } from '../../core/attack-result.ts';
+import { type ClassRates, MOST_CLASS_RATES } from '../../core/class-rates.ts';
 import { MOST_OUTCOMES, type Outcomes, unpackOutcomes } from '../../core/outcomes.ts';
 import { readEvidence } from './read-evidence.ts';
 import { readRobustness } from './read-robustness.ts';
@@ -44,6 +45,8 @@ function readResult(parts: MessageParts, value: unknown): AttackResult {
     score: readEstimate(parts, result['score']),
     ...readBasis(parts, result),
     ...(result['outcomes'] === undefined ? {} : { outcomes: readOutcomes(parts, result['outcomes']) }),
+    ...(result['rows'] === undefined ? {} : { rows: parts.count(result['rows'], Number.MAX_SAFE_INTEGER) }),
+    ...(result['classes'] === undefined ? {} : { classes: readClasses(parts, result['classes']) }),
     ...(result['robustness'] === undefined
       ? {}
       : { robustness: readRobustness(parts, result['robustness']) }),
@@ -93,21 +96,38 @@ function readBasis(
   };
 }
 
-/** Rows take at most 5 bytes each, in base64. */
-const OUTCOMES = 7 * MOST_OUTCOMES;
+/** An input takes at most 6 bytes, in base64. */
+const OUTCOMES = 8 * MOST_OUTCOMES;
 
 /** How the attack ended for each input: rows and bits that belong together. */
 function readOutcomes(parts: MessageParts, value: unknown): Outcomes {
-  const { inputs, fell, distances, eps, queries } = parts.object(value);
+  const { inputs, fell, groups, distances, eps, queries } = parts.object(value);
   const outcomes = {
     inputs: parts.text(inputs, OUTCOMES),
     fell: parts.text(fell, OUTCOMES),
+    ...(groups === undefined ? {} : { groups: parts.text(groups, OUTCOMES) }),
     ...(distances === undefined ? {} : { distances: parts.text(distances, OUTCOMES) }),
     ...(eps === undefined ? {} : { eps: parts.number(eps, 0, Number.MAX_VALUE) }),
     queries: parts.number(queries, 0, Number.MAX_SAFE_INTEGER),
   };
   if (unpackOutcomes(outcomes) === undefined) throw new MalformedMessage('outcomes of inputs are malformed');
   return outcomes;
+}
+
+function readClasses(parts: MessageParts, value: unknown): ClassRates {
+  const { isMean, classes, rates } = parts.object(value);
+  return {
+    isMean: parts.flag(isMean),
+    classes: parts.count(classes, Number.MAX_SAFE_INTEGER),
+    rates: parts.list(rates, MOST_CLASS_RATES, (one) => {
+      const { names, inputs, share } = parts.object(one);
+      return {
+        names: parts.list(names, MOST_CLASS_RATES, (name) => parts.text(name, NAME)),
+        inputs: parts.count(inputs, Number.MAX_SAFE_INTEGER),
+        share: parts.number(share, 0, 1),
+      };
+    }),
+  };
 }
 
 /** Tables of people have far fewer columns. */

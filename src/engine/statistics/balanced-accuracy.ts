@@ -1,5 +1,6 @@
 import type { Skill } from '../../core/skill.ts';
 import type { Estimate } from '../types.ts';
+import { meanOf } from './strata.ts';
 import { wilson } from './wilson.ts';
 
 /** How well predicted classes agree with labels. */
@@ -15,12 +16,15 @@ export interface Agreement {
 
 /**
  * Compares labels with predicted classes. A model that always says the same is right about 1 / classes of them in balanced
- * accuracy, however rare a class is. The interval joins Wilson's intervals of the classes by the method of variance estimates
- * recovery (MOVER): its half is the root of the summed squares of theirs. Source: Zou, Huang, Zhang, "A note on confidence
- * interval estimation for a linear function of binomial proportions", Computational Statistics and Data Analysis 53, 2009;
- * balanced accuracy: Brodersen, Ong, Stephan, Buhmann, "The balanced accuracy and its posterior distribution", ICPR 2010.
+ * accuracy, however rare a class is. Source: Brodersen, Ong, Stephan, Buhmann, "The balanced accuracy and its posterior
+ * distribution", ICPR 2010.
+ * @param all labels of which `labels` are a part that may hold too much of some classes: the accuracy is about all of them
  */
-export function compareClasses(labels: Int32Array, predicted: Int32Array): Agreement {
+export function compareClasses(
+  labels: Int32Array,
+  predicted: Int32Array,
+  all: Int32Array = labels,
+): Agreement {
   const byClass = new Map<number, { rows: number; right: number }>();
   for (const [row, label] of labels.entries()) {
     const counted = byClass.get(label) ?? { rows: 0, right: 0 };
@@ -28,18 +32,14 @@ export function compareClasses(labels: Int32Array, predicted: Int32Array): Agree
     if (predicted[row] === label) counted.right += 1;
     byClass.set(label, counted);
   }
-  const recalls = [...byClass.values()].map(({ rows, right }) => wilson(right, rows));
-  const mean = recalls.reduce((sum, { value }) => sum + value, 0) / Math.max(1, recalls.length);
-  const half = (side: (recall: Estimate) => number): number =>
-    Math.sqrt(recalls.reduce((sum, recall) => sum + side(recall) ** 2, 0)) / Math.max(1, recalls.length);
-  const right = [...byClass.values()].reduce((sum, counted) => sum + counted.right, 0);
+  const known = all.filter((label) => byClass.has(label));
+  const right = known.reduce((sum, label) => {
+    const counted = byClass.get(label);
+    return sum + (counted === undefined ? 0 : counted.right / counted.rows);
+  }, 0);
   return {
-    balanced: {
-      value: mean,
-      low: Math.max(0, mean - half(({ value, low }) => value - low)),
-      high: Math.min(1, mean + half(({ value, high }) => high - value)),
-    },
-    accuracy: right / Math.max(1, labels.length),
+    balanced: meanOf([...byClass.values()].map((one) => wilson(one.right, one.rows))),
+    accuracy: right / Math.max(1, known.length),
     classes: byClass.size,
     rows: labels.length,
   };

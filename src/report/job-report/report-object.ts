@@ -1,5 +1,6 @@
 import type { AttackResult, Estimate, Evidence } from '../../core/attack-result.ts';
 import type { JobSummary } from '../../facts/job-summary.ts';
+import { classRatesObject } from '../class-rates-object.ts';
 import { robustnessObject } from '../robustness-object.ts';
 import { roundedNumber } from '../evidence/numbers.ts';
 
@@ -61,6 +62,7 @@ function resultObject(result: AttackResult): Plain {
     access,
     not_tested: notTested,
     unearned,
+    classes: result.classes === undefined ? null : classRatesObject(result.classes),
     robustness: robustness === undefined ? null : robustnessObject(robustness),
     meaning,
     cut_short: cutShort,

@@ -7,6 +7,7 @@ import { allEvidence, limitBlocks, methodBlocks, verdictBlocks } from '../eviden
 import { blockHtml } from '../html/blocks.ts';
 import { type Content, element, type Markup, placeAddress, webAddress } from '../../html/markup.ts';
 import { plotSvg } from '../html/plot-svg.ts';
+import { classRateLines } from '../../facts/class-rate-words.ts';
 import { explainedScore, notTestedSentence } from '../../facts/finding-words.ts';
 import { robustnessCurve, strengthBlocks } from '../evidence/robustness.ts';
 import { actionsFor, NOT_MEASURED, ruleTextOf } from '../sarif/rule-texts.ts';
@@ -57,6 +58,7 @@ export function analysisCard(
 function cardContent(result: AnalysisResult, id: string, context: PageContext): Content {
   const { message, evidence, warnings } = result;
   return [
+    classRateLines(result).map(lines),
     decisionLines(result).map(lines),
     message === undefined || 'keptSince' in result ? undefined : lines(message),
     evidence === undefined

@@ -4,6 +4,7 @@ import { markdownLink } from '../../text/sanitize.ts';
 import { grouped } from '../../text/number-words.ts';
 import { adviceFor, adviceOn, type Subject } from './advice.ts';
 import { checkSentences, explainedScore, meaningOf, notTestedSentence } from '../../facts/finding-words.ts';
+import { classRateLines } from '../../facts/class-rate-words.ts';
 import { robustnessLine } from '../../facts/robustness-words.ts';
 import { adviseAccepting, adviseNarrowing } from '../../facts/accept-words.ts';
 import { isAccepted } from '../../decide/judge-findings.ts';
@@ -34,7 +35,7 @@ export function analysisItem(result: AnalysisResult, run: AnalysisRun, isShort: 
   const lines = [
     firstLine(result, isShort),
     ...notTestedLine(result),
-    ...(isShort ? [] : robustnessLines(result)),
+    ...(isShort ? [] : [...classRateLines(result).map(short), ...robustnessLines(result)]),
     ...adviceLine(result, run),
     ...(result.change === undefined ? [] : [short(result.change.words)]),
     ...(isShort

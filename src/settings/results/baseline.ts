@@ -75,15 +75,17 @@ function baselineAnalysis(analysis: ResultsAnalysis): BaselineAnalysis {
 function attackOf({
   settings = null,
   outcomes = null,
+  rows = null,
   robustness = null,
   skill = null,
   label = null,
-}: ResultsAnalysis): Pick<BaselineAnalysis, 'settings' | 'outcomes' | 'eps' | 'skill' | 'label'> {
+}: ResultsAnalysis): Pick<BaselineAnalysis, 'settings' | 'outcomes' | 'rows' | 'eps' | 'skill' | 'label'> {
   // If mixtures of rows were judged, there are no outcomes of rows.
   const eps = outcomes?.eps ?? robustness?.eps;
   return {
     ...(settings === null ? {} : { settings }),
     ...(outcomes === null ? {} : { outcomes }),
+    ...(rows === null ? {} : { rows }),
     ...(eps === undefined ? {} : { eps }),
     ...(skill === null ? {} : { skill }),
     ...(label === null ? {} : { label }),

@@ -7,6 +7,7 @@ import { ANALYSIS_STATES } from '../../facts/outcome.ts';
 import { FAILURE_REASONS } from '../../core/failure-reason.ts';
 import { FINDING_STATES, type ScoreInterval } from '../../facts/policy.ts';
 import { isNull, ObjectReader } from './node-reader.ts';
+import { readClassRates } from './read-class-rates.ts';
 import { readRobustness } from './read-robustness.ts';
 import type { ResultsAnalysis } from './results-file.ts';
 import { JsonFault, type JsonNode } from './strict-json.ts';
@@ -43,9 +44,7 @@ export function readAnalysis(node: JsonNode): ResultsAnalysis {
 }
 
 /** What files of older versions lack. */
-function readBasis(
-  object: ObjectReader,
-): Pick<
+type Newer = Pick<
   ResultsAnalysis,
   | 'bound'
   | 'access'
@@ -53,12 +52,14 @@ function readBasis(
   | 'notTestedWhy'
   | 'settings'
   | 'outcomes'
+  | 'rows'
+  | 'classes'
   | 'robustness'
   | 'skill'
   | 'warnings'
-> {
-  const [settings, outcomes] = [object.takeIfGiven('settings'), object.takeIfGiven('outcomes')];
-  const [robustness, skill] = [object.takeIfGiven('robustness'), object.takeIfGiven('skill')];
+>;
+
+function readBasis(object: ObjectReader): Newer {
   return {
     ...(object.takeIfGiven('bound') === undefined ? {} : { bound: object.wordOrNull('bound', BOUNDS) }),
     ...(object.takeIfGiven('access') === undefined ? {} : { access: object.wordOrNull('access', ACCESSES) }),
@@ -66,13 +67,30 @@ function readBasis(
     ...(object.takeIfGiven('not_tested_why') === undefined
       ? {}
       : { notTestedWhy: object.textOrNull('not_tested_why') }),
-    ...(settings === undefined ? {} : { settings: isNull(settings) ? null : readSettings(settings) }),
-    ...(outcomes === undefined ? {} : { outcomes: isNull(outcomes) ? null : readOutcomes(outcomes) }),
-    ...(robustness === undefined
-      ? {}
-      : { robustness: isNull(robustness) ? null : readRobustness(robustness) }),
+    ...(object.takeIfGiven('rows') === undefined ? {} : { rows: object.numberOrNull('rows') }),
     ...(object.takeIfGiven('warnings') === undefined ? {} : { warnings: object.texts('warnings') }),
-    ...(skill === undefined ? {} : { skill: isNull(skill) ? null : readSkill(skill) }),
+    ...readFound(object),
+  };
+}
+
+/** What the attack found beside the score. */
+function readFound(
+  object: ObjectReader,
+): Pick<Newer, 'settings' | 'outcomes' | 'classes' | 'robustness' | 'skill'> {
+  const read = <Part>(key: string, readPart: (node: JsonNode) => Part): Part | null | undefined => {
+    const node = object.takeIfGiven(key);
+    if (node === undefined) return undefined;
+    return isNull(node) ? null : readPart(node);
+  };
+  const [settings, outcomes] = [read('settings', readSettings), read('outcomes', readOutcomes)];
+  const [classes, skill] = [read('classes', readClassRates), read('skill', readSkill)];
+  const robustness = read('robustness', readRobustness);
+  return {
+    ...(settings === undefined ? {} : { settings }),
+    ...(outcomes === undefined ? {} : { outcomes }),
+    ...(classes === undefined ? {} : { classes }),
+    ...(robustness === undefined ? {} : { robustness }),
+    ...(skill === undefined ? {} : { skill }),
   };
 }
 
@@ -86,13 +104,17 @@ function readOutcomes(node: JsonNode): Outcomes {
   const outcomes = {
     inputs: object.text('inputs'),
     fell: object.text('fell'),
+    ...(object.takeIfGiven('groups') === undefined ? {} : { groups: object.text('groups') }),
     ...(object.takeIfGiven('distances') === undefined ? {} : { distances: object.text('distances') }),
     ...(object.takeIfGiven('eps') === undefined ? {} : { eps: object.number('eps') }),
     queries: object.number('queries'),
   };
   object.end();
   if (unpackOutcomes(outcomes) !== undefined) return outcomes;
-  throw new JsonFault(node.offset, '"outcomes": "inputs", "fell" and "distances" do not belong together');
+  throw new JsonFault(
+    node.offset,
+    '"outcomes": "inputs", "fell", "groups" and "distances" do not belong together',
+  );
 }
 
 function readSkill(node: JsonNode): Skill {

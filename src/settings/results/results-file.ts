@@ -1,6 +1,7 @@
 import type { Attack } from '../../attacks/table.ts';
 import type { Access, Bound } from '../../core/attack-result.ts';
 import type { Outcomes } from '../../core/outcomes.ts';
+import type { ClassRates } from '../../core/class-rates.ts';
 import type { Robustness } from '../../core/robustness.ts';
 import type { Skill } from '../../core/skill.ts';
 import type { Task } from '../../core/attack-table.ts';
@@ -69,6 +70,10 @@ export interface ResultsAnalysis {
   readonly settings?: ReadonlyMap<string, string> | null;
   /** How the attack ended for each input; null if it is not known. Absent in files of older versions. */
   readonly outcomes?: Outcomes | null;
+  /** The inputs of the data; null if it is not known. Absent in files of older versions. */
+  readonly rows?: number | null;
+  /** Null if what was attacked has no classes, or it is not known. Absent in files of older versions. */
+  readonly classes?: ClassRates | null;
   /** Null if the attack changes no inputs, or it is not known. Absent in files of older versions. */
   readonly robustness?: Robustness | null;
   /** How well the model knew the labels; null if it is not known. Absent in files of older versions. */

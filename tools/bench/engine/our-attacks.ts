@@ -9,8 +9,9 @@ import { type ExtractionAnalysis, interrogate } from '../../../src/attacks/extra
 import { Random } from '../../../src/engine/random.ts';
 import type { Runtime } from '../../../src/engine/runtime/runtime.ts';
 import type { AttackResult, Victim } from '../../../src/engine/types.ts';
+import { stratumOf } from '../../../src/engine/statistics/strata.ts';
 import { median } from '../../../src/engine/vectors.ts';
-import { endless, inAttackOrder, labelsOnly, openVictim, type VictimFiles } from './victims.ts';
+import { endless, labelsOnly, openVictim, type VictimFiles } from './victims.ts';
 
 const SEED = 1;
 const MANY = 10_000_000;
@@ -35,7 +36,7 @@ export async function nearestByLabels(
   queries: number,
   samples: number,
 ): Promise<Reached> {
-  const opened = inAttackOrder(await openVictim(runtime, files), SEED);
+  const opened = await openVictim(runtime, files);
   const victim = labelsOnly(opened.victim);
   // The inputs are asked about first: that is part of the budget.
   const queriesPerSample = queries - Math.ceil(opened.data.count / samples);
@@ -62,7 +63,7 @@ export async function squareAlone(
   iterations: number,
   samples: number,
 ): Promise<Reached> {
-  const opened = inAttackOrder(await openVictim(runtime, files), SEED);
+  const opened = await openVictim(runtime, files);
   const setup = await prepare(
     { ...opened, settings: { eps, samples }, comparison: { rows: ROWS } },
     opened.victim,
@@ -100,30 +101,48 @@ export async function wholeEvasion(runtime: Runtime, files: VictimFiles): Promis
   );
 }
 
-/** Whether evasion changes each attacked row within eps. */
+/** How an attack ended on one row: whether it succeeded, and the stratum that the row counts in. */
+export interface AttackedRow {
+  readonly fell: boolean;
+  readonly stratum: number;
+}
+
+/** Whether evasion changes each attacked row within eps, by the place of the row. */
 export async function evasionOutcomes(
   analysis: EvasionAnalysis,
   victim: Victim,
   labels: Int32Array,
   queries: number,
-): Promise<ReadonlyMap<number, boolean>> {
-  const { campaign, samples, asked } = await prepare(analysis, victim, labels, endless(SEED, queries));
+): Promise<ReadonlyMap<number, AttackedRow>> {
+  const { campaign, samples, asked, strataOf } = await prepare(
+    analysis,
+    victim,
+    labels,
+    endless(SEED, queries),
+  );
   await runCampaign(campaign);
+  const strata = stratumOf(strataOf(samples));
   return new Map(
-    samples.map(({ input, bestDistance }) => [asked.rows[input] ?? 0, bestDistance <= campaign.oracle.eps]),
+    samples.map(({ input, bestDistance }, index) => [
+      asked.rows[input] ?? 0,
+      { fell: bestDistance <= campaign.oracle.eps, stratum: strata?.[index] ?? 0 },
+    ]),
   );
 }
 
-/** Whether the copy that is chosen agrees with the victim on each held-out row. */
+/** Whether the copy that is chosen agrees with the victim on each held-out row, by its place. */
 export async function extractionOutcomes(
   analysis: ExtractionAnalysis,
   victim: Victim,
   queries: number,
-): Promise<ReadonlyMap<number, boolean>> {
+): Promise<ReadonlyMap<number, AttackedRow>> {
   const budget = endless(SEED, queries);
   const asked = await interrogate(analysis, victim, budget);
   const { agreements } = await measureStages(asked, budget);
-  return new Map(agreements.map((agrees, index) => [asked.heldRows[index] ?? 0, agrees]));
+  const strata = stratumOf(asked.balance.strata);
+  return new Map(
+    agreements.map((fell, index) => [asked.heldRows[index] ?? 0, { fell, stratum: strata?.[index] ?? 0 }]),
+  );
 }
 
 /** The mean fidelity after each number of questions, over seeds: the agreement without balance, as papers measure it. */

@@ -1,8 +1,8 @@
-import { mcnemarTail } from '../../../src/decide/mcnemar.ts';
+import { pairedTail } from '../../../src/decide/mcnemar.ts';
 import type { Runtime } from '../../../src/engine/runtime/runtime.ts';
 import type { Victim } from '../../../src/engine/types.ts';
 import { table } from '../table.ts';
-import { evasionOutcomes, extractionOutcomes } from './our-attacks.ts';
+import { type AttackedRow, evasionOutcomes, extractionOutcomes } from './our-attacks.ts';
 import { forestVictim, type PairedSet, type Recipe, trainVictim } from './paired-victims.ts';
 
 /** A kind of victim that is trained again and again. */
@@ -27,7 +27,7 @@ export interface PairedSizes {
 export type Attacked = 'evasion' | 'extraction';
 
 /** Whether the attack on one model succeeded, for each row that it was tried on. */
-type Attempt = ReadonlyMap<number, boolean>;
+type Attempt = ReadonlyMap<number, AttackedRow>;
 
 /** The levels that are looked at, the highest first. */
 const LEVELS = [0.05, 0.02, 0.01, 0.005, 0.002, 0.001, 0.0001, 0.00001];
@@ -160,13 +160,17 @@ function pairsBetween(before: readonly Attempt[], now: readonly Attempt[]): read
 function rowOf(name: string, pairs: readonly Pair[]): readonly string[] {
   const tests = pairs.map(({ before, now }) => {
     const common = [...now].filter(([row]) => before.has(row));
-    const worse = common.filter(([row, fell]) => fell && before.get(row) === false).length;
-    const better = common.filter(([row, fell]) => !fell && before.get(row) === true).length;
-    return { common: common.length, p: mcnemarTail(worse, better) };
+    const strata = Map.groupBy(common, ([, { stratum }]) => stratum);
+    const changes = [...strata.values()].map((rows) => ({
+      worse: rows.filter(([row, { fell }]) => fell && before.get(row)?.fell === false).length,
+      better: rows.filter(([row, { fell }]) => !fell && before.get(row)?.fell === true).length,
+      weight: 1 / rows.length,
+    }));
+    return { common: common.length, p: pairedTail(changes) };
   });
   const mean = (values: readonly number[]): number =>
     values.reduce((sum, one) => sum + one, 0) / values.length;
-  const share = (attempt: Attempt): number => mean([...attempt.values()].map(Number));
+  const share = (attempt: Attempt): number => mean([...attempt.values()].map(({ fell }) => Number(fell)));
   const scores = [pairs.map(({ before }) => share(before)), pairs.map(({ now }) => share(now))];
   return [
     name,

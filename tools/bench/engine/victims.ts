@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isObject } from '../../../src/core/json.ts';
 import { readNpy } from '../../../src/engine/dataset/npy.ts';
-import { Random } from '../../../src/engine/random.ts';
 import { judgeModel } from '../../../src/engine/model/judge-model.ts';
 import { loadNativeRuntime, loadWasmRuntime } from '../../../src/engine/runtime/onnx-runtime.ts';
 import { installedWasmFiles } from '../../../src/engine/runtime/wasm-files.ts';
@@ -122,21 +121,4 @@ export function labelsOnly(victim: Victim): Victim {
 
 export function endless(seed: number, maxQueries: number): Budget {
   return { seed, maxQueries, timeLeftMs: () => Number.POSITIVE_INFINITY, progress: () => undefined };
-}
-
-/** Puts the inputs into the order that the attack will draw, so that it takes the first ones, as the references do. */
-export function inAttackOrder<T extends EvasionAnalysis & { readonly labels: Int32Array }>(
-  analysis: T,
-  seed: number,
-): T {
-  const { data, labels } = analysis;
-  const size = data.values.length / data.count;
-  const drawn = new Random(seed).permutation(data.count);
-  const values = new Float32Array(data.values.length);
-  const moved = new Int32Array(labels.length);
-  for (const [from, to] of drawn.entries()) {
-    values.set(rowOf(data.values, from, size), to * size);
-    moved[to] = labels[from] ?? 0;
-  }
-  return { ...analysis, data: { ...data, values }, labels: moved };
 }

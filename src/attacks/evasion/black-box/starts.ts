@@ -23,24 +23,41 @@ const ROUNDS = 8;
 /** Random points that are asked if the victim gives all inputs one class. */
 export const RANDOM_POINTS = 32;
 
+/** How many inputs are chosen, and whether the classes take turns. */
+export interface Choice {
+  readonly wanted: number;
+  readonly isByClass: boolean;
+}
+
 /**
  * Returns samples of the inputs that the victim gets right, at most `wanted` of them. An input that is the same as one before counts
- * once: copies are no evidence.
+ * once: copies are no evidence. If the classes take turns, each gives as many as it can, and none more than it must.
  */
 export function chooseSamples(
   pool: Pool,
   labels: Int32Array,
   size: number,
-  wanted: number,
+  { wanted, isByClass }: Choice,
 ): readonly Sample[] {
+  const right = Array.from(pool.predicted.keys()).filter((index) => pool.predicted[index] === labels[index]);
+  const lines = isByClass ? [...Map.groupBy(right, (index) => labels[index]).values()] : [right];
+  const turns = lines.map((line) => line.values());
   const samples: Sample[] = [];
-  for (let index = 0; index < pool.count && samples.length < wanted; index += 1) {
-    const label = labels[index];
-    if (label === undefined || pool.predicted[index] !== label) continue;
-    const origin = rowOf(pool.points, index, size).slice();
-    if (samples.some((other) => isWithin(other.origin, origin, SAME))) continue;
-    const answer = pool.answers[index] ?? new Float32Array(0);
-    samples.push(startSample({ input: index, label, origin, answer, isMixture: false }));
+  const nextOf = (line: Iterable<number>): boolean => {
+    for (const index of line) {
+      const origin = rowOf(pool.points, index, size).slice();
+      if (samples.some((other) => isWithin(other.origin, origin, SAME))) continue;
+      const answer = pool.answers[index] ?? new Float32Array(0);
+      samples.push(
+        startSample({ input: index, label: labels[index] ?? 0, origin, answer, isMixture: false }),
+      );
+      return true;
+    }
+    return false;
+  };
+  for (let isMore = true; isMore && samples.length < wanted;) {
+    isMore = false;
+    for (const line of turns) if (samples.length < wanted && nextOf(line)) isMore = true;
   }
   return samples;
 }

@@ -2,6 +2,7 @@ import { MOST_OUTCOMES, packOutcomes } from '../../../core/outcomes.ts';
 import type { ColumnLimits, Exactness, RowProof } from '../../../engine/exactness.ts';
 import { predict } from '../../../engine/predicted-classes.ts';
 import { accuracyOf } from '../../../engine/statistics/balanced-accuracy.ts';
+import { stratumOf } from '../../../engine/statistics/strata.ts';
 import type { AttackResult, Budget, Inputs, Victim } from '../../../engine/types.ts';
 import { takeRows } from '../../../engine/vectors.ts';
 import { letOthersRun } from '../../../engine/victim/let-others-run.ts';
@@ -19,8 +20,9 @@ const METHOD = {
   version: METHOD_VERSION,
   name: 'Evasion, exact: each row is proved to keep its class, or turned, by the structure of the model',
   formula:
-    'score = rows that some change within eps gives another class / rows attacked, which the model gets right. Undecided rows count as ' +
-    'kept: the score is then a lower bound. The interval is that of Wilson (95 %), with undecided rows on both sides. If mixtures of rows ' +
+    'score = rows that some change within eps gives another class / rows attacked, which the model gets right: the mean of this share over ' +
+    'the classes, or with fewer than 20 rows for each class the share of all. Undecided rows count as kept: the score is then a lower ' +
+    'bound. Wilson 95 % intervals, joined by MOVER, with undecided rows on both sides. If mixtures of rows ' +
     'are turned more often (Fisher, p < .001), score = the same of the mixtures',
   sources: [
     'Kantchelian, Tygar, Joseph: Evasion and hardening of tree ensemble classifiers, ICML 2016',
@@ -52,7 +54,7 @@ export async function attackExactly(
   const setup = await prepare({ ...allRowsIfFree(analysis, exact), isExact: true }, victim, labels, budget);
   const limits = limitsOf(analysis.data, setup.eps.value);
   const all = await proveRows(analysis, { victim, labels, setup, limits, exact }, budget);
-  const score = scoreOf(fallenOf(all.rows), fallenOf(all.mixtures));
+  const score = scoreOf(fallenOf(all.rows, setup), fallenOf(all.mixtures, setup), analysis.classNames);
   const proved = score.isGap ? all.mixtures : all.rows;
   const evidence = await exactEvidence(analysis, victim, proved, limits);
   budget.progress(1, 'Evasion is done');
@@ -62,6 +64,7 @@ export async function attackExactly(
   return {
     score: score.judged,
     ...{ bound: isDecided ? 'exact' : 'lower', access: 'exact' },
+    ...(score.classes !== undefined && { classes: score.classes }),
     ...outcomesOf(all, score, setup),
     cutShort: budget.timeLeftMs() <= 0 && !isDecided,
     ...(!isDecided && { isTimed: true }),
@@ -192,10 +195,14 @@ async function confirmed(proved: readonly ProvedRow[], victim: Victim): Promise<
 function outcomesOf(
   { rows }: Proved,
   { isGap }: EvasionScore,
-  { eps }: EvasionSetup,
+  { eps, keys, strataOf }: EvasionSetup,
 ): Pick<AttackResult, 'outcomes'> {
+  const strata = stratumOf(strataOf(rows));
   const outcomes = packOutcomes(
-    rows.map(({ row, proof }) => ({ row, fell: proof.verdict === 'turned' })),
+    rows.map(({ row, proof }, index) => ({
+      ...{ key: keys[row] ?? 0, fell: proof.verdict === 'turned' },
+      ...(strata !== undefined && { group: strata[index] ?? 0 }),
+    })),
     { eps: eps.value, queries: 1 },
   );
   return isGap || outcomes === undefined ? {} : { outcomes };
@@ -225,6 +232,8 @@ function figuresOf(
     accuracy: agreement.accuracy,
     'balanced accuracy': agreement.balanced.value,
     'balanced accuracy, at least': agreement.balanced.low,
-    'robust accuracy': agreement.accuracy * (1 - turned / Math.max(1, proved.length)),
+    ...(score.classes?.isMean !== true && {
+      'robust accuracy': agreement.accuracy * (1 - turned / Math.max(1, proved.length)),
+    }),
   };
 }

@@ -1,5 +1,6 @@
 import type { RowProof } from '../../../engine/exactness.ts';
 import type { Fallen } from '../score.ts';
+import type { EvasionSetup } from '../setup.ts';
 
 /** A row to be proved. */
 export interface OpenRow {
@@ -25,11 +26,11 @@ export function countOf(proved: readonly ProvedRow[], verdict: RowProof['verdict
   return proved.filter(({ proof }) => proof.verdict === verdict).length;
 }
 
-/** What became of them, in numbers. */
-export function fallenOf(proved: readonly ProvedRow[]): Fallen {
+/** What became of each. */
+export function fallenOf(proved: readonly ProvedRow[], { strataOf }: Pick<EvasionSetup, 'strataOf'>): Fallen {
   return {
-    total: proved.length,
-    fallen: countOf(proved, 'turned'),
-    undecided: countOf(proved, 'undecided'),
+    strata: strataOf(proved),
+    fell: (input) => proved[input]?.proof.verdict === 'turned',
+    isOpen: (input) => proved[input]?.proof.verdict === 'undecided',
   };
 }

@@ -2,13 +2,13 @@ import { packOutcomes } from '../../../core/outcomes.ts';
 import { ArtifactFault } from '../../../engine/fault.ts';
 import { NoGradient } from '../../../engine/gradient/no-gradient.ts';
 import type { GradientSource } from '../../../engine/gradient/open-gradients.ts';
+import { wilson } from '../../../engine/statistics/wilson.ts';
 import type { AttackResult, Budget, Victim } from '../../../engine/types.ts';
 import { AttackSpace } from '../attack-space.ts';
 import { VALUES_VERSION } from '../descriptor.ts';
 import { allRowsIfFree } from '../exact/attack-exactly.ts';
 import { MINIMUM } from '../../minimum.ts';
 import { LEAST_SAMPLES, whyTooFewDecided } from '../minimum.ts';
-import { scoreOf } from '../score.ts';
 import { RANDOM_REPEATS, requireNumbers } from '../setup.ts';
 import { Gradients } from '../white-box/gradients.ts';
 import { confirmMoves } from './confirm-moves.ts';
@@ -63,13 +63,11 @@ export async function attackValues(analysis: ValueAnalysis, budget: Budget): Pro
     ? await proved(analysis, victim, setup, exact, budget)
     : await searched(analysis, { victim, space, setup, why: exact?.why }, budget);
   const { rows, ...result } = found;
-  const score = scoreOf(
-    { total: rows.length, fallen: countOf(rows, 'moved'), undecided: countOf(rows, 'undecided') },
-    { total: 0, fallen: 0 },
-  ).judged;
+  const [moved, undecided] = [countOf(rows, 'moved'), countOf(rows, 'undecided')];
+  const score = { ...wilson(moved, rows.length), high: wilson(moved + undecided, rows.length).high };
   const evidence = valueEvidence(analysis, { victim, space, setup }, rows, result.access === 'exact');
   const outcomes = packOutcomes(
-    rows.map(({ row, verdict }) => ({ row, fell: verdict === 'moved' })),
+    rows.map(({ row, verdict }) => ({ key: setup.keys[row] ?? 0, fell: verdict === 'moved' })),
     { eps: setup.eps.value, queries: result.access === 'exact' ? 1 : QUERIES_EACH },
   );
   budget.progress(1, 'Evasion is done');

@@ -1,6 +1,6 @@
 import type { AnalysisData } from '../../../engine/analysis-data.ts';
 import { ArtifactFault, NotTestable } from '../../../engine/fault.ts';
-import { Random } from '../../../engine/random.ts';
+import { drawRows } from '../../../engine/draw-rows.ts';
 import { findValueDoubt } from '../../../engine/value-doubt.ts';
 import { skillOf, type ValueSkill } from '../../../engine/statistics/value-skill.ts';
 import type { Budget, Victim } from '../../../engine/types.ts';
@@ -31,6 +31,8 @@ export interface ValueRow {
 
 export interface ValueSetup {
   readonly rows: readonly ValueRow[];
+  /** What each row of the data is known by. */
+  readonly keys: Float64Array;
   /** The rows that were asked for the skill, of how many. */
   readonly asked: number;
   readonly total: number;
@@ -70,7 +72,8 @@ export async function prepareValues(
     Math.max(PART, Math.floor(QUERY_SHARE * budget.maxQueries)),
     budget.maxQueries,
   );
-  const order = new Random(budget.seed).permutation(data.count).subarray(0, most);
+  const { keys, order: all } = drawRows(data, budget.seed);
+  const order = all.subarray(0, most);
   const mostMs = TIME_SHARE * budget.timeLeftMs();
   const started = performance.now();
   const asked: ValueRow[] = [];
@@ -96,7 +99,7 @@ export async function prepareValues(
   const rows = differentRows(asked, wanted);
   requireRows(rows.length, wanted, data.count);
   return {
-    ...{ rows, asked: asked.length, total: data.count, skill },
+    ...{ rows, keys, asked: asked.length, total: data.count, skill },
     eps: requireSteps(data, epsOf(settings), settings.eps !== undefined),
     tolerance: toleranceOf(settings, skill),
     msEach: (performance.now() - started) / Math.max(1, asked.length),
