@@ -3,7 +3,7 @@ import type { Threshold } from '../src/attacks/descriptor.ts';
 import { ATTACKS, attacksWithSetting, DESCRIPTORS, ROWS } from '../src/attacks/table.ts';
 import { type FieldForm, type FieldName, FIELDS } from '../src/core/attack-table.ts';
 import { POLICY_SETTING_NAMES, POLICY_SETTINGS } from '../src/facts/policy-limits.ts';
-import { fieldsOf } from '../src/settings/config/attacks.ts';
+import { fieldsOf } from '../src/settings/config/models.ts';
 import { classificationOf, FINDINGS, type TaxonomyEntry } from '../src/report/taxonomy.ts';
 import { fullRuleId } from '../src/facts/fingerprint.ts';
 import { severityOf } from '../src/report/sarif/rules.ts';

@@ -1,65 +1,33 @@
-import { ENGINE_SETTING_NAMES, ENGINE_SETTINGS, type EngineSettingName } from '../src/attacks/settings.ts';
-import { attacksOf, type Row, ROWS, takesSetting } from '../src/attacks/table.ts';
-import { type FieldName, FIELDS, type Task, TASKS } from '../src/core/attack-table.ts';
-import { POLICY_SETTING_NAMES, type PolicySettingName } from '../src/facts/policy-limits.ts';
-import { fieldsOf, rowsOf } from '../src/settings/config/attacks.ts';
-import { artifactsSchema } from './artifacts-schema.ts';
-import { fieldSchema } from './field-schema.ts';
-import { preprocessingSchema } from './preprocessing-schema.ts';
-import {
-  acceptSchema,
-  filesSchema,
-  type JsonSchema,
-  minimumSchema,
-  policySchema,
-  requireAttackedSchema,
-  serviceSchema,
-} from './policy-schema.ts';
+import type { Row } from '../src/attacks/table.ts';
+import { FIELDS, type Task, TASKS } from '../src/core/attack-table.ts';
+import { at } from '../src/core/json.ts';
+import { LOCAL_CONFIG } from '../src/settings/config/config-rules.ts';
+import { modelSchema, rowsOf } from '../src/settings/config/models.ts';
+import { rootSchema } from '../src/settings/config/parse-config.ts';
+import type { JsonSchema } from '../src/settings/schema/schema.ts';
+
+/** Everything that a config file may say to anybody. */
+const RULES = { ...LOCAL_CONFIG, mayRunPython: true };
 
 /**
- * The JSON Schema of the config file, for editors: draft 7, which the YAML language server knows best. It says what
- * the action's own validation says about structure; that validation has the last word.
+ * The JSON Schema of the config file, for editors: draft 7, which the YAML language server knows best. The declarations
+ * in `src/settings/config/` say what a key is; here is only what depends on other keys. The action's own validation has
+ * the last word.
  */
 export function configSchema(): JsonSchema {
+  const { json, definitions } = rootSchema(RULES);
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     $id: 'urn:model-security-scan:schema:config:v1',
     title: 'Model security configuration',
     description: 'Which models are analysed, and by which attacks.',
+    ...json,
     type: 'object',
-    additionalProperties: false,
-    required: ['version'],
-    anyOf: ['models', 'accept', 'files', 'require-attacked'].map((key) => ({ required: [key] })),
     properties: {
-      version: { description: 'Version of this format.', enum: [1, '1'], default: 1 },
-      models: {
-        description: 'The models to analyse.',
-        type: 'array',
-        minItems: 1,
-        items: { $ref: '#/definitions/model' },
-      },
-      accept: acceptSchema(),
-      files: filesSchema(),
-      service: serviceSchema(),
-      minimum: minimumSchema(),
-      'require-attacked': requireAttackedSchema(),
+      ...propertiesOf(json),
+      models: { ...asObject(at(json, 'properties', 'models')), items: ref('model') },
     },
-    definitions: {
-      model: modelSchema(),
-      id: {
-        description:
-          'Id of the registered model. An attack can have its own, if each is registered apart. Not needed with ' +
-          '`base-url: local`.',
-        type: ['string', 'number'],
-        minLength: 1,
-        maxLength: 1000,
-      },
-      artifacts: artifactsSchema(),
-      ...Object.fromEntries(TASKS.flatMap(taskDefinitions)),
-      ...Object.fromEntries(fieldsOf(ROWS).map((name) => [`field-${name}`, fieldSchema(name)])),
-      ...Object.fromEntries(ENGINE_SETTING_NAMES.map((name) => [`setting-${name}`, settingSchema(name)])),
-      ...Object.fromEntries(POLICY_SETTING_NAMES.map((name) => [`setting-${name}`, policySchema(name)])),
-    },
+    definitions: { model: anyModel(), ...definitions, ...Object.fromEntries(TASKS.flatMap(taskDefinitions)) },
   };
 }
 
@@ -68,43 +36,39 @@ export function configSchemaText(): string {
   return `${JSON.stringify(configSchema(), undefined, 2)}\n`;
 }
 
-function modelSchema(): JsonSchema {
+function ref(name: string): JsonSchema {
+  return { $ref: `#/definitions/${name}` };
+}
+
+function asObject(value: unknown): JsonSchema {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function propertiesOf(json: JsonSchema): JsonSchema {
+  return asObject(json['properties']);
+}
+
+/** `config` and `attacks` are those of the model's task. */
+function taskDefinitions(task: Task): readonly (readonly [string, JsonSchema])[] {
+  const { config, attacks } = propertiesOf(modelSchema(task, RULES).json);
+  return [
+    [`config-${task}`, asObject(config)],
+    [`attacks-${task}`, { ...asObject(attacks), type: 'object' }],
+  ];
+}
+
+function anyModel(): JsonSchema {
+  const { json } = modelSchema(undefined, RULES);
   return {
+    ...json,
     type: 'object',
-    additionalProperties: false,
-    required: ['name', 'task', 'attacks'],
     properties: {
-      name: {
-        description: 'Names the model in outputs, statuses and the only input. No two models share one.',
-        type: ['string', 'number'],
-        pattern: '^[^,/]+$',
-        maxLength: 100,
-        examples: ['digits'],
-      },
-      id: { $ref: '#/definitions/id' },
-      task: { description: 'What the model does.', enum: TASKS },
+      ...propertiesOf(json),
       config: { description: 'Attack configuration that the attacks share.', type: ['object', 'null'] },
-      artifacts: { $ref: '#/definitions/artifacts' },
-      covers: {
-        description:
-          'Other files of the repository that are the same model, such as the file that was converted: paths or patterns.',
-        type: 'array',
-        items: { type: 'string', minLength: 1 },
-        examples: [['models/digits.pt']],
-      },
-      output: {
-        description:
-          'Name of the output of the model that gives the scores of the classes. Only with `base-url: local`, and needed only if ' +
-          'the file has several outputs that could be meant.',
-        type: ['string', 'number'],
-        minLength: 1,
-      },
-      preprocessing: preprocessingSchema(),
       attacks: {
         description: 'The attacks to run, each with the fields that only this attack needs.',
         type: 'object',
       },
-      ...settingReferences([...POLICY_SETTING_NAMES, ...ENGINE_SETTING_NAMES]),
     },
     // A model without any id is for local analyses.
     anyOf: [
@@ -116,10 +80,9 @@ function modelSchema(): JsonSchema {
       if: { properties: { task: { const: task } }, required: ['task'] },
       then: {
         properties: {
-          config: { $ref: `#/definitions/config-${task}` },
-          attacks: { $ref: `#/definitions/attacks-${task}` },
-          ...(task === 'image-classification' ? {} : { preprocessing: false }),
-          ...Object.fromEntries(settingsNotOf(task).map((name) => [name, false])),
+          ...Object.fromEntries(refusedBy(task).map((name) => [name, false])),
+          config: ref(`config-${task}`),
+          attacks: ref(`attacks-${task}`),
         },
         allOf: rowsOf(task).map(neededFields),
       },
@@ -129,11 +92,10 @@ function modelSchema(): JsonSchema {
 
 const WITH_ID = { type: 'object', required: ['id'] } as const;
 
-/** The settings that no attack of a task takes. */
-function settingsNotOf(task: Task): readonly EngineSettingName[] {
-  return ENGINE_SETTING_NAMES.filter(
-    (name) => !attacksOf(task).some((attack) => takesSetting(name, task, attack)),
-  );
+/** The keys that a model of a task does not have, though models of other tasks do. */
+function refusedBy(task: Task): readonly string[] {
+  const own = propertiesOf(modelSchema(task, RULES).json);
+  return Object.keys(propertiesOf(modelSchema(undefined, RULES).json)).filter((name) => !(name in own));
 }
 
 /**
@@ -165,72 +127,4 @@ function neededFields({ attack, fields, isLocalOnly }: Row): JsonSchema {
             })),
           },
   };
-}
-
-function taskDefinitions(task: Task): readonly (readonly [string, JsonSchema])[] {
-  const config = {
-    description:
-      `Attack configuration that the attacks on the ${task} model share. Each attack takes the fields that ` +
-      'it knows.',
-    type: ['object', 'null'],
-    additionalProperties: false,
-    properties: fieldReferences(fieldsOf(rowsOf(task))),
-  };
-  const attacks = {
-    description: `The attacks to run: ${attacksOf(task).join(', ')}.`,
-    type: 'object',
-    minProperties: 1,
-    additionalProperties: false,
-    properties: Object.fromEntries(rowsOf(task).map((row) => [row.attack, attackSchema(row)])),
-  };
-  return [
-    [`config-${task}`, config],
-    [`attacks-${task}`, attacks],
-  ];
-}
-
-function attackSchema({ task, attack, fields, usualSlots, isLocalOnly }: Row): JsonSchema {
-  const only = isLocalOnly === true ? ' Only with base-url: local.' : '';
-  return {
-    description: `The ${attack} attack of ${task}. Files it usually needs: ${usualSlots.join(', ')}.${only}`,
-    type: ['object', 'null'],
-    additionalProperties: false,
-    properties: {
-      id: { $ref: '#/definitions/id' },
-      artifacts: { $ref: '#/definitions/artifacts' },
-      ...settingReferences([
-        ...POLICY_SETTING_NAMES,
-        ...ENGINE_SETTING_NAMES.filter((name) => takesSetting(name, task, attack)),
-      ]),
-      ...fieldReferences(fields),
-    },
-  };
-}
-
-function settingReferences(names: readonly (EngineSettingName | PolicySettingName)[]): JsonSchema {
-  return Object.fromEntries(names.map((name) => [name, { $ref: `#/definitions/setting-${name}` }]));
-}
-
-function settingSchema(name: EngineSettingName): JsonSchema {
-  const spec = ENGINE_SETTINGS[name];
-  const { meaning, example } = spec;
-  const description = `${meaning} Only with base-url: local; never sent.`;
-  if ('listsColumns' in spec) {
-    const column = { type: ['string', 'integer'] };
-    return { description, type: ['array', 'string', 'integer'], items: column };
-  }
-  if ('namesColumn' in spec) return { description, type: ['string', 'integer'], examples: [example] };
-  const { isWhole, min, max } = spec;
-  return {
-    description,
-    type: [isWhole ? 'integer' : 'number', 'string'],
-    minimum: min,
-    maximum: max,
-    pattern: isWhole ? String.raw`^\d{1,15}$` : String.raw`^\d{1,15}(\.\d{1,15})?$`,
-    examples: [Number(example)],
-  };
-}
-
-function fieldReferences(names: readonly FieldName[]): JsonSchema {
-  return Object.fromEntries(names.map((name) => [name, { $ref: `#/definitions/field-${name}` }]));
 }

@@ -51,7 +51,7 @@ const BAD_VALUES: readonly BadConfig[] = [
     at(3, 11, 'a space at its start or end'),
   ),
   bad('a name that is a list', instead('digits', '[a]'), at(3, 11, 'found a list')),
-  bad('no name', instead('- name: digits\n    id', '- id'), at(3, 5, 'a model needs name')),
+  bad('no name', instead('- name: digits\n    id', '- id'), at(3, 5, 'a model needs "name"')),
   bad('a name without value', instead('digits', ''), at(3, 11, 'found nothing')),
   bad(
     'two models of one name',
@@ -82,7 +82,7 @@ const BAD_VALUES: readonly BadConfig[] = [
     at(
       5,
       11,
-      'there is no task "segmentation". Known: image-classification, tabular-classification, tabular-regression, time-series-forecasting.',
+      'expected one of image-classification, tabular-classification, tabular-regression, time-series-forecasting, found "segmentation"',
     ),
   ),
   bad(
@@ -98,7 +98,7 @@ const BAD_VALUES: readonly BadConfig[] = [
     at(
       8,
       7,
-      `time-series-forecasting has no attack "drift". Known: ${attacksOf('time-series-forecasting').join(', ')}.`,
+      `"attacks" of time-series-forecasting takes no "drift". It takes ${attacksOf('time-series-forecasting').join(', ')}.`,
     ),
   ),
   bad(
@@ -109,23 +109,23 @@ const BAD_VALUES: readonly BadConfig[] = [
   bad(
     'a misspelt attack',
     instead('evasion', 'evasoin'),
-    at(8, 7, `did you mean "evasion"? Known: ${attacksOf('image-classification').join(', ')}.`),
+    at(8, 7, `did you mean "evasion"? It takes ${attacksOf('image-classification').join(', ')}.`),
   ),
   bad(
     'attacks as a list',
     instead('attacks:\n      evasion:', 'attacks: [evasion]'),
     at(7, 14, 'a line for each attack'),
   ),
-  bad('no attacks', instead('attacks:\n      evasion:\n', ''), at(3, 5, 'a model needs attacks')),
+  bad('no attacks', instead('attacks:\n      evasion:\n', ''), at(3, 5, 'a model needs "attacks"')),
   bad(
     'an empty mapping of attacks',
     instead('\n      evasion:', ' {}'),
-    at(7, 5, '"attacks" names no attack'),
+    at(7, 14, '"attacks" names no attack'),
   ),
   bad(
     'attacks as a text',
     instead('attacks:\n      evasion:', 'attacks: all'),
-    at(7, 14, 'expected a mapping (lines of "key: value"), found "all"'),
+    at(7, 14, 'a line for each attack, such as "extraction: {}", found "all"'),
   ),
   bad(
     'an attack as a switch',

@@ -1,15 +1,15 @@
 import type { Task } from '../core/attack-table.ts';
 
 /** The settings of the engine that an analysis may have beside the fields of its request. They are never sent. */
-const NUMBER_SETTING_NAMES = ['eps', 'samples', 'seed', 'minutes', 'season', 'tolerance'] as const;
-type NumberSettingName = (typeof NUMBER_SETTING_NAMES)[number];
+export const NUMBER_SETTING_NAMES = ['eps', 'samples', 'seed', 'minutes', 'season', 'tolerance'] as const;
+export type NumberSettingName = (typeof NUMBER_SETTING_NAMES)[number];
 
 /** Settings that list columns of a table, by their names or their places, counted from 0. */
-const COLUMN_SETTING_NAMES = ['fixed', 'integer'] as const;
-type ColumnSettingName = (typeof COLUMN_SETTING_NAMES)[number];
+export const COLUMN_SETTING_NAMES = ['fixed', 'integer'] as const;
+export type ColumnSettingName = (typeof COLUMN_SETTING_NAMES)[number];
 
 /** The setting that says which column of a table is the label. */
-const LABEL_SETTING_NAME = 'label-column';
+export const LABEL_SETTING_NAME = 'label-column';
 
 export const ENGINE_SETTING_NAMES = [
   ...NUMBER_SETTING_NAMES,

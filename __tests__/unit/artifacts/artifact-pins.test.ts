@@ -43,7 +43,7 @@ describe('the digests in a config file', () => {
   it.each([
     ['{ path: d }', '"data" needs "sha256": the SHA-256 of the content'],
     [`{ sha256: ${SHA} }`, '"data" needs "path": the path of a file or folder'],
-    ['{ path: d, sha256: 12 }', '"sha256" of "data": expected the SHA-256'],
+    ['{ path: d, sha256: 12 }', '"sha256": expected the SHA-256'],
     [`{ path: ../d, sha256: ${SHA} }`, 'a path that leads out of the workspace'],
     [`{ path: d, sha: ${SHA} }`, 'takes no "sha"'],
   ])('are refused if they are wrong: %s', (data, words) => {

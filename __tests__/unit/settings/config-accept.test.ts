@@ -60,7 +60,7 @@ describe('the list accept of a config file', () => {
       [`  - { finding: "digits/*", ${UNTIL} }`],
       /^5:16 "finding" is "digits\/\*", but there are no wildcards/u,
     ],
-    [['  - digits/evasion'], /^5:5 an entry of "accept": expected a mapping/u],
+    [['  - digits/evasion'], /^5:5 an item of "accept": expected a mapping/u],
     [['  - { reason: r }'], /^5:5 an entry of "accept" needs exactly one of finding, name, files, model/u],
     [['  - { name: a.b, files: x, reason: r }'], /^5:5 an entry of "accept" needs exactly one of/u],
     [['  - { name: a.b }'], /^5:5 an entry for "a\.b" needs "reason": why it is accepted/u],
@@ -84,7 +84,10 @@ describe('the list accept of a config file', () => {
       /takes no "not-tested"/u,
     ],
     [[`  - { finding: digits/evasion, ${UNTIL}, sha256: ${SHA} }`], /takes no "sha256"/u],
-    [[`  - { finding: digits/evasion, ${UNTIL}, max-score: -1 }`], /"max-score" must not be negative/u],
+    [
+      [`  - { finding: digits/evasion, ${UNTIL}, max-score: -1 }`],
+      /"max-score": expected .* a number of at least 0, .*found "-1"/u,
+    ],
     [[`  - { finding: digits/evasion, ${UNTIL}, max_score: 1 }`], /did you mean "max-score"\?/u],
     [['  - { finding: digits/evasion, not-tested: true, reason: r }'], /^5:5 .* needs "until"/u],
     [

@@ -144,7 +144,9 @@ describe('a config file for local analyses', () => {
     ]);
     expect(
       problemsOf(true, 'tabular-classification', 'attacks: { evasion: { fixed: [[a]] } }', artifacts),
-    ).toEqual(['f:5:35: "fixed": expected columns by name or place, such as [age, sex], found a list.']);
+    ).toEqual([
+      'f:5:35: an item of "fixed": expected columns by name or place, such as [age, sex], found a list.',
+    ]);
     expect(
       problemsOf(true, 'image-classification', 'attacks: { evasion: { fixed: [a] } }', artifacts),
     ).toEqual([

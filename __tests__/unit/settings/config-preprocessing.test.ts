@@ -44,18 +44,15 @@ describe('preprocessing in the config file', () => {
   });
 
   it.each([
-    ['preprocessing: zero-to-on', 'there is no preprocessing "zero-to-on"; did you mean "zero-to-one"?'],
+    ['preprocessing: zero-to-on', 'found "zero-to-on"; did you mean "zero-to-one"?'],
     ['preprocessing: [0.5]', '"preprocessing": expected none, zero-to-one'],
     ['preprocessing: { size: 3 }', '"preprocessing" takes no "size"'],
     ['preprocessing: {}', '"preprocessing" is empty'],
-    [
-      'preprocessing: { resize: 0 }',
-      '"resize" of "preprocessing": expected a whole number of pixels up to 8192',
-    ],
-    ['preprocessing: { crop: [1, 2, 3] }', '"crop" of "preprocessing": expected a whole number'],
-    ['preprocessing: { std: [0, 1, 1] }', '"std" of "preprocessing": expected a number above 0'],
-    ['preprocessing: { mean: x }', '"mean" of "preprocessing": expected a number for each channel'],
-    ['preprocessing: { mean: [] }', '"mean" of "preprocessing": expected a number for each channel'],
+    ['preprocessing: { resize: 0 }', '"resize": expected a whole number of pixels up to 8192'],
+    ['preprocessing: { crop: [1, 2, 3] }', '"crop": expected a whole number'],
+    ['preprocessing: { std: [0, 1, 1] }', '"std": expected a number above 0'],
+    ['preprocessing: { mean: x }', '"mean": expected a number for each channel'],
+    ['preprocessing: { mean: [] }', '"mean": expected a number for each channel'],
   ])('refuses %s', (line, message) => {
     expect(problemsOf(line)).toEqual([expect.stringContaining(message)]);
   });

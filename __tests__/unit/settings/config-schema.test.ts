@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { configSchema, configSchemaText } from '../../../tools/config-schema.ts';
 import { ATTACKS, ROWS } from '../../../src/attacks/table.ts';
 import { type FieldName, FIELDS, SLOTS, TASKS } from '../../../src/core/attack-table.ts';
-import { fieldsOf } from '../../../src/settings/config/attacks.ts';
+import { fieldsOf } from '../../../src/settings/config/models.ts';
 import { parseConfig } from '../../../src/settings/config/parse-config.ts';
 import { at } from '../../../src/core/json.ts';
 

@@ -77,11 +77,17 @@ describe('the threshold of an analysis', () => {
   });
 
   it.each([
-    ['-0.1', 'f:7:38: "threshold" must not be negative, but is "-0.1".'],
-    ['-1e3', 'f:7:38: "threshold" must not be negative, but is "-1e3".'],
+    [
+      '-0.1',
+      'f:7:38: "threshold": expected the score above which the analysis is vulnerable, a number of at least 0, such as 0.5, found "-0.1".',
+    ],
+    [
+      '-1e3',
+      'f:7:38: "threshold": expected the score above which the analysis is vulnerable, a number of at least 0, such as 0.5, found "-1e3".',
+    ],
     [
       'high',
-      'f:7:38: "threshold": expected the score above which the analysis is vulnerable, such as 0.5, found "high".',
+      'f:7:38: "threshold": expected the score above which the analysis is vulnerable, a number of at least 0, such as 0.5, found "high".',
     ],
     ['1e-3', 'found "1e-3".'],
     ['', '"threshold": expected the score above which'],
@@ -101,7 +107,7 @@ describe('the threshold of an analysis', () => {
 
   it('refuses a negative field, too, and one in config', () => {
     const [problem] = problemsOf('attacks: { extraction: { vulnerability_threshold: -1 } }');
-    expect(problem).toContain('"vulnerability_threshold" must not be negative, but is "-1".');
+    expect(problem).toContain('found "-1", which is negative.');
     const config = `config: { ${EVASION}, threshold: 0.5 }`;
     const { problems } = parseConfig(textOf(config, 'attacks: { evasion: }'), 'f');
     expect(problems.map(({ message }) => message)).toEqual([

@@ -136,7 +136,7 @@ describe('a Python function as a model', () => {
     ['"..serve:predict"', /expected a Python function/u],
     ['"-c:predict"', /expected a Python function/u],
     ['{ input: lists }', /"predict" needs "function"/u],
-    ['{ function: "a:b", input: frames }', /"input" of "predict".*one of lists, numpy, pandas.*frames/u],
+    ['{ function: "a:b", input: frames }', /"input": expected one of lists, numpy, pandas.*frames/u],
     [`{ function: "a:b", sha256: ${'0'.repeat(64)} }`, /"predict" takes no "sha256"/u],
   ])('cannot be %s', async (predict, expected) => {
     const [problem] = await problemsOf({ artifacts: `{ data: data.csv, predict: ${predict} }` });

@@ -4,70 +4,155 @@ import { describePlace } from '../../core/problem.ts';
 import { ACCEPT_KEYS, type Acceptance, type AcceptKey } from '../../facts/acceptance.ts';
 import { RULE_IDS } from '../../scanner/rules/rules.ts';
 import { foldName } from '../../text/fold-name.ts';
-import type { Diagnostics } from './diagnostics.ts';
+import type { Diagnostics } from '../schema/diagnostics.ts';
+import {
+  type JsonSchema,
+  line,
+  list,
+  mapping,
+  type Read,
+  scalar,
+  type Schema,
+  then,
+} from '../schema/schema.ts';
+
+import { findTextFault } from '../schema/text-fault.ts';
+import { SHA256 } from './artifacts.ts';
 import { findPathFault } from './files-section.ts';
-import { findTextFault } from './forms.ts';
-import { pickKeys, readChecked, readMapping } from './keys.ts';
+import { number } from './forms.ts';
 import { didYouMean, nearest, quoted } from './nearest.ts';
-import { readScore } from './policy-settings.ts';
-import type { Entry, Tree } from './tree.ts';
 
-const TEXT_KEYS = [...ACCEPT_KEYS, 'sha256', 'until', 'reason'] as const;
-const LIMIT_KEYS = ['not-tested', 'max-score', 'sha256'] as const;
-type LimitKey = (typeof LIMIT_KEYS)[number];
-type Key = (typeof TEXT_KEYS)[number] | LimitKey;
+const FILE_RULE = { pattern: `^(model-security/)?(${RULE_IDS.join('|')}):` };
 
-/** What an entry names. */
-type Named = Pick<Acceptance, 'key' | 'what' | 'file' | 'isUndeclared' | 'nearest'>;
+function path(example: string): Schema<string> {
+  return line({
+    expected: `a path or a pattern inside the workspace, such as ${example}`,
+    json: {
+      description: 'A path or a pattern inside the workspace.',
+      type: 'string',
+      minLength: 1,
+      examples: [example],
+    },
+    findFault: findPathFault,
+  });
+}
 
-/** What each key takes, for messages, and what is wrong with a text, which fits after `found`. */
-const FORMS: Readonly<
-  Record<Exclude<Key, 'max-score'>, readonly [expected: string, fault: (text: string) => string | undefined]>
-> = {
-  finding: [
-    'an analysis, such as digits/evasion, or a rule and a file, such as pickle-unknown-call:models/net.pkl',
-    findTextFault,
-  ],
-  name: [
-    'a call or class as findings show it, such as mypackage.layers.build, or the start of several, such as mypackage.*',
-    findTextFault,
-  ],
-  files: ['a path or a pattern inside the workspace, such as vendor/**', findPathFault],
-  model: ['a path or a pattern inside the workspace, such as models/old.joblib', findPathFault],
-  'not-tested': ['true', (text) => (text.trim() === 'true' ? undefined : quoted(text))],
-  sha256: ['the SHA-256 of the file as the finding shows it, 64 hexadecimal digits', findDigestFault],
-  until: ['the last day on which it counts, such as 2027-03-31, in UTC', findDayFault],
-  reason: ['why it is accepted, for whoever reads this later', findTextFault],
+const KEYS = {
+  finding: line({
+    expected:
+      'an analysis, such as digits/evasion, or a rule and a file, such as pickle-unknown-call:models/net.pkl',
+    json: {
+      description:
+        'An analysis, such as digits/evasion, or the rule and the path of a finding in a file, such as ' +
+        'pickle-unknown-call:models/net.pkl.',
+      type: 'string',
+      pattern: String.raw`[/:]`,
+    },
+  }),
+  name: line({
+    expected:
+      'a call or class as findings show it, such as mypackage.layers.build, or the start of several, such as mypackage.*',
+    json: {
+      description:
+        'A call or class as findings show it, such as mypackage.layers.build. A * at its end stands for any end.',
+      type: 'string',
+      pattern: String.raw`^[^*]+\*?$`,
+    },
+  }),
+  files: path('vendor/**'),
+  model: path('models/old.joblib'),
+  'max-score': number(
+    { meaning: 'The highest score that is accepted.', example: '0.6' },
+    'the highest score that is accepted',
+  ),
+  'not-tested': scalar({
+    expected: 'true',
+    json: { description: 'Accepts that it could not be tested.', enum: [true, 'true'] },
+    convert: (text) => (text.trim() === 'true' ? true : undefined),
+  }),
+  sha256: scalar({
+    ...SHA256,
+    expected: 'the SHA-256 of the file as the finding shows it, 64 hexadecimal digits',
+    json: {
+      description: 'The content of the file that is accepted, as the finding shows it.',
+      ...SHA256.json,
+    },
+  }),
+  until: line({
+    expected: 'the last day on which it counts, such as 2027-03-31, in UTC',
+    json: {
+      description: 'The last day on which the entry counts, in UTC.',
+      type: 'string',
+      pattern: String.raw`^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$`,
+    },
+    findFault: findDayFault,
+  }),
+  reason: line({
+    expected: 'why it is accepted, for whoever reads this later',
+    json: { description: 'Why, for whoever reads this later.', type: 'string', minLength: 1 },
+  }),
 };
-const SCORE = 'the highest score that is accepted, such as 0.6';
+type Key = keyof typeof KEYS;
+
+/** What an entry of one kind has beside `until` and `reason`, and what of that it must have. */
+interface Kind {
+  readonly takes: readonly Key[];
+  readonly needs: readonly Key[];
+  readonly finding?: JsonSchema;
+}
+const NO_FILE = { finding: { not: FILE_RULE } };
+const KINDS = {
+  analysis: { takes: ['finding', 'max-score'], needs: [], ...NO_FILE },
+  'not-tested': { takes: ['finding', 'not-tested'], needs: ['not-tested', 'until'], ...NO_FILE },
+  file: { takes: ['finding', 'sha256'], needs: ['sha256'], finding: FILE_RULE },
+  name: { takes: ['name', 'sha256'], needs: [] },
+  files: { takes: ['files'], needs: [] },
+  model: { takes: ['model'], needs: [] },
+} as const satisfies Record<string, Kind>;
+
+function kindJson({ takes, needs, finding = {} }: Kind): JsonSchema {
+  const taken = [...takes, 'until', 'reason'] as const;
+  const properties = taken.map((key) => [key, { ...KEYS[key].json, ...(key === 'finding' ? finding : {}) }]);
+  return {
+    type: 'object',
+    additionalProperties: false,
+    required: [takes[0], 'reason', ...needs],
+    properties: Object.fromEntries(properties),
+  };
+}
+
 const WHAT = 'an entry of "accept"';
+const ENTRY = then(mapping(KEYS, { owner: WHAT }), (picked, tree) => ({ ...picked, tree }));
+type Entry = Read<typeof ENTRY>;
+
+/** `accept:` of the config file: everything that the team accepts, and why. What it names is checked by `readAccept`. */
+export const ACCEPT = list(
+  { ...ENTRY, json: { oneOf: Object.values(KINDS).map(kindJson) } },
+  {
+    expected: 'a list, each item starting with "- finding:"',
+    json: { description: 'What is accepted, each entry with its reason.' },
+  },
+);
 
 /**
- * Reads `accept:` of the config file: everything that the team accepts, and why.
+ * Checks the entries of `accept`.
  * @param declared the names of all analyses in the config file, whether or not they run
  */
 export function readAccept(
-  entry: Entry | undefined,
+  entries: readonly Entry[],
   declared: readonly string[],
   diagnostics: Diagnostics,
 ): readonly Acceptance[] {
-  if (entry === undefined) return [];
-  if (entry.value.kind !== 'list') {
-    diagnostics.reportMismatch(entry.value, '"accept"', 'a list, each item starting with "- finding:"');
-    return [];
-  }
   const first = new Map<string, Acceptance>();
-  for (const item of entry.value.items) {
-    const read = readEntry(item, declared, diagnostics);
+  for (const entry of entries) {
+    const read = readEntry(entry, declared, diagnostics);
     if (read === undefined) continue;
     const before = first.get(identityOf(read));
     if (before === undefined) first.set(identityOf(read), read);
     else {
       const places = `${describePlace(before.place)} and ${describePlace(read.place)}`;
-      diagnostics.report(
-        item.span,
-        `${quoted(read.what)} is accepted twice, at ${places}. Keep one of the two.`,
-      );
+      const message = `${quoted(read.what)} is accepted twice, at ${places}. Keep one of the two.`;
+      diagnostics.report(entry.tree.span, message);
     }
   }
   return [...first.values()];
@@ -80,74 +165,57 @@ function identityOf({ key, what, file, sha256, isNotTested }: Acceptance): strin
 }
 
 function readEntry(
-  item: Tree,
+  entry: Entry,
   declared: readonly string[],
   diagnostics: Diagnostics,
 ): Acceptance | undefined {
-  const entries = readMapping(item, WHAT, diagnostics);
-  if (entries === undefined) return undefined;
-  const picked = pickKeys<Key>(entries, [...TEXT_KEYS, ...LIMIT_KEYS], WHAT, diagnostics);
-  const [key, ...others] = ACCEPT_KEYS.filter((name) => picked.has(name));
+  const { values, given, tree } = entry;
+  const [key, ...others] = ACCEPT_KEYS.filter((name) => given.has(name));
   if (key === undefined || others.length > 0) {
-    diagnostics.report(item.span, `${WHAT} needs exactly one of ${ACCEPT_KEYS.join(', ')}.`);
+    diagnostics.report(tree.span, `${WHAT} needs exactly one of ${ACCEPT_KEYS.join(', ')}.`);
     return undefined;
   }
-  const what = readText(key, picked, diagnostics);
-  const reason = readText('reason', picked, diagnostics);
-  const limits = readLimits(picked, diagnostics);
-  const named = what === undefined ? undefined : readWhat(key, what, declared);
+  const what = values[key]?.trim();
+  if (what === undefined) return undefined;
+  const named = readWhat(key, what, declared);
   if (typeof named === 'string') {
-    const message = `"${key}" is ${quoted(what ?? '')}${named} Expected ${FORMS[key][0]}.`;
-    diagnostics.report(picked.get(key)?.value.span ?? item.span, message);
+    const message = `"${key}" is ${quoted(what)}${named} Expected ${KEYS[key].expected ?? ''}.`;
+    diagnostics.report(given.get(key)?.value.span ?? tree.span, message);
+    return undefined;
   }
-  if (typeof named !== 'object') return undefined;
-  reportLimits(picked, named, item, diagnostics);
+  reportLimits(entry, named, diagnostics);
+  const { reason, sha256, until, 'max-score': maxScore, 'not-tested': isNotTested } = values;
   if (reason === undefined) return undefined;
-  return { ...named, ...limits, reason, place: diagnostics.place(item.span) };
-}
-
-type Picked = ReadonlyMap<Key, Entry>;
-
-function readText(key: keyof typeof FORMS, picked: Picked, diagnostics: Diagnostics): string | undefined {
-  return readChecked(picked.get(key), `"${key}"`, ...FORMS[key], diagnostics)?.value?.trim();
-}
-
-type Limits = Pick<Acceptance, 'isNotTested' | 'maxScore' | 'sha256' | 'until'>;
-
-function readLimits(picked: Picked, diagnostics: Diagnostics): Limits {
-  const score = picked.get('max-score');
-  const maxScore = score === undefined ? undefined : readScore(score, SCORE, diagnostics);
-  const sha256 = readText('sha256', picked, diagnostics);
-  const until = readText('until', picked, diagnostics);
-  const isNotTested = readText('not-tested', picked, diagnostics) !== undefined;
   return {
-    ...(isNotTested ? { isNotTested } : {}),
+    ...named,
+    ...(isNotTested === undefined ? {} : { isNotTested }),
     ...(maxScore === undefined ? {} : { maxScore }),
-    ...(sha256 === undefined ? {} : { sha256: sha256.toLowerCase() }),
-    ...(until === undefined ? {} : { until }),
+    ...(sha256 === undefined ? {} : { sha256 }),
+    ...(until === undefined ? {} : { until: until.trim() }),
+    reason: reason.trim(),
+    place: diagnostics.place(tree.span),
   };
 }
 
+/** What an entry names. */
+type Named = Pick<Acceptance, 'key' | 'what' | 'file' | 'isUndeclared' | 'nearest'>;
+
 /** Reports what bounds an entry and does not fit what it names, and what it needs. */
-function reportLimits(
-  picked: Picked,
-  { key, what, file }: Named,
-  item: Tree,
-  diagnostics: Diagnostics,
-): void {
-  const isNotTested = picked.has('not-tested');
-  const ofAnalysis: readonly LimitKey[] = isNotTested ? ['not-tested'] : ['max-score'];
-  const ofFile: readonly LimitKey[] = key === 'finding' || key === 'name' ? ['sha256'] : [];
-  const allowed = key === 'finding' && file === undefined ? ofAnalysis : ofFile;
-  for (const limit of LIMIT_KEYS) {
-    const given = picked.get(limit);
-    if (given === undefined || allowed.includes(limit)) continue;
-    const where = isNotTested && limit === 'max-score' ? ' with "not-tested"' : '';
-    diagnostics.report(given.keySpan, `an entry for ${quoted(what)}${where} takes no "${limit}". Remove it.`);
+function reportLimits({ given, tree }: Entry, { key, what, file }: Named, diagnostics: Diagnostics): void {
+  const isNotTested = given.has('not-tested');
+  const ofFinding = file === undefined ? (isNotTested ? 'not-tested' : 'analysis') : 'file';
+  const { takes, needs }: Kind = KINDS[key === 'finding' ? ofFinding : key];
+  for (const [name, { keySpan }] of given) {
+    if (takes.includes(name) || name === 'until' || name === 'reason') continue;
+    const where = isNotTested && name === 'max-score' ? ' with "not-tested"' : '';
+    diagnostics.report(keySpan, `an entry for ${quoted(what)}${where} takes no "${name}". Remove it.`);
   }
-  const needed = ['reason', ...(isNotTested ? ['until'] : []), ...(file === undefined ? [] : ['sha256'])];
-  for (const name of TEXT_KEYS.filter((one) => needed.includes(one) && !picked.has(one))) {
-    diagnostics.report(item.span, `an entry for ${quoted(what)} needs "${name}": ${FORMS[name][0]}.`);
+  for (const name of [...needs, 'reason'] as const) {
+    if (given.has(name)) continue;
+    diagnostics.report(
+      tree.span,
+      `an entry for ${quoted(what)} needs "${name}": ${KEYS[name].expected ?? ''}.`,
+    );
   }
 }
 
@@ -163,7 +231,7 @@ function readFinding(what: string, declared: readonly string[]): Named | string 
   const [before, path] = splitAt(what, what.indexOf(':'));
   const rule = RULE_IDS.find((id) => id === before.replace(/^model-security\//u, ''));
   if (rule !== undefined) {
-    const fault = findPathFault(path);
+    const fault = findTextFault(path) ?? findPathFault(path);
     return fault === undefined
       ? { key: 'finding', what, file: { rule, path: posix.normalize(path) } }
       : `: it names ${fault}.`;
@@ -182,10 +250,6 @@ function readFinding(what: string, declared: readonly string[]): Named | string 
 
 function splitAt(text: string, index: number): readonly [string, string] {
   return index < 0 ? [text, ''] : [text.slice(0, index), text.slice(index + 1)];
-}
-
-function findDigestFault(text: string): string | undefined {
-  return /^[0-9a-f]{64}$/iu.test(text.trim()) ? undefined : quoted(text);
 }
 
 function findDayFault(text: string): string | undefined {

@@ -1,213 +1,107 @@
+import { type Attack, defaultThreshold, findRow, type Row, settingsOf } from '../../attacks/table.ts';
+import { FIELDS, type FieldName } from '../../core/attack-table.ts';
 import type { AnalysisSpec, LocalAnalysis } from '../../facts/analysis-spec.ts';
-import { type Artifacts, mergeArtifacts, readArtifacts } from './artifacts.ts';
-import type { EngineSettings } from '../../attacks/settings.ts';
-import {
-  type Attack,
-  defaultThreshold,
-  findRow,
-  isLocalOnly,
-  type Row,
-  ROWS,
-  settingsOf,
-} from '../../attacks/table.ts';
-import { type FieldName, FIELDS, type Task } from '../../core/attack-table.ts';
-import { LOCAL } from '../../facts/settings.ts';
+import type { Diagnostics } from '../schema/diagnostics.ts';
+import type { Entry } from '../schema/tree.ts';
+import { type Artifacts, mergeArtifacts } from './artifacts.ts';
 import type { ConfigRules } from './config-rules.ts';
-import type { Preprocessing } from '../../core/preprocessing.ts';
-import type { PythonFunction } from '../../core/python-function.ts';
-import { POLICY_SETTING_NAMES, type PolicySettings } from '../../facts/policy-limits.ts';
-import { isEngineSetting, readEngineSettings } from './engine-settings.ts';
-import { completeFields, type GivenFields, readFields } from './fields.ts';
-import { type Given, pickKnownKeys, readId, readMapping } from './keys.ts';
-import { nearest, quoted, suggestion } from './nearest.ts';
-import { findPredictFault, readPredict } from './predict.ts';
-import { isPolicySetting, readPolicySettings } from './policy-settings.ts';
-import type { Diagnostics } from './diagnostics.ts';
-import type { Entry, Tree } from './tree.ts';
+import { completeFields, type GivenFields } from './fields.ts';
+import { type DeclaredAttack, describeAttack, type ReadModel } from './models.ts';
 
-/** The part of a model that its attacks share. Mistakes in it have already been reported. */
-export interface SharedByAttacks {
-  readonly name: string | undefined;
-  readonly id: Given<string>;
-  readonly task: Task | undefined;
-  readonly rules: ConfigRules;
-  readonly settings: EngineSettings;
-  /** The thresholds of all attacks. */
-  readonly policy: PolicySettings;
-  readonly fields: GivenFields;
-  readonly artifacts: Artifacts;
-  /** The Python function that answers as the model. */
-  readonly predict?: Given<PythonFunction>;
-  /** The name of the output of the model that answers. */
-  readonly output?: string | undefined;
-  /** What is done to pictures before the model sees them. */
-  readonly preprocessing?: Preprocessing | undefined;
-}
-
-export interface ReadAttack {
+/** An attack as the config has it, with the model that it is for. */
+interface AttackParts {
   readonly attack: Attack;
-  readonly hasId: boolean;
-  /** Absent if its model, task or row is not known, or an artifact is wrong. If anything else was reported, it may be incomplete. */
-  readonly spec?: AnalysisSpec;
-}
-
-/** The keys of an attack's mapping that are not wire fields. */
-const ATTACK_KEYS = ['id', 'artifacts', ...POLICY_SETTING_NAMES] as const;
-
-/** The rows of a task. If the task is unknown, all rows, so that the rest of the model can still be checked. */
-export function rowsOf(task: Task | undefined): readonly Row[] {
-  return task === undefined ? ROWS : ROWS.filter((row) => row.task === task);
-}
-
-/** The fields that at least one of these rows takes, without repetition. */
-export function fieldsOf(rows: readonly Row[]): readonly FieldName[] {
-  return [...new Set(rows.flatMap((row) => row.fields))];
+  readonly entry: Entry;
+  readonly own: DeclaredAttack;
+  readonly model: ReadModel;
+  readonly rules: ConfigRules;
 }
 
 /**
- * Finds an attack by name.
- * @returns if the task has no such attack, the fault and the attack that was probably meant
+ * Makes the analyses of a model, and reports what its attacks lack.
+ * @returns those of which enough could be read; if anything was reported, they may be incomplete
  */
-function findAttack(
-  name: string,
-  task: Task | undefined,
-): { readonly attack: Attack | undefined; readonly fault?: string } {
-  const known = [...new Set(rowsOf(task).map((row) => row.attack))];
-  const exact = known.find((candidate) => candidate === name);
-  if (exact !== undefined) return { attack: exact };
-  const attack = nearest(name, known);
-  const lacking = task === undefined ? 'there is no attack' : `${task} has no attack`;
-  return {
-    attack,
-    fault: `${lacking} ${quoted(name)}${suggestion(attack)} Known: ${known.join(', ')}.`,
-  };
-}
-
-/** Says that a service does not take an analysis; undefined if these rules take it. */
-function localOnlyFault(
-  attack: Attack,
-  task: Task | undefined,
-  { takesLocalOnly }: ConfigRules,
-): string | undefined {
-  if (takesLocalOnly || task === undefined || !isLocalOnly(task, attack)) return undefined;
-  const taken = rowsOf(task).filter((row) => row.isLocalOnly !== true);
-  return (
-    `${attack} of ${task} is local only: it runs with base-url: ${LOCAL}, and no service takes it. Remove it, or analyse it with ` +
-    `base-url: ${LOCAL}. A service takes: ${taken.map((row) => row.attack).join(', ')}.`
-  );
-}
-
-/** The name of an attack in error messages. */
-function describeAttack(attack: Attack, task: Task | undefined): string {
-  return task === undefined ? attack : `${attack} of ${task}`;
-}
-
-/** Reads one entry of a model's `attacks`. */
-export function readAttack(
-  entry: Entry,
-  shared: SharedByAttacks,
+export function specsOf(
+  model: ReadModel,
+  rules: ConfigRules,
   diagnostics: Diagnostics,
-): ReadAttack | undefined {
-  const { task, rules } = shared;
-  const { attack, fault } = findAttack(entry.key, task);
-  if (fault !== undefined) diagnostics.report(entry.keySpan, fault);
-  if (attack === undefined) return undefined;
-  const localOnly = localOnlyFault(attack, task, rules);
-  if (localOnly !== undefined) diagnostics.report(entry.keySpan, localOnly);
-  const entries = readMapping(entry.value, `"${attack}"`, diagnostics);
-  if (entries === undefined) return { attack, hasId: true };
-  const own = pickKnownKeys(entries, ATTACK_KEYS);
-  const scope = {
-    fields: fieldsOf(rowsOf(task).filter((row) => row.attack === attack)),
-    otherKeys: [...ATTACK_KEYS, ...rules.settings],
-    owner: describeAttack(attack, task),
-    rules,
-  };
-  const owner = { rules, name: scope.owner, task, attacks: [attack] };
-  const settings = {
-    ...settingsOf(shared.settings, task, attack),
-    ...readEngineSettings(entries, owner, diagnostics),
-  };
-  const policy = { ...shared.policy, ...readPolicySettings(entries, diagnostics) };
-  const wire = entries.filter(({ key }) => !isEngineSetting(key) && !isPolicySetting(key));
-  const fields = readFields(wire, scope, diagnostics);
-  const id = readId(own.get('id'), diagnostics) ?? shared.id;
-  const { artifacts, predict } = readOwn(own.get('artifacts')?.value, shared, diagnostics);
-  const spec = buildSpec(
-    { entry, attack, shared, fields, settings, policy, artifacts, predict, modelId: id?.value },
-    diagnostics,
+): readonly AnalysisSpec[] {
+  const { values, given } = model.declared;
+  const attacks = [...(values.attacks?.given ?? [])];
+  const without = attacks.filter(
+    ([attack]) => !given.has('id') && values.attacks?.values[attack]?.given.has('id') === false,
   );
-  return { attack, hasId: id !== undefined, ...(spec === undefined ? {} : { spec }) };
+  if (rules.modelIds === 'registered' && without.length > 0) {
+    const names = without.map(([attack]) => attack).join(', ');
+    diagnostics.report(
+      given.get('name')?.value.span ?? headOf(model),
+      `no "id" for ${names}. Give the registered model's id as "id" of the model, or of each attack.`,
+    );
+  }
+  return attacks.flatMap(([attack, entry]) => {
+    const own = values.attacks?.values[attack];
+    const spec = own && buildSpec({ attack, entry, own, model, rules }, diagnostics);
+    return spec === undefined ? [] : [spec];
+  });
 }
 
-/** Merges the artifacts of an attack with those of its model. What answers as the model is one of `model` and `predict`. */
-function readOwn(
-  tree: Tree | undefined,
-  shared: SharedByAttacks,
-  diagnostics: Diagnostics,
-): Pick<SpecParts, 'artifacts' | 'predict'> {
-  const own = readArtifacts(tree, diagnostics);
-  const ownPredict = readPredict(tree, shared.rules, diagnostics);
-  const others = new Map(
-    [...shared.artifacts].filter(([slot]) => slot !== 'model' || ownPredict === undefined),
-  );
-  const predict = own.has('model') ? undefined : shared.predict?.value;
-  return {
-    artifacts: mergeArtifacts(others, own),
-    predict: ownPredict === undefined ? predict : ownPredict.value,
-  };
+/** The place of what a model lacks. */
+export function headOf({ tree }: Pick<ReadModel, 'tree'>): Entry['keySpan'] {
+  return (tree.kind === 'mapping' ? tree.entries[0]?.keySpan : undefined) ?? tree.span;
 }
 
-interface SpecParts {
-  readonly entry: Entry;
-  readonly attack: Attack;
-  readonly shared: SharedByAttacks;
-  readonly fields: GivenFields;
-  readonly settings: EngineSettings;
-  readonly policy: PolicySettings;
-  readonly artifacts: AnalysisSpec['artifacts'] | undefined;
-  readonly predict: PythonFunction | undefined;
-  readonly modelId: string | undefined;
-}
-
-function buildSpec(parts: SpecParts, diagnostics: Diagnostics): AnalysisSpec | undefined {
-  const { entry, attack, shared, policy, artifacts, modelId } = parts;
-  const { name: model, task, rules } = shared;
+function buildSpec(parts: AttackParts, diagnostics: Diagnostics): AnalysisSpec | undefined {
+  const { attack, entry, own, model, rules } = parts;
+  const { task, declared } = model;
   const row = task === undefined ? undefined : findRow(task, attack);
   if (task === undefined || row === undefined) return undefined;
-  const { fields, missing } = completeFields(row, {
-    shared: shared.fields,
-    own: parts.fields,
-    notGiven: rules.notGiven,
-  });
+  const shared = sharedFields(model);
+  const { fields, missing } = completeFields(row, shared, own, rules.notGiven);
+  const merged = mergeArtifacts(declared.values.artifacts, own.values.artifacts);
+  const isWhole = [declared, own].every(
+    ({ values, given }) => !given.has('artifacts') || values.artifacts !== undefined,
+  );
+  const artifacts = isWhole ? merged.specs : undefined;
   if (artifacts !== undefined && rules.lacksShape({ task, attack, fields, artifacts })) {
     missing.push('input_dimensions');
   }
   reportMissingFields(missing, parts, diagnostics);
-  if (model === undefined || artifacts === undefined) return undefined;
-  if (contradictsNormalizing(shared, fields)) diagnostics.report(entry.keySpan, CONTRADICTION);
-  const fault = parts.predict === undefined ? undefined : findPredictFault({ fields }, shared.output);
-  if (fault !== undefined) diagnostics.report(entry.keySpan, fault);
-  const place = diagnostics.place(entry.keySpan);
-  const local = rules.beside(localAnalysis(parts, row));
+  const name = declared.values.name;
+  if (name === undefined || artifacts === undefined) return undefined;
+  for (const fault of findContradictions(parts, fields, merged)) diagnostics.report(entry.keySpan, fault);
+  const local = rules.beside(localAnalysis(parts, row, merged));
+  const id = own.given.has('id') ? own.values.id : declared.values.id;
   // A missing id was reported, so the analysis never runs; its artifacts are looked at all the same.
   return {
-    name: `${model}/${attack}`,
-    model,
-    modelId: rules.modelIds === 'names' ? model : (modelId ?? ''),
+    name: `${name}/${attack}`,
+    model: name,
+    modelId: rules.modelIds === 'names' ? name : (id ?? ''),
     task,
     attack,
     fields,
     artifacts,
-    ...gateSettings(policy),
+    ...gateSettings(parts),
     ...(local === undefined ? {} : { local }),
-    place,
+    place: diagnostics.place(entry.keySpan),
   };
+}
+
+function gateSettings({ own, model }: AttackParts): Pick<AnalysisSpec, 'threshold' | 'maxIncrease'> {
+  const values = { ...model.declared.values, ...own.values };
+  const { threshold, 'max-increase': maxIncrease } = values;
+  return {
+    ...(threshold === undefined ? {} : { threshold }),
+    ...(maxIncrease === undefined ? {} : { maxIncrease }),
+  };
+}
+
+function sharedFields({ declared }: ReadModel): GivenFields {
+  return declared.values.config ?? { values: {}, given: new Map() };
 }
 
 function reportMissingFields(
   missing: readonly FieldName[],
-  { entry, attack, shared }: SpecParts,
+  { attack, entry, model }: AttackParts,
   diagnostics: Diagnostics,
 ): void {
   const [first] = missing;
@@ -215,49 +109,46 @@ function reportMissingFields(
   const add = `Add ${missing.length === 1 ? 'it' : 'them'} here, or in "config" for all attacks of the model`;
   diagnostics.report(
     entry.keySpan,
-    `${describeAttack(attack, shared.task)} needs ${missing.join(', ')}. ${add}, for example ` +
+    `${describeAttack(attack, model.task)} needs ${missing.join(', ')}. ${add}, for example ` +
       `"${first}: ${FIELDS[first].example}".`,
   );
 }
 
-const CONTRADICTION =
-  '"preprocessing" and normalize_data: yes say different things: normalize_data: yes means zero-to-one. Remove normalize_data.';
-
-function contradictsNormalizing(shared: SharedByAttacks, fields: AnalysisSpec['fields']): boolean {
-  const normalizes = (fields.normalize_data ?? shared.fields.get('normalize_data')) === 'yes';
-  return normalizes && ![undefined, 'zero-to-one'].includes(nameOf(shared.preprocessing));
+/** Finds what says different things in different keys. */
+function findContradictions(
+  { model }: AttackParts,
+  fields: AnalysisSpec['fields'],
+  { predict }: Artifacts,
+): readonly string[] {
+  const { output, preprocessing } = model.declared.values;
+  const normalizes = (fields.normalize_data ?? sharedFields(model).values.normalize_data) === 'yes';
+  const faults: string[] = [];
+  if (normalizes && preprocessing !== undefined && preprocessing !== 'zero-to-one') {
+    faults.push(
+      '"preprocessing" and normalize_data: yes say different things: normalize_data: yes means zero-to-one. Remove normalize_data.',
+    );
+  }
+  if (predict !== undefined && fields.use_model_api === 'yes') {
+    faults.push('"predict" and use_model_api: yes both say what answers as the model. Remove one of them.');
+  } else if (predict !== undefined && output !== undefined) {
+    faults.push('"output" is for model files; a function has no named outputs. Remove "output".');
+  }
+  return faults;
 }
 
-function nameOf(preprocessing: Preprocessing | undefined): string | undefined {
-  return typeof preprocessing === 'object' ? 'steps' : preprocessing;
-}
-
-function gateSettings({
-  threshold,
-  'max-increase': maxIncrease,
-}: PolicySettings): Pick<AnalysisSpec, 'threshold' | 'maxIncrease'> {
-  return {
-    ...(threshold === undefined ? {} : { threshold }),
-    ...(maxIncrease === undefined ? {} : { maxIncrease }),
-  };
-}
-
-function localAnalysis(
-  { attack, shared, fields, settings, policy, predict }: SpecParts,
-  row: Row,
-): LocalAnalysis {
-  const given = (fields.has('vulnerability_threshold') ? fields : shared.fields).get(
-    'vulnerability_threshold',
-  );
+function localAnalysis({ attack, own, model }: AttackParts, row: Row, { predict }: Artifacts): LocalAnalysis {
+  const { values } = model.declared;
+  const shared = sharedFields(model);
+  const given = (own.given.has('vulnerability_threshold') ? own : shared).values.vulnerability_threshold;
   const usual = given === undefined ? defaultThreshold(attack, row.task) : Number(given);
   // What is done to the pixels holds for every attack of a model, also for those whose request has no field for it.
-  const normalizes = !row.fields.includes('normalize_data') && shared.fields.get('normalize_data') === 'yes';
+  const normalizes = !row.fields.includes('normalize_data') && shared.values.normalize_data === 'yes';
   return {
-    settings,
-    threshold: policy.threshold ?? usual,
-    ...(shared.output === undefined ? {} : { output: shared.output }),
+    settings: { ...settingsOf(values, row.task, attack), ...settingsOf(own.values, row.task, attack) },
+    threshold: own.values.threshold ?? values.threshold ?? usual,
+    ...(values.output === undefined ? {} : { output: values.output }),
     ...(predict === undefined ? {} : { predict }),
-    ...(shared.preprocessing === undefined ? {} : { preprocessing: shared.preprocessing }),
+    ...(values.preprocessing === undefined ? {} : { preprocessing: values.preprocessing }),
     ...(normalizes ? { normalizesData: true } : {}),
   };
 }

@@ -1,6 +1,7 @@
 import type { AnalysisSpec, LocalAnalysis } from '../../facts/analysis-spec.ts';
 import { ENGINE_SETTING_NAMES, type EngineSettingName } from '../../attacks/settings.ts';
 import type { FieldName } from '../../core/attack-table.ts';
+import { LOCAL } from '../../facts/settings.ts';
 import { lacksShape, NOT_GIVEN } from '../../facts/local-analysis.ts';
 import { applyModelApiDetails, type CompletedAnalyses } from './model-api.ts';
 import type { Declared } from './only.ts';
@@ -63,3 +64,8 @@ export const LOCAL_CONFIG: ConfigRules = {
     return applyEndpoints(analyses, details, declared);
   },
 };
+
+/** Says that a key is for local analyses alone. */
+export function onlyLocal(key: string): string {
+  return `"${key}" is only for base-url: ${LOCAL}; a service does not take it. Remove it, or set base-url to ${LOCAL}.`;
+}

@@ -1,21 +1,26 @@
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
 import type { Problem } from '../../core/problem.ts';
 import { isLoopbackHost, parseUrl } from '../../core/url.ts';
-import type { Diagnostics } from './diagnostics.ts';
-import { readText } from './forms.ts';
-import { pickKeys, readMapping } from './keys.ts';
+import type { Diagnostics } from '../schema/diagnostics.ts';
 import { type CompletedAnalyses, missingDetails, needsDetails } from './model-api.ts';
 import { foldName } from '../../text/fold-name.ts';
 import { didYouMean, quoted } from './nearest.ts';
 import type { Declared } from './only.ts';
-import type { Entry, Tree } from './tree.ts';
+import {
+  either,
+  entriesOf,
+  line,
+  mapping,
+  needed,
+  scalar,
+  type Schema,
+  then,
+  word,
+} from '../schema/schema.ts';
+import type { Tree } from '../schema/tree.ts';
 import { readYaml } from './yaml-tree.ts';
 
 const INPUT = 'model-api-details';
-const KEYS = ['url', 'protocol', 'headers'] as const;
-const PROTOCOLS = ['v2', 'mlflow'];
-const EXPECTED_URL =
-  'an address that begins with https://, or with http:// on this machine, without user name and password';
 /** The runner hides a masked text wherever it occurs, so a shorter one would make a log unreadable. */
 const MIN_SECRET_LENGTH = 4;
 
@@ -64,76 +69,72 @@ function readDetails(
   declared: Declared,
   diagnostics: Diagnostics,
 ): (model: string) => Details | undefined {
-  if (root.kind === 'scalar') {
-    const url = readUrl(root, INPUT, diagnostics);
+  const entries = entriesOf(root);
+  if (entries === undefined) {
+    const url = URL.read(root, INPUT, diagnostics);
     return () => url;
   }
-  const entries = readMapping(root, INPUT, diagnostics) ?? [];
   const byModel = new Map<string, Details | undefined>();
   const known = [...declared.keys()];
   for (const { key, keySpan, value } of entries) {
-    if (!known.some((model) => foldName(model) === foldName(key))) {
-      const hint = KEYS.some((name) => name === key)
-        ? ' Write the model’s name before it, and this below.'
-        : '';
-      diagnostics.report(keySpan, `there is no model ${quoted(key)}${didYouMean(key, known)}${hint}`);
+    if (known.some((model) => foldName(model) === foldName(key))) {
+      byModel.set(foldName(key), DETAILS.read(value, quoted(key), diagnostics));
       continue;
     }
-    byModel.set(foldName(key), readEndpoint(key, value, diagnostics));
+    const isKey = ['url', 'protocol', 'headers'].includes(key);
+    const hint = isKey ? ' Write the model’s name before it, and this below.' : '';
+    diagnostics.report(keySpan, `there is no model ${quoted(key)}${didYouMean(key, known)}${hint}`);
   }
   return (model) => byModel.get(foldName(model));
 }
 
-function readEndpoint(model: string, tree: Tree, diagnostics: Diagnostics): Details | undefined {
-  if (tree.kind === 'scalar') return readUrl(tree, quoted(model), diagnostics);
-  const given = readMapping(tree, quoted(model), diagnostics);
-  if (given === undefined) return undefined;
-  const entries = pickKeys(given, KEYS, quoted(model), diagnostics);
-  const urlEntry = entries.get('url');
-  if (urlEntry === undefined) diagnostics.report(tree.span, `${quoted(model)} needs "url": ${EXPECTED_URL}.`);
-  const url = urlEntry === undefined ? undefined : readUrl(urlEntry.value, '"url"', diagnostics);
-  const protocol = readProtocol(entries.get('protocol'), diagnostics);
-  const headers = readHeaders(entries.get('headers'), diagnostics);
-  const details = JSON.stringify({ url, protocol, headers });
-  diagnostics.secrets.add(details);
-  return url === undefined ? undefined : details;
-}
-
-/** The value is not quoted in a message: an address may hold a key. */
-function readUrl(tree: Tree, what: string, diagnostics: Diagnostics): string | undefined {
-  const text = readText(tree);
-  const url = typeof text === 'string' ? parseUrl(text.trim()) : undefined;
+/** No message quotes the value: an address may hold a key. */
+const URL: Schema<string> = then(
+  scalar({
+    expected:
+      'an address that begins with https://, or with http:// on this machine, without user name and password',
+    json: {},
+    findFault: (text) => (addressOf(text) === undefined ? 'something else' : undefined),
+    convert: addressOf,
+  }),
+  (url, _tree, diagnostics) => {
+    diagnostics.secrets.add(url);
+    return url;
+  },
+);
+function addressOf(text: string): string | undefined {
+  const url = parseUrl(text.trim());
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopbackHost(url.hostname));
-  if (url !== undefined && isSafe && url.username === '' && url.password === '') {
-    diagnostics.secrets.add(url.href);
-    return url.href;
-  }
-  diagnostics.reportMismatch(tree, what, EXPECTED_URL, 'something else');
-  return undefined;
+  return url !== undefined && isSafe && url.username === '' && url.password === '' ? url.href : undefined;
 }
 
-function readProtocol(entry: Entry | undefined, diagnostics: Diagnostics): string | undefined {
-  if (entry === undefined) return undefined;
-  const text = readText(entry.value);
-  if (typeof text === 'string' && PROTOCOLS.includes(text)) return text;
-  diagnostics.reportMismatch(entry.value, '"protocol"', 'v2 (Open Inference Protocol) or mlflow');
-  return undefined;
-}
-
-function readHeaders(
-  entry: Entry | undefined,
-  diagnostics: Diagnostics,
-): Readonly<Record<string, string>> | undefined {
-  if (entry === undefined) return undefined;
-  const given = readMapping(entry.value, '"headers"', diagnostics) ?? [];
-  const headers = given.map(({ key, value }) => {
-    const text = readText(value);
-    if (typeof text === 'string') {
+const HEADERS: Schema<Readonly<Record<string, string>>> = {
+  json: {},
+  read: (tree, what, diagnostics) => {
+    const entries = entriesOf(tree);
+    if (entries === undefined) diagnostics.reportMismatch(tree, what, 'a mapping (lines of "key: value")');
+    const headers = (entries ?? []).map(({ key, value }) => {
+      const text = HEADER.read(value, `the header ${quoted(key)}`, diagnostics) ?? '';
       if (text.length >= MIN_SECRET_LENGTH) diagnostics.secrets.add(text);
       return [key, text] as const;
-    }
-    diagnostics.reportMismatch(value, `the header ${quoted(key)}`, 'one line of text', 'something else');
-    return [key, ''] as const;
-  });
-  return Object.fromEntries(headers);
-}
+    });
+    return Object.fromEntries(headers);
+  },
+};
+const HEADER = line({ expected: 'one line of text', json: {} });
+
+const ENDPOINT = mapping({
+  url: needed(URL),
+  protocol: word(['v2', 'mlflow'], {}, { expected: 'v2 (Open Inference Protocol) or mlflow' }),
+  headers: HEADERS,
+});
+/** The endpoint of one model: an address, or a mapping. */
+const DETAILS: Schema<Details> = either(
+  'mapping',
+  then(ENDPOINT, ({ values: { url, protocol, headers } }, _tree, diagnostics) => {
+    const details = JSON.stringify({ url, protocol, headers });
+    diagnostics.secrets.add(details);
+    return url === undefined ? undefined : details;
+  }),
+  URL,
+);

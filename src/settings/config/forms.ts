@@ -1,16 +1,7 @@
-import { holdsControls } from '../../text/sanitize.ts';
 import type { FieldForm } from '../../core/attack-table.ts';
-import { describeTree } from './diagnostics.ts';
-import type { Tree } from './tree.ts';
-
-/** The reason that a value cannot be sent, and the part of it that is wrong. */
-interface TypeMismatch {
-  readonly found: string;
-  readonly tree: Tree;
-}
-
-/** No real name, path or field is nearly as long; a longer text is probably the content of a file. */
-const MAX_TEXT_LENGTH = 65_536;
+import { DECIMAL } from '../../core/decimal.ts';
+import { quoted } from './nearest.ts';
+import { type JsonSchema, either, line, list, scalar, type Schema, then } from '../schema/schema.ts';
 
 /** Describes each form in error messages and in the documentation. */
 export const EXPECTED: Readonly<Record<FieldForm, string>> = {
@@ -22,46 +13,76 @@ export const EXPECTED: Readonly<Record<FieldForm, string>> = {
   list: 'names, such as [job, marital]',
 };
 
-/**
- * Converts a value to the string that is sent (service spec 2.3: every value is a string).
- * @returns the string, or the mismatch if the value does not have the form
- */
-export function toWire(form: FieldForm, tree: Tree): string | TypeMismatch {
-  if (tree.kind === 'list' && (form === 'dimensions' || form === 'list')) {
-    return listToWire(form, tree.items, tree);
-  }
-  const text = readText(tree);
-  if (typeof text !== 'string') return text;
-  return CONVERSIONS[form](text) ?? typeMismatch(tree);
-}
+/** The longest list that is sent, in characters. */
+const MAX_LIST_LENGTH = 65_536;
+const ANY_TEXT = { type: ['string', 'number', 'boolean'], pattern: String.raw`\S` };
 
-/**
- * Reads the text of a scalar as it is written.
- * @returns the text, or the mismatch if there is none or it is not a single line that can be sent
- */
-export function readText(tree: Tree): string | TypeMismatch {
-  if (tree.kind !== 'scalar' || tree.isNull) return typeMismatch(tree);
-  const fault = findTextFault(tree.text);
-  return fault === undefined ? tree.text : { found: fault, tree };
-}
-
-/** Finds the reason that a text cannot be sent. The text is not quoted, because it may be a secret. */
-export function findTextFault(text: string): string | undefined {
-  if (text.trim() === '') return 'an empty text';
-  if (text.length > MAX_TEXT_LENGTH) return `a text of over ${String(MAX_TEXT_LENGTH)} characters`;
-  if (!text.isWellFormed()) return 'a text with half of a character (an unpaired surrogate)';
-  return holdsControls(text) ? 'a text with line breaks, tabs or other control characters' : undefined;
-}
-
-/** Each conversion returns undefined if the text does not have the form. */
-const CONVERSIONS: Readonly<Record<FieldForm, (text: string) => string | undefined>> = {
-  text: (text) => text,
-  switch: toSwitch,
-  integer: (text) => trimIfMatching(text, /^\d+$/u),
-  decimal: (text) => trimIfMatching(text, /^\d+(?:\.\d+)?$/u),
-  dimensions: toDimensions,
-  list: (text) => joinParts(text.split(',')),
+/** Each form as it is read and sent (service spec 2.3: every value is a string). */
+export const FORMS: Readonly<Record<FieldForm, Schema<string>>> = {
+  text: line({ expected: EXPECTED.text, json: ANY_TEXT }),
+  switch: scalar({
+    expected: EXPECTED.switch,
+    json: {
+      type: ['string', 'boolean'],
+      pattern: '^([Yy][Ee][Ss]|[Nn][Oo]|[Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])$',
+    },
+    convert: toSwitch,
+  }),
+  integer: digits('integer', /^\d+$/u),
+  decimal: digits('decimal', /^\d+(?:\.\d+)?$/u),
+  dimensions: listed(
+    'dimensions',
+    (text) => /^[1-9]\d*$/u.test(text.trim()),
+    toDimensions,
+    { type: ['integer', 'string'], minimum: 1, pattern: String.raw`^[1-9]\d*$` },
+    {
+      type: ['integer', 'string'],
+      minimum: 1,
+      pattern: String.raw`^[(\[]?\s*[1-9]\d*(\s*,\s*[1-9]\d*)*\s*,?\s*[)\]]?$`,
+    },
+  ),
+  list: listed(
+    'list',
+    // A comma inside a name would split it into two names.
+    (text) => !text.includes(','),
+    (text) => joinParts(text.split(',')),
+    { type: ['string', 'number', 'boolean'], pattern: '^[^,]+$' },
+    ANY_TEXT,
+  ),
 };
+
+function digits(form: 'integer' | 'decimal', pattern: RegExp): Schema<string> {
+  return scalar({
+    expected: EXPECTED[form],
+    json: {
+      type: [form === 'integer' ? 'integer' : 'number', 'string'],
+      minimum: 0,
+      pattern: pattern.source.replace('?:', ''),
+    },
+    findFault: (text) => (Number(text) < 0 ? `${quoted(text)}, which is negative` : undefined),
+    convert: (text) => (pattern.test(text.trim()) ? text.trim() : undefined),
+  });
+}
+
+/** A list, or one text with commas. */
+function listed(
+  form: 'dimensions' | 'list',
+  isPart: (text: string) => boolean,
+  convert: (text: string) => string | undefined,
+  partJson: JsonSchema,
+  json: JsonSchema,
+): Schema<string> {
+  const expected = EXPECTED[form];
+  const part = scalar({ expected, json: partJson, convert: (text) => (isPart(text) ? text : undefined) });
+  const parts = then(list(part, { least: 1 }), (texts, tree, diagnostics) => {
+    const isWhole = tree.kind !== 'list' || texts.length === tree.items.length;
+    const wire = isWhole ? joinParts(texts) : undefined;
+    if (wire === undefined || wire.length <= MAX_LIST_LENGTH) return wire;
+    diagnostics.reportMismatch(tree, `"${form}"`, expected, 'far too many entries');
+    return undefined;
+  });
+  return either('list', parts, scalar({ expected, json, convert }));
+}
 
 function toSwitch(text: string): string | undefined {
   const word = text.trim().toLowerCase();
@@ -71,7 +92,7 @@ function toSwitch(text: string): string | undefined {
 
 function toDimensions(text: string): string | undefined {
   const dimensions = withoutBrackets(text.trim()).split(',');
-  return dimensions.every((dimension) => isPositive(dimension.trim())) ? joinParts(dimensions) : undefined;
+  return dimensions.every((one) => /^[1-9]\d*$/u.test(one.trim())) ? joinParts(dimensions) : undefined;
 }
 
 function withoutBrackets(text: string): string {
@@ -82,35 +103,41 @@ function withoutBrackets(text: string): string {
   return inner.endsWith(',') ? inner.slice(0, -1) : inner;
 }
 
-function isPositive(text: string): boolean {
-  return /^[1-9]\d*$/u.test(text);
-}
-
-function listToWire(form: 'dimensions' | 'list', items: readonly Tree[], list: Tree): string | TypeMismatch {
-  const parts: string[] = [];
-  for (const item of items) {
-    const part = readText(item);
-    if (typeof part !== 'string') return part;
-    // A comma inside a name would split it into two names.
-    const isValid = form === 'dimensions' ? isPositive(part.trim()) : !part.includes(',');
-    if (!isValid) return typeMismatch(item);
-    parts.push(part);
-  }
-  const wire = joinParts(parts);
-  if (wire === undefined) return { found: 'an empty list', tree: list };
-  return wire.length > MAX_TEXT_LENGTH ? { found: 'far too many entries', tree: list } : wire;
-}
-
 function joinParts(parts: readonly string[]): string | undefined {
   const trimmed = parts.map((part) => part.trim());
   return trimmed.length === 0 || trimmed.includes('') ? undefined : trimmed.join(',');
 }
 
-function trimIfMatching(text: string, pattern: RegExp): string | undefined {
-  const trimmed = text.trim();
-  return pattern.test(trimmed) ? trimmed : undefined;
+/** A number from `min` to `max`. */
+interface NumberForm {
+  readonly meaning: string;
+  readonly isWhole?: boolean;
+  readonly min?: number;
+  readonly max?: number;
+  readonly example: string;
 }
 
-function typeMismatch(tree: Tree): TypeMismatch {
-  return { found: describeTree(tree), tree };
+/** A number in plain decimals. @param what what it is, for messages */
+export function number(
+  { meaning, isWhole = false, min = 0, max, example }: NumberForm,
+  what?: string,
+): Schema<number> {
+  const form = isWhole ? /^\d{1,15}$/u : DECIMAL;
+  const kind = isWhole ? 'a whole number' : 'a number';
+  const bounds = max === undefined ? `of at least ${String(min)}` : `from ${String(min)} to ${String(max)}`;
+  return scalar({
+    expected: `${what === undefined ? '' : `${what}, `}${kind} ${bounds}, such as ${example}`,
+    json: {
+      description: meaning,
+      type: [isWhole ? 'integer' : 'number', 'string'],
+      minimum: min,
+      ...(max === undefined ? {} : { maximum: max }),
+      pattern: form.source.replaceAll('?:', ''),
+      examples: [Number(example)],
+    },
+    convert: (text) => {
+      const value = form.test(text.trim()) ? Number(text) : Number.NaN;
+      return value >= min && value <= (max ?? Number.MAX_VALUE) ? value : undefined;
+    },
+  });
 }

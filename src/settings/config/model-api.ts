@@ -1,6 +1,6 @@
 import type { Problem } from '../../core/problem.ts';
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
-import { findTextFault } from './forms.ts';
+import { findTextFault } from '../schema/text-fault.ts';
 import { saysNone } from '../../core/secret-field.ts';
 
 const INPUT = 'model-api-details';

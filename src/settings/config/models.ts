@@ -1,172 +1,213 @@
-import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
-import { readArtifacts } from './artifacts.ts';
-import type { EngineSettingName, EngineSettings } from '../../attacks/settings.ts';
-import { type Task, TASKS } from '../../core/attack-table.ts';
-import { fieldsOf, readAttack, type ReadAttack, rowsOf, type SharedByAttacks } from './attacks.ts';
-import type { ConfigRules } from './config-rules.ts';
-import { POLICY_SETTING_NAMES, type PolicySettingName } from '../../facts/policy-limits.ts';
-import { isEngineSetting, onlyLocal, readEngineSettings, reportEngineSettings } from './engine-settings.ts';
-import { type GivenFields, readFields } from './fields.ts';
-import { findTextFault, readText } from './forms.ts';
-import { findIdFault, pickKeys, readChecked, readId, readMapping } from './keys.ts';
-import type { CoveredPath } from '../../facts/scan-outcome.ts';
-import { readCovers } from './files-section.ts';
-import { NAME_RULE, findNameFault } from './names.ts';
-import { nearest, quoted, suggestion } from './nearest.ts';
-import { readPredict } from './predict.ts';
-import { isPolicySetting, readPolicySettings, reportPolicySettings } from './policy-settings.ts';
-import { readPreprocessing } from './preprocessing.ts';
-import type { Diagnostics } from './diagnostics.ts';
-import type { Entry, Span, Tree } from './tree.ts';
+import { type Attack, attacksOf, ATTACKS, isLocalOnly, type Row, ROWS } from '../../attacks/table.ts';
+import { type FieldName, type Task, TASKS } from '../../core/attack-table.ts';
+import { LOCAL } from '../../facts/settings.ts';
+import { blankInvisible } from '../../text/sanitize.ts';
+import { line, mapping, named, needed, type Read, type Schema, then, word } from '../schema/schema.ts';
+import type { Tree } from '../schema/tree.ts';
+import { artifactsSchema } from './artifacts.ts';
+import { type ConfigRules, onlyLocal } from './config-rules.ts';
+import { fieldKeys } from './fields.ts';
+import { patterns } from './files-section.ts';
+import { nearest } from './nearest.ts';
+import { PREPROCESSING } from './preprocessing.ts';
+import { misplacedSettings, settingKeys } from './setting-keys.ts';
 
-const MODEL_KEYS = [
-  ...['name', 'id', 'task', 'config', 'artifacts', 'covers', 'output', 'preprocessing', 'attacks'],
-] as const;
-type ModelKey = (typeof MODEL_KEYS)[number];
-type ModelEntries = ReadonlyMap<ModelKey | EngineSettingName | PolicySettingName, Entry>;
+const MAX_NAME_LENGTH = 100;
+const MAX_ID_LENGTH = 1000;
 
-export interface ReadModel {
-  readonly name: string | undefined;
-  readonly nameSpan: Span;
-  readonly attacks: readonly ReadAttack[];
-  readonly specs: readonly AnalysisSpec[];
-  readonly covers: readonly CoveredPath[];
+/** Finds a fault in a model's id. The service spec gives no form, so only ids that break the URL's path are refused. */
+function findIdFault(id: string): string | undefined {
+  if (id === '.' || id === '..') return 'one or two dots, which would lead to another address';
+  return id.length > MAX_ID_LENGTH ? `over ${String(MAX_ID_LENGTH)} characters` : undefined;
 }
 
-/** Reads one item of `models`, and reports everything that is wrong with it. */
-export function readModel(tree: Tree, rules: ConfigRules, diagnostics: Diagnostics): ReadModel | undefined {
-  if (tree.kind !== 'mapping') {
-    diagnostics.reportMismatch(tree, 'a model', 'a mapping with name, id, task and attacks');
-    return undefined;
-  }
-  const keyEntries = tree.entries.filter((entry) => !isEngineSetting(entry.key));
-  const known = [...MODEL_KEYS, ...POLICY_SETTING_NAMES, ...rules.settings];
-  const entries: ModelEntries = pickKeys(keyEntries, known, 'a model', diagnostics);
-  const nameEntry = entries.get('name');
-  // A missing key is reported at the first line of the model.
-  const head = tree.entries[0]?.keySpan ?? tree.span;
-  const required = ['name', 'task', 'attacks'] as const;
-  const missing = required.filter((key) => !entries.has(key));
-  if (missing.length > 0) {
-    const add = `Add ${missing.length === 1 ? 'it' : 'them'} to this model`;
-    diagnostics.report(head, `a model needs ${missing.join(', ')}. ${add}.`);
-  }
-  const findFault = (text: string): string | undefined =>
-    findNameFault(text) ?? (rules.modelIds === 'names' ? findIdFault(text) : undefined);
-  const name = readChecked(nameEntry, '"name"', NAME_RULE, findFault, diagnostics)?.value;
-  const task = readTask(entries.get('task'), diagnostics);
-  const shared: SharedByAttacks = {
-    name,
-    id: readId(entries.get('id'), diagnostics),
-    task,
-    rules,
-    settings: readSettings(tree.entries, task, rules, diagnostics),
-    policy: readPolicySettings(tree.entries, diagnostics),
-    fields: readConfig(entries, task, rules, diagnostics),
-    artifacts: readArtifacts(entries.get('artifacts')?.value, diagnostics),
-    predict: readPredict(entries.get('artifacts')?.value, rules, diagnostics),
-    output: readOutput(entries.get('output'), rules, diagnostics),
-    preprocessing: readPreprocessing(entries.get('preprocessing'), { rules, task }, diagnostics),
+/** Finds the reason that a text cannot be a model's name, which is used in outputs and in `only`. */
+function findNameFault(name: string): string | undefined {
+  if (name.length > MAX_NAME_LENGTH) return `a name of ${String(name.length)} characters`;
+  // In a line of the log, a backslash would also look like the path of a compiler's message.
+  if (/[,/\\]/u.test(name)) return 'a comma, a slash or a backslash in it';
+  // Two different names must not look the same.
+  if (blankInvisible(name) !== name) return 'an invisible character in it';
+  return name === name.trim() ? undefined : 'a space at its start or end';
+}
+
+function nameSchema({ modelIds }: ConfigRules): Schema<string> {
+  return line({
+    expected: `a name of at most ${String(MAX_NAME_LENGTH)} characters, without commas, slashes, backslashes and invisible characters`,
+    json: {
+      description: 'Names the model in outputs, statuses and the only input. No two models share one.',
+      type: ['string', 'number'],
+      pattern: '^[^,/]+$',
+      maxLength: MAX_NAME_LENGTH,
+      examples: ['digits'],
+    },
+    findFault: (text) => findNameFault(text) ?? (modelIds === 'names' ? findIdFault(text) : undefined),
+  });
+}
+
+const ID = named(
+  'id',
+  line({
+    expected: "the registered model's id",
+    json: {
+      description:
+        'Id of the registered model. An attack can have its own, if each is registered apart. Not needed with ' +
+        '`base-url: local`.',
+      type: ['string', 'number'],
+      minLength: 1,
+      maxLength: MAX_ID_LENGTH,
+    },
+    findFault: findIdFault,
+  }),
+);
+const TASK = word(TASKS, { description: 'What the model does.' });
+const OUTPUT = line({
+  expected: 'the name of an output of the model',
+  json: {
+    description:
+      'Name of the output of the model that gives the scores of the classes. Only with `base-url: local`, and needed only if ' +
+      'the file has several outputs that could be meant.',
+    type: ['string', 'number'],
+    minLength: 1,
+  },
+});
+const COVERS = patterns({
+  description:
+    'Other files of the repository that are the same model, such as the file that was converted: paths or patterns.',
+  examples: [['models/digits.pt']],
+});
+
+/** The rows of a task. If the task is unknown, all rows, so that the rest of the model can still be checked. */
+export function rowsOf(task: Task | undefined): readonly Row[] {
+  return task === undefined ? ROWS : ROWS.filter((row) => row.task === task);
+}
+
+/** The fields that at least one of these rows takes, without repetition. */
+export function fieldsOf(rows: readonly Row[]): readonly FieldName[] {
+  return [...new Set(rows.flatMap((row) => row.fields))];
+}
+
+/** The name of an attack in messages. */
+export function describeAttack(attack: Attack, task: Task | undefined): string {
+  return task === undefined ? attack : `${attack} of ${task}`;
+}
+
+function attackSchema(attack: Attack, task: Task | undefined, rules: ConfigRules) {
+  const name = describeAttack(attack, task);
+  const rows = rowsOf(task).filter((row) => row.attack === attack);
+  const slots = [...new Set(rows.flatMap((row) => row.usualSlots))];
+  const only = task !== undefined && isLocalOnly(task, attack);
+  const keys = {
+    ...fieldKeys(fieldsOf(rows), name, rules),
+    id: ID,
+    artifacts: named('artifacts', artifactsSchema(rules)),
+    ...settingKeys({ rules, name, task, attacks: [attack] }),
   };
-  const attacks = readAttacks(entries.get('attacks'), shared, diagnostics);
-  if (rules.modelIds === 'registered') {
-    reportMissingId(attacks, nameEntry?.value.span ?? head, diagnostics);
-  }
-  const specs = attacks.map(({ spec }) => spec).filter((spec) => spec !== undefined);
-  const covers = readCovers(entries.get('covers'), name, diagnostics);
-  return { name, nameSpan: nameEntry?.value.span ?? head, attacks, specs, covers };
+  const words = `The ${attack} attack of ${task ?? 'a model'}. Files it usually needs: ${slots.join(', ')}.`;
+  const description = `${words}${only ? ` Only with base-url: ${LOCAL}.` : ''}`;
+  const refused = only && !rules.takesLocalOnly ? localOnlyFault(attack, task) : undefined;
+  return { ...mapping(keys, { owner: name, json: { description } }), refused };
 }
 
-/**
- * Finds a task by name.
- * @returns if there is no such task, the fault and the task that was probably meant
- */
-function findTask(name: string): { readonly task: Task | undefined; readonly fault?: string } {
-  const exact = TASKS.find((candidate) => candidate === name);
-  if (exact !== undefined) return { task: exact };
-  const task = nearest(name, TASKS);
-  return {
-    task,
-    fault: `there is no task ${quoted(name)}${suggestion(task)} Known: ${TASKS.join(', ')}.`,
-  };
-}
-
-function readTask(entry: Entry | undefined, diagnostics: Diagnostics): Task | undefined {
-  if (entry === undefined) return undefined;
-  const text = readText(entry.value);
-  if (typeof text !== 'string') {
-    diagnostics.reportMismatch(entry.value, '"task"', `one of ${TASKS.join(', ')}`, text.found);
-    return undefined;
-  }
-  const { task, fault } = findTask(text);
-  if (fault !== undefined) diagnostics.report(entry.value.span, fault);
-  return task;
-}
-
-/** Reads `output`: which output of a model answers. A service is never told. */
-function readOutput(
-  entry: Entry | undefined,
-  { mayDescribeModel }: ConfigRules,
-  diagnostics: Diagnostics,
-): string | undefined {
-  if (entry === undefined) return undefined;
-  if (!mayDescribeModel) diagnostics.report(entry.keySpan, onlyLocal('output'));
-  const expected = 'the name of an output of the model';
-  return readChecked(entry, '"output"', expected, findTextFault, diagnostics)?.value;
-}
-
-/** Reads the settings of local analyses that all attacks of a model share. */
-function readSettings(
-  entries: readonly Entry[],
-  task: Task | undefined,
-  rules: ConfigRules,
-  diagnostics: Diagnostics,
-): EngineSettings {
-  const attacks = rowsOf(task).map(({ attack }) => attack);
-  const name = task === undefined ? 'a model' : `a model of ${task}`;
-  return readEngineSettings(entries, { rules, name, task, attacks }, diagnostics);
-}
-
-function readConfig(
-  entries: ModelEntries,
-  task: Task | undefined,
-  rules: ConfigRules,
-  diagnostics: Diagnostics,
-): GivenFields {
-  const entry = entries.get('config');
-  const given = entry === undefined ? [] : (readMapping(entry.value, '"config"', diagnostics) ?? []);
-  const owner = task === undefined ? '"config"' : `"config" of ${task}`;
-  reportEngineSettings(given, rules, diagnostics);
-  reportPolicySettings(given, diagnostics);
-  const fields = given.filter(({ key }) => !isEngineSetting(key) && !isPolicySetting(key));
-  return readFields(fields, { fields: fieldsOf(rowsOf(task)), otherKeys: [], owner, rules }, diagnostics);
-}
-
-function readAttacks(
-  entry: Entry | undefined,
-  shared: SharedByAttacks,
-  diagnostics: Diagnostics,
-): readonly ReadAttack[] {
-  if (entry === undefined) return [];
-  if (entry.value.kind === 'list') {
-    const hint = 'a mapping with a line for each attack, such as "extraction: {}"';
-    diagnostics.reportMismatch(entry.value, '"attacks"', hint);
-    return [];
-  }
-  const entries = readMapping(entry.value, '"attacks"', diagnostics);
-  if (entries?.length === 0) {
-    diagnostics.report(entry.keySpan, '"attacks" names no attack. Add one, such as "extraction: {}".');
-  }
-  return (entries ?? [])
-    .map((attack) => readAttack(attack, shared, diagnostics))
-    .filter((attack) => attack !== undefined);
-}
-
-function reportMissingId(attacks: readonly ReadAttack[], span: Span, diagnostics: Diagnostics): void {
-  const without = attacks.filter((attack) => !attack.hasId).map((attack) => attack.attack);
-  if (without.length === 0) return;
-  diagnostics.report(
-    span,
-    `no "id" for ${without.join(', ')}. Give the registered model's id as "id" of the model, or of each attack.`,
+/** Says that a service does not take an analysis. */
+function localOnlyFault(attack: Attack, task: Task): string {
+  const taken = rowsOf(task).filter((row) => row.isLocalOnly !== true);
+  return (
+    `${attack} of ${task} is local only: it runs with base-url: ${LOCAL}, and no service takes it. Remove it, or analyse it with ` +
+    `base-url: ${LOCAL}. A service takes: ${taken.map((row) => row.attack).join(', ')}.`
   );
+}
+
+function attacksSchema(task: Task | undefined, rules: ConfigRules) {
+  const attacks = task === undefined ? ATTACKS : attacksOf(task);
+  type AttackKeys = Readonly<Partial<Record<Attack, ReturnType<typeof attackSchema>>>>;
+  const keys: AttackKeys = Object.fromEntries(
+    attacks.map((attack) => [attack, attackSchema(attack, task, rules)]),
+  );
+  const schema = mapping(keys, {
+    ...(task === undefined ? {} : { owner: `"attacks" of ${task}` }),
+    expected: 'a mapping with a line for each attack, such as "extraction: {}"',
+    json: { description: `The attacks to run: ${attacks.join(', ')}.`, minProperties: 1 },
+  });
+  return then(schema, (picked, tree, diagnostics) => {
+    const isEmpty = tree.kind !== 'mapping' || tree.entries.length === 0;
+    if (isEmpty) diagnostics.report(tree.span, NO_ATTACK);
+    return picked;
+  });
+}
+
+const NO_ATTACK = '"attacks" names no attack. Add one, such as "extraction: {}".';
+
+function configSchema(task: Task | undefined, rules: ConfigRules) {
+  const owner = task === undefined ? '"config"' : `"config" of ${task}`;
+  const which = task === undefined ? 'the attacks' : `the attacks on the ${task} model`;
+  const description = `Attack configuration that ${which} share. Each attack takes the fields that it knows.`;
+  const keys = { ...misplacedSettings(rules), ...fieldKeys(fieldsOf(rowsOf(task)), owner, rules) };
+  return mapping(keys, { owner, json: { description } });
+}
+
+/** A model of one task. If the task is not known, it may have what those of any task have. */
+function createModelSchema(task: Task | undefined, rules: ConfigRules) {
+  const attacks = rowsOf(task).map(({ attack }) => attack);
+  const isPicture = task === undefined || task === 'image-classification';
+  const notPicture = isPicture
+    ? undefined
+    : `${task} takes no "preprocessing": it is for pictures. Remove it.`;
+  const name = task === undefined ? 'a model' : `a model of ${task}`;
+  const local = (key: string): string | undefined => (rules.mayDescribeModel ? undefined : onlyLocal(key));
+  const keys = {
+    name: needed(nameSchema(rules)),
+    id: ID,
+    task: needed(TASK),
+    config: configSchema(task, rules),
+    artifacts: named('artifacts', artifactsSchema(rules)),
+    covers: COVERS,
+    output: { ...OUTPUT, refused: local('output') },
+    preprocessing: { ...PREPROCESSING, refused: local('preprocessing') ?? notPicture },
+    attacks: needed(attacksSchema(task, rules)),
+    ...settingKeys({ rules, name, task, attacks }),
+  };
+  return mapping(keys, { owner: 'a model', expected: 'a mapping with name, id, task and attacks' });
+}
+
+export type ModelSchema = ReturnType<typeof createModelSchema>;
+/** What the config says of a model. */
+export type DeclaredModel = Read<ModelSchema>;
+/** What it says of one of the model's attacks. */
+export type DeclaredAttack = Read<ReturnType<typeof attackSchema>>;
+
+const SCHEMAS = new WeakMap<ConfigRules, Map<Task | undefined, ModelSchema>>();
+
+/** The schema of a model of a task, which is made once. */
+export function modelSchema(task: Task | undefined, rules: ConfigRules): ModelSchema {
+  const made = SCHEMAS.get(rules) ?? new Map<Task | undefined, ModelSchema>();
+  SCHEMAS.set(rules, made);
+  const schema = made.get(task) ?? createModelSchema(task, rules);
+  made.set(task, schema);
+  return schema;
+}
+
+/** A model as it was read, with its task and its place. */
+export interface ReadModel {
+  readonly declared: DeclaredModel;
+  readonly task: Task | undefined;
+  readonly tree: Tree;
+}
+
+/** An item of `models`. Its task says what else it may have. */
+export function anyModel(rules: ConfigRules): Schema<ReadModel> {
+  const { json, definitions } = modelSchema(undefined, rules);
+  return {
+    json,
+    definitions,
+    read: (tree, _what, diagnostics) => {
+      const entries = tree.kind === 'mapping' ? tree.entries : [];
+      const given =
+        entries.find(({ key }) => key === 'task') ??
+        entries.find(({ key }) => nearest(key, ['task']) !== undefined);
+      const task = given === undefined ? undefined : TASK.read(given.value, '"task"', diagnostics);
+      const declared = modelSchema(task, rules).read(tree, 'a model', diagnostics);
+      return declared && { declared, task, tree };
+    },
+  };
 }

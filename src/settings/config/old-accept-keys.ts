@@ -1,6 +1,5 @@
-import type { Diagnostics } from './diagnostics.ts';
-import { readText } from './forms.ts';
-import type { Entry, Tree } from './tree.ts';
+import type { Diagnostics } from '../schema/diagnostics.ts';
+import type { Entry, Tree } from '../schema/tree.ts';
 
 /** The keys of the config file that `accept` and `files` replaced. */
 export const OLD_ACCEPT_KEYS = ['waivers', 'unattacked', 'supply-chain'] as const;
@@ -19,8 +18,7 @@ export function refuseOldAcceptKey({ key, keySpan, value }: Entry, diagnostics: 
 
 function newLine(list: string, item: Tree): string {
   const texts = (item.kind === 'mapping' ? item.entries : []).map(({ key, value }) => {
-    const text = readText(value);
-    return [key, JSON.stringify(typeof text === 'string' ? text : '')] as const;
+    return [key, JSON.stringify(value.kind === 'scalar' ? value.text : '')] as const;
   });
   if (list === 'ignore') {
     const path = texts.find(([key]) => key === 'path')?.[1] ?? '"PATH"';

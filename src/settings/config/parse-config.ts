@@ -1,22 +1,23 @@
 import type { Problem } from '../../core/problem.ts';
-import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
-import { type ConfigRules, SERVICE_CONFIG } from './config-rules.ts';
-import { pickKeys } from './keys.ts';
-import { type ReadModel, readModel } from './models.ts';
-import { foldName } from '../../text/fold-name.ts';
-import { quoted } from './nearest.ts';
-import type { Declared } from './only.ts';
-import type { Diagnostics, Origin } from './diagnostics.ts';
-import { type Entry, type Mapping, type Span, type Tree, WHOLE_TEXT } from './tree.ts';
-import { NO_SUPPLY_CHAIN_POLICY, type SupplyChainPolicy } from '../../facts/scan-outcome.ts';
-import { readAccept } from './accept.ts';
-import { readFiles } from './files-section.ts';
-import { OLD_ACCEPT_KEYS, refuseOldAcceptKey } from './old-accept-keys.ts';
-import type { DeclaredService } from '../../facts/settings.ts';
-import { readServiceSection } from './service-section.ts';
-import { readRequirements, REQUIREMENT_KEYS } from './requirements.ts';
-import type { Requirements } from '../../facts/minimum.ts';
 import type { Acceptance } from '../../facts/acceptance.ts';
+import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
+import type { Requirements } from '../../facts/minimum.ts';
+import { NO_SUPPLY_CHAIN_POLICY, type SupplyChainPolicy } from '../../facts/scan-outcome.ts';
+import type { DeclaredService } from '../../facts/settings.ts';
+import { foldName } from '../../text/fold-name.ts';
+import type { Diagnostics, Origin } from '../schema/diagnostics.ts';
+import { flag, list, mapping, needed, type Read, scalar } from '../schema/schema.ts';
+import { type Entry, type Tree, WHOLE_TEXT } from '../schema/tree.ts';
+import { ACCEPT, readAccept } from './accept.ts';
+import { headOf, specsOf } from './attacks.ts';
+import { type ConfigRules, SERVICE_CONFIG } from './config-rules.ts';
+import { FILES } from './files-section.ts';
+import { anyModel, type ReadModel } from './models.ts';
+import { quoted } from './nearest.ts';
+import { OLD_ACCEPT_KEYS, refuseOldAcceptKey } from './old-accept-keys.ts';
+import type { Declared } from './only.ts';
+import { MINIMUM } from './requirements.ts';
+import { SERVICE } from './service-section.ts';
 import { readYaml } from './yaml-tree.ts';
 
 /** A configuration that was read and checked. */
@@ -36,9 +37,6 @@ export interface ParsedConfig {
   readonly secrets: readonly string[];
 }
 
-const SKELETON =
-  'Write "version: 1" and "models:" with a list of models, each with name, id, task and attacks.';
-
 /**
  * Reads a config file (docs/configuration.md).
  * @param file its path relative to the workspace, for places
@@ -53,42 +51,74 @@ export function parseConfig(text: string, file: string, rules = SERVICE_CONFIG):
  */
 export function parseConfigText(text: string, origin: Origin, rules: ConfigRules): ParsedConfig {
   const { diagnostics, root } = readYaml(text, origin);
-  const { models, supplyChain, accept, service, requirements } = readRoot(root, rules, diagnostics);
+  const content = readRoot(root, rules, diagnostics);
   const problems = diagnostics.problems();
-  const readable = models.flatMap((model) => model.specs);
   return {
-    analyses: problems.length > 0 ? [] : readable,
-    readable,
+    ...content,
+    analyses: problems.length > 0 ? [] : content.readable,
     problems,
-    declared: listDeclared(models),
-    supplyChain,
-    accept,
-    service,
-    requirements,
     secrets: [...diagnostics.secrets],
   };
 }
 
-interface FileContent {
-  readonly models: readonly ReadModel[];
-  readonly supplyChain: SupplyChainPolicy;
-  readonly accept: readonly Acceptance[];
-  readonly service: DeclaredService;
-  readonly requirements: Requirements;
-}
+type FileContent = Omit<ParsedConfig, 'analyses' | 'problems' | 'secrets'>;
 
 const NOTHING: FileContent = {
-  models: [],
+  readable: [],
+  declared: new Map(),
   supplyChain: NO_SUPPLY_CHAIN_POLICY,
   accept: [],
   service: {},
   requirements: {},
 };
 
-const TOP_KEYS = ['version', 'models', 'accept', 'files', 'service', ...REQUIREMENT_KEYS] as const;
-
+const SKELETON =
+  'Write "version: 1" and "models:" with a list of models, each with name, id, task and attacks.';
 /** A file with one of these says something without any model. */
 const OTHER_KEYS = ['accept', 'files', 'require-attacked', ...OLD_ACCEPT_KEYS] as const;
+
+const VERSION = scalar({
+  expected: '1, the only version of this format',
+  json: { description: 'Version of this format.', enum: [1, '1'], default: 1 },
+  convert: (text) => (text === '1' ? 1 : undefined),
+});
+const REQUIRE_ATTACKED = flag({
+  description:
+    'Every model in the repository must be attacked or accepted: any other fails the run as not-tested. Default: false.',
+});
+
+/** The whole config file. Everything but the models themselves is policy: with `policy-from: base` that of the base counts. */
+function createRootSchema(rules: ConfigRules) {
+  return mapping(
+    {
+      version: needed(VERSION),
+      models: list(anyModel(rules), {
+        expected: 'a list, each item starting with "- name:"',
+        json: { description: 'The models to analyse.' },
+        least: 1,
+      }),
+      accept: ACCEPT,
+      files: FILES,
+      service: SERVICE,
+      minimum: MINIMUM,
+      'require-attacked': REQUIRE_ATTACKED,
+    },
+    {
+      owner: 'the config',
+      json: { anyOf: ['models', 'accept', 'files', 'require-attacked'].map((key) => ({ required: [key] })) },
+    },
+  );
+}
+
+type RootSchema = ReturnType<typeof createRootSchema>;
+const SCHEMAS = new WeakMap<ConfigRules, RootSchema>();
+
+/** The schema of the config file, which is made once. */
+export function rootSchema(rules: ConfigRules): RootSchema {
+  const schema = SCHEMAS.get(rules) ?? createRootSchema(rules);
+  SCHEMAS.set(rules, schema);
+  return schema;
+}
 
 function readRoot(root: Tree, rules: ConfigRules, diagnostics: Diagnostics): FileContent {
   if (root.kind === 'scalar' && root.isNull) {
@@ -105,65 +135,57 @@ function readRoot(root: Tree, rules: ConfigRules, diagnostics: Diagnostics): Fil
   }
   const isOld = ({ key }: Entry): boolean => OLD_ACCEPT_KEYS.some((old) => old === key);
   for (const entry of root.entries.filter(isOld)) refuseOldAcceptKey(entry, diagnostics);
-  const known = root.entries.filter((entry) => !isOld(entry));
-  const entries = pickKeys(known, TOP_KEYS, 'the config', diagnostics);
-  readVersion(entries.get('version'), root, diagnostics);
-  const files = readFiles(entries.get('files'), diagnostics);
-  const models = entries.get('models');
+  const known = { ...root, entries: root.entries.filter((entry) => !isOld(entry)) };
+  const read = rootSchema(rules).read(known, 'the config', diagnostics);
+  if (read === undefined) return NOTHING;
   // A team that only has its files scanned needs no models.
-  if (models === undefined && !OTHER_KEYS.some((key) => root.entries.some((entry) => entry.key === key))) {
-    diagnostics.report(findHead(root), `"models" is missing. ${SKELETON}`);
+  if (
+    !read.given.has('models') &&
+    !OTHER_KEYS.some((key) => root.entries.some((entry) => entry.key === key))
+  ) {
+    diagnostics.report(headOf({ tree: root }), `"models" is missing. ${SKELETON}`);
   }
-  const found = models === undefined ? [] : readModels(models, rules, diagnostics);
-  const declared = [...listDeclared(found)].flatMap(([model, attacks]) =>
-    attacks.map((attack) => `${model}/${attack}`),
+  return contentOf(read, rules, diagnostics);
+}
+
+function contentOf(
+  { values, given }: Read<RootSchema>,
+  rules: ConfigRules,
+  diagnostics: Diagnostics,
+): FileContent {
+  const models = values.models ?? [];
+  reportSharedNames(models, diagnostics);
+  const declared = listDeclared(models);
+  const names = [...declared].flatMap(([model, attacks]) => attacks.map((attack) => `${model}/${attack}`));
+  const covers = models.flatMap(({ declared: { values: model } }) =>
+    (model.covers ?? []).map((pattern) => ({ ...pattern, model: model.name ?? '' })),
   );
-  const supplyChain = { files, covers: found.flatMap(({ covers }) => covers) };
+  const attacked = values['require-attacked'] === true ? given.get('require-attacked') : undefined;
   return {
-    models: found,
-    supplyChain,
-    accept: readAccept(entries.get('accept'), declared, diagnostics),
-    service: readServiceSection(entries.get('service'), diagnostics),
-    requirements: readRequirements(entries, diagnostics),
+    readable: models.flatMap((model) => specsOf(model, rules, diagnostics)),
+    declared,
+    supplyChain: { files: values.files ?? NO_SUPPLY_CHAIN_POLICY.files, covers },
+    accept: readAccept(values.accept ?? [], names, diagnostics),
+    service: values.service ?? {},
+    requirements: {
+      ...(values.minimum === undefined ? {} : { minimum: values.minimum }),
+      ...(attacked === undefined ? {} : { requireAttacked: diagnostics.place(attacked.keySpan) }),
+    },
   };
 }
 
-function readVersion(entry: Entry | undefined, root: Mapping, diagnostics: Diagnostics): void {
-  if (entry === undefined) {
-    diagnostics.report(findHead(root), '"version" is missing. Write "version: 1" as the first line.');
-    return;
-  }
-  const { value } = entry;
-  if (value.kind !== 'scalar' || value.text !== '1') {
-    diagnostics.reportMismatch(value, '"version"', '1, the only version of this format');
-  }
-}
-
-function readModels(entry: Entry, rules: ConfigRules, diagnostics: Diagnostics): readonly ReadModel[] {
-  const { value } = entry;
-  if (value.kind !== 'list') {
-    diagnostics.reportMismatch(value, '"models"', 'a list, each item starting with "- name:"');
-    return [];
-  }
-  if (value.items.length === 0) diagnostics.report(entry.keySpan, '"models" is an empty list. Add a model.');
-  const models = value.items
-    .map((item) => readModel(item, rules, diagnostics))
-    .filter((model) => model !== undefined);
-  reportSharedNames(models, diagnostics);
-  return models;
-}
-
 function reportSharedNames(models: readonly ReadModel[], diagnostics: Diagnostics): void {
-  const first = new Map<string, { readonly name: string; readonly nameSpan: Span }>();
-  for (const { name, nameSpan } of models) {
-    if (name === undefined) continue;
+  const first = new Map<string, Entry & { readonly name: string }>();
+  for (const { declared } of models) {
+    const [name, entry] = [declared.values.name, declared.given.get('name')];
+    if (name === undefined || entry === undefined) continue;
     const before = first.get(foldName(name));
-    if (before === undefined) first.set(foldName(name), { name, nameSpan });
+    if (before === undefined) first.set(foldName(name), { ...entry, name });
     else {
-      const line = String(diagnostics.line(before.nameSpan));
+      const line = String(diagnostics.line(before.value.span));
       const why = before.name === name ? '' : ' Names are compared without case.';
       diagnostics.report(
-        nameSpan,
+        entry.value.span,
         `another model is named ${quoted(before.name)}, in line ${line}.${why} Give each its own name.`,
       );
     }
@@ -171,18 +193,9 @@ function reportSharedNames(models: readonly ReadModel[], diagnostics: Diagnostic
 }
 
 function listDeclared(models: readonly ReadModel[]): Declared {
-  const declared = new Map<string, readonly string[]>();
-  for (const { name, attacks } of models) {
-    if (name !== undefined) {
-      declared.set(
-        name,
-        attacks.map(({ attack }) => attack),
-      );
-    }
-  }
-  return declared;
-}
-
-function findHead(root: Mapping): Span {
-  return root.entries[0]?.keySpan ?? root.span;
+  return new Map(
+    models.flatMap(({ declared: { values } }) =>
+      values.name === undefined ? [] : [[values.name, [...(values.attacks?.given.keys() ?? [])]] as const],
+    ),
+  );
 }

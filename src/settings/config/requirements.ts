@@ -3,49 +3,46 @@ import {
   type Minimum,
   MINIMUM_FORMS,
   MINIMUM_NAMES,
+  type MinimumName,
   type Minimums,
-  type Requirements,
 } from '../../facts/minimum.ts';
-import type { Diagnostics } from './diagnostics.ts';
-import { pickKeys, readMapping, readNumber, readSwitch } from './keys.ts';
-import type { Entry } from './tree.ts';
+import { type JsonSchema, mapping, type Picked, type Schema, then } from '../schema/schema.ts';
+import { number } from './forms.ts';
 
-/** The keys of a config file that require something of its analyses and models. */
-export const REQUIREMENT_KEYS = ['minimum', 'require-attacked'] as const;
+type ValueKeys = Readonly<Partial<Record<MinimumName, Schema<number>>>>;
+const VALUES: ValueKeys = Object.fromEntries(
+  MINIMUM_NAMES.map((name) => [name, number(MINIMUM_FORMS[name])]),
+);
 
-/** Reads `minimum` and `require-attacked` of a config file. */
-export function readRequirements(
-  entries: ReadonlyMap<string, Entry>,
-  diagnostics: Diagnostics,
-): Requirements {
-  const minimum = readMinimum(entries.get('minimum'), diagnostics);
-  const attacked = entries.get('require-attacked');
-  const isRequired = attacked !== undefined && readSwitch(attacked, diagnostics);
-  return {
-    ...(minimum === undefined ? {} : { minimum }),
-    ...(isRequired ? { requireAttacked: diagnostics.place(attacked.keySpan) } : {}),
-  };
+function values(json: JsonSchema): Schema<Minimum> {
+  return then(mapping(VALUES, { json }), (picked) => picked.values);
 }
 
-function readMinimum(entry: Entry | undefined, diagnostics: Diagnostics): Minimums | undefined {
-  if (entry === undefined) return undefined;
-  const entries = readMapping(entry.value, '"minimum"', diagnostics) ?? [];
-  const picked = pickKeys(entries, [...MINIMUM_NAMES, ...TASKS], '"minimum"', diagnostics);
-  const tasks = TASKS.flatMap((task) => {
-    const given = picked.get(task);
-    if (given === undefined) return [];
-    const what = `"${task}" of "minimum"`;
-    const own = readMapping(given.value, what, diagnostics) ?? [];
-    return [[task, readValues(pickKeys(own, MINIMUM_NAMES, what, diagnostics), diagnostics)] as const];
-  });
-  return { all: readValues(picked, diagnostics), tasks: new Map(tasks) };
-}
+type TaskKeys = Readonly<Partial<Record<(typeof TASKS)[number], Schema<Minimum>>>>;
+const OF_TASKS: TaskKeys = Object.fromEntries(
+  TASKS.map((task) => [
+    task,
+    values({ description: 'Of the analyses of this task. A value here replaces that of all.' }),
+  ]),
+);
 
-function readValues(picked: ReadonlyMap<string, Entry>, diagnostics: Diagnostics): Minimum {
-  return Object.fromEntries(
-    MINIMUM_NAMES.flatMap((name) => {
-      const value = readNumber(name, MINIMUM_FORMS[name], picked.get(name), diagnostics);
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
-}
+/** `minimum:` of the config file: the least that counts, for all analyses and for those of a task. */
+export const MINIMUM: Schema<Minimums> = then(
+  mapping(
+    { ...VALUES, ...OF_TASKS },
+    {
+      json: {
+        description:
+          'The least that counts. Smaller samples, queries and eps are raised to it; a model with a lower accuracy is not-tested.',
+      },
+    },
+  ),
+  ({ values: given }: Picked<ValueKeys & TaskKeys>) => ({
+    all: Object.fromEntries(
+      MINIMUM_NAMES.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])),
+    ),
+    tasks: new Map(
+      TASKS.flatMap((task) => (given[task] === undefined ? [] : [[task, given[task]] as const])),
+    ),
+  }),
+);

@@ -1,93 +1,70 @@
-import { type Slot, SLOTS } from '../../core/attack-table.ts';
-import { REPORT_FORMATS, type ReportFormat } from '../../facts/report-kinds.ts';
+import { SLOTS } from '../../core/attack-table.ts';
+import { REPORT_FORMATS } from '../../facts/report-kinds.ts';
 import type { DeclaredService } from '../../facts/settings.ts';
-import type { Diagnostics } from './diagnostics.ts';
-import { readText } from './forms.ts';
-import { pickKeys, readChecked, readMapping, readSwitch } from './keys.ts';
-import { nearest, quoted, suggestion } from './nearest.ts';
-import type { Entry } from './tree.ts';
+import { flag, line, list, mapping, type Schema, then, word } from '../schema/schema.ts';
+import { quoted } from './nearest.ts';
 
-/** The names in braces that an address may hold; each is replaced by its value, percent-encoded. */
-const BRACES = {
-  status: ['job_id'],
-  report: ['job_id', 'report_type', 'file_format'],
-} as const;
-type PathName = keyof typeof BRACES;
-const PATH_NAMES = ['status', 'report'] as const;
+/** `service:` of the config: what a service is asked for, what it holds already, and addresses that the service spec leaves open. */
+export const SERVICE: Schema<DeclaredService> = then(
+  mapping(
+    {
+      'report-format': word(
+        REPORT_FORMATS,
+        { description: 'Format of reports. Some kinds of reports exist only as zip.', default: 'pdf' },
+        { anyCase: true },
+      ),
+      'allow-missing-artifacts': flag({
+        description:
+          'Submit an analysis even if an artifact is not given that the service usually asks for. Otherwise the run fails ' +
+          'before anything is sent.',
+        default: false,
+      }),
+      'not-sent': list(word(SLOTS, {}), {
+        expected: 'a list of files that the service holds, such as [model]',
+        json: {
+          description: 'Files that the service holds already, so that it names no address for them.',
+          examples: [['model']],
+        },
+      }),
+      paths: mapping({
+        status: address("a job's status", '/v2/jobs/{job_id}', ['job_id']),
+        report: address(
+          "a job's report",
+          '/v2/jobs/{job_id}/report?type={report_type}&format={file_format}',
+          [...['job_id', 'report_type', 'file_format']],
+        ),
+      }),
+    },
+    {
+      json: {
+        description: 'What the client has to know of a service. Without effect on analyses on the runner.',
+      },
+    },
+  ),
+  ({ values }) => {
+    const { 'report-format': reportFormat, 'not-sent': notSent = [], paths } = values;
+    return {
+      ...(reportFormat === undefined ? {} : { reportFormat }),
+      ...(values['allow-missing-artifacts'] === true ? { allowsMissingArtifacts: true } : {}),
+      ...(notSent.length === 0 ? {} : { notSent }),
+      ...(paths === undefined || Object.keys(paths.values).length === 0 ? {} : { paths: paths.values }),
+    };
+  },
+);
 
-const KEYS = ['report-format', 'allow-missing-artifacts', 'not-sent', 'paths'] as const;
-
-/** Reads `service:` of the config: what a service is asked for, what it holds already, and addresses that the service spec leaves open. */
-export function readServiceSection(entry: Entry | undefined, diagnostics: Diagnostics): DeclaredService {
-  if (entry === undefined) return {};
-  const entries = readMapping(entry.value, '"service"', diagnostics);
-  if (entries === undefined) return {};
-  const picked = pickKeys(entries, KEYS, '"service"', diagnostics);
-  const reportFormat = readReportFormat(picked.get('report-format'), diagnostics);
-  const allowed = picked.get('allow-missing-artifacts');
-  const allowsMissingArtifacts = allowed !== undefined && readSwitch(allowed, diagnostics);
-  const notSent = readNotSent(picked.get('not-sent'), diagnostics);
-  const paths = readPaths(picked.get('paths'), diagnostics);
-  return {
-    ...(reportFormat === undefined ? {} : { reportFormat }),
-    ...(allowsMissingArtifacts ? { allowsMissingArtifacts } : {}),
-    ...(notSent.length === 0 ? {} : { notSent }),
-    ...(Object.keys(paths).length === 0 ? {} : { paths }),
-  };
-}
-
-function readReportFormat(entry: Entry | undefined, diagnostics: Diagnostics): ReportFormat | undefined {
-  const expected = `one of ${REPORT_FORMATS.join(', ')}`;
-  const find = (text: string): ReportFormat | undefined =>
-    REPORT_FORMATS.find((format) => format === text.trim().toLowerCase());
-  const findFault = (text: string): string | undefined =>
-    find(text) === undefined ? `${quoted(text)}${suggestion(nearest(text, REPORT_FORMATS))}` : undefined;
-  const read = readChecked(entry, '"report-format"', expected, findFault, diagnostics)?.value;
-  return read === undefined ? undefined : find(read);
-}
-
-function readNotSent(entry: Entry | undefined, diagnostics: Diagnostics): readonly Slot[] {
-  if (entry === undefined) return [];
-  if (entry.value.kind !== 'list') {
-    diagnostics.reportMismatch(
-      entry.value,
-      '"not-sent"',
-      'a list of files that the service holds, such as [model]',
-    );
-    return [];
-  }
-  return entry.value.items.flatMap((item) => {
-    const text = readText(item);
-    const slot = SLOTS.find((one) => one === text);
-    if (slot !== undefined) return [slot];
-    const found =
-      typeof text === 'string' ? `${quoted(text)}${suggestion(nearest(text, SLOTS))}` : text.found;
-    diagnostics.reportMismatch(item, 'an item of "not-sent"', `one of ${SLOTS.join(', ')}`, found);
-    return [];
+/** @param known the names in braces that it may hold; each is replaced by its value, percent-encoded */
+function address(what: string, example: string, known: readonly string[]): Schema<string> {
+  return line({
+    expected: `an address on the service that begins with "/" and holds {job_id}, such as "${example}"`,
+    findFault: (path) => findPathFault(path, known),
+    json: {
+      description: `Address of ${what}, on the origin of base-url. {job_id} is replaced by the id of the job.`,
+      type: 'string',
+      pattern: '^/(?!/)[^#\\\\\\s]*\\{job_id\\}',
+      examples: [example],
+    },
   });
 }
-
-function readPaths(
-  entry: Entry | undefined,
-  diagnostics: Diagnostics,
-): Readonly<Partial<Record<PathName, string>>> {
-  const entries = entry === undefined ? [] : readMapping(entry.value, '"paths"', diagnostics);
-  if (entries === undefined) return {};
-  const picked = pickKeys(entries, PATH_NAMES, '"paths"', diagnostics);
-  const paths: Partial<Record<PathName, string>> = {};
-  for (const name of PATH_NAMES) {
-    const expected = `an address on the service that begins with "/" and holds {job_id}, such as ${EXAMPLES[name]}`;
-    const findFault = (path: string): string | undefined => findPathFault(path, BRACES[name]);
-    const value = readChecked(picked.get(name), `"${name}"`, expected, findFault, diagnostics)?.value;
-    if (value !== undefined) paths[name] = value;
-  }
-  return paths;
-}
-
-const EXAMPLES: Readonly<Record<PathName, string>> = {
-  status: '"/v2/jobs/{job_id}"',
-  report: '"/v2/jobs/{job_id}/report?type={report_type}&format={file_format}"',
-};
 
 /** Finds a fault in an address; it fits after `found`. It must stay on the origin of base-url, which gets the credentials. */
 function findPathFault(path: string, known: readonly string[]): string | undefined {

@@ -10,8 +10,8 @@ import {
   type YAMLSeq,
 } from 'yaml';
 import { quoted } from './nearest.ts';
-import { type Origin, Diagnostics } from './diagnostics.ts';
-import { type Entry, type Span, type Tree, WHOLE_TEXT } from './tree.ts';
+import { type Origin, Diagnostics } from '../schema/diagnostics.ts';
+import { type Entry, type Span, type Tree, WHOLE_TEXT } from '../schema/tree.ts';
 import { parseYaml, toSpan } from './yaml-parse.ts';
 
 /** A file of 5,000 models has a tenth as many. */

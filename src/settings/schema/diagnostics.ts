@@ -1,5 +1,5 @@
 import type { Place, Problem } from '../../core/problem.ts';
-import { quoted } from './nearest.ts';
+import { quoted } from '../config/nearest.ts';
 import type { Span, Tree } from './tree.ts';
 
 /** The source of a config text: a file of the workspace, or an input of the step. */
@@ -55,7 +55,7 @@ export class Diagnostics {
    */
   reportMismatch(tree: Tree, what: string, expected: string, found = describeTree(tree)): void {
     if (tree.kind === 'broken') return;
-    this.report(tree.span, `${what}: expected ${expected}, found ${found}.`);
+    this.report(tree.span, `${what}: expected ${expected}, found ${found}${found.endsWith('?') ? '' : '.'}`);
   }
 
   place(span: Span): Place {

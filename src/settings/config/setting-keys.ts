@@ -1,0 +1,99 @@
+import {
+  COLUMN_SETTING_NAMES,
+  type ColumnSettingName,
+  ENGINE_SETTING_NAMES,
+  ENGINE_SETTINGS,
+  type EngineSettingName,
+  LABEL_SETTING_NAME,
+  NUMBER_SETTING_NAMES,
+  type NumberSettingName,
+} from '../../attacks/settings.ts';
+import { type Attack, attacksWithSetting, takesSetting } from '../../attacks/table.ts';
+import type { Task } from '../../core/attack-table.ts';
+import { POLICY_SETTING_NAMES, POLICY_SETTINGS, type PolicySettingName } from '../../facts/policy-limits.ts';
+import { type Keys, line, named, listOrOne, refusedKey, type Schema } from '../schema/schema.ts';
+import { type ConfigRules, onlyLocal } from './config-rules.ts';
+import { number } from './forms.ts';
+
+/** The mapping that settings stand in, and the attacks that could take them. */
+export interface SettingsOwner {
+  readonly rules: ConfigRules;
+  /** For messages, such as `evasion of image-classification`. */
+  readonly name: string;
+  readonly task: Task | undefined;
+  readonly attacks: readonly Attack[];
+}
+
+type Keyed<N extends string, T> = Readonly<Partial<Record<N, Schema<T>>>>;
+type SettingKeys = Keyed<NumberSettingName | PolicySettingName, number> &
+  Keyed<ColumnSettingName, readonly string[]> &
+  Keyed<typeof LABEL_SETTING_NAME, string>;
+
+/** The settings of local analyses and of the gate, in the mapping of a model or an attack. None of them is ever sent. */
+export function settingKeys(owner: SettingsOwner): SettingKeys {
+  const placed = <T>(name: EngineSettingName, schema: Schema<T>): readonly [string, Schema<T>] => [
+    name,
+    { ...named(`setting-${name}`, schema), refused: findPlaceFault(name, owner) },
+  ];
+  const policy: Keyed<PolicySettingName, number> = Object.fromEntries(
+    POLICY_SETTING_NAMES.map((name) => [name, named(`setting-${name}`, policySetting(name))]),
+  );
+  const numbers: Keyed<NumberSettingName, number> = Object.fromEntries(
+    NUMBER_SETTING_NAMES.map((name) =>
+      placed(name, number({ ...ENGINE_SETTINGS[name], meaning: meaningOf(name) })),
+    ),
+  );
+  const columns: Keyed<ColumnSettingName, readonly string[]> = Object.fromEntries(
+    COLUMN_SETTING_NAMES.map((name) => placed(name, columnSetting(name))),
+  );
+  const label: Keyed<typeof LABEL_SETTING_NAME, string> = Object.fromEntries([
+    placed(LABEL_SETTING_NAME, labelSetting()),
+  ]);
+  return { ...policy, ...numbers, ...columns, ...label };
+}
+
+/** The same keys in a mapping that holds only fields of requests: there they are refused. */
+export function misplacedSettings(rules: ConfigRules): Keys {
+  const names = [...ENGINE_SETTING_NAMES, ...POLICY_SETTING_NAMES];
+  return Object.fromEntries(names.map((name) => [name, refusedKey(describeMisplaced(name, rules))]));
+}
+
+function describeMisplaced(name: EngineSettingName | PolicySettingName, { settings }: ConfigRules): string {
+  const isTaken = [...settings, ...POLICY_SETTING_NAMES].some((taken) => taken === name);
+  return isTaken
+    ? `"${name}" is not a field of a request. Write it beside "config", in the model’s own mapping, or in the attack’s.`
+    : onlyLocal(name);
+}
+
+function findPlaceFault(name: EngineSettingName, owner: SettingsOwner): string | undefined {
+  if (!owner.rules.settings.includes(name)) return onlyLocal(name);
+  if (owner.attacks.some((attack) => takesSetting(name, owner.task, attack))) return undefined;
+  const takers = [...(attacksWithSetting(name) ?? []), ...(ENGINE_SETTINGS[name].tasks ?? [])];
+  return `${owner.name} takes no "${name}": it is for ${takers.join(', ')}. Remove it.`;
+}
+
+function meaningOf(name: EngineSettingName): string {
+  return `${ENGINE_SETTINGS[name].meaning} Only with base-url: local; never sent.`;
+}
+
+function policySetting(name: PolicySettingName): Schema<number> {
+  const { meaning, expected, example } = POLICY_SETTINGS[name];
+  return number({ meaning: `${meaning} Never sent.`, example }, expected);
+}
+
+function labelSetting(): Schema<string> {
+  const { example } = ENGINE_SETTINGS[LABEL_SETTING_NAME];
+  const expected = 'a column by name or place (counted from 0), or none';
+  const json = {
+    description: meaningOf(LABEL_SETTING_NAME),
+    type: ['string', 'integer'],
+    examples: [example],
+  };
+  return line({ expected, json });
+}
+
+function columnSetting(name: ColumnSettingName): Schema<readonly string[]> {
+  const expected = `columns by name or place, such as ${ENGINE_SETTINGS[name].example}`;
+  const column = line({ expected, json: { type: ['string', 'integer'] } });
+  return listOrOne(column, { json: { description: meaningOf(name) } });
+}
