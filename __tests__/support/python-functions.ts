@@ -5,7 +5,8 @@ import type { Task } from '../../src/core/attack-table.ts';
 import type { PythonFunction } from '../../src/core/python-function.ts';
 import type { TableColumn } from '../../src/engine/dataset/table-columns.ts';
 import { PythonProcess, type PythonProcessOptions } from '../../src/engine/python/python-process.ts';
-import { PythonVictim, readPythonFacts } from '../../src/engine/victim/python-victim.ts';
+import { readPythonFacts } from '../../src/engine/victim/python-facts.ts';
+import { PythonVictim } from '../../src/engine/victim/python-victim.ts';
 
 /** The adapter in the source. */
 export const ADAPTER = path.join(import.meta.dirname, '../../src/engine/python/adapter.py');

@@ -1,14 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { ArtifactFault } from '../../../src/engine/fault.ts';
 import type { AnalysisData } from '../../../src/engine/analysis-data.ts';
-import { predict } from '../../../src/engine/predicted-classes.ts';
+import { classesOf, predict } from '../../../src/engine/predicted-classes.ts';
 import { prepareAnalysis } from '../../../src/engine/prepare/prepare-analysis.ts';
 import { Random } from '../../../src/engine/random.ts';
 import { readEvidence } from '../../../src/engine/result/read-evidence.ts';
 import { MessageParts } from '../../../src/engine/result/message-parts.ts';
+import type { Victim } from '../../../src/engine/types.ts';
+import { type EndpointPort, EndpointVictim } from '../../../src/engine/victim/endpoint-victim.ts';
 import { formOfAnswers } from '../../../src/engine/victim/class-scores.ts';
 import { evadeCase, prepareCase } from '../../support/case-analysis.ts';
 import { uploadOf } from '../../support/engine-memory-upload.ts';
+import { openFunction } from '../../support/python-functions.ts';
 import { testRuntime } from '../../support/engine-runtime.ts';
 import {
   attributeOf,
@@ -190,4 +193,38 @@ it('refuses answers that are no numbers, and names how many', async () => {
   await expect(prepared(scoring([log], ['N', 2], ['N', 2]))).rejects.toThrow(
     'NaN, which is no number, for 100 of 100 inputs',
   );
+});
+
+describe('a single number of a model that runs elsewhere', () => {
+  const near = Float32Array.of(0.1, 0.3, 0.6, 0.9);
+  const far = Float32Array.from({ length: 40 }, (_unused, at) => at - 20);
+  const namedBy = async (victim: Victim, inputs: Float32Array): Promise<readonly number[]> =>
+    Array.from(classesOf(await victim.ask(inputs, inputs.length), inputs.length));
+
+  /** An endpoint that answers with the only number of an input. */
+  const echo: EndpointPort = {
+    protocol: 'mlflow',
+    metadata: () => Promise.resolve(undefined),
+    infer: (body) => Promise.resolve(body.replace('inputs', 'predictions')),
+  };
+
+  it('is a decision value of an endpoint if the first rows show it, whatever its own probes do', async () => {
+    const victim = await EndpointVictim.open(echo, 'tabular-classification', [1]);
+    expect(await namedBy(victim, far)).toEqual(Array.from(far, (value) => Number(value > 0)));
+    expect(await namedBy(victim, near)).toEqual([1, 1, 1, 1]);
+  });
+
+  it('of an endpoint is refused if it was a probability, and is none later', async () => {
+    const victim = await EndpointVictim.open(echo, 'tabular-classification', [1]);
+    expect(await namedBy(victim, near)).toEqual([0, 0, 1, 1]);
+    await expect(victim.ask(far, far.length)).rejects.toThrow('one score for each class');
+  });
+
+  it('is a decision value of a function if rows of the data show it', async () => {
+    const examples = Float32Array.of(0.1, 0.9);
+    const given = { shape: [1], columns: [{ name: undefined, mayLack: true }], examples };
+    const victim = await openFunction('def predict(rows):\n    return [row[0] for row in rows]\n', given);
+    expect(await victim.settle(far, far.length)).toEqual([expect.stringContaining('above 0')]);
+    expect(await namedBy(victim, far)).toEqual(Array.from(far, (value) => Number(value > 0)));
+  });
 });

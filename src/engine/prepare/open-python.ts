@@ -10,7 +10,8 @@ import type { TableColumn } from '../dataset/table-columns.ts';
 import { columnsForFunction, type FunctionLabel } from '../dataset/table-survey.ts';
 import { ArtifactFault } from '../fault.ts';
 import type { PythonPort } from '../victim/python-port.ts';
-import { type PythonFacts, PythonVictim, readPythonFacts } from '../victim/python-victim.ts';
+import { type PythonFacts, readPythonFacts } from '../victim/python-facts.ts';
+import { PythonVictim } from '../victim/python-victim.ts';
 import { requireClasses } from './require-classes.ts';
 
 export interface WantedFunction {

@@ -46,6 +46,7 @@ export class EndpointVictim implements Victim {
   #answers: Victim['answers'] = 'scores';
   #form: AnswerForm | undefined;
   #size = 1;
+  #isLevelKnown = false;
   #queries = 0;
 
   private constructor(parts: Parts) {
@@ -103,7 +104,22 @@ export class EndpointVictim implements Victim {
       }
       values.set(answer.values, done * this.#size);
     }
-    return this.#form === undefined ? values : classScores(this.#form, values, this.#size);
+    if (this.#form === undefined) return values;
+    if (this.#size === 1) this.#settleLevel(values);
+    return classScores(this.#form, values, this.#size);
+  }
+
+  /** Probes of its own do not show what the only number of an answer is: the first inputs of the data do. */
+  #settleLevel(values: Float32Array): void {
+    const form = formOfAnswers('unknown', { values, size: 1 });
+    if (!this.#isLevelKnown) this.#form = form;
+    else if (form === 'second-logit' && this.#form === 'second-probability') {
+      throw new ArtifactFault(
+        "The endpoint's only number for each input lay between 0 and 1 at first, and now does not, so it is no probability, and its level is " +
+          'not known. Let the endpoint return one score for each class.',
+      );
+    }
+    this.#isLevelKnown = true;
   }
 
   async #send(inputs: Float32Array, count: number): Promise<EndpointAnswer> {

@@ -1,7 +1,6 @@
 import { ANSWER_KINDS, INPUT_KINDS } from '../../core/task-kinds.ts';
 import type { PythonFunction } from '../../core/python-function.ts';
 import type { Task } from '../../core/attack-table.ts';
-import { isObject } from '../../core/json.ts';
 import type { TableColumn } from '../dataset/table-columns.ts';
 import type { NumberArray } from '../dataset/npy.ts';
 import { type PixelScale, scalePixels } from '../dataset/pixel-scale.ts';
@@ -12,29 +11,15 @@ import type { GradientSource } from '../gradient/open-gradients.ts';
 import { requireOneValue } from '../model/model-answer.ts';
 import type { Victim } from '../types.ts';
 import { BATCH_BYTES, type Features } from './batch-runner.ts';
+import { formatLevel } from './answer-meaning.ts';
 import { type AnswerForm, classScores, formOfAnswers, scoresSize } from './class-scores.ts';
 import type { LocalModel } from './local-model.ts';
 import { PythonCalls } from './python-calls.ts';
+import type { PythonFacts } from './python-facts.ts';
 import { openPythonGradients } from './python-gradients.ts';
 import type { PythonPort } from './python-port.ts';
 
-/** What a function says of itself, by its attributes `classes` and `columns`. */
-export interface PythonFacts {
-  /** The names of the classes, in the order of the scores. */
-  readonly classes: readonly string[] | undefined;
-  /** The columns of a table that it takes, in their order. */
-  readonly columns: readonly string[] | undefined;
-}
-
 const MOST_BATCH = 256;
-const NOTHING = new Uint8Array(0);
-
-/** Starts the process of a function, and asks what the function says of itself. */
-export async function readPythonFacts(port: PythonPort): Promise<PythonFacts> {
-  const { header } = await port.ask('', NOTHING);
-  const said = objectIn(header);
-  return { classes: namesIn(said['classes']), columns: namesIn(said['columns']) };
-}
 
 interface Parts {
   readonly port: PythonPort;
@@ -146,6 +131,12 @@ export class PythonVictim implements LocalModel {
   async raw(inputs: Float32Array, count: number): Promise<Features> {
     const { scale } = this.#parts;
     return this.#call(scale === undefined ? inputs : scalePixels(inputs, scale), count);
+  }
+
+  async settle(rows: Float32Array, count: number, labels?: readonly number[]): Promise<readonly string[]> {
+    if (this.#form !== 'second-probability' && this.#form !== 'second-logit') return [];
+    this.#form = formOfAnswers('unknown', { ...(await this.raw(rows, count)), labels });
+    return [formatLevel(this.#form) ?? ''];
   }
 
   #interpret(values: Float32Array): Float32Array {
@@ -284,14 +275,4 @@ function shapeText(shape: readonly number[]): string {
 /** True for whole numbers beyond those of probabilities. */
 function areLabels(values: Float32Array): boolean {
   return values.every((value) => Number.isInteger(value) && value >= 0) && values.some((value) => value > 1);
-}
-
-function objectIn(json: string): Readonly<Record<string, unknown>> {
-  const value: unknown = JSON.parse(json);
-  return isObject(value) ? value : {};
-}
-
-function namesIn(value: unknown): readonly string[] | undefined {
-  if (!Array.isArray(value)) return undefined;
-  return value.filter((name) => typeof name === 'string');
 }
