@@ -6,7 +6,7 @@ import { textHash } from '../reading/text-hash.ts';
 import type { Content, Scan, ScanFormat } from '../scan.ts';
 import { UnreadableContent } from '../unreadable-content.ts';
 import { judgeTensors } from './gguf-tensors.ts';
-import { scanTemplateText } from './template.ts';
+import { scanTemplateText } from './text/template.ts';
 import { MARKED_MODEL_FORMAT, type ScannedFormat } from '../content-format.ts';
 
 /** The bytes of a value of each type; 0 for texts and lists, which say their length. */
