@@ -1,29 +1,29 @@
 import { containers, opaqueArchives } from './archives/container-formats.ts';
 import type { ContentFormat } from './content-format.ts';
 import { coreMl } from './formats/core-ml.ts';
-import { customGenerate } from './formats/custom-generate.ts';
+import { customGenerate } from './formats/text/custom-generate.ts';
 import { gguf } from './formats/gguf.ts';
 import { hdf5 } from './formats/hdf5.ts';
 import { inertData, inertModels } from './formats/inert-models.ts';
-import { jsonDocument } from './formats/json-document.ts';
+import { jsonDocument } from './formats/text/json-document.ts';
 import { lightgbm } from './formats/lightgbm.ts';
-import { modelCard } from './formats/model-card.ts';
+import { modelCard } from './formats/text/model-card.ts';
 import { flaxMsgpack, msgpack } from './formats/msgpack.ts';
 import { numpy } from './formats/numpy.ts';
 import { onnx } from './formats/onnx.ts';
 import { pickle } from './formats/pickle.ts';
-import { pythonPaths } from './formats/python-paths.ts';
+import { pythonPaths } from './formats/text/python-paths.ts';
 import { safetensors } from './formats/safetensors.ts';
 import { kerasMetadata, savedModel, tensorflowGraph } from './formats/saved-model.ts';
-import { template } from './formats/template.ts';
+import { template } from './formats/text/template.ts';
 import { tflite } from './formats/tflite.ts';
 import { torchBytecode } from './formats/torch-bytecode.ts';
 import { torchScript } from './formats/torchscript.ts';
 import { unreadModels } from './formats/unread-models.ts';
 import { xmlModel } from './formats/xml-model.ts';
 import { xgboostBinaryJson, xgboostJson } from './formats/xgboost.ts';
-import { yaml } from './formats/yaml.ts';
-import { lfsPointer } from './lfs-pointer.ts';
+import { yaml } from './formats/text/yaml.ts';
+import { lfsPointer } from './content/lfs-pointer.ts';
 
 /**
  * Every format that is recognised, in the order in which a file's formats are named: models, text that matters because of

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path/posix';
 import type { SupplyChainFinding } from './rules/finding.ts';
-import { PYTHON_PATHS } from './formats/python-paths.ts';
+import { PYTHON_PATHS } from './formats/text/python-paths.ts';
 import { isModelName } from './model-names.ts';
 import type { FileResult, FileToScan } from './file-result.ts';
 import type { KnownFile, ScannedFile, ScanReport } from './scan-report.ts';

@@ -1,11 +1,11 @@
-import { ContentScan } from './content-scan.ts';
-import { FileBudget } from './file-budget.ts';
+import { ContentScan } from './content/content-scan.ts';
+import { FileBudget } from './content/file-budget.ts';
 import { FileSource } from './file-source.ts';
-import { isNamedLikeModel } from './could-be-model.ts';
-import { MeteredSource } from './metered-source.ts';
+import { isNamedLikeModel } from './content/could-be-model.ts';
+import { MeteredSource } from './content/metered-source.ts';
 import { mayNameModel } from './model-names.ts';
-import { describeScan, recognizeByNames } from './recognize.ts';
-import { failedResult } from './scan-failures.ts';
+import { describeScan, recognizeByNames } from './content/recognize.ts';
+import { failedResult } from './content/scan-failures.ts';
 import type { KnownFile } from './scan-report.ts';
 import type { FileResult, FileToScan, HashMode } from './file-result.ts';
 

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { LimitReached, LIMITS, silenceLimit } from './limits.ts';
-import { failedResult } from './scan-failures.ts';
+import { failedResult } from './content/scan-failures.ts';
 import type { FileResult, FileToScan } from './file-result.ts';
 import type { WorkerAnswer, WorkerData } from './worker-messages.ts';
 

@@ -10,7 +10,7 @@ import { mayNameModel } from './model-names.ts';
 import { readPatterns } from './path-patterns.ts';
 import { PatternError } from './pattern-error.ts';
 import { buildReport } from './report-files.ts';
-import { failedResult } from './scan-failures.ts';
+import { failedResult } from './content/scan-failures.ts';
 import type { FilePart, FileResult, FileToScan, HashMode } from './file-result.ts';
 import type { KnownFile, ScanLimit, ScanReport } from './scan-report.ts';
 import { ScanThread, type ThreadOptions } from './scan-thread.ts';

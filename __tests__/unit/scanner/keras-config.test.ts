@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { scanJsonDocument } from '../../../src/scanner/formats/json-document.ts';
+import { scanJsonDocument } from '../../../src/scanner/formats/text/json-document.ts';
 import { UnreadableContent } from '../../../src/scanner/unreadable-content.ts';
 import { expectOnlyUnreadable } from '../../support/hostile-bytes.ts';
 import { scanBytes } from '../../support/recording-scan.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { MemorySource } from '../../../src/scanner/byte-source.ts';
-import { recognize } from '../../../src/scanner/recognize.ts';
+import { recognize } from '../../../src/scanner/content/recognize.ts';
 import { type FileScan, scanAs } from '../../support/scan-of-file.ts';
 import { makeTar } from '../../support/tar-writing.ts';
 import { makeZip, type ZipMember } from '../../support/zip-writing.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { gzipSync } from 'node:zlib';
 import { MemorySource } from '../../../src/scanner/byte-source.ts';
-import { scanJsonDocument } from '../../../src/scanner/formats/json-document.ts';
+import { scanJsonDocument } from '../../../src/scanner/formats/text/json-document.ts';
 import { looksLikeSavedModel, scanSavedModel } from '../../../src/scanner/formats/saved-model.ts';
-import { scanYaml } from '../../../src/scanner/formats/yaml.ts';
+import { scanYaml } from '../../../src/scanner/formats/text/yaml.ts';
 import { TOUCHING_PICKLE } from '../../support/inert-pickle.ts';
 import { field } from '../../support/onnx-writer.ts';
 import { scanBytes } from '../../support/recording-scan.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { looksLikeJsonDocument, scanJsonDocument } from '../../../src/scanner/formats/json-document.ts';
-import { looksLikeModelCard, scanModelCard } from '../../../src/scanner/formats/model-card.ts';
+import { looksLikeJsonDocument, scanJsonDocument } from '../../../src/scanner/formats/text/json-document.ts';
+import { looksLikeModelCard, scanModelCard } from '../../../src/scanner/formats/text/model-card.ts';
 import { CLEAN_TEMPLATES } from '../../support/chat-templates.ts';
 import { expectOnlyUnreadable } from '../../support/hostile-bytes.ts';
 import { scanBytes } from '../../support/recording-scan.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { MemorySource } from '../../../src/scanner/byte-source.ts';
-import { looksLikeTemplate, scanTemplate } from '../../../src/scanner/formats/template.ts';
+import { looksLikeTemplate, scanTemplate } from '../../../src/scanner/formats/text/template.ts';
 import { judgeTemplate } from '../../../src/scanner/template/judge-template.ts';
 import { CLEAN_TEMPLATES } from '../../support/chat-templates.ts';
 import { expectOnlyUnreadable } from '../../support/hostile-bytes.ts';

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { MemorySource } from '../../../src/scanner/byte-source.ts';
 import { FORMATS } from '../../../src/scanner/formats.ts';
 import { LIMITS } from '../../../src/scanner/limits.ts';
-import { MeteredSource } from '../../../src/scanner/metered-source.ts';
+import { MeteredSource } from '../../../src/scanner/content/metered-source.ts';
 import { scanPickles } from '../../../src/scanner/pickle/scan-pickles.ts';
 import { createRandom, type Random } from '../../fuzz/random.ts';
 import { u16, u32 } from '../../support/binary-writer.ts';

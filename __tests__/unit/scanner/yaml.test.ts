@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isYamlName, looksLikeYaml, scanYaml } from '../../../src/scanner/formats/yaml.ts';
+import { isYamlName, looksLikeYaml, scanYaml } from '../../../src/scanner/formats/text/yaml.ts';
 import { expectOnlyUnreadable } from '../../support/hostile-bytes.ts';
 import { scanBytes } from '../../support/recording-scan.ts';
 import { expectLinear } from '../../support/linear-time.ts';

@@ -2,11 +2,11 @@ import type { ByteSource } from '../byte-source.ts';
 import { ByteCursor } from '../reading/byte-cursor.ts';
 import { DistinctFindings } from '../reading/distinct-findings.ts';
 import { findHiddenContent, findZipAtEnd, isSearched } from '../reading/hidden-content.ts';
-import { NumberList, textHash } from '../reading/number-list.ts';
+import { textHash } from '../reading/text-hash.ts';
 import type { Content, Scan, ScanFormat } from '../scan.ts';
 import { UnreadableContent } from '../unreadable-content.ts';
 import { judgeTensors } from './gguf-tensors.ts';
-import { scanTemplateText } from './template.ts';
+import { scanTemplateText } from './text/template.ts';
 import { MARKED_MODEL_FORMAT, type ScannedFormat } from '../content-format.ts';
 
 /** The bytes of a value of each type; 0 for texts and lists, which say their length. */
@@ -74,18 +74,17 @@ function openHeader(bytes: ByteSource): ByteCursor {
 
 function readMetadata(cursor: ByteCursor, entries: number, scan: Scan): Metadata {
   const metadata: Metadata = { alignment: 32 };
-  const keys = new NumberList();
+  const keys = new Set<number>();
   for (let entry = 0; entry < entries; entry += 1) {
     const keyLength = cursor.u64();
     if (keyLength > MAX_KEY_BYTES) {
       throw new UnreadableContent('A key of the metadata is longer than GGUF allows.');
     }
     const key = cursor.text(keyLength);
-    keys.push(textHash(key));
+    keys.add(textHash(key));
     readValue(cursor, key, metadata, scan);
   }
-  const sorted = keys.sorted();
-  if (sorted.some((key, index) => index > 0 && key === sorted[index - 1])) {
+  if (keys.size < entries) {
     const detail = 'A key of the metadata is there twice: readers disagree which one counts.';
     scan.find({ rule: 'malformed-model', severity: 'high', subject: 'duplicate keys', detail, when: 'load' });
   }

@@ -1,10 +1,10 @@
 import { type ByteSource, SliceSource } from '../byte-source.ts';
 import { MODEL_FORMAT, TEXT_FORMAT, type ScannedFormat } from '../content-format.ts';
 import { beginsContainer, type MsgpackValue, type MsgpackVisitor, walkMsgpack } from '../msgpack/walk.ts';
-import { Nodes } from '../pickle/nodes.ts';
+import { Nodes } from '../pickle/machine/nodes.ts';
 import { beginsPickle, PROBED_NODES } from '../pickle/probe.ts';
 import { decodeUtf8 } from '../reading/byte-cursor.ts';
-import { OBJECT_KEY, reportObjectKey } from './object-keys.ts';
+import { OBJECT_KEY, reportObjectKey } from './text/object-keys.ts';
 import { UnreadableContent } from '../unreadable-content.ts';
 import { DistinctFindings } from '../reading/distinct-findings.ts';
 import type { Content, Scan, ScanFormat } from '../scan.ts';

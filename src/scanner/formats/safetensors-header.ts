@@ -1,175 +1,112 @@
-import type { CursorJson } from '../reading/cursor-json.ts';
-import type { JsonEvents, JsonKind } from '../reading/json-lexer.ts';
 import { TensorFacts } from '../kinds/tensor-facts.ts';
-import { NumberList, textHash } from '../reading/number-list.ts';
+import type { JsonNode } from '../reading/json-tape.ts';
+import { words } from '../reading/words.ts';
 import type { Scan } from '../scan.ts';
 import { UnreadableContent } from '../unreadable-content.ts';
 
-/** The bits of one element of each type. */
-const ELEMENT_BITS: ReadonlyMap<string, number> = new Map([
-  ...([
-    ['BOOL', 8],
-    ['U8', 8],
-    ['I8', 8],
-    ['U16', 16],
-    ['I16', 16],
-    ['U32', 32],
-    ['I32', 32],
-    ['U64', 64],
-  ] as const),
-  ...([
-    ['I64', 64],
-    ['F16', 16],
-    ['BF16', 16],
-    ['F32', 32],
-    ['F64', 64],
-    ['C64', 64],
-    ['F8_E4M3', 8],
-  ] as const),
-  ...([
-    ['F8_E5M2', 8],
-    ['F8_E8M0', 8],
-    ['F6_E2M3', 6],
-    ['F6_E3M2', 6],
-    ['F4', 4],
-    ['F8_E4M3FNUZ', 8],
-  ] as const),
-  ...([['F8_E5M2FNUZ', 8]] as const),
-]);
-/** A longer string is no type and no name that is shown; it is compared by its beginning and its length. */
-const MAX_READ_LENGTH = 1000;
+/** The types of elements, by the bits of one. */
+const TYPES = {
+  4: 'F4',
+  6: 'F6_E2M3 F6_E3M2',
+  8: 'BOOL U8 I8 F8_E4M3 F8_E5M2 F8_E8M0 F8_E4M3FNUZ F8_E5M2FNUZ',
+  16: 'U16 I16 F16 BF16',
+  32: 'U32 I32 F32',
+  64: 'U64 I64 F64 C64',
+};
+const ELEMENT_BITS: ReadonlyMap<string, number> = new Map(
+  Object.entries(TYPES).flatMap(([bits, names]) => words(names).map((name) => [name, Number(bits)] as const)),
+);
+const FRAMEWORKS: ReadonlyMap<string, string> = new Map(
+  Object.entries({ pt: 'pytorch', tf: 'tensorflow', flax: 'flax', np: 'numpy', mlx: 'mlx' }),
+);
 
-/** Collects the places of all tensors while the header's text passes by; the names are kept as numbers only. */
-export class SafetensorsHeader implements JsonEvents {
-  readonly begins = new NumberList();
-  readonly ends = new NumberList();
-  readonly #names = new NumberList();
-  readonly #json: CursorJson;
-  readonly #scan: Scan;
-  #depth = 0;
-  #name = '';
-  #key = '';
-  #dtype: string | undefined;
-  #elements = 1;
-  #hasShape = false;
-  #offsets: number[] = [];
+const LISTS: readonly string[] = ['shape', 'data_offsets'];
+
+/** The bytes of a tensor, counted from the end of the header. */
+interface Place {
+  readonly begin: number;
+  readonly end: number;
+}
+
+/** What the header of a safetensors file says. */
+export class SafetensorsHeader {
+  readonly places: Place[] = [];
   /** What the names of the tensors say. */
   readonly facts = new TensorFacts();
   /** The library that the metadata names. */
   framework = '';
+  hasDuplicateNames = false;
+  readonly #scan: Scan;
 
-  constructor(json: CursorJson, scan: Scan) {
-    this.#json = json;
+  /** @throws UnreadableContent if it is no such header */
+  constructor(root: JsonNode, scan: Scan) {
     this.#scan = scan;
-  }
-
-  open(kind: 'object' | 'array', start: number): void {
-    this.#depth += 1;
-    const isTensorList = this.#depth === 3 && (this.#key === 'shape' || this.#key === 'data_offsets');
-    if (kind === (isTensorList ? 'array' : 'object') && this.#depth <= 3) {
-      if (this.#key === 'shape' && isTensorList) this.#hasShape = true;
-      return;
+    const names = new Set<string>();
+    for (const [name, node] of entriesOf(root)) {
+      this.hasDuplicateNames ||= names.has(name);
+      names.add(name);
+      if (name === '__metadata__') this.#readMetadata(node);
+      else this.#readTensor(name, node);
     }
-    throw new UnreadableContent(`The header is not a safetensors header at byte ${String(8 + start)}.`);
   }
 
-  close(): void {
-    if (this.#depth === 2 && this.#name !== '__metadata__') this.#endTensor();
-    this.#depth -= 1;
-  }
-
-  scalar(kind: JsonKind, start: number, end: number, isEscaped: boolean): void {
-    const length = Math.min(end - start, MAX_READ_LENGTH);
-    const text = this.#json.text(start, start + length, isEscaped && length === end - start);
-    if (kind === 'key') this.#takeKey(text, end - start);
-    else if (this.#depth === 3 && kind === 'number') this.#takeNumber(Number(text));
-    else if (this.#depth === 2) this.#takeText(kind, text);
-    else throw new UnreadableContent(`The header is not a safetensors header at byte ${String(8 + start)}.`);
-  }
-
-  #takeKey(text: string, length: number): void {
-    if (this.#depth !== 1) {
-      this.#key = text;
-      return;
-    }
-    this.#name = text;
-    this.#key = '';
-    this.#names.push(textHash(length > MAX_READ_LENGTH ? `${text} ${String(length)}` : text));
-    this.#dtype = undefined;
-    this.#elements = 1;
-    this.#hasShape = false;
-    this.#offsets = [];
-  }
-
-  #takeNumber(number: number): void {
-    if (this.#key === 'shape') {
-      this.#elements *= number;
-    } else if (this.#offsets.length < 3) this.#offsets.push(number);
-  }
-
-  #takeText(kind: JsonKind, text: string): void {
-    if (this.#name !== '__metadata__') {
-      if (this.#key === 'dtype' && kind === 'string') this.#dtype = text;
-      return;
-    }
-    if (kind !== 'string') this.#tell('metadata', 'The metadata holds something other than texts.');
-    if (this.#key === 'format' && /^(?:pt|tf|flax|np|mlx)$/u.test(text)) {
+  #readMetadata(node: JsonNode): void {
+    for (const [key, value] of entriesOf(node)) {
+      if (value.kind === 'object' || value.kind === 'array') throw noHeader(value);
+      const text = value.string;
+      if (text === undefined) this.#tell('metadata', 'The metadata holds something other than texts.');
+      const library = FRAMEWORKS.get(text ?? '');
+      if (key !== 'format' || text === undefined || library === undefined) continue;
       this.framework = text;
-      this.#scan.observe({ kind: 'framework', name: FRAMEWORKS.get(text) ?? text });
+      this.#scan.observe({ kind: 'framework', name: library });
     }
   }
 
-  #endTensor(): void {
-    const [begin, end, more] = this.#offsets;
-    if (
-      begin === undefined ||
-      end === undefined ||
-      more !== undefined ||
-      this.#dtype === undefined ||
-      !this.#hasShape
-    ) {
+  #readTensor(name: string, node: JsonNode): void {
+    const fields = new Map(entriesOf(node));
+    const isNested = [...fields].some(
+      ([key, { kind }]) => kind === 'object' || (kind === 'array' && !LISTS.includes(key)),
+    );
+    if (isNested || fields.size !== [...node.entries()].length) throw noHeader(node);
+    const [dtype, shape] = [fields.get('dtype')?.string, fields.get('shape')];
+    const elements = numbersIn(shape).reduce((product, length) => product * length, 1);
+    const [begin, end, more] = numbersIn(fields.get('data_offsets'));
+    const isWhole = begin !== undefined && end !== undefined && more === undefined;
+    if (!isWhole || dtype === undefined || shape === undefined) {
       throw new UnreadableContent('The header lacks the type, the shape or the place of a tensor.');
     }
-    if (
-      ![begin, end, this.#elements].every((number) => Number.isInteger(number) && number >= 0) ||
-      begin > end
-    ) {
+    if (![begin, end, elements].every((number) => Number.isInteger(number) && number >= 0) || begin > end) {
       throw new UnreadableContent('The header gives a tensor a shape or a place that cannot be.');
     }
-    this.facts.add(this.#name);
-    this.begins.push(begin);
-    this.ends.push(end);
-    const bits = ELEMENT_BITS.get(this.#dtype);
+    this.facts.add(name);
+    this.places.push({ begin, end });
+    const bits = ELEMENT_BITS.get(dtype);
     if (bits === undefined) {
       this.#tell('unknown element type', 'A tensor has a type that safetensors does not define.');
-    } else if (Math.ceil((this.#elements * bits) / 8) !== end - begin) {
+    } else if (Math.ceil((elements * bits) / 8) !== end - begin) {
       this.#tell('wrong tensor size', 'The place of a tensor does not fit its type and shape.');
     }
   }
 
   #tell(subject: string, detail: string): void {
-    this.#scan.find({
-      rule: 'malformed-model',
-      severity: 'review',
-      subject,
-      detail,
-      when: 'load',
-      offset: 8,
-    });
-  }
-
-  hasDuplicateNames(): boolean {
-    const names = this.#names.sorted();
-    return names.some((name, index) => index > 0 && name === names[index - 1]);
+    const found = { rule: 'malformed-model', severity: 'review', subject, detail } as const;
+    this.#scan.find({ ...found, when: 'load', offset: 8 });
   }
 }
 
-const FRAMEWORKS: ReadonlyMap<string, string> = new Map([
-  ...([
-    ['pt', 'pytorch'],
-    ['tf', 'tensorflow'],
-    ['flax', 'flax'],
-    ['np', 'numpy'],
-    ['mlx', 'mlx'],
-  ] as const),
-]);
+function entriesOf(node: JsonNode): readonly (readonly [string, JsonNode])[] {
+  if (node.kind !== 'object') throw noHeader(node);
+  return [...node.entries()].map(([key, value]) => [key.text ?? '', value] as const);
+}
+
+function numbersIn(node: JsonNode | undefined): readonly number[] {
+  const items = [...(node?.values() ?? [])];
+  if (node !== undefined && (node.kind !== 'array' || items.some(({ kind }) => kind !== 'number'))) {
+    throw noHeader(node);
+  }
+  return items.map(({ text }) => Number(text));
+}
+
+function noHeader({ offset }: JsonNode): UnreadableContent {
+  return new UnreadableContent(`The header is not a safetensors header at byte ${String(8 + offset)}.`);
+}

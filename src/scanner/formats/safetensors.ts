@@ -1,17 +1,16 @@
 import { type ByteSource, SliceSource } from '../byte-source.ts';
 import { beginsPickle } from '../pickle/probe.ts';
 import { ByteCursor } from '../reading/byte-cursor.ts';
-import { CursorJson } from '../reading/cursor-json.ts';
 import { DistinctFindings } from '../reading/distinct-findings.ts';
 import { findHiddenContent, findZipAtEnd, isSearched } from '../reading/hidden-content.ts';
 import { endOfZeros } from '../reading/zeros.ts';
-import { lexJson, skipSpace } from '../reading/json-lexer.ts';
+import { readJson } from '../reading/json-tape.ts';
 import type { Content, Scan, ScanFormat } from '../scan.ts';
 import { UnreadableContent } from '../unreadable-content.ts';
 import { SafetensorsHeader } from './safetensors-header.ts';
 import { MARKED_MODEL_FORMAT, type ScannedFormat } from '../content-format.ts';
 
-/** The largest header that the safetensors library reads, in bytes. */
+/** The largest header that the safetensors library reads, in bytes. One of more than 64 MiB is not read here. */
 const MAX_HEADER_BYTES = 100_000_000;
 
 /** True if content begins with a header length and a JSON object, as safetensors files do. */
@@ -36,12 +35,12 @@ export const scanSafetensors: ScanFormat = (content: Content, outer: Scan): void
     throw new UnreadableContent('The file is cut: its header goes beyond the end.');
   }
   scan.observe({ kind: 'format', format: 'safetensors' });
-  const header = readHeader(new SliceSource(bytes, 8, length), scan);
+  const header = new SafetensorsHeader(readJson(new SliceSource(bytes, 8, length)), scan);
   const model = header.facts.kind(header.framework === 'flax' ? 'flax' : 'pytorch');
   if (model !== undefined) scan.observe({ kind: 'model', model });
   const dataStart = 8 + length;
   judgeLayout(header, bytes, dataStart, scan);
-  if (header.hasDuplicateNames()) {
+  if (header.hasDuplicateNames) {
     reportMalformed(
       scan,
       'duplicate tensor names',
@@ -53,20 +52,10 @@ export const scanSafetensors: ScanFormat = (content: Content, outer: Scan): void
   findZipAtEnd(bytes, scan);
 };
 
-function readHeader(text: ByteSource, scan: Scan): SafetensorsHeader {
-  const json = new CursorJson(text);
-  const header = new SafetensorsHeader(json, scan);
-  lexJson(json, header);
-  skipSpace(json);
-  if (json.peek() !== -1) throw new UnreadableContent('The header holds more than one JSON object.');
-  return header;
-}
-
 /** Compares the places of all tensors with each other and with the size of the file. */
 function judgeLayout(header: SafetensorsHeader, bytes: ByteSource, dataStart: number, scan: Scan): void {
   let end = 0;
-  for (const index of header.begins.sortedIndices()) {
-    const [begin, tensorEnd] = [header.begins.at(index), header.ends.at(index)];
+  for (const { begin, end: tensorEnd } of header.places.toSorted((one, other) => one.begin - other.begin)) {
     if (begin > end) reportUnused(bytes, dataStart + end, Math.min(dataStart + begin, bytes.size), scan);
     if (begin < end && tensorEnd > begin) {
       reportMalformed(scan, 'overlapping tensors', 'Two tensors share bytes.', dataStart + begin);

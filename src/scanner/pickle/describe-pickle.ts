@@ -11,10 +11,10 @@ import {
   type ModelRole,
   worthiest,
 } from '../rules/model-kind.ts';
-import type { Globals } from './globals.ts';
+import type { Globals } from './machine/globals.ts';
 import { PickleContents } from './pickle-contents.ts';
 import { canonicalName } from './python-names.ts';
-import type { Value } from './value.ts';
+import type { Value } from './machine/value.ts';
 
 const STATE_KEYS: ReadonlySet<string> = new Set(names.optimizerKeys);
 const MAX_NAME_LENGTH = 100;

@@ -1,6 +1,6 @@
-import type { Call, PickleEvents } from './events.ts';
+import type { Call, PickleEvents } from './machine/events.ts';
 import type { Judge } from './judge.ts';
-import { GLOBAL, kindOf, OBJECT, referenceOf, type Value } from './value.ts';
+import { GLOBAL, kindOf, OBJECT, referenceOf, type Value } from './machine/value.ts';
 import { isClassName, verdictOf } from './verdict.ts';
 
 /** A name that Python can import. */

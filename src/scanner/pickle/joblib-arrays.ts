@@ -1,12 +1,19 @@
 import { StrangeLayout } from '../strange-layout.ts';
-import { argumentsOf } from './call-arguments.ts';
-import { Cursor } from './cursor.ts';
-import { type ElementType, integerOf, isFalse, isNone, readElementType, tupleItems } from './element-type.ts';
-import type { PickleEvents } from './events.ts';
-import { runPickle } from './machine.ts';
+import { argumentsOf } from './judging/call-arguments.ts';
+import { Cursor } from './machine/cursor.ts';
+import {
+  type ElementType,
+  integerOf,
+  isFalse,
+  isNone,
+  readElementType,
+  tupleItems,
+} from './judging/element-type.ts';
+import type { PickleEvents } from './machine/events.ts';
+import { runPickle } from './machine/machine.ts';
 import { canonicalName } from './python-names.ts';
-import { PickleState } from './state.ts';
-import { DICT, GLOBAL, kindOf, OBJECT, referenceOf, type Value } from './value.ts';
+import { PickleState } from './machine/state.ts';
+import { DICT, GLOBAL, kindOf, OBJECT, referenceOf, type Value } from './machine/value.ts';
 
 const WRAPPER = /(?:^|\.)joblib\..*\bNumpyArrayWrapper$/u;
 const MAKERS: ReadonlySet<string> = new Set([

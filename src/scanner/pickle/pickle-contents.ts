@@ -1,15 +1,15 @@
 import type { ByteSource } from '../byte-source.ts';
 import { TensorFacts } from '../kinds/tensor-facts.ts';
 import { StrangeLayout } from '../strange-layout.ts';
-import { Cursor } from './cursor.ts';
-import { integerOf } from './element-type.ts';
-import { Globals } from './globals.ts';
+import { Cursor } from './machine/cursor.ts';
+import { integerOf } from './judging/element-type.ts';
+import { Globals } from './machine/globals.ts';
 import { classOf, JoblibArrays } from './joblib-arrays.ts';
-import { KeptNodes } from './kept-nodes.ts';
-import { runPickle } from './machine.ts';
+import { KeptNodes } from './machine/kept-nodes.ts';
+import { runPickle } from './machine/machine.ts';
 import { Probe } from './probe.ts';
-import { PickleState } from './state.ts';
-import { DICT, isText, kindOf, LIST, OBJECT, referenceOf, TUPLE, type Value } from './value.ts';
+import { PickleState } from './machine/state.ts';
+import { DICT, isText, kindOf, LIST, OBJECT, referenceOf, TUPLE, type Value } from './machine/value.ts';
 
 /** Reading ends after so many opcodes. */
 const MAX_OPERATIONS = 3_000_000;

@@ -1,11 +1,11 @@
 import type { Scan } from '../scan.ts';
-import type { BuiltObjects } from './built-objects.ts';
-import type { Call } from './events.ts';
+import type { BuiltObjects } from './judging/built-objects.ts';
+import type { Call } from './machine/events.ts';
 import type { Ledger } from './ledger.ts';
 import type { NameUse } from './name-use.ts';
-import type { PickleState } from './state.ts';
-import type { StateKeys } from './state-formulas.ts';
-import type { Value } from './value.ts';
+import type { PickleState } from './machine/state.ts';
+import type { StateKeys } from './judging/state-formulas.ts';
+import type { Value } from './machine/value.ts';
 
 /** What the rules of this folder need of the judge: what was read so far, and where to report what they find. */
 export interface PickleJudge {

@@ -1,11 +1,11 @@
 import type { ByteSource } from '../byte-source.ts';
-import { Cursor } from './cursor.ts';
-import type { Call, PickleEvents } from './events.ts';
-import { Globals } from './globals.ts';
-import { runPickle } from './machine.ts';
-import { Nodes } from './nodes.ts';
-import { PickleState } from './state.ts';
-import { EXTENSION, GLOBAL, kindOf, referenceOf, type Value } from './value.ts';
+import { Cursor } from './machine/cursor.ts';
+import type { Call, PickleEvents } from './machine/events.ts';
+import { Globals } from './machine/globals.ts';
+import { runPickle } from './machine/machine.ts';
+import { Nodes } from './machine/nodes.ts';
+import { PickleState } from './machine/state.ts';
+import { EXTENSION, GLOBAL, kindOf, referenceOf, type Value } from './machine/value.ts';
 
 /** Other text files break a rule of pickle within a few opcodes. What keeps to them for so long is a pickle. */
 const MAX_OPERATIONS = 1_000_000;

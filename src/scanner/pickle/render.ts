@@ -1,10 +1,10 @@
 import { plainLine } from '../../text/sanitize.ts';
 import { canonicalName } from './python-names.ts';
-import { readLiteral } from './literal.ts';
-import type { PickleState } from './state.ts';
-import { latin1 } from './text-arguments.ts';
-import * as kinds from './value.ts';
-import { kindOf, referenceOf, type Value } from './value.ts';
+import { readLiteral } from './machine/literal.ts';
+import type { PickleState } from './machine/state.ts';
+import { latin1 } from './machine/text-arguments.ts';
+import * as kinds from './machine/value.ts';
+import { kindOf, referenceOf, type Value } from './machine/value.ts';
 
 const MAX_EXCERPT = 300;
 const MAX_TEXT = 120;

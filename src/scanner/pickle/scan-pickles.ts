@@ -2,19 +2,19 @@ import { counted } from '../../text/number-words.ts';
 import { type ByteSource, SliceSource } from '../byte-source.ts';
 import type { Scan } from '../scan.ts';
 import { StrangeLayout } from '../strange-layout.ts';
-import { Cursor } from './cursor.ts';
-import { Globals } from './globals.ts';
+import { Cursor } from './machine/cursor.ts';
+import { Globals } from './machine/globals.ts';
 import { Importable } from './importable.ts';
 import { isArrayWrapper, JoblibArrays } from './joblib-arrays.ts';
 import { Judge } from './judge.ts';
 import type { Ledger } from './ledger.ts';
-import { runPickle } from './machine.ts';
+import { runPickle } from './machine/machine.ts';
 import { endOfZeros } from '../reading/zeros.ts';
-import { Nodes } from './nodes.ts';
+import { Nodes } from './machine/nodes.ts';
 import { beginsPickle, PROBED_NODES } from './probe.ts';
 import { describeDamaged, describePickle } from './describe-pickle.ts';
 import { isPredictorClass } from '../kinds/class-role.ts';
-import { PickleState, type Shared } from './state.ts';
+import { PickleState, type Shared } from './machine/state.ts';
 import { TorchStorages } from './torch-storages.ts';
 
 /** `torch/serialization.py` writes this number first in its legacy format; five pickles and raw storages make a file. */

@@ -1,8 +1,8 @@
 import type { ByteSource } from '../byte-source.ts';
 import { StrangeLayout } from '../strange-layout.ts';
-import { integerOf, tupleItems } from './element-type.ts';
-import type { PickleState } from './state.ts';
-import { GLOBAL, isText, kindOf, referenceOf, type Value } from './value.ts';
+import { integerOf, tupleItems } from './judging/element-type.ts';
+import type { PickleState } from './machine/state.ts';
+import { GLOBAL, isText, kindOf, referenceOf, type Value } from './machine/value.ts';
 
 /** Bytes of an element by the name of the class, in `torch/storage.py`. */
 const ELEMENT_BYTES: ReadonlyMap<string, number> = new Map(

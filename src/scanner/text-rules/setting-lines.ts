@@ -1,4 +1,4 @@
-import { OBJECT_KEY, reportObjectKey } from '../formats/object-keys.ts';
+import { OBJECT_KEY, reportObjectKey } from '../formats/text/object-keys.ts';
 import type { Scan } from '../scan.ts';
 import { withoutEscapes } from './python-in-text.ts';
 import { judgeSettings } from './settings.ts';
