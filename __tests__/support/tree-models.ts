@@ -6,7 +6,7 @@ import { readLightgbm } from '../../src/engine/trees/lightgbm.ts';
 import { linearScores, rawScores, type TreeEnsemble } from '../../src/engine/trees/tree-ensemble.ts';
 import { readXgboost } from '../../src/engine/trees/xgboost.ts';
 
-const FOLDER = new URL('../fixtures/trees', import.meta.url);
+const FOLDER = new URL('../fixtures/trees/', import.meta.url);
 
 /** A model that a library saved, with what the library itself says of some rows. `tools/tree-fixtures/make.py` made it. */
 export interface TreeCase {
