@@ -73,7 +73,7 @@ describe('values far from all others in one column', () => {
     );
     expect(score.value).toBeLessThan(0.05);
     expect(meaning).toMatch(
-      /differ strongly from the others\. A large group of similar outliers looks usual/u,
+      /differ strongly from the others\. A large group of outliers that are alike looks usual/u,
     );
   });
 });

@@ -7,6 +7,7 @@ import { robustScale } from '../../engine/statistics/robust.ts';
 import { isolationForest } from './isolation-forest.ts';
 import { localOutlierFactor } from './local-outlier-factor.ts';
 import { type FarColumn, farColumns } from './far-values.ts';
+import { scatteredRows } from './scattered.ts';
 import { upperFence } from './fence.ts';
 import { usualTwins } from './twins.ts';
 import { squaredLengths } from '../../engine/statistics/mahalanobis.ts';
@@ -28,6 +29,8 @@ export interface OutlierScores {
   readonly fence: number;
   /** Columns of a table in which values lie far from all others: their rows are outliers, too. */
   readonly far: readonly FarColumn[];
+  /** The rows of a table that lie scattered far out, if they are more than a tenth: outliers, too. */
+  readonly scattered: readonly number[];
   /** The outliers, the strangest first. */
   readonly found: readonly number[];
   /** True if most rows occur more than once, so that those cannot be outliers. */
@@ -84,12 +87,14 @@ export function joinDetectors(
   const twins = usualTwins(rows);
   const fence = upperFence(combined, twins);
   const far = pictures ? [] : farColumns(rows);
-  const isFar = new Set(far.flatMap((column) => column.rows));
+  const scattered = pictures ? [] : scatteredRows(rows);
+  const isFar = new Set([...far.flatMap((column) => column.rows), ...scattered]);
   return {
     combined,
     detectors,
     fence,
     far,
+    scattered,
     found: Array.from(combined.keys())
       .filter((row) => ((combined[row] ?? 0) > fence || isFar.has(row)) && twins[row] !== true)
       .sort((a, b) => (combined[b] ?? 0) - (combined[a] ?? 0) || a - b),

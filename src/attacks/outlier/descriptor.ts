@@ -1,7 +1,7 @@
 import { type AttackDescriptor, type AttackedTask, CATEGORY_FIELDS } from '../descriptor.ts';
 
 /** The version of the method. */
-export const METHOD_VERSION = 8;
+export const METHOD_VERSION = 9;
 
 const CODE = { file: 'outlier.ts', run: 'checkForOutliers' };
 

@@ -27,9 +27,9 @@ const MOST_PICTURES = 16;
 
 const METHOD = {
   version: METHOD_VERSION,
-  name: 'Components and neighbours of normal scores, isolation forests, nearest neighbours and local outlier factor, combined',
+  name: 'Components and neighbours of normal scores, isolation forests, nearest neighbours, local outlier factor and robust distances, combined',
   formula:
-    'the share of inputs whose score a usual input reaches with a chance below .025, or that the procedure of Benjamini and Hochberg lists at a false discovery rate of .2, or that has a value far from all others in one column; the chance is that of an exponential tail, fitted to the scores between their median and their 85 % quantile. The score is the mean of the two detectors that find an input strangest. Each detector counts by the robust deviation of its logarithm, nearest neighbours and local outlier factor of the numbers as they are by at most 2. If most inputs occur more than once, only those that occur once can be outliers. A value is far if it lies behind a gap: at least ten times as far from the median as the last one before it, counted in quartile ranges of those before it, also by logarithms, with at least 3 and at most a quarter of the rows behind it, which are not more than a tenth with the same value',
+    'the share of inputs whose score a usual input reaches with a chance below .025, or that the procedure of Benjamini and Hochberg lists at a false discovery rate of .2, or that has a value far from all others in one column, or that is one of more than a tenth that lie scattered beyond 5 robust deviations (then all beyond 3 count), in all columns together or else in one; the chance is that of an exponential tail, fitted to the scores between their median and their 85 % quantile. The score is the mean of the two detectors that find an input strangest. Each detector counts by the robust deviation of its logarithm, nearest neighbours and local outlier factor of the numbers as they are by at most 2. If most inputs occur more than once, only those that occur once can be outliers. A value is far if it lies behind a gap: at least ten times as far from the median as the last one before it, counted in quartile ranges of those before it, also by logarithms, with at least 3 and at most a quarter of the rows behind it, which are not more than a tenth with the same value',
   sources: [
     'Rousseeuw, Van Driessen: A fast algorithm for the minimum covariance determinant estimator, 1999',
     'Liu, Lafferty, Wasserman: The nonparanormal, JMLR 10, 2009 (normal scores)',
@@ -38,6 +38,7 @@ const METHOD = {
     'Liu, Ting, Zhou: Isolation forest, ICDM 2008',
     'Ramaswamy, Rastogi, Shim: Efficient algorithms for mining outliers, SIGMOD 2000',
     'Breunig, Kriegel, Ng, Sander: LOF, SIGMOD 2000',
+    'Rousseeuw, Hubert: Robust statistics for outlier detection, 2011',
     'Aggarwal, Sathe: Theoretical foundations and algorithms for outlier ensembles, 2015',
     'Benjamini, Hochberg: Controlling the false discovery rate, JRSS B 57, 1995',
     'Efron: Large-scale simultaneous hypothesis testing, JASA 99, 2004',
@@ -62,7 +63,7 @@ export function checkForOutliers(analysis: OutlierAnalysis, budget: Budget): Pro
   return Promise.resolve({
     score: wilson(found.length, count),
     bound: 'estimate',
-    meaning: `${String(found.length)} of ${String(count)} inputs (${share.toFixed(1)} %) differ strongly from the others.${formatFar(scores.far, encoded)} ${ALIKE}`,
+    meaning: `${String(found.length)} of ${String(count)} inputs (${share.toFixed(1)} %) differ strongly from the others.${formatFar(scores.far, encoded)}${scores.scattered.length > 0 ? SCATTERED : ''} ${ALIKE}`,
     cutShort: false,
     limits: namedLimits(analysis.data.count, count, scores.repeated, encoded !== sample.inputs),
     queries: 0,
@@ -88,7 +89,8 @@ function requireRows(data: Inputs): void {
 }
 
 /** Stands beside the score, since a pass says nothing of them. */
-const ALIKE = 'A large group of similar outliers looks usual.';
+const ALIKE = 'A large group of outliers that are alike looks usual.';
+const SCATTERED = ' More than a tenth of the inputs lie scattered far out.';
 const MOST_NAMED = 3;
 
 /** Names the columns in which values lie far from all others; empty if there are none. */
