@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = '754e161502a73af4';
+export const ENGINE_SOURCE = 'c53a62a6e4cc6376';
