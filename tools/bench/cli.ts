@@ -13,6 +13,7 @@ import { configSection } from './sections/config.ts';
 import { ENGINE_SECTIONS } from './sections/engine.ts';
 import { engineDataSection } from './sections/engine-data.ts';
 import { enginePartsSection } from './sections/engine-parts.ts';
+import { honestSection } from './sections/honest.ts';
 import { localSection } from './sections/local.ts';
 import { pairedSection } from './sections/paired.ts';
 import { profileSection } from './sections/profile.ts';
@@ -37,6 +38,7 @@ const SECTIONS = new Map<string, (bench: Bench) => Promise<void>>([
   ...ENGINE_SECTIONS,
   ['engine-data', engineDataSection],
   ['engine-parts', enginePartsSection],
+  ['honest', honestSection],
   ['paired', pairedSection],
   ['supply-chain', supplyChainSection],
 ]);

@@ -58,7 +58,7 @@ export async function checkForDrift(given: DriftAnalysis, budget: Budget): Promi
   return {
     score: drifted ? score : { value: 0, low: 0, high: score.high },
     bound: 'estimate',
-    meaning: `${explain(tests, classifier, changed, drifted)}${formatLostColumns(analysis.reference, analysis.data)}`,
+    meaning: `${formatLostColumns(analysis.reference, analysis.data)}${explain(tests, classifier, changed, drifted)}`,
     cutShort,
     ...(unearned === undefined ? {} : { unearned }),
     limits: [

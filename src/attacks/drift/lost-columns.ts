@@ -7,7 +7,7 @@ const MOST_NAMED = 3;
 
 /**
  * Names the columns that only one set has, or that are empty in the other.
- * @returns a sentence with a space before it; empty if there are none
+ * @returns a sentence for each set, with a space after it; empty if there are none
  */
 export function formatLostColumns(reference: Inputs, current: Inputs): string {
   const sides = [
@@ -18,7 +18,7 @@ export function formatLostColumns(reference: Inputs, current: Inputs): string {
     .filter(({ lost }) => lost.length > 0)
     .map(({ lost, what, other }) => {
       const named = listNames(lost, MOST_NAMED, (name) => shownName(name, 40));
-      return ` Columns that have values in ${other} only, and none in ${what}: ${named}.`;
+      return `Columns that have values in ${other} only, and none in ${what}: ${named}. `;
     })
     .join('');
 }

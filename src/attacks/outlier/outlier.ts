@@ -27,9 +27,9 @@ const MOST_PICTURES = 16;
 
 const METHOD = {
   version: METHOD_VERSION,
-  name: 'Components and neighbours of normal scores, isolation forests, nearest neighbours and robust distances, combined',
+  name: 'Components and neighbours of normal scores, isolation forests, nearest neighbours, local outlier factor and robust distances, combined',
   formula:
-    'the share of inputs whose score a usual input reaches with a chance below .025, or that the procedure of Benjamini and Hochberg lists at a false discovery rate of .2, or that has a value far from all others in one column, or that is one of more than a tenth that lie scattered beyond 5 robust deviations (then all beyond 3 count), in all columns together or else in one; the chance is that of an exponential tail, fitted to the scores between their median and their 85 % quantile. The score is the mean of the two detectors that find an input strangest. Each detector counts by the robust deviation of its logarithm, nearest neighbours of the numbers as they are by at most 2. If most inputs occur more than once, only those that occur once can be outliers. A value is far if it lies behind a gap: at least ten times as far from the median as the last one before it, counted in quartile ranges of those before it, also by logarithms, with at least 3 and at most a quarter of the rows behind it, which are not more than a tenth with the same value',
+    'the share of inputs whose score a usual input reaches with a chance below .025, or that the procedure of Benjamini and Hochberg lists at a false discovery rate of .2, or that has a value far from all others in one column, or that is one of more than a tenth that lie scattered beyond 5 robust deviations (then all beyond 3 count), in all columns together or else in one; the chance is that of an exponential tail, fitted to the scores between their median and their 85 % quantile. The score is the mean of the two detectors that find an input strangest. Each detector counts by the robust deviation of its logarithm, nearest neighbours and local outlier factor of the numbers as they are by at most 2. If most inputs occur more than once, only those that occur once can be outliers. A value is far if it lies behind a gap: at least ten times as far from the median as the last one before it, counted in quartile ranges of those before it, also by logarithms, with at least 3 and at most a quarter of the rows behind it, which are not more than a tenth with the same value',
   sources: [
     'Rousseeuw, Van Driessen: A fast algorithm for the minimum covariance determinant estimator, 1999',
     'Liu, Lafferty, Wasserman: The nonparanormal, JMLR 10, 2009 (normal scores)',
@@ -37,6 +37,7 @@ const METHOD = {
     'Shyu et al.: A novel anomaly detection scheme based on principal component classifier, 2003',
     'Liu, Ting, Zhou: Isolation forest, ICDM 2008',
     'Ramaswamy, Rastogi, Shim: Efficient algorithms for mining outliers, SIGMOD 2000',
+    'Breunig, Kriegel, Ng, Sander: LOF, SIGMOD 2000',
     'Rousseeuw, Hubert: Robust statistics for outlier detection, 2011',
     'Aggarwal, Sathe: Theoretical foundations and algorithms for outlier ensembles, 2015',
     'Benjamini, Hochberg: Controlling the false discovery rate, JRSS B 57, 1995',

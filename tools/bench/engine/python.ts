@@ -53,6 +53,25 @@ export function pythonForTables(python: string): string {
   return pythonWith(python, 'tables', { packages, modules });
 }
 
+/** A Python with the data that packages ship, and what learns from it. */
+export function pythonForHonest(python: string): string {
+  const modules = [
+    'lightgbm',
+    'palmerpenguins',
+    'PIL',
+    'scipy',
+    'skl2onnx',
+    'sklearn',
+    'vega_datasets',
+    'xgboost',
+  ];
+  const packages = [
+    ...['lightgbm', 'numpy', 'palmerpenguins', 'pandas', 'pillow', 'scikit-learn', 'scipy', 'setuptools'],
+    ...['skl2onnx', 'vega_datasets', 'xgboost'],
+  ];
+  return pythonWith(python, 'honest', { packages, modules });
+}
+
 /** A virtual environment that has modules. What it lacks is installed. */
 function pythonWith(
   python: string,
