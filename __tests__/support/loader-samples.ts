@@ -70,13 +70,6 @@ export function loaderSamples(target: string): readonly LoaderSample[] {
       ]),
       load: NPZ,
     },
-    {
-      ...code,
-      name: 'the second value of shelve',
-      file: 'model.dat',
-      bytes: Buffer.concat([Buffer.alloc(700, 'x'), Buffer.alloc(324), pickle]),
-      load: `import dbm.dumb, os, shelve; d = os.path.dirname(path); n = os.path.getsize(path) - 1024; open(d + "/model.dir", "w").write(f"'a', (1024, {n})\\n"); shelve.Shelf(dbm.dumb.open(d + "/model", "r"))["a"]`,
-    },
     { ...code, name: 'joblib in zlib', file: 'z.joblib', bytes: deflateSync(pickle), load: JOBLIB },
     { ...code, name: 'joblib in gzip', file: 'g.joblib', bytes: gzipSync(pickle), load: JOBLIB },
     {

@@ -1,2 +1,2 @@
 /** Generated from the source of the scanner (tools/scanner-version.ts): results of another version are not reused. */
-export const SCANNER_VERSION = '0102577d496b4904';
+export const SCANNER_VERSION = '1c741bd07caffc80';

@@ -35,6 +35,8 @@ const UNVETTED_PARTS: ReadonlySet<string> = new Set(namesIn(vetted.unvettedParts
 const BAD_NAMES = indexReasons(dangerous.names);
 /** Modules that no model needs: every name in them, and in modules below them, is dangerous. */
 const BAD_MODULES = indexReasons(dangerous.modules);
+/** Classes of well-known packages whose names begin with a small letter. */
+const SMALL_CLASSES: ReadonlySet<string> = new Set(namesIn(vetted.smallClasses));
 /** Most files are no pickles, and the lists are long. */
 const readNames = once(() => joinPackages(read.packages));
 
@@ -107,8 +109,10 @@ function isNestedClass(path: string, name: string, madeClasses: ReadonlySet<stri
   const parts = name.split('.');
   const module = path.slice(0, path.length - name.length);
   const isPlain = (part: string): boolean => !DUNDER.test(part) || REBUILDING_METHOD.test(part);
-  const isClass = (part: string, at: number): boolean =>
-    isHolder(part) || madeClasses.has(module + parts.slice(0, at + 1).join('.'));
+  const isClass = (part: string, at: number): boolean => {
+    const holder = module + parts.slice(0, at + 1).join('.');
+    return isHolder(part) || SMALL_CLASSES.has(holder) || madeClasses.has(holder);
+  };
   return parts.slice(0, -1).every(isClass) && parts.every(isPlain);
 }
 

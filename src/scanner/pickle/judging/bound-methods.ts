@@ -44,7 +44,7 @@ const OPERATORS: ReadonlySet<string> = new Set(
 );
 
 /** `Class.method`. */
-const METHOD = /^_*[A-Z]\w*\.\w+$/u;
+const METHOD = /^\w+\.\w+$/u;
 
 /** Makers of random generators, which have no attributes of their own: all of their methods draw numbers. */
 const GENERATORS: ReadonlySet<string> = new Set([
