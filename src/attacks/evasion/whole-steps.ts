@@ -1,4 +1,5 @@
 import { CHECK_MARK } from '../../core/attack-result.ts';
+import { ONLY_TWO_VALUES } from '../../engine/dataset/data-doubt.ts';
 import { NotTestable } from '../../engine/fault.ts';
 import type { Inputs } from '../../engine/types.ts';
 import type { Eps } from './eps.ts';
@@ -41,10 +42,6 @@ function roundedUp(eps: Eps, range: number): Eps {
 }
 
 const ROUNDED_UP = ', raised to whole steps of the column with the most steps';
-
-const ONLY_TWO_VALUES =
-  'Every column that may change has only two values, so nothing can be changed a little. Set eps: 1 to let every column take its ' +
-  'other value; or remove the attack: extraction, drift and outliers work with such columns.';
 
 /**
  * Lowers an eps to a whole number of steps, for pictures of a model that rounds what it gets: else rounding would carry changes beyond it.
