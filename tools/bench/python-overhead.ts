@@ -7,7 +7,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PythonProcess } from '../../src/engine/python/python-process.ts';
-import { PythonVictim, readPythonFacts } from '../../src/engine/victim/python-victim.ts';
+import { readPythonFacts } from '../../src/engine/victim/python-facts.ts';
+import { PythonVictim } from '../../src/engine/victim/python-victim.ts';
 import { projectPath } from '../project.ts';
 
 const COLUMNS = 20;

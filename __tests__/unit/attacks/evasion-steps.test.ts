@@ -59,6 +59,15 @@ describe('an eps of exactly two steps of a column from 1 to 10', () => {
     },
   );
 
+  it.each([50, 5_000, 400_000])('allows one step of a column with %d', (high) => {
+    const wide = new AttackSpace(table([high], [0]));
+    const at = wide.fromModel(Float32Array.of(Math.round(0.7 * high)));
+    const [radius = 0] = wide.radii(1 / high);
+    const moved = wide.reach(Float32Array.of((at[0] ?? 0) - radius), at, 1 / high);
+    expect(wide.toModel(moved)[0]).toBe(Math.round(0.7 * high) - 1);
+    expect(wide.distance('Linf', at, moved)).toBe(1 / high);
+  });
+
   it('allows no third one, and no more of other columns', () => {
     const point = space.reach(Float32Array.of(4 / 9, 0.5), origin, 2.9 / 9);
     expect(space.toModel(point)[0]).toBe(6);

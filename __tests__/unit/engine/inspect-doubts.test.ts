@@ -85,6 +85,12 @@ async function begun({ attack = 'evasion', data, more = {}, eps }: Given): Promi
 
 const WIDE = { minmax: 'a,b\n-1000,-1000\n1000,1000\n' };
 
+/** The model gives the greater number its class; of equal ones the first. */
+const TWO_VALUED = `a,b,label\n${Array.from({ length: 60 }, (_unused, row) => {
+  const [a, b] = [row % 2, Math.floor(row / 2) % 2];
+  return [a, b, Number(b > a)].join(',');
+}).join('\n')}\n`;
+
 describe('data that no verdict can rest on', () => {
   it.each<[string, Given, RegExp]>([
     ['labels of one class', { data: tableOf(60, { label: '1' }) }, /^All 60 labels in data are the same/u],
@@ -93,12 +99,21 @@ describe('data that no verdict can rest on', () => {
       { data: tableOf(60), more: WIDE },
       /^minmax is so wide that the data/u,
     ],
+    [
+      'columns of two values',
+      { data: TWO_VALUED },
+      /^Every column that may change has only two values.*Set eps: 1/u,
+    ],
   ])('is named by validate and by the analysis alike: %s', async (_what, given, says) => {
     const [found = '', ...others] = await validated(given);
 
     expect(others).toEqual([]);
     expect(found).toBe(`data: ${await begun(given)}`);
     expect(found.replace('data: ', '')).toMatch(says);
+  });
+
+  it('is no columns of two values if eps is 1', async () => {
+    await expect(validated({ data: TWO_VALUED, eps: 1 })).resolves.toEqual([]);
   });
 
   it('is wide bounds only if eps is estimated from them', async () => {

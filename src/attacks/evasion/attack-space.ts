@@ -1,11 +1,10 @@
 import type { Inputs } from '../../engine/types.ts';
-import { distance, type Norm } from './geometry.ts';
-import { stepsWithin } from './whole-steps.ts';
+import { distance, type Norm, stepsWithin } from './geometry.ts';
 
 /** What a missing number is in the unit box: no number that an attack comes to. */
 const MISSING = Math.fround(-0.123_456);
-/** What a whole number may lack of its step by rounding. */
-const WHOLE_ROUNDING = 1e-4;
+/** What a whole number may lack of its step by rounding: at least, at most, and of the range of its column, which 32 bits divide. */
+const [LEAST_LACK, MOST_LACK, LACK_SHARE] = [1e-4, 0.4, 2 ** -22];
 /** Keeps a change within eps when 32-bit numbers are rounded. */
 const ROUNDING = 1e-6;
 /** Larger tables are not remembered: a number of theirs may come back rounded. */
@@ -199,9 +198,11 @@ export class AttackSpace {
     for (const column of this.#isWhole) {
       const [own = 0, wanted = 0] = [origin[column], point[column]];
       if (own === MISSING || wanted === MISSING) continue;
+      const range = this.#range[column] ?? 0;
+      const lack = Math.min(MOST_LACK, Math.max(LEAST_LACK, LACK_SHARE * range));
       const from = this.#fromUnit(own, column);
-      const moved = (this.#low[column] ?? 0) + wanted * (this.#range[column] ?? 0) - from;
-      const steps = Math.trunc(moved + Math.sign(moved) * WHOLE_ROUNDING);
+      const moved = (this.#low[column] ?? 0) + wanted * range - from;
+      const steps = Math.trunc(moved + Math.sign(moved) * lack);
       point[column] = steps === 0 ? own : this.#toUnit(from + steps, column);
     }
   }

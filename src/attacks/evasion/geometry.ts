@@ -9,6 +9,14 @@ const NEWTON_STEPS = 12;
 /** Two inputs that differ by no more in any number are taken for the same, in the unit box. */
 export const SAME = 0.01;
 
+/** What rounding may take from an eps, also that of a user to six digits. */
+export const EPS_ROUNDING = 1e-5;
+
+/** The whole steps within eps of a column with this range: an eps of exactly k steps allows k, however it was rounded. */
+export function stepsWithin(eps: number, range: number): number {
+  return Math.floor(eps * range * (1 + EPS_ROUNDING));
+}
+
 export function distance(norm: Norm, a: Float32Array | Float64Array, b: Float32Array | Float64Array): number {
   let sum = 0;
   let largest = 0;

@@ -1,17 +1,11 @@
 import { CHECK_MARK } from '../../core/attack-result.ts';
+import { ONLY_TWO_VALUES } from '../../engine/dataset/data-doubt.ts';
 import { NotTestable } from '../../engine/fault.ts';
 import type { Inputs } from '../../engine/types.ts';
 import type { Eps } from './eps.ts';
+import { EPS_ROUNDING, stepsWithin } from './geometry.ts';
 
 type Columns = Pick<Inputs, 'shape' | 'low' | 'high' | 'fixed' | 'texts' | 'whole'>;
-
-/** What rounding may take from an eps, also that of a user to six digits. */
-const ROUNDING = 1e-5;
-
-/** The whole steps within eps of a column with this range: an eps of exactly k steps allows k, however it was rounded. */
-export function stepsWithin(eps: number, range: number): number {
-  return Math.floor(eps * range * (1 + ROUNDING));
-}
 
 /**
  * Makes an eps move at least one column by one step: if all take whole numbers, one that was chosen
@@ -35,16 +29,12 @@ export function requireSteps(data: Columns, eps: Eps, isSet: boolean): Eps {
 
 /** Half a distance between whole numbers is often half a step, which no column can take. */
 function roundedUp(eps: Eps, range: number): Eps {
-  const steps = Math.max(1, Math.ceil(eps.value * range * (1 - ROUNDING)));
+  const steps = Math.max(1, Math.ceil(eps.value * range * (1 - EPS_ROUNDING)));
   const isRaised = steps > stepsWithin(eps.value, range);
   return isRaised ? { ...eps, value: steps / range, from: `${eps.from}${ROUNDED_UP}` } : eps;
 }
 
 const ROUNDED_UP = ', raised to whole steps of the column with the most steps';
-
-const ONLY_TWO_VALUES =
-  'Every column that may change has only two values, so nothing can be changed a little. Set eps: 1 to let every column take its ' +
-  'other value; or remove the attack: extraction, drift and outliers work with such columns.';
 
 /**
  * Lowers an eps to a whole number of steps, for pictures of a model that rounds what it gets: else rounding would carry changes beyond it.

@@ -8,6 +8,7 @@ import { whyOnlyFreeText } from './free-text.ts';
 export type ReadInputs = Pick<Inputs, 'values' | 'count' | 'columns'> & {
   readonly texts?: Inputs['texts'];
   readonly fixed?: Inputs['fixed'] | undefined;
+  readonly whole?: Inputs['whole'] | undefined;
 };
 
 /** What else is known of the data of an analysis. */
@@ -28,9 +29,8 @@ export interface AboutData {
 export function dataDoubt(attack: string, data: ReadInputs, about: AboutData): string | undefined {
   if (attack === 'extraction') return whyOnlyFreeText(data);
   if (attack !== 'evasion') return undefined;
-  return (
-    whyAllHeld(data) ?? whyOneLabel(about) ?? (about.isEpsEstimated ? whyTooWide(data, about) : undefined)
-  );
+  const why = whyAllHeld(data) ?? whyOneLabel(about);
+  return why ?? (about.isEpsEstimated ? (whyTwoValued(data, about) ?? whyTooWide(data, about)) : undefined);
 }
 
 /** Fewer inputs are too few, whatever their labels are. */
@@ -48,9 +48,26 @@ function whyOneLabel({ labels }: AboutData): string | undefined {
 /** Inputs that lie so near to each other, as a share of the range, count as the same when eps is estimated. */
 const SAME = 0.01;
 
-/** @returns why no distance can be told; undefined if some column fills more than a hundredth of its bounds */
-function whyTooWide({ values, count }: ReadInputs, { bounds }: AboutData): string | undefined {
-  if (bounds === undefined) return undefined;
+/** Said if nothing can be changed a little, but each column by its whole range. */
+export const ONLY_TWO_VALUES =
+  'Every column that may change has only two values, so nothing can be changed a little. Set eps: 1 to let every column take its ' +
+  'other value; or remove the attack: extraction, drift and outliers work with such columns.';
+
+/** @returns why no estimated eps moves a column; undefined if one has more than two values */
+function whyTwoValued(data: ReadInputs, about: AboutData): string | undefined {
+  const ranges = about.bounds ?? rangesOf(data);
+  const isTwoValued = (column: number): boolean =>
+    data.fixed?.has(column) === true ||
+    (data.whole?.has(column) === true && (ranges.high[column] ?? 0) - (ranges.low[column] ?? 0) <= 1);
+  const size = data.values.length / Math.max(1, data.count);
+  for (let column = 0; column < size; column += 1) if (!isTwoValued(column)) return undefined;
+  return data.count < FEWEST ? undefined : ONLY_TWO_VALUES;
+}
+
+function rangesOf({ values, count }: ReadInputs): {
+  readonly low: Float64Array;
+  readonly high: Float64Array;
+} {
   const size = values.length / Math.max(1, count);
   const [low, high] = [new Float64Array(size).fill(Infinity), new Float64Array(size).fill(-Infinity)];
   for (const [at, value] of values.entries()) {
@@ -58,6 +75,13 @@ function whyTooWide({ values, count }: ReadInputs, { bounds }: AboutData): strin
     if (value < (low[column] ?? 0)) low[column] = value;
     if (value > (high[column] ?? 0)) high[column] = value;
   }
+  return { low, high };
+}
+
+/** @returns why no distance can be told; undefined if some column fills more than a hundredth of its bounds */
+function whyTooWide(data: ReadInputs, { bounds }: AboutData): string | undefined {
+  if (bounds === undefined) return undefined;
+  const { low, high } = rangesOf(data);
   const filled = low.map((least, column) => {
     const range = (bounds.high[column] ?? 0) - (bounds.low[column] ?? 0);
     return range > 0 ? ((high[column] ?? 0) - least) / range : 0;

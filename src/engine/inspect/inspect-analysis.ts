@@ -251,10 +251,8 @@ class AnalysisInspection {
     const given = { ...raw, texts: textsOf(form).texts };
     const isRows = form.kind === 'rows';
     const categories = isRows ? categoriesOf(given, categorical) : undefined;
-    const fixed = isRows
-      ? heldColumns({ ...given, categories }, columns, { isScaled: normalize }).fixed
-      : undefined;
-    const message = dataDoubt(attack, { ...given, fixed }, { labels, bounds, isEpsEstimated });
+    const held = isRows ? heldColumns({ ...given, categories }, columns, { isScaled: normalize }) : {};
+    const message = dataDoubt(attack, { ...given, ...held }, { labels, bounds, isEpsEstimated });
     if (message !== undefined) this.#faults.push({ slot: 'data', message });
   }
 

@@ -14,7 +14,7 @@ import { whyTooFewDecided } from '../minimum.ts';
 import { countOf, fallenOf, type OpenRow, type Proved, type ProvedRow } from './proved-rows.ts';
 import { type EvasionScore, scoreOf } from '../score.ts';
 import { type EvasionAnalysis, type EvasionSetup, prepare } from '../setup.ts';
-import { stepsWithin } from '../whole-steps.ts';
+import { stepsWithin } from '../geometry.ts';
 
 const METHOD = {
   version: METHOD_VERSION,
