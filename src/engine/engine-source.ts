@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = 'c83464e129df045e';
+export const ENGINE_SOURCE = 'd371b19e8d239613';

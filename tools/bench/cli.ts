@@ -18,6 +18,7 @@ import { pairedSection } from './sections/paired.ts';
 import { profileSection } from './sections/profile.ts';
 import { sizeSection } from './sections/size.ts';
 import { skipSection } from './sections/skip.ts';
+import { strataSection } from './sections/strata.ts';
 import { submitSection } from './sections/submit.ts';
 import { supplyChainSection } from './sections/supply-chain.ts';
 import { uploadSection } from './sections/upload.ts';
@@ -38,6 +39,7 @@ const SECTIONS = new Map<string, (bench: Bench) => Promise<void>>([
   ['engine-data', engineDataSection],
   ['engine-parts', enginePartsSection],
   ['paired', pairedSection],
+  ['strata', strataSection],
   ['supply-chain', supplyChainSection],
 ]);
 
