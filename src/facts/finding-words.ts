@@ -1,3 +1,4 @@
+import { classRateLines } from './class-rate-words.ts';
 import { CHECK_MARK } from '../core/attack-result.ts';
 import type { AnalysisResult } from './outcome.ts';
 import { formatScore } from './score-words.ts';
@@ -74,6 +75,7 @@ export function checkSentences({ warnings }: AnalysisResult): readonly string[] 
 /** What was found, for logs: `score 0.4, threshold 0.1. One sentence.` Untrusted; empty without a score. */
 export function findingSentence(result: AnalysisResult): string {
   const score = explainedScore(result);
-  const parts = [score === '' ? '' : `${score}.`, notTestedSentence(result), meaningOf(result) ?? ''];
+  const found = [notTestedSentence(result), meaningOf(result) ?? '', ...classRateLines(result)];
+  const parts = [score === '' ? '' : `${score}.`, ...found];
   return score === '' ? '' : parts.filter((part) => part !== '').join(' ');
 }

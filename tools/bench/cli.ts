@@ -19,6 +19,7 @@ import { pairedSection } from './sections/paired.ts';
 import { profileSection } from './sections/profile.ts';
 import { sizeSection } from './sections/size.ts';
 import { skipSection } from './sections/skip.ts';
+import { strataSection } from './sections/strata.ts';
 import { submitSection } from './sections/submit.ts';
 import { supplyChainSection } from './sections/supply-chain.ts';
 import { uploadSection } from './sections/upload.ts';
@@ -40,6 +41,7 @@ const SECTIONS = new Map<string, (bench: Bench) => Promise<void>>([
   ['engine-parts', enginePartsSection],
   ['honest', honestSection],
   ['paired', pairedSection],
+  ['strata', strataSection],
   ['supply-chain', supplyChainSection],
 ]);
 

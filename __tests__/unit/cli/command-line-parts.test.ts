@@ -152,8 +152,8 @@ describe('the config file that init writes', () => {
     }
     const text = renderConfig([modelOf({ bytes: 3 * 2 ** 20 })]);
     expect(text).toContain(
-      'evasion: { samples: 30 } # small: close to the minimum of 20; the interval of the score is up to ' +
-        '.34 wide, with 100 .19; 100 is usual\n',
+      'evasion: { samples: 40 } # small: the interval of the score is up to ' +
+        '.30 wide, with 100 .19; 100 is usual\n',
     );
     expect(text).toContain(
       'extraction: { number_of_attack_queries: 1000 } # small: a copy that needs more queries is not seen; 2000 is usual\n',
@@ -173,7 +173,7 @@ describe('the config file that init writes', () => {
     ['large inputs', [modelOf({ inputNumbers: 224 * 224 * 3 })]],
     ['many models', [modelOf(), modelOf(), modelOf(), modelOf()]],
   ])('writes small budgets for %s', (_name, models) => {
-    expect(renderConfig(models)).toContain('evasion: { samples: 30 } # small');
+    expect(renderConfig(models)).toContain('evasion: { samples: 40 } # small');
   });
 
   it.each([

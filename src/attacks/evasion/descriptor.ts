@@ -91,8 +91,8 @@ export const evasion: AttackDescriptor = {
     },
     budget: [
       {
-        ...{ key: 'samples', value: 30, least: MINIMUM.samples, full: 100 },
-        unseen: 'the interval of the score is up to .34 wide, with 100 .19',
+        ...{ key: 'samples', value: 40, least: MINIMUM.samples, full: 100 },
+        unseen: 'the interval of the score is up to .30 wide, with 100 .19',
       },
     ],
   },

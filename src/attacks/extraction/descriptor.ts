@@ -125,7 +125,7 @@ export const extraction: AttackDescriptor = {
       'tenth of that of a naive forecast, or of the mean of the answers',
   },
   paired: {
-    level: 0.005,
+    level: 0.01,
     inputs: 'inputs that both copies were compared on',
     worse: 'were copied that were not before',
     fewer: 'fewer were copied',

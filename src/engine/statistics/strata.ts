@@ -1,4 +1,4 @@
-import { type ClassRates, EACH_CLASS } from '../../core/class-rates.ts';
+import { type ClassRates, EACH_CLASS, MOST_CLASS_RATES } from '../../core/class-rates.ts';
 import type { Estimate } from '../types.ts';
 import { wilson } from './wilson.ts';
 
@@ -85,7 +85,7 @@ export function meanOf(shares: readonly Estimate[]): Estimate {
 }
 
 /**
- * What is shown of each class.
+ * What is shown of each class: of the first 1,000, if there are more.
  * @param names of the classes; their numbers if there are none
  * @returns undefined if there are not at least two classes
  */
@@ -95,8 +95,8 @@ export function ratesIn(
   names: readonly string[] | undefined,
 ): ClassRates | undefined {
   if (classes < 2) return undefined;
-  const rates = strata.map((one) => ({
-    names: one.classes.map((name) => names?.[name] ?? String(name)),
+  const rates = strata.slice(0, MOST_CLASS_RATES).map((one) => ({
+    names: one.classes.slice(0, MOST_CLASS_RATES).map((name) => names?.[name] ?? String(name)),
     inputs: one.inputs.length,
     share: one.inputs.filter(holds).length / Math.max(1, one.inputs.length),
   }));
