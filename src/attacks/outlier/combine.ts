@@ -5,6 +5,7 @@ import { normalScores } from '../../engine/statistics/normal-scores.ts';
 import { robustComponents } from '../../engine/statistics/robust-components.ts';
 import { robustScale } from '../../engine/statistics/robust.ts';
 import { isolationForest } from './isolation-forest.ts';
+import { localOutlierFactor } from './local-outlier-factor.ts';
 import { type FarColumn, farColumns } from './far-values.ts';
 import { scatteredRows } from './scattered.ts';
 import { upperFence } from './fence.ts';
@@ -14,9 +15,10 @@ import { findNeighbours, nearestDistance } from '../../engine/statistics/nearest
 import { whitened } from '../../engine/statistics/whitened.ts';
 
 const NEIGHBOURS = 10;
-/** This detector calls many usual rows of skewed columns very strange, so it counts so many robust deviations at most. */
-const LIMITED = 'nearest neighbours, whitened';
+const LOCAL_NEIGHBOURS = 40;
+/** So many robust deviations these detectors count at most. */
 const MOST_DEVIATIONS = 2;
+const LIMITED: readonly string[] = ['nearest neighbours, whitened', 'local outlier factor'];
 
 export interface OutlierScores {
   /** How strange each row is, in robust deviations from the median. */
@@ -43,7 +45,8 @@ export interface OutlierScores {
  * ensembles", SIGKDD Explorations 17, 2015.
  *
  * Three detectors see each column as normal scores: a long tail then makes no row strange by itself, and curved relations
- * between columns become straight. The others see the numbers as they are.
+ * between columns become straight. The others see the numbers as they are. In skewed columns most of those call many usual
+ * rows very strange, so that they count with a limit.
  * @param pictures true if all columns have the same unit
  */
 export function scoreOutliers(rows: Matrix, pictures: boolean, random: Random): OutlierScores {
@@ -52,6 +55,7 @@ export function scoreOutliers(rows: Matrix, pictures: boolean, random: Random): 
   const round = whitened(scaled, random);
   const ranks = normalScores(rows);
   const components = robustComponents(ranks, random);
+  const [together] = standardize(rows, nobody, pictures);
   return joinDetectors(rows, pictures, {
     'components of normal scores': squaredLengths(components),
     'isolation forest of normal scores, whitened': isolationForest(whitened(ranks, random), random),
@@ -60,7 +64,8 @@ export function scoreOutliers(rows: Matrix, pictures: boolean, random: Random): 
       NEIGHBOURS,
     ),
     'isolation forest, whitened': isolationForest(round, random),
-    [LIMITED]: nearestDistance(findNeighbours(round, NEIGHBOURS), NEIGHBOURS),
+    'nearest neighbours, whitened': nearestDistance(findNeighbours(round, NEIGHBOURS), NEIGHBOURS),
+    'local outlier factor': localOutlierFactor(findNeighbours(together, LOCAL_NEIGHBOURS)),
   });
 }
 
@@ -76,7 +81,7 @@ export function joinDetectors(
   const combined = meanOfTwoGreatest(
     Object.entries(detectors).map(([name, scores]) => {
       const deviations = robustDeviations(scores);
-      return name === LIMITED ? deviations.map(limit) : deviations;
+      return LIMITED.includes(name) ? deviations.map(limit) : deviations;
     }),
   );
   const twins = usualTwins(rows);

@@ -31,6 +31,7 @@ const PARTS = [
   'nearest neighbours by components of normal scores',
   'isolation forest, whitened',
   'nearest neighbours, whitened',
+  'local outlier factor',
   'far values',
 ] as const;
 
