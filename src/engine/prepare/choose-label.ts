@@ -50,7 +50,7 @@ export interface LayoutCircumstances {
 
 /**
  * Decides which columns of the data are inputs, and which one is the label: of several that may be, the one that the model knows
- * clearly best, else the one that is called as labels are. A column that the model does not know is a label only if it is needed.
+ * clearly best, else the one that is called as labels are, else the last if a label is needed.
  * @throws ArtifactFault if a label is needed and nothing decides
  */
 export async function decideLayout(
@@ -66,11 +66,11 @@ export async function decideLayout(
     const sample = sampleTable(table, header !== undefined, form.limits);
     best = await bestLabels(victim, await trialsOf(sample, all, form, { scaled, labelsOf }));
   }
-  const open = best.length === 0 && isNeeded ? all : best;
+  const open = victim === undefined && isNeeded ? all : best;
   const layout = open.length === 1 ? open[0] : namedLayout(open, header);
   if (layout !== undefined) return layout;
-  if (isNeeded) throw labelTie(table.name, open, header);
-  // What holds classes that the model does not know is no label, unless its name says so.
+  if (isNeeded && open.length > 1) throw labelTie(table.name, open, header);
+  // What holds classes that the model does not know is no label by that: the name decides, then the place.
   return findLayouts(table, { ...form, label: { ...form.label, answers: undefined } }).all[0];
 }
 
