@@ -4,23 +4,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runCommand } from '../../src/cli/main.ts';
 import type { Terminal } from '../../src/cli/terminal.ts';
+import { readResultsText } from '../../src/settings/results/read-results-file.ts';
+import type { ResultsAnalysis } from '../../src/settings/results/results-file.ts';
 
 const CASES = path.join(import.meta.dirname, '../fixtures/cases');
-
-/** What a results file says of an analysis, as far as these tests go. */
-interface Found {
-  readonly model: string;
-  readonly attack: string;
-  readonly state: string;
-  readonly score: number | null;
-  readonly label: string | null;
-}
 
 interface Ran {
   readonly status: number;
   readonly text: string;
   /** The analyses of the results file, by `model/attack`. */
-  readonly analyses: ReadonlyMap<string, Found>;
+  readonly analyses: ReadonlyMap<string, ResultsAnalysis>;
 }
 
 /** Runs a command in a copy of a case. */
@@ -38,7 +31,9 @@ async function ran(name: string, ...args: readonly string[]): Promise<Ran> {
     const file = path.join(folder, 'results.json');
     const more = args[0] === 'scan' ? ['--results-file', file] : [];
     const status = await runCommand([...args, '--workspace', folder, ...more], terminal);
-    const analyses = args[0] === 'scan' ? analysesOf(readFileSync(file, 'utf8')) : [];
+    const results = args[0] === 'scan' ? readResultsText(readFileSync(file, 'utf8')) : { analyses: [] };
+    if (!('analyses' in results)) throw new Error(results.message);
+    const { analyses } = results;
     return {
       status,
       text,
@@ -47,11 +42,6 @@ async function ran(name: string, ...args: readonly string[]): Promise<Ran> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-function analysesOf(text: string): readonly Found[] {
-  const { analyses }: { readonly analyses: readonly Found[] } = JSON.parse(text);
-  return analyses;
 }
 
 describe('which column is the label', () => {

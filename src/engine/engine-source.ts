@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = 'e35a80add7950ae3';
+export const ENGINE_SOURCE = '5e9b71c38a531d61';

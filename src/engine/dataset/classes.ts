@@ -45,15 +45,18 @@ export function classesOf(
     );
   }
   const names = [...new Set(values)].sort();
-  if (hasNames(known) || names.length > (known.count ?? known.names?.length ?? Infinity)) {
-    const classes = known.names?.slice(0, 10).join(', ') ?? `${String(known.count)} in number`;
-    const unknown = names.find((name) => known.names?.includes(name) !== true) ?? '';
-    throw new ArtifactFault(
-      `${shownName(file)}: the label "${shownName(unknown, 40)}" is not one of the model's classes (${shownName(classes)}). ` +
-        `Write the labels as the model names its classes, or number them from 0.${ifValues(values, known)}`,
-    );
-  }
+  const most = known.count ?? known.names?.length ?? Infinity;
+  if (hasNames(known) || names.length > most) throw unknownClass(file, values, known);
   return byNames(values, names) ?? { labels: new Int32Array(0), names };
+}
+
+function unknownClass(file: string, values: readonly string[], known: KnownClasses): ArtifactFault {
+  const classes = known.names?.slice(0, 10).join(', ') ?? `${String(known.count)} in number`;
+  const unknown = values.toSorted().find((name) => known.names?.includes(name) !== true) ?? '';
+  return new ArtifactFault(
+    `${shownName(file)}: the label "${shownName(unknown, 40)}" is not one of the model's classes (${shownName(classes)}). ` +
+      `Write the labels as the model names its classes, or number them from 0.${ifValues(values, known)}`,
+  );
 }
 
 /** True if the model has names for its classes, and not only their numbers. */
