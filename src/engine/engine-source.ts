@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = '5e9b71c38a531d61';
+export const ENGINE_SOURCE = '325a10fe5467b34d';
