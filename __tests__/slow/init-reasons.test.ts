@@ -34,6 +34,19 @@ async function ran(files: Files): Promise<{ readonly out: string; readonly err: 
   return texts;
 }
 
+it('takes other data that fits if the model does not know the closest', async () => {
+  const [head = '', ...rows] = TABLE.trim().split('\n');
+  const labels = rows.map((row) => row.slice(row.lastIndexOf(',')));
+  // Every row gets the label of another one.
+  const mixed = rows.map(
+    (row, at) => row.slice(0, row.lastIndexOf(',')) + (labels[(at * 7 + 3) % rows.length] ?? ''),
+  );
+  const out = await printed({ ...MODEL, 'other.csv': TABLE, 'wine.csv': `${[head, ...mixed].join('\n')}\n` });
+
+  expect(out).toMatch(/label: \w+/u);
+  expect(out).toContain('data: other.csv');
+});
+
 it('when a model was tried and would be refused, init neither ticks it nor counts it', async () => {
   const weights = [
     [3, 0],

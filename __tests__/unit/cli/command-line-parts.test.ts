@@ -194,7 +194,7 @@ describe('the config file that init writes', () => {
 
   it('proposes no attack if only copies make inputs enough, and says so', () => {
     const few = { inputCount: 200, differentCount: 12 };
-    expect(enoughInputs(['evasion'], 'tabular-classification', few)).toEqual({
+    expect(enoughInputs(['evasion'], 'tabular-classification', few)).toMatchObject({
       attacks: [],
       notes: [
         'evasion is left out: it needs at least 20 inputs, and data has 200, of which 12 are different.',

@@ -98,6 +98,19 @@ describe('a regression beside its baseline', () => {
     expect(contentId(limited, [])).not.toBe(contentId(spec, []));
   });
 
+  it('gets the label column of the baseline unless the config file names one, and is then another content', () => {
+    const [spec, own] = [
+      localSpec('demand', 'evasion'),
+      localSpec('demand', 'evasion', { local: { settings: { 'label-column': 'price' }, threshold: 0.2 } }),
+    ];
+    const policy = { accept: [], baseline: baselineWith(GOOD, { label: 'sales' }) };
+    const [limited = spec, other] = [spec, own].flatMap(
+      (one) => keepBaselineChoices({ analyses: [one], policy }).analyses,
+    );
+    expect([limited.local?.baselineLabel, other?.local?.baselineLabel]).toEqual(['sales', undefined]);
+    expect(contentId(limited, [])).not.toBe(contentId(spec, []));
+  });
+
   it.each([
     ['the config file sets one', 0.07, { local: { settings: { eps: 0.2 }, threshold: 0.2 } }],
     ['it is no eps that anybody could set', -1, {}],

@@ -83,6 +83,14 @@ describe('a .npy file', () => {
     ['float32', npyOf([2, 2], [1, 2, 3, 4]), [1, 2, 3, 4]],
     ['int64', npyOf([3], [1, -2, 3], '<i8'), [1, -2, 3]],
     [
+      'float16',
+      rawNpy(
+        "{'descr': '<f2', 'fortran_order': False, 'shape': (3,), }",
+        Buffer.from(Uint16Array.of(0x3c_00, 0xc1_00, 0x2e_66).buffer),
+      ),
+      [1, -2.5, Math.fround(0.0999755859375)],
+    ],
+    [
       'big-endian 16-bit',
       rawNpy("{'descr': '>i2', 'fortran_order': False, 'shape': (2,), }", Buffer.from([0, 1, 255, 254])),
       [1, -2],

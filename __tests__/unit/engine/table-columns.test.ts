@@ -38,6 +38,14 @@ describe('a table for a model that names its columns', () => {
     expect([columns[1]?.words?.word(0), columns[1]?.words?.word(1)]).toEqual(['admin', '']);
   });
 
+  test('gives a model the text that it knows, with blanks around it or without', () => {
+    const known = new Words([' Private', 'Sales', ' Sales']);
+    const written = ['Private', ' Private ', ' Sales', 'Sales', ' other'];
+    expect(written.map((text) => known.word(known.codeOf(text)))).toEqual([
+      ...[' Private', ' Private', ' Sales', 'Sales', 'other'],
+    ]);
+  });
+
   test.each([
     ['age,work\n1,a\n', 'lacks a column that the analysis takes by name: job'],
     ['age,job,age\n1,a,2\n', 'two columns of the same name'],

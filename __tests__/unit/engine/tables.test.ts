@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { openArchive } from '../../../src/engine/dataset/archive.ts';
 import { csvRecords } from '../../../src/engine/dataset/csv.ts';
 import { DATASET_LIMITS } from '../../../src/engine/dataset/limits.ts';
-import { readMinMax } from '../../../src/engine/dataset/minmax.ts';
+import { narrowNotes, readMinMax } from '../../../src/engine/dataset/minmax.ts';
 import { scaleInputs } from '../../../src/engine/dataset/scaling.ts';
 import { faultOf, member, read, ROWS } from '../../support/engine-tables.ts';
 import { npyOf, zipOf } from '../../support/engine-uploads.ts';
@@ -263,6 +263,14 @@ describe('a table', () => {
 
 describe('minmax.csv', () => {
   const limits = DATASET_LIMITS;
+
+  test('of minmax that are narrower than the data are said, with the columns', async () => {
+    const raw = await read(ROWS, { 't.csv': 'a,b,c\n1,5,3\n2,9,3\n' });
+    const bounds = { low: Float64Array.of(1, 6, 3), high: Float64Array.of(2, 9, 3) };
+
+    expect(narrowNotes(raw, bounds)).toEqual([expect.stringContaining('narrower than the data in b.')]);
+    expect(narrowNotes(raw, { ...bounds, low: Float64Array.of(0, 0, 0) })).toEqual([]);
+  });
 
   test('is matched by the names of columns', () => {
     const bounds = readMinMax([member('minmax.csv', 'b,a\n1,2\n3,4\n')], ['a', 'b'], 2, limits);

@@ -45,15 +45,23 @@ export function classesOf(
     );
   }
   const names = [...new Set(values)].sort();
-  if (known.names !== undefined || names.length > (known.count ?? Infinity)) {
-    const classes = known.names?.slice(0, 10).join(', ') ?? `${String(known.count)} in number`;
-    const unknown = names.find((name) => known.names?.includes(name) !== true) ?? '';
-    throw new ArtifactFault(
-      `${shownName(file)}: the label "${shownName(unknown, 40)}" is not one of the model's classes (${shownName(classes)}). ` +
-        `Write the labels as the model names its classes, or number them from 0.${ifValues(values, known)}`,
-    );
-  }
+  const most = known.count ?? known.names?.length ?? Infinity;
+  if (hasNames(known) || names.length > most) throw unknownClass(file, values, known);
   return byNames(values, names) ?? { labels: new Int32Array(0), names };
+}
+
+function unknownClass(file: string, values: readonly string[], known: KnownClasses): ArtifactFault {
+  const classes = known.names?.slice(0, 10).join(', ') ?? `${String(known.count)} in number`;
+  const unknown = values.toSorted().find((name) => known.names?.includes(name) !== true) ?? '';
+  return new ArtifactFault(
+    `${shownName(file)}: the label "${shownName(unknown, 40)}" is not one of the model's classes (${shownName(classes)}). ` +
+      `Write the labels as the model names its classes, or number them from 0.${ifValues(values, known)}`,
+  );
+}
+
+/** True if the model has names for its classes, and not only their numbers. */
+export function hasNames({ names }: Pick<KnownClasses, 'names'>): boolean {
+  return names?.every((name, index) => name === String(index)) === false;
 }
 
 /** Writes True as 1, and False as 0. */
@@ -77,11 +85,12 @@ function byFolders(
   folders: readonly string[],
   { names, count = folders.length }: KnownClasses,
 ): ClassLabels | undefined {
-  if (names === undefined && folders.length === count) {
+  const isNamed = hasNames({ names });
+  if (!isNamed && folders.length === count) {
     const places = new Map(folders.map((folder, index) => [folder, index]));
     return { labels: Int32Array.from(values, (value) => places.get(value) ?? 0), names: folders };
   }
-  if (names === undefined && folders.every((folder) => WHOLE.test(folder))) return undefined;
+  if (!isNamed && folders.every((folder) => WHOLE.test(folder))) return undefined;
   const unknown = folders.find((folder) => names?.includes(folder) !== true) ?? '';
   throw new ArtifactFault(
     `The pictures lie in ${String(folders.length)} folders, the first is ${shownName(unknown, 40)}. Each ` +
@@ -92,7 +101,7 @@ function byFolders(
 
 /** True if folders of pictures seem to be the classes: the model's names, or as many folders as it has classes. */
 export function areClasses(folders: readonly string[], { names, count }: KnownClasses): boolean {
-  return names === undefined ? folders.length === count : byNames(folders, names) !== undefined;
+  return hasNames({ names }) ? byNames(folders, names) !== undefined : folders.length === count;
 }
 
 /** @returns undefined if a label is none of the names */

@@ -117,19 +117,20 @@ const PERFECT = 1 - 1e-9;
 /**
  * Finds the label that a model knows clearly best: the 95 % intervals of how well it knows the others lie below, or hold what
  * guessing gives. A column that the model answers in every row may hold its own answers, so it is clear only if it knows no other.
- * @returns the best one first, then those that cannot be told apart from it; empty if the model knows none
+ * @returns the best one, with those that cannot be told apart from it; empty if the model knows none
  */
 async function bestLabels(victim: LocalModel, trials: readonly LabelTrial[]): Promise<readonly Layout[]> {
-  const all: Knowledge[] = [];
-  for (const trial of trials) all.push(await knowledgeOf(victim, trial));
-  const known = all.filter(({ low, chance }) => low > chance).toSorted((a, b) => b.value - a.value);
+  const seen: Knowledge[] = [];
+  for (const trial of trials) seen.push(await knowledgeOf(victim, trial));
+  const known = seen.filter(({ low, chance }) => low > chance).toSorted((a, b) => b.value - a.value);
   const [best, ...others] = known;
   if (best === undefined) return [];
   const rivals = others.filter(({ high, trial }) => {
     const isSame = trial.labels.every((label, row) => label === best.trial.labels[row]);
     return !isSame && (high >= best.low || best.value > PERFECT);
   });
-  return [best, ...rivals].map(({ trial }) => trial.layout);
+  const all = best.value > PERFECT ? [...rivals, best] : [best, ...rivals];
+  return all.map(({ trial }) => trial.layout);
 }
 
 async function knowledgeOf(victim: LocalModel, trial: LabelTrial): Promise<Knowledge> {
@@ -167,8 +168,8 @@ function labelTie(
   const [first = 0] = places;
   return new ArtifactFault(
     `${shownName(file)}: several columns may be the label: ${columnNames(places, header)}. The model knows none of them ` +
-      'clearly best. Say which one it is, or none, with this line at the model in the config file: ' +
-      `label-column: ${shownName(columnName(first, header), 40)}`,
+      `clearly best. Say which one it is, or none: add label-column: ${shownName(columnName(first, header), 40)} to the model in the ` +
+      'config file.',
   );
 }
 

@@ -1,5 +1,5 @@
 import { ANSWER_KINDS } from '../../core/task-kinds.ts';
-import { areClasses, type ClassLabels, classesOf } from '../dataset/classes.ts';
+import { areClasses, type ClassLabels, classesOf, hasNames } from '../dataset/classes.ts';
 import type { RawInputs } from '../dataset/input-form.ts';
 import { type LabelFile, readLabelFile } from '../dataset/label-file.ts';
 import type { DatasetLimits } from '../dataset/limits.ts';
@@ -109,7 +109,7 @@ export class LabelReader {
 
   #classesOf(values: readonly string[], file: LabelFile): ClassLabels {
     const found = classesOf(values, { names: this.classNames, count: this.classes }, file);
-    if (this.classNames === undefined && found.names !== undefined) {
+    if (!hasNames({ names: this.classNames }) && found.names !== undefined && hasNames(found)) {
       this.classNames = found.names;
       const shown = found.names.slice(0, 5).map((name, index) => `${name} = ${String(index)}`);
       this.numbering = `${shown.join(', ')}${found.names.length > 5 ? ', …' : ''}`;

@@ -91,7 +91,7 @@ export function orderAdvice({ numbering }: LabelOrigin): string {
 export function labelAdvice({ column }: LabelOrigin): string {
   if (column === undefined) return '';
   return (
-    ` The label is the column ${shownName(column, 40)}; if another one is, or none, add to the model in the config file: ` +
-    'label-column: NAME (or none).'
+    ` The label is the column ${shownName(column, 40)}. If another one is, or none, add label-column: NAME (or none) to the model in ` +
+    'the config file.'
   );
 }

@@ -16,7 +16,7 @@ const MOST_VALUES = 1_000;
 /** More different texts are no categories. */
 const MOST_TEXTS = 10_000;
 /** Of a larger table, every n-th row is looked at, so that about so many cells are. */
-const MOST_CELLS = 10_000_000;
+const MOST_CELLS = 2_000_000;
 const DATE =
   /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4})(?:[T ]\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?: ?[AP]M)?(?:Z|[+-]\d{2}:?\d{2})?)?$/iu;
 
