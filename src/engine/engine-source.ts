@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = '412488dfed976647';
+export const ENGINE_SOURCE = '77c5fe330b25b693';
