@@ -17,6 +17,8 @@ export interface UserCase {
   readonly folder: string;
   readonly model: string;
   readonly data: string;
+  /** Rows instead of those of the file. */
+  readonly rows?: string;
   readonly task?: Task;
   readonly settings?: Partial<JobSettings>;
   readonly output?: string;
@@ -32,7 +34,7 @@ export async function prepareCase(one: UserCase): Promise<AnalysisData> {
       ...(one.output !== undefined && { output: one.output }),
       slots: {
         model: uploadOf({ [one.model]: read(one.model) }),
-        data: uploadOf({ [one.data]: read(one.data) }),
+        data: uploadOf({ [one.data]: one.rows ?? read(one.data) }),
       },
       settings: { seed: 1, timeMs: 60_000, maxQueries: 60_000, ...one.settings },
     },

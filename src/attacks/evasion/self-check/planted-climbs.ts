@@ -11,6 +11,8 @@ export const CLIMBED_COUNTS = [48, 96] as const;
 /** The steps of a climb, and how often it begins anew. */
 export const FIRST = { steps: 50, starts: 1 } as const;
 const REPEATED = { steps: 100, starts: 5 } as const;
+/** Among whole numbers slopes are those of single points, and lead astray more often: more climbs are begun, of fewer steps. */
+const REPEATED_IN_STEPS = { steps: 30, starts: 20 } as const;
 
 /** Finds what was planted by gradients of the features, with the attack's own steps. */
 export function findByClimbs(
@@ -18,7 +20,8 @@ export function findByClimbs(
   { ball, timeLeftMs }: Pick<CheckedAttack, 'ball' | 'timeLeftMs'>,
 ): CheckedAttack['find'] {
   return async (planted, isRepeated, random) => {
-    const { steps, starts } = isRepeated ? REPEATED : FIRST;
+    const repeated = ball.space.rounds ? REPEATED_IN_STEPS : REPEATED;
+    const { steps, starts } = isRepeated ? repeated : FIRST;
     const found = new Set<Planted>();
     for (let start = 0; start < starts; start += 1) {
       const left = planted.filter((one) => !found.has(one));
