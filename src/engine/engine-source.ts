@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = '62a5662442d37f97';
+export const ENGINE_SOURCE = '57bd349bfb60b00f';
