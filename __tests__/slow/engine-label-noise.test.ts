@@ -99,6 +99,11 @@ describe('the share of wrong labels', () => {
     const always0 = Float64Array.of(1, 0, 1, 0, 1, 0, 1, 0);
     expect(agreementOf(always0, labels, 2)).toBe(0);
     expect(agreementOf(Float64Array.of(1, 0, 1, 0, 1, 0, 0, 1), labels, 2)).toBe(1);
+    const half = Int32Array.of(0, 0, 1, 1);
+    // Of four labels one was flipped: who gets three right is as good as can be.
+    const three = Float64Array.of(1, 0, 1, 0, 1, 0, 0, 1);
+    expect(agreementOf(three, half, 2)).toBe(0.5);
+    expect(agreementOf(three, half, 2, 0.25)).toBe(1);
     expect(agreementOf(always0, Int32Array.of(0, 0, 0, 0), 2)).toBe(0);
   });
 });
@@ -139,8 +144,19 @@ describe('wrong labels', () => {
     const result = await check({ ...data, values }, cornerReader(3, 4, 1));
     expect(wrong).toBeCloseTo(share, 1);
     expect(result.score.value).toBeGreaterThan(0.4 * wrong);
-    expect(result.score.value).toBeLessThanOrEqual(wrong);
+    expect(result.score.value).toBeLessThan(1.1 * wrong);
+    expect(result.score.low).toBeLessThanOrEqual(wrong);
     expect(result.notTested).toContain('backdoors');
+  });
+
+  test.each([10, 5])('one in %d, at random, is counted with trusted rows as without', async (every) => {
+    const data = flipped(clusters(600, 3, 4, 6), every, 3);
+    for (const known of [undefined, clusters(150, 3, 4, 9)]) {
+      const { score, unearned } = await check(data, cornerReader(3, 4, 1), known);
+      expect(unearned).toBeUndefined();
+      expect(score.value).toBeCloseTo(1 / every, 1);
+      expect(score.value > 0.15).toBe(every === 5);
+    }
   });
 
   test('a model that has learned them by heart cannot clear them', async () => {
@@ -150,9 +166,7 @@ describe('wrong labels', () => {
     const parrot = testVictim(COLUMNS, 'scores', 3, (input) =>
       [0, 1, 2].map((label) => (known.get(input[0] ?? 0) === label ? 0.998 : 0.001)),
     );
-    const { unearned, notTested } = await check(data, parrot);
-    expect(unearned).toContain('Labels were not judged');
-    expect(notTested).toEqual(['labels', 'backdoors']);
+    await expect(check(data, parrot)).rejects.toThrow('Labels were not judged');
   });
 
   test('633 of 697 labels are wrong, and the right ones lie where a sample would look', async () => {
@@ -165,8 +179,7 @@ describe('wrong labels', () => {
     const result = await check(data, cornerReader(3, 4, 1), clusters(90, 3, 4, 9));
     expect(result.notTested).toEqual(['labels']);
     expect(result.score.value).toBe(0);
-    expect(result.unearned).toContain('contradicts the labels of data');
-    expect(result.limits.some((limit) => result.unearned?.includes(limit) === true)).toBe(true);
+    expect(result.unearned).toContain('contradict those of universal_data');
   });
 
   test('labels that nobody can judge leave the search for backdoors its verdict', async () => {

@@ -3,7 +3,7 @@ import { checkForPoisoning } from '../../src/attacks/poisoning/poisoning.ts';
 import { judgeByTrusted } from '../../src/attacks/poisoning/trusted-judge.ts';
 import { NotTestable } from '../../src/engine/fault.ts';
 import { Random } from '../../src/engine/random.ts';
-import type { AttackResult, LabelledInputs } from '../../src/engine/types.ts';
+import type { AttackResult, Estimate, LabelledInputs } from '../../src/engine/types.ts';
 import { testRuntime } from '../support/engine-runtime.ts';
 import { budgetOf, testVictim } from '../support/engine-victims.ts';
 
@@ -37,12 +37,17 @@ const relabelled = (
 const oneClass = (label: number, row: number): number => (label === 1 && row % 5 < 2 ? 0 : label);
 const firstOf = ({ values }: LabelledInputs, row: number): number => values[row * COLUMNS] ?? 0;
 
-function view(data: LabelledInputs, trusted: LabelledInputs): ReturnType<typeof judgeByTrusted> {
+/** Random flips are told to explain nothing, unless it is said how many there are. */
+function view(
+  data: LabelledInputs,
+  trusted: LabelledInputs,
+  random: Estimate = { value: 0, low: 0, high: 0.02 },
+): ReturnType<typeof judgeByTrusted> {
   const rowsOf = ({ values, count, labels }: LabelledInputs): Parameters<typeof judgeByTrusted>[0] => ({
     features: { values, rows: count, columns: COLUMNS },
     labels,
   });
-  return judgeByTrusted(rowsOf(data), rowsOf(trusted), 2, true);
+  return judgeByTrusted(rowsOf(data), rowsOf(trusted), random, 2, true);
 }
 
 describe('a judge that learned trusted rows only', () => {
@@ -56,9 +61,17 @@ describe('a judge that learned trusted rows only', () => {
     const found = view(data, trusted);
     const wrong = data.labels.filter((label, row) => label !== clean.labels[row]).length / ROWS;
     expect(wrong).toBeCloseTo(share, 1);
-    expect(found).toMatchObject({ contradicts: true, proves: true });
-    expect(found?.excess.low).toBeGreaterThan(wrong - 0.12);
-    expect(found?.excess.low).toBeLessThan(wrong);
+    expect(found).toMatchObject({ contradicts: true, isSameKind: true });
+    expect(found?.share.low).toBeGreaterThan(wrong - 0.12);
+    expect(found?.share.low).toBeLessThan(wrong);
+  });
+
+  it('is not contradicted by what random flips explain', () => {
+    const noisy = relabelled(clean, (label, row) => (row % 5 === 0 ? 1 - label : label));
+    const found = view(noisy, trusted, { value: 0.2, low: 0.17, high: 0.23 });
+    expect(found).toMatchObject({ contradicts: false, isSameKind: true, isBlind: false });
+    expect(found?.share.value).toBeCloseTo(0.2, 1);
+    expect(view(noisy, trusted)).toMatchObject({ contradicts: true });
   });
 
   it('does not say how many are wrong if all are swapped: the classes may only be named differently', () => {
@@ -68,7 +81,7 @@ describe('a judge that learned trusted rows only', () => {
         trusted,
       ),
     ).toMatchObject({
-      ...{ contradicts: true, proves: false },
+      ...{ contradicts: true, isSameKind: false },
     });
   });
 
@@ -83,13 +96,13 @@ describe('a judge that learned trusted rows only', () => {
   it('is blind if it learned few rows of a hard problem, and absent if it learned fewer', () => {
     expect(view(table(ROWS, 3, 2), table(45, 4, 2))).toMatchObject({ contradicts: false, isBlind: true });
     expect(view(clean, trusted)).toMatchObject({ isBlind: false });
-    expect(view(clean, table(30, 4))).toBeUndefined();
+    expect(view(clean, table(15, 4))).toBeUndefined();
   });
 
   it('proves nothing by trusted rows of another kind', () => {
     const moved = { ...trusted, values: trusted.values.map((value) => value + 1.5) };
     const data = relabelled(clean, oneClass);
-    expect(view(data, moved)?.proves).toBe(false);
+    expect(view(data, moved)?.isSameKind).toBe(false);
   });
 });
 
@@ -127,12 +140,18 @@ describe('poisoning with trusted rows', () => {
     expect(result.score.value).toBeLessThan(0.05);
   });
 
-  it('does not pass labels of one class that they contradict', async () => {
+  it('finds labels of one class that they contradict', async () => {
     const result = await check(relabelled(table(ROWS, 1), oneClass), trusted);
-    expect(result.unearned).toContain('Labels of data contradict those of universal_data');
+    expect(result.score.value).toBeGreaterThan(0.15);
     expect(result.meaning).toMatch(
-      /At least \d+\.\d % of the labels of 400 rows contradict what the trusted/u,
+      /Most likely \d+\.\d % of the labels of 400 rows contradict what the trusted/u,
     );
+  });
+
+  it('does not pass labels that trusted rows of another kind contradict', async () => {
+    const moved = { ...trusted, values: trusted.values.map((value) => value + 1.5) };
+    const result = await check(relabelled(table(ROWS, 1), oneClass), moved);
+    expect(result.unearned).toContain('Labels of data contradict those of universal_data');
   });
 
   it('does not pass a model that knows nothing of them', async () => {

@@ -37,7 +37,7 @@ function limitsOf(
   const notSearched = search === undefined ? 'no trusted data' : undefined;
   return namedLimits(
     { all, labels: all, searched },
-    { judged: true, contradicted: false },
+    { judged: true, share: { value: 0, low: 0, high: 0.01 } },
     { search, verdict, notSearched },
   ).join('\n');
 }
@@ -82,11 +82,11 @@ const BLIND: ColumnSearch = {
 
 describe('why backdoors were not tested', () => {
   const labels = {
-    ...{ issues: [], share: { value: 0, low: 0, high: 0.01 }, judged: true, contradicted: false },
+    ...{ issues: [], share: { value: 0, low: 0, high: 0.01 }, judged: true },
     ...{ own: new Float64Array(), joined: new Float64Array(), different: 90 },
     byTrusted: {
-      ...{ excess: { value: 0, low: 0, high: 0.02 }, error: 0.03 },
-      ...{ contradicts: false, proves: false, isBlind: false },
+      ...{ share: { value: 0, low: 0, high: 0.02 }, error: 0.03 },
+      ...{ contradicts: false, isSameKind: true, isBlind: false },
     },
   };
 
@@ -138,10 +138,12 @@ describe('why backdoors were not tested', () => {
     });
   });
 
-  it('keeps a run from passing if trusted rows contradict the labels, or the model knows nothing of them', () => {
-    const against = { ...labels, byTrusted: { ...labels.byTrusted, contradicts: true } };
+  it('keeps a run from passing if trusted rows of another kind contradict the labels, or the model knows nothing of them', () => {
+    const contradicts = { ...labels.byTrusted, contradicts: true };
+    const against = { ...labels, byTrusted: { ...contradicts, isSameKind: false } };
     const end = { search: SEARCH, verdict: undefined, notSearched: undefined };
     expect(untested(against, end).unearned).toMatch(/^Labels of data contradict those of universal_data/u);
+    expect(untested({ ...labels, byTrusted: contradicts }, end).unearned).toBeUndefined();
     expect(untested(labels, end, true).unearned).toMatch(/no more often than chance does/u);
   });
 
@@ -149,9 +151,10 @@ describe('why backdoors were not tested', () => {
     const end = { search: SEARCH, verdict: undefined, notSearched: undefined };
     const told = (value: number, low: number): string | undefined =>
       untested({ ...labels, share: { value, low, high: 0.3 } }, end).unearned;
-    expect(told(0.18, 0.12)).toContain('Most likely 18.0 % of the labels are wrong');
-    expect(told(0.14, 0.12)).toBeUndefined();
-    expect(told(0.2, 0.17)).toBeUndefined();
+    expect(told(0.18, 0.04)).toContain('Most likely 18.0 % of the labels are wrong');
+    expect(told(0.14, 0.02)).toBeUndefined();
+    // Above the threshold it is a finding.
+    expect(told(0.18, 0.12)).toBeUndefined();
   });
 
   it('keeps a run from passing if trusted data of another kind proves nothing', () => {

@@ -2,7 +2,6 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Case } from '../../../src/attacks/poisoning/case.ts';
 import { fineDetail } from '../../../src/attacks/poisoning/fine-detail.ts';
-import { naturalVariation } from '../../../src/attacks/poisoning/natural-variation.ts';
 import { stages } from '../../../src/attacks/poisoning/replay.ts';
 import { findTransplantSuspects } from '../../../src/attacks/poisoning/transplant-suspects.ts';
 import { rowsWithTrigger } from '../../../src/attacks/poisoning/trigger-rows.ts';
@@ -99,8 +98,7 @@ describe('rows that carry a trigger', () => {
     const subject = caseOf(data, trusted);
     const victim = new HalfReader();
     const { choose } = await stages(victim, trusted);
-    const variation = naturalVariation(subject);
-    const groups = await findTransplantSuspects(victim, subject, trusted, choose.rows, variation, budget);
+    const groups = await findTransplantSuspects(victim, subject, trusted, choose.rows, budget);
     expect(groups[0]?.label).toBe(1);
     expect(groups[0]?.rows.filter((row) => !planted.includes(row))).toEqual([]);
     expect(groups[0]?.rows.length).toBeGreaterThanOrEqual(8);
@@ -109,8 +107,7 @@ describe('rows that carry a trigger', () => {
   test('tables have no fine detail', async () => {
     const table = { ...trusted, shape: [SIZE] };
     const subject = caseOf(data, table);
-    const variation = naturalVariation(subject);
-    const found = await findTransplantSuspects(new HalfReader(), subject, table, [1], variation, budget);
+    const found = await findTransplantSuspects(new HalfReader(), subject, table, [1], budget);
     expect(found).toEqual([]);
   });
 
@@ -118,8 +115,7 @@ describe('rows that carry a trigger', () => {
     const subject = caseOf(data, trusted);
     const victim = new HalfReader();
     const ended = { ...budget, timeLeftMs: () => 0 };
-    const variation = naturalVariation(subject);
-    await findTransplantSuspects(victim, subject, trusted, [0, 1, 2], variation, ended);
+    await findTransplantSuspects(victim, subject, trusted, [0, 1, 2], ended);
     expect(victim.queries).toBe(0);
   });
 

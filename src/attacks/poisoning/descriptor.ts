@@ -1,7 +1,7 @@
 import { type AttackDescriptor, CATEGORY_FIELDS, PICTURE_SLOTS } from '../descriptor.ts';
 
 /** The version of the method. */
-export const METHOD_VERSION = 6;
+export const METHOD_VERSION = 7;
 
 /** The version of the method for regressions. */
 export const VALUES_VERSION = 2;
@@ -56,8 +56,8 @@ export const poisoning: AttackDescriptor = {
     value: 0.15,
     why:
       'at least 15 % of the labels are wrong, or a trigger flips at least that share of the trusted ' +
-      'inputs; clean but hard data scored up to .05, so a share of wrong labels below about a tenth cannot ' +
-      'be told from it reliably',
+      'inputs; clean but hard data looks as if a few labels were wrong, so a share below about a tenth ' +
+      'cannot be told from it reliably',
   },
   stages: 'engine',
   taxonomy: {

@@ -7,23 +7,16 @@ import type { Verdict } from './verdict.ts';
 /** The numbers of labels and triggers, for the report. */
 export function figuresOf(
   data: LabelledInputs,
-  { issues, share, judged, different, byTrusted }: LabelIssues,
+  labels: LabelIssues,
   search: TriggerSearch | undefined,
   verdict: Verdict | undefined,
 ): Record<string, number | string> {
   const best = verdict?.best;
   return {
     rows: data.count,
-    'rows without copies': different,
-    ...(judged
-      ? {
-          'rows with wrong labels': issues.length,
-          'share of wrong labels': share.value,
-          'share of wrong labels, low': share.low,
-          'share of wrong labels, high': share.high,
-        }
-      : {}),
-    ...trustedFigures(byTrusted),
+    'rows without copies': labels.different,
+    ...labelFigures(labels),
+    ...trustedFigures(labels.byTrusted),
     ...(search === undefined
       ? {}
       : {
@@ -50,12 +43,22 @@ export function figuresOf(
   };
 }
 
+function labelFigures({ issues, share, judged }: LabelIssues): Record<string, number> {
+  if (!judged && share.low === 0) return {};
+  return {
+    'rows with wrong labels': issues.length,
+    'share of wrong labels': share.value,
+    'share of wrong labels, low': share.low,
+    'share of wrong labels, high': share.high,
+  };
+}
+
 function trustedFigures(view: TrustedView | undefined): Record<string, number> {
   if (view === undefined) return {};
   return {
     'errors on trusted rows of a classifier that learned others of them': view.error,
-    'more disagreement with labels of data': view.excess.value,
-    'more disagreement with labels of data, low': view.excess.low,
-    'more disagreement with labels of data, high': view.excess.high,
+    'share of wrong labels by trusted rows': view.share.value,
+    'share of wrong labels by trusted rows, low': view.share.low,
+    'share of wrong labels by trusted rows, high': view.share.high,
   };
 }

@@ -112,7 +112,8 @@ async function searchBoth(
   return { search, verdict: strongerOf(judgeColumns(byValues), verdict) };
 }
 
-function caseOf(
+/** Joins the data and the trusted rows to what the search for triggers needs. */
+export function caseOf(
   data: LabelledInputs,
   seenData: Matrix,
   trusted: LabelledInputs,

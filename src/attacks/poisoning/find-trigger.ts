@@ -1,11 +1,8 @@
 import type { Budget, LabelledInputs, Victim } from '../../engine/types.ts';
-import { findApartSuspects } from './apart-suspects.ts';
 import type { Case, Suspects } from './case.ts';
 import { confirmedTriggers } from './confirmed-triggers.ts';
 import { readContent } from './content.ts';
-import { findDominantSuspects } from './dominant-suspects.ts';
 import { findMislabelledSuspects } from './mislabelled-suspects.ts';
-import { naturalVariation, type NaturalVariation } from './natural-variation.ts';
 import { betterOf, replayBest, type Stage } from './replay.ts';
 import { findTransplantSuspects } from './transplant-suspects.ts';
 import { proposeTriggers, type Trigger } from './trigger.ts';
@@ -32,7 +29,6 @@ export async function findTrigger(
     subject.random,
   );
   budget.progress(0.4, 'looking for groups of suspicious rows');
-  const variation = naturalVariation(subject);
   let [search, groups]: [TriggerSearch, readonly Suspects[]] = [
     {
       ...{ content, groups: 0, tried: 0, best: undefined, cutShort: false },
@@ -50,25 +46,12 @@ export async function findTrigger(
       cutShort: search.cutShort || cutShort,
     };
   };
-  groups = [
-    ...findMislabelledSuspects(subject, content),
-    ...findApartSuspects(subject, variationOfSeen(subject, variation)),
-  ];
+  groups = findMislabelledSuspects(subject, content);
   await tryAll(groups.flatMap((group) => proposeTriggers(subject, group)));
   if (isProven(search)) return search;
-  const partners = halves.choose.rows;
-  groups = await findTransplantSuspects(victim, subject, trusted, partners, variation, budget);
+  groups = await findTransplantSuspects(victim, subject, trusted, halves.choose.rows, budget);
   await tryAll(await confirmedTriggers(victim, subject, groups, halves.choose, budget));
-  if (isProven(search)) return search;
-  groups = await findDominantSuspects(victim, subject, trusted, budget);
-  await tryAll(groups.flatMap((group) => proposeTriggers(subject, group)));
   return budget.timeLeftMs() <= 0 ? { ...search, cutShort: true } : search;
-}
-
-/** Large pictures are compared by features, which vary in their own way. */
-function variationOfSeen(subject: Case, variation: NaturalVariation): NaturalVariation {
-  if (subject.seenData.columns === subject.data.columns) return variation;
-  return naturalVariation({ ...subject, data: subject.seenData, trusted: subject.seenTrusted });
 }
 
 /** True if the best trigger surely works so often that no other need be looked for. */

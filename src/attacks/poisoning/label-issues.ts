@@ -1,21 +1,25 @@
 import type { Random } from '../../engine/random.ts';
 import { kernelFeatures, outOfFoldScores } from '../../engine/statistics/kernel-classifier.ts';
 import { type Matrix, stackRows, takeRows } from '../../engine/statistics/matrix.ts';
+import { outOfBagShares } from '../../engine/statistics/regression-forest.ts';
 import type { Estimate, LabelledInputs, Victim } from '../../engine/types.ts';
 import { findLabelIssues, type LabelIssue } from './confident-learning.ts';
 import { KERNEL_WIDTH } from './content.ts';
 import { groupCopies } from './copies.ts';
 import { judgeShare } from './label-share.ts';
-import { judgeByTrusted, type TrustedView } from './trusted-judge.ts';
+import { judgeByTrusted, shareWithTrusted, type TrustedView } from './trusted-judge.ts';
+import { mean } from '../../engine/vectors.ts';
 import { unitColumns } from './unit-columns.ts';
 
-/** An issue that only our own classifier sees counts from this margin on: measured, it is then hardly ever wrong. */
+/** An issue that only our own classifiers see counts from this margin on: measured, it is then hardly ever wrong. */
 const OWN_MARGIN = 0.5;
 const FOLDS = 5;
+/** Of trees. */
+const LEAF = 3;
 const LEAST_PROBABILITY = 1e-6;
 /** Fewer different rows tell nothing. */
 const FEWEST = 20;
-/** Our own classifier learns from so many rows at once; more are judged in groups, so that every row is judged. */
+/** Our own classifiers learn from so many rows at once; more are judged in groups, so that every row is judged. */
 const MOST_TOGETHER = 6000;
 
 export interface LabelIssues {
@@ -25,13 +29,11 @@ export interface LabelIssues {
   readonly share: Estimate;
   /** False if the labels cannot be judged, because nobody tells the classes well enough. */
   readonly judged: boolean;
-  /** True if the model is right on trusted data, but not on these labels. */
-  readonly contradicted: boolean;
   /** How many different rows the estimate rests on: copies count once. */
   readonly different: number;
   /** What trusted rows alone say; undefined if there are too few. */
   readonly byTrusted: TrustedView | undefined;
-  /** The probabilities that the issues come from: by our own classifier, and joined with the model's. */
+  /** The probabilities that the issues come from: by our own classifiers, and joined with the model's. */
   readonly own: Float64Array;
   readonly joined: Float64Array;
 }
@@ -45,9 +47,9 @@ export interface TrustedRows {
 
 /**
  * Finds wrong labels by confident learning, and says how many there are beside those that are only hard to tell. The model
- * may have learned the wrong labels by heart, so its scores cannot be used as they are: a classifier of our own, trained on
- * the other folds (and the trusted set), judges each row, and the geometric mean of both probabilities finds the rows that
- * neither of them believes. Rows that our own classifier doubts strongly count even if the model believes them. Copies of a row
+ * may have learned the wrong labels by heart, so its scores cannot be used as they are: classifiers of our own, trained on
+ * the other rows (and the trusted set), judge each row, and the geometric mean of both probabilities finds the rows that
+ * neither of them believes. Rows that our own classifiers doubt strongly count even if the model believes them. Copies of a row
  * are judged as one: each would know the label of the others.
  */
 export async function findWrongLabels(
@@ -67,19 +69,18 @@ export async function findWrongLabels(
   const scores = ownScores(few.features, few.labels, trusted, { classes, isTable }, random);
   const answers = await victim.ask(data.values, data.count);
   const model = oneForEachClass(answers, data.count, classes);
-  const raw = rowsAt(scores, places, classes);
-  const own = normalizeRows(raw, classes);
+  const own = normalizeRows(rowsAt(meanOf(scores), places, classes), classes);
   const joined = joinProbabilities(own, model, classes);
   const once = (all: Float64Array): Float64Array => rowsAt(all, kept, classes);
-  const seen = { raw: scores, own: once(own), model: once(model), joined: once(joined) };
-  const found = judgeShare(seen, few.labels, classes, trusted?.agreement);
-  const byTrusted = trusted === undefined ? undefined : judgeByTrusted(few, trusted, classes, isTable);
-  const proven = byTrusted?.proves === true && byTrusted.excess.low > found.share.low;
-  const share = proven ? byTrusted.excess : found.share;
-  const judged = proven || (found.judged && kept.length >= FEWEST);
-  const most = judged ? Math.round(share.value * data.count) : 0;
+  const judges = { scores, own: once(own), model: once(model), joined: once(joined) };
+  const found = judgeShare(judges, few.labels, classes, trusted?.agreement);
+  const byTrusted =
+    trusted === undefined ? undefined : judgeByTrusted(few, trusted, found.random, classes, isTable);
+  const { share, judged } = shareWithTrusted(found, byTrusted);
+  const most = judged || share.low > 0 ? Math.round(share.value * data.count) : 0;
   return {
-    ...{ ...found, share, judged, own, joined, byTrusted, different: kept.length },
+    ...{ share, own, joined, byTrusted, different: kept.length },
+    judged: judged && kept.length >= FEWEST,
     issues: doubted(own, joined, data.labels, classes).slice(0, most),
   };
 }
@@ -90,6 +91,10 @@ function rowsAt(all: Float64Array, rows: Int32Array, size: number): Float64Array
     result.set(all.subarray(row * size, (row + 1) * size), index * size);
   });
   return result;
+}
+
+function meanOf(all: readonly Float64Array[]): Float64Array {
+  return new Float64Array(all[0]?.length ?? 0).map((_zero, index) => mean(all.map((one) => one[index] ?? 0)));
 }
 
 /** All rows whose labels are doubted, the clearest first. */
@@ -107,16 +112,19 @@ function doubted(
   return [...issues, ...clear].sort((a, b) => b.margin - a.margin || a.row - b.row);
 }
 
-/** Returns scores by a classifier that did not learn the row's own label. */
+/**
+ * Returns scores from 0 to 1 by classifiers that did not learn the row's own label: by kernels, and for tables by trees, too. Where
+ * classes are hard for one of them, it is sure and wrong; the other seldom is in the same rows.
+ */
 function ownScores(
   features: Matrix,
   labels: Int32Array,
   trusted: TrustedRows | undefined,
   { classes, isTable }: { readonly classes: number; readonly isTable: boolean },
   random: Random,
-): Float64Array {
+): Float64Array[] {
   const groups = Math.ceil(features.rows / MOST_TOGETHER);
-  const result = new Float64Array(features.rows * classes);
+  const results = Array.from({ length: isTable ? 2 : 1 }, () => new Float64Array(features.rows * classes));
   for (let group = 0; group < groups; group += 1) {
     const rows = rowsOfGroup(features.rows, group, groups);
     const own = takeRows(features, rows);
@@ -126,18 +134,23 @@ function ownScores(
     rows.forEach((row, index) => (allLabels[index] = labels[row] ?? 0));
     if (trusted !== undefined) allLabels.set(trusted.labels, rows.length);
     const folds = Uint8Array.from(random.permutation(all.rows), (place) => place % FOLDS);
-    const scores = outOfFoldScores(
-      kernelFeatures(all, KERNEL_WIDTH, random),
-      allLabels,
-      folds,
-      FOLDS,
-      classes,
-    );
-    rows.forEach((row, index) => {
-      result.set(scores.subarray(index * classes, (index + 1) * classes), row * classes);
+    const kernel = kernelFeatures(all, KERNEL_WIDTH, random);
+    const judges = [outOfFoldScores(kernel, allLabels, folds, FOLDS, classes)];
+    if (isTable) {
+      const use = new Uint8Array(all.rows).fill(1);
+      judges.push(outOfBagShares(all, allLabels, classes, { leaf: LEAF, use, random }));
+    }
+    judges.forEach((scores, judge) => {
+      rows.forEach((row, index) => {
+        for (let k = 0; k < classes; k += 1) {
+          const score = scores[index * classes + k] ?? 0;
+          const result = results[judge];
+          if (result !== undefined) result[row * classes + k] = Math.min(1, Math.max(0, score));
+        }
+      });
     });
   }
-  return result;
+  return results;
 }
 
 function rowsOfGroup(rows: number, group: number, groups: number): Int32Array {

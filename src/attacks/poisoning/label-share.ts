@@ -4,74 +4,90 @@ import { findLabelIssues } from './confident-learning.ts';
 import { blindFlips, estimateLabelNoise, type Flips, type Scores } from './label-noise.ts';
 
 /**
- * Who agrees less with the labels, beyond chance, claims no wrong ones: on hard clean data such a judge is often sure and
- * wrong. Wrong labels between certain classes look more like hard inputs, so claiming them takes more. Both were measured on
- * clean hard tables (docs/performance.md).
+ * Who agrees less with the labels, beyond chance and beyond random flips, claims no wrong ones: on hard clean data such a judge
+ * is often sure and wrong. Wrong labels between certain classes look more like hard inputs, so claiming them takes more. Both
+ * were measured on clean hard tables (docs/performance.md).
  */
 const LEAST_AGREEMENT = 0.5;
 const SURE_AGREEMENT = 0.75;
-/** If the model or our own classifier agrees less, labels and rows may not belong together: nobody can say they are right. */
+/** If the model or our own classifiers agree less, labels and rows may not belong together: nobody can say they are right. */
 const CLEARING_AGREEMENT = 0.25;
-/** A model that loses more of its agreement from trusted labels to those of the data speaks against the latter. */
-const MOST_LOST = 0.5;
-/** A wider interval could hold no wrong label as well as more of them than the default threshold allows. */
-const WIDEST = 0.2;
+/** A wider interval says little; nor may one hold no wrong label as well as more of them than the default threshold allows. */
+export const WIDEST = 0.2;
 /** Surer than this no model is taken to be: many are too sure of what they get wrong. */
 const LEAST_CHANCE = 1e-4;
 /** So much of the wrong labels is taken to be any other class, beside those of the pairs that were seen. */
 const BLIND = 0.2;
+/** The likeliest share counts up to so many times its lower end: clean but hard data has lower ends up to .05, a third of the threshold. */
+const MOST_TIMES = 3;
+/** The default threshold. */
+export const MOST_WRONG = 0.15;
 
-/** What our own classifier and the model say of each row, `classes` numbers each. */
+/** What our own classifiers and the model say of each row, `classes` numbers each. */
 export interface Judges {
-  /** Our own classifier's scores, and the probabilities made of them. */
-  readonly raw: Float64Array;
+  /** The scores of each of our own classifiers, and the probabilities made of them. */
+  readonly scores: readonly Scores[];
   readonly own: Float64Array;
   readonly model: Float64Array;
-  /** The probabilities of both together. */
+  /** The probabilities of all together. */
   readonly joined: Float64Array;
 }
 
 /** The share of wrong labels. */
 export interface JudgedShare {
   readonly share: Estimate;
-  /** False if nobody tells the classes well enough to say that labels are right. */
+  /** False if nobody tells the classes well enough to say how many labels are wrong. */
   readonly judged: boolean;
-  /** True if the model is right on trusted data, but not on the labels of the data. */
-  readonly contradicted: boolean;
+  /** What random flips explain: the share by our own classifiers alone. */
+  readonly random: Estimate;
+}
+
+/** What counts of a share: the likeliest one, as far as its lower end bears it out. */
+export function countedShare({ value, low }: Estimate): number {
+  return Math.min(value, MOST_TIMES * low);
 }
 
 /**
- * Estimates the share by our own classifier, and by it and the model together, each for blind wrong labels and for those
- * between the pairs of classes that confident learning sees. Our own classifier never learned a row's own label, so only it
+ * Estimates the share by our own classifiers, and by them and the model together, each for blind wrong labels and for those
+ * between the pairs of classes that confident learning sees. Our own classifiers never learned a row's own label, so only they
  * can say that labels are right: a model that has learned wrong labels by heart agrees with all of them. The estimate that
  * proves most counts.
  * @param trustedAgreement how well the model agrees with trusted labels, if there are any
  */
 export function judgeShare(
-  { raw, own, model, joined }: Judges,
+  { scores, own, model, joined }: Judges,
   labels: Int32Array,
   classes: number,
   trustedAgreement?: number,
 ): JudgedShare {
   const unknown = { value: 0, low: 0, high: 1 };
-  if (new Set(labels).size < 2) return { share: unknown, judged: false, contradicted: false };
-  const bounded = raw.map((score) => Math.min(1, Math.max(0, score)));
+  if (new Set(labels).size < 2) return { share: unknown, judged: false, random: unknown };
+  const random = estimateLabelNoise(scores, labels, classes);
   const chances = model.map((chance) => Math.log(Math.max(chance, LEAST_CHANCE)));
-  const alone = { scores: [bounded], seen: own, agreement: agreementOf(bounded, labels, classes) };
-  const ofModel = agreementOf(model, labels, classes);
-  const agreement = trustedAgreement ?? ofModel;
-  const first = estimateLabelNoise(alone.scores, labels, classes);
-  const isSure =
-    Math.min(alone.agreement, ofModel) >= CLEARING_AGREEMENT &&
-    first.high - first.low <= WIDEST &&
-    (first.low === 0 || alone.agreement >= LEAST_AGREEMENT);
-  const [best] = [alone, { scores: [bounded, chances], seen: joined, agreement }]
+  const ofOwn = agreementOf(own, labels, classes, random.value);
+  const ofModel = agreementOf(model, labels, classes, random.value);
+  const [best] = [
+    { scores, seen: own, agreement: ofOwn },
+    { scores: [...scores, chances], seen: joined, agreement: trustedAgreement ?? ofModel },
+  ]
     .flatMap((judge) => claims(judge, labels, classes))
-    .sort((a, b) => b.low - a.low);
+    .sort((a, b) => countedShare(b) - countedShare(a));
+  // A model that has learned wrong labels by heart makes them look fewer, and surely so.
+  const share =
+    best === undefined
+      ? random
+      : {
+          value: Math.max(best.value, random.value),
+          ...{ low: best.low, high: Math.max(best.high, random.high) },
+        };
+  const isSure =
+    Math.min(ofOwn, ofModel) >= CLEARING_AGREEMENT &&
+    (random.low === 0 || ofOwn >= LEAST_AGREEMENT) &&
+    (share.low > 0 ? share.high - share.low <= WIDEST : share.high <= MOST_WRONG);
   return {
-    share: best ?? (isSure ? first : unknown),
-    judged: isSure,
-    contradicted: agreement >= LEAST_AGREEMENT && ofModel < (1 - MOST_LOST) * agreement,
+    share: best === undefined && !isSure ? unknown : share,
+    judged: isSure || (best !== undefined && countedShare(share) > MOST_WRONG),
+    random,
   };
 }
 
@@ -111,8 +127,11 @@ function seenFlips(probabilities: Float64Array, labels: Int32Array, classes: num
   });
 }
 
-/** How much more often than the most frequent label the likeliest class is right: 0 is no better, 1 is always. */
-export function agreementOf(scores: Float64Array, labels: Int32Array, classes: number): number {
+/**
+ * How much more often than the most frequent label the likeliest class is right: 0 is no better, 1 is as often as anybody can be
+ * if this share of the labels was flipped at random.
+ */
+export function agreementOf(scores: Float64Array, labels: Int32Array, classes: number, flipped = 0): number {
   const counts = new Float64Array(classes);
   let right = 0;
   labels.forEach((label, row) => {
@@ -120,5 +139,6 @@ export function agreementOf(scores: Float64Array, labels: Int32Array, classes: n
     if (likeliest(scores.subarray(row * classes, (row + 1) * classes)) === label) right += 1;
   });
   const most = Math.max(...counts);
-  return most < labels.length ? (right - most) / (labels.length - most) : 0;
+  const possible = (1 - flipped) * labels.length;
+  return most < possible ? (right - most) / (possible - most) : 0;
 }

@@ -1,5 +1,5 @@
 import { rowOf, squaredDistance } from '../../engine/statistics/matrix.ts';
-import type { Case } from './case.ts';
+import { rowsWhere, type Case } from './case.ts';
 
 const NEIGHBOURS = 5;
 /** At most so many rows of a class are compared with. */
@@ -15,6 +15,12 @@ export interface Pool {
 export function limitPool(trusted: readonly number[], data: readonly number[], classes: number): Pool {
   const most = MOST_OF_A_CLASS * classes;
   return { trusted: trusted.slice(0, most), data: data.slice(0, Math.max(0, most - trusted.length)) };
+}
+
+/** Rows of other labels and trusted rows: among rows of the same label are others with the trigger, which would hide it. */
+export function othersPool(subject: Case, label: number): Pool {
+  const others = rowsWhere(subject.labels, (given) => given !== label);
+  return limitPool(Array.from(subject.trustedLabels.keys()), others, subject.classes);
 }
 
 /**

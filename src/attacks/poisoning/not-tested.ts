@@ -2,6 +2,7 @@ import { NotTestable } from '../../engine/fault.ts';
 import type { AttackResult, Estimate } from '../../engine/types.ts';
 import { isBlind } from './columns/column-texts.ts';
 import type { LabelIssues } from './label-issues.ts';
+import { countedShare, MOST_WRONG } from './label-share.ts';
 import { percent } from './replay-words.ts';
 import type { NotSearched, SearchEnd, TriggerSearch } from './trigger-search.ts';
 
@@ -17,9 +18,6 @@ const NOT_TOLD =
   'apart well enough to say which labels are wrong. Check that data and labels belong together, row by ' +
   'row, and give more rows.';
 
-const CONTRADICTED =
-  'Labels were not judged: the model is right on most trusted inputs, but contradicts the labels of data. Either many of these are wrong, or they belong to other rows. Check that data and labels belong together, row by row, and that data is of the same kind as universal_data.';
-
 const CUT_SHORT = 'Backdoors were looked for only in part: the time ended. Give the analysis more minutes.';
 
 const TOO_LITTLE =
@@ -34,17 +32,11 @@ const UNCONFIRMED =
   'A pattern makes the model err, as a backdoor does, but hardly any row of data clearly carries it: it may be a trigger that changes whole inputs, or a weakness of the model. Look at the pattern in the report, and find out where the rows of its class came from.';
 
 const AGAINST_TRUSTED =
-  'Labels of data contradict those of universal_data: what a classifier learns from the trusted rows alone disagrees with them far more often than with trusted rows that it has not seen. Either many labels are wrong in a systematic way (one class, one region, all), or the two are of different kinds, or name classes differently. Compare rows of both.';
-
-/** More wrong labels than the default threshold allows. */
-const MOST_WRONG = 0.15;
+  'Labels of data contradict those of universal_data, beyond what random flips explain, and how many are wrong cannot be told: the two are of different kinds, or name classes differently, or most labels are wrong. Compare rows of both.';
 
 /** Says that it is open whether too many labels or targets are wrong: a sentence, with advice. */
-export function formatOpenShare(what: string, { low, value }: Estimate): readonly string[] {
-  if (value <= MOST_WRONG || low > MOST_WRONG) return [];
-  return [
-    `Most likely ${percent(value)} of the ${what} are wrong, but the rows prove only ${percent(low)}: look through those that the report lists, and give more rows.`,
-  ];
+export function formatOpenShare(what: string, { low, value, high }: Estimate): string {
+  return `Most likely ${percent(value)} of the ${what} are wrong, but by the rows it may be ${percent(low)} to ${percent(high)}: look through those that the report lists, and give more rows.`;
 }
 
 const AT_CHANCE =
@@ -54,8 +46,8 @@ const AT_CHANCE =
 const SYSTEMATIC = 'systematic labels';
 
 /** Why labels were not judged: sentences. */
-export function whyNotJudged({ contradicted }: Pick<LabelIssues, 'contradicted'>): string {
-  return contradicted ? CONTRADICTED : NOT_TOLD;
+export function whyNotJudged({ share }: Pick<LabelIssues, 'share'>): string {
+  return share.low > 0 ? formatOpenShare('labels', share) : NOT_TOLD;
 }
 
 /** True if only values of columns were looked for, and the trusted data cannot tell any of them from chance. */
@@ -64,9 +56,9 @@ function sawNothing({ content, columns }: TriggerSearch): boolean {
 }
 
 /**
- * Says which parts could not be tested. Without any, there is no verdict; and none is a pass if the model, right on trusted
- * data, contradicts labels that nobody could judge, if trusted rows contradict the labels, if the model knows nothing of trusted
- * rows, or if it is open whether what flips inputs is a trigger.
+ * Says which parts could not be tested. Without any, there is no verdict; and none is a pass if trusted rows of another kind
+ * contradict the labels, if the model knows nothing of trusted rows, or if it is open whether too many labels are wrong or whether
+ * what flips inputs is a trigger.
  * @param isAtChance true if the model gets trusted inputs right no more often than chance does
  * @throws NotTestable if neither labels nor backdoors could be tested
  */
@@ -114,11 +106,12 @@ export function seesOnlyOthers({ byTrusted }: Pick<LabelIssues, 'byTrusted'>): b
 
 /** Why no score is a pass: sentences. @param open why a search for backdoors does not say that there is none */
 function doubtsOf(labels: LabelIssues, isAtChance: boolean, open: string | undefined): readonly string[] {
+  const { judged, share, byTrusted } = labels;
+  const isOpen = judged ? share.value > MOST_WRONG && countedShare(share) <= MOST_WRONG : share.low > 0;
   return [
-    ...(labels.contradicted && !labels.judged ? [whyNotJudged(labels)] : []),
-    ...(labels.byTrusted?.contradicts === true ? [AGAINST_TRUSTED] : []),
+    ...(byTrusted?.contradicts === true && !byTrusted.isSameKind ? [AGAINST_TRUSTED] : []),
     ...(isAtChance ? [AT_CHANCE] : []),
-    ...(labels.judged ? formatOpenShare('labels', labels.share) : []),
+    ...(isOpen ? [formatOpenShare('labels', share)] : []),
     ...(open === UNCONFIRMED || open === OTHER_KIND ? [open] : []),
   ];
 }

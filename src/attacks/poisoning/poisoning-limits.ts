@@ -19,12 +19,12 @@ export interface RowCounts {
 /** What the score does not say. */
 export function namedLimits(
   rows: RowCounts,
-  labels: Pick<LabelIssues, 'judged' | 'contradicted'>,
+  labels: Pick<LabelIssues, 'judged' | 'share'>,
   { search, verdict, notSearched }: SearchEnd,
 ): readonly string[] {
   const limits: string[] = [
     labels.judged
-      ? 'Wrong labels are told from hard inputs by how sure the model and a classifier on the other rows ' +
+      ? 'Wrong labels are told from hard inputs by how sure the model and classifiers on the other rows ' +
         'are. Wrong labels between classes that look alike, or always between the same hard-to-tell classes, ' +
         'are counted too low or not at all. Rows with a trigger confirm each other, so their wrong labels ' +
         'are not part of this share and its interval.'

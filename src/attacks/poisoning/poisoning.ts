@@ -7,6 +7,7 @@ import { figuresOf } from './figures.ts';
 import { labelEvidence, triggerEvidence, triggerRowEvidence } from './evidence.ts';
 import { searchIfTrusted } from './find-backdoor.ts';
 import { findWrongLabels } from './label-issues.ts';
+import { countedShare } from './label-share.ts';
 import { limitRows } from './limit-rows.ts';
 import { untested } from './not-tested.ts';
 import { namedLimits } from './poisoning-limits.ts';
@@ -54,8 +55,8 @@ export async function checkForPoisoning(analysis: PoisoningAnalysis, budget: Bud
   const parts = untested(issues, { search, verdict, notSearched }, known?.isAtChance);
   budget.progress(1, 'done');
   return {
-    score: scoreOf(issues.share, verdict),
-    ...{ bound: 'lower', access: 'black-box' },
+    ...scoreOf(issues.share, verdict),
+    access: 'black-box',
     ...parts,
     meaning: explain(issues, all.count, { search, verdict, notSearched }, { data, trusted }),
     cutShort: search?.cutShort ?? false,
@@ -81,11 +82,16 @@ function trustedRows({ universal, universalLabels }: PoisoningAnalysis): Labelle
   return limitRows({ ...universal, labels: universalLabels }, MOST_ROWS);
 }
 
-/** The greater of the success of a trigger that counts and the share of wrong labels that is certain, with its interval. */
-function scoreOf(share: Estimate, verdict: Verdict | undefined): Estimate {
-  const labels: Estimate = { value: share.low, low: share.low, high: share.high };
+/**
+ * The greater of the success of a trigger that counts, which is a lower bound, and the share of wrong labels that counts, an
+ * estimate; with its interval.
+ */
+function scoreOf(share: Estimate, verdict: Verdict | undefined): Pick<AttackResult, 'score' | 'bound'> {
+  const labels: Estimate = { ...share, value: countedShare(share) };
   const trigger = verdict?.finding === 'backdoor' ? verdict.best?.success : undefined;
-  return trigger !== undefined && trigger.value > labels.value ? trigger : labels;
+  return trigger !== undefined && trigger.value > labels.value
+    ? { score: trigger, bound: 'lower' }
+    : { score: labels, bound: 'estimate' };
 }
 
 function countClasses(victim: Victim, data: LabelledInputs, trusted: LabelledInputs | undefined): number {

@@ -1,11 +1,10 @@
 import { columnMeans, rowOf, takeRows } from '../../engine/statistics/matrix.ts';
 import { type Layout, layoutOf } from '../../engine/statistics/picture-features.ts';
 import type { Budget, LabelledInputs, Victim } from '../../engine/types.ts';
-import { othersPool } from './apart-suspects.ts';
 import { rowsWhere, type Case, type Suspects } from './case.ts';
 import { fineDetail } from './fine-detail.ts';
-import { dot, type NaturalVariation } from './natural-variation.ts';
-import { expectedInput } from './neighbours.ts';
+import { dot, naturalVariation, type NaturalVariation } from './natural-variation.ts';
+import { expectedInput, othersPool } from './neighbours.ts';
 
 /** Larger pictures, as those of 64 by 64 pixels in colour are just not, would take too long. */
 const LARGEST_INPUT = 12_288;
@@ -43,11 +42,11 @@ export async function findTransplantSuspects(
   subject: Case,
   trusted: LabelledInputs,
   partners: readonly number[],
-  variation: NaturalVariation,
   budget: Budget,
 ): Promise<Suspects[]> {
   const layout = layoutOf(trusted.shape);
   if (layout === undefined || subject.data.columns > LARGEST_INPUT) return [];
+  const variation = naturalVariation(subject);
   const found: Farthest[] = [];
   for (let label = 0; label < subject.classes; label += 1) {
     const rows = everyNth(

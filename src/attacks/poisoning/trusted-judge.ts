@@ -9,10 +9,11 @@ import { Z_95 } from '../../engine/statistics/wilson.ts';
 import type { Estimate } from '../../engine/types.ts';
 import { KERNEL_WIDTH } from './content.ts';
 import { groupCopies } from './copies.ts';
+import { countedShare, type JudgedShare, MOST_WRONG, WIDEST } from './label-share.ts';
 import { unitColumns } from './unit-columns.ts';
 
 /** Fewer trusted rows do not teach a judge. */
-const FEWEST = 40;
+const FEWEST = 20;
 /** So many trusted rows teach it enough, and so many rows of the data tell how often it disagrees. */
 const [MOST_LESSONS, MOST_JUDGED] = [2000, 3000];
 const FOLDS = 5;
@@ -23,24 +24,25 @@ const GROUPS = 8;
 const LEFT_OUT = 3;
 /** So many standard errors are no chance: one in 700, one-sided. */
 const SURE = 3;
-/** Less disagreement is small beside the default threshold of .15. */
-const LEAST_EXCESS = 0.05;
-/** With a higher end of the interval, it is open whether more labels are wrong than the default threshold allows. */
-const MOST_OPEN = 0.15;
+/** Less is small beside the default threshold of .15. */
+const LEAST_REST = 0.05;
 /** Columns that differ more than this (Kolmogorov-Smirnov) are of another kind, and prove no wrong label. */
 const MOST_SHIFT = 0.25;
 
 /** What a judge that learned trusted rows only says of the labels of the data. */
 export interface TrustedView {
-  /** How much more often it disagrees with the labels of the data than with trusted labels that it did not learn. */
-  readonly excess: Estimate;
+  /**
+   * The share of wrong labels: how much more often it disagrees with the labels of the data than with trusted labels that it did not
+   * learn, by the part of flips that it would notice.
+   */
+  readonly share: Estimate;
   /** How often it errs on trusted rows. */
   readonly error: number;
-  /** True if the labels of the data contradict the trusted ones, beyond chance. */
+  /** True if more labels are wrong than random flips explain, beyond chance. */
   readonly contradicts: boolean;
-  /** True if the share of wrong labels is proven: both sets are of the same kind, and name the classes alike. */
-  readonly proves: boolean;
-  /** True if it could not have seen that more labels are wrong than the default threshold allows. */
+  /** True if both sets are of the same kind, and name the classes alike. */
+  readonly isSameKind: boolean;
+  /** True if it could not have seen that, beside random flips, more labels are wrong than the default threshold allows. */
   readonly isBlind: boolean;
 }
 
@@ -52,12 +54,14 @@ interface Rows {
 /**
  * Compares the labels of the data with what trusted rows teach. Labels that are wrong in a systematic way (one class, one region,
  * all) look right to whoever learns them, too; a judge that never saw them disagrees. Where rows are hard it disagrees with
- * trusted labels as well, so both are compared at equal sureness.
+ * trusted labels as well, so both are compared at equal sureness; and what random flips explain is no contradiction.
+ * @param random the share of random flips, by classifiers that learned the labels of the data; a wide interval explains nothing
  * @returns undefined if there are too few trusted rows
  */
 export function judgeByTrusted(
   data: Rows,
   trusted: Rows,
+  random: Estimate,
   classes: number,
   isTable: boolean,
 ): TrustedView | undefined {
@@ -67,14 +71,35 @@ export function judgeByTrusted(
   const asked = some(data, MOST_JUDGED);
   const verdicts = bestJudge(lessons, asked, classes, isTable);
   const [known, found] = [verdicts.slice(0, lessons.labels.length), verdicts.slice(lessons.labels.length)];
-  const compared = compare(known, found, classes);
   const { balanced, classes: named } = compareClasses(
     asked.labels,
     Int32Array.from(found, ({ guess }) => guess),
   );
-  const proves =
-    compared.contradicts && balanced.low > 1 / named && !isShifted(lessons.features, asked.features);
-  return { ...compared, proves };
+  const share = compare(known, found, classes);
+  const explained = random.high - random.low <= WIDEST ? random : { value: 0, low: 0, high: 0 };
+  const reach = (explained.high - explained.low) / 2;
+  const rest = share.value - explained.value;
+  const contradicts = rest > SURE * Math.hypot(share.spread, reach / Z_95) && rest >= LEAST_REST;
+  return {
+    ...{ share, error: errorOf(known), contradicts },
+    isSameKind: balanced.low > 1 / named && !isShifted(lessons.features, asked.features),
+    isBlind: !contradicts && rest + Math.hypot(share.high - share.value, reach) > MOST_WRONG,
+  };
+}
+
+/**
+ * The share of wrong labels with what trusted rows teach: theirs if it is surely more, as with labels that are wrong in a systematic
+ * way, or if nothing else tells. Both sets must be of the same kind.
+ */
+export function shareWithTrusted(
+  { share, judged }: Pick<JudgedShare, 'share' | 'judged'>,
+  view: TrustedView | undefined,
+): Pick<JudgedShare, 'share' | 'judged'> {
+  if (view?.isSameKind !== true) return { share, judged };
+  const { value, low, high } = view.share;
+  const tells = countedShare(view.share) > MOST_WRONG || (value <= MOST_WRONG && high - low <= WIDEST);
+  const isMore = low > share.value && countedShare(view.share) > countedShare(share);
+  return tells && (isMore || !judged) ? { share: view.share, judged: true } : { share, judged };
 }
 
 /** What the judge that errs less on trusted rows says of these and of the data; it never learned the row that it judges. */
@@ -113,12 +138,16 @@ function verdictsOf(scores: Float64Array, labels: Int32Array, classes: number): 
   });
 }
 
-/** The difference of two shares at equal sureness, with its interval: the mean of the groups, each as large as in the data. */
+/**
+ * The share of wrong labels that explains how much more often the judge disagrees with the data: the difference of two shares at
+ * equal sureness, the mean of the groups, each as large as in the data. A judge that errs often disagrees with right labels
+ * nearly as often as with wrong ones, so the difference is divided by what it knows.
+ */
 function compare(
   trusted: readonly RowVerdict[],
   data: readonly RowVerdict[],
   classes: number,
-): Omit<TrustedView, 'proves'> {
+): Estimate & { readonly spread: number } {
   const margins = trusted.map(({ margin }) => margin).sort((a, b) => a - b);
   const edges = Array.from(
     { length: GROUPS - 1 },
@@ -127,27 +156,24 @@ function compare(
   const least = margins[LEFT_OUT] ?? 0;
   const groupOf = ({ margin }: RowVerdict): number =>
     margin < least ? -1 : edges.filter((edge) => margin >= edge).length;
-  let [value, variance, open] = [0, 0, 1];
+  let [more, variance, open, knowledge] = [0, 0, 1, 0];
   for (let group = 0; group < GROUPS; group += 1) {
     const [own, known] = [data, trusted].map((rows) => rows.filter((row) => groupOf(row) === group));
     const [here, there] = [countOf(own ?? []), countOf(known ?? [])];
     const weight = here.rows / Math.max(1, data.length);
     open -= weight;
-    value += weight * (here.share - there.share);
+    more += weight * (here.share - there.share);
+    knowledge += weight * (1 - (there.share * classes) / (classes - 1));
     variance += weight * weight * (here.variance + there.variance);
   }
-  const reach = Math.sqrt(variance);
-  const high = Math.max(0, value) + Z_95 * reach + Math.max(0, open);
-  const excess = {
-    value: Math.max(0, value),
-    low: Math.max(0, value - Z_95 * reach),
-    high: Math.min(1, high),
+  if (knowledge <= 0) return { value: 0, low: 0, high: 1, spread: 1 };
+  const spread = Math.sqrt(variance) / knowledge;
+  const value = Math.max(0, more / knowledge);
+  return {
+    ...{ value: Math.min(1, value), spread },
+    low: Math.min(1, Math.max(0, value - Z_95 * spread)),
+    high: Math.min(1, value + Z_95 * spread + Math.max(0, open)),
   };
-  const contradicts = value > SURE * reach && value >= LEAST_EXCESS;
-  const error = errorOf(trusted);
-  // A judge that errs often disagrees with right labels nearly as often as with wrong ones.
-  const knowledge = 1 - (error * classes) / (classes - 1);
-  return { excess, error, contradicts, isBlind: !contradicts && high > MOST_OPEN * knowledge };
 }
 
 /** The share of wrong verdicts with its variance; half a row is added, so that no share of few rows is certain. */

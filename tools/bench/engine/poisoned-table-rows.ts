@@ -119,13 +119,19 @@ async function checkVictim(runtime: Runtime, folder: string, name: string): Prom
   };
 }
 
-async function openVictim(runtime: Runtime, folder: string, victim: string): Promise<Victim> {
+/** Opens the model that a program of tools/engine-victims left in a folder. */
+export async function openVictim(
+  runtime: Runtime,
+  folder: string,
+  victim: string,
+  task: 'tabular-classification' | 'image-classification' = 'tabular-classification',
+): Promise<Victim> {
   const name = ['model.onnx', 'model.txt', 'model.json'].find((one) => existsSync(join(folder, victim, one)));
   if (name === undefined) throw new Error(`${victim} has no model.`);
   const content = readFileSync(join(folder, victim, name));
   return readModel([{ name, bytes: content.length, read: () => content }]).open(
     {
-      task: 'tabular-classification',
+      task,
       fields: { dimensions: undefined, classes: undefined },
       openSize: () => Promise.resolve(undefined),
     },
@@ -133,9 +139,11 @@ async function openVictim(runtime: Runtime, folder: string, victim: string): Pro
   );
 }
 
-function inputsOf(bytes: Buffer, info: unknown): Inputs {
+/** Reads rows that such a program left: tables with their categories, or pictures. */
+export function inputsOf(bytes: Buffer, info: unknown): Inputs {
   const { values, shape } = readNpy(bytes, 'rows');
-  const [count = 0, size = 0] = shape;
+  const [count = 0, ...sides] = shape;
+  const size = sides.reduce((product, side) => product * side, 1);
   const own = Float32Array.from(values);
   const [low, high] = [new Float32Array(size).fill(Infinity), new Float32Array(size).fill(-Infinity)];
   own.forEach((value, index) => {
@@ -148,7 +156,9 @@ function inputsOf(bytes: Buffer, info: unknown): Inputs {
     return [column, Float32Array.from(seen)] as const;
   });
   return {
-    ...{ values: own, count, shape: [size], low, high, columns: list(field(info, 'columns')).map(String) },
+    ...{ values: own, count, shape: sides },
+    ...(sides.length > 1 ? { low: Float32Array.of(0), high: Float32Array.of(1) } : { low, high }),
+    ...{ columns: list(field(info, 'columns')).map(String) },
     ...(categories.length === 0 ? {} : { categories: new Map(categories) }),
   };
 }

@@ -54,9 +54,9 @@ export async function poisoningRows(
   { bench, python, runtime }: Omit<EngineBench, 'runtimes' | 'folder'> & { readonly runtime: Runtime },
   pythonForLabels: string,
 ): Promise<void> {
-  for (const { triggers, seed, sets, nets, kinds } of choices(bench.deep)) {
-    const choice = ['--seed', seed, '--sets', sets, '--nets', nets, '--kinds', kinds];
-    const folder = makeVictims(python, 'poisoned.py', [...choice, '--triggers', triggers]);
+  for (const choice of choices(bench.deep)) {
+    const { triggers, seed } = choice;
+    const folder = victimsOf(python, choice);
     const rows: string[][] = [];
     const labels: string[][] = [];
     for await (const victim of poisonedVictims(runtime, folder)) {
@@ -89,6 +89,18 @@ export async function poisoningRows(
     ];
     bench.print(`${table(titles, labels)}\n`);
   }
+}
+
+function victimsOf(python: string, { triggers, seed, sets, nets, kinds }: Choice): string {
+  const given = ['--seed', seed, '--sets', sets, '--nets', nets, '--kinds', kinds];
+  return makeVictims(python, 'poisoned.py', [...given, '--triggers', triggers]);
+}
+
+/** The folders of victims of which most have a backdoor. */
+export function backdoorVictims(python: string): readonly string[] {
+  return choices(false)
+    .filter((choice) => !SOUND_MODELS.includes(choice))
+    .map((choice) => victimsOf(python, choice));
 }
 
 function choices(deep: boolean): readonly Choice[] {

@@ -5,11 +5,13 @@ import { pythonForData } from '../engine/data-python.ts';
 import { coverageRows } from '../engine/coverage-rows.ts';
 import { extractionRows } from '../engine/extraction-rows.ts';
 import { deepRows, largeRows } from '../engine/large-rows.ts';
+import { honestLabelRows } from '../engine/honest-label-rows.ts';
 import { gradientRows } from '../engine/gradient-rows.ts';
 import { poisonedTableRows } from '../engine/poisoned-table-rows.ts';
-import { poisoningRows } from '../engine/poisoning-rows.ts';
+import { backdoorVictims, poisoningRows } from '../engine/poisoning-rows.ts';
 import { makeVictims, pythonForTables, pythonForTrees, pythonWithReferences } from '../engine/python.ts';
 import type { EngineBench } from '../engine/reference.ts';
+import { suspectParts } from '../engine/suspect-parts.ts';
 import { treeRows } from '../engine/tree-rows.ts';
 import { treeScores } from '../engine/tree-scores.ts';
 import { trainingRows } from '../engine/training-speed.ts';
@@ -36,6 +38,8 @@ export const ENGINE_SECTIONS: readonly (readonly [name: string, section: Section
   ['engine-coverage', coverage],
   ['engine-verdicts', verdicts],
   ['engine-poisoning', section('poisoning', poisoning)],
+  ['engine-suspects', section('generators of suspects', suspects)],
+  ['engine-honest-labels', section('honest labels with random noise', honestLabels)],
   ['engine-table-backdoors', section('poisoned tables', tableBackdoors)],
   ['engine-gradients', section('gradients beside those of PyTorch', gradients)],
   ['engine-deep', section('evasion of large models, WebAssembly', deep)],
@@ -94,6 +98,25 @@ async function poisoning(bench: Bench): Promise<void> {
   const python = pythonWithReferences(findPython());
   const { native } = await benchRuntimes();
   await poisoningRows({ bench, python, runtime: native }, pythonForData(findPython()));
+}
+
+async function suspects(bench: Bench): Promise<void> {
+  const folders = backdoorVictims(pythonWithReferences(findPython()));
+  const { native } = await benchRuntimes();
+  bench.print(
+    `${await suspectParts(native, folders, (line) => {
+      bench.print(`- ${line}`);
+    })}\n`,
+  );
+}
+
+async function honestLabels({ deep, print }: Bench): Promise<void> {
+  const python = pythonForTables(findPython());
+  const { native } = await benchRuntimes();
+  for (const sets of deep ? ['tuning', 'held-out'] : ['held-out']) {
+    const folder = makeVictims(python, 'honest_labels.py', ['--sets', sets, '--draws', '4']);
+    print(`### Labels: ${sets}\n\n${await honestLabelRows(native, folder)}\n`);
+  }
 }
 
 async function tableBackdoors({ deep, print }: Bench): Promise<void> {

@@ -5,6 +5,7 @@ import { encodeTables } from '../../../engine/statistics/encode-tables.ts';
 import type { Matrix } from '../../../engine/statistics/matrix.ts';
 import type { AttackResult, Budget, Evidence, Inputs, Victim } from '../../../engine/types.ts';
 import { takeRows } from '../../../engine/vectors.ts';
+import { MOST_WRONG } from '../label-share.ts';
 import { formatOpenShare } from '../not-tested.ts';
 import {
   explainedBy,
@@ -57,7 +58,7 @@ export async function checkTargetsForPoisoning(
   const { share, doubt } = found;
   const doubts = [
     ...(doubt === undefined ? [] : [whyNotJudged(doubt)]),
-    ...formatOpenShare('targets', share),
+    ...(share.value > MOST_WRONG && share.low <= MOST_WRONG ? [formatOpenShare('targets', share)] : []),
   ];
   return {
     score: { value: share.low, low: share.low, high: share.high },
