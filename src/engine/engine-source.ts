@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = 'd371b19e8d239613';
+export const ENGINE_SOURCE = '66eafab602b150a3';
