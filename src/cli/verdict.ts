@@ -20,8 +20,7 @@ import {
   adviseNarrowing,
 } from '../facts/accept-words.ts';
 import type { EntryFacts } from '../facts/policy.ts';
-import { classRateLines } from '../facts/class-rate-words.ts';
-import { explainedScore, meaningOf, notTestedSentence } from '../facts/finding-words.ts';
+import { classRateLines, explainedScore, meaningOf, notTestedSentence } from '../facts/finding-words.ts';
 import { INTERVAL_MEANING } from '../facts/score-words.ts';
 import { formatLeftOut } from '../report/left-out-words.ts';
 import { formatCovered, formatUnattackable } from '../report/unattackable-words.ts';

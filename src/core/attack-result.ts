@@ -1,5 +1,4 @@
-import type { ClassRates } from './class-rates.ts';
-import type { Outcomes } from './outcomes.ts';
+import type { ClassRates, Outcomes } from './outcomes.ts';
 import type { Robustness } from './robustness.ts';
 import type { Skill } from './skill.ts';
 

@@ -1,7 +1,7 @@
-import { classRateLines } from './class-rate-words.ts';
 import { CHECK_MARK } from '../core/attack-result.ts';
+import { type ClassRate, type ClassRates, EACH_CLASS } from '../core/outcomes.ts';
 import type { AnalysisResult } from './outcome.ts';
-import { formatScore } from './score-words.ts';
+import { formatScore, roundedScore } from './score-words.ts';
 
 /** `score at least 0.4 (black box; 95 % interval 0.3 to 0.5), threshold 0.1`; empty without a score. */
 export function explainedScore(result: AnalysisResult): string {
@@ -78,4 +78,36 @@ export function findingSentence(result: AnalysisResult): string {
   const found = [notTestedSentence(result), meaningOf(result) ?? '', ...classRateLines(result)];
   const parts = [score === '' ? '' : `${score}.`, ...found];
   return score === '' ? '' : parts.filter((part) => part !== '').join(' ');
+}
+
+/** More are not shown: the highest come first. */
+const MOST_RATES = 8;
+const MOST_CLASSES = 3;
+
+/**
+ * How often the attack succeeded in each class, and how the score was made of that: a sentence, or empty if what was attacked has no
+ * classes. Names are untrusted.
+ */
+export function classRateSentence({ isMean, classes, rates }: ClassRates): string {
+  const shown = rates.toSorted((one, other) => other.share - one.share).slice(0, MOST_RATES);
+  const left = rates.length - shown.length;
+  const inputs = rates.reduce((sum, one) => sum + one.inputs, 0);
+  const list = [...shown.map(formatRate), ...(left > 0 ? [`${String(left)} more`] : [])].join('; ');
+  const made = isMean
+    ? 'The score is the mean of these rates.'
+    : `The score is the share of all ${String(inputs)} inputs: to count each of ${String(classes)} classes equally, at least ` +
+      `${String(EACH_CLASS * classes)} are needed.`;
+  return `Succeeded by class: ${list}. ${made}`;
+}
+
+function formatRate({ names, inputs, share }: ClassRate): string {
+  const more = names.length - MOST_CLASSES;
+  const name = `${names.slice(0, MOST_CLASSES).join(' + ')}${more > 0 ? ` + ${String(more)} more` : ''}`;
+  return `${name}: ${String(Math.round(share * inputs))} of ${String(inputs)} (${roundedScore(share)})`;
+}
+
+/** The same of a result: nothing if it has no verdict. */
+export function classRateLines(result: AnalysisResult): readonly string[] {
+  const isJudged = result.state === 'passed' || result.state === 'vulnerable';
+  return isJudged && result.classes !== undefined ? [classRateSentence(result.classes)] : [];
 }

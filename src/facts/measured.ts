@@ -1,6 +1,5 @@
 import type { Access, Bound } from '../core/attack-result.ts';
-import type { ClassRates } from '../core/class-rates.ts';
-import type { Outcomes } from '../core/outcomes.ts';
+import type { ClassRates, Outcomes } from '../core/outcomes.ts';
 import type { Robustness } from '../core/robustness.ts';
 import type { Skill } from '../core/skill.ts';
 

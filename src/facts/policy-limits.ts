@@ -20,7 +20,7 @@ export const POLICY_SETTINGS: Readonly<Record<PolicySettingName, PolicySettingSp
   },
   'max-increase': {
     meaning:
-      'How far the score may rise above that of the baseline. Default: inputs are compared one by one if both runs attacked the same ones, else 0.',
+      'How far the score may rise above that of the baseline. Default: inputs are compared one by one, or the intervals if the attack does not say which inputs fell.',
     expected: 'how far the score may rise above that of the baseline',
     example: '0.05',
   },

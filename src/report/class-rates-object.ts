@@ -1,4 +1,4 @@
-import type { ClassRates } from '../core/class-rates.ts';
+import type { ClassRates } from '../core/outcomes.ts';
 import { plainLine } from '../text/sanitize.ts';
 
 const MAX_NAME_LENGTH = 1000;

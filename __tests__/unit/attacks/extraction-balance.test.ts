@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { balanceByAnswer, requireSecondAnswer } from '../../../src/attacks/extraction/balance.ts';
 import { NotTestable } from '../../../src/engine/fault.ts';
-import { shareIn } from '../../../src/engine/statistics/strata.ts';
+import { shareIn } from '../../../src/engine/strata.ts';
 
 /** So many inputs with the answer 0, so many with 1, and so on. */
 function answers(...counts: readonly number[]): Int32Array {

@@ -60,7 +60,7 @@ async function attack(
   const runtime = await testRuntime();
   const options = { kind: 'classification', dimensions: [SIZE] } as const;
   const victim = await OnnxVictim.open(runtime, judgeModel(perceptron(parts)), options);
-  const data = await inputsFor(victim, 80, 3);
+  const data = await inputsFor(victim, 80, 4);
   let batches = 0;
   const counted = (source: GradientSource): GradientSource => ({
     ...source,

@@ -2,7 +2,7 @@ import { packOutcomes } from '../../core/outcomes.ts';
 import { ArtifactFault } from '../../engine/fault.ts';
 import { NoGradient } from '../../engine/gradient/no-gradient.ts';
 import type { GradientSource } from '../../engine/gradient/open-gradients.ts';
-import { stratumOf } from '../../engine/statistics/strata.ts';
+import { stratumOf } from '../../engine/strata.ts';
 import { accuracyOf } from '../../engine/statistics/balanced-accuracy.ts';
 import type { AttackResult, Budget, Victim } from '../../engine/types.ts';
 import { median } from '../../engine/vectors.ts';

@@ -1,6 +1,6 @@
-import type { ClassRates } from '../../core/class-rates.ts';
+import type { ClassRates } from '../../core/outcomes.ts';
 import { hypergeometricTail } from '../../engine/statistics/hypergeometric.ts';
-import { ratesIn, shareIn, type Strata } from '../../engine/statistics/strata.ts';
+import { ratesIn, shareIn, type Strata } from '../../engine/strata.ts';
 import type { Estimate } from '../../engine/types.ts';
 import type { Sample } from './oracle.ts';
 import type { EvasionSetup } from './setup.ts';

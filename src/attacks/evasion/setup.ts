@@ -4,7 +4,7 @@ import { NotTestable } from '../../engine/fault.ts';
 import { Random } from '../../engine/random.ts';
 import { drawRows } from '../../engine/draw-rows.ts';
 import { type Agreement, compareClasses } from '../../engine/statistics/balanced-accuracy.ts';
-import { countsByClass, type Strata, strataOf } from '../../engine/statistics/strata.ts';
+import { countsByClass, type Strata, strataOf } from '../../engine/strata.ts';
 import type { GradientSource } from '../../engine/gradient/open-gradients.ts';
 import type { Budget, Victim } from '../../engine/types.ts';
 import { USUAL } from '../minimum.ts';

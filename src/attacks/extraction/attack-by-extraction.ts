@@ -2,7 +2,7 @@ import { ArtifactFault } from '../../engine/fault.ts';
 import { CLASSIFIER_VERSION } from './descriptor.ts';
 import { formatFreeText } from '../../engine/dataset/free-text.ts';
 import { packOutcomes } from '../../core/outcomes.ts';
-import { ratesIn, stratumOf } from '../../engine/statistics/strata.ts';
+import { ratesIn, stratumOf } from '../../engine/strata.ts';
 import type { AttackResult, Budget } from '../../engine/types.ts';
 import { measureStages } from './copy-stages.ts';
 import { unearnedCopy } from './earned.ts';

@@ -1,5 +1,5 @@
 import { NotTestable } from '../../engine/fault.ts';
-import { countsByClass, type Strata, strataOf } from '../../engine/statistics/strata.ts';
+import { countsByClass, type Strata, strataOf } from '../../engine/strata.ts';
 
 /**
  * An answer that fewer held-out inputs get is not compared by itself. With two answers, eight inputs of the rarer one carry as

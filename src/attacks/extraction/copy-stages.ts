@@ -1,5 +1,5 @@
 import type { Budget } from '../../engine/types.ts';
-import { shareIn } from '../../engine/statistics/strata.ts';
+import { shareIn } from '../../engine/strata.ts';
 import type { Balance } from './balance.ts';
 import type { CopyPlan, Judges, Transcript } from './classifier-copy.ts';
 import type { Checkpoint } from './outcome.ts';

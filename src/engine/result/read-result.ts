@@ -5,8 +5,13 @@ import {
   type Estimate,
   type PictureShape,
 } from '../../core/attack-result.ts';
-import { type ClassRates, MOST_CLASS_RATES } from '../../core/class-rates.ts';
-import { MOST_OUTCOMES, type Outcomes, unpackOutcomes } from '../../core/outcomes.ts';
+import {
+  type ClassRates,
+  MOST_CLASS_RATES,
+  MOST_OUTCOMES,
+  type Outcomes,
+  unpackOutcomes,
+} from '../../core/outcomes.ts';
 import { readEvidence } from './read-evidence.ts';
 import { readRobustness } from './read-robustness.ts';
 import { type Skill, SKILL_MEASURES } from '../../core/skill.ts';

@@ -1,6 +1,6 @@
 import type { Skill } from '../../core/skill.ts';
 import type { Estimate } from '../types.ts';
-import { meanOf } from './strata.ts';
+import { meanOf } from '../strata.ts';
 import { wilson } from './wilson.ts';
 
 /** How well predicted classes agree with labels. */

@@ -7,8 +7,7 @@ import { allEvidence, limitBlocks, methodBlocks, verdictBlocks } from '../eviden
 import { blockHtml } from '../html/blocks.ts';
 import { type Content, element, type Markup, placeAddress, webAddress } from '../../html/markup.ts';
 import { plotSvg } from '../html/plot-svg.ts';
-import { classRateLines } from '../../facts/class-rate-words.ts';
-import { explainedScore, notTestedSentence } from '../../facts/finding-words.ts';
+import { classRateLines, explainedScore, notTestedSentence } from '../../facts/finding-words.ts';
 import { robustnessCurve, strengthBlocks } from '../evidence/robustness.ts';
 import { actionsFor, NOT_MEASURED, ruleTextOf } from '../sarif/rule-texts.ts';
 import { bullets, card, folded, lines, type PageContext, withCode } from './parts.ts';

@@ -3,8 +3,13 @@ import type { AnalysisResult, Outcome } from '../../facts/outcome.ts';
 import { markdownLink } from '../../text/sanitize.ts';
 import { grouped } from '../../text/number-words.ts';
 import { adviceFor, adviceOn, type Subject } from './advice.ts';
-import { checkSentences, explainedScore, meaningOf, notTestedSentence } from '../../facts/finding-words.ts';
-import { classRateLines } from '../../facts/class-rate-words.ts';
+import {
+  checkSentences,
+  classRateLines,
+  explainedScore,
+  meaningOf,
+  notTestedSentence,
+} from '../../facts/finding-words.ts';
 import { robustnessLine } from '../../facts/robustness-words.ts';
 import { adviseAccepting, adviseNarrowing } from '../../facts/accept-words.ts';
 import { isAccepted } from '../../decide/judge-findings.ts';

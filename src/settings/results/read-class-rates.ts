@@ -1,4 +1,4 @@
-import type { ClassRate, ClassRates } from '../../core/class-rates.ts';
+import type { ClassRate, ClassRates } from '../../core/outcomes.ts';
 import { ObjectReader } from './node-reader.ts';
 import { JsonFault, type JsonNode } from './strict-json.ts';
 

@@ -1,7 +1,6 @@
 import type { Attack } from '../../attacks/table.ts';
 import type { Access, Bound } from '../../core/attack-result.ts';
-import type { Outcomes } from '../../core/outcomes.ts';
-import type { ClassRates } from '../../core/class-rates.ts';
+import type { ClassRates, Outcomes } from '../../core/outcomes.ts';
 import type { Robustness } from '../../core/robustness.ts';
 import type { Skill } from '../../core/skill.ts';
 import type { Task } from '../../core/attack-table.ts';

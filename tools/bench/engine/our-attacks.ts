@@ -9,7 +9,7 @@ import { type ExtractionAnalysis, interrogate } from '../../../src/attacks/extra
 import { Random } from '../../../src/engine/random.ts';
 import type { Runtime } from '../../../src/engine/runtime/runtime.ts';
 import type { AttackResult, Victim } from '../../../src/engine/types.ts';
-import { stratumOf } from '../../../src/engine/statistics/strata.ts';
+import { stratumOf } from '../../../src/engine/strata.ts';
 import { median } from '../../../src/engine/vectors.ts';
 import { endless, labelsOnly, openVictim, type VictimFiles } from './victims.ts';
 

@@ -1,6 +1,6 @@
 import { pairedTail } from '../../../src/decide/mcnemar.ts';
 import { Random } from '../../../src/engine/random.ts';
-import { shareIn, type Strata, strataOf } from '../../../src/engine/statistics/strata.ts';
+import { shareIn, type Strata, strataOf } from '../../../src/engine/strata.ts';
 import { wilson } from '../../../src/engine/statistics/wilson.ts';
 import type { Bench } from '../bench.ts';
 import { table } from '../table.ts';

@@ -2,7 +2,7 @@ import { MOST_OUTCOMES, packOutcomes } from '../../../core/outcomes.ts';
 import type { ColumnLimits, Exactness, RowProof } from '../../../engine/exactness.ts';
 import { predict } from '../../../engine/predicted-classes.ts';
 import { accuracyOf } from '../../../engine/statistics/balanced-accuracy.ts';
-import { stratumOf } from '../../../engine/statistics/strata.ts';
+import { stratumOf } from '../../../engine/strata.ts';
 import type { AttackResult, Budget, Inputs, Victim } from '../../../engine/types.ts';
 import { takeRows } from '../../../engine/vectors.ts';
 import { letOthersRun } from '../../../engine/victim/let-others-run.ts';

@@ -1,6 +1,6 @@
-import { type ClassRates, EACH_CLASS, MOST_CLASS_RATES } from '../../core/class-rates.ts';
-import type { Estimate } from '../types.ts';
-import { wilson } from './wilson.ts';
+import { type ClassRates, EACH_CLASS, MOST_CLASS_RATES } from '../core/outcomes.ts';
+import type { Estimate } from './types.ts';
+import { wilson } from './statistics/wilson.ts';
 
 /** Classes with fewer inputs count as one together: each by itself would say little. */
 const RARE = 10;
