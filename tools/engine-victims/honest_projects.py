@@ -191,12 +191,16 @@ def forms():
         'no-header': lambda p: test.to_csv(p, index=False, header=False),
         'label-first': lambda p: test[['target', *inputs]].to_csv(p, index=False),
         'label-true-false': lambda p: test.assign(target=test.target == 1).to_csv(p, index=False),
-        'id-and-date': lambda p: inputs.assign(id=range(5000, 5000 + len(test)), seen=dates, label=test.target).to_csv(p, index=False),
+        'id-and-date-unnamed': lambda p: inputs.assign(id=range(5000, 5000 + len(test)), seen=dates, label=test.target).to_csv(p, index=False),
     }
     for name, write in writers.items():
         path = folder(f'form-{name}')
         write(path / 'test.csv')
         configure(path, {'model': export(path, model, x), 'data': 'test.csv'}, WIDE)
+    path = folder('form-id-and-date')
+    writers['id-and-date-unnamed'](path / 'test.csv')
+    named = XGBClassifier(n_estimators=40, max_depth=3, random_state=0).fit(train.drop(columns='target'), y)
+    configure(path, {'model': export(path, named, x), 'data': 'test.csv'}, WIDE)
     arrays = {'npz': 'test.npz', 'npy': 'test.npy', 'label-file': 'test.csv'}
     for name, file in arrays.items():
         path = folder(f'form-{name}')
