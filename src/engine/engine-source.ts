@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = '77c5fe330b25b693';
+export const ENGINE_SOURCE = '19433fd9838cbbb3';
