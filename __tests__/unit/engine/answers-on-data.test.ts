@@ -167,6 +167,13 @@ describe('answers that depend on the batch', () => {
     await expect(refused).rejects.toThrow('depends on the other inputs');
   });
 
+  it('are not those of a random model', async () => {
+    const noise = nodeOf({ operator: 'RandomNormalLike', inputs: ['logits'], outputs: ['noise'] });
+    const sum = nodeOf({ operator: 'Add', inputs: ['logits', 'noise'], outputs: ['answer'] });
+    const { notes } = await prepared(scoring([noise, sum], ['N', 2], ['N', 2]));
+    expect(notes.join(' ')).not.toContain('depends on the other inputs');
+  });
+
   it('are refused if the batch is fixed', async () => {
     const nodes = [meanOfBatch, nodeOf({ operator: 'Sub', inputs: ['logits', 'mean'], outputs: ['answer'] })];
     await expect(prepared(scoring(nodes, [4, 2], [4, 2]))).rejects.toThrow('takes 4 inputs at once');

@@ -23,9 +23,11 @@ export interface SeenRows extends Features {
 export async function seeRows(runner: BatchRunner, inputs: Float32Array, count: number): Promise<SeenRows> {
   const together = await runner.run(inputs, count);
   requireNumbers(inputs, together, count);
-  if (!(await isApart(runner, inputs, together, Math.min(count, COMPARED)))) {
-    return { ...together, dependsOnBatch: false };
-  }
+  const isApart =
+    (await changesAlone(runner, inputs, together, Math.min(count, COMPARED))) &&
+    // A random model answers otherwise whenever it is asked.
+    areSame(together, await runner.run(inputs, count));
+  if (!isApart) return { ...together, dependsOnBatch: false };
   if (runner.plan.batch !== undefined) {
     throw new ArtifactFault(
       `The model takes ${String(runner.plan.batch)} inputs at once, and its answer about one of them depends on the others, so it ` +
@@ -49,23 +51,30 @@ export const DEPENDS_ON_BATCH =
   'softmax over the wrong axis. It was asked about one input at a time. Export it for inference (PyTorch: model.eval()), and check ' +
   'the axis of softmax.';
 
+function areSame(one: Features, other: Features): boolean {
+  return one.values.every((value, at) => value === other.values[at]);
+}
+
 function isSame({ values, size }: Features): boolean {
   return values.every((value, at) => value === values[at % size]);
 }
 
-async function isApart(
+async function changesAlone(
   runner: BatchRunner,
   inputs: Float32Array,
   { values, size }: Features,
   count: number,
 ): Promise<boolean> {
   if (count < 2 || runner.plan.batch === 1) return false;
-  const spread = Math.max(...values) - Math.min(...values);
+  const [least, most] = values.reduce(
+    ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
+    [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
+  );
   for (let row = 0; row < count; row += 1) {
     const alone = await runner.run(rowOf(inputs, row, runner.plan.size), 1);
     const own = rowOf(values, row, size);
     const isOther = (value: number, at: number): boolean =>
-      Math.abs(value - (own[at] ?? 0)) > MOST_APART * spread;
+      Math.abs(value - (own[at] ?? 0)) > MOST_APART * (most - least);
     if (alone.size !== size || alone.values.some(isOther)) return true;
   }
   return false;
