@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import type { Baseline, BaselineAnalysis } from '../../facts/policy.ts';
 import type { Problem } from '../../core/problem.ts';
 import { EXPECTED, type FileFault, openResultsFile } from './open-results-file.ts';
-import { readResultsText } from './read-results-file.ts';
-import type { ResultsAnalysis, ResultsFile } from './results-file.ts';
+import { type ResultsFile, readResultsText } from './read-results-file.ts';
+import type { ResultsAnalysis } from './analysis.ts';
 
 /**
  * Reads the results file that the input `baseline` names.
