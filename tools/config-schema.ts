@@ -4,6 +4,7 @@ import { at } from '../src/core/json.ts';
 import { LOCAL_CONFIG } from '../src/settings/config/config-rules.ts';
 import { modelSchema, rowsOf } from '../src/settings/config/models.ts';
 import { rootSchema } from '../src/settings/config/parse-config.ts';
+import { RESULTS_FILE } from '../src/settings/results/read-results-file.ts';
 import type { JsonSchema } from '../src/settings/schema/schema.ts';
 
 /** Everything that a config file may say to anybody. */
@@ -31,9 +32,22 @@ export function configSchema(): JsonSchema {
   };
 }
 
-/** The text of the schema's file. */
-export function configSchemaText(): string {
-  return `${JSON.stringify(configSchema(), undefined, 2)}\n`;
+/** The JSON Schema of results files: their declaration says it all. */
+export function resultsSchema(): JsonSchema {
+  const { json, definitions } = RESULTS_FILE;
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    $id: 'urn:model-security-scan:schema:results:v1',
+    title: 'Model security results',
+    description: 'What a run found: the file that the input results-file names. Nothing in it is signed.',
+    ...json,
+    definitions,
+  };
+}
+
+/** The text of a schema's file. */
+export function schemaText(schema: JsonSchema): string {
+  return `${JSON.stringify(schema, undefined, 2)}\n`;
 }
 
 function ref(name: string): JsonSchema {

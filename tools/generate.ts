@@ -11,7 +11,7 @@ import { attackLoadersText, LOADERS_FILE } from './attack-loaders.ts';
 import { fillActionProse } from './attack-prose.ts';
 import { fillCodeScanning, fillConfiguration, fillEngine } from './attack-tables.ts';
 import { commandLineInputs } from './command-line-inputs.ts';
-import { configSchemaText } from './config-schema.ts';
+import { configSchema, resultsSchema, schemaText } from './config-schema.ts';
 import { fillExamples, hasExamples } from './document-blocks.ts';
 import { textAt } from '../src/core/json.ts';
 import { projectPath } from './project.ts';
@@ -64,7 +64,8 @@ async function generatedFiles(): Promise<readonly GeneratedFile[]> {
     { file: 'action.yml', make: (current) => fillActionOutputs(fillActionProse(current)) },
     ...texts,
     ...schemas,
-    { file: 'schema/model-security.schema.json', make: configSchemaText },
+    { file: 'schema/model-security.schema.json', make: () => schemaText(configSchema()) },
+    { file: 'schema/results.schema.json', make: () => schemaText(resultsSchema()) },
     { file: SCANNER_RULES, make: scannerRulesText },
     { file: MODEL_EXTENSIONS, make: modelExtensionsText },
     { file: MODEL_FORMATS, make: modelFormatsText },

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { runCommand } from '../../src/cli/main.ts';
 import type { Terminal } from '../../src/cli/terminal.ts';
 import { readResultsText } from '../../src/settings/results/read-results-file.ts';
-import type { ResultsAnalysis } from '../../src/settings/results/results-file.ts';
+import type { ResultsAnalysis } from '../../src/settings/results/analysis.ts';
 
 const CASES = path.join(import.meta.dirname, '../fixtures/cases');
 

@@ -4,12 +4,9 @@ import type { FindingPart, JudgedFinding } from '../facts/scan-outcome.ts';
 import { formatFailing } from '../decide/judge-findings.ts';
 import type { RunPart } from '../decide/merged-run.ts';
 import { formatStanding } from '../report/file-finding-words.ts';
-import type {
-  ResultsAnalysis,
-  ResultsFile,
-  ResultsFinding,
-  ResultsName,
-} from '../settings/results/results-file.ts';
+import type { ResultsAnalysis } from '../settings/results/analysis.ts';
+import type { ResultsFinding, ResultsName } from '../settings/results/finding.ts';
+import type { ResultsFile } from '../settings/results/read-results-file.ts';
 import { plainLine } from '../text/sanitize.ts';
 
 /** A part that was not tested has a short name. */

@@ -21,6 +21,8 @@ interface FieldSpec {
   /** The value to send if the user gives none; a field without a default is required. */
   readonly default?: string;
   readonly secret?: true;
+  /** True if it says how hard is attacked: with `policy-from: base` the value of the base counts. */
+  readonly isPolicy?: true;
 }
 
 const FIELD_SPECS = {
@@ -69,6 +71,7 @@ const FIELD_SPECS = {
     form: 'integer',
     meaning: 'Number of queries that the attack may make.',
     example: '20000',
+    isPolicy: true,
   },
   number_of_classes: { form: 'integer', meaning: 'Number of classes of the model.', example: '10' },
   use_model_api: {

@@ -14,6 +14,7 @@ export function saysNone(text: string): boolean {
   return /^(?:na|no)$/iu.test(text.trim());
 }
 
-function isFieldName(name: string): name is FieldName {
+/** True for a field of service spec 2.3. */
+export function isFieldName(name: string): name is FieldName {
   return Object.hasOwn(FIELDS, name);
 }

@@ -1,6 +1,7 @@
 import type { AnalysisSpec, ThresholdSource } from '../facts/analysis-spec.ts';
 import { defaultThreshold, settingsOf } from '../attacks/table.ts';
-import type { Slot } from '../core/attack-table.ts';
+import { FIELDS, type Slot } from '../core/attack-table.ts';
+import { isFieldName } from '../core/secret-field.ts';
 import type { GatePolicy } from '../facts/policy-change.ts';
 import { foldName } from '../text/fold-name.ts';
 import { effectiveThreshold, ownThreshold, thresholdSource } from './threshold.ts';
@@ -90,12 +91,12 @@ function fieldsBy(
   threshold: number,
   known: AnalysisSpec | undefined,
 ): AnalysisSpec['fields'] {
-  const queries = known?.fields.number_of_attack_queries;
+  const ofBase = Object.entries(known?.fields ?? {}).filter(
+    ([name]) => isFieldName(name) && FIELDS[name].isPolicy === true && fields[name] !== undefined,
+  );
   return {
     ...fields,
-    ...(fields.number_of_attack_queries === undefined || queries === undefined
-      ? {}
-      : { number_of_attack_queries: queries }),
+    ...Object.fromEntries(ofBase),
     // A service stores its own verdict with this threshold, and a record of it may skip later scans.
     ...(fields.vulnerability_threshold === undefined
       ? {}

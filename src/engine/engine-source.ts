@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = '08487c228688f372';
+export const ENGINE_SOURCE = '9810ef5ef05df3db';

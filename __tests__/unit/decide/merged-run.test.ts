@@ -229,10 +229,10 @@ describe('a file that is no results file', () => {
   it.each([
     ['', 'the file is empty'],
     [fileOf().slice(0, -20), 'the file is cut'],
-    ['[]', 'a results file is not an object'],
+    ['[]', 'a results file: expected an object'],
     ['{"version": 2}', 'the file is of another version'],
-    ['{"version": 1, "engine": {"name": "x", "version": null}, "analyses": []}', 'has no "findings"'],
-    [fileOf({ analyses: [{ model: 'x' }] }), 'an analysis has no "model_id"'],
+    ['{"version": 1, "engine": {"name": "x", "version": null}, "analyses": []}', 'needs "findings"'],
+    [fileOf({ analyses: [{ model: 'x' }] }), 'an analysis needs "model_id"'],
     [fileOf({ analyses: [{ ...ANALYSIS, state: 'perfect' }] }), '"state": expected one of'],
     [fileOf({ analyses: [{ ...ANALYSIS, reason: 'bored' }] }), '"reason": expected one of'],
     [fileOf({ findings: [{ ...FINDING, standing: 'fine' }] }), '"standing": expected one of'],

@@ -3,7 +3,8 @@ import { ROWS } from '../../attacks/table.ts';
 import { type Slot, SLOTS } from '../../core/attack-table.ts';
 import { isFunctionName, PYTHON_INPUTS, type PythonFunction } from '../../core/python-function.ts';
 import type { ArtifactSpec } from '../../facts/analysis-spec.ts';
-import { either, line, mapping, needed, type Schema, scalar, then, word } from '../schema/schema.ts';
+import { either, line, mapping, needed, type Schema, scalar, then } from '../schema/schema.ts';
+import { word } from './forms.ts';
 import { type ConfigRules, onlyLocal } from './config-rules.ts';
 import { quoted } from './nearest.ts';
 

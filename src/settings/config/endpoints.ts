@@ -6,17 +6,8 @@ import { type CompletedAnalyses, missingDetails, needsDetails } from './model-ap
 import { foldName } from '../../text/fold-name.ts';
 import { didYouMean, quoted } from './nearest.ts';
 import type { Declared } from './only.ts';
-import {
-  either,
-  entriesOf,
-  line,
-  mapping,
-  needed,
-  scalar,
-  type Schema,
-  then,
-  word,
-} from '../schema/schema.ts';
+import { either, entriesOf, line, mapping, needed, scalar, type Schema, then } from '../schema/schema.ts';
+import { word } from './forms.ts';
 import type { Tree } from '../schema/tree.ts';
 import { readYaml } from './yaml-tree.ts';
 

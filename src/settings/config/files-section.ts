@@ -4,7 +4,8 @@ import {
   type FilesPolicy,
   NO_SUPPLY_CHAIN_POLICY,
 } from '../../facts/scan-outcome.ts';
-import { type JsonSchema, line, list, mapping, type Schema, then, word } from '../schema/schema.ts';
+import { type JsonSchema, line, list, mapping, type Schema, then } from '../schema/schema.ts';
+import { word } from './forms.ts';
 
 /** Paths and patterns inside the workspace, each with its place. */
 export function patterns(json: JsonSchema): Schema<readonly FilePattern[]> {

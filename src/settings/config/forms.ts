@@ -1,6 +1,7 @@
 import type { FieldForm } from '../../core/attack-table.ts';
 import { DECIMAL } from '../../core/decimal.ts';
-import { quoted } from './nearest.ts';
+import { describeTree } from '../schema/diagnostics.ts';
+import { nearest, quoted, suggestion } from './nearest.ts';
 import { type JsonSchema, either, line, list, scalar, type Schema, then } from '../schema/schema.ts';
 
 /** Describes each form in error messages and in the documentation. */
@@ -139,5 +140,37 @@ export function number(
       const value = form.test(text.trim()) ? Number(text) : Number.NaN;
       return value >= min && value <= (max ?? Number.MAX_VALUE) ? value : undefined;
     },
+  });
+}
+
+/** One of a few words. A misspelt one is reported, and counts as the one that was meant. */
+export function word<W extends string>(
+  words: readonly W[],
+  json: JsonSchema,
+  { expected = `one of ${words.join(', ')}`, anyCase = false } = {},
+): Schema<W> {
+  return {
+    expected,
+    json: { ...json, enum: words },
+    read: (tree, what, diagnostics) => {
+      const text = tree.kind === 'scalar' && !tree.isNull ? tree.text.trim() : undefined;
+      const right = words.find((one) => one === (anyCase ? text?.toLowerCase() : text));
+      if (right !== undefined) return right;
+      const meant = text === undefined ? undefined : nearest(text, words);
+      const hint = meant === undefined ? '' : suggestion(meant);
+      diagnostics.reportMismatch(tree, what, expected, `${describeTree(tree)}${hint}`);
+      return meant;
+    },
+  };
+}
+
+/** `true` or `false`. */
+export function flag(json: JsonSchema): Schema<boolean> {
+  const convert = (text: string): boolean | undefined =>
+    ['true', 'false'].includes(text.trim()) ? text.trim() === 'true' : undefined;
+  return scalar({
+    expected: 'true or false',
+    json: { ...json, enum: [true, false, 'true', 'false'] },
+    convert,
   });
 }

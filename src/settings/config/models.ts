@@ -2,7 +2,8 @@ import { type Attack, attacksOf, ATTACKS, isLocalOnly, type Row, ROWS } from '..
 import { type FieldName, type Task, TASKS } from '../../core/attack-table.ts';
 import { LOCAL } from '../../facts/settings.ts';
 import { blankInvisible } from '../../text/sanitize.ts';
-import { line, mapping, named, needed, type Read, type Schema, then, word } from '../schema/schema.ts';
+import { line, mapping, named, needed, type Read, type Schema, then } from '../schema/schema.ts';
+import { word } from './forms.ts';
 import type { Tree } from '../schema/tree.ts';
 import { artifactsSchema } from './artifacts.ts';
 import { type ConfigRules, onlyLocal } from './config-rules.ts';

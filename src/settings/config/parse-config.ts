@@ -6,7 +6,8 @@ import { NO_SUPPLY_CHAIN_POLICY, type SupplyChainPolicy } from '../../facts/scan
 import type { DeclaredService } from '../../facts/settings.ts';
 import { foldName } from '../../text/fold-name.ts';
 import type { Diagnostics, Origin } from '../schema/diagnostics.ts';
-import { flag, list, mapping, needed, type Read, scalar } from '../schema/schema.ts';
+import { list, mapping, needed, type Read, scalar } from '../schema/schema.ts';
+import { flag } from './forms.ts';
 import { type Entry, type Tree, WHOLE_TEXT } from '../schema/tree.ts';
 import { ACCEPT, readAccept } from './accept.ts';
 import { headOf, specsOf } from './attacks.ts';

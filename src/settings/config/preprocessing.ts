@@ -1,5 +1,6 @@
 import { type Preprocessing, PREPROCESSING_NAMES } from '../../core/preprocessing.ts';
-import { either, mapping, listOrOne, scalar, type Schema, then, word } from '../schema/schema.ts';
+import { either, mapping, listOrOne, scalar, type Schema, then } from '../schema/schema.ts';
+import { word } from './forms.ts';
 
 const MOST_PIXELS = 8192;
 const DECIMAL = /^-?(?:\d{1,6}(?:\.\d{1,15})?|\.\d{1,15})$/u;

@@ -1,7 +1,8 @@
 import { SLOTS } from '../../core/attack-table.ts';
 import { REPORT_FORMATS } from '../../facts/report-kinds.ts';
 import type { DeclaredService } from '../../facts/settings.ts';
-import { flag, line, list, mapping, type Schema, then, word } from '../schema/schema.ts';
+import { line, list, mapping, type Schema, then } from '../schema/schema.ts';
+import { flag, word } from './forms.ts';
 import { quoted } from './nearest.ts';
 
 /** `service:` of the config: what a service is asked for, what it holds already, and addresses that the service spec leaves open. */

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { Baseline, BaselineAnalysis } from '../../facts/policy.ts';
+import { present } from '../../core/present.ts';
 import type { Problem } from '../../core/problem.ts';
 import { EXPECTED, type FileFault, openResultsFile } from './open-results-file.ts';
-import { readResultsText } from './read-results-file.ts';
-import type { ResultsAnalysis, ResultsFile } from './results-file.ts';
+import { type ResultsFile, readResultsText } from './read-results-file.ts';
+import type { ResultsAnalysis } from './analysis.ts';
 
 /**
  * Reads the results file that the input `baseline` names.
@@ -51,43 +52,25 @@ function baselineOf(results: ResultsFile, file: string): Baseline {
       .map(({ finding, fingerprint, inFile }) => {
         const sha256 = inFile?.sha256 ?? undefined;
         const names = inFile?.names?.map((name) => name.fingerprint);
-        return { finding, fingerprints: names ?? [fingerprint], ...(sha256 === undefined ? {} : { sha256 }) };
+        return { finding, fingerprints: names ?? [fingerprint], ...present({ sha256 }) };
       }),
   };
 }
 
 function baselineAnalysis(analysis: ResultsAnalysis): BaselineAnalysis {
   const { model, attack, state, score, interval, threshold, methodVersion, digests } = analysis;
+  const { settings, outcomes, rows, robustness, skill, label } = analysis;
   const isJudged = state === 'passed' || state === 'vulnerable';
   return {
     name: `${model}/${attack}`,
     isVulnerable: state === 'vulnerable',
-    ...(isJudged && score !== null ? { score } : {}),
-    ...(interval === null ? {} : { interval }),
-    ...(threshold === null ? {} : { threshold }),
-    ...(methodVersion === null ? {} : { methodVersion }),
     digests,
-    ...attackOf(analysis),
-  };
-}
-
-/** How the attack was made, and what it found in each input. */
-function attackOf({
-  settings = null,
-  outcomes = null,
-  rows = null,
-  robustness = null,
-  skill = null,
-  label = null,
-}: ResultsAnalysis): Pick<BaselineAnalysis, 'settings' | 'outcomes' | 'rows' | 'eps' | 'skill' | 'label'> {
-  // If mixtures of rows were judged, there are no outcomes of rows.
-  const eps = outcomes?.eps ?? robustness?.eps;
-  return {
-    ...(settings === null ? {} : { settings }),
-    ...(outcomes === null ? {} : { outcomes }),
-    ...(rows === null ? {} : { rows }),
-    ...(eps === undefined ? {} : { eps }),
-    ...(skill === null ? {} : { skill }),
-    ...(label === null ? {} : { label }),
+    ...present({
+      score: isJudged ? score : null,
+      ...{ interval, threshold, methodVersion },
+      ...{ settings, outcomes, rows, skill, label },
+      // If mixtures of rows were judged, there are no outcomes of rows.
+      eps: outcomes?.eps ?? robustness?.eps,
+    }),
   };
 }

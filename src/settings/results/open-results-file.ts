@@ -1,8 +1,7 @@
 import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { textAt } from '../../core/json.ts';
-import { readResultsText, type ResultsFault } from './read-results-file.ts';
-import type { ResultsFile } from './results-file.ts';
+import { type ResultsFault, type ResultsFile, readResultsText } from './read-results-file.ts';
 
 /** The results of 25,000 analyses have about this size. */
 const MAX_MEBIBYTES = 32;

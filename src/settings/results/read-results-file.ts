@@ -1,12 +1,17 @@
-import { STATUSES, VERDICTS } from '../../facts/outcome.ts';
 import { FAILURE_REASONS } from '../../core/failure-reason.ts';
+import { STATUSES, VERDICTS } from '../../facts/outcome.ts';
 import type { AcceptedModel, UnattackableFile, UnattackedModel } from '../../facts/scan-outcome.ts';
 import { foldName } from '../../text/fold-name.ts';
-import { ObjectReader } from './node-reader.ts';
-import { RESULTS_VERSION, type ResultsAnalysis, type ResultsFile } from './results-file.ts';
-import { JsonFault, type JsonNode, parseStrictJson, positionOf } from './strict-json.ts';
-import { readAnalysis } from './read-analysis.ts';
-import { readFinding } from './read-finding.ts';
+import { Diagnostics } from '../schema/diagnostics.ts';
+import { type Read, type Schema, then } from '../schema/schema.ts';
+import type { Tree } from '../schema/tree.ts';
+import { ANALYSIS, type ResultsAnalysis } from './analysis.ts';
+import { FINDING } from './finding.ts';
+import { described, listOf, numeral, object, older, oneOf, optional, orNull, text } from './declare.ts';
+import { JsonFault, parseStrictJson, positionOf } from './strict-json.ts';
+
+/** The version of the format, which `schema/results.schema.json` describes. */
+export const RESULTS_VERSION = 1;
 
 /** The first mistake in a results file; line and column count from 1. */
 export interface ResultsFault {
@@ -16,6 +21,130 @@ export interface ResultsFault {
   readonly message: string;
 }
 
+const FILE = text('Relative to the workspace.');
+const COUNT = orNull(numeral(undefined, { type: 'integer', minimum: 0 }));
+
+const RUN = object(
+  '"run"',
+  {
+    status: oneOf(STATUSES, 'The output status.'),
+    verdict: older(oneOf(VERDICTS, 'The output verdict.')),
+    failure_reason: orNull(
+      oneOf(FAILURE_REASONS, 'The output failure-reason. Null if the run did not fail.'),
+    ),
+    message: orNull(text('Why the run failed, for people. Null if it did not.')),
+    unattacked_models: older(
+      described(COUNT, 'The output unattacked-models. Null if the files were not scanned.'),
+    ),
+    files_scanned: described(
+      COUNT,
+      'The number of files that the supply-chain scan of the repository looked at. Null if it did not run.',
+    ),
+  },
+  'How the run ended.',
+);
+
+const UNATTACKED: Schema<UnattackedModel> = then(
+  object('a model that was not attacked', {
+    file: FILE,
+    format: text('The format that its content has.'),
+    what_to_do: text('What to do so that it is attacked, for people.'),
+    role: older(
+      text('classifier, regressor, forecaster, ranker, or predictor if its content does not tell.'),
+    ),
+    class: older(orNull(text('The class of the estimator or network. Null if its content does not tell.'))),
+    lines: older(listOf(text(), 'The lines to paste, in their order.')),
+  }),
+  ({ file, role = 'predictor', class: className = null, lines = [], ...rest }) => ({
+    path: file,
+    role,
+    ...(className === null ? {} : { className }),
+    lines,
+    ...rest,
+  }),
+);
+const ACCEPTED: Schema<AcceptedModel> = then(
+  object('a model that is accepted', { file: FILE, reason: text('The reason in the config file.') }),
+  ({ file, reason }) => ({ path: file, reason }),
+);
+const UNATTACKABLE: Schema<UnattackableFile> = then(
+  object('a file that is not attacked by this tool', {
+    file: FILE,
+    role: text('unsupervised, no-class-scores, language-model, tokenizer, scaler or training-state.'),
+  }),
+  ({ file, role }) => ({ path: file, role }),
+);
+
+const PLACED = then(ANALYSIS, (analysis, { span }) => ({ analysis, span }));
+
+function withoutDoubles(
+  placed: readonly Read<typeof PLACED>[],
+  _tree: Tree,
+  diagnostics: Diagnostics,
+): readonly ResultsAnalysis[] {
+  const names = new Set<string>();
+  for (const { analysis, span } of placed) {
+    const name = foldName(`${analysis.model}/${analysis.attack}`);
+    if (names.has(name)) diagnostics.report(span, 'this analysis is in the file twice');
+    names.add(name);
+  }
+  return placed.map(({ analysis }) => analysis);
+}
+
+const RESULTS = object('a results file', {
+  version: numeral('Version of this format.', { const: RESULTS_VERSION }),
+  created: optional(
+    text('When the file was written, in UTC. Absent if it was not known.', [
+      /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/u,
+      'a time',
+    ]),
+  ),
+  commit: optional(
+    text('The commit that the run was about, in hexadecimal. Absent if it was not known.', [
+      /^[0-9a-f]{7,64}$/u,
+      '7 to 64 hexadecimal digits of a commit',
+    ]),
+  ),
+  engine: object(
+    '"engine"',
+    {
+      name: text(),
+      version: orNull(
+        text(
+          'The version of the action, as the workflow names it: a tag, a branch or a commit. Null if it is not known.',
+        ),
+      ),
+    },
+    'The program that wrote the file.',
+  ),
+  run: older(RUN),
+  analyses: then(
+    listOf(PLACED, 'The objects of the output results, whole, in the order of the plan.'),
+    withoutDoubles,
+  ),
+  findings: listOf(FINDING, 'What was found, accepted or not.'),
+  unattacked: older(listOf(UNATTACKED, 'The model files that an analysis could attack, but none does.')),
+  accepted_models: older(
+    listOf(ACCEPTED, 'The models that nothing attacks and that accept of the config file names.'),
+  ),
+  not_attackable: older(listOf(UNATTACKABLE, 'Files of models that this tool does not attack.')),
+});
+
+/** A results file as its format has it. Every text in it is untrusted. Nothing that reads it asks who made it, or when. */
+export const RESULTS_FILE = then(RESULTS, ({ notAttackable, ...file }) => {
+  const { commit, run, analyses, findings, unattacked, acceptedModels } = file;
+  return {
+    ...(commit === undefined ? {} : { commit }),
+    ...(run === undefined ? {} : { run }),
+    analyses,
+    findings,
+    ...(unattacked === undefined ? {} : { unattacked }),
+    ...(acceptedModels === undefined ? {} : { acceptedModels }),
+    ...(notAttackable === undefined ? {} : { unattackable: notAttackable }),
+  };
+});
+export type ResultsFile = Read<typeof RESULTS_FILE>;
+
 /**
  * Reads the text of a results file, strictly: every key that the schema lists, no other key, no key twice.
  * @returns the results, or the first mistake
@@ -23,7 +152,8 @@ export interface ResultsFault {
 export function readResultsText(text: string): ResultsFile | ResultsFault {
   if (text.trim() === '') return { line: 1, column: 1, message: EMPTY };
   try {
-    return readFile(parseStrictJson(text));
+    const read = readTree(parseStrictJson(text));
+    return 'fault' in read ? { ...positionOf(text, read.start), message: read.fault } : read;
   } catch (error) {
     if (!(error instanceof JsonFault)) throw error;
     return { ...positionOf(text, error.offset), message: error.message };
@@ -31,107 +161,17 @@ export function readResultsText(text: string): ResultsFile | ResultsFault {
 }
 
 const EMPTY = 'the file is empty: the run that should have written it may have been killed';
+const OTHER_VERSION = `the file is of another version: this version of the action reads version ${String(RESULTS_VERSION)}`;
 
-function readFile(node: JsonNode): ResultsFile {
-  const file = new ObjectReader(node, 'a results file');
-  const version = file.take('version');
-  if (version.kind !== 'scalar' || version.value !== RESULTS_VERSION) {
-    const known = `this version of the action reads version ${String(RESULTS_VERSION)}`;
-    throw new JsonFault(version.offset, `the file is of another version: ${known}`);
+function readTree(tree: Tree): ResultsFile | { readonly start: number; readonly fault: string } {
+  const entries = tree.kind === 'mapping' ? tree.entries : [];
+  const version = entries.find(({ key }) => key === 'version')?.value;
+  if (version !== undefined && !(version.kind === 'scalar' && version.literal === RESULTS_VERSION)) {
+    return { start: version.span.start, fault: OTHER_VERSION };
   }
-  checkEngine(file.take('engine'));
-  const run = file.takeIfGiven('run');
-  const results = {
-    ...readOrigin(file),
-    ...(run === undefined ? {} : { run: readRun(run) }),
-    analyses: readAnalyses(file),
-    findings: file.list('findings', readFinding),
-    ...(file.takeIfGiven('unattacked') === undefined
-      ? {}
-      : { unattacked: file.list('unattacked', readUnattacked) }),
-    ...(file.takeIfGiven('accepted_models') === undefined
-      ? {}
-      : { acceptedModels: file.list('accepted_models', readAccepted) }),
-    ...(file.takeIfGiven('not_attackable') === undefined
-      ? {}
-      : { unattackable: file.list('not_attackable', readUnattackable) }),
-  };
-  file.end();
-  return results;
-}
-
-/** Nothing that reads results asks who made them, but a file without it is no results file. */
-function checkEngine(node: JsonNode): void {
-  const engine = new ObjectReader(node, '"engine"');
-  engine.text('name');
-  engine.textOrNull('version');
-  engine.end();
-}
-
-/** Reads of which commit the file is. Its time is for people. */
-function readOrigin(file: ObjectReader): Pick<ResultsFile, 'commit'> {
-  if (file.takeIfGiven('created') !== undefined) file.text('created');
-  return file.takeIfGiven('commit') === undefined ? {} : { commit: file.commitId('commit') };
-}
-
-/** Files of older versions have neither the role nor the lines. */
-function readUnattacked(node: JsonNode): UnattackedModel {
-  const object = new ObjectReader(node, 'a model that was not attacked');
-  const className = object.takeIfGiven('class') === undefined ? null : object.textOrNull('class');
-  const model = {
-    path: object.text('file'),
-    format: object.text('format'),
-    role: object.takeIfGiven('role') === undefined ? 'predictor' : object.text('role'),
-    ...(className === null ? {} : { className }),
-    whatToDo: object.text('what_to_do'),
-    lines: object.takeIfGiven('lines') === undefined ? [] : object.list('lines', readLine),
-  };
-  object.end();
-  return model;
-}
-
-function readLine(node: JsonNode): string {
-  if (node.kind === 'scalar' && typeof node.value === 'string') return node.value;
-  throw new JsonFault(node.offset, 'a line of "lines" is not text');
-}
-
-function readAccepted(node: JsonNode): AcceptedModel {
-  const object = new ObjectReader(node, 'a model that is accepted');
-  const model = { path: object.text('file'), reason: object.text('reason') };
-  object.end();
-  return model;
-}
-
-function readUnattackable(node: JsonNode): UnattackableFile {
-  const object = new ObjectReader(node, 'a file that is not attacked by this tool');
-  const file = { path: object.text('file'), role: object.text('role') };
-  object.end();
-  return file;
-}
-
-function readRun(node: JsonNode): NonNullable<ResultsFile['run']> {
-  const object = new ObjectReader(node, '"run"');
-  const run = {
-    status: object.word('status', STATUSES),
-    ...(object.takeIfGiven('verdict') === undefined ? {} : { verdict: object.word('verdict', VERDICTS) }),
-    failureReason: object.wordOrNull('failure_reason', FAILURE_REASONS),
-    message: object.textOrNull('message'),
-    ...(object.takeIfGiven('unattacked_models') === undefined
-      ? {}
-      : { unattackedModels: object.numberOrNull('unattacked_models') }),
-    filesScanned: object.numberOrNull('files_scanned'),
-  };
-  object.end();
-  return run;
-}
-
-function readAnalyses(file: ObjectReader): readonly ResultsAnalysis[] {
-  const names = new Set<string>();
-  return file.list('analyses', (node) => {
-    const analysis = readAnalysis(node);
-    const name = foldName(`${analysis.model}/${analysis.attack}`);
-    if (names.has(name)) throw new JsonFault(node.offset, 'this analysis is in the file twice');
-    names.add(name);
-    return analysis;
-  });
+  const diagnostics = new Diagnostics({ kind: 'input', input: '' }, { linePos: () => ({ line: 0, col: 0 }) });
+  const read = RESULTS_FILE.read(tree, 'a results file', diagnostics);
+  const first = diagnostics.first();
+  if (read !== undefined && first === undefined) return read;
+  return { start: first?.span.start ?? 0, fault: first?.message.replace(/\.$/u, '') ?? OTHER_VERSION };
 }

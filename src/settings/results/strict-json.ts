@@ -1,15 +1,5 @@
 import { plainLine } from '../../text/sanitize.ts';
-
-/** A value of a JSON text with its place, so that every mistake can be shown where it is. */
-export type JsonNode =
-  | { readonly kind: 'scalar'; readonly offset: number; readonly value: string | number | boolean | null }
-  | { readonly kind: 'list'; readonly offset: number; readonly items: readonly JsonNode[] }
-  | { readonly kind: 'object'; readonly offset: number; readonly entries: ReadonlyMap<string, JsonEntry> };
-
-export interface JsonEntry {
-  readonly keyOffset: number;
-  readonly node: JsonNode;
-}
+import type { Entry, Span, Tree } from '../schema/tree.ts';
 
 /** A mistake in a JSON text, at an offset in UTF-16 units. */
 export class JsonFault extends Error {
@@ -29,7 +19,7 @@ const MAX_DEPTH = 20;
  * Reads JSON strictly (RFC 8259): JSON.parse keeps the last of two equal keys and knows no places.
  * @throws JsonFault
  */
-export function parseStrictJson(text: string): JsonNode {
+export function parseStrictJson(text: string): Tree {
   return new Parser(text).parse();
 }
 
@@ -52,45 +42,54 @@ class Parser {
     this.#text = text;
   }
 
-  parse(): JsonNode {
-    const node = this.#value(0);
+  parse(): Tree {
+    const tree = this.#value(0);
     this.#skipBlanks();
     if (this.#at < this.#text.length) throw this.#fault('there is more text after the end of the JSON');
-    return node;
+    return tree;
   }
 
-  #value(depth: number): JsonNode {
+  #value(depth: number): Tree {
     this.#skipBlanks();
-    const offset = this.#at;
+    const start = this.#at;
     if (depth > MAX_DEPTH) throw this.#fault(`it is nested more than ${String(MAX_DEPTH)} levels deep`);
-    const first = this.#text[offset];
-    if (first === '{') return { kind: 'object', offset, entries: this.#entries(depth) };
-    if (first === '[') return { kind: 'list', offset, items: this.#items(depth) };
-    if (first === '"') return { kind: 'scalar', offset, value: this.#string() };
+    const first = this.#text[start];
+    if (first === '{') return { kind: 'mapping', entries: this.#entries(depth), ...this.#from(start) };
+    if (first === '[') return { kind: 'list', items: this.#items(depth), ...this.#from(start) };
+    if (first === '"') return this.#scalar(this.#string(), start);
     const text = this.#match(NUMBER) ?? this.#match(WORD);
     if (text === undefined) throw this.#fault(this.#isAtEnd() ? CUT : 'this is not JSON');
-    return { kind: 'scalar', offset, value: readScalar(text) };
+    return this.#scalar(readScalar(text), start);
   }
 
-  #entries(depth: number): ReadonlyMap<string, JsonEntry> {
-    const entries = new Map<string, JsonEntry>();
+  #scalar(literal: string | number | boolean | null, start: number): Tree {
+    return { kind: 'scalar', text: String(literal), isNull: literal === null, literal, ...this.#from(start) };
+  }
+
+  #from(start: number): { readonly span: Span; readonly size: number } {
+    return { span: { start, end: this.#at }, size: 1 };
+  }
+
+  #entries(depth: number): readonly Entry[] {
+    const entries: Entry[] = [];
+    const keys = new Set<string>();
     this.#list('}', () => {
-      const keyOffset = this.#at;
-      if (this.#text[keyOffset] !== '"') {
+      const start = this.#at;
+      if (this.#text[start] !== '"') {
         throw this.#fault(this.#isAtEnd() ? CUT : 'expected a key in quotes');
       }
       const key = this.#string();
-      if (entries.has(key)) {
-        throw new JsonFault(keyOffset, `the key "${plainLine(key, 80)}" occurs twice here`);
-      }
+      if (keys.has(key)) throw new JsonFault(start, `the key "${plainLine(key, 80)}" occurs twice here`);
+      keys.add(key);
+      const keySpan = { start, end: this.#at };
       this.#expect(':');
-      entries.set(key, { keyOffset, node: this.#value(depth + 1) });
+      entries.push({ key, keySpan, value: this.#value(depth + 1) });
     });
     return entries;
   }
 
-  #items(depth: number): readonly JsonNode[] {
-    const items: JsonNode[] = [];
+  #items(depth: number): readonly Tree[] {
+    const items: Tree[] = [];
     this.#list(']', () => items.push(this.#value(depth + 1)));
     return items;
   }

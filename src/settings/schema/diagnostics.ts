@@ -51,11 +51,14 @@ export class Diagnostics {
 
   /**
    * Reports that a value is not of the expected kind; silent if the value itself was reported before.
-   * @param found describes the value; must be safe to show
+   * @param given describes the value; must be safe to show
    */
-  reportMismatch(tree: Tree, what: string, expected: string, found = describeTree(tree)): void {
+  reportMismatch(tree: Tree, what: string, expected: string, given?: string): void {
     if (tree.kind === 'broken') return;
-    this.report(tree.span, `${what}: expected ${expected}, found ${found}${found.endsWith('?') ? '' : '.'}`);
+    this.report(tree.span, () => {
+      const found = given ?? describeTree(tree);
+      return `${what}: expected ${expected}, found ${found}${found.endsWith('?') ? '' : '.'}`;
+    });
   }
 
   place(span: Span): Place {
@@ -68,6 +71,11 @@ export class Diagnostics {
   /** The number of the line on which a span starts, from 1. */
   line(span: Span): number {
     return this.#position(span).line;
+  }
+
+  /** The first mistake of the text. */
+  first(): Fault | undefined {
+    return this.#faults.toSorted((a, b) => a.span.start - b.span.start)[0];
   }
 
   /** Everything reported, in the order of the text. A fault that was reached twice through an alias is listed once. */

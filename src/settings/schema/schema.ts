@@ -69,34 +69,6 @@ export function line(form: Omit<TextForm<string>, 'convert'>): Schema<string> {
   return scalar({ ...form, convert: (text) => text });
 }
 
-/** One of a few words. A misspelt one is reported, and counts as the one that was meant. */
-export function word<W extends string>(
-  words: readonly W[],
-  json: JsonSchema,
-  { expected = `one of ${words.join(', ')}`, anyCase = false } = {},
-): Schema<W> {
-  return {
-    expected,
-    json: { ...json, enum: words },
-    read: (tree, what, diagnostics) => {
-      const text = tree.kind === 'scalar' && !tree.isNull ? tree.text.trim() : undefined;
-      const right = words.find((one) => one === (anyCase ? text?.toLowerCase() : text));
-      if (right !== undefined) return right;
-      const meant = text === undefined ? undefined : nearest(text, words);
-      const hint = meant === undefined ? '' : suggestion(meant);
-      diagnostics.reportMismatch(tree, what, expected, `${describeTree(tree)}${hint}`);
-      return meant;
-    },
-  };
-}
-
-/** `true` or `false`. */
-export function flag(json: JsonSchema): Schema<boolean> {
-  const convert = (text: string): boolean | undefined =>
-    ['true', 'false'].includes(text.trim()) ? text.trim() === 'true' : undefined;
-  return scalar({ expected: 'true or false', json: { ...json, enum: [true, false, 'true', 'false'] }, convert });
-}
-
 interface ListForm {
   readonly expected?: string | undefined;
   readonly json?: JsonSchema;
@@ -160,32 +132,38 @@ interface MappingForm {
   readonly owner?: string;
   readonly expected?: string;
   readonly json?: JsonSchema;
+  /** True if it must be there, with every key that is not optional. */
+  readonly isWhole?: true;
 }
 
 /** A mapping with known keys; an empty value has none of them. */
 export function mapping<K extends Keys>(keys: K, form: MappingForm = {}): Schema<Picked<K>> {
-  const { owner, expected = 'a mapping (lines of "key: value")', json = {} } = form;
+  const { owner, expected = 'a mapping (lines of "key: value")', json = {}, isWhole } = form;
   const taken = Object.keys(keys).filter((name) => keys[name]?.refused === undefined);
-  const needed = taken.filter((name) => keys[name]?.isNeeded === true);
+  const isNeeded = (key: Keys[string]): boolean => (isWhole ? !key?.isOptional : key?.isNeeded) === true;
+  const needed = taken.filter((name) => isNeeded(keys[name]));
   return {
     expected,
     json: {
       ...json,
-      type: ['object', 'null'],
+      type: isWhole ? 'object' : ['object', 'null'],
       additionalProperties: false,
       ...(needed.length === 0 ? {} : { required: needed }),
       properties: Object.fromEntries(taken.map((name) => [name, keys[name]?.json])),
     },
     definitions: Object.fromEntries(taken.flatMap((name) => Object.entries(keys[name]?.definitions ?? {}))),
     read: (tree, what, diagnostics) => {
-      const entries = entriesOf(tree);
+      const entries = entriesOf(tree, isWhole);
       if (entries === undefined) {
         diagnostics.reportMismatch(tree, what, expected);
         return undefined;
       }
       const name = owner ?? what;
       const given = pickKeys(entries, keys, taken, name, diagnostics);
-      reportMissing(tree, keys, needed.filter((key) => !given.has(key)), name, diagnostics);
+      for (const key of needed.filter((one) => !given.has(one))) {
+        const missing = `${name} needs "${key}": ${keys[key]?.expected ?? 'a value'}.`;
+        diagnostics.report(entries[0]?.keySpan ?? tree.span, missing);
+      }
       const values: Record<string, unknown> = {};
       for (const [key, { keySpan, value }] of given) {
         const { read, refused } = keys[key] ?? NO_KEY;
@@ -205,10 +183,10 @@ function hasRead<V>(values: V | object): values is V {
   return typeof values === 'object';
 }
 
-/** @returns undefined if the value is no mapping */
-export function entriesOf(tree: Tree): readonly Entry[] | undefined {
+/** @returns undefined if the value is no mapping; an empty value is one, unless it must be whole */
+export function entriesOf(tree: Tree, isWhole = false): readonly Entry[] | undefined {
   if (tree.kind === 'mapping') return tree.entries;
-  return tree.kind === 'scalar' && tree.isNull ? [] : undefined;
+  return tree.kind === 'scalar' && tree.isNull && !isWhole ? [] : undefined;
 }
 
 /**
@@ -224,33 +202,19 @@ function pickKeys<K extends Keys>(
 ): ReadonlyMap<keyof K, Entry> {
   const isKey = (name: string | undefined): name is keyof K & string =>
     name !== undefined && Object.hasOwn(keys, name);
+  const others = taken.length === 0 ? '' : ` It takes ${taken.join(', ')}.`;
   const names = new Set(entries.map(({ key }) => key));
   const given = new Map<keyof K, Entry>();
   for (const entry of entries) {
     if (isKey(entry.key)) given.set(entry.key, entry);
     else {
       const meant = diagnostics.hasRoom ? nearest(entry.key, taken) : undefined;
-      const others = taken.length === 0 ? '' : ` It takes ${taken.join(', ')}.`;
-      diagnostics.report(entry.keySpan, `${owner} takes no ${quoted(entry.key)}${suggestion(meant)}${others}`);
+      const message = (): string => `${owner} takes no ${quoted(entry.key)}${suggestion(meant)}${others}`;
+      diagnostics.report(entry.keySpan, message);
       if (isKey(meant) && !names.has(meant) && !given.has(meant)) given.set(meant, entry);
     }
   }
   return given;
-}
-
-/** Reports what a mapping lacks, at its first key. */
-function reportMissing(
-  tree: Tree,
-  keys: Keys,
-  missing: readonly string[],
-  owner: string,
-  diagnostics: Diagnostics,
-): void {
-  const at = (tree.kind === 'mapping' ? tree.entries[0]?.keySpan : undefined) ?? tree.span;
-  for (const name of missing) {
-    const { expected } = keys[name] ?? NO_KEY;
-    diagnostics.report(at, `${owner} needs "${name}"${expected === undefined ? '' : `: ${expected}`}.`);
-  }
 }
 
 /** A value that several mappings have: its description stands in the JSON Schema once. */

@@ -24,6 +24,8 @@ export interface Scalar extends Part {
   readonly text: string;
   /** True if no value is given: it is empty, `null` or `~`. */
   readonly isNull: boolean;
+  /** The value itself if the text is JSON, which has types. */
+  readonly literal?: string | number | boolean | null;
 }
 
 interface List extends Part {

@@ -1,0 +1,270 @@
+import { ATTACKS } from '../../attacks/table.ts';
+import { ACCESSES, BOUNDS } from '../../core/attack-result.ts';
+import { TASKS } from '../../core/attack-table.ts';
+import { FAILURE_REASONS } from '../../core/failure-reason.ts';
+import { type ClassRates, unpackOutcomes } from '../../core/outcomes.ts';
+import type { Robustness, SelfCheckFigures } from '../../core/robustness.ts';
+import { SKILL_MEASURES } from '../../core/skill.ts';
+import { ANALYSIS_STATES } from '../../facts/outcome.ts';
+import { FINDING_STATES } from '../../facts/policy.ts';
+import { named, type Read, type Schema, then } from '../schema/schema.ts';
+import {
+  checked,
+  described,
+  listOf,
+  numeral,
+  object,
+  older,
+  oneOf,
+  optional,
+  orNull,
+  SHA256,
+  text,
+  texts,
+} from './declare.ts';
+
+const WHOLE = numeral(undefined, { type: 'integer', minimum: 0 });
+
+/** What of an analysis was sent: it is for people. */
+const UPLOAD = object('an upload', {
+  slot: text(),
+  file: text('Relative to the workspace.'),
+  bytes: WHOLE,
+  sha256: text('The SHA-256 of the archive that was sent, in hexadecimal.'),
+});
+
+const INTERVAL = checked(
+  object(
+    '"interval"',
+    { low: numeral(), high: numeral() },
+    'The 95 % interval of the score. Null if it is not known.',
+  ),
+  ({ low, high }) => (low > high ? '"interval": low is above high' : undefined),
+);
+
+const OUTCOMES = checked(
+  object(
+    '"outcomes"',
+    {
+      inputs: text(
+        'What each input is known by, rising, in base64: the first six bytes of the SHA-256 of its content.',
+      ),
+      fell: text(
+        'One bit for each of these inputs, the first one lowest, in base64: 1 if the attack succeeded.',
+      ),
+      groups: optional(
+        text(
+          'Two bytes for each of these inputs, in base64: the group of classes that it counts in. Absent if each input ' +
+            'counts the same.',
+        ),
+      ),
+      distances: optional(
+        text(
+          'One byte for each of these inputs, in base64: 128 + 16 log2(d / eps), where d is the smallest distance at which ' +
+            'the attack succeeded; 255 if it succeeded nowhere. Absent if that was not looked for, or not to the end.',
+        ),
+      ),
+      eps: optional(numeral('How far an input could be changed. Absent if the attack changes none.')),
+      queries: numeral('The queries that the attack had: for each input, or to train its copy with.'),
+    },
+    'How the attack ended for each input, so that a later run can be compared with this one input by input. Null if it is ' +
+      'not known.',
+  ),
+  (outcomes) =>
+    unpackOutcomes(outcomes) === undefined
+      ? '"outcomes": "inputs", "fell", "groups" and "distances" do not belong together'
+      : undefined,
+);
+
+const RATE = checked(
+  object('a rate of "classes"', {
+    names: listOf(text(), 'One class, or the rare ones, which count as one together.'),
+    inputs: WHOLE,
+    share: numeral('The share of these inputs on which the attack succeeded.', { minimum: 0, maximum: 1 }),
+  }),
+  ({ share }) => (share >= 0 && share <= 1 ? undefined : '"share" is a share from 0 to 1'),
+);
+
+const CLASSES: Schema<ClassRates> = then(
+  object(
+    '"classes"',
+    {
+      score: oneOf(
+        ['mean', 'share'],
+        'mean: the score is the mean of the rates; share: it is the share of all inputs.',
+      ),
+      classes: WHOLE,
+      rates: listOf(RATE),
+    },
+    'How often the attack succeeded in each class. Null if what was attacked has no classes, or it is not known.',
+  ),
+  ({ score, ...rest }) => ({ ...rest, isMean: score === 'mean' }),
+);
+
+const SKILL = checked(
+  object(
+    '"skill"',
+    {
+      measure: oneOf(
+        SKILL_MEASURES,
+        'accuracy, or r2 for a regression: the share of the variance of the labels that its predictions explain.',
+      ),
+      value: numeral(undefined, { maximum: 1 }),
+      low: numeral('The lower end of the 95 % interval.'),
+      high: numeral('The upper end.'),
+      tolerance: optional(
+        numeral(
+          'How far a prediction of a regression could move before it counted, as it was given or chosen. Absent for other attacks.',
+          { minimum: 0 },
+        ),
+      ),
+    },
+    'How well the model knew the labels of its data before any attack. Null if it is not known.',
+  ),
+  ({ low, high }) => (low > high ? '"skill": low is above high' : undefined),
+);
+
+const POINT = checked(
+  object('a point of "curve"', { eps: numeral(), success: numeral(undefined, { minimum: 0, maximum: 1 }) }),
+  ({ success }) => (success >= 0 && success <= 1 ? undefined : '"success" is a share from 0 to 1'),
+);
+
+const COUNT = orNull(WHOLE);
+const SELF_CHECK: Schema<SelfCheckFigures> = then(
+  object(
+    '"self_check"',
+    { planted: COUNT, found: COUNT, impossible: orNull(text()) },
+    'How many of the planted adversarial inputs the attack found, or why none could be planted. Null if the attack needs ' +
+      'no check: it proves what it says.',
+  ),
+  ({ planted, found, impossible }, tree, diagnostics) => {
+    if (impossible !== null) return { impossible };
+    if (planted !== null && found !== null && found <= planted) return { planted, found };
+    diagnostics.report(tree.span, '"self_check" has neither "planted" and "found" nor "impossible"');
+    return undefined;
+  },
+);
+
+const ROBUSTNESS: Schema<Robustness> = then(
+  object(
+    '"robustness"',
+    {
+      eps: numeral('The eps of the score.'),
+      median_eps: orNull(
+        numeral(
+          'The median of the smallest eps at which an input fell, over all inputs attacked. Found by an attack, so an upper ' +
+            'bound on the true one. Null if fewer than half of them fell anywhere.',
+        ),
+      ),
+      curve: listOf(
+        POINT,
+        'The share of the inputs that fell within each eps, from small to large. Each is a lower bound.',
+      ),
+      peeled: listOf(
+        text(),
+        'What was taken off the end of the model to reach its scores, from the answer backwards.',
+      ),
+      self_check: orNull(SELF_CHECK),
+      alarms: listOf(
+        object('an alarm', { name: text(), meaning: text() }),
+        'Signs that the attack may see less than is there.',
+      ),
+    },
+    'How far inputs must be changed until the model gives another class, and how strong the attack was that looked for it. ' +
+      'Null if the attack changes no inputs, or it is not known.',
+  ),
+  ({ medianEps, selfCheck, ...rest }) => ({
+    ...rest,
+    ...(medianEps === null ? {} : { medianEps }),
+    ...(selfCheck === null ? {} : { selfCheck }),
+  }),
+);
+
+const REASONS = [...FAILURE_REASONS, 'already-scanned'] as const;
+
+/** One analysis of a results file: `already-scanned` as its reason means the result of an earlier analysis of the same content. */
+const ALL_OF_IT = object('an analysis', {
+  model: text(),
+  model_id: text(),
+  task: oneOf(TASKS),
+  attack: oneOf(ATTACKS),
+  state: oneOf(ANALYSIS_STATES),
+  reason: orNull(
+    oneOf(
+      REASONS,
+      'Why there is no verdict, or vulnerable; a failure reason of the action. Null if nothing went wrong.',
+    ),
+  ),
+  job_id: orNull(text()),
+  dashboard_url: orNull(text()),
+  score: orNull(numeral()),
+  threshold: orNull(numeral('The model is vulnerable if its score is above it.')),
+  uploads: listOf(UPLOAD),
+  reports: listOf(text(), "Paths of the job's reports."),
+  finding: orNull(
+    oneOf(
+      FINDING_STATES,
+      'What the policy decided: only a new finding fails the check. Null if there is no finding.',
+    ),
+  ),
+  why: orNull(text('Why the finding fails the check, or why not. Without a verdict, the cause.')),
+  interval: orNull(INTERVAL),
+  method_version: orNull(
+    text(
+      'The version of the method that found the score. Scores of other versions are not comparable. Null if it is not known.',
+    ),
+  ),
+  digests: texts(text(undefined, SHA256), 'The SHA-256 of what was analysed, by its slot, in hexadecimal.'),
+  bound: older(
+    orNull(
+      oneOf(
+        BOUNDS,
+        'How the score relates to the true value: lower, a search found at least so much; exact, no search could find more; ' +
+          'estimate, the true value may lie on either side. Null if it is not known.',
+      ),
+    ),
+  ),
+  access: older(orNull(oneOf(ACCESSES, 'How the attack saw the model. Null if it is not known.'))),
+  not_tested: older(
+    listOf(text(), 'The parts of the analysis that could not be tested: the score judges the rest.'),
+  ),
+  not_tested_why: older(
+    orNull(
+      text(
+        'Why the attack could not test what not_tested names, in sentences. Null if not_tested is empty, or nothing was ' +
+          'given to test it with.',
+      ),
+    ),
+  ),
+  settings: older(orNull(texts(text(), 'The settings of the attack, by their names in the config file.'))),
+  outcomes: older(orNull(OUTCOMES)),
+  rows: older(orNull(described(WHOLE, 'The inputs of the data. Null if it is not known.'))),
+  classes: older(orNull(CLASSES)),
+  robustness: older(orNull(ROBUSTNESS)),
+  skill: older(orNull(SKILL)),
+  label: older(
+    orNull(
+      text(
+        'The column of the table, or the file, that the labels of the data are from, or none. Null if the data is no table.',
+      ),
+    ),
+  ),
+  warnings: older(
+    listOf(
+      text(),
+      'What a person should look at although it changes no verdict, such as answers of the model that are random.',
+    ),
+  ),
+});
+
+/** Only local analyses name the version of their method, and their scores are 0 to 1. */
+export const ANALYSIS = named(
+  'analysis',
+  checked(ALL_OF_IT, ({ score, methodVersion }) =>
+    methodVersion === null || score === null || (score >= 0 && score <= 1)
+      ? undefined
+      : `"score": a score with base-url: local is 0 to 1, but this one is ${String(score)}`,
+  ),
+);
+/** One analysis of a results file. Its texts are untrusted. */
+export type ResultsAnalysis = Read<typeof ANALYSIS>;
