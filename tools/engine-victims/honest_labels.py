@@ -15,7 +15,7 @@ from poisoned_tables import train
 
 MOST_ROWS, MOST_TRUSTED = 800, 300
 MODELS = ('forest', 'logistic', 'mlp', 'lightgbm')
-# Nothing was chosen by the held-out sets. Pictures end in the length of their side.
+# Rules were tuned on the first group; parts of the second were seen, too, before the last changes. Pictures end in the length of their side.
 SETS = {
     'tuning': ('cancer', 'wine', 'crabs', 'made', 'Pima.te', 'digits', 'pictures 8'),
     'held-out': ('iris', 'biopsy', 'fgl', 'synth.te', 'Mroz', 'moons', 'made more', 'made 4', 'writers 16', 'mnist 28'),
