@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
-import { configSchema, schemaText } from '../../../tools/config-schema.ts';
+import { configSchema, resultsSchema, schemaText } from '../../../tools/config-schema.ts';
 import { ATTACKS, ROWS } from '../../../src/attacks/table.ts';
 import { type FieldName, FIELDS, SLOTS, TASKS } from '../../../src/core/attack-table.ts';
 import { fieldsOf } from '../../../src/settings/config/models.ts';
@@ -55,6 +55,24 @@ function isRead(config: unknown, isLocal = false): boolean {
 describe('the JSON Schema', () => {
   it('stands in its file as the attack table makes it', () => {
     expect(readFileSync(FILE, 'utf8')).toBe(schemaText(configSchema()));
+  });
+
+  it('of results files stands in its file as they are declared', () => {
+    const file = new URL('../../../schema/results.schema.json', import.meta.url);
+    expect(readFileSync(file, 'utf8')).toBe(schemaText(resultsSchema()));
+  });
+
+  it.each([[[]], ['visits'], [['visits', 2]]])('takes the columns %j, as the action does', (columns) => {
+    const local = {
+      id: undefined,
+      config: undefined,
+      task: 'tabular-classification',
+      artifacts: { data: 'd' },
+    };
+    const plain: unknown = JSON.parse(
+      JSON.stringify(withModel({ ...local, attacks: { evasion: { integer: columns } } })),
+    );
+    expect([validate(plain), isRead(plain, true)]).toEqual([true, true]);
   });
 
   it('accepts a right configuration', () => {

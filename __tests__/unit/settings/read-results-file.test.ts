@@ -123,7 +123,7 @@ describe('the reader of results files', () => {
     ['no!', '1:1 this is not JSON'],
     ['{"version": 1, "version": 1}', '1:16 the key "version" occurs twice here'],
     ['{"version": 2}', '1:13 the file is of another version: this version of the action reads version 1'],
-    ['{}', '1:1 a results file needs "version"'],
+    ['{}', '1:1 a results file has no "version"'],
     ['[]', '1:1 a results file: expected an object'],
     [`${TEXT}{}`, 'there is more text after the end of the JSON'],
     [TEXT.replace('"version": 1', '"version": 1, "x": 1'), '2:17 a results file takes no "x"'],

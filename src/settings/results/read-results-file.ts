@@ -161,11 +161,13 @@ export function readResultsText(text: string): ResultsFile | ResultsFault {
 }
 
 const EMPTY = 'the file is empty: the run that should have written it may have been killed';
+const NO_VERSION = 'a results file has no "version"';
 const OTHER_VERSION = `the file is of another version: this version of the action reads version ${String(RESULTS_VERSION)}`;
 
 function readTree(tree: Tree): ResultsFile | { readonly start: number; readonly fault: string } {
   const entries = tree.kind === 'mapping' ? tree.entries : [];
   const version = entries.find(({ key }) => key === 'version')?.value;
+  if (tree.kind === 'mapping' && version === undefined) return { start: tree.span.start, fault: NO_VERSION };
   if (version !== undefined && !(version.kind === 'scalar' && version.literal === RESULTS_VERSION)) {
     return { start: version.span.start, fault: OTHER_VERSION };
   }
