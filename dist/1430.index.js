@@ -2,22 +2,6 @@ export const id = 1430;
 export const ids = [1430];
 export const modules = {
 
-/***/ 8206:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ WHOLE_TEXT)
-/* harmony export */ });
-/**
- * The values of a config text, each with its span. Keys of the text never become properties of objects, aliases are
- * resolved, and no type is guessed from the spelling of a value.
- */
-/** The span of the whole text. */
-const WHOLE_TEXT = { start: 0, end: 0 };
-
-
-/***/ }),
-
 /***/ 1040:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -31,10 +15,10 @@ __webpack_require__.d(__webpack_exports__, {
 var dist = __webpack_require__(8815);
 // EXTERNAL MODULE: ./src/settings/config/nearest.ts
 var nearest = __webpack_require__(3398);
-// EXTERNAL MODULE: ./src/settings/config/diagnostics.ts
-var config_diagnostics = __webpack_require__(2024);
-// EXTERNAL MODULE: ./src/settings/config/tree.ts
-var tree = __webpack_require__(8206);
+// EXTERNAL MODULE: ./src/settings/schema/diagnostics.ts
+var schema_diagnostics = __webpack_require__(4377);
+// EXTERNAL MODULE: ./src/settings/schema/tree.ts
+var tree = __webpack_require__(2421);
 ;// CONCATENATED MODULE: ./src/settings/config/yaml-faults.ts
 /**
  * Our own messages for the errors of the YAML library. Its messages can quote the text, which may contain secrets, so
@@ -276,7 +260,7 @@ const NOTHING = { kind: 'scalar', text: '', isNull: true, size: 1 };
  */
 function readYaml(text, origin) {
     const { contents, faults, lines } = parseYaml(text);
-    const diagnostics = new config_diagnostics/* Diagnostics */.r(origin, lines);
+    const diagnostics = new schema_diagnostics/* Diagnostics */.r(origin, lines);
     for (const { span, message } of faults)
         diagnostics.report(span, message);
     return { diagnostics, root: faults.length > 0 ? BROKEN : readRoot(contents, diagnostics) };
@@ -430,6 +414,118 @@ function looseWords(text) {
     const words = text.split(/[\s"'{}[\],]+/u);
     return words.filter((word) => !word.endsWith(':') && /[\p{L}\p{N}]/u.test(word));
 }
+
+
+/***/ }),
+
+/***/ 4377:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ describeTree),
+/* harmony export */   r: () => (/* binding */ Diagnostics)
+/* harmony export */ });
+/* harmony import */ var _config_nearest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3398);
+
+/** A longer list helps nobody, and a hostile file could have a million faults. */
+const MAX_FAULTS = 1000;
+/** Collects the faults and secrets that are found while one text is read, and knows the place of every span. */
+class Diagnostics {
+    secrets = new Set();
+    #origin;
+    #lines;
+    #faults = [];
+    #unlistedCount = 0;
+    constructor(origin, lines) {
+        this.#origin = origin;
+        this.#lines = lines;
+    }
+    /** True if an input gives the text. */
+    get isInput() {
+        return this.#origin.kind === 'input';
+    }
+    /** True if the next fault would still be listed. If not, callers can skip slow work for its message. */
+    get hasRoom() {
+        return this.#faults.length < MAX_FAULTS;
+    }
+    /** @param message a function if the message takes time to compose */
+    report(span, message) {
+        if (!this.hasRoom)
+            this.#unlistedCount += 1;
+        else
+            this.#faults.push({ span, message: typeof message === 'string' ? message : message() });
+    }
+    /**
+     * Reports that a value is not of the expected kind; silent if the value itself was reported before.
+     * @param given describes the value; must be safe to show
+     */
+    reportMismatch(tree, what, expected, given) {
+        if (tree.kind === 'broken')
+            return;
+        this.report(tree.span, () => {
+            const found = given ?? describeTree(tree);
+            return `${what}: expected ${expected}, found ${found}${found.endsWith('?') ? '' : '.'}`;
+        });
+    }
+    place(span) {
+        const { line, column, endColumn } = this.#position(span);
+        if (this.#origin.kind === 'input')
+            return { ...this.#origin, at: { line, column } };
+        const place = { kind: 'file', file: this.#origin.file, line, column };
+        return endColumn === undefined ? place : { ...place, endColumn };
+    }
+    /** The number of the line on which a span starts, from 1. */
+    line(span) {
+        return this.#position(span).line;
+    }
+    /** The first mistake of the text. */
+    first() {
+        return this.#faults.toSorted((a, b) => a.span.start - b.span.start)[0];
+    }
+    /** Everything reported, in the order of the text. A fault that was reached twice through an alias is listed once. */
+    problems() {
+        const sorted = this.#faults.toSorted((a, b) => a.span.start - b.span.start);
+        const unique = new Map(sorted.map((fault) => [`${String(fault.span.start)} ${fault.message}`, fault]));
+        const problems = [...unique.values()].map((fault) => this.#problem(fault));
+        if (this.#unlistedCount === 0)
+            return problems;
+        const more = `${String(this.#unlistedCount)} further problems are not listed. Fix the ones above first.`;
+        return [...problems, ...sorted.slice(-1).map(({ span }) => this.#problem({ span, message: more }))];
+    }
+    #problem({ span, message }) {
+        return { place: this.place(span), message };
+    }
+    #position(span) {
+        const start = this.#lines.linePos(span.start);
+        if (start.line === 0)
+            return { line: 1, column: 1 };
+        const end = this.#lines.linePos(span.end);
+        const from = { line: start.line, column: start.col };
+        return end.line === start.line && span.end > span.start ? { ...from, endColumn: end.col } : from;
+    }
+}
+/** Describes a value in an error message. */
+function describeTree(tree) {
+    if (tree.kind !== 'scalar')
+        return `a ${tree.kind}`;
+    return tree.isNull ? 'nothing' : (0,_config_nearest_js__WEBPACK_IMPORTED_MODULE_0__/* .quoted */ .TL)(tree.text);
+}
+
+
+/***/ }),
+
+/***/ 2421:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ WHOLE_TEXT)
+/* harmony export */ });
+/**
+ * The values of a config text, each with its span. Keys of the text never become properties of objects, aliases are
+ * resolved, and no type is guessed from the spelling of a value.
+ */
+/** The span of the whole text. */
+const WHOLE_TEXT = { start: 0, end: 0 };
 
 
 /***/ })

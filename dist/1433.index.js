@@ -679,7 +679,7 @@ const QUERIES_PER_SAMPLE = 1_500;
  * @param timeMs the time that the attack has, in milliseconds
  * @param limits what settings that are not given are, or must at least or at most be
  */
-function jobSettings({ minutes: _minutes, ...given }, timeMs, { least, mostTolerance, baselineEps } = {}) {
+function jobSettings({ minutes: _minutes, ...given }, timeMs, { least, mostTolerance, baselineEps, baselineLabel } = {}) {
     const samples = given.samples ?? least?.samples ?? 0;
     return {
         ...{ seed: SEED, ...given, timeMs },
@@ -687,6 +687,7 @@ function jobSettings({ minutes: _minutes, ...given }, timeMs, { least, mostToler
         ...(least !== undefined && { least }),
         ...(mostTolerance !== undefined && { mostTolerance }),
         ...(baselineEps !== undefined && { baselineEps }),
+        ...(baselineLabel !== undefined && { baselineLabel }),
     };
 }
 
@@ -877,10 +878,8 @@ function childMessage(value) {
     if (!(0,json/* isObject */.Gv)(value))
         return undefined;
     switch (value['kind']) {
-        case 'alive':
-            return { kind: 'alive' };
         case 'prepared':
-            return { kind: 'prepared' };
+            return preparedOf(value);
         case 'progress':
             return progressOf(value);
         case 'ask-endpoint':
@@ -903,6 +902,13 @@ function childMessage(value) {
         default:
             return undefined;
     }
+}
+function preparedOf({ label }) {
+    if (label === undefined)
+        return { kind: 'prepared' };
+    if (typeof label !== 'string')
+        return undefined;
+    return { kind: 'prepared', label: label.slice(0, LONGEST_PROGRESS) };
 }
 function progressOf({ share, what }) {
     if (typeof share !== 'number' || Number.isNaN(share) || typeof what !== 'string')
@@ -976,6 +982,11 @@ class ChildWatch {
             stream?.on('error', () => undefined);
         this.#channel?.on('data', (piece) => {
             this.#read(piece);
+        });
+        // The child's watchdog writes signs of life there.
+        child.stdout?.on('data', () => {
+            this.#lastSign = performance.now();
+            this.#started = true;
         });
         child.stderr?.on('data', (chunk) => {
             this.#errors = (this.#errors + chunk.toString('utf8')).slice(-KEPT_ERRORS);
@@ -1070,8 +1081,6 @@ class ChildWatch {
             return;
         }
         switch (message.kind) {
-            case 'alive':
-                return;
             case 'progress':
                 this.#lastProgress = [message.share, message.what];
                 this.#progressReportedAtMs = performance.now();
@@ -1153,7 +1162,7 @@ async function runAnalysis(request, options) {
 async function tryAnalysis(request, options) {
     const ending = await runChild({ ...request, isTrial: true }, options);
     if (ending.kind === 'prepared')
-        return { kind: 'prepared' };
+        return ending;
     const outcome = outcomeOf(ending, options.memoryBytes);
     return ending.kind === 'failed' ? { ...outcome, better: ending.better } : outcome;
 }
@@ -1224,8 +1233,8 @@ function startChild({ code, memoryBytes }, files) {
     return (0,external_node_child_process_.spawn)(process.execPath, [...flags, code.entry], {
         cwd: external_node_path_default().dirname(code.entry),
         env: trackingMark(),
-        // The first pipe is for the watchdog, and the last one for messages.
-        stdio: ['pipe', 'ignore', 'pipe', 'pipe', ...files],
+        // The first two pipes are for the watchdog, and the last one for messages.
+        stdio: ['pipe', 'pipe', 'pipe', 'pipe', ...files],
         // A group of its own: Ctrl-C goes to the whole group of a terminal, and the parent decides when its children end.
         detached: true,
         windowsHide: true,
@@ -1470,7 +1479,9 @@ function readPairs(parts, { shape, pairs, distanceName, left, call }, title) {
                 before: parts.text(before, NAME),
                 after: parts.text(after, NAME),
                 distance: parts.number(distance, 0, Number.MAX_VALUE),
-                ...(asked !== undefined && { test: readTest(parts, test, { given: asked.size, changed: size }) }),
+                ...(asked !== undefined && {
+                    test: readTest(parts, test, { given: asked.size, changed: size, isTable }),
+                }),
             };
         }),
     };
@@ -1494,16 +1505,16 @@ function readCall(parts, value) {
     };
     return { call, size: read.reduce((sum, { size }) => sum + size, 0) };
 }
-/** @param sizes how many numbers the model gets, and how many a changed input has */
-function readTest(parts, value, sizes) {
+/** @param about how many numbers the model gets, and how many a changed input has; numbers of a table may be missing */
+function readTest(parts, value, about) {
     const { label, answer, given } = parts.object(value);
-    if (given === undefined && sizes.given !== sizes.changed) {
+    if (given === undefined && about.given !== about.changed) {
         throw new MalformedMessage('what the model got is missing');
     }
     return {
         label: parts.count(label, MOST_SIZE),
         answer: parts.count(answer, MOST_SIZE),
-        ...(given !== undefined && { given: parts.floats(given, sizes.given) }),
+        ...(given !== undefined && { given: parts.floats(given, about.given, about.isTable) }),
     };
 }
 function oneOf(known, value) {
@@ -1654,6 +1665,8 @@ function readResult(parts, value) {
         score: readEstimate(parts, result['score']),
         ...readBasis(parts, result),
         ...(result['outcomes'] === undefined ? {} : { outcomes: readOutcomes(parts, result['outcomes']) }),
+        ...(result['rows'] === undefined ? {} : { rows: parts.count(result['rows'], Number.MAX_SAFE_INTEGER) }),
+        ...(result['classes'] === undefined ? {} : { classes: readClasses(parts, result['classes']) }),
         ...(result['robustness'] === undefined
             ? {}
             : { robustness: readRobustness(parts, result['robustness']) }),
@@ -1667,6 +1680,7 @@ function readResult(parts, value) {
         queries: parts.count(result['queries'], Number.MAX_SAFE_INTEGER),
         seconds: parts.number(result['seconds'], 0, Number.MAX_SAFE_INTEGER),
         ...(result['accuracy'] === undefined ? {} : { accuracy: parts.number(result['accuracy'], 0, 1) }),
+        ...(result['label'] === undefined ? {} : { label: parts.text(result['label'], read_result_NAME) }),
         ...(result['skill'] === undefined ? {} : { skill: readSkill(parts, result['skill']) }),
         method: {
             version: parts.count(version, Number.MAX_SAFE_INTEGER),
@@ -1697,14 +1711,15 @@ function readBasis(parts, { bound, access, notTested, notTestedWhy, unearned }) 
         ...(unearned === undefined ? {} : { unearned: parts.text(unearned, read_result_SENTENCE) }),
     };
 }
-/** Rows take at most 5 bytes each, in base64. */
-const OUTCOMES = 7 * core_outcomes/* MOST_OUTCOMES */.we;
+/** An input takes at most 6 bytes, in base64. */
+const OUTCOMES = 8 * core_outcomes/* MOST_OUTCOMES */.we;
 /** How the attack ended for each input: rows and bits that belong together. */
 function readOutcomes(parts, value) {
-    const { inputs, fell, distances, eps, queries } = parts.object(value);
+    const { inputs, fell, groups, distances, eps, queries } = parts.object(value);
     const outcomes = {
         inputs: parts.text(inputs, OUTCOMES),
         fell: parts.text(fell, OUTCOMES),
+        ...(groups === undefined ? {} : { groups: parts.text(groups, OUTCOMES) }),
         ...(distances === undefined ? {} : { distances: parts.text(distances, OUTCOMES) }),
         ...(eps === undefined ? {} : { eps: parts.number(eps, 0, Number.MAX_VALUE) }),
         queries: parts.number(queries, 0, Number.MAX_SAFE_INTEGER),
@@ -1712,6 +1727,21 @@ function readOutcomes(parts, value) {
     if ((0,core_outcomes/* unpackOutcomes */.sW)(outcomes) === undefined)
         throw new MalformedMessage('outcomes of inputs are malformed');
     return outcomes;
+}
+function readClasses(parts, value) {
+    const { isMean, classes, rates } = parts.object(value);
+    return {
+        isMean: parts.flag(isMean),
+        classes: parts.count(classes, Number.MAX_SAFE_INTEGER),
+        rates: parts.list(rates, core_outcomes/* MOST_CLASS_RATES */.Lr, (one) => {
+            const { names, inputs, share } = parts.object(one);
+            return {
+                names: parts.list(names, core_outcomes/* MOST_CLASS_RATES */.Lr, (name) => parts.text(name, read_result_NAME)),
+                inputs: parts.count(inputs, Number.MAX_SAFE_INTEGER),
+                share: parts.number(share, 0, 1),
+            };
+        }),
+    };
 }
 /** Tables of people have far fewer columns. */
 const read_result_MOST_COLUMNS = 100_000;

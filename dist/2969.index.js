@@ -709,7 +709,7 @@ var attack_table = __webpack_require__(3942);
 var json = __webpack_require__(6153);
 ;// CONCATENATED MODULE: ./src/engine/engine-source.ts
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-const ENGINE_SOURCE = '62a5662442d37f97';
+const ENGINE_SOURCE = '9810ef5ef05df3db';
 
 // EXTERNAL MODULE: ./src/engine/result/read-result.ts + 3 modules
 var read_result = __webpack_require__(2661);
@@ -899,7 +899,7 @@ function digestOf(text) {
 /** Leaves out plots and pictures, because they are large. Names and values are lists: sealing sorts the keys of objects. */
 function resultBody(result) {
     const { score, bound, access, notTested, notTestedWhy, unearned, outcomes, robustness } = result;
-    const { meaning, cutShort, limits, queries, seconds, accuracy, skill, method } = result;
+    const { meaning, cutShort, limits, queries, seconds, accuracy, skill, label, method, rows, classes } = result;
     return {
         ...{ score, bound, meaning, cutShort, limits, queries, seconds, method },
         ...(access === undefined ? {} : { access }),
@@ -908,7 +908,10 @@ function resultBody(result) {
         ...(unearned === undefined ? {} : { unearned }),
         ...(accuracy === undefined ? {} : { accuracy }),
         ...(skill === undefined ? {} : { skill }),
+        ...(label === undefined ? {} : { label }),
         ...(outcomes === undefined ? {} : { outcomes }),
+        ...(rows === undefined ? {} : { rows }),
+        ...(classes === undefined ? {} : { classes }),
         ...(robustness === undefined ? {} : { robustness }),
         figures: Object.entries(result.figures),
     };
@@ -1555,7 +1558,7 @@ var canonical_json = __webpack_require__(1024);
 /** The version of the id. Increase it whenever the same analysis would get another id. */
 const content_id_FORMAT = 'model-security-scan content 1';
 /** All but `minutes` can change a score: a result that depends on the time is never kept. */
-const SCORE_SETTINGS = settings/* ENGINE_SETTING_NAMES */.r.filter((name) => name !== 'minutes');
+const SCORE_SETTINGS = settings/* ENGINE_SETTING_NAMES */.rk.filter((name) => name !== 'minutes');
 /** Fields that are sent, but change no score: thresholds are applied to the score, and secrets are for endpoints. */
 const OTHER_FIELDS = ['vulnerability_threshold', 'model_api_details'];
 /**
@@ -1590,6 +1593,7 @@ function limitsOf(local) {
         ...(local?.least === undefined ? {} : { least: local.least }),
         ...(local?.mostTolerance === undefined ? {} : { mostTolerance: local.mostTolerance }),
         ...(local?.baselineEps === undefined ? {} : { baselineEps: local.baselineEps }),
+        ...(local?.baselineLabel === undefined ? {} : { baselineLabel: local.baselineLabel }),
     };
 }
 
@@ -2093,11 +2097,14 @@ function isList(value) {
     return Array.isArray(value);
 }
 
+// EXTERNAL MODULE: ./src/report/class-rates-object.ts
+var class_rates_object = __webpack_require__(8390);
 // EXTERNAL MODULE: ./src/report/robustness-object.ts
 var robustness_object = __webpack_require__(8100);
 // EXTERNAL MODULE: ./src/report/evidence/numbers.ts
 var numbers = __webpack_require__(9604);
 ;// CONCATENATED MODULE: ./src/report/job-report/report-object.ts
+
 
 
 /** The version of the format; schema/report.schema.json describes it. */
@@ -2138,6 +2145,7 @@ function resultObject(result) {
         access,
         not_tested: notTested,
         unearned,
+        classes: result.classes === undefined ? null : (0,class_rates_object/* classRatesObject */.l)(result.classes),
         robustness: robustness === undefined ? null : (0,robustness_object/* robustnessObject */.w)(robustness),
         meaning,
         cut_short: cutShort,
@@ -2468,7 +2476,7 @@ var clean_files = __webpack_require__(8048);
 var tidy_folder = __webpack_require__(8869);
 ;// CONCATENATED MODULE: ./src/scanner/scanner-version.ts
 /** Generated from the source of the scanner (tools/scanner-version.ts): results of another version are not reused. */
-const SCANNER_VERSION = '2c8df826161bae58';
+const SCANNER_VERSION = '1c741bd07caffc80';
 
 // EXTERNAL MODULE: ./src/cache/platform/has-cache.ts
 var has_cache = __webpack_require__(7123);

@@ -46,7 +46,7 @@ async function tryModels(analyses, { workspace, eventName, signal, }) {
             for (const artifact of artifacts.filter(({ slot }) => TRIED_SLOTS.includes(slot))) {
                 uploads[artifact.slot] = await spool.take(artifact);
             }
-            const outcome = await (0,_engine_process_run_analysis_js__WEBPACK_IMPORTED_MODULE_2__/* .tryAnalysis */ .Q)({ ...(0,_job_of_js__WEBPACK_IMPORTED_MODULE_5__/* .jobOf */ .Z)(spec), uploads, settings: (0,_engine_prepare_job_settings_js__WEBPACK_IMPORTED_MODULE_7__/* .jobSettings */ .b)({}, MOST_MS) }, { code: (0,_child_place_js__WEBPACK_IMPORTED_MODULE_4__/* .findChildCode */ .H)(eventName, workspace), memoryBytes: (0,_engine_process_memory_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .machineCapacity */ .G5)().childBytes, signal });
+            const outcome = await (0,_engine_process_run_analysis_js__WEBPACK_IMPORTED_MODULE_2__/* .tryAnalysis */ .Q)({ ...(0,_job_of_js__WEBPACK_IMPORTED_MODULE_5__/* .jobOf */ .Z)(spec), uploads, settings: (0,_engine_prepare_job_settings_js__WEBPACK_IMPORTED_MODULE_7__/* .jobSettings */ .b)(columnsOf(spec), MOST_MS, spec.local) }, { code: (0,_child_place_js__WEBPACK_IMPORTED_MODULE_4__/* .findChildCode */ .H)(eventName, workspace), memoryBytes: (0,_engine_process_memory_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .machineCapacity */ .G5)().childBytes, signal });
             tried.set(spec.model, { spec, outcome });
         }
         return [...tried.values()];
@@ -54,6 +54,15 @@ async function tryModels(analyses, { workspace, eventName, signal, }) {
     finally {
         await spool.remove();
     }
+}
+/** What a trial is told of the settings: which columns are what. */
+function columnsOf({ local }) {
+    const { fixed, integer, 'label-column': label } = local?.settings ?? {};
+    return {
+        ...(fixed === undefined ? {} : { fixed }),
+        ...(integer === undefined ? {} : { integer }),
+        ...(label === undefined ? {} : { 'label-column': label }),
+    };
 }
 const TRIED_SLOTS = ['model', 'data', 'label'];
 /** True for a model file whose answers the attack depends on. */
@@ -730,6 +739,8 @@ var cli_runner = __webpack_require__(1771);
 var exit_status = __webpack_require__(3007);
 // EXTERNAL MODULE: ./src/attacks/table.ts + 6 modules
 var table = __webpack_require__(3605);
+// EXTERNAL MODULE: ./src/facts/accept-words.ts
+var accept_words = __webpack_require__(7347);
 // EXTERNAL MODULE: ./src/engine/distinct-inputs.ts
 var distinct_inputs = __webpack_require__(2668);
 // EXTERNAL MODULE: external "node:fs/promises"
@@ -778,20 +789,42 @@ async function sourceOf(file) {
 
 
 
+
 /** Says that an analysis will be `not-tested`, since data has too few inputs. */
-function tooFewInputs({ task, attack }, { inputCount: total, differentCount: count }) {
+function tooFewInputs({ task, attack, artifacts }, { inputCount: total, differentCount: count, possibleCount }) {
     const least = table/* DESCRIPTORS */.xg[attack].proposal?.inputs?.[task];
     if (total === undefined || count === undefined || least === undefined || count >= least)
         return [];
     const things = task === 'time-series-forecasting' ? 'windows' : 'inputs';
-    const message = `${attack} needs at least ${String(least)} ${things} for a verdict, and data has ${(0,distinct_inputs/* formatDistinctCount */.rr)(total, count)}: give more, or remove ` +
-        'the attack.';
+    const model = artifacts.find(({ slot }) => slot === 'model')?.path ?? '';
+    const entry = `Instead of the model, write: accept: [${(0,accept_words/* modelEntry */.eJ)(model).slice(2)}]`;
+    const remedy = (0,distinct_inputs/* formatPossible */.pA)(possibleCount, least);
+    const message = `${attack} needs at least ${String(least)} ${things} for a verdict, and data has ${(0,distinct_inputs/* formatDistinctCount */.rr)(total, count)}` +
+        (remedy === '' ? ': give more, or remove the attack.' : `.${remedy} ${entry}`);
     return [{ slot: 'data', message }];
 }
 async function aboutFunction({ local }, workspace) {
     if (local?.predict === undefined)
         return { isFunction: false, hasNoColumns: false };
     return { isFunction: true, hasNoColumns: await hasNoColumns(local.predict.function, workspace) };
+}
+async function questionAbout(spec, slots, workspace) {
+    const { task, attack, fields, local } = spec;
+    const { fixed, integer, eps, 'label-column': labelColumn } = local?.settings ?? {};
+    const labels = table/* DESCRIPTORS */.xg[attack].needsLabels ? { labelsFor: attack } : {};
+    return {
+        kind: 'analysis',
+        ...{ task, attack },
+        ...labels,
+        fields: { ...fields },
+        ...(local?.output === undefined ? {} : { output: local.output }),
+        ...(local?.preprocessing === undefined ? {} : { preprocessing: local.preprocessing }),
+        columns: { fixed, integer },
+        isEpsSet: eps !== undefined,
+        ...(labelColumn === undefined ? {} : { labelColumn }),
+        ...(await aboutFunction(spec, workspace)),
+        slots,
+    };
 }
 /**
  * Looks at the content of the files of analyses, as local analyses would read them.
@@ -800,6 +833,8 @@ async function aboutFunction({ local }, workspace) {
  */
 async function inspectContent(analyses, inspector, workspace) {
     const problems = new Map();
+    const labels = new Map();
+    const notes = new Map();
     for (const { spec, artifacts } of analyses) {
         const usable = (0,local_analysis/* plannedSlots */.Cz)(spec);
         const used = artifacts.filter(({ slot }) => usable.includes(slot));
@@ -807,22 +842,12 @@ async function inspectContent(analyses, inspector, workspace) {
             slot,
             files.map(({ name, absolutePath }) => ({ name, absolutePath })),
         ]));
-        const { task, attack, fields, local } = spec;
-        const { fixed, integer, eps } = local?.settings ?? {};
-        const labels = table/* DESCRIPTORS */.xg[attack].needsLabels ? { labelsFor: attack } : {};
-        const answer = await inspector.ask({
-            kind: 'analysis',
-            ...{ task, attack },
-            ...labels,
-            fields: { ...fields },
-            ...(local?.output === undefined ? {} : { output: local.output }),
-            ...(local?.preprocessing === undefined ? {} : { preprocessing: local.preprocessing }),
-            columns: { fixed, integer },
-            isEpsSet: eps !== undefined,
-            ...(await aboutFunction(spec, workspace)),
-            slots,
-        });
+        const answer = await inspector.ask(await questionAbout(spec, slots, workspace));
         const few = tooFewInputs(spec, answer);
+        if (answer.label !== undefined)
+            labels.set(spec.name, answer.label);
+        for (const note of answer.notes ?? [])
+            notes.set(note, [...(notes.get(note) ?? []), spec.name]);
         for (const { slot, message } of [...answer.faults, ...few]) {
             const artifact = used.find((one) => one.slot === slot);
             const place = artifact?.place ?? spec.place;
@@ -833,7 +858,7 @@ async function inspectContent(analyses, inspector, workspace) {
             problems.set(JSON.stringify([place, message]), { place, message: `${about}: ${message}` });
         }
     }
-    return [...problems.values()];
+    return { problems: [...problems.values()], labels, notes };
 }
 
 // EXTERNAL MODULE: ./src/analyser/local/try-models.ts
@@ -843,16 +868,18 @@ var try_models = __webpack_require__(5355);
 /**
  * Tries labelled data on its models, as the analyses would.
  * @param analyses those whose files can be read
- * @returns what would fail an analysis, at its model
+ * @returns what would fail an analysis, at its model; and the label that each model was tried with
  */
 async function tryContent(analyses, { workspace, variable }, signal) {
     const eventName = variable('GITHUB_EVENT_NAME');
     const tried = await (0,try_models/* tryModels */.q)(analyses, { workspace, eventName, signal });
-    return tried.flatMap(({ spec, outcome }) => {
+    const problems = tried.flatMap(({ spec, outcome }) => {
         const isFault = outcome.kind === 'not-tested' || (outcome.kind === 'failed' && outcome.by === 'artifact');
         const place = spec.artifacts.find(({ slot }) => slot === 'model')?.place ?? spec.place;
         return isFault && place !== undefined ? [{ place, message: `${spec.name}: ${outcome.reason}` }] : [];
     });
+    const labels = tried.flatMap(({ spec, outcome }) => outcome.kind === 'prepared' && outcome.label !== undefined ? [[spec.model, outcome.label]] : []);
+    return { problems, labels: new Map(labels) };
 }
 
 // EXTERNAL MODULE: ./src/cli/inspector.ts
@@ -970,9 +997,14 @@ async function validateAll(runner) {
     const lookAt = async (specs) => {
         const { analyses, problems } = await (0,plan.findReadable)(specs, runner.workspace, signal);
         const digested = await digestArtifacts(analyses, signal);
-        const read = looksInside ? await inspectContent(analyses, inspector, runner.workspace) : [];
-        const content = looksInside && read.length === 0 ? await tryContent(analyses, runner, signal) : read;
-        return { ...digested, problems: [...problems, ...digested.problems, ...content] };
+        const content = looksInside
+            ? await contentOf(analyses, runner, { inspector, signal })
+            : { problems: [], notes: [] };
+        return {
+            ...digested,
+            problems: [...problems, ...digested.problems, ...content.problems],
+            notes: content.notes,
+        };
     };
     try {
         const given = await (0,read_settings/* readSettings */.s)({
@@ -988,13 +1020,13 @@ async function validateAll(runner) {
         if (given === undefined)
             return withProblems([]);
         const settings = (await given.readConfig?.()) ?? given;
-        const { problems, artifacts } = await lookAt(settings.analyses);
+        const { problems, artifacts, notes } = await lookAt(settings.analyses);
         if (problems.length > 0)
             return withProblems((0,problem/* sortProblems */.dS)(problems));
         const judged = (0,minimum/* applyMinimum */.zL)(settings);
         const { warnings: early, unattacked } = await foreseeScan({ runner, settings: judged, signal });
         const warnings = [...early, ...foreseenWarnings(judged, Date.now())];
-        return { problems, settings: judged, warnings, artifacts, unattacked };
+        return { problems, settings: judged, warnings, artifacts, unattacked, notes };
     }
     catch (error) {
         if (!(error instanceof problem/* InvalidInputError */.oC))
@@ -1005,8 +1037,24 @@ async function validateAll(runner) {
         await inspector.close();
     }
 }
+/** Looks into the files of analyses; if nothing is wrong, tries labelled data on its models. */
+async function contentOf(analyses, runner, { inspector, signal }) {
+    const read = await inspectContent(analyses, inspector, runner.workspace);
+    if (read.problems.length > 0)
+        return { problems: read.problems, notes: [] };
+    const { problems, labels } = await tryContent(analyses, runner, signal);
+    const notes = new Map(read.notes);
+    for (const { spec } of analyses) {
+        const label = read.labels.get(spec.name) ?? labels.get(spec.model);
+        if (label === undefined)
+            continue;
+        const text = `label: ${label}`;
+        notes.set(text, [...(notes.get(text) ?? []), spec.name]);
+    }
+    return { problems, notes: [...notes].map(([note, names]) => `${listed(names)}: ${note}`) };
+}
 function withProblems(problems) {
-    return { problems, settings: undefined, warnings: [], artifacts: [], unattacked: [] };
+    return { problems, settings: undefined, warnings: [], artifacts: [], unattacked: [], notes: [] };
 }
 /** A config file for a service is validated without an account. */
 function withCredentials(runner, name) {
@@ -1032,7 +1080,7 @@ function tell(validation, terminal) {
     for (const artifact of validation.artifacts)
         out.write(`  ${(0,cli_log/* safeLine */.o)(pinLine(artifact))}\n`);
 }
-function reportWhatRuns({ settings, warnings }, terminal) {
+function reportWhatRuns({ settings, warnings, notes }, terminal) {
     const { out } = terminal;
     const { analyses = [], configFile = 'the input config' } = settings ?? {};
     const can = analyses.length === 0
@@ -1044,7 +1092,7 @@ function reportWhatRuns({ settings, warnings }, terminal) {
     for (const warning of warnings) {
         out.write(`${terminal.paint('yellow', 'warning', out)}: ${(0,cli_log/* safeLine */.o)(warning)}\n`);
     }
-    for (const notice of settings?.notices ?? [])
+    for (const notice of [...(settings?.notices ?? []), ...notes])
         out.write(`note: ${(0,cli_log/* safeLine */.o)(notice)}\n`);
 }
 function reportUnattacked(unattacked, terminal) {
@@ -1066,7 +1114,7 @@ const MAX_LISTED = 5;
 function listed(paths) {
     return (0,list_names/* listNames */.Z)(paths, MAX_LISTED, (file) => file);
 }
-function toJson({ problems, settings, warnings, artifacts, unattacked }) {
+function toJson({ problems, settings, warnings, artifacts, unattacked, notes }) {
     const list = problems.map(({ place, message }) => ({
         message,
         ...(place.kind === 'file'
@@ -1080,7 +1128,7 @@ function toJson({ problems, settings, warnings, artifacts, unattacked }) {
     }));
     const analyses = settings?.analyses.map(({ name }) => name) ?? [];
     const configFile = settings?.configFile ?? null;
-    const notices = settings?.notices ?? [];
+    const notices = [...(settings?.notices ?? []), ...notes];
     const models = unattacked.map(({ path, role, whatToDo, lines: toPaste }) => ({
         ...{ file: path, role, what_to_do: whatToDo, lines: toPaste },
     }));
@@ -1094,6 +1142,7 @@ function toJson({ problems, settings, warnings, artifacts, unattacked }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   pA: () => (/* binding */ formatPossible),
 /* harmony export */   rr: () => (/* binding */ formatDistinctCount)
 /* harmony export */ });
 /* unused harmony exports digestsOf, countDistinct, holdSameInputs */
@@ -1116,6 +1165,13 @@ function countDistinct(inputs) {
 /** Says how many inputs there are, and how many of them differ: `12`, or `40, of which 12 are different`. */
 function formatDistinctCount(count, distinct) {
     return distinct === count ? String(count) : `${String(count)}, of which ${String(distinct)} are different`;
+}
+/** Says that more rows would not help an attack. @returns a text that starts with a space; empty if more rows may help */
+function formatPossible(possible, least) {
+    if (possible === undefined || possible >= least)
+        return '';
+    return (` More rows would not help: the columns hold categories, of which only ${String(possible)} combinations exist. Attack ` +
+        'nothing, and accept that under accept in the config file.');
 }
 /** True if both hold the same inputs, each as often, in any order. */
 function holdSameInputs(one, other) {
@@ -1245,7 +1301,7 @@ async function scanRepository(active) {
     const { files } = supplyChain;
     const isWhole = (0,scan_outcome/* scansEverything */.Ur)(files);
     const matches = (0,path_match/* matchPaths */.o)(policy.accept, workspace);
-    const { scanWorkspace, PatternError } = await Promise.all(/* import() */[__webpack_require__.e(913), __webpack_require__.e(1225)]).then(__webpack_require__.bind(__webpack_require__, 913));
+    const { scanWorkspace, PatternError } = await Promise.all(/* import() */[__webpack_require__.e(3087), __webpack_require__.e(6073)]).then(__webpack_require__.bind(__webpack_require__, 3087));
     const models = await resolveModels(settings);
     const report = await scanWorkspace({
         root: workspace,

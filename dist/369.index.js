@@ -119,7 +119,7 @@ async function scanRepository(active) {
     const { files } = supplyChain;
     const isWhole = (0,scan_outcome/* scansEverything */.Ur)(files);
     const matches = (0,path_match/* matchPaths */.o)(policy.accept, workspace);
-    const { scanWorkspace, PatternError } = await Promise.all(/* import() */[__webpack_require__.e(913), __webpack_require__.e(1225)]).then(__webpack_require__.bind(__webpack_require__, 913));
+    const { scanWorkspace, PatternError } = await Promise.all(/* import() */[__webpack_require__.e(3087), __webpack_require__.e(6073)]).then(__webpack_require__.bind(__webpack_require__, 3087));
     const models = await resolveModels(settings);
     const report = await scanWorkspace({
         root: workspace,

@@ -52,7 +52,7 @@ async function analysisDigest(spec, artifacts, root, hashes) {
     }
     const fields = Object.entries(spec.fields).map(([name, value]) => [
         name,
-        ...((0,secret_field/* holdsSecret */.h)(name, value) ? ['', 'given'] : [value]),
+        ...((0,secret_field/* holdsSecret */.hK)(name, value) ? ['', 'given'] : [value]),
     ]);
     const whole = [FORMAT, root, spec.modelId, spec.task, spec.attack, sorted(fields), sorted(contents)];
     return (0,external_node_crypto_.createHash)('sha256').update(JSON.stringify(whole)).digest('hex').slice(0, DIGEST_LENGTH);

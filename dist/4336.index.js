@@ -66,11 +66,17 @@ var problem = __webpack_require__(652);
 var base_commit = __webpack_require__(5217);
 // EXTERNAL MODULE: ./src/attacks/table.ts + 6 modules
 var table = __webpack_require__(3605);
+// EXTERNAL MODULE: ./src/core/attack-table.ts
+var attack_table = __webpack_require__(3942);
+// EXTERNAL MODULE: ./src/core/secret-field.ts
+var secret_field = __webpack_require__(5762);
 // EXTERNAL MODULE: ./src/text/fold-name.ts
 var fold_name = __webpack_require__(8182);
 // EXTERNAL MODULE: ./src/decide/threshold.ts
 var decide_threshold = __webpack_require__(3175);
 ;// CONCATENATED MODULE: ./src/decide/base-policy.ts
+
+
 
 
 
@@ -138,12 +144,10 @@ function withLimitsOf(spec, known) {
     };
 }
 function fieldsBy({ fields }, threshold, known) {
-    const queries = known?.fields.number_of_attack_queries;
+    const ofBase = Object.entries(known?.fields ?? {}).filter(([name]) => (0,secret_field/* isFieldName */.ac)(name) && attack_table/* FIELDS */.cJ[name].isPolicy === true && fields[name] !== undefined);
     return {
         ...fields,
-        ...(fields.number_of_attack_queries === undefined || queries === undefined
-            ? {}
-            : { number_of_attack_queries: queries }),
+        ...Object.fromEntries(ofBase),
         // A service stores its own verdict with this threshold, and a record of it may skip later scans.
         ...(fields.vulnerability_threshold === undefined
             ? {}
@@ -174,8 +178,6 @@ function stricterThreshold(spec) {
 
 // EXTERNAL MODULE: ./src/core/preprocessing.ts
 var core_preprocessing = __webpack_require__(4229);
-// EXTERNAL MODULE: ./src/core/secret-field.ts
-var secret_field = __webpack_require__(5762);
 ;// CONCATENATED MODULE: ./src/decide/policy-entries.ts
 
 
@@ -213,7 +215,7 @@ function analysisEntries(spec, isInBoth) {
 function settingEntries(spec) {
     const { task, modelId, model, fields, artifacts, local } = spec;
     // Secrets come from inputs, which are those of the workflow.
-    const shown = Object.entries(fields).filter(([name, value]) => name !== 'vulnerability_threshold' && name !== 'model_api_details' && !(0,secret_field/* holdsSecret */.h)(name, value));
+    const shown = Object.entries(fields).filter(([name, value]) => name !== 'vulnerability_threshold' && name !== 'model_api_details' && !(0,secret_field/* holdsSecret */.hK)(name, value));
     return [
         ['task', task],
         ...((0,fold_name/* foldName */.z)(modelId) === (0,fold_name/* foldName */.z)(model) ? [] : [['id', modelId]]),
@@ -363,7 +365,7 @@ async function readBasePolicy({ config, baseline }, { only, service }) {
 }
 async function parse({ text, shown }, rules) {
     // The YAML parser is loaded only if there is something to parse.
-    const { parseConfig } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7577), __webpack_require__.e(8697)]).then(__webpack_require__.bind(__webpack_require__, 8697));
+    const { parseConfig } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(3310), __webpack_require__.e(9745)]).then(__webpack_require__.bind(__webpack_require__, 9745));
     return parseConfig(text, shown, rules);
 }
 const NO_CONFIG = {
@@ -378,7 +380,7 @@ const NO_CONFIG = {
 async function readBaselineOf(given) {
     if (given === undefined)
         return {};
-    const { readBaselineText } = await Promise.all(/* import() */[__webpack_require__.e(7444), __webpack_require__.e(9677)]).then(__webpack_require__.bind(__webpack_require__, 9677));
+    const { readBaselineText } = await Promise.all(/* import() */[__webpack_require__.e(7444), __webpack_require__.e(1139)]).then(__webpack_require__.bind(__webpack_require__, 1139));
     const read = readBaselineText(given.text, given.path, given.shown);
     return 'message' in read ? { problem: read } : { baseline: read };
 }

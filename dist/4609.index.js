@@ -119,7 +119,7 @@ async function scanRepository(active) {
     const { files } = supplyChain;
     const isWhole = (0,scan_outcome/* scansEverything */.Ur)(files);
     const matches = (0,path_match/* matchPaths */.o)(policy.accept, workspace);
-    const { scanWorkspace, PatternError } = await Promise.all(/* import() */[__webpack_require__.e(913), __webpack_require__.e(1225)]).then(__webpack_require__.bind(__webpack_require__, 913));
+    const { scanWorkspace, PatternError } = await Promise.all(/* import() */[__webpack_require__.e(3087), __webpack_require__.e(6073)]).then(__webpack_require__.bind(__webpack_require__, 3087));
     const models = await resolveModels(settings);
     const report = await scanWorkspace({
         root: workspace,
@@ -841,7 +841,7 @@ var scan_worker = __webpack_require__(3071);
 /** Scans the files that are about to be uploaded. An analysis with a file that runs code when it is loaded is not submitted. */
 async function scanArtifacts(active, analyses, repository) {
     const { settings, signal, cleanFiles } = active;
-    const { scanArtifacts: scanFiles } = await Promise.all(/* import() */[__webpack_require__.e(913), __webpack_require__.e(1225)]).then(__webpack_require__.bind(__webpack_require__, 913));
+    const { scanArtifacts: scanFiles } = await Promise.all(/* import() */[__webpack_require__.e(3087), __webpack_require__.e(6073)]).then(__webpack_require__.bind(__webpack_require__, 3087));
     const paths = [...new Set(analyses.flatMap(({ artifacts }) => artifacts.map((artifact) => artifact.path)))];
     const scope = repository === undefined ? 'artifacts' : 'workspace';
     const matches = (0,path_match/* matchPaths */.o)(settings.policy.accept, settings.workspace);

@@ -1,20 +1,6 @@
 export const id = 4840;
-export const ids = [4840,9047];
+export const ids = [4840,633];
 export const modules = {
-
-/***/ 5398:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   j: () => (/* binding */ isCommitId)
-/* harmony export */ });
-/** True for a commit id of git, whole or shortened, in lower-case hexadecimal. */
-function isCommitId(text) {
-    return /^[0-9a-f]{7,64}$/u.test(text);
-}
-
-
-/***/ }),
 
 /***/ 4840:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -25,7 +11,7 @@ function isCommitId(text) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _files_output_folder_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2839);
-/* harmony import */ var _report_results_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9047);
+/* harmony import */ var _report_results_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(633);
 /* harmony import */ var _with_warning_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4850);
 
 
@@ -79,23 +65,42 @@ function withWriteFailure(outcome, errorMessage) {
 
 /***/ }),
 
-/***/ 9047:
+/***/ 633:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   renderResultsFile: () => (/* binding */ renderResultsFile)
-/* harmony export */ });
-/* harmony import */ var _facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4635);
-/* harmony import */ var _facts_finding_parts_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(8169);
-/* harmony import */ var _facts_outcome_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7415);
-/* harmony import */ var _core_problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(652);
-/* harmony import */ var _decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5834);
-/* harmony import */ var _decide_lineage_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7642);
-/* harmony import */ var _decide_verdict_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6501);
-/* harmony import */ var _core_commit_id_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(5398);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4212);
-/* harmony import */ var _file_finding_words_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(526);
-/* harmony import */ var _result_object_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4225);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  renderResultsFile: () => (/* binding */ renderResultsFile)
+});
+
+// EXTERNAL MODULE: ./src/facts/fingerprint.ts
+var fingerprint = __webpack_require__(4635);
+// EXTERNAL MODULE: ./src/facts/finding-parts.ts
+var finding_parts = __webpack_require__(8169);
+// EXTERNAL MODULE: ./src/facts/outcome.ts
+var outcome = __webpack_require__(7415);
+// EXTERNAL MODULE: ./src/core/problem.ts
+var problem = __webpack_require__(652);
+// EXTERNAL MODULE: ./src/decide/judge-findings.ts
+var judge_findings = __webpack_require__(5834);
+// EXTERNAL MODULE: ./src/decide/lineage.ts + 1 modules
+var decide_lineage = __webpack_require__(7642);
+// EXTERNAL MODULE: ./src/decide/verdict.ts
+var verdict = __webpack_require__(6501);
+;// CONCATENATED MODULE: ./src/core/commit-id.ts
+/** True for a commit id of git, whole or shortened, in lower-case hexadecimal. */
+function isCommitId(text) {
+    return /^[0-9a-f]{7,64}$/u.test(text);
+}
+
+// EXTERNAL MODULE: ./src/text/sanitize.ts
+var sanitize = __webpack_require__(4212);
+// EXTERNAL MODULE: ./src/report/file-finding-words.ts
+var file_finding_words = __webpack_require__(526);
+// EXTERNAL MODULE: ./src/report/result-object.ts
+var result_object = __webpack_require__(4225);
+;// CONCATENATED MODULE: ./src/report/results-file.ts
 
 
 
@@ -124,24 +129,24 @@ function renderResultsFile(outcome, actionRef, createdMs) {
     const file = {
         version: FORMAT_VERSION,
         ...(createdMs === undefined ? {} : { created: new Date(createdMs).toISOString() }),
-        ...(commit === undefined || !(0,_core_commit_id_js__WEBPACK_IMPORTED_MODULE_9__/* .isCommitId */ .j)(commit) ? {} : { commit }),
+        ...(commit === undefined || !isCommitId(commit) ? {} : { commit }),
         engine: { name: ENGINE, version: actionRef === '' ? null : actionRef },
         run: runEnd(outcome),
         analyses: wholeResults(outcome.results),
         unattacked: (outcome.supplyChain?.unattacked ?? []).map((model) => ({
-            file: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .plainLine */ .h0)(model.path, _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_PATH_LENGTH */ .Kb),
+            file: (0,sanitize/* plainLine */.h0)(model.path, result_object/* MAX_PATH_LENGTH */.Kb),
             format: model.format,
             role: model.role,
             class: model.className ?? null,
-            what_to_do: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .plainLine */ .h0)(model.whatToDo, _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_FIELD_LENGTH */ .$o),
-            lines: model.lines.map((line) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .plainLine */ .h0)(line, MAX_LINE_LENGTH)),
+            what_to_do: (0,sanitize/* plainLine */.h0)(model.whatToDo, result_object/* MAX_FIELD_LENGTH */.$o),
+            lines: model.lines.map((line) => (0,sanitize/* plainLine */.h0)(line, MAX_LINE_LENGTH)),
         })),
         accepted_models: (outcome.supplyChain?.acceptedModels ?? []).map(({ path, reason }) => ({
-            file: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .plainLine */ .h0)(path, _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_PATH_LENGTH */ .Kb),
-            reason: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .plainLine */ .h0)(reason, _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_FIELD_LENGTH */ .$o),
+            file: (0,sanitize/* plainLine */.h0)(path, result_object/* MAX_PATH_LENGTH */.Kb),
+            reason: (0,sanitize/* plainLine */.h0)(reason, result_object/* MAX_FIELD_LENGTH */.$o),
         })),
         not_attackable: (outcome.supplyChain?.unattackable ?? []).map(({ path, role }) => ({
-            file: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .plainLine */ .h0)(path, _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_PATH_LENGTH */ .Kb),
+            file: (0,sanitize/* plainLine */.h0)(path, result_object/* MAX_PATH_LENGTH */.Kb),
             role,
         })),
         findings: [
@@ -159,20 +164,20 @@ function wholeResults(results) {
     let left = MOST_OUTCOME_CHARACTERS;
     return results.map((result) => {
         const outcomes = 'outcomes' in result ? result.outcomes : undefined;
-        const { inputs = '', fell = '', distances = '' } = outcomes ?? {};
-        left -= inputs.length + fell.length + distances.length;
-        return (0,_result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .wholeResultObject */ .Ee)(result, left < 0 ? ['outcomes'] : []);
+        const { inputs = '', fell = '', groups = '', distances = '' } = outcomes ?? {};
+        left -= inputs.length + fell.length + groups.length + distances.length;
+        return (0,result_object/* wholeResultObject */.Ee)(result, left < 0 ? ['outcomes'] : []);
     });
 }
 /** How the run ended: without it, a run that failed early would look like one that found nothing. */
 function runEnd(outcome) {
     const { status, failureReason, failed, headline, errorMessage, problems, supplyChain } = outcome;
-    const first = problems[0] === undefined ? headline : `${headline} ${(0,_core_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .describeProblem */ .BJ)(problems[0])}`;
+    const first = problems[0] === undefined ? headline : `${headline} ${(0,problem/* describeProblem */.BJ)(problems[0])}`;
     return {
         status,
-        verdict: (0,_decide_verdict_js__WEBPACK_IMPORTED_MODULE_5__/* .decideVerdict */ .AU)(outcome),
+        verdict: (0,verdict/* decideVerdict */.AU)(outcome),
         failure_reason: failureReason ?? null,
-        message: failed ? (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .plainLine */ .h0)(errorMessage ?? first, _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_FIELD_LENGTH */ .$o) : null,
+        message: failed ? (0,sanitize/* plainLine */.h0)(errorMessage ?? first, result_object/* MAX_FIELD_LENGTH */.$o) : null,
         unattacked_models: supplyChain?.unattacked?.length ?? null,
         files_scanned: supplyChain?.scope === 'workspace' ? supplyChain.fileCount : null,
     };
@@ -182,10 +187,10 @@ function analysisFinding(result) {
     const place = spec.place?.kind === 'file' ? spec.place : undefined;
     return {
         finding: spec.name,
-        rule: (0,_facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .fullRuleId */ .dV)(spec.attack),
-        fingerprint: (0,_facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .analysisFingerprint */ .Hv)(spec),
-        state: (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .findingState */ .n2)(result) ?? null,
-        why: policy === undefined ? null : (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .plainLine */ .h0)(policy.why, _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_PATH_LENGTH */ .Kb),
+        rule: (0,fingerprint/* fullRuleId */.dV)(spec.attack),
+        fingerprint: (0,fingerprint/* analysisFingerprint */.Hv)(spec),
+        state: (0,judge_findings/* findingState */.n2)(result) ?? null,
+        why: policy === undefined ? null : (0,sanitize/* plainLine */.h0)(policy.why, result_object/* MAX_PATH_LENGTH */.Kb),
         score: score ?? null,
         threshold: threshold ?? null,
         file: place?.file ?? null,
@@ -196,43 +201,43 @@ function analysisFinding(result) {
 function fileFinding(finding) {
     const { rule, severity, standing, path, members, subject, excerpt, offset, line, sha256 } = finding;
     return {
-        finding: `${rule}:${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .plainLine */ .h0)(path, _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_PATH_LENGTH */ .Kb)}`,
-        rule: (0,_facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .fullRuleId */ .dV)(rule),
-        fingerprint: (0,_facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .fileFingerprint */ .hC)(finding),
-        state: (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .fileFindingState */ .Nq)(finding) ?? null,
-        why: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .plainLine */ .h0)((0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_7__/* .formatStanding */ .Oj)(finding), _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_PATH_LENGTH */ .Kb),
+        finding: `${rule}:${(0,sanitize/* plainLine */.h0)(path, result_object/* MAX_PATH_LENGTH */.Kb)}`,
+        rule: (0,fingerprint/* fullRuleId */.dV)(rule),
+        fingerprint: (0,fingerprint/* fileFingerprint */.hC)(finding),
+        state: (0,judge_findings/* fileFindingState */.Nq)(finding) ?? null,
+        why: (0,sanitize/* plainLine */.h0)((0,file_finding_words/* formatStanding */.Oj)(finding), result_object/* MAX_PATH_LENGTH */.Kb),
         score: null,
         threshold: null,
-        file: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .plainLine */ .h0)(path, _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_PATH_LENGTH */ .Kb),
+        file: (0,sanitize/* plainLine */.h0)(path, result_object/* MAX_PATH_LENGTH */.Kb),
         line: line ?? null,
         severity,
         standing,
-        members: members.map((member) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .plainLine */ .h0)(member, _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_FIELD_LENGTH */ .$o)),
-        subject: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .plainLine */ .h0)(subject, _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_FIELD_LENGTH */ .$o),
-        excerpt: excerpt === undefined ? null : (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .plainLine */ .h0)(excerpt, _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_FIELD_LENGTH */ .$o),
+        members: members.map((member) => (0,sanitize/* plainLine */.h0)(member, result_object/* MAX_FIELD_LENGTH */.$o)),
+        subject: (0,sanitize/* plainLine */.h0)(subject, result_object/* MAX_FIELD_LENGTH */.$o),
+        excerpt: excerpt === undefined ? null : (0,sanitize/* plainLine */.h0)(excerpt, result_object/* MAX_FIELD_LENGTH */.$o),
         offset: offset ?? null,
         sha256: sha256 ?? null,
-        ...(finding.others === undefined ? {} : { names: (0,_facts_finding_parts_js__WEBPACK_IMPORTED_MODULE_10__/* .partsOf */ .C)(finding).map(nameOfFinding) }),
+        ...(finding.others === undefined ? {} : { names: (0,finding_parts/* partsOf */.C)(finding).map(nameOfFinding) }),
     };
 }
 function nameOfFinding(part) {
     const { subject, members, excerpt, offset } = part;
     return {
-        subject: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .plainLine */ .h0)(subject, _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_FIELD_LENGTH */ .$o),
-        members: members.map((member) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .plainLine */ .h0)(member, _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_FIELD_LENGTH */ .$o)),
-        excerpt: excerpt === undefined ? null : (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .plainLine */ .h0)(excerpt, _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_FIELD_LENGTH */ .$o),
+        subject: (0,sanitize/* plainLine */.h0)(subject, result_object/* MAX_FIELD_LENGTH */.$o),
+        members: members.map((member) => (0,sanitize/* plainLine */.h0)(member, result_object/* MAX_FIELD_LENGTH */.$o)),
+        excerpt: excerpt === undefined ? null : (0,sanitize/* plainLine */.h0)(excerpt, result_object/* MAX_FIELD_LENGTH */.$o),
         offset: offset ?? null,
-        fingerprint: (0,_facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .fileFingerprint */ .hC)(part),
+        fingerprint: (0,fingerprint/* fileFingerprint */.hC)(part),
     };
 }
 /** The flag of an earlier scan's record, if it decided the run. It names no model, score or file. */
 function recordFindings({ status, lineage }) {
-    if (status !== 'vulnerable' || lineage?.vulnerable !== true || !(0,_decide_lineage_js__WEBPACK_IMPORTED_MODULE_4__/* .recordCounts */ .uk)(lineage))
+    if (status !== 'vulnerable' || lineage?.vulnerable !== true || !(0,decide_lineage/* recordCounts */.uk)(lineage))
         return [];
     const unknown = { score: null, threshold: null, file: null, line: null };
-    const rule = (0,_facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .fullRuleId */ .dV)('supply-chain');
-    const decided = { fingerprint: (0,_facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .createFingerprint */ .vU)([rule]), state: 'new', why: null };
-    return [{ finding: _facts_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .RECORD_FINDING */ .mR, rule, ...decided, ...unknown }];
+    const rule = (0,fingerprint/* fullRuleId */.dV)('supply-chain');
+    const decided = { fingerprint: (0,fingerprint/* createFingerprint */.vU)([rule]), state: 'new', why: null };
+    return [{ finding: outcome/* RECORD_FINDING */.mR, rule, ...decided, ...unknown }];
 }
 
 

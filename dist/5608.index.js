@@ -57,7 +57,7 @@ function compareNames(one, other) {
 async function inspectExternalData(root, modelPath, realFile) {
     if (!/\.onnx$/iu.test(modelPath))
         return [];
-    const { findExternalData } = await __webpack_require__.e(/* import() */ 6782).then(__webpack_require__.bind(__webpack_require__, 6782));
+    const { findExternalData } = await __webpack_require__.e(/* import() */ 3010).then(__webpack_require__.bind(__webpack_require__, 3010));
     const names = findExternalData(realFile).map((location) => node_path__WEBPACK_IMPORTED_MODULE_0__.posix.normalize(location));
     const inspected = [];
     for (const name of [...new Set(names)].toSorted(_entry_names_js__WEBPACK_IMPORTED_MODULE_3__/* .compareNames */ .MP)) {

@@ -29,8 +29,8 @@ var rename_over = __webpack_require__(9916);
 var report_kinds = __webpack_require__(643);
 // EXTERNAL MODULE: ./src/http/availability.ts
 var availability = __webpack_require__(5521);
-// EXTERNAL MODULE: ./src/analyser/remote/client/call.ts + 1 modules
-var client_call = __webpack_require__(7874);
+// EXTERNAL MODULE: ./src/analyser/remote/client/call.ts + 2 modules
+var client_call = __webpack_require__(4521);
 // EXTERNAL MODULE: ./src/core/base-url.ts
 var base_url = __webpack_require__(5594);
 ;// CONCATENATED MODULE: ./src/analyser/remote/client/retrieval-urls.ts

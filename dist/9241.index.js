@@ -36,6 +36,10 @@ const EMPTY = {
     whatToDo: 'The file is empty. Check the step that writes or fetches it, or remove it.',
     lines: [],
 };
+const LEFT_OUT = {
+    whatToDo: 'This run only scanned files. "model-security scan" attacks it, as the config file says.',
+    lines: [],
+};
 const ONLY_CHECKED = {
     whatToDo: 'The config file only has checks of data for it, which attack no model. Give it an attack, such as this line under its attacks.',
     lines: ['extraction: {}'],
@@ -101,7 +105,8 @@ const RECIPES = new Map(Object.entries(recipes_namespaceObject));
 function adviseModel(model, about = {}) {
     const { path, format, kind } = model;
     const className = kind.name === undefined ? {} : { className: (0,sanitize/* plainLine */.h0)(kind.name, 100) };
-    return { path, format, role: kind.role, ...className, ...adviceFor(model, about) };
+    const advice = about.isLeftOut === true ? LEFT_OUT : adviceFor(model, about);
+    return { path, format, role: kind.role, ...className, ...advice };
 }
 const IF_LOADED = 'If a function that predict names loads this file, add it to covers of that model: nothing else is needed. ';
 function adviceFor(model, { isChecked = false, mayBeLoaded = false, attacked = [], flaggedBy }) {
@@ -277,6 +282,8 @@ function coverModels({ files, findings, }, models, { workspace, supplyChain, pol
     const covers = supplyChain.covers.map((entry) => ({ entry, patterns: (0,path_match/* readPattern */.Z)(entry, workspace) }));
     const attacked = models.filter(({ isAttacked }) => isAttacked);
     const names = new Set(attacked.map(({ name }) => name));
+    const leftOut = models.filter((model) => model.isLeftOut === true);
+    const leftOutNames = new Set(leftOut.map(({ name }) => name));
     const found = (0,unattacked/* findUnattacked */.uU)(files, {
         models: (0,declared_model/* pathsOfModels */.Q7)(attacked),
         isCovered: (file) => matching(covers, file).some(({ model }) => names.has(model)),
@@ -293,6 +300,8 @@ function coverModels({ files, findings, }, models, { workspace, supplyChain, pol
                 mayBeLoaded,
                 attacked: [...names],
                 isChecked: (0,unattacked/* isWithin */.UO)(model.path, (0,declared_model/* pathsOfModels */.Q7)(models)),
+                isLeftOut: (0,unattacked/* isWithin */.UO)(model.path, (0,declared_model/* pathsOfModels */.Q7)(leftOut)) ||
+                    matching(covers, model.path).some((cover) => leftOutNames.has(cover.model)),
                 flaggedBy: findings.find((finding) => finding.path === model.path && isDangerous(finding))?.rule,
             }))
                 .map((model) => withEntry(model, accepted.entries)),

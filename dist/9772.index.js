@@ -799,6 +799,7 @@ function analysisCard(result, id, context, isOpen) {
 function cardContent(result, id, context) {
     const { message, evidence, warnings } = result;
     return [
+        (0,finding_words/* classRateLines */.qE)(result).map(lines),
         (0,judge_findings/* decisionLines */.Wp)(result).map(lines),
         message === undefined || 'keptSince' in result ? undefined : lines(message),
         evidence === undefined

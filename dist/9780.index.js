@@ -137,7 +137,7 @@ const ACTION_INPUTS = [
     },
     {
         name: 'policy-from',
-        description: "Whose policy judges a pull request: `head`, its own, or `base`. With `base` the thresholds, `max-increase`, `accept`, `files`, `service`, `covers`, `minimum`, `require-attacked`, the baseline file, the attack settings (`eps`, `samples`, `seed`, `minutes`, `season`, `tolerance`, `fixed`, `integer`, `number_of_attack_queries`), and the digests of all artifacts but the model are those of the base commit, read through GitHub's API with `github-token` (`contents: read`). The run fails if they cannot be read, or if the pull request drops an analysis of the base, or an artifact that the base pins. Inputs are those of the workflow, and a `baseline` outside the workspace counts as it is. Without a pull request it has no effect. With either value the summary and the comment show how a pull request changes the policy; with `head` not if a record skips the analyses.",
+        description: "Whose policy judges a pull request: `head`, its own, or `base`. With `base` the thresholds, `max-increase`, `accept`, `files`, `service`, `covers`, `minimum`, `require-attacked`, the baseline file, the attack settings (`eps`, `samples`, `seed`, `minutes`, `season`, `tolerance`, `fixed`, `integer`, `label-column`, `number_of_attack_queries`), and the digests of all artifacts but the model are those of the base commit, read through GitHub's API with `github-token` (`contents: read`). The run fails if they cannot be read, or if the pull request drops an analysis of the base, or an artifact that the base pins. Inputs are those of the workflow, and a `baseline` outside the workspace counts as it is. Without a pull request it has no effect. With either value the summary and the comment show how a pull request changes the policy; with `head` not if a record skips the analyses.",
         fallback: 'head',
     },
     {
@@ -605,7 +605,7 @@ const COMMANDS = [
         ],
         takesFiles: false,
         takesSecrets: false,
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7577), __webpack_require__.e(1433), __webpack_require__.e(8697), __webpack_require__.e(5608), __webpack_require__.e(9318)]).then(__webpack_require__.bind(__webpack_require__, 9318))).init,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(3310), __webpack_require__.e(1433), __webpack_require__.e(9745), __webpack_require__.e(5608), __webpack_require__.e(6625)]).then(__webpack_require__.bind(__webpack_require__, 9006))).init,
     },
     {
         name: 'report',

@@ -337,7 +337,7 @@ function endOf(one) {
 }
 function judgedEnd(one, state) {
     const { jobId, score, interval, finding, why, bound = null, access = null } = one;
-    const { robustness = null } = one;
+    const { robustness = null, classes = null } = one;
     const threshold = one.threshold ?? NaN;
     const scored = score === null ? {} : { score };
     return {
@@ -347,6 +347,7 @@ function judgedEnd(one, state) {
         ...(access === null ? {} : { access }),
         ...untestedOf(one),
         ...(interval === null ? {} : { interval }),
+        ...(classes === null ? {} : { classes }),
         ...(robustness === null ? {} : { robustness }),
         ...policyOf(finding, why, (0,judge_findings/* formatFailing */.sm)({ ...scored, threshold })),
     };

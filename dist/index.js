@@ -182,7 +182,7 @@ function holdsMoreValues(value, limit) {
 
 /***/ }),
 
-/***/ 7874:
+/***/ 4521:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -204,6 +204,32 @@ var answer_size = __nccwpck_require__(2642);
 var availability = __nccwpck_require__(5521);
 // EXTERNAL MODULE: ./src/analyser/remote/client/answer-fields.ts
 var answer_fields = __nccwpck_require__(406);
+;// CONCATENATED MODULE: ./src/analyser/remote/client/repeated-key.ts
+/** A string of a JSON text that is a key: only keys are followed by a colon. */
+const KEY = /"[^"\\]*(?:\\.[^"\\]*)*"(?=[\t\n\r ]*:)/gu;
+/**
+ * True if a key occurs twice in one object of a JSON text (RFC 8259, section 4). Readers differ in which one counts.
+ * @param value what `JSON.parse` made of the text: it keeps one of two, so it has fewer keys than the text
+ */
+function repeatsKey(text, value) {
+    return countKeys(value) < (text.match(KEY)?.length ?? 0);
+}
+function countKeys(value) {
+    let count = 0;
+    const open = [value];
+    while (open.length > 0) {
+        const one = open.pop();
+        if (typeof one !== 'object' || one === null)
+            continue;
+        const inner = Object.values(one);
+        if (!Array.isArray(one))
+            count += inner.length;
+        for (const each of inner)
+            open.push(each);
+    }
+    return count;
+}
+
 // EXTERNAL MODULE: ./src/analyser/remote/client/signatures.ts
 var signatures = __nccwpck_require__(3583);
 // EXTERNAL MODULE: ./src/core/errors.ts
@@ -235,6 +261,7 @@ function adviceFor({ reason, inDoubt }) {
 }
 
 ;// CONCATENATED MODULE: ./src/analyser/remote/client/call.ts
+
 
 
 
@@ -302,16 +329,19 @@ function describeRequest(access, call) {
 function accessHeaders(access) {
     return { 'x-api-key': access.apiKey, 'org-id': access.orgId };
 }
-/** @throws ServiceError `unexpected-answer` if the answer is not JSON, or has too many values */
+/** @throws ServiceError `unexpected-answer` if the answer is not JSON, has a key twice or too many values */
 function parseJson(call, answer) {
+    let text;
     let value;
     try {
-        const text = new TextDecoder('utf-8', { fatal: true }).decode(answer.body);
+        text = new TextDecoder('utf-8', { fatal: true }).decode(answer.body);
         value = JSON.parse(text);
     }
     catch (error) {
         throw unexpectedAnswer(call, answer, 'is not JSON', error);
     }
+    if (repeatsKey(text, value))
+        throw unexpectedAnswer(call, answer, 'has a key twice in one object');
     // The answer to a submission names a job, which must be known; upload-targets.ts refuses to search it.
     if (call.rule !== 'submission' && (0,answer_size/* holdsMoreValues */.u)(value, answer_size/* MAX_ANSWER_VALUES */.P)) {
         const what = `has more than ${answer_size/* MAX_ANSWER_VALUES */.P.toLocaleString('en')} values, so it is not searched`;
@@ -449,7 +479,7 @@ function isBadState({ key, value }) {
 /* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(6153);
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
 /* harmony import */ var _text_unicode_patterns_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9539);
-/* harmony import */ var _call_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7874);
+/* harmony import */ var _call_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4521);
 /* harmony import */ var _answer_fields_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(406);
 /* harmony import */ var _contradictions_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9062);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4296);
@@ -775,14 +805,23 @@ const USUAL = { samples: 100, minutes: 10 };
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   T: () => (/* binding */ ENGINE_SETTINGS),
-/* harmony export */   r: () => (/* binding */ ENGINE_SETTING_NAMES)
+/* harmony export */   MP: () => (/* binding */ LABEL_SETTING_NAME),
+/* harmony export */   Tj: () => (/* binding */ ENGINE_SETTINGS),
+/* harmony export */   em: () => (/* binding */ NUMBER_SETTING_NAMES),
+/* harmony export */   rk: () => (/* binding */ ENGINE_SETTING_NAMES),
+/* harmony export */   zS: () => (/* binding */ COLUMN_SETTING_NAMES)
 /* harmony export */ });
 /** The settings of the engine that an analysis may have beside the fields of its request. They are never sent. */
 const NUMBER_SETTING_NAMES = ['eps', 'samples', 'seed', 'minutes', 'season', 'tolerance'];
 /** Settings that list columns of a table, by their names or their places, counted from 0. */
 const COLUMN_SETTING_NAMES = ['fixed', 'integer'];
-const ENGINE_SETTING_NAMES = [...NUMBER_SETTING_NAMES, ...COLUMN_SETTING_NAMES];
+/** The setting that says which column of a table is the label. */
+const LABEL_SETTING_NAME = 'label-column';
+const ENGINE_SETTING_NAMES = [
+    ...NUMBER_SETTING_NAMES,
+    ...COLUMN_SETTING_NAMES,
+    LABEL_SETTING_NAME,
+];
 /** Form and meaning of each setting. */
 const ENGINE_SETTINGS = {
     eps: {
@@ -843,6 +882,13 @@ const ENGINE_SETTINGS = {
         example: '[visits, rooms]',
         tasks: ['tabular-classification', 'tabular-regression'],
     },
+    'label-column': {
+        namesColumn: true,
+        meaning: 'The column of the tables that holds the label, by name or place (counted from 0), or none. Default: ' +
+            'that of the baseline, else found by what the columns hold.',
+        example: 'churned',
+        tasks: ['tabular-classification', 'tabular-regression'],
+    },
 };
 
 
@@ -888,8 +934,8 @@ var minimum = __nccwpck_require__(6933);
 
 
 /** The versions of the methods: for classifiers, for regressions, and for forecasters. */
-const CLASSIFIER_VERSION = 4;
-const VALUES_VERSION = 3;
+const CLASSIFIER_VERSION = 5;
+const VALUES_VERSION = 4;
 const FORECASTER_VERSION = 3;
 /** The shares of the data that only measure the copy. */
 const CLASSIFIER_HELD_SHARE = 0.5;
@@ -1001,7 +1047,7 @@ const extraction = {
             'tenth of that of a naive forecast, or of the mean of the answers',
     },
     paired: {
-        level: 0.05,
+        level: 0.01,
         inputs: 'inputs that both copies were compared on',
         worse: 'were copied that were not before',
         fewer: 'fewer were copied',
@@ -1043,9 +1089,9 @@ const extraction = {
 
 
 /** The version of the method. */
-const METHOD_VERSION = 10;
+const METHOD_VERSION = 11;
 /** The version of the method for regressions. */
-const descriptor_VALUES_VERSION = 2;
+const descriptor_VALUES_VERSION = 3;
 const CODE = { file: 'attack-by-evasion.ts', run: 'attackByEvasion' };
 const evasion = {
     place: 2,
@@ -1122,8 +1168,8 @@ const evasion = {
         },
         budget: [
             {
-                ...{ key: 'samples', value: 30, least: minimum/* MINIMUM */.N.samples, full: 100 },
-                unseen: 'the interval of the score is up to .34 wide, with 100 .19',
+                ...{ key: 'samples', value: 40, least: minimum/* MINIMUM */.N.samples, full: 100 },
+                unseen: 'the interval of the score is up to .30 wide, with 100 .19',
             },
         ],
     },
@@ -1175,7 +1221,7 @@ const evasion = {
 ;// CONCATENATED MODULE: ./src/attacks/poisoning/descriptor.ts
 
 /** The version of the method. */
-const descriptor_METHOD_VERSION = 6;
+const descriptor_METHOD_VERSION = 7;
 /** The version of the method for regressions. */
 const poisoning_descriptor_VALUES_VERSION = 2;
 const descriptor_CODE = { file: 'poisoning.ts', run: 'checkForPoisoning' };
@@ -1226,8 +1272,8 @@ const poisoning = {
     threshold: {
         value: 0.15,
         why: 'at least 15 % of the labels are wrong, or a trigger flips at least that share of the trusted ' +
-            'inputs; clean but hard data scored up to .05, so a share of wrong labels below about a tenth cannot ' +
-            'be told from it reliably',
+            'inputs; clean but hard data looks as if a few labels were wrong, so a share below about a tenth ' +
+            'cannot be told from it reliably',
     },
     stages: 'engine',
     taxonomy: {
@@ -1262,7 +1308,7 @@ const poisoning = {
 ;// CONCATENATED MODULE: ./src/attacks/drift/descriptor.ts
 
 /** The version of the method. */
-const drift_descriptor_METHOD_VERSION = 6;
+const drift_descriptor_METHOD_VERSION = 7;
 const drift_descriptor_CODE = { file: 'drift.ts', run: 'checkForDrift' };
 const FIELDS = [
     'encryption_strategy',
@@ -1335,7 +1381,7 @@ const drift = {
 ;// CONCATENATED MODULE: ./src/attacks/outlier/descriptor.ts
 
 /** The version of the method. */
-const outlier_descriptor_METHOD_VERSION = 8;
+const outlier_descriptor_METHOD_VERSION = 9;
 const outlier_descriptor_CODE = { file: 'outlier.ts', run: 'checkForOutliers' };
 /** A table, whatever is said of its rows. */
 const descriptor_TABLE = {
@@ -1454,13 +1500,13 @@ function attacksWithSetting(name) {
 }
 /** True if an analysis of this kind takes the setting. A task that is not known takes those of every task. */
 function takesSetting(name, task, attack) {
-    const { tasks } = attacks_settings/* ENGINE_SETTINGS */.T[name];
+    const { tasks } = attacks_settings/* ENGINE_SETTINGS */.Tj[name];
     const isOfTask = tasks === undefined || task === undefined || tasks.includes(task);
     return isOfTask && (attacksWithSetting(name)?.includes(attack) ?? true);
 }
 /** Keeps the settings that an attack takes. */
 function settingsOf(settings, task, attack) {
-    const taken = attacks_settings/* ENGINE_SETTING_NAMES */.r.filter((name) => takesSetting(name, task, attack));
+    const taken = attacks_settings/* ENGINE_SETTING_NAMES */.rk.filter((name) => takesSetting(name, task, attack));
     return Object.fromEntries(taken.flatMap((name) => (settings[name] === undefined ? [] : [[name, settings[name]]])));
 }
 
@@ -1594,6 +1640,7 @@ const FIELD_SPECS = {
         form: 'integer',
         meaning: 'Number of queries that the attack may make.',
         example: '20000',
+        isPolicy: true,
     },
     number_of_classes: { form: 'integer', meaning: 'Number of classes of the model.', example: '10' },
     use_model_api: {
@@ -1988,6 +2035,9 @@ function logAbout(subject, log) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Lr: () => (/* binding */ MOST_CLASS_RATES),
+/* harmony export */   XA: () => (/* binding */ EACH_CLASS),
+/* harmony export */   Zn: () => (/* binding */ unpackGroups),
 /* harmony export */   hJ: () => (/* binding */ distanceOf),
 /* harmony export */   sW: () => (/* binding */ unpackOutcomes),
 /* harmony export */   we: () => (/* binding */ MOST_OUTCOMES),
@@ -1996,8 +2046,13 @@ function logAbout(subject, log) {
 /* unused harmony export packOutcomes */
 /** More inputs are never attacked one by one. */
 const MOST_OUTCOMES = 10_000;
-/** Rows have fewer. */
-const MOST_ROW = 2 ** 31;
+/** So many bytes of a digest tell 10,000 inputs apart: two are taken for one in fewer than one of a million runs. */
+const KEY_BYTES = 6;
+const GROUP_BYTES = 2;
+/** Each class counts the same if an attack can be tried on so many of its inputs. */
+const EACH_CLASS = 20;
+/** Rates, and names of one rate, are at most so many. */
+const MOST_CLASS_RATES = 1_000;
 /** A distance of eps; others are counted from it, in steps of a 16th of an octave. */
 const CODE_OF_EPS = 128;
 const STEPS_OF_OCTAVE = 16;
@@ -2015,84 +2070,82 @@ function distanceOf(code) {
     return code === NOWHERE ? Number.POSITIVE_INFINITY : 2 ** ((code - CODE_OF_EPS) / STEPS_OF_OCTAVE);
 }
 /**
- * Packs outcomes.
+ * Packs outcomes. Inputs with the same content count once.
  * @returns undefined if there are none or too many
  */
 function packOutcomes(outcomes, effort) {
-    const sorted = outcomes.toSorted((one, other) => one.row - other.row);
+    const byKey = new Map(outcomes.map((one) => [one.key, one]));
+    const sorted = [...byKey.values()].toSorted((one, other) => one.key - other.key);
     if (sorted.length === 0 || sorted.length > MOST_OUTCOMES)
         return undefined;
-    const steps = [];
     const fell = new Uint8Array(Math.ceil(sorted.length / 8));
-    let next = 0;
     for (const [index, one] of sorted.entries()) {
-        steps.push(...variableLength(one.row - next));
-        next = one.row + 1;
         if (one.fell)
             fell[index >> 3] = (fell[index >> 3] ?? 0) | (1 << (index & 7));
     }
+    const groups = sorted.flatMap(({ group }) => (group === undefined ? [] : [group]));
     const distances = sorted.flatMap(({ distance }) => (distance === undefined ? [] : [codeOf(distance)]));
     return {
         ...effort,
-        inputs: base64(Uint8Array.from(steps)),
-        fell: base64(fell),
-        ...(distances.length === sorted.length && { distances: base64(Uint8Array.from(distances)) }),
+        inputs: packed(sorted.map(({ key }) => key), KEY_BYTES),
+        fell: Buffer.from(fell).toString('base64'),
+        ...(groups.length === sorted.length && { groups: packed(groups, GROUP_BYTES) }),
+        ...(distances.length === sorted.length && { distances: packed(distances, 1) }),
     };
 }
 /**
  * Unpacks outcomes, which may come from anywhere.
- * @returns for each row whether the attack succeeded; undefined if it is not what `packOutcomes` makes
+ * @returns for each input, by its key, whether the attack succeeded; undefined if it is not what `packOutcomes` makes
  */
-function unpackOutcomes({ inputs, fell, distances, }) {
-    // A row takes at most 5 bytes.
-    if (inputs.length > 7 * MOST_OUTCOMES || fell.length > MOST_OUTCOMES)
+function unpackOutcomes(outcomes) {
+    const { inputs, fell, groups, distances } = outcomes;
+    const keys = unpacked(inputs, KEY_BYTES);
+    if (keys === undefined || keys.length === 0 || keys.length > MOST_OUTCOMES)
         return undefined;
-    const rows = readRows(Buffer.from(inputs, 'base64'));
+    if (keys.some((key, index) => index > 0 && key <= (keys[index - 1] ?? 0)))
+        return undefined;
     const bits = Buffer.from(fell, 'base64');
-    if (rows === undefined || rows.length === 0 || rows.length > MOST_OUTCOMES)
+    if (bits.length !== Math.ceil(keys.length / 8))
         return undefined;
-    if (bits.length !== Math.ceil(rows.length / 8))
+    const isWhole = (text, bytes) => text === undefined || unpacked(text, bytes)?.length === keys.length;
+    if (!isWhole(groups, GROUP_BYTES) || !isWhole(distances, 1))
         return undefined;
-    if (distances !== undefined && Buffer.from(distances, 'base64').length !== rows.length)
-        return undefined;
-    return new Map(rows.map((row, index) => [row, (((bits[index >> 3] ?? 0) >> (index & 7)) & 1) === 1]));
+    return new Map(keys.map((key, index) => [key, (((bits[index >> 3] ?? 0) >> (index & 7)) & 1) === 1]));
 }
 /**
  * Unpacks the distances of outcomes that `unpackOutcomes` takes.
- * @returns for each row the smallest distance at which it fell, as a code that grows with it; undefined if it is not known
+ * @returns for each input the smallest distance at which it fell, as a code that grows with it; undefined if it is not known
  */
 function unpackDistances(outcomes) {
-    const rows = unpackOutcomes(outcomes);
-    if (rows === undefined || outcomes.distances === undefined)
+    return byInput(outcomes, outcomes.distances, 1);
+}
+/** The same of the groups. @returns undefined if each input counts once */
+function unpackGroups(outcomes) {
+    return byInput(outcomes, outcomes.groups, GROUP_BYTES);
+}
+function byInput({ inputs }, text, bytes) {
+    const [keys, values] = [
+        unpacked(inputs, KEY_BYTES),
+        text === undefined ? undefined : unpacked(text, bytes),
+    ];
+    if (keys === undefined || values?.length !== keys.length)
         return undefined;
-    const codes = Buffer.from(outcomes.distances, 'base64');
-    return new Map([...rows.keys()].map((row, index) => [row, codes[index] ?? NOWHERE]));
+    return new Map(keys.map((key, index) => [key, values[index] ?? 0]));
 }
-/** Seven bits a byte, the lowest first; the highest bit says that more follow. */
-function variableLength(value) {
-    const bytes = [];
-    let left = value;
-    for (; left >= 128; left = Math.floor(left / 128))
-        bytes.push((left % 128) + 128);
-    return [...bytes, left];
+function packed(numbers, bytes) {
+    const out = Buffer.alloc(numbers.length * bytes);
+    for (const [index, one] of numbers.entries())
+        out.writeUIntBE(one, index * bytes, bytes);
+    return out.toString('base64');
 }
-function readRows(bytes) {
-    const rows = [];
-    let [next, step, scale] = [0, 0, 1];
-    for (const byte of bytes) {
-        step += (byte % 128) * scale;
-        scale *= 128;
-        if (next + step > MOST_ROW)
-            return undefined;
-        if (byte >= 128)
-            continue;
-        rows.push(next + step);
-        [next, step, scale] = [next + step + 1, 0, 1];
-    }
-    return scale === 1 ? rows : undefined;
-}
-function base64(bytes) {
-    return Buffer.from(bytes).toString('base64');
+/** @returns undefined if it is too long, or ends within a number */
+function unpacked(text, bytes) {
+    if (text.length > 2 * MOST_OUTCOMES * bytes)
+        return undefined;
+    const from = Buffer.from(text, 'base64');
+    if (from.length % bytes !== 0)
+        return undefined;
+    return Array.from({ length: from.length / bytes }, (_unused, index) => from.readUIntBE(index * bytes, bytes));
 }
 
 
@@ -2283,8 +2336,9 @@ const MOST_ROBUSTNESS_NAMES = 100;
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ holdsSecret),
-/* harmony export */   p: () => (/* binding */ saysNone)
+/* harmony export */   ac: () => (/* binding */ isFieldName),
+/* harmony export */   hK: () => (/* binding */ holdsSecret),
+/* harmony export */   pD: () => (/* binding */ saysNone)
 /* harmony export */ });
 /* harmony import */ var _attack_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3942);
 
@@ -2300,6 +2354,7 @@ function holdsSecret(field, value) {
 function saysNone(text) {
     return /^(?:na|no)$/iu.test(text.trim());
 }
+/** True for a field of service spec 2.3. */
 function isFieldName(name) {
     return Object.hasOwn(_attack_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ, name);
 }
@@ -2671,6 +2726,7 @@ function leftRunning(failed) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ MODEL_SETTINGS),
 /* harmony export */   y: () => (/* binding */ attackSettings)
 /* harmony export */ });
 /** Fields and settings that do not change what is attacked or how. Details of an endpoint are secret, too. */
@@ -2682,15 +2738,18 @@ const OTHER = [
     'model_framework',
     'vulnerability_threshold',
 ];
+/** How a model is used. Another model may need other ones, so they are no reason against a comparison input by input. */
+const MODEL_SETTINGS = ['output', 'preprocessing'];
 /**
  * The settings of an analysis that change what is attacked or how, by their names in the config file. Runs with other
- * settings are not compared input by input.
+ * settings than those of the model are not compared input by input.
  */
 function attackSettings({ fields, local, }) {
     const least = Object.entries(local?.least ?? {});
     const given = [
         ...Object.entries(fields),
         ...Object.entries(local?.settings ?? {}),
+        ...MODEL_SETTINGS.map((name) => [name, new Map(Object.entries(local ?? {})).get(name)]),
         ...least.map(([name, value]) => [`least ${name}`, value]),
     ];
     const counted = given.filter(([name, value]) => value !== undefined && !OTHER.includes(name));
@@ -2793,14 +2852,15 @@ function keepBaselineChoices(settings) {
     });
     return { ...settings, analyses };
 }
-function choicesOf({ task, attack }, { settings }, { skill, eps }) {
+function choicesOf({ task, attack }, { settings }, { skill, eps, label }) {
     const most = settings.tolerance === undefined ? skill?.tolerance : undefined;
     const takesEps = settings.eps === undefined && (0,_attacks_table_js__WEBPACK_IMPORTED_MODULE_1__/* .takesSetting */ .Ro)('eps', task, attack);
-    const { min, max } = _attacks_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .ENGINE_SETTINGS */ .T.eps;
+    const { min, max } = _attacks_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .ENGINE_SETTINGS */ .Tj.eps;
     const isUsable = takesEps && eps !== undefined && eps >= min && eps <= max;
     return {
         ...(most === undefined ? {} : { mostTolerance: most }),
         ...(isUsable ? { baselineEps: eps } : {}),
+        ...(settings['label-column'] === undefined && label !== undefined ? { baselineLabel: label } : {}),
     };
 }
 /** The analysis of the same name in a baseline. */
@@ -2904,63 +2964,90 @@ var paired_test = __nccwpck_require__(9668);
 
 /** With fewer inputs, too many changes for the worse look like chance. */
 const LEAST_COMMON = 20;
-/** The share of the inputs of each run that the other one must have attacked, too. */
+/** The share of the baseline's inputs that must have been attacked again. */
 const LEAST_SHARE = 0.5;
 /** Time and the number of inputs change how many queries each gets by a little. */
 const QUERY_TOLERANCE = 0.1;
 /** The part by which a tolerance may be stricter. */
 const TOLERANCE_DIFFERENCE = 0.1;
 /**
- * Compares an analysis with that of a baseline input by input. Both are of the same version of the method.
- * @returns a clause that says why not, if they did not attack the same inputs with the same settings; undefined if attacks of
- *   this kind are never compared in this way, or at a service
+ * Compares an analysis with that of a baseline input by input: on those that both attacked, also if the data changed. Both are of the
+ * same version of the method.
+ * @returns a clause that says why not, if they did not attack in the same way, or too few of the same inputs; undefined if one of
+ *   them does not say how its inputs ended
  */
 function comparePaired(result, before) {
     const { paired } = table/* DESCRIPTORS */.xg[result.spec.attack];
-    if (paired === undefined || result.spec.local === undefined)
-        return undefined;
     const { outcomes } = result;
-    if (outcomes === undefined)
-        return 'its own run does not say which inputs fell';
-    if (before.outcomes === undefined || before.settings === undefined) {
-        return 'the baseline does not say which inputs fell';
-    }
-    const differences = [
-        ...changesSince(result, before),
-        ...queryDifferences(outcomes, before.outcomes),
-        ...toleranceDifferences(result, before),
-    ];
+    if (paired === undefined || outcomes === undefined || before.outcomes === undefined)
+        return undefined;
+    const differences = differencesSince(result, before);
     if (differences.length > 0)
         return differences.join(', ');
     const [now, then] = [(0,core_outcomes/* unpackOutcomes */.sW)(outcomes), (0,core_outcomes/* unpackOutcomes */.sW)(before.outcomes)];
     if (now === undefined || then === undefined)
         return 'it is not known which inputs fell';
-    const common = [...now.keys()].filter((row) => then.has(row));
-    const most = Math.max(now.size, then.size);
-    if (common.length < LEAST_COMMON || common.length < LEAST_SHARE * most) {
-        return `only ${(0,number_words/* grouped */.zD)(common.length)} of ${(0,number_words/* grouped */.zD)(most)} inputs were attacked in both runs`;
+    const common = [...now.keys()].filter((input) => then.has(input));
+    if (common.length < LEAST_COMMON || common.length < LEAST_SHARE * then.size) {
+        return `only ${(0,number_words/* grouped */.zD)(common.length)} of ${(0,number_words/* grouped */.zD)(then.size)} inputs of the baseline were attacked again`;
     }
-    return (0,paired_test/* testPairs */.ix)({ paired, common, now: outcomes, then: before.outcomes });
+    const tested = (0,paired_test/* testPairs */.i)({ paired, common, now: outcomes, then: before.outcomes });
+    const isWhole = now.size >= then.size;
+    if (!isSameModel(result, before))
+        return { ...tested, isWhole };
+    // What differs is the luck of the search, or of the copy.
+    const words = `the model is the same, byte by byte; ${tested.words}`;
+    return { ...tested, isWhole, isWorse: false, couldBeWorse: true, words };
 }
+/** Lists what differs from a baseline in how was attacked, but not in the data: clauses; untrusted. */
+function differencesSince(result, before) {
+    const { outcomes: now } = result;
+    const { outcomes: then } = before;
+    return [
+        ...(before.settings === undefined ? ['the baseline does not say how it attacked'] : []),
+        ...otherSlots(result, before, (slot) => !ROWS.includes(slot)),
+        ...otherSettings(result, before, (name) => !attack_settings/* MODEL_SETTINGS */.C.includes(name)),
+        ...(now === undefined || then === undefined ? [] : queryDifferences(now, then)),
+        ...toleranceDifferences(result, before),
+    ];
+}
+/** The slots that say which inputs there are. */
+const ROWS = ['data', 'label'];
 /**
  * Lists what differs from a baseline in what was attacked and how: data, labels and settings, but not the model. Clauses;
  * untrusted. What one side does not know does not differ.
  */
-function changesSince({ spec, digests = {}, outcomes, robustness }, before) {
+function changesSince(result, before) {
+    return [
+        ...otherSlots(result, before, (slot) => slot !== 'model'),
+        ...otherSettings(result, before, () => true),
+    ];
+}
+/** True if both runs used the same model, byte by byte, in the same way. */
+function isSameModel(result, before) {
+    const { digests = {} } = result;
+    const now = new Map(Object.entries(digests)).get('model');
+    const isUsedAlike = otherSettings(result, before, (name) => attack_settings/* MODEL_SETTINGS */.C.includes(name)).length === 0;
+    return now !== undefined && now === before.digests?.get('model') && isUsedAlike;
+}
+function otherSlots({ digests = {} }, { digests: then = NONE }, counts) {
     const now = new Map(Object.entries(digests));
-    const { digests: then = NONE, settings = NONE } = before;
     const all = now.size === 0 || then.size === 0 ? [] : [...now.keys(), ...then.keys()];
-    const slots = [...new Set(all)].filter((slot) => slot !== 'model');
-    const changedSlots = slots.filter((slot) => now.get(slot) !== then.get(slot));
+    return [...new Set(all)]
+        .filter((slot) => slot !== 'model' && counts(slot) && now.get(slot) !== then.get(slot))
+        .map((slot) => `${formatSlot(slot)} changed (${digitsOf(then.get(slot))} -> ${digitsOf(now.get(slot))})`);
+}
+function otherSettings({ spec, outcomes, robustness }, before, counts) {
+    const { settings = NONE } = before;
     const own = (0,attack_settings/* attackSettings */.y)(spec);
-    const names = before.settings === undefined ? [] : [...new Set([...own.keys(), ...settings.keys()])];
+    const all = before.settings === undefined ? [] : [...new Set([...own.keys(), ...settings.keys()])];
+    const names = all.filter(counts);
     const eps = epsDifference(outcomes?.eps ?? robustness?.eps, before.eps);
     // What the attack had counts, whoever chose it.
     const changed = names.filter((name) => own.get(name) !== settings.get(name) && (name !== 'eps' || eps === undefined));
     return [
-        ...changedSlots.map((slot) => `${formatSlot(slot)} changed (${digitsOf(then.get(slot))} -> ${digitsOf(now.get(slot))})`),
         ...changed.map((name) => formatChanged(name, own.get(name), settings.get(name))),
-        ...(eps ?? []),
+        ...(counts('eps') ? (eps ?? []) : []),
     ];
 }
 /** @returns undefined if one of the two does not say its eps */
@@ -3009,11 +3096,12 @@ function formatQuery(now, then) {
     return `the attack had ${(0,number_words/* grouped */.zD)(then.queries)} queries and has ${(0,number_words/* grouped */.zD)(now.queries)}`;
 }
 /**
- * Says why an analysis may have found less than its baseline without being better: a clause. It looked at other things, which
- * `changesSince` lists, or less hard.
+ * Says why an analysis may have found less than its baseline without being better: a clause. It attacked in another way, less hard, or
+ * other inputs.
  */
-function otherLook(result, before) {
-    if (changesSince(result, before).length > 0)
+function otherLook(result, before, isPaired) {
+    const changes = isPaired ? differencesSince(result, before) : changesSince(result, before);
+    if (changes.length > 0)
         return 'the attack or its data was another one';
     if (result.spec.local !== undefined && before.settings === undefined) {
         return 'the baseline does not say how it attacked';
@@ -3027,6 +3115,7 @@ function otherLook(result, before) {
 // EXTERNAL MODULE: ./src/facts/score-words.ts
 var score_words = __nccwpck_require__(6889);
 ;// CONCATENATED MODULE: ./src/decide/baseline.ts
+
 
 
 
@@ -3052,45 +3141,69 @@ function compareWithBaseline(result, baseline) {
     return { ...compared, isFixed, ...change };
 }
 /**
- * Without a max-increase, and if both runs attacked the same inputs with the same settings, the outcomes of the inputs decide
- * whether a known finding is worse, else the score. The score also decides if no outcome could show it.
+ * With a max-increase the score decides. Without one, the inputs that both runs attacked do; if one of them does not say how its inputs
+ * ended, the intervals; and if they attacked in other ways, the score, which may not rise.
  */
 function compareScored(result, before) {
     const { score, spec } = result;
-    const maxIncrease = spec.maxIncrease ?? 0;
-    const [now, then] = shownScores(score, before.score, maxIncrease);
-    const passedThen = passedByChance(result, before);
-    const scores = `the score ${now} is ${formatOrder(score, before.score)} the baseline\u2019s ${then}${passedThen ?? ''}`;
-    // A model that had passed must not become known, unless chance decided that it passed.
-    const isTestable = spec.maxIncrease === undefined && (before.isVulnerable || passedThen !== undefined);
-    const paired = isTestable ? comparePaired(result, before) : undefined;
-    if (typeof paired === 'object' && paired.isWorse !== undefined) {
-        return { isKnown: !paired.isWorse, words: `${scores}; ${paired.words}` };
+    const { maxIncrease } = spec;
+    const [now, then] = shownScores(score, before.score, maxIncrease ?? 0);
+    const passed = before.isVulnerable ? '' : ', which passed';
+    const scores = `the score ${now} is ${formatOrder(score, before.score)} the baseline\u2019s ${then}${passed}`;
+    const isHigher = isWorse(score, before.score, maxIncrease ?? 0);
+    if (maxIncrease !== undefined) {
+        const allowed = maxIncrease === 0 ? '' : ` (max-increase ${String(maxIncrease)})`;
+        return { isKnown: !isHigher, words: `${scores}${allowed}${formatChanges(result, before, '')}` };
     }
-    const isKnown = !isWorse(score, before.score, maxIncrease);
-    const allowed = maxIncrease === 0 ? '' : ` (max-increase ${String(maxIncrease)})`;
+    const compared = compareInputs(result, before);
+    const isKnown = compared.isKnown ?? (before.isVulnerable && !isHigher);
+    const doubt = compared.couldBeWorse === false ? (0,comparison_doubt/* ceilingDoubt */.E)(spec, compared.words) : undefined;
+    const limit = isKnown ? '' : formatIncrease(score - before.score);
+    const shown = compared.words === '' ? '' : `; ${compared.words}`;
+    const words = `${scores}${shown}${formatChanges(result, before, compared.words)}${limit}`;
+    return { isKnown, words, ...(doubt === undefined ? {} : { doubt }) };
+}
+/** Compares the inputs of two runs, or the intervals of their scores. */
+function compareInputs(result, before) {
+    const paired = comparePaired(result, before);
+    if (typeof paired === 'string')
+        return { words: `not compared input by input: ${paired}` };
+    if (paired !== undefined) {
+        const { isWorse: isMore, couldBeWorse, words } = paired;
+        // What had passed is new above the threshold, unless at least as many inputs say that nothing rose.
+        const isTested = before.isVulnerable || paired.isWhole;
+        return { ...(isTested ? { isKnown: !isMore } : {}), couldBeWorse, words };
+    }
     const intervals = formatInterval(result.interval, before.interval);
-    if (typeof paired === 'object') {
-        const doubt = (0,comparison_doubt/* ceilingDoubt */.E)(result.spec, paired.words);
-        return { isKnown, words: `${scores}${intervals}; ${paired.words}, so the scores decide`, doubt };
-    }
-    return { isKnown, words: `${scores}${allowed}${intervals}${scoreWhy(result, before, paired)}` };
+    const why = whyNotOverlapping(result, before);
+    if (why === undefined)
+        return { isKnown: before.isVulnerable, words: intervals };
+    return { words: [intervals, why].filter((part) => part !== '').join('; ') };
 }
-/** A clause if a model passed with a threshold inside its interval, so that the next run may find it above. */
-function passedByChance({ threshold }, before) {
-    const { interval, isVulnerable } = before;
-    if (isVulnerable || interval === undefined || !(0,score_words/* containsThreshold */.Tg)(interval, threshold))
+/** Says why the intervals of two scores do not decide: a clause; undefined if they overlap and do. */
+function whyNotOverlapping(result, before) {
+    const [now, then] = [result.interval, before.interval];
+    if (now === undefined || then === undefined || now.low > then.high || then.low > now.high)
+        return '';
+    const differences = differencesSince(result, before);
+    if (differences.length > 0)
+        return '';
+    if (result.rows === undefined || before.rows === undefined)
+        return 'the number of inputs is not known';
+    if (result.rows >= before.rows)
         return undefined;
-    return `, which passed close to the limit (95 % interval ${(0,score_words/* roundedScore */.WG)(interval.low)} to ${(0,score_words/* roundedScore */.WG)(interval.high)})`;
+    return `${(0,number_words/* grouped */.zD)(result.rows)} inputs are fewer than the baseline\u2019s ${(0,number_words/* grouped */.zD)(before.rows)}`;
 }
-/** Says why the scores are compared and not the inputs, or what else changed. Untrusted. */
-function scoreWhy(result, before, why) {
-    const changes = changesSince(result, before);
-    // If the scores are equal, the inputs would decide nothing else.
-    const isShown = why !== undefined && (result.score !== before.score || changes.length > 0);
-    if (isShown)
-        return `; not compared input by input: ${why}`;
+/** What changed that is not said yet: a clause after a semicolon, or empty. */
+function formatChanges(result, before, said) {
+    const changes = changesSince(result, before).filter((change) => !said.includes(change));
     return changes.length === 0 ? '' : `; since the baseline ${changes.join(', ')}`;
+}
+/** Names the key that would allow a rise: a clause after a semicolon. */
+function formatIncrease(rise) {
+    if (!(rise > 0))
+        return '';
+    return `; max-increase: ${String(Math.ceil(rise * 1000 - ROUNDING) / 1000)} of this analysis in the config file would allow it`;
 }
 /** Says how the score changed since the baseline. Scores of different versions of the method are not shown side by side. */
 function changeOf(result, before) {
@@ -3110,9 +3223,10 @@ function changeOf(result, before) {
     }
     const intervals = formatInterval(before.interval, result.interval);
     const paired = comparePaired(result, before);
-    const inputs = typeof paired === 'object' ? `; ${paired.words}` : '';
+    const inputs = typeof paired === 'object' ? paired.words : '';
+    const compared = [intervals, inputs].filter((part) => part !== '').map((part) => `; ${part}`);
     return {
-        change: `Previously ${shownThen}, now ${shownNow}${intervals}${inputs}.${since}${formatRepair(result, before)}`,
+        change: `Previously ${shownThen}, now ${shownNow}${compared.join('')}.${since}${formatRepair(result, before)}`,
     };
 }
 /** Says why a lower score is no repair: a sentence after a space. */
@@ -3130,12 +3244,12 @@ function formatRepair(result, before) {
  */
 function whyNotFixed(result, before) {
     const { interval, spec } = result;
-    const other = otherLook(result, before);
+    const paired = comparePaired(result, before);
+    const other = otherLook(result, before, typeof paired === 'object');
     if (other !== undefined)
         return other;
     if (spec.local === undefined)
         return undefined;
-    const paired = comparePaired(result, before);
     if (typeof paired === 'object')
         return paired.isBetter ? undefined : 'chance explains the difference';
     if (interval === undefined || before.interval === undefined)
@@ -3187,7 +3301,7 @@ function formatInterval(one, other) {
     // The ends that decide whether they overlap.
     const [oneHigh, otherLow] = (0,score_words/* scorePair */.zV)(one.high, other.low);
     const [otherHigh, oneLow] = (0,score_words/* scorePair */.zV)(other.high, one.low);
-    return `; the intervals ${oneLow} to ${oneHigh} and ${otherLow} to ${otherHigh} ${overlaps ? 'overlap' : 'do not overlap'}`;
+    return `the intervals ${oneLow} to ${oneHigh} and ${otherLow} to ${otherHigh} ${overlaps ? 'overlap' : 'do not overlap'}`;
 }
 /**
  * Lists the findings in files that a baseline has and a scan of the whole repository does not. A file that could not be
@@ -3366,7 +3480,7 @@ function adviseCheckout({ eventName }) {
  * @param words how many inputs could still change, as `testPairs` says it
  */
 function ceilingDoubt({ attack }, words) {
-    return `${_core_attack_result_js__WEBPACK_IMPORTED_MODULE_1__/* .CHECK_MARK */ .vz}the comparison with the baseline could not fail by its inputs, so the scores decide: ${words}. ${adviceFor(attack)}`;
+    return `${_core_attack_result_js__WEBPACK_IMPORTED_MODULE_1__/* .CHECK_MARK */ .vz}the comparison with the baseline could not fail: ${words}. ${adviceFor(attack)}`;
 }
 /** The same of a result that is kept as a baseline for later runs; undefined if they can be compared with it. */
 function baselineDoubt(result) {
@@ -3374,11 +3488,11 @@ function baselineDoubt(result) {
         return undefined;
     const { attack, maxIncrease } = result.spec;
     const { paired } = _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[attack];
-    const ceiling = paired === undefined || maxIncrease !== undefined ? undefined : (0,_paired_test_js__WEBPACK_IMPORTED_MODULE_2__/* .ceilingOf */ .tO)(result.outcomes, paired);
+    const ceiling = paired === undefined || maxIncrease !== undefined ? undefined : (0,_paired_test_js__WEBPACK_IMPORTED_MODULE_2__/* .ceilingOf */ .t)(result.outcomes, paired);
     if (ceiling === undefined)
         return undefined;
-    return (`${_core_attack_result_js__WEBPACK_IMPORTED_MODULE_1__/* .CHECK_MARK */ .vz}as a baseline, this result cannot show by its inputs that the model became worse: ${ceiling}, and no more than ` +
-        `chance would explain that. A later run is compared by its score. ${adviceFor(attack)}`);
+    return (`${_core_attack_result_js__WEBPACK_IMPORTED_MODULE_1__/* .CHECK_MARK */ .vz}as a baseline, this result cannot show that the model became worse: ${ceiling}, and no more than ` +
+        `chance would explain that. ${adviceFor(attack)}`);
 }
 function adviceFor(attack) {
     const advice = _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[attack].paired?.advice;
@@ -4287,38 +4401,60 @@ function describeMissingSlots(spec) {
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  tO: () => (/* binding */ ceilingOf),
-  ix: () => (/* binding */ testPairs)
+  t: () => (/* binding */ ceilingOf),
+  i: () => (/* binding */ testPairs)
 });
-
-// UNUSED EXPORTS: canShowWorse
 
 // EXTERNAL MODULE: ./src/core/outcomes.ts
 var core_outcomes = __nccwpck_require__(9570);
 // EXTERNAL MODULE: ./src/text/number-words.ts
 var number_words = __nccwpck_require__(4026);
 ;// CONCATENATED MODULE: ./src/decide/mcnemar.ts
+/** The steps in which weighed sums are counted: rounding moves a chance by less than a ten-thousandth. */
+const STEPS = 20_000;
 /**
- * Tests whether inputs fell that held before more often than the other way round: McNemar's test, one-sided and exact. If the
- * two runs differ by chance only, each input that changed went either way with the same chance.
+ * Tests whether inputs fell that held before more often than the other way round: McNemar's test, one-sided and exact, with a weight for
+ * each stratum. If the two runs differ by chance only, each input that changed went either way with the same chance.
  * Source: McNemar, "Note on the sampling error of the difference between correlated proportions or percentages",
- * Psychometrika 12, 1947.
- * @param worse the inputs that changed for the worse
- * @param better those that changed for the better
- * @returns the chance of at least so many for the worse among all that changed, from 0 to 1
+ * Psychometrika 12, 1947; with weights it is the sign test of Fisher's randomisation, "The design of experiments", 1935.
+ * @returns the chance of at least so much for the worse among all that changed, from 0 to 1
  */
-function mcnemarTail(worse, better) {
-    const changed = worse + better;
-    if (worse === 0)
-        return 1;
-    // Logarithms, since 2 to the power of 10,000 is no number.
-    let logarithm = -changed * Math.LN2;
-    let sum = 0;
-    for (let heads = changed; heads >= worse; heads -= 1) {
-        sum += Math.exp(logarithm);
-        logarithm += Math.log(heads / (changed - heads + 1));
+function pairedTail(strata) {
+    const byWeight = [...Map.groupBy(strata, ({ weight }) => weight).values()].map((some) => ({
+        worse: some.reduce((sum, { worse }) => sum + worse, 0),
+        changed: some.reduce((sum, { worse, better }) => sum + worse + better, 0),
+        weight: some[0]?.weight ?? 1,
+    }));
+    const open = byWeight.filter(({ changed }) => changed > 0);
+    const all = open.reduce((sum, { changed, weight }) => sum + changed * weight, 0);
+    const [only] = open;
+    // One weight alone needs no rounding.
+    const step = open.length < 2 ? (only?.weight ?? 1) : all / STEPS;
+    const cells = Math.round(all / step) + open.length + 1;
+    let chances = new Float64Array(cells);
+    chances[0] = 1;
+    let found = 0;
+    for (const { worse, changed, weight } of open) {
+        found += Math.round((worse * weight) / step);
+        chances = added(chances, changed, weight / step);
     }
-    return Math.min(1, sum);
+    return Math.min(1, chances.subarray(found).reduce((sum, one) => sum + one, 0));
+}
+/** The chances of each sum after some more coins, each of which adds `size` or nothing. */
+function added(chances, coins, size) {
+    const next = new Float64Array(chances.length);
+    // Logarithms, since 2 to the power of 10,000 is no number.
+    let logarithm = -coins * Math.LN2;
+    for (let heads = 0; heads <= coins; heads += 1) {
+        const [chance, shift] = [Math.exp(logarithm), Math.round(heads * size)];
+        if (chance > 0) {
+            for (let cell = 0; cell + shift < next.length; cell += 1) {
+                next[cell + shift] = (next[cell + shift] ?? 0) + chance * (chances[cell] ?? 0);
+            }
+        }
+        logarithm += Math.log((coins - heads) / (heads + 1));
+    }
+    return next;
 }
 
 ;// CONCATENATED MODULE: ./src/decide/paired-test.ts
@@ -4332,34 +4468,48 @@ function mcnemarTail(worse, better) {
 function testPairs(pairs) {
     const { paired, common } = pairs;
     const [now, then] = [(0,core_outcomes/* unpackOutcomes */.sW)(pairs.now), (0,core_outcomes/* unpackOutcomes */.sW)(pairs.then)];
-    const atEps = count(common, (row) => now?.get(row) === true, (row) => then?.get(row) === true);
-    const isBetter = atEps.worse < atEps.better && mcnemarTail(atEps.better, atEps.worse) <= paired.level;
-    const start = `of ${(0,number_words/* grouped */.zD)(common.length)} ${paired.inputs}, `;
-    if (canShowWorse(atEps.standing, paired)) {
+    const atEps = count(pairs, (input) => now?.get(input) === true, (input) => then?.get(input) === true);
+    const isBetter = pairedTail(turned(atEps)) <= paired.level;
+    const each = atEps.strata.length > 1 ? ', each class counted equally' : '';
+    const start = `of ${(0,number_words/* grouped */.zD)(common.length)} ${paired.inputs}${each}, `;
+    if (canShowWorse(atEps, paired)) {
         const isWorse = isMore(atEps, paired);
-        return { isWorse, isBetter, words: `${start}${formatChanged(atEps, paired)}` };
+        return { isWorse, isBetter, couldBeWorse: true, words: `${start}${formatChanged(atEps, paired)}` };
     }
     const ceiling = `${start}only ${(0,number_words/* grouped */.zD)(atEps.standing)} could still ${paired.fall}, too few to show more than chance`;
     const nearer = countNearer(pairs);
     if (nearer === undefined)
-        return { isWorse: undefined, isBetter, words: ceiling };
+        return { isWorse: false, isBetter, couldBeWorse: false, words: ceiling };
     return {
-        isWorse: isMore(nearer.changed, paired),
-        isBetter,
+        ...{ isWorse: isMore(nearer.changed, paired), isBetter, couldBeWorse: true },
         words: `${ceiling}; ${formatNearer(nearer, paired)}`,
     };
 }
-function count(common, fellNow, fellThen) {
-    const of = (now, then) => common.filter((row) => fellNow(row) === now && fellThen(row) === then).length;
-    const worse = of(true, false);
-    return { worse, better: of(false, true), standing: worse + of(false, false) };
+function count({ common, now }, fellNow, fellThen) {
+    const groups = (0,core_outcomes/* unpackGroups */.Zn)(now);
+    const strata = [...Map.groupBy(common, (input) => groups?.get(input) ?? 0).values()].map((inputs) => {
+        const of = (isNow, isThen) => inputs.filter((input) => fellNow(input) === isNow && fellThen(input) === isThen).length;
+        const worse = of(true, false);
+        return { worse, better: of(false, true), standing: worse + of(false, false), weight: 1 / inputs.length };
+    });
+    const sum = (part) => strata.reduce((total, one) => total + part(one), 0);
+    return {
+        strata,
+        worse: sum(({ worse }) => worse),
+        better: sum(({ better }) => better),
+        standing: sum(({ standing }) => standing),
+    };
+}
+/** The same changes, told the other way round. */
+function turned({ strata }) {
+    return strata.map(({ worse, better, weight }) => ({ worse: better, better: worse, weight }));
 }
 /** False if even the fall of every input that held would be no more than chance. */
-function canShowWorse(standing, { level }) {
-    return mcnemarTail(standing, 0) <= level;
+function canShowWorse({ strata }, { level }) {
+    return pairedTail(strata.map(({ standing, weight }) => ({ worse: standing, better: 0, weight }))) <= level;
 }
-function isMore({ worse, better }, { level }) {
-    return mcnemarTail(worse, better) <= level;
+function isMore({ strata }, { level }) {
+    return pairedTail(strata) <= level;
 }
 /**
  * Distances are found by a search, and those of every input shift a little if a model is trained again: an input counts as nearer only
@@ -4370,23 +4520,24 @@ const NEARER = 1.25;
  * Counts the inputs that fell beyond the median of the smallest distances before, and fall clearly within it now.
  * @returns undefined if distances are not known, or show nothing either
  */
-function countNearer({ paired, common, now, then }) {
+function countNearer(pairs) {
+    const { paired, common, now, then } = pairs;
     const [own, old] = [(0,core_outcomes/* unpackDistances */.xy)(now), (0,core_outcomes/* unpackDistances */.xy)(then)];
     if (own === undefined || old === undefined || then.eps === undefined)
         return undefined;
     const at = (0,core_outcomes/* distanceOf */.hJ)(medianCode(common.map((row) => codeIn(old, row))));
-    const changed = count(common, (row) => (0,core_outcomes/* distanceOf */.hJ)(codeIn(own, row)) <= at / NEARER, (row) => (0,core_outcomes/* distanceOf */.hJ)(codeIn(old, row)) <= at);
-    if (!canShowWorse(changed.standing, paired))
+    const changed = count(pairs, (row) => (0,core_outcomes/* distanceOf */.hJ)(codeIn(own, row)) <= at / NEARER, (row) => (0,core_outcomes/* distanceOf */.hJ)(codeIn(old, row)) <= at);
+    if (!canShowWorse(changed, paired))
         return undefined;
     return { changed, then: then.eps * at, now: (then.eps * at) / NEARER };
 }
 function formatNearer({ changed, now, then }, paired) {
-    const { worse, better, standing } = changed;
+    const { worse, standing } = changed;
     const [shownNow, shownThen] = (0,number_words/* digitPair */.ip)(now, then);
     const start = `of ${(0,number_words/* grouped */.zD)(standing)} that held at the smaller eps ${shownThen} before, `;
     if (worse === 0)
         return `${start}none falls at ${shownNow} now`;
-    const p = mcnemarTail(worse, better);
+    const p = pairedTail(changed.strata);
     const chance = p <= paired.level ? 'more than chance' : 'no more than chance';
     return `${start}${(0,number_words/* grouped */.zD)(worse)} ${worse === 1 ? 'falls' : 'fall'} at ${shownNow} now: ${chance} (${formatChance(p)}, level ${String(paired.level)})`;
 }
@@ -4401,12 +4552,13 @@ function formatChanged(changed, paired) {
     const { worse, better } = changed;
     const numbers = `${(0,number_words/* grouped */.zD)(worse)} ${paired.worse}, ${(0,number_words/* grouped */.zD)(better)} the other way`;
     const level = `level ${String(paired.level)}`;
-    if (better > worse) {
-        const p = mcnemarTail(better, worse);
-        return `${numbers}: ${paired.fewer}, ${p <= paired.level ? '' : 'but no '}more than chance explains (${formatChance(p)}, ${level})`;
+    const more = pairedTail(changed.strata);
+    const fewer = pairedTail(turned(changed));
+    if (fewer < more) {
+        const no = fewer <= paired.level ? '' : 'but no ';
+        return `${numbers}: ${paired.fewer}, ${no}more than chance explains (${formatChance(fewer)}, ${level})`;
     }
-    const p = mcnemarTail(worse, better);
-    return `${numbers}: ${p <= paired.level ? '' : 'no '}more than chance (${formatChance(p)}, ${level})`;
+    return `${numbers}: ${more <= paired.level ? '' : 'no '}more than chance (${formatChance(more)}, ${level})`;
 }
 /** A chance for people. */
 function formatChance(p) {
@@ -4417,16 +4569,15 @@ function formatChance(p) {
  * known.
  */
 function ceilingOf(outcomes, paired) {
-    const rows = [...((0,core_outcomes/* unpackOutcomes */.sW)(outcomes)?.entries() ?? [])];
-    if (rows.length === 0)
+    const fell = (0,core_outcomes/* unpackOutcomes */.sW)(outcomes);
+    if (fell === undefined)
         return undefined;
-    const standing = rows.filter(([, fell]) => !fell).length;
-    if (canShowWorse(standing, paired))
+    const pairs = { paired, common: [...fell.keys()], now: outcomes, then: outcomes };
+    const isFallen = (input) => fell.get(input) === true;
+    const changed = count(pairs, isFallen, isFallen);
+    if (canShowWorse(changed, paired) || countNearer(pairs) !== undefined)
         return undefined;
-    const common = rows.map(([row]) => row);
-    if (countNearer({ paired, common, now: outcomes, then: outcomes }) !== undefined)
-        return undefined;
-    return `of ${(0,number_words/* grouped */.zD)(rows.length)} inputs, only ${(0,number_words/* grouped */.zD)(standing)} could still ${paired.fall}`;
+    return `of ${(0,number_words/* grouped */.zD)(fell.size)} inputs, only ${(0,number_words/* grouped */.zD)(changed.standing)} could still ${paired.fall}`;
 }
 
 
@@ -5492,10 +5643,14 @@ function partsOf(finding) {
 /* harmony export */   co: () => (/* binding */ notTestedSentence),
 /* harmony export */   dj: () => (/* binding */ findingSentence),
 /* harmony export */   fl: () => (/* binding */ explainedScore),
+/* harmony export */   qE: () => (/* binding */ classRateLines),
 /* harmony export */   tD: () => (/* binding */ notTestedShort)
 /* harmony export */ });
+/* unused harmony export classRateSentence */
 /* harmony import */ var _core_attack_result_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4693);
+/* harmony import */ var _core_outcomes_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9570);
 /* harmony import */ var _score_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6889);
+
 
 
 /** `score at least 0.4 (black box; 95 % interval 0.3 to 0.5), threshold 0.1`; empty without a score. */
@@ -5566,8 +5721,37 @@ function checkSentences({ warnings }) {
 /** What was found, for logs: `score 0.4, threshold 0.1. One sentence.` Untrusted; empty without a score. */
 function findingSentence(result) {
     const score = explainedScore(result);
-    const parts = [score === '' ? '' : `${score}.`, notTestedSentence(result), meaningOf(result) ?? ''];
+    const found = [notTestedSentence(result), meaningOf(result) ?? '', ...classRateLines(result)];
+    const parts = [score === '' ? '' : `${score}.`, ...found];
     return score === '' ? '' : parts.filter((part) => part !== '').join(' ');
+}
+/** More are not shown: the highest come first. */
+const MOST_RATES = 8;
+const MOST_CLASSES = 3;
+/**
+ * How often the attack succeeded in each class, and how the score was made of that: a sentence, or empty if what was attacked has no
+ * classes. Names are untrusted.
+ */
+function classRateSentence({ isMean, classes, rates }) {
+    const shown = rates.toSorted((one, other) => other.share - one.share).slice(0, MOST_RATES);
+    const left = rates.length - shown.length;
+    const inputs = rates.reduce((sum, one) => sum + one.inputs, 0);
+    const list = [...shown.map(formatRate), ...(left > 0 ? [`${String(left)} more`] : [])].join('; ');
+    const made = isMean
+        ? 'The score is the mean of these rates.'
+        : `The score is the share of all ${String(inputs)} inputs: to count each of ${String(classes)} classes equally, at least ` +
+            `${String(_core_outcomes_js__WEBPACK_IMPORTED_MODULE_2__/* .EACH_CLASS */ .XA * classes)} are needed.`;
+    return `Succeeded by class: ${list}. ${made}`;
+}
+function formatRate({ names, inputs, share }) {
+    const more = names.length - MOST_CLASSES;
+    const name = `${names.slice(0, MOST_CLASSES).join(' + ')}${more > 0 ? ` + ${String(more)} more` : ''}`;
+    return `${name}: ${String(Math.round(share * inputs))} of ${String(inputs)} (${(0,_score_words_js__WEBPACK_IMPORTED_MODULE_0__/* .roundedScore */ .WG)(share)})`;
+}
+/** The same of a result: nothing if it has no verdict. */
+function classRateLines(result) {
+    const isJudged = result.state === 'passed' || result.state === 'vulnerable';
+    return isJudged && result.classes !== undefined ? [classRateSentence(result.classes)] : [];
 }
 
 
@@ -5739,7 +5923,8 @@ const NOT_GIVEN = {
 /* harmony export */ });
 /** Picks what was measured out of more facts. */
 function pickMeasured(facts) {
-    const { bound, access, notTested, notTestedWhy, outcomes, robustness, skill, interval, methodVersion } = facts;
+    const { bound, access, notTested, notTestedWhy, outcomes, robustness, skill, label, classes, rows } = facts;
+    const { interval, methodVersion } = facts;
     return {
         ...(bound === undefined ? {} : { bound }),
         ...(access === undefined ? {} : { access }),
@@ -5748,6 +5933,9 @@ function pickMeasured(facts) {
         ...(outcomes === undefined ? {} : { outcomes }),
         ...(robustness === undefined ? {} : { robustness }),
         ...(skill === undefined ? {} : { skill }),
+        ...(label === undefined ? {} : { label }),
+        ...(classes === undefined ? {} : { classes }),
+        ...(rows === undefined ? {} : { rows }),
         ...(interval === undefined ? {} : { interval }),
         ...(methodVersion === undefined ? {} : { methodVersion }),
     };
@@ -8156,6 +8344,31 @@ function suggestsBaseline({ failed, mode, policy, results, supplyChain }) {
 
 /***/ }),
 
+/***/ 8390:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   l: () => (/* binding */ classRatesObject)
+/* harmony export */ });
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
+
+const MAX_NAME_LENGTH = 1000;
+/** Renders how often an attack succeeded in each class, for the results file and the report of a job. */
+function classRatesObject({ isMean, classes, rates }) {
+    return {
+        score: isMean ? 'mean' : 'share',
+        classes,
+        rates: rates.map(({ names, inputs, share }) => ({
+            names: names.map((name) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(name, MAX_NAME_LENGTH)),
+            inputs,
+            share,
+        })),
+    };
+}
+
+
+/***/ }),
+
 /***/ 526:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -8603,10 +8816,12 @@ function isWorthSaying(comparison) {
 /* harmony export */   Kb: () => (/* binding */ MAX_PATH_LENGTH),
 /* harmony export */   pp: () => (/* binding */ resultObject)
 /* harmony export */ });
-/* harmony import */ var _decide_attack_settings_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3310);
+/* harmony import */ var _decide_attack_settings_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3310);
 /* harmony import */ var _decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5834);
-/* harmony import */ var _robustness_object_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8100);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4212);
+/* harmony import */ var _class_rates_object_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8390);
+/* harmony import */ var _robustness_object_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8100);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4212);
+
 
 
 
@@ -8628,7 +8843,7 @@ function resultObject(result, leftOut = []) {
     const { spec } = result;
     return {
         model: spec.model,
-        model_id: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(spec.modelId, MAX_FIELD_LENGTH),
+        model_id: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(spec.modelId, MAX_FIELD_LENGTH),
         task: spec.task,
         attack: spec.attack,
         state: result.state,
@@ -8643,7 +8858,7 @@ function resultObject(result, leftOut = []) {
             ? []
             : result.uploads.map(({ slot, file, bytes, sha256 }) => ({
                 slot,
-                file: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(file, MAX_PATH_LENGTH),
+                file: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(file, MAX_PATH_LENGTH),
                 bytes,
                 sha256,
             })),
@@ -8654,7 +8869,7 @@ function resultObject(result, leftOut = []) {
 function basisOf(result) {
     const isJudged = result.state === 'passed' || result.state === 'vulnerable';
     const { bound = null, access = null, notTested = [] } = isJudged ? result : {};
-    return { bound, access, not_tested: notTested.map((part) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(part, MAX_FIELD_LENGTH)) };
+    return { bound, access, not_tested: notTested.map((part) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(part, MAX_FIELD_LENGTH)) };
 }
 /**
  * Renders the result of one analysis for the results file: whole, with how its score was found and decided.
@@ -8668,29 +8883,32 @@ function wholeResultObject(result, leftOut = []) {
     const why = policy?.why ?? (isJudged ? undefined : message);
     return {
         ...resultObject(result),
-        why: why === undefined ? null : (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(why, MAX_PATH_LENGTH),
+        why: why === undefined ? null : (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(why, MAX_PATH_LENGTH),
         interval: interval === undefined ? null : { low: interval.low, high: interval.high },
-        method_version: methodVersion === undefined ? null : (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(methodVersion, MAX_FIELD_LENGTH),
+        method_version: methodVersion === undefined ? null : (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(methodVersion, MAX_FIELD_LENGTH),
         digests: digests ?? {},
-        settings: textsOf((0,_decide_attack_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .attackSettings */ .y)(result.spec)),
+        settings: textsOf((0,_decide_attack_settings_js__WEBPACK_IMPORTED_MODULE_4__/* .attackSettings */ .y)(result.spec)),
         ...foundObject(isJudged ? result : {}, leftOut),
         not_tested_why: isJudged ? shortText(result.notTestedWhy) : null,
-        warnings: result.warnings.slice(0, MAX_WARNINGS).map((text) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(text, MAX_PATH_LENGTH)),
+        warnings: result.warnings.slice(0, MAX_WARNINGS).map((text) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(text, MAX_PATH_LENGTH)),
     };
 }
 /** What a later run compares itself with, beside the score. */
-function foundObject({ outcomes, robustness, skill }, leftOut) {
+function foundObject({ outcomes, rows, classes, robustness, skill, label }, leftOut) {
     return {
         outcomes: outcomes === undefined || leftOut.includes('outcomes') ? null : { ...outcomes },
-        robustness: robustness === undefined ? null : (0,_robustness_object_js__WEBPACK_IMPORTED_MODULE_1__/* .robustnessObject */ .w)(robustness),
+        rows: rows ?? null,
+        classes: classes === undefined ? null : (0,_class_rates_object_js__WEBPACK_IMPORTED_MODULE_1__/* .classRatesObject */ .l)(classes),
+        robustness: robustness === undefined ? null : (0,_robustness_object_js__WEBPACK_IMPORTED_MODULE_2__/* .robustnessObject */ .w)(robustness),
         skill: skill ?? null,
+        label: label === undefined ? null : (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(label, MAX_FIELD_LENGTH),
     };
 }
 function shortText(text) {
-    return text === undefined ? null : (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(text, MAX_PATH_LENGTH);
+    return text === undefined ? null : (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(text, MAX_PATH_LENGTH);
 }
 function textsOf(settings) {
-    return Object.fromEntries([...settings].map(([name, value]) => [name, (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(value, MAX_FIELD_LENGTH)]));
+    return Object.fromEntries([...settings].map(([name, value]) => [name, (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(value, MAX_FIELD_LENGTH)]));
 }
 
 
@@ -9492,7 +9710,7 @@ function fieldEntries(spec) {
 function fieldValue(field, value) {
     if (value === undefined)
         return '(not given)';
-    return (0,secret_field/* holdsSecret */.h)(field, value) ? '(secret)' : (0,html/* code */.aY)(value, MAX_VALUE_LENGTH);
+    return (0,secret_field/* holdsSecret */.hK)(field, value) ? '(secret)' : (0,html/* code */.aY)(value, MAX_VALUE_LENGTH);
 }
 function artifactParts(spec) {
     if (spec.artifacts.length === 0)
@@ -9532,7 +9750,7 @@ function analysisItem(result, run, isShort) {
     const lines = [
         firstLine(result, isShort),
         ...notTestedLine(result),
-        ...(isShort ? [] : robustnessLines(result)),
+        ...(isShort ? [] : [...(0,finding_words/* classRateLines */.qE)(result).map(analysis_item_short), ...robustnessLines(result)]),
         ...adviceLine(result, run),
         ...(result.change === undefined ? [] : [analysis_item_short(result.change.words)]),
         ...(isShort
@@ -10838,7 +11056,7 @@ const KINDS = [
         input: 'results-file',
         isOurs: (_text, json) => (0,core_json/* textAt */.$6)(json, 'engine', 'name') === 'model-security-scan',
         render: async ({ variable, clock }) => {
-            const { renderResultsFile } = await __nccwpck_require__.e(/* import() */ 9047).then(__nccwpck_require__.bind(__nccwpck_require__, 9047));
+            const { renderResultsFile } = await __nccwpck_require__.e(/* import() */ 633).then(__nccwpck_require__.bind(__nccwpck_require__, 633));
             return renderResultsFile((0,build_outcome/* withdrawnOutcome */.Hx)(), variable('GITHUB_ACTION_REF'), clock.now());
         },
     },
@@ -13089,6 +13307,7 @@ function readPayload(path) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   i: () => (/* binding */ notScanned),
 /* harmony export */   o: () => (/* binding */ SEVERITIES)
 /* harmony export */ });
 /**
@@ -13097,6 +13316,10 @@ function readPayload(path) {
  * and never called clean.
  */
 const SEVERITIES = ['critical', 'high', 'review', 'not-scanned'];
+/** What could not be scanned. @param detail one sentence about why */
+function notScanned(rule, subject, detail, place = {}) {
+    return { rule, severity: 'not-scanned', subject, detail, when: 'none', ...place };
+}
 
 
 /***/ }),
@@ -13344,12 +13567,15 @@ function readErrorCode(error) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ SERVICE_CONFIG),
-/* harmony export */   h: () => (/* binding */ LOCAL_CONFIG)
+/* harmony export */   XK: () => (/* binding */ SERVICE_CONFIG),
+/* harmony export */   hD: () => (/* binding */ LOCAL_CONFIG),
+/* harmony export */   sW: () => (/* binding */ onlyLocal)
 /* harmony export */ });
 /* harmony import */ var _attacks_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7132);
+/* harmony import */ var _facts_settings_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3382);
 /* harmony import */ var _facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(178);
 /* harmony import */ var _model_api_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7468);
+
 
 
 
@@ -13370,7 +13596,7 @@ const SERVICE_CONFIG = {
 const LOCAL_CONFIG = {
     modelIds: 'names',
     takesLocalOnly: true,
-    settings: _attacks_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .ENGINE_SETTING_NAMES */ .r,
+    settings: _attacks_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .ENGINE_SETTING_NAMES */ .rk,
     mayDescribeModel: true,
     mayRunPython: false,
     notGiven: _facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_1__/* .NOT_GIVEN */ .y8,
@@ -13378,218 +13604,13 @@ const LOCAL_CONFIG = {
     lacksShape: _facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_1__/* .lacksShape */ .qd,
     beside: (local) => local,
     complete: async (analyses, details, declared) => {
-        const { applyEndpoints } = await Promise.all(/* import() */[__nccwpck_require__.e(8815), __nccwpck_require__.e(7577), __nccwpck_require__.e(8942)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8942));
+        const { applyEndpoints } = await Promise.all(/* import() */[__nccwpck_require__.e(8815), __nccwpck_require__.e(3310), __nccwpck_require__.e(8942)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8942));
         return applyEndpoints(analyses, details, declared);
     },
 };
-
-
-/***/ }),
-
-/***/ 2024:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   c: () => (/* binding */ describeTree),
-/* harmony export */   r: () => (/* binding */ Diagnostics)
-/* harmony export */ });
-/* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3398);
-
-/** A longer list helps nobody, and a hostile file could have a million faults. */
-const MAX_FAULTS = 1000;
-/** Collects the faults and secrets that are found while one text is read, and knows the place of every span. */
-class Diagnostics {
-    secrets = new Set();
-    #origin;
-    #lines;
-    #faults = [];
-    #unlistedCount = 0;
-    constructor(origin, lines) {
-        this.#origin = origin;
-        this.#lines = lines;
-    }
-    /** True if an input gives the text. */
-    get isInput() {
-        return this.#origin.kind === 'input';
-    }
-    /** True if the next fault would still be listed. If not, callers can skip slow work for its message. */
-    get hasRoom() {
-        return this.#faults.length < MAX_FAULTS;
-    }
-    /** @param message a function if the message takes time to compose */
-    report(span, message) {
-        if (!this.hasRoom)
-            this.#unlistedCount += 1;
-        else
-            this.#faults.push({ span, message: typeof message === 'string' ? message : message() });
-    }
-    /**
-     * Reports that a value is not of the expected kind; silent if the value itself was reported before.
-     * @param found describes the value; must be safe to show
-     */
-    reportMismatch(tree, what, expected, found = describeTree(tree)) {
-        if (tree.kind === 'broken')
-            return;
-        this.report(tree.span, `${what}: expected ${expected}, found ${found}.`);
-    }
-    place(span) {
-        const { line, column, endColumn } = this.#position(span);
-        if (this.#origin.kind === 'input')
-            return { ...this.#origin, at: { line, column } };
-        const place = { kind: 'file', file: this.#origin.file, line, column };
-        return endColumn === undefined ? place : { ...place, endColumn };
-    }
-    /** The number of the line on which a span starts, from 1. */
-    line(span) {
-        return this.#position(span).line;
-    }
-    /** Everything reported, in the order of the text. A fault that was reached twice through an alias is listed once. */
-    problems() {
-        const sorted = this.#faults.toSorted((a, b) => a.span.start - b.span.start);
-        const unique = new Map(sorted.map((fault) => [`${String(fault.span.start)} ${fault.message}`, fault]));
-        const problems = [...unique.values()].map((fault) => this.#problem(fault));
-        if (this.#unlistedCount === 0)
-            return problems;
-        const more = `${String(this.#unlistedCount)} further problems are not listed. Fix the ones above first.`;
-        return [...problems, ...sorted.slice(-1).map(({ span }) => this.#problem({ span, message: more }))];
-    }
-    #problem({ span, message }) {
-        return { place: this.place(span), message };
-    }
-    #position(span) {
-        const start = this.#lines.linePos(span.start);
-        if (start.line === 0)
-            return { line: 1, column: 1 };
-        const end = this.#lines.linePos(span.end);
-        const from = { line: start.line, column: start.col };
-        return end.line === start.line && span.end > span.start ? { ...from, endColumn: end.col } : from;
-    }
-}
-/** Describes a value in an error message. */
-function describeTree(tree) {
-    if (tree.kind !== 'scalar')
-        return `a ${tree.kind}`;
-    return tree.isNull ? 'nothing' : (0,_nearest_js__WEBPACK_IMPORTED_MODULE_0__/* .quoted */ .TL)(tree.text);
-}
-
-
-/***/ }),
-
-/***/ 5463:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   BW: () => (/* binding */ toWire),
-/* harmony export */   Xe: () => (/* binding */ findTextFault),
-/* harmony export */   dS: () => (/* binding */ EXPECTED),
-/* harmony export */   yR: () => (/* binding */ readText)
-/* harmony export */ });
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
-/* harmony import */ var _diagnostics_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2024);
-
-
-/** No real name, path or field is nearly as long; a longer text is probably the content of a file. */
-const MAX_TEXT_LENGTH = 65_536;
-/** Describes each form in error messages and in the documentation. */
-const EXPECTED = {
-    text: 'one line of text',
-    switch: 'yes or no (true and false are understood as well)',
-    integer: 'a whole number in plain digits, such as 20000',
-    decimal: 'a number in plain decimals, such as 0.5',
-    dimensions: 'positive whole numbers, such as [28, 28, 1]',
-    list: 'names, such as [job, marital]',
-};
-/**
- * Converts a value to the string that is sent (service spec 2.3: every value is a string).
- * @returns the string, or the mismatch if the value does not have the form
- */
-function toWire(form, tree) {
-    if (tree.kind === 'list' && (form === 'dimensions' || form === 'list')) {
-        return listToWire(form, tree.items, tree);
-    }
-    const text = readText(tree);
-    if (typeof text !== 'string')
-        return text;
-    return CONVERSIONS[form](text) ?? typeMismatch(tree);
-}
-/**
- * Reads the text of a scalar as it is written.
- * @returns the text, or the mismatch if there is none or it is not a single line that can be sent
- */
-function readText(tree) {
-    if (tree.kind !== 'scalar' || tree.isNull)
-        return typeMismatch(tree);
-    const fault = findTextFault(tree.text);
-    return fault === undefined ? tree.text : { found: fault, tree };
-}
-/** Finds the reason that a text cannot be sent. The text is not quoted, because it may be a secret. */
-function findTextFault(text) {
-    if (text.trim() === '')
-        return 'an empty text';
-    if (text.length > MAX_TEXT_LENGTH)
-        return `a text of over ${String(MAX_TEXT_LENGTH)} characters`;
-    if (!text.isWellFormed())
-        return 'a text with half of a character (an unpaired surrogate)';
-    return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .holdsControls */ .vc)(text) ? 'a text with line breaks, tabs or other control characters' : undefined;
-}
-/** Each conversion returns undefined if the text does not have the form. */
-const CONVERSIONS = {
-    text: (text) => text,
-    switch: toSwitch,
-    integer: (text) => trimIfMatching(text, /^\d+$/u),
-    decimal: (text) => trimIfMatching(text, /^\d+(?:\.\d+)?$/u),
-    dimensions: toDimensions,
-    list: (text) => joinParts(text.split(',')),
-};
-function toSwitch(text) {
-    const word = text.trim().toLowerCase();
-    if (word === 'yes' || word === 'true')
-        return 'yes';
-    return word === 'no' || word === 'false' ? 'no' : undefined;
-}
-function toDimensions(text) {
-    const dimensions = withoutBrackets(text.trim()).split(',');
-    return dimensions.every((dimension) => isPositive(dimension.trim())) ? joinParts(dimensions) : undefined;
-}
-function withoutBrackets(text) {
-    if (text.startsWith('[') && text.endsWith(']'))
-        return text.slice(1, -1);
-    if (!text.startsWith('(') || !text.endsWith(')'))
-        return text;
-    const inner = text.slice(1, -1).trim();
-    // Python writes the shape of a one-dimensional input as `(10,)`.
-    return inner.endsWith(',') ? inner.slice(0, -1) : inner;
-}
-function isPositive(text) {
-    return /^[1-9]\d*$/u.test(text);
-}
-function listToWire(form, items, list) {
-    const parts = [];
-    for (const item of items) {
-        const part = readText(item);
-        if (typeof part !== 'string')
-            return part;
-        // A comma inside a name would split it into two names.
-        const isValid = form === 'dimensions' ? isPositive(part.trim()) : !part.includes(',');
-        if (!isValid)
-            return typeMismatch(item);
-        parts.push(part);
-    }
-    const wire = joinParts(parts);
-    if (wire === undefined)
-        return { found: 'an empty list', tree: list };
-    return wire.length > MAX_TEXT_LENGTH ? { found: 'far too many entries', tree: list } : wire;
-}
-function joinParts(parts) {
-    const trimmed = parts.map((part) => part.trim());
-    return trimmed.length === 0 || trimmed.includes('') ? undefined : trimmed.join(',');
-}
-function trimIfMatching(text, pattern) {
-    const trimmed = text.trim();
-    return pattern.test(trimmed) ? trimmed : undefined;
-}
-function typeMismatch(tree) {
-    return { found: (0,_diagnostics_js__WEBPACK_IMPORTED_MODULE_1__/* .describeTree */ .c)(tree), tree };
+/** Says that a key is for local analyses alone. */
+function onlyLocal(key) {
+    return `"${key}" is only for base-url: ${_facts_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .LOCAL */ .G8}; a service does not take it. Remove it, or set base-url to ${_facts_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .LOCAL */ .G8}.`;
 }
 
 
@@ -13604,14 +13625,14 @@ function typeMismatch(tree) {
 /* harmony export */   sS: () => (/* binding */ applyModelApiDetails),
 /* harmony export */   tN: () => (/* binding */ missingDetails)
 /* harmony export */ });
-/* harmony import */ var _forms_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5463);
+/* harmony import */ var _schema_text_fault_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9631);
 /* harmony import */ var _core_secret_field_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5762);
 
 
 const INPUT = 'model-api-details';
 /** Finds a fault in the input `model-api-details`, as a service takes it: one sentence. */
 function findDetailsFault(details = '') {
-    const found = details === '' ? undefined : (0,_forms_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextFault */ .Xe)(details);
+    const found = details === '' ? undefined : (0,_schema_text_fault_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextFault */ .X)(details);
     return found === undefined ? undefined : `expected one line of text, found ${found}.`;
 }
 /**
@@ -13627,7 +13648,7 @@ function applyModelApiDetails(analyses, details = '') {
     return { analyses: filled, problems: [], secrets: [] };
 }
 function needsDetails({ fields }) {
-    return fields.use_model_api === 'yes' && (0,_core_secret_field_js__WEBPACK_IMPORTED_MODULE_1__/* .saysNone */ .p)(fields.model_api_details ?? 'na');
+    return fields.use_model_api === 'yes' && (0,_core_secret_field_js__WEBPACK_IMPORTED_MODULE_1__/* .saysNone */ .pD)(fields.model_api_details ?? 'na');
 }
 function missingDetails(spec) {
     return {
@@ -13756,7 +13777,7 @@ function refuseGoneInputs(reader) {
 
 const SERVICE_RULES = {
     venue: _facts_venue_js__WEBPACK_IMPORTED_MODULE_0__/* .SERVICE_VENUE */ .OW,
-    config: _config_config_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .SERVICE_CONFIG */ .X,
+    config: _config_config_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .SERVICE_CONFIG */ .XK,
     wait: false,
     pollSeconds: 15,
     supplyChain: false,
@@ -13764,7 +13785,7 @@ const SERVICE_RULES = {
 };
 const LOCAL_RULES = {
     venue: _facts_venue_js__WEBPACK_IMPORTED_MODULE_0__/* .RUNNER_VENUE */ .L,
-    config: _config_config_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .LOCAL_CONFIG */ .h,
+    config: _config_config_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .LOCAL_CONFIG */ .hD,
     wait: true,
     pollSeconds: 1,
     supplyChain: true,
@@ -13773,7 +13794,7 @@ const LOCAL_RULES = {
 };
 /** @param mayRunPython true if a model may be a Python function of the repository */
 function rulesFor({ isLocal }, mayRunPython) {
-    return isLocal ? { ...LOCAL_RULES, config: { ..._config_config_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .LOCAL_CONFIG */ .h, mayRunPython } } : SERVICE_RULES;
+    return isLocal ? { ...LOCAL_RULES, config: { ..._config_config_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .LOCAL_CONFIG */ .hD, mayRunPython } } : SERVICE_RULES;
 }
 /** True if the inputs ask for local analyses. */
 function isLocal(reader) {
@@ -13964,14 +13985,14 @@ async function loadConfig(given, request) {
     if ('message' in read)
         return { ...NOTHING, problems: [read] };
     // The YAML parser is loaded only if there is something to parse, so that a skipped run starts fast.
-    const { parseConfigText } = await Promise.all(/* import() */[__nccwpck_require__.e(8815), __nccwpck_require__.e(7577), __nccwpck_require__.e(8697), __nccwpck_require__.e(4229)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8697));
+    const { parseConfigText } = await Promise.all(/* import() */[__nccwpck_require__.e(8815), __nccwpck_require__.e(3310), __nccwpck_require__.e(9745), __nccwpck_require__.e(4229)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9745));
     const origin = given.kind === 'file'
         ? { kind: 'file', file: given.file }
         : { kind: 'input', input: 'config' };
-    return refine(parseConfigText(read.text, origin, request.rules ?? config_rules/* SERVICE_CONFIG */.X), request);
+    return refine(parseConfigText(read.text, origin, request.rules ?? config_rules/* SERVICE_CONFIG */.XK), request);
 }
 /** Keeps the analyses that `only` names and fills in the details of the model API. */
-async function refine(parsed, { only, modelApiDetails, rules = config_rules/* SERVICE_CONFIG */.X }) {
+async function refine(parsed, { only, modelApiDetails, rules = config_rules/* SERVICE_CONFIG */.XK }) {
     const select = (specs) => only === undefined ? { analyses: specs, problems: [] } : selectAnalyses(specs, only, parsed.declared);
     const selected = select(parsed.analyses);
     const complete = await rules.complete(selected.analyses, modelApiDetails, parsed.declared);
@@ -14700,7 +14721,7 @@ async function readBaselineInput(reader, { workspace }, mode) {
     const file = reader.text('baseline');
     if (file === undefined || mode === 'check')
         return undefined;
-    const { readBaseline } = await Promise.all(/* import() */[__nccwpck_require__.e(7444), __nccwpck_require__.e(9677)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9677));
+    const { readBaseline } = await Promise.all(/* import() */[__nccwpck_require__.e(7444), __nccwpck_require__.e(1139)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1139));
     const read = await readBaseline(workspace, file);
     if (!('message' in read))
         return read;
@@ -14824,6 +14845,30 @@ function readBucket(reader, type) {
         return undefined;
     }
     return { name, region, accessKeyId, secretAccessKey };
+}
+
+
+/***/ }),
+
+/***/ 9631:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ findTextFault)
+/* harmony export */ });
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
+
+/** No real name, path or field is nearly as long; a longer text is probably the content of a file. */
+const MAX_TEXT_LENGTH = 65_536;
+/** Finds the reason that a text cannot be sent. The text is not quoted, because it may be a secret. */
+function findTextFault(text) {
+    if (text.trim() === '')
+        return 'an empty text';
+    if (text.length > MAX_TEXT_LENGTH)
+        return `a text of over ${String(MAX_TEXT_LENGTH)} characters`;
+    if (!text.isWellFormed())
+        return 'a text with half of a character (an unpaired surrogate)';
+    return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .holdsControls */ .vc)(text) ? 'a text with line breaks, tabs or other control characters' : undefined;
 }
 
 

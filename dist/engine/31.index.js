@@ -39,16 +39,18 @@ var core_outcomes = __webpack_require__(9570);
 var fault = __webpack_require__(5206);
 // EXTERNAL MODULE: ./src/engine/gradient/no-gradient.ts
 var no_gradient = __webpack_require__(3729);
+// EXTERNAL MODULE: ./src/engine/statistics/wilson.ts
+var wilson = __webpack_require__(1466);
 // EXTERNAL MODULE: ./src/attacks/evasion/attack-space.ts
 var attack_space = __webpack_require__(2546);
 // EXTERNAL MODULE: ./src/attacks/evasion/descriptor.ts
 var descriptor = __webpack_require__(9236);
+// EXTERNAL MODULE: ./src/attacks/evasion/exact/attack-exactly.ts + 1 modules
+var attack_exactly = __webpack_require__(2449);
 // EXTERNAL MODULE: ./src/attacks/minimum.ts
 var minimum = __webpack_require__(6933);
 // EXTERNAL MODULE: ./src/attacks/evasion/minimum.ts
 var evasion_minimum = __webpack_require__(2025);
-// EXTERNAL MODULE: ./src/attacks/evasion/score.ts
-var evasion_score = __webpack_require__(6127);
 // EXTERNAL MODULE: ./src/attacks/evasion/setup.ts + 3 modules
 var evasion_setup = __webpack_require__(7516);
 // EXTERNAL MODULE: ./src/attacks/evasion/white-box/gradients.ts
@@ -59,10 +61,7 @@ var vectors = __webpack_require__(7754);
 var random = __webpack_require__(6027);
 // EXTERNAL MODULE: ./src/attacks/evasion/white-box/apgd.ts
 var apgd = __webpack_require__(7293);
-// EXTERNAL MODULE: ./src/attacks/evasion/white-box/white-box.ts + 1 modules
-var white_box = __webpack_require__(9931);
 ;// CONCATENATED MODULE: ./src/attacks/evasion/values/search-values.ts
-
 
 
 function isMoved({ own, value }, { tolerance }) {
@@ -91,10 +90,10 @@ async function climbBatch(hunt, batch, gradients, { side, restart }) {
     linear[0] = side;
     let running = batch.map((climber) => ({
         climber,
-        climb: new apgd/* Apgd */.V(climber.origin, hunt.eps, CLIMB_STEPS, new random/* Random */.o(hunt.seed + 7919 * climber.row + 2 * restart + (side + 1) / 2)),
+        climb: new apgd/* Apgd */.V(climber.origin, hunt.space.radii(hunt.eps), CLIMB_STEPS, new random/* Random */.o(hunt.seed + 7919 * climber.row + 2 * restart + (side + 1) / 2)),
     }));
     while (running.length > 0 && !hunt.isOver()) {
-        const points = running.map(({ climber, climb }) => (0,white_box/* reachable */.Gq)(hunt.space, hunt.eps, climber.origin, climb.point));
+        const points = running.map(({ climber, climb }) => hunt.space.reach(climb.point, climber.origin, hunt.eps));
         const seeds = running.map(() => ({ expected: undefined, weight: 0, sharpness: 1, linear }));
         const answers = await gradients.at(points, seeds);
         for (const [at, { climber, climb }] of running.entries()) {
@@ -109,8 +108,6 @@ async function climbBatch(hunt, batch, gradients, { side, restart }) {
         running = running.filter(({ climber, climb }) => !isMoved(climber, hunt) && !climb.isDone);
     }
 }
-/** Keeps a change within eps when 32-bit numbers are rounded. */
-const ROUNDING = 1e-6;
 /** The part of the questions that may try each column alone. */
 const ALONE_SHARE = 0.25;
 /**
@@ -204,12 +201,13 @@ class RowSearch {
     #reach(change) {
         const { space } = this.#hunt;
         const { origin } = this.climber;
-        const eps = Math.max(0, this.#hunt.eps - ROUNDING);
+        const radii = space.radii(this.#hunt.eps);
         const point = origin.map((own, column) => {
             const wanted = Math.min(1, Math.max(0, change(own, column)));
-            return Math.min(own + eps, Math.max(own - eps, wanted));
+            const radius = radii[column] ?? 0;
+            return Math.min(own + radius, Math.max(own - radius, wanted));
         });
-        return (0,white_box/* reachable */.Gq)(space, this.#hunt.eps, origin, point);
+        return space.reach(point, origin, this.#hunt.eps);
     }
 }
 
@@ -266,8 +264,6 @@ function countOf(rows, verdict) {
 
 // EXTERNAL MODULE: ./src/engine/victim/let-others-run.ts + 1 modules
 var let_others_run = __webpack_require__(7826);
-// EXTERNAL MODULE: ./src/attacks/evasion/exact/attack-exactly.ts + 1 modules
-var attack_exactly = __webpack_require__(2449);
 // EXTERNAL MODULE: ./src/attacks/evasion/exact/compared-rows.ts
 var compared_rows = __webpack_require__(480);
 ;// CONCATENATED MODULE: ./src/attacks/evasion/values/prove-values.ts
@@ -280,7 +276,7 @@ const ROW_MS = 1_000;
 /** Sums in another order differ by less. */
 const SAME_VALUE = 1e-4;
 /** A value that the model gives in float32 may be off by this part of itself. */
-const prove_values_ROUNDING = 2 ** -23;
+const ROUNDING = 2 ** -23;
 /**
  * Finds out what can be proved of a regression. What was read of its structure must answer as the model does: else nothing is proved.
  * @returns undefined for random models, and models of another kind
@@ -320,7 +316,7 @@ async function proveValues({ data }, victim, setup, prover, budget) {
             continue;
         }
         const [own = one.own] = await victim.ask(Float32Array.from(row), 1);
-        const reach = setup.tolerance.value - prove_values_ROUNDING * Math.abs(own);
+        const reach = setup.tolerance.value - ROUNDING * Math.abs(own);
         const range = prover.rangeOf(row, limits, isOver, [own - reach, own + reach]);
         const moved = await furthest(victim, { ...one, own }, [range.lowRow, range.highRow]);
         const most = Math.max(range.highest - own, own - range.lowest);
@@ -344,14 +340,9 @@ async function furthest(victim, one, found) {
     return { ...one, changed: all[best] ?? new Float32Array(0), value: values[best] ?? one.own };
 }
 
-// EXTERNAL MODULE: ./src/engine/statistics/wilson.ts
-var wilson = __webpack_require__(1466);
-// EXTERNAL MODULE: ./src/attacks/evasion/geometry.ts
-var geometry = __webpack_require__(125);
 // EXTERNAL MODULE: ./src/core/four-digits.ts
 var four_digits = __webpack_require__(634);
 ;// CONCATENATED MODULE: ./src/attacks/evasion/values/value-evidence.ts
-
 
 
 
@@ -381,7 +372,7 @@ function valueEvidence({ data }, { victim, space, setup }, rows, isExact) {
                 changed,
                 before: (0,four_digits/* numberText */.$)(own),
                 after: (0,four_digits/* numberText */.$)(value),
-                distance: (0,geometry/* distance */.Io)('Linf', space.free(origin), space.free(space.fromModel(changed))),
+                distance: space.distance('Linf', space.free(origin), space.free(space.fromModel(changed))),
             })),
         },
         ...curve,
@@ -409,13 +400,20 @@ function curveOf(rows, { tolerance }) {
     };
 }
 
+// EXTERNAL MODULE: ./src/engine/draw-rows.ts
+var draw_rows = __webpack_require__(4918);
+// EXTERNAL MODULE: ./src/engine/value-doubt.ts
+var value_doubt = __webpack_require__(4716);
 // EXTERNAL MODULE: ./src/engine/statistics/value-skill.ts
 var value_skill = __webpack_require__(2265);
 // EXTERNAL MODULE: ./src/attacks/evasion/eps.ts
 var evasion_eps = __webpack_require__(8751);
 // EXTERNAL MODULE: ./src/attacks/evasion/whole-steps.ts
 var whole_steps = __webpack_require__(4492);
+// EXTERNAL MODULE: ./src/attacks/evasion/geometry.ts
+var geometry = __webpack_require__(125);
 ;// CONCATENATED MODULE: ./src/attacks/evasion/values/value-setup.ts
+
 
 
 
@@ -440,7 +438,8 @@ const NO_ERROR = 1e-6;
  */
 async function prepareValues({ data, settings }, { victim, targets, space, }, budget) {
     const most = Math.min(data.count, Math.max(PART, Math.floor(QUERY_SHARE * budget.maxQueries)), budget.maxQueries);
-    const order = new random/* Random */.o(budget.seed).permutation(data.count).subarray(0, most);
+    const { keys, order: all } = (0,draw_rows/* drawRows */.W)(data, budget.seed);
+    const order = all.subarray(0, most);
     const mostMs = TIME_SHARE * budget.timeLeftMs();
     const started = performance.now();
     const asked = [];
@@ -460,7 +459,7 @@ async function prepareValues({ data, settings }, { victim, targets, space, }, bu
     const rows = differentRows(asked, wanted);
     requireRows(rows.length, wanted, data.count);
     return {
-        ...{ rows, asked: asked.length, total: data.count, skill },
+        ...{ rows, keys, asked: asked.length, total: data.count, skill },
         eps: (0,whole_steps/* requireSteps */.F9)(data, epsOf(settings), settings.eps !== undefined),
         tolerance: toleranceOf(settings, skill),
         msEach: (performance.now() - started) / Math.max(1, asked.length),
@@ -521,23 +520,14 @@ function differentRows(asked, wanted) {
     }
     return chosen;
 }
-function requireSkill({ explained, explainedLow }, asked, total) {
-    const least = String(evasion_minimum/* LEAST_SAMPLES */.iV);
+function requireSkill(skill, asked, total) {
     if (asked < evasion_minimum/* LEAST_SAMPLES */.iV) {
         throw new fault/* NotTestable */.S(`The model was queried on only ${String(asked)} of ${String(total)} rows, but a verdict needs at ` +
-            `least ${least}. Give more rows, or more time.`);
+            `least ${String(evasion_minimum/* LEAST_SAMPLES */.iV)}. Give more rows, or more time.`);
     }
-    if (explained === undefined || explainedLow === undefined) {
-        throw new fault/* NotTestable */.S('All labels are the same number, so nothing shows that the model has learned anything. Give data ' +
-            'with different labels.');
-    }
-    if (explainedLow > 0)
-        return;
-    throw new fault/* NotTestable */.S('The model predicts this data hardly better than the mean of the labels: R\u00b2 is ' +
-        `${explained.toFixed(2)} on ${String(asked)} of ${String(total)} rows, at least ` +
-        `${explainedLow.toFixed(2)} (95 %), and must be above 0. Moved predictions of such a model mean ` +
-        'nothing. Check that labels belong to the data and to the model, row by row, in the unit of the ' +
-        "model's answers, and that the data is scaled as in training (normalize_data); or give more rows.");
+    const doubt = (0,value_doubt/* findValueDoubt */.z)(skill, asked);
+    if (doubt !== undefined)
+        throw new fault/* NotTestable */.S(`${doubt} Moved predictions of such a model mean nothing.`);
 }
 function requireRows(rows, wanted, total) {
     if (rows >= evasion_minimum/* LEAST_SAMPLES */.iV)
@@ -666,6 +656,7 @@ function valueFigures(setup, rows) {
 
 
 
+
 const METHOD = {
     version: descriptor/* VALUES_VERSION */.cf,
     name: 'Evasion of a regression: the largest change of the prediction, exact for trees and linear models; else Auto-PGD by gradients, and a random search by answers',
@@ -700,14 +691,17 @@ async function attackValues(analysis, budget) {
     const space = new attack_space/* AttackSpace */.X(data);
     (0,evasion_setup/* requireNumbers */.Gj)(data);
     const exact = await findValueExactness(analysis, victim);
-    const setup = await prepareValues(analysis, { victim, targets, space }, budget);
-    const found = exact !== undefined && 'how' in exact
+    const isProved = exact !== undefined && 'how' in exact;
+    const wanted = isProved ? (0,attack_exactly/* allRowsIfFree */.Wu)(analysis, exact) : analysis;
+    const setup = await prepareValues(wanted, { victim, targets, space }, budget);
+    const found = isProved
         ? await proved(analysis, victim, setup, exact, budget)
         : await searched(analysis, { victim, space, setup, why: exact?.why }, budget);
     const { rows, ...result } = found;
-    const score = (0,evasion_score/* scoreOf */.uw)({ total: rows.length, fallen: countOf(rows, 'moved'), undecided: countOf(rows, 'undecided') }, { total: 0, fallen: 0 }).judged;
+    const [moved, undecided] = [countOf(rows, 'moved'), countOf(rows, 'undecided')];
+    const score = { ...(0,wilson/* wilson */.r)(moved, rows.length), high: (0,wilson/* wilson */.r)(moved + undecided, rows.length).high };
     const evidence = valueEvidence(analysis, { victim, space, setup }, rows, result.access === 'exact');
-    const outcomes = (0,core_outcomes/* packOutcomes */.Nu)(rows.map(({ row, verdict }) => ({ row, fell: verdict === 'moved' })), { eps: setup.eps.value, queries: result.access === 'exact' ? 1 : QUERIES_EACH });
+    const outcomes = (0,core_outcomes/* packOutcomes */.Nu)(rows.map(({ row, verdict }) => ({ key: setup.keys[row] ?? 0, fell: verdict === 'moved' })), { eps: setup.eps.value, queries: result.access === 'exact' ? 1 : QUERIES_EACH });
     budget.progress(1, 'Evasion is done');
     return {
         score,

@@ -21,6 +21,8 @@ var random = __webpack_require__(6027);
 var encode_tables = __webpack_require__(1540);
 // EXTERNAL MODULE: ./src/engine/vectors.ts
 var vectors = __webpack_require__(7754);
+// EXTERNAL MODULE: ./src/attacks/poisoning/label-share.ts + 1 modules
+var label_share = __webpack_require__(8382);
 // EXTERNAL MODULE: ./src/attacks/poisoning/not-tested.ts
 var not_tested = __webpack_require__(5885);
 // EXTERNAL MODULE: ./src/engine/statistics/matrix.ts
@@ -566,6 +568,7 @@ var require_inputs = __webpack_require__(6775);
 
 
 
+
 /** A model that explains less of the targets was hardly trained on them. */
 const LEAST_KNOWN = 0.25;
 /** So many rows are enough to see that. */
@@ -599,7 +602,7 @@ async function checkTargetsForPoisoning(analysis, budget) {
     const { share, doubt } = found;
     const doubts = [
         ...(doubt === undefined ? [] : [whyNotJudged(doubt)]),
-        ...(0,not_tested/* formatOpenShare */.xQ)('targets', share),
+        ...(share.value > label_share/* MOST_WRONG */.IX && share.low <= label_share/* MOST_WRONG */.IX ? [(0,not_tested/* formatOpenShare */.xQ)('targets', share)] : []),
     ];
     return {
         score: { value: share.low, low: share.low, high: share.high },

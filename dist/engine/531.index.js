@@ -45,7 +45,7 @@ class Graph {
         this.#outputs = outputs;
     }
     static async open(runtime, model, outputs) {
-        return new Graph(await runtime.open(model), outputs);
+        return new Graph(await runtime.open(model, true), outputs);
     }
     /** Runs the graph and returns a function that gives each of its outputs. */
     async run(inputs) {

@@ -21,63 +21,8 @@ var descriptor = __webpack_require__(9790);
 var free_text = __webpack_require__(8727);
 // EXTERNAL MODULE: ./src/core/outcomes.ts
 var core_outcomes = __webpack_require__(9570);
-// EXTERNAL MODULE: ./src/engine/statistics/wilson.ts
-var wilson = __webpack_require__(1466);
-;// CONCATENATED MODULE: ./src/attacks/extraction/balance.ts
-
-
-/**
- * An answer that fewer held-out inputs get is not compared by itself. With two answers, eight inputs of the rarer one carry as
- * much as 30 of a balanced set, however many the other ones are.
- */
-const FEWEST = 8;
-/**
- * Groups held-out inputs by the model's answers. Answers that fewer than eight inputs got form one group, in which each counts as
- * one answer; if even that has fewer than eight inputs, it is left out.
- */
-function balanceByAnswer(classes) {
-    const rowsOf = new Map();
-    for (const [row, one] of classes.entries())
-        rowsOf.set(one, [...(rowsOf.get(one) ?? []), row]);
-    const all = [...rowsOf.values()];
-    const rare = all.filter((rows) => rows.length < FEWEST);
-    const rareRows = rare.flat();
-    const groups = all.filter((rows) => rows.length >= FEWEST).map((rows) => ({ rows, answers: 1 }));
-    if (rareRows.length >= FEWEST)
-        groups.push({ rows: rareRows, answers: rare.length });
-    const answers = groups.reduce((sum, group) => sum + group.answers, 0);
-    const spread = groups.reduce((sum, group) => sum + group.answers ** 2 / group.rows.length, 0);
-    return {
-        ...{ groups, answers },
-        size: spread === 0 ? 0 : answers ** 2 / spread,
-        leftOut: rareRows.length >= FEWEST ? 0 : rareRows.length,
-        mostFrequent: Math.max(0, ...all.map((rows) => rows.length)) / Math.max(1, classes.length),
-    };
-}
-/** @throws NotTestable if a copy that always names one class could not be told from a good one */
-function requireSecondAnswer({ answers, mostFrequent, leftOut }, held) {
-    if (answers >= 2)
-        return;
-    const others = leftOut === 0
-        ? `There is nothing to copy: the model gives all ${String(held)} held-out inputs the same class.`
-        : `The model gives ${String(Math.round(mostFrequent * held))} of ${String(held)} held-out inputs the same class. Only ` +
-            `${String(leftOut)} got another one; to compare a copy on them, at least ${String(FEWEST)} are needed.`;
-    throw new fault/* NotTestable */.S(`${others} Give more inputs that the model puts into another class, at least ` +
-        `${String(2 * FEWEST + 4)}: half of the data is held out. Check also that the data is scaled as in ` +
-        'training (normalize_data).');
-}
-/**
- * Returns the mean agreement over answers, with Wilson's 95 % interval at Kish's effective sample size.
- * Sources: Kish, "Survey Sampling", 1965; Franco, Little, Louis, Slud, "Comparative study of confidence intervals for proportions
- * in complex sample surveys", Journal of Survey Statistics and Methodology 7, 2019. In simulations of 8 to 970 inputs an answer,
- * with agreements of .7 to .99, it held the truth in .89 to 1.0 of draws.
- * @param agrees says of a held-out input whether copy and model agree
- */
-function balancedAgreement({ groups, answers, size }, agrees) {
-    const sum = groups.reduce((total, { rows, answers: weight }) => total + (weight * rows.filter(agrees).length) / rows.length, 0);
-    return (0,wilson/* wilson */.r)((sum / Math.max(1, answers)) * size, size);
-}
-
+// EXTERNAL MODULE: ./src/engine/strata.ts
+var engine_strata = __webpack_require__(6557);
 // EXTERNAL MODULE: ./src/engine/random.ts
 var engine_random = __webpack_require__(6027);
 // EXTERNAL MODULE: ./src/engine/statistics/regression-forest.ts
@@ -594,7 +539,7 @@ async function measureStages(kept, budget) {
         agreements = Array.from(held, (guess, row) => guess === heldClasses[row]);
         checkpoints.push({
             queries,
-            agreement: balancedAgreement(balance, (row) => agreements[row] === true),
+            agreement: (0,engine_strata/* shareIn */.dZ)(balance.strata, (row) => agreements[row] === true),
             plain: agreements.filter(Boolean).length / agreements.length,
         });
     };
@@ -692,12 +637,6 @@ function describeExtraction(outcome, more = []) {
                     'rarely.',
             ]
             : []),
-        ...(balance.size < meaning_FEW
-            ? [
-                `The held-out inputs count only as much as ${String(Math.round(balance.size))} inputs balanced by ` +
-                    'answer, so the interval is wide.',
-            ]
-            : []),
     ];
     if (last === undefined) {
         return { meaning: 'Nothing could be measured: there was no time, or no data to query with.', limits };
@@ -705,15 +644,14 @@ function describeExtraction(outcome, more = []) {
     const reached = queriesToAgreement(checkpoints, 0.9);
     return {
         meaning: `After ${String(last.queries)} queries, a copy gives ${percent(last.agreement.value)} of unseen ` +
-            'inputs the class that the model gives, with each class counted equally; always naming one class ' +
-            `gives ${percent(1 / balance.answers)}. ` +
+            `inputs the class that the model gives${balance.strata.isMean ? ', with each class counted equally' : ''}; ` +
+            `always naming one class gives ${percent(balance.constant)}. ` +
             (reached === undefined
                 ? '90 % was not reached.'
                 : `About ${String(reached)} queries are enough for 90 %.`),
         limits,
     };
 }
-const meaning_FEW = 50;
 function percent(share) {
     return `${(100 * share).toFixed(1).replace(/\.0$/u, '')} %`;
 }
@@ -736,7 +674,7 @@ function extractionEvidence(outcome) {
             kind: 'curve',
             title: 'Agreement against queries',
             xLabel: 'queries',
-            yLabel: 'agreement of copy and model, balanced by answer',
+            yLabel: 'agreement of copy and model',
             series: [{ name: 'copy, with 95 % interval', points, band }],
             isScore: true,
         },
@@ -761,6 +699,47 @@ var attack_space = __webpack_require__(2546);
 var encode_tables = __webpack_require__(1540);
 // EXTERNAL MODULE: ./src/engine/substitute/patch-features.ts
 var patch_features = __webpack_require__(9497);
+;// CONCATENATED MODULE: ./src/attacks/extraction/balance.ts
+
+
+/**
+ * An answer that fewer held-out inputs get is not compared by itself. With two answers, eight inputs of the rarer one carry as
+ * much as 30 of a balanced set, however many the other ones are.
+ */
+const FEWEST = 8;
+/**
+ * Groups held-out inputs by the model's answers, so that each answer counts the same, however often the model gives it. Rare answers
+ * that fewer than eight inputs got together are left out.
+ */
+function balanceByAnswer(classes) {
+    const counts = new Map();
+    for (const one of classes)
+        counts.set(one, (counts.get(one) ?? 0) + 1);
+    const isMean = (0,engine_strata/* countsByClass */.Ub)(classes.length, counts.size);
+    const all = (0,engine_strata/* strataOf */.T$)(classes, counts.size, isMean);
+    const strata = all.strata.filter(({ inputs }) => !isMean || inputs.length >= FEWEST);
+    const compared = strata.reduce((sum, { inputs }) => sum + inputs.length, 0);
+    const mostFrequent = Math.max(0, ...counts.values()) / Math.max(1, classes.length);
+    return {
+        ...{ strata: { ...all, strata }, leftOut: classes.length - compared, mostFrequent },
+        constant: isMean ? 1 / Math.max(1, strata.length) : mostFrequent,
+    };
+}
+/** @throws NotTestable if a copy that always names one class could not be told from a good one */
+function requireSecondAnswer({ strata, mostFrequent, leftOut }, held) {
+    const others = (1 - mostFrequent) * held;
+    if (strata.strata.length >= 2 && others >= FEWEST - 0.5)
+        return;
+    const rare = leftOut === 0 ? Math.round(others) : leftOut;
+    const why = rare === 0
+        ? `There is nothing to copy: the model gives all ${String(held)} held-out inputs the same class.`
+        : `The model gives ${String(Math.round(mostFrequent * held))} of ${String(held)} held-out inputs the same class. Only ` +
+            `${String(rare)} got another one; to compare a copy on them, at least ${String(FEWEST)} are needed.`;
+    throw new fault/* NotTestable */.S(`${why} Give more inputs that the model puts into another class, at least ` +
+        `${String(2 * FEWEST + 4)}: half of the data is held out. Check also that the data is scaled as in ` +
+        'training (normalize_data).');
+}
+
 ;// CONCATENATED MODULE: ./src/attacks/extraction/choose-queries.ts
 
 /** The first inputs stand for many others, since there are few of them; the later ones are to be far from all before. */
@@ -961,7 +940,7 @@ async function interrogate(analysis, victim, budget) {
     const { size } = space;
     const random = new engine_random/* Random */.o(budget.seed);
     const points = space.snap(space.fromModel(analysis.data.values));
-    const { pool, held } = (0,split/* splitRows */.a)(points, analysis.data.count, size, random);
+    const { pool, held, keys } = (0,split/* splitRows */.a)(analysis.data, budget.seed, analysis.labels);
     (0,earned/* requireHeld */.lb)(held.length, 'different inputs', descriptor/* CLASSIFIER_HELD_SHARE */.CT);
     const eyes = await openEyes(analysis, space, points, pool, random);
     const width = eyes.sizes.reduce((sum, one) => sum + one, victim.answerSize);
@@ -995,7 +974,7 @@ async function interrogate(analysis, victim, budget) {
     };
     return {
         ...{ whole, transcript: extra < answers.count ? keepAside(whole, extra, classes) : whole },
-        ...{ balance, heldRows: held.subarray(0, heldAnswers.count) },
+        ...{ balance, heldRows: held.subarray(0, heldAnswers.count), keys },
         fromData: whole.fromData,
         plan: {
             runtime: analysis.runtime,
@@ -1101,10 +1080,11 @@ function scoresOf(analysis, victim, answers, heldClasses) {
 
 
 
+
 const METHOD = {
     version: descriptor/* CLASSIFIER_VERSION */.fI,
     name: 'Extraction: a copy trained on chosen queries',
-    formula: 'score = mean over the answers of the model of A: A the share of held-out inputs with this answer to which the copy gives the same; answers that fewer than 8 of them got share one A; the interval is Wilson 95 % at the effective sample size n = 1 / sum(w^2 / m), w the weight and m the inputs of each A',
+    formula: 'score = mean over the answers of the model of A: A the share of held-out inputs with this answer to which the copy gives the same; answers that fewer than 10 of them got share one A; with fewer than 20 held-out inputs for each answer, score = the share of all of them; Wilson 95 % intervals, joined by MOVER',
     sources: [
         'Jagielski, Carlini, Berthelot, Kurakin, Papernot: High accuracy and high fidelity extraction of neural networks, USENIX Security 2020',
         'Rifkin, Lippert: Notes on regularized least squares, MIT 2007',
@@ -1112,8 +1092,7 @@ const METHOD = {
         'Geurts, Ernst, Wehenkel: Extremely randomized trees, Machine Learning 2006',
         'Orekondy, Schiele, Fritz: Knockoff Nets, CVPR 2019',
         'Sener, Savarese: Active learning for convolutional neural networks: a core-set approach, ICLR 2018',
-        'Kish: Survey Sampling, 1965',
-        'Franco, Little, Louis, Slud: Comparative study of confidence intervals for proportions in complex sample surveys, Journal of Survey Statistics and Methodology 2019',
+        'Zou, Huang, Zhang: A note on confidence interval estimation for a linear function of binomial proportions, CSDA 2009',
         'OWASP AI Testing Guide, AITG-APP-09',
     ],
 };
@@ -1129,7 +1108,7 @@ async function attackByExtraction(analysis, budget) {
     const started = performance.now();
     const queriesBefore = victim.queries;
     const asked = await interrogate(analysis, victim, budget);
-    const { transcript, balance, heldRows, fromData, plan, complete, isBounded } = asked;
+    const { transcript, balance, heldRows, keys, fromData, plan, complete, isBounded } = asked;
     const queries = asked.whole.count;
     const { checkpoints, agreements, learnt, isRejected } = await measureStages(asked, budget);
     const outcome = {
@@ -1138,18 +1117,24 @@ async function attackByExtraction(analysis, budget) {
         knowsScores: victim.answers === 'scores',
     };
     const cutShort = !complete || !plan.going();
-    const rows = agreements.map((fell, index) => ({ row: heldRows[index] ?? 0, fell }));
-    const outcomes = (0,core_outcomes/* packOutcomes */.Nu)(rows, { queries });
+    const strata = (0,engine_strata/* stratumOf */.Ey)(balance.strata);
+    const rows = agreements.map((fell, index) => ({
+        ...{ key: keys[heldRows[index] ?? 0] ?? 0, fell },
+        ...(strata !== undefined && { group: strata[index] ?? 0 }),
+    }));
+    const outcomes = (0,core_outcomes/* packOutcomes */.Nu)(rows.filter(({ group = 0 }) => group >= 0), { queries });
+    const classes = (0,engine_strata/* ratesIn */.PO)(balance.strata, (row) => agreements[row] === true, analysis.classNames);
     budget.progress(1, 'Extraction is done');
     const last = checkpoints.at(-1);
     return {
         score: last?.agreement ?? { value: 0, low: 0, high: 1 },
         ...{ bound: 'lower', access: 'black-box' },
         ...(outcomes === undefined ? {} : { outcomes }),
+        ...(classes === undefined ? {} : { classes }),
         cutShort,
         ...(0,earned/* unearnedCopy */.WQ)({
             ...{ ...analysis, victim, asked: queries, reached: last?.agreement },
-            constant: 1 / balance.answers,
+            constant: balance.constant,
         }),
         ...describeExtraction(outcome, (0,free_text/* formatFreeText */.Tq)(analysis.data)),
         queries: victim.queries - queriesBefore,
@@ -1164,7 +1149,6 @@ async function attackByExtraction(analysis, budget) {
             'of them from the data': fromData,
             'answers that the copy learnt from': learnt,
             'held-out inputs': outcome.held,
-            'effective number of balanced inputs': Math.round(balance.size),
         },
         evidence: extractionEvidence(outcome),
     };
@@ -1175,117 +1159,6 @@ function accuracyOf({ labels }, heldClasses, heldRows) {
     return {
         accuracy: heldClasses.filter((one, index) => labels[heldRows[index] ?? 0] === one).length / heldRows.length,
     };
-}
-
-
-/***/ }),
-
-/***/ 9570:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Nu: () => (/* binding */ packOutcomes)
-/* harmony export */ });
-/* unused harmony exports MOST_OUTCOMES, distanceOf, unpackOutcomes, unpackDistances */
-/** More inputs are never attacked one by one. */
-const MOST_OUTCOMES = 10_000;
-/** Rows have fewer. */
-const MOST_ROW = (/* unused pure expression or super */ null && (2 ** 31));
-/** A distance of eps; others are counted from it, in steps of a 16th of an octave. */
-const CODE_OF_EPS = 128;
-const STEPS_OF_OCTAVE = 16;
-/** Of an input that fell nowhere. */
-const NOWHERE = 255;
-/** Counts a distance in parts of eps: with 4 % of accuracy, from 1/256 to 200 times eps. */
-function codeOf(distance) {
-    if (distance === Number.POSITIVE_INFINITY)
-        return NOWHERE;
-    const code = Math.round(CODE_OF_EPS + STEPS_OF_OCTAVE * Math.log2(distance));
-    return Math.min(NOWHERE - 1, Math.max(0, code));
-}
-/** The distance, in parts of eps, of a code. */
-function distanceOf(code) {
-    return code === NOWHERE ? Number.POSITIVE_INFINITY : 2 ** ((code - CODE_OF_EPS) / STEPS_OF_OCTAVE);
-}
-/**
- * Packs outcomes.
- * @returns undefined if there are none or too many
- */
-function packOutcomes(outcomes, effort) {
-    const sorted = outcomes.toSorted((one, other) => one.row - other.row);
-    if (sorted.length === 0 || sorted.length > MOST_OUTCOMES)
-        return undefined;
-    const steps = [];
-    const fell = new Uint8Array(Math.ceil(sorted.length / 8));
-    let next = 0;
-    for (const [index, one] of sorted.entries()) {
-        steps.push(...variableLength(one.row - next));
-        next = one.row + 1;
-        if (one.fell)
-            fell[index >> 3] = (fell[index >> 3] ?? 0) | (1 << (index & 7));
-    }
-    const distances = sorted.flatMap(({ distance }) => (distance === undefined ? [] : [codeOf(distance)]));
-    return {
-        ...effort,
-        inputs: base64(Uint8Array.from(steps)),
-        fell: base64(fell),
-        ...(distances.length === sorted.length && { distances: base64(Uint8Array.from(distances)) }),
-    };
-}
-/**
- * Unpacks outcomes, which may come from anywhere.
- * @returns for each row whether the attack succeeded; undefined if it is not what `packOutcomes` makes
- */
-function unpackOutcomes({ inputs, fell, distances, }) {
-    // A row takes at most 5 bytes.
-    if (inputs.length > 7 * MOST_OUTCOMES || fell.length > MOST_OUTCOMES)
-        return undefined;
-    const rows = readRows(Buffer.from(inputs, 'base64'));
-    const bits = Buffer.from(fell, 'base64');
-    if (rows === undefined || rows.length === 0 || rows.length > MOST_OUTCOMES)
-        return undefined;
-    if (bits.length !== Math.ceil(rows.length / 8))
-        return undefined;
-    if (distances !== undefined && Buffer.from(distances, 'base64').length !== rows.length)
-        return undefined;
-    return new Map(rows.map((row, index) => [row, (((bits[index >> 3] ?? 0) >> (index & 7)) & 1) === 1]));
-}
-/**
- * Unpacks the distances of outcomes that `unpackOutcomes` takes.
- * @returns for each row the smallest distance at which it fell, as a code that grows with it; undefined if it is not known
- */
-function unpackDistances(outcomes) {
-    const rows = unpackOutcomes(outcomes);
-    if (rows === undefined || outcomes.distances === undefined)
-        return undefined;
-    const codes = Buffer.from(outcomes.distances, 'base64');
-    return new Map([...rows.keys()].map((row, index) => [row, codes[index] ?? NOWHERE]));
-}
-/** Seven bits a byte, the lowest first; the highest bit says that more follow. */
-function variableLength(value) {
-    const bytes = [];
-    let left = value;
-    for (; left >= 128; left = Math.floor(left / 128))
-        bytes.push((left % 128) + 128);
-    return [...bytes, left];
-}
-function readRows(bytes) {
-    const rows = [];
-    let [next, step, scale] = [0, 0, 1];
-    for (const byte of bytes) {
-        step += (byte % 128) * scale;
-        scale *= 128;
-        if (next + step > MOST_ROW)
-            return undefined;
-        if (byte >= 128)
-            continue;
-        rows.push(next + step);
-        [next, step, scale] = [next + step + 1, 0, 1];
-    }
-    return scale === 1 ? rows : undefined;
-}
-function base64(bytes) {
-    return Buffer.from(bytes).toString('base64');
 }
 
 

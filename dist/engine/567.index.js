@@ -234,7 +234,7 @@ async function attackValuesByExtraction({ victim, randomness, data, runtime }, b
     const space = new attack_space/* AttackSpace */.X(data);
     const random = new engine_random/* Random */.o(budget.seed);
     const points = space.snap(space.fromModel(data.values));
-    const { pool, held } = (0,split/* splitRows */.a)(points, data.count, space.size, random);
+    const { pool, held } = (0,split/* splitRows */.a)(data, budget.seed);
     (0,earned/* requireHeld */.lb)(held.length, 'different rows', descriptor/* CLASSIFIER_HELD_SHARE */.CT);
     const total = Math.min(budget.maxQueries, MOST_QUERIES);
     const fromData = Math.min(total, pool.length);

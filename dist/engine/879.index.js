@@ -430,8 +430,8 @@ const FEW = 50;
 
 
 /** The versions of the methods: for classifiers, for regressions, and for forecasters. */
-const CLASSIFIER_VERSION = 4;
-const VALUES_VERSION = 3;
+const CLASSIFIER_VERSION = 5;
+const VALUES_VERSION = 4;
 const FORECASTER_VERSION = 3;
 /** The shares of the data that only measure the copy. */
 const CLASSIFIER_HELD_SHARE = 0.5;
@@ -543,7 +543,7 @@ const extraction = {
             'tenth of that of a naive forecast, or of the mean of the answers',
     },
     paired: {
-        level: 0.05,
+        level: 0.01,
         inputs: 'inputs that both copies were compared on',
         worse: 'were copied that were not before',
         fewer: 'fewer were copied',

@@ -8,10 +8,14 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   X: () => (/* binding */ AttackSpace)
 /* harmony export */ });
+/* harmony import */ var _geometry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(125);
+
 /** What a missing number is in the unit box: no number that an attack comes to. */
 const MISSING = Math.fround(-0.123_456);
-/** What a whole number may lack of its step by rounding. */
-const WHOLE_ROUNDING = 1e-4;
+/** What a whole number may lack of its step by rounding: at least, at most, and of the range of its column, which 32 bits divide. */
+const [LEAST_LACK, MOST_LACK, LACK_SHARE] = [1e-4, 0.4, 2 ** -22];
+/** Keeps a change within eps when 32-bit numbers are rounded. */
+const ROUNDING = 1e-6;
 /** Larger tables are not remembered: a number of theirs may come back rounded. */
 const MOST_OWN = 2 ** 22;
 /**
@@ -34,6 +38,7 @@ class AttackSpace {
     #own = new Map();
     #low;
     #range;
+    #reach;
     #categories;
     constructor(inputs) {
         const { low, high, shape, categories, texts } = inputs;
@@ -56,6 +61,10 @@ class AttackSpace {
     /** False if some columns take only certain values. */
     get isContinuous() {
         return this.#categories.length === 0 && this.#held.length === 0 && this.#isWhole.size === 0;
+    }
+    /** True if some columns take whole numbers only, so that attacks round what they change. */
+    get rounds() {
+        return this.#isWhole.size > 0;
     }
     /** Brings inputs of the model into the unit box. What lies outside the bounds is brought to them. */
     fromModel(values) {
@@ -90,6 +99,53 @@ class AttackSpace {
             else if (point[column] === MISSING)
                 point[column] = origin[column] ?? 0;
         }
+    }
+    /** How far each number may move within eps, in the unit box: whole numbers by whole steps, fixed columns not at all. */
+    radii(eps) {
+        if (this.#reach?.eps === eps)
+            return this.#reach.radii;
+        const radii = new Float64Array(this.size).fill(Math.max(0, eps - ROUNDING));
+        for (const column of this.#isWhole) {
+            const range = this.#range[column] ?? 0;
+            radii[column] = range > 0 ? (0,_geometry_js__WEBPACK_IMPORTED_MODULE_0__/* .stepsWithin */ .zi)(eps, range) / range : 0;
+        }
+        for (const column of this.#held)
+            radii[column] = 0;
+        this.#reach = { eps, radii };
+        return radii;
+    }
+    /** How far two points are apart. Whole numbers are compared in steps, which no rounding makes longer. */
+    distance(norm, a, b) {
+        if (this.#isWhole.size === 0)
+            return (0,_geometry_js__WEBPACK_IMPORTED_MODULE_0__/* .distance */ .Io)(norm, a, b);
+        const change = Float64Array.from(a, (value, column) => (b[column] ?? 0) - value);
+        for (const column of this.#isWhole) {
+            const range = this.#range[column] ?? 0;
+            if (range > 0)
+                change[column] = Math.round((change[column] ?? 0) * range) / range;
+        }
+        return (0,_geometry_js__WEBPACK_IMPORTED_MODULE_0__/* .distance */ .Io)(norm, change, new Float64Array(this.size));
+    }
+    /** The nearest point to which an input within eps of its origin can be changed. */
+    reach(wanted, origin, eps) {
+        if (this.isContinuous)
+            return wanted.slice();
+        const radii = this.radii(eps);
+        const point = this.snap(wanted.slice());
+        for (const column of this.#isWhole) {
+            const [own = 0, range = 0] = [origin[column], this.#range[column]];
+            if (range === 0 || own === MISSING)
+                continue;
+            const steps = Math.round(((point[column] ?? 0) - own) * range);
+            const most = Math.round((radii[column] ?? 0) * range);
+            point[column] = own + Math.max(-most, Math.min(most, steps)) / range;
+        }
+        this.hold(point, origin);
+        for (const [column] of this.#categories) {
+            if (Math.abs((point[column] ?? 0) - (origin[column] ?? 0)) > eps)
+                point[column] = origin[column] ?? 0;
+        }
+        return point;
     }
     /** Makes a direction 0 in all numbers that no attack may change, in place. */
     still(direction, origin) {
@@ -151,9 +207,11 @@ class AttackSpace {
             const [own = 0, wanted = 0] = [origin[column], point[column]];
             if (own === MISSING || wanted === MISSING)
                 continue;
+            const range = this.#range[column] ?? 0;
+            const lack = Math.min(MOST_LACK, Math.max(LEAST_LACK, LACK_SHARE * range));
             const from = this.#fromUnit(own, column);
-            const moved = (this.#low[column] ?? 0) + wanted * (this.#range[column] ?? 0) - from;
-            const steps = Math.trunc(moved + Math.sign(moved) * WHOLE_ROUNDING);
+            const moved = (this.#low[column] ?? 0) + wanted * range - from;
+            const steps = Math.trunc(moved + Math.sign(moved) * lack);
             point[column] = steps === 0 ? own : this.#toUnit(from + steps, column);
         }
     }
@@ -208,6 +266,102 @@ function nearest(values, wanted) {
 
 /***/ }),
 
+/***/ 125:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D7: () => (/* binding */ closestOnPlane),
+/* harmony export */   Io: () => (/* binding */ distance),
+/* harmony export */   UO: () => (/* binding */ isWithin),
+/* harmony export */   il: () => (/* binding */ EPS_ROUNDING),
+/* harmony export */   v6: () => (/* binding */ SAME),
+/* harmony export */   z0: () => (/* binding */ pointOnPath),
+/* harmony export */   zi: () => (/* binding */ stepsWithin)
+/* harmony export */ });
+/* harmony import */ var _engine_vectors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7754);
+
+/** The longest that Newton's method takes; it ends earlier on almost all inputs. */
+const NEWTON_STEPS = 12;
+/** Two inputs that differ by no more in any number are taken for the same, in the unit box. */
+const SAME = 0.01;
+/** What rounding may take from an eps, also that of a user to six digits. */
+const EPS_ROUNDING = 1e-5;
+/** The whole steps within eps of a column with this range: an eps of exactly k steps allows k, however it was rounded. */
+function stepsWithin(eps, range) {
+    return Math.floor(eps * range * (1 + EPS_ROUNDING));
+}
+function distance(norm, a, b) {
+    let sum = 0;
+    let largest = 0;
+    for (let index = 0; index < a.length; index += 1) {
+        const difference = Math.abs((a[index] ?? 0) - (b[index] ?? 0));
+        sum += difference * difference;
+        if (difference > largest)
+            largest = difference;
+    }
+    return norm === 'L2' ? Math.sqrt(sum) : largest;
+}
+/** True if two points differ by at most so much in each number. */
+function isWithin(a, b, limit) {
+    for (let index = 0; index < a.length; index += 1) {
+        if (Math.abs((a[index] ?? 0) - (b[index] ?? 0)) > limit)
+            return false;
+    }
+    return true;
+}
+function clip(value) {
+    return value < 0 ? 0 : value > 1 ? 1 : value;
+}
+/**
+ * Writes the point at distance `radius` from `origin` on the way to `target`, inside the unit box: on the straight line, and for `Linf`
+ * with each number of the change cut off at the radius. A radius beyond the target's distance goes on along the line.
+ */
+function pointOnPath(norm, origin, target, radius, out) {
+    const whole = distance(norm, origin, target);
+    const factor = whole === 0 ? 0 : norm === 'L2' || radius > whole ? radius / whole : 1;
+    const limit = norm === 'L2' ? Number.POSITIVE_INFINITY : radius;
+    for (let index = 0; index < out.length; index += 1) {
+        const start = origin[index] ?? 0;
+        const change = ((target[index] ?? 0) - start) * factor;
+        out[index] = clip(start + (change > limit ? limit : change < -limit ? -limit : change));
+    }
+}
+/**
+ * Writes the point of the unit box that is closest to `origin` among those with `normal` \u00b7 point = `level`. It moves from the origin
+ * along the normal (`L2`) or along its signs (`Linf`), held back by the box: the level rises along this way ever more slowly, so that
+ * Newton's method reaches it from below. If the box ends before, the farthest point is written.
+ */
+function closestOnPlane(norm, origin, normal, level, out) {
+    out.set(origin);
+    let step = 0;
+    for (let turn = 0; turn < NEWTON_STEPS; turn += 1) {
+        const missing = level - (0,_engine_vectors_js__WEBPACK_IMPORTED_MODULE_0__/* .dot */ .Om)(normal, out);
+        const slope = freeSlope(norm, normal, out);
+        if (missing <= 1e-6 || slope <= 1e-12)
+            return;
+        step += missing / slope;
+        for (let index = 0; index < out.length; index += 1) {
+            const along = normal[index] ?? 0;
+            out[index] = clip((origin[index] ?? 0) + step * (norm === 'L2' ? along : Math.sign(along)));
+        }
+    }
+}
+/** How fast normal \u00b7 point grows: only numbers that can still move inside the box count. */
+function freeSlope(norm, normal, point) {
+    let slope = 0;
+    for (let index = 0; index < point.length; index += 1) {
+        const along = normal[index] ?? 0;
+        const at = point[index] ?? 0;
+        const free = along > 0 ? at < 1 : at > 0;
+        if (free)
+            slope += norm === 'L2' ? along * along : Math.abs(along);
+    }
+    return slope;
+}
+
+
+/***/ }),
+
 /***/ 9790:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -224,8 +378,8 @@ function nearest(values, wanted) {
 
 
 /** The versions of the methods: for classifiers, for regressions, and for forecasters. */
-const CLASSIFIER_VERSION = 4;
-const VALUES_VERSION = 3;
+const CLASSIFIER_VERSION = 5;
+const VALUES_VERSION = 4;
 const FORECASTER_VERSION = 3;
 /** The shares of the data that only measure the copy. */
 const CLASSIFIER_HELD_SHARE = 0.5;
@@ -337,7 +491,7 @@ const extraction = {
             'tenth of that of a naive forecast, or of the mean of the answers',
     },
     paired: {
-        level: 0.05,
+        level: 0.01,
         inputs: 'inputs that both copies were compared on',
         worse: 'were copied that were not before',
         fewer: 'fewer were copied',
@@ -470,9 +624,8 @@ function learntNothing({ asked, data }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   a: () => (/* binding */ splitRows)
 /* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _engine_vectors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7754);
+/* harmony import */ var _engine_draw_rows_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4918);
+/* harmony import */ var _core_outcomes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9570);
 /* harmony import */ var _descriptor_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9790);
 
 
@@ -480,18 +633,160 @@ function learntNothing({ asked, data }) {
 /** More inputs than these make the fidelity hardly more exact: its interval is then below \u00b1.03. */
 const MOST_HELD = 1_000;
 /**
- * Splits inputs at random: half of them, at most 1,000, are held out. Equal inputs count once, so that none is on both sides.
+ * Splits inputs by their content: half of each class, at most 1,000 together, is held out. Equal inputs count once, so that none is on
+ * both sides.
+ * @param labels all rows are one class without them
  */
-function splitRows(points, count, size, random) {
+function splitRows(data, seed, labels = new Int32Array(data.count)) {
+    const { keys, order } = (0,_engine_draw_rows_js__WEBPACK_IMPORTED_MODULE_0__/* .drawRows */ .W)(data, seed, { labels, each: _core_outcomes_js__WEBPACK_IMPORTED_MODULE_2__/* .EACH_CLASS */ .XA });
     const seen = new Set();
-    const rows = random.permutation(count).filter((row) => {
-        const key = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256')
-            .update((0,_engine_vectors_js__WEBPACK_IMPORTED_MODULE_2__/* .rowOf */ .OB)(points, row, size))
-            .digest('base64');
+    const rows = order.filter((row) => {
+        const key = keys[row] ?? 0;
         return !seen.has(key) && seen.add(key).size > 0;
     });
-    const held = Math.min(MOST_HELD, Math.ceil(_descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .CLASSIFIER_HELD_SHARE */ .CT * rows.length));
-    return { held: rows.slice(0, held), pool: rows.slice(held) };
+    const ofClass = Map.groupBy(rows, (row) => labels[row] ?? 0);
+    const halves = [...ofClass.values()].flatMap((some) => some.slice(0, Math.ceil(_descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .CLASSIFIER_HELD_SHARE */ .CT * some.length)));
+    const isHalf = new Set(halves);
+    const most = Math.min(MOST_HELD, Math.ceil(_descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .CLASSIFIER_HELD_SHARE */ .CT * rows.length));
+    const held = rows.filter((row) => isHalf.has(row)).slice(0, most);
+    const isHeld = new Set(held);
+    return { keys, held, pool: rows.filter((row) => !isHeld.has(row)) };
+}
+
+
+/***/ }),
+
+/***/ 4918:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ drawRows)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _distinct_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2668);
+
+
+const KEY_BYTES = 6;
+/**
+ * Draws rows by a hash of their content and the seed: a row that is added or removed moves no other, so that two runs share what
+ * they can.
+ * @param first rows of every class that come before all others, so that rare classes are among the first
+ */
+function drawRows(data, seed, first) {
+    const digests = contentOf(data);
+    const ranks = digests.map((digest) => (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(digest).update(String(seed)).digest().readUIntBE(0, KEY_BYTES));
+    const order = Int32Array.from({ length: data.count }, (_unused, row) => row).sort((one, other) => (ranks[one] ?? 0) - (ranks[other] ?? 0) || one - other);
+    const keys = Float64Array.from(digests, (digest) => Number.parseInt(digest.slice(0, 2 * KEY_BYTES), 16));
+    return { keys, order: first === undefined ? order : classesFirst(order, keys, first) };
+}
+/** The same rows, with the first different ones of each class in front. */
+function classesFirst(order, keys, { labels, each }) {
+    const [counts, seen] = [new Map(), new Set()];
+    const front = order.filter((row) => {
+        const [label, key] = [labels[row] ?? 0, keys[row] ?? 0];
+        const count = counts.get(label) ?? 0;
+        if (count === each || seen.has(key))
+            return false;
+        counts.set(label, count + 1);
+        seen.add(key);
+        return true;
+    });
+    const inFront = new Set(front);
+    return Int32Array.from([...front, ...order.filter((row) => !inFront.has(row))]);
+}
+/** The digests of rows. A text counts as it is, not by its code: codes depend on the other rows. */
+function contentOf({ values, count, texts }) {
+    if (texts === undefined || texts.size === 0)
+        return (0,_distinct_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .digestsOf */ .nw)({ values, count });
+    const size = values.length / Math.max(1, count);
+    const numbers = values.slice();
+    const words = Array.from({ length: count }, (_unused, row) => [...texts].map(([column, known]) => {
+        const at = row * size + column;
+        const word = known.word(numbers[at] ?? 0);
+        numbers[at] = 0;
+        return word;
+    }));
+    return (0,_distinct_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .digestsOf */ .nw)({ values: numbers, count }).map((digest, row) => (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(digest).update(JSON.stringify(words[row])).digest('hex'));
+}
+
+
+/***/ }),
+
+/***/ 8843:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   LY: () => (/* binding */ takeRows),
+/* harmony export */   Nr: () => (/* binding */ centredOn),
+/* harmony export */   OB: () => (/* binding */ rowOf),
+/* harmony export */   X: () => (/* binding */ columnMeans),
+/* harmony export */   hG: () => (/* binding */ squaredDistance),
+/* harmony export */   kE: () => (/* binding */ stackRows),
+/* harmony export */   u: () => (/* binding */ transposed),
+/* harmony export */   uV: () => (/* binding */ columnOf)
+/* harmony export */ });
+function rowOf(matrix, row) {
+    return matrix.values.subarray(row * matrix.columns, (row + 1) * matrix.columns);
+}
+function columnOf(matrix, column) {
+    const result = new Float64Array(matrix.rows);
+    for (let row = 0; row < matrix.rows; row += 1) {
+        result[row] = matrix.values[row * matrix.columns + column] ?? 0;
+    }
+    return result;
+}
+/** Returns the given rows as a matrix of their own. */
+function takeRows(matrix, rows) {
+    const values = new Float32Array(rows.length * matrix.columns);
+    for (let index = 0; index < rows.length; index += 1) {
+        values.set(rowOf(matrix, rows[index] ?? 0), index * matrix.columns);
+    }
+    return { values, rows: rows.length, columns: matrix.columns };
+}
+/** Returns the rows of both, the first's before the second's. */
+function stackRows(first, second) {
+    const values = new Float32Array(first.values.length + second.values.length);
+    values.set(first.values);
+    values.set(second.values, first.values.length);
+    return { values, rows: first.rows + second.rows, columns: first.columns };
+}
+function columnMeans(matrix) {
+    const means = new Float64Array(matrix.columns);
+    for (let row = 0; row < matrix.rows; row += 1) {
+        const offset = row * matrix.columns;
+        for (let column = 0; column < matrix.columns; column += 1) {
+            means[column] = (means[column] ?? 0) + (matrix.values[offset + column] ?? 0);
+        }
+    }
+    return means.map((sum) => sum / Math.max(1, matrix.rows));
+}
+/** Returns the rows less the mean. @param mean a number for each column */
+function centredOn({ values, rows, columns }, mean) {
+    const centred = new Float64Array(rows * columns);
+    for (let start = 0; start < centred.length; start += columns) {
+        for (let j = 0; j < columns; j += 1)
+            centred[start + j] = (values[start + j] ?? 0) - (mean[j] ?? 0);
+    }
+    return centred;
+}
+/** Returns a copy in which each column is a row. */
+function transposed({ values, rows, columns }) {
+    const result = new Float64Array(values.length);
+    for (let row = 0; row < rows; row += 1) {
+        for (let column = 0; column < columns; column += 1) {
+            result[column * rows + row] = values[row * columns + column] ?? 0;
+        }
+    }
+    return { values: result, rows: columns, columns: rows };
+}
+function squaredDistance(first, second) {
+    let sum = 0;
+    for (let index = 0; index < first.length; index += 1) {
+        const difference = (first[index] ?? 0) - (second[index] ?? 0);
+        sum += difference * difference;
+    }
+    return sum;
 }
 
 
@@ -504,8 +799,13 @@ function splitRows(points, count, size, random) {
 /* harmony export */   QA: () => (/* binding */ outOfBagValues),
 /* harmony export */   _: () => (/* binding */ outOfBagShares),
 /* harmony export */   de: () => (/* binding */ forestGuesses),
+/* harmony export */   kt: () => (/* binding */ asColumns),
 /* harmony export */   mm: () => (/* binding */ FOREST_ANSWERS)
 /* harmony export */ });
+/* harmony import */ var _matrix_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8843);
+/* harmony import */ var _tree_grower_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4991);
+
+
 const TREES = 60;
 /** Cuts that are tried in each column. */
 const CUTS = 2;
@@ -519,14 +819,23 @@ const FOREST_ANSWERS = 10_000;
  * @returns mean scores of the trees, for each input that is asked about
  */
 function forestGuesses(examples, asked, random) {
-    const rows = asked.length / examples.size;
-    const sums = new Float32Array(rows * examples.classes);
-    const grown = { ...examples, asked, random, sums, leaf: 1, columnsTried: examples.size };
+    const { inputs, size, scores, classes, count } = examples;
+    const joined = new Float32Array(count * size + asked.length);
+    joined.set(inputs.subarray(0, count * size));
+    joined.set(asked, count * size);
+    const rows = joined.length / size;
+    const sums = new Float32Array(rows * classes);
+    const columns = (0,_matrix_js__WEBPACK_IMPORTED_MODULE_0__/* .transposed */ .u)({ values: joined, rows, columns: size });
+    const growth = { columns: asColumns(columns), scores, classes, random, sums, leaf: 1, columnsTried: size };
     for (let tree = 0; tree < TREES; tree += 1) {
-        const all = Int32Array.from({ length: examples.count }, (_unused, row) => row);
-        grow(grown, all, Int32Array.from({ length: rows }, (_unused, row) => row));
+        const everyone = Int32Array.from({ length: rows }, (_unused, row) => row);
+        (0,_tree_grower_js__WEBPACK_IMPORTED_MODULE_1__/* .growTree */ .WJ)(growth.columns, kindOf(growth), everyone.subarray(0, count), everyone.subarray(count));
     }
-    return grown.sums.map((sum) => sum / TREES);
+    return sums.slice(count * classes).map((sum) => sum / TREES);
+}
+/** @param matrix in which each column is a row */
+function asColumns({ values, rows, columns }) {
+    return { values, rows: columns, columns: rows };
 }
 /** The share of the rows that a tree out of the bag learns. */
 const IN_BAG = 0.632;
@@ -549,13 +858,13 @@ function outOfBagShares(rows, labels, classes, options) {
     labels.forEach((label, row) => (scores[row * classes + label] = 1));
     return outOfBag(rows, { scores, classes }, options, true);
 }
-function outOfBag({ values: inputs, rows, columns }, { scores, classes }, { leaf, use, random }, isSparing) {
+function outOfBag(matrix, { scores, classes }, { leaf, use, random }, isSparing) {
+    const { rows } = matrix;
     const sums = new Float32Array(rows * classes);
     const counts = new Float64Array(rows);
-    const growth = {
-        ...{ inputs, size: columns, scores, classes, count: rows, asked: inputs, random, sums, leaf },
-        columnsTried: Math.max(1, Math.round(TRIED * columns)),
-    };
+    const columnsTried = Math.max(1, Math.round(TRIED * matrix.columns));
+    const columns = asColumns((0,_matrix_js__WEBPACK_IMPORTED_MODULE_0__/* .transposed */ .u)(matrix));
+    const kind = kindOf({ columns, scores, classes, random, sums, leaf, columnsTried });
     const learned = Int32Array.from({ length: rows }, (_unused, row) => row).filter((row) => use[row] !== 0);
     const others = Int32Array.from({ length: rows }, (_unused, row) => row).filter((row) => use[row] === 0);
     const inBag = Math.ceil(IN_BAG * learned.length);
@@ -565,31 +874,26 @@ function outOfBag({ values: inputs, rows, columns }, { scores, classes }, { leaf
         const asked = Int32Array.from([...order.subarray(inBag), ...guessed]);
         for (const row of asked)
             counts[row] = (counts[row] ?? 0) + 1;
-        grow(growth, order.slice(0, inBag), asked);
+        (0,_tree_grower_js__WEBPACK_IMPORTED_MODULE_1__/* .growTree */ .WJ)(columns, kind, order.slice(0, inBag), asked);
     }
     return Float64Array.from(sums, (sum, index) => sum / Math.max(1, counts[Math.floor(index / classes)] ?? 0));
 }
-function grow(growth, known, asked) {
-    if (asked.length === 0)
-        return;
-    const { inputs, asked: questions, size, classes, scores, sums, leaf } = growth;
-    const cut = known.length <= leaf || isPure(growth, known) ? undefined : chooseCut(growth, known);
-    if (cut === undefined) {
-        for (let name = 0; name < classes; name += 1) {
-            let sum = 0;
-            for (const row of known)
-                sum += scores[row * classes + name] ?? 0;
-            for (const row of asked) {
-                sums[row * classes + name] = (sums[row * classes + name] ?? 0) + sum / known.length;
+/** How one tree grows; its guesses are added to `sums`. */
+function kindOf(growth) {
+    const { classes, scores, sums, leaf } = growth;
+    return {
+        cut: (known) => (known.length <= leaf || isPure(growth, known) ? undefined : chooseCut(growth, known)),
+        leaf: (known, asked) => {
+            for (let name = 0; name < classes; name += 1) {
+                let sum = 0;
+                for (const row of known)
+                    sum += scores[row * classes + name] ?? 0;
+                for (const row of asked) {
+                    sums[row * classes + name] = (sums[row * classes + name] ?? 0) + sum / known.length;
+                }
             }
-        }
-        return;
-    }
-    const { column, value } = cut;
-    const isLow = (from, row) => (from[row * size + column] ?? 0) <= value;
-    const [low, high] = [known.filter((row) => isLow(inputs, row)), known.filter((row) => !isLow(inputs, row))];
-    grow(growth, low, asked.filter((row) => isLow(questions, row)));
-    grow(growth, high, asked.filter((row) => !isLow(questions, row)));
+        },
+    };
 }
 function isPure({ scores, classes }, known) {
     const first = (known[0] ?? 0) * classes;
@@ -602,48 +906,99 @@ function isPure({ scores, classes }, known) {
     });
 }
 /** The random cut after which the scores of both parts vary least. @returns undefined if all inputs are equal */
-function chooseCut(growth, known) {
-    const { inputs, size, random, columnsTried } = growth;
+function chooseCut({ columns, scores, classes, random, columnsTried }, known) {
     let best;
     let most = -1;
     for (let place = 0; place < columnsTried; place += 1) {
-        const column = columnsTried === size ? place : random.integer(size);
-        let [low, high] = [Infinity, -Infinity];
-        for (const row of known) {
-            const value = inputs[row * size + column] ?? 0;
-            if (value < low)
-                low = value;
-            if (value > high)
-                high = value;
-        }
-        for (let attempt = 0; attempt < CUTS && high > low; attempt += 1) {
-            const cut = { column, value: low + (high - low) * random.uniform() };
-            const worth = worthOf(growth, known, cut);
+        const column = columnsTried === columns.columns ? place : random.integer(columns.columns);
+        for (let attempt = 0; attempt < CUTS; attempt += 1) {
+            const cut = (0,_tree_grower_js__WEBPACK_IMPORTED_MODULE_1__/* .randomCut */ .qX)(columns, known, column, random);
+            if (cut === undefined)
+                break;
+            const worth = (0,_tree_grower_js__WEBPACK_IMPORTED_MODULE_1__/* .worthOf */ .g4)(columns, cut, known, { scores, size: classes });
             if (worth > most)
                 [best, most] = [cut, worth];
         }
     }
     return best;
 }
-/** The squared sums of both parts over their sizes: the greater, the less the scores vary within them. */
-function worthOf({ inputs, scores, size, classes }, known, { column, value }) {
-    const sums = new Float64Array(2 * classes);
+
+
+/***/ }),
+
+/***/ 4991:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   WJ: () => (/* binding */ growTree),
+/* harmony export */   g4: () => (/* binding */ worthOf),
+/* harmony export */   qX: () => (/* binding */ randomCut)
+/* harmony export */ });
+/**
+ * Grows one tree, and sends the rows to guess down while it grows, so that no tree is kept. It moves rows within both lists.
+ * @param known the rows that are learned
+ * @param asked the rows to guess: branches without any of them are not grown
+ */
+function growTree(columns, kind, known, asked, depth = 0) {
+    if (asked.length === 0)
+        return;
+    const cut = kind.cut(known, depth);
+    if (cut === undefined) {
+        kind.leaf(known, asked);
+        return;
+    }
+    const [lowKnown, lowAsked] = [partition(columns, known, cut), partition(columns, asked, cut)];
+    growTree(columns, kind, known.subarray(0, lowKnown), asked.subarray(0, lowAsked), depth + 1);
+    growTree(columns, kind, known.subarray(lowKnown), asked.subarray(lowAsked), depth + 1);
+}
+/** Moves the rows at or below the cut to the front, and returns how many they are. */
+function partition({ values, rows }, order, { column, value }) {
+    let front = 0;
+    for (let place = 0; place < order.length; place += 1) {
+        const row = order[place] ?? 0;
+        if ((values[column * rows + row] ?? 0) > value)
+            continue;
+        order[place] = order[front] ?? 0;
+        order[front] = row;
+        front += 1;
+    }
+    return front;
+}
+/** A random value within the range of a column. @returns undefined if all rows have the same value */
+function randomCut({ values, rows }, known, column, random) {
+    let [low, high] = [Infinity, -Infinity];
+    for (const row of known) {
+        const value = values[column * rows + row] ?? 0;
+        if (value < low)
+            low = value;
+        if (value > high)
+            high = value;
+    }
+    return high > low ? { column, value: low + (high - low) * random.uniform() } : undefined;
+}
+/**
+ * Says how much a cut tells about scores: the squared sums of both parts over their sizes. The greater, the less the scores vary
+ * within them.
+ * @param scores `size` for each row
+ * @returns -1 if one part is empty
+ */
+function worthOf({ values, rows }, { column, value }, known, { scores, size }) {
+    const sums = new Float64Array(2 * size);
     let lower = 0;
     for (const row of known) {
-        const isLow = (inputs[row * size + column] ?? 0) <= value;
+        const isLow = (values[column * rows + row] ?? 0) <= value;
         if (isLow)
             lower += 1;
-        const start = isLow ? 0 : classes;
-        for (let name = 0; name < classes; name += 1) {
-            sums[start + name] = (sums[start + name] ?? 0) + (scores[row * classes + name] ?? 0);
-        }
+        const start = isLow ? 0 : size;
+        for (let at = 0; at < size; at += 1)
+            sums[start + at] = (sums[start + at] ?? 0) + (scores[row * size + at] ?? 0);
     }
     if (lower === 0 || lower === known.length)
         return -1;
     let worth = 0;
-    for (let name = 0; name < classes; name += 1) {
-        worth += (sums[name] ?? 0) ** 2 / lower;
-        worth += (sums[classes + name] ?? 0) ** 2 / (known.length - lower);
+    for (let at = 0; at < size; at += 1) {
+        worth += (sums[at] ?? 0) ** 2 / lower;
+        worth += (sums[size + at] ?? 0) ** 2 / (known.length - lower);
     }
     return worth;
 }

@@ -4928,6 +4928,123 @@ function isLookedUp({ nodes }, input) {
 
 /***/ }),
 
+/***/ 9570:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Lr: () => (/* binding */ MOST_CLASS_RATES),
+/* harmony export */   Nu: () => (/* binding */ packOutcomes),
+/* harmony export */   XA: () => (/* binding */ EACH_CLASS),
+/* harmony export */   we: () => (/* binding */ MOST_OUTCOMES)
+/* harmony export */ });
+/* unused harmony exports distanceOf, unpackOutcomes, unpackDistances, unpackGroups */
+/** More inputs are never attacked one by one. */
+const MOST_OUTCOMES = 10_000;
+/** So many bytes of a digest tell 10,000 inputs apart: two are taken for one in fewer than one of a million runs. */
+const KEY_BYTES = 6;
+const GROUP_BYTES = 2;
+/** Each class counts the same if an attack can be tried on so many of its inputs. */
+const EACH_CLASS = 20;
+/** Rates, and names of one rate, are at most so many. */
+const MOST_CLASS_RATES = 1_000;
+/** A distance of eps; others are counted from it, in steps of a 16th of an octave. */
+const CODE_OF_EPS = 128;
+const STEPS_OF_OCTAVE = 16;
+/** Of an input that fell nowhere. */
+const NOWHERE = 255;
+/** Counts a distance in parts of eps: with 4 % of accuracy, from 1/256 to 200 times eps. */
+function codeOf(distance) {
+    if (distance === Number.POSITIVE_INFINITY)
+        return NOWHERE;
+    const code = Math.round(CODE_OF_EPS + STEPS_OF_OCTAVE * Math.log2(distance));
+    return Math.min(NOWHERE - 1, Math.max(0, code));
+}
+/** The distance, in parts of eps, of a code. */
+function distanceOf(code) {
+    return code === NOWHERE ? Number.POSITIVE_INFINITY : 2 ** ((code - CODE_OF_EPS) / STEPS_OF_OCTAVE);
+}
+/**
+ * Packs outcomes. Inputs with the same content count once.
+ * @returns undefined if there are none or too many
+ */
+function packOutcomes(outcomes, effort) {
+    const byKey = new Map(outcomes.map((one) => [one.key, one]));
+    const sorted = [...byKey.values()].toSorted((one, other) => one.key - other.key);
+    if (sorted.length === 0 || sorted.length > MOST_OUTCOMES)
+        return undefined;
+    const fell = new Uint8Array(Math.ceil(sorted.length / 8));
+    for (const [index, one] of sorted.entries()) {
+        if (one.fell)
+            fell[index >> 3] = (fell[index >> 3] ?? 0) | (1 << (index & 7));
+    }
+    const groups = sorted.flatMap(({ group }) => (group === undefined ? [] : [group]));
+    const distances = sorted.flatMap(({ distance }) => (distance === undefined ? [] : [codeOf(distance)]));
+    return {
+        ...effort,
+        inputs: packed(sorted.map(({ key }) => key), KEY_BYTES),
+        fell: Buffer.from(fell).toString('base64'),
+        ...(groups.length === sorted.length && { groups: packed(groups, GROUP_BYTES) }),
+        ...(distances.length === sorted.length && { distances: packed(distances, 1) }),
+    };
+}
+/**
+ * Unpacks outcomes, which may come from anywhere.
+ * @returns for each input, by its key, whether the attack succeeded; undefined if it is not what `packOutcomes` makes
+ */
+function unpackOutcomes(outcomes) {
+    const { inputs, fell, groups, distances } = outcomes;
+    const keys = unpacked(inputs, KEY_BYTES);
+    if (keys === undefined || keys.length === 0 || keys.length > MOST_OUTCOMES)
+        return undefined;
+    if (keys.some((key, index) => index > 0 && key <= (keys[index - 1] ?? 0)))
+        return undefined;
+    const bits = Buffer.from(fell, 'base64');
+    if (bits.length !== Math.ceil(keys.length / 8))
+        return undefined;
+    const isWhole = (text, bytes) => text === undefined || unpacked(text, bytes)?.length === keys.length;
+    if (!isWhole(groups, GROUP_BYTES) || !isWhole(distances, 1))
+        return undefined;
+    return new Map(keys.map((key, index) => [key, (((bits[index >> 3] ?? 0) >> (index & 7)) & 1) === 1]));
+}
+/**
+ * Unpacks the distances of outcomes that `unpackOutcomes` takes.
+ * @returns for each input the smallest distance at which it fell, as a code that grows with it; undefined if it is not known
+ */
+function unpackDistances(outcomes) {
+    return byInput(outcomes, outcomes.distances, 1);
+}
+/** The same of the groups. @returns undefined if each input counts once */
+function unpackGroups(outcomes) {
+    return byInput(outcomes, outcomes.groups, GROUP_BYTES);
+}
+function byInput({ inputs }, text, bytes) {
+    const [keys, values] = [
+        unpacked(inputs, KEY_BYTES),
+        text === undefined ? undefined : unpacked(text, bytes),
+    ];
+    if (keys === undefined || values?.length !== keys.length)
+        return undefined;
+    return new Map(keys.map((key, index) => [key, values[index] ?? 0]));
+}
+function packed(numbers, bytes) {
+    const out = Buffer.alloc(numbers.length * bytes);
+    for (const [index, one] of numbers.entries())
+        out.writeUIntBE(one, index * bytes, bytes);
+    return out.toString('base64');
+}
+/** @returns undefined if it is too long, or ends within a number */
+function unpacked(text, bytes) {
+    if (text.length > 2 * MOST_OUTCOMES * bytes)
+        return undefined;
+    const from = Buffer.from(text, 'base64');
+    if (from.length % bytes !== 0)
+        return undefined;
+    return Array.from({ length: from.length / bytes }, (_unused, index) => from.readUIntBE(index * bytes, bytes));
+}
+
+
+/***/ }),
+
 /***/ 4229:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -5005,13 +5122,18 @@ const ANSWER_KINDS = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Nq: () => (/* binding */ ONLY_TWO_VALUES),
 /* harmony export */   Xk: () => (/* binding */ whyAllHeld),
 /* harmony export */   bD: () => (/* binding */ SAME_SETS),
 /* harmony export */   tI: () => (/* binding */ dataDoubt)
 /* harmony export */ });
 /* unused harmony export whySameSets */
-/* harmony import */ var _distinct_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2668);
-/* harmony import */ var _free_text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8727);
+/* harmony import */ var _attacks_minimum_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6933);
+/* harmony import */ var _distinct_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2668);
+/* harmony import */ var _held_columns_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4096);
+/* harmony import */ var _free_text_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8727);
+
+
 
 
 /**
@@ -5021,10 +5143,11 @@ const ANSWER_KINDS = {
  */
 function dataDoubt(attack, data, about) {
     if (attack === 'extraction')
-        return (0,_free_text_js__WEBPACK_IMPORTED_MODULE_1__/* .whyOnlyFreeText */ .U4)(data);
+        return (0,_free_text_js__WEBPACK_IMPORTED_MODULE_3__/* .whyOnlyFreeText */ .U4)(data);
     if (attack !== 'evasion')
         return undefined;
-    return (whyAllHeld(data) ?? whyOneLabel(about) ?? (about.isEpsEstimated ? whyTooWide(data, about) : undefined));
+    const why = whyAllHeld(data) ?? whyOneLabel(about);
+    return why ?? (about.isEpsEstimated ? (whyTwoValued(data, about) ?? whyTooWide(data, about)) : undefined);
 }
 /** Fewer inputs are too few, whatever their labels are. */
 const FEWEST = 20;
@@ -5039,10 +5162,21 @@ function whyOneLabel({ labels }) {
 }
 /** Inputs that lie so near to each other, as a share of the range, count as the same when eps is estimated. */
 const SAME = 0.01;
-/** @returns why no distance can be told; undefined if some column fills more than a hundredth of its bounds */
-function whyTooWide({ values, count }, { bounds }) {
-    if (bounds === undefined)
-        return undefined;
+/** Said if nothing can be changed a little, but each column by its whole range. */
+const ONLY_TWO_VALUES = 'Every column that may change has only two values, so nothing can be changed a little. Set eps: 1 to let every column take its ' +
+    'other value; or remove the attack: extraction, drift and outliers work with such columns.';
+/** @returns why no estimated eps moves a column; undefined if one has more than two values */
+function whyTwoValued(data, about) {
+    const ranges = about.bounds ?? rangesOf(data);
+    const isTwoValued = (column) => data.fixed?.has(column) === true ||
+        (data.whole?.has(column) === true && (ranges.high[column] ?? 0) - (ranges.low[column] ?? 0) <= 1);
+    const size = data.values.length / Math.max(1, data.count);
+    for (let column = 0; column < size; column += 1)
+        if (!isTwoValued(column))
+            return undefined;
+    return data.count < FEWEST ? undefined : ONLY_TWO_VALUES;
+}
+function rangesOf({ values, count }) {
     const size = values.length / Math.max(1, count);
     const [low, high] = [new Float64Array(size).fill(Infinity), new Float64Array(size).fill(-Infinity)];
     for (const [at, value] of values.entries()) {
@@ -5052,6 +5186,13 @@ function whyTooWide({ values, count }, { bounds }) {
         if (value > (high[column] ?? 0))
             high[column] = value;
     }
+    return { low, high };
+}
+/** @returns why no distance can be told; undefined if some column fills more than a hundredth of its bounds */
+function whyTooWide(data, { bounds }) {
+    if (bounds === undefined)
+        return undefined;
+    const { low, high } = rangesOf(data);
     const filled = low.map((least, column) => {
         const range = (bounds.high[column] ?? 0) - (bounds.low[column] ?? 0);
         return range > 0 ? ((high[column] ?? 0) - least) / range : 0;
@@ -5072,15 +5213,19 @@ function whySameSets(data, reference) {
 }
 const SAME_SETS = 'reference_data and data hold the same inputs, so nothing is known about drift: give data that was collected after ' +
     'reference_data, or remove the analysis.';
+/** With fewer different inputs there is no extraction, either. */
+const FEWEST_FOR_COPIES = 2 * _attacks_minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .MINIMUM */ .N.compared;
 /** @returns why there is nothing that evasion could change a little; undefined if there is */
 function whyAllHeld(data) {
     const size = data.values.length / Math.max(1, data.count);
     const held = new Set([...(data.fixed ?? []), ...(data.texts?.keys() ?? [])]);
     if (size === 0 || held.size < size)
         return undefined;
-    return ((0,_free_text_js__WEBPACK_IMPORTED_MODULE_1__/* .whyOnlyFreeText */ .U4)(data) ??
+    const remedy = (0,_distinct_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .formatPossible */ .pA)((0,_held_columns_js__WEBPACK_IMPORTED_MODULE_2__/* .countCombinations */ .Ar)(data), FEWEST_FOR_COPIES);
+    return ((0,_free_text_js__WEBPACK_IMPORTED_MODULE_3__/* .whyOnlyFreeText */ .U4)(data) ??
         'Evasion changes numbers a little, but no column of this data may change: all are text, categories, ' +
-            'one-hot groups or fixed. Remove the attack; extraction, drift and outliers work with such columns.');
+            'one-hot groups or fixed.' +
+            (remedy === '' ? ' Remove the attack; extraction, drift and outliers work with such columns.' : remedy));
 }
 
 
@@ -5174,18 +5319,200 @@ function freeTextNames({ columns }, free) {
 
 /***/ }),
 
+/***/ 4096:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ar: () => (/* binding */ countCombinations),
+/* harmony export */   OT: () => (/* binding */ checkColumns),
+/* harmony export */   R2: () => (/* binding */ heldColumns)
+/* harmony export */ });
+/* harmony import */ var _core_list_names_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8934);
+/* harmony import */ var _distinct_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2668);
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5206);
+/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6625);
+
+
+
+
+/** So many columns are named in a message. */
+const MOST_NAMES = 20;
+/**
+ * Finds the columns that stay as they are: those that the user fixed, categories, codes of text, and one-hot groups, whose columns
+ * make rows that cannot exist if they are changed each on its own. Others that hold whole numbers take only such.
+ * @param categories columns that hold categories by what the model says
+ * @param isScaled true if the numbers were scaled, so that whole ones are none any more
+ * @throws ArtifactFault if the user names a column that does not exist
+ */
+function heldColumns(inputs, settings, { categories, isScaled, }) {
+    const size = inputs.values.length / Math.max(1, inputs.count);
+    const named = (key) => settings[key]?.map((name) => placeOf(name, key, inputs.columns, size));
+    const fixed = new Set([
+        ...(named('fixed') ?? []),
+        ...(categories ?? []),
+        ...(inputs.categories?.keys() ?? []),
+        ...(inputs.texts?.keys() ?? []),
+        ...oneHotGroups(inputs, size).flat(),
+    ]);
+    const integer = isScaled ? [] : (named('integer') ?? wholeColumns(inputs, size));
+    return { fixed, whole: new Set(integer.filter((column) => !fixed.has(column))) };
+}
+/**
+ * Checks what the user says of the columns.
+ * @param isScaled true if the numbers will be scaled, so that `integer` has no effect
+ * @throws ArtifactFault if a column does not exist, or `integer` names one that holds fractions: as whole numbers only they could
+ * hardly be changed, which makes any model look robust
+ */
+function checkColumns(settings, rows, isScaled) {
+    const size = rows.values.length / Math.max(1, rows.count);
+    const [, integer] = ['fixed', 'integer'].map((key) => (settings[key] ?? []).map((name) => ({ name, place: placeOf(name, key, rows.columns, size) })));
+    const broken = (isScaled ? [] : (integer ?? [])).flatMap(({ name, place }) => {
+        const row = firstFraction(rows, place, size);
+        return row === undefined ? [] : [{ name, place, row }];
+    });
+    const [first] = broken;
+    if (first === undefined)
+        return;
+    const { values, doubles, kept } = rows;
+    const names = (0,_core_list_names_js__WEBPACK_IMPORTED_MODULE_1__/* .listNames */ .Z)(broken, MOST_NAMES, ({ name }) => (0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_2__/* .shownName */ .H)(name, 40));
+    throw new _fault_js__WEBPACK_IMPORTED_MODULE_3__/* .ArtifactFault */ .R(`integer names columns that hold fractions: ${names}. For example, ` +
+        `${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_2__/* .shownName */ .H)(first.name, 40)} is ` +
+        `${shownFraction((doubles ?? values)[first.row * size + first.place] ?? 0)} in row ` +
+        `${String((kept?.[first.row] ?? first.row) + 1)}. Name only columns that hold whole numbers ` +
+        'everywhere, or leave integer out: then they are found in the data.');
+}
+/** Seven digits, which rounding to 32 bits keeps, if they show a fraction. */
+function shownFraction(value) {
+    const short = Number(value.toPrecision(7));
+    return String(isFraction(short) ? short : value);
+}
+/** @returns the first row whose number in this column is not whole */
+function firstFraction({ values, doubles, count }, column, size) {
+    const numbers = doubles ?? values;
+    for (let row = 0; row < count; row += 1) {
+        if (isFraction(numbers[row * size + column] ?? 0))
+            return row;
+    }
+    return undefined;
+}
+/** NaN is a number that is missing. */
+function isFraction(value) {
+    return !Number.isInteger(value) && !Number.isNaN(value);
+}
+function placeOf(name, key, columns, size) {
+    const plain = (text) => text.trim().toLowerCase();
+    const named = (columns ?? []).map(plain).indexOf(plain(name));
+    const place = named === -1 && /^\d{1,9}$/u.test(name) ? Number(name) : named;
+    if (place >= 0 && place < size)
+        return place;
+    const known = columns
+        ?.slice(0, MOST_NAMES)
+        .map((column) => (0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_2__/* .shownName */ .H)(column, 40))
+        .join(', ');
+    throw new _fault_js__WEBPACK_IMPORTED_MODULE_3__/* .ArtifactFault */ .R(`${key} names the column ${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_2__/* .shownName */ .H)(name, 40)}, which the data does not have. It has: ${known ?? `0 to ${String(size - 1)}`}.`);
+}
+function wholeColumns({ values }, size) {
+    const isWhole = new Uint8Array(size).fill(1);
+    for (let at = 0; at < values.length; at += 1) {
+        if (isFraction(values[at] ?? 0))
+            isWhole[at % size] = 0;
+    }
+    return [...isWhole.keys()].filter((column) => isWhole[column] === 1);
+}
+/** A column of numbers with more different values may take others. */
+const MOST_CATEGORIES = 12;
+/** Of categories, most rows are copies. */
+const COPIES = 5;
+/**
+ * Counts the different rows that the columns of a table allow, if they hold categories: few whole numbers each, and most rows are
+ * copies. The columns of a one-hot group count as one.
+ * @returns undefined if some column is none of categories
+ */
+function countCombinations(inputs) {
+    const { values, count } = inputs;
+    const size = values.length / Math.max(1, count);
+    if ((0,_distinct_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .countDistinct */ .IV)(inputs) * COPIES > count)
+        return undefined;
+    const groups = oneHotGroups(inputs, size);
+    let combinations = groups.reduce((product, group) => product * group.length, 1);
+    const grouped = new Set(groups.flat());
+    for (let column = 0; column < size; column += 1) {
+        if (grouped.has(column))
+            continue;
+        const different = new Set();
+        for (let row = 0; row < count; row += 1)
+            different.add(values[row * size + column] ?? 0);
+        if (different.size > MOST_CATEGORIES || [...different].some(isFraction))
+            return undefined;
+        combinations *= different.size;
+    }
+    return combinations;
+}
+/** Runs of neighbouring columns of 0 and 1 of which each row has exactly one 1, as encoders of categories write them. */
+function oneHotGroups({ values, count }, size) {
+    const isBinary = new Uint8Array(size).fill(1);
+    for (let at = 0; at < values.length; at += 1) {
+        if (values[at] !== 0 && values[at] !== 1)
+            isBinary[at % size] = 0;
+    }
+    const groups = [];
+    for (let start = 0; start < size; start += 1) {
+        const end = isBinary[start] === 1 ? groupEnd({ values, count }, size, start, isBinary) : undefined;
+        if (end === undefined)
+            continue;
+        groups.push(Array.from({ length: end - start + 1 }, (_unused, index) => start + index));
+        start = end;
+    }
+    return groups;
+}
+/** @returns the last column of a group that begins at one; undefined if none begins there */
+function groupEnd({ values, count }, size, start, isBinary) {
+    const sums = new Uint8Array(count);
+    let ones = 0;
+    for (let column = start; column < size && isBinary[column] === 1; column += 1) {
+        for (let row = 0; row < count; row += 1) {
+            if (values[row * size + column] !== 1)
+                continue;
+            if (sums[row] === 1)
+                return undefined;
+            sums[row] = 1;
+            ones += 1;
+        }
+        if (ones === count && column > start)
+            return column;
+    }
+    return undefined;
+}
+
+
+/***/ }),
+
 /***/ 9519:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   b: () => (/* binding */ sizeProblem),
-/* harmony export */   i: () => (/* binding */ isLeftover)
+/* harmony export */   bc: () => (/* binding */ leftoverNotes),
+/* harmony export */   bi: () => (/* binding */ sizeProblem),
+/* harmony export */   ij: () => (/* binding */ isLeftover)
 /* harmony export */ });
-/** Files that systems leave in folders. */
+/* harmony import */ var _core_list_names_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8934);
+/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6625);
+
+
+/** Files that systems and editors leave in folders. */
 const LEFTOVERS = /(?:^|\/)(?:__MACOSX\/|\.|thumbs\.db$|desktop\.ini$)/iu;
 /** True for a file that a system left in a folder, such as `.DS_Store`: it is not part of the data. */
 function isLeftover(name) {
     return LEFTOVERS.test(name);
+}
+/** So many names are shown. */
+const MOST_NAMES = 5;
+/** Says which files of a slot, or of a folder, are not read. @returns nothing if none was left out */
+function leftoverNotes(leftovers, what) {
+    if (leftovers.length === 0)
+        return [];
+    const names = (0,_core_list_names_js__WEBPACK_IMPORTED_MODULE_0__/* .listNames */ .Z)(leftovers, MOST_NAMES, (name) => (0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_1__/* .shownName */ .H)(name));
+    return [`Left out of ${what}, since a system or an editor put it there: ${names}.`];
 }
 /**
  * Compares a file with the limits of an upload.
@@ -5214,12 +5541,15 @@ function sizeProblem(bytes, total, limits) {
 /* harmony export */ });
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8161);
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_os__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5206);
-/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6625);
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5206);
+/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6625);
+/* harmony import */ var _victim_half_precision_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4287);
+
 
 
 
 const TYPES = {
+    f2: { bytes: 2, read: (view, at, little) => (0,_victim_half_precision_js__WEBPACK_IMPORTED_MODULE_1__/* .fromHalf */ .C)(view.getUint16(at, little)), whole: false },
     f4: { bytes: 4, read: (view, at, little) => view.getFloat32(at, little), whole: false },
     f8: { bytes: 8, read: (view, at, little) => view.getFloat64(at, little), whole: false },
     b1: { bytes: 1, read: (view, at) => view.getUint8(at), whole: true },
@@ -5244,7 +5574,7 @@ function readNpy(content, name) {
     const { shape, type, little, fortran, body } = readHeader(content, name);
     const element = TYPES[type];
     if (element === undefined)
-        throw fault(name, typeProblem(content.toString('latin1', 0, 256)));
+        throw fault(name, typeProblem(type));
     const count = shape.reduce((product, size) => product * size, 1);
     if (body.length < count * element.bytes) {
         throw fault(name, `is cut short: its header announces ${shape.join(' x ')} numbers, but it holds ${String(body.length)} ` +
@@ -5268,7 +5598,9 @@ function readHeader(content, name) {
     }
     const end = start + (long ? content.readUInt32LE(8) : content.readUInt16LE(8));
     const header = content.toString('latin1', start, Math.min(end, start + 65_536));
-    const [, order = '', type = ''] = /'descr': *'([<>=|]?)([a-zA-Z]\d*)'/u.exec(header) ?? [];
+    // A structured type is a list of names and types.
+    const written = /'descr': *('[^']*'|\[.*?\])(?=, *'fortran_order'|, *'shape'|,? *\})/u.exec(header)?.[1] ?? '';
+    const [, order = '', type = written] = /^'([<>=|]?)([a-zA-Z]\d*)'$/u.exec(written) ?? [];
     const shape = /'shape': *\(([\d, ]*)\)/u.exec(header)?.[1];
     if (shape === undefined)
         throw fault(name, 'has a header that cannot be read. Save it with numpy.save.');
@@ -5281,23 +5613,50 @@ function readHeader(content, name) {
     };
 }
 function fault(name, problem) {
-    return new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .R(`${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_2__/* .shownName */ .H)(name)} ${problem}`);
+    return new _fault_js__WEBPACK_IMPORTED_MODULE_2__/* .ArtifactFault */ .R(`${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_3__/* .shownName */ .H)(name)} ${problem}`);
 }
-function typeProblem(header) {
-    const type = /'descr': *('[^']*'|\[)/u.exec(header)?.[1] ?? 'unknown';
-    return type.includes('O')
-        ? 'holds Python objects, which would run code when they are loaded. Save an array of numbers: array.astype("float32").'
-        : `holds values of the type ${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_2__/* .shownName */ .H)(type)}. Save an array of numbers: array.astype("float32").`;
+/** Says what else an array holds, and how it becomes one of numbers. Each line of Python works on such an array. */
+function typeProblem(type) {
+    const shown = (0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_3__/* .shownName */ .H)(type === '' ? 'unknown' : type, 200);
+    const [, advice = 'Save an array of numbers: array.astype("float32").'] = TYPE_ADVICE.find(([pattern]) => pattern.test(type)) ?? [];
+    return `holds values of the type ${shown}. ${advice}`;
 }
+const TYPE_ADVICE = [
+    [
+        /^\[/u,
+        'It has named fields. If all are numbers, save them as columns: ' +
+            'numpy.lib.recfunctions.structured_to_unstructured(array).astype("float32"), after import ' +
+            'numpy.lib.recfunctions. Else give the data as a table (.csv).',
+    ],
+    [
+        /^O/u,
+        'These are Python objects, which would run code when they are loaded. If all are numbers, save ' +
+            'array.astype("float32"); else give the data as a table (.csv).',
+    ],
+    [
+        /^[USa]/u,
+        'These are texts. If all are numbers, save array.astype("float32"). Classes become numbers, in ' +
+            'alphabetical order, by numpy.unique(array, return_inverse=True)[1]. Other texts belong in a table (.csv).',
+    ],
+    [/^[Mm]/u, 'These are dates or times. Save numbers: array.astype("int64").'],
+    [
+        /^c/u,
+        'These are complex numbers. Save their sizes, numpy.abs(array), or array.real and array.imag as columns.',
+    ],
+    [
+        /^V/u,
+        'These are bytes of a type that numpy does not know. Convert the array to float32 before it is saved.',
+    ],
+];
 function readValues(body, element, little, count) {
-    if (little && !element.whole && (0,node_os__WEBPACK_IMPORTED_MODULE_0__.endianness)() === 'LE') {
+    if (little && !element.whole && element.bytes > 2 && (0,node_os__WEBPACK_IMPORTED_MODULE_0__.endianness)() === 'LE') {
         // The usual files can be taken as they are, which is ten times as fast.
         const bytes = Uint8Array.from(body.subarray(0, count * element.bytes)).buffer;
         return element.bytes === 4 ? new Float32Array(bytes) : new Float64Array(bytes);
     }
     const view = new DataView(body.buffer, body.byteOffset, count * element.bytes);
     // Whole numbers of 4 and 8 bytes may be labels or identifiers, which float32 does not hold exactly.
-    const values = element.bytes === 4 && !element.whole ? new Float32Array(count) : new Float64Array(count);
+    const values = element.bytes <= 4 && !element.whole ? new Float32Array(count) : new Float64Array(count);
     for (let index = 0; index < count; index += 1) {
         values[index] = element.read(view, index * element.bytes, little);
     }
@@ -5409,11 +5768,13 @@ function forEachChannel(values, { channels, height, width, order }, change) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   MH: () => (/* binding */ plainName),
 /* harmony export */   UG: () => (/* binding */ Words),
 /* harmony export */   Vn: () => (/* binding */ isUnnamed),
 /* harmony export */   W4: () => (/* binding */ cellNumber),
 /* harmony export */   b2: () => (/* binding */ isMissing),
-/* harmony export */   gN: () => (/* binding */ isHeader)
+/* harmony export */   gN: () => (/* binding */ isHeader),
+/* harmony export */   jQ: () => (/* binding */ TRUTHS)
 /* harmony export */ });
 /* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5206);
 /* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6625);
@@ -5421,15 +5782,29 @@ function forEachChannel(values, { channels, height, width, order }, change) {
 
 /** More different texts in one column are no categories, and would take memory without end. */
 const MOST_WORDS = 100_000;
-/** The texts of a column by their codes, 0 and up: rows are then numbers everywhere but in the model. */
+/**
+ * The texts of a column by their codes, 0 and up: rows are then numbers everywhere but in the model. Blanks around a text do not
+ * count: it becomes the text that the model knows, or has none.
+ */
 class Words {
     #words = [];
     #codes = new Map();
+    #known;
+    /** @param known the texts that the model compares its inputs with, as it writes them */
+    constructor(known = []) {
+        const texts = [...known];
+        // A text without blanks goes before the same one with blanks.
+        const spellings = new Map(texts.map((text) => [text.trim(), text]));
+        for (const text of texts)
+            spellings.set(text, text);
+        this.#known = spellings;
+    }
     get size() {
         return this.#words.length;
     }
     /** Returns the code of a text. A new one gets the next. @throws ArtifactFault if there are too many */
-    codeOf(word) {
+    codeOf(written) {
+        const word = this.#known.get(written) ?? this.#known.get(written.trim()) ?? written.trim();
         const known = this.#codes.get(word);
         if (known !== undefined)
             return known;
@@ -5445,6 +5820,14 @@ class Words {
     word(code) {
         return this.#words[code] ?? '';
     }
+}
+/** Converters of models write names without spaces and signs. */
+function plainName(name) {
+    return name
+        .trim()
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}]+/gu, '_')
+        .replaceAll(/^_+|_+$/gu, '');
 }
 /** What people write into cells without a value: the texts that pandas.read_csv reads as missing. */
 const MISSING = new Set([
@@ -5469,6 +5852,7 @@ function isMissing(cell) {
 }
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/iu;
 const DECIMAL_COMMA = /^[+-]?\d*,\d+(?:e[+-]?\d+)?$/iu;
+/** How truths are written, and what they are as numbers. */
 const TRUTHS = new Map([
     ...['True', 'TRUE', 'true'].map((word) => [word, 1]),
     ...['False', 'FALSE', 'false'].map((word) => [word, 0]),
@@ -5506,6 +5890,7 @@ function isUnnamed(name) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   IV: () => (/* binding */ countDistinct),
 /* harmony export */   nw: () => (/* binding */ digestsOf),
+/* harmony export */   pA: () => (/* binding */ formatPossible),
 /* harmony export */   rr: () => (/* binding */ formatDistinctCount),
 /* harmony export */   zC: () => (/* binding */ holdSameInputs)
 /* harmony export */ });
@@ -5528,6 +5913,13 @@ function countDistinct(inputs) {
 /** Says how many inputs there are, and how many of them differ: `12`, or `40, of which 12 are different`. */
 function formatDistinctCount(count, distinct) {
     return distinct === count ? String(count) : `${String(count)}, of which ${String(distinct)} are different`;
+}
+/** Says that more rows would not help an attack. @returns a text that starts with a space; empty if more rows may help */
+function formatPossible(possible, least) {
+    if (possible === undefined || possible >= least)
+        return '';
+    return (` More rows would not help: the columns hold categories, of which only ${String(possible)} combinations exist. Attack ` +
+        'nothing, and accept that under accept in the config file.');
 }
 /** True if both hold the same inputs, each as often, in any order. */
 function holdSameInputs(one, other) {
@@ -5711,6 +6103,10 @@ function requireOneValue(task, size) {
 const HANDING_ON = new Set([
     ...['Identity', 'Reshape', 'Squeeze', 'Unsqueeze', 'Flatten', 'Cast', 'Transpose', 'Dropout', 'Concat'],
 ]);
+/** Operators that take a part of a tensor. */
+const PICKING = new Set(['ArrayFeatureExtractor', 'Gather', 'Slice', 'Split']);
+/** Post transforms whose numbers lie between 0 and 1. */
+const TO_UNIT = new Set(['LOGISTIC', 'PROBIT', 'SOFTMAX', 'SOFTMAX_ZERO']);
 const CLASS_ATTRIBUTES = ['classlabels_int64s', 'classlabels_ints', 'classlabels_strings'];
 /**
  * Chooses the tensor that answers: class scores if there are any, else labels. Labels beside scores, as the converters of
@@ -5720,6 +6116,9 @@ const CLASS_ATTRIBUTES = ['classlabels_int64s', 'classlabels_ints', 'classlabels
 function chooseAnswer(file, wanted) {
     const classes = classNames(file);
     const outputs = wanted.output === undefined ? file.outputs : [namedOutput(file, wanted.output)];
+    const parted = wanted.kind === 'values' ? undefined : partedScores(file, outputs, classes);
+    if (parted !== undefined)
+        return { tensor: parted, hidden: true, form: formOf(file, parted), classes };
     const zipMap = zipMapOf(file, outputs);
     if (zipMap !== undefined) {
         const { tensor, maps } = zipMap;
@@ -5775,6 +6174,26 @@ function zipMapOf(file, outputs) {
     }
     return undefined;
 }
+/**
+ * Finds scores of which a converter wrote each column as an output of its own, as skl2onnx does for `zipmap: columns`.
+ * @returns the tensor of all columns, if one of these outputs is one of them
+ */
+function partedScores(file, outputs, classes) {
+    const columns = file.outputs.filter(({ kind, elementType, shape }) => kind === 'tensor' &&
+        _core_onnx_purpose_js__WEBPACK_IMPORTED_MODULE_0__/* .FLOAT_ANSWERS */ .nz.has(elementType) &&
+        shape?.slice(1).every((size) => size === 1) === true);
+    for (const [tensor, parts] of Map.groupBy(columns, ({ name }) => pickedFrom(file, name))) {
+        const isWhole = tensor !== undefined && parts.length > 1 && parts.length === (classes ?? parts).length;
+        if (isWhole && outputs.some((output) => parts.includes(output)))
+            return tensor;
+    }
+    return undefined;
+}
+/** @returns the tensor that an operator took a part of; undefined if none did */
+function pickedFrom(file, tensor) {
+    const picker = makerOf(file, tensor);
+    return picker !== undefined && PICKING.has(picker.operator) ? picker.inputs[0] : undefined;
+}
 function formatSeveralOutputs(scores) {
     return (`The model has ${String(scores.length)} outputs that could be the scores of the classes: ${listed(scores)}. Name the one that ` +
         `is meant, beside "artifacts" of the model in the config file: output: ${(0,_shown_name_js__WEBPACK_IMPORTED_MODULE_2__/* .shownName */ .H)(scores[0]?.name ?? '')}.`);
@@ -5797,9 +6216,21 @@ function formOf(file, tensor) {
         return 'probabilities';
     if (maker?.operator === 'Sigmoid')
         return 'sigmoids';
+    if (isUnit(file, maker))
+        return 'unit';
     if (maker?.operator.endsWith('Regressor') === true)
         return 'regression';
     return 'unknown';
+}
+/** True for what lies between 0 and 1 by what the file says, or is a part of such numbers. */
+function isUnit(file, maker) {
+    if (maker === undefined)
+        return false;
+    const { operator, attributes, inputs } = maker;
+    const [transform = ''] = attributes.get('post_transform')?.texts ?? [];
+    if (TO_UNIT.has(transform) || operator === 'Softmax' || operator === 'Sigmoid')
+        return true;
+    return PICKING.has(operator) && inputs[0] !== undefined && isUnit(file, makerOf(file, inputs[0]));
 }
 /** Finds the node that made a tensor's numbers, behind those that only hand them on. */
 function makerOf(file, tensor) {
@@ -6129,16 +6560,17 @@ function normalTable() {
 /* harmony export */   M: () => (/* binding */ compareClasses),
 /* harmony export */   R: () => (/* binding */ accuracyOf)
 /* harmony export */ });
-/* harmony import */ var _wilson_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1466);
+/* harmony import */ var _strata_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6557);
+/* harmony import */ var _wilson_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1466);
+
 
 /**
  * Compares labels with predicted classes. A model that always says the same is right about 1 / classes of them in balanced
- * accuracy, however rare a class is. The interval joins Wilson's intervals of the classes by the method of variance estimates
- * recovery (MOVER): its half is the root of the summed squares of theirs. Source: Zou, Huang, Zhang, "A note on confidence
- * interval estimation for a linear function of binomial proportions", Computational Statistics and Data Analysis 53, 2009;
- * balanced accuracy: Brodersen, Ong, Stephan, Buhmann, "The balanced accuracy and its posterior distribution", ICPR 2010.
+ * accuracy, however rare a class is. Source: Brodersen, Ong, Stephan, Buhmann, "The balanced accuracy and its posterior
+ * distribution", ICPR 2010.
+ * @param all labels of which `labels` are a part that may hold too much of some classes: the accuracy is about all of them
  */
-function compareClasses(labels, predicted) {
+function compareClasses(labels, predicted, all = labels) {
     const byClass = new Map();
     for (const [row, label] of labels.entries()) {
         const counted = byClass.get(label) ?? { rows: 0, right: 0 };
@@ -6147,24 +6579,21 @@ function compareClasses(labels, predicted) {
             counted.right += 1;
         byClass.set(label, counted);
     }
-    const recalls = [...byClass.values()].map(({ rows, right }) => (0,_wilson_js__WEBPACK_IMPORTED_MODULE_0__/* .wilson */ .r)(right, rows));
-    const mean = recalls.reduce((sum, { value }) => sum + value, 0) / Math.max(1, recalls.length);
-    const half = (side) => Math.sqrt(recalls.reduce((sum, recall) => sum + side(recall) ** 2, 0)) / Math.max(1, recalls.length);
-    const right = [...byClass.values()].reduce((sum, counted) => sum + counted.right, 0);
+    const known = all.filter((label) => byClass.has(label));
+    const right = known.reduce((sum, label) => {
+        const counted = byClass.get(label);
+        return sum + (counted === undefined ? 0 : counted.right / counted.rows);
+    }, 0);
     return {
-        balanced: {
-            value: mean,
-            low: Math.max(0, mean - half(({ value, low }) => value - low)),
-            high: Math.min(1, mean + half(({ value, high }) => high - value)),
-        },
-        accuracy: right / Math.max(1, labels.length),
+        balanced: (0,_strata_js__WEBPACK_IMPORTED_MODULE_0__/* .meanOf */ .hm)([...byClass.values()].map((one) => (0,_wilson_js__WEBPACK_IMPORTED_MODULE_1__/* .wilson */ .r)(one.right, one.rows))),
+        accuracy: right / Math.max(1, known.length),
         classes: byClass.size,
         rows: labels.length,
     };
 }
 /** The accuracy with its 95 % interval. */
 function accuracyOf({ accuracy, rows }) {
-    return { measure: 'accuracy', ...(0,_wilson_js__WEBPACK_IMPORTED_MODULE_0__/* .wilson */ .r)(Math.round(accuracy * rows), rows) };
+    return { measure: 'accuracy', ...(0,_wilson_js__WEBPACK_IMPORTED_MODULE_1__/* .wilson */ .r)(Math.round(accuracy * rows), rows) };
 }
 
 
@@ -6184,23 +6613,47 @@ const RESAMPLES = 400;
 const LOWER = 0.025;
 /** Compares predictions with labels, row by row. The same numbers give the same interval. */
 function skillOf(predictions, labels) {
-    const errors = predictions.map((value, row) => (value - (labels[row] ?? Number.NaN)) ** 2);
-    const rows = [...errors.keys()];
-    const explained = explainedBy(rows, errors, labels);
+    const pairs = predictions.map((prediction, row) => ({ prediction, label: labels[row] ?? Number.NaN }));
     const random = new _random_js__WEBPACK_IMPORTED_MODULE_0__/* .Random */ .o(0);
-    const drawn = Array.from({ length: explained === undefined ? 0 : RESAMPLES }, () => explainedBy(rows.map(() => random.integer(rows.length)), errors, labels) ?? Number.NEGATIVE_INFINITY).toSorted((one, other) => one - other);
+    const drawn = Array.from({ length: RESAMPLES }, () => drawAgain(pairs, random));
+    const explained = explainedBy(pairs);
+    const [explainedLow, explainedHigh] = explained === undefined ? [] : endsOf(drawn.map((some) => explainedBy(some) ?? Number.NEGATIVE_INFINITY));
+    const [correlationLow = 0] = endsOf(drawn.map(correlationOf));
     return {
-        error: Math.sqrt((0,_vectors_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i2)(errors)),
+        error: Math.sqrt(meanError(pairs)),
         spread: Math.sqrt(variance(predictions)),
-        explained,
-        explainedLow: drawn[Math.floor(LOWER * RESAMPLES)],
-        explainedHigh: drawn[Math.ceil((1 - LOWER) * RESAMPLES) - 1],
+        ...{ explained, explainedLow, explainedHigh },
+        correlation: correlationOf(pairs),
+        correlationLow,
     };
 }
+/** As many pairs, with replacement. */
+function drawAgain(pairs, random) {
+    return pairs.flatMap(() => {
+        const at = random.integer(pairs.length);
+        return pairs.slice(at, at + 1);
+    });
+}
+/** The 95 % interval of resampled figures. */
+function endsOf(drawn) {
+    const sorted = drawn.toSorted((one, other) => one - other);
+    return [sorted[Math.floor(LOWER * RESAMPLES)], sorted[Math.ceil((1 - LOWER) * RESAMPLES) - 1]];
+}
 /** R\u00b2 of some rows. */
-function explainedBy(rows, errors, labels) {
-    const all = variance(rows.map((row) => labels[row] ?? Number.NaN));
-    return all > 0 ? 1 - (0,_vectors_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i2)(rows.map((row) => errors[row] ?? Number.NaN)) / all : undefined;
+function explainedBy(pairs) {
+    const all = variance(pairs.map(({ label }) => label));
+    return all > 0 ? 1 - meanError(pairs) / all : undefined;
+}
+function meanError(pairs) {
+    return (0,_vectors_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i2)(pairs.map(({ prediction, label }) => (prediction - label) ** 2));
+}
+function correlationOf(pairs) {
+    const predictions = pairs.map(({ prediction }) => prediction);
+    const labels = pairs.map(({ label }) => label);
+    const [onePrediction, oneLabel] = [(0,_vectors_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i2)(predictions), (0,_vectors_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i2)(labels)];
+    const joint = (0,_vectors_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i2)(pairs.map((pair) => (pair.prediction - onePrediction) * (pair.label - oneLabel)));
+    const scale = Math.sqrt(variance(predictions) * variance(labels));
+    return scale > 0 ? joint / scale : 0;
 }
 function variance(values) {
     const middle = (0,_vectors_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i2)(values);
@@ -6235,6 +6688,110 @@ function wilson(successes, trials) {
     const low = successes === 0 ? 0 : (centre - spread) / scale;
     const high = successes === trials ? 1 : (centre + spread) / scale;
     return { value: share, low: Math.max(0, low), high: Math.min(1, high) };
+}
+
+
+/***/ }),
+
+/***/ 6557:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ey: () => (/* binding */ stratumOf),
+/* harmony export */   PO: () => (/* binding */ ratesIn),
+/* harmony export */   T$: () => (/* binding */ strataOf),
+/* harmony export */   Ub: () => (/* binding */ countsByClass),
+/* harmony export */   dZ: () => (/* binding */ shareIn),
+/* harmony export */   hm: () => (/* binding */ meanOf)
+/* harmony export */ });
+/* harmony import */ var _core_outcomes_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9570);
+/* harmony import */ var _statistics_wilson_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1466);
+
+
+/** Classes with fewer inputs count as one together: each by itself would say little. */
+const RARE = 10;
+/**
+ * True if each class counts the same: so many inputs hold enough of each class.
+ * @param inputs how many inputs an attack is tried on
+ */
+function countsByClass(inputs, classes) {
+    return classes > 1 && _core_outcomes_js__WEBPACK_IMPORTED_MODULE_0__/* .EACH_CLASS */ .XA * classes <= inputs;
+}
+/**
+ * Groups inputs by their classes.
+ * @param classOf the class of each input, counted from 0
+ * @param classes the classes that there are; those without inputs do not count in a score
+ */
+function strataOf(classOf, classes, isMean) {
+    const byClass = new Map();
+    for (let input = 0; input < classOf.length; input += 1) {
+        const one = classOf[input] ?? 0;
+        byClass.set(one, byClass.get(one) ?? []);
+        byClass.get(one)?.push(input);
+    }
+    const all = [...byClass]
+        .toSorted(([one], [other]) => one - other)
+        .map(([one, inputs]) => ({ classes: [one], inputs }));
+    const isRare = ({ inputs }) => isMean && inputs.length < RARE;
+    const rare = all.filter(isRare);
+    const together = {
+        classes: rare.flatMap((one) => one.classes),
+        inputs: rare.flatMap(({ inputs }) => inputs),
+    };
+    const strata = [...all.filter((one) => !isRare(one)), ...(rare.length === 0 ? [] : [together])];
+    return { strata, isMean, classes, inputs: classOf.length };
+}
+/**
+ * The share of inputs on which an attack succeeded, with its 95 % interval: the mean over the strata if each counts the same.
+ * @param holds says of an input, by its place, whether it did
+ */
+function shareIn({ strata, isMean, inputs }, holds) {
+    const counts = strata.map((one) => one.inputs.filter(holds).length);
+    const total = counts.reduce((sum, count) => sum + count, 0);
+    if (!isMean)
+        return (0,_statistics_wilson_js__WEBPACK_IMPORTED_MODULE_1__/* .wilson */ .r)(total, inputs);
+    return meanOf(counts.map((count, index) => (0,_statistics_wilson_js__WEBPACK_IMPORTED_MODULE_1__/* .wilson */ .r)(count, strata[index]?.inputs.length ?? 0)));
+}
+/**
+ * The mean of shares, with a 95 % interval that joins theirs by the method of variance estimates recovery (MOVER): its half is the
+ * root of the summed squares of theirs. Source: Zou, Huang, Zhang, "A note on confidence interval estimation for a linear function
+ * of binomial proportions", Computational Statistics and Data Analysis 53, 2009. No shares give the interval from 0 to 1.
+ */
+function meanOf(shares) {
+    if (shares.length === 0)
+        return { value: 0, low: 0, high: 1 };
+    const value = shares.reduce((sum, one) => sum + one.value, 0) / shares.length;
+    const half = (side) => Math.sqrt(shares.reduce((sum, one) => sum + side(one) ** 2, 0)) / shares.length;
+    return {
+        value,
+        low: Math.max(0, value - half((one) => one.value - one.low)),
+        high: Math.min(1, value + half((one) => one.high - one.value)),
+    };
+}
+/**
+ * What is shown of each class: of the first 1,000, if there are more.
+ * @param names of the classes; their numbers if there are none
+ * @returns undefined if there are not at least two classes
+ */
+function ratesIn({ strata, isMean, classes }, holds, names) {
+    if (classes < 2)
+        return undefined;
+    const rates = strata.slice(0, _core_outcomes_js__WEBPACK_IMPORTED_MODULE_0__/* .MOST_CLASS_RATES */ .Lr).map((one) => ({
+        names: one.classes.slice(0, _core_outcomes_js__WEBPACK_IMPORTED_MODULE_0__/* .MOST_CLASS_RATES */ .Lr).map((name) => names?.[name] ?? String(name)),
+        inputs: one.inputs.length,
+        share: one.inputs.filter(holds).length / Math.max(1, one.inputs.length),
+    }));
+    return { isMean, classes, rates };
+}
+/** The stratum of each input, by its place, -1 if it is in none; undefined if each input counts the same. */
+function stratumOf({ strata, isMean, inputs }) {
+    if (!isMean || strata.length < 2)
+        return undefined;
+    const of = new Int32Array(inputs).fill(-1);
+    for (const [index, one] of strata.entries())
+        for (const input of one.inputs)
+            of[input] = index;
+    return of;
 }
 
 
@@ -6357,6 +6914,40 @@ function varint(value) {
 
 /***/ }),
 
+/***/ 4716:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ findValueDoubt)
+/* harmony export */ });
+/**
+ * Why attacks on a regression would say nothing with these labels: its answers must follow them (the 95 % interval of the
+ * correlation lies above 0), and err less than their mean would. R\u00b2 alone swings with few rows that err much.
+ * @param rows how many were compared
+ * @returns undefined if the answers know something of the labels
+ */
+function findValueDoubt(skill, rows) {
+    const { explained, correlation, correlationLow } = skill;
+    if (explained === undefined)
+        return 'All labels are the same number. Give data with different labels.';
+    const start = `On ${String(rows)} labelled rows the model's answers`;
+    const shown = `R\u00b2 is ${explained < -10 ? 'far below 0' : explained.toFixed(2)}`;
+    if (correlationLow <= 0) {
+        return (`${start} do not follow the labels: the correlation is ${correlation.toFixed(2)}, at least ` +
+            `${correlationLow.toFixed(2)} (95 %), and must be above 0; ${shown}. Check that labels belong to the data ` +
+            'and to the model, row by row, and that the data is prepared as in training: the order of the columns, ' +
+            'their scaling (normalize_data); or give more rows.');
+    }
+    if (explained > 0)
+        return undefined;
+    return (`${start} follow the labels (correlation ${correlation.toFixed(2)}), but err more than their mean would: ` +
+        `${shown}, and must be above 0. Give the labels in the unit of the model's answers, and the data prepared as in ` +
+        'training (normalize_data).');
+}
+
+
+/***/ }),
+
 /***/ 7754:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -6440,6 +7031,51 @@ function product(sizes) {
 
 /***/ }),
 
+/***/ 4023:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   K0: () => (/* binding */ scoresForm),
+/* harmony export */   Pr: () => (/* binding */ meaningOf),
+/* harmony export */   eI: () => (/* binding */ formatLevel)
+/* harmony export */ });
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5206);
+/* harmony import */ var _model_model_answer_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8124);
+/* harmony import */ var _class_scores_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6495);
+
+
+
+/**
+ * Says what the answers of an ONNX model are, as far as its file and one look at it tell.
+ * @throws ArtifactFault if it is a regression, and classes are wanted
+ */
+function meaningOf(kind, answer, probed) {
+    if (kind === 'values')
+        return { answers: 'values', form: undefined };
+    if (answer.form === 'labels')
+        return { answers: 'labels', form: undefined };
+    if (answer.form === 'regression' && probed.size === 1)
+        throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .R(_model_model_answer_js__WEBPACK_IMPORTED_MODULE_0__/* .IS_REGRESSION */ .JV);
+    return { answers: 'scores', form: scoresForm(answer, probed) };
+}
+/** What the numbers of scores are. A regressor of several numbers gives scores, too. */
+function scoresForm({ form }, seen) {
+    return (0,_class_scores_js__WEBPACK_IMPORTED_MODULE_2__/* .formOfAnswers */ .tw)(form === 'regression' || form === 'labels' ? 'unknown' : form, seen);
+}
+/** Says how the only number of an answer is read; undefined for answers of several. */
+function formatLevel(form) {
+    if (form === 'second-probability') {
+        return 'The model answers with one number for each input, read as the probability of the second class: above .5.';
+    }
+    if (form === 'second-logit') {
+        return 'The model answers with one number for each input, read as a decision value: above 0 it names the second class.';
+    }
+    return undefined;
+}
+
+
+/***/ }),
+
 /***/ 5842:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -6472,12 +7108,21 @@ class BatchRunner {
     /** The classes whose names the model answers with: each counts as its place. */
     names;
     #batch;
+    #lacksBatch = false;
     constructor(session, plan, tensor, names) {
         this.plan = plan;
         this.#session = session;
         this.tensor = tensor;
         this.names = names;
         this.#batch = plan.batch ?? Math.max(1, Math.min(MAX_BATCH, Math.floor(BATCH_BYTES / (plan.size * 4))));
+    }
+    /** Asks about one input at a time from now on. */
+    askAlone() {
+        this.#batch = 1;
+    }
+    /** True if the model takes, or gives, one input at a time, without a dimension for the batch. */
+    get isSingle() {
+        return this.plan.isSingle || this.#lacksBatch;
     }
     async run(inputs, count) {
         let values = new Float32Array(0);
@@ -6518,7 +7163,9 @@ class BatchRunner {
             const answers = await this.#session.run(this.fed, [this.tensor]);
             const answer = answers.get(this.tensor);
             const numbers = this.names === undefined ? numbersOf(answer) : placesOf(answer, this.names);
-            if (numbers.length > 0 && answer?.shape[0] === rows)
+            // A batch of one may leave its dimension out of the answer.
+            this.#lacksBatch = answer?.shape[0] !== rows;
+            if (numbers.length > 0 && (!this.#lacksBatch || this.plan.batch === 1))
                 return numbers;
             return new _fault_js__WEBPACK_IMPORTED_MODULE_3__/* .ArtifactFault */ .R('The model does not give one answer for each input.');
         }
@@ -6563,22 +7210,38 @@ function runtimeMessage(error) {
 /* harmony export */   lz: () => (/* binding */ scoresSize),
 /* harmony export */   tw: () => (/* binding */ formOfAnswers)
 /* harmony export */ });
+/* harmony import */ var _statistics_balanced_accuracy_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8710);
+
+/** How far sums of 32-bit numbers, such as the votes of trees, may lie beyond 0 and 1. */
+const ROUNDING = 1e-5;
 /** How far the sum of rounded probabilities may be from 1. */
 const SUM_TOLERANCE = 0.01;
 /**
- * Decides what the numbers of a classifier's answers are.
+ * Decides what the numbers of a classifier's answers are. One number for each input is the probability of the second class if the file
+ * says so, or if all answers lie between 0 and 1 and the labels agree better with a level of .5 than with 0. Else 0 is the level.
  * @param said what the model file says
- * @param answers some answers of the model, of `size` numbers each
  */
-function formOfAnswers(said, answers, size) {
-    const unit = answers.every((value) => value >= 0 && value <= 1);
-    if (size === 1)
-        return said === 'sigmoids' || unit ? 'second-probability' : 'second-logit';
+function formOfAnswers(said, { values: answers, size, labels }) {
+    const unit = answers.every((value) => value >= -ROUNDING && value <= 1 + ROUNDING);
+    if (size === 1) {
+        const isHalf = said !== 'unknown' || (unit && agreesAtHalf(answers, labels));
+        return isHalf ? 'second-probability' : 'second-logit';
+    }
     if (said === 'sigmoids')
         return sumsToOne(answers, size) ? 'probabilities' : 'sigmoids';
     if (said === 'probabilities')
         return 'probabilities';
     return unit && sumsToOne(answers, size) ? 'probabilities' : 'logits';
+}
+/** Labels may be swapped, which is said elsewhere: they agree with a level that tells them apart. */
+function agreesAtHalf(answers, labels) {
+    if (labels === undefined || new Set(labels).size < 2)
+        return true;
+    const [atHalf = 0, atZero = 0] = [0.5, 0].map((level) => {
+        const above = Int32Array.from(answers, (value) => Number(value > level));
+        return Math.abs((0,_statistics_balanced_accuracy_js__WEBPACK_IMPORTED_MODULE_0__/* .compareClasses */ .M)(Int32Array.from(labels), above).balanced.value - 0.5);
+    });
+    return atHalf > atZero;
 }
 function sumsToOne(answers, size) {
     for (let at = 0; at < answers.length; at += size) {
@@ -6795,6 +7458,7 @@ class EndpointVictim {
     #answers = 'scores';
     #form;
     #size = 1;
+    #isLevelKnown = false;
     #queries = 0;
     constructor(parts) {
         this.#parts = parts;
@@ -6836,7 +7500,22 @@ class EndpointVictim {
             }
             values.set(answer.values, done * this.#size);
         }
-        return this.#form === undefined ? values : (0,class_scores/* classScores */.Sg)(this.#form, values, this.#size);
+        if (this.#form === undefined)
+            return values;
+        if (this.#size === 1)
+            this.#settleLevel(values);
+        return (0,class_scores/* classScores */.Sg)(this.#form, values, this.#size);
+    }
+    /** Probes of its own do not show what the only number of an answer is: the first inputs of the data do. */
+    #settleLevel(values) {
+        const form = (0,class_scores/* formOfAnswers */.tw)('unknown', { values, size: 1 });
+        if (!this.#isLevelKnown)
+            this.#form = form;
+        else if (form === 'second-logit' && this.#form === 'second-probability') {
+            throw new fault/* ArtifactFault */.R("The endpoint's only number for each input lay between 0 and 1 at first, and now does not, so it is no probability, and its level is " +
+                'not known. Let the endpoint return one score for each class.');
+        }
+        this.#isLevelKnown = true;
     }
     async #send(inputs, count) {
         const { port, metadata, shape, scale } = this.#parts;
@@ -6859,7 +7538,7 @@ class EndpointVictim {
             this.#answers = 'labels';
         }
         else {
-            this.#form = (0,class_scores/* formOfAnswers */.tw)('unknown', answer.values, answer.size);
+            this.#form = (0,class_scores/* formOfAnswers */.tw)('unknown', answer);
         }
     }
 }
@@ -6919,6 +7598,7 @@ function fromHalf(half) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   TV: () => (/* binding */ oneInput),
 /* harmony export */   Zp: () => (/* binding */ planInputs),
 /* harmony export */   gO: () => (/* binding */ FLOATS),
 /* harmony export */   l1: () => (/* binding */ inputTensors)
@@ -6960,11 +7640,28 @@ function planInputs(file, dimensions) {
     (0,_model_token_input_js__WEBPACK_IMPORTED_MODULE_1__/* .refuseTokens */ .P)(file);
     if (others.length > 0)
         return planColumns(file);
-    const shape = (0,_model_input_shape_js__WEBPACK_IMPORTED_MODULE_4__/* .inputShape */ .O)(first.shape?.slice(1), dimensions);
+    const isSingle = lacksBatch(file);
+    const shape = (0,_model_input_shape_js__WEBPACK_IMPORTED_MODULE_4__/* .inputShape */ .O)(oneInput(file), dimensions);
     const size = shape.reduce((product, side) => product * side, 1);
     const columns = shape.length === 1 ? inputColumns(file, first, size) : [];
     const parts = [{ name: first.name, shape, size, make: makerOf(first, columns) }];
-    return { shape, size, batch: first.shape?.[0], parts, columns };
+    return { shape, size, batch: isSingle ? 1 : first.shape?.[0], isSingle, parts, columns };
+}
+/** The shape of one input as far as the file says it, without the batch. */
+function oneInput(file) {
+    const shape = file.inputs[0]?.shape;
+    return lacksBatch(file) ? shape : shape?.slice(1);
+}
+/** True if the first dimension of the only input is no batch: it is fixed, and no answer has as many. */
+function lacksBatch({ inputs, outputs }) {
+    const [input, ...others] = inputs;
+    const [rows] = input?.shape ?? [];
+    if (input?.shape === undefined || others.length > 0 || rows === undefined || rows < 2)
+        return false;
+    const answers = outputs.filter(({ kind }) => kind === 'tensor').map(({ shape }) => shape);
+    return (input.shape.length === 1 ||
+        (answers.length > 0 &&
+            answers.every((shape) => shape !== undefined && shape[0] !== undefined && shape[0] !== rows)));
 }
 /** Plans a model with an input for each column of a table, as scikit-learn's pipelines over named columns have. */
 function planColumns(file) {
@@ -6982,7 +7679,7 @@ function planColumns(file) {
         return { name: value.name, shape, size: columns, make: makerOf(value, own) };
     });
     const size = parts.reduce((sum, part) => sum + part.size, 0);
-    return { shape: [size], size, batch: inputs[0]?.shape?.[0], parts, columns: all };
+    return { shape: [size], size, batch: inputs[0]?.shape?.[0], isSingle: false, parts, columns: all };
 }
 /** The element types of text and of numbers that may be NaN, by their numbers in ONNX. */
 const TEXT = 8;
@@ -6992,10 +7689,13 @@ const TAKES_MISSING = /^(?:Imputer|IsNaN|TreeEnsemble.*)$/u;
 /** Describes the columns of one input; a single column has its name. */
 function inputColumns(file, { name, elementType }, size) {
     const mayLack = FLOATS.has(elementType) && file.nodes.some(({ operator }) => TAKES_MISSING.test(operator));
+    const known = new Set(elementType === TEXT
+        ? file.nodes.flatMap(({ attributes }) => [...attributes.values()].flatMap(({ texts }) => texts))
+        : []);
     return Array.from({ length: size }, () => ({
         name: size === 1 ? name : undefined,
         mayLack,
-        ...(elementType === TEXT ? { words: new _dataset_table_columns_js__WEBPACK_IMPORTED_MODULE_0__/* .Words */ .UG() } : {}),
+        ...(elementType === TEXT ? { words: new _dataset_table_columns_js__WEBPACK_IMPORTED_MODULE_0__/* .Words */ .UG(known) } : {}),
     }));
 }
 /** Turns codes back into the texts that they stand for. */
@@ -7017,7 +7717,7 @@ function inputTensors(plan, values, count) {
     let offset = 0;
     for (const part of plan.parts) {
         const own = plan.parts.length === 1 ? values : columnsOf(values, count, plan.size, offset, part.size);
-        tensors[part.name] = { ...part.make(own), shape: [count, ...part.shape] };
+        tensors[part.name] = { ...part.make(own), shape: plan.isSingle ? part.shape : [count, ...part.shape] };
         offset += part.size;
     }
     return tensors;
@@ -7086,7 +7786,7 @@ function outsideCall(plan, answer, form, feed) {
     });
     const classes = answers === 'labels' || answers === 'maps' ? answer.classes : undefined;
     const isTooLarge = Math.max(inputs.length, classes?.length ?? 0) > _core_attack_result_js__WEBPACK_IMPORTED_MODULE_0__/* .MOST_CALL_NAMES */ .yy;
-    const isWhole = inputs.length === plan.parts.length && !isTooLarge;
+    const isWhole = inputs.length === plan.parts.length && !isTooLarge && !plan.isSingle;
     if (answers === undefined || output === undefined || !isWhole)
         return undefined;
     const batch = plan.batch ?? 1;
@@ -7118,7 +7818,7 @@ async function withTests(outside, fooled) {
     const pairs = [];
     for (const { pair, label, answer } of fooled) {
         const given = await outside.given(pair.changed);
-        const isSame = given.length === pair.changed.length && given.every((value, at) => value === pair.changed[at]);
+        const isSame = given.length === pair.changed.length && given.every((value, at) => Object.is(value, pair.changed[at]));
         pairs.push({ ...pair, test: { label, answer, ...(isSame ? {} : { given }) } });
     }
     return { pairs, call: outside.call };
@@ -7133,14 +7833,11 @@ async function withTests(outside, fooled) {
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  t: () => (/* binding */ PythonVictim),
-  a: () => (/* binding */ readPythonFacts)
+  t: () => (/* binding */ PythonVictim)
 });
 
 // EXTERNAL MODULE: ./src/core/task-kinds.ts
 var task_kinds = __nccwpck_require__(3108);
-// EXTERNAL MODULE: ./src/core/json.ts
-var core_json = __nccwpck_require__(6153);
 // EXTERNAL MODULE: ./src/engine/dataset/pixel-scale.ts
 var pixel_scale = __nccwpck_require__(2426);
 // EXTERNAL MODULE: ./src/engine/fault.ts
@@ -7153,8 +7850,12 @@ var no_gradient = __nccwpck_require__(3729);
 var model_answer = __nccwpck_require__(8124);
 // EXTERNAL MODULE: ./src/engine/victim/batch-runner.ts
 var batch_runner = __nccwpck_require__(5842);
+// EXTERNAL MODULE: ./src/engine/victim/answer-meaning.ts
+var answer_meaning = __nccwpck_require__(4023);
 // EXTERNAL MODULE: ./src/engine/victim/class-scores.ts
 var class_scores = __nccwpck_require__(6495);
+// EXTERNAL MODULE: ./src/core/json.ts
+var json = __nccwpck_require__(6153);
 // EXTERNAL MODULE: ./src/engine/dataset/npy.ts
 var npy = __nccwpck_require__(8736);
 // EXTERNAL MODULE: external "node:os"
@@ -7299,7 +8000,7 @@ class PythonCalls {
         const said = JSON.parse(header);
         return {
             array: (0,npy/* readNpy */.e)(Buffer.from(body), 'the answer'),
-            whole: (0,core_json/* isObject */.Gv)(said) && said['whole'] === true,
+            whole: (0,json/* isObject */.Gv)(said) && said['whole'] === true,
         };
     }
     /** Says what the rows are: how the function wants them, the names of columns, and texts that are new to it. */
@@ -7568,13 +8269,6 @@ function climbed(scores, seeds, row) {
 
 
 const MOST_BATCH = 256;
-const NOTHING = new Uint8Array(0);
-/** Starts the process of a function, and asks what the function says of itself. */
-async function readPythonFacts(port) {
-    const { header } = await port.ask('', NOTHING);
-    const said = objectIn(header);
-    return { classes: namesIn(said['classes']), columns: namesIn(said['columns']) };
-}
 /** A function of the user, in the user's own interpreter. */
 class PythonVictim {
     inputShape;
@@ -7658,6 +8352,12 @@ class PythonVictim {
         const { scale } = this.#parts;
         return this.#call(scale === undefined ? inputs : (0,pixel_scale/* scalePixels */.Ij)(inputs, scale), count);
     }
+    async settle(rows, count, labels) {
+        if (this.#form !== 'second-probability' && this.#form !== 'second-logit')
+            return [];
+        this.#form = (0,class_scores/* formOfAnswers */.tw)('unknown', { ...(await this.raw(rows, count)), labels });
+        return [(0,answer_meaning/* formatLevel */.eI)(this.#form) ?? ''];
+    }
     #interpret(values) {
         const form = this.#form;
         if (form === undefined || form === 'labels' || form === 'values')
@@ -7702,7 +8402,7 @@ class PythonVictim {
         else if (size === 1 && (whole || areLabels(values)))
             this.#form = 'labels';
         else
-            this.#form = (0,class_scores/* formOfAnswers */.tw)('unknown', values, size);
+            this.#form = (0,class_scores/* formOfAnswers */.tw)('unknown', { values, size });
         this.#requireForm(values);
         const { classes } = facts;
         if (classes === undefined || this.answers !== 'scores' || classes.length === this.answerSize)
@@ -7764,15 +8464,6 @@ function shapeText(shape) {
 /** True for whole numbers beyond those of probabilities. */
 function areLabels(values) {
     return values.every((value) => Number.isInteger(value) && value >= 0) && values.some((value) => value > 1);
-}
-function objectIn(json) {
-    const value = JSON.parse(json);
-    return (0,core_json/* isObject */.Gv)(value) ? value : {};
-}
-function namesIn(value) {
-    if (!Array.isArray(value))
-        return undefined;
-    return value.filter((name) => typeof name === 'string');
 }
 
 
@@ -8037,20 +8728,20 @@ var __webpack_exports__ = {};
 /** Generated from src/attacks/registry.ts (tools/attack-loaders.ts): the code of each attack, by task and attack. */
 const LOADERS = {
     'image-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(981), __nccwpck_require__.e(543)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9543))).attackByExtraction,
-    'image-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(483), __nccwpck_require__.e(920)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5920))).attackByEvasion,
-    'image-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(667), __nccwpck_require__.e(582)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2582))).checkForPoisoning,
-    'image-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(930), __nccwpck_require__.e(688)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5688))).checkForDrift,
-    'image-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(930), __nccwpck_require__.e(355)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2355))).checkForOutliers,
+    'image-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(845), __nccwpck_require__.e(174)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5174))).attackByEvasion,
+    'image-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(939), __nccwpck_require__.e(636)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7636))).checkForPoisoning,
+    'image-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(930), __nccwpck_require__.e(650)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9650))).checkForDrift,
+    'image-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(930), __nccwpck_require__.e(289)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7289))).checkForOutliers,
     'tabular-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(981), __nccwpck_require__.e(543)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9543))).attackByExtraction,
-    'tabular-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(483), __nccwpck_require__.e(920)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5920))).attackByEvasion,
-    'tabular-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(667), __nccwpck_require__.e(582)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2582))).checkForPoisoning,
-    'tabular-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(930), __nccwpck_require__.e(688)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5688))).checkForDrift,
-    'tabular-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(930), __nccwpck_require__.e(355)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2355))).checkForOutliers,
+    'tabular-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(845), __nccwpck_require__.e(174)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5174))).attackByEvasion,
+    'tabular-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(939), __nccwpck_require__.e(636)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7636))).checkForPoisoning,
+    'tabular-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(930), __nccwpck_require__.e(650)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9650))).checkForDrift,
+    'tabular-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(930), __nccwpck_require__.e(289)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7289))).checkForOutliers,
     'tabular-regression/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(981), __nccwpck_require__.e(567)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1567))).attackValuesByExtraction,
-    'tabular-regression/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(483), __nccwpck_require__.e(31)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8348))).attackValues,
-    'tabular-regression/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(930), __nccwpck_require__.e(667), __nccwpck_require__.e(464)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6464))).checkTargetsForPoisoning,
-    'tabular-regression/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(930), __nccwpck_require__.e(688)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5688))).checkForDrift,
-    'tabular-regression/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(930), __nccwpck_require__.e(355)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2355))).checkForOutliers,
+    'tabular-regression/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(845), __nccwpck_require__.e(31)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8348))).attackValues,
+    'tabular-regression/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(930), __nccwpck_require__.e(939), __nccwpck_require__.e(464)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6464))).checkTargetsForPoisoning,
+    'tabular-regression/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(930), __nccwpck_require__.e(650)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9650))).checkForDrift,
+    'tabular-regression/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(930), __nccwpck_require__.e(289)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7289))).checkForOutliers,
     'time-series-forecasting/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(879)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8879))).attackForecastByExtraction,
 };
 
@@ -8293,474 +8984,6 @@ function percent(share) {
 
 // EXTERNAL MODULE: ./src/core/task-kinds.ts
 var task_kinds = __nccwpck_require__(3108);
-;// CONCATENATED MODULE: ./src/engine/dataset/csv.ts
-
-
-const NEWLINE = 0x0a;
-const RETURN = 0x0d;
-const QUOTE = 0x22;
-/** A semicolon parts the cells also where commas are decimal. */
-const DELIMITERS = ['\t', ';', ','];
-/** So many lines say which one it is. */
-const SNIFFED = 5;
-/**
- * Reads the records of a table (RFC 4180; also with semicolons or tabs, and with line ends of any system). A line that is too
- * long fails at once, however long it is.
- * @throws ArtifactFault that names file and line
- */
-function* csvRecords(given, name, limits) {
-    const file = (0,shown_name/* shownName */.H)(name);
-    requireText(given, file);
-    const content = withNewlines(given);
-    let at = content.subarray(0, 3).toString('latin1') === '\u00ef\u00bb\u00bf' ? 3 : 0;
-    let line = 1;
-    let rows = 0;
-    let delimiter;
-    while (at < content.length) {
-        const end = recordEnd(content, at, limits.lineBytes);
-        if (end === undefined) {
-            throw new engine_fault/* ArtifactFault */.R(`${file}, line ${String(line)}: the line has more than ${String(limits.lineBytes)} bytes, or a quote is not ` +
-                'closed. Write one row on each line.');
-        }
-        const text = content.toString('utf8', at, end).replace(/\r$/u, '');
-        delimiter ??= text === '' ? undefined : delimiterOf(content, at, limits.lineBytes);
-        if (text !== '' && delimiter !== undefined) {
-            rows += 1;
-            if (rows > limits.rows) {
-                throw new engine_fault/* ArtifactFault */.R(`${file} has more than ${String(limits.rows)} rows, the most that can be analysed.`);
-            }
-            yield { cells: cellsOf(text, delimiter), line, delimiter };
-        }
-        line += linesIn(content, at, end);
-        at = end + 1;
-    }
-}
-/** Finds the end of a record: the next newline that stands in no quotes. @returns undefined if it is too far away */
-function recordEnd(content, start, maxBytes) {
-    const window = content.subarray(start, start + maxBytes + 1);
-    let quoted = false;
-    let from = 0;
-    for (;;) {
-        const found = window.indexOf(NEWLINE, from);
-        const end = found === -1 ? window.length : found;
-        const line = window.subarray(from, end);
-        for (let quote = line.indexOf(QUOTE); quote !== -1; quote = line.indexOf(QUOTE, quote + 1)) {
-            quoted = !quoted;
-        }
-        if (found === -1) {
-            const whole = start + window.length === content.length && window.length <= maxBytes;
-            return whole && !quoted ? start + end : undefined;
-        }
-        if (!quoted)
-            return start + end;
-        from = end + 1;
-    }
-}
-function linesIn(content, start, end) {
-    let lines = 1;
-    const record = content.subarray(start, end);
-    for (let at = record.indexOf(NEWLINE); at !== -1; at = record.indexOf(NEWLINE, at + 1))
-        lines += 1;
-    return lines;
-}
-/** @throws ArtifactFault if the file is no text in UTF-8 */
-function requireText(content, file) {
-    const zero = content.indexOf(0);
-    if (zero === -1)
-        return;
-    const isWide = /^(?:fffe|feff)/u.test(content.subarray(0, 2).toString('hex'));
-    throw new engine_fault/* ArtifactFault */.R(`${file}, line ${String(linesIn(content, 0, zero))}: it holds a NUL byte, so it is ${isWide ? 'text in UTF-16' : 'not text'}. ` +
-        'Save the table as CSV in UTF-8.');
-}
-/** Makes line ends of old systems (a carriage return alone) newlines. A file without them stays as it is. */
-function withNewlines(content) {
-    const isAlone = (at) => content[at + 1] !== NEWLINE;
-    let at = content.indexOf(RETURN);
-    while (at !== -1 && !isAlone(at))
-        at = content.indexOf(RETURN, at + 1);
-    if (at === -1)
-        return content;
-    const changed = Buffer.from(content);
-    for (; at !== -1; at = content.indexOf(RETURN, at + 1))
-        if (isAlone(at))
-            changed[at] = NEWLINE;
-    return changed;
-}
-/** Finds what parts the cells: what the first lines hold outside of quotes, each equally often. */
-function delimiterOf(content, start, maxBytes) {
-    const lines = [];
-    for (let at = start; at < content.length && lines.length < SNIFFED;) {
-        const end = recordEnd(content, at, maxBytes);
-        if (end === undefined)
-            break;
-        const text = content.toString('utf8', at, end).replaceAll(/"[^"]*"/gu, '');
-        if (text.trim() !== '')
-            lines.push(text);
-        at = end + 1;
-    }
-    const count = (text, delimiter) => text.split(delimiter).length - 1;
-    const often = DELIMITERS.find((delimiter) => {
-        const first = count(lines[0] ?? '', delimiter);
-        return first > 0 && lines.every((line) => count(line, delimiter) === first);
-    });
-    return often ?? DELIMITERS.toReversed().find((delimiter) => lines[0]?.includes(delimiter) === true) ?? ',';
-}
-function cellsOf(text, delimiter) {
-    if (!text.includes('"'))
-        return text.split(delimiter);
-    const cells = [];
-    let cell = '';
-    let quoted = false;
-    for (let at = 0; at < text.length; at += 1) {
-        const character = text.charAt(at);
-        if (character === '"' && quoted && text.charAt(at + 1) === '"') {
-            cell += '"';
-            at += 1;
-        }
-        else if (character === '"') {
-            quoted = !quoted;
-        }
-        else if (character === delimiter && !quoted) {
-            cells.push(cell);
-            cell = '';
-        }
-        else {
-            cell += character;
-        }
-    }
-    return [...cells, cell];
-}
-
-// EXTERNAL MODULE: ./src/engine/dataset/table-columns.ts
-var table_columns = __nccwpck_require__(3155);
-;// CONCATENATED MODULE: ./src/engine/dataset/table.ts
-
-
-
-
-/**
- * Reads a table.
- * @param plan says by the header and the number of columns which ones are read
- * @throws ArtifactFault that names file, line and column
- */
-function readTable(member, limits, plan) {
-    const records = csvRecords(member.read(), member.name, limits);
-    const first = records.next();
-    if (first.done === true)
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(member.name)} is empty.`);
-    const { cells, delimiter } = first.value;
-    const header = (0,table_columns/* isHeader */.gN)(cells, delimiter) ? cells.map((cell) => cell.trim()) : undefined;
-    const reader = new TableReader(member.name, header, cells.length, plan(header, cells.length), limits);
-    if (header === undefined)
-        reader.add(first.value);
-    for (const record of records)
-        reader.add(record);
-    return reader.table();
-}
-class TableReader {
-    #name;
-    #header;
-    #width;
-    #plan;
-    #maxNumbers;
-    #labels = [];
-    #values;
-    #rows = 0;
-    #lacking;
-    /** Where the first number with a decimal comma is, and with a point. */
-    #comma;
-    #point;
-    constructor(name, header, width, plan, limits) {
-        this.#name = name;
-        this.#header = header;
-        this.#width = width;
-        this.#plan = plan;
-        this.#values = this.#newValues(1024);
-        this.#maxNumbers = limits.numbers;
-    }
-    add(record) {
-        const { cells, line } = record;
-        if (cells.length !== this.#width) {
-            throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(this.#name)}, line ${String(line)}: ${String(cells.length)} columns, but the first row has ` +
-                `${String(this.#width)}.`);
-        }
-        const { columns, label } = this.#plan;
-        const start = this.#rows * columns.length;
-        this.#makeRoom(start + columns.length);
-        for (const [place, column] of columns.entries()) {
-            this.#values[start + place] = this.#valueOf(record, column);
-        }
-        if (label !== undefined)
-            this.#labels.push(this.#labelOf(record, label));
-        this.#rows += 1;
-    }
-    table() {
-        if (this.#rows === 0)
-            throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(this.#name)} holds a header but no rows.`);
-        const { columns, label } = this.#plan;
-        return {
-            name: this.#name,
-            header: this.#header,
-            rows: this.#rows,
-            columns: columns.length,
-            values: this.#values.subarray(0, this.#rows * columns.length),
-            labels: label === undefined ? undefined : this.#labels,
-            lacking: this.#lacking,
-            hasDecimalCommas: this.#comma !== undefined,
-        };
-    }
-    #makeRoom(length) {
-        if (length <= this.#values.length)
-            return;
-        if (length > this.#maxNumbers) {
-            throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(this.#name)} holds more than ${String(this.#maxNumbers)} numbers: give fewer rows.`);
-        }
-        const larger = this.#newValues(Math.max(length, this.#values.length * 2));
-        larger.set(this.#values);
-        this.#values = larger;
-    }
-    #newValues(length) {
-        return this.#plan.takesDoubles === true ? new Float64Array(length) : new Float32Array(length);
-    }
-    #valueOf(record, { at, words, mayLack, categories }) {
-        const written = record.cells[at] ?? '';
-        if (words !== undefined)
-            return words.codeOf((0,table_columns/* isMissing */.b2)(written) ? '' : written);
-        const cell = written.trim();
-        if (mayLack && (0,table_columns/* isMissing */.b2)(cell)) {
-            this.#lacking ??= this.#where(record, at);
-            return Number.NaN;
-        }
-        const code = categories?.indexOf(cell) ?? -1;
-        if (code >= 0)
-            return code;
-        const number = (0,table_columns/* cellNumber */.W4)(cell, record.delimiter);
-        if (categories !== undefined && number === undefined)
-            throw this.#unknownCategory(record, at, categories);
-        this.#requireOneMark(cell, record, at);
-        // Kept with 32 bits, larger numbers would be infinite: no distance from them is known, so nothing about them is found.
-        if (number !== undefined && Number.isFinite(Math.fround(number)))
-            return number;
-        throw this.#fault(record, at, cell, number !== undefined);
-    }
-    /** A file in which commas and points are decimal would be read with wrong numbers: one of them parts thousands. */
-    #requireOneMark(cell, record, at) {
-        if (record.delimiter === ',')
-            return;
-        if (cell.includes(','))
-            this.#comma ??= this.#where(record, at);
-        else if (cell.includes('.'))
-            this.#point ??= this.#where(record, at);
-        if (this.#comma === undefined || this.#point === undefined)
-            return;
-        throw new engine_fault/* ArtifactFault */.R(`${this.#comma}: a number has a decimal comma, but ${this.#point} has a decimal point. Write all numbers of the file ` +
-            'with the same mark, and none between thousands.');
-    }
-    #labelOf(record, at) {
-        const label = (record.cells[at] ?? '').trim();
-        if (label !== '')
-            return label;
-        throw new engine_fault/* ArtifactFault */.R(`${this.#where(record, at)}: the label is missing. Fill it, or remove the row.`);
-    }
-    #where({ line }, at) {
-        const name = this.#header?.[at];
-        const where = `${(0,shown_name/* shownName */.H)(this.#name)}, line ${String(line)}, column ${String(at + 1)}`;
-        return name === undefined ? where : `${where} (${(0,shown_name/* shownName */.H)(name)})`;
-    }
-    #unknownCategory(record, at, categories) {
-        const known = categories.slice(0, 10).map((one) => (0,shown_name/* shownName */.H)(one, 40));
-        return new engine_fault/* ArtifactFault */.R(`${this.#where(record, at)}: the cell is "${(0,shown_name/* shownName */.H)(record.cells[at] ?? '', 40)}", a category that the model was not trained ` +
-            `on: it knows ${known.join(', ')}${categories.length > known.length ? ', \u2026' : ''}. Remove the row, or leave the cell empty ` +
-            'if it should count as missing.');
-    }
-    #fault(record, at, cell, isNumber) {
-        const why = isNumber ? 'which is larger than a 32-bit number can be' : 'which is not a number';
-        const what = cell === '' ? 'is empty' : `is "${(0,shown_name/* shownName */.H)(cell, 40)}", ${why}`;
-        return new engine_fault/* ArtifactFault */.R(`${this.#where(record, at)}: the cell ${what}. Models take numbers. If the model ` +
-            'was not trained on this column, such as an id or a name, remove the column from the file; else fill or encode ' +
-            'the cell as in training.');
-    }
-}
-
-;// CONCATENATED MODULE: ./src/engine/dataset/minmax.ts
-
-
-
-/**
- * Reads minmax.csv: a header, a row with the least and a row with the largest value of each column. Columns are matched by
- * name if the data has names, else by their order.
- * @param columns the names of the data's columns
- * @param size the number of the data's columns
- * @param isSeries true if the columns are the steps of a series: then one column of bounds holds for all of them
- * @throws ArtifactFault if rows or columns are missing, or a least value is above a largest
- */
-function readMinMax(members, columns, size, limits, isSeries = false) {
-    const [member, ...others] = members;
-    if (member === undefined || others.length > 0) {
-        throw new engine_fault/* ArtifactFault */.R('The upload of minmax must hold one file, minmax.csv.');
-    }
-    const name = (0,shown_name/* shownName */.H)(member.name);
-    const table = readTable(member, limits, (_header, columns) => ({
-        columns: Array.from({ length: columns }, (_unused, at) => ({ at, mayLack: false })),
-        takesDoubles: true,
-    }));
-    if (table.rows !== 2) {
-        throw new engine_fault/* ArtifactFault */.R(`${name} has ${String(table.rows)} rows of numbers; expected are a header, a row of minima and a row of maxima.`);
-    }
-    const places = isSeries && table.columns === 1
-        ? Array.from({ length: size }, () => 0)
-        : placesOf(table.header, table.columns, columns, size, name);
-    const low = Float64Array.from(places, (place) => table.values[place] ?? 0);
-    const high = Float64Array.from(places, (place) => table.values[table.columns + place] ?? 0);
-    const wrong = low.findIndex((value, column) => value > (high[column] ?? 0));
-    if (wrong === -1)
-        return { low, high };
-    throw new engine_fault/* ArtifactFault */.R(`${name}, column ${String((places[wrong] ?? 0) + 1)} (${(0,shown_name/* shownName */.H)(columns?.[wrong] ?? 'no name')}): the minimum ` +
-        `${String(low[wrong])} is above the maximum ${String(high[wrong])}.`);
-}
-/** Finds the place in the file of each column of the data. */
-function placesOf(header, found, columns, size, name) {
-    if (header !== undefined && columns?.length === size) {
-        const places = columns.map((column) => header.indexOf(column));
-        const missing = places.indexOf(-1);
-        if (missing === -1)
-            return places;
-        if (found !== size) {
-            throw new engine_fault/* ArtifactFault */.R(`${name} lacks the column ${(0,shown_name/* shownName */.H)(columns[missing] ?? '')} of the data.`);
-        }
-    }
-    if (found !== size && found !== size + 1) {
-        throw new engine_fault/* ArtifactFault */.R(`${name} has ${String(found)} columns, but the data has ${String(size)}.`);
-    }
-    return Array.from({ length: size }, (_, column) => column);
-}
-
-// EXTERNAL MODULE: ./src/core/list-names.ts
-var list_names = __nccwpck_require__(8934);
-;// CONCATENATED MODULE: ./src/engine/dataset/held-columns.ts
-
-
-
-/** So many columns are named in a message. */
-const MOST_NAMES = 20;
-/**
- * Finds the columns that stay as they are: those that the user fixed, categories, codes of text, and one-hot groups, whose columns
- * make rows that cannot exist if they are changed each on its own. Others that hold whole numbers take only such.
- * @param categories columns that hold categories by what the model says
- * @param isScaled true if the numbers were scaled, so that whole ones are none any more
- * @throws ArtifactFault if the user names a column that does not exist
- */
-function heldColumns(inputs, settings, { categories, isScaled, }) {
-    const size = inputs.values.length / Math.max(1, inputs.count);
-    const named = (key) => settings[key]?.map((name) => placeOf(name, key, inputs.columns, size));
-    const fixed = new Set([
-        ...(named('fixed') ?? []),
-        ...(categories ?? []),
-        ...(inputs.categories?.keys() ?? []),
-        ...(inputs.texts?.keys() ?? []),
-        ...oneHotGroups(inputs, size).flat(),
-    ]);
-    const integer = isScaled ? [] : (named('integer') ?? wholeColumns(inputs, size));
-    return { fixed, whole: new Set(integer.filter((column) => !fixed.has(column))) };
-}
-/**
- * Checks what the user says of the columns.
- * @param isScaled true if the numbers will be scaled, so that `integer` has no effect
- * @throws ArtifactFault if a column does not exist, or `integer` names one that holds fractions: as whole numbers only they could
- * hardly be changed, which makes any model look robust
- */
-function checkColumns(settings, rows, isScaled) {
-    const size = rows.values.length / Math.max(1, rows.count);
-    const [, integer] = ['fixed', 'integer'].map((key) => (settings[key] ?? []).map((name) => ({ name, place: placeOf(name, key, rows.columns, size) })));
-    const broken = (isScaled ? [] : (integer ?? [])).flatMap(({ name, place }) => {
-        const row = firstFraction(rows, place, size);
-        return row === undefined ? [] : [{ name, place, row }];
-    });
-    const [first] = broken;
-    if (first === undefined)
-        return;
-    const { values, doubles, kept } = rows;
-    const names = (0,list_names/* listNames */.Z)(broken, MOST_NAMES, ({ name }) => (0,shown_name/* shownName */.H)(name, 40));
-    throw new engine_fault/* ArtifactFault */.R(`integer names columns that hold fractions: ${names}. For example, ` +
-        `${(0,shown_name/* shownName */.H)(first.name, 40)} is ` +
-        `${shownFraction((doubles ?? values)[first.row * size + first.place] ?? 0)} in row ` +
-        `${String((kept?.[first.row] ?? first.row) + 1)}. Name only columns that hold whole numbers ` +
-        'everywhere, or leave integer out: then they are found in the data.');
-}
-/** Seven digits, which rounding to 32 bits keeps, if they show a fraction. */
-function shownFraction(value) {
-    const short = Number(value.toPrecision(7));
-    return String(isFraction(short) ? short : value);
-}
-/** @returns the first row whose number in this column is not whole */
-function firstFraction({ values, doubles, count }, column, size) {
-    const numbers = doubles ?? values;
-    for (let row = 0; row < count; row += 1) {
-        if (isFraction(numbers[row * size + column] ?? 0))
-            return row;
-    }
-    return undefined;
-}
-/** NaN is a number that is missing. */
-function isFraction(value) {
-    return !Number.isInteger(value) && !Number.isNaN(value);
-}
-function placeOf(name, key, columns, size) {
-    const plain = (text) => text.trim().toLowerCase();
-    const named = (columns ?? []).map(plain).indexOf(plain(name));
-    const place = named === -1 && /^\d{1,9}$/u.test(name) ? Number(name) : named;
-    if (place >= 0 && place < size)
-        return place;
-    const known = columns
-        ?.slice(0, MOST_NAMES)
-        .map((column) => (0,shown_name/* shownName */.H)(column, 40))
-        .join(', ');
-    throw new engine_fault/* ArtifactFault */.R(`${key} names the column ${(0,shown_name/* shownName */.H)(name, 40)}, which the data does not have. It has: ${known ?? `0 to ${String(size - 1)}`}.`);
-}
-function wholeColumns({ values }, size) {
-    const isWhole = new Uint8Array(size).fill(1);
-    for (let at = 0; at < values.length; at += 1) {
-        if (isFraction(values[at] ?? 0))
-            isWhole[at % size] = 0;
-    }
-    return [...isWhole.keys()].filter((column) => isWhole[column] === 1);
-}
-/** Runs of neighbouring columns of 0 and 1 of which each row has exactly one 1, as encoders of categories write them. */
-function oneHotGroups({ values, count }, size) {
-    const isBinary = new Uint8Array(size).fill(1);
-    for (let at = 0; at < values.length; at += 1) {
-        if (values[at] !== 0 && values[at] !== 1)
-            isBinary[at % size] = 0;
-    }
-    const groups = [];
-    for (let start = 0; start < size; start += 1) {
-        const end = isBinary[start] === 1 ? groupEnd({ values, count }, size, start, isBinary) : undefined;
-        if (end === undefined)
-            continue;
-        groups.push(Array.from({ length: end - start + 1 }, (_unused, index) => start + index));
-        start = end;
-    }
-    return groups;
-}
-/** @returns the last column of a group that begins at one; undefined if none begins there */
-function groupEnd({ values, count }, size, start, isBinary) {
-    const sums = new Uint8Array(count);
-    let ones = 0;
-    for (let column = start; column < size && isBinary[column] === 1; column += 1) {
-        for (let row = 0; row < count; row += 1) {
-            if (values[row * size + column] !== 1)
-                continue;
-            if (sums[row] === 1)
-                return undefined;
-            sums[row] = 1;
-            ones += 1;
-        }
-        if (ones === count && column > start)
-            return column;
-    }
-    return undefined;
-}
-
 // EXTERNAL MODULE: ./src/engine/dataset/npy.ts
 var npy = __nccwpck_require__(8736);
 ;// CONCATENATED MODULE: ./src/engine/dataset/arrays.ts
@@ -8782,7 +9005,7 @@ async function readArrays(members, limits) {
     const [first] = members;
     if (first !== undefined && members.length === 1 && /\.npz$/iu.test(first.name)) {
         // Its reader is loaded for archives only.
-        const { openArchive } = await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(864)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2483));
+        const { openArchive } = await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(483)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2483));
         const inside = await openArchive(first.read(), first.name, limits);
         return chooseArrays(inside, `${first.name}, array `);
     }
@@ -9166,6 +9389,8 @@ function threeDimensions(first, second, third) {
         : { channels: first, height: second, width: third, order: 'chw' };
 }
 
+// EXTERNAL MODULE: ./src/engine/dataset/member.ts
+var member = __nccwpck_require__(9519);
 ;// CONCATENATED MODULE: ./src/engine/dataset/class-folders.ts
 /** Folders of splits, which may lie above those of the classes. */
 const SPLIT = /^(?:train|training|val|valid|validation|test|testing)$/iu;
@@ -9192,6 +9417,14 @@ function thinOut(total, size, maxNumbers) {
     if (total <= most)
         return undefined;
     return Array.from({ length: most }, (_, index) => Math.floor((index * total) / most));
+}
+/** Says that inputs were left out for memory. @returns nothing if all were kept */
+function thinningNotes({ kept, count, total }, what) {
+    if (kept === undefined)
+        return [];
+    return [
+        `Only ${String(count)} of the ${String(total)} inputs in ${what} were read, evenly spaced: more do not fit into memory.`,
+    ];
 }
 
 ;// CONCATENATED MODULE: ./src/engine/dataset/array-inputs.ts
@@ -9345,6 +9578,146 @@ function withoutOnes(shape) {
     return shape.filter((size) => size !== 1).join();
 }
 
+// EXTERNAL MODULE: ./src/core/list-names.ts
+var list_names = __nccwpck_require__(8934);
+;// CONCATENATED MODULE: ./src/engine/dataset/csv.ts
+
+
+const NEWLINE = 0x0a;
+const RETURN = 0x0d;
+const QUOTE = 0x22;
+/** A semicolon parts the cells also where commas are decimal. */
+const DELIMITERS = ['\t', ';', ','];
+/** So many lines say which one it is. */
+const SNIFFED = 5;
+/**
+ * Reads the records of a table (RFC 4180; also with semicolons or tabs, and with line ends of any system). A line that is too
+ * long fails at once, however long it is.
+ * @throws ArtifactFault that names file and line
+ */
+function* csvRecords(given, name, limits) {
+    const file = (0,shown_name/* shownName */.H)(name);
+    requireText(given, file);
+    const content = withNewlines(given);
+    let at = content.subarray(0, 3).toString('latin1') === '\u00ef\u00bb\u00bf' ? 3 : 0;
+    let line = 1;
+    let rows = 0;
+    let delimiter;
+    while (at < content.length) {
+        const end = recordEnd(content, at, limits.lineBytes);
+        if (end === undefined) {
+            throw new engine_fault/* ArtifactFault */.R(`${file}, line ${String(line)}: the line has more than ${String(limits.lineBytes)} bytes, or a quote is not ` +
+                'closed. Write one row on each line.');
+        }
+        const text = content.toString('utf8', at, end).replace(/\r$/u, '');
+        delimiter ??= text === '' ? undefined : delimiterOf(content, at, limits.lineBytes);
+        if (text !== '' && delimiter !== undefined) {
+            rows += 1;
+            if (rows > limits.rows) {
+                throw new engine_fault/* ArtifactFault */.R(`${file} has more than ${String(limits.rows)} rows, the most that can be analysed.`);
+            }
+            yield { cells: cellsOf(text, delimiter), line, delimiter };
+        }
+        line += linesIn(content, at, end);
+        at = end + 1;
+    }
+}
+/** Finds the end of a record: the next newline that stands in no quotes. @returns undefined if it is too far away */
+function recordEnd(content, start, maxBytes) {
+    const window = content.subarray(start, start + maxBytes + 1);
+    let quoted = false;
+    let from = 0;
+    for (;;) {
+        const found = window.indexOf(NEWLINE, from);
+        const end = found === -1 ? window.length : found;
+        const line = window.subarray(from, end);
+        for (let quote = line.indexOf(QUOTE); quote !== -1; quote = line.indexOf(QUOTE, quote + 1)) {
+            quoted = !quoted;
+        }
+        if (found === -1) {
+            const whole = start + window.length === content.length && window.length <= maxBytes;
+            return whole && !quoted ? start + end : undefined;
+        }
+        if (!quoted)
+            return start + end;
+        from = end + 1;
+    }
+}
+function linesIn(content, start, end) {
+    let lines = 1;
+    const record = content.subarray(start, end);
+    for (let at = record.indexOf(NEWLINE); at !== -1; at = record.indexOf(NEWLINE, at + 1))
+        lines += 1;
+    return lines;
+}
+/** @throws ArtifactFault if the file is no text in UTF-8 */
+function requireText(content, file) {
+    const zero = content.indexOf(0);
+    if (zero === -1)
+        return;
+    const isWide = /^(?:fffe|feff)/u.test(content.subarray(0, 2).toString('hex'));
+    throw new engine_fault/* ArtifactFault */.R(`${file}, line ${String(linesIn(content, 0, zero))}: it holds a NUL byte, so it is ${isWide ? 'text in UTF-16' : 'not text'}. ` +
+        'Save the table as CSV in UTF-8.');
+}
+/** Makes line ends of old systems (a carriage return alone) newlines. A file without them stays as it is. */
+function withNewlines(content) {
+    const isAlone = (at) => content[at + 1] !== NEWLINE;
+    let at = content.indexOf(RETURN);
+    while (at !== -1 && !isAlone(at))
+        at = content.indexOf(RETURN, at + 1);
+    if (at === -1)
+        return content;
+    const changed = Buffer.from(content);
+    for (; at !== -1; at = content.indexOf(RETURN, at + 1))
+        if (isAlone(at))
+            changed[at] = NEWLINE;
+    return changed;
+}
+/** Finds what parts the cells: what the first lines hold outside of quotes, each equally often. */
+function delimiterOf(content, start, maxBytes) {
+    const lines = [];
+    for (let at = start; at < content.length && lines.length < SNIFFED;) {
+        const end = recordEnd(content, at, maxBytes);
+        if (end === undefined)
+            break;
+        const text = content.toString('utf8', at, end).replaceAll(/"[^"]*"/gu, '');
+        if (text.trim() !== '')
+            lines.push(text);
+        at = end + 1;
+    }
+    const count = (text, delimiter) => text.split(delimiter).length - 1;
+    const often = DELIMITERS.find((delimiter) => {
+        const first = count(lines[0] ?? '', delimiter);
+        return first > 0 && lines.every((line) => count(line, delimiter) === first);
+    });
+    return often ?? DELIMITERS.toReversed().find((delimiter) => lines[0]?.includes(delimiter) === true) ?? ',';
+}
+function cellsOf(text, delimiter) {
+    if (!text.includes('"'))
+        return text.split(delimiter);
+    const cells = [];
+    let cell = '';
+    let quoted = false;
+    for (let at = 0; at < text.length; at += 1) {
+        const character = text.charAt(at);
+        if (character === '"' && quoted && text.charAt(at + 1) === '"') {
+            cell += '"';
+            at += 1;
+        }
+        else if (character === '"') {
+            quoted = !quoted;
+        }
+        else if (character === delimiter && !quoted) {
+            cells.push(cell);
+            cell = '';
+        }
+        else {
+            cell += character;
+        }
+    }
+    return [...cells, cell];
+}
+
 ;// CONCATENATED MODULE: ./src/engine/dataset/label-file.ts
 
 
@@ -9353,10 +9726,6 @@ function withoutOnes(shape) {
 
 const LABEL_COLUMN = /^(?:target|labels?|class|y)$/iu;
 const PICTURE_COLUMN = /^(?:images?|pictures?|files?|file_?names?|names?|paths?|id)$/iu;
-/** @returns the column that holds the label: target, label, class or y, else the last */
-function labelColumn(header, columns) {
-    return labelColumnByName(header) ?? columns - 1;
-}
 /** @returns the column that is called target, label, class or y; undefined if none is */
 function labelColumnByName(header) {
     const named = header?.findIndex((name) => LABEL_COLUMN.test(name)) ?? -1;
@@ -9364,9 +9733,10 @@ function labelColumnByName(header) {
 }
 /**
  * Reads a label slot: a table (image,label; or labels alone in the order of the inputs), or integers in .npy.
+ * @param given `label-column` of the config file, which counts if the table has that column
  * @throws ArtifactFault that names the file
  */
-async function readLabelFile(members, limits) {
+async function readLabelFile(members, limits, given) {
     const [first, ...others] = members;
     if (first === undefined)
         throw new engine_fault/* ArtifactFault */.R('The label upload holds no file.');
@@ -9380,7 +9750,7 @@ async function readLabelFile(members, limits) {
         throw new engine_fault/* ArtifactFault */.R(`Labels are one file: label.csv with the columns image and label, or integers in .npy; not ` +
             `${(0,list_names/* listNames */.Z)(members, 1, ({ name }) => (0,shown_name/* shownName */.H)(name))}.`);
     }
-    return readLabelTable(first, limits);
+    return readLabelTable(first, limits, given);
 }
 /** Takes labels from an array: one for each input, or a row with a 1 in the column of the class. */
 function labelsOfArray(array) {
@@ -9394,7 +9764,7 @@ function labelsOfArray(array) {
     });
     return { name: array.name, values, pictures: undefined };
 }
-function readLabelTable(member, limits) {
+function readLabelTable(member, limits, given) {
     const values = [];
     const pictures = [];
     let columns;
@@ -9402,8 +9772,9 @@ function readLabelTable(member, limits) {
         const { line } = record;
         const cells = record.cells.map((cell) => cell.trim());
         if (columns === undefined) {
-            const named = cells.some((cell) => LABEL_COLUMN.test(cell) || PICTURE_COLUMN.test(cell));
-            columns = chooseColumns(named ? cells : undefined, cells.length);
+            const isName = (cell) => LABEL_COLUMN.test(cell) || PICTURE_COLUMN.test(cell) || cell === given;
+            const named = cells.some(isName);
+            columns = chooseColumns(named ? cells : undefined, cells.length, given);
             if (named)
                 continue;
         }
@@ -9424,39 +9795,254 @@ function readLabelTable(member, limits) {
         pictures: pictures.length === values.length ? pictures : undefined,
     };
 }
-function chooseColumns(header, count) {
-    const label = labelColumn(header, count);
+function chooseColumns(header, count, given) {
+    const byKey = given === undefined ? -1 : (header?.indexOf(given) ?? -1);
+    const label = byKey === -1 ? (labelColumnByName(header) ?? count - 1) : byKey;
     if (count === 1)
         return { label, picture: -1 };
     const named = header?.findIndex((name) => PICTURE_COLUMN.test(name)) ?? -1;
     return { label, picture: named === -1 ? (label === 0 ? 1 : 0) : named };
 }
 
+// EXTERNAL MODULE: ./src/engine/dataset/table-columns.ts
+var table_columns = __nccwpck_require__(3155);
+;// CONCATENATED MODULE: ./src/engine/dataset/classes.ts
+
+
+
+const WHOLE = /^[+-]?\d+(?:\.0*)?$/u;
+/**
+ * Turns labels into classes counted from 0: by the model's own names of the classes, else as integers, else by the order of
+ * the alphabet, which is how common tools number folders and names.
+ * @param file the file with the labels
+ * @throws ArtifactFault if a label is none of the classes
+ */
+function classesOf(values, known, { name: file, classes: folders }) {
+    const named = byNames(values, known.names);
+    if (named !== undefined)
+        return named;
+    if (folders !== undefined) {
+        const numbered = byFolders(values, folders, known);
+        if (numbered !== undefined)
+            return numbered;
+    }
+    if (values.every((value) => WHOLE.test(withoutTruth(value)))) {
+        const labels = Int32Array.from(values, (value) => Number(withoutTruth(value)));
+        const bad = labels.findIndex((label) => label < 0 || label >= (known.count ?? Infinity));
+        if (bad === -1)
+            return { labels, names: known.names };
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file)}: the label ${String(labels[bad])} (row ${String(bad + 1)}) is not one of the ` +
+            `model's ${String(known.count ?? 'many')} classes. Number the classes from 0.${ifValues(values, known)}`);
+    }
+    const names = [...new Set(values)].sort();
+    const most = known.count ?? known.names?.length ?? Infinity;
+    if (hasNames(known) || names.length > most)
+        throw unknownClass(file, values, known);
+    return byNames(values, names) ?? { labels: new Int32Array(0), names };
+}
+function unknownClass(file, values, known) {
+    const classes = known.names?.slice(0, 10).join(', ') ?? `${String(known.count)} in number`;
+    const unknown = values.toSorted().find((name) => known.names?.includes(name) !== true) ?? '';
+    return new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file)}: the label "${(0,shown_name/* shownName */.H)(unknown, 40)}" is not one of the model's classes (${(0,shown_name/* shownName */.H)(classes)}). ` +
+        `Write the labels as the model names its classes, or number them from 0.${ifValues(values, known)}`);
+}
+/** True if the model has names for its classes, and not only their numbers. */
+function hasNames({ names }) {
+    return names?.every((name, index) => name === String(index)) === false;
+}
+/** Writes True as 1, and False as 0. */
+function withoutTruth(label) {
+    return table_columns/* TRUTHS */.jQ.has(label) ? String(table_columns/* TRUTHS */.jQ.get(label)) : label;
+}
+/** More different numbers than classes may be values. */
+function ifValues(values, { count = Infinity }) {
+    const isMore = new Set(values).size > count && values.every((value) => Number.isFinite(Number(value)));
+    return isMore ? ' If they are the values of a regression, set task: tabular-regression.' : '';
+}
+/**
+ * Numbers folders in the order of their names, as torchvision and Keras do: `10` comes before `2`.
+ * @returns undefined if the folders are the numbers of some of the classes
+ * @throws ArtifactFault if it is not clear which classes they are
+ */
+function byFolders(values, folders, { names, count = folders.length }) {
+    const isNamed = hasNames({ names });
+    if (!isNamed && folders.length === count) {
+        const places = new Map(folders.map((folder, index) => [folder, index]));
+        return { labels: Int32Array.from(values, (value) => places.get(value) ?? 0), names: folders };
+    }
+    if (!isNamed && folders.every((folder) => WHOLE.test(folder)))
+        return undefined;
+    const unknown = folders.find((folder) => names?.includes(folder) !== true) ?? '';
+    throw new engine_fault/* ArtifactFault */.R(`The pictures lie in ${String(folders.length)} folders, the first is ${(0,shown_name/* shownName */.H)(unknown, 40)}. Each ` +
+        `folder is taken for a class, but the model has ${String(count)} classes${names === undefined ? '' : ` with other names: ${(0,shown_name/* shownName */.H)(names.slice(0, 10).join(', '))}`}. ` +
+        'Give one folder for each class, or give label: a table image,label.');
+}
+/** True if folders of pictures seem to be the classes: the model's names, or as many folders as it has classes. */
+function areClasses(folders, { names, count }) {
+    return hasNames({ names }) ? byNames(folders, names) !== undefined : folders.length === count;
+}
+/** @returns undefined if a label is none of the names */
+function byNames(values, names) {
+    if (names === undefined)
+        return undefined;
+    const places = new Map(names.map((name, index) => [plain(name), index]));
+    const labels = Int32Array.from(values, (value) => places.get(plain(value)) ?? places.get(withoutTruth(value)) ?? -1);
+    return labels.includes(-1) ? undefined : { labels, names };
+}
+/** Writes whole numbers alike: 1, 1.0 and +1. Blanks around a name do not count. */
+function plain(label) {
+    const name = label.trim();
+    return WHOLE.test(name) ? String(Number(name)) : name;
+}
+
+;// CONCATENATED MODULE: ./src/engine/dataset/columns/label-rule.ts
+
+
+
+
+
+/**
+ * Says what is known of the label of a table beside the data: the same column, if it has it.
+ * @param label the column of the data; undefined if the data has none
+ */
+function questionOfOther(question, label, use) {
+    return {
+        ...{ ...question, kept: label, mayLack: true },
+        ...{ isOnlyGiven: use === 'optional' && label === undefined },
+        ...{ isNeeded: use === 'needed', isInFile: use === 'in a file' },
+    };
+}
+/** How the config file says that a table has no label. */
+const NO_LABEL = 'none';
+/**
+ * Finds the label of a table, by the one rule that holds for all of them: the column that the config file names; else that of the
+ * baseline; else those whose values are the model's classes (for a regression: numbers); else the one called target, label, class
+ * or y; else the last. Dates, ids, free text, row numbers and empty columns are never labels by themselves.
+ * @throws ArtifactFault if the config file names a column that cannot be the label
+ */
+function labelChoices(table, pool, question) {
+    const { given, kept, isInFile = false, mayLack = isInFile } = question;
+    const sure = (at) => ({
+        places: at === undefined ? [] : [at],
+        isByContent: false,
+    });
+    if (given !== undefined)
+        return sure(givenPlace(given, table, pool, mayLack));
+    if (question.isOnlyGiven === true && !pool.isOneLabel)
+        return sure(undefined);
+    const known = kept === undefined ? undefined : placeOf(kept, table.header, table.width);
+    if (known !== undefined && pool.places.includes(known))
+        return sure(known);
+    const open = pool.places.filter((at) => table.factsOf(at)?.uselessness === undefined && pool.isPossible(at));
+    const byContent = isInFile ? [] : open.filter((at) => mayAnswer(table.factsOf(at), question));
+    const isNamed = (at) => isLabelName(table.header?.[at]);
+    if (byContent.length > 0) {
+        const likeliest = [...byContent.filter(isNamed), ...byContent.filter((at) => !isNamed(at)).toReversed()];
+        return { places: likeliest, isByContent: true };
+    }
+    const byName = pool.places.find((at) => isNamed(at) && pool.isPossible(at));
+    if (byName !== undefined)
+        return sure(byName);
+    return sure(pool.isOneLabel || question.isNeeded === true ? open.at(-1) : undefined);
+}
+/** True for a column that is called as labels are: target, label, class or y. */
+function isLabelName(name) {
+    return name !== undefined && labelColumnByName([name]) === 0;
+}
+/** Finds a column by its name, else by its place, counted from 0: `3` or `column 3`, as `columnName` writes it. */
+function placeOf(column, header, width) {
+    const plain = (text) => text.trim().toLowerCase();
+    const exact = header?.indexOf(column.trim()) ?? -1;
+    const named = exact === -1 ? (header ?? []).map(plain).indexOf(plain(column)) : exact;
+    const number = /^(?:column )?(\d{1,9})$/u.exec(column)?.[1];
+    const place = named === -1 && number !== undefined ? Number(number) : named;
+    return place >= 0 && place < width ? place : undefined;
+}
+/** How a column is called in messages and results. */
+function columnName(at, header) {
+    const name = header?.[at] ?? '';
+    return name === '' ? `column ${String(at)}` : name;
+}
+/** So many columns are named in a message. */
+const MOST_NAMES = 20;
+/** The names of columns, for a message. */
+function columnNames(places, header) {
+    return (0,list_names/* listNames */.Z)(places, MOST_NAMES, (at) => (0,shown_name/* shownName */.H)(columnName(at, header), 40));
+}
+function givenPlace(given, { file, header, width }, { places, isOneLabel }, mayLack) {
+    if (given === NO_LABEL && placeOf(given, header, width) === undefined) {
+        if (!isOneLabel)
+            return undefined;
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file)} has one column more than the model takes, but label-column is none. Remove the column that ` +
+            'is no input from the table, or name it as label-column.');
+    }
+    const place = placeOf(given, header, width);
+    if (place !== undefined && places.includes(place))
+        return place;
+    if (place === undefined && mayLack && !isOneLabel)
+        return undefined;
+    const known = places.length === 0
+        ? 'The model takes every column of the table'
+        : `The columns that are no inputs are ${columnNames(places, header)}`;
+    throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file)}: label-column names ${(0,shown_name/* shownName */.H)(given, 40)}, ${place === undefined ? 'which the table does not have' : 'which is an input of the model'}. ` +
+        `${known}. Name the column that holds the label, or "none".`);
+}
+/** True if what a column holds can be the answers of the model. */
+function mayAnswer(facts, { answers, isNeeded }) {
+    if (facts === undefined || answers === undefined || facts.different < 2)
+        return false;
+    // A label that lacks values is a fault, but only if it is needed.
+    if (facts.isLacking && isNeeded !== true)
+        return false;
+    if (answers === 'values')
+        return !facts.isText;
+    const { values } = facts;
+    if (values === undefined || (answers.names === undefined && answers.count === undefined))
+        return false;
+    try {
+        return new Set(classesOf([...values], answers, { name: '' }).labels).size > 1;
+    }
+    catch (error) {
+        if (error instanceof engine_fault/* ArtifactFault */.R)
+            return false;
+        throw error;
+    }
+}
+
 // EXTERNAL MODULE: ./src/engine/dataset/free-text.ts
 var free_text = __nccwpck_require__(8727);
-;// CONCATENATED MODULE: ./src/engine/dataset/table-survey.ts
+;// CONCATENATED MODULE: ./src/engine/dataset/columns/column-facts.ts
 
 
 
 
 
-
-/** In fewer rows, nothing follows from that. */
+/** In fewer rows, nothing follows from what a column holds. */
 const FEWEST = 20;
 /** So many different numbers of rows tell that a column holds them. */
 const MOST_PLACES = 10_000;
+/** More different values are no classes. */
+const MOST_VALUES = 1_000;
+/** More different texts are no categories. */
+const MOST_TEXTS = 10_000;
+/** Of a larger table, every n-th row is looked at, so that about so many cells are. */
+const MOST_CELLS = 2_000_000;
 const DATE = /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4})(?:[T ]\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?: ?[AP]M)?(?:Z|[+-]\d{2}:?\d{2})?)?$/iu;
+/** Why a column without values is left out. */
+const EMPTY = 'empty';
 /** What is known of a column after some rows. */
-class Column {
+class ColumnFacts {
     #rows = 0;
     #present = 0;
     #numbers = 0;
     #dates = 0;
     #counts = true;
     #first = 0;
-    #different = new Set();
+    #values = new Set();
+    #texts = new Set();
     #places = new Set();
-    add(written, delimiter) {
+    /** @param row the place of the row in the table */
+    add(written, delimiter, row) {
         this.#rows += 1;
         const cell = written.trim();
         if ((0,table_columns/* isMissing */.b2)(cell)) {
@@ -9465,23 +10051,29 @@ class Column {
         }
         this.#present += 1;
         const number = (0,table_columns/* cellNumber */.W4)(cell, delimiter);
-        if (number !== undefined)
-            this.#numbers += 1;
-        if (this.#rows === 1)
+        if (this.#values.size <= MOST_VALUES)
+            this.#values.add(cell);
+        if (row === 0)
             this.#first = number ?? 0;
-        if (number !== this.#first + this.#rows - 1)
+        if (number !== this.#first + row)
             this.#counts = false;
+        if (number === undefined)
+            this.#addText(cell);
+        else
+            this.#addNumber(number);
+    }
+    #addText(cell) {
         if (DATE.test(cell))
             this.#dates += 1;
-        if (number !== undefined &&
-            Number.isSafeInteger(number) &&
-            number >= 0 &&
-            this.#places.size < MOST_PLACES) {
+        // Ids show in the first of them.
+        if (this.#texts.size < MOST_TEXTS)
+            this.#texts.add(cell);
+    }
+    #addNumber(number) {
+        this.#numbers += 1;
+        const isPlace = Number.isSafeInteger(number) && number >= 0;
+        if (isPlace && this.#places.size < MOST_PLACES)
             this.#places.add(number);
-        }
-        // Numbers are no categories. Ids are told by the first of them.
-        if (number === undefined && this.#different.size < 10_000)
-            this.#different.add(written);
     }
     /** True if the numbers go up by one from row to row, from 0 or 1; or if all are different whole numbers, as after a split. */
     get isIndex() {
@@ -9491,110 +10083,200 @@ class Column {
         return ((this.#counts && isFromStart) ||
             (this.#rows >= FEWEST && this.#places.size === Math.min(this.#rows, MOST_PLACES)));
     }
+    /** True if some cell holds a text that is no number. */
     get isText() {
         return this.#numbers < this.#present;
     }
-    /** Why the column says nothing about how inputs are distributed; undefined if it does. */
+    /** True if no cell holds a number: a label in words, dates, ids, or categories. */
+    get isWords() {
+        return this.#numbers === 0 && this.#present > 0;
+    }
+    get isEmpty() {
+        return this.#present === 0;
+    }
+    /** True if a cell has no value. */
+    get isLacking() {
+        return this.#present < this.#rows;
+    }
+    /** The different values, without blanks around them; undefined if there are more than classes ever are. */
+    get values() {
+        return this.#values.size > MOST_VALUES ? undefined : this.#values;
+    }
+    /** How many different values were seen, up to a thousand. */
+    get different() {
+        return this.#values.size;
+    }
+    /** Why the column says nothing about how inputs are distributed, and is no label; undefined if it may be either. */
     get uselessness() {
-        if (this.#present === 0)
-            return 'empty';
+        if (this.isEmpty)
+            return EMPTY;
         if (this.#counts && this.#numbers === this.#rows && this.#rows >= FEWEST)
             return 'counts the rows';
         if (this.#dates === this.#present && this.isText)
             return 'dates';
-        return (0,free_text/* isFreeText */.ik)(this.#different.size, this.#present) ? 'an id, a name or free text' : undefined;
+        return (0,free_text/* isFreeText */.ik)(this.#texts.size, this.#present) ? 'an id, a name or free text' : undefined;
     }
+}
+/** Reads the first row of a table. @throws ArtifactFault if there is none */
+function headOf(member, limits) {
+    const first = csvRecords(member.read(), member.name, limits).next();
+    if (first.done === true)
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(member.name)} is empty.`);
+    return headOfRecord(first.value);
+}
+function headOfRecord({ cells, delimiter }) {
+    const header = (0,table_columns/* isHeader */.gN)(cells, delimiter) ? cells.map((cell) => cell.trim()) : undefined;
+    return { header, width: cells.length };
 }
 /**
- * Looks at a table that no model explains: which columns hold numbers, and which categories. Dates, ids and row numbers differ
- * between any two tables, and are left out; so is a column of labels.
- * @throws ArtifactFault if no column is left, or one would have to be left out that has no name
+ * Looks at what the columns of a table hold.
+ * @param wanted the places of the columns to look at; all if it is not given
  */
-function surveyTable(member, limits) {
-    const { header, columns } = lookAt(member, limits, (width) => width);
-    const label = labelColumnByName(header);
-    const leftOut = [...columns.entries()].flatMap(([at, column]) => {
-        const why = at === 0 && (0,table_columns/* isUnnamed */.Vn)(header?.[0]) && column.isIndex ? 'counts the rows' : column.uselessness;
-        return at === label || why === undefined ? [] : [{ at, why }];
-    });
-    const [first] = leftOut;
-    if (first !== undefined && header === undefined) {
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(member.name)}, column ${String(first.at + 1)}: it cannot be compared (${first.why}). Give the table a header, ` +
-            'and such columns are left out by name; or remove it.');
+function columnFacts(member, limits, wanted) {
+    let facts;
+    let row = 0;
+    let every = 1;
+    for (const record of csvRecords(member.read(), member.name, limits)) {
+        const { cells, delimiter } = record;
+        if (facts === undefined) {
+            facts = new Map((wanted ?? [...cells.keys()]).map((at) => [at, new ColumnFacts()]));
+            const rowBytes = Math.max(1, cells.join(delimiter).length);
+            every = Math.ceil(((member.bytes / rowBytes) * facts.size) / MOST_CELLS);
+            if (headOfRecord(record).header !== undefined)
+                continue;
+        }
+        if (row % every === 0) {
+            for (const [at, column] of facts)
+                column.add(cells[at] ?? '', delimiter, row);
+        }
+        row += 1;
     }
-    const isLeftOut = new Set(leftOut.map(({ at }) => at));
-    const kept = [...columns.entries()].filter(([at]) => at !== label && !isLeftOut.has(at));
-    if (kept.length === 0) {
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(member.name)} has no column of numbers or categories that can be compared.`);
-    }
-    return {
-        columns: kept.map(([at, column]) => ({
-            name: header?.[at],
-            mayLack: true,
-            ...(column.isText ? { words: new table_columns/* Words */.UG() } : {}),
-        })),
-        notes: leftOut.length === 0 ? [] : [formatLeftOut(member.name, leftOut, header ?? [])],
-    };
-}
-/**
- * Looks at a table for a function that answers as the model: which columns it is given, and which of them hold text. Only the
- * label and row numbers without a name are left out.
- * @param wanted the names of the columns that the function takes, if it says so
- * @param isLabelKnown true if labels come from a file of their own, or are not needed
- * @throws ArtifactFault if nothing says which column is the label
- */
-function columnsForFunction(member, limits, wanted, isLabelKnown) {
-    const { header, columns } = lookAt(member, limits, (width) => width);
-    const columnAt = (at) => ({
-        name: wanted?.[at] ?? header?.[at],
-        mayLack: true,
-        ...(columns[at]?.isText === true ? { words: new table_columns/* Words */.UG() } : {}),
-    });
-    if (wanted !== undefined) {
-        return wanted.map((name, place) => ({ ...columnAt(header?.indexOf(name) ?? place), name }));
-    }
-    const label = labelColumnByName(header);
-    if (label === undefined && !isLabelKnown) {
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(member.name)}: nothing says which column is the label, and the function of predict gets ` +
-            'all other columns. Call it target, label, class or y, give label as a file of its own, or list the ' +
-            'inputs in the attribute columns of the function.');
-    }
-    const isIndexed = (0,table_columns/* isUnnamed */.Vn)(header?.[0]) && columns[0]?.isIndex === true;
-    return [...columns.keys()].filter((at) => at !== label && !(isIndexed && at === 0)).map(columnAt);
-}
-function formatLeftOut(file, leftOut, header) {
-    const shown = leftOut.slice(0, 10).map(({ at, why }) => {
-        const name = header[at] ?? '';
-        return `${name === '' ? `column ${String(at + 1)}` : (0,shown_name/* shownName */.H)(name, 40)} (${why})`;
-    });
-    return `Columns of ${(0,shown_name/* shownName */.H)(file)} that were left out: ${shown.join(', ')}${leftOut.length > 10 ? ', \u2026' : ''}.`;
+    return facts ?? new Map();
 }
 /**
  * True if the first column has no name and numbers the rows: pandas and R write it so. Rows of a split keep the numbers of
  * the whole, all different and in any order.
  */
 function hasIndexColumn(member, limits) {
-    const { header, columns } = lookAt(member, limits, () => 1);
-    return (0,table_columns/* isUnnamed */.Vn)(header?.[0]) && columns[0]?.isIndex === true;
+    if (!isUnnamed(headOf(member, limits).header?.[0]))
+        return false;
+    return columnFacts(member, limits, [0]).get(0)?.isIndex === true;
 }
-/** @param wanted how many columns to look at, of so many; a table with a named first column is not read for its index */
-function lookAt(member, limits, wanted) {
-    let header;
-    let columns;
-    for (const { cells, delimiter } of csvRecords(member.read(), member.name, limits)) {
-        if (columns === undefined) {
-            requireFew(cells.length, member.name, limits);
-            columns = Array.from({ length: wanted(cells.length) }, () => new Column());
-            header = (0,table_columns/* isHeader */.gN)(cells, delimiter) ? cells.map((cell) => cell.trim()) : undefined;
-            if (columns.length < cells.length && !(0,table_columns/* isUnnamed */.Vn)(header?.[0]))
-                break;
-            if (header !== undefined)
-                continue;
-        }
-        for (const [at, column] of columns.entries())
-            column.add(cells[at] ?? '', delimiter);
+
+;// CONCATENATED MODULE: ./src/engine/dataset/columns/layout.ts
+
+
+
+
+
+/**
+ * Finds out which columns of a table are inputs, and which may be the label. Columns go by their names if the model has names for
+ * its own, else by their order.
+ * @throws ArtifactFault if the table has another number of columns, or lacks some
+ */
+function findLayouts(member, form) {
+    const size = form.shape.reduce((product, side) => product * side, 1);
+    const { header, width } = headOf(member, form.limits);
+    if (form.kind === 'rows')
+        requireFew(width, member.name, form.limits);
+    if (form.kind === 'windows' && width === 1 && size > 1) {
+        return { all: [{ columns: [0], leftOut: [] }], header, isByContent: false };
     }
-    return { header, columns: columns ?? [] };
+    const factsOf = lazyFacts(member, form);
+    const table = { file: member.name, header, width, factsOf };
+    const isIndexed = form.kind === 'rows' && (0,table_columns/* isUnnamed */.Vn)(header?.[0]) && factsOf(0)?.isIndex === true;
+    const found = inputsByName(table, form, isIndexed) ?? inputsByPlace(table, form, size, isIndexed);
+    const { places, isByContent } = labelChoices(table, found, form.label ?? {});
+    const layoutOf = (label) => {
+        const columns = found.inputs(label);
+        const isTaken = new Set([...columns, label]);
+        return {
+            columns,
+            label,
+            leftOut: Array.from({ length: width }, (_unused, at) => at).filter((at) => !isTaken.has(at)),
+        };
+    };
+    return { all: places.length === 0 ? [layoutOf(undefined)] : places.map(layoutOf), header, isByContent };
+}
+/** Reads what columns hold only if it is asked for: of a table whose columns are all inputs, nobody asks. */
+function lazyFacts(member, { limits }) {
+    let known;
+    return (at) => {
+        known ??= columnFacts(member, limits);
+        return known.get(at);
+    };
+}
+/** @returns undefined if the model has no names for its columns, or none of them occurs */
+function inputsByName({ file, header, width }, form, isIndexed) {
+    const wanted = form.columns?.map((column) => column.name);
+    if (header === undefined || wanted === undefined || wanted.includes(undefined))
+        return undefined;
+    const plain = header.map(table_columns/* plainName */.MH);
+    const columns = wanted.map((column) => {
+        const exact = header.indexOf(column ?? '');
+        return exact === -1 ? plain.indexOf((0,table_columns/* plainName */.MH)(column ?? '')) : exact;
+    });
+    if (columns.every((at) => at === -1))
+        return undefined;
+    const missing = wanted.filter((_column, place) => columns[place] === -1 && form.columns?.[place]?.mayBeAbsent !== true);
+    if (missing.length > 0) {
+        const shown = missing.slice(0, 10).map((column) => (0,shown_name/* shownName */.H)(column ?? '', 40));
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file)} lacks ${missing.length === 1 ? 'a column' : 'columns'} that the analysis takes by name: ` +
+            `${shown.join(', ')}${missing.length > 10 ? ', \u2026' : ''}. Add them, or correct the header.`);
+    }
+    const twice = columns.find((at, place) => at !== -1 && columns.indexOf(at) !== place);
+    if (twice !== undefined || columns.some((at) => header.filter((one) => one === header[at]).length > 1)) {
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file)} has two columns of the same name. Rename or remove one of them.`);
+    }
+    const taken = new Set(columns);
+    const places = Array.from({ length: width }, (_unused, at) => at).filter((at) => !taken.has(at) && !(isIndexed && at === 0));
+    return { places, isOneLabel: false, isPossible: () => true, inputs: () => columns };
+}
+/**
+ * Takes columns by their order. If there are too many, those go that cannot be inputs: row numbers without a name, then words
+ * that a model of numbers cannot take, then empty columns and row numbers with a name.
+ * @throws ArtifactFault if no way leaves the columns of the model, and at most one more for the label
+ */
+function inputsByPlace(table, form, size, isIndexed) {
+    const all = Array.from({ length: table.width }, (_unused, at) => at);
+    const unnamed = isIndexed && all.length > size ? all.slice(1) : all;
+    const isUseful = (at) => table.factsOf(at)?.uselessness === undefined;
+    const takesWords = form.columns?.some(({ words, categories }) => (words ?? categories) !== undefined);
+    const hasStrays = form.kind === 'rows' && takesWords !== true && unnamed.length > size;
+    const numbers = hasStrays ? unnamed.filter((at) => table.factsOf(at)?.isWords !== true) : unnamed;
+    const holdsLabel = unnamed.some((at) => !numbers.includes(at) && isUseful(at));
+    const useful = () => numbers.filter(isUseful);
+    // A label in words leaves the row numbers as the one column too many.
+    const isCounted = numbers.length === size + 1 && holdsLabel && useful().length === size;
+    const tries = [() => numbers, () => unnamed, useful, () => unnamed.filter(isUseful)];
+    const fits = ({ length }) => length === size || length === size + 1;
+    const rest = isCounted ? useful() : tries.find((one) => fits(one()))?.();
+    if (rest === undefined)
+        throw columnFault(table, size);
+    return inputsAmong(table, rest, size);
+}
+function inputsAmong(table, rest, size) {
+    if (rest.length === size) {
+        const others = Array.from({ length: table.width }, (_unused, at) => at).filter((at) => !rest.includes(at));
+        return { places: others, isOneLabel: false, isPossible: () => true, inputs: () => rest };
+    }
+    const words = rest.filter((at) => table.factsOf(at)?.isWords === true);
+    const spare = rest.filter((at) => table.factsOf(at)?.uselessness !== undefined);
+    return {
+        places: rest,
+        // A column of row numbers may be the one too many.
+        isOneLabel: spare.length !== 1,
+        // Of words that the model cannot take, none may be left among the inputs.
+        isPossible: (at) => words.every((one) => one === at),
+        inputs: (label) => rest.filter((at) => at !== (label ?? spare[0])),
+    };
+}
+function columnFault({ file, header, width }, size) {
+    const [first = ''] = header ?? [];
+    const index = /^(?:unnamed.*|index)?$/iu.test(first) && header !== undefined;
+    const advice = index ? ' Save the table without row numbers: data.to_csv("data.csv", index=False).' : '';
+    return new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file)} has ${String(width)} columns, but the model takes ${String(size)} numbers ` +
+        `(and one column more may hold the label).${advice}`);
 }
 /** @throws ArtifactFault if a table has too many columns to be one of inputs */
 function requireFew(columns, name, limits) {
@@ -9602,6 +10284,155 @@ function requireFew(columns, name, limits) {
         return;
     throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(name)} has ${String(columns)} columns; at most ${String(limits.columns)} can be analysed. If each row is a ` +
         'picture, the task is image-classification.');
+}
+
+;// CONCATENATED MODULE: ./src/engine/dataset/table.ts
+
+
+
+
+/**
+ * Reads a table.
+ * @param plan says by the header and the number of columns which ones are read
+ * @throws ArtifactFault that names file, line and column
+ */
+function readTable(member, limits, plan) {
+    const records = csvRecords(member.read(), member.name, limits);
+    const first = records.next();
+    if (first.done === true)
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(member.name)} is empty.`);
+    const { cells, delimiter } = first.value;
+    const header = (0,table_columns/* isHeader */.gN)(cells, delimiter) ? cells.map((cell) => cell.trim()) : undefined;
+    const reader = new TableReader(member.name, header, cells.length, plan(header, cells.length), limits);
+    if (header === undefined)
+        reader.add(first.value);
+    for (const record of records)
+        reader.add(record);
+    return reader.table();
+}
+class TableReader {
+    #name;
+    #header;
+    #width;
+    #plan;
+    #maxNumbers;
+    #labels = [];
+    #values;
+    #rows = 0;
+    #lacking;
+    /** Where the first number with a decimal comma is, and with a point. */
+    #comma;
+    #point;
+    constructor(name, header, width, plan, limits) {
+        this.#name = name;
+        this.#header = header;
+        this.#width = width;
+        this.#plan = plan;
+        this.#values = this.#newValues(1024);
+        this.#maxNumbers = limits.numbers;
+    }
+    add(record) {
+        const { cells, line } = record;
+        if (cells.length !== this.#width) {
+            throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(this.#name)}, line ${String(line)}: ${String(cells.length)} columns, but the first row has ` +
+                `${String(this.#width)}.`);
+        }
+        const { columns, label } = this.#plan;
+        const start = this.#rows * columns.length;
+        this.#makeRoom(start + columns.length);
+        for (const [place, column] of columns.entries()) {
+            this.#values[start + place] = this.#valueOf(record, column);
+        }
+        if (label !== undefined)
+            this.#labels.push(this.#labelOf(record, label));
+        this.#rows += 1;
+    }
+    table() {
+        if (this.#rows === 0)
+            throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(this.#name)} holds a header but no rows.`);
+        const { columns, label } = this.#plan;
+        return {
+            name: this.#name,
+            header: this.#header,
+            rows: this.#rows,
+            columns: columns.length,
+            values: this.#values.subarray(0, this.#rows * columns.length),
+            labels: label === undefined ? undefined : this.#labels,
+            lacking: this.#lacking,
+            hasDecimalCommas: this.#comma !== undefined,
+        };
+    }
+    #makeRoom(length) {
+        if (length <= this.#values.length)
+            return;
+        if (length > this.#maxNumbers) {
+            throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(this.#name)} holds more than ${String(this.#maxNumbers)} numbers: give fewer rows.`);
+        }
+        const larger = this.#newValues(Math.max(length, this.#values.length * 2));
+        larger.set(this.#values);
+        this.#values = larger;
+    }
+    #newValues(length) {
+        return this.#plan.takesDoubles === true ? new Float64Array(length) : new Float32Array(length);
+    }
+    #valueOf(record, { at, words, mayLack, categories }) {
+        const written = record.cells[at] ?? '';
+        const cell = written.trim();
+        if (words !== undefined)
+            return words.codeOf((0,table_columns/* isMissing */.b2)(cell) ? '' : written);
+        if (mayLack && (0,table_columns/* isMissing */.b2)(cell)) {
+            this.#lacking ??= this.#where(record, at);
+            return Number.NaN;
+        }
+        const code = categories?.findIndex((category) => category.trim() === cell) ?? -1;
+        if (code >= 0)
+            return code;
+        const number = (0,table_columns/* cellNumber */.W4)(cell, record.delimiter);
+        if (categories !== undefined && number === undefined)
+            throw this.#unknownCategory(record, at, categories);
+        this.#requireOneMark(cell, record, at);
+        // Kept with 32 bits, larger numbers would be infinite: no distance from them is known, so nothing about them is found.
+        if (number !== undefined && Number.isFinite(Math.fround(number)))
+            return number;
+        throw this.#fault(record, at, cell, number !== undefined);
+    }
+    /** A file in which commas and points are decimal would be read with wrong numbers: one of them parts thousands. */
+    #requireOneMark(cell, record, at) {
+        if (record.delimiter === ',')
+            return;
+        if (cell.includes(','))
+            this.#comma ??= this.#where(record, at);
+        else if (cell.includes('.'))
+            this.#point ??= this.#where(record, at);
+        if (this.#comma === undefined || this.#point === undefined)
+            return;
+        throw new engine_fault/* ArtifactFault */.R(`${this.#comma}: a number has a decimal comma, but ${this.#point} has a decimal point. Write all numbers of the file ` +
+            'with the same mark, and none between thousands.');
+    }
+    #labelOf(record, at) {
+        const label = (record.cells[at] ?? '').trim();
+        if (label !== '')
+            return label;
+        throw new engine_fault/* ArtifactFault */.R(`${this.#where(record, at)}: the label is missing. Fill it, or remove the row.`);
+    }
+    #where({ line }, at) {
+        const name = this.#header?.[at];
+        const where = `${(0,shown_name/* shownName */.H)(this.#name)}, line ${String(line)}, column ${String(at + 1)}`;
+        return name === undefined ? where : `${where} (${(0,shown_name/* shownName */.H)(name)})`;
+    }
+    #unknownCategory(record, at, categories) {
+        const known = categories.slice(0, 10).map((one) => (0,shown_name/* shownName */.H)(one, 40));
+        return new engine_fault/* ArtifactFault */.R(`${this.#where(record, at)}: the cell is "${(0,shown_name/* shownName */.H)(record.cells[at] ?? '', 40)}", a category that the model was not trained ` +
+            `on: it knows ${known.join(', ')}${categories.length > known.length ? ', \u2026' : ''}. Remove the row, or leave the cell empty ` +
+            'if it should count as missing.');
+    }
+    #fault(record, at, cell, isNumber) {
+        const why = isNumber ? 'which is larger than a 32-bit number can be' : 'which is not a number';
+        const what = cell === '' ? 'is empty' : `is "${(0,shown_name/* shownName */.H)(cell, 40)}", ${why}`;
+        return new engine_fault/* ArtifactFault */.R(`${this.#where(record, at)}: the cell ${what}. Models take numbers. If the model ` +
+            'was not trained on this column, such as an id or a name, remove the column from the file; else fill or encode ' +
+            'the cell as in training.');
+    }
 }
 
 ;// CONCATENATED MODULE: ./src/engine/dataset/table-inputs.ts
@@ -9612,24 +10443,18 @@ function requireFew(columns, name, limits) {
 
 
 
+/** So many columns are named in a sentence. */
+const table_inputs_MOST_NAMES = 20;
 /**
- * Reads inputs from a table. Columns go by their names if the model has names for its own, else by their order. One column more
- * than the model takes holds the label. An unnamed first column that counts the rows is left out.
+ * Reads inputs from a table. Columns go by their names if the model has names for its own, else by their order. If several columns
+ * may be the label, the first of them is read as such.
  * @throws ArtifactFault if it has another number of columns, or lacks some
  */
 function tableInputs(member, form) {
     const size = form.shape.reduce((product, side) => product * side, 1);
-    const isIndexed = form.kind === 'rows' && hasIndexColumn(member, form.limits);
-    let matched = { columns: [], leftOut: [] };
-    const table = readTable(member, form.limits, (header, width) => {
-        if (form.kind === 'rows')
-            requireFew(width, member.name, form.limits);
-        matched =
-            form.kind === 'windows' && width === 1 && size > 1
-                ? { columns: [0], leftOut: [] }
-                : matchColumns({ name: member.name, header, width, isIndexed }, form, size);
-        return planOf(matched, form);
-    });
+    const layouts = form.layout === undefined ? findLayouts(member, form) : undefined;
+    const layout = form.layout ?? layouts?.all[0] ?? { columns: [], leftOut: [] };
+    const table = readTable(member, form.limits, () => planOf(layout, form));
     if (table.columns === 1 && size > 1) {
         return seriesWindows(Float32Array.from(table.values), size, member.name, form);
     }
@@ -9642,68 +10467,21 @@ function tableInputs(member, form) {
         doubles: rows instanceof Float64Array ? rows : undefined,
         count,
         pixels: form.kind === 'pictures' && beyondOne(values),
-        columns: table.header && matched.columns.map((at) => table.header?.[at] ?? ''),
+        columns: table.header &&
+            layout.columns.map((at, place) => table.header?.[at] ?? form.columns?.[place]?.name ?? ''),
         names: undefined,
         kept,
         total: table.rows,
-        labels: table.labels && { name: member.name, values: table.labels, pictures: undefined },
-        notes: notesOf(table, matched),
+        labels: labelsOf(table, layout),
+        layouts,
+        notes: notesOf(table, layout),
     };
 }
-function matchColumns(shape, form, size) {
-    const { header, width, isIndexed } = shape;
-    const named = header === undefined ? undefined : matchByName(shape, header, form);
-    if (named !== undefined)
-        return named;
-    const all = Array.from({ length: width }, (_unused, at) => at);
-    const fits = (places) => places.length === size || places.length === size + 1;
-    const inputs = isIndexed && fits(all.slice(1)) ? all.slice(1) : all;
-    if (!fits(inputs))
-        throw columnFault(shape, size);
-    const leftOut = inputs.length < all.length ? [0] : [];
-    if (inputs.length === size)
-        return { columns: inputs, leftOut };
-    const names = header === undefined ? undefined : inputs.map((at) => header[at] ?? '');
-    const label = inputs[labelColumn(names, inputs.length)];
-    return { columns: inputs.filter((at) => at !== label), label, leftOut };
-}
-/** @returns undefined if the model has no names for its columns, or none of them occurs */
-function matchByName({ name, isIndexed }, header, form) {
-    const wanted = form.columns?.map((column) => column.name);
-    if (wanted === undefined || wanted.includes(undefined))
+function labelsOf({ name, header, labels }, { label }) {
+    if (labels === undefined || label === undefined)
         return undefined;
-    const plain = header.map(plainName);
-    const columns = wanted.map((column) => {
-        const exact = header.indexOf(column ?? '');
-        return exact === -1 ? plain.indexOf(plainName(column ?? '')) : exact;
-    });
-    const missing = wanted.filter((_column, place) => columns[place] === -1);
-    if (missing.length === wanted.length)
-        return undefined;
-    if (missing.length > 0) {
-        const shown = missing.slice(0, 10).map((column) => (0,shown_name/* shownName */.H)(column ?? '', 40));
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(name)} lacks ${missing.length === 1 ? 'a column' : 'columns'} that the analysis takes by name: ` +
-            `${shown.join(', ')}${missing.length > 10 ? ', \u2026' : ''}. Add them, or correct the header.`);
-    }
-    const twice = columns.find((at, place) => columns.indexOf(at) !== place);
-    if (twice !== undefined || columns.some((at) => header.filter((one) => one === header[at]).length > 1)) {
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(name)} has two columns of the same name. Rename or remove one of them.`);
-    }
-    const others = [...header.keys()].filter((at) => !columns.includes(at) && !(isIndexed && at === 0));
-    const byName = labelColumnByName(header);
-    const label = byName !== undefined && others.includes(byName) ? byName : others.length === 1 ? others[0] : undefined;
-    return {
-        columns,
-        label,
-        leftOut: [...header.keys()].filter((at) => !columns.includes(at) && at !== label),
-    };
-}
-/** Converters of models write names without spaces and signs. */
-function plainName(name) {
-    return name
-        .trim()
-        .toLowerCase()
-        .replaceAll(/[^\p{L}\p{N}]+/gu, '_');
+    const column = columnName(label, header);
+    return { name: `${name} (${column})`, values: labels, pictures: undefined, column };
 }
 function planOf({ columns, label }, form) {
     return {
@@ -9727,27 +10505,21 @@ function rowsOf(table, kept, count) {
     return values;
 }
 function notesOf({ header, name, hasDecimalCommas }, { leftOut }) {
-    const shown = leftOut.slice(0, 10).map((at) => {
-        const title = header?.[at] ?? '';
-        return title === '' ? `column ${String(at + 1)}, which counts the rows` : (0,shown_name/* shownName */.H)(title, 40);
-    });
-    const more = leftOut.length > 10 ? ', \u2026' : '';
     return [
         ...(leftOut.length === 0
             ? []
-            : [`Columns of ${(0,shown_name/* shownName */.H)(name)} that are not inputs were left out: ${shown.join('; ')}${more}.`]),
+            : [`Columns of ${(0,shown_name/* shownName */.H)(name)} that are not inputs were left out: ${namesOf(leftOut, header)}.`]),
         ...(hasDecimalCommas ? [`Commas in the numbers of ${(0,shown_name/* shownName */.H)(name)} were read as decimal commas.`] : []),
     ];
 }
-function columnFault({ name, header, width }, size) {
-    const [first = ''] = header ?? [];
-    const index = /^(?:unnamed.*|index)?$/iu.test(first) && header !== undefined;
-    const advice = index ? ' Save the table without row numbers: data.to_csv("data.csv", index=False).' : '';
-    return new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(name)} has ${String(width)} columns, but the model takes ${String(size)} numbers ` +
-        `(and one column more may hold the label).${advice}`);
+function namesOf(leftOut, header) {
+    return (0,list_names/* listNames */.Z)(leftOut, table_inputs_MOST_NAMES, (at) => header?.[at] === ''
+        ? 'the one without a name, which counts the rows'
+        : (0,shown_name/* shownName */.H)(columnName(at, header), 40));
 }
 
 ;// CONCATENATED MODULE: ./src/engine/dataset/raw-inputs.ts
+
 
 
 
@@ -9762,6 +10534,11 @@ function columnFault({ name, header, width }, size) {
  * @throws ArtifactFault that names the file and the place
  */
 async function readRawInputs(members, form, what) {
+    const raw = await readMembers(members, form, what);
+    const notes = (0,member/* leftoverNotes */.bc)(members.leftovers ?? [], what);
+    return notes.length === 0 ? raw : { ...raw, notes: [...notes, ...(raw.notes ?? [])] };
+}
+async function readMembers(members, form, what) {
     const [first] = members;
     if (first === undefined)
         throw new engine_fault/* ArtifactFault */.R(`The upload of ${what} holds no file.`);
@@ -9812,6 +10589,113 @@ function pictureInputs(members, form, shape) {
     };
 }
 
+;// CONCATENATED MODULE: ./src/engine/dataset/table-survey.ts
+
+
+
+
+
+/**
+ * Looks at a table that no model explains: which columns hold numbers, and which categories. Dates, ids and row numbers differ
+ * between any two tables, and are left out; so is the column that the config file names as the label.
+ * @param given `label-column` of the config file
+ * @throws ArtifactFault if no column is left, or one would have to be left out that has no name
+ */
+function surveyTable(member, limits, given) {
+    const { header, width } = headOf(member, limits);
+    const columns = columnFacts(member, limits);
+    const label = given === undefined ? undefined : placeOf(given, header, width);
+    const leftOut = [...columns.entries()].flatMap(([at, column]) => {
+        const why = at === 0 && (0,table_columns/* isUnnamed */.Vn)(header?.[0]) && column.isIndex ? 'counts the rows' : column.uselessness;
+        return at === label || why === undefined ? [] : [{ at, why }];
+    });
+    const [first] = leftOut;
+    if (first !== undefined && header === undefined) {
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(member.name)}, column ${String(first.at + 1)}: it cannot be compared (${first.why}). Give the table a header, ` +
+            'and such columns are left out by name; or remove it.');
+    }
+    const isLeftOut = new Set(leftOut.map(({ at }) => at));
+    const kept = [...columns.entries()].filter(([at]) => at !== label && !isLeftOut.has(at));
+    if (kept.length === 0) {
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(member.name)} has no column of numbers or categories that can be compared.`);
+    }
+    return {
+        columns: kept.map(([at, column]) => ({
+            name: header?.[at],
+            mayLack: true,
+            ...(column.isText ? { words: new table_columns/* Words */.UG() } : {}),
+        })),
+        leftOut: leftOut.filter(({ why }) => why !== EMPTY).map(({ at }) => header?.[at] ?? ''),
+        notes: leftOut.length === 0 ? [] : [formatLeftOut(member.name, leftOut, header ?? [])],
+    };
+}
+/**
+ * Looks at two tables that are compared without a model: the columns of both count. One that only one of them has, or that is empty in
+ * only one, is missing in each row of the other, so that a comparison finds it.
+ * @throws ArtifactFault as `surveyTable`, or if columns without names are not equally many
+ */
+function surveyTables(data, reference, limits, label) {
+    const [own, other] = [surveyTable(data, limits, label), surveyTable(reference, limits, label)];
+    const [named, known] = [byPlainName(own.columns), byPlainName(other.columns)];
+    if (named === undefined || known === undefined) {
+        if (own.columns.length === other.columns.length)
+            return own;
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(data.name)} has ${String(own.columns.length)} columns to compare, and ${(0,shown_name/* shownName */.H)(reference.name)} has ` +
+            `${String(other.columns.length)}. Give both tables a header, so that columns are compared by name.`);
+    }
+    const ignored = new Set([...own.leftOut, ...other.leftOut].map(table_columns/* plainName */.MH));
+    const columns = [...new Map([...known, ...named])].flatMap(([name, column]) => {
+        if (ignored.has(name))
+            return [];
+        const isText = [named, known].some((table) => table.get(name)?.words !== undefined);
+        return [
+            { name: column.name, mayLack: true, mayBeAbsent: true, ...(isText ? { words: new table_columns/* Words */.UG() } : {}) },
+        ];
+    });
+    return { ...own, columns };
+}
+/** @returns undefined if the columns have no names */
+function byPlainName(columns) {
+    const named = columns.flatMap((column) => column.name === undefined ? [] : [[(0,table_columns/* plainName */.MH)(column.name), column]]);
+    return named.length < columns.length ? undefined : new Map(named);
+}
+/**
+ * Looks at a table for a function that answers as the model: which columns it is given, and which of them hold text. Only the
+ * label and row numbers without a name are left out.
+ * @param wanted the names of the columns that the function takes, if it says so
+ * @param label `label-column` of the config file, and whether labels come from a file of their own, or are not needed
+ * @throws ArtifactFault if nothing says which column is the label
+ */
+function columnsForFunction(member, limits, wanted, { given, isKnown }) {
+    const { header, width } = headOf(member, limits);
+    const columns = columnFacts(member, limits);
+    const columnAt = (at) => ({
+        name: wanted?.[at] ?? header?.[at],
+        mayLack: true,
+        ...(columns.get(at)?.isText === true ? { words: new table_columns/* Words */.UG() } : {}),
+    });
+    if (wanted !== undefined) {
+        return wanted.map((name, place) => ({ ...columnAt(header?.indexOf(name) ?? place), name }));
+    }
+    const named = header?.findIndex(isLabelName) ?? -1;
+    const byName = named === -1 ? undefined : named;
+    const label = given === undefined ? byName : placeOf(given, header, width);
+    if (label === undefined && !isKnown) {
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(member.name)}: nothing says which column is the label, and the function of predict gets ` +
+            'all other columns. Add it to the model in the config file: label-column: NAME; or give label as a ' +
+            'file of its own, or list the inputs in the attribute columns of the function.');
+    }
+    const isIndexed = (0,table_columns/* isUnnamed */.Vn)(header?.[0]) && columns.get(0)?.isIndex === true;
+    return [...columns.keys()].filter((at) => at !== label && !(isIndexed && at === 0)).map(columnAt);
+}
+function formatLeftOut(file, leftOut, header) {
+    const shown = leftOut.slice(0, 10).map(({ at, why }) => {
+        const name = header[at] ?? '';
+        return `${name === '' ? `column ${String(at + 1)}` : (0,shown_name/* shownName */.H)(name, 40)} (${why})`;
+    });
+    return `Columns of ${(0,shown_name/* shownName */.H)(file)} that were left out: ${shown.join(', ')}${leftOut.length > 10 ? ', \u2026' : ''}.`;
+}
+
 ;// CONCATENATED MODULE: ./src/engine/dataset/own-shape.ts
 
 
@@ -9821,8 +10705,10 @@ function pictureInputs(members, form, shape) {
  * @returns undefined if the data is neither a table nor an array of rows
  * @throws ArtifactFault if the table has nothing to compare
  */
-async function ownShape(members, limits) {
+async function ownShape(members, limits, { label, reference = [] } = {}) {
     const [first] = members;
+    if (first === undefined)
+        return undefined;
     if (holdArrays(members)) {
         const { inputs, only } = await readArrays(members, limits);
         const [, columns, ...more] = (inputs ?? only)?.shape ?? [];
@@ -9831,14 +10717,15 @@ async function ownShape(members, limits) {
         const lacking = Array.from({ length: columns }, () => ({ name: undefined, mayLack: true }));
         return { shape: [columns], columns: lacking, notes: [] };
     }
-    if (first === undefined || !isTable(members))
+    if (!isTable(members))
         return undefined;
-    const { columns, notes } = surveyTable(first, limits);
+    const [other] = reference;
+    const { columns, notes } = other !== undefined && isTable(reference)
+        ? surveyTables(first, other, limits, label)
+        : surveyTable(first, limits, label);
     return { shape: [columns.length], columns, notes };
 }
 
-// EXTERNAL MODULE: ./src/engine/dataset/member.ts
-var member = __nccwpck_require__(9519);
 ;// CONCATENATED MODULE: ./src/engine/dataset/upload.ts
 
 
@@ -9856,7 +10743,7 @@ async function openUpload(upload, what, limits) {
     if (index !== undefined)
         return listMembers(upload, index, what, limits);
     // Most uploads are no archives, so its reader is loaded only here.
-    const { openArchive } = await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(864)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2483));
+    const { openArchive } = await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(483)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2483));
     return openArchive(upload.read(0, bytes), what, limits);
 }
 function listMembers(upload, index, what, limits) {
@@ -9864,13 +10751,16 @@ function listMembers(upload, index, what, limits) {
         throw new engine_fault/* ArtifactFault */.R(`The upload of ${what} holds ${String(index.length)} files; at most ${String(limits.members)} can be analysed.`);
     }
     const members = [];
+    const leftovers = [];
     let end = 0;
     for (const { name, bytes } of index) {
         const start = end;
         end += bytes;
-        if ((0,member/* isLeftover */.i)(name))
+        if ((0,member/* isLeftover */.ij)(name)) {
+            leftovers.push(name);
             continue;
-        const problem = (0,member/* sizeProblem */.b)(bytes, end, limits);
+        }
+        const problem = (0,member/* sizeProblem */.bi)(bytes, end, limits);
         if (problem !== undefined) {
             throw new engine_fault/* ArtifactFault */.R(`The file ${(0,shown_name/* shownName */.H)(name)} of ${what} ${problem}.`);
         }
@@ -9878,135 +10768,7 @@ function listMembers(upload, index, what, limits) {
     }
     if (members.length === 0)
         throw new engine_fault/* ArtifactFault */.R(`The upload of ${what} holds no file.`);
-    return members;
-}
-
-;// CONCATENATED MODULE: ./src/engine/dataset/scaling.ts
-
-/** Brings inputs into the units of the model, and finds their bounds. */
-function scaleInputs(raw, form, options) {
-    const inputs = form.kind === 'pictures' ? scalePictures(raw, options) : scaleRows(raw, form, options);
-    return {
-        ...inputs,
-        count: raw.count,
-        shape: form.shape,
-        ...(raw.columns !== undefined && { columns: raw.columns }),
-        ...textsOf(form),
-        names: raw.names ??
-            Array.from({ length: raw.count }, (_, row) => `row ${String((raw.kept?.[row] ?? row) + 1)}`),
-    };
-}
-/** The texts of the columns that hold codes. */
-function textsOf({ columns }) {
-    const all = [...(columns ?? []).entries()];
-    const texts = new Map(all.flatMap(([place, { words }]) => (words === undefined ? [] : [[place, words]])));
-    const codeNames = new Map(all.flatMap(([place, { categories }]) => categories === undefined ? [] : [[place, categories]]));
-    return { ...(texts.size > 0 && { texts }), ...(codeNames.size > 0 && { codeNames }) };
-}
-function scalePictures(raw, { normalize }) {
-    const size = raw.values.length / raw.count;
-    const scale = normalize && raw.pixels ? 255 : 1;
-    const values = scale === 1 ? raw.values : raw.values.map((value) => value / scale);
-    const [low, high] = raw.pixels ? [0, 255 / scale] : usualRange(values);
-    return { values, low: new Float32Array(size).fill(low), high: new Float32Array(size).fill(high) };
-}
-/** The range that numbers of pictures come in: 0 to 1, -1 to 1, or as far as the data goes. */
-function usualRange(values) {
-    let low = Infinity;
-    let high = -Infinity;
-    for (const value of values) {
-        if (value < low)
-            low = value;
-        if (value > high)
-            high = value;
-    }
-    if (low >= 0 && high <= 1)
-        return [0, 1];
-    return low >= -1 && high <= 1 ? [-1, 1] : [low, high];
-}
-function scaleRows(raw, form, options) {
-    const own = boundsOf(raw);
-    // A series has one unit: every place in a window has the same bounds.
-    const bounds = form.kind === 'windows' ? widest(own) : own;
-    const given = options.bounds ?? bounds;
-    const { values: own32, doubles } = raw;
-    if (!options.normalize)
-        return { values: own32, doubles, ...around(given, bounds) };
-    const isText = Array.from(own.low, (_low, column) => form.columns?.[column]?.words !== undefined);
-    const scaledNumber = (value, index) => {
-        const column = index % own.low.length;
-        return isText[column] === true ? value : unit(value, given, column);
-    };
-    const values = own32.map(scaledNumber);
-    const bad = values.findIndex((value, index) => !Number.isFinite(value) && !Number.isNaN(raw.values[index]));
-    if (bad >= 0)
-        throw scalingFault(bad, own.low.length);
-    return {
-        values,
-        doubles: doubles?.map(scaledNumber),
-        ...around({ low: given.low.map(scaledNumber), high: given.high.map(scaledNumber) }, { low: bounds.low.map(scaledNumber), high: bounds.high.map(scaledNumber) }),
-    };
-}
-function scalingFault(index, size) {
-    return new engine_fault/* ArtifactFault */.R(`data: input ${String(Math.floor(index / size))}, number ${String(index % size)} (both counted from 0) is infinite after ` +
-        'normalize_data scaled it: it lies too far outside of its bounds. Check minmax and the data.');
-}
-function unit(value, { low, high }, column) {
-    const least = low[column] ?? 0;
-    const range = (high[column] ?? 0) - least;
-    return range === 0 ? 0 : (value - least) / range;
-}
-/** Widens bounds so that the data itself lies inside: an attack must be able to start from it. */
-function around(given, data) {
-    return {
-        low: Float32Array.from(given.low, (value, column) => Math.min(value, data.low[column] ?? value)),
-        high: Float32Array.from(given.high, (value, column) => Math.max(value, data.high[column] ?? value)),
-    };
-}
-function boundsOf({ values, doubles, count }) {
-    const all = doubles ?? values;
-    const size = all.length / count;
-    const low = new Float64Array(size).fill(Infinity);
-    const high = new Float64Array(size).fill(-Infinity);
-    for (let index = 0; index < all.length; index += 1) {
-        const value = all[index] ?? 0;
-        const column = index % size;
-        if (value < (low[column] ?? 0))
-            low[column] = value;
-        if (value > (high[column] ?? 0))
-            high[column] = value;
-    }
-    // A column in which every number is missing has no bounds.
-    const known = (bound) => (Number.isFinite(bound) ? bound : 0);
-    return { low: low.map(known), high: high.map(known) };
-}
-function widest({ low, high }) {
-    const [least, most] = [low.reduce((a, b) => Math.min(a, b)), high.reduce((a, b) => Math.max(a, b))];
-    return { low: low.map(() => least), high: high.map(() => most) };
-}
-/**
- * Finds the values that occur in the categorical columns of a table.
- * @param names `categorical_columns_info`: names of columns, or their places counted from 0
- * @throws ArtifactFault if there is no such column
- */
-function categoriesOf(inputs, names) {
-    const size = inputs.values.length / Math.max(1, inputs.count);
-    const plain = (name) => name.trim().toLowerCase();
-    const header = (inputs.columns ?? []).map(plain);
-    return new Map(names.map((name) => {
-        const named = header.indexOf(plain(name));
-        const column = named === -1 && /^\d+$/u.test(name) ? Number(name) : named;
-        if (column < 0 || column >= size) {
-            const known = inputs.columns?.slice(0, 20).join(', ') ?? `0 to ${String(size - 1)}`;
-            throw new engine_fault/* ArtifactFault */.R(`categorical_columns_info names the column ${name}, which the data does not have. It has: ${known}.`);
-        }
-        const values = new Set();
-        for (let at = column; at < inputs.values.length; at += size) {
-            if (!Number.isNaN(inputs.values[at]))
-                values.add(inputs.values[at] ?? 0);
-        }
-        return [column, Float32Array.from([...values].sort((a, b) => a - b))];
-    }));
+    return Object.assign(members, { leftovers });
 }
 
 // EXTERNAL MODULE: ./src/engine/victim/endpoint-victim.ts + 1 modules
@@ -10080,6 +10842,44 @@ function readFields(fields) {
 function positiveIntegers(text) {
     const numbers = (text?.match(/\d+/gu) ?? []).map(Number).filter((number) => number > 0);
     return numbers.length === 0 ? undefined : numbers;
+}
+
+// EXTERNAL MODULE: ./src/engine/random.ts
+var random = __nccwpck_require__(6027);
+;// CONCATENATED MODULE: ./src/engine/prepare/ask-about-rows.ts
+
+
+
+/** Rows are asked about in such parts, all of them unless that takes longer than so many milliseconds. */
+const PART = 64;
+const MOST_MS = 5_000;
+/** Inputs that show how the answers of a model are to be read: all of most tables, a few of large pictures. */
+const [SETTLED, LEAST_SETTLED, SETTLED_NUMBERS] = [1_000, 8, 2 ** 20];
+/**
+ * Lets a model look at its answers about the data.
+ * @returns what the user should know: sentences
+ * @throws ArtifactFault if the answers cannot be attacked
+ */
+async function settleAnswers(victim, { values, count }, labels) {
+    const most = Math.max(LEAST_SETTLED, Math.floor(SETTLED_NUMBERS / victim.inputSize));
+    const rows = evenRows(count, Math.min(SETTLED, most));
+    const own = labels && rows.map((row) => labels[row] ?? 0);
+    return (await victim.settle?.((0,vectors/* takeRows */.LY)(values, rows, victim.inputSize), rows.length, own)) ?? [];
+}
+/** Asks a model about all inputs, in random order, as long as the time allows. These are no queries of an attack. */
+async function askAboutRows(victim, inputs) {
+    const order = new random/* Random */.o(0).permutation(inputs.count);
+    const parts = [];
+    let asked = 0;
+    const started = performance.now();
+    while (asked < order.length && (asked === 0 || performance.now() - started < MOST_MS)) {
+        const rows = order.subarray(asked, asked + PART);
+        for (const value of await victim.look((0,vectors/* takeRows */.LY)(inputs.values, rows, victim.inputSize), rows.length)) {
+            parts.push(value);
+        }
+        asked += rows.length;
+    }
+    return { rows: order.subarray(0, asked), answers: Float32Array.from(parts) };
 }
 
 // EXTERNAL MODULE: ./src/engine/predicted-classes.ts
@@ -10195,61 +10995,56 @@ async function checkSeveralLabels(victim, inputs, labels) {
 
 // EXTERNAL MODULE: ./src/engine/statistics/value-skill.ts
 var value_skill = __nccwpck_require__(2265);
-// EXTERNAL MODULE: ./src/engine/random.ts
-var random = __nccwpck_require__(6027);
-;// CONCATENATED MODULE: ./src/engine/prepare/ask-about-rows.ts
-
-
-/** Rows are asked about in such parts, all of them unless that takes longer than so many milliseconds. */
-const PART = 64;
-const MOST_MS = 5_000;
-/** Asks a model about all inputs, in random order, as long as the time allows. These are no queries of an attack. */
-async function askAboutRows(victim, inputs) {
-    const order = new random/* Random */.o(0).permutation(inputs.count);
-    const parts = [];
-    let asked = 0;
-    const started = performance.now();
-    while (asked < order.length && (asked === 0 || performance.now() - started < MOST_MS)) {
-        const rows = order.subarray(asked, asked + PART);
-        for (const value of await victim.look((0,vectors/* takeRows */.LY)(inputs.values, rows, victim.inputSize), rows.length)) {
-            parts.push(value);
-        }
-        asked += rows.length;
-    }
-    return { rows: order.subarray(0, asked), answers: Float32Array.from(parts) };
-}
-
-// EXTERNAL MODULE: ./src/attacks/minimum.ts
-var minimum = __nccwpck_require__(6933);
-// EXTERNAL MODULE: ./src/engine/distinct-inputs.ts
-var distinct_inputs = __nccwpck_require__(2668);
+// EXTERNAL MODULE: ./src/engine/statistics/wilson.ts
+var wilson = __nccwpck_require__(1466);
 ;// CONCATENATED MODULE: ./src/engine/prepare/renumbered-classes.ts
 
-/** A model is right so often if its classes are put into another order. */
-const LEAST_RIGHT = 0.7;
+
+
+
+/** In another order a model must be right this much more often, in balanced accuracy. */
+const LEAST_GAIN = 0.1;
 /** Fewer rows of each class may fit some order by chance. */
 const ROWS_PER_CLASS = 5;
 /**
- * Finds out whether a model knows the classes and numbers them in another order than the labels.
- * @returns how often it would be right in its own order; undefined if no other order makes it right
+ * Finds out whether a model knows the classes and numbers them in another order than the labels. The order is that which fits every other
+ * row best; the rows between them must be right far more often in it, each class counting alike, so that neither a model that always says
+ * the same nor the choice among many orders looks like one.
+ * @param labels in random order
+ * @returns how often the model would be right in its own order; undefined if no other order fits far better
  */
 function renumberedAccuracy(labels, predicted) {
     const found = new Set(labels).size;
-    const counts = new Map();
-    for (const [row, label] of labels.entries()) {
-        const answer = predicted[row] ?? -1;
-        const counted = counts.get(answer) ?? new Map();
-        counted.set(label, (counted.get(label) ?? 0) + 1);
-        counts.set(answer, counted);
+    if (found < 2 || labels.length < found * ROWS_PER_CLASS)
+        return undefined;
+    const order = fittingOrder(everyOther(labels, 0), everyOther(predicted, 0));
+    const reordered = predicted.map((one) => order.get(one) ?? one);
+    const [own, given, other] = [labels, predicted, reordered].map((all) => everyOther(all, 1));
+    if (own === undefined || given === undefined || other === undefined)
+        return undefined;
+    const gain = (0,balanced_accuracy/* compareClasses */.M)(own, other).balanced.value - (0,balanced_accuracy/* compareClasses */.M)(own, given).balanced.value;
+    const better = own.filter((label, row) => other[row] === label && given[row] !== label).length;
+    const worse = own.filter((label, row) => other[row] !== label && given[row] === label).length;
+    if (gain < LEAST_GAIN || !((0,wilson/* wilson */.r)(better, better + worse).low > 0.5))
+        return undefined;
+    return (0,balanced_accuracy/* compareClasses */.M)(labels, reordered).accuracy;
+}
+function everyOther(values, first) {
+    return values.filter((_value, row) => row % 2 === first);
+}
+/** Gives each class of the model a label of its own, the most frequent pairs first; the others keep what is left. */
+function fittingOrder(labels, predicted) {
+    const pairs = [...labels].map((label, row) => ({ label, answer: predicted[row] ?? -1 }));
+    const counted = Map.groupBy(pairs, ({ label, answer }) => `${String(answer)} ${String(label)}`);
+    const order = new Map();
+    const taken = new Set();
+    for (const [first] of [...counted.values()].toSorted((one, other) => other.length - one.length)) {
+        if (first === undefined || order.has(first.answer) || taken.has(first.label))
+            continue;
+        order.set(first.answer, first.label);
+        taken.add(first.label);
     }
-    const mostFrequent = [...counts.values()].flatMap((counted) => {
-        const [first] = [...counted].toSorted(([, one], [, other]) => other - one);
-        return first === undefined ? [] : [first];
-    });
-    const isOrder = new Set(mostFrequent.map(([label]) => label)).size === found && mostFrequent.length === found;
-    const accuracy = mostFrequent.reduce((sum, [, count]) => sum + count, 0) / Math.max(1, labels.length);
-    const isEnough = labels.length >= found * ROWS_PER_CLASS;
-    return found > 1 && isOrder && isEnough && accuracy > LEAST_RIGHT ? accuracy : undefined;
+    return order;
 }
 /** Says that the classes are in another order. Starts with a capital, and ends without advice. */
 function formatOtherOrder(accuracy, renumbered, rows, classes) {
@@ -10266,7 +11061,157 @@ function orderAdvice({ numbering }) {
         `pictures, are numbered in alphabetical order.${was} Give labels as numbers from 0, in the order of the ` +
         'scores of the model: a column, or for pictures label, a table image,label.');
 }
+/** Says which column was taken for the label, and how to name another one. @returns a text that starts with a space, or is empty */
+function labelAdvice({ column }) {
+    if (column === undefined)
+        return '';
+    return (` The label is the column ${(0,shown_name/* shownName */.H)(column, 40)}. If another one is, or none, add label-column: NAME (or none) to the model in ` +
+        'the config file.');
+}
 
+;// CONCATENATED MODULE: ./src/engine/prepare/choose-label.ts
+
+
+
+
+
+
+
+
+
+
+
+/** Says what is known of the label of the data before it is read. */
+function labelQuestion({ slots, task, settings, needsLabels, needs, predict }, { classNames: names, classes: count }, isEndpoint) {
+    const isInFile = slots['label'] !== undefined;
+    const { 'label-column': given, baselineLabel: kept } = settings;
+    // Without a model nothing says what the columns are.
+    const isOnlyGiven = slots['model'] === undefined && predict === undefined && !needs.includes('model') && !isEndpoint;
+    const classes = task === 'time-series-forecasting' ? undefined : { names, count };
+    const answers = task === 'tabular-regression' ? 'values' : classes;
+    return { given, kept, isInFile, isOnlyGiven, isNeeded: needsLabels && !isInFile, answers };
+}
+/**
+ * Decides which columns of the data are inputs, and which one is the label: of several that may be, the one that the model knows
+ * clearly best, else the one that is called as labels are, else the last if a label is needed.
+ * @throws ArtifactFault if a label is needed and nothing decides
+ */
+async function decideLayout(table, form, { victim, scaled, labelsOf }) {
+    const { all, header, isByContent } = findLayouts(table, form);
+    const isNeeded = form.label?.isNeeded === true;
+    if (!isByContent || (all.length === 1 && (isNeeded || victim === undefined)))
+        return all[0];
+    let best = [];
+    if (victim !== undefined) {
+        const sample = sampleTable(table, header !== undefined, form.limits);
+        best = await bestLabels(victim, await trialsOf(sample, all, form, { scaled, labelsOf }));
+    }
+    const open = victim === undefined && isNeeded ? all : best;
+    const layout = open.length === 1 ? open[0] : namedLayout(open, header);
+    if (layout !== undefined)
+        return layout;
+    if (isNeeded && open.length > 1)
+        throw labelTie(table.name, open, header);
+    // What holds classes that the model does not know is no label by that: the name decides, then the place.
+    return findLayouts(table, { ...form, label: { ...form.label, answers: undefined } }).all[0];
+}
+/** Reads some rows once for each possible label. One that cannot be read is none. */
+async function trialsOf(sample, layouts, form, { scaled, labelsOf }) {
+    const trials = [];
+    for (const layout of layouts) {
+        try {
+            const raw = tableInputs(sample, { ...form, layout });
+            if (raw.labels === undefined)
+                continue;
+            trials.push({ layout, inputs: await scaled(raw), labels: labelsOf(raw.labels) });
+        }
+        catch (error) {
+            if (!(error instanceof engine_fault/* ArtifactFault */.R))
+                throw error;
+        }
+    }
+    return trials;
+}
+/** A model that is so good may have written the column itself. */
+const PERFECT = 1 - 1e-9;
+/**
+ * Finds the label that a model knows clearly best: the 95 % intervals of how well it knows the others lie below, or hold what
+ * guessing gives. A column that the model answers in every row may hold its own answers, so it is clear only if it knows no other.
+ * @returns the best one, with those that cannot be told apart from it; empty if the model knows none
+ */
+async function bestLabels(victim, trials) {
+    const seen = [];
+    for (const trial of trials)
+        seen.push(await knowledgeOf(victim, trial));
+    const known = seen.filter(({ low, chance }) => low > chance).toSorted((a, b) => b.value - a.value);
+    const [best, ...others] = known;
+    if (best === undefined)
+        return [];
+    const rivals = others.filter(({ high, trial }) => {
+        const isSame = trial.labels.every((label, row) => label === best.trial.labels[row]);
+        return !isSame && (high >= best.low || best.value > PERFECT);
+    });
+    const all = best.value > PERFECT ? [...rivals, best] : [best, ...rivals];
+    return all.map(({ trial }) => trial.layout);
+}
+async function knowledgeOf(victim, trial) {
+    const { inputs, labels } = trial;
+    if (inputs.doubles !== undefined)
+        victim.knowRows?.(inputs.doubles);
+    const answers = await victim.look(inputs.values, inputs.count);
+    if (labels instanceof Float64Array) {
+        const { explained, explainedLow, explainedHigh } = (0,value_skill/* skillOf */.z)([...answers], [...labels]);
+        const none = Number.NEGATIVE_INFINITY;
+        return {
+            ...{ trial, chance: 0, value: explained ?? none },
+            ...{ low: explainedLow ?? none, high: explainedHigh ?? none },
+        };
+    }
+    const predicted = Int32Array.from((0,predicted_classes/* classesOf */.OX)(answers, inputs.count));
+    const { balanced, classes, rows } = (0,balanced_accuracy/* compareClasses */.M)(labels, predicted);
+    // A label in words may have its classes in another order, which a later check names.
+    const renumbered = renumberedAccuracy(labels, predicted);
+    const found = renumbered === undefined ? balanced : (0,wilson/* wilson */.r)(Math.round(renumbered * rows), rows);
+    return { trial, chance: 1 / classes, ...found };
+}
+/** @returns the column among several that is called as labels are; undefined if none is */
+function namedLayout(layouts, header) {
+    return layouts.find(({ label }) => label !== undefined && isLabelName(header?.[label]));
+}
+/** Says that several columns may be the label, and how to name one. */
+function labelTie(file, layouts, header) {
+    const places = layouts.flatMap(({ label }) => (label === undefined ? [] : [label]));
+    const [first = 0] = places;
+    return new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file)}: several columns may be the label: ${columnNames(places, header)}. The model knows none of them ` +
+        `clearly best. Say which one it is, or none: add label-column: ${(0,shown_name/* shownName */.H)(columnName(first, header), 40)} to the model in the ` +
+        'config file.');
+}
+/** So many rows tell which column a model knows. */
+const SAMPLED = 512;
+/** A table of some rows of another, evenly spread, with the same header. */
+function sampleTable(member, hasHeader, limits) {
+    let rows = hasHeader ? -1 : 0;
+    for (const _record of csvRecords(member.read(), member.name, limits))
+        rows += 1;
+    const every = Math.max(1, Math.floor(rows / SAMPLED));
+    const lines = [];
+    let at = hasHeader ? -1 : 0;
+    for (const { cells, delimiter } of csvRecords(member.read(), member.name, limits)) {
+        if (at < 0 || at % every === 0) {
+            lines.push(cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(delimiter));
+        }
+        at += 1;
+    }
+    const content = Buffer.from(lines.join('\n'));
+    return { name: member.name, bytes: content.length, read: () => content };
+}
+
+// EXTERNAL MODULE: ./src/engine/value-doubt.ts
+var value_doubt = __nccwpck_require__(4716);
+// EXTERNAL MODULE: ./src/attacks/minimum.ts
+var minimum = __nccwpck_require__(6933);
+// EXTERNAL MODULE: ./src/engine/distinct-inputs.ts
+var distinct_inputs = __nccwpck_require__(2668);
 ;// CONCATENATED MODULE: ./src/engine/prepare/check-accuracy.ts
 
 
@@ -10299,13 +11244,6 @@ async function checkAccuracy(victim, inputs, labels, { classes, task, attack, ..
     const asked = rows.map((row) => labels[row] ?? -1);
     const agreement = (0,balanced_accuracy/* compareClasses */.M)(asked, Int32Array.from(predicted));
     const { accuracy, balanced, classes: found } = agreement;
-    if (accuracy > 1 / classes + check_accuracy_MARGIN || balanced.low > 1 / found) {
-        const right = rows.filter((_row, at) => asked[at] === predicted[at]);
-        const isTable = task === 'tabular-classification';
-        if (isTable && attack === 'evasion' && rows.length === inputs.count)
-            requireRight(inputs, right);
-        return { skill: (0,balanced_accuracy/* accuracyOf */.R)(agreement), notes: [] };
-    }
     const renumbered = renumberedAccuracy(asked, Int32Array.from(predicted));
     if (renumbered !== undefined) {
         const words = formatOtherOrder(accuracy, renumbered, asked.length, classes);
@@ -10313,6 +11251,13 @@ async function checkAccuracy(victim, inputs, labels, { classes, task, attack, ..
         if (origin.areFolders === true)
             return { skill: undefined, notes: [words] };
         throw new engine_fault/* NotTestable */.S(words + orderAdvice(origin));
+    }
+    if (accuracy > 1 / classes + check_accuracy_MARGIN || balanced.low > 1 / found) {
+        const right = rows.filter((_row, at) => asked[at] === predicted[at]);
+        const isTable = task === 'tabular-classification';
+        if (isTable && attack === 'evasion' && rows.length === inputs.count)
+            requireRight(inputs, right);
+        return { skill: (0,balanced_accuracy/* accuracyOf */.R)(agreement), notes: [] };
     }
     const isPicture = task === 'image-classification';
     const prepared = isPicture
@@ -10322,7 +11267,7 @@ async function checkAccuracy(victim, inputs, labels, { classes, task, attack, ..
         `better than guessing among ${String(classes)} classes. A score would say nothing about it, so there ` +
         'is no verdict. Check that data and labels belong to this model and are prepared as in its training: ' +
         `${prepared}, the numbering of the classes from 0, and that labels and data are in the same order, ` +
-        `row by row.${origin.areFolders === true ? FOLDERS : ''}`);
+        `row by row.${origin.areFolders === true ? FOLDERS : labelAdvice(origin)}`);
 }
 const FOLDERS = ' The folders of the pictures were taken for the classes: if they are none, put all pictures into one folder.';
 /** @throws NotTestable if evasion will find too few inputs to attack, as of a few rows that were repeated */
@@ -10341,6 +11286,8 @@ function requireRight({ values, count }, rows) {
 
 
 
+
+
 /** Fewer rows cannot tell a bad model from bad luck. */
 const check_skill_FEWEST = 20;
 /**
@@ -10348,32 +11295,30 @@ const check_skill_FEWEST = 20;
  * @returns how much it knows, if there was something to look at
  * @throws NotTestable that says what to check
  */
-async function checkSkill(victim, { inputs, labels, targets }, { task, attack, needs, needsLabels, numbering, areFolders }, classes = 0) {
+async function checkSkill(victim, { inputs, labels, targets }, { task, attack, needs, needsLabels, ...origin }, classes = 0) {
     if (!needs.includes('model') || !isLocal(victim))
         return UNCHECKED;
     if (labels !== undefined) {
-        return checkAccuracy(victim, inputs, labels, { classes, task, attack, numbering, areFolders });
+        return checkAccuracy(victim, inputs, labels, { classes, task, attack, ...origin });
     }
     // Attacks on a regression that need its labels judge them themselves: those of poisoning may be wrong.
     if (targets === undefined || needsLabels)
         return UNCHECKED;
-    return { skill: await checkValues(victim, inputs, targets), notes: [] };
+    return { skill: await checkValues(victim, inputs, targets, labelAdvice(origin)), notes: [] };
 }
-async function checkValues(victim, inputs, targets) {
+async function checkValues(victim, inputs, targets, advice) {
     if (inputs.count < check_skill_FEWEST)
         return undefined;
     const { rows, answers } = await askAboutRows(victim, inputs);
-    const { explained, explainedLow, explainedHigh } = (0,value_skill/* skillOf */.z)([...answers], Array.from(rows, (row) => targets[row] ?? Number.NaN));
-    if (explained === undefined || explainedLow === undefined || explainedHigh === undefined)
+    const skill = (0,value_skill/* skillOf */.z)([...answers], Array.from(rows, (row) => targets[row] ?? Number.NaN));
+    if (skill.explained === undefined)
         return undefined;
-    if (explainedLow > 0) {
-        return { measure: 'r2', value: explained, low: explainedLow, high: explainedHigh };
+    const doubt = (0,value_doubt/* findValueDoubt */.z)(skill, rows.length);
+    if (doubt !== undefined) {
+        throw new engine_fault/* NotTestable */.S(`${doubt} A score would say nothing about the model on this data.${advice}`);
     }
-    throw new engine_fault/* NotTestable */.S(`The model predicts the ${String(rows.length)} labelled rows hardly better than the mean of the ` +
-        `labels: R\u00b2 is ${explained.toFixed(2)}, at least ${explainedLow.toFixed(2)} (95 %), and must be ` +
-        'above 0. A score would say nothing about the model on this data, so there is no verdict. Check that ' +
-        "labels belong to the data and to the model, row by row, in the unit of the model's answers, and " +
-        'that the data is prepared as in training: the order of the columns, their scaling (normalize_data).');
+    const { explained: value, explainedLow: low = value, explainedHigh: high = value } = skill;
+    return { measure: 'r2', value, low, high };
 }
 
 ;// CONCATENATED MODULE: ./src/engine/prepare/picture-preparation.ts
@@ -10485,81 +11430,6 @@ async function otherAnswers(victim, inputs) {
     return now.filter((label, row) => label !== otherwise[row]).length / count;
 }
 
-;// CONCATENATED MODULE: ./src/engine/dataset/classes.ts
-
-
-const WHOLE = /^[+-]?\d+(?:\.0*)?$/u;
-/**
- * Turns labels into classes counted from 0: by the model's own names of the classes, else as integers, else by the order of
- * the alphabet, which is how common tools number folders and names.
- * @param file the file with the labels
- * @throws ArtifactFault if a label is none of the classes
- */
-function classesOf(values, known, { name: file, classes: folders }) {
-    const named = byNames(values, known.names);
-    if (named !== undefined)
-        return named;
-    if (folders !== undefined) {
-        const numbered = byFolders(values, folders, known);
-        if (numbered !== undefined)
-            return numbered;
-    }
-    if (values.every((value) => WHOLE.test(value))) {
-        const labels = Int32Array.from(values, Number);
-        const bad = labels.findIndex((label) => label < 0 || label >= (known.count ?? Infinity));
-        if (bad === -1)
-            return { labels, names: known.names };
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file)}: the label ${String(labels[bad])} (row ${String(bad + 1)}) is not one of the ` +
-            `model's ${String(known.count ?? 'many')} classes. Number the classes from 0.${ifValues(values, known)}`);
-    }
-    const names = [...new Set(values)].sort();
-    if (known.names !== undefined || names.length > (known.count ?? Infinity)) {
-        const classes = known.names?.slice(0, 10).join(', ') ?? `${String(known.count)} in number`;
-        const unknown = names.find((name) => known.names?.includes(name) !== true) ?? '';
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file)}: the label "${(0,shown_name/* shownName */.H)(unknown, 40)}" is not one of the model's classes (${(0,shown_name/* shownName */.H)(classes)}). ` +
-            `Write the labels as the model names its classes, or number them from 0.${ifValues(values, known)}`);
-    }
-    return byNames(values, names) ?? { labels: new Int32Array(0), names };
-}
-/** More different numbers than classes may be values. */
-function ifValues(values, { count = Infinity }) {
-    const isMore = new Set(values).size > count && values.every((value) => Number.isFinite(Number(value)));
-    return isMore ? ' If they are the values of a regression, set task: tabular-regression.' : '';
-}
-/**
- * Numbers folders in the order of their names, as torchvision and Keras do: `10` comes before `2`.
- * @returns undefined if the folders are the numbers of some of the classes
- * @throws ArtifactFault if it is not clear which classes they are
- */
-function byFolders(values, folders, { names, count = folders.length }) {
-    if (names === undefined && folders.length === count) {
-        const places = new Map(folders.map((folder, index) => [folder, index]));
-        return { labels: Int32Array.from(values, (value) => places.get(value) ?? 0), names: folders };
-    }
-    if (names === undefined && folders.every((folder) => WHOLE.test(folder)))
-        return undefined;
-    const unknown = folders.find((folder) => names?.includes(folder) !== true) ?? '';
-    throw new engine_fault/* ArtifactFault */.R(`The pictures lie in ${String(folders.length)} folders, the first is ${(0,shown_name/* shownName */.H)(unknown, 40)}. Each ` +
-        `folder is taken for a class, but the model has ${String(count)} classes${names === undefined ? '' : ` with other names: ${(0,shown_name/* shownName */.H)(names.slice(0, 10).join(', '))}`}. ` +
-        'Give one folder for each class, or give label: a table image,label.');
-}
-/** True if folders of pictures seem to be the classes: the model's names, or as many folders as it has classes. */
-function areClasses(folders, { names, count }) {
-    return names === undefined ? folders.length === count : byNames(folders, names) !== undefined;
-}
-/** @returns undefined if a label is none of the names */
-function byNames(values, names) {
-    if (names === undefined)
-        return undefined;
-    const places = new Map(names.map((name, index) => [plain(name), index]));
-    const labels = Int32Array.from(values, (value) => places.get(plain(value)) ?? -1);
-    return labels.includes(-1) ? undefined : { labels, names };
-}
-/** Writes whole numbers alike: 1, 1.0 and +1. */
-function plain(label) {
-    return WHOLE.test(label) ? String(Number(label)) : label;
-}
-
 ;// CONCATENATED MODULE: ./src/engine/dataset/pick-labels.ts
 
 
@@ -10652,6 +11522,7 @@ function targetsOf(values, { name }) {
 
 
 
+
 /** Reads the labels of the slots of an analysis, all by the same numbers of classes. */
 class LabelReader {
     /** The model's names of the classes, else those of the labels that were read first. */
@@ -10660,6 +11531,8 @@ class LabelReader {
     classes;
     /** How words were numbered, if they were. */
     numbering;
+    /** The file of a label slot that was read first. */
+    source;
     #job;
     #limits;
     #notes;
@@ -10668,6 +11541,11 @@ class LabelReader {
         this.#job = job;
         this.#limits = limits;
         this.#notes = notes;
+    }
+    /** Takes over what a model says of its classes. @param given how many there are by the config file */
+    learn(victim, given) {
+        this.classNames = isLocal(victim) ? victim.classNames : undefined;
+        this.classes = victim?.answers === 'scores' ? victim.answerSize : given;
     }
     /** @returns the classes of inputs, counted from 0; undefined if nothing holds labels */
     async read(raw, slot) {
@@ -10712,7 +11590,16 @@ class LabelReader {
         const own = ownLabels(raw, this.#job.needsLabels);
         if (upload === undefined)
             return { file: own, own };
-        return { file: await readLabelFile(await openUpload(upload, slot, this.#limits), this.#limits), own };
+        const members = await openUpload(upload, slot, this.#limits);
+        const file = await readLabelFile(members, this.#limits, this.#job.settings['label-column']);
+        this.source ??= file.name;
+        return { file, own };
+    }
+    /** Reads labels that may be those of the data. @throws ArtifactFault if they are no classes, or no values */
+    tried(file) {
+        if (this.#job.task === 'tabular-regression')
+            return targetsOf(file.values, file);
+        return classesOf(file.values, { names: this.classNames, count: this.classes }, file).labels;
     }
     /** @throws ArtifactFault if the data has labels of its own that say something else */
     #requireSame(labels, file, raw, own) {
@@ -10726,7 +11613,7 @@ class LabelReader {
     }
     #classesOf(values, file) {
         const found = classesOf(values, { names: this.classNames, count: this.classes }, file);
-        if (this.classNames === undefined && found.names !== undefined) {
+        if (!hasNames({ names: this.classNames }) && found.names !== undefined && hasNames(found)) {
             this.classNames = found.names;
             const shown = found.names.slice(0, 5).map((name, index) => `${name} = ${String(index)}`);
             this.numbering = `${shown.join(', ')}${found.names.length > 5 ? ', \u2026' : ''}`;
@@ -10985,7 +11872,7 @@ function checkLength(values, expected, way) {
 }
 
 ;// CONCATENATED MODULE: ./src/engine/trees/lightgbm-objectives.json
-const lightgbm_objectives_namespaceObject = /*#__PURE__*/JSON.parse('{"binary":{"link":"sigmoid","task":"classification"},"cross_entropy":{"link":"sigmoid","task":"classification"},"cross_entropy_lambda":{"link":"log1p-exp","task":"regression"},"fair":{"link":"identity","task":"regression"},"gamma":{"link":"exp","task":"regression"},"huber":{"link":"identity","task":"regression"},"lambdarank":{"link":"identity","task":"ranking"},"mape":{"link":"identity","task":"regression"},"multiclass":{"link":"softmax","task":"classification"},"multiclassova":{"link":"sigmoid","task":"classification"},"poisson":{"link":"exp","task":"regression"},"quantile":{"link":"identity","task":"regression"},"rank_xendcg":{"link":"identity","task":"ranking"},"regression":{"link":"identity","task":"regression"},"regression_l1":{"link":"identity","task":"regression"},"tweedie":{"link":"exp","task":"regression"}}');
+const lightgbm_objectives_namespaceObject = /*#__PURE__*/JSON.parse('{"binary":{"link":"sigmoid","task":"classification"},"cross_entropy":{"link":"sigmoid","task":"probability"},"cross_entropy_lambda":{"link":"log1p-exp","task":"regression"},"fair":{"link":"identity","task":"regression"},"gamma":{"link":"exp","task":"regression"},"huber":{"link":"identity","task":"regression"},"lambdarank":{"link":"identity","task":"ranking"},"mape":{"link":"identity","task":"regression"},"multiclass":{"link":"softmax","task":"classification"},"multiclassova":{"link":"sigmoid","task":"classification"},"poisson":{"link":"exp","task":"regression"},"quantile":{"link":"identity","task":"regression"},"rank_xendcg":{"link":"identity","task":"ranking"},"regression":{"link":"identity","task":"regression"},"regression_l1":{"link":"identity","task":"regression"},"tweedie":{"link":"exp","task":"regression"}}');
 ;// CONCATENATED MODULE: ./src/engine/trees/lightgbm-text.ts
 
 
@@ -12630,6 +13517,7 @@ function exactnessOf(native, classFor) {
         const { model } = native;
         return {
             how: 'the closed form of a linear model',
+            isClosed: true,
             classOf: (row) => classFor(linearScores(model, row)),
             prove: (row, limits) => proveLinearRow(model, row, limits, classFor),
         };
@@ -12642,6 +13530,7 @@ function exactnessOf(native, classFor) {
     const classOf = (sums) => classFor(divisor === 1 ? sums : sums.map((sum) => sum / divisor));
     return {
         how: 'branch and bound over the trees',
+        isClosed: false,
         classOf: (row) => classOf(rawScores(model, row)),
         prove: (row, limits, isOver) => proveRow(model, row, limits, isOver, classOf),
     };
@@ -12744,6 +13633,7 @@ function valuesOf(native) {
     const valueAt = (sum) => predictionsOf(model.link, Float64Array.of(sum / divisor))[0] ?? Number.NaN;
     return {
         how: native.kind === 'trees' ? 'branch and bound over the trees' : 'the closed form of a linear model',
+        isClosed: native.kind === 'linear',
         valueOf: (row) => predictionsOf(model.link, sumsOf(native, row))[0] ?? Number.NaN,
         rangeOf: (row, limits, isOver, usual) => {
             const sums = usual === undefined ? undefined : usualSums(model.link, usual, divisor);
@@ -12974,26 +13864,26 @@ function factsOf(native) {
     return {
         shape: [model.features],
         isClassifier,
-        isRegression: !isClassifier,
+        isRegression: task === 'regression',
         takesBytes: false,
         answerSize: isClassifier ? classCount(native) : model.outputs,
     };
 }
 const RANKS = 'The model ranks inputs, and gives them neither classes nor values of their own. This tool does not ' +
-    'attack models that rank. Remove the analysis, and accept the file in the list unattacked of the ' +
-    'config file.';
+    'attack models that rank. Remove the analysis, and add the file under accept in the config file: ' +
+    '{ model: PATH, reason: WHY }.';
 /** @throws ArtifactFault if a model does something else than an analysis is about */
 function requireFit(native, { task }) {
     if (native.task === 'ranking')
         throw new engine_fault/* ArtifactFault */.R(RANKS);
     if (task_kinds/* ANSWER_KINDS */.h[task] === 'values') {
-        if (native.task !== 'regression') {
+        if (native.task === 'classification') {
             throw new engine_fault/* ArtifactFault */.R('The model is a classifier, which gives no values. Set task: tabular-classification.');
         }
         (0,model_answer/* requireOneValue */.j7)(task, native.model.outputs);
         return;
     }
-    if (native.task !== 'classification')
+    if (native.task === 'regression')
         throw new engine_fault/* ArtifactFault */.R(model_answer/* IS_REGRESSION */.JV);
     if (answerOf(native) !== undefined)
         return;
@@ -13456,8 +14346,8 @@ function judgeModel(bytes, limits = MODEL_LIMITS) {
 function isContributed(operator, domain) {
     return domain === CONTRIBUTED_DOMAIN && CONTRIBUTED_OPERATORS.has(operator);
 }
-/** The attributes that are kept: those that name the classes. */
-const CLASS_ATTRIBUTES = 'classlabels_';
+/** The attributes that are kept: those that name the classes, the texts that inputs are compared with, and what is done at the end. */
+const KEPT = /^classlabels_|_strings$|^post_transform$/u;
 class Judge {
     #limits;
     #counter;
@@ -13524,9 +14414,10 @@ class Judge {
         for (const content of node.contents(5)) {
             const attribute = this.#attribute(content, depth);
             const name = attribute.text(1);
-            if (!name.startsWith(CLASS_ATTRIBUTES))
+            if (!KEPT.test(name))
                 continue;
-            attributes.set(name, { integers: attribute.integers(8), texts: attribute.texts(9) });
+            const texts = name === 'post_transform' ? [attribute.text(4)] : attribute.texts(9);
+            attributes.set(name, { integers: attribute.integers(8), texts });
         }
         return { operator, inputs: node.texts(1), outputs: node.texts(2), attributes };
     }
@@ -13708,7 +14599,7 @@ function formatContrary(tensor, others, count) {
 var input_tensors = __nccwpck_require__(5428);
 ;// CONCATENATED MODULE: ./src/engine/gradient/tensor-values.ts
 /** Rules read parameters, such as shapes and axes, and never the weights themselves. */
-const MOST_VALUES = 65_536;
+const tensor_values_MOST_VALUES = 65_536;
 const READERS = {
     1: [4, (view, at) => view.getFloat32(at, true)],
     2: [1, (view, at) => view.getUint8(at)],
@@ -13723,7 +14614,7 @@ const FLOAT_DATA = 4;
 const DOUBLE_DATA = 10;
 const RAW_DATA = 9;
 /** @param most a tensor of more values has none here */
-function readTensor(tensor, most = MOST_VALUES) {
+function readTensor(tensor, most = tensor_values_MOST_VALUES) {
     const shape = tensor.integers(1);
     const type = tensor.integer(2);
     const count = shape.reduce((product, size) => product * size, 1);
@@ -14492,7 +15383,7 @@ function unlessUnreadable(read) {
 function read_exactness_readNative(graph, { tensor, form, inputs, elementTypes }) {
     const reader = new ColumnReader(graph, inputs);
     const features = inputs.reduce((sum, { size }) => sum + size, 0);
-    const head = headOf(graph, reader, tensor, form === 'values' ? KEEPS_VALUES : KEEPS_ORDER);
+    const head = read_exactness_headOf(graph, reader, tensor, form === 'values' ? KEEPS_VALUES : KEEPS_ORDER);
     const { node, selected, isSigmoid } = head;
     const task = form === 'values' ? 'regression' : 'classification';
     const areDoubles = takesDoubles(elementTypes);
@@ -14536,7 +15427,7 @@ function readTrees({ node, selected }, reader, features, hasClasses) {
         throw new NotReadable('one of its scores is taken out');
     return read(node.attributes, reader.columnsOf(node.inputs[0] ?? ''), features, hasClasses);
 }
-function headOf({ nodes }, reader, tensor, keeping) {
+function read_exactness_headOf({ nodes }, reader, tensor, keeping) {
     let [name, isSigmoid] = [tensor, false];
     let selected;
     for (let step = 0; step < read_exactness_MOST_STEPS; step += 1) {
@@ -17492,6 +18383,8 @@ function join(...parts) {
     return whole;
 }
 
+// EXTERNAL MODULE: ./src/engine/victim/answer-meaning.ts
+var answer_meaning = __nccwpck_require__(4023);
 ;// CONCATENATED MODULE: ./src/engine/victim/classify-some.ts
 
 /** So many inputs tell tensors apart that give other classes. */
@@ -17549,7 +18442,84 @@ function refusal(error) {
 
 // EXTERNAL MODULE: ./src/engine/victim/outside-call.ts
 var outside_call = __nccwpck_require__(7989);
+;// CONCATENATED MODULE: ./src/engine/victim/settle-answers.ts
+
+
+
+/** Rows that are asked about one by one, to see whether that changes their answers. */
+const settle_answers_COMPARED = 8;
+/** Answers that differ by less of their spread differ by rounding, or by the scale of a dynamic quantization. */
+const MOST_APART = 0.05;
+/**
+ * Asks a model about rows of the data, together and some of them one by one. A model whose answers depend on the batch is asked
+ * about one input at a time from then on.
+ * @param inputs the model's own numbers
+ * @throws ArtifactFault if answers are no numbers, or depend on a batch that the file makes as large as it is
+ */
+async function seeRows(runner, inputs, count) {
+    const together = await runner.run(inputs, count);
+    settle_answers_requireNumbers(inputs, together, count);
+    const isApart = (await changesAlone(runner, inputs, together, Math.min(count, settle_answers_COMPARED))) &&
+        // A random model answers otherwise whenever it is asked.
+        areSame(together, await runner.run(inputs, count));
+    if (!isApart)
+        return { ...together, dependsOnBatch: false };
+    if (runner.plan.batch !== undefined) {
+        throw new engine_fault/* ArtifactFault */.R(`The model takes ${String(runner.plan.batch)} inputs at once, and its answer about one of them depends on the others, so it ` +
+            'cannot be attacked. Export it for inference (PyTorch: model.eval()), with an open batch.');
+    }
+    runner.askAlone();
+    const alone = await runner.run(inputs, count);
+    if (isSame(alone))
+        throw new engine_fault/* ArtifactFault */.R(SAME_ALONE);
+    return { ...alone, dependsOnBatch: true };
+}
+const SAME_ALONE = "The model's answer about an input depends on the other inputs of its batch, and is the same for all inputs that are given alone: it " +
+    'was exported in training mode, or takes softmax over the wrong axis. Export it for inference (PyTorch: model.eval()), and take ' +
+    'softmax over the classes.';
+/** Said if a model's answers depend on the batch. */
+const DEPENDS_ON_BATCH = `${attack_result/* CHECK_MARK */.vz}the model's answer about an input depends on the other inputs of its batch, as after an export in training mode or with ` +
+    'softmax over the wrong axis. It was asked about one input at a time. Export it for inference (PyTorch: model.eval()), and check ' +
+    'the axis of softmax.';
+function areSame(one, other) {
+    return one.values.every((value, at) => value === other.values[at]);
+}
+function isSame({ values, size }) {
+    return values.every((value, at) => value === values[at % size]);
+}
+async function changesAlone(runner, inputs, { values, size }, count) {
+    if (count < 2 || runner.plan.batch === 1)
+        return false;
+    const [least, most] = values.reduce(([low, high], value) => [Math.min(low, value), Math.max(high, value)], [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]);
+    for (let row = 0; row < count; row += 1) {
+        const alone = await runner.run((0,vectors/* rowOf */.OB)(inputs, row, runner.plan.size), 1);
+        const own = (0,vectors/* rowOf */.OB)(values, row, size);
+        const isOther = (value, at) => Math.abs(value - (own[at] ?? 0)) > MOST_APART * (most - least);
+        if (alone.size !== size || alone.values.some(isOther))
+            return true;
+    }
+    return false;
+}
+/** @throws ArtifactFault if answers about rows of the data are no numbers */
+function settle_answers_requireNumbers(inputs, { values, size }, count) {
+    const rows = Array.from({ length: count }, (_unused, row) => row).filter((row) => (0,vectors/* rowOf */.OB)(values, row, size).some(Number.isNaN));
+    const [first] = rows;
+    if (first === undefined)
+        return;
+    const width = inputs.length / count;
+    const isLacking = rows.some((row) => (0,vectors/* rowOf */.OB)(inputs, row, width).some(Number.isNaN));
+    if (isLacking)
+        throw new engine_fault/* ArtifactFault */.R(NEEDS_NUMBERS);
+    throw new engine_fault/* ArtifactFault */.R(`The model answers NaN, which is no number, for ${String(rows.length)} of ${String(count)} inputs of the data, although none of ` +
+        "their numbers is missing. Check that the data is scaled as in training, and the model's divisions, logarithms and roots.");
+}
+/** Said if a model cannot answer about a missing number. */
+const NEEDS_NUMBERS = 'The model answers NaN if a number is missing in an input, so it was not trained with missing values. Fill them in the data as in ' +
+    'training, or leave out such rows.';
+
 ;// CONCATENATED MODULE: ./src/engine/victim/onnx-victim.ts
+
+
 
 
 
@@ -17576,11 +18546,11 @@ class OnnxVictim {
     classNames;
     /** How the model's own numbers are made of the inputs; undefined if they are the same. */
     scale;
-    outside;
     notes;
     #runner;
     #answer;
     #form;
+    #dependsOnBatch = false;
     #features;
     #source;
     #featureRunner;
@@ -17593,7 +18563,6 @@ class OnnxVictim {
         this.classNames = parts.answer.classes;
         this.scale = parts.scale;
         this.notes = parts.notes ?? [];
-        this.outside = (0,outside_call/* outsideCall */.k)(parts.runner.plan, parts.answer, parts.form, (input) => this.#feed(input));
         this.#runner = parts.runner;
         this.#answer = parts.answer;
         this.#form = parts.form;
@@ -17635,12 +18604,15 @@ class OnnxVictim {
             features,
             scale,
             source: { runtime, file },
-            ...meaning(options, answer, probed),
+            ...(0,answer_meaning/* meaningOf */.Pr)(options.kind, answer, probed),
         });
     }
     /** What is known of the columns, if the model takes a row of them. */
     get columns() {
         return this.#runner.plan.columns;
+    }
+    get outside() {
+        return (0,outside_call/* outsideCall */.k)(this.#runner.plan, this.#answer, this.#form, (input) => this.#feed(input));
     }
     get takesWhole() {
         const { inputs } = this.#source.file;
@@ -17663,6 +18635,14 @@ class OnnxVictim {
         onnx_victim_requireNumbers(scaled, values);
         return this.#interpret(values, size);
     }
+    async settle(rows, count, labels) {
+        const seen = await seeRows(this.#runner, this.#scaled(rows), count);
+        this.#dependsOnBatch = seen.dependsOnBatch;
+        if (this.#form !== undefined)
+            this.#form = (0,answer_meaning/* scoresForm */.K0)(this.#answer, { ...seen, labels });
+        const level = seen.size === 1 ? (0,answer_meaning/* formatLevel */.eI)(this.#form) : undefined;
+        return [...(seen.dependsOnBatch ? [DEPENDS_ON_BATCH] : []), ...(level === undefined ? [] : [level])];
+    }
     /** The model's own numbers, before they become scores of classes. */
     async raw(inputs, count) {
         return this.#runner.run(this.#scaled(inputs), count);
@@ -17680,6 +18660,8 @@ class OnnxVictim {
      * @returns undefined if the model has no such layer
      */
     async features(inputs, count) {
+        if (this.#dependsOnBatch)
+            return undefined;
         this.#featureRunner ??= this.#features();
         return (await this.#featureRunner)?.run(this.#scaled(inputs), count);
     }
@@ -17699,6 +18681,9 @@ class OnnxVictim {
      */
     async gradients(of, examples) {
         const { runtime, file } = this.#source;
+        if (this.#dependsOnBatch || this.#runner.isSingle) {
+            return new no_gradient/* NoGradient */.K('it is asked about one input at a time');
+        }
         const features = of === 'features' ? (0,model_answer/* featureTensor */.or)(file, this.#answer) : undefined;
         if (of === 'features' && features === undefined) {
             return new no_gradient/* NoGradient */.K('it has no hidden layer before its scores');
@@ -17748,16 +18733,6 @@ class OnnxVictim {
         return labels.map((label) => Math.max(0, isPlaced ? label : names.indexOf(String(label))));
     }
 }
-function meaning({ kind }, { form }, { values, size }) {
-    if (kind === 'values')
-        return { answers: 'values', form: undefined };
-    if (form === 'labels')
-        return { answers: 'labels', form: undefined };
-    if (form === 'regression' && size === 1) {
-        throw new engine_fault/* ArtifactFault */.R(model_answer/* IS_REGRESSION */.JV);
-    }
-    return { answers: 'scores', form: (0,class_scores/* formOfAnswers */.tw)(form === 'regression' ? 'unknown' : form, values, size) };
-}
 /** Inputs to look at a model with: nothing, and numbers that a picture or a scaled table may have. */
 function probeInputs(plan, examples) {
     if (examples !== undefined)
@@ -17770,8 +18745,7 @@ function probeInputs(plan, examples) {
 function onnx_victim_requireNumbers(inputs, answers) {
     if (!answers.some(Number.isNaN) || !inputs.some(Number.isNaN))
         return;
-    throw new engine_fault/* ArtifactFault */.R('The model answers NaN if a number is missing in an input, so it was not trained with missing ' +
-        'values. Fill them in the data as in training, or leave out such rows.');
+    throw new engine_fault/* ArtifactFault */.R(NEEDS_NUMBERS);
 }
 
 ;// CONCATENATED MODULE: ./src/engine/formats/onnx.ts
@@ -17834,7 +18808,7 @@ function answerSize(file, answer) {
 function onnx_factsOf(file) {
     (0,token_input/* refuseTokens */.P)(file);
     const [first] = file.inputs;
-    const open = first?.shape?.slice(1);
+    const open = (0,input_tensors/* oneInput */.TV)(file);
     // The file does not say what a model of rows or windows is for; one of pictures is a classifier, or nothing that is attacked.
     const kind = (0,onnx_purpose/* takesPictures */.Yt)(file) ? 'classification' : 'values';
     const answer = (0,model_answer/* chooseAnswer */.Ic)(file, { kind });
@@ -17843,7 +18817,7 @@ function onnx_factsOf(file) {
     const size = answerSize(file, answer);
     return {
         shape,
-        isClassifier: answer.classes !== undefined || ['probabilities', 'sigmoids', 'labels'].includes(answer.form),
+        isClassifier: answer.classes !== undefined || ['probabilities', 'sigmoids', 'unit', 'labels'].includes(answer.form),
         takesBytes: first?.elementType === UINT8,
         isRegression: answer.form === 'regression',
         hasLabels: labelBeside(file, answer) !== undefined,
@@ -18161,7 +19135,7 @@ class Ubjson {
 }
 
 ;// CONCATENATED MODULE: ./src/engine/trees/xgboost-objectives.json
-const xgboost_objectives_namespaceObject = /*#__PURE__*/JSON.parse('{"binary:hinge":{"link":"step","margin":"identity","task":"classification"},"binary:logistic":{"link":"sigmoid","margin":"logit","task":"classification"},"binary:logitraw":{"link":"identity","margin":"identity","task":"classification"},"count:poisson":{"link":"exp","margin":"log","task":"regression"},"multi:softmax":{"link":"argmax","margin":"identity","task":"classification"},"multi:softprob":{"link":"softmax","margin":"identity","task":"classification"},"rank:map":{"link":"identity","margin":"identity","task":"ranking"},"rank:ndcg":{"link":"identity","margin":"identity","task":"ranking"},"rank:pairwise":{"link":"identity","margin":"identity","task":"ranking"},"reg:absoluteerror":{"link":"identity","margin":"identity","task":"regression"},"reg:expectileerror":{"link":"softplus-sums","margin":"softplus-sums","task":"regression"},"reg:gamma":{"link":"exp","margin":"log","task":"regression"},"reg:linear":{"link":"identity","margin":"identity","task":"regression"},"reg:logistic":{"link":"sigmoid","margin":"logit","task":"regression"},"reg:pseudohubererror":{"link":"identity","margin":"identity","task":"regression"},"reg:quantileerror":{"link":"identity","margin":"identity","task":"regression"},"reg:squarederror":{"link":"identity","margin":"identity","task":"regression"},"reg:squaredlogerror":{"link":"identity","margin":"identity","task":"regression"},"reg:tweedie":{"link":"exp","margin":"log","task":"regression"},"survival:aft":{"link":"exp","margin":"log","task":"regression"},"survival:cox":{"link":"exp","margin":"log","task":"regression"}}');
+const xgboost_objectives_namespaceObject = /*#__PURE__*/JSON.parse('{"binary:hinge":{"link":"step","margin":"identity","task":"classification"},"binary:logistic":{"link":"sigmoid","margin":"logit","task":"classification"},"binary:logitraw":{"link":"identity","margin":"identity","task":"classification"},"count:poisson":{"link":"exp","margin":"log","task":"regression"},"multi:softmax":{"link":"argmax","margin":"identity","task":"classification"},"multi:softprob":{"link":"softmax","margin":"identity","task":"classification"},"rank:map":{"link":"identity","margin":"identity","task":"ranking"},"rank:ndcg":{"link":"identity","margin":"identity","task":"ranking"},"rank:pairwise":{"link":"identity","margin":"identity","task":"ranking"},"reg:absoluteerror":{"link":"identity","margin":"identity","task":"regression"},"reg:expectileerror":{"link":"softplus-sums","margin":"softplus-sums","task":"regression"},"reg:gamma":{"link":"exp","margin":"log","task":"regression"},"reg:linear":{"link":"identity","margin":"identity","task":"regression"},"reg:logistic":{"link":"sigmoid","margin":"logit","task":"probability"},"reg:pseudohubererror":{"link":"identity","margin":"identity","task":"regression"},"reg:quantileerror":{"link":"identity","margin":"identity","task":"regression"},"reg:squarederror":{"link":"identity","margin":"identity","task":"regression"},"reg:squaredlogerror":{"link":"identity","margin":"identity","task":"regression"},"reg:tweedie":{"link":"exp","margin":"log","task":"regression"},"survival:aft":{"link":"exp","margin":"log","task":"regression"},"survival:cox":{"link":"exp","margin":"log","task":"regression"}}');
 ;// CONCATENATED MODULE: ./src/engine/trees/xgboost-tree.ts
 
 
@@ -18539,9 +19513,31 @@ async function openModel(upload, wanted, workshop, limits) {
     return victim;
 }
 
+// EXTERNAL MODULE: ./src/core/json.ts
+var core_json = __nccwpck_require__(6153);
+;// CONCATENATED MODULE: ./src/engine/victim/python-facts.ts
+
+const NOTHING = new Uint8Array(0);
+/** Starts the process of a function, and asks what the function says of itself. */
+async function readPythonFacts(port) {
+    const { header } = await port.ask('', NOTHING);
+    const said = objectIn(header);
+    return { classes: namesIn(said['classes']), columns: namesIn(said['columns']) };
+}
+function objectIn(json) {
+    const value = JSON.parse(json);
+    return (0,core_json/* isObject */.Gv)(value) ? value : {};
+}
+function namesIn(value) {
+    if (!Array.isArray(value))
+        return undefined;
+    return value.filter((name) => typeof name === 'string');
+}
+
 // EXTERNAL MODULE: ./src/engine/victim/python-victim.ts + 6 modules
 var python_victim = __nccwpck_require__(9757);
 ;// CONCATENATED MODULE: ./src/engine/prepare/open-python.ts
+
 
 
 
@@ -18554,7 +19550,7 @@ var python_victim = __nccwpck_require__(9757);
  * @throws ArtifactFault if the function fails, or its inputs or answers are not clear
  */
 async function openPython(port, wanted) {
-    const facts = await (0,python_victim/* readPythonFacts */.a)(port);
+    const facts = await readPythonFacts(port);
     const plan = await planInputs(facts, wanted);
     const { shape, columns } = plan;
     const { function: called, task, classes } = wanted;
@@ -18564,11 +19560,11 @@ async function openPython(port, wanted) {
     requireClasses(classes, victim.answers === 'scores' ? victim.answerSize : undefined);
     return victim;
 }
-async function planInputs({ columns: named }, { task, dimensions, members, isLabelKnown, limits }) {
+async function planInputs({ columns: named }, { task, dimensions, members, label, limits }) {
     const isRows = task_kinds/* INPUT_KINDS */.n[task] === 'rows';
     const [first] = members;
     if (isRows && first !== undefined && isTable(members)) {
-        const columns = columnsForFunction(first, limits, named, isLabelKnown);
+        const columns = columnsForFunction(first, limits, named, label);
         return { shape: [columns.length], size: columns.length, columns };
     }
     const shape = dimensions ?? (await shapeOfArray(members, limits));
@@ -18620,7 +19616,242 @@ function requireData({ attack, needsLabels, task, settings, slots }, { inputs, l
         throw new engine_fault/* NotTestable */.S(doubt);
 }
 
+// EXTERNAL MODULE: ./src/engine/dataset/held-columns.ts
+var held_columns = __nccwpck_require__(4096);
+;// CONCATENATED MODULE: ./src/engine/dataset/minmax.ts
+
+
+
+
+
+/**
+ * Reads minmax.csv: a header, a row with the least and a row with the largest value of each column. Columns are matched by
+ * name if the data has names, else by their order.
+ * @param columns the names of the data's columns
+ * @param size the number of the data's columns
+ * @param isSeries true if the columns are the steps of a series: then one column of bounds holds for all of them
+ * @throws ArtifactFault if rows or columns are missing, or a least value is above a largest
+ */
+function readMinMax(members, columns, size, limits, isSeries = false) {
+    const [member, ...others] = members;
+    if (member === undefined || others.length > 0) {
+        throw new engine_fault/* ArtifactFault */.R('The upload of minmax must hold one file, minmax.csv.');
+    }
+    const name = (0,shown_name/* shownName */.H)(member.name);
+    const table = readTable(member, limits, (_header, columns) => ({
+        columns: Array.from({ length: columns }, (_unused, at) => ({ at, mayLack: false })),
+        takesDoubles: true,
+    }));
+    if (table.rows !== 2) {
+        throw new engine_fault/* ArtifactFault */.R(`${name} has ${String(table.rows)} rows of numbers; expected are a header, a row of minima and a row of maxima.`);
+    }
+    const places = isSeries && table.columns === 1
+        ? Array.from({ length: size }, () => 0)
+        : placesOf(table.header, table.columns, columns, size, name);
+    const low = Float64Array.from(places, (place) => table.values[place] ?? 0);
+    const high = Float64Array.from(places, (place) => table.values[table.columns + place] ?? 0);
+    const wrong = low.findIndex((value, column) => value > (high[column] ?? 0));
+    if (wrong === -1)
+        return { low, high };
+    throw new engine_fault/* ArtifactFault */.R(`${name}, column ${String((places[wrong] ?? 0) + 1)} (${(0,shown_name/* shownName */.H)(columns?.[wrong] ?? 'no name')}): the minimum ` +
+        `${String(low[wrong])} is above the maximum ${String(high[wrong])}.`);
+}
+/** So many columns are named in a sentence. */
+const minmax_MOST_NAMES = 10;
+/** Warns of columns whose data goes beyond minmax: their bounds are those of the data, or an attack could not start from it. */
+function narrowNotes({ values, doubles, count, columns }, { low, high }) {
+    const size = values.length / Math.max(1, count);
+    const beyond = new Set();
+    for (const [at, value] of (doubles ?? values).entries()) {
+        const column = at % size;
+        if (value < (low[column] ?? value) || value > (high[column] ?? value))
+            beyond.add(column);
+    }
+    if (beyond.size === 0)
+        return [];
+    const names = (0,list_names/* listNames */.Z)([...beyond].toSorted((a, b) => a - b), minmax_MOST_NAMES, (column) => (0,shown_name/* shownName */.H)(columns?.[column] ?? `column ${String(column)}`, 40));
+    return [
+        `${attack_result/* CHECK_MARK */.vz}minmax is narrower than the data in ${names}. There the attack may change inputs as far as the data goes, not ` +
+            'only within minmax. Correct minmax, or remove the rows beyond it.',
+    ];
+}
+/** Finds the place in the file of each column of the data. */
+function placesOf(header, found, columns, size, name) {
+    if (header !== undefined && columns?.length === size) {
+        const places = columns.map((column) => header.indexOf(column));
+        const missing = places.indexOf(-1);
+        if (missing === -1)
+            return places;
+        if (found !== size) {
+            throw new engine_fault/* ArtifactFault */.R(`${name} lacks the column ${(0,shown_name/* shownName */.H)(columns[missing] ?? '')} of the data.`);
+        }
+    }
+    if (found !== size && found !== size + 1) {
+        throw new engine_fault/* ArtifactFault */.R(`${name} has ${String(found)} columns, but the data has ${String(size)}.`);
+    }
+    return Array.from({ length: size }, (_, column) => column);
+}
+
+;// CONCATENATED MODULE: ./src/engine/dataset/scaling.ts
+
+/** Brings inputs into the units of the model, and finds their bounds. */
+function scaleInputs(raw, form, options) {
+    const inputs = form.kind === 'pictures' ? scalePictures(raw, options) : scaleRows(raw, form, options);
+    return {
+        ...inputs,
+        count: raw.count,
+        shape: form.shape,
+        ...(raw.columns !== undefined && { columns: raw.columns }),
+        ...textsOf(form),
+        names: raw.names ??
+            Array.from({ length: raw.count }, (_, row) => `row ${String((raw.kept?.[row] ?? row) + 1)}`),
+    };
+}
+/** The texts of the columns that hold codes. */
+function textsOf({ columns }) {
+    const all = [...(columns ?? []).entries()];
+    const texts = new Map(all.flatMap(([place, { words }]) => (words === undefined ? [] : [[place, words]])));
+    const codeNames = new Map(all.flatMap(([place, { categories }]) => categories === undefined ? [] : [[place, categories]]));
+    return { ...(texts.size > 0 && { texts }), ...(codeNames.size > 0 && { codeNames }) };
+}
+function scalePictures(raw, { normalize }) {
+    const size = raw.values.length / raw.count;
+    const scale = normalize && raw.pixels ? 255 : 1;
+    const values = scale === 1 ? raw.values : raw.values.map((value) => value / scale);
+    const [low, high] = raw.pixels ? [0, 255 / scale] : usualRange(values);
+    return { values, low: new Float32Array(size).fill(low), high: new Float32Array(size).fill(high) };
+}
+/** The range that numbers of pictures come in: 0 to 1, -1 to 1, or as far as the data goes. */
+function usualRange(values) {
+    let low = Infinity;
+    let high = -Infinity;
+    for (const value of values) {
+        if (value < low)
+            low = value;
+        if (value > high)
+            high = value;
+    }
+    if (low >= 0 && high <= 1)
+        return [0, 1];
+    return low >= -1 && high <= 1 ? [-1, 1] : [low, high];
+}
+function scaleRows(raw, form, options) {
+    const own = boundsOf(raw);
+    // A series has one unit: every place in a window has the same bounds.
+    const bounds = form.kind === 'windows' ? widest(own) : own;
+    const given = options.bounds ?? bounds;
+    const { values: own32, doubles } = raw;
+    if (!options.normalize)
+        return { values: own32, doubles, ...around(given, bounds) };
+    const isText = Array.from(own.low, (_low, column) => form.columns?.[column]?.words !== undefined);
+    const scaledNumber = (value, index) => {
+        const column = index % own.low.length;
+        return isText[column] === true ? value : unit(value, given, column);
+    };
+    const values = own32.map(scaledNumber);
+    const bad = values.findIndex((value, index) => !Number.isFinite(value) && !Number.isNaN(raw.values[index]));
+    if (bad >= 0)
+        throw scalingFault(bad, own.low.length);
+    return {
+        values,
+        doubles: doubles?.map(scaledNumber),
+        ...around({ low: given.low.map(scaledNumber), high: given.high.map(scaledNumber) }, { low: bounds.low.map(scaledNumber), high: bounds.high.map(scaledNumber) }),
+    };
+}
+function scalingFault(index, size) {
+    return new engine_fault/* ArtifactFault */.R(`data: input ${String(Math.floor(index / size))}, number ${String(index % size)} (both counted from 0) is infinite after ` +
+        'normalize_data scaled it: it lies too far outside of its bounds. Check minmax and the data.');
+}
+function unit(value, { low, high }, column) {
+    const least = low[column] ?? 0;
+    const range = (high[column] ?? 0) - least;
+    return range === 0 ? 0 : (value - least) / range;
+}
+/** Widens bounds so that the data itself lies inside: an attack must be able to start from it. */
+function around(given, data) {
+    return {
+        low: Float32Array.from(given.low, (value, column) => Math.min(value, data.low[column] ?? value)),
+        high: Float32Array.from(given.high, (value, column) => Math.max(value, data.high[column] ?? value)),
+    };
+}
+function boundsOf({ values, doubles, count }) {
+    const all = doubles ?? values;
+    const size = all.length / count;
+    const low = new Float64Array(size).fill(Infinity);
+    const high = new Float64Array(size).fill(-Infinity);
+    for (let index = 0; index < all.length; index += 1) {
+        const value = all[index] ?? 0;
+        const column = index % size;
+        if (value < (low[column] ?? 0))
+            low[column] = value;
+        if (value > (high[column] ?? 0))
+            high[column] = value;
+    }
+    // A column in which every number is missing has no bounds.
+    const known = (bound) => (Number.isFinite(bound) ? bound : 0);
+    return { low: low.map(known), high: high.map(known) };
+}
+function widest({ low, high }) {
+    const [least, most] = [low.reduce((a, b) => Math.min(a, b)), high.reduce((a, b) => Math.max(a, b))];
+    return { low: low.map(() => least), high: high.map(() => most) };
+}
+/**
+ * Finds the values that occur in the categorical columns of a table.
+ * @param names `categorical_columns_info`: names of columns, or their places counted from 0
+ * @throws ArtifactFault if there is no such column
+ */
+function categoriesOf(inputs, names) {
+    const size = inputs.values.length / Math.max(1, inputs.count);
+    const plain = (name) => name.trim().toLowerCase();
+    const header = (inputs.columns ?? []).map(plain);
+    return new Map(names.map((name) => {
+        const named = header.indexOf(plain(name));
+        const column = named === -1 && /^\d+$/u.test(name) ? Number(name) : named;
+        if (column < 0 || column >= size) {
+            const known = inputs.columns?.slice(0, 20).join(', ') ?? `0 to ${String(size - 1)}`;
+            throw new engine_fault/* ArtifactFault */.R(`categorical_columns_info names the column ${name}, which the data does not have. It has: ${known}.`);
+        }
+        const values = new Set();
+        for (let at = column; at < inputs.values.length; at += size) {
+            if (!Number.isNaN(inputs.values[at]))
+                values.add(inputs.values[at] ?? 0);
+        }
+        return [column, Float32Array.from([...values].sort((a, b) => a - b))];
+    }));
+}
+
+;// CONCATENATED MODULE: ./src/engine/prepare/scaled-inputs.ts
+
+
+
+
+/**
+ * Brings inputs into the units of the model, and says which columns of a table an attack may change.
+ * @throws ArtifactFault if minmax, a field or a setting does not fit the inputs
+ */
+function scaledInputs(raw, form, { minmax, fields, preparation, settings, categoryColumns, tell }) {
+    const size = raw.values.length / raw.count;
+    const isPicture = form.kind === 'pictures';
+    const bounds = minmax === undefined || isPicture
+        ? undefined
+        : readMinMax(minmax, raw.columns, size, form.limits, form.kind === 'windows');
+    if (bounds !== undefined)
+        tell(narrowNotes(raw, bounds));
+    const normalize = isPicture ? preparation.isUnit : fields.normalize;
+    const inputs = scaleInputs(raw, form, { normalize, bounds });
+    if (isPicture && isScaledFurther(preparation))
+        requireUnscaled(inputs, preparation);
+    const categories = categoriesOf(inputs, fields.categorical);
+    const whole = categories.size === 0 ? inputs : { ...inputs, categories };
+    if (form.kind !== 'rows')
+        return whole;
+    (0,held_columns/* checkColumns */.OT)(settings, raw, normalize);
+    const about = { categories: categoryColumns, isScaled: normalize };
+    return { ...whole, ...(0,held_columns/* heldColumns */.R2)(whole, settings, about) };
+}
+
 ;// CONCATENATED MODULE: ./src/engine/prepare/prepare-analysis.ts
+
 
 
 
@@ -18665,8 +19896,6 @@ class Preparation {
     #limits;
     #preparation;
     #notes = [];
-    /** Slots that were read before the model was opened, with the form that they were read in. */
-    #read = new Map();
     #columns;
     #model;
     #labels;
@@ -18679,12 +19908,10 @@ class Preparation {
         this.#preparation = picturePreparation(job.preprocessing, this.#fields.normalize);
     }
     async run() {
-        const { settings } = this.#job;
         const victim = await this.#victim();
+        this.#labels.learn(victim, this.#fields.classes);
         const form = this.#form(await this.#shape(victim));
-        this.#labels.classNames = isLocal(victim) ? victim.classNames : undefined;
-        this.#labels.classes = victim?.answers === 'scores' ? victim.answerSize : this.#fields.classes;
-        const data = await this.#set('data', 'label', form);
+        const data = await this.#set('data', 'label', await this.#decided(form, victim));
         if (data === undefined)
             throw new engine_fault/* ArtifactFault */.R('The upload of data is missing.');
         requireData(this.#job, data);
@@ -18693,15 +19920,13 @@ class Preparation {
         const known = { ...data, labels: data.checked };
         const about = { ...this.#job, victim, preparation: this.#preparation, classes: this.#labels.classes };
         this.#notes.push(...(await describeData(known, about)));
-        const order = { numbering: this.#labels.numbering, areFolders: data.checked !== data.labels };
-        const { skill, notes } = await checkSkill(victim, known, { ...this.#job, ...order }, classes);
-        this.#notes.push(...notes);
-        const reference = await this.#set('reference_data', 'reference_label', form);
-        const universal = await this.#set('universal_data', 'universal_label', form);
-        requireSets(this.#job, reference, universal);
+        const { numbering } = this.#labels;
+        const origin = { numbering, areFolders: data.checked !== data.labels, column: data.label };
+        const { skill, notes } = await checkSkill(victim, known, { ...this.#job, ...origin }, classes);
+        const { reference, universal } = await this.#otherSets(form, data.label);
         const answers = victim && (await askTwice(victim, data.inputs));
-        if (answers?.randomness !== undefined)
-            this.#notes.push(formatRandomness(answers.randomness));
+        const { randomness } = answers ?? {};
+        this.#notes.push(...notes, ...(randomness === undefined ? [] : [formatRandomness(randomness)]));
         return {
             victim,
             ...answers,
@@ -18709,6 +19934,7 @@ class Preparation {
             labels: data.labels,
             targets: data.targets,
             skill,
+            label: form.kind === 'rows' ? data.labelSource : undefined,
             classes,
             classNames: this.#labels.classNames,
             reference: reference?.inputs,
@@ -18717,11 +19943,25 @@ class Preparation {
             universalLabels: universal?.labels,
             universalTargets: universal?.targets,
             picture: form.picture,
-            settings,
+            settings: this.#job.settings,
             notes: this.#notes,
             runtime: this.#workshop.runtime,
             ...innerOf(victim),
         };
+    }
+    /** @param label the column of the data */
+    async #otherSets(form, label) {
+        const reference = await this.#set('reference_data', 'reference_label', {
+            ...form,
+            label: questionOfOther(form.label, label, 'optional'),
+        });
+        const isInFile = this.#job.slots['universal_label'] !== undefined;
+        const universal = await this.#set('universal_data', 'universal_label', {
+            ...form,
+            label: questionOfOther(form.label, label, isInFile ? 'in a file' : 'needed'),
+        });
+        requireSets(this.#job, reference, universal);
+        return { reference, universal };
     }
     async #shape(victim) {
         if (isLocal(victim)) {
@@ -18731,9 +19971,12 @@ class Preparation {
         }
         if (victim !== undefined)
             return victim.inputShape;
-        const { data } = this.#job.slots;
-        const own = data !== undefined && task_kinds/* INPUT_KINDS */.n[this.#job.task] === 'rows'
-            ? await ownShape(await this.#members(data, 'data'), this.#limits)
+        const others = await this.#members('reference_data');
+        const own = task_kinds/* INPUT_KINDS */.n[this.#job.task] === 'rows'
+            ? await ownShape(await this.#members('data'), this.#limits, {
+                label: this.#job.settings['label-column'],
+                reference: others,
+            })
             : undefined;
         this.#columns = own?.columns;
         this.#notes.push(...(own?.notes ?? []));
@@ -18766,15 +20009,15 @@ class Preparation {
     }
     async #python(predict) {
         const { python } = this.#workshop;
-        const { slots, task, needsLabels } = this.#job;
+        const { slots, task, needsLabels, settings } = this.#job;
         if (python === undefined)
             throw new engine_fault/* ArtifactFault */.R('No Python function can be called here.');
         return openPython(python, {
             ...{ function: predict, task, limits: this.#limits, scaleOf: this.#scaleOf },
             dimensions: this.#fields.dimensions,
             classes: this.#fields.classes,
-            members: slots['data'] === undefined ? [] : await this.#members(slots['data'], 'data'),
-            isLabelKnown: slots['label'] !== undefined || !needsLabels,
+            members: await this.#members('data'),
+            label: { given: settings['label-column'], isKnown: slots['label'] !== undefined || !needsLabels },
             examples: this.#examples,
         });
     }
@@ -18795,15 +20038,29 @@ class Preparation {
         // A Python function takes doubles, also before it is opened.
         const isDouble = this.#job.predict !== undefined || this.#model?.takesDoubles === true;
         const takesDoubles = kind === 'rows' && isDouble;
-        return { shape, picture, kind, colors, sizing, limits: this.#limits, columns, takesDoubles };
+        const label = labelQuestion(this.#job, this.#labels, this.#fields.endpoint);
+        return { shape, picture, kind, colors, sizing, limits: this.#limits, columns, takesDoubles, label };
+    }
+    /** Decides which columns of the data are what, if it is a table. */
+    async #decided(form, victim) {
+        const members = await this.#members('data');
+        const [table] = members;
+        if (table === undefined || !isTable(members))
+            return form;
+        const layout = await decideLayout(table, form, {
+            victim: isLocal(victim) ? victim : undefined,
+            scaled: (raw) => this.#scaled(raw, form),
+            labelsOf: (file) => this.#labels.tried(file),
+        });
+        return { ...form, layout };
     }
     /** @returns the dimensions of pictures that a model leaves to its data */
     #openSize = async (model) => {
         const open = this.#job.task === 'image-classification' ? openPicture(model) : undefined;
-        const { data } = this.#job.slots;
-        if (open === undefined || data === undefined)
+        const members = await this.#members('data');
+        if (open === undefined || members.length === 0)
             return undefined;
-        return sizeOfData(await this.#members(data, 'data'), open, this.#preparation.sizing, this.#limits);
+        return sizeOfData(members, open, this.#preparation.sizing, this.#limits);
     };
     /** @returns how the model's own numbers are made of pixels, by the shape of one input */
     #scaleOf = (shape) => {
@@ -18816,52 +20073,46 @@ class Preparation {
         const raw = await this.#raw(dataSlot, form);
         if (raw === undefined)
             return undefined;
-        this.#notes.push(...(raw.notes ?? []));
-        if (raw.kept !== undefined) {
-            this.#notes.push(`Only ${String(raw.count)} of the ${String(raw.total)} inputs in ${dataSlot} were read, evenly ` +
-                'spaced: more do not fit into memory.');
-        }
-        const inputs = await this.#scaled(raw, form);
+        this.#notes.push(...(raw.notes ?? []), ...thinningNotes(raw, dataSlot));
+        const inputs = await this.#scaled(raw, form, dataSlot);
         if (inputs.doubles !== undefined)
             this.#model?.knowRows?.(inputs.doubles);
         const labels = await this.#labels.read(raw, labelSlot);
         const checked = labels ?? this.#labels.foldersOf(raw, labelSlot);
         const targets = await this.#labels.targets(raw, labelSlot);
-        return { inputs, labels, checked, targets, pixels: raw.pixels };
+        const { column, name } = raw.labels ?? {};
+        const label = this.#job.slots[labelSlot] === undefined ? column : undefined;
+        const source = label ?? this.#labels.source ?? name ?? NO_LABEL;
+        const labelSource = (labels ?? targets) === undefined ? NO_LABEL : source;
+        return { inputs, labels, checked, targets, pixels: raw.pixels, label, labelSource };
     }
     async #raw(slot, form) {
-        const upload = this.#job.slots[slot];
-        if (upload === undefined)
+        if (this.#job.slots[slot] === undefined)
             return undefined;
-        const reading = this.#read.get(slot) ??
-            this.#members(upload, slot).then((members) => readRawInputs(members, form, slot));
-        this.#read.set(slot, reading);
-        return reading;
+        return readRawInputs(await this.#members(slot), form, slot);
     }
-    #members = (upload, slot) => openUpload(upload, slot, this.#limits);
-    async #scaled(raw, form) {
+    /** @returns nothing if the slot is not given */
+    #members = async (slot) => {
+        const upload = this.#job.slots[slot];
+        return upload === undefined ? [] : openUpload(upload, slot, this.#limits);
+    };
+    async #scaled(raw, form, slot) {
         const { minmax } = this.#job.slots;
-        const size = raw.values.length / raw.count;
-        const bounds = minmax === undefined || form.kind === 'pictures'
-            ? undefined
-            : readMinMax(await this.#members(minmax, 'minmax'), raw.columns, size, this.#limits, form.kind === 'windows');
-        const isPicture = form.kind === 'pictures';
-        const normalize = isPicture ? this.#preparation.isUnit : this.#fields.normalize;
-        const inputs = scaleInputs(raw, form, { normalize, bounds });
-        if (isPicture && isScaledFurther(this.#preparation))
-            requireUnscaled(inputs, this.#preparation);
-        const { categorical } = this.#fields;
-        const whole = categorical.length === 0 ? inputs : { ...inputs, categories: categoriesOf(inputs, categorical) };
-        if (form.kind !== 'rows')
-            return whole;
-        checkColumns(this.#job.settings, raw, normalize);
-        const about = { categories: this.#model?.categoryColumns, isScaled: normalize };
-        return { ...whole, ...heldColumns(whole, this.#job.settings, about) };
+        const members = minmax === undefined ? undefined : await this.#members('minmax');
+        return scaledInputs(raw, form, {
+            minmax: members,
+            fields: this.#fields,
+            preparation: this.#preparation,
+            settings: this.#job.settings,
+            categoryColumns: this.#model?.categoryColumns,
+            tell: (notes) => this.#notes.push(...(slot === 'data' ? notes : [])),
+        });
     }
     async #checkModel(victim, data, { picture }) {
         const { inputs, labels, checked, pixels } = data;
         if (!isLocal(victim))
             return;
+        this.#notes.push(...(await settleAnswers(victim, inputs, checked)));
         if (this.#job.needs.includes('model'))
             await checkSeveralLabels(victim, inputs, labels);
         if (checked === undefined || picture === undefined)
@@ -19130,8 +20381,6 @@ function isConstructor(value) {
     return typeof value === 'function';
 }
 
-// EXTERNAL MODULE: ./src/core/json.ts
-var json = __nccwpck_require__(6153);
 ;// CONCATENATED MODULE: ./src/engine/process/channel.ts
 
 /** The descriptor of the channel to the parent in the child: after stdin, stdout and stderr. */
@@ -19140,27 +20389,77 @@ const CHANNEL = 3;
 const FIRST_UPLOAD = 4;
 /** True for a message of the parent. The parent is trusted, so its kind is all that is looked at. */
 function isParentMessage(value) {
-    return (0,json/* isObject */.Gv)(value) && ['start', 'endpoint', 'python'].includes(String(value['kind']));
+    return (0,core_json/* isObject */.Gv)(value) && ['start', 'endpoint', 'python'].includes(String(value['kind']));
 }
 
 ;// CONCATENATED MODULE: external "node:worker_threads"
 const external_node_worker_threads_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
 ;// CONCATENATED MODULE: ./src/engine/process/watchdog.ts
 
-/**
- * Ends this process when the pipe at its standard input closes, because the process that started it has ended. A thread
- * waits for that: the main thread may be busy with a model for minutes.
- */
-function endWithParent() {
-    const watchdog = new external_node_worker_threads_namespaceObject.Worker(CODE, { eval: true, env: {}, stdout: true, stderr: true });
-    watchdog.unref();
+/** The descriptor of the pipe for signs of life in the child: its stdout, which nothing else writes to. */
+const STDOUT = 1;
+/** How often the child says that it is alive, in milliseconds. */
+const ALIVE_MS = 2000;
+/** A thread that watches this process: the main thread may be busy for minutes. */
+class Watchdog {
+    /** The calls of the model that began, and those that ended. */
+    #calls = new Int32Array(new SharedArrayBuffer(8));
+    /**
+     * Starts the thread. It ends this process when the pipe at its standard input closes, because the process that started it has ended;
+     * and it gives signs of life, except while one call of the model lasts: only that may never end.
+     */
+    constructor() {
+        const workerData = { calls: this.#calls, stdout: STDOUT, everyMs: ALIVE_MS };
+        new external_node_worker_threads_namespaceObject.Worker(CODE, { eval: true, env: {}, stdout: true, stderr: true, workerData }).unref();
+    }
+    /** Returns the same runtime, whose calls of the model under attack are watched. Graphs of our own always end. */
+    watched(runtime) {
+        return {
+            kind: runtime.kind,
+            open: async (model, isOurs) => {
+                if (isOurs === true)
+                    return runtime.open(model, isOurs);
+                return this.#watchedSession(await this.#during(() => runtime.open(model)));
+            },
+        };
+    }
+    #watchedSession(session) {
+        const { inputs, outputs } = session;
+        return {
+            ...{ inputs, outputs },
+            run: (feeds, fetches) => this.#during(() => session.run(feeds, fetches)),
+            close: () => session.close(),
+        };
+    }
+    async #during(call) {
+        Atomics.add(this.#calls, 0, 1);
+        try {
+            return await call();
+        }
+        finally {
+            Atomics.add(this.#calls, 1, 1);
+        }
+    }
 }
 const CODE = `
+  const { writeSync } = require('node:fs');
   const { Socket } = require('node:net');
+  const { calls, stdout, everyMs } = require('node:worker_threads').workerData;
   const pipe = new Socket({ fd: 0 });
   pipe.on('error', () => undefined);
   pipe.on('close', () => process.kill(process.pid, 'SIGKILL'));
   pipe.resume();
+  let before = -1;
+  const look = () => {
+    const [begun, ended] = [Atomics.load(calls, 0), Atomics.load(calls, 1)];
+    if (begun !== ended && begun === before) return;
+    before = begun;
+    try {
+      writeSync(stdout, '.');
+    } catch {}
+  };
+  look();
+  setInterval(look, everyMs);
 `;
 
 ;// CONCATENATED MODULE: ./src/engine/process/serve-analysis.ts
@@ -19178,20 +20477,16 @@ const CODE = `
 
 
 
-/** How often the child says that it is alive, and tells progress at most, in milliseconds. */
-const ALIVE_MS = 2000;
+
+/** How often the child tells progress at most, in milliseconds. */
 const PROGRESS_MS = 250;
 /** The answer of an endpoint is the longest message of the parent. */
 const MOST_BYTES = 2 ** 31;
 /** Serves one analysis in a process of its own, which was started by `runAnalysis`, and ends with it. */
 function serveAnalysis(attacks) {
-    endWithParent();
+    const watchdog = new Watchdog();
     const channel = new external_node_net_namespaceObject.Socket({ fd: CHANNEL });
     const tell = (message, sent) => channel.write(frameOf(message), sent);
-    const alive = setInterval(() => {
-        tell({ kind: 'alive' });
-    }, ALIVE_MS);
-    tell({ kind: 'alive' });
     const questions = new ChildQuestions(tell);
     const frames = new FrameReader(MOST_BYTES);
     // Nobody waits for the result of a process whose parent has gone.
@@ -19204,15 +20499,14 @@ function serveAnalysis(attacks) {
             if (message.kind !== 'start')
                 questions.answered(message);
             else {
-                void analyse(message, attacks, questions, tell).then((result) => {
-                    clearInterval(alive);
+                void analyse(message, attacks, { questions, tell, watchdog }).then((result) => {
                     tell(result, () => channel.end());
                 });
             }
         }
     });
 }
-async function analyse(start, attacks, questions, tell) {
+async function analyse(start, attacks, { questions, tell, watchdog }) {
     // Reading the model and the data is part of the time of the analysis.
     const startedMs = performance.now();
     try {
@@ -19222,7 +20516,7 @@ async function analyse(start, attacks, questions, tell) {
             throw new engine_fault/* ArtifactFault */.R(`There is no local analysis of ${job.attack} for ${job.task}.`);
         }
         tell({ kind: 'progress', share: 0, what: 'loading the model and the data' });
-        const runtime = await openRuntime(start);
+        const runtime = watchdog.watched(await openRuntime(start));
         const analysis = await prepareAnalysis({ ...job, slots: readUploads(start.uploads) }, {
             runtime,
             endpoint: start.endpoint === undefined ? undefined : questions.endpoint(start.endpoint),
@@ -19230,7 +20524,7 @@ async function analyse(start, attacks, questions, tell) {
             limits: { ...DATASET_LIMITS, numbers: Math.min(DATASET_LIMITS.numbers, setup.datasetNumbers) },
         });
         if (job.isTrial === true)
-            return { kind: 'prepared' };
+            return { kind: 'prepared', label: analysis.label };
         const result = await attack(analysis, budgetOf(job, startedMs, tell));
         await analysis.confirmModel?.();
         return { kind: 'result', result: complete(result, analysis, job), runtime: runtime.kind };
@@ -19301,11 +20595,13 @@ function budgetOf({ settings, fields }, startedMs, tell) {
     };
 }
 /** Adds what every result tells: what was done to the data, and the settings that hold for all attacks. */
-function complete(result, { data, notes, picture, randomness, skill }, { settings }) {
+function complete(result, { data, notes, picture, randomness, skill, label }, { settings }) {
     const minutes = Number((settings.timeMs / 60_000).toPrecision(3));
     return {
         ...(skill !== undefined && { skill }),
         ...result,
+        ...(label !== undefined && { label, meaning: `${result.meaning} label: ${(0,shown_name/* shownName */.H)(label, 60)}.` }),
+        rows: data.count,
         ...(picture !== undefined && { picture }),
         ...(data.columns !== undefined && { columns: data.columns }),
         ...(randomness !== undefined && { isRandomised: true }),

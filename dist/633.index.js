@@ -1,0 +1,183 @@
+export const id = 633;
+export const ids = [633];
+export const modules = {
+
+/***/ 633:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  renderResultsFile: () => (/* binding */ renderResultsFile)
+});
+
+// EXTERNAL MODULE: ./src/facts/fingerprint.ts
+var fingerprint = __webpack_require__(4635);
+// EXTERNAL MODULE: ./src/facts/finding-parts.ts
+var finding_parts = __webpack_require__(8169);
+// EXTERNAL MODULE: ./src/facts/outcome.ts
+var outcome = __webpack_require__(7415);
+// EXTERNAL MODULE: ./src/core/problem.ts
+var problem = __webpack_require__(652);
+// EXTERNAL MODULE: ./src/decide/judge-findings.ts
+var judge_findings = __webpack_require__(5834);
+// EXTERNAL MODULE: ./src/decide/lineage.ts + 1 modules
+var decide_lineage = __webpack_require__(7642);
+// EXTERNAL MODULE: ./src/decide/verdict.ts
+var verdict = __webpack_require__(6501);
+;// CONCATENATED MODULE: ./src/core/commit-id.ts
+/** True for a commit id of git, whole or shortened, in lower-case hexadecimal. */
+function isCommitId(text) {
+    return /^[0-9a-f]{7,64}$/u.test(text);
+}
+
+// EXTERNAL MODULE: ./src/text/sanitize.ts
+var sanitize = __webpack_require__(4212);
+// EXTERNAL MODULE: ./src/report/file-finding-words.ts
+var file_finding_words = __webpack_require__(526);
+// EXTERNAL MODULE: ./src/report/result-object.ts
+var result_object = __webpack_require__(4225);
+;// CONCATENATED MODULE: ./src/report/results-file.ts
+
+
+
+
+
+
+
+
+
+
+
+/** The version of the format, which `schema/results.schema.json` describes. */
+const FORMAT_VERSION = 1;
+/** The program that wrote the results. */
+const ENGINE = 'model-security-scan';
+/** A line for many columns is long. */
+const MAX_LINE_LENGTH = 20_000;
+/**
+ * Renders the results of a run as the text of the results file: every object of the output `results`, whole, and the
+ * findings. Nothing in it is signed.
+ * @param actionRef the version of the action, as the workflow names it (GITHUB_ACTION_REF); empty if it is not known
+ * @param createdMs the time of writing, in milliseconds since 1970; undefined if it is not known
+ */
+function renderResultsFile(outcome, actionRef, createdMs) {
+    const commit = outcome.target?.commit;
+    const file = {
+        version: FORMAT_VERSION,
+        ...(createdMs === undefined ? {} : { created: new Date(createdMs).toISOString() }),
+        ...(commit === undefined || !isCommitId(commit) ? {} : { commit }),
+        engine: { name: ENGINE, version: actionRef === '' ? null : actionRef },
+        run: runEnd(outcome),
+        analyses: wholeResults(outcome.results),
+        unattacked: (outcome.supplyChain?.unattacked ?? []).map((model) => ({
+            file: (0,sanitize/* plainLine */.h0)(model.path, result_object/* MAX_PATH_LENGTH */.Kb),
+            format: model.format,
+            role: model.role,
+            class: model.className ?? null,
+            what_to_do: (0,sanitize/* plainLine */.h0)(model.whatToDo, result_object/* MAX_FIELD_LENGTH */.$o),
+            lines: model.lines.map((line) => (0,sanitize/* plainLine */.h0)(line, MAX_LINE_LENGTH)),
+        })),
+        accepted_models: (outcome.supplyChain?.acceptedModels ?? []).map(({ path, reason }) => ({
+            file: (0,sanitize/* plainLine */.h0)(path, result_object/* MAX_PATH_LENGTH */.Kb),
+            reason: (0,sanitize/* plainLine */.h0)(reason, result_object/* MAX_FIELD_LENGTH */.$o),
+        })),
+        not_attackable: (outcome.supplyChain?.unattackable ?? []).map(({ path, role }) => ({
+            file: (0,sanitize/* plainLine */.h0)(path, result_object/* MAX_PATH_LENGTH */.Kb),
+            role,
+        })),
+        findings: [
+            ...outcome.results.filter(({ state }) => state === 'vulnerable').map(analysisFinding),
+            ...recordFindings(outcome),
+            ...(outcome.supplyChain?.findings ?? []).map(fileFinding),
+        ],
+    };
+    return `${JSON.stringify(file, undefined, 2)}\n`;
+}
+/** The outcomes of inputs take at most so many characters: more than a thousand analyses with 1,000 inputs each have. */
+const MOST_OUTCOME_CHARACTERS = 4 * 1024 * 1024;
+/** Leaves out the outcomes of single inputs for which there is no space: their scores are compared then. */
+function wholeResults(results) {
+    let left = MOST_OUTCOME_CHARACTERS;
+    return results.map((result) => {
+        const outcomes = 'outcomes' in result ? result.outcomes : undefined;
+        const { inputs = '', fell = '', groups = '', distances = '' } = outcomes ?? {};
+        left -= inputs.length + fell.length + groups.length + distances.length;
+        return (0,result_object/* wholeResultObject */.Ee)(result, left < 0 ? ['outcomes'] : []);
+    });
+}
+/** How the run ended: without it, a run that failed early would look like one that found nothing. */
+function runEnd(outcome) {
+    const { status, failureReason, failed, headline, errorMessage, problems, supplyChain } = outcome;
+    const first = problems[0] === undefined ? headline : `${headline} ${(0,problem/* describeProblem */.BJ)(problems[0])}`;
+    return {
+        status,
+        verdict: (0,verdict/* decideVerdict */.AU)(outcome),
+        failure_reason: failureReason ?? null,
+        message: failed ? (0,sanitize/* plainLine */.h0)(errorMessage ?? first, result_object/* MAX_FIELD_LENGTH */.$o) : null,
+        unattacked_models: supplyChain?.unattacked?.length ?? null,
+        files_scanned: supplyChain?.scope === 'workspace' ? supplyChain.fileCount : null,
+    };
+}
+function analysisFinding(result) {
+    const { spec, score, threshold, policy } = result;
+    const place = spec.place?.kind === 'file' ? spec.place : undefined;
+    return {
+        finding: spec.name,
+        rule: (0,fingerprint/* fullRuleId */.dV)(spec.attack),
+        fingerprint: (0,fingerprint/* analysisFingerprint */.Hv)(spec),
+        state: (0,judge_findings/* findingState */.n2)(result) ?? null,
+        why: policy === undefined ? null : (0,sanitize/* plainLine */.h0)(policy.why, result_object/* MAX_PATH_LENGTH */.Kb),
+        score: score ?? null,
+        threshold: threshold ?? null,
+        file: place?.file ?? null,
+        line: place?.line ?? null,
+    };
+}
+/** A finding in a file. Its name is that of an entry of `accept`: the rule and the path. */
+function fileFinding(finding) {
+    const { rule, severity, standing, path, members, subject, excerpt, offset, line, sha256 } = finding;
+    return {
+        finding: `${rule}:${(0,sanitize/* plainLine */.h0)(path, result_object/* MAX_PATH_LENGTH */.Kb)}`,
+        rule: (0,fingerprint/* fullRuleId */.dV)(rule),
+        fingerprint: (0,fingerprint/* fileFingerprint */.hC)(finding),
+        state: (0,judge_findings/* fileFindingState */.Nq)(finding) ?? null,
+        why: (0,sanitize/* plainLine */.h0)((0,file_finding_words/* formatStanding */.Oj)(finding), result_object/* MAX_PATH_LENGTH */.Kb),
+        score: null,
+        threshold: null,
+        file: (0,sanitize/* plainLine */.h0)(path, result_object/* MAX_PATH_LENGTH */.Kb),
+        line: line ?? null,
+        severity,
+        standing,
+        members: members.map((member) => (0,sanitize/* plainLine */.h0)(member, result_object/* MAX_FIELD_LENGTH */.$o)),
+        subject: (0,sanitize/* plainLine */.h0)(subject, result_object/* MAX_FIELD_LENGTH */.$o),
+        excerpt: excerpt === undefined ? null : (0,sanitize/* plainLine */.h0)(excerpt, result_object/* MAX_FIELD_LENGTH */.$o),
+        offset: offset ?? null,
+        sha256: sha256 ?? null,
+        ...(finding.others === undefined ? {} : { names: (0,finding_parts/* partsOf */.C)(finding).map(nameOfFinding) }),
+    };
+}
+function nameOfFinding(part) {
+    const { subject, members, excerpt, offset } = part;
+    return {
+        subject: (0,sanitize/* plainLine */.h0)(subject, result_object/* MAX_FIELD_LENGTH */.$o),
+        members: members.map((member) => (0,sanitize/* plainLine */.h0)(member, result_object/* MAX_FIELD_LENGTH */.$o)),
+        excerpt: excerpt === undefined ? null : (0,sanitize/* plainLine */.h0)(excerpt, result_object/* MAX_FIELD_LENGTH */.$o),
+        offset: offset ?? null,
+        fingerprint: (0,fingerprint/* fileFingerprint */.hC)(part),
+    };
+}
+/** The flag of an earlier scan's record, if it decided the run. It names no model, score or file. */
+function recordFindings({ status, lineage }) {
+    if (status !== 'vulnerable' || lineage?.vulnerable !== true || !(0,decide_lineage/* recordCounts */.uk)(lineage))
+        return [];
+    const unknown = { score: null, threshold: null, file: null, line: null };
+    const rule = (0,fingerprint/* fullRuleId */.dV)('supply-chain');
+    const decided = { fingerprint: (0,fingerprint/* createFingerprint */.vU)([rule]), state: 'new', why: null };
+    return [{ finding: outcome/* RECORD_FINDING */.mR, rule, ...decided, ...unknown }];
+}
+
+
+/***/ })
+
+};
