@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { PictureShape } from '../../../src/engine/analysis-data.ts';
+import { boostedGuesses } from '../../../src/engine/statistics/boosted-trees.ts';
 import { forestGuesses } from '../../../src/engine/statistics/regression-forest.ts';
+import { interrogate } from '../../../src/attacks/extraction/interrogate.ts';
 import { chooseKernel, kernelGuesses } from '../../../src/attacks/extraction/kernel-copy.ts';
 import { standardized, TARGETS, targetsOf } from '../../../src/attacks/extraction/targets.ts';
 import { Random } from '../../../src/engine/random.ts';
@@ -10,7 +12,7 @@ import { PatchFeatures } from '../../../src/engine/substitute/patch-features.ts'
 import { Substitute } from '../../../src/engine/substitute/substitute.ts';
 import { argMax, rowOf } from '../../../src/engine/vectors.ts';
 import { testRuntime } from '../../support/engine-runtime.ts';
-import { normals } from '../../support/engine-victims.ts';
+import { budgetOf, normals, testVictim } from '../../support/engine-victims.ts';
 
 const CLASSES = 3;
 
@@ -65,6 +67,26 @@ describe('a copy of trees', () => {
     expect(rightShare(smooth ?? new Float32Array(800))).toBeLessThan(rightShare(guesses));
   });
 
+  it('of boosted trees finds the edges of bands, among columns that tell nothing', () => {
+    const size = 5;
+    const [known, others] = [300, 400].map((count) =>
+      new Float32Array(count * size).map(() => random.uniform()),
+    );
+    const bands = (rows: Float32Array = new Float32Array(0)): Float32Array =>
+      Float32Array.from({ length: (2 * rows.length) / size }, (_unused, index) =>
+        Math.floor(6 * (rows[Math.floor(index / 2) * size] ?? 0)) % 2 === index % 2 ? 1 : 0,
+      );
+    const stripes = { inputs: known ?? uniform, size, scores: bands(known), classes: 2, count: 300 };
+    const asks = others ?? unseen;
+    const right = (guesses: Float32Array): number =>
+      Array.from({ length: 400 }, (_unused, row) => row).filter(
+        (row) => argMax(rowOf(guesses, row, 2)) === argMax(rowOf(bands(others), row, 2)),
+      ).length;
+    expect(right(boostedGuesses(stripes, asks, new Random(1)))).toBeGreaterThan(380);
+    const mean = boostedGuesses(stripes, asks, new Random(1), () => false).subarray(0, 2);
+    expect((mean[0] ?? 0) + (mean[1] ?? 0)).toBeCloseTo(1, 5);
+  });
+
   it('guesses the mean of inputs that are all alike', () => {
     const alike = { inputs: new Float32Array(8), size: 2, classes: 2, count: 4 };
     const scores = Float32Array.of(1, 0, 1, 0, 0, 1, 1, 0);
@@ -72,6 +94,27 @@ describe('a copy of trees', () => {
     expect(first).toBeCloseTo(0.75, 6);
     expect(second).toBeCloseTo(0.25, 6);
   });
+});
+
+it('half of the questions beyond the data lie near the boundary of the copy', async () => {
+  const asked: number[] = [];
+  const edge = 0.3;
+  const victim = testVictim(2, 'scores', 2, ([first = 0]) => {
+    asked.push(first);
+    const share = 1 / (1 + Math.exp(20 * (first - edge)));
+    return [share, 1 - share];
+  });
+  const random = new Random(4);
+  const values = new Float32Array(2 * 200).map(() => random.uniform());
+  const bounds = { low: new Float32Array(2), high: new Float32Array(2).fill(1) };
+  const data = { values, count: 200, shape: [2], ...bounds };
+  const known = { labels: undefined, classes: 2, picture: undefined, settings: {} };
+  await interrogate({ victim, data, runtime: await testRuntime(), ...known }, victim, budgetOf(1, 500));
+  const made = asked.slice(200);
+  const near = made.filter((first) => Math.abs(first - edge) < 0.05);
+  expect(made).toHaveLength(400);
+  // At random it is a tenth.
+  expect(near.length / made.length).toBeGreaterThan(0.4);
 });
 
 describe('a kernel copy', () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { closestOnPlane, distance, pointOnPath } from '../../../src/attacks/evasion/geometry.ts';
 import { Random } from '../../../src/engine/random.ts';
+import { frontFor } from '../../../src/engine/substitute/convolution-graphs.ts';
 import { makeLens } from '../../../src/engine/substitute/lens.ts';
 import { Substitute } from '../../../src/engine/substitute/substitute.ts';
 import { argMax, dot, rowOf } from '../../../src/engine/vectors.ts';
@@ -78,6 +79,54 @@ describe('a substitute', () => {
     const before = await substitute?.answer(inputs, 200);
     await substitute?.train(examples, { steps: 600, batch: 32, rate: 3e-3, decay: 0 }, () => false);
     expect(await substitute?.answer(inputs, 200)).toEqual(before);
+  });
+});
+
+describe('a substitute with convolutions', () => {
+  const picture = { channels: 2, height: 8, width: 12, order: 'chw' } as const;
+  const size = 2 * 8 * 12;
+  const pictures = normals(48 * size, 6);
+  const create = async (): Promise<Substitute> =>
+    Substitute.create(
+      await testRuntime(),
+      {
+        ...{ members: 1, hidden: [16], answers: CLASSES, loss: 'cross-entropy', sharedScale: true, seed: 1 },
+        ...{ lens: makeLens(size, undefined), front: frontFor(picture) },
+      },
+      pictures,
+    );
+
+  it('gives the gradient that differences of its answers show', async () => {
+    const net = await create();
+    const contrast = Float32Array.of(1, -1, 0.5);
+    const at = pictures.slice(0, size);
+    const { gradient } = await net.gradient(at, 1, contrast);
+    for (const place of [0, 5, 40, 97, 150, 191]) {
+      const [up, down] = [1e-2, -1e-2].map((step) => at.with(place, (at[place] ?? 0) + step));
+      const rise =
+        dot(await net.answer(up ?? at, 1), contrast) - dot(await net.answer(down ?? at, 1), contrast);
+      expect(Math.abs(rise / 2e-2 - (gradient[place] ?? 9))).toBeLessThan(0.01);
+    }
+    await net.close();
+  });
+
+  it('learns pictures by heart', async () => {
+    const net = await create();
+    const answers = Float32Array.from({ length: 48 * CLASSES }, (_unused, index) =>
+      Math.floor(index / CLASSES) % CLASSES === index % CLASSES ? 1 : 0,
+    );
+    await net.train(
+      { inputs: pictures, answers, count: 48 },
+      { steps: 200, batch: 16, rate: 3e-3, decay: 0 },
+    );
+    const guessed = await net.answer(pictures, 48);
+    for (let row = 0; row < 48; row += 1) expect(argMax(rowOf(guessed, row, CLASSES))).toBe(row % CLASSES);
+    await net.close();
+  });
+
+  it('needs pictures of eight pixels a side', () => {
+    expect(frontFor({ ...picture, height: 7 })).toBeUndefined();
+    expect(frontFor({ ...picture, height: 30, width: 200 })).toMatchObject({ height: 28, width: 28 });
   });
 });
 

@@ -21,6 +21,8 @@ const METHOD = {
     'Rifkin, Lippert: Notes on regularized least squares, MIT 2007',
     'Coates, Lee, Ng: An analysis of single-layer networks in unsupervised feature learning, AISTATS 2011',
     'Geurts, Ernst, Wehenkel: Extremely randomized trees, Machine Learning 2006',
+    'Friedman: Greedy function approximation: a gradient boosting machine, Annals of Statistics 2001',
+    'Pal, Gupta, Shukla, Kanade, Shevade, Ganapathy: ActiveThief, AAAI 2020',
     'Orekondy, Schiele, Fritz: Knockoff Nets, CVPR 2019',
     'Sener, Savarese: Active learning for convolutional neural networks: a core-set approach, ICLR 2018',
     'Zou, Huang, Zhang: A note on confidence interval estimation for a linear function of binomial proportions, CSDA 2009',

@@ -11,9 +11,7 @@ import {
   type View,
 } from './kernel-copy.ts';
 import { standardized } from './targets.ts';
-
-/** What a copy is made of. */
-export type Way = 'smooth' | 'both' | 'trees';
+import type { Way } from './train-copy.ts';
 
 /** Questions whose answers judge copies that did not learn from them. */
 export interface Judges {
@@ -21,6 +19,7 @@ export interface Judges {
   readonly inputs: readonly Float32Array[];
   /** The victim's. */
   readonly classes: Int32Array;
+  readonly scores: Float32Array;
 }
 
 /** Questions with their answers, and the inputs that measure the copy. */
@@ -65,12 +64,13 @@ const CHECK_EVERY = 10;
  */
 const SHARES = [0, 0.25, 0.5, 0.75, 1] as const;
 const USUAL_SHARE = { scores: 0.75, labels: 0 } as const;
-export const NOTICEABLE = 0.02;
+const NOTICEABLE = 0.02;
 /** A kernel that predicts this share of the held-out answers needs no perceptrons. */
 const SURE = 0.98;
 /** Folds of the cross-validation, and the steps of its training. */
 const FOLDS = 4;
 const FOLDED_STEPS = 500;
+const QUICK_STEPS = 400;
 
 /** The guesses of a copy for the held-out inputs of each view, without trees. */
 export async function copyGuesses(
@@ -161,7 +161,7 @@ function bestShare(deep: Float32Array, smooth: Float32Array, values: Float32Arra
 }
 
 /** Adds the guesses of two copies. @param share what the second one counts */
-export function mix(deep: Float32Array, smooth: Float32Array, share: number): Float32Array {
+function mix(deep: Float32Array, smooth: Float32Array, share: number): Float32Array {
   return deep.map((value, index) => (1 - share) * value + share * (smooth[index] ?? 0));
 }
 
@@ -209,21 +209,35 @@ async function checkedGuesses(
   return (agreed(both) > agreed(deep) ? both : deep).subarray(0, heldRows * classes);
 }
 
-/** Answers of perceptrons for the held-out inputs. */
-async function deepGuesses(plan: CopyPlan, view: View, answers: Answers): Promise<Float32Array> {
-  const { inputs, held, size, sharedScale } = view;
-  const { count, classes, values } = answers;
+/**
+ * Answers of perceptrons for the held-out inputs, or of one convolutional net if the view is for it.
+ * @param isQuick true for a single perceptron after few steps
+ */
+export async function deepGuesses(
+  plan: CopyPlan,
+  view: View,
+  { count, classes, values }: Answers,
+  isQuick = false,
+): Promise<Float32Array> {
+  const { inputs, held, size, sharedScale, front } = view;
+  const isOne = isQuick || front !== undefined;
   const seen = inputs.subarray(0, count * size);
   const copy = await Substitute.create(
     plan.runtime,
     {
-      ...{ members: size > LARGE ? MEMBERS_IF_LARGE : MEMBERS, hidden: [HIDDEN], answers: classes },
-      ...{ loss: 'cross-entropy', lens: makeLens(size, undefined), sharedScale, seed: plan.seed },
+      ...{
+        members: isOne ? 1 : size > LARGE ? MEMBERS_IF_LARGE : MEMBERS,
+        hidden: [HIDDEN],
+        answers: classes,
+      },
+      ...{ loss: 'cross-entropy', lens: makeLens(size, undefined), sharedScale, front, seed: plan.seed },
     },
     seen,
   );
   try {
-    await copy.train({ inputs: seen, answers: values, count }, trainingFor(count), plan.going);
+    const training = trainingFor(count);
+    const steps = isQuick ? QUICK_STEPS : training.steps;
+    await copy.train({ inputs: seen, answers: values, count }, { ...training, steps }, plan.going);
     return await copy.answer(held, held.length / size);
   } finally {
     await copy.close();

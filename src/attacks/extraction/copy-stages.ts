@@ -11,7 +11,7 @@ const CHECKPOINTS = [10, 25, 50, 100, 200, 400, 800, 1_600, 6_400, 25_600, 102_4
 const LATE = 0.6;
 /** Of the rows kept aside, a class with fewer of them counts less than others. */
 const FEW = 8;
-/** A copy of the data that agrees with all of so many answers kept aside needs no made questions. */
+/** A copy of the data that agrees with all of so many answers kept aside, at least FEW of each class, needs no made questions. */
 const SURE = 100;
 
 /** What copies reached, for which held-out inputs the last one agrees with the model, and from how many answers it learnt. */
@@ -64,9 +64,9 @@ export async function measureStages(kept: Kept, budget: Budget): Promise<Measure
       best = { ...(await train(count, transcript)), count };
     } else if (!isSure(aside, best)) {
       const copy = await train(count, transcript);
-      if (lead(aside, best, copy) < 1) best = { ...copy, count };
+      if (!isAhead(aside, best, copy)) best = { ...copy, count };
     }
-    const queries = isMade ? count + extra : count;
+    const queries = count < fromData ? count : count + extra;
     if (extra === 0 || queries < whole.count) note(queries, best);
   }
   if (best === undefined) return { checkpoints, agreements, learnt: 0, isRejected: false };
@@ -91,8 +91,7 @@ function stagesOf({ count, fromData }: Transcript, extra: number): readonly numb
  * of the difference, as in McNemar's test.
  */
 function lead({ classes }: Judges, one: Copy, other: Copy): number {
-  const counts = new Map<number, number>();
-  for (const name of classes) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const counts = countsOf(classes);
   let [sum, squares] = [0, 0];
   for (const [row, name] of classes.entries()) {
     const weight = 1 / Math.max(FEW, counts.get(name) ?? 0);
@@ -103,6 +102,18 @@ function lead({ classes }: Judges, one: Copy, other: Copy): number {
   return squares === 0 ? 0 : sum / Math.sqrt(squares);
 }
 
+/** True if the answers kept aside speak for one copy: they surprise it less, or it agrees with more of them, beyond chance. */
+function isAhead(judges: Judges, one: Copy, other: Copy): boolean {
+  return one.surprise < other.surprise || lead(judges, one, other) >= 1;
+}
+
+function countsOf(classes: Int32Array): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  for (const name of classes) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+}
+
 function isSure({ classes }: Judges, { judged }: Copy): boolean {
-  return classes.length >= SURE && classes.every((one, row) => judged[row] === one);
+  const isEnough = classes.length >= SURE && [...countsOf(classes).values()].every((count) => count >= FEW);
+  return isEnough && classes.every((one, row) => judged[row] === one);
 }

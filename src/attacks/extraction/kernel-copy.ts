@@ -1,3 +1,4 @@
+import type { Front } from '../../engine/substitute/convolution-graphs.ts';
 import { floats, Graph } from '../../engine/substitute/graph-runtime.ts';
 import { constant, node, onnxModel } from '../../engine/substitute/onnx-writer.ts';
 import { measureScaling, scale } from '../../engine/substitute/scaling.ts';
@@ -11,6 +12,8 @@ export interface View {
   readonly size: number;
   /** True if all numbers share one scale, as pixels do. */
   readonly sharedScale: boolean;
+  /** Set if it shows pictures for convolutions only. */
+  readonly front?: Front | undefined;
   readonly inputs: Float32Array;
   readonly held: Float32Array;
 }
@@ -54,7 +57,8 @@ export function chooseKernel(views: readonly View[], answers: Answers): KernelCh
     values: targetsOf(answers.values.subarray(0, count * answers.classes), answers.classes, target),
   }));
   let best: (KernelChoice & { readonly worth: number }) | undefined;
-  for (const [view, { inputs, size, sharedScale }] of views.entries()) {
+  for (const [view, { inputs, size, sharedScale, front }] of views.entries()) {
+    if (front !== undefined) continue;
     const rows = inputs.subarray(0, count * size);
     const apart = distancesAmong(scale(rows, measureScaling(rows, size, sharedScale)), size);
     const middle = middleOf(apart, count);

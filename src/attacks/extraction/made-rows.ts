@@ -2,14 +2,16 @@ import type { Random } from '../../engine/random.ts';
 import { rowOf } from '../../engine/vectors.ts';
 import type { Source } from './synthetic.ts';
 
-/** The noise of a row, as a share of the standard deviation of each column. */
+/** The noise of a row, as a share of the standard deviation of each column: as much as the data varies. */
 const NOISE = 0.5;
+/** The same if it is to stay near its row. */
+export const SMALL_NOISE = 0.15;
 
 /**
  * Makes rows for questions beyond the data, in the unit box: in turns a row with columns of another one, and a row with noise. Both vary
  * as much as the data; points between two rows would lie nearer to its middle.
  */
-export function makeRows(source: Source, count: number, random: Random): Float32Array {
+export function makeRows(source: Source, count: number, random: Random, share = NOISE): Float32Array {
   const { points, rows, size, space } = source;
   const made = new Float32Array(count * size);
   const noise = new Float32Array(size);
@@ -29,7 +31,7 @@ export function makeRows(source: Source, count: number, random: Random): Float32
     for (let column = 0; column < size; column += 1) {
       const own = out[column] ?? 0;
       if (space?.isWhole(column, own, own) === true) continue;
-      out[column] = own + NOISE * (spread[column] ?? 0) * (noise[column] ?? 0);
+      out[column] = own + share * (spread[column] ?? 0) * (noise[column] ?? 0);
     }
   }
   return made;

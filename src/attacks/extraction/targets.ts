@@ -4,7 +4,8 @@
  */
 export const TARGETS = ['scores', 1e-2, 1e-7] as const;
 
-export type Target = (typeof TARGETS)[number];
+/** Scores, or logarithms of scores from this one on. */
+export type Target = 'scores' | number;
 
 /** Returns the targets of answers, as deviations from the mean of each answer. */
 export function targetsOf(scores: Float32Array, classes: number, target: Target): Float32Array {

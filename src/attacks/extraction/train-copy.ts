@@ -1,20 +1,24 @@
+import { boostedGuesses } from '../../engine/statistics/boosted-trees.ts';
 import { Random } from '../../engine/random.ts';
 import { FOREST_ANSWERS, forestGuesses } from '../../engine/statistics/regression-forest.ts';
 import { argMax, rowOf } from '../../engine/vectors.ts';
-import {
-  copyGuesses,
-  type CopyPlan,
-  type Judges,
-  mix,
-  NOTICEABLE,
-  type Transcript,
-  type Way,
-} from './classifier-copy.ts';
-import type { View } from './kernel-copy.ts';
-import { standardized } from './targets.ts';
+import { copyGuesses, type CopyPlan, deepGuesses, type Judges, type Transcript } from './classifier-copy.ts';
+import type { Answers, View } from './kernel-copy.ts';
+import { standardized, targetsOf } from './targets.ts';
 
 /** Answers after those that a copy learns from, which judge it. */
 const FRESH = 200;
+/** From fewer pictures, convolutions learn less than features that were drawn. */
+const LEAST_CONVOLVED = 300;
+/** How sharply guesses of mean square 1 may tell classes apart. */
+const SHARPNESS: readonly number[] = Array.from({ length: 19 }, (_unused, step) => 0.1 * 1.5 ** step);
+/** Scores are learned as logarithms from this one on. */
+const LEAST_SCORE = 1e-4;
+
+/** What a copy is made of: its guesses are added. */
+export type Way = readonly Learner[];
+type Learner = 'smooth' | 'convolutions' | Trees;
+type Trees = 'forest' | 'boosted' | 'boosted logarithms';
 
 /** A copy, by the classes that it gives. */
 export interface Copy {
@@ -22,12 +26,15 @@ export interface Copy {
   /** Of the answers that judge it. */
   readonly judged: Int32Array;
   readonly way: Way;
+  /** How much the answers that judge it surprise it. */
+  readonly surprise: number;
 }
 
 /**
- * Trains a copy on the first `count` answers. A copy is a kernel ridge regression of the scores or their logarithms and an ensemble
- * of perceptrons, whose guesses are added; and of tables a forest of trees. Which of them counts is decided by answers for rows of
- * the data from which it did not learn: those kept aside, or until the data is used up the next ones, for the next copy.
+ * Trains a copy on the first `count` answers: learners, whose guesses are added. Smooth ones are a kernel ridge regression of the
+ * scores or their logarithms and an ensemble of perceptrons; of tables there are also a forest of random cuts, and boosted trees of
+ * scores and of logarithms, of pictures a small convolutional net. Answers for rows of the data from which they did not learn decide which of them count: those kept
+ * aside, or until the data is used up the next ones, for the next copy.
  * @param fixed what counts, if it was decided before
  */
 export async function trainCopy(
@@ -43,43 +50,115 @@ export async function trainCopy(
   const judges = isAside ? aside : nextAnswers(transcript, count, classes);
   const views = transcript.views.map((view, index) => withJudges(view, judges.inputs[index]));
   const [held, fresh] = [heldClasses.length, judges.classes.length];
-  const copy = (guesses: Float32Array, way: Way): Copy => ({
-    ...{ held: classesIn(guesses, 0, held, classes), way },
-    judged: classesIn(guesses, held, guesses.length === 0 ? 0 : fresh, classes),
-  });
-  const nothing = new Float32Array(0);
-  const smooth = fixed === 'trees' ? nothing : await copyGuesses(plan, { ...transcript, views }, answers);
-  const view = views[0];
-  const isSmooth = fixed === 'smooth' || (fixed === undefined && smooth.length === 0);
-  if (view === undefined || view.sharedScale || isSmooth) return copy(smooth, 'smooth');
-  const known = Math.min(count, FOREST_ANSWERS);
-  const examples = { inputs: view.inputs, size: view.size, scores: answers.values, classes, count: known };
-  const trees = forestGuesses(examples, view.held, new Random(plan.seed));
-  if (fixed === 'trees') return copy(trees, 'trees');
-  const both = mix(standardized(smooth, classes), standardized(trees, classes), 0.5);
-  const made = { smooth, both, trees };
-  const agreed = (way: Way): number => {
-    const guessed = classesIn(made[way], held, fresh, classes);
-    return guessed.filter((one, row) => one === judges.classes[row]).length;
-  };
   const last = Math.max(...[...ways.keys()].filter((one) => one < count));
-  const before = ways.get(last) ?? 'smooth';
-  const best = bestWay(agreed, before, NOTICEABLE * fresh);
+  const before = fixed ?? ways.get(last) ?? ['smooth'];
+  const wanted = fixed ?? (fresh === 0 ? before : learnersFor(transcript, answers));
+  const made = new Map<Learner, Float32Array>();
+  for (const learner of wanted) {
+    made.set(
+      learner,
+      standardized(await guessesOf(learner, plan, { ...transcript, views }, answers), classes),
+    );
+  }
+  const guessed = (way: Way): Float32Array => sumOf(way.flatMap((learner) => made.get(learner) ?? []));
+  const surpriseOf = (way: Way): number =>
+    surprise(guessed(way).subarray(held * classes), judges.scores, classes);
+  const best = fixed ?? (fresh === 0 ? before : least(waysOf(wanted), surpriseOf));
   if (fresh > 0) ways.set(count, best);
-  const way = fixed ?? (isAside ? best : before);
-  return copy(made[way], way);
+  const way = isAside ? best : before;
+  const guesses = guessed(way);
+  return {
+    ...{ way, surprise: surpriseOf(way), held: classesIn(guesses, 0, held, classes) },
+    judged: classesIn(guesses, held, fresh, classes),
+  };
+}
+
+/** Trees cut columns of tables, and pixels mean little one by one. Convolutions take most of the time, so they learn once or twice. */
+function learnersFor({ views, fromData, count: all }: Transcript, { values, count }: Answers): Way {
+  if (views.some(({ front }) => front !== undefined)) {
+    const isLate = count >= LEAST_CONVOLVED && (count === fromData || count === all);
+    return isLate ? ['smooth', 'convolutions'] : ['smooth'];
+  }
+  if (views[0]?.sharedScale !== false) return ['smooth'];
+  const hasScores = values.some((value) => value !== 0 && value !== 1);
+  return ['smooth', 'forest', 'boosted', ...(hasScores ? (['boosted logarithms'] as const) : [])];
+}
+
+async function guessesOf(
+  learner: Learner,
+  plan: CopyPlan,
+  transcript: Transcript,
+  answers: Answers,
+): Promise<Float32Array> {
+  const view = transcript.views.at(learner === 'convolutions' ? -1 : 0);
+  if (learner === 'smooth' || view === undefined) return copyGuesses(plan, transcript, answers);
+  return learner === 'convolutions'
+    ? deepGuesses(plan, view, answers)
+    : treeGuesses(learner, plan, view, answers);
+}
+
+/** Guesses of trees for the inputs that a view holds out. */
+export function treeGuesses(
+  learner: Trees,
+  plan: CopyPlan,
+  { inputs, size, held }: View,
+  { values, count, classes }: Answers,
+): Float32Array {
+  const known = Math.min(count, FOREST_ANSWERS);
+  const scores = learner === 'boosted logarithms' ? targetsOf(values, classes, LEAST_SCORE) : values;
+  const examples = { inputs, size, scores, classes, count: known };
+  const random = new Random(plan.seed);
+  return learner === 'forest'
+    ? forestGuesses(examples, held, random)
+    : boostedGuesses(examples, held, random, plan.going);
+}
+
+function sumOf(guesses: readonly Float32Array[]): Float32Array {
+  const [first = new Float32Array(0), ...others] = guesses;
+  return first.map((value, at) => others.reduce((sum, other) => sum + (other[at] ?? 0), value));
+}
+
+/** Each learner, each two, and all. */
+function waysOf(learners: Way): readonly Way[] {
+  const pairs = learners.flatMap((one, place) => learners.slice(place + 1).map((other) => [one, other]));
+  return [...learners.map((one) => [one]), ...pairs, learners];
+}
+
+function least(ways: readonly Way[], of: (way: Way) => number): Way {
+  const all = ways.map((way) => ({ way, worth: of(way) }));
+  return all.reduce((one, other) => (other.worth < one.worth ? other : one)).way;
+}
+
+/**
+ * Returns how much the scores of the model surprise a copy: the cross-entropy of each row, at the sharpness that suits the guesses
+ * best, since copies differ in it. Of few rows near a boundary it tells more than how many have the same class.
+ * Source: Guo et al., "On calibration of modern neural networks", ICML 2017, for the sharpness (temperature).
+ */
+function surprise(guesses: Float32Array, scores: Float32Array, classes: number): number {
+  let best = Infinity;
+  for (const sharpness of SHARPNESS) {
+    let sum = 0;
+    for (let row = 0; row < scores.length / classes; row += 1) {
+      const guess = rowOf(guesses, row, classes);
+      const most = guess[argMax(guess)] ?? 0;
+      let [all, told, weight] = [0, 0, 0];
+      for (let name = 0; name < classes; name += 1) {
+        const [score, logit] = [scores[row * classes + name] ?? 0, sharpness * ((guess[name] ?? 0) - most)];
+        all += Math.exp(logit);
+        told += score * logit;
+        weight += score;
+      }
+      sum += weight * Math.log(all) - told;
+    }
+    best = Math.min(best, sum);
+  }
+  return best;
 }
 
 function classesIn(guesses: Float32Array, from: number, rows: number, classes: number): Int32Array {
-  return Int32Array.from({ length: rows }, (_unused, row) => argMax(rowOf(guesses, from + row, classes)));
-}
-
-const WAYS: readonly Way[] = ['smooth', 'both', 'trees'];
-
-/** Another way must agree with more of the answers than the one until now, by more than `margin`. */
-function bestWay(agreed: (way: Way) => number, now: Way, margin: number): Way {
-  const best = WAYS.reduce((one, way) => (agreed(way) > agreed(one) ? way : one));
-  return agreed(best) > agreed(now) + margin ? best : now;
+  return Int32Array.from({ length: guesses.length === 0 ? 0 : rows }, (_unused, row) =>
+    argMax(rowOf(guesses, from + row, classes)),
+  );
 }
 
 /** The answers for rows of the data that follow the first `count`. */
@@ -88,6 +167,7 @@ function nextAnswers({ views, answers, fromData }: Transcript, count: number, cl
   return {
     inputs: views.map(({ inputs, size }) => inputs.subarray(count * size, (count + fresh) * size)),
     classes: classesIn(answers, count, fresh, classes),
+    scores: answers.subarray(count * classes, (count + fresh) * classes),
   };
 }
 

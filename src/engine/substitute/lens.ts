@@ -18,12 +18,12 @@ export function makeLens(size: number, picture: PictureShape | undefined): Lens 
   if (picture === undefined || size <= LARGEST_WHOLE) {
     return { size, seen: size, see: (inputs) => inputs, back: (seen) => seen };
   }
-  return pictureLens(picture, SIDE);
+  return pictureLens(picture, { height: SIDE, width: SIDE });
 }
 
-/** Returns a lens that shows a picture, one plane for each channel, with at most so many pixels a side. */
-export function pictureLens(picture: PictureShape, side: number): Lens {
-  return blockLens(picture.channels * picture.height * picture.width, blocksOf(picture, side));
+/** Returns a lens that shows a picture, one plane for each channel, with at most so many pixels. */
+export function pictureLens(picture: PictureShape, most: Pick<PictureShape, 'height' | 'width'>): Lens {
+  return blockLens(picture.channels * picture.height * picture.width, blocksOf(picture, most));
 }
 
 interface Blocks {
@@ -60,9 +60,12 @@ function blockLens(size: number, { of, sizes }: Blocks): Lens {
   };
 }
 
-function blocksOf({ channels, height, width, order }: PictureShape, side: number): Blocks {
-  const rows = Math.min(side, height);
-  const columns = Math.min(side, width);
+function blocksOf(
+  { channels, height, width, order }: PictureShape,
+  most: Pick<PictureShape, 'height' | 'width'>,
+): Blocks {
+  const rows = Math.min(most.height, height);
+  const columns = Math.min(most.width, width);
   const of = new Int32Array(channels * height * width);
   const sizes = new Float32Array(channels * rows * columns);
   for (let index = 0; index < of.length; index += 1) {

@@ -58,7 +58,7 @@ export class PatchFeatures {
     const { channels } = picture;
     const [height, width] = [Math.min(SIDE, picture.height), Math.min(SIDE, picture.width)];
     if (Math.min(height, width) < SMALLEST_SIDE) return undefined;
-    const lens = pictureLens(picture, SIDE);
+    const lens = pictureLens(picture, { height, width });
     const grid = { channels, height, width };
     const patches = drawPatches(lens.see(typical), grid, random);
     if (patches.length === 0) return undefined;

@@ -1,3 +1,11 @@
+import {
+  type Front,
+  frontBackNodes,
+  frontConstants,
+  frontNodes,
+  frontParameters,
+} from './convolution-graphs.ts';
+import { product } from '../vectors.ts';
 import { constant, node, onnxModel, type OnnxValue } from './onnx-writer.ts';
 
 /** An ensemble of perceptrons of one shape. Their parameters are the rows of one matrix, so that one operator updates them all. */
@@ -6,16 +14,33 @@ export interface EnsembleShape {
   /** The numbers of an input, of each hidden layer, and of an answer. */
   readonly layers: readonly number[];
   readonly loss: 'cross-entropy' | 'squared-error';
+  /** Convolutions before the layers; then there is one member, and the layers begin with the features that they give. */
+  readonly front?: Front | undefined;
+}
+
+/** One parameter of each member. */
+interface Parameter {
+  readonly name: string;
+  readonly shape: readonly number[];
+  /** The inputs that each output sums: 0 for a bias. */
+  readonly summed: number;
 }
 
 /** Returns the number of parameters of one member. */
-export function parameterCount({ layers }: EnsembleShape): number {
-  return parameterSizes(layers).reduce((sum, size) => sum + size, 0);
+export function parameterCount(shape: EnsembleShape): number {
+  return parametersOf(shape).reduce((sum, { shape: sizes }) => sum + product(sizes), 0);
 }
 
-/** Returns the sizes of the weights and biases: of the first layer, then of the second, and so on. */
-function parameterSizes(layers: readonly number[]): readonly number[] {
-  return layers.slice(1).flatMap((outputs, layer) => [(layers[layer] ?? 0) * outputs, outputs]);
+/** Returns the weights and biases in their order: of the first layer, then of the second, and so on, then of convolutions. */
+export function parametersOf({ layers, front }: EnsembleShape): readonly Parameter[] {
+  const dense = layers.slice(1).flatMap((outputs, layer): readonly Parameter[] => {
+    const inputs = layers[layer] ?? 0;
+    return [
+      { name: `w${String(layer)}`, shape: [inputs, outputs], summed: inputs },
+      { name: `b${String(layer)}`, shape: [1, outputs], summed: 0 },
+    ];
+  });
+  return [...dense, ...(front === undefined ? [] : frontParameters(front))];
 }
 
 /**
@@ -29,7 +54,7 @@ export function trainingModel(shape: EnsembleShape): Uint8Array {
   const body = {
     name: 'step',
     nodes: [
-      ...batchNodes(),
+      ...batchNodes(shape),
       ...forwardNodes(shape),
       ...errorNodes(shape),
       ...backwardNodes(shape),
@@ -81,15 +106,14 @@ export function answerModel(shape: EnsembleShape): Uint8Array {
   const last = shape.layers.length - 1;
   const nodes = [
     node('Unsqueeze', ['rows', 'axis0'], 'x1'),
-    node('Expand', ['x1', 'ensemble'], 'a0'),
+    node('Expand', ['x1', 'ensemble'], shape.front === undefined ? 'a0' : 'x0'),
     ...forwardNodes(shape),
     node('ReduceMean', [`z${String(last)}`], 'answer', { axes: [0], keepdims: 0 }),
     node('Identity', [`z${String(last)}`], 'each'),
     node('Unsqueeze', ['contrast', 'axis0'], 'c1'),
     node('Expand', ['c1', 'ensemble'], `e${String(last)}`),
     ...chainNodes(shape),
-    node('Transpose', ['w0'], 'w0t', { perm: [0, 2, 1] }),
-    node('MatMul', ['e1', 'w0t'], 'd0'),
+    ...inputErrorNodes(shape),
     node('ReduceMean', ['d0'], 'gradient', { axes: [0], keepdims: 0 }),
   ];
   return onnxModel({
@@ -109,33 +133,38 @@ function value(name: string, type: OnnxValue['type'], rank: number): OnnxValue {
   return { name, type, rank };
 }
 
-function shapeConstants({ layers, members }: EnsembleShape): readonly Uint8Array[] {
-  const sizes = parameterSizes(layers);
-  const shapes = layers
-    .slice(1)
-    .flatMap((outputs, layer) => [
-      constant(`w${String(layer)}_shape`, 'int64', [members, layers[layer] ?? 0, outputs], [3]),
-      constant(`b${String(layer)}_shape`, 'int64', [members, 1, outputs], [3]),
-    ]);
-  return [constant('sizes', 'int64', sizes, [sizes.length]), constant('zero', 'float', [0]), ...shapes];
+function shapeConstants(shape: EnsembleShape): readonly Uint8Array[] {
+  const { members, layers, front } = shape;
+  const parameters = parametersOf(shape);
+  const sizes = parameters.map(({ shape: one }) => product(one));
+  const dense = 2 * (layers.length - 1);
+  const shapes = parameters.map(({ name, shape: one }, index) => {
+    const whole = index < dense ? [members, ...one] : one;
+    return constant(`${name}_shape`, 'int64', whole, [whole.length]);
+  });
+  return [
+    ...[constant('sizes', 'int64', sizes, [sizes.length]), constant('zero', 'float', [0]), ...shapes],
+    ...(front === undefined ? [] : frontConstants(front)),
+  ];
 }
 
-/** The batch of this step: its inputs a0 and their answers t. */
-function batchNodes(): readonly Uint8Array[] {
+/** The batch of this step: its inputs and their answers t. */
+function batchNodes({ front }: EnsembleShape): readonly Uint8Array[] {
   return [
     node('Gather', ['plan', 'step'], 'rows'),
-    node('Gather', ['X', 'rows'], 'a0'),
+    node('Gather', ['X', 'rows'], front === undefined ? 'a0' : 'x0'),
     node('Gather', ['Y', 'rows'], 't'),
   ];
 }
 
-/** From `theta` and the inputs a0 to the answers: z = a · w + b in each layer, with ReLU between the layers. */
-function forwardNodes({ layers }: EnsembleShape): readonly Uint8Array[] {
+/**
+ * From `theta` and the inputs to the answers: z = a · w + b in each layer, with ReLU between the layers. The inputs are a0, or x0 if
+ * convolutions make a0 of them.
+ */
+function forwardNodes(shape: EnsembleShape): readonly Uint8Array[] {
+  const { layers, front } = shape;
   const count = layers.length - 1;
-  const names = Array.from({ length: count }, (_unused, layer) => [
-    `w${String(layer)}`,
-    `b${String(layer)}`,
-  ]).flat();
+  const names = parametersOf(shape).map(({ name }) => name);
   const nodes = [
     node(
       'Split',
@@ -145,6 +174,7 @@ function forwardNodes({ layers }: EnsembleShape): readonly Uint8Array[] {
     ),
   ];
   for (const name of names) nodes.push(node('Reshape', [`${name}_flat`, `${name}_shape`], name));
+  if (front !== undefined) nodes.push(...frontNodes(front, 'x0', 'a0'));
   for (let layer = 0; layer < count; layer += 1) {
     const [here, next] = [String(layer), String(layer + 1)];
     nodes.push(
@@ -188,6 +218,16 @@ function chainNodes({ layers }: EnsembleShape): readonly Uint8Array[] {
   return nodes;
 }
 
+/** Takes the error e1 back to the inputs: d0. @param isTraining true if only the parameters' gradients are wanted */
+function inputErrorNodes({ front }: EnsembleShape, isTraining = false): readonly Uint8Array[] {
+  const features = front === undefined ? 'd0' : 'features_error';
+  return [
+    node('Transpose', ['w0'], 'w0t', { perm: [0, 2, 1] }),
+    node('MatMul', ['e1', 'w0t'], features),
+    ...(front === undefined ? [] : frontBackNodes(front, features, isTraining ? undefined : 'd0')),
+  ];
+}
+
 /** The gradient of every parameter, in the order of `theta`. */
 function backwardNodes(shape: EnsembleShape): readonly Uint8Array[] {
   const nodes = [...chainNodes(shape)];
@@ -202,6 +242,13 @@ function backwardNodes(shape: EnsembleShape): readonly Uint8Array[] {
       node('Reshape', [`gb${here}`, 'flat'], `gb${here}_flat`),
     );
     parts.push(`gw${here}_flat`, `gb${here}_flat`);
+  }
+  if (shape.front !== undefined) {
+    nodes.push(...inputErrorNodes(shape, true));
+    for (const { name } of frontParameters(shape.front)) {
+      nodes.push(node('Reshape', [`g${name}`, 'flat'], `g${name}_flat`));
+      parts.push(`g${name}_flat`);
+    }
   }
   return [...nodes, node('Concat', parts, 'g', { axis: 1 })];
 }

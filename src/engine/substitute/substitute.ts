@@ -1,6 +1,14 @@
 import { Random } from '../random.ts';
 import type { Runtime, Tensor } from '../runtime/runtime.ts';
-import { answerModel, type EnsembleShape, parameterCount, trainingModel } from './perceptron-graphs.ts';
+import { type Front, frontSize } from './convolution-graphs.ts';
+import {
+  answerModel,
+  type EnsembleShape,
+  parameterCount,
+  parametersOf,
+  trainingModel,
+} from './perceptron-graphs.ts';
+import { product } from '../vectors.ts';
 import { floats, Graph, integers } from './graph-runtime.ts';
 import type { Lens } from './lens.ts';
 import { measureScaling, type Scaling, scale, unscale } from './scaling.ts';
@@ -14,6 +22,8 @@ export interface SubstitutePlan {
   readonly answers: number;
   readonly loss: EnsembleShape['loss'];
   readonly lens: Lens;
+  /** Convolutions of what the lens shows; then there is one member. */
+  readonly front?: Front | undefined;
   /** True if all numbers of an input share one scale, as pixels do. */
   readonly sharedScale: boolean;
   readonly seed: number;
@@ -72,8 +82,9 @@ export class Substitute {
 
   /** @param typical inputs as the lens shows them, from which the scale is measured */
   static async create(runtime: Runtime, plan: SubstitutePlan, typical: Float32Array): Promise<Substitute> {
-    const { members, hidden, answers, loss, lens } = plan;
-    const shape = { members, layers: [lens.seen, ...hidden, answers], loss };
+    const { members, hidden, answers, loss, lens, front } = plan;
+    const inputs = front === undefined ? lens.seen : frontSize(front);
+    const shape = { members, layers: [inputs, ...hidden, answers], loss, front };
     const scaling = measureScaling(typical, lens.seen, plan.sharedScale);
     return new Substitute(shape, plan, scaling, {
       trainer: await Graph.open(runtime, trainingModel(shape), ['theta_end', 'momentum_end', 'variance_end']),
@@ -149,7 +160,7 @@ export class Substitute {
   }
 
   get #inputSize(): number {
-    return this.shape.layers[0] ?? 0;
+    return this.#lens.seen;
   }
 
   get #answerSize(): number {
@@ -209,19 +220,20 @@ function rates({ steps, rate, decay }: Training, from: number, count: number): R
   return { rates: floats(rateOf, count), shrink: floats(keep, count) };
 }
 
-/** He's start: normal weights of variance 2 / inputs, no bias. */
+/** He's start: normal weights of variance 2 / inputs, 1 / inputs in the last layer, no bias. */
 function startParameters(shape: EnsembleShape, random: Random): Float32Array {
   const theta = new Float32Array(shape.members * parameterCount(shape));
+  const last = `w${String(shape.layers.length - 2)}`;
   let at = 0;
   for (let member = 0; member < shape.members; member += 1) {
-    for (let layer = 0; layer + 1 < shape.layers.length; layer += 1) {
-      const inputs = shape.layers[layer] ?? 1;
-      const outputs = shape.layers[layer + 1] ?? 1;
-      const end = at + inputs * outputs;
-      random.fillNormals(theta, at, end);
-      const spread = Math.sqrt((layer + 2 < shape.layers.length ? 2 : 1) / inputs);
-      for (; at < end; at += 1) theta[at] = (theta[at] ?? 0) * spread;
-      at += outputs;
+    for (const { name, shape: sizes, summed } of parametersOf(shape)) {
+      const end = at + product(sizes);
+      if (summed > 0) {
+        random.fillNormals(theta, at, end);
+        const spread = Math.sqrt((name === last ? 1 : 2) / summed);
+        for (let place = at; place < end; place += 1) theta[place] = (theta[place] ?? 0) * spread;
+      }
+      at = end;
     }
   }
   return theta;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Bench } from '../bench.ts';
 import { attackRows } from '../engine/attack-rows.ts';
 import { pythonForData } from '../engine/data-python.ts';
+import { copyRows } from '../engine/copy-rows.ts';
 import { coverageRows } from '../engine/coverage-rows.ts';
 import { extractionRows } from '../engine/extraction-rows.ts';
 import { deepRows, largeRows } from '../engine/large-rows.ts';
@@ -9,7 +10,13 @@ import { honestLabelRows } from '../engine/honest-label-rows.ts';
 import { gradientRows } from '../engine/gradient-rows.ts';
 import { poisonedTableRows } from '../engine/poisoned-table-rows.ts';
 import { backdoorVictims, poisoningRows } from '../engine/poisoning-rows.ts';
-import { makeVictims, pythonForTables, pythonForTrees, pythonWithReferences } from '../engine/python.ts';
+import {
+  makeVictims,
+  pythonForCopies,
+  pythonForTables,
+  pythonForTrees,
+  pythonWithReferences,
+} from '../engine/python.ts';
 import type { EngineBench } from '../engine/reference.ts';
 import { suspectParts } from '../engine/suspect-parts.ts';
 import { treeRows } from '../engine/tree-rows.ts';
@@ -31,6 +38,7 @@ type Section = (bench: Bench) => Promise<void>;
 export const ENGINE_SECTIONS: readonly (readonly [name: string, section: Section])[] = [
   ['engine-training', section('training a copy', training)],
   ['engine-extraction', section('extraction', (bench) => forEachSeed(bench, extractionRows))],
+  ['engine-copies', section('extraction beside common copies', copies)],
   ['engine-evasion', section('evasion', (bench) => forEachSeed(bench, attackRows))],
   ['engine-whitebox', section('evasion by gradients', whitebox)],
   ['engine-trees', trees],
@@ -91,6 +99,16 @@ async function forEachSeed(bench: Bench, measure: (engine: EngineBench) => Promi
     bench.print(`Victims of seed ${String(seed)}, native runtime.\n`);
     const folder = makeVictims(python, 'make_victims.py', [String(seed)]);
     await measure({ bench, folder, python, runtimes });
+  }
+}
+
+async function copies({ folder, print }: Bench): Promise<void> {
+  const python = pythonForCopies(findPython());
+  const runtime = await loadWasmRuntime(installedWasmFiles());
+  for (const set of ['tuning', 'last']) {
+    print(`### Victims: ${set}\n`);
+    const work = join(folder, 'copies');
+    await copyRows(makeVictims(python, 'make_copied.py', [set]), { python, runtime, work, print });
   }
 }
 
