@@ -7,6 +7,7 @@ import { ENGINE_SOURCE } from '../engine/engine-source.ts';
 import { readAttackResult } from '../engine/result/read-result.ts';
 import type { AttackResult } from '../engine/types.ts';
 import { type EvidenceText, parseEvidence, writeEvidence } from './content-evidence.ts';
+import { present } from '../core/present.ts';
 
 const KIND = 'analysis';
 const FORMAT = 3;
@@ -68,17 +69,19 @@ function resultBody(result: AttackResult): unknown {
     result;
   return {
     ...{ score, bound, meaning, cutShort, limits, queries, seconds, method },
-    ...(access === undefined ? {} : { access }),
-    ...(notTested === undefined ? {} : { notTested }),
-    ...(notTestedWhy === undefined ? {} : { notTestedWhy }),
-    ...(unearned === undefined ? {} : { unearned }),
-    ...(accuracy === undefined ? {} : { accuracy }),
-    ...(skill === undefined ? {} : { skill }),
-    ...(label === undefined ? {} : { label }),
-    ...(outcomes === undefined ? {} : { outcomes }),
-    ...(rows === undefined ? {} : { rows }),
-    ...(classes === undefined ? {} : { classes }),
-    ...(robustness === undefined ? {} : { robustness }),
+    ...present({
+      access,
+      notTested,
+      notTestedWhy,
+      unearned,
+      accuracy,
+      skill,
+      label,
+      outcomes,
+      rows,
+      classes,
+      robustness,
+    }),
     figures: Object.entries(result.figures),
   };
 }

@@ -1,5 +1,6 @@
 import { at, isObject, textAt } from '../core/json.ts';
 import { type ModelInputs, type ModelKind, parseModelKind } from '../scanner/rules/model-kind.ts';
+import { present } from '../core/present.ts';
 
 const isNumber = (one: unknown): one is number => typeof one === 'number';
 const isText = (one: unknown): one is string => typeof one === 'string';
@@ -17,8 +18,7 @@ export function readModelKind(value: unknown): ModelKind | undefined {
   if (words === undefined || (given !== undefined && inputs === undefined)) return undefined;
   return {
     ...words,
-    ...(name === undefined ? {} : { name }),
-    ...(inputs === undefined ? {} : { inputs }),
+    ...present({ name, inputs }),
     ...(at(value, 'readsText') === true ? { readsText: true } : {}),
     ...(at(value, 'isDamaged') === true ? { isDamaged: true } : {}),
   };
@@ -30,9 +30,7 @@ function readInputs(value: unknown): ModelInputs | undefined {
   if (count !== undefined && !isNumber(count)) return undefined;
   if (!isListOf(names, isText) || !isListOf(shape, isLength)) return undefined;
   return {
-    ...(count === undefined ? {} : { count }),
-    ...(names === undefined ? {} : { names }),
-    ...(shape === undefined ? {} : { shape }),
+    ...present({ count, names, shape }),
   };
 }
 

@@ -8,6 +8,7 @@ import type { ResultsAnalysis } from '../settings/results/analysis.ts';
 import type { ResultsFinding, ResultsName } from '../settings/results/finding.ts';
 import type { ResultsFile } from '../settings/results/read-results-file.ts';
 import { plainLine } from '../text/sanitize.ts';
+import { present } from '../core/present.ts';
 
 /** A part that was not tested has a short name. */
 const MAX_PART_LENGTH = 100;
@@ -27,9 +28,7 @@ export function runPartOf(
     ...(run === undefined ? {} : { run: runEnd(run) }),
     analyses: analyses.map((one) => analysisResult(one, places.get(`${one.model}/${one.attack}`))),
     files: findings.flatMap(fileFinding),
-    ...(unattacked === undefined ? {} : { unattacked }),
-    ...(acceptedModels === undefined ? {} : { acceptedModels }),
-    ...(unattackable === undefined ? {} : { unattackable }),
+    ...present({ unattacked, acceptedModels, unattackable }),
     byRecord: findings.some(({ finding }) => finding === RECORD_FINDING),
     ...(commit === undefined ? {} : { commit }),
   };
@@ -39,8 +38,7 @@ function runEnd(run: NonNullable<ResultsFile['run']>): NonNullable<RunPart['run'
   const { status, verdict, failureReason, message, filesScanned } = run;
   return {
     status,
-    ...(verdict === undefined ? {} : { verdict }),
-    ...(failureReason === null ? {} : { failureReason }),
+    ...present({ verdict, failureReason }),
     ...(message === null ? {} : { message: plainLine(message, 2000) }),
     ...(filesScanned === null ? {} : { filesScanned }),
   };
@@ -108,13 +106,9 @@ function judgedEnd(one: ResultsAnalysis, state: 'passed' | 'vulnerable'): Judged
   const scored = score === null ? {} : { score };
   return {
     ...{ state, ...scored, threshold },
-    ...(jobId === null ? {} : { jobId }),
-    ...(bound === null ? {} : { bound }),
-    ...(access === null ? {} : { access }),
+    ...present({ jobId, bound, access }),
     ...untestedOf(one),
-    ...(interval === null ? {} : { interval }),
-    ...(classes === null ? {} : { classes }),
-    ...(robustness === null ? {} : { robustness }),
+    ...present({ interval, classes, robustness }),
     ...policyOf(finding, why, formatFailing({ ...scored, threshold })),
   };
 }
@@ -136,10 +130,7 @@ function fileFinding({ file, finding, line, state, why, inFile }: ResultsFinding
   const found: JudgedFinding = {
     ...{ rule, severity, standing, members, subject, when: 'none', isModelFile: true },
     path: file ?? finding.slice(rule.length + 1),
-    ...(line === null ? {} : { line }),
-    ...(offset === null ? {} : { offset }),
-    ...(sha256 === null ? {} : { sha256 }),
-    ...(excerpt === null ? {} : { excerpt }),
+    ...present({ line, offset, sha256, excerpt }),
     ...(names.length < 2 ? {} : { others: names.slice(1).map(findingPart) }),
   };
   if (standing === 'accepted' && state === null && why !== null) {
@@ -151,8 +142,7 @@ function fileFinding({ file, finding, line, state, why, inFile }: ResultsFinding
 function findingPart({ subject, members, excerpt, offset }: ResultsName): FindingPart {
   return {
     ...{ subject, members },
-    ...(excerpt === null ? {} : { excerpt }),
-    ...(offset === null ? {} : { offset }),
+    ...present({ excerpt, offset }),
   };
 }
 

@@ -11,6 +11,7 @@ import {
 import { SEVERITIES, type SupplyChainFinding } from '../scanner/rules/finding.ts';
 import { groupFindings, ungroupFindings } from './group-findings.ts';
 import { counted, grouped } from '../text/number-words.ts';
+import { present } from '../core/present.ts';
 
 /** Where findings come from: from the scan that the user asked for, or only from the files that were about to be uploaded. */
 type Scope = SupplyChainOutcome['scope'];
@@ -74,8 +75,7 @@ export function judgeScan(
       bytes,
       isModelFile,
       observations,
-      ...(sha256 === undefined ? {} : { sha256 }),
-      ...(format === undefined ? {} : { format }),
+      ...present({ sha256, format }),
     })),
     fileCount: counts.filesSeen,
     bytes: counts.bytesScanned,

@@ -1,14 +1,12 @@
 import type { FindingPart, JudgedFinding } from './scan-outcome.ts';
+import { present } from '../core/present.ts';
 
 /** Takes what a finding has of its own, apart from what findings of one cause share. */
 export function partOf({ subject, origin, members, excerpt, offset, line }: JudgedFinding): FindingPart {
   return {
     subject,
     members,
-    ...(origin !== undefined && { origin }),
-    ...(excerpt !== undefined && { excerpt }),
-    ...(offset !== undefined && { offset }),
-    ...(line !== undefined && { line }),
+    ...present({ origin, excerpt, offset, line }),
   };
 }
 
@@ -19,9 +17,7 @@ export function partsOf(finding: JudgedFinding): readonly JudgedFinding[] {
   const { rule, severity, when, path, isModelFile, standing, detail, sha256, policy } = first;
   const shared = {
     ...{ rule, severity, when, path, isModelFile, standing },
-    ...(detail !== undefined && { detail }),
-    ...(sha256 !== undefined && { sha256 }),
-    ...(policy !== undefined && { policy }),
+    ...present({ detail, sha256, policy }),
   };
   return [first, ...others.map((part) => ({ ...shared, ...part }))];
 }

@@ -2,6 +2,7 @@ import type { Access, Bound } from '../core/attack-result.ts';
 import type { ClassRates, Outcomes } from '../core/outcomes.ts';
 import type { Robustness } from '../core/robustness.ts';
 import type { Skill } from '../core/skill.ts';
+import { present } from '../core/present.ts';
 
 /** What an analysis on the runner measured beside its score, and how. A service tells nothing of it. */
 export interface Measured {
@@ -35,17 +36,19 @@ export function pickMeasured(facts: Measured): Measured {
   const { bound, access, notTested, notTestedWhy, outcomes, robustness, skill, label, classes, rows } = facts;
   const { interval, methodVersion } = facts;
   return {
-    ...(bound === undefined ? {} : { bound }),
-    ...(access === undefined ? {} : { access }),
-    ...(notTested === undefined ? {} : { notTested }),
-    ...(notTestedWhy === undefined ? {} : { notTestedWhy }),
-    ...(outcomes === undefined ? {} : { outcomes }),
-    ...(robustness === undefined ? {} : { robustness }),
-    ...(skill === undefined ? {} : { skill }),
-    ...(label === undefined ? {} : { label }),
-    ...(classes === undefined ? {} : { classes }),
-    ...(rows === undefined ? {} : { rows }),
-    ...(interval === undefined ? {} : { interval }),
-    ...(methodVersion === undefined ? {} : { methodVersion }),
+    ...present({
+      bound,
+      access,
+      notTested,
+      notTestedWhy,
+      outcomes,
+      robustness,
+      skill,
+      label,
+      classes,
+      rows,
+      interval,
+      methodVersion,
+    }),
   };
 }

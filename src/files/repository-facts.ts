@@ -1,6 +1,7 @@
 import * as path from 'node:path';
 import { parseUrl } from '../core/url.ts';
 import { exists, openRepository, readCheckedOut, readText } from './workspace-head.ts';
+import { present } from '../core/present.ts';
 
 /** What a folder on somebody's machine tells of its repository, without starting git. */
 export interface RepositoryFacts {
@@ -29,8 +30,7 @@ export async function readRepositoryFacts(folder: string): Promise<RepositoryFac
     const checkedOut = await readCheckedOut(root, undefined);
     const url = originOf((await readText(path.join(common, 'config'), MAX_BYTES)) ?? '');
     return {
-      ...(url === undefined ? {} : { url }),
-      ...(branch === undefined ? {} : { branch }),
+      ...present({ url, branch }),
       ...('commit' in checkedOut ? { commit: checkedOut.commit } : {}),
     };
   } catch {

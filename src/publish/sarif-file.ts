@@ -8,6 +8,7 @@ import { renderSarif, serializeSarif } from '../report/sarif.ts';
 import type { Runner } from '../facts/runner.ts';
 import type { Settings } from '../facts/settings.ts';
 import { withWriteFailure } from './with-warning.ts';
+import { present } from '../core/present.ts';
 
 /**
  * Writes the SARIF file, but only if the run came to a verdict: an empty file would close alerts that are still valid.
@@ -45,8 +46,7 @@ function sarifOptions(runner: Runner, settings: Settings): Parameters<typeof ren
   const workflow = /^[^/]+\/[^/]+\/([^@]+)@/u.exec(runner.variable('GITHUB_WORKFLOW_REF'))?.[1];
   return {
     category: sarifCategory(findSubject(settings)),
-    ...(configFile === undefined ? {} : { configFile }),
-    ...(workflow === undefined ? {} : { fallbackFile: workflow }),
+    ...present({ configFile, fallbackFile: workflow }),
     ...(actionRepository === '' ? {} : { informationUri: `${runner.event.serverUrl}/${actionRepository}` }),
   };
 }

@@ -19,6 +19,7 @@ import { renderRules } from './sarif/rules.ts';
 import { renderSupplyChainRules, supplyChainResults } from './sarif/file-results.ts';
 import { renderTaxonomies } from './sarif/taxonomies.ts';
 import { unattackedResults, unattackedRule } from './sarif/unattacked-results.ts';
+import { present } from '../core/present.ts';
 
 /** The parts of a SARIF run that are not in the outcome. */
 export interface SarifOptions {
@@ -91,8 +92,7 @@ function driver({ version, informationUri }: SarifOptions, rules: ReportingDescr
   const home = linkableUri(informationUri);
   return {
     name: 'Model Security Scan',
-    ...(version === undefined ? {} : { version }),
-    ...(home === undefined ? {} : { informationUri: home }),
+    ...present({ version, informationUri: home }),
     supportedTaxonomies: renderTaxonomies().map(({ name }, index) => ({ name, index })),
     rules,
   };

@@ -3,6 +3,7 @@ import { LimitReached, LIMITS, silenceLimit } from './limits.ts';
 import { failedResult } from './content/scan-failures.ts';
 import type { FileResult, FileToScan } from './file-result.ts';
 import type { WorkerAnswer, WorkerData } from './worker-messages.ts';
+import { present } from '../core/present.ts';
 
 /** How threads of a scan are started and ended. */
 export interface ThreadOptions {
@@ -89,10 +90,7 @@ export class ScanThread {
       workerData: this.#options.data,
       // No secret of this process: only where temporary files and compiled code are kept.
       env: {
-        ...(TMPDIR !== undefined && { TMPDIR }),
-        ...(TEMP !== undefined && { TEMP }),
-        ...(TMP !== undefined && { TMP }),
-        ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }),
+        ...present({ TMPDIR, TEMP, TMP, NODE_COMPILE_CACHE }),
       },
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: LIMITS.heapMib },

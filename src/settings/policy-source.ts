@@ -11,6 +11,7 @@ import { plainLine } from '../text/sanitize.ts';
 import type { InputRules } from './input-rules.ts';
 import type { InputReader, InputSource } from './reader.ts';
 import type { SettingsSource } from './settings-source.ts';
+import { present } from '../core/present.ts';
 
 /**
  * Reads whose policy judges a pull request, and where it is kept.
@@ -42,8 +43,7 @@ export async function readPolicySource(
     baseline === '' || mode === 'check' ? undefined : await pathInWorkspace(workspace, baseline);
   const policySource = {
     from,
-    ...(configFile === undefined ? {} : { configFile }),
-    ...(baselineFile === undefined ? {} : { baselineFile }),
+    ...present({ configFile, baselineFile }),
   };
   return { policySource };
 }

@@ -2,6 +2,7 @@ import { type Bucket, REPO_TYPES, type RepositorySettings } from '../facts/setti
 import { parseUrl } from '../core/url.ts';
 import { nearest, suggestion } from './config/nearest.ts';
 import type { InputReader } from './reader.ts';
+import { present } from '../core/present.ts';
 
 const ALIASES = {
   s3: 's3_bucket',
@@ -24,8 +25,7 @@ export function readRepository(reader: InputReader, notices: string[]): Reposito
   const bucket = readBucket(reader, type);
   return {
     type,
-    ...(url === undefined ? {} : { url }),
-    ...(branch === undefined ? {} : { branch }),
+    ...present({ url, branch }),
     depth: reader.integer('depth', { min: 1, max: 1_000_000, fallback: 1 }),
     ...(bucket === undefined ? {} : { bucket }),
   };

@@ -6,6 +6,7 @@ import type { AttackResult } from '../../core/attack-result.ts';
 import { pickMeasured } from '../../facts/measured.ts';
 import type { Upload } from '../../facts/outcome.ts';
 import type { AnalysisFinding, EndedFinding, FoundReport, TimeLimit } from '../../facts/analysis-finding.ts';
+import { present } from '../../core/present.ts';
 
 /** Goes up with every change outside the methods that changes scores: how models and data are read and prepared. */
 const ENGINE_VERSION = '1';
@@ -74,8 +75,7 @@ function summaryOf(
     engineVersion: ENGINE_VERSION,
     files: files.map(({ slot, file, bytes, sha256 }) => ({ slot, name: file, bytes, sha256 })),
     isBgr: fields.color_space?.toLowerCase() === 'bgr',
-    ...(picture !== undefined && { picture }),
-    ...(columns !== undefined && { columns }),
+    ...present({ picture, columns }),
   };
 }
 

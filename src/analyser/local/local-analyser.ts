@@ -22,6 +22,7 @@ import { findingOf, keptFinding } from './findings.ts';
 import { ReadFiles } from './read-files.ts';
 import { saveReport } from './save-report.ts';
 import { Spool } from './spool.ts';
+import { present } from '../../core/present.ts';
 
 export interface LocalAnalyserOptions {
   /** The signal of the run. Its reason is what every wait ends with. */
@@ -222,8 +223,7 @@ function cachedResult({ contentId, commit, kept: { result, madeMs } }: CacheEntr
   return {
     ...{ contentId, score: score.value, madeMs },
     ...(unearned === undefined ? {} : { isUnearned: true }),
-    ...(accuracy === undefined ? {} : { accuracy }),
-    ...(commit === undefined ? {} : { commit }),
+    ...present({ accuracy, commit }),
   };
 }
 

@@ -9,6 +9,7 @@ import type { PlannedAnalysis } from '../../facts/planned-analysis.ts';
 import { findChildCode } from './child-place.ts';
 import { jobOf } from './job-of.ts';
 import { Spool } from './spool.ts';
+import { present } from '../../core/present.ts';
 
 /** A model that answers so slowly is tried by its analysis. */
 const MOST_MS = 60_000;
@@ -63,8 +64,7 @@ export async function tryModels(
 function columnsOf({ local }: AnalysisSpec): EngineSettings {
   const { fixed, integer, 'label-column': label } = local?.settings ?? {};
   return {
-    ...(fixed === undefined ? {} : { fixed }),
-    ...(integer === undefined ? {} : { integer }),
+    ...present({ fixed, integer }),
     ...(label === undefined ? {} : { 'label-column': label }),
   };
 }

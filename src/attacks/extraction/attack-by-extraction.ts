@@ -8,6 +8,7 @@ import { measureStages } from './copy-stages.ts';
 import { unearnedCopy } from './earned.ts';
 import { describeExtraction, extractionEvidence, queriesToAgreement } from './meaning.ts';
 import { type ExtractionAnalysis, interrogate } from './interrogate.ts';
+import { present } from '../../core/present.ts';
 
 export type { ExtractionAnalysis } from './interrogate.ts';
 
@@ -68,8 +69,7 @@ export async function attackByExtraction(
   return {
     score: last?.agreement ?? { value: 0, low: 0, high: 1 },
     ...{ bound: 'lower', access: 'black-box' },
-    ...(outcomes === undefined ? {} : { outcomes }),
-    ...(classes === undefined ? {} : { classes }),
+    ...present({ outcomes, classes }),
     cutShort,
     ...unearnedCopy({
       ...{ ...analysis, victim, asked: queries, reached: last?.agreement },

@@ -1,5 +1,6 @@
 import type { EngineSettings } from '../../attacks/settings.ts';
 import type { JobSettings } from './analysis-fields.ts';
+import { present } from '../../core/present.ts';
 
 /** The queries of an attack, if its settings give none. */
 const DEFAULT_QUERIES = 150_000;
@@ -24,9 +25,6 @@ export function jobSettings(
   return {
     ...{ seed: SEED, ...given, timeMs },
     maxQueries: Math.max(DEFAULT_QUERIES, QUERIES_PER_SAMPLE * samples),
-    ...(least !== undefined && { least }),
-    ...(mostTolerance !== undefined && { mostTolerance }),
-    ...(baselineEps !== undefined && { baselineEps }),
-    ...(baselineLabel !== undefined && { baselineLabel }),
+    ...present({ least, mostTolerance, baselineEps, baselineLabel }),
   };
 }

@@ -4,6 +4,7 @@ import type { ScannedFile } from '../../facts/scan-outcome.ts';
 import type { Observation } from '../../scanner/rules/observation.ts';
 import { plainLine } from '../../text/sanitize.ts';
 import { renderLicence } from './licences.ts';
+import { present } from '../../core/present.ts';
 
 type Component = Readonly<Record<string, unknown>>;
 
@@ -69,8 +70,7 @@ function modelCard(
   const architecture = namesOf([...observed, ...declared], 'architecture')[0];
   const datasets = namesOf(declared, 'dataset');
   const parameters = {
-    ...(task === undefined ? {} : { task }),
-    ...(architecture === undefined ? {} : { modelArchitecture: architecture }),
+    ...present({ task, modelArchitecture: architecture }),
     ...(datasets.length === 0 ? {} : { datasets: datasets.map((name) => ({ type: 'dataset', name })) }),
   };
   return Object.keys(parameters).length === 0 ? {} : { modelCard: { modelParameters: parameters } };

@@ -7,6 +7,7 @@ import { createFingerprints } from './fingerprints.ts';
 import { inertSentence, inertText, messageLink } from './inert-text.ts';
 import { lineLocation, locationOf } from './location.ts';
 import { severityOf, ruleIndex } from './rules.ts';
+import { present } from '../../core/present.ts';
 
 /** Code scanning keeps at most this many results of a run. */
 export const MAX_RESULTS = 5000;
@@ -77,8 +78,7 @@ function basisProperties(result: AnalysisResult): NonNullable<Result['properties
   const { bound, access, notTested = [], interval } = result;
   return {
     ...(interval === undefined ? {} : { interval: { low: interval.low, high: interval.high } }),
-    ...(bound === undefined ? {} : { bound }),
-    ...(access === undefined ? {} : { access }),
+    ...present({ bound, access }),
     ...(notTested.length === 0
       ? {}
       : { notTested: notTested.map((part) => inertText(part, MAX_NAME_LENGTH)) }),

@@ -7,6 +7,7 @@ import { type Artifacts, mergeArtifacts } from './artifacts.ts';
 import type { ConfigRules } from './config-rules.ts';
 import { completeFields, type GivenFields } from './fields.ts';
 import { type DeclaredAttack, describeAttack, type ReadModel } from './models.ts';
+import { present } from '../../core/present.ts';
 
 /** An attack as the config has it, with the model that it is for. */
 interface AttackParts {
@@ -90,8 +91,7 @@ function gateSettings({ own, model }: AttackParts): Pick<AnalysisSpec, 'threshol
   const values = { ...model.declared.values, ...own.values };
   const { threshold, 'max-increase': maxIncrease } = values;
   return {
-    ...(threshold === undefined ? {} : { threshold }),
-    ...(maxIncrease === undefined ? {} : { maxIncrease }),
+    ...present({ threshold, maxIncrease }),
   };
 }
 

@@ -22,6 +22,7 @@ import {
   text,
   texts,
 } from './declare.ts';
+import { present } from '../../core/present.ts';
 
 const WHOLE = numeral(undefined, { type: 'integer', minimum: 0 });
 
@@ -175,8 +176,7 @@ const ROBUSTNESS: Schema<Robustness> = then(
   ),
   ({ medianEps, selfCheck, ...rest }) => ({
     ...rest,
-    ...(medianEps === null ? {} : { medianEps }),
-    ...(selfCheck === null ? {} : { selfCheck }),
+    ...present({ medianEps, selfCheck }),
   }),
 );
 

@@ -9,6 +9,7 @@ import { ANALYSIS, type ResultsAnalysis } from './analysis.ts';
 import { FINDING } from './finding.ts';
 import { described, listOf, numeral, object, older, oneOf, optional, orNull, text } from './declare.ts';
 import { JsonFault, parseStrictJson, positionOf } from './strict-json.ts';
+import { present } from '../../core/present.ts';
 
 /** The version of the format, which `schema/results.schema.json` describes. */
 export const RESULTS_VERSION = 1;
@@ -134,13 +135,10 @@ const RESULTS = object('a results file', {
 export const RESULTS_FILE = then(RESULTS, ({ notAttackable, ...file }) => {
   const { commit, run, analyses, findings, unattacked, acceptedModels } = file;
   return {
-    ...(commit === undefined ? {} : { commit }),
-    ...(run === undefined ? {} : { run }),
+    ...present({ commit, run }),
     analyses,
     findings,
-    ...(unattacked === undefined ? {} : { unattacked }),
-    ...(acceptedModels === undefined ? {} : { acceptedModels }),
-    ...(notAttackable === undefined ? {} : { unattackable: notAttackable }),
+    ...present({ unattacked, acceptedModels, unattackable: notAttackable }),
   };
 });
 export type ResultsFile = Read<typeof RESULTS_FILE>;

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { balancedAgreement } from '../../../src/attacks/extraction/balance.ts';
+import { shareIn } from '../../../src/engine/strata.ts';
 import { measureStages } from '../../../src/attacks/extraction/copy-stages.ts';
 import { interrogate } from '../../../src/attacks/extraction/interrogate.ts';
 import type { Runtime } from '../../../src/engine/runtime/runtime.ts';
@@ -50,7 +50,7 @@ export async function copyRows(folder: string, { python, runtime, work, print }:
     const { heldClasses } = found.transcript;
     const theirs = Object.entries(isObject(printed) ? printed : {}).map(([kind, given]) => {
       const classes = Array.isArray(given) ? given : [];
-      const agreed = balancedAgreement(found.balance, (row) => classes[row] === heldClasses[row]);
+      const agreed = shareIn(found.balance.strata, (row) => classes[row] === heldClasses[row]);
       return { kind, value: agreed.value };
     });
     const best = theirs.reduce((one, other) => (other.value > one.value ? other : one), {

@@ -2,6 +2,7 @@ import { at, textAt } from '../../../core/json.ts';
 import type { KnownJob } from '../../../facts/kept-job.ts';
 import { linkableUrl } from '../../../text/sanitize.ts';
 import type { JobPlace } from './job-place.ts';
+import { present } from '../../../core/present.ts';
 
 /** The states of a submission, in their order. Each is an entry of its own, which is created once. */
 export type JobState = 'in doubt' | 'job' | 'sent';
@@ -43,8 +44,7 @@ export function readAnnouncement(body: unknown): Announcement {
   const [runUrl, runId] = [linkableUrl(textAt(body, 'runUrl') ?? ''), textAt(body, 'runId')];
   const runAttempt = at(body, 'runAttempt');
   return {
-    ...(runUrl === undefined ? {} : { runUrl }),
-    ...(runId === undefined ? {} : { runId }),
+    ...present({ runUrl, runId }),
     ...(typeof runAttempt === 'number' ? { runAttempt } : {}),
   };
 }

@@ -10,6 +10,7 @@ import {
   type Submission,
 } from './job-entries.ts';
 import type { JobPlace } from './job-place.ts';
+import { present } from '../../../core/present.ts';
 
 /** A submission with what only its resumption needs. */
 export interface ReadSubmission extends KeptSubmission {
@@ -85,8 +86,7 @@ async function readLast(
     ...{ attempt, announcement, isSent: sent !== undefined },
     ...readSent(sent),
     answer: answer === undefined ? 'unknown' : (answer.job ?? 'none'),
-    ...(runUrl === undefined ? {} : { runUrl }),
-    ...(end === undefined ? {} : { end }),
+    ...present({ runUrl, end }),
     uploads: answer?.uploads,
   };
 }
