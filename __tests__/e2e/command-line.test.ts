@@ -153,21 +153,19 @@ models:
 
   it('finds nothing wrong with a good config file, without a service', async () => {
     const { exitCode, stdout } = await runCli(['validate'], inFolder('withstood'));
-    const digestOf = (name: 'wine.csv' | 'wine.onnx' | 'wine-minmax.csv'): string =>
-      createHash('sha256').update(BUILT_IN_FILES[name]).digest('hex');
-    expect(stdout).toBe(
-      'No problem in .github/model-security.yml: 1 analysis can be run. Looked at: the file itself, and ' +
-        'the content of wine.csv, wine.onnx, wine-minmax.csv.\nnot attacked: digits.onnx. Add it to ' +
-        '.github/model-security.yml with this line in the list models. Replace the words in capitals: TASK ' +
-        'is one of image-classification, tabular-classification, tabular-regression, ' +
-        'time-series-forecasting; DATA is the path of your data. Or accept that nothing attacks it, with this line under accept: - { model: digits.onnx, reason: WHY }\n    - { name: "digits", task: TASK, ' +
-        'artifacts: { model: "digits.onnx", data: DATA }, attacks: { extraction: {} } }\nnot attacked: ' +
-        'wine.onnx. The config file only has checks of data for it, which attack no model. Give it an ' +
-        'attack, such as this line under its attacks. Or accept that nothing attacks it, with this line under accept: - { model: wine.onnx, reason: WHY }\n    extraction: {}\nTo pin the content of artifacts, ' +
-        `write them like this:\n  wine: data: { path: wine.csv, sha256: ${digestOf('wine.csv')} }\n  wine: ` +
-        `model: { path: wine.onnx, sha256: ${digestOf('wine.onnx')} }\n  wine: minmax: { path: ` +
-        `wine-minmax.csv, sha256: ${digestOf('wine-minmax.csv')} }\n`,
+    expect(stdout).toMatch(
+      /^No problem in \.github\/model-security\.yml: 1 analysis can be run\. Looked at: /u,
     );
+    const FILES = { data: 'wine.csv', model: 'wine.onnx', minmax: 'wine-minmax.csv' } as const;
+    for (const [slot, file] of Object.entries(FILES)) {
+      const sha256 = createHash('sha256').update(BUILT_IN_FILES[file]).digest('hex');
+      expect(stdout).toContain(`  wine: ${slot}: { path: ${file}, sha256: ${sha256} }\n`);
+    }
+    for (const model of ['digits.onnx', 'wine.onnx']) {
+      expect(stdout).toContain(`\nnot attacked: ${model}. `);
+      expect(stdout).toContain(`- { model: ${model}, reason: WHY }`);
+    }
+    expect(stdout).toContain('\nnote: wine/outlier: minmax is narrower than the data in ');
     expect(exitCode).toBe(0);
   });
 });

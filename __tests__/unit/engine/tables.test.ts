@@ -268,7 +268,7 @@ describe('minmax.csv', () => {
     const raw = await read(ROWS, { 't.csv': 'a,b,c\n1,5,3\n2,9,3\n' });
     const bounds = { low: Float64Array.of(1, 6, 3), high: Float64Array.of(2, 9, 3) };
 
-    expect(narrowNotes(raw, bounds)).toEqual([expect.stringContaining('narrower than the data in b.')]);
+    expect(narrowNotes(raw, bounds)).toEqual([expect.stringContaining('narrower than the data in b:')]);
     expect(narrowNotes(raw, { ...bounds, low: Float64Array.of(0, 0, 0) })).toEqual([]);
   });
 

@@ -1,4 +1,3 @@
-import { CHECK_MARK } from '../../core/attack-result.ts';
 import { listNames } from '../../core/list-names.ts';
 import { ArtifactFault } from '../fault.ts';
 import type { RawInputs } from './input-form.ts';
@@ -54,7 +53,7 @@ export function readMinMax(
 /** So many columns are named in a sentence. */
 const MOST_NAMES = 10;
 
-/** Warns of columns whose data goes beyond minmax: their bounds are those of the data, or an attack could not start from it. */
+/** Names the columns whose data goes beyond minmax: their bounds are those of the data, or an attack could not start from it. */
 export function narrowNotes(
   { values, doubles, count, columns }: Pick<RawInputs, 'values' | 'doubles' | 'count' | 'columns'>,
   { low, high }: Bounds,
@@ -71,10 +70,7 @@ export function narrowNotes(
     MOST_NAMES,
     (column) => shownName(columns?.[column] ?? `column ${String(column)}`, 40),
   );
-  return [
-    `${CHECK_MARK}minmax is narrower than the data in ${names}. There the attack may change inputs as far as the data goes, not ` +
-      'only within minmax. Correct minmax, or remove the rows beyond it.',
-  ];
+  return [`minmax is narrower than the data in ${names}: there the range of the data counts.`];
 }
 
 /** Finds the place in the file of each column of the data. */
