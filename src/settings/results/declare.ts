@@ -84,12 +84,18 @@ export function older<T>(schema: Schema<T>): Schema<T> & Optional {
 /** An object with exactly these keys, less those that it may lack. @param owner names it in messages */
 export function object<K extends Keys>(owner: string, keys: K, description?: string): Schema<ObjectOf<K>> {
   const json = withWords(description, {});
+  const names = Object.entries(keys).map(
+    ([name, key]) => [name, camel(name), key?.isOptional === true] as const,
+  );
   const schema = mapping(keys, { owner, expected: 'an object', json, isWhole: true });
   return then(schema, ({ values }) => {
-    const read = new Map<string, unknown>(Object.entries(values));
-    const isWhole = Object.entries(keys).every(([name, key]) => read.has(name) || key?.isOptional === true);
-    const named = Object.fromEntries([...read].map(([name, value]) => [camel(name), value]));
-    return hasAll<ObjectOf<K>>(named, isWhole) ? named : undefined;
+    const read: Readonly<Record<string, unknown>> = values;
+    const named: Record<string, unknown> = {};
+    for (const [name, inCode, isOptional] of names) {
+      if (read[name] !== undefined) named[inCode] = read[name];
+      else if (!isOptional) return undefined;
+    }
+    return hasAll<ObjectOf<K>>(named) ? named : undefined;
   });
 }
 
@@ -98,8 +104,8 @@ function camel(name: string): string {
 }
 
 /** The compiler cannot follow that each value was read by the schema of its own key. */
-function hasAll<V>(values: V | object, isWhole: boolean): values is V {
-  return typeof values === 'object' && isWhole;
+function hasAll<V>(values: V | object): values is V {
+  return typeof values === 'object';
 }
 
 /** An object whose keys are names, each with a text. */

@@ -203,7 +203,6 @@ function pickKeys<K extends Keys>(
   const isKey = (name: string | undefined): name is keyof K & string =>
     name !== undefined && Object.hasOwn(keys, name);
   const others = taken.length === 0 ? '' : ` It takes ${taken.join(', ')}.`;
-  const names = new Set(entries.map(({ key }) => key));
   const given = new Map<keyof K, Entry>();
   for (const entry of entries) {
     if (isKey(entry.key)) given.set(entry.key, entry);
@@ -211,7 +210,8 @@ function pickKeys<K extends Keys>(
       const meant = diagnostics.hasRoom ? nearest(entry.key, taken) : undefined;
       const message = (): string => `${owner} takes no ${quoted(entry.key)}${suggestion(meant)}${others}`;
       diagnostics.report(entry.keySpan, message);
-      if (isKey(meant) && !names.has(meant) && !given.has(meant)) given.set(meant, entry);
+      const isGiven = given.has(meant ?? '') || entries.some(({ key }) => key === meant);
+      if (isKey(meant) && !isGiven) given.set(meant, entry);
     }
   }
   return given;
