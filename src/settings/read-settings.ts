@@ -2,7 +2,6 @@ import { findConfig, type GivenConfig, namesIn, checkConfigInputs } from './conf
 import { LOCAL, type Mode, MODES, RESCANS, type ServiceSettings, type Settings } from '../facts/settings.ts';
 import type { Baseline } from '../facts/policy.ts';
 import { NO_SUPPLY_CHAIN_POLICY } from '../facts/scan-outcome.ts';
-import { readConfig } from './read-config.ts';
 import { type InputRules, isLocal, rulesFor } from './input-rules.ts';
 import { checkCertificateChecks, checkProxies } from './proxy.ts';
 import { readPython } from './python-input.ts';
@@ -48,8 +47,10 @@ export async function readSettings(source: SettingsSource): Promise<Settings | u
   const { settings, ...found } = await readInputs(reader, source, { service, rules });
   const isRight = reader.problems.length === 0;
   if (isRight && rules.modesWithoutAnalyses.includes(settings.mode)) return settings;
-  const readAll = (): Promise<Settings> =>
-    readConfig(settings, { ...found, reader, source, rules: rules.config });
+  const readAll = async (): Promise<Settings> => {
+    const { readConfig } = await import('./read-config.ts');
+    return readConfig(settings, { ...found, reader, source, rules: rules.config });
+  };
   return isRight && mayReadLater(settings, source) ? { ...settings, readConfig: readAll } : readAll();
 }
 
