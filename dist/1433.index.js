@@ -668,6 +668,8 @@ function shownName(name, maxLength = 80) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   b: () => (/* binding */ jobSettings)
 /* harmony export */ });
+/* harmony import */ var _core_present_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6744);
+
 /** The queries of an attack, if its settings give none. */
 const DEFAULT_QUERIES = 150_000;
 const SEED = 1;
@@ -684,10 +686,7 @@ function jobSettings({ minutes: _minutes, ...given }, timeMs, { least, mostToler
     return {
         ...{ seed: SEED, ...given, timeMs },
         maxQueries: Math.max(DEFAULT_QUERIES, QUERIES_PER_SAMPLE * samples),
-        ...(least !== undefined && { least }),
-        ...(mostTolerance !== undefined && { mostTolerance }),
-        ...(baselineEps !== undefined && { baselineEps }),
-        ...(baselineLabel !== undefined && { baselineLabel }),
+        ...(0,_core_present_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .E)({ least, mostTolerance, baselineEps, baselineLabel }),
     };
 }
 

@@ -299,7 +299,10 @@ function entryLabel(entry) {
     return `${(0,taxonomy/* sourceOf */.vz)(entry).name}, ${entry.id} ${entry.name}${entry.nearest === true ? ' (the nearest entry)' : ''}`;
 }
 
+// EXTERNAL MODULE: ./src/core/present.ts
+var present = __webpack_require__(6744);
 ;// CONCATENATED MODULE: ./src/report/sarif/results.ts
+
 
 
 
@@ -368,8 +371,7 @@ function basisProperties(result) {
     const { bound, access, notTested = [], interval } = result;
     return {
         ...(interval === undefined ? {} : { interval: { low: interval.low, high: interval.high } }),
-        ...(bound === undefined ? {} : { bound }),
-        ...(access === undefined ? {} : { access }),
+        ...(0,present/* present */.E)({ bound, access }),
         ...(notTested.length === 0
             ? {}
             : { notTested: notTested.map((part) => inertText(part, MAX_NAME_LENGTH)) }),
@@ -785,6 +787,7 @@ function unattackedResults(supplyChain, fallbackFile, ruleIndex) {
 
 
 
+
 /**
  * Renders the findings of a run as SARIF 2.1.0 for code scanning.
  *
@@ -838,8 +841,7 @@ function driver({ version, informationUri }, rules) {
     const home = linkableUri(informationUri);
     return {
         name: 'Model Security Scan',
-        ...(version === undefined ? {} : { version }),
-        ...(home === undefined ? {} : { informationUri: home }),
+        ...(0,present/* present */.E)({ version, informationUri: home }),
         supportedTaxonomies: renderTaxonomies().map(({ name }, index) => ({ name, index })),
         rules,
     };

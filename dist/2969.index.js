@@ -242,7 +242,10 @@ var json = __webpack_require__(6153);
 var cache_file = __webpack_require__(2767);
 // EXTERNAL MODULE: ./src/scanner/rules/model-kind.ts + 1 modules
 var model_kind = __webpack_require__(7700);
+// EXTERNAL MODULE: ./src/core/present.ts
+var present = __webpack_require__(6744);
 ;// CONCATENATED MODULE: ./src/cache/model-kind-entry.ts
+
 
 
 const isNumber = (one) => typeof one === 'number';
@@ -261,8 +264,7 @@ function readModelKind(value) {
         return undefined;
     return {
         ...words,
-        ...(name === undefined ? {} : { name }),
-        ...(inputs === undefined ? {} : { inputs }),
+        ...(0,present/* present */.E)({ name, inputs }),
         ...((0,json.at)(value, 'readsText') === true ? { readsText: true } : {}),
         ...((0,json.at)(value, 'isDamaged') === true ? { isDamaged: true } : {}),
     };
@@ -276,9 +278,7 @@ function readInputs(value) {
     if (!isListOf(names, isText) || !isListOf(shape, isLength))
         return undefined;
     return {
-        ...(count === undefined ? {} : { count }),
-        ...(names === undefined ? {} : { names }),
-        ...(shape === undefined ? {} : { shape }),
+        ...(0,present/* present */.E)({ count, names, shape }),
     };
 }
 function isListOf(value, isOne) {
@@ -709,7 +709,7 @@ var attack_table = __webpack_require__(3942);
 var json = __webpack_require__(6153);
 ;// CONCATENATED MODULE: ./src/engine/engine-source.ts
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-const ENGINE_SOURCE = '9810ef5ef05df3db';
+const ENGINE_SOURCE = 'bcc98919261dbfae';
 
 // EXTERNAL MODULE: ./src/engine/result/read-result.ts + 3 modules
 var read_result = __webpack_require__(2661);
@@ -860,7 +860,10 @@ function sizeOf({ shape }) {
     return sides.reduce((product, side) => product * (typeof side === 'number' ? side : NaN), 1);
 }
 
+// EXTERNAL MODULE: ./src/core/present.ts
+var present = __webpack_require__(6744);
 ;// CONCATENATED MODULE: ./src/cache/cache-entry.ts
+
 
 
 
@@ -902,17 +905,19 @@ function resultBody(result) {
     const { meaning, cutShort, limits, queries, seconds, accuracy, skill, label, method, rows, classes } = result;
     return {
         ...{ score, bound, meaning, cutShort, limits, queries, seconds, method },
-        ...(access === undefined ? {} : { access }),
-        ...(notTested === undefined ? {} : { notTested }),
-        ...(notTestedWhy === undefined ? {} : { notTestedWhy }),
-        ...(unearned === undefined ? {} : { unearned }),
-        ...(accuracy === undefined ? {} : { accuracy }),
-        ...(skill === undefined ? {} : { skill }),
-        ...(label === undefined ? {} : { label }),
-        ...(outcomes === undefined ? {} : { outcomes }),
-        ...(rows === undefined ? {} : { rows }),
-        ...(classes === undefined ? {} : { classes }),
-        ...(robustness === undefined ? {} : { robustness }),
+        ...(0,present/* present */.E)({
+            access,
+            notTested,
+            notTestedWhy,
+            unearned,
+            accuracy,
+            skill,
+            label,
+            outcomes,
+            rows,
+            classes,
+            robustness,
+        }),
         figures: Object.entries(result.figures),
     };
 }
@@ -1618,6 +1623,7 @@ var measured = __webpack_require__(5359);
 ;// CONCATENATED MODULE: ./src/analyser/local/findings.ts
 
 
+
 /** Goes up with every change outside the methods that changes scores: how models and data are read and prepared. */
 const ENGINE_VERSION = '1';
 /**
@@ -1665,8 +1671,7 @@ function summaryOf({ model, task, attack, fields }, { picture, columns }, runtim
         engineVersion: ENGINE_VERSION,
         files: files.map(({ slot, file, bytes, sha256 }) => ({ slot, name: file, bytes, sha256 })),
         isBgr: fields.color_space?.toLowerCase() === 'bgr',
-        ...(picture !== undefined && { picture }),
-        ...(columns !== undefined && { columns }),
+        ...(0,present/* present */.E)({ picture, columns }),
     };
 }
 /** Says in every report that the result is an earlier one. */
@@ -2285,6 +2290,7 @@ var spool = __webpack_require__(5362);
 
 
 
+
 /** Opens the analyser that does every analysis on this machine, in a process of its own. Nothing is started yet. */
 function openLocalAnalyser(options) {
     return new LocalAnalyser(options);
@@ -2446,8 +2452,7 @@ function cachedResult({ contentId, commit, kept: { result, madeMs } }) {
     return {
         ...{ contentId, score: score.value, madeMs },
         ...(unearned === undefined ? {} : { isUnearned: true }),
-        ...(accuracy === undefined ? {} : { accuracy }),
-        ...(commit === undefined ? {} : { commit }),
+        ...(0,present/* present */.E)({ accuracy, commit }),
     };
 }
 /** Names the artifacts that the analysis does not read: the usual ones of its kind as a warning. */
@@ -2476,7 +2481,7 @@ var clean_files = __webpack_require__(8048);
 var tidy_folder = __webpack_require__(8869);
 ;// CONCATENATED MODULE: ./src/scanner/scanner-version.ts
 /** Generated from the source of the scanner (tools/scanner-version.ts): results of another version are not reused. */
-const SCANNER_VERSION = '1c741bd07caffc80';
+const SCANNER_VERSION = 'd5e2656fa2737d2f';
 
 // EXTERNAL MODULE: ./src/cache/platform/has-cache.ts
 var has_cache = __webpack_require__(7123);

@@ -1,5 +1,5 @@
 export const id = 297;
-export const ids = [297,369,3071];
+export const ids = [297,369,1096,3071];
 export const modules = {
 
 /***/ 5355:
@@ -16,6 +16,8 @@ export const modules = {
 /* harmony import */ var _child_place_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6069);
 /* harmony import */ var _job_of_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(414);
 /* harmony import */ var _spool_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5362);
+/* harmony import */ var _core_present_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6744);
+
 
 
 
@@ -59,8 +61,7 @@ async function tryModels(analyses, { workspace, eventName, signal, }) {
 function columnsOf({ local }) {
     const { fixed, integer, 'label-column': label } = local?.settings ?? {};
     return {
-        ...(fixed === undefined ? {} : { fixed }),
-        ...(integer === undefined ? {} : { integer }),
+        ...(0,_core_present_js__WEBPACK_IMPORTED_MODULE_8__/* .present */ .E)({ fixed, integer }),
         ...(label === undefined ? {} : { 'label-column': label }),
     };
 }
@@ -212,7 +213,10 @@ var external_node_url_ = __webpack_require__(3136);
 var core_url = __webpack_require__(38);
 // EXTERNAL MODULE: ./src/files/workspace-head.ts
 var workspace_head = __webpack_require__(5393);
+// EXTERNAL MODULE: ./src/core/present.ts
+var present = __webpack_require__(6744);
 ;// CONCATENATED MODULE: ./src/files/repository-facts.ts
+
 
 
 
@@ -234,8 +238,7 @@ async function readRepositoryFacts(folder) {
         const checkedOut = await (0,workspace_head/* readCheckedOut */.sk)(root, undefined);
         const url = originOf((await (0,workspace_head/* readText */.yR)(external_node_path_.join(common, 'config'), MAX_BYTES)) ?? '');
         return {
-            ...(url === undefined ? {} : { url }),
-            ...(branch === undefined ? {} : { branch }),
+            ...(0,present/* present */.E)({ url, branch }),
             ...('commit' in checkedOut ? { commit: checkedOut.commit } : {}),
         };
     }
@@ -605,8 +608,8 @@ var problem = __webpack_require__(652);
 var facts_runner = __webpack_require__(4725);
 // EXTERNAL MODULE: ./src/facts/settings.ts
 var settings = __webpack_require__(3382);
-// EXTERNAL MODULE: ./src/settings/read-settings.ts + 15 modules
-var read_settings = __webpack_require__(303);
+// EXTERNAL MODULE: ./src/settings/read-settings.ts + 11 modules
+var read_settings = __webpack_require__(3576);
 // EXTERNAL MODULE: ./src/decide/duplicate-analyses.ts
 var duplicate_analyses = __webpack_require__(5304);
 // EXTERNAL MODULE: ./src/decide/missing-slots.ts
@@ -1133,6 +1136,63 @@ function toJson({ problems, settings, warnings, artifacts, unattacked, notes }) 
         ...{ file: path, role, what_to_do: whatToDo, lines: toPaste },
     }));
     return `${JSON.stringify({ valid: problems.length === 0, config_file: configFile, analyses, artifacts, problems: list, warnings, notices, unattacked: models }, undefined, 2)}\n`;
+}
+
+
+/***/ }),
+
+/***/ 1096:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ findMissingSlots),
+/* harmony export */   describeMissingSlots: () => (/* binding */ describeMissingSlots),
+/* harmony export */   y: () => (/* binding */ reportMissingSlots)
+/* harmony export */ });
+/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3605);
+/* harmony import */ var _facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(178);
+
+
+/**
+ * Finds the slots that the service usually asks for in such an analysis, but that have no artifact. Only the answer to
+ * the submission says for certain which slots the service asks for (observed publicly; not in the service spec), so
+ * people can allow them to be missing.
+ */
+function findMissingSlots(spec) {
+    const { task, attack, fields, artifacts, local } = spec;
+    if (local !== undefined) {
+        return (0,_facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_1__/* .neededSlots */ .Tb)(spec).filter((slot) => !artifacts.some((one) => one.slot === slot));
+    }
+    const usual = (0,_attacks_table_js__WEBPACK_IMPORTED_MODULE_0__/* .findRow */ .uv)(task, attack)?.usualSlots ?? [];
+    const wanted = fields.use_model_api === 'yes' ? usual.filter((slot) => slot !== 'model') : usual;
+    return wanted.filter((slot) => !artifacts.some((artifact) => artifact.slot === slot));
+}
+/**
+ * Reports every analysis without a usual artifact, before anything is sent: the service would take the submission, and
+ * the analysis would be lost.
+ */
+function reportMissingSlots(specs) {
+    return specs.flatMap((spec) => {
+        const missing = describeMissingSlots(spec);
+        if (missing === undefined)
+            return [];
+        const allow = ' If your service works without, write service: { allow-missing-artifacts: true }.';
+        const message = `${spec.name}: ${missing}${spec.local === undefined ? allow : ''}`;
+        return [{ place: spec.place ?? { kind: 'input', input: 'config-file' }, message }];
+    });
+}
+/** @returns a warning for people, or undefined if nothing is missing */
+function describeMissingSlots(spec) {
+    const slots = findMissingSlots(spec);
+    if (slots.length === 0)
+        return undefined;
+    const lines = slots.map((slot) => `"${slot}: <path>"`).join(', ');
+    if (spec.local !== undefined) {
+        return `The analysis needs ${slots.join(', ')}. Add ${lines} under artifacts.`;
+    }
+    return (`The service usually asks for ${slots.join(', ')}, which ${slots.length === 1 ? 'is' : 'are'} not given. If it asks for ` +
+        `${slots.length === 1 ? 'it' : 'them'}, the analysis fails as upload-failed after its submission. ` +
+        `Add ${lines} under artifacts.`);
 }
 
 

@@ -654,7 +654,10 @@ function sentence(error) {
 
 // EXTERNAL MODULE: external "node:worker_threads"
 var external_node_worker_threads_ = __webpack_require__(5919);
+// EXTERNAL MODULE: ./src/core/present.ts
+var present = __webpack_require__(6744);
 ;// CONCATENATED MODULE: ./src/scanner/scan-thread.ts
+
 
 
 
@@ -733,10 +736,7 @@ class ScanThread {
             workerData: this.#options.data,
             // No secret of this process: only where temporary files and compiled code are kept.
             env: {
-                ...(TMPDIR !== undefined && { TMPDIR }),
-                ...(TEMP !== undefined && { TEMP }),
-                ...(TMP !== undefined && { TMP }),
-                ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }),
+                ...(0,present/* present */.E)({ TMPDIR, TEMP, TMP, NODE_COMPILE_CACHE }),
             },
             execArgv: [],
             resourceLimits: { maxOldGenerationSizeMb: LIMITS.heapMib },

@@ -754,7 +754,6 @@ function entriesOf(tree, isWhole = false) {
 function pickKeys(entries, keys, taken, owner, diagnostics) {
     const isKey = (name) => name !== undefined && Object.hasOwn(keys, name);
     const others = taken.length === 0 ? '' : ` It takes ${taken.join(', ')}.`;
-    const names = new Set(entries.map(({ key }) => key));
     const given = new Map();
     for (const entry of entries) {
         if (isKey(entry.key))
@@ -763,7 +762,8 @@ function pickKeys(entries, keys, taken, owner, diagnostics) {
             const meant = diagnostics.hasRoom ? (0,_config_nearest_js__WEBPACK_IMPORTED_MODULE_0__/* .nearest */ .pA)(entry.key, taken) : undefined;
             const message = () => `${owner} takes no ${(0,_config_nearest_js__WEBPACK_IMPORTED_MODULE_0__/* .quoted */ .TL)(entry.key)}${(0,_config_nearest_js__WEBPACK_IMPORTED_MODULE_0__/* .suggestion */ .h)(meant)}${others}`;
             diagnostics.report(entry.keySpan, message);
-            if (isKey(meant) && !names.has(meant) && !given.has(meant))
+            const isGiven = given.has(meant ?? '') || entries.some(({ key }) => key === meant);
+            if (isKey(meant) && !isGiven)
                 given.set(meant, entry);
         }
     }

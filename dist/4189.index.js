@@ -69,7 +69,10 @@ var commit_log = __webpack_require__(9096);
 var json = __webpack_require__(6153);
 // EXTERNAL MODULE: ./src/text/sanitize.ts
 var sanitize = __webpack_require__(4212);
+// EXTERNAL MODULE: ./src/core/present.ts
+var present = __webpack_require__(6744);
 ;// CONCATENATED MODULE: ./src/analyser/remote/jobs/job-entries.ts
+
 
 
 /** The key of an entry. It holds the commit, the analysis, its digest, the state and the attempt, and tells none of them. */
@@ -82,8 +85,7 @@ function readAnnouncement(body) {
     const [runUrl, runId] = [(0,sanitize/* linkableUrl */.s6)((0,json/* textAt */.$6)(body, 'runUrl') ?? ''), (0,json/* textAt */.$6)(body, 'runId')];
     const runAttempt = (0,json.at)(body, 'runAttempt');
     return {
-        ...(runUrl === undefined ? {} : { runUrl }),
-        ...(runId === undefined ? {} : { runId }),
+        ...(0,present/* present */.E)({ runUrl, runId }),
         ...(typeof runAttempt === 'number' ? { runAttempt } : {}),
     };
 }
@@ -168,6 +170,7 @@ var attack_table = __webpack_require__(3942);
 
 
 
+
 /** The cache gave no answer: what earlier runs submitted is not known. */
 class UnreadableCache extends Error {
     name = 'UnreadableCache';
@@ -221,8 +224,7 @@ async function readLast(place, about, seen) {
         ...{ attempt, announcement, isSent: sent !== undefined },
         ...readSent(sent),
         answer: answer === undefined ? 'unknown' : (answer.job ?? 'none'),
-        ...(runUrl === undefined ? {} : { runUrl }),
-        ...(end === undefined ? {} : { end }),
+        ...(0,present/* present */.E)({ runUrl, end }),
         uploads: answer?.uploads,
     };
 }

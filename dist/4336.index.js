@@ -1,5 +1,5 @@
 export const id = 4336;
-export const ids = [4336,4229];
+export const ids = [4336,1096,4229];
 export const modules = {
 
 /***/ 4229:
@@ -44,6 +44,63 @@ function preprocessingText(preprocessing) {
         return [`${name}: ${isSide && others.length === 0 ? String(first) : `[${numbers.join(', ')}]`}`];
     });
     return `{ ${steps.join(', ')} }`;
+}
+
+
+/***/ }),
+
+/***/ 1096:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ findMissingSlots),
+/* harmony export */   describeMissingSlots: () => (/* binding */ describeMissingSlots),
+/* harmony export */   y: () => (/* binding */ reportMissingSlots)
+/* harmony export */ });
+/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3605);
+/* harmony import */ var _facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(178);
+
+
+/**
+ * Finds the slots that the service usually asks for in such an analysis, but that have no artifact. Only the answer to
+ * the submission says for certain which slots the service asks for (observed publicly; not in the service spec), so
+ * people can allow them to be missing.
+ */
+function findMissingSlots(spec) {
+    const { task, attack, fields, artifacts, local } = spec;
+    if (local !== undefined) {
+        return (0,_facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_1__/* .neededSlots */ .Tb)(spec).filter((slot) => !artifacts.some((one) => one.slot === slot));
+    }
+    const usual = (0,_attacks_table_js__WEBPACK_IMPORTED_MODULE_0__/* .findRow */ .uv)(task, attack)?.usualSlots ?? [];
+    const wanted = fields.use_model_api === 'yes' ? usual.filter((slot) => slot !== 'model') : usual;
+    return wanted.filter((slot) => !artifacts.some((artifact) => artifact.slot === slot));
+}
+/**
+ * Reports every analysis without a usual artifact, before anything is sent: the service would take the submission, and
+ * the analysis would be lost.
+ */
+function reportMissingSlots(specs) {
+    return specs.flatMap((spec) => {
+        const missing = describeMissingSlots(spec);
+        if (missing === undefined)
+            return [];
+        const allow = ' If your service works without, write service: { allow-missing-artifacts: true }.';
+        const message = `${spec.name}: ${missing}${spec.local === undefined ? allow : ''}`;
+        return [{ place: spec.place ?? { kind: 'input', input: 'config-file' }, message }];
+    });
+}
+/** @returns a warning for people, or undefined if nothing is missing */
+function describeMissingSlots(spec) {
+    const slots = findMissingSlots(spec);
+    if (slots.length === 0)
+        return undefined;
+    const lines = slots.map((slot) => `"${slot}: <path>"`).join(', ');
+    if (spec.local !== undefined) {
+        return `The analysis needs ${slots.join(', ')}. Add ${lines} under artifacts.`;
+    }
+    return (`The service usually asks for ${slots.join(', ')}, which ${slots.length === 1 ? 'is' : 'are'} not given. If it asks for ` +
+        `${slots.length === 1 ? 'it' : 'them'}, the analysis fails as upload-failed after its submission. ` +
+        `Add ${lines} under artifacts.`);
 }
 
 
@@ -380,7 +437,7 @@ const NO_CONFIG = {
 async function readBaselineOf(given) {
     if (given === undefined)
         return {};
-    const { readBaselineText } = await Promise.all(/* import() */[__webpack_require__.e(7444), __webpack_require__.e(1139)]).then(__webpack_require__.bind(__webpack_require__, 1139));
+    const { readBaselineText } = await Promise.all(/* import() */[__webpack_require__.e(7444), __webpack_require__.e(9677)]).then(__webpack_require__.bind(__webpack_require__, 9677));
     const read = readBaselineText(given.text, given.path, given.shown);
     return 'message' in read ? { problem: read } : { baseline: read };
 }

@@ -16,6 +16,8 @@ export const modules = {
 /* harmony import */ var _child_place_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6069);
 /* harmony import */ var _job_of_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(414);
 /* harmony import */ var _spool_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5362);
+/* harmony import */ var _core_present_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6744);
+
 
 
 
@@ -59,8 +61,7 @@ async function tryModels(analyses, { workspace, eventName, signal, }) {
 function columnsOf({ local }) {
     const { fixed, integer, 'label-column': label } = local?.settings ?? {};
     return {
-        ...(fixed === undefined ? {} : { fixed }),
-        ...(integer === undefined ? {} : { integer }),
+        ...(0,_core_present_js__WEBPACK_IMPORTED_MODULE_8__/* .present */ .E)({ fixed, integer }),
         ...(label === undefined ? {} : { 'label-column': label }),
     };
 }

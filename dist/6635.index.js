@@ -49,7 +49,10 @@ function renderLicence(text) {
     return { license: { ...(id === undefined ? { name: text } : { id }), acknowledgement: 'declared' } };
 }
 
+// EXTERNAL MODULE: ./src/core/present.ts
+var present = __webpack_require__(6744);
 ;// CONCATENATED MODULE: ./src/report/bom/components.ts
+
 
 
 const MAX_LENGTH = 500;
@@ -97,8 +100,7 @@ function modelCard(observed, declared, tasks) {
     const architecture = namesOf([...observed, ...declared], 'architecture')[0];
     const datasets = namesOf(declared, 'dataset');
     const parameters = {
-        ...(task === undefined ? {} : { task }),
-        ...(architecture === undefined ? {} : { modelArchitecture: architecture }),
+        ...(0,present/* present */.E)({ task, modelArchitecture: architecture }),
         ...(datasets.length === 0 ? {} : { datasets: datasets.map((name) => ({ type: 'dataset', name })) }),
     };
     return Object.keys(parameters).length === 0 ? {} : { modelCard: { modelParameters: parameters } };

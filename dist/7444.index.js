@@ -179,20 +179,26 @@ function older(schema) {
 /** An object with exactly these keys, less those that it may lack. @param owner names it in messages */
 function object(owner, keys, description) {
     const json = withWords(description, {});
+    const names = Object.entries(keys).map(([name, key]) => [name, camel(name), key?.isOptional === true]);
     const schema = (0,schema_schema/* mapping */.pq)(keys, { owner, expected: 'an object', json, isWhole: true });
     return (0,schema_schema/* then */.k8)(schema, ({ values }) => {
-        const read = new Map(Object.entries(values));
-        const isWhole = Object.entries(keys).every(([name, key]) => read.has(name) || key?.isOptional === true);
-        const named = Object.fromEntries([...read].map(([name, value]) => [camel(name), value]));
-        return hasAll(named, isWhole) ? named : undefined;
+        const read = values;
+        const named = {};
+        for (const [name, inCode, isOptional] of names) {
+            if (read[name] !== undefined)
+                named[inCode] = read[name];
+            else if (!isOptional)
+                return undefined;
+        }
+        return hasAll(named) ? named : undefined;
     });
 }
 function camel(name) {
     return name.replaceAll(/_(.)/gu, (_, letter) => letter.toUpperCase());
 }
 /** The compiler cannot follow that each value was read by the schema of its own key. */
-function hasAll(values, isWhole) {
-    return typeof values === 'object' && isWhole;
+function hasAll(values) {
+    return typeof values === 'object';
 }
 /** An object whose keys are names, each with a text. */
 function texts(value, description) {
@@ -228,7 +234,10 @@ function described(schema, description) {
     return { ...schema, json: { ...schema.json, description } };
 }
 
+// EXTERNAL MODULE: ./src/core/present.ts
+var present = __webpack_require__(6744);
 ;// CONCATENATED MODULE: ./src/settings/results/analysis.ts
+
 
 
 
@@ -300,8 +309,7 @@ const ROBUSTNESS = (0,schema_schema/* then */.k8)(object('"robustness"', {
 }, 'How far inputs must be changed until the model gives another class, and how strong the attack was that looked for it. ' +
     'Null if the attack changes no inputs, or it is not known.'), ({ medianEps, selfCheck, ...rest }) => ({
     ...rest,
-    ...(medianEps === null ? {} : { medianEps }),
-    ...(selfCheck === null ? {} : { selfCheck }),
+    ...(0,present/* present */.E)({ medianEps, selfCheck }),
 }));
 const REASONS = [...failure_reason/* FAILURE_REASONS */.N, 'already-scanned'];
 /** One analysis of a results file: `already-scanned` as its reason means the result of an earlier analysis of the same content. */
@@ -590,6 +598,7 @@ function readScalar(text) {
 
 
 
+
 /** The version of the format, which `schema/results.schema.json` describes. */
 const RESULTS_VERSION = 1;
 const FILE = declare_text('Relative to the workspace.');
@@ -657,13 +666,10 @@ const RESULTS = object('a results file', {
 const RESULTS_FILE = (0,schema_schema/* then */.k8)(RESULTS, ({ notAttackable, ...file }) => {
     const { commit, run, analyses, findings, unattacked, acceptedModels } = file;
     return {
-        ...(commit === undefined ? {} : { commit }),
-        ...(run === undefined ? {} : { run }),
+        ...(0,present/* present */.E)({ commit, run }),
         analyses,
         findings,
-        ...(unattacked === undefined ? {} : { unattacked }),
-        ...(acceptedModels === undefined ? {} : { acceptedModels }),
-        ...(notAttackable === undefined ? {} : { unattackable: notAttackable }),
+        ...(0,present/* present */.E)({ unattacked, acceptedModels, unattackable: notAttackable }),
     };
 });
 /**
@@ -942,7 +948,6 @@ function entriesOf(tree, isWhole = false) {
 function pickKeys(entries, keys, taken, owner, diagnostics) {
     const isKey = (name) => name !== undefined && Object.hasOwn(keys, name);
     const others = taken.length === 0 ? '' : ` It takes ${taken.join(', ')}.`;
-    const names = new Set(entries.map(({ key }) => key));
     const given = new Map();
     for (const entry of entries) {
         if (isKey(entry.key))
@@ -951,7 +956,8 @@ function pickKeys(entries, keys, taken, owner, diagnostics) {
             const meant = diagnostics.hasRoom ? (0,_config_nearest_js__WEBPACK_IMPORTED_MODULE_0__/* .nearest */ .pA)(entry.key, taken) : undefined;
             const message = () => `${owner} takes no ${(0,_config_nearest_js__WEBPACK_IMPORTED_MODULE_0__/* .quoted */ .TL)(entry.key)}${(0,_config_nearest_js__WEBPACK_IMPORTED_MODULE_0__/* .suggestion */ .h)(meant)}${others}`;
             diagnostics.report(entry.keySpan, message);
-            if (isKey(meant) && !names.has(meant) && !given.has(meant))
+            const isGiven = given.has(meant ?? '') || entries.some(({ key }) => key === meant);
+            if (isKey(meant) && !isGiven)
                 given.set(meant, entry);
         }
     }

@@ -22,7 +22,10 @@ var external_node_url_ = __webpack_require__(3136);
 var core_url = __webpack_require__(38);
 // EXTERNAL MODULE: ./src/files/workspace-head.ts
 var workspace_head = __webpack_require__(5393);
+// EXTERNAL MODULE: ./src/core/present.ts
+var present = __webpack_require__(6744);
 ;// CONCATENATED MODULE: ./src/files/repository-facts.ts
+
 
 
 
@@ -44,8 +47,7 @@ async function readRepositoryFacts(folder) {
         const checkedOut = await (0,workspace_head/* readCheckedOut */.sk)(root, undefined);
         const url = originOf((await (0,workspace_head/* readText */.yR)(external_node_path_.join(common, 'config'), MAX_BYTES)) ?? '');
         return {
-            ...(url === undefined ? {} : { url }),
-            ...(branch === undefined ? {} : { branch }),
+            ...(0,present/* present */.E)({ url, branch }),
             ...('commit' in checkedOut ? { commit: checkedOut.commit } : {}),
         };
     }

@@ -60,6 +60,8 @@ function commentIdentity(subject, workflow, job) {
 /* harmony import */ var _decide_run_subject_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4192);
 /* harmony import */ var _report_sarif_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2194);
 /* harmony import */ var _with_warning_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4850);
+/* harmony import */ var _core_present_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6744);
+
 
 
 
@@ -95,8 +97,7 @@ function sarifOptions(runner, settings) {
     const workflow = /^[^/]+\/[^/]+\/([^@]+)@/u.exec(runner.variable('GITHUB_WORKFLOW_REF'))?.[1];
     return {
         category: (0,_report_sarif_category_js__WEBPACK_IMPORTED_MODULE_2__.sarifCategory)((0,_decide_run_subject_js__WEBPACK_IMPORTED_MODULE_6__/* .findSubject */ .o)(settings)),
-        ...(configFile === undefined ? {} : { configFile }),
-        ...(workflow === undefined ? {} : { fallbackFile: workflow }),
+        ...(0,_core_present_js__WEBPACK_IMPORTED_MODULE_7__/* .present */ .E)({ configFile, fallbackFile: workflow }),
         ...(actionRepository === '' ? {} : { informationUri: `${runner.event.serverUrl}/${actionRepository}` }),
     };
 }
@@ -430,7 +431,10 @@ function entryLabel(entry) {
     return `${(0,taxonomy/* sourceOf */.vz)(entry).name}, ${entry.id} ${entry.name}${entry.nearest === true ? ' (the nearest entry)' : ''}`;
 }
 
+// EXTERNAL MODULE: ./src/core/present.ts
+var present = __webpack_require__(6744);
 ;// CONCATENATED MODULE: ./src/report/sarif/results.ts
+
 
 
 
@@ -499,8 +503,7 @@ function basisProperties(result) {
     const { bound, access, notTested = [], interval } = result;
     return {
         ...(interval === undefined ? {} : { interval: { low: interval.low, high: interval.high } }),
-        ...(bound === undefined ? {} : { bound }),
-        ...(access === undefined ? {} : { access }),
+        ...(0,present/* present */.E)({ bound, access }),
         ...(notTested.length === 0
             ? {}
             : { notTested: notTested.map((part) => inertText(part, MAX_NAME_LENGTH)) }),
@@ -916,6 +919,7 @@ function unattackedResults(supplyChain, fallbackFile, ruleIndex) {
 
 
 
+
 /**
  * Renders the findings of a run as SARIF 2.1.0 for code scanning.
  *
@@ -969,8 +973,7 @@ function driver({ version, informationUri }, rules) {
     const home = linkableUri(informationUri);
     return {
         name: 'Model Security Scan',
-        ...(version === undefined ? {} : { version }),
-        ...(home === undefined ? {} : { informationUri: home }),
+        ...(0,present/* present */.E)({ version, informationUri: home }),
         supportedTaxonomies: renderTaxonomies().map(({ name }, index) => ({ name, index })),
         rules,
     };

@@ -6347,7 +6347,7 @@ var schema = __webpack_require__(896);
 var schema$1 = __webpack_require__(3559);
 var binary = __webpack_require__(6083);
 var merge = __webpack_require__(452);
-var omap = __webpack_require__(2684);
+var omap = __webpack_require__(303);
 var pairs = __webpack_require__(8385);
 var schema$2 = __webpack_require__(5913);
 var set = __webpack_require__(1528);
@@ -6768,7 +6768,7 @@ exports.merge = merge;
 
 /***/ }),
 
-/***/ 2684:
+/***/ 303:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
@@ -6955,7 +6955,7 @@ var bool = __webpack_require__(8398);
 var float = __webpack_require__(5782);
 var int = __webpack_require__(873);
 var merge = __webpack_require__(452);
-var omap = __webpack_require__(2684);
+var omap = __webpack_require__(303);
 var pairs = __webpack_require__(8385);
 var set = __webpack_require__(1528);
 var timestamp = __webpack_require__(6752);

@@ -841,7 +841,10 @@ function anyModel(rules) {
     };
 }
 
+// EXTERNAL MODULE: ./src/core/present.ts
+var present = __webpack_require__(6744);
 ;// CONCATENATED MODULE: ./src/settings/config/attacks.ts
+
 
 
 
@@ -909,8 +912,7 @@ function gateSettings({ own, model }) {
     const values = { ...model.declared.values, ...own.values };
     const { threshold, 'max-increase': maxIncrease } = values;
     return {
-        ...(threshold === undefined ? {} : { threshold }),
-        ...(maxIncrease === undefined ? {} : { maxIncrease }),
+        ...(0,present/* present */.E)({ threshold, maxIncrease }),
     };
 }
 function sharedFields({ declared }) {

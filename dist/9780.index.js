@@ -411,7 +411,7 @@ function formatUnknown(what, given, known) {
 /* harmony export */   qi: () => (/* binding */ firstSentence)
 /* harmony export */ });
 /* harmony import */ var _facts_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3382);
-/* harmony import */ var _settings_read_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(303);
+/* harmony import */ var _settings_read_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3576);
 /* harmony import */ var _action_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6086);
 
 

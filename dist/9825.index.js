@@ -271,7 +271,10 @@ var outcome = __webpack_require__(7415);
 var file_finding_words = __webpack_require__(526);
 // EXTERNAL MODULE: ./src/text/sanitize.ts
 var sanitize = __webpack_require__(4212);
+// EXTERNAL MODULE: ./src/core/present.ts
+var present = __webpack_require__(6744);
 ;// CONCATENATED MODULE: ./src/cli/run-part.ts
+
 
 
 
@@ -290,9 +293,7 @@ function runPartOf(name, { run, analyses, findings, unattacked, acceptedModels, 
         ...(run === undefined ? {} : { run: runEnd(run) }),
         analyses: analyses.map((one) => analysisResult(one, places.get(`${one.model}/${one.attack}`))),
         files: findings.flatMap(fileFinding),
-        ...(unattacked === undefined ? {} : { unattacked }),
-        ...(acceptedModels === undefined ? {} : { acceptedModels }),
-        ...(unattackable === undefined ? {} : { unattackable }),
+        ...(0,present/* present */.E)({ unattacked, acceptedModels, unattackable }),
         byRecord: findings.some(({ finding }) => finding === outcome/* RECORD_FINDING */.mR),
         ...(commit === undefined ? {} : { commit }),
     };
@@ -301,8 +302,7 @@ function runEnd(run) {
     const { status, verdict, failureReason, message, filesScanned } = run;
     return {
         status,
-        ...(verdict === undefined ? {} : { verdict }),
-        ...(failureReason === null ? {} : { failureReason }),
+        ...(0,present/* present */.E)({ verdict, failureReason }),
         ...(message === null ? {} : { message: (0,sanitize/* plainLine */.h0)(message, 2000) }),
         ...(filesScanned === null ? {} : { filesScanned }),
     };
@@ -342,13 +342,9 @@ function judgedEnd(one, state) {
     const scored = score === null ? {} : { score };
     return {
         ...{ state, ...scored, threshold },
-        ...(jobId === null ? {} : { jobId }),
-        ...(bound === null ? {} : { bound }),
-        ...(access === null ? {} : { access }),
+        ...(0,present/* present */.E)({ jobId, bound, access }),
         ...untestedOf(one),
-        ...(interval === null ? {} : { interval }),
-        ...(classes === null ? {} : { classes }),
-        ...(robustness === null ? {} : { robustness }),
+        ...(0,present/* present */.E)({ interval, classes, robustness }),
         ...policyOf(finding, why, (0,judge_findings/* formatFailing */.sm)({ ...scored, threshold })),
     };
 }
@@ -367,10 +363,7 @@ function fileFinding({ file, finding, line, state, why, inFile }) {
     const found = {
         ...{ rule, severity, standing, members, subject, when: 'none', isModelFile: true },
         path: file ?? finding.slice(rule.length + 1),
-        ...(line === null ? {} : { line }),
-        ...(offset === null ? {} : { offset }),
-        ...(sha256 === null ? {} : { sha256 }),
-        ...(excerpt === null ? {} : { excerpt }),
+        ...(0,present/* present */.E)({ line, offset, sha256, excerpt }),
         ...(names.length < 2 ? {} : { others: names.slice(1).map(findingPart) }),
     };
     if (standing === 'accepted' && state === null && why !== null) {
@@ -381,8 +374,7 @@ function fileFinding({ file, finding, line, state, why, inFile }) {
 function findingPart({ subject, members, excerpt, offset }) {
     return {
         ...{ subject, members },
-        ...(excerpt === null ? {} : { excerpt }),
-        ...(offset === null ? {} : { offset }),
+        ...(0,present/* present */.E)({ excerpt, offset }),
     };
 }
 /** @param plainWords what the file says of a finding that neither `accept` nor a baseline is about */

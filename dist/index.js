@@ -2151,6 +2151,19 @@ function unpacked(text, bytes) {
 
 /***/ }),
 
+/***/ 6744:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ present)
+/* harmony export */ });
+function present(entries) {
+    return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined && value !== null));
+}
+
+
+/***/ }),
+
 /***/ 4841:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -3842,7 +3855,9 @@ function countFindings(outcome) {
 /* harmony import */ var _facts_scan_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2235);
 /* harmony import */ var _scanner_rules_finding_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(135);
 /* harmony import */ var _group_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9414);
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4026);
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4026);
+/* harmony import */ var _core_present_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6744);
+
 
 
 
@@ -3879,8 +3894,7 @@ function judgeScan({ files, findings, counts, limits, packages = [] }, { failOn 
             bytes,
             isModelFile,
             observations,
-            ...(sha256 === undefined ? {} : { sha256 }),
-            ...(format === undefined ? {} : { format }),
+            ...(0,_core_present_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .E)({ sha256, format }),
         })),
         fileCount: counts.filesSeen,
         bytes: counts.bytesScanned,
@@ -3955,14 +3969,14 @@ function isUndecidedSupplyChain(supplyChain) {
 function supplyChainHeadline(supplyChain) {
     const flagged = withStanding(supplyChain, 'flagged');
     const undecided = withStanding(supplyChain, 'undecided');
-    const files = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(supplyChain.fileCount, 'file', 'files');
+    const files = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(supplyChain.fileCount, 'file', 'files');
     if (flagged.length > 0) {
         const paths = new Set(flagged.map(({ path }) => path)).size;
-        return `The supply-chain scan flagged ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .grouped */ .zD)(paths)} of ${files}.`;
+        return `The supply-chain scan flagged ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .grouped */ .zD)(paths)} of ${files}.`;
     }
     if (undecided.length > 0) {
         const paths = new Set(undecided.map(({ path }) => path)).size;
-        return `The supply-chain scan could not scan ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(paths, 'model file', 'model files')}.`;
+        return `The supply-chain scan could not scan ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(paths, 'model file', 'model files')}.`;
     }
     return cleanFilesHeadline(supplyChain);
 }
@@ -3970,9 +3984,9 @@ function supplyChainHeadline(supplyChain) {
 function cleanFilesHeadline(supplyChain) {
     const { findings, fileCount } = supplyChain;
     if (findings.length === 0)
-        return `${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(fileCount, 'file is clean', 'files are clean')}.`;
-    const files = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(fileCount, 'file', 'files');
-    const start = `${files} scanned: ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(findings.length, 'finding', 'findings')}, none of which fails the check`;
+        return `${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(fileCount, 'file is clean', 'files are clean')}.`;
+    const files = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(fileCount, 'file', 'files');
+    const start = `${files} scanned: ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(findings.length, 'finding', 'findings')}, none of which fails the check`;
     return `${start}${formatAccepted(supplyChain)}.`;
 }
 function formatAccepted(supplyChain) {
@@ -3980,8 +3994,8 @@ function formatAccepted(supplyChain) {
     if (accepted.length === 0)
         return '';
     const critical = accepted.filter(({ severity }) => severity === 'critical').length;
-    const words = critical === 0 ? '' : ` (${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .grouped */ .zD)(critical)} critical)`;
-    return `: ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(accepted.length, 'is', 'are')} accepted by the config file or the baseline${words}`;
+    const words = critical === 0 ? '' : ` (${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .grouped */ .zD)(critical)} critical)`;
+    return `: ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(accepted.length, 'is', 'are')} accepted by the config file or the baseline${words}`;
 }
 
 
@@ -4333,63 +4347,6 @@ function accuracyFault(accuracy, minimum) {
     return (`The accuracy of the model on its own data is ${(0,_facts_score_words_js__WEBPACK_IMPORTED_MODULE_1__/* .scoreBeside */ .LY)(accuracy, minimum)}, below ${String(minimum)}, the ` +
         '"minimum" of the config file: an attack on a model that is wrong anyway proves little. Check that the labels and ' +
         'the preprocessing fit the model');
-}
-
-
-/***/ }),
-
-/***/ 1096:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ findMissingSlots),
-/* harmony export */   describeMissingSlots: () => (/* binding */ describeMissingSlots),
-/* harmony export */   y: () => (/* binding */ reportMissingSlots)
-/* harmony export */ });
-/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3605);
-/* harmony import */ var _facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(178);
-
-
-/**
- * Finds the slots that the service usually asks for in such an analysis, but that have no artifact. Only the answer to
- * the submission says for certain which slots the service asks for (observed publicly; not in the service spec), so
- * people can allow them to be missing.
- */
-function findMissingSlots(spec) {
-    const { task, attack, fields, artifacts, local } = spec;
-    if (local !== undefined) {
-        return (0,_facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_1__/* .neededSlots */ .Tb)(spec).filter((slot) => !artifacts.some((one) => one.slot === slot));
-    }
-    const usual = (0,_attacks_table_js__WEBPACK_IMPORTED_MODULE_0__/* .findRow */ .uv)(task, attack)?.usualSlots ?? [];
-    const wanted = fields.use_model_api === 'yes' ? usual.filter((slot) => slot !== 'model') : usual;
-    return wanted.filter((slot) => !artifacts.some((artifact) => artifact.slot === slot));
-}
-/**
- * Reports every analysis without a usual artifact, before anything is sent: the service would take the submission, and
- * the analysis would be lost.
- */
-function reportMissingSlots(specs) {
-    return specs.flatMap((spec) => {
-        const missing = describeMissingSlots(spec);
-        if (missing === undefined)
-            return [];
-        const allow = ' If your service works without, write service: { allow-missing-artifacts: true }.';
-        const message = `${spec.name}: ${missing}${spec.local === undefined ? allow : ''}`;
-        return [{ place: spec.place ?? { kind: 'input', input: 'config-file' }, message }];
-    });
-}
-/** @returns a warning for people, or undefined if nothing is missing */
-function describeMissingSlots(spec) {
-    const slots = findMissingSlots(spec);
-    if (slots.length === 0)
-        return undefined;
-    const lines = slots.map((slot) => `"${slot}: <path>"`).join(', ');
-    if (spec.local !== undefined) {
-        return `The analysis needs ${slots.join(', ')}. Add ${lines} under artifacts.`;
-    }
-    return (`The service usually asks for ${slots.join(', ')}, which ${slots.length === 1 ? 'is' : 'are'} not given. If it asks for ` +
-        `${slots.length === 1 ? 'it' : 'them'}, the analysis fails as upload-failed after its submission. ` +
-        `Add ${lines} under artifacts.`);
 }
 
 
@@ -5604,15 +5561,14 @@ function pathsOfModels(models) {
 /* harmony export */   B: () => (/* binding */ partOf),
 /* harmony export */   C: () => (/* binding */ partsOf)
 /* harmony export */ });
+/* harmony import */ var _core_present_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6744);
+
 /** Takes what a finding has of its own, apart from what findings of one cause share. */
 function partOf({ subject, origin, members, excerpt, offset, line }) {
     return {
         subject,
         members,
-        ...(origin !== undefined && { origin }),
-        ...(excerpt !== undefined && { excerpt }),
-        ...(offset !== undefined && { offset }),
-        ...(line !== undefined && { line }),
+        ...(0,_core_present_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .E)({ origin, excerpt, offset, line }),
     };
 }
 /** Lists the findings of one name each that a finding of several names stands for; other findings are their own only part. */
@@ -5623,9 +5579,7 @@ function partsOf(finding) {
     const { rule, severity, when, path, isModelFile, standing, detail, sha256, policy } = first;
     const shared = {
         ...{ rule, severity, when, path, isModelFile, standing },
-        ...(detail !== undefined && { detail }),
-        ...(sha256 !== undefined && { sha256 }),
-        ...(policy !== undefined && { policy }),
+        ...(0,_core_present_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .E)({ detail, sha256, policy }),
     };
     return [first, ...others.map((part) => ({ ...shared, ...part }))];
 }
@@ -5921,23 +5875,27 @@ const NOT_GIVEN = {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   k: () => (/* binding */ pickMeasured)
 /* harmony export */ });
+/* harmony import */ var _core_present_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6744);
+
 /** Picks what was measured out of more facts. */
 function pickMeasured(facts) {
     const { bound, access, notTested, notTestedWhy, outcomes, robustness, skill, label, classes, rows } = facts;
     const { interval, methodVersion } = facts;
     return {
-        ...(bound === undefined ? {} : { bound }),
-        ...(access === undefined ? {} : { access }),
-        ...(notTested === undefined ? {} : { notTested }),
-        ...(notTestedWhy === undefined ? {} : { notTestedWhy }),
-        ...(outcomes === undefined ? {} : { outcomes }),
-        ...(robustness === undefined ? {} : { robustness }),
-        ...(skill === undefined ? {} : { skill }),
-        ...(label === undefined ? {} : { label }),
-        ...(classes === undefined ? {} : { classes }),
-        ...(rows === undefined ? {} : { rows }),
-        ...(interval === undefined ? {} : { interval }),
-        ...(methodVersion === undefined ? {} : { methodVersion }),
+        ...(0,_core_present_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .E)({
+            bound,
+            access,
+            notTested,
+            notTestedWhy,
+            outcomes,
+            robustness,
+            skill,
+            label,
+            classes,
+            rows,
+            interval,
+            methodVersion,
+        }),
     };
 }
 
@@ -11027,8 +10985,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/cache/keeps-entries.ts
 var keeps_entries = __nccwpck_require__(2533);
-// EXTERNAL MODULE: ./src/settings/read-settings.ts + 15 modules
-var read_settings = __nccwpck_require__(303);
+// EXTERNAL MODULE: ./src/settings/read-settings.ts + 11 modules
+var read_settings = __nccwpck_require__(3576);
 // EXTERNAL MODULE: ./src/decide/base-commit.ts
 var base_commit = __nccwpck_require__(5217);
 // EXTERNAL MODULE: external "node:fs/promises"
@@ -11791,7 +11749,7 @@ async function planResults({ plan }) {
     const pins = await plan.comparePins(await plan.inspect());
     (0,run_plan/* requirePins */.W)(pins);
     const { analyses } = pins;
-    const { describeMissingSlots } = await Promise.resolve(/* import() */).then(__nccwpck_require__.bind(__nccwpck_require__, 1096));
+    const { describeMissingSlots } = await __nccwpck_require__.e(/* import() */ 1096).then(__nccwpck_require__.bind(__nccwpck_require__, 1096));
     return analyses.map(({ spec }) => {
         const missing = describeMissingSlots(spec);
         return (0,analysis_result/* plannedResult */.Uf)(spec, missing === undefined ? [] : [missing]);
@@ -13616,6 +13574,87 @@ function onlyLocal(key) {
 
 /***/ }),
 
+/***/ 2448:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   cX: () => (/* binding */ checkConfigInputs),
+/* harmony export */   qE: () => (/* binding */ isKnown),
+/* harmony export */   u0: () => (/* binding */ findConfig),
+/* harmony export */   wX: () => (/* binding */ namesIn)
+/* harmony export */ });
+/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3605);
+/* harmony import */ var _facts_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3382);
+/* harmony import */ var _config_file_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9635);
+
+
+
+/** The inputs that give the config. */
+const INPUTS = ['config-file', 'config'];
+const MISSPELT_CONFIG_FILE = '.github/model-security.yaml';
+/** Reports what is wrong with the inputs that give the config, wherever it is. */
+function checkConfigInputs(reader) {
+    reader.text('config-file');
+    if (INPUTS.some((name) => reader.isAbsent(name)))
+        return;
+    reader.report('config-file', 'cannot be given together with config. Use one or the other.');
+}
+/**
+ * Finds the config without reading it, and reports what is wrong with where it is.
+ * @param needsModels false if a run without models has something to do
+ * @returns undefined if there is none, or if it cannot be read
+ */
+async function findConfig(reader, workspace, needsModels) {
+    const text = reader.block('config');
+    const named = reader.text('config-file');
+    if (named !== undefined && text !== undefined)
+        return undefined;
+    if (text !== undefined)
+        return { kind: 'text', text };
+    if (reader.isFaulty('config-file'))
+        return undefined;
+    const path = named ?? ((await (0,_config_file_js__WEBPACK_IMPORTED_MODULE_1__/* .pathExists */ .s0)(workspace, _facts_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .DEFAULT_CONFIG_FILE */ .Cu)) ? _facts_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .DEFAULT_CONFIG_FILE */ .Cu : undefined);
+    if (path === undefined) {
+        await reportNothing(reader, workspace, needsModels);
+        return undefined;
+    }
+    const found = await (0,_config_file_js__WEBPACK_IMPORTED_MODULE_1__/* .findConfigFile */ ["if"])(workspace, path);
+    if (!('message' in found))
+        return { kind: 'file', file: found.file };
+    reader.problems.push(found);
+    return undefined;
+}
+async function reportNothing(reader, workspace, needsModels) {
+    if (!isKnown(reader))
+        return;
+    const isMisspelt = await (0,_config_file_js__WEBPACK_IMPORTED_MODULE_1__/* .pathExists */ .s0)(workspace, MISSPELT_CONFIG_FILE);
+    if (!needsModels && !isMisspelt)
+        return;
+    reader.report('config-file', `is not given, ${_facts_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .DEFAULT_CONFIG_FILE */ .Cu} does not exist, and config is not given: nothing is configured to be analysed. ` +
+        (isMisspelt
+            ? `There is a file ${MISSPELT_CONFIG_FILE}: rename it, or give its path in this input.`
+            : 'Write a config file, or set mode to check for only a lineage check.'));
+}
+/** If one of these is wrong, it is not known whether anything has to be configured. */
+function isKnown(reader) {
+    return !reader.isFaulty('mode') && !reader.isFaulty('supply-chain');
+}
+/**
+ * Lists the names of the models and of their attacks in the text of a config, without parsing it. They tell two steps apart, and
+ * stay if thresholds or accepted findings change.
+ */
+function namesIn(text) {
+    const sections = text.split(/^(?=[a-z])/mu);
+    const models = sections.find((section) => section.startsWith('models:')) ?? text;
+    const names = [...models.matchAll(NAME)].map(([, model, attack = '']) => model ?? attack);
+    return [...new Set(names)].sort();
+}
+/** The value of a key `name`, or a key that names an attack. */
+const NAME = new RegExp(String.raw `(?<![\w-])["']?(?:name["']?\s*:\s*["']?([^\s"',}#]+)|(${_attacks_table_js__WEBPACK_IMPORTED_MODULE_0__/* .ATTACKS */ .O5.join('|')})["']?\s*:)`, 'gu');
+
+
+/***/ }),
+
 /***/ 7468:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -13804,7 +13843,7 @@ function isLocal(reader) {
 
 /***/ }),
 
-/***/ 303:
+/***/ 3576:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -13814,251 +13853,12 @@ __nccwpck_require__.d(__webpack_exports__, {
   s: () => (/* binding */ readSettings)
 });
 
-// EXTERNAL MODULE: ./src/attacks/table.ts + 6 modules
-var table = __nccwpck_require__(3605);
+// EXTERNAL MODULE: ./src/settings/config/given-config.ts
+var given_config = __nccwpck_require__(2448);
 // EXTERNAL MODULE: ./src/facts/settings.ts
 var facts_settings = __nccwpck_require__(3382);
-// EXTERNAL MODULE: ./src/settings/config/config-file.ts
-var config_file = __nccwpck_require__(9635);
-;// CONCATENATED MODULE: ./src/settings/config/given-config.ts
-
-
-
-/** The inputs that give the config. */
-const INPUTS = ['config-file', 'config'];
-const MISSPELT_CONFIG_FILE = '.github/model-security.yaml';
-/** Reports what is wrong with the inputs that give the config, wherever it is. */
-function checkConfigInputs(reader) {
-    reader.text('config-file');
-    if (INPUTS.some((name) => reader.isAbsent(name)))
-        return;
-    reader.report('config-file', 'cannot be given together with config. Use one or the other.');
-}
-/**
- * Finds the config without reading it, and reports what is wrong with where it is.
- * @param needsModels false if a run without models has something to do
- * @returns undefined if there is none, or if it cannot be read
- */
-async function findConfig(reader, workspace, needsModels) {
-    const text = reader.block('config');
-    const named = reader.text('config-file');
-    if (named !== undefined && text !== undefined)
-        return undefined;
-    if (text !== undefined)
-        return { kind: 'text', text };
-    if (reader.isFaulty('config-file'))
-        return undefined;
-    const path = named ?? ((await (0,config_file/* pathExists */.s0)(workspace, facts_settings/* DEFAULT_CONFIG_FILE */.Cu)) ? facts_settings/* DEFAULT_CONFIG_FILE */.Cu : undefined);
-    if (path === undefined) {
-        await reportNothing(reader, workspace, needsModels);
-        return undefined;
-    }
-    const found = await (0,config_file/* findConfigFile */["if"])(workspace, path);
-    if (!('message' in found))
-        return { kind: 'file', file: found.file };
-    reader.problems.push(found);
-    return undefined;
-}
-async function reportNothing(reader, workspace, needsModels) {
-    if (!isKnown(reader))
-        return;
-    const isMisspelt = await (0,config_file/* pathExists */.s0)(workspace, MISSPELT_CONFIG_FILE);
-    if (!needsModels && !isMisspelt)
-        return;
-    reader.report('config-file', `is not given, ${facts_settings/* DEFAULT_CONFIG_FILE */.Cu} does not exist, and config is not given: nothing is configured to be analysed. ` +
-        (isMisspelt
-            ? `There is a file ${MISSPELT_CONFIG_FILE}: rename it, or give its path in this input.`
-            : 'Write a config file, or set mode to check for only a lineage check.'));
-}
-/** If one of these is wrong, it is not known whether anything has to be configured. */
-function isKnown(reader) {
-    return !reader.isFaulty('mode') && !reader.isFaulty('supply-chain');
-}
-/**
- * Lists the names of the models and of their attacks in the text of a config, without parsing it. They tell two steps apart, and
- * stay if thresholds or accepted findings change.
- */
-function namesIn(text) {
-    const sections = text.split(/^(?=[a-z])/mu);
-    const models = sections.find((section) => section.startsWith('models:')) ?? text;
-    const names = [...models.matchAll(NAME)].map(([, model, attack = '']) => model ?? attack);
-    return [...new Set(names)].sort();
-}
-/** The value of a key `name`, or a key that names an attack. */
-const NAME = new RegExp(String.raw `(?<![\w-])["']?(?:name["']?\s*:\s*["']?([^\s"',}#]+)|(${table/* ATTACKS */.O5.join('|')})["']?\s*:)`, 'gu');
-
 // EXTERNAL MODULE: ./src/facts/scan-outcome.ts
 var scan_outcome = __nccwpck_require__(2235);
-// EXTERNAL MODULE: ./src/decide/missing-slots.ts
-var missing_slots = __nccwpck_require__(1096);
-// EXTERNAL MODULE: ./src/decide/unattacked.ts
-var unattacked = __nccwpck_require__(6328);
-// EXTERNAL MODULE: ./src/core/problem.ts
-var problem = __nccwpck_require__(652);
-// EXTERNAL MODULE: ./src/facts/declared-model.ts
-var declared_model = __nccwpck_require__(6701);
-// EXTERNAL MODULE: ./src/settings/config/config-rules.ts
-var config_rules = __nccwpck_require__(1786);
-// EXTERNAL MODULE: ./src/core/list-names.ts
-var list_names = __nccwpck_require__(8934);
-// EXTERNAL MODULE: ./src/text/fold-name.ts
-var fold_name = __nccwpck_require__(8182);
-// EXTERNAL MODULE: ./src/settings/config/nearest.ts
-var nearest = __nccwpck_require__(3398);
-;// CONCATENATED MODULE: ./src/settings/config/only.ts
-
-
-
-/** A longer list of names in an error does not help. */
-const MAX_LISTED = 20;
-/**
- * Keeps the analyses that the input `only` names, separated by commas: `model` for all analyses of a model, or
- * `model/attack`, in any case.
- * @param declared the names that exist; if it is empty, the configuration could not be read and no name is reported
- */
-function selectAnalyses(analyses, only, declared) {
-    const names = only.split(',').map((name) => name.trim());
-    const messages = names
-        .map((name) => findNameProblem(name, declared))
-        .filter((message) => message !== undefined);
-    const wanted = new Set(names.map(fold_name/* foldName */.z));
-    return {
-        analyses: analyses.filter((spec) => wanted.has((0,fold_name/* foldName */.z)(spec.name)) || wanted.has((0,fold_name/* foldName */.z)(spec.model))),
-        problems: messages.map((message) => ({ place: { kind: 'input', input: 'only' }, message })),
-    };
-}
-function findNameProblem(name, declared) {
-    if (name === '') {
-        return 'has an empty entry. Separate names with single commas, such as digits/extraction,digits/evasion.';
-    }
-    if (declared.size === 0)
-        return undefined;
-    const [model = '', ...rest] = name.split('/');
-    const attacks = [...declared].find(([known]) => (0,fold_name/* foldName */.z)(known) === (0,fold_name/* foldName */.z)(model))?.[1];
-    if (attacks === undefined) {
-        return (describeLoneAttack(name, declared) ??
-            describeUnknown(`model ${(0,nearest/* quoted */.TL)(model)}`, model, [...declared.keys()]));
-    }
-    const attack = rest.join('/');
-    if (rest.length === 0 || attacks.includes((0,fold_name/* foldName */.z)(attack)))
-        return undefined;
-    return describeUnknown(`attack ${(0,nearest/* quoted */.TL)(attack)} of model ${(0,nearest/* quoted */.TL)(model)}`, attack, attacks);
-}
-/** Describes an attack that was given without its model. */
-function describeLoneAttack(name, declared) {
-    const having = [...declared]
-        .filter(([, attacks]) => attacks.includes((0,fold_name/* foldName */.z)(name)))
-        .map(([model]) => model);
-    if (having.length === 0)
-        return undefined;
-    const fullNames = (0,list_names/* listNames */.Z)(having, MAX_LISTED, (model) => (0,nearest/* quoted */.TL)(`${model}/${name}`));
-    return `names the attack ${(0,nearest/* quoted */.TL)(name)} without its model. Write model/attack; known: ${fullNames}.`;
-}
-function describeUnknown(what, name, known) {
-    const near = (0,nearest/* nearest */.pA)(name, known);
-    const hint = near === undefined ? '' : `; did you mean ${(0,nearest/* quoted */.TL)(near)}?`;
-    const choice = known.length === 0 ? 'None are configured.' : `Known: ${(0,list_names/* listNames */.Z)(known, MAX_LISTED, nearest/* quoted */.TL)}.`;
-    return `names ${what}, which is not configured${hint === '' ? '.' : hint} ${choice}`;
-}
-
-;// CONCATENATED MODULE: ./src/settings/config/load.ts
-
-
-
-
-const NOTHING = {
-    analyses: [],
-    readable: [],
-    declared: [],
-    problems: [],
-    supplyChain: scan_outcome/* NO_SUPPLY_CHAIN_POLICY */.zJ,
-    accept: [],
-    service: {},
-    requirements: {},
-    secrets: [],
-};
-/** Reads the config, and validates all of it. Without one, nothing is configured. */
-async function loadConfig(given, request) {
-    if (given === undefined)
-        return NOTHING;
-    const read = given.kind === 'file' ? await (0,config_file/* readConfigFile */.RG)(request.workspace, given.file) : given;
-    if ('message' in read)
-        return { ...NOTHING, problems: [read] };
-    // The YAML parser is loaded only if there is something to parse, so that a skipped run starts fast.
-    const { parseConfigText } = await Promise.all(/* import() */[__nccwpck_require__.e(8815), __nccwpck_require__.e(3310), __nccwpck_require__.e(9745), __nccwpck_require__.e(4229)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9745));
-    const origin = given.kind === 'file'
-        ? { kind: 'file', file: given.file }
-        : { kind: 'input', input: 'config' };
-    return refine(parseConfigText(read.text, origin, request.rules ?? config_rules/* SERVICE_CONFIG */.XK), request);
-}
-/** Keeps the analyses that `only` names and fills in the details of the model API. */
-async function refine(parsed, { only, modelApiDetails, rules = config_rules/* SERVICE_CONFIG */.XK }) {
-    const select = (specs) => only === undefined ? { analyses: specs, problems: [] } : selectAnalyses(specs, only, parsed.declared);
-    const selected = select(parsed.analyses);
-    const complete = await rules.complete(selected.analyses, modelApiDetails, parsed.declared);
-    const problems = [...parsed.problems, ...selected.problems, ...complete.problems];
-    return {
-        ...parsed,
-        analyses: problems.length > 0 ? [] : complete.analyses,
-        readable: select(parsed.readable).analyses,
-        declared: parsed.readable,
-        problems,
-        secrets: [...parsed.secrets, ...complete.secrets],
-    };
-}
-
-;// CONCATENATED MODULE: ./src/settings/read-config.ts
-
-
-
-
-
-
-/**
- * Adds what the config says to settings that were read from inputs.
- * @throws InvalidInputError with all problems of the inputs, of the config, and of the files that it names
- */
-async function readConfig(settings, request) {
-    const { reader, source, config, rules } = request;
-    const loaded = await loadConfig(config, {
-        workspace: settings.workspace,
-        rules,
-        only: reader.text('only'),
-        modelApiDetails: reader.block('model-api-details'),
-    });
-    loaded.secrets.forEach(source.mask);
-    const { analyses, readable, declared, supplyChain, accept, service, requirements } = loaded;
-    const complete = {
-        ...settings,
-        analyses,
-        models: declared.map(declared_model/* declaredModel */.Cg),
-        supplyChain: { ...settings.supplyChain, ...supplyChain },
-        service: { ...settings.service, declared: service },
-        policy: { ...settings.policy, accept, ...requirements },
-    };
-    const mayMiss = service.allowsMissingArtifacts === true && !settings.service.isLocal;
-    const problems = [
-        ...reader.problems,
-        ...loaded.problems,
-        ...describeNoModel(loaded, request),
-        ...(0,unattacked/* findUnscanned */.Jx)(requirements, complete),
-        ...(mayMiss ? [] : (0,missing_slots/* reportMissingSlots */.y)(readable)),
-    ];
-    if (problems.length === 0)
-        return complete;
-    const faults = await source.findFileFaults(readable, settings.timeoutMs);
-    throw new problem/* InvalidInputError */.oC((0,problem/* sortProblems */.dS)([...problems, ...faults]));
-}
-function describeNoModel({ analyses, problems }, { reader, config, needsModels }) {
-    const isWithout = config !== undefined && analyses.length === 0 && problems.length === 0;
-    if (!isWithout || !needsModels || !isKnown(reader))
-        return [];
-    const input = config.kind === 'file' ? 'config-file' : 'config';
-    const what = config.kind === 'file' ? config.file : 'the text';
-    const message = `${what} lists no model, so nothing is configured to be analysed. Add "models", or set mode to check for only a lineage check.`;
-    return [{ place: { kind: 'input', input }, message }];
-}
-
 // EXTERNAL MODULE: ./src/settings/input-rules.ts
 var input_rules = __nccwpck_require__(1411);
 // EXTERNAL MODULE: ./src/core/url.ts
@@ -14146,6 +13946,8 @@ function readPython(reader, { isLocal }, eventName) {
 var decimal = __nccwpck_require__(6372);
 // EXTERNAL MODULE: ./src/text/sanitize.ts
 var sanitize = __nccwpck_require__(4212);
+// EXTERNAL MODULE: ./src/settings/config/nearest.ts
+var nearest = __nccwpck_require__(3398);
 ;// CONCATENATED MODULE: ./src/settings/reader.ts
 
 
@@ -14335,7 +14137,10 @@ async function resolveLinks(folder) {
     }
 }
 
+// EXTERNAL MODULE: ./src/core/present.ts
+var present = __nccwpck_require__(6744);
 ;// CONCATENATED MODULE: ./src/settings/policy-source.ts
+
 
 
 
@@ -14362,8 +14167,7 @@ async function readPolicySource(reader, source, mode, { modesWithoutAnalyses }) 
     const baselineFile = baseline === '' || mode === 'check' ? undefined : await pathInWorkspace(workspace, baseline);
     const policySource = {
         from,
-        ...(configFile === undefined ? {} : { configFile }),
-        ...(baselineFile === undefined ? {} : { baselineFile }),
+        ...(0,present/* present */.E)({ configFile, baselineFile }),
     };
     return { policySource };
 }
@@ -14483,6 +14287,8 @@ const ANALYSIS_PATHS = ['model-analyse', 'model_analyse'];
 var base_url = __nccwpck_require__(5594);
 // EXTERNAL MODULE: ./src/core/private-host.ts + 1 modules
 var private_host = __nccwpck_require__(4841);
+// EXTERNAL MODULE: ./src/core/problem.ts
+var problem = __nccwpck_require__(652);
 ;// CONCATENATED MODULE: ./src/settings/service.ts
 
 
@@ -14578,7 +14384,6 @@ function readAnalysisPath(reader, given) {
 
 
 
-
 /** The inputs that hold secrets; they are masked before anything else happens. */
 const SECRET_INPUTS = [
     'api-key',
@@ -14610,7 +14415,10 @@ async function readSettings(source) {
     const isRight = reader.problems.length === 0;
     if (isRight && rules.modesWithoutAnalyses.includes(settings.mode))
         return settings;
-    const readAll = () => readConfig(settings, { ...found, reader, source, rules: rules.config });
+    const readAll = async () => {
+        const { readConfig } = await __nccwpck_require__.e(/* import() */ 1295).then(__nccwpck_require__.bind(__nccwpck_require__, 1295));
+        return readConfig(settings, { ...found, reader, source, rules: rules.config });
+    };
     return isRight && mayReadLater(settings, source) ? { ...settings, readConfig: readAll } : readAll();
 }
 async function readInputs(reader, source, { service, rules }) {
@@ -14626,10 +14434,10 @@ async function readInputs(reader, source, { service, rules }) {
     const cache = readCache(reader);
     const reports = readReports(reader, rules.venue);
     const { isWanted, ...supplyChain } = readSupplyChain(reader, mode, rules);
-    checkConfigInputs(reader);
+    (0,given_config/* checkConfigInputs */.cX)(reader);
     const needsModels = !isWanted && mode !== 'check';
     const readsConfig = !rules.modesWithoutAnalyses.includes(mode);
-    const config = readsConfig ? await findConfig(reader, source.workspace, needsModels) : undefined;
+    const config = readsConfig ? await (0,given_config/* findConfig */.u0)(reader, source.workspace, needsModels) : undefined;
     const baseline = await readBaselineInput(reader, source, mode);
     notices.push(...unusedNotices(reader, mode));
     const settings = {
@@ -14663,7 +14471,7 @@ function mayReadLater({ mode, service, supplyChain, rescan, policySource }, { is
 function subjectOf(config) {
     if (config === undefined)
         return {};
-    return config.kind === 'file' ? { configFile: config.file } : { configNames: namesIn(config.text) };
+    return config.kind === 'file' ? { configFile: config.file } : { configNames: (0,given_config/* namesIn */.wX)(config.text) };
 }
 function listNames(text) {
     const names = text.split(',').map((name) => name.trim());
@@ -14721,7 +14529,7 @@ async function readBaselineInput(reader, { workspace }, mode) {
     const file = reader.text('baseline');
     if (file === undefined || mode === 'check')
         return undefined;
-    const { readBaseline } = await Promise.all(/* import() */[__nccwpck_require__.e(7444), __nccwpck_require__.e(1139)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1139));
+    const { readBaseline } = await Promise.all(/* import() */[__nccwpck_require__.e(7444), __nccwpck_require__.e(9677)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9677));
     const read = await readBaseline(workspace, file);
     if (!('message' in read))
         return read;
@@ -14739,9 +14547,11 @@ async function readBaselineInput(reader, { workspace }, mode) {
 /* harmony export */   N: () => (/* binding */ readRepository),
 /* harmony export */   o: () => (/* binding */ knownRepoType)
 /* harmony export */ });
-/* harmony import */ var _facts_settings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3382);
-/* harmony import */ var _core_url_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(38);
+/* harmony import */ var _facts_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3382);
+/* harmony import */ var _core_url_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(38);
 /* harmony import */ var _config_nearest_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3398);
+/* harmony import */ var _core_present_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6744);
+
 
 
 
@@ -14762,8 +14572,7 @@ function readRepository(reader, notices) {
     const bucket = readBucket(reader, type);
     return {
         type,
-        ...(url === undefined ? {} : { url }),
-        ...(branch === undefined ? {} : { branch }),
+        ...(0,_core_present_js__WEBPACK_IMPORTED_MODULE_1__/* .present */ .E)({ url, branch }),
         depth: reader.integer('depth', { min: 1, max: 1_000_000, fallback: 1 }),
         ...(bucket === undefined ? {} : { bucket }),
     };
@@ -14773,15 +14582,15 @@ function readType(reader, notices) {
     const known = knownRepoType(given);
     if (known !== undefined)
         return known;
-    const meant = (0,_config_nearest_js__WEBPACK_IMPORTED_MODULE_0__/* .suggestion */ .h)((0,_config_nearest_js__WEBPACK_IMPORTED_MODULE_0__/* .nearest */ .pA)(given, [..._facts_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .REPO_TYPES */ .jU, ...ALIAS_NAMES]));
-    notices.push(`repo-type "${given}" is not one of ${_facts_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .REPO_TYPES */ .jU.join(', ')}${meant} It is sent unchanged, and the service may reject it.`);
+    const meant = (0,_config_nearest_js__WEBPACK_IMPORTED_MODULE_0__/* .suggestion */ .h)((0,_config_nearest_js__WEBPACK_IMPORTED_MODULE_0__/* .nearest */ .pA)(given, [..._facts_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .REPO_TYPES */ .jU, ...ALIAS_NAMES]));
+    notices.push(`repo-type "${given}" is not one of ${_facts_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .REPO_TYPES */ .jU.join(', ')}${meant} It is sent unchanged, and the service may reject it.`);
     return given;
 }
 /** Returns the spelling that is sent for a known kind of repository. The case of fixed words does not count. */
 function knownRepoType(given) {
     const word = given.toLowerCase();
     const alias = ALIAS_NAMES.find((name) => name === word);
-    return alias === undefined ? _facts_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .REPO_TYPES */ .jU.find((type) => type === word) : ALIASES[alias];
+    return alias === undefined ? _facts_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .REPO_TYPES */ .jU.find((type) => type === word) : ALIASES[alias];
 }
 function readUrl(reader, type) {
     const given = reader.text('repo-url');
@@ -14793,7 +14602,7 @@ function readUrl(reader, type) {
         return undefined;
     }
     const url = type === 'github' ? withScheme(given) : given;
-    const isWeb = (0,_core_url_js__WEBPACK_IMPORTED_MODULE_2__/* .parseUrl */ .Dl)(url) !== undefined && /^https?:\/\//iu.test(url);
+    const isWeb = (0,_core_url_js__WEBPACK_IMPORTED_MODULE_3__/* .parseUrl */ .Dl)(url) !== undefined && /^https?:\/\//iu.test(url);
     // Other types than github also accept a plain name, as model hubs do (observed publicly; not in the service spec).
     const isName = type !== 'github' && !url.includes('://');
     if (isWeb || isName)
@@ -14809,7 +14618,7 @@ function withScheme(address) {
 }
 /** True if an address contains a user name or password, even if its scheme or slashes are missing. */
 function hasCredentials(address) {
-    const urls = [(0,_core_url_js__WEBPACK_IMPORTED_MODULE_2__/* .parseUrl */ .Dl)(address), (0,_core_url_js__WEBPACK_IMPORTED_MODULE_2__/* .parseUrl */ .Dl)(address.replace(/^[\\/]*/u, 'https://'))];
+    const urls = [(0,_core_url_js__WEBPACK_IMPORTED_MODULE_3__/* .parseUrl */ .Dl)(address), (0,_core_url_js__WEBPACK_IMPORTED_MODULE_3__/* .parseUrl */ .Dl)(address.replace(/^[\\/]*/u, 'https://'))];
     const isNamed = urls.some((url) => url !== undefined && (url.username !== '' || url.password !== ''));
     // The pattern stops at the first colon: searching further would take quadratic time.
     return isNamed || /^[^/:]*:[^/]*@/u.test(address);

@@ -850,11 +850,11 @@ function makeLens(size, picture) {
     if (picture === undefined || size <= LARGEST_WHOLE) {
         return { size, seen: size, see: (inputs) => inputs, back: (seen) => seen };
     }
-    return pictureLens(picture, SIDE);
+    return pictureLens(picture, { height: SIDE, width: SIDE });
 }
-/** Returns a lens that shows a picture, one plane for each channel, with at most so many pixels a side. */
-function pictureLens(picture, side) {
-    return blockLens(picture.channels * picture.height * picture.width, blocksOf(picture, side));
+/** Returns a lens that shows a picture, one plane for each channel, with at most so many pixels. */
+function pictureLens(picture, most) {
+    return blockLens(picture.channels * picture.height * picture.width, blocksOf(picture, most));
 }
 function blockLens(size, { of, sizes }) {
     const seen = sizes.length;
@@ -882,9 +882,9 @@ function blockLens(size, { of, sizes }) {
         },
     };
 }
-function blocksOf({ channels, height, width, order }, side) {
-    const rows = Math.min(side, height);
-    const columns = Math.min(side, width);
+function blocksOf({ channels, height, width, order }, most) {
+    const rows = Math.min(most.height, height);
+    const columns = Math.min(most.width, width);
     const of = new Int32Array(channels * height * width);
     const sizes = new Float32Array(channels * rows * columns);
     for (let index = 0; index < of.length; index += 1) {

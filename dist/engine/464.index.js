@@ -76,7 +76,7 @@ function repeatedTarget(features, targets, random) {
 // EXTERNAL MODULE: ./src/engine/statistics/kernel-classifier.ts
 var kernel_classifier = __webpack_require__(8985);
 // EXTERNAL MODULE: ./src/engine/statistics/ridge.ts
-var ridge = __webpack_require__(3948);
+var ridge = __webpack_require__(1567);
 ;// CONCATENATED MODULE: ./src/attacks/poisoning/values/expected-targets.ts
 
 
@@ -749,7 +749,7 @@ function aucInterval(value, positives, negatives) {
 
 /***/ }),
 
-/***/ 3948:
+/***/ 1567:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

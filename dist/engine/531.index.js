@@ -22,6 +22,109 @@ const TABLE_SLOTS = ['data', 'minmax', 'model'];
 
 /***/ }),
 
+/***/ 5935:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FH: () => (/* binding */ frontFor),
+/* harmony export */   Ok: () => (/* binding */ frontParameters),
+/* harmony export */   Zm: () => (/* binding */ frontSize),
+/* harmony export */   ai: () => (/* binding */ frontBackNodes),
+/* harmony export */   dk: () => (/* binding */ frontNodes),
+/* harmony export */   vZ: () => (/* binding */ frontConstants)
+/* harmony export */ });
+/* harmony import */ var _onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3086);
+
+/** Pictures are seen with at most so many pixels a side, and need so many. */
+const MOST_SIDE = 28;
+const LEAST_SIDE = 8;
+/** Returns convolutions for pictures. @returns undefined if they are too small */
+function frontFor({ channels, height, width }) {
+    const side = (of) => 4 * Math.floor(Math.min(MOST_SIDE, of) / 4);
+    if (Math.min(height, width) < LEAST_SIDE)
+        return undefined;
+    return {
+        ...{ channels, height: side(height), width: side(width) },
+        stages: [
+            { filters: 8, side: 5 },
+            { filters: 16, side: 3 },
+        ],
+    };
+}
+function placed({ channels, height, width, stages: [first, second] }) {
+    return [
+        { ...first, name: '1', channels, height, width },
+        { ...second, name: '2', channels: first.filters, height: height / 2, width: width / 2 },
+    ];
+}
+/** Returns how many numbers the stages give the first dense layer. */
+function frontSize({ height, width, stages }) {
+    return (stages[1].filters * height * width) / 16;
+}
+/** Returns the names and sizes of the parameters, in their order, with the inputs that each output sums. */
+function frontParameters(front) {
+    return placed(front).flatMap(({ name, filters, channels, side }) => [
+        { name: `cw${name}`, shape: [filters, channels, side, side], summed: channels * side * side },
+        { name: `cb${name}`, shape: [filters], summed: 0 },
+    ]);
+}
+function frontConstants(front) {
+    const { channels, height, width } = front;
+    return [
+        (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .constant */ .dY)('picture', 'int64', [-1, channels, height, width], [4]),
+        (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .constant */ .dY)('batch_axes', 'int64', [0, 2, 3], [3]),
+        (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .constant */ .dY)('seen', 'int64', [1, -1, channels * height * width], [3]),
+        (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .constant */ .dY)('features', 'int64', [1, -1, frontSize(front)], [3]),
+        ...placed(front).flatMap((stage) => {
+            const [down, across] = [stage.height / 2, stage.width / 2];
+            return [
+                (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .constant */ .dY)(`square${stage.name}`, 'int64', [-1, stage.filters, down, 2, across, 2], [6]),
+                (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .constant */ .dY)(`cell${stage.name}`, 'int64', [-1, stage.filters, down, 1, across, 1], [6]),
+                (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .constant */ .dY)(`plane${stage.name}`, 'int64', [-1, stage.filters, stage.height, stage.width], [4]),
+            ];
+        }),
+    ];
+}
+/** From the pictures `input` [1, n, numbers] to `output` [1, n, features]. */
+function frontNodes(front, input, output) {
+    return [
+        (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('Reshape', [input, 'picture'], 'pool0'),
+        ...placed(front).flatMap((stage, before) => {
+            const { name, side } = stage;
+            return [
+                (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('Conv', [`pool${String(before)}`, `cw${name}`, `cb${name}`], `conv${name}`, window(side)),
+                (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('Relu', [`conv${name}`], `r${name}`),
+                (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('MaxPool', [`r${name}`], `pool${name}`, { kernel_shape: [2, 2], strides: [2, 2] }),
+            ];
+        }),
+        (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('Reshape', ['pool2', 'features'], output),
+    ];
+}
+function window(side) {
+    const pad = (side - 1) / 2;
+    return { kernel_shape: [side, side], pads: [pad, pad, pad, pad] };
+}
+/** Takes the gradient `error` of the features back to that of the parameters, `g\u2026`, and if it has a name to that of the pictures. */
+function frontBackNodes(front, error, gradient) {
+    const nodes = [];
+    let from = error;
+    for (const [before, { name, side }] of [...placed(front).entries()].toReversed()) {
+        nodes.push(
+        // The gradient goes to the largest of each square; after ReLU equal ones are zeros, which pass none.
+        (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('Reshape', [from, `cell${name}`], `gp${name}`), (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('Reshape', [`r${name}`, `square${name}`], `rs${name}`), (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('Reshape', [`pool${name}`, `cell${name}`], `ps${name}`), (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('Equal', [`rs${name}`, `ps${name}`], `largest${name}`), (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('Where', [`largest${name}`, `gp${name}`, 'zero'], `gs${name}`), (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('Reshape', [`gs${name}`, `plane${name}`], `gr${name}`), (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('Greater', [`conv${name}`, 'zero'], `on_conv${name}`), (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('Where', [`on_conv${name}`, `gr${name}`, 'zero'], `gc${name}`), (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('ReduceSum', [`gc${name}`, 'batch_axes'], `gcb${name}`, { keepdims: 0 }), 
+        // Filters that slide over the pictures: batch and channels change places.
+        (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('Transpose', [`pool${String(before)}`], `pt${name}`, { perm: [1, 0, 2, 3] }), (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('Transpose', [`gc${name}`], `gt${name}`, { perm: [1, 0, 2, 3] }), (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('Conv', [`pt${name}`, `gt${name}`], `gw${name}t`, { pads: window(side).pads }), (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('Transpose', [`gw${name}t`], `gcw${name}`, { perm: [1, 0, 2, 3] }));
+        if (before === 0 && gradient === undefined)
+            break;
+        nodes.push((0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('ConvTranspose', [`gc${name}`, `cw${name}`], `gi${name}`, window(side)));
+        from = `gi${name}`;
+    }
+    return gradient === undefined ? nodes : [...nodes, (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('Reshape', [from, 'seen'], gradient)];
+}
+
+
+/***/ }),
+
 /***/ 58:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -81,11 +184,11 @@ function makeLens(size, picture) {
     if (picture === undefined || size <= LARGEST_WHOLE) {
         return { size, seen: size, see: (inputs) => inputs, back: (seen) => seen };
     }
-    return pictureLens(picture, SIDE);
+    return pictureLens(picture, { height: SIDE, width: SIDE });
 }
-/** Returns a lens that shows a picture, one plane for each channel, with at most so many pixels a side. */
-function pictureLens(picture, side) {
-    return blockLens(picture.channels * picture.height * picture.width, blocksOf(picture, side));
+/** Returns a lens that shows a picture, one plane for each channel, with at most so many pixels. */
+function pictureLens(picture, most) {
+    return blockLens(picture.channels * picture.height * picture.width, blocksOf(picture, most));
 }
 function blockLens(size, { of, sizes }) {
     const seen = sizes.length;
@@ -113,9 +216,9 @@ function blockLens(size, { of, sizes }) {
         },
     };
 }
-function blocksOf({ channels, height, width, order }, side) {
-    const rows = Math.min(side, height);
-    const columns = Math.min(side, width);
+function blocksOf({ channels, height, width, order }, most) {
+    const rows = Math.min(most.height, height);
+    const columns = Math.min(most.width, width);
     const of = new Int32Array(channels * height * width);
     const sizes = new Float32Array(channels * rows * columns);
     for (let index = 0; index < of.length; index += 1) {
@@ -194,17 +297,30 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/engine/random.ts
 var random = __webpack_require__(6027);
+// EXTERNAL MODULE: ./src/engine/substitute/convolution-graphs.ts
+var convolution_graphs = __webpack_require__(5935);
+// EXTERNAL MODULE: ./src/engine/vectors.ts
+var vectors = __webpack_require__(7754);
 // EXTERNAL MODULE: ./src/engine/substitute/onnx-writer.ts
 var onnx_writer = __webpack_require__(3086);
 ;// CONCATENATED MODULE: ./src/engine/substitute/perceptron-graphs.ts
 
+
+
 /** Returns the number of parameters of one member. */
-function parameterCount({ layers }) {
-    return parameterSizes(layers).reduce((sum, size) => sum + size, 0);
+function parameterCount(shape) {
+    return parametersOf(shape).reduce((sum, { shape: sizes }) => sum + (0,vectors/* product */.qM)(sizes), 0);
 }
-/** Returns the sizes of the weights and biases: of the first layer, then of the second, and so on. */
-function parameterSizes(layers) {
-    return layers.slice(1).flatMap((outputs, layer) => [(layers[layer] ?? 0) * outputs, outputs]);
+/** Returns the weights and biases in their order: of the first layer, then of the second, and so on, then of convolutions. */
+function parametersOf({ layers, front }) {
+    const dense = layers.slice(1).flatMap((outputs, layer) => {
+        const inputs = layers[layer] ?? 0;
+        return [
+            { name: `w${String(layer)}`, shape: [inputs, outputs], summed: inputs },
+            { name: `b${String(layer)}`, shape: [1, outputs], summed: 0 },
+        ];
+    });
+    return [...dense, ...(front === undefined ? [] : (0,convolution_graphs/* frontParameters */.Ok)(front))];
 }
 /**
  * Returns a model that trains the ensemble: one ONNX `Loop`, one step of Adam (Kingma and Ba, ICLR 2015) in each turn, so that all
@@ -217,7 +333,7 @@ function trainingModel(shape) {
     const body = {
         name: 'step',
         nodes: [
-            ...batchNodes(),
+            ...batchNodes(shape),
             ...forwardNodes(shape),
             ...errorNodes(shape),
             ...backwardNodes(shape),
@@ -263,15 +379,14 @@ function answerModel(shape) {
     const last = shape.layers.length - 1;
     const nodes = [
         (0,onnx_writer/* node */.rH)('Unsqueeze', ['rows', 'axis0'], 'x1'),
-        (0,onnx_writer/* node */.rH)('Expand', ['x1', 'ensemble'], 'a0'),
+        (0,onnx_writer/* node */.rH)('Expand', ['x1', 'ensemble'], shape.front === undefined ? 'a0' : 'x0'),
         ...forwardNodes(shape),
         (0,onnx_writer/* node */.rH)('ReduceMean', [`z${String(last)}`], 'answer', { axes: [0], keepdims: 0 }),
         (0,onnx_writer/* node */.rH)('Identity', [`z${String(last)}`], 'each'),
         (0,onnx_writer/* node */.rH)('Unsqueeze', ['contrast', 'axis0'], 'c1'),
         (0,onnx_writer/* node */.rH)('Expand', ['c1', 'ensemble'], `e${String(last)}`),
         ...chainNodes(shape),
-        (0,onnx_writer/* node */.rH)('Transpose', ['w0'], 'w0t', { perm: [0, 2, 1] }),
-        (0,onnx_writer/* node */.rH)('MatMul', ['e1', 'w0t'], 'd0'),
+        ...inputErrorNodes(shape),
         (0,onnx_writer/* node */.rH)('ReduceMean', ['d0'], 'gradient', { axes: [0], keepdims: 0 }),
     ];
     return (0,onnx_writer/* onnxModel */.Jb)({
@@ -289,36 +404,43 @@ function answerModel(shape) {
 function value(name, type, rank) {
     return { name, type, rank };
 }
-function shapeConstants({ layers, members }) {
-    const sizes = parameterSizes(layers);
-    const shapes = layers
-        .slice(1)
-        .flatMap((outputs, layer) => [
-        (0,onnx_writer/* constant */.dY)(`w${String(layer)}_shape`, 'int64', [members, layers[layer] ?? 0, outputs], [3]),
-        (0,onnx_writer/* constant */.dY)(`b${String(layer)}_shape`, 'int64', [members, 1, outputs], [3]),
-    ]);
-    return [(0,onnx_writer/* constant */.dY)('sizes', 'int64', sizes, [sizes.length]), (0,onnx_writer/* constant */.dY)('zero', 'float', [0]), ...shapes];
+function shapeConstants(shape) {
+    const { members, layers, front } = shape;
+    const parameters = parametersOf(shape);
+    const sizes = parameters.map(({ shape: one }) => (0,vectors/* product */.qM)(one));
+    const dense = 2 * (layers.length - 1);
+    const shapes = parameters.map(({ name, shape: one }, index) => {
+        const whole = index < dense ? [members, ...one] : one;
+        return (0,onnx_writer/* constant */.dY)(`${name}_shape`, 'int64', whole, [whole.length]);
+    });
+    return [
+        ...[(0,onnx_writer/* constant */.dY)('sizes', 'int64', sizes, [sizes.length]), (0,onnx_writer/* constant */.dY)('zero', 'float', [0]), ...shapes],
+        ...(front === undefined ? [] : (0,convolution_graphs/* frontConstants */.vZ)(front)),
+    ];
 }
-/** The batch of this step: its inputs a0 and their answers t. */
-function batchNodes() {
+/** The batch of this step: its inputs and their answers t. */
+function batchNodes({ front }) {
     return [
         (0,onnx_writer/* node */.rH)('Gather', ['plan', 'step'], 'rows'),
-        (0,onnx_writer/* node */.rH)('Gather', ['X', 'rows'], 'a0'),
+        (0,onnx_writer/* node */.rH)('Gather', ['X', 'rows'], front === undefined ? 'a0' : 'x0'),
         (0,onnx_writer/* node */.rH)('Gather', ['Y', 'rows'], 't'),
     ];
 }
-/** From `theta` and the inputs a0 to the answers: z = a \u00b7 w + b in each layer, with ReLU between the layers. */
-function forwardNodes({ layers }) {
+/**
+ * From `theta` and the inputs to the answers: z = a \u00b7 w + b in each layer, with ReLU between the layers. The inputs are a0, or x0 if
+ * convolutions make a0 of them.
+ */
+function forwardNodes(shape) {
+    const { layers, front } = shape;
     const count = layers.length - 1;
-    const names = Array.from({ length: count }, (_unused, layer) => [
-        `w${String(layer)}`,
-        `b${String(layer)}`,
-    ]).flat();
+    const names = parametersOf(shape).map(({ name }) => name);
     const nodes = [
         (0,onnx_writer/* node */.rH)('Split', ['theta', 'sizes'], names.map((name) => `${name}_flat`), { axis: 1 }),
     ];
     for (const name of names)
         nodes.push((0,onnx_writer/* node */.rH)('Reshape', [`${name}_flat`, `${name}_shape`], name));
+    if (front !== undefined)
+        nodes.push(...(0,convolution_graphs/* frontNodes */.dk)(front, 'x0', 'a0'));
     for (let layer = 0; layer < count; layer += 1) {
         const [here, next] = [String(layer), String(layer + 1)];
         nodes.push((0,onnx_writer/* node */.rH)('MatMul', [`a${here}`, `w${here}`], `p${next}`), (0,onnx_writer/* node */.rH)('Add', [`p${next}`, `b${here}`], `z${next}`));
@@ -351,6 +473,15 @@ function chainNodes({ layers }) {
     }
     return nodes;
 }
+/** Takes the error e1 back to the inputs: d0. @param isTraining true if only the parameters' gradients are wanted */
+function inputErrorNodes({ front }, isTraining = false) {
+    const features = front === undefined ? 'd0' : 'features_error';
+    return [
+        (0,onnx_writer/* node */.rH)('Transpose', ['w0'], 'w0t', { perm: [0, 2, 1] }),
+        (0,onnx_writer/* node */.rH)('MatMul', ['e1', 'w0t'], features),
+        ...(front === undefined ? [] : (0,convolution_graphs/* frontBackNodes */.ai)(front, features, isTraining ? undefined : 'd0')),
+    ];
+}
 /** The gradient of every parameter, in the order of `theta`. */
 function backwardNodes(shape) {
     const nodes = [...chainNodes(shape)];
@@ -359,6 +490,13 @@ function backwardNodes(shape) {
         const [here, next] = [String(layer), String(layer + 1)];
         nodes.push((0,onnx_writer/* node */.rH)('Transpose', [`a${here}`], `a${here}t`, { perm: [0, 2, 1] }), (0,onnx_writer/* node */.rH)('MatMul', [`a${here}t`, `e${next}`], `gw${here}`), (0,onnx_writer/* node */.rH)('ReduceSum', [`e${next}`, 'axis1'], `gb${here}`, { keepdims: 1 }), (0,onnx_writer/* node */.rH)('Reshape', [`gw${here}`, 'flat'], `gw${here}_flat`), (0,onnx_writer/* node */.rH)('Reshape', [`gb${here}`, 'flat'], `gb${here}_flat`));
         parts.push(`gw${here}_flat`, `gb${here}_flat`);
+    }
+    if (shape.front !== undefined) {
+        nodes.push(...inputErrorNodes(shape, true));
+        for (const { name } of (0,convolution_graphs/* frontParameters */.Ok)(shape.front)) {
+            nodes.push((0,onnx_writer/* node */.rH)('Reshape', [`g${name}`, 'flat'], `g${name}_flat`));
+            parts.push(`g${name}_flat`);
+        }
     }
     return [...nodes, (0,onnx_writer/* node */.rH)('Concat', parts, 'g', { axis: 1 })];
 }
@@ -392,6 +530,8 @@ var substitute_scaling = __webpack_require__(4994);
 
 
 
+
+
 /** Steps that go to the runtime at once: between two calls the time can be looked at. */
 const STEPS_AT_ONCE = 512;
 /** An ensemble of perceptrons that imitates a victim. */
@@ -414,8 +554,9 @@ class Substitute {
     }
     /** @param typical inputs as the lens shows them, from which the scale is measured */
     static async create(runtime, plan, typical) {
-        const { members, hidden, answers, loss, lens } = plan;
-        const shape = { members, layers: [lens.seen, ...hidden, answers], loss };
+        const { members, hidden, answers, loss, lens, front } = plan;
+        const inputs = front === undefined ? lens.seen : (0,convolution_graphs/* frontSize */.Zm)(front);
+        const shape = { members, layers: [inputs, ...hidden, answers], loss, front };
         const scaling = (0,substitute_scaling/* measureScaling */.Gm)(typical, lens.seen, plan.sharedScale);
         return new Substitute(shape, plan, scaling, {
             trainer: await graph_runtime/* Graph */.TS.open(runtime, trainingModel(shape), ['theta_end', 'momentum_end', 'variance_end']),
@@ -476,7 +617,7 @@ class Substitute {
         return { answer: output('answer'), each: output('each'), gradient: output('gradient') };
     }
     get #inputSize() {
-        return this.shape.layers[0] ?? 0;
+        return this.#lens.seen;
     }
     get #answerSize() {
         return this.shape.layers.at(-1) ?? 0;
@@ -529,20 +670,21 @@ function rates({ steps, rate, decay }, from, count) {
     }
     return { rates: (0,graph_runtime/* floats */.IE)(rateOf, count), shrink: (0,graph_runtime/* floats */.IE)(keep, count) };
 }
-/** He's start: normal weights of variance 2 / inputs, no bias. */
+/** He's start: normal weights of variance 2 / inputs, 1 / inputs in the last layer, no bias. */
 function startParameters(shape, random) {
     const theta = new Float32Array(shape.members * parameterCount(shape));
+    const last = `w${String(shape.layers.length - 2)}`;
     let at = 0;
     for (let member = 0; member < shape.members; member += 1) {
-        for (let layer = 0; layer + 1 < shape.layers.length; layer += 1) {
-            const inputs = shape.layers[layer] ?? 1;
-            const outputs = shape.layers[layer + 1] ?? 1;
-            const end = at + inputs * outputs;
-            random.fillNormals(theta, at, end);
-            const spread = Math.sqrt((layer + 2 < shape.layers.length ? 2 : 1) / inputs);
-            for (; at < end; at += 1)
-                theta[at] = (theta[at] ?? 0) * spread;
-            at += outputs;
+        for (const { name, shape: sizes, summed } of parametersOf(shape)) {
+            const end = at + (0,vectors/* product */.qM)(sizes);
+            if (summed > 0) {
+                random.fillNormals(theta, at, end);
+                const spread = Math.sqrt((name === last ? 1 : 2) / summed);
+                for (let place = at; place < end; place += 1)
+                    theta[place] = (theta[place] ?? 0) * spread;
+            }
+            at = end;
         }
     }
     return theta;

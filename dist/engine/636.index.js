@@ -3314,7 +3314,7 @@ class PatchFeatures {
         const [height, width] = [Math.min(SIDE, picture.height), Math.min(SIDE, picture.width)];
         if (Math.min(height, width) < SMALLEST_SIDE)
             return undefined;
-        const lens = (0,_lens_js__WEBPACK_IMPORTED_MODULE_1__/* .pictureLens */ .Y)(picture, SIDE);
+        const lens = (0,_lens_js__WEBPACK_IMPORTED_MODULE_1__/* .pictureLens */ .Y)(picture, { height, width });
         const grid = { channels, height, width };
         const patches = drawPatches(lens.see(typical), grid, random);
         if (patches.length === 0)

@@ -1934,8 +1934,9 @@ function worthOf({ values, rows }, { column, value }, known, { scores, size }) {
         if (isLow)
             lower += 1;
         const start = isLow ? 0 : size;
-        for (let at = 0; at < size; at += 1)
+        for (let at = 0; at < size; at += 1) {
             sums[start + at] = (sums[start + at] ?? 0) + (scores[row * size + at] ?? 0);
+        }
     }
     if (lower === 0 || lower === known.length)
         return -1;

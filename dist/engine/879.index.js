@@ -94,7 +94,7 @@ function squaredErrors(a, b, horizon) {
 }
 
 // EXTERNAL MODULE: ./src/engine/statistics/ridge.ts
-var ridge = __webpack_require__(3948);
+var ridge = __webpack_require__(1567);
 ;// CONCATENATED MODULE: ./src/attacks/extraction/forecaster-copy.ts
 
 
@@ -670,7 +670,7 @@ function learntNothing({ asked, data }) {
 
 /***/ }),
 
-/***/ 3948:
+/***/ 1567:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

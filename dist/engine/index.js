@@ -8727,17 +8727,17 @@ var __webpack_exports__ = {};
 ;// CONCATENATED MODULE: ./src/attacks/loaders.ts
 /** Generated from src/attacks/registry.ts (tools/attack-loaders.ts): the code of each attack, by task and attack. */
 const LOADERS = {
-    'image-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(981), __nccwpck_require__.e(543)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9543))).attackByExtraction,
+    'image-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(296), __nccwpck_require__.e(558)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5558))).attackByExtraction,
     'image-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(845), __nccwpck_require__.e(174)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5174))).attackByEvasion,
     'image-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(939), __nccwpck_require__.e(636)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7636))).checkForPoisoning,
     'image-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(930), __nccwpck_require__.e(650)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9650))).checkForDrift,
     'image-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(930), __nccwpck_require__.e(289)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7289))).checkForOutliers,
-    'tabular-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(981), __nccwpck_require__.e(543)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9543))).attackByExtraction,
+    'tabular-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(296), __nccwpck_require__.e(558)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5558))).attackByExtraction,
     'tabular-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(845), __nccwpck_require__.e(174)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5174))).attackByEvasion,
     'tabular-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(939), __nccwpck_require__.e(636)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7636))).checkForPoisoning,
     'tabular-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(930), __nccwpck_require__.e(650)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9650))).checkForDrift,
     'tabular-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(930), __nccwpck_require__.e(289)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7289))).checkForOutliers,
-    'tabular-regression/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(981), __nccwpck_require__.e(567)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1567))).attackValuesByExtraction,
+    'tabular-regression/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(296), __nccwpck_require__.e(581)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4581))).attackValuesByExtraction,
     'tabular-regression/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(845), __nccwpck_require__.e(31)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8348))).attackValues,
     'tabular-regression/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(930), __nccwpck_require__.e(939), __nccwpck_require__.e(464)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6464))).checkTargetsForPoisoning,
     'tabular-regression/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(930), __nccwpck_require__.e(650)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9650))).checkForDrift,
@@ -19623,7 +19623,6 @@ var held_columns = __nccwpck_require__(4096);
 
 
 
-
 /**
  * Reads minmax.csv: a header, a row with the least and a row with the largest value of each column. Columns are matched by
  * name if the data has names, else by their order.
@@ -19658,7 +19657,7 @@ function readMinMax(members, columns, size, limits, isSeries = false) {
 }
 /** So many columns are named in a sentence. */
 const minmax_MOST_NAMES = 10;
-/** Warns of columns whose data goes beyond minmax: their bounds are those of the data, or an attack could not start from it. */
+/** Names the columns whose data goes beyond minmax: their bounds are those of the data, or an attack could not start from it. */
 function narrowNotes({ values, doubles, count, columns }, { low, high }) {
     const size = values.length / Math.max(1, count);
     const beyond = new Set();
@@ -19670,10 +19669,7 @@ function narrowNotes({ values, doubles, count, columns }, { low, high }) {
     if (beyond.size === 0)
         return [];
     const names = (0,list_names/* listNames */.Z)([...beyond].toSorted((a, b) => a - b), minmax_MOST_NAMES, (column) => (0,shown_name/* shownName */.H)(columns?.[column] ?? `column ${String(column)}`, 40));
-    return [
-        `${attack_result/* CHECK_MARK */.vz}minmax is narrower than the data in ${names}. There the attack may change inputs as far as the data goes, not ` +
-            'only within minmax. Correct minmax, or remove the rows beyond it.',
-    ];
+    return [`minmax is narrower than the data in ${names}: there the range of the data counts.`];
 }
 /** Finds the place in the file of each column of the data. */
 function placesOf(header, found, columns, size, name) {

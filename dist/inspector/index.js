@@ -7905,23 +7905,6 @@ function chooseColumns(header, count, given) {
     return { label, picture: named === -1 ? (label === 0 ? 1 : 0) : named };
 }
 
-;// CONCATENATED MODULE: ./src/core/attack-result.ts
-/** The types of numbers that a model file takes, as numpy names them. */
-const NUMBER_TYPES = ['float32', 'float64', 'uint8', 'int8', 'int32', 'int64'];
-/** How the classes are read from an output: `second-\u2026` is one number about the second of two classes, `maps` are ZipMap's. */
-const CALL_ANSWERS = (/* unused pure expression or super */ null && (['scores', 'second-probability', 'second-logit', 'labels', 'maps']));
-/** The most inputs, and the most names of classes, of a call. */
-const MOST_CALL_NAMES = 10_000;
-/** A limit that begins so is about this data: a person should check it before they trust the score. */
-const CHECK_MARK = 'Please check: ';
-/**
- * What a score says of the truth. `lower`: a search found at least so much; a better search may find more. `exact`: no search
- * could find more. `estimate`: it may lie on either side.
- */
-const BOUNDS = (/* unused pure expression or super */ null && (['lower', 'exact', 'estimate']));
-/** How an attack saw the model: its gradients, its answers alone, or all of its structure. */
-const ACCESSES = (/* unused pure expression or super */ null && (['white-box', 'black-box', 'exact']));
-
 ;// CONCATENATED MODULE: ./src/engine/dataset/table.ts
 
 
@@ -8076,7 +8059,6 @@ class TableReader {
 
 
 
-
 /**
  * Reads minmax.csv: a header, a row with the least and a row with the largest value of each column. Columns are matched by
  * name if the data has names, else by their order.
@@ -8111,7 +8093,7 @@ function readMinMax(members, columns, size, limits, isSeries = false) {
 }
 /** So many columns are named in a sentence. */
 const minmax_MOST_NAMES = 10;
-/** Warns of columns whose data goes beyond minmax: their bounds are those of the data, or an attack could not start from it. */
+/** Names the columns whose data goes beyond minmax: their bounds are those of the data, or an attack could not start from it. */
 function narrowNotes({ values, doubles, count, columns }, { low, high }) {
     const size = values.length / Math.max(1, count);
     const beyond = new Set();
@@ -8123,10 +8105,7 @@ function narrowNotes({ values, doubles, count, columns }, { low, high }) {
     if (beyond.size === 0)
         return [];
     const names = (0,list_names/* listNames */.Z)([...beyond].toSorted((a, b) => a - b), minmax_MOST_NAMES, (column) => (0,shown_name/* shownName */.H)(columns?.[column] ?? `column ${String(column)}`, 40));
-    return [
-        `${CHECK_MARK}minmax is narrower than the data in ${names}. There the attack may change inputs as far as the data goes, not ` +
-            'only within minmax. Correct minmax, or remove the rows beyond it.',
-    ];
+    return [`minmax is narrower than the data in ${names}: there the range of the data counts.`];
 }
 /** Finds the place in the file of each column of the data. */
 function placesOf(header, found, columns, size, name) {
@@ -13112,6 +13091,23 @@ function refuseTokens(file) {
         'bytes). This tool does not attack models of text or other tokens. Remove the analysis; the file ' +
         'itself is still scanned.');
 }
+
+;// CONCATENATED MODULE: ./src/core/attack-result.ts
+/** The types of numbers that a model file takes, as numpy names them. */
+const NUMBER_TYPES = ['float32', 'float64', 'uint8', 'int8', 'int32', 'int64'];
+/** How the classes are read from an output: `second-\u2026` is one number about the second of two classes, `maps` are ZipMap's. */
+const CALL_ANSWERS = (/* unused pure expression or super */ null && (['scores', 'second-probability', 'second-logit', 'labels', 'maps']));
+/** The most inputs, and the most names of classes, of a call. */
+const MOST_CALL_NAMES = 10_000;
+/** A limit that begins so is about this data: a person should check it before they trust the score. */
+const CHECK_MARK = 'Please check: ';
+/**
+ * What a score says of the truth. `lower`: a search found at least so much; a better search may find more. `exact`: no search
+ * could find more. `estimate`: it may lie on either side.
+ */
+const BOUNDS = (/* unused pure expression or super */ null && (['lower', 'exact', 'estimate']));
+/** How an attack saw the model: its gradients, its answers alone, or all of its structure. */
+const ACCESSES = (/* unused pure expression or super */ null && (['white-box', 'black-box', 'exact']));
 
 ;// CONCATENATED MODULE: ./src/engine/victim/input-tensors.ts
 
