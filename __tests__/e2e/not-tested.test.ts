@@ -31,7 +31,7 @@ it('an analysis that can judge nothing fails the run, and one that judged a part
   expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': 'not-tested', verdict: 'none' });
   expect(JSON.parse(run.outputs['results'] ?? '')).toMatchObject([
     { model: 'wine', state: 'not-tested', reason: 'not-tested', score: null, not_tested: [] },
-    { model: 'digits', state: 'passed', bound: 'lower', not_tested: ['backdoors', 'systematic labels'] },
+    { model: 'digits', state: 'passed', bound: 'estimate', not_tested: ['backdoors', 'systematic labels'] },
   ]);
   expect(run.log).toContain('1 of 2 analyses could not be tested.');
   expect(run.log).toContain(
