@@ -56,18 +56,12 @@ export function pythonForTables(python: string): string {
 /** A Python with the data that packages ship, and what learns from it. */
 export function pythonForHonest(python: string): string {
   const modules = [
-    'lightgbm',
-    'palmerpenguins',
-    'PIL',
-    'scipy',
-    'skl2onnx',
-    'sklearn',
-    'vega_datasets',
-    'xgboost',
+    ...['lightgbm', 'onnxmltools', 'palmerpenguins', 'PIL', 'scipy', 'skl2onnx', 'sklearn', 'skops'],
+    ...['vega_datasets', 'xgboost'],
   ];
   const packages = [
-    ...['lightgbm', 'numpy', 'palmerpenguins', 'pandas', 'pillow', 'scikit-learn', 'scipy', 'setuptools'],
-    ...['skl2onnx', 'vega_datasets', 'xgboost'],
+    ...['lightgbm', 'numpy', 'onnxmltools', 'palmerpenguins', 'pandas', 'pillow', 'scikit-learn', 'scipy'],
+    ...['setuptools', 'skl2onnx', 'skops', 'vega_datasets', 'xgboost'],
   ];
   return pythonWith(python, 'honest', { packages, modules });
 }

@@ -29,9 +29,9 @@ type Judgement = 'right' | 'false green' | 'false red' | 'over-cautious' | 'othe
 const CONFIG = '.github/model-security.yml';
 const VERDICTS: readonly string[] = ['passed', 'vulnerable'];
 
-/** Reads the table of expectations. */
-export function readExpectations(): readonly Expectation[] {
-  const [, ...lines] = readFileSync(projectPath('tools/bench/honest/expectations.tsv'), 'utf8')
+/** Reads a table of expectations, which stands beside this file. */
+export function readExpectations(table: string): readonly Expectation[] {
+  const [, ...lines] = readFileSync(projectPath(`tools/bench/honest/${table}`), 'utf8')
     .trimEnd()
     .split('\n');
   return lines.map((line) => {
