@@ -1,7 +1,7 @@
 import { ArtifactFault } from '../fault.ts';
 import { shownName } from '../model/shown-name.ts';
 import { findLayouts, type Layout } from '../dataset/columns/layout.ts';
-import { columnName, columnNames, isLabelName, type LabelQuestion } from '../dataset/columns/label-rule.ts';
+import { columnName, columnNames, isLabelName } from '../dataset/columns/label-rule.ts';
 import type { InputForm, RawInputs } from '../dataset/input-form.ts';
 import type { LabelFile } from '../dataset/label-file.ts';
 import { tableInputs } from '../dataset/table-inputs.ts';
@@ -14,29 +14,7 @@ import { skillOf } from '../statistics/value-skill.ts';
 import { wilson } from '../statistics/wilson.ts';
 import type { Inputs } from '../types.ts';
 import type { LocalModel } from '../victim/local-model.ts';
-import type { AnalysisJob } from './analysis-fields.ts';
 import { renumberedAccuracy } from './renumbered-classes.ts';
-
-/** Says what is known of the label of the data before it is read. */
-export function labelQuestion(
-  { slots, task, settings, needsLabels, needs, predict }: AnalysisJob,
-  { classNames: names, classes: count }: KnownLabels,
-  isEndpoint: boolean,
-): LabelQuestion {
-  const isInFile = slots['label'] !== undefined;
-  const { 'label-column': given, baselineLabel: kept } = settings;
-  // Without a model nothing says what the columns are.
-  const isOnlyGiven =
-    slots['model'] === undefined && predict === undefined && !needs.includes('model') && !isEndpoint;
-  const classes = task === 'time-series-forecasting' ? undefined : { names, count };
-  const answers = task === 'tabular-regression' ? 'values' : classes;
-  return { given, kept, isInFile, isOnlyGiven, isNeeded: needsLabels && !isInFile, answers };
-}
-
-interface KnownLabels {
-  readonly classNames: readonly string[] | undefined;
-  readonly classes: number | undefined;
-}
 
 /** What decides which columns of a table are what. */
 export interface LayoutCircumstances {

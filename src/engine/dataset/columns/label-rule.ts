@@ -23,22 +23,6 @@ export interface LabelQuestion {
   readonly answers?: 'values' | KnownClasses | undefined;
 }
 
-/**
- * Says what is known of the label of a table beside the data: the same column, if it has it.
- * @param label the column of the data; undefined if the data has none
- */
-export function questionOfOther(
-  question: LabelQuestion | undefined,
-  label: string | undefined,
-  use: 'optional' | 'needed' | 'in a file',
-): LabelQuestion {
-  return {
-    ...{ ...question, kept: label, mayLack: true },
-    ...{ isOnlyGiven: use === 'optional' && label === undefined },
-    ...{ isNeeded: use === 'needed', isInFile: use === 'in a file' },
-  };
-}
-
 /** What is known of the columns of a table. */
 export interface TableColumns {
   /** The file, for messages. */
