@@ -7,6 +7,7 @@ import { isTable } from '../dataset/raw-inputs.ts';
 import { openUpload } from '../dataset/upload.ts';
 import { type InputForm, type RawInputs, thinningNotes } from '../dataset/input-form.ts';
 import { ArtifactFault } from '../fault.ts';
+import { readModel } from '../formats/read-model.ts';
 import { takeRows } from '../vectors.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { Inputs, Victim } from '../types.ts';
@@ -21,9 +22,8 @@ import { checkSeveralLabels } from './check-several-labels.ts';
 import { decideLayout } from './choose-label.ts';
 import { checkSkill } from './check-skill.ts';
 import { describeData } from './describe-data.ts';
-import { openModel } from './open-model.ts';
 import { type FunctionPlan, openPython } from './open-python.ts';
-import { largest } from './require-classes.ts';
+import { largest, requireClasses } from './require-classes.ts';
 import { type PreparedSet, requireData, requireSets } from './required-sets.ts';
 import { SlotReader } from './slot-reader.ts';
 
@@ -162,7 +162,9 @@ class Preparation {
       const { task, output } = this.#job;
       const wanted = { task, output, fields, openSize };
       const workshop = { runtime, scaleOf, examples: this.#examples };
-      return openModel(model, wanted, workshop, this.#limits);
+      const victim = await readModel(await this.#members('model')).open(wanted, workshop);
+      requireClasses(fields.classes, victim.answers === 'scores' ? victim.answerSize : undefined);
+      return victim;
     }
     if (!this.#job.needs.includes('model')) return undefined;
     throw new ArtifactFault('The upload of model is missing.');

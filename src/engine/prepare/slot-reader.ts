@@ -144,9 +144,8 @@ export class SlotReader {
   async ownShape(): Promise<OwnShape | undefined> {
     if (INPUT_KINDS[this.#job.task] !== 'rows') return undefined;
     const { limits, members } = this.#tools;
-    const reference = await members('reference_data');
-    const label = this.#job.settings['label-column'];
-    return ownShape(await members('data'), limits, { label, reference });
+    const [data, reference] = [await members('data'), await members('reference_data')];
+    return ownShape(data, reference, limits, this.#job.settings['label-column']);
   }
 
   /** Reads inputs as they lie in the files of a slot. @returns undefined if the slot is not given */

@@ -2,7 +2,7 @@ import { listNames } from '../../../core/list-names.ts';
 import { ArtifactFault } from '../../fault.ts';
 import { shownName } from '../../model/shown-name.ts';
 import { classesOf, type KnownClasses } from '../classes.ts';
-import { labelColumnByName } from '../label-file.ts';
+import { isLabelName } from '../label-file.ts';
 import type { ColumnFacts } from './column-facts.ts';
 
 /** What is known of the label of a table before the table is read. */
@@ -81,11 +81,6 @@ export function labelChoices(table: TableColumns, pool: LabelPool, question: Lab
   const byName = pool.places.find((at) => isNamed(at) && pool.isPossible(at));
   if (byName !== undefined) return sure(byName);
   return sure(pool.isOneLabel || question.isNeeded === true ? open.at(-1) : undefined);
-}
-
-/** True for a column that is called as labels are: target, label, class or y. */
-export function isLabelName(name: string | undefined): boolean {
-  return name !== undefined && labelColumnByName([name]) === 0;
 }
 
 /** Finds a column by its name, else by its place, counted from 0: `3` or `column 3`, as `columnName` writes it. */
