@@ -5,7 +5,7 @@ import type { Task } from '../../src/core/attack-table.ts';
 import type { PythonFunction } from '../../src/core/python-function.ts';
 import type { TableColumn } from '../../src/engine/dataset/table-columns.ts';
 import { PythonProcess, type PythonProcessOptions } from '../../src/engine/python/python-process.ts';
-import { readPythonFacts } from '../../src/engine/victim/python-facts.ts';
+import { readPythonFacts } from '../../src/engine/prepare/open-python.ts';
 import { PythonVictim } from '../../src/engine/victim/python-victim.ts';
 
 /** The adapter in the source. */

@@ -1,3 +1,4 @@
+import { present } from '../core/present.ts';
 import { DESCRIPTORS } from '../attacks/table.ts';
 import { modelEntry } from '../facts/accept-words.ts';
 import type { AnalysisSpec } from '../facts/analysis-spec.ts';
@@ -45,18 +46,11 @@ async function questionAbout(
   workspace: string,
 ): Promise<InspectionRequest> {
   const { task, attack, fields, local } = spec;
-  const { fixed, integer, eps, 'label-column': labelColumn } = local?.settings ?? {};
-  const labels = DESCRIPTORS[attack].needsLabels ? { labelsFor: attack } : {};
+  const { output, preprocessing, settings } = local ?? {};
   return {
     kind: 'analysis',
-    ...{ task, attack },
-    ...labels,
-    fields: { ...fields },
-    ...(local?.output === undefined ? {} : { output: local.output }),
-    ...(local?.preprocessing === undefined ? {} : { preprocessing: local.preprocessing }),
-    columns: { fixed, integer },
-    isEpsSet: eps !== undefined,
-    ...(labelColumn === undefined ? {} : { labelColumn }),
+    ...{ task, attack, needsLabels: DESCRIPTORS[attack].needsLabels, fields: { ...fields } },
+    ...present({ output, preprocessing, settings }),
     ...(await aboutFunction(spec, workspace)),
     slots,
   };

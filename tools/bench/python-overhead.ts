@@ -7,7 +7,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PythonProcess } from '../../src/engine/python/python-process.ts';
-import { readPythonFacts } from '../../src/engine/victim/python-facts.ts';
+import { readPythonFacts } from '../../src/engine/prepare/open-python.ts';
 import { PythonVictim } from '../../src/engine/victim/python-victim.ts';
 import { projectPath } from '../project.ts';
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ColumnSettings } from '../../../src/engine/dataset/held-columns.ts';
+import type { EngineSettings } from '../../../src/attacks/settings.ts';
 import { inspectAnalysis } from '../../../src/engine/inspect/inspect-analysis.ts';
 
 const folders: string[] = [];
@@ -14,7 +14,7 @@ const TABLE = 'age,price,rooms,label\n3,1,2,0\n4,0.1106,,1\n5,2,1.5,0\n';
 
 /** The faults that `validate` finds in `fixed` and `integer` of a table. */
 async function faultsOf(
-  columns: ColumnSettings,
+  settings: EngineSettings,
   fields: Readonly<Record<string, string>> = {},
 ): Promise<readonly string[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'columns-'));
@@ -22,7 +22,7 @@ async function faultsOf(
   const file = path.join(folder, 'rows.csv');
   writeFileSync(file, TABLE);
   const { faults } = await inspectAnalysis({
-    ...{ kind: 'analysis', task: 'tabular-classification', isFunction: true, fields, columns },
+    ...{ kind: 'analysis', task: 'tabular-classification', isFunction: true, fields, settings },
     slots: { data: [{ name: 'rows.csv', absolutePath: file }] },
   });
   return faults.map(({ slot, message }) => `${slot}: ${message}`);

@@ -54,7 +54,7 @@ async function validated({ attack = 'evasion', data, more = {}, eps }: Given): P
   );
   const { faults } = await inspectAnalysis({
     ...{ kind: 'analysis', task: 'tabular-classification', attack, isFunction: true },
-    ...{ isEpsSet: eps !== undefined, fields: {}, slots },
+    ...{ settings: eps === undefined ? {} : { eps }, fields: {}, slots },
   });
   return faults.map(({ slot, message }) => `${slot}: ${message}`);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { modelFacts } from '../../../src/engine/inspect/inspect-model.ts';
+import { readModel } from '../../../src/engine/formats/read-model.ts';
 import { type ModelKind, modelKindOf, type ModelRole } from '../../../src/scanner/rules/model-kind.ts';
 import {
   field,
@@ -26,7 +26,7 @@ async function kindOf(content: Buffer | string, name = 'model.bin'): Promise<Mod
 /** Why the engine does not take an ONNX file; empty if it takes it. */
 function refusalOf(content: Buffer): string {
   try {
-    modelFacts([{ name: 'a.onnx', bytes: content.length, read: () => content }]);
+    readModel([{ name: 'a.onnx', bytes: content.length, read: () => content }]).facts();
     return '';
   } catch (error) {
     return String(error);

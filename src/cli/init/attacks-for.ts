@@ -1,4 +1,5 @@
 import { type Attack, attacksOf, DESCRIPTORS } from '../../attacks/table.ts';
+import { present } from '../../core/present.ts';
 import type { Slot, Task } from '../../core/attack-table.ts';
 import type { PictureSteps } from '../../core/preprocessing.ts';
 import type { InspectionAnswer, ModelFacts } from '../../engine/inspect/inspection.ts';
@@ -10,9 +11,7 @@ export type Slots = Readonly<Partial<Record<Slot, FoundPath | undefined>>>;
 
 /** The paths of the slots for which something was found. */
 export function pathsOf(slots: Slots): Readonly<Partial<Record<Slot, string>>> {
-  return Object.fromEntries(
-    Object.entries(slots).flatMap(([slot, found]) => (found === undefined ? [] : [[slot, found.path]])),
-  );
+  return Object.fromEntries(Object.entries(present(slots)).map(([slot, { path }]) => [slot, path]));
 }
 
 /** The attacks of the task for which everything was found. */

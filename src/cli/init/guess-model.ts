@@ -1,3 +1,4 @@
+import { present } from '../../core/present.ts';
 import type { Slot, Task } from '../../core/attack-table.ts';
 import type { PictureSteps } from '../../core/preprocessing.ts';
 import { modelEntry } from '../../facts/accept-words.ts';
@@ -226,7 +227,7 @@ class Guess {
       artifacts: pathsOf({ model: this.#file, ...given, ...others }),
       attacks,
       config: pixels.config,
-      ...(sizing === undefined ? {} : { preprocessing: sizing }),
+      ...present({ preprocessing: sizing }),
       notes: [...this.#notes, ...pixels.notes, ...notes],
       inputNumbers: numbersOf(this.#facts.shape),
     };
@@ -237,8 +238,7 @@ class Guess {
     const { reference, trusted, labels } = this.#found;
     const given = { data: this.#data?.data, label: this.#label };
     const referenceData = await this.#firstFitting(task, reference, 'reference_data', given);
-    const sets: Partial<Record<Slot, FoundPath>> =
-      referenceData === undefined ? {} : { reference_data: referenceData };
+    const sets = present({ reference_data: referenceData });
     for (const universal of closestFirst(this.#file.path, trusted).slice(0, MAX_TRIES)) {
       const choices = [undefined, ...closestFirst(universal.path, labels).slice(0, MAX_TRIES)];
       for (const label of choices) {
@@ -247,11 +247,7 @@ class Guess {
         if (own.faults.length > 0 || own.isLabelled !== true) continue;
         const both = await this.#try(task, slots);
         if (both.faults.length > 0 || both.isLabelled !== true) continue;
-        return {
-          ...sets,
-          universal_data: universal,
-          ...(label === undefined ? {} : { universal_label: label }),
-        };
+        return { ...sets, ...present({ universal_data: universal, universal_label: label }) };
       }
     }
     return sets;
@@ -281,16 +277,14 @@ class Guess {
   }
 
   #try(task: Task, slots: Slots, sizing = this.#data?.sizing): Promise<InspectionAnswer> {
-    const all = Object.entries({ model: this.#file, ...slots });
+    const all = Object.entries(present({ model: this.#file, ...slots }));
     return this.#inspector.ask({
       kind: 'analysis',
       task,
       fields: {},
-      ...(sizing === undefined ? {} : { preprocessing: sizing }),
+      ...present({ preprocessing: sizing }),
       areFoldersClasses: true,
-      slots: Object.fromEntries(
-        all.flatMap(([slot, found]) => (found === undefined ? [] : [[slot, inspectedFiles(found)]])),
-      ),
+      slots: Object.fromEntries(all.map(([slot, found]) => [slot, inspectedFiles(found)])),
     });
   }
 

@@ -3,7 +3,7 @@ import { ArtifactFault } from '../fault.ts';
 import { shownName } from '../model/shown-name.ts';
 import { product } from '../vectors.ts';
 import type { NumberArray } from './npy.ts';
-import { type InputForm, type RawInputs, thinOut } from './input-form.ts';
+import { type InputForm, keptRows, type RawInputs, thinOut } from './input-form.ts';
 
 /**
  * Brings an array into the shape that the model takes. Channels may be first or last in the array.
@@ -32,29 +32,12 @@ export function arrayInputs(array: NumberArray, form: InputForm): RawInputs {
   requireNumbers(values, size, array.name, mayLackAll(form, size));
   return {
     values,
-    doubles: form.takesDoubles === true ? doublesOf(array, kept, count, size) : undefined,
+    doubles: form.takesDoubles === true ? Float64Array.from(keptRows(array.values, kept, size)) : undefined,
     count,
     pixels: form.kind === 'pictures' && (array.bytes || array.whole || beyondOne(values)),
-    columns: undefined,
-    names: undefined,
     kept,
     total,
-    labels: undefined,
   };
-}
-
-function doublesOf(
-  { values }: NumberArray,
-  kept: readonly number[] | undefined,
-  count: number,
-  size: number,
-): Float64Array {
-  if (kept === undefined) return Float64Array.from(values);
-  const doubles = new Float64Array(count * size);
-  for (const [row, from] of kept.entries()) {
-    doubles.set(values.subarray(from * size, (from + 1) * size), row * size);
-  }
-  return doubles;
 }
 
 type Copy = (from: Float32Array | Float64Array, to: Float32Array) => void;
@@ -120,8 +103,7 @@ export function seriesWindows(series: Float32Array, width: number, name: string,
     values.set(series.subarray(start, start + width), row * width);
   }
   requireNumbers(values, width, name);
-  const none = { pixels: false, columns: undefined, names: undefined, labels: undefined };
-  return { values, count, kept, total, ...none };
+  return { values, count, kept, total, pixels: false };
 }
 
 function mayLackAll({ columns }: InputForm, size: number): boolean {

@@ -2,14 +2,11 @@ import { MINIMUM } from '../../attacks/minimum.ts';
 import type { Inputs } from '../types.ts';
 import { formatPossible, holdSameInputs } from '../distinct-inputs.ts';
 import { countCombinations } from './held-columns.ts';
+import { boundsOf } from './scaling.ts';
 import { whyOnlyFreeText } from './free-text.ts';
 
 /** The inputs of an analysis as they were read, before any question to a model. */
-export type ReadInputs = Pick<Inputs, 'values' | 'count' | 'columns'> & {
-  readonly texts?: Inputs['texts'];
-  readonly fixed?: Inputs['fixed'] | undefined;
-  readonly whole?: Inputs['whole'] | undefined;
-};
+export type ReadInputs = Pick<Inputs, 'values' | 'count' | 'columns' | 'texts' | 'fixed' | 'whole'>;
 
 /** What else is known of the data of an analysis. */
 export interface AboutData {
@@ -55,7 +52,7 @@ export const ONLY_TWO_VALUES =
 
 /** @returns why no estimated eps moves a column; undefined if one has more than two values */
 function whyTwoValued(data: ReadInputs, about: AboutData): string | undefined {
-  const ranges = about.bounds ?? rangesOf(data);
+  const ranges = about.bounds ?? boundsOf(data);
   const isTwoValued = (column: number): boolean =>
     data.fixed?.has(column) === true ||
     (data.whole?.has(column) === true && (ranges.high[column] ?? 0) - (ranges.low[column] ?? 0) <= 1);
@@ -64,24 +61,10 @@ function whyTwoValued(data: ReadInputs, about: AboutData): string | undefined {
   return data.count < FEWEST ? undefined : ONLY_TWO_VALUES;
 }
 
-function rangesOf({ values, count }: ReadInputs): {
-  readonly low: Float64Array;
-  readonly high: Float64Array;
-} {
-  const size = values.length / Math.max(1, count);
-  const [low, high] = [new Float64Array(size).fill(Infinity), new Float64Array(size).fill(-Infinity)];
-  for (const [at, value] of values.entries()) {
-    const column = at % size;
-    if (value < (low[column] ?? 0)) low[column] = value;
-    if (value > (high[column] ?? 0)) high[column] = value;
-  }
-  return { low, high };
-}
-
 /** @returns why no distance can be told; undefined if some column fills more than a hundredth of its bounds */
 function whyTooWide(data: ReadInputs, { bounds }: AboutData): string | undefined {
   if (bounds === undefined) return undefined;
-  const { low, high } = rangesOf(data);
+  const { low, high } = boundsOf(data);
   const filled = low.map((least, column) => {
     const range = (bounds.high[column] ?? 0) - (bounds.low[column] ?? 0);
     return range > 0 ? ((high[column] ?? 0) - least) / range : 0;

@@ -3,6 +3,7 @@ import { countDistinct } from '../distinct-inputs.ts';
 import { ArtifactFault } from '../fault.ts';
 import { shownName } from '../model/shown-name.ts';
 import type { Inputs } from '../types.ts';
+import { placeOf } from './columns/label-rule.ts';
 import type { RawInputs } from './input-form.ts';
 
 /** So many columns are named in a message. */
@@ -39,7 +40,7 @@ export function heldColumns(
 ): HeldColumns {
   const size = inputs.values.length / Math.max(1, inputs.count);
   const named = (key: keyof ColumnSettings): readonly number[] | undefined =>
-    settings[key]?.map((name) => placeOf(name, key, inputs.columns, size));
+    settings[key]?.map((name) => namedPlace(name, key, inputs.columns, size));
   const fixed = new Set([
     ...(named('fixed') ?? []),
     ...(categories ?? []),
@@ -63,7 +64,7 @@ type GivenRows = Pick<RawInputs, 'values' | 'doubles' | 'count' | 'columns' | 'k
 export function checkColumns(settings: ColumnSettings, rows: GivenRows, isScaled: boolean): void {
   const size = rows.values.length / Math.max(1, rows.count);
   const [, integer] = (['fixed', 'integer'] as const).map((key) =>
-    (settings[key] ?? []).map((name) => ({ name, place: placeOf(name, key, rows.columns, size) })),
+    (settings[key] ?? []).map((name) => ({ name, place: namedPlace(name, key, rows.columns, size) })),
   );
   const broken = (isScaled ? [] : (integer ?? [])).flatMap(({ name, place }) => {
     const row = firstFraction(rows, place, size);
@@ -106,15 +107,20 @@ function isFraction(value: number): boolean {
   return !Number.isInteger(value) && !Number.isNaN(value);
 }
 
-function placeOf(name: string, key: string, columns: readonly string[] | undefined, size: number): number {
-  const plain = (text: string): string => text.trim().toLowerCase();
-  const named = (columns ?? []).map(plain).indexOf(plain(name));
-  const place = named === -1 && /^\d{1,9}$/u.test(name) ? Number(name) : named;
-  if (place >= 0 && place < size) return place;
-  const known = columns
-    ?.slice(0, MOST_NAMES)
-    .map((column) => shownName(column, 40))
-    .join(', ');
+/**
+ * Finds a column of the data.
+ * @param key the setting that names it
+ * @throws ArtifactFault if there is none
+ */
+export function namedPlace(
+  name: string,
+  key: string,
+  columns: readonly string[] | undefined,
+  size: number,
+): number {
+  const place = placeOf(name, columns, size);
+  if (place !== undefined) return place;
+  const known = columns && listNames(columns, MOST_NAMES, (column) => shownName(column, 40));
   throw new ArtifactFault(
     `${key} names the column ${shownName(name, 40)}, which the data does not have. It has: ${known ?? `0 to ${String(size - 1)}`}.`,
   );

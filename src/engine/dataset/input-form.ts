@@ -37,15 +37,15 @@ export interface RawInputs {
   /** True if the numbers are pixels from 0 to 255. */
   readonly pixels: boolean;
   /** The names of the columns of a table; empty or undefined if they have none. */
-  readonly columns: readonly string[] | undefined;
+  readonly columns?: readonly string[] | undefined;
   /** The names of pictures; undefined if the inputs are rows. */
-  readonly names: readonly string[] | undefined;
+  readonly names?: readonly string[] | undefined;
   /** Which inputs of the file were kept, in their order; undefined if all were. */
   readonly kept: readonly number[] | undefined;
   /** The inputs that the file holds. */
   readonly total: number;
   /** Labels that came with the inputs, one for each input in the file. */
-  readonly labels: LabelFile | undefined;
+  readonly labels?: LabelFile | undefined;
   /** How a table may be read, if that was not decided before: the first way was taken. */
   readonly layouts?: Layouts | undefined;
   /** What was left out or understood, for the limits of the result: sentences. */
@@ -57,6 +57,25 @@ export function thinOut(total: number, size: number, maxNumbers: number): readon
   const most = Math.max(1, Math.floor(maxNumbers / size));
   if (total <= most) return undefined;
   return Array.from({ length: most }, (_, index) => Math.floor((index * total) / most));
+}
+
+/** Copies the inputs that were kept, of `size` numbers each. */
+export function keptRows<T extends Float32Array | Float64Array>(
+  values: T,
+  kept: readonly number[] | undefined,
+  size: number,
+): T;
+export function keptRows(
+  values: Float32Array | Float64Array,
+  kept: readonly number[] | undefined,
+  size: number,
+): Float32Array | Float64Array {
+  if (kept === undefined) return values.slice();
+  const rows = values.slice(0, kept.length * size);
+  for (const [row, from] of kept.entries()) {
+    rows.set(values.subarray(from * size, (from + 1) * size), row * size);
+  }
+  return rows;
 }
 
 /** Says that inputs were left out for memory. @returns nothing if all were kept */

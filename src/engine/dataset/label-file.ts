@@ -23,10 +23,9 @@ export interface LabelFile {
 const LABEL_COLUMN = /^(?:target|labels?|class|y)$/iu;
 const PICTURE_COLUMN = /^(?:images?|pictures?|files?|file_?names?|names?|paths?|id)$/iu;
 
-/** @returns the column that is called target, label, class or y; undefined if none is */
-export function labelColumnByName(header: readonly string[] | undefined): number | undefined {
-  const named = header?.findIndex((name) => LABEL_COLUMN.test(name)) ?? -1;
-  return named === -1 ? undefined : named;
+/** True for a column that is called as labels are: target, label, class or y. */
+export function isLabelName(name: string | undefined): boolean {
+  return name !== undefined && LABEL_COLUMN.test(name);
 }
 
 /**
@@ -79,7 +78,7 @@ function readLabelTable(member: Member, limits: DatasetLimits, given: string | u
     const cells = record.cells.map((cell) => cell.trim());
     if (columns === undefined) {
       const isName = (cell: string): boolean =>
-        LABEL_COLUMN.test(cell) || PICTURE_COLUMN.test(cell) || cell === given;
+        isLabelName(cell) || PICTURE_COLUMN.test(cell) || cell === given;
       const named = cells.some(isName);
       columns = chooseColumns(named ? cells : undefined, cells.length, given);
       if (named) continue;
@@ -105,8 +104,12 @@ function chooseColumns(
   count: number,
   given: string | undefined,
 ): { label: number; picture: number } {
-  const byKey = given === undefined ? -1 : (header?.indexOf(given) ?? -1);
-  const label = byKey === -1 ? (labelColumnByName(header) ?? count - 1) : byKey;
+  const places = [
+    given === undefined ? -1 : header?.indexOf(given),
+    header?.findIndex(isLabelName),
+    count - 1,
+  ];
+  const label = places.find((place) => place !== undefined && place >= 0) ?? 0;
   if (count === 1) return { label, picture: -1 };
   const named = header?.findIndex((name) => PICTURE_COLUMN.test(name)) ?? -1;
   return { label, picture: named === -1 ? (label === 0 ? 1 : 0) : named };

@@ -12,23 +12,18 @@ export interface OwnShape {
   readonly notes: readonly string[];
 }
 
-/** What else says which columns count. */
-export interface OwnShapeCircumstances {
-  /** `label-column` of the config file. */
-  readonly label?: string | undefined;
-  /** What the data is compared with, whose columns count, too. */
-  readonly reference?: readonly Member[];
-}
-
 /**
  * Finds what an input is from the data of a table itself, for an analysis without a model.
+ * @param reference what the data is compared with, whose columns count, too
+ * @param label `label-column` of the config file
  * @returns undefined if the data is neither a table nor an array of rows
  * @throws ArtifactFault if the table has nothing to compare
  */
 export async function ownShape(
   members: readonly Member[],
+  reference: readonly Member[],
   limits: DatasetLimits,
-  { label, reference = [] }: OwnShapeCircumstances = {},
+  label: string | undefined,
 ): Promise<OwnShape | undefined> {
   const [first] = members;
   if (first === undefined) return undefined;

@@ -81,8 +81,13 @@ function forChannels(
   );
 }
 
-/** Brings pictures with pixels from 0 to 1, one after another, into the numbers that the model takes. */
-export function scalePixels(values: Float32Array, { factor, offset, picture }: PixelScale): Float32Array {
+/**
+ * Brings pictures with pixels from 0 to 1, one after another, into the numbers that the model takes.
+ * @param scale undefined if they are the same
+ */
+export function scalePixels(values: Float32Array, scale: PixelScale | undefined): Float32Array {
+  if (scale === undefined) return values;
+  const { factor, offset, picture } = scale;
   return forEachChannel(
     values,
     picture,

@@ -62,7 +62,6 @@ function pictureInputs(members: readonly Member[], form: InputForm, shape: Pictu
     values,
     count: chosen.length,
     pixels: true,
-    columns: undefined,
     names: chosen.map(({ name }) => name),
     kept,
     total: pictures.length,

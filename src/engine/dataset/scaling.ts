@@ -1,5 +1,6 @@
 import { ArtifactFault } from '../fault.ts';
 import type { Inputs } from '../types.ts';
+import { namedPlace } from './held-columns.ts';
 import type { InputForm, RawInputs } from './input-form.ts';
 
 /** Bounds of the columns of a table, as minmax.csv gives them. */
@@ -112,9 +113,10 @@ function around(given: Bounds, data: Bounds): Pick<Inputs, 'low' | 'high'> {
   };
 }
 
-function boundsOf({ values, doubles, count }: RawInputs): Bounds {
+/** The least and the largest number of each column; 0 if all numbers are missing. */
+export function boundsOf({ values, doubles, count }: Pick<Inputs, 'values' | 'doubles' | 'count'>): Bounds {
   const all = doubles ?? values;
-  const size = all.length / count;
+  const size = all.length / Math.max(1, count);
   const low = new Float64Array(size).fill(Infinity);
   const high = new Float64Array(size).fill(-Infinity);
   for (let index = 0; index < all.length; index += 1) {
@@ -123,7 +125,6 @@ function boundsOf({ values, doubles, count }: RawInputs): Bounds {
     if (value < (low[column] ?? 0)) low[column] = value;
     if (value > (high[column] ?? 0)) high[column] = value;
   }
-  // A column in which every number is missing has no bounds.
   const known = (bound: number): number => (Number.isFinite(bound) ? bound : 0);
   return { low: low.map(known), high: high.map(known) };
 }
@@ -143,18 +144,9 @@ export function categoriesOf(
   names: readonly string[],
 ): ReadonlyMap<number, Float32Array> {
   const size = inputs.values.length / Math.max(1, inputs.count);
-  const plain = (name: string): string => name.trim().toLowerCase();
-  const header = (inputs.columns ?? []).map(plain);
   return new Map(
     names.map((name) => {
-      const named = header.indexOf(plain(name));
-      const column = named === -1 && /^\d+$/u.test(name) ? Number(name) : named;
-      if (column < 0 || column >= size) {
-        const known = inputs.columns?.slice(0, 20).join(', ') ?? `0 to ${String(size - 1)}`;
-        throw new ArtifactFault(
-          `categorical_columns_info names the column ${name}, which the data does not have. It has: ${known}.`,
-        );
-      }
+      const column = namedPlace(name, 'categorical_columns_info', inputs.columns, size);
       const values = new Set<number>();
       for (let at = column; at < inputs.values.length; at += size) {
         if (!Number.isNaN(inputs.values[at])) values.add(inputs.values[at] ?? 0);

@@ -4,7 +4,7 @@ import type { Member } from './member.ts';
 import { beyondOne, seriesWindows } from './array-inputs.ts';
 import { columnName } from './columns/label-rule.ts';
 import { findLayouts, type Layout } from './columns/layout.ts';
-import { type InputForm, type RawInputs, thinOut } from './input-form.ts';
+import { type InputForm, keptRows, type RawInputs, thinOut } from './input-form.ts';
 import { readTable, type Table, type TablePlan } from './table.ts';
 
 /** So many columns are named in a sentence. */
@@ -24,18 +24,16 @@ export function tableInputs(member: Member, form: InputForm): RawInputs {
     return seriesWindows(Float32Array.from(table.values), size, member.name, form);
   }
   const kept = thinOut(table.rows, size, form.limits.numbers);
-  const count = kept?.length ?? table.rows;
-  const rows = rowsOf(table, kept, count);
+  const rows = keptRows(table.values, kept, table.columns);
   const values = rows instanceof Float64Array ? Float32Array.from(rows) : rows;
   return {
     values,
     doubles: rows instanceof Float64Array ? rows : undefined,
-    count,
+    count: kept?.length ?? table.rows,
     pixels: form.kind === 'pictures' && beyondOne(values),
     columns:
       table.header &&
       layout.columns.map((at, place) => table.header?.[at] ?? form.columns?.[place]?.name ?? ''),
-    names: undefined,
     kept,
     total: table.rows,
     labels: labelsOf(table, layout),
@@ -59,21 +57,6 @@ function planOf({ columns, label }: Layout, form: InputForm): TablePlan {
     label,
     takesDoubles: form.takesDoubles,
   };
-}
-
-function rowsOf(
-  table: Table,
-  kept: readonly number[] | undefined,
-  count: number,
-): Float32Array | Float64Array {
-  if (kept === undefined) return table.values.slice();
-  const size = count * table.columns;
-  const values = table.values instanceof Float64Array ? new Float64Array(size) : new Float32Array(size);
-  for (const [row, from] of kept.entries()) {
-    const start = from * table.columns;
-    values.set(table.values.subarray(start, start + table.columns), row * table.columns);
-  }
-  return values;
 }
 
 function notesOf({ header, name, hasDecimalCommas }: Table, { leftOut }: Layout): readonly string[] {

@@ -1,7 +1,9 @@
+import { listNames } from '../../core/list-names.ts';
 import { ArtifactFault } from '../fault.ts';
 import { shownName } from '../model/shown-name.ts';
 import { columnFacts, EMPTY, headOf } from './columns/column-facts.ts';
-import { isLabelName, placeOf } from './columns/label-rule.ts';
+import { placeOf } from './columns/label-rule.ts';
+import { isLabelName } from './label-file.ts';
 import type { DatasetLimits } from './limits.ts';
 import type { Member } from './member.ts';
 import { isUnnamed, plainName, type TableColumn, Words } from './table-columns.ts';
@@ -141,9 +143,9 @@ function formatLeftOut(
   leftOut: readonly { readonly at: number; readonly why: string }[],
   header: readonly string[],
 ): string {
-  const shown = leftOut.slice(0, 10).map(({ at, why }) => {
+  const shown = listNames(leftOut, 10, ({ at, why }) => {
     const name = header[at] ?? '';
     return `${name === '' ? `column ${String(at + 1)}` : shownName(name, 40)} (${why})`;
   });
-  return `Columns of ${shownName(file)} that were left out: ${shown.join(', ')}${leftOut.length > 10 ? ', …' : ''}.`;
+  return `Columns of ${shownName(file)} that were left out: ${shown}.`;
 }

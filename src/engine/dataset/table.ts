@@ -1,3 +1,4 @@
+import { listNames } from '../../core/list-names.ts';
 import { ArtifactFault } from '../fault.ts';
 import { shownName } from '../model/shown-name.ts';
 import type { Member } from './member.ts';
@@ -30,8 +31,6 @@ export interface Table {
   /** Row by row: numbers, NaN where one is missing, and codes of texts. */
   readonly values: Float32Array | Float64Array;
   readonly labels: readonly string[] | undefined;
-  /** Where the first number is missing, in words; undefined if none is. */
-  readonly lacking: string | undefined;
   readonly hasDecimalCommas: boolean;
 }
 
@@ -65,7 +64,6 @@ class TableReader {
   readonly #labels: string[] = [];
   #values: Float32Array | Float64Array;
   #rows = 0;
-  #lacking: string | undefined;
   /** Where the first number with a decimal comma is, and with a point. */
   #comma: string | undefined;
   #point: string | undefined;
@@ -113,7 +111,6 @@ class TableReader {
       columns: columns.length,
       values: this.#values.subarray(0, this.#rows * columns.length),
       labels: label === undefined ? undefined : this.#labels,
-      lacking: this.#lacking,
       hasDecimalCommas: this.#comma !== undefined,
     };
   }
@@ -138,10 +135,7 @@ class TableReader {
     const written = record.cells[at] ?? '';
     const cell = written.trim();
     if (words !== undefined) return words.codeOf(isMissing(cell) ? '' : written);
-    if (mayLack && isMissing(cell)) {
-      this.#lacking ??= this.#where(record, at);
-      return Number.NaN;
-    }
+    if (mayLack && isMissing(cell)) return Number.NaN;
     const code = categories?.findIndex((category) => category.trim() === cell) ?? -1;
     if (code >= 0) return code;
     const number = cellNumber(cell, record.delimiter);
@@ -177,10 +171,10 @@ class TableReader {
   }
 
   #unknownCategory(record: CsvRecord, at: number, categories: readonly string[]): ArtifactFault {
-    const known = categories.slice(0, 10).map((one) => shownName(one, 40));
+    const known = listNames(categories, 10, (one) => shownName(one, 40));
     return new ArtifactFault(
       `${this.#where(record, at)}: the cell is "${shownName(record.cells[at] ?? '', 40)}", a category that the model was not trained ` +
-        `on: it knows ${known.join(', ')}${categories.length > known.length ? ', …' : ''}. Remove the row, or leave the cell empty ` +
+        `on: it knows ${known}. Remove the row, or leave the cell empty ` +
         'if it should count as missing.',
     );
   }

@@ -1,4 +1,3 @@
-import type { ModelFacts } from './inspection.ts';
 import type { Member } from '../dataset/member.ts';
 import type { InspectedModel, WantedModel } from '../formats/model-format.ts';
 import { readModel } from '../formats/read-model.ts';
@@ -12,12 +11,4 @@ export async function inspectModel(members: readonly Member[], wanted: WantedMod
   const inspected = await readModel(members).inspect(wanted);
   requireClasses(wanted.fields.classes, inspected.classes);
   return { ...inspected, classes: inspected.classes ?? wanted.fields.classes };
-}
-
-/**
- * Reads what a model file says of itself, for whoever writes a config file.
- * @throws ArtifactFault if it could not be analysed
- */
-export function modelFacts(members: readonly Member[]): ModelFacts {
-  return readModel(members).facts();
 }

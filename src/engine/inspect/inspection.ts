@@ -1,5 +1,5 @@
 import type { Slot, Task } from '../../core/attack-table.ts';
-import type { ColumnSettings } from '../dataset/held-columns.ts';
+import type { EngineSettings } from '../../attacks/settings.ts';
 import type { Preprocessing } from '../../core/preprocessing.ts';
 
 /** A file of a slot, under the name that it has in an upload. */
@@ -16,18 +16,13 @@ export type InspectionRequest =
       readonly task: Task;
       /** The name of the attack, if its data is to be judged as the analysis would. */
       readonly attack?: string;
-      /** The name of the attack, if its inputs must have labels; absent if they need none. */
-      readonly labelsFor?: string;
+      /** True if the inputs must have labels. */
+      readonly needsLabels?: boolean;
       readonly fields: Readonly<Record<string, string>>;
       /** The name of the output of the model that answers, if the config file gives one. */
       readonly output?: string;
       readonly preprocessing?: Preprocessing;
-      /** True if the config file says how far inputs may be changed. */
-      readonly isEpsSet?: boolean;
-      /** `fixed` and `integer` of the config file. */
-      readonly columns?: ColumnSettings;
-      /** `label-column` of the config file. */
-      readonly labelColumn?: string;
+      readonly settings?: EngineSettings;
       /** True if a function answers as the model, which is not called here. */
       readonly isFunction?: boolean;
       /** True if the function does not say which columns it takes, as far as its source shows. */

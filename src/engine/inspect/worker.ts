@@ -3,7 +3,7 @@ import type { InspectionAnswer, InspectionRequest } from './inspection.ts';
 import { ArtifactFault } from '../fault.ts';
 import { shownName } from '../model/shown-name.ts';
 import { inspectAnalysis } from './inspect-analysis.ts';
-import { modelFacts } from './inspect-model.ts';
+import { readModel } from '../formats/read-model.ts';
 import { membersOf } from './members.ts';
 
 /** The thread that reads hostile files for the command line: it has no network, a memory limit and a deadline. */
@@ -16,7 +16,7 @@ parentPort?.on('message', (request: InspectionRequest) => {
 async function answer(request: InspectionRequest): Promise<InspectionAnswer> {
   try {
     if (request.kind === 'analysis') return await inspectAnalysis(request);
-    return { faults: [], model: modelFacts(await membersOf(request.files, 'model')) };
+    return { faults: [], model: readModel(await membersOf(request.files, 'model')).facts() };
   } catch (error) {
     const slot = request.kind === 'model' ? 'model' : 'data';
     return { faults: [{ slot, message: messageOf(error) }] };

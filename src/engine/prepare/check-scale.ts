@@ -10,6 +10,7 @@ import {
 import type { ColorSpace } from '../dataset/color-space.ts';
 import { fitsChannels, pixelScale, scalePixels } from '../dataset/pixel-scale.ts';
 import { ArtifactFault } from '../fault.ts';
+import { classesOf } from '../predicted-classes.ts';
 import { compareClasses } from '../statistics/balanced-accuracy.ts';
 import type { Inputs, PictureShape } from '../types.ts';
 import { takeRows } from '../vectors.ts';
@@ -86,8 +87,8 @@ export async function checkScale(
   const [best, ...others] = trials.filter(({ gain }) => gain > 0).toSorted((a, b) => b.gain - a.gain);
   if (best === undefined) return [];
   const found =
-    `The model gets ${percent(shareOf(now))} of the pictures right with ${formatRange(range.name)}, but ` +
-    `${percent(shareOf(best.right))} with ${formatRange(best.name)}${formatOthers(others, best)}.`;
+    `The model gets ${percent(shareOf(now))} of the pictures right with ${RANGES[range.name]}, but ` +
+    `${percent(shareOf(best.right))} with ${RANGES[best.name]}${formatOthers(others, best)}.`;
   if (!scale.preparation.isGiven) {
     throw new ScaleFault(`${found} ${scaleAdvice(best.name, range, scale)}`, best.name);
   }
@@ -125,16 +126,10 @@ const RANGES: Readonly<Record<PreprocessingName | 'steps', string>> = {
   steps: 'the given steps',
 };
 
-function formatRange(name: PreprocessingName | 'steps'): string {
-  return RANGES[name];
-}
-
 /** Names those that are better than now, too, since a small sample does not order them surely. */
 function formatOthers(others: readonly Trial[], best: Trial): string {
   const close = others.filter(({ gain }) => best.gain - gain < MARGIN);
-  return close
-    .map(({ name, right }) => `, and ${percent(shareOf(right))} with ${formatRange(name)}`)
-    .join('');
+  return close.map(({ name, right }) => `, and ${percent(shareOf(right))} with ${RANGES[name]}`).join('');
 }
 
 /** Pixels that were not divided by 255, or were twice: so common that few pictures show it. */
@@ -159,7 +154,7 @@ function clearGain(now: readonly boolean[], otherwise: readonly boolean[], isUsu
 function scaleAdvice(to: PreprocessingName, { low }: Range, { pixels, preparation }: PictureScale): string {
   // Numbers from 0 to 1 can be scaled as pixels are, but never to 255.
   if (!pixels && (low !== 0 || to === 'none')) {
-    return `Save them as an array (.npy) of ${formatRange(to)}, as in training.`;
+    return `Save them as an array (.npy) of ${RANGES[to]}, as in training.`;
   }
   const { preprocessing, isUnit } = preparation;
   if (typeof preprocessing === 'object') {
@@ -224,12 +219,8 @@ async function rightRows(
   units: 'of attacks' | 'as they are' = 'of attacks',
 ): Promise<boolean[]> {
   const answers = await victim.look(values, classes.length, units);
-  const size = victim.answerSize;
-  return classes.map((label, row) => {
-    const scores = answers.subarray(row * size, (row + 1) * size);
-    const predicted = victim.answers === 'labels' ? scores[0] : scores.indexOf(Math.max(...scores));
-    return predicted === label;
-  });
+  const predicted = classesOf(answers, classes.length);
+  return classes.map((label, row) => predicted[row] === label);
 }
 
 export function percent(share: number): string {

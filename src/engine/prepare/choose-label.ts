@@ -1,9 +1,9 @@
 import { ArtifactFault } from '../fault.ts';
 import { shownName } from '../model/shown-name.ts';
 import { findLayouts, type Layout } from '../dataset/columns/layout.ts';
-import { columnName, columnNames, isLabelName, type LabelQuestion } from '../dataset/columns/label-rule.ts';
+import { columnName, columnNames } from '../dataset/columns/label-rule.ts';
 import type { InputForm, RawInputs } from '../dataset/input-form.ts';
-import type { LabelFile } from '../dataset/label-file.ts';
+import { isLabelName, type LabelFile } from '../dataset/label-file.ts';
 import { tableInputs } from '../dataset/table-inputs.ts';
 import { csvRecords } from '../dataset/csv.ts';
 import type { DatasetLimits } from '../dataset/limits.ts';
@@ -14,29 +14,7 @@ import { skillOf } from '../statistics/value-skill.ts';
 import { wilson } from '../statistics/wilson.ts';
 import type { Inputs } from '../types.ts';
 import type { LocalModel } from '../victim/local-model.ts';
-import type { AnalysisJob } from './analysis-fields.ts';
 import { renumberedAccuracy } from './renumbered-classes.ts';
-
-/** Says what is known of the label of the data before it is read. */
-export function labelQuestion(
-  { slots, task, settings, needsLabels, needs, predict }: AnalysisJob,
-  { classNames: names, classes: count }: KnownLabels,
-  isEndpoint: boolean,
-): LabelQuestion {
-  const isInFile = slots['label'] !== undefined;
-  const { 'label-column': given, baselineLabel: kept } = settings;
-  // Without a model nothing says what the columns are.
-  const isOnlyGiven =
-    slots['model'] === undefined && predict === undefined && !needs.includes('model') && !isEndpoint;
-  const classes = task === 'time-series-forecasting' ? undefined : { names, count };
-  const answers = task === 'tabular-regression' ? 'values' : classes;
-  return { given, kept, isInFile, isOnlyGiven, isNeeded: needsLabels && !isInFile, answers };
-}
-
-interface KnownLabels {
-  readonly classNames: readonly string[] | undefined;
-  readonly classes: number | undefined;
-}
 
 /** What decides which columns of a table are what. */
 export interface LayoutCircumstances {
@@ -67,7 +45,10 @@ export async function decideLayout(
     best = await bestLabels(victim, await trialsOf(sample, all, form, { scaled, labelsOf }));
   }
   const open = victim === undefined && isNeeded ? all : best;
-  const layout = open.length === 1 ? open[0] : namedLayout(open, header);
+  const layout =
+    open.length === 1
+      ? open[0]
+      : open.find(({ label }) => label !== undefined && isLabelName(header?.[label]));
   if (layout !== undefined) return layout;
   if (isNeeded && open.length > 1) throw labelTie(table.name, open, header);
   // What holds classes that the model does not know is no label by that: the name decides, then the place.
@@ -151,11 +132,6 @@ async function knowledgeOf(victim: LocalModel, trial: LabelTrial): Promise<Knowl
   const renumbered = renumberedAccuracy(labels, predicted);
   const found = renumbered === undefined ? balanced : wilson(Math.round(renumbered * rows), rows);
   return { trial, chance: 1 / classes, ...found };
-}
-
-/** @returns the column among several that is called as labels are; undefined if none is */
-function namedLayout(layouts: readonly Layout[], header: readonly string[] | undefined): Layout | undefined {
-  return layouts.find(({ label }) => label !== undefined && isLabelName(header?.[label]));
 }
 
 /** Says that several columns may be the label, and how to name one. */

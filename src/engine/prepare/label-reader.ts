@@ -1,16 +1,18 @@
-import { ANSWER_KINDS } from '../../core/task-kinds.ts';
+import type { Slot } from '../../core/attack-table.ts';
 import { areClasses, type ClassLabels, classesOf, hasNames } from '../dataset/classes.ts';
 import type { RawInputs } from '../dataset/input-form.ts';
 import { type LabelFile, readLabelFile } from '../dataset/label-file.ts';
-import type { DatasetLimits } from '../dataset/limits.ts';
 import { ownLabels, pickLabels, unusedLabels } from '../dataset/pick-labels.ts';
 import { targetsOf } from '../dataset/targets.ts';
-import { openUpload } from '../dataset/upload.ts';
 import { ArtifactFault } from '../fault.ts';
 import { shownName } from '../model/shown-name.ts';
-import type { Victim } from '../types.ts';
-import { isLocal } from '../victim/local-model.ts';
-import type { AnalysisJob } from './analysis-fields.ts';
+import type { ReadJob, ReadTools } from './slot-reader.ts';
+
+/** Classes, counted from 0, or the values that a regression should give; neither if nothing holds labels. */
+export interface Labels {
+  readonly labels: Int32Array | undefined;
+  readonly targets: Float64Array | undefined;
+}
 
 /** Reads the labels of the slots of an analysis, all by the same numbers of classes. */
 export class LabelReader {
@@ -22,71 +24,55 @@ export class LabelReader {
   numbering: string | undefined;
   /** The file of a label slot that was read first. */
   source: string | undefined;
-  readonly #job: AnalysisJob;
-  readonly #limits: DatasetLimits;
+  readonly #job: ReadJob;
+  readonly #tools: ReadTools;
   readonly #notes: string[];
 
-  /** @param notes gets what the user should know of the labels */
-  constructor(job: AnalysisJob, limits: DatasetLimits, notes: string[]) {
+  constructor(job: ReadJob, tools: ReadTools) {
     this.#job = job;
-    this.#limits = limits;
-    this.#notes = notes;
+    this.#tools = tools;
+    this.#notes = tools.labelNotes;
   }
 
-  /** Takes over what a model says of its classes. @param given how many there are by the config file */
-  learn(victim: Victim | undefined, given: number | undefined): void {
-    this.classNames = isLocal(victim) ? victim.classNames : undefined;
-    this.classes = victim?.answers === 'scores' ? victim.answerSize : given;
-  }
-
-  /** @returns the classes of inputs, counted from 0; undefined if nothing holds labels */
-  async read(raw: RawInputs, slot: string): Promise<Int32Array | undefined> {
-    if (ANSWER_KINDS[this.#job.task] === 'values') return undefined;
-    const { file, own } = await this.#files(raw, slot);
-    if (file === undefined) return undefined;
+  /** Reads the labels of inputs. @param slot where a file of its own holds them */
+  async read(raw: RawInputs, slot: Slot): Promise<Labels> {
+    const { task, needsLabels, areFoldersClasses = needsLabels } = this.#job;
+    const own = ownLabels(raw, areFoldersClasses);
+    const file = task === 'time-series-forecasting' ? undefined : ((await this.#given(slot)) ?? own);
+    if (file === undefined) return { labels: undefined, targets: undefined };
+    const values = pickLabels(file, raw);
+    if (task === 'tabular-regression') return { labels: undefined, targets: targetsOf(values, file) };
     const unused = unusedLabels(file, raw);
     if (unused > 0) {
       this.#notes.push(`${shownName(file.name)} names ${String(unused)} pictures that are not in the data.`);
     }
-    const { labels } = this.#classesOf(pickLabels(file, raw), file);
+    const { labels } = this.#classesOf(values, file);
     // Folders may mean something else than classes.
     if (file !== own && own !== undefined && own.classes === undefined) {
       this.#requireSame(labels, file, raw, own);
     }
-    return labels;
+    return { labels, targets: undefined };
+  }
+
+  /** @returns undefined if the slot is not given */
+  async #given(slot: Slot): Promise<LabelFile | undefined> {
+    if (this.#job.slots[slot] === undefined) return undefined;
+    const { members, limits } = this.#tools;
+    const file = await readLabelFile(await members(slot), limits, this.#job.settings['label-column']);
+    this.source ??= file.name;
+    return file;
   }
 
   /**
    * Takes the folders of pictures for classes, to check the model with them, although the attack needs no labels.
    * @returns undefined if the data has labels, or its folders may mean something else
    */
-  foldersOf(raw: RawInputs, slot: string): Int32Array | undefined {
+  foldersOf(raw: RawInputs, slot: Slot): Int32Array | undefined {
     const { labels: own } = raw;
     const { needsLabels, slots } = this.#job;
     if (own?.classes === undefined || needsLabels || slots[slot] !== undefined) return undefined;
     const known = { names: this.classNames, count: this.classes };
     return areClasses(own.classes, known) ? classesOf(pickLabels(own, raw), known, own).labels : undefined;
-  }
-
-  /** @returns the values that a regression should give; undefined for other tasks, and if nothing holds labels */
-  async targets(raw: RawInputs, slot: string): Promise<Float64Array | undefined> {
-    if (this.#job.task !== 'tabular-regression') return undefined;
-    const { file } = await this.#files(raw, slot);
-    return file === undefined ? undefined : targetsOf(pickLabels(file, raw), file);
-  }
-
-  /** @returns the labels that came with the inputs, and those that count */
-  async #files(
-    raw: RawInputs,
-    slot: string,
-  ): Promise<{ readonly file: LabelFile | undefined; readonly own: LabelFile | undefined }> {
-    const upload = this.#job.slots[slot];
-    const own = ownLabels(raw, this.#job.needsLabels);
-    if (upload === undefined) return { file: own, own };
-    const members = await openUpload(upload, slot, this.#limits);
-    const file = await readLabelFile(members, this.#limits, this.#job.settings['label-column']);
-    this.source ??= file.name;
-    return { file, own };
   }
 
   /** Reads labels that may be those of the data. @throws ArtifactFault if they are no classes, or no values */

@@ -1,3 +1,4 @@
+import { isObject } from '../../core/json.ts';
 import { INPUT_KINDS } from '../../core/task-kinds.ts';
 import type { PythonFunction } from '../../core/python-function.ts';
 import type { Task } from '../../core/attack-table.ts';
@@ -10,9 +11,10 @@ import type { TableColumn } from '../dataset/table-columns.ts';
 import { columnsForFunction, type FunctionLabel } from '../dataset/table-survey.ts';
 import { ArtifactFault } from '../fault.ts';
 import type { PythonPort } from '../victim/python-port.ts';
-import { type PythonFacts, readPythonFacts } from '../victim/python-facts.ts';
-import { PythonVictim } from '../victim/python-victim.ts';
+import { type PythonFacts, PythonVictim } from '../victim/python-victim.ts';
 import { requireClasses } from './require-classes.ts';
+
+const NOTHING = new Uint8Array(0);
 
 export interface WantedFunction {
   readonly function: PythonFunction;
@@ -49,6 +51,18 @@ export async function openPython(port: PythonPort, wanted: WantedFunction): Prom
   const victim = await PythonVictim.open(parts, examples);
   requireClasses(classes, victim.answers === 'scores' ? victim.answerSize : undefined);
   return victim;
+}
+
+/** Starts the process of a function, and asks what the function says of itself. */
+export async function readPythonFacts(port: PythonPort): Promise<PythonFacts> {
+  const { header } = await port.ask('', NOTHING);
+  const value: unknown = JSON.parse(header);
+  const said = isObject(value) ? value : {};
+  return { classes: namesIn(said['classes']), columns: namesIn(said['columns']) };
+}
+
+function namesIn(value: unknown): readonly string[] | undefined {
+  return Array.isArray(value) ? value.filter((name) => typeof name === 'string') : undefined;
 }
 
 async function planInputs(

@@ -1,35 +1,27 @@
+import type { EngineSettings } from '../../attacks/settings.ts';
+import type { Slot } from '../../core/attack-table.ts';
 import { LABELS_ADVICE } from '../dataset/pick-labels.ts';
 import { dataDoubt } from '../dataset/data-doubt.ts';
 import { ArtifactFault, NotTestable } from '../fault.ts';
 import type { Inputs } from '../types.ts';
 import type { AnalysisJob } from './analysis-fields.ts';
+import type { Labels } from './label-reader.ts';
+import type { ReadSet } from './slot-reader.ts';
 
 /** A slot of inputs with its labels. */
-export interface PreparedSet {
+export interface PreparedSet extends Omit<ReadSet, 'raw'> {
   readonly inputs: Inputs;
-  readonly labels: Int32Array | undefined;
-  /** These, or labels that the attack does not get: they show whether the model is used as in its training. */
+  /** The labels, or others that the attack does not get: they show whether the model is used as in its training. */
   readonly checked: Int32Array | undefined;
-  readonly targets: Float64Array | undefined;
   /** True if the numbers are pixels that were, or were not, divided by 255. */
   readonly pixels: boolean;
-  /** The column of the table that holds the labels. */
-  readonly label: string | undefined;
-  /** This, or the file that holds the labels, or `none`. */
-  readonly labelSource: string;
-}
-
-/** A slot of inputs, as far as its labels go. */
-interface Labelled {
-  readonly labels: Int32Array | undefined;
-  readonly targets: Float64Array | undefined;
 }
 
 /** @throws ArtifactFault if a set that the attack needs is missing, or a trusted set has no labels */
 export function requireSets(
   { needs, attack }: Pick<AnalysisJob, 'needs' | 'attack'>,
-  reference: Labelled | undefined,
-  universal: Labelled | undefined,
+  reference: Labels | undefined,
+  universal: Labels | undefined,
 ): void {
   if (needs.includes('reference_data') && reference === undefined) {
     throw new ArtifactFault(`The upload of reference_data is missing: ${attack} is measured against it.`);
@@ -39,8 +31,9 @@ export function requireSets(
   }
 }
 
-type Job = Pick<AnalysisJob, 'attack' | 'needsLabels' | 'task' | 'settings'> & {
-  readonly slots: Readonly<Record<string, unknown>>;
+type Job = Pick<AnalysisJob, 'attack' | 'needsLabels' | 'task'> & {
+  readonly settings: EngineSettings;
+  readonly slots: Readonly<Partial<Record<Slot, unknown>>>;
 };
 
 /**
@@ -49,14 +42,14 @@ type Job = Pick<AnalysisJob, 'attack' | 'needsLabels' | 'task' | 'settings'> & {
  */
 export function requireData(
   { attack, needsLabels, task, settings, slots }: Job,
-  { inputs, labels, targets }: Labelled & { readonly inputs: Inputs },
+  { inputs, labels, targets }: Labels & { readonly inputs: Inputs },
 ): void {
   if ((labels ?? targets) === undefined && needsLabels) {
     throw new ArtifactFault(`The labels are missing: ${LABELS_ADVICE}`);
   }
   const doubt = dataDoubt(attack, inputs, {
     labels: labels ?? targets,
-    bounds: slots['minmax'] === undefined ? undefined : inputs,
+    bounds: slots.minmax === undefined ? undefined : inputs,
     isEpsEstimated: task === 'tabular-classification' && settings.eps === undefined,
   });
   if (doubt !== undefined) throw new NotTestable(doubt);

@@ -1,4 +1,5 @@
 import { classesOf } from '../predicted-classes.ts';
+import { takeRows } from '../vectors.ts';
 import type { LocalModel } from './local-model.ts';
 
 /** So many inputs tell tensors apart that give other classes. */
@@ -17,10 +18,7 @@ export async function classifySome(
   const { inputSize } = victim;
   const rows = inputs.length / inputSize;
   const count = Math.ceil(WANTED / batch) * batch;
-  const values = new Float32Array(count * inputSize);
-  for (let at = 0; at < count; at += 1) {
-    const row = Math.floor((at * rows) / count);
-    values.set(inputs.subarray(row * inputSize, (row + 1) * inputSize), at * inputSize);
-  }
+  const chosen = Array.from({ length: count }, (_unused, at) => Math.floor((at * rows) / count));
+  const values = takeRows(inputs, chosen, inputSize);
   return { values, classes: Array.from(classesOf(await victim.look(values, count), count)) };
 }

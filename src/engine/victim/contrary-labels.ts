@@ -72,8 +72,7 @@ export async function contraryLabels(
   if (beside === undefined || examples === undefined) return undefined;
   const { plan } = runner;
   const labels = new BatchRunner(session, plan, beside.tensor, beside.names);
-  const given = await examples(plan, COMPARED);
-  const inputs = scale === undefined ? given : scalePixels(given, scale);
+  const inputs = scalePixels(await examples(plan, COMPARED), scale);
   const count = inputs.length / plan.size;
   const others = await countOthers(runner, labels, inputs, count);
   if (others <= MOST_OTHERS * count) return undefined;

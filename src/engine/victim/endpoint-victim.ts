@@ -124,7 +124,7 @@ export class EndpointVictim implements Victim {
 
   async #send(inputs: Float32Array, count: number): Promise<EndpointAnswer> {
     const { port, metadata, shape, scale } = this.#parts;
-    const values = scale === undefined ? inputs : scalePixels(inputs, scale);
+    const values = scalePixels(inputs, scale);
     this.#queries += count;
     const body =
       port.protocol === 'v2'

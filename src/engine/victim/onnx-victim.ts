@@ -184,7 +184,7 @@ export class OnnxVictim implements LocalModel {
   }
 
   #scaled(inputs: Float32Array): Float32Array {
-    return this.scale === undefined ? inputs : scalePixels(inputs, this.scale);
+    return scalePixels(inputs, this.scale);
   }
 
   /** @returns what the model is given for an input, whatever is done to it on the way */

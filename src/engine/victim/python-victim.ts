@@ -15,11 +15,18 @@ import { formatLevel } from './answer-meaning.ts';
 import { type AnswerForm, classScores, formOfAnswers, scoresSize } from './class-scores.ts';
 import type { LocalModel } from './local-model.ts';
 import { PythonCalls } from './python-calls.ts';
-import type { PythonFacts } from './python-facts.ts';
 import { openPythonGradients } from './python-gradients.ts';
 import type { PythonPort } from './python-port.ts';
 
 const MOST_BATCH = 256;
+
+/** What a function says of itself, by its attributes `classes` and `columns`. */
+export interface PythonFacts {
+  /** The names of the classes, in the order of the scores. */
+  readonly classes: readonly string[] | undefined;
+  /** The columns of a table that it takes, in their order. */
+  readonly columns: readonly string[] | undefined;
+}
 
 interface Parts {
   readonly port: PythonPort;
@@ -111,8 +118,7 @@ export class PythonVictim implements LocalModel {
     count: number,
     units: 'of attacks' | 'as they are' = 'of attacks',
   ): Promise<Float32Array> {
-    const scale = units === 'of attacks' ? this.#parts.scale : undefined;
-    const rows = scale === undefined ? inputs : scalePixels(inputs, scale);
+    const rows = scalePixels(inputs, units === 'of attacks' ? this.#parts.scale : undefined);
     const values = new Float32Array(count * this.#size);
     const most = Math.max(1, Math.min(MOST_BATCH, Math.floor(BATCH_BYTES / (this.inputSize * 8))));
     for (let done = 0; done < count; done += most) {
@@ -129,8 +135,7 @@ export class PythonVictim implements LocalModel {
   }
 
   async raw(inputs: Float32Array, count: number): Promise<Features> {
-    const { scale } = this.#parts;
-    return this.#call(scale === undefined ? inputs : scalePixels(inputs, scale), count);
+    return this.#call(scalePixels(inputs, this.#parts.scale), count);
   }
 
   async settle(rows: Float32Array, count: number, labels?: readonly number[]): Promise<readonly string[]> {
@@ -165,8 +170,7 @@ export class PythonVictim implements LocalModel {
         this.#slopes(name, rows, count, weights),
       interpret: (values: Float32Array) => this.#interpret(values),
     };
-    const own = scale === undefined ? examples : scalePixels(examples, scale);
-    const source = await openPythonGradients(called, own);
+    const source = await openPythonGradients(called, scalePixels(examples, scale));
     return source instanceof NoGradient || scale === undefined ? source : inPixels(source, scale);
   }
 

@@ -76,8 +76,7 @@ export class TreeVictim implements LocalModel {
     count: number,
     units: 'of attacks' | 'as they are' = 'of attacks',
   ): Promise<Float32Array> {
-    const scale = units === 'of attacks' ? this.#scale : undefined;
-    const rows = scale === undefined ? inputs : scalePixels(inputs, scale);
+    const rows = scalePixels(inputs, units === 'of attacks' ? this.#scale : undefined);
     const answers = new Float32Array(count * this.#size);
     for (let at = 0; at < count; at += 1) {
       const row = rows.subarray(at * this.inputSize, (at + 1) * this.inputSize);

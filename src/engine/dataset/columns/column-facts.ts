@@ -4,7 +4,7 @@ import { shownName } from '../../model/shown-name.ts';
 import { isFreeText } from '../free-text.ts';
 import type { DatasetLimits } from '../limits.ts';
 import type { Member } from '../member.ts';
-import { cellNumber, isHeader, isMissing, isUnnamed } from '../table-columns.ts';
+import { cellNumber, isHeader, isMissing } from '../table-columns.ts';
 import { csvRecords } from '../csv.ts';
 
 /** In fewer rows, nothing follows from what a column holds. */
@@ -157,13 +157,4 @@ export function columnFacts(
     row += 1;
   }
   return facts ?? new Map();
-}
-
-/**
- * True if the first column has no name and numbers the rows: pandas and R write it so. Rows of a split keep the numbers of
- * the whole, all different and in any order.
- */
-export function hasIndexColumn(member: Member, limits: DatasetLimits): boolean {
-  if (!isUnnamed(headOf(member, limits).header?.[0])) return false;
-  return columnFacts(member, limits, [0]).get(0)?.isIndex === true;
 }

@@ -2,7 +2,7 @@ import { listNames } from '../../../core/list-names.ts';
 import { ArtifactFault } from '../../fault.ts';
 import { shownName } from '../../model/shown-name.ts';
 import { classesOf, type KnownClasses } from '../classes.ts';
-import { labelColumnByName } from '../label-file.ts';
+import { isLabelName } from '../label-file.ts';
 import type { ColumnFacts } from './column-facts.ts';
 
 /** What is known of the label of a table before the table is read. */
@@ -21,22 +21,6 @@ export interface LabelQuestion {
   readonly mayLack?: boolean;
   /** What the model answers: the values of a regression, or classes; undefined if it is not known. */
   readonly answers?: 'values' | KnownClasses | undefined;
-}
-
-/**
- * Says what is known of the label of a table beside the data: the same column, if it has it.
- * @param label the column of the data; undefined if the data has none
- */
-export function questionOfOther(
-  question: LabelQuestion | undefined,
-  label: string | undefined,
-  use: 'optional' | 'needed' | 'in a file',
-): LabelQuestion {
-  return {
-    ...{ ...question, kept: label, mayLack: true },
-    ...{ isOnlyGiven: use === 'optional' && label === undefined },
-    ...{ isNeeded: use === 'needed', isInFile: use === 'in a file' },
-  };
 }
 
 /** What is known of the columns of a table. */
@@ -97,11 +81,6 @@ export function labelChoices(table: TableColumns, pool: LabelPool, question: Lab
   const byName = pool.places.find((at) => isNamed(at) && pool.isPossible(at));
   if (byName !== undefined) return sure(byName);
   return sure(pool.isOneLabel || question.isNeeded === true ? open.at(-1) : undefined);
-}
-
-/** True for a column that is called as labels are: target, label, class or y. */
-export function isLabelName(name: string | undefined): boolean {
-  return name !== undefined && labelColumnByName([name]) === 0;
 }
 
 /** Finds a column by its name, else by its place, counted from 0: `3` or `column 3`, as `columnName` writes it. */

@@ -1,3 +1,4 @@
+import { listNames } from '../../../core/list-names.ts';
 import { ArtifactFault } from '../../fault.ts';
 import { shownName } from '../../model/shown-name.ts';
 import type { InputForm } from '../input-form.ts';
@@ -48,14 +49,19 @@ export function findLayouts(member: Member, form: InputForm): Layouts {
   const { places, isByContent } = labelChoices(table, found, form.label ?? {});
   const layoutOf = (label: number | undefined): Layout => {
     const columns = found.inputs(label);
-    const isTaken = new Set([...columns, label]);
     return {
       columns,
       label,
-      leftOut: Array.from({ length: width }, (_unused, at) => at).filter((at) => !isTaken.has(at)),
+      leftOut: otherPlaces(width, [...columns, ...(label === undefined ? [] : [label])]),
     };
   };
   return { all: places.length === 0 ? [layoutOf(undefined)] : places.map(layoutOf), header, isByContent };
+}
+
+/** The places of all columns but some. */
+function otherPlaces(width: number, taken: readonly number[]): readonly number[] {
+  const known = new Set(taken);
+  return Array.from({ length: width }, (_unused, at) => at).filter((at) => !known.has(at));
 }
 
 /** Reads what columns hold only if it is asked for: of a table whose columns are all inputs, nobody asks. */
@@ -85,10 +91,10 @@ function inputsByName(
     (_column, place) => columns[place] === -1 && form.columns?.[place]?.mayBeAbsent !== true,
   );
   if (missing.length > 0) {
-    const shown = missing.slice(0, 10).map((column) => shownName(column ?? '', 40));
+    const shown = listNames(missing, 10, (column) => shownName(column ?? '', 40));
     throw new ArtifactFault(
       `${shownName(file)} lacks ${missing.length === 1 ? 'a column' : 'columns'} that the analysis takes by name: ` +
-        `${shown.join(', ')}${missing.length > 10 ? ', …' : ''}. Add them, or correct the header.`,
+        `${shown}. Add them, or correct the header.`,
     );
   }
   const twice = columns.find((at, place) => at !== -1 && columns.indexOf(at) !== place);
@@ -97,10 +103,7 @@ function inputsByName(
       `${shownName(file)} has two columns of the same name. Rename or remove one of them.`,
     );
   }
-  const taken = new Set(columns);
-  const places = Array.from({ length: width }, (_unused, at) => at).filter(
-    (at) => !taken.has(at) && !(isIndexed && at === 0),
-  );
+  const places = otherPlaces(width, isIndexed ? [0, ...columns] : columns);
   return { places, isOneLabel: false, isPossible: () => true, inputs: () => columns };
 }
 
@@ -110,7 +113,7 @@ function inputsByName(
  * @throws ArtifactFault if no way leaves the columns of the model, and at most one more for the label
  */
 function inputsByPlace(table: TableColumns, form: InputForm, size: number, isIndexed: boolean): Inputs {
-  const all = Array.from({ length: table.width }, (_unused, at) => at);
+  const all = otherPlaces(table.width, []);
   const unnamed = isIndexed && all.length > size ? all.slice(1) : all;
   const isUseful = (at: number): boolean => table.factsOf(at)?.uselessness === undefined;
   const takesWords = form.columns?.some(({ words, categories }) => (words ?? categories) !== undefined);
@@ -129,10 +132,8 @@ function inputsByPlace(table: TableColumns, form: InputForm, size: number, isInd
 
 function inputsAmong(table: TableColumns, rest: readonly number[], size: number): Inputs {
   if (rest.length === size) {
-    const others = Array.from({ length: table.width }, (_unused, at) => at).filter(
-      (at) => !rest.includes(at),
-    );
-    return { places: others, isOneLabel: false, isPossible: () => true, inputs: () => rest };
+    const places = otherPlaces(table.width, rest);
+    return { places, isOneLabel: false, isPossible: () => true, inputs: () => rest };
   }
   const words = rest.filter((at) => table.factsOf(at)?.isWords === true);
   const spare = rest.filter((at) => table.factsOf(at)?.uselessness !== undefined);
