@@ -28,12 +28,12 @@ export interface KernelChoice {
   readonly target: Target;
   /** The share of the answers that the others predict. */
   readonly agreement: number;
-  /** What each answer would have been guessed without it, for the answers that the choice was made with. */
-  readonly leftOut: Float32Array;
 }
 
 /** The choice is made with at most so many answers: its cost grows with their cube. */
 export const CHOSEN_WITH = 200;
+/** A kernel learns from so many answers at most: its cost, too, grows with their cube. */
+const MOST_LEARNT = 1_600;
 const WIDTHS = [0.15, 0.4, 1, 2.5, 10] as const;
 const PENALTIES = [1e-5, 1e-3, 1e-2, 1e-1] as const;
 /** How much a choice must agree more to make up for explaining nothing of the answers' variance. */
@@ -66,10 +66,10 @@ export function chooseKernel(views: readonly View[], answers: Answers): KernelCh
       for (const penalty of PENALTIES) {
         const inverse = invert(kernelOf(apart, width * middle), count, penalty);
         for (const { target, values } of wanted) {
-          const { agreement, error, leftOut } = leaveOneOut(inverse, values, count, answers.classes);
+          const { agreement, error } = leaveOneOut(inverse, values, count, answers.classes);
           const worth = agreement - FIT_WEIGHT * Math.min(1, error);
           if (best === undefined || worth > best.worth) {
-            best = { view, width, penalty, target, agreement, leftOut, worth };
+            best = { view, width, penalty, target, agreement, worth };
           }
         }
       }
@@ -78,13 +78,14 @@ export function chooseKernel(views: readonly View[], answers: Answers): KernelCh
   return best;
 }
 
-/** Answers of a kernel for the held-out inputs, as deviations from the mean of each answer's classes. */
+/** Guesses of a kernel that learns from the first answers, as deviations from the mean of each row's classes. */
 export async function kernelGuesses(
   runtime: Runtime,
   { inputs, held, size, sharedScale }: View,
   { width, penalty, target }: KernelChoice,
-  { values, count, classes }: Answers,
+  { values, count: answered, classes }: Answers,
 ): Promise<Float32Array> {
+  const count = Math.min(MOST_LEARNT, answered);
   const rows = inputs.subarray(0, count * size);
   const scaling = measureScaling(rows, size, sharedScale);
   const [seen, seenHeld] = [scale(rows, scaling), scale(held, scaling)];
@@ -248,12 +249,11 @@ function leaveOneOut(
   targets: Float32Array,
   count: number,
   classes: number,
-): { readonly agreement: number; readonly error: number; readonly leftOut: Float32Array } {
+): { readonly agreement: number; readonly error: number } {
   let [right, missed, all] = [0, 0, 0];
-  const leftOut = new Float32Array(count * classes);
+  const guess = new Float32Array(classes);
   for (let row = 0; row < count; row += 1) {
     const own = inverse[row * count + row] ?? 1;
-    const guess = rowOf(leftOut, row, classes);
     for (let name = 0; name < classes; name += 1) {
       let alpha = 0;
       for (let other = 0; other < count; other += 1) {
@@ -266,5 +266,5 @@ function leaveOneOut(
     }
     if (argMax(guess) === argMax(rowOf(targets, row, classes))) right += 1;
   }
-  return { agreement: right / Math.max(1, count), error: all === 0 ? 0 : missed / all, leftOut };
+  return { agreement: right / Math.max(1, count), error: all === 0 ? 0 : missed / all };
 }
