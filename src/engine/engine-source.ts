@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = 'a3e5591fb68bc161';
+export const ENGINE_SOURCE = '6960270a705333f3';
