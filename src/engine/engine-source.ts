@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = '6960270a705333f3';
+export const ENGINE_SOURCE = '7f2389dc6d9356c0';
