@@ -16,13 +16,11 @@ export const EFFORT = { eps: 0.1, queries: 1200 };
 export function outcomesOf(
   marks: string,
   effort = EFFORT,
-  distances?: (row: number) => number,
   groups?: (row: number) => number,
 ): ReturnType<typeof packOutcomes> {
   const rows = Array.from(marks).flatMap((mark, row) => {
-    const distance = distances === undefined ? {} : { distance: distances(row) };
     const group = groups === undefined ? {} : { group: groups(row) };
-    return mark === ' ' ? [] : [{ key: row, fell: mark === '+', ...group, ...distance }];
+    return mark === ' ' ? [] : [{ key: row, fell: mark === '+', ...group }];
   });
   return packOutcomes(rows, effort);
 }
@@ -43,8 +41,6 @@ export interface Now {
   readonly attack?: Attack;
   readonly interval?: { readonly low: number; readonly high: number };
   readonly threshold?: number;
-  /** The smallest distance at which each input fell, in parts of eps. */
-  readonly distances?: (row: number) => number;
   /** The group that each input counts in. */
   readonly groups?: (row: number) => number;
   readonly rows?: number;
@@ -52,7 +48,7 @@ export interface Now {
 
 export function resultNow(now: Now): AnalysisResult {
   const { marks, effort, spec, digests = DIGESTS, methodVersion = '2', score = 0.4 } = now;
-  const outcomes = outcomesOf(marks, effort, now.distances, now.groups);
+  const outcomes = outcomesOf(marks, effort, now.groups);
   return resultOf(localSpec('digits', now.attack ?? 'evasion', spec), now.state ?? 'vulnerable', {
     ...{ score, threshold: now.threshold ?? 0.1, digests, methodVersion },
     ...(outcomes === undefined ? {} : { outcomes }),

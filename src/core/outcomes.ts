@@ -9,11 +9,6 @@ export interface Outcomes {
   readonly fell: string;
   /** Two bytes for each of these inputs, in base64: the group that counts once in the score. Absent if each input counts once. */
   readonly groups?: string;
-  /**
-   * A byte for each of these inputs, in base64: the smallest distance at which the attack succeeded, as `codeOf` counts it. Absent
-   * if it was not looked for, or not to the end.
-   */
-  readonly distances?: string;
   /** How far an input could be changed; absent if the attack changes none. */
   readonly eps?: number;
   /** The queries that the attack had: for each input, or to train its copy with. */
@@ -33,8 +28,6 @@ export interface RowOutcome {
   readonly fell: boolean;
   /** The group of its class, counted from 0; absent if each input counts once. */
   readonly group?: number;
-  /** The smallest distance at which it fell, in parts of eps; infinite if it fell nowhere. Absent if it is not known. */
-  readonly distance?: number;
 }
 
 /** How often an attack succeeded on the inputs of some classes. */
@@ -61,24 +54,6 @@ export const EACH_CLASS = 20;
 /** Rates, and names of one rate, are at most so many. */
 export const MOST_CLASS_RATES = 1_000;
 
-/** A distance of eps; others are counted from it, in steps of a 16th of an octave. */
-const CODE_OF_EPS = 128;
-const STEPS_OF_OCTAVE = 16;
-/** Of an input that fell nowhere. */
-const NOWHERE = 255;
-
-/** Counts a distance in parts of eps: with 4 % of accuracy, from 1/256 to 200 times eps. */
-function codeOf(distance: number): number {
-  if (distance === Number.POSITIVE_INFINITY) return NOWHERE;
-  const code = Math.round(CODE_OF_EPS + STEPS_OF_OCTAVE * Math.log2(distance));
-  return Math.min(NOWHERE - 1, Math.max(0, code));
-}
-
-/** The distance, in parts of eps, of a code. */
-export function distanceOf(code: number): number {
-  return code === NOWHERE ? Number.POSITIVE_INFINITY : 2 ** ((code - CODE_OF_EPS) / STEPS_OF_OCTAVE);
-}
-
 /**
  * Packs outcomes. Inputs with the same content count once.
  * @returns undefined if there are none or too many
@@ -95,7 +70,6 @@ export function packOutcomes(
     if (one.fell) fell[index >> 3] = (fell[index >> 3] ?? 0) | (1 << (index & 7));
   }
   const groups = sorted.flatMap(({ group }) => (group === undefined ? [] : [group]));
-  const distances = sorted.flatMap(({ distance }) => (distance === undefined ? [] : [codeOf(distance)]));
   return {
     ...effort,
     inputs: packed(
@@ -104,51 +78,32 @@ export function packOutcomes(
     ),
     fell: Buffer.from(fell).toString('base64'),
     ...(groups.length === sorted.length && { groups: packed(groups, GROUP_BYTES) }),
-    ...(distances.length === sorted.length && { distances: packed(distances, 1) }),
   };
 }
 
-type Packed = Pick<Outcomes, 'inputs' | 'fell' | 'groups' | 'distances'>;
+type Packed = Pick<Outcomes, 'inputs' | 'fell' | 'groups'>;
 
 /**
  * Unpacks outcomes, which may come from anywhere.
  * @returns for each input, by its key, whether the attack succeeded; undefined if it is not what `packOutcomes` makes
  */
 export function unpackOutcomes(outcomes: Packed): ReadonlyMap<number, boolean> | undefined {
-  const { inputs, fell, groups, distances } = outcomes;
+  const { inputs, fell, groups } = outcomes;
   const keys = unpacked(inputs, KEY_BYTES);
   if (keys === undefined || keys.length === 0 || keys.length > MOST_OUTCOMES) return undefined;
   if (keys.some((key, index) => index > 0 && key <= (keys[index - 1] ?? 0))) return undefined;
   const bits = Buffer.from(fell, 'base64');
   if (bits.length !== Math.ceil(keys.length / 8)) return undefined;
-  const isWhole = (text: string | undefined, bytes: number): boolean =>
-    text === undefined || unpacked(text, bytes)?.length === keys.length;
-  if (!isWhole(groups, GROUP_BYTES) || !isWhole(distances, 1)) return undefined;
+  if (groups !== undefined && unpacked(groups, GROUP_BYTES)?.length !== keys.length) return undefined;
   return new Map(keys.map((key, index) => [key, (((bits[index >> 3] ?? 0) >> (index & 7)) & 1) === 1]));
 }
 
 /**
- * Unpacks the distances of outcomes that `unpackOutcomes` takes.
- * @returns for each input the smallest distance at which it fell, as a code that grows with it; undefined if it is not known
+ * Unpacks the groups of outcomes that `unpackOutcomes` takes.
+ * @returns the group of each input; undefined if each input counts once
  */
-export function unpackDistances(outcomes: Packed): ReadonlyMap<number, number> | undefined {
-  return byInput(outcomes, outcomes.distances, 1);
-}
-
-/** The same of the groups. @returns undefined if each input counts once */
-export function unpackGroups(outcomes: Packed): ReadonlyMap<number, number> | undefined {
-  return byInput(outcomes, outcomes.groups, GROUP_BYTES);
-}
-
-function byInput(
-  { inputs }: Packed,
-  text: string | undefined,
-  bytes: number,
-): ReadonlyMap<number, number> | undefined {
-  const [keys, values] = [
-    unpacked(inputs, KEY_BYTES),
-    text === undefined ? undefined : unpacked(text, bytes),
-  ];
+export function unpackGroups({ inputs, groups }: Packed): ReadonlyMap<number, number> | undefined {
+  const [keys, values] = [unpacked(inputs, KEY_BYTES), unpacked(groups ?? '', GROUP_BYTES)];
   if (keys === undefined || values?.length !== keys.length) return undefined;
   return new Map(keys.map((key, index) => [key, values[index] ?? 0]));
 }

@@ -4,7 +4,6 @@ import { attackByEvasion } from '../../../src/attacks/evasion/attack-by-evasion.
 import { givenEps } from '../../../src/attacks/evasion/eps.ts';
 import { formatChange } from '../../../src/attacks/evasion/exact/exact-meaning.ts';
 import type { EvasionAnalysis } from '../../../src/attacks/evasion/setup.ts';
-import { distanceOf, unpackDistances, unpackOutcomes } from '../../../src/core/outcomes.ts';
 import { NotTestable } from '../../../src/engine/fault.ts';
 import type { AttackResult, Inputs } from '../../../src/engine/types.ts';
 import { testRuntime } from '../../support/engine-runtime.ts';
@@ -47,19 +46,9 @@ describe('the eps of the settings', () => {
 });
 
 describe('the eps of a baseline', () => {
-  it('is taken if none is set, with the smallest distance of each input beside what became of it', async () => {
+  it('is taken if none is set', async () => {
     const result = await evade({ baselineEps: 0.03, samples: 20 });
     expect(result.figures).toMatchObject({ eps: 0.03, 'eps from': 'the baseline' });
-    const { outcomes } = result;
-    if (outcomes === undefined) throw new Error('There are outcomes.');
-    const [fell, codes] = [unpackOutcomes(outcomes), unpackDistances(outcomes)];
-    expect(codes?.size).toBe(20);
-    // The search for the smallest distance finds no larger one.
-    const within = [...(fell ?? [])]
-      .filter(([, isFallen]) => isFallen)
-      .map(([row]) => codes?.get(row) ?? Number.NaN);
-    expect(within.filter((code) => distanceOf(code) > 1.03)).toEqual([]);
-    expect([...(codes?.values() ?? [])].some((code) => distanceOf(code) < 0.9)).toBe(true);
   });
 
   it('gives way to that of the settings, and to the minimum of a policy', async () => {

@@ -1,13 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import {
-  distanceOf,
-  MOST_OUTCOMES,
-  packOutcomes,
-  unpackDistances,
-  unpackGroups,
-  unpackOutcomes,
-} from '../../../src/core/outcomes.ts';
+import { MOST_OUTCOMES, packOutcomes, unpackGroups, unpackOutcomes } from '../../../src/core/outcomes.ts';
 import { pairedTail } from '../../../src/decide/mcnemar.ts';
 import { readAttackResult } from '../../../src/engine/result/read-result.ts';
 import { SAMPLE_RESULT } from '../../support/engine-report-samples.ts';
@@ -52,21 +45,8 @@ describe('packed outcomes', () => {
     expect(packOutcomes(many.slice(1), EFFORT)).toBeDefined();
   });
 
-  it('hold a distance for each row, with 5 % of accuracy, or none at all', () => {
-    const distances = [0, 0.01, 0.5, 1, 1.5, 150, Number.POSITIVE_INFINITY];
-    const rows = distances.map((distance, key) => ({ key, fell: distance <= 1, distance }));
-    const packed = packOutcomes(rows, EFFORT);
-    const codes = packed === undefined ? undefined : unpackDistances(packed);
-    const found = [...(codes?.values() ?? [])].map(distanceOf);
-    expect(found[0]).toBeLessThan(0.01);
-    for (const at of [1, 2, 3, 4, 5]) {
-      expect(Math.abs(Math.log((found[at] ?? 0) / (distances[at] ?? 0)))).toBeLessThan(0.05);
-    }
-    expect(found[6]).toBe(Number.POSITIVE_INFINITY);
-    expect(packOutcomes([...rows, { key: 9, fell: true }], EFFORT)).not.toHaveProperty('distances');
+  it('hold a group for each row, or none at all', () => {
     const two = { inputs: 'AAAAAAADAAAAAAAJ', fell: 'Ag==' };
-    expect(unpackOutcomes({ ...two, distances: 'AAA=' })?.size).toBe(2);
-    expect(unpackOutcomes({ ...two, distances: 'AA==' })).toBeUndefined();
     expect(unpackOutcomes({ ...two, groups: 'AAAAAA==' })?.size).toBe(2);
     expect(unpackOutcomes({ ...two, groups: 'AAA=' })).toBeUndefined();
   });
@@ -95,7 +75,7 @@ describe('packed outcomes', () => {
       { inputs: 7 },
       { queries: -1 },
       { eps: 'x' },
-      { distances: 'AAA=' },
+      { groups: 'AA==' },
     ]) {
       expect(read({ ...outcomes, ...wrong })).toBeUndefined();
     }

@@ -119,7 +119,7 @@ async function attack(
   const { unearned } = scrutiny;
   const ending = endingOf(samples, oracle, { isShortened, isOutOfTime, confirmed, unearned });
   const distances = await measureDistances(victim, setup, report, budget);
-  const outcomes = score.isGap ? undefined : outcomesOf(setup, distances);
+  const outcomes = score.isGap ? undefined : outcomesOf(setup);
   const evidence = await evasionEvidence(analysis, setup, distances, score);
   const isTimed = setup.isTimed || report?.isWhole === false;
   const limits = [...scrutiny.limits, ...limitsOf(distances), ...formatColumns(analysis.data)];
@@ -152,18 +152,13 @@ function limitsOf({ isWhole }: Distances): readonly string[] {
 }
 
 /** What became of each row: not if mixtures are judged, since a model that knows its rows holds them all. */
-function outcomesOf(
-  { campaign, samples, asked, keys, strataOf }: EvasionSetup,
-  { samples: measured, isWhole }: Distances,
-): AttackResult['outcomes'] {
-  const { oracle, queriesPerSample, isRandom } = campaign;
-  const { eps } = oracle;
+function outcomesOf({ campaign, samples, asked, keys, strataOf }: EvasionSetup): AttackResult['outcomes'] {
+  const { queriesPerSample } = campaign;
+  const { eps } = campaign.oracle;
   const strata = stratumOf(strataOf(samples));
   const outcomes = samples.map(({ input, bestDistance }, index) => {
-    const { bestDistance: smallest = Number.POSITIVE_INFINITY } = measured[index] ?? {};
-    const distance = isWhole && !isRandom ? { distance: smallest / eps } : {};
     const group = strata === undefined ? {} : { group: strata[index] ?? 0 };
-    return { key: keys[asked.rows[input] ?? 0] ?? 0, fell: bestDistance <= eps, ...group, ...distance };
+    return { key: keys[asked.rows[input] ?? 0] ?? 0, fell: bestDistance <= eps, ...group };
   });
   return packOutcomes(outcomes, { eps, queries: queriesPerSample });
 }

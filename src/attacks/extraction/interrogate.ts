@@ -95,7 +95,7 @@ export async function interrogate(
   const views = viewsOf(eyes, analysis.picture !== undefined, answers.seen, heldAnswers.seen);
   const whole = {
     ...{ views, answers: scores, count: answers.count, fromData: Math.min(fromData, answers.count) },
-    ...{ aside: undefined, heldClasses, recipes: new Map(), ways: new Map() },
+    ...{ aside: undefined, heldClasses, kernels: new Map(), ways: new Map() },
   };
   return {
     ...{ whole, transcript: extra < answers.count ? keepAside(whole, extra, classes) : whole },

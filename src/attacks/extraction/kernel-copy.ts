@@ -2,7 +2,8 @@ import type { Front } from '../../engine/substitute/convolution-graphs.ts';
 import { floats, Graph } from '../../engine/substitute/graph-runtime.ts';
 import { constant, node, onnxModel } from '../../engine/substitute/onnx-writer.ts';
 import { measureScaling, scale } from '../../engine/substitute/scaling.ts';
-import { factorize, solveLower, solveUpper } from '../../engine/statistics/cholesky.ts';
+import { solveCholesky } from '../../engine/statistics/cholesky.ts';
+import { squaredDistances } from '../../engine/statistics/pairs.ts';
 import type { Runtime } from '../../engine/runtime/runtime.ts';
 import { argMax, dot, median, rowOf } from '../../engine/vectors.ts';
 import { TARGETS, type Target, targetsOf } from './targets.ts';
@@ -28,12 +29,12 @@ export interface KernelChoice {
   readonly target: Target;
   /** The share of the answers that the others predict. */
   readonly agreement: number;
-  /** What each answer would have been guessed without it, for the answers that the choice was made with. */
-  readonly leftOut: Float32Array;
 }
 
 /** The choice is made with at most so many answers: its cost grows with their cube. */
 export const CHOSEN_WITH = 200;
+/** A kernel learns from so many answers at most: its cost, too, grows with their cube. */
+const MOST_LEARNT = 1_600;
 const WIDTHS = [0.15, 0.4, 1, 2.5, 10] as const;
 const PENALTIES = [1e-5, 1e-3, 1e-2, 1e-1] as const;
 /** How much a choice must agree more to make up for explaining nothing of the answers' variance. */
@@ -64,12 +65,13 @@ export function chooseKernel(views: readonly View[], answers: Answers): KernelCh
     const middle = middleOf(apart, count);
     for (const width of WIDTHS) {
       for (const penalty of PENALTIES) {
-        const inverse = invert(kernelOf(apart, width * middle), count, penalty);
+        const kernel = penalized(kernelOf(apart, width * middle), count, penalty);
+        const inverse = solveCholesky(kernel, count, identity(count), count);
         for (const { target, values } of wanted) {
-          const { agreement, error, leftOut } = leaveOneOut(inverse, values, count, answers.classes);
+          const { agreement, error } = leaveOneOut(inverse, values, count, answers.classes);
           const worth = agreement - FIT_WEIGHT * Math.min(1, error);
           if (best === undefined || worth > best.worth) {
-            best = { view, width, penalty, target, agreement, leftOut, worth };
+            best = { view, width, penalty, target, agreement, worth };
           }
         }
       }
@@ -78,13 +80,14 @@ export function chooseKernel(views: readonly View[], answers: Answers): KernelCh
   return best;
 }
 
-/** Answers of a kernel for the held-out inputs, as deviations from the mean of each answer's classes. */
+/** Guesses of a kernel that learns from the first answers, as deviations from the mean of each row's classes. */
 export async function kernelGuesses(
   runtime: Runtime,
   { inputs, held, size, sharedScale }: View,
   { width, penalty, target }: KernelChoice,
-  { values, count, classes }: Answers,
+  { values, count: answered, classes }: Answers,
 ): Promise<Float32Array> {
+  const count = Math.min(MOST_LEARNT, answered);
   const rows = inputs.subarray(0, count * size);
   const scaling = measureScaling(rows, size, sharedScale);
   const [seen, seenHeld] = [scale(rows, scaling), scale(held, scaling)];
@@ -92,22 +95,9 @@ export async function kernelGuesses(
   try {
     const apart = await distances(products, seen, seen, size);
     const middle = middleOf(apart, count);
-    const kernel = Float64Array.from(kernelOf(apart, width * middle));
-    for (let row = 0; row < count; row += 1) {
-      kernel[row * count + row] = (kernel[row * count + row] ?? 0) + penalty;
-    }
-    factorize(kernel, count);
+    const kernel = penalized(kernelOf(apart, width * middle), count, penalty);
     const targets = targetsOf(values.subarray(0, count * classes), classes, target);
-    const weights = new Float32Array(count * classes);
-    for (let name = 0; name < classes; name += 1) {
-      const column = Float64Array.from(
-        { length: count },
-        (_unused, row) => targets[row * classes + name] ?? 0,
-      );
-      solveLower(kernel, count, column);
-      solveUpper(kernel, count, column);
-      for (const [row, value] of column.entries()) weights[row * classes + name] = value;
-    }
+    const weights = solveCholesky(kernel, count, Float64Array.from(targets), classes);
     const toHeld = kernelOf(await distances(products, seenHeld, seen, size), width * middle);
     return weightedSums(toHeld, count, weights, classes);
   } finally {
@@ -118,7 +108,7 @@ export async function kernelGuesses(
 function weightedSums(
   kernel: Float32Array,
   count: number,
-  weights: Float32Array,
+  weights: Float64Array,
   classes: number,
 ): Float32Array {
   const rows = kernel.length / count;
@@ -175,19 +165,8 @@ async function distances(
 }
 
 function distancesAmong(rows: Float32Array, size: number): Float32Array {
-  const count = rows.length / size;
-  const apart = new Float32Array(count * count);
-  for (let a = 0; a < count; a += 1) {
-    for (let b = 0; b < a; b += 1) {
-      let sum = 0;
-      for (let at = 0; at < size; at += 1) {
-        sum += ((rows[a * size + at] ?? 0) - (rows[b * size + at] ?? 0)) ** 2;
-      }
-      apart[a * count + b] = sum;
-      apart[b * count + a] = sum;
-    }
-  }
-  return apart;
+  const matrix = { values: rows, rows: rows.length / size, columns: size };
+  return Float32Array.from(squaredDistances(matrix, matrix));
 }
 
 /** The median of distances between different rows, from a part of them. */
@@ -203,44 +182,17 @@ function kernelOf(apart: Float32Array, width: number): Float32Array {
   return apart.map((value) => Math.exp(-value / (2 * width)));
 }
 
-/** Returns the inverse of kernel + penalty. */
-function invert(kernel: Float32Array, count: number, penalty: number): Float64Array {
-  const factor = Float64Array.from(kernel);
+/** Adds the penalty to the diagonal of a kernel. */
+function penalized(kernel: Float32Array, count: number, penalty: number): Float64Array {
+  const matrix = Float64Array.from(kernel);
   for (let row = 0; row < count; row += 1) {
-    factor[row * count + row] = (factor[row * count + row] ?? 0) + penalty;
+    matrix[row * count + row] = (matrix[row * count + row] ?? 0) + penalty;
   }
-  factorize(factor, count);
-  const lower = invertLower(factor, count);
-  const inverse = new Float64Array(count * count);
-  for (let k = 0; k < count; k += 1) {
-    for (let i = 0; i <= k; i += 1) {
-      const scaled = lower[k * count + i] ?? 0;
-      for (let j = 0; j <= i; j += 1) {
-        inverse[i * count + j] = (inverse[i * count + j] ?? 0) + scaled * (lower[k * count + j] ?? 0);
-      }
-    }
-  }
-  for (let i = 0; i < count; i += 1) {
-    for (let j = 0; j < i; j += 1) inverse[j * count + i] = inverse[i * count + j] ?? 0;
-  }
-  return inverse;
+  return matrix;
 }
 
-/** Returns the inverse of a lower triangular matrix, row by row. */
-function invertLower(factor: Float64Array, count: number): Float64Array {
-  const lower = new Float64Array(count * count);
-  for (let row = 0; row < count; row += 1) {
-    const pivot = factor[row * count + row] ?? 1;
-    for (let k = 0; k < row; k += 1) {
-      const share = (factor[row * count + k] ?? 0) / pivot;
-      for (let column = 0; column <= k; column += 1) {
-        lower[row * count + column] =
-          (lower[row * count + column] ?? 0) - share * (lower[k * count + column] ?? 0);
-      }
-    }
-    lower[row * count + row] = 1 / pivot;
-  }
-  return lower;
+function identity(count: number): Float64Array {
+  return penalized(new Float32Array(count * count), count, 1);
 }
 
 function leaveOneOut(
@@ -248,12 +200,11 @@ function leaveOneOut(
   targets: Float32Array,
   count: number,
   classes: number,
-): { readonly agreement: number; readonly error: number; readonly leftOut: Float32Array } {
+): { readonly agreement: number; readonly error: number } {
   let [right, missed, all] = [0, 0, 0];
-  const leftOut = new Float32Array(count * classes);
+  const guess = new Float32Array(classes);
   for (let row = 0; row < count; row += 1) {
     const own = inverse[row * count + row] ?? 1;
-    const guess = rowOf(leftOut, row, classes);
     for (let name = 0; name < classes; name += 1) {
       let alpha = 0;
       for (let other = 0; other < count; other += 1) {
@@ -266,5 +217,5 @@ function leaveOneOut(
     }
     if (argMax(guess) === argMax(rowOf(targets, row, classes))) right += 1;
   }
-  return { agreement: right / Math.max(1, count), error: all === 0 ? 0 : missed / all, leftOut };
+  return { agreement: right / Math.max(1, count), error: all === 0 ? 0 : missed / all };
 }

@@ -2,8 +2,8 @@ import { boostedGuesses } from '../../engine/statistics/boosted-trees.ts';
 import { Random } from '../../engine/random.ts';
 import { FOREST_ANSWERS, forestGuesses } from '../../engine/statistics/regression-forest.ts';
 import { argMax, rowOf } from '../../engine/vectors.ts';
-import { copyGuesses, type CopyPlan, deepGuesses, type Judges, type Transcript } from './classifier-copy.ts';
-import type { Answers, View } from './kernel-copy.ts';
+import { type CopyPlan, deepGuesses, type Judges, kernelFor, type Transcript } from './classifier-copy.ts';
+import { type Answers, kernelGuesses, type View } from './kernel-copy.ts';
 import { standardized, targetsOf } from './targets.ts';
 
 /** Answers after those that a copy learns from, which judge it. */
@@ -12,12 +12,14 @@ const FRESH = 200;
 const LEAST_CONVOLVED = 300;
 /** How sharply guesses of mean square 1 may tell classes apart. */
 const SHARPNESS: readonly number[] = Array.from({ length: 19 }, (_unused, step) => 0.1 * 1.5 ** step);
+/** A kernel that foretells this share of the answers needs no perceptrons. */
+const SURE = 0.98;
 /** Scores are learned as logarithms from this one on. */
 const LEAST_SCORE = 1e-4;
 
 /** What a copy is made of: its guesses are added. */
 export type Way = readonly Learner[];
-type Learner = 'smooth' | 'convolutions' | Trees;
+type Learner = 'kernel' | 'perceptrons' | 'convolutions' | Trees;
 type Trees = 'forest' | 'boosted' | 'boosted logarithms';
 
 /** A copy, by the classes that it gives. */
@@ -31,10 +33,10 @@ export interface Copy {
 }
 
 /**
- * Trains a copy on the first `count` answers: learners, whose guesses are added. Smooth ones are a kernel ridge regression of the
- * scores or their logarithms and an ensemble of perceptrons; of tables there are also a forest of random cuts, and boosted trees of
- * scores and of logarithms, of pictures a small convolutional net. Answers for rows of the data from which they did not learn decide which of them count: those kept
- * aside, or until the data is used up the next ones, for the next copy.
+ * Trains a copy on the first `count` answers: learners, whose guesses are added. They are a kernel ridge regression of the scores or
+ * their logarithms, and an ensemble of perceptrons; of tables also a forest of random cuts, and boosted trees of scores and of
+ * logarithms, of pictures a small convolutional net. Answers for rows of the data from which they did not learn decide which of them
+ * count: those kept aside, or until the data is used up the next ones, for the next copy.
  * @param fixed what counts, if it was decided before
  */
 export async function trainCopy(
@@ -51,10 +53,10 @@ export async function trainCopy(
   const views = transcript.views.map((view, index) => withJudges(view, judges.inputs[index]));
   const [held, fresh] = [heldClasses.length, judges.classes.length];
   const last = Math.max(...[...ways.keys()].filter((one) => one < count));
-  const before = fixed ?? ways.get(last) ?? ['smooth'];
+  const before = fixed ?? ways.get(last) ?? smoothFor(transcript, answers);
   const wanted = fixed ?? (fresh === 0 ? before : learnersFor(transcript, answers));
   const made = new Map<Learner, Float32Array>();
-  for (const learner of wanted) {
+  for (const learner of new Set([...wanted, ...before])) {
     made.set(
       learner,
       standardized(await guessesOf(learner, plan, { ...transcript, views }, answers), classes),
@@ -74,14 +76,27 @@ export async function trainCopy(
 }
 
 /** Trees cut columns of tables, and pixels mean little one by one. Convolutions take most of the time, so they learn once or twice. */
-function learnersFor({ views, fromData, count: all }: Transcript, { values, count }: Answers): Way {
+function learnersFor(transcript: Transcript, answers: Answers): Way {
+  const { views, fromData, count: all } = transcript;
+  const { values, count } = answers;
+  const smooth = smoothFor(transcript, answers);
   if (views.some(({ front }) => front !== undefined)) {
     const isLate = count >= LEAST_CONVOLVED && (count === fromData || count === all);
-    return isLate ? ['smooth', 'convolutions'] : ['smooth'];
+    return isLate ? [...smooth, 'convolutions'] : smooth;
   }
-  if (views[0]?.sharedScale !== false) return ['smooth'];
-  const hasScores = values.some((value) => value !== 0 && value !== 1);
-  return ['smooth', 'forest', 'boosted', ...(hasScores ? (['boosted logarithms'] as const) : [])];
+  if (views[0]?.sharedScale !== false) return smooth;
+  const trees: Way = hasScores(values) ? ['forest', 'boosted', 'boosted logarithms'] : ['forest', 'boosted'];
+  return [...smooth, ...trees];
+}
+
+/** What suits all inputs. */
+function smoothFor(transcript: Transcript, answers: Answers): Way {
+  const { agreement = 0 } = kernelFor(transcript, answers) ?? {};
+  return agreement >= SURE ? ['kernel'] : ['kernel', 'perceptrons'];
+}
+
+function hasScores(values: Float32Array): boolean {
+  return values.some((value) => value !== 0 && value !== 1);
 }
 
 async function guessesOf(
@@ -90,11 +105,16 @@ async function guessesOf(
   transcript: Transcript,
   answers: Answers,
 ): Promise<Float32Array> {
-  const view = transcript.views.at(learner === 'convolutions' ? -1 : 0);
-  if (learner === 'smooth' || view === undefined) return copyGuesses(plan, transcript, answers);
-  return learner === 'convolutions'
-    ? deepGuesses(plan, view, answers)
-    : treeGuesses(learner, plan, view, answers);
+  const { views } = transcript;
+  const choice = kernelFor(transcript, answers);
+  const [table, picture, best] = [views[0], views.at(-1), views[choice?.view ?? 0]];
+  if (choice === undefined || table === undefined || picture === undefined || best === undefined) {
+    return new Float32Array(0);
+  }
+  if (learner === 'kernel') return kernelGuesses(plan.runtime, best, choice, answers);
+  if (learner === 'perceptrons') return deepGuesses(plan, best, answers);
+  if (learner === 'convolutions') return deepGuesses(plan, picture, answers);
+  return treeGuesses(learner, plan, table, answers);
 }
 
 /** Guesses of trees for the inputs that a view holds out. */

@@ -106,12 +106,11 @@ const OUTCOMES = 8 * MOST_OUTCOMES;
 
 /** How the attack ended for each input: rows and bits that belong together. */
 function readOutcomes(parts: MessageParts, value: unknown): Outcomes {
-  const { inputs, fell, groups, distances, eps, queries } = parts.object(value);
+  const { inputs, fell, groups, eps, queries } = parts.object(value);
   const outcomes = {
     inputs: parts.text(inputs, OUTCOMES),
     fell: parts.text(fell, OUTCOMES),
     ...(groups === undefined ? {} : { groups: parts.text(groups, OUTCOMES) }),
-    ...(distances === undefined ? {} : { distances: parts.text(distances, OUTCOMES) }),
     ...(eps === undefined ? {} : { eps: parts.number(eps, 0, Number.MAX_VALUE) }),
     queries: parts.number(queries, 0, Number.MAX_SAFE_INTEGER),
   };

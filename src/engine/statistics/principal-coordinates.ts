@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts';
-import { type Matrix, rowOf } from './matrix.ts';
+import { type Matrix, rowOf, transposed } from './matrix.ts';
 import { productsOfRows } from './pairs.ts';
 
 /**
@@ -13,11 +13,7 @@ export function principalCoordinates(rows: Matrix, most: number, random: Random)
   const count = Math.min(most, rows.rows - 1, rows.columns);
   const start = new Float32Array(rows.columns * count);
   random.fillNormals(start);
-  const begun: Matrix = {
-    values: transposed(start, rows.columns, count),
-    rows: count,
-    columns: rows.columns,
-  };
+  const begun = transposed({ values: start, rows: rows.columns, columns: count });
   const axes = orthonormal(combine(rows, productsOfRows(rows, begun), count));
   const projected = productsOfRows(rows, axes);
   const rests = Float64Array.from({ length: rows.rows }, (_unused, row) => {
@@ -44,17 +40,6 @@ function squares(values: Iterable<number>): number {
 /** One axis in each row. */
 interface Axes extends Matrix {
   readonly values: Float64Array;
-}
-
-/** Returns the columns as rows. */
-function transposed(values: Float32Array, rows: number, columns: number): Float64Array {
-  const result = new Float64Array(values.length);
-  for (let row = 0; row < rows; row += 1) {
-    for (let column = 0; column < columns; column += 1) {
-      result[column * rows + row] = values[row * columns + column] ?? 0;
-    }
-  }
-  return result;
 }
 
 /** Returns `count` sums of the rows, each weighted by one of the `count` coordinates that every row has. */

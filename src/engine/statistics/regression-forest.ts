@@ -3,7 +3,7 @@ import { type Matrix, transposed } from './matrix.ts';
 import { type Columns, type Cut, growTree, randomCut, type TreeKind, worthOf } from './tree-grower.ts';
 
 const TREES = 60;
-/** Cuts that are tried in each column. */
+/** Cuts that regressions try in each column. */
 const CUTS = 2;
 /** Trees learn from so many answers at most. */
 export const FOREST_ANSWERS = 10_000;
@@ -33,7 +33,10 @@ export function forestGuesses(examples: Examples, asked: Float32Array, random: R
   const rows = joined.length / size;
   const sums = new Float32Array(rows * classes);
   const columns = transposed({ values: joined, rows, columns: size });
-  const growth = { columns: asColumns(columns), scores, classes, random, sums, leaf: 1, columnsTried: size };
+  const growth = {
+    ...{ columns: asColumns(columns), scores, classes, random, sums, leaf: 1 },
+    ...{ columnsTried: size, cuts: CUTS, prior: 0 },
+  };
   for (let tree = 0; tree < TREES; tree += 1) {
     const everyone = Int32Array.from({ length: rows }, (_unused, row) => row);
     growTree(growth.columns, kindOf(growth), everyone.subarray(0, count), everyone.subarray(count));
@@ -94,7 +97,7 @@ function outOfBag(
   const counts = new Float64Array(rows);
   const columnsTried = Math.max(1, Math.round(TRIED * matrix.columns));
   const columns = asColumns(transposed(matrix));
-  const kind = kindOf({ columns, scores, classes, random, sums, leaf, columnsTried });
+  const kind = kindOf({ columns, scores, classes, random, sums, leaf, columnsTried, cuts: CUTS, prior: 0 });
   const learned = Int32Array.from({ length: rows }, (_unused, row) => row).filter((row) => use[row] !== 0);
   const others = Int32Array.from({ length: rows }, (_unused, row) => row).filter((row) => use[row] === 0);
   const inBag = Math.ceil(IN_BAG * learned.length);
@@ -108,30 +111,65 @@ function outOfBag(
   return Float64Array.from(sums, (sum, index) => sum / Math.max(1, counts[Math.floor(index / classes)] ?? 0));
 }
 
+export interface VoteOptions {
+  readonly trees: number;
+  /** Rows with fewer companions are not divided further. */
+  readonly leaf: number;
+  readonly random: Random;
+}
+
+/**
+ * Guesses the share of 1 among the labels of rows, by trees with the best of some random cuts by Gini's impurity. Laplace's rule keeps
+ * leaves of few rows from being certain.
+ * @param labels 0 or 1 for each row
+ */
+export function outOfBagScores(
+  matrix: Matrix,
+  labels: Int32Array,
+  { trees, leaf, random }: VoteOptions,
+): Float64Array {
+  const { rows } = matrix;
+  const [sums, counts] = [new Float64Array(rows), new Float64Array(rows)];
+  const columns = asColumns(transposed(matrix));
+  const columnsTried = Math.max(1, Math.round(Math.sqrt(columns.columns)));
+  const growth = { columns, scores: labels, classes: 1, random, sums, leaf, columnsTried };
+  const kind = kindOf({ ...growth, cuts: 1, prior: 1 });
+  const inBag = Math.round(IN_BAG * rows);
+  for (let tree = 0; tree < trees; tree += 1) {
+    const order = random.permutation(rows);
+    for (const row of order.subarray(inBag)) counts[row] = (counts[row] ?? 0) + 1;
+    growTree(columns, kind, order.subarray(0, inBag), order.subarray(inBag));
+  }
+  return sums.map((sum, row) => ((counts[row] ?? 0) > 0 ? sum / (counts[row] ?? 1) : 0.5));
+}
+
 interface Growth {
   readonly columns: Columns;
   /** `classes` for each row that is learned. */
-  readonly scores: Float32Array;
+  readonly scores: ArrayLike<number>;
   readonly classes: number;
   readonly random: Random;
-  readonly sums: Float32Array;
+  readonly sums: Float32Array | Float64Array;
   readonly leaf: number;
   /** So many columns are drawn for each cut, unless it is all of them. */
   readonly columnsTried: number;
+  /** So many cuts are tried in each. */
+  readonly cuts: number;
+  /** The rows of each score that a leaf counts beside its own. */
+  readonly prior: number;
 }
 
 /** How one tree grows; its guesses are added to `sums`. */
 function kindOf(growth: Growth): TreeKind {
-  const { classes, scores, sums, leaf } = growth;
+  const { classes, scores, sums, leaf, prior } = growth;
   return {
     cut: (known) => (known.length <= leaf || isPure(growth, known) ? undefined : chooseCut(growth, known)),
     leaf: (known, asked) => {
       for (let name = 0; name < classes; name += 1) {
-        let sum = 0;
+        let sum = prior;
         for (const row of known) sum += scores[row * classes + name] ?? 0;
-        for (const row of asked) {
-          sums[row * classes + name] = (sums[row * classes + name] ?? 0) + sum / known.length;
-        }
+        const mean = sum / (known.length + 2 * prior);
+        for (const row of asked) sums[row * classes + name] = (sums[row * classes + name] ?? 0) + mean;
       }
     },
   };
@@ -149,14 +187,14 @@ function isPure({ scores, classes }: Growth, known: Int32Array): boolean {
 
 /** The random cut after which the scores of both parts vary least. @returns undefined if all inputs are equal */
 function chooseCut(
-  { columns, scores, classes, random, columnsTried }: Growth,
+  { columns, scores, classes, random, columnsTried, cuts }: Growth,
   known: Int32Array,
 ): Cut | undefined {
   let best: Cut | undefined;
   let most = -1;
   for (let place = 0; place < columnsTried; place += 1) {
     const column = columnsTried === columns.columns ? place : random.integer(columns.columns);
-    for (let attempt = 0; attempt < CUTS; attempt += 1) {
+    for (let attempt = 0; attempt < cuts; attempt += 1) {
       const cut = randomCut(columns, known, column, random);
       if (cut === undefined) break;
       const worth = worthOf(columns, cut, known, { scores, size: classes });

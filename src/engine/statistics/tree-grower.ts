@@ -21,8 +21,8 @@ export interface TreeKind {
    * @returns undefined if they become a leaf
    */
   readonly cut: (known: Int32Array, depth: number) => Cut | undefined;
-  /** Takes the rows that ended in one leaf: those that were learned, and those to guess. */
-  readonly leaf: (known: Int32Array, asked: Int32Array) => void;
+  /** Takes the rows that ended in one leaf, with its depth: those that were learned, and those to guess. */
+  readonly leaf: (known: Int32Array, asked: Int32Array, depth: number) => void;
 }
 
 /**
@@ -40,7 +40,7 @@ export function growTree(
   if (asked.length === 0) return;
   const cut = kind.cut(known, depth);
   if (cut === undefined) {
-    kind.leaf(known, asked);
+    kind.leaf(known, asked, depth);
     return;
   }
   const [lowKnown, lowAsked] = [partition(columns, known, cut), partition(columns, asked, cut)];

@@ -99,8 +99,8 @@ export function trainingModel(shape: EnsembleShape): Uint8Array {
 }
 
 /**
- * Returns a model that answers inputs x [n, inputs] with the ensemble's mean `answer` [n, answers], with `each` member's answers
- * [members, n, answers], and with `gradient` [n, inputs]: that of the sum of `contrast` [n, answers] times the mean answer.
+ * Returns a model that answers inputs x [n, inputs] with the ensemble's mean `answer` [n, answers], and with `gradient` [n, inputs]:
+ * that of the sum of `contrast` [n, answers] times the mean answer.
  */
 export function answerModel(shape: EnsembleShape): Uint8Array {
   const last = shape.layers.length - 1;
@@ -109,7 +109,6 @@ export function answerModel(shape: EnsembleShape): Uint8Array {
     node('Expand', ['x1', 'ensemble'], shape.front === undefined ? 'a0' : 'x0'),
     ...forwardNodes(shape),
     node('ReduceMean', [`z${String(last)}`], 'answer', { axes: [0], keepdims: 0 }),
-    node('Identity', [`z${String(last)}`], 'each'),
     node('Unsqueeze', ['contrast', 'axis0'], 'c1'),
     node('Expand', ['c1', 'ensemble'], `e${String(last)}`),
     ...chainNodes(shape),
@@ -120,7 +119,7 @@ export function answerModel(shape: EnsembleShape): Uint8Array {
     name: 'answer',
     nodes,
     inputs: ['rows', 'contrast', 'theta'].map((name) => value(name, 'float', 2)),
-    outputs: [...['answer', 'gradient'].map((name) => value(name, 'float', 2)), value('each', 'float', 3)],
+    outputs: ['answer', 'gradient'].map((name) => value(name, 'float', 2)),
     constants: [
       ...shapeConstants(shape),
       constant('axis0', 'int64', [0], [1]),

@@ -44,8 +44,6 @@ export interface Examples {
   readonly inputs: Float32Array;
   readonly answers: Float32Array;
   readonly count: number;
-  /** Each row's fold, if member m is not to see the rows of fold m: then every row is new to one member. */
-  readonly folds?: Int32Array;
 }
 
 type TrainedState = 'theta_end' | 'momentum_end' | 'variance_end';
@@ -55,7 +53,7 @@ interface Graphs {
   readonly answerer: Graph<Answer>;
 }
 
-type Answer = 'answer' | 'each' | 'gradient';
+type Answer = 'answer' | 'gradient';
 
 /** Steps that go to the runtime at once: between two calls the time can be looked at. */
 const STEPS_AT_ONCE = 512;
@@ -88,7 +86,7 @@ export class Substitute {
     const scaling = measureScaling(typical, lens.seen, plan.sharedScale);
     return new Substitute(shape, plan, scaling, {
       trainer: await Graph.open(runtime, trainingModel(shape), ['theta_end', 'momentum_end', 'variance_end']),
-      answerer: await Graph.open(runtime, answerModel(shape), ['answer', 'each', 'gradient']),
+      answerer: await Graph.open(runtime, answerModel(shape), ['answer', 'gradient']),
     });
   }
 
@@ -125,12 +123,6 @@ export class Substitute {
     return answer;
   }
 
-  /** Returns the answers of each member, one member after another. */
-  async answersOfEach(inputs: Float32Array, count: number): Promise<Float32Array> {
-    const { each } = await this.#answer(inputs, count, new Float32Array(count * this.#answerSize));
-    return each;
-  }
-
   /** Returns the answers, and the gradient with respect to the inputs of the sum of `contrast` times the answers. */
   async gradient(
     inputs: Float32Array,
@@ -156,7 +148,7 @@ export class Substitute {
       contrast: floats(contrast, count, this.#answerSize),
       theta: this.#parameters(this.#theta),
     });
-    return { answer: output('answer'), each: output('each'), gradient: output('gradient') };
+    return { answer: output('answer'), gradient: output('gradient') };
   }
 
   get #inputSize(): number {
@@ -176,17 +168,14 @@ export class Substitute {
   }
 }
 
-/** Row numbers so that every member sees every row, or every row that is not in its fold, once in each of its epochs. */
+/** Row numbers so that every member sees every row once in each of its epochs. */
 class EpochOrder {
   readonly #random: Random;
   readonly #orders: { rows: Int32Array; at: number }[];
 
-  constructor({ count, folds }: Examples, members: number, random: Random) {
+  constructor({ count }: Examples, members: number, random: Random) {
     this.#random = random;
-    this.#orders = Array.from({ length: members }, (_unused, member) => ({
-      rows: random.permutation(count).filter((row) => folds?.[row] !== member),
-      at: 0,
-    }));
+    this.#orders = Array.from({ length: members }, () => ({ rows: random.permutation(count), at: 0 }));
   }
 
   /** Returns row numbers [steps, members, batch]. */

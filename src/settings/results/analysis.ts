@@ -59,12 +59,6 @@ const OUTCOMES = checked(
             'counts the same.',
         ),
       ),
-      distances: optional(
-        text(
-          'One byte for each of these inputs, in base64: 128 + 16 log2(d / eps), where d is the smallest distance at which ' +
-            'the attack succeeded; 255 if it succeeded nowhere. Absent if that was not looked for, or not to the end.',
-        ),
-      ),
       eps: optional(numeral('How far an input could be changed. Absent if the attack changes none.')),
       queries: numeral('The queries that the attack had: for each input, or to train its copy with.'),
     },
@@ -73,7 +67,7 @@ const OUTCOMES = checked(
   ),
   (outcomes) =>
     unpackOutcomes(outcomes) === undefined
-      ? '"outcomes": "inputs", "fell", "groups" and "distances" do not belong together'
+      ? '"outcomes": "inputs", "fell" and "groups" do not belong together'
       : undefined,
 );
 

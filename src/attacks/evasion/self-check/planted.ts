@@ -1,4 +1,4 @@
-import { factorize, solveLower, solveUpper } from '../../../engine/statistics/cholesky.ts';
+import { solveCholesky } from '../../../engine/statistics/cholesky.ts';
 import type { Random } from '../../../engine/random.ts';
 import { addScaled, dot, rowOf } from '../../../engine/vectors.ts';
 import type { ReadFeatures } from '../white-box/features.ts';
@@ -80,10 +80,8 @@ function discriminant(points: Float32Array, own: Float32Array, size: number): Fl
     }
     gram[row * count + row] = (gram[row * count + row] ?? 0) + count * ridge;
   }
-  factorize(gram, count);
-  const shares = Float64Array.from({ length: count }, (_unused, row) => dot(rowOf(centred, row, size), lead));
-  solveLower(gram, count, shares);
-  solveUpper(gram, count, shares);
+  const leads = Float64Array.from({ length: count }, (_unused, row) => dot(rowOf(centred, row, size), lead));
+  const shares = solveCholesky(gram, count, leads, 1);
   const readout = lead.slice();
   for (const [row, share] of shares.entries()) addScaled(readout, -share, rowOf(centred, row, size));
   return readout;
