@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { NotTestable } from '../../../src/engine/fault.ts';
 import type { AnalysisData } from '../../../src/engine/analysis-data.ts';
-import { inspectModel } from '../../../src/engine/inspect/inspect-model.ts';
+import { readModel } from '../../../src/engine/formats/read-model.ts';
 import { readFields } from '../../../src/engine/prepare/analysis-fields.ts';
 import { prepareAnalysis } from '../../../src/engine/prepare/prepare-analysis.ts';
 import { Random } from '../../../src/engine/random.ts';
@@ -158,7 +158,7 @@ function oneAgainstAll(): Buffer {
 it('when a model inside of the model names fewer classes than there are scores, its names are not taken', async () => {
   const wanted = { task: 'tabular-classification', output: undefined, fields: readFields({}) } as const;
   const openSize = (): Promise<undefined> => Promise.resolve(undefined);
-  const { classes, classNames } = await inspectModel([member('m.onnx', oneAgainstAll())], {
+  const { classes, classNames } = await readModel([member('m.onnx', oneAgainstAll())]).inspect({
     ...wanted,
     openSize,
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { inspectModel } from '../../../src/engine/inspect/inspect-model.ts';
+import { readModel } from '../../../src/engine/formats/read-model.ts';
 import { readJsonText } from '../../../src/engine/trees/json-text.ts';
 import { analyseHere, type Files, figuresOf } from '../../support/engine-uploads.ts';
 import { member } from '../../support/engine-tables.ts';
@@ -104,7 +104,10 @@ describe('a model of trees under attack', () => {
       fields: { dimensions: undefined, classes: undefined },
       openSize: () => Promise.resolve(undefined),
     };
-    const inspected = inspectModel([member('model.txt', model)], { ...wanted, task: 'tabular-regression' });
+    const inspected = readModel([member('model.txt', model)]).inspect({
+      ...wanted,
+      task: 'tabular-regression',
+    });
     expect(await inspected).toMatchObject({ shape: [5], classes: undefined });
   });
 

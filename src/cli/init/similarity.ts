@@ -2,23 +2,12 @@ import { baseName } from '../../scanner/model-names.ts';
 import type { FoundPath } from './find-files.ts';
 
 /** Words in names that say nothing about what a file belongs to. */
-const COMMON: ReadonlySet<string> = new Set([
-  ...[
-    'model',
-    'models',
-    'data',
-    'dataset',
-    'datasets',
-    'test',
-    'train',
-    'final',
-    'best',
-    'new',
-    'onnx',
-    'csv',
-  ],
-  ...['label', 'labels', 'images', 'pictures', 'minmax', 'min', 'max', 'x', 'y', 'inputs', 'files', 'net'],
-]);
+const COMMON: ReadonlySet<string> = new Set(
+  (
+    'model models data dataset datasets test train final best new onnx csv label labels images pictures minmax min max x y ' +
+    'inputs files net'
+  ).split(' '),
+);
 
 function wordsOf(text: string): readonly string[] {
   return text

@@ -51,18 +51,14 @@ function scalePictures(raw: RawInputs, { normalize }: ScalingOptions): Scaled {
   const size = raw.values.length / raw.count;
   const scale = normalize && raw.pixels ? 255 : 1;
   const values = scale === 1 ? raw.values : raw.values.map((value) => value / scale);
-  const [low, high] = raw.pixels ? [0, 255 / scale] : usualRange(values);
+  const [low, high] = raw.pixels ? [0, 255 / scale] : usualRange(raw);
   return { values, low: new Float32Array(size).fill(low), high: new Float32Array(size).fill(high) };
 }
 
 /** The range that numbers of pictures come in: 0 to 1, -1 to 1, or as far as the data goes. */
-function usualRange(values: Float32Array): readonly [number, number] {
-  let low = Infinity;
-  let high = -Infinity;
-  for (const value of values) {
-    if (value < low) low = value;
-    if (value > high) high = value;
-  }
+function usualRange(raw: RawInputs): readonly [number, number] {
+  const all = widest(boundsOf(raw));
+  const [low = 0, high = 0] = [all.low[0], all.high[0]];
   if (low >= 0 && high <= 1) return [0, 1];
   return low >= -1 && high <= 1 ? [-1, 1] : [low, high];
 }

@@ -9,10 +9,11 @@ import { isTable } from '../dataset/raw-inputs.ts';
 import { columnsForFunction } from '../dataset/table-survey.ts';
 import { ArtifactFault, NotTestable } from '../fault.ts';
 import type { InspectedModel } from '../formats/model-format.ts';
+import { readModel } from '../formats/read-model.ts';
+import { requireClasses } from '../prepare/require-classes.ts';
 import { requireData } from '../prepare/required-sets.ts';
 import { type ReadSet, SlotReader } from '../prepare/slot-reader.ts';
 import { dataFacts } from './data-facts.ts';
-import { inspectModel } from './inspect-model.ts';
 import { INSPECTION_LIMITS, membersOf } from './members.ts';
 
 type Analysis = Extract<InspectionRequest, { readonly kind: 'analysis' }>;
@@ -75,7 +76,10 @@ class AnalysisInspection {
   async #model({ fields, openSize }: SlotReader): Promise<InspectedModel | undefined> {
     const { task, slots, output } = this.#job;
     if (slots.model === undefined || fields.endpoint) return undefined;
-    return inspectModel(await this.#members('model'), { task, output, fields, openSize });
+    const wanted = { task, output, fields, openSize };
+    const inspected = await readModel(await this.#members('model')).inspect(wanted);
+    requireClasses(fields.classes, inspected.classes);
+    return { ...inspected, classes: inspected.classes ?? fields.classes };
   }
 
   /** What an input of a table is, if no model says it. */

@@ -11,6 +11,7 @@ import type { ColorSpace } from '../dataset/color-space.ts';
 import { fitsChannels, pixelScale, scalePixels } from '../dataset/pixel-scale.ts';
 import { ArtifactFault } from '../fault.ts';
 import { classesOf } from '../predicted-classes.ts';
+import { logBinomialTail } from '../statistics/binomial.ts';
 import { compareClasses } from '../statistics/balanced-accuracy.ts';
 import type { Inputs, PictureShape } from '../types.ts';
 import { takeRows } from '../vectors.ts';
@@ -148,7 +149,10 @@ function clearGain(now: readonly boolean[], otherwise: readonly boolean[], isUsu
   const better = otherwise.filter((isRight, row) => isRight && now[row] === false).length;
   const worse = now.filter((isRight, row) => isRight && otherwise[row] === false).length;
   const gain = (better - worse) / now.length;
-  return gain < MARGIN || ((gain < CLEAR || !isUsual) && signTest(better, worse) >= ALPHA) ? 0 : gain;
+  return gain < MARGIN ||
+    ((gain < CLEAR || !isUsual) && logBinomialTail(better, better + worse, 0.5) >= Math.log(ALPHA))
+    ? 0
+    : gain;
 }
 
 function scaleAdvice(to: PreprocessingName, { low }: Range, { pixels, preparation }: PictureScale): string {
@@ -163,18 +167,6 @@ function scaleAdvice(to: PreprocessingName, { low }: Range, { pixels, preparatio
   }
   const without = isUnit && to !== 'zero-to-one' ? ', and remove normalize_data: yes' : '';
   return `Add this line to the model in the config file, beside "artifacts"${without}: preprocessing: ${to}`;
-}
-
-/** The chance that a fair coin shows heads at least `heads` times in `heads + tails` throws. */
-function signTest(heads: number, tails: number): number {
-  const throws = heads + tails;
-  let chance = 0.5 ** throws;
-  let sum = 0;
-  for (let seen = throws; seen >= heads; seen -= 1) {
-    sum += chance;
-    chance *= seen / (throws - seen + 1);
-  }
-  return sum;
 }
 
 /** Takes some inputs, evenly spread. */

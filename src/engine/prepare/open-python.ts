@@ -12,7 +12,6 @@ import { columnsForFunction, type FunctionLabel } from '../dataset/table-survey.
 import { ArtifactFault } from '../fault.ts';
 import type { PythonPort } from '../victim/python-port.ts';
 import { type PythonFacts, PythonVictim } from '../victim/python-victim.ts';
-import { requireClasses } from './require-classes.ts';
 
 const NOTHING = new Uint8Array(0);
 
@@ -20,7 +19,6 @@ export interface WantedFunction {
   readonly function: PythonFunction;
   readonly task: Task;
   readonly dimensions: readonly number[] | undefined;
-  readonly classes: number | undefined;
   /** The files of the data. */
   readonly members: readonly Member[];
   readonly label: FunctionLabel;
@@ -45,12 +43,10 @@ export async function openPython(port: PythonPort, wanted: WantedFunction): Prom
   const facts = await readPythonFacts(port);
   const plan = await planInputs(facts, wanted);
   const { shape, columns } = plan;
-  const { function: called, task, classes } = wanted;
+  const { function: called, task } = wanted;
   const examples = await wanted.examples(plan);
   const parts = { port, function: called, facts, task, shape, columns, scale: wanted.scaleOf(shape) };
-  const victim = await PythonVictim.open(parts, examples);
-  requireClasses(classes, victim.answers === 'scores' ? victim.answerSize : undefined);
-  return victim;
+  return PythonVictim.open(parts, examples);
 }
 
 /** Starts the process of a function, and asks what the function says of itself. */

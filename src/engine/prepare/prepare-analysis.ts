@@ -129,6 +129,7 @@ class Preparation {
     const { labels, fields } = this.#reader;
     labels.classes = victim?.answers === 'scores' ? victim.answerSize : fields.classes;
     if (isLocal(victim)) {
+      requireClasses(fields.classes, victim.answers === 'scores' ? victim.answerSize : undefined);
       labels.classNames = victim.classNames;
       this.#model = victim;
       this.#reader.model = victim;
@@ -162,9 +163,7 @@ class Preparation {
       const { task, output } = this.#job;
       const wanted = { task, output, fields, openSize };
       const workshop = { runtime, scaleOf, examples: this.#examples };
-      const victim = await readModel(await this.#members('model')).open(wanted, workshop);
-      requireClasses(fields.classes, victim.answers === 'scores' ? victim.answerSize : undefined);
-      return victim;
+      return readModel(await this.#members('model')).open(wanted, workshop);
     }
     if (!this.#job.needs.includes('model')) return undefined;
     throw new ArtifactFault('The upload of model is missing.');
@@ -177,7 +176,7 @@ class Preparation {
     if (python === undefined) throw new ArtifactFault('No Python function can be called here.');
     return openPython(python, {
       ...{ function: predict, task, limits: this.#limits, scaleOf },
-      ...{ dimensions: fields.dimensions, classes: fields.classes },
+      dimensions: fields.dimensions,
       members: await this.#members('data'),
       label: { given: settings['label-column'], isKnown: slots['label'] !== undefined || !needsLabels },
       examples: this.#examples,

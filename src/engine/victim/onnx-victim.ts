@@ -11,13 +11,14 @@ import { exposeTensor } from '../model/expose-tensor.ts';
 import { chooseAnswer, featureTensor, type ModelAnswer } from '../model/model-answer.ts';
 import type { ModelFile } from '../model/model-file.ts';
 import { refuseSeveralLabels } from '../model/several-labels.ts';
+import { classesOf } from '../predicted-classes.ts';
 import type { Runtime, Tensor } from '../runtime/runtime.ts';
 import type { OutsideCall, Victim } from '../types.ts';
+import { takeRows } from '../vectors.ts';
 import type { LocalModel } from './local-model.ts';
 import { BATCH_BYTES, BatchRunner, type Features, numbersOf } from './batch-runner.ts';
 import { formatLevel, meaningOf, scoresForm } from './answer-meaning.ts';
 import { type AnswerForm, classScores, scoresSize } from './class-scores.ts';
-import { classifySome } from './classify-some.ts';
 import { FLOATS, type InputPlan, planInputs } from './input-tensors.ts';
 import { contraryLabels } from './contrary-labels.ts';
 import { loadSession, loadSessionWith } from './load-session.ts';
@@ -37,6 +38,9 @@ export interface OnnxVictimOptions {
   readonly examples?: ((plan: InputPlan, most?: number) => Promise<Float32Array>) | undefined;
 }
 
+/** So many inputs tell tensors apart that give other classes. */
+const COMPARED = 32;
+
 /** A model from an ONNX file. */
 export class OnnxVictim implements LocalModel {
   readonly inputShape: readonly number[];
@@ -48,12 +52,9 @@ export class OnnxVictim implements LocalModel {
   /** How the model's own numbers are made of the inputs; undefined if they are the same. */
   readonly scale: PixelScale | undefined;
   readonly notes: readonly string[];
-  readonly #runner: BatchRunner;
-  readonly #answer: ModelAnswer;
+  readonly #parts: VictimParts;
   #form: AnswerForm | undefined;
   #dependsOnBatch = false;
-  readonly #features: () => Promise<BatchRunner | undefined>;
-  readonly #source: GradientOrigin;
   #featureRunner: Promise<BatchRunner | undefined> | undefined;
   #queries = 0;
 
@@ -65,11 +66,8 @@ export class OnnxVictim implements LocalModel {
     this.classNames = parts.answer.classes;
     this.scale = parts.scale;
     this.notes = parts.notes ?? [];
-    this.#runner = parts.runner;
-    this.#answer = parts.answer;
+    this.#parts = parts;
     this.#form = parts.form;
-    this.#features = parts.features;
-    this.#source = parts.source;
   }
 
   /**
@@ -90,7 +88,7 @@ export class OnnxVictim implements LocalModel {
     if (contrary !== undefined) {
       const asLabels = { size: 1, answers: 'labels', form: undefined } as const;
       const features = (): Promise<undefined> => Promise.resolve(undefined);
-      return new OnnxVictim({ ...contrary, ...asLabels, features, scale, source: { runtime, file } });
+      return new OnnxVictim({ ...contrary, ...asLabels, features, scale, runtime, file });
     }
     const takesText = plan.columns.some(({ words }) => words !== undefined);
     const examples = takesText ? await options.examples?.(plan) : undefined;
@@ -107,22 +105,22 @@ export class OnnxVictim implements LocalModel {
       size: probed.size,
       features,
       scale,
-      source: { runtime, file },
+      ...{ runtime, file },
       ...meaningOf(options.kind, answer, probed),
     });
   }
 
   /** What is known of the columns, if the model takes a row of them. */
   get columns(): readonly TableColumn[] {
-    return this.#runner.plan.columns;
+    return this.#parts.runner.plan.columns;
   }
 
   get outside(): OutsideCall | undefined {
-    return outsideCall(this.#runner.plan, this.#answer, this.#form, (input) => this.#feed(input));
+    return outsideCall(this.#parts.runner.plan, this.#parts.answer, this.#form, (input) => this.#feed(input));
   }
 
   get takesWhole(): boolean {
-    const { inputs } = this.#source.file;
+    const { inputs } = this.#parts.file;
     return this.scale === undefined && inputs.every(({ elementType }) => !FLOATS.has(elementType));
   }
 
@@ -145,22 +143,22 @@ export class OnnxVictim implements LocalModel {
     units: 'of attacks' | 'as they are' = 'of attacks',
   ): Promise<Float32Array> {
     const scaled = units === 'of attacks' ? this.#scaled(inputs) : inputs;
-    const { values, size } = await this.#runner.run(scaled, count);
+    const { values, size } = await this.#parts.runner.run(scaled, count);
     requireNumbers(scaled, values);
     return this.#interpret(values, size);
   }
 
   async settle(rows: Float32Array, count: number, labels?: readonly number[]): Promise<readonly string[]> {
-    const seen = await seeRows(this.#runner, this.#scaled(rows), count);
+    const seen = await seeRows(this.#parts.runner, this.#scaled(rows), count);
     this.#dependsOnBatch = seen.dependsOnBatch;
-    if (this.#form !== undefined) this.#form = scoresForm(this.#answer, { ...seen, labels });
+    if (this.#form !== undefined) this.#form = scoresForm(this.#parts.answer, { ...seen, labels });
     const level = seen.size === 1 ? formatLevel(this.#form) : undefined;
     return [...(seen.dependsOnBatch ? [DEPENDS_ON_BATCH] : []), ...(level === undefined ? [] : [level])];
   }
 
   /** The model's own numbers, before they become scores of classes. */
   async raw(inputs: Float32Array, count: number): Promise<Features> {
-    return this.#runner.run(this.#scaled(inputs), count);
+    return this.#parts.runner.run(this.#scaled(inputs), count);
   }
 
   #interpret(values: Float32Array, size: number): Float32Array {
@@ -179,7 +177,7 @@ export class OnnxVictim implements LocalModel {
    */
   async features(inputs: Float32Array, count: number): Promise<Features | undefined> {
     if (this.#dependsOnBatch) return undefined;
-    this.#featureRunner ??= this.#features();
+    this.#featureRunner ??= this.#parts.features();
     return (await this.#featureRunner)?.run(this.#scaled(inputs), count);
   }
 
@@ -190,7 +188,7 @@ export class OnnxVictim implements LocalModel {
   /** @returns what the model is given for an input, whatever is done to it on the way */
   async #feed(input: Float32Array): Promise<Readonly<Record<string, Tensor>>> {
     await this.look(input, 1);
-    return this.#runner.fed;
+    return this.#parts.runner.fed;
   }
 
   /**
@@ -200,19 +198,19 @@ export class OnnxVictim implements LocalModel {
    * @returns NoGradient, which says why, if there are none
    */
   async gradients(of: 'scores' | 'features', examples?: Float32Array): Promise<GradientSource | NoGradient> {
-    const { runtime, file } = this.#source;
-    if (this.#dependsOnBatch || this.#runner.isSingle) {
+    const { runtime, file } = this.#parts;
+    if (this.#dependsOnBatch || this.#parts.runner.isSingle) {
       return new NoGradient('it is asked about one input at a time');
     }
-    const features = of === 'features' ? featureTensor(file, this.#answer) : undefined;
+    const features = of === 'features' ? featureTensor(file, this.#parts.answer) : undefined;
     if (of === 'features' && features === undefined) {
       return new NoGradient('it has no hidden layer before its scores');
     }
     const source = await openGradients(runtime, {
       file,
       features,
-      plan: this.#runner.plan,
-      answer: this.#answer.tensor,
+      plan: this.#parts.runner.plan,
+      answer: this.#parts.answer.tensor,
       examples:
         examples === undefined || this.answers === 'values' ? undefined : await this.#classified(examples),
       scores: this.answers === 'labels' ? undefined : this.answerSize,
@@ -224,8 +222,15 @@ export class OnnxVictim implements LocalModel {
     return source instanceof NoGradient || this.scale === undefined ? source : inPixels(source, this.scale);
   }
 
+  /** Asks about some inputs, evenly spread, without counting. */
   async #classified(inputs: Float32Array): Promise<Examples> {
-    const { values, classes } = await classifySome(this, inputs, this.#runner.plan.batch);
+    // A model that takes so many rows at once is asked about a multiple of them.
+    const { batch = 1 } = this.#parts.runner.plan;
+    const count = Math.ceil(COMPARED / batch) * batch;
+    const share = inputs.length / this.inputSize / count;
+    const chosen = Array.from({ length: count }, (_unused, at) => Math.floor(at * share));
+    const values = takeRows(inputs, chosen, this.inputSize);
+    const classes = Array.from(classesOf(await this.look(values, count), count));
     return { values: this.#scaled(values), classes };
   }
 
@@ -242,30 +247,25 @@ export class OnnxVictim implements LocalModel {
   }
 
   #proof<T>(read: (parts: Omit<OnnxParts, 'form'>) => T): T | { readonly why: string } | undefined {
-    const { plan } = this.#runner;
-    const { file } = this.#source;
+    const { plan } = this.#parts.runner;
+    const { file } = this.#parts;
     if (plan.shape.length !== 1) return undefined;
     const elementTypes = file.inputs.map(({ elementType }) => elementType);
-    return read({ bytes: file.bytes, tensor: this.#answer.tensor, inputs: plan.parts, elementTypes });
+    return read({ bytes: file.bytes, tensor: this.#parts.answer.tensor, inputs: plan.parts, elementTypes });
   }
 
   /** Turns labels, such as 1 and 3, into classes counted from 0. */
   #classesOf(labels: Float32Array): Float32Array {
-    const names = this.#answer.classes;
+    const names = this.#parts.answer.classes;
     if (names === undefined) return labels;
-    const isPlaced = this.#runner.names !== undefined;
+    const isPlaced = this.#parts.runner.names !== undefined;
     return labels.map((label) => Math.max(0, isPlaced ? label : names.indexOf(String(label))));
   }
 }
 
-/** What gradients are made from. */
-interface GradientOrigin {
+interface VictimParts {
   readonly runtime: Runtime;
   readonly file: ModelFile;
-}
-
-interface VictimParts {
-  readonly source: GradientOrigin;
   readonly runner: BatchRunner;
   readonly answer: ModelAnswer;
   readonly size: number;

@@ -243,11 +243,11 @@ export class PythonVictim implements LocalModel {
 
   #changed(now: string): ArtifactFault {
     const before =
-      this.#form === 'labels' || this.#form === 'second-probability'
-        ? this.#form === 'labels'
-          ? 'labels'
-          : 'the probability of the second class'
-        : `${String(this.#size)} numbers for each input`;
+      this.#form === 'labels'
+        ? 'labels'
+        : this.#form === 'second-probability'
+          ? 'the probability of the second class'
+          : `${String(this.#size)} numbers for each input`;
     return this.#fault(
       `returned ${before} at first, and now ${now}. It must return the same kind of answer every time.`,
     );
