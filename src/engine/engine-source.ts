@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = '13e3c7775912ac1a';
+export const ENGINE_SOURCE = '3caf18b61d699bf9';

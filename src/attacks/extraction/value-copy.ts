@@ -1,6 +1,8 @@
 import { Random } from '../../engine/random.ts';
 import type { Runtime } from '../../engine/runtime/runtime.ts';
 import { trainedAnswers, type Training } from '../../engine/substitute/substitute.ts';
+import { mean } from '../../engine/vectors.ts';
+import { squaredErrors } from './naive-forecast.ts';
 import { FOREST_ANSWERS, forestGuesses } from '../../engine/statistics/regression-forest.ts';
 import { fitRidge, predictRidge } from '../../engine/statistics/ridge.ts';
 
@@ -83,7 +85,7 @@ export async function copyValues(
   }
   const tried = [...alone, ...withTrees(alone)];
   const errors = tried
-    .map(({ guess }) => errorOf(guess, check.values))
+    .map(({ guess }) => mean([...squaredErrors(guess, check.values, 1)]))
     .map((error) => (Number.isNaN(error) ? Infinity : error));
   const error = Math.min(...errors);
   if (error > most) return undefined;
@@ -121,12 +123,6 @@ function part({ points, values }: KnownValues, from: number, to: number, size: n
     values: values.subarray(from, to),
     count: to - from,
   };
-}
-
-function errorOf(guess: Float32Array, values: Float32Array): number {
-  return (
-    guess.reduce((sum, value, row) => sum + (value - (values[row] ?? 0)) ** 2, 0) / Math.max(1, guess.length)
-  );
 }
 
 function linearGuesses(
