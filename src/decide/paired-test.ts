@@ -38,12 +38,7 @@ interface Changed {
 /** Tests whether more inputs fell than chance explains, or fewer. */
 export function testPairs(pairs: Pairs): PairedComparison {
   const { paired, common } = pairs;
-  const [now, then] = [unpackOutcomes(pairs.now), unpackOutcomes(pairs.then)];
-  const changed = count(
-    pairs,
-    (input) => now?.get(input) === true,
-    (input) => then?.get(input) === true,
-  );
+  const changed = count(pairs);
   const isBetter = pairedTail(turned(changed)) <= paired.level;
   const each = changed.strata.length > 1 ? ', each class counted equally' : '';
   const start = `of ${grouped(common.length)} ${paired.inputs}${each}, `;
@@ -55,13 +50,12 @@ export function testPairs(pairs: Pairs): PairedComparison {
   return { isWorse, isBetter, couldBeWorse, words: `${start}${words}` };
 }
 
-type Fell = (input: number) => boolean;
-
-function count({ common, now }: Pick<Pairs, 'common' | 'now'>, fellNow: Fell, fellThen: Fell): Changed {
+function count({ common, now, then }: Pairs): Changed {
   const groups = unpackGroups(now);
+  const [fellNow, fellThen] = [unpackOutcomes(now), unpackOutcomes(then)];
   const strata = [...Map.groupBy(common, (input) => groups?.get(input) ?? 0).values()].map((inputs) => {
     const of = (isNow: boolean, isThen: boolean): number =>
-      inputs.filter((input) => fellNow(input) === isNow && fellThen(input) === isThen).length;
+      inputs.filter((input) => fellNow?.get(input) === isNow && fellThen?.get(input) === isThen).length;
     const worse = of(true, false);
     return { worse, better: of(false, true), standing: worse + of(false, false), weight: 1 / inputs.length };
   });
@@ -110,9 +104,7 @@ function formatChance(p: number): string {
 export function ceilingOf(outcomes: Outcomes, paired: Paired): string | undefined {
   const fell = unpackOutcomes(outcomes);
   if (fell === undefined) return undefined;
-  const pairs = { paired, common: [...fell.keys()], now: outcomes, then: outcomes };
-  const isFallen: Fell = (input) => fell.get(input) === true;
-  const changed = count(pairs, isFallen, isFallen);
+  const changed = count({ paired, common: [...fell.keys()], now: outcomes, then: outcomes });
   if (canShowWorse(changed, paired)) return undefined;
   return `of ${grouped(fell.size)} inputs, only ${grouped(changed.standing)} could still ${paired.fall}`;
 }

@@ -46,6 +46,20 @@ export function argMax(a: Float32Array): number {
   return best;
 }
 
+/** Returns the class of each row of scores: the one with the largest. */
+export function classesOf(scores: Float32Array, classes: number): Int32Array {
+  return Int32Array.from({ length: scores.length / classes }, (_unused, row) =>
+    argMax(rowOf(scores, row, classes)),
+  );
+}
+
+/** Returns the rows one after another. @param size of each */
+export function joinRows(rows: readonly Float32Array[], size: number): Float32Array {
+  const joined = new Float32Array(rows.length * size);
+  for (const [index, row] of rows.entries()) joined.set(row, index * size);
+  return joined;
+}
+
 /** Returns the median; of an even number of values the upper of the two in the middle. NaN if there are none. */
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5);

@@ -55,13 +55,13 @@ describe('a copy of trees', () => {
     return right.length / 400;
   };
 
-  it('learns edges that a smooth copy blurs', async () => {
+  it('learns edges that a smooth copy blurs', () => {
     const guesses = forestGuesses(examples, unseen, new Random(1));
     expect(rightShare(guesses)).toBeGreaterThan(0.75);
     const answers = { values: examples.scores, count: 500, classes: 2 };
     const view = { size: 2, sharedScale: false, inputs: uniform, held: unseen };
     const [choice] = [chooseKernel([view], answers)].flatMap((one) => one ?? []);
-    const smooth = choice && (await kernelGuesses(await testRuntime(), view, choice, answers));
+    const smooth = choice && kernelGuesses(view, choice, answers);
     expect(rightShare(smooth ?? new Float32Array(800))).toBeLessThan(rightShare(guesses));
   });
 
@@ -129,10 +129,9 @@ describe('a kernel copy', () => {
     expect(chooseKernel([noise], answers)?.agreement).toBeLessThan(0.7);
   });
 
-  it('foretells the classes of inputs that it never saw', async () => {
-    const runtime = await testRuntime();
+  it('foretells the classes of inputs that it never saw', () => {
     const [choice] = [chooseKernel([telling], answers)].flatMap((one) => one ?? []);
-    const guesses = choice && (await kernelGuesses(runtime, telling, choice, answers));
+    const guesses = choice && kernelGuesses(telling, choice, answers);
     expect(agreement(guesses ?? new Float32Array(0), scoresOf(held, size))).toBeGreaterThan(0.9);
   });
 

@@ -1,6 +1,6 @@
 import type { Randomness } from '../../engine/analysis-data.ts';
 import type { Budget, Victim } from '../../engine/types.ts';
-import { rowOf } from '../../engine/vectors.ts';
+import { joinRows, rowOf } from '../../engine/vectors.ts';
 import { pointOnPath } from './geometry.ts';
 import { REPEATS } from './majority.ts';
 import type { Oracle, Sample } from './oracle.ts';
@@ -107,9 +107,7 @@ async function vote(
   budget: Pick<Budget, 'timeLeftMs'>,
 ): Promise<{ readonly right: Int32Array; readonly repeats: number }> {
   const { space } = oracle;
-  const joined = new Float32Array(points.length * space.size);
-  for (const [index, point] of points.entries()) joined.set(point, index * space.size);
-  const inputs = space.toModel(joined);
+  const inputs = space.toModel(joinRows(points, space.size));
   const right = new Int32Array(points.length);
   let repeats = 0;
   while (points.length > 0 && repeats < REPEATS && budget.timeLeftMs() > 0) {

@@ -2,12 +2,11 @@ import type { AttackSpace } from '../evasion/attack-space.ts';
 import type { Random } from '../../engine/random.ts';
 import type { Front } from '../../engine/substitute/convolution-graphs.ts';
 import type { Budget, Victim } from '../../engine/types.ts';
-import { takeRows } from '../../engine/vectors.ts';
-import type { CopyPlan } from './classifier-copy.ts';
-import type { Answers } from './kernel-copy.ts';
-import { makeRows, SMALL_NOISE } from './made-rows.ts';
-import { orderByDoubt } from './near-boundary.ts';
-import { makeInputs, type Source } from './synthetic.ts';
+import { argMax, rowOf, takeRows } from '../../engine/vectors.ts';
+import { type CopyPlan, deepGuesses } from './classifier-copy.ts';
+import type { Answers, View } from './kernel-copy.ts';
+import { makePictures, makeRows, SMALL_NOISE, type Source } from './made-rows.ts';
+import { treeGuesses } from './train-copy.ts';
 
 /** Questions that go to the victim before the time is looked at: so many, with at most so many numbers. */
 const CHUNK = 1_024;
@@ -82,7 +81,9 @@ export async function askInRounds(asker: Asker, questions: Questions, random: Ra
       left.length > 0
         ? takeRows(points, left.slice(0, offered), size)
         : asker.space.snap(
-            isPicture ? makeInputs(source, offered, random) : makeRows(source, offered, random, SMALL_NOISE),
+            isPicture
+              ? makePictures(source, offered, random)
+              : makeRows(source, offered, random, SMALL_NOISE),
           );
     const chosen = await chooseNear(asker, questions, asked, { inputs, some });
     const put = takeRows(inputs, chosen, size);
@@ -115,6 +116,28 @@ async function chooseNear(
   const doubts = await orderByDoubt({ ...plan, classes }, view, { values, classes, count: asked.count });
   const near = new Set(doubts.slice(0, Math.round(NEAR_SHARE * some)));
   return [...near, ...all.filter((place) => !near.has(place))].slice(0, some);
+}
+
+/**
+ * Orders inputs by how unsure a copy is of their class, the least sure first: answers near the boundary teach most.
+ * Source: Lewis and Gale, "A sequential algorithm for training text classifiers", SIGIR 1994 (uncertainty sampling); Pal et al.,
+ * "ActiveThief", AAAI 2020, for copies.
+ * @param view the questions so far, and as held-out inputs those to order
+ */
+async function orderByDoubt(plan: CopyPlan, view: View, answers: Answers): Promise<readonly number[]> {
+  const { classes } = answers;
+  // Pictures are smooth in their features; tables have edges along their columns.
+  const guesses = view.sharedScale
+    ? await deepGuesses(plan, view, answers, true)
+    : treeGuesses('boosted logarithms', plan, view, answers);
+  const leads = Array.from({ length: guesses.length / classes }, (_unused, row) => {
+    const guess = rowOf(guesses, row, classes).slice();
+    const best = argMax(guess);
+    const most = guess[best] ?? 0;
+    guess[best] = -Infinity;
+    return most - Math.max(...guess);
+  });
+  return [...leads.keys()].toSorted((one, other) => (leads[one] ?? 0) - (leads[other] ?? 0));
 }
 
 /**

@@ -4,7 +4,7 @@ import { ArtifactFault } from '../../engine/fault.ts';
 import { FORECASTER_HELD_SHARE, FORECASTER_VERSION } from './descriptor.ts';
 import { Random } from '../../engine/random.ts';
 import type { AttackResult, Budget, Estimate, Evidence, Victim } from '../../engine/types.ts';
-import { addScaled, rowOf, takeRows } from '../../engine/vectors.ts';
+import { addScaled, mean, rowOf, takeRows } from '../../engine/vectors.ts';
 import { requireHeld, unearnedBy, unearnedByNoise } from './earned.ts';
 import {
   copyForecaster,
@@ -13,6 +13,7 @@ import {
   type Forecasts,
 } from './forecaster-copy.ts';
 import { findSeason, naiveForecasts, squaredErrors, windowShape } from './naive-forecast.ts';
+import { skillOver } from './skill.ts';
 
 export type ForecastAnalysis = Pick<AnalysisData, 'victim' | 'data' | 'runtime' | 'settings'> &
   Partial<Pick<AnalysisData, 'randomness'>>;
@@ -33,7 +34,6 @@ const MOST_HELD = 2_000;
 /** More questions than these teach a copy of this kind nothing more. */
 const MOST_QUERIES = 5_000;
 const CHECKPOINTS = [25, 50, 100, 200, 400, 1_000, 2_500] as const;
-const RESAMPLES = 400;
 
 /**
  * Copies a forecaster by asking about windows. Windows are rows of `data`, in the order of time. `budget.maxQueries` bounds the questions
@@ -68,8 +68,8 @@ export async function attackForecastByExtraction(
     figures: {
       season: season ?? 'none found',
       'naive forecast': naive.name,
-      'MSE of the naive forecast': mean(naive.errors),
-      'MSE of the copy': (1 - score.value) * mean(naive.errors),
+      'MSE of the naive forecast': mean([...naive.errors]),
+      'MSE of the copy': (1 - score.value) * mean([...naive.errors]),
       'queries of the attack': known.count,
       'of them from the data': asked.fromData,
       'held-out windows': held.count,
@@ -100,12 +100,8 @@ async function followQuestions(
     best =
       (await copyForecaster(plan, { windows, answers, count }, held.windows, { fromData, most })) ?? best;
     if (best === undefined) break;
-    score = bootstrap(
-      squaredErrors(best.guess, held.answers, plan.horizon),
-      naive,
-      plan.shape.steps,
-      budget.seed,
-    );
+    const errors = squaredErrors(best.guess, held.answers, plan.horizon);
+    score = skillOver(naive.errors, errors, budget.seed, plan.shape.steps);
     points.push([count, score.value]);
   }
   return { points, score };
@@ -200,40 +196,7 @@ function naiveErrors(held: Forecasts, { shape, horizon }: ForecasterPlan, season
   const last = { name: 'last value', errors: squaredErrors(lastValue, held.answers, horizon) };
   if (lastSeason === undefined) return last;
   const seasonal = { name: 'last season', errors: squaredErrors(lastSeason, held.answers, horizon) };
-  return mean(seasonal.errors) < mean(last.errors) ? seasonal : last;
-}
-
-function mean(values: Float64Array): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
-function skillOf(copy: number, naive: number): number {
-  return naive <= 1e-12 ? 0 : Math.max(0, 1 - copy / naive);
-}
-
-/** Draws blocks of neighbouring windows, since these overlap, and takes the 2.5th and 97.5th percentile of their scores. */
-function bootstrap(errors: Float64Array, naive: Naive, steps: number, seed: number): Estimate {
-  const count = errors.length;
-  const block = Math.max(1, Math.min(steps, Math.floor(count / 5)));
-  const random = new Random(seed);
-  const scores: number[] = [];
-  for (let resample = 0; resample < RESAMPLES; resample += 1) {
-    let copySum = 0;
-    let naiveSum = 0;
-    for (let drawn = 0; drawn < count; drawn += block) {
-      const from = random.integer(count - block + 1);
-      for (let at = from; at < from + block; at += 1) {
-        copySum += errors[at] ?? 0;
-        naiveSum += naive.errors[at] ?? 0;
-      }
-    }
-    scores.push(skillOf(copySum, naiveSum));
-  }
-  scores.sort((a, b) => a - b);
-  const value = skillOf(mean(errors), mean(naive.errors));
-  const low = scores[Math.floor(0.025 * RESAMPLES)] ?? 0;
-  const high = scores[Math.ceil(0.975 * RESAMPLES) - 1] ?? 1;
-  return { value, low: Math.min(low, value), high: Math.max(high, value) };
+  return mean([...seasonal.errors]) < mean([...last.errors]) ? seasonal : last;
 }
 
 function meaningOf(score: Estimate, queries: number, naive: string): string {

@@ -10,6 +10,7 @@ import { CLASSIFIER_HELD_SHARE, VALUES_VERSION } from './descriptor.ts';
 import { requireHeld, unearnedCopy } from './earned.ts';
 import { splitRows } from './split.ts';
 import { makeRows } from './made-rows.ts';
+import { skillOver } from './skill.ts';
 import { copyValues, type KnownValues, type ValueCopy, type ValueCopyPlan } from './value-copy.ts';
 
 type ValueExtraction = Pick<AnalysisData, 'victim' | 'randomness' | 'data' | 'runtime'>;
@@ -33,7 +34,6 @@ const MOST_QUERIES = 10_000;
 const CHECKPOINTS = [50, 100, 250, 500, 1_000, 2_500] as const;
 /** From so many answers on, which a pass takes, large perceptrons are worth their time. */
 const LEAST_THOROUGH = MINIMUM.queries;
-const RESAMPLES = 400;
 
 /**
  * Copies a regression by asking about rows of the data, and rows made of them. `budget.maxQueries` bounds the questions of the attack; the
@@ -156,19 +156,5 @@ function skillOf(guess: Float32Array, values: Float32Array, seed: number): Estim
     );
   }
   const errors = guess.map((value, row) => (value - (values[row] ?? 0)) ** 2);
-  const skill = (rows: Iterable<number>): number => {
-    let [own, all] = [0, 0];
-    for (const row of rows) {
-      own += errors[row] ?? 0;
-      all += spread[row] ?? 0;
-    }
-    return all > 0 ? Math.max(0, 1 - own / all) : 0;
-  };
-  const random = new Random(seed);
-  const drawn = Array.from({ length: RESAMPLES }, () =>
-    skill(Array.from(values, () => random.integer(values.length))),
-  ).toSorted((one, other) => one - other);
-  const value = skill(values.keys());
-  const [low = 0, high = 1] = [drawn[Math.floor(0.025 * RESAMPLES)], drawn[Math.ceil(0.975 * RESAMPLES) - 1]];
-  return { value, low: Math.min(low, value), high: Math.max(high, value) };
+  return skillOver(spread, errors, seed);
 }

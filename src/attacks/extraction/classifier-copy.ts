@@ -1,6 +1,5 @@
 import type { Runtime } from '../../engine/runtime/runtime.ts';
-import { makeLens } from '../../engine/substitute/lens.ts';
-import { Substitute, type Training } from '../../engine/substitute/substitute.ts';
+import { trainedAnswers, type Training } from '../../engine/substitute/substitute.ts';
 import { type Answers, chooseKernel, CHOSEN_WITH, type KernelChoice, type View } from './kernel-copy.ts';
 import type { Way } from './train-copy.ts';
 
@@ -68,27 +67,18 @@ export async function deepGuesses(
 ): Promise<Float32Array> {
   const { inputs, held, size, sharedScale, front } = view;
   const isOne = isQuick || front !== undefined;
-  const seen = inputs.subarray(0, count * size);
-  const copy = await Substitute.create(
+  const training = trainingFor(count);
+  const members = isOne ? 1 : size > LARGE ? MEMBERS_IF_LARGE : MEMBERS;
+  return trainedAnswers(
     plan.runtime,
     {
-      ...{
-        members: isOne ? 1 : size > LARGE ? MEMBERS_IF_LARGE : MEMBERS,
-        hidden: [HIDDEN],
-        answers: classes,
-      },
-      ...{ loss: 'cross-entropy', lens: makeLens(size, undefined), sharedScale, front, seed: plan.seed },
+      ...{ members, hidden: [HIDDEN], answers: classes, loss: 'cross-entropy' },
+      ...{ sharedScale, front, seed: plan.seed },
     },
-    seen,
+    { inputs: inputs.subarray(0, count * size), answers: values, count },
+    { ...training, steps: isQuick ? QUICK_STEPS : training.steps },
+    { asked: held, going: plan.going },
   );
-  try {
-    const training = trainingFor(count);
-    const steps = isQuick ? QUICK_STEPS : training.steps;
-    await copy.train({ inputs: seen, answers: values, count }, { ...training, steps }, plan.going);
-    return await copy.answer(held, held.length / size);
-  } finally {
-    await copy.close();
-  }
 }
 
 /** Few examples are seen 200 times, at most in 1,000 steps, many ones 20 times, at most in 4,000. */

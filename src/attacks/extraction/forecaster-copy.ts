@@ -1,6 +1,5 @@
 import type { Runtime } from '../../engine/runtime/runtime.ts';
-import { makeLens } from '../../engine/substitute/lens.ts';
-import { Substitute } from '../../engine/substitute/substitute.ts';
+import { trainedAnswers } from '../../engine/substitute/substitute.ts';
 import { naiveForecasts, squaredErrors, type WindowShape } from './naive-forecast.ts';
 import { fitRidge, predictRidge } from '../../engine/statistics/ridge.ts';
 
@@ -128,28 +127,19 @@ async function deepForecasts(
   choice: LinearChoice,
 ): Promise<Float32Array> {
   const { shape, horizon, runtime, seed } = plan;
-  const width = shape.steps * shape.channels;
   const linear = linearForecasts(plan, known, known.windows, choice);
   const rest = known.answers.map((answer, index) => answer - (linear[index] ?? 0));
   const spread = Math.sqrt(rest.reduce((sum, value) => sum + value * value, 0) / rest.length) || 1;
   const inputs = seen(known.windows, shape, choice.view);
-  const copy = await Substitute.create(
+  const more = await trainedAnswers(
     runtime,
-    {
-      ...{ members: MEMBERS, hidden: [HIDDEN], answers: horizon, seed },
-      ...{ loss: 'squared-error', sharedScale: true, lens: makeLens(width, undefined) },
-    },
-    inputs,
+    { members: MEMBERS, hidden: [HIDDEN], answers: horizon, seed, loss: 'squared-error', sharedScale: true },
+    { inputs, answers: rest.map((value) => value / spread), count: known.count },
+    TRAINING,
+    { asked: seen(windows, shape, choice.view), going: plan.going },
   );
-  try {
-    const answers = rest.map((value) => value / spread);
-    await copy.train({ inputs, answers, count: known.count }, TRAINING, plan.going);
-    const more = await copy.answer(seen(windows, shape, choice.view), windows.length / width);
-    const guess = linearForecasts(plan, known, windows, choice);
-    return guess.map((value, index) => value + spread * (more[index] ?? 0));
-  } finally {
-    await copy.close();
-  }
+  const guess = linearForecasts(plan, known, windows, choice);
+  return guess.map((value, index) => value + spread * (more[index] ?? 0));
 }
 
 /** Returns the windows as a view shows them. */

@@ -6,7 +6,7 @@ import { frontFor } from '../../engine/substitute/convolution-graphs.ts';
 import { makeLens, pictureLens } from '../../engine/substitute/lens.ts';
 import { PatchFeatures } from '../../engine/substitute/patch-features.ts';
 import type { Budget, Victim } from '../../engine/types.ts';
-import { argMax, rowOf, takeRows } from '../../engine/vectors.ts';
+import { classesOf, takeRows } from '../../engine/vectors.ts';
 import { askAll, askInRounds, type Eyes, LEAST_AIMED } from './ask-questions.ts';
 import { type Balance, balanceByAnswer, requireSecondAnswer } from './balance.ts';
 import { orderQueries } from './choose-queries.ts';
@@ -176,18 +176,16 @@ function keepAside(whole: Transcript, extra: number, classes: number): Transcrip
     aside: {
       inputs: whole.views.map(({ inputs, size }) => inputs.subarray(0, extra * size)),
       scores: first,
-      classes: Int32Array.from({ length: extra }, (_unused, row) => argMax(rowOf(first, row, classes))),
+      classes: classesOf(first, classes),
     },
   };
 }
 
 /** The class of each answer. */
 function namesOf(victim: Victim, answers: Float32Array): Int32Array {
-  return Int32Array.from({ length: answers.length / victim.answerSize }, (_unused, row) =>
-    victim.answers === 'scores'
-      ? argMax(rowOf(answers, row, victim.answerSize))
-      : Math.round(answers[row] ?? 0),
-  );
+  return victim.answers === 'scores'
+    ? classesOf(answers, victim.answerSize)
+    : Int32Array.from(answers, Math.round);
 }
 
 function scoresOf(

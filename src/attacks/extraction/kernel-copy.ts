@@ -1,11 +1,8 @@
 import type { Front } from '../../engine/substitute/convolution-graphs.ts';
-import { floats, Graph } from '../../engine/substitute/graph-runtime.ts';
-import { constant, node, onnxModel } from '../../engine/substitute/onnx-writer.ts';
 import { measureScaling, scale } from '../../engine/substitute/scaling.ts';
 import { solveCholesky } from '../../engine/statistics/cholesky.ts';
 import { squaredDistances } from '../../engine/statistics/pairs.ts';
-import type { Runtime } from '../../engine/runtime/runtime.ts';
-import { argMax, dot, median, rowOf } from '../../engine/vectors.ts';
+import { argMax, median, rowOf } from '../../engine/vectors.ts';
 import { TARGETS, type Target, targetsOf } from './targets.ts';
 
 /** One way to see the questions and the held-out inputs. */
@@ -61,7 +58,8 @@ export function chooseKernel(views: readonly View[], answers: Answers): KernelCh
   for (const [view, { inputs, size, sharedScale, front }] of views.entries()) {
     if (front !== undefined) continue;
     const rows = inputs.subarray(0, count * size);
-    const apart = distancesAmong(scale(rows, measureScaling(rows, size, sharedScale)), size);
+    const seen = scale(rows, measureScaling(rows, size, sharedScale));
+    const apart = distances(seen, seen, size);
     const middle = middleOf(apart, count);
     for (const width of WIDTHS) {
       for (const penalty of PENALTIES) {
@@ -81,28 +79,22 @@ export function chooseKernel(views: readonly View[], answers: Answers): KernelCh
 }
 
 /** Guesses of a kernel that learns from the first answers, as deviations from the mean of each row's classes. */
-export async function kernelGuesses(
-  runtime: Runtime,
+export function kernelGuesses(
   { inputs, held, size, sharedScale }: View,
   { width, penalty, target }: KernelChoice,
   { values, count: answered, classes }: Answers,
-): Promise<Float32Array> {
+): Float32Array {
   const count = Math.min(MOST_LEARNT, answered);
   const rows = inputs.subarray(0, count * size);
   const scaling = measureScaling(rows, size, sharedScale);
-  const [seen, seenHeld] = [scale(rows, scaling), scale(held, scaling)];
-  const products = await Graph.open(runtime, productModel(), ['products']);
-  try {
-    const apart = await distances(products, seen, seen, size);
-    const middle = middleOf(apart, count);
-    const kernel = penalized(kernelOf(apart, width * middle), count, penalty);
-    const targets = targetsOf(values.subarray(0, count * classes), classes, target);
-    const weights = solveCholesky(kernel, count, Float64Array.from(targets), classes);
-    const toHeld = kernelOf(await distances(products, seenHeld, seen, size), width * middle);
-    return weightedSums(toHeld, count, weights, classes);
-  } finally {
-    await products.close();
-  }
+  const seen = scale(rows, scaling);
+  const apart = distances(seen, seen, size);
+  const middle = middleOf(apart, count);
+  const kernel = penalized(kernelOf(apart, width * middle), count, penalty);
+  const targets = targetsOf(values.subarray(0, count * classes), classes, target);
+  const weights = solveCholesky(kernel, count, Float64Array.from(targets), classes);
+  const toHeld = kernelOf(distances(scale(held, scaling), seen, size), width * middle);
+  return weightedSums(toHeld, count, weights, classes);
 }
 
 function weightedSums(
@@ -125,48 +117,11 @@ function weightedSums(
   return sums;
 }
 
-/** X [a, n] and Y [b, n] give X Y' [a, b]: large products are left to the runtime. */
-function productModel(): Uint8Array {
-  return onnxModel({
-    name: 'products',
-    nodes: [
-      node('Transpose', ['Y'], 'Yt', { perm: [1, 0] }),
-      node('MatMul', ['X', 'Yt'], 'raw'),
-      node('Mul', ['raw', 'one'], 'products'),
-    ],
-    inputs: ['X', 'Y'].map((name) => ({ name, type: 'float', rank: 2 })),
-    outputs: [{ name: 'products', type: 'float', rank: 2 }],
-    constants: [constant('one', 'float', [1])],
-  });
-}
-
-async function distances(
-  products: Graph<'products'>,
-  a: Float32Array,
-  b: Float32Array,
-  size: number,
-): Promise<Float32Array> {
-  const [rows, columns] = [a.length / size, b.length / size];
-  const output = await products.run({ X: floats(a, rows, size), Y: floats(b, columns, size) });
-  const apart = Float32Array.from(output('products'));
-  const lengths = Float32Array.from({ length: columns }, (_unused, index) => {
-    const row = rowOf(b, index, size);
-    return dot(row, row);
-  });
-  for (let row = 0; row < rows; row += 1) {
-    const own = rowOf(a, row, size);
-    const length = dot(own, own);
-    for (let column = 0; column < columns; column += 1) {
-      const at = row * columns + column;
-      apart[at] = Math.max(0, length + (lengths[column] ?? 0) - 2 * (apart[at] ?? 0));
-    }
-  }
-  return apart;
-}
-
-function distancesAmong(rows: Float32Array, size: number): Float32Array {
-  const matrix = { values: rows, rows: rows.length / size, columns: size };
-  return Float32Array.from(squaredDistances(matrix, matrix));
+/** The squared distances of rows with so many numbers. */
+function distances(one: Float32Array, other: Float32Array, size: number): Float32Array {
+  const first = { values: one, rows: one.length / size, columns: size };
+  const second = one === other ? first : { values: other, rows: other.length / size, columns: size };
+  return Float32Array.from(squaredDistances(first, second));
 }
 
 /** The median of distances between different rows, from a part of them. */

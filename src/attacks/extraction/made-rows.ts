@@ -1,11 +1,23 @@
+import type { AttackSpace } from '../evasion/attack-space.ts';
 import type { Random } from '../../engine/random.ts';
-import { rowOf } from '../../engine/vectors.ts';
-import type { Source } from './synthetic.ts';
+import { addScaled, rowOf } from '../../engine/vectors.ts';
 
 /** The noise of a row, as a share of the standard deviation of each column: as much as the data varies. */
 const NOISE = 0.5;
 /** The same if it is to stay near its row. */
 export const SMALL_NOISE = 0.15;
+
+/** How far pictures are blurred by noise, as a share of the range. */
+const PICTURE_NOISE = 0.08;
+
+/** Inputs in the unit box, and the rows among them that the attack may use. */
+export interface Source {
+  readonly points: Float32Array;
+  readonly rows: Int32Array;
+  readonly size: number;
+  /** Says which numbers cannot be mixed of two, such as the code of a text: they are taken from one of them. */
+  readonly space?: Pick<AttackSpace, 'isWhole'>;
+}
 
 /**
  * Makes rows for questions beyond the data, in the unit box: in turns a row with columns of another one, and a row with noise. Both vary
@@ -48,4 +60,24 @@ function spreadOf({ points, rows, size, space }: Source): Float64Array {
       values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, values.length),
     );
   });
+}
+
+/**
+ * Makes pictures for questions beyond the data, in the unit box: points between two pictures, which lie near the boundaries between
+ * classes, with some noise.
+ */
+export function makePictures({ points, rows, size }: Source, count: number, random: Random): Float32Array {
+  const made = new Float32Array(count * size);
+  const noise = new Float32Array(size);
+  const drawn = (): Float32Array => rowOf(points, rows[random.integer(rows.length)] ?? 0, size);
+  for (let index = 0; index < count; index += 1) {
+    const out = rowOf(made, index, size);
+    const share = random.uniform();
+    random.fillNormals(noise);
+    const [first, second] = [drawn(), drawn()];
+    addScaled(out, share, first);
+    addScaled(out, 1 - share, second);
+    addScaled(out, PICTURE_NOISE * random.uniform(), noise);
+  }
+  return made;
 }

@@ -1,3 +1,5 @@
+import { dot } from '../../engine/vectors.ts';
+
 /**
  * What a copy learns to predict: the scores as they are, or their logarithms, which show for many classes at once how near they are.
  * The number is the least score that counts: forests answer with zeros, softmax does not.
@@ -9,29 +11,23 @@ export type Target = 'scores' | number;
 
 /** Returns the targets of answers, as deviations from the mean of each answer. */
 export function targetsOf(scores: Float32Array, classes: number, target: Target): Float32Array {
-  const values =
-    target === 'scores' ? scores.slice() : scores.map((score) => Math.log(Math.max(score, target)));
-  for (let start = 0; start < values.length; start += classes) {
-    let sum = 0;
-    for (let at = start; at < start + classes; at += 1) sum += values[at] ?? 0;
-    for (let at = start; at < start + classes; at += 1) values[at] = (values[at] ?? 0) - sum / classes;
-  }
-  return values;
+  const isPlain = target === 'scores';
+  return centred(isPlain ? scores : scores.map((score) => Math.log(Math.max(score, target))), classes);
 }
 
 /** Brings guesses to deviations from each row's mean, of mean square 1 over all, so that guesses of different copies can be added. */
 export function standardized(guesses: Float32Array, classes: number): Float32Array {
-  const values = guesses.slice();
-  let squares = 0;
-  for (let start = 0; start < values.length; start += classes) {
-    let sum = 0;
-    for (let at = start; at < start + classes; at += 1) sum += values[at] ?? 0;
-    for (let at = start; at < start + classes; at += 1) {
-      const value = (values[at] ?? 0) - sum / classes;
-      values[at] = value;
-      squares += value * value;
-    }
-  }
-  const size = Math.sqrt(squares / Math.max(1, values.length));
+  const values = centred(guesses, classes);
+  const size = Math.sqrt(dot(values, values) / Math.max(1, values.length));
   return size > 0 ? values.map((value) => value / size) : values;
+}
+
+function centred(rows: Float32Array, classes: number): Float32Array {
+  const values = rows.slice();
+  for (let start = 0; start < values.length; start += classes) {
+    const row = values.subarray(start, start + classes);
+    const mean = row.reduce((sum, value) => sum + value, 0) / classes;
+    for (let at = 0; at < classes; at += 1) row[at] = (row[at] ?? 0) - mean;
+  }
+  return values;
 }

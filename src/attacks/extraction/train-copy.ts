@@ -1,7 +1,7 @@
 import { boostedGuesses } from '../../engine/statistics/boosted-trees.ts';
 import { Random } from '../../engine/random.ts';
 import { FOREST_ANSWERS, forestGuesses } from '../../engine/statistics/regression-forest.ts';
-import { argMax, rowOf } from '../../engine/vectors.ts';
+import { argMax, classesOf, rowOf } from '../../engine/vectors.ts';
 import { type CopyPlan, deepGuesses, type Judges, kernelFor, type Transcript } from './classifier-copy.ts';
 import { type Answers, kernelGuesses, type View } from './kernel-copy.ts';
 import { standardized, targetsOf } from './targets.ts';
@@ -70,8 +70,8 @@ export async function trainCopy(
   const way = isAside ? best : before;
   const guesses = guessed(way);
   return {
-    ...{ way, surprise: surpriseOf(way), held: classesIn(guesses, 0, held, classes) },
-    judged: classesIn(guesses, held, fresh, classes),
+    ...{ way, surprise: surpriseOf(way), held: classesOf(guesses.subarray(0, held * classes), classes) },
+    judged: classesOf(guesses.subarray(held * classes), classes),
   };
 }
 
@@ -111,7 +111,7 @@ async function guessesOf(
   if (choice === undefined || table === undefined || picture === undefined || best === undefined) {
     return new Float32Array(0);
   }
-  if (learner === 'kernel') return kernelGuesses(plan.runtime, best, choice, answers);
+  if (learner === 'kernel') return kernelGuesses(best, choice, answers);
   if (learner === 'perceptrons') return deepGuesses(plan, best, answers);
   if (learner === 'convolutions') return deepGuesses(plan, picture, answers);
   return treeGuesses(learner, plan, table, answers);
@@ -175,19 +175,13 @@ function surprise(guesses: Float32Array, scores: Float32Array, classes: number):
   return best;
 }
 
-function classesIn(guesses: Float32Array, from: number, rows: number, classes: number): Int32Array {
-  return Int32Array.from({ length: guesses.length === 0 ? 0 : rows }, (_unused, row) =>
-    argMax(rowOf(guesses, from + row, classes)),
-  );
-}
-
 /** The answers for rows of the data that follow the first `count`. */
 function nextAnswers({ views, answers, fromData }: Transcript, count: number, classes: number): Judges {
   const fresh = Math.max(0, Math.min(FRESH, fromData - count));
+  const scores = answers.subarray(count * classes, (count + fresh) * classes);
   return {
     inputs: views.map(({ inputs, size }) => inputs.subarray(count * size, (count + fresh) * size)),
-    classes: classesIn(answers, count, fresh, classes),
-    scores: answers.subarray(count * classes, (count + fresh) * classes),
+    ...{ scores, classes: classesOf(scores, classes) },
   };
 }
 

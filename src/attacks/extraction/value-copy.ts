@@ -1,7 +1,8 @@
 import { Random } from '../../engine/random.ts';
 import type { Runtime } from '../../engine/runtime/runtime.ts';
-import { makeLens } from '../../engine/substitute/lens.ts';
-import { Substitute, type Training } from '../../engine/substitute/substitute.ts';
+import { trainedAnswers, type Training } from '../../engine/substitute/substitute.ts';
+import { mean } from '../../engine/vectors.ts';
+import { squaredErrors } from './naive-forecast.ts';
 import { FOREST_ANSWERS, forestGuesses } from '../../engine/statistics/regression-forest.ts';
 import { fitRidge, predictRidge } from '../../engine/statistics/ridge.ts';
 
@@ -84,7 +85,7 @@ export async function copyValues(
   }
   const tried = [...alone, ...withTrees(alone)];
   const errors = tried
-    .map(({ guess }) => errorOf(guess, check.values))
+    .map(({ guess }) => mean([...squaredErrors(guess, check.values, 1)]))
     .map((error) => (Number.isNaN(error) ? Infinity : error));
   const error = Math.min(...errors);
   if (error > most) return undefined;
@@ -124,12 +125,6 @@ function part({ points, values }: KnownValues, from: number, to: number, size: n
   };
 }
 
-function errorOf(guess: Float32Array, values: Float32Array): number {
-  return (
-    guess.reduce((sum, value, row) => sum + (value - (values[row] ?? 0)) ** 2, 0) / Math.max(1, guess.length)
-  );
-}
-
 function linearGuesses(
   { size }: ValueCopyPlan,
   { points, values, count }: KnownValues,
@@ -150,24 +145,16 @@ async function deepGuesses(
   known: KnownValues,
   asked: Float32Array,
 ): Promise<Float32Array> {
-  const { size, runtime, seed, going } = plan;
+  const { runtime, seed, going } = plan;
   const own = linearGuesses(plan, known, known.points);
   const rest = known.values.map((value, row) => value - (own[row] ?? 0));
   const spread = Math.sqrt(rest.reduce((sum, value) => sum + value * value, 0) / rest.length) || 1;
-  const copy = await Substitute.create(
+  const more = await trainedAnswers(
     runtime,
-    {
-      ...{ members, hidden, answers: 1, seed },
-      ...{ loss: 'squared-error', sharedScale: false, lens: makeLens(size, undefined) },
-    },
-    known.points,
+    { members, hidden, answers: 1, seed, loss: 'squared-error', sharedScale: false },
+    { inputs: known.points, answers: rest.map((value) => value / spread), count: known.count },
+    training,
+    { asked, going },
   );
-  try {
-    const answers = rest.map((value) => value / spread);
-    await copy.train({ inputs: known.points, answers, count: known.count }, training, going);
-    const more = await copy.answer(asked, asked.length / size);
-    return linearGuesses(plan, known, asked).map((value, row) => value + spread * (more[row] ?? 0));
-  } finally {
-    await copy.close();
-  }
+  return linearGuesses(plan, known, asked).map((value, row) => value + spread * (more[row] ?? 0));
 }

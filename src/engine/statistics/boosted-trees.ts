@@ -1,4 +1,5 @@
 import type { Random } from '../random.ts';
+import { columnMeans } from './matrix.ts';
 import type { Examples } from './regression-forest.ts';
 import { type Columns, type Cut, growTree } from './tree-grower.ts';
 
@@ -31,7 +32,7 @@ export function boostedGuesses(
 ): Float32Array {
   const rows = count + asked.length / size;
   const columns = binned(inputs, asked, count, size);
-  const means = meansOf(scores, classes, count);
+  const means = columnMeans({ values: scores, rows: count, columns: classes });
   const sums = new Float32Array(rows * classes).map((_unused, index) => means[index % classes] ?? 0);
   const rest = new Float32Array(count * classes);
   const left = { scores: rest, size: classes };
@@ -57,14 +58,6 @@ export function boostedGuesses(
     growTree(columns, kind, everyone.slice(0, count), everyone);
   }
   return sums.slice(count * classes);
-}
-
-function meansOf(scores: Float32Array, classes: number, count: number): Float64Array {
-  const means = new Float64Array(classes);
-  for (let at = 0; at < count * classes; at += 1) {
-    means[at % classes] = (means[at % classes] ?? 0) + (scores[at] ?? 0) / count;
-  }
-  return means;
 }
 
 /** The number of the bin of each row in each column: the quantiles are those of the first rows, which are learned. */

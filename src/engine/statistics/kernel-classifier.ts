@@ -119,7 +119,7 @@ function outOfFold(
     for (let row = 0; row < features.rows; row += 1) {
       if (folds[row] !== fold) continue;
       const kernel = features.values.subarray(row * size, (row + 1) * size);
-      result.set(multiply(kernel, 1, size, weights, classes), row * classes);
+      result.set(weighted(kernel, weights, classes), row * classes);
     }
   }
   return result;
@@ -190,21 +190,13 @@ function solve(
   return solveCholesky(gram, size, right, classes);
 }
 
-function multiply(
-  left: Float64Array,
-  rows: number,
-  size: number,
-  right: Float64Array,
-  columns: number,
-): Float64Array {
-  const result = new Float64Array(rows * columns);
-  for (let i = 0; i < rows; i += 1) {
-    for (let k = 0; k < size; k += 1) {
-      const factor = left[i * size + k] ?? 0;
-      for (let j = 0; j < columns; j += 1) {
-        result[i * columns + j] = (result[i * columns + j] ?? 0) + factor * (right[k * columns + j] ?? 0);
-      }
+/** The sum of rows of `columns` weights, each times its number. */
+function weighted(factors: Float64Array, weights: Float64Array, columns: number): Float64Array {
+  const sums = new Float64Array(columns);
+  for (const [row, factor] of factors.entries()) {
+    for (let at = 0; at < columns; at += 1) {
+      sums[at] = (sums[at] ?? 0) + factor * (weights[row * columns + at] ?? 0);
     }
   }
-  return result;
+  return sums;
 }

@@ -2,6 +2,8 @@ import type { PictureShape } from '../analysis-data.ts';
 import type { Random } from '../random.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { solveCholesky } from '../statistics/cholesky.ts';
+import { centredOn, columnMeans } from '../statistics/matrix.ts';
+import { meanProducts } from '../statistics/pairs.ts';
 import { dot } from '../vectors.ts';
 import { floats, Graph } from './graph-runtime.ts';
 import { type Lens, pictureLens } from './lens.ts';
@@ -152,23 +154,11 @@ function momentsOf(
   patches: Float32Array,
   length: number,
 ): { readonly mean: Float32Array; readonly covariance: Float64Array } {
-  const count = patches.length / length;
-  const mean = new Float32Array(length);
-  for (let index = 0; index < patches.length; index += 1) {
-    mean[index % length] = (mean[index % length] ?? 0) + (patches[index] ?? 0) / count;
-  }
-  const covariance = new Float64Array(length * length);
-  for (let start = 0; start < patches.length; start += length) {
-    for (let i = 0; i < length; i += 1) {
-      const a = ((patches[start + i] ?? 0) - (mean[i] ?? 0)) / count;
-      for (let j = 0; j <= i; j += 1) {
-        covariance[i * length + j] =
-          (covariance[i * length + j] ?? 0) + a * ((patches[start + j] ?? 0) - (mean[j] ?? 0));
-      }
-    }
-  }
+  const matrix = { values: patches, rows: patches.length / length, columns: length };
+  const mean = columnMeans(matrix);
+  const covariance = meanProducts({ ...matrix, values: centredOn(matrix, mean) });
   addRidge(covariance, length);
-  return { mean, covariance };
+  return { mean: Float32Array.from(mean), covariance };
 }
 
 function addRidge(covariance: Float64Array, length: number): void {

@@ -10,7 +10,7 @@ import {
 } from './perceptron-graphs.ts';
 import { product } from '../vectors.ts';
 import { floats, Graph, integers } from './graph-runtime.ts';
-import type { Lens } from './lens.ts';
+import { type Lens, makeLens } from './lens.ts';
 import { measureScaling, type Scaling, scale, unscale } from './scaling.ts';
 
 /** What a substitute is made of. */
@@ -165,6 +165,33 @@ export class Substitute {
 
   #see(inputs: Float32Array): Float32Array {
     return scale(this.#lens.see(inputs), this.#scaling);
+  }
+}
+
+/**
+ * Trains a substitute that sees inputs as they are, and asks it.
+ * @param asked inputs of the same size
+ * @param going as in `train`
+ * @returns its answers, as `answer` gives them
+ */
+export async function trainedAnswers(
+  runtime: Runtime,
+  plan: Omit<SubstitutePlan, 'lens'>,
+  examples: Examples,
+  training: Training,
+  { asked, going }: { readonly asked: Float32Array; readonly going: () => boolean },
+): Promise<Float32Array> {
+  const size = examples.inputs.length / examples.count;
+  const copy = await Substitute.create(
+    runtime,
+    { ...plan, lens: makeLens(size, undefined) },
+    examples.inputs,
+  );
+  try {
+    await copy.train(examples, training, going);
+    return await copy.answer(asked, asked.length / size);
+  } finally {
+    await copy.close();
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Substitute } from '../../../engine/substitute/substitute.ts';
-import { addScaled, dot, normalize, rowOf } from '../../../engine/vectors.ts';
+import { addScaled, dot, joinRows, normalize, rowOf } from '../../../engine/vectors.ts';
 import { type Ray, searchNearest } from './boundary-search.ts';
 import { closestOnPlane } from '../geometry.ts';
 import { inGroups } from '../groups.ts';
@@ -80,10 +80,8 @@ async function startTrials(
   samples: readonly Sample[],
   substitute: Substitute,
 ): Promise<readonly Trial[]> {
-  const inputs = join(
-    oracle,
-    samples.map(({ best }) => best),
-  );
+  const bests = samples.map(({ best }) => best);
+  const inputs = joinRows(bests, oracle.space.size);
   const answers = await substitute.answer(inputs, samples.length);
   const classes = answers.length / samples.length;
   return samples.flatMap((sample, index) => {
@@ -108,10 +106,8 @@ async function gradientAt(
     contrast[index * classes + target] = 1;
     contrast[index * classes + sample.label] = -1;
   }
-  const inputs = join(
-    oracle,
-    rows.map(({ point }) => point),
-  );
+  const points = rows.map(({ point }) => point);
+  const inputs = joinRows(points, oracle.space.size);
   const { answer, gradient } = await substitute.gradient(inputs, rows.length, contrast);
   for (const [index, { sample }] of rows.entries()) {
     oracle.space.still(rowOf(gradient, index, oracle.space.size), sample.origin);
@@ -120,10 +116,4 @@ async function gradientAt(
     dot(rowOf(answer, index, classes), rowOf(contrast, index, classes)),
   );
   return { lead, gradient };
-}
-
-function join(oracle: Oracle, points: readonly Float32Array[]): Float32Array {
-  const joined = new Float32Array(points.length * oracle.space.size);
-  for (const [index, point] of points.entries()) joined.set(point, index * oracle.space.size);
-  return joined;
 }

@@ -1,5 +1,6 @@
 import { Random } from '../../../engine/random.ts';
 import type { Victim } from '../../../engine/types.ts';
+import { joinRows } from '../../../engine/vectors.ts';
 import type { AttackSpace } from '../attack-space.ts';
 import { Apgd } from '../white-box/apgd.ts';
 import type { Gradients } from '../white-box/gradients.ts';
@@ -107,9 +108,8 @@ export async function searchValues(
     const open = searches.filter(({ isDone }) => !isDone);
     if (open.length === 0 || hunt.isOver()) return;
     const points = open.map((search) => search.propose());
-    const joined = new Float32Array(points.length * hunt.space.size);
-    for (const [at, point] of points.entries()) joined.set(point, at * hunt.space.size);
-    const values = await hunt.victim.ask(hunt.space.toModel(joined), points.length);
+    const inputs = hunt.space.toModel(joinRows(points, hunt.space.size));
+    const values = await hunt.victim.ask(inputs, points.length);
     for (const [at, search] of open.entries()) {
       search.learn(points[at] ?? search.climber.origin, values[at] ?? Number.NaN);
     }

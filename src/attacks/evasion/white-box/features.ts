@@ -1,4 +1,5 @@
 import { NoGradient } from '../../../engine/gradient/no-gradient.ts';
+import { joinRows } from '../../../engine/vectors.ts';
 import type { AttackSpace } from '../attack-space.ts';
 import type { EvasionAnalysis } from '../setup.ts';
 
@@ -24,11 +25,8 @@ export async function openFeatures(
   repeats: number,
 ): Promise<ReadFeatures | NoGradient> {
   if (features === undefined) return new NoGradient('there is no model file');
-  const ask = async (points: readonly Float32Array[]): Promise<FeatureRows | undefined> => {
-    const joined = new Float32Array(points.length * space.size);
-    for (const [row, point] of points.entries()) joined.set(point, row * space.size);
-    return features(space.toModel(joined), points.length);
-  };
+  const ask = (points: readonly Float32Array[]): Promise<FeatureRows | undefined> =>
+    features(space.toModel(joinRows(points, space.size)), points.length);
   const probed = await ask([new Float32Array(space.size)]);
   if (probed === undefined) return new NoGradient(NO_LAYER);
   if (probed.size < 2) return new NoGradient('its last layer reads one number only');
