@@ -1714,12 +1714,11 @@ function readBasis(parts, { bound, access, notTested, notTestedWhy, unearned }) 
 const OUTCOMES = 8 * core_outcomes/* MOST_OUTCOMES */.we;
 /** How the attack ended for each input: rows and bits that belong together. */
 function readOutcomes(parts, value) {
-    const { inputs, fell, groups, distances, eps, queries } = parts.object(value);
+    const { inputs, fell, groups, eps, queries } = parts.object(value);
     const outcomes = {
         inputs: parts.text(inputs, OUTCOMES),
         fell: parts.text(fell, OUTCOMES),
         ...(groups === undefined ? {} : { groups: parts.text(groups, OUTCOMES) }),
-        ...(distances === undefined ? {} : { distances: parts.text(distances, OUTCOMES) }),
         ...(eps === undefined ? {} : { eps: parts.number(eps, 0, Number.MAX_VALUE) }),
         queries: parts.number(queries, 0, Number.MAX_SAFE_INTEGER),
     };

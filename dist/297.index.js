@@ -740,6 +740,8 @@ var cli_log = __webpack_require__(1787);
 var cli_runner = __webpack_require__(1771);
 // EXTERNAL MODULE: ./src/cli/exit-status.ts
 var exit_status = __webpack_require__(3007);
+// EXTERNAL MODULE: ./src/core/present.ts
+var present = __webpack_require__(6744);
 // EXTERNAL MODULE: ./src/attacks/table.ts + 6 modules
 var table = __webpack_require__(3605);
 // EXTERNAL MODULE: ./src/facts/accept-words.ts
@@ -793,6 +795,7 @@ async function sourceOf(file) {
 
 
 
+
 /** Says that an analysis will be `not-tested`, since data has too few inputs. */
 function tooFewInputs({ task, attack, artifacts }, { inputCount: total, differentCount: count, possibleCount }) {
     const least = table/* DESCRIPTORS */.xg[attack].proposal?.inputs?.[task];
@@ -813,18 +816,11 @@ async function aboutFunction({ local }, workspace) {
 }
 async function questionAbout(spec, slots, workspace) {
     const { task, attack, fields, local } = spec;
-    const { fixed, integer, eps, 'label-column': labelColumn } = local?.settings ?? {};
-    const labels = table/* DESCRIPTORS */.xg[attack].needsLabels ? { labelsFor: attack } : {};
+    const { output, preprocessing, settings } = local ?? {};
     return {
         kind: 'analysis',
-        ...{ task, attack },
-        ...labels,
-        fields: { ...fields },
-        ...(local?.output === undefined ? {} : { output: local.output }),
-        ...(local?.preprocessing === undefined ? {} : { preprocessing: local.preprocessing }),
-        columns: { fixed, integer },
-        isEpsSet: eps !== undefined,
-        ...(labelColumn === undefined ? {} : { labelColumn }),
+        ...{ task, attack, needsLabels: table/* DESCRIPTORS */.xg[attack].needsLabels, fields: { ...fields } },
+        ...(0,present/* present */.E)({ output, preprocessing, settings }),
         ...(await aboutFunction(spec, workspace)),
         slots,
     };

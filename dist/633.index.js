@@ -101,8 +101,8 @@ function wholeResults(results) {
     let left = MOST_OUTCOME_CHARACTERS;
     return results.map((result) => {
         const outcomes = 'outcomes' in result ? result.outcomes : undefined;
-        const { inputs = '', fell = '', groups = '', distances = '' } = outcomes ?? {};
-        left -= inputs.length + fell.length + groups.length + distances.length;
+        const { inputs = '', fell = '', groups = '' } = outcomes ?? {};
+        left -= inputs.length + fell.length + groups.length;
         return (0,result_object/* wholeResultObject */.Ee)(result, left < 0 ? ['outcomes'] : []);
     });
 }

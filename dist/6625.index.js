@@ -261,6 +261,8 @@ function inspectedFiles(found) {
     return pictures.map((name) => ({ name, absolutePath: `${absolutePath}/${name}` }));
 }
 
+// EXTERNAL MODULE: ./src/core/present.ts
+var present = __webpack_require__(6744);
 // EXTERNAL MODULE: ./src/facts/accept-words.ts
 var accept_words = __webpack_require__(7347);
 ;// CONCATENATED MODULE: ./src/engine/dataset/picture-size.ts
@@ -307,9 +309,10 @@ function sized(raster, { resize, crop }) {
 var table = __webpack_require__(3605);
 ;// CONCATENATED MODULE: ./src/cli/init/attacks-for.ts
 
+
 /** The paths of the slots for which something was found. */
 function pathsOf(slots) {
-    return Object.fromEntries(Object.entries(slots).flatMap(([slot, found]) => (found === undefined ? [] : [[slot, found.path]])));
+    return Object.fromEntries(Object.entries((0,present/* present */.E)(slots)).map(([slot, { path }]) => [slot, path]));
 }
 /** The attacks of the task for which everything was found. */
 function attacksFor(task, isLabelled, sets) {
@@ -444,23 +447,8 @@ const UNKNOWN = 'does not say what its answers are';
 ;// CONCATENATED MODULE: ./src/cli/init/similarity.ts
 
 /** Words in names that say nothing about what a file belongs to. */
-const COMMON = new Set([
-    ...[
-        'model',
-        'models',
-        'data',
-        'dataset',
-        'datasets',
-        'test',
-        'train',
-        'final',
-        'best',
-        'new',
-        'onnx',
-        'csv',
-    ],
-    ...['label', 'labels', 'images', 'pictures', 'minmax', 'min', 'max', 'x', 'y', 'inputs', 'files', 'net'],
-]);
+const COMMON = new Set(('model models data dataset datasets test train final best new onnx csv label labels images pictures minmax min max x y ' +
+    'inputs files net').split(' '));
 function wordsOf(text) {
     return text
         .toLowerCase()
@@ -503,6 +491,7 @@ function unseenFirst(files) {
 }
 
 ;// CONCATENATED MODULE: ./src/cli/init/guess-model.ts
+
 
 
 
@@ -700,7 +689,7 @@ class Guess {
             artifacts: pathsOf({ model: this.#file, ...given, ...others }),
             attacks,
             config: pixels.config,
-            ...(sizing === undefined ? {} : { preprocessing: sizing }),
+            ...(0,present/* present */.E)({ preprocessing: sizing }),
             notes: [...this.#notes, ...pixels.notes, ...notes],
             inputNumbers: numbersOf(this.#facts.shape),
         };
@@ -710,7 +699,7 @@ class Guess {
         const { reference, trusted, labels } = this.#found;
         const given = { data: this.#data?.data, label: this.#label };
         const referenceData = await this.#firstFitting(task, reference, 'reference_data', given);
-        const sets = referenceData === undefined ? {} : { reference_data: referenceData };
+        const sets = (0,present/* present */.E)({ reference_data: referenceData });
         for (const universal of closestFirst(this.#file.path, trusted).slice(0, MAX_TRIES)) {
             const choices = [undefined, ...closestFirst(universal.path, labels).slice(0, MAX_TRIES)];
             for (const label of choices) {
@@ -721,11 +710,7 @@ class Guess {
                 const both = await this.#try(task, slots);
                 if (both.faults.length > 0 || both.isLabelled !== true)
                     continue;
-                return {
-                    ...sets,
-                    universal_data: universal,
-                    ...(label === undefined ? {} : { universal_label: label }),
-                };
+                return { ...sets, ...(0,present/* present */.E)({ universal_data: universal, universal_label: label }) };
             }
         }
         return sets;
@@ -746,14 +731,14 @@ class Guess {
         }
     }
     #try(task, slots, sizing = this.#data?.sizing) {
-        const all = Object.entries({ model: this.#file, ...slots });
+        const all = Object.entries((0,present/* present */.E)({ model: this.#file, ...slots }));
         return this.#inspector.ask({
             kind: 'analysis',
             task,
             fields: {},
-            ...(sizing === undefined ? {} : { preprocessing: sizing }),
+            ...(0,present/* present */.E)({ preprocessing: sizing }),
             areFoldersClasses: true,
-            slots: Object.fromEntries(all.flatMap(([slot, found]) => (found === undefined ? [] : [[slot, inspectedFiles(found)]]))),
+            slots: Object.fromEntries(all.map(([slot, found]) => [slot, inspectedFiles(found)])),
         });
     }
     #unreadable(why) {

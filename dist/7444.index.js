@@ -262,13 +262,11 @@ const OUTCOMES = checked(object('"outcomes"', {
     fell: declare_text('One bit for each of these inputs, the first one lowest, in base64: 1 if the attack succeeded.'),
     groups: optional(declare_text('Two bytes for each of these inputs, in base64: the group of classes that it counts in. Absent if each input ' +
         'counts the same.')),
-    distances: optional(declare_text('One byte for each of these inputs, in base64: 128 + 16 log2(d / eps), where d is the smallest distance at which ' +
-        'the attack succeeded; 255 if it succeeded nowhere. Absent if that was not looked for, or not to the end.')),
     eps: optional(numeral('How far an input could be changed. Absent if the attack changes none.')),
     queries: numeral('The queries that the attack had: for each input, or to train its copy with.'),
 }, 'How the attack ended for each input, so that a later run can be compared with this one input by input. Null if it is ' +
     'not known.'), (outcomes) => (0,core_outcomes/* unpackOutcomes */.sW)(outcomes) === undefined
-    ? '"outcomes": "inputs", "fell", "groups" and "distances" do not belong together'
+    ? '"outcomes": "inputs", "fell" and "groups" do not belong together'
     : undefined);
 const RATE = checked(object('a rate of "classes"', {
     names: listOf(declare_text(), 'One class, or the rare ones, which count as one together.'),

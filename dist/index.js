@@ -2038,10 +2038,8 @@ function logAbout(subject, log) {
 /* harmony export */   Lr: () => (/* binding */ MOST_CLASS_RATES),
 /* harmony export */   XA: () => (/* binding */ EACH_CLASS),
 /* harmony export */   Zn: () => (/* binding */ unpackGroups),
-/* harmony export */   hJ: () => (/* binding */ distanceOf),
 /* harmony export */   sW: () => (/* binding */ unpackOutcomes),
-/* harmony export */   we: () => (/* binding */ MOST_OUTCOMES),
-/* harmony export */   xy: () => (/* binding */ unpackDistances)
+/* harmony export */   we: () => (/* binding */ MOST_OUTCOMES)
 /* harmony export */ });
 /* unused harmony export packOutcomes */
 /** More inputs are never attacked one by one. */
@@ -2053,22 +2051,6 @@ const GROUP_BYTES = 2;
 const EACH_CLASS = 20;
 /** Rates, and names of one rate, are at most so many. */
 const MOST_CLASS_RATES = 1_000;
-/** A distance of eps; others are counted from it, in steps of a 16th of an octave. */
-const CODE_OF_EPS = 128;
-const STEPS_OF_OCTAVE = 16;
-/** Of an input that fell nowhere. */
-const NOWHERE = 255;
-/** Counts a distance in parts of eps: with 4 % of accuracy, from 1/256 to 200 times eps. */
-function codeOf(distance) {
-    if (distance === Number.POSITIVE_INFINITY)
-        return NOWHERE;
-    const code = Math.round(CODE_OF_EPS + STEPS_OF_OCTAVE * Math.log2(distance));
-    return Math.min(NOWHERE - 1, Math.max(0, code));
-}
-/** The distance, in parts of eps, of a code. */
-function distanceOf(code) {
-    return code === NOWHERE ? Number.POSITIVE_INFINITY : 2 ** ((code - CODE_OF_EPS) / STEPS_OF_OCTAVE);
-}
 /**
  * Packs outcomes. Inputs with the same content count once.
  * @returns undefined if there are none or too many
@@ -2084,13 +2066,11 @@ function packOutcomes(outcomes, effort) {
             fell[index >> 3] = (fell[index >> 3] ?? 0) | (1 << (index & 7));
     }
     const groups = sorted.flatMap(({ group }) => (group === undefined ? [] : [group]));
-    const distances = sorted.flatMap(({ distance }) => (distance === undefined ? [] : [codeOf(distance)]));
     return {
         ...effort,
         inputs: packed(sorted.map(({ key }) => key), KEY_BYTES),
         fell: Buffer.from(fell).toString('base64'),
         ...(groups.length === sorted.length && { groups: packed(groups, GROUP_BYTES) }),
-        ...(distances.length === sorted.length && { distances: packed(distances, 1) }),
     };
 }
 /**
@@ -2098,7 +2078,7 @@ function packOutcomes(outcomes, effort) {
  * @returns for each input, by its key, whether the attack succeeded; undefined if it is not what `packOutcomes` makes
  */
 function unpackOutcomes(outcomes) {
-    const { inputs, fell, groups, distances } = outcomes;
+    const { inputs, fell, groups } = outcomes;
     const keys = unpacked(inputs, KEY_BYTES);
     if (keys === undefined || keys.length === 0 || keys.length > MOST_OUTCOMES)
         return undefined;
@@ -2107,27 +2087,16 @@ function unpackOutcomes(outcomes) {
     const bits = Buffer.from(fell, 'base64');
     if (bits.length !== Math.ceil(keys.length / 8))
         return undefined;
-    const isWhole = (text, bytes) => text === undefined || unpacked(text, bytes)?.length === keys.length;
-    if (!isWhole(groups, GROUP_BYTES) || !isWhole(distances, 1))
+    if (groups !== undefined && unpacked(groups, GROUP_BYTES)?.length !== keys.length)
         return undefined;
     return new Map(keys.map((key, index) => [key, (((bits[index >> 3] ?? 0) >> (index & 7)) & 1) === 1]));
 }
 /**
- * Unpacks the distances of outcomes that `unpackOutcomes` takes.
- * @returns for each input the smallest distance at which it fell, as a code that grows with it; undefined if it is not known
+ * Unpacks the groups of outcomes that `unpackOutcomes` takes.
+ * @returns the group of each input; undefined if each input counts once
  */
-function unpackDistances(outcomes) {
-    return byInput(outcomes, outcomes.distances, 1);
-}
-/** The same of the groups. @returns undefined if each input counts once */
-function unpackGroups(outcomes) {
-    return byInput(outcomes, outcomes.groups, GROUP_BYTES);
-}
-function byInput({ inputs }, text, bytes) {
-    const [keys, values] = [
-        unpacked(inputs, KEY_BYTES),
-        text === undefined ? undefined : unpacked(text, bytes),
-    ];
+function unpackGroups({ inputs, groups }) {
+    const [keys, values] = [unpacked(inputs, KEY_BYTES), unpacked(groups ?? '', GROUP_BYTES)];
     if (keys === undefined || values?.length !== keys.length)
         return undefined;
     return new Map(keys.map((key, index) => [key, values[index] ?? 0]));
@@ -4418,34 +4387,25 @@ function added(chances, coins, size) {
 
 
 
-/**
- * Tests whether more inputs fell than chance explains, or fewer. If so few held before that even the fall of all of them would be
- * chance, the test is made within the distance at which half of them fell before.
- */
+/** Tests whether more inputs fell than chance explains, or fewer. */
 function testPairs(pairs) {
     const { paired, common } = pairs;
-    const [now, then] = [(0,core_outcomes/* unpackOutcomes */.sW)(pairs.now), (0,core_outcomes/* unpackOutcomes */.sW)(pairs.then)];
-    const atEps = count(pairs, (input) => now?.get(input) === true, (input) => then?.get(input) === true);
-    const isBetter = pairedTail(turned(atEps)) <= paired.level;
-    const each = atEps.strata.length > 1 ? ', each class counted equally' : '';
+    const changed = count(pairs);
+    const isBetter = pairedTail(turned(changed)) <= paired.level;
+    const each = changed.strata.length > 1 ? ', each class counted equally' : '';
     const start = `of ${(0,number_words/* grouped */.zD)(common.length)} ${paired.inputs}${each}, `;
-    if (canShowWorse(atEps, paired)) {
-        const isWorse = isMore(atEps, paired);
-        return { isWorse, isBetter, couldBeWorse: true, words: `${start}${formatChanged(atEps, paired)}` };
-    }
-    const ceiling = `${start}only ${(0,number_words/* grouped */.zD)(atEps.standing)} could still ${paired.fall}, too few to show more than chance`;
-    const nearer = countNearer(pairs);
-    if (nearer === undefined)
-        return { isWorse: false, isBetter, couldBeWorse: false, words: ceiling };
-    return {
-        ...{ isWorse: isMore(nearer.changed, paired), isBetter, couldBeWorse: true },
-        words: `${ceiling}; ${formatNearer(nearer, paired)}`,
-    };
+    const couldBeWorse = canShowWorse(changed, paired);
+    const words = couldBeWorse
+        ? formatChanged(changed, paired)
+        : `only ${(0,number_words/* grouped */.zD)(changed.standing)} could still ${paired.fall}, too few to show more than chance`;
+    const isWorse = pairedTail(changed.strata) <= paired.level;
+    return { isWorse, isBetter, couldBeWorse, words: `${start}${words}` };
 }
-function count({ common, now }, fellNow, fellThen) {
+function count({ common, now, then }) {
     const groups = (0,core_outcomes/* unpackGroups */.Zn)(now);
+    const [fellNow, fellThen] = [(0,core_outcomes/* unpackOutcomes */.sW)(now), (0,core_outcomes/* unpackOutcomes */.sW)(then)];
     const strata = [...Map.groupBy(common, (input) => groups?.get(input) ?? 0).values()].map((inputs) => {
-        const of = (isNow, isThen) => inputs.filter((input) => fellNow(input) === isNow && fellThen(input) === isThen).length;
+        const of = (isNow, isThen) => inputs.filter((input) => fellNow?.get(input) === isNow && fellThen?.get(input) === isThen).length;
         const worse = of(true, false);
         return { worse, better: of(false, true), standing: worse + of(false, false), weight: 1 / inputs.length };
     });
@@ -4464,46 +4424,6 @@ function turned({ strata }) {
 /** False if even the fall of every input that held would be no more than chance. */
 function canShowWorse({ strata }, { level }) {
     return pairedTail(strata.map(({ standing, weight }) => ({ worse: standing, better: 0, weight }))) <= level;
-}
-function isMore({ strata }, { level }) {
-    return pairedTail(strata) <= level;
-}
-/**
- * Distances are found by a search, and those of every input shift a little if a model is trained again: an input counts as nearer only
- * by so much.
- */
-const NEARER = 1.25;
-/**
- * Counts the inputs that fell beyond the median of the smallest distances before, and fall clearly within it now.
- * @returns undefined if distances are not known, or show nothing either
- */
-function countNearer(pairs) {
-    const { paired, common, now, then } = pairs;
-    const [own, old] = [(0,core_outcomes/* unpackDistances */.xy)(now), (0,core_outcomes/* unpackDistances */.xy)(then)];
-    if (own === undefined || old === undefined || then.eps === undefined)
-        return undefined;
-    const at = (0,core_outcomes/* distanceOf */.hJ)(medianCode(common.map((row) => codeIn(old, row))));
-    const changed = count(pairs, (row) => (0,core_outcomes/* distanceOf */.hJ)(codeIn(own, row)) <= at / NEARER, (row) => (0,core_outcomes/* distanceOf */.hJ)(codeIn(old, row)) <= at);
-    if (!canShowWorse(changed, paired))
-        return undefined;
-    return { changed, then: then.eps * at, now: (then.eps * at) / NEARER };
-}
-function formatNearer({ changed, now, then }, paired) {
-    const { worse, standing } = changed;
-    const [shownNow, shownThen] = (0,number_words/* digitPair */.ip)(now, then);
-    const start = `of ${(0,number_words/* grouped */.zD)(standing)} that held at the smaller eps ${shownThen} before, `;
-    if (worse === 0)
-        return `${start}none falls at ${shownNow} now`;
-    const p = pairedTail(changed.strata);
-    const chance = p <= paired.level ? 'more than chance' : 'no more than chance';
-    return `${start}${(0,number_words/* grouped */.zD)(worse)} ${worse === 1 ? 'falls' : 'fall'} at ${shownNow} now: ${chance} (${formatChance(p)}, level ${String(paired.level)})`;
-}
-function codeIn(codes, row) {
-    return codes.get(row) ?? Number.POSITIVE_INFINITY;
-}
-function medianCode(codes) {
-    const sorted = codes.toSorted((one, other) => one - other);
-    return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
 }
 function formatChanged(changed, paired) {
     const { worse, better } = changed;
@@ -4529,10 +4449,8 @@ function ceilingOf(outcomes, paired) {
     const fell = (0,core_outcomes/* unpackOutcomes */.sW)(outcomes);
     if (fell === undefined)
         return undefined;
-    const pairs = { paired, common: [...fell.keys()], now: outcomes, then: outcomes };
-    const isFallen = (input) => fell.get(input) === true;
-    const changed = count(pairs, isFallen, isFallen);
-    if (canShowWorse(changed, paired) || countNearer(pairs) !== undefined)
+    const changed = count({ paired, common: [...fell.keys()], now: outcomes, then: outcomes });
+    if (canShowWorse(changed, paired))
         return undefined;
     return `of ${(0,number_words/* grouped */.zD)(fell.size)} inputs, only ${(0,number_words/* grouped */.zD)(changed.standing)} could still ${paired.fall}`;
 }

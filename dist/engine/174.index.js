@@ -299,7 +299,8 @@ async function closestPoints(oracle, samples, substitute) {
 }
 /** One trial for each of the classes that the substitute finds likeliest, apart from the right one. */
 async function startTrials(oracle, samples, substitute) {
-    const inputs = join(oracle, samples.map(({ best }) => best));
+    const bests = samples.map(({ best }) => best);
+    const inputs = (0,engine_vectors/* joinRows */.U5)(bests, oracle.space.size);
     const answers = await substitute.answer(inputs, samples.length);
     const classes = answers.length / samples.length;
     return samples.flatMap((sample, index) => {
@@ -319,19 +320,14 @@ async function gradientAt(oracle, substitute, rows) {
         contrast[index * classes + target] = 1;
         contrast[index * classes + sample.label] = -1;
     }
-    const inputs = join(oracle, rows.map(({ point }) => point));
+    const points = rows.map(({ point }) => point);
+    const inputs = (0,engine_vectors/* joinRows */.U5)(points, oracle.space.size);
     const { answer, gradient } = await substitute.gradient(inputs, rows.length, contrast);
     for (const [index, { sample }] of rows.entries()) {
         oracle.space.still((0,engine_vectors/* rowOf */.OB)(gradient, index, oracle.space.size), sample.origin);
     }
     const lead = Float32Array.from(rows, (_row, index) => (0,engine_vectors/* dot */.Om)((0,engine_vectors/* rowOf */.OB)(answer, index, classes), (0,engine_vectors/* rowOf */.OB)(contrast, index, classes)));
     return { lead, gradient };
-}
-function join(oracle, points) {
-    const joined = new Float32Array(points.length * oracle.space.size);
-    for (const [index, point] of points.entries())
-        joined.set(point, index * oracle.space.size);
-    return joined;
 }
 
 // EXTERNAL MODULE: ./src/attacks/evasion/minimum.ts
@@ -790,10 +786,7 @@ function pointsBeyond({ norm, eps, space }, { origin, best, bestDistance }) {
 /** Counts how often the model gives each point its label. */
 async function vote(oracle, victim, points, labels, budget) {
     const { space } = oracle;
-    const joined = new Float32Array(points.length * space.size);
-    for (const [index, point] of points.entries())
-        joined.set(point, index * space.size);
-    const inputs = space.toModel(joined);
+    const inputs = space.toModel((0,engine_vectors/* joinRows */.U5)(points, space.size));
     const right = new Int32Array(points.length);
     let repeats = 0;
     while (points.length > 0 && repeats < majority/* REPEATS */.xN && budget.timeLeftMs() > 0) {
@@ -1116,6 +1109,7 @@ const MOST_ROBUSTNESS_NAMES = 100;
 var evasion_setup = __webpack_require__(7516);
 ;// CONCATENATED MODULE: ./src/attacks/evasion/white-box/features.ts
 
+
 /** Without such a layer nothing can be planted. */
 const NO_LAYER = 'it has no hidden layer before its scores';
 /**
@@ -1126,12 +1120,7 @@ const NO_LAYER = 'it has no hidden layer before its scores';
 async function openFeatures({ features }, space, repeats) {
     if (features === undefined)
         return new no_gradient/* NoGradient */.K('there is no model file');
-    const ask = async (points) => {
-        const joined = new Float32Array(points.length * space.size);
-        for (const [row, point] of points.entries())
-            joined.set(point, row * space.size);
-        return features(space.toModel(joined), points.length);
-    };
+    const ask = (points) => features(space.toModel((0,engine_vectors/* joinRows */.U5)(points, space.size)), points.length);
     const probed = await ask([new Float32Array(space.size)]);
     if (probed === undefined)
         return new no_gradient/* NoGradient */.K(NO_LAYER);
@@ -1213,10 +1202,8 @@ function discriminant(points, own, size) {
         }
         gram[row * count + row] = (gram[row * count + row] ?? 0) + count * ridge;
     }
-    (0,cholesky/* factorize */.GO)(gram, count);
-    const shares = Float64Array.from({ length: count }, (_unused, row) => (0,engine_vectors/* dot */.Om)((0,engine_vectors/* rowOf */.OB)(centred, row, size), lead));
-    (0,cholesky/* solveLower */.F)(gram, count, shares);
-    (0,cholesky/* solveUpper */.Er)(gram, count, shares);
+    const leads = Float64Array.from({ length: count }, (_unused, row) => (0,engine_vectors/* dot */.Om)((0,engine_vectors/* rowOf */.OB)(centred, row, size), lead));
+    const shares = (0,cholesky/* solveCholesky */.ac)(gram, count, leads, 1);
     const readout = lead.slice();
     for (const [row, share] of shares.entries())
         (0,engine_vectors/* addScaled */.IS)(readout, -share, (0,engine_vectors/* rowOf */.OB)(centred, row, size));
@@ -1907,7 +1894,7 @@ sources) {
     const { unearned } = scrutiny;
     const ending = (0,minimum/* endingOf */.z6)(samples, oracle, { isShortened, isOutOfTime, confirmed, unearned });
     const distances = await measureDistances(victim, setup, report, budget);
-    const outcomes = score.isGap ? undefined : outcomesOf(setup, distances);
+    const outcomes = score.isGap ? undefined : outcomesOf(setup);
     const evidence = await evasionEvidence(analysis, setup, distances, score);
     const isTimed = setup.isTimed || report?.isWhole === false;
     const limits = [...scrutiny.limits, ...limitsOf(distances), ...(0,exact_meaning/* formatColumns */.jB)(analysis.data)];
@@ -1938,15 +1925,13 @@ function limitsOf({ isWhole }) {
         ];
 }
 /** What became of each row: not if mixtures are judged, since a model that knows its rows holds them all. */
-function outcomesOf({ campaign, samples, asked, keys, strataOf }, { samples: measured, isWhole }) {
-    const { oracle, queriesPerSample, isRandom } = campaign;
-    const { eps } = oracle;
+function outcomesOf({ campaign, samples, asked, keys, strataOf }) {
+    const { queriesPerSample } = campaign;
+    const { eps } = campaign.oracle;
     const strata = (0,engine_strata/* stratumOf */.Ey)(strataOf(samples));
     const outcomes = samples.map(({ input, bestDistance }, index) => {
-        const { bestDistance: smallest = Number.POSITIVE_INFINITY } = measured[index] ?? {};
-        const distance = isWhole && !isRandom ? { distance: smallest / eps } : {};
         const group = strata === undefined ? {} : { group: strata[index] ?? 0 };
-        return { key: keys[asked.rows[input] ?? 0] ?? 0, fell: bestDistance <= eps, ...group, ...distance };
+        return { key: keys[asked.rows[input] ?? 0] ?? 0, fell: bestDistance <= eps, ...group };
     });
     return (0,core_outcomes/* packOutcomes */.Nu)(outcomes, { eps, queries: queriesPerSample });
 }
@@ -1986,124 +1971,6 @@ function countBy(samples) {
 }
 function finite(value) {
     return Number.isFinite(value) ? value : 'none found';
-}
-
-
-/***/ }),
-
-/***/ 1926:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Er: () => (/* binding */ solveUpper),
-/* harmony export */   F: () => (/* binding */ solveLower),
-/* harmony export */   GO: () => (/* binding */ factorize),
-/* harmony export */   ac: () => (/* binding */ solveCholesky),
-/* harmony export */   sX: () => (/* binding */ solveLowerRows)
-/* harmony export */ });
-/**
- * Factorizes a symmetric positive definite matrix, of which the lower triangle is read, in place into its lower Cholesky
- * factor. A pivot that rounding has made zero or less becomes tiny, so that its direction counts for nothing.
- */
-function factorize(matrix, size) {
-    for (let i = 0; i < size; i += 1) {
-        for (let j = 0; j <= i; j += 1) {
-            let sum = matrix[i * size + j] ?? 0;
-            for (let k = 0; k < j; k += 1)
-                sum -= (matrix[i * size + k] ?? 0) * (matrix[j * size + k] ?? 0);
-            if (i === j)
-                matrix[i * size + i] = Math.sqrt(Math.max(sum, 1e-12));
-            else
-                matrix[i * size + j] = sum / (matrix[j * size + j] ?? 1);
-        }
-    }
-}
-/** Solves `factor x = right` for one right side, where `factor` comes from `factorize`; the result replaces `right`. */
-function solveLower(factor, size, right) {
-    for (let i = 0; i < size; i += 1)
-        solveStep(factor, size, right, i);
-}
-/** Finds number i. */
-function solveStep(factor, size, right, i) {
-    let sum = right[i] ?? 0;
-    for (let k = 0; k < i; k += 1)
-        sum -= (factor[i * size + k] ?? 0) * (right[k] ?? 0);
-    right[i] = sum / (factor[i * size + i] ?? 1);
-}
-/** Solves `factor x = right` for each row of `rights`, which the results replace. */
-function solveLowerRows(factor, size, rights) {
-    const whole = rights.length - (rights.length % (4 * size));
-    for (let first = 0; first < whole; first += 4 * size) {
-        let i = 0;
-        for (; i + 1 < size; i += 2)
-            solveSteps(factor, size, rights, first, i);
-        for (let row = first; i < size && row < first + 4 * size; row += size) {
-            solveStep(factor, size, rights.subarray(row, row + size), i);
-        }
-    }
-    for (let row = whole; row < rights.length; row += size) {
-        solveLower(factor, size, rights.subarray(row, row + size));
-    }
-}
-/** Finds numbers i and i + 1 of four rows at once: the steps of one row wait for each other, and each number is loaded once. */
-function solveSteps(factor, size, rights, first, i) {
-    const [upper, lower] = [i * size, (i + 1) * size];
-    const [second, third, fourth] = [first + size, first + 2 * size, first + 3 * size];
-    let [a, b, c, d, e, f, g, h] = [0, 0, 0, 0, 0, 0, 0, 0];
-    for (let k = 0; k < i; k += 1) {
-        const one = factor[upper + k] ?? 0;
-        const two = factor[lower + k] ?? 0;
-        const p = rights[first + k] ?? 0;
-        a += one * p;
-        e += two * p;
-        const q = rights[second + k] ?? 0;
-        b += one * q;
-        f += two * q;
-        const r = rights[third + k] ?? 0;
-        c += one * r;
-        g += two * r;
-        const s = rights[fourth + k] ?? 0;
-        d += one * s;
-        h += two * s;
-    }
-    const pivots = [factor[upper + i] ?? 1, factor[lower + i] ?? 0, factor[lower + i + 1] ?? 1];
-    keepTwo(rights, first + i, a, e, pivots);
-    keepTwo(rights, second + i, b, f, pivots);
-    keepTwo(rights, third + i, c, g, pivots);
-    keepTwo(rights, fourth + i, d, h, pivots);
-}
-/** Finds two numbers from the sums of those before them. */
-function keepTwo(rights, at, sum, nextSum, [pivot, below, nextPivot]) {
-    const found = ((rights[at] ?? 0) - sum) / pivot;
-    rights[at] = found;
-    rights[at + 1] = ((rights[at + 1] ?? 0) - nextSum - below * found) / nextPivot;
-}
-/** Solves `transposed factor x = right` in the same way. */
-function solveUpper(factor, size, right) {
-    for (let i = size - 1; i >= 0; i -= 1) {
-        let sum = right[i] ?? 0;
-        for (let k = i + 1; k < size; k += 1)
-            sum -= (factor[k * size + i] ?? 0) * (right[k] ?? 0);
-        right[i] = sum / (factor[i * size + i] ?? 1);
-    }
-}
-/**
- * Solves `matrix x = right` for several right sides, the columns of `right`.
- * @param matrix symmetric and positive definite; it is changed
- */
-function solveCholesky(matrix, size, right, columns) {
-    factorize(matrix, size);
-    const result = new Float64Array(size * columns);
-    const column = new Float64Array(size);
-    for (let index = 0; index < columns; index += 1) {
-        for (let i = 0; i < size; i += 1)
-            column[i] = right[i * columns + index] ?? 0;
-        solveLower(matrix, size, column);
-        solveUpper(matrix, size, column);
-        for (let i = 0; i < size; i += 1)
-            result[i * columns + index] = column[i] ?? 0;
-    }
-    return result;
 }
 
 

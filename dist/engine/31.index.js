@@ -64,6 +64,7 @@ var apgd = __webpack_require__(7293);
 ;// CONCATENATED MODULE: ./src/attacks/evasion/values/search-values.ts
 
 
+
 function isMoved({ own, value }, { tolerance }) {
     return Math.abs(value - own) > tolerance;
 }
@@ -123,10 +124,8 @@ async function searchValues(hunt, climbers, queries) {
         if (open.length === 0 || hunt.isOver())
             return;
         const points = open.map((search) => search.propose());
-        const joined = new Float32Array(points.length * hunt.space.size);
-        for (const [at, point] of points.entries())
-            joined.set(point, at * hunt.space.size);
-        const values = await hunt.victim.ask(hunt.space.toModel(joined), points.length);
+        const inputs = hunt.space.toModel((0,vectors/* joinRows */.U5)(points, hunt.space.size));
+        const values = await hunt.victim.ask(inputs, points.length);
         for (const [at, search] of open.entries()) {
             search.learn(points[at] ?? search.climber.origin, values[at] ?? Number.NaN);
         }

@@ -33,15 +33,18 @@ var earned = __webpack_require__(3684);
 var split = __webpack_require__(9867);
 // EXTERNAL MODULE: ./src/attacks/extraction/made-rows.ts
 var made_rows = __webpack_require__(3394);
-// EXTERNAL MODULE: ./src/engine/substitute/lens.ts
-var lens = __webpack_require__(9007);
+// EXTERNAL MODULE: ./src/attacks/extraction/skill.ts
+var skill = __webpack_require__(2218);
 // EXTERNAL MODULE: ./src/engine/substitute/substitute.ts + 1 modules
 var substitute = __webpack_require__(8214);
+// EXTERNAL MODULE: ./src/attacks/extraction/naive-forecast.ts
+var naive_forecast = __webpack_require__(26);
 // EXTERNAL MODULE: ./src/engine/statistics/regression-forest.ts
 var regression_forest = __webpack_require__(1149);
 // EXTERNAL MODULE: ./src/engine/statistics/ridge.ts
 var ridge = __webpack_require__(1567);
 ;// CONCATENATED MODULE: ./src/attacks/extraction/value-copy.ts
+
 
 
 
@@ -87,7 +90,7 @@ async function copyValues(plan, known, asked, { fromData, isThorough, most, }) {
     }
     const tried = [...alone, ...withTrees(alone)];
     const errors = tried
-        .map(({ guess }) => errorOf(guess, check.values))
+        .map(({ guess }) => (0,vectors/* mean */.i2)([...(0,naive_forecast/* squaredErrors */.Vk)(guess, check.values, 1)]))
         .map((error) => (Number.isNaN(error) ? Infinity : error));
     const error = Math.min(...errors);
     if (error > most)
@@ -118,9 +121,6 @@ function part({ points, values }, from, to, size) {
         count: to - from,
     };
 }
-function errorOf(guess, values) {
-    return (guess.reduce((sum, value, row) => sum + (value - (values[row] ?? 0)) ** 2, 0) / Math.max(1, guess.length));
-}
 function linearGuesses({ size }, { points, values, count }, asked) {
     return (0,ridge/* predictRidge */.r)((0,ridge/* fitRidge */.H)(points, values, count, size, 1, PENALTY), asked);
 }
@@ -130,26 +130,16 @@ function forestOf({ size, seed }, known, asked) {
     return (0,regression_forest/* forestGuesses */.de)(examples, asked, new engine_random/* Random */.o(seed));
 }
 async function deepGuesses(plan, { members, hidden, training }, known, asked) {
-    const { size, runtime, seed, going } = plan;
+    const { runtime, seed, going } = plan;
     const own = linearGuesses(plan, known, known.points);
     const rest = known.values.map((value, row) => value - (own[row] ?? 0));
     const spread = Math.sqrt(rest.reduce((sum, value) => sum + value * value, 0) / rest.length) || 1;
-    const copy = await substitute/* Substitute */.V.create(runtime, {
-        ...{ members, hidden, answers: 1, seed },
-        ...{ loss: 'squared-error', sharedScale: false, lens: (0,lens/* makeLens */.F)(size, undefined) },
-    }, known.points);
-    try {
-        const answers = rest.map((value) => value / spread);
-        await copy.train({ inputs: known.points, answers, count: known.count }, training, going);
-        const more = await copy.answer(asked, asked.length / size);
-        return linearGuesses(plan, known, asked).map((value, row) => value + spread * (more[row] ?? 0));
-    }
-    finally {
-        await copy.close();
-    }
+    const more = await (0,substitute/* trainedAnswers */.r)(runtime, { members, hidden, answers: 1, seed, loss: 'squared-error', sharedScale: false }, { inputs: known.points, answers: rest.map((value) => value / spread), count: known.count }, training, { asked, going });
+    return linearGuesses(plan, known, asked).map((value, row) => value + spread * (more[row] ?? 0));
 }
 
 ;// CONCATENATED MODULE: ./src/attacks/extraction/attack-values-by-extraction.ts
+
 
 
 
@@ -178,7 +168,6 @@ const MOST_QUERIES = 10_000;
 const CHECKPOINTS = [50, 100, 250, 500, 1_000, 2_500];
 /** From so many answers on, which a pass takes, large perceptrons are worth their time. */
 const LEAST_THOROUGH = minimum/* MINIMUM */.N.queries;
-const RESAMPLES = 400;
 /**
  * Copies a regression by asking about rows of the data, and rows made of them. `budget.maxQueries` bounds the questions of the attack; the
  * answers about held-out rows only measure it and come on top.
@@ -196,7 +185,7 @@ async function attackValuesByExtraction({ victim, randomness, data, runtime }, b
     (0,earned/* requireHeld */.lb)(held.length, 'different rows', descriptor/* CLASSIFIER_HELD_SHARE */.CT);
     const total = Math.min(budget.maxQueries, MOST_QUERIES);
     const fromData = Math.min(total, pool.length);
-    const made = (0,made_rows/* makeRows */.G)({ points, rows: pool, size: space.size, space }, total - fromData, random);
+    const made = (0,made_rows/* makeRows */.GL)({ points, rows: pool, size: space.size, space }, total - fromData, random);
     const questions = new Float32Array(total * space.size);
     questions.set((0,vectors/* takeRows */.LY)(points, pool.subarray(0, fromData), space.size));
     questions.set(space.snap(made), fromData * space.size);
@@ -282,19 +271,361 @@ function skillOf(guess, values, seed) {
         throw new fault/* NotTestable */.S('The model gives all held-out rows the same value, so there is nothing to copy. Check that the data is scaled as in training.');
     }
     const errors = guess.map((value, row) => (value - (values[row] ?? 0)) ** 2);
-    const skill = (rows) => {
-        let [own, all] = [0, 0];
-        for (const row of rows) {
-            own += errors[row] ?? 0;
-            all += spread[row] ?? 0;
-        }
-        return all > 0 ? Math.max(0, 1 - own / all) : 0;
+    return (0,skill/* skillOver */.K)(spread, errors, seed);
+}
+
+
+/***/ }),
+
+/***/ 26:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $S: () => (/* binding */ findSeason),
+/* harmony export */   Vk: () => (/* binding */ squaredErrors),
+/* harmony export */   Y0: () => (/* binding */ windowShape),
+/* harmony export */   iQ: () => (/* binding */ naiveForecasts)
+/* harmony export */ });
+function windowShape(shape) {
+    const [steps = 1, channels = 1] = shape;
+    return { steps, channels };
+}
+function naiveForecasts(windows, count, { steps, channels }, horizon, season) {
+    const at = (row, step) => windows[(row * steps + step) * channels] ?? 0;
+    const fill = (stepOf) => Float32Array.from({ length: count * horizon }, (_unused, index) => at(Math.floor(index / horizon), stepOf(index % horizon)));
+    return {
+        lastValue: fill(() => steps - 1),
+        lastSeason: season === undefined || season > steps ? undefined : fill((ahead) => steps - season + (ahead % season)),
     };
-    const random = new engine_random/* Random */.o(seed);
-    const drawn = Array.from({ length: RESAMPLES }, () => skill(Array.from(values, () => random.integer(values.length)))).toSorted((one, other) => one - other);
-    const value = skill(values.keys());
+}
+/** A season must explain at least so much of what is left when a straight line is taken away. */
+const LEAST_CORRELATION = 0.3;
+/**
+ * Finds the season: the lag of the highest peak of the windows' mean autocorrelation, after a straight line is taken away from each window.
+ * Undefined if there is no clear peak.
+ */
+function findSeason(windows, count, { steps, channels }) {
+    const correlations = new Float64Array(steps);
+    for (let row = 0; row < count; row += 1) {
+        const series = Float64Array.from({ length: steps }, (_unused, step) => windows[(row * steps + step) * channels] ?? 0);
+        addProducts(correlations, withoutLine(series));
+    }
+    const power = correlations[0] ?? 0;
+    if (power <= 1e-12)
+        return undefined;
+    const at = (lag) => (correlations[lag] ?? 0) / power;
+    const peaks = Array.from({ length: Math.max(0, steps - 4) }, (_unused, index) => index + 2).filter((lag) => at(lag) >= LEAST_CORRELATION && at(lag) >= at(lag - 1) && at(lag) >= at(lag + 1));
+    return peaks.toSorted((a, b) => at(b) - at(a))[0];
+}
+/** Adds the mean product of values that lie so many steps apart, for each number of steps. */
+function addProducts(sums, series) {
+    for (let lag = 0; lag < sums.length; lag += 1) {
+        let sum = 0;
+        for (let step = lag; step < series.length; step += 1) {
+            sum += (series[step] ?? 0) * (series[step - lag] ?? 0);
+        }
+        sums[lag] = (sums[lag] ?? 0) + sum / (series.length - lag);
+    }
+}
+function withoutLine(series) {
+    const centre = (series.length - 1) / 2;
+    const mean = series.reduce((sum, value) => sum + value, 0) / series.length;
+    let slope = 0;
+    let spread = 0;
+    for (const [step, value] of series.entries()) {
+        slope += (step - centre) * (value - mean);
+        spread += (step - centre) ** 2;
+    }
+    const rise = spread === 0 ? 0 : slope / spread;
+    return series.map((value, step) => value - mean - rise * (step - centre));
+}
+/** Returns the mean squared difference of each row, over its horizon. */
+function squaredErrors(a, b, horizon) {
+    const errors = new Float64Array(a.length / horizon);
+    for (let index = 0; index < a.length; index += 1) {
+        const row = Math.floor(index / horizon);
+        errors[row] = (errors[row] ?? 0) + ((a[index] ?? 0) - (b[index] ?? 0)) ** 2 / horizon;
+    }
+    return errors;
+}
+
+
+/***/ }),
+
+/***/ 2218:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ skillOver)
+/* harmony export */ });
+/* harmony import */ var _engine_random_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6027);
+
+const RESAMPLES = 400;
+/**
+ * Returns how much smaller the errors of a copy are than those of a naive guess, as a share from 0 to 1. It draws blocks of neighbouring
+ * rows, and takes the 2.5th and 97.5th percentile of their scores.
+ * @param naive squared errors, one for each row
+ * @param most rows of a block: windows that overlap are not independent
+ */
+function skillOver(naive, errors, seed, most = 1) {
+    const count = errors.length;
+    const block = Math.max(1, Math.min(most, Math.floor(count / 5)));
+    const skillFrom = (starts, size) => {
+        let [own, all] = [0, 0];
+        for (const from of starts) {
+            for (let at = from; at < from + size; at += 1) {
+                own += errors[at] ?? 0;
+                all += naive[at] ?? 0;
+            }
+        }
+        return all <= 1e-12 * count ? 0 : Math.max(0, 1 - own / all);
+    };
+    const random = new _engine_random_js__WEBPACK_IMPORTED_MODULE_0__/* .Random */ .o(seed);
+    const drawn = Array.from({ length: RESAMPLES }, () => {
+        const starts = Array.from({ length: Math.ceil(count / block) }, () => random.integer(count - block + 1));
+        return skillFrom(starts, block);
+    }).toSorted((one, other) => one - other);
+    const value = skillFrom([0], count);
     const [low = 0, high = 1] = [drawn[Math.floor(0.025 * RESAMPLES)], drawn[Math.ceil(0.975 * RESAMPLES) - 1]];
     return { value, low: Math.min(low, value), high: Math.max(high, value) };
+}
+
+
+/***/ }),
+
+/***/ 8843:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   LY: () => (/* binding */ takeRows),
+/* harmony export */   Nr: () => (/* binding */ centredOn),
+/* harmony export */   OB: () => (/* binding */ rowOf),
+/* harmony export */   X: () => (/* binding */ columnMeans),
+/* harmony export */   hG: () => (/* binding */ squaredDistance),
+/* harmony export */   kE: () => (/* binding */ stackRows),
+/* harmony export */   u: () => (/* binding */ transposed),
+/* harmony export */   uV: () => (/* binding */ columnOf)
+/* harmony export */ });
+function rowOf(matrix, row) {
+    return matrix.values.subarray(row * matrix.columns, (row + 1) * matrix.columns);
+}
+function columnOf(matrix, column) {
+    const result = new Float64Array(matrix.rows);
+    for (let row = 0; row < matrix.rows; row += 1) {
+        result[row] = matrix.values[row * matrix.columns + column] ?? 0;
+    }
+    return result;
+}
+/** Returns the given rows as a matrix of their own. */
+function takeRows(matrix, rows) {
+    const values = new Float32Array(rows.length * matrix.columns);
+    for (let index = 0; index < rows.length; index += 1) {
+        values.set(rowOf(matrix, rows[index] ?? 0), index * matrix.columns);
+    }
+    return { values, rows: rows.length, columns: matrix.columns };
+}
+/** Returns the rows of both, the first's before the second's. */
+function stackRows(first, second) {
+    const values = new Float32Array(first.values.length + second.values.length);
+    values.set(first.values);
+    values.set(second.values, first.values.length);
+    return { values, rows: first.rows + second.rows, columns: first.columns };
+}
+function columnMeans(matrix) {
+    const means = new Float64Array(matrix.columns);
+    for (let row = 0; row < matrix.rows; row += 1) {
+        const offset = row * matrix.columns;
+        for (let column = 0; column < matrix.columns; column += 1) {
+            means[column] = (means[column] ?? 0) + (matrix.values[offset + column] ?? 0);
+        }
+    }
+    return means.map((sum) => sum / Math.max(1, matrix.rows));
+}
+/** Returns the rows less the mean. @param mean a number for each column */
+function centredOn({ values, rows, columns }, mean) {
+    const centred = new Float64Array(rows * columns);
+    for (let start = 0; start < centred.length; start += columns) {
+        for (let j = 0; j < columns; j += 1)
+            centred[start + j] = (values[start + j] ?? 0) - (mean[j] ?? 0);
+    }
+    return centred;
+}
+/** Returns a copy in which each column is a row. */
+function transposed({ values, rows, columns }) {
+    const result = new Float64Array(values.length);
+    for (let row = 0; row < rows; row += 1) {
+        for (let column = 0; column < columns; column += 1) {
+            result[column * rows + row] = values[row * columns + column] ?? 0;
+        }
+    }
+    return { values: result, rows: columns, columns: rows };
+}
+function squaredDistance(first, second) {
+    let sum = 0;
+    for (let index = 0; index < first.length; index += 1) {
+        const difference = (first[index] ?? 0) - (second[index] ?? 0);
+        sum += difference * difference;
+    }
+    return sum;
+}
+
+
+/***/ }),
+
+/***/ 1149:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   QA: () => (/* binding */ outOfBagValues),
+/* harmony export */   _: () => (/* binding */ outOfBagShares),
+/* harmony export */   de: () => (/* binding */ forestGuesses),
+/* harmony export */   kt: () => (/* binding */ asColumns),
+/* harmony export */   mm: () => (/* binding */ FOREST_ANSWERS),
+/* harmony export */   nq: () => (/* binding */ outOfBagScores)
+/* harmony export */ });
+/* harmony import */ var _matrix_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8843);
+/* harmony import */ var _tree_grower_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4991);
+
+
+const TREES = 60;
+/** Cuts that regressions try in each column. */
+const CUTS = 2;
+/** Trees learn from so many answers at most. */
+const FOREST_ANSWERS = 10_000;
+/**
+ * Guesses scores by extremely randomized regression trees, which learn all scores at once: models of trees have edges along the
+ * columns, which smooth copies blur. Trees are not kept: the inputs to guess go down each while it grows.
+ * Source: Geurts, Ernst, Wehenkel, "Extremely randomized trees", Machine Learning 63, 2006.
+ * @param asked inputs of the same columns
+ * @returns mean scores of the trees, for each input that is asked about
+ */
+function forestGuesses(examples, asked, random) {
+    const { inputs, size, scores, classes, count } = examples;
+    const joined = new Float32Array(count * size + asked.length);
+    joined.set(inputs.subarray(0, count * size));
+    joined.set(asked, count * size);
+    const rows = joined.length / size;
+    const sums = new Float32Array(rows * classes);
+    const columns = (0,_matrix_js__WEBPACK_IMPORTED_MODULE_0__/* .transposed */ .u)({ values: joined, rows, columns: size });
+    const growth = {
+        ...{ columns: asColumns(columns), scores, classes, random, sums, leaf: 1 },
+        ...{ columnsTried: size, cuts: CUTS, prior: 0 },
+    };
+    for (let tree = 0; tree < TREES; tree += 1) {
+        const everyone = Int32Array.from({ length: rows }, (_unused, row) => row);
+        (0,_tree_grower_js__WEBPACK_IMPORTED_MODULE_1__/* .growTree */ .WJ)(growth.columns, kindOf(growth), everyone.subarray(0, count), everyone.subarray(count));
+    }
+    return sums.slice(count * classes).map((sum) => sum / TREES);
+}
+/** @param matrix in which each column is a row */
+function asColumns({ values, rows, columns }) {
+    return { values, rows: columns, columns: rows };
+}
+/** The share of the rows that a tree out of the bag learns. */
+const IN_BAG = 0.632;
+/** The share of the columns that each cut tries. */
+const TRIED = 1 / 3;
+/**
+ * Guesses the values of rows by trees that did not learn them (out of the bag): extremely randomized regression trees, each on
+ * random 63 % of the rows.
+ * @param values one for each row
+ */
+function outOfBagValues(rows, values, options) {
+    return outOfBag(rows, { scores: values, classes: 1 }, options, false);
+}
+/**
+ * Guesses the class of rows in the same way: for each row a share for each class. Rows that are never learned are guessed by as
+ * many trees as the others, so that both are guessed equally well.
+ */
+function outOfBagShares(rows, labels, classes, options) {
+    const scores = new Float32Array(rows.rows * classes);
+    labels.forEach((label, row) => (scores[row * classes + label] = 1));
+    return outOfBag(rows, { scores, classes }, options, true);
+}
+function outOfBag(matrix, { scores, classes }, { leaf, use, random }, isSparing) {
+    const { rows } = matrix;
+    const sums = new Float32Array(rows * classes);
+    const counts = new Float64Array(rows);
+    const columnsTried = Math.max(1, Math.round(TRIED * matrix.columns));
+    const columns = asColumns((0,_matrix_js__WEBPACK_IMPORTED_MODULE_0__/* .transposed */ .u)(matrix));
+    const kind = kindOf({ columns, scores, classes, random, sums, leaf, columnsTried, cuts: CUTS, prior: 0 });
+    const learned = Int32Array.from({ length: rows }, (_unused, row) => row).filter((row) => use[row] !== 0);
+    const others = Int32Array.from({ length: rows }, (_unused, row) => row).filter((row) => use[row] === 0);
+    const inBag = Math.ceil(IN_BAG * learned.length);
+    for (let tree = 0; tree < TREES; tree += 1) {
+        const order = random.shuffle(learned);
+        const guessed = isSparing ? others.filter(() => random.uniform() > IN_BAG) : others;
+        const asked = Int32Array.from([...order.subarray(inBag), ...guessed]);
+        for (const row of asked)
+            counts[row] = (counts[row] ?? 0) + 1;
+        (0,_tree_grower_js__WEBPACK_IMPORTED_MODULE_1__/* .growTree */ .WJ)(columns, kind, order.slice(0, inBag), asked);
+    }
+    return Float64Array.from(sums, (sum, index) => sum / Math.max(1, counts[Math.floor(index / classes)] ?? 0));
+}
+/**
+ * Guesses the share of 1 among the labels of rows, by trees with the best of some random cuts by Gini's impurity. Laplace's rule keeps
+ * leaves of few rows from being certain.
+ * @param labels 0 or 1 for each row
+ */
+function outOfBagScores(matrix, labels, { trees, leaf, random }) {
+    const { rows } = matrix;
+    const [sums, counts] = [new Float64Array(rows), new Float64Array(rows)];
+    const columns = asColumns((0,_matrix_js__WEBPACK_IMPORTED_MODULE_0__/* .transposed */ .u)(matrix));
+    const columnsTried = Math.max(1, Math.round(Math.sqrt(columns.columns)));
+    const growth = { columns, scores: labels, classes: 1, random, sums, leaf, columnsTried };
+    const kind = kindOf({ ...growth, cuts: 1, prior: 1 });
+    const inBag = Math.round(IN_BAG * rows);
+    for (let tree = 0; tree < trees; tree += 1) {
+        const order = random.permutation(rows);
+        for (const row of order.subarray(inBag))
+            counts[row] = (counts[row] ?? 0) + 1;
+        (0,_tree_grower_js__WEBPACK_IMPORTED_MODULE_1__/* .growTree */ .WJ)(columns, kind, order.subarray(0, inBag), order.subarray(inBag));
+    }
+    return sums.map((sum, row) => ((counts[row] ?? 0) > 0 ? sum / (counts[row] ?? 1) : 0.5));
+}
+/** How one tree grows; its guesses are added to `sums`. */
+function kindOf(growth) {
+    const { classes, scores, sums, leaf, prior } = growth;
+    return {
+        cut: (known) => (known.length <= leaf || isPure(growth, known) ? undefined : chooseCut(growth, known)),
+        leaf: (known, asked) => {
+            for (let name = 0; name < classes; name += 1) {
+                let sum = prior;
+                for (const row of known)
+                    sum += scores[row * classes + name] ?? 0;
+                const mean = sum / (known.length + 2 * prior);
+                for (const row of asked)
+                    sums[row * classes + name] = (sums[row * classes + name] ?? 0) + mean;
+            }
+        },
+    };
+}
+function isPure({ scores, classes }, known) {
+    const first = (known[0] ?? 0) * classes;
+    return known.every((row) => {
+        for (let name = 0; name < classes; name += 1) {
+            if (scores[row * classes + name] !== scores[first + name])
+                return false;
+        }
+        return true;
+    });
+}
+/** The random cut after which the scores of both parts vary least. @returns undefined if all inputs are equal */
+function chooseCut({ columns, scores, classes, random, columnsTried, cuts }, known) {
+    let best;
+    let most = -1;
+    for (let place = 0; place < columnsTried; place += 1) {
+        const column = columnsTried === columns.columns ? place : random.integer(columns.columns);
+        for (let attempt = 0; attempt < cuts; attempt += 1) {
+            const cut = (0,_tree_grower_js__WEBPACK_IMPORTED_MODULE_1__/* .randomCut */ .qX)(columns, known, column, random);
+            if (cut === undefined)
+                break;
+            const worth = (0,_tree_grower_js__WEBPACK_IMPORTED_MODULE_1__/* .worthOf */ .g4)(columns, cut, known, { scores, size: classes });
+            if (worth > most)
+                [best, most] = [cut, worth];
+        }
+    }
+    return best;
 }
 
 
@@ -307,65 +638,36 @@ function skillOf(guess, values, seed) {
 /* harmony export */   H: () => (/* binding */ fitRidge),
 /* harmony export */   r: () => (/* binding */ predictRidge)
 /* harmony export */ });
+/* harmony import */ var _cholesky_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1926);
+
 /**
- * Fits a linear model by least squares with a ridge penalty: solves (X\u1d40X + \u03bbI) w = X\u1d40y by Gaussian elimination with pivoting.
+ * Fits a linear model by least squares with a ridge penalty: solves (X\u1d40X + \u03bbI) w = X\u1d40y. A column that says nothing gets weight 0.
  * @param penalty \u03bb, as a share of the mean of the diagonal of X\u1d40X
  */
 function fitRidge(X, Y, count, inputs, outputs, penalty) {
     const size = inputs + 1;
-    const system = Array.from({ length: size }, () => new Float64Array(size + outputs));
-    const row = new Float64Array(size + outputs);
+    const gram = new Float64Array(size * size);
+    const right = new Float64Array(size * outputs);
+    const row = new Float64Array(size);
     row[inputs] = 1;
     for (let index = 0; index < count; index += 1) {
         row.set(X.subarray(index * inputs, (index + 1) * inputs));
-        row.set(Y.subarray(index * outputs, (index + 1) * outputs), size);
-        for (const [column, equation] of system.entries())
-            addRow(equation, row[column] ?? 0, row);
+        const answer = Y.subarray(index * outputs, (index + 1) * outputs);
+        for (const [column, value] of row.entries()) {
+            addTo(gram.subarray(column * size, (column + 1) * size), value, row);
+            addTo(right.subarray(column * outputs, (column + 1) * outputs), value, answer);
+        }
     }
-    const trace = system.slice(0, inputs).reduce((sum, equation, column) => sum + (equation[column] ?? 0), 0);
-    for (const [column, equation] of system.slice(0, inputs).entries()) {
-        equation[column] = (equation[column] ?? 0) + (penalty * trace) / inputs + 1e-12;
-    }
-    eliminate(system);
-    const weights = new Float64Array(size * outputs);
-    for (const [column, equation] of system.entries())
-        weights.set(equation.subarray(size), column * outputs);
-    return { inputs, outputs, weights };
+    const diagonal = Array.from({ length: inputs }, (_unused, column) => column * (size + 1));
+    const trace = diagonal.reduce((sum, at) => sum + (gram[at] ?? 0), 0);
+    for (const at of diagonal)
+        gram[at] = (gram[at] ?? 0) + (penalty * trace) / inputs + 1e-12;
+    return { inputs, outputs, weights: (0,_cholesky_js__WEBPACK_IMPORTED_MODULE_0__/* .solveCholesky */ .ac)(gram, size, right, outputs) };
 }
-function addRow(to, factor, row) {
-    for (let index = 0; index < to.length; index += 1) {
-        to[index] = (to[index] ?? 0) + factor * (row[index] ?? 0);
+function addTo(sums, factor, values) {
+    for (let index = 0; index < sums.length; index += 1) {
+        sums[index] = (sums[index] ?? 0) + factor * (values[index] ?? 0);
     }
-}
-/** Brings the left part to the identity matrix, in place. */
-function eliminate(system) {
-    for (let pivot = 0; pivot < system.length; pivot += 1) {
-        const best = indexOfLargest(system, pivot);
-        const chosen = system[best];
-        const replaced = system[pivot];
-        if (chosen === undefined || replaced === undefined)
-            continue;
-        system[best] = replaced;
-        system[pivot] = chosen;
-        const head = chosen[pivot] ?? 0;
-        // A column that says nothing gets weight 0.
-        if (Math.abs(head) < 1e-14)
-            continue;
-        chosen.forEach((value, index) => {
-            chosen[index] = value / head;
-        });
-        for (const equation of system)
-            if (equation !== chosen)
-                addRow(equation, -(equation[pivot] ?? 0), chosen);
-    }
-}
-function indexOfLargest(system, pivot) {
-    const size = (row) => Math.abs(system[row]?.[pivot] ?? 0);
-    let best = pivot;
-    for (let row = pivot + 1; row < system.length; row += 1)
-        if (size(row) > size(best))
-            best = row;
-    return best;
 }
 function predictRidge({ inputs, outputs, weights }, X) {
     const count = X.length / inputs;
@@ -380,6 +682,87 @@ function predictRidge({ inputs, outputs, weights }, X) {
         }
     }
     return answers;
+}
+
+
+/***/ }),
+
+/***/ 4991:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   WJ: () => (/* binding */ growTree),
+/* harmony export */   g4: () => (/* binding */ worthOf),
+/* harmony export */   qX: () => (/* binding */ randomCut)
+/* harmony export */ });
+/**
+ * Grows one tree, and sends the rows to guess down while it grows, so that no tree is kept. It moves rows within both lists.
+ * @param known the rows that are learned
+ * @param asked the rows to guess: branches without any of them are not grown
+ */
+function growTree(columns, kind, known, asked, depth = 0) {
+    if (asked.length === 0)
+        return;
+    const cut = kind.cut(known, depth);
+    if (cut === undefined) {
+        kind.leaf(known, asked, depth);
+        return;
+    }
+    const [lowKnown, lowAsked] = [partition(columns, known, cut), partition(columns, asked, cut)];
+    growTree(columns, kind, known.subarray(0, lowKnown), asked.subarray(0, lowAsked), depth + 1);
+    growTree(columns, kind, known.subarray(lowKnown), asked.subarray(lowAsked), depth + 1);
+}
+/** Moves the rows at or below the cut to the front, and returns how many they are. */
+function partition({ values, rows }, order, { column, value }) {
+    let front = 0;
+    for (let place = 0; place < order.length; place += 1) {
+        const row = order[place] ?? 0;
+        if ((values[column * rows + row] ?? 0) > value)
+            continue;
+        order[place] = order[front] ?? 0;
+        order[front] = row;
+        front += 1;
+    }
+    return front;
+}
+/** A random value within the range of a column. @returns undefined if all rows have the same value */
+function randomCut({ values, rows }, known, column, random) {
+    let [low, high] = [Infinity, -Infinity];
+    for (const row of known) {
+        const value = values[column * rows + row] ?? 0;
+        if (value < low)
+            low = value;
+        if (value > high)
+            high = value;
+    }
+    return high > low ? { column, value: low + (high - low) * random.uniform() } : undefined;
+}
+/**
+ * Says how much a cut tells about scores: the squared sums of both parts over their sizes. The greater, the less the scores vary
+ * within them.
+ * @param scores `size` for each row
+ * @returns -1 if one part is empty
+ */
+function worthOf({ values, rows }, { column, value }, known, { scores, size }) {
+    const sums = new Float64Array(2 * size);
+    let lower = 0;
+    for (const row of known) {
+        const isLow = (values[column * rows + row] ?? 0) <= value;
+        if (isLow)
+            lower += 1;
+        const start = isLow ? 0 : size;
+        for (let at = 0; at < size; at += 1) {
+            sums[start + at] = (sums[start + at] ?? 0) + (scores[row * size + at] ?? 0);
+        }
+    }
+    if (lower === 0 || lower === known.length)
+        return -1;
+    let worth = 0;
+    for (let at = 0; at < size; at += 1) {
+        worth += (sums[at] ?? 0) ** 2 / lower;
+        worth += (sums[size + at] ?? 0) ** 2 / (known.length - lower);
+    }
+    return worth;
 }
 
 

@@ -4937,7 +4937,7 @@ function isLookedUp({ nodes }, input) {
 /* harmony export */   XA: () => (/* binding */ EACH_CLASS),
 /* harmony export */   we: () => (/* binding */ MOST_OUTCOMES)
 /* harmony export */ });
-/* unused harmony exports distanceOf, unpackOutcomes, unpackDistances, unpackGroups */
+/* unused harmony exports unpackOutcomes, unpackGroups */
 /** More inputs are never attacked one by one. */
 const MOST_OUTCOMES = 10_000;
 /** So many bytes of a digest tell 10,000 inputs apart: two are taken for one in fewer than one of a million runs. */
@@ -4947,22 +4947,6 @@ const GROUP_BYTES = 2;
 const EACH_CLASS = 20;
 /** Rates, and names of one rate, are at most so many. */
 const MOST_CLASS_RATES = 1_000;
-/** A distance of eps; others are counted from it, in steps of a 16th of an octave. */
-const CODE_OF_EPS = 128;
-const STEPS_OF_OCTAVE = 16;
-/** Of an input that fell nowhere. */
-const NOWHERE = 255;
-/** Counts a distance in parts of eps: with 4 % of accuracy, from 1/256 to 200 times eps. */
-function codeOf(distance) {
-    if (distance === Number.POSITIVE_INFINITY)
-        return NOWHERE;
-    const code = Math.round(CODE_OF_EPS + STEPS_OF_OCTAVE * Math.log2(distance));
-    return Math.min(NOWHERE - 1, Math.max(0, code));
-}
-/** The distance, in parts of eps, of a code. */
-function distanceOf(code) {
-    return code === NOWHERE ? Number.POSITIVE_INFINITY : 2 ** ((code - CODE_OF_EPS) / STEPS_OF_OCTAVE);
-}
 /**
  * Packs outcomes. Inputs with the same content count once.
  * @returns undefined if there are none or too many
@@ -4978,13 +4962,11 @@ function packOutcomes(outcomes, effort) {
             fell[index >> 3] = (fell[index >> 3] ?? 0) | (1 << (index & 7));
     }
     const groups = sorted.flatMap(({ group }) => (group === undefined ? [] : [group]));
-    const distances = sorted.flatMap(({ distance }) => (distance === undefined ? [] : [codeOf(distance)]));
     return {
         ...effort,
         inputs: packed(sorted.map(({ key }) => key), KEY_BYTES),
         fell: Buffer.from(fell).toString('base64'),
         ...(groups.length === sorted.length && { groups: packed(groups, GROUP_BYTES) }),
-        ...(distances.length === sorted.length && { distances: packed(distances, 1) }),
     };
 }
 /**
@@ -4992,7 +4974,7 @@ function packOutcomes(outcomes, effort) {
  * @returns for each input, by its key, whether the attack succeeded; undefined if it is not what `packOutcomes` makes
  */
 function unpackOutcomes(outcomes) {
-    const { inputs, fell, groups, distances } = outcomes;
+    const { inputs, fell, groups } = outcomes;
     const keys = unpacked(inputs, KEY_BYTES);
     if (keys === undefined || keys.length === 0 || keys.length > MOST_OUTCOMES)
         return undefined;
@@ -5001,27 +4983,16 @@ function unpackOutcomes(outcomes) {
     const bits = Buffer.from(fell, 'base64');
     if (bits.length !== Math.ceil(keys.length / 8))
         return undefined;
-    const isWhole = (text, bytes) => text === undefined || unpacked(text, bytes)?.length === keys.length;
-    if (!isWhole(groups, GROUP_BYTES) || !isWhole(distances, 1))
+    if (groups !== undefined && unpacked(groups, GROUP_BYTES)?.length !== keys.length)
         return undefined;
     return new Map(keys.map((key, index) => [key, (((bits[index >> 3] ?? 0) >> (index & 7)) & 1) === 1]));
 }
 /**
- * Unpacks the distances of outcomes that `unpackOutcomes` takes.
- * @returns for each input the smallest distance at which it fell, as a code that grows with it; undefined if it is not known
+ * Unpacks the groups of outcomes that `unpackOutcomes` takes.
+ * @returns the group of each input; undefined if each input counts once
  */
-function unpackDistances(outcomes) {
-    return byInput(outcomes, outcomes.distances, 1);
-}
-/** The same of the groups. @returns undefined if each input counts once */
-function unpackGroups(outcomes) {
-    return byInput(outcomes, outcomes.groups, GROUP_BYTES);
-}
-function byInput({ inputs }, text, bytes) {
-    const [keys, values] = [
-        unpacked(inputs, KEY_BYTES),
-        text === undefined ? undefined : unpacked(text, bytes),
-    ];
+function unpackGroups({ inputs, groups }) {
+    const [keys, values] = [unpacked(inputs, KEY_BYTES), unpacked(groups ?? '', GROUP_BYTES)];
     if (keys === undefined || values?.length !== keys.length)
         return undefined;
     return new Map(keys.map((key, index) => [key, values[index] ?? 0]));
@@ -5118,6 +5089,427 @@ const ANSWER_KINDS = {
 
 /***/ }),
 
+/***/ 1783:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ readArrays),
+/* harmony export */   _: () => (/* binding */ holdArrays)
+/* harmony export */ });
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5206);
+/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6625);
+/* harmony import */ var _npy_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8736);
+
+
+
+/** Names that people give to the inputs and to the labels among several arrays. */
+const INPUT_NAME = /^(?:x|data|inputs?|images?|features|windows)(?:_|$)/iu;
+const LABEL_NAME = /^(?:y|labels?|targets?|class(?:es)?)(?:_|$)/iu;
+/** True if all files of an upload hold arrays. */
+function holdArrays(members) {
+    return members.every(({ name }) => /\.np[yz]$/iu.test(name));
+}
+/**
+ * Reads .npy files, or the arrays of a .npz file: one array, or several of which one is named for inputs and one for labels.
+ * @throws ArtifactFault if it is not clear which array is meant
+ */
+async function readArrays(members, limits) {
+    const [first] = members;
+    if (first !== undefined && members.length === 1 && /\.npz$/iu.test(first.name)) {
+        // Its reader is loaded for archives only.
+        const { openArchive } = await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(483)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2483));
+        const inside = await openArchive(first.read(), first.name, limits);
+        return chooseArrays(inside, `${first.name}, array `);
+    }
+    return chooseArrays(members, '');
+}
+function chooseArrays(members, prefix) {
+    const read = (member) => member === undefined ? undefined : (0,_npy_js__WEBPACK_IMPORTED_MODULE_0__/* .readNpy */ .e)(member.read(), `${prefix}${member.name}`);
+    const inputs = members.filter((member) => INPUT_NAME.test(arrayName(member)));
+    const labels = members.filter((member) => LABEL_NAME.test(arrayName(member)));
+    if (members.length === 1 && inputs.length + labels.length < 1) {
+        return { only: read(members[0]), inputs: undefined, labels: undefined };
+    }
+    if (inputs.length > 1 || labels.length > 1 || inputs.length + labels.length === 0) {
+        const names = members.slice(0, 10).map((member) => arrayName(member));
+        throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .R(`There are the arrays ${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_2__/* .shownName */ .H)(names.join(', '))}, and it is not clear which one is meant. Give one array, or ` +
+            'call the inputs x and the labels y: numpy.savez("data.npz", x=inputs, y=labels).');
+    }
+    return { only: undefined, inputs: read(inputs[0]), labels: read(labels[0]) };
+}
+function arrayName({ name }) {
+    return name.replace(/^.*\//u, '').replace(/\.npy$/iu, '');
+}
+
+
+/***/ }),
+
+/***/ 3049:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   NP: () => (/* binding */ areClasses),
+/* harmony export */   OX: () => (/* binding */ classesOf),
+/* harmony export */   P3: () => (/* binding */ hasNames)
+/* harmony export */ });
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5206);
+/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6625);
+/* harmony import */ var _table_columns_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3155);
+
+
+
+const WHOLE = /^[+-]?\d+(?:\.0*)?$/u;
+/**
+ * Turns labels into classes counted from 0: by the model's own names of the classes, else as integers, else by the order of
+ * the alphabet, which is how common tools number folders and names.
+ * @param file the file with the labels
+ * @throws ArtifactFault if a label is none of the classes
+ */
+function classesOf(values, known, { name: file, classes: folders }) {
+    const named = byNames(values, known.names);
+    if (named !== undefined)
+        return named;
+    if (folders !== undefined) {
+        const numbered = byFolders(values, folders, known);
+        if (numbered !== undefined)
+            return numbered;
+    }
+    if (values.every((value) => WHOLE.test(withoutTruth(value)))) {
+        const labels = Int32Array.from(values, (value) => Number(withoutTruth(value)));
+        const bad = labels.findIndex((label) => label < 0 || label >= (known.count ?? Infinity));
+        if (bad === -1)
+            return { labels, names: known.names };
+        throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .R(`${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_2__/* .shownName */ .H)(file)}: the label ${String(labels[bad])} (row ${String(bad + 1)}) is not one of the ` +
+            `model's ${String(known.count ?? 'many')} classes. Number the classes from 0.${ifValues(values, known)}`);
+    }
+    const names = [...new Set(values)].sort();
+    const most = known.count ?? known.names?.length ?? Infinity;
+    if (hasNames(known) || names.length > most)
+        throw unknownClass(file, values, known);
+    return byNames(values, names) ?? { labels: new Int32Array(0), names };
+}
+function unknownClass(file, values, known) {
+    const classes = known.names?.slice(0, 10).join(', ') ?? `${String(known.count)} in number`;
+    const unknown = values.toSorted().find((name) => known.names?.includes(name) !== true) ?? '';
+    return new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .R(`${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_2__/* .shownName */ .H)(file)}: the label "${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_2__/* .shownName */ .H)(unknown, 40)}" is not one of the model's classes (${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_2__/* .shownName */ .H)(classes)}). ` +
+        `Write the labels as the model names its classes, or number them from 0.${ifValues(values, known)}`);
+}
+/** True if the model has names for its classes, and not only their numbers. */
+function hasNames({ names }) {
+    return names?.every((name, index) => name === String(index)) === false;
+}
+/** Writes True as 1, and False as 0. */
+function withoutTruth(label) {
+    return _table_columns_js__WEBPACK_IMPORTED_MODULE_0__/* .TRUTHS */ .jQ.has(label) ? String(_table_columns_js__WEBPACK_IMPORTED_MODULE_0__/* .TRUTHS */ .jQ.get(label)) : label;
+}
+/** More different numbers than classes may be values. */
+function ifValues(values, { count = Infinity }) {
+    const isMore = new Set(values).size > count && values.every((value) => Number.isFinite(Number(value)));
+    return isMore ? ' If they are the values of a regression, set task: tabular-regression.' : '';
+}
+/**
+ * Numbers folders in the order of their names, as torchvision and Keras do: `10` comes before `2`.
+ * @returns undefined if the folders are the numbers of some of the classes
+ * @throws ArtifactFault if it is not clear which classes they are
+ */
+function byFolders(values, folders, { names, count = folders.length }) {
+    const isNamed = hasNames({ names });
+    if (!isNamed && folders.length === count) {
+        const places = new Map(folders.map((folder, index) => [folder, index]));
+        return { labels: Int32Array.from(values, (value) => places.get(value) ?? 0), names: folders };
+    }
+    if (!isNamed && folders.every((folder) => WHOLE.test(folder)))
+        return undefined;
+    const unknown = folders.find((folder) => names?.includes(folder) !== true) ?? '';
+    throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .R(`The pictures lie in ${String(folders.length)} folders, the first is ${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_2__/* .shownName */ .H)(unknown, 40)}. Each ` +
+        `folder is taken for a class, but the model has ${String(count)} classes${names === undefined ? '' : ` with other names: ${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_2__/* .shownName */ .H)(names.slice(0, 10).join(', '))}`}. ` +
+        'Give one folder for each class, or give label: a table image,label.');
+}
+/** True if folders of pictures seem to be the classes: the model's names, or as many folders as it has classes. */
+function areClasses(folders, { names, count }) {
+    return hasNames({ names }) ? byNames(folders, names) !== undefined : folders.length === count;
+}
+/** @returns undefined if a label is none of the names */
+function byNames(values, names) {
+    if (names === undefined)
+        return undefined;
+    const places = new Map(names.map((name, index) => [plain(name), index]));
+    const labels = Int32Array.from(values, (value) => places.get(plain(value)) ?? places.get(withoutTruth(value)) ?? -1);
+    return labels.includes(-1) ? undefined : { labels, names };
+}
+/** Writes whole numbers alike: 1, 1.0 and +1. Blanks around a name do not count. */
+function plain(label) {
+    const name = label.trim();
+    return WHOLE.test(name) ? String(Number(name)) : name;
+}
+
+
+/***/ }),
+
+/***/ 646:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $t: () => (/* binding */ placeOf),
+/* harmony export */   Nn: () => (/* binding */ labelChoices),
+/* harmony export */   fy: () => (/* binding */ NO_LABEL),
+/* harmony export */   lo: () => (/* binding */ columnNames),
+/* harmony export */   uS: () => (/* binding */ columnName)
+/* harmony export */ });
+/* harmony import */ var _core_list_names_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8934);
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5206);
+/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6625);
+/* harmony import */ var _classes_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3049);
+/* harmony import */ var _label_file_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7186);
+
+
+
+
+
+/** How the config file says that a table has no label. */
+const NO_LABEL = 'none';
+/**
+ * Finds the label of a table, by the one rule that holds for all of them: the column that the config file names; else that of the
+ * baseline; else those whose values are the model's classes (for a regression: numbers); else the one called target, label, class
+ * or y; else the last. Dates, ids, free text, row numbers and empty columns are never labels by themselves.
+ * @throws ArtifactFault if the config file names a column that cannot be the label
+ */
+function labelChoices(table, pool, question) {
+    const { given, kept, isInFile = false, mayLack = isInFile } = question;
+    const sure = (at) => ({
+        places: at === undefined ? [] : [at],
+        isByContent: false,
+    });
+    if (given !== undefined)
+        return sure(givenPlace(given, table, pool, mayLack));
+    if (question.isOnlyGiven === true && !pool.isOneLabel)
+        return sure(undefined);
+    const known = kept === undefined ? undefined : placeOf(kept, table.header, table.width);
+    if (known !== undefined && pool.places.includes(known))
+        return sure(known);
+    const open = pool.places.filter((at) => table.factsOf(at)?.uselessness === undefined && pool.isPossible(at));
+    const byContent = isInFile ? [] : open.filter((at) => mayAnswer(table.factsOf(at), question));
+    const isNamed = (at) => (0,_label_file_js__WEBPACK_IMPORTED_MODULE_1__/* .isLabelName */ .WF)(table.header?.[at]);
+    if (byContent.length > 0) {
+        const likeliest = [...byContent.filter(isNamed), ...byContent.filter((at) => !isNamed(at)).toReversed()];
+        return { places: likeliest, isByContent: true };
+    }
+    const byName = pool.places.find((at) => isNamed(at) && pool.isPossible(at));
+    if (byName !== undefined)
+        return sure(byName);
+    return sure(pool.isOneLabel || question.isNeeded === true ? open.at(-1) : undefined);
+}
+/** Finds a column by its name, else by its place, counted from 0: `3` or `column 3`, as `columnName` writes it. */
+function placeOf(column, header, width) {
+    const plain = (text) => text.trim().toLowerCase();
+    const exact = header?.indexOf(column.trim()) ?? -1;
+    const named = exact === -1 ? (header ?? []).map(plain).indexOf(plain(column)) : exact;
+    const number = /^(?:column )?(\d{1,9})$/u.exec(column)?.[1];
+    const place = named === -1 && number !== undefined ? Number(number) : named;
+    return place >= 0 && place < width ? place : undefined;
+}
+/** How a column is called in messages and results. */
+function columnName(at, header) {
+    const name = header?.[at] ?? '';
+    return name === '' ? `column ${String(at)}` : name;
+}
+/** So many columns are named in a message. */
+const MOST_NAMES = 20;
+/** The names of columns, for a message. */
+function columnNames(places, header) {
+    return (0,_core_list_names_js__WEBPACK_IMPORTED_MODULE_2__/* .listNames */ .Z)(places, MOST_NAMES, (at) => (0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_3__/* .shownName */ .H)(columnName(at, header), 40));
+}
+function givenPlace(given, { file, header, width }, { places, isOneLabel }, mayLack) {
+    if (given === NO_LABEL && placeOf(given, header, width) === undefined) {
+        if (!isOneLabel)
+            return undefined;
+        throw new _fault_js__WEBPACK_IMPORTED_MODULE_4__/* .ArtifactFault */ .R(`${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_3__/* .shownName */ .H)(file)} has one column more than the model takes, but label-column is none. Remove the column that ` +
+            'is no input from the table, or name it as label-column.');
+    }
+    const place = placeOf(given, header, width);
+    if (place !== undefined && places.includes(place))
+        return place;
+    if (place === undefined && mayLack && !isOneLabel)
+        return undefined;
+    const known = places.length === 0
+        ? 'The model takes every column of the table'
+        : `The columns that are no inputs are ${columnNames(places, header)}`;
+    throw new _fault_js__WEBPACK_IMPORTED_MODULE_4__/* .ArtifactFault */ .R(`${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_3__/* .shownName */ .H)(file)}: label-column names ${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_3__/* .shownName */ .H)(given, 40)}, ${place === undefined ? 'which the table does not have' : 'which is an input of the model'}. ` +
+        `${known}. Name the column that holds the label, or "none".`);
+}
+/** True if what a column holds can be the answers of the model. */
+function mayAnswer(facts, { answers, isNeeded }) {
+    if (facts === undefined || answers === undefined || facts.different < 2)
+        return false;
+    // A label that lacks values is a fault, but only if it is needed.
+    if (facts.isLacking && isNeeded !== true)
+        return false;
+    if (answers === 'values')
+        return !facts.isText;
+    const { values } = facts;
+    if (values === undefined || (answers.names === undefined && answers.count === undefined))
+        return false;
+    try {
+        return new Set((0,_classes_js__WEBPACK_IMPORTED_MODULE_0__/* .classesOf */ .OX)([...values], answers, { name: '' }).labels).size > 1;
+    }
+    catch (error) {
+        if (error instanceof _fault_js__WEBPACK_IMPORTED_MODULE_4__/* .ArtifactFault */ .R)
+            return false;
+        throw error;
+    }
+}
+
+
+/***/ }),
+
+/***/ 4093:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ csvRecords)
+/* harmony export */ });
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5206);
+/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6625);
+
+
+const NEWLINE = 0x0a;
+const RETURN = 0x0d;
+const QUOTE = 0x22;
+/** A semicolon parts the cells also where commas are decimal. */
+const DELIMITERS = ['\t', ';', ','];
+/** So many lines say which one it is. */
+const SNIFFED = 5;
+/**
+ * Reads the records of a table (RFC 4180; also with semicolons or tabs, and with line ends of any system). A line that is too
+ * long fails at once, however long it is.
+ * @throws ArtifactFault that names file and line
+ */
+function* csvRecords(given, name, limits) {
+    const file = (0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_0__/* .shownName */ .H)(name);
+    requireText(given, file);
+    const content = withNewlines(given);
+    let at = content.subarray(0, 3).toString('latin1') === '\u00ef\u00bb\u00bf' ? 3 : 0;
+    let line = 1;
+    let rows = 0;
+    let delimiter;
+    while (at < content.length) {
+        const end = recordEnd(content, at, limits.lineBytes);
+        if (end === undefined) {
+            throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .R(`${file}, line ${String(line)}: the line has more than ${String(limits.lineBytes)} bytes, or a quote is not ` +
+                'closed. Write one row on each line.');
+        }
+        const text = content.toString('utf8', at, end).replace(/\r$/u, '');
+        delimiter ??= text === '' ? undefined : delimiterOf(content, at, limits.lineBytes);
+        if (text !== '' && delimiter !== undefined) {
+            rows += 1;
+            if (rows > limits.rows) {
+                throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .R(`${file} has more than ${String(limits.rows)} rows, the most that can be analysed.`);
+            }
+            yield { cells: cellsOf(text, delimiter), line, delimiter };
+        }
+        line += linesIn(content, at, end);
+        at = end + 1;
+    }
+}
+/** Finds the end of a record: the next newline that stands in no quotes. @returns undefined if it is too far away */
+function recordEnd(content, start, maxBytes) {
+    const window = content.subarray(start, start + maxBytes + 1);
+    let quoted = false;
+    let from = 0;
+    for (;;) {
+        const found = window.indexOf(NEWLINE, from);
+        const end = found === -1 ? window.length : found;
+        const line = window.subarray(from, end);
+        for (let quote = line.indexOf(QUOTE); quote !== -1; quote = line.indexOf(QUOTE, quote + 1)) {
+            quoted = !quoted;
+        }
+        if (found === -1) {
+            const whole = start + window.length === content.length && window.length <= maxBytes;
+            return whole && !quoted ? start + end : undefined;
+        }
+        if (!quoted)
+            return start + end;
+        from = end + 1;
+    }
+}
+function linesIn(content, start, end) {
+    let lines = 1;
+    const record = content.subarray(start, end);
+    for (let at = record.indexOf(NEWLINE); at !== -1; at = record.indexOf(NEWLINE, at + 1))
+        lines += 1;
+    return lines;
+}
+/** @throws ArtifactFault if the file is no text in UTF-8 */
+function requireText(content, file) {
+    const zero = content.indexOf(0);
+    if (zero === -1)
+        return;
+    const isWide = /^(?:fffe|feff)/u.test(content.subarray(0, 2).toString('hex'));
+    throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .R(`${file}, line ${String(linesIn(content, 0, zero))}: it holds a NUL byte, so it is ${isWide ? 'text in UTF-16' : 'not text'}. ` +
+        'Save the table as CSV in UTF-8.');
+}
+/** Makes line ends of old systems (a carriage return alone) newlines. A file without them stays as it is. */
+function withNewlines(content) {
+    const isAlone = (at) => content[at + 1] !== NEWLINE;
+    let at = content.indexOf(RETURN);
+    while (at !== -1 && !isAlone(at))
+        at = content.indexOf(RETURN, at + 1);
+    if (at === -1)
+        return content;
+    const changed = Buffer.from(content);
+    for (; at !== -1; at = content.indexOf(RETURN, at + 1))
+        if (isAlone(at))
+            changed[at] = NEWLINE;
+    return changed;
+}
+/** Finds what parts the cells: what the first lines hold outside of quotes, each equally often. */
+function delimiterOf(content, start, maxBytes) {
+    const lines = [];
+    for (let at = start; at < content.length && lines.length < SNIFFED;) {
+        const end = recordEnd(content, at, maxBytes);
+        if (end === undefined)
+            break;
+        const text = content.toString('utf8', at, end).replaceAll(/"[^"]*"/gu, '');
+        if (text.trim() !== '')
+            lines.push(text);
+        at = end + 1;
+    }
+    const count = (text, delimiter) => text.split(delimiter).length - 1;
+    const often = DELIMITERS.find((delimiter) => {
+        const first = count(lines[0] ?? '', delimiter);
+        return first > 0 && lines.every((line) => count(line, delimiter) === first);
+    });
+    return often ?? DELIMITERS.toReversed().find((delimiter) => lines[0]?.includes(delimiter) === true) ?? ',';
+}
+function cellsOf(text, delimiter) {
+    if (!text.includes('"'))
+        return text.split(delimiter);
+    const cells = [];
+    let cell = '';
+    let quoted = false;
+    for (let at = 0; at < text.length; at += 1) {
+        const character = text.charAt(at);
+        if (character === '"' && quoted && text.charAt(at + 1) === '"') {
+            cell += '"';
+            at += 1;
+        }
+        else if (character === '"') {
+            quoted = !quoted;
+        }
+        else if (character === delimiter && !quoted) {
+            cells.push(cell);
+            cell = '';
+        }
+        else {
+            cell += character;
+        }
+    }
+    return [...cells, cell];
+}
+
+
+/***/ }),
+
 /***/ 3390:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -5131,7 +5523,9 @@ const ANSWER_KINDS = {
 /* harmony import */ var _attacks_minimum_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6933);
 /* harmony import */ var _distinct_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2668);
 /* harmony import */ var _held_columns_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4096);
-/* harmony import */ var _free_text_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8727);
+/* harmony import */ var _scaling_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3824);
+/* harmony import */ var _free_text_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8727);
+
 
 
 
@@ -5143,7 +5537,7 @@ const ANSWER_KINDS = {
  */
 function dataDoubt(attack, data, about) {
     if (attack === 'extraction')
-        return (0,_free_text_js__WEBPACK_IMPORTED_MODULE_3__/* .whyOnlyFreeText */ .U4)(data);
+        return (0,_free_text_js__WEBPACK_IMPORTED_MODULE_4__/* .whyOnlyFreeText */ .U4)(data);
     if (attack !== 'evasion')
         return undefined;
     const why = whyAllHeld(data) ?? whyOneLabel(about);
@@ -5167,7 +5561,7 @@ const ONLY_TWO_VALUES = 'Every column that may change has only two values, so no
     'other value; or remove the attack: extraction, drift and outliers work with such columns.';
 /** @returns why no estimated eps moves a column; undefined if one has more than two values */
 function whyTwoValued(data, about) {
-    const ranges = about.bounds ?? rangesOf(data);
+    const ranges = about.bounds ?? (0,_scaling_js__WEBPACK_IMPORTED_MODULE_3__/* .boundsOf */ .BO)(data);
     const isTwoValued = (column) => data.fixed?.has(column) === true ||
         (data.whole?.has(column) === true && (ranges.high[column] ?? 0) - (ranges.low[column] ?? 0) <= 1);
     const size = data.values.length / Math.max(1, data.count);
@@ -5176,23 +5570,11 @@ function whyTwoValued(data, about) {
             return undefined;
     return data.count < FEWEST ? undefined : ONLY_TWO_VALUES;
 }
-function rangesOf({ values, count }) {
-    const size = values.length / Math.max(1, count);
-    const [low, high] = [new Float64Array(size).fill(Infinity), new Float64Array(size).fill(-Infinity)];
-    for (const [at, value] of values.entries()) {
-        const column = at % size;
-        if (value < (low[column] ?? 0))
-            low[column] = value;
-        if (value > (high[column] ?? 0))
-            high[column] = value;
-    }
-    return { low, high };
-}
 /** @returns why no distance can be told; undefined if some column fills more than a hundredth of its bounds */
 function whyTooWide(data, { bounds }) {
     if (bounds === undefined)
         return undefined;
-    const { low, high } = rangesOf(data);
+    const { low, high } = (0,_scaling_js__WEBPACK_IMPORTED_MODULE_3__/* .boundsOf */ .BO)(data);
     const filled = low.map((least, column) => {
         const range = (bounds.high[column] ?? 0) - (bounds.low[column] ?? 0);
         return range > 0 ? ((high[column] ?? 0) - least) / range : 0;
@@ -5222,7 +5604,7 @@ function whyAllHeld(data) {
     if (size === 0 || held.size < size)
         return undefined;
     const remedy = (0,_distinct_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .formatPossible */ .pA)((0,_held_columns_js__WEBPACK_IMPORTED_MODULE_2__/* .countCombinations */ .Ar)(data), FEWEST_FOR_COPIES);
-    return ((0,_free_text_js__WEBPACK_IMPORTED_MODULE_3__/* .whyOnlyFreeText */ .U4)(data) ??
+    return ((0,_free_text_js__WEBPACK_IMPORTED_MODULE_4__/* .whyOnlyFreeText */ .U4)(data) ??
         'Evasion changes numbers a little, but no column of this data may change: all are text, categories, ' +
             'one-hot groups or fixed.' +
             (remedy === '' ? ' Remove the attack; extraction, drift and outliers work with such columns.' : remedy));
@@ -5324,13 +5706,16 @@ function freeTextNames({ columns }, free) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Ar: () => (/* binding */ countCombinations),
+/* harmony export */   Dn: () => (/* binding */ namedPlace),
 /* harmony export */   OT: () => (/* binding */ checkColumns),
 /* harmony export */   R2: () => (/* binding */ heldColumns)
 /* harmony export */ });
-/* harmony import */ var _core_list_names_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8934);
+/* harmony import */ var _core_list_names_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8934);
 /* harmony import */ var _distinct_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2668);
-/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5206);
-/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6625);
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5206);
+/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6625);
+/* harmony import */ var _columns_label_rule_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(646);
+
 
 
 
@@ -5346,7 +5731,7 @@ const MOST_NAMES = 20;
  */
 function heldColumns(inputs, settings, { categories, isScaled, }) {
     const size = inputs.values.length / Math.max(1, inputs.count);
-    const named = (key) => settings[key]?.map((name) => placeOf(name, key, inputs.columns, size));
+    const named = (key) => settings[key]?.map((name) => namedPlace(name, key, inputs.columns, size));
     const fixed = new Set([
         ...(named('fixed') ?? []),
         ...(categories ?? []),
@@ -5365,7 +5750,7 @@ function heldColumns(inputs, settings, { categories, isScaled, }) {
  */
 function checkColumns(settings, rows, isScaled) {
     const size = rows.values.length / Math.max(1, rows.count);
-    const [, integer] = ['fixed', 'integer'].map((key) => (settings[key] ?? []).map((name) => ({ name, place: placeOf(name, key, rows.columns, size) })));
+    const [, integer] = ['fixed', 'integer'].map((key) => (settings[key] ?? []).map((name) => ({ name, place: namedPlace(name, key, rows.columns, size) })));
     const broken = (isScaled ? [] : (integer ?? [])).flatMap(({ name, place }) => {
         const row = firstFraction(rows, place, size);
         return row === undefined ? [] : [{ name, place, row }];
@@ -5374,9 +5759,9 @@ function checkColumns(settings, rows, isScaled) {
     if (first === undefined)
         return;
     const { values, doubles, kept } = rows;
-    const names = (0,_core_list_names_js__WEBPACK_IMPORTED_MODULE_1__/* .listNames */ .Z)(broken, MOST_NAMES, ({ name }) => (0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_2__/* .shownName */ .H)(name, 40));
-    throw new _fault_js__WEBPACK_IMPORTED_MODULE_3__/* .ArtifactFault */ .R(`integer names columns that hold fractions: ${names}. For example, ` +
-        `${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_2__/* .shownName */ .H)(first.name, 40)} is ` +
+    const names = (0,_core_list_names_js__WEBPACK_IMPORTED_MODULE_2__/* .listNames */ .Z)(broken, MOST_NAMES, ({ name }) => (0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_3__/* .shownName */ .H)(name, 40));
+    throw new _fault_js__WEBPACK_IMPORTED_MODULE_4__/* .ArtifactFault */ .R(`integer names columns that hold fractions: ${names}. For example, ` +
+        `${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_3__/* .shownName */ .H)(first.name, 40)} is ` +
         `${shownFraction((doubles ?? values)[first.row * size + first.place] ?? 0)} in row ` +
         `${String((kept?.[first.row] ?? first.row) + 1)}. Name only columns that hold whole numbers ` +
         'everywhere, or leave integer out: then they are found in the data.');
@@ -5399,17 +5784,17 @@ function firstFraction({ values, doubles, count }, column, size) {
 function isFraction(value) {
     return !Number.isInteger(value) && !Number.isNaN(value);
 }
-function placeOf(name, key, columns, size) {
-    const plain = (text) => text.trim().toLowerCase();
-    const named = (columns ?? []).map(plain).indexOf(plain(name));
-    const place = named === -1 && /^\d{1,9}$/u.test(name) ? Number(name) : named;
-    if (place >= 0 && place < size)
+/**
+ * Finds a column of the data.
+ * @param key the setting that names it
+ * @throws ArtifactFault if there is none
+ */
+function namedPlace(name, key, columns, size) {
+    const place = (0,_columns_label_rule_js__WEBPACK_IMPORTED_MODULE_1__/* .placeOf */ .$t)(name, columns, size);
+    if (place !== undefined)
         return place;
-    const known = columns
-        ?.slice(0, MOST_NAMES)
-        .map((column) => (0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_2__/* .shownName */ .H)(column, 40))
-        .join(', ');
-    throw new _fault_js__WEBPACK_IMPORTED_MODULE_3__/* .ArtifactFault */ .R(`${key} names the column ${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_2__/* .shownName */ .H)(name, 40)}, which the data does not have. It has: ${known ?? `0 to ${String(size - 1)}`}.`);
+    const known = columns && (0,_core_list_names_js__WEBPACK_IMPORTED_MODULE_2__/* .listNames */ .Z)(columns, MOST_NAMES, (column) => (0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_3__/* .shownName */ .H)(column, 40));
+    throw new _fault_js__WEBPACK_IMPORTED_MODULE_4__/* .ArtifactFault */ .R(`${key} names the column ${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_3__/* .shownName */ .H)(name, 40)}, which the data does not have. It has: ${known ?? `0 to ${String(size - 1)}`}.`);
 }
 function wholeColumns({ values }, size) {
     const isWhole = new Uint8Array(size).fill(1);
@@ -5482,6 +5867,110 @@ function groupEnd({ values, count }, size, start, isBinary) {
             return column;
     }
     return undefined;
+}
+
+
+/***/ }),
+
+/***/ 7186:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   VZ: () => (/* binding */ readLabelFile),
+/* harmony export */   WF: () => (/* binding */ isLabelName),
+/* harmony export */   sv: () => (/* binding */ labelsOfArray)
+/* harmony export */ });
+/* harmony import */ var _core_list_names_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8934);
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5206);
+/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6625);
+/* harmony import */ var _arrays_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1783);
+/* harmony import */ var _csv_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4093);
+
+
+
+
+
+const LABEL_COLUMN = /^(?:target|labels?|class|y)$/iu;
+const PICTURE_COLUMN = /^(?:images?|pictures?|files?|file_?names?|names?|paths?|id)$/iu;
+/** True for a column that is called as labels are: target, label, class or y. */
+function isLabelName(name) {
+    return name !== undefined && LABEL_COLUMN.test(name);
+}
+/**
+ * Reads a label slot: a table (image,label; or labels alone in the order of the inputs), or integers in .npy.
+ * @param given `label-column` of the config file, which counts if the table has that column
+ * @throws ArtifactFault that names the file
+ */
+async function readLabelFile(members, limits, given) {
+    const [first, ...others] = members;
+    if (first === undefined)
+        throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .R('The label upload holds no file.');
+    if ((0,_arrays_js__WEBPACK_IMPORTED_MODULE_0__/* .holdArrays */ ._)(members)) {
+        const { only, labels, inputs } = await (0,_arrays_js__WEBPACK_IMPORTED_MODULE_0__/* .readArrays */ .H)(members, limits);
+        const array = labels ?? only ?? inputs;
+        if (array !== undefined)
+            return labelsOfArray(array);
+    }
+    if (others.length > 0 || !/\.(?:csv|tsv|txt)$/iu.test(first.name)) {
+        throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .R(`Labels are one file: label.csv with the columns image and label, or integers in .npy; not ` +
+            `${(0,_core_list_names_js__WEBPACK_IMPORTED_MODULE_2__/* .listNames */ .Z)(members, 1, ({ name }) => (0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_3__/* .shownName */ .H)(name))}.`);
+    }
+    return readLabelTable(first, limits, given);
+}
+/** Takes labels from an array: one for each input, or a row with a 1 in the column of the class. */
+function labelsOfArray(array) {
+    const [count = 0, classes = 1, ...more] = array.shape;
+    if (more.length > 0) {
+        throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .R(`${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_3__/* .shownName */ .H)(array.name)} has the shape ${array.shape.join(' x ')}; labels are one integer for each input.`);
+    }
+    const values = Array.from({ length: count }, (_, row) => {
+        const cells = array.values.subarray(row * classes, (row + 1) * classes);
+        return String(classes === 1 ? cells[0] : cells.indexOf(Math.max(...cells)));
+    });
+    return { name: array.name, values, pictures: undefined };
+}
+function readLabelTable(member, limits, given) {
+    const values = [];
+    const pictures = [];
+    let columns;
+    for (const record of (0,_csv_js__WEBPACK_IMPORTED_MODULE_4__/* .csvRecords */ .X)(member.read(), member.name, limits)) {
+        const { line } = record;
+        const cells = record.cells.map((cell) => cell.trim());
+        if (columns === undefined) {
+            const isName = (cell) => isLabelName(cell) || PICTURE_COLUMN.test(cell) || cell === given;
+            const named = cells.some(isName);
+            columns = chooseColumns(named ? cells : undefined, cells.length, given);
+            if (named)
+                continue;
+        }
+        const value = cells[columns.label];
+        if (value === undefined || value === '') {
+            throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .R(`${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_3__/* .shownName */ .H)(member.name)}, line ${String(line)}: the label is missing.`);
+        }
+        values.push(value);
+        const picture = cells[columns.picture];
+        if (picture !== undefined)
+            pictures.push(picture);
+    }
+    if (values.length === 0)
+        throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .R(`${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_3__/* .shownName */ .H)(member.name)} holds no labels.`);
+    return {
+        name: member.name,
+        values,
+        pictures: pictures.length === values.length ? pictures : undefined,
+    };
+}
+function chooseColumns(header, count, given) {
+    const places = [
+        given === undefined ? -1 : header?.indexOf(given),
+        header?.findIndex(isLabelName),
+        count - 1,
+    ];
+    const label = places.find((place) => place !== undefined && place >= 0) ?? 0;
+    if (count === 1)
+        return { label, picture: -1 };
+    const named = header?.findIndex((name) => PICTURE_COLUMN.test(name)) ?? -1;
+    return { label, picture: named === -1 ? (label === 0 ? 1 : 0) : named };
 }
 
 
@@ -5743,8 +6232,14 @@ function forChannels(numbers, channels, preprocessing) {
     throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .R(`preprocessing: ${(0,_core_preprocessing_js__WEBPACK_IMPORTED_MODULE_0__/* .preprocessingText */ .Mk)(preprocessing)} has numbers for ${String(numbers.length)} channels, but the model takes ` +
         `pictures of ${String(channels)}. Give "mean" and "std" one number for each channel, or one for all.`);
 }
-/** Brings pictures with pixels from 0 to 1, one after another, into the numbers that the model takes. */
-function scalePixels(values, { factor, offset, picture }) {
+/**
+ * Brings pictures with pixels from 0 to 1, one after another, into the numbers that the model takes.
+ * @param scale undefined if they are the same
+ */
+function scalePixels(values, scale) {
+    if (scale === undefined)
+        return values;
+    const { factor, offset, picture } = scale;
     return forEachChannel(values, picture, (value, channel) => value * (factor[channel] ?? 1) + (offset[channel] ?? 0));
 }
 /** Turns slopes with respect to the numbers that the model takes into slopes with respect to pixels from 0 to 1. */
@@ -5759,6 +6254,135 @@ function forEachChannel(values, { channels, height, width, order }, change) {
         changed[index] = change(values[index] ?? 0, Math.floor(index / run) % channels);
     }
     return changed;
+}
+
+
+/***/ }),
+
+/***/ 3824:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   A$: () => (/* binding */ scaleInputs),
+/* harmony export */   BO: () => (/* binding */ boundsOf),
+/* harmony export */   SM: () => (/* binding */ categoriesOf)
+/* harmony export */ });
+/* unused harmony export textsOf */
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5206);
+/* harmony import */ var _held_columns_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4096);
+
+
+/** Brings inputs into the units of the model, and finds their bounds. */
+function scaleInputs(raw, form, options) {
+    const inputs = form.kind === 'pictures' ? scalePictures(raw, options) : scaleRows(raw, form, options);
+    return {
+        ...inputs,
+        count: raw.count,
+        shape: form.shape,
+        ...(raw.columns !== undefined && { columns: raw.columns }),
+        ...textsOf(form),
+        names: raw.names ??
+            Array.from({ length: raw.count }, (_, row) => `row ${String((raw.kept?.[row] ?? row) + 1)}`),
+    };
+}
+/** The texts of the columns that hold codes. */
+function textsOf({ columns }) {
+    const all = [...(columns ?? []).entries()];
+    const texts = new Map(all.flatMap(([place, { words }]) => (words === undefined ? [] : [[place, words]])));
+    const codeNames = new Map(all.flatMap(([place, { categories }]) => categories === undefined ? [] : [[place, categories]]));
+    return { ...(texts.size > 0 && { texts }), ...(codeNames.size > 0 && { codeNames }) };
+}
+function scalePictures(raw, { normalize }) {
+    const size = raw.values.length / raw.count;
+    const scale = normalize && raw.pixels ? 255 : 1;
+    const values = scale === 1 ? raw.values : raw.values.map((value) => value / scale);
+    const [low, high] = raw.pixels ? [0, 255 / scale] : usualRange(raw);
+    return { values, low: new Float32Array(size).fill(low), high: new Float32Array(size).fill(high) };
+}
+/** The range that numbers of pictures come in: 0 to 1, -1 to 1, or as far as the data goes. */
+function usualRange(raw) {
+    const all = widest(boundsOf(raw));
+    const [low = 0, high = 0] = [all.low[0], all.high[0]];
+    if (low >= 0 && high <= 1)
+        return [0, 1];
+    return low >= -1 && high <= 1 ? [-1, 1] : [low, high];
+}
+function scaleRows(raw, form, options) {
+    const own = boundsOf(raw);
+    // A series has one unit: every place in a window has the same bounds.
+    const bounds = form.kind === 'windows' ? widest(own) : own;
+    const given = options.bounds ?? bounds;
+    const { values: own32, doubles } = raw;
+    if (!options.normalize)
+        return { values: own32, doubles, ...around(given, bounds) };
+    const isText = Array.from(own.low, (_low, column) => form.columns?.[column]?.words !== undefined);
+    const scaledNumber = (value, index) => {
+        const column = index % own.low.length;
+        return isText[column] === true ? value : unit(value, given, column);
+    };
+    const values = own32.map(scaledNumber);
+    const bad = values.findIndex((value, index) => !Number.isFinite(value) && !Number.isNaN(raw.values[index]));
+    if (bad >= 0)
+        throw scalingFault(bad, own.low.length);
+    return {
+        values,
+        doubles: doubles?.map(scaledNumber),
+        ...around({ low: given.low.map(scaledNumber), high: given.high.map(scaledNumber) }, { low: bounds.low.map(scaledNumber), high: bounds.high.map(scaledNumber) }),
+    };
+}
+function scalingFault(index, size) {
+    return new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .R(`data: input ${String(Math.floor(index / size))}, number ${String(index % size)} (both counted from 0) is infinite after ` +
+        'normalize_data scaled it: it lies too far outside of its bounds. Check minmax and the data.');
+}
+function unit(value, { low, high }, column) {
+    const least = low[column] ?? 0;
+    const range = (high[column] ?? 0) - least;
+    return range === 0 ? 0 : (value - least) / range;
+}
+/** Widens bounds so that the data itself lies inside: an attack must be able to start from it. */
+function around(given, data) {
+    return {
+        low: Float32Array.from(given.low, (value, column) => Math.min(value, data.low[column] ?? value)),
+        high: Float32Array.from(given.high, (value, column) => Math.max(value, data.high[column] ?? value)),
+    };
+}
+/** The least and the largest number of each column; 0 if all numbers are missing. */
+function boundsOf({ values, doubles, count }) {
+    const all = doubles ?? values;
+    const size = all.length / Math.max(1, count);
+    const low = new Float64Array(size).fill(Infinity);
+    const high = new Float64Array(size).fill(-Infinity);
+    for (let index = 0; index < all.length; index += 1) {
+        const value = all[index] ?? 0;
+        const column = index % size;
+        if (value < (low[column] ?? 0))
+            low[column] = value;
+        if (value > (high[column] ?? 0))
+            high[column] = value;
+    }
+    const known = (bound) => (Number.isFinite(bound) ? bound : 0);
+    return { low: low.map(known), high: high.map(known) };
+}
+function widest({ low, high }) {
+    const [least, most] = [low.reduce((a, b) => Math.min(a, b)), high.reduce((a, b) => Math.max(a, b))];
+    return { low: low.map(() => least), high: high.map(() => most) };
+}
+/**
+ * Finds the values that occur in the categorical columns of a table.
+ * @param names `categorical_columns_info`: names of columns, or their places counted from 0
+ * @throws ArtifactFault if there is no such column
+ */
+function categoriesOf(inputs, names) {
+    const size = inputs.values.length / Math.max(1, inputs.count);
+    return new Map(names.map((name) => {
+        const column = (0,_held_columns_js__WEBPACK_IMPORTED_MODULE_0__/* .namedPlace */ .Dn)(name, 'categorical_columns_info', inputs.columns, size);
+        const values = new Set();
+        for (let at = column; at < inputs.values.length; at += size) {
+            if (!Number.isNaN(inputs.values[at]))
+                values.add(inputs.values[at] ?? 0);
+        }
+        return [column, Float32Array.from([...values].sort((a, b) => a - b))];
+    }));
 }
 
 
@@ -5830,23 +6454,7 @@ function plainName(name) {
         .replaceAll(/^_+|_+$/gu, '');
 }
 /** What people write into cells without a value: the texts that pandas.read_csv reads as missing. */
-const MISSING = new Set([
-    ...[
-        '',
-        '#N/A',
-        '#N/A N/A',
-        '#NA',
-        '-1.#IND',
-        '-1.#QNAN',
-        '-NaN',
-        '-nan',
-        '1.#IND',
-        '1.#QNAN',
-        '<NA>',
-        'N/A',
-    ],
-    ...['NA', 'NULL', 'NaN', 'None', 'n/a', 'nan', 'null'],
-]);
+const MISSING = new Set('|#N/A|#N/A N/A|#NA|-1.#IND|-1.#QNAN|-NaN|-nan|1.#IND|1.#QNAN|<NA>|N/A|NA|NULL|NaN|None|n/a|nan|null'.split('|'));
 function isMissing(cell) {
     return MISSING.has(cell);
 }
@@ -6599,6 +7207,107 @@ function accuracyOf({ accuracy, rows }) {
 
 /***/ }),
 
+/***/ 1851:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ logBinomialTail)
+/* harmony export */ });
+/* harmony import */ var _gamma_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9157);
+
+/** Returns the logarithm of the chance of at least `seen` hits in `trials` that hit with this chance each. */
+function logBinomialTail(seen, trials, chance) {
+    if (seen <= 0 || chance >= 1)
+        return 0;
+    if (seen > trials || chance <= 0)
+        return Number.NEGATIVE_INFINITY;
+    const choose = (0,_gamma_js__WEBPACK_IMPORTED_MODULE_0__/* .logGamma */ .SX)(trials + 1) - (0,_gamma_js__WEBPACK_IMPORTED_MODULE_0__/* .logGamma */ .SX)(seen + 1) - (0,_gamma_js__WEBPACK_IMPORTED_MODULE_0__/* .logGamma */ .SX)(trials - seen + 1);
+    const first = choose + seen * Math.log(chance) + (trials - seen) * Math.log1p(-chance);
+    const odds = chance / (1 - chance);
+    let [term, sum] = [1, 1];
+    for (let hits = seen; hits < trials; hits += 1) {
+        term *= ((trials - hits) / (hits + 1)) * odds;
+        sum += term;
+    }
+    return Math.min(0, first + Math.log(sum));
+}
+
+
+/***/ }),
+
+/***/ 9157:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   SX: () => (/* binding */ logGamma),
+/* harmony export */   WI: () => (/* binding */ normalTail),
+/* harmony export */   cj: () => (/* binding */ chiSquaredTail)
+/* harmony export */ });
+/** Coefficients of Lanczos' approximation with g = 7: relative error below 1e-14. */
+const LANCZOS = [
+    0.99999999999980993, 676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059,
+    12.507343278686905, -0.13857109526572012, 9.9843695780195716e-6, 1.5056327351493116e-7,
+];
+/** Returns the logarithm of the gamma function for x of at least 0.5 (Lanczos 1964). */
+function logGamma(x) {
+    const shifted = x - 1;
+    const base = shifted + 7.5;
+    const sum = LANCZOS.reduce((total, factor, index) => (index === 0 ? factor : total + factor / (shifted + index)), 0);
+    return 0.5 * Math.log(2 * Math.PI) + (shifted + 0.5) * Math.log(base) - base + Math.log(sum);
+}
+/**
+ * Returns the upper regularized incomplete gamma function Q(a, x): a series for small x, a continued fraction for large.
+ * Source: NIST Digital Library of Mathematical Functions, 8.7.1 and 8.9.2.
+ */
+function upperGamma(a, x) {
+    if (x <= 0)
+        return 1;
+    const front = Math.exp(a * Math.log(x) - x - logGamma(a));
+    return x < a + 1 ? 1 - front * lowerSeries(a, x) : front * upperFraction(a, x);
+}
+function lowerSeries(a, x) {
+    let term = 1 / a;
+    let sum = term;
+    for (let step = 1; step < 10_000 && term > sum * 1e-16; step += 1) {
+        term *= x / (a + step);
+        sum += term;
+    }
+    return sum;
+}
+/** Lentz's way of evaluating a continued fraction from the front. */
+function upperFraction(a, x) {
+    const tiny = 1e-300;
+    let b = x + 1 - a;
+    let c = 1 / tiny;
+    let d = 1 / b;
+    let value = d;
+    for (let step = 1; step < 10_000; step += 1) {
+        const factor = -step * (step - a);
+        b += 2;
+        d = factor * d + b;
+        d = 1 / (Math.abs(d) < tiny ? tiny : d);
+        c = b + factor / c;
+        if (Math.abs(c) < tiny)
+            c = tiny;
+        value *= c * d;
+        if (Math.abs(c * d - 1) < 1e-15)
+            break;
+    }
+    return value;
+}
+/** Returns the chance that a chi-squared variable with these degrees of freedom exceeds the value. */
+function chiSquaredTail(value, degrees) {
+    return degrees <= 0 ? 1 : upperGamma(degrees / 2, value / 2);
+}
+/** Returns the chance that a standard normal variable exceeds the value. */
+function normalTail(value) {
+    const tail = upperGamma(0.5, (value * value) / 2) / 2;
+    return value >= 0 ? tail : 1 - tail;
+}
+
+
+/***/ }),
+
 /***/ 2265:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -6957,8 +7666,10 @@ function findValueDoubt(skill, rows) {
 /* harmony export */   JZ: () => (/* binding */ median),
 /* harmony export */   LY: () => (/* binding */ takeRows),
 /* harmony export */   OB: () => (/* binding */ rowOf),
+/* harmony export */   OX: () => (/* binding */ classesOf),
 /* harmony export */   Om: () => (/* binding */ dot),
 /* harmony export */   S8: () => (/* binding */ normalize),
+/* harmony export */   U5: () => (/* binding */ joinRows),
 /* harmony export */   hG: () => (/* binding */ squaredDistance),
 /* harmony export */   i2: () => (/* binding */ mean),
 /* harmony export */   qM: () => (/* binding */ product)
@@ -7009,6 +7720,17 @@ function argMax(a) {
         if ((a[index] ?? 0) > (a[best] ?? 0))
             best = index;
     return best;
+}
+/** Returns the class of each row of scores: the one with the largest. */
+function classesOf(scores, classes) {
+    return Int32Array.from({ length: scores.length / classes }, (_unused, row) => argMax(rowOf(scores, row, classes)));
+}
+/** Returns the rows one after another. @param size of each */
+function joinRows(rows, size) {
+    const joined = new Float32Array(rows.length * size);
+    for (const [index, row] of rows.entries())
+        joined.set(row, index * size);
+    return joined;
 }
 /** Returns the median; of an even number of values the upper of the two in the middle. NaN if there are none. */
 function median(values) {
@@ -7519,7 +8241,7 @@ class EndpointVictim {
     }
     async #send(inputs, count) {
         const { port, metadata, shape, scale } = this.#parts;
-        const values = scale === undefined ? inputs : (0,pixel_scale/* scalePixels */.Ij)(inputs, scale);
+        const values = (0,pixel_scale/* scalePixels */.Ij)(inputs, scale);
         this.#queries += count;
         const body = port.protocol === 'v2'
             ? v2Body(metadata, values, [count, ...shape])
@@ -8334,8 +9056,7 @@ class PythonVictim {
         return this.look(inputs, count);
     }
     async look(inputs, count, units = 'of attacks') {
-        const scale = units === 'of attacks' ? this.#parts.scale : undefined;
-        const rows = scale === undefined ? inputs : (0,pixel_scale/* scalePixels */.Ij)(inputs, scale);
+        const rows = (0,pixel_scale/* scalePixels */.Ij)(inputs, units === 'of attacks' ? this.#parts.scale : undefined);
         const values = new Float32Array(count * this.#size);
         const most = Math.max(1, Math.min(MOST_BATCH, Math.floor(batch_runner/* BATCH_BYTES */.Fv / (this.inputSize * 8))));
         for (let done = 0; done < count; done += most) {
@@ -8349,8 +9070,7 @@ class PythonVictim {
         return this.#interpret(values);
     }
     async raw(inputs, count) {
-        const { scale } = this.#parts;
-        return this.#call(scale === undefined ? inputs : (0,pixel_scale/* scalePixels */.Ij)(inputs, scale), count);
+        return this.#call((0,pixel_scale/* scalePixels */.Ij)(inputs, this.#parts.scale), count);
     }
     async settle(rows, count, labels) {
         if (this.#form !== 'second-probability' && this.#form !== 'second-logit')
@@ -8378,8 +9098,7 @@ class PythonVictim {
             gradient: (rows, count, weights) => this.#slopes(name, rows, count, weights),
             interpret: (values) => this.#interpret(values),
         };
-        const own = scale === undefined ? examples : (0,pixel_scale/* scalePixels */.Ij)(examples, scale);
-        const source = await openPythonGradients(called, own);
+        const source = await openPythonGradients(called, (0,pixel_scale/* scalePixels */.Ij)(examples, scale));
         return source instanceof no_gradient/* NoGradient */.K || scale === undefined ? source : (0,in_pixels/* inPixels */.R)(source, scale);
     }
     async #slopes(name, rows, count, weights) {
@@ -8437,11 +9156,11 @@ class PythonVictim {
         }
     }
     #changed(now) {
-        const before = this.#form === 'labels' || this.#form === 'second-probability'
-            ? this.#form === 'labels'
-                ? 'labels'
-                : 'the probability of the second class'
-            : `${String(this.#size)} numbers for each input`;
+        const before = this.#form === 'labels'
+            ? 'labels'
+            : this.#form === 'second-probability'
+                ? 'the probability of the second class'
+                : `${String(this.#size)} numbers for each input`;
         return this.#fault(`returned ${before} at first, and now ${now}. It must return the same kind of answer every time.`);
     }
     #wrongShape({ shape }, count) {
@@ -8727,22 +9446,22 @@ var __webpack_exports__ = {};
 ;// CONCATENATED MODULE: ./src/attacks/loaders.ts
 /** Generated from src/attacks/registry.ts (tools/attack-loaders.ts): the code of each attack, by task and attack. */
 const LOADERS = {
-    'image-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(296), __nccwpck_require__.e(558)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5558))).attackByExtraction,
-    'image-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(845), __nccwpck_require__.e(174)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5174))).attackByEvasion,
-    'image-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(939), __nccwpck_require__.e(636)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7636))).checkForPoisoning,
-    'image-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(930), __nccwpck_require__.e(650)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9650))).checkForDrift,
-    'image-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(930), __nccwpck_require__.e(289)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7289))).checkForOutliers,
-    'tabular-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(296), __nccwpck_require__.e(558)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5558))).attackByExtraction,
-    'tabular-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(845), __nccwpck_require__.e(174)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5174))).attackByEvasion,
-    'tabular-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(939), __nccwpck_require__.e(636)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7636))).checkForPoisoning,
-    'tabular-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(930), __nccwpck_require__.e(650)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9650))).checkForDrift,
-    'tabular-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(930), __nccwpck_require__.e(289)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7289))).checkForOutliers,
-    'tabular-regression/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(296), __nccwpck_require__.e(581)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4581))).attackValuesByExtraction,
+    'image-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(30), __nccwpck_require__.e(392), __nccwpck_require__.e(172), __nccwpck_require__.e(530)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6530))).attackByExtraction,
+    'image-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(30), __nccwpck_require__.e(845), __nccwpck_require__.e(174)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5174))).attackByEvasion,
+    'image-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(30), __nccwpck_require__.e(392), __nccwpck_require__.e(611), __nccwpck_require__.e(390)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4390))).checkForPoisoning,
+    'image-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(392), __nccwpck_require__.e(235), __nccwpck_require__.e(313)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7313))).checkForDrift,
+    'image-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(392), __nccwpck_require__.e(235), __nccwpck_require__.e(289)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7289))).checkForOutliers,
+    'tabular-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(30), __nccwpck_require__.e(392), __nccwpck_require__.e(172), __nccwpck_require__.e(530)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6530))).attackByExtraction,
+    'tabular-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(30), __nccwpck_require__.e(845), __nccwpck_require__.e(174)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5174))).attackByEvasion,
+    'tabular-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(30), __nccwpck_require__.e(392), __nccwpck_require__.e(611), __nccwpck_require__.e(390)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4390))).checkForPoisoning,
+    'tabular-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(392), __nccwpck_require__.e(235), __nccwpck_require__.e(313)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7313))).checkForDrift,
+    'tabular-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(392), __nccwpck_require__.e(235), __nccwpck_require__.e(289)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7289))).checkForOutliers,
+    'tabular-regression/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(30), __nccwpck_require__.e(172), __nccwpck_require__.e(581)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4581))).attackValuesByExtraction,
     'tabular-regression/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(845), __nccwpck_require__.e(31)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8348))).attackValues,
-    'tabular-regression/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(930), __nccwpck_require__.e(939), __nccwpck_require__.e(464)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6464))).checkTargetsForPoisoning,
-    'tabular-regression/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(930), __nccwpck_require__.e(650)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9650))).checkForDrift,
-    'tabular-regression/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(930), __nccwpck_require__.e(289)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7289))).checkForOutliers,
-    'time-series-forecasting/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(879)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8879))).attackForecastByExtraction,
+    'tabular-regression/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(392), __nccwpck_require__.e(611), __nccwpck_require__.e(327)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6464))).checkTargetsForPoisoning,
+    'tabular-regression/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(392), __nccwpck_require__.e(235), __nccwpck_require__.e(313)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7313))).checkForDrift,
+    'tabular-regression/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(392), __nccwpck_require__.e(235), __nccwpck_require__.e(289)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7289))).checkForOutliers,
+    'time-series-forecasting/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(30), __nccwpck_require__.e(676)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9676))).attackForecastByExtraction,
 };
 
 // EXTERNAL MODULE: ./src/engine/model/shown-name.ts
@@ -8805,11 +9524,17 @@ var attack_result = __nccwpck_require__(4693);
 var core_preprocessing = __nccwpck_require__(4229);
 // EXTERNAL MODULE: ./src/engine/dataset/pixel-scale.ts
 var pixel_scale = __nccwpck_require__(2426);
+// EXTERNAL MODULE: ./src/engine/predicted-classes.ts
+var predicted_classes = __nccwpck_require__(5307);
+// EXTERNAL MODULE: ./src/engine/statistics/binomial.ts
+var binomial = __nccwpck_require__(1851);
 // EXTERNAL MODULE: ./src/engine/statistics/balanced-accuracy.ts
 var balanced_accuracy = __nccwpck_require__(8710);
 // EXTERNAL MODULE: ./src/engine/vectors.ts
 var vectors = __nccwpck_require__(7754);
 ;// CONCATENATED MODULE: ./src/engine/prepare/check-scale.ts
+
+
 
 
 
@@ -8863,8 +9588,8 @@ async function checkScale(victim, inputs, labels, scale) {
     const [best, ...others] = trials.filter(({ gain }) => gain > 0).toSorted((a, b) => b.gain - a.gain);
     if (best === undefined)
         return [];
-    const found = `The model gets ${percent(shareOf(now))} of the pictures right with ${formatRange(range.name)}, but ` +
-        `${percent(shareOf(best.right))} with ${formatRange(best.name)}${formatOthers(others, best)}.`;
+    const found = `The model gets ${percent(shareOf(now))} of the pictures right with ${RANGES[range.name]}, but ` +
+        `${percent(shareOf(best.right))} with ${RANGES[best.name]}${formatOthers(others, best)}.`;
     if (!scale.preparation.isGiven) {
         throw new ScaleFault(`${found} ${scaleAdvice(best.name, range, scale)}`, best.name);
     }
@@ -8894,15 +9619,10 @@ const RANGES = {
     imagenet: "pixels scaled by ImageNet's mean and standard deviation",
     steps: 'the given steps',
 };
-function formatRange(name) {
-    return RANGES[name];
-}
 /** Names those that are better than now, too, since a small sample does not order them surely. */
 function formatOthers(others, best) {
     const close = others.filter(({ gain }) => best.gain - gain < MARGIN);
-    return close
-        .map(({ name, right }) => `, and ${percent(shareOf(right))} with ${formatRange(name)}`)
-        .join('');
+    return close.map(({ name, right }) => `, and ${percent(shareOf(right))} with ${RANGES[name]}`).join('');
 }
 /** Pixels that were not divided by 255, or were twice: so common that few pictures show it. */
 function isUsualMistake(from, to) {
@@ -8918,12 +9638,15 @@ function clearGain(now, otherwise, isUsual) {
     const better = otherwise.filter((isRight, row) => isRight && now[row] === false).length;
     const worse = now.filter((isRight, row) => isRight && otherwise[row] === false).length;
     const gain = (better - worse) / now.length;
-    return gain < MARGIN || ((gain < CLEAR || !isUsual) && signTest(better, worse) >= ALPHA) ? 0 : gain;
+    return gain < MARGIN ||
+        ((gain < CLEAR || !isUsual) && (0,binomial/* logBinomialTail */.S)(better, better + worse, 0.5) >= Math.log(ALPHA))
+        ? 0
+        : gain;
 }
 function scaleAdvice(to, { low }, { pixels, preparation }) {
     // Numbers from 0 to 1 can be scaled as pixels are, but never to 255.
     if (!pixels && (low !== 0 || to === 'none')) {
-        return `Save them as an array (.npy) of ${formatRange(to)}, as in training.`;
+        return `Save them as an array (.npy) of ${RANGES[to]}, as in training.`;
     }
     const { preprocessing, isUnit } = preparation;
     if (typeof preprocessing === 'object') {
@@ -8932,17 +9655,6 @@ function scaleAdvice(to, { low }, { pixels, preparation }) {
     }
     const without = isUnit && to !== 'zero-to-one' ? ', and remove normalize_data: yes' : '';
     return `Add this line to the model in the config file, beside "artifacts"${without}: preprocessing: ${to}`;
-}
-/** The chance that a fair coin shows heads at least `heads` times in `heads + tails` throws. */
-function signTest(heads, tails) {
-    const throws = heads + tails;
-    let chance = 0.5 ** throws;
-    let sum = 0;
-    for (let seen = throws; seen >= heads; seen -= 1) {
-        sum += chance;
-        chance *= seen / (throws - seen + 1);
-    }
-    return sum;
 }
 /** Takes some inputs, evenly spread. */
 function sampleOf(inputs, size, most = SAMPLES) {
@@ -8971,64 +9683,424 @@ async function triedRows(victim, values, classes) {
 /** Says of each input whether the model gives it its class. */
 async function rightRows(victim, values, classes, units = 'of attacks') {
     const answers = await victim.look(values, classes.length, units);
-    const size = victim.answerSize;
-    return classes.map((label, row) => {
-        const scores = answers.subarray(row * size, (row + 1) * size);
-        const predicted = victim.answers === 'labels' ? scores[0] : scores.indexOf(Math.max(...scores));
-        return predicted === label;
-    });
+    const predicted = (0,predicted_classes/* classesOf */.OX)(answers, classes.length);
+    return classes.map((label, row) => predicted[row] === label);
 }
 function percent(share) {
     return `${String(Math.round(share * 100))} %`;
 }
 
-// EXTERNAL MODULE: ./src/core/task-kinds.ts
-var task_kinds = __nccwpck_require__(3108);
-// EXTERNAL MODULE: ./src/engine/dataset/npy.ts
-var npy = __nccwpck_require__(8736);
-;// CONCATENATED MODULE: ./src/engine/dataset/arrays.ts
+// EXTERNAL MODULE: ./src/core/list-names.ts
+var list_names = __nccwpck_require__(8934);
+// EXTERNAL MODULE: ./src/engine/dataset/csv.ts
+var csv = __nccwpck_require__(4093);
+// EXTERNAL MODULE: ./src/engine/dataset/table-columns.ts
+var table_columns = __nccwpck_require__(3155);
+;// CONCATENATED MODULE: ./src/engine/dataset/table.ts
 
 
 
-/** Names that people give to the inputs and to the labels among several arrays. */
-const INPUT_NAME = /^(?:x|data|inputs?|images?|features|windows)(?:_|$)/iu;
-const LABEL_NAME = /^(?:y|labels?|targets?|class(?:es)?)(?:_|$)/iu;
-/** True if all files of an upload hold arrays. */
-function holdArrays(members) {
-    return members.every(({ name }) => /\.np[yz]$/iu.test(name));
-}
+
+
 /**
- * Reads .npy files, or the arrays of a .npz file: one array, or several of which one is named for inputs and one for labels.
- * @throws ArtifactFault if it is not clear which array is meant
+ * Reads a table.
+ * @param plan says by the header and the number of columns which ones are read
+ * @throws ArtifactFault that names file, line and column
  */
-async function readArrays(members, limits) {
-    const [first] = members;
-    if (first !== undefined && members.length === 1 && /\.npz$/iu.test(first.name)) {
-        // Its reader is loaded for archives only.
-        const { openArchive } = await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(483)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2483));
-        const inside = await openArchive(first.read(), first.name, limits);
-        return chooseArrays(inside, `${first.name}, array `);
-    }
-    return chooseArrays(members, '');
+function readTable(member, limits, plan) {
+    const records = (0,csv/* csvRecords */.X)(member.read(), member.name, limits);
+    const first = records.next();
+    if (first.done === true)
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(member.name)} is empty.`);
+    const { cells, delimiter } = first.value;
+    const header = (0,table_columns/* isHeader */.gN)(cells, delimiter) ? cells.map((cell) => cell.trim()) : undefined;
+    const reader = new TableReader(member.name, header, cells.length, plan(header, cells.length), limits);
+    if (header === undefined)
+        reader.add(first.value);
+    for (const record of records)
+        reader.add(record);
+    return reader.table();
 }
-function chooseArrays(members, prefix) {
-    const read = (member) => member === undefined ? undefined : (0,npy/* readNpy */.e)(member.read(), `${prefix}${member.name}`);
-    const inputs = members.filter((member) => INPUT_NAME.test(arrayName(member)));
-    const labels = members.filter((member) => LABEL_NAME.test(arrayName(member)));
-    if (members.length === 1 && inputs.length + labels.length < 1) {
-        return { only: read(members[0]), inputs: undefined, labels: undefined };
+class TableReader {
+    #name;
+    #header;
+    #width;
+    #plan;
+    #maxNumbers;
+    #labels = [];
+    #values;
+    #rows = 0;
+    /** Where the first number with a decimal comma is, and with a point. */
+    #comma;
+    #point;
+    constructor(name, header, width, plan, limits) {
+        this.#name = name;
+        this.#header = header;
+        this.#width = width;
+        this.#plan = plan;
+        this.#values = this.#newValues(1024);
+        this.#maxNumbers = limits.numbers;
     }
-    if (inputs.length > 1 || labels.length > 1 || inputs.length + labels.length === 0) {
-        const names = members.slice(0, 10).map((member) => arrayName(member));
-        throw new engine_fault/* ArtifactFault */.R(`There are the arrays ${(0,shown_name/* shownName */.H)(names.join(', '))}, and it is not clear which one is meant. Give one array, or ` +
-            'call the inputs x and the labels y: numpy.savez("data.npz", x=inputs, y=labels).');
+    add(record) {
+        const { cells, line } = record;
+        if (cells.length !== this.#width) {
+            throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(this.#name)}, line ${String(line)}: ${String(cells.length)} columns, but the first row has ` +
+                `${String(this.#width)}.`);
+        }
+        const { columns, label } = this.#plan;
+        const start = this.#rows * columns.length;
+        this.#makeRoom(start + columns.length);
+        for (const [place, column] of columns.entries()) {
+            this.#values[start + place] = this.#valueOf(record, column);
+        }
+        if (label !== undefined)
+            this.#labels.push(this.#labelOf(record, label));
+        this.#rows += 1;
     }
-    return { only: undefined, inputs: read(inputs[0]), labels: read(labels[0]) };
-}
-function arrayName({ name }) {
-    return name.replace(/^.*\//u, '').replace(/\.npy$/iu, '');
+    table() {
+        if (this.#rows === 0)
+            throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(this.#name)} holds a header but no rows.`);
+        const { columns, label } = this.#plan;
+        return {
+            name: this.#name,
+            header: this.#header,
+            rows: this.#rows,
+            columns: columns.length,
+            values: this.#values.subarray(0, this.#rows * columns.length),
+            labels: label === undefined ? undefined : this.#labels,
+            hasDecimalCommas: this.#comma !== undefined,
+        };
+    }
+    #makeRoom(length) {
+        if (length <= this.#values.length)
+            return;
+        if (length > this.#maxNumbers) {
+            throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(this.#name)} holds more than ${String(this.#maxNumbers)} numbers: give fewer rows.`);
+        }
+        const larger = this.#newValues(Math.max(length, this.#values.length * 2));
+        larger.set(this.#values);
+        this.#values = larger;
+    }
+    #newValues(length) {
+        return this.#plan.takesDoubles === true ? new Float64Array(length) : new Float32Array(length);
+    }
+    #valueOf(record, { at, words, mayLack, categories }) {
+        const written = record.cells[at] ?? '';
+        const cell = written.trim();
+        if (words !== undefined)
+            return words.codeOf((0,table_columns/* isMissing */.b2)(cell) ? '' : written);
+        if (mayLack && (0,table_columns/* isMissing */.b2)(cell))
+            return Number.NaN;
+        const code = categories?.findIndex((category) => category.trim() === cell) ?? -1;
+        if (code >= 0)
+            return code;
+        const number = (0,table_columns/* cellNumber */.W4)(cell, record.delimiter);
+        if (categories !== undefined && number === undefined)
+            throw this.#unknownCategory(record, at, categories);
+        this.#requireOneMark(cell, record, at);
+        // Kept with 32 bits, larger numbers would be infinite: no distance from them is known, so nothing about them is found.
+        if (number !== undefined && Number.isFinite(Math.fround(number)))
+            return number;
+        throw this.#fault(record, at, cell, number !== undefined);
+    }
+    /** A file in which commas and points are decimal would be read with wrong numbers: one of them parts thousands. */
+    #requireOneMark(cell, record, at) {
+        if (record.delimiter === ',')
+            return;
+        if (cell.includes(','))
+            this.#comma ??= this.#where(record, at);
+        else if (cell.includes('.'))
+            this.#point ??= this.#where(record, at);
+        if (this.#comma === undefined || this.#point === undefined)
+            return;
+        throw new engine_fault/* ArtifactFault */.R(`${this.#comma}: a number has a decimal comma, but ${this.#point} has a decimal point. Write all numbers of the file ` +
+            'with the same mark, and none between thousands.');
+    }
+    #labelOf(record, at) {
+        const label = (record.cells[at] ?? '').trim();
+        if (label !== '')
+            return label;
+        throw new engine_fault/* ArtifactFault */.R(`${this.#where(record, at)}: the label is missing. Fill it, or remove the row.`);
+    }
+    #where({ line }, at) {
+        const name = this.#header?.[at];
+        const where = `${(0,shown_name/* shownName */.H)(this.#name)}, line ${String(line)}, column ${String(at + 1)}`;
+        return name === undefined ? where : `${where} (${(0,shown_name/* shownName */.H)(name)})`;
+    }
+    #unknownCategory(record, at, categories) {
+        const known = (0,list_names/* listNames */.Z)(categories, 10, (one) => (0,shown_name/* shownName */.H)(one, 40));
+        return new engine_fault/* ArtifactFault */.R(`${this.#where(record, at)}: the cell is "${(0,shown_name/* shownName */.H)(record.cells[at] ?? '', 40)}", a category that the model was not trained ` +
+            `on: it knows ${known}. Remove the row, or leave the cell empty ` +
+            'if it should count as missing.');
+    }
+    #fault(record, at, cell, isNumber) {
+        const why = isNumber ? 'which is larger than a 32-bit number can be' : 'which is not a number';
+        const what = cell === '' ? 'is empty' : `is "${(0,shown_name/* shownName */.H)(cell, 40)}", ${why}`;
+        return new engine_fault/* ArtifactFault */.R(`${this.#where(record, at)}: the cell ${what}. Models take numbers. If the model ` +
+            'was not trained on this column, such as an id or a name, remove the column from the file; else fill or encode ' +
+            'the cell as in training.');
+    }
 }
 
+;// CONCATENATED MODULE: ./src/engine/dataset/minmax.ts
+
+
+
+
+/**
+ * Reads minmax.csv: a header, a row with the least and a row with the largest value of each column. Columns are matched by
+ * name if the data has names, else by their order.
+ * @param columns the names of the data's columns
+ * @param size the number of the data's columns
+ * @param isSeries true if the columns are the steps of a series: then one column of bounds holds for all of them
+ * @throws ArtifactFault if rows or columns are missing, or a least value is above a largest
+ */
+function readMinMax(members, columns, size, limits, isSeries = false) {
+    const [member, ...others] = members;
+    if (member === undefined || others.length > 0) {
+        throw new engine_fault/* ArtifactFault */.R('The upload of minmax must hold one file, minmax.csv.');
+    }
+    const name = (0,shown_name/* shownName */.H)(member.name);
+    const table = readTable(member, limits, (_header, columns) => ({
+        columns: Array.from({ length: columns }, (_unused, at) => ({ at, mayLack: false })),
+        takesDoubles: true,
+    }));
+    if (table.rows !== 2) {
+        throw new engine_fault/* ArtifactFault */.R(`${name} has ${String(table.rows)} rows of numbers; expected are a header, a row of minima and a row of maxima.`);
+    }
+    const places = isSeries && table.columns === 1
+        ? Array.from({ length: size }, () => 0)
+        : placesOf(table.header, table.columns, columns, size, name);
+    const low = Float64Array.from(places, (place) => table.values[place] ?? 0);
+    const high = Float64Array.from(places, (place) => table.values[table.columns + place] ?? 0);
+    const wrong = low.findIndex((value, column) => value > (high[column] ?? 0));
+    if (wrong === -1)
+        return { low, high };
+    throw new engine_fault/* ArtifactFault */.R(`${name}, column ${String((places[wrong] ?? 0) + 1)} (${(0,shown_name/* shownName */.H)(columns?.[wrong] ?? 'no name')}): the minimum ` +
+        `${String(low[wrong])} is above the maximum ${String(high[wrong])}.`);
+}
+/** So many columns are named in a sentence. */
+const MOST_NAMES = 10;
+/** Names the columns whose data goes beyond minmax: their bounds are those of the data, or an attack could not start from it. */
+function narrowNotes({ values, doubles, count, columns }, { low, high }) {
+    const size = values.length / Math.max(1, count);
+    const beyond = new Set();
+    for (const [at, value] of (doubles ?? values).entries()) {
+        const column = at % size;
+        if (value < (low[column] ?? value) || value > (high[column] ?? value))
+            beyond.add(column);
+    }
+    if (beyond.size === 0)
+        return [];
+    const names = (0,list_names/* listNames */.Z)([...beyond].toSorted((a, b) => a - b), MOST_NAMES, (column) => (0,shown_name/* shownName */.H)(columns?.[column] ?? `column ${String(column)}`, 40));
+    return [`minmax is narrower than the data in ${names}: there the range of the data counts.`];
+}
+/** Finds the place in the file of each column of the data. */
+function placesOf(header, found, columns, size, name) {
+    if (header !== undefined && columns?.length === size) {
+        const places = columns.map((column) => header.indexOf(column));
+        const missing = places.indexOf(-1);
+        if (missing === -1)
+            return places;
+        if (found !== size) {
+            throw new engine_fault/* ArtifactFault */.R(`${name} lacks the column ${(0,shown_name/* shownName */.H)(columns[missing] ?? '')} of the data.`);
+        }
+    }
+    if (found !== size && found !== size + 1) {
+        throw new engine_fault/* ArtifactFault */.R(`${name} has ${String(found)} columns, but the data has ${String(size)}.`);
+    }
+    return Array.from({ length: size }, (_, column) => column);
+}
+
+// EXTERNAL MODULE: ./src/engine/dataset/member.ts
+var member = __nccwpck_require__(9519);
+;// CONCATENATED MODULE: ./src/engine/dataset/class-folders.ts
+/** Folders of splits, which may lie above those of the classes. */
+const SPLIT = /^(?:train|training|val|valid|validation|test|testing)$/iu;
+/**
+ * Takes the labels of pictures from folders: one for each class, as torchvision's `ImageFolder` and Keras read them, maybe below
+ * folders such as `train` and `val`.
+ * @param pictures paths in the upload
+ * @returns undefined if there are no such folders
+ */
+function classFolders(pictures) {
+    const folders = pictures.map((picture) => picture.split('/').slice(0, -1));
+    const isSplit = folders.every(([first, second]) => SPLIT.test(first ?? '') && second !== undefined);
+    const values = folders.map((folder) => folder[isSplit ? 1 : 0] ?? '');
+    const classes = [...new Set(values)].sort();
+    if (classes.length < 2 || classes.includes(''))
+        return undefined;
+    return { name: 'the folders of the pictures', values, pictures, classes };
+}
+
+// EXTERNAL MODULE: ./src/engine/dataset/arrays.ts
+var arrays = __nccwpck_require__(1783);
+;// CONCATENATED MODULE: ./src/engine/dataset/input-form.ts
+/** Chooses inputs evenly if there are more than memory carries. @returns undefined to keep all */
+function thinOut(total, size, maxNumbers) {
+    const most = Math.max(1, Math.floor(maxNumbers / size));
+    if (total <= most)
+        return undefined;
+    return Array.from({ length: most }, (_, index) => Math.floor((index * total) / most));
+}
+function keptRows(values, kept, size) {
+    if (kept === undefined)
+        return values.slice();
+    const rows = values.slice(0, kept.length * size);
+    for (const [row, from] of kept.entries()) {
+        rows.set(values.subarray(from * size, (from + 1) * size), row * size);
+    }
+    return rows;
+}
+/** Says that inputs were left out for memory. @returns nothing if all were kept */
+function thinningNotes({ kept, count, total }, what) {
+    if (kept === undefined)
+        return [];
+    return [
+        `Only ${String(count)} of the ${String(total)} inputs in ${what} were read, evenly spaced: more do not fit into memory.`,
+    ];
+}
+
+;// CONCATENATED MODULE: ./src/engine/dataset/array-inputs.ts
+
+
+
+
+/**
+ * Brings an array into the shape that the model takes. Channels may be first or last in the array.
+ * @throws ArtifactFault if its shape does not fit, or it holds a value that is no number
+ */
+function arrayInputs(array, form) {
+    const windows = windowsOf(array, form);
+    if (windows !== undefined)
+        return windows;
+    requireNoText(array, form);
+    const [total = 0, ...shape] = array.shape;
+    const size = (0,vectors/* product */.qM)(form.shape);
+    const turned = turnFor(shape, form);
+    if (turned === undefined || total === 0) {
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(array.name)} has the shape ${array.shape.join(' x ')}, but the model takes inputs of ` +
+            `${form.shape.join(' x ')}: save an array of the shape N x ${form.shape.join(' x ')}.`);
+    }
+    const kept = thinOut(total, size, form.limits.numbers);
+    const count = kept?.length ?? total;
+    const values = new Float32Array(count * size);
+    for (let row = 0; row < count; row += 1) {
+        const start = (kept?.[row] ?? row) * size;
+        turned(array.values.subarray(start, start + size), values.subarray(row * size, (row + 1) * size));
+    }
+    requireNumbers(values, size, array.name, mayLackAll(form, size));
+    return {
+        values,
+        doubles: form.takesDoubles === true ? Float64Array.from(keptRows(array.values, kept, size)) : undefined,
+        count,
+        pixels: form.kind === 'pictures' && (array.bytes || array.whole || beyondOne(values)),
+        kept,
+        total,
+    };
+}
+const copyAsIs = (from, to) => {
+    to.set(from);
+};
+/** @returns how to copy one input into the model's order, or undefined if the shape does not fit */
+function turnFor(shape, form) {
+    const same = (other) => withoutOnes(shape) === withoutOnes(other);
+    if (shape.length === 1 && shape[0] === (0,vectors/* product */.qM)(form.shape))
+        return copyAsIs;
+    if (shape.join() === form.shape.join())
+        return copyAsIs;
+    if (form.picture !== undefined && form.picture.channels > 1) {
+        const { channels, height, width, order } = form.picture;
+        const [first, last] = [
+            [channels, height, width],
+            [height, width, channels],
+        ];
+        if (shape.join() === (order === 'chw' ? last : first).join())
+            return turn(form.picture);
+        if (shape.join() === (order === 'chw' ? first : last).join())
+            return copyAsIs;
+        return undefined;
+    }
+    const flat = form.picture !== undefined && form.shape.length === 1 && (0,vectors/* product */.qM)(shape) === form.shape[0];
+    return flat || same(form.shape) ? copyAsIs : undefined;
+}
+/** Turns a picture from channels last to channels first, or back. */
+function turn({ channels, height, width, order }) {
+    const pixels = height * width;
+    return (from, to) => {
+        for (let channel = 0; channel < channels; channel += 1) {
+            for (let pixel = 0; pixel < pixels; pixel += 1) {
+                const [first, last] = [channel * pixels + pixel, pixel * channels + channel];
+                if (order === 'chw')
+                    to[first] = from[last] ?? 0;
+                else
+                    to[last] = from[first] ?? 0;
+            }
+        }
+    };
+}
+/** Cuts a series into windows, if one is given where windows are wanted. */
+function windowsOf(array, form) {
+    const flat = array.shape.length === 1 || (array.shape.length === 2 && array.shape[1] === 1);
+    const width = (0,vectors/* product */.qM)(form.shape);
+    if (form.kind !== 'windows' || !flat || width === 1)
+        return undefined;
+    return seriesWindows(Float32Array.from(array.values), width, array.name, form);
+}
+/** Cuts a series into windows of `width` values, each one step after the one before. */
+function seriesWindows(series, width, name, form) {
+    const total = series.length - width + 1;
+    if (total < 1) {
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(name)} is a series of ${String(series.length)} values, but the model takes windows of ${String(width)}.`);
+    }
+    const kept = thinOut(total, width, form.limits.numbers);
+    const count = kept?.length ?? total;
+    const values = new Float32Array(count * width);
+    for (let row = 0; row < count; row += 1) {
+        const start = kept?.[row] ?? row;
+        values.set(series.subarray(start, start + width), row * width);
+    }
+    requireNumbers(values, width, name);
+    return { values, count, kept, total, pixels: false };
+}
+function mayLackAll({ columns }, size) {
+    return columns?.length === size && columns.every(({ mayLack }) => mayLack);
+}
+/** @throws ArtifactFault if the model takes text, which an array of numbers cannot hold */
+function requireNoText({ name }, { columns }) {
+    const text = columns?.find(({ words }) => words !== undefined);
+    if (text === undefined)
+        return;
+    throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(name)} holds numbers, but the model takes text in ${text.name === undefined ? 'its columns' : (0,shown_name/* shownName */.H)(text.name)}. ` +
+        'Give the data as a table (.csv).');
+}
+function requireNumbers(values, size, name, mayLack = false) {
+    const isGood = (value) => Number.isFinite(value) || (mayLack && Number.isNaN(value));
+    let bad = 0;
+    // A plain loop: data may have a hundred million numbers.
+    while (bad < values.length && isGood(values[bad]))
+        bad += 1;
+    if (bad === values.length)
+        return;
+    throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(name)}: input ${String(Math.floor(bad / size))}, number ${String(bad % size)} is ${String(values[bad])} ` +
+        '(both counted from 0). Fill missing values as in training.');
+}
+/** True if pixels cannot be scaled to 1 yet. */
+function beyondOne(values) {
+    let beyond = false;
+    for (const value of values) {
+        if (value < 0 || value > 255)
+            return false;
+        beyond ||= value > 1.5;
+    }
+    return beyond;
+}
+function withoutOnes(shape) {
+    return shape.filter((size) => size !== 1).join();
+}
+
+// EXTERNAL MODULE: ./src/engine/dataset/label-file.ts
+var label_file = __nccwpck_require__(7186);
 // EXTERNAL MODULE: ./node_modules/jpeg-js/index.js
 var jpeg_js = __nccwpck_require__(3598);
 var jpeg_js_default = /*#__PURE__*/__nccwpck_require__.n(jpeg_js);
@@ -9308,707 +10380,8 @@ function boundInterlaced(content, { width, height }) {
     (0,external_node_zlib_.inflateSync)(Buffer.concat(parts), { maxOutputLength: width * height * 8 + height * 7 + 64 });
 }
 
-;// CONCATENATED MODULE: ./src/engine/dataset/data-size.ts
-
-
-
-const CHANNELS = [1, 3, 4];
-const PICTURE = /\.(?:png|jpe?g)$/iu;
-/** @returns undefined if the model does not take pictures, or says how large they are */
-function openPicture({ inputs }) {
-    const shape = inputs[0]?.shape ?? [];
-    if (inputs.length !== 1 || shape.length !== 4)
-        return undefined;
-    const [, first, second, third] = shape;
-    const found = [
-        { channels: first, isFirst: true, sides: [second, third] },
-        { channels: third, isFirst: false, sides: [first, second] },
-    ].find(({ channels, sides }) => channels !== undefined && CHANNELS.includes(channels) && sides.includes(undefined));
-    return found?.channels === undefined ? undefined : { channels: found.channels, isFirst: found.isFirst };
-}
-/**
- * Finds the size that a model with an open height and width gets its pictures in: that of `crop` or `resize`, else that of the
- * data.
- * @returns the dimensions in the order of the model; undefined if the data does not say
- */
-async function sizeOfData(members, model, sizing, limits) {
-    const { resize, crop } = sizing ?? {};
-    const [height, width = height] = crop ?? (resize?.length === 2 ? resize : []);
-    const given = height === undefined || width === undefined ? undefined : [height, width];
-    const isArray = members.length > 0 && holdArrays(members);
-    const sides = given ?? (isArray ? await sidesOfArray(members, model, limits) : sidesOfPicture(members, resize));
-    if (sides === undefined)
-        return undefined;
-    return model.isFirst ? [model.channels, ...sides] : [...sides, model.channels];
-}
-async function sidesOfArray(members, { channels, isFirst }, limits) {
-    const { inputs, only } = await readArrays(members, limits);
-    const [, first, second, third] = (inputs ?? only)?.shape ?? [];
-    if (first === undefined || second === undefined || third === undefined)
-        return undefined;
-    const isArrayFirst = first === channels && (isFirst || third !== channels);
-    return isArrayFirst ? [second, third] : [first, second];
-}
-function sidesOfPicture(members, resize) {
-    const pictures = members.filter(({ name }) => PICTURE.test(name));
-    const [picture] = pictures.toSorted((a, b) => (a.name < b.name ? -1 : 1));
-    const header = picture === undefined ? undefined : pictureHeader(picture.read());
-    if (header === undefined)
-        return undefined;
-    return resize === undefined ? [header.height, header.width] : resizedSides(header, resize);
-}
-
-;// CONCATENATED MODULE: ./src/engine/dataset/picture-shape.ts
-
-const picture_shape_CHANNELS = [1, 3, 4];
-/**
- * Finds where the channels are in the input of a picture model.
- * @param shape the shape of one input: `[1, 8, 8]`, `[8, 8, 1]`, `[8, 8]`, or `[64]` for a flat picture
- * @param given `input_dimensions`, which decides for a flat picture
- */
-function pictureShape(shape, given) {
-    const [first, second, third] = shape;
-    if (first !== undefined && second !== undefined && third !== undefined && shape.length === 3) {
-        return threeDimensions(first, second, third);
-    }
-    if (first !== undefined && second !== undefined && shape.length === 2) {
-        return { channels: 1, height: first, width: second, order: 'chw' };
-    }
-    if (shape.length === 1 && given !== undefined && given.length > 1)
-        return pictureShape(given, undefined);
-    const side = Math.sqrt(first ?? 0);
-    if (shape.length === 1 && Number.isInteger(side)) {
-        return { channels: 1, height: side, width: side, order: 'chw' };
-    }
-    throw new engine_fault/* ArtifactFault */.R(`The model takes ${shape.join(' x ')} numbers, and it is not clear what picture that is. Give input_dimensions, ` +
-        'such as [28, 28, 1].');
-}
-function threeDimensions(first, second, third) {
-    return picture_shape_CHANNELS.includes(third) && !picture_shape_CHANNELS.includes(first)
-        ? { channels: third, height: first, width: second, order: 'hwc' }
-        : { channels: first, height: second, width: third, order: 'chw' };
-}
-
-// EXTERNAL MODULE: ./src/engine/dataset/member.ts
-var member = __nccwpck_require__(9519);
-;// CONCATENATED MODULE: ./src/engine/dataset/class-folders.ts
-/** Folders of splits, which may lie above those of the classes. */
-const SPLIT = /^(?:train|training|val|valid|validation|test|testing)$/iu;
-/**
- * Takes the labels of pictures from folders: one for each class, as torchvision's `ImageFolder` and Keras read them, maybe below
- * folders such as `train` and `val`.
- * @param pictures paths in the upload
- * @returns undefined if there are no such folders
- */
-function classFolders(pictures) {
-    const folders = pictures.map((picture) => picture.split('/').slice(0, -1));
-    const isSplit = folders.every(([first, second]) => SPLIT.test(first ?? '') && second !== undefined);
-    const values = folders.map((folder) => folder[isSplit ? 1 : 0] ?? '');
-    const classes = [...new Set(values)].sort();
-    if (classes.length < 2 || classes.includes(''))
-        return undefined;
-    return { name: 'the folders of the pictures', values, pictures, classes };
-}
-
-;// CONCATENATED MODULE: ./src/engine/dataset/input-form.ts
-/** Chooses inputs evenly if there are more than memory carries. @returns undefined to keep all */
-function thinOut(total, size, maxNumbers) {
-    const most = Math.max(1, Math.floor(maxNumbers / size));
-    if (total <= most)
-        return undefined;
-    return Array.from({ length: most }, (_, index) => Math.floor((index * total) / most));
-}
-/** Says that inputs were left out for memory. @returns nothing if all were kept */
-function thinningNotes({ kept, count, total }, what) {
-    if (kept === undefined)
-        return [];
-    return [
-        `Only ${String(count)} of the ${String(total)} inputs in ${what} were read, evenly spaced: more do not fit into memory.`,
-    ];
-}
-
-;// CONCATENATED MODULE: ./src/engine/dataset/array-inputs.ts
-
-
-
-
-/**
- * Brings an array into the shape that the model takes. Channels may be first or last in the array.
- * @throws ArtifactFault if its shape does not fit, or it holds a value that is no number
- */
-function arrayInputs(array, form) {
-    const windows = windowsOf(array, form);
-    if (windows !== undefined)
-        return windows;
-    requireNoText(array, form);
-    const [total = 0, ...shape] = array.shape;
-    const size = (0,vectors/* product */.qM)(form.shape);
-    const turned = turnFor(shape, form);
-    if (turned === undefined || total === 0) {
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(array.name)} has the shape ${array.shape.join(' x ')}, but the model takes inputs of ` +
-            `${form.shape.join(' x ')}: save an array of the shape N x ${form.shape.join(' x ')}.`);
-    }
-    const kept = thinOut(total, size, form.limits.numbers);
-    const count = kept?.length ?? total;
-    const values = new Float32Array(count * size);
-    for (let row = 0; row < count; row += 1) {
-        const start = (kept?.[row] ?? row) * size;
-        turned(array.values.subarray(start, start + size), values.subarray(row * size, (row + 1) * size));
-    }
-    requireNumbers(values, size, array.name, mayLackAll(form, size));
-    return {
-        values,
-        doubles: form.takesDoubles === true ? doublesOf(array, kept, count, size) : undefined,
-        count,
-        pixels: form.kind === 'pictures' && (array.bytes || array.whole || beyondOne(values)),
-        columns: undefined,
-        names: undefined,
-        kept,
-        total,
-        labels: undefined,
-    };
-}
-function doublesOf({ values }, kept, count, size) {
-    if (kept === undefined)
-        return Float64Array.from(values);
-    const doubles = new Float64Array(count * size);
-    for (const [row, from] of kept.entries()) {
-        doubles.set(values.subarray(from * size, (from + 1) * size), row * size);
-    }
-    return doubles;
-}
-const copyAsIs = (from, to) => {
-    to.set(from);
-};
-/** @returns how to copy one input into the model's order, or undefined if the shape does not fit */
-function turnFor(shape, form) {
-    const same = (other) => withoutOnes(shape) === withoutOnes(other);
-    if (shape.length === 1 && shape[0] === (0,vectors/* product */.qM)(form.shape))
-        return copyAsIs;
-    if (shape.join() === form.shape.join())
-        return copyAsIs;
-    if (form.picture !== undefined && form.picture.channels > 1) {
-        const { channels, height, width, order } = form.picture;
-        const [first, last] = [
-            [channels, height, width],
-            [height, width, channels],
-        ];
-        if (shape.join() === (order === 'chw' ? last : first).join())
-            return turn(form.picture);
-        if (shape.join() === (order === 'chw' ? first : last).join())
-            return copyAsIs;
-        return undefined;
-    }
-    const flat = form.picture !== undefined && form.shape.length === 1 && (0,vectors/* product */.qM)(shape) === form.shape[0];
-    return flat || same(form.shape) ? copyAsIs : undefined;
-}
-/** Turns a picture from channels last to channels first, or back. */
-function turn({ channels, height, width, order }) {
-    const pixels = height * width;
-    return (from, to) => {
-        for (let channel = 0; channel < channels; channel += 1) {
-            for (let pixel = 0; pixel < pixels; pixel += 1) {
-                const [first, last] = [channel * pixels + pixel, pixel * channels + channel];
-                if (order === 'chw')
-                    to[first] = from[last] ?? 0;
-                else
-                    to[last] = from[first] ?? 0;
-            }
-        }
-    };
-}
-/** Cuts a series into windows, if one is given where windows are wanted. */
-function windowsOf(array, form) {
-    const flat = array.shape.length === 1 || (array.shape.length === 2 && array.shape[1] === 1);
-    const width = (0,vectors/* product */.qM)(form.shape);
-    if (form.kind !== 'windows' || !flat || width === 1)
-        return undefined;
-    return seriesWindows(Float32Array.from(array.values), width, array.name, form);
-}
-/** Cuts a series into windows of `width` values, each one step after the one before. */
-function seriesWindows(series, width, name, form) {
-    const total = series.length - width + 1;
-    if (total < 1) {
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(name)} is a series of ${String(series.length)} values, but the model takes windows of ${String(width)}.`);
-    }
-    const kept = thinOut(total, width, form.limits.numbers);
-    const count = kept?.length ?? total;
-    const values = new Float32Array(count * width);
-    for (let row = 0; row < count; row += 1) {
-        const start = kept?.[row] ?? row;
-        values.set(series.subarray(start, start + width), row * width);
-    }
-    requireNumbers(values, width, name);
-    const none = { pixels: false, columns: undefined, names: undefined, labels: undefined };
-    return { values, count, kept, total, ...none };
-}
-function mayLackAll({ columns }, size) {
-    return columns?.length === size && columns.every(({ mayLack }) => mayLack);
-}
-/** @throws ArtifactFault if the model takes text, which an array of numbers cannot hold */
-function requireNoText({ name }, { columns }) {
-    const text = columns?.find(({ words }) => words !== undefined);
-    if (text === undefined)
-        return;
-    throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(name)} holds numbers, but the model takes text in ${text.name === undefined ? 'its columns' : (0,shown_name/* shownName */.H)(text.name)}. ` +
-        'Give the data as a table (.csv).');
-}
-function requireNumbers(values, size, name, mayLack = false) {
-    const isGood = (value) => Number.isFinite(value) || (mayLack && Number.isNaN(value));
-    let bad = 0;
-    // A plain loop: data may have a hundred million numbers.
-    while (bad < values.length && isGood(values[bad]))
-        bad += 1;
-    if (bad === values.length)
-        return;
-    throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(name)}: input ${String(Math.floor(bad / size))}, number ${String(bad % size)} is ${String(values[bad])} ` +
-        '(both counted from 0). Fill missing values as in training.');
-}
-/** True if pixels cannot be scaled to 1 yet. */
-function beyondOne(values) {
-    let beyond = false;
-    for (const value of values) {
-        if (value < 0 || value > 255)
-            return false;
-        beyond ||= value > 1.5;
-    }
-    return beyond;
-}
-function withoutOnes(shape) {
-    return shape.filter((size) => size !== 1).join();
-}
-
-// EXTERNAL MODULE: ./src/core/list-names.ts
-var list_names = __nccwpck_require__(8934);
-;// CONCATENATED MODULE: ./src/engine/dataset/csv.ts
-
-
-const NEWLINE = 0x0a;
-const RETURN = 0x0d;
-const QUOTE = 0x22;
-/** A semicolon parts the cells also where commas are decimal. */
-const DELIMITERS = ['\t', ';', ','];
-/** So many lines say which one it is. */
-const SNIFFED = 5;
-/**
- * Reads the records of a table (RFC 4180; also with semicolons or tabs, and with line ends of any system). A line that is too
- * long fails at once, however long it is.
- * @throws ArtifactFault that names file and line
- */
-function* csvRecords(given, name, limits) {
-    const file = (0,shown_name/* shownName */.H)(name);
-    requireText(given, file);
-    const content = withNewlines(given);
-    let at = content.subarray(0, 3).toString('latin1') === '\u00ef\u00bb\u00bf' ? 3 : 0;
-    let line = 1;
-    let rows = 0;
-    let delimiter;
-    while (at < content.length) {
-        const end = recordEnd(content, at, limits.lineBytes);
-        if (end === undefined) {
-            throw new engine_fault/* ArtifactFault */.R(`${file}, line ${String(line)}: the line has more than ${String(limits.lineBytes)} bytes, or a quote is not ` +
-                'closed. Write one row on each line.');
-        }
-        const text = content.toString('utf8', at, end).replace(/\r$/u, '');
-        delimiter ??= text === '' ? undefined : delimiterOf(content, at, limits.lineBytes);
-        if (text !== '' && delimiter !== undefined) {
-            rows += 1;
-            if (rows > limits.rows) {
-                throw new engine_fault/* ArtifactFault */.R(`${file} has more than ${String(limits.rows)} rows, the most that can be analysed.`);
-            }
-            yield { cells: cellsOf(text, delimiter), line, delimiter };
-        }
-        line += linesIn(content, at, end);
-        at = end + 1;
-    }
-}
-/** Finds the end of a record: the next newline that stands in no quotes. @returns undefined if it is too far away */
-function recordEnd(content, start, maxBytes) {
-    const window = content.subarray(start, start + maxBytes + 1);
-    let quoted = false;
-    let from = 0;
-    for (;;) {
-        const found = window.indexOf(NEWLINE, from);
-        const end = found === -1 ? window.length : found;
-        const line = window.subarray(from, end);
-        for (let quote = line.indexOf(QUOTE); quote !== -1; quote = line.indexOf(QUOTE, quote + 1)) {
-            quoted = !quoted;
-        }
-        if (found === -1) {
-            const whole = start + window.length === content.length && window.length <= maxBytes;
-            return whole && !quoted ? start + end : undefined;
-        }
-        if (!quoted)
-            return start + end;
-        from = end + 1;
-    }
-}
-function linesIn(content, start, end) {
-    let lines = 1;
-    const record = content.subarray(start, end);
-    for (let at = record.indexOf(NEWLINE); at !== -1; at = record.indexOf(NEWLINE, at + 1))
-        lines += 1;
-    return lines;
-}
-/** @throws ArtifactFault if the file is no text in UTF-8 */
-function requireText(content, file) {
-    const zero = content.indexOf(0);
-    if (zero === -1)
-        return;
-    const isWide = /^(?:fffe|feff)/u.test(content.subarray(0, 2).toString('hex'));
-    throw new engine_fault/* ArtifactFault */.R(`${file}, line ${String(linesIn(content, 0, zero))}: it holds a NUL byte, so it is ${isWide ? 'text in UTF-16' : 'not text'}. ` +
-        'Save the table as CSV in UTF-8.');
-}
-/** Makes line ends of old systems (a carriage return alone) newlines. A file without them stays as it is. */
-function withNewlines(content) {
-    const isAlone = (at) => content[at + 1] !== NEWLINE;
-    let at = content.indexOf(RETURN);
-    while (at !== -1 && !isAlone(at))
-        at = content.indexOf(RETURN, at + 1);
-    if (at === -1)
-        return content;
-    const changed = Buffer.from(content);
-    for (; at !== -1; at = content.indexOf(RETURN, at + 1))
-        if (isAlone(at))
-            changed[at] = NEWLINE;
-    return changed;
-}
-/** Finds what parts the cells: what the first lines hold outside of quotes, each equally often. */
-function delimiterOf(content, start, maxBytes) {
-    const lines = [];
-    for (let at = start; at < content.length && lines.length < SNIFFED;) {
-        const end = recordEnd(content, at, maxBytes);
-        if (end === undefined)
-            break;
-        const text = content.toString('utf8', at, end).replaceAll(/"[^"]*"/gu, '');
-        if (text.trim() !== '')
-            lines.push(text);
-        at = end + 1;
-    }
-    const count = (text, delimiter) => text.split(delimiter).length - 1;
-    const often = DELIMITERS.find((delimiter) => {
-        const first = count(lines[0] ?? '', delimiter);
-        return first > 0 && lines.every((line) => count(line, delimiter) === first);
-    });
-    return often ?? DELIMITERS.toReversed().find((delimiter) => lines[0]?.includes(delimiter) === true) ?? ',';
-}
-function cellsOf(text, delimiter) {
-    if (!text.includes('"'))
-        return text.split(delimiter);
-    const cells = [];
-    let cell = '';
-    let quoted = false;
-    for (let at = 0; at < text.length; at += 1) {
-        const character = text.charAt(at);
-        if (character === '"' && quoted && text.charAt(at + 1) === '"') {
-            cell += '"';
-            at += 1;
-        }
-        else if (character === '"') {
-            quoted = !quoted;
-        }
-        else if (character === delimiter && !quoted) {
-            cells.push(cell);
-            cell = '';
-        }
-        else {
-            cell += character;
-        }
-    }
-    return [...cells, cell];
-}
-
-;// CONCATENATED MODULE: ./src/engine/dataset/label-file.ts
-
-
-
-
-
-const LABEL_COLUMN = /^(?:target|labels?|class|y)$/iu;
-const PICTURE_COLUMN = /^(?:images?|pictures?|files?|file_?names?|names?|paths?|id)$/iu;
-/** @returns the column that is called target, label, class or y; undefined if none is */
-function labelColumnByName(header) {
-    const named = header?.findIndex((name) => LABEL_COLUMN.test(name)) ?? -1;
-    return named === -1 ? undefined : named;
-}
-/**
- * Reads a label slot: a table (image,label; or labels alone in the order of the inputs), or integers in .npy.
- * @param given `label-column` of the config file, which counts if the table has that column
- * @throws ArtifactFault that names the file
- */
-async function readLabelFile(members, limits, given) {
-    const [first, ...others] = members;
-    if (first === undefined)
-        throw new engine_fault/* ArtifactFault */.R('The label upload holds no file.');
-    if (holdArrays(members)) {
-        const { only, labels, inputs } = await readArrays(members, limits);
-        const array = labels ?? only ?? inputs;
-        if (array !== undefined)
-            return labelsOfArray(array);
-    }
-    if (others.length > 0 || !/\.(?:csv|tsv|txt)$/iu.test(first.name)) {
-        throw new engine_fault/* ArtifactFault */.R(`Labels are one file: label.csv with the columns image and label, or integers in .npy; not ` +
-            `${(0,list_names/* listNames */.Z)(members, 1, ({ name }) => (0,shown_name/* shownName */.H)(name))}.`);
-    }
-    return readLabelTable(first, limits, given);
-}
-/** Takes labels from an array: one for each input, or a row with a 1 in the column of the class. */
-function labelsOfArray(array) {
-    const [count = 0, classes = 1, ...more] = array.shape;
-    if (more.length > 0) {
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(array.name)} has the shape ${array.shape.join(' x ')}; labels are one integer for each input.`);
-    }
-    const values = Array.from({ length: count }, (_, row) => {
-        const cells = array.values.subarray(row * classes, (row + 1) * classes);
-        return String(classes === 1 ? cells[0] : cells.indexOf(Math.max(...cells)));
-    });
-    return { name: array.name, values, pictures: undefined };
-}
-function readLabelTable(member, limits, given) {
-    const values = [];
-    const pictures = [];
-    let columns;
-    for (const record of csvRecords(member.read(), member.name, limits)) {
-        const { line } = record;
-        const cells = record.cells.map((cell) => cell.trim());
-        if (columns === undefined) {
-            const isName = (cell) => LABEL_COLUMN.test(cell) || PICTURE_COLUMN.test(cell) || cell === given;
-            const named = cells.some(isName);
-            columns = chooseColumns(named ? cells : undefined, cells.length, given);
-            if (named)
-                continue;
-        }
-        const value = cells[columns.label];
-        if (value === undefined || value === '') {
-            throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(member.name)}, line ${String(line)}: the label is missing.`);
-        }
-        values.push(value);
-        const picture = cells[columns.picture];
-        if (picture !== undefined)
-            pictures.push(picture);
-    }
-    if (values.length === 0)
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(member.name)} holds no labels.`);
-    return {
-        name: member.name,
-        values,
-        pictures: pictures.length === values.length ? pictures : undefined,
-    };
-}
-function chooseColumns(header, count, given) {
-    const byKey = given === undefined ? -1 : (header?.indexOf(given) ?? -1);
-    const label = byKey === -1 ? (labelColumnByName(header) ?? count - 1) : byKey;
-    if (count === 1)
-        return { label, picture: -1 };
-    const named = header?.findIndex((name) => PICTURE_COLUMN.test(name)) ?? -1;
-    return { label, picture: named === -1 ? (label === 0 ? 1 : 0) : named };
-}
-
-// EXTERNAL MODULE: ./src/engine/dataset/table-columns.ts
-var table_columns = __nccwpck_require__(3155);
-;// CONCATENATED MODULE: ./src/engine/dataset/classes.ts
-
-
-
-const WHOLE = /^[+-]?\d+(?:\.0*)?$/u;
-/**
- * Turns labels into classes counted from 0: by the model's own names of the classes, else as integers, else by the order of
- * the alphabet, which is how common tools number folders and names.
- * @param file the file with the labels
- * @throws ArtifactFault if a label is none of the classes
- */
-function classesOf(values, known, { name: file, classes: folders }) {
-    const named = byNames(values, known.names);
-    if (named !== undefined)
-        return named;
-    if (folders !== undefined) {
-        const numbered = byFolders(values, folders, known);
-        if (numbered !== undefined)
-            return numbered;
-    }
-    if (values.every((value) => WHOLE.test(withoutTruth(value)))) {
-        const labels = Int32Array.from(values, (value) => Number(withoutTruth(value)));
-        const bad = labels.findIndex((label) => label < 0 || label >= (known.count ?? Infinity));
-        if (bad === -1)
-            return { labels, names: known.names };
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file)}: the label ${String(labels[bad])} (row ${String(bad + 1)}) is not one of the ` +
-            `model's ${String(known.count ?? 'many')} classes. Number the classes from 0.${ifValues(values, known)}`);
-    }
-    const names = [...new Set(values)].sort();
-    const most = known.count ?? known.names?.length ?? Infinity;
-    if (hasNames(known) || names.length > most)
-        throw unknownClass(file, values, known);
-    return byNames(values, names) ?? { labels: new Int32Array(0), names };
-}
-function unknownClass(file, values, known) {
-    const classes = known.names?.slice(0, 10).join(', ') ?? `${String(known.count)} in number`;
-    const unknown = values.toSorted().find((name) => known.names?.includes(name) !== true) ?? '';
-    return new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file)}: the label "${(0,shown_name/* shownName */.H)(unknown, 40)}" is not one of the model's classes (${(0,shown_name/* shownName */.H)(classes)}). ` +
-        `Write the labels as the model names its classes, or number them from 0.${ifValues(values, known)}`);
-}
-/** True if the model has names for its classes, and not only their numbers. */
-function hasNames({ names }) {
-    return names?.every((name, index) => name === String(index)) === false;
-}
-/** Writes True as 1, and False as 0. */
-function withoutTruth(label) {
-    return table_columns/* TRUTHS */.jQ.has(label) ? String(table_columns/* TRUTHS */.jQ.get(label)) : label;
-}
-/** More different numbers than classes may be values. */
-function ifValues(values, { count = Infinity }) {
-    const isMore = new Set(values).size > count && values.every((value) => Number.isFinite(Number(value)));
-    return isMore ? ' If they are the values of a regression, set task: tabular-regression.' : '';
-}
-/**
- * Numbers folders in the order of their names, as torchvision and Keras do: `10` comes before `2`.
- * @returns undefined if the folders are the numbers of some of the classes
- * @throws ArtifactFault if it is not clear which classes they are
- */
-function byFolders(values, folders, { names, count = folders.length }) {
-    const isNamed = hasNames({ names });
-    if (!isNamed && folders.length === count) {
-        const places = new Map(folders.map((folder, index) => [folder, index]));
-        return { labels: Int32Array.from(values, (value) => places.get(value) ?? 0), names: folders };
-    }
-    if (!isNamed && folders.every((folder) => WHOLE.test(folder)))
-        return undefined;
-    const unknown = folders.find((folder) => names?.includes(folder) !== true) ?? '';
-    throw new engine_fault/* ArtifactFault */.R(`The pictures lie in ${String(folders.length)} folders, the first is ${(0,shown_name/* shownName */.H)(unknown, 40)}. Each ` +
-        `folder is taken for a class, but the model has ${String(count)} classes${names === undefined ? '' : ` with other names: ${(0,shown_name/* shownName */.H)(names.slice(0, 10).join(', '))}`}. ` +
-        'Give one folder for each class, or give label: a table image,label.');
-}
-/** True if folders of pictures seem to be the classes: the model's names, or as many folders as it has classes. */
-function areClasses(folders, { names, count }) {
-    return hasNames({ names }) ? byNames(folders, names) !== undefined : folders.length === count;
-}
-/** @returns undefined if a label is none of the names */
-function byNames(values, names) {
-    if (names === undefined)
-        return undefined;
-    const places = new Map(names.map((name, index) => [plain(name), index]));
-    const labels = Int32Array.from(values, (value) => places.get(plain(value)) ?? places.get(withoutTruth(value)) ?? -1);
-    return labels.includes(-1) ? undefined : { labels, names };
-}
-/** Writes whole numbers alike: 1, 1.0 and +1. Blanks around a name do not count. */
-function plain(label) {
-    const name = label.trim();
-    return WHOLE.test(name) ? String(Number(name)) : name;
-}
-
-;// CONCATENATED MODULE: ./src/engine/dataset/columns/label-rule.ts
-
-
-
-
-
-/**
- * Says what is known of the label of a table beside the data: the same column, if it has it.
- * @param label the column of the data; undefined if the data has none
- */
-function questionOfOther(question, label, use) {
-    return {
-        ...{ ...question, kept: label, mayLack: true },
-        ...{ isOnlyGiven: use === 'optional' && label === undefined },
-        ...{ isNeeded: use === 'needed', isInFile: use === 'in a file' },
-    };
-}
-/** How the config file says that a table has no label. */
-const NO_LABEL = 'none';
-/**
- * Finds the label of a table, by the one rule that holds for all of them: the column that the config file names; else that of the
- * baseline; else those whose values are the model's classes (for a regression: numbers); else the one called target, label, class
- * or y; else the last. Dates, ids, free text, row numbers and empty columns are never labels by themselves.
- * @throws ArtifactFault if the config file names a column that cannot be the label
- */
-function labelChoices(table, pool, question) {
-    const { given, kept, isInFile = false, mayLack = isInFile } = question;
-    const sure = (at) => ({
-        places: at === undefined ? [] : [at],
-        isByContent: false,
-    });
-    if (given !== undefined)
-        return sure(givenPlace(given, table, pool, mayLack));
-    if (question.isOnlyGiven === true && !pool.isOneLabel)
-        return sure(undefined);
-    const known = kept === undefined ? undefined : placeOf(kept, table.header, table.width);
-    if (known !== undefined && pool.places.includes(known))
-        return sure(known);
-    const open = pool.places.filter((at) => table.factsOf(at)?.uselessness === undefined && pool.isPossible(at));
-    const byContent = isInFile ? [] : open.filter((at) => mayAnswer(table.factsOf(at), question));
-    const isNamed = (at) => isLabelName(table.header?.[at]);
-    if (byContent.length > 0) {
-        const likeliest = [...byContent.filter(isNamed), ...byContent.filter((at) => !isNamed(at)).toReversed()];
-        return { places: likeliest, isByContent: true };
-    }
-    const byName = pool.places.find((at) => isNamed(at) && pool.isPossible(at));
-    if (byName !== undefined)
-        return sure(byName);
-    return sure(pool.isOneLabel || question.isNeeded === true ? open.at(-1) : undefined);
-}
-/** True for a column that is called as labels are: target, label, class or y. */
-function isLabelName(name) {
-    return name !== undefined && labelColumnByName([name]) === 0;
-}
-/** Finds a column by its name, else by its place, counted from 0: `3` or `column 3`, as `columnName` writes it. */
-function placeOf(column, header, width) {
-    const plain = (text) => text.trim().toLowerCase();
-    const exact = header?.indexOf(column.trim()) ?? -1;
-    const named = exact === -1 ? (header ?? []).map(plain).indexOf(plain(column)) : exact;
-    const number = /^(?:column )?(\d{1,9})$/u.exec(column)?.[1];
-    const place = named === -1 && number !== undefined ? Number(number) : named;
-    return place >= 0 && place < width ? place : undefined;
-}
-/** How a column is called in messages and results. */
-function columnName(at, header) {
-    const name = header?.[at] ?? '';
-    return name === '' ? `column ${String(at)}` : name;
-}
-/** So many columns are named in a message. */
-const MOST_NAMES = 20;
-/** The names of columns, for a message. */
-function columnNames(places, header) {
-    return (0,list_names/* listNames */.Z)(places, MOST_NAMES, (at) => (0,shown_name/* shownName */.H)(columnName(at, header), 40));
-}
-function givenPlace(given, { file, header, width }, { places, isOneLabel }, mayLack) {
-    if (given === NO_LABEL && placeOf(given, header, width) === undefined) {
-        if (!isOneLabel)
-            return undefined;
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file)} has one column more than the model takes, but label-column is none. Remove the column that ` +
-            'is no input from the table, or name it as label-column.');
-    }
-    const place = placeOf(given, header, width);
-    if (place !== undefined && places.includes(place))
-        return place;
-    if (place === undefined && mayLack && !isOneLabel)
-        return undefined;
-    const known = places.length === 0
-        ? 'The model takes every column of the table'
-        : `The columns that are no inputs are ${columnNames(places, header)}`;
-    throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file)}: label-column names ${(0,shown_name/* shownName */.H)(given, 40)}, ${place === undefined ? 'which the table does not have' : 'which is an input of the model'}. ` +
-        `${known}. Name the column that holds the label, or "none".`);
-}
-/** True if what a column holds can be the answers of the model. */
-function mayAnswer(facts, { answers, isNeeded }) {
-    if (facts === undefined || answers === undefined || facts.different < 2)
-        return false;
-    // A label that lacks values is a fault, but only if it is needed.
-    if (facts.isLacking && isNeeded !== true)
-        return false;
-    if (answers === 'values')
-        return !facts.isText;
-    const { values } = facts;
-    if (values === undefined || (answers.names === undefined && answers.count === undefined))
-        return false;
-    try {
-        return new Set(classesOf([...values], answers, { name: '' }).labels).size > 1;
-    }
-    catch (error) {
-        if (error instanceof engine_fault/* ArtifactFault */.R)
-            return false;
-        throw error;
-    }
-}
-
+// EXTERNAL MODULE: ./src/engine/dataset/columns/label-rule.ts
+var label_rule = __nccwpck_require__(646);
 // EXTERNAL MODULE: ./src/engine/dataset/free-text.ts
 var free_text = __nccwpck_require__(8727);
 ;// CONCATENATED MODULE: ./src/engine/dataset/columns/column-facts.ts
@@ -10119,7 +10492,7 @@ class ColumnFacts {
 }
 /** Reads the first row of a table. @throws ArtifactFault if there is none */
 function headOf(member, limits) {
-    const first = csvRecords(member.read(), member.name, limits).next();
+    const first = (0,csv/* csvRecords */.X)(member.read(), member.name, limits).next();
     if (first.done === true)
         throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(member.name)} is empty.`);
     return headOfRecord(first.value);
@@ -10136,7 +10509,7 @@ function columnFacts(member, limits, wanted) {
     let facts;
     let row = 0;
     let every = 1;
-    for (const record of csvRecords(member.read(), member.name, limits)) {
+    for (const record of (0,csv/* csvRecords */.X)(member.read(), member.name, limits)) {
         const { cells, delimiter } = record;
         if (facts === undefined) {
             facts = new Map((wanted ?? [...cells.keys()]).map((at) => [at, new ColumnFacts()]));
@@ -10153,17 +10526,9 @@ function columnFacts(member, limits, wanted) {
     }
     return facts ?? new Map();
 }
-/**
- * True if the first column has no name and numbers the rows: pandas and R write it so. Rows of a split keep the numbers of
- * the whole, all different and in any order.
- */
-function hasIndexColumn(member, limits) {
-    if (!isUnnamed(headOf(member, limits).header?.[0]))
-        return false;
-    return columnFacts(member, limits, [0]).get(0)?.isIndex === true;
-}
 
 ;// CONCATENATED MODULE: ./src/engine/dataset/columns/layout.ts
+
 
 
 
@@ -10186,17 +10551,21 @@ function findLayouts(member, form) {
     const table = { file: member.name, header, width, factsOf };
     const isIndexed = form.kind === 'rows' && (0,table_columns/* isUnnamed */.Vn)(header?.[0]) && factsOf(0)?.isIndex === true;
     const found = inputsByName(table, form, isIndexed) ?? inputsByPlace(table, form, size, isIndexed);
-    const { places, isByContent } = labelChoices(table, found, form.label ?? {});
+    const { places, isByContent } = (0,label_rule/* labelChoices */.Nn)(table, found, form.label ?? {});
     const layoutOf = (label) => {
         const columns = found.inputs(label);
-        const isTaken = new Set([...columns, label]);
         return {
             columns,
             label,
-            leftOut: Array.from({ length: width }, (_unused, at) => at).filter((at) => !isTaken.has(at)),
+            leftOut: otherPlaces(width, [...columns, ...(label === undefined ? [] : [label])]),
         };
     };
     return { all: places.length === 0 ? [layoutOf(undefined)] : places.map(layoutOf), header, isByContent };
+}
+/** The places of all columns but some. */
+function otherPlaces(width, taken) {
+    const known = new Set(taken);
+    return Array.from({ length: width }, (_unused, at) => at).filter((at) => !known.has(at));
 }
 /** Reads what columns hold only if it is asked for: of a table whose columns are all inputs, nobody asks. */
 function lazyFacts(member, { limits }) {
@@ -10220,16 +10589,15 @@ function inputsByName({ file, header, width }, form, isIndexed) {
         return undefined;
     const missing = wanted.filter((_column, place) => columns[place] === -1 && form.columns?.[place]?.mayBeAbsent !== true);
     if (missing.length > 0) {
-        const shown = missing.slice(0, 10).map((column) => (0,shown_name/* shownName */.H)(column ?? '', 40));
+        const shown = (0,list_names/* listNames */.Z)(missing, 10, (column) => (0,shown_name/* shownName */.H)(column ?? '', 40));
         throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file)} lacks ${missing.length === 1 ? 'a column' : 'columns'} that the analysis takes by name: ` +
-            `${shown.join(', ')}${missing.length > 10 ? ', \u2026' : ''}. Add them, or correct the header.`);
+            `${shown}. Add them, or correct the header.`);
     }
     const twice = columns.find((at, place) => at !== -1 && columns.indexOf(at) !== place);
     if (twice !== undefined || columns.some((at) => header.filter((one) => one === header[at]).length > 1)) {
         throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file)} has two columns of the same name. Rename or remove one of them.`);
     }
-    const taken = new Set(columns);
-    const places = Array.from({ length: width }, (_unused, at) => at).filter((at) => !taken.has(at) && !(isIndexed && at === 0));
+    const places = otherPlaces(width, isIndexed ? [0, ...columns] : columns);
     return { places, isOneLabel: false, isPossible: () => true, inputs: () => columns };
 }
 /**
@@ -10238,7 +10606,7 @@ function inputsByName({ file, header, width }, form, isIndexed) {
  * @throws ArtifactFault if no way leaves the columns of the model, and at most one more for the label
  */
 function inputsByPlace(table, form, size, isIndexed) {
-    const all = Array.from({ length: table.width }, (_unused, at) => at);
+    const all = otherPlaces(table.width, []);
     const unnamed = isIndexed && all.length > size ? all.slice(1) : all;
     const isUseful = (at) => table.factsOf(at)?.uselessness === undefined;
     const takesWords = form.columns?.some(({ words, categories }) => (words ?? categories) !== undefined);
@@ -10257,8 +10625,8 @@ function inputsByPlace(table, form, size, isIndexed) {
 }
 function inputsAmong(table, rest, size) {
     if (rest.length === size) {
-        const others = Array.from({ length: table.width }, (_unused, at) => at).filter((at) => !rest.includes(at));
-        return { places: others, isOneLabel: false, isPossible: () => true, inputs: () => rest };
+        const places = otherPlaces(table.width, rest);
+        return { places, isOneLabel: false, isPossible: () => true, inputs: () => rest };
     }
     const words = rest.filter((at) => table.factsOf(at)?.isWords === true);
     const spare = rest.filter((at) => table.factsOf(at)?.uselessness !== undefined);
@@ -10286,155 +10654,6 @@ function requireFew(columns, name, limits) {
         'picture, the task is image-classification.');
 }
 
-;// CONCATENATED MODULE: ./src/engine/dataset/table.ts
-
-
-
-
-/**
- * Reads a table.
- * @param plan says by the header and the number of columns which ones are read
- * @throws ArtifactFault that names file, line and column
- */
-function readTable(member, limits, plan) {
-    const records = csvRecords(member.read(), member.name, limits);
-    const first = records.next();
-    if (first.done === true)
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(member.name)} is empty.`);
-    const { cells, delimiter } = first.value;
-    const header = (0,table_columns/* isHeader */.gN)(cells, delimiter) ? cells.map((cell) => cell.trim()) : undefined;
-    const reader = new TableReader(member.name, header, cells.length, plan(header, cells.length), limits);
-    if (header === undefined)
-        reader.add(first.value);
-    for (const record of records)
-        reader.add(record);
-    return reader.table();
-}
-class TableReader {
-    #name;
-    #header;
-    #width;
-    #plan;
-    #maxNumbers;
-    #labels = [];
-    #values;
-    #rows = 0;
-    #lacking;
-    /** Where the first number with a decimal comma is, and with a point. */
-    #comma;
-    #point;
-    constructor(name, header, width, plan, limits) {
-        this.#name = name;
-        this.#header = header;
-        this.#width = width;
-        this.#plan = plan;
-        this.#values = this.#newValues(1024);
-        this.#maxNumbers = limits.numbers;
-    }
-    add(record) {
-        const { cells, line } = record;
-        if (cells.length !== this.#width) {
-            throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(this.#name)}, line ${String(line)}: ${String(cells.length)} columns, but the first row has ` +
-                `${String(this.#width)}.`);
-        }
-        const { columns, label } = this.#plan;
-        const start = this.#rows * columns.length;
-        this.#makeRoom(start + columns.length);
-        for (const [place, column] of columns.entries()) {
-            this.#values[start + place] = this.#valueOf(record, column);
-        }
-        if (label !== undefined)
-            this.#labels.push(this.#labelOf(record, label));
-        this.#rows += 1;
-    }
-    table() {
-        if (this.#rows === 0)
-            throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(this.#name)} holds a header but no rows.`);
-        const { columns, label } = this.#plan;
-        return {
-            name: this.#name,
-            header: this.#header,
-            rows: this.#rows,
-            columns: columns.length,
-            values: this.#values.subarray(0, this.#rows * columns.length),
-            labels: label === undefined ? undefined : this.#labels,
-            lacking: this.#lacking,
-            hasDecimalCommas: this.#comma !== undefined,
-        };
-    }
-    #makeRoom(length) {
-        if (length <= this.#values.length)
-            return;
-        if (length > this.#maxNumbers) {
-            throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(this.#name)} holds more than ${String(this.#maxNumbers)} numbers: give fewer rows.`);
-        }
-        const larger = this.#newValues(Math.max(length, this.#values.length * 2));
-        larger.set(this.#values);
-        this.#values = larger;
-    }
-    #newValues(length) {
-        return this.#plan.takesDoubles === true ? new Float64Array(length) : new Float32Array(length);
-    }
-    #valueOf(record, { at, words, mayLack, categories }) {
-        const written = record.cells[at] ?? '';
-        const cell = written.trim();
-        if (words !== undefined)
-            return words.codeOf((0,table_columns/* isMissing */.b2)(cell) ? '' : written);
-        if (mayLack && (0,table_columns/* isMissing */.b2)(cell)) {
-            this.#lacking ??= this.#where(record, at);
-            return Number.NaN;
-        }
-        const code = categories?.findIndex((category) => category.trim() === cell) ?? -1;
-        if (code >= 0)
-            return code;
-        const number = (0,table_columns/* cellNumber */.W4)(cell, record.delimiter);
-        if (categories !== undefined && number === undefined)
-            throw this.#unknownCategory(record, at, categories);
-        this.#requireOneMark(cell, record, at);
-        // Kept with 32 bits, larger numbers would be infinite: no distance from them is known, so nothing about them is found.
-        if (number !== undefined && Number.isFinite(Math.fround(number)))
-            return number;
-        throw this.#fault(record, at, cell, number !== undefined);
-    }
-    /** A file in which commas and points are decimal would be read with wrong numbers: one of them parts thousands. */
-    #requireOneMark(cell, record, at) {
-        if (record.delimiter === ',')
-            return;
-        if (cell.includes(','))
-            this.#comma ??= this.#where(record, at);
-        else if (cell.includes('.'))
-            this.#point ??= this.#where(record, at);
-        if (this.#comma === undefined || this.#point === undefined)
-            return;
-        throw new engine_fault/* ArtifactFault */.R(`${this.#comma}: a number has a decimal comma, but ${this.#point} has a decimal point. Write all numbers of the file ` +
-            'with the same mark, and none between thousands.');
-    }
-    #labelOf(record, at) {
-        const label = (record.cells[at] ?? '').trim();
-        if (label !== '')
-            return label;
-        throw new engine_fault/* ArtifactFault */.R(`${this.#where(record, at)}: the label is missing. Fill it, or remove the row.`);
-    }
-    #where({ line }, at) {
-        const name = this.#header?.[at];
-        const where = `${(0,shown_name/* shownName */.H)(this.#name)}, line ${String(line)}, column ${String(at + 1)}`;
-        return name === undefined ? where : `${where} (${(0,shown_name/* shownName */.H)(name)})`;
-    }
-    #unknownCategory(record, at, categories) {
-        const known = categories.slice(0, 10).map((one) => (0,shown_name/* shownName */.H)(one, 40));
-        return new engine_fault/* ArtifactFault */.R(`${this.#where(record, at)}: the cell is "${(0,shown_name/* shownName */.H)(record.cells[at] ?? '', 40)}", a category that the model was not trained ` +
-            `on: it knows ${known.join(', ')}${categories.length > known.length ? ', \u2026' : ''}. Remove the row, or leave the cell empty ` +
-            'if it should count as missing.');
-    }
-    #fault(record, at, cell, isNumber) {
-        const why = isNumber ? 'which is larger than a 32-bit number can be' : 'which is not a number';
-        const what = cell === '' ? 'is empty' : `is "${(0,shown_name/* shownName */.H)(cell, 40)}", ${why}`;
-        return new engine_fault/* ArtifactFault */.R(`${this.#where(record, at)}: the cell ${what}. Models take numbers. If the model ` +
-            'was not trained on this column, such as an id or a name, remove the column from the file; else fill or encode ' +
-            'the cell as in training.');
-    }
-}
-
 ;// CONCATENATED MODULE: ./src/engine/dataset/table-inputs.ts
 
 
@@ -10459,17 +10678,15 @@ function tableInputs(member, form) {
         return seriesWindows(Float32Array.from(table.values), size, member.name, form);
     }
     const kept = thinOut(table.rows, size, form.limits.numbers);
-    const count = kept?.length ?? table.rows;
-    const rows = rowsOf(table, kept, count);
+    const rows = keptRows(table.values, kept, table.columns);
     const values = rows instanceof Float64Array ? Float32Array.from(rows) : rows;
     return {
         values,
         doubles: rows instanceof Float64Array ? rows : undefined,
-        count,
+        count: kept?.length ?? table.rows,
         pixels: form.kind === 'pictures' && beyondOne(values),
         columns: table.header &&
             layout.columns.map((at, place) => table.header?.[at] ?? form.columns?.[place]?.name ?? ''),
-        names: undefined,
         kept,
         total: table.rows,
         labels: labelsOf(table, layout),
@@ -10480,7 +10697,7 @@ function tableInputs(member, form) {
 function labelsOf({ name, header, labels }, { label }) {
     if (labels === undefined || label === undefined)
         return undefined;
-    const column = columnName(label, header);
+    const column = (0,label_rule/* columnName */.uS)(label, header);
     return { name: `${name} (${column})`, values: labels, pictures: undefined, column };
 }
 function planOf({ columns, label }, form) {
@@ -10493,17 +10710,6 @@ function planOf({ columns, label }, form) {
         takesDoubles: form.takesDoubles,
     };
 }
-function rowsOf(table, kept, count) {
-    if (kept === undefined)
-        return table.values.slice();
-    const size = count * table.columns;
-    const values = table.values instanceof Float64Array ? new Float64Array(size) : new Float32Array(size);
-    for (const [row, from] of kept.entries()) {
-        const start = from * table.columns;
-        values.set(table.values.subarray(start, start + table.columns), row * table.columns);
-    }
-    return values;
-}
 function notesOf({ header, name, hasDecimalCommas }, { leftOut }) {
     return [
         ...(leftOut.length === 0
@@ -10515,7 +10721,7 @@ function notesOf({ header, name, hasDecimalCommas }, { leftOut }) {
 function namesOf(leftOut, header) {
     return (0,list_names/* listNames */.Z)(leftOut, table_inputs_MOST_NAMES, (at) => header?.[at] === ''
         ? 'the one without a name, which counts the rows'
-        : (0,shown_name/* shownName */.H)(columnName(at, header), 40));
+        : (0,shown_name/* shownName */.H)((0,label_rule/* columnName */.uS)(at, header), 40));
 }
 
 ;// CONCATENATED MODULE: ./src/engine/dataset/raw-inputs.ts
@@ -10542,12 +10748,12 @@ async function readMembers(members, form, what) {
     const [first] = members;
     if (first === undefined)
         throw new engine_fault/* ArtifactFault */.R(`The upload of ${what} holds no file.`);
-    if (holdArrays(members)) {
-        const { inputs, only, labels } = await readArrays(members, form.limits);
+    if ((0,arrays/* holdArrays */._)(members)) {
+        const { inputs, only, labels } = await (0,arrays/* readArrays */.H)(members, form.limits);
         const array = inputs ?? only ?? labels;
         if (array === undefined)
             throw new engine_fault/* ArtifactFault */.R(`The upload of ${what} holds no array.`);
-        const given = labels === undefined || array === labels ? undefined : labelsOfArray(labels);
+        const given = labels === undefined || array === labels ? undefined : (0,label_file/* labelsOfArray */.sv)(labels);
         return { ...arrayInputs(array, form), labels: given };
     }
     if (isTable(members))
@@ -10581,149 +10787,11 @@ function pictureInputs(members, form, shape) {
         values,
         count: chosen.length,
         pixels: true,
-        columns: undefined,
         names: chosen.map(({ name }) => name),
         kept,
         total: pictures.length,
         labels: classFolders(pictures.map(({ name }) => name)),
     };
-}
-
-;// CONCATENATED MODULE: ./src/engine/dataset/table-survey.ts
-
-
-
-
-
-/**
- * Looks at a table that no model explains: which columns hold numbers, and which categories. Dates, ids and row numbers differ
- * between any two tables, and are left out; so is the column that the config file names as the label.
- * @param given `label-column` of the config file
- * @throws ArtifactFault if no column is left, or one would have to be left out that has no name
- */
-function surveyTable(member, limits, given) {
-    const { header, width } = headOf(member, limits);
-    const columns = columnFacts(member, limits);
-    const label = given === undefined ? undefined : placeOf(given, header, width);
-    const leftOut = [...columns.entries()].flatMap(([at, column]) => {
-        const why = at === 0 && (0,table_columns/* isUnnamed */.Vn)(header?.[0]) && column.isIndex ? 'counts the rows' : column.uselessness;
-        return at === label || why === undefined ? [] : [{ at, why }];
-    });
-    const [first] = leftOut;
-    if (first !== undefined && header === undefined) {
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(member.name)}, column ${String(first.at + 1)}: it cannot be compared (${first.why}). Give the table a header, ` +
-            'and such columns are left out by name; or remove it.');
-    }
-    const isLeftOut = new Set(leftOut.map(({ at }) => at));
-    const kept = [...columns.entries()].filter(([at]) => at !== label && !isLeftOut.has(at));
-    if (kept.length === 0) {
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(member.name)} has no column of numbers or categories that can be compared.`);
-    }
-    return {
-        columns: kept.map(([at, column]) => ({
-            name: header?.[at],
-            mayLack: true,
-            ...(column.isText ? { words: new table_columns/* Words */.UG() } : {}),
-        })),
-        leftOut: leftOut.filter(({ why }) => why !== EMPTY).map(({ at }) => header?.[at] ?? ''),
-        notes: leftOut.length === 0 ? [] : [formatLeftOut(member.name, leftOut, header ?? [])],
-    };
-}
-/**
- * Looks at two tables that are compared without a model: the columns of both count. One that only one of them has, or that is empty in
- * only one, is missing in each row of the other, so that a comparison finds it.
- * @throws ArtifactFault as `surveyTable`, or if columns without names are not equally many
- */
-function surveyTables(data, reference, limits, label) {
-    const [own, other] = [surveyTable(data, limits, label), surveyTable(reference, limits, label)];
-    const [named, known] = [byPlainName(own.columns), byPlainName(other.columns)];
-    if (named === undefined || known === undefined) {
-        if (own.columns.length === other.columns.length)
-            return own;
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(data.name)} has ${String(own.columns.length)} columns to compare, and ${(0,shown_name/* shownName */.H)(reference.name)} has ` +
-            `${String(other.columns.length)}. Give both tables a header, so that columns are compared by name.`);
-    }
-    const ignored = new Set([...own.leftOut, ...other.leftOut].map(table_columns/* plainName */.MH));
-    const columns = [...new Map([...known, ...named])].flatMap(([name, column]) => {
-        if (ignored.has(name))
-            return [];
-        const isText = [named, known].some((table) => table.get(name)?.words !== undefined);
-        return [
-            { name: column.name, mayLack: true, mayBeAbsent: true, ...(isText ? { words: new table_columns/* Words */.UG() } : {}) },
-        ];
-    });
-    return { ...own, columns };
-}
-/** @returns undefined if the columns have no names */
-function byPlainName(columns) {
-    const named = columns.flatMap((column) => column.name === undefined ? [] : [[(0,table_columns/* plainName */.MH)(column.name), column]]);
-    return named.length < columns.length ? undefined : new Map(named);
-}
-/**
- * Looks at a table for a function that answers as the model: which columns it is given, and which of them hold text. Only the
- * label and row numbers without a name are left out.
- * @param wanted the names of the columns that the function takes, if it says so
- * @param label `label-column` of the config file, and whether labels come from a file of their own, or are not needed
- * @throws ArtifactFault if nothing says which column is the label
- */
-function columnsForFunction(member, limits, wanted, { given, isKnown }) {
-    const { header, width } = headOf(member, limits);
-    const columns = columnFacts(member, limits);
-    const columnAt = (at) => ({
-        name: wanted?.[at] ?? header?.[at],
-        mayLack: true,
-        ...(columns.get(at)?.isText === true ? { words: new table_columns/* Words */.UG() } : {}),
-    });
-    if (wanted !== undefined) {
-        return wanted.map((name, place) => ({ ...columnAt(header?.indexOf(name) ?? place), name }));
-    }
-    const named = header?.findIndex(isLabelName) ?? -1;
-    const byName = named === -1 ? undefined : named;
-    const label = given === undefined ? byName : placeOf(given, header, width);
-    if (label === undefined && !isKnown) {
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(member.name)}: nothing says which column is the label, and the function of predict gets ` +
-            'all other columns. Add it to the model in the config file: label-column: NAME; or give label as a ' +
-            'file of its own, or list the inputs in the attribute columns of the function.');
-    }
-    const isIndexed = (0,table_columns/* isUnnamed */.Vn)(header?.[0]) && columns.get(0)?.isIndex === true;
-    return [...columns.keys()].filter((at) => at !== label && !(isIndexed && at === 0)).map(columnAt);
-}
-function formatLeftOut(file, leftOut, header) {
-    const shown = leftOut.slice(0, 10).map(({ at, why }) => {
-        const name = header[at] ?? '';
-        return `${name === '' ? `column ${String(at + 1)}` : (0,shown_name/* shownName */.H)(name, 40)} (${why})`;
-    });
-    return `Columns of ${(0,shown_name/* shownName */.H)(file)} that were left out: ${shown.join(', ')}${leftOut.length > 10 ? ', \u2026' : ''}.`;
-}
-
-;// CONCATENATED MODULE: ./src/engine/dataset/own-shape.ts
-
-
-
-/**
- * Finds what an input is from the data of a table itself, for an analysis without a model.
- * @returns undefined if the data is neither a table nor an array of rows
- * @throws ArtifactFault if the table has nothing to compare
- */
-async function ownShape(members, limits, { label, reference = [] } = {}) {
-    const [first] = members;
-    if (first === undefined)
-        return undefined;
-    if (holdArrays(members)) {
-        const { inputs, only } = await readArrays(members, limits);
-        const [, columns, ...more] = (inputs ?? only)?.shape ?? [];
-        if (columns === undefined || more.length > 0)
-            return undefined;
-        const lacking = Array.from({ length: columns }, () => ({ name: undefined, mayLack: true }));
-        return { shape: [columns], columns: lacking, notes: [] };
-    }
-    if (!isTable(members))
-        return undefined;
-    const [other] = reference;
-    const { columns, notes } = other !== undefined && isTable(reference)
-        ? surveyTables(first, other, limits, label)
-        : surveyTable(first, limits, label);
-    return { shape: [columns.length], columns, notes };
 }
 
 ;// CONCATENATED MODULE: ./src/engine/dataset/upload.ts
@@ -10769,858 +10837,6 @@ function listMembers(upload, index, what, limits) {
     if (members.length === 0)
         throw new engine_fault/* ArtifactFault */.R(`The upload of ${what} holds no file.`);
     return Object.assign(members, { leftovers });
-}
-
-// EXTERNAL MODULE: ./src/engine/victim/endpoint-victim.ts + 1 modules
-var endpoint_victim = __nccwpck_require__(7162);
-// EXTERNAL MODULE: ./src/engine/gradient/no-gradient.ts
-var no_gradient = __nccwpck_require__(3729);
-;// CONCATENATED MODULE: ./src/engine/victim/local-model.ts
-
-/** True for a model that is here, false for one behind an address, whose every answer is a query. */
-function isLocal(victim) {
-    return victim !== undefined && 'look' in victim;
-}
-/** What attacks may know of the inside of a model. */
-function innerOf(victim) {
-    if (!isLocal(victim))
-        return {};
-    return {
-        ...(victim.features && { features: async (inputs, count) => victim.features?.(inputs, count) }),
-        ...(victim.gradients && {
-            gradients: async (of, examples) => (await victim.gradients?.(of, examples)) ?? new no_gradient/* NoGradient */.K('it has none'),
-        }),
-        ...(victim.exact && { exact: () => victim.exact?.() }),
-        ...(victim.exactValues && { exactValues: () => victim.exactValues?.() }),
-    };
-}
-
-;// CONCATENATED MODULE: ./src/engine/dataset/color-space.ts
-
-
-/** @returns the colour space that a field names */
-function colorSpaceOf(name) {
-    if (name === undefined || name === '' || name === 'na')
-        return undefined;
-    const plain = name.toLowerCase();
-    if (plain === 'rgb' || plain === 'bgr' || plain === 'rgba')
-        return plain;
-    if (/^gr[ae]y(?:_?scale)?$|^l$|^1$/u.test(plain))
-        return 'gray';
-    throw new engine_fault/* ArtifactFault */.R(`color_space is ${(0,shown_name/* shownName */.H)(name)}; here it can be rgb, bgr, gray or rgba, the colours that the model takes.`);
-}
-
-;// CONCATENATED MODULE: ./src/engine/prepare/analysis-fields.ts
-
-
-/**
- * Reads the fields of a request.
- * @throws ArtifactFault if two of them contradict each other
- */
-function readFields(fields) {
-    const field = (name) => {
-        const value = fields[name]?.trim();
-        return value === undefined || value === '' || value.toLowerCase() === 'na' ? undefined : value;
-    };
-    const yes = (name) => /^(?:yes|true)$/iu.test(field(name) ?? '');
-    const categorical = (field('categorical_columns_info') ?? '').split(',').map((name) => name.trim());
-    const named = categorical.filter((name) => name !== '');
-    if (yes('is_category_columns') && named.length === 0) {
-        throw new engine_fault/* ArtifactFault */.R('is_category_columns is yes, but categorical_columns_info names no columns. Name them: [job, marital].');
-    }
-    return {
-        dimensions: positiveIntegers(field('input_dimensions')),
-        classes: positiveIntegers(field('number_of_classes'))?.[0],
-        colors: colorSpaceOf(field('color_space')),
-        normalize: yes('normalize_data'),
-        endpoint: yes('use_model_api'),
-        categorical: yes('is_category_columns') ? named : [],
-        queries: positiveIntegers(field('number_of_attack_queries'))?.[0],
-    };
-}
-/** @returns undefined if there are none; numbers that cannot be dimensions are left to the forms of the request */
-function positiveIntegers(text) {
-    const numbers = (text?.match(/\d+/gu) ?? []).map(Number).filter((number) => number > 0);
-    return numbers.length === 0 ? undefined : numbers;
-}
-
-// EXTERNAL MODULE: ./src/engine/random.ts
-var random = __nccwpck_require__(6027);
-;// CONCATENATED MODULE: ./src/engine/prepare/ask-about-rows.ts
-
-
-
-/** Rows are asked about in such parts, all of them unless that takes longer than so many milliseconds. */
-const PART = 64;
-const MOST_MS = 5_000;
-/** Inputs that show how the answers of a model are to be read: all of most tables, a few of large pictures. */
-const [SETTLED, LEAST_SETTLED, SETTLED_NUMBERS] = [1_000, 8, 2 ** 20];
-/**
- * Lets a model look at its answers about the data.
- * @returns what the user should know: sentences
- * @throws ArtifactFault if the answers cannot be attacked
- */
-async function settleAnswers(victim, { values, count }, labels) {
-    const most = Math.max(LEAST_SETTLED, Math.floor(SETTLED_NUMBERS / victim.inputSize));
-    const rows = evenRows(count, Math.min(SETTLED, most));
-    const own = labels && rows.map((row) => labels[row] ?? 0);
-    return (await victim.settle?.((0,vectors/* takeRows */.LY)(values, rows, victim.inputSize), rows.length, own)) ?? [];
-}
-/** Asks a model about all inputs, in random order, as long as the time allows. These are no queries of an attack. */
-async function askAboutRows(victim, inputs) {
-    const order = new random/* Random */.o(0).permutation(inputs.count);
-    const parts = [];
-    let asked = 0;
-    const started = performance.now();
-    while (asked < order.length && (asked === 0 || performance.now() - started < MOST_MS)) {
-        const rows = order.subarray(asked, asked + PART);
-        for (const value of await victim.look((0,vectors/* takeRows */.LY)(inputs.values, rows, victim.inputSize), rows.length)) {
-            parts.push(value);
-        }
-        asked += rows.length;
-    }
-    return { rows: order.subarray(0, asked), answers: Float32Array.from(parts) };
-}
-
-// EXTERNAL MODULE: ./src/engine/predicted-classes.ts
-var predicted_classes = __nccwpck_require__(5307);
-;// CONCATENATED MODULE: ./src/engine/prepare/ask-twice.ts
-
-
-
-
-
-/** So many inputs are asked about twice; of an endpoint fewer, since its answers are queries. */
-const [ASKED, ASKED_OF_ENDPOINTS] = [32, 16];
-/** Half precision and graphics processors round differently from call to call, but less than this. */
-const TOLERANCE = 1e-3;
-/**
- * Asks a model twice about the same inputs, in the same order. Models with random layers (noise, dropout that was left on,
- * random cropping) give other answers the second time: what an attack found with one answer may not hold with the next.
- */
-async function askTwice(victim, inputs) {
-    const most = isLocal(victim) ? ASKED : ASKED_OF_ENDPOINTS;
-    const { values, rows } = sampleOf(inputs, victim.inputSize, most);
-    const asked = rows.length;
-    const ask = async () => isLocal(victim) ? victim.look(values, asked) : victim.ask(values, asked);
-    const first = (await ask()).slice();
-    const differing = (later) => rows.filter((_row, place) => differs(first, later, place, victim.answerSize)).length;
-    const second = await ask();
-    const changed = differing(second);
-    if (changed > 0) {
-        return { randomness: { asked, changed, changedClass: otherClasses(victim, first, second, asked) } };
-    }
-    if (isLocal(victim) && victim.mayChange !== true)
-        return { randomness: undefined };
-    const confirmModel = async () => {
-        requireSame(differing(await ask()), asked);
-    };
-    return { randomness: undefined, confirmModel };
-}
-/** @throws NotTestable if a model that is not random gives other answers after an attack than before */
-function requireSame(changed, asked) {
-    if (changed === 0)
-        return;
-    throw new engine_fault/* NotTestable */.S(`The model changed during the analysis: of ${String(asked)} inputs that got the same answer twice at ` +
-        `the beginning, ${String(changed)} got another answer at the end. A score would mix two models. ` +
-        'Check whether a quota, a rate limit, a fallback to default answers or a new deployment changed the ' +
-        'answers, and run the analysis again with a model that stays the same, or with a lower ' +
-        'number_of_attack_queries.');
-}
-function differs(first, later, row, size) {
-    const range = Array.from({ length: size }, (_unused, index) => row * size + index);
-    return range.some((at) => isOther(first[at] ?? 0, later[at] ?? 0));
-}
-function isOther(one, other) {
-    return Math.abs(one - other) > TOLERANCE * Math.max(1, Math.abs(one));
-}
-function otherClasses(victim, first, second, count) {
-    if (victim.answers === 'values')
-        return 0;
-    const [before, after] = [(0,predicted_classes/* classesOf */.OX)(first, count), (0,predicted_classes/* classesOf */.OX)(second, count)];
-    return before.filter((one, row) => one !== after[row]).length;
-}
-/** Says that a model is random, for the limits of a result. */
-function formatRandomness({ asked, changed, changedClass }) {
-    const classes = changedClass === 0 ? '' : `, and another class for ${String(changedClass)} of them`;
-    return (`${attack_result/* CHECK_MARK */.vz}the model is random: queried twice, it gave different answers for ${String(changed)} ` +
-        `of ${String(asked)} inputs${classes}. A second run may give another score or verdict, so this ` +
-        'result is not kept. Switch the randomness off (dropout, noise, sampling) if it is not intended.');
-}
-
-// EXTERNAL MODULE: ./src/engine/model/model-answer.ts
-var model_answer = __nccwpck_require__(8124);
-;// CONCATENATED MODULE: ./src/engine/prepare/check-several-labels.ts
-
-
-
-
-
-/** From so few inputs nothing follows. */
-const [check_several_labels_FEWEST, check_several_labels_COMPARED] = [20, 256];
-/** Scores of one class each add up to about 1, also if each is learnt on its own. */
-const FAR = 0.5;
-/** An input has a label if its score is above this. */
-const LEVEL = 0.5;
-/** The shares of inputs with sums far from 1, and with several labels, above which labels are taken to be independent. */
-const [MOST_FAR, MOST_SEVERAL] = [0.5, 0.1];
-/** A model that is so often right with its greatest score decides by it, whatever its scores are. */
-const RIGHT = 0.9;
-/**
- * Refuses a model whose scores say of each class on its own whether it holds: one attack on "the class" would mean nothing. Scores of
- * classes that exclude each other may be sigmoids, too, but hardly ever are several of them above a half.
- * @param labels the classes of the inputs, if they are known
- * @throws ArtifactFault that says how the scores are
- */
-async function checkSeveralLabels(victim, inputs, labels) {
-    if (victim.answers !== 'scores' || victim.raw === undefined || inputs.count < check_several_labels_FEWEST)
-        return;
-    const { values, rows } = sampleOf(inputs, victim.inputSize, check_several_labels_COMPARED);
-    const { values: raw, size } = await victim.raw(values, rows.length);
-    if (size < 2 || !raw.every((score) => score >= 0 && score <= 1))
-        return;
-    const scores = rows.map((_row, at) => (0,vectors/* rowOf */.OB)(raw, at, size));
-    const shareOf = (holds) => scores.filter(holds).length / scores.length;
-    const far = shareOf((row) => Math.abs(row.reduce((sum, score) => sum + score, 0) - 1) > FAR);
-    const several = shareOf((row) => row.filter((score) => score > LEVEL).length > 1);
-    if (far <= MOST_FAR || several <= MOST_SEVERAL)
-        return;
-    const right = shareOf((row, at) => (0,predicted_classes/* likeliest */.bU)(row) === labels?.[rows[at] ?? 0]);
-    if (right >= RIGHT)
-        return;
-    throw new engine_fault/* ArtifactFault */.R(`${model_answer/* SEVERAL_LABELS */.De} Its scores lie between 0 and 1 and do not exclude each other: for ${percent(far)} of ${String(rows.length)} ` +
-        `inputs their sum is far from 1, and for ${percent(several)} several are above .5. If each input has one class only, export the ` +
-        'model with softmax as its last step.');
-}
-
-// EXTERNAL MODULE: ./src/engine/statistics/value-skill.ts
-var value_skill = __nccwpck_require__(2265);
-// EXTERNAL MODULE: ./src/engine/statistics/wilson.ts
-var wilson = __nccwpck_require__(1466);
-;// CONCATENATED MODULE: ./src/engine/prepare/renumbered-classes.ts
-
-
-
-
-/** In another order a model must be right this much more often, in balanced accuracy. */
-const LEAST_GAIN = 0.1;
-/** Fewer rows of each class may fit some order by chance. */
-const ROWS_PER_CLASS = 5;
-/**
- * Finds out whether a model knows the classes and numbers them in another order than the labels. The order is that which fits every other
- * row best; the rows between them must be right far more often in it, each class counting alike, so that neither a model that always says
- * the same nor the choice among many orders looks like one.
- * @param labels in random order
- * @returns how often the model would be right in its own order; undefined if no other order fits far better
- */
-function renumberedAccuracy(labels, predicted) {
-    const found = new Set(labels).size;
-    if (found < 2 || labels.length < found * ROWS_PER_CLASS)
-        return undefined;
-    const order = fittingOrder(everyOther(labels, 0), everyOther(predicted, 0));
-    const reordered = predicted.map((one) => order.get(one) ?? one);
-    const [own, given, other] = [labels, predicted, reordered].map((all) => everyOther(all, 1));
-    if (own === undefined || given === undefined || other === undefined)
-        return undefined;
-    const gain = (0,balanced_accuracy/* compareClasses */.M)(own, other).balanced.value - (0,balanced_accuracy/* compareClasses */.M)(own, given).balanced.value;
-    const better = own.filter((label, row) => other[row] === label && given[row] !== label).length;
-    const worse = own.filter((label, row) => other[row] !== label && given[row] === label).length;
-    if (gain < LEAST_GAIN || !((0,wilson/* wilson */.r)(better, better + worse).low > 0.5))
-        return undefined;
-    return (0,balanced_accuracy/* compareClasses */.M)(labels, reordered).accuracy;
-}
-function everyOther(values, first) {
-    return values.filter((_value, row) => row % 2 === first);
-}
-/** Gives each class of the model a label of its own, the most frequent pairs first; the others keep what is left. */
-function fittingOrder(labels, predicted) {
-    const pairs = [...labels].map((label, row) => ({ label, answer: predicted[row] ?? -1 }));
-    const counted = Map.groupBy(pairs, ({ label, answer }) => `${String(answer)} ${String(label)}`);
-    const order = new Map();
-    const taken = new Set();
-    for (const [first] of [...counted.values()].toSorted((one, other) => other.length - one.length)) {
-        if (first === undefined || order.has(first.answer) || taken.has(first.label))
-            continue;
-        order.set(first.answer, first.label);
-        taken.add(first.label);
-    }
-    return order;
-}
-/** Says that the classes are in another order. Starts with a capital, and ends without advice. */
-function formatOtherOrder(accuracy, renumbered, rows, classes) {
-    const [what, how] = classes === 2
-        ? ['The classes seem swapped', 'its two classes were swapped']
-        : ['The classes seem to be in another order', 'they were numbered as in the model'];
-    return (`${what}: the model gets ${percent(accuracy)} of ${String(rows)} labelled inputs right, and would get ` +
-        `${percent(renumbered)} right if ${how}.`);
-}
-/** What to do about it. */
-function orderAdvice({ numbering }) {
-    const was = numbering === undefined ? '' : ` Here they were read as ${numbering}.`;
-    return (' A score would say nothing about it, so there is no verdict. Labels that are words, and folders of ' +
-        `pictures, are numbered in alphabetical order.${was} Give labels as numbers from 0, in the order of the ` +
-        'scores of the model: a column, or for pictures label, a table image,label.');
-}
-/** Says which column was taken for the label, and how to name another one. @returns a text that starts with a space, or is empty */
-function labelAdvice({ column }) {
-    if (column === undefined)
-        return '';
-    return (` The label is the column ${(0,shown_name/* shownName */.H)(column, 40)}. If another one is, or none, add label-column: NAME (or none) to the model in ` +
-        'the config file.');
-}
-
-;// CONCATENATED MODULE: ./src/engine/prepare/choose-label.ts
-
-
-
-
-
-
-
-
-
-
-
-/** Says what is known of the label of the data before it is read. */
-function labelQuestion({ slots, task, settings, needsLabels, needs, predict }, { classNames: names, classes: count }, isEndpoint) {
-    const isInFile = slots['label'] !== undefined;
-    const { 'label-column': given, baselineLabel: kept } = settings;
-    // Without a model nothing says what the columns are.
-    const isOnlyGiven = slots['model'] === undefined && predict === undefined && !needs.includes('model') && !isEndpoint;
-    const classes = task === 'time-series-forecasting' ? undefined : { names, count };
-    const answers = task === 'tabular-regression' ? 'values' : classes;
-    return { given, kept, isInFile, isOnlyGiven, isNeeded: needsLabels && !isInFile, answers };
-}
-/**
- * Decides which columns of the data are inputs, and which one is the label: of several that may be, the one that the model knows
- * clearly best, else the one that is called as labels are, else the last if a label is needed.
- * @throws ArtifactFault if a label is needed and nothing decides
- */
-async function decideLayout(table, form, { victim, scaled, labelsOf }) {
-    const { all, header, isByContent } = findLayouts(table, form);
-    const isNeeded = form.label?.isNeeded === true;
-    if (!isByContent || (all.length === 1 && (isNeeded || victim === undefined)))
-        return all[0];
-    let best = [];
-    if (victim !== undefined) {
-        const sample = sampleTable(table, header !== undefined, form.limits);
-        best = await bestLabels(victim, await trialsOf(sample, all, form, { scaled, labelsOf }));
-    }
-    const open = victim === undefined && isNeeded ? all : best;
-    const layout = open.length === 1 ? open[0] : namedLayout(open, header);
-    if (layout !== undefined)
-        return layout;
-    if (isNeeded && open.length > 1)
-        throw labelTie(table.name, open, header);
-    // What holds classes that the model does not know is no label by that: the name decides, then the place.
-    return findLayouts(table, { ...form, label: { ...form.label, answers: undefined } }).all[0];
-}
-/** Reads some rows once for each possible label. One that cannot be read is none. */
-async function trialsOf(sample, layouts, form, { scaled, labelsOf }) {
-    const trials = [];
-    for (const layout of layouts) {
-        try {
-            const raw = tableInputs(sample, { ...form, layout });
-            if (raw.labels === undefined)
-                continue;
-            trials.push({ layout, inputs: await scaled(raw), labels: labelsOf(raw.labels) });
-        }
-        catch (error) {
-            if (!(error instanceof engine_fault/* ArtifactFault */.R))
-                throw error;
-        }
-    }
-    return trials;
-}
-/** A model that is so good may have written the column itself. */
-const PERFECT = 1 - 1e-9;
-/**
- * Finds the label that a model knows clearly best: the 95 % intervals of how well it knows the others lie below, or hold what
- * guessing gives. A column that the model answers in every row may hold its own answers, so it is clear only if it knows no other.
- * @returns the best one, with those that cannot be told apart from it; empty if the model knows none
- */
-async function bestLabels(victim, trials) {
-    const seen = [];
-    for (const trial of trials)
-        seen.push(await knowledgeOf(victim, trial));
-    const known = seen.filter(({ low, chance }) => low > chance).toSorted((a, b) => b.value - a.value);
-    const [best, ...others] = known;
-    if (best === undefined)
-        return [];
-    const rivals = others.filter(({ high, trial }) => {
-        const isSame = trial.labels.every((label, row) => label === best.trial.labels[row]);
-        return !isSame && (high >= best.low || best.value > PERFECT);
-    });
-    const all = best.value > PERFECT ? [...rivals, best] : [best, ...rivals];
-    return all.map(({ trial }) => trial.layout);
-}
-async function knowledgeOf(victim, trial) {
-    const { inputs, labels } = trial;
-    if (inputs.doubles !== undefined)
-        victim.knowRows?.(inputs.doubles);
-    const answers = await victim.look(inputs.values, inputs.count);
-    if (labels instanceof Float64Array) {
-        const { explained, explainedLow, explainedHigh } = (0,value_skill/* skillOf */.z)([...answers], [...labels]);
-        const none = Number.NEGATIVE_INFINITY;
-        return {
-            ...{ trial, chance: 0, value: explained ?? none },
-            ...{ low: explainedLow ?? none, high: explainedHigh ?? none },
-        };
-    }
-    const predicted = Int32Array.from((0,predicted_classes/* classesOf */.OX)(answers, inputs.count));
-    const { balanced, classes, rows } = (0,balanced_accuracy/* compareClasses */.M)(labels, predicted);
-    // A label in words may have its classes in another order, which a later check names.
-    const renumbered = renumberedAccuracy(labels, predicted);
-    const found = renumbered === undefined ? balanced : (0,wilson/* wilson */.r)(Math.round(renumbered * rows), rows);
-    return { trial, chance: 1 / classes, ...found };
-}
-/** @returns the column among several that is called as labels are; undefined if none is */
-function namedLayout(layouts, header) {
-    return layouts.find(({ label }) => label !== undefined && isLabelName(header?.[label]));
-}
-/** Says that several columns may be the label, and how to name one. */
-function labelTie(file, layouts, header) {
-    const places = layouts.flatMap(({ label }) => (label === undefined ? [] : [label]));
-    const [first = 0] = places;
-    return new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file)}: several columns may be the label: ${columnNames(places, header)}. The model knows none of them ` +
-        `clearly best. Say which one it is, or none: add label-column: ${(0,shown_name/* shownName */.H)(columnName(first, header), 40)} to the model in the ` +
-        'config file.');
-}
-/** So many rows tell which column a model knows. */
-const SAMPLED = 512;
-/** A table of some rows of another, evenly spread, with the same header. */
-function sampleTable(member, hasHeader, limits) {
-    let rows = hasHeader ? -1 : 0;
-    for (const _record of csvRecords(member.read(), member.name, limits))
-        rows += 1;
-    const every = Math.max(1, Math.floor(rows / SAMPLED));
-    const lines = [];
-    let at = hasHeader ? -1 : 0;
-    for (const { cells, delimiter } of csvRecords(member.read(), member.name, limits)) {
-        if (at < 0 || at % every === 0) {
-            lines.push(cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(delimiter));
-        }
-        at += 1;
-    }
-    const content = Buffer.from(lines.join('\n'));
-    return { name: member.name, bytes: content.length, read: () => content };
-}
-
-// EXTERNAL MODULE: ./src/engine/value-doubt.ts
-var value_doubt = __nccwpck_require__(4716);
-// EXTERNAL MODULE: ./src/attacks/minimum.ts
-var minimum = __nccwpck_require__(6933);
-// EXTERNAL MODULE: ./src/engine/distinct-inputs.ts
-var distinct_inputs = __nccwpck_require__(2668);
-;// CONCATENATED MODULE: ./src/engine/prepare/check-accuracy.ts
-
-
-
-
-
-
-
-
-
-/** Nothing was looked at. */
-const UNCHECKED = { skill: undefined, notes: [] };
-/** Fewer inputs cannot tell a bad model from bad luck. */
-const check_accuracy_FEWEST = 20;
-/** A model that is right at most this much more often than guessing is taken to guess. */
-const check_accuracy_MARGIN = 0.05;
-/**
- * Checks whether the model can classify its labelled data at all. If it only guesses, something about the data is not as in
- * its training, and no score of an attack would mean anything. A model that guesses is right about 1 / classes of all rows, and its
- * balanced accuracy is not certain to be above that. All rows are asked about, in random order, as long as the time allows: who
- * orders the rows does not choose which of them count.
- * @returns the accuracy, if there are enough inputs and classes
- * @throws NotTestable that says what to check
- */
-async function checkAccuracy(victim, inputs, labels, { classes, task, attack, ...origin }) {
-    if (inputs.count < check_accuracy_FEWEST || classes < 2)
-        return UNCHECKED;
-    const { rows, answers } = await askAboutRows(victim, inputs);
-    const predicted = (0,predicted_classes/* classesOf */.OX)(answers, rows.length);
-    const asked = rows.map((row) => labels[row] ?? -1);
-    const agreement = (0,balanced_accuracy/* compareClasses */.M)(asked, Int32Array.from(predicted));
-    const { accuracy, balanced, classes: found } = agreement;
-    const renumbered = renumberedAccuracy(asked, Int32Array.from(predicted));
-    if (renumbered !== undefined) {
-        const words = formatOtherOrder(accuracy, renumbered, asked.length, classes);
-        // The order of folders matters only to attacks that get labels.
-        if (origin.areFolders === true)
-            return { skill: undefined, notes: [words] };
-        throw new engine_fault/* NotTestable */.S(words + orderAdvice(origin));
-    }
-    if (accuracy > 1 / classes + check_accuracy_MARGIN || balanced.low > 1 / found) {
-        const right = rows.filter((_row, at) => asked[at] === predicted[at]);
-        const isTable = task === 'tabular-classification';
-        if (isTable && attack === 'evasion' && rows.length === inputs.count)
-            requireRight(inputs, right);
-        return { skill: (0,balanced_accuracy/* accuracyOf */.R)(agreement), notes: [] };
-    }
-    const isPicture = task === 'image-classification';
-    const prepared = isPicture
-        ? 'the range of the pixels (normalize_data: yes makes it 0 to 1), the order of the colours (color_space)'
-        : 'the order of the columns, their scaling';
-    throw new engine_fault/* NotTestable */.S(`The model gets ${percent(accuracy)} of ${String(asked.length)} labelled inputs right, which is no ` +
-        `better than guessing among ${String(classes)} classes. A score would say nothing about it, so there ` +
-        'is no verdict. Check that data and labels belong to this model and are prepared as in its training: ' +
-        `${prepared}, the numbering of the classes from 0, and that labels and data are in the same order, ` +
-        `row by row.${origin.areFolders === true ? FOLDERS : labelAdvice(origin)}`);
-}
-const FOLDERS = ' The folders of the pictures were taken for the classes: if they are none, put all pictures into one folder.';
-/** @throws NotTestable if evasion will find too few inputs to attack, as of a few rows that were repeated */
-function requireRight({ values, count }, rows) {
-    const right = (0,distinct_inputs/* countDistinct */.IV)({ values: (0,vectors/* takeRows */.LY)(values, rows, values.length / count), count: rows.length });
-    if (right >= minimum/* MINIMUM */.N.samples)
-        return;
-    throw new engine_fault/* NotTestable */.S(`Of ${String(count)} inputs in data, the model classifies only ${String(right)} different ones ` +
-        `correctly (copies count once), but evasion needs at least ${String(minimum/* MINIMUM */.N.samples)}. Give more ` +
-        'different inputs, or remove the attack.');
-}
-
-;// CONCATENATED MODULE: ./src/engine/prepare/check-skill.ts
-
-
-
-
-
-
-
-/** Fewer rows cannot tell a bad model from bad luck. */
-const check_skill_FEWEST = 20;
-/**
- * Checks whether the model knows anything of the labels, if there are some and the score depends on what the model says of the data.
- * @returns how much it knows, if there was something to look at
- * @throws NotTestable that says what to check
- */
-async function checkSkill(victim, { inputs, labels, targets }, { task, attack, needs, needsLabels, ...origin }, classes = 0) {
-    if (!needs.includes('model') || !isLocal(victim))
-        return UNCHECKED;
-    if (labels !== undefined) {
-        return checkAccuracy(victim, inputs, labels, { classes, task, attack, ...origin });
-    }
-    // Attacks on a regression that need its labels judge them themselves: those of poisoning may be wrong.
-    if (targets === undefined || needsLabels)
-        return UNCHECKED;
-    return { skill: await checkValues(victim, inputs, targets, labelAdvice(origin)), notes: [] };
-}
-async function checkValues(victim, inputs, targets, advice) {
-    if (inputs.count < check_skill_FEWEST)
-        return undefined;
-    const { rows, answers } = await askAboutRows(victim, inputs);
-    const skill = (0,value_skill/* skillOf */.z)([...answers], Array.from(rows, (row) => targets[row] ?? Number.NaN));
-    if (skill.explained === undefined)
-        return undefined;
-    const doubt = (0,value_doubt/* findValueDoubt */.z)(skill, rows.length);
-    if (doubt !== undefined) {
-        throw new engine_fault/* NotTestable */.S(`${doubt} A score would say nothing about the model on this data.${advice}`);
-    }
-    const { explained: value, explainedLow: low = value, explainedHigh: high = value } = skill;
-    return { measure: 'r2', value, low, high };
-}
-
-;// CONCATENATED MODULE: ./src/engine/prepare/picture-preparation.ts
-
-
-
-/** @param normalize `normalize_data: yes`, which means `zero-to-one` */
-function picturePreparation(given, normalize) {
-    const preprocessing = given ?? (normalize ? 'zero-to-one' : 'none');
-    const { resize, crop } = typeof preprocessing === 'object' ? preprocessing : {};
-    return {
-        preprocessing,
-        isGiven: given !== undefined && !(0,core_preprocessing/* onlySizes */.B3)(given),
-        sizing: resize === undefined && crop === undefined ? undefined : { resize, crop },
-        isUnit: preprocessing !== 'none',
-    };
-}
-/** True if the model gets other numbers than pixels from 0 to 255 or from 0 to 1. */
-function isScaledFurther({ preprocessing }) {
-    return preprocessing !== 'none' && preprocessing !== 'zero-to-one';
-}
-/**
- * How the model's own numbers are made of the pixels that attacks work on.
- * @returns undefined if they are the same
- * @throws ArtifactFault if the channels do not fit
- */
-function scaleOfModel(preparation, picture, colors) {
-    if (!isScaledFurther(preparation))
-        return undefined;
-    return (0,pixel_scale/* pixelScale */.lN)(preparation.preprocessing, picture, colors);
-}
-/** @throws ArtifactFault if the pictures are an array that was scaled already, so that it cannot be scaled as it says */
-function requireUnscaled({ low, high }, { preprocessing }) {
-    if (low[0] === 0 && high[0] === 1)
-        return;
-    throw new engine_fault/* ArtifactFault */.R(`The pictures are an array of numbers from ${String(low[0] ?? 0)} to ${String(high[0] ?? 0)}, which were scaled already, and ` +
-        `preprocessing: ${(0,core_preprocessing/* preprocessingText */.Mk)(preprocessing)} would scale them again. Give pixels from 0 to 255 or from 0 to 1, or ` +
-        'set preprocessing: none.');
-}
-
-;// CONCATENATED MODULE: ./src/engine/prepare/describe-data.ts
-
-
-
-
-
-
-/** With fewer inputs a score is hardly more than a guess. */
-const FEW = 10;
-const WHITE = 255;
-/** Says what was assumed about the data, and what a person should check before they believe the score. */
-async function describeData(data, about) {
-    const { inputs, labels } = data;
-    return [
-        ...(inputs.count < FEW ? [warnOfFewInputs(inputs.count)] : []),
-        ...(labels === undefined ? [] : missingClasses(labels, about.classes)),
-        ...(about.task === 'image-classification' ? await formatScale(data, about) : []),
-    ];
-}
-function warnOfFewInputs(count) {
-    return (`${attack_result/* CHECK_MARK */.vz}there are only ${String(count)} inputs in data, so the score is hardly more than a guess. Give at ` +
-        'least 100.');
-}
-function missingClasses(labels, classes) {
-    const found = new Set(labels).size;
-    if (classes === undefined || found >= classes)
-        return [];
-    const start = found * 2 < classes ? attack_result/* CHECK_MARK */.vz : 'In data, ';
-    return [
-        `${start}the labels name ${String(found)} of the ${String(classes)} classes of the model, so the score says nothing ` +
-            'about the others.',
-    ];
-}
-async function formatScale(data, about) {
-    const { inputs, labels, pixels } = data;
-    if (!pixels && !isScaledFurther(about.preparation)) {
-        return [`The model got the numbers of the pictures unchanged: ${describe_data_rangeOf(inputs)}.`];
-    }
-    const { isGiven, isUnit, preprocessing } = about.preparation;
-    if (isGiven)
-        return [`Pictures were prepared by preprocessing: ${(0,core_preprocessing/* preprocessingText */.Mk)(preprocessing)}.`];
-    if (isUnit)
-        return ['Pixels were divided by 255, because normalize_data is yes.'];
-    const { needs, victim } = about;
-    // With labels, the scale was checked: with the wrong one the model would be right far less often.
-    if (labels !== undefined || !needs.includes('model') || !isLocal(victim)) {
-        return [AS_THEY_ARE];
-    }
-    const share = await otherAnswers(victim, inputs);
-    return [
-        `${attack_result/* CHECK_MARK */.vz}the model got pixels from 0 to 255, because there is no "preprocessing", and without ` +
-            'labels nothing shows whether that is right. With pixels from 0 to 1, it gives another class for ' +
-            `${percent(share)} of them. If it was trained with other pixels, this score says nothing about ` +
-            'it: say which, such as preprocessing: zero-to-one or preprocessing: imagenet. With labels (label, ' +
-            'or one folder for each class) this is checked.',
-    ];
-}
-const AS_THEY_ARE = 'The model got pixels from 0 to 255, because there is no "preprocessing".';
-function describe_data_rangeOf({ low, high }) {
-    return `the attack assumes that they lie between ${String(low[0] ?? 0)} and ${String(high[0] ?? 0)}`;
-}
-/** The share of pictures that the model gives another class with pixels from 0 to 1. */
-async function otherAnswers(victim, inputs) {
-    const { values, rows } = sampleOf(inputs, victim.inputSize);
-    const count = rows.length;
-    const now = (0,predicted_classes/* classesOf */.OX)(await victim.look(values, count), count);
-    const scaled = values.map((value) => value / WHITE);
-    const otherwise = (0,predicted_classes/* classesOf */.OX)(await victim.look(scaled, count), count);
-    return now.filter((label, row) => label !== otherwise[row]).length / count;
-}
-
-;// CONCATENATED MODULE: ./src/engine/dataset/pick-labels.ts
-
-
-/** How labels can be given; follows a colon. */
-const LABELS_ADVICE = 'give label (a table image,label, or integers in .npy), a table with a column called target, label, class or y, or one ' +
-    'folder of pictures for each class.';
-/**
- * The labels that came with inputs.
- * @param needsLabels without it, the folders of pictures are not taken for classes: they may mean something else
- */
-function ownLabels({ labels }, needsLabels) {
-    return labels?.classes !== undefined && !needsLabels ? undefined : labels;
-}
-/**
- * Picks the label of each input that was kept: by the name of its picture, else by its place.
- * @throws ArtifactFault if inputs and labels do not go together
- */
-function pickLabels(file, raw) {
-    if (raw.names !== undefined) {
-        if (file.pictures !== undefined)
-            return byName(file, file.pictures, raw.names);
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file.name)} does not say which picture each label belongs to. Give label.csv with the columns image ` +
-            'and label.');
-    }
-    if (file.values.length !== raw.total) {
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file.name)} has ${String(file.values.length)} labels, but the data has ${String(raw.total)} inputs.`);
-    }
-    return raw.kept?.map((row) => file.values[row] ?? '') ?? file.values;
-}
-/** @returns how many pictures a label file names that are not there; those that were left out for memory count as there */
-function unusedLabels({ pictures }, { names, kept }) {
-    if (pictures === undefined || names === undefined || kept !== undefined)
-        return 0;
-    const known = new Set(names.flatMap((name) => [name, shortName(name)]));
-    return pictures.filter((name) => !known.has(name) && !known.has(shortName(name))).length;
-}
-function byName(file, pictures, names) {
-    const byPath = new Map(pictures.map((picture, index) => [picture.replace(/^\.?\//u, ''), file.values[index] ?? '']));
-    const byShortName = uniqueShortNames(byPath);
-    const labels = names.map((name) => byPath.get(name) ?? byShortName.get(shortName(name)));
-    const missing = labels.indexOf(undefined);
-    if (missing === -1)
-        return labels.flatMap((label) => label ?? []);
-    const count = labels.filter((label) => label === undefined).length;
-    throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file.name)} has no label for ${String(count)} of ${String(names.length)} pictures; the first is ` +
-        `${(0,shown_name/* shownName */.H)(names[missing] ?? '')}.`);
-}
-/** Labels by the name of the picture without folder and extension, if only one picture has that name. */
-function uniqueShortNames(byPath) {
-    const found = new Map();
-    const twice = new Set();
-    for (const [picture, label] of byPath) {
-        const name = shortName(picture);
-        if (found.has(name))
-            twice.add(name);
-        found.set(name, label);
-    }
-    for (const name of twice)
-        found.delete(name);
-    return found;
-}
-function shortName(path) {
-    return path.replace(/^.*\//u, '').replace(/\.(?:png|jpe?g)$/iu, '');
-}
-
-;// CONCATENATED MODULE: ./src/engine/dataset/targets.ts
-
-
-/**
- * Reads labels as the values that a regression should give.
- * @param values one for each input
- * @param file the file that they are from
- * @throws ArtifactFault if one of them is no finite number
- */
-function targetsOf(values, { name }) {
-    const targets = Float64Array.from(values, (value) => (value.trim() === '' ? Number.NaN : Number(value)));
-    const bad = targets.findIndex((value) => !Number.isFinite(value));
-    if (bad === -1)
-        return targets;
-    throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(name)}: the label of input ${String(bad)} (counted from 0) is ${JSON.stringify((0,shown_name/* shownName */.H)(values[bad] ?? ''))}. The ` +
-        'labels of a regression are numbers: the values that the model should give.');
-}
-
-;// CONCATENATED MODULE: ./src/engine/prepare/label-reader.ts
-
-
-
-
-
-
-
-
-
-/** Reads the labels of the slots of an analysis, all by the same numbers of classes. */
-class LabelReader {
-    /** The model's names of the classes, else those of the labels that were read first. */
-    classNames;
-    /** How many classes there are, if it is known. */
-    classes;
-    /** How words were numbered, if they were. */
-    numbering;
-    /** The file of a label slot that was read first. */
-    source;
-    #job;
-    #limits;
-    #notes;
-    /** @param notes gets what the user should know of the labels */
-    constructor(job, limits, notes) {
-        this.#job = job;
-        this.#limits = limits;
-        this.#notes = notes;
-    }
-    /** Takes over what a model says of its classes. @param given how many there are by the config file */
-    learn(victim, given) {
-        this.classNames = isLocal(victim) ? victim.classNames : undefined;
-        this.classes = victim?.answers === 'scores' ? victim.answerSize : given;
-    }
-    /** @returns the classes of inputs, counted from 0; undefined if nothing holds labels */
-    async read(raw, slot) {
-        if (task_kinds/* ANSWER_KINDS */.h[this.#job.task] === 'values')
-            return undefined;
-        const { file, own } = await this.#files(raw, slot);
-        if (file === undefined)
-            return undefined;
-        const unused = unusedLabels(file, raw);
-        if (unused > 0) {
-            this.#notes.push(`${(0,shown_name/* shownName */.H)(file.name)} names ${String(unused)} pictures that are not in the data.`);
-        }
-        const { labels } = this.#classesOf(pickLabels(file, raw), file);
-        // Folders may mean something else than classes.
-        if (file !== own && own !== undefined && own.classes === undefined) {
-            this.#requireSame(labels, file, raw, own);
-        }
-        return labels;
-    }
-    /**
-     * Takes the folders of pictures for classes, to check the model with them, although the attack needs no labels.
-     * @returns undefined if the data has labels, or its folders may mean something else
-     */
-    foldersOf(raw, slot) {
-        const { labels: own } = raw;
-        const { needsLabels, slots } = this.#job;
-        if (own?.classes === undefined || needsLabels || slots[slot] !== undefined)
-            return undefined;
-        const known = { names: this.classNames, count: this.classes };
-        return areClasses(own.classes, known) ? classesOf(pickLabels(own, raw), known, own).labels : undefined;
-    }
-    /** @returns the values that a regression should give; undefined for other tasks, and if nothing holds labels */
-    async targets(raw, slot) {
-        if (this.#job.task !== 'tabular-regression')
-            return undefined;
-        const { file } = await this.#files(raw, slot);
-        return file === undefined ? undefined : targetsOf(pickLabels(file, raw), file);
-    }
-    /** @returns the labels that came with the inputs, and those that count */
-    async #files(raw, slot) {
-        const upload = this.#job.slots[slot];
-        const own = ownLabels(raw, this.#job.needsLabels);
-        if (upload === undefined)
-            return { file: own, own };
-        const members = await openUpload(upload, slot, this.#limits);
-        const file = await readLabelFile(members, this.#limits, this.#job.settings['label-column']);
-        this.source ??= file.name;
-        return { file, own };
-    }
-    /** Reads labels that may be those of the data. @throws ArtifactFault if they are no classes, or no values */
-    tried(file) {
-        if (this.#job.task === 'tabular-regression')
-            return targetsOf(file.values, file);
-        return classesOf(file.values, { names: this.classNames, count: this.classes }, file).labels;
-    }
-    /** @throws ArtifactFault if the data has labels of its own that say something else */
-    #requireSame(labels, file, raw, own) {
-        const others = this.#classesOf(pickLabels(own, raw), own).labels;
-        const differing = [...labels.keys()].filter((row) => labels[row] !== others[row]);
-        const [first] = differing;
-        if (first === undefined)
-            return;
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file.name)} and ${(0,shown_name/* shownName */.H)(own.name)} both hold labels, and they differ for ${String(differing.length)} of ` +
-            `${String(labels.length)} inputs, first for input ${String(first)} (counted from 0). Keep the right ones only.`);
-    }
-    #classesOf(values, file) {
-        const found = classesOf(values, { names: this.classNames, count: this.classes }, file);
-        if (!hasNames({ names: this.classNames }) && found.names !== undefined && hasNames(found)) {
-            this.classNames = found.names;
-            const shown = found.names.slice(0, 5).map((name, index) => `${name} = ${String(index)}`);
-            this.numbering = `${shown.join(', ')}${found.names.length > 5 ? ', \u2026' : ''}`;
-            this.#notes.push(`The classes were numbered in alphabetical order: ${this.numbering}.`);
-        }
-        return found;
-    }
 }
 
 ;// CONCATENATED MODULE: external "node:path"
@@ -12385,6 +11601,10 @@ function slopeOf(options) {
     throw new engine_fault/* ArtifactFault */.R(`The model file is damaged: its objective has ${(0,shown_name/* shownName */.H)(option ?? '', 40)}. Save the model again.`);
 }
 
+// EXTERNAL MODULE: ./src/core/task-kinds.ts
+var task_kinds = __nccwpck_require__(3108);
+// EXTERNAL MODULE: ./src/engine/model/model-answer.ts
+var model_answer = __nccwpck_require__(8124);
 ;// CONCATENATED MODULE: ./src/engine/trees/native-model.ts
 
 /** The sums of a row, divided, before the link. @param row `features` numbers as the user has them; NaN is missing */
@@ -13789,8 +13009,7 @@ class TreeVictim {
         return this.look(inputs, count);
     }
     async look(inputs, count, units = 'of attacks') {
-        const scale = units === 'of attacks' ? this.#scale : undefined;
-        const rows = scale === undefined ? inputs : (0,pixel_scale/* scalePixels */.Ij)(inputs, scale);
+        const rows = (0,pixel_scale/* scalePixels */.Ij)(inputs, units === 'of attacks' ? this.#scale : undefined);
         const answers = new Float32Array(count * this.#size);
         for (let at = 0; at < count; at += 1) {
             const row = rows.subarray(at * this.inputSize, (at + 1) * this.inputSize);
@@ -14560,8 +13779,7 @@ async function contraryLabels({ file, answer, session, runner, scale }, { kind, 
         return undefined;
     const { plan } = runner;
     const labels = new batch_runner/* BatchRunner */.ti(session, plan, beside.tensor, beside.names);
-    const given = await examples(plan, contrary_labels_COMPARED);
-    const inputs = scale === undefined ? given : (0,pixel_scale/* scalePixels */.Ij)(given, scale);
+    const inputs = (0,pixel_scale/* scalePixels */.Ij)(await examples(plan, contrary_labels_COMPARED), scale);
     const count = inputs.length / plan.size;
     const others = await countOthers(runner, labels, inputs, count);
     if (others <= MOST_OTHERS * count)
@@ -15199,7 +14417,7 @@ const read_tree_ensemble_FLOAT = 1;
  * @throws NotReadable if it has something else than ordered tests of float32
  */
 function readTreeEnsemble(attributes, columns, features, hasClasses) {
-    const outputs = read_tree_ensemble_targetsOf(attributes, hasClasses);
+    const outputs = targetsOf(attributes, hasClasses);
     const aggregate = AGGREGATES[attributes.integer('aggregate_function', 1)] ?? 'another function';
     if (aggregate !== 'SUM' && aggregate !== 'AVERAGE') {
         throw new NotReadable(`its trees are joined by ${aggregate}`);
@@ -15225,7 +14443,7 @@ function readTreeEnsemble(attributes, columns, features, hasClasses) {
         ...{ link: { kind: 'identity' }, categoryColumns: new Set(), notes: [] },
     };
 }
-function read_tree_ensemble_targetsOf(attributes, hasClasses) {
+function targetsOf(attributes, hasClasses) {
     if (attributes.integer('post_transform', 0) !== 0) {
         throw new NotReadable('its trees end with a transform, which ONNX Runtime does not read as the specification says');
     }
@@ -15626,6 +14844,8 @@ function isReordering(values, [rows, columns]) {
         count((at) => at % rows) === rows);
 }
 
+// EXTERNAL MODULE: ./src/engine/gradient/no-gradient.ts
+var no_gradient = __nccwpck_require__(3729);
 ;// CONCATENATED MODULE: ./src/engine/gradient/builder.ts
 
 
@@ -18385,27 +17605,6 @@ function join(...parts) {
 
 // EXTERNAL MODULE: ./src/engine/victim/answer-meaning.ts
 var answer_meaning = __nccwpck_require__(4023);
-;// CONCATENATED MODULE: ./src/engine/victim/classify-some.ts
-
-/** So many inputs tell tensors apart that give other classes. */
-const WANTED = 32;
-/**
- * Asks about some inputs, evenly spread, without counting.
- * @param inputs as attacks see them
- * @param batch the rows that the model takes at once, if it takes no others: so many, or a multiple, are asked about
- */
-async function classifySome(victim, inputs, batch = 1) {
-    const { inputSize } = victim;
-    const rows = inputs.length / inputSize;
-    const count = Math.ceil(WANTED / batch) * batch;
-    const values = new Float32Array(count * inputSize);
-    for (let at = 0; at < count; at += 1) {
-        const row = Math.floor((at * rows) / count);
-        values.set(inputs.subarray(row * inputSize, (row + 1) * inputSize), at * inputSize);
-    }
-    return { values, classes: Array.from((0,predicted_classes/* classesOf */.OX)(await victim.look(values, count), count)) };
-}
-
 ;// CONCATENATED MODULE: ./src/engine/victim/load-session.ts
 
 
@@ -18536,6 +17735,9 @@ const NEEDS_NUMBERS = 'The model answers NaN if a number is missing in an input,
 
 
 
+
+/** So many inputs tell tensors apart that give other classes. */
+const onnx_victim_COMPARED = 32;
 /** A model from an ONNX file. */
 class OnnxVictim {
     inputShape;
@@ -18547,12 +17749,9 @@ class OnnxVictim {
     /** How the model's own numbers are made of the inputs; undefined if they are the same. */
     scale;
     notes;
-    #runner;
-    #answer;
+    #parts;
     #form;
     #dependsOnBatch = false;
-    #features;
-    #source;
     #featureRunner;
     #queries = 0;
     constructor(parts) {
@@ -18563,11 +17762,8 @@ class OnnxVictim {
         this.classNames = parts.answer.classes;
         this.scale = parts.scale;
         this.notes = parts.notes ?? [];
-        this.#runner = parts.runner;
-        this.#answer = parts.answer;
+        this.#parts = parts;
         this.#form = parts.form;
-        this.#features = parts.features;
-        this.#source = parts.source;
     }
     /**
      * Loads a judged model, and asks it once about nothing, which is not counted, to see what it answers.
@@ -18585,7 +17781,7 @@ class OnnxVictim {
         if (contrary !== undefined) {
             const asLabels = { size: 1, answers: 'labels', form: undefined };
             const features = () => Promise.resolve(undefined);
-            return new OnnxVictim({ ...contrary, ...asLabels, features, scale, source: { runtime, file } });
+            return new OnnxVictim({ ...contrary, ...asLabels, features, scale, runtime, file });
         }
         const takesText = plan.columns.some(({ words }) => words !== undefined);
         const examples = takesText ? await options.examples?.(plan) : undefined;
@@ -18603,19 +17799,19 @@ class OnnxVictim {
             size: probed.size,
             features,
             scale,
-            source: { runtime, file },
+            ...{ runtime, file },
             ...(0,answer_meaning/* meaningOf */.Pr)(options.kind, answer, probed),
         });
     }
     /** What is known of the columns, if the model takes a row of them. */
     get columns() {
-        return this.#runner.plan.columns;
+        return this.#parts.runner.plan.columns;
     }
     get outside() {
-        return (0,outside_call/* outsideCall */.k)(this.#runner.plan, this.#answer, this.#form, (input) => this.#feed(input));
+        return (0,outside_call/* outsideCall */.k)(this.#parts.runner.plan, this.#parts.answer, this.#form, (input) => this.#feed(input));
     }
     get takesWhole() {
-        const { inputs } = this.#source.file;
+        const { inputs } = this.#parts.file;
         return this.scale === undefined && inputs.every(({ elementType }) => !input_tensors/* FLOATS */.gO.has(elementType));
     }
     get queries() {
@@ -18631,21 +17827,21 @@ class OnnxVictim {
      */
     async look(inputs, count, units = 'of attacks') {
         const scaled = units === 'of attacks' ? this.#scaled(inputs) : inputs;
-        const { values, size } = await this.#runner.run(scaled, count);
+        const { values, size } = await this.#parts.runner.run(scaled, count);
         onnx_victim_requireNumbers(scaled, values);
         return this.#interpret(values, size);
     }
     async settle(rows, count, labels) {
-        const seen = await seeRows(this.#runner, this.#scaled(rows), count);
+        const seen = await seeRows(this.#parts.runner, this.#scaled(rows), count);
         this.#dependsOnBatch = seen.dependsOnBatch;
         if (this.#form !== undefined)
-            this.#form = (0,answer_meaning/* scoresForm */.K0)(this.#answer, { ...seen, labels });
+            this.#form = (0,answer_meaning/* scoresForm */.K0)(this.#parts.answer, { ...seen, labels });
         const level = seen.size === 1 ? (0,answer_meaning/* formatLevel */.eI)(this.#form) : undefined;
         return [...(seen.dependsOnBatch ? [DEPENDS_ON_BATCH] : []), ...(level === undefined ? [] : [level])];
     }
     /** The model's own numbers, before they become scores of classes. */
     async raw(inputs, count) {
-        return this.#runner.run(this.#scaled(inputs), count);
+        return this.#parts.runner.run(this.#scaled(inputs), count);
     }
     #interpret(values, size) {
         if (this.#form !== undefined)
@@ -18662,16 +17858,16 @@ class OnnxVictim {
     async features(inputs, count) {
         if (this.#dependsOnBatch)
             return undefined;
-        this.#featureRunner ??= this.#features();
+        this.#featureRunner ??= this.#parts.features();
         return (await this.#featureRunner)?.run(this.#scaled(inputs), count);
     }
     #scaled(inputs) {
-        return this.scale === undefined ? inputs : (0,pixel_scale/* scalePixels */.Ij)(inputs, this.scale);
+        return (0,pixel_scale/* scalePixels */.Ij)(inputs, this.scale);
     }
     /** @returns what the model is given for an input, whatever is done to it on the way */
     async #feed(input) {
         await this.look(input, 1);
-        return this.#runner.fed;
+        return this.#parts.runner.fed;
     }
     /**
      * Opens the gradients of what the model decides by: of its scores, without what hides them at its end, or of the features that its
@@ -18680,19 +17876,19 @@ class OnnxVictim {
      * @returns NoGradient, which says why, if there are none
      */
     async gradients(of, examples) {
-        const { runtime, file } = this.#source;
-        if (this.#dependsOnBatch || this.#runner.isSingle) {
+        const { runtime, file } = this.#parts;
+        if (this.#dependsOnBatch || this.#parts.runner.isSingle) {
             return new no_gradient/* NoGradient */.K('it is asked about one input at a time');
         }
-        const features = of === 'features' ? (0,model_answer/* featureTensor */.or)(file, this.#answer) : undefined;
+        const features = of === 'features' ? (0,model_answer/* featureTensor */.or)(file, this.#parts.answer) : undefined;
         if (of === 'features' && features === undefined) {
             return new no_gradient/* NoGradient */.K('it has no hidden layer before its scores');
         }
         const source = await openGradients(runtime, {
             file,
             features,
-            plan: this.#runner.plan,
-            answer: this.#answer.tensor,
+            plan: this.#parts.runner.plan,
+            answer: this.#parts.answer.tensor,
             examples: examples === undefined || this.answers === 'values' ? undefined : await this.#classified(examples),
             scores: this.answers === 'labels' ? undefined : this.answerSize,
             interpret: (answer) => {
@@ -18702,8 +17898,15 @@ class OnnxVictim {
         });
         return source instanceof no_gradient/* NoGradient */.K || this.scale === undefined ? source : (0,in_pixels/* inPixels */.R)(source, this.scale);
     }
+    /** Asks about some inputs, evenly spread, without counting. */
     async #classified(inputs) {
-        const { values, classes } = await classifySome(this, inputs, this.#runner.plan.batch);
+        // A model that takes so many rows at once is asked about a multiple of them.
+        const { batch = 1 } = this.#parts.runner.plan;
+        const count = Math.ceil(onnx_victim_COMPARED / batch) * batch;
+        const share = inputs.length / this.inputSize / count;
+        const chosen = Array.from({ length: count }, (_unused, at) => Math.floor(at * share));
+        const values = (0,vectors/* takeRows */.LY)(inputs, chosen, this.inputSize);
+        const classes = Array.from((0,predicted_classes/* classesOf */.OX)(await this.look(values, count), count));
         return { values: this.#scaled(values), classes };
     }
     /** Reads what the model decides by, if that is trees or a linear function of its columns. */
@@ -18717,19 +17920,19 @@ class OnnxVictim {
         return isRegression ? this.#proof(readValueExactness) : undefined;
     }
     #proof(read) {
-        const { plan } = this.#runner;
-        const { file } = this.#source;
+        const { plan } = this.#parts.runner;
+        const { file } = this.#parts;
         if (plan.shape.length !== 1)
             return undefined;
         const elementTypes = file.inputs.map(({ elementType }) => elementType);
-        return read({ bytes: file.bytes, tensor: this.#answer.tensor, inputs: plan.parts, elementTypes });
+        return read({ bytes: file.bytes, tensor: this.#parts.answer.tensor, inputs: plan.parts, elementTypes });
     }
     /** Turns labels, such as 1 and 3, into classes counted from 0. */
     #classesOf(labels) {
-        const names = this.#answer.classes;
+        const names = this.#parts.answer.classes;
         if (names === undefined)
             return labels;
-        const isPlaced = this.#runner.names !== undefined;
+        const isPlaced = this.#parts.runner.names !== undefined;
         return labels.map((label) => Math.max(0, isPlaced ? label : names.indexOf(String(label))));
     }
 }
@@ -18792,10 +17995,10 @@ async function inspect(file, wanted) {
     if (answer.form === 'regression' && answerSize(file, answer) === 1)
         throw new engine_fault/* ArtifactFault */.R(model_answer/* IS_REGRESSION */.JV);
     refuseSeveralLabels(file, answer);
-    return { shape, columns, classNames: answer.classes, classes: onnx_classesOf(file, answer) };
+    return { shape, columns, classNames: answer.classes, classes: classesOf(file, answer) };
 }
 /** One score may stand for two classes, so only more than one is counted. */
-function onnx_classesOf(file, answer) {
+function classesOf(file, answer) {
     if (answer.classes !== undefined)
         return answer.classes.length;
     const size = answerSize(file, answer);
@@ -19484,54 +18687,700 @@ function recognise(member) {
     return { name, content, format: UNMARKED_FORMAT };
 }
 
-;// CONCATENATED MODULE: ./src/engine/prepare/require-classes.ts
+// EXTERNAL MODULE: ./src/engine/victim/endpoint-victim.ts + 1 modules
+var endpoint_victim = __nccwpck_require__(7162);
+;// CONCATENATED MODULE: ./src/engine/victim/local-model.ts
 
-/** @throws ArtifactFault if `number_of_classes` contradicts the scores of the model, as far as both are known */
-function requireClasses(given, scores) {
-    if (given === undefined || scores === undefined || given === scores)
+/** True for a model that is here, false for one behind an address, whose every answer is a query. */
+function isLocal(victim) {
+    return victim !== undefined && 'look' in victim;
+}
+/** What attacks may know of the inside of a model. */
+function innerOf(victim) {
+    if (!isLocal(victim))
+        return {};
+    return {
+        ...(victim.features && { features: async (inputs, count) => victim.features?.(inputs, count) }),
+        ...(victim.gradients && {
+            gradients: async (of, examples) => (await victim.gradients?.(of, examples)) ?? new no_gradient/* NoGradient */.K('it has none'),
+        }),
+        ...(victim.exact && { exact: () => victim.exact?.() }),
+        ...(victim.exactValues && { exactValues: () => victim.exactValues?.() }),
+    };
+}
+
+// EXTERNAL MODULE: ./src/engine/random.ts
+var random = __nccwpck_require__(6027);
+;// CONCATENATED MODULE: ./src/engine/prepare/ask-about-rows.ts
+
+
+
+/** Rows are asked about in such parts, all of them unless that takes longer than so many milliseconds. */
+const PART = 64;
+const MOST_MS = 5_000;
+/** Inputs that show how the answers of a model are to be read: all of most tables, a few of large pictures. */
+const [SETTLED, LEAST_SETTLED, SETTLED_NUMBERS] = [1_000, 8, 2 ** 20];
+/**
+ * Lets a model look at its answers about the data.
+ * @returns what the user should know: sentences
+ * @throws ArtifactFault if the answers cannot be attacked
+ */
+async function settleAnswers(victim, { values, count }, labels) {
+    const most = Math.max(LEAST_SETTLED, Math.floor(SETTLED_NUMBERS / victim.inputSize));
+    const rows = evenRows(count, Math.min(SETTLED, most));
+    const own = labels && rows.map((row) => labels[row] ?? 0);
+    return (await victim.settle?.((0,vectors/* takeRows */.LY)(values, rows, victim.inputSize), rows.length, own)) ?? [];
+}
+/** Asks a model about all inputs, in random order, as long as the time allows. These are no queries of an attack. */
+async function askAboutRows(victim, inputs) {
+    const order = new random/* Random */.o(0).permutation(inputs.count);
+    const parts = [];
+    let asked = 0;
+    const started = performance.now();
+    while (asked < order.length && (asked === 0 || performance.now() - started < MOST_MS)) {
+        const rows = order.subarray(asked, asked + PART);
+        for (const value of await victim.look((0,vectors/* takeRows */.LY)(inputs.values, rows, victim.inputSize), rows.length)) {
+            parts.push(value);
+        }
+        asked += rows.length;
+    }
+    return { rows: order.subarray(0, asked), answers: Float32Array.from(parts) };
+}
+
+;// CONCATENATED MODULE: ./src/engine/prepare/ask-twice.ts
+
+
+
+
+
+/** So many inputs are asked about twice; of an endpoint fewer, since its answers are queries. */
+const [ASKED, ASKED_OF_ENDPOINTS] = [32, 16];
+/** Half precision and graphics processors round differently from call to call, but less than this. */
+const TOLERANCE = 1e-3;
+/**
+ * Asks a model twice about the same inputs, in the same order. Models with random layers (noise, dropout that was left on,
+ * random cropping) give other answers the second time: what an attack found with one answer may not hold with the next.
+ */
+async function askTwice(victim, inputs) {
+    const most = isLocal(victim) ? ASKED : ASKED_OF_ENDPOINTS;
+    const { values, rows } = sampleOf(inputs, victim.inputSize, most);
+    const asked = rows.length;
+    const ask = async () => isLocal(victim) ? victim.look(values, asked) : victim.ask(values, asked);
+    const first = (await ask()).slice();
+    const differing = (later) => rows.filter((_row, place) => differs(first, later, place, victim.answerSize)).length;
+    const second = await ask();
+    const changed = differing(second);
+    if (changed > 0) {
+        return { randomness: { asked, changed, changedClass: otherClasses(victim, first, second, asked) } };
+    }
+    if (isLocal(victim) && victim.mayChange !== true)
+        return { randomness: undefined };
+    const confirmModel = async () => {
+        requireSame(differing(await ask()), asked);
+    };
+    return { randomness: undefined, confirmModel };
+}
+/** @throws NotTestable if a model that is not random gives other answers after an attack than before */
+function requireSame(changed, asked) {
+    if (changed === 0)
         return;
-    throw new engine_fault/* ArtifactFault */.R(`number_of_classes is ${String(given)}, but the model answers with ${String(scores)} scores. ` +
-        'Correct it, or leave it out.');
+    throw new engine_fault/* NotTestable */.S(`The model changed during the analysis: of ${String(asked)} inputs that got the same answer twice at ` +
+        `the beginning, ${String(changed)} got another answer at the end. A score would mix two models. ` +
+        'Check whether a quota, a rate limit, a fallback to default answers or a new deployment changed the ' +
+        'answers, and run the analysis again with a model that stays the same, or with a lower ' +
+        'number_of_attack_queries.');
 }
-/** @returns the classes that labels name at least: one more than the largest of them */
-function largest(labels) {
-    return labels?.reduce((most, label) => Math.max(most, label + 1), 0);
+function differs(first, later, row, size) {
+    const range = Array.from({ length: size }, (_unused, index) => row * size + index);
+    return range.some((at) => isOther(first[at] ?? 0, later[at] ?? 0));
+}
+function isOther(one, other) {
+    return Math.abs(one - other) > TOLERANCE * Math.max(1, Math.abs(one));
+}
+function otherClasses(victim, first, second, count) {
+    if (victim.answers === 'values')
+        return 0;
+    const [before, after] = [(0,predicted_classes/* classesOf */.OX)(first, count), (0,predicted_classes/* classesOf */.OX)(second, count)];
+    return before.filter((one, row) => one !== after[row]).length;
+}
+/** Says that a model is random, for the limits of a result. */
+function formatRandomness({ asked, changed, changedClass }) {
+    const classes = changedClass === 0 ? '' : `, and another class for ${String(changedClass)} of them`;
+    return (`${attack_result/* CHECK_MARK */.vz}the model is random: queried twice, it gave different answers for ${String(changed)} ` +
+        `of ${String(asked)} inputs${classes}. A second run may give another score or verdict, so this ` +
+        'result is not kept. Switch the randomness off (dropout, noise, sampling) if it is not intended.');
 }
 
-;// CONCATENATED MODULE: ./src/engine/prepare/open-model.ts
+;// CONCATENATED MODULE: ./src/engine/prepare/check-several-labels.ts
+
+
+
+
+
+/** From so few inputs nothing follows. */
+const [check_several_labels_FEWEST, check_several_labels_COMPARED] = [20, 256];
+/** Scores of one class each add up to about 1, also if each is learnt on its own. */
+const FAR = 0.5;
+/** An input has a label if its score is above this. */
+const LEVEL = 0.5;
+/** The shares of inputs with sums far from 1, and with several labels, above which labels are taken to be independent. */
+const [MOST_FAR, MOST_SEVERAL] = [0.5, 0.1];
+/** A model that is so often right with its greatest score decides by it, whatever its scores are. */
+const RIGHT = 0.9;
+/**
+ * Refuses a model whose scores say of each class on its own whether it holds: one attack on "the class" would mean nothing. Scores of
+ * classes that exclude each other may be sigmoids, too, but hardly ever are several of them above a half.
+ * @param labels the classes of the inputs, if they are known
+ * @throws ArtifactFault that says how the scores are
+ */
+async function checkSeveralLabels(victim, inputs, labels) {
+    if (victim.answers !== 'scores' || victim.raw === undefined || inputs.count < check_several_labels_FEWEST)
+        return;
+    const { values, rows } = sampleOf(inputs, victim.inputSize, check_several_labels_COMPARED);
+    const { values: raw, size } = await victim.raw(values, rows.length);
+    if (size < 2 || !raw.every((score) => score >= 0 && score <= 1))
+        return;
+    const scores = rows.map((_row, at) => (0,vectors/* rowOf */.OB)(raw, at, size));
+    const shareOf = (holds) => scores.filter(holds).length / scores.length;
+    const far = shareOf((row) => Math.abs(row.reduce((sum, score) => sum + score, 0) - 1) > FAR);
+    const several = shareOf((row) => row.filter((score) => score > LEVEL).length > 1);
+    if (far <= MOST_FAR || several <= MOST_SEVERAL)
+        return;
+    const right = shareOf((row, at) => (0,predicted_classes/* likeliest */.bU)(row) === labels?.[rows[at] ?? 0]);
+    if (right >= RIGHT)
+        return;
+    throw new engine_fault/* ArtifactFault */.R(`${model_answer/* SEVERAL_LABELS */.De} Its scores lie between 0 and 1 and do not exclude each other: for ${percent(far)} of ${String(rows.length)} ` +
+        `inputs their sum is far from 1, and for ${percent(several)} several are above .5. If each input has one class only, export the ` +
+        'model with softmax as its last step.');
+}
+
+// EXTERNAL MODULE: ./src/engine/statistics/value-skill.ts
+var value_skill = __nccwpck_require__(2265);
+// EXTERNAL MODULE: ./src/engine/statistics/wilson.ts
+var wilson = __nccwpck_require__(1466);
+;// CONCATENATED MODULE: ./src/engine/prepare/renumbered-classes.ts
+
+
+
+
+/** In another order a model must be right this much more often, in balanced accuracy. */
+const LEAST_GAIN = 0.1;
+/** Fewer rows of each class may fit some order by chance. */
+const ROWS_PER_CLASS = 5;
+/**
+ * Finds out whether a model knows the classes and numbers them in another order than the labels. The order is that which fits every other
+ * row best; the rows between them must be right far more often in it, each class counting alike, so that neither a model that always says
+ * the same nor the choice among many orders looks like one.
+ * @param labels in random order
+ * @returns how often the model would be right in its own order; undefined if no other order fits far better
+ */
+function renumberedAccuracy(labels, predicted) {
+    const found = new Set(labels).size;
+    if (found < 2 || labels.length < found * ROWS_PER_CLASS)
+        return undefined;
+    const order = fittingOrder(everyOther(labels, 0), everyOther(predicted, 0));
+    const reordered = predicted.map((one) => order.get(one) ?? one);
+    const [own, given, other] = [labels, predicted, reordered].map((all) => everyOther(all, 1));
+    if (own === undefined || given === undefined || other === undefined)
+        return undefined;
+    const gain = (0,balanced_accuracy/* compareClasses */.M)(own, other).balanced.value - (0,balanced_accuracy/* compareClasses */.M)(own, given).balanced.value;
+    const better = own.filter((label, row) => other[row] === label && given[row] !== label).length;
+    const worse = own.filter((label, row) => other[row] !== label && given[row] === label).length;
+    if (gain < LEAST_GAIN || !((0,wilson/* wilson */.r)(better, better + worse).low > 0.5))
+        return undefined;
+    return (0,balanced_accuracy/* compareClasses */.M)(labels, reordered).accuracy;
+}
+function everyOther(values, first) {
+    return values.filter((_value, row) => row % 2 === first);
+}
+/** Gives each class of the model a label of its own, the most frequent pairs first; the others keep what is left. */
+function fittingOrder(labels, predicted) {
+    const pairs = [...labels].map((label, row) => ({ label, answer: predicted[row] ?? -1 }));
+    const counted = Map.groupBy(pairs, ({ label, answer }) => `${String(answer)} ${String(label)}`);
+    const order = new Map();
+    const taken = new Set();
+    for (const [first] of [...counted.values()].toSorted((one, other) => other.length - one.length)) {
+        if (first === undefined || order.has(first.answer) || taken.has(first.label))
+            continue;
+        order.set(first.answer, first.label);
+        taken.add(first.label);
+    }
+    return order;
+}
+/** Says that the classes are in another order. Starts with a capital, and ends without advice. */
+function formatOtherOrder(accuracy, renumbered, rows, classes) {
+    const [what, how] = classes === 2
+        ? ['The classes seem swapped', 'its two classes were swapped']
+        : ['The classes seem to be in another order', 'they were numbered as in the model'];
+    return (`${what}: the model gets ${percent(accuracy)} of ${String(rows)} labelled inputs right, and would get ` +
+        `${percent(renumbered)} right if ${how}.`);
+}
+/** What to do about it. */
+function orderAdvice({ numbering }) {
+    const was = numbering === undefined ? '' : ` Here they were read as ${numbering}.`;
+    return (' A score would say nothing about it, so there is no verdict. Labels that are words, and folders of ' +
+        `pictures, are numbered in alphabetical order.${was} Give labels as numbers from 0, in the order of the ` +
+        'scores of the model: a column, or for pictures label, a table image,label.');
+}
+/** Says which column was taken for the label, and how to name another one. @returns a text that starts with a space, or is empty */
+function labelAdvice({ column }) {
+    if (column === undefined)
+        return '';
+    return (` The label is the column ${(0,shown_name/* shownName */.H)(column, 40)}. If another one is, or none, add label-column: NAME (or none) to the model in ` +
+        'the config file.');
+}
+
+;// CONCATENATED MODULE: ./src/engine/prepare/choose-label.ts
+
+
+
+
+
+
+
+
+
 
 
 
 /**
- * Opens the model of an upload.
- * @throws ArtifactFault if it has a format that cannot be read, is hostile, or contradicts the fields
+ * Decides which columns of the data are inputs, and which one is the label: of several that may be, the one that the model knows
+ * clearly best, else the one that is called as labels are, else the last if a label is needed.
+ * @throws ArtifactFault if a label is needed and nothing decides
  */
-async function openModel(upload, wanted, workshop, limits) {
-    const model = readModel(await openUpload(upload, 'model', limits));
-    const victim = await model.open(wanted, workshop);
-    requireClasses(wanted.fields.classes, victim.answers === 'scores' ? victim.answerSize : undefined);
-    return victim;
+async function decideLayout(table, form, { victim, scaled, labelsOf }) {
+    const { all, header, isByContent } = findLayouts(table, form);
+    const isNeeded = form.label?.isNeeded === true;
+    if (!isByContent || (all.length === 1 && (isNeeded || victim === undefined)))
+        return all[0];
+    let best = [];
+    if (victim !== undefined) {
+        const sample = sampleTable(table, header !== undefined, form.limits);
+        best = await bestLabels(victim, await trialsOf(sample, all, form, { scaled, labelsOf }));
+    }
+    const open = victim === undefined && isNeeded ? all : best;
+    const layout = open.length === 1
+        ? open[0]
+        : open.find(({ label }) => label !== undefined && (0,label_file/* isLabelName */.WF)(header?.[label]));
+    if (layout !== undefined)
+        return layout;
+    if (isNeeded && open.length > 1)
+        throw labelTie(table.name, open, header);
+    // What holds classes that the model does not know is no label by that: the name decides, then the place.
+    return findLayouts(table, { ...form, label: { ...form.label, answers: undefined } }).all[0];
+}
+/** Reads some rows once for each possible label. One that cannot be read is none. */
+async function trialsOf(sample, layouts, form, { scaled, labelsOf }) {
+    const trials = [];
+    for (const layout of layouts) {
+        try {
+            const raw = tableInputs(sample, { ...form, layout });
+            if (raw.labels === undefined)
+                continue;
+            trials.push({ layout, inputs: await scaled(raw), labels: labelsOf(raw.labels) });
+        }
+        catch (error) {
+            if (!(error instanceof engine_fault/* ArtifactFault */.R))
+                throw error;
+        }
+    }
+    return trials;
+}
+/** A model that is so good may have written the column itself. */
+const PERFECT = 1 - 1e-9;
+/**
+ * Finds the label that a model knows clearly best: the 95 % intervals of how well it knows the others lie below, or hold what
+ * guessing gives. A column that the model answers in every row may hold its own answers, so it is clear only if it knows no other.
+ * @returns the best one, with those that cannot be told apart from it; empty if the model knows none
+ */
+async function bestLabels(victim, trials) {
+    const seen = [];
+    for (const trial of trials)
+        seen.push(await knowledgeOf(victim, trial));
+    const known = seen.filter(({ low, chance }) => low > chance).toSorted((a, b) => b.value - a.value);
+    const [best, ...others] = known;
+    if (best === undefined)
+        return [];
+    const rivals = others.filter(({ high, trial }) => {
+        const isSame = trial.labels.every((label, row) => label === best.trial.labels[row]);
+        return !isSame && (high >= best.low || best.value > PERFECT);
+    });
+    const all = best.value > PERFECT ? [...rivals, best] : [best, ...rivals];
+    return all.map(({ trial }) => trial.layout);
+}
+async function knowledgeOf(victim, trial) {
+    const { inputs, labels } = trial;
+    if (inputs.doubles !== undefined)
+        victim.knowRows?.(inputs.doubles);
+    const answers = await victim.look(inputs.values, inputs.count);
+    if (labels instanceof Float64Array) {
+        const { explained, explainedLow, explainedHigh } = (0,value_skill/* skillOf */.z)([...answers], [...labels]);
+        const none = Number.NEGATIVE_INFINITY;
+        return {
+            ...{ trial, chance: 0, value: explained ?? none },
+            ...{ low: explainedLow ?? none, high: explainedHigh ?? none },
+        };
+    }
+    const predicted = Int32Array.from((0,predicted_classes/* classesOf */.OX)(answers, inputs.count));
+    const { balanced, classes, rows } = (0,balanced_accuracy/* compareClasses */.M)(labels, predicted);
+    // A label in words may have its classes in another order, which a later check names.
+    const renumbered = renumberedAccuracy(labels, predicted);
+    const found = renumbered === undefined ? balanced : (0,wilson/* wilson */.r)(Math.round(renumbered * rows), rows);
+    return { trial, chance: 1 / classes, ...found };
+}
+/** Says that several columns may be the label, and how to name one. */
+function labelTie(file, layouts, header) {
+    const places = layouts.flatMap(({ label }) => (label === undefined ? [] : [label]));
+    const [first = 0] = places;
+    return new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file)}: several columns may be the label: ${(0,label_rule/* columnNames */.lo)(places, header)}. The model knows none of them ` +
+        `clearly best. Say which one it is, or none: add label-column: ${(0,shown_name/* shownName */.H)((0,label_rule/* columnName */.uS)(first, header), 40)} to the model in the ` +
+        'config file.');
+}
+/** So many rows tell which column a model knows. */
+const SAMPLED = 512;
+/** A table of some rows of another, evenly spread, with the same header. */
+function sampleTable(member, hasHeader, limits) {
+    let rows = hasHeader ? -1 : 0;
+    for (const _record of (0,csv/* csvRecords */.X)(member.read(), member.name, limits))
+        rows += 1;
+    const every = Math.max(1, Math.floor(rows / SAMPLED));
+    const lines = [];
+    let at = hasHeader ? -1 : 0;
+    for (const { cells, delimiter } of (0,csv/* csvRecords */.X)(member.read(), member.name, limits)) {
+        if (at < 0 || at % every === 0) {
+            lines.push(cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(delimiter));
+        }
+        at += 1;
+    }
+    const content = Buffer.from(lines.join('\n'));
+    return { name: member.name, bytes: content.length, read: () => content };
+}
+
+// EXTERNAL MODULE: ./src/attacks/minimum.ts
+var minimum = __nccwpck_require__(6933);
+// EXTERNAL MODULE: ./src/engine/distinct-inputs.ts
+var distinct_inputs = __nccwpck_require__(2668);
+// EXTERNAL MODULE: ./src/engine/value-doubt.ts
+var value_doubt = __nccwpck_require__(4716);
+;// CONCATENATED MODULE: ./src/engine/prepare/check-skill.ts
+
+
+
+
+
+
+
+
+
+
+
+
+/** Fewer rows cannot tell a bad model from bad luck. */
+const check_skill_FEWEST = 20;
+/** Nothing was looked at. */
+const UNCHECKED = { skill: undefined, notes: [] };
+/**
+ * Checks whether the model knows anything of the labels, if there are some and the score depends on what the model says of the data.
+ * @returns how much it knows, if there was something to look at
+ * @throws NotTestable that says what to check
+ */
+async function checkSkill(victim, { inputs, labels, targets }, checked, classes = 0) {
+    const { needs, needsLabels } = checked;
+    if (!needs.includes('model') || !isLocal(victim))
+        return UNCHECKED;
+    if (labels !== undefined)
+        return checkAccuracy(victim, inputs, labels, checked, classes);
+    // Attacks on a regression that need its labels judge them themselves: those of poisoning may be wrong.
+    if (targets === undefined || needsLabels)
+        return UNCHECKED;
+    return { skill: await checkValues(victim, inputs, targets, labelAdvice(checked)), notes: [] };
+}
+async function checkValues(victim, inputs, targets, advice) {
+    if (inputs.count < check_skill_FEWEST)
+        return undefined;
+    const { rows, answers } = await askAboutRows(victim, inputs);
+    const skill = (0,value_skill/* skillOf */.z)([...answers], Array.from(rows, (row) => targets[row] ?? Number.NaN));
+    if (skill.explained === undefined)
+        return undefined;
+    const doubt = (0,value_doubt/* findValueDoubt */.z)(skill, rows.length);
+    if (doubt !== undefined) {
+        throw new engine_fault/* NotTestable */.S(`${doubt} A score would say nothing about the model on this data.${advice}`);
+    }
+    const { explained: value, explainedLow: low = value, explainedHigh: high = value } = skill;
+    return { measure: 'r2', value, low, high };
+}
+/** A model that is right at most this much more often than guessing is taken to guess. */
+const check_skill_MARGIN = 0.05;
+/**
+ * Checks whether the model can classify its labelled data at all. If it only guesses, something about the data is not as in
+ * its training, and no score of an attack would mean anything. A model that guesses is right about 1 / classes of all rows, and its
+ * balanced accuracy is not certain to be above that. All rows are asked about, in random order, as long as the time allows: who
+ * orders the rows does not choose which of them count.
+ * @returns the accuracy, if there are enough inputs and classes
+ * @throws NotTestable that says what to check
+ */
+async function checkAccuracy(victim, inputs, labels, { task, attack, ...origin }, classes) {
+    if (inputs.count < check_skill_FEWEST || classes < 2)
+        return UNCHECKED;
+    const { rows, answers } = await askAboutRows(victim, inputs);
+    const predicted = (0,predicted_classes/* classesOf */.OX)(answers, rows.length);
+    const asked = rows.map((row) => labels[row] ?? -1);
+    const agreement = (0,balanced_accuracy/* compareClasses */.M)(asked, Int32Array.from(predicted));
+    const { accuracy, balanced, classes: found } = agreement;
+    const renumbered = renumberedAccuracy(asked, Int32Array.from(predicted));
+    if (renumbered !== undefined) {
+        const words = formatOtherOrder(accuracy, renumbered, asked.length, classes);
+        // The order of folders matters only to attacks that get labels.
+        if (origin.areFolders === true)
+            return { skill: undefined, notes: [words] };
+        throw new engine_fault/* NotTestable */.S(words + orderAdvice(origin));
+    }
+    if (accuracy > 1 / classes + check_skill_MARGIN || balanced.low > 1 / found) {
+        const right = rows.filter((_row, at) => asked[at] === predicted[at]);
+        const isTable = task === 'tabular-classification';
+        if (isTable && attack === 'evasion' && rows.length === inputs.count)
+            requireRight(inputs, right);
+        return { skill: (0,balanced_accuracy/* accuracyOf */.R)(agreement), notes: [] };
+    }
+    const isPicture = task === 'image-classification';
+    const prepared = isPicture
+        ? 'the range of the pixels (normalize_data: yes makes it 0 to 1), the order of the colours (color_space)'
+        : 'the order of the columns, their scaling';
+    throw new engine_fault/* NotTestable */.S(`The model gets ${percent(accuracy)} of ${String(asked.length)} labelled inputs right, which is no ` +
+        `better than guessing among ${String(classes)} classes. A score would say nothing about it, so there ` +
+        'is no verdict. Check that data and labels belong to this model and are prepared as in its training: ' +
+        `${prepared}, the numbering of the classes from 0, and that labels and data are in the same order, ` +
+        `row by row.${origin.areFolders === true ? FOLDERS : labelAdvice(origin)}`);
+}
+const FOLDERS = ' The folders of the pictures were taken for the classes: if they are none, put all pictures into one folder.';
+/** @throws NotTestable if evasion will find too few inputs to attack, as of a few rows that were repeated */
+function requireRight({ values, count }, rows) {
+    const right = (0,distinct_inputs/* countDistinct */.IV)({ values: (0,vectors/* takeRows */.LY)(values, rows, values.length / count), count: rows.length });
+    if (right >= minimum/* MINIMUM */.N.samples)
+        return;
+    throw new engine_fault/* NotTestable */.S(`Of ${String(count)} inputs in data, the model classifies only ${String(right)} different ones ` +
+        `correctly (copies count once), but evasion needs at least ${String(minimum/* MINIMUM */.N.samples)}. Give more ` +
+        'different inputs, or remove the attack.');
+}
+
+;// CONCATENATED MODULE: ./src/engine/prepare/picture-preparation.ts
+
+
+
+/** @param normalize `normalize_data: yes`, which means `zero-to-one` */
+function picturePreparation(given, normalize) {
+    const preprocessing = given ?? (normalize ? 'zero-to-one' : 'none');
+    const { resize, crop } = typeof preprocessing === 'object' ? preprocessing : {};
+    return {
+        preprocessing,
+        isGiven: given !== undefined && !(0,core_preprocessing/* onlySizes */.B3)(given),
+        sizing: resize === undefined && crop === undefined ? undefined : { resize, crop },
+        isUnit: preprocessing !== 'none',
+    };
+}
+/** True if the model gets other numbers than pixels from 0 to 255 or from 0 to 1. */
+function isScaledFurther({ preprocessing }) {
+    return preprocessing !== 'none' && preprocessing !== 'zero-to-one';
+}
+/**
+ * How the model's own numbers are made of the pixels that attacks work on.
+ * @returns undefined if they are the same
+ * @throws ArtifactFault if the channels do not fit
+ */
+function scaleOfModel(preparation, picture, colors) {
+    if (!isScaledFurther(preparation))
+        return undefined;
+    return (0,pixel_scale/* pixelScale */.lN)(preparation.preprocessing, picture, colors);
+}
+/** @throws ArtifactFault if the pictures are an array that was scaled already, so that it cannot be scaled as it says */
+function requireUnscaled({ low, high }, { preprocessing }) {
+    if (low[0] === 0 && high[0] === 1)
+        return;
+    throw new engine_fault/* ArtifactFault */.R(`The pictures are an array of numbers from ${String(low[0] ?? 0)} to ${String(high[0] ?? 0)}, which were scaled already, and ` +
+        `preprocessing: ${(0,core_preprocessing/* preprocessingText */.Mk)(preprocessing)} would scale them again. Give pixels from 0 to 255 or from 0 to 1, or ` +
+        'set preprocessing: none.');
+}
+
+;// CONCATENATED MODULE: ./src/engine/prepare/describe-data.ts
+
+
+
+
+
+
+/** With fewer inputs a score is hardly more than a guess. */
+const FEW = 10;
+const WHITE = 255;
+/** Says what was assumed about the data, and what a person should check before they believe the score. */
+async function describeData(data, about) {
+    const { inputs, labels } = data;
+    return [
+        ...(inputs.count < FEW ? [warnOfFewInputs(inputs.count)] : []),
+        ...(labels === undefined ? [] : missingClasses(labels, about.classes)),
+        ...(about.task === 'image-classification' ? await formatScale(data, about) : []),
+    ];
+}
+function warnOfFewInputs(count) {
+    return (`${attack_result/* CHECK_MARK */.vz}there are only ${String(count)} inputs in data, so the score is hardly more than a guess. Give at ` +
+        'least 100.');
+}
+function missingClasses(labels, classes) {
+    const found = new Set(labels).size;
+    if (classes === undefined || found >= classes)
+        return [];
+    const start = found * 2 < classes ? attack_result/* CHECK_MARK */.vz : 'In data, ';
+    return [
+        `${start}the labels name ${String(found)} of the ${String(classes)} classes of the model, so the score says nothing ` +
+            'about the others.',
+    ];
+}
+async function formatScale(data, about) {
+    const { inputs, labels, pixels } = data;
+    if (!pixels && !isScaledFurther(about.preparation)) {
+        return [`The model got the numbers of the pictures unchanged: ${describe_data_rangeOf(inputs)}.`];
+    }
+    const { isGiven, isUnit, preprocessing } = about.preparation;
+    if (isGiven)
+        return [`Pictures were prepared by preprocessing: ${(0,core_preprocessing/* preprocessingText */.Mk)(preprocessing)}.`];
+    if (isUnit)
+        return ['Pixels were divided by 255, because normalize_data is yes.'];
+    const { needs, victim } = about;
+    // With labels, the scale was checked: with the wrong one the model would be right far less often.
+    if (labels !== undefined || !needs.includes('model') || !isLocal(victim)) {
+        return [AS_THEY_ARE];
+    }
+    const share = await otherAnswers(victim, inputs);
+    return [
+        `${attack_result/* CHECK_MARK */.vz}the model got pixels from 0 to 255, because there is no "preprocessing", and without ` +
+            'labels nothing shows whether that is right. With pixels from 0 to 1, it gives another class for ' +
+            `${percent(share)} of them. If it was trained with other pixels, this score says nothing about ` +
+            'it: say which, such as preprocessing: zero-to-one or preprocessing: imagenet. With labels (label, ' +
+            'or one folder for each class) this is checked.',
+    ];
+}
+const AS_THEY_ARE = 'The model got pixels from 0 to 255, because there is no "preprocessing".';
+function describe_data_rangeOf({ low, high }) {
+    return `the attack assumes that they lie between ${String(low[0] ?? 0)} and ${String(high[0] ?? 0)}`;
+}
+/** The share of pictures that the model gives another class with pixels from 0 to 1. */
+async function otherAnswers(victim, inputs) {
+    const { values, rows } = sampleOf(inputs, victim.inputSize);
+    const count = rows.length;
+    const now = (0,predicted_classes/* classesOf */.OX)(await victim.look(values, count), count);
+    const scaled = values.map((value) => value / WHITE);
+    const otherwise = (0,predicted_classes/* classesOf */.OX)(await victim.look(scaled, count), count);
+    return now.filter((label, row) => label !== otherwise[row]).length / count;
 }
 
 // EXTERNAL MODULE: ./src/core/json.ts
-var core_json = __nccwpck_require__(6153);
-;// CONCATENATED MODULE: ./src/engine/victim/python-facts.ts
+var json = __nccwpck_require__(6153);
+;// CONCATENATED MODULE: ./src/engine/dataset/table-survey.ts
 
-const NOTHING = new Uint8Array(0);
-/** Starts the process of a function, and asks what the function says of itself. */
-async function readPythonFacts(port) {
-    const { header } = await port.ask('', NOTHING);
-    const said = objectIn(header);
-    return { classes: namesIn(said['classes']), columns: namesIn(said['columns']) };
+
+
+
+
+
+
+/**
+ * Looks at a table that no model explains: which columns hold numbers, and which categories. Dates, ids and row numbers differ
+ * between any two tables, and are left out; so is the column that the config file names as the label.
+ * @param given `label-column` of the config file
+ * @throws ArtifactFault if no column is left, or one would have to be left out that has no name
+ */
+function surveyTable(member, limits, given) {
+    const { header, width } = headOf(member, limits);
+    const columns = columnFacts(member, limits);
+    const label = given === undefined ? undefined : (0,label_rule/* placeOf */.$t)(given, header, width);
+    const leftOut = [...columns.entries()].flatMap(([at, column]) => {
+        const why = at === 0 && (0,table_columns/* isUnnamed */.Vn)(header?.[0]) && column.isIndex ? 'counts the rows' : column.uselessness;
+        return at === label || why === undefined ? [] : [{ at, why }];
+    });
+    const [first] = leftOut;
+    if (first !== undefined && header === undefined) {
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(member.name)}, column ${String(first.at + 1)}: it cannot be compared (${first.why}). Give the table a header, ` +
+            'and such columns are left out by name; or remove it.');
+    }
+    const isLeftOut = new Set(leftOut.map(({ at }) => at));
+    const kept = [...columns.entries()].filter(([at]) => at !== label && !isLeftOut.has(at));
+    if (kept.length === 0) {
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(member.name)} has no column of numbers or categories that can be compared.`);
+    }
+    return {
+        columns: kept.map(([at, column]) => ({
+            name: header?.[at],
+            mayLack: true,
+            ...(column.isText ? { words: new table_columns/* Words */.UG() } : {}),
+        })),
+        leftOut: leftOut.filter(({ why }) => why !== EMPTY).map(({ at }) => header?.[at] ?? ''),
+        notes: leftOut.length === 0 ? [] : [formatLeftOut(member.name, leftOut, header ?? [])],
+    };
 }
-function objectIn(json) {
-    const value = JSON.parse(json);
-    return (0,core_json/* isObject */.Gv)(value) ? value : {};
+/**
+ * Looks at two tables that are compared without a model: the columns of both count. One that only one of them has, or that is empty in
+ * only one, is missing in each row of the other, so that a comparison finds it.
+ * @throws ArtifactFault as `surveyTable`, or if columns without names are not equally many
+ */
+function surveyTables(data, reference, limits, label) {
+    const [own, other] = [surveyTable(data, limits, label), surveyTable(reference, limits, label)];
+    const [named, known] = [byPlainName(own.columns), byPlainName(other.columns)];
+    if (named === undefined || known === undefined) {
+        if (own.columns.length === other.columns.length)
+            return own;
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(data.name)} has ${String(own.columns.length)} columns to compare, and ${(0,shown_name/* shownName */.H)(reference.name)} has ` +
+            `${String(other.columns.length)}. Give both tables a header, so that columns are compared by name.`);
+    }
+    const ignored = new Set([...own.leftOut, ...other.leftOut].map(table_columns/* plainName */.MH));
+    const columns = [...new Map([...known, ...named])].flatMap(([name, column]) => {
+        if (ignored.has(name))
+            return [];
+        const isText = [named, known].some((table) => table.get(name)?.words !== undefined);
+        return [
+            { name: column.name, mayLack: true, mayBeAbsent: true, ...(isText ? { words: new table_columns/* Words */.UG() } : {}) },
+        ];
+    });
+    return { ...own, columns };
 }
-function namesIn(value) {
-    if (!Array.isArray(value))
-        return undefined;
-    return value.filter((name) => typeof name === 'string');
+/** @returns undefined if the columns have no names */
+function byPlainName(columns) {
+    const named = columns.flatMap((column) => column.name === undefined ? [] : [[(0,table_columns/* plainName */.MH)(column.name), column]]);
+    return named.length < columns.length ? undefined : new Map(named);
+}
+/**
+ * Looks at a table for a function that answers as the model: which columns it is given, and which of them hold text. Only the
+ * label and row numbers without a name are left out.
+ * @param wanted the names of the columns that the function takes, if it says so
+ * @param label `label-column` of the config file, and whether labels come from a file of their own, or are not needed
+ * @throws ArtifactFault if nothing says which column is the label
+ */
+function columnsForFunction(member, limits, wanted, { given, isKnown }) {
+    const { header, width } = headOf(member, limits);
+    const columns = columnFacts(member, limits);
+    const columnAt = (at) => ({
+        name: wanted?.[at] ?? header?.[at],
+        mayLack: true,
+        ...(columns.get(at)?.isText === true ? { words: new table_columns/* Words */.UG() } : {}),
+    });
+    if (wanted !== undefined) {
+        return wanted.map((name, place) => ({ ...columnAt(header?.indexOf(name) ?? place), name }));
+    }
+    const named = header?.findIndex(label_file/* isLabelName */.WF) ?? -1;
+    const byName = named === -1 ? undefined : named;
+    const label = given === undefined ? byName : (0,label_rule/* placeOf */.$t)(given, header, width);
+    if (label === undefined && !isKnown) {
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(member.name)}: nothing says which column is the label, and the function of predict gets ` +
+            'all other columns. Add it to the model in the config file: label-column: NAME; or give label as a ' +
+            'file of its own, or list the inputs in the attribute columns of the function.');
+    }
+    const isIndexed = (0,table_columns/* isUnnamed */.Vn)(header?.[0]) && columns.get(0)?.isIndex === true;
+    return [...columns.keys()].filter((at) => at !== label && !(isIndexed && at === 0)).map(columnAt);
+}
+function formatLeftOut(file, leftOut, header) {
+    const shown = (0,list_names/* listNames */.Z)(leftOut, 10, ({ at, why }) => {
+        const name = header[at] ?? '';
+        return `${name === '' ? `column ${String(at + 1)}` : (0,shown_name/* shownName */.H)(name, 40)} (${why})`;
+    });
+    return `Columns of ${(0,shown_name/* shownName */.H)(file)} that were left out: ${shown}.`;
 }
 
 // EXTERNAL MODULE: ./src/engine/victim/python-victim.ts + 6 modules
@@ -19544,7 +19393,7 @@ var python_victim = __nccwpck_require__(9757);
 
 
 
-
+const NOTHING = new Uint8Array(0);
 /**
  * Starts a Python function, and finds by the data what it is given and by its first answers what it answers.
  * @throws ArtifactFault if the function fails, or its inputs or answers are not clear
@@ -19553,12 +19402,20 @@ async function openPython(port, wanted) {
     const facts = await readPythonFacts(port);
     const plan = await planInputs(facts, wanted);
     const { shape, columns } = plan;
-    const { function: called, task, classes } = wanted;
+    const { function: called, task } = wanted;
     const examples = await wanted.examples(plan);
     const parts = { port, function: called, facts, task, shape, columns, scale: wanted.scaleOf(shape) };
-    const victim = await python_victim/* PythonVictim */.t.open(parts, examples);
-    requireClasses(classes, victim.answers === 'scores' ? victim.answerSize : undefined);
-    return victim;
+    return python_victim/* PythonVictim */.t.open(parts, examples);
+}
+/** Starts the process of a function, and asks what the function says of itself. */
+async function readPythonFacts(port) {
+    const { header } = await port.ask('', NOTHING);
+    const value = JSON.parse(header);
+    const said = (0,json/* isObject */.Gv)(value) ? value : {};
+    return { classes: namesIn(said['classes']), columns: namesIn(said['columns']) };
+}
+function namesIn(value) {
+    return Array.isArray(value) ? value.filter((name) => typeof name === 'string') : undefined;
 }
 async function planInputs({ columns: named }, { task, dimensions, members, label, limits }) {
     const isRows = task_kinds/* INPUT_KINDS */.n[task] === 'rows';
@@ -19578,10 +19435,89 @@ async function planInputs({ columns: named }, { task, dimensions, members, label
     return { shape, size, columns };
 }
 async function shapeOfArray(members, limits) {
-    if (members.length === 0 || !holdArrays(members))
+    if (members.length === 0 || !(0,arrays/* holdArrays */._)(members))
         return undefined;
-    const { inputs, only } = await readArrays(members, limits);
+    const { inputs, only } = await (0,arrays/* readArrays */.H)(members, limits);
     return (inputs ?? only)?.shape.slice(1);
+}
+
+;// CONCATENATED MODULE: ./src/engine/prepare/require-classes.ts
+
+/** @throws ArtifactFault if `number_of_classes` contradicts the scores of the model, as far as both are known */
+function requireClasses(given, scores) {
+    if (given === undefined || scores === undefined || given === scores)
+        return;
+    throw new engine_fault/* ArtifactFault */.R(`number_of_classes is ${String(given)}, but the model answers with ${String(scores)} scores. ` +
+        'Correct it, or leave it out.');
+}
+/** @returns the classes that labels name at least: one more than the largest of them */
+function largest(labels) {
+    return labels?.reduce((most, label) => Math.max(most, label + 1), 0);
+}
+
+;// CONCATENATED MODULE: ./src/engine/dataset/pick-labels.ts
+
+
+/** How labels can be given; follows a colon. */
+const LABELS_ADVICE = 'give label (a table image,label, or integers in .npy), a table with a column called target, label, class or y, or one ' +
+    'folder of pictures for each class.';
+/**
+ * The labels that came with inputs.
+ * @param needsLabels without it, the folders of pictures are not taken for classes: they may mean something else
+ */
+function ownLabels({ labels }, needsLabels) {
+    return labels?.classes !== undefined && !needsLabels ? undefined : labels;
+}
+/**
+ * Picks the label of each input that was kept: by the name of its picture, else by its place.
+ * @throws ArtifactFault if inputs and labels do not go together
+ */
+function pickLabels(file, raw) {
+    if (raw.names !== undefined) {
+        if (file.pictures !== undefined)
+            return byName(file, file.pictures, raw.names);
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file.name)} does not say which picture each label belongs to. Give label.csv with the columns image ` +
+            'and label.');
+    }
+    if (file.values.length !== raw.total) {
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file.name)} has ${String(file.values.length)} labels, but the data has ${String(raw.total)} inputs.`);
+    }
+    return raw.kept?.map((row) => file.values[row] ?? '') ?? file.values;
+}
+/** @returns how many pictures a label file names that are not there; those that were left out for memory count as there */
+function unusedLabels({ pictures }, { names, kept }) {
+    if (pictures === undefined || names === undefined || kept !== undefined)
+        return 0;
+    const known = new Set(names.flatMap((name) => [name, shortName(name)]));
+    return pictures.filter((name) => !known.has(name) && !known.has(shortName(name))).length;
+}
+function byName(file, pictures, names) {
+    const byPath = new Map(pictures.map((picture, index) => [picture.replace(/^\.?\//u, ''), file.values[index] ?? '']));
+    const byShortName = uniqueShortNames(byPath);
+    const labels = names.map((name) => byPath.get(name) ?? byShortName.get(shortName(name)));
+    const missing = labels.indexOf(undefined);
+    if (missing === -1)
+        return labels.flatMap((label) => label ?? []);
+    const count = labels.filter((label) => label === undefined).length;
+    throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file.name)} has no label for ${String(count)} of ${String(names.length)} pictures; the first is ` +
+        `${(0,shown_name/* shownName */.H)(names[missing] ?? '')}.`);
+}
+/** Labels by the name of the picture without folder and extension, if only one picture has that name. */
+function uniqueShortNames(byPath) {
+    const found = new Map();
+    const twice = new Set();
+    for (const [picture, label] of byPath) {
+        const name = shortName(picture);
+        if (found.has(name))
+            twice.add(name);
+        found.set(name, label);
+    }
+    for (const name of twice)
+        found.delete(name);
+    return found;
+}
+function shortName(path) {
+    return path.replace(/^.*\//u, '').replace(/\.(?:png|jpe?g)$/iu, '');
 }
 
 // EXTERNAL MODULE: ./src/engine/dataset/data-doubt.ts
@@ -19609,251 +19545,438 @@ function requireData({ attack, needsLabels, task, settings, slots }, { inputs, l
     }
     const doubt = (0,data_doubt/* dataDoubt */.tI)(attack, inputs, {
         labels: labels ?? targets,
-        bounds: slots['minmax'] === undefined ? undefined : inputs,
+        bounds: slots.minmax === undefined ? undefined : inputs,
         isEpsEstimated: task === 'tabular-classification' && settings.eps === undefined,
     });
     if (doubt !== undefined)
         throw new engine_fault/* NotTestable */.S(doubt);
 }
 
+;// CONCATENATED MODULE: ./src/engine/dataset/data-size.ts
+
+
+
+const CHANNELS = [1, 3, 4];
+const PICTURE = /\.(?:png|jpe?g)$/iu;
+/** @returns undefined if the model does not take pictures, or says how large they are */
+function openPicture({ inputs }) {
+    const shape = inputs[0]?.shape ?? [];
+    if (inputs.length !== 1 || shape.length !== 4)
+        return undefined;
+    const [, first, second, third] = shape;
+    const found = [
+        { channels: first, isFirst: true, sides: [second, third] },
+        { channels: third, isFirst: false, sides: [first, second] },
+    ].find(({ channels, sides }) => channels !== undefined && CHANNELS.includes(channels) && sides.includes(undefined));
+    return found?.channels === undefined ? undefined : { channels: found.channels, isFirst: found.isFirst };
+}
+/**
+ * Finds the size that a model with an open height and width gets its pictures in: that of `crop` or `resize`, else that of the
+ * data.
+ * @returns the dimensions in the order of the model; undefined if the data does not say
+ */
+async function sizeOfData(members, model, sizing, limits) {
+    const { resize, crop } = sizing ?? {};
+    const [height, width = height] = crop ?? (resize?.length === 2 ? resize : []);
+    const given = height === undefined || width === undefined ? undefined : [height, width];
+    const isArray = members.length > 0 && (0,arrays/* holdArrays */._)(members);
+    const sides = given ?? (isArray ? await sidesOfArray(members, model, limits) : sidesOfPicture(members, resize));
+    if (sides === undefined)
+        return undefined;
+    return model.isFirst ? [model.channels, ...sides] : [...sides, model.channels];
+}
+async function sidesOfArray(members, { channels, isFirst }, limits) {
+    const { inputs, only } = await (0,arrays/* readArrays */.H)(members, limits);
+    const [, first, second, third] = (inputs ?? only)?.shape ?? [];
+    if (first === undefined || second === undefined || third === undefined)
+        return undefined;
+    const isArrayFirst = first === channels && (isFirst || third !== channels);
+    return isArrayFirst ? [second, third] : [first, second];
+}
+function sidesOfPicture(members, resize) {
+    const pictures = members.filter(({ name }) => PICTURE.test(name));
+    const [picture] = pictures.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+    const header = picture === undefined ? undefined : pictureHeader(picture.read());
+    if (header === undefined)
+        return undefined;
+    return resize === undefined ? [header.height, header.width] : resizedSides(header, resize);
+}
+
 // EXTERNAL MODULE: ./src/engine/dataset/held-columns.ts
 var held_columns = __nccwpck_require__(4096);
-;// CONCATENATED MODULE: ./src/engine/dataset/minmax.ts
-
-
-
-
-/**
- * Reads minmax.csv: a header, a row with the least and a row with the largest value of each column. Columns are matched by
- * name if the data has names, else by their order.
- * @param columns the names of the data's columns
- * @param size the number of the data's columns
- * @param isSeries true if the columns are the steps of a series: then one column of bounds holds for all of them
- * @throws ArtifactFault if rows or columns are missing, or a least value is above a largest
- */
-function readMinMax(members, columns, size, limits, isSeries = false) {
-    const [member, ...others] = members;
-    if (member === undefined || others.length > 0) {
-        throw new engine_fault/* ArtifactFault */.R('The upload of minmax must hold one file, minmax.csv.');
-    }
-    const name = (0,shown_name/* shownName */.H)(member.name);
-    const table = readTable(member, limits, (_header, columns) => ({
-        columns: Array.from({ length: columns }, (_unused, at) => ({ at, mayLack: false })),
-        takesDoubles: true,
-    }));
-    if (table.rows !== 2) {
-        throw new engine_fault/* ArtifactFault */.R(`${name} has ${String(table.rows)} rows of numbers; expected are a header, a row of minima and a row of maxima.`);
-    }
-    const places = isSeries && table.columns === 1
-        ? Array.from({ length: size }, () => 0)
-        : placesOf(table.header, table.columns, columns, size, name);
-    const low = Float64Array.from(places, (place) => table.values[place] ?? 0);
-    const high = Float64Array.from(places, (place) => table.values[table.columns + place] ?? 0);
-    const wrong = low.findIndex((value, column) => value > (high[column] ?? 0));
-    if (wrong === -1)
-        return { low, high };
-    throw new engine_fault/* ArtifactFault */.R(`${name}, column ${String((places[wrong] ?? 0) + 1)} (${(0,shown_name/* shownName */.H)(columns?.[wrong] ?? 'no name')}): the minimum ` +
-        `${String(low[wrong])} is above the maximum ${String(high[wrong])}.`);
-}
-/** So many columns are named in a sentence. */
-const minmax_MOST_NAMES = 10;
-/** Names the columns whose data goes beyond minmax: their bounds are those of the data, or an attack could not start from it. */
-function narrowNotes({ values, doubles, count, columns }, { low, high }) {
-    const size = values.length / Math.max(1, count);
-    const beyond = new Set();
-    for (const [at, value] of (doubles ?? values).entries()) {
-        const column = at % size;
-        if (value < (low[column] ?? value) || value > (high[column] ?? value))
-            beyond.add(column);
-    }
-    if (beyond.size === 0)
-        return [];
-    const names = (0,list_names/* listNames */.Z)([...beyond].toSorted((a, b) => a - b), minmax_MOST_NAMES, (column) => (0,shown_name/* shownName */.H)(columns?.[column] ?? `column ${String(column)}`, 40));
-    return [`minmax is narrower than the data in ${names}: there the range of the data counts.`];
-}
-/** Finds the place in the file of each column of the data. */
-function placesOf(header, found, columns, size, name) {
-    if (header !== undefined && columns?.length === size) {
-        const places = columns.map((column) => header.indexOf(column));
-        const missing = places.indexOf(-1);
-        if (missing === -1)
-            return places;
-        if (found !== size) {
-            throw new engine_fault/* ArtifactFault */.R(`${name} lacks the column ${(0,shown_name/* shownName */.H)(columns[missing] ?? '')} of the data.`);
-        }
-    }
-    if (found !== size && found !== size + 1) {
-        throw new engine_fault/* ArtifactFault */.R(`${name} has ${String(found)} columns, but the data has ${String(size)}.`);
-    }
-    return Array.from({ length: size }, (_, column) => column);
-}
-
-;// CONCATENATED MODULE: ./src/engine/dataset/scaling.ts
-
-/** Brings inputs into the units of the model, and finds their bounds. */
-function scaleInputs(raw, form, options) {
-    const inputs = form.kind === 'pictures' ? scalePictures(raw, options) : scaleRows(raw, form, options);
-    return {
-        ...inputs,
-        count: raw.count,
-        shape: form.shape,
-        ...(raw.columns !== undefined && { columns: raw.columns }),
-        ...textsOf(form),
-        names: raw.names ??
-            Array.from({ length: raw.count }, (_, row) => `row ${String((raw.kept?.[row] ?? row) + 1)}`),
-    };
-}
-/** The texts of the columns that hold codes. */
-function textsOf({ columns }) {
-    const all = [...(columns ?? []).entries()];
-    const texts = new Map(all.flatMap(([place, { words }]) => (words === undefined ? [] : [[place, words]])));
-    const codeNames = new Map(all.flatMap(([place, { categories }]) => categories === undefined ? [] : [[place, categories]]));
-    return { ...(texts.size > 0 && { texts }), ...(codeNames.size > 0 && { codeNames }) };
-}
-function scalePictures(raw, { normalize }) {
-    const size = raw.values.length / raw.count;
-    const scale = normalize && raw.pixels ? 255 : 1;
-    const values = scale === 1 ? raw.values : raw.values.map((value) => value / scale);
-    const [low, high] = raw.pixels ? [0, 255 / scale] : usualRange(values);
-    return { values, low: new Float32Array(size).fill(low), high: new Float32Array(size).fill(high) };
-}
-/** The range that numbers of pictures come in: 0 to 1, -1 to 1, or as far as the data goes. */
-function usualRange(values) {
-    let low = Infinity;
-    let high = -Infinity;
-    for (const value of values) {
-        if (value < low)
-            low = value;
-        if (value > high)
-            high = value;
-    }
-    if (low >= 0 && high <= 1)
-        return [0, 1];
-    return low >= -1 && high <= 1 ? [-1, 1] : [low, high];
-}
-function scaleRows(raw, form, options) {
-    const own = boundsOf(raw);
-    // A series has one unit: every place in a window has the same bounds.
-    const bounds = form.kind === 'windows' ? widest(own) : own;
-    const given = options.bounds ?? bounds;
-    const { values: own32, doubles } = raw;
-    if (!options.normalize)
-        return { values: own32, doubles, ...around(given, bounds) };
-    const isText = Array.from(own.low, (_low, column) => form.columns?.[column]?.words !== undefined);
-    const scaledNumber = (value, index) => {
-        const column = index % own.low.length;
-        return isText[column] === true ? value : unit(value, given, column);
-    };
-    const values = own32.map(scaledNumber);
-    const bad = values.findIndex((value, index) => !Number.isFinite(value) && !Number.isNaN(raw.values[index]));
-    if (bad >= 0)
-        throw scalingFault(bad, own.low.length);
-    return {
-        values,
-        doubles: doubles?.map(scaledNumber),
-        ...around({ low: given.low.map(scaledNumber), high: given.high.map(scaledNumber) }, { low: bounds.low.map(scaledNumber), high: bounds.high.map(scaledNumber) }),
-    };
-}
-function scalingFault(index, size) {
-    return new engine_fault/* ArtifactFault */.R(`data: input ${String(Math.floor(index / size))}, number ${String(index % size)} (both counted from 0) is infinite after ` +
-        'normalize_data scaled it: it lies too far outside of its bounds. Check minmax and the data.');
-}
-function unit(value, { low, high }, column) {
-    const least = low[column] ?? 0;
-    const range = (high[column] ?? 0) - least;
-    return range === 0 ? 0 : (value - least) / range;
-}
-/** Widens bounds so that the data itself lies inside: an attack must be able to start from it. */
-function around(given, data) {
-    return {
-        low: Float32Array.from(given.low, (value, column) => Math.min(value, data.low[column] ?? value)),
-        high: Float32Array.from(given.high, (value, column) => Math.max(value, data.high[column] ?? value)),
-    };
-}
-function boundsOf({ values, doubles, count }) {
-    const all = doubles ?? values;
-    const size = all.length / count;
-    const low = new Float64Array(size).fill(Infinity);
-    const high = new Float64Array(size).fill(-Infinity);
-    for (let index = 0; index < all.length; index += 1) {
-        const value = all[index] ?? 0;
-        const column = index % size;
-        if (value < (low[column] ?? 0))
-            low[column] = value;
-        if (value > (high[column] ?? 0))
-            high[column] = value;
-    }
-    // A column in which every number is missing has no bounds.
-    const known = (bound) => (Number.isFinite(bound) ? bound : 0);
-    return { low: low.map(known), high: high.map(known) };
-}
-function widest({ low, high }) {
-    const [least, most] = [low.reduce((a, b) => Math.min(a, b)), high.reduce((a, b) => Math.max(a, b))];
-    return { low: low.map(() => least), high: high.map(() => most) };
-}
-/**
- * Finds the values that occur in the categorical columns of a table.
- * @param names `categorical_columns_info`: names of columns, or their places counted from 0
- * @throws ArtifactFault if there is no such column
- */
-function categoriesOf(inputs, names) {
-    const size = inputs.values.length / Math.max(1, inputs.count);
-    const plain = (name) => name.trim().toLowerCase();
-    const header = (inputs.columns ?? []).map(plain);
-    return new Map(names.map((name) => {
-        const named = header.indexOf(plain(name));
-        const column = named === -1 && /^\d+$/u.test(name) ? Number(name) : named;
-        if (column < 0 || column >= size) {
-            const known = inputs.columns?.slice(0, 20).join(', ') ?? `0 to ${String(size - 1)}`;
-            throw new engine_fault/* ArtifactFault */.R(`categorical_columns_info names the column ${name}, which the data does not have. It has: ${known}.`);
-        }
-        const values = new Set();
-        for (let at = column; at < inputs.values.length; at += size) {
-            if (!Number.isNaN(inputs.values[at]))
-                values.add(inputs.values[at] ?? 0);
-        }
-        return [column, Float32Array.from([...values].sort((a, b) => a - b))];
-    }));
-}
-
-;// CONCATENATED MODULE: ./src/engine/prepare/scaled-inputs.ts
-
+;// CONCATENATED MODULE: ./src/engine/dataset/own-shape.ts
 
 
 
 /**
- * Brings inputs into the units of the model, and says which columns of a table an attack may change.
- * @throws ArtifactFault if minmax, a field or a setting does not fit the inputs
+ * Finds what an input is from the data of a table itself, for an analysis without a model.
+ * @param reference what the data is compared with, whose columns count, too
+ * @param label `label-column` of the config file
+ * @returns undefined if the data is neither a table nor an array of rows
+ * @throws ArtifactFault if the table has nothing to compare
  */
-function scaledInputs(raw, form, { minmax, fields, preparation, settings, categoryColumns, tell }) {
-    const size = raw.values.length / raw.count;
-    const isPicture = form.kind === 'pictures';
-    const bounds = minmax === undefined || isPicture
-        ? undefined
-        : readMinMax(minmax, raw.columns, size, form.limits, form.kind === 'windows');
-    if (bounds !== undefined)
-        tell(narrowNotes(raw, bounds));
-    const normalize = isPicture ? preparation.isUnit : fields.normalize;
-    const inputs = scaleInputs(raw, form, { normalize, bounds });
-    if (isPicture && isScaledFurther(preparation))
-        requireUnscaled(inputs, preparation);
-    const categories = categoriesOf(inputs, fields.categorical);
-    const whole = categories.size === 0 ? inputs : { ...inputs, categories };
-    if (form.kind !== 'rows')
-        return whole;
-    (0,held_columns/* checkColumns */.OT)(settings, raw, normalize);
-    const about = { categories: categoryColumns, isScaled: normalize };
-    return { ...whole, ...(0,held_columns/* heldColumns */.R2)(whole, settings, about) };
+async function ownShape(members, reference, limits, label) {
+    const [first] = members;
+    if (first === undefined)
+        return undefined;
+    if ((0,arrays/* holdArrays */._)(members)) {
+        const { inputs, only } = await (0,arrays/* readArrays */.H)(members, limits);
+        const [, columns, ...more] = (inputs ?? only)?.shape ?? [];
+        if (columns === undefined || more.length > 0)
+            return undefined;
+        const lacking = Array.from({ length: columns }, () => ({ name: undefined, mayLack: true }));
+        return { shape: [columns], columns: lacking, notes: [] };
+    }
+    if (!isTable(members))
+        return undefined;
+    const [other] = reference;
+    const { columns, notes } = other !== undefined && isTable(reference)
+        ? surveyTables(first, other, limits, label)
+        : surveyTable(first, limits, label);
+    return { shape: [columns.length], columns, notes };
+}
+
+;// CONCATENATED MODULE: ./src/engine/dataset/picture-shape.ts
+
+const picture_shape_CHANNELS = [1, 3, 4];
+/**
+ * Finds where the channels are in the input of a picture model.
+ * @param shape the shape of one input: `[1, 8, 8]`, `[8, 8, 1]`, `[8, 8]`, or `[64]` for a flat picture
+ * @param given `input_dimensions`, which decides for a flat picture
+ */
+function pictureShape(shape, given) {
+    const [first, second, third] = shape;
+    if (first !== undefined && second !== undefined && third !== undefined && shape.length === 3) {
+        return threeDimensions(first, second, third);
+    }
+    if (first !== undefined && second !== undefined && shape.length === 2) {
+        return { channels: 1, height: first, width: second, order: 'chw' };
+    }
+    if (shape.length === 1 && given !== undefined && given.length > 1)
+        return pictureShape(given, undefined);
+    const side = Math.sqrt(first ?? 0);
+    if (shape.length === 1 && Number.isInteger(side)) {
+        return { channels: 1, height: side, width: side, order: 'chw' };
+    }
+    throw new engine_fault/* ArtifactFault */.R(`The model takes ${shape.join(' x ')} numbers, and it is not clear what picture that is. Give input_dimensions, ` +
+        'such as [28, 28, 1].');
+}
+function threeDimensions(first, second, third) {
+    return picture_shape_CHANNELS.includes(third) && !picture_shape_CHANNELS.includes(first)
+        ? { channels: third, height: first, width: second, order: 'hwc' }
+        : { channels: first, height: second, width: third, order: 'chw' };
+}
+
+// EXTERNAL MODULE: ./src/engine/dataset/scaling.ts
+var scaling = __nccwpck_require__(3824);
+;// CONCATENATED MODULE: ./src/engine/dataset/color-space.ts
+
+
+/** @returns the colour space that a field names */
+function colorSpaceOf(name) {
+    if (name === undefined || name === '' || name === 'na')
+        return undefined;
+    const plain = name.toLowerCase();
+    if (plain === 'rgb' || plain === 'bgr' || plain === 'rgba')
+        return plain;
+    if (/^gr[ae]y(?:_?scale)?$|^l$|^1$/u.test(plain))
+        return 'gray';
+    throw new engine_fault/* ArtifactFault */.R(`color_space is ${(0,shown_name/* shownName */.H)(name)}; here it can be rgb, bgr, gray or rgba, the colours that the model takes.`);
+}
+
+;// CONCATENATED MODULE: ./src/engine/prepare/analysis-fields.ts
+
+
+/**
+ * Reads the fields of a request.
+ * @throws ArtifactFault if two of them contradict each other
+ */
+function readFields(fields) {
+    const field = (name) => {
+        const value = fields[name]?.trim();
+        return value === undefined || value === '' || value.toLowerCase() === 'na' ? undefined : value;
+    };
+    const yes = (name) => /^(?:yes|true)$/iu.test(field(name) ?? '');
+    const categorical = (field('categorical_columns_info') ?? '').split(',').map((name) => name.trim());
+    const named = categorical.filter((name) => name !== '');
+    if (yes('is_category_columns') && named.length === 0) {
+        throw new engine_fault/* ArtifactFault */.R('is_category_columns is yes, but categorical_columns_info names no columns. Name them: [job, marital].');
+    }
+    return {
+        dimensions: positiveIntegers(field('input_dimensions')),
+        classes: positiveIntegers(field('number_of_classes'))?.[0],
+        colors: colorSpaceOf(field('color_space')),
+        normalize: yes('normalize_data'),
+        endpoint: yes('use_model_api'),
+        categorical: yes('is_category_columns') ? named : [],
+        queries: positiveIntegers(field('number_of_attack_queries'))?.[0],
+    };
+}
+/** @returns undefined if there are none; numbers that cannot be dimensions are left to the forms of the request */
+function positiveIntegers(text) {
+    const numbers = (text?.match(/\d+/gu) ?? []).map(Number).filter((number) => number > 0);
+    return numbers.length === 0 ? undefined : numbers;
+}
+
+// EXTERNAL MODULE: ./src/engine/dataset/classes.ts
+var classes = __nccwpck_require__(3049);
+;// CONCATENATED MODULE: ./src/engine/dataset/targets.ts
+
+
+/**
+ * Reads labels as the values that a regression should give.
+ * @param values one for each input
+ * @param file the file that they are from
+ * @throws ArtifactFault if one of them is no finite number
+ */
+function targets_targetsOf(values, { name }) {
+    const targets = Float64Array.from(values, (value) => (value.trim() === '' ? Number.NaN : Number(value)));
+    const bad = targets.findIndex((value) => !Number.isFinite(value));
+    if (bad === -1)
+        return targets;
+    throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(name)}: the label of input ${String(bad)} (counted from 0) is ${JSON.stringify((0,shown_name/* shownName */.H)(values[bad] ?? ''))}. The ` +
+        'labels of a regression are numbers: the values that the model should give.');
+}
+
+;// CONCATENATED MODULE: ./src/engine/prepare/label-reader.ts
+
+
+
+
+
+
+/** Reads the labels of the slots of an analysis, all by the same numbers of classes. */
+class LabelReader {
+    /** The model's names of the classes, else those of the labels that were read first. */
+    classNames;
+    /** How many classes there are, if it is known. */
+    classes;
+    /** How words were numbered, if they were. */
+    numbering;
+    /** The file of a label slot that was read first. */
+    source;
+    #job;
+    #tools;
+    #notes;
+    constructor(job, tools) {
+        this.#job = job;
+        this.#tools = tools;
+        this.#notes = tools.labelNotes;
+    }
+    /** Reads the labels of inputs. @param slot where a file of its own holds them */
+    async read(raw, slot) {
+        const { task, needsLabels, areFoldersClasses = needsLabels } = this.#job;
+        const own = ownLabels(raw, areFoldersClasses);
+        const file = task === 'time-series-forecasting' ? undefined : ((await this.#given(slot)) ?? own);
+        if (file === undefined)
+            return { labels: undefined, targets: undefined };
+        const values = pickLabels(file, raw);
+        if (task === 'tabular-regression')
+            return { labels: undefined, targets: targets_targetsOf(values, file) };
+        const unused = unusedLabels(file, raw);
+        if (unused > 0) {
+            this.#notes.push(`${(0,shown_name/* shownName */.H)(file.name)} names ${String(unused)} pictures that are not in the data.`);
+        }
+        const { labels } = this.#classesOf(values, file);
+        // Folders may mean something else than classes.
+        if (file !== own && own !== undefined && own.classes === undefined) {
+            this.#requireSame(labels, file, raw, own);
+        }
+        return { labels, targets: undefined };
+    }
+    /** @returns undefined if the slot is not given */
+    async #given(slot) {
+        if (this.#job.slots[slot] === undefined)
+            return undefined;
+        const { members, limits } = this.#tools;
+        const file = await (0,label_file/* readLabelFile */.VZ)(await members(slot), limits, this.#job.settings['label-column']);
+        this.source ??= file.name;
+        return file;
+    }
+    /**
+     * Takes the folders of pictures for classes, to check the model with them, although the attack needs no labels.
+     * @returns undefined if the data has labels, or its folders may mean something else
+     */
+    foldersOf(raw, slot) {
+        const { labels: own } = raw;
+        const { needsLabels, slots } = this.#job;
+        if (own?.classes === undefined || needsLabels || slots[slot] !== undefined)
+            return undefined;
+        const known = { names: this.classNames, count: this.classes };
+        return (0,classes/* areClasses */.NP)(own.classes, known) ? (0,classes/* classesOf */.OX)(pickLabels(own, raw), known, own).labels : undefined;
+    }
+    /** Reads labels that may be those of the data. @throws ArtifactFault if they are no classes, or no values */
+    tried(file) {
+        if (this.#job.task === 'tabular-regression')
+            return targets_targetsOf(file.values, file);
+        return (0,classes/* classesOf */.OX)(file.values, { names: this.classNames, count: this.classes }, file).labels;
+    }
+    /** @throws ArtifactFault if the data has labels of its own that say something else */
+    #requireSame(labels, file, raw, own) {
+        const others = this.#classesOf(pickLabels(own, raw), own).labels;
+        const differing = [...labels.keys()].filter((row) => labels[row] !== others[row]);
+        const [first] = differing;
+        if (first === undefined)
+            return;
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file.name)} and ${(0,shown_name/* shownName */.H)(own.name)} both hold labels, and they differ for ${String(differing.length)} of ` +
+            `${String(labels.length)} inputs, first for input ${String(first)} (counted from 0). Keep the right ones only.`);
+    }
+    #classesOf(values, file) {
+        const found = (0,classes/* classesOf */.OX)(values, { names: this.classNames, count: this.classes }, file);
+        if (!(0,classes/* hasNames */.P3)({ names: this.classNames }) && found.names !== undefined && (0,classes/* hasNames */.P3)(found)) {
+            this.classNames = found.names;
+            const shown = found.names.slice(0, 5).map((name, index) => `${name} = ${String(index)}`);
+            this.numbering = `${shown.join(', ')}${found.names.length > 5 ? ', \u2026' : ''}`;
+            this.#notes.push(`The classes were numbered in alphabetical order: ${this.numbering}.`);
+        }
+        return found;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/engine/prepare/slot-reader.ts
+
+
+
+
+
+
+
+
+
+
+
+
+/** Reads the slots of an analysis. */
+class SlotReader {
+    fields;
+    preparation;
+    labels;
+    model = {};
+    #job;
+    #tools;
+    /** @throws ArtifactFault if two fields contradict each other */
+    constructor(job, tools) {
+        this.#job = job;
+        this.#tools = tools;
+        this.fields = readFields(job.fields);
+        this.preparation = picturePreparation(job.preprocessing, this.fields.normalize);
+        this.labels = new LabelReader(job, tools);
+    }
+    /** What inputs of a shape must look like. */
+    form(shape) {
+        const kind = task_kinds/* INPUT_KINDS */.n[this.#job.task];
+        const { colors, dimensions } = this.fields;
+        const { columns, takesDoubles } = kind === 'rows' ? this.model : {};
+        const picture = kind === 'pictures' ? pictureShape(shape, dimensions) : undefined;
+        const { sizing } = this.preparation;
+        const { limits } = this.#tools;
+        return { shape, kind, picture, colors, sizing, limits, columns, takesDoubles, label: this.#question() };
+    }
+    /** Says what is known of the label of the data before it is read. */
+    #question() {
+        const { slots, task, settings, needsLabels, isFunction } = this.#job;
+        const isInFile = slots.label !== undefined;
+        const { 'label-column': given, baselineLabel: kept } = settings;
+        // Without a model nothing says what the columns are.
+        const isOnlyGiven = slots.model === undefined && !isFunction && !this.fields.endpoint;
+        const { classNames: names, classes: count } = this.labels;
+        const classes = task === 'time-series-forecasting' ? undefined : { names, count };
+        const answers = task === 'tabular-regression' ? 'values' : classes;
+        return { given, kept, isInFile, isOnlyGiven, isNeeded: needsLabels && !isInFile, answers };
+    }
+    /**
+     * What the inputs beside the data must look like: their label is the same column, if they have it.
+     * @param label the column of the data; undefined if the data has none
+     */
+    formBeside(slot, form, label) {
+        const isTrusted = slot === 'universal_data';
+        const isInFile = isTrusted && this.#job.slots.universal_label !== undefined;
+        const use = {
+            isInFile,
+            isNeeded: isTrusted && !isInFile,
+            isOnlyGiven: !isTrusted && label === undefined,
+        };
+        return { ...form, label: { ...form.label, ...use, kept: label, mayLack: true } };
+    }
+    /** @returns the dimensions of pictures that a model leaves to its data */
+    openSize = async (model) => {
+        const open = this.#job.task === 'image-classification' ? openPicture(model) : undefined;
+        if (open === undefined || this.#job.slots.data === undefined)
+            return undefined;
+        const members = await this.#tools.members('data');
+        return sizeOfData(members, open, this.preparation.sizing, this.#tools.limits);
+    };
+    /** @returns how the model's own numbers are made of pixels, by the shape of one input */
+    scaleOf = (shape) => {
+        if (task_kinds/* INPUT_KINDS */.n[this.#job.task] !== 'pictures')
+            return undefined;
+        const { colors, dimensions } = this.fields;
+        return scaleOfModel(this.preparation, pictureShape(shape, dimensions), colors);
+    };
+    /** Finds what an input of a table is, if no model says it. */
+    async ownShape() {
+        if (task_kinds/* INPUT_KINDS */.n[this.#job.task] !== 'rows')
+            return undefined;
+        const { limits, members } = this.#tools;
+        const [data, reference] = [await members('data'), await members('reference_data')];
+        return ownShape(data, reference, limits, this.#job.settings['label-column']);
+    }
+    /** Reads inputs as they lie in the files of a slot. @returns undefined if the slot is not given */
+    async raw(slot, form) {
+        if (this.#job.slots[slot] === undefined)
+            return undefined;
+        return readRawInputs(await this.#tools.members(slot), form, slot);
+    }
+    /** Reads the inputs of a slot, and their labels. @returns undefined if the slot is not given */
+    async read(slot, labelSlot, form) {
+        const { attempt, notes } = this.#tools;
+        const raw = await attempt(slot, () => this.raw(slot, form));
+        if (raw === undefined)
+            return undefined;
+        notes.push(...(raw.notes ?? []));
+        const isFile = this.#job.slots[labelSlot] !== undefined;
+        const found = await attempt(isFile ? labelSlot : slot, () => this.labels.read(raw, labelSlot));
+        const column = isFile ? undefined : raw.labels?.column;
+        const source = column ?? this.labels.source ?? raw.labels?.name ?? label_rule/* NO_LABEL */.fy;
+        const { labels, targets } = found ?? {};
+        return {
+            raw,
+            labels,
+            targets,
+            column,
+            labelSource: (labels ?? targets) === undefined ? label_rule/* NO_LABEL */.fy : source,
+        };
+    }
+    /** Reads the bounds of a table or a series from `minmax`. @returns undefined if it is not given */
+    async bounds(raw, { kind }) {
+        if (this.#job.slots.minmax === undefined || kind === 'pictures')
+            return undefined;
+        const { limits, members } = this.#tools;
+        const size = raw.values.length / Math.max(1, raw.count);
+        return readMinMax(await members('minmax'), raw.columns, size, limits, kind === 'windows');
+    }
+    /**
+     * Brings inputs into the units of the model, and says which columns of a table an attack may change.
+     * @throws ArtifactFault if a field or a setting does not fit the inputs
+     */
+    scaled(raw, form, bounds) {
+        const isPicture = form.kind === 'pictures';
+        const normalize = isPicture ? this.preparation.isUnit : this.fields.normalize;
+        const inputs = (0,scaling/* scaleInputs */.A$)(raw, form, { normalize, bounds });
+        if (isPicture && isScaledFurther(this.preparation))
+            requireUnscaled(inputs, this.preparation);
+        const categories = (0,scaling/* categoriesOf */.SM)(inputs, this.fields.categorical);
+        const whole = categories.size === 0 ? inputs : { ...inputs, categories };
+        if (form.kind !== 'rows')
+            return whole;
+        const { settings } = this.#job;
+        (0,held_columns/* checkColumns */.OT)(settings, raw, normalize);
+        const about = { categories: this.model.categoryColumns, isScaled: normalize };
+        return { ...whole, ...(0,held_columns/* heldColumns */.R2)(whole, settings, about) };
+    }
 }
 
 ;// CONCATENATED MODULE: ./src/engine/prepare/prepare-analysis.ts
-
-
-
-
-
-
-
 
 
 
@@ -19888,38 +20011,36 @@ const EXAMPLES = 8;
 class Preparation {
     #job;
     #workshop;
-    #fields;
     #limits;
-    #preparation;
     #notes = [];
-    #columns;
+    #reader;
     #model;
-    #labels;
     constructor(job, workshop) {
         this.#job = job;
         this.#workshop = workshop;
-        this.#fields = readFields(job.fields);
         this.#limits = workshop.limits ?? DATASET_LIMITS;
-        this.#labels = new LabelReader(job, this.#limits, this.#notes);
-        this.#preparation = picturePreparation(job.preprocessing, this.#fields.normalize);
+        this.#reader = new SlotReader({ ...job, isFunction: job.predict !== undefined }, {
+            ...{ limits: this.#limits, members: this.#members, notes: this.#notes, labelNotes: this.#notes },
+            attempt: async (_slot, step) => step(),
+        });
     }
     async run() {
         const victim = await this.#victim();
-        this.#labels.learn(victim, this.#fields.classes);
-        const form = this.#form(await this.#shape(victim));
+        const { labels, preparation } = this.#reader;
+        const form = this.#reader.form(await this.#shape(victim));
         const data = await this.#set('data', 'label', await this.#decided(form, victim));
         if (data === undefined)
             throw new engine_fault/* ArtifactFault */.R('The upload of data is missing.');
         requireData(this.#job, data);
         await this.#checkModel(victim, data, form);
-        const classes = this.#labels.classes ?? largest(data.labels);
+        const classes = labels.classes ?? largest(data.labels);
         const known = { ...data, labels: data.checked };
-        const about = { ...this.#job, victim, preparation: this.#preparation, classes: this.#labels.classes };
+        const about = { ...this.#job, victim, preparation, classes: labels.classes };
         this.#notes.push(...(await describeData(known, about)));
-        const { numbering } = this.#labels;
-        const origin = { numbering, areFolders: data.checked !== data.labels, column: data.label };
+        const { numbering } = labels;
+        const origin = { numbering, areFolders: data.checked !== data.labels, column: data.column };
         const { skill, notes } = await checkSkill(victim, known, { ...this.#job, ...origin }, classes);
-        const { reference, universal } = await this.#otherSets(form, data.label);
+        const { reference, universal } = await this.#otherSets(form, data.column);
         const answers = victim && (await askTwice(victim, data.inputs));
         const { randomness } = answers ?? {};
         this.#notes.push(...notes, ...(randomness === undefined ? [] : [formatRandomness(randomness)]));
@@ -19932,7 +20053,7 @@ class Preparation {
             skill,
             label: form.kind === 'rows' ? data.labelSource : undefined,
             classes,
-            classNames: this.#labels.classNames,
+            classNames: labels.classNames,
             reference: reference?.inputs,
             referenceLabels: reference?.labels,
             universal: universal?.inputs,
@@ -19947,57 +20068,49 @@ class Preparation {
     }
     /** @param label the column of the data */
     async #otherSets(form, label) {
-        const reference = await this.#set('reference_data', 'reference_label', {
-            ...form,
-            label: questionOfOther(form.label, label, 'optional'),
-        });
-        const isInFile = this.#job.slots['universal_label'] !== undefined;
-        const universal = await this.#set('universal_data', 'universal_label', {
-            ...form,
-            label: questionOfOther(form.label, label, isInFile ? 'in a file' : 'needed'),
-        });
+        const beside = (slot) => this.#reader.formBeside(slot, form, label);
+        const reference = await this.#set('reference_data', 'reference_label', beside('reference_data'));
+        const universal = await this.#set('universal_data', 'universal_label', beside('universal_data'));
         requireSets(this.#job, reference, universal);
         return { reference, universal };
     }
     async #shape(victim) {
+        const { labels, fields } = this.#reader;
+        labels.classes = victim?.answers === 'scores' ? victim.answerSize : fields.classes;
         if (isLocal(victim)) {
+            requireClasses(fields.classes, victim.answers === 'scores' ? victim.answerSize : undefined);
+            labels.classNames = victim.classNames;
             this.#model = victim;
-            this.#columns = victim.columns;
+            this.#reader.model = victim;
             this.#notes.push(...(victim.notes ?? []));
         }
         if (victim !== undefined)
             return victim.inputShape;
-        const others = await this.#members('reference_data');
-        const own = task_kinds/* INPUT_KINDS */.n[this.#job.task] === 'rows'
-            ? await ownShape(await this.#members('data'), this.#limits, {
-                label: this.#job.settings['label-column'],
-                reference: others,
-            })
-            : undefined;
-        this.#columns = own?.columns;
+        const own = await this.#reader.ownShape();
+        this.#reader.model = own ?? {};
         this.#notes.push(...(own?.notes ?? []));
-        const shape = own?.shape ?? this.#fields.dimensions;
+        const shape = own?.shape ?? fields.dimensions;
         if (shape !== undefined)
             return shape;
         throw new engine_fault/* ArtifactFault */.R('Without a model, input_dimensions must say what one input is, such as [28, 28, 1].');
     }
     async #victim() {
-        const { slots } = this.#job;
         const { endpoint, runtime } = this.#workshop;
+        const { fields, openSize, scaleOf } = this.#reader;
         if (this.#job.predict !== undefined)
             return this.#python(this.#job.predict);
-        if (this.#fields.endpoint) {
+        if (fields.endpoint) {
             if (endpoint !== undefined) {
-                return endpoint_victim/* EndpointVictim */.K.open(endpoint, this.#job.task, this.#fields.dimensions, this.#scaleOf);
+                return endpoint_victim/* EndpointVictim */.K.open(endpoint, this.#job.task, fields.dimensions, scaleOf);
             }
             throw new engine_fault/* ArtifactFault */.R('use_model_api is yes, but the input model-api-details names no endpoint for this model.');
         }
-        const { model } = slots;
+        const { model } = this.#job.slots;
         if (model !== undefined) {
             const { task, output } = this.#job;
-            const wanted = { task, output, fields: this.#fields, openSize: this.#openSize };
-            const workshop = { runtime, scaleOf: this.#scaleOf, examples: this.#examples };
-            return openModel(model, wanted, workshop, this.#limits);
+            const wanted = { task, output, fields, openSize };
+            const workshop = { runtime, scaleOf, examples: this.#examples };
+            return readModel(await this.#members('model')).open(wanted, workshop);
         }
         if (!this.#job.needs.includes('model'))
             return undefined;
@@ -20006,12 +20119,12 @@ class Preparation {
     async #python(predict) {
         const { python } = this.#workshop;
         const { slots, task, needsLabels, settings } = this.#job;
+        const { fields, scaleOf } = this.#reader;
         if (python === undefined)
             throw new engine_fault/* ArtifactFault */.R('No Python function can be called here.');
         return openPython(python, {
-            ...{ function: predict, task, limits: this.#limits, scaleOf: this.#scaleOf },
-            dimensions: this.#fields.dimensions,
-            classes: this.#fields.classes,
+            ...{ function: predict, task, limits: this.#limits, scaleOf },
+            dimensions: fields.dimensions,
             members: await this.#members('data'),
             label: { given: settings['label-column'], isKnown: slots['label'] !== undefined || !needsLabels },
             examples: this.#examples,
@@ -20019,24 +20132,13 @@ class Preparation {
     }
     /** Reads some inputs before the model is opened. */
     #examples = async (plan, most = EXAMPLES) => {
-        this.#columns = plan.columns;
-        const raw = await this.#raw('data', this.#form(plan.shape));
+        // A Python function takes doubles.
+        this.#reader.model = { columns: plan.columns, takesDoubles: this.#job.predict !== undefined };
+        const raw = await this.#reader.raw('data', this.#reader.form(plan.shape));
         if (raw === undefined)
             throw new engine_fault/* ArtifactFault */.R('The upload of data is missing.');
         return (0,vectors/* takeRows */.LY)(raw.values, evenRows(raw.count, most), plan.size);
     };
-    #form(shape) {
-        const { colors, dimensions } = this.#fields;
-        const kind = task_kinds/* INPUT_KINDS */.n[this.#job.task];
-        const picture = kind === 'pictures' ? pictureShape(shape, dimensions) : undefined;
-        const columns = kind === 'rows' ? this.#columns : undefined;
-        const { sizing } = this.#preparation;
-        // A Python function takes doubles, also before it is opened.
-        const isDouble = this.#job.predict !== undefined || this.#model?.takesDoubles === true;
-        const takesDoubles = kind === 'rows' && isDouble;
-        const label = labelQuestion(this.#job, this.#labels, this.#fields.endpoint);
-        return { shape, picture, kind, colors, sizing, limits: this.#limits, columns, takesDoubles, label };
-    }
     /** Decides which columns of the data are what, if it is a table. */
     async #decided(form, victim) {
         const members = await this.#members('data');
@@ -20046,46 +20148,21 @@ class Preparation {
         const layout = await decideLayout(table, form, {
             victim: isLocal(victim) ? victim : undefined,
             scaled: (raw) => this.#scaled(raw, form),
-            labelsOf: (file) => this.#labels.tried(file),
+            labelsOf: (file) => this.#reader.labels.tried(file),
         });
         return { ...form, layout };
     }
-    /** @returns the dimensions of pictures that a model leaves to its data */
-    #openSize = async (model) => {
-        const open = this.#job.task === 'image-classification' ? openPicture(model) : undefined;
-        const members = await this.#members('data');
-        if (open === undefined || members.length === 0)
-            return undefined;
-        return sizeOfData(members, open, this.#preparation.sizing, this.#limits);
-    };
-    /** @returns how the model's own numbers are made of pixels, by the shape of one input */
-    #scaleOf = (shape) => {
-        if (task_kinds/* INPUT_KINDS */.n[this.#job.task] !== 'pictures')
-            return undefined;
-        const { colors, dimensions } = this.#fields;
-        return scaleOfModel(this.#preparation, pictureShape(shape, dimensions), colors);
-    };
     async #set(dataSlot, labelSlot, form) {
-        const raw = await this.#raw(dataSlot, form);
-        if (raw === undefined)
+        const set = await this.#reader.read(dataSlot, labelSlot, form);
+        if (set === undefined)
             return undefined;
-        this.#notes.push(...(raw.notes ?? []), ...thinningNotes(raw, dataSlot));
+        const { raw, ...known } = set;
+        this.#notes.push(...thinningNotes(raw, dataSlot));
         const inputs = await this.#scaled(raw, form, dataSlot);
         if (inputs.doubles !== undefined)
             this.#model?.knowRows?.(inputs.doubles);
-        const labels = await this.#labels.read(raw, labelSlot);
-        const checked = labels ?? this.#labels.foldersOf(raw, labelSlot);
-        const targets = await this.#labels.targets(raw, labelSlot);
-        const { column, name } = raw.labels ?? {};
-        const label = this.#job.slots[labelSlot] === undefined ? column : undefined;
-        const source = label ?? this.#labels.source ?? name ?? NO_LABEL;
-        const labelSource = (labels ?? targets) === undefined ? NO_LABEL : source;
-        return { inputs, labels, checked, targets, pixels: raw.pixels, label, labelSource };
-    }
-    async #raw(slot, form) {
-        if (this.#job.slots[slot] === undefined)
-            return undefined;
-        return readRawInputs(await this.#members(slot), form, slot);
+        const checked = known.labels ?? this.#reader.labels.foldersOf(raw, labelSlot);
+        return { ...known, inputs, checked, pixels: raw.pixels };
     }
     /** @returns nothing if the slot is not given */
     #members = async (slot) => {
@@ -20093,16 +20170,10 @@ class Preparation {
         return upload === undefined ? [] : openUpload(upload, slot, this.#limits);
     };
     async #scaled(raw, form, slot) {
-        const { minmax } = this.#job.slots;
-        const members = minmax === undefined ? undefined : await this.#members('minmax');
-        return scaledInputs(raw, form, {
-            minmax: members,
-            fields: this.#fields,
-            preparation: this.#preparation,
-            settings: this.#job.settings,
-            categoryColumns: this.#model?.categoryColumns,
-            tell: (notes) => this.#notes.push(...(slot === 'data' ? notes : [])),
-        });
+        const bounds = await this.#reader.bounds(raw, form);
+        if (bounds !== undefined && slot === 'data')
+            this.#notes.push(...narrowNotes(raw, bounds));
+        return this.#reader.scaled(raw, form, bounds);
     }
     async #checkModel(victim, data, { picture }) {
         const { inputs, labels, checked, pixels } = data;
@@ -20113,7 +20184,8 @@ class Preparation {
             await checkSeveralLabels(victim, inputs, labels);
         if (checked === undefined || picture === undefined)
             return;
-        const scale = { pixels, picture, preparation: this.#preparation, colors: this.#fields.colors };
+        const { preparation, fields } = this.#reader;
+        const scale = { pixels, picture, preparation, colors: fields.colors };
         this.#notes.push(...(await checkScale(victim, inputs, checked, scale)));
     }
 }
@@ -20385,7 +20457,7 @@ const CHANNEL = 3;
 const FIRST_UPLOAD = 4;
 /** True for a message of the parent. The parent is trusted, so its kind is all that is looked at. */
 function isParentMessage(value) {
-    return (0,core_json/* isObject */.Gv)(value) && ['start', 'endpoint', 'python'].includes(String(value['kind']));
+    return (0,json/* isObject */.Gv)(value) && ['start', 'endpoint', 'python'].includes(String(value['kind']));
 }
 
 ;// CONCATENATED MODULE: external "node:worker_threads"

@@ -6246,9 +6246,9 @@ function sizeProblem(bytes, total, limits) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   R: () => (/* binding */ ArtifactFault)
+/* harmony export */   R: () => (/* binding */ ArtifactFault),
+/* harmony export */   S: () => (/* binding */ NotTestable)
 /* harmony export */ });
-/* unused harmony export NotTestable */
 /**
  * A fault of what the user gave: a model, a picture, a table. It fails its own analysis, and its message is all that the
  * user sees: what is wrong, where, what was expected, and what to do next.
@@ -6260,7 +6260,7 @@ class ArtifactFault extends Error {
  * What the user gave is right, but no verdict can rest on it: too few inputs, or labels that the model does not match. The
  * analysis ends as `not-tested`. Its message says what is missing, and what would make the test possible.
  */
-class NotTestable extends (/* unused pure expression or super */ null && (Error)) {
+class NotTestable extends Error {
     name = 'NotTestable';
 }
 
@@ -6428,6 +6428,64 @@ const ANSWER_KINDS = {
     'time-series-forecasting': 'values',
 };
 
+;// CONCATENATED MODULE: ./src/attacks/minimum.ts
+/**
+ * What a local analysis needs at least before its score can be a pass: with less, a score says more about the test than about
+ * the model. Chosen, not taken from a paper.
+ */
+const MINIMUM = {
+    /** Inputs that evasion attacks. */
+    samples: 20,
+    /** Questions of a black-box evasion for each input that has not fallen. */
+    queriesPerInput: 200,
+    /** Questions of extraction. */
+    queries: 500,
+    /** The same for a model that answers slowly or at a price: an endpoint. */
+    endpointQueries: 100,
+    /** Inputs, or windows of a series, on which extraction compares its copy with the model. */
+    compared: 30,
+};
+/** What an attack has if the config file does not say it, unless the time allows less. */
+const USUAL = { samples: 100, minutes: 10 };
+
+;// CONCATENATED MODULE: external "node:crypto"
+const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+;// CONCATENATED MODULE: ./src/engine/distinct-inputs.ts
+
+/** A digest of each input: equal for inputs with the same numbers. */
+function digestsOf({ values, count }) {
+    const size = values.length / Math.max(1, count);
+    return Array.from({ length: count }, (_unused, row) => {
+        const input = values.subarray(row * size, (row + 1) * size);
+        const bytes = new Uint8Array(input.buffer, input.byteOffset, input.byteLength);
+        return (0,external_node_crypto_namespaceObject.createHash)('sha256').update(bytes).digest('hex');
+    });
+}
+/** Counts inputs; those with the same numbers count once. */
+function countDistinct(inputs) {
+    return new Set(digestsOf(inputs)).size;
+}
+/** Says how many inputs there are, and how many of them differ: `12`, or `40, of which 12 are different`. */
+function formatDistinctCount(count, distinct) {
+    return distinct === count ? String(count) : `${String(count)}, of which ${String(distinct)} are different`;
+}
+/** Says that more rows would not help an attack. @returns a text that starts with a space; empty if more rows may help */
+function formatPossible(possible, least) {
+    if (possible === undefined || possible >= least)
+        return '';
+    return (` More rows would not help: the columns hold categories, of which only ${String(possible)} combinations exist. Attack ` +
+        'nothing, and accept that under accept in the config file.');
+}
+/** True if both hold the same inputs, each as often, in any order. */
+function holdSameInputs(one, other) {
+    if (one.count !== other.count || one.values.length !== other.values.length)
+        return false;
+    const [first, second] = [digestsOf(one).toSorted(), digestsOf(other).toSorted()];
+    return first.every((digest, index) => digest === second[index]);
+}
+
+// EXTERNAL MODULE: ./src/core/list-names.ts
+var list_names = __nccwpck_require__(934);
 ;// CONCATENATED MODULE: ./src/engine/dataset/table-columns.ts
 
 
@@ -6481,23 +6539,7 @@ function plainName(name) {
         .replaceAll(/^_+|_+$/gu, '');
 }
 /** What people write into cells without a value: the texts that pandas.read_csv reads as missing. */
-const MISSING = new Set([
-    ...[
-        '',
-        '#N/A',
-        '#N/A N/A',
-        '#NA',
-        '-1.#IND',
-        '-1.#QNAN',
-        '-NaN',
-        '-nan',
-        '1.#IND',
-        '1.#QNAN',
-        '<NA>',
-        'N/A',
-    ],
-    ...['NA', 'NULL', 'NaN', 'None', 'n/a', 'nan', 'null'],
-]);
+const MISSING = new Set('|#N/A|#N/A N/A|#NA|-1.#IND|-1.#QNAN|-NaN|-nan|1.#IND|1.#QNAN|<NA>|N/A|NA|NULL|NaN|None|n/a|nan|null'.split('|'));
 function isMissing(cell) {
     return MISSING.has(cell);
 }
@@ -6528,7 +6570,7 @@ function isHeader(cells, delimiter) {
     return names.length > 1 && names.every((cell, place) => cell === String(place));
 }
 /** True if a header leaves the first column without a name, as pandas and R write the numbers of rows. */
-function table_columns_isUnnamed(name) {
+function isUnnamed(name) {
     return name !== undefined && /^(?:unnamed: ?0)?$/iu.test(name);
 }
 
@@ -6619,517 +6661,6 @@ function byNames(values, names) {
 function plain(label) {
     const name = label.trim();
     return WHOLE.test(name) ? String(Number(name)) : name;
-}
-
-;// CONCATENATED MODULE: ./src/attacks/minimum.ts
-/**
- * What a local analysis needs at least before its score can be a pass: with less, a score says more about the test than about
- * the model. Chosen, not taken from a paper.
- */
-const MINIMUM = {
-    /** Inputs that evasion attacks. */
-    samples: 20,
-    /** Questions of a black-box evasion for each input that has not fallen. */
-    queriesPerInput: 200,
-    /** Questions of extraction. */
-    queries: 500,
-    /** The same for a model that answers slowly or at a price: an endpoint. */
-    endpointQueries: 100,
-    /** Inputs, or windows of a series, on which extraction compares its copy with the model. */
-    compared: 30,
-};
-/** What an attack has if the config file does not say it, unless the time allows less. */
-const USUAL = { samples: 100, minutes: 10 };
-
-;// CONCATENATED MODULE: external "node:crypto"
-const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
-;// CONCATENATED MODULE: ./src/engine/distinct-inputs.ts
-
-/** A digest of each input: equal for inputs with the same numbers. */
-function digestsOf({ values, count }) {
-    const size = values.length / Math.max(1, count);
-    return Array.from({ length: count }, (_unused, row) => {
-        const input = values.subarray(row * size, (row + 1) * size);
-        const bytes = new Uint8Array(input.buffer, input.byteOffset, input.byteLength);
-        return (0,external_node_crypto_namespaceObject.createHash)('sha256').update(bytes).digest('hex');
-    });
-}
-/** Counts inputs; those with the same numbers count once. */
-function countDistinct(inputs) {
-    return new Set(digestsOf(inputs)).size;
-}
-/** Says how many inputs there are, and how many of them differ: `12`, or `40, of which 12 are different`. */
-function formatDistinctCount(count, distinct) {
-    return distinct === count ? String(count) : `${String(count)}, of which ${String(distinct)} are different`;
-}
-/** Says that more rows would not help an attack. @returns a text that starts with a space; empty if more rows may help */
-function formatPossible(possible, least) {
-    if (possible === undefined || possible >= least)
-        return '';
-    return (` More rows would not help: the columns hold categories, of which only ${String(possible)} combinations exist. Attack ` +
-        'nothing, and accept that under accept in the config file.');
-}
-/** True if both hold the same inputs, each as often, in any order. */
-function holdSameInputs(one, other) {
-    if (one.count !== other.count || one.values.length !== other.values.length)
-        return false;
-    const [first, second] = [digestsOf(one).toSorted(), digestsOf(other).toSorted()];
-    return first.every((digest, index) => digest === second[index]);
-}
-
-// EXTERNAL MODULE: ./src/core/list-names.ts
-var list_names = __nccwpck_require__(934);
-;// CONCATENATED MODULE: ./src/engine/dataset/held-columns.ts
-
-
-
-
-/** So many columns are named in a message. */
-const MOST_NAMES = 20;
-/**
- * Finds the columns that stay as they are: those that the user fixed, categories, codes of text, and one-hot groups, whose columns
- * make rows that cannot exist if they are changed each on its own. Others that hold whole numbers take only such.
- * @param categories columns that hold categories by what the model says
- * @param isScaled true if the numbers were scaled, so that whole ones are none any more
- * @throws ArtifactFault if the user names a column that does not exist
- */
-function heldColumns(inputs, settings, { categories, isScaled, }) {
-    const size = inputs.values.length / Math.max(1, inputs.count);
-    const named = (key) => settings[key]?.map((name) => placeOf(name, key, inputs.columns, size));
-    const fixed = new Set([
-        ...(named('fixed') ?? []),
-        ...(categories ?? []),
-        ...(inputs.categories?.keys() ?? []),
-        ...(inputs.texts?.keys() ?? []),
-        ...oneHotGroups(inputs, size).flat(),
-    ]);
-    const integer = isScaled ? [] : (named('integer') ?? wholeColumns(inputs, size));
-    return { fixed, whole: new Set(integer.filter((column) => !fixed.has(column))) };
-}
-/**
- * Checks what the user says of the columns.
- * @param isScaled true if the numbers will be scaled, so that `integer` has no effect
- * @throws ArtifactFault if a column does not exist, or `integer` names one that holds fractions: as whole numbers only they could
- * hardly be changed, which makes any model look robust
- */
-function checkColumns(settings, rows, isScaled) {
-    const size = rows.values.length / Math.max(1, rows.count);
-    const [, integer] = ['fixed', 'integer'].map((key) => (settings[key] ?? []).map((name) => ({ name, place: placeOf(name, key, rows.columns, size) })));
-    const broken = (isScaled ? [] : (integer ?? [])).flatMap(({ name, place }) => {
-        const row = firstFraction(rows, place, size);
-        return row === undefined ? [] : [{ name, place, row }];
-    });
-    const [first] = broken;
-    if (first === undefined)
-        return;
-    const { values, doubles, kept } = rows;
-    const names = (0,list_names/* listNames */.Z)(broken, MOST_NAMES, ({ name }) => (0,shown_name/* shownName */.H)(name, 40));
-    throw new engine_fault/* ArtifactFault */.R(`integer names columns that hold fractions: ${names}. For example, ` +
-        `${(0,shown_name/* shownName */.H)(first.name, 40)} is ` +
-        `${shownFraction((doubles ?? values)[first.row * size + first.place] ?? 0)} in row ` +
-        `${String((kept?.[first.row] ?? first.row) + 1)}. Name only columns that hold whole numbers ` +
-        'everywhere, or leave integer out: then they are found in the data.');
-}
-/** Seven digits, which rounding to 32 bits keeps, if they show a fraction. */
-function shownFraction(value) {
-    const short = Number(value.toPrecision(7));
-    return String(isFraction(short) ? short : value);
-}
-/** @returns the first row whose number in this column is not whole */
-function firstFraction({ values, doubles, count }, column, size) {
-    const numbers = doubles ?? values;
-    for (let row = 0; row < count; row += 1) {
-        if (isFraction(numbers[row * size + column] ?? 0))
-            return row;
-    }
-    return undefined;
-}
-/** NaN is a number that is missing. */
-function isFraction(value) {
-    return !Number.isInteger(value) && !Number.isNaN(value);
-}
-function placeOf(name, key, columns, size) {
-    const plain = (text) => text.trim().toLowerCase();
-    const named = (columns ?? []).map(plain).indexOf(plain(name));
-    const place = named === -1 && /^\d{1,9}$/u.test(name) ? Number(name) : named;
-    if (place >= 0 && place < size)
-        return place;
-    const known = columns
-        ?.slice(0, MOST_NAMES)
-        .map((column) => (0,shown_name/* shownName */.H)(column, 40))
-        .join(', ');
-    throw new engine_fault/* ArtifactFault */.R(`${key} names the column ${(0,shown_name/* shownName */.H)(name, 40)}, which the data does not have. It has: ${known ?? `0 to ${String(size - 1)}`}.`);
-}
-function wholeColumns({ values }, size) {
-    const isWhole = new Uint8Array(size).fill(1);
-    for (let at = 0; at < values.length; at += 1) {
-        if (isFraction(values[at] ?? 0))
-            isWhole[at % size] = 0;
-    }
-    return [...isWhole.keys()].filter((column) => isWhole[column] === 1);
-}
-/** A column of numbers with more different values may take others. */
-const MOST_CATEGORIES = 12;
-/** Of categories, most rows are copies. */
-const COPIES = 5;
-/**
- * Counts the different rows that the columns of a table allow, if they hold categories: few whole numbers each, and most rows are
- * copies. The columns of a one-hot group count as one.
- * @returns undefined if some column is none of categories
- */
-function countCombinations(inputs) {
-    const { values, count } = inputs;
-    const size = values.length / Math.max(1, count);
-    if (countDistinct(inputs) * COPIES > count)
-        return undefined;
-    const groups = oneHotGroups(inputs, size);
-    let combinations = groups.reduce((product, group) => product * group.length, 1);
-    const grouped = new Set(groups.flat());
-    for (let column = 0; column < size; column += 1) {
-        if (grouped.has(column))
-            continue;
-        const different = new Set();
-        for (let row = 0; row < count; row += 1)
-            different.add(values[row * size + column] ?? 0);
-        if (different.size > MOST_CATEGORIES || [...different].some(isFraction))
-            return undefined;
-        combinations *= different.size;
-    }
-    return combinations;
-}
-/** Runs of neighbouring columns of 0 and 1 of which each row has exactly one 1, as encoders of categories write them. */
-function oneHotGroups({ values, count }, size) {
-    const isBinary = new Uint8Array(size).fill(1);
-    for (let at = 0; at < values.length; at += 1) {
-        if (values[at] !== 0 && values[at] !== 1)
-            isBinary[at % size] = 0;
-    }
-    const groups = [];
-    for (let start = 0; start < size; start += 1) {
-        const end = isBinary[start] === 1 ? groupEnd({ values, count }, size, start, isBinary) : undefined;
-        if (end === undefined)
-            continue;
-        groups.push(Array.from({ length: end - start + 1 }, (_unused, index) => start + index));
-        start = end;
-    }
-    return groups;
-}
-/** @returns the last column of a group that begins at one; undefined if none begins there */
-function groupEnd({ values, count }, size, start, isBinary) {
-    const sums = new Uint8Array(count);
-    let ones = 0;
-    for (let column = start; column < size && isBinary[column] === 1; column += 1) {
-        for (let row = 0; row < count; row += 1) {
-            if (values[row * size + column] !== 1)
-                continue;
-            if (sums[row] === 1)
-                return undefined;
-            sums[row] = 1;
-            ones += 1;
-        }
-        if (ones === count && column > start)
-            return column;
-    }
-    return undefined;
-}
-
-;// CONCATENATED MODULE: ./src/engine/dataset/free-text.ts
-
-
-/** A text column in which more than this share of the rows differ is an id, a name or free text. */
-const MOST_DIFFERENT = 0.5;
-/** In fewer rows, nothing follows from that. */
-const FEWEST = 20;
-/** So many different texts are no categories, however many rows there are. */
-const free_text_MOST_CATEGORIES = 5_000;
-/** So many columns are named in a sentence. */
-const free_text_MOST_NAMES = 20;
-/**
- * True for the texts of a column that are no categories: an id, a name or free text.
- * @param different how many of them differ
- * @param present the rows that have a text
- */
-function isFreeText(different, present) {
-    return different > Math.max(FEWEST, Math.min(MOST_DIFFERENT * present, free_text_MOST_CATEGORIES));
-}
-/** What to do about texts that no attack can change. */
-const FREE_TEXT_ADVICE = 'Remove the attack; or attack the part of the model behind the texts, with their numbers (such as TF-IDF or embeddings) as data.';
-/** Finds the columns of text that hold no categories. */
-function freeTextColumns({ values, count, texts }) {
-    const size = values.length / Math.max(1, count);
-    const free = [...(texts ?? [])].filter(([column, words]) => {
-        const different = new Set();
-        let present = 0;
-        for (let row = 0; row < count; row += 1) {
-            const code = values[row * size + column] ?? 0;
-            if (words.word(code) === '')
-                continue;
-            present += 1;
-            different.add(code);
-        }
-        return isFreeText(different.size, present);
-    });
-    return new Set(free.map(([column]) => column));
-}
-/**
- * Says why nothing can be asked about a table that is not in it already: its columns are free text, or hold one value.
- * @returns undefined if some column can be varied
- */
-function whyOnlyFreeText(inputs) {
-    const free = freeTextColumns(inputs);
-    if (free.size === 0)
-        return undefined;
-    const { values, count } = inputs;
-    const size = values.length / Math.max(1, count);
-    const varies = Array.from({ length: size }, (_unused, column) => column).some((column) => {
-        if (free.has(column))
-            return false;
-        return values.some((value, at) => at % size === column && !Object.is(value, values[column]));
-    });
-    if (varies)
-        return undefined;
-    return (`An attack can vary nothing in this data: ${freeTextNames(inputs, free)} ` +
-        `${free.size === 1 ? 'holds' : 'hold'} free text that differs in more than half of the rows, and no ` +
-        'other column holds two values. This tool does not attack texts, so the model would pass untested. ' +
-        FREE_TEXT_ADVICE);
-}
-/** Says which columns an attack asked about only as they are in the data. */
-function formatFreeText(inputs) {
-    const free = freeTextColumns(inputs);
-    if (free.size === 0)
-        return [];
-    return [
-        'Columns of free text, which the model got only as they are in data, and which copies do not read: ' +
-            `${freeTextNames(inputs, free)}.`,
-    ];
-}
-function freeTextNames({ columns }, free) {
-    return (0,list_names/* listNames */.Z)([...free], free_text_MOST_NAMES, (column) => (0,shown_name/* shownName */.H)(columns?.[column] ?? `column ${String(column + 1)}`, 40));
-}
-
-;// CONCATENATED MODULE: ./src/engine/dataset/data-doubt.ts
-
-
-
-
-/**
- * Says why no verdict can rest on data, as far as it is known without a model: `validate` and the analysis ask this alike.
- * @param attack the name of the attack
- * @returns what is wrong, and what to do; undefined if nothing is known against the data
- */
-function dataDoubt(attack, data, about) {
-    if (attack === 'extraction')
-        return whyOnlyFreeText(data);
-    if (attack !== 'evasion')
-        return undefined;
-    const why = whyAllHeld(data) ?? whyOneLabel(about);
-    return why ?? (about.isEpsEstimated ? (whyTwoValued(data, about) ?? whyTooWide(data, about)) : undefined);
-}
-/** Fewer inputs are too few, whatever their labels are. */
-const data_doubt_FEWEST = 20;
-function whyOneLabel({ labels }) {
-    if (labels === undefined || labels.length < data_doubt_FEWEST)
-        return undefined;
-    for (let row = 1; row < labels.length; row += 1)
-        if (labels[row] !== labels[0])
-            return undefined;
-    return (`All ${String(labels.length)} labels in data are the same, so nothing shows that the model tells inputs apart. Give data with rows of ` +
-        'at least two classes (or values).');
-}
-/** Inputs that lie so near to each other, as a share of the range, count as the same when eps is estimated. */
-const SAME = 0.01;
-/** Said if nothing can be changed a little, but each column by its whole range. */
-const ONLY_TWO_VALUES = 'Every column that may change has only two values, so nothing can be changed a little. Set eps: 1 to let every column take its ' +
-    'other value; or remove the attack: extraction, drift and outliers work with such columns.';
-/** @returns why no estimated eps moves a column; undefined if one has more than two values */
-function whyTwoValued(data, about) {
-    const ranges = about.bounds ?? rangesOf(data);
-    const isTwoValued = (column) => data.fixed?.has(column) === true ||
-        (data.whole?.has(column) === true && (ranges.high[column] ?? 0) - (ranges.low[column] ?? 0) <= 1);
-    const size = data.values.length / Math.max(1, data.count);
-    for (let column = 0; column < size; column += 1)
-        if (!isTwoValued(column))
-            return undefined;
-    return data.count < data_doubt_FEWEST ? undefined : ONLY_TWO_VALUES;
-}
-function rangesOf({ values, count }) {
-    const size = values.length / Math.max(1, count);
-    const [low, high] = [new Float64Array(size).fill(Infinity), new Float64Array(size).fill(-Infinity)];
-    for (const [at, value] of values.entries()) {
-        const column = at % size;
-        if (value < (low[column] ?? 0))
-            low[column] = value;
-        if (value > (high[column] ?? 0))
-            high[column] = value;
-    }
-    return { low, high };
-}
-/** @returns why no distance can be told; undefined if some column fills more than a hundredth of its bounds */
-function whyTooWide(data, { bounds }) {
-    if (bounds === undefined)
-        return undefined;
-    const { low, high } = rangesOf(data);
-    const filled = low.map((least, column) => {
-        const range = (bounds.high[column] ?? 0) - (bounds.low[column] ?? 0);
-        return range > 0 ? ((high[column] ?? 0) - least) / range : 0;
-    });
-    if (filled.some((share) => share > SAME) || filled.every((share) => !(share > 0)))
-        return undefined;
-    return ('minmax is so wide that the data fills at most a hundredth of the range of every column, so all ' +
-        'inputs count as the same and eps cannot be estimated. Give the least and the largest value that ' +
-        'each column takes, or remove minmax: then the bounds come from data.');
-}
-/** @returns why drift of data from itself cannot be found; undefined if inputs or labels differ */
-function whySameSets(data, reference) {
-    if (!holdSameInputs(data.inputs, reference.inputs))
-        return undefined;
-    const [one, other] = [data.labels, reference.labels].map((labels) => Float64Array.from(labels ?? []).toSorted());
-    const isBoth = data.labels !== undefined && reference.labels !== undefined;
-    return isBoth && one?.join() !== other?.join() ? undefined : SAME_SETS;
-}
-const SAME_SETS = 'reference_data and data hold the same inputs, so nothing is known about drift: give data that was collected after ' +
-    'reference_data, or remove the analysis.';
-/** With fewer different inputs there is no extraction, either. */
-const FEWEST_FOR_COPIES = 2 * MINIMUM.compared;
-/** @returns why there is nothing that evasion could change a little; undefined if there is */
-function whyAllHeld(data) {
-    const size = data.values.length / Math.max(1, data.count);
-    const held = new Set([...(data.fixed ?? []), ...(data.texts?.keys() ?? [])]);
-    if (size === 0 || held.size < size)
-        return undefined;
-    const remedy = formatPossible(countCombinations(data), FEWEST_FOR_COPIES);
-    return (whyOnlyFreeText(data) ??
-        'Evasion changes numbers a little, but no column of this data may change: all are text, categories, ' +
-            'one-hot groups or fixed.' +
-            (remedy === '' ? ' Remove the attack; extraction, drift and outliers work with such columns.' : remedy));
-}
-
-;// CONCATENATED MODULE: ./src/engine/dataset/scaling.ts
-
-/** Brings inputs into the units of the model, and finds their bounds. */
-function scaleInputs(raw, form, options) {
-    const inputs = form.kind === 'pictures' ? scalePictures(raw, options) : scaleRows(raw, form, options);
-    return {
-        ...inputs,
-        count: raw.count,
-        shape: form.shape,
-        ...(raw.columns !== undefined && { columns: raw.columns }),
-        ...textsOf(form),
-        names: raw.names ??
-            Array.from({ length: raw.count }, (_, row) => `row ${String((raw.kept?.[row] ?? row) + 1)}`),
-    };
-}
-/** The texts of the columns that hold codes. */
-function textsOf({ columns }) {
-    const all = [...(columns ?? []).entries()];
-    const texts = new Map(all.flatMap(([place, { words }]) => (words === undefined ? [] : [[place, words]])));
-    const codeNames = new Map(all.flatMap(([place, { categories }]) => categories === undefined ? [] : [[place, categories]]));
-    return { ...(texts.size > 0 && { texts }), ...(codeNames.size > 0 && { codeNames }) };
-}
-function scalePictures(raw, { normalize }) {
-    const size = raw.values.length / raw.count;
-    const scale = normalize && raw.pixels ? 255 : 1;
-    const values = scale === 1 ? raw.values : raw.values.map((value) => value / scale);
-    const [low, high] = raw.pixels ? [0, 255 / scale] : usualRange(values);
-    return { values, low: new Float32Array(size).fill(low), high: new Float32Array(size).fill(high) };
-}
-/** The range that numbers of pictures come in: 0 to 1, -1 to 1, or as far as the data goes. */
-function usualRange(values) {
-    let low = Infinity;
-    let high = -Infinity;
-    for (const value of values) {
-        if (value < low)
-            low = value;
-        if (value > high)
-            high = value;
-    }
-    if (low >= 0 && high <= 1)
-        return [0, 1];
-    return low >= -1 && high <= 1 ? [-1, 1] : [low, high];
-}
-function scaleRows(raw, form, options) {
-    const own = boundsOf(raw);
-    // A series has one unit: every place in a window has the same bounds.
-    const bounds = form.kind === 'windows' ? widest(own) : own;
-    const given = options.bounds ?? bounds;
-    const { values: own32, doubles } = raw;
-    if (!options.normalize)
-        return { values: own32, doubles, ...around(given, bounds) };
-    const isText = Array.from(own.low, (_low, column) => form.columns?.[column]?.words !== undefined);
-    const scaledNumber = (value, index) => {
-        const column = index % own.low.length;
-        return isText[column] === true ? value : unit(value, given, column);
-    };
-    const values = own32.map(scaledNumber);
-    const bad = values.findIndex((value, index) => !Number.isFinite(value) && !Number.isNaN(raw.values[index]));
-    if (bad >= 0)
-        throw scalingFault(bad, own.low.length);
-    return {
-        values,
-        doubles: doubles?.map(scaledNumber),
-        ...around({ low: given.low.map(scaledNumber), high: given.high.map(scaledNumber) }, { low: bounds.low.map(scaledNumber), high: bounds.high.map(scaledNumber) }),
-    };
-}
-function scalingFault(index, size) {
-    return new ArtifactFault(`data: input ${String(Math.floor(index / size))}, number ${String(index % size)} (both counted from 0) is infinite after ` +
-        'normalize_data scaled it: it lies too far outside of its bounds. Check minmax and the data.');
-}
-function unit(value, { low, high }, column) {
-    const least = low[column] ?? 0;
-    const range = (high[column] ?? 0) - least;
-    return range === 0 ? 0 : (value - least) / range;
-}
-/** Widens bounds so that the data itself lies inside: an attack must be able to start from it. */
-function around(given, data) {
-    return {
-        low: Float32Array.from(given.low, (value, column) => Math.min(value, data.low[column] ?? value)),
-        high: Float32Array.from(given.high, (value, column) => Math.max(value, data.high[column] ?? value)),
-    };
-}
-function boundsOf({ values, doubles, count }) {
-    const all = doubles ?? values;
-    const size = all.length / count;
-    const low = new Float64Array(size).fill(Infinity);
-    const high = new Float64Array(size).fill(-Infinity);
-    for (let index = 0; index < all.length; index += 1) {
-        const value = all[index] ?? 0;
-        const column = index % size;
-        if (value < (low[column] ?? 0))
-            low[column] = value;
-        if (value > (high[column] ?? 0))
-            high[column] = value;
-    }
-    // A column in which every number is missing has no bounds.
-    const known = (bound) => (Number.isFinite(bound) ? bound : 0);
-    return { low: low.map(known), high: high.map(known) };
-}
-function widest({ low, high }) {
-    const [least, most] = [low.reduce((a, b) => Math.min(a, b)), high.reduce((a, b) => Math.max(a, b))];
-    return { low: low.map(() => least), high: high.map(() => most) };
-}
-/**
- * Finds the values that occur in the categorical columns of a table.
- * @param names `categorical_columns_info`: names of columns, or their places counted from 0
- * @throws ArtifactFault if there is no such column
- */
-function categoriesOf(inputs, names) {
-    const size = inputs.values.length / Math.max(1, inputs.count);
-    const plain = (name) => name.trim().toLowerCase();
-    const header = (inputs.columns ?? []).map(plain);
-    return new Map(names.map((name) => {
-        const named = header.indexOf(plain(name));
-        const column = named === -1 && /^\d+$/u.test(name) ? Number(name) : named;
-        if (column < 0 || column >= size) {
-            const known = inputs.columns?.slice(0, 20).join(', ') ?? `0 to ${String(size - 1)}`;
-            throw new engine_fault/* ArtifactFault */.R(`categorical_columns_info names the column ${name}, which the data does not have. It has: ${known}.`);
-        }
-        const values = new Set();
-        for (let at = column; at < inputs.values.length; at += size) {
-            if (!Number.isNaN(inputs.values[at]))
-                values.add(inputs.values[at] ?? 0);
-        }
-        return [column, Float32Array.from([...values].sort((a, b) => a - b))];
-    }));
 }
 
 ;// CONCATENATED MODULE: external "node:os"
@@ -7350,6 +6881,1241 @@ function chooseArrays(members, prefix) {
 }
 function arrayName({ name }) {
     return name.replace(/^.*\//u, '').replace(/\.npy$/iu, '');
+}
+
+;// CONCATENATED MODULE: ./src/engine/dataset/csv.ts
+
+
+const NEWLINE = 0x0a;
+const RETURN = 0x0d;
+const QUOTE = 0x22;
+/** A semicolon parts the cells also where commas are decimal. */
+const DELIMITERS = ['\t', ';', ','];
+/** So many lines say which one it is. */
+const SNIFFED = 5;
+/**
+ * Reads the records of a table (RFC 4180; also with semicolons or tabs, and with line ends of any system). A line that is too
+ * long fails at once, however long it is.
+ * @throws ArtifactFault that names file and line
+ */
+function* csvRecords(given, name, limits) {
+    const file = (0,shown_name/* shownName */.H)(name);
+    requireText(given, file);
+    const content = withNewlines(given);
+    let at = content.subarray(0, 3).toString('latin1') === '\u00ef\u00bb\u00bf' ? 3 : 0;
+    let line = 1;
+    let rows = 0;
+    let delimiter;
+    while (at < content.length) {
+        const end = recordEnd(content, at, limits.lineBytes);
+        if (end === undefined) {
+            throw new engine_fault/* ArtifactFault */.R(`${file}, line ${String(line)}: the line has more than ${String(limits.lineBytes)} bytes, or a quote is not ` +
+                'closed. Write one row on each line.');
+        }
+        const text = content.toString('utf8', at, end).replace(/\r$/u, '');
+        delimiter ??= text === '' ? undefined : delimiterOf(content, at, limits.lineBytes);
+        if (text !== '' && delimiter !== undefined) {
+            rows += 1;
+            if (rows > limits.rows) {
+                throw new engine_fault/* ArtifactFault */.R(`${file} has more than ${String(limits.rows)} rows, the most that can be analysed.`);
+            }
+            yield { cells: cellsOf(text, delimiter), line, delimiter };
+        }
+        line += linesIn(content, at, end);
+        at = end + 1;
+    }
+}
+/** Finds the end of a record: the next newline that stands in no quotes. @returns undefined if it is too far away */
+function recordEnd(content, start, maxBytes) {
+    const window = content.subarray(start, start + maxBytes + 1);
+    let quoted = false;
+    let from = 0;
+    for (;;) {
+        const found = window.indexOf(NEWLINE, from);
+        const end = found === -1 ? window.length : found;
+        const line = window.subarray(from, end);
+        for (let quote = line.indexOf(QUOTE); quote !== -1; quote = line.indexOf(QUOTE, quote + 1)) {
+            quoted = !quoted;
+        }
+        if (found === -1) {
+            const whole = start + window.length === content.length && window.length <= maxBytes;
+            return whole && !quoted ? start + end : undefined;
+        }
+        if (!quoted)
+            return start + end;
+        from = end + 1;
+    }
+}
+function linesIn(content, start, end) {
+    let lines = 1;
+    const record = content.subarray(start, end);
+    for (let at = record.indexOf(NEWLINE); at !== -1; at = record.indexOf(NEWLINE, at + 1))
+        lines += 1;
+    return lines;
+}
+/** @throws ArtifactFault if the file is no text in UTF-8 */
+function requireText(content, file) {
+    const zero = content.indexOf(0);
+    if (zero === -1)
+        return;
+    const isWide = /^(?:fffe|feff)/u.test(content.subarray(0, 2).toString('hex'));
+    throw new engine_fault/* ArtifactFault */.R(`${file}, line ${String(linesIn(content, 0, zero))}: it holds a NUL byte, so it is ${isWide ? 'text in UTF-16' : 'not text'}. ` +
+        'Save the table as CSV in UTF-8.');
+}
+/** Makes line ends of old systems (a carriage return alone) newlines. A file without them stays as it is. */
+function withNewlines(content) {
+    const isAlone = (at) => content[at + 1] !== NEWLINE;
+    let at = content.indexOf(RETURN);
+    while (at !== -1 && !isAlone(at))
+        at = content.indexOf(RETURN, at + 1);
+    if (at === -1)
+        return content;
+    const changed = Buffer.from(content);
+    for (; at !== -1; at = content.indexOf(RETURN, at + 1))
+        if (isAlone(at))
+            changed[at] = NEWLINE;
+    return changed;
+}
+/** Finds what parts the cells: what the first lines hold outside of quotes, each equally often. */
+function delimiterOf(content, start, maxBytes) {
+    const lines = [];
+    for (let at = start; at < content.length && lines.length < SNIFFED;) {
+        const end = recordEnd(content, at, maxBytes);
+        if (end === undefined)
+            break;
+        const text = content.toString('utf8', at, end).replaceAll(/"[^"]*"/gu, '');
+        if (text.trim() !== '')
+            lines.push(text);
+        at = end + 1;
+    }
+    const count = (text, delimiter) => text.split(delimiter).length - 1;
+    const often = DELIMITERS.find((delimiter) => {
+        const first = count(lines[0] ?? '', delimiter);
+        return first > 0 && lines.every((line) => count(line, delimiter) === first);
+    });
+    return often ?? DELIMITERS.toReversed().find((delimiter) => lines[0]?.includes(delimiter) === true) ?? ',';
+}
+function cellsOf(text, delimiter) {
+    if (!text.includes('"'))
+        return text.split(delimiter);
+    const cells = [];
+    let cell = '';
+    let quoted = false;
+    for (let at = 0; at < text.length; at += 1) {
+        const character = text.charAt(at);
+        if (character === '"' && quoted && text.charAt(at + 1) === '"') {
+            cell += '"';
+            at += 1;
+        }
+        else if (character === '"') {
+            quoted = !quoted;
+        }
+        else if (character === delimiter && !quoted) {
+            cells.push(cell);
+            cell = '';
+        }
+        else {
+            cell += character;
+        }
+    }
+    return [...cells, cell];
+}
+
+;// CONCATENATED MODULE: ./src/engine/dataset/label-file.ts
+
+
+
+
+
+const LABEL_COLUMN = /^(?:target|labels?|class|y)$/iu;
+const PICTURE_COLUMN = /^(?:images?|pictures?|files?|file_?names?|names?|paths?|id)$/iu;
+/** True for a column that is called as labels are: target, label, class or y. */
+function isLabelName(name) {
+    return name !== undefined && LABEL_COLUMN.test(name);
+}
+/**
+ * Reads a label slot: a table (image,label; or labels alone in the order of the inputs), or integers in .npy.
+ * @param given `label-column` of the config file, which counts if the table has that column
+ * @throws ArtifactFault that names the file
+ */
+async function readLabelFile(members, limits, given) {
+    const [first, ...others] = members;
+    if (first === undefined)
+        throw new engine_fault/* ArtifactFault */.R('The label upload holds no file.');
+    if (holdArrays(members)) {
+        const { only, labels, inputs } = await readArrays(members, limits);
+        const array = labels ?? only ?? inputs;
+        if (array !== undefined)
+            return labelsOfArray(array);
+    }
+    if (others.length > 0 || !/\.(?:csv|tsv|txt)$/iu.test(first.name)) {
+        throw new engine_fault/* ArtifactFault */.R(`Labels are one file: label.csv with the columns image and label, or integers in .npy; not ` +
+            `${(0,list_names/* listNames */.Z)(members, 1, ({ name }) => (0,shown_name/* shownName */.H)(name))}.`);
+    }
+    return readLabelTable(first, limits, given);
+}
+/** Takes labels from an array: one for each input, or a row with a 1 in the column of the class. */
+function labelsOfArray(array) {
+    const [count = 0, classes = 1, ...more] = array.shape;
+    if (more.length > 0) {
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(array.name)} has the shape ${array.shape.join(' x ')}; labels are one integer for each input.`);
+    }
+    const values = Array.from({ length: count }, (_, row) => {
+        const cells = array.values.subarray(row * classes, (row + 1) * classes);
+        return String(classes === 1 ? cells[0] : cells.indexOf(Math.max(...cells)));
+    });
+    return { name: array.name, values, pictures: undefined };
+}
+function readLabelTable(member, limits, given) {
+    const values = [];
+    const pictures = [];
+    let columns;
+    for (const record of csvRecords(member.read(), member.name, limits)) {
+        const { line } = record;
+        const cells = record.cells.map((cell) => cell.trim());
+        if (columns === undefined) {
+            const isName = (cell) => isLabelName(cell) || PICTURE_COLUMN.test(cell) || cell === given;
+            const named = cells.some(isName);
+            columns = chooseColumns(named ? cells : undefined, cells.length, given);
+            if (named)
+                continue;
+        }
+        const value = cells[columns.label];
+        if (value === undefined || value === '') {
+            throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(member.name)}, line ${String(line)}: the label is missing.`);
+        }
+        values.push(value);
+        const picture = cells[columns.picture];
+        if (picture !== undefined)
+            pictures.push(picture);
+    }
+    if (values.length === 0)
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(member.name)} holds no labels.`);
+    return {
+        name: member.name,
+        values,
+        pictures: pictures.length === values.length ? pictures : undefined,
+    };
+}
+function chooseColumns(header, count, given) {
+    const places = [
+        given === undefined ? -1 : header?.indexOf(given),
+        header?.findIndex(isLabelName),
+        count - 1,
+    ];
+    const label = places.find((place) => place !== undefined && place >= 0) ?? 0;
+    if (count === 1)
+        return { label, picture: -1 };
+    const named = header?.findIndex((name) => PICTURE_COLUMN.test(name)) ?? -1;
+    return { label, picture: named === -1 ? (label === 0 ? 1 : 0) : named };
+}
+
+;// CONCATENATED MODULE: ./src/engine/dataset/columns/label-rule.ts
+
+
+
+
+
+/** How the config file says that a table has no label. */
+const NO_LABEL = 'none';
+/**
+ * Finds the label of a table, by the one rule that holds for all of them: the column that the config file names; else that of the
+ * baseline; else those whose values are the model's classes (for a regression: numbers); else the one called target, label, class
+ * or y; else the last. Dates, ids, free text, row numbers and empty columns are never labels by themselves.
+ * @throws ArtifactFault if the config file names a column that cannot be the label
+ */
+function labelChoices(table, pool, question) {
+    const { given, kept, isInFile = false, mayLack = isInFile } = question;
+    const sure = (at) => ({
+        places: at === undefined ? [] : [at],
+        isByContent: false,
+    });
+    if (given !== undefined)
+        return sure(givenPlace(given, table, pool, mayLack));
+    if (question.isOnlyGiven === true && !pool.isOneLabel)
+        return sure(undefined);
+    const known = kept === undefined ? undefined : placeOf(kept, table.header, table.width);
+    if (known !== undefined && pool.places.includes(known))
+        return sure(known);
+    const open = pool.places.filter((at) => table.factsOf(at)?.uselessness === undefined && pool.isPossible(at));
+    const byContent = isInFile ? [] : open.filter((at) => mayAnswer(table.factsOf(at), question));
+    const isNamed = (at) => isLabelName(table.header?.[at]);
+    if (byContent.length > 0) {
+        const likeliest = [...byContent.filter(isNamed), ...byContent.filter((at) => !isNamed(at)).toReversed()];
+        return { places: likeliest, isByContent: true };
+    }
+    const byName = pool.places.find((at) => isNamed(at) && pool.isPossible(at));
+    if (byName !== undefined)
+        return sure(byName);
+    return sure(pool.isOneLabel || question.isNeeded === true ? open.at(-1) : undefined);
+}
+/** Finds a column by its name, else by its place, counted from 0: `3` or `column 3`, as `columnName` writes it. */
+function placeOf(column, header, width) {
+    const plain = (text) => text.trim().toLowerCase();
+    const exact = header?.indexOf(column.trim()) ?? -1;
+    const named = exact === -1 ? (header ?? []).map(plain).indexOf(plain(column)) : exact;
+    const number = /^(?:column )?(\d{1,9})$/u.exec(column)?.[1];
+    const place = named === -1 && number !== undefined ? Number(number) : named;
+    return place >= 0 && place < width ? place : undefined;
+}
+/** How a column is called in messages and results. */
+function columnName(at, header) {
+    const name = header?.[at] ?? '';
+    return name === '' ? `column ${String(at)}` : name;
+}
+/** So many columns are named in a message. */
+const MOST_NAMES = 20;
+/** The names of columns, for a message. */
+function columnNames(places, header) {
+    return (0,list_names/* listNames */.Z)(places, MOST_NAMES, (at) => (0,shown_name/* shownName */.H)(columnName(at, header), 40));
+}
+function givenPlace(given, { file, header, width }, { places, isOneLabel }, mayLack) {
+    if (given === NO_LABEL && placeOf(given, header, width) === undefined) {
+        if (!isOneLabel)
+            return undefined;
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file)} has one column more than the model takes, but label-column is none. Remove the column that ` +
+            'is no input from the table, or name it as label-column.');
+    }
+    const place = placeOf(given, header, width);
+    if (place !== undefined && places.includes(place))
+        return place;
+    if (place === undefined && mayLack && !isOneLabel)
+        return undefined;
+    const known = places.length === 0
+        ? 'The model takes every column of the table'
+        : `The columns that are no inputs are ${columnNames(places, header)}`;
+    throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file)}: label-column names ${(0,shown_name/* shownName */.H)(given, 40)}, ${place === undefined ? 'which the table does not have' : 'which is an input of the model'}. ` +
+        `${known}. Name the column that holds the label, or "none".`);
+}
+/** True if what a column holds can be the answers of the model. */
+function mayAnswer(facts, { answers, isNeeded }) {
+    if (facts === undefined || answers === undefined || facts.different < 2)
+        return false;
+    // A label that lacks values is a fault, but only if it is needed.
+    if (facts.isLacking && isNeeded !== true)
+        return false;
+    if (answers === 'values')
+        return !facts.isText;
+    const { values } = facts;
+    if (values === undefined || (answers.names === undefined && answers.count === undefined))
+        return false;
+    try {
+        return new Set(classesOf([...values], answers, { name: '' }).labels).size > 1;
+    }
+    catch (error) {
+        if (error instanceof engine_fault/* ArtifactFault */.R)
+            return false;
+        throw error;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/engine/dataset/held-columns.ts
+
+
+
+
+
+/** So many columns are named in a message. */
+const held_columns_MOST_NAMES = 20;
+/**
+ * Finds the columns that stay as they are: those that the user fixed, categories, codes of text, and one-hot groups, whose columns
+ * make rows that cannot exist if they are changed each on its own. Others that hold whole numbers take only such.
+ * @param categories columns that hold categories by what the model says
+ * @param isScaled true if the numbers were scaled, so that whole ones are none any more
+ * @throws ArtifactFault if the user names a column that does not exist
+ */
+function heldColumns(inputs, settings, { categories, isScaled, }) {
+    const size = inputs.values.length / Math.max(1, inputs.count);
+    const named = (key) => settings[key]?.map((name) => namedPlace(name, key, inputs.columns, size));
+    const fixed = new Set([
+        ...(named('fixed') ?? []),
+        ...(categories ?? []),
+        ...(inputs.categories?.keys() ?? []),
+        ...(inputs.texts?.keys() ?? []),
+        ...oneHotGroups(inputs, size).flat(),
+    ]);
+    const integer = isScaled ? [] : (named('integer') ?? wholeColumns(inputs, size));
+    return { fixed, whole: new Set(integer.filter((column) => !fixed.has(column))) };
+}
+/**
+ * Checks what the user says of the columns.
+ * @param isScaled true if the numbers will be scaled, so that `integer` has no effect
+ * @throws ArtifactFault if a column does not exist, or `integer` names one that holds fractions: as whole numbers only they could
+ * hardly be changed, which makes any model look robust
+ */
+function checkColumns(settings, rows, isScaled) {
+    const size = rows.values.length / Math.max(1, rows.count);
+    const [, integer] = ['fixed', 'integer'].map((key) => (settings[key] ?? []).map((name) => ({ name, place: namedPlace(name, key, rows.columns, size) })));
+    const broken = (isScaled ? [] : (integer ?? [])).flatMap(({ name, place }) => {
+        const row = firstFraction(rows, place, size);
+        return row === undefined ? [] : [{ name, place, row }];
+    });
+    const [first] = broken;
+    if (first === undefined)
+        return;
+    const { values, doubles, kept } = rows;
+    const names = (0,list_names/* listNames */.Z)(broken, held_columns_MOST_NAMES, ({ name }) => (0,shown_name/* shownName */.H)(name, 40));
+    throw new engine_fault/* ArtifactFault */.R(`integer names columns that hold fractions: ${names}. For example, ` +
+        `${(0,shown_name/* shownName */.H)(first.name, 40)} is ` +
+        `${shownFraction((doubles ?? values)[first.row * size + first.place] ?? 0)} in row ` +
+        `${String((kept?.[first.row] ?? first.row) + 1)}. Name only columns that hold whole numbers ` +
+        'everywhere, or leave integer out: then they are found in the data.');
+}
+/** Seven digits, which rounding to 32 bits keeps, if they show a fraction. */
+function shownFraction(value) {
+    const short = Number(value.toPrecision(7));
+    return String(isFraction(short) ? short : value);
+}
+/** @returns the first row whose number in this column is not whole */
+function firstFraction({ values, doubles, count }, column, size) {
+    const numbers = doubles ?? values;
+    for (let row = 0; row < count; row += 1) {
+        if (isFraction(numbers[row * size + column] ?? 0))
+            return row;
+    }
+    return undefined;
+}
+/** NaN is a number that is missing. */
+function isFraction(value) {
+    return !Number.isInteger(value) && !Number.isNaN(value);
+}
+/**
+ * Finds a column of the data.
+ * @param key the setting that names it
+ * @throws ArtifactFault if there is none
+ */
+function namedPlace(name, key, columns, size) {
+    const place = placeOf(name, columns, size);
+    if (place !== undefined)
+        return place;
+    const known = columns && (0,list_names/* listNames */.Z)(columns, held_columns_MOST_NAMES, (column) => (0,shown_name/* shownName */.H)(column, 40));
+    throw new engine_fault/* ArtifactFault */.R(`${key} names the column ${(0,shown_name/* shownName */.H)(name, 40)}, which the data does not have. It has: ${known ?? `0 to ${String(size - 1)}`}.`);
+}
+function wholeColumns({ values }, size) {
+    const isWhole = new Uint8Array(size).fill(1);
+    for (let at = 0; at < values.length; at += 1) {
+        if (isFraction(values[at] ?? 0))
+            isWhole[at % size] = 0;
+    }
+    return [...isWhole.keys()].filter((column) => isWhole[column] === 1);
+}
+/** A column of numbers with more different values may take others. */
+const MOST_CATEGORIES = 12;
+/** Of categories, most rows are copies. */
+const COPIES = 5;
+/**
+ * Counts the different rows that the columns of a table allow, if they hold categories: few whole numbers each, and most rows are
+ * copies. The columns of a one-hot group count as one.
+ * @returns undefined if some column is none of categories
+ */
+function countCombinations(inputs) {
+    const { values, count } = inputs;
+    const size = values.length / Math.max(1, count);
+    if (countDistinct(inputs) * COPIES > count)
+        return undefined;
+    const groups = oneHotGroups(inputs, size);
+    let combinations = groups.reduce((product, group) => product * group.length, 1);
+    const grouped = new Set(groups.flat());
+    for (let column = 0; column < size; column += 1) {
+        if (grouped.has(column))
+            continue;
+        const different = new Set();
+        for (let row = 0; row < count; row += 1)
+            different.add(values[row * size + column] ?? 0);
+        if (different.size > MOST_CATEGORIES || [...different].some(isFraction))
+            return undefined;
+        combinations *= different.size;
+    }
+    return combinations;
+}
+/** Runs of neighbouring columns of 0 and 1 of which each row has exactly one 1, as encoders of categories write them. */
+function oneHotGroups({ values, count }, size) {
+    const isBinary = new Uint8Array(size).fill(1);
+    for (let at = 0; at < values.length; at += 1) {
+        if (values[at] !== 0 && values[at] !== 1)
+            isBinary[at % size] = 0;
+    }
+    const groups = [];
+    for (let start = 0; start < size; start += 1) {
+        const end = isBinary[start] === 1 ? groupEnd({ values, count }, size, start, isBinary) : undefined;
+        if (end === undefined)
+            continue;
+        groups.push(Array.from({ length: end - start + 1 }, (_unused, index) => start + index));
+        start = end;
+    }
+    return groups;
+}
+/** @returns the last column of a group that begins at one; undefined if none begins there */
+function groupEnd({ values, count }, size, start, isBinary) {
+    const sums = new Uint8Array(count);
+    let ones = 0;
+    for (let column = start; column < size && isBinary[column] === 1; column += 1) {
+        for (let row = 0; row < count; row += 1) {
+            if (values[row * size + column] !== 1)
+                continue;
+            if (sums[row] === 1)
+                return undefined;
+            sums[row] = 1;
+            ones += 1;
+        }
+        if (ones === count && column > start)
+            return column;
+    }
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./src/engine/dataset/scaling.ts
+
+
+/** Brings inputs into the units of the model, and finds their bounds. */
+function scaleInputs(raw, form, options) {
+    const inputs = form.kind === 'pictures' ? scalePictures(raw, options) : scaleRows(raw, form, options);
+    return {
+        ...inputs,
+        count: raw.count,
+        shape: form.shape,
+        ...(raw.columns !== undefined && { columns: raw.columns }),
+        ...textsOf(form),
+        names: raw.names ??
+            Array.from({ length: raw.count }, (_, row) => `row ${String((raw.kept?.[row] ?? row) + 1)}`),
+    };
+}
+/** The texts of the columns that hold codes. */
+function textsOf({ columns }) {
+    const all = [...(columns ?? []).entries()];
+    const texts = new Map(all.flatMap(([place, { words }]) => (words === undefined ? [] : [[place, words]])));
+    const codeNames = new Map(all.flatMap(([place, { categories }]) => categories === undefined ? [] : [[place, categories]]));
+    return { ...(texts.size > 0 && { texts }), ...(codeNames.size > 0 && { codeNames }) };
+}
+function scalePictures(raw, { normalize }) {
+    const size = raw.values.length / raw.count;
+    const scale = normalize && raw.pixels ? 255 : 1;
+    const values = scale === 1 ? raw.values : raw.values.map((value) => value / scale);
+    const [low, high] = raw.pixels ? [0, 255 / scale] : usualRange(raw);
+    return { values, low: new Float32Array(size).fill(low), high: new Float32Array(size).fill(high) };
+}
+/** The range that numbers of pictures come in: 0 to 1, -1 to 1, or as far as the data goes. */
+function usualRange(raw) {
+    const all = widest(boundsOf(raw));
+    const [low = 0, high = 0] = [all.low[0], all.high[0]];
+    if (low >= 0 && high <= 1)
+        return [0, 1];
+    return low >= -1 && high <= 1 ? [-1, 1] : [low, high];
+}
+function scaleRows(raw, form, options) {
+    const own = boundsOf(raw);
+    // A series has one unit: every place in a window has the same bounds.
+    const bounds = form.kind === 'windows' ? widest(own) : own;
+    const given = options.bounds ?? bounds;
+    const { values: own32, doubles } = raw;
+    if (!options.normalize)
+        return { values: own32, doubles, ...around(given, bounds) };
+    const isText = Array.from(own.low, (_low, column) => form.columns?.[column]?.words !== undefined);
+    const scaledNumber = (value, index) => {
+        const column = index % own.low.length;
+        return isText[column] === true ? value : unit(value, given, column);
+    };
+    const values = own32.map(scaledNumber);
+    const bad = values.findIndex((value, index) => !Number.isFinite(value) && !Number.isNaN(raw.values[index]));
+    if (bad >= 0)
+        throw scalingFault(bad, own.low.length);
+    return {
+        values,
+        doubles: doubles?.map(scaledNumber),
+        ...around({ low: given.low.map(scaledNumber), high: given.high.map(scaledNumber) }, { low: bounds.low.map(scaledNumber), high: bounds.high.map(scaledNumber) }),
+    };
+}
+function scalingFault(index, size) {
+    return new engine_fault/* ArtifactFault */.R(`data: input ${String(Math.floor(index / size))}, number ${String(index % size)} (both counted from 0) is infinite after ` +
+        'normalize_data scaled it: it lies too far outside of its bounds. Check minmax and the data.');
+}
+function unit(value, { low, high }, column) {
+    const least = low[column] ?? 0;
+    const range = (high[column] ?? 0) - least;
+    return range === 0 ? 0 : (value - least) / range;
+}
+/** Widens bounds so that the data itself lies inside: an attack must be able to start from it. */
+function around(given, data) {
+    return {
+        low: Float32Array.from(given.low, (value, column) => Math.min(value, data.low[column] ?? value)),
+        high: Float32Array.from(given.high, (value, column) => Math.max(value, data.high[column] ?? value)),
+    };
+}
+/** The least and the largest number of each column; 0 if all numbers are missing. */
+function boundsOf({ values, doubles, count }) {
+    const all = doubles ?? values;
+    const size = all.length / Math.max(1, count);
+    const low = new Float64Array(size).fill(Infinity);
+    const high = new Float64Array(size).fill(-Infinity);
+    for (let index = 0; index < all.length; index += 1) {
+        const value = all[index] ?? 0;
+        const column = index % size;
+        if (value < (low[column] ?? 0))
+            low[column] = value;
+        if (value > (high[column] ?? 0))
+            high[column] = value;
+    }
+    const known = (bound) => (Number.isFinite(bound) ? bound : 0);
+    return { low: low.map(known), high: high.map(known) };
+}
+function widest({ low, high }) {
+    const [least, most] = [low.reduce((a, b) => Math.min(a, b)), high.reduce((a, b) => Math.max(a, b))];
+    return { low: low.map(() => least), high: high.map(() => most) };
+}
+/**
+ * Finds the values that occur in the categorical columns of a table.
+ * @param names `categorical_columns_info`: names of columns, or their places counted from 0
+ * @throws ArtifactFault if there is no such column
+ */
+function categoriesOf(inputs, names) {
+    const size = inputs.values.length / Math.max(1, inputs.count);
+    return new Map(names.map((name) => {
+        const column = namedPlace(name, 'categorical_columns_info', inputs.columns, size);
+        const values = new Set();
+        for (let at = column; at < inputs.values.length; at += size) {
+            if (!Number.isNaN(inputs.values[at]))
+                values.add(inputs.values[at] ?? 0);
+        }
+        return [column, Float32Array.from([...values].sort((a, b) => a - b))];
+    }));
+}
+
+;// CONCATENATED MODULE: ./src/engine/dataset/free-text.ts
+
+
+/** A text column in which more than this share of the rows differ is an id, a name or free text. */
+const MOST_DIFFERENT = 0.5;
+/** In fewer rows, nothing follows from that. */
+const FEWEST = 20;
+/** So many different texts are no categories, however many rows there are. */
+const free_text_MOST_CATEGORIES = 5_000;
+/** So many columns are named in a sentence. */
+const free_text_MOST_NAMES = 20;
+/**
+ * True for the texts of a column that are no categories: an id, a name or free text.
+ * @param different how many of them differ
+ * @param present the rows that have a text
+ */
+function isFreeText(different, present) {
+    return different > Math.max(FEWEST, Math.min(MOST_DIFFERENT * present, free_text_MOST_CATEGORIES));
+}
+/** What to do about texts that no attack can change. */
+const FREE_TEXT_ADVICE = 'Remove the attack; or attack the part of the model behind the texts, with their numbers (such as TF-IDF or embeddings) as data.';
+/** Finds the columns of text that hold no categories. */
+function freeTextColumns({ values, count, texts }) {
+    const size = values.length / Math.max(1, count);
+    const free = [...(texts ?? [])].filter(([column, words]) => {
+        const different = new Set();
+        let present = 0;
+        for (let row = 0; row < count; row += 1) {
+            const code = values[row * size + column] ?? 0;
+            if (words.word(code) === '')
+                continue;
+            present += 1;
+            different.add(code);
+        }
+        return isFreeText(different.size, present);
+    });
+    return new Set(free.map(([column]) => column));
+}
+/**
+ * Says why nothing can be asked about a table that is not in it already: its columns are free text, or hold one value.
+ * @returns undefined if some column can be varied
+ */
+function whyOnlyFreeText(inputs) {
+    const free = freeTextColumns(inputs);
+    if (free.size === 0)
+        return undefined;
+    const { values, count } = inputs;
+    const size = values.length / Math.max(1, count);
+    const varies = Array.from({ length: size }, (_unused, column) => column).some((column) => {
+        if (free.has(column))
+            return false;
+        return values.some((value, at) => at % size === column && !Object.is(value, values[column]));
+    });
+    if (varies)
+        return undefined;
+    return (`An attack can vary nothing in this data: ${freeTextNames(inputs, free)} ` +
+        `${free.size === 1 ? 'holds' : 'hold'} free text that differs in more than half of the rows, and no ` +
+        'other column holds two values. This tool does not attack texts, so the model would pass untested. ' +
+        FREE_TEXT_ADVICE);
+}
+/** Says which columns an attack asked about only as they are in the data. */
+function formatFreeText(inputs) {
+    const free = freeTextColumns(inputs);
+    if (free.size === 0)
+        return [];
+    return [
+        'Columns of free text, which the model got only as they are in data, and which copies do not read: ' +
+            `${freeTextNames(inputs, free)}.`,
+    ];
+}
+function freeTextNames({ columns }, free) {
+    return (0,list_names/* listNames */.Z)([...free], free_text_MOST_NAMES, (column) => (0,shown_name/* shownName */.H)(columns?.[column] ?? `column ${String(column + 1)}`, 40));
+}
+
+;// CONCATENATED MODULE: ./src/engine/dataset/data-doubt.ts
+
+
+
+
+
+/**
+ * Says why no verdict can rest on data, as far as it is known without a model: `validate` and the analysis ask this alike.
+ * @param attack the name of the attack
+ * @returns what is wrong, and what to do; undefined if nothing is known against the data
+ */
+function dataDoubt(attack, data, about) {
+    if (attack === 'extraction')
+        return whyOnlyFreeText(data);
+    if (attack !== 'evasion')
+        return undefined;
+    const why = whyAllHeld(data) ?? whyOneLabel(about);
+    return why ?? (about.isEpsEstimated ? (whyTwoValued(data, about) ?? whyTooWide(data, about)) : undefined);
+}
+/** Fewer inputs are too few, whatever their labels are. */
+const data_doubt_FEWEST = 20;
+function whyOneLabel({ labels }) {
+    if (labels === undefined || labels.length < data_doubt_FEWEST)
+        return undefined;
+    for (let row = 1; row < labels.length; row += 1)
+        if (labels[row] !== labels[0])
+            return undefined;
+    return (`All ${String(labels.length)} labels in data are the same, so nothing shows that the model tells inputs apart. Give data with rows of ` +
+        'at least two classes (or values).');
+}
+/** Inputs that lie so near to each other, as a share of the range, count as the same when eps is estimated. */
+const SAME = 0.01;
+/** Said if nothing can be changed a little, but each column by its whole range. */
+const ONLY_TWO_VALUES = 'Every column that may change has only two values, so nothing can be changed a little. Set eps: 1 to let every column take its ' +
+    'other value; or remove the attack: extraction, drift and outliers work with such columns.';
+/** @returns why no estimated eps moves a column; undefined if one has more than two values */
+function whyTwoValued(data, about) {
+    const ranges = about.bounds ?? boundsOf(data);
+    const isTwoValued = (column) => data.fixed?.has(column) === true ||
+        (data.whole?.has(column) === true && (ranges.high[column] ?? 0) - (ranges.low[column] ?? 0) <= 1);
+    const size = data.values.length / Math.max(1, data.count);
+    for (let column = 0; column < size; column += 1)
+        if (!isTwoValued(column))
+            return undefined;
+    return data.count < data_doubt_FEWEST ? undefined : ONLY_TWO_VALUES;
+}
+/** @returns why no distance can be told; undefined if some column fills more than a hundredth of its bounds */
+function whyTooWide(data, { bounds }) {
+    if (bounds === undefined)
+        return undefined;
+    const { low, high } = boundsOf(data);
+    const filled = low.map((least, column) => {
+        const range = (bounds.high[column] ?? 0) - (bounds.low[column] ?? 0);
+        return range > 0 ? ((high[column] ?? 0) - least) / range : 0;
+    });
+    if (filled.some((share) => share > SAME) || filled.every((share) => !(share > 0)))
+        return undefined;
+    return ('minmax is so wide that the data fills at most a hundredth of the range of every column, so all ' +
+        'inputs count as the same and eps cannot be estimated. Give the least and the largest value that ' +
+        'each column takes, or remove minmax: then the bounds come from data.');
+}
+/** @returns why drift of data from itself cannot be found; undefined if inputs or labels differ */
+function whySameSets(data, reference) {
+    if (!holdSameInputs(data.inputs, reference.inputs))
+        return undefined;
+    const [one, other] = [data.labels, reference.labels].map((labels) => Float64Array.from(labels ?? []).toSorted());
+    const isBoth = data.labels !== undefined && reference.labels !== undefined;
+    return isBoth && one?.join() !== other?.join() ? undefined : SAME_SETS;
+}
+const SAME_SETS = 'reference_data and data hold the same inputs, so nothing is known about drift: give data that was collected after ' +
+    'reference_data, or remove the analysis.';
+/** With fewer different inputs there is no extraction, either. */
+const FEWEST_FOR_COPIES = 2 * MINIMUM.compared;
+/** @returns why there is nothing that evasion could change a little; undefined if there is */
+function whyAllHeld(data) {
+    const size = data.values.length / Math.max(1, data.count);
+    const held = new Set([...(data.fixed ?? []), ...(data.texts?.keys() ?? [])]);
+    if (size === 0 || held.size < size)
+        return undefined;
+    const remedy = formatPossible(countCombinations(data), FEWEST_FOR_COPIES);
+    return (whyOnlyFreeText(data) ??
+        'Evasion changes numbers a little, but no column of this data may change: all are text, categories, ' +
+            'one-hot groups or fixed.' +
+            (remedy === '' ? ' Remove the attack; extraction, drift and outliers work with such columns.' : remedy));
+}
+
+;// CONCATENATED MODULE: ./src/engine/dataset/table.ts
+
+
+
+
+
+/**
+ * Reads a table.
+ * @param plan says by the header and the number of columns which ones are read
+ * @throws ArtifactFault that names file, line and column
+ */
+function readTable(member, limits, plan) {
+    const records = csvRecords(member.read(), member.name, limits);
+    const first = records.next();
+    if (first.done === true)
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(member.name)} is empty.`);
+    const { cells, delimiter } = first.value;
+    const header = isHeader(cells, delimiter) ? cells.map((cell) => cell.trim()) : undefined;
+    const reader = new TableReader(member.name, header, cells.length, plan(header, cells.length), limits);
+    if (header === undefined)
+        reader.add(first.value);
+    for (const record of records)
+        reader.add(record);
+    return reader.table();
+}
+class TableReader {
+    #name;
+    #header;
+    #width;
+    #plan;
+    #maxNumbers;
+    #labels = [];
+    #values;
+    #rows = 0;
+    /** Where the first number with a decimal comma is, and with a point. */
+    #comma;
+    #point;
+    constructor(name, header, width, plan, limits) {
+        this.#name = name;
+        this.#header = header;
+        this.#width = width;
+        this.#plan = plan;
+        this.#values = this.#newValues(1024);
+        this.#maxNumbers = limits.numbers;
+    }
+    add(record) {
+        const { cells, line } = record;
+        if (cells.length !== this.#width) {
+            throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(this.#name)}, line ${String(line)}: ${String(cells.length)} columns, but the first row has ` +
+                `${String(this.#width)}.`);
+        }
+        const { columns, label } = this.#plan;
+        const start = this.#rows * columns.length;
+        this.#makeRoom(start + columns.length);
+        for (const [place, column] of columns.entries()) {
+            this.#values[start + place] = this.#valueOf(record, column);
+        }
+        if (label !== undefined)
+            this.#labels.push(this.#labelOf(record, label));
+        this.#rows += 1;
+    }
+    table() {
+        if (this.#rows === 0)
+            throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(this.#name)} holds a header but no rows.`);
+        const { columns, label } = this.#plan;
+        return {
+            name: this.#name,
+            header: this.#header,
+            rows: this.#rows,
+            columns: columns.length,
+            values: this.#values.subarray(0, this.#rows * columns.length),
+            labels: label === undefined ? undefined : this.#labels,
+            hasDecimalCommas: this.#comma !== undefined,
+        };
+    }
+    #makeRoom(length) {
+        if (length <= this.#values.length)
+            return;
+        if (length > this.#maxNumbers) {
+            throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(this.#name)} holds more than ${String(this.#maxNumbers)} numbers: give fewer rows.`);
+        }
+        const larger = this.#newValues(Math.max(length, this.#values.length * 2));
+        larger.set(this.#values);
+        this.#values = larger;
+    }
+    #newValues(length) {
+        return this.#plan.takesDoubles === true ? new Float64Array(length) : new Float32Array(length);
+    }
+    #valueOf(record, { at, words, mayLack, categories }) {
+        const written = record.cells[at] ?? '';
+        const cell = written.trim();
+        if (words !== undefined)
+            return words.codeOf(isMissing(cell) ? '' : written);
+        if (mayLack && isMissing(cell))
+            return Number.NaN;
+        const code = categories?.findIndex((category) => category.trim() === cell) ?? -1;
+        if (code >= 0)
+            return code;
+        const number = cellNumber(cell, record.delimiter);
+        if (categories !== undefined && number === undefined)
+            throw this.#unknownCategory(record, at, categories);
+        this.#requireOneMark(cell, record, at);
+        // Kept with 32 bits, larger numbers would be infinite: no distance from them is known, so nothing about them is found.
+        if (number !== undefined && Number.isFinite(Math.fround(number)))
+            return number;
+        throw this.#fault(record, at, cell, number !== undefined);
+    }
+    /** A file in which commas and points are decimal would be read with wrong numbers: one of them parts thousands. */
+    #requireOneMark(cell, record, at) {
+        if (record.delimiter === ',')
+            return;
+        if (cell.includes(','))
+            this.#comma ??= this.#where(record, at);
+        else if (cell.includes('.'))
+            this.#point ??= this.#where(record, at);
+        if (this.#comma === undefined || this.#point === undefined)
+            return;
+        throw new engine_fault/* ArtifactFault */.R(`${this.#comma}: a number has a decimal comma, but ${this.#point} has a decimal point. Write all numbers of the file ` +
+            'with the same mark, and none between thousands.');
+    }
+    #labelOf(record, at) {
+        const label = (record.cells[at] ?? '').trim();
+        if (label !== '')
+            return label;
+        throw new engine_fault/* ArtifactFault */.R(`${this.#where(record, at)}: the label is missing. Fill it, or remove the row.`);
+    }
+    #where({ line }, at) {
+        const name = this.#header?.[at];
+        const where = `${(0,shown_name/* shownName */.H)(this.#name)}, line ${String(line)}, column ${String(at + 1)}`;
+        return name === undefined ? where : `${where} (${(0,shown_name/* shownName */.H)(name)})`;
+    }
+    #unknownCategory(record, at, categories) {
+        const known = (0,list_names/* listNames */.Z)(categories, 10, (one) => (0,shown_name/* shownName */.H)(one, 40));
+        return new engine_fault/* ArtifactFault */.R(`${this.#where(record, at)}: the cell is "${(0,shown_name/* shownName */.H)(record.cells[at] ?? '', 40)}", a category that the model was not trained ` +
+            `on: it knows ${known}. Remove the row, or leave the cell empty ` +
+            'if it should count as missing.');
+    }
+    #fault(record, at, cell, isNumber) {
+        const why = isNumber ? 'which is larger than a 32-bit number can be' : 'which is not a number';
+        const what = cell === '' ? 'is empty' : `is "${(0,shown_name/* shownName */.H)(cell, 40)}", ${why}`;
+        return new engine_fault/* ArtifactFault */.R(`${this.#where(record, at)}: the cell ${what}. Models take numbers. If the model ` +
+            'was not trained on this column, such as an id or a name, remove the column from the file; else fill or encode ' +
+            'the cell as in training.');
+    }
+}
+
+;// CONCATENATED MODULE: ./src/engine/dataset/minmax.ts
+
+
+
+
+/**
+ * Reads minmax.csv: a header, a row with the least and a row with the largest value of each column. Columns are matched by
+ * name if the data has names, else by their order.
+ * @param columns the names of the data's columns
+ * @param size the number of the data's columns
+ * @param isSeries true if the columns are the steps of a series: then one column of bounds holds for all of them
+ * @throws ArtifactFault if rows or columns are missing, or a least value is above a largest
+ */
+function readMinMax(members, columns, size, limits, isSeries = false) {
+    const [member, ...others] = members;
+    if (member === undefined || others.length > 0) {
+        throw new engine_fault/* ArtifactFault */.R('The upload of minmax must hold one file, minmax.csv.');
+    }
+    const name = (0,shown_name/* shownName */.H)(member.name);
+    const table = readTable(member, limits, (_header, columns) => ({
+        columns: Array.from({ length: columns }, (_unused, at) => ({ at, mayLack: false })),
+        takesDoubles: true,
+    }));
+    if (table.rows !== 2) {
+        throw new engine_fault/* ArtifactFault */.R(`${name} has ${String(table.rows)} rows of numbers; expected are a header, a row of minima and a row of maxima.`);
+    }
+    const places = isSeries && table.columns === 1
+        ? Array.from({ length: size }, () => 0)
+        : placesOf(table.header, table.columns, columns, size, name);
+    const low = Float64Array.from(places, (place) => table.values[place] ?? 0);
+    const high = Float64Array.from(places, (place) => table.values[table.columns + place] ?? 0);
+    const wrong = low.findIndex((value, column) => value > (high[column] ?? 0));
+    if (wrong === -1)
+        return { low, high };
+    throw new engine_fault/* ArtifactFault */.R(`${name}, column ${String((places[wrong] ?? 0) + 1)} (${(0,shown_name/* shownName */.H)(columns?.[wrong] ?? 'no name')}): the minimum ` +
+        `${String(low[wrong])} is above the maximum ${String(high[wrong])}.`);
+}
+/** So many columns are named in a sentence. */
+const minmax_MOST_NAMES = 10;
+/** Names the columns whose data goes beyond minmax: their bounds are those of the data, or an attack could not start from it. */
+function narrowNotes({ values, doubles, count, columns }, { low, high }) {
+    const size = values.length / Math.max(1, count);
+    const beyond = new Set();
+    for (const [at, value] of (doubles ?? values).entries()) {
+        const column = at % size;
+        if (value < (low[column] ?? value) || value > (high[column] ?? value))
+            beyond.add(column);
+    }
+    if (beyond.size === 0)
+        return [];
+    const names = (0,list_names/* listNames */.Z)([...beyond].toSorted((a, b) => a - b), minmax_MOST_NAMES, (column) => (0,shown_name/* shownName */.H)(columns?.[column] ?? `column ${String(column)}`, 40));
+    return [`minmax is narrower than the data in ${names}: there the range of the data counts.`];
+}
+/** Finds the place in the file of each column of the data. */
+function placesOf(header, found, columns, size, name) {
+    if (header !== undefined && columns?.length === size) {
+        const places = columns.map((column) => header.indexOf(column));
+        const missing = places.indexOf(-1);
+        if (missing === -1)
+            return places;
+        if (found !== size) {
+            throw new engine_fault/* ArtifactFault */.R(`${name} lacks the column ${(0,shown_name/* shownName */.H)(columns[missing] ?? '')} of the data.`);
+        }
+    }
+    if (found !== size && found !== size + 1) {
+        throw new engine_fault/* ArtifactFault */.R(`${name} has ${String(found)} columns, but the data has ${String(size)}.`);
+    }
+    return Array.from({ length: size }, (_, column) => column);
+}
+
+// EXTERNAL MODULE: ./src/engine/dataset/member.ts
+var member = __nccwpck_require__(519);
+;// CONCATENATED MODULE: ./src/engine/dataset/class-folders.ts
+/** Folders of splits, which may lie above those of the classes. */
+const SPLIT = /^(?:train|training|val|valid|validation|test|testing)$/iu;
+/**
+ * Takes the labels of pictures from folders: one for each class, as torchvision's `ImageFolder` and Keras read them, maybe below
+ * folders such as `train` and `val`.
+ * @param pictures paths in the upload
+ * @returns undefined if there are no such folders
+ */
+function classFolders(pictures) {
+    const folders = pictures.map((picture) => picture.split('/').slice(0, -1));
+    const isSplit = folders.every(([first, second]) => SPLIT.test(first ?? '') && second !== undefined);
+    const values = folders.map((folder) => folder[isSplit ? 1 : 0] ?? '');
+    const classes = [...new Set(values)].sort();
+    if (classes.length < 2 || classes.includes(''))
+        return undefined;
+    return { name: 'the folders of the pictures', values, pictures, classes };
+}
+
+;// CONCATENATED MODULE: ./src/engine/vectors.ts
+/** Returns row `index` of a matrix whose rows have `size` numbers: a view, not a copy. */
+function rowOf(matrix, index, size) {
+    return matrix.subarray(index * size, (index + 1) * size);
+}
+/** Returns a copy of the rows with these numbers, in this order. */
+function takeRows(matrix, rows, size) {
+    const taken = new Float32Array(rows.length * size);
+    for (let index = 0; index < rows.length; index += 1) {
+        taken.set(rowOf(matrix, rows[index] ?? 0, size), index * size);
+    }
+    return taken;
+}
+function dot(a, b) {
+    let sum = 0;
+    for (let index = 0; index < a.length; index += 1)
+        sum += (a[index] ?? 0) * (b[index] ?? 0);
+    return sum;
+}
+/** Adds `factor` times b to a, in place. */
+function addScaled(a, factor, b) {
+    for (let index = 0; index < a.length; index += 1)
+        a[index] = (a[index] ?? 0) + factor * (b[index] ?? 0);
+}
+function squaredDistance(a, b) {
+    let sum = 0;
+    for (let index = 0; index < a.length; index += 1) {
+        const difference = (a[index] ?? 0) - (b[index] ?? 0);
+        sum += difference * difference;
+    }
+    return sum;
+}
+/** Brings a vector to length 1, in place. A vector of zeros stays. */
+function normalize(a) {
+    const length = Math.sqrt(dot(a, a));
+    if (length > 0)
+        for (let index = 0; index < a.length; index += 1)
+            a[index] = (a[index] ?? 0) / length;
+    return a;
+}
+/** Returns the index of the largest number, the first of equals. */
+function argMax(a) {
+    let best = 0;
+    for (let index = 1; index < a.length; index += 1)
+        if ((a[index] ?? 0) > (a[best] ?? 0))
+            best = index;
+    return best;
+}
+/** Returns the class of each row of scores: the one with the largest. */
+function vectors_classesOf(scores, classes) {
+    return Int32Array.from({ length: scores.length / classes }, (_unused, row) => argMax(rowOf(scores, row, classes)));
+}
+/** Returns the rows one after another. @param size of each */
+function joinRows(rows, size) {
+    const joined = new Float32Array(rows.length * size);
+    for (const [index, row] of rows.entries())
+        joined.set(row, index * size);
+    return joined;
+}
+/** Returns the median; of an even number of values the upper of the two in the middle. NaN if there are none. */
+function median(values) {
+    return quantile(values, 0.5);
+}
+/** Returns the value below which a share of the values lies. NaN if there are none. */
+function quantile(values, share) {
+    const sorted = values.toSorted((a, b) => a - b);
+    return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+}
+/** Returns the mean; 0 if there are no values. */
+function mean(values) {
+    return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+}
+/** Returns the product of the sizes of a shape. */
+function product(sizes) {
+    return sizes.reduce((all, size) => all * size, 1);
+}
+
+;// CONCATENATED MODULE: ./src/engine/dataset/input-form.ts
+/** Chooses inputs evenly if there are more than memory carries. @returns undefined to keep all */
+function thinOut(total, size, maxNumbers) {
+    const most = Math.max(1, Math.floor(maxNumbers / size));
+    if (total <= most)
+        return undefined;
+    return Array.from({ length: most }, (_, index) => Math.floor((index * total) / most));
+}
+function keptRows(values, kept, size) {
+    if (kept === undefined)
+        return values.slice();
+    const rows = values.slice(0, kept.length * size);
+    for (const [row, from] of kept.entries()) {
+        rows.set(values.subarray(from * size, (from + 1) * size), row * size);
+    }
+    return rows;
+}
+/** Says that inputs were left out for memory. @returns nothing if all were kept */
+function thinningNotes({ kept, count, total }, what) {
+    if (kept === undefined)
+        return [];
+    return [
+        `Only ${String(count)} of the ${String(total)} inputs in ${what} were read, evenly spaced: more do not fit into memory.`,
+    ];
+}
+
+;// CONCATENATED MODULE: ./src/engine/dataset/array-inputs.ts
+
+
+
+
+/**
+ * Brings an array into the shape that the model takes. Channels may be first or last in the array.
+ * @throws ArtifactFault if its shape does not fit, or it holds a value that is no number
+ */
+function arrayInputs(array, form) {
+    const windows = windowsOf(array, form);
+    if (windows !== undefined)
+        return windows;
+    requireNoText(array, form);
+    const [total = 0, ...shape] = array.shape;
+    const size = product(form.shape);
+    const turned = turnFor(shape, form);
+    if (turned === undefined || total === 0) {
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(array.name)} has the shape ${array.shape.join(' x ')}, but the model takes inputs of ` +
+            `${form.shape.join(' x ')}: save an array of the shape N x ${form.shape.join(' x ')}.`);
+    }
+    const kept = thinOut(total, size, form.limits.numbers);
+    const count = kept?.length ?? total;
+    const values = new Float32Array(count * size);
+    for (let row = 0; row < count; row += 1) {
+        const start = (kept?.[row] ?? row) * size;
+        turned(array.values.subarray(start, start + size), values.subarray(row * size, (row + 1) * size));
+    }
+    requireNumbers(values, size, array.name, mayLackAll(form, size));
+    return {
+        values,
+        doubles: form.takesDoubles === true ? Float64Array.from(keptRows(array.values, kept, size)) : undefined,
+        count,
+        pixels: form.kind === 'pictures' && (array.bytes || array.whole || beyondOne(values)),
+        kept,
+        total,
+    };
+}
+const copyAsIs = (from, to) => {
+    to.set(from);
+};
+/** @returns how to copy one input into the model's order, or undefined if the shape does not fit */
+function turnFor(shape, form) {
+    const same = (other) => withoutOnes(shape) === withoutOnes(other);
+    if (shape.length === 1 && shape[0] === product(form.shape))
+        return copyAsIs;
+    if (shape.join() === form.shape.join())
+        return copyAsIs;
+    if (form.picture !== undefined && form.picture.channels > 1) {
+        const { channels, height, width, order } = form.picture;
+        const [first, last] = [
+            [channels, height, width],
+            [height, width, channels],
+        ];
+        if (shape.join() === (order === 'chw' ? last : first).join())
+            return turn(form.picture);
+        if (shape.join() === (order === 'chw' ? first : last).join())
+            return copyAsIs;
+        return undefined;
+    }
+    const flat = form.picture !== undefined && form.shape.length === 1 && product(shape) === form.shape[0];
+    return flat || same(form.shape) ? copyAsIs : undefined;
+}
+/** Turns a picture from channels last to channels first, or back. */
+function turn({ channels, height, width, order }) {
+    const pixels = height * width;
+    return (from, to) => {
+        for (let channel = 0; channel < channels; channel += 1) {
+            for (let pixel = 0; pixel < pixels; pixel += 1) {
+                const [first, last] = [channel * pixels + pixel, pixel * channels + channel];
+                if (order === 'chw')
+                    to[first] = from[last] ?? 0;
+                else
+                    to[last] = from[first] ?? 0;
+            }
+        }
+    };
+}
+/** Cuts a series into windows, if one is given where windows are wanted. */
+function windowsOf(array, form) {
+    const flat = array.shape.length === 1 || (array.shape.length === 2 && array.shape[1] === 1);
+    const width = product(form.shape);
+    if (form.kind !== 'windows' || !flat || width === 1)
+        return undefined;
+    return seriesWindows(Float32Array.from(array.values), width, array.name, form);
+}
+/** Cuts a series into windows of `width` values, each one step after the one before. */
+function seriesWindows(series, width, name, form) {
+    const total = series.length - width + 1;
+    if (total < 1) {
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(name)} is a series of ${String(series.length)} values, but the model takes windows of ${String(width)}.`);
+    }
+    const kept = thinOut(total, width, form.limits.numbers);
+    const count = kept?.length ?? total;
+    const values = new Float32Array(count * width);
+    for (let row = 0; row < count; row += 1) {
+        const start = kept?.[row] ?? row;
+        values.set(series.subarray(start, start + width), row * width);
+    }
+    requireNumbers(values, width, name);
+    return { values, count, kept, total, pixels: false };
+}
+function mayLackAll({ columns }, size) {
+    return columns?.length === size && columns.every(({ mayLack }) => mayLack);
+}
+/** @throws ArtifactFault if the model takes text, which an array of numbers cannot hold */
+function requireNoText({ name }, { columns }) {
+    const text = columns?.find(({ words }) => words !== undefined);
+    if (text === undefined)
+        return;
+    throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(name)} holds numbers, but the model takes text in ${text.name === undefined ? 'its columns' : (0,shown_name/* shownName */.H)(text.name)}. ` +
+        'Give the data as a table (.csv).');
+}
+function requireNumbers(values, size, name, mayLack = false) {
+    const isGood = (value) => Number.isFinite(value) || (mayLack && Number.isNaN(value));
+    let bad = 0;
+    // A plain loop: data may have a hundred million numbers.
+    while (bad < values.length && isGood(values[bad]))
+        bad += 1;
+    if (bad === values.length)
+        return;
+    throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(name)}: input ${String(Math.floor(bad / size))}, number ${String(bad % size)} is ${String(values[bad])} ` +
+        '(both counted from 0). Fill missing values as in training.');
+}
+/** True if pixels cannot be scaled to 1 yet. */
+function beyondOne(values) {
+    let beyond = false;
+    for (const value of values) {
+        if (value < 0 || value > 255)
+            return false;
+        beyond ||= value > 1.5;
+    }
+    return beyond;
+}
+function withoutOnes(shape) {
+    return shape.filter((size) => size !== 1).join();
 }
 
 // EXTERNAL MODULE: ./node_modules/jpeg-js/index.js
@@ -7631,982 +8397,6 @@ function boundInterlaced(content, { width, height }) {
     (0,external_node_zlib_.inflateSync)(Buffer.concat(parts), { maxOutputLength: width * height * 8 + height * 7 + 64 });
 }
 
-;// CONCATENATED MODULE: ./src/engine/dataset/data-size.ts
-
-
-
-const CHANNELS = [1, 3, 4];
-const PICTURE = /\.(?:png|jpe?g)$/iu;
-/** @returns undefined if the model does not take pictures, or says how large they are */
-function openPicture({ inputs }) {
-    const shape = inputs[0]?.shape ?? [];
-    if (inputs.length !== 1 || shape.length !== 4)
-        return undefined;
-    const [, first, second, third] = shape;
-    const found = [
-        { channels: first, isFirst: true, sides: [second, third] },
-        { channels: third, isFirst: false, sides: [first, second] },
-    ].find(({ channels, sides }) => channels !== undefined && CHANNELS.includes(channels) && sides.includes(undefined));
-    return found?.channels === undefined ? undefined : { channels: found.channels, isFirst: found.isFirst };
-}
-/**
- * Finds the size that a model with an open height and width gets its pictures in: that of `crop` or `resize`, else that of the
- * data.
- * @returns the dimensions in the order of the model; undefined if the data does not say
- */
-async function sizeOfData(members, model, sizing, limits) {
-    const { resize, crop } = sizing ?? {};
-    const [height, width = height] = crop ?? (resize?.length === 2 ? resize : []);
-    const given = height === undefined || width === undefined ? undefined : [height, width];
-    const isArray = members.length > 0 && holdArrays(members);
-    const sides = given ?? (isArray ? await sidesOfArray(members, model, limits) : sidesOfPicture(members, resize));
-    if (sides === undefined)
-        return undefined;
-    return model.isFirst ? [model.channels, ...sides] : [...sides, model.channels];
-}
-async function sidesOfArray(members, { channels, isFirst }, limits) {
-    const { inputs, only } = await readArrays(members, limits);
-    const [, first, second, third] = (inputs ?? only)?.shape ?? [];
-    if (first === undefined || second === undefined || third === undefined)
-        return undefined;
-    const isArrayFirst = first === channels && (isFirst || third !== channels);
-    return isArrayFirst ? [second, third] : [first, second];
-}
-function sidesOfPicture(members, resize) {
-    const pictures = members.filter(({ name }) => PICTURE.test(name));
-    const [picture] = pictures.toSorted((a, b) => (a.name < b.name ? -1 : 1));
-    const header = picture === undefined ? undefined : pictureHeader(picture.read());
-    if (header === undefined)
-        return undefined;
-    return resize === undefined ? [header.height, header.width] : resizedSides(header, resize);
-}
-
-;// CONCATENATED MODULE: ./src/engine/dataset/csv.ts
-
-
-const NEWLINE = 0x0a;
-const RETURN = 0x0d;
-const QUOTE = 0x22;
-/** A semicolon parts the cells also where commas are decimal. */
-const DELIMITERS = ['\t', ';', ','];
-/** So many lines say which one it is. */
-const SNIFFED = 5;
-/**
- * Reads the records of a table (RFC 4180; also with semicolons or tabs, and with line ends of any system). A line that is too
- * long fails at once, however long it is.
- * @throws ArtifactFault that names file and line
- */
-function* csvRecords(given, name, limits) {
-    const file = (0,shown_name/* shownName */.H)(name);
-    requireText(given, file);
-    const content = withNewlines(given);
-    let at = content.subarray(0, 3).toString('latin1') === '\u00ef\u00bb\u00bf' ? 3 : 0;
-    let line = 1;
-    let rows = 0;
-    let delimiter;
-    while (at < content.length) {
-        const end = recordEnd(content, at, limits.lineBytes);
-        if (end === undefined) {
-            throw new engine_fault/* ArtifactFault */.R(`${file}, line ${String(line)}: the line has more than ${String(limits.lineBytes)} bytes, or a quote is not ` +
-                'closed. Write one row on each line.');
-        }
-        const text = content.toString('utf8', at, end).replace(/\r$/u, '');
-        delimiter ??= text === '' ? undefined : delimiterOf(content, at, limits.lineBytes);
-        if (text !== '' && delimiter !== undefined) {
-            rows += 1;
-            if (rows > limits.rows) {
-                throw new engine_fault/* ArtifactFault */.R(`${file} has more than ${String(limits.rows)} rows, the most that can be analysed.`);
-            }
-            yield { cells: cellsOf(text, delimiter), line, delimiter };
-        }
-        line += linesIn(content, at, end);
-        at = end + 1;
-    }
-}
-/** Finds the end of a record: the next newline that stands in no quotes. @returns undefined if it is too far away */
-function recordEnd(content, start, maxBytes) {
-    const window = content.subarray(start, start + maxBytes + 1);
-    let quoted = false;
-    let from = 0;
-    for (;;) {
-        const found = window.indexOf(NEWLINE, from);
-        const end = found === -1 ? window.length : found;
-        const line = window.subarray(from, end);
-        for (let quote = line.indexOf(QUOTE); quote !== -1; quote = line.indexOf(QUOTE, quote + 1)) {
-            quoted = !quoted;
-        }
-        if (found === -1) {
-            const whole = start + window.length === content.length && window.length <= maxBytes;
-            return whole && !quoted ? start + end : undefined;
-        }
-        if (!quoted)
-            return start + end;
-        from = end + 1;
-    }
-}
-function linesIn(content, start, end) {
-    let lines = 1;
-    const record = content.subarray(start, end);
-    for (let at = record.indexOf(NEWLINE); at !== -1; at = record.indexOf(NEWLINE, at + 1))
-        lines += 1;
-    return lines;
-}
-/** @throws ArtifactFault if the file is no text in UTF-8 */
-function requireText(content, file) {
-    const zero = content.indexOf(0);
-    if (zero === -1)
-        return;
-    const isWide = /^(?:fffe|feff)/u.test(content.subarray(0, 2).toString('hex'));
-    throw new engine_fault/* ArtifactFault */.R(`${file}, line ${String(linesIn(content, 0, zero))}: it holds a NUL byte, so it is ${isWide ? 'text in UTF-16' : 'not text'}. ` +
-        'Save the table as CSV in UTF-8.');
-}
-/** Makes line ends of old systems (a carriage return alone) newlines. A file without them stays as it is. */
-function withNewlines(content) {
-    const isAlone = (at) => content[at + 1] !== NEWLINE;
-    let at = content.indexOf(RETURN);
-    while (at !== -1 && !isAlone(at))
-        at = content.indexOf(RETURN, at + 1);
-    if (at === -1)
-        return content;
-    const changed = Buffer.from(content);
-    for (; at !== -1; at = content.indexOf(RETURN, at + 1))
-        if (isAlone(at))
-            changed[at] = NEWLINE;
-    return changed;
-}
-/** Finds what parts the cells: what the first lines hold outside of quotes, each equally often. */
-function delimiterOf(content, start, maxBytes) {
-    const lines = [];
-    for (let at = start; at < content.length && lines.length < SNIFFED;) {
-        const end = recordEnd(content, at, maxBytes);
-        if (end === undefined)
-            break;
-        const text = content.toString('utf8', at, end).replaceAll(/"[^"]*"/gu, '');
-        if (text.trim() !== '')
-            lines.push(text);
-        at = end + 1;
-    }
-    const count = (text, delimiter) => text.split(delimiter).length - 1;
-    const often = DELIMITERS.find((delimiter) => {
-        const first = count(lines[0] ?? '', delimiter);
-        return first > 0 && lines.every((line) => count(line, delimiter) === first);
-    });
-    return often ?? DELIMITERS.toReversed().find((delimiter) => lines[0]?.includes(delimiter) === true) ?? ',';
-}
-function cellsOf(text, delimiter) {
-    if (!text.includes('"'))
-        return text.split(delimiter);
-    const cells = [];
-    let cell = '';
-    let quoted = false;
-    for (let at = 0; at < text.length; at += 1) {
-        const character = text.charAt(at);
-        if (character === '"' && quoted && text.charAt(at + 1) === '"') {
-            cell += '"';
-            at += 1;
-        }
-        else if (character === '"') {
-            quoted = !quoted;
-        }
-        else if (character === delimiter && !quoted) {
-            cells.push(cell);
-            cell = '';
-        }
-        else {
-            cell += character;
-        }
-    }
-    return [...cells, cell];
-}
-
-;// CONCATENATED MODULE: ./src/engine/dataset/label-file.ts
-
-
-
-
-
-const LABEL_COLUMN = /^(?:target|labels?|class|y)$/iu;
-const PICTURE_COLUMN = /^(?:images?|pictures?|files?|file_?names?|names?|paths?|id)$/iu;
-/** @returns the column that is called target, label, class or y; undefined if none is */
-function labelColumnByName(header) {
-    const named = header?.findIndex((name) => LABEL_COLUMN.test(name)) ?? -1;
-    return named === -1 ? undefined : named;
-}
-/**
- * Reads a label slot: a table (image,label; or labels alone in the order of the inputs), or integers in .npy.
- * @param given `label-column` of the config file, which counts if the table has that column
- * @throws ArtifactFault that names the file
- */
-async function readLabelFile(members, limits, given) {
-    const [first, ...others] = members;
-    if (first === undefined)
-        throw new engine_fault/* ArtifactFault */.R('The label upload holds no file.');
-    if (holdArrays(members)) {
-        const { only, labels, inputs } = await readArrays(members, limits);
-        const array = labels ?? only ?? inputs;
-        if (array !== undefined)
-            return labelsOfArray(array);
-    }
-    if (others.length > 0 || !/\.(?:csv|tsv|txt)$/iu.test(first.name)) {
-        throw new engine_fault/* ArtifactFault */.R(`Labels are one file: label.csv with the columns image and label, or integers in .npy; not ` +
-            `${(0,list_names/* listNames */.Z)(members, 1, ({ name }) => (0,shown_name/* shownName */.H)(name))}.`);
-    }
-    return readLabelTable(first, limits, given);
-}
-/** Takes labels from an array: one for each input, or a row with a 1 in the column of the class. */
-function labelsOfArray(array) {
-    const [count = 0, classes = 1, ...more] = array.shape;
-    if (more.length > 0) {
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(array.name)} has the shape ${array.shape.join(' x ')}; labels are one integer for each input.`);
-    }
-    const values = Array.from({ length: count }, (_, row) => {
-        const cells = array.values.subarray(row * classes, (row + 1) * classes);
-        return String(classes === 1 ? cells[0] : cells.indexOf(Math.max(...cells)));
-    });
-    return { name: array.name, values, pictures: undefined };
-}
-function readLabelTable(member, limits, given) {
-    const values = [];
-    const pictures = [];
-    let columns;
-    for (const record of csvRecords(member.read(), member.name, limits)) {
-        const { line } = record;
-        const cells = record.cells.map((cell) => cell.trim());
-        if (columns === undefined) {
-            const isName = (cell) => LABEL_COLUMN.test(cell) || PICTURE_COLUMN.test(cell) || cell === given;
-            const named = cells.some(isName);
-            columns = chooseColumns(named ? cells : undefined, cells.length, given);
-            if (named)
-                continue;
-        }
-        const value = cells[columns.label];
-        if (value === undefined || value === '') {
-            throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(member.name)}, line ${String(line)}: the label is missing.`);
-        }
-        values.push(value);
-        const picture = cells[columns.picture];
-        if (picture !== undefined)
-            pictures.push(picture);
-    }
-    if (values.length === 0)
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(member.name)} holds no labels.`);
-    return {
-        name: member.name,
-        values,
-        pictures: pictures.length === values.length ? pictures : undefined,
-    };
-}
-function chooseColumns(header, count, given) {
-    const byKey = given === undefined ? -1 : (header?.indexOf(given) ?? -1);
-    const label = byKey === -1 ? (labelColumnByName(header) ?? count - 1) : byKey;
-    if (count === 1)
-        return { label, picture: -1 };
-    const named = header?.findIndex((name) => PICTURE_COLUMN.test(name)) ?? -1;
-    return { label, picture: named === -1 ? (label === 0 ? 1 : 0) : named };
-}
-
-;// CONCATENATED MODULE: ./src/engine/dataset/table.ts
-
-
-
-
-/**
- * Reads a table.
- * @param plan says by the header and the number of columns which ones are read
- * @throws ArtifactFault that names file, line and column
- */
-function readTable(member, limits, plan) {
-    const records = csvRecords(member.read(), member.name, limits);
-    const first = records.next();
-    if (first.done === true)
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(member.name)} is empty.`);
-    const { cells, delimiter } = first.value;
-    const header = isHeader(cells, delimiter) ? cells.map((cell) => cell.trim()) : undefined;
-    const reader = new TableReader(member.name, header, cells.length, plan(header, cells.length), limits);
-    if (header === undefined)
-        reader.add(first.value);
-    for (const record of records)
-        reader.add(record);
-    return reader.table();
-}
-class TableReader {
-    #name;
-    #header;
-    #width;
-    #plan;
-    #maxNumbers;
-    #labels = [];
-    #values;
-    #rows = 0;
-    #lacking;
-    /** Where the first number with a decimal comma is, and with a point. */
-    #comma;
-    #point;
-    constructor(name, header, width, plan, limits) {
-        this.#name = name;
-        this.#header = header;
-        this.#width = width;
-        this.#plan = plan;
-        this.#values = this.#newValues(1024);
-        this.#maxNumbers = limits.numbers;
-    }
-    add(record) {
-        const { cells, line } = record;
-        if (cells.length !== this.#width) {
-            throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(this.#name)}, line ${String(line)}: ${String(cells.length)} columns, but the first row has ` +
-                `${String(this.#width)}.`);
-        }
-        const { columns, label } = this.#plan;
-        const start = this.#rows * columns.length;
-        this.#makeRoom(start + columns.length);
-        for (const [place, column] of columns.entries()) {
-            this.#values[start + place] = this.#valueOf(record, column);
-        }
-        if (label !== undefined)
-            this.#labels.push(this.#labelOf(record, label));
-        this.#rows += 1;
-    }
-    table() {
-        if (this.#rows === 0)
-            throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(this.#name)} holds a header but no rows.`);
-        const { columns, label } = this.#plan;
-        return {
-            name: this.#name,
-            header: this.#header,
-            rows: this.#rows,
-            columns: columns.length,
-            values: this.#values.subarray(0, this.#rows * columns.length),
-            labels: label === undefined ? undefined : this.#labels,
-            lacking: this.#lacking,
-            hasDecimalCommas: this.#comma !== undefined,
-        };
-    }
-    #makeRoom(length) {
-        if (length <= this.#values.length)
-            return;
-        if (length > this.#maxNumbers) {
-            throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(this.#name)} holds more than ${String(this.#maxNumbers)} numbers: give fewer rows.`);
-        }
-        const larger = this.#newValues(Math.max(length, this.#values.length * 2));
-        larger.set(this.#values);
-        this.#values = larger;
-    }
-    #newValues(length) {
-        return this.#plan.takesDoubles === true ? new Float64Array(length) : new Float32Array(length);
-    }
-    #valueOf(record, { at, words, mayLack, categories }) {
-        const written = record.cells[at] ?? '';
-        const cell = written.trim();
-        if (words !== undefined)
-            return words.codeOf(isMissing(cell) ? '' : written);
-        if (mayLack && isMissing(cell)) {
-            this.#lacking ??= this.#where(record, at);
-            return Number.NaN;
-        }
-        const code = categories?.findIndex((category) => category.trim() === cell) ?? -1;
-        if (code >= 0)
-            return code;
-        const number = cellNumber(cell, record.delimiter);
-        if (categories !== undefined && number === undefined)
-            throw this.#unknownCategory(record, at, categories);
-        this.#requireOneMark(cell, record, at);
-        // Kept with 32 bits, larger numbers would be infinite: no distance from them is known, so nothing about them is found.
-        if (number !== undefined && Number.isFinite(Math.fround(number)))
-            return number;
-        throw this.#fault(record, at, cell, number !== undefined);
-    }
-    /** A file in which commas and points are decimal would be read with wrong numbers: one of them parts thousands. */
-    #requireOneMark(cell, record, at) {
-        if (record.delimiter === ',')
-            return;
-        if (cell.includes(','))
-            this.#comma ??= this.#where(record, at);
-        else if (cell.includes('.'))
-            this.#point ??= this.#where(record, at);
-        if (this.#comma === undefined || this.#point === undefined)
-            return;
-        throw new engine_fault/* ArtifactFault */.R(`${this.#comma}: a number has a decimal comma, but ${this.#point} has a decimal point. Write all numbers of the file ` +
-            'with the same mark, and none between thousands.');
-    }
-    #labelOf(record, at) {
-        const label = (record.cells[at] ?? '').trim();
-        if (label !== '')
-            return label;
-        throw new engine_fault/* ArtifactFault */.R(`${this.#where(record, at)}: the label is missing. Fill it, or remove the row.`);
-    }
-    #where({ line }, at) {
-        const name = this.#header?.[at];
-        const where = `${(0,shown_name/* shownName */.H)(this.#name)}, line ${String(line)}, column ${String(at + 1)}`;
-        return name === undefined ? where : `${where} (${(0,shown_name/* shownName */.H)(name)})`;
-    }
-    #unknownCategory(record, at, categories) {
-        const known = categories.slice(0, 10).map((one) => (0,shown_name/* shownName */.H)(one, 40));
-        return new engine_fault/* ArtifactFault */.R(`${this.#where(record, at)}: the cell is "${(0,shown_name/* shownName */.H)(record.cells[at] ?? '', 40)}", a category that the model was not trained ` +
-            `on: it knows ${known.join(', ')}${categories.length > known.length ? ', \u2026' : ''}. Remove the row, or leave the cell empty ` +
-            'if it should count as missing.');
-    }
-    #fault(record, at, cell, isNumber) {
-        const why = isNumber ? 'which is larger than a 32-bit number can be' : 'which is not a number';
-        const what = cell === '' ? 'is empty' : `is "${(0,shown_name/* shownName */.H)(cell, 40)}", ${why}`;
-        return new engine_fault/* ArtifactFault */.R(`${this.#where(record, at)}: the cell ${what}. Models take numbers. If the model ` +
-            'was not trained on this column, such as an id or a name, remove the column from the file; else fill or encode ' +
-            'the cell as in training.');
-    }
-}
-
-;// CONCATENATED MODULE: ./src/engine/dataset/minmax.ts
-
-
-
-
-/**
- * Reads minmax.csv: a header, a row with the least and a row with the largest value of each column. Columns are matched by
- * name if the data has names, else by their order.
- * @param columns the names of the data's columns
- * @param size the number of the data's columns
- * @param isSeries true if the columns are the steps of a series: then one column of bounds holds for all of them
- * @throws ArtifactFault if rows or columns are missing, or a least value is above a largest
- */
-function readMinMax(members, columns, size, limits, isSeries = false) {
-    const [member, ...others] = members;
-    if (member === undefined || others.length > 0) {
-        throw new engine_fault/* ArtifactFault */.R('The upload of minmax must hold one file, minmax.csv.');
-    }
-    const name = (0,shown_name/* shownName */.H)(member.name);
-    const table = readTable(member, limits, (_header, columns) => ({
-        columns: Array.from({ length: columns }, (_unused, at) => ({ at, mayLack: false })),
-        takesDoubles: true,
-    }));
-    if (table.rows !== 2) {
-        throw new engine_fault/* ArtifactFault */.R(`${name} has ${String(table.rows)} rows of numbers; expected are a header, a row of minima and a row of maxima.`);
-    }
-    const places = isSeries && table.columns === 1
-        ? Array.from({ length: size }, () => 0)
-        : placesOf(table.header, table.columns, columns, size, name);
-    const low = Float64Array.from(places, (place) => table.values[place] ?? 0);
-    const high = Float64Array.from(places, (place) => table.values[table.columns + place] ?? 0);
-    const wrong = low.findIndex((value, column) => value > (high[column] ?? 0));
-    if (wrong === -1)
-        return { low, high };
-    throw new engine_fault/* ArtifactFault */.R(`${name}, column ${String((places[wrong] ?? 0) + 1)} (${(0,shown_name/* shownName */.H)(columns?.[wrong] ?? 'no name')}): the minimum ` +
-        `${String(low[wrong])} is above the maximum ${String(high[wrong])}.`);
-}
-/** So many columns are named in a sentence. */
-const minmax_MOST_NAMES = 10;
-/** Names the columns whose data goes beyond minmax: their bounds are those of the data, or an attack could not start from it. */
-function narrowNotes({ values, doubles, count, columns }, { low, high }) {
-    const size = values.length / Math.max(1, count);
-    const beyond = new Set();
-    for (const [at, value] of (doubles ?? values).entries()) {
-        const column = at % size;
-        if (value < (low[column] ?? value) || value > (high[column] ?? value))
-            beyond.add(column);
-    }
-    if (beyond.size === 0)
-        return [];
-    const names = (0,list_names/* listNames */.Z)([...beyond].toSorted((a, b) => a - b), minmax_MOST_NAMES, (column) => (0,shown_name/* shownName */.H)(columns?.[column] ?? `column ${String(column)}`, 40));
-    return [`minmax is narrower than the data in ${names}: there the range of the data counts.`];
-}
-/** Finds the place in the file of each column of the data. */
-function placesOf(header, found, columns, size, name) {
-    if (header !== undefined && columns?.length === size) {
-        const places = columns.map((column) => header.indexOf(column));
-        const missing = places.indexOf(-1);
-        if (missing === -1)
-            return places;
-        if (found !== size) {
-            throw new engine_fault/* ArtifactFault */.R(`${name} lacks the column ${(0,shown_name/* shownName */.H)(columns[missing] ?? '')} of the data.`);
-        }
-    }
-    if (found !== size && found !== size + 1) {
-        throw new engine_fault/* ArtifactFault */.R(`${name} has ${String(found)} columns, but the data has ${String(size)}.`);
-    }
-    return Array.from({ length: size }, (_, column) => column);
-}
-
-;// CONCATENATED MODULE: ./src/engine/dataset/targets.ts
-
-
-/**
- * Reads labels as the values that a regression should give.
- * @param values one for each input
- * @param file the file that they are from
- * @throws ArtifactFault if one of them is no finite number
- */
-function targetsOf(values, { name }) {
-    const targets = Float64Array.from(values, (value) => (value.trim() === '' ? Number.NaN : Number(value)));
-    const bad = targets.findIndex((value) => !Number.isFinite(value));
-    if (bad === -1)
-        return targets;
-    throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(name)}: the label of input ${String(bad)} (counted from 0) is ${JSON.stringify((0,shown_name/* shownName */.H)(values[bad] ?? ''))}. The ` +
-        'labels of a regression are numbers: the values that the model should give.');
-}
-
-;// CONCATENATED MODULE: ./src/engine/dataset/pick-labels.ts
-
-
-/** How labels can be given; follows a colon. */
-const LABELS_ADVICE = 'give label (a table image,label, or integers in .npy), a table with a column called target, label, class or y, or one ' +
-    'folder of pictures for each class.';
-/**
- * The labels that came with inputs.
- * @param needsLabels without it, the folders of pictures are not taken for classes: they may mean something else
- */
-function ownLabels({ labels }, needsLabels) {
-    return labels?.classes !== undefined && !needsLabels ? undefined : labels;
-}
-/**
- * Picks the label of each input that was kept: by the name of its picture, else by its place.
- * @throws ArtifactFault if inputs and labels do not go together
- */
-function pickLabels(file, raw) {
-    if (raw.names !== undefined) {
-        if (file.pictures !== undefined)
-            return byName(file, file.pictures, raw.names);
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file.name)} does not say which picture each label belongs to. Give label.csv with the columns image ` +
-            'and label.');
-    }
-    if (file.values.length !== raw.total) {
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file.name)} has ${String(file.values.length)} labels, but the data has ${String(raw.total)} inputs.`);
-    }
-    return raw.kept?.map((row) => file.values[row] ?? '') ?? file.values;
-}
-/** @returns how many pictures a label file names that are not there; those that were left out for memory count as there */
-function unusedLabels({ pictures }, { names, kept }) {
-    if (pictures === undefined || names === undefined || kept !== undefined)
-        return 0;
-    const known = new Set(names.flatMap((name) => [name, shortName(name)]));
-    return pictures.filter((name) => !known.has(name) && !known.has(shortName(name))).length;
-}
-function byName(file, pictures, names) {
-    const byPath = new Map(pictures.map((picture, index) => [picture.replace(/^\.?\//u, ''), file.values[index] ?? '']));
-    const byShortName = uniqueShortNames(byPath);
-    const labels = names.map((name) => byPath.get(name) ?? byShortName.get(shortName(name)));
-    const missing = labels.indexOf(undefined);
-    if (missing === -1)
-        return labels.flatMap((label) => label ?? []);
-    const count = labels.filter((label) => label === undefined).length;
-    throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file.name)} has no label for ${String(count)} of ${String(names.length)} pictures; the first is ` +
-        `${(0,shown_name/* shownName */.H)(names[missing] ?? '')}.`);
-}
-/** Labels by the name of the picture without folder and extension, if only one picture has that name. */
-function uniqueShortNames(byPath) {
-    const found = new Map();
-    const twice = new Set();
-    for (const [picture, label] of byPath) {
-        const name = shortName(picture);
-        if (found.has(name))
-            twice.add(name);
-        found.set(name, label);
-    }
-    for (const name of twice)
-        found.delete(name);
-    return found;
-}
-function shortName(path) {
-    return path.replace(/^.*\//u, '').replace(/\.(?:png|jpe?g)$/iu, '');
-}
-
-;// CONCATENATED MODULE: ./src/engine/dataset/picture-shape.ts
-
-const picture_shape_CHANNELS = [1, 3, 4];
-/**
- * Finds where the channels are in the input of a picture model.
- * @param shape the shape of one input: `[1, 8, 8]`, `[8, 8, 1]`, `[8, 8]`, or `[64]` for a flat picture
- * @param given `input_dimensions`, which decides for a flat picture
- */
-function pictureShape(shape, given) {
-    const [first, second, third] = shape;
-    if (first !== undefined && second !== undefined && third !== undefined && shape.length === 3) {
-        return threeDimensions(first, second, third);
-    }
-    if (first !== undefined && second !== undefined && shape.length === 2) {
-        return { channels: 1, height: first, width: second, order: 'chw' };
-    }
-    if (shape.length === 1 && given !== undefined && given.length > 1)
-        return pictureShape(given, undefined);
-    const side = Math.sqrt(first ?? 0);
-    if (shape.length === 1 && Number.isInteger(side)) {
-        return { channels: 1, height: side, width: side, order: 'chw' };
-    }
-    throw new engine_fault/* ArtifactFault */.R(`The model takes ${shape.join(' x ')} numbers, and it is not clear what picture that is. Give input_dimensions, ` +
-        'such as [28, 28, 1].');
-}
-function threeDimensions(first, second, third) {
-    return picture_shape_CHANNELS.includes(third) && !picture_shape_CHANNELS.includes(first)
-        ? { channels: third, height: first, width: second, order: 'hwc' }
-        : { channels: first, height: second, width: third, order: 'chw' };
-}
-
-// EXTERNAL MODULE: ./src/engine/dataset/member.ts
-var member = __nccwpck_require__(519);
-;// CONCATENATED MODULE: ./src/engine/dataset/class-folders.ts
-/** Folders of splits, which may lie above those of the classes. */
-const SPLIT = /^(?:train|training|val|valid|validation|test|testing)$/iu;
-/**
- * Takes the labels of pictures from folders: one for each class, as torchvision's `ImageFolder` and Keras read them, maybe below
- * folders such as `train` and `val`.
- * @param pictures paths in the upload
- * @returns undefined if there are no such folders
- */
-function classFolders(pictures) {
-    const folders = pictures.map((picture) => picture.split('/').slice(0, -1));
-    const isSplit = folders.every(([first, second]) => SPLIT.test(first ?? '') && second !== undefined);
-    const values = folders.map((folder) => folder[isSplit ? 1 : 0] ?? '');
-    const classes = [...new Set(values)].sort();
-    if (classes.length < 2 || classes.includes(''))
-        return undefined;
-    return { name: 'the folders of the pictures', values, pictures, classes };
-}
-
-;// CONCATENATED MODULE: ./src/engine/vectors.ts
-/** Returns row `index` of a matrix whose rows have `size` numbers: a view, not a copy. */
-function rowOf(matrix, index, size) {
-    return matrix.subarray(index * size, (index + 1) * size);
-}
-/** Returns a copy of the rows with these numbers, in this order. */
-function takeRows(matrix, rows, size) {
-    const taken = new Float32Array(rows.length * size);
-    for (let index = 0; index < rows.length; index += 1) {
-        taken.set(rowOf(matrix, rows[index] ?? 0, size), index * size);
-    }
-    return taken;
-}
-function dot(a, b) {
-    let sum = 0;
-    for (let index = 0; index < a.length; index += 1)
-        sum += (a[index] ?? 0) * (b[index] ?? 0);
-    return sum;
-}
-/** Adds `factor` times b to a, in place. */
-function addScaled(a, factor, b) {
-    for (let index = 0; index < a.length; index += 1)
-        a[index] = (a[index] ?? 0) + factor * (b[index] ?? 0);
-}
-function squaredDistance(a, b) {
-    let sum = 0;
-    for (let index = 0; index < a.length; index += 1) {
-        const difference = (a[index] ?? 0) - (b[index] ?? 0);
-        sum += difference * difference;
-    }
-    return sum;
-}
-/** Brings a vector to length 1, in place. A vector of zeros stays. */
-function normalize(a) {
-    const length = Math.sqrt(dot(a, a));
-    if (length > 0)
-        for (let index = 0; index < a.length; index += 1)
-            a[index] = (a[index] ?? 0) / length;
-    return a;
-}
-/** Returns the index of the largest number, the first of equals. */
-function argMax(a) {
-    let best = 0;
-    for (let index = 1; index < a.length; index += 1)
-        if ((a[index] ?? 0) > (a[best] ?? 0))
-            best = index;
-    return best;
-}
-/** Returns the median; of an even number of values the upper of the two in the middle. NaN if there are none. */
-function median(values) {
-    return quantile(values, 0.5);
-}
-/** Returns the value below which a share of the values lies. NaN if there are none. */
-function quantile(values, share) {
-    const sorted = values.toSorted((a, b) => a - b);
-    return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
-}
-/** Returns the mean; 0 if there are no values. */
-function mean(values) {
-    return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
-}
-/** Returns the product of the sizes of a shape. */
-function product(sizes) {
-    return sizes.reduce((all, size) => all * size, 1);
-}
-
-;// CONCATENATED MODULE: ./src/engine/dataset/input-form.ts
-/** Chooses inputs evenly if there are more than memory carries. @returns undefined to keep all */
-function thinOut(total, size, maxNumbers) {
-    const most = Math.max(1, Math.floor(maxNumbers / size));
-    if (total <= most)
-        return undefined;
-    return Array.from({ length: most }, (_, index) => Math.floor((index * total) / most));
-}
-/** Says that inputs were left out for memory. @returns nothing if all were kept */
-function thinningNotes({ kept, count, total }, what) {
-    if (kept === undefined)
-        return [];
-    return [
-        `Only ${String(count)} of the ${String(total)} inputs in ${what} were read, evenly spaced: more do not fit into memory.`,
-    ];
-}
-
-;// CONCATENATED MODULE: ./src/engine/dataset/array-inputs.ts
-
-
-
-
-/**
- * Brings an array into the shape that the model takes. Channels may be first or last in the array.
- * @throws ArtifactFault if its shape does not fit, or it holds a value that is no number
- */
-function arrayInputs(array, form) {
-    const windows = windowsOf(array, form);
-    if (windows !== undefined)
-        return windows;
-    requireNoText(array, form);
-    const [total = 0, ...shape] = array.shape;
-    const size = product(form.shape);
-    const turned = turnFor(shape, form);
-    if (turned === undefined || total === 0) {
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(array.name)} has the shape ${array.shape.join(' x ')}, but the model takes inputs of ` +
-            `${form.shape.join(' x ')}: save an array of the shape N x ${form.shape.join(' x ')}.`);
-    }
-    const kept = thinOut(total, size, form.limits.numbers);
-    const count = kept?.length ?? total;
-    const values = new Float32Array(count * size);
-    for (let row = 0; row < count; row += 1) {
-        const start = (kept?.[row] ?? row) * size;
-        turned(array.values.subarray(start, start + size), values.subarray(row * size, (row + 1) * size));
-    }
-    requireNumbers(values, size, array.name, mayLackAll(form, size));
-    return {
-        values,
-        doubles: form.takesDoubles === true ? doublesOf(array, kept, count, size) : undefined,
-        count,
-        pixels: form.kind === 'pictures' && (array.bytes || array.whole || beyondOne(values)),
-        columns: undefined,
-        names: undefined,
-        kept,
-        total,
-        labels: undefined,
-    };
-}
-function doublesOf({ values }, kept, count, size) {
-    if (kept === undefined)
-        return Float64Array.from(values);
-    const doubles = new Float64Array(count * size);
-    for (const [row, from] of kept.entries()) {
-        doubles.set(values.subarray(from * size, (from + 1) * size), row * size);
-    }
-    return doubles;
-}
-const copyAsIs = (from, to) => {
-    to.set(from);
-};
-/** @returns how to copy one input into the model's order, or undefined if the shape does not fit */
-function turnFor(shape, form) {
-    const same = (other) => withoutOnes(shape) === withoutOnes(other);
-    if (shape.length === 1 && shape[0] === product(form.shape))
-        return copyAsIs;
-    if (shape.join() === form.shape.join())
-        return copyAsIs;
-    if (form.picture !== undefined && form.picture.channels > 1) {
-        const { channels, height, width, order } = form.picture;
-        const [first, last] = [
-            [channels, height, width],
-            [height, width, channels],
-        ];
-        if (shape.join() === (order === 'chw' ? last : first).join())
-            return turn(form.picture);
-        if (shape.join() === (order === 'chw' ? first : last).join())
-            return copyAsIs;
-        return undefined;
-    }
-    const flat = form.picture !== undefined && form.shape.length === 1 && product(shape) === form.shape[0];
-    return flat || same(form.shape) ? copyAsIs : undefined;
-}
-/** Turns a picture from channels last to channels first, or back. */
-function turn({ channels, height, width, order }) {
-    const pixels = height * width;
-    return (from, to) => {
-        for (let channel = 0; channel < channels; channel += 1) {
-            for (let pixel = 0; pixel < pixels; pixel += 1) {
-                const [first, last] = [channel * pixels + pixel, pixel * channels + channel];
-                if (order === 'chw')
-                    to[first] = from[last] ?? 0;
-                else
-                    to[last] = from[first] ?? 0;
-            }
-        }
-    };
-}
-/** Cuts a series into windows, if one is given where windows are wanted. */
-function windowsOf(array, form) {
-    const flat = array.shape.length === 1 || (array.shape.length === 2 && array.shape[1] === 1);
-    const width = product(form.shape);
-    if (form.kind !== 'windows' || !flat || width === 1)
-        return undefined;
-    return seriesWindows(Float32Array.from(array.values), width, array.name, form);
-}
-/** Cuts a series into windows of `width` values, each one step after the one before. */
-function seriesWindows(series, width, name, form) {
-    const total = series.length - width + 1;
-    if (total < 1) {
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(name)} is a series of ${String(series.length)} values, but the model takes windows of ${String(width)}.`);
-    }
-    const kept = thinOut(total, width, form.limits.numbers);
-    const count = kept?.length ?? total;
-    const values = new Float32Array(count * width);
-    for (let row = 0; row < count; row += 1) {
-        const start = kept?.[row] ?? row;
-        values.set(series.subarray(start, start + width), row * width);
-    }
-    requireNumbers(values, width, name);
-    const none = { pixels: false, columns: undefined, names: undefined, labels: undefined };
-    return { values, count, kept, total, ...none };
-}
-function mayLackAll({ columns }, size) {
-    return columns?.length === size && columns.every(({ mayLack }) => mayLack);
-}
-/** @throws ArtifactFault if the model takes text, which an array of numbers cannot hold */
-function requireNoText({ name }, { columns }) {
-    const text = columns?.find(({ words }) => words !== undefined);
-    if (text === undefined)
-        return;
-    throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(name)} holds numbers, but the model takes text in ${text.name === undefined ? 'its columns' : (0,shown_name/* shownName */.H)(text.name)}. ` +
-        'Give the data as a table (.csv).');
-}
-function requireNumbers(values, size, name, mayLack = false) {
-    const isGood = (value) => Number.isFinite(value) || (mayLack && Number.isNaN(value));
-    let bad = 0;
-    // A plain loop: data may have a hundred million numbers.
-    while (bad < values.length && isGood(values[bad]))
-        bad += 1;
-    if (bad === values.length)
-        return;
-    throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(name)}: input ${String(Math.floor(bad / size))}, number ${String(bad % size)} is ${String(values[bad])} ` +
-        '(both counted from 0). Fill missing values as in training.');
-}
-/** True if pixels cannot be scaled to 1 yet. */
-function beyondOne(values) {
-    let beyond = false;
-    for (const value of values) {
-        if (value < 0 || value > 255)
-            return false;
-        beyond ||= value > 1.5;
-    }
-    return beyond;
-}
-function withoutOnes(shape) {
-    return shape.filter((size) => size !== 1).join();
-}
-
-;// CONCATENATED MODULE: ./src/engine/dataset/columns/label-rule.ts
-
-
-
-
-
-/**
- * Says what is known of the label of a table beside the data: the same column, if it has it.
- * @param label the column of the data; undefined if the data has none
- */
-function questionOfOther(question, label, use) {
-    return {
-        ...{ ...question, kept: label, mayLack: true },
-        ...{ isOnlyGiven: use === 'optional' && label === undefined },
-        ...{ isNeeded: use === 'needed', isInFile: use === 'in a file' },
-    };
-}
-/** How the config file says that a table has no label. */
-const NO_LABEL = 'none';
-/**
- * Finds the label of a table, by the one rule that holds for all of them: the column that the config file names; else that of the
- * baseline; else those whose values are the model's classes (for a regression: numbers); else the one called target, label, class
- * or y; else the last. Dates, ids, free text, row numbers and empty columns are never labels by themselves.
- * @throws ArtifactFault if the config file names a column that cannot be the label
- */
-function labelChoices(table, pool, question) {
-    const { given, kept, isInFile = false, mayLack = isInFile } = question;
-    const sure = (at) => ({
-        places: at === undefined ? [] : [at],
-        isByContent: false,
-    });
-    if (given !== undefined)
-        return sure(givenPlace(given, table, pool, mayLack));
-    if (question.isOnlyGiven === true && !pool.isOneLabel)
-        return sure(undefined);
-    const known = kept === undefined ? undefined : label_rule_placeOf(kept, table.header, table.width);
-    if (known !== undefined && pool.places.includes(known))
-        return sure(known);
-    const open = pool.places.filter((at) => table.factsOf(at)?.uselessness === undefined && pool.isPossible(at));
-    const byContent = isInFile ? [] : open.filter((at) => mayAnswer(table.factsOf(at), question));
-    const isNamed = (at) => isLabelName(table.header?.[at]);
-    if (byContent.length > 0) {
-        const likeliest = [...byContent.filter(isNamed), ...byContent.filter((at) => !isNamed(at)).toReversed()];
-        return { places: likeliest, isByContent: true };
-    }
-    const byName = pool.places.find((at) => isNamed(at) && pool.isPossible(at));
-    if (byName !== undefined)
-        return sure(byName);
-    return sure(pool.isOneLabel || question.isNeeded === true ? open.at(-1) : undefined);
-}
-/** True for a column that is called as labels are: target, label, class or y. */
-function isLabelName(name) {
-    return name !== undefined && labelColumnByName([name]) === 0;
-}
-/** Finds a column by its name, else by its place, counted from 0: `3` or `column 3`, as `columnName` writes it. */
-function label_rule_placeOf(column, header, width) {
-    const plain = (text) => text.trim().toLowerCase();
-    const exact = header?.indexOf(column.trim()) ?? -1;
-    const named = exact === -1 ? (header ?? []).map(plain).indexOf(plain(column)) : exact;
-    const number = /^(?:column )?(\d{1,9})$/u.exec(column)?.[1];
-    const place = named === -1 && number !== undefined ? Number(number) : named;
-    return place >= 0 && place < width ? place : undefined;
-}
-/** How a column is called in messages and results. */
-function columnName(at, header) {
-    const name = header?.[at] ?? '';
-    return name === '' ? `column ${String(at)}` : name;
-}
-/** So many columns are named in a message. */
-const label_rule_MOST_NAMES = 20;
-/** The names of columns, for a message. */
-function columnNames(places, header) {
-    return (0,list_names/* listNames */.Z)(places, label_rule_MOST_NAMES, (at) => (0,shown_name/* shownName */.H)(columnName(at, header), 40));
-}
-function givenPlace(given, { file, header, width }, { places, isOneLabel }, mayLack) {
-    if (given === NO_LABEL && label_rule_placeOf(given, header, width) === undefined) {
-        if (!isOneLabel)
-            return undefined;
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file)} has one column more than the model takes, but label-column is none. Remove the column that ` +
-            'is no input from the table, or name it as label-column.');
-    }
-    const place = label_rule_placeOf(given, header, width);
-    if (place !== undefined && places.includes(place))
-        return place;
-    if (place === undefined && mayLack && !isOneLabel)
-        return undefined;
-    const known = places.length === 0
-        ? 'The model takes every column of the table'
-        : `The columns that are no inputs are ${columnNames(places, header)}`;
-    throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file)}: label-column names ${(0,shown_name/* shownName */.H)(given, 40)}, ${place === undefined ? 'which the table does not have' : 'which is an input of the model'}. ` +
-        `${known}. Name the column that holds the label, or "none".`);
-}
-/** True if what a column holds can be the answers of the model. */
-function mayAnswer(facts, { answers, isNeeded }) {
-    if (facts === undefined || answers === undefined || facts.different < 2)
-        return false;
-    // A label that lacks values is a fault, but only if it is needed.
-    if (facts.isLacking && isNeeded !== true)
-        return false;
-    if (answers === 'values')
-        return !facts.isText;
-    const { values } = facts;
-    if (values === undefined || (answers.names === undefined && answers.count === undefined))
-        return false;
-    try {
-        return new Set(classesOf([...values], answers, { name: '' }).labels).size > 1;
-    }
-    catch (error) {
-        if (error instanceof engine_fault/* ArtifactFault */.R)
-            return false;
-        throw error;
-    }
-}
-
 ;// CONCATENATED MODULE: ./src/engine/dataset/columns/column-facts.ts
 
 
@@ -8749,17 +8539,9 @@ function columnFacts(member, limits, wanted) {
     }
     return facts ?? new Map();
 }
-/**
- * True if the first column has no name and numbers the rows: pandas and R write it so. Rows of a split keep the numbers of
- * the whole, all different and in any order.
- */
-function hasIndexColumn(member, limits) {
-    if (!isUnnamed(headOf(member, limits).header?.[0]))
-        return false;
-    return columnFacts(member, limits, [0]).get(0)?.isIndex === true;
-}
 
 ;// CONCATENATED MODULE: ./src/engine/dataset/columns/layout.ts
+
 
 
 
@@ -8780,19 +8562,23 @@ function findLayouts(member, form) {
     }
     const factsOf = lazyFacts(member, form);
     const table = { file: member.name, header, width, factsOf };
-    const isIndexed = form.kind === 'rows' && table_columns_isUnnamed(header?.[0]) && factsOf(0)?.isIndex === true;
+    const isIndexed = form.kind === 'rows' && isUnnamed(header?.[0]) && factsOf(0)?.isIndex === true;
     const found = inputsByName(table, form, isIndexed) ?? inputsByPlace(table, form, size, isIndexed);
     const { places, isByContent } = labelChoices(table, found, form.label ?? {});
     const layoutOf = (label) => {
         const columns = found.inputs(label);
-        const isTaken = new Set([...columns, label]);
         return {
             columns,
             label,
-            leftOut: Array.from({ length: width }, (_unused, at) => at).filter((at) => !isTaken.has(at)),
+            leftOut: otherPlaces(width, [...columns, ...(label === undefined ? [] : [label])]),
         };
     };
     return { all: places.length === 0 ? [layoutOf(undefined)] : places.map(layoutOf), header, isByContent };
+}
+/** The places of all columns but some. */
+function otherPlaces(width, taken) {
+    const known = new Set(taken);
+    return Array.from({ length: width }, (_unused, at) => at).filter((at) => !known.has(at));
 }
 /** Reads what columns hold only if it is asked for: of a table whose columns are all inputs, nobody asks. */
 function lazyFacts(member, { limits }) {
@@ -8816,16 +8602,15 @@ function inputsByName({ file, header, width }, form, isIndexed) {
         return undefined;
     const missing = wanted.filter((_column, place) => columns[place] === -1 && form.columns?.[place]?.mayBeAbsent !== true);
     if (missing.length > 0) {
-        const shown = missing.slice(0, 10).map((column) => (0,shown_name/* shownName */.H)(column ?? '', 40));
+        const shown = (0,list_names/* listNames */.Z)(missing, 10, (column) => (0,shown_name/* shownName */.H)(column ?? '', 40));
         throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file)} lacks ${missing.length === 1 ? 'a column' : 'columns'} that the analysis takes by name: ` +
-            `${shown.join(', ')}${missing.length > 10 ? ', \u2026' : ''}. Add them, or correct the header.`);
+            `${shown}. Add them, or correct the header.`);
     }
     const twice = columns.find((at, place) => at !== -1 && columns.indexOf(at) !== place);
     if (twice !== undefined || columns.some((at) => header.filter((one) => one === header[at]).length > 1)) {
         throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file)} has two columns of the same name. Rename or remove one of them.`);
     }
-    const taken = new Set(columns);
-    const places = Array.from({ length: width }, (_unused, at) => at).filter((at) => !taken.has(at) && !(isIndexed && at === 0));
+    const places = otherPlaces(width, isIndexed ? [0, ...columns] : columns);
     return { places, isOneLabel: false, isPossible: () => true, inputs: () => columns };
 }
 /**
@@ -8834,7 +8619,7 @@ function inputsByName({ file, header, width }, form, isIndexed) {
  * @throws ArtifactFault if no way leaves the columns of the model, and at most one more for the label
  */
 function inputsByPlace(table, form, size, isIndexed) {
-    const all = Array.from({ length: table.width }, (_unused, at) => at);
+    const all = otherPlaces(table.width, []);
     const unnamed = isIndexed && all.length > size ? all.slice(1) : all;
     const isUseful = (at) => table.factsOf(at)?.uselessness === undefined;
     const takesWords = form.columns?.some(({ words, categories }) => (words ?? categories) !== undefined);
@@ -8853,8 +8638,8 @@ function inputsByPlace(table, form, size, isIndexed) {
 }
 function inputsAmong(table, rest, size) {
     if (rest.length === size) {
-        const others = Array.from({ length: table.width }, (_unused, at) => at).filter((at) => !rest.includes(at));
-        return { places: others, isOneLabel: false, isPossible: () => true, inputs: () => rest };
+        const places = otherPlaces(table.width, rest);
+        return { places, isOneLabel: false, isPossible: () => true, inputs: () => rest };
     }
     const words = rest.filter((at) => table.factsOf(at)?.isWords === true);
     const spare = rest.filter((at) => table.factsOf(at)?.uselessness !== undefined);
@@ -8906,17 +8691,15 @@ function tableInputs(member, form) {
         return seriesWindows(Float32Array.from(table.values), size, member.name, form);
     }
     const kept = thinOut(table.rows, size, form.limits.numbers);
-    const count = kept?.length ?? table.rows;
-    const rows = rowsOf(table, kept, count);
+    const rows = keptRows(table.values, kept, table.columns);
     const values = rows instanceof Float64Array ? Float32Array.from(rows) : rows;
     return {
         values,
         doubles: rows instanceof Float64Array ? rows : undefined,
-        count,
+        count: kept?.length ?? table.rows,
         pixels: form.kind === 'pictures' && beyondOne(values),
         columns: table.header &&
             layout.columns.map((at, place) => table.header?.[at] ?? form.columns?.[place]?.name ?? ''),
-        names: undefined,
         kept,
         total: table.rows,
         labels: labelsOf(table, layout),
@@ -8939,17 +8722,6 @@ function planOf({ columns, label }, form) {
         label,
         takesDoubles: form.takesDoubles,
     };
-}
-function rowsOf(table, kept, count) {
-    if (kept === undefined)
-        return table.values.slice();
-    const size = count * table.columns;
-    const values = table.values instanceof Float64Array ? new Float64Array(size) : new Float32Array(size);
-    for (const [row, from] of kept.entries()) {
-        const start = from * table.columns;
-        values.set(table.values.subarray(start, start + table.columns), row * table.columns);
-    }
-    return values;
 }
 function notesOf({ header, name, hasDecimalCommas }, { leftOut }) {
     return [
@@ -9028,7 +8800,6 @@ function pictureInputs(members, form, shape) {
         values,
         count: chosen.length,
         pixels: true,
-        columns: undefined,
         names: chosen.map(({ name }) => name),
         kept,
         total: pictures.length,
@@ -9037,6 +8808,8 @@ function pictureInputs(members, form, shape) {
 }
 
 ;// CONCATENATED MODULE: ./src/engine/dataset/table-survey.ts
+
+
 
 
 
@@ -9051,9 +8824,9 @@ function pictureInputs(members, form, shape) {
 function surveyTable(member, limits, given) {
     const { header, width } = headOf(member, limits);
     const columns = columnFacts(member, limits);
-    const label = given === undefined ? undefined : label_rule_placeOf(given, header, width);
+    const label = given === undefined ? undefined : placeOf(given, header, width);
     const leftOut = [...columns.entries()].flatMap(([at, column]) => {
-        const why = at === 0 && table_columns_isUnnamed(header?.[0]) && column.isIndex ? 'counts the rows' : column.uselessness;
+        const why = at === 0 && isUnnamed(header?.[0]) && column.isIndex ? 'counts the rows' : column.uselessness;
         return at === label || why === undefined ? [] : [{ at, why }];
     });
     const [first] = leftOut;
@@ -9126,283 +8899,21 @@ function columnsForFunction(member, limits, wanted, { given, isKnown }) {
     }
     const named = header?.findIndex(isLabelName) ?? -1;
     const byName = named === -1 ? undefined : named;
-    const label = given === undefined ? byName : label_rule_placeOf(given, header, width);
+    const label = given === undefined ? byName : placeOf(given, header, width);
     if (label === undefined && !isKnown) {
         throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(member.name)}: nothing says which column is the label, and the function of predict gets ` +
             'all other columns. Add it to the model in the config file: label-column: NAME; or give label as a ' +
             'file of its own, or list the inputs in the attribute columns of the function.');
     }
-    const isIndexed = table_columns_isUnnamed(header?.[0]) && columns.get(0)?.isIndex === true;
+    const isIndexed = isUnnamed(header?.[0]) && columns.get(0)?.isIndex === true;
     return [...columns.keys()].filter((at) => at !== label && !(isIndexed && at === 0)).map(columnAt);
 }
 function formatLeftOut(file, leftOut, header) {
-    const shown = leftOut.slice(0, 10).map(({ at, why }) => {
+    const shown = (0,list_names/* listNames */.Z)(leftOut, 10, ({ at, why }) => {
         const name = header[at] ?? '';
         return `${name === '' ? `column ${String(at + 1)}` : (0,shown_name/* shownName */.H)(name, 40)} (${why})`;
     });
-    return `Columns of ${(0,shown_name/* shownName */.H)(file)} that were left out: ${shown.join(', ')}${leftOut.length > 10 ? ', \u2026' : ''}.`;
-}
-
-;// CONCATENATED MODULE: ./src/engine/dataset/own-shape.ts
-
-
-
-/**
- * Finds what an input is from the data of a table itself, for an analysis without a model.
- * @returns undefined if the data is neither a table nor an array of rows
- * @throws ArtifactFault if the table has nothing to compare
- */
-async function ownShape(members, limits, { label, reference = [] } = {}) {
-    const [first] = members;
-    if (first === undefined)
-        return undefined;
-    if (holdArrays(members)) {
-        const { inputs, only } = await readArrays(members, limits);
-        const [, columns, ...more] = (inputs ?? only)?.shape ?? [];
-        if (columns === undefined || more.length > 0)
-            return undefined;
-        const lacking = Array.from({ length: columns }, () => ({ name: undefined, mayLack: true }));
-        return { shape: [columns], columns: lacking, notes: [] };
-    }
-    if (!isTable(members))
-        return undefined;
-    const [other] = reference;
-    const { columns, notes } = other !== undefined && isTable(reference)
-        ? surveyTables(first, other, limits, label)
-        : surveyTable(first, limits, label);
-    return { shape: [columns.length], columns, notes };
-}
-
-;// CONCATENATED MODULE: ./src/engine/dataset/color-space.ts
-
-
-/** @returns the colour space that a field names */
-function colorSpaceOf(name) {
-    if (name === undefined || name === '' || name === 'na')
-        return undefined;
-    const plain = name.toLowerCase();
-    if (plain === 'rgb' || plain === 'bgr' || plain === 'rgba')
-        return plain;
-    if (/^gr[ae]y(?:_?scale)?$|^l$|^1$/u.test(plain))
-        return 'gray';
-    throw new engine_fault/* ArtifactFault */.R(`color_space is ${(0,shown_name/* shownName */.H)(name)}; here it can be rgb, bgr, gray or rgba, the colours that the model takes.`);
-}
-
-;// CONCATENATED MODULE: ./src/engine/prepare/analysis-fields.ts
-
-
-/**
- * Reads the fields of a request.
- * @throws ArtifactFault if two of them contradict each other
- */
-function readFields(fields) {
-    const field = (name) => {
-        const value = fields[name]?.trim();
-        return value === undefined || value === '' || value.toLowerCase() === 'na' ? undefined : value;
-    };
-    const yes = (name) => /^(?:yes|true)$/iu.test(field(name) ?? '');
-    const categorical = (field('categorical_columns_info') ?? '').split(',').map((name) => name.trim());
-    const named = categorical.filter((name) => name !== '');
-    if (yes('is_category_columns') && named.length === 0) {
-        throw new engine_fault/* ArtifactFault */.R('is_category_columns is yes, but categorical_columns_info names no columns. Name them: [job, marital].');
-    }
-    return {
-        dimensions: positiveIntegers(field('input_dimensions')),
-        classes: positiveIntegers(field('number_of_classes'))?.[0],
-        colors: colorSpaceOf(field('color_space')),
-        normalize: yes('normalize_data'),
-        endpoint: yes('use_model_api'),
-        categorical: yes('is_category_columns') ? named : [],
-        queries: positiveIntegers(field('number_of_attack_queries'))?.[0],
-    };
-}
-/** @returns undefined if there are none; numbers that cannot be dimensions are left to the forms of the request */
-function positiveIntegers(text) {
-    const numbers = (text?.match(/\d+/gu) ?? []).map(Number).filter((number) => number > 0);
-    return numbers.length === 0 ? undefined : numbers;
-}
-
-;// CONCATENATED MODULE: ./src/core/preprocessing.ts
-/** What is done to pictures before a model sees them. */
-/** The usual ways to scale pixels, by the names that a config file gives them. */
-const PREPROCESSING_NAMES = (/* unused pure expression or super */ null && (['none', 'zero-to-one', 'minus-one-to-one', 'imagenet']));
-/** Mean and standard deviation of ImageNet, red, green and blue, as torchvision's models have them. */
-const preprocessing_IMAGENET = { mean: [0.485, 0.456, 0.406], std: [0.229, 0.224, 0.225] };
-/** The usual ways to scale pixels, as steps. */
-const STEPS = {
-    none: { mean: [0], std: [1 / 255] },
-    'zero-to-one': {},
-    'minus-one-to-one': { mean: [0.5], std: [0.5] },
-    imagenet: preprocessing_IMAGENET,
-};
-/** A usual way to scale pixels, with the sizing of steps that say nothing of their scale. */
-function withSizing(name, given) {
-    return typeof given === 'object' ? { ...given, ...STEPS[name] } : name;
-}
-/** True for steps that only size pictures. */
-function onlySizes(preprocessing) {
-    return (typeof preprocessing === 'object' && preprocessing.mean === undefined && preprocessing.std === undefined);
-}
-/** The value of `preprocessing` as a config file has it. */
-function preprocessing_preprocessingText(preprocessing) {
-    if (typeof preprocessing === 'string')
-        return preprocessing;
-    const { resize, crop, mean, std } = preprocessing;
-    const steps = Object.entries({ resize, crop, mean, std }).flatMap(([name, numbers]) => {
-        if (numbers === undefined)
-            return [];
-        const [first, ...others] = numbers;
-        const isSide = name === 'resize' || name === 'crop';
-        return [`${name}: ${isSide && others.length === 0 ? String(first) : `[${numbers.join(', ')}]`}`];
-    });
-    return `{ ${steps.join(', ')} }`;
-}
-
-;// CONCATENATED MODULE: ./src/engine/dataset/pixel-scale.ts
-
-
-const WHITE = 255;
-/**
- * @param colors `color_space`: a model of blue, green and red gets ImageNet's numbers in that order
- * @throws ArtifactFault if there is not one mean or standard deviation for each channel of the model
- */
-function pixelScale(preprocessing, picture, colors) {
-    const { channels } = picture;
-    const every = (number) => new Array(channels).fill(number);
-    switch (preprocessing) {
-        case 'none':
-            return { factor: every(WHITE), offset: every(0), picture };
-        case 'zero-to-one':
-            return { factor: every(1), offset: every(0), picture };
-        case 'minus-one-to-one':
-            return { factor: every(2), offset: every(-1), picture };
-        case 'imagenet':
-            return standardized(imageNet(colors), picture, preprocessing);
-        default:
-            return standardized(preprocessing, picture, preprocessing);
-    }
-}
-function standardized({ mean = [0], std = [1] }, picture, preprocessing) {
-    const { channels } = picture;
-    const means = forChannels(mean, channels, preprocessing);
-    const deviations = forChannels(std, channels, preprocessing);
-    return {
-        factor: deviations.map((deviation) => 1 / deviation),
-        offset: means.map((value, channel) => -value / (deviations[channel] ?? 1)),
-        picture,
-    };
-}
-/** True if a model of so many channels can have been trained with a way of scaling. */
-function fitsChannels(preprocessing, { channels }) {
-    return preprocessing !== 'imagenet' || channels === IMAGENET.mean.length;
-}
-function imageNet(colors) {
-    const { mean, std } = preprocessing_IMAGENET;
-    return colors === 'bgr' ? { mean: mean.toReversed(), std: std.toReversed() } : { mean, std };
-}
-function forChannels(numbers, channels, preprocessing) {
-    const [first] = numbers;
-    if (numbers.length === channels)
-        return numbers;
-    if (numbers.length === 1 && first !== undefined)
-        return new Array(channels).fill(first);
-    throw new engine_fault/* ArtifactFault */.R(`preprocessing: ${preprocessing_preprocessingText(preprocessing)} has numbers for ${String(numbers.length)} channels, but the model takes ` +
-        `pictures of ${String(channels)}. Give "mean" and "std" one number for each channel, or one for all.`);
-}
-/** Brings pictures with pixels from 0 to 1, one after another, into the numbers that the model takes. */
-function scalePixels(values, { factor, offset, picture }) {
-    return forEachChannel(values, picture, (value, channel) => value * (factor[channel] ?? 1) + (offset[channel] ?? 0));
-}
-/** Turns slopes with respect to the numbers that the model takes into slopes with respect to pixels from 0 to 1. */
-function scaleSlopes(slopes, { factor, picture }) {
-    return forEachChannel(slopes, picture, (slope, channel) => slope * (factor[channel] ?? 1));
-}
-function forEachChannel(values, { channels, height, width, order }, change) {
-    const changed = new Float32Array(values.length);
-    // A channel is a run of pixels, or every so many numbers.
-    const run = order === 'chw' ? height * width : 1;
-    for (let index = 0; index < values.length; index += 1) {
-        changed[index] = change(values[index] ?? 0, Math.floor(index / run) % channels);
-    }
-    return changed;
-}
-
-;// CONCATENATED MODULE: ./src/engine/prepare/picture-preparation.ts
-
-
-
-/** @param normalize `normalize_data: yes`, which means `zero-to-one` */
-function picturePreparation(given, normalize) {
-    const preprocessing = given ?? (normalize ? 'zero-to-one' : 'none');
-    const { resize, crop } = typeof preprocessing === 'object' ? preprocessing : {};
-    return {
-        preprocessing,
-        isGiven: given !== undefined && !onlySizes(given),
-        sizing: resize === undefined && crop === undefined ? undefined : { resize, crop },
-        isUnit: preprocessing !== 'none',
-    };
-}
-/** True if the model gets other numbers than pixels from 0 to 255 or from 0 to 1. */
-function isScaledFurther({ preprocessing }) {
-    return preprocessing !== 'none' && preprocessing !== 'zero-to-one';
-}
-/**
- * How the model's own numbers are made of the pixels that attacks work on.
- * @returns undefined if they are the same
- * @throws ArtifactFault if the channels do not fit
- */
-function scaleOfModel(preparation, picture, colors) {
-    if (!isScaledFurther(preparation))
-        return undefined;
-    return pixelScale(preparation.preprocessing, picture, colors);
-}
-/** @throws ArtifactFault if the pictures are an array that was scaled already, so that it cannot be scaled as it says */
-function requireUnscaled({ low, high }, { preprocessing }) {
-    if (low[0] === 0 && high[0] === 1)
-        return;
-    throw new ArtifactFault(`The pictures are an array of numbers from ${String(low[0] ?? 0)} to ${String(high[0] ?? 0)}, which were scaled already, and ` +
-        `preprocessing: ${preprocessingText(preprocessing)} would scale them again. Give pixels from 0 to 255 or from 0 to 1, or ` +
-        'set preprocessing: none.');
-}
-
-;// CONCATENATED MODULE: ./src/engine/inspect/data-facts.ts
-
-
-
-/** Counts the inputs that there can be. @returns nothing if some column holds numbers that can take other values */
-function possibleFact({ raw }) {
-    const possibleCount = countCombinations(raw);
-    return possibleCount === undefined ? {} : { possibleCount };
-}
-/**
- * Says which column is the label.
- * @param file the file of the slot `label`, if it is given
- * @returns nothing if the model will be asked which column it knows
- */
-function labelFact({ raw, labels }, { label }, file) {
-    const { isByContent = false, all = [] } = raw.layouts ?? {};
-    if (isByContent && (all.length > 1 || label?.isNeeded !== true))
-        return {};
-    if (labels === undefined)
-        return { label: NO_LABEL };
-    return { label: file ?? raw.labels?.column ?? raw.labels?.name ?? NO_LABEL };
-}
-/** More classes are hardly ever counted. */
-const MOST_CLASSES = 100;
-/** True for whole numbers from 0 up of which none is left out: classes, and no series of values. */
-function areLabels(values) {
-    const seen = new Set();
-    for (const value of values) {
-        if (!Number.isInteger(value) || value < 0 || value >= MOST_CLASSES)
-            return false;
-        seen.add(value);
-    }
-    return seen.has(0) && Math.max(...seen) === seen.size - 1;
-}
-/** Counts inputs that differ. Of data that was thinned out, all count unless most of what was kept are copies. */
-function differentCount(raw) {
-    const distinct = countDistinct(raw);
-    return raw.kept !== undefined && 2 * distinct >= raw.count ? raw.total : distinct;
+    return `Columns of ${(0,shown_name/* shownName */.H)(file)} that were left out: ${shown}.`;
 }
 
 ;// CONCATENATED MODULE: external "node:path"
@@ -10593,6 +10104,117 @@ function answerOf({ model }) {
 /** The classes that a classifier has, as far as its file says it. */
 function classCount({ model }) {
     return Math.max(2, model.outputs);
+}
+
+;// CONCATENATED MODULE: ./src/core/preprocessing.ts
+/** What is done to pictures before a model sees them. */
+/** The usual ways to scale pixels, by the names that a config file gives them. */
+const PREPROCESSING_NAMES = (/* unused pure expression or super */ null && (['none', 'zero-to-one', 'minus-one-to-one', 'imagenet']));
+/** Mean and standard deviation of ImageNet, red, green and blue, as torchvision's models have them. */
+const preprocessing_IMAGENET = { mean: [0.485, 0.456, 0.406], std: [0.229, 0.224, 0.225] };
+/** The usual ways to scale pixels, as steps. */
+const STEPS = {
+    none: { mean: [0], std: [1 / 255] },
+    'zero-to-one': {},
+    'minus-one-to-one': { mean: [0.5], std: [0.5] },
+    imagenet: preprocessing_IMAGENET,
+};
+/** A usual way to scale pixels, with the sizing of steps that say nothing of their scale. */
+function withSizing(name, given) {
+    return typeof given === 'object' ? { ...given, ...STEPS[name] } : name;
+}
+/** True for steps that only size pictures. */
+function onlySizes(preprocessing) {
+    return (typeof preprocessing === 'object' && preprocessing.mean === undefined && preprocessing.std === undefined);
+}
+/** The value of `preprocessing` as a config file has it. */
+function preprocessingText(preprocessing) {
+    if (typeof preprocessing === 'string')
+        return preprocessing;
+    const { resize, crop, mean, std } = preprocessing;
+    const steps = Object.entries({ resize, crop, mean, std }).flatMap(([name, numbers]) => {
+        if (numbers === undefined)
+            return [];
+        const [first, ...others] = numbers;
+        const isSide = name === 'resize' || name === 'crop';
+        return [`${name}: ${isSide && others.length === 0 ? String(first) : `[${numbers.join(', ')}]`}`];
+    });
+    return `{ ${steps.join(', ')} }`;
+}
+
+;// CONCATENATED MODULE: ./src/engine/dataset/pixel-scale.ts
+
+
+const WHITE = 255;
+/**
+ * @param colors `color_space`: a model of blue, green and red gets ImageNet's numbers in that order
+ * @throws ArtifactFault if there is not one mean or standard deviation for each channel of the model
+ */
+function pixelScale(preprocessing, picture, colors) {
+    const { channels } = picture;
+    const every = (number) => new Array(channels).fill(number);
+    switch (preprocessing) {
+        case 'none':
+            return { factor: every(WHITE), offset: every(0), picture };
+        case 'zero-to-one':
+            return { factor: every(1), offset: every(0), picture };
+        case 'minus-one-to-one':
+            return { factor: every(2), offset: every(-1), picture };
+        case 'imagenet':
+            return standardized(imageNet(colors), picture, preprocessing);
+        default:
+            return standardized(preprocessing, picture, preprocessing);
+    }
+}
+function standardized({ mean = [0], std = [1] }, picture, preprocessing) {
+    const { channels } = picture;
+    const means = forChannels(mean, channels, preprocessing);
+    const deviations = forChannels(std, channels, preprocessing);
+    return {
+        factor: deviations.map((deviation) => 1 / deviation),
+        offset: means.map((value, channel) => -value / (deviations[channel] ?? 1)),
+        picture,
+    };
+}
+/** True if a model of so many channels can have been trained with a way of scaling. */
+function fitsChannels(preprocessing, { channels }) {
+    return preprocessing !== 'imagenet' || channels === IMAGENET.mean.length;
+}
+function imageNet(colors) {
+    const { mean, std } = preprocessing_IMAGENET;
+    return colors === 'bgr' ? { mean: mean.toReversed(), std: std.toReversed() } : { mean, std };
+}
+function forChannels(numbers, channels, preprocessing) {
+    const [first] = numbers;
+    if (numbers.length === channels)
+        return numbers;
+    if (numbers.length === 1 && first !== undefined)
+        return new Array(channels).fill(first);
+    throw new engine_fault/* ArtifactFault */.R(`preprocessing: ${preprocessingText(preprocessing)} has numbers for ${String(numbers.length)} channels, but the model takes ` +
+        `pictures of ${String(channels)}. Give "mean" and "std" one number for each channel, or one for all.`);
+}
+/**
+ * Brings pictures with pixels from 0 to 1, one after another, into the numbers that the model takes.
+ * @param scale undefined if they are the same
+ */
+function scalePixels(values, scale) {
+    if (scale === undefined)
+        return values;
+    const { factor, offset, picture } = scale;
+    return forEachChannel(values, picture, (value, channel) => value * (factor[channel] ?? 1) + (offset[channel] ?? 0));
+}
+/** Turns slopes with respect to the numbers that the model takes into slopes with respect to pixels from 0 to 1. */
+function scaleSlopes(slopes, { factor, picture }) {
+    return forEachChannel(slopes, picture, (slope, channel) => slope * (factor[channel] ?? 1));
+}
+function forEachChannel(values, { channels, height, width, order }, change) {
+    const changed = new Float32Array(values.length);
+    // A channel is a run of pixels, or every so many numbers.
+    const run = order === 'chw' ? height * width : 1;
+    for (let index = 0; index < values.length; index += 1) {
+        changed[index] = change(values[index] ?? 0, Math.floor(index / run) % channels);
+    }
+    return changed;
 }
 
 ;// CONCATENATED MODULE: ./src/engine/predicted-classes.ts
@@ -12257,8 +11879,7 @@ class TreeVictim {
         return this.look(inputs, count);
     }
     async look(inputs, count, units = 'of attacks') {
-        const scale = units === 'of attacks' ? this.#scale : undefined;
-        const rows = scale === undefined ? inputs : scalePixels(inputs, scale);
+        const rows = scalePixels(inputs, units === 'of attacks' ? this.#scale : undefined);
         const answers = new Float32Array(count * this.#size);
         for (let at = 0; at < count; at += 1) {
             const row = rows.subarray(at * this.inputSize, (at + 1) * this.inputSize);
@@ -13381,8 +13002,7 @@ async function contraryLabels({ file, answer, session, runner, scale }, { kind, 
         return undefined;
     const { plan } = runner;
     const labels = new BatchRunner(session, plan, beside.tensor, beside.names);
-    const given = await examples(plan, COMPARED);
-    const inputs = scale === undefined ? given : scalePixels(given, scale);
+    const inputs = scalePixels(await examples(plan, COMPARED), scale);
     const count = inputs.length / plan.size;
     const others = await countOthers(runner, labels, inputs, count);
     if (others <= MOST_OTHERS * count)
@@ -14018,7 +13638,7 @@ const read_tree_ensemble_FLOAT = 1;
  * @throws NotReadable if it has something else than ordered tests of float32
  */
 function readTreeEnsemble(attributes, columns, features, hasClasses) {
-    const outputs = read_tree_ensemble_targetsOf(attributes, hasClasses);
+    const outputs = targetsOf(attributes, hasClasses);
     const aggregate = AGGREGATES[attributes.integer('aggregate_function', 1)] ?? 'another function';
     if (aggregate !== 'SUM' && aggregate !== 'AVERAGE') {
         throw new NotReadable(`its trees are joined by ${aggregate}`);
@@ -14044,7 +13664,7 @@ function readTreeEnsemble(attributes, columns, features, hasClasses) {
         ...{ link: { kind: 'identity' }, categoryColumns: new Set(), notes: [] },
     };
 }
-function read_tree_ensemble_targetsOf(attributes, hasClasses) {
+function targetsOf(attributes, hasClasses) {
     if (attributes.integer('post_transform', 0) !== 0) {
         throw new NotReadable('its trees end with a transform, which ONNX Runtime does not read as the specification says');
     }
@@ -17357,27 +16977,6 @@ function formatLevel(form) {
     return undefined;
 }
 
-;// CONCATENATED MODULE: ./src/engine/victim/classify-some.ts
-
-/** So many inputs tell tensors apart that give other classes. */
-const WANTED = 32;
-/**
- * Asks about some inputs, evenly spread, without counting.
- * @param inputs as attacks see them
- * @param batch the rows that the model takes at once, if it takes no others: so many, or a multiple, are asked about
- */
-async function classifySome(victim, inputs, batch = 1) {
-    const { inputSize } = victim;
-    const rows = inputs.length / inputSize;
-    const count = Math.ceil(WANTED / batch) * batch;
-    const values = new Float32Array(count * inputSize);
-    for (let at = 0; at < count; at += 1) {
-        const row = Math.floor((at * rows) / count);
-        values.set(inputs.subarray(row * inputSize, (row + 1) * inputSize), at * inputSize);
-    }
-    return { values, classes: Array.from(predicted_classes_classesOf(await victim.look(values, count), count)) };
-}
-
 ;// CONCATENATED MODULE: ./src/engine/victim/load-session.ts
 
 
@@ -17562,6 +17161,9 @@ const NEEDS_NUMBERS = 'The model answers NaN if a number is missing in an input,
 
 
 
+
+/** So many inputs tell tensors apart that give other classes. */
+const onnx_victim_COMPARED = 32;
 /** A model from an ONNX file. */
 class OnnxVictim {
     inputShape;
@@ -17573,12 +17175,9 @@ class OnnxVictim {
     /** How the model's own numbers are made of the inputs; undefined if they are the same. */
     scale;
     notes;
-    #runner;
-    #answer;
+    #parts;
     #form;
     #dependsOnBatch = false;
-    #features;
-    #source;
     #featureRunner;
     #queries = 0;
     constructor(parts) {
@@ -17589,11 +17188,8 @@ class OnnxVictim {
         this.classNames = parts.answer.classes;
         this.scale = parts.scale;
         this.notes = parts.notes ?? [];
-        this.#runner = parts.runner;
-        this.#answer = parts.answer;
+        this.#parts = parts;
         this.#form = parts.form;
-        this.#features = parts.features;
-        this.#source = parts.source;
     }
     /**
      * Loads a judged model, and asks it once about nothing, which is not counted, to see what it answers.
@@ -17611,7 +17207,7 @@ class OnnxVictim {
         if (contrary !== undefined) {
             const asLabels = { size: 1, answers: 'labels', form: undefined };
             const features = () => Promise.resolve(undefined);
-            return new OnnxVictim({ ...contrary, ...asLabels, features, scale, source: { runtime, file } });
+            return new OnnxVictim({ ...contrary, ...asLabels, features, scale, runtime, file });
         }
         const takesText = plan.columns.some(({ words }) => words !== undefined);
         const examples = takesText ? await options.examples?.(plan) : undefined;
@@ -17629,19 +17225,19 @@ class OnnxVictim {
             size: probed.size,
             features,
             scale,
-            source: { runtime, file },
+            ...{ runtime, file },
             ...meaningOf(options.kind, answer, probed),
         });
     }
     /** What is known of the columns, if the model takes a row of them. */
     get columns() {
-        return this.#runner.plan.columns;
+        return this.#parts.runner.plan.columns;
     }
     get outside() {
-        return outsideCall(this.#runner.plan, this.#answer, this.#form, (input) => this.#feed(input));
+        return outsideCall(this.#parts.runner.plan, this.#parts.answer, this.#form, (input) => this.#feed(input));
     }
     get takesWhole() {
-        const { inputs } = this.#source.file;
+        const { inputs } = this.#parts.file;
         return this.scale === undefined && inputs.every(({ elementType }) => !FLOATS.has(elementType));
     }
     get queries() {
@@ -17657,21 +17253,21 @@ class OnnxVictim {
      */
     async look(inputs, count, units = 'of attacks') {
         const scaled = units === 'of attacks' ? this.#scaled(inputs) : inputs;
-        const { values, size } = await this.#runner.run(scaled, count);
+        const { values, size } = await this.#parts.runner.run(scaled, count);
         onnx_victim_requireNumbers(scaled, values);
         return this.#interpret(values, size);
     }
     async settle(rows, count, labels) {
-        const seen = await seeRows(this.#runner, this.#scaled(rows), count);
+        const seen = await seeRows(this.#parts.runner, this.#scaled(rows), count);
         this.#dependsOnBatch = seen.dependsOnBatch;
         if (this.#form !== undefined)
-            this.#form = scoresForm(this.#answer, { ...seen, labels });
+            this.#form = scoresForm(this.#parts.answer, { ...seen, labels });
         const level = seen.size === 1 ? formatLevel(this.#form) : undefined;
         return [...(seen.dependsOnBatch ? [DEPENDS_ON_BATCH] : []), ...(level === undefined ? [] : [level])];
     }
     /** The model's own numbers, before they become scores of classes. */
     async raw(inputs, count) {
-        return this.#runner.run(this.#scaled(inputs), count);
+        return this.#parts.runner.run(this.#scaled(inputs), count);
     }
     #interpret(values, size) {
         if (this.#form !== undefined)
@@ -17688,16 +17284,16 @@ class OnnxVictim {
     async features(inputs, count) {
         if (this.#dependsOnBatch)
             return undefined;
-        this.#featureRunner ??= this.#features();
+        this.#featureRunner ??= this.#parts.features();
         return (await this.#featureRunner)?.run(this.#scaled(inputs), count);
     }
     #scaled(inputs) {
-        return this.scale === undefined ? inputs : scalePixels(inputs, this.scale);
+        return scalePixels(inputs, this.scale);
     }
     /** @returns what the model is given for an input, whatever is done to it on the way */
     async #feed(input) {
         await this.look(input, 1);
-        return this.#runner.fed;
+        return this.#parts.runner.fed;
     }
     /**
      * Opens the gradients of what the model decides by: of its scores, without what hides them at its end, or of the features that its
@@ -17706,19 +17302,19 @@ class OnnxVictim {
      * @returns NoGradient, which says why, if there are none
      */
     async gradients(of, examples) {
-        const { runtime, file } = this.#source;
-        if (this.#dependsOnBatch || this.#runner.isSingle) {
+        const { runtime, file } = this.#parts;
+        if (this.#dependsOnBatch || this.#parts.runner.isSingle) {
             return new NoGradient('it is asked about one input at a time');
         }
-        const features = of === 'features' ? featureTensor(file, this.#answer) : undefined;
+        const features = of === 'features' ? featureTensor(file, this.#parts.answer) : undefined;
         if (of === 'features' && features === undefined) {
             return new NoGradient('it has no hidden layer before its scores');
         }
         const source = await openGradients(runtime, {
             file,
             features,
-            plan: this.#runner.plan,
-            answer: this.#answer.tensor,
+            plan: this.#parts.runner.plan,
+            answer: this.#parts.answer.tensor,
             examples: examples === undefined || this.answers === 'values' ? undefined : await this.#classified(examples),
             scores: this.answers === 'labels' ? undefined : this.answerSize,
             interpret: (answer) => {
@@ -17728,8 +17324,15 @@ class OnnxVictim {
         });
         return source instanceof NoGradient || this.scale === undefined ? source : inPixels(source, this.scale);
     }
+    /** Asks about some inputs, evenly spread, without counting. */
     async #classified(inputs) {
-        const { values, classes } = await classifySome(this, inputs, this.#runner.plan.batch);
+        // A model that takes so many rows at once is asked about a multiple of them.
+        const { batch = 1 } = this.#parts.runner.plan;
+        const count = Math.ceil(onnx_victim_COMPARED / batch) * batch;
+        const share = inputs.length / this.inputSize / count;
+        const chosen = Array.from({ length: count }, (_unused, at) => Math.floor(at * share));
+        const values = takeRows(inputs, chosen, this.inputSize);
+        const classes = Array.from(predicted_classes_classesOf(await this.look(values, count), count));
         return { values: this.#scaled(values), classes };
     }
     /** Reads what the model decides by, if that is trees or a linear function of its columns. */
@@ -17743,19 +17346,19 @@ class OnnxVictim {
         return isRegression ? this.#proof(readValueExactness) : undefined;
     }
     #proof(read) {
-        const { plan } = this.#runner;
-        const { file } = this.#source;
+        const { plan } = this.#parts.runner;
+        const { file } = this.#parts;
         if (plan.shape.length !== 1)
             return undefined;
         const elementTypes = file.inputs.map(({ elementType }) => elementType);
-        return read({ bytes: file.bytes, tensor: this.#answer.tensor, inputs: plan.parts, elementTypes });
+        return read({ bytes: file.bytes, tensor: this.#parts.answer.tensor, inputs: plan.parts, elementTypes });
     }
     /** Turns labels, such as 1 and 3, into classes counted from 0. */
     #classesOf(labels) {
-        const names = this.#answer.classes;
+        const names = this.#parts.answer.classes;
         if (names === undefined)
             return labels;
-        const isPlaced = this.#runner.names !== undefined;
+        const isPlaced = this.#parts.runner.names !== undefined;
         return labels.map((label) => Math.max(0, isPlaced ? label : names.indexOf(String(label))));
     }
 }
@@ -18524,24 +18127,591 @@ function largest(labels) {
     return labels?.reduce((most, label) => Math.max(most, label + 1), 0);
 }
 
-;// CONCATENATED MODULE: ./src/engine/inspect/inspect-model.ts
+;// CONCATENATED MODULE: ./src/engine/dataset/pick-labels.ts
 
 
+/** How labels can be given; follows a colon. */
+const LABELS_ADVICE = 'give label (a table image,label, or integers in .npy), a table with a column called target, label, class or y, or one ' +
+    'folder of pictures for each class.';
 /**
- * Looks at a model for an analysis, as far as that goes without running it.
- * @throws ArtifactFault that says what is wrong with the file, or which field contradicts it
+ * The labels that came with inputs.
+ * @param needsLabels without it, the folders of pictures are not taken for classes: they may mean something else
  */
-async function inspectModel(members, wanted) {
-    const inspected = await readModel(members).inspect(wanted);
-    requireClasses(wanted.fields.classes, inspected.classes);
-    return { ...inspected, classes: inspected.classes ?? wanted.fields.classes };
+function ownLabels({ labels }, needsLabels) {
+    return labels?.classes !== undefined && !needsLabels ? undefined : labels;
 }
 /**
- * Reads what a model file says of itself, for whoever writes a config file.
- * @throws ArtifactFault if it could not be analysed
+ * Picks the label of each input that was kept: by the name of its picture, else by its place.
+ * @throws ArtifactFault if inputs and labels do not go together
  */
-function modelFacts(members) {
-    return readModel(members).facts();
+function pickLabels(file, raw) {
+    if (raw.names !== undefined) {
+        if (file.pictures !== undefined)
+            return byName(file, file.pictures, raw.names);
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file.name)} does not say which picture each label belongs to. Give label.csv with the columns image ` +
+            'and label.');
+    }
+    if (file.values.length !== raw.total) {
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file.name)} has ${String(file.values.length)} labels, but the data has ${String(raw.total)} inputs.`);
+    }
+    return raw.kept?.map((row) => file.values[row] ?? '') ?? file.values;
+}
+/** @returns how many pictures a label file names that are not there; those that were left out for memory count as there */
+function unusedLabels({ pictures }, { names, kept }) {
+    if (pictures === undefined || names === undefined || kept !== undefined)
+        return 0;
+    const known = new Set(names.flatMap((name) => [name, shortName(name)]));
+    return pictures.filter((name) => !known.has(name) && !known.has(shortName(name))).length;
+}
+function byName(file, pictures, names) {
+    const byPath = new Map(pictures.map((picture, index) => [picture.replace(/^\.?\//u, ''), file.values[index] ?? '']));
+    const byShortName = uniqueShortNames(byPath);
+    const labels = names.map((name) => byPath.get(name) ?? byShortName.get(shortName(name)));
+    const missing = labels.indexOf(undefined);
+    if (missing === -1)
+        return labels.flatMap((label) => label ?? []);
+    const count = labels.filter((label) => label === undefined).length;
+    throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file.name)} has no label for ${String(count)} of ${String(names.length)} pictures; the first is ` +
+        `${(0,shown_name/* shownName */.H)(names[missing] ?? '')}.`);
+}
+/** Labels by the name of the picture without folder and extension, if only one picture has that name. */
+function uniqueShortNames(byPath) {
+    const found = new Map();
+    const twice = new Set();
+    for (const [picture, label] of byPath) {
+        const name = shortName(picture);
+        if (found.has(name))
+            twice.add(name);
+        found.set(name, label);
+    }
+    for (const name of twice)
+        found.delete(name);
+    return found;
+}
+function shortName(path) {
+    return path.replace(/^.*\//u, '').replace(/\.(?:png|jpe?g)$/iu, '');
+}
+
+;// CONCATENATED MODULE: ./src/engine/prepare/required-sets.ts
+
+
+
+/** @throws ArtifactFault if a set that the attack needs is missing, or a trusted set has no labels */
+function requireSets({ needs, attack }, reference, universal) {
+    if (needs.includes('reference_data') && reference === undefined) {
+        throw new ArtifactFault(`The upload of reference_data is missing: ${attack} is measured against it.`);
+    }
+    if (universal !== undefined && (universal.labels ?? universal.targets) === undefined) {
+        throw new ArtifactFault('The labels of universal_data are missing: give universal_label.');
+    }
+}
+/**
+ * @throws ArtifactFault if the attack needs labels, and the data has none
+ * @throws NotTestable if no verdict can rest on the data
+ */
+function requireData({ attack, needsLabels, task, settings, slots }, { inputs, labels, targets }) {
+    if ((labels ?? targets) === undefined && needsLabels) {
+        throw new engine_fault/* ArtifactFault */.R(`The labels are missing: ${LABELS_ADVICE}`);
+    }
+    const doubt = dataDoubt(attack, inputs, {
+        labels: labels ?? targets,
+        bounds: slots.minmax === undefined ? undefined : inputs,
+        isEpsEstimated: task === 'tabular-classification' && settings.eps === undefined,
+    });
+    if (doubt !== undefined)
+        throw new engine_fault/* NotTestable */.S(doubt);
+}
+
+;// CONCATENATED MODULE: ./src/engine/dataset/data-size.ts
+
+
+
+const CHANNELS = [1, 3, 4];
+const PICTURE = /\.(?:png|jpe?g)$/iu;
+/** @returns undefined if the model does not take pictures, or says how large they are */
+function openPicture({ inputs }) {
+    const shape = inputs[0]?.shape ?? [];
+    if (inputs.length !== 1 || shape.length !== 4)
+        return undefined;
+    const [, first, second, third] = shape;
+    const found = [
+        { channels: first, isFirst: true, sides: [second, third] },
+        { channels: third, isFirst: false, sides: [first, second] },
+    ].find(({ channels, sides }) => channels !== undefined && CHANNELS.includes(channels) && sides.includes(undefined));
+    return found?.channels === undefined ? undefined : { channels: found.channels, isFirst: found.isFirst };
+}
+/**
+ * Finds the size that a model with an open height and width gets its pictures in: that of `crop` or `resize`, else that of the
+ * data.
+ * @returns the dimensions in the order of the model; undefined if the data does not say
+ */
+async function sizeOfData(members, model, sizing, limits) {
+    const { resize, crop } = sizing ?? {};
+    const [height, width = height] = crop ?? (resize?.length === 2 ? resize : []);
+    const given = height === undefined || width === undefined ? undefined : [height, width];
+    const isArray = members.length > 0 && holdArrays(members);
+    const sides = given ?? (isArray ? await sidesOfArray(members, model, limits) : sidesOfPicture(members, resize));
+    if (sides === undefined)
+        return undefined;
+    return model.isFirst ? [model.channels, ...sides] : [...sides, model.channels];
+}
+async function sidesOfArray(members, { channels, isFirst }, limits) {
+    const { inputs, only } = await readArrays(members, limits);
+    const [, first, second, third] = (inputs ?? only)?.shape ?? [];
+    if (first === undefined || second === undefined || third === undefined)
+        return undefined;
+    const isArrayFirst = first === channels && (isFirst || third !== channels);
+    return isArrayFirst ? [second, third] : [first, second];
+}
+function sidesOfPicture(members, resize) {
+    const pictures = members.filter(({ name }) => PICTURE.test(name));
+    const [picture] = pictures.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+    const header = picture === undefined ? undefined : pictureHeader(picture.read());
+    if (header === undefined)
+        return undefined;
+    return resize === undefined ? [header.height, header.width] : resizedSides(header, resize);
+}
+
+;// CONCATENATED MODULE: ./src/engine/dataset/own-shape.ts
+
+
+
+/**
+ * Finds what an input is from the data of a table itself, for an analysis without a model.
+ * @param reference what the data is compared with, whose columns count, too
+ * @param label `label-column` of the config file
+ * @returns undefined if the data is neither a table nor an array of rows
+ * @throws ArtifactFault if the table has nothing to compare
+ */
+async function ownShape(members, reference, limits, label) {
+    const [first] = members;
+    if (first === undefined)
+        return undefined;
+    if (holdArrays(members)) {
+        const { inputs, only } = await readArrays(members, limits);
+        const [, columns, ...more] = (inputs ?? only)?.shape ?? [];
+        if (columns === undefined || more.length > 0)
+            return undefined;
+        const lacking = Array.from({ length: columns }, () => ({ name: undefined, mayLack: true }));
+        return { shape: [columns], columns: lacking, notes: [] };
+    }
+    if (!isTable(members))
+        return undefined;
+    const [other] = reference;
+    const { columns, notes } = other !== undefined && isTable(reference)
+        ? surveyTables(first, other, limits, label)
+        : surveyTable(first, limits, label);
+    return { shape: [columns.length], columns, notes };
+}
+
+;// CONCATENATED MODULE: ./src/engine/dataset/picture-shape.ts
+
+const picture_shape_CHANNELS = [1, 3, 4];
+/**
+ * Finds where the channels are in the input of a picture model.
+ * @param shape the shape of one input: `[1, 8, 8]`, `[8, 8, 1]`, `[8, 8]`, or `[64]` for a flat picture
+ * @param given `input_dimensions`, which decides for a flat picture
+ */
+function pictureShape(shape, given) {
+    const [first, second, third] = shape;
+    if (first !== undefined && second !== undefined && third !== undefined && shape.length === 3) {
+        return threeDimensions(first, second, third);
+    }
+    if (first !== undefined && second !== undefined && shape.length === 2) {
+        return { channels: 1, height: first, width: second, order: 'chw' };
+    }
+    if (shape.length === 1 && given !== undefined && given.length > 1)
+        return pictureShape(given, undefined);
+    const side = Math.sqrt(first ?? 0);
+    if (shape.length === 1 && Number.isInteger(side)) {
+        return { channels: 1, height: side, width: side, order: 'chw' };
+    }
+    throw new engine_fault/* ArtifactFault */.R(`The model takes ${shape.join(' x ')} numbers, and it is not clear what picture that is. Give input_dimensions, ` +
+        'such as [28, 28, 1].');
+}
+function threeDimensions(first, second, third) {
+    return picture_shape_CHANNELS.includes(third) && !picture_shape_CHANNELS.includes(first)
+        ? { channels: third, height: first, width: second, order: 'hwc' }
+        : { channels: first, height: second, width: third, order: 'chw' };
+}
+
+;// CONCATENATED MODULE: ./src/engine/dataset/color-space.ts
+
+
+/** @returns the colour space that a field names */
+function colorSpaceOf(name) {
+    if (name === undefined || name === '' || name === 'na')
+        return undefined;
+    const plain = name.toLowerCase();
+    if (plain === 'rgb' || plain === 'bgr' || plain === 'rgba')
+        return plain;
+    if (/^gr[ae]y(?:_?scale)?$|^l$|^1$/u.test(plain))
+        return 'gray';
+    throw new engine_fault/* ArtifactFault */.R(`color_space is ${(0,shown_name/* shownName */.H)(name)}; here it can be rgb, bgr, gray or rgba, the colours that the model takes.`);
+}
+
+;// CONCATENATED MODULE: ./src/engine/prepare/analysis-fields.ts
+
+
+/**
+ * Reads the fields of a request.
+ * @throws ArtifactFault if two of them contradict each other
+ */
+function readFields(fields) {
+    const field = (name) => {
+        const value = fields[name]?.trim();
+        return value === undefined || value === '' || value.toLowerCase() === 'na' ? undefined : value;
+    };
+    const yes = (name) => /^(?:yes|true)$/iu.test(field(name) ?? '');
+    const categorical = (field('categorical_columns_info') ?? '').split(',').map((name) => name.trim());
+    const named = categorical.filter((name) => name !== '');
+    if (yes('is_category_columns') && named.length === 0) {
+        throw new engine_fault/* ArtifactFault */.R('is_category_columns is yes, but categorical_columns_info names no columns. Name them: [job, marital].');
+    }
+    return {
+        dimensions: positiveIntegers(field('input_dimensions')),
+        classes: positiveIntegers(field('number_of_classes'))?.[0],
+        colors: colorSpaceOf(field('color_space')),
+        normalize: yes('normalize_data'),
+        endpoint: yes('use_model_api'),
+        categorical: yes('is_category_columns') ? named : [],
+        queries: positiveIntegers(field('number_of_attack_queries'))?.[0],
+    };
+}
+/** @returns undefined if there are none; numbers that cannot be dimensions are left to the forms of the request */
+function positiveIntegers(text) {
+    const numbers = (text?.match(/\d+/gu) ?? []).map(Number).filter((number) => number > 0);
+    return numbers.length === 0 ? undefined : numbers;
+}
+
+;// CONCATENATED MODULE: ./src/engine/dataset/targets.ts
+
+
+/**
+ * Reads labels as the values that a regression should give.
+ * @param values one for each input
+ * @param file the file that they are from
+ * @throws ArtifactFault if one of them is no finite number
+ */
+function targets_targetsOf(values, { name }) {
+    const targets = Float64Array.from(values, (value) => (value.trim() === '' ? Number.NaN : Number(value)));
+    const bad = targets.findIndex((value) => !Number.isFinite(value));
+    if (bad === -1)
+        return targets;
+    throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(name)}: the label of input ${String(bad)} (counted from 0) is ${JSON.stringify((0,shown_name/* shownName */.H)(values[bad] ?? ''))}. The ` +
+        'labels of a regression are numbers: the values that the model should give.');
+}
+
+;// CONCATENATED MODULE: ./src/engine/prepare/label-reader.ts
+
+
+
+
+
+
+/** Reads the labels of the slots of an analysis, all by the same numbers of classes. */
+class LabelReader {
+    /** The model's names of the classes, else those of the labels that were read first. */
+    classNames;
+    /** How many classes there are, if it is known. */
+    classes;
+    /** How words were numbered, if they were. */
+    numbering;
+    /** The file of a label slot that was read first. */
+    source;
+    #job;
+    #tools;
+    #notes;
+    constructor(job, tools) {
+        this.#job = job;
+        this.#tools = tools;
+        this.#notes = tools.labelNotes;
+    }
+    /** Reads the labels of inputs. @param slot where a file of its own holds them */
+    async read(raw, slot) {
+        const { task, needsLabels, areFoldersClasses = needsLabels } = this.#job;
+        const own = ownLabels(raw, areFoldersClasses);
+        const file = task === 'time-series-forecasting' ? undefined : ((await this.#given(slot)) ?? own);
+        if (file === undefined)
+            return { labels: undefined, targets: undefined };
+        const values = pickLabels(file, raw);
+        if (task === 'tabular-regression')
+            return { labels: undefined, targets: targets_targetsOf(values, file) };
+        const unused = unusedLabels(file, raw);
+        if (unused > 0) {
+            this.#notes.push(`${(0,shown_name/* shownName */.H)(file.name)} names ${String(unused)} pictures that are not in the data.`);
+        }
+        const { labels } = this.#classesOf(values, file);
+        // Folders may mean something else than classes.
+        if (file !== own && own !== undefined && own.classes === undefined) {
+            this.#requireSame(labels, file, raw, own);
+        }
+        return { labels, targets: undefined };
+    }
+    /** @returns undefined if the slot is not given */
+    async #given(slot) {
+        if (this.#job.slots[slot] === undefined)
+            return undefined;
+        const { members, limits } = this.#tools;
+        const file = await readLabelFile(await members(slot), limits, this.#job.settings['label-column']);
+        this.source ??= file.name;
+        return file;
+    }
+    /**
+     * Takes the folders of pictures for classes, to check the model with them, although the attack needs no labels.
+     * @returns undefined if the data has labels, or its folders may mean something else
+     */
+    foldersOf(raw, slot) {
+        const { labels: own } = raw;
+        const { needsLabels, slots } = this.#job;
+        if (own?.classes === undefined || needsLabels || slots[slot] !== undefined)
+            return undefined;
+        const known = { names: this.classNames, count: this.classes };
+        return areClasses(own.classes, known) ? classesOf(pickLabels(own, raw), known, own).labels : undefined;
+    }
+    /** Reads labels that may be those of the data. @throws ArtifactFault if they are no classes, or no values */
+    tried(file) {
+        if (this.#job.task === 'tabular-regression')
+            return targets_targetsOf(file.values, file);
+        return classesOf(file.values, { names: this.classNames, count: this.classes }, file).labels;
+    }
+    /** @throws ArtifactFault if the data has labels of its own that say something else */
+    #requireSame(labels, file, raw, own) {
+        const others = this.#classesOf(pickLabels(own, raw), own).labels;
+        const differing = [...labels.keys()].filter((row) => labels[row] !== others[row]);
+        const [first] = differing;
+        if (first === undefined)
+            return;
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file.name)} and ${(0,shown_name/* shownName */.H)(own.name)} both hold labels, and they differ for ${String(differing.length)} of ` +
+            `${String(labels.length)} inputs, first for input ${String(first)} (counted from 0). Keep the right ones only.`);
+    }
+    #classesOf(values, file) {
+        const found = classesOf(values, { names: this.classNames, count: this.classes }, file);
+        if (!hasNames({ names: this.classNames }) && found.names !== undefined && hasNames(found)) {
+            this.classNames = found.names;
+            const shown = found.names.slice(0, 5).map((name, index) => `${name} = ${String(index)}`);
+            this.numbering = `${shown.join(', ')}${found.names.length > 5 ? ', \u2026' : ''}`;
+            this.#notes.push(`The classes were numbered in alphabetical order: ${this.numbering}.`);
+        }
+        return found;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/engine/prepare/picture-preparation.ts
+
+
+
+/** @param normalize `normalize_data: yes`, which means `zero-to-one` */
+function picturePreparation(given, normalize) {
+    const preprocessing = given ?? (normalize ? 'zero-to-one' : 'none');
+    const { resize, crop } = typeof preprocessing === 'object' ? preprocessing : {};
+    return {
+        preprocessing,
+        isGiven: given !== undefined && !onlySizes(given),
+        sizing: resize === undefined && crop === undefined ? undefined : { resize, crop },
+        isUnit: preprocessing !== 'none',
+    };
+}
+/** True if the model gets other numbers than pixels from 0 to 255 or from 0 to 1. */
+function isScaledFurther({ preprocessing }) {
+    return preprocessing !== 'none' && preprocessing !== 'zero-to-one';
+}
+/**
+ * How the model's own numbers are made of the pixels that attacks work on.
+ * @returns undefined if they are the same
+ * @throws ArtifactFault if the channels do not fit
+ */
+function scaleOfModel(preparation, picture, colors) {
+    if (!isScaledFurther(preparation))
+        return undefined;
+    return pixelScale(preparation.preprocessing, picture, colors);
+}
+/** @throws ArtifactFault if the pictures are an array that was scaled already, so that it cannot be scaled as it says */
+function requireUnscaled({ low, high }, { preprocessing }) {
+    if (low[0] === 0 && high[0] === 1)
+        return;
+    throw new engine_fault/* ArtifactFault */.R(`The pictures are an array of numbers from ${String(low[0] ?? 0)} to ${String(high[0] ?? 0)}, which were scaled already, and ` +
+        `preprocessing: ${preprocessingText(preprocessing)} would scale them again. Give pixels from 0 to 255 or from 0 to 1, or ` +
+        'set preprocessing: none.');
+}
+
+;// CONCATENATED MODULE: ./src/engine/prepare/slot-reader.ts
+
+
+
+
+
+
+
+
+
+
+
+
+/** Reads the slots of an analysis. */
+class SlotReader {
+    fields;
+    preparation;
+    labels;
+    model = {};
+    #job;
+    #tools;
+    /** @throws ArtifactFault if two fields contradict each other */
+    constructor(job, tools) {
+        this.#job = job;
+        this.#tools = tools;
+        this.fields = readFields(job.fields);
+        this.preparation = picturePreparation(job.preprocessing, this.fields.normalize);
+        this.labels = new LabelReader(job, tools);
+    }
+    /** What inputs of a shape must look like. */
+    form(shape) {
+        const kind = INPUT_KINDS[this.#job.task];
+        const { colors, dimensions } = this.fields;
+        const { columns, takesDoubles } = kind === 'rows' ? this.model : {};
+        const picture = kind === 'pictures' ? pictureShape(shape, dimensions) : undefined;
+        const { sizing } = this.preparation;
+        const { limits } = this.#tools;
+        return { shape, kind, picture, colors, sizing, limits, columns, takesDoubles, label: this.#question() };
+    }
+    /** Says what is known of the label of the data before it is read. */
+    #question() {
+        const { slots, task, settings, needsLabels, isFunction } = this.#job;
+        const isInFile = slots.label !== undefined;
+        const { 'label-column': given, baselineLabel: kept } = settings;
+        // Without a model nothing says what the columns are.
+        const isOnlyGiven = slots.model === undefined && !isFunction && !this.fields.endpoint;
+        const { classNames: names, classes: count } = this.labels;
+        const classes = task === 'time-series-forecasting' ? undefined : { names, count };
+        const answers = task === 'tabular-regression' ? 'values' : classes;
+        return { given, kept, isInFile, isOnlyGiven, isNeeded: needsLabels && !isInFile, answers };
+    }
+    /**
+     * What the inputs beside the data must look like: their label is the same column, if they have it.
+     * @param label the column of the data; undefined if the data has none
+     */
+    formBeside(slot, form, label) {
+        const isTrusted = slot === 'universal_data';
+        const isInFile = isTrusted && this.#job.slots.universal_label !== undefined;
+        const use = {
+            isInFile,
+            isNeeded: isTrusted && !isInFile,
+            isOnlyGiven: !isTrusted && label === undefined,
+        };
+        return { ...form, label: { ...form.label, ...use, kept: label, mayLack: true } };
+    }
+    /** @returns the dimensions of pictures that a model leaves to its data */
+    openSize = async (model) => {
+        const open = this.#job.task === 'image-classification' ? openPicture(model) : undefined;
+        if (open === undefined || this.#job.slots.data === undefined)
+            return undefined;
+        const members = await this.#tools.members('data');
+        return sizeOfData(members, open, this.preparation.sizing, this.#tools.limits);
+    };
+    /** @returns how the model's own numbers are made of pixels, by the shape of one input */
+    scaleOf = (shape) => {
+        if (INPUT_KINDS[this.#job.task] !== 'pictures')
+            return undefined;
+        const { colors, dimensions } = this.fields;
+        return scaleOfModel(this.preparation, pictureShape(shape, dimensions), colors);
+    };
+    /** Finds what an input of a table is, if no model says it. */
+    async ownShape() {
+        if (INPUT_KINDS[this.#job.task] !== 'rows')
+            return undefined;
+        const { limits, members } = this.#tools;
+        const [data, reference] = [await members('data'), await members('reference_data')];
+        return ownShape(data, reference, limits, this.#job.settings['label-column']);
+    }
+    /** Reads inputs as they lie in the files of a slot. @returns undefined if the slot is not given */
+    async raw(slot, form) {
+        if (this.#job.slots[slot] === undefined)
+            return undefined;
+        return readRawInputs(await this.#tools.members(slot), form, slot);
+    }
+    /** Reads the inputs of a slot, and their labels. @returns undefined if the slot is not given */
+    async read(slot, labelSlot, form) {
+        const { attempt, notes } = this.#tools;
+        const raw = await attempt(slot, () => this.raw(slot, form));
+        if (raw === undefined)
+            return undefined;
+        notes.push(...(raw.notes ?? []));
+        const isFile = this.#job.slots[labelSlot] !== undefined;
+        const found = await attempt(isFile ? labelSlot : slot, () => this.labels.read(raw, labelSlot));
+        const column = isFile ? undefined : raw.labels?.column;
+        const source = column ?? this.labels.source ?? raw.labels?.name ?? NO_LABEL;
+        const { labels, targets } = found ?? {};
+        return {
+            raw,
+            labels,
+            targets,
+            column,
+            labelSource: (labels ?? targets) === undefined ? NO_LABEL : source,
+        };
+    }
+    /** Reads the bounds of a table or a series from `minmax`. @returns undefined if it is not given */
+    async bounds(raw, { kind }) {
+        if (this.#job.slots.minmax === undefined || kind === 'pictures')
+            return undefined;
+        const { limits, members } = this.#tools;
+        const size = raw.values.length / Math.max(1, raw.count);
+        return readMinMax(await members('minmax'), raw.columns, size, limits, kind === 'windows');
+    }
+    /**
+     * Brings inputs into the units of the model, and says which columns of a table an attack may change.
+     * @throws ArtifactFault if a field or a setting does not fit the inputs
+     */
+    scaled(raw, form, bounds) {
+        const isPicture = form.kind === 'pictures';
+        const normalize = isPicture ? this.preparation.isUnit : this.fields.normalize;
+        const inputs = scaleInputs(raw, form, { normalize, bounds });
+        if (isPicture && isScaledFurther(this.preparation))
+            requireUnscaled(inputs, this.preparation);
+        const categories = categoriesOf(inputs, this.fields.categorical);
+        const whole = categories.size === 0 ? inputs : { ...inputs, categories };
+        if (form.kind !== 'rows')
+            return whole;
+        const { settings } = this.#job;
+        checkColumns(settings, raw, normalize);
+        const about = { categories: this.model.categoryColumns, isScaled: normalize };
+        return { ...whole, ...heldColumns(whole, settings, about) };
+    }
+}
+
+;// CONCATENATED MODULE: ./src/engine/inspect/data-facts.ts
+
+
+/** Says what the data of an analysis holds. The label is left out if the model will be asked which column it knows. */
+function dataFacts({ raw, labels, targets, labelSource }, { kind, label }) {
+    const { isByContent = false, all = [] } = raw.layouts ?? {};
+    const isOpen = isByContent && (all.length > 1 || label?.isNeeded !== true);
+    const possibleCount = kind === 'rows' ? countCombinations(raw) : undefined;
+    return {
+        ...{ inputCount: raw.total, differentCount: differentCount(raw), arePixels: raw.pixels },
+        isLabelled: (labels ?? targets) !== undefined,
+        ...(possibleCount !== undefined && { possibleCount }),
+        ...(kind === 'rows' && !isOpen && { label: labelSource }),
+        ...(kind === 'windows' && { areLabels: areLabels(raw.values) }),
+        hasFractions: targets?.some((target) => !Number.isInteger(target)) === true,
+        differentLabels: new Set(targets).size,
+    };
+}
+/** More classes are hardly ever counted. */
+const MOST_CLASSES = 100;
+/** True for whole numbers from 0 up of which none is left out: classes, and no series of values. */
+function areLabels(values) {
+    const seen = new Set();
+    for (const value of values) {
+        if (!Number.isInteger(value) || value < 0 || value >= MOST_CLASSES)
+            return false;
+        seen.add(value);
+    }
+    return seen.has(0) && Math.max(...seen) === seen.size - 1;
+}
+/** Counts inputs that differ. Of data that was thinned out, all count unless most of what was kept are copies. */
+function differentCount(raw) {
+    const distinct = countDistinct(raw);
+    return raw.kept !== undefined && 2 * distinct >= raw.count ? raw.total : distinct;
 }
 
 ;// CONCATENATED MODULE: external "node:fs"
@@ -18606,213 +18776,106 @@ function readWhole({ name, absolutePath }) {
 
 
 
-
-
-
-
-
-
-
-
-
-
 /** Reads the files of an analysis as the analysis would, without running the model. */
 async function inspectAnalysis(request) {
     const inspection = new AnalysisInspection(request);
     return inspection.run();
 }
 class AnalysisInspection {
-    #request;
+    #job;
     #faults = [];
     #notes = [];
-    #hasFractions = false;
-    #differentLabels = 0;
     constructor(request) {
-        this.#request = request;
+        this.#job = { needsLabels: false, isFunction: false, settings: {}, ...request };
     }
     async run() {
-        const found = await this.#attempt('model', () => this.#model());
-        const data = found === undefined || this.#faults.length > 0 ? undefined : await this.#inputs(found);
+        const data = await this.#attempt('model', () => this.#read());
         return { faults: this.#faults, ...data };
     }
     /** Does one step. @returns undefined if it found a fault */
-    async #attempt(slot, step) {
+    #attempt = async (slot, step) => {
         try {
             return await step();
         }
         catch (error) {
-            if (!(error instanceof engine_fault/* ArtifactFault */.R))
+            if (!(error instanceof engine_fault/* ArtifactFault */.R || error instanceof engine_fault/* NotTestable */.S))
                 throw error;
             this.#faults.push({ slot, message: error.message });
             return undefined;
         }
-    }
-    async #model() {
-        const { task, slots, fields: given, output } = this.#request;
-        const fields = readFields(given);
-        const preparation = picturePreparation(this.#request.preprocessing, fields.normalize);
-        const model = slots.model === undefined || fields.endpoint
-            ? undefined
-            : await inspectModel(await members_membersOf(slots.model, 'model'), {
-                ...{ task, output, fields },
-                openSize: (file) => this.#openSize(file, preparation.sizing),
-            });
-        const kind = INPUT_KINDS[task];
-        const own = model === undefined && !fields.endpoint
-            ? await this.#attempt('data', () => this.#ownShape())
-            : undefined;
-        const shape = model?.shape ?? own?.shape ?? fields.dimensions;
+    };
+    #members = async (slot) => members_membersOf(this.#job.slots[slot] ?? [], slot);
+    async #read() {
+        const reader = new SlotReader(this.#job, {
+            ...{ limits: INSPECTION_LIMITS, members: this.#members, attempt: this.#attempt },
+            ...{ notes: this.#notes, labelNotes: [] },
+        });
+        const model = await this.#model(reader);
+        const isOwn = model === undefined && !reader.fields.endpoint;
+        const own = isOwn ? await this.#attempt('data', () => this.#ownShape(reader)) : undefined;
+        const shape = model?.shape ?? own?.shape ?? reader.fields.dimensions;
         // Whether a shape is needed was decided by the text of the config file.
         if (shape === undefined)
             return undefined;
-        const common = { shape, kind, colors: fields.colors, limits: INSPECTION_LIMITS };
-        if (kind !== 'pictures') {
-            const columns = kind === 'rows' ? (model ?? own)?.columns : undefined;
-            const label = this.#labelQuestion(model, fields.endpoint);
-            return { model, form: { ...common, picture: undefined, columns, label } };
-        }
-        const picture = pictureShape(shape, fields.dimensions);
+        reader.model = { columns: (model ?? own)?.columns };
+        reader.labels.classNames = model?.classNames;
+        reader.labels.classes = model?.classes;
         // Whether the channels fit.
-        scaleOfModel(preparation, picture, fields.colors);
-        return { model, form: { ...common, picture, sizing: preparation.sizing } };
+        reader.scaleOf(shape);
+        const form = reader.form(shape);
+        return this.#faults.length > 0 ? undefined : this.#inputs(reader, form);
     }
-    #labelQuestion(model, isEndpoint) {
-        const { task, slots, labelColumn: given, labelsFor, isFunction = false } = this.#request;
-        const isInFile = slots.label !== undefined;
-        const known = { names: model?.classNames, count: model?.classes };
-        const classes = task === 'time-series-forecasting' ? undefined : known;
-        return {
-            ...{ given, isInFile, isOnlyGiven: model === undefined && !isFunction && !isEndpoint },
-            isNeeded: labelsFor !== undefined && !isInFile,
-            answers: task === 'tabular-regression' ? 'values' : classes,
-        };
-    }
-    async #openSize(model, sizing) {
-        const { task, slots } = this.#request;
-        const open = task === 'image-classification' ? openPicture(model) : undefined;
-        if (open === undefined || slots.data === undefined)
+    async #model({ fields, openSize }) {
+        const { task, slots, output } = this.#job;
+        if (slots.model === undefined || fields.endpoint)
             return undefined;
-        return sizeOfData(await members_membersOf(slots.data, 'data'), open, sizing, INSPECTION_LIMITS);
+        const wanted = { task, output, fields, openSize };
+        const inspected = await readModel(await this.#members('model')).inspect(wanted);
+        requireClasses(fields.classes, inspected.classes);
+        return { ...inspected, classes: inspected.classes ?? fields.classes };
     }
     /** What an input of a table is, if no model says it. */
-    async #ownShape() {
-        const { task, slots, labelsFor, hasNoColumns } = this.#request;
-        if (INPUT_KINDS[task] !== 'rows' || slots.data === undefined)
-            return undefined;
-        const members = await members_membersOf(slots.data, 'data');
+    async #ownShape(reader) {
+        const { task, slots, needsLabels, hasNoColumns, isFunction, settings } = this.#job;
+        const members = await this.#members('data');
         const [first] = members;
-        if (this.#request.isFunction !== true || first === undefined || !isTable(members)) {
-            const reference = slots.reference_data;
-            const others = reference === undefined ? [] : await members_membersOf(reference, 'reference_data');
-            return ownShape(members, INSPECTION_LIMITS, { label: this.#request.labelColumn, reference: others });
+        if (!isFunction || INPUT_KINDS[task] !== 'rows' || first === undefined || !isTable(members)) {
+            return reader.ownShape();
         }
-        const isKnown = hasNoColumns !== true || labelsFor === undefined || slots.label !== undefined;
-        const label = { given: this.#request.labelColumn, isKnown };
+        const isKnown = hasNoColumns !== true || !needsLabels || slots.label !== undefined;
+        const label = { given: settings['label-column'], isKnown };
         const columns = columnsForFunction(first, INSPECTION_LIMITS, undefined, label);
-        return { shape: [columns.length], columns, notes: [] };
+        return { shape: [columns.length], columns };
     }
-    async #inputs({ form, model, }) {
-        const data = await this.#set('data', 'label', form, model);
-        const kept = data?.raw.labels?.column;
-        const isInFile = this.#request.slots.universal_label !== undefined;
-        const reference = await this.#set('reference_data', 'reference_label', {
-            ...form,
-            label: questionOfOther(form.label, kept, 'optional'),
-        }, model);
-        await this.#set('universal_data', 'universal_label', {
-            ...form,
-            label: questionOfOther(form.label, kept, isInFile ? 'in a file' : 'needed'),
-        }, model);
+    async #inputs(reader, form) {
+        const data = await reader.read('data', 'label', form);
+        const beside = (slot) => reader.formBeside(slot, form, data?.column);
+        const reference = await reader.read('reference_data', 'reference_label', beside('reference_data'));
+        await reader.read('universal_data', 'universal_label', beside('universal_data'));
         if (data === undefined)
-            return {};
-        const bounds = await this.#attempt('minmax', () => this.#minMax(data.raw, form));
-        const { columns = {} } = this.#request;
-        await this.#attempt('data', () => {
-            checkColumns(columns, data.raw, readFields(this.#request.fields).normalize);
-        });
-        const isLabelled = data.labels !== undefined;
-        this.#requireLabels(isLabelled);
-        this.#judgeData(data, form, bounds, reference);
-        const { total, pixels } = data.raw;
-        return {
-            ...{ inputCount: total, differentCount: differentCount(data.raw) },
-            ...{ arePixels: pixels, isLabelled, notes: this.#notes },
-            ...(form.kind === 'rows' && possibleFact(data)),
-            ...(form.kind === 'rows' && labelFact(data, form, this.#request.slots.label?.[0]?.name)),
-            ...(form.kind === 'windows' && { areLabels: areLabels(data.raw.values) }),
-            ...{ hasFractions: this.#hasFractions, differentLabels: this.#differentLabels },
-        };
+            return undefined;
+        await this.#judge(reader, form, data, reference);
+        return { ...dataFacts(data, form), notes: this.#notes };
     }
-    async #set(slot, labelSlot, form, model) {
-        const files = this.#request.slots[slot];
-        if (files === undefined)
-            return undefined;
-        const raw = await this.#attempt(slot, async () => readRawInputs(await members_membersOf(files, slot), form, slot));
-        if (raw === undefined)
-            return undefined;
-        this.#notes.push(...(raw.notes ?? []));
-        const labels = await this.#attempt(this.#request.slots[labelSlot] === undefined ? slot : labelSlot, () => this.#labels(raw, labelSlot, model));
-        return { raw, labels };
-    }
-    /** @returns classes or values; undefined if there are none */
-    async #labels(raw, slot, model) {
-        const { task } = this.#request;
-        if (task === 'time-series-forecasting')
-            return undefined;
-        const { areFoldersClasses, labelsFor, slots } = this.#request;
-        const given = slots[slot];
-        const file = given === undefined
-            ? ownLabels(raw, areFoldersClasses === true || labelsFor !== undefined)
-            : await readLabelFile(await members_membersOf(given, slot), INSPECTION_LIMITS, this.#request.labelColumn);
-        if (file === undefined)
-            return undefined;
-        if (task === 'tabular-regression') {
-            const targets = targetsOf(pickLabels(file, raw), file);
-            this.#hasFractions ||= targets.some((target) => !Number.isInteger(target));
-            this.#differentLabels = Math.max(this.#differentLabels, new Set(targets).size);
-            return targets;
-        }
-        const known = { names: model?.classNames, count: model?.classes };
-        return classesOf(pickLabels(file, raw), known, file).labels;
-    }
-    async #minMax(raw, form) {
-        const { minmax } = this.#request.slots;
-        if (minmax === undefined || form.kind === 'pictures')
-            return undefined;
-        const size = raw.values.length / Math.max(1, raw.count);
-        const members = await members_membersOf(minmax, 'minmax');
-        const bounds = readMinMax(members, raw.columns, size, INSPECTION_LIMITS, form.kind === 'windows');
-        this.#notes.push(...narrowNotes(raw, bounds));
-        return bounds;
-    }
-    /** Looks for what would leave the analysis without a verdict. */
-    #judgeData({ raw, labels }, form, bounds, reference) {
-        const { attack, task, columns = {} } = this.#request;
-        if (attack === undefined || this.#faults.length > 0)
+    /** Looks for what the analysis would refuse, or would leave it without a verdict. */
+    async #judge(reader, form, data, reference) {
+        const { raw, labels, targets } = data;
+        const bounds = await this.#attempt('minmax', () => reader.bounds(raw, form));
+        if (bounds !== undefined)
+            this.#notes.push(...narrowNotes(raw, bounds));
+        const inputs = await this.#attempt('data', () => reader.scaled(raw, form, bounds));
+        if (inputs === undefined || this.#faults.length > 0)
             return;
-        const same = reference && attack === 'drift'
-            ? whySameSets({ inputs: raw, labels }, { inputs: reference.raw, labels: reference.labels })
+        const { attack = '', needsLabels, isFunction } = this.#job;
+        const same = reference !== undefined && attack === 'drift'
+            ? whySameSets({ inputs: raw, labels: labels ?? targets }, { inputs: reference.raw, labels: reference.labels ?? reference.targets })
             : undefined;
         if (same !== undefined)
             this.#faults.push({ slot: 'reference_data', message: same });
-        const { categorical, normalize } = readFields(this.#request.fields);
-        const isEpsEstimated = task === 'tabular-classification' && this.#request.isEpsSet !== true;
-        const given = { ...raw, texts: textsOf(form).texts };
-        const isRows = form.kind === 'rows';
-        const categories = isRows ? categoriesOf(given, categorical) : undefined;
-        const held = isRows ? heldColumns({ ...given, categories }, columns, { isScaled: normalize }) : {};
-        const message = dataDoubt(attack, { ...given, ...held }, { labels, bounds, isEpsEstimated });
-        if (message !== undefined)
-            this.#faults.push({ slot: 'data', message });
-    }
-    #requireLabels(isLabelled) {
-        const { labelsFor, isFunction } = this.#request;
         // A function may say which columns are its inputs, so that another one is the label.
-        if (isFunction === true || isLabelled || labelsFor === undefined || this.#faults.length > 0)
-            return;
-        this.#faults.push({
-            slot: 'data',
-            message: `${labelsFor} needs labels: ${LABELS_ADVICE}`,
+        const job = { ...this.#job, attack, needsLabels: needsLabels && !isFunction };
+        await this.#attempt('data', () => {
+            requireData(job, { inputs, labels, targets });
         });
     }
 }
@@ -18834,7 +18897,7 @@ async function answer(request) {
     try {
         if (request.kind === 'analysis')
             return await inspectAnalysis(request);
-        return { faults: [], model: modelFacts(await members_membersOf(request.files, 'model')) };
+        return { faults: [], model: readModel(await members_membersOf(request.files, 'model')).facts() };
     }
     catch (error) {
         const slot = request.kind === 'model' ? 'model' : 'data';

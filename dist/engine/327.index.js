@@ -1,0 +1,1185 @@
+export const id = 327;
+export const ids = [327];
+export const modules = {
+
+/***/ 5248:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   JZ: () => (/* binding */ CATEGORY_FIELDS),
+/* harmony export */   N1: () => (/* binding */ SERVICE_DEFENCE),
+/* harmony export */   VD: () => (/* binding */ PICTURE_SLOTS),
+/* harmony export */   Vu: () => (/* binding */ TABLE_SLOTS)
+/* harmony export */ });
+/** The fields that say which columns of a table hold categories. */
+const CATEGORY_FIELDS = ['categorical_columns_info', 'is_category_columns'];
+/** A remedy: only some services generate defences. */
+const SERVICE_DEFENCE = 'If the service generated a defence with the job, put it in front of the model.';
+/** The slots that a service usually asks for. */
+const PICTURE_SLOTS = ['data', 'label', 'model'];
+const TABLE_SLOTS = ['data', 'minmax', 'model'];
+
+
+/***/ }),
+
+/***/ 6464:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  checkTargetsForPoisoning: () => (/* binding */ checkTargetsForPoisoning)
+});
+
+// EXTERNAL MODULE: ./src/engine/fault.ts
+var fault = __webpack_require__(5206);
+// EXTERNAL MODULE: ./src/engine/random.ts
+var random = __webpack_require__(6027);
+// EXTERNAL MODULE: ./src/engine/statistics/encode-tables.ts
+var encode_tables = __webpack_require__(1540);
+// EXTERNAL MODULE: ./src/engine/vectors.ts
+var vectors = __webpack_require__(7754);
+// EXTERNAL MODULE: ./src/attacks/poisoning/label-share.ts + 1 modules
+var label_share = __webpack_require__(8382);
+// EXTERNAL MODULE: ./src/attacks/poisoning/not-tested.ts
+var not_tested = __webpack_require__(5885);
+// EXTERNAL MODULE: ./src/engine/statistics/matrix.ts
+var matrix = __webpack_require__(8843);
+// EXTERNAL MODULE: ./src/engine/statistics/principal-coordinates.ts
+var principal_coordinates = __webpack_require__(3692);
+// EXTERNAL MODULE: ./src/engine/statistics/robust.ts
+var robust = __webpack_require__(4319);
+// EXTERNAL MODULE: ./src/engine/statistics/whitened.ts
+var whitened = __webpack_require__(6282);
+// EXTERNAL MODULE: ./src/attacks/poisoning/copies.ts + 1 modules
+var copies = __webpack_require__(4389);
+// EXTERNAL MODULE: ./src/attacks/poisoning/unit-columns.ts
+var unit_columns = __webpack_require__(6620);
+// EXTERNAL MODULE: ./src/engine/statistics/auc.ts
+var auc = __webpack_require__(6211);
+// EXTERNAL MODULE: ./src/engine/statistics/regression-forest.ts
+var regression_forest = __webpack_require__(1149);
+;// CONCATENATED MODULE: ./src/attacks/poisoning/values/repeated-target.ts
+
+
+
+/** A value in fewer targets is too rare to matter. */
+const LEAST_SHARE = 0.05;
+/** If fewer of the other targets differ, values repeat by nature: counts, grades, rounded numbers. */
+const LEAST_DIFFERENT = 0.5;
+const MOST_ROWS = 4000;
+const LEAF = 15;
+/**
+ * Finds the most frequent target, if it repeats though others hardly do, and says for which share it does not follow from the rows. A limit
+ * of a gauge, or a 0 for "none", has its own rows, which trees tell from others (AUC near 1); a value that was set
+ * blindly has not (AUC near .5), and looks like noise to the mixture, since it pulls what is expected towards itself.
+ */
+function repeatedTarget(features, targets, random) {
+    const counts = new Map();
+    for (const target of targets)
+        counts.set(target, (counts.get(target) ?? 0) + 1);
+    const [value, times] = [...counts].reduce((most, one) => (one[1] > most[1] ? one : most), [0, 0]);
+    const share = times / Math.max(1, targets.length);
+    const others = targets.length - times;
+    if (share < LEAST_SHARE || times < 2 || counts.size - 1 < LEAST_DIFFERENT * others)
+        return undefined;
+    const step = Math.max(1, Math.ceil(targets.length / MOST_ROWS));
+    const rows = Int32Array.from(targets.keys()).filter((row) => row % step === 0);
+    const has = Float32Array.from(rows, (row) => (targets[row] === value ? 1 : 0));
+    const use = new Uint8Array(rows.length).fill(1);
+    const guesses = (0,regression_forest/* outOfBagValues */.QA)((0,matrix/* takeRows */.LY)(features, rows), has, { leaf: LEAF, use, random });
+    return { value, share, unexplained: share * Math.min(1, 2 * (1 - (0,auc/* auc */.Ij)(guesses, has))) };
+}
+
+// EXTERNAL MODULE: ./src/engine/statistics/kernel-classifier.ts
+var kernel_classifier = __webpack_require__(8985);
+// EXTERNAL MODULE: ./src/engine/statistics/ridge.ts
+var ridge = __webpack_require__(1567);
+;// CONCATENATED MODULE: ./src/attacks/poisoning/values/expected-targets.ts
+
+
+
+
+
+const FOLDS = 5;
+const PENALTY = 1e-3;
+/** The widths of the kernels, in median squared distances. */
+const WIDTHS = [0.4, 4];
+/** Fewer than for classes, since the learners are trained in every round. */
+const MOST_CENTRES = 200;
+/** Leaves of so many rows smooth noise; those of the spread of noise are larger, since one residual says little of it. */
+const expected_targets_LEAF = 3;
+const SPREAD_LEAF = 15;
+/** The absolute residuals of the rows that are fitted best choose among the learners: changed targets have no say. */
+const TRIMMED = 0.7;
+/** A residual is taken to be at least this part of the median one. */
+const LEAST_PART = 0.01;
+/** @param rows columns with mean 0 and standard deviation 1 */
+function prepareLessons(rows, random) {
+    return {
+        rows,
+        folds: Uint8Array.from(random.permutation(rows.rows), (place) => place % FOLDS),
+        kernels: WIDTHS.map((width) => (0,kernel_classifier/* kernelFeatures */.xz)(rows, width, random, MOST_CENTRES)),
+    };
+}
+/**
+ * Returns what the target of each row should be, as the other rows tell: by ridge regression, kernel ridge regression, extremely
+ * randomized trees, or the mean of trees and one of the others, whatever fits best.
+ * @param use the rows for which it is 0 are not learned
+ */
+function expectedTargets({ rows, folds, kernels }, targets, use, random) {
+    const { mean, deviation } = momentsOf(targets, use);
+    const scaled = targets.map((target) => (target - mean) / deviation);
+    const trees = (0,regression_forest/* outOfBagValues */.QA)(rows, Float32Array.from(scaled), { leaf: expected_targets_LEAF, use, random });
+    const smooth = [
+        outOfFoldLinear(rows, scaled, folds, use),
+        ...kernels.map((kernel) => (0,kernel_classifier/* outOfFoldValues */.PA)(kernel, scaled, folds, FOLDS, use)),
+    ];
+    const tried = [...smooth, trees, ...smooth.map((other) => meanOf(trees, other))];
+    const losses = tried.map((guess) => trimmedLoss(guess, scaled, use));
+    const best = tried[losses.indexOf(Math.min(...losses))] ?? trees;
+    return best.map((value) => mean + deviation * value);
+}
+/**
+ * Returns how large the noise of each row is, up to a common factor: the mean logarithm of the absolute residuals of rows like
+ * it, its own left out, by extremely randomized trees.
+ * Source for noise that depends on the row: Zhou, Mueller, Kumar, Chen, Wang, Mueller, "Detecting errors in a numerical response
+ * via any regression model", arXiv 2305.16583, 2023.
+ */
+function noiseSpreads(rows, expected, residuals, use, random) {
+    const sizes = residuals.map(Math.abs);
+    const least = Math.max(LEAST_PART * (0,robust/* median */.JZ)(sizes), Number.MIN_VALUE);
+    const logs = Float32Array.from(sizes, (size) => Math.log(Math.max(size, least)));
+    return (0,regression_forest/* outOfBagValues */.QA)(withColumn(rows, expected), logs, { leaf: SPREAD_LEAF, use, random });
+}
+function withColumn({ values, rows, columns }, column) {
+    const size = columns + 1;
+    const joined = new Float32Array(rows * size);
+    for (let row = 0; row < rows; row += 1) {
+        joined.set(values.subarray(row * columns, (row + 1) * columns), row * size);
+        joined[row * size + columns] = column[row] ?? 0;
+    }
+    return { values: joined, rows, columns: size };
+}
+function outOfFoldLinear(rows, targets, folds, use) {
+    const guess = new Float64Array(rows.rows);
+    const all = Int32Array.from(guess.keys());
+    for (let fold = 0; fold < FOLDS; fold += 1) {
+        const learned = all.filter((row) => folds[row] !== fold && use[row] !== 0);
+        const asked = all.filter((row) => folds[row] === fold);
+        const model = (0,ridge/* fitRidge */.H)(Float32Array.from((0,matrix/* takeRows */.LY)(rows, learned).values), Float32Array.from(learned, (row) => targets[row] ?? 0), ...[learned.length, rows.columns, 1, PENALTY]);
+        const answers = (0,ridge/* predictRidge */.r)(model, Float32Array.from((0,matrix/* takeRows */.LY)(rows, asked).values));
+        asked.forEach((row, index) => (guess[row] = answers[index] ?? 0));
+    }
+    return guess;
+}
+function meanOf(one, other) {
+    return one.map((value, row) => (value + (other[row] ?? 0)) / 2);
+}
+function trimmedLoss(guess, targets, use) {
+    const errors = guess
+        .map((value, row) => Math.abs(value - (targets[row] ?? 0)))
+        .filter((_error, row) => use[row] !== 0)
+        .sort();
+    const kept = errors.subarray(0, Math.ceil(TRIMMED * errors.length));
+    const loss = kept.reduce((sum, error) => sum + error, 0) / Math.max(1, kept.length);
+    return Number.isNaN(loss) ? Infinity : loss;
+}
+function momentsOf(targets, use) {
+    const known = targets.filter((_target, row) => use[row] !== 0);
+    const count = Math.max(1, known.length);
+    const mean = known.reduce((sum, target) => sum + target, 0) / count;
+    const deviation = Math.sqrt(known.reduce((sum, target) => sum + (target - mean) ** 2, 0) / count);
+    return { mean, deviation: deviation > 0 ? deviation : 1 };
+}
+
+// EXTERNAL MODULE: ./src/engine/statistics/gamma.ts
+var gamma = __webpack_require__(9157);
+// EXTERNAL MODULE: ./src/attacks/poisoning/share-profile.ts
+var share_profile = __webpack_require__(6945);
+;// CONCATENATED MODULE: ./src/attacks/poisoning/values/target-noise.ts
+
+
+
+/** Degrees of freedom that honest noise may have: 1 is Cauchy's distribution, 100 is nearly the normal one. */
+const TAILS = [1, 1.5, 2, 3, 4, 6, 10, 20, 100];
+/** How many times wider the right half of honest noise may be than the left one, as a square root. */
+const SKEWS = [1 / 2, 1 / Math.SQRT2, 1, Math.SQRT2, 2];
+/** The likelihood may have several peaks, so a fit begins at each of these. */
+const STARTS = [3, 100].flatMap((tail) => [1 / 2, 1, 2].map((skew) => ({ tail, skew })));
+const FIRST_SHARE = 0.15;
+/** Before so many steps the shape stays: far from the peak heavy tails explain anything. */
+const SHAPELESS_STEPS = 6;
+const SHAPE_EVERY = 4;
+/** The greatest share that is looked for: of more than half, nobody can say which half is honest. */
+const MOST = 0.6;
+const STEPS = 40;
+/** A step that gains less ends the fit. */
+const LEAST_GAIN = 1e-4;
+/** The targets are counted in so many parts of equal size, for the density of another row's target. */
+const BINS = 20;
+const LEAST_IN_BIN = 5;
+/** Noise that is smaller than this part of the range of the targets is that of rounding. */
+const ROUNDING = 1e-9;
+const { exp, log, max } = Math;
+/**
+ * Fits the residuals as a mixture. An honest target differs from what it should be by noise, Student's t with a scale that
+ * depends on the row, with tails as heavy as the residuals ask for and halves of different width; with the chance e the
+ * target is that of any other row: p(residual) = (1 - e) t((residual - location) / scale; tail, skew) / scale + e q(target).
+ * So honest noise may be large in some rows, heavy-tailed and one-sided without a row that counts as changed.
+ * Sources: Lange, Little, Taylor, "Robust statistical modeling using the t distribution", JASA 84, 1989 (the fit); Fern\u00e1ndez,
+ * Steel, "On Bayesian modeling of fat tails and skewness", JASA 93, 1998 (the halves); Hogg, Bovy, Lang, "Data analysis
+ * recipes: fitting a model to data", arXiv 1008.4686, 2010 (the mixture).
+ */
+function fitNoise(given) {
+    return starts(given)
+        .flatMap((start) => [0, FIRST_SHARE].map((share) => climb(given, { ...start, share }, true)))
+        .reduce(likelier);
+}
+/** The share of changed targets with its 95 % profile likelihood interval. @param fitted what `fitNoise` found */
+function estimateTargetNoise(given, fitted) {
+    const others = starts(given).filter(({ skew }) => skew === 1);
+    let best = fitted;
+    return (0,share_profile/* estimateShare */._)((share) => {
+        const found = [best, fitted, ...others]
+            .map((start) => climb(given, { ...start, share }, false))
+            .reduce(likelier);
+        best = found;
+        return found.likelihood;
+    }, MOST);
+}
+/** Tails that heavy explain most changed targets, too; and less heavy ones do if the halves differ as much as they may. */
+const [HEAVIEST, HEAVIEST_ONE_SIDED] = [1.5, 3];
+/** True if noise has such a form that changed targets are hardly told from it. */
+function explainsAnything({ tail, skew }) {
+    const isOneSided = skew === SKEWS.at(0) || skew === SKEWS.at(-1);
+    return tail <= (isOneSided ? HEAVIEST_ONE_SIDED : HEAVIEST);
+}
+/** The chance that each target was changed. */
+function chancesOfChange({ residuals, scales, others }, noise) {
+    const density = studentDensity(noise);
+    return residuals.map((residual, row) => {
+        const spread = scales[row] ?? 1;
+        const honest = ((1 - noise.share) * density(residual / spread)) / spread;
+        const changed = noise.share * (others[row] ?? 0);
+        return changed > 0 ? changed / (changed + honest) : 0;
+    });
+}
+/** The density of the targets of all rows at each of them: a histogram with parts of equal size. */
+function targetDensity(targets) {
+    const ordered = (0,robust/* sorted */.IP)(targets);
+    const count = ordered.length;
+    const bins = max(1, Math.min(BINS, Math.floor(count / LEAST_IN_BIN)));
+    const edges = Float64Array.from({ length: bins + 1 }, (_unused, bin) => ordered[Math.round((bin * (count - 1)) / bins)] ?? 0);
+    // Equal targets would make a part without width.
+    const least = max(Number.MIN_VALUE, ((ordered[count - 1] ?? 0) - (ordered[0] ?? 0)) / (10 * bins));
+    return targets.map((target) => {
+        let bin = 0;
+        while (bin < bins - 1 && target > (edges[bin + 1] ?? 0))
+            bin += 1;
+        return 1 / bins / max(least, (edges[bin + 1] ?? 0) - (edges[bin] ?? 0));
+    });
+}
+function likelier(one, other) {
+    return other.likelihood > one.likelihood ? other : one;
+}
+function starts({ residuals, scales, range }) {
+    const { location, scale } = (0,robust/* robustScale */.K9)(residuals.map((residual, row) => residual / (scales[row] ?? 1)));
+    return STARTS.map((shape) => ({
+        ...{ ...shape, share: 0, location, likelihood: Number.NEGATIVE_INFINITY },
+        scale: max(scale, ROUNDING * range, Number.MIN_VALUE),
+    }));
+}
+/** Climbs from a start by the EM algorithm; tail and skew move to their neighbours. @param isFree true if the share is fitted, too */
+function climb(given, start, isFree) {
+    let best = start;
+    let last = Number.NEGATIVE_INFINITY;
+    for (let step = 0; step < STEPS; step += 1) {
+        const isShaped = step >= SHAPELESS_STEPS && step % SHAPE_EVERY === 0;
+        best = (isShaped ? shapesNear(best) : [best])
+            .map((noise) => improve(given, noise, isFree))
+            .reduce(likelier);
+        if (step > SHAPELESS_STEPS && step % SHAPE_EVERY === 1 && best.likelihood - last < LEAST_GAIN)
+            break;
+        last = best.likelihood;
+    }
+    return best;
+}
+/** The noise with tails and skews one step further, and as it is. */
+function shapesNear(noise) {
+    const [tail, skew] = [TAILS.indexOf(noise.tail), SKEWS.indexOf(noise.skew)];
+    const tails = [TAILS[tail - 1], TAILS[tail + 1]].flatMap((one) => one === undefined ? [] : [{ tail: one }]);
+    const skews = [SKEWS[skew - 1], SKEWS[skew + 1]].flatMap((one) => one === undefined ? [] : [{ skew: one }]);
+    return [noise, ...[...tails, ...skews].map((change) => ({ ...noise, ...change }))];
+}
+/** One step of EM. The likelihood is that of the numbers before the step. */
+function improve({ residuals, scales, others, range }, noise, isFree) {
+    const density = studentDensity(noise);
+    const { share, location, scale, tail, skew } = noise;
+    let [likelihood, honest, weights, weighted, squares] = [0, 0, 0, 0, 0];
+    for (let row = 0; row < residuals.length; row += 1) {
+        const residual = (residuals[row] ?? 0) / (scales[row] ?? 1);
+        const own = ((1 - share) * density(residual)) / (scales[row] ?? 1);
+        const all = max(own + share * (others[row] ?? 0), Number.MIN_VALUE);
+        likelihood += log(all);
+        const chance = own / all;
+        const stretch = residual > location ? 1 / skew : skew;
+        const z = ((residual - location) * stretch) / scale;
+        const weight = (chance * (tail + 1)) / (tail + z * z);
+        honest += chance;
+        weights += weight * stretch * stretch;
+        weighted += weight * stretch * stretch * residual;
+        squares += weight * z * z;
+    }
+    const least = max(ROUNDING * range, Number.MIN_VALUE);
+    return {
+        ...{ tail, skew, likelihood },
+        share: isFree ? 1 - honest / max(1, residuals.length) : share,
+        location: weights > 0 ? weighted / weights : location,
+        scale: honest > 0 ? max(least, scale * Math.sqrt(squares / honest)) : scale,
+    };
+}
+/** The density of honest noise: of a residual that was divided by the scale of its row. */
+function studentDensity({ location, scale, tail, skew }) {
+    const norm = exp((0,gamma/* logGamma */.SX)((tail + 1) / 2) - (0,gamma/* logGamma */.SX)(tail / 2)) / Math.sqrt(tail * Math.PI);
+    const halves = 2 / (skew + 1 / skew);
+    const power = -(tail + 1) / 2;
+    return (residual) => {
+        const z = ((residual - location) * (residual > location ? 1 / skew : skew)) / scale;
+        return (halves * norm * (1 + (z * z) / tail) ** power) / scale;
+    };
+}
+
+;// CONCATENATED MODULE: ./src/attacks/poisoning/values/find-tampered.ts
+
+
+
+
+
+
+
+
+
+/** Rounds in which all rows are learned, and rounds after them that leave out targets that look changed. */
+const [ROUNDS, TRIMMED_ROUNDS] = [3, 2];
+/** A target is learned as at most so many robust deviations from what the round before expected. */
+const FENCE = 3;
+/** So many rows are judged at once; more are judged in groups. */
+const MOST_TOGETHER = 4000;
+/** How much of the estimated differences of noise between rows counts; the likelihood chooses. */
+const TRUST = [0, 0.5, 1];
+/** A wider interval could hold no changed target as well as more of them than the default threshold allows. */
+const WIDEST = 0.2;
+/** If the other rows tell less of the targets, they say nothing. */
+const LEAST_EXPLAINED = 0.3;
+/**
+ * If they tell less than this, what no learner has understood looks like changed targets (measured on honest tables with steps): then
+ * none is called changed, and all are called right only if at most so many may be changed.
+ */
+const [SURELY_EXPLAINED, MOST_UNSURE] = [0.6, 0.15];
+/** Fewer different rows tell nothing. */
+const FEWEST = 20;
+/**
+ * Finds targets that do not follow from their rows, by residuals of learners that did not see them, judged by the noise of rows
+ * like them. Targets that look changed are left out, and all are looked at again: three rounds of trimming.
+ * Sources: Jagielski et al., "Manipulating machine learning: poisoning attacks and countermeasures for regression learning",
+ * IEEE S&P 2018 (trimming); Zhou et al., "Detecting errors in a numerical response via any regression model", 2023.
+ * @param trusted rows whose targets nobody can have changed; they are learned and not judged
+ */
+function findTamperedTargets({ features, targets }, trusted, random, progress) {
+    const { kept, places } = (0,copies/* groupCopies */.n)(features, true);
+    const few = { features: (0,matrix/* takeRows */.LY)(features, kept), targets: targetsAt(targets, kept) };
+    const found = judgeAll(few, trusted, random, progress);
+    const noise = fitNoise(residualsOf(few.targets, found));
+    const judged = conclude(few, found, noise, random);
+    const all = { expected: targetsAt(found.expected, places), scales: targetsAt(found.scales, places) };
+    const isListed = judged.share.low > 0 || judged.doubt === undefined;
+    const most = isListed ? Math.round(judged.share.value * targets.length) : 0;
+    const chances = chancesOfChange(residualsOf(targets, all), noise);
+    return { ...judged, tampered: suspects(targets, all, chances, noise).slice(0, most) };
+}
+function targetsAt(all, rows) {
+    return Float64Array.from(rows, (row) => all[row] ?? 0);
+}
+function judgeAll({ features, targets }, trusted, random, progress) {
+    const groups = Math.ceil(features.rows / MOST_TOGETHER);
+    const found = { expected: new Float64Array(features.rows), scales: new Float64Array(features.rows) };
+    for (let group = 0; group < groups; group += 1) {
+        progress(group / groups);
+        const rows = Int32Array.from({ length: Math.ceil((features.rows - group) / groups) }, (_unused, index) => group + index * groups);
+        const own = { features: (0,matrix/* takeRows */.LY)(features, rows), targets: targetsAt(targets, rows) };
+        const judged = judgeGroup(own, trusted, random);
+        rows.forEach((row, index) => {
+            found.expected[row] = judged.expected[index] ?? 0;
+            found.scales[row] = judged.scales[index] ?? 1;
+        });
+    }
+    return found;
+}
+function judgeGroup(own, trusted, random) {
+    const count = own.targets.length;
+    const joined = trusted === undefined ? own.features : (0,matrix/* stackRows */.kE)(own.features, trusted.features);
+    const unit = (0,unit_columns/* unitColumns */.G)(joined);
+    const rows = (0,whitened/* isWide */.EW)(unit) ? (0,unit_columns/* unitColumns */.G)((0,principal_coordinates/* principalCoordinates */.O)(unit, whitened/* COORDINATES */.u_, random)) : unit;
+    const targets = Float64Array.from([...own.targets, ...(trusted?.targets ?? [])]);
+    const lessons = prepareLessons(rows, random);
+    const use = new Uint8Array(targets.length).fill(1);
+    const equal = targets.map(() => 1);
+    let judged = { expected: targets.map(() => (0,robust/* median */.JZ)(targets)), scales: equal };
+    for (let round = 0; round < ROUNDS + TRIMMED_ROUNDS; round += 1) {
+        const expected = expectedTargets(lessons, winsorized(targets, judged), use, random);
+        const residuals = targets.map((target, row) => target - (expected[row] ?? 0));
+        const spreads = noiseSpreads(rows, expected, residuals, use, random);
+        const { given, noise } = likeliestTrust(targets, residuals, spreads);
+        judged = { expected, scales: given.scales };
+        if (round < ROUNDS - 1)
+            continue;
+        chancesOfChange(given, noise).forEach((chance, row) => {
+            use[row] = row >= count || chance < 0.5 ? 1 : 0;
+        });
+    }
+    return { expected: judged.expected.subarray(0, count), scales: judged.scales.subarray(0, count) };
+}
+/**
+ * Targets whose residuals are cut off: any learner becomes robust if it learns them instead.
+ * Source: Huber, "Robust statistics", 1981, chapter 7 (modified residuals).
+ */
+function winsorized(targets, { expected, scales }) {
+    const residuals = targets.map((target, row) => (target - (expected[row] ?? 0)) / (scales[row] ?? 1));
+    const { location, scale } = (0,robust/* robustScale */.K9)(residuals);
+    const most = FENCE * scale;
+    return residuals.map((residual, row) => {
+        const kept = Math.min(location + most, Math.max(location - most, residual));
+        return (expected[row] ?? 0) + kept * (scales[row] ?? 1);
+    });
+}
+function likeliestTrust(targets, residuals, spreads) {
+    const middle = (0,robust/* median */.JZ)(spreads);
+    const fits = TRUST.map((trust) => {
+        const scales = spreads.map((spread) => Math.exp(trust * (spread - middle)));
+        const given = { ...residualsOf(targets, { expected: targets, scales }), residuals };
+        return { given, noise: fitNoise(given) };
+    });
+    return fits.reduce((best, one) => (one.noise.likelihood > best.noise.likelihood ? one : best));
+}
+function residualsOf(targets, { expected, scales }) {
+    const residuals = targets.map((target, row) => target - (expected[row] ?? 0));
+    const [low, high] = [targets.reduce((a, b) => Math.min(a, b)), targets.reduce((a, b) => Math.max(a, b))];
+    return { residuals, scales, others: targetDensity(targets), range: high - low };
+}
+function conclude({ features, targets }, found, noise, random) {
+    const given = residualsOf(targets, found);
+    const blind = estimateTargetNoise(given, noise);
+    const explained = explainedBy(targets, given.residuals);
+    const repeated = repeatedTarget(features, targets, random);
+    const share = { ...blind, high: Math.max(blind.high, repeated?.unexplained ?? 0) };
+    const doubt = doubtOf(blind, explained, noise) ??
+        (targets.length < FEWEST ? 'few rows' : undefined) ??
+        (share.low === 0 && share.high > MOST_UNSURE ? 'repeated target' : undefined);
+    const isClaimed = doubt !== 'unknown targets' && share.low > 0;
+    return {
+        ...{ doubt, explained, noise, repeated, different: targets.length },
+        error: (0,robust/* median */.JZ)(given.residuals.map(Math.abs)),
+        share: isClaimed || doubt === undefined ? share : { value: 0, low: 0, high: 1 },
+    };
+}
+function doubtOf(share, explained, noise) {
+    const isSure = explained >= SURELY_EXPLAINED || share.high <= MOST_UNSURE;
+    if (explained < LEAST_EXPLAINED || !isSure)
+        return 'unknown targets';
+    if (explainsAnything(noise))
+        return 'noise';
+    return share.high - share.low > WIDEST ? 'few rows' : undefined;
+}
+function suspects(targets, { expected, scales }, chances, noise) {
+    return Array.from(targets, (given, row) => {
+        const off = given - (expected[row] ?? 0);
+        const deviation = Math.abs(off / (scales[row] ?? 1) - noise.location) / noise.scale;
+        return { row, given, expected: expected[row] ?? 0, deviation, chance: chances[row] ?? 0 };
+    })
+        .filter(({ chance }) => chance > 0.5)
+        .sort((a, b) => b.chance - a.chance || b.deviation - a.deviation || a.row - b.row);
+}
+/** How much smaller than the distance to the middle of all targets the residuals are, by their medians. */
+function explainedBy(targets, residuals) {
+    const middle = (0,robust/* median */.JZ)(targets);
+    const all = (0,robust/* median */.JZ)(targets.map((target) => Math.abs(target - middle)));
+    return all > 0 ? 1 - (0,robust/* median */.JZ)(residuals.map(Math.abs)) / all : 0;
+}
+
+// EXTERNAL MODULE: ./src/attacks/poisoning/descriptor.ts
+var descriptor = __webpack_require__(3265);
+// EXTERNAL MODULE: ./src/attacks/poisoning/replay-words.ts
+var replay_words = __webpack_require__(9499);
+;// CONCATENATED MODULE: ./src/attacks/poisoning/values/value-texts.ts
+
+
+const VALUES_METHOD = {
+    version: descriptor/* VALUES_VERSION */.cf,
+    name: 'Residuals of held-out rows as a mixture of noise and changed targets',
+    formula: "lower 95 % bound of e in p(residual) = (1 - e) t(residual) + e q(target), by its profile likelihood: the residual is the target less what the other rows tell (ridge, kernel ridge, extremely randomized trees, or means of them, out of fold, by cut-off residuals, without rows that look changed); t is Student's t with halves of different width, its degrees of freedom fitted, its scale estimated for each row from residuals of rows like it; q is the density of the targets of all rows; copies of a row count once; the upper bound is at least the share of a repeated target that no row tells of",
+    sources: [
+        'Zhou et al.: Detecting errors in a numerical response via any regression model, arXiv 2305.16583, 2023',
+        'Jagielski et al.: Manipulating machine learning: poisoning attacks and countermeasures for regression learning, IEEE S&P 2018',
+        'Lange, Little, Taylor: Robust statistical modeling using the t distribution, JASA 84, 1989',
+        'Fern\u00e1ndez, Steel: On Bayesian modeling of fat tails and skewness, JASA 93, 1998',
+        'Hogg, Bovy, Lang: Data analysis recipes: fitting a model to data, arXiv 1008.4686, 2010',
+        'Huber: Robust statistics, 1981 (cut-off residuals)',
+    ],
+};
+const DOUBTS = {
+    'unknown targets': 'Targets were not judged: the other rows say too little about the target of a row to tell which ' +
+        'targets are wrong. Check that data and targets belong together, row by row, and give more rows or ' +
+        'columns.',
+    noise: 'Targets were not judged correct: they differ from what the other rows predict in a one-sided or ' +
+        'very heavy-tailed way, so changed targets would look like noise. Look at the largest differences, ' +
+        'try the logarithm of the target, or give trusted rows as universal_data and universal_label.',
+    'unknown model': 'Targets were not judged correct: the model answers with other values, so it may have been trained ' +
+        'on other data. Check that data and targets belong to the model, in the unit of its answers.',
+    'repeated target': 'Targets were not judged correct: many rows have the same target, though nothing in them tells them ' +
+        'from the others, as if it had been set blindly. Find out what it stands for, such as "unknown", and ' +
+        'leave those rows out, or add the column that it follows from.',
+    'few rows': 'Targets were not judged correct: the rows are too few, or too noisy, to say whether a fifth of the ' +
+        'targets was changed. Give more rows.',
+};
+/** Why targets were not judged: sentences. */
+function whyNotJudged(doubt) {
+    return DOUBTS[doubt];
+}
+/** One sentence for people. */
+function explainTargets(judged, rows, learned) {
+    const { share, different, error } = judged;
+    const all = (0,replay_words/* formatRows */.dZ)(rows, different);
+    if (share.low === 0) {
+        return (`No target of ${all} is surely changed (up to ${(0,replay_words/* percent */.KN)(share.high)} may be that of another row); ` +
+            `changes in one region of the inputs, or smaller than the usual error of ${String(Number(error.toPrecision(2)))}, cannot be seen.`);
+    }
+    return (`${(0,replay_words/* percent */.KN)(share.value)} of the targets of ${all} (95 %: ${(0,replay_words/* percent */.KN)(share.low)} to ${(0,replay_words/* percent */.KN)(share.high)}) do not follow from their rows, ` +
+        `beyond noise; the model learned ${String(learned)} of those listed.`);
+}
+/** What the score does not say. */
+function nameTargetLimits({ explained, doubt, repeated }) {
+    return [
+        ...(repeated === undefined
+            ? []
+            : [
+                `${(0,replay_words/* percent */.KN)(repeated.share)} of the targets are ${String(repeated.value)}: nothing in their rows tells about ${(0,replay_words/* percent */.KN)(repeated.unexplained)} from others, so these may have been set blindly.`,
+            ]),
+        `The other rows explain ${(0,replay_words/* percent */.KN)(explained)} of the targets, by the medians of absolute differences: a change that is smaller than the usual error is not seen.`,
+        'Targets that are all wrong in one region of the inputs look the same as a second kind of row that ' +
+            'no column tells apart: the first may be missed, the second counted.',
+        'The share counts targets that the learners cannot explain. Changed targets spoil what they learn, ' +
+            'so if many are changed, the share is often too high.',
+        'Backdoors in regressions are not looked for.',
+        ...(doubt === undefined ? [] : [whyNotJudged(doubt)]),
+    ];
+}
+
+// EXTERNAL MODULE: ./src/attacks/poisoning/require-inputs.ts
+var require_inputs = __webpack_require__(6775);
+;// CONCATENATED MODULE: ./src/attacks/poisoning/values/check-values.ts
+
+
+
+
+
+
+
+
+
+/** A model that explains less of the targets was hardly trained on them. */
+const LEAST_KNOWN = 0.25;
+/** So many rows are enough to see that. */
+const MOST_ASKED = 1000;
+/** So many rows are listed, also for a program that removes or repairs them. */
+const MOST_LISTED = 1000;
+/**
+ * Looks for targets that were changed in the training data of a regression. The score is the lower 95 % bound of their share.
+ * A model that knows nothing of the targets was not trained on this data, and gets no verdict. Any other model is only asked
+ * whether it learned what the changed targets say.
+ * @throws NotTestable if nothing shows that targets are right or wrong
+ */
+async function checkTargetsForPoisoning(analysis, budget) {
+    const { victim, data, targets } = analysis;
+    if (victim === undefined || targets === undefined) {
+        throw new Error('The poisoning check needs a model and the values that it should give.');
+    }
+    (0,require_inputs/* requireInputs */.P)(data);
+    const started = budget.timeLeftMs();
+    const before = victim.queries;
+    const { given, trusted } = knownRows(analysis, targets);
+    const judged = findTamperedTargets(given, trusted, new random/* Random */.o(budget.seed), (share) => {
+        budget.progress(0.9 * share, 'comparing the targets with those of other rows');
+    });
+    const isKnown = (await explainedByModel(victim, data, targets)) >= LEAST_KNOWN;
+    const found = isKnown ? judged : { ...judged, doubt: judged.doubt ?? 'unknown model' };
+    if (found.doubt !== undefined && found.share.low === 0)
+        throw new fault/* NotTestable */.S(whyNotJudged(found.doubt));
+    const learned = await countLearned(victim, data, found.tampered);
+    budget.progress(1, 'done');
+    const { share, doubt } = found;
+    const doubts = [
+        ...(doubt === undefined ? [] : [whyNotJudged(doubt)]),
+        ...(share.value > label_share/* MOST_WRONG */.IX && share.low <= label_share/* MOST_WRONG */.IX ? [(0,not_tested/* formatOpenShare */.xQ)('targets', share)] : []),
+    ];
+    return {
+        score: { value: share.low, low: share.low, high: share.high },
+        ...{ bound: 'estimate', access: 'black-box', cutShort: false },
+        notTested: [...(doubt === undefined ? [] : ['labels']), 'backdoors'],
+        ...(doubts.length > 0 && { unearned: doubts.join(' ') }),
+        meaning: explainTargets(found, data.count, learned),
+        limits: nameTargetLimits(found),
+        queries: victim.queries - before,
+        seconds: (started - budget.timeLeftMs()) / 1000,
+        method: VALUES_METHOD,
+        figures: figuresOf(found, data.count, learned),
+        evidence: targetEvidence(data, found.tampered),
+    };
+}
+function knownRows({ data, universal, universalTargets }, targets) {
+    const [seen = data, seenTrusted] = (0,encode_tables/* encodeTables */.Sn)(universal === undefined ? [data] : [data, universal]);
+    const trusted = seenTrusted === undefined || universalTargets === undefined
+        ? undefined
+        : { features: matrixOf(seenTrusted), targets: universalTargets };
+    return { given: { features: matrixOf(seen), targets }, trusted };
+}
+function matrixOf({ values, count }) {
+    return { values, rows: count, columns: values.length / Math.max(1, count) };
+}
+/** How much of the targets the model explains, by its answers to some rows. */
+async function explainedByModel(victim, data, targets) {
+    const count = Math.min(MOST_ASKED, data.count);
+    const rows = Int32Array.from({ length: count }, (_unused, at) => Math.floor((at * data.count) / count));
+    const answers = await victim.ask((0,vectors/* takeRows */.LY)(data.values, rows, victim.inputSize), count);
+    const asked = Float64Array.from(rows, (row) => targets[row] ?? 0);
+    return explainedBy(asked, asked.map((target, at) => target - (answers[at] ?? 0)));
+}
+/** How many of the changed targets the model answers rather than what is expected. */
+async function countLearned(victim, { values }, tampered) {
+    if (tampered.length === 0)
+        return 0;
+    const rows = tampered.map(({ row }) => row);
+    const answers = await victim.ask((0,vectors/* takeRows */.LY)(values, rows, victim.inputSize), rows.length);
+    return tampered.filter(({ given, expected }, index) => {
+        const answer = answers[index] ?? Number.NaN;
+        return Math.abs(answer - given) < Math.abs(answer - expected);
+    }).length;
+}
+function figuresOf({ tampered, share, explained, noise, doubt, different, repeated }, rows, learned) {
+    return {
+        rows,
+        'rows without copies': different,
+        'rows with changed targets': tampered.length,
+        'changed targets that the model learned': learned,
+        'share of changed targets': share.value,
+        'share of changed targets, low': share.low,
+        'share of changed targets, high': share.high,
+        'explained by the other rows': explained,
+        'degrees of freedom of the noise': noise.tail,
+        ...(repeated !== undefined && {
+            'most frequent target': repeated.value,
+            'share of the most frequent target': repeated.share,
+            'share of it that nothing explains': repeated.unexplained,
+        }),
+        ...(doubt !== undefined && { doubt }),
+    };
+}
+/** The rows whose targets were probably changed, as a table. */
+function targetEvidence(data, tampered) {
+    if (tampered.length === 0)
+        return [];
+    const shown = tampered.slice(0, MOST_LISTED);
+    const some = `the clearest ${String(shown.length)} of ${String(tampered.length)}`;
+    return [
+        {
+            kind: 'table',
+            title: `Rows with probably changed targets${shown.length < tampered.length ? ` (${some})` : ''}`,
+            header: ['row', 'target', 'expected', 'times the usual error'],
+            rows: shown.map(({ row, given, expected, deviation }) => [
+                data.names?.[row] ?? `row ${String(row + 1)}`,
+                given,
+                Number(expected.toPrecision(4)),
+                Number(deviation.toPrecision(3)),
+            ]),
+        },
+    ];
+}
+
+
+/***/ }),
+
+/***/ 6211:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ij: () => (/* binding */ auc),
+/* harmony export */   tq: () => (/* binding */ aucInterval)
+/* harmony export */ });
+/* unused harmony export ranks */
+/* harmony import */ var _wilson_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1466);
+
+/** Returns the rank of each value from 1 on; equal values share the mean of their ranks. */
+function ranks(values) {
+    const order = Uint32Array.from({ length: values.length }, (_unused, index) => index);
+    order.sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0));
+    const result = new Float64Array(values.length);
+    for (let start = 0; start < order.length;) {
+        let end = start + 1;
+        while (end < order.length && values[order[end] ?? 0] === values[order[start] ?? 0])
+            end += 1;
+        for (let place = start; place < end; place += 1)
+            result[order[place] ?? 0] = (start + end + 1) / 2;
+        start = end;
+    }
+    return result;
+}
+/**
+ * Returns the area under the ROC curve: the chance that a positive value exceeds a negative one, ties counted as half
+ * (Mann and Whitney 1947). Without positives or without negatives it is .5.
+ */
+function auc(values, positive) {
+    const order = ranks(values);
+    let [sum, count] = [0, 0];
+    for (let index = 0; index < order.length; index += 1) {
+        if ((positive[index] ?? 0) === 0)
+            continue;
+        sum += order[index] ?? 0;
+        count += 1;
+    }
+    const rest = order.length - count;
+    return count === 0 || rest === 0 ? 0.5 : (sum - (count * (count + 1)) / 2) / (count * rest);
+}
+/**
+ * Returns an area under the ROC curve with its 95 % interval.
+ * Source: Hanley and McNeil, "The meaning and use of the area under a ROC curve", Radiology 143, 1982.
+ */
+function aucInterval(value, positives, negatives) {
+    if (positives === 0 || negatives === 0)
+        return { value, low: 0, high: 1 };
+    const q1 = value / (2 - value);
+    const q2 = (2 * value * value) / (1 + value);
+    const variance = (value * (1 - value) + (positives - 1) * (q1 - value * value) + (negatives - 1) * (q2 - value * value)) /
+        (positives * negatives);
+    const spread = _wilson_js__WEBPACK_IMPORTED_MODULE_0__/* .Z_95 */ .U * Math.sqrt(Math.max(0, variance));
+    return { value, low: Math.max(0, value - spread), high: Math.min(1, value + spread) };
+}
+
+
+/***/ }),
+
+/***/ 1926:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Er: () => (/* binding */ solveUpper),
+/* harmony export */   F: () => (/* binding */ solveLower),
+/* harmony export */   GO: () => (/* binding */ factorize),
+/* harmony export */   ac: () => (/* binding */ solveCholesky),
+/* harmony export */   sX: () => (/* binding */ solveLowerRows)
+/* harmony export */ });
+/**
+ * Factorizes a symmetric positive definite matrix, of which the lower triangle is read, in place into its lower Cholesky
+ * factor. A pivot that rounding has made zero or less becomes tiny, so that its direction counts for nothing.
+ */
+function factorize(matrix, size) {
+    for (let i = 0; i < size; i += 1) {
+        for (let j = 0; j <= i; j += 1) {
+            let sum = matrix[i * size + j] ?? 0;
+            for (let k = 0; k < j; k += 1)
+                sum -= (matrix[i * size + k] ?? 0) * (matrix[j * size + k] ?? 0);
+            if (i === j)
+                matrix[i * size + i] = Math.sqrt(Math.max(sum, 1e-12));
+            else
+                matrix[i * size + j] = sum / (matrix[j * size + j] ?? 1);
+        }
+    }
+}
+/** Solves `factor x = right` for one right side, where `factor` comes from `factorize`; the result replaces `right`. */
+function solveLower(factor, size, right) {
+    for (let i = 0; i < size; i += 1)
+        solveStep(factor, size, right, i);
+}
+/** Finds number i. */
+function solveStep(factor, size, right, i) {
+    let sum = right[i] ?? 0;
+    for (let k = 0; k < i; k += 1)
+        sum -= (factor[i * size + k] ?? 0) * (right[k] ?? 0);
+    right[i] = sum / (factor[i * size + i] ?? 1);
+}
+/** Solves `factor x = right` for each row of `rights`, which the results replace. */
+function solveLowerRows(factor, size, rights) {
+    const whole = rights.length - (rights.length % (4 * size));
+    for (let first = 0; first < whole; first += 4 * size) {
+        let i = 0;
+        for (; i + 1 < size; i += 2)
+            solveSteps(factor, size, rights, first, i);
+        for (let row = first; i < size && row < first + 4 * size; row += size) {
+            solveStep(factor, size, rights.subarray(row, row + size), i);
+        }
+    }
+    for (let row = whole; row < rights.length; row += size) {
+        solveLower(factor, size, rights.subarray(row, row + size));
+    }
+}
+/** Finds numbers i and i + 1 of four rows at once: the steps of one row wait for each other, and each number is loaded once. */
+function solveSteps(factor, size, rights, first, i) {
+    const [upper, lower] = [i * size, (i + 1) * size];
+    const [second, third, fourth] = [first + size, first + 2 * size, first + 3 * size];
+    let [a, b, c, d, e, f, g, h] = [0, 0, 0, 0, 0, 0, 0, 0];
+    for (let k = 0; k < i; k += 1) {
+        const one = factor[upper + k] ?? 0;
+        const two = factor[lower + k] ?? 0;
+        const p = rights[first + k] ?? 0;
+        a += one * p;
+        e += two * p;
+        const q = rights[second + k] ?? 0;
+        b += one * q;
+        f += two * q;
+        const r = rights[third + k] ?? 0;
+        c += one * r;
+        g += two * r;
+        const s = rights[fourth + k] ?? 0;
+        d += one * s;
+        h += two * s;
+    }
+    const pivots = [factor[upper + i] ?? 1, factor[lower + i] ?? 0, factor[lower + i + 1] ?? 1];
+    keepTwo(rights, first + i, a, e, pivots);
+    keepTwo(rights, second + i, b, f, pivots);
+    keepTwo(rights, third + i, c, g, pivots);
+    keepTwo(rights, fourth + i, d, h, pivots);
+}
+/** Finds two numbers from the sums of those before them. */
+function keepTwo(rights, at, sum, nextSum, [pivot, below, nextPivot]) {
+    const found = ((rights[at] ?? 0) - sum) / pivot;
+    rights[at] = found;
+    rights[at + 1] = ((rights[at + 1] ?? 0) - nextSum - below * found) / nextPivot;
+}
+/** Solves `transposed factor x = right` in the same way. */
+function solveUpper(factor, size, right) {
+    for (let i = size - 1; i >= 0; i -= 1) {
+        let sum = right[i] ?? 0;
+        for (let k = i + 1; k < size; k += 1)
+            sum -= (factor[k * size + i] ?? 0) * (right[k] ?? 0);
+        right[i] = sum / (factor[i * size + i] ?? 1);
+    }
+}
+/**
+ * Solves `matrix x = right` for several right sides, the columns of `right`.
+ * @param matrix symmetric and positive definite; it is changed
+ */
+function solveCholesky(matrix, size, right, columns) {
+    factorize(matrix, size);
+    const result = new Float64Array(size * columns);
+    const column = new Float64Array(size);
+    for (let index = 0; index < columns; index += 1) {
+        for (let i = 0; i < size; i += 1)
+            column[i] = right[i * columns + index] ?? 0;
+        solveLower(matrix, size, column);
+        solveUpper(matrix, size, column);
+        for (let i = 0; i < size; i += 1)
+            result[i * columns + index] = column[i] ?? 0;
+    }
+    return result;
+}
+
+
+/***/ }),
+
+/***/ 7125:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Pk: () => (/* binding */ estimateBulk),
+/* harmony export */   X8: () => (/* binding */ squaredLengths),
+/* harmony export */   kv: () => (/* binding */ whiten)
+/* harmony export */ });
+/* harmony import */ var _cholesky_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1926);
+/* harmony import */ var _matrix_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8843);
+/* harmony import */ var _pairs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2181);
+
+
+
+/** The share of rows that the estimate trusts. */
+const TRUSTED = 0.75;
+const ROUNDS = 8;
+/**
+ * Estimates mean and covariance from the rows that lie nearest, found by concentration steps. The covariance is shrunk so
+ * that it also works with more columns than rows.
+ * Sources: Rousseeuw and Van Driessen, "A fast algorithm for the minimum covariance determinant estimator", 1999;
+ * Ledoit and Wolf, "A well-conditioned estimator for large-dimensional covariance matrices", 2004.
+ * @param rows scaled columns
+ */
+function estimateBulk(rows) {
+    const count = Math.max(2, Math.ceil(rows.rows * TRUSTED));
+    let kept = nearestRows(squaredLengths(rows), count);
+    for (let round = 1;; round += 1) {
+        const bulk = estimate((0,_matrix_js__WEBPACK_IMPORTED_MODULE_0__/* .takeRows */ .LY)(rows, kept));
+        if (round === ROUNDS)
+            return bulk;
+        const next = nearestRows(squaredLengths(whiten(rows, bulk)), count);
+        if (next.every((row, index) => row === kept[index]))
+            return bulk;
+        kept = next;
+    }
+}
+/**
+ * Returns the rows in coordinates in which the bulk is round with variance 1, so that squared length is the squared
+ * Mahalanobis distance.
+ */
+function whiten(rows, { mean, factor }) {
+    const values = (0,_matrix_js__WEBPACK_IMPORTED_MODULE_0__/* .centredOn */ .Nr)(rows, mean);
+    (0,_cholesky_js__WEBPACK_IMPORTED_MODULE_1__/* .solveLowerRows */ .sX)(factor, rows.columns, values);
+    return { values, rows: rows.rows, columns: rows.columns };
+}
+/** The rows with the smallest distances, in their own order. */
+function nearestRows(distances, count) {
+    const order = Int32Array.from(distances.keys());
+    order.sort((a, b) => (distances[a] ?? 0) - (distances[b] ?? 0) || a - b);
+    return order.slice(0, count).sort();
+}
+/** Returns the squared length of each row. */
+function squaredLengths(rows) {
+    const { values, columns } = rows;
+    const lengths = new Float64Array(rows.rows);
+    for (let row = 0; row < rows.rows; row += 1) {
+        let sum = 0;
+        for (let at = row * columns; at < (row + 1) * columns; at += 1) {
+            const value = values[at] ?? 0;
+            sum += value * value;
+        }
+        lengths[row] = sum;
+    }
+    return lengths;
+}
+/**
+ * Shrinking towards the identity hides directions in which the rows hardly vary. So it is done once more on the whitened
+ * rows, whose covariance is near the identity.
+ */
+function estimate(bulk) {
+    const mean = (0,_matrix_js__WEBPACK_IMPORTED_MODULE_0__/* .columnMeans */ .X)(bulk);
+    const factor = factorOf(bulk, mean);
+    const again = factorOf(whiten(bulk, { mean, factor }), new Float64Array(bulk.columns));
+    return { mean, factor: multiplyLower(factor, again, bulk.columns) };
+}
+function factorOf(bulk, mean) {
+    const factor = shrunkCovariance(bulk, mean);
+    (0,_cholesky_js__WEBPACK_IMPORTED_MODULE_1__/* .factorize */ .GO)(factor, bulk.columns);
+    return factor;
+}
+/** Returns the product of two lower triangular matrices. */
+function multiplyLower(first, second, size) {
+    const result = new Float64Array(size * size);
+    for (let i = 0; i < size; i += 1) {
+        for (let k = 0; k <= i; k += 1) {
+            const value = first[i * size + k] ?? 0;
+            for (let j = 0; j <= k; j += 1) {
+                result[i * size + j] = (result[i * size + j] ?? 0) + value * (second[k * size + j] ?? 0);
+            }
+        }
+    }
+    return result;
+}
+function shrunkCovariance(bulk, mean) {
+    const centred = { ...bulk, values: (0,_matrix_js__WEBPACK_IMPORTED_MODULE_0__/* .centredOn */ .Nr)(bulk, mean) };
+    let fourth = 0;
+    for (const length of squaredLengths(centred))
+        fourth += length * length;
+    const covariance = (0,_pairs_js__WEBPACK_IMPORTED_MODULE_2__/* .meanProducts */ .uU)(centred);
+    shrink(covariance, bulk.columns, fourth / bulk.rows, bulk.rows);
+    return covariance;
+}
+/** Pulls the covariance towards a multiple of the identity, as strongly as its noise asks for. */
+function shrink(covariance, size, fourth, rows) {
+    let [trace, squares] = [0, 0];
+    for (let i = 0; i < size; i += 1) {
+        trace += covariance[i * size + i] ?? 0;
+        for (let j = 0; j <= i; j += 1)
+            squares += (covariance[i * size + j] ?? 0) ** 2 * (i === j ? 1 : 2);
+    }
+    const target = trace / size;
+    const spread = squares - (trace * trace) / size;
+    const noise = Math.max(0, fourth - squares) / rows;
+    const shrinkage = spread > 0 ? Math.min(1, noise / spread) : 1;
+    for (let i = 0; i < size; i += 1) {
+        for (let j = 0; j <= i; j += 1) {
+            covariance[i * size + j] = (covariance[i * size + j] ?? 0) * (1 - shrinkage);
+        }
+        covariance[i * size + i] = (covariance[i * size + i] ?? 0) + shrinkage * target + 1e-9;
+    }
+}
+
+
+/***/ }),
+
+/***/ 3692:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ principalCoordinates)
+/* harmony export */ });
+/* harmony import */ var _matrix_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8843);
+/* harmony import */ var _pairs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2181);
+
+
+/**
+ * Returns the rows in about their first principal coordinates, and what those leave of a row as one more coordinate: its
+ * length, scaled to variance 1.
+ * Sources: Halko, Martinsson, Tropp, "Finding structure with randomness", SIAM Review 53, 2011; Jackson and Mudholkar,
+ * "Control procedures for residuals associated with principal component analysis", Technometrics 21, 1979.
+ * @param rows columns with mean 0
+ */
+function principalCoordinates(rows, most, random) {
+    const count = Math.min(most, rows.rows - 1, rows.columns);
+    const start = new Float32Array(rows.columns * count);
+    random.fillNormals(start);
+    const begun = (0,_matrix_js__WEBPACK_IMPORTED_MODULE_0__/* .transposed */ .u)({ values: start, rows: rows.columns, columns: count });
+    const axes = orthonormal(combine(rows, (0,_pairs_js__WEBPACK_IMPORTED_MODULE_1__/* .productsOfRows */ .Vi)(rows, begun), count));
+    const projected = (0,_pairs_js__WEBPACK_IMPORTED_MODULE_1__/* .productsOfRows */ .Vi)(rows, axes);
+    const rests = Float64Array.from({ length: rows.rows }, (_unused, row) => {
+        const seen = squares(projected.subarray(row * count, (row + 1) * count));
+        return Math.sqrt(Math.max(0, squares((0,_matrix_js__WEBPACK_IMPORTED_MODULE_0__/* .rowOf */ .OB)(rows, row)) - seen));
+    });
+    const mean = rests.reduce((sum, rest) => sum + rest, 0) / rows.rows;
+    const spread = Math.sqrt(rests.reduce((sum, rest) => sum + (rest - mean) ** 2, 0) / rows.rows);
+    const columns = count + 1;
+    const values = new Float64Array(rows.rows * columns);
+    for (let row = 0; row < rows.rows; row += 1) {
+        values.set(projected.subarray(row * count, (row + 1) * count), row * columns);
+        values[row * columns + count] = spread > 0 ? ((rests[row] ?? 0) - mean) / spread : 0;
+    }
+    return { values, rows: rows.rows, columns };
+}
+function squares(values) {
+    let sum = 0;
+    for (const value of values)
+        sum += value * value;
+    return sum;
+}
+/** Returns `count` sums of the rows, each weighted by one of the `count` coordinates that every row has. */
+function combine(rows, coordinates, count) {
+    const { columns } = rows;
+    const values = new Float64Array(count * columns);
+    for (let row = 0; row < rows.rows; row += 1) {
+        const own = Float64Array.from((0,_matrix_js__WEBPACK_IMPORTED_MODULE_0__/* .rowOf */ .OB)(rows, row));
+        for (let axis = 0; axis < count; axis += 1) {
+            addScaled(values.subarray(axis * columns, (axis + 1) * columns), own, coordinates[row * count + axis] ?? 0);
+        }
+    }
+    return { values, rows: count, columns };
+}
+/** Makes the axes orthonormal, in place, by Gram and Schmidt's modified method; an axis that the others span becomes 0. */
+function orthonormal(axes) {
+    const axis = (number) => axes.values.subarray(number * axes.columns, (number + 1) * axes.columns);
+    for (let k = 0; k < axes.rows; k += 1) {
+        const own = axis(k);
+        const before = squares(own);
+        for (let other = 0; other < k; other += 1)
+            addScaled(own, axis(other), -dot(own, axis(other)));
+        const left = squares(own);
+        const scale = left > 1e-12 * before ? 1 / Math.sqrt(left) : 0;
+        for (let j = 0; j < own.length; j += 1)
+            own[j] = (own[j] ?? 0) * scale;
+    }
+    return axes;
+}
+function addScaled(sum, values, factor) {
+    for (let j = 0; j < sum.length; j += 1)
+        sum[j] = (sum[j] ?? 0) + factor * (values[j] ?? 0);
+}
+function dot(first, second) {
+    let sum = 0;
+    for (let j = 0; j < first.length; j += 1)
+        sum += (first[j] ?? 0) * (second[j] ?? 0);
+    return sum;
+}
+
+
+/***/ }),
+
+/***/ 1567:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ fitRidge),
+/* harmony export */   r: () => (/* binding */ predictRidge)
+/* harmony export */ });
+/* harmony import */ var _cholesky_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1926);
+
+/**
+ * Fits a linear model by least squares with a ridge penalty: solves (X\u1d40X + \u03bbI) w = X\u1d40y. A column that says nothing gets weight 0.
+ * @param penalty \u03bb, as a share of the mean of the diagonal of X\u1d40X
+ */
+function fitRidge(X, Y, count, inputs, outputs, penalty) {
+    const size = inputs + 1;
+    const gram = new Float64Array(size * size);
+    const right = new Float64Array(size * outputs);
+    const row = new Float64Array(size);
+    row[inputs] = 1;
+    for (let index = 0; index < count; index += 1) {
+        row.set(X.subarray(index * inputs, (index + 1) * inputs));
+        const answer = Y.subarray(index * outputs, (index + 1) * outputs);
+        for (const [column, value] of row.entries()) {
+            addTo(gram.subarray(column * size, (column + 1) * size), value, row);
+            addTo(right.subarray(column * outputs, (column + 1) * outputs), value, answer);
+        }
+    }
+    const diagonal = Array.from({ length: inputs }, (_unused, column) => column * (size + 1));
+    const trace = diagonal.reduce((sum, at) => sum + (gram[at] ?? 0), 0);
+    for (const at of diagonal)
+        gram[at] = (gram[at] ?? 0) + (penalty * trace) / inputs + 1e-12;
+    return { inputs, outputs, weights: (0,_cholesky_js__WEBPACK_IMPORTED_MODULE_0__/* .solveCholesky */ .ac)(gram, size, right, outputs) };
+}
+function addTo(sums, factor, values) {
+    for (let index = 0; index < sums.length; index += 1) {
+        sums[index] = (sums[index] ?? 0) + factor * (values[index] ?? 0);
+    }
+}
+function predictRidge({ inputs, outputs, weights }, X) {
+    const count = X.length / inputs;
+    const answers = new Float32Array(count * outputs);
+    for (let row = 0; row < count; row += 1) {
+        for (let out = 0; out < outputs; out += 1) {
+            let sum = weights[inputs * outputs + out] ?? 0;
+            for (let column = 0; column < inputs; column += 1) {
+                sum += (X[row * inputs + column] ?? 0) * (weights[column * outputs + out] ?? 0);
+            }
+            answers[row * outputs + out] = sum;
+        }
+    }
+    return answers;
+}
+
+
+/***/ }),
+
+/***/ 6282:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EW: () => (/* binding */ isWide),
+/* harmony export */   u_: () => (/* binding */ COORDINATES),
+/* harmony export */   xo: () => (/* binding */ whitened)
+/* harmony export */ });
+/* harmony import */ var _mahalanobis_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7125);
+/* harmony import */ var _principal_coordinates_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3692);
+
+
+/** Rows with more columns are whitened in their principal coordinates: the cost grows with the cube of the columns. */
+const MOST_WHITENED = 256;
+const COORDINATES = 128;
+/** True if rows have so many columns that they are whitened in their principal coordinates. */
+function isWide({ columns }) {
+    return columns > MOST_WHITENED;
+}
+/** Returns rows in coordinates in which their bulk is round, as `whiten` does. @param rows columns with mean 0 */
+function whitened(rows, random) {
+    const coordinates = isWide(rows) ? (0,_principal_coordinates_js__WEBPACK_IMPORTED_MODULE_0__/* .principalCoordinates */ .O)(rows, COORDINATES, random) : rows;
+    return (0,_mahalanobis_js__WEBPACK_IMPORTED_MODULE_1__/* .whiten */ .kv)(coordinates, (0,_mahalanobis_js__WEBPACK_IMPORTED_MODULE_1__/* .estimateBulk */ .Pk)(coordinates));
+}
+
+
+/***/ })
+
+};
