@@ -709,7 +709,7 @@ var attack_table = __webpack_require__(3942);
 var json = __webpack_require__(6153);
 ;// CONCATENATED MODULE: ./src/engine/engine-source.ts
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-const ENGINE_SOURCE = '5e19420b39ee6135';
+const ENGINE_SOURCE = '5b921c91faa28486';
 
 // EXTERNAL MODULE: ./src/engine/result/read-result.ts + 3 modules
 var read_result = __webpack_require__(2661);

@@ -1,7 +1,11 @@
 import type { Runtime } from '../../engine/runtime/runtime.ts';
 import { trainedAnswers, type Training } from '../../engine/substitute/substitute.ts';
 import { type Answers, chooseKernel, CHOSEN_WITH, type KernelChoice, type View } from './kernel-copy.ts';
-import type { Way } from './train-copy.ts';
+
+/** What a copy is made of: its guesses are added. */
+export type Way = readonly Learner[];
+export type Learner = 'kernel' | 'perceptrons' | 'convolutions' | Trees;
+export type Trees = 'forest' | 'boosted' | 'boosted logarithms';
 
 /** Questions whose answers judge copies that did not learn from them. */
 export interface Judges {

@@ -2,7 +2,16 @@ import { boostedGuesses } from '../../engine/statistics/boosted-trees.ts';
 import { Random } from '../../engine/random.ts';
 import { FOREST_ANSWERS, forestGuesses } from '../../engine/statistics/regression-forest.ts';
 import { argMax, classesOf, rowOf } from '../../engine/vectors.ts';
-import { type CopyPlan, deepGuesses, type Judges, kernelFor, type Transcript } from './classifier-copy.ts';
+import {
+  type CopyPlan,
+  deepGuesses,
+  type Judges,
+  kernelFor,
+  type Learner,
+  type Transcript,
+  type Trees,
+  type Way,
+} from './classifier-copy.ts';
 import { type Answers, kernelGuesses, type View } from './kernel-copy.ts';
 import { standardized, targetsOf } from './targets.ts';
 
@@ -16,11 +25,6 @@ const SHARPNESS: readonly number[] = Array.from({ length: 19 }, (_unused, step) 
 const SURE = 0.98;
 /** Scores are learned as logarithms from this one on. */
 const LEAST_SCORE = 1e-4;
-
-/** What a copy is made of: its guesses are added. */
-export type Way = readonly Learner[];
-type Learner = 'kernel' | 'perceptrons' | 'convolutions' | Trees;
-type Trees = 'forest' | 'boosted' | 'boosted logarithms';
 
 /** A copy, by the classes that it gives. */
 export interface Copy {

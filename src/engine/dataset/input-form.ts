@@ -5,7 +5,22 @@ import type { DatasetLimits } from './limits.ts';
 import type { ColorSpace } from './color-space.ts';
 import type { TableColumn } from './table-columns.ts';
 import type { LabelQuestion } from './columns/label-rule.ts';
-import type { Layout, Layouts } from './columns/layout.ts';
+
+/** Which columns of a table are inputs, in the order of the model (-1: absent), and which one holds the label. */
+export interface Layout {
+  readonly columns: readonly number[];
+  readonly label?: number | undefined;
+  readonly leftOut: readonly number[];
+}
+
+/** How a table may be read. */
+export interface Layouts {
+  /** At least one; several if several columns may be the label. */
+  readonly all: readonly Layout[];
+  readonly header: readonly string[] | undefined;
+  /** True if only what the columns hold speaks for these labels. */
+  readonly isByContent: boolean;
+}
 
 /** What inputs must look like. */
 export interface InputForm {

@@ -3,8 +3,8 @@ import { shownName } from '../model/shown-name.ts';
 import type { Member } from './member.ts';
 import { beyondOne, seriesWindows } from './array-inputs.ts';
 import { columnName } from './columns/label-rule.ts';
-import { findLayouts, type Layout } from './columns/layout.ts';
-import { type InputForm, keptRows, type RawInputs, thinOut } from './input-form.ts';
+import { findLayouts } from './columns/layout.ts';
+import { type InputForm, keptRows, type Layout, type RawInputs, thinOut } from './input-form.ts';
 import { readTable, type Table, type TablePlan } from './table.ts';
 
 /** So many columns are named in a sentence. */

@@ -1,8 +1,8 @@
 import { ArtifactFault } from '../fault.ts';
 import { shownName } from '../model/shown-name.ts';
-import { findLayouts, type Layout } from '../dataset/columns/layout.ts';
+import { findLayouts } from '../dataset/columns/layout.ts';
 import { columnName, columnNames } from '../dataset/columns/label-rule.ts';
-import type { InputForm, RawInputs } from '../dataset/input-form.ts';
+import type { InputForm, Layout, RawInputs } from '../dataset/input-form.ts';
 import { isLabelName, type LabelFile } from '../dataset/label-file.ts';
 import { tableInputs } from '../dataset/table-inputs.ts';
 import { csvRecords } from '../dataset/csv.ts';

@@ -6,7 +6,33 @@ import { ownLabels, pickLabels, unusedLabels } from '../dataset/pick-labels.ts';
 import { targetsOf } from '../dataset/targets.ts';
 import { ArtifactFault } from '../fault.ts';
 import { shownName } from '../model/shown-name.ts';
-import type { ReadJob, ReadTools } from './slot-reader.ts';
+import type { AttackSettings } from '../analysis-data.ts';
+import type { DatasetLimits } from '../dataset/limits.ts';
+import type { Members } from '../dataset/member.ts';
+import type { AnalysisJob } from './analysis-fields.ts';
+
+/** What an analysis and a look at its files beforehand have in common. */
+export interface ReadJob extends Pick<AnalysisJob, 'task' | 'fields' | 'preprocessing' | 'needsLabels'> {
+  readonly slots: Readonly<Partial<Record<Slot, unknown>>>;
+  readonly settings: AttackSettings;
+  /** True if a Python function answers as the model. */
+  readonly isFunction: boolean;
+  /** True if folders of pictures are taken for classes although the inputs need no labels. */
+  readonly areFoldersClasses?: true | undefined;
+}
+
+/** What is read with. */
+export interface ReadTools {
+  readonly limits: DatasetLimits;
+  /** Lists the files of a slot; none if it is not given. */
+  readonly members: (slot: Slot) => Promise<Members>;
+  /** Gets what the user should know: sentences. */
+  readonly notes: string[];
+  /** Gets what the user should know of the labels. */
+  readonly labelNotes: string[];
+  /** Does one step. @returns undefined if it failed, and that was kept */
+  readonly attempt: <T>(slot: Slot, step: () => T | Promise<T>) => Promise<T | undefined>;
+}
 
 /** Classes, counted from 0, or the values that a regression should give; neither if nothing holds labels. */
 export interface Labels {

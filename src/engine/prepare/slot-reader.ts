@@ -1,12 +1,9 @@
 import type { Slot } from '../../core/attack-table.ts';
 import { INPUT_KINDS } from '../../core/task-kinds.ts';
-import type { AttackSettings } from '../analysis-data.ts';
 import { type LabelQuestion, NO_LABEL } from '../dataset/columns/label-rule.ts';
 import { openPicture, sizeOfData } from '../dataset/data-size.ts';
 import { checkColumns, heldColumns } from '../dataset/held-columns.ts';
 import type { InputForm, RawInputs } from '../dataset/input-form.ts';
-import type { DatasetLimits } from '../dataset/limits.ts';
-import type { Members } from '../dataset/member.ts';
 import { readMinMax } from '../dataset/minmax.ts';
 import { type OwnShape, ownShape } from '../dataset/own-shape.ts';
 import { pictureShape } from '../dataset/picture-shape.ts';
@@ -17,8 +14,8 @@ import { type Bounds, categoriesOf, scaleInputs } from '../dataset/scaling.ts';
 import type { ModelFile } from '../model/model-file.ts';
 import type { Inputs } from '../types.ts';
 import type { LocalModel } from '../victim/local-model.ts';
-import { type AnalysisFields, type AnalysisJob, readFields } from './analysis-fields.ts';
-import { LabelReader, type Labels } from './label-reader.ts';
+import { type AnalysisFields, readFields } from './analysis-fields.ts';
+import { LabelReader, type Labels, type ReadJob, type ReadTools } from './label-reader.ts';
 import {
   isScaledFurther,
   type PicturePreparation,
@@ -26,29 +23,6 @@ import {
   requireUnscaled,
   scaleOfModel,
 } from './picture-preparation.ts';
-
-/** What an analysis and a look at its files beforehand have in common. */
-export interface ReadJob extends Pick<AnalysisJob, 'task' | 'fields' | 'preprocessing' | 'needsLabels'> {
-  readonly slots: Readonly<Partial<Record<Slot, unknown>>>;
-  readonly settings: AttackSettings;
-  /** True if a Python function answers as the model. */
-  readonly isFunction: boolean;
-  /** True if folders of pictures are taken for classes although the inputs need no labels. */
-  readonly areFoldersClasses?: true | undefined;
-}
-
-/** What is read with. */
-export interface ReadTools {
-  readonly limits: DatasetLimits;
-  /** Lists the files of a slot; none if it is not given. */
-  readonly members: (slot: Slot) => Promise<Members>;
-  /** Gets what the user should know: sentences. */
-  readonly notes: string[];
-  /** Gets what the user should know of the labels. */
-  readonly labelNotes: string[];
-  /** Does one step. @returns undefined if it failed, and that was kept */
-  readonly attempt: <T>(slot: Slot, step: () => T | Promise<T>) => Promise<T | undefined>;
-}
 
 /** The inputs of a slot, with their labels. */
 export interface ReadSet extends Labels {

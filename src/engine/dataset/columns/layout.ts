@@ -1,28 +1,12 @@
 import { listNames } from '../../../core/list-names.ts';
 import { ArtifactFault } from '../../fault.ts';
 import { shownName } from '../../model/shown-name.ts';
-import type { InputForm } from '../input-form.ts';
+import type { InputForm, Layout, Layouts } from '../input-form.ts';
 import type { DatasetLimits } from '../limits.ts';
 import type { Member } from '../member.ts';
 import { isUnnamed, plainName } from '../table-columns.ts';
 import { type ColumnFacts, columnFacts, headOf } from './column-facts.ts';
 import { labelChoices, type LabelPool, type TableColumns } from './label-rule.ts';
-
-/** Which columns of a table are inputs, in the order of the model (-1: absent), and which one holds the label. */
-export interface Layout {
-  readonly columns: readonly number[];
-  readonly label?: number | undefined;
-  readonly leftOut: readonly number[];
-}
-
-/** How a table may be read. */
-export interface Layouts {
-  /** At least one; several if several columns may be the label. */
-  readonly all: readonly Layout[];
-  readonly header: readonly string[] | undefined;
-  /** True if only what the columns hold speaks for these labels. */
-  readonly isByContent: boolean;
-}
 
 /** What the columns of a table are, before the label is known. */
 interface Inputs extends LabelPool {
