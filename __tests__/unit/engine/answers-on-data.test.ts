@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { ArtifactFault } from '../../../src/engine/fault.ts';
 import type { AnalysisData } from '../../../src/engine/analysis-data.ts';
 import { classesOf, predict } from '../../../src/engine/predicted-classes.ts';
@@ -11,7 +11,7 @@ import { type EndpointPort, EndpointVictim } from '../../../src/engine/victim/en
 import { formOfAnswers } from '../../../src/engine/victim/class-scores.ts';
 import { evadeCase, prepareCase } from '../../support/case-analysis.ts';
 import { uploadOf } from '../../support/engine-memory-upload.ts';
-import { openFunction } from '../../support/python-functions.ts';
+import { openFunction, removeFunctions } from '../../support/python-functions.ts';
 import { testRuntime } from '../../support/engine-runtime.ts';
 import {
   attributeOf,
@@ -25,6 +25,8 @@ import {
   linearModel,
   type Dimension,
 } from '../../support/onnx-writer.ts';
+
+afterEach(removeFunctions);
 
 async function accuracyOf({ victim, data, labels }: AnalysisData): Promise<number> {
   if (victim === undefined) throw new Error('There is no model.');
