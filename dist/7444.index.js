@@ -954,8 +954,9 @@ function pickKeys(entries, keys, taken, owner, diagnostics) {
             const meant = diagnostics.hasRoom ? (0,_config_nearest_js__WEBPACK_IMPORTED_MODULE_0__/* .nearest */ .pA)(entry.key, taken) : undefined;
             const message = () => `${owner} takes no ${(0,_config_nearest_js__WEBPACK_IMPORTED_MODULE_0__/* .quoted */ .TL)(entry.key)}${(0,_config_nearest_js__WEBPACK_IMPORTED_MODULE_0__/* .suggestion */ .h)(meant)}${others}`;
             diagnostics.report(entry.keySpan, message);
-            const isGiven = given.has(meant ?? '') || entries.some(({ key }) => key === meant);
-            if (isKey(meant) && !isGiven)
+            if (!isKey(meant) || given.has(meant))
+                continue;
+            if (!entries.some(({ key }) => key === meant))
                 given.set(meant, entry);
         }
     }

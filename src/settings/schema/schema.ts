@@ -210,8 +210,8 @@ function pickKeys<K extends Keys>(
       const meant = diagnostics.hasRoom ? nearest(entry.key, taken) : undefined;
       const message = (): string => `${owner} takes no ${quoted(entry.key)}${suggestion(meant)}${others}`;
       diagnostics.report(entry.keySpan, message);
-      const isGiven = given.has(meant ?? '') || entries.some(({ key }) => key === meant);
-      if (isKey(meant) && !isGiven) given.set(meant, entry);
+      if (!isKey(meant) || given.has(meant)) continue;
+      if (!entries.some(({ key }) => key === meant)) given.set(meant, entry);
     }
   }
   return given;
