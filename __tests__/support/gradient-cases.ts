@@ -1,5 +1,6 @@
-import { constant, node, type OnnxAttribute } from '../../src/engine/substitute/onnx-writer.ts';
+import { constant, node } from '../../src/engine/substitute/onnx-writer.ts';
 import { type GradientCase, weights, whole } from './gradient-check.ts';
+import { nodesOf, numbersIn } from './onnx-notation.ts';
 
 export type GradientCases = readonly (readonly [name: string, checked: GradientCase])[];
 
@@ -16,8 +17,8 @@ export const one = (
 
 /**
  * Reads a table of cases, one on each line: its name, its graph, and what is given. `*` in a graph is the operator of each
- * name. `_` is a tensor that is left out; `2f` and `[2]f` are attributes of float. Given are the input `x`, if it is not the
- * usual one, weights by their shape, other constants by their type, and the operator set: `x: 3x4 from 0 to 1; w: 4x2; n: ints 1,3; opset 9`.
+ * name. Given are the input `x`, if it is not the usual one, weights by their shape, other constants by their type, and the
+ * operator set: `x: 3x4 from 0 to 1; w: 4x2; n: ints 1,3; opset 9`.
  */
 export function casesOf(table: string): GradientCases {
   return table
@@ -30,38 +31,17 @@ export function casesOf(table: string): GradientCases {
     });
 }
 
-const DOMAINS: Readonly<Record<string, string>> = { ml: 'ai.onnx.ml', ms: 'com.microsoft' };
-
 /** Makes the case of a graph and of what is given, as {@link casesOf} has them. */
 export function caseOf(graph: string, given: string): GradientCase {
   const parts = given.split('; ').filter((part) => part !== '');
   const input = parts.find((part) => part.startsWith('x:'));
   const opset = parts.find((part) => part.startsWith('opset '));
   return {
-    nodes: graph.split('; ').map(readNode),
+    nodes: nodesOf(graph),
     constants: parts.filter((part) => part !== input && part !== opset).map(readConstant),
     ...(input === undefined ? {} : readDrawn(input)),
     ...(opset === undefined ? {} : { opset: Number(opset.slice('opset '.length)) }),
   };
-}
-
-function readNode(text: string): Uint8Array {
-  const [, outputs = '', domain = '', operator = '', inputs = '', rest = ''] =
-    /^(.+?) = (?:(ml|ms)\.)?(\w+)\((.*?)\)(.*)$/u.exec(text) ?? [];
-  const named = (list: string): readonly string[] =>
-    list.split(', ').map((name) => (name === '_' ? '' : name));
-  const attributes = rest
-    .split(' ')
-    .filter((part) => part !== '')
-    .map((part) => [part.slice(0, part.indexOf('=')), readAttribute(part.slice(part.indexOf('=') + 1))]);
-  return node(operator, named(inputs), named(outputs), Object.fromEntries(attributes), DOMAINS[domain]);
-}
-
-function readAttribute(text: string): OnnxAttribute {
-  const [, list, number, isFloat] = /^(?:\[(.*)\]|(-?[\d.]+))(f?)$/u.exec(text) ?? [];
-  if (list !== undefined) return isFloat === 'f' ? { floats: numbersIn(list) } : numbersIn(list);
-  if (number === undefined) return { text };
-  return isFloat === 'f' ? { float: Number(number) } : Number(number);
 }
 
 function readConstant(text: string): Uint8Array {
@@ -82,10 +62,6 @@ function readDrawn(text: string): Pick<GradientCase, 'shape' | 'from' | 'to'> {
     ...(shape === undefined ? {} : { shape: shape.split('x').map(Number) }),
     ...(from === undefined ? {} : { from: Number(from), to: Number(to) }),
   };
-}
-
-function numbersIn(text: string): readonly number[] {
-  return text === '' ? [] : text.split(',').map(Number);
 }
 
 export const ELEMENTWISE = casesOf(`
