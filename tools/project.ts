@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
@@ -33,19 +33,39 @@ export async function runNode(
   return child.exitCode ?? 1;
 }
 
+/** The end of a program: its exit code, 1 if a signal ended it, and both streams as one text. */
+export interface Captured {
+  readonly exitCode: number;
+  readonly output: string;
+}
+
 /**
- * Runs a Node program from the project's root, without a shell, and keeps what it prints.
- * @param args the program's path relative to the root, and its arguments
- * @returns the exit code, 1 if a signal ended the program, and both streams as one text
+ * Runs a program from the project's root, without a shell, and keeps what it prints.
+ * @throws Error if it cannot be started
  */
-export async function captureNode(
+export async function capture(
+  program: string,
   args: readonly string[],
-): Promise<{ readonly exitCode: number; readonly output: string }> {
-  const child = spawn(NODE, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+  options: Pick<SpawnOptions, 'cwd' | 'env' | 'timeout'> = {},
+): Promise<Captured> {
+  const child = spawn(program, args, { cwd: ROOT, ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   }
   await once(child, 'close');
   return { exitCode: child.exitCode ?? 1, output };
+}
+
+/** @param args the program's path relative to the root, and its arguments */
+export function captureNode(args: readonly string[]): Promise<Captured> {
+  return capture(NODE, args);
+}
+
+/** Returns true if a program can be started, and says that it did what it should. */
+export function canRun(program: string, args: readonly string[]): Promise<boolean> {
+  return capture(program, args).then(
+    ({ exitCode }) => exitCode === 0,
+    () => false,
+  );
 }

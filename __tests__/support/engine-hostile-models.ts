@@ -1,9 +1,11 @@
 /** Models that do harm, for the engine's tests. */
+import { nodesOf } from './onnx-notation.ts';
 import {
   attributeOf,
   BOOL,
   field,
   floats,
+  graphModel,
   graphOf,
   INT64,
   integer,
@@ -18,10 +20,7 @@ import {
 /** A loop that never ends: its condition stays true. */
 export function endlessLoop(): Buffer {
   const body = graphOf({
-    nodes: [
-      nodeOf({ operator: 'Identity', inputs: ['go'], outputs: ['go_on'] }),
-      nodeOf({ operator: 'Add', inputs: ['v', 'one'], outputs: ['w'] }),
-    ],
+    nodes: nodesOf('go_on = Identity(go); w = Add(v, one)'),
     tensors: [tensorOf('one', [], floats(1))],
     inputs: [valueOf('step', [], INT64), valueOf('go', [], BOOL), valueOf('v', undefined)],
     outputs: [valueOf('go_on', [], BOOL), valueOf('w', undefined)],
@@ -41,42 +40,20 @@ export function endlessLoop(): Buffer {
 
 /** A model that makes a tensor of many zeros, and adds its sum to the input. */
 export function zeros(elements: number): Buffer {
-  return smallModel(
-    [
-      {
-        operator: 'ReduceMax',
-        inputs: ['input'],
-        outputs: ['largest'],
-        attributes: [attributeOf('keepdims', 2, Buffer.from([0x18, 0]))],
-      },
-      { operator: 'Expand', inputs: ['largest', 'size'], outputs: ['many'] },
-      {
-        operator: 'ReduceSum',
-        inputs: ['many'],
-        outputs: ['sum'],
-        attributes: [attributeOf('keepdims', 2, Buffer.from([0x18, 0]))],
-      },
-      { operator: 'Add', inputs: ['input', 'sum'], outputs: ['output'] },
-    ],
-    [tensorOf('size', [1], longs(elements), INT64)],
-  );
+  return sumOf('largest = ReduceMax(input) keepdims=0; many = Expand(largest, size)', elements);
 }
 
 /** The same in one operator. */
 export function constantOfShape(elements: number): Buffer {
-  return smallModel(
-    [
-      { operator: 'ConstantOfShape', inputs: ['size'], outputs: ['many'] },
-      {
-        operator: 'ReduceSum',
-        inputs: ['many'],
-        outputs: ['sum'],
-        attributes: [attributeOf('keepdims', 2, Buffer.from([0x18, 0]))],
-      },
-      { operator: 'Add', inputs: ['input', 'sum'], outputs: ['output'] },
-    ],
-    [tensorOf('size', [1], longs(elements), INT64)],
-  );
+  return sumOf('many = ConstantOfShape(size)', elements);
+}
+
+function sumOf(many: string, elements: number): Buffer {
+  return graphModel(`${many}; sum = ReduceSum(many) keepdims=0; output = Add(input, sum)`, {
+    tensors: [tensorOf('size', [1], longs(elements), INT64)],
+    inputs: [valueOf('input', ['N', 4])],
+    outputs: [valueOf('output', ['N', 4])],
+  });
 }
 
 /** The spellings of "the numbers are in another file". */
@@ -101,14 +78,10 @@ export const PLACES: Readonly<Record<string, (tensor: Buffer) => Buffer>> = {
   'a graph inside': (tensor) => inAttribute(attributeOf('body', 5, field(6, graphOf({ tensors: [tensor] })))),
   'a list of graphs': (tensor) =>
     inAttribute(attributeOf('bodies', 10, field(11, graphOf({ tensors: [tensor] })))),
-  'a graph inside a graph': (tensor) =>
-    inAttribute(
-      attributeOf(
-        'body',
-        5,
-        field(6, graphOf({ nodes: [constant(attributeOf('value', 4, field(5, tensor)))] })),
-      ),
-    ),
+  'a graph inside a graph': (tensor) => {
+    const inner = graphOf({ nodes: [constant(attributeOf('value', 4, field(5, tensor)))] });
+    return inAttribute(attributeOf('body', 5, field(6, inner)));
+  },
 };
 
 function constant(attribute: Buffer): Buffer {
@@ -122,7 +95,7 @@ export function inAttribute(attribute: Buffer): Buffer {
 
 /** Graphs inside graphs. */
 export function nested(depth: number): Buffer {
-  let graph = graphOf({ nodes: [nodeOf({ operator: 'Identity', inputs: ['a'], outputs: ['b'] })] });
+  let graph = graphOf({ nodes: nodesOf('b = Identity(a)') });
   for (let level = 1; level < depth; level += 1) {
     graph = graphOf({ nodes: [constant(attributeOf('body', 5, field(6, graph)))] });
   }
@@ -131,6 +104,6 @@ export function nested(depth: number): Buffer {
 
 /** A million nodes, each of which does nothing. */
 export function manyNodes(count: number): Buffer {
-  const node = nodeOf({ operator: 'Relu', inputs: ['a'], outputs: ['a'] });
+  const [node = Buffer.alloc(0)] = nodesOf('a = Relu(a)');
   return onnxModel(graphOf({ nodes: new Array<Buffer>(count).fill(node) }));
 }

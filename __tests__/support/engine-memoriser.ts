@@ -1,19 +1,7 @@
-import {
-  attributeOf,
-  FLOAT,
-  floats,
-  graphOf,
-  integer,
-  longs,
-  INT64,
-  nodeOf,
-  onnxModel,
-  tensorOf,
-  valueOf,
-} from './onnx-writer.ts';
+import { FLOAT, floats, graphModel, INT64, longs, tensorOf, valueOf } from './onnx-writer.ts';
 
 /** A linear model that also knows the answers for some rows. */
-export interface Memorised {
+interface Memorised {
   /** The weights, class by class for each number of an input. */
   readonly weights: readonly (readonly number[])[];
   readonly bias: readonly number[];
@@ -30,22 +18,12 @@ export function memorisingModel({ weights, bias, rows, labels, reach }: Memorise
   const votes = Array.from(labels, (label) =>
     Array.from({ length: classes }, (_unused, index) => (index === label ? 1000 : 0)),
   ).flat();
-  const to = attributeOf('to', 2, integer(3, FLOAT));
-  const farthest = [attributeOf('axes', 7, integer(8, 2)), attributeOf('keepdims', 2, integer(3, 0))];
-  return onnxModel(
-    graphOf({
-      nodes: [
-        nodeOf({ operator: 'Unsqueeze', inputs: ['input', 'axes'], outputs: ['one'] }),
-        nodeOf({ operator: 'Sub', inputs: ['one', 'rows'], outputs: ['differences'] }),
-        nodeOf({ operator: 'Abs', inputs: ['differences'], outputs: ['sizes'] }),
-        nodeOf({ operator: 'ReduceMax', inputs: ['sizes'], outputs: ['far'], attributes: farthest }),
-        nodeOf({ operator: 'Less', inputs: ['far', 'reach'], outputs: ['isNear'] }),
-        nodeOf({ operator: 'Cast', inputs: ['isNear'], outputs: ['near'], attributes: [to] }),
-        nodeOf({ operator: 'MatMul', inputs: ['near', 'votes'], outputs: ['known'] }),
-        nodeOf({ operator: 'Gemm', inputs: ['input', 'weights', 'bias'], outputs: ['linear'] }),
-        nodeOf({ operator: 'Add', inputs: ['known', 'linear'], outputs: ['logits'] }),
-        nodeOf({ operator: 'Softmax', inputs: ['logits'], outputs: ['scores'] }),
-      ],
+  return graphModel(
+    'one = Unsqueeze(input, axes); differences = Sub(one, rows); sizes = Abs(differences); ' +
+      'far = ReduceMax(sizes) axes=[2] keepdims=0; isNear = Less(far, reach); ' +
+      `near = Cast(isNear) to=${String(FLOAT)}; known = MatMul(near, votes); ` +
+      'linear = Gemm(input, weights, bias); logits = Add(known, linear); scores = Softmax(logits)',
+    {
       tensors: [
         tensorOf('axes', [1], longs(1), INT64),
         tensorOf('rows', [1, labels.length, size], floats(...rows)),
@@ -56,6 +34,6 @@ export function memorisingModel({ weights, bias, rows, labels, reach }: Memorise
       ],
       inputs: [valueOf('input', ['N', size])],
       outputs: [valueOf('scores', ['N', classes])],
-    }),
+    },
   );
 }

@@ -1,14 +1,4 @@
-import {
-  FLOAT,
-  field,
-  floats,
-  graphOf,
-  integer,
-  nodeOf,
-  onnxModel,
-  tensorOf,
-  valueOf,
-} from './onnx-writer.ts';
+import { FLOAT, field, floats, graphModel, integer, tensorOf, valueOf } from './onnx-writer.ts';
 
 /** Where a tensor's numbers are in another file. */
 export interface ExternalPlace {
@@ -32,14 +22,11 @@ export function externalModel(inputs: number, place: ExternalPlace): Buffer {
 
 /** A linear model with a tensor called `weights`. */
 export function modelOf(inputs: number, weights: Buffer): Buffer {
-  return onnxModel(
-    graphOf({
-      nodes: [nodeOf({ operator: 'MatMul', inputs: ['input', 'weights'], outputs: ['logits'] })],
-      tensors: [weights],
-      inputs: [valueOf('input', ['N', inputs])],
-      outputs: [valueOf('logits', ['N', 2])],
-    }),
-  );
+  return graphModel('logits = MatMul(input, weights)', {
+    tensors: [weights],
+    inputs: [valueOf('input', ['N', inputs])],
+    outputs: [valueOf('logits', ['N', 2])],
+  });
 }
 
 /** Bytes before the weights, and the weights: class by class for each input. */

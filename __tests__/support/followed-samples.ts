@@ -83,32 +83,15 @@ function shortType(items: 5 | 6): Buffer {
 
 /** A wrapper whose alignment is an argument, so that its state does not have it. */
 function madeByCall(): Buffer {
-  const given = [
-    p.global('numpy', 'ndarray'),
-    p.pickleOf(p.integer(1), p.TUPLE1),
-    p.text('C'),
-    p.dtype('f8'),
-    '\x89',
-    p.integer(16),
-  ];
-  const state = {
-    subclass: p.global('numpy', 'ndarray'),
-    shape: p.pickleOf(p.integer(1), p.TUPLE1),
-    order: p.text('C'),
-    dtype: p.dtype('f8'),
-    allow_mmap: '\x89',
-  };
+  const shape = p.tuple(p.integer(1));
+  const [subclass, order, dtype] = [p.global('numpy', 'ndarray'), p.text('C'), p.dtype('f8')];
+  const given = [subclass, shape, order, dtype, '\x89', p.integer(16)];
+  const state = { subclass, shape, order, dtype, allow_mmap: '\x89' };
   return p.pickleOf(p.call('joblib.numpy_pickle', 'NumpyArrayWrapper', ...given), p.dict(state), 'b');
 }
 
 /** An array of joblib before 0.10, which lies in another file. */
 export function otherFile(name: string): Buffer {
   const state = { filename: p.text(name), subclass: p.global('numpy', 'ndarray'), allow_mmap: '\x89' };
-  return p.pickleOf(
-    p.global('joblib.numpy_pickle_compat', 'NDArrayWrapper'),
-    ')',
-    p.NEWOBJ,
-    p.dict(state),
-    'b',
-  );
+  return p.withState(p.made('joblib.numpy_pickle_compat', 'NDArrayWrapper'), state);
 }

@@ -1,75 +1,17 @@
-import { node } from '../../src/engine/substitute/onnx-writer.ts';
-import type { Attributes, GradientCases } from './gradient-cases.ts';
-import { type GradientCase, weights } from './gradient-check.ts';
-
-const added = (
-  operator: string,
-  inputs: readonly string[],
-  output: string,
-  attributes: Attributes = {},
-): Uint8Array => node(operator, inputs, output, attributes, 'com.microsoft');
-
-const MATRIX = { shape: [4, 6] };
+import { casesOf } from './gradient-cases.ts';
 
 /** Operators that onnxruntime adds to the standard, on floats. */
-export const CONTRIBUTED: GradientCases = [
-  ...['Gelu', 'FastGelu', 'QuickGelu'].map((operator): [string, GradientCase] => [
-    operator,
-    { nodes: [added(operator, ['x'], 'y')] },
-  ]),
-  ...['BiasGelu', 'FastGelu'].map((operator): [string, GradientCase] => [
-    `${operator} with a bias`,
-    { ...MATRIX, nodes: [added(operator, ['x', 'b'], 'y')], constants: [weights('b', [6])] },
-  ]),
-  ...['Relu', 'Tanh', 'Sigmoid', 'LeakyRelu'].map((name): [string, GradientCase] => [
-    `FusedConv with ${name}`,
-    {
-      nodes: [
-        added('FusedConv', ['x', 'w', 'b'], 'y', {
-          activation: { text: name },
-          pads: [1, 1, 1, 1],
-          ...(name === 'LeakyRelu' && { activation_params: { floats: [0.2] } }),
-        }),
-      ],
-      constants: [weights('w', [3, 2, 3, 3]), weights('b', [3], 2, 3)],
-    },
-  ]),
-  [
-    'FusedConv with a tensor that is added',
-    {
-      nodes: [
-        node('Sin', ['x'], 's'),
-        added('FusedConv', ['x', 'w', 'b', 's'], 'y', { activation: { text: 'Relu' }, pads: [1, 1, 1, 1] }),
-      ],
-      constants: [weights('w', [2, 2, 3, 3]), weights('b', [2])],
-    },
-  ],
-  [
-    'FusedGemm',
-    {
-      shape: [6],
-      nodes: [added('FusedGemm', ['x', 'w', 'b'], 'y', { activation: { text: 'Relu' }, transB: 1 })],
-      constants: [weights('w', [4, 6]), weights('b', [4])],
-    },
-  ],
-  [
-    'FusedMatMul',
-    {
-      nodes: [added('FusedMatMul', ['x', 'w'], 'y', { alpha: { float: 0.5 } })],
-      constants: [weights('w', [6, 3])],
-    },
-  ],
-  [
-    'FusedMatMul with a transposed matrix',
-    {
-      nodes: [added('FusedMatMul', ['x', 'w'], 'y', { transB: 1, alpha: { float: 2 } })],
-      constants: [weights('w', [3, 6])],
-    },
-  ],
-  [
-    'FusedMatMul of two tensors of the model',
-    {
-      nodes: [node('Sin', ['x'], 's'), added('FusedMatMul', ['x', 's'], 'y', { transB: 1 })],
-    },
-  ],
-];
+export const CONTRIBUTED = casesOf(`
+  Gelu, FastGelu, QuickGelu | y = ms.*(x)
+  BiasGelu with a bias | y = ms.BiasGelu(x, b) | x: 4x6; b: 6
+  FastGelu with a bias | y = ms.FastGelu(x, b) | x: 4x6; b: 6
+  FusedConv with Relu | y = ms.FusedConv(x, w, b) activation=Relu pads=[1,1,1,1] | w: 3x2x3x3; b: 3 from 2 to 3
+  FusedConv with Tanh | y = ms.FusedConv(x, w, b) activation=Tanh pads=[1,1,1,1] | w: 3x2x3x3; b: 3 from 2 to 3
+  FusedConv with Sigmoid | y = ms.FusedConv(x, w, b) activation=Sigmoid pads=[1,1,1,1] | w: 3x2x3x3; b: 3 from 2 to 3
+  FusedConv with LeakyRelu | y = ms.FusedConv(x, w, b) activation=LeakyRelu pads=[1,1,1,1] activation_params=[0.2]f | w: 3x2x3x3; b: 3 from 2 to 3
+  FusedConv with a tensor that is added | s = Sin(x); y = ms.FusedConv(x, w, b, s) activation=Relu pads=[1,1,1,1] | w: 2x2x3x3; b: 2
+  FusedGemm | y = ms.FusedGemm(x, w, b) activation=Relu transB=1 | x: 6; w: 4x6; b: 4
+  FusedMatMul | y = ms.FusedMatMul(x, w) alpha=0.5f | w: 6x3
+  FusedMatMul with a transposed matrix | y = ms.FusedMatMul(x, w) transB=1 alpha=2f | w: 3x6
+  FusedMatMul of two tensors of the model | s = Sin(x); y = ms.FusedMatMul(x, s) transB=1
+`);

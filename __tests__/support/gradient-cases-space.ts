@@ -1,292 +1,89 @@
-import { constant, node } from '../../src/engine/substitute/onnx-writer.ts';
-import { type GradientCase, weights, whole } from './gradient-check.ts';
-import { type Attributes, type GradientCases, one, positive, SQUARE, two } from './gradient-cases.ts';
+import { casesOf } from './gradient-cases.ts';
 
-const conv = (
-  inputs: readonly string[],
-  shape: readonly number[],
-  attributes: Attributes,
-  more: Partial<GradientCase> = {},
-): GradientCase => ({
-  nodes: [node('Conv', ['x', ...inputs], 'y', attributes)],
-  constants: [weights('w', shape), weights('b', [shape[0] ?? 1])],
-  ...more,
-});
+export const CONVOLUTION = casesOf(`
+  Conv | y = Conv(x, w, b) kernel_shape=[3,3] pads=[1,1,1,1] | w: 3x2x3x3; b: 3
+  Conv with strides | y = Conv(x, w) strides=[2,3] pads=[1,0,0,1] | w: 3x2x3x2; b: 3
+  Conv with dilations | y = Conv(x, w) dilations=[2,3] pads=[1,2,1,1] | w: 3x2x2x2; b: 3
+  Conv in groups | y = Conv(x, w) group=2 strides=[2,2] | w: 4x1x3x3; b: 4
+  Conv in depth | y = Conv(x, w) group=2 pads=[1,1,1,1] | w: 2x1x3x3; b: 2
+  Conv in depth, padded beyond its kernel | y = Conv(x, w) group=2 pads=[2,2,2,2] | w: 2x1x2x2; b: 2
+  Conv, same upper | y = Conv(x, w) auto_pad=SAME_UPPER strides=[2,2] | w: 3x2x3x3; b: 3
+  Conv, same lower | y = Conv(x, w) auto_pad=SAME_LOWER strides=[2,2] | w: 3x2x2x4; b: 3
+  Conv of one dimension | y = Conv(x, w) strides=[2] pads=[1,0] | x: 2x9; w: 3x2x3; b: 3
+  Conv of three dimensions | y = Conv(x, w) strides=[1,2,1] | x: 2x3x4x3; w: 2x2x2x2x2; b: 2
+  ConvTranspose | y = ConvTranspose(x, w) strides=[2,2] pads=[1,1,1,1] output_padding=[1,1] | w: 2x3x3x3
+  ConvTranspose in groups | y = ConvTranspose(x, w) group=2 dilations=[2,1] | w: 2x2x2x3
+  ConvTranspose, same upper | y = ConvTranspose(x, w) auto_pad=SAME_UPPER strides=[2,2] | w: 2x3x3x3
+`);
 
-export const CONVOLUTION: GradientCases = [
-  ['Conv', conv(['w', 'b'], [3, 2, 3, 3], { kernel_shape: [3, 3], pads: [1, 1, 1, 1] })],
-  ['Conv with strides', conv(['w'], [3, 2, 3, 2], { strides: [2, 3], pads: [1, 0, 0, 1] })],
-  ['Conv with dilations', conv(['w'], [3, 2, 2, 2], { dilations: [2, 3], pads: [1, 2, 1, 1] })],
-  ['Conv in groups', conv(['w'], [4, 1, 3, 3], { group: 2, strides: [2, 2] })],
-  ['Conv in depth', conv(['w'], [2, 1, 3, 3], { group: 2, pads: [1, 1, 1, 1] })],
-  ['Conv in depth, padded beyond its kernel', conv(['w'], [2, 1, 2, 2], { group: 2, pads: [2, 2, 2, 2] })],
-  ['Conv, same upper', conv(['w'], [3, 2, 3, 3], { auto_pad: { text: 'SAME_UPPER' }, strides: [2, 2] })],
-  ['Conv, same lower', conv(['w'], [3, 2, 2, 4], { auto_pad: { text: 'SAME_LOWER' }, strides: [2, 2] })],
-  ['Conv of one dimension', conv(['w'], [3, 2, 3], { strides: [2], pads: [1, 0] }, { shape: [2, 9] })],
-  ['Conv of three dimensions', conv(['w'], [2, 2, 2, 2, 2], { strides: [1, 2, 1] }, { shape: [2, 3, 4, 3] })],
-  [
-    'ConvTranspose',
-    {
-      nodes: [
-        node('ConvTranspose', ['x', 'w'], 'y', {
-          strides: [2, 2],
-          pads: [1, 1, 1, 1],
-          output_padding: [1, 1],
-        }),
-      ],
-      constants: [weights('w', [2, 3, 3, 3])],
-    },
-  ],
-  [
-    'ConvTranspose in groups',
-    {
-      nodes: [node('ConvTranspose', ['x', 'w'], 'y', { group: 2, dilations: [2, 1] })],
-      constants: [weights('w', [2, 2, 2, 3])],
-    },
-  ],
-  [
-    'ConvTranspose, same upper',
-    {
-      nodes: [node('ConvTranspose', ['x', 'w'], 'y', { auto_pad: { text: 'SAME_UPPER' }, strides: [2, 2] })],
-      constants: [weights('w', [2, 3, 3, 3])],
-    },
-  ],
-];
+export const POOLING = casesOf(`
+  MaxPool | y = MaxPool(x) kernel_shape=[2,2] strides=[2,2]
+  MaxPool with overlap | y = MaxPool(x) kernel_shape=[3,3] strides=[2,2] pads=[1,1,1,1]
+  MaxPool with ceil_mode | y = MaxPool(x) kernel_shape=[2,4] strides=[2,3] ceil_mode=1
+  MaxPool with dilations | y = MaxPool(x) kernel_shape=[2,2] dilations=[2,2]
+  MaxPool, same upper, of an early operator set | y = MaxPool(x) kernel_shape=[2,2] strides=[2,2] auto_pad=SAME_UPPER | opset 9
+  MaxPool with windows side by side | y = MaxPool(x) kernel_shape=[2,3] strides=[2,3] | x: 2x4x9
+  MaxPool with windows side by side, of one dimension | y = MaxPool(x) kernel_shape=[3] strides=[3] | x: 2x9
+  MaxPool of one dimension | y = MaxPool(x) kernel_shape=[3] strides=[2] | x: 2x9
+  AveragePool | y = AveragePool(x) kernel_shape=[3,3] strides=[2,2] pads=[1,1,1,1]
+  AveragePool that counts its padding | y = AveragePool(x) kernel_shape=[3,3] strides=[2,2] pads=[1,1,1,1] count_include_pad=1
+  AveragePool with ceil_mode | y = AveragePool(x) kernel_shape=[2,4] strides=[2,3] ceil_mode=1
+  GlobalAveragePool, GlobalMaxPool | y = *(x)
+  GlobalMaxPool of ties | m = MaxPool(x) kernel_shape=[3,3]; y = GlobalMaxPool(m)
+`);
 
-export const POOLING: GradientCases = [
-  ['MaxPool', one('MaxPool', { kernel_shape: [2, 2], strides: [2, 2] })],
-  ['MaxPool with overlap', one('MaxPool', { kernel_shape: [3, 3], strides: [2, 2], pads: [1, 1, 1, 1] })],
-  ['MaxPool with ceil_mode', one('MaxPool', { kernel_shape: [2, 4], strides: [2, 3], ceil_mode: 1 })],
-  ['MaxPool with dilations', one('MaxPool', { kernel_shape: [2, 2], dilations: [2, 2] })],
-  [
-    'MaxPool, same upper, of an early operator set',
-    one('MaxPool', { kernel_shape: [2, 2], strides: [2, 2], auto_pad: { text: 'SAME_UPPER' } }, { opset: 9 }),
-  ],
-  [
-    'MaxPool with windows side by side',
-    one('MaxPool', { kernel_shape: [2, 3], strides: [2, 3] }, { shape: [2, 4, 9] }),
-  ],
-  [
-    'MaxPool with windows side by side, of one dimension',
-    one('MaxPool', { kernel_shape: [3], strides: [3] }, { shape: [2, 9] }),
-  ],
-  ['MaxPool of one dimension', one('MaxPool', { kernel_shape: [3], strides: [2] }, { shape: [2, 9] })],
-  ['AveragePool', one('AveragePool', { kernel_shape: [3, 3], strides: [2, 2], pads: [1, 1, 1, 1] })],
-  [
-    'AveragePool that counts its padding',
-    one('AveragePool', { kernel_shape: [3, 3], strides: [2, 2], pads: [1, 1, 1, 1], count_include_pad: 1 }),
-  ],
-  ['AveragePool with ceil_mode', one('AveragePool', { kernel_shape: [2, 4], strides: [2, 3], ceil_mode: 1 })],
-  ['GlobalAveragePool', one('GlobalAveragePool')],
-  ['GlobalMaxPool', one('GlobalMaxPool')],
-  [
-    'GlobalMaxPool of ties',
-    { nodes: [node('MaxPool', ['x'], 'm', { kernel_shape: [3, 3] }), node('GlobalMaxPool', ['m'], 'y')] },
-  ],
-];
+export const NORMALIZATION = casesOf(`
+  BatchNormalization | y = BatchNormalization(x, a, b, m, v) | a: 2 from 0.5 to 1.5; b: 2 from 0.5 to 1.5; m: 2 from 0.5 to 1.5; v: 2 from 0.5 to 1.5
+  InstanceNormalization | y = InstanceNormalization(x, a, b) | a: 2 from 0.5 to 1.5; b: 2 from 0.5 to 1.5
+  LayerNormalization | y = LayerNormalization(x, a, b) | a: 6; b: 6
+  LayerNormalization of two axes | y = LayerNormalization(x, a) axis=-2 | a: 5x6
+  GroupNormalization | y = GroupNormalization(x, a, b) num_groups=2 | x: 4x3x2; a: 4; b: 4; opset 21
+  LRN | y = LRN(x) size=3 alpha=0.5f beta=0.75f | x: 5x2x3
+  LpNormalization | y = LpNormalization(x) axis=2 p=2
+  MeanVarianceNormalization | y = MeanVarianceNormalization(x) axes=[2,3]
+`);
 
-const channels = (...names: readonly string[]): readonly Uint8Array[] =>
-  names.map((name) => weights(name, [2], 0.5, 1.5));
+export const REDUCTION = casesOf(`
+  ReduceMean, ReduceMax, ReduceMin, ReduceL1, ReduceL2, ReduceSumSquare, ReduceLogSumExp | y = *(x) axes=[-1,2] keepdims=0
+  ReduceLogSum, ReduceProd | y = *(x) axes=[3] | x: from 0.2 to 2
+  ReduceSum | y = ReduceSum(x, c) keepdims=0 | c: ints 1,3
+  ReduceSum by attributes | y = ReduceSum(x) axes=[2] | opset 11
+  ReduceMean by an input | y = ReduceMean(x, c) | c: ints 2; opset 18
+  ReduceMax of an early operator set | y = ReduceMax(x) axes=[2] | opset 9
+`);
 
-export const NORMALIZATION: GradientCases = [
-  [
-    'BatchNormalization',
-    {
-      nodes: [node('BatchNormalization', ['x', 'a', 'b', 'm', 'v'], 'y')],
-      constants: channels('a', 'b', 'm', 'v'),
-    },
-  ],
-  [
-    'InstanceNormalization',
-    { nodes: [node('InstanceNormalization', ['x', 'a', 'b'], 'y')], constants: channels('a', 'b') },
-  ],
-  [
-    'LayerNormalization',
-    {
-      nodes: [node('LayerNormalization', ['x', 'a', 'b'], 'y')],
-      constants: [weights('a', [6]), weights('b', [6])],
-    },
-  ],
-  [
-    'LayerNormalization of two axes',
-    { nodes: [node('LayerNormalization', ['x', 'a'], 'y', { axis: -2 })], constants: [weights('a', [5, 6])] },
-  ],
-  [
-    'GroupNormalization',
-    {
-      nodes: [node('GroupNormalization', ['x', 'a', 'b'], 'y', { num_groups: 2 })],
-      constants: [weights('a', [4]), weights('b', [4])],
-      shape: [4, 3, 2],
-      opset: 21,
-    },
-  ],
-  ['LRN', one('LRN', { size: 3, alpha: { float: 0.5 }, beta: { float: 0.75 } }, { shape: [5, 2, 3] })],
-  ['LpNormalization', one('LpNormalization', { axis: 2, p: 2 })],
-  ['MeanVarianceNormalization', one('MeanVarianceNormalization', { axes: [2, 3] })],
-];
+export const SHAPE = casesOf(`
+  Reshape | m = Reshape(x, c); y = Mul(m, m) | c: ints 0,-1,3
+  Unsqueeze | m = Unsqueeze(x, c); y = Mul(m, m) | c: ints 2,-1
+  Squeeze | m = Squeeze(x, c); y = Mul(m, m) | x: 3x1x4; c: ints 2
+  Tile | m = Tile(x, c); y = Mul(m, m) | c: ints 1,2,3,1
+  Expand | m = Expand(x, c); y = Mul(m, m) | x: 1x3x1; c: ints 1,2,3,4
+  Transpose | m = Transpose(x) perm=[0,3,1,2]; y = MatMul(m, c) | c: 5x3
+  Concat | a = Mul(x, x); y = Concat(a, x, a) axis=3
+  Split of which one part is used | a, b, d = Split(x, c) axis=2; y = Mul(b, b) | c: ints 1,3,1
+  DepthToSpace | m = DepthToSpace(x) blocksize=2; y = MatMul(m, c) | x: 8x3x2; c: 4x3
+  DepthToSpace, columns first | m = DepthToSpace(x) blocksize=2 mode=CRD; y = MatMul(m, c) | x: 8x3x2; c: 4x3
+  SpaceToDepth | m = SpaceToDepth(x) blocksize=2; y = MatMul(m, c) | x: 2x4x6; c: 3x3
+`);
 
-export const REDUCTION: GradientCases = [
-  ...[
-    'ReduceMean',
-    'ReduceMax',
-    'ReduceMin',
-    'ReduceL1',
-    'ReduceL2',
-    'ReduceSumSquare',
-    'ReduceLogSumExp',
-  ].map((operator) => [operator, one(operator, { axes: [-1, 2], keepdims: 0 })] as const),
-  ['ReduceLogSum', one('ReduceLogSum', { axes: [3] }, positive)],
-  ['ReduceProd', one('ReduceProd', { axes: [3] }, positive)],
-  ['ReduceSum', two('ReduceSum', whole('c', [1, 3]), { keepdims: 0 })],
-  ['ReduceSum by attributes', one('ReduceSum', { axes: [2] }, { opset: 11 })],
-  ['ReduceMean by an input', two('ReduceMean', whole('c', [2]), {}, { opset: 18 })],
-  ['ReduceMax of an early operator set', one('ReduceMax', { axes: [2] }, { opset: 9 })],
-];
-
-const shaped = (operator: string, values: readonly number[], attributes: Attributes = {}): GradientCase => ({
-  nodes: [node(operator, ['x', 'c'], 'm', attributes), node('Mul', ['m', 'm'], 'y')],
-  constants: [whole('c', values)],
-});
-
-export const SHAPE: GradientCases = [
-  ['Reshape', shaped('Reshape', [0, -1, 3])],
-  ['Unsqueeze', shaped('Unsqueeze', [2, -1])],
-  ['Squeeze', { ...shaped('Squeeze', [2]), shape: [3, 1, 4] }],
-  ['Tile', shaped('Tile', [1, 2, 3, 1])],
-  ['Expand', { ...shaped('Expand', [1, 2, 3, 4]), shape: [1, 3, 1] }],
-  [
-    'Transpose',
-    {
-      nodes: [node('Transpose', ['x'], 'm', { perm: [0, 3, 1, 2] }), node('MatMul', ['m', 'c'], 'y')],
-      constants: [weights('c', [5, 3])],
-    },
-  ],
-  [
-    'Concat',
-    {
-      nodes: [SQUARE('a'), node('Concat', ['a', 'x', 'a'], 'y', { axis: 3 })],
-    },
-  ],
-  [
-    'Split of which one part is used',
-    {
-      nodes: [node('Split', ['x', 'c'], ['a', 'b', 'd'], { axis: 2 }), node('Mul', ['b', 'b'], 'y')],
-      constants: [whole('c', [1, 3, 1])],
-    },
-  ],
-  [
-    'DepthToSpace',
-    {
-      nodes: [node('DepthToSpace', ['x'], 'm', { blocksize: 2 }), node('MatMul', ['m', 'c'], 'y')],
-      constants: [weights('c', [4, 3])],
-      shape: [8, 3, 2],
-    },
-  ],
-  [
-    'DepthToSpace, columns first',
-    {
-      nodes: [
-        node('DepthToSpace', ['x'], 'm', { blocksize: 2, mode: { text: 'CRD' } }),
-        node('MatMul', ['m', 'c'], 'y'),
-      ],
-      constants: [weights('c', [4, 3])],
-      shape: [8, 3, 2],
-    },
-  ],
-  [
-    'SpaceToDepth',
-    {
-      nodes: [node('SpaceToDepth', ['x'], 'm', { blocksize: 2 }), node('MatMul', ['m', 'c'], 'y')],
-      constants: [weights('c', [3, 3])],
-      shape: [2, 4, 6],
-    },
-  ],
-];
-
-const slice = (
-  starts: readonly number[],
-  ends: readonly number[],
-  axes: readonly number[],
-  strides: readonly number[],
-): GradientCase => ({
-  nodes: [node('Slice', ['x', 's', 'e', 'a', 't'], 'm'), node('Mul', ['m', 'm'], 'y')],
-  constants: [whole('s', starts), whole('e', ends), whole('a', axes), whole('t', strides)],
-});
-
-const pad = (mode: string, opset = 19): GradientCase => ({
-  nodes: [node('Pad', ['x', 'c'], 'm', { mode: { text: mode } }), node('MatMul', ['m', 'w'], 'y')],
-  constants: [whole('c', [0, 0, 1, 2, 0, 0, 3, 1]), weights('w', [9, 2])],
-  opset,
-});
-
-const resize = (attributes: Attributes, sizes = [0, 2, 7, 9]): GradientCase => ({
-  nodes: [
-    node('Shape', ['x'], 'n', { start: 0, end: 1 }),
-    node('Concat', ['n', 'c'], 's', { axis: 0 }),
-    node('Resize', ['x', '', '', 's'], 'y', attributes),
-  ],
-  constants: [whole('c', sizes.slice(1))],
-});
-
-export const SELECTION: GradientCases = [
-  ['Slice', slice([1, -4], [9, -1], [2, 3], [1, 1])],
-  ['Slice with strides', slice([0, -1], [5, -99], [2, 3], [2, -2])],
-  [
-    'Slice by attributes',
-    { nodes: [node('Slice', ['x'], 'y', { starts: [1], ends: [4], axes: [3] })], opset: 9 },
-  ],
-  [
-    'Gather',
-    {
-      nodes: [node('Gather', ['x', 'c'], 'y', { axis: 3 })],
-      constants: [constant('c', 'int64', [0, 2, -1, 2], [2, 2])],
-    },
-  ],
-  [
-    'Gather of one place',
-    { nodes: [node('Gather', ['x', 'c'], 'y', { axis: 2 })], constants: [constant('c', 'int64', [1])] },
-  ],
-  ['Pad', pad('constant')],
-  ['Pad by reflection', pad('reflect')],
-  ['Pad by the edge', pad('edge')],
-  ['Pad around', pad('wrap')],
-  ['Pad by attributes', { nodes: [node('Pad', ['x'], 'y', { pads: [0, 0, 1, 0, 0, 0, -1, 2] })], opset: 10 }],
-  [
-    'CumSum',
-    { nodes: [node('CumSum', ['x', 'c'], 'y', { exclusive: 1 })], constants: [constant('c', 'int64', [2])] },
-  ],
-  [
-    'CumSum, backwards',
-    { nodes: [node('CumSum', ['x', 'c'], 'y', { reverse: 1 })], constants: [constant('c', 'int64', [3])] },
-  ],
-  ['Resize to the nearest', resize({ mode: { text: 'nearest' } })],
-  [
-    'Resize to the nearest, asymmetric',
-    resize({
-      mode: { text: 'nearest' },
-      coordinate_transformation_mode: { text: 'asymmetric' },
-      nearest_mode: { text: 'floor' },
-    }),
-  ],
-  ['Resize linear', resize({ mode: { text: 'linear' } })],
-  [
-    'Resize linear with corners',
-    resize({ mode: { text: 'linear' }, coordinate_transformation_mode: { text: 'align_corners' } }),
-  ],
-  [
-    'Resize linear, smaller',
-    resize(
-      { mode: { text: 'linear' }, coordinate_transformation_mode: { text: 'pytorch_half_pixel' } },
-      [0, 2, 3, 4],
-    ),
-  ],
-  ['Resize cubic', resize({ mode: { text: 'cubic' } })],
-  [
-    'Upsample',
-    {
-      nodes: [node('Upsample', ['x', 'c'], 'y', { mode: { text: 'nearest' } })],
-      constants: [constant('c', 'float', [1, 1, 2, 2], [4])],
-      opset: 9,
-    },
-  ],
-];
+export const SELECTION = casesOf(`
+  Slice | m = Slice(x, s, e, a, t); y = Mul(m, m) | s: ints 1,-4; e: ints 9,-1; a: ints 2,3; t: ints 1,1
+  Slice with strides | m = Slice(x, s, e, a, t); y = Mul(m, m) | s: ints 0,-1; e: ints 5,-99; a: ints 2,3; t: ints 2,-2
+  Slice by attributes | y = Slice(x) starts=[1] ends=[4] axes=[3] | opset 9
+  Gather | y = Gather(x, c) axis=3 | c: int64[2,2] 0,2,-1,2
+  Gather of one place | y = Gather(x, c) axis=2 | c: int64 1
+  Pad | m = Pad(x, c) mode=constant; y = MatMul(m, w) | c: ints 0,0,1,2,0,0,3,1; w: 9x2; opset 19
+  Pad by reflection | m = Pad(x, c) mode=reflect; y = MatMul(m, w) | c: ints 0,0,1,2,0,0,3,1; w: 9x2; opset 19
+  Pad by the edge | m = Pad(x, c) mode=edge; y = MatMul(m, w) | c: ints 0,0,1,2,0,0,3,1; w: 9x2; opset 19
+  Pad around | m = Pad(x, c) mode=wrap; y = MatMul(m, w) | c: ints 0,0,1,2,0,0,3,1; w: 9x2; opset 19
+  Pad by attributes | y = Pad(x) pads=[0,0,1,0,0,0,-1,2] | opset 10
+  CumSum | y = CumSum(x, c) exclusive=1 | c: int64 2
+  CumSum, backwards | y = CumSum(x, c) reverse=1 | c: int64 3
+  Resize to the nearest | n = Shape(x) start=0 end=1; s = Concat(n, c) axis=0; y = Resize(x, _, _, s) mode=nearest | c: ints 2,7,9
+  Resize to the nearest, asymmetric | n = Shape(x) start=0 end=1; s = Concat(n, c) axis=0; y = Resize(x, _, _, s) mode=nearest coordinate_transformation_mode=asymmetric nearest_mode=floor | c: ints 2,7,9
+  Resize linear | n = Shape(x) start=0 end=1; s = Concat(n, c) axis=0; y = Resize(x, _, _, s) mode=linear | c: ints 2,7,9
+  Resize linear with corners | n = Shape(x) start=0 end=1; s = Concat(n, c) axis=0; y = Resize(x, _, _, s) mode=linear coordinate_transformation_mode=align_corners | c: ints 2,7,9
+  Resize linear, smaller | n = Shape(x) start=0 end=1; s = Concat(n, c) axis=0; y = Resize(x, _, _, s) mode=linear coordinate_transformation_mode=pytorch_half_pixel | c: ints 2,3,4
+  Resize cubic | n = Shape(x) start=0 end=1; s = Concat(n, c) axis=0; y = Resize(x, _, _, s) mode=cubic | c: ints 2,7,9
+  Upsample | y = Upsample(x, c) mode=nearest | c: float[4] 1,1,2,2; opset 9
+`);

@@ -1,21 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { makeZip } from './zip-writing.ts';
-import {
-  call,
-  dict,
-  dtype,
-  global,
-  integer,
-  NEWOBJ,
-  type Part,
-  pickleOf,
-  proto,
-  REDUCE,
-  STOP,
-  text,
-  TUPLE,
-  MARK,
-} from './pickle-builder.ts';
+import { call, dict, dtype, global, integer, list, MARK, NEWOBJ, type Part } from './pickle-builder.ts';
+import { pickleOf, REDUCE, text, tuple, TUPLE, whole } from './pickle-builder.ts';
+
+export { whole };
 
 /*
  * Files of models as the libraries write them, assembled opcode by opcode: without weights, and never loaded.
@@ -26,30 +14,12 @@ export function object(module: string, name: string, attributes: Readonly<Record
   return pickleOf(global(module, name), ')', NEWOBJ, dict(attributes), 'b');
 }
 
-export function whole(...parts: readonly Part[]): Buffer {
-  return pickleOf(proto(4), ...parts, STOP);
-}
-
-const list = (...items: readonly Part[]): Buffer => pickleOf('](', ...items, 'e');
-const tuple = (...items: readonly Part[]): Buffer => pickleOf(MARK, ...items, TUPLE);
-
 /** An array of texts, as NumPy pickles it. */
 export function textArray(...texts: readonly string[]): Buffer {
-  const made = call(
-    'numpy.core.multiarray',
-    '_reconstruct',
-    global('numpy', 'ndarray'),
-    tuple(integer(0)),
-    text('b'),
-  );
-  const state = tuple(
-    integer(1),
-    tuple(integer(texts.length)),
-    dtype('O8'),
-    '\x89',
-    list(...texts.map(text)),
-  );
-  return pickleOf(made, state, 'b');
+  const parts = [global('numpy', 'ndarray'), tuple(integer(0)), text('b')];
+  const made = call('numpy.core.multiarray', '_reconstruct', ...parts);
+  const shape = tuple(integer(texts.length));
+  return pickleOf(made, tuple(integer(1), shape, dtype('O8'), '\x89', list(...texts.map(text))), 'b');
 }
 
 const FOREST = object('sklearn.ensemble._forest', 'RandomForestClassifier', {

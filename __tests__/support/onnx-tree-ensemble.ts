@@ -1,28 +1,20 @@
 import type { Random } from '../../src/engine/random.ts';
+import { COLUMNS, integersOf } from './onnx-trees.ts';
 import { attributeOf, field, floats, graphOf, integer, nodeOf, tensorOf, valueOf } from './onnx-writer.ts';
-import { COLUMNS } from './onnx-trees.ts';
 
 const TREES = 6;
 /** The tests with an order, LEQ, LT, GTE and GT, and those without: EQ, NEQ, MEMBER. */
 const ORDERED = 4;
 export const [EQUAL, MEMBER] = [4, 6];
-const [INTEGER, INTEGERS, TENSOR] = [2, 7, 4];
+const [INTEGER, TENSOR] = [2, 4];
 const [FLOAT, UINT8, DOUBLE] = [1, 2, 11];
-
-function integersOf(name: string, values: readonly number[]): Buffer {
-  return attributeOf(name, INTEGERS, ...values.map((value) => integer(8, value)));
-}
 
 function tensorAttribute(name: string, count: number, raw: Buffer, type: number): Buffer {
   return attributeOf(name, TENSOR, field(5, tensorOf(name, [count], raw, type)));
 }
 
-function doubles(values: readonly number[]): Buffer {
-  return Buffer.from(Float64Array.from(values).buffer);
-}
-
 /** How a TreeEnsemble is drawn. */
-export interface DrawnEnsemble {
+interface DrawnEnsemble {
   readonly targets: number;
   readonly mode?: number;
   /** 0 is the mean, 1 the sum, 2 the least. */
@@ -47,22 +39,19 @@ export function drawnEnsemble(random: Random, drawn: DrawnEnsemble): Buffer {
   }));
   const list = (name: string, of: (node: (typeof nodes)[number]) => number): Buffer =>
     integersOf(name, nodes.map(of));
-  const numbers = (name: string, values: readonly number[]): Buffer =>
-    tensorAttribute(
-      name,
-      values.length,
-      areDoubles ? doubles(values) : floats(...values),
-      areDoubles ? DOUBLE : FLOAT,
-    );
+  const type = areDoubles ? DOUBLE : FLOAT;
+  const numbers = (name: string, values: readonly number[]): Buffer => {
+    const raw = areDoubles ? Buffer.from(Float64Array.from(values).buffer) : floats(...values);
+    return tensorAttribute(name, values.length, raw, type);
+  };
+  const roots = Array.from({ length: TREES }, (_unused, at) => 3 * at);
+  const members = nodes.flatMap(() => [1, 2, Number.NaN]);
   const attributes = [
-    integersOf(
-      'tree_roots',
-      Array.from({ length: TREES }, (_unused, at) => 3 * at),
-    ),
+    integersOf('tree_roots', roots),
     list('nodes_featureids', ({ feature }) => feature),
     numbers(
       'nodes_splits',
-      nodes.map(({ split }) => split),
+      Array.from(nodes, ({ split }) => split),
     ),
     tensorAttribute('nodes_modes', nodes.length, Buffer.from(nodes.map((node) => node.mode)), UINT8),
     list('nodes_truenodeids', ({ isRoot, first, leaf }) => (isRoot ? first : leaf)),
@@ -72,25 +61,18 @@ export function drawnEnsemble(random: Random, drawn: DrawnEnsemble): Buffer {
     list('nodes_missing_value_tracks_true', ({ tracksTrue }) => tracksTrue),
     integersOf(
       'leaf_targetids',
-      leaves.map(({ target }) => target),
+      Array.from(leaves, ({ target }) => target),
     ),
     numbers(
       'leaf_weights',
-      leaves.map(({ weight }) => weight),
+      Array.from(leaves, ({ weight }) => weight),
     ),
     attributeOf('n_targets', INTEGER, integer(3, targets)),
     attributeOf('aggregate_function', INTEGER, integer(3, aggregate)),
     attributeOf('post_transform', INTEGER, integer(3, transform)),
-    ...(mode === MEMBER
-      ? [
-          numbers(
-            'membership_values',
-            nodes.flatMap(() => [1, 2, Number.NaN]),
-          ),
-        ]
-      : []),
+    ...(mode === MEMBER ? [numbers('membership_values', members)] : []),
   ];
-  return ensembleModel(attributes, targets, areDoubles ? DOUBLE : FLOAT);
+  return ensembleModel(attributes, targets, type);
 }
 
 /** Writes a model that is one TreeEnsemble, an operator of ai.onnx.ml 5. */

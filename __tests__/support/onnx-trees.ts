@@ -1,4 +1,5 @@
 import type { Random } from '../../src/engine/random.ts';
+import { nodesOf } from './onnx-notation.ts';
 import {
   attributeOf,
   field,
@@ -15,25 +16,21 @@ import {
 /** The columns of the models below. */
 export const COLUMNS = 3;
 const MODES = ['BRANCH_LEQ', 'BRANCH_LT', 'BRANCH_GTE', 'BRANCH_GT'];
-const [INTEGERS, FLOATS, TEXTS] = [7, 6, 8];
 const TREES = 6;
 /** Element types. */
 const [FLOAT, DOUBLE] = [1, 11];
 
-function integersOf(name: string, values: readonly number[]): Buffer {
-  return attributeOf(name, INTEGERS, ...values.map((value) => integer(8, value)));
+/** An attribute of whole numbers. */
+export function integersOf(name: string, values: readonly number[]): Buffer {
+  return attributeOf(name, 7, ...values.map((value) => integer(8, value)));
 }
 
 function floatsOf(name: string, values: readonly number[]): Buffer {
-  return attributeOf(name, FLOATS, field(7, floats(...values)));
-}
-
-function textsOf(name: string, values: readonly string[]): Buffer {
-  return attributeOf(name, TEXTS, ...values.map((value) => field(9, value)));
+  return attributeOf(name, 6, field(7, floats(...values)));
 }
 
 /** What a drawn ensemble is to be. */
-export interface DrawnTrees {
+interface DrawnTrees {
   readonly classes: number;
   /** One weight column for two classes, none of them negative: scores are s and 1 - s. */
   readonly single?: 'shares' | 'signed';
@@ -85,93 +82,62 @@ export function drawnTrees(random: Random, drawn: DrawnTrees): Buffer {
         ),
       }));
     });
+  type Node = (typeof nodes)[number];
+  type Weight = (typeof weights)[number];
+  const ofNodes = (name: string, of: (node: Node) => number): Buffer =>
+    integersOf(`nodes_${name}`, nodes.map(of));
+  const ofLeaves = (name: string, of: (weight: Weight) => number): Buffer =>
+    integersOf(`${leaves}_${name}`, weights.map(of));
+  const modes = nodes.map((node) => field(9, node.isLeaf ? 'LEAF' : node.mode));
+  const own =
+    aggregate === undefined
+      ? [integersOf('classlabels_int64s', [...Array(classes).keys()])]
+      : [
+          attributeOf('aggregate_function', 3, field(4, aggregate)),
+          attributeOf('n_targets', 2, integer(3, 1)),
+          floatsOf('base_values', [1.5]),
+        ];
   const trees = nodeOf({
     operator: aggregate === undefined ? 'TreeEnsembleClassifier' : 'TreeEnsembleRegressor',
     domain: 'ai.onnx.ml',
     inputs: [isScaled ? 'shifted' : 'input'],
     outputs: aggregate === undefined ? ['label', 'scores'] : ['value'],
     attributes: [
-      integersOf(
-        'nodes_treeids',
-        nodes.map(({ tree }) => tree),
-      ),
-      integersOf(
-        'nodes_nodeids',
-        nodes.map(({ id }) => id),
-      ),
-      integersOf(
-        'nodes_featureids',
-        nodes.map(({ feature }) => feature),
-      ),
+      ofNodes('treeids', ({ tree }) => tree),
+      ofNodes('nodeids', ({ id }) => id),
+      ofNodes('featureids', ({ feature }) => feature),
       floatsOf(
         'nodes_values',
-        nodes.map(({ value }) => value),
+        Array.from(nodes, ({ value }) => value),
       ),
-      textsOf(
-        'nodes_modes',
-        nodes.map((node) => (node.isLeaf ? 'LEAF' : node.mode)),
-      ),
-      integersOf(
-        'nodes_truenodeids',
-        nodes.map(({ isLeaf, id }) => (isLeaf ? 0 : 2 * id + 1)),
-      ),
-      integersOf(
-        'nodes_falsenodeids',
-        nodes.map(({ isLeaf, id }) => (isLeaf ? 0 : 2 * id + 2)),
-      ),
-      integersOf(
-        `${leaves}_treeids`,
-        weights.map(({ tree }) => tree),
-      ),
-      integersOf(
-        `${leaves}_nodeids`,
-        weights.map(({ id }) => id),
-      ),
-      integersOf(
-        `${leaves}_ids`,
-        weights.map(({ index }) => index),
-      ),
+      attributeOf('nodes_modes', 8, ...modes),
+      ofNodes('truenodeids', ({ isLeaf, id }) => (isLeaf ? 0 : 2 * id + 1)),
+      ofNodes('falsenodeids', ({ isLeaf, id }) => (isLeaf ? 0 : 2 * id + 2)),
+      ofLeaves('treeids', ({ tree }) => tree),
+      ofLeaves('nodeids', ({ id }) => id),
+      ofLeaves('ids', ({ index }) => index),
       floatsOf(
         `${leaves}_weights`,
-        weights.map(({ weight }) => weight),
+        Array.from(weights, ({ weight }) => weight),
       ),
-      ...(aggregate === undefined
-        ? [
-            integersOf(
-              'classlabels_int64s',
-              Array.from({ length: classes }, (_unused, at) => at),
-            ),
-          ]
-        : [
-            attributeOf('aggregate_function', 3, field(4, aggregate)),
-            attributeOf('n_targets', 2, integer(3, 1)),
-            floatsOf('base_values', [1.5]),
-          ]),
+      ...own,
       attributeOf('post_transform', 3, field(4, transform)),
     ],
   });
-  const nodesOfModel = isScaled ? [...steps(), trees] : [trees];
-  const outputs = aggregate === undefined ? classOutputs('scores', classes) : [valueOf('value', ['N', 1])];
-  return modelOf(nodesOfModel, outputs, areDoubles ? DOUBLE : FLOAT);
+  const outputs = aggregate === undefined ? classOutputs(classes) : [valueOf('value', ['N', 1])];
+  return modelOf([...(isScaled ? steps() : []), trees], outputs, areDoubles ? DOUBLE : FLOAT);
 }
 
 /** Columns are scaled, one of them turned round, and shifted. */
 function steps(): readonly Buffer[] {
-  return [
-    nodeOf({
-      operator: 'Scaler',
-      domain: 'ai.onnx.ml',
-      inputs: ['input'],
-      outputs: ['scaled'],
-      attributes: [floatsOf('offset', [0.3, -1.7, 12]), floatsOf('scale', [1.3, -0.7, 0.1])],
-    }),
-    nodeOf({ operator: 'Mul', inputs: ['scaled', 'factors'], outputs: ['multiplied'] }),
-    nodeOf({ operator: 'Add', inputs: ['shift', 'multiplied'], outputs: ['shifted'] }),
-  ];
+  return nodesOf(
+    'scaled = ml.Scaler(input) offset=[0.3,-1.7,12]f scale=[1.3,-0.7,0.1]f; multiplied = Mul(scaled, factors); ' +
+      'shifted = Add(shift, multiplied)',
+  );
 }
 
-function classOutputs(scores: string, classes: number): readonly Buffer[] {
-  return [valueOf('label', ['N'], INT64), valueOf(scores, ['N', classes])];
+function classOutputs(classes: number): readonly Buffer[] {
+  return [valueOf('label', ['N'], INT64), valueOf('scores', ['N', classes])];
 }
 
 function modelOf(nodes: readonly Buffer[], outputs: readonly Buffer[], elementType = FLOAT): Buffer {
@@ -185,38 +151,25 @@ function modelOf(nodes: readonly Buffer[], outputs: readonly Buffer[], elementTy
   );
 }
 
+function drawNumbers(random: Random, count: number): string {
+  return `[${Array.from({ length: count }, () => Math.fround(random.uniform() - 0.5)).join(',')}]f`;
+}
+
 /** A LinearClassifier behind the same steps. */
 export function drawnLinear(random: Random, classes: number): Buffer {
-  const draw = (count: number): readonly number[] =>
-    Array.from({ length: count }, () => Math.fround(random.uniform() - 0.5));
-  const linear = nodeOf({
-    operator: 'LinearClassifier',
-    domain: 'ai.onnx.ml',
-    inputs: ['shifted'],
-    outputs: ['label', 'scores'],
-    attributes: [
-      floatsOf('coefficients', draw(COLUMNS * classes)),
-      floatsOf('intercepts', draw(classes)),
-      integersOf(
-        'classlabels_ints',
-        Array.from({ length: classes }, (_unused, at) => at),
-      ),
-      attributeOf('post_transform', 3, field(4, 'SOFTMAX')),
-    ],
-  });
-  return modelOf([...steps(), linear], classOutputs('scores', classes));
+  const [coefficients, intercepts] = [COLUMNS * classes, classes].map((count) => drawNumbers(random, count));
+  const linear = nodesOf(
+    `label, scores = ml.LinearClassifier(shifted) coefficients=${String(coefficients)} intercepts=${String(intercepts)} ` +
+      `classlabels_ints=[${[...Array(classes).keys()].join(',')}] post_transform=SOFTMAX`,
+  );
+  return modelOf([...steps(), ...linear], classOutputs(classes));
 }
 
 /** A LinearRegressor behind the same steps. */
 export function drawnLinearValue(random: Random): Buffer {
-  const draw = (count: number): readonly number[] =>
-    Array.from({ length: count }, () => Math.fround(random.uniform() - 0.5));
-  const linear = nodeOf({
-    operator: 'LinearRegressor',
-    domain: 'ai.onnx.ml',
-    inputs: ['shifted'],
-    outputs: ['value'],
-    attributes: [floatsOf('coefficients', draw(COLUMNS)), floatsOf('intercepts', draw(1))],
-  });
-  return modelOf([...steps(), linear], [valueOf('value', ['N', 1])]);
+  const [coefficients, intercepts] = [COLUMNS, 1].map((count) => drawNumbers(random, count));
+  const linear = nodesOf(
+    `value = ml.LinearRegressor(shifted) coefficients=${String(coefficients)} intercepts=${String(intercepts)}`,
+  );
+  return modelOf([...steps(), ...linear], [valueOf('value', ['N', 1])]);
 }

@@ -1,4 +1,5 @@
 /** Writes ONNX files, also such as no exporter would write. Field numbers are those of onnx.proto3. */
+import { nodesOf } from './onnx-notation.ts';
 
 export type Dimension = number | string | undefined;
 
@@ -133,47 +134,30 @@ export interface LinearParts {
 /** A model of one dense layer. */
 export function linearModel(parts: LinearParts): Buffer {
   const { weights, inputShape = ['N', weights.length], elementType = FLOAT, last, extra = [] } = parts;
-  const classes = weights[0]?.length ?? 0;
-  const bias = parts.bias ?? weights[0]?.map(() => 0) ?? [];
-  const behind = last === undefined ? [] : [lastNode(last)];
-  const output = last === undefined ? 'logits' : 'answer';
+  const [{ length: classes } = []] = weights;
+  const { bias = Array.from({ length: classes }, () => 0) } = parts;
   const labels = last === 'ArgMax';
+  const behind = last === undefined ? '' : `; answer = ${last}(logits)${labels ? ' axis=1 keepdims=0' : ''}`;
+  const outputShape = parts.outputShape ?? (labels ? [inputShape[0]] : [inputShape[0], classes]);
   return onnxModel(
     graphOf({
-      nodes: [
-        nodeOf({
-          operator: 'Cast',
-          inputs: ['input'],
-          outputs: ['numbers'],
-          attributes: [attributeOf('to', 2, integer(3, FLOAT))],
-        }),
-        nodeOf({ operator: 'Flatten', inputs: ['numbers'], outputs: ['flat'] }),
-        nodeOf({ operator: 'Gemm', inputs: ['flat', 'weights', 'bias'], outputs: ['logits'] }),
-        ...behind,
-      ],
+      nodes: nodesOf(
+        `numbers = Cast(input) to=${String(FLOAT)}; flat = Flatten(numbers); logits = Gemm(flat, weights, bias)${behind}`,
+      ),
       tensors: [
         tensorOf('weights', [weights.length, classes], floats(...weights.flat())),
         tensorOf('bias', [classes], floats(...bias)),
       ],
       inputs: [valueOf('input', inputShape, elementType)],
-      outputs: [
-        valueOf(
-          output,
-          parts.outputShape ?? (labels ? [inputShape[0]] : [inputShape[0], classes]),
-          labels ? INT64 : FLOAT,
-        ),
-      ],
+      outputs: [valueOf(last === undefined ? 'logits' : 'answer', outputShape, labels ? INT64 : FLOAT)],
     }),
     ...extra,
   );
 }
 
-function lastNode(operator: string): Buffer {
-  const attributes =
-    operator === 'ArgMax'
-      ? [attributeOf('axis', 2, integer(3, 1)), attributeOf('keepdims', 2, integer(3, 0))]
-      : [];
-  return nodeOf({ operator, inputs: ['logits'], outputs: ['answer'], attributes });
+/** A model of nodes, written as {@link nodesOf} reads them. */
+export function graphModel(graph: string, parts: Omit<GraphParts, 'nodes'>): Buffer {
+  return onnxModel(graphOf({ nodes: nodesOf(graph), ...parts }));
 }
 
 /** A model of one operator between `input` and `output`, with constants. */

@@ -51,6 +51,20 @@ export function call(module: string, name: string, ...args: readonly Part[]): Bu
   return pickleOf(global(module, name), MARK, ...args, TUPLE, REDUCE);
 }
 
+export const list = (...items: readonly Part[]): Buffer => pickleOf('](', ...items, 'e');
+export const tuple = (...items: readonly Part[]): Buffer => pickleOf(MARK, ...items, TUPLE);
+/** A pickle of protocol 4. */
+export const whole = (...parts: readonly Part[]): Buffer => pickleOf(proto(4), ...parts, STOP);
+
+/** `module.name.__new__(argument)`. */
+export function made(module: string, name: string, ...args: readonly Part[]): Buffer {
+  return pickleOf(global(module, name), tuple(...args), NEWOBJ);
+}
+
+export function withState(object: Part, state: Readonly<Record<string, Part>>): Buffer {
+  return pickleOf(object, dict(state), 'b');
+}
+
 export function frame(length: number): Buffer {
   return Buffer.concat([Buffer.of(0x95), little(length, 8)]);
 }
@@ -72,27 +86,10 @@ export function npy(header: string, body: Buffer): Buffer {
  * @param changed parts of its state that are not as NumPy writes them
  */
 export function dtype(code: string, changed: { flags?: number; size?: Part } = {}): Buffer {
-  const state = pickleOf(
-    MARK,
-    integer(3),
-    text(code.startsWith('O') ? '|' : '<'),
-    'NNN',
-    changed.size ?? 'J\xff\xff\xff\xff',
-    'J\xff\xff\xff\xff',
-  );
+  const size = changed.size ?? 'J\xff\xff\xff\xff';
   const flags = integer(changed.flags ?? (code.startsWith('O') ? 63 : 0));
-  return pickleOf(
-    global('numpy', 'dtype'),
-    MARK,
-    text(code),
-    '\x89\x88',
-    TUPLE,
-    REDUCE,
-    state,
-    flags,
-    TUPLE,
-    'b',
-  );
+  const state = [integer(3), text(code.startsWith('O') ? '|' : '<'), 'NNN', size, 'J\xff\xff\xff\xff', flags];
+  return pickleOf(call('numpy', 'dtype', text(code), '\x89\x88'), tuple(...state), 'b');
 }
 
 /**

@@ -12,16 +12,24 @@ export const LOADERS = {
   'pickle with torch': 'import torch, pickle; pickle.load(open(path, "rb"))',
   'pickle with scipy': 'import scipy.stats, pickle; pickle.load(open(path, "rb"))',
 } as const;
-export type Loader = keyof typeof LOADERS;
 
 /** A pickle that runs `touch` when it is loaded, and how it is found. */
 export interface PickleSample {
   readonly name: string;
-  readonly loader: Loader;
+  readonly loader: keyof typeof LOADERS;
   readonly bytes: Buffer;
   readonly rule: 'pickle-code' | 'pickle-tampering' | 'pickle-unknown-call';
   readonly subject: string;
 }
 
-/** What most samples have in common. */
-export const SYSTEM = { loader: 'pickle', rule: 'pickle-code', subject: 'os.system' } as const;
+type Found = Partial<Omit<PickleSample, 'name' | 'bytes'>>;
+type Row = readonly [name: string, bytes: Buffer, subject?: string | undefined, found?: Found];
+
+/** @param found what the rows have in common, where it is not what a call of `os.system` is found as */
+export function samplesOf(found: Found, rows: readonly Row[]): readonly PickleSample[] {
+  const system = { loader: 'pickle', rule: 'pickle-code', subject: 'os.system', ...found } as const;
+  return rows.map(([name, bytes, subject = system.subject, other = {}]) => ({
+    ...system,
+    ...{ subject, ...other, name, bytes },
+  }));
+}

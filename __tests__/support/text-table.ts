@@ -1,4 +1,5 @@
 import { Random } from '../../src/engine/random.ts';
+import { nodesOf } from './onnx-notation.ts';
 import {
   attributeOf,
   field,
@@ -15,11 +16,6 @@ import {
 
 /** What each job adds to the score of the second class. */
 const JOBS = { admin: -1, clerk: 0, 'head, senior': 1 } as const;
-const ML = { domain: 'ai.onnx.ml' } as const;
-
-function listOf(name: string, values: readonly number[]): Buffer {
-  return attributeOf(name, 6, field(7, floats(...values)));
-}
 
 /**
  * A model of two named inputs, as converters of scikit-learn write pipelines over columns: a number that may be missing, and a
@@ -38,31 +34,20 @@ export function textModel(): Buffer {
       ],
       nodes: [
         nodeOf({
-          operator: 'OneHotEncoder',
-          inputs: ['job'],
-          outputs: ['hot'],
+          ...{ operator: 'OneHotEncoder', domain: 'ai.onnx.ml', inputs: ['job'], outputs: ['hot'] },
           attributes: [texts, attributeOf('zeros', 2, integer(3, 0))],
-          ...ML,
         }),
-        nodeOf({ operator: 'Reshape', inputs: ['hot', 'flat'], outputs: ['jobs'] }),
         nodeOf({
-          operator: 'Imputer',
-          inputs: ['age'],
-          outputs: ['filled'],
+          ...{ operator: 'Imputer', domain: 'ai.onnx.ml', inputs: ['age'], outputs: ['filled'] },
           attributes: [
-            listOf('imputed_value_floats', [40]),
+            attributeOf('imputed_value_floats', 6, field(7, floats(40))),
             attributeOf('replaced_value_float', 1, Buffer.from([0x15, 0, 0, 0xc0, 0x7f])),
           ],
-          ...ML,
         }),
-        nodeOf({
-          operator: 'Concat',
-          inputs: ['jobs', 'filled'],
-          outputs: ['row'],
-          attributes: [attributeOf('axis', 2, integer(3, 1))],
-        }),
-        nodeOf({ operator: 'Gemm', inputs: ['row', 'weights', 'bias'], outputs: ['logits'] }),
-        nodeOf({ operator: 'Softmax', inputs: ['logits'], outputs: ['scores'] }),
+        ...nodesOf(
+          'jobs = Reshape(hot, flat); row = Concat(jobs, filled) axis=1; logits = Gemm(row, weights, bias); ' +
+            'scores = Softmax(logits)',
+        ),
       ],
     }),
   );

@@ -16,11 +16,9 @@ import { enginePartsSection } from './sections/engine-parts.ts';
 import { honestSection } from './sections/honest.ts';
 import { localSection } from './sections/local.ts';
 import { pairedSection } from './sections/paired.ts';
-import { profileSection } from './sections/profile.ts';
 import { sizeSection } from './sections/size.ts';
 import { skipSection } from './sections/skip.ts';
 import { strataSection } from './sections/strata.ts';
-import { submitSection } from './sections/submit.ts';
 import { supplyChainSection } from './sections/supply-chain.ts';
 import { uploadSection } from './sections/upload.ts';
 import { uploadScanSection } from './sections/upload-scan.ts';
@@ -28,9 +26,7 @@ import { uploadScanSection } from './sections/upload-scan.ts';
 const SECTIONS = new Map<string, (bench: Bench) => Promise<void>>([
   ['skip', skipSection],
   ['bundle', bundleSection],
-  ['profile', profileSection],
   ['local', localSection],
-  ['submit', submitSection],
   ['upload', uploadSection],
   ['upload-scan', uploadScanSection],
   ['breadth', breadthSection],

@@ -1,6 +1,6 @@
 import { createRandom, type Random } from '../../__tests__/fuzz/random.ts';
 import { compare, compareArrays, compareModel } from './compare.ts';
-import { type Answer, JOBLIB, Oracle, pickledSeeds, type Reader, TORCH } from './oracle.ts';
+import { type Answer, CPYTHON, JOBLIB, Oracle, pickledSeeds, type Reader, TORCH } from './oracle.ts';
 import { mutate, randomProgram } from './program.ts';
 import { changeTorchFile } from './torch-file.ts';
 
@@ -8,7 +8,7 @@ const BATCH = 500;
 const MAX_LOSSES = 20;
 
 /** A pickle of which CPython did more than the scan says. */
-export interface Loss {
+interface Loss {
   readonly pickle: Buffer;
   readonly lost: readonly string[];
 }
@@ -25,29 +25,8 @@ export interface FuzzReport {
 }
 
 /** Compares the machine with CPython's two unpicklers. @param seed gives the same pickles again */
-export async function fuzzPickles(seed: number, count: number): Promise<FuzzReport> {
-  const random = createRandom(seed);
-  const seeds = pickledSeeds();
-  const oracle = new Oracle();
-  const losses: Loss[] = [];
-  let [pickles, withNames, withCalls] = [0, 0, 0];
-  try {
-    while (pickles < count && losses.length < MAX_LOSSES) {
-      const batch = Array.from({ length: Math.min(BATCH, count - pickles) }, () => nextPickle(random, seeds));
-      const answers = await oracle.ask(batch);
-      for (const [index, pickle] of batch.entries()) {
-        const answer = answers[index] ?? { seen: [], called: [] };
-        if (answer.seen.length > 0) withNames += 1;
-        if (answer.called.length > 0) withCalls += 1;
-        const lost = compare(pickle, answer);
-        if (lost.length > 0) losses.push({ pickle, lost });
-      }
-      pickles += batch.length;
-    }
-  } finally {
-    oracle.close();
-  }
-  return { pickles, withNames, withCalls, losses, bugNotes: oracle.bugNotes };
+export function fuzzPickles(seed: number, count: number): Promise<FuzzReport> {
+  return fuzzFiles({ reader: CPYTHON, next: nextPickle, compare }, seed, count);
 }
 
 /**
@@ -56,17 +35,18 @@ export async function fuzzPickles(seed: number, count: number): Promise<FuzzRepo
  * @param seed gives the same files again
  */
 export function fuzzArrays(seed: number, count: number): Promise<FuzzReport> {
-  return fuzzFiles({ reader: JOBLIB, change: mutate, compare: compareArrays }, seed, count);
+  return fuzzFiles({ reader: JOBLIB, next: changedBy(mutate), compare: compareArrays }, seed, count);
 }
 
 /** Compares the scan with what PyTorch reads of files that it wrote, in both formats, and that were changed at random. */
 export function fuzzTorch(seed: number, count: number): Promise<FuzzReport> {
-  return fuzzFiles({ reader: TORCH, change: changeTorchFile, compare: compareModel }, seed, count);
+  return fuzzFiles({ reader: TORCH, next: changedBy(changeTorchFile), compare: compareModel }, seed, count);
 }
 
 interface FileFuzz {
   readonly reader: Reader;
-  readonly change: (file: Buffer, other: Buffer, random: Random) => Buffer;
+  /** Makes a file of those that the reader's own writer made. */
+  readonly next: (random: Random, seeds: readonly Buffer[]) => Buffer;
   /** Says what the scan lost of what the reader did. */
   readonly compare: (file: Buffer, answer: Answer) => readonly string[] | Promise<readonly string[]>;
 }
@@ -77,12 +57,9 @@ async function fuzzFiles(fuzz: FileFuzz, seed: number, count: number): Promise<F
   const oracle = new Oracle(fuzz.reader);
   const losses: Loss[] = [];
   let [pickles, withNames, withCalls] = [0, 0, 0];
-  const seedAt = (): Buffer => seeds[random.below(seeds.length)] ?? Buffer.alloc(0);
   try {
     while (pickles < count && losses.length < MAX_LOSSES) {
-      const batch = Array.from({ length: Math.min(BATCH, count - pickles) }, () =>
-        fuzz.change(seedAt(), seedAt(), random),
-      );
+      const batch = Array.from({ length: Math.min(BATCH, count - pickles) }, () => fuzz.next(random, seeds));
       for (const [index, answer] of (await oracle.ask(batch)).entries()) {
         const pickle = batch[index] ?? Buffer.alloc(0);
         if (answer.seen.length > 0) withNames += 1;
@@ -95,16 +72,21 @@ async function fuzzFiles(fuzz: FileFuzz, seed: number, count: number): Promise<F
   } finally {
     oracle.close();
   }
-  return { pickles, withNames, withCalls, losses, bugNotes: 0 };
+  return { pickles, withNames, withCalls, losses, bugNotes: oracle.bugNotes };
+}
+
+function changedBy(change: (file: Buffer, other: Buffer, random: Random) => Buffer): FileFuzz['next'] {
+  return (random, seeds) => change(oneOf(seeds, random), oneOf(seeds, random), random);
+}
+
+function oneOf(seeds: readonly Buffer[], random: Random): Buffer {
+  return seeds[random.below(seeds.length)] ?? Buffer.alloc(0);
 }
 
 function nextPickle(random: Random, seeds: readonly Buffer[]): Buffer {
   const program = randomProgram(random);
   if (random.below(3) > 0) return random.once(3) ? mutate(program, randomProgram(random), random) : program;
-  const [seed = program, other = program] = [
-    seeds[random.below(seeds.length)],
-    seeds[random.below(seeds.length)],
-  ];
+  const [seed, other] = [oneOf(seeds, random), oneOf(seeds, random)];
   const isLong = seed.length > 2000;
   return mutate(isLong ? program : seed, random.once(2) ? program : other, random);
 }

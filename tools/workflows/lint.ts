@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ROOT } from '../project.ts';
+import { capture } from '../project.ts';
 import { documentedWorkflows, workflowFiles } from './documented.ts';
 
 /**
@@ -20,18 +18,8 @@ export async function lintWorkflows(actionlint: string, folder: string): Promise
     files.push(copy);
   }
   // Neither helper is part of the project; where they are installed, results would differ from machine to machine.
-  const child = spawn(actionlint, ['-no-color', '-oneline', '-shellcheck=', '-pyflakes=', ...files], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-    });
-  }
-  await once(child, 'close');
-  if (child.exitCode === 0) return [];
-  const lines = said.trim().split('\n');
-  return said.trim() === '' ? [`actionlint ended with ${String(child.exitCode)}`] : lines;
+  const flags = ['-no-color', '-oneline', '-shellcheck=', '-pyflakes='];
+  const { exitCode, output } = await capture(actionlint, [...flags, ...files]);
+  if (exitCode === 0) return [];
+  return output.trim() === '' ? [`actionlint ended with ${String(exitCode)}`] : output.trim().split('\n');
 }

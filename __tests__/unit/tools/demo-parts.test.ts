@@ -4,24 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { checkChangedInputs } from '../../../tools/demo/changed-inputs.ts';
 import { differences, factsOf, resultsOf } from '../../../tools/demo/facts.ts';
-import { DEMO_HELP, readDemoOptions } from '../../../tools/demo/options.ts';
 import { cut, readableLogLine, readableSummary, table, wrap } from '../../../tools/demo/terminal.ts';
 import { projectPath } from '../../../tools/project.ts';
 import { parseCommands } from '../../support/workflow-commands.ts';
-
-describe('the flags of the demo', () => {
-  it('are few, and each is in the help', () => {
-    expect(readDemoOptions([])).toEqual({ service: false, keep: false, help: false });
-    expect(readDemoOptions(['--keep', '--service'])).toEqual({ service: true, keep: true, help: false });
-    for (const flag of ['--service', '--keep', '--help']) expect(DEMO_HELP).toContain(`\n  ${flag} `);
-  });
-
-  it('are listed if one is unknown', () => {
-    expect(readDemoOptions(['--keep', '--repository', '../models'])).toBe(
-      'The demo has no --repository ../models. Its flags are --service, --keep, --help.',
-    );
-  });
-});
 
 describe('the facts of a run', () => {
   const analysis = { model: 'digits', attack: 'evasion', state: 'vulnerable', score: 0.96, threshold: 0.5 };

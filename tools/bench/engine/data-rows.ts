@@ -1,6 +1,4 @@
 import { findLabelIssues } from '../../../src/attacks/poisoning/confident-learning.ts';
-import { loadWasmRuntime } from '../../../src/engine/runtime/onnx-runtime.ts';
-import { installedWasmFiles } from '../../../src/engine/runtime/wasm-files.ts';
 import { chiSquared } from '../../../src/engine/statistics/chi-squared.ts';
 import { kolmogorovSmirnov } from '../../../src/engine/statistics/kolmogorov-smirnov.ts';
 import { sorted } from '../../../src/engine/statistics/robust.ts';
@@ -8,13 +6,9 @@ import type { Bench } from '../bench.ts';
 import { table } from '../table.ts';
 import { field, list, numbers, reference } from './data-python.ts';
 import { driftPower, falseAlarms } from './drift-rows.ts';
-import { labelPower } from './label-power.ts';
-import { labelShifts } from './label-shifts.ts';
 import { outlierTables } from './outlier-rows.ts';
-import { flippedBySize, flippedTables } from './table-label-rows.ts';
 import { changedTargets } from './table-target-rows.ts';
 import { realTables } from './table-rows.ts';
-import { driftBesideTails } from './tail-rows.ts';
 
 const SEEDS = [0, 1, 2];
 
@@ -23,15 +17,8 @@ export async function dataRows(python: string, { full, deep, print }: Bench): Pr
   print(`### Statistics beside scipy, label issues beside cleanlab\n\n${statisticsTable(python)}\n`);
   print(`### Drift: false alarms at .05\n\n${await falseAlarms(full ? 400 : 40)}\n`);
   print(`### Drift: what is found\n\n${await driftPower(python, deep ? 20 : full ? 10 : 3)}\n`);
-  print(`### Drift: shifts of the classes\n\n${await labelShifts(python, deep ? 20 : full ? 10 : 3)}\n`);
-  print(`### Drift: what labels can show\n\n${labelPower(full ? 4000 : 400)}\n`);
-  print(`### Drift: beside a column of extreme outliers\n\n${await driftBesideTails(full ? 10 : 3)}\n`);
   print(`### Drift and outliers of real tables\n\n${await realTables(python, deep ? 200 : full ? 23 : 8)}\n`);
-  const runtime = await loadWasmRuntime(installedWasmFiles());
-  print(`### Wrong labels of real tables\n\n${await flippedTables(python, runtime, 'alone')}\n`);
-  print(`### The same with trusted rows\n\n${await flippedTables(python, runtime, 'trusted')}\n`);
   print(`### Changed targets of real tables\n\n${await changedTargets(python, full ? 12 : 3)}\n`);
-  print(`### Wrong labels by the number of rows\n\n${await flippedBySize(python, runtime, full ? 5 : 2)}\n`);
   print('### Outliers beside pyod\n');
   outlierTables(python, { full, deep, print });
 }

@@ -1,6 +1,7 @@
 import { checkForDrift } from '../../../src/attacks/drift/drift.ts';
 import type { AttackResult, Inputs, Victim } from '../../../src/engine/types.ts';
 import { field, list, numbers, reference } from './data-python.ts';
+import { endless } from './victims.ts';
 
 /** A table with the class of each row, and the scores of a model that did not learn from the row. */
 export interface DriftSet {
@@ -22,8 +23,7 @@ export function driftSets(python: string): readonly DriftSet[] {
   return list(reference(python, 'drift_sets.py', [])).map(setOf);
 }
 
-/** Reads a set that a program of this folder printed. */
-export function setOf(set: unknown): DriftSet {
+function setOf(set: unknown): DriftSet {
   const shape = numbers(field(set, 'shape'));
   const labels = numbers(field(set, 'labels'));
   const scores = numbers(field(set, 'scores'));
@@ -53,27 +53,13 @@ export function takeRows({ values, labels, columns, shape }: DriftSet, rows: Int
   return { inputs, labels: Int32Array.from(rows, (row) => labels[row] ?? 0) };
 }
 
-/** What is compared beside the inputs. */
-export interface Given {
-  readonly labels: boolean;
-  readonly victim?: Victim;
-}
-
-export function checkPair(
-  before: Labelled,
-  now: Labelled,
-  seed: number,
-  { labels, victim }: Given = { labels: true },
-): Promise<AttackResult> {
+export function checkPair(before: Labelled, now: Labelled, seed: number): Promise<AttackResult> {
   return checkForDrift(
     {
-      victim,
-      data: now.inputs,
-      labels: labels ? now.labels : undefined,
-      reference: before.inputs,
-      referenceLabels: labels ? before.labels : undefined,
+      ...{ victim: undefined, data: now.inputs, labels: now.labels },
+      ...{ reference: before.inputs, referenceLabels: before.labels },
     },
-    { seed, maxQueries: 1e6, timeLeftMs: () => 1e9, progress: () => undefined },
+    endless(seed, 1e6),
   );
 }
 

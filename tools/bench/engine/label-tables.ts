@@ -32,13 +32,6 @@ export const HARD: Readonly<Record<string, Maker>> = {
   '60 rows': (random) => clusters(random, 60, 2, 4, 0.8),
 };
 
-/** Classes that can be told. */
-export const PLAIN: Readonly<Record<string, Maker>> = {
-  '4 clusters, 6 columns': (random) => clusters(random, 600, 4, 6, 2.5),
-  '2 clusters, 8 columns': (random) => clusters(random, 600, 2, 8, 1.5),
-  'line, 8 columns': (random) => cut(random, 600, 8, 2, 0.1, sum),
-};
-
 /** Normal rows around random centres; `shares` are those of all classes but the last, equal if absent. */
 function clusters(
   random: Random,
@@ -92,15 +85,6 @@ function normals(random: Random, count: number): Float32Array {
   const values = new Float32Array(count);
   random.fillNormals(values);
   return values;
-}
-
-/** Gives this share of the rows any other label. */
-export function flip({ data, classes }: Table, share: number, random: Random): Table {
-  const labels = data.labels.slice();
-  for (const row of random.permutation(labels.length).subarray(0, Math.round(share * labels.length))) {
-    labels[row] = ((labels[row] ?? 0) + 1 + random.integer(classes - 1)) % classes;
-  }
-  return { data: { ...data, labels }, classes };
 }
 
 /** How a model is trained: on every so many rows, so wide, so long. */

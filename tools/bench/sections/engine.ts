@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { Bench } from '../bench.ts';
 import { attackRows } from '../engine/attack-rows.ts';
 import { pythonForData } from '../engine/data-python.ts';
-import { copyRows } from '../engine/copy-rows.ts';
 import { coverageRows } from '../engine/coverage-rows.ts';
 import { extractionRows } from '../engine/extraction-rows.ts';
 import { deepRows, largeRows } from '../engine/large-rows.ts';
@@ -10,20 +9,14 @@ import { honestLabelRows } from '../engine/honest-label-rows.ts';
 import { gradientRows } from '../engine/gradient-rows.ts';
 import { poisonedTableRows } from '../engine/poisoned-table-rows.ts';
 import { backdoorVictims, poisoningRows } from '../engine/poisoning-rows.ts';
-import {
-  makeVictims,
-  pythonForCopies,
-  pythonForTables,
-  pythonForTrees,
-  pythonWithReferences,
-} from '../engine/python.ts';
+import { makeVictims, pythonForTables, pythonForTrees, pythonWithReferences } from '../engine/python.ts';
 import type { EngineBench } from '../engine/reference.ts';
 import { suspectParts } from '../engine/suspect-parts.ts';
 import { treeRows } from '../engine/tree-rows.ts';
 import { treeScores } from '../engine/tree-scores.ts';
 import { trainingRows } from '../engine/training-speed.ts';
 import { whiteboxRows } from '../engine/whitebox-rows.ts';
-import { cleanLabels, driftScores, wrongLabels } from '../engine/verdict-rows.ts';
+import { cleanLabels } from '../engine/verdict-rows.ts';
 import { benchRuntimes } from '../engine/victims.ts';
 import { loadWasmRuntime } from '../../../src/engine/runtime/onnx-runtime.ts';
 import { installedWasmFiles } from '../../../src/engine/runtime/wasm-files.ts';
@@ -38,7 +31,6 @@ type Section = (bench: Bench) => Promise<void>;
 export const ENGINE_SECTIONS: readonly (readonly [name: string, section: Section])[] = [
   ['engine-training', section('training a copy', training)],
   ['engine-extraction', section('extraction', (bench) => forEachSeed(bench, extractionRows))],
-  ['engine-copies', section('extraction beside common copies', copies)],
   ['engine-evasion', section('evasion', (bench) => forEachSeed(bench, attackRows))],
   ['engine-whitebox', section('evasion by gradients', whitebox)],
   ['engine-trees', trees],
@@ -86,10 +78,8 @@ async function coverage(bench: Bench): Promise<void> {
 async function verdicts({ full, deep, print }: Bench): Promise<void> {
   const draws = deep ? 10 : full ? 3 : 1;
   const runtime = await loadWasmRuntime(installedWasmFiles());
-  print('## Engine: what clean and changed data score\n');
-  print(`### Labels: hard tables, all labels right\n\n${await cleanLabels(runtime, draws)}\n`);
-  print(`### Labels: wrong ones\n\n${await wrongLabels(runtime, draws)}\n`);
-  print(`### Drift: mixed columns\n\n${await driftScores(deep ? 100 : full ? 30 : 10)}\n`);
+  print('## Engine: what right labels of hard tables score\n');
+  print(`${await cleanLabels(runtime, draws)}\n`);
 }
 
 async function forEachSeed(bench: Bench, measure: (engine: EngineBench) => Promise<void>): Promise<void> {
@@ -99,16 +89,6 @@ async function forEachSeed(bench: Bench, measure: (engine: EngineBench) => Promi
     bench.print(`Victims of seed ${String(seed)}, native runtime.\n`);
     const folder = makeVictims(python, 'make_victims.py', [String(seed)]);
     await measure({ bench, folder, python, runtimes });
-  }
-}
-
-async function copies({ folder, print }: Bench): Promise<void> {
-  const python = pythonForCopies(findPython());
-  const runtime = await loadWasmRuntime(installedWasmFiles());
-  for (const set of ['tuning', 'last']) {
-    print(`### Victims: ${set}\n`);
-    const work = join(folder, 'copies');
-    await copyRows(makeVictims(python, 'make_copied.py', [set]), { python, runtime, work, print });
   }
 }
 

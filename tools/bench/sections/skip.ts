@@ -1,5 +1,3 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { NODE, projectPath } from '../../project.ts';
 import { actionJob, configOf, skipPath } from '../action.ts';
 import type { Bench } from '../bench.ts';
@@ -34,11 +32,6 @@ export async function skipSection(bench: Bench): Promise<void> {
         argv: [NODE, await plainProgram(bench, 'check'), service.url],
         ...plain,
       },
-      {
-        name: 'the same by `process.getBuiltinModule`',
-        argv: [NODE, await lightProgram(bench), service.url],
-        ...plain,
-      },
       { name: 'curl', argv: ['curl', ...curlArguments(service.url)], ...plain },
     ];
     if ('path' in python) {
@@ -53,21 +46,6 @@ export async function skipSection(bench: Bench): Promise<void> {
   } finally {
     service.close();
   }
-}
-
-/**
- * The bare script without what `import` adds: to give all names of `node:http`, it loads Node's WebSocket. The bundle
- * takes it by `require`, which does not.
- */
-async function lightProgram(bench: Bench): Promise<string> {
-  const text = await readFile(await plainProgram(bench, 'check'), 'utf8');
-  const light = text.replace(/^import \{ request \} from ('node:http');/mu, (_whole, name: string) => {
-    return `const { request } = process.getBuiltinModule(${name});`;
-  });
-  if (light === text) throw new Error('programs/check.ts does not import node:http as expected here.');
-  const file = join(bench.folder, 'check-light.mjs');
-  await writeFile(file, light);
-  return file;
 }
 
 function curlArguments(url: string): string[] {
