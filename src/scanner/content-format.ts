@@ -1,6 +1,5 @@
 import type { Found } from './rules/finding.ts';
 import type { FormatModel } from './rules/model-kind.ts';
-import type { Rules } from './rules/rule.ts';
 import type { Decode } from './archives/decoder.ts';
 import type { ByteSource } from './byte-source.ts';
 import type { Content, ScanFormat } from './scan.ts';
@@ -25,8 +24,6 @@ interface FormatEntry {
    * one of them is `not-scanned` if no format recognises it.
    */
   readonly extensions?: readonly string[];
-  /** The rules that its scanner brings along. */
-  readonly rules?: Rules;
   /**
    * True if content is of this format.
    * @param head the first bytes, at least {@link HEAD_BYTES} if there are as many
@@ -40,6 +37,8 @@ export interface ScannedFormat extends FormatEntry {
   readonly kind: 'scanned';
   /** See {@link ContainerFormat.isWeak}. */
   readonly isWeak?: boolean;
+  /** True if the scanner itself tells each finding once, and bounds their number. */
+  readonly boundsFindings?: true;
   readonly scan: ScanFormat;
 }
 

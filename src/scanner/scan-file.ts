@@ -44,9 +44,7 @@ async function scanSource(
   budget: FileBudget,
   { known, temporaryFolder, hashes = 'models' }: FileScanOptions,
 ): Promise<FileResult> {
-  const metered = new MeteredSource(source, (steps) => {
-    budget.spend(steps);
-  });
+  const metered = new MeteredSource(source, budget);
   const formats = recognizeByNames(metered, names);
   const { size: bytes } = source;
   const isNamed = isNamedLikeModel(names, formats, metered);

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { LimitReached, LIMITS, silenceLimit } from './limits.ts';
 import { failedResult } from './content/scan-failures.ts';
 import type { FileResult, FileToScan } from './file-result.ts';
-import type { WorkerAnswer, WorkerData } from './worker-messages.ts';
+import type { WorkerAnswer, WorkerData } from './worker.ts';
 import { present } from '../core/present.ts';
 
 /** How threads of a scan are started and ended. */

@@ -26,9 +26,7 @@ export async function expand(
   const spill = new Spill(folder, (loaded) => {
     budget.load(loaded);
   });
-  const spilled = new MeteredSource(spill, (steps) => {
-    budget.spend(steps);
-  });
+  const spilled = new MeteredSource(spill, budget);
   const limit = budget.expansionLimit(input.size);
   let crc = 0;
   const write = (bytes: Uint8Array): void => {

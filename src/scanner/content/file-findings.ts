@@ -1,8 +1,9 @@
-import { notScanned, type Found } from '../rules/finding.ts';
+import { isThirdParty } from '../pickle/python-names.ts';
+import { verdictOf } from '../pickle/verdict.ts';
+import { type Found, type NameOrigin, notScanned } from '../rules/finding.ts';
 import type { ContentFormat } from '../content-format.ts';
 import type { FileClaims } from './could-be-model.ts';
 import { LIMITS } from '../limits.ts';
-import { originOf } from '../name-origin.ts';
 import type { Observation } from '../rules/observation.ts';
 import type { KnownFile, KnownFinding } from '../scan-report.ts';
 import { grouped } from '../../text/number-words.ts';
@@ -117,3 +118,14 @@ const TOO_MANY: Found = notScanned(
   'findings',
   `There are more than ${grouped(LIMITS.findings)} findings; the worst are listed.`,
 );
+
+/** A name with its module. */
+const DOTTED_NAME = /^[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)+$/u;
+
+/** Finds where the name comes from that was found; undefined if it is no name of Python, or that of a known package. */
+function originOf({ subject, severity }: Found): NameOrigin | undefined {
+  if (severity === 'not-scanned' || !DOTTED_NAME.test(subject)) return undefined;
+  if (!isThirdParty(subject)) return 'python';
+  const name = subject.slice(subject.lastIndexOf('.') + 1);
+  return verdictOf(subject, name).kind === 'unknown' ? 'unlisted' : undefined;
+}

@@ -1,3 +1,4 @@
+import { finding } from '../rules/finding.ts';
 import type { ByteSource } from '../byte-source.ts';
 import { beginsPickle } from '../pickle/probe.ts';
 import { scanPickles } from '../pickle/scan-pickles.ts';
@@ -77,14 +78,7 @@ function scanUnknown(
 }
 
 function tell(scan: Scan, offset: number, detail: string): void {
-  scan.find({
-    rule: 'malformed-model',
-    severity: 'review',
-    subject: 'NumPy array',
-    detail,
-    when: 'none',
-    offset,
-  });
+  scan.find(finding('review', 'malformed-model', 'NumPy array', detail, { when: 'none', offset }));
 }
 
 function reportTrailing(bytes: ByteSource, position: number, scan: Scan): void {
@@ -94,19 +88,15 @@ function reportTrailing(bytes: ByteSource, position: number, scan: Scan): void {
   }
   const rest = counted(bytes.size - position, 'byte follows', 'bytes follow');
   const detail = `${rest} the array, which a loader never reads.`;
-  scan.find({
-    rule: 'hidden-content',
-    severity: 'review',
-    subject: 'after the array',
-    detail,
-    when: 'none',
-    offset: position,
-  });
+  scan.find(
+    finding('review', 'hidden-content', 'after the array', detail, { when: 'none', offset: position }),
+  );
 }
 
 export const numpy: ScannedFormat = {
   ...MARKED_MODEL_FORMAT,
   id: 'numpy',
+  boundsFindings: true,
   extensions: ['npy'],
   looksLike: looksLikeNumpy,
   scan: scanNumpy,

@@ -1,3 +1,4 @@
+import { finding } from '../rules/finding.ts';
 import { TensorFacts } from '../kinds/tensor-facts.ts';
 import type { JsonNode } from '../reading/json-tape.ts';
 import { words } from '../reading/words.ts';
@@ -89,8 +90,7 @@ export class SafetensorsHeader {
   }
 
   #tell(subject: string, detail: string): void {
-    const found = { rule: 'malformed-model', severity: 'review', subject, detail } as const;
-    this.#scan.find({ ...found, when: 'load', offset: 8 });
+    this.#scan.find(finding('review', 'malformed-model', subject, detail, { offset: 8 }));
   }
 }
 

@@ -1,7 +1,6 @@
 import type { ByteSource } from '../byte-source.ts';
 import { judgeKerasConfig } from '../keras/judge-config.ts';
 import { type Field, type Message, outerFields, ProtobufReader } from '../protobuf/fields.ts';
-import { DistinctFindings } from '../reading/distinct-findings.ts';
 import { readJson } from '../reading/json-tape.ts';
 import type { Content, Scan, ScanFormat } from '../scan.ts';
 import { leadsIntoSkipped, skippedReference } from '../skipped-folders.ts';
@@ -10,7 +9,6 @@ import { Graphs } from '../tensorflow/graphs.ts';
 import { readNode } from '../tensorflow/node.ts';
 import { checkName } from '../archives/member-names.ts';
 import { MODEL_FORMAT, type ScannedFormat } from '../content-format.ts';
-import { ACTIONS, CODE_IN_MODEL, type Rules } from '../rules/rule.ts';
 
 /**
  * What a message can hold of others, by field number (saved_model.proto, meta_graph.proto, graph.proto, function.proto,
@@ -93,22 +91,21 @@ export function looksLikeKerasMetadata(head: Uint8Array, bytes: ByteSource): boo
 }
 
 /** Scans a SavedModel: operators that read, write or run, in functions of its library too, and layers with code. */
-export const scanSavedModel: ScanFormat = (content: Content, outer: Scan): void => {
-  scanAs('savedModel', 'saved-model', content, outer);
+export const scanSavedModel: ScanFormat = (content, scan) => {
+  scanAs('savedModel', 'saved-model', content, scan);
 };
 
 /** Scans a frozen graph of TensorFlow. */
-export const scanGraph: ScanFormat = (content: Content, outer: Scan): void => {
-  scanAs('graph', 'tensorflow-graph', content, outer);
+export const scanGraph: ScanFormat = (content, scan) => {
+  scanAs('graph', 'tensorflow-graph', content, scan);
 };
 
 /** Scans the metadata that Keras writes beside a SavedModel. */
-export const scanKerasMetadata: ScanFormat = (content: Content, outer: Scan): void => {
-  scanAs('kerasMetadata', 'keras-metadata', content, outer);
+export const scanKerasMetadata: ScanFormat = (content, scan) => {
+  scanAs('kerasMetadata', 'keras-metadata', content, scan);
 };
 
-function scanAs(kind: Kind, format: string, content: Content, outer: Scan): void {
-  const scan = new DistinctFindings(outer);
+function scanAs(kind: Kind, format: string, content: Content, scan: Scan): void {
   const reader = new ProtobufReader(content.bytes);
   scan.observe({ kind: 'format', format });
   const graphs = new Graphs(scan);
@@ -196,31 +193,11 @@ function judgeMetadata(bytes: ByteSource, scan: Scan): void {
   }
 }
 
-const RULES: Rules = {
-  'saved-model-code': {
-    title: 'A TensorFlow graph that calls Python or native code',
-    what: 'The graph has an operator that calls functions of the loading process, or loads libraries.',
-    why: 'It runs when the model is loaded or makes a prediction.',
-    actions: [ACTIONS.askSource, 'Build the graph again without that operator.', ACTIONS.allow],
-    cwe: 94,
-    techniques: CODE_IN_MODEL,
-  },
-  'saved-model-file-access': {
-    title: 'A TensorFlow graph that reads or writes files',
-    what: 'The graph has an operator that reads, writes or lists files.',
-    why: 'It runs when the model is loaded or makes a prediction, with the rights of the server that does so.',
-    actions: [ACTIONS.askSource, 'Read files before the model, not inside of it.', ACTIONS.allow],
-    cwe: 22,
-    techniques: CODE_IN_MODEL,
-  },
-};
-
 export const savedModel: ScannedFormat = {
   ...MODEL_FORMAT,
   id: 'saved-model',
   model: { role: 'predictor', library: 'tensorflow' },
   extensions: ['pb'],
-  rules: RULES,
   looksLike: looksLikeSavedModel,
   scan: scanSavedModel,
 };

@@ -1,5 +1,4 @@
 import { StrangeLayout } from '../strange-layout.ts';
-import { argumentsOf } from './judging/call-arguments.ts';
 import { Cursor } from './machine/cursor.ts';
 import {
   type ElementType,
@@ -93,7 +92,7 @@ export class JoblibArrays {
     if (!isMadeEmpty(state, target)) refuse(state, 'Its wrapper is made with arguments');
     const layout = this.#layout(state, attributesOf(state, buildState));
     // joblib reads from the file, behind the frame that its unpickler has read already.
-    if (state.frameEnd > state.cursor.position) this.#events.straddled(state.offset);
+    if (state.frameEnd > state.cursor.position) this.#events.straddled?.(state.offset);
     state.frameEnd = 0;
     if (layout.isPickled) {
       this.#readObjects(state, target);
@@ -181,8 +180,8 @@ function attributesOf(state: PickleState, buildState: Value): ReadonlyMap<string
 
 /** True if an object was made without arguments, so that nothing but its state says what it holds. */
 function isMadeEmpty(state: PickleState, object: Value): boolean {
-  const [callable = 0, args = 0, ...more] = state.nodes.items(referenceOf(object))?.items ?? [];
-  const items = argumentsOf(state, args);
+  const [callable = 0, args = 0, ...more] = state.itemsOf(object);
+  const items = state.argumentsOf(args);
   if (items === undefined || more.length > 0) return false;
   switch (pathOf(state, callable)) {
     case 'copyreg._reconstructor':
@@ -198,11 +197,11 @@ function isMadeEmpty(state: PickleState, object: Value): boolean {
 
 /** @returns the name of the class of which an object was made, or of the function that made it */
 export function classOf(state: PickleState, object: Value): string | undefined {
-  const [callable, args] = state.nodes.items(referenceOf(object))?.items ?? [];
+  const [callable, args] = state.itemsOf(object);
   if (callable === undefined || kindOf(callable) !== GLOBAL) return undefined;
   const path = pathOf(state, callable);
   if (!MAKERS.has(path)) return path;
-  const [made] = args === undefined ? [] : (state.nodes.items(referenceOf(args))?.items ?? []);
+  const [made] = args === undefined ? [] : state.itemsOf(args);
   return made !== undefined && kindOf(made) === GLOBAL ? pathOf(state, made) : undefined;
 }
 

@@ -1,8 +1,8 @@
+import { finding } from '../rules/finding.ts';
 import type { Extent } from './machine/cursor.ts';
 import { judgeArrayMemory } from './judging/array-memory.ts';
 import { isAttribute } from './judging/bound-methods.ts';
 import { BuiltObjects } from './judging/built-objects.ts';
-import { argumentsOf } from './judging/call-arguments.ts';
 import type { Call, PickleEvents } from './machine/events.ts';
 import { instanceOf, judgeHandedOver, judgeHandedToNew, judgeStateObject } from './judging/handed-over.ts';
 import { hasArguments, isTensor, judgeNew, makerOf } from './judging/hidden-calls.ts';
@@ -95,6 +95,10 @@ export class Judge implements PickleEvents, PickleJudge {
   }
 
   computedName(module: Value, name: Value, offset: number): void {
+    this.tellComputedName(module, name, offset);
+  }
+
+  tellComputedName(module: Value, name: Value, offset: number): void {
     const isUnseen = module === NOTHING && name === NOTHING;
     const excerpt = isUnseen ? undefined : `${render(this.state, module)}.${render(this.state, name)}`;
     this.tampering(
@@ -135,7 +139,7 @@ export class Judge implements PickleEvents, PickleJudge {
       if (use.mayBeCalled) judgeHandedOver(this, use, call);
     }
     const indirect = INDIRECT_CALLS.get(use.path);
-    const result = indirect?.(this, call, argumentsOf(this.state, args));
+    const result = indirect?.(this, call, this.state.argumentsOf(args));
     if (result === undefined) {
       if (indirect === undefined || !use.mayBeCalled) this.#noteCall(use, call);
       return this.state.makeObject(callable, args);
@@ -235,7 +239,7 @@ export class Judge implements PickleEvents, PickleJudge {
   /** In the legacy format of torch an id of ("module", class, file, source) stands for the class. */
   persistent(id: Value): Value | undefined {
     this.storages?.note(this.state, id);
-    const [word, container] = argumentsOf(this.state, id) ?? [];
+    const [word, container] = this.state.argumentsOf(id) ?? [];
     const isClass = word !== undefined && container !== undefined && kindOf(container) === GLOBAL;
     return isClass && this.state.textOf(word) === 'module' ? container : undefined;
   }
@@ -257,15 +261,7 @@ export class Judge implements PickleEvents, PickleJudge {
 
   tampering(subject: string, offset: number, detail: string, excerpt?: string): void {
     const shown = excerpt === undefined ? {} : { excerpt };
-    this.ledger.add({
-      rule: 'pickle-tampering',
-      severity: 'critical',
-      subject,
-      ...shown,
-      detail,
-      when: 'load',
-      offset,
-    });
+    this.ledger.add(finding('critical', 'pickle-tampering', subject, detail, { ...shown, offset }));
   }
 
   /** Gives what each name means to the ledger. Call it once, at the end. */
@@ -286,14 +282,14 @@ export class Judge implements PickleEvents, PickleJudge {
   lookUp(module: string, name: string): Value {
     const { state } = this;
     const value = makeValue(GLOBAL, state.globals.number(module, name, state.offset));
-    this.global(value);
+    this.use(value).lookups += 1;
     return value;
   }
 
   #rootName(value: Value): string {
     let root = value;
     for (let depth = 0; depth < 8 && kindOf(root) === OBJECT; depth += 1) {
-      root = this.state.nodes.items(referenceOf(root))?.items[0] ?? NOTHING;
+      root = this.state.itemsOf(root)[0] ?? NOTHING;
     }
     return kindOf(root) === GLOBAL ? `${this.use(root).path}()` : 'computed object';
   }

@@ -1,3 +1,4 @@
+import { finding } from '../rules/finding.ts';
 import { counted } from '../../text/number-words.ts';
 import { type ByteSource, SliceSource } from '../byte-source.ts';
 import type { Scan } from '../scan.ts';
@@ -175,26 +176,22 @@ function noteEnd(judge: Judge, state: PickleState, hasOtherContent: boolean): vo
   const { fault } = state;
   if (fault !== undefined) {
     const detail = `The pickle ${fault.reason}.`;
-    judge.ledger.add({
-      rule: 'pickle-malformed',
-      severity: 'review',
-      subject: 'pickle',
-      detail,
-      when: 'none',
-      offset: fault.offset,
-    });
+    judge.ledger.add(
+      finding('review', 'pickle-malformed', 'pickle', detail, { when: 'none', offset: fault.offset }),
+    );
   }
   if (!isDone || hasOtherContent) return;
   const from = endOfZeros(cursor.source, cursor.position, cursor.size);
   if (from >= cursor.size) return;
-  judge.ledger.add({
-    rule: 'hidden-content',
-    severity: 'review',
-    subject: 'after the pickle',
-    detail: `${counted(cursor.size - cursor.position, 'byte follows', 'bytes follow')} the last pickle, which a loader never reads.`,
-    when: 'none',
-    offset: cursor.position,
-  });
+  judge.ledger.add(
+    finding(
+      'review',
+      'hidden-content',
+      'after the pickle',
+      `${counted(cursor.size - cursor.position, 'byte follows', 'bytes follow')} the last pickle, which a loader never reads.`,
+      { when: 'none', offset: cursor.position },
+    ),
+  );
   // An application may read them all the same, at a place that it knows.
   if (beginsPickle(cursor.source, from)) {
     judge.scan.enter(`bytes@${String(from)}`, new SliceSource(cursor.source, from, cursor.size - from));
@@ -229,14 +226,11 @@ interface UntilFault {
 }
 
 function runUntilFault(bytes: ByteSource, scan: Scan, offset: number, isOfJoblib = false): UntilFault {
-  const judge = new Judge(scan);
-  const importable = new Importable(judge, isOfJoblib);
-  const state = new PickleState(new Cursor(bytes, offset), importable, {
-    nodes: new Nodes(),
-    globals: new Globals(),
-  });
+  const judge = new Importable(scan, isOfJoblib);
+  const shared = { nodes: new Nodes(), globals: new Globals() };
+  const state = new PickleState(new Cursor(bytes, offset), judge, shared);
   judge.attend(state);
   runPickle(state, { endsAtFault: true, operations: Infinity });
   judge.settle();
-  return { ledger: judge.ledger, isWhole: isWhole(state), isConfused: importable.isConfused };
+  return { ledger: judge.ledger, isWhole: isWhole(state), isConfused: judge.isConfused };
 }

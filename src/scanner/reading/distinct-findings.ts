@@ -1,4 +1,4 @@
-import type { Found, Severity } from '../rules/finding.ts';
+import { finding, type Found, type Severity } from '../rules/finding.ts';
 import type { ByteSource } from '../byte-source.ts';
 import type { Observation } from '../rules/observation.ts';
 import type { ContentTraits, Scan } from '../scan.ts';
@@ -30,13 +30,7 @@ export class DistinctFindings implements Scan {
     this.#counts.set(found.severity, count + 1);
     if (count === MAX_OF_SEVERITY) {
       const detail = `There are more findings like these; only the first ${String(MAX_OF_SEVERITY)} are listed.`;
-      this.#scan.find({
-        rule: found.rule,
-        severity: found.severity,
-        subject: 'more findings',
-        when: found.when,
-        detail,
-      });
+      this.#scan.find(finding(found.severity, found.rule, 'more findings', detail, { when: found.when }));
       return;
     }
     this.#seen.add(key);

@@ -1,3 +1,4 @@
+import { finding } from '../rules/finding.ts';
 import { wordSet } from '../reading/words.ts';
 import type { Scan } from '../scan.ts';
 import type { GraphNode } from './node.ts';
@@ -31,13 +32,11 @@ export function judgeOperator(node: GraphNode, scan: Scan): void {
   const { operator: name, offset } = node;
   if (CODE_OPERATORS.has(name)) {
     const detail = 'The operator calls code that is not in the graph.';
-    const found = { rule: 'saved-model-code', severity: 'high', subject: name, detail } as const;
-    scan.find({ ...found, when: 'predict', offset });
+    scan.find(finding('high', 'saved-model-code', name, detail, { when: 'predict', offset }));
   } else if (FILE_OPERATORS.has(name) || namesFile(node)) findFileAccess(node, scan);
   else if (name.includes('>')) {
     const detail = 'The operator comes from a library that the program must load first.';
-    const found = { rule: 'saved-model-code', severity: 'review', subject: name, detail } as const;
-    scan.find({ ...found, when: 'predict', offset });
+    scan.find(finding('review', 'saved-model-code', name, detail, { when: 'predict', offset }));
   }
 }
 
@@ -50,6 +49,5 @@ function namesFile({ operator, texts }: GraphNode): boolean {
 /** Tells that an operator reads or writes a file of the graph's choice. */
 export function findFileAccess({ operator, offset }: GraphNode, scan: Scan): void {
   const detail = 'The operator opens files or connections by a name that the graph gives.';
-  const found = { rule: 'saved-model-file-access', severity: 'high', subject: operator, detail } as const;
-  scan.find({ ...found, when: 'predict', offset });
+  scan.find(finding('high', 'saved-model-file-access', operator, detail, { when: 'predict', offset }));
 }

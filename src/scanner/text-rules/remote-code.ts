@@ -1,5 +1,5 @@
 import { words } from '../reading/words.ts';
-import type { Found } from '../rules/finding.ts';
+import { finding, type Found } from '../rules/finding.ts';
 
 /** What a call or a config says about a model that may bring code along. */
 export interface RemoteModel {
@@ -38,12 +38,11 @@ export function judgeRemoteCode({ model, revision }: RemoteModel, place: Partial
   const isRemote = model !== undefined && isHubName(model);
   const branch =
     revision === undefined ? 'without a revision' : `at "${revision.slice(0, 50)}", which can move`;
-  return {
-    rule: 'remote-code',
-    severity: isRemote ? 'high' : 'review',
-    subject: isRemote ? `trust_remote_code ${model}` : 'trust_remote_code',
-    detail: `Code from the repository of the model runs ${branch}. Pin a commit: revision="<40 hexadecimal digits>".`,
-    when: 'run',
-    ...place,
-  };
+  return finding(
+    isRemote ? 'high' : 'review',
+    'remote-code',
+    isRemote ? `trust_remote_code ${model}` : 'trust_remote_code',
+    `Code from the repository of the model runs ${branch}. Pin a commit: revision="<40 hexadecimal digits>".`,
+    { when: 'run', ...place },
+  );
 }

@@ -1,4 +1,4 @@
-import type { Found } from '../rules/finding.ts';
+import { finding, type Found } from '../rules/finding.ts';
 import { ACTING_MODULES } from '../keras/known-names.ts';
 import { isStandardLibrary } from '../pickle/python-names.ts';
 import type { Scan } from '../scan.ts';
@@ -39,16 +39,17 @@ export function judgeSettings(mapping: SettingsMapping, scan: Scan): void {
 function judgeAutoMap(name: string, place: Partial<Found>, scan: Scan): void {
   if (!/^[\w./-]*(?:--)?[\w.]+\.\w+$/u.test(name)) return;
   const isForeign = name.includes('--');
-  scan.find({
-    rule: 'remote-code',
-    severity: isForeign ? 'high' : 'review',
-    subject: name,
-    detail: isForeign
-      ? 'Code of another repository runs when the model is loaded with trust_remote_code=True.'
-      : 'Code of this repository runs when the model is loaded with trust_remote_code=True.',
-    when: 'load',
-    ...place,
-  });
+  scan.find(
+    finding(
+      isForeign ? 'high' : 'review',
+      'remote-code',
+      name,
+      isForeign
+        ? 'Code of another repository runs when the model is loaded with trust_remote_code=True.'
+        : 'Code of this repository runs when the model is loaded with trust_remote_code=True.',
+      place,
+    ),
+  );
   const module = `${name.slice(0, name.lastIndexOf('.'))}.py`;
   if (leadsIntoSkipped(module)) scan.find(skippedReference(module, place));
 }
@@ -64,14 +65,12 @@ function judgeTarget({ texts, place }: SettingsMapping, scan: Scan): void {
   if (target !== undefined && ELSEWHERE.test(target)) reportComputed(target, place, scan);
   if (target !== undefined && /^[A-Za-z_][\w.]*\.\w+$/u.test(target) && isActingTarget(target)) {
     const detail = 'The program that reads this file imports the module and calls the function.';
-    const found = { rule: 'yaml-object', severity: 'high', subject: target, detail } as const;
-    scan.find({ ...found, when: 'load', ...place });
+    scan.find(finding('high', 'yaml-object', target, detail, place));
   }
   const loader = texts.get('loader_module');
   if (loader !== undefined && !/^mlflow(?:\.|$)/u.test(loader)) {
     const detail = 'MLflow imports this module when it loads the model.';
-    const found = { rule: 'remote-code', severity: 'review', subject: loader, detail } as const;
-    scan.find({ ...found, when: 'load', ...place });
+    scan.find(finding('review', 'remote-code', loader, detail, place));
   }
 }
 
@@ -106,8 +105,7 @@ const EXTERNAL = /^ext:\/\//u;
 function reportComputed(target: string, place: Partial<Found>, scan: Scan): void {
   const isActing = target.startsWith('cfg://') || ACTING_MODULES.test(target.split('$')[0] ?? '');
   const detail = 'The name of the function that is called is computed when the file is read.';
-  const found = { rule: 'yaml-object', subject: target.slice(0, 100), detail, when: 'load' } as const;
-  scan.find({ ...found, severity: isActing ? 'high' : 'review', ...place });
+  scan.find(finding(isActing ? 'high' : 'review', 'yaml-object', target.slice(0, 100), detail, place));
 }
 
 /** What modules import from others can be named through them: `random._os.system`, `print.__self__.eval`. */

@@ -76,7 +76,7 @@ function refuse(state: PickleState, problem: string): never {
 
 /** @returns the letter, and the size that the code gives; records of NumPy have a class in place of a code */
 function readCode(state: PickleState, dtype: Value): { kind: string; bytes: number | undefined } {
-  const [, args = 0] = state.nodes.items(referenceOf(dtype))?.items ?? [];
+  const [, args = 0] = state.itemsOf(dtype);
   const [code = 0, , , ...more] = tupleItems(state, args) ?? [];
   if (more.length > 0) refuse(state, 'is made with other arguments');
   if (kindOf(code) === GLOBAL && isRecord(state, code)) return { kind: 'V', bytes: undefined };
@@ -94,7 +94,7 @@ function isRecord(state: PickleState, value: Value): boolean {
 /** @returns the values of the fields: tuples of a type and an offset */
 function fieldTypes(state: PickleState, fields: Value): readonly Value[] {
   if (kindOf(fields) !== DICT) return [];
-  return state.nodes.items(referenceOf(fields))?.items ?? [];
+  return state.itemsOf(fields);
 }
 
 /** @returns undefined if the value is no tuple, or not all of its items are known */
