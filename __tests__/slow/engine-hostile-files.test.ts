@@ -9,7 +9,6 @@ import { greyPng } from '../../tools/demo/png.ts';
 import {
   constantOfShape,
   endlessLoop,
-  EXTERNAL,
   manyNodes,
   nested,
   PLACES,
@@ -17,7 +16,7 @@ import {
 } from '../support/engine-hostile-models.ts';
 import { analyse, type Files, type TestAnalysis, zipOf } from '../support/engine-uploads.ts';
 import { projectPath } from '../../tools/project.ts';
-import { field, floats, graphOf, linearModel, onnxModel, tensorOf } from '../support/onnx-writer.ts';
+import { field, floats, graphOf, linearModel, matrix, onnxModel, tensorOf } from '../support/onnx-writer.ts';
 
 // Hostile files on the way that real ones take: archived, and read by the process of one analysis.
 
@@ -110,36 +109,23 @@ function hugePicture(): TestAnalysis {
   };
 }
 
-const LINEAR = linearModel({
-  weights: [
-    [1, 0],
-    [1, 0],
-    [0, 1],
-    [0, 1],
-  ],
-});
+const LINEAR = linearModel({ weights: matrix('1 0', '1 0', '0 1', '0 1') });
 
 const TOO_MUCH = /fails when it is run|refuses the model|more memory|MB of memory/u;
 const EXTERNAL_DATA = /another file \(external data\)/u;
 
 /** Each hostile analysis, and the reason that its failure must give. */
 async function hostileAnalyses(): Promise<Readonly<Record<string, readonly [TestAnalysis, RegExp]>>> {
-  const external = Object.entries(EXTERNAL).map(
-    ([spelling, part]) =>
-      [
-        `external data: ${spelling}`,
-        [withModel(onnxModel(graphOf({ tensors: [tensorOf('w', [1], floats(1), 1, part)] }))), EXTERNAL_DATA],
-      ] as const,
-  );
-  const places = Object.entries(PLACES).map(
+  const external = field(13, field(1, 'location'));
+  const elsewhere = Object.entries(PLACES).map(
     ([place, put]) =>
       [
         `external data in ${place}`,
-        [withModel(put(tensorOf('w', [1], floats(1), 1, field(13, field(1, 'location'))))), EXTERNAL_DATA],
+        [withModel(put(tensorOf('w', [1], floats(1), 1, external))), EXTERNAL_DATA],
       ] as const,
   );
   return {
-    ...Object.fromEntries([...external, ...places]),
+    ...Object.fromEntries(elsewhere),
     'an endless loop': [withModel(endlessLoop()), /did not end within|gave no answer/u],
     '64 GiB by Expand': [withModel(zeros(2 ** 34)), TOO_MUCH],
     '64 GiB by ConstantOfShape': [withModel(constantOfShape(2 ** 34)), TOO_MUCH],
@@ -189,7 +175,7 @@ describe('a hostile file that is analysed', () => {
       ([name, [, reason]]) => !reason.test(reasons.get(name) ?? ''),
     );
     expect(wrong.map(([name]) => `${name}: ${reasons.get(name) ?? 'no end'}`)).toEqual([]);
-    expect(reasons.size).toBeGreaterThan(25);
+    expect(reasons.size).toBeGreaterThan(15);
   });
 
   it('does nothing to the process that asked, which analyses a sound model afterwards', () => {

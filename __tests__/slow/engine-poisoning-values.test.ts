@@ -2,11 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { checkTargetsForPoisoning } from '../../src/attacks/poisoning/values/check-values.ts';
 import { repeatedTarget } from '../../src/attacks/poisoning/values/repeated-target.ts';
 import { NotTestable } from '../../src/engine/fault.ts';
-import { prepareAnalysis } from '../../src/engine/prepare/prepare-analysis.ts';
 import { Random } from '../../src/engine/random.ts';
 import { CHANGES, check, COLUMNS, makeCase, MODEL } from '../support/changed-targets.ts';
-import { uploadOf } from '../support/engine-memory-upload.ts';
-import { testRuntime } from '../support/engine-runtime.ts';
+import { prepareTable } from '../support/engine-memory-upload.ts';
 import { budgetOf } from '../support/engine-victims.ts';
 import { openTrees, treeCase } from '../support/tree-models.ts';
 
@@ -108,23 +106,10 @@ describe('poisoning of a regression', () => {
       });
       return `a,b,c,d,e,target\n${lines.join('\n')}\n`;
     };
-    const analysis = await prepareAnalysis(
-      {
-        ...{
-          task: 'tabular-regression',
-          attack: 'poisoning',
-          needs: ['model'],
-          needsLabels: true,
-          fields: {},
-        },
-        slots: {
-          model: uploadOf({ 'model.json': model }),
-          data: uploadOf({ 'rows.csv': linesOf(300, 75) }),
-          universal_data: uploadOf({ 'trusted.csv': linesOf(100, 0) }),
-        },
-        settings: { seed: 1, timeMs: 60_000, maxQueries: 200_000 },
-      },
-      { runtime: await testRuntime(), endpoint: undefined },
+    const files = { data: linesOf(300, 75), universal_data: linesOf(100, 0) };
+    const analysis = await prepareTable(
+      { model: { 'model.json': model }, ...files },
+      { task: 'tabular-regression', attack: 'poisoning', settings: { maxQueries: 200_000 } },
     );
     const { score, figures } = await checkTargetsForPoisoning(analysis, budgetOf(1, 100_000));
     expect(analysis.universalTargets?.length).toBe(100);

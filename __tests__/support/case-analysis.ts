@@ -3,11 +3,9 @@ import path from 'node:path';
 import type { Task } from '../../src/core/attack-table.ts';
 import type { AnalysisData } from '../../src/engine/analysis-data.ts';
 import type { JobSettings } from '../../src/engine/prepare/analysis-fields.ts';
-import { prepareAnalysis } from '../../src/engine/prepare/prepare-analysis.ts';
 import { attackByEvasion } from '../../src/attacks/evasion/attack-by-evasion.ts';
 import type { AttackResult } from '../../src/engine/types.ts';
-import { uploadOf } from './engine-memory-upload.ts';
-import { testRuntime } from './engine-runtime.ts';
+import { prepareTable } from './engine-memory-upload.ts';
 import { budgetOf } from './engine-victims.ts';
 
 const CASES = path.resolve(import.meta.dirname, '../fixtures/cases');
@@ -27,18 +25,13 @@ export interface UserCase {
 /** Prepares evasion of a case. */
 export async function prepareCase(one: UserCase): Promise<AnalysisData> {
   const read = (name: string): Buffer => readFileSync(path.join(CASES, one.folder, name));
-  return prepareAnalysis(
+  return prepareTable(
+    { model: { [one.model]: read(one.model) }, data: { [one.data]: one.rows ?? read(one.data) } },
     {
-      ...{ task: one.task ?? 'tabular-classification', attack: 'evasion', fields: {} },
-      ...{ needs: ['model'], needsLabels: true },
+      ...(one.task !== undefined && { task: one.task }),
       ...(one.output !== undefined && { output: one.output }),
-      slots: {
-        model: uploadOf({ [one.model]: read(one.model) }),
-        data: uploadOf({ [one.data]: one.rows ?? read(one.data) }),
-      },
-      settings: { seed: 1, timeMs: 60_000, maxQueries: 60_000, ...one.settings },
+      settings: { maxQueries: 60_000, ...one.settings },
     },
-    { runtime: await testRuntime(), endpoint: undefined },
   );
 }
 

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import yazl from 'yazl';
 import { type ChildCode, sourceChildCode } from '../../src/engine/process/child-code.ts';
 import { DATASET_LIMITS } from '../../src/engine/dataset/limits.ts';
-import type { IndexEntry, Upload } from '../../src/engine/dataset/upload.ts';
+import type { IndexEntry } from '../../src/engine/dataset/upload.ts';
 import { ArtifactFault, NotTestable } from '../../src/engine/fault.ts';
 import { prepareAnalysis } from '../../src/engine/prepare/prepare-analysis.ts';
 import { type Attack, DESCRIPTORS } from '../../src/attacks/table.ts';
@@ -17,6 +17,7 @@ import {
   type UploadFile,
 } from '../../src/engine/process/run-analysis.ts';
 import { accuracy } from './accuracy-attack.ts';
+import { uploadOf } from './engine-memory-upload.ts';
 import { testRuntime } from './engine-runtime.ts';
 
 /** The files of one upload by name. */
@@ -85,17 +86,8 @@ export function testCode(): ChildCode {
 
 /** Runs an analysis in a process of its own, over real files. */
 export async function analyse(analysis: TestAnalysis): Promise<AnalysisOutcome> {
-  const {
-    task,
-    attack,
-    endpoint,
-    preprocessing,
-    predict,
-    fields = {},
-    slots,
-    timeMs = 20_000,
-    options = {},
-  } = analysis;
+  const { task, attack, endpoint, preprocessing, predict, fields = {}, slots } = analysis;
+  const { timeMs = 20_000, options = {} } = analysis;
   const { needs, needsLabels } = DESCRIPTORS[attack];
   const folder = mkdtempSync(path.join(tmpdir(), 'engine-'));
   try {
@@ -108,15 +100,7 @@ export async function analyse(analysis: TestAnalysis): Promise<AnalysisOutcome> 
     }
     return await runAnalysis(
       {
-        task,
-        attack,
-        needs,
-        needsLabels,
-        fields,
-        uploads,
-        endpoint,
-        preprocessing,
-        predict,
+        ...{ task, attack, needs, needsLabels, fields, uploads, endpoint, preprocessing, predict },
         settings: { seed: 1, timeMs, maxQueries: 1000 },
       },
       { code: testCode(), memoryBytes: 1.5 * 2 ** 30, ...options },
@@ -140,13 +124,7 @@ export async function analyseHere(
   try {
     const prepared = await prepareAnalysis(
       {
-        task,
-        attack,
-        preprocessing,
-        needs,
-        needsLabels,
-        fields,
-        settings,
+        ...{ task, attack, preprocessing, needs, needsLabels, fields, settings },
         slots: Object.fromEntries(uploads),
       },
       { runtime: await testRuntime(), endpoint: undefined, limits: DATASET_LIMITS },
@@ -158,19 +136,6 @@ export async function analyseHere(
     if (error instanceof ArtifactFault) return { kind: 'failed', reason: error.message, by: 'artifact' };
     throw error;
   }
-}
-
-/** Files as the process of an analysis reads them. */
-function uploadOf(content: Files | Buffer): Upload {
-  const isZip = Buffer.isBuffer(content);
-  const bytes = Buffer.concat(
-    Object.values(isZip ? { zip: content } : content).map((one) => Buffer.from(one)),
-  );
-  return {
-    bytes: bytes.length,
-    index: isZip ? undefined : indexOf(content),
-    read: (start, length) => bytes.subarray(start, start + length),
-  };
 }
 
 /** The figures of a result, or why there is none under `failed`. */

@@ -1,3 +1,4 @@
+import type { ColumnLimits } from '../../src/engine/exactness.ts';
 import type { Random } from '../../src/engine/random.ts';
 import { nodesOf } from './onnx-notation.ts';
 import {
@@ -172,4 +173,29 @@ export function drawnLinearValue(random: Random): Buffer {
     `value = ml.LinearRegressor(shifted) coefficients=${String(coefficients)} intercepts=${String(intercepts)}`,
   );
   return modelOf([...steps(), ...linear], [valueOf('value', ['N', 1])]);
+}
+
+/** How far the rows below may move. */
+export const LIMITS: ColumnLimits = {
+  radius: Float64Array.of(0.2, 0.3, 2),
+  low: Float64Array.of(-3, -5, -20),
+  high: Float64Array.of(3, 3, 30),
+  whole: new Set(),
+};
+
+/** Rows in the range of the limits; some sit where a step of the model makes a threshold of them. */
+export function drawRows(random: Random, count: number): Float32Array {
+  return Float32Array.from({ length: count * COLUMNS }, (_unused, at) => {
+    const [low = 0, high = 0] = [LIMITS.low[at % COLUMNS], LIMITS.high[at % COLUMNS]];
+    return Math.round((low + (high - low) * random.uniform()) * 10) / 10;
+  });
+}
+
+/** So many rows within reach of a row. */
+export function drawMoves(row: Float32Array, random: Random, count: number): Float32Array {
+  return Float32Array.from({ length: count * COLUMNS }, (_unused, at) => {
+    const [column, reach = 0] = [at % COLUMNS, LIMITS.radius[at % COLUMNS]];
+    const wanted = (row[column] ?? 0) + 0.999 * (2 * random.uniform() - 1) * reach;
+    return Math.min(LIMITS.high[column] ?? 0, Math.max(LIMITS.low[column] ?? 0, wanted));
+  });
 }

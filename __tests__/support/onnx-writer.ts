@@ -171,3 +171,8 @@ export function smallModel(nodes: readonly NodeParts[], tensors: readonly Buffer
     }),
   );
 }
+
+/** A matrix, each of whose rows is a text of numbers. */
+export function matrix(...rows: readonly string[]): number[][] {
+  return rows.map((row) => row.split(' ').map(Number));
+}

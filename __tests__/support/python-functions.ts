@@ -11,6 +11,9 @@ import { PythonVictim } from '../../src/engine/victim/python-victim.ts';
 /** The adapter in the source. */
 export const ADAPTER = path.join(import.meta.dirname, '../../src/engine/python/adapter.py');
 
+/** A module whose function gives this expression. */
+export const returning = (expression: string): string => `def predict(rows):\n    return ${expression}\n`;
+
 /** A workspace with a module `served` of Python, and the processes that call its functions. */
 export interface PythonBench {
   readonly folder: string;

@@ -1,11 +1,8 @@
 import type { EngineSettings, LeastSettings } from '../attacks/settings.ts';
 import type { Skill } from '../core/skill.ts';
-import type { Exactness, ValueExactness } from './exactness.ts';
-import type { GradientSource } from './gradient/open-gradients.ts';
-import type { NoGradient } from './gradient/no-gradient.ts';
 import type { Runtime } from './runtime/runtime.ts';
 import type { AttackResult, Budget, Inputs, PictureShape, Victim } from './types.ts';
-import type { Features } from './victim/batch-runner.ts';
+import type { InnerModel } from './victim/local-model.ts';
 
 export type { PictureShape } from './types.ts';
 
@@ -30,15 +27,12 @@ export interface Randomness {
 }
 
 /** Everything that an attack works on. Inputs are in the units of the model. */
-export interface AnalysisData {
+export interface AnalysisData extends InnerModel {
   /** Absent if neither a model nor an endpoint was given; evasion, extraction and poisoning always have it. */
   readonly victim: Victim | undefined;
   /** Set if the model gives other answers when it is asked again. */
   readonly randomness?: Randomness | undefined;
-  /**
-   * Asks a model that is no file the first questions again, after the attack.
-   * @throws NotTestable if the answers are others now
-   */
+  /** Asks a model that is no file the first questions again, after the attack. @throws NotTestable if it answers otherwise now */
   readonly confirmModel?: () => Promise<void>;
   readonly data: Inputs;
   /** The classes of `data`, counted from 0; evasion and poisoning always have them. */
@@ -67,23 +61,6 @@ export interface AnalysisData {
   readonly notes: readonly string[];
   /** Runs ONNX graphs of our own, such as the trainer of substitutes. */
   readonly runtime: Runtime;
-  /**
-   * Computes the features that the model decides by, which is no query. Absent without a model file.
-   * @returns undefined if the model has no dense layer at its end
-   */
-  readonly features?: (inputs: Float32Array, count: number) => Promise<Features | undefined>;
-  /**
-   * Opens gradients of the model's scores, or of its features. Absent without a model file.
-   * @returns NoGradient, which says why, if there are none
-   */
-  readonly gradients?: (
-    of: 'scores' | 'features',
-    examples?: Float32Array,
-  ) => Promise<GradientSource | NoGradient>;
-  /** What can be proved of a model of trees or a linear one, or why nothing can. */
-  readonly exact?: () => Exactness | undefined;
-  /** The same of a regression. */
-  readonly exactValues?: () => ValueExactness | undefined;
 }
 
 /** An attack: one for each row of the table of tasks and attacks. */

@@ -6,7 +6,6 @@ import type { Inputs } from './types.ts';
 export interface DrawnRows {
   /** The first six bytes of the SHA-256 of each row. Equal rows have the same. */
   readonly keys: Float64Array;
-  /** The places of all rows. */
   readonly order: Int32Array;
 }
 

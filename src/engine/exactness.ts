@@ -9,10 +9,7 @@ export interface ColumnLimits {
   readonly whole: ReadonlySet<number>;
 }
 
-/**
- * What is known of a row: `robust`: no row within reach gets another class, which is proved; `turned`: `row` does, and the model
- * itself says so; `undecided`: the time ended first.
- */
+/** What is known of a row. `turned`: `row` within reach gets another class, and the model itself says so; `undecided`: the time ended first. */
 export type RowProof =
   | { readonly verdict: 'robust' | 'undecided' }
   | { readonly verdict: 'turned'; readonly row: Float64Array };
@@ -35,11 +32,7 @@ export type ValueExactness =
       readonly isClosed: boolean;
       /** The value that the structure gives a row: it must be that of the model itself. */
       readonly valueOf: (row: Float64Array) => number;
-      /**
-       * Finds the least and the greatest value within reach of a row.
-       * @param isOver true once the time for this row is over
-       * @param usual values between these two are of no interest: it is enough to prove that there are no others
-       */
+      /** Finds the least and the greatest value within reach of a row. @param usual it is enough to prove that none lies outside these */
       readonly rangeOf: (
         row: Float64Array,
         limits: ColumnLimits,
@@ -54,15 +47,10 @@ export type Exactness =
   | {
       /** What the proof computes with, in words: `branch and bound over trees`. */
       readonly how: string;
-      /** True if a closed form decides a row, which costs nothing. */
       readonly isClosed: boolean;
       /** The class that the structure gives a row: it must be that of the model itself. */
       readonly classOf: (row: Float64Array) => number;
-      /**
-       * Decides whether any row within reach gets another class than a row.
-       * @param row the numbers of a row, as the user has them; NaN is missing, and stays so
-       * @param isOver true once the time for this row is over
-       */
+      /** Decides whether any row within reach gets another class than a row, in which NaN is missing, and stays so. */
       readonly prove: (row: Float64Array, limits: ColumnLimits, isOver: () => boolean) => RowProof;
     }
   | { readonly why: string };

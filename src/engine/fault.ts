@@ -6,6 +6,11 @@ export class ArtifactFault extends Error {
   override readonly name = 'ArtifactFault';
 }
 
+/** A model file that no library writes so. @param what names the place, and what is wrong with it */
+export function damagedModel(what: string): ArtifactFault {
+  return new ArtifactFault(`The model file is damaged: ${what}. Save the model again.`);
+}
+
 /**
  * What the user gave is right, but no verdict can rest on it: too few inputs, or labels that the model does not match. The
  * analysis ends as `not-tested`. Its message says what is missing, and what would make the test possible.

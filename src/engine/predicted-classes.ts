@@ -1,4 +1,7 @@
 import type { Victim } from './types.ts';
+import { argMax } from './vectors.ts';
+
+export { argMax as likeliest } from './vectors.ts';
 
 /** Returns the class that the model gives to each input. */
 export async function predict(victim: Victim, values: Float32Array, count: number): Promise<Int32Array> {
@@ -10,15 +13,6 @@ export async function predict(victim: Victim, values: Float32Array, count: numbe
 export function classesOf(answers: Float32Array, count: number): Int32Array {
   const size = answers.length / Math.max(1, count);
   return Int32Array.from({ length: count }, (_unused, row) =>
-    size === 1 ? Math.round(answers[row] ?? 0) : likeliest(answers.subarray(row * size, (row + 1) * size)),
+    size === 1 ? Math.round(answers[row] ?? 0) : argMax(answers.subarray(row * size, (row + 1) * size)),
   );
-}
-
-/** Returns the index of the greatest number, the first of equal ones. */
-export function likeliest(scores: ArrayLike<number>): number {
-  let best = 0;
-  for (let index = 1; index < scores.length; index += 1) {
-    if ((scores[index] ?? 0) > (scores[best] ?? 0)) best = index;
-  }
-  return best;
 }

@@ -5,11 +5,9 @@ import { wilson } from './statistics/wilson.ts';
 /** Classes with fewer inputs count as one together: each by itself would say little. */
 const RARE = 10;
 
-/** Inputs that count together. */
 interface Stratum {
   /** Several if these classes are rare. */
   readonly classes: readonly number[];
-  /** The places of the inputs. */
   readonly inputs: readonly number[];
 }
 
@@ -18,24 +16,16 @@ export interface Strata {
   readonly strata: readonly Stratum[];
   /** True if each stratum counts the same in a score, false if each input does. */
   readonly isMean: boolean;
-  /** The classes that there are. */
   readonly classes: number;
   readonly inputs: number;
 }
 
-/**
- * True if each class counts the same: so many inputs hold enough of each class.
- * @param inputs how many inputs an attack is tried on
- */
+/** True if each class counts the same: `inputs`, on which an attack is tried, hold enough of each. */
 export function countsByClass(inputs: number, classes: number): boolean {
   return classes > 1 && EACH_CLASS * classes <= inputs;
 }
 
-/**
- * Groups inputs by their classes.
- * @param classOf the class of each input, counted from 0
- * @param classes the classes that there are; those without inputs do not count in a score
- */
+/** Groups inputs by their classes, counted from 0. Classes without inputs do not count in a score. */
 export function strataOf(classOf: ArrayLike<number>, classes: number, isMean: boolean): Strata {
   const byClass = new Map<number, number[]>();
   for (let input = 0; input < classOf.length; input += 1) {
@@ -56,10 +46,7 @@ export function strataOf(classOf: ArrayLike<number>, classes: number, isMean: bo
   return { strata, isMean, classes, inputs: classOf.length };
 }
 
-/**
- * The share of inputs on which an attack succeeded, with its 95 % interval: the mean over the strata if each counts the same.
- * @param holds says of an input, by its place, whether it did
- */
+/** The share of inputs on which an attack succeeded, with its 95 % interval: the mean over the strata if each counts the same. */
 export function shareIn({ strata, isMean, inputs }: Strata, holds: (input: number) => boolean): Estimate {
   const counts = strata.map((one) => one.inputs.filter(holds).length);
   const total = counts.reduce((sum, count) => sum + count, 0);
@@ -84,11 +71,7 @@ export function meanOf(shares: readonly Estimate[]): Estimate {
   };
 }
 
-/**
- * What is shown of each class: of the first 1,000, if there are more.
- * @param names of the classes; their numbers if there are none
- * @returns undefined if there are not at least two classes
- */
+/** What is shown of each class, of the first 1,000. @returns undefined if there are not at least two classes */
 export function ratesIn(
   { strata, isMean, classes }: Strata,
   holds: (input: number) => boolean,

@@ -20,7 +20,6 @@ export interface Victim {
   readonly answers: 'scores' | 'labels' | 'values';
   /** The numbers of one answer: the classes, 1 for labels, the horizon of a forecast, 1 for a regression. */
   readonly answerSize: number;
-  /** The inputs asked so far. */
   readonly queries: number;
   /**
    * Asks about inputs; it batches them as suits the model.
@@ -37,10 +36,7 @@ export interface Victim {
 /** How a model is asked without this program, for tests of other people's. */
 export interface OutsideCall {
   readonly call: ModelCall;
-  /**
-   * Finds what the model itself gets for one input, after rounding and all other preparation.
-   * @returns the numbers of all inputs of `call`
-   */
+  /** Finds what the model itself gets for one input, after rounding and all other preparation: the numbers of all inputs of `call`. */
   given(input: Float32Array): Promise<Float32Array>;
 }
 
@@ -79,7 +75,6 @@ export interface LabelledInputs extends Inputs {
 /** What one attack may spend, and how it reports. */
 export interface Budget {
   readonly seed: number;
-  /** Attacks stop at this many queries of the victim. */
   readonly maxQueries: number;
   /** The time left, in milliseconds. An attack asks often, and stops in an orderly way when it is 0 or less. */
   timeLeftMs(): number;

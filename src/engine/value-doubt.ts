@@ -3,7 +3,6 @@ import type { ValueSkill } from './statistics/value-skill.ts';
 /**
  * Why attacks on a regression would say nothing with these labels: its answers must follow them (the 95 % interval of the
  * correlation lies above 0), and err less than their mean would. R² alone swings with few rows that err much.
- * @param rows how many were compared
  * @returns undefined if the answers know something of the labels
  */
 export function findValueDoubt(skill: ValueSkill, rows: number): string | undefined {

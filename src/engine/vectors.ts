@@ -12,18 +12,21 @@ export function takeRows(matrix: Float32Array, rows: ArrayLike<number>, size: nu
   return taken;
 }
 
-export function dot(a: Float32Array, b: Float32Array): number {
+/** Numbers in either precision. */
+export type Floats = Float32Array | Float64Array;
+
+export function dot(a: Floats, b: Floats): number {
   let sum = 0;
   for (let index = 0; index < a.length; index += 1) sum += (a[index] ?? 0) * (b[index] ?? 0);
   return sum;
 }
 
 /** Adds `factor` times b to a, in place. */
-export function addScaled(a: Float32Array, factor: number, b: Float32Array): void {
+export function addScaled(a: Floats, factor: number, b: Floats): void {
   for (let index = 0; index < a.length; index += 1) a[index] = (a[index] ?? 0) + factor * (b[index] ?? 0);
 }
 
-export function squaredDistance(a: Float32Array, b: Float32Array): number {
+export function squaredDistance(a: ArrayLike<number>, b: ArrayLike<number>): number {
   let sum = 0;
   for (let index = 0; index < a.length; index += 1) {
     const difference = (a[index] ?? 0) - (b[index] ?? 0);
@@ -40,7 +43,7 @@ export function normalize(a: Float32Array): Float32Array {
 }
 
 /** Returns the index of the largest number, the first of equals. */
-export function argMax(a: Float32Array): number {
+export function argMax(a: ArrayLike<number>): number {
   let best = 0;
   for (let index = 1; index < a.length; index += 1) if ((a[index] ?? 0) > (a[best] ?? 0)) best = index;
   return best;

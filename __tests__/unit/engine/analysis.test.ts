@@ -1,25 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { PNG } from 'pngjs';
 import { AnalysisQueue } from '../../../src/analyser/local/analysis-queue.ts';
 import { sourceChildCode } from '../../../src/engine/process/child-code.ts';
 import { runAnalysis } from '../../../src/engine/process/run-analysis.ts';
 import { machineCapacity, shareOut } from '../../../src/engine/process/memory-limits.ts';
-import { pictures, table } from '../../support/engine-small-analyses.ts';
-import {
-  analyse,
-  analyseHere,
-  type Files,
-  figuresOf,
-  npyOf,
-  type TestAnalysis,
-} from '../../support/engine-uploads.ts';
+import { figuresHere, grey, pictures, table } from '../../support/engine-small-analyses.ts';
+import { analyse, type Files, figuresOf, npyOf, type TestAnalysis } from '../../support/engine-uploads.ts';
 import { externalModel, weightsFile } from '../../support/external-model.ts';
-
-function grey(left: number, right: number): Buffer {
-  const png = new PNG({ width: 2, height: 1 });
-  png.data.set([left, left, left, 255, right, right, right, 255]);
-  return PNG.sync.write(png);
-}
 
 const PICTURES = { 'in/a.png': grey(200, 0), 'in/b.png': grey(0, 255), 'in/c.png': grey(51, 102) };
 const LABELS = { 'label.csv': 'image,label\nc.png,1\na.png,0\nb.png,1\n' };
@@ -28,17 +14,17 @@ describe('an analysis of a table', () => {
   test.each<[string, TestAnalysis, Readonly<Record<string, number | string>>]>([
     [
       'with its label',
-      table({ data: { 'd.csv': 'a,b,target\n2,1,0\n1,2,1\n5,9,1\n' } }),
+      table('a,b,target\n2,1,0\n1,2,1\n5,9,1\n'),
       { score: 1, count: 3, columns: 'a,b', bounds: '1.000,5.000', names: 'row 1,row 2,row 3' },
     ],
     [
       'with labels of their own',
-      table({ data: { 'd.csv': 'a,b\n2,1\n1,2\n' }, label: { 'l.csv': 'label\n0\n1\n' } }),
+      table({ data: 'a,b\n2,1\n1,2\n', label: 'label\n0\n1\n' }),
       { score: 1, count: 2 },
     ],
     [
       'with the names of classes',
-      table({ data: { 'd.csv': 'a,b,class\n2,1,cat\n1,2,dog\n' } }),
+      table('a,b,class\n2,1,cat\n1,2,dog\n'),
       {
         score: 1,
         classNames: 'cat,dog',
@@ -49,23 +35,20 @@ describe('an analysis of a table', () => {
     ],
     [
       'with bounds',
-      table({ data: { 'd.csv': 'a,b,y\n2,1,0\n1,2,1\n' }, minmax: { 'minmax.csv': 'a,b\n-3,0\n8,9\n' } }),
+      table({ data: 'a,b,y\n2,1,0\n1,2,1\n', minmax: 'a,b\n-3,0\n8,9\n' }),
       { bounds: '-3.000,8.000' },
     ],
     [
       'that is scaled by its bounds',
-      table(
-        { data: { 'd.csv': 'a,b,y\n2,1,0\n1,2,1\n' }, minmax: { 'minmax.csv': 'a,b\n0,0\n4,10\n' } },
-        { normalize_data: 'yes' },
-      ),
+      table({ data: 'a,b,y\n2,1,0\n1,2,1\n', minmax: 'a,b\n0,0\n4,10\n' }, { normalize_data: 'yes' }),
       { bounds: '0.000,1.000', first: '0.500,0.100,0.250,0.200' },
     ],
     [
       'with categories',
-      table(
-        { data: { 'd.csv': 'a,job,y\n2,1,0\n1,2,1\n0,1,0\n' } },
-        { is_category_columns: 'yes', categorical_columns_info: 'job' },
-      ),
+      table('a,job,y\n2,1,0\n1,2,1\n0,1,0\n', {
+        is_category_columns: 'yes',
+        categorical_columns_info: 'job',
+      }),
       { categories: '[[1,1,2]]' },
     ],
     [
@@ -74,42 +57,28 @@ describe('an analysis of a table', () => {
       { score: 1, count: 2 },
     ],
   ])('%s', async (_, analysis, expected) => {
-    expect(figuresOf(await analyseHere(analysis))).toMatchObject(expected);
+    expect(await figuresHere(analysis)).toMatchObject(expected);
   });
 
   test.each<[string, TestAnalysis, string]>([
-    ['without labels', table({ data: { 'd.csv': 'a,b\n2,1\n' } }), 'The labels are missing'],
     [
       'with a label that is no class',
-      table({ data: { 'd.csv': 'a,b,y\n2,1,5\n' } }),
+      table('a,b,y\n2,1,5\n'),
       "the label 5 (row 1) is not one of the model's 2 classes",
     ],
     [
       'with too many names of classes',
-      table({ data: { 'd.csv': 'a,b,y\n2,1,x\n2,1,y\n2,1,z\n' } }),
+      table('a,b,y\n2,1,x\n2,1,y\n2,1,z\n'),
       "is not one of the model's classes (2 in number)",
     ],
     [
-      'with fewer labels than rows',
-      table({ data: { 'd.csv': 'a,b\n2,1\n1,2\n' }, label: { 'l.csv': 'label\n0\n' } }),
-      'l.csv has 1 labels, but the data has 2 inputs',
-    ],
-    [
-      'with another number of classes',
-      table({ data: { 'd.csv': 'a,b,y\n2,1,0\n' } }, { number_of_classes: '3' }),
-      'number_of_classes is 3, but the model answers with 2 scores',
-    ],
-    [
       'with a category that is not there',
-      table(
-        { data: { 'd.csv': 'a,b,y\n2,1,0\n' } },
-        { is_category_columns: 'yes', categorical_columns_info: 'job' },
-      ),
+      table('a,b,y\n2,1,0\n', { is_category_columns: 'yes', categorical_columns_info: 'job' }),
       'names the column job',
     ],
     [
       'with categories that are not named',
-      table({ data: { 'd.csv': 'a,b,y\n2,1,0\n' } }, { is_category_columns: 'yes' }),
+      table('a,b,y\n2,1,0\n', { is_category_columns: 'yes' }),
       'categorical_columns_info names no columns',
     ],
     [
@@ -118,13 +87,13 @@ describe('an analysis of a table', () => {
       'give one table (.csv) or one array',
     ],
   ])('%s fails with a reason', async (_, analysis, reason) => {
-    expect(figuresOf(await analyseHere(analysis))['failed']).toContain(reason);
+    expect((await figuresHere(analysis))['failed']).toContain(reason);
   });
 });
 
 describe('an analysis of pictures', () => {
   test('finds the label of each picture by its name', async () => {
-    expect(figuresOf(await analyseHere(pictures({ data: PICTURES, label: LABELS })))).toMatchObject({
+    expect(await figuresHere(pictures({ data: PICTURES, label: LABELS }))).toMatchObject({
       score: 1,
       count: 3,
       names: 'in/a.png,in/b.png,in/c.png',
@@ -134,9 +103,7 @@ describe('an analysis of pictures', () => {
   });
 
   test('scales pixels to 1 if normalize_data is yes', async () => {
-    const figures = figuresOf(
-      await analyseHere(pictures({ data: PICTURES, label: LABELS }, { normalize_data: 'yes' })),
-    );
+    const figures = await figuresHere(pictures({ data: PICTURES, label: LABELS }, { normalize_data: 'yes' }));
 
     expect(figures).toMatchObject({ score: 1, bounds: '0.000,1.000', first: '0.784,0.000,0.000,1.000' });
   });
@@ -158,25 +125,15 @@ describe('an analysis of pictures', () => {
       'label.csv, line 2: the label is missing',
     ],
   ])('with %s fails with a reason', async (_, label, reason) => {
-    expect(figuresOf(await analyseHere(pictures({ data: PICTURES, label })))['failed']).toContain(reason);
+    expect((await figuresHere(pictures({ data: PICTURES, label })))['failed']).toContain(reason);
   });
 });
 
-describe('an analysis that lacks a set', () => {
-  const slots = { data: { 'x.npy': npyOf([1, 2], [1, 2]) } };
-
-  test.each<[TestAnalysis, string]>([
-    [
-      { task: 'image-classification', attack: 'drift', fields: { input_dimensions: '1,2' }, slots },
-      'reference_data is missing',
-    ],
-    [
-      pictures({ ...slots, label: { 'y.npy': npyOf([1], [1], '<i8') }, universal_data: slots.data }),
-      'give universal_label',
-    ],
-  ])('says which', async (analysis, reason) => {
-    expect(figuresOf(await analyseHere(analysis))['failed']).toContain(reason);
-  });
+test('an analysis with trusted data asks for its labels', async () => {
+  const data = { 'x.npy': npyOf([1, 2], [1, 2]) };
+  const label = { 'y.npy': npyOf([1], [1], '<i8') };
+  const { failed } = await figuresHere(pictures({ data, label, universal_data: data }));
+  expect(failed).toContain('give universal_label');
 });
 
 describe('an analysis in a process of its own', () => {
@@ -192,12 +149,12 @@ describe('an analysis in a process of its own', () => {
           'model.onnx': externalModel(2, { location: 'model.onnx.data', offset: 8, length: 16 }),
           'model.onnx.data': weightsFile(8, 1, 0, 0, 1),
         },
-        data: { 'd.csv': 'a,b,target\n2,1,0\n1,2,1\n5,9,1\n' },
+        data: 'a,b,target\n2,1,0\n1,2,1\n5,9,1\n',
       }),
     ],
-    ['that lacks labels', table({ data: { 'd.csv': 'a,b\n2,1\n' } })],
+    ['that lacks labels', table('a,b\n2,1\n')],
   ])('%s tells what it would tell in this one', async (_, analysis) => {
-    expect(figuresOf(await analyse(analysis))).toMatchObject(figuresOf(await analyseHere(analysis)));
+    expect(figuresOf(await analyse(analysis))).toMatchObject(await figuresHere(analysis));
   });
 });
 

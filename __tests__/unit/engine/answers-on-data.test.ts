@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { ArtifactFault } from '../../../src/engine/fault.ts';
 import type { AnalysisData } from '../../../src/engine/analysis-data.ts';
 import { classesOf, predict } from '../../../src/engine/predicted-classes.ts';
-import { prepareAnalysis } from '../../../src/engine/prepare/prepare-analysis.ts';
 import { Random } from '../../../src/engine/random.ts';
 import { readEvidence } from '../../../src/engine/result/read-evidence.ts';
 import { MessageParts } from '../../../src/engine/result/message-parts.ts';
@@ -10,9 +9,8 @@ import type { Victim } from '../../../src/engine/types.ts';
 import { type EndpointPort, EndpointVictim } from '../../../src/engine/victim/endpoint-victim.ts';
 import { formOfAnswers } from '../../../src/engine/victim/class-scores.ts';
 import { evadeCase, prepareCase } from '../../support/case-analysis.ts';
-import { uploadOf } from '../../support/engine-memory-upload.ts';
-import { openFunction, removeFunctions } from '../../support/python-functions.ts';
-import { testRuntime } from '../../support/engine-runtime.ts';
+import { prepareTable } from '../../support/engine-memory-upload.ts';
+import { openFunction, removeFunctions, returning } from '../../support/python-functions.ts';
 import {
   attributeOf,
   graphOf,
@@ -41,18 +39,7 @@ const labelOf = ([one, other]: readonly [number, number]): number => Number(one 
 
 async function prepared(model: Buffer): Promise<AnalysisData> {
   const lines = ROWS.map((row) => [...row, labelOf(row)].join(','));
-  return prepareAnalysis(
-    {
-      ...{ task: 'tabular-classification', attack: 'evasion', fields: {} },
-      ...{ needs: ['model'], needsLabels: true },
-      slots: {
-        model: uploadOf({ 'model.onnx': model }),
-        data: uploadOf({ 'rows.csv': `a,b,label\n${lines.join('\n')}\n` }),
-      },
-      settings: { seed: 1, timeMs: 60_000, maxQueries: 1_000 },
-    },
-    { runtime: await testRuntime(), endpoint: undefined },
-  );
+  return prepareTable({ model, data: `a,b,label\n${lines.join('\n')}\n` });
 }
 
 describe('a single number for each input', () => {
@@ -232,7 +219,7 @@ describe('a single number of a model that runs elsewhere', () => {
   it('is a decision value of a function if rows of the data show it', async () => {
     const examples = Float32Array.of(0.1, 0.9);
     const given = { shape: [1], columns: [{ name: undefined, mayLack: true }], examples };
-    const victim = await openFunction('def predict(rows):\n    return [row[0] for row in rows]\n', given);
+    const victim = await openFunction(returning('[row[0] for row in rows]'), given);
     expect(await victim.settle(far, far.length)).toEqual([expect.stringContaining('above 0')]);
     expect(await namedBy(victim, far)).toEqual(Array.from(far, (value) => Number(value > 0)));
   });

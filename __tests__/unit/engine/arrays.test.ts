@@ -3,37 +3,13 @@ import fc from 'fast-check';
 import jpeg from 'jpeg-js';
 import { PNG } from 'pngjs';
 import { deflateSync } from 'node:zlib';
-import type { Member } from '../../../src/engine/dataset/member.ts';
 import { DATASET_LIMITS } from '../../../src/engine/dataset/limits.ts';
 import { readNpy } from '../../../src/engine/dataset/npy.ts';
 import { pictureShape } from '../../../src/engine/dataset/picture-shape.ts';
 import { pictureHeader } from '../../../src/engine/dataset/pictures.ts';
-import { readRawInputs } from '../../../src/engine/dataset/raw-inputs.ts';
-import type { InputForm, RawInputs } from '../../../src/engine/dataset/input-form.ts';
-import { ArtifactFault } from '../../../src/engine/fault.ts';
+import type { InputForm } from '../../../src/engine/dataset/input-form.ts';
+import { faultOf, read, ROWS } from '../../support/engine-tables.ts';
 import { npyOf, rawNpy } from '../../support/engine-uploads.ts';
-
-function member(name: string, content: Buffer | string): Member {
-  const bytes = Buffer.from(content);
-  return { name, bytes: bytes.length, read: () => bytes };
-}
-
-async function faultOf(action: () => unknown): Promise<string> {
-  try {
-    await action();
-    return 'accepted';
-  } catch (error) {
-    return error instanceof ArtifactFault ? error.message : `no fault of the file: ${String(error)}`;
-  }
-}
-
-const ROWS: InputForm = {
-  shape: [3],
-  kind: 'rows',
-  picture: undefined,
-  colors: undefined,
-  limits: DATASET_LIMITS,
-};
 
 function pictures(
   shape: readonly number[],
@@ -43,12 +19,9 @@ function pictures(
   return { shape, kind: 'pictures', picture: pictureShape(shape, undefined), colors, limits };
 }
 
-async function read(form: InputForm, files: Readonly<Record<string, Buffer | string>>): Promise<RawInputs> {
-  return readRawInputs(
-    Object.entries(files).map(([name, content]) => member(name, content)),
-    form,
-    'data',
-  );
+/** A .npy file of one row, with a type of its own. */
+function rowOf(descr: string, content: Buffer, shape = '(1,)', isFortran = 'False'): Buffer {
+  return rawNpy(`{'descr': ${descr}, 'fortran_order': ${isFortran}, 'shape': ${shape}, }`, content);
 }
 
 /** A PNG picture of pixels in red, green and blue. */
@@ -84,23 +57,13 @@ describe('a .npy file', () => {
     ['int64', npyOf([3], [1, -2, 3], '<i8'), [1, -2, 3]],
     [
       'float16',
-      rawNpy(
-        "{'descr': '<f2', 'fortran_order': False, 'shape': (3,), }",
-        Buffer.from(Uint16Array.of(0x3c_00, 0xc1_00, 0x2e_66).buffer),
-      ),
+      rowOf("'<f2'", Buffer.from(Uint16Array.of(0x3c_00, 0xc1_00, 0x2e_66).buffer), '(3,)'),
       [1, -2.5, Math.fround(0.0999755859375)],
     ],
-    [
-      'big-endian 16-bit',
-      rawNpy("{'descr': '>i2', 'fortran_order': False, 'shape': (2,), }", Buffer.from([0, 1, 255, 254])),
-      [1, -2],
-    ],
+    ['big-endian 16-bit', rowOf("'>i2'", Buffer.from([0, 1, 255, 254]), '(2,)'), [1, -2]],
     [
       'float64 in the order of Fortran',
-      rawNpy(
-        "{'descr': '<f8', 'fortran_order': True, 'shape': (2, 3), }",
-        Buffer.from(Float64Array.from([1, 4, 2, 5, 3, 6]).buffer),
-      ),
+      rowOf("'<f8'", Buffer.from(Float64Array.from([1, 4, 2, 5, 3, 6]).buffer), '(2, 3)', 'True'),
       [1, 2, 3, 4, 5, 6],
     ],
   ])('of %s is read', (_, content, values) => {
@@ -108,29 +71,14 @@ describe('a .npy file', () => {
   });
 
   test.each<[string, Buffer, string]>([
-    [
-      'Python objects',
-      rawNpy("{'descr': '|O', 'fortran_order': False, 'shape': (1,), }", Buffer.from([0x80, 4])),
-      'would run code',
-    ],
-    [
-      'text',
-      rawNpy("{'descr': '<U5', 'fortran_order': False, 'shape': (1,), }", Buffer.alloc(20)),
-      'holds values of the type U5.',
-    ],
+    ['Python objects', rowOf("'|O'", Buffer.from([0x80, 4])), 'would run code'],
+    ['text', rowOf("'<U5'", Buffer.alloc(20)), 'holds values of the type U5.'],
     [
       'records',
-      rawNpy(
-        "{'descr': [('a', '<f4'), ('b', '<i8', (2,))], 'fortran_order': False, 'shape': (1,), }",
-        Buffer.alloc(20),
-      ),
+      rowOf("[('a', '<f4'), ('b', '<i8', (2,))]", Buffer.alloc(20)),
       "holds values of the type [('a', '<f4'), ('b', '<i8', (2,))].",
     ],
-    [
-      'a shape beyond its bytes',
-      rawNpy("{'descr': '<f4', 'fortran_order': False, 'shape': (99999999, 99999999), }", Buffer.alloc(4)),
-      'is cut short',
-    ],
+    ['a shape beyond its bytes', rowOf("'<f4'", Buffer.alloc(4), '(99999999, 99999999)'), 'is cut short'],
     [
       'no header',
       Buffer.from('\u0093NUMPY\u0001\u0000\u0010\u0000hello hello hello', 'latin1'),
@@ -155,20 +103,12 @@ describe('a .npy file', () => {
   });
 
   test.each([
-    [
-      [1, 8, 8],
-      [5, 8, 8],
-    ],
-    [
-      [8, 8, 1],
-      [5, 64],
-    ],
-    [
-      [8, 8],
-      [5, 8, 8, 1],
-    ],
-    [[64], [5, 1, 8, 8]],
-  ])('fits a model of %j although it is %j', async (shape, given) => {
+    ['1,8,8', '5,8,8'],
+    ['8,8,1', '5,64'],
+    ['8,8', '5,8,8,1'],
+    ['64', '5,1,8,8'],
+  ])('fits a model of %s although it is %s', async (...both) => {
+    const [shape = [], given = []] = both.map((sides) => sides.split(',').map(Number));
     const form = { ...pictures(shape), shape };
     const raw = await read(form, { 'x.npy': npyOf(given, new Array<number>(320).fill(1)) });
 

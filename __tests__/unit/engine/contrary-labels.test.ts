@@ -3,10 +3,8 @@ import { NotTestable } from '../../../src/engine/fault.ts';
 import type { AnalysisData } from '../../../src/engine/analysis-data.ts';
 import { readModel } from '../../../src/engine/formats/read-model.ts';
 import { readFields } from '../../../src/engine/prepare/analysis-fields.ts';
-import { prepareAnalysis } from '../../../src/engine/prepare/prepare-analysis.ts';
 import { Random } from '../../../src/engine/random.ts';
-import { uploadOf } from '../../support/engine-memory-upload.ts';
-import { testRuntime } from '../../support/engine-runtime.ts';
+import { prepareTable } from '../../support/engine-memory-upload.ts';
 import { member } from '../../support/engine-tables.ts';
 import {
   attributeOf,
@@ -23,6 +21,7 @@ import {
   STRING,
   tensorOf,
   valueOf,
+  matrix,
 } from '../../support/onnx-writer.ts';
 
 /** Two classes: the greater of two numbers has its class. The label is that of the greatest score, or of the least. */
@@ -71,17 +70,7 @@ async function prepared(
   const lines = ROWS.map(
     ([a, b]) => `${String(a)},${String(b)},${names[Number(of === 'greater' ? b > a : b < a)] ?? ''}`,
   );
-  return prepareAnalysis(
-    {
-      ...{ task: 'tabular-classification', attack: 'evasion', needs: ['model'], needsLabels: true },
-      ...{ fields: {}, output, settings: { seed: 1, timeMs: 60_000, maxQueries: 100 } },
-      slots: {
-        model: uploadOf({ 'm.onnx': model }),
-        data: uploadOf({ 'd.csv': `a,b,label\n${lines.join('\n')}\n` }),
-      },
-    },
-    { runtime: await testRuntime(), endpoint: undefined },
-  );
+  return prepareTable({ model, data: `a,b,label\n${lines.join('\n')}\n` }, { output });
 }
 
 describe('a model of labels and scores', () => {
@@ -118,10 +107,7 @@ describe('a model of labels and scores', () => {
   });
 
   it('when words are numbered by the alphabet in the other order, says that the classes seem swapped', async () => {
-    const weights = [
-      [3, 0],
-      [0, 3],
-    ];
+    const weights = matrix('3 0', '0 3');
     await expect(prepared(linearModel({ weights }), 'greater', { names: ['yes', 'no'] })).rejects.toThrow(
       /alphabetical order\. Here they were read as no = 0, yes = 1\. Give labels as numbers from 0, in the order of the scores of the model:/u,
     );

@@ -1,22 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ColumnLimits, Exactness } from '../../../src/engine/exactness.ts';
+import type { Exactness } from '../../../src/engine/exactness.ts';
 import { judgeModel } from '../../../src/engine/model/judge-model.ts';
 import { predict } from '../../../src/engine/predicted-classes.ts';
 import { Random } from '../../../src/engine/random.ts';
 import { OnnxVictim } from '../../../src/engine/victim/onnx-victim.ts';
 import { testRuntime } from '../../support/engine-runtime.ts';
 import { drawnEnsemble, EQUAL, MEMBER } from '../../support/onnx-tree-ensemble.ts';
-import { linearModel } from '../../support/onnx-writer.ts';
-import { COLUMNS, drawnLinear, drawnTrees } from '../../support/onnx-trees.ts';
+import { linearModel, matrix } from '../../support/onnx-writer.ts';
+import { COLUMNS, drawMoves, drawnLinear, drawnTrees, drawRows, LIMITS } from '../../support/onnx-trees.ts';
 
 const ROWS = 200;
 const DRAWS = 40;
-const LIMITS: ColumnLimits = {
-  radius: Float64Array.of(0.2, 0.3, 2),
-  low: Float64Array.of(-3, -5, -20),
-  high: Float64Array.of(3, 3, 30),
-  whole: new Set(),
-};
 
 async function open(model: Buffer): Promise<OnnxVictim> {
   return OnnxVictim.open(await testRuntime(), judgeModel(model), { kind: 'classification' });
@@ -26,14 +20,6 @@ function proverOf(victim: OnnxVictim): Extract<Exactness, { readonly how: string
   const exact = victim.exact();
   if (exact === undefined || 'why' in exact) throw new Error(exact?.why ?? 'nothing is proved');
   return exact;
-}
-
-/** Rows in the range of the limits; some sit where a step of the model makes a threshold of them. */
-function drawRows(random: Random, count: number): Float32Array {
-  return Float32Array.from({ length: count * COLUMNS }, (_unused, at) => {
-    const [low = 0, high = 0] = [LIMITS.low[at % COLUMNS], LIMITS.high[at % COLUMNS]];
-    return Math.round((low + (high - low) * random.uniform()) * 10) / 10;
-  });
 }
 
 const MODELS: readonly (readonly [string, (random: Random) => Buffer])[] = [
@@ -87,7 +73,8 @@ describe.each(MODELS)('an ONNX model of trees or sums: %s', (_name, draw) => {
       const values = rows.subarray(row * COLUMNS, (row + 1) * COLUMNS);
       const proof = prove(Float64Array.from(values), LIMITS, () => false);
       verdicts.add(proof.verdict);
-      const tried = proof.verdict === 'turned' ? Float32Array.from(proof.row) : drawMoves(values, random);
+      const tried =
+        proof.verdict === 'turned' ? Float32Array.from(proof.row) : drawMoves(values, random, DRAWS);
       const answers = await predict(victim, tried, tried.length / COLUMNS);
       const isOwn = proof.verdict === 'robust';
       expect([...answers].every((one) => (one === own[row]) === isOwn)).toBe(true);
@@ -95,15 +82,6 @@ describe.each(MODELS)('an ONNX model of trees or sums: %s', (_name, draw) => {
     expect([...verdicts].sort()).toEqual(['robust', 'turned']);
   });
 });
-
-/** Rows within reach of a row. */
-function drawMoves(values: Float32Array, random: Random): Float32Array {
-  return Float32Array.from({ length: DRAWS * COLUMNS }, (_unused, at) => {
-    const [column, reach = 0] = [at % COLUMNS, LIMITS.radius[at % COLUMNS]];
-    const wanted = (values[column] ?? 0) + 0.999 * (2 * random.uniform() - 1) * reach;
-    return Math.min(LIMITS.high[column] ?? 0, Math.max(LIMITS.low[column] ?? 0, wanted));
-  });
-}
 
 it('the score of one column of class 1 is compared with that of class 0, which has none', async () => {
   const random = new Random(4);
@@ -154,10 +132,7 @@ describe('an ONNX model of which nothing is proved', () => {
   });
 
   it('is none of one dense layer behind a flattened row', async () => {
-    const weights = [
-      [1, -1],
-      [0.5, 2],
-    ];
+    const weights = matrix('1 -1', '0.5 2');
     const victim = await open(linearModel({ weights, bias: [0, 0.5], last: 'Softmax' }));
     const { how, classOf } = proverOf(victim);
     expect(how).toBe('the closed form of a linear model');

@@ -1,19 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ColumnLimits, ValueExactness } from '../../../src/engine/exactness.ts';
+import type { ValueExactness } from '../../../src/engine/exactness.ts';
 import { judgeModel } from '../../../src/engine/model/judge-model.ts';
 import { Random } from '../../../src/engine/random.ts';
 import { OnnxVictim } from '../../../src/engine/victim/onnx-victim.ts';
 import { testRuntime } from '../../support/engine-runtime.ts';
 import { drawnEnsemble } from '../../support/onnx-tree-ensemble.ts';
-import { COLUMNS, drawnLinearValue, drawnTrees } from '../../support/onnx-trees.ts';
+import { drawMoves, drawnLinearValue, drawnTrees, drawRows, LIMITS } from '../../support/onnx-trees.ts';
 
 const [ROWS, MOVES, DIGITS] = [20, 2_000, 4];
-const LIMITS: ColumnLimits = {
-  radius: Float64Array.of(0.2, 0.3, 2),
-  low: Float64Array.of(-3, -5, -20),
-  high: Float64Array.of(3, 3, 30),
-  whole: new Set(),
-};
 
 async function open(model: Buffer): Promise<OnnxVictim> {
   return OnnxVictim.open(await testRuntime(), judgeModel(model), { kind: 'values' });
@@ -23,22 +17,6 @@ function proverOf(victim: OnnxVictim): Extract<ValueExactness, { readonly how: s
   const exact = victim.exactValues();
   if (exact === undefined || 'why' in exact) throw new Error(exact?.why ?? 'nothing is proved');
   return exact;
-}
-
-function drawRow(random: Random): Float32Array {
-  return Float32Array.from({ length: COLUMNS }, (_unused, column) => {
-    const [low = 0, high = 0] = [LIMITS.low[column], LIMITS.high[column]];
-    return Math.round((low + (high - low) * random.uniform()) * 10) / 10;
-  });
-}
-
-/** Rows within reach of a row. */
-function drawMoves(row: Float32Array, random: Random): Float32Array {
-  return Float32Array.from({ length: MOVES * COLUMNS }, (_unused, at) => {
-    const [column, reach = 0] = [at % COLUMNS, LIMITS.radius[at % COLUMNS]];
-    const wanted = (row[column] ?? 0) + 0.9999 * (2 * random.uniform() - 1) * reach;
-    return Math.min(LIMITS.high[column] ?? 0, Math.max(LIMITS.low[column] ?? 0, wanted));
-  });
 }
 
 describe.each<readonly [string, (random: Random) => Buffer]>([
@@ -59,9 +37,9 @@ describe.each<readonly [string, (random: Random) => Buffer]>([
       const victim = await open(draw(random));
       const { valueOf, rangeOf } = proverOf(victim);
       for (let drawn = 0; drawn < ROWS; drawn += 1) {
-        const row = drawRow(random);
+        const row = drawRows(random, 1);
         const { lowRow, highRow, lowest, highest } = rangeOf(Float64Array.from(row), LIMITS, () => false);
-        const joined = Float32Array.from([...row, ...lowRow, ...highRow, ...drawMoves(row, random)]);
+        const joined = Float32Array.from([...row, ...lowRow, ...highRow, ...drawMoves(row, random, MOVES)]);
         const [own = 0, low = 0, high = 0, ...moved] = await victim.look(joined, 3 + MOVES);
 
         expect(valueOf(Float64Array.from(row))).toBeCloseTo(own, DIGITS);

@@ -3,6 +3,7 @@ import { farColumns } from '../../../src/attacks/outlier/far-values.ts';
 import { checkForOutliers } from '../../../src/attacks/outlier/outlier.ts';
 import { Random } from '../../../src/engine/random.ts';
 import type { Matrix } from '../../../src/engine/statistics/matrix.ts';
+import type { AttackResult } from '../../../src/engine/types.ts';
 import { budgetOf } from '../../support/engine-victims.ts';
 
 const ROWS = 200;
@@ -17,6 +18,17 @@ function tableOf(third: (normal: number, row: number) => number): Matrix {
     values[at] = third(values[at] ?? 0, row);
   }
   return { values, rows: ROWS, columns: COLUMNS };
+}
+
+/** The check of such a table for outliers. */
+async function checked(third: (normal: number, row: number) => number): Promise<AttackResult> {
+  const values = Float32Array.from(tableOf(third).values);
+  const bounds = { low: Float32Array.of(0), high: Float32Array.of(1) };
+  const columns = ['a', 'b', 'income', 'd'];
+  return checkForOutliers(
+    { data: { values, count: ROWS, shape: [COLUMNS], columns, ...bounds } },
+    budgetOf(100, 1),
+  );
 }
 
 const first = (count: number): number[] => Array.from({ length: count }, (_unused, row) => row);
@@ -50,27 +62,13 @@ describe('values far from all others in one column', () => {
   });
 
   it('lift the score, and the sentence names their column', async () => {
-    const { values } = tableOf((normal, row) => (row < 20 ? 1e6 * (2 + row) : normal));
-    const bounds = { low: Float32Array.of(0), high: Float32Array.of(1) };
-    const data = {
-      values: Float32Array.from(values),
-      count: ROWS,
-      shape: [COLUMNS],
-      columns: ['a', 'b', 'income', 'd'],
-      ...bounds,
-    };
-    const { score, meaning } = await checkForOutliers({ data }, budgetOf(100, 1));
+    const { score, meaning } = await checked((normal, row) => (row < 20 ? 1e6 * (2 + row) : normal));
     expect(score.value).toBeGreaterThanOrEqual(0.1);
     expect(meaning).toContain('Values lie far from all others in income (20).');
   });
 
   it('are not named if there are none, and the sentence says what a pass does not see', async () => {
-    const { values } = tableOf((normal) => normal);
-    const bounds = { low: Float32Array.of(0), high: Float32Array.of(1) };
-    const { score, meaning } = await checkForOutliers(
-      { data: { values: Float32Array.from(values), count: ROWS, shape: [COLUMNS], ...bounds } },
-      budgetOf(100, 1),
-    );
+    const { score, meaning } = await checked((normal) => normal);
     expect(score.value).toBeLessThan(0.05);
     expect(meaning).toMatch(
       /differ strongly from the others\. A large group of outliers that are alike looks usual/u,

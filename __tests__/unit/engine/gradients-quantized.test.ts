@@ -38,105 +38,63 @@ const real = (shape: readonly number[], scales: readonly number[] = [SCALES.w]):
   );
 };
 
+/** An operator on whole numbers, and the plain one that it stands for. */
+interface Checked {
+  readonly input?: readonly number[];
+  /** Of the weights, whose real numbers have these scales. */
+  readonly shape: readonly number[];
+  readonly scales?: readonly number[];
+  readonly plain: Uint8Array;
+  readonly nodes: readonly Uint8Array[];
+  readonly constants?: readonly Uint8Array[];
+}
+
 describe('the gradient of whole numbers is that of the real numbers that they are for', () => {
   const convolution = { kernel_shape: [3, 3], pads: [1, 1, 1, 1] };
 
-  it('through QLinearConv', async () => {
-    const inputs = ['q', 'sx', 'zx', 'w', 'sw', 'zw', 'sy', 'zy'];
-    const quantized = await found({
-      nodes: [...QUANTIZED, node('QLinearConv', inputs, 'p', convolution), END],
-      constants: [...CONSTANTS, constant('w_float', 'float', WEIGHTS, [2, 2, 3, 3])],
-    });
-    const plain = await found({
-      nodes: [node('Conv', ['x', 'w'], 'y', convolution)],
-      constants: [real([2, 2, 3, 3])],
-    });
-
-    expect(quantized).toEqual(plain);
+  const each = ['q', 'sx', 'zx', 'w', 'sws', 'zws', 'sy', 'zy'];
+  const all = ['q', 'sx', 'zx', 'w', 'sw', 'zw', 'sy', 'zy'];
+  const gemm = ['q', 'sx', 'zx', 'w', 'sw', 'zw', '', 'sy', 'zy'];
+  const quantized = (...nodes: readonly Uint8Array[]): readonly Uint8Array[] => [...QUANTIZED, ...nodes, END];
+  const dynamic = (product: Uint8Array): readonly Uint8Array[] => [
+    ...[whole('zw', INT8), whole('w', INT8), node('DynamicQuantizeLinear', ['x'], ['q', 's', 'zq']), product],
+    node('Cast', ['i'], 'f', { to: 1 }),
+    ...[node('Mul', ['s', 'sw'], 'scale'), node('Mul', ['f', 'scale'], 'y')],
+  ];
+  const conv = { shape: [2, 2, 3, 3], plain: node('Conv', ['x', 'w'], 'y', convolution) };
+  const matMul = { shape: [6, 6], plain: node('MatMul', ['x', 'w'], 'y') };
+  const byGemm = (transB: number): Checked => ({
+    ...{ shape: [6, 6], input: [6], plain: node('Gemm', ['x', 'w'], 'y', { transB }) },
+    nodes: quantized(node('QGemm', gemm, 'p', { transB }, 'com.microsoft')),
   });
 
-  it('through QLinearConv with a scale for each channel', async () => {
-    const inputs = ['q', 'sx', 'zx', 'w', 'sws', 'zws', 'sy', 'zy'];
-    const quantized = await found({
-      nodes: [...QUANTIZED, whole('zws', INT8), node('QLinearConv', inputs, 'p', convolution), END],
-      constants: [
-        ...CONSTANTS,
-        constant('w_float', 'float', WEIGHTS, [2, 2, 3, 3]),
-        constant('sws', 'float', [0.05, 0.02], [2]),
-        constant('zws_float', 'float', [ZERO, ZERO], [2]),
-      ],
-    });
-    const plain = await found({
-      nodes: [node('Conv', ['x', 'w'], 'y', convolution)],
-      constants: [real([2, 2, 3, 3], [0.05, 0.02])],
-    });
+  it.each<[string, Checked]>([
+    ['QLinearConv', { ...conv, nodes: quantized(node('QLinearConv', all, 'p', convolution)) }],
+    [
+      'QLinearConv with a scale for each channel',
+      {
+        ...{ ...conv, scales: [0.05, 0.02] },
+        nodes: quantized(whole('zws', INT8), node('QLinearConv', each, 'p', convolution)),
+        constants: [
+          constant('sws', 'float', [0.05, 0.02], [2]),
+          constant('zws_float', 'float', [ZERO, ZERO], [2]),
+        ],
+      },
+    ],
+    ['QLinearMatMul', { ...matMul, nodes: quantized(node('QLinearMatMul', all, 'p')) }],
+    ['QGemm', byGemm(0)],
+    ['QGemm with transB', byGemm(1)],
+    ['MatMulInteger', { ...matMul, nodes: dynamic(node('MatMulInteger', ['q', 'w', 'zq', 'zw'], 'i')) }],
+    [
+      'ConvInteger',
+      { ...conv, nodes: dynamic(node('ConvInteger', ['q', 'w', 'zq', 'zw'], 'i', convolution)) },
+    ],
+  ])('through %s', async (_name, { input, shape, scales, plain, nodes, constants = [] }) => {
+    const of = input === undefined ? {} : { shape: input };
+    const weights = constant('w_float', 'float', WEIGHTS, shape);
+    const given = await found({ ...of, nodes, constants: [...CONSTANTS, weights, ...constants] });
 
-    expect(quantized).toEqual(plain);
-  });
-
-  it('through QLinearMatMul', async () => {
-    const inputs = ['q', 'sx', 'zx', 'w', 'sw', 'zw', 'sy', 'zy'];
-    const quantized = await found({
-      nodes: [...QUANTIZED, node('QLinearMatMul', inputs, 'p'), END],
-      constants: [...CONSTANTS, constant('w_float', 'float', WEIGHTS, [6, 6])],
-    });
-    const plain = await found({ nodes: [node('MatMul', ['x', 'w'], 'y')], constants: [real([6, 6])] });
-
-    expect(quantized).toEqual(plain);
-  });
-
-  it.each([0, 1])('through QGemm with transB %i', async (transB) => {
-    const shape = [6, 6];
-    const inputs = ['q', 'sx', 'zx', 'w', 'sw', 'zw', '', 'sy', 'zy'];
-    const quantized = await found({
-      shape: [6],
-      nodes: [...QUANTIZED, node('QGemm', inputs, 'p', { transB }, 'com.microsoft'), END],
-      constants: [...CONSTANTS, constant('w_float', 'float', WEIGHTS, shape)],
-    });
-    const plain = await found({
-      shape: [6],
-      nodes: [node('Gemm', ['x', 'w'], 'y', { transB })],
-      constants: [real(shape)],
-    });
-
-    expect(quantized).toEqual(plain);
-  });
-
-  it('through DynamicQuantizeLinear and MatMulInteger', async () => {
-    const quantized = await found({
-      nodes: [
-        ...[whole('zw', INT8), whole('w', INT8)],
-        node('DynamicQuantizeLinear', ['x'], ['q', 's', 'zq']),
-        node('MatMulInteger', ['q', 'w', 'zq', 'zw'], 'i'),
-        node('Cast', ['i'], 'f', { to: 1 }),
-        node('Mul', ['s', 'sw'], 'scale'),
-        node('Mul', ['f', 'scale'], 'y'),
-      ],
-      constants: [...CONSTANTS, constant('w_float', 'float', WEIGHTS, [6, 6])],
-    });
-    const plain = await found({ nodes: [node('MatMul', ['x', 'w'], 'y')], constants: [real([6, 6])] });
-
-    expect(quantized).toEqual(plain);
-  });
-
-  it('through DynamicQuantizeLinear and ConvInteger', async () => {
-    const quantized = await found({
-      nodes: [
-        ...[whole('zw', INT8), whole('w', INT8)],
-        node('DynamicQuantizeLinear', ['x'], ['q', 's', 'zq']),
-        node('ConvInteger', ['q', 'w', 'zq', 'zw'], 'i', convolution),
-        node('Cast', ['i'], 'f', { to: 1 }),
-        node('Mul', ['s', 'sw'], 'scale'),
-        node('Mul', ['f', 'scale'], 'y'),
-      ],
-      constants: [...CONSTANTS, constant('w_float', 'float', WEIGHTS, [2, 2, 3, 3])],
-    });
-    const plain = await found({
-      nodes: [node('Conv', ['x', 'w'], 'y', convolution)],
-      constants: [real([2, 2, 3, 3])],
-    });
-
-    expect(quantized).toEqual(plain);
+    expect(given).toEqual(await found({ ...of, nodes: [plain], constants: [real(shape, scales)] }));
   });
 
   const one = ['q', 'sx', 'zx', 'sy', 'zy'];

@@ -2,24 +2,16 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Upload } from '../../../src/engine/dataset/upload.ts';
 import { NotTestable } from '../../../src/engine/fault.ts';
 import { inspectAnalysis } from '../../../src/engine/inspect/inspect-analysis.ts';
-import { prepareAnalysis } from '../../../src/engine/prepare/prepare-analysis.ts';
 import { Random } from '../../../src/engine/random.ts';
-import { uploadOf } from '../../support/engine-memory-upload.ts';
-import { testRuntime } from '../../support/engine-runtime.ts';
-import { linearModel } from '../../support/onnx-writer.ts';
+import { prepareTable } from '../../support/engine-memory-upload.ts';
+import { linearModel, matrix } from '../../support/onnx-writer.ts';
 
 const folders: string[] = [];
 afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
-
-const WEIGHTS = [
-  [3, 0],
-  [0, 3],
-];
 
 /** Rows with the class of their greater number, or of one class. */
 function tableOf(
@@ -61,22 +53,9 @@ async function validated({ attack = 'evasion', data, more = {}, eps }: Given): P
 
 /** How an analysis of the same begins. */
 async function begun({ attack = 'evasion', data, more = {}, eps }: Given): Promise<string> {
-  const files = Object.fromEntries(
-    Object.entries({ data, ...more }).map(([slot, text]): [string, Upload] => [
-      slot,
-      uploadOf({ [`${slot}.csv`]: text }),
-    ]),
-  );
-  const model = uploadOf({ 'm.onnx': linearModel({ weights: WEIGHTS }) });
-  const settings = { seed: 1, timeMs: 60_000, maxQueries: 100, ...(eps !== undefined && { eps }) };
+  const model = linearModel({ weights: matrix('3 0', '0 3') });
   try {
-    await prepareAnalysis(
-      {
-        ...{ task: 'tabular-classification', attack, needs: ['model'], needsLabels: true },
-        ...{ fields: {}, settings, slots: { model, ...files } },
-      },
-      { runtime: await testRuntime(), endpoint: undefined },
-    );
+    await prepareTable({ model, data, ...more }, { attack, settings: eps === undefined ? {} : { eps } });
     return 'begun';
   } catch (error) {
     return error instanceof NotTestable ? error.message : `no lack of data: ${String(error)}`;

@@ -19,15 +19,17 @@ import {
   tensorOf,
   valueOf,
   linearModel,
+  matrix,
 } from '../../support/onnx-writer.ts';
 
 const LINEAR = linearModel({
-  weights: [
-    [1, 0],
-    [0, 1],
-    [1, 1],
-  ],
+  weights: matrix('1 0', '0 1', '1 1'),
 });
+
+/** A model with this graph, or of this tensor. */
+const graphed = (parts: Parameters<typeof graphOf>[0]): Buffer => onnxModel(graphOf(parts));
+const holding = (...tensor: Parameters<typeof tensorOf>): Buffer =>
+  graphed({ tensors: [tensorOf(...tensor)] });
 
 function faultOf(model: Uint8Array, limits = MODEL_LIMITS): string {
   try {
@@ -107,37 +109,25 @@ describe('a hostile model', () => {
     'two graphs': [onnxModel(graphOf({}), field(7, graphOf({}))), 'field 7 of a model occurs twice'],
     'no graph': [integer(1, 8), 'holds no graph'],
     'an operator named twice': [
-      onnxModel(graphOf({ nodes: [Buffer.concat([field(4, 'Relu'), field(4, 'If')])] })),
+      graphed({ nodes: [Buffer.concat([field(4, 'Relu'), field(4, 'If')])] }),
       'occurs twice',
     ],
     'a data_location of a wrong kind': [
-      onnxModel(graphOf({ tensors: [tensorOf('w', [1], floats(1), 1, field(14, '\u0001'))] })),
+      holding('w', [1], floats(1), 1, field(14, '\u0001')),
       'has a wrong type',
     ],
-    'a tensor of 64 GiB': [
-      onnxModel(graphOf({ tensors: [tensorOf('w', [2 ** 17, 2 ** 17], floats(1))] })),
-      '131072 x 131072 numbers',
-    ],
-    'a tensor that is larger than its bytes': [
-      onnxModel(graphOf({ tensors: [tensorOf('w', [2], floats(1))] })),
-      'the file holds fewer',
-    ],
-    'a tensor with a negative side': [
-      onnxModel(graphOf({ tensors: [tensorOf('w', [-4, -4], floats(1))] })),
-      'impossible dimensions',
-    ],
+    'a tensor of 64 GiB': [holding('w', [2 ** 17, 2 ** 17], floats(1)), '131072 x 131072 numbers'],
+    'a tensor that is larger than its bytes': [holding('w', [2], floats(1)), 'the file holds fewer'],
+    'a tensor with a negative side': [holding('w', [-4, -4], floats(1)), 'impossible dimensions'],
     'a sparse tensor of 64 GiB': [
-      onnxModel(
-        graphOf({
-          sparseTensors: [
-            Buffer.concat([
-              field(1, tensorOf('v', [1], floats(1))),
-              field(2, tensorOf('i', [1], longs(0), INT64)),
-              integer(3, 2 ** 34),
-            ]),
-          ],
-        }),
-      ),
+      graphed({
+        sparseTensors: [
+          Buffer.concat([
+            ...[field(1, tensorOf('v', [1], floats(1))), field(2, tensorOf('i', [1], longs(0), INT64))],
+            integer(3, 2 ** 34),
+          ]),
+        ],
+      }),
       'sparse tensor',
     ],
     'too many nodes': [manyNodes(50_001), 'more than 50000 nodes'],
@@ -175,10 +165,8 @@ describe('a hostile model', () => {
   });
 
   test('only ever gives a fault, whatever bytes it is made of', () => {
-    const changes = fc.array(fc.tuple(fc.nat(LINEAR.length - 1), fc.nat(255)), {
-      minLength: 1,
-      maxLength: 8,
-    });
+    const change = fc.tuple(fc.nat(LINEAR.length - 1), fc.nat(255));
+    const changes = fc.array(change, { minLength: 1, maxLength: 8 });
 
     fc.assert(
       fc.property(changes, (changed) => {
@@ -193,40 +181,33 @@ describe('a hostile model', () => {
 describe('a model of another format', () => {
   const zip = (name: string): Buffer =>
     Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), Buffer.alloc(26), Buffer.from(name)]);
+  const latin = (text: string): Buffer => Buffer.from(text, 'latin1');
   const formats: readonly (readonly [string, Buffer, string])[] = [
-    [
-      'model.pkl',
-      Buffer.from([0x80, 4, 0x95]),
-      'if you trust where it comes from, load it and convert it with skl2onnx',
-    ],
-    ['model.joblib', Buffer.from([0x78, 0x9c, 1]), 'skl2onnx.to_onnx'],
-    ['model.bin', Buffer.from([0x80, 5, 0x95]), 'skl2onnx.to_onnx'],
-    ['model.h5', Buffer.from('\u0089HDF\r\n\u001a\nrest', 'latin1'), 'tf2onnx.convert --keras'],
+    ['model.pkl', latin('\u0080\u0004\u0095'), 'if you trust where it comes from, load it and convert it'],
+    ['model.joblib', latin('x\u009c\u0001'), 'skl2onnx.to_onnx'],
+    ['model.bin', latin('\u0080\u0005\u0095'), 'skl2onnx.to_onnx'],
+    ['model.h5', latin('\u0089HDF\r\n\u001a\nrest'), 'tf2onnx.convert --keras'],
     ['model.keras', zip('config.json'), 'tf2onnx.convert --keras'],
-    ['saved_model.pb', Buffer.from([8, 1]), 'tf2onnx.convert --saved-model'],
-    ['model.tflite', Buffer.from('\u001c\0\0\0TFL3rest', 'latin1'), 'tf2onnx.convert --tflite'],
-    [
-      'model.pt',
-      zip('model/constants.pkl'),
-      'torch.onnx.export(model.eval(), example, "model.onnx", external_data=False)',
-    ],
+    ['saved_model.pb', latin('\b\u0001'), 'tf2onnx.convert --saved-model'],
+    ['model.tflite', latin('\u001c\0\0\0TFL3rest'), 'tf2onnx.convert --tflite'],
+    ['model.pt', zip('model/constants.pkl'), 'torch.onnx.export(model.eval(), example, "model.onnx"'],
     ['weights', zip('archive/data.pkl'), 'torch.onnx.export'],
-    ['old.pth', Buffer.from([0x80, 2, 0x8a, 0x0a, 0x6c, 0xfc, 0x9c, 0x46, 0xf9, 0x20]), 'torch.onnx.export'],
-    ['model.safetensors', Buffer.from('\u0040\0\0\0\0\0\0\0{"a":{}}', 'latin1'), 'torch.onnx.export'],
-    ['model.json', Buffer.from('{"learner":{"learner_train_param":{}}}'), 'model.save_model("model.ubj")'],
-    ['state.json', Buffer.from('{"Config":{}}'), 'model.save_model("model.ubj")'],
-    ['dump.json', Buffer.from('[\n  { "nodeid": 0, "leaf": 1 }]'), 'model.save_model("model.ubj")'],
-    ['dump.txt', Buffer.from('booster[0]:\n0:leaf=1\n'), 'model.save_model("model.ubj")'],
-    ['model.bst', Buffer.from('binf\0\0\0?'), 'Load it with XGBoost 2'],
-    ['dump.json', Buffer.from('{"name":"tree","version":"v4"}'), 'booster.save_model("model.txt")'],
-    ['old.txt', Buffer.from('tree\nnum_class=1\n'), 'booster.save_model("model.txt")'],
-    ['cat.cbm', Buffer.from('CBM1rest'), 'format="onnx"'],
+    ['old.pth', latin('\u0080\u0002\u008a\nlü\u009cFù '), 'torch.onnx.export'],
+    ['model.safetensors', latin('\u0040\0\0\0\0\0\0\0{"a":{}}'), 'torch.onnx.export'],
+    ['model.json', latin('{"learner":{"learner_train_param":{}}}'), 'model.save_model("model.ubj")'],
+    ['state.json', latin('{"Config":{}}'), 'model.save_model("model.ubj")'],
+    ['dump.json', latin('[\n  { "nodeid": 0, "leaf": 1 }]'), 'model.save_model("model.ubj")'],
+    ['dump.txt', latin('booster[0]:\n0:leaf=1\n'), 'model.save_model("model.ubj")'],
+    ['model.bst', latin('binf\0\0\0?'), 'Load it with XGBoost 2'],
+    ['dump.json', latin('{"name":"tree","version":"v4"}'), 'booster.save_model("model.txt")'],
+    ['old.txt', latin('tree\nnum_class=1\n'), 'booster.save_model("model.txt")'],
+    ['cat.cbm', latin('CBM1rest'), 'format="onnx"'],
     [
       'cat.json',
-      Buffer.from('{"features_info":{},"oblivious_trees":[],"scale_and_bias":[1,[0]]}'),
+      latin('{"features_info":{},"oblivious_trees":[],"scale_and_bias":[1,[0]]}'),
       'format="onnx"',
     ],
-    ['model.onnx', Buffer.from('version https://git-lfs.github.com/spec/v1\n'), 'lfs: true'],
+    ['model.onnx', latin('version https://git-lfs.github.com/spec/v1\n'), 'lfs: true'],
     ['model.onnx', Buffer.alloc(0), 'is empty'],
   ];
 

@@ -4,8 +4,8 @@ import { findLayouts } from '../../../src/engine/dataset/columns/layout.ts';
 import type { InputForm } from '../../../src/engine/dataset/input-form.ts';
 import { decideLayout } from '../../../src/engine/prepare/choose-label.ts';
 import { faultOf, member, ROWS } from '../../support/engine-tables.ts';
-import { analyseHere, figuresOf } from '../../support/engine-uploads.ts';
-import { linearModel } from '../../support/onnx-writer.ts';
+import { figuresHere } from '../../support/engine-small-analyses.ts';
+import { linearModel, matrix } from '../../support/onnx-writer.ts';
 
 /** Two classes, by number. */
 const CLASSES = { names: undefined, count: 2 };
@@ -124,10 +124,7 @@ describe('the label of a table', () => {
 
 /** The class is 1 if a is greater than b. */
 const MODEL = linearModel({
-  weights: [
-    [0, 1],
-    [1, 0],
-  ],
+  weights: matrix('0 1', '1 0'),
 });
 const pair = { a: number(1), b: number(2.3) };
 const isGreater = (row: number): boolean => Number(pair.a(row)) > Number(pair.b(row));
@@ -135,13 +132,10 @@ const rightBut = (every: number) => (row: number) => Number(isGreater(row) !== (
 
 describe('of several columns that hold the classes', () => {
   const labelled = async (columns: Readonly<Record<string, (row: number) => unknown>>): Promise<unknown> =>
-    figuresOf(
-      await analyseHere({
-        task: 'tabular-classification',
-        attack: 'evasion',
-        slots: { model: { 'm.onnx': MODEL }, data: { 'd.csv': tableOf(columns) } },
-      }),
-    );
+    figuresHere({
+      ...{ task: 'tabular-classification', attack: 'evasion' },
+      slots: { model: { 'm.onnx': MODEL }, data: { 'd.csv': tableOf(columns) } },
+    });
 
   it('the model knows one clearly best, wherever it stands', async () => {
     const coin = (row: number): number => Number(Math.sin(row * 12.9898) > 0);

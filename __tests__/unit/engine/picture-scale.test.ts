@@ -1,34 +1,22 @@
 import { describe, expect, test } from '@jest/globals';
-import { PNG } from 'pngjs';
-import { analyseHere, type Files, figuresOf, type TestAnalysis } from '../../support/engine-uploads.ts';
-import { linearModel } from '../../support/onnx-writer.ts';
+import { figuresHere, grey } from '../../support/engine-small-analyses.ts';
+import type { Files, TestAnalysis } from '../../support/engine-uploads.ts';
+import { linearModel, matrix } from '../../support/onnx-writer.ts';
 
 function pictures(slots: Readonly<Record<string, Files>>, fields: TestAnalysis['fields'] = {}): TestAnalysis {
   return { task: 'image-classification', attack: 'evasion', fields, slots };
 }
 
-function grey(left: number, right: number): Buffer {
-  const png = new PNG({ width: 2, height: 1 });
-  png.data.set([left, left, left, 255, right, right, right, 255]);
-  return PNG.sync.write(png);
-}
-
 describe('an analysis of pictures of the wrong scale', () => {
   /** Sure of class 1 from 0.1 on: with pixels from 0 to 255 it says 1 to everything. */
-  const steep = linearModel({
-    weights: [
-      [0, 1],
-      [0, 0],
-    ],
-    bias: [0.5, 0],
-    inputShape: ['N', 1, 1, 2],
-  });
+  const shape = { inputShape: ['N', 1, 1, 2] };
+  const steep = linearModel({ weights: matrix('0 1', '0 0'), bias: [0.5, 0], ...shape });
   const data = { 'a.png': grey(40, 0), 'b.png': grey(60, 0), 'c.png': grey(255, 0), 'd.png': grey(90, 0) };
   const label = { 'label.csv': 'image,label\na.png,0\nb.png,0\nc.png,1\nd.png,0\n' };
   const slots = { model: { 'model.onnx': steep }, data, label };
 
   test('says which setting is wrong', async () => {
-    expect(figuresOf(await analyseHere(pictures(slots)))['failed']).toBe(
+    expect((await figuresHere(pictures(slots)))['failed']).toBe(
       'artifact: The model gets 25 % of the pictures right with pixels from 0 to 255, but 100 % with ' +
         'pixels from 0 to 1. Add this line to the model in the config file, beside "artifacts": ' +
         'preprocessing: zero-to-one',
@@ -54,16 +42,16 @@ describe('an analysis of pictures of the wrong scale', () => {
   ])(
     'is noticed if the model is only somewhat worse with it: %s right, %s wrong',
     async (bright, dark, words) => {
-      expect(figuresOf(await analyseHere(manyPictures(bright, dark)))['failed']).toContain(words);
+      expect((await figuresHere(manyPictures(bright, dark)))['failed']).toContain(words);
     },
   );
 
   test('is not concluded from a difference that chance explains', async () => {
-    expect(figuresOf(await analyseHere(manyPictures(71, 9)))['failed']).toBeUndefined();
+    expect((await figuresHere(manyPictures(71, 9)))['failed']).toBeUndefined();
   });
 
   test('is none with the right setting, and the check is no query', async () => {
-    const figures = figuresOf(await analyseHere(pictures(slots, { normalize_data: 'yes' })));
+    const figures = await figuresHere(pictures(slots, { normalize_data: 'yes' }));
 
     expect(figures).toMatchObject({ score: 1, queries: 4 });
   });

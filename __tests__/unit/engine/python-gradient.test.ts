@@ -7,7 +7,7 @@ import type { PythonVictim } from '../../../src/engine/victim/python-victim.ts';
 import { uploadOf } from '../../support/engine-memory-upload.ts';
 import { testRuntime } from '../../support/engine-runtime.ts';
 import { budgetOf } from '../../support/engine-victims.ts';
-import { openFunction, pythonBench, removeFunctions } from '../../support/python-functions.ts';
+import { openFunction, pythonBench, removeFunctions, returning } from '../../support/python-functions.ts';
 
 afterEach(removeFunctions);
 
@@ -25,7 +25,7 @@ def second(row):
     one, two = logits(row)
     return 1 / (1 + math.exp(one - two))
 `;
-const PREDICT = 'def predict(rows):\n    return [logits(row) for row in rows]\n';
+const PREDICT = returning('[logits(row) for row in rows]');
 const GRADIENT =
   'def gradient(rows, weights):\n    return [back(row, *own) for row, own in zip(rows, weights)]\n';
 const PROBABILITIES = `
@@ -126,7 +126,7 @@ def gradient(rows, weights):
     ['is not there', PREDICT, /the module served has no gradient/u],
     [
       'belongs to labels',
-      'def predict(rows):\n    return [4 for row in rows]\n' + GRADIENT,
+      returning('[4 for row in rows]') + GRADIENT,
       /predict returns labels\. Return scores/u,
     ],
   ])('fails the analysis if it %s', async (_name, module, message) => {
@@ -134,11 +134,7 @@ def gradient(rows, weights):
   });
 
   test.each([
-    [
-      'nothing changes',
-      'def predict(rows):\n    return [[2.0, 1.0] for row in rows]\n' + scaled('0'),
-      /change near/u,
-    ],
+    ['nothing changes', returning('[[2.0, 1.0] for row in rows]') + scaled('0'), /change near/u],
     [
       'the answers are random',
       'import random\ndef predict(rows):\n    return [[random.random(), 3.0] for row in rows]\n' + GRADIENT,

@@ -3,11 +3,19 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { analyse, figuresOf } from '../../support/engine-uploads.ts';
 import { descendantsOf, leftOf } from '../../support/processes.ts';
-import { faultOf, openFunction, pythonBench, removeFunctions, ROW } from '../../support/python-functions.ts';
+import {
+  faultOf,
+  openFunction,
+  type PythonBench,
+  pythonBench,
+  removeFunctions,
+  returning,
+  ROW,
+} from '../../support/python-functions.ts';
 
 afterEach(removeFunctions);
 
-const LOGITS = 'def predict(rows):\n    return [row[:2] for row in rows]\n';
+const LOGITS = returning('[row[:2] for row in rows]');
 
 describe('a Python function is ended with what it did', () => {
   test('if nothing answers in time, while it starts or is called', async () => {
@@ -39,7 +47,7 @@ def predict(rows):
   });
 
   test('if it reserves memory without end, at the line that does', async () => {
-    const module = 'def predict(rows):\n    return bytearray(2 ** 44)\n';
+    const module = returning('bytearray(2 ** 44)');
 
     await expect(faultOf(module)).resolves.toMatch(/MemoryError \(served\.py, line 2, in predict\)/u);
   });
@@ -112,44 +120,39 @@ def predict(rows):
 
 const TABLE = `age,job,label\n${Array.from({ length: 60 }, (_unused, row) => `${String(row)},${row % 2 === 0 ? 'cook' : 'smith'},${String(row % 2)}`).join('\n')}\n`;
 
+/** The figures of evasion of a function by that table, or by another one. */
+async function evaded(bench: PythonBench, data = TABLE): Promise<ReturnType<typeof figuresOf>> {
+  const outcome = await analyse({
+    ...{ task: 'tabular-classification', attack: 'evasion', predict: { function: 'served:predict' } },
+    options: { python: bench.open() },
+    slots: { data: { 'data.csv': data } },
+  });
+  return figuresOf(outcome);
+}
+
 describe('an analysis of a Python function', () => {
   test('runs in a process of its own that asks this one for answers', async () => {
-    const module =
-      'def predict(rows):\n    return [[0.9, 0.1] if row[1] == "cook" else [0.1, 0.9] for row in rows]\n';
+    const module = returning('[[0.9, 0.1] if row[1] == "cook" else [0.1, 0.9] for row in rows]');
     const bench = pythonBench(module);
-    const outcome = await analyse({
-      ...{ task: 'tabular-classification', attack: 'evasion', predict: { function: 'served:predict' } },
-      options: { python: bench.open() },
-      slots: { data: { 'data.csv': TABLE } },
-    });
+    const figures = await evaded(bench);
 
-    expect(figuresOf(outcome)).toMatchObject({ score: 1 });
+    expect(figures).toMatchObject({ score: 1 });
     expect(existsSync(path.join(bench.folder, '__pycache__'))).toBe(false);
   });
 
   test('fails by the fault of the function, and by nothing else', async () => {
-    const bench = pythonBench('def predict(rows):\n    return rows[0] + {}\n');
-    const outcome = await analyse({
-      ...{ task: 'tabular-classification', attack: 'evasion', predict: { function: 'served:predict' } },
-      options: { python: bench.open() },
-      slots: { data: { 'data.csv': TABLE } },
-    });
+    const bench = pythonBench(returning('rows[0] + {}'));
+    const figures = await evaded(bench);
 
-    expect(figuresOf(outcome)['failed']).toMatch(
+    expect(figures['failed']).toMatch(
       /^artifact: predict: served:predict fails: TypeError.*line 2, in predict/u,
     );
   });
 
   test('needs to know which column is the label', async () => {
-    const bench = pythonBench('def predict(rows):\n    return [1 for row in rows]\n');
-    const outcome = await analyse({
-      ...{ task: 'tabular-classification', attack: 'evasion', predict: { function: 'served:predict' } },
-      options: { python: bench.open() },
-      slots: { data: { 'data.csv': TABLE.replace('label', 'outcome') } },
-    });
+    const bench = pythonBench(returning('[1 for row in rows]'));
+    const figures = await evaded(bench, TABLE.replace('label', 'outcome'));
 
-    expect(figuresOf(outcome)['failed']).toMatch(
-      /nothing says which column is the label.*attribute columns/u,
-    );
+    expect(figures['failed']).toMatch(/nothing says which column is the label.*attribute columns/u);
   });
 });

@@ -8,12 +8,13 @@ import {
   folderOfFunction,
   openFunction,
   removeFunctions,
+  returning,
   ROW,
 } from '../../support/python-functions.ts';
 
 afterEach(removeFunctions);
 
-const LOGITS = 'def predict(rows):\n    return [row[:2] for row in rows]\n';
+const LOGITS = returning('[row[:2] for row in rows]');
 
 describe('a Python function', () => {
   test('that returns logits answers with probabilities, in batches that count as queries', async () => {
@@ -34,14 +35,13 @@ describe('a Python function', () => {
     ['decimals that are labels', '[2.0 for row in rows]', 'labels', [2]],
     ['truths', '[True for row in rows]', 'labels', [1]],
   ])('that returns %s answers with them', async (_name, answer, kind, expected) => {
-    const victim = await openFunction(`def predict(rows):\n    return ${answer}\n`);
+    const victim = await openFunction(returning(answer));
 
     expect([victim.answers, ...(await victim.look(ROW, 1))]).toEqual([kind, ...expected]);
   });
 
   test('that returns names of classes answers with their places in its attribute classes', async () => {
-    const module =
-      'def predict(rows):\n    return ["yes" for row in rows]\npredict.classes = ["no", "yes"]\n';
+    const module = returning('["yes" for row in rows]') + 'predict.classes = ["no", "yes"]';
     const victim = await openFunction(module);
 
     expect([victim.answers, ...(await victim.look(ROW, 1))]).toEqual(['labels', 1]);
@@ -49,7 +49,7 @@ describe('a Python function', () => {
   });
 
   test('of a series answers with a forecast', async () => {
-    const module = 'def predict(rows):\n    return [[row[0] + 1, -2.5] for row in rows]\n';
+    const module = returning('[[row[0] + 1, -2.5] for row in rows]');
     const victim = await openFunction(module, { task: 'time-series-forecasting' });
 
     expect([victim.answers, ...(await victim.look(ROW, 1))]).toEqual(['values', 1.5, -2.5]);
@@ -100,7 +100,7 @@ describe('a Python function that cannot be used fails with what was expected', (
     ['has a module with a mistake', 'def predict(:\n', /SyntaxError|served\.py/u],
     [
       'fails',
-      'def predict(rows):\n    return rows[9]\n',
+      returning('rows[9]'),
       /IndexError: list index out of range \(served\.py, line 2, in predict\)/u,
     ],
     [
@@ -118,34 +118,26 @@ describe('a Python function that cannot be used fails with what was expected', (
       'def predict(rows):\n    pass\n',
       /a value of the type NoneType, which is not a number/u,
     ],
-    [
-      'returns texts',
-      'def predict(rows):\n    return ["a"]\n',
-      /returned texts, such as 'a'\..*attribute classes/u,
-    ],
+    ['returns texts', returning('["a"]'), /returned texts, such as 'a'\..*attribute classes/u],
     [
       'returns another class',
-      'def predict(rows):\n    return ["a"]\npredict.classes = ["b"]\n',
+      returning('["a"]') + 'predict.classes = ["b"]',
       /the class 'a', which is not in its attribute classes/u,
     ],
     [
       'returns too many scores',
-      'def predict(rows):\n    return [[1.0, 0.0] for row in rows]\npredict.classes = ["b"]\n',
+      returning('[[1.0, 0.0] for row in rows]') + 'predict.classes = ["b"]',
       /2 scores for each input, but its attribute classes has 1 names/u,
     ],
-    [
-      'returns rows of different lengths',
-      'def predict(rows):\n    return [[1, 2], [1]]\n',
-      /rows of different lengths/u,
-    ],
+    ['returns rows of different lengths', returning('[[1, 2], [1]]'), /rows of different lengths/u],
     [
       'returns NaN',
-      'def predict(rows):\n    return [[0.5, float("nan")] for row in rows]\n',
+      returning('[[0.5, float("nan")] for row in rows]'),
       /returned NaN for row 0 .*missing values/u,
     ],
     [
       'returns one answer for all',
-      'def predict(rows):\n    return [0.5, 0.5]\n',
+      returning('[0.5, 0.5]'),
       /was given 1 inputs, and returned an array of 2\. Expected: 1 labels/u,
     ],
     [

@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { at } from '../../../src/core/json.ts';
-import { analyseHere, type Files, figuresOf, type TestAnalysis } from '../../support/engine-uploads.ts';
+import { figuresHere } from '../../support/engine-small-analyses.ts';
+import type { Files, TestAnalysis } from '../../support/engine-uploads.ts';
 
 /** Victims that scikit-learn trained and skl2onnx converted; `tools/engine-fixtures` makes them. */
 const FOLDER = path.join(import.meta.dirname, '../../fixtures/engine');
@@ -25,39 +26,33 @@ function expectedNumbers(...path: readonly string[]): readonly number[] {
 
 const PICTURES = readdirSync(path.join(FOLDER, 'digits')).map((name) => `digits/${name}`);
 
+const DIGITS = { task: 'image-classification', attack: 'evasion' } as const;
+const WINE = { task: 'tabular-classification', attack: 'evasion' } as const;
+const perceptron = files('digits-perceptron.onnx');
+const wine = files('wine.csv');
+
 const CASES: Readonly<Record<string, TestAnalysis>> = {
   digits: {
-    task: 'image-classification',
-    attack: 'evasion',
+    ...DIGITS,
     fields: { input_dimensions: '8,8,1', number_of_classes: '10', color_space: 'gray' },
-    slots: { model: files('digits-perceptron.onnx'), data: files('digits.npz') },
+    slots: { model: perceptron, data: files('digits.npz') },
   },
   'digits-pictures': {
-    task: 'image-classification',
-    attack: 'evasion',
+    ...DIGITS,
     fields: { input_dimensions: '8,8,1', normalize_data: 'yes' },
-    slots: {
-      model: files('digits-perceptron.onnx'),
-      data: files(...PICTURES),
-      label: files('digits-label.csv'),
-    },
+    slots: { model: perceptron, data: files(...PICTURES), label: files('digits-label.csv') },
   },
   'wine-forest': {
-    task: 'tabular-classification',
-    attack: 'evasion',
+    ...WINE,
     fields: { input_dimensions: '13', number_of_classes: '3' },
-    slots: { model: files('wine-forest.onnx'), data: files('wine.csv'), minmax: files('wine-minmax.csv') },
+    slots: { model: files('wine-forest.onnx'), data: wine, minmax: files('wine-minmax.csv') },
   },
-  'wine-logistic': {
-    task: 'tabular-classification',
-    attack: 'evasion',
-    slots: { model: files('wine-logistic.onnx'), data: files('wine.csv') },
-  },
+  'wine-logistic': { ...WINE, slots: { model: files('wine-logistic.onnx'), data: wine } },
 };
 
 describe('a model of scikit-learn', () => {
   test.each(Object.entries(CASES))('%s is as accurate and as sure here as there', async (name, analysis) => {
-    const { score, answer } = figuresOf(await analyseHere(analysis));
+    const { score, answer } = await figuresHere(analysis);
     const scores = expectedNumbers(name, 'scores');
 
     expect([score]).toEqual(expectedNumbers(name, 'accuracy'));
@@ -70,32 +65,18 @@ describe('a model of scikit-learn', () => {
   });
 
   test('tells the names of its classes, which the labels go by', async () => {
-    const { classNames } = figuresOf(
-      await analyseHere({
-        task: 'tabular-classification',
-        attack: 'evasion',
-        slots: CASES['wine-forest']?.slots ?? {},
-      }),
-    );
+    const slots = CASES['wine-forest']?.slots ?? {};
+    const figures = await figuresHere({ task: 'tabular-classification', attack: 'evasion', slots });
 
-    expect(classNames).toBe('class_0,class_1,class_2');
+    expect(figures['classNames']).toBe('class_0,class_1,class_2');
   });
 
   test('forecasts a series, cut into windows, as it does there', async () => {
-    const { answer, count, answers } = figuresOf(
-      await analyseHere({
-        task: 'time-series-forecasting',
-        attack: 'extraction',
-        slots: { model: files('season-forecaster.onnx'), data: files('season.csv') },
-      }),
-    );
+    const slots = { model: files('season-forecaster.onnx'), data: files('season.csv') };
+    const figures = await figuresHere({ task: 'time-series-forecasting', attack: 'extraction', slots });
+    const forecasts = expectedNumbers('season', 'forecasts').map((value) => value.toFixed(3));
+    const [count] = expectedNumbers('season', 'windows');
 
-    expect({ answer, count, answers }).toEqual({
-      answer: expectedNumbers('season', 'forecasts')
-        .map((value) => value.toFixed(3))
-        .join(),
-      count: expectedNumbers('season', 'windows')[0],
-      answers: 'values',
-    });
+    expect(figures).toMatchObject({ answer: forecasts.join(), count, answers: 'values' });
   });
 });

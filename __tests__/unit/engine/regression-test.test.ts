@@ -17,7 +17,7 @@ import { SAMPLE_CALL, SAMPLE_SUMMARY, SAMPLE_TESTS } from '../../support/engine-
 import { testRuntime } from '../../support/engine-runtime.ts';
 import { analyse, npyOf } from '../../support/engine-uploads.ts';
 import { ATTACKS_BY_NAME } from '../../support/hostile-texts.ts';
-import { INT64, linearModel } from '../../support/onnx-writer.ts';
+import { INT64, linearModel, matrix } from '../../support/onnx-writer.ts';
 import { readZip } from '../../support/zip-reading.ts';
 
 type Pairs = Extract<Evidence, { kind: 'pairs' }>;
@@ -63,11 +63,7 @@ describe('the test that a finding becomes', () => {
   it('holds what the model got, if it takes float32', async () => {
     const pairs = await pairsOf(
       linearModel({
-        weights: [
-          [1, 0],
-          [0, 1],
-          [1, 1],
-        ],
+        weights: matrix('1 0', '0 1', '1 1'),
       }),
       VALUES,
     );
@@ -77,11 +73,7 @@ describe('the test that a finding becomes', () => {
 
   it('holds the whole numbers that the model got, if it takes int64', async () => {
     const model = linearModel({
-      weights: [
-        [1, 0],
-        [0, 1],
-        [1, 1],
-      ],
+      weights: matrix('1 0', '0 1', '1 1'),
       elementType: INT64,
     });
     const files = await filesOf(await pairsOf(model, VALUES));
@@ -118,10 +110,7 @@ describe('the test that a finding becomes', () => {
   });
 
   it('is in the report of attack samples after a real analysis, with inputs that the model gets wrong', async () => {
-    const weights = [
-      [6, -6],
-      [-6, 6],
-    ];
+    const weights = matrix('6 -6', '-6 6');
     // Near and far from the border between the classes, on both sides.
     const rows = Array.from({ length: 60 }, (_unused, row) => {
       const distance = 0.02 + row / 150;

@@ -1,12 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { pictures, table } from '../../support/engine-small-analyses.ts';
-import {
-  analyseHere,
-  type Files,
-  figuresOf,
-  npyOf,
-  type TestAnalysis,
-} from '../../support/engine-uploads.ts';
+import { figuresHere, pictures, table } from '../../support/engine-small-analyses.ts';
+import { type Files, npyOf, type TestAnalysis } from '../../support/engine-uploads.ts';
 
 describe('what an analysis must be given', () => {
   const rows = { 'd.csv': 'a,b\n2,1\n1,2\n' };
@@ -30,7 +24,7 @@ describe('what an analysis must be given', () => {
   ])('is %s', async (what, analysis, reason) => {
     const attack = what.includes('poisoning') ? ({ attack: 'poisoning' } as const) : {};
 
-    expect(figuresOf(await analyseHere({ ...analysis, ...attack }))['failed']).toContain(reason);
+    expect((await figuresHere({ ...analysis, ...attack }))['failed']).toContain(reason);
   });
 
   test.each<[string, TestAnalysis]>([
@@ -51,34 +45,28 @@ describe('what an analysis must be given', () => {
     ],
     ['a model for outliers', only({ data: arrays }, { attack: 'outlier' })],
   ])('is not %s', async (_name, analysis) => {
-    expect(figuresOf(await analyseHere(analysis))).toMatchObject({ count: 2 });
+    expect(await figuresHere(analysis)).toMatchObject({ count: 2 });
   });
 
   test('is data that the model can classify: guessing is no verdict', async () => {
     const lines = (count: number, isRight: (index: number) => boolean): Files => ({
       'd.csv': `a,b,target\n${Array.from({ length: count }, (_unused, index) => `${String(2 + index)},1,${isRight(index) ? '0' : '1'}\n1,${String(2 + index)},${isRight(index) ? '1' : '0'}`).join('\n')}\n`,
     });
-    const wrong = figuresOf(await analyseHere(table({ data: lines(20, (index) => index % 2 === 0) })))[
-      'failed'
-    ];
+    const wrong = (await figuresHere(table({ data: lines(20, (index) => index % 2 === 0) })))['failed'];
     expect(wrong).toContain(
       'not-tested: The model gets 50 % of 40 labelled inputs right, which is no better than guessing',
     );
     expect(wrong).toContain('among 2 classes');
     expect(wrong).toContain('the order of the columns');
-    expect(
-      figuresOf(await analyseHere(table({ data: lines(20, (index) => index % 3 !== 0) }))),
-    ).toMatchObject({
+    expect(await figuresHere(table({ data: lines(20, (index) => index % 3 !== 0) }))).toMatchObject({
       count: 40,
     });
     // So few inputs say nothing about a model.
-    expect(figuresOf(await analyseHere(table({ data: lines(5, () => false) })))).toMatchObject({ count: 10 });
+    expect(await figuresHere(table({ data: lines(5, () => false) }))).toMatchObject({ count: 10 });
   });
 
   test('is a table without text: the message names the column, and what to do', async () => {
-    const failed = figuresOf(
-      await analyseHere(table({ data: { 'd.csv': 'id,a,b\n1,2,1\nA-2,1,2\nA-3,1,2\n' } })),
-    )['failed'];
+    const failed = (await figuresHere(table('id,a,b\n1,2,1\nA-2,1,2\nA-3,1,2\n')))['failed'];
     expect(failed).toMatch(
       /line 3, column 1 \(id\): the cell is "A-2", which is not a number\..* remove the column/u,
     );
@@ -88,7 +76,7 @@ describe('what an analysis must be given', () => {
     [{ input_dimensions: '3' }, 'input_dimensions is 3, but the model takes 2.'],
     [{ number_of_classes: '5' }, 'number_of_classes is 5, but the model answers with 2 scores.'],
   ])('must not contradict the model: %j', async (fields, reason) => {
-    expect(figuresOf(await analyseHere(table({ data: rows, label }, fields)))['failed']).toContain(
+    expect((await figuresHere(table({ data: rows, label }, fields)))['failed']).toContain(
       `artifact: ${reason}`,
     );
   });

@@ -3,16 +3,15 @@ import { ArtifactFault } from '../../../src/engine/fault.ts';
 import { judgeModel } from '../../../src/engine/model/judge-model.ts';
 import { chooseAnswer, SEVERAL_LABELS } from '../../../src/engine/model/model-answer.ts';
 import { refuseSeveralLabels } from '../../../src/engine/model/several-labels.ts';
-import { prepareAnalysis } from '../../../src/engine/prepare/prepare-analysis.ts';
 import { Random } from '../../../src/engine/random.ts';
-import { uploadOf } from '../../support/engine-memory-upload.ts';
-import { testRuntime } from '../../support/engine-runtime.ts';
+import { prepareTable } from '../../support/engine-memory-upload.ts';
 import {
   type Dimension,
   FLOAT,
   graphOf,
   INT64,
   linearModel,
+  matrix,
   nodeOf,
   type NodeParts,
   onnxModel,
@@ -84,12 +83,6 @@ describe('a file of a model', () => {
   });
 });
 
-const WEIGHTS = [
-  [4, 0, 0],
-  [0, 4, 0],
-  [0, 0, 4],
-];
-
 /** Inputs of three numbers with a label, as a table; the model adds one to the score of each class by its own number. */
 async function preparing(row: (random: Random) => readonly number[], label?: 'largest'): Promise<string> {
   const random = new Random(7);
@@ -98,17 +91,10 @@ async function preparing(row: (random: Random) => readonly number[], label?: 'la
     const found = label === undefined ? random.integer(3) : values.indexOf(Math.max(...values));
     return [...values, found].join();
   });
-  const slots = {
-    model: uploadOf({ 'm.onnx': linearModel({ weights: WEIGHTS, last: 'Sigmoid' }) }),
-    data: uploadOf({ 'd.csv': `a,b,c,label\n${lines.join('\n')}\n` }),
-  };
-  const job = { task: 'tabular-classification', attack: 'extraction', needs: ['model'] } as const;
-  const settings = { seed: 1, timeMs: 60_000, maxQueries: 100 };
+  const model = linearModel({ weights: matrix('4 0 0', '0 4 0', '0 0 4'), last: 'Sigmoid' });
+  const data = `a,b,c,label\n${lines.join('\n')}\n`;
   try {
-    await prepareAnalysis(
-      { ...job, needsLabels: false, fields: {}, slots, settings },
-      { runtime: await testRuntime(), endpoint: undefined },
-    );
+    await prepareTable({ model, data }, { attack: 'extraction', needsLabels: false });
     return 'prepared';
   } catch (error) {
     return error instanceof ArtifactFault ? error.message : 'no fault of the model';

@@ -46,19 +46,12 @@ describe('an archive', () => {
   });
 
   test('with the same name twice, or a name that leaves its folder, is refused', async () => {
-    const twice = Buffer.from(
-      (await zipOf({ 'a.csv': '1', 'b.csv': '2' })).toString('latin1').replaceAll('b.csv', 'a.csv'),
-      'latin1',
-    );
-    const outside = Buffer.from(
-      (await zipOf({ 'xx/a.csv': '1' })).toString('latin1').replaceAll('xx/', '../'),
-      'latin1',
-    );
-
-    expect(await faultOf(() => openArchive(twice, 'data', DATASET_LIMITS))).toContain('is there twice');
-    expect(await faultOf(() => openArchive(outside, 'data', DATASET_LIMITS))).toContain(
-      'not a readable zip archive',
-    );
+    const faultWith = async (name: string, other: string): Promise<string> => {
+      const zip = (await zipOf({ 'a.csv': '1', [name]: '2' })).toString('latin1').replaceAll(name, other);
+      return faultOf(() => openArchive(Buffer.from(zip, 'latin1'), 'data', DATASET_LIMITS));
+    };
+    expect(await faultWith('b.csv', 'a.csv')).toContain('is there twice');
+    expect(await faultWith('xx/a.csv', '../a.csv')).toContain('not a readable zip archive');
   });
 
   test('that is damaged anywhere only ever gives a fault', async () => {
@@ -79,50 +72,18 @@ describe('an archive', () => {
 
 describe('a table', () => {
   test.each([
-    [
-      'plain',
-      'a,b\n1,2\n',
-      [
-        ['a', 'b'],
-        ['1', '2'],
-      ],
-    ],
-    [
-      'with quotes',
-      '"a,1","b ""q"""\r\n"line\nbreak",2',
-      [
-        ['a,1', 'b "q"'],
-        ['line\nbreak', '2'],
-      ],
-    ],
-    [
-      'with semicolons and a byte order mark',
-      '\ufeffa;b\n1;2',
-      [
-        ['a', 'b'],
-        ['1', '2'],
-      ],
-    ],
-    [
-      'with empty lines',
-      'a,b\n\n1,2\n\n',
-      [
-        ['a', 'b'],
-        ['1', '2'],
-      ],
-    ],
+    ['plain', 'a,b\n1,2\n', 'a|b/1|2'],
+    ['with quotes', '"a,1","b ""q"""\r\n"line\nbreak",2', 'a,1|b "q"/line\nbreak|2'],
+    ['with semicolons and a byte order mark', '\ufeffa;b\n1;2', 'a|b/1|2'],
+    ['with empty lines', 'a,b\n\n1,2\n\n', 'a|b/1|2'],
   ])('%s is read as RFC 4180 says', (_, text, cells) => {
-    expect([...csvRecords(Buffer.from(text), 't.csv', DATASET_LIMITS)].map((record) => record.cells)).toEqual(
-      cells,
-    );
+    const records = Array.from(csvRecords(Buffer.from(text), 't.csv', DATASET_LIMITS), (one) => one.cells);
+    expect(records).toEqual(cells.split('/').map((row) => row.split('|')));
   });
 
   test('says on which line a record begins', () => {
-    const text = 'a,b\n"x\ny",1\n\n2,3\n';
-
-    expect([...csvRecords(Buffer.from(text), 't.csv', DATASET_LIMITS)].map(({ line }) => line)).toEqual([
-      1, 2, 5,
-    ]);
+    const records = csvRecords(Buffer.from('a,b\n"x\ny",1\n\n2,3\n'), 't.csv', DATASET_LIMITS);
+    expect(Array.from(records, ({ line }) => line)).toEqual([1, 2, 5]);
   });
 
   test.each([
@@ -137,24 +98,15 @@ describe('a table', () => {
 
   test.each([
     ['a,b,c\n1,2,3\n4,x,6\n', 't.csv, line 3, column 2 (b): the cell is "x", which is not a number'],
-    [
-      'a,b,c\n1,2,3\n4,1e39,6\n',
-      'line 3, column 2 (b): the cell is "1e39", which is larger than a 32-bit number can be',
-    ],
+    ['a,b,c\n1,2,3\n4,1e39,6\n', 'line 3, column 2 (b): the cell is "1e39", which is larger than a 32-bit'],
     [`1,2,3\n4,-${'9'.repeat(39)},6\n`, 'line 2, column 2: the cell is "-999'],
     ['a,b,c\n1,2,3\n4,,6\n', 't.csv, line 3, column 2 (b): the cell is empty'],
     ['1,2,3\n4,5\n', 't.csv, line 2: 2 columns, but the first row has 3'],
     ['1,2\n', 't.csv has 2 columns, but the model takes 3 numbers'],
     ['index,a,b,c,target\n0,1,2,3,1\n', 'index=False'],
     [',a,b,c,target\n4,1,2,3,1\n4,1,2,3,1\n', 'index=False'],
-    [
-      'a;b;c\n1,5;2;3\n4;5.5;6\n',
-      't.csv, line 2, column 1 (a): a number has a decimal comma, but t.csv, line 3',
-    ],
-    [
-      'a,b,c\n1,2\u00003,3\n',
-      't.csv, line 2: it holds a NUL byte, so it is not text. Save the table as CSV in UTF-8.',
-    ],
+    ['a;b;c\n1,5;2;3\n4;5.5;6\n', 'column 1 (a): a number has a decimal comma, but t.csv, line 3'],
+    ['a,b,c\n1,2\u00003,3\n', 't.csv, line 2: it holds a NUL byte, so it is not text.'],
     ['a,b,c,y\n1,2,3,no\n1,2,3,\n', 't.csv, line 3, column 4 (y): the label is missing'],
     ['a,b,c\n', 't.csv holds a header but no rows'],
     ['', 't.csv is empty'],

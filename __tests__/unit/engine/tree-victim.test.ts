@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { readModel } from '../../../src/engine/formats/read-model.ts';
 import { readJsonText } from '../../../src/engine/trees/json-text.ts';
-import { analyseHere, type Files, figuresOf } from '../../support/engine-uploads.ts';
+import { figuresHere } from '../../support/engine-small-analyses.ts';
+import type { Files } from '../../support/engine-uploads.ts';
 import { member } from '../../support/engine-tables.ts';
 import { openTrees, type TreeCase, treeCase, treeCases } from '../../support/tree-models.ts';
 import { ubjson } from '../../support/ubjson-writer.ts';
@@ -36,9 +37,7 @@ async function figures(
   data: string,
   task: 'tabular-classification' | 'time-series-forecasting' = 'tabular-classification',
 ): Promise<Readonly<Record<string, number | string>>> {
-  return figuresOf(
-    await analyseHere({ task, attack: 'extraction', slots: { model, data: { 'rows.csv': data } } }),
-  );
+  return figuresHere({ task, attack: 'extraction', slots: { model, data: { 'rows.csv': data } } });
 }
 
 describe('a model of trees under attack', () => {
@@ -61,24 +60,11 @@ describe('a model of trees under attack', () => {
     const rows = [0, 1].flatMap((b) => [0.3, Math.fround(0.3)].map((a) => [a, b * 1.5, 0, 0, 0]));
     const labels = rows.map((row) => classOf(predict(Float64Array.from(row))));
     expect(new Set(labels).size).toBe(2);
-    expect(
-      await figures(
-        { 'model.txt': model },
-        csv(
-          rows.filter((_, at) => at % 2 === 0),
-          labels.filter((_, at) => at % 2 === 0),
-        ),
-      ),
-    ).toMatchObject({ score: 1 });
-    expect(
-      await figures(
-        { 'model.txt': model },
-        csv(
-          rows.filter((_, at) => at % 2 === 1),
-          labels.filter((_, at) => at % 2 === 1),
-        ),
-      ),
-    ).toMatchObject({ score: 1 });
+    for (const half of [0, 1]) {
+      const every = (_: unknown, at: number): boolean => at % 2 === half;
+      const data = csv(rows.filter(every), labels.filter(every));
+      expect(await figures({ 'model.txt': model }, data)).toMatchObject({ score: 1 });
+    }
   });
 
   it.each([
@@ -89,7 +75,7 @@ describe('a model of trees under attack', () => {
     const { model, rows } = treeCase(name);
     const data = csv(
       rows,
-      rows.map((_, at) => at % 2),
+      [...rows.keys()].map((at) => at % 2),
     );
     expect(String((await figures({ 'm.json': model }, data, task))['failed'])).toContain(words);
   });
@@ -100,13 +86,9 @@ describe('a model of trees under attack', () => {
     expect(model).not.toBe(one.model);
     const data = csv(one.rows, one.predictions.map(classOf));
     expect(await figures({ 'model.txt': model }, data)).toMatchObject({ score: 1 });
-    const wanted = {
-      fields: { dimensions: undefined, classes: undefined },
-      openSize: () => Promise.resolve(undefined),
-    };
     const inspected = readModel([member('model.txt', model)]).inspect({
-      ...wanted,
-      task: 'tabular-regression',
+      ...{ fields: { dimensions: undefined, classes: undefined }, task: 'tabular-regression' },
+      openSize: () => Promise.resolve(undefined),
     });
     expect(await inspected).toMatchObject({ shape: [5], classes: undefined });
   });

@@ -1,26 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { DATASET_LIMITS } from '../../../src/engine/dataset/limits.ts';
-import { openUpload, type Upload } from '../../../src/engine/dataset/upload.ts';
+import { openUpload } from '../../../src/engine/dataset/upload.ts';
+import { uploadOf } from '../../support/engine-memory-upload.ts';
 
 describe('an upload of plain files', () => {
-  const uploadOf = (files: Readonly<Record<string, Buffer | string>>): Upload => {
-    const contents = Object.entries(files).map(([name, content]) => [name, Buffer.from(content)] as const);
-    const packed = Buffer.concat(contents.map(([, content]) => content));
-    return {
-      bytes: packed.length,
-      index: contents.map(([name, { length: bytes }]) => ({ name, bytes })),
-      read: (start, bytes) => packed.subarray(start, start + bytes),
-    };
-  };
-
   test('gives each file its own content, without those that systems leave behind', async () => {
-    const upload = uploadOf({
-      '.DS_Store': 'xx',
-      'a/1.csv': '1',
-      empty: '',
-      'Thumbs.db': 'x',
-      '2.csv': '22',
-    });
+    const files = { '.DS_Store': 'xx', 'a/1.csv': '1', empty: '', 'Thumbs.db': 'x', '2.csv': '22' };
+    const upload = uploadOf(files);
     const members = await openUpload(upload, 'data', DATASET_LIMITS);
 
     expect(members.map((file) => [file.name, file.bytes, file.read().toString()])).toEqual([

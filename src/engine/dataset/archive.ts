@@ -12,9 +12,7 @@ const DEFLATED = 8;
 const LOCAL_HEADER = { signature: 0x04_03_4b_50, bytes: 30, nameLength: 26, extraLength: 28 } as const;
 
 /**
- * Lists the files of an uploaded zip archive, without unpacking any. The sizes that it declares are checked first, and
- * hold when a file is unpacked.
- * @param what how to call the archive in messages: `data`
+ * Lists the files of an uploaded zip archive, without unpacking any. The sizes that it declares are checked first.
  * @throws ArtifactFault if it is no archive that can be read, or goes beyond a limit
  */
 export async function openArchive(archive: Buffer, what: string, limits: DatasetLimits): Promise<Members> {

@@ -5,10 +5,7 @@ import { product } from '../vectors.ts';
 import type { NumberArray } from './npy.ts';
 import { type InputForm, keptRows, type RawInputs, thinOut } from './input-form.ts';
 
-/**
- * Brings an array into the shape that the model takes. Channels may be first or last in the array.
- * @throws ArtifactFault if its shape does not fit, or it holds a value that is no number
- */
+/** Brings an array into the shape that the model takes, with channels first or last. @throws ArtifactFault if it does not fit */
 export function arrayInputs(array: NumberArray, form: InputForm): RawInputs {
   const windows = windowsOf(array, form);
   if (windows !== undefined) return windows;
@@ -110,7 +107,6 @@ function mayLackAll({ columns }: InputForm, size: number): boolean {
   return columns?.length === size && columns.every(({ mayLack }) => mayLack);
 }
 
-/** @throws ArtifactFault if the model takes text, which an array of numbers cannot hold */
 function requireNoText({ name }: NumberArray, { columns }: InputForm): void {
   const text = columns?.find(({ words }) => words !== undefined);
   if (text === undefined) return;

@@ -4,9 +4,7 @@ import type { LabelFile } from './label-file.ts';
 const SPLIT = /^(?:train|training|val|valid|validation|test|testing)$/iu;
 
 /**
- * Takes the labels of pictures from folders: one for each class, as torchvision's `ImageFolder` and Keras read them, maybe below
- * folders such as `train` and `val`.
- * @param pictures paths in the upload
+ * Takes the labels of pictures from folders, one for each class (as `ImageFolder` and Keras do), maybe below `train` and `val`.
  * @returns undefined if there are no such folders
  */
 export function classFolders(pictures: readonly string[]): LabelFile | undefined {

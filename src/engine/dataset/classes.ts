@@ -19,9 +19,7 @@ export interface ClassLabels {
 const WHOLE = /^[+-]?\d+(?:\.0*)?$/u;
 
 /**
- * Turns labels into classes counted from 0: by the model's own names of the classes, else as integers, else by the order of
- * the alphabet, which is how common tools number folders and names.
- * @param file the file with the labels
+ * Turns labels into classes counted from 0: by the model's own names, else as integers, else in alphabetical order, as tools number folders.
  * @throws ArtifactFault if a label is none of the classes
  */
 export function classesOf(
@@ -77,8 +75,7 @@ function ifValues(values: readonly string[], { count = Infinity }: KnownClasses)
 
 /**
  * Numbers folders in the order of their names, as torchvision and Keras do: `10` comes before `2`.
- * @returns undefined if the folders are the numbers of some of the classes
- * @throws ArtifactFault if it is not clear which classes they are
+ * @returns undefined if they are the numbers of some classes @throws ArtifactFault if it is not clear which
  */
 function byFolders(
   values: readonly string[],

@@ -15,12 +15,10 @@ const RETURN = 0x0d;
 const QUOTE = 0x22;
 /** A semicolon parts the cells also where commas are decimal. */
 const DELIMITERS = ['\t', ';', ','] as const;
-/** So many lines say which one it is. */
 const SNIFFED = 5;
 
 /**
- * Reads the records of a table (RFC 4180; also with semicolons or tabs, and with line ends of any system). A line that is too
- * long fails at once, however long it is.
+ * Reads the records of a table (RFC 4180; also with semicolons or tabs, and line ends of any system). Too long a line fails at once.
  * @throws ArtifactFault that names file and line
  */
 export function* csvRecords(given: Buffer, name: string, limits: DatasetLimits): Generator<CsvRecord> {
@@ -83,7 +81,6 @@ function linesIn(content: Buffer, start: number, end: number): number {
   return lines;
 }
 
-/** @throws ArtifactFault if the file is no text in UTF-8 */
 function requireText(content: Buffer, file: string): void {
   const zero = content.indexOf(0);
   if (zero === -1) return;

@@ -18,11 +18,7 @@ export interface AboutData {
   readonly isEpsEstimated: boolean;
 }
 
-/**
- * Says why no verdict can rest on data, as far as it is known without a model: `validate` and the analysis ask this alike.
- * @param attack the name of the attack
- * @returns what is wrong, and what to do; undefined if nothing is known against the data
- */
+/** Says why no verdict can rest on data, as far as it is known without a model; undefined if nothing is known against it. */
 export function dataDoubt(attack: string, data: ReadInputs, about: AboutData): string | undefined {
   if (attack === 'extraction') return whyOnlyFreeText(data);
   if (attack !== 'evasion') return undefined;
@@ -30,7 +26,6 @@ export function dataDoubt(attack: string, data: ReadInputs, about: AboutData): s
   return why ?? (about.isEpsEstimated ? (whyTwoValued(data, about) ?? whyTooWide(data, about)) : undefined);
 }
 
-/** Fewer inputs are too few, whatever their labels are. */
 const FEWEST = 20;
 
 function whyOneLabel({ labels }: AboutData): string | undefined {
@@ -77,7 +72,6 @@ function whyTooWide(data: ReadInputs, { bounds }: AboutData): string | undefined
   );
 }
 
-/** A set of inputs with its labels, as far as they are known. */
 interface LabelledSet {
   readonly inputs: Pick<Inputs, 'values' | 'count'>;
   readonly labels: ArrayLike<number> | undefined;

@@ -31,8 +31,7 @@ export function openPicture({ inputs }: Pick<ModelFile, 'inputs'>): OpenPicture 
 }
 
 /**
- * Finds the size that a model with an open height and width gets its pictures in: that of `crop` or `resize`, else that of the
- * data.
+ * Finds the size of the pictures of a model with an open height and width: that of `crop` or `resize`, else of the data.
  * @returns the dimensions in the order of the model; undefined if the data does not say
  */
 export async function sizeOfData(

@@ -4,18 +4,12 @@ import type { Inputs } from '../types.ts';
 
 /** A text column in which more than this share of the rows differ is an id, a name or free text. */
 const MOST_DIFFERENT = 0.5;
-/** In fewer rows, nothing follows from that. */
 const FEWEST = 20;
 /** So many different texts are no categories, however many rows there are. */
 const MOST_CATEGORIES = 5_000;
-/** So many columns are named in a sentence. */
 const MOST_NAMES = 20;
 
-/**
- * True for the texts of a column that are no categories: an id, a name or free text.
- * @param different how many of them differ
- * @param present the rows that have a text
- */
+/** True if a column's texts are no categories, but ids, names or free text: so many of its present texts are different. */
 export function isFreeText(different: number, present: number): boolean {
   return different > Math.max(FEWEST, Math.min(MOST_DIFFERENT * present, MOST_CATEGORIES));
 }
@@ -24,7 +18,6 @@ export function isFreeText(different: number, present: number): boolean {
 export const FREE_TEXT_ADVICE =
   'Remove the attack; or attack the part of the model behind the texts, with their numbers (such as TF-IDF or embeddings) as data.';
 
-/** A table as far as its columns of text go. */
 type Texts = Pick<Inputs, 'values' | 'count' | 'columns'> & { readonly texts?: Inputs['texts'] };
 
 /** Finds the columns of text that hold no categories. */
@@ -44,10 +37,7 @@ export function freeTextColumns({ values, count, texts }: Texts): ReadonlySet<nu
   return new Set(free.map(([column]) => column));
 }
 
-/**
- * Says why nothing can be asked about a table that is not in it already: its columns are free text, or hold one value.
- * @returns undefined if some column can be varied
- */
+/** Says why nothing can be asked about a table that is not in it already. @returns undefined if some column can be varied */
 export function whyOnlyFreeText(inputs: Texts): string | undefined {
   const free = freeTextColumns(inputs);
   if (free.size === 0) return undefined;

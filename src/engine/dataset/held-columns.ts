@@ -6,7 +6,6 @@ import type { Inputs } from '../types.ts';
 import { placeOf } from './columns/label-rule.ts';
 import type { RawInputs } from './input-form.ts';
 
-/** So many columns are named in a message. */
 const MOST_NAMES = 20;
 
 /** What the user says of the columns of a table, each by its name or its place, counted from 0. */
@@ -17,17 +16,14 @@ export interface ColumnSettings {
   readonly integer?: readonly string[] | undefined;
 }
 
-/** A table of which nothing is known but its rows and what its columns hold. */
 type TableInputs = Pick<Inputs, 'values' | 'count' | 'columns' | 'categories' | 'texts'>;
 
 /** The columns of a table that an attack may not change freely. */
 export type HeldColumns = Required<Pick<Inputs, 'fixed' | 'whole'>>;
 
 /**
- * Finds the columns that stay as they are: those that the user fixed, categories, codes of text, and one-hot groups, whose columns
- * make rows that cannot exist if they are changed each on its own. Others that hold whole numbers take only such.
- * @param categories columns that hold categories by what the model says
- * @param isScaled true if the numbers were scaled, so that whole ones are none any more
+ * Finds the columns that stay as they are: those that the user fixed, categories, codes of text, and one-hot groups, which changed
+ * column by column make rows that cannot exist. Others that hold whole numbers take only such, unless they were scaled.
  * @throws ArtifactFault if the user names a column that does not exist
  */
 export function heldColumns(
@@ -52,14 +48,11 @@ export function heldColumns(
   return { fixed, whole: new Set(integer.filter((column) => !fixed.has(column))) };
 }
 
-/** The numbers of a table as the user gave them. */
 type GivenRows = Pick<RawInputs, 'values' | 'doubles' | 'count' | 'columns' | 'kept'>;
 
 /**
- * Checks what the user says of the columns.
- * @param isScaled true if the numbers will be scaled, so that `integer` has no effect
- * @throws ArtifactFault if a column does not exist, or `integer` names one that holds fractions: as whole numbers only they could
- * hardly be changed, which makes any model look robust
+ * Checks what the user says of the columns. As whole numbers only, columns of fractions could hardly be changed, and any model would look
+ * robust. @throws ArtifactFault if a column does not exist, or `integer` names one that holds fractions
  */
 export function checkColumns(settings: ColumnSettings, rows: GivenRows, isScaled: boolean): void {
   const size = rows.values.length / Math.max(1, rows.count);
@@ -89,7 +82,6 @@ function shownFraction(value: number): string {
   return String(isFraction(short) ? short : value);
 }
 
-/** @returns the first row whose number in this column is not whole */
 function firstFraction(
   { values, doubles, count }: GivenRows,
   column: number,
@@ -107,11 +99,7 @@ function isFraction(value: number): boolean {
   return !Number.isInteger(value) && !Number.isNaN(value);
 }
 
-/**
- * Finds a column of the data.
- * @param key the setting that names it
- * @throws ArtifactFault if there is none
- */
+/** Finds the place of a column that the setting `key` names. @throws ArtifactFault if there is none */
 export function namedPlace(
   name: string,
   key: string,
@@ -140,9 +128,8 @@ const MOST_CATEGORIES = 12;
 const COPIES = 5;
 
 /**
- * Counts the different rows that the columns of a table allow, if they hold categories: few whole numbers each, and most rows are
- * copies. The columns of a one-hot group count as one.
- * @returns undefined if some column is none of categories
+ * Counts the different rows that columns of categories allow: few whole numbers each, and most rows are copies. A one-hot group counts
+ * as one column. @returns undefined if some column is none of categories
  */
 export function countCombinations(inputs: TableInputs): number | undefined {
   const { values, count } = inputs;

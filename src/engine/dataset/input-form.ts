@@ -24,7 +24,6 @@ export interface Layouts {
 
 /** What inputs must look like. */
 export interface InputForm {
-  /** The shape of one input of the model. */
   readonly shape: readonly number[];
   /** `pictures`: also folders of pictures; `windows`: a single column is cut into windows. */
   readonly kind: 'pictures' | 'rows' | 'windows';
@@ -35,9 +34,7 @@ export interface InputForm {
   readonly limits: DatasetLimits;
   /** What is known of the columns of a table; without it, all hold numbers, and none may be missing. */
   readonly columns?: readonly TableColumn[] | undefined;
-  /** True if rows are wanted in double precision, too. */
   readonly takesDoubles?: boolean | undefined;
-  /** What is known of the label of a table. */
   readonly label?: LabelQuestion | undefined;
   /** Which columns of a table are what, if it is decided. */
   readonly layout?: Layout | undefined;

@@ -10,7 +10,6 @@ import type { NumberArray } from './npy.ts';
 /** Labels as they lie in a file: of named pictures, or in the order of the inputs. */
 export interface LabelFile {
   readonly name: string;
-  /** The labels, in their order. */
   readonly values: readonly string[];
   /** The pictures that they belong to, in the same order. */
   readonly pictures: readonly string[] | undefined;
@@ -28,11 +27,7 @@ export function isLabelName(name: string | undefined): boolean {
   return name !== undefined && LABEL_COLUMN.test(name);
 }
 
-/**
- * Reads a label slot: a table (image,label; or labels alone in the order of the inputs), or integers in .npy.
- * @param given `label-column` of the config file, which counts if the table has that column
- * @throws ArtifactFault that names the file
- */
+/** Reads a label slot: a table (image,label; or labels alone in the order of the inputs), or integers in .npy. @throws ArtifactFault */
 export async function readLabelFile(
   members: readonly Member[],
   limits: DatasetLimits,

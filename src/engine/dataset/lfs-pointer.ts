@@ -1,4 +1,3 @@
-/** The beginning of every Git LFS pointer (Git LFS specification). */
 const START = 'version https://git-lfs.';
 
 /** Which two lines of a workflow fetch what a pointer stands for. */

@@ -6,9 +6,7 @@ export interface DatasetLimits {
   readonly memberBytes: number;
   /** The bytes of all files of an archive together, unpacked. */
   readonly archiveBytes: number;
-  /** The bytes of one line of a table. */
   readonly lineBytes: number;
-  /** The rows of a table. */
   readonly rows: number;
   /** The columns of a table whose rows are inputs of a model of tables. */
   readonly columns: number;

@@ -6,7 +6,6 @@ import type { DatasetLimits } from './limits.ts';
 export interface Member {
   /** Its path in the upload, with forward slashes. */
   readonly name: string;
-  /** Its size, unpacked. */
   readonly bytes: number;
   /** Reads it. @throws ArtifactFault if it is damaged, or larger than the archive says */
   read(): Buffer;
@@ -23,7 +22,6 @@ export function isLeftover(name: string): boolean {
   return LEFTOVERS.test(name);
 }
 
-/** So many names are shown. */
 const MOST_NAMES = 5;
 
 /** Says which files of a slot, or of a folder, are not read. @returns nothing if none was left out */
@@ -33,12 +31,7 @@ export function leftoverNotes(leftovers: readonly string[], what: string): reado
   return [`Left out of ${what}, since a system or an editor put it there: ${names}.`];
 }
 
-/**
- * Compares a file with the limits of an upload.
- * @param bytes its size, unpacked
- * @param total the size of all files up to this one
- * @returns what is wrong with it, to be put after its name; undefined if nothing is
- */
+/** Compares a file with the limits of an upload, which has `total` bytes up to it. @returns what is wrong, to be put after its name */
 export function sizeProblem(bytes: number, total: number, limits: DatasetLimits): string | undefined {
   if (bytes > limits.memberBytes) {
     return `has ${String(bytes)} bytes; at most ${String(limits.memberBytes)} can be analysed`;

@@ -8,11 +8,8 @@ import type { Bounds } from './scaling.ts';
 import { readTable } from './table.ts';
 
 /**
- * Reads minmax.csv: a header, a row with the least and a row with the largest value of each column. Columns are matched by
- * name if the data has names, else by their order.
- * @param columns the names of the data's columns
- * @param size the number of the data's columns
- * @param isSeries true if the columns are the steps of a series: then one column of bounds holds for all of them
+ * Reads minmax.csv: a header, the least and the largest value of each column. Columns are matched by name if the data has names, else
+ * by order; of a series, one column of bounds holds for all steps.
  * @throws ArtifactFault if rows or columns are missing, or a least value is above a largest
  */
 export function readMinMax(
@@ -50,7 +47,6 @@ export function readMinMax(
   );
 }
 
-/** So many columns are named in a sentence. */
 const MOST_NAMES = 10;
 
 /** Names the columns whose data goes beyond minmax: their bounds are those of the data, or an attack could not start from it. */
@@ -73,7 +69,6 @@ export function narrowNotes(
   return [`minmax is narrower than the data in ${names}: there the range of the data counts.`];
 }
 
-/** Finds the place in the file of each column of the data. */
 function placesOf(
   header: readonly string[] | undefined,
   found: number,

@@ -5,7 +5,6 @@ import { fromHalf } from '../victim/half-precision.ts';
 
 /** An array from a .npy file. */
 export interface NumberArray {
-  /** The file, for messages. */
   readonly name: string;
   readonly shape: readonly number[];
   /** All numbers, the last dimension fastest. */
@@ -44,10 +43,7 @@ function isNpy(content: Buffer): boolean {
   return content.subarray(0, MAGIC.length).equals(MAGIC);
 }
 
-/**
- * Reads a .npy file (format 1 to 3).
- * @throws ArtifactFault if it is damaged, or holds anything but numbers
- */
+/** Reads a .npy file (format 1 to 3). @throws ArtifactFault if it is damaged, or holds anything but numbers */
 export function readNpy(content: Buffer, name: string): NumberArray {
   const { shape, type, little, fortran, body } = readHeader(content, name);
   const element = TYPES[type];

@@ -13,11 +13,8 @@ export interface OwnShape {
 }
 
 /**
- * Finds what an input is from the data of a table itself, for an analysis without a model.
- * @param reference what the data is compared with, whose columns count, too
- * @param label `label-column` of the config file
+ * Finds what an input is from the table itself, and from `reference`, for an analysis without a model. @throws ArtifactFault
  * @returns undefined if the data is neither a table nor an array of rows
- * @throws ArtifactFault if the table has nothing to compare
  */
 export async function ownShape(
   members: readonly Member[],

@@ -8,18 +8,12 @@ export const LABELS_ADVICE =
   'give label (a table image,label, or integers in .npy), a table with a column called target, label, class or y, or one ' +
   'folder of pictures for each class.';
 
-/**
- * The labels that came with inputs.
- * @param needsLabels without it, the folders of pictures are not taken for classes: they may mean something else
- */
+/** The labels that came with inputs. Folders of pictures count only if labels are needed: they may mean something else. */
 export function ownLabels({ labels }: RawInputs, needsLabels: boolean): LabelFile | undefined {
   return labels?.classes !== undefined && !needsLabels ? undefined : labels;
 }
 
-/**
- * Picks the label of each input that was kept: by the name of its picture, else by its place.
- * @throws ArtifactFault if inputs and labels do not go together
- */
+/** Picks the label of each input that was kept: by the name of its picture, else by its place. @throws ArtifactFault */
 export function pickLabels(file: LabelFile, raw: RawInputs): readonly string[] {
   if (raw.names !== undefined) {
     if (file.pictures !== undefined) return byName(file, file.pictures, raw.names);

@@ -3,11 +3,7 @@ import { ArtifactFault } from '../fault.ts';
 
 const CHANNELS: readonly number[] = [1, 3, 4];
 
-/**
- * Finds where the channels are in the input of a picture model.
- * @param shape the shape of one input: `[1, 8, 8]`, `[8, 8, 1]`, `[8, 8]`, or `[64]` for a flat picture
- * @param given `input_dimensions`, which decides for a flat picture
- */
+/** Finds where the channels are in an input of a picture model: `[1, 8, 8]`, `[8, 8, 1]`, `[8, 8]`; of a flat one, `[64]`, by what is given. */
 export function pictureShape(shape: readonly number[], given: readonly number[] | undefined): PictureShape {
   const [first, second, third] = shape;
   if (first !== undefined && second !== undefined && third !== undefined && shape.length === 3) {

@@ -12,7 +12,6 @@ import type { DatasetLimits } from './limits.ts';
 import { sized, sizeFault } from './picture-size.ts';
 import type { Raster } from './resize.ts';
 
-/** The size of a picture, as its header says. */
 interface PictureHeader {
   readonly kind: 'jpeg' | 'png';
   readonly width: number;
@@ -68,10 +67,7 @@ export class PictureReader {
     this.#colors = colorsFor(form.shape.channels, form.colors);
   }
 
-  /**
-   * Reads one picture into `target`, which has a place for each number.
-   * @throws ArtifactFault that names the file if it is no picture, damaged, or not of the size that the model takes
-   */
+  /** Reads one picture into `target`. @throws ArtifactFault if it is no picture, damaged, or not of the size that the model takes */
   read(member: Member, target: Float32Array): void {
     const content = member.read();
     const name = shownName(member.name);

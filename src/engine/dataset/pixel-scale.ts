@@ -81,10 +81,7 @@ function forChannels(
   );
 }
 
-/**
- * Brings pictures with pixels from 0 to 1, one after another, into the numbers that the model takes.
- * @param scale undefined if they are the same
- */
+/** Brings pictures with pixels from 0 to 1 into the numbers that the model takes: the same ones without a scale. */
 export function scalePixels(values: Float32Array, scale: PixelScale | undefined): Float32Array {
   if (scale === undefined) return values;
   const { factor, offset, picture } = scale;

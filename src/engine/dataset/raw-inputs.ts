@@ -10,10 +10,7 @@ import { PictureReader } from './pictures.ts';
 import { tableInputs } from './table-inputs.ts';
 import { type InputForm, type RawInputs, thinOut } from './input-form.ts';
 
-/**
- * Reads a slot of inputs: arrays, a table, or pictures.
- * @throws ArtifactFault that names the file and the place
- */
+/** Reads a slot of inputs: arrays, a table, or pictures. @throws ArtifactFault that names the file and the place */
 export async function readRawInputs(members: Members, form: InputForm, what: string): Promise<RawInputs> {
   const raw = await readMembers(members, form, what);
   const notes = leftoverNotes(members.leftovers ?? [], what);

@@ -16,58 +16,33 @@ interface Tap {
  * Resizes a picture as Pillow's `resize` with `BILINEAR` does, which torchvision uses for pictures: a triangle filter, widened
  * by the factor of the reduction so that nothing is skipped (antialias); rows first, then columns, rounded in between.
  */
-export function resizeBilinear(raster: Raster, height: number, width: number): Raster {
-  return resizeColumns(resizeRows(raster, width), height);
+export function resizeBilinear(
+  { width: old, height: rows, channels, pixels }: Raster,
+  height: number,
+  width: number,
+): Raster {
+  const narrowed = resample(pixels, rows, old, width, channels);
+  return { width, height, channels, pixels: resample(narrowed, 1, rows, height, width * channels) };
 }
 
-function resizeRows({ width: old, height, channels, pixels }: Raster, width: number): Raster {
-  if (old === width) return { width, height, channels, pixels };
-  const taps = tapsOf(old, width);
-  const resized = new Uint8Array(width * height * channels);
-  for (let row = 0; row < height; row += 1) {
-    for (const [column, { first, weights }] of taps.entries()) {
-      const target = (row * width + column) * channels;
-      sumInto(resized, target, {
-        pixels,
-        from: (row * old + first) * channels,
-        step: channels,
-        weights,
-        channels,
-      });
+/** Resizes one axis of `lines` times `old` times `inner` numbers to `size`. */
+function resample(pixels: Uint8Array, lines: number, old: number, size: number, inner: number): Uint8Array {
+  if (old === size) return pixels;
+  const taps = tapsOf(old, size);
+  const resized = new Uint8Array(lines * size * inner);
+  for (let line = 0; line < lines; line += 1) {
+    for (const [place, { first, weights }] of taps.entries()) {
+      const [from, to] = [(line * old + first) * inner, (line * size + place) * inner];
+      for (let at = 0; at < inner; at += 1) {
+        let sum = 0;
+        for (let tap = 0; tap < weights.length; tap += 1) {
+          sum += (weights[tap] ?? 0) * (pixels[from + tap * inner + at] ?? 0);
+        }
+        resized[to + at] = Math.floor(sum + 0.5);
+      }
     }
   }
-  return { width, height, channels, pixels: resized };
-}
-
-function resizeColumns({ width, height: old, channels, pixels }: Raster, height: number): Raster {
-  if (old === height) return { width, height, channels, pixels };
-  const step = width * channels;
-  const resized = new Uint8Array(height * step);
-  for (const [row, { first, weights }] of tapsOf(old, height).entries()) {
-    for (let column = 0; column < step; column += channels) {
-      sumInto(resized, row * step + column, { pixels, from: first * step + column, step, weights, channels });
-    }
-  }
-  return { width, height, channels, pixels: resized };
-}
-
-interface Sum {
-  readonly pixels: Uint8Array;
-  /** Where the first pixel is, and how far it is to the next. */
-  readonly from: number;
-  readonly step: number;
-  readonly weights: Float64Array;
-  readonly channels: number;
-}
-
-function sumInto(target: Uint8Array, at: number, { pixels, from, step, weights, channels }: Sum): void {
-  for (let channel = 0; channel < channels; channel += 1) {
-    let sum = 0;
-    for (let tap = 0; tap < weights.length; tap += 1) {
-      sum += (weights[tap] ?? 0) * (pixels[from + tap * step + channel] ?? 0);
-    }
-    target[at + channel] = Math.floor(sum + 0.5);
-  }
+  return resized;
 }
 
 function tapsOf(old: number, size: number): readonly Tap[] {

@@ -130,11 +130,7 @@ function widest({ low, high }: Bounds): Bounds {
   return { low: low.map(() => least), high: high.map(() => most) };
 }
 
-/**
- * Finds the values that occur in the categorical columns of a table.
- * @param names `categorical_columns_info`: names of columns, or their places counted from 0
- * @throws ArtifactFault if there is no such column
- */
+/** Finds the values in the categorical columns of a table, by their names or places. @throws ArtifactFault if there is no such column */
 export function categoriesOf(
   inputs: Pick<Inputs, 'values' | 'count' | 'columns'>,
   names: readonly string[],

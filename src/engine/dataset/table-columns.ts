@@ -90,10 +90,7 @@ export const TRUTHS: ReadonlyMap<string, number> = new Map([
   ...['False', 'FALSE', 'false'].map((word) => [word, 0] as const),
 ]);
 
-/**
- * Reads the number in a cell: also with a decimal comma if cells are not parted by commas, and true and false, as pandas does.
- * @returns undefined if it is none
- */
+/** Reads the number in a cell, also true and false, and with a decimal comma if commas do not part cells; undefined if it is none. */
 export function cellNumber(cell: string, delimiter: string): number | undefined {
   if (NUMBER.test(cell)) return Number(cell);
   if (delimiter !== ',' && DECIMAL_COMMA.test(cell)) return Number(cell.replace(',', '.'));

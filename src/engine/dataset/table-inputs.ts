@@ -7,13 +7,11 @@ import { findLayouts } from './columns/layout.ts';
 import { type InputForm, keptRows, type Layout, type RawInputs, thinOut } from './input-form.ts';
 import { readTable, type Table, type TablePlan } from './table.ts';
 
-/** So many columns are named in a sentence. */
 const MOST_NAMES = 20;
 
 /**
- * Reads inputs from a table. Columns go by their names if the model has names for its own, else by their order. If several columns
- * may be the label, the first of them is read as such.
- * @throws ArtifactFault if it has another number of columns, or lacks some
+ * Reads inputs from a table. Columns go by their names if the model names its own, else by order; of several possible labels the first
+ * is read as such. @throws ArtifactFault if it has another number of columns, or lacks some
  */
 export function tableInputs(member: Member, form: InputForm): RawInputs {
   const size = form.shape.reduce((product, side) => product * side, 1);

@@ -13,15 +13,12 @@ export interface TableSurvey {
   readonly columns: readonly TableColumn[];
   /** The names of columns that say nothing about how inputs are distributed. */
   readonly leftOut: readonly string[];
-  /** Sentences for the limits of the result. */
   readonly notes: readonly string[];
 }
 
 /**
- * Looks at a table that no model explains: which columns hold numbers, and which categories. Dates, ids and row numbers differ
- * between any two tables, and are left out; so is the column that the config file names as the label.
- * @param given `label-column` of the config file
- * @throws ArtifactFault if no column is left, or one would have to be left out that has no name
+ * Looks at a table that no model explains: which columns hold numbers, and which categories. Dates, ids and row numbers differ between
+ * any two tables, and are left out; so is the label. @throws ArtifactFault if no column is left, or one without a name has to go
  */
 export function surveyTable(member: Member, limits: DatasetLimits, given?: string): TableSurvey {
   const { header, width } = headOf(member, limits);
@@ -63,9 +60,8 @@ export interface FunctionLabel {
 }
 
 /**
- * Looks at two tables that are compared without a model: the columns of both count. One that only one of them has, or that is empty in
- * only one, is missing in each row of the other, so that a comparison finds it.
- * @throws ArtifactFault as `surveyTable`, or if columns without names are not equally many
+ * Looks at two tables that are compared without a model. A column that only one of them has, or that is empty in only one, is missing
+ * in each row of the other, so that a comparison finds it. @throws ArtifactFault
  */
 export function surveyTables(
   data: Member,
@@ -93,7 +89,6 @@ export function surveyTables(
   return { ...own, columns };
 }
 
-/** @returns undefined if the columns have no names */
 function byPlainName(columns: readonly TableColumn[]): ReadonlyMap<string, TableColumn> | undefined {
   const named = columns.flatMap((column) =>
     column.name === undefined ? [] : [[plainName(column.name), column] as const],
@@ -102,10 +97,8 @@ function byPlainName(columns: readonly TableColumn[]): ReadonlyMap<string, Table
 }
 
 /**
- * Looks at a table for a function that answers as the model: which columns it is given, and which of them hold text. Only the
- * label and row numbers without a name are left out.
- * @param wanted the names of the columns that the function takes, if it says so
- * @param label `label-column` of the config file, and whether labels come from a file of their own, or are not needed
+ * Looks at a table for a function that answers as the model: which columns it is given, and which of them hold text. Only the label
+ * and row numbers without a name are left out. `wanted` are the columns that the function says it takes.
  * @throws ArtifactFault if nothing says which column is the label
  */
 export function columnsForFunction(

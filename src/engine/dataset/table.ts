@@ -9,9 +9,7 @@ import { cellNumber, isHeader, isMissing, type TableColumn } from './table-colum
 /** The columns of a table that are read, in the order in which they are wanted. */
 export interface TablePlan {
   readonly columns: readonly PlannedColumn[];
-  /** The place of the column that holds the labels. */
   readonly label?: number | undefined;
-  /** True if numbers are read in double precision. */
   readonly takesDoubles?: boolean | undefined;
 }
 
@@ -26,7 +24,6 @@ export interface Table {
   /** The names of all columns of the file; undefined if the first row holds values. */
   readonly header: readonly string[] | undefined;
   readonly rows: number;
-  /** The columns that were read. */
   readonly columns: number;
   /** Row by row: numbers, NaN where one is missing, and codes of texts. */
   readonly values: Float32Array | Float64Array;
@@ -34,11 +31,7 @@ export interface Table {
   readonly hasDecimalCommas: boolean;
 }
 
-/**
- * Reads a table.
- * @param plan says by the header and the number of columns which ones are read
- * @throws ArtifactFault that names file, line and column
- */
+/** Reads the columns of a table that `plan` chooses by its header and width. @throws ArtifactFault that names file, line and column */
 export function readTable(
   member: Member,
   limits: DatasetLimits,

@@ -2,12 +2,7 @@ import { ArtifactFault } from '../fault.ts';
 import { shownName } from '../model/shown-name.ts';
 import type { LabelFile } from './label-file.ts';
 
-/**
- * Reads labels as the values that a regression should give.
- * @param values one for each input
- * @param file the file that they are from
- * @throws ArtifactFault if one of them is no finite number
- */
+/** Reads labels as the values that a regression should give. @throws ArtifactFault if one of them is no finite number */
 export function targetsOf(values: readonly string[], { name }: Pick<LabelFile, 'name'>): Float64Array {
   const targets = Float64Array.from(values, (value) => (value.trim() === '' ? Number.NaN : Number(value)));
   const bad = targets.findIndex((value) => !Number.isFinite(value));

@@ -19,11 +19,7 @@ export interface Upload {
   read(start: number, bytes: number): Buffer;
 }
 
-/**
- * Lists the files of an upload, without reading any. Limits are checked first.
- * @param what how to call the upload in messages: `data`
- * @throws ArtifactFault if it is an archive that cannot be read, or goes beyond a limit
- */
+/** Lists the files of an upload, without reading any. @throws ArtifactFault if it cannot be read, or goes beyond a limit */
 export async function openUpload(upload: Upload, what: string, limits: DatasetLimits): Promise<Members> {
   const { bytes, index } = upload;
   if (bytes > limits.archiveBytes) {

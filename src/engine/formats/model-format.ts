@@ -10,32 +10,18 @@ import type { OnnxVictimOptions } from '../victim/onnx-victim.ts';
 
 /** A format of model files: one file in this folder, and one line in `registry.ts`. */
 export interface ModelFormat {
-  /** Recognises a file by its content. */
   readonly matches: (content: Buffer) => boolean;
-  /**
-   * Reads a file, without running the model.
-   * @param open gives the files beside it that it names
-   * @throws ArtifactFault that says what is wrong with the file
-   */
+  /** Reads a file, without running the model; `open` gives the files beside it. @throws ArtifactFault that says what is wrong with it */
   readonly read: (content: Buffer, open: OpenExternal) => ReadModel;
 }
 
 /** A model file that was read. */
 export interface ReadModel {
-  /**
-   * What the file says of itself, for whoever writes a config file.
-   * @throws ArtifactFault if it could not be analysed
-   */
+  /** What the file says of itself, for whoever writes a config file. @throws ArtifactFault if it could not be analysed */
   readonly facts: () => ModelFacts;
-  /**
-   * Looks at the model for an analysis, as far as that goes without running it.
-   * @throws ArtifactFault that says why the analysis cannot take it
-   */
+  /** Looks at the model for an analysis, without running it. @throws ArtifactFault that says why the analysis cannot take it */
   readonly inspect: (wanted: WantedModel) => Promise<InspectedModel>;
-  /**
-   * Makes the model ready to be asked.
-   * @throws ArtifactFault that says why the analysis cannot take it
-   */
+  /** Makes the model ready to be asked. @throws ArtifactFault that says why the analysis cannot take it */
   readonly open: (wanted: WantedModel, workshop: ModelWorkshop) => Promise<LocalModel>;
 }
 
@@ -59,7 +45,6 @@ export interface InspectedModel {
   readonly shape: readonly number[];
   readonly columns: readonly TableColumn[];
   readonly classNames: readonly string[] | undefined;
-  /** The number of classes, if the file says so. */
   readonly classes: number | undefined;
   /** True if the model compares numbers in double precision. */
   readonly takesDoubles?: boolean;

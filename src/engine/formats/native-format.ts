@@ -53,7 +53,6 @@ const RANKS =
   'attack models that rank. Remove the analysis, and add the file under accept in the config file: ' +
   '{ model: PATH, reason: WHY }.';
 
-/** @throws ArtifactFault if a model does something else than an analysis is about */
 function requireFit(native: NativeModel, { task }: WantedModel): void {
   if (native.task === 'ranking') throw new ArtifactFault(RANKS);
   if (ANSWER_KINDS[task] === 'values') {

@@ -13,7 +13,6 @@ import { oneInput, planInputs } from '../victim/input-tensors.ts';
 import { OnnxVictim } from '../victim/onnx-victim.ts';
 import type { InspectedModel, ModelFormat, WantedModel } from './model-format.ts';
 
-/** The element type of unsigned bytes, by its number in ONNX. */
 const UINT8 = 2;
 
 /** ONNX, whose files have no mark at their beginning: what no other format recognises. */

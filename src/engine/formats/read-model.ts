@@ -12,13 +12,9 @@ interface FoundModel {
   readonly format: ModelFormat;
 }
 
-/** More files of a folder are not looked into. */
 const MOST_LOOKED_AT = 20;
 
-/**
- * Finds the model among the files of an upload, and reads it.
- * @throws ArtifactFault if there is none or several, it has a format that cannot be read, or its content is damaged
- */
+/** Finds the model among the files of an upload, and reads it. @throws ArtifactFault if none, several, or a damaged one is there */
 export function readModel(members: readonly Member[]): ReadModel {
   const { name, content, format } = findModel(members);
   const folder = posix.dirname(name);

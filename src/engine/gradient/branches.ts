@@ -11,7 +11,6 @@ export interface Straightened {
   readonly graph: Graph;
 }
 
-/** Fields of nodes and tensors that hold names. */
 const [NODE_INPUT, NODE_OUTPUT, TENSOR_NAME] = [1, 2, 8];
 /** Operators through which a condition is followed, at most so far. */
 const MOST_FOLLOWED = 20;

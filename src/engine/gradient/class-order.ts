@@ -4,8 +4,6 @@ export type ClassOrder = readonly number[];
 /**
  * Learns in which order a tensor holds the scores of the classes: what is the greatest most often where the model answers a class is
  * that class's. Places of classes that were not seen are shared out in their order.
- * @param greatest for each input, which number of the tensor is the greatest
- * @param classes what the model answers
  * @returns the order, and how many inputs agree with it
  */
 export function bestOrder(

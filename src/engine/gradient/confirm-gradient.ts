@@ -1,5 +1,6 @@
 import { Random } from '../random.ts';
 import { rowOf } from '../vectors.ts';
+import { linearSeeds } from './gradient-model.ts';
 import type { GradientSource } from './open-gradients.ts';
 
 /** What the comparison of a gradient with differences of the scores found. */
@@ -31,10 +32,7 @@ const SAME = 1e-3;
 /** The share of the comparisons that must agree: a step may cross a kink. */
 const AGREEING = 0.75;
 
-/**
- * Compares a gradient with central differences of the scores, at some inputs, in the direction of the gradient and in a random one.
- * @param inputs rows of `size` numbers, in the model's own units
- */
+/** Compares a gradient with central differences of the scores at some inputs, in its own direction and in a random one. */
 export async function confirmGradient(
   source: GradientSource,
   inputs: Float32Array,
@@ -63,7 +61,6 @@ export async function confirmGradient(
   return first === undefined || wrong.length <= (1 - AGREEING) * judged.length ? { kind: 'right' } : first;
 }
 
-/** An input, and the weights of its scores. */
 interface Point {
   readonly input: Float32Array;
   readonly weights: Float32Array;
@@ -129,8 +126,7 @@ async function askFor(source: GradientSource, points: readonly Point[]): Promise
       inputs.set(point?.input ?? [], row * size);
       linear.set(point?.weights ?? [], row * scores);
     }
-    const still = { expected: new Float32Array(rows * scores), weight: new Float32Array(rows) };
-    const found = await source.run(inputs, { ...still, linear, sharpness: new Float32Array(rows).fill(1) });
+    const found = await source.run(inputs, linearSeeds(linear, rows));
     for (const [row, point] of batch.slice(0, points.length - from).entries()) {
       const parts = rowOf(found.scores, row, scores).map((score, at) => score * (point?.weights[at] ?? 0));
       const [value, sum] = [parts.reduce((a, b) => a + b, 0), parts.reduce((a, b) => a + Math.abs(b), 0)];
@@ -161,11 +157,7 @@ function stepsOf(example: Example, direction: (at: number) => number): readonly 
   }));
 }
 
-/**
- * Compares the steps from one example in one direction.
- * @param changes of the weighted scores, for each step
- * @returns undefined if no step shows a change
- */
+/** Compares the steps from one example in one direction with the changes of the scores; undefined if no step shows a change. */
 function judge(steps: readonly Step[], changes: readonly number[]): 'right' | WrongGradient | undefined {
   let wrong: WrongGradient | undefined;
   for (const [place, { example, ends }] of steps.entries()) {

@@ -25,10 +25,8 @@ function isOnTheWay(flow: GraphFlow, { outputs }: GraphNode): boolean {
 }
 
 /**
- * Appends the nodes that carry a gradient from one tensor back to others: reverse-mode differentiation.
- * @param seed the gradient of `target`
- * @returns the name of the gradient of each wanted tensor; undefined for one that the target does not depend on
- * @throws NoGradient if a rule cannot
+ * Appends the nodes that carry the gradient `seed` from one tensor back to others: reverse-mode differentiation. @throws NoGradient
+ * @returns the gradient of each wanted tensor; undefined for one that the target does not depend on
  */
 export function differentiate(
   builder: GradientBuilder,

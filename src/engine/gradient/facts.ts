@@ -13,13 +13,11 @@ const SHAPES: ReadonlySet<string> = new Set(['Shape', 'Size']);
 
 /** The nodes that lead to a tensor, and which of their tensors depend on the input. */
 export class GraphFlow {
-  /** In the order of the file. */
   readonly nodes: readonly GraphNode[];
   readonly target: string;
   readonly #active = new Set<string>();
   readonly #fromData = new Set<string>();
 
-  /** @param target the tensor that is differentiated */
   constructor(graph: Graph, target: string) {
     const needed = new Set([target]);
     const nodes: GraphNode[] = [];
@@ -80,7 +78,6 @@ export class GraphFlow {
 export interface ProbedTensor {
   readonly shape: readonly number[];
   readonly type: string;
-  /** Undefined if they are many. */
   readonly values: readonly number[] | undefined;
 }
 

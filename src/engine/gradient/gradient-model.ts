@@ -1,5 +1,6 @@
 import type { Runtime, Session, Tensor } from '../runtime/runtime.ts';
 import { extendModel, type OnnxValue } from '../substitute/onnx-writer.ts';
+import { product } from '../vectors.ts';
 import { type InputPlan, inputTensors } from '../victim/input-tensors.ts';
 import { letOthersRun } from '../victim/let-others-run.ts';
 import { GradientBuilder, type Shape } from './builder.ts';
@@ -7,7 +8,7 @@ import { differentiate, requireRules } from './differentiate.ts';
 import { GraphFacts, GraphFlow, type ProbedTensor } from './facts.ts';
 import type { Graph, GraphNode } from './graph.ts';
 import { NoGradient } from './no-gradient.ts';
-import { rowsFor, sizeOf } from './memory.ts';
+import { rowsFor } from './memory.ts';
 import { freePrefix } from './prefix.ts';
 import { probe } from './probe.ts';
 
@@ -34,6 +35,12 @@ export interface Seeds {
   readonly sharpness: Float32Array;
 }
 
+/** Seeds that follow weighted scores, and nothing else. @param linear the weights: `scores` for each row */
+export function linearSeeds(linear: Float32Array, rows: number): Seeds {
+  const still = { expected: new Float32Array(linear.length), weight: new Float32Array(rows) };
+  return { ...still, linear, sharpness: new Float32Array(rows).fill(1) };
+}
+
 /** The answers of a batch, with the gradient of each row. */
 export interface GradientAnswer {
   readonly scores: Float32Array;
@@ -46,7 +53,6 @@ export interface GradientAnswer {
  * row's seed with respect to the input.
  */
 export class GradientModel {
-  /** The rows of a batch; a batch is always whole. */
   readonly rows: number;
   /** The scores of one row; a model with one score has two. */
   readonly scores: number;
@@ -62,10 +68,7 @@ export class GradientModel {
     this.#names = built.names;
   }
 
-  /**
-   * Appends the gradient to a model, and loads it.
-   * @throws NoGradient that says what stands in the way; Error if the runtime refuses the result
-   */
+  /** Appends the gradient to a model, and loads it. @throws NoGradient that says why not; Error if the runtime refuses the result */
   static async open(runtime: Runtime, model: Differentiated): Promise<GradientModel> {
     const { graph, plan, bytes } = model;
     const flow = new GraphFlow(graph, model.target);
@@ -79,7 +82,6 @@ export class GradientModel {
     return new GradientModel(await runtime.open(built.bytes), plan, built);
   }
 
-  /** @param inputs `rows` inputs in the units of the model */
   async run(inputs: Float32Array, seeds: Seeds): Promise<GradientAnswer> {
     const { rows, scores } = this;
     const names = this.#names;
@@ -215,7 +217,6 @@ function build(
   };
 }
 
-/** Makes one row of scores for each input. */
 function readScores(
   builder: GradientBuilder,
   {
@@ -225,7 +226,7 @@ function readScores(
   }: { readonly name: string; readonly shape: Shape; readonly linear: GraphNode | undefined },
 ): { readonly scores: string; readonly count: number; readonly back: (seed: string) => string } {
   const [rows = 1] = shape;
-  const width = sizeOf(shape) / rows;
+  const width = product(shape) / rows;
   const flat = builder.reshape(name, [rows, width]);
   const weights = linear === undefined ? undefined : linearWeights(builder, linear, width);
   const count = weights?.count ?? width;

@@ -22,10 +22,7 @@ export interface Graph {
   readonly initializers: ReadonlyMap<string, () => TensorValues>;
 }
 
-/**
- * Reads the graph of a file that `judgeModel` has found nothing against.
- * @throws ArtifactFault if it is damaged
- */
+/** Reads the graph of a file that `judgeModel` has found nothing against. @throws ArtifactFault if it is damaged */
 export function readGraph(bytes: Uint8Array): Graph {
   const counter = new FieldCounter(MODEL_LIMITS.fields);
   const model = new OnnxMessage(counter, 'model', bytes);
@@ -114,6 +111,11 @@ export class Attributes {
     return this.#all.get(name)?.message.integers(8);
   }
 
+  /** The same; empty if it is absent. */
+  list(name: string): readonly number[] {
+    return this.integers(name) ?? [];
+  }
+
   float(name: string, absent: number): number {
     return this.floats(name)?.[0] ?? absent;
   }
@@ -138,7 +140,6 @@ export class Attributes {
     return readTensor(new OnnxMessage(this.#counter, 'tensor', content), most);
   }
 
-  /** The bytes of a graph, such as a branch. */
   graph(name: string): Uint8Array | undefined {
     return this.#all.get(name)?.message.contents(6)[0];
   }

@@ -44,7 +44,6 @@ const LAYERS: ReadonlySet<string> = new Set([
   ...['FusedGemm', 'FusedMatMul', 'FusedConv', 'QGemm', 'QLinearMatMul', 'QLinearConv', 'MatMulInteger'],
 ]);
 
-/** Where scores may be hidden. */
 interface Place {
   /** They lie before this tensor. */
   readonly answer: string;
@@ -131,7 +130,6 @@ function reorders({ operator, inputs }: GraphNode, { initializers }: Graph): boo
   return values !== undefined && shape !== undefined && isReordering(values, shape);
 }
 
-/** What a tensor says about some inputs. */
 interface Scores {
   /** How many numbers it has for each. */
   readonly size: number;

@@ -1,4 +1,4 @@
-import type { Shape } from './builder.ts';
+import { product } from '../vectors.ts';
 import type { GraphFlow, ProbedTensor } from './facts.ts';
 import { NoGradient } from './no-gradient.ts';
 
@@ -11,25 +11,17 @@ const ROW_BYTES = 640 * 2 ** 20;
 const TENSORS_EACH = 3;
 
 function bytesOf(flow: GraphFlow, probed: ReadonlyMap<string, ProbedTensor>): number {
-  const sizes = [...probed].map(([name, { shape }]) => (flow.isActive(name) ? sizeOf(shape) : 0));
+  const sizes = [...probed].map(([name, { shape }]) => (flow.isActive(name) ? product(shape) : 0));
   // The way back through a pooling lays all of its windows out.
   const windows = flow.nodes.map(({ operator, outputs: [output = ''], attributes }) =>
     operator === 'MaxPool'
-      ? sizeOf(attributes.integers('kernel_shape') ?? []) * sizeOf(probed.get(output)?.shape ?? [0])
+      ? product(attributes.integers('kernel_shape') ?? []) * product(probed.get(output)?.shape ?? [0])
       : 0,
   );
   return 4 * TENSORS_EACH * [...sizes, ...windows].reduce((all, size) => all + size, 0);
 }
 
-/** The numbers of a tensor. */
-export function sizeOf(shape: Shape): number {
-  return shape.reduce((product, size) => product * size, 1);
-}
-
-/**
- * Chooses the rows of a batch by what one row takes.
- * @throws NoGradient if one row takes too much memory
- */
+/** Chooses the rows of a batch by what one row takes. @throws NoGradient if one row takes too much memory */
 export function rowsFor(flow: GraphFlow, probed: ReadonlyMap<string, ProbedTensor>): number {
   const each = bytesOf(flow, probed);
   if (each > ROW_BYTES) throw new NoGradient('its gradient takes too much memory');

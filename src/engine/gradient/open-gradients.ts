@@ -4,7 +4,7 @@ import type { Runtime, Tensor } from '../runtime/runtime.ts';
 import type { InputPlan } from '../victim/input-tensors.ts';
 import { takeBranches } from './branches.ts';
 import { type ClassOrder, intoOrder, inverseOf } from './class-order.ts';
-import { type Differentiated, GradientModel, type Seeds } from './gradient-model.ts';
+import { type Differentiated, GradientModel, linearSeeds, type Seeds } from './gradient-model.ts';
 import { GraphFlow } from './facts.ts';
 import { readGraph } from './graph.ts';
 import { type Examples, findHiddenScores, LEAST_AGREEMENT } from './hidden-scores.ts';
@@ -43,13 +43,11 @@ export type { Seeds } from './gradient-model.ts';
 export interface GradientPlan {
   readonly file: ModelFile;
   readonly plan: InputPlan;
-  /** The tensor that answers. */
   readonly answer: string;
   /** Differentiates these features; without them, the scores behind the peeled head. */
   readonly features?: string | undefined;
   /** Some inputs: by them it is known whether the gradient is alive. */
   readonly examples?: Examples | undefined;
-  /** How many scores there are, if the answer tells. */
   readonly scores: number | undefined;
   /** Makes of the answer's numbers what `Victim.ask` gives. */
   readonly interpret: (answer: Tensor) => Float32Array;
@@ -58,10 +56,7 @@ export interface GradientPlan {
 /** So many tensors are tried behind an end that lets no gradient through. */
 const MOST_TRIED = 5;
 
-/**
- * Appends the gradient of a model to it, and loads the result.
- * @returns NoGradient, which says why, if the model cannot be differentiated
- */
+/** Appends the gradient of a model to it, and loads the result. @returns NoGradient, which says why, if that is not possible */
 export async function openGradients(
   runtime: Runtime,
   wanted: GradientPlan,
@@ -145,15 +140,13 @@ async function openPeeled(
   }
 }
 
-/** The end of a model behind which scores were found. */
 interface HiddenHead extends PeeledHead {
   readonly order: ClassOrder | undefined;
 }
 
 /**
- * Differentiates a tensor that gives examples the classes of the model. That such a tensor is the wrong one costs strength and never truth,
- * since the file itself judges every success.
- * @returns undefined if it has no gradient
+ * Differentiates a tensor that gives examples the classes of the model. A wrong one costs strength and never truth, since the file itself
+ * judges every success. @returns undefined if it has no gradient
  */
 async function openHidden(
   runtime: Runtime,
@@ -187,12 +180,7 @@ async function isAlive(gradients: GradientSource, { values, classes }: Examples)
     if (own < scores) linear[row * scores + own] = -1;
     linear[row * scores + ((own + 1) % scores)] = 1;
   }
-  const still = { expected: new Float32Array(rows * scores), weight: new Float32Array(rows) };
-  const { gradient } = await gradients.run(inputs, {
-    ...still,
-    linear,
-    sharpness: new Float32Array(rows).fill(1),
-  });
+  const { gradient } = await gradients.run(inputs, linearSeeds(linear, rows));
   const alive = Array.from({ length: rows }, (_unused, row) =>
     gradient.subarray(row * size, (row + 1) * size).some((slope) => Number.isFinite(slope) && slope !== 0),
   );

@@ -12,42 +12,17 @@ export interface PeeledHead {
 
 /** Operators of which the first input goes on, and that leave the order of the scores of one input as it is, or blur it. */
 const PEELED: ReadonlySet<string> = new Set([
-  ...[
-    'Identity',
-    'Cast',
-    'Reshape',
-    'Squeeze',
-    'Unsqueeze',
-    'Flatten',
-    'Dropout',
-    'Softmax',
-    'LogSoftmax',
-    'Sigmoid',
-  ],
-  ...[
-    'Exp',
-    'Log',
-    'Round',
-    'Floor',
-    'Ceil',
-    'Clip',
-    'ArgMax',
-    'OneHot',
-    'Hardmax',
-    'TopK',
-    'QuantizeLinear',
-    'DequantizeLinear',
-  ],
+  ...['Identity', 'Cast', 'Reshape', 'Squeeze', 'Unsqueeze', 'Flatten', 'Dropout'],
+  ...['Softmax', 'LogSoftmax', 'Sigmoid', 'Exp', 'Log', 'Round', 'Floor', 'Ceil', 'Clip'],
+  ...['ArgMax', 'OneHot', 'Hardmax', 'TopK', 'QuantizeLinear', 'DequantizeLinear'],
   ...['ZipMap', 'LabelEncoder', 'Normalizer'],
 ]);
 
-/** No head is longer. */
 const MOST_PEELED = 40;
 
 /**
- * Walks back from the answer of a model through operators that hide its scores: saturate, round, cut off, or turn them into labels.
- * Gradients of what lies behind them still show the way. A wrong step costs strength and never truth, since the file itself judges
- * every success.
+ * Walks back from the answer through operators that hide its scores: saturate, round, cut off, or turn them into labels. A wrong step
+ * costs strength and never truth, since the file itself judges every success.
  */
 export function peelHead(graph: Graph, answer: string): PeeledHead {
   const makers = new Map(graph.nodes.flatMap((node) => node.outputs.map((name) => [name, node] as const)));
@@ -127,7 +102,6 @@ function isSumOf(makers: Makers, sum: string, parts: string | undefined, depth =
   return (operator === 'ReduceSum' || operator === 'ReduceL1') && maker?.inputs[0] === parts;
 }
 
-/** @returns a constant that is a single number */
 function constantOf(graph: Graph, makers: Makers, tensor: string): number | undefined {
   const maker = makers.get(tensor);
   const found =
@@ -144,15 +118,13 @@ function isPositive(value: number | undefined): boolean {
   return value !== undefined && value > 0;
 }
 
-const NOISE: ReadonlySet<string> = new Set([
-  ...['RandomNormal', 'RandomNormalLike', 'RandomUniform', 'RandomUniformLike'],
-]);
-const SCALED: ReadonlySet<string> = new Set(['Mul', 'Div', 'Add', 'Sub', 'Cast']);
+const NOISE = ['RandomNormal', 'RandomNormalLike', 'RandomUniform', 'RandomUniformLike'];
+const SCALED = ['Mul', 'Div', 'Add', 'Sub', 'Cast'];
 
 /** True if a tensor is random numbers, perhaps scaled. */
 function isNoise(makers: Makers, tensor: string, depth = 0): boolean {
   const maker = makers.get(tensor);
   if (maker === undefined || depth > 4) return false;
-  if (NOISE.has(maker.operator)) return true;
-  return SCALED.has(maker.operator) && maker.inputs.some((input) => isNoise(makers, input, depth + 1));
+  if (NOISE.includes(maker.operator)) return true;
+  return SCALED.includes(maker.operator) && maker.inputs.some((input) => isNoise(makers, input, depth + 1));
 }

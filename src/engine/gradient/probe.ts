@@ -8,10 +8,7 @@ import type { Graph } from './graph.ts';
 /** Parameters of operators are short; longer tensors are data. */
 const MOST_VALUES = 65_536;
 
-/**
- * Runs a model once with every inner tensor that differentiation asks about as an output.
- * @throws Error if the model does not take so large a batch, or the runtime fails
- */
+/** Runs a model with every inner tensor that differentiation asks about as an output. @throws Error if the runtime fails */
 export async function probe(
   runtime: Runtime,
   model: { readonly bytes: Uint8Array; readonly graph: Graph; readonly flow: GraphFlow },

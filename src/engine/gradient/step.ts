@@ -4,9 +4,8 @@ import type { GraphFacts } from './facts.ts';
 import { NoGradient } from './no-gradient.ts';
 
 /**
- * A rule appends the nodes that carry the gradient through one node.
+ * A rule appends the nodes that carry the gradient through one node. @throws NoGradient
  * @returns for each input of the node the name of its gradient; undefined where none passes
- * @throws NoGradient if it cannot
  */
 export type Rule = (step: Step) => readonly (string | undefined)[];
 

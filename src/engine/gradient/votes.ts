@@ -10,21 +10,17 @@ import { freePrefix } from './prefix.ts';
 export interface JoinedVotes {
   readonly bytes: Uint8Array;
   readonly graph: Graph;
-  /** The joined scores. */
   readonly tensor: string;
   readonly peeled: readonly string[];
 }
 
-/** More members take too long. */
 const MOST_MEMBERS = 16;
 /** The spread of a member's scores: so wide that a member which was turned, or cannot be, counts little. */
 const SPREAD = 12;
 
 /**
- * Joins the scores of nets that vote: the sum of their softmax. A climb up the scores of one of them says nothing of the others, and most of
- * them must be turned.
- * @param found tensors that name the same classes
- * @returns undefined if fewer than two of them are there side by side
+ * Joins the scores of nets that vote: the sum of their softmax. A climb up the scores of one says nothing of the others, and most must be
+ * turned. @returns undefined if fewer than two of those found are there side by side
  */
 export function joinVotes(
   bytes: Uint8Array,

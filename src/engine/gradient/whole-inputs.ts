@@ -1,18 +1,10 @@
 import type { ModelFile } from '../model/model-file.ts';
 import type { Graph, GraphNode } from './graph.ts';
 
-/** The element types of numbers that have slopes: float, half and double. */
 const FLOATS: ReadonlySet<number> = new Set([1, 10, 11]);
 /** Operators that only move numbers about: behind them a whole number is still the one of the input. */
 const MOVERS: ReadonlySet<string> = new Set([
-  'Concat',
-  'Flatten',
-  'Identity',
-  'Reshape',
-  'Slice',
-  'Squeeze',
-  'Transpose',
-  'Unsqueeze',
+  ...['Concat', 'Flatten', 'Identity', 'Reshape', 'Slice', 'Squeeze', 'Transpose', 'Unsqueeze'],
 ]);
 
 /**

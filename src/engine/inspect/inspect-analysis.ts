@@ -82,7 +82,6 @@ class AnalysisInspection {
     return { ...inspected, classes: inspected.classes ?? fields.classes };
   }
 
-  /** What an input of a table is, if no model says it. */
   async #ownShape(reader: SlotReader): Promise<Shaped | undefined> {
     const { task, slots, needsLabels, hasNoColumns, isFunction, settings } = this.#job;
     const members = await this.#members('data');

@@ -15,7 +15,6 @@ export function exposeTensor(model: Uint8Array, tensor: string, elementType = FL
   return join(model, field(7, value));
 }
 
-/** Writes a field that has a length. */
 function field(number: number, content: Uint8Array): Uint8Array {
   return join(Uint8Array.of(number * 8 + 2), length(content.length), content);
 }

@@ -16,7 +16,6 @@ const INNER = {
 } as const satisfies Readonly<Record<string, Readonly<Record<number, string>>>>;
 type Kind = keyof typeof INNER;
 
-/** Fields of a tensor. */
 const [DIMENSIONS, TYPE, NAME, RAW, EXTERNAL, LOCATION] = [1, 2, 8, 9, 13, 14];
 /** `data_location` of a tensor whose numbers are in another file. */
 const IN_OTHER_FILE = 1;
@@ -214,7 +213,6 @@ function add(pieces: Pieces, ...parts: readonly Uint8Array[]): void {
   }
 }
 
-/** The key and the length of a field with content. */
 function header(number: number, bytes: number): Uint8Array {
   return Uint8Array.of(...varint(number * 8 + 2), ...varint(bytes));
 }

@@ -2,10 +2,8 @@ import { ArtifactFault } from '../fault.ts';
 import { product } from '../vectors.ts';
 
 /**
- * Finds the shape of one input: what the model says, with its open dimensions from `input_dimensions`, which may be given
- * as channels, height, width or as height, width, channels. If nothing decides, the order stays as given.
- * @param open the model's shape without the batch; undefined for an open dimension, or if the model does not say
- * @param given `input_dimensions`
+ * Finds the shape of one input: what the model says, with open dimensions (undefined) from `input_dimensions`, which may be given with
+ * channels first or last. If nothing decides, the order stays as given.
  * @throws ArtifactFault if the two contradict each other, or a dimension stays open
  */
 export function inputShape(

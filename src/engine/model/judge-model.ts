@@ -11,8 +11,7 @@ import { sparseProblem, tensorProblem } from './tensor-judgement.ts';
 const DOMAINS: ReadonlySet<string> = new Set(['', 'ai.onnx', 'ai.onnx.ml']);
 
 /**
- * Judges an ONNX file before the runtime sees it: it must be well formed and of sane size, refer to no other file, and use
- * only standard operators.
+ * Judges an ONNX file before the runtime sees it: well formed, of sane size, no reference to another file, only standard operators.
  * @throws ArtifactFault that says what is wrong with the file
  */
 export function judgeModel(bytes: Uint8Array, limits: ModelLimits = MODEL_LIMITS): ModelFile {
@@ -85,7 +84,6 @@ class Judge {
     return sets.find((set) => ['', 'ai.onnx'].includes(set.text(1)))?.integer(2) ?? 0;
   }
 
-  /** Judges a graph with everything in it. */
   #graph(bytes: Uint8Array, depth: number): JudgedGraph {
     if (depth > this.#limits.depth) {
       throw new ArtifactFault(

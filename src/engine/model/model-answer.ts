@@ -7,7 +7,6 @@ import { shownName } from './shown-name.ts';
 
 /** Which tensor of a model answers, and what its numbers are as far as the file says. */
 export interface ModelAnswer {
-  /** The tensor's name. */
   readonly tensor: string;
   /** True if it is no output of the model yet, so that `exposeTensor` must make it one. */
   readonly hidden: boolean;
@@ -31,11 +30,7 @@ export const SEVERAL_LABELS =
   'The model gives several labels to one input (multi-label), not one of several classes. Such models are not attacked by ' +
   'this tool. Remove the analysis, or give one model for each label.';
 
-/**
- * Attacks on a regression follow one value.
- * @param size the numbers of one answer, if they are known
- * @throws ArtifactFault if a model of tabular-regression answers with several
- */
+/** Attacks on a regression follow one value. @throws ArtifactFault if a model of tabular-regression answers with several */
 export function requireOneValue(task: Task, size: number | undefined): void {
   if (task !== 'tabular-regression' || size === undefined || size === 1) return;
   throw new ArtifactFault(
@@ -114,7 +109,6 @@ function fitting(classes: readonly string[] | undefined, { shape }: ModelValue):
   return size > 1 && classes?.length !== size ? undefined : classes;
 }
 
-/** @throws ArtifactFault if there is no such output */
 function namedOutput(file: ModelFile, name: string): ModelValue {
   const found = file.outputs.find((output) => output.name === name);
   if (found !== undefined) return found;
@@ -238,10 +232,7 @@ function beforeQuantizing(file: ModelFile, tensor: string): string {
   return maker?.operator === 'DynamicQuantizeLinear' ? (maker.inputs[0] ?? tensor) : tensor;
 }
 
-/**
- * Finds the tensor that the last dense layer reads: the features that the model decides by.
- * @returns undefined if the model has no dense layer at its end
- */
+/** Finds the features that the model decides by: what its last dense layer reads; undefined if it has none at its end. */
 export function featureTensor(file: ModelFile, answer: ModelAnswer): string | undefined {
   let name = answer.tensor;
   for (let step = 0; step < 20; step += 1) {

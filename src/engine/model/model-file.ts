@@ -2,14 +2,12 @@ import type { OnnxNode, OnnxValue } from '../../core/onnx-purpose.ts';
 
 /** What an ONNX file says about itself, after `judgeModel` found nothing against it. */
 export interface ModelFile {
-  /** The file's bytes. */
   readonly bytes: Uint8Array;
   /** The version of the operator set of the default domain. */
   readonly opset: number;
   /** The inputs that a caller must give: those without an initial value. */
   readonly inputs: readonly ModelValue[];
   readonly outputs: readonly ModelValue[];
-  /** The nodes of the main graph, in their order. */
   readonly nodes: readonly ModelNode[];
   /** The names of the main graph's constants. */
   readonly constants: ReadonlySet<string>;

@@ -85,10 +85,7 @@ const FORMATS: readonly Format[] = [
   },
 ];
 
-/**
- * Says why a model file of another format is refused, and how to make an ONNX file of it.
- * @returns a sentence for the user, or undefined if the file may be ONNX
- */
+/** Says why a model file of another format is refused, and how to make an ONNX file of it; undefined if it may be ONNX. */
 export function refusedFormat(content: Buffer, name: string): string | undefined {
   if (content.length === 0) return 'The model file is empty.';
   if (isLfsPointer(content)) return `The model file is a Git LFS pointer, not the model. ${LFS_ADVICE}`;

@@ -16,16 +16,9 @@ const FIELDS = {
     ...{ 20: 'integer', 21: 'content', 22: 'content', 23: 'contents' },
   },
   tensor: {
-    ...{
-      1: 'integers',
-      2: 'integer',
-      3: 'content',
-      4: 'floats',
-      5: 'integers',
-      6: 'contents',
-      7: 'integers',
-    },
-    ...{ 8: 'content', 9: 'content', 10: 'doubles', 11: 'integers', 13: 'contents', 14: 'integer' },
+    ...{ 1: 'integers', 2: 'integer', 3: 'content', 4: 'floats', 5: 'integers', 6: 'contents' },
+    ...{ 7: 'integers', 8: 'content', 9: 'content', 10: 'doubles', 11: 'integers' },
+    ...{ 13: 'contents', 14: 'integer' },
   },
   sparseTensor: { 1: 'content', 2: 'content', 3: 'integers' },
   value: { 1: 'content', 2: 'content' },
@@ -54,7 +47,6 @@ const UTF8 = new TextDecoder('utf-8', { ignoreBOM: true });
 export class OnnxMessage {
   readonly #contents = new Map<number, Uint8Array[]>();
   readonly #integers = new Map<number, number[]>();
-  /** The bytes of each field that was there. */
   readonly #sizes = new Map<number, number>();
 
   /**

@@ -33,10 +33,7 @@ export class MessageCursor {
     return this.#at >= this.#bytes.length;
   }
 
-  /**
-   * Reads a varint of up to 64 bits as a signed integer; beyond 2^53 it is not exact.
-   * @throws ArtifactFault if the message ends before
-   */
+  /** Reads a varint of up to 64 bits as a signed integer; beyond 2^53 it is not exact. @throws ArtifactFault if the message ends before */
   varint(): number {
     let value = 0;
     let scale = 1;

@@ -4,9 +4,8 @@ import { makerOf, type ModelAnswer, SEVERAL_LABELS } from './model-answer.ts';
 import type { ModelFile } from './model-file.ts';
 
 /**
- * Refuses a model whose file says that it gives several labels to one input, as converters of scikit-learn write it: a label output
- * with a column for each class, or labels that are each score compared with a level of its own.
- * @throws ArtifactFault that says so
+ * Refuses a model whose file gives several labels to one input, as converters of scikit-learn write it: a label output with a column for
+ * each class, or labels that are each score compared with a level of its own. @throws ArtifactFault
  */
 export function refuseSeveralLabels(file: ModelFile, answer: ModelAnswer): void {
   if (!hasLabelColumns(file, answer) && !comparesEachScore(file, answer)) return;

@@ -15,10 +15,7 @@ export function bitsOf(type: number): number | undefined {
 const STRING_TYPE = 8;
 const MAX_DIMENSIONS = 32;
 
-/**
- * Judges one tensor: its numbers must be in the file itself, and as many as it says.
- * @returns a sentence for the user, or undefined if nothing is wrong
- */
+/** Judges one tensor: its numbers must be in the file itself, and as many as it says. @returns what is wrong, if anything is */
 export function tensorProblem(tensor: OnnxMessage, maxElements: number): string | undefined {
   const name = shownName(tensor.text(8));
   if (tensor.has(13) || tensor.integer(14) !== 0) {

@@ -4,9 +4,8 @@ import type { ModelFile } from './model-file.ts';
 import { shownName } from './shown-name.ts';
 
 /**
- * Refuses a model that takes tokens: whole numbers that are places in a table of words or bytes. Between two tokens there is
- * no input, so no attack here means anything.
- * @throws ArtifactFault
+ * Refuses a model of tokens: whole numbers that are places in a table of words or bytes. Between two of them there is no input, so no
+ * attack here means anything. @throws ArtifactFault
  */
 export function refuseTokens(file: ModelFile): void {
   const input = tokenInput(file);

@@ -9,7 +9,6 @@ import type { Upload } from '../dataset/upload.ts';
 /** What an analysis is started with: plain data that goes to the child process. */
 export interface AnalysisJob {
   readonly task: Task;
-  /** The name of the attack. */
   readonly attack: string;
   /** The slots without which the attack cannot run, beside `data`. */
   readonly needs: readonly string[];
@@ -23,7 +22,6 @@ export interface AnalysisJob {
   readonly preprocessing?: Preprocessing | undefined;
   /** The Python function that answers as the model, if the config file names one. */
   readonly predict?: PythonFunction | undefined;
-  /** What was handed over, by slot. */
   readonly slots: Readonly<Record<string, Upload>>;
   readonly settings: JobSettings;
   /** True if the analysis ends before its attack: it is only seen whether it could begin. */
@@ -51,10 +49,7 @@ export interface AnalysisFields {
   readonly queries: number | undefined;
 }
 
-/**
- * Reads the fields of a request.
- * @throws ArtifactFault if two of them contradict each other
- */
+/** Reads the fields of a request. @throws ArtifactFault if two of them contradict each other */
 export function readFields(fields: AnalysisJob['fields']): AnalysisFields {
   const field = (name: string): string | undefined => {
     const value = fields[name]?.trim();

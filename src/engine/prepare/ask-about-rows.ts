@@ -11,11 +11,7 @@ const MOST_MS = 5_000;
 /** Inputs that show how the answers of a model are to be read: all of most tables, a few of large pictures. */
 const [SETTLED, LEAST_SETTLED, SETTLED_NUMBERS] = [1_000, 8, 2 ** 20];
 
-/**
- * Lets a model look at its answers about the data.
- * @returns what the user should know: sentences
- * @throws ArtifactFault if the answers cannot be attacked
- */
+/** Lets a model look at its answers about the data. @returns what the user should know @throws ArtifactFault if they cannot be attacked */
 export async function settleAnswers(
   victim: LocalModel,
   { values, count }: Inputs,

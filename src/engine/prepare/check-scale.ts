@@ -18,9 +18,7 @@ import { takeRows } from '../vectors.ts';
 import type { LocalModel } from '../victim/local-model.ts';
 import type { PicturePreparation } from './picture-preparation.ts';
 
-/** So many inputs tell how often a model is right, about. */
 const SAMPLES = 64;
-/** So many pictures tell two scales apart that the model takes nearly alike. */
 const COMPARED = 256;
 /** How likely chance alone may explain that the model is right more often with the other scale. */
 const ALPHA = 5e-4;
@@ -56,14 +54,11 @@ interface Trial {
 }
 
 /**
- * Checks whether the model gets pictures as in its training: pixels from 0 to 255, 0 to 1 or -1 to 1, or with ImageNet's mean
- * and standard deviation. The wrong one gives answers that look like those of a worse model, and a score that says nothing. Only
- * pictures count that the model classifies rightly with one and wrongly with the other; the chance is that of the sign test
- * (McNemar's test in its exact form: McNemar, "Note on the sampling error of the difference between correlated proportions or
- * percentages", Psychometrika 12, 1947).
+ * Checks whether the model gets pictures as in its training: pixels from 0 to 255, 0 to 1 or -1 to 1, or with ImageNet's mean and standard
+ * deviation. Otherwise it looks worse, and a score says nothing. Only pictures count that it classifies rightly with one way and wrongly
+ * with the other; the chance is that of the sign test (McNemar, Psychometrika 12, 1947, in its exact form).
  * @returns what is to be said if another one is better although the config file says `preprocessing`
- * @throws ArtifactFault if the model is right more often with another one, chance does not explain it, and the config file does
- *   not say what is meant
+ * @throws ArtifactFault if another one is clearly better, and the config file does not say what is meant
  */
 export async function checkScale(
   victim: LocalModel,
@@ -203,7 +198,6 @@ async function triedRows(
   }
 }
 
-/** Says of each input whether the model gives it its class. */
 async function rightRows(
   victim: LocalModel,
   values: Float32Array,

@@ -19,9 +19,7 @@ const RIGHT = 0.9;
 
 /**
  * Refuses a model whose scores say of each class on its own whether it holds: one attack on "the class" would mean nothing. Scores of
- * classes that exclude each other may be sigmoids, too, but hardly ever are several of them above a half.
- * @param labels the classes of the inputs, if they are known
- * @throws ArtifactFault that says how the scores are
+ * classes that exclude each other may be sigmoids, too, but hardly ever are several of them above a half. @throws ArtifactFault
  */
 export async function checkSeveralLabels(
   victim: LocalModel,

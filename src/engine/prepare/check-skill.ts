@@ -24,23 +24,18 @@ import {
 /** Fewer rows cannot tell a bad model from bad luck. */
 const FEWEST = 20;
 
-/** The analysis, and how its labels were given. */
 type Checked = Pick<AnalysisJob, 'task' | 'attack' | 'needs' | 'needsLabels'> & LabelOrigin;
 
-/** What a check of a model gave. */
 interface CheckedSkill {
   /** How much the model knows; undefined if nothing was looked at. */
   readonly skill: Skill | undefined;
-  /** What the user should know. */
   readonly notes: readonly string[];
 }
 
-/** Nothing was looked at. */
 const UNCHECKED: CheckedSkill = { skill: undefined, notes: [] };
 
 /**
- * Checks whether the model knows anything of the labels, if there are some and the score depends on what the model says of the data.
- * @returns how much it knows, if there was something to look at
+ * Checks whether the model knows anything of the labels, if there are some and the score depends on what it says of the data.
  * @throws NotTestable that says what to check
  */
 export async function checkSkill(
@@ -82,11 +77,9 @@ async function checkValues(
 const MARGIN = 0.05;
 
 /**
- * Checks whether the model can classify its labelled data at all. If it only guesses, something about the data is not as in
- * its training, and no score of an attack would mean anything. A model that guesses is right about 1 / classes of all rows, and its
- * balanced accuracy is not certain to be above that. All rows are asked about, in random order, as long as the time allows: who
- * orders the rows does not choose which of them count.
- * @returns the accuracy, if there are enough inputs and classes
+ * Checks whether the model can classify its labelled data at all. If it only guesses (it is right about 1 / classes of all rows, and its
+ * balanced accuracy is not certain to be above that), something about the data is not as in its training, and no score means anything.
+ * All rows are asked about, in random order, as long as the time allows: who orders the rows does not choose which of them count.
  * @throws NotTestable that says what to check
  */
 async function checkAccuracy(

@@ -27,9 +27,8 @@ export interface LayoutCircumstances {
 }
 
 /**
- * Decides which columns of the data are inputs, and which one is the label: of several that may be, the one that the model knows
- * clearly best, else the one that is called as labels are, else the last if a label is needed.
- * @throws ArtifactFault if a label is needed and nothing decides
+ * Decides which columns are inputs, and which one is the label: of several, the one that the model knows clearly best, else the one that
+ * is called as labels are, else the last if a label is needed. @throws ArtifactFault if a label is needed and nothing decides
  */
 export async function decideLayout(
   table: Member,
@@ -79,7 +78,6 @@ async function trialsOf(
 export interface LabelTrial {
   readonly layout: Layout;
   readonly inputs: Inputs;
-  /** Classes, or the values of a regression. */
   readonly labels: Int32Array | Float64Array;
 }
 
@@ -149,7 +147,6 @@ function labelTie(
   );
 }
 
-/** So many rows tell which column a model knows. */
 const SAMPLED = 512;
 
 /** A table of some rows of another, evenly spread, with the same header. */

@@ -7,7 +7,6 @@ import { isLocal, type LocalModel } from '../victim/local-model.ts';
 import { percent, sampleOf } from './check-scale.ts';
 import { isScaledFurther, type PicturePreparation } from './picture-preparation.ts';
 
-/** What was read as the data of an analysis. */
 interface ReadData {
   readonly inputs: Inputs;
   readonly labels: Int32Array | undefined;

@@ -2,7 +2,6 @@ import type { EngineSettings } from '../../attacks/settings.ts';
 import type { JobSettings } from './analysis-fields.ts';
 import { present } from '../../core/present.ts';
 
-/** The queries of an attack, if its settings give none. */
 const DEFAULT_QUERIES = 150_000;
 const SEED = 1;
 /** With more samples than usual, the queries grow with them. */
@@ -11,9 +10,7 @@ const QUERIES_PER_SAMPLE = 1_500;
 type Limits = Pick<JobSettings, 'least' | 'mostTolerance' | 'baselineEps' | 'baselineLabel'>;
 
 /**
- * Completes the settings of an analysis. These defaults change scores, so they are part of the engine: a change of them makes
- * kept results old.
- * @param timeMs the time that the attack has, in milliseconds
+ * Completes the settings of an analysis. These defaults change scores, so they are part of the engine: a change makes kept results old.
  * @param limits what settings that are not given are, or must at least or at most be
  */
 export function jobSettings(

@@ -26,9 +26,7 @@ export interface ReadTools {
   readonly limits: DatasetLimits;
   /** Lists the files of a slot; none if it is not given. */
   readonly members: (slot: Slot) => Promise<Members>;
-  /** Gets what the user should know: sentences. */
   readonly notes: string[];
-  /** Gets what the user should know of the labels. */
   readonly labelNotes: string[];
   /** Does one step. @returns undefined if it failed, and that was kept */
   readonly attempt: <T>(slot: Slot, step: () => T | Promise<T>) => Promise<T | undefined>;
@@ -44,7 +42,6 @@ export interface Labels {
 export class LabelReader {
   /** The model's names of the classes, else those of the labels that were read first. */
   classNames: readonly string[] | undefined;
-  /** How many classes there are, if it is known. */
   classes: number | undefined;
   /** How words were numbered, if they were. */
   numbering: string | undefined;
@@ -80,7 +77,6 @@ export class LabelReader {
     return { labels, targets: undefined };
   }
 
-  /** @returns undefined if the slot is not given */
   async #given(slot: Slot): Promise<LabelFile | undefined> {
     if (this.#job.slots[slot] === undefined) return undefined;
     const { members, limits } = this.#tools;
@@ -89,10 +85,7 @@ export class LabelReader {
     return file;
   }
 
-  /**
-   * Takes the folders of pictures for classes, to check the model with them, although the attack needs no labels.
-   * @returns undefined if the data has labels, or its folders may mean something else
-   */
+  /** Folders of pictures as classes that the attack does not need, to check the model with; undefined if they may mean something else. */
   foldersOf(raw: RawInputs, slot: Slot): Int32Array | undefined {
     const { labels: own } = raw;
     const { needsLabels, slots } = this.#job;

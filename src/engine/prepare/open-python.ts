@@ -19,12 +19,10 @@ export interface WantedFunction {
   readonly function: PythonFunction;
   readonly task: Task;
   readonly dimensions: readonly number[] | undefined;
-  /** The files of the data. */
   readonly members: readonly Member[];
   readonly label: FunctionLabel;
   readonly limits: DatasetLimits;
   readonly scaleOf: (shape: readonly number[]) => PixelScale | undefined;
-  /** Reads some inputs. */
   readonly examples: (plan: FunctionPlan) => Promise<Float32Array>;
 }
 
@@ -35,10 +33,7 @@ export interface FunctionPlan {
   readonly columns: readonly TableColumn[];
 }
 
-/**
- * Starts a Python function, and finds by the data what it is given and by its first answers what it answers.
- * @throws ArtifactFault if the function fails, or its inputs or answers are not clear
- */
+/** Starts a Python function, and finds by the data what it is given, and by its first answers what it answers. @throws ArtifactFault */
 export async function openPython(port: PythonPort, wanted: WantedFunction): Promise<PythonVictim> {
   const facts = await readPythonFacts(port);
   const plan = await planInputs(facts, wanted);

@@ -36,11 +36,7 @@ export function isScaledFurther({ preprocessing }: Pick<PicturePreparation, 'pre
   return preprocessing !== 'none' && preprocessing !== 'zero-to-one';
 }
 
-/**
- * How the model's own numbers are made of the pixels that attacks work on.
- * @returns undefined if they are the same
- * @throws ArtifactFault if the channels do not fit
- */
+/** How the model's own numbers are made of the pixels that attacks work on; undefined if they are the same. @throws ArtifactFault */
 export function scaleOfModel(
   preparation: PicturePreparation,
   picture: PictureShape,

@@ -37,10 +37,7 @@ export interface Workshop {
   readonly limits?: DatasetLimits;
 }
 
-/**
- * Prepares an analysis: opens the victim, and reads the data in the units of the victim.
- * @throws ArtifactFault that says what is wrong with an upload or a field
- */
+/** Prepares an analysis: opens the victim, and reads the data in its units. @throws ArtifactFault that says what is wrong */
 export async function prepareAnalysis(job: AnalysisJob, workshop: Workshop): Promise<AnalysisData> {
   const preparation = new Preparation(job, workshop);
   return preparation.run();
@@ -112,7 +109,6 @@ class Preparation {
     };
   }
 
-  /** @param label the column of the data */
   async #otherSets(
     form: InputForm,
     label: string | undefined,
@@ -216,7 +212,6 @@ class Preparation {
     return { ...known, inputs, checked, pixels: raw.pixels };
   }
 
-  /** @returns nothing if the slot is not given */
   readonly #members = async (slot: Slot): ReturnType<typeof openUpload> => {
     const upload = this.#job.slots[slot];
     return upload === undefined ? [] : openUpload(upload, slot, this.#limits);

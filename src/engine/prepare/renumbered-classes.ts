@@ -9,7 +9,6 @@ export interface LabelOrigin {
   readonly numbering?: string | undefined;
   /** True if the labels are folders of pictures, which the attack does not use. */
   readonly areFolders?: boolean | undefined;
-  /** The column of the table that they are from. */
   readonly column?: string | undefined;
 }
 
@@ -22,10 +21,9 @@ const ROWS_PER_CLASS = 5;
 type ClassOrder = ReadonlyMap<number, number>;
 
 /**
- * Finds out whether a model knows the classes and numbers them in another order than the labels. The order is that which fits every other
- * row best; the rows between them must be right far more often in it, each class counting alike, so that neither a model that always says
- * the same nor the choice among many orders looks like one.
- * @param labels in random order
+ * Finds out whether a model numbers the classes in another order than the labels. The order is that which fits every other row best; the
+ * rows between them must be right far more often in it, each class counting alike, so that neither a model that always says the same nor
+ * the choice among many orders looks like one.
  * @returns how often the model would be right in its own order; undefined if no other order fits far better
  */
 export function renumberedAccuracy(labels: Int32Array, predicted: Int32Array): number | undefined {

@@ -47,7 +47,6 @@ export class SlotReader {
   readonly #job: ReadJob;
   readonly #tools: ReadTools;
 
-  /** @throws ArtifactFault if two fields contradict each other */
   constructor(job: ReadJob, tools: ReadTools) {
     this.#job = job;
     this.#tools = tools;
@@ -80,10 +79,7 @@ export class SlotReader {
     return { given, kept, isInFile, isOnlyGiven, isNeeded: needsLabels && !isInFile, answers };
   }
 
-  /**
-   * What the inputs beside the data must look like: their label is the same column, if they have it.
-   * @param label the column of the data; undefined if the data has none
-   */
+  /** What the inputs beside the data must look like: their label is the same column as in the data, if they have it. */
   formBeside(
     slot: 'reference_data' | 'universal_data',
     form: InputForm,
@@ -156,10 +152,7 @@ export class SlotReader {
     return readMinMax(await members('minmax'), raw.columns, size, limits, kind === 'windows');
   }
 
-  /**
-   * Brings inputs into the units of the model, and says which columns of a table an attack may change.
-   * @throws ArtifactFault if a field or a setting does not fit the inputs
-   */
+  /** Brings inputs into the units of the model, and says which columns of a table an attack may change. @throws ArtifactFault */
   scaled(raw: RawInputs, form: InputForm, bounds: Bounds | undefined): Inputs {
     const isPicture = form.kind === 'pictures';
     const normalize = isPicture ? this.preparation.isUnit : this.fields.normalize;

@@ -5,7 +5,6 @@ import { installedWasmFiles, type WasmFiles } from '../runtime/wasm-files.ts';
 
 /** The code that a child process runs, and everything that it may read. */
 export interface ChildCode {
-  /** The module that the child starts with. */
   readonly entry: string;
   /** Files, and folders that end in a slash and an asterisk. */
   readonly readable: readonly string[];
@@ -44,11 +43,7 @@ function withTarget(folder: string): readonly string[] {
   return [path.dirname(folder), folder, path.join(folder, '*'), path.join(target, '*')];
 }
 
-/**
- * Looks for the native runtime where the user may have installed it.
- * @param folder the folder to look from, such as the workspace or the folder of the program
- * @returns the folder of the package, or undefined
- */
+/** Looks for the native runtime from a folder on, such as the workspace. @returns the folder of the package, or undefined */
 export function nativeRuntimeFolder(folder: string): string | undefined {
   try {
     const main = createRequire(path.join(folder, 'package.json')).resolve('onnxruntime-node/package.json');

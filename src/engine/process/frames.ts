@@ -27,10 +27,7 @@ export class FrameReader {
     this.#mostBytes = mostBytes;
   }
 
-  /**
-   * Takes the next piece, and gives the messages that are whole now, one after another.
-   * @throws MalformedFrame
-   */
+  /** Takes the next piece, and gives the messages that are whole now, one after another. @throws MalformedFrame */
   *read(piece: Buffer): Generator<unknown, void> {
     this.#pieces.push(piece);
     this.#bytes += piece.length;

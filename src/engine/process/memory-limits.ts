@@ -4,7 +4,6 @@ import { readFile } from 'node:fs/promises';
 /** How many analyses run at once, and what each may use. */
 export interface Capacity {
   readonly children: number;
-  /** The memory of one child, in bytes. */
   readonly childBytes: number;
 }
 

@@ -35,21 +35,22 @@ export interface RunOptions {
   readonly silenceMs?: number;
   /** Calls the function of `predict`. */
   readonly python?: PythonPort | undefined;
-  /** Cancels the analysis. */
   readonly signal?: AbortSignal | undefined;
   /** Told at least every 10 seconds. */
   readonly progress?: (share: number, what: string) => void;
 }
 
+/** `by`: what is to blame: what the user gave, the engine itself, or a limit of time or memory. */
+interface Failure {
+  readonly kind: 'failed';
+  readonly reason: string;
+  readonly by: 'artifact' | 'engine' | 'time' | 'memory';
+}
+
 /** How an analysis ended. A `reason` is a text for the user. */
 export type AnalysisOutcome =
   | { readonly kind: 'result'; readonly result: AttackResult; readonly runtime: 'wasm' | 'native' }
-  /** `by`: what is to blame: what the user gave, the engine itself, or a limit of time or memory. */
-  | {
-      readonly kind: 'failed';
-      readonly reason: string;
-      readonly by: 'artifact' | 'engine' | 'time' | 'memory';
-    }
+  | Failure
   /** What the user gave allows no verdict: `reason` says what would. */
   | { readonly kind: 'not-tested'; readonly reason: string }
   | { readonly kind: 'cancelled' };
@@ -72,10 +73,7 @@ export type TrialOutcome =
   | { readonly kind: 'prepared'; readonly label?: string | undefined }
   | (AnalysisOutcome & { readonly better?: PreprocessingName | undefined });
 
-/**
- * Prepares an analysis as `runAnalysis` does, and ends before the attack: its model is opened, its data read and tried on it.
- * @returns what is wrong, if anything is
- */
+/** Prepares an analysis as `runAnalysis` does, and ends before the attack: its model is opened, its data read and tried on it. */
 export async function tryAnalysis(request: AnalysisRequest, options: RunOptions): Promise<TrialOutcome> {
   const ending = await runChild({ ...request, isTrial: true }, options);
   if (ending.kind === 'prepared') return ending;
@@ -185,42 +183,34 @@ function outcomeOf(ending: Ending, memoryBytes: number): AnalysisOutcome {
       return { kind: 'not-tested', reason: ending.reason };
     case 'failed':
       return ending.fault
-        ? { kind: 'failed', reason: ending.reason, by: 'artifact' }
-        : {
-            kind: 'failed',
-            reason: `The analysis itself failed: ${ending.reason}`,
-            by: 'engine',
-          };
+        ? failed('artifact', ending.reason)
+        : failed('engine', `The analysis itself failed: ${ending.reason}`);
     case 'cancelled':
       return { kind: 'cancelled' };
     case 'prepared':
       // Only a trial ends so.
-      return { kind: 'failed', reason: 'The analysis ended without a result.', by: 'engine' };
+      return failed('engine', 'The analysis ended without a result.');
     case 'memory':
-      return {
-        kind: 'failed',
-        reason:
-          `The analysis needed more than the ${String(Math.floor(memoryBytes / 2 ** 20))} MB of memory that it may use. ` +
+      return failed(
+        'memory',
+        `The analysis needed more than the ${String(Math.floor(memoryBytes / 2 ** 20))} MB of memory that it may use. ` +
           'Give fewer or smaller inputs or a smaller model, or use a runner with more memory.',
-        by: 'memory',
-      };
+      );
     case 'deadline':
-      return {
-        kind: 'failed',
-        reason: deadlineReason(ending),
-        by: 'time',
-      };
+      return failed('time', deadlineReason(ending));
     case 'silence':
-      return {
-        kind: 'failed',
-        reason:
-          `The model gave no answer for ${seconds(ending.afterMs)}, so its process was ended. It may hold an ` +
+      return failed(
+        'time',
+        `The model gave no answer for ${seconds(ending.afterMs)}, so its process was ended. It may hold an ` +
           'endless loop, or be too large to be analysed here.',
-        by: 'time',
-      };
+      );
     case 'died':
-      return { kind: 'failed', reason: deathReason(ending), by: 'engine' };
+      return failed('engine', deathReason(ending));
   }
+}
+
+function failed(by: Failure['by'], reason: string): Failure {
+  return { kind: 'failed', reason, by };
 }
 
 function deadlineReason({ afterMs, waitedMs }: Extract<Ending, { kind: 'deadline' }>): string {

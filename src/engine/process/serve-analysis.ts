@@ -22,7 +22,6 @@ import { Watchdog } from './watchdog.ts';
 /** The attacks of a build, by task and attack: `image-classification/evasion`. Each is loaded when it is wanted. */
 export type AttackTable = Readonly<Record<string, () => Promise<Attack>>>;
 
-/** How often the child tells progress at most, in milliseconds. */
 const PROGRESS_MS = 250;
 
 /** The answer of an endpoint is the longest message of the parent. */

@@ -3,7 +3,6 @@ import type { Runtime, Session } from '../runtime/runtime.ts';
 
 /** The descriptor of the pipe for signs of life in the child: its stdout, which nothing else writes to. */
 const STDOUT = 1;
-/** How often the child says that it is alive, in milliseconds. */
 const ALIVE_MS = 2000;
 
 /** A thread that watches this process: the main thread may be busy for minutes. */

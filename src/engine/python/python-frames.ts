@@ -28,10 +28,7 @@ export class PythonFrameReader {
     this.#mostBytes = mostBytes;
   }
 
-  /**
-   * Takes the next piece.
-   * @returns the frames that are whole now; undefined if a frame is longer than it may be
-   */
+  /** Takes the next piece. @returns the frames that are whole now; undefined if a frame is longer than it may be */
   read(piece: Buffer): readonly PythonFrame[] | undefined {
     this.#pieces.push(piece);
     this.#bytes += piece.length;

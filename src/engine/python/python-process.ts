@@ -10,17 +10,14 @@ import { type PythonFrame, pythonFrame, PythonFrameReader } from './python-frame
 import { endProcessTree, treeBytes } from './process-tree.ts';
 
 export interface PythonProcessOptions {
-  /** `package.module:function`. */
   readonly function: string;
   /** The function that gives its gradient, if there is one. */
   readonly gradient?: string | undefined;
-  /** The file of the adapter. */
   readonly adapter: string;
   /** The folder in which the function's module is looked for: the absolute path of the workspace. */
   readonly workspace: string;
   /** The memory that the process, and those that it starts, may hold, in bytes. */
   readonly memoryBytes: number;
-  /** The environment of this program. */
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** How long importing the module, and one call, may take, in milliseconds. */
   readonly startMs?: number;
@@ -102,13 +99,11 @@ export class PythonProcess implements PythonPort {
 
 type Settle = (answer: PythonAnswer | ArtifactFault) => void;
 
-/** The process of an interpreter that was started. */
 class RunningPython {
   /** What the function says of itself. */
   about: PythonAnswer = { header: '{}', body: new Uint8Array(0) };
   readonly #child: ChildProcess;
   readonly #options: PythonProcessOptions;
-  /** The function that is called, for messages. */
   #called: string;
   readonly #mark: string;
   readonly #frames = new PythonFrameReader(MOST_ANSWER_BYTES);
@@ -177,7 +172,6 @@ class RunningPython {
     return new RunningPython(child, options, `${variable}=${value}`);
   }
 
-  /** Waits until the function was imported. */
   async ready(limitMs: number): Promise<void> {
     this.about = await this.#answer(limitMs, 'was not imported');
   }

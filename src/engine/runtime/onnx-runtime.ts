@@ -15,11 +15,7 @@ export async function loadWasmRuntime(files: WasmFiles): Promise<Runtime> {
   return new OnnxRuntime('wasm', ort);
 }
 
-/**
- * Loads the native runtime.
- * @param folder the folder of the package onnxruntime-node
- * @returns undefined if it does not load here
- */
+/** Loads the native runtime from the folder of onnxruntime-node; undefined if it does not load here. */
 export function loadNativeRuntime(folder: string): Runtime | undefined {
   try {
     const ort: unknown = createRequire(import.meta.url)(folder);

@@ -14,11 +14,7 @@ export interface Tensor {
 export interface Session {
   readonly inputs: readonly string[];
   readonly outputs: readonly string[];
-  /**
-   * Runs the model once.
-   * @param fetches the outputs to compute; each of them must be a tensor
-   * @throws Error if the model fails; the session can be used again
-   */
+  /** Runs the model once; `fetches` are the tensors to compute. @throws Error if the model fails; the session can be used again */
   run(
     feeds: Readonly<Record<string, Tensor>>,
     fetches: readonly string[],
@@ -29,10 +25,6 @@ export interface Session {
 /** Runs ONNX models: in WebAssembly, or natively if the user has installed onnxruntime-node. */
 export interface Runtime {
   readonly kind: 'wasm' | 'native';
-  /**
-   * Loads a model from its bytes. They must have been judged before (`judgeModel`), or be our own.
-   * @param isOurs true for a graph of our own, which always ends
-   * @throws Error if the runtime refuses the model
-   */
+  /** Loads a model from bytes that were judged before (`judgeModel`), or are our own, which always end (`isOurs`). @throws Error */
   open(model: Uint8Array, isOurs?: boolean): Promise<Session>;
 }

@@ -3,9 +3,7 @@ import path from 'node:path';
 
 /** Where the two files of the WebAssembly runtime are. */
 export interface WasmFiles {
-  /** The path of `ort-wasm-simd-threaded.mjs`. */
   readonly script: string;
-  /** The path of `ort-wasm-simd-threaded.wasm`. */
   readonly binary: string;
 }
 

@@ -7,9 +7,7 @@ import { wilson } from './wilson.ts';
 export interface Agreement {
   /** The mean of the shares of right answers of each class that the labels name, with its 95 % interval. */
   readonly balanced: Estimate;
-  /** The share of right answers. */
   readonly accuracy: number;
-  /** The classes that the labels name. */
   readonly classes: number;
   readonly rows: number;
 }

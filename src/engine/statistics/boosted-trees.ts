@@ -9,7 +9,6 @@ const DEEPEST = 5;
 /** Leaves have so many rows at least, and their sums are divided by so many more: it keeps small leaves from being certain. */
 const LEAF = 3;
 const SHRINKAGE = 1;
-/** Each column is cut at so many quantiles. */
 const BINS = 255;
 /** Numbers that one tree may look at: of wide tables, each tree sees some columns. */
 const WORK = 4e6;
@@ -90,7 +89,6 @@ function edgesOf(column: Float32Array): Float32Array {
   return Float32Array.from(edges);
 }
 
-/** The number of edges below a value. */
 function placeOf(edges: Float32Array, value: number): number {
   let [low, high] = [0, edges.length];
   while (low < high) {

@@ -18,7 +18,6 @@ export function solveLower(factor: Float64Array, size: number, right: Float64Arr
   for (let i = 0; i < size; i += 1) solveStep(factor, size, right, i);
 }
 
-/** Finds number i. */
 function solveStep(factor: Float64Array, size: number, right: Float64Array, i: number): void {
   let sum = right[i] ?? 0;
   for (let k = 0; k < i; k += 1) sum -= (factor[i * size + k] ?? 0) * (right[k] ?? 0);
@@ -74,7 +73,6 @@ function solveSteps(
   keepTwo(rights, fourth + i, d, h, pivots);
 }
 
-/** Finds two numbers from the sums of those before them. */
 function keepTwo(
   rights: Float64Array,
   at: number,
@@ -96,10 +94,7 @@ export function solveUpper(factor: Float64Array, size: number, right: Float64Arr
   }
 }
 
-/**
- * Solves `matrix x = right` for several right sides, the columns of `right`.
- * @param matrix symmetric and positive definite; it is changed
- */
+/** Solves `matrix x = right` for the columns of `right`. @param matrix symmetric and positive definite; it is changed */
 export function solveCholesky(
   matrix: Float64Array,
   size: number,

@@ -4,7 +4,6 @@ import { median } from './robust.ts';
 /** So many values of a categorical column get a column of their own; the rarer ones share one. */
 const MOST_CATEGORIES = 20;
 
-/** A column of numbers that is made of a column of a table. */
 interface MadeColumn {
   readonly name: string;
   readonly value: (original: number) => number;
@@ -34,7 +33,6 @@ export function encodeTables<T extends Inputs>(sets: readonly T[]): readonly T[]
 
 /** Writes rows of a table as rows of numbers that can be compared. */
 export interface TableEncoder {
-  /** The names of the columns that it makes. */
   readonly columns: readonly string[];
   readonly encode: (values: Float32Array) => Float32Array;
 }

@@ -1,9 +1,6 @@
 import { logGamma } from './gamma.ts';
 
-/**
- * Returns the chance that at least `seen` of `marked` rows fall among `drawn` of `total`, if the draw is blind: Fisher's
- * exact test, one-sided.
- */
+/** The chance that at least `seen` of `marked` rows fall among `drawn` of `total` by a blind draw: Fisher's exact test, one-sided. */
 export function hypergeometricTail(seen: number, drawn: number, marked: number, total: number): number {
   let sum = 0;
   for (let hits = seen; hits <= Math.min(drawn, marked); hits += 1) {

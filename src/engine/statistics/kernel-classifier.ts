@@ -1,4 +1,5 @@
 import type { Random } from '../random.ts';
+import { addScaled } from '../vectors.ts';
 import { solveCholesky } from './cholesky.ts';
 import { type Matrix, takeRows } from './matrix.ts';
 import { squaredDistances } from './pairs.ts';
@@ -37,7 +38,6 @@ export function kernelFeatures(
   };
 }
 
-/** The median of some of the squared distances. */
 function medianDistance(between: Float64Array, size: number): number {
   const some: number[] = [];
   for (let i = 0; i < size; i += 1) {
@@ -179,24 +179,21 @@ function solve(
   sums.forEach((sum, fold) => {
     if (fold === without) return;
     count += sum.count;
-    sum.gram.forEach((value, index) => (gram[index] = (gram[index] ?? 0) + value));
-    sum.right.forEach((value, index) => (right[index] = (right[index] ?? 0) + value));
+    addScaled(gram, 1, sum.gram);
+    addScaled(right, 1, sum.right);
   });
   const ridge = RIDGE * Math.max(1, count);
-  for (let i = 0; i < size * size; i += 1) gram[i] = (gram[i] ?? 0) + ridge * (features.between[i] ?? 0);
+  addScaled(gram, ridge, features.between);
   for (let i = 0; i < size; i += 1) {
     gram[i * size + i] = (gram[i * size + i] ?? 0) + 1e-8 * Math.max(1, count);
   }
   return solveCholesky(gram, size, right, classes);
 }
 
-/** The sum of rows of `columns` weights, each times its number. */
 function weighted(factors: Float64Array, weights: Float64Array, columns: number): Float64Array {
   const sums = new Float64Array(columns);
   for (const [row, factor] of factors.entries()) {
-    for (let at = 0; at < columns; at += 1) {
-      sums[at] = (sums[at] ?? 0) + factor * (weights[row * columns + at] ?? 0);
-    }
+    addScaled(sums, factor, weights.subarray(row * columns, (row + 1) * columns));
   }
   return sums;
 }

@@ -31,10 +31,7 @@ export function estimateBulk(rows: Matrix): Bulk {
   }
 }
 
-/**
- * Returns the rows in coordinates in which the bulk is round with variance 1, so that squared length is the squared
- * Mahalanobis distance.
- */
+/** Returns the rows in coordinates in which the bulk is round with variance 1: squared length is squared Mahalanobis distance. */
 export function whiten(rows: Matrix, { mean, factor }: Bulk): Matrix {
   const values = centredOn(rows, mean);
   solveLowerRows(factor, rows.columns, values);
@@ -80,7 +77,6 @@ function factorOf(bulk: Matrix, mean: Float64Array): Float64Array {
   return factor;
 }
 
-/** Returns the product of two lower triangular matrices. */
 function multiplyLower(first: Float64Array, second: Float64Array, size: number): Float64Array {
   const result = new Float64Array(size * size);
   for (let i = 0; i < size; i += 1) {

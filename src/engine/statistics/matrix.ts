@@ -1,11 +1,15 @@
+import type { Floats } from '../vectors.ts';
+
+export { squaredDistance } from '../vectors.ts';
+
 /** Rows of numbers, one after another. */
 export interface Matrix {
-  readonly values: Float32Array | Float64Array;
+  readonly values: Floats;
   readonly rows: number;
   readonly columns: number;
 }
 
-export function rowOf(matrix: Matrix, row: number): Float32Array | Float64Array {
+export function rowOf(matrix: Matrix, row: number): Floats {
   return matrix.values.subarray(row * matrix.columns, (row + 1) * matrix.columns);
 }
 
@@ -63,13 +67,4 @@ export function transposed({ values, rows, columns }: Matrix): Matrix {
     }
   }
   return { values: result, rows: columns, columns: rows };
-}
-
-export function squaredDistance(first: ArrayLike<number>, second: ArrayLike<number>): number {
-  let sum = 0;
-  for (let index = 0; index < first.length; index += 1) {
-    const difference = (first[index] ?? 0) - (second[index] ?? 0);
-    sum += difference * difference;
-  }
-  return sum;
 }

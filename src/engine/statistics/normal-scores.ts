@@ -62,7 +62,6 @@ export function normalQuantile(chance: number): number {
   return (polynomial(CENTRE[0], x * x) * x) / polynomial(CENTRE[1], x * x);
 }
 
-/** Evaluates a polynomial whose highest coefficient comes first. */
 function polynomial(coefficients: readonly number[], x: number): number {
   return coefficients.reduce((sum, coefficient) => sum * x + coefficient, 0);
 }

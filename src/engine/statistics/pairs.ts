@@ -5,15 +5,16 @@ const [TALL, WIDE] = [4, 2];
 /** Rows that are copied as 64-bit numbers at once, so that no copy of a large matrix is needed. */
 const BLOCK = 32;
 
-/** Computes `TALL` times `WIDE` results of rows that begin at the given places. */
-type Tile = (
-  length: number,
-  left: Float64Array,
-  leftStart: number,
-  right: Float64Array,
-  rightStart: number,
-  results: Float64Array,
-) => void;
+/** Rows to compare, `length` numbers each, and the place of the `TALL` times `WIDE` results. */
+interface Operands {
+  readonly length: number;
+  readonly left: Float64Array;
+  readonly right: Float64Array;
+  readonly results: Float64Array;
+}
+
+/** Computes the results of rows that begin at the given places. */
+type Tile = (operands: Operands, leftStart: number, rightStart: number) => void;
 
 /**
  * Returns the squared Euclidean distances of all rows of both: `second.rows` numbers for each row of the first. Equal rows
@@ -69,11 +70,12 @@ function copyBlock(block: Block, { values, rows, columns }: Matrix, top: number)
 }
 
 function fillBlock(pairs: Float64Array, width: number, left: Block, right: Block, tile: Tile): void {
-  const results = new Float64Array(TALL * WIDE);
   const { columns } = left;
+  const results = new Float64Array(TALL * WIDE);
+  const operands = { length: columns, left: left.values, right: right.values, results };
   for (let i = 0; i < left.rows; i += TALL) {
     for (let j = 0; j < right.rows; j += WIDE) {
-      tile(columns, left.values, i * columns, right.values, j * columns, results);
+      tile(operands, i * columns, j * columns);
       for (let row = i; row < Math.min(i + TALL, left.rows); row += 1) {
         for (let column = j; column < Math.min(j + WIDE, right.rows); column += 1) {
           pairs[(left.top + row) * width + right.top + column] = results[(row - i) * WIDE + column - j] ?? 0;
@@ -91,12 +93,9 @@ function mirror(pairs: Float64Array, size: number, top: number, left: number): v
 }
 
 function distanceTile(
-  length: number,
-  left: Float64Array,
+  { length, left, right, results }: Operands,
   leftStart: number,
-  right: Float64Array,
   rightStart: number,
-  results: Float64Array,
 ): void {
   let [a, b, c, d, e, f, g, h] = [0, 0, 0, 0, 0, 0, 0, 0];
   for (let at = 0; at < length; at += 1) {
@@ -120,12 +119,9 @@ function distanceTile(
 }
 
 function productTile(
-  length: number,
-  left: Float64Array,
+  { length, left, right, results }: Operands,
   leftStart: number,
-  right: Float64Array,
   rightStart: number,
-  results: Float64Array,
 ): void {
   let [a, b, c, d, e, f, g, h] = [0, 0, 0, 0, 0, 0, 0, 0];
   for (let at = 0; at < length; at += 1) {

@@ -11,7 +11,6 @@ export interface PermutationLimits {
   readonly most: number;
   /** Ends the test once so many permuted statistics reached the one seen: then p is far from any alpha. */
   readonly enough: number;
-  /** Asked before each permutation. */
   readonly mayGoOn: () => boolean;
 }
 

@@ -1,4 +1,5 @@
 import type { Random } from '../random.ts';
+import { addScaled, dot } from '../vectors.ts';
 import { type Matrix, rowOf, transposed } from './matrix.ts';
 import { productsOfRows } from './pairs.ts';
 
@@ -17,8 +18,8 @@ export function principalCoordinates(rows: Matrix, most: number, random: Random)
   const axes = orthonormal(combine(rows, productsOfRows(rows, begun), count));
   const projected = productsOfRows(rows, axes);
   const rests = Float64Array.from({ length: rows.rows }, (_unused, row) => {
-    const seen = squares(projected.subarray(row * count, (row + 1) * count));
-    return Math.sqrt(Math.max(0, squares(rowOf(rows, row)) - seen));
+    const [own, seen] = [rowOf(rows, row), projected.subarray(row * count, (row + 1) * count)];
+    return Math.sqrt(Math.max(0, dot(own, own) - dot(seen, seen)));
   });
   const mean = rests.reduce((sum, rest) => sum + rest, 0) / rows.rows;
   const spread = Math.sqrt(rests.reduce((sum, rest) => sum + (rest - mean) ** 2, 0) / rows.rows);
@@ -29,12 +30,6 @@ export function principalCoordinates(rows: Matrix, most: number, random: Random)
     values[row * columns + count] = spread > 0 ? ((rests[row] ?? 0) - mean) / spread : 0;
   }
   return { values, rows: rows.rows, columns };
-}
-
-function squares(values: Iterable<number>): number {
-  let sum = 0;
-  for (const value of values) sum += value * value;
-  return sum;
 }
 
 /** One axis in each row. */
@@ -49,11 +44,8 @@ function combine(rows: Matrix, coordinates: Float64Array, count: number): Axes {
   for (let row = 0; row < rows.rows; row += 1) {
     const own = Float64Array.from(rowOf(rows, row));
     for (let axis = 0; axis < count; axis += 1) {
-      addScaled(
-        values.subarray(axis * columns, (axis + 1) * columns),
-        own,
-        coordinates[row * count + axis] ?? 0,
-      );
+      const sum = values.subarray(axis * columns, (axis + 1) * columns);
+      addScaled(sum, coordinates[row * count + axis] ?? 0, own);
     }
   }
   return { values, rows: count, columns };
@@ -65,21 +57,11 @@ function orthonormal(axes: Axes): Axes {
     axes.values.subarray(number * axes.columns, (number + 1) * axes.columns);
   for (let k = 0; k < axes.rows; k += 1) {
     const own = axis(k);
-    const before = squares(own);
-    for (let other = 0; other < k; other += 1) addScaled(own, axis(other), -dot(own, axis(other)));
-    const left = squares(own);
+    const before = dot(own, own);
+    for (let other = 0; other < k; other += 1) addScaled(own, -dot(own, axis(other)), axis(other));
+    const left = dot(own, own);
     const scale = left > 1e-12 * before ? 1 / Math.sqrt(left) : 0;
     for (let j = 0; j < own.length; j += 1) own[j] = (own[j] ?? 0) * scale;
   }
   return axes;
-}
-
-function addScaled(sum: Float64Array, values: Float64Array, factor: number): void {
-  for (let j = 0; j < sum.length; j += 1) sum[j] = (sum[j] ?? 0) + factor * (values[j] ?? 0);
-}
-
-function dot(first: Float64Array, second: Float64Array): number {
-  let sum = 0;
-  for (let j = 0; j < first.length; j += 1) sum += (first[j] ?? 0) * (second[j] ?? 0);
-  return sum;
 }

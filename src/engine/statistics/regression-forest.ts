@@ -11,7 +11,6 @@ export const FOREST_ANSWERS = 10_000;
 /** Inputs of a table, and the model's scores for them. */
 export interface Examples {
   readonly inputs: Float32Array;
-  /** The columns. */
   readonly size: number;
   readonly scores: Float32Array;
   readonly classes: number;
@@ -62,11 +61,7 @@ const IN_BAG = 0.632;
 /** The share of the columns that each cut tries. */
 const TRIED = 1 / 3;
 
-/**
- * Guesses the values of rows by trees that did not learn them (out of the bag): extremely randomized regression trees, each on
- * random 63 % of the rows.
- * @param values one for each row
- */
+/** Guesses the values of rows by trees that did not learn them (out of the bag): extremely randomized trees, each on 63 % of the rows. */
 export function outOfBagValues(rows: Matrix, values: Float32Array, options: BagOptions): Float64Array {
   return outOfBag(rows, { scores: values, classes: 1 }, options, false);
 }
@@ -119,9 +114,8 @@ export interface VoteOptions {
 }
 
 /**
- * Guesses the share of 1 among the labels of rows, by trees with the best of some random cuts by Gini's impurity. Laplace's rule keeps
+ * Guesses the share of 1 among labels of 0 and 1, by trees with the best of some random cuts by Gini's impurity. Laplace's rule keeps
  * leaves of few rows from being certain.
- * @param labels 0 or 1 for each row
  */
 export function outOfBagScores(
   matrix: Matrix,

@@ -1,3 +1,4 @@
+import { addScaled } from '../vectors.ts';
 import { solveCholesky } from './cholesky.ts';
 
 /** A linear model with an intercept: the last row of the weights. */
@@ -28,20 +29,14 @@ export function fitRidge(
     row.set(X.subarray(index * inputs, (index + 1) * inputs));
     const answer = Y.subarray(index * outputs, (index + 1) * outputs);
     for (const [column, value] of row.entries()) {
-      addTo(gram.subarray(column * size, (column + 1) * size), value, row);
-      addTo(right.subarray(column * outputs, (column + 1) * outputs), value, answer);
+      addScaled(gram.subarray(column * size, (column + 1) * size), value, row);
+      addScaled(right.subarray(column * outputs, (column + 1) * outputs), value, answer);
     }
   }
   const diagonal = Array.from({ length: inputs }, (_unused, column) => column * (size + 1));
   const trace = diagonal.reduce((sum, at) => sum + (gram[at] ?? 0), 0);
   for (const at of diagonal) gram[at] = (gram[at] ?? 0) + (penalty * trace) / inputs + 1e-12;
   return { inputs, outputs, weights: solveCholesky(gram, size, right, outputs) };
-}
-
-function addTo(sums: Float64Array, factor: number, values: Float32Array | Float64Array): void {
-  for (let index = 0; index < sums.length; index += 1) {
-    sums[index] = (sums[index] ?? 0) + factor * (values[index] ?? 0);
-  }
 }
 
 export function predictRidge({ inputs, outputs, weights }: LinearModel, X: Float32Array): Float32Array {

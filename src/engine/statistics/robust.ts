@@ -6,10 +6,7 @@ export function sorted(values: ArrayLike<number>): Float64Array {
   return Float64Array.from(values).sort();
 }
 
-/**
- * Returns a quantile between the two nearest order statistics, as numpy.quantile does by default.
- * @param ordered sorted from low to high, not empty
- */
+/** A quantile of sorted numbers, between the two nearest order statistics, as numpy.quantile does by default. */
 export function quantile(ordered: Float64Array, share: number): number {
   const place = (ordered.length - 1) * share;
   const below = Math.floor(place);

@@ -15,20 +15,15 @@ export interface Cut {
 
 /** What makes one kind of tree out of the grower. */
 export interface TreeKind {
-  /**
-   * Chooses how to divide rows that are learned.
-   * @param depth of the node: 0 at the root
-   * @returns undefined if they become a leaf
-   */
+  /** Chooses how to divide rows that are learned, at a depth from 0 on; undefined if they become a leaf. */
   readonly cut: (known: Int32Array, depth: number) => Cut | undefined;
   /** Takes the rows that ended in one leaf, with its depth: those that were learned, and those to guess. */
   readonly leaf: (known: Int32Array, asked: Int32Array, depth: number) => void;
 }
 
 /**
- * Grows one tree, and sends the rows to guess down while it grows, so that no tree is kept. It moves rows within both lists.
- * @param known the rows that are learned
- * @param asked the rows to guess: branches without any of them are not grown
+ * Grows one tree, and sends the rows to guess down while it grows, so that no tree is kept, and branches without any are not grown.
+ * It moves rows within both lists.
  */
 export function growTree(
   columns: Columns,
@@ -77,12 +72,7 @@ export function randomCut(
   return high > low ? { column, value: low + (high - low) * random.uniform() } : undefined;
 }
 
-/**
- * Says how much a cut tells about scores: the squared sums of both parts over their sizes. The greater, the less the scores vary
- * within them.
- * @param scores `size` for each row
- * @returns -1 if one part is empty
- */
+/** Says how much a cut tells about scores, `size` for each row: the squared sums of both parts over their sizes; -1 if one is empty. */
 export function worthOf(
   { values, rows }: Columns,
   { column, value }: Cut,

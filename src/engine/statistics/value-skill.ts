@@ -39,13 +39,11 @@ export function skillOf(predictions: readonly number[], labels: readonly number[
   };
 }
 
-/** A prediction, and what is right. */
 interface Pair {
   readonly prediction: number;
   readonly label: number;
 }
 
-/** As many pairs, with replacement. */
 function drawAgain(pairs: readonly Pair[], random: Random): readonly Pair[] {
   return pairs.flatMap(() => {
     const at = random.integer(pairs.length);
@@ -53,13 +51,11 @@ function drawAgain(pairs: readonly Pair[], random: Random): readonly Pair[] {
   });
 }
 
-/** The 95 % interval of resampled figures. */
 function endsOf(drawn: readonly number[]): readonly (number | undefined)[] {
   const sorted = drawn.toSorted((one, other) => one - other);
   return [sorted[Math.floor(LOWER * RESAMPLES)], sorted[Math.ceil((1 - LOWER) * RESAMPLES) - 1]];
 }
 
-/** R² of some rows. */
 function explainedBy(pairs: readonly Pair[]): number | undefined {
   const all = variance(pairs.map(({ label }) => label));
   return all > 0 ? 1 - meanError(pairs) / all : undefined;

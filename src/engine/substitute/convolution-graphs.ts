@@ -33,7 +33,6 @@ export function frontFor({ channels, height, width }: PictureShape): Front | und
   };
 }
 
-/** A stage with the picture that it takes. */
 interface Placed extends Stage {
   readonly name: string;
   readonly channels: number;

@@ -29,7 +29,6 @@ export function pictureLens(picture: PictureShape, most: Pick<PictureShape, 'hei
 interface Blocks {
   /** The block of each number of an input. */
   readonly of: Int32Array;
-  /** The numbers in each block. */
   readonly sizes: Float32Array;
 }
 

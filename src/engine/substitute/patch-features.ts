@@ -23,7 +23,6 @@ const THRESHOLD = 0.4;
 /** How many patches show what patches are like, and how much is added to their variances. */
 const PATCHES = 3_000;
 const RIDGE = 0.1;
-/** Pictures that go to the runtime at once. */
 const BATCH = 256;
 
 interface Grid {
@@ -47,10 +46,7 @@ export class PatchFeatures {
     this.#graph = graph;
   }
 
-  /**
-   * @param typical pictures in the unit box from which the filters are drawn
-   * @returns undefined if the pictures are too small
-   */
+  /** @param typical pictures in the unit box from which the filters are drawn @returns undefined if they are too small */
   static async create(
     runtime: Runtime,
     picture: PictureShape,

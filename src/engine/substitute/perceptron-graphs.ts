@@ -18,7 +18,6 @@ export interface EnsembleShape {
   readonly front?: Front | undefined;
 }
 
-/** One parameter of each member. */
 interface Parameter {
   readonly name: string;
   readonly shape: readonly number[];

@@ -16,7 +16,6 @@ import { measureScaling, type Scaling, scale, unscale } from './scaling.ts';
 /** What a substitute is made of. */
 export interface SubstitutePlan {
   readonly members: number;
-  /** The sizes of the hidden layers. */
   readonly hidden: readonly number[];
   /** The classes, or the horizon of a forecast. */
   readonly answers: number;
@@ -90,10 +89,7 @@ export class Substitute {
     });
   }
 
-  /**
-   * Trains on from the present parameters.
-   * @param going asked between runs of steps; false ends the training early
-   */
+  /** Trains on from the present parameters. @param going asked between runs of steps; false ends the training early */
   async train(examples: Examples, training: Training, going: () => boolean = () => true): Promise<void> {
     const X = floats(scale(examples.inputs, this.#scaling), examples.count, this.#inputSize);
     const Y = floats(examples.answers, examples.count, this.#answerSize);
@@ -168,12 +164,7 @@ export class Substitute {
   }
 }
 
-/**
- * Trains a substitute that sees inputs as they are, and asks it.
- * @param asked inputs of the same size
- * @param going as in `train`
- * @returns its answers, as `answer` gives them
- */
+/** Trains a substitute that sees inputs as they are, and asks it. @returns its answers, as `answer` gives them */
 export async function trainedAnswers(
   runtime: Runtime,
   plan: Omit<SubstitutePlan, 'lens'>,

@@ -1,4 +1,4 @@
-import { ArtifactFault } from '../fault.ts';
+import { damagedModel } from '../fault.ts';
 import type { Tree } from './tree-ensemble.ts';
 
 /** What a model of trees may hold at most. */
@@ -11,12 +11,8 @@ export const TREE_LIMITS = {
 } as const;
 
 /**
- * Checks that the nodes from the root on are a tree whose leaves can be summed: no node is reached twice, every child and
- * column exists, cuts are numbers, leaves are finite.
- * @param features the columns of a row
- * @param leafSize the numbers of a leaf
- * @param where which tree it is, for messages: `tree 3`
- * @throws ArtifactFault that names the node and what is wrong with it
+ * Checks that the nodes from the root on are a tree whose leaves can be summed: no node is reached twice, every child and column exists,
+ * cuts are numbers, leaves are finite. @throws ArtifactFault that names the node, and the tree as `where`
  */
 export function checkTree(tree: Tree, features: number, leafSize: number, where: string): void {
   const nodes = tree.columns.length;
@@ -56,13 +52,10 @@ function childrenOf(tree: Tree, node: number, features: number, at: string): rea
 }
 
 function fail(where: string, what: string): never {
-  throw new ArtifactFault(`The model file is damaged: ${where} ${what}. Save the model again.`);
+  throw damagedModel(`${where} ${what}`);
 }
 
-/**
- * Turns stored numbers into integers.
- * @throws ArtifactFault if one is a fraction, or beyond 32 bits
- */
+/** Turns stored numbers into integers. @throws ArtifactFault if one is a fraction, or beyond 32 bits */
 export function integersOf(values: Float64Array, way: string): Int32Array {
   const whole = Int32Array.from(values);
   if (!whole.every((value, index) => value === values[index])) {

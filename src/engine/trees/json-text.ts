@@ -1,10 +1,15 @@
 import { ArtifactFault } from '../fault.ts';
-import { checkSize, STORED_LIMITS, type StoredLimits, type StoredValue } from './stored-value.ts';
+import {
+  checkSize,
+  STORED_LIMITS,
+  type StoredLimits,
+  type StoredValue,
+  tooMuchStored,
+} from './stored-value.ts';
 
 /**
- * Reads the JSON of a model. XGBoost writes a bare `NaN` and `Infinity`, which `JSON.parse` refuses; and a key that stands
- * twice has to be a fault, because readers differ in which one counts.
- * @throws ArtifactFault that says where the text is no JSON
+ * Reads the JSON of a model. XGBoost writes a bare `NaN` and `Infinity`, which `JSON.parse` refuses; a key that stands twice has to be a
+ * fault, because readers differ in which one counts. @throws ArtifactFault that says where the text is no JSON
  */
 export function readJsonText(bytes: Uint8Array, limits: StoredLimits = STORED_LIMITS): StoredValue {
   checkSize(bytes, limits);
@@ -47,10 +52,7 @@ class JsonText {
   #value(depth: number): StoredValue {
     this.#values += 1;
     if (this.#values > this.#limits.values || depth > this.#limits.depth) {
-      throw new ArtifactFault(
-        `The model file nests lists more than ${String(this.#limits.depth)} deep, or holds more than ` +
-          `${String(this.#limits.values)} values: no library writes such a model.`,
-      );
+      throw tooMuchStored(this.#limits);
     }
     const first = this.#next();
     if (first === '{') return this.#object(depth);

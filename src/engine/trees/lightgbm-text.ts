@@ -62,11 +62,7 @@ export interface LightgbmText {
   readonly trees: readonly LightgbmSection[];
 }
 
-/**
- * Splits a LightGBM file into its parts.
- * @param most the trees that may be in it
- * @throws ArtifactFault if a key stands twice, trees are out of order, or the file is cut short
- */
+/** Splits a LightGBM file into its parts. @throws ArtifactFault if a key stands twice, or it is out of order or cut short */
 export function splitLightgbm(text: string, most: number): LightgbmText {
   const sections = [new Map<string, string>()];
   for (let start = 0; ;) {

@@ -1,4 +1,4 @@
-import { ArtifactFault } from '../fault.ts';
+import { ArtifactFault, damagedModel } from '../fault.ts';
 import { checkTree } from './check-tree.ts';
 import type { LightgbmSection } from './lightgbm-text.ts';
 import { nextAbove } from './next-number.ts';
@@ -112,10 +112,8 @@ function readCategories(
       const set = thresholds[node] ?? -1;
       const [start = -1, end = -1] = [boundaries[set], boundaries[set + 1]];
       if (start < 0 || end < start || end > words.length) {
-        throw new ArtifactFault(
-          `The model file is damaged: node ${String(node)} of tree ${String(index)} names categories outside cat_threshold. ` +
-            'Save the model again.',
-        );
+        const where = `node ${String(node)} of tree ${String(index)}`;
+        throw damagedModel(`${where} names categories outside cat_threshold`);
       }
       return [node, membersOf(words.subarray(start, end), room)] as const;
     }),
@@ -148,24 +146,15 @@ function readLinearLeaves(
   const coefficients = section.numbers('leaf_coeff', total);
   const numbers = [...constants, ...coefficients];
   if (!numbers.every(Number.isFinite) || columns.some((column) => column < 0 || column >= features)) {
-    throw new ArtifactFault(
-      'The model file is damaged: a linear leaf has a column that does not exist, or a coefficient that is not finite. ' +
-        'Save the model again.',
-    );
+    throw damagedModel('a linear leaf has a column that does not exist, or a coefficient that is not finite');
   }
   let at = 0;
   return new Map(
     [...counts].map((count, leaf) => {
-      const [start, end] = [at, at + count];
-      at = end;
-      return [
-        inner + leaf,
-        {
-          constant: constants[leaf] ?? 0,
-          columns: columns.subarray(start, end),
-          coefficients: coefficients.subarray(start, end),
-        },
-      ];
+      const [start, constant = 0] = [at, constants[leaf]];
+      at += count;
+      const own = { columns: columns.subarray(start, at), coefficients: coefficients.subarray(start, at) };
+      return [inner + leaf, { constant, ...own }];
     }),
   );
 }

@@ -1,12 +1,13 @@
-import { ArtifactFault } from '../fault.ts';
+import { damagedModel } from '../fault.ts';
 import { shownName } from '../model/shown-name.ts';
 import { lightgbmCategories } from './category-names.ts';
 import { TREE_LIMITS } from './check-tree.ts';
 import objectives from './lightgbm-objectives.json' with { type: 'json' };
 import { type LightgbmSection, splitLightgbm } from './lightgbm-text.ts';
 import { readLightgbmTree } from './lightgbm-tree.ts';
+import { objectiveIn } from './native-model.ts';
 import { checkSize, STORED_LIMITS } from './stored-value.ts';
-import type { Link, TreeEnsemble } from './tree-ensemble.ts';
+import { categoryColumnsOf, type Link, type TreeEnsemble } from './tree-ensemble.ts';
 
 export interface LightgbmModel {
   readonly task: string;
@@ -30,9 +31,7 @@ export function readLightgbm(bytes: Uint8Array): LightgbmModel {
     readLightgbmTree(section, { index, features, output: index % outputs, room }),
   );
   if (trees.length % outputs !== 0) {
-    throw new ArtifactFault(
-      `The model file is damaged: it has ${String(trees.length)} trees for ${String(outputs)} outputs. Save the model again.`,
-    );
+    throw damagedModel(`it has ${String(trees.length)} trees for ${String(outputs)} outputs`);
   }
   const infos = head.has('feature_infos') ? head.text('feature_infos').split(' ') : [];
   const categoryNames = lightgbmCategories(text, infos);
@@ -49,12 +48,7 @@ export function readLightgbm(bytes: Uint8Array): LightgbmModel {
       base: new Float64Array(outputs),
       divisor: head.has('average_output') ? Math.max(1, trees.length / outputs) : 1,
       link,
-      categoryColumns: new Set([
-        ...categoryNames.keys(),
-        ...trees.flatMap(({ categories, columns }) =>
-          [...categories.keys()].map((node) => columns[node] ?? -1),
-        ),
-      ]),
+      categoryColumns: categoryColumnsOf(trees, categoryNames),
       categoryNames,
       notes: [],
     },
@@ -64,13 +58,7 @@ export function readLightgbm(bytes: Uint8Array): LightgbmModel {
 function readObjective(head: LightgbmSection): { readonly link: Link; readonly task: string } {
   const text = head.has('objective') ? head.text('objective') : 'custom';
   const [name = '', ...options] = text.split(' ');
-  const known = new Map(Object.entries(objectives)).get(name);
-  if (known === undefined) {
-    throw new ArtifactFault(
-      `The model's objective is ${shownName(text)}, which is not known: known are ${Object.keys(objectives).join(', ')}. ` +
-        'Convert the model to ONNX, or serve it, and analyse its endpoint with use_model_api: yes.',
-    );
-  }
+  const known = objectiveIn(objectives, name, text);
   return { link: linkOf(known.link, options), task: known.task };
 }
 
@@ -86,7 +74,5 @@ function slopeOf(options: readonly string[]): number {
   const option = options.find((one) => one.startsWith('sigmoid:'));
   const slope = option === undefined ? 1 : Number(option.slice('sigmoid:'.length));
   if (Number.isFinite(slope) && slope > 0) return slope;
-  throw new ArtifactFault(
-    `The model file is damaged: its objective has ${shownName(option ?? '', 40)}. Save the model again.`,
-  );
+  throw damagedModel(`its objective has ${shownName(option ?? '', 40)}`);
 }

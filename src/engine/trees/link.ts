@@ -1,9 +1,8 @@
 import type { Link } from './tree-ensemble.ts';
 
 /**
- * Turns the sums of a row into what the library predicts.
- * @param sums `outputs` numbers, already divided
- * @returns one probability for two classes, one for each of several classes, a class for `argmax` and `step`, else values
+ * Turns the sums of a row, already divided, into what the library predicts: one probability for two classes, one for each of several, a
+ * class for `argmax` and `step`, else values.
  */
 export function predictionsOf(link: Link, sums: Float64Array): Float64Array {
   switch (link.kind) {
@@ -30,10 +29,7 @@ export function predictionsOf(link: Link, sums: Float64Array): Float64Array {
   }
 }
 
-/**
- * The sum of which a link of one sum makes a value.
- * @returns NaN if it makes it of none
- */
+/** The sum of which a link of one sum makes a value; NaN if it makes it of none. */
 export function sumFor(link: Link, value: number): number {
   switch (link.kind) {
     case 'exp':

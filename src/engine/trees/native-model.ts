@@ -1,3 +1,5 @@
+import { ArtifactFault } from '../fault.ts';
+import { shownName } from '../model/shown-name.ts';
 import type { LinearEnsemble, TreeEnsemble } from './tree-ensemble.ts';
 import { linearScores, rawScores } from './tree-ensemble.ts';
 
@@ -11,6 +13,16 @@ export type NativeModel = NativeParts &
 interface NativeParts {
   /** What its objective is for; `probability` if its labels may be probabilities, or classes of 0 and 1. */
   readonly task: string;
+}
+
+/** Finds an objective in the table of a library. @throws ArtifactFault that shows `text`, and names those that are known */
+export function objectiveIn<T>(objectives: Readonly<Record<string, T>>, name: string, text = name): T {
+  const known = new Map(Object.entries(objectives)).get(name);
+  if (known !== undefined) return known;
+  throw new ArtifactFault(
+    `The model's objective is ${shownName(text)}, which is not known: known are ${Object.keys(objectives).join(', ')}. ` +
+      'Convert the model to ONNX, or serve it, and analyse its endpoint with use_model_api: yes.',
+  );
 }
 
 /** The sums of a row, divided, before the link. @param row `features` numbers as the user has them; NaN is missing */

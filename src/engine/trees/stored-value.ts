@@ -1,4 +1,4 @@
-import { ArtifactFault } from '../fault.ts';
+import { ArtifactFault, damagedModel } from '../fault.ts';
 import { shownName } from '../model/shown-name.ts';
 
 /** A value of JSON or Universal Binary JSON. A list of numbers alone is a `Float64Array`, also an empty list. */
@@ -29,6 +29,14 @@ export function checkSize(bytes: Uint8Array, limits: StoredLimits): void {
   if (bytes.length <= limits.bytes) return;
   throw new ArtifactFault(
     `The model file has ${String(bytes.length)} bytes; at most ${String(limits.bytes)} can be analysed.`,
+  );
+}
+
+/** A file beyond the limits of depth and values. */
+export function tooMuchStored({ depth, values }: StoredLimits): ArtifactFault {
+  return new ArtifactFault(
+    `The model file nests lists more than ${String(depth)} deep, or holds more than ${String(values)} values: no ` +
+      'library writes such a model.',
   );
 }
 
@@ -90,9 +98,7 @@ export class StoredFields {
   }
 
   #refuse(way: string, expected: string, found: StoredValue | undefined): never {
-    throw new ArtifactFault(
-      `The model file is damaged: ${way === '' ? 'it' : way} should be ${expected}, and is ${shownValue(found)}. Save the model again.`,
-    );
+    throw damagedModel(`${way === '' ? 'it' : way} should be ${expected}, and is ${shownValue(found)}`);
   }
 }
 

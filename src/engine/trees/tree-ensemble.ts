@@ -59,7 +59,6 @@ export interface TreeEnsemble {
   readonly arithmetic: Arithmetic;
   /** Set if sums are doubles although rows are float32: ONNX Runtime adds up so for inputs that are doubles. */
   readonly sums?: 'double';
-  /** The columns of a row. */
   readonly features: number;
   readonly featureNames: readonly string[];
   /** The sums for one row: 1 for two classes and for a regression. */
@@ -74,7 +73,6 @@ export interface TreeEnsemble {
   /** What each sum is divided by before the link: the trees of a random forest of LightGBM, else 1. */
   readonly divisor: number;
   readonly link: Link;
-  /** Columns that hold categories. */
   readonly categoryColumns: ReadonlySet<number>;
   /** What the codes of columns stand for, if the file says it. */
   readonly categoryNames?: CategoryNames;
@@ -95,6 +93,14 @@ export interface LinearEnsemble {
   readonly slack?: number;
 }
 
+/** The columns that hold categories: those with names for them, and those that a node tests so. */
+export function categoryColumnsOf(trees: readonly Tree[], names: CategoryNames): ReadonlySet<number> {
+  const tested = trees.flatMap(({ categories, columns }) =>
+    [...categories.keys()].map((node) => columns[node] ?? -1),
+  );
+  return new Set([...names.keys(), ...tested]);
+}
+
 /** LightGBM takes numbers so near to 0 for 0: float32(1e-35). */
 export const ZERO_THRESHOLD = Math.fround(1e-35);
 
@@ -104,11 +110,7 @@ export function categoryOf(library: TreeEnsemble['library'], value: number): num
   return isNone ? -1 : Math.trunc(value);
 }
 
-/**
- * Follows a row from the root to its leaf.
- * @param row the columns of a row, as `rowFor` gives them; NaN is missing
- * @returns the node
- */
+/** Follows a row, as `rowFor` gives it, from the root to the node of its leaf. */
 function leafOf(tree: Tree, row: Float64Array, library: TreeEnsemble['library']): number {
   if (tree.categories.size === 0 && tree.zeroIsMissing.size === 0) return plainLeafOf(tree, row);
   let node = 0;
@@ -144,10 +146,7 @@ export function rowFor({ arithmetic }: Pick<TreeEnsemble, 'arithmetic'>, row: Fl
   return arithmetic === 'double' ? row : row.map(Math.fround);
 }
 
-/**
- * The sums of the trees for a row, before the link.
- * @param row `features` numbers as the user has them; NaN is missing
- */
+/** The sums of the trees for a row as the user has it, before the link; NaN is missing. */
 export function rawScores(ensemble: TreeEnsemble, row: Float64Array): Float64Array {
   const prepared = rowFor(ensemble, row);
   const isBaseLast = ensemble.library === 'ONNX';

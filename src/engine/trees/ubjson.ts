@@ -1,5 +1,11 @@
 import { ArtifactFault } from '../fault.ts';
-import { checkSize, STORED_LIMITS, type StoredLimits, type StoredValue } from './stored-value.ts';
+import {
+  checkSize,
+  STORED_LIMITS,
+  type StoredLimits,
+  type StoredValue,
+  tooMuchStored,
+} from './stored-value.ts';
 
 /** Numbers by their marker: the bytes of one, and how to read it. Universal Binary JSON is big-endian. */
 interface NumberType {
@@ -55,7 +61,7 @@ class Ubjson {
 
   #value(marker: string, depth: number): StoredValue {
     this.#count(1);
-    if (depth > this.#limits.depth) this.#failLimit();
+    if (depth > this.#limits.depth) throw tooMuchStored(this.#limits);
     if (marker === '{') return this.#object(depth);
     if (marker === '[') return this.#list(depth);
     if (marker === 'S') return this.#text();
@@ -164,14 +170,7 @@ class Ubjson {
 
   #count(values: number): void {
     this.#values += values;
-    if (this.#values > this.#limits.values) this.#failLimit();
-  }
-
-  #failLimit(): never {
-    throw new ArtifactFault(
-      `The model file nests lists more than ${String(this.#limits.depth)} deep, or holds more than ` +
-        `${String(this.#limits.values)} values: no library writes such a model.`,
-    );
+    if (this.#values > this.#limits.values) throw tooMuchStored(this.#limits);
   }
 
   #fail(expected: string): never {

@@ -1,4 +1,4 @@
-import { ArtifactFault } from '../fault.ts';
+import { damagedModel } from '../fault.ts';
 import { checkLength, checkTree, integersOf } from './check-tree.ts';
 import type { StoredFields } from './stored-value.ts';
 import type { Tree } from './tree-ensemble.ts';
@@ -11,7 +11,6 @@ interface TreePlace {
   readonly leafSize: number;
   /** What the leaves are multiplied with (`dart`). */
   readonly weight: number | undefined;
-  /** The nodes that the model may still have. */
   readonly room: { nodes: number };
 }
 
@@ -45,10 +44,7 @@ export function readXgboostTree(stored: StoredFields, place: TreePlace): Tree {
     linear: new Map(),
   };
   if (!Number.isInteger(output) || output < 0 || output >= outputs) {
-    throw new ArtifactFault(
-      `The model file is damaged: tree ${String(index)} adds to output ${String(output)} of ${String(outputs)}. Save the ` +
-        'model again.',
-    );
+    throw damagedModel(`tree ${String(index)} adds to output ${String(output)} of ${String(outputs)}`);
   }
   checkTree(tree, features, leafSize, `tree ${String(index)}`);
   return tree;
@@ -95,16 +91,11 @@ function readCategories(stored: StoredFields, columns: Int32Array): ReadonlyMap<
     const [start = -1, size = -1] = [starts[place], sizes[place]];
     const isInside = start >= 0 && size >= 0 && start + size <= all.length;
     if (!isInside || sets.has(node)) {
-      throw new ArtifactFault(
-        `The model file is damaged: ${stored.wayTo('categories_segments')} lies outside its categories. Save the model again.`,
-      );
+      throw damagedModel(`${stored.wayTo('categories_segments')} lies outside its categories`);
     }
     sets.set(node, new Set(all.subarray(start, start + size)));
   }
   const isComplete = types.every((type, node) => columns[node] === -1 || (type !== 0) === sets.has(node));
   if (isComplete) return sets;
-  throw new ArtifactFault(
-    `The model file is damaged: ${stored.wayTo('categories_nodes')} does not name the nodes that test categories. Save the ` +
-      'model again.',
-  );
+  throw damagedModel(`${stored.wayTo('categories_nodes')} does not name the nodes that test categories`);
 }

@@ -1,9 +1,10 @@
-import { ArtifactFault } from '../fault.ts';
+import { ArtifactFault, damagedModel } from '../fault.ts';
 import { shownName } from '../model/shown-name.ts';
 import { xgboostCategories } from './category-names.ts';
 import { checkLength, TREE_LIMITS } from './check-tree.ts';
+import { objectiveIn } from './native-model.ts';
 import { StoredFields, type StoredValue } from './stored-value.ts';
-import type { LinearEnsemble, Link, TreeEnsemble } from './tree-ensemble.ts';
+import { categoryColumnsOf, type LinearEnsemble, type Link, type TreeEnsemble } from './tree-ensemble.ts';
 import objectives from './xgboost-objectives.json' with { type: 'json' };
 import { readXgboostTree } from './xgboost-tree.ts';
 
@@ -64,13 +65,7 @@ function readLearner(root: StoredFields): Learner {
 }
 
 function readObjective(name: string, version: Float64Array): Objective {
-  const known = new Map(Object.entries(objectives)).get(name);
-  if (known === undefined) {
-    throw new ArtifactFault(
-      `The model's objective is ${shownName(name)}, which is not known: known are ${Object.keys(objectives).join(', ')}. ` +
-        'Convert the model to ONNX, or serve it, and analyse its endpoint with use_model_api: yes.',
-    );
-  }
+  const known = objectiveIn(objectives, name);
   return { ...known, link: linkOf(name, known.link, version) };
 }
 
@@ -92,10 +87,8 @@ function readBase(text: string, outputs: number, margin: string): Float64Array {
   const whole = scores.length === 1 ? Array.from({ length: outputs }, () => scores[0] ?? 0) : scores;
   const base = marginsOf(Float64Array.from(whole), margin);
   if (base.length === outputs && base.every(Number.isFinite)) return base;
-  throw new ArtifactFault(
-    `The model file is damaged: learner.learner_model_param.base_score is "${shownName(text)}", which gives no start for ` +
-      `${String(outputs)} outputs. Save the model again.`,
-  );
+  const shown = `learner.learner_model_param.base_score is "${shownName(text)}"`;
+  throw damagedModel(`${shown}, which gives no start for ${String(outputs)} outputs`);
 }
 
 function marginsOf(scores: Float64Array, margin: string): Float64Array {
@@ -112,9 +105,7 @@ function marginsOf(scores: Float64Array, margin: string): Float64Array {
 function readLinear({ booster, features, featureNames, outputs, base, objective }: Learner): LinearEnsemble {
   const stored = booster.numbers('weights').map(Math.fround);
   checkLength(stored, (features + 1) * outputs, booster.wayTo('weights'));
-  if (!stored.every(Number.isFinite)) {
-    throw new ArtifactFault('The model file is damaged: a weight is not finite. Save the model again.');
-  }
+  if (!stored.every(Number.isFinite)) throw damagedModel('a weight is not finite');
   // All outputs start from the first base score. Observed.
   const start = base[0] ?? 0;
   return {
@@ -144,18 +135,12 @@ function readTrees(learner: Learner): TreeEnsemble {
     );
   }
   const room = { nodes: TREE_LIMITS.nodes };
-  const trees = stored.slice(0, count).map((tree, index) => {
-    const [output = 0, weight] = [groups[index], drops?.[index]];
-    return readXgboostTree(tree, {
-      index,
-      features,
-      output,
-      outputs,
-      leafSize: isVector ? leafSize : 1,
-      weight,
-      room,
-    });
-  });
+  const whole = { features, outputs, leafSize: isVector ? leafSize : 1, room };
+  const trees = stored
+    .slice(0, count)
+    .map((tree, index) =>
+      readXgboostTree(tree, { ...whole, index, output: groups[index] ?? 0, weight: drops?.[index] }),
+    );
   const categoryNames = xgboostCategories(booster);
   return {
     library: 'XGBoost',
@@ -164,16 +149,11 @@ function readTrees(learner: Learner): TreeEnsemble {
     featureNames: learner.featureNames,
     outputs,
     trees,
-    leafSize: isVector ? leafSize : 1,
+    leafSize: whole.leafSize,
     base: learner.base,
     divisor: 1,
     link: learner.objective.link,
-    categoryColumns: new Set([
-      ...categoryNames.keys(),
-      ...trees.flatMap(({ categories, columns }) =>
-        [...categories.keys()].map((node) => columns[node] ?? -1),
-      ),
-    ]),
+    categoryColumns: categoryColumnsOf(trees, categoryNames),
     categoryNames,
     notes: note === undefined ? [] : [note],
   };

@@ -4,10 +4,7 @@ import type { Victim } from '../types.ts';
 import type { Features } from './batch-runner.ts';
 import { type AnswerForm, formOfAnswers, type SeenAnswers } from './class-scores.ts';
 
-/**
- * Says what the answers of an ONNX model are, as far as its file and one look at it tell.
- * @throws ArtifactFault if it is a regression, and classes are wanted
- */
+/** Says what the answers of an ONNX model are, by its file and one look at it. @throws ArtifactFault if classes are wanted of a regression */
 export function meaningOf(
   kind: 'classification' | 'values',
   answer: ModelAnswer,

@@ -21,7 +21,6 @@ const SUM_TOLERANCE = 0.01;
 /** Some answers of a model, and the classes of their inputs if these are known. */
 export interface SeenAnswers {
   readonly values: Float32Array;
-  /** The numbers of one answer. */
   readonly size: number;
   readonly labels?: readonly number[] | undefined;
 }

@@ -12,13 +12,9 @@ import type { InputPlan } from './input-tensors.ts';
 const STRING = 8;
 /** Of two classes, a level other than .5 makes some labels others than the greatest score. More than this share is a contradiction. */
 const MOST_OTHERS = 0.25;
-/** So many inputs tell whether scores and labels agree. */
 const COMPARED = 64;
 
-/**
- * Finds the output of a model that names the class of each input, beside its scores.
- * @returns undefined if there is none, or several could be it
- */
+/** Finds the output of a model that names the class of each input, beside its scores; undefined if none, or several could be it. */
 export function labelBeside(
   { outputs }: ModelFile,
   { form, classes }: ModelAnswer,
@@ -35,7 +31,6 @@ function isLabel({ kind, elementType, shape }: ModelValue, classes: readonly str
   return kind === 'tensor' && isType && (shape?.slice(1).every((size) => size === 1) ?? false);
 }
 
-/** A model of scores that is being opened. */
 interface Opening {
   readonly file: ModelFile;
   readonly answer: ModelAnswer;
@@ -44,16 +39,13 @@ interface Opening {
   readonly scale: PixelScale | undefined;
 }
 
-/** What is wanted of it. */
 interface Wanted {
   readonly kind: 'classification' | 'values';
-  /** The output that the config file names. */
   readonly output?: string | undefined;
   /** Gives some inputs of the data, before any scaling. */
   readonly examples?: ((plan: InputPlan, most?: number) => Promise<Float32Array>) | undefined;
 }
 
-/** What a model is asked for instead of its scores. */
 interface AsLabels {
   readonly runner: BatchRunner;
   readonly answer: ModelAnswer;

@@ -13,7 +13,6 @@ export interface ModelMetadata {
 /** Answers of an endpoint. */
 export interface EndpointAnswer {
   readonly values: Float32Array;
-  /** The numbers of one answer. */
   readonly size: number;
   /** True if the endpoint says that they are whole numbers. */
   readonly whole: boolean;
@@ -63,11 +62,7 @@ function nested(values: readonly unknown[], shape: readonly number[]): readonly 
   return level;
 }
 
-/**
- * Reads the answer of an endpoint.
- * @param count the number of answers that are expected
- * @throws ArtifactFault if it is not what the protocol says
- */
+/** Reads the answer of an endpoint about `count` inputs. @throws ArtifactFault if it is not what the protocol says */
 export function readAnswer(protocol: EndpointProtocol, text: string, count: number): EndpointAnswer {
   const { data, whole } =
     protocol === 'v2' ? v2Output(parse(text)) : { data: predictions(parse(text)), whole: false };

@@ -55,11 +55,7 @@ export class EndpointVictim implements Victim {
     this.inputSize = parts.shape.reduce((product, side) => product * side, 1);
   }
 
-  /**
-   * Looks at an endpoint: asks what it takes, and two questions to see what it answers. They count as queries.
-   * @param dimensions `input_dimensions`; needed if the endpoint does not tell what it takes
-   * @param scaleOf how the model's own numbers are made of the pixels that attacks work on, by the shape of one input
-   */
+  /** Looks at an endpoint: asks what it takes, and two questions to see what it answers. They count as queries. */
   static async open(
     port: EndpointPort,
     task: Task,

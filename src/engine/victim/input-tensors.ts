@@ -9,7 +9,6 @@ import { toHalf } from './half-precision.ts';
 
 /** The inputs of a model, filled from one row of numbers for each input. */
 export interface InputPlan {
-  /** The shape of one input without the batch. */
   readonly shape: readonly number[];
   readonly size: number;
   /** The batch that the model insists on; undefined if it takes any. */
@@ -44,7 +43,6 @@ const MAKERS: Readonly<Record<number, InputPart['make']>> = {
 
 /**
  * Plans how the numbers of an input become the tensors that a model takes.
- * @param dimensions `input_dimensions`, if they are given
  * @throws ArtifactFault if the model takes something else than numbers, or its shape is not known
  */
 export function planInputs(file: ModelFile, dimensions: readonly number[] | undefined): InputPlan {

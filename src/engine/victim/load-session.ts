@@ -13,10 +13,7 @@ export async function loadSession(runtime: Runtime, bytes: Uint8Array): Promise<
   }
 }
 
-/**
- * Loads a model with an inner tensor as an output. The file does not say what type of float it has, so each is tried.
- * @throws ArtifactFault if the runtime refuses the model
- */
+/** Loads a model with an inner tensor as an output, whose type of float the file does not say. @throws ArtifactFault if it is refused */
 export async function loadSessionWith(runtime: Runtime, file: ModelFile, tensor: string): Promise<Session> {
   let refused: unknown;
   for (const type of FLOAT_TYPES) {

@@ -15,7 +15,7 @@ import { classesOf } from '../predicted-classes.ts';
 import type { Runtime, Tensor } from '../runtime/runtime.ts';
 import type { OutsideCall, Victim } from '../types.ts';
 import { takeRows } from '../vectors.ts';
-import type { LocalModel } from './local-model.ts';
+import { CountedModel, type LocalModel, type Units } from './local-model.ts';
 import { BATCH_BYTES, BatchRunner, type Features, numbersOf } from './batch-runner.ts';
 import { formatLevel, meaningOf, scoresForm } from './answer-meaning.ts';
 import { type AnswerForm, classScores, scoresSize } from './class-scores.ts';
@@ -28,7 +28,6 @@ import { DEPENDS_ON_BATCH, NEEDS_NUMBERS, seeRows } from './settle-answers.ts';
 export interface OnnxVictimOptions {
   /** `classification`: scores or labels; `forecast`: the numbers as the model gives them. */
   readonly kind: 'classification' | 'values';
-  /** `output` of the config file. */
   readonly output?: string | undefined;
   /** `input_dimensions`, if they are given; needed if the model leaves its input open. */
   readonly dimensions?: readonly number[] | undefined;
@@ -42,12 +41,11 @@ export interface OnnxVictimOptions {
 const COMPARED = 32;
 
 /** A model from an ONNX file. */
-export class OnnxVictim implements LocalModel {
+export class OnnxVictim extends CountedModel implements LocalModel {
   readonly inputShape: readonly number[];
   readonly inputSize: number;
   readonly answers: Victim['answers'];
   readonly answerSize: number;
-  /** The model's names of the classes, if its file has them, in the order of the scores. */
   readonly classNames: readonly string[] | undefined;
   /** How the model's own numbers are made of the inputs; undefined if they are the same. */
   readonly scale: PixelScale | undefined;
@@ -56,9 +54,9 @@ export class OnnxVictim implements LocalModel {
   #form: AnswerForm | undefined;
   #dependsOnBatch = false;
   #featureRunner: Promise<BatchRunner | undefined> | undefined;
-  #queries = 0;
 
   private constructor(parts: VictimParts) {
+    super();
     this.inputShape = parts.runner.plan.shape;
     this.inputSize = parts.runner.plan.size;
     this.answers = parts.answers;
@@ -70,10 +68,7 @@ export class OnnxVictim implements LocalModel {
     this.#form = parts.form;
   }
 
-  /**
-   * Loads a judged model, and asks it once about nothing, which is not counted, to see what it answers.
-   * @throws ArtifactFault if the runtime refuses the model, or it answers nothing that can be used
-   */
+  /** Loads a judged model, and asks it once, uncounted, to see what it answers. @throws ArtifactFault if it cannot be used */
   static async open(runtime: Runtime, file: ModelFile, options: OnnxVictimOptions): Promise<OnnxVictim> {
     const plan = planInputs(file, options.dimensions);
     const answer = chooseAnswer(file, options);
@@ -110,7 +105,6 @@ export class OnnxVictim implements LocalModel {
     });
   }
 
-  /** What is known of the columns, if the model takes a row of them. */
   get columns(): readonly TableColumn[] {
     return this.#parts.runner.plan.columns;
   }
@@ -124,24 +118,7 @@ export class OnnxVictim implements LocalModel {
     return this.scale === undefined && inputs.every(({ elementType }) => !FLOATS.has(elementType));
   }
 
-  get queries(): number {
-    return this.#queries;
-  }
-
-  async ask(inputs: Float32Array, count: number): Promise<Float32Array> {
-    this.#queries += count;
-    return this.look(inputs, count);
-  }
-
-  /**
-   * Asks without counting, for checks that are no part of an attack.
-   * @param units `as they are`: the inputs are the model's own numbers already
-   */
-  async look(
-    inputs: Float32Array,
-    count: number,
-    units: 'of attacks' | 'as they are' = 'of attacks',
-  ): Promise<Float32Array> {
+  async look(inputs: Float32Array, count: number, units: Units = 'of attacks'): Promise<Float32Array> {
     const scaled = units === 'of attacks' ? this.#scaled(inputs) : inputs;
     const { values, size } = await this.#parts.runner.run(scaled, count);
     requireNumbers(scaled, values);
@@ -156,7 +133,6 @@ export class OnnxVictim implements LocalModel {
     return [...(seen.dependsOnBatch ? [DEPENDS_ON_BATCH] : []), ...(level === undefined ? [] : [level])];
   }
 
-  /** The model's own numbers, before they become scores of classes. */
   async raw(inputs: Float32Array, count: number): Promise<Features> {
     return this.#parts.runner.run(this.#scaled(inputs), count);
   }
@@ -171,10 +147,6 @@ export class OnnxVictim implements LocalModel {
     return this.answers === 'labels' ? this.#classesOf(values) : values;
   }
 
-  /**
-   * Computes what the last dense layer reads. This is no query: an attacker could not do it.
-   * @returns undefined if the model has no such layer
-   */
   async features(inputs: Float32Array, count: number): Promise<Features | undefined> {
     if (this.#dependsOnBatch) return undefined;
     this.#featureRunner ??= this.#parts.features();
@@ -191,12 +163,7 @@ export class OnnxVictim implements LocalModel {
     return this.#parts.runner.fed;
   }
 
-  /**
-   * Opens the gradients of what the model decides by: of its scores, without what hides them at its end, or of the features that its
-   * last dense layer reads.
-   * @param examples inputs as attacks see them: by some of them it is known whether the end of the model lets gradients through
-   * @returns NoGradient, which says why, if there are none
-   */
+  /** Gradients are those of the scores without what hides them at the end of the model. */
   async gradients(of: 'scores' | 'features', examples?: Float32Array): Promise<GradientSource | NoGradient> {
     const { runtime, file } = this.#parts;
     if (this.#dependsOnBatch || this.#parts.runner.isSingle) {
@@ -240,7 +207,6 @@ export class OnnxVictim implements LocalModel {
     return form === undefined ? undefined : this.#proof((parts) => readExactness({ ...parts, form }));
   }
 
-  /** The same of a regression. */
   exactValues(): ValueExactness | undefined {
     const isRegression = this.answers === 'values' && this.answerSize === 1;
     return isRegression ? this.#proof(readValueExactness) : undefined;
@@ -273,7 +239,6 @@ interface VictimParts {
   readonly form: AnswerForm | undefined;
   readonly features: () => Promise<BatchRunner | undefined>;
   readonly scale: PixelScale | undefined;
-  /** What a user should know of how the model was read: sentences. */
   readonly notes?: readonly string[];
 }
 
@@ -291,7 +256,6 @@ function probeInputs(
   return { values: values.fill(0, 0, plan.size), count };
 }
 
-/** @throws ArtifactFault if numbers are missing in inputs, and the model cannot answer about them */
 function requireNumbers(inputs: Float32Array, answers: Float32Array): void {
   if (!answers.some(Number.isNaN) || !inputs.some(Number.isNaN)) return;
   throw new ArtifactFault(NEEDS_NUMBERS);

@@ -14,9 +14,7 @@ import type { InputPlan } from './input-tensors.ts';
 type Tensors = Readonly<Record<string, Tensor>>;
 
 /**
- * Describes how ONNX Runtime is asked about a model file.
- * @param form what the numbers of scores are; undefined for labels and forecasts
- * @param feed asks the model about one input, and returns the tensors that it was given
+ * Describes how ONNX Runtime is asked about a model file. @param feed asks about one input, and returns the tensors that it was given
  * @returns undefined for a forecaster, for inputs that are no numbers, and for more names than are kept
  */
 export function outsideCall(

@@ -9,10 +9,8 @@ import type { PythonPort } from './python-port.ts';
 export interface CalledFunction {
   readonly port: PythonPort;
   readonly function: PythonFunction;
-  /** The shape of one input. */
   readonly shape: readonly number[];
   readonly columns: readonly TableColumn[];
-  /** True if it is given doubles. */
   readonly takesDoubles: boolean;
 }
 

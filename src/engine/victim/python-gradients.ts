@@ -25,10 +25,8 @@ export interface DifferentiableFunction {
 const [MOST_ROWS, MOST_NUMBERS] = [64, 2 ** 20];
 
 /**
- * Opens the gradient of a function, after comparing it with differences of its answers.
- * @param examples some inputs
+ * Opens the gradient of a function, after comparing it with differences of its answers. @throws ArtifactFault if it is another one
  * @returns NoGradient, which says why, if nothing can be compared
- * @throws ArtifactFault if the gradient is another one
  */
 export async function openPythonGradients(
   called: DifferentiableFunction,

@@ -13,7 +13,7 @@ import type { Victim } from '../types.ts';
 import { BATCH_BYTES, type Features } from './batch-runner.ts';
 import { formatLevel } from './answer-meaning.ts';
 import { type AnswerForm, classScores, formOfAnswers, scoresSize } from './class-scores.ts';
-import type { LocalModel } from './local-model.ts';
+import { CountedModel, type LocalModel, type Units } from './local-model.ts';
 import { PythonCalls } from './python-calls.ts';
 import { openPythonGradients } from './python-gradients.ts';
 import type { PythonPort } from './python-port.ts';
@@ -43,7 +43,7 @@ interface Parts {
 type Form = AnswerForm | 'labels' | 'values';
 
 /** A function of the user, in the user's own interpreter. */
-export class PythonVictim implements LocalModel {
+export class PythonVictim extends CountedModel implements LocalModel {
   readonly inputShape: readonly number[];
   readonly inputSize: number;
   readonly columns: readonly TableColumn[];
@@ -58,9 +58,9 @@ export class PythonVictim implements LocalModel {
   #size = 1;
   /** The shape of one answer, as the function returns it. */
   #answerShape: readonly number[] = [];
-  #queries = 0;
 
   private constructor(parts: Parts) {
+    super();
     const { task, shape, columns, facts } = parts;
     this.#parts = parts;
     this.inputShape = shape;
@@ -78,11 +78,7 @@ export class PythonVictim implements LocalModel {
     this.gradients = (of, examples) => this.#gradients(gradient, of, examples);
   }
 
-  /**
-   * Calls a function for the first time, to see what it answers. That is no query.
-   * @param examples some inputs, in the units of the model
-   * @throws ArtifactFault if the answers are neither scores nor labels, or no forecast
-   */
+  /** Calls a function for the first time, to see what it answers, which is no query. @throws ArtifactFault if it cannot be used */
   static async open(parts: Parts, examples: Float32Array): Promise<PythonVictim> {
     const victim = new PythonVictim(parts);
     await victim.#probe(examples);
@@ -100,24 +96,11 @@ export class PythonVictim implements LocalModel {
       : scoresSize(form, this.#size);
   }
 
-  get queries(): number {
-    return this.#queries;
-  }
-
   knowRows(rows: Float64Array): void {
     this.#calls.knowRows(rows);
   }
 
-  async ask(inputs: Float32Array, count: number): Promise<Float32Array> {
-    this.#queries += count;
-    return this.look(inputs, count);
-  }
-
-  async look(
-    inputs: Float32Array,
-    count: number,
-    units: 'of attacks' | 'as they are' = 'of attacks',
-  ): Promise<Float32Array> {
+  async look(inputs: Float32Array, count: number, units: Units = 'of attacks'): Promise<Float32Array> {
     const rows = scalePixels(inputs, units === 'of attacks' ? this.#parts.scale : undefined);
     const values = new Float32Array(count * this.#size);
     const most = Math.max(1, Math.min(MOST_BATCH, Math.floor(BATCH_BYTES / (this.inputSize * 8))));

@@ -10,10 +10,7 @@ export interface ScoreSlopes {
   readonly back: (slopes: Float32Array) => Float32Array;
 }
 
-/**
- * Undoes what saturates: probabilities become logarithms or logits again.
- * @param answer what the model returned for one input
- */
+/** Undoes what saturates in the answer about one input: probabilities become logarithms or logits again. */
 export function scoreSlopes(form: AnswerForm | 'values', answer: Float32Array): ScoreSlopes {
   const each = (scoreOf: (value: number) => number, slopeOf: (value: number) => number): ScoreSlopes => ({
     scores: answer.map(scoreOf),

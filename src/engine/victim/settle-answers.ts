@@ -15,10 +15,8 @@ export interface SeenRows extends Features {
 }
 
 /**
- * Asks a model about rows of the data, together and some of them one by one. A model whose answers depend on the batch is asked
- * about one input at a time from then on.
- * @param inputs the model's own numbers
- * @throws ArtifactFault if answers are no numbers, or depend on a batch that the file makes as large as it is
+ * Asks a model about rows of the data, together and some one by one. One whose answers depend on the batch is asked about one input at a
+ * time from then on. @throws ArtifactFault if answers are no numbers, or depend on a batch that the file makes as large as it is
  */
 export async function seeRows(runner: BatchRunner, inputs: Float32Array, count: number): Promise<SeenRows> {
   const together = await runner.run(inputs, count);
@@ -80,7 +78,6 @@ async function changesAlone(
   return false;
 }
 
-/** @throws ArtifactFault if answers about rows of the data are no numbers */
 function requireNumbers(inputs: Float32Array, { values, size }: Features, count: number): void {
   const rows = Array.from({ length: count }, (_unused, row) => row).filter((row) =>
     rowOf(values, row, size).some(Number.isNaN),

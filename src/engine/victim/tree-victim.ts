@@ -11,7 +11,7 @@ import { RoundedRows } from '../trees/rounded-rows.ts';
 import type { Victim } from '../types.ts';
 import { type AnswerForm, classScores, scoresSize } from './class-scores.ts';
 import { letOthersRun } from './let-others-run.ts';
-import type { LocalModel } from './local-model.ts';
+import { CountedModel, type LocalModel, type Units } from './local-model.ts';
 
 export interface TreeVictimOptions {
   readonly kind: 'classification' | 'values';
@@ -21,7 +21,7 @@ export interface TreeVictimOptions {
 }
 
 /** A model of XGBoost or LightGBM, computed by this program. */
-export class TreeVictim implements LocalModel {
+export class TreeVictim extends CountedModel implements LocalModel {
   readonly inputShape: readonly number[];
   readonly inputSize: number;
   readonly answers: Victim['answers'];
@@ -37,9 +37,9 @@ export class TreeVictim implements LocalModel {
   readonly #size: number;
   readonly #scale: PixelScale | undefined;
   readonly #rounded: RoundedRows | undefined;
-  #queries = 0;
 
   constructor(native: NativeModel, { kind, columns, scale }: TreeVictimOptions) {
+    super();
     const { features, outputs } = native.model;
     const answer = kind === 'values' ? 'numbers' : answerOf(native);
     const isScores = answer !== 'numbers' && answer !== 'label' && answer !== undefined;
@@ -58,24 +58,11 @@ export class TreeVictim implements LocalModel {
     this.categoryColumns = native.kind === 'trees' ? native.model.categoryColumns : undefined;
   }
 
-  get queries(): number {
-    return this.#queries;
-  }
-
   knowRows(rows: Float64Array): void {
     this.#rounded?.know(rows);
   }
 
-  async ask(inputs: Float32Array, count: number): Promise<Float32Array> {
-    this.#queries += count;
-    return this.look(inputs, count);
-  }
-
-  async look(
-    inputs: Float32Array,
-    count: number,
-    units: 'of attacks' | 'as they are' = 'of attacks',
-  ): Promise<Float32Array> {
+  async look(inputs: Float32Array, count: number, units: Units = 'of attacks'): Promise<Float32Array> {
     const rows = scalePixels(inputs, units === 'of attacks' ? this.#scale : undefined);
     const answers = new Float32Array(count * this.#size);
     for (let at = 0; at < count; at += 1) {

@@ -7,9 +7,7 @@ import type { Member } from '../member.ts';
 import { cellNumber, isHeader, isMissing } from '../table-columns.ts';
 import { csvRecords } from '../csv.ts';
 
-/** In fewer rows, nothing follows from what a column holds. */
 const FEWEST = 20;
-/** So many different numbers of rows tell that a column holds them. */
 const MOST_PLACES = 10_000;
 /** More different values are no classes. */
 const MOST_VALUES = 1_000;
@@ -35,7 +33,6 @@ export class ColumnFacts {
   readonly #texts = new Set<string>();
   readonly #places = new Set<number>();
 
-  /** @param row the place of the row in the table */
   add(written: string, delimiter: string, row: number): void {
     this.#rows += 1;
     const cell = written.trim();
@@ -88,7 +85,6 @@ export class ColumnFacts {
     return this.#present === 0;
   }
 
-  /** True if a cell has no value. */
   get isLacking(): boolean {
     return this.#present < this.#rows;
   }
@@ -98,7 +94,6 @@ export class ColumnFacts {
     return this.#values.size > MOST_VALUES ? undefined : this.#values;
   }
 
-  /** How many different values were seen, up to a thousand. */
   get different(): number {
     return this.#values.size;
   }
@@ -131,10 +126,7 @@ function headOfRecord({ cells, delimiter }: CsvRecord): TableHead {
   return { header, width: cells.length };
 }
 
-/**
- * Looks at what the columns of a table hold.
- * @param wanted the places of the columns to look at; all if it is not given
- */
+/** Looks at what columns of a table hold: those that are wanted, or all. */
 export function columnFacts(
   member: Member,
   limits: DatasetLimits,

@@ -25,11 +25,9 @@ export interface LabelQuestion {
 
 /** What is known of the columns of a table. */
 export interface TableColumns {
-  /** The file, for messages. */
   readonly file: string;
   readonly header: readonly string[] | undefined;
   readonly width: number;
-  /** What a column holds. */
   readonly factsOf: (at: number) => ColumnFacts | undefined;
 }
 
@@ -103,7 +101,6 @@ export function columnName(at: number, header: readonly string[] | undefined): s
   return name === '' ? `column ${String(at)}` : name;
 }
 
-/** So many columns are named in a message. */
 const MOST_NAMES = 20;
 
 /** The names of columns, for a message. */
@@ -137,7 +134,6 @@ function givenPlace(
   );
 }
 
-/** True if what a column holds can be the answers of the model. */
 function mayAnswer(facts: ColumnFacts | undefined, { answers, isNeeded }: LabelQuestion): boolean {
   if (facts === undefined || answers === undefined || facts.different < 2) return false;
   // A label that lacks values is a fault, but only if it is needed.

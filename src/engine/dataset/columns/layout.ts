@@ -15,8 +15,7 @@ interface Inputs extends LabelPool {
 }
 
 /**
- * Finds out which columns of a table are inputs, and which may be the label. Columns go by their names if the model has names for
- * its own, else by their order.
+ * Finds out which columns of a table are inputs, and which may be the label. Columns go by names if the model has some, else by order.
  * @throws ArtifactFault if the table has another number of columns, or lacks some
  */
 export function findLayouts(member: Member, form: InputForm): Layouts {
@@ -42,7 +41,6 @@ export function findLayouts(member: Member, form: InputForm): Layouts {
   return { all: places.length === 0 ? [layoutOf(undefined)] : places.map(layoutOf), header, isByContent };
 }
 
-/** The places of all columns but some. */
 function otherPlaces(width: number, taken: readonly number[]): readonly number[] {
   const known = new Set(taken);
   return Array.from({ length: width }, (_unused, at) => at).filter((at) => !known.has(at));
@@ -141,7 +139,6 @@ function columnFault({ file, header, width }: TableColumns, size: number): Artif
   );
 }
 
-/** @throws ArtifactFault if a table has too many columns to be one of inputs */
 function requireFew(columns: number, name: string, limits: DatasetLimits): void {
   if (columns <= limits.columns) return;
   throw new ArtifactFault(

@@ -1,9 +1,10 @@
+import { product } from '../../vectors.ts';
 import type { Shape } from '../builder.ts';
 import type { Rule, Step } from '../step.ts';
 import { convolutionBack } from './convolution.ts';
 import { geluByTanhAt, geluAt } from './elementwise.ts';
 import { gemm, turned } from './linear.ts';
-import { behindOutput, realWeights, single } from './quantization.ts';
+import { behindOutput, betweenScales, realWeights, single } from './quantization.ts';
 
 /** The slope of an activation that is fused into an operator, from the output. @throws NoGradient */
 function slopeOf(step: Step, activation: string): string | undefined {
@@ -51,8 +52,8 @@ const fusedProduct: Rule = (step) => {
   const [rows = 1, columns = 1] = out.slice(-2);
   const inner = left.at(-1) ?? 1;
   const outer = out.slice(0, -2);
-  const back = (product: string, from: Shape, to: Shape): string =>
-    b.unbroadcast(product, [...outer, ...from], to);
+  const back = (gradient: string, from: Shape, to: Shape): string =>
+    b.unbroadcast(gradient, [...outer, ...from], to);
   const second = (): string =>
     isTurned
       ? back(b.op('MatMul', [turned(b, g, out), step.x(0)]), [columns, inner], right)
@@ -107,10 +108,7 @@ const quantizedGemm: Rule = (step) => {
 /** An operator on one tensor of whole numbers. @param slope of the real numbers */
 const quantizedSlope =
   (slope: (step: Step) => string): Rule =>
-  (step) => {
-    const g = step.b.mul(behindOutput(step, single(step, 3)), single(step, 1));
-    return [step.b.mul(g, slope(step))];
-  };
+  (step) => [step.b.mul(betweenScales(step, 3), slope(step))];
 
 const quantizedGlobalAverage: Rule = (step) => {
   if (step.attributes.integer('channels_last', 0) === 1) {
@@ -118,9 +116,7 @@ const quantizedGlobalAverage: Rule = (step) => {
   }
   const { b } = step;
   const shape = step.shape();
-  const count = shape.slice(2).reduce((product, size) => product * size, 1);
-  const g = b.mul(behindOutput(step, single(step, 3)), single(step, 1));
-  return [b.expand(b.scale(g, 1 / count), shape)];
+  return [b.expand(b.scale(betweenScales(step, 3), 1 / product(shape.slice(2))), shape)];
 };
 
 /** Inputs are the output's scale and zero point, and then for each part its numbers, scale and zero point. */
@@ -138,7 +134,6 @@ const quantizedConcat: Rule = (step) => {
   });
 };
 
-/** The tensor that an activation with a bias works on. */
 const withBias = (step: Step): string => (step.has(1) ? step.b.add(step.x(0), step.x(1)) : step.x(0));
 
 /** Rules of operators that one runtime adds to the standard (com.microsoft): its optimizer and its quantizer write them. */

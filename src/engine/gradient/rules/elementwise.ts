@@ -104,15 +104,8 @@ export function geluByTanhAt(b: GradientBuilder, x: string): string {
  * straight through (BPDA: Athalye, Carlini, Wagner 2018).
  */
 const STRAIGHT = [
-  'Identity',
-  'Cast',
-  'CastLike',
-  'Dropout',
-  'Round',
-  'Floor',
-  'Ceil',
-  'Sign',
-  'Imputer',
+  ...['Identity', 'Cast', 'CastLike', 'Dropout', 'Imputer'],
+  ...['Round', 'Floor', 'Ceil', 'Sign'],
 ] as const;
 
 /** Rules of operators that work on each number by itself. */

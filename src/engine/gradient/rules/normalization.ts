@@ -1,16 +1,14 @@
+import { product } from '../../vectors.ts';
 import type { Shape } from '../builder.ts';
 import type { Rule, Step } from '../step.ts';
 
-/**
- * The gradient through (x - mean) / sqrt(variance + epsilon), with both taken over some axes.
- * @param g the gradient of what was normalized, in `shape`
- * @param isCentred false if the mean is not subtracted (root mean square)
- */
+/** The gradient through (x - mean) / sqrt(variance + epsilon), both taken over some axes. @param g that of what was normalized */
 function throughNormalizing(
-  { b }: Step,
-  { x, g, shape, axes, epsilon }: { x: string; g: string; shape: Shape; axes: Shape; epsilon: number },
+  step: Step,
+  { g, axes, x = step.x(), shape = step.shape(), epsilon = epsilonOf(step) }: Normalized,
   isCentred = true,
 ): string {
+  const { b } = step;
   const count = axes.reduce((all, axis) => all * (shape[axis] ?? 1), 1);
   const mean = (a: string): string => b.scale(b.sum(a, axes), 1 / count);
   const centred = isCentred ? b.sub(x, mean(x)) : x;
@@ -21,6 +19,16 @@ function throughNormalizing(
   return b.div(rest, deviation);
 }
 
+interface Normalized {
+  readonly g: string;
+  readonly axes: Shape;
+  readonly x?: string;
+  readonly shape?: Shape;
+  readonly epsilon?: number;
+}
+
+const epsilonOf = (step: Step): number => step.attributes.float('epsilon', 1e-5);
+
 /** A weight for each channel, beside an input of `rank` axes. */
 function perChannel(step: Step, name: string, rank: number, channels: number): string {
   return step.b.reshape(name, [channels, ...new Array<number>(Math.max(0, rank - 2)).fill(1)]);
@@ -29,7 +37,7 @@ function perChannel(step: Step, name: string, rank: number, channels: number): s
 const batch: Rule = (step) => {
   const { b } = step;
   const shape = step.shape();
-  const spread = b.op('Sqrt', [b.add(step.x(4), b.scalar(step.attributes.float('epsilon', 1e-5)))]);
+  const spread = b.op('Sqrt', [b.add(step.x(4), b.scalar(epsilonOf(step)))]);
   const slope = b.div(step.x(1), spread);
   return step.onlyFirst(b.mul(step.g, perChannel(step, slope, shape.length, shape[1] ?? 1)));
 };
@@ -38,20 +46,15 @@ const instance: Rule = (step) => {
   const { b } = step;
   const shape = step.shape();
   const g = b.mul(step.g, perChannel(step, step.x(1), shape.length, shape[1] ?? 1));
-  const axes = [...shape.keys()].slice(2);
-  const epsilon = step.attributes.float('epsilon', 1e-5);
-  return step.onlyFirst(throughNormalizing(step, { x: step.x(), g, shape, axes, epsilon }));
+  return step.onlyFirst(throughNormalizing(step, { g, axes: [...shape.keys()].slice(2) }));
 };
 
 const layer =
   (isCentred: boolean): Rule =>
   (step) => {
-    const { b } = step;
-    const shape = step.shape();
-    const axes = [...shape.keys()].slice(step.axis(step.attributes.integer('axis', -1)));
-    const g = b.mul(step.g, step.x(1));
-    const epsilon = step.attributes.float('epsilon', 1e-5);
-    return step.onlyFirst(throughNormalizing(step, { x: step.x(), g, shape, axes, epsilon }, isCentred));
+    const axes = [...step.shape().keys()].slice(step.axis(step.attributes.integer('axis', -1)));
+    const g = step.b.mul(step.g, step.x(1));
+    return step.onlyFirst(throughNormalizing(step, { g, axes }, isCentred));
   };
 
 const group: Rule = (step) => {
@@ -63,11 +66,10 @@ const group: Rule = (step) => {
   const weights = step.shape(1)[0] ?? 1;
   const each = channels / weights;
   const repeated = b.reshape(b.expand(b.reshape(step.x(1), [weights, 1]), [weights, each]), [channels]);
-  const split = [shape[0] ?? 1, groups, shape.slice(1).reduce((all, size) => all * size, 1) / groups];
+  const split = [shape[0] ?? 1, groups, product(shape.slice(1)) / groups];
   const g = b.reshape(b.mul(step.g, perChannel(step, repeated, shape.length, channels)), split);
   const parts = { x: b.reshape(step.x(), split), g, shape: split, axes: [2] };
-  const epsilon = step.attributes.float('epsilon', 1e-5);
-  return step.onlyFirst(b.reshape(throughNormalizing(step, { ...parts, epsilon }), shape));
+  return step.onlyFirst(b.reshape(throughNormalizing(step, parts), shape));
 };
 
 /** Local response normalization: each number is divided by a power of the squares of the channels around it. */
@@ -98,7 +100,6 @@ const local: Rule = (step) => {
   return [b.sub(direct, b.scale(b.mul(x, others), (2 * alpha * beta) / size))];
 };
 
-/** Each row is divided by its length. */
 const unitLength: Rule = (step) => {
   const { b } = step;
   if (step.attributes.integer('p', 2) !== 2) throw step.refuse('only the norm 2 has a rule');
@@ -110,7 +111,7 @@ const unitLength: Rule = (step) => {
 
 const meanVariance: Rule = (step) => {
   const axes = (step.attributes.integers('axes') ?? [0, 2, 3]).map((axis) => step.axis(axis));
-  return [throughNormalizing(step, { x: step.x(), g: step.g, shape: step.shape(), axes, epsilon: 1e-9 })];
+  return [throughNormalizing(step, { g: step.g, axes, epsilon: 1e-9 })];
 };
 
 /** Rules of normalizations. */

@@ -1,8 +1,7 @@
+import { product } from '../../vectors.ts';
 import type { GradientBuilder, Shape } from '../builder.ts';
 import type { Rule, Step } from '../step.ts';
 import { reach, windowsBack, windowsOf, type Windows } from './convolution.ts';
-
-const product = (shape: Shape): number => shape.reduce((all, size) => all * size, 1);
 
 /** Every position of a window becomes a channel; more take too much memory. */
 const MOST_PATCHES = 256;

@@ -2,7 +2,6 @@ import type { Rule, Step } from '../step.ts';
 import { convolutionBack } from './convolution.ts';
 import { productBack } from './linear.ts';
 
-/** The least and the greatest whole number of each type. */
 const RANGES: Readonly<Record<string, readonly [low: number, high: number]>> = {
   int8: [-128, 127],
   uint8: [0, 255],
@@ -17,15 +16,15 @@ const SATURATED_SHARE = 0.2;
 
 /** A scale or zero point beside a tensor: one number, or one for each place of an axis. */
 function beside(step: Step, index: number): string {
-  const [own = 1, ...more] = step.shape(index);
-  const { b } = step;
-  if (more.length > 0) throw step.refuse('scales of blocks have no rule');
-  if (own === 1) return b.reshape(step.x(index), []);
-  const axis = step.axis(step.attributes.integer('axis', 1));
-  return b.reshape(
-    step.x(index),
-    step.shape().map((_size, at) => (at === axis ? own : 1)),
-  );
+  if (step.shape(index).length > 1) throw step.refuse('scales of blocks have no rule');
+  return besideTensor(step, index, 0, step.axis(step.attributes.integer('axis', 1)));
+}
+
+/** The same beside the tensor `of`, such as the weights of a convolution or the columns of a matrix. */
+function besideTensor(step: Step, index: number, of: number, axis: number): string {
+  const [own = 1] = step.shape(index);
+  const shape = own === 1 ? [] : step.shape(of).map((_size, at) => (at === axis ? own : 1));
+  return step.b.reshape(step.x(index), shape);
 }
 
 /** The least and the greatest number of the output's type. @throws NoGradient */
@@ -46,10 +45,7 @@ const quantize: Rule = (step) => {
   return [b.mul(b.div(step.g, scale), passed)];
 };
 
-/**
- * The gradient of an output of whole numbers that some real number gave, which was divided by a scale. An output at the end of its range
- * may be cut off.
- */
+/** The gradient of an output of whole numbers behind the division by its scale. One at the end of its range may be cut off. */
 export function behindOutput(step: Step, scale: string): string {
   const { b } = step;
   const [low, high] = rangeOf(step);
@@ -58,37 +54,24 @@ export function behindOutput(step: Step, scale: string): string {
   return b.mul(b.div(step.g, scale), b.rest(b.scale(atEnd, 1 - SATURATED_SHARE)));
 }
 
-/** A scale or zero point of the weights of a convolution, or of the columns of a matrix, beside them. */
-function besideWeights(step: Step, index: number, weights: number, axis: number): string {
-  const [own = 1] = step.shape(index);
-  if (own === 1) return step.b.reshape(step.x(index), []);
-  return step.b.reshape(
-    step.x(index),
-    step.shape(weights).map((_size, at) => (at === axis ? own : 1)),
-  );
-}
-
 /** Real weights of an operator with the inputs x, scale, zero point, w, scale, zero point, scale, zero point. */
 export function realWeights(step: Step, axis: number): string {
   const { b } = step;
-  const centred = step.has(5) ? b.sub(step.x(3), besideWeights(step, 5, 3, axis)) : step.x(3);
-  return b.mul(centred, besideWeights(step, 4, 3, axis));
+  const centred = step.has(5) ? b.sub(step.x(3), besideTensor(step, 5, 3, axis)) : step.x(3);
+  return b.mul(centred, besideTensor(step, 4, 3, axis));
 }
 
 export const single = (step: Step, index: number): string => step.b.reshape(step.x(index), []);
 
-const quantizedConvolution: Rule = (step) => {
-  const { b } = step;
-  const g = b.mul(behindOutput(step, single(step, 6)), single(step, 1));
-  return [convolutionBack(step, g, realWeights(step, 0), step.shape(3))];
-};
+/** The gradient of the whole numbers of the first input, from an output whose scale is the input `scale`. */
+export function betweenScales(step: Step, scale: number): string {
+  return step.b.mul(behindOutput(step, single(step, scale)), single(step, 1));
+}
 
 const quantizedProduct: Rule = (step) => {
-  const { b } = step;
   if (step.isActive(3)) throw step.refuse('its second operand depends on the input');
-  const g = b.mul(behindOutput(step, single(step, 6)), single(step, 1));
   const shape = step.shape(3);
-  return [productBack(step, g, realWeights(step, shape.length - 1), shape)];
+  return [productBack(step, betweenScales(step, 6), realWeights(step, shape.length - 1), shape)];
 };
 
 /** Rules of quantization: rounding passes the gradient straight through. */
@@ -96,7 +79,7 @@ export const QUANTIZATION: Readonly<Record<string, Rule>> = {
   QuantizeLinear: quantize,
   DequantizeLinear: (step) => step.onlyFirst(step.b.mul(step.g, beside(step, 1))),
   // The scale follows from the input, too; its share of the gradient is left out.
-  QLinearConv: quantizedConvolution,
+  QLinearConv: (step) => [convolutionBack(step, betweenScales(step, 6), realWeights(step, 0), step.shape(3))],
   QLinearMatMul: quantizedProduct,
   DynamicQuantizeLinear: (step) => [step.b.div(step.g, step.y(1))],
 };

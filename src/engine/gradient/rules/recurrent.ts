@@ -27,7 +27,6 @@ interface Direction {
   readonly activation: string;
 }
 
-/** A kind of layer: how many gates it has, and one step of it. */
 interface Kind {
   readonly gates: number;
   readonly activations: readonly string[];
@@ -159,7 +158,6 @@ function requirePlain(step: Step, steps: number): void {
   }
 }
 
-/** Sizes of a layer. */
 interface Sizes {
   readonly steps: number;
   readonly rows: number;
@@ -168,7 +166,6 @@ interface Sizes {
   readonly directions: number;
 }
 
-/** The state that a direction begins with. */
 function firstState(step: Step, index: number, at: number, { rows, hidden }: Sizes): string {
   if (!step.has(index)) return step.b.zeros([1, rows, hidden]);
   return step.b.slice(step.x(index), [0], [at], [at + 1]);

@@ -16,7 +16,6 @@ interface Reduced {
   /** The gradient and the output, with size 1 along reduced axes. */
   readonly g: string;
   readonly y: string;
-  /** How many numbers became one. */
   readonly count: number;
   readonly axes: readonly number[];
 }

@@ -2,7 +2,6 @@ import type { Rule, Step } from '../step.ts';
 
 const MOST_MATRIX = 2 ** 22;
 
-/** How one axis is resized. */
 interface Axis {
   readonly size: number;
   readonly out: number;

@@ -55,8 +55,7 @@ const slice: Rule = (step) => {
   return step.onlyFirst(g);
 };
 
-const gather: Rule = (step) => {
-  const axis = step.axis(step.attributes.integer('axis', 0));
+const gather = (step: Step, axis: number): readonly string[] => {
   const size = step.shape()[axis] ?? 1;
   const places = (step.values(1) ?? []).map((place) => (place < 0 ? place + size : place));
   // The indices may have any shape: as one axis they are a list.
@@ -65,7 +64,6 @@ const gather: Rule = (step) => {
 };
 
 const pad: Rule = (step) => {
-  const rank = step.shape().length;
   const given =
     step.attributes.integers('pads') ?? step.attributes.integers('paddings') ?? step.values(1) ?? [];
   const axes = step.values(3)?.map((axis) => step.axis(axis)) ?? [...step.shape().keys()];
@@ -81,7 +79,7 @@ const pad: Rule = (step) => {
     g = placesBack(step, g, shape, axis, places, size);
     shape = shape.with(axis, size);
   }
-  if (rank === 0) throw step.refuse('its input is a single number');
+  if (step.shape().length === 0) throw step.refuse('its input is a single number');
   return step.onlyFirst(g);
 };
 
@@ -109,15 +107,6 @@ const cumulated: Rule = (step) => {
     return ahead >= own ? 1 : 0;
   });
   return [step.b.alongAxis(step.g, step.shape(), axis, matrix, size)];
-};
-
-/** Takes some columns of a table. */
-const columns: Rule = (step) => {
-  const axis = step.shape().length - 1;
-  const size = step.shape()[axis] ?? 1;
-  const places = step.values(1) ?? [];
-  const flat = step.shape().with(axis, places.length);
-  return [placesBack(step, step.b.reshape(step.g, flat), flat, axis, places, size)];
 };
 
 /** Adding up at indices that may repeat exists from this operator set on. */
@@ -176,8 +165,8 @@ const alike =
 /** Rules of operators that take some numbers, or some more than once. */
 export const SELECTION: Readonly<Record<string, Rule>> = {
   Slice: slice,
-  Gather: gather,
-  ArrayFeatureExtractor: columns,
+  Gather: (step) => gather(step, step.axis(step.attributes.integer('axis', 0))),
+  ArrayFeatureExtractor: (step) => gather(step, step.shape().length - 1),
   GatherElements: taken('ScatterElements'),
   GatherND: taken('ScatterND'),
   ScatterElements: put('ScatterElements', 'GatherElements'),

@@ -29,7 +29,6 @@ const tiled: Rule = (step) => {
   return step.onlyFirst(b.reshape(b.sum(b.reshape(step.g, apart), copies), shape));
 };
 
-/** Moves numbers between channels and places. */
 const depthToSpace: Rule = (step) => {
   const { b, attributes } = step;
   const [count = 1, channels = 1, height = 1, width = 1] = step.shape();

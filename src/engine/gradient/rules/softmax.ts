@@ -1,3 +1,4 @@
+import { product } from '../../vectors.ts';
 import type { Shape } from '../builder.ts';
 import type { Rule, Step } from '../step.ts';
 
@@ -7,8 +8,7 @@ function view(step: Step): readonly [shape: Shape, axis: number] {
   const modern = step.b.opset >= 13;
   const axis = step.axis(step.attributes.integer('axis', modern ? -1 : 1));
   if (modern) return [shape, axis];
-  const size = (part: Shape): number => part.reduce((all, one) => all * one, 1);
-  return [[size(shape.slice(0, axis)), size(shape.slice(axis))], 1];
+  return [[product(shape.slice(0, axis)), product(shape.slice(axis))], 1];
 }
 
 /** Both use the output only. */

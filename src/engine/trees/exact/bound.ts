@@ -35,7 +35,6 @@ export class PricedBound {
     return new Float64Array(this.#problem.cuts.length);
   }
 
-  /** The bound of a range for given prices. */
   evaluate(prices: Float64Array, range: CellRange): Bound {
     const { trees, groups, constant, cuts } = this.#problem;
     // First for each cut 1 if its tree passes it.
@@ -63,11 +62,7 @@ export class PricedBound {
     return { upper, cell, contested, count, prices };
   }
 
-  /**
-   * Lowers the bound of a range by subgradient steps (Polyak 1969).
-   * @param goal the steps end once the bound is below
-   * @param isOver true once the time is over
-   */
+  /** Lowers the bound of a range by subgradient steps (Polyak 1969), until it is below the goal. */
   lower(
     start: Float64Array,
     range: CellRange,

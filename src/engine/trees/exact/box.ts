@@ -52,10 +52,7 @@ export function below(
   return arithmetic === 'double' ? nextBelow(cut) : nextFloatBelow(cut);
 }
 
-/**
- * The least number of a column that a cut lets pass to the right.
- * @param own the number of the row itself, which is one of the column even if it is no whole number
- */
+/** The least number of a column that a cut lets pass to the right; the row's `own` number counts even if it is no whole one. */
 export function fromCut(
   cut: number,
   isWhole: boolean,

@@ -27,7 +27,6 @@ export interface CellTrees {
   readonly starts: Int32Array;
   /** The cuts: cells from here on go right. */
   readonly cuts: Int32Array;
-  /** For each cut its group. */
   readonly groupOf: Int32Array;
 }
 
@@ -105,7 +104,6 @@ function offsetsOf({ cuts }: Grid): readonly number[] {
   return offsets;
 }
 
-/** Collects the groups of trees. */
 class GroupLists {
   readonly #groups = [0];
   readonly #columns: number[] = [];

@@ -105,7 +105,6 @@ export class RowCells {
     return size;
   }
 
-  /** A weighted sum as a problem over cells. */
   problem(sum: WeightedSum): CellProblem {
     const { grid, trees } = this.#asCells();
     return {

@@ -4,10 +4,7 @@ import { linearScores, rawScores } from '../tree-ensemble.ts';
 import { proveLinearRow } from './prove-linear-row.ts';
 import { proveRow } from './prove-row.ts';
 
-/**
- * What can be proved of a classifier that this program computes itself.
- * @param classFor the class that the library gives by the sums of a row, divided
- */
+/** What can be proved of a classifier that this program computes itself; `classFor` is the library's class by divided sums. */
 export function exactnessOf(native: NativeModel, classFor: (sums: Float64Array) => number): Exactness {
   if (native.kind === 'linear') {
     const { model } = native;

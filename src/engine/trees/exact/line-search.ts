@@ -27,10 +27,7 @@ export class LineSearch {
     this.#steps = new Float64Array(Math.max(0, ...cells) + 1);
   }
 
-  /**
-   * Climbs from a cell.
-   * @param enough the climb ends once the sum is above it
-   */
+  /** Climbs from a cell. @param enough the climb ends once the sum is above it */
   climb(
     start: Int32Array,
     range: CellRange,
@@ -48,7 +45,6 @@ export class LineSearch {
     return { cell, value: this.#valueAt(cell) };
   }
 
-  /** The sum at one cell. */
   #valueAt(cell: Int32Array): number {
     const { trees, roots, greatest, constant } = this.#problem;
     let sum = constant;

@@ -78,10 +78,7 @@ export interface SumRange {
   readonly slack: number;
 }
 
-/**
- * Finds the least and the greatest sum of an output over all rows within reach.
- * @param usual sums between these two are of no interest; Infinity and -Infinity if all are
- */
+/** Finds the least and the greatest sum of an output over all rows within reach. @param usual sums between these are of no interest */
 export function rangeOfSum(
   ensemble: TreeEnsemble,
   row: Float64Array,

@@ -49,7 +49,6 @@ class Pruner {
     this.#ensemble = ensemble;
   }
 
-  /** Adds what is left of a tree. */
   add(tree: Tree): void {
     this.pruned.roots.push(this.pruned.columns.length);
     this.#addNode(tree, 0);

@@ -17,7 +17,6 @@ export interface SearchGoal {
   readonly enough?: number;
   /** Parts whose bound is below this are of no interest. */
   readonly least: number;
-  /** True once the time is over. */
   readonly isOver: () => boolean;
 }
 
@@ -27,7 +26,6 @@ export interface SearchResult {
   readonly cell: Int32Array;
   /** No cell has a greater sum. Equal to `value`, or below `least`, if the search ended by itself. */
   readonly upper: number;
-  /** True if `isFound` said so. */
   readonly found: boolean;
   /** True if the search ended by itself: `isFound` was asked about every cell whose sum is not below `least`. */
   readonly isWhole: boolean;

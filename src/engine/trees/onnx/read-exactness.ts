@@ -18,7 +18,6 @@ export interface OnnxParts {
   /** The tensor that answers with scores. */
   readonly tensor: string;
   readonly form: AnswerForm | 'values';
-  /** The inputs in their order. */
   readonly inputs: readonly { readonly name: string; readonly size: number }[];
   /** Their element types. The engine asks about rows of float32, also if a model takes doubles. */
   readonly elementTypes: readonly (number | undefined)[];
@@ -34,13 +33,9 @@ const TREES = new Map([
   ['TreeEnsembleRegressor', readTreeRegressor],
   ['TreeEnsemble', readTreeEnsemble],
 ]);
-/** Element types of ONNX. */
 const [FLOAT, DOUBLE] = [1, 11];
 
-/**
- * Reads what an ONNX classifier decides by, if that is one ensemble of trees or one linear function of its columns.
- * @returns what can be proved, or what it has besides
- */
+/** Reads what an ONNX classifier decides by, if that is one ensemble of trees or one linear function. @returns what can be proved */
 export function readExactness(parts: OnnxParts): Exactness {
   return unlessUnreadable(() => {
     const native = readNative(readGraph(parts.bytes), parts);
@@ -51,10 +46,7 @@ export function readExactness(parts: OnnxParts): Exactness {
   });
 }
 
-/**
- * Reads how an ONNX regression makes its value, if that is one ensemble of trees or one linear function of its columns.
- * @returns what can be proved, or what it has besides
- */
+/** The same of the value of an ONNX regression. */
 export function readValueExactness(parts: Omit<OnnxParts, 'form'>): ValueExactness {
   return unlessUnreadable(() => valuesOf(readNative(readGraph(parts.bytes), { ...parts, form: 'values' })));
 }
@@ -108,7 +100,6 @@ function requireDirect({ operator, inputs: [fed] }: GraphNode, inputs: OnnxParts
   );
 }
 
-/** @returns undefined if no trees decide */
 function readTrees(
   { node, selected }: Head,
   reader: ColumnReader,

@@ -7,7 +7,6 @@ export interface LinearPart {
   /** `outputs` lists of a weight for each column. */
   readonly weights: readonly (readonly number[])[];
   readonly base: readonly number[];
-  /** What reaches the node. */
   readonly input: string;
 }
 

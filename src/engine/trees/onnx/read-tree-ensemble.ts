@@ -1,8 +1,8 @@
 import type { Attributes } from '../../gradient/graph.ts';
-import { checkTree, TREE_LIMITS } from '../check-tree.ts';
+import { TREE_LIMITS } from '../check-tree.ts';
 import type { Tree, TreeEnsemble } from '../tree-ensemble.ts';
 import { type MappedColumn, NotReadable } from './column-steps.ts';
-import { MOST_LEAF_NUMBERS, type NodeTest, testsOf } from './read-tree-node.ts';
+import { MOST_LEAF_NUMBERS, type NodeTest, onnxEnsemble, testsOf } from './read-tree-node.ts';
 
 /** What the numbers of `nodes_modes` stand for. */
 const MODES = [
@@ -11,7 +11,6 @@ const MODES = [
 ] as const;
 /** What those of `aggregate_function` stand for. */
 const AGGREGATES = ['AVERAGE', 'SUM', 'MIN', 'MAX'] as const;
-/** The element type float32 of ONNX. */
 const FLOAT = 1;
 
 /**
@@ -37,20 +36,14 @@ export function readTreeEnsemble(
   const roots = attributes.integers('tree_roots') ?? [];
   if (roots.length > TREE_LIMITS.trees) throw new NotReadable('it has too many trees');
   let nodes = 0;
-  const trees = roots.map((root, index) => {
+  const trees = roots.map((root) => {
     const tree = treeOf(lists, root, outputs);
     nodes += tree.columns.length;
     if (nodes * outputs > MOST_LEAF_NUMBERS) throw new NotReadable('it has too many nodes');
-    checkTree(tree, features, outputs, `tree ${String(index)}`);
     return tree;
   });
-  return {
-    library: 'ONNX',
-    arithmetic: 'float32',
-    ...{ features, featureNames: [], outputs, trees, leafSize: outputs, base: new Float64Array(outputs) },
-    divisor: aggregate === 'AVERAGE' ? trees.length : 1,
-    ...{ link: { kind: 'identity' }, categoryColumns: new Set(), notes: [] },
-  };
+  const divisor = aggregate === 'AVERAGE' ? trees.length : 1;
+  return { ...onnxEnsemble(trees, features, outputs), divisor };
 }
 
 function targetsOf(attributes: Attributes, hasClasses: boolean): number {
@@ -81,23 +74,25 @@ interface Branches {
 }
 
 function listsOf(attributes: Attributes, columns: readonly MappedColumn[]): Lists {
-  const list = (name: string): readonly number[] => attributes.integers(name) ?? [];
   const modes = attributes.tensor('nodes_modes', TREE_LIMITS.nodes)?.values ?? [];
-  const featureIds = list('nodes_featureids');
+  const featureIds = attributes.list('nodes_featureids');
   return {
     test: testsOf(
       {
         modes: modes.map((mode) => MODES[mode] ?? 'an unknown mode'),
         featureIds,
         thresholds: floatsOf(attributes, 'nodes_splits'),
-        missing: list('nodes_missing_value_tracks_true'),
+        missing: attributes.list('nodes_missing_value_tracks_true'),
       },
       columns,
     ),
     nodes: featureIds.length,
-    ifTrue: { places: list('nodes_truenodeids'), areLeaves: list('nodes_trueleafs') },
-    ifFalse: { places: list('nodes_falsenodeids'), areLeaves: list('nodes_falseleafs') },
-    targets: list('leaf_targetids'),
+    ifTrue: { places: attributes.list('nodes_truenodeids'), areLeaves: attributes.list('nodes_trueleafs') },
+    ifFalse: {
+      places: attributes.list('nodes_falsenodeids'),
+      areLeaves: attributes.list('nodes_falseleafs'),
+    },
+    targets: attributes.list('leaf_targetids'),
     weights: floatsOf(attributes, 'leaf_weights'),
   };
 }

@@ -21,21 +21,19 @@ export function readTreeClassifier(
   features: number,
 ): TreeEnsemble {
   requirePlain(attributes, ['NONE', 'LOGISTIC', 'SOFTMAX']);
-  const list = (name: string): readonly number[] => attributes.integers(name) ?? [];
-  const [classIds, weights] = [list('class_ids'), attributes.floats('class_weights') ?? []];
-  const named = Math.max(list('classlabels_int64s').length, attributes.texts('classlabels_strings').length);
+  const [classIds, weights] = [attributes.list('class_ids'), attributes.floats('class_weights') ?? []];
+  const named = Math.max(
+    attributes.list('classlabels_int64s').length,
+    attributes.texts('classlabels_strings').length,
+  );
   const isSingle = named === 2 && new Set(classIds).size === 1;
   const outputs = isSingle ? 1 : named;
   const trees = buildTrees(attributes, columns, { outputs, leaves: 'class' });
-  for (const [index, tree] of trees.entries()) checkTree(tree, features, outputs, `tree ${String(index)}`);
   return {
-    library: 'ONNX',
-    arithmetic: 'float32',
-    ...{ features, featureNames: [], outputs, trees, leafSize: outputs },
+    ...onnxEnsemble(trees, features, outputs),
     base: baseOf(attributes, outputs),
     // Only for class 0 the runtime makes the score of the other class itself: 1 - s, if no weight is negative.
     threshold: isSingle && classIds[0] === 0 && weights.every((weight) => weight >= 0) ? 0.5 : 0,
-    ...{ divisor: 1, link: { kind: 'identity' }, categoryColumns: new Set(), notes: [] },
   };
 }
 
@@ -54,14 +52,19 @@ export function readTreeRegressor(
   if (!['SUM', 'AVERAGE'].includes(aggregate)) throw new NotReadable(`its trees are joined by ${aggregate}`);
   if (attributes.integer('n_targets', 1) !== 1) throw new NotReadable('it gives several values');
   const trees = buildTrees(attributes, columns, { outputs: 1, leaves: 'target' });
-  for (const [index, tree] of trees.entries()) checkTree(tree, features, 1, `tree ${String(index)}`);
   const divisor = aggregate === 'AVERAGE' ? trees.length : 1;
+  const base = baseOf(attributes, 1).map((one) => one * divisor);
+  return { ...onnxEnsemble(trees, features, 1), base, divisor };
+}
+
+/** What all ensembles of ONNX have in common. @throws ArtifactFault if a tree is none */
+export function onnxEnsemble(trees: readonly Tree[], features: number, outputs: number): TreeEnsemble {
+  for (const [index, tree] of trees.entries()) checkTree(tree, features, outputs, `tree ${String(index)}`);
   return {
     library: 'ONNX',
     arithmetic: 'float32',
-    ...{ features, featureNames: [], outputs: 1, trees, leafSize: 1 },
-    base: baseOf(attributes, 1).map((base) => base * divisor),
-    ...{ divisor, link: { kind: 'identity' }, categoryColumns: new Set(), notes: [] },
+    ...{ features, featureNames: [], outputs, trees, leafSize: outputs, base: new Float64Array(outputs) },
+    ...{ divisor: 1, link: { kind: 'identity' }, categoryColumns: new Set(), notes: [] },
   };
 }
 
@@ -83,7 +86,6 @@ function requirePlain(attributes: Attributes, transforms: readonly string[]): vo
 
 const DOUBLES = ['nodes_values_as_tensor', 'class_weights_as_tensor', 'target_weights_as_tensor'] as const;
 
-/** What the leaves of all trees hold. */
 interface Leaves {
   readonly outputs: number;
   /** How the attributes of the leaves begin. */
@@ -97,8 +99,7 @@ interface Building {
 
 function buildTrees(attributes: Attributes, columns: readonly MappedColumn[], kind: Leaves): readonly Tree[] {
   const { outputs } = kind;
-  const list = (name: string): readonly number[] => attributes.integers(name) ?? [];
-  const [treeIds, nodeIds] = [list('nodes_treeids'), list('nodes_nodeids')];
+  const [treeIds, nodeIds] = [attributes.list('nodes_treeids'), attributes.list('nodes_nodeids')];
   if (treeIds.length > TREE_LIMITS.nodes || treeIds.length * outputs > MOST_LEAF_NUMBERS) {
     throw new NotReadable('it has too many nodes');
   }
@@ -120,9 +121,11 @@ function leafValues(
   building: ReadonlyMap<number, Building>,
   { outputs, leaves }: Leaves,
 ): ReadonlyMap<number, Float64Array> {
-  const list = (name: string): readonly number[] => attributes.integers(name) ?? [];
-  const [treeIds, nodeIds] = [list(`${leaves}_treeids`), list(`${leaves}_nodeids`)];
-  const [classIds, weights] = [list(`${leaves}_ids`), attributes.floats(`${leaves}_weights`) ?? []];
+  const [treeIds, nodeIds] = [attributes.list(`${leaves}_treeids`), attributes.list(`${leaves}_nodeids`)];
+  const [classIds, weights] = [
+    attributes.list(`${leaves}_ids`),
+    attributes.floats(`${leaves}_weights`) ?? [],
+  ];
   const values = new Map(
     [...building].map(([id, { nodes }]) => [id, new Float64Array(nodes.length * outputs)]),
   );
@@ -170,28 +173,24 @@ const MODES: ReadonlyMap<string, { readonly below: boolean; readonly withEqual: 
 ]);
 
 function readTests(attributes: Attributes, columns: readonly MappedColumn[]): Tests {
-  const list = (name: string): readonly number[] => attributes.integers(name) ?? [];
   const modes = attributes.texts('nodes_modes');
   return {
     test: testsOf(
       {
         modes,
-        featureIds: list('nodes_featureids'),
+        featureIds: attributes.list('nodes_featureids'),
         thresholds: attributes.floats('nodes_values') ?? [],
-        missing: list('nodes_missing_value_tracks_true'),
+        missing: attributes.list('nodes_missing_value_tracks_true'),
       },
       columns,
     ),
     isLeaf: (at) => modes[at] === 'LEAF',
-    ifTrue: list('nodes_truenodeids'),
-    ifFalse: list('nodes_falsenodeids'),
+    ifTrue: attributes.list('nodes_truenodeids'),
+    ifFalse: attributes.list('nodes_falsenodeids'),
   };
 }
 
-/**
- * Says what nodes test by the lists of a file.
- * @throws NotReadable if one tests something without an order, such as members of a set
- */
+/** Says what nodes test by the lists of a file. @throws NotReadable if one tests something without an order, such as members of a set */
 export function testsOf(
   { modes, featureIds, thresholds, missing }: TestLists,
   columns: readonly MappedColumn[],
