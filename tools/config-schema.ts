@@ -5,7 +5,7 @@ import { LOCAL_CONFIG } from '../src/settings/config/config-rules.ts';
 import { modelSchema, rowsOf } from '../src/settings/config/models.ts';
 import { rootSchema } from '../src/settings/config/parse-config.ts';
 import { RESULTS_FILE } from '../src/settings/results/read-results-file.ts';
-import type { JsonSchema } from '../src/settings/schema/schema.ts';
+import type { JsonSchema } from '../src/core/schema/schema.ts';
 
 /** Everything that a config file may say to anybody. */
 const RULES = { ...LOCAL_CONFIG, mayRunPython: true };

@@ -4,8 +4,8 @@ import { type Task, TASKS } from '../core/attack-table.ts';
 import { at, integerAt, isObject, textAt } from '../core/json.ts';
 import type { EndedAnalysis, CachedAnalysis } from './cached-analysis.ts';
 import { ENGINE_SOURCE } from '../engine/engine-source.ts';
-import { readAttackResult } from '../engine/result/read-result.ts';
-import type { AttackResult } from '../engine/types.ts';
+import { ATTACK_RESULT, type AttackResult } from '../core/attack-result.ts';
+import { readMessage } from '../core/schema/message.ts';
 import { type EvidenceText, parseEvidence, writeEvidence } from './content-evidence.ts';
 import { present } from '../core/present.ts';
 
@@ -134,7 +134,7 @@ export function readCacheEntry(
 }
 
 function readKept(body: unknown, evidence: string | undefined): CachedAnalysis | undefined {
-  const result = readAttackResult(resultMessage(at(body, 'result')));
+  const result = readMessage(ATTACK_RESULT, resultMessage(at(body, 'result')));
   const runtime = (['wasm', 'native'] as const).find((one) => one === at(body, 'runtime'));
   const madeMs = Date.parse(textAt(body, 'made') ?? '');
   if (result === undefined || result.cutShort || runtime === undefined || Number.isNaN(madeMs)) {
@@ -154,7 +154,7 @@ function readShown(
 ): Pick<CachedAnalysis, 'result' | 'evidenceKept'> | undefined {
   if (textAt(named, 'sha256') !== digestOf(text)) return undefined;
   const parsed = parseEvidence(text);
-  const whole = parsed === undefined ? undefined : readAttackResult({ ...result, ...parsed });
+  const whole = parsed === undefined ? undefined : readMessage(ATTACK_RESULT, { ...result, ...parsed });
   return whole === undefined
     ? undefined
     : { result: whole, evidenceKept: at(named, 'whole') === true ? 'all' : 'some' };

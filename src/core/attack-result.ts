@@ -1,30 +1,96 @@
-import type { ClassRates, Outcomes } from './outcomes.ts';
-import type { Robustness } from './robustness.ts';
-import type { Skill } from './skill.ts';
+import { CLASS_RATES, OUTCOMES } from './outcomes.ts';
+import { ROBUSTNESS } from './robustness.ts';
+import { type Read, type Schema, then } from './schema/schema.ts';
+import {
+  ANY_NUMBER,
+  checked,
+  count,
+  cutText,
+  figure,
+  FLAG,
+  FLOATS,
+  IF_TRUE,
+  listOf,
+  numeral,
+  object,
+  ofKind,
+  oneOf,
+  optional,
+  record,
+  share,
+} from './schema/values.ts';
+import { SKILL } from './skill.ts';
+
+/**
+ * The result of an attack, as the process of an analysis sends it and as a cache keeps it. The declarations say what is
+ * taken of it: no more items, and no longer texts. Names and notes come from file names and data.
+ */
+
+const upTo = (most: number): Schema<number> => count(undefined, most);
+const few = <T>(most: number, item: Schema<T>): Schema<readonly T[]> => listOf(item, undefined, { most });
+
+const TITLE = cutText(1000);
+const NAME = cutText(1000);
+const LONG_NAME = cutText(4000);
+const SENTENCE = cutText(4000);
+const SENTENCES = few(200, SENTENCE);
+const TOTAL = upTo(Number.MAX_SAFE_INTEGER);
+const MOST_ITEMS = 10_000;
+const MOST_COLUMNS = 200;
+const MOST_SERIES = 200;
+const MOST_POINTS = 20_000;
+/** One input has at most so many numbers. */
+const MOST_SIZE = 2 ** 24;
 
 /** How the numbers of a picture lie in an input. */
-export interface PictureShape {
-  readonly channels: number;
-  readonly height: number;
-  readonly width: number;
+const PICTURE = object('a picture', {
+  channels: upTo(MOST_SIZE),
+  height: upTo(MOST_SIZE),
+  width: upTo(MOST_SIZE),
   /** `chw`: one plane for each channel; `hwc`: the channels of each pixel together. */
-  readonly order: 'chw' | 'hwc';
-}
+  order: oneOf(['chw', 'hwc']),
+});
+export type PictureShape = Read<typeof PICTURE>;
+
+/** Rounding may put a score so far beside its interval. */
+const TOLERANCE = 1e-9;
 
 /** A value with its 95 % interval. */
-export interface Estimate {
-  readonly value: number;
-  readonly low: number;
-  readonly high: number;
+const ESTIMATE = checked(object('a score', { value: share(), low: share(), high: share() }), (score) =>
+  score.value < score.low - TOLERANCE || score.value > score.high + TOLERANCE
+    ? 'a score lies beside its interval'
+    : undefined,
+);
+export type Estimate = Read<typeof ESTIMATE>;
+
+type Point = readonly [x: number, y: number];
+type Interval = readonly [x: number, low: number, high: number];
+
+function isPoint(point: readonly number[]): point is Point {
+  return point.length === 2;
 }
 
-/** One line of a plot. */
-export interface Series {
-  readonly name: string;
-  readonly points: readonly (readonly [x: number, y: number])[];
-  /** The 95 % interval around the line, if it was computed. */
-  readonly band?: readonly (readonly [x: number, low: number, high: number])[];
+function isInterval(part: readonly number[]): part is Interval {
+  return part.length === 3;
 }
+
+/** A point that is not finite cannot be drawn, and is left out. */
+const POINT: Schema<Point> = then(listOf(ANY_NUMBER, undefined, { least: 2, most: 2 }), (point) =>
+  isPoint(point) && point.every(Number.isFinite) ? point : undefined,
+);
+/** An interval that is not finite cannot be drawn either, and a band without it would be another one. */
+const INTERVAL: Schema<Interval> = then(listOf(numeral(), undefined, { least: 3, most: 3 }), (part) =>
+  isInterval(part) ? part : undefined,
+);
+
+/** One line of a plot. */
+const SERIES = object('a line', {
+  name: LONG_NAME,
+  points: few(MOST_POINTS, POINT),
+  /** The 95 % interval around the line, if it was computed. */
+  band: optional(few(MOST_POINTS, INTERVAL)),
+});
+export type Series = Read<typeof SERIES>;
 
 /** The types of numbers that a model file takes, as numpy names them. */
 export const NUMBER_TYPES = ['float32', 'float64', 'uint8', 'int8', 'int32', 'int64'] as const;
@@ -36,86 +102,121 @@ export const CALL_ANSWERS = ['scores', 'second-probability', 'second-logit', 'la
 /** The most inputs, and the most names of classes, of a call. */
 export const MOST_CALL_NAMES = 10_000;
 
-/** How a model file is asked outside of this program: by ONNX Runtime, say. Names come from the file. */
-export interface ModelCall {
-  readonly inputs: readonly {
-    readonly name: string;
-    readonly type: NumberType;
-    /** Without the batch. */
-    readonly shape: readonly number[];
-  }[];
-  /** How many inputs the model takes at once; 1 if it takes any number. */
-  readonly batch: number;
-  readonly output: string;
-  readonly answers: (typeof CALL_ANSWERS)[number];
-  /** The names of the classes, counted from 0, as `labels` and `maps` give them; absent for other answers. */
-  readonly classes?: readonly string[];
+function sizeOf(shape: readonly number[]): number {
+  return shape.reduce((product, side) => product * side, 1);
 }
+
+/** The sides of one input, without the batch. */
+const SHAPE = checked(few(8, upTo(MOST_SIZE)), (shape) =>
+  sizeOf(shape) < 1 || sizeOf(shape) > MOST_SIZE ? 'an input has no number, or too many' : undefined,
+);
+
+/** How a model file is asked outside of this program: by ONNX Runtime, say. Names come from the file. */
+const CALL = object('a call', {
+  inputs: few(
+    MOST_CALL_NAMES,
+    object('an input', { name: LONG_NAME, type: oneOf(NUMBER_TYPES), shape: SHAPE }),
+  ),
+  /** How many inputs the model takes at once; 1 if it takes any number. */
+  batch: then(upTo(MOST_SIZE), (batch) => Math.max(1, batch)),
+  output: LONG_NAME,
+  answers: oneOf(CALL_ANSWERS),
+  /** The names of the classes, counted from 0, as `labels` and `maps` give them; absent for other answers. */
+  classes: optional(few(MOST_CALL_NAMES, LONG_NAME)),
+});
+export type ModelCall = Read<typeof CALL>;
 
 /** A changed input as a test case. */
-export interface TestCase {
+const TEST = object('a test', {
   /** The right class and the one that the model gave, counted from 0. */
-  readonly label: number;
-  readonly answer: number;
+  label: upTo(MOST_SIZE),
+  answer: upTo(MOST_SIZE),
   /** What the model got: the numbers of all inputs of the call. Absent if that is `changed` as it is. */
-  readonly given?: Float32Array;
-}
+  given: optional(FLOATS),
+});
+export type TestCase = Read<typeof TEST>;
+
+const PAIRS = checked(
+  object('pairs', {
+    kind: oneOf(['pairs']),
+    title: TITLE,
+    shape: SHAPE,
+    pairs: few(
+      MOST_ITEMS,
+      object('a pair', {
+        name: LONG_NAME,
+        original: FLOATS,
+        changed: FLOATS,
+        /** What the model says before and after: `7 (0.98)`, `2 (0.61)`. */
+        before: LONG_NAME,
+        after: LONG_NAME,
+        distance: numeral(undefined, { minimum: 0 }),
+        /** Absent if there is no `call`. */
+        test: optional(TEST),
+      }),
+    ),
+    /** What the distances are: `smallest eps found`. */
+    distanceName: optional(LONG_NAME),
+    /** How many more there were; absent if these are all. */
+    left: optional(upTo(MOST_ITEMS)),
+    /** How to ask the model about these pairs again. Absent if only this program can. */
+    call: optional(CALL),
+  }),
+  ({ shape, pairs, call }) => {
+    const size = sizeOf(shape);
+    const givenSize = call?.inputs.reduce((sum, input) => sum + sizeOf(input.shape), 0);
+    // Only a table may lack numbers.
+    const isRight = (floats: Float32Array, length: number): boolean =>
+      floats.length === length && (shape.length === 1 || !floats.some(Number.isNaN));
+    return pairs.every(({ original, changed, test }) => {
+      const { given = changed } = test ?? {};
+      const isTest = givenSize === undefined || (test !== undefined && isRight(given, givenSize));
+      return isTest && isRight(original, size) && isRight(changed, size);
+    })
+      ? undefined
+      : 'a pair has other numbers than its shape says';
+  },
+);
+
+const CURVE = object('a plot', {
+  kind: oneOf(['curve']),
+  title: TITLE,
+  xLabel: LONG_NAME,
+  yLabel: LONG_NAME,
+  series: few(MOST_SERIES, SERIES),
+  /** Set if y is the score, so that the threshold can be drawn. */
+  isScore: IF_TRUE,
+  /** Values of x that are marked by a line: `eps`, `median`. */
+  marks: optional(few(MOST_SERIES, object('a mark', { at: numeral(), name: LONG_NAME }))),
+});
+
+const TABLE = object('a table', {
+  kind: oneOf(['table']),
+  title: TITLE,
+  header: few(MOST_COLUMNS, LONG_NAME),
+  rows: few(MOST_ITEMS, few(MOST_COLUMNS, figure(4000))),
+  /** The column, counted from 0, whose numbers are drawn as bars; its first column names them. */
+  bars: optional(upTo(MOST_COLUMNS)),
+});
+
+const INPUTS = checked(
+  object('inputs', {
+    kind: oneOf(['inputs']),
+    title: TITLE,
+    shape: SHAPE,
+    inputs: few(MOST_ITEMS, object('an input', { name: LONG_NAME, values: FLOATS, note: LONG_NAME })),
+    /** How many more there were; absent if these are all. */
+    left: optional(upTo(MOST_ITEMS)),
+  }),
+  ({ shape, inputs }) =>
+    inputs.every(({ values }) => values.length === sizeOf(shape) && !values.some(Number.isNaN))
+      ? undefined
+      : 'an input has other numbers than its shape says',
+);
 
 /** What a person can look at. Everything is plain data; renderers make pictures, plots and tables of it. */
-export type Evidence =
-  | {
-      readonly kind: 'pairs';
-      readonly title: string;
-      readonly shape: readonly number[];
-      readonly pairs: readonly {
-        readonly name: string;
-        readonly original: Float32Array;
-        readonly changed: Float32Array;
-        /** What the model says before and after: `7 (0.98)`, `2 (0.61)`. */
-        readonly before: string;
-        readonly after: string;
-        readonly distance: number;
-        /** Absent if there is no `call`. */
-        readonly test?: TestCase;
-      }[];
-      /** What the distances are: `smallest eps found`. */
-      readonly distanceName?: string;
-      /** How many more there were; absent if these are all. */
-      readonly left?: number;
-      /** How to ask the model about these pairs again. Absent if only this program can. */
-      readonly call?: ModelCall;
-    }
-  | {
-      readonly kind: 'curve';
-      readonly title: string;
-      readonly xLabel: string;
-      readonly yLabel: string;
-      readonly series: readonly Series[];
-      /** Set if y is the score, so that the threshold can be drawn. */
-      readonly isScore?: true;
-      /** Values of x that are marked by a line: `eps`, `median`. */
-      readonly marks?: readonly { readonly at: number; readonly name: string }[];
-    }
-  | {
-      readonly kind: 'table';
-      readonly title: string;
-      readonly header: readonly string[];
-      readonly rows: readonly (readonly (string | number)[])[];
-      /** The column, counted from 0, whose numbers are drawn as bars; its first column names them. */
-      readonly bars?: number;
-    }
-  | {
-      readonly kind: 'inputs';
-      readonly title: string;
-      readonly shape: readonly number[];
-      readonly inputs: readonly {
-        readonly name: string;
-        readonly values: Float32Array;
-        readonly note: string;
-      }[];
-      /** How many more there were; absent if these are all. */
-      readonly left?: number;
-    };
+export const EVIDENCE = ofKind({ pairs: PAIRS, curve: CURVE, table: TABLE, inputs: INPUTS });
+export type Evidence = Read<typeof EVIDENCE>;
 
 /** A limit that begins so is about this data: a person should check it before they trust the score. */
 export const CHECK_MARK = 'Please check: ';
@@ -132,60 +233,64 @@ export const ACCESSES = ['white-box', 'black-box', 'exact'] as const;
 export type Access = (typeof ACCESSES)[number];
 
 /** The result of an attack. */
-export interface AttackResult {
+export const ATTACK_RESULT = object('a result', {
   /** From 0 (nothing found) to 1. */
-  readonly score: Estimate;
-  readonly bound: Bound;
+  score: ESTIMATE,
+  bound: oneOf(BOUNDS),
   /** Absent if no model was attacked, as in a comparison of data alone. */
-  readonly access?: Access;
+  access: optional(oneOf(ACCESSES)),
   /** The parts of the analysis that could not be done: `backdoors`. The score judges the rest. */
-  readonly notTested?: readonly string[];
+  notTested: optional(few(20, NAME)),
   /** Why backdoors were not tested although trusted data was given: sentences. */
-  readonly notTestedWhy?: string;
+  notTestedWhy: optional(SENTENCE),
   /**
    * Why a score that is not above the threshold has not earned a pass, and what would earn it: a sentence. A score above
    * the threshold stays a finding.
    */
-  readonly unearned?: string;
+  unearned: optional(SENTENCE),
   /** The inputs of the data. */
-  readonly rows?: number;
+  rows: optional(TOTAL),
   /** How often the attack succeeded in each class; absent if what it attacks has none. */
-  readonly classes?: ClassRates;
+  classes: optional(CLASS_RATES),
   /** How the attack ended for each input; absent for attacks that are not tried on single inputs. */
-  readonly outcomes?: Outcomes;
+  outcomes: optional(OUTCOMES),
   /** For attacks that change inputs by a distance: how far inputs must be changed, and how strong the attack was. */
-  readonly robustness?: Robustness;
+  robustness: optional(ROBUSTNESS),
   /** One sentence for people: what the score says about this model. */
-  readonly meaning: string;
+  meaning: SENTENCE,
   /** Where the time or the queries ended the attack before it had done all it wanted. */
-  readonly cutShort: boolean;
+  cutShort: FLAG,
   /** Set if the time, and not the settings, chose how much was searched: a whole result, but more time may give another. */
-  readonly isTimed?: true;
+  isTimed: IF_TRUE,
   /** Set if the model gives other answers when it is asked again, so that another run may give another score. */
-  readonly isRandomised?: true;
+  isRandomised: IF_TRUE,
   /** What the score does not say, and what was not looked at: sentences. */
-  readonly limits: readonly string[];
-  readonly queries: number;
-  readonly seconds: number;
+  limits: SENTENCES,
+  queries: TOTAL,
+  seconds: numeral(undefined, { minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
   /** The accuracy of the victim before any attack, if labels are known. */
-  readonly accuracy?: number;
+  accuracy: optional(share()),
   /** How well the model knew the labels before any attack, for a later run that is compared with this one. */
-  readonly skill?: Skill;
+  skill: optional(SKILL),
   /** The column of the table, or the file, that the labels are from, or `none`; absent if the data is no table. */
-  readonly label?: string;
-  readonly method: {
+  label: optional(NAME),
+  method: object('a method', {
     /** Goes up whenever the same inputs would get another score. */
-    readonly version: number;
-    readonly name: string;
-    readonly formula: string;
+    version: TOTAL,
+    name: NAME,
+    formula: SENTENCE,
     /** `Chen, Jordan, Wainwright: HopSkipJumpAttack, IEEE S&P 2020` */
-    readonly sources: readonly string[];
-  };
+    sources: SENTENCES,
+  }),
   /** Settings that were used and figures beside the score, by name: `eps`, `queries to 90 % agreement`. */
-  readonly figures: Readonly<Record<string, number | string>>;
-  readonly evidence: readonly Evidence[];
+  figures: then(
+    record(figure(1000), { name: NAME, most: 1000 }),
+    (figures): Readonly<Record<string, number | string>> => Object.fromEntries(figures),
+  ),
+  evidence: few(200, EVIDENCE),
   /** How the numbers of a picture lie in an input, if the inputs are pictures: a model may take them flat. */
-  readonly picture?: PictureShape;
+  picture: optional(PICTURE),
   /** The names of the columns, if the inputs are rows of a table with a header. */
-  readonly columns?: readonly string[];
-}
+  columns: optional(few(100_000, NAME)),
+});
+export type AttackResult = Read<typeof ATTACK_RESULT>;

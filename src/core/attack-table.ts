@@ -21,7 +21,7 @@ interface FieldSpec {
   /** The value to send if the user gives none; a field without a default is required. */
   readonly default?: string;
   readonly secret?: true;
-  /** True if it says how hard is attacked: with `policy-from: base` the value of the base counts. */
+  /** True if `policy-from: base` takes its value from the base: it says how hard is attacked, or judged. */
   readonly isPolicy?: true;
 }
 
@@ -85,6 +85,7 @@ const FIELD_SPECS = {
     meaning: 'A model with a score above the threshold is vulnerable; with 0, any score above 0.',
     example: '0.1',
     default: '0',
+    isPolicy: true,
   },
 } as const satisfies Record<string, FieldSpec>;
 

@@ -1,19 +1,5 @@
-/**
- * How an attack ended for each input that it was tried on. A retrained model gets other inputs right, and data grows, so two runs
- * are compared on those that both attacked.
- */
-export interface Outcomes {
-  /** What each input is known by, rising: six bytes of the SHA-256 of its content, in base64. */
-  readonly inputs: string;
-  /** One bit for each of these inputs, the first one lowest, in base64: 1 if the attack succeeded. */
-  readonly fell: string;
-  /** Two bytes for each of these inputs, in base64: the group that counts once in the score. Absent if each input counts once. */
-  readonly groups?: string;
-  /** How far an input could be changed; absent if the attack changes none. */
-  readonly eps?: number;
-  /** The queries that the attack had: for each input, or to train its copy with. */
-  readonly queries: number;
-}
+import type { Read } from './schema/schema.ts';
+import { checked, count, cutText, FLAG, listOf, numeral, object, optional, share } from './schema/values.ts';
 
 /** More inputs are never attacked one by one. */
 export const MOST_OUTCOMES = 10_000;
@@ -30,29 +16,74 @@ export interface RowOutcome {
   readonly group?: number;
 }
 
-/** How often an attack succeeded on the inputs of some classes. */
-export interface ClassRate {
-  /** One class, or the rare ones, which count as one together. */
-  readonly names: readonly string[];
-  readonly inputs: number;
-  /** The share of them on which it succeeded. */
-  readonly share: number;
-}
-
-/** How often an attack succeeded in each class. */
-export interface ClassRates {
-  /** True if the score is the mean of the rates, false if it is the share of all inputs. */
-  readonly isMean: boolean;
-  /** The classes that there are. */
-  readonly classes: number;
-  readonly rates: readonly ClassRate[];
-}
-
 /** Each class counts the same if an attack can be tried on so many of its inputs. */
 export const EACH_CLASS = 20;
 
 /** Rates, and names of one rate, are at most so many. */
 export const MOST_CLASS_RATES = 1_000;
+
+/** How often an attack succeeded on the inputs of some classes. */
+export const CLASS_RATE = object('a rate of "classes"', {
+  names: listOf(cutText(1000), 'One class, or the rare ones, which count as one together.', {
+    most: MOST_CLASS_RATES,
+  }),
+  inputs: count(),
+  share: share('The share of these inputs on which the attack succeeded.'),
+});
+export type ClassRate = Read<typeof CLASS_RATE>;
+
+/** How often an attack succeeded in each class. */
+export const CLASS_RATES = object('"classes"', {
+  /** True if the score is the mean of the rates, false if it is the share of all inputs. */
+  isMean: FLAG,
+  /** The classes that there are. */
+  classes: count(),
+  rates: listOf(CLASS_RATE, undefined, { most: MOST_CLASS_RATES }),
+});
+export type ClassRates = Read<typeof CLASS_RATES>;
+
+/** An input takes at most 6 bytes, in base64. */
+const PACKED = 8 * MOST_OUTCOMES;
+
+/**
+ * How an attack ended for each input that it was tried on. A retrained model gets other inputs right, and data grows, so two runs
+ * are compared on those that both attacked.
+ */
+export const OUTCOMES = checked(
+  object(
+    '"outcomes"',
+    {
+      inputs: cutText(
+        PACKED,
+        'What each input is known by, rising, in base64: the first six bytes of the SHA-256 of its content.',
+      ),
+      fell: cutText(
+        PACKED,
+        'One bit for each of these inputs, the first one lowest, in base64: 1 if the attack succeeded.',
+      ),
+      groups: optional(
+        cutText(
+          PACKED,
+          'Two bytes for each of these inputs, in base64: the group of classes that it counts in. Absent if each input ' +
+            'counts the same.',
+        ),
+      ),
+      eps: optional(
+        numeral('How far an input could be changed. Absent if the attack changes none.', { minimum: 0 }),
+      ),
+      queries: numeral('The queries that the attack had: for each input, or to train its copy with.', {
+        minimum: 0,
+      }),
+    },
+    'How the attack ended for each input, so that a later run can be compared with this one input by input. Null if it is ' +
+      'not known.',
+  ),
+  (outcomes) =>
+    unpackOutcomes(outcomes) === undefined
+      ? '"outcomes": "inputs", "fell" and "groups" do not belong together'
+      : undefined,
+);
+export type Outcomes = Read<typeof OUTCOMES>;
 
 /**
  * Packs outcomes. Inputs with the same content count once.
@@ -81,7 +112,11 @@ export function packOutcomes(
   };
 }
 
-type Packed = Pick<Outcomes, 'inputs' | 'fell' | 'groups'>;
+interface Packed {
+  readonly inputs: string;
+  readonly fell: string;
+  readonly groups?: string;
+}
 
 /**
  * Unpacks outcomes, which may come from anywhere.

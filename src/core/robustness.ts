@@ -1,25 +1,20 @@
-/** How far inputs must be changed until a model gives another class, and how strong the attack was that looked for it. */
-export interface Robustness {
-  /** The eps of the score. */
-  readonly eps: number;
-  /**
-   * The median of the smallest eps at which an input fell, over all inputs attacked. Absent if fewer than half of them fell
-   * anywhere. Found by an attack, so an upper bound on the true one.
-   */
-  readonly medianEps?: number;
-  /** The share of the inputs that fell within each eps, from small to large: lower bounds. */
-  readonly curve: readonly CurvePoint[];
-  /** What was taken off the end of the model to reach its scores, from the answer backwards: `Softmax`. */
-  readonly peeled: readonly string[];
-  /** Absent if the attack needs none: it proves what it says. */
-  readonly selfCheck?: SelfCheckFigures;
-  readonly alarms: readonly AlarmFigure[];
-}
+import { type Read, type Schema, then } from './schema/schema.ts';
+import { count, cutText, listOf, numeral, object, optional, share } from './schema/values.ts';
 
-export interface CurvePoint {
-  readonly eps: number;
-  readonly success: number;
-}
+/** A curve has at most so many points, and a list of what was peeled or of alarms so many entries. */
+export const MOST_CURVE_POINTS = 1_000;
+export const MOST_ROBUSTNESS_NAMES = 100;
+
+const NAME = cutText(1000);
+const SENTENCE = cutText(4000);
+const DISTANCE = numeral(undefined, { minimum: 0 });
+
+export const CURVE_POINT = object('a point of "curve"', { eps: DISTANCE, success: share() });
+export type CurvePoint = Read<typeof CURVE_POINT>;
+
+/** A sign that an attack may see less than is there: its name, `saturated scores`, and what it means, a sentence. */
+export const ALARM = object('an alarm', { name: NAME, meaning: SENTENCE });
+export type AlarmFigure = Read<typeof ALARM>;
 
 /** How many planted adversarial inputs the attack found, or why none could be planted. */
 export type SelfCheckFigures =
@@ -29,14 +24,35 @@ export type SelfCheckFigures =
 /** Why a self-check need not be made: the score is the highest. */
 export const EVERY_INPUT_FELL = 'every input fell';
 
-/** A sign that an attack may see less than is there. */
-export interface AlarmFigure {
-  /** `saturated scores` */
-  readonly name: string;
-  /** A sentence. */
-  readonly meaning: string;
-}
+const SELF_CHECK: Schema<SelfCheckFigures> = then(
+  object('a self-check', {
+    planted: optional(count()),
+    found: optional(count()),
+    impossible: optional(SENTENCE),
+  }),
+  ({ planted = -1, found, impossible }, tree, reporter) => {
+    if (impossible !== undefined) return { impossible };
+    if (found !== undefined && found <= planted) return { planted, found };
+    reporter.report(tree.span, 'a self-check found more than was planted, or says nothing');
+    return undefined;
+  },
+);
 
-/** A curve has at most so many points, and a list of what was peeled or of alarms so many entries. */
-export const MOST_CURVE_POINTS = 1_000;
-export const MOST_ROBUSTNESS_NAMES = 100;
+/** How far inputs must be changed until a model gives another class, and how strong the attack was that looked for it. */
+export const ROBUSTNESS = object('"robustness"', {
+  /** The eps of the score. */
+  eps: DISTANCE,
+  /**
+   * The median of the smallest eps at which an input fell, over all inputs attacked. Absent if fewer than half of them fell
+   * anywhere. Found by an attack, so an upper bound on the true one.
+   */
+  medianEps: optional(DISTANCE),
+  /** The share of the inputs that fell within each eps, from small to large: lower bounds. */
+  curve: listOf(CURVE_POINT, undefined, { most: MOST_CURVE_POINTS }),
+  /** What was taken off the end of the model to reach its scores, from the answer backwards: `Softmax`. */
+  peeled: listOf(NAME, undefined, { most: MOST_ROBUSTNESS_NAMES }),
+  /** Absent if the attack needs none: it proves what it says. */
+  selfCheck: optional(SELF_CHECK),
+  alarms: listOf(ALARM, undefined, { most: MOST_ROBUSTNESS_NAMES }),
+});
+export type Robustness = Read<typeof ROBUSTNESS>;

@@ -1,14 +1,30 @@
-/** How well a model knows the labels of its data, before any attack. */
-export interface Skill {
-  /** `r2` for a regression: the share of the labels' variance that its predictions explain. */
-  readonly measure: SkillMeasure;
-  /** With the 95 % interval; R² may be below 0. */
-  readonly value: number;
-  readonly low: number;
-  readonly high: number;
-  /** How far a prediction of a regression could move before it counted; absent for other models. */
-  readonly tolerance?: number;
-}
+import type { Read } from './schema/schema.ts';
+import { checked, numeral, object, oneOf, optional } from './schema/values.ts';
 
 export const SKILL_MEASURES = ['accuracy', 'r2'] as const;
 export type SkillMeasure = (typeof SKILL_MEASURES)[number];
+
+/** How well a model knows the labels of its data, before any attack. R² may be below 0. */
+export const SKILL = checked(
+  object(
+    '"skill"',
+    {
+      measure: oneOf(
+        SKILL_MEASURES,
+        'accuracy, or r2 for a regression: the share of the variance of the labels that its predictions explain.',
+      ),
+      value: numeral(undefined, { maximum: 1 }),
+      low: numeral('The lower end of the 95 % interval.'),
+      high: numeral('The upper end.'),
+      tolerance: optional(
+        numeral(
+          'How far a prediction of a regression could move before it counted, as it was given or chosen. Absent for other attacks.',
+          { minimum: 0 },
+        ),
+      ),
+    },
+    'How well the model knew the labels of its data before any attack. Null if it is not known.',
+  ),
+  ({ low, high }) => (low > high ? '"skill": low is above high' : undefined),
+);
+export type Skill = Read<typeof SKILL>;

@@ -1,8 +1,9 @@
 import type { AnalysisSpec, ThresholdSource } from '../facts/analysis-spec.ts';
 import { defaultThreshold, settingsOf } from '../attacks/table.ts';
-import { FIELDS, type Slot } from '../core/attack-table.ts';
+import type { FieldName, Slot } from '../core/attack-table.ts';
+import { present } from '../core/present.ts';
 import { isFieldName } from '../core/secret-field.ts';
-import type { GatePolicy } from '../facts/policy-change.ts';
+import type { GatePolicy, PolicyKeys } from '../facts/policy-change.ts';
 import { foldName } from '../text/fold-name.ts';
 import { effectiveThreshold, ownThreshold, thresholdSource } from './threshold.ts';
 
@@ -26,12 +27,12 @@ export interface DroppedPin {
   readonly slot: Slot;
 }
 
-/** Lists what the base pins and the pull request leaves out: nothing has the pinned content then. The model is the head's. */
-export function findDroppedPins(head: GatePolicy, base: GatePolicy): readonly DroppedPin[] {
+/** Lists what the base pins and the pull request leaves out: nothing has the pinned content then. */
+export function findDroppedPins(head: GatePolicy, base: GatePolicy, keys: PolicyKeys): readonly DroppedPin[] {
   return head.analyses.flatMap((spec) => {
     const present = new Set(spec.artifacts.map(({ slot }) => slot));
     const pinned = [...pinsOf(findSame(base.analyses, spec)).keys()];
-    return pinned.filter((slot) => slot !== 'model' && !present.has(slot)).map((slot) => ({ spec, slot }));
+    return pinned.filter((slot) => keys.has(slot) && !present.has(slot)).map((slot) => ({ spec, slot }));
   });
 }
 
@@ -50,39 +51,48 @@ export function thresholdOf(spec: Pick<AnalysisSpec, 'threshold' | 'local' | 'fi
  * Judges the analyses of a pull request by the policy of its base: nothing of the pull request's own policy is left. How hard
  * is attacked, and with which data, is policy; what describes the model is the pull request's. An analysis that the base does
  * not know gets the stricter of its own threshold and the default. Pure.
+ * @param keys what is policy
  */
-export function judgeByBase(head: GatePolicy, base: GatePolicy): GatePolicy {
+export function judgeByBase(head: GatePolicy, base: GatePolicy, keys: PolicyKeys): GatePolicy {
+  // An input names the baseline; its file is policy like the config file.
   return {
-    ...base,
-    analyses: head.analyses.map((spec) => withLimitsOf(spec, findSame(base.analyses, spec))),
+    ...takeMarked(head, base, new Set([...keys, 'baseline'])),
+    analyses: head.analyses.map((spec) => withLimitsOf(spec, findSame(base.analyses, spec), keys)),
   };
 }
 
-function withLimitsOf(spec: AnalysisSpec, known: AnalysisSpec | undefined): AnalysisSpec {
-  const { maxIncrease: ofHead, ...rest } = spec;
+/** Takes the values of the marked keys from the base, also if it has none. */
+function takeMarked<T extends object>(head: T, base: Partial<T>, keys: PolicyKeys): T;
+function takeMarked(head: object, base: object, keys: PolicyKeys): object {
+  const isMarked = ([name]: readonly [string, unknown]): boolean =>
+    keys.has(name.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`));
+  return Object.fromEntries([
+    ...Object.entries(head).filter((entry) => !isMarked(entry)),
+    ...Object.entries(base).filter(isMarked),
+  ]);
+}
+
+function withLimitsOf(spec: AnalysisSpec, known: AnalysisSpec | undefined, keys: PolicyKeys): AnalysisSpec {
   const threshold = known === undefined ? stricterThreshold(spec) : thresholdOf(known);
-  const maxIncrease = known === undefined ? Math.min(ofHead ?? 0, 0) : known.maxIncrease;
-  const { local } = spec;
-  return {
-    ...rest,
-    fields: fieldsBy(spec, threshold, known),
-    artifacts: known === undefined ? spec.artifacts : pinnedBy(spec, known),
+  const limits = {
     threshold,
+    maxIncrease: known === undefined ? Math.min(spec.maxIncrease ?? 0, 0) : known.maxIncrease,
+  };
+  const { local, maxIncrease, ...rest } = spec;
+  // A setting that the base does not give has its default.
+  const ofBase = known && settingsOf(known.local?.settings ?? {}, spec.task, spec.attack);
+  return {
+    ...takeMarked({ ...rest, ...present({ maxIncrease }) }, present(limits), keys),
+    fields: fieldsBy(spec, threshold, known, keys),
+    artifacts: known === undefined ? spec.artifacts : pinnedBy(spec, known, keys),
     thresholdFrom: sourceOf(known ?? spec, threshold),
-    ...(maxIncrease === undefined ? {} : { maxIncrease }),
-    ...(local === undefined
-      ? {}
-      : {
-          local: {
-            ...local,
-            threshold,
-            // Every setting says how hard is attacked; one that the base does not give has its default.
-            settings:
-              known === undefined
-                ? local.settings
-                : settingsOf(known.local?.settings ?? {}, spec.task, spec.attack),
-          },
-        }),
+    ...(local && {
+      local: {
+        ...local,
+        threshold,
+        settings: ofBase === undefined ? local.settings : takeMarked(local.settings, ofBase, keys),
+      },
+    }),
   };
 }
 
@@ -90,25 +100,25 @@ function fieldsBy(
   { fields }: AnalysisSpec,
   threshold: number,
   known: AnalysisSpec | undefined,
+  keys: PolicyKeys,
 ): AnalysisSpec['fields'] {
-  const ofBase = Object.entries(known?.fields ?? {}).filter(
-    ([name]) => isFieldName(name) && FIELDS[name].isPolicy === true && fields[name] !== undefined,
+  // A service stores its own verdict with the threshold, and a record of it may skip later scans.
+  const ofBase: AnalysisSpec['fields'] = { vulnerability_threshold: String(threshold), ...known?.fields };
+  const isTaken = (name: string): name is FieldName => isFieldName(name) && keys.has(name);
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, isTaken(name) ? (ofBase[name] ?? value) : value]),
   );
-  return {
-    ...fields,
-    ...Object.fromEntries(ofBase),
-    // A service stores its own verdict with this threshold, and a record of it may skip later scans.
-    ...(fields.vulnerability_threshold === undefined
-      ? {}
-      : { vulnerability_threshold: sentThreshold(threshold, known) }),
-  };
 }
 
 /** Pins of the pull request stay where the base has none: they can only be stricter. */
-function pinnedBy({ artifacts }: AnalysisSpec, known: AnalysisSpec): AnalysisSpec['artifacts'] {
+function pinnedBy(
+  { artifacts }: AnalysisSpec,
+  known: AnalysisSpec,
+  keys: PolicyKeys,
+): AnalysisSpec['artifacts'] {
   const pins = pinsOf(known);
   return artifacts.map((artifact) => {
-    const sha256 = artifact.slot === 'model' ? undefined : pins.get(artifact.slot);
+    const sha256 = keys.has(artifact.slot) ? pins.get(artifact.slot) : undefined;
     return sha256 === undefined ? artifact : { ...artifact, sha256, pinnedBy: 'base' };
   });
 }
@@ -116,10 +126,6 @@ function pinnedBy({ artifacts }: AnalysisSpec, known: AnalysisSpec): AnalysisSpe
 /** An analysis that the base does not know may have the default although its own config file gives another one. */
 function sourceOf(spec: AnalysisSpec, threshold: number): ThresholdSource {
   return threshold === thresholdOf(spec) ? thresholdSource(undefined, spec) : 'default';
-}
-
-function sentThreshold(threshold: number, known: AnalysisSpec | undefined): string {
-  return known?.fields.vulnerability_threshold ?? String(threshold);
 }
 
 function stricterThreshold(spec: AnalysisSpec): number {

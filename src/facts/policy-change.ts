@@ -10,6 +10,9 @@ export interface GatePolicy extends Policy, SupplyChainPolicy {
   readonly service: DeclaredService;
 }
 
+/** The names of the keys of the config file that `policy-from: base` takes from the base; a slot's name stands for its pin. */
+export type PolicyKeys = ReadonlySet<string>;
+
 /** One key whose value a pull request changes. All of it is untrusted text. */
 export interface PolicyChange {
   /** What has the value, such as `digits/evasion threshold`. */

@@ -1,5 +1,5 @@
 import { GithubError, ServiceError } from '../core/errors.ts';
-import type { GatePolicy, PolicyComparison } from '../facts/policy-change.ts';
+import type { GatePolicy, PolicyComparison, PolicyKeys } from '../facts/policy-change.ts';
 import { describeProblem, InvalidInputError, type Place, type Problem } from '../core/problem.ts';
 import type { RunContext } from '../facts/run-context.ts';
 import type { PolicySource, Settings } from '../facts/settings.ts';
@@ -51,6 +51,7 @@ export async function judgeSettings(context: RunContext): Promise<JudgedSettings
 interface ReadBase {
   readonly commit: string;
   readonly policy: GatePolicy;
+  readonly keys: PolicyKeys;
   readonly notes: readonly string[];
 }
 
@@ -81,7 +82,8 @@ async function readBase(
     const read = await readBasePolicy(fetched, settings);
     read.secrets.forEach(runner.mask);
     if (read.problems.length > 0) return broken(read.problems);
-    return { commit: sha, policy: complete(read.policy, head, source), notes: notesOf(fetched, source) };
+    const policy = complete(read.policy, head, source);
+    return { commit: sha, policy, keys: read.keys, notes: notesOf(fetched, source) };
   } catch (error) {
     context.signal.throwIfAborted();
     if (!(error instanceof GithubError)) throw error;
@@ -166,21 +168,21 @@ function showUnread({ runner, settings }: RunContext, { fault }: Unread): Judged
 
 function judge(settings: Settings, { from }: PolicySource, read: ReadBase): JudgedSettings {
   const head = policyOf(settings);
-  const { commit: base, policy, notes } = read;
+  const { commit: base, policy, keys, notes } = read;
   const changes = comparePolicies(head, policy);
   const comparison: PolicyComparison = { kind: 'compared', base, judgedBy: from, changes, notes };
   if (from === 'head') return { settings, comparison };
   const mayMiss = policy.service.allowsMissingArtifacts === true;
   const problems = [
     ...findDropped(head, policy).map(({ name }) => droppedProblem(name)),
-    ...findDroppedPins(head, policy).map(droppedPinProblem),
+    ...findDroppedPins(head, policy, keys).map(droppedPinProblem),
     ...findUnscanned(policy, settings),
     ...(mayMiss ? [] : reportMissingSlots(head.analyses)),
   ];
   if (problems.length > 0) {
     return { settings: unjudged(settings), comparison, error: new InvalidInputError(problems) };
   }
-  const { analyses, files, covers, service, ...own } = judgeByBase(head, policy);
+  const { analyses, files, covers, service, ...own } = judgeByBase(head, policy, keys);
   return {
     settings: {
       ...settings,

@@ -1,11 +1,9 @@
-import type { ParsedConfig } from './config/parse-config.ts';
 import type { Settings } from '../facts/settings.ts';
-import type { ConfigRules } from './config/config-rules.ts';
 import { rulesFor } from './input-rules.ts';
 import type { Baseline } from '../facts/policy.ts';
-import type { GatePolicy } from '../facts/policy-change.ts';
+import type { GatePolicy, PolicyKeys } from '../facts/policy-change.ts';
 import type { Problem } from '../core/problem.ts';
-import { NO_SUPPLY_CHAIN_POLICY } from '../facts/scan-outcome.ts';
+import { NO_GATE } from './config/config-rules.ts';
 import { foldName } from '../text/fold-name.ts';
 
 /** The text of a file at the base of a pull request. */
@@ -26,6 +24,7 @@ export interface BaseFiles {
 /** A policy, or everything that is wrong with its files. */
 export interface ReadPolicy {
   readonly policy: GatePolicy;
+  readonly keys: PolicyKeys;
   readonly problems: readonly Problem[];
   /** Secrets in the files, to be masked before anything is printed. */
   readonly secrets: readonly string[];
@@ -39,40 +38,26 @@ export async function readBasePolicy(
   { config, baseline }: BaseFiles,
   { only, service }: Pick<Settings, 'only' | 'service'>,
 ): Promise<ReadPolicy> {
+  const { parseConfig, policyKeys } = await import('./config/parse-config.ts');
   // Nothing of the base is run.
-  const parsed = config === undefined ? NO_CONFIG : await parse(config, rulesFor(service, true).config);
+  const { config: rules } = rulesFor(service, true);
+  const parsed = config === undefined ? NO_CONFIG : parseConfig(config.text, config.shown, rules);
   const read = await readBaselineOf(baseline);
   const wanted = new Set(only.map(foldName));
   const isWanted = (name: string): boolean => wanted.size === 0 || wanted.has(foldName(name));
   return {
     policy: {
       analyses: parsed.analyses.filter(({ name, model }) => isWanted(name) || isWanted(model)),
-      accept: parsed.accept,
-      service: parsed.service,
-      ...parsed.requirements,
-      ...parsed.supplyChain,
+      ...parsed.gate,
       ...('problem' in read ? {} : read),
     },
+    keys: policyKeys(rules),
     problems: [...parsed.problems, ...('problem' in read ? [read.problem] : [])],
     secrets: parsed.secrets,
   };
 }
 
-async function parse({ text, shown }: BaseFile, rules: ConfigRules): Promise<ParsedConfig> {
-  // The YAML parser is loaded only if there is something to parse.
-  const { parseConfig } = await import('./config/parse-config.ts');
-  return parseConfig(text, shown, rules);
-}
-
-const NO_CONFIG = {
-  analyses: [],
-  accept: [],
-  service: {},
-  requirements: {},
-  supplyChain: NO_SUPPLY_CHAIN_POLICY,
-  problems: [],
-  secrets: [],
-} as const;
+const NO_CONFIG = { analyses: [], gate: NO_GATE, problems: [], secrets: [] } as const;
 
 async function readBaselineOf(
   given: BaseFile | undefined,

@@ -1,5 +1,5 @@
 import { parseUrl } from '../core/url.ts';
-import type { Tree } from './schema/tree.ts';
+import type { Tree } from '../core/schema/tree.ts';
 import { readYaml } from './config/yaml-tree.ts';
 
 const INPUT = 'model-api-details';

@@ -1,19 +1,26 @@
 import { findConfig, type GivenConfig, namesIn, checkConfigInputs } from './config/given-config.ts';
-import { LOCAL, type Mode, MODES, RESCANS, type ServiceSettings, type Settings } from '../facts/settings.ts';
+import { mayRunPython, PYTHON_EVENT_LIST } from '../decide/python-event.ts';
+import {
+  type CacheSettings,
+  LOCAL,
+  type Mode,
+  MODES,
+  RESCANS,
+  type ServiceSettings,
+  type Settings,
+  type SupplyChainSettings,
+} from '../facts/settings.ts';
 import type { Baseline } from '../facts/policy.ts';
 import { NO_SUPPLY_CHAIN_POLICY } from '../facts/scan-outcome.ts';
 import { type InputRules, isLocal, rulesFor } from './input-rules.ts';
 import { checkCertificateChecks, checkProxies } from './proxy.ts';
-import { readPython } from './python-input.ts';
 import { InputReader } from './reader.ts';
 import type { SettingsSource } from './settings-source.ts';
 import { findDetailsFault } from './config/model-api.ts';
 import { readPolicySource } from './policy-source.ts';
-import { readCache } from './cache-input.ts';
 import { refuseGoneInputs } from './gone-inputs.ts';
 import { readReports } from './reports.ts';
 import { readRepository } from './repository.ts';
-import { readSupplyChain } from './supply-chain-input.ts';
 import { ANALYSIS_PATH_VARIABLE, readService } from './service.ts';
 
 /** The inputs that hold secrets; they are masked before anything else happens. */
@@ -206,4 +213,78 @@ async function readBaselineInput(
   if (!('message' in read)) return read;
   reader.problems.push(read);
   return undefined;
+}
+
+/** A shorter secret could be found by trying, since what it seals can be read. */
+const MIN_SECRET_LENGTH = 16;
+
+/** Reads where runs keep what later runs need. */
+function readCache(reader: InputReader): CacheSettings {
+  const directory = reader.text('cache-directory');
+  const secret = reader.text('cache-secret');
+  if (secret !== undefined && secret.length < MIN_SECRET_LENGTH) {
+    reader.report(
+      'cache-secret',
+      `has ${String(secret.length)} characters, but needs ${String(MIN_SECRET_LENGTH)} at least. Make one with ` +
+        '"openssl rand -hex 32", and keep it as a secret.',
+    );
+  }
+  return { ...(directory === undefined ? {} : { directory }), ...(secret === undefined ? {} : { secret }) };
+}
+
+/**
+ * Reads the input `supply-chain`. Modes that submit nothing scan nothing either. A run of a part of the analyses
+ * scans only if it is asked to, so that not every job of a matrix does.
+ */
+function readSupplyChain(
+  reader: InputReader,
+  mode: Mode,
+  rules: Pick<InputRules, 'supplyChain'>,
+): Pick<SupplyChainSettings, 'enabled'> & { readonly isWanted: boolean } {
+  const isWanted = reader.flag('supply-chain', rules.supplyChain && reader.isAbsent('only'));
+  if (!isWanted && !reader.isAbsent('bom-file') && !reader.isFaulty('supply-chain')) {
+    reader.report(
+      'supply-chain',
+      'is off, but bom-file needs the supply-chain scan. Set it to true, or remove bom-file.',
+    );
+  }
+  return { isWanted, enabled: isWanted && mode === 'scan' };
+}
+
+const PYTHON_CHOICES = ['never', 'allow'] as const;
+
+/**
+ * Reads whether the config may name a Python function as a model.
+ * @param eventName the event that this program runs in; `command-line` outside GitHub Actions
+ * @returns true if it may, as far as the input says so; what speaks against that was reported
+ */
+function readPython(
+  reader: InputReader,
+  { isLocal }: Pick<ServiceSettings, 'isLocal'>,
+  eventName: string,
+): boolean {
+  if (reader.choice('python', PYTHON_CHOICES, 'never') === 'never') return false;
+  if (!isLocal) {
+    reader.report(
+      'python',
+      `is allow, but a service calls no Python function. Remove it, or set base-url to ${LOCAL}.`,
+    );
+  }
+  if (!mayRunPython(eventName)) {
+    reader.report(
+      'python',
+      `is allow, but this run was started by ${eventName === '' ? 'an unknown event' : eventName}, and ` +
+        'people without write access may have written the code that it would run. It is accepted on ' +
+        `${PYTHON_EVENT_LIST}, and on the command line outside GitHub Actions. Use it in a separate workflow ` +
+        'that starts only on those events.',
+    );
+  }
+  if (!reader.isAbsent('cache-secret')) {
+    reader.report(
+      'cache-secret',
+      'cannot be given together with python: allow: code of the repository could read it, and sign results that were ' +
+        'never measured. Remove one of them.',
+    );
+  }
+  return true;
 }

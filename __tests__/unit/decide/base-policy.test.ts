@@ -13,10 +13,14 @@ import { countsAsVulnerable, decideAnalysis } from '../../../src/decide/judge-fi
 import type { AnalysisSpec } from '../../../src/facts/analysis-spec.ts';
 import type { Attack } from '../../../src/attacks/table.ts';
 import { baseBranch, readBaseCommit } from '../../../src/decide/base-commit.ts';
+import { LOCAL_CONFIG } from '../../../src/settings/config/config-rules.ts';
+import { policyKeys } from '../../../src/settings/config/parse-config.ts';
 import { readEventPayload } from '../../../src/runner/event-payload.ts';
 import { sampleResult, sampleSpec } from '../../support/sample-outcomes.ts';
 import { END_MS } from '../../support/sample-policy.ts';
 import { GATE_ATTACKS, gateOf, gates, localSpec } from '../../support/sample-gate.ts';
+
+const KEYS = policyKeys(LOCAL_CONFIG);
 
 type Scores = Readonly<Partial<Record<Attack, number>>>;
 
@@ -44,7 +48,7 @@ describe('the policy of the base', () => {
       fc.property(gates, gates, scores, (head, base, found) => {
         // A pull request without an analysis of the base fails before anything is judged.
         fc.pre(findDropped(head, base).length === 0);
-        const closed = closing(judgeByBase(head, base), found);
+        const closed = closing(judgeByBase(head, base, KEYS), found);
         expect(closed).toEqual(expect.arrayContaining([...closing(base, found)]));
       }),
       { numRuns: 500 },
@@ -54,7 +58,7 @@ describe('the policy of the base', () => {
   it('is all that counts for accept, files, the baseline, the minimum and require-attacked', () => {
     fc.assert(
       fc.property(gates, gates, (head, base) => {
-        const { analyses, ...rest } = judgeByBase(head, base);
+        const { analyses, ...rest } = judgeByBase(head, base, KEYS);
         const { analyses: ofBase, ...expected } = base;
         expect(rest).toEqual(expected);
         expect(analyses.map(({ name }) => name)).toEqual(head.analyses.map(({ name }) => name));
@@ -67,7 +71,7 @@ describe('the policy of the base', () => {
     fc.assert(
       fc.property(gates, gates, (head, base) => {
         fc.pre(findDropped(head, base).length === 0);
-        const changes = comparePolicies(judgeByBase(head, base), base);
+        const changes = comparePolicies(judgeByBase(head, base, KEYS), base);
         const added = head.analyses.filter((spec) => findSame(base.analyses, spec) === undefined);
         expect(changes.map(({ key }) => key)).toEqual(added.map(({ name }) => name));
         expect(changes.every(({ before }) => before === 'not given')).toBe(true);
@@ -80,7 +84,7 @@ describe('the policy of the base', () => {
     [0.95, 0.5],
   ])('judges a new analysis with threshold %p by the stricter of it and the default', (own, expected) => {
     const added = localSpec('digits', 'evasion', { threshold: own, maxIncrease: 0.5 });
-    const judged = judgeByBase(gateOf({ analyses: [added] }), gateOf());
+    const judged = judgeByBase(gateOf({ analyses: [added] }), gateOf(), KEYS);
     expect(judged.analyses[0]).toMatchObject({
       threshold: expected,
       maxIncrease: 0,
@@ -94,9 +98,9 @@ describe('the policy of the base', () => {
       return { ...spec, fields: { ...spec.fields, vulnerability_threshold: threshold } };
     });
     const head = gateOf({ analyses: own === undefined ? [] : [own] });
-    const known = judgeByBase(head, gateOf({ analyses: given === undefined ? [] : [given] }));
+    const known = judgeByBase(head, gateOf({ analyses: given === undefined ? [] : [given] }), KEYS);
     expect(known.analyses[0]).toMatchObject({ threshold: 0.2, fields: { vulnerability_threshold: '0.2' } });
-    const unknown = judgeByBase(head, gateOf({ analyses: [] }));
+    const unknown = judgeByBase(head, gateOf({ analyses: [] }), KEYS);
     expect(unknown.analyses[0]).toMatchObject({ threshold: 0, fields: { vulnerability_threshold: '0' } });
   });
 });
@@ -123,9 +127,11 @@ describe('how hard is attacked, and with which data', () => {
     const bare = localSpec('digits', 'evasion');
     const weak = { eps: 0.001, samples: 1, seed: 3, minutes: 0.1 };
     const head = gateOf({ analyses: [{ ...spec, local: { settings: weak, threshold: 0.5 } }] });
-    expect(judgeByBase(head, gateOf({ analyses: [spec] })).analyses[0]?.local?.settings).toEqual(settings);
-    expect(judgeByBase(head, gateOf({ analyses: [bare] })).analyses[0]?.local?.settings).toEqual({});
-    expect(judgeByBase(head, gateOf({ analyses: [] })).analyses[0]?.local?.settings).toEqual(weak);
+    expect(judgeByBase(head, gateOf({ analyses: [spec] }), KEYS).analyses[0]?.local?.settings).toEqual(
+      settings,
+    );
+    expect(judgeByBase(head, gateOf({ analyses: [bare] }), KEYS).analyses[0]?.local?.settings).toEqual({});
+    expect(judgeByBase(head, gateOf({ analyses: [] }), KEYS).analyses[0]?.local?.settings).toEqual(weak);
   });
 
   it('has the queries of the base, and the other fields of the pull request', () => {
@@ -135,7 +141,7 @@ describe('how hard is attacked, and with which data', () => {
       return { ...spec, fields: { ...spec.fields, ...fields } };
     };
     const head = gateOf({ analyses: [of('10', 'onnx')] });
-    const judged = judgeByBase(head, gateOf({ analyses: [of('2000', 'tensorflow')] }));
+    const judged = judgeByBase(head, gateOf({ analyses: [of('2000', 'tensorflow')] }), KEYS);
     expect(judged.analyses[0]?.fields).toMatchObject({
       number_of_attack_queries: '2000',
       model_framework: 'onnx',
@@ -145,7 +151,7 @@ describe('how hard is attacked, and with which data', () => {
   it('keeps to the pins of the base, except for the model', () => {
     const head = gateOf({ analyses: [pinned({ data: SECOND, label: SECOND, model: SECOND })] });
     const base = gateOf({ analyses: [pinned({ data: FIRST, label: undefined, model: FIRST })] });
-    expect(judgeByBase(head, base).analyses[0]?.artifacts).toEqual([
+    expect(judgeByBase(head, base, KEYS).analyses[0]?.artifacts).toEqual([
       { slot: 'data', path: 'data-of-head', place, sha256: FIRST, pinnedBy: 'base' },
       { slot: 'label', path: 'label-of-head', place, sha256: SECOND },
       { slot: 'model', path: 'model-of-head', place, sha256: SECOND },
@@ -154,9 +160,9 @@ describe('how hard is attacked, and with which data', () => {
 
   it('misses an artifact that the base pins and the pull request drops', () => {
     const base = gateOf({ analyses: [pinned({ data: FIRST, label: FIRST, model: FIRST })] });
-    const dropped = findDroppedPins(gateOf({ analyses: [pinned({ data: FIRST })] }), base);
+    const dropped = findDroppedPins(gateOf({ analyses: [pinned({ data: FIRST })] }), base, KEYS);
     expect(dropped.map(({ slot }) => slot)).toEqual(['label']);
-    expect(findDroppedPins(base, gateOf({ analyses: [pinned({ data: undefined })] }))).toEqual([]);
+    expect(findDroppedPins(base, gateOf({ analyses: [pinned({ data: undefined })] }), KEYS)).toEqual([]);
   });
 });
 

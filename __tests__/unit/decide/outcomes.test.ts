@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { MOST_OUTCOMES, packOutcomes, unpackGroups, unpackOutcomes } from '../../../src/core/outcomes.ts';
 import { pairedTail } from '../../../src/decide/mcnemar.ts';
-import { readAttackResult } from '../../../src/engine/result/read-result.ts';
+import { ATTACK_RESULT } from '../../../src/core/attack-result.ts';
+import { readMessage } from '../../../src/core/schema/message.ts';
 import { SAMPLE_RESULT } from '../../support/engine-report-samples.ts';
 
 const EFFORT = { eps: 0.1, queries: 1200 };
@@ -68,7 +69,8 @@ describe('packed outcomes', () => {
 
   it('of a process that ran a hostile model are checked', () => {
     const outcomes = packOutcomes([{ key: 3, fell: true }], EFFORT);
-    const read = (given: unknown): unknown => readAttackResult({ ...SAMPLE_RESULT, outcomes: given });
+    const read = (given: unknown): unknown =>
+      readMessage(ATTACK_RESULT, { ...SAMPLE_RESULT, outcomes: given });
     expect(read(outcomes)).toMatchObject({ outcomes });
     for (const wrong of [
       { fell: 'AAAA' },

@@ -40,7 +40,10 @@ describe('the entry of accept for an analysis', () => {
     fc.assert(
       fc.property(scores, (score) => {
         const result = resultWith({ score, threshold: 0 });
-        const { accept, problems } = pasted(adviseAccepting(result, FACTS)?.lines);
+        const {
+          gate: { accept },
+          problems,
+        } = pasted(adviseAccepting(result, FACTS)?.lines);
         expect(problems).toEqual([]);
         expect(accept[0]?.maxScore).toBeGreaterThanOrEqual(score);
         expect((accept[0]?.maxScore ?? 2) - 0.01).toBeLessThan(score);
@@ -51,7 +54,10 @@ describe('the entry of accept for an analysis', () => {
 
   it('accepts what was not tested until a day', () => {
     const untested = sampleResult('digits', 'evasion', 'not-tested');
-    const { accept, problems } = pasted(adviseAccepting(untested, FACTS)?.lines);
+    const {
+      gate: { accept },
+      problems,
+    } = pasted(adviseAccepting(untested, FACTS)?.lines);
     expect(problems).toEqual([]);
     expect(accept).toMatchObject([{ isNotTested: true, until: FACTS.until }]);
   });
@@ -96,7 +102,10 @@ describe('the entry of accept for a finding in a file', () => {
   ])('accepts %s', (_name, finding, line) => {
     const judged = given(finding);
     expect(linesFor(judged)).toEqual([line]);
-    const { accept, problems } = pasted([line]);
+    const {
+      gate: { accept },
+      problems,
+    } = pasted([line]);
     expect(problems).toEqual([]);
     const { findings } = decideFiles(sampleScan([finding]), { policy: { accept }, nowMs: 0 });
     expect(findings.map(({ standing }) => standing)).toEqual(['accepted']);

@@ -22,7 +22,7 @@ const UNTIL = 'until: 2027-03-31, reason: r';
 
 describe('the list accept of a config file', () => {
   it('takes findings, names, files and models', () => {
-    const { accept, problems } = parse(
+    const { problems, gate } = parse(
       '  - { finding: DIGITS/evasion, until: 2027-03-31, max-score: 0.6, reason: "Fixed by the new model" }',
       '  - { finding: digits/evasion, not-tested: true, until: 2028-02-29, reason: r }',
       `  - { finding: "pickle-code:./models/net.pkl", sha256: ${SHA.toUpperCase()}, reason: r }`,
@@ -32,7 +32,7 @@ describe('the list accept of a config file', () => {
       '  - { model: "models/old.joblib", until: 2027-03-31, reason: r }',
     );
     expect(problems).toEqual([]);
-    expect(accept).toMatchObject([
+    expect(gate.accept).toMatchObject([
       { key: 'finding', what: 'DIGITS/evasion', until: '2027-03-31', maxScore: 0.6, place: { line: 5 } },
       { key: 'finding', isNotTested: true, until: '2028-02-29' },
       { key: 'finding', file: { rule: 'pickle-code', path: 'models/net.pkl' }, sha256: SHA },
@@ -41,7 +41,7 @@ describe('the list accept of a config file', () => {
       { key: 'files', what: 'vendor/**' },
       { key: 'model', what: 'models/old.joblib', until: '2027-03-31' },
     ]);
-    expect(accept.every((entry) => !('isUndeclared' in entry))).toBe(true);
+    expect(gate.accept.every((entry) => !('isUndeclared' in entry))).toBe(true);
   });
 
   it.each([
@@ -118,7 +118,7 @@ describe('the list accept of a config file', () => {
   });
 
   it('says which analysis was probably meant', () => {
-    const entry = (name: string): unknown => parse(`  - { finding: ${name}, ${UNTIL} }`).accept[0];
+    const entry = (name: string): unknown => parse(`  - { finding: ${name}, ${UNTIL} }`).gate.accept[0];
     expect(entry('digits/evason')).toMatchObject({ isUndeclared: true, nearest: 'digits/evasion' });
     expect(entry('other/drift')).not.toHaveProperty('nearest');
     expect(entry('Digits/evasion')).not.toHaveProperty('isUndeclared');
@@ -166,7 +166,7 @@ describe('the end of an entry', () => {
       const script = [
         "import { parseConfig } from './src/settings/config/parse-config.ts';",
         "import { endOf } from './src/decide/accept.ts';",
-        'const { accept, problems } = parseConfig(process.argv[1], "f");',
+        'const { gate: { accept }, problems } = parseConfig(process.argv[1], "f");',
         'process.stdout.write(JSON.stringify([problems.length, endOf(accept[0])]));',
       ].join('\n');
       const text = `version: 1\naccept: [{ finding: digits/evasion, ${UNTIL} }]`;

@@ -16,28 +16,28 @@ function modelWith(line: string): string {
 
 describe('files in a config file', () => {
   it('says what is scanned, what is left out, and what fails, and needs no models', () => {
-    const { problems, supplyChain } = parse('files:\n  paths: ["**", "!vendor/**"]\n  fail-on: review');
+    const { problems, gate } = parse('files:\n  paths: ["**", "!vendor/**"]\n  fail-on: review');
     expect(problems).toEqual([]);
-    expect(supplyChain.files).toEqual({
+    expect(gate.files).toEqual({
       paths: [{ path: '**', place: expect.objectContaining({ file: FILE, line: 3, column: 11 }) }],
       leftOut: [{ path: 'vendor/**', place: expect.objectContaining({ line: 3, column: 17 }) }],
       failOn: 'review',
     });
-    expect(scansEverything(supplyChain.files)).toBe(true);
+    expect(scansEverything(gate.files)).toBe(true);
   });
 
   it('scans everything, and fails on high, if it says nothing', () => {
     for (const text of ['files: {}', 'accept: []', 'files: { paths: [] }']) {
       expect(parse(text)).toMatchObject({
         problems: [],
-        supplyChain: { files: { paths: [], leftOut: [], failOn: 'high' } },
+        gate: { files: { paths: [], leftOut: [], failOn: 'high' } },
       });
     }
-    expect(scansEverything(parse('files: { paths: [models] }').supplyChain.files)).toBe(false);
+    expect(scansEverything(parse('files: { paths: [models] }').gate.files)).toBe(false);
   });
 
   it('has beside it what is the same model', () => {
-    expect(parse(modelWith('covers: [digits.pt, weights/]')).supplyChain.covers).toMatchObject([
+    expect(parse(modelWith('covers: [digits.pt, weights/]')).gate.covers).toMatchObject([
       { path: 'digits.pt', model: 'a', place: { line: 3 } },
       { path: 'weights/', model: 'a' },
     ]);

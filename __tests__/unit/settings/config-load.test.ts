@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { describeProblem } from '../../../src/core/problem.ts';
-import { NO_SUPPLY_CHAIN_POLICY } from '../../../src/facts/scan-outcome.ts';
-import { type LoadedConfig, loadConfig, type LoadRequest } from '../../../src/settings/config/load.ts';
+import { NO_GATE } from '../../../src/settings/config/config-rules.ts';
+import { type LoadedConfig, loadConfig, type LoadRequest } from '../../../src/settings/read-config.ts';
 import { RIGHT } from '../../support/bad-config-base.ts';
 import { makeWorkspace, type Workspace } from '../../support/workspace.ts';
 
@@ -30,10 +30,7 @@ describe('loading what is to be analysed', () => {
       declared: [],
       problems: [],
       secrets: [],
-      supplyChain: NO_SUPPLY_CHAIN_POLICY,
-      accept: [],
-      service: {},
-      requirements: {},
+      gate: NO_GATE,
     });
   });
 

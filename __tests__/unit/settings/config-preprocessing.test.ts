@@ -5,7 +5,7 @@ import { type Preprocessing, preprocessingText } from '../../../src/core/preproc
 import { comparePolicies } from '../../../src/decide/compare-policies.ts';
 import { judgeByBase } from '../../../src/decide/base-policy.ts';
 import type { GatePolicy } from '../../../src/facts/policy-change.ts';
-import { parseConfig, type ParsedConfig } from '../../../src/settings/config/parse-config.ts';
+import { parseConfig, type ParsedConfig, policyKeys } from '../../../src/settings/config/parse-config.ts';
 
 function parse(line: string, task = 'image-classification', rules = LOCAL_CONFIG): ParsedConfig {
   const text = [
@@ -79,8 +79,8 @@ describe('preprocessing in the config file', () => {
 
 describe('a pull request that changes preprocessing', () => {
   const policy = (line: string): GatePolicy => {
-    const { analyses, accept, supplyChain } = parse(line);
-    return { ...supplyChain, analyses, accept, service: {} };
+    const { analyses, gate } = parse(line);
+    return { ...gate, analyses };
   };
   const [head, base] = [
     policy('preprocessing: imagenet'),
@@ -88,10 +88,9 @@ describe('a pull request that changes preprocessing', () => {
   ];
 
   it('is judged with its own, and shown', () => {
-    expect(judgeByBase(head, base).analyses.map(({ local }) => local?.preprocessing)).toEqual([
-      'imagenet',
-      'imagenet',
-    ]);
+    expect(
+      judgeByBase(head, base, policyKeys(LOCAL_CONFIG)).analyses.map(({ local }) => local?.preprocessing),
+    ).toEqual(['imagenet', 'imagenet']);
     expect(comparePolicies(head, base)).toContainEqual({
       key: 'm/evasion preprocessing',
       before: '{ mean: [0.5], std: [0.5] }',

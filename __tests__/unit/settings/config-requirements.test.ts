@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Ajv } from 'ajv';
 import { parse } from 'yaml';
 import { describeProblem } from '../../../src/core/problem.ts';
+import { NO_GATE } from '../../../src/settings/config/config-rules.ts';
 import { parseConfig } from '../../../src/settings/config/parse-config.ts';
 import { configSchema } from '../../../tools/config-schema.ts';
 
@@ -21,7 +22,7 @@ describe('minimum and require-attacked of a config file', () => {
     expect(validate(parse(text))).toBe(true);
     expect(parseConfig(text, 'f')).toMatchObject({
       problems: [],
-      requirements: {
+      gate: {
         minimum: {
           all: { samples: 50, queries: 1000, accuracy: 0.6 },
           tasks: new Map([['image-classification', { samples: 100, eps: 0.01 }]]),
@@ -29,8 +30,8 @@ describe('minimum and require-attacked of a config file', () => {
         requireAttacked: { kind: 'file', file: 'f', line: 8, column: 1 },
       },
     });
-    expect(parseConfig(withKeys('require-attacked: false'), 'f').requirements).toEqual({});
-    expect(parseConfig(withKeys(''), 'f').requirements).toEqual({});
+    expect(parseConfig(withKeys('require-attacked: false'), 'f').gate).toEqual(NO_GATE);
+    expect(parseConfig(withKeys(''), 'f').gate).toEqual(NO_GATE);
   });
 
   it('need no models if every model must be attacked, and a minimum needs models', () => {

@@ -1,3 +1,4 @@
+import { present } from '../../core/present.ts';
 import { ArtifactFault } from '../fault.ts';
 import type { EndpointPort } from '../victim/endpoint-victim.ts';
 import type { EndpointProtocol } from '../victim/endpoint-protocol.ts';
@@ -27,7 +28,7 @@ export class ChildQuestions {
 
   endpoint(protocol: EndpointProtocol): EndpointPort {
     const ask = async (body: string | undefined): Promise<string | undefined> => {
-      const answer = await this.#ask((id) => ({ kind: 'ask-endpoint', id, body }));
+      const answer = await this.#ask((id) => ({ kind: 'ask-endpoint', id, ...present({ body }) }));
       if (answer.kind !== 'endpoint') throw NO_ANSWER;
       return answer.text;
     };

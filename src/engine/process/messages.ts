@@ -1,8 +1,21 @@
-import { isObject } from '../../core/json.ts';
-import { type PreprocessingName, PREPROCESSING_NAMES } from '../../core/preprocessing.ts';
+import { ATTACK_RESULT } from '../../core/attack-result.ts';
+import { PREPROCESSING_NAMES } from '../../core/preprocessing.ts';
+import { readMessage } from '../../core/schema/message.ts';
+import { type Read, then } from '../../core/schema/schema.ts';
+import {
+  ANY_NUMBER,
+  bytes,
+  checked,
+  cutText,
+  FLAG,
+  numeral,
+  object,
+  ofKind,
+  oneOf,
+  optional,
+  text,
+} from '../../core/schema/values.ts';
 import type { AnalysisJob } from '../prepare/analysis-fields.ts';
-import type { AttackResult } from '../types.ts';
-import { readAttackResult } from '../result/read-result.ts';
 import type { Upload } from '../dataset/upload.ts';
 import type { PythonAnswer } from '../victim/python-port.ts';
 import type { EndpointProtocol } from '../victim/endpoint-protocol.ts';
@@ -54,100 +67,63 @@ export interface PythonMessage {
 
 export type ParentMessage = StartMessage | EndpointMessage | PythonMessage;
 
-export type ChildMessage =
-  | { readonly kind: 'progress'; readonly share: number; readonly what: string }
-  | { readonly kind: 'ask-endpoint'; readonly id: number; readonly body: string | undefined }
-  | {
-      readonly kind: 'ask-python';
-      readonly id: number;
-      readonly header: string;
-      readonly body: Uint8Array;
-    }
-  | { readonly kind: 'result'; readonly result: AttackResult; readonly runtime: 'wasm' | 'native' }
-  /** A trial found nothing wrong. */
-  | { readonly kind: 'prepared'; readonly label?: string | undefined }
-  /** What the user gave allows no verdict. */
-  | { readonly kind: 'not-tested'; readonly reason: string }
-  | ChildFailure;
-
-export interface ChildFailure {
-  readonly kind: 'failed';
-  readonly reason: string;
-  /** True if something that the user gave is wrong; otherwise the engine itself failed. */
-  readonly fault: boolean;
-  /** Set if pictures are not scaled as in training: what `preprocessing` should be. */
-  readonly better?: PreprocessingName | undefined;
-}
-
-const LONGEST_REASON = 4000;
-const LONGEST_PROGRESS = 200;
-
+const REASON = cutText(4000);
+const SHORT = cutText(200);
+const ID = numeral(undefined, {
+  isWhole: true,
+  minimum: Number.MIN_SAFE_INTEGER,
+  maximum: Number.MAX_SAFE_INTEGER,
+});
 /** A question to an endpoint or a Python function has at most so many characters, or bytes. */
 const LONGEST_QUESTION = 64 * 2 ** 20;
+const QUESTION = checked(text(), ({ length }) => (length > LONGEST_QUESTION ? 'too long' : undefined));
+
+/** What a child tells its parent. */
+const CHILD_MESSAGE = ofKind({
+  progress: object('progress', {
+    kind: oneOf(['progress']),
+    share: then(ANY_NUMBER, (share) => (Number.isNaN(share) ? undefined : Math.min(1, Math.max(0, share)))),
+    what: SHORT,
+  }),
+  'ask-endpoint': object('a question', {
+    kind: oneOf(['ask-endpoint']),
+    id: ID,
+    body: optional(QUESTION),
+  }),
+  'ask-python': object('a question', {
+    kind: oneOf(['ask-python']),
+    id: ID,
+    header: QUESTION,
+    body: bytes(LONGEST_QUESTION),
+  }),
+  result: object('a result', {
+    kind: oneOf(['result']),
+    result: ATTACK_RESULT,
+    runtime: oneOf(['wasm', 'native']),
+  }),
+  /** A trial found nothing wrong. */
+  prepared: object('a trial', { kind: oneOf(['prepared']), label: optional(SHORT) }),
+  /** What the user gave allows no verdict. */
+  'not-tested': object('no verdict', { kind: oneOf(['not-tested']), reason: REASON }),
+  failed: object('a failure', {
+    kind: oneOf(['failed']),
+    reason: REASON,
+    /** True if something that the user gave is wrong; otherwise the engine itself failed. */
+    fault: FLAG,
+    /** Set if pictures are not scaled as in training: what `preprocessing` should be. */
+    better: optional(oneOf(PREPROCESSING_NAMES)),
+  }),
+});
+export type ChildMessage = Read<typeof CHILD_MESSAGE>;
+export type ChildFailure = Extract<ChildMessage, { readonly kind: 'failed' }>;
+
 /** A frame of the child has at most so many bytes: the numbers of `boundedEvidence`, and all texts. */
 export const MOST_CHILD_BYTES = 128 * 2 ** 20;
 
 /**
- * Checks a message of the child, which ran a hostile model: its form is not trusted, and only what is understood
- * is copied.
+ * Checks a message of the child, which ran a hostile model: its form is not trusted, and only what is declared is copied.
  * @returns undefined if malformed; stop trusting the child then
  */
 export function childMessage(value: unknown): ChildMessage | undefined {
-  if (!isObject(value)) return undefined;
-  switch (value['kind']) {
-    case 'prepared':
-      return preparedOf(value);
-    case 'progress':
-      return progressOf(value);
-    case 'ask-endpoint':
-      return questionOf(value);
-    case 'ask-python':
-      return pythonQuestionOf(value);
-    case 'result': {
-      const { runtime } = value;
-      const result = readAttackResult(value['result']);
-      if (result === undefined || (runtime !== 'native' && runtime !== 'wasm')) return undefined;
-      return { kind: 'result', result, runtime };
-    }
-    case 'not-tested':
-      return typeof value['reason'] === 'string'
-        ? { kind: 'not-tested', reason: value['reason'].slice(0, LONGEST_REASON) }
-        : undefined;
-    case 'failed':
-      return failureOf(value);
-    default:
-      return undefined;
-  }
-}
-
-type Fields = Readonly<Record<string, unknown>>;
-
-function preparedOf({ label }: Fields): ChildMessage | undefined {
-  if (label === undefined) return { kind: 'prepared' };
-  if (typeof label !== 'string') return undefined;
-  return { kind: 'prepared', label: label.slice(0, LONGEST_PROGRESS) };
-}
-
-function progressOf({ share, what }: Fields): ChildMessage | undefined {
-  if (typeof share !== 'number' || Number.isNaN(share) || typeof what !== 'string') return undefined;
-  return { kind: 'progress', share: Math.min(1, Math.max(0, share)), what: what.slice(0, LONGEST_PROGRESS) };
-}
-
-function questionOf({ id, body }: Fields): ChildMessage | undefined {
-  if (typeof id !== 'number' || !Number.isSafeInteger(id)) return undefined;
-  if (body !== undefined && (typeof body !== 'string' || body.length > LONGEST_QUESTION)) return undefined;
-  return { kind: 'ask-endpoint', id, body };
-}
-
-function pythonQuestionOf({ id, header, body }: Fields): ChildMessage | undefined {
-  if (typeof id !== 'number' || !Number.isSafeInteger(id)) return undefined;
-  if (typeof header !== 'string' || header.length > LONGEST_QUESTION) return undefined;
-  if (!(body instanceof Uint8Array) || body.length > LONGEST_QUESTION) return undefined;
-  return { kind: 'ask-python', id, header, body };
-}
-
-function failureOf({ reason, fault, better }: Fields): ChildMessage | undefined {
-  if (typeof reason !== 'string' || typeof fault !== 'boolean') return undefined;
-  const name = PREPROCESSING_NAMES.find((known) => known === better);
-  return { kind: 'failed', reason: reason.slice(0, LONGEST_REASON), fault, better: name };
+  return readMessage(CHILD_MESSAGE, value);
 }

@@ -2,6 +2,7 @@ import { formatCodes } from './code-words.ts';
 import { shownName } from '../model/shown-name.ts';
 import { fstatSync, readSync } from 'node:fs';
 import { Socket } from 'node:net';
+import { present } from '../../core/present.ts';
 import type { AnalysisData, Attack } from '../analysis-data.ts';
 import { DATASET_LIMITS } from '../dataset/limits.ts';
 import { ArtifactFault, NotTestable } from '../fault.ts';
@@ -82,7 +83,7 @@ async function analyse(
         limits: { ...DATASET_LIMITS, numbers: Math.min(DATASET_LIMITS.numbers, setup.datasetNumbers) },
       },
     );
-    if (job.isTrial === true) return { kind: 'prepared', label: analysis.label };
+    if (job.isTrial === true) return { kind: 'prepared', ...present({ label: analysis.label }) };
     const result = await attack(analysis, budgetOf(job, startedMs, tell));
     await analysis.confirmModel?.();
     return { kind: 'result', result: complete(result, analysis, job), runtime: runtime.kind };

@@ -5,20 +5,12 @@ import { ACCEPT_KEYS, type Acceptance, type AcceptKey } from '../../facts/accept
 import { RULE_IDS } from '../../scanner/rules/rules.ts';
 import { foldName } from '../../text/fold-name.ts';
 import type { Diagnostics } from '../schema/diagnostics.ts';
-import {
-  type JsonSchema,
-  line,
-  list,
-  mapping,
-  type Read,
-  scalar,
-  type Schema,
-  then,
-} from '../schema/schema.ts';
+import { type JsonSchema, list, mapping, type Read, type Schema, then } from '../../core/schema/schema.ts';
+import { line, scalar } from '../schema/text.ts';
 
-import { findTextFault } from '../schema/text-fault.ts';
+import { findTextFault } from '../schema/text.ts';
 import { SHA256 } from './artifacts.ts';
-import { findPathFault } from './files-section.ts';
+import { findPathFault } from './sections.ts';
 import { number } from './forms.ts';
 import { didYouMean, nearest, quoted } from './nearest.ts';
 

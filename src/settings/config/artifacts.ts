@@ -3,7 +3,8 @@ import { ROWS } from '../../attacks/table.ts';
 import { type Slot, SLOTS } from '../../core/attack-table.ts';
 import { isFunctionName, PYTHON_INPUTS, type PythonFunction } from '../../core/python-function.ts';
 import type { ArtifactSpec } from '../../facts/analysis-spec.ts';
-import { either, line, mapping, needed, type Schema, scalar, then } from '../schema/schema.ts';
+import { either, mapping, needed, policy, type Schema, then } from '../../core/schema/schema.ts';
+import { line, scalar } from '../schema/text.ts';
 import { word } from './forms.ts';
 import { type ConfigRules, onlyLocal } from './config-rules.ts';
 import { quoted } from './nearest.ts';
@@ -67,7 +68,9 @@ function slotSchema(slot: Slot): Schema<ArtifactSpec> {
 }
 
 type SlotKeys = Readonly<Partial<Record<Slot, Schema<ArtifactSpec>>>>;
-const SLOT_KEYS: SlotKeys = Object.fromEntries(SLOTS.map((slot) => [slot, slotSchema(slot)]));
+const SLOT_KEYS: SlotKeys = Object.fromEntries(
+  SLOTS.map((slot) => [slot, slot === 'model' ? slotSchema(slot) : policy(slotSchema(slot))]),
+);
 
 const FUNCTION = line({
   expected:

@@ -2,7 +2,7 @@ import { type Attack, defaultThreshold, findRow, type Row, settingsOf } from '..
 import { FIELDS, type FieldName } from '../../core/attack-table.ts';
 import type { AnalysisSpec, LocalAnalysis } from '../../facts/analysis-spec.ts';
 import type { Diagnostics } from '../schema/diagnostics.ts';
-import type { Entry } from '../schema/tree.ts';
+import type { Entry } from '../../core/schema/tree.ts';
 import { type Artifacts, mergeArtifacts } from './artifacts.ts';
 import type { ConfigRules } from './config-rules.ts';
 import { completeFields, type GivenFields } from './fields.ts';

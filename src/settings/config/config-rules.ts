@@ -1,6 +1,8 @@
 import type { AnalysisSpec, LocalAnalysis } from '../../facts/analysis-spec.ts';
 import { ENGINE_SETTING_NAMES, type EngineSettingName } from '../../attacks/settings.ts';
 import type { FieldName } from '../../core/attack-table.ts';
+import type { GatePolicy } from '../../facts/policy-change.ts';
+import { NO_SUPPLY_CHAIN_POLICY } from '../../facts/scan-outcome.ts';
 import { LOCAL } from '../../facts/settings.ts';
 import { lacksShape, NOT_GIVEN } from '../../facts/local-analysis.ts';
 import { applyModelApiDetails, type CompletedAnalyses } from './model-api.ts';
@@ -32,6 +34,21 @@ export interface ConfigRules {
     details: string | undefined,
     declared: Declared,
   ) => Promise<CompletedAnalyses>;
+}
+
+/** Everything of a config that is not about one analysis. */
+export type ConfigGate = Omit<GatePolicy, 'analyses' | 'baseline'>;
+/** What a config without any key says. */
+export const NO_GATE: ConfigGate = { accept: [], service: {}, ...NO_SUPPLY_CHAIN_POLICY };
+
+/** Makes a schema once for each rules. */
+export function oncePerRules<T extends object>(make: (rules: ConfigRules) => T): (rules: ConfigRules) => T {
+  const made = new WeakMap<ConfigRules, T>();
+  return (rules) => {
+    const schema = made.get(rules) ?? make(rules);
+    made.set(rules, schema);
+    return schema;
+  };
 }
 
 /** For analyses of a service: they take exactly the fields of service spec 4.2. */

@@ -6,9 +6,10 @@ import { type CompletedAnalyses, missingDetails, needsDetails } from './model-ap
 import { foldName } from '../../text/fold-name.ts';
 import { didYouMean, quoted } from './nearest.ts';
 import type { Declared } from './only.ts';
-import { either, entriesOf, line, mapping, needed, scalar, type Schema, then } from '../schema/schema.ts';
+import { either, entriesOf, mapping, needed, type Schema, then } from '../../core/schema/schema.ts';
+import { line, scalar } from '../schema/text.ts';
 import { word } from './forms.ts';
-import type { Tree } from '../schema/tree.ts';
+import type { Tree } from '../../core/schema/tree.ts';
 import { readYaml } from './yaml-tree.ts';
 
 const INPUT = 'model-api-details';

@@ -3,7 +3,7 @@ import { type FieldForm, type FieldName, FIELDS } from '../../core/attack-table.
 import { holdsSecret } from '../../core/secret-field.ts';
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
 import { LOCAL } from '../../facts/settings.ts';
-import { named, type Picked, refusedKey, type Schema } from '../schema/schema.ts';
+import { named, type Picked, policy, refusedKey, type Schema } from '../../core/schema/schema.ts';
 import type { ConfigRules } from './config-rules.ts';
 import { FORMS } from './forms.ts';
 
@@ -26,7 +26,7 @@ export function fieldKeys(names: readonly FieldName[], owner: string, rules: Con
 }
 
 function fieldSchema(name: FieldName, { mayHoldSecrets }: ConfigRules): Schema<string> {
-  const { form, meaning, example, default: fallback } = FIELDS[name];
+  const { form, meaning, example, default: fallback, isPolicy } = FIELDS[name];
   const schema = named(`field-${name}`, {
     ...FORMS[form],
     json: {
@@ -37,7 +37,7 @@ function fieldSchema(name: FieldName, { mayHoldSecrets }: ConfigRules): Schema<s
     },
   });
   return {
-    ...schema,
+    ...(isPolicy === true ? policy(schema) : schema),
     read: (tree, what, diagnostics) => {
       // A secret is masked even if its form is wrong: it is in the file anyway.
       if (tree.kind === 'scalar' && holdsSecret(name, tree.text)) {

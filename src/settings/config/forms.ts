@@ -2,7 +2,8 @@ import type { FieldForm } from '../../core/attack-table.ts';
 import { DECIMAL } from '../../core/decimal.ts';
 import { describeTree } from '../schema/diagnostics.ts';
 import { nearest, quoted, suggestion } from './nearest.ts';
-import { type JsonSchema, either, line, list, scalar, type Schema, then } from '../schema/schema.ts';
+import { type JsonSchema, either, list, type Schema, then } from '../../core/schema/schema.ts';
+import { line, scalar } from '../schema/text.ts';
 
 /** Describes each form in error messages and in the documentation. */
 export const EXPECTED: Readonly<Record<FieldForm, string>> = {

@@ -1,6 +1,6 @@
 import type { Problem } from '../../core/problem.ts';
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
-import { findTextFault } from '../schema/text-fault.ts';
+import { findTextFault } from '../schema/text.ts';
 import { saysNone } from '../../core/secret-field.ts';
 
 const INPUT = 'model-api-details';

@@ -2,13 +2,14 @@ import { type Attack, attacksOf, ATTACKS, isLocalOnly, type Row, ROWS } from '..
 import { type FieldName, type Task, TASKS } from '../../core/attack-table.ts';
 import { LOCAL } from '../../facts/settings.ts';
 import { blankInvisible } from '../../text/sanitize.ts';
-import { line, mapping, named, needed, type Read, type Schema, then } from '../schema/schema.ts';
+import { mapping, named, needed, policy, type Read, type Schema, then } from '../../core/schema/schema.ts';
+import { line } from '../schema/text.ts';
 import { word } from './forms.ts';
-import type { Tree } from '../schema/tree.ts';
+import type { Tree } from '../../core/schema/tree.ts';
 import { artifactsSchema } from './artifacts.ts';
-import { type ConfigRules, onlyLocal } from './config-rules.ts';
+import { type ConfigRules, oncePerRules, onlyLocal } from './config-rules.ts';
 import { fieldKeys } from './fields.ts';
-import { patterns } from './files-section.ts';
+import { patterns } from './sections.ts';
 import { nearest } from './nearest.ts';
 import { PREPROCESSING } from './preprocessing.ts';
 import { misplacedSettings, settingKeys } from './setting-keys.ts';
@@ -162,7 +163,7 @@ function createModelSchema(task: Task | undefined, rules: ConfigRules) {
     task: needed(TASK),
     config: configSchema(task, rules),
     artifacts: named('artifacts', artifactsSchema(rules)),
-    covers: COVERS,
+    covers: policy(COVERS),
     output: { ...OUTPUT, refused: local('output') },
     preprocessing: { ...PREPROCESSING, refused: local('preprocessing') ?? notPicture },
     attacks: needed(attacksSchema(task, rules)),
@@ -177,15 +178,15 @@ export type DeclaredModel = Read<ModelSchema>;
 /** What it says of one of the model's attacks. */
 export type DeclaredAttack = Read<ReturnType<typeof attackSchema>>;
 
-const SCHEMAS = new WeakMap<ConfigRules, Map<Task | undefined, ModelSchema>>();
+const schemas = oncePerRules((rules) => {
+  const any = createModelSchema(undefined, rules);
+  return { any, ofTask: new Map(TASKS.map((task) => [task, createModelSchema(task, rules)])) };
+});
 
 /** The schema of a model of a task, which is made once. */
 export function modelSchema(task: Task | undefined, rules: ConfigRules): ModelSchema {
-  const made = SCHEMAS.get(rules) ?? new Map<Task | undefined, ModelSchema>();
-  SCHEMAS.set(rules, made);
-  const schema = made.get(task) ?? createModelSchema(task, rules);
-  made.set(task, schema);
-  return schema;
+  const { any, ofTask } = schemas(rules);
+  return (task === undefined ? undefined : ofTask.get(task)) ?? any;
 }
 
 /** A model as it was read, with its task and its place. */
@@ -197,10 +198,11 @@ export interface ReadModel {
 
 /** An item of `models`. Its task says what else it may have. */
 export function anyModel(rules: ConfigRules): Schema<ReadModel> {
-  const { json, definitions } = modelSchema(undefined, rules);
+  const { json, definitions, policyKeys } = modelSchema(undefined, rules);
   return {
     json,
     definitions,
+    policyKeys,
     read: (tree, _what, diagnostics) => {
       const entries = tree.kind === 'mapping' ? tree.entries : [];
       const given =

@@ -1,24 +1,20 @@
+import { present } from '../../core/present.ts';
 import type { Problem } from '../../core/problem.ts';
-import type { Acceptance } from '../../facts/acceptance.ts';
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
-import type { Requirements } from '../../facts/minimum.ts';
-import { NO_SUPPLY_CHAIN_POLICY, type SupplyChainPolicy } from '../../facts/scan-outcome.ts';
-import type { DeclaredService } from '../../facts/settings.ts';
 import { foldName } from '../../text/fold-name.ts';
 import type { Diagnostics, Origin } from '../schema/diagnostics.ts';
-import { list, mapping, needed, type Read, scalar } from '../schema/schema.ts';
+import { list, mapping, needed, policy, type Read } from '../../core/schema/schema.ts';
+import { scalar } from '../schema/text.ts';
 import { flag } from './forms.ts';
-import { type Entry, type Tree, WHOLE_TEXT } from '../schema/tree.ts';
+import { type Entry, type Tree, WHOLE_TEXT } from '../../core/schema/tree.ts';
 import { ACCEPT, readAccept } from './accept.ts';
 import { headOf, specsOf } from './attacks.ts';
-import { type ConfigRules, SERVICE_CONFIG } from './config-rules.ts';
-import { FILES } from './files-section.ts';
+import { type ConfigGate, type ConfigRules, NO_GATE, oncePerRules, SERVICE_CONFIG } from './config-rules.ts';
 import { anyModel, type ReadModel } from './models.ts';
 import { quoted } from './nearest.ts';
 import { OLD_ACCEPT_KEYS, refuseOldAcceptKey } from './old-accept-keys.ts';
 import type { Declared } from './only.ts';
-import { MINIMUM } from './requirements.ts';
-import { SERVICE } from './service-section.ts';
+import { FILES, MINIMUM, SERVICE } from './sections.ts';
 import { readYaml } from './yaml-tree.ts';
 
 /** A configuration that was read and checked. */
@@ -30,10 +26,7 @@ export interface ParsedConfig {
   /** In the order of the text. */
   readonly problems: readonly Problem[];
   readonly declared: Declared;
-  readonly supplyChain: SupplyChainPolicy;
-  readonly accept: readonly Acceptance[];
-  readonly service: DeclaredService;
-  readonly requirements: Requirements;
+  readonly gate: ConfigGate;
   /** To be masked before anything is printed. */
   readonly secrets: readonly string[];
 }
@@ -67,10 +60,7 @@ type FileContent = Omit<ParsedConfig, 'analyses' | 'problems' | 'secrets'>;
 const NOTHING: FileContent = {
   readable: [],
   declared: new Map(),
-  supplyChain: NO_SUPPLY_CHAIN_POLICY,
-  accept: [],
-  service: {},
-  requirements: {},
+  gate: NO_GATE,
 };
 
 const SKELETON =
@@ -88,7 +78,7 @@ const REQUIRE_ATTACKED = flag({
     'Every model in the repository must be attacked or accepted: any other fails the run as not-tested. Default: false.',
 });
 
-/** The whole config file. Everything but the models themselves is policy: with `policy-from: base` that of the base counts. */
+/** The whole config file. */
 function createRootSchema(rules: ConfigRules) {
   return mapping(
     {
@@ -98,11 +88,11 @@ function createRootSchema(rules: ConfigRules) {
         json: { description: 'The models to analyse.' },
         least: 1,
       }),
-      accept: ACCEPT,
-      files: FILES,
-      service: SERVICE,
-      minimum: MINIMUM,
-      'require-attacked': REQUIRE_ATTACKED,
+      accept: policy(ACCEPT),
+      files: policy(FILES),
+      service: policy(SERVICE),
+      minimum: policy(MINIMUM),
+      'require-attacked': policy(REQUIRE_ATTACKED),
     },
     {
       owner: 'the config',
@@ -111,14 +101,12 @@ function createRootSchema(rules: ConfigRules) {
   );
 }
 
-type RootSchema = ReturnType<typeof createRootSchema>;
-const SCHEMAS = new WeakMap<ConfigRules, RootSchema>();
-
 /** The schema of the config file, which is made once. */
-export function rootSchema(rules: ConfigRules): RootSchema {
-  const schema = SCHEMAS.get(rules) ?? createRootSchema(rules);
-  SCHEMAS.set(rules, schema);
-  return schema;
+export const rootSchema = oncePerRules(createRootSchema);
+
+/** The names of all keys that are marked as policy, in every mapping of the config file. */
+export function policyKeys(rules: ConfigRules): ReadonlySet<string> {
+  return new Set(rootSchema(rules).policyKeys);
 }
 
 function readRoot(root: Tree, rules: ConfigRules, diagnostics: Diagnostics): FileContent {
@@ -150,7 +138,7 @@ function readRoot(root: Tree, rules: ConfigRules, diagnostics: Diagnostics): Fil
 }
 
 function contentOf(
-  { values, given }: Read<RootSchema>,
+  { values, given }: Read<ReturnType<typeof createRootSchema>>,
   rules: ConfigRules,
   diagnostics: Diagnostics,
 ): FileContent {
@@ -165,12 +153,12 @@ function contentOf(
   return {
     readable: models.flatMap((model) => specsOf(model, rules, diagnostics)),
     declared,
-    supplyChain: { files: values.files ?? NO_SUPPLY_CHAIN_POLICY.files, covers },
-    accept: readAccept(values.accept ?? [], names, diagnostics),
-    service: values.service ?? {},
-    requirements: {
-      ...(values.minimum === undefined ? {} : { minimum: values.minimum }),
-      ...(attacked === undefined ? {} : { requireAttacked: diagnostics.place(attacked.keySpan) }),
+    gate: {
+      ...NO_GATE,
+      ...present({ files: values.files, service: values.service, minimum: values.minimum }),
+      covers,
+      accept: readAccept(values.accept ?? [], names, diagnostics),
+      ...(attacked && { requireAttacked: diagnostics.place(attacked.keySpan) }),
     },
   };
 }

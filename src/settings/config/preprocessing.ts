@@ -1,5 +1,6 @@
 import { type Preprocessing, PREPROCESSING_NAMES } from '../../core/preprocessing.ts';
-import { either, mapping, listOrOne, scalar, type Schema, then } from '../schema/schema.ts';
+import { either, mapping, listOrOne, type Schema, then } from '../../core/schema/schema.ts';
+import { scalar } from '../schema/text.ts';
 import { word } from './forms.ts';
 
 const MOST_PIXELS = 8192;

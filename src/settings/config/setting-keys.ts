@@ -11,7 +11,8 @@ import {
 import { type Attack, attacksWithSetting, takesSetting } from '../../attacks/table.ts';
 import type { Task } from '../../core/attack-table.ts';
 import { POLICY_SETTING_NAMES, POLICY_SETTINGS, type PolicySettingName } from '../../facts/policy-limits.ts';
-import { type Keys, line, named, listOrOne, refusedKey, type Schema } from '../schema/schema.ts';
+import { type Keys, named, listOrOne, policy, refusedKey, type Schema } from '../../core/schema/schema.ts';
+import { line } from '../schema/text.ts';
 import { type ConfigRules, onlyLocal } from './config-rules.ts';
 import { number } from './forms.ts';
 
@@ -33,10 +34,10 @@ type SettingKeys = Keyed<NumberSettingName | PolicySettingName, number> &
 export function settingKeys(owner: SettingsOwner): SettingKeys {
   const placed = <T>(name: EngineSettingName, schema: Schema<T>): readonly [string, Schema<T>] => [
     name,
-    { ...named(`setting-${name}`, schema), refused: findPlaceFault(name, owner) },
+    { ...policy(named(`setting-${name}`, schema)), refused: findPlaceFault(name, owner) },
   ];
-  const policy: Keyed<PolicySettingName, number> = Object.fromEntries(
-    POLICY_SETTING_NAMES.map((name) => [name, named(`setting-${name}`, policySetting(name))]),
+  const gate: Keyed<PolicySettingName, number> = Object.fromEntries(
+    POLICY_SETTING_NAMES.map((name) => [name, policy(named(`setting-${name}`, policySetting(name)))]),
   );
   const numbers: Keyed<NumberSettingName, number> = Object.fromEntries(
     NUMBER_SETTING_NAMES.map((name) =>
@@ -49,7 +50,7 @@ export function settingKeys(owner: SettingsOwner): SettingKeys {
   const label: Keyed<typeof LABEL_SETTING_NAME, string> = Object.fromEntries([
     placed(LABEL_SETTING_NAME, labelSetting()),
   ]);
-  return { ...policy, ...numbers, ...columns, ...label };
+  return { ...gate, ...numbers, ...columns, ...label };
 }
 
 /** The same keys in a mapping that holds only fields of requests: there they are refused. */

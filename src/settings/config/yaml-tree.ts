@@ -11,13 +11,13 @@ import {
 } from 'yaml';
 import { quoted } from './nearest.ts';
 import { type Origin, Diagnostics } from '../schema/diagnostics.ts';
-import { type Entry, type Span, type Tree, WHOLE_TEXT } from '../schema/tree.ts';
+import { type Entry, type Span, type Tree, WHOLE_TEXT } from '../../core/schema/tree.ts';
 import { parseYaml, toSpan } from './yaml-parse.ts';
 
 /** A file of 5,000 models has a tenth as many. */
 const MAX_VALUES = 1_000_000;
-const BROKEN: Tree = { kind: 'broken', span: WHOLE_TEXT, size: 1 };
-const NOTHING = { kind: 'scalar', text: '', isNull: true, size: 1 } as const;
+const BROKEN: Tree = { kind: 'broken', span: WHOLE_TEXT };
+const NOTHING = { kind: 'scalar', text: '', isNull: true } as const;
 
 interface YamlText {
   readonly diagnostics: Diagnostics;
@@ -37,8 +37,9 @@ export function readYaml(text: string, origin: Origin): YamlText {
 }
 
 function readRoot(contents: Document['contents'], diagnostics: Diagnostics): Tree {
-  const root = new TreeBuilder(diagnostics).build(contents, WHOLE_TEXT);
-  if (root.size <= MAX_VALUES) return root;
+  const builder = new TreeBuilder(diagnostics);
+  const root = builder.build(contents, WHOLE_TEXT);
+  if (builder.sizeOf(root) <= MAX_VALUES) return root;
   diagnostics.report(
     root.span,
     `has over ${String(MAX_VALUES)} values with every alias (*name) written out. Use fewer aliases, or split it.`,
@@ -50,6 +51,7 @@ class TreeBuilder {
   readonly #diagnostics: Diagnostics;
   /** The value of each anchor; undefined while that value is being read. */
   readonly #anchors = new Map<string, Tree | undefined>();
+  readonly #sizes = new Map<Tree, number>();
 
   constructor(diagnostics: Diagnostics) {
     this.#diagnostics = diagnostics;
@@ -65,11 +67,24 @@ class TreeBuilder {
     return tree;
   }
 
+  /** The number of values in it, including itself, with every alias written out. */
+  sizeOf(tree: Tree): number {
+    return this.#sizes.get(tree) ?? 1;
+  }
+
+  #sized(tree: Tree, parts: readonly Tree[]): Tree {
+    this.#sizes.set(
+      tree,
+      parts.reduce((sum, part) => sum + this.sizeOf(part), 1),
+    );
+    return tree;
+  }
+
   #parent(node: YAMLMap | YAMLSeq): Tree {
     const span = toSpan(node.range);
     if (isMap(node)) return this.#mapping(node.items, span);
     const items = node.items.map((item) => this.build(item, span));
-    return { kind: 'list', items, span, size: sumSizes(items) };
+    return this.#sized({ kind: 'list', count: items.length, items, span }, items);
   }
 
   #mapping(pairs: readonly Pair[], span: Span): Tree {
@@ -90,7 +105,8 @@ class TreeBuilder {
         );
       }
     }
-    return { kind: 'mapping', entries, span, size: sumSizes(entries.map((entry) => entry.value)) };
+    const values = entries.map((entry) => entry.value);
+    return this.#sized({ kind: 'mapping', entries, span }, values);
   }
 
   #entry(pair: Pair, span: Span): Entry | undefined {
@@ -125,7 +141,7 @@ class TreeBuilder {
 
   #broken(span: Span, message: string): Tree {
     this.#diagnostics.report(span, message);
-    return { kind: 'broken', span, size: 1 };
+    return { kind: 'broken', span };
   }
 }
 
@@ -138,10 +154,5 @@ function readScalar(node: YamlScalar): Tree {
     text: isBlock ? source.replace(/\n$/u, '') : source,
     isNull: node.value === null,
     span: toSpan(node.range),
-    size: 1,
   };
-}
-
-function sumSizes(parts: readonly Tree[]): number {
-  return parts.reduce((sum, part) => sum + part.size, 1);
 }

@@ -2,35 +2,32 @@ import { ATTACKS } from '../../attacks/table.ts';
 import { ACCESSES, BOUNDS } from '../../core/attack-result.ts';
 import { TASKS } from '../../core/attack-table.ts';
 import { FAILURE_REASONS } from '../../core/failure-reason.ts';
-import { type ClassRates, unpackOutcomes } from '../../core/outcomes.ts';
-import type { Robustness, SelfCheckFigures } from '../../core/robustness.ts';
-import { SKILL_MEASURES } from '../../core/skill.ts';
+import { CLASS_RATE, type ClassRates, OUTCOMES } from '../../core/outcomes.ts';
+import { ALARM, CURVE_POINT, type Robustness, type SelfCheckFigures } from '../../core/robustness.ts';
+import { SKILL } from '../../core/skill.ts';
 import { ANALYSIS_STATES } from '../../facts/outcome.ts';
 import { FINDING_STATES } from '../../facts/policy.ts';
-import { named, type Read, type Schema, then } from '../schema/schema.ts';
+import { named, type Read, type Schema, then } from '../../core/schema/schema.ts';
 import {
   checked,
-  described,
+  count,
   listOf,
   numeral,
   object,
   older,
   oneOf,
-  optional,
   orNull,
+  record,
   SHA256,
   text,
-  texts,
-} from './declare.ts';
+} from '../../core/schema/values.ts';
 import { present } from '../../core/present.ts';
-
-const WHOLE = numeral(undefined, { type: 'integer', minimum: 0 });
 
 /** What of an analysis was sent: it is for people. */
 const UPLOAD = object('an upload', {
   slot: text(),
   file: text('Relative to the workspace.'),
-  bytes: WHOLE,
+  bytes: count(),
   sha256: text('The SHA-256 of the archive that was sent, in hexadecimal.'),
 });
 
@@ -43,43 +40,6 @@ const INTERVAL = checked(
   ({ low, high }) => (low > high ? '"interval": low is above high' : undefined),
 );
 
-const OUTCOMES = checked(
-  object(
-    '"outcomes"',
-    {
-      inputs: text(
-        'What each input is known by, rising, in base64: the first six bytes of the SHA-256 of its content.',
-      ),
-      fell: text(
-        'One bit for each of these inputs, the first one lowest, in base64: 1 if the attack succeeded.',
-      ),
-      groups: optional(
-        text(
-          'Two bytes for each of these inputs, in base64: the group of classes that it counts in. Absent if each input ' +
-            'counts the same.',
-        ),
-      ),
-      eps: optional(numeral('How far an input could be changed. Absent if the attack changes none.')),
-      queries: numeral('The queries that the attack had: for each input, or to train its copy with.'),
-    },
-    'How the attack ended for each input, so that a later run can be compared with this one input by input. Null if it is ' +
-      'not known.',
-  ),
-  (outcomes) =>
-    unpackOutcomes(outcomes) === undefined
-      ? '"outcomes": "inputs", "fell" and "groups" do not belong together'
-      : undefined,
-);
-
-const RATE = checked(
-  object('a rate of "classes"', {
-    names: listOf(text(), 'One class, or the rare ones, which count as one together.'),
-    inputs: WHOLE,
-    share: numeral('The share of these inputs on which the attack succeeded.', { minimum: 0, maximum: 1 }),
-  }),
-  ({ share }) => (share >= 0 && share <= 1 ? undefined : '"share" is a share from 0 to 1'),
-);
-
 const CLASSES: Schema<ClassRates> = then(
   object(
     '"classes"',
@@ -88,54 +48,25 @@ const CLASSES: Schema<ClassRates> = then(
         ['mean', 'share'],
         'mean: the score is the mean of the rates; share: it is the share of all inputs.',
       ),
-      classes: WHOLE,
-      rates: listOf(RATE),
+      classes: count(),
+      rates: listOf(CLASS_RATE),
     },
     'How often the attack succeeded in each class. Null if what was attacked has no classes, or it is not known.',
   ),
   ({ score, ...rest }) => ({ ...rest, isMean: score === 'mean' }),
 );
 
-const SKILL = checked(
-  object(
-    '"skill"',
-    {
-      measure: oneOf(
-        SKILL_MEASURES,
-        'accuracy, or r2 for a regression: the share of the variance of the labels that its predictions explain.',
-      ),
-      value: numeral(undefined, { maximum: 1 }),
-      low: numeral('The lower end of the 95 % interval.'),
-      high: numeral('The upper end.'),
-      tolerance: optional(
-        numeral(
-          'How far a prediction of a regression could move before it counted, as it was given or chosen. Absent for other attacks.',
-          { minimum: 0 },
-        ),
-      ),
-    },
-    'How well the model knew the labels of its data before any attack. Null if it is not known.',
-  ),
-  ({ low, high }) => (low > high ? '"skill": low is above high' : undefined),
-);
-
-const POINT = checked(
-  object('a point of "curve"', { eps: numeral(), success: numeral(undefined, { minimum: 0, maximum: 1 }) }),
-  ({ success }) => (success >= 0 && success <= 1 ? undefined : '"success" is a share from 0 to 1'),
-);
-
-const COUNT = orNull(WHOLE);
 const SELF_CHECK: Schema<SelfCheckFigures> = then(
   object(
     '"self_check"',
-    { planted: COUNT, found: COUNT, impossible: orNull(text()) },
+    { planted: orNull(count()), found: orNull(count()), impossible: orNull(text()) },
     'How many of the planted adversarial inputs the attack found, or why none could be planted. Null if the attack needs ' +
       'no check: it proves what it says.',
   ),
-  ({ planted, found, impossible }, tree, diagnostics) => {
+  ({ planted, found, impossible }, tree, reporter) => {
     if (impossible !== null) return { impossible };
     if (planted !== null && found !== null && found <= planted) return { planted, found };
-    diagnostics.report(tree.span, '"self_check" has neither "planted" and "found" nor "impossible"');
+    reporter.report(tree.span, '"self_check" has neither "planted" and "found" nor "impossible"');
     return undefined;
   },
 );
@@ -152,7 +83,7 @@ const ROBUSTNESS: Schema<Robustness> = then(
         ),
       ),
       curve: listOf(
-        POINT,
+        CURVE_POINT,
         'The share of the inputs that fell within each eps, from small to large. Each is a lower bound.',
       ),
       peeled: listOf(
@@ -160,10 +91,7 @@ const ROBUSTNESS: Schema<Robustness> = then(
         'What was taken off the end of the model to reach its scores, from the answer backwards.',
       ),
       self_check: orNull(SELF_CHECK),
-      alarms: listOf(
-        object('an alarm', { name: text(), meaning: text() }),
-        'Signs that the attack may see less than is there.',
-      ),
+      alarms: listOf(ALARM, 'Signs that the attack may see less than is there.'),
     },
     'How far inputs must be changed until the model gives another class, and how strong the attack was that looked for it. ' +
       'Null if the attack changes no inputs, or it is not known.',
@@ -208,7 +136,9 @@ const ALL_OF_IT = object('an analysis', {
       'The version of the method that found the score. Scores of other versions are not comparable. Null if it is not known.',
     ),
   ),
-  digests: texts(text(undefined, SHA256), 'The SHA-256 of what was analysed, by its slot, in hexadecimal.'),
+  digests: record(text(undefined, SHA256), {
+    description: 'The SHA-256 of what was analysed, by its slot, in hexadecimal.',
+  }),
   bound: older(
     orNull(
       oneOf(
@@ -230,9 +160,11 @@ const ALL_OF_IT = object('an analysis', {
       ),
     ),
   ),
-  settings: older(orNull(texts(text(), 'The settings of the attack, by their names in the config file.'))),
+  settings: older(
+    orNull(record(text(), { description: 'The settings of the attack, by their names in the config file.' })),
+  ),
   outcomes: older(orNull(OUTCOMES)),
-  rows: older(orNull(described(WHOLE, 'The inputs of the data. Null if it is not known.'))),
+  rows: older(orNull(count('The inputs of the data. Null if it is not known.'))),
   classes: older(orNull(CLASSES)),
   robustness: older(orNull(ROBUSTNESS)),
   skill: older(orNull(SKILL)),

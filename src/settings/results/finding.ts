@@ -3,13 +3,13 @@ import { FINDING_STATES } from '../../facts/policy.ts';
 import { STANDINGS } from '../../facts/scan-outcome.ts';
 import { SEVERITIES } from '../../scanner/rules/finding.ts';
 import { RULE_IDS } from '../../scanner/rules/rules.ts';
-import { named, type Read, then } from '../schema/schema.ts';
-import { listOf, numeral, object, oneOf, optional, orNull, SHA256, text } from './declare.ts';
+import { named, type Read, then } from '../../core/schema/schema.ts';
+import { listOf, numeral, object, oneOf, optional, orNull, SHA256, text } from '../../core/schema/values.ts';
 
 const SUBJECT = text('The name that was found, such as os.system.');
 const MEMBERS = listOf(text(), 'Names of archive members, the outermost first.');
 const EXCERPT = orNull(text('What was found, as code that was never run. Null if the subject says all.'));
-const OFFSET = orNull(numeral('In bytes, in the innermost content.', { type: 'integer' }));
+const OFFSET = orNull(numeral('In bytes, in the innermost content.', { isWhole: true }));
 
 /** One of the names that a finding in a file has. */
 const NAME = named(
@@ -46,7 +46,7 @@ const KEYS = {
   file: orNull(
     text('The file of the finding, or the config file that asks for the analysis. Null if there is none.'),
   ),
-  line: orNull(numeral(undefined, { type: 'integer' })),
+  line: orNull(numeral(undefined, { isWhole: true })),
 };
 
 const UNKNOWN_RULE = '"rule": this version of the action has no such rule';
@@ -75,7 +75,7 @@ const IN_FILE = object('a finding', {
     listOf(
       NAME,
       "If several names were found for one cause, all of them. The finding's own name and place are those of the first.",
-      { minItems: 2 },
+      { least: 2 },
     ),
   ),
 });

@@ -3,11 +3,22 @@ import { STATUSES, VERDICTS } from '../../facts/outcome.ts';
 import type { AcceptedModel, UnattackableFile, UnattackedModel } from '../../facts/scan-outcome.ts';
 import { foldName } from '../../text/fold-name.ts';
 import { Diagnostics } from '../schema/diagnostics.ts';
-import { type Read, type Schema, then } from '../schema/schema.ts';
-import type { Tree } from '../schema/tree.ts';
+import { type Read, type Reporter, type Schema, then } from '../../core/schema/schema.ts';
+import type { Tree } from '../../core/schema/tree.ts';
 import { ANALYSIS, type ResultsAnalysis } from './analysis.ts';
 import { FINDING } from './finding.ts';
-import { described, listOf, numeral, object, older, oneOf, optional, orNull, text } from './declare.ts';
+import {
+  count,
+  described,
+  listOf,
+  numeral,
+  object,
+  older,
+  oneOf,
+  optional,
+  orNull,
+  text,
+} from '../../core/schema/values.ts';
 import { JsonFault, parseStrictJson, positionOf } from './strict-json.ts';
 import { present } from '../../core/present.ts';
 
@@ -23,7 +34,7 @@ export interface ResultsFault {
 }
 
 const FILE = text('Relative to the workspace.');
-const COUNT = orNull(numeral(undefined, { type: 'integer', minimum: 0 }));
+const COUNT = orNull(count());
 
 const RUN = object(
   '"run"',
@@ -81,19 +92,22 @@ const PLACED = then(ANALYSIS, (analysis, { span }) => ({ analysis, span }));
 function withoutDoubles(
   placed: readonly Read<typeof PLACED>[],
   _tree: Tree,
-  diagnostics: Diagnostics,
+  reporter: Reporter,
 ): readonly ResultsAnalysis[] {
   const names = new Set<string>();
   for (const { analysis, span } of placed) {
     const name = foldName(`${analysis.model}/${analysis.attack}`);
-    if (names.has(name)) diagnostics.report(span, 'this analysis is in the file twice');
+    if (names.has(name)) reporter.report(span, 'this analysis is in the file twice');
     names.add(name);
   }
   return placed.map(({ analysis }) => analysis);
 }
 
 const RESULTS = object('a results file', {
-  version: numeral('Version of this format.', { const: RESULTS_VERSION }),
+  version: {
+    ...numeral(),
+    json: { description: 'Version of this format.', type: 'number', const: RESULTS_VERSION },
+  },
   created: optional(
     text('When the file was written, in UTC. Absent if it was not known.', [
       /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/u,

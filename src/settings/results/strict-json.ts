@@ -1,5 +1,5 @@
 import { plainLine } from '../../text/sanitize.ts';
-import type { Entry, Span, Tree } from '../schema/tree.ts';
+import type { Entry, Span, Tree } from '../../core/schema/tree.ts';
 
 /** A mistake in a JSON text, at an offset in UTF-16 units. */
 export class JsonFault extends Error {
@@ -55,7 +55,7 @@ class Parser {
     if (depth > MAX_DEPTH) throw this.#fault(`it is nested more than ${String(MAX_DEPTH)} levels deep`);
     const first = this.#text[start];
     if (first === '{') return { kind: 'mapping', entries: this.#entries(depth), ...this.#from(start) };
-    if (first === '[') return { kind: 'list', items: this.#items(depth), ...this.#from(start) };
+    if (first === '[') return this.#items(depth, start);
     if (first === '"') return this.#scalar(this.#string(), start);
     const text = this.#match(NUMBER) ?? this.#match(WORD);
     if (text === undefined) throw this.#fault(this.#isAtEnd() ? CUT : 'this is not JSON');
@@ -66,8 +66,8 @@ class Parser {
     return { kind: 'scalar', text: String(literal), isNull: literal === null, literal, ...this.#from(start) };
   }
 
-  #from(start: number): { readonly span: Span; readonly size: number } {
-    return { span: { start, end: this.#at }, size: 1 };
+  #from(start: number): { readonly span: Span } {
+    return { span: { start, end: this.#at } };
   }
 
   #entries(depth: number): readonly Entry[] {
@@ -88,10 +88,10 @@ class Parser {
     return entries;
   }
 
-  #items(depth: number): readonly Tree[] {
+  #items(depth: number, start: number): Tree {
     const items: Tree[] = [];
     this.#list(']', () => items.push(this.#value(depth + 1)));
-    return items;
+    return { kind: 'list', count: items.length, items, ...this.#from(start) };
   }
 
   /** Reads what stands between an opening and a closing bracket, separated by commas. */

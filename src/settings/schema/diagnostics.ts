@@ -1,6 +1,8 @@
 import type { Place, Problem } from '../../core/problem.ts';
-import { quoted } from '../config/nearest.ts';
-import type { Span, Tree } from './tree.ts';
+import type { Reporter } from '../../core/schema/schema.ts';
+import type { Entry, Span, Tree } from '../../core/schema/tree.ts';
+import { plainLine } from '../../text/sanitize.ts';
+import { nearest, quoted, suggestion } from '../config/nearest.ts';
 
 /** The source of a config text: a file of the workspace, or an input of the step. */
 export type Origin =
@@ -21,7 +23,7 @@ interface Fault {
 const MAX_FAULTS = 1000;
 
 /** Collects the faults and secrets that are found while one text is read, and knows the place of every span. */
-export class Diagnostics {
+export class Diagnostics implements Reporter {
   readonly secrets = new Set<string>();
   readonly #origin: Origin;
   readonly #lines: LineIndex;
@@ -38,27 +40,29 @@ export class Diagnostics {
     return this.#origin.kind === 'input';
   }
 
-  /** True if the next fault would still be listed. If not, callers can skip slow work for its message. */
-  get hasRoom(): boolean {
+  /** True if the next fault would still be listed. If not, slow work for its message is skipped. */
+  get #hasRoom(): boolean {
     return this.#faults.length < MAX_FAULTS;
   }
 
-  /** @param message a function if the message takes time to compose */
   report(span: Span, message: string | (() => string)): void {
-    if (!this.hasRoom) this.#unlistedCount += 1;
+    if (!this.#hasRoom) this.#unlistedCount += 1;
     else this.#faults.push({ span, message: typeof message === 'string' ? message : message() });
   }
 
-  /**
-   * Reports that a value is not of the expected kind; silent if the value itself was reported before.
-   * @param given describes the value; must be safe to show
-   */
   reportMismatch(tree: Tree, what: string, expected: string, given?: string): void {
     if (tree.kind === 'broken') return;
     this.report(tree.span, () => {
       const found = given ?? describeTree(tree);
-      return `${what}: expected ${expected}, found ${found}${found.endsWith('?') ? '' : '.'}`;
+      return `${plainLine(what, 200)}: expected ${expected}, found ${found}${found.endsWith('?') ? '' : '.'}`;
     });
+  }
+
+  reportUnknown({ key, keySpan }: Entry, owner: string, taken: readonly string[]): string | undefined {
+    const meant = this.#hasRoom ? nearest(key, taken) : undefined;
+    const others = taken.length === 0 ? '' : ` It takes ${taken.join(', ')}.`;
+    this.report(keySpan, () => `${owner} takes no ${quoted(key)}${suggestion(meant)}${others}`);
+    return meant;
   }
 
   place(span: Span): Place {

@@ -1,4 +1,4 @@
-import { loadConfig } from '../../../src/settings/config/load.ts';
+import { loadConfig } from '../../../src/settings/read-config.ts';
 
 // Loads and validates the config file of a workspace, and prints the CPU time that this took, in milliseconds. A
 // small file is loaded first: loading the YAML parser and compiling TypeScript are not counted.

@@ -1,5 +1,5 @@
 /**
- * The values of a config text, each with its span. Keys of the text never become properties of objects, aliases are
+ * The values of a text or a message. Those of a text have their spans; keys never become properties of objects, aliases are
  * resolved, and no type is guessed from the spelling of a value.
  */
 
@@ -14,8 +14,6 @@ export const WHOLE_TEXT: Span = { start: 0, end: 0 };
 
 interface Part {
   readonly span: Span;
-  /** The number of values in it, including itself, with every alias written out. */
-  readonly size: number;
 }
 
 export interface Scalar extends Part {
@@ -24,12 +22,14 @@ export interface Scalar extends Part {
   readonly text: string;
   /** True if no value is given: it is empty, `null` or `~`. */
   readonly isNull: boolean;
-  /** The value itself if the text is JSON, which has types. */
-  readonly literal?: string | number | boolean | null;
+  /** The value itself in JSON and in messages, which have types. */
+  readonly literal?: unknown;
 }
 
 interface List extends Part {
   readonly kind: 'list';
+  /** How many items there are: a message can claim four billion, so look here before them. */
+  readonly count: number;
   readonly items: readonly Tree[];
 }
 

@@ -1,7 +1,23 @@
-import { nearest, quoted, suggestion } from '../config/nearest.ts';
-import { type Diagnostics, describeTree } from './diagnostics.ts';
-import { findTextFault } from './text-fault.ts';
-import type { Entry, Tree } from './tree.ts';
+import type { Place } from '../problem.ts';
+import type { Entry, Span, Tree } from './tree.ts';
+
+/** Takes what is wrong with a text or a message while it is read. */
+export interface Reporter {
+  /** Secrets that were found, to be masked before anything is printed. */
+  readonly secrets: Set<string>;
+  /** How much a message may still hold; absent for texts, whose size was checked before. */
+  readonly left?: { characters: number; numbers: number };
+  /** @param message a function if the message takes time to compose */
+  report(span: Span, message: string | (() => string)): void;
+  /**
+   * Reports that a value is not of the expected kind; silent if the value itself was reported before.
+   * @param found describes the value; must be safe to show
+   */
+  reportMismatch(tree: Tree, what: string, expected: string, found?: string): void;
+  /** Reports a key that `owner` does not take. @returns the one that was meant */
+  reportUnknown(entry: Entry, owner: string, taken: readonly string[]): string | undefined;
+  place(span: Span): Place;
+}
 
 /** Any JSON Schema, or a part of one. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -13,7 +29,7 @@ export interface Schema<T> {
    * @param what names the value in messages, such as `"name"`
    * @returns undefined if it is of no use
    */
-  readonly read: (tree: Tree, what: string, diagnostics: Diagnostics) => T | undefined;
+  readonly read: (tree: Tree, what: string, reporter: Reporter) => T | undefined;
   readonly json: JsonSchema;
   /** The parts that `json` refers to, by their names. */
   readonly definitions?: Readonly<Record<string, JsonSchema>> | undefined;
@@ -23,6 +39,10 @@ export interface Schema<T> {
   readonly isNeeded?: true;
   /** True if a mapping may lack it although it must have all others. */
   readonly isOptional?: true;
+  /** True if `policy-from: base` takes the value of the key from the base of a pull request. */
+  readonly isPolicy?: true;
+  /** The keys in it that are marked so. */
+  readonly policyKeys?: readonly string[] | undefined;
   /** Why the key cannot stand in its mapping: a sentence for whoever wrote it there. Lists of keys leave it out. */
   readonly refused?: string | undefined;
 }
@@ -37,36 +57,6 @@ export interface Picked<K extends Keys> {
   readonly values: { readonly [N in keyof K]?: Read<K[N]> };
   /** Everything that was given, right or wrong, in the order of the text. A misspelt key counts as the one that was meant. */
   readonly given: ReadonlyMap<keyof K, Entry>;
-}
-
-/** A value of one line, as it is written. */
-interface TextForm<T> {
-  readonly expected: string;
-  readonly json: JsonSchema;
-  /** Finds what is wrong with a text; it fits after `found`. */
-  readonly findFault?: (text: string) => string | undefined;
-  /** @returns undefined if the text does not have the form */
-  readonly convert: (text: string) => T | undefined;
-}
-
-/** One line of text, and what it is converted to. */
-export function scalar<T>({ expected, json, findFault, convert }: TextForm<T>): Schema<T> {
-  return {
-    expected,
-    json,
-    read: (tree, what, diagnostics) => {
-      const isText = tree.kind === 'scalar' && !tree.isNull;
-      const fault = isText ? (findTextFault(tree.text) ?? findFault?.(tree.text)) : describeTree(tree);
-      const value = isText && fault === undefined ? convert(tree.text) : undefined;
-      if (value === undefined) diagnostics.reportMismatch(tree, what, expected, fault);
-      return value;
-    },
-  };
-}
-
-/** One line of text. */
-export function line(form: Omit<TextForm<string>, 'convert'>): Schema<string> {
-  return scalar({ ...form, convert: (text) => text });
 }
 
 interface ListForm {
@@ -90,14 +80,15 @@ export function list<T>(item: Schema<T>, form: ListForm): Schema<readonly T[]> {
       ...(most === undefined ? {} : { maxItems: most }),
     },
     definitions: item.definitions,
-    read: (tree, what, diagnostics) => {
-      const count = tree.kind === 'list' ? tree.items.length : -1;
+    policyKeys: item.policyKeys,
+    read: (tree, what, reporter) => {
+      const count = tree.kind === 'list' ? tree.count : -1;
       if (tree.kind === 'list' && count >= least && count <= (most ?? count)) {
-        const values = tree.items.map((one) => item.read(one, `an item of ${what}`, diagnostics));
+        const values = tree.items.map((one) => item.read(one, `an item of ${what}`, reporter));
         return values.filter((value) => value !== undefined);
       }
       const found = count < 0 ? undefined : count === 0 ? 'an empty list' : `a list of ${String(count)}`;
-      diagnostics.reportMismatch(tree, what, expected, found);
+      reporter.reportMismatch(tree, what, expected, found);
       return undefined;
     },
   };
@@ -152,23 +143,27 @@ export function mapping<K extends Keys>(keys: K, form: MappingForm = {}): Schema
       properties: Object.fromEntries(taken.map((name) => [name, keys[name]?.json])),
     },
     definitions: Object.fromEntries(taken.flatMap((name) => Object.entries(keys[name]?.definitions ?? {}))),
-    read: (tree, what, diagnostics) => {
+    policyKeys: taken.flatMap((name) => [
+      ...(keys[name]?.isPolicy === true ? [name] : []),
+      ...(keys[name]?.policyKeys ?? []),
+    ]),
+    read: (tree, what, reporter) => {
       const entries = entriesOf(tree, isWhole);
       if (entries === undefined) {
-        diagnostics.reportMismatch(tree, what, expected);
+        reporter.reportMismatch(tree, what, expected);
         return undefined;
       }
       const name = owner ?? what;
-      const given = pickKeys(entries, keys, taken, name, diagnostics);
+      const given = pickKeys(entries, keys, taken, name, reporter);
       for (const key of needed.filter((one) => !given.has(one))) {
         const missing = `${name} needs "${key}": ${keys[key]?.expected ?? 'a value'}.`;
-        diagnostics.report(entries[0]?.keySpan ?? tree.span, missing);
+        reporter.report(entries[0]?.keySpan ?? tree.span, missing);
       }
       const values: Record<string, unknown> = {};
       for (const [key, { keySpan, value }] of given) {
         const { read, refused } = keys[key] ?? NO_KEY;
-        if (refused !== undefined) diagnostics.report(keySpan, refused);
-        const right = read(value, `"${String(key)}"`, diagnostics);
+        if (refused !== undefined) reporter.report(keySpan, refused);
+        const right = read(value, `"${String(key)}"`, reporter);
         if (right !== undefined) values[String(key)] = right;
       }
       return hasRead<Picked<K>['values']>(values) ? { values, given } : undefined;
@@ -198,18 +193,15 @@ function pickKeys<K extends Keys>(
   keys: K,
   taken: readonly string[],
   owner: string,
-  diagnostics: Diagnostics,
+  reporter: Reporter,
 ): ReadonlyMap<keyof K, Entry> {
   const isKey = (name: string | undefined): name is keyof K & string =>
     name !== undefined && Object.hasOwn(keys, name);
-  const others = taken.length === 0 ? '' : ` It takes ${taken.join(', ')}.`;
   const given = new Map<keyof K, Entry>();
   for (const entry of entries) {
     if (isKey(entry.key)) given.set(entry.key, entry);
     else {
-      const meant = diagnostics.hasRoom ? nearest(entry.key, taken) : undefined;
-      const message = (): string => `${owner} takes no ${quoted(entry.key)}${suggestion(meant)}${others}`;
-      diagnostics.report(entry.keySpan, message);
+      const meant = reporter.reportUnknown(entry, owner, taken);
       if (!isKey(meant) || given.has(meant)) continue;
       if (!entries.some(({ key }) => key === meant)) given.set(meant, entry);
     }
@@ -228,6 +220,11 @@ export function refusedKey(refused: string): Schema<never> {
   return { ...NO_KEY, refused };
 }
 
+/** A key whose value `policy-from: base` takes from the base of a pull request; of an artifact only its pin. */
+export function policy<S extends Schema<unknown>>(schema: S): S & { readonly isPolicy: true } {
+  return { ...schema, isPolicy: true };
+}
+
 /** A key that a mapping must have. */
 export function needed<S extends Schema<unknown>>(schema: S): S & { readonly isNeeded: true } {
   return { ...schema, isNeeded: true };
@@ -236,13 +233,13 @@ export function needed<S extends Schema<unknown>>(schema: S): S & { readonly isN
 /** Goes on with what was read. @param next gets the tree for the places of what it reports */
 export function then<S, T>(
   schema: Schema<S>,
-  next: (value: S, tree: Tree, diagnostics: Diagnostics) => T | undefined,
+  next: (value: S, tree: Tree, reporter: Reporter) => T | undefined,
 ): Schema<T> {
   return {
     ...schema,
-    read: (tree, what, diagnostics) => {
-      const value = schema.read(tree, what, diagnostics);
-      return value === undefined ? undefined : next(value, tree, diagnostics);
+    read: (tree, what, reporter) => {
+      const value = schema.read(tree, what, reporter);
+      return value === undefined ? undefined : next(value, tree, reporter);
     },
   };
 }

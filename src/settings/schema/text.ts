@@ -1,0 +1,44 @@
+import type { JsonSchema, Schema } from '../../core/schema/schema.ts';
+import { holdsControls } from '../../text/sanitize.ts';
+import { describeTree } from './diagnostics.ts';
+
+/** No real name, path or field is nearly as long; a longer text is probably the content of a file. */
+const MAX_TEXT_LENGTH = 65_536;
+
+/** Finds the reason that a text cannot be sent. The text is not quoted, because it may be a secret. */
+export function findTextFault(text: string): string | undefined {
+  if (text.trim() === '') return 'an empty text';
+  if (text.length > MAX_TEXT_LENGTH) return `a text of over ${String(MAX_TEXT_LENGTH)} characters`;
+  if (!text.isWellFormed()) return 'a text with half of a character (an unpaired surrogate)';
+  return holdsControls(text) ? 'a text with line breaks, tabs or other control characters' : undefined;
+}
+
+/** A value of one line, as it is written. */
+interface TextForm<T> {
+  readonly expected: string;
+  readonly json: JsonSchema;
+  /** Finds what is wrong with a text; it fits after `found`. */
+  readonly findFault?: (text: string) => string | undefined;
+  /** @returns undefined if the text does not have the form */
+  readonly convert: (text: string) => T | undefined;
+}
+
+/** One line of text, and what it is converted to. */
+export function scalar<T>({ expected, json, findFault, convert }: TextForm<T>): Schema<T> {
+  return {
+    expected,
+    json,
+    read: (tree, what, reporter) => {
+      const isText = tree.kind === 'scalar' && !tree.isNull;
+      const fault = isText ? (findTextFault(tree.text) ?? findFault?.(tree.text)) : describeTree(tree);
+      const value = isText && fault === undefined ? convert(tree.text) : undefined;
+      if (value === undefined) reporter.reportMismatch(tree, what, expected, fault);
+      return value;
+    },
+  };
+}
+
+/** One line of text. */
+export function line(form: Omit<TextForm<string>, 'convert'>): Schema<string> {
+  return scalar({ ...form, convert: (text) => text });
+}
