@@ -1,7 +1,7 @@
 import { listNames } from '../core/list-names.ts';
 import type { AnalysisResult, Outcome } from '../facts/outcome.ts';
 import { MAX_FIELD_LENGTH, MAX_PATH_LENGTH, resultObject } from './result-object.ts';
-import { mostImportantFirst } from './summary/states.ts';
+import { mostImportantFirst } from './document/states.ts';
 
 /**
  * GitHub accepts 1 MB of outputs from a job, counted in UTF-16: 500,000 units for all steps together. These shares, in

@@ -182,10 +182,9 @@ describe('the order of the page', () => {
       'faces/drift',
       'Passed',
       'digits/extraction',
-      'Findings that do not fail the check',
-      'What was analysed',
+      'Files',
+      'Inputs',
       'Program and settings',
-      'Not checked, and other remarks',
     ];
     let place = 0;
     for (const text of order) {
@@ -225,7 +224,7 @@ describe('the page of a run with local analyses', () => {
     const page = pageOf({ requested: { ...requested, venue: RUNNER_VENUE } });
     for (const dead of [
       'a-job-that-nobody-can-look-up',
-      'Page of the job',
+      'dashboard',
       'All jobs',
       '127.0.0.1',
       'report-directory',
@@ -236,9 +235,7 @@ describe('the page of a run with local analyses', () => {
 
   test('differs from that of a service, which keeps its jobs', () => {
     const { texts } = readStrictHtml(pageOf({ requested }));
-    expect(texts).toEqual(
-      expect.arrayContaining(['a-job-that-nobody-can-look-up', 'Page of the job at the service']),
-    );
+    expect(texts).toEqual(expect.arrayContaining(['a-job-that-nobody-can-look-up', 'dashboard']));
   });
 
   test('is named in the summary, which otherwise advises to write it', () => {

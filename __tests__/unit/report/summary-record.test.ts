@@ -65,7 +65,7 @@ describe('the lineage record', () => {
     const summary = renderSummary(bareOutcome({ status: 'not-scanned', lineage }));
     expect(textOf(summary)).toContain('Commit: (not given)');
     expect(textOf(summary)).toContain('does not count for this run');
-    expect(textOf(summary)).toContain('because of the input `rescan`');
+    expect(textOf(summary)).toContain('because of the input rescan');
     expect(textOf(summary)).not.toContain('of this run (');
   });
 

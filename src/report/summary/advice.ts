@@ -1,10 +1,15 @@
 import { venueOf } from '../../facts/venue.ts';
 import { countsAsVulnerable } from '../../decide/judge-findings.ts';
 import { isFlagged, isUndecidedSupplyChain } from '../../decide/judge-scan.ts';
-import { localAdviceOn } from './local-advice.ts';
 import type { AnalysisResult, Outcome } from '../../facts/outcome.ts';
 import type { FailureReason } from '../../core/failure-reason.ts';
-import type { Advice } from './advice-text.ts';
+
+interface Advice {
+  /** Follows `Model security scan: `. */
+  readonly title: string;
+  /** The meaning of the failure and the next step, in trusted Markdown: backticks are its only markup. */
+  readonly text: string;
+}
 
 /** The advice for an accepted record of another commit; trusted Markdown. */
 export const STALE_ADVICE = 'Set `rescan: when-stale` to scan each new commit.';
@@ -149,6 +154,26 @@ function reviewPlaces(
   ].join(' and ');
 }
 
+/** The advice for local analyses, which end with the run. */
+const LOCAL_ADVICE: Readonly<Partial<Record<FailureReason, Advice>>> = {
+  unavailable: {
+    title: 'the process of an analysis failed',
+    text:
+      'It ended, or gave no answer, so unfinished analyses have no verdict. Run again. If that does not help, look at the ' +
+      'memory and the disk of the runner, and report it with the log of a run with debug logging.',
+  },
+  timeout: {
+    title: 'the time ran out',
+    text:
+      'Unfinished analyses have no verdict. Raise `timeout-minutes` or the `minutes` of the analysis, or lower its ' +
+      '`samples` or `number_of_attack_queries`.',
+  },
+  cancelled: {
+    title: 'the run was cancelled',
+    text: 'There is no verdict: the analyses ended with the run.',
+  },
+};
+
 /** The advice for failures that the service did not cause. */
 const ADVICE_BY_ORIGIN: Readonly<Record<NonNullable<Outcome['origin']>, Advice>> = {
   github: {
@@ -177,7 +202,7 @@ const ADVICE_BY_ORIGIN: Readonly<Record<NonNullable<Outcome['origin']>, Advice>>
  */
 export function adviceOn(reason: FailureReason, origin: Outcome['origin'], subject: Subject): Advice {
   if (origin !== undefined) return ADVICE_BY_ORIGIN[origin];
-  const local = venueOf(subject).hasJobs ? undefined : localAdviceOn(reason);
+  const local = venueOf(subject).hasJobs ? undefined : LOCAL_ADVICE[reason];
   if (local !== undefined) return local;
   const { title, text } = ADVICE[reason];
   return { title, text: typeof text === 'string' ? text : text(subject) };

@@ -8,7 +8,7 @@ import { counted, grouped } from '../../text/number-words.ts';
 import { adviceFor, COVERAGE, STALE_ADVICE } from './advice.ts';
 import { alert, trustedHtml } from './html.ts';
 import { prose } from './prose.ts';
-import { countStates } from './states.ts';
+import { countStates } from '../document/states.ts';
 
 /** The verdict of a run in one line and one paragraph, in trusted Markdown: backticks are its only markup. */
 interface VerdictText {
