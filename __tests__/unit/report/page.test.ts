@@ -2,7 +2,7 @@ import { RUNNER_VENUE, SERVICE_VENUE } from '../../../src/facts/venue.ts';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { element, pageText, webAddress } from '../../../src/html/markup.ts';
-import type { AnalysisResult, Outcome } from '../../../src/facts/outcome.ts';
+import type { Outcome } from '../../../src/facts/outcome.ts';
 import type { PageAbout } from '../../../src/report/page/parts.ts';
 import { renderRunPage } from '../../../src/report/page/run-page.ts';
 import { renderSummary } from '../../../src/report/summary.ts';
@@ -105,29 +105,6 @@ describe('the page that is made from results files', () => {
     const text = texts.join('\n');
     expect(text.includes('Those are on the page that each run writes itself')).toBe(isFromResultsFiles);
     expect(text.includes('the service that made them keeps it')).toBe(!isFromResultsFiles);
-  });
-});
-
-describe('the page of a run with waivers and a baseline', () => {
-  test('says what is accepted, and why something fails the check in spite of a waiver', () => {
-    const decided = (model: string, finding: 'new' | 'known', why: string): AnalysisResult => ({
-      ...sampleResult(model, 'evasion', 'vulnerable'),
-      policy: { finding, why },
-    });
-    const results = [
-      decided('digits', 'known', 'It does not fail the check: the baseline has it.'),
-      decided('wine', 'new', 'It fails the check: its waiver ended.'),
-    ];
-    const { texts } = expectSafePage(renderRunPage(sampleOutcome({ results }), ABOUT));
-    const text = texts.join('\n');
-    expect(text).toMatch(/\n1\s+vulnerable\s+1\s+known\n/u);
-    expect(text).toMatch(
-      /wine\/evasion\s+(?:!\s+)?Vulnerable\s+Score 0\.418, threshold 0\.1[^]*It fails the check: its waiver ended\./u,
-    );
-    expect(text).toMatch(
-      /digits\/evasion\s+Known\s+Score 0\.418, threshold 0\.1[^]*It does not fail the check: the baseline has it\./u,
-    );
-    expect(text.indexOf('It fails the check')).toBeLessThan(text.indexOf('It does not fail the check'));
   });
 });
 
@@ -246,9 +223,4 @@ describe('the page of a run with local analyses', () => {
     expect(withPage).not.toContain('Set <code>report-file</code>');
     expect(withPage).toContain('on the page of this run');
   });
-});
-
-test('the job summary says where the page is', () => {
-  const outcome = sampleOutcome({ reportFile: 'out/<page>.html' });
-  expect(renderSummary(outcome)).toContain('<code>out/&#60;page&#62;&#46;html</code>');
 });

@@ -32,6 +32,7 @@ import {
   type Part,
   said,
   type Section,
+  wholeList,
 } from './parts.ts';
 import { STATE_LABELS } from './states.ts';
 
@@ -96,16 +97,16 @@ export function intervalMeaning(results: readonly AnalysisResult[]): string {
 
 /** What to do about a kind of finding. */
 function whatToDo(attack: Attack, venue: Venue): readonly Part[] {
-  const actions = actionsFor(attack, venue).map((action) => [codeNames(action)]);
+  const actions = actionsFor(attack, venue).map(codeNames);
   const links = entriesOf(attack).flatMap(({ id, name, url }, index): Line => [
     index === 0 ? '' : ', ',
     { label: `${id} ${name}`, link: url },
   ]);
   return [
     line({ strong: 'What to do' }),
-    ...listOfLines(actions.slice(0, MAX_OPEN_ACTIONS), ['action', 'actions']),
+    ...wholeList(actions.slice(0, MAX_OPEN_ACTIONS)),
     ...fold('More to do, and how the attack works', [
-      ...listOfLines(actions.slice(MAX_OPEN_ACTIONS), ['action', 'actions']),
+      ...wholeList(actions.slice(MAX_OPEN_ACTIONS)),
       line(NOT_MEASURED),
       line(ruleTextOf(attack).attack),
       line('More about it: ', ...links, '.'),
@@ -169,7 +170,7 @@ export function linesOn(result: AnalysisResult, run: AnalysisRun, form: Form): r
     accept: acceptLines(adviseAccepting(result, run.policy?.entries)),
     kept: keptLine(result),
     warnings: warningLines(result, form === 'short' ? MAX_SHORT_WARNINGS : MAX_LIST_ENTRIES),
-    links: linkLine(result, run),
+    links: linkLine(result, run, form),
   };
   return Object.entries(facts).flatMap(([kind, lines]) => (leftOut.includes(kind) ? [] : lines));
 }
@@ -209,11 +210,19 @@ function warningLines(result: AnalysisResult, most: number): readonly Line[] {
   ];
 }
 
-function linkLine({ dashboardUrl, spec }: AnalysisResult, run: AnalysisRun): readonly Line[] {
+/** A name that a shell takes as it is. */
+const PLAIN_NAME = /^[\w./-]+$/u;
+
+/** Where more is known of an analysis, where it is set up, and the command that repeats it. */
+function linkLine(result: AnalysisResult, run: AnalysisRun, form: Form): readonly Line[] {
+  const { dashboardUrl, spec } = result;
   const hasPage = dashboardUrl !== undefined && venueOf(run).hasJobs;
   const links: readonly Line[] = [
     ...(hasPage ? [[{ label: 'dashboard', link: dashboardUrl }]] : []),
     ...(spec.place === undefined ? [] : [['set up in ', { place: spec.place }]]),
+    ...(form !== 'short' && countsAsVulnerable(result) && PLAIN_NAME.test(spec.name)
+      ? [['again: ', { code: `model-security scan --only ${spec.name}` }]]
+      : []),
   ];
   return links.length === 0 ? [] : [links.flatMap((one, index) => (index === 0 ? one : [' · ', ...one]))];
 }

@@ -28,14 +28,18 @@ export function acceptLines(advice: AcceptAdvice | undefined): readonly Line[] {
   ];
 }
 
-/** What a finding in a file is, below its title: what the file holds, what that does, the decision, and what to do. */
-export function findingLines(finding: JudgedFinding, facts: EntryFacts | undefined): readonly Line[] {
+/** What a finding in a file is, below its title: what the file holds, what that does, the decision, and what to do first. */
+export function findingLines(
+  finding: JudgedFinding,
+  facts: EntryFacts | undefined,
+  hasAction = finding.standing !== 'accepted',
+): readonly Line[] {
   const subject = formatSubject(finding);
   const effect = [formatEffect(finding), formatStanding(finding)].filter((text) => text !== '').join(' ');
   return [
     ...(subject === '' ? [] : [[{ code: subject }]]),
     ...said(effect, 500),
-    ...(finding.standing === 'accepted' ? [] : [[`What to do: ${RULES[finding.rule].actions[0] ?? ''}`]]),
+    ...(hasAction ? [[`What to do: ${RULES[finding.rule].actions[0] ?? ''}`]] : []),
     ...acceptLines(adviseAcceptingFile(finding, facts)),
   ];
 }

@@ -41,6 +41,8 @@ export type Part =
       readonly what: Counted;
       /** More entries are folded away. */
       readonly open?: number;
+      /** Set for a few words of our own: they are shown however little space there is. */
+      readonly isWhole?: true;
     }
   | { readonly kind: 'fold'; readonly title: string; readonly parts: readonly Part[] };
 
@@ -71,6 +73,14 @@ export function listOfLines(lines: readonly Line[], what: Counted): readonly Par
     lines.map((one) => ({ lines: [one] })),
     what,
   );
+}
+
+/** A few lines of our own, which are always shown. */
+export function wholeList(lines: readonly string[]): readonly Part[] {
+  return listOfLines(
+    lines.map((one) => [one]),
+    ['line', 'lines'],
+  ).map((part) => ({ ...part, isWhole: true }));
 }
 
 export function fold(title: string, parts: readonly Part[]): readonly Part[] {

@@ -118,7 +118,8 @@ function analysisCard(result: AnalysisResult, id: string, context: PageContext, 
   return card(
     { id, heading, isOpen },
     evidence === undefined ? undefined : element('p', { class: 'lead' }, evidence.result.meaning),
-    message === undefined ? undefined : isKept ? note(message) : lines(message),
+    // Without a score the heading has the message.
+    message === undefined || result.score === undefined ? undefined : isKept ? note(message) : lines(message),
     above,
     linesOn(result, context.run, 'page').map((line) => paragraph(line, context.run)),
     state === 'vulnerable' && result.score !== undefined ? advice(result, id, context) : undefined,

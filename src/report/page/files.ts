@@ -38,7 +38,7 @@ function findingCard(
   const verdict = badge(standing === 'flagged' ? 'bad' : 'open', SEVERITY_WORDS[severity]);
   return card(
     { heading: [title, verdict, lineContent([placeOf(finding)], origin)], isOpen },
-    findingLines(finding, facts).map((line) => paragraph(line, origin)),
+    findingLines(finding, facts, false).map((line) => paragraph(line, origin)),
     element('h4', {}, 'What it means'),
     element('p', {}, withCode(what)),
     element('p', {}, withCode(why)),

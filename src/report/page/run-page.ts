@@ -1,5 +1,6 @@
 import type { AnalysisResult, Outcome } from '../../facts/outcome.ts';
 import { INTERVAL_MEANING } from '../../facts/score-words.ts';
+import { venueOf } from '../../facts/venue.ts';
 import { badge, tabIcon } from '../../html/badge.ts';
 import { pagePolicy } from '../../html/content-security-policy.ts';
 import { type Content, element, type Markup, pageText, webAddress } from '../../html/markup.ts';
@@ -280,7 +281,7 @@ function remarks(
     ({ state, evidence }) => (state === 'passed' || state === 'vulnerable') && evidence === undefined,
   );
   const texts = [
-    ...(bare.length === 0 || isFromResultsFiles === true
+    ...(bare.length === 0 || isFromResultsFiles === true || !venueOf(outcome).hasJobs
       ? []
       : [
           `${counted(bare.length, 'analysis has', 'analyses have')} a verdict, but no evidence on this page: the service that made them keeps it.`,

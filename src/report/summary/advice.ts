@@ -89,25 +89,16 @@ const ADVICE: Readonly<
 
 function failedText(subject: Subject): string {
   const { results, supplyChain } = subject;
-  const failed =
-    !isUndecidedSupplyChain(supplyChain) || results.some(({ reason }) => reason === 'analysis-failed');
-  const parts = [
-    ...(failed
-      ? [
-          venueOf(subject).hasJobs
-            ? 'An analysis has no verdict. Its message, or the page of its job, says why. Fix the cause and run ' +
-              'again.'
-            : 'An analysis has no verdict. Its message says why. Fix the cause and run again.',
-        ]
-      : []),
-    ...(isUndecidedSupplyChain(supplyChain)
-      ? [
-          'A model file could not be scanned, so it is not known to be clean: see the files below. ' +
-            'If nothing loads it, accept it with the line shown there.',
-        ]
-      : []),
-  ];
-  return parts.join(' ');
+  const unscanned = isUndecidedSupplyChain(supplyChain);
+  const why = venueOf(subject).hasJobs
+    ? 'Its message, or the page of its job, says why.'
+    : 'Its message says why.';
+  const failed = `An analysis has no verdict. ${why} Fix the cause and run again.`;
+  const files =
+    'A model file could not be scanned, so it is not known to be clean: see the files below. ' +
+    'If nothing loads it, accept it with the line shown there.';
+  if (!unscanned) return failed;
+  return results.some(({ reason }) => reason === 'analysis-failed') ? `${failed} ${files}` : files;
 }
 
 /** The advice for a timeout. A later run resumes only jobs that the cache keeps. */
@@ -128,30 +119,21 @@ function timeoutText({ requested, results }: Subject): string {
 function vulnerableText(subject: Subject): string {
   const { mode, requested, results, supplyChain, reportFile } = subject;
   const files = isFlagged(supplyChain) ? 'Do not load the flagged files: what they do is listed below.' : '';
-  const isVulnerable = results.some(countsAsVulnerable);
-  if (files !== '' && !isVulnerable) return files;
+  if (files !== '' && !results.some(countsAsVulnerable)) return files;
   const { hasJobs } = venueOf(subject);
   // Without jobs, the page of the run has the evidence.
   const hasPage = !hasJobs && reportFile !== undefined;
-  const review = `Review the findings ${reviewPlaces(results, { hasJobs, hasPage })}`.trim();
-  const text = `${files} ${review} before you use the model.`.trim();
-  const canRequestReports = mode === 'scan' && requested?.reports === false && results.length > 0 && !hasPage;
-  if (!canRequestReports) return text;
-  return hasJobs
-    ? `${text} Set \`report-directory\` to get the reports.`
-    : `${text} Set \`report-file\` to get a page with the evidence.`;
-}
-
-function reviewPlaces(
-  results: Subject['results'],
-  { hasJobs, hasPage }: { readonly hasJobs: boolean; readonly hasPage: boolean },
-): string {
-  const hasReports = results.some(({ reports }) => reports.length > 0);
-  return [
+  const places = [
     ...(hasPage ? ['on the page of this run'] : []),
-    ...(hasReports ? ['in the reports'] : []),
+    ...(results.some(({ reports }) => reports.length > 0) ? ['in the reports'] : []),
     ...(hasJobs ? ['on the dashboard of the service'] : []),
   ].join(' and ');
+  const review = `Review the findings ${places}`.trim();
+  const canRequestReports = mode === 'scan' && requested?.reports === false && results.length > 0 && !hasPage;
+  const set = hasJobs
+    ? 'Set `report-directory` to get the reports.'
+    : 'Set `report-file` to get a page with the evidence.';
+  return `${files} ${review} before you use the model. ${canRequestReports ? set : ''}`.trim();
 }
 
 /** The advice for local analyses, which end with the run. */

@@ -76,24 +76,10 @@ export function partsHtml(parts: readonly Part[], origin: Origin, space: Space):
   });
 }
 
-function listHtml(
-  { items, what, open = items.length }: Extract<Part, { kind: 'list' }>,
-  origin: Origin,
-  space: Space,
-): readonly string[] {
-  const hasShort = items.some(({ short }) => short !== undefined);
-  const shown = takeFitting(
-    items,
-    (item) => itemHtml(item, origin),
-    space.left * (hasShort ? WHOLE_SHARE : 1),
-  );
-  space.left -= bytesOf(shown);
-  if (hasShort) {
-    const rest = items.slice(shown.length);
-    const short = takeFitting(rest, ({ short: lines = [] }) => itemHtml({ lines }, origin), space.left);
-    space.left -= bytesOf(short);
-    shown.push(...short);
-  }
+function listHtml(part: Extract<Part, { kind: 'list' }>, origin: Origin, space: Space): readonly string[] {
+  const { items, what, open = items.length } = part;
+  const shown =
+    part.isWhole === true ? items.map((item) => itemHtml(item, origin)) : fitting(items, origin, space);
   const folded = shown.slice(open);
   const left = items.length - shown.length;
   return [
@@ -101,6 +87,21 @@ function listHtml(
     ...(folded.length === 0 ? [] : [details(`${counted(folded.length, ...what)} more`, listOf(folded))]),
     ...(left === 0 ? [] : [`<p>… and ${counted(left, ...what)} more.</p>`]),
   ];
+}
+
+/** Takes whole entries as long as there is much space, then short ones as long as there is any. */
+function fitting(items: readonly Item[], origin: Origin, space: Space): readonly string[] {
+  const hasShort = items.some(({ short }) => short !== undefined);
+  const whole = takeFitting(
+    items,
+    (item) => itemHtml(item, origin),
+    space.left * (hasShort ? WHOLE_SHARE : 1),
+  );
+  space.left -= bytesOf(whole);
+  const rest = hasShort ? items.slice(whole.length) : [];
+  const short = takeFitting(rest, ({ short: lines = [] }) => itemHtml({ lines }, origin), space.left);
+  space.left -= bytesOf(short);
+  return [...whole, ...short];
 }
 
 function itemHtml({ lines, more = [] }: Item, origin: Origin): string {
