@@ -1,4 +1,9 @@
-import { type AnalysisResult, type JudgedResult, RECORD_FINDING } from '../facts/outcome.ts';
+import {
+  type AnalysisResult,
+  type JudgedResult,
+  RECORD_FINDING,
+  type UnfinishedResult,
+} from '../facts/outcome.ts';
 import type { FindingDecision, FindingState } from '../facts/policy.ts';
 import type { FindingPart, JudgedFinding } from '../facts/scan-outcome.ts';
 import { formatFailing } from '../decide/judge-findings.ts';
@@ -59,31 +64,9 @@ function analysisResult(one: ResultsAnalysis, found: ResultsFinding | undefined)
   };
 }
 
-type JudgedEnd = Pick<
-  JudgedResult,
-  | 'state'
-  | 'jobId'
-  | 'score'
-  | 'threshold'
-  | 'bound'
-  | 'access'
-  | 'notTested'
-  | 'notTestedWhy'
-  | 'interval'
-  | 'classes'
-  | 'robustness'
-  | 'policy'
->;
-
-type End =
-  | JudgedEnd
-  | {
-      readonly state: 'not-tested' | 'failed' | 'timeout' | 'error';
-      readonly reason: NonNullable<AnalysisResult['reason']>;
-      readonly message: string;
-      readonly jobId?: string;
-      readonly policy?: FindingDecision;
-    };
+type WithoutEnd = 'spec' | 'uploads' | 'reports' | 'warnings';
+type JudgedEnd = Omit<JudgedResult, WithoutEnd>;
+type End = JudgedEnd | Omit<UnfinishedResult, WithoutEnd>;
 
 /** Reads how an analysis ended. Everything that is no verdict counts as none. */
 function endOf(one: ResultsAnalysis): End {

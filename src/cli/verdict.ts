@@ -1,29 +1,21 @@
-import type { AnalysisResult, AnalysisState, Outcome } from '../facts/outcome.ts';
-import type { JudgedFinding, SupplyChainOutcome } from '../facts/scan-outcome.ts';
-import { decisionLines, formatDecision, findingState, isAccepted } from '../decide/judge-findings.ts';
+import type { AnalysisResult, Outcome } from '../facts/outcome.ts';
+import type { JudgedFinding, Standing } from '../facts/scan-outcome.ts';
+import { describePlace } from '../core/problem.ts';
 import { acceptsUntested } from '../decide/verdict.ts';
-import { RULES } from '../scanner/rules/rules.ts';
-import {
-  formatEffect,
-  formatPlace,
-  SEVERITY_WORDS,
-  formatStanding,
-  formatSubject,
-} from '../report/file-finding-words.ts';
+import { withStanding } from '../decide/judge-scan.ts';
+import { explainedScore, meaningOf } from '../facts/finding-words.ts';
+import type { Tone } from '../html/badge.ts';
 import { ADOPTION, suggestsBaseline } from '../report/adoption.ts';
+import { intervalMeaning, jobLines, linesOn } from '../report/document/analyses.ts';
+import { findingLines, scopeLine, unattackedParts } from '../report/document/files.ts';
+import { type Item, type Line, type Part, type Piece, said } from '../report/document/parts.ts';
+import { policyChangeSection } from '../report/document/sections.ts';
+import { labelOf } from '../report/document/states.ts';
+import { formatPlace, SEVERITY_WORDS } from '../report/file-finding-words.ts';
+import { gravestFirst } from '../report/order.ts';
+import { RULES } from '../scanner/rules/rules.ts';
 import { counted } from '../text/number-words.ts';
 import { withoutBackticks } from '../text/sanitize.ts';
-import {
-  type AcceptAdvice,
-  adviseAccepting,
-  adviseAcceptingFile,
-  adviseNarrowing,
-} from '../facts/accept-words.ts';
-import type { EntryFacts } from '../facts/policy.ts';
-import { classRateLines, explainedScore, meaningOf, notTestedSentence } from '../facts/finding-words.ts';
-import { INTERVAL_MEANING } from '../facts/score-words.ts';
-import { formatLeftOut } from '../report/left-out-words.ts';
-import { formatCovered, formatUnattackable } from '../report/unattackable-words.ts';
 import { safeLine } from './cli-log.ts';
 import { type Asked, hasVerdict } from './exit-status.ts';
 import { problemText } from './place-text.ts';
@@ -31,22 +23,18 @@ import type { Style } from './terminal.ts';
 
 type Paint = (style: Style, text: string) => string;
 
-/** More findings of one kind are counted, not listed. */
+/** More entries of one kind are counted, not listed. */
 const MAX_LISTED = 50;
+const [INDENT, DEEPER] = ['  ', '      '];
 
-const MARKS: Readonly<Record<AnalysisState, readonly [mark: string, style: Style]>> = {
-  passed: ['✓', 'green'],
-  vulnerable: ['✗', 'red'],
-  'not-tested': ['?', 'yellow'],
-  failed: ['?', 'yellow'],
-  timeout: ['?', 'yellow'],
-  error: ['?', 'yellow'],
-  planned: ['·', 'dim'],
-  submitted: ['·', 'dim'],
+/** What is accepted has a mark of its own. */
+const MARKS: Readonly<Record<Tone | 'accepted', readonly [mark: string, style: Style]>> = {
+  good: ['✓', 'green'],
+  bad: ['✗', 'red'],
+  open: ['?', 'yellow'],
+  none: ['·', 'dim'],
+  accepted: ['○', 'dim'],
 };
-
-/** Of a finding that the config file or a baseline accepts. */
-const ACCEPTED_MARK = ['○', 'dim'] as const;
 
 /** Renders an outcome for people: the verdict first, then one line for each analysis, then the findings in files. */
 export function verdictText(
@@ -57,9 +45,10 @@ export function verdictText(
 ): string {
   const sections = [
     verdictLines(outcome, paint, asked),
-    outcome.problems.map((problem) => `  ${safeLine(problemText(problem))}`),
+    outcome.problems.map((problem) => `${INDENT}${safeLine(problemText(problem))}`),
     analysisLines(outcome, paint),
     fileLines(outcome, paint),
+    policyChangeSection(outcome).parts.flatMap(partText),
     [...(outcome.warnings ?? []), ...moreWarnings].map(
       (text) => `${paint('yellow', 'warning:')} ${safeLine(text)}`,
     ),
@@ -80,7 +69,7 @@ function verdictLines(outcome: Outcome, paint: Paint, asked: Asked): readonly st
   const word = verdictWord(outcome, asked);
   return [
     `${paint('bold', paint(style, word))}  ${safeLine(headline)}`,
-    ...(errorMessage === undefined ? [] : [`  ${safeLine(errorMessage)}`]),
+    ...(errorMessage === undefined ? [] : [`${INDENT}${safeLine(errorMessage)}`]),
   ];
 }
 
@@ -92,149 +81,128 @@ function verdictWord(outcome: Outcome, asked: Asked): string {
   return status === 'passed' && !hasVerdict(outcome, asked) ? 'NO VERDICT' : status.toUpperCase();
 }
 
-function analysisLines({ results, policy }: Outcome, paint: Paint): readonly string[] {
+/** Renders a line of the document, below what it is about. */
+function lineText(line: Line, indent = DEEPER): string {
+  return `${indent}${safeLine(line.map(pieceText).join(''))}`;
+}
+
+function pieceText(piece: Piece): string {
+  if (typeof piece === 'string') return withoutBackticks(piece);
+  if ('said' in piece) return piece.said;
+  if ('code' in piece) return piece.code;
+  if ('digest' in piece) return piece.digest;
+  if ('strong' in piece) return pieceText(piece.strong);
+  if ('place' in piece) return describePlace(piece.place);
+  if ('commit' in piece) return piece.commit;
+  return `${pieceText(piece.label)} ${piece.link ?? ''}`.trimEnd();
+}
+
+function partText(part: Part): readonly string[] {
+  if (part.kind === 'line') return [lineText(part.line, INDENT)];
+  if (part.kind === 'fold') return [`${INDENT}${part.title}:`, ...part.parts.flatMap(partText)];
+  const left = part.items.length - MAX_LISTED;
+  return [
+    ...part.items.slice(0, MAX_LISTED).flatMap(itemText),
+    ...(left > 0 ? [`${INDENT}… and ${counted(left, ...part.what)} more: see --results-file.`] : []),
+  ];
+}
+
+function itemText({ lines: [first = [], ...others] }: Item): readonly string[] {
+  return [lineText(first, '    '), ...others.map((line) => lineText(line))];
+}
+
+function analysisLines(outcome: Outcome, paint: Paint): readonly string[] {
+  const { results } = outcome;
   if (results.length === 0) return [];
   const width = Math.min(60, Math.max(...results.map(({ spec }) => spec.name.length)));
+  const meaning = intervalMeaning(results);
   return [
     paint('bold', 'Analyses'),
-    ...results.flatMap((result) => [
-      ...oneAnalysis(result, width, paint),
-      ...acceptLines(adviseAccepting(result, policy?.entries)),
-    ]),
-    ...(results.some((result) => 'interval' in result) ? [`  ${INTERVAL_MEANING}`] : []),
+    ...gravestFirst(results).flatMap((result) => oneAnalysis(result, outcome, width, paint)),
+    ...(meaning === '' ? [] : [`${INDENT}${meaning}`]),
   ];
 }
 
-function oneAnalysis(result: AnalysisResult, width: number, paint: Paint): readonly string[] {
-  const { spec, message, reports } = result;
-  const [mark, style] = isAccepted(result) ? ACCEPTED_MARK : MARKS[result.state];
-  const state = isAccepted(result) ? (findingState(result) ?? '') : result.state;
+function oneAnalysis(
+  result: AnalysisResult,
+  outcome: Outcome,
+  width: number,
+  paint: Paint,
+): readonly string[] {
+  const { spec, message, score, threshold } = result;
+  const { tone, words } = labelOf(result);
+  const isAccepted = words === 'accepted' || words === 'known';
+  const [mark, style] = MARKS[isAccepted ? 'accepted' : tone];
   const name = safeLine(spec.name).padEnd(width);
-  const numbers = formatNumber(result);
-  const why = message === undefined ? [] : [`      ${safeLine(message)}`];
+  const bare = threshold === undefined ? '' : `threshold ${String(threshold)}`;
+  const numbers = score === undefined ? bare : explainedScore(result);
+  const lines = [
+    ...said(message),
+    ...said(meaningOf(result)),
+    ...linesOn(result, outcome, 'terminal'),
+    ...jobLines(result, outcome),
+  ];
   return [
-    `  ${paint(style, mark)} ${name}  ${paint(style, state.padEnd('vulnerable'.length))}  ${numbers}`.trimEnd(),
-    ...[notTestedSentence(result), ...classRateLines(result), ...decisionLines(result)]
-      .filter((line) => line !== '')
-      .map((line) => `      ${safeLine(line)}`),
-    ...why,
-    ...hintsOn(result).map((text) => `      ${safeLine(text)}`),
-    ...result.warnings.map((text) => `      ${safeLine(text)}`),
-    ...reports.map((file) => `      report: ${safeLine(file)}`),
+    `${INDENT}${paint(style, mark)} ${name}  ${paint(style, words.padEnd('vulnerable'.length))}  ${numbers}`.trimEnd(),
+    ...lines.map((line) => lineText(line)),
   ];
 }
 
-/** What the numbers mean. */
-function hintsOn(result: AnalysisResult): readonly string[] {
-  if (isAccepted(result)) return [];
-  const meaning = meaningOf(result);
-  return [...(meaning === undefined ? [] : [meaning]), ...adviseNarrowing(result)];
-}
-
-/** How to accept a finding. */
-function acceptLines(advice: AcceptAdvice | undefined): readonly string[] {
-  return advice === undefined ? [] : [advice.words, ...advice.lines].map((line) => `      ${safeLine(line)}`);
-}
-
-function formatNumber(result: AnalysisResult): string {
-  const { score, threshold } = result;
-  if (score === undefined) return threshold === undefined ? '' : `threshold ${String(threshold)}`;
-  return explainedScore(result);
-}
-
-const STANDINGS = [
-  ['flagged', '✗', 'red'],
-  ['undecided', '?', 'yellow'],
-  ['known', ...ACCEPTED_MARK],
-  ['accepted', ...ACCEPTED_MARK],
-  ['listed', '·', 'dim'],
-] as const;
+const STANDINGS: readonly (readonly [Standing, keyof typeof MARKS])[] = [
+  ['flagged', 'bad'],
+  ['undecided', 'open'],
+  ['known', 'accepted'],
+  ['accepted', 'accepted'],
+  ['listed', 'none'],
+];
 
 function fileLines({ supplyChain, policy }: Outcome, paint: Paint): readonly string[] {
   if (supplyChain === undefined) return [];
-  const { findings, fileCount } = supplyChain;
-  const lines = STANDINGS.flatMap(([standing, mark, style]) => {
-    const found = findings.filter((finding) => finding.standing === standing);
-    const rest = found.length - MAX_LISTED;
+  const findings = STANDINGS.flatMap(([standing, tone]) => {
+    const found = withStanding(supplyChain, standing);
+    const [mark, style] = MARKS[tone];
+    const left = found.length - MAX_LISTED;
     return [
       ...found
         .slice(0, MAX_LISTED)
-        .flatMap((finding) => oneFinding(finding, paint(style, mark), policy?.entries)),
-      ...(rest > 0 ? [`  … and ${counted(rest, 'finding', 'findings')} more: see --results-file.`] : []),
+        .flatMap((finding) => [
+          `${INDENT}${paint(style, mark)} ${titleOf(finding)}`,
+          ...findingLines(finding, policy?.entries).map((line) => lineText(line)),
+        ]),
+      ...(left > 0
+        ? [`${INDENT}… and ${counted(left, 'finding', 'findings')} more: see --results-file.`]
+        : []),
     ];
   });
-  const leftOut = formatLeftOut(supplyChain);
   return [
-    `${paint('bold', 'Files')}  ${counted(fileCount, 'file', 'files')} scanned, ${counted(findings.length, 'finding', 'findings')}`,
-    ...lines,
-    ...unattackedLines(supplyChain),
-    ...(leftOut === undefined ? [] : [`  ${leftOut}`]),
+    `${paint('bold', 'Files')}${lineText(scopeLine(supplyChain), INDENT)}`,
+    ...findings,
+    ...unattackedParts(supplyChain).flatMap(partText),
   ];
 }
 
-function unattackedLines({
-  unattacked = [],
-  acceptedModels = [],
-  unattackable = [],
-  coveredModels = [],
-}: SupplyChainOutcome): readonly string[] {
-  const left = unattacked.length - MAX_LISTED;
-  return [
-    ...unattacked
-      .slice(0, MAX_LISTED)
-      .flatMap(({ path, className, whatToDo, lines }) => [
-        `  ? ${safeLine(`${path}${className === undefined ? '' : ` (${className})`}`)}  not attacked`,
-        `      what to do: ${safeLine(whatToDo)}`,
-        ...lines.map((line) => `      ${safeLine(line)}`),
-      ]),
-    ...(left > 0 ? [`  … and ${counted(left, 'model', 'models')} more: see --results-file.`] : []),
-    ...acceptedModels
-      .slice(0, MAX_LISTED)
-      .map(({ path, reason }) => `  · ${safeLine(`${path}  not attacked, accepted: ${reason}`)}`),
-    ...(coveredModels.length > 0 ? [`  ${safeLine(formatCovered(coveredModels))}`] : []),
-    ...(unattackable.length > 0 ? [`  ${safeLine(formatUnattackable(unattackable))}`] : []),
-  ];
-}
-
-function oneFinding(finding: JudgedFinding, mark: string, facts?: EntryFacts): readonly string[] {
-  const rule = RULES[finding.rule];
-  const subject = formatSubject(finding);
-  const effect = formatEffect(finding);
-  const { standing } = finding;
+function titleOf(finding: JudgedFinding): string {
+  const { rule, severity, standing } = finding;
   const state = standing === 'known' || standing === 'accepted' ? `${standing}, ` : '';
-  const decision = state === '' ? formatDecision(finding) : formatStanding(finding);
-  return [
-    `  ${mark} ${safeLine(formatPlace(finding))}  ${state}${SEVERITY_WORDS[finding.severity]}: ${safeLine(withoutBackticks(rule.title))}`,
-    ...(decision === '' ? [] : [`      ${safeLine(decision)}`]),
-    ...(subject === '' ? [] : [`      what it holds: ${safeLine(subject)}`]),
-    ...(effect === '' ? [] : [`      ${safeLine(effect)}`]),
-    `      what to do: ${safeLine(withoutBackticks(rule.actions[0] ?? 'look at the file'))}`,
-    ...acceptLines(adviseAcceptingFile(finding, facts)),
-  ];
+  const title = withoutBackticks(RULES[rule].title);
+  return `${safeLine(formatPlace(finding))}  ${state}${SEVERITY_WORDS[severity]}: ${safeLine(title)}`;
 }
 
 /** After the first red run: how to start green without hiding anything. */
 function adoptionLines(outcome: Outcome): readonly string[] {
   if (!suggestsBaseline(outcome)) return [];
   const { title, steps, end } = ADOPTION;
-  return [title, ...steps.map((step, index) => `  ${String(index + 1)}. ${step}`), end];
+  return [title, ...steps.map((step, index) => `${INDENT}${String(index + 1)}. ${step}`), end];
 }
 
-function writtenLines({
-  resultsFile,
-  sarifFile,
-  bomFile,
-  verdictFile,
-  reportFile,
-  reportDirectory,
-}: Outcome): readonly string[] {
-  const written: readonly (readonly [what: string, file: string | undefined])[] = [
-    ['page', reportFile],
-    ['results', resultsFile],
-    ['SARIF', sarifFile],
-    ['bill of materials', bomFile],
-    ['statement of the verdict', verdictFile],
-    ['reports', reportDirectory],
-  ];
+function writtenLines(outcome: Outcome): readonly string[] {
+  const written = [
+    ['page', outcome.reportFile],
+    ['results', outcome.resultsFile],
+    ['SARIF', outcome.sarifFile],
+    ['bill of materials', outcome.bomFile],
+    ['statement of the verdict', outcome.verdictFile],
+    ['reports', outcome.reportDirectory],
+  ] as const;
   return written.flatMap(([what, file]) => (file === undefined ? [] : [`${what}: ${safeLine(file)}`]));
 }

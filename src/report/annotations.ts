@@ -10,7 +10,7 @@ import { describeProblem, type Place } from '../core/problem.ts';
 import { plainLine, withoutBackticks } from '../text/sanitize.ts';
 import { findingSentence } from '../facts/finding-words.ts';
 import { adviceFor, adviceOn, COVERAGE, STALE_ADVICE } from './summary/advice.ts';
-import { isAlarming, mostImportantFirst, STATE_LABELS } from './summary/states.ts';
+import { isAlarming, mostImportantFirst, STATE_LABELS } from './document/states.ts';
 
 /** `info` is only a line of the log; GitHub shows no annotation for it. */
 type AnnotationLevel = 'error' | 'warning' | 'notice' | 'info';

@@ -1,24 +1,14 @@
 import { type OpenFindings, type Outcome, RECORD_FINDING, SUPPLY_CHAIN_FINDING } from '../facts/outcome.ts';
-import { markdownLink } from '../text/sanitize.ts';
 import { counted } from '../text/number-words.ts';
-import { renderAnalyses } from './summary/analyses.ts';
-import { code } from './summary/html.ts';
-import { commitLink } from './summary/links.ts';
-import { renderWarnings } from './summary/notices.ts';
-import { renderSupplyChain } from './summary/file-findings.ts';
-import { renderPolicy } from './summary/policy-section.ts';
-import { renderPolicyChange } from './summary/policy-change-section.ts';
-import { renderProblems } from './summary/problems.ts';
+import { code, lineHtml } from './summary/html.ts';
 import { renderVerdict } from './summary/verdict.ts';
+import { joined, type Limits, renderAnalyses, renderFiles, renderTop } from './summary.ts';
 
 /** GitHub refuses longer comments. It counts characters; here bytes of UTF-8 are counted, which are never fewer. */
 export const MAX_COMMENT_LENGTH = 65_536;
 
-const MAX_PROBLEM_BYTES = 8000;
-const MAX_SUPPLY_CHAIN_BYTES = 12_000;
-const MAX_POLICY_BYTES = 6000;
-/** At least one entry must fit, whatever it consists of. */
-const MAX_POLICY_CHANGE_BYTES = 14_000;
+/** At least one change of the policy must fit, whatever it consists of. */
+const LIMITS: Limits = { problems: 8000, policy: 14_000, files: 12_000 };
 /** The summary of the run shows more. */
 const MAX_ANALYSES_BYTES = 40_000;
 /** Reserved for headings and counts. */
@@ -46,23 +36,14 @@ export function renderComment(outcome: Outcome, frame: CommentFrame): string {
     renderVerdict(outcome),
     resolves ? 'The vulnerability that was reported here is no longer found.' : '',
     renderUnjudged(unjudged),
-    renderWarnings(outcome.warnings),
-    renderProblems(outcome.problems, outcome, MAX_PROBLEM_BYTES),
-    renderPolicyChange(outcome, MAX_POLICY_CHANGE_BYTES),
-    renderPolicy(outcome, MAX_POLICY_BYTES),
+    ...renderTop(outcome, LIMITS),
   ];
-  const files = renderSupplyChain(
-    outcome.supplyChain,
-    outcome,
-    MAX_SUPPLY_CHAIN_BYTES,
-    outcome.policy?.entries,
-  );
+  const files = renderFiles(outcome, LIMITS.files);
   const bottom = renderOrigin(outcome, runUrl);
   const left =
     MAX_COMMENT_LENGTH - RESERVED_FRAME_BYTES - Buffer.byteLength([mark, ...top, files, bottom].join(''));
-  const analyses = renderAnalyses(outcome, { maxBytes: Math.min(left, MAX_ANALYSES_BYTES), isShort: true });
-  const text = [...top, analyses, files, bottom].filter((section) => section !== '').join('\n\n');
-  return `${mark}\n${text}\n`;
+  const analyses = renderAnalyses(outcome, Math.min(left, MAX_ANALYSES_BYTES), true);
+  return `${mark}\n${joined([...top, analyses, files, bottom])}\n`;
 }
 
 const MAX_UNJUDGED = 10;
@@ -88,8 +69,7 @@ function renderUnjudged({ names, others }: OpenFindings): string {
 }
 
 function renderOrigin(outcome: Outcome, runUrl: string): string {
-  const { target } = outcome;
-  const commit =
-    target?.commit === undefined ? '' : ` · commit ${commitLink(target.commit, target.repoUrl, outcome)}`;
-  return `<p><sub>${markdownLink('Everything about this run', runUrl)}${commit}</sub></p>`;
+  const { commit, repoUrl } = outcome.target ?? {};
+  const shown = commit === undefined ? [] : [' · commit ', { commit, repository: repoUrl }];
+  return `<p><sub>${lineHtml([{ label: 'Everything about this run', link: runUrl }, ...shown], outcome)}</sub></p>`;
 }

@@ -180,7 +180,7 @@ export const OUTPUTS: readonly OutputSpec[] = [
 ];
 
 /**
- * Renders every output. If `results` is too large, it loses uploads, then reports, then dashboard addresses, then its least
+ * Renders every output. If `results` is too large, it loses uploads, reports and dashboard addresses, then its least
  * important analyses. `matrix` and `job-ids` are complete or empty: a later job that worked on only a part would seem to
  * have worked on everything. Every other text is complete or empty too.
  */

@@ -1,8 +1,7 @@
 import type { AnalysisResult, JudgedResult } from '../facts/outcome.ts';
 import { attackSettings } from '../decide/attack-settings.ts';
 import { findingState } from '../decide/judge-findings.ts';
-import { classRatesObject } from './class-rates-object.ts';
-import { robustnessObject } from './robustness-object.ts';
+import { classRatesObject, robustnessObject } from './robustness-object.ts';
 import { plainLine } from '../text/sanitize.ts';
 
 /** In UTF-16 units. */
@@ -73,13 +72,13 @@ export function wholeResultObject(result: AnalysisResult, leftOut: readonly 'out
   const why = policy?.why ?? (isJudged ? undefined : message);
   return {
     ...resultObject(result),
-    why: why === undefined ? null : plainLine(why, MAX_PATH_LENGTH),
-    interval: interval === undefined ? null : { low: interval.low, high: interval.high },
-    method_version: methodVersion === undefined ? null : plainLine(methodVersion, MAX_FIELD_LENGTH),
+    why: lineOrNull(why),
+    interval: intervalObject(interval),
+    method_version: lineOrNull(methodVersion, MAX_FIELD_LENGTH),
     digests: digests ?? {},
     settings: textsOf(attackSettings(result.spec)),
     ...foundObject(isJudged ? result : {}, leftOut),
-    not_tested_why: isJudged ? shortText(result.notTestedWhy) : null,
+    not_tested_why: isJudged ? lineOrNull(result.notTestedWhy) : null,
     warnings: result.warnings.slice(0, MAX_WARNINGS).map((text) => plainLine(text, MAX_PATH_LENGTH)),
   };
 }
@@ -95,12 +94,18 @@ function foundObject(
     classes: classes === undefined ? null : classRatesObject(classes),
     robustness: robustness === undefined ? null : robustnessObject(robustness),
     skill: skill ?? null,
-    label: label === undefined ? null : plainLine(label, MAX_FIELD_LENGTH),
+    label: lineOrNull(label, MAX_FIELD_LENGTH),
   };
 }
 
-function shortText(text: string | undefined): string | null {
-  return text === undefined ? null : plainLine(text, MAX_PATH_LENGTH);
+/** A text as one line; null if there is none. */
+export function lineOrNull(text: string | undefined, most = MAX_PATH_LENGTH): string | null {
+  return text === undefined ? null : plainLine(text, most);
+}
+
+/** An interval of a score; null if there is none. */
+export function intervalObject(interval: JudgedResult['interval']): ResultObject | null {
+  return interval === undefined ? null : { low: interval.low, high: interval.high };
 }
 
 function textsOf(settings: ReadonlyMap<string, string>): ResultObject {

@@ -9,7 +9,7 @@ import type { JudgedFinding } from '../facts/scan-outcome.ts';
 import { isCommitId } from '../core/commit-id.ts';
 import { plainLine } from '../text/sanitize.ts';
 import { formatStanding } from './file-finding-words.ts';
-import { MAX_FIELD_LENGTH, MAX_PATH_LENGTH, wholeResultObject } from './result-object.ts';
+import { lineOrNull, MAX_FIELD_LENGTH, MAX_PATH_LENGTH, wholeResultObject } from './result-object.ts';
 
 /** The version of the format, which `schema/results.schema.json` describes. */
 const FORMAT_VERSION = 1;
@@ -96,7 +96,7 @@ function analysisFinding(result: AnalysisResult): Readonly<Record<string, unknow
     rule: fullRuleId(spec.attack),
     fingerprint: analysisFingerprint(spec),
     state: findingState(result) ?? null,
-    why: policy === undefined ? null : plainLine(policy.why, MAX_PATH_LENGTH),
+    why: lineOrNull(policy?.why),
     score: score ?? null,
     threshold: threshold ?? null,
     file: place?.file ?? null,
@@ -106,11 +106,10 @@ function analysisFinding(result: AnalysisResult): Readonly<Record<string, unknow
 
 /** A finding in a file. Its name is that of an entry of `accept`: the rule and the path. */
 function fileFinding(finding: JudgedFinding): Readonly<Record<string, unknown>> {
-  const { rule, severity, standing, path, members, subject, excerpt, offset, line, sha256 } = finding;
+  const { rule, severity, standing, path, line, sha256 } = finding;
   return {
     finding: `${rule}:${plainLine(path, MAX_PATH_LENGTH)}`,
     rule: fullRuleId(rule),
-    fingerprint: fileFingerprint(finding),
     state: fileFindingState(finding) ?? null,
     why: plainLine(formatStanding(finding), MAX_PATH_LENGTH),
     score: null,
@@ -119,10 +118,7 @@ function fileFinding(finding: JudgedFinding): Readonly<Record<string, unknown>> 
     line: line ?? null,
     severity,
     standing,
-    members: members.map((member) => plainLine(member, MAX_FIELD_LENGTH)),
-    subject: plainLine(subject, MAX_FIELD_LENGTH),
-    excerpt: excerpt === undefined ? null : plainLine(excerpt, MAX_FIELD_LENGTH),
-    offset: offset ?? null,
+    ...nameOfFinding(finding),
     sha256: sha256 ?? null,
     ...(finding.others === undefined ? {} : { names: partsOf(finding).map(nameOfFinding) }),
   };
@@ -133,7 +129,7 @@ function nameOfFinding(part: JudgedFinding): Readonly<Record<string, unknown>> {
   return {
     subject: plainLine(subject, MAX_FIELD_LENGTH),
     members: members.map((member) => plainLine(member, MAX_FIELD_LENGTH)),
-    excerpt: excerpt === undefined ? null : plainLine(excerpt, MAX_FIELD_LENGTH),
+    excerpt: lineOrNull(excerpt, MAX_FIELD_LENGTH),
     offset: offset ?? null,
     fingerprint: fileFingerprint(part),
   };

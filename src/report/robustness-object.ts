@@ -1,45 +1,43 @@
+import type { ClassRates } from '../core/outcomes.ts';
 import type { Robustness, SelfCheckFigures } from '../core/robustness.ts';
 import { plainLine } from '../text/sanitize.ts';
+
+/** A value that JSON can hold. */
+export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain };
 
 const MAX_NAME_LENGTH = 1000;
 const MAX_SENTENCE_LENGTH = 4000;
 
-type SelfCheckObject = Readonly<Record<'planted' | 'found', number | null>> & {
-  readonly impossible: string | null;
-};
+function plainName(text: string): string {
+  return plainLine(text, MAX_NAME_LENGTH);
+}
 
-/** As `schema/results.schema.json` describes it. */
-type RobustnessObject = Readonly<Record<'eps', number>> & {
-  readonly median_eps: number | null;
-  readonly curve: readonly Readonly<Record<'eps' | 'success', number>>[];
-  readonly peeled: readonly string[];
-  readonly self_check: SelfCheckObject | null;
-  readonly alarms: readonly Readonly<Record<'name' | 'meaning', string>>[];
-};
+/** How often an attack succeeded in each class, as `schema/results.schema.json` describes it. */
+export function classRatesObject({ isMean, classes, rates }: ClassRates): Plain {
+  return {
+    score: isMean ? 'mean' : 'share',
+    classes,
+    rates: rates.map(({ names, inputs, share }) => ({ names: names.map(plainName), inputs, share })),
+  };
+}
 
-/** Renders how far inputs must be changed, for the results file and the report of a job. */
-export function robustnessObject({
-  eps,
-  medianEps,
-  curve,
-  peeled,
-  selfCheck,
-  alarms,
-}: Robustness): RobustnessObject {
+/** How far inputs must be changed, as `schema/results.schema.json` describes it. */
+export function robustnessObject(robustness: Robustness): Plain {
+  const { eps, medianEps = null, curve, peeled, selfCheck, alarms } = robustness;
   return {
     eps,
-    median_eps: medianEps ?? null,
+    median_eps: medianEps,
     curve: curve.map((point) => ({ eps: point.eps, success: point.success })),
-    peeled: peeled.map((name) => plainLine(name, MAX_NAME_LENGTH)),
+    peeled: peeled.map(plainName),
     self_check: selfCheck === undefined ? null : selfCheckObject(selfCheck),
     alarms: alarms.map(({ name, meaning }) => ({
-      name: plainLine(name, MAX_NAME_LENGTH),
+      name: plainName(name),
       meaning: plainLine(meaning, MAX_SENTENCE_LENGTH),
     })),
   };
 }
 
-function selfCheckObject(check: SelfCheckFigures): SelfCheckObject {
+function selfCheckObject(check: SelfCheckFigures): Plain {
   return 'impossible' in check
     ? { planted: null, found: null, impossible: plainLine(check.impossible, MAX_SENTENCE_LENGTH) }
     : { planted: check.planted, found: check.found, impossible: null };

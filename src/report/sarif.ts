@@ -12,13 +12,11 @@ import { plainLine } from '../text/sanitize.ts';
 import { linkableUri } from './sarif/inert-text.ts';
 import { analysisInvocation, testedInvocation } from './sarif/invocation.ts';
 import { judgedBy } from '../decide/judged.ts';
-import { FALLBACK_FILE } from './sarif/location.ts';
-import { notTestedResults, notTestedRule } from './sarif/not-tested-results.ts';
-import { analysisResults, MAX_RESULTS, recordResult } from './sarif/results.ts';
-import { renderRules } from './sarif/rules.ts';
-import { renderSupplyChainRules, supplyChainResults } from './sarif/file-results.ts';
+import { supplyChainResults, unattackedResults } from './sarif/file-results.ts';
+import { FALLBACK_FILE, MAX_RESULTS } from './sarif/result.ts';
+import { analysisResults, notTestedResults, recordResult } from './sarif/results.ts';
+import { renderFileRules, renderNotTestedRule, renderRules } from './sarif/rules.ts';
 import { renderTaxonomies } from './sarif/taxonomies.ts';
-import { unattackedResults, unattackedRule } from './sarif/unattacked-results.ts';
 import { present } from '../core/present.ts';
 
 /** The parts of a SARIF run that are not in the outcome. */
@@ -64,20 +62,24 @@ export function renderSarif(outcome: Outcome, options: SarifOptions): Log {
   }
   if (tested !== undefined) {
     const results = notTestedResults(tested, fallbackFile);
-    runs.push(run(`${category}not-tested/`, testedInvocation(tested), results, [notTestedRule()]));
+    runs.push(run(`${category}not-tested/`, testedInvocation(tested), results, [renderNotTestedRule()]));
   }
   if (record !== undefined) {
     const results = record.vulnerable ? [recordResult(outcome, options.configFile ?? fallbackFile)] : [];
     runs.push(run(`${category}record/`, { executionSuccessful: true }, results));
   }
   if (supplyChain !== undefined) {
-    const rules = [...renderSupplyChainRules(), unattackedRule()];
     const results = [
       ...supplyChainResults(supplyChain, fallbackFile, hasBaseline),
-      ...unattackedResults(outcome.supplyChain, fallbackFile, rules.length - 1),
+      ...unattackedResults(outcome.supplyChain, fallbackFile),
     ];
     runs.push(
-      run(`${category}supply-chain/`, { executionSuccessful: true }, results.slice(0, MAX_RESULTS), rules),
+      run(
+        `${category}supply-chain/`,
+        { executionSuccessful: true },
+        results.slice(0, MAX_RESULTS),
+        renderFileRules(),
+      ),
     );
   }
   return { $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs };

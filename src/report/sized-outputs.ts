@@ -1,7 +1,7 @@
 import { listNames } from '../core/list-names.ts';
 import type { AnalysisResult, Outcome } from '../facts/outcome.ts';
 import { MAX_FIELD_LENGTH, MAX_PATH_LENGTH, resultObject } from './result-object.ts';
-import { mostImportantFirst } from './summary/states.ts';
+import { mostImportantFirst } from './document/states.ts';
 
 /**
  * GitHub accepts 1 MB of outputs from a job, counted in UTF-16: 500,000 units for all steps together. These shares, in
@@ -83,54 +83,30 @@ function matrixEntry(group: readonly AnalysisResult[]): Readonly<Record<string, 
   };
 }
 
-/** The fields that are left out of each object, step by step, until all objects fit. */
-const RESULT_STEPS: readonly (readonly (keyof AnalysisResult)[])[] = [
-  [],
-  ['uploads'],
-  ['uploads', 'reports'],
-  ['uploads', 'reports', 'dashboardUrl'],
-];
-
+const LEFT_OUT = ['uploads', 'reports', 'dashboardUrl'] as const satisfies readonly (keyof AnalysisResult)[];
+const LEFT_OUT_NAMES = 'uploads, reports and dashboard addresses';
 const WHOLE_RESULTS = 'The file that the input "results-file" names has all of them.';
 
-const LEFT_OUT_NAMES: Readonly<Partial<Record<keyof AnalysisResult, string>>> = {
-  uploads: 'uploads',
-  reports: 'reports',
-  dashboardUrl: 'dashboard addresses',
-};
-
-/** One object for each analysis; if they are too large, it leaves out fields, then the least important analyses. */
+/** One object for each analysis; if they are too large, it leaves out long fields, then the least important analyses. */
 export function sizedResults(results: readonly AnalysisResult[]): Sized {
-  let leftOut: readonly (keyof AnalysisResult)[] = [];
-  for (leftOut of RESULT_STEPS) {
-    const value = JSON.stringify(results.map((result) => resultObject(result, leftOut)));
-    if (value.length > OUTPUT_SHARES.results) continue;
-    if (leftOut.length === 0) return { value };
-    const names = leftOut.map((field) => LEFT_OUT_NAMES[field]).join(', ');
-    return {
-      value,
-      warning: `The output results would be too large, so it leaves out ${names}. ${WHOLE_RESULTS}`,
-    };
-  }
-  const kept = mostImportantThatFit(results, leftOut);
-  return {
-    value: JSON.stringify(kept.map((result) => resultObject(result, leftOut))),
-    warning:
-      `The output results would be too large, so it has only ${String(kept.length)} of ${String(results.length)} ` +
-      'analyses, vulnerable and failed ones first, without uploads, reports and dashboard addresses. ' +
-      WHOLE_RESULTS,
-  };
+  const whole = JSON.stringify(results.map((result) => resultObject(result)));
+  if (whole.length <= OUTPUT_SHARES.results) return { value: whole };
+  const kept = mostImportantThatFit(results);
+  const value = JSON.stringify(kept.map((result) => resultObject(result, LEFT_OUT)));
+  const isAll = kept.length === results.length;
+  const what = isAll
+    ? `it leaves out ${LEFT_OUT_NAMES}`
+    : `it has only ${String(kept.length)} of ${String(results.length)} analyses, vulnerable and failed ones first, ` +
+      `without ${LEFT_OUT_NAMES}`;
+  return { value, warning: `The output results would be too large, so ${what}. ${WHOLE_RESULTS}` };
 }
 
 /** Selects the most important results that fit, and returns them in the order of the plan. */
-function mostImportantThatFit(
-  results: readonly AnalysisResult[],
-  leftOut: readonly (keyof AnalysisResult)[],
-): readonly AnalysisResult[] {
+function mostImportantThatFit(results: readonly AnalysisResult[]): readonly AnalysisResult[] {
   const kept = new Set<AnalysisResult>();
   let used = '[]'.length;
   for (const result of mostImportantFirst(results)) {
-    const length = JSON.stringify(resultObject(result, leftOut)).length + ','.length;
+    const length = JSON.stringify(resultObject(result, LEFT_OUT)).length + ','.length;
     if (used + length > OUTPUT_SHARES.results) continue;
     used += length;
     kept.add(result);

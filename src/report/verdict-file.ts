@@ -4,7 +4,7 @@ import { countFindings, findingState } from '../decide/judge-findings.ts';
 import { sentSlots, type VerdictStatement } from '../decide/verdict-statement.ts';
 import { canonicalJson } from '../text/canonical-json.ts';
 import { plainLine } from '../text/sanitize.ts';
-import { MAX_FIELD_LENGTH, MAX_PATH_LENGTH } from './result-object.ts';
+import { intervalObject, lineOrNull, MAX_FIELD_LENGTH, MAX_PATH_LENGTH } from './result-object.ts';
 
 /** The type of the predicate, with the version of its form. `schema/verdict.schema.json` describes it. */
 export const VERDICT_TYPE = 'urn:model-security-scan:verdict:v1';
@@ -26,15 +26,22 @@ export interface RunFacts {
 export function renderVerdictFile(statement: VerdictStatement, outcome: Outcome, facts: RunFacts): string {
   const { verdict, files, analyses, undecided } = statement;
   const { status, target, supplyChain, policy } = outcome;
-  const line = (text: string | undefined): string | null =>
-    text === undefined ? null : plainLine(text, MAX_FIELD_LENGTH);
   const predicate = {
     verdict,
     status,
-    engine: { name: 'model-security-scan', version: facts.actionRef === '' ? null : line(facts.actionRef) },
-    repository: line(target?.repoUrl),
-    commit: line(target?.commit),
-    run: facts.runUrl === undefined ? null : { url: line(facts.runUrl), attempt: line(facts.attempt) },
+    engine: {
+      name: 'model-security-scan',
+      version: facts.actionRef === '' ? null : lineOrNull(facts.actionRef, MAX_FIELD_LENGTH),
+    },
+    repository: lineOrNull(target?.repoUrl, MAX_FIELD_LENGTH),
+    commit: lineOrNull(target?.commit, MAX_FIELD_LENGTH),
+    run:
+      facts.runUrl === undefined
+        ? null
+        : {
+            url: lineOrNull(facts.runUrl, MAX_FIELD_LENGTH),
+            attempt: lineOrNull(facts.attempt, MAX_FIELD_LENGTH),
+          },
     analyses: analyses.map(analysisPart),
     undecided: undecided.map((name) => plainLine(name, MAX_FIELD_LENGTH)),
     supply_chain: supplyChain?.scope === 'workspace' ? supplyChainPart(supplyChain) : null,
@@ -63,14 +70,14 @@ function analysisPart(result: JudgedResult): Readonly<Record<string, unknown>> {
     state,
     score: score ?? null,
     threshold,
-    interval: interval === undefined ? null : { low: interval.low, high: interval.high },
-    method_version: methodVersion === undefined ? null : plainLine(methodVersion, MAX_FIELD_LENGTH),
+    interval: intervalObject(interval),
+    method_version: lineOrNull(methodVersion, MAX_FIELD_LENGTH),
     bound,
     access,
     not_tested: notTested.map((part) => plainLine(part, MAX_FIELD_LENGTH)),
-    kept_since: keptSince === undefined ? null : plainLine(keptSince, MAX_FIELD_LENGTH),
+    kept_since: lineOrNull(keptSince, MAX_FIELD_LENGTH),
     finding: findingState(result) ?? null,
-    why: policy === undefined ? null : plainLine(policy.why, MAX_PATH_LENGTH),
+    why: lineOrNull(policy?.why),
     artifacts: artifactParts(result),
   };
 }

@@ -68,19 +68,6 @@ describe('annotations', () => {
     ]);
   });
 
-  it('stand on the lines of analyses, the vulnerable first', () => {
-    const results = [
-      sampleResult('a', 'drift', 'timeout', { message: 'Late.', threshold: 0.1 }),
-      sampleResult('b', 'drift', 'vulnerable'),
-      sampleResult('c', 'drift', 'submitted', { warnings: ['left here'] }),
-    ];
-    expect(renderAnnotations(sampleOutcome({ status: 'error', failed: true, results }))).toEqual([
-      { level: 'error', text: 'b/drift: vulnerable, score 0.418, threshold 0.1.', place: PLACE },
-      { level: 'error', text: 'a/drift: timed out. Late.', place: PLACE },
-      { level: 'warning', text: 'c/drift: left here', place: PLACE },
-    ]);
-  });
-
   it('say the score of a record, too, and why a policy fails the check in spite of it', () => {
     const policy = { finding: 'new', why: 'It fails the check: its waiver ended.' } as const;
     const more = { keptSince: '2026-11-22T11:40:13.114Z', message: 'Not analysed again.', policy };

@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { Ajv } from 'ajv';
 import { runPartOf } from '../../../src/cli/run-part.ts';
-import { isObject } from '../../../src/core/json.ts';
 import { mergeRuns } from '../../../src/decide/merged-run.ts';
 import { formatRandomness } from '../../../src/engine/prepare/ask-twice.ts';
 import type { AnalysisResult, Outcome } from '../../../src/facts/outcome.ts';
 import { renderResultsFile } from '../../../src/report/results-file.ts';
-import { renderSummary } from '../../../src/report/summary.ts';
 import { readResultsText } from '../../../src/settings/results/read-results-file.ts';
+import { readValidResults } from '../../support/results-schema.ts';
 import { analysesRun, notificationsOf, onlyResult, OPTIONS } from '../../support/sarif-reading.ts';
 import { localSpec } from '../../support/sample-gate.ts';
 import { sampleOutcome } from '../../support/sample-outcomes.ts';
@@ -34,18 +31,8 @@ describe('what is to be checked before a verdict is believed', () => {
   const outcome = sampleOutcome({ results: [result('passed')] });
 
   it('is in the results file, fits its schema, and comes back by report', () => {
-    const schema: unknown = JSON.parse(
-      readFileSync(new URL('../../../schema/results.schema.json', import.meta.url), 'utf8'),
-    );
-    if (!isObject(schema)) throw new Error('The schema is an object.');
-    const validate = new Ajv({ allErrors: true, allowUnionTypes: true }).compile(schema);
-    validate(JSON.parse(renderResultsFile(outcome, '')));
-    expect(validate.errors ?? []).toEqual([]);
+    readValidResults(renderResultsFile(outcome, ''));
     expect(read(outcome).results[0]?.warnings).toEqual([OTHER, RANDOM]);
-  });
-
-  it('is in the summary', () => {
-    expect(renderSummary(outcome)).toContain('queried twice, it gave different answers for 20 of 20');
   });
 
   it('is a notification in SARIF, also if the model passed, and other warnings are none', () => {

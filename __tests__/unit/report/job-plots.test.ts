@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { readNpy } from '../../../src/engine/dataset/npy.ts';
-import { writeCsv } from '../../../src/report/job-report/csv.ts';
+import { writeCsv } from '../../../src/report/job-report/samples.ts';
 import { writeNpy } from '../../../src/report/job-report/npy.ts';
 import { pictureForm } from '../../../src/report/evidence/picture-form.ts';
 import { rangeOf, shownSize, toRaster } from '../../../src/report/evidence/raster.ts';

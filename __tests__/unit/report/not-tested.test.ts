@@ -9,7 +9,6 @@ import { runPartOf } from '../../../src/cli/run-part.ts';
 import { mergeRuns } from '../../../src/decide/merged-run.ts';
 import { notTestedSentence, formatNotTested } from '../../../src/facts/finding-words.ts';
 import { readResultsText } from '../../../src/settings/results/read-results-file.ts';
-import { renderAnnotations } from '../../../src/report/annotations.ts';
 import { renderComment } from '../../../src/report/comment.ts';
 import { renderJunit } from '../../../src/report/junit.ts';
 import { renderRunPage } from '../../../src/report/page/run-page.ts';
@@ -112,11 +111,6 @@ describe('an analysis that could not be tested, beside one that was tested in pa
     const text = renderJunit(OUTCOME);
     expect(text).toContain(`<error type="not-tested" message="${WHY}">`);
     expect(text).toContain('errors="1" skipped="0"');
-  });
-
-  it('is an error in annotations', () => {
-    const errors = renderAnnotations(OUTCOME).filter(({ level }) => level === 'error');
-    expect(errors.map(({ text }) => text).join('\n')).toContain(`digits/evasion: ${WHY}`);
   });
 
   it('stands in the results file, with the parts', () => {

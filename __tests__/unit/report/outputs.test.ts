@@ -226,15 +226,11 @@ describe('outputs that would be too large', () => {
     expect(outputWarnings(outcome).length > 0).toBe(count > 50);
   });
 
-  it.each([
-    ['uploads', { uploads: manyResults(1)[0]?.uploads ?? [] }, 300],
-    ['uploads, reports', { reports: Array.from({ length: 30 }, () => 'r'.repeat(60)) }, 250],
-    ['uploads, reports, dashboard addresses', { dashboardUrl: `https://d.example/${'x'.repeat(900)}` }, 250],
-  ])('leave out %s', (names, more, count) => {
-    const outcome = sampleOutcome({ results: manyResults(count, more) });
-    expect(parse(expectFits(outcome)['results'])).toHaveLength(count);
+  it('leave out long fields first', () => {
+    const outcome = sampleOutcome({ results: manyResults(300) });
+    expect(parse(expectFits(outcome)['results'])).toHaveLength(300);
     expect(outputWarnings(outcome)).toContain(
-      `The output results would be too large, so it leaves out ${names}. ` +
+      'The output results would be too large, so it leaves out uploads, reports and dashboard addresses. ' +
         'The file that the input "results-file" names has all of them.',
     );
   });

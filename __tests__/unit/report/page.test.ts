@@ -2,7 +2,7 @@ import { RUNNER_VENUE, SERVICE_VENUE } from '../../../src/facts/venue.ts';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { element, pageText, webAddress } from '../../../src/html/markup.ts';
-import type { AnalysisResult, Outcome } from '../../../src/facts/outcome.ts';
+import type { Outcome } from '../../../src/facts/outcome.ts';
 import type { PageAbout } from '../../../src/report/page/parts.ts';
 import { renderRunPage } from '../../../src/report/page/run-page.ts';
 import { renderSummary } from '../../../src/report/summary.ts';
@@ -108,29 +108,6 @@ describe('the page that is made from results files', () => {
   });
 });
 
-describe('the page of a run with waivers and a baseline', () => {
-  test('says what is accepted, and why something fails the check in spite of a waiver', () => {
-    const decided = (model: string, finding: 'new' | 'known', why: string): AnalysisResult => ({
-      ...sampleResult(model, 'evasion', 'vulnerable'),
-      policy: { finding, why },
-    });
-    const results = [
-      decided('digits', 'known', 'It does not fail the check: the baseline has it.'),
-      decided('wine', 'new', 'It fails the check: its waiver ended.'),
-    ];
-    const { texts } = expectSafePage(renderRunPage(sampleOutcome({ results }), ABOUT));
-    const text = texts.join('\n');
-    expect(text).toMatch(/\n1\s+vulnerable\s+1\s+known\n/u);
-    expect(text).toMatch(
-      /wine\/evasion\s+(?:!\s+)?Vulnerable\s+Score 0\.418, threshold 0\.1[^]*It fails the check: its waiver ended\./u,
-    );
-    expect(text).toMatch(
-      /digits\/evasion\s+Known\s+Score 0\.418, threshold 0\.1[^]*It does not fail the check: the baseline has it\./u,
-    );
-    expect(text.indexOf('It fails the check')).toBeLessThan(text.indexOf('It does not fail the check'));
-  });
-});
-
 describe('every page is safe and readable', () => {
   test.each([...Object.entries(SAMPLE_OUTCOMES), ['findings', WITH_FINDINGS] as const])(
     '%s',
@@ -182,10 +159,9 @@ describe('the order of the page', () => {
       'faces/drift',
       'Passed',
       'digits/extraction',
-      'Findings that do not fail the check',
-      'What was analysed',
+      'Files',
+      'Inputs',
       'Program and settings',
-      'Not checked, and other remarks',
     ];
     let place = 0;
     for (const text of order) {
@@ -225,7 +201,7 @@ describe('the page of a run with local analyses', () => {
     const page = pageOf({ requested: { ...requested, venue: RUNNER_VENUE } });
     for (const dead of [
       'a-job-that-nobody-can-look-up',
-      'Page of the job',
+      'dashboard',
       'All jobs',
       '127.0.0.1',
       'report-directory',
@@ -236,9 +212,7 @@ describe('the page of a run with local analyses', () => {
 
   test('differs from that of a service, which keeps its jobs', () => {
     const { texts } = readStrictHtml(pageOf({ requested }));
-    expect(texts).toEqual(
-      expect.arrayContaining(['a-job-that-nobody-can-look-up', 'Page of the job at the service']),
-    );
+    expect(texts).toEqual(expect.arrayContaining(['a-job-that-nobody-can-look-up', 'dashboard']));
   });
 
   test('is named in the summary, which otherwise advises to write it', () => {
@@ -249,9 +223,4 @@ describe('the page of a run with local analyses', () => {
     expect(withPage).not.toContain('Set <code>report-file</code>');
     expect(withPage).toContain('on the page of this run');
   });
-});
-
-test('the job summary says where the page is', () => {
-  const outcome = sampleOutcome({ reportFile: 'out/<page>.html' });
-  expect(renderSummary(outcome)).toContain('<code>out/&#60;page&#62;&#46;html</code>');
 });

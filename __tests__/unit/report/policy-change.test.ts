@@ -104,23 +104,15 @@ describe('the changes of a policy, for people', () => {
   });
 });
 
-describe('a comment with on-vulnerability', () => {
-  const policy = 'on-vulnerability';
+it('changes the comment with on-vulnerability, even if the run passed, and none with never', () => {
   const changed = passedWith(compared([CHANGE]));
-
-  it('is written for a pull request that changes its gate, even if it passes', () => {
-    expect(mayChangeComment(changed, policy)).toBe(true);
-    expect(decideComment(changed, policy, undefined)).toMatchObject({ action: 'write', resolves: false });
-    expect(decideComment(changed, policy, NO_FINDINGS)).toMatchObject({ action: 'write', resolves: false });
-  });
-
-  it('is not written if nothing changed', () => {
-    const unchanged = passedWith(compared([], 'base'));
-    expect(decideComment(unchanged, policy, undefined)).toEqual({ action: 'leave' });
-  });
-
-  it('is never written with never', () => {
-    expect(mayChangeComment(changed, 'never')).toBe(false);
-    expect(decideComment(changed, 'never', undefined)).toEqual({ action: 'leave' });
-  });
+  const unchanged = passedWith(compared([], 'base'));
+  expect(mayChangeComment(changed, 'on-vulnerability')).toBe(true);
+  expect(mayChangeComment(changed, 'never')).toBe(false);
+  for (const open of [undefined, NO_FINDINGS]) {
+    const decision = { action: 'write', resolves: false };
+    expect(decideComment(changed, 'on-vulnerability', open)).toMatchObject(decision);
+  }
+  expect(decideComment(unchanged, 'on-vulnerability', undefined)).toEqual({ action: 'leave' });
+  expect(decideComment(changed, 'never', undefined)).toEqual({ action: 'leave' });
 });

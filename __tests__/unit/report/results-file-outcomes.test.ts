@@ -1,25 +1,19 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { Ajv } from 'ajv';
-import { at, isObject } from '../../../src/core/json.ts';
+import { at } from '../../../src/core/json.ts';
 import type { Outcome } from '../../../src/facts/outcome.ts';
 import { verdictText } from '../../../src/cli/verdict.ts';
 import { renderOutputs } from '../../../src/report/outputs.ts';
 import { renderRunPage } from '../../../src/report/page/run-page.ts';
 import { renderResultsFile } from '../../../src/report/results-file.ts';
+import { wholeResultObject } from '../../../src/report/result-object.ts';
 import { renderSummary } from '../../../src/report/summary.ts';
 import { readBaselineText } from '../../../src/settings/results/baseline.ts';
 import { readResultsText } from '../../../src/settings/results/read-results-file.ts';
+import { readValidResults } from '../../support/results-schema.ts';
 import { readable } from '../../support/e2e-run.ts';
 import { localSpec } from '../../support/sample-gate.ts';
-import { sampleOutcome } from '../../support/sample-outcomes.ts';
+import { sampleOutcome, sampleResult } from '../../support/sample-outcomes.ts';
 import { resultOf } from '../../support/sample-results.ts';
-
-const schema: unknown = JSON.parse(
-  readFileSync(new URL('../../../schema/results.schema.json', import.meta.url), 'utf8'),
-);
-if (!isObject(schema)) throw new Error('The schema is an object.');
-const validate = new Ajv({ allErrors: true, allowUnionTypes: true }).compile(schema);
 
 /** The keys 3 and 9. */
 const TWO = 'AAAAAAADAAAAAAAJ';
@@ -56,8 +50,7 @@ describe('how the attack ended for each input', () => {
   it('is in the file with the settings, is read back, and is not in the output results', () => {
     const outcome = withOutcomes(TWO);
     const text = renderResultsFile(outcome, '');
-    validate(JSON.parse(text));
-    expect(validate.errors ?? []).toEqual([]);
+    readValidResults(text);
     const baseline = readBaselineText(text, 'b.json', 'b.json');
     expect(baseline).toMatchObject({ analyses: [{ outcomes, eps: 0.1, rows: 40 }] });
     expect('analyses' in baseline && baseline.analyses[0]?.settings?.get('number_of_classes')).toBe('10');
@@ -93,4 +86,14 @@ describe('how the attack ended for each input', () => {
       null,
     ]);
   });
+});
+
+it('a results file says why an analysis has no verdict', () => {
+  const failed = sampleResult('digits', 'evasion', 'failed', { message: 'The analysis failed: 31 columns.' });
+  expect(wholeResultObject(failed)['why']).toBe('The analysis failed: 31 columns.');
+});
+
+it.each(['passed', 'vulnerable'] as const)('the message of one that %s is no reason of the gate', (state) => {
+  const judged = sampleResult('digits', 'evasion', state, { message: 'Not analysed again.' });
+  expect(wholeResultObject(judged)['why']).toBeNull();
 });

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, test } from '@jest/globals';
-import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { runPartOf } from '../../../src/cli/run-part.ts';
 import { isObject, at } from '../../../src/core/json.ts';
@@ -24,22 +22,9 @@ import { manyResults, SAMPLE_OUTCOMES, sampleOutcome, sampleSpec } from '../../s
 import { resultOf } from '../../support/sample-results.ts';
 import { sampleScan, SHELL_CALL, UNKNOWN_CALL, UNKNOWN_CLASS } from '../../support/sample-supply-chain.ts';
 import { CHECK, settingsSource } from '../../support/settings-source.ts';
+import { fitsResultsSchema, readValidResults } from '../../support/results-schema.ts';
 import { failureOf } from '../../support/test-transport.ts';
 import { makeWorkspace, type Workspace } from '../../support/workspace.ts';
-
-const schema: unknown = JSON.parse(
-  readFileSync(new URL('../../../schema/results.schema.json', import.meta.url), 'utf8'),
-);
-if (!isObject(schema)) throw new Error('The schema is an object.');
-const validate = new Ajv({ allErrors: true, allowUnionTypes: true }).compile(schema);
-
-/** Reads the text of a results file, which must fit the schema. */
-function read(text: string): unknown {
-  const file: unknown = JSON.parse(text);
-  validate(file);
-  expect(validate.errors ?? []).toEqual([]);
-  return file;
-}
 
 function listIn(json: string): unknown[] {
   const list: unknown = JSON.parse(json);
@@ -47,14 +32,14 @@ function listIn(json: string): unknown[] {
 }
 
 function findingsOf(outcome: Outcome): unknown {
-  return at(read(renderResultsFile(outcome, '')), 'findings');
+  return at(readValidResults(renderResultsFile(outcome, '')), 'findings');
 }
 
 describe('the text of the results file', () => {
   it.each(Object.entries(SAMPLE_OUTCOMES))(
     'fits its schema, and holds the output results: %s',
     (_name, outcome) => {
-      const file = read(renderResultsFile(outcome, 'v1.2.3', Date.UTC(2027, 0, 1)));
+      const file = readValidResults(renderResultsFile(outcome, 'v1.2.3', Date.UTC(2027, 0, 1)));
       expect(at(file, 'created')).toBe('2027-01-01T00:00:00.000Z');
       expect(at(file, 'engine')).toEqual({ name: 'model-security-scan', version: 'v1.2.3' });
       const { results = '' } = renderOutputs({ ...outcome, results: outcome.results.slice(0, 20) });
@@ -83,7 +68,7 @@ describe('the text of the results file', () => {
     const outcome = sampleOutcome({ results: manyResults(3000) });
     const text = renderResultsFile(outcome, '');
     expect(text.length).toBeGreaterThan(OUTPUT_SHARES.results * 2);
-    const analyses = at(read(text), 'analyses');
+    const analyses = at(readValidResults(text), 'analyses');
     expect(Array.isArray(analyses) && analyses.every((one) => at(one, 'dashboard_url') !== null)).toBe(true);
     expect(analyses).toHaveLength(3000);
   });
@@ -91,14 +76,14 @@ describe('the text of the results file', () => {
   it('fits its schema, whatever the texts are', () => {
     fc.assert(
       fc.property(hostileOutcome, fc.string(), (outcome, ref) => {
-        expect(read(renderResultsFile(outcome, ref))).toBeDefined();
+        expect(readValidResults(renderResultsFile(outcome, ref))).toBeDefined();
       }),
     );
   });
 
   it('is refused by its schema if a part is missing or of another kind', () => {
     const good: unknown = JSON.parse(renderResultsFile(SAMPLE_OUTCOMES.vulnerable, ''));
-    expect(validate(good)).toBe(true);
+    expect(fitsResultsSchema(good)).toBe(true);
     const wrong = [
       [],
       {},
@@ -106,7 +91,7 @@ describe('the text of the results file', () => {
       { ...Object(good), findings: [{}] },
       { ...Object(good), x: 1 },
     ];
-    expect(wrong.map((one) => validate(one))).toEqual(wrong.map(() => false));
+    expect(wrong.map((one) => fitsResultsSchema(one))).toEqual(wrong.map(() => false));
   });
 
   it('lists what makes the run vulnerable', () => {
@@ -151,7 +136,7 @@ describe('the results file', () => {
     const published = await publish(runner, outcome, settings, new AbortController().signal);
     expect(published.resultsFile).toBe('out/results.json');
     expect(runner.outputs['results-file']).toBe('out/results.json');
-    read(await readFile(join(workspace.folder, 'out/results.json'), 'utf8'));
+    readValidResults(await readFile(join(workspace.folder, 'out/results.json'), 'utf8'));
   });
 
   it.each([
@@ -181,7 +166,7 @@ test('when the config file accepts a finding, the results file has the reason, a
   const supplyChain = decideFiles(scan, { policy: { accept }, nowMs: 0 });
   const text = renderResultsFile(sampleOutcome({ supplyChain }), '');
 
-  expect(at(read(text), 'findings')).toMatchObject([
+  expect(at(readValidResults(text), 'findings')).toMatchObject([
     { standing: 'flagged', state: 'new' },
     { standing: 'accepted', state: 'accepted', why: expect.stringContaining('(ours (reviewed)).') },
     { standing: 'accepted', state: null, why: expect.stringContaining('(ours (reviewed)).') },

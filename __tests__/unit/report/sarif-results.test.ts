@@ -5,13 +5,7 @@ import { ATTACKS } from '../../../src/attacks/table.ts';
 import type { AnalysisResult } from '../../../src/facts/outcome.ts';
 import type { Place } from '../../../src/core/problem.ts';
 import { renderSarif, serializeSarif } from '../../../src/report/sarif.ts';
-import {
-  bareOutcome,
-  sampleLineage,
-  sampleOutcome,
-  sampleResult,
-  sampleSpec,
-} from '../../support/sample-outcomes.ts';
+import { sampleLineage, sampleOutcome, sampleResult, sampleSpec } from '../../support/sample-outcomes.ts';
 import { resultOf as resultFrom, type ResultParts } from '../../support/sample-results.ts';
 import {
   analysesRun,
@@ -38,23 +32,6 @@ function foundAt(place: Place): AnalysisResult {
 }
 
 describe('the result of a vulnerable analysis', () => {
-  it('says what was found, and links the dashboard', () => {
-    const result = codeScanningResultOf(found());
-    expect(result.message.text).toBe(
-      'The extraction analysis found the model "digits" vulnerable: score 0.418, threshold 0.1. ' +
-        '[Dashboard of the job](https://dashboard.example/jobs/digits-extraction-Zm9vYmFyYmF6cXV4?tab=overview&lang=en).',
-    );
-    expect(result).toMatchObject({ ruleId: 'model-security/extraction', ruleIndex: 0, level: 'error' });
-    expect(result.properties).toEqual({
-      model: 'digits',
-      attack: 'extraction',
-      task: 'image-classification',
-      score: 0.4182,
-      threshold: 0.1,
-      jobId: 'digits-extraction-Zm9vYmFyYmF6cXV4==',
-    });
-  });
-
   it('says what its score is based on, and which parts were not tested', () => {
     const interval = { low: 0.05, high: 0.6 };
     const judged = found({ bound: 'lower', access: 'black-box', notTested: ['backdoors'] });
@@ -250,13 +227,6 @@ describe('the result of a flagged record', () => {
     expect(print({ ...flagged, target: { ...target, repoUrl: 'https://github.com/acme/x' } })).not.toBe(
       print(flagged),
     );
-  });
-
-  it('does without a target and a commit', () => {
-    const lineage = { ...sampleLineage({ vulnerable: true }), record: { modelid: 'm' } };
-    const result = onlyResult(recordRun(bareOutcome({ status: 'vulnerable', lineage })));
-    expect(result.message.text).toMatch(/detected\.$/u);
-    expect(result.properties).toEqual({});
   });
 });
 

@@ -1,6 +1,6 @@
 import { RUNNER_VENUE } from '../../../src/facts/venue.ts';
 import { describe, expect, it } from '@jest/globals';
-import type { AnalysisState, Outcome } from '../../../src/facts/outcome.ts';
+import type { Outcome } from '../../../src/facts/outcome.ts';
 import { renderSummary } from '../../../src/report/summary.ts';
 import { SAMPLE_RESULT, SAMPLE_SUMMARY } from '../../support/engine-report-samples.ts';
 import { expectSafeMarkdown, textOf } from '../../support/safe-markdown.ts';
@@ -14,25 +14,6 @@ function namesOf(summary: string): readonly string[] {
 }
 
 describe('the analyses', () => {
-  it.each([
-    ['planned', '📝 Planned'],
-    ['submitted', '🚀 Submitted'],
-    ['passed', '✅ Passed'],
-    ['vulnerable', '🚨 The data has drifted'],
-    ['failed', '❌ No verdict'],
-    ['timeout', '❌ No verdict'],
-    ['error', '❌ No verdict'],
-  ] satisfies [AnalysisState, string][])('stand under their state: %s', (state, heading) => {
-    const dashboardUrl = 'https://dashboard.example/1';
-    const result = sampleResult('digits', 'drift', state, { dashboardUrl });
-    const summary = renderSummary(sampleOutcome({ results: [result] }));
-    expect(summary).toContain(`\n### ${heading}`);
-    expect(summary).toContain('<a href="https&#58;//dashboard&#46;example/1">dashboard</a>');
-    expect(summary).toContain(
-      'set up in <a href="https&#58;//github&#46;com/acme/vision&#45;models/blob/4f1d',
-    );
-  });
-
   it.each(Object.entries(SAMPLE_OUTCOMES))('occur once each, in %s', (_name, outcome: Outcome) => {
     const names = namesOf(renderSummary(outcome));
     expect(new Set(names).size).toBe(names.length);
@@ -70,24 +51,6 @@ describe('the analyses', () => {
     ];
     const summary = renderSummary(sampleOutcome({ status: 'vulnerable', failed: true, results }));
     expect(namesOf(summary)).toEqual(['d/poisoning', 'c/evasion', 'b/evasion', 'a/extraction']);
-  });
-
-  it('come with what matters first: found, without verdict, passed with score and threshold', () => {
-    const results = [
-      sampleResult('fine', 'drift', 'passed'),
-      sampleResult('slow', 'drift', 'timeout', { reason: 'timeout', message: 'It was late.' }),
-      sampleResult('bad', 'drift', 'vulnerable'),
-      sampleResult('broken', 'drift', 'failed', { reason: 'analysis-failed', message: 'a\nb' }),
-    ];
-    const summary = renderSummary(
-      sampleOutcome({ status: 'error', failed: true, failureReason: 'analysis-failed', results }),
-    );
-    expect(namesOf(summary)).toEqual(['bad/drift', 'slow/drift', 'broken/drift', 'fine/drift']);
-    const text = textOf(summary.replaceAll('<br>', ' '));
-    expect(text).toContain('bad/drift: score 0.418, threshold 0.1.');
-    expect(text).toContain('slow/drift timed out: It was late.');
-    expect(text).toContain('broken/drift failed (analysis-failed): a b');
-    expect(text).toContain('fine/drift: score 0, threshold 0.1.');
   });
 
   it('say of each kind of finding once what it means and what to do', () => {

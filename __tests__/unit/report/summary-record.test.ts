@@ -1,4 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { RUNNER_VENUE } from '../../../src/facts/venue.ts';
+import { decideContentLineage } from '../../../src/decide/lineage.ts';
+import { withDetails } from '../../../src/decide/analysis-result.ts';
 import { renderSummary } from '../../../src/report/summary.ts';
 import {
   bareOutcome,
@@ -6,19 +9,11 @@ import {
   SAMPLE_OUTCOMES,
   sampleLineage,
   sampleOutcome,
+  sampleSpec,
 } from '../../support/sample-outcomes.ts';
-import { textOf } from '../../support/safe-markdown.ts';
+import { expectSafeMarkdown, textOf } from '../../support/safe-markdown.ts';
 
 describe('the lineage record', () => {
-  it('is said loudly to be of another commit', () => {
-    const summary = renderSummary(SAMPLE_OUTCOMES['already-scanned-other-commit']);
-    expect(summary.split('\n')[0]).toContain('already scanned, at another commit');
-    expect(textOf(summary)).toContain(
-      'Commit: 9b8a7c6d5e ⚠️ not the commit of this run (4f1d0c6be2); later changes were not scanned',
-    );
-    expect(summary).toContain('/acme/vision&#45;models/commit/9b8a7c6d5e4f30112233445566778899aabbccdd"');
-  });
-
   it('is said to be of another repository beside its name', () => {
     const lineage = sampleLineage(
       { isOfOther: [{ part: 'repository', named: 'evil/other', asked: 'https://github.com/a/b' }] },
@@ -65,14 +60,8 @@ describe('the lineage record', () => {
     const summary = renderSummary(bareOutcome({ status: 'not-scanned', lineage }));
     expect(textOf(summary)).toContain('Commit: (not given)');
     expect(textOf(summary)).toContain('does not count for this run');
-    expect(textOf(summary)).toContain('because of the input `rescan`');
+    expect(textOf(summary)).toContain('because of the input rescan');
     expect(textOf(summary)).not.toContain('of this run (');
-  });
-
-  it('folds nothing when only the main fields are known', () => {
-    const lineage = sampleLineage({ record: { commitid: 'abcdef1' }, vulnerable: true });
-    const summary = renderSummary(sampleOutcome({ status: 'vulnerable', lineage }));
-    expect(summary).not.toContain('More of this record');
   });
 
   it('is missed in words, unless the heading says so already', () => {
@@ -82,5 +71,41 @@ describe('the lineage record', () => {
       missing,
     );
     expect(renderSummary(sampleOutcome({ status: 'skipped' }))).not.toContain(missing);
+  });
+});
+
+describe('the summary of results that were kept', () => {
+  const judged = {
+    spec: sampleSpec('digits', 'evasion'),
+    state: 'passed',
+    jobId: 'job',
+    score: 0.1,
+    threshold: 0.5,
+    uploads: [],
+    reports: [],
+    warnings: [],
+  } as const;
+  const finding = {
+    kind: 'ended',
+    methodVersion: '2',
+    interval: { low: 0, high: 0.2 },
+    keptSince: '2026-11-22T10:00:00.000Z',
+  } as const;
+  const lineage = decideContentLineage({ hashedjobid: 'a1', commitid: 'b'.repeat(40) }, 'c'.repeat(40), true);
+  const outcome = sampleOutcome({
+    status: 'already-scanned',
+    failed: false,
+    lineage,
+    results: [withDetails(judged, finding)],
+    requested: { keepsJobs: false, reports: false, venue: RUNNER_VENUE },
+  });
+
+  it('says that they are earlier ones of the same content, and warns of no other commit', () => {
+    const summary = renderSummary(outcome);
+    expectSafeMarkdown(summary);
+    const text = textOf(summary);
+    expect(text).toContain('The same content was analysed before, byte by byte');
+    expect(text).toContain('the same content was analysed on 2026-11-22 10:00 UTC');
+    expect(text).not.toMatch(/another commit|WARNING/u);
   });
 });

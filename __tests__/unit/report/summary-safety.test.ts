@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { AnalysisResult } from '../../../src/facts/outcome.ts';
-import { MAX_SUMMARY_BYTES, renderSummary } from '../../../src/report/summary.ts';
+import { MAX_SUMMARY_BYTES, renderFiles, renderSummary } from '../../../src/report/summary.ts';
 import { hostileOutcome } from '../../support/hostile-outcomes.ts';
 import { expectSafeMarkdown } from '../../support/safe-markdown.ts';
+import { sampleScan, unattackedModel } from '../../support/sample-supply-chain.ts';
 import { manyResults, sampleLineage, sampleOutcome, sampleResult } from '../../support/sample-outcomes.ts';
 
 describe('a summary of hostile text', () => {
@@ -116,6 +117,18 @@ describe('the size of a summary', () => {
     expect(summary.includes('### 3,000 problems to fix')).toBe(true);
     expect(countsOfTheRest(summary)).toEqual([expect.stringMatching(/^… and 2,\d+ problems more\.$/u)]);
   });
+});
+
+it('keeps models that nothing attacks within their share of a summary, and counts the rest', () => {
+  const long = { ...unattackedModel('a.pkl'), lines: Array.from({ length: 8 }, () => 'x'.repeat(5000)) };
+  const unattacked = Array.from({ length: 60 }, (_, index) => ({ ...long, path: `model${String(index)}` }));
+  const supplyChain = { ...sampleScan([]), unattacked };
+  const text = renderFiles(sampleOutcome({ supplyChain }), 500_000);
+  expect(Buffer.byteLength(text)).toBeLessThan(110_000);
+  const words = text.replaceAll(/x{2,}/gu, '');
+  expect(words).toContain('60 models were not attacked:');
+  expect(words).toContain('<code>model0</code>');
+  expect(words).toMatch(/… and 5\d models more/u);
 });
 
 function countsOfTheRest(summary: string): readonly string[] {

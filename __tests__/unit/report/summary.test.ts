@@ -47,13 +47,6 @@ describe('the heading', () => {
     expect(summary).not.toContain('[!CAUTION]');
   });
 
-  it('tells a flagged record from a vulnerable analysis', () => {
-    const summary = renderSummary(SAMPLE_OUTCOMES['record-flagged']);
-    expect(summary).toContain('the record of an earlier scan is flagged');
-    expect(textOf(summary)).toContain('vulnerability found (flag 1)');
-    expect(textOf(summary)).toContain('neither the config file nor a baseline accepts them');
-  });
-
   it('warns when a record has no verdict', () => {
     const lineage = sampleLineage({ vulnerable: 'unknown', matchesCommit: 'unknown' });
     const summary = renderSummary(sampleOutcome({ status: 'already-scanned', lineage }));
@@ -114,11 +107,6 @@ describe('the details of an analysis', () => {
     expect(text).toContain('No files are given for upload.');
   });
 
-  it('show the fields of a request that the service rejected', () => {
-    const text = textOf(renderSummary(SAMPLE_OUTCOMES['mixed-failures']));
-    expect(text).toContain('The fields that were sent: input_dimensions: 28,28,1');
-  });
-
   it('show job, model id, dashboard, reports and warnings', () => {
     const warnings = Array.from({ length: 22 }, (_value, index) => `warning ${String(index)}`);
     const results = [sampleResult('digits', 'evasion', 'passed', { warnings })];
@@ -159,29 +147,9 @@ describe('the uploads', () => {
     expect(text).toContain('1.5 kB');
     expect(summary).toContain(`<span title="${sha256}">`);
   });
-
-  it('name no host if local analyses read them, and count a file that two analyses read once', () => {
-    const uploads = [{ slot: 'data', file: 'data/test', bytes: 1500, sha256: 'ab', host: '' }] as const;
-    const results = (['evasion', 'extraction'] as const).map((attack) =>
-      sampleResult('digits', attack, 'passed', { uploads }),
-    );
-    const summary = renderSummary(sampleOutcome({ results }));
-    expect(textOf(summary)).toContain('Read on this machine: 1 file, 1.5 kB');
-    expect(textOf(summary)).toContain(
-      'data/test: data, 1.5 kB, SHA-256 ab…, for digits/evasion, digits/extraction',
-    );
-    expect(summary).not.toMatch(/Uploaded|host/u);
-  });
 });
 
 describe('problems and notices', () => {
-  it('lists places and messages', () => {
-    const summary = renderSummary(SAMPLE_OUTCOMES['invalid-input']);
-    expect(summary).toContain('### 12 problems to fix');
-    expect(textOf(summary)).toContain('.github/model-security.yml:4:7unknown field number_of_clases of');
-    expect(textOf(summary)).toContain('input "base-url"');
-  });
-
   it('links the line of a problem, if the repository and the commit are known', () => {
     const place = { kind: 'file', file: '.github/a b.yml', line: 3, column: 1 } as const;
     const summary = renderSummary(failure({ problems: [{ place, message: 'is wrong' }] }));

@@ -1,3 +1,4 @@
+import { line, type Part } from '../document/parts.ts';
 import type { Plot } from './plot.ts';
 import type { Raster } from './raster.ts';
 
@@ -16,11 +17,10 @@ export interface PictureGroup {
   readonly pictures: readonly Picture[];
 }
 
-/** A part of a report. Texts come as they are: each renderer makes them safe. */
+/** A part of the evidence, for pages. Texts come as they are: each renderer makes them safe. */
 export type Block =
-  | { readonly kind: 'paragraph'; readonly text: string }
+  | Part
   | { readonly kind: 'heading'; readonly text: string }
-  | { readonly kind: 'list'; readonly items: readonly string[] }
   | {
       readonly kind: 'facts';
       readonly caption: string;
@@ -45,6 +45,6 @@ export type Block =
       readonly left: number;
     };
 
-export function paragraph(text: string): Block {
-  return { kind: 'paragraph', text };
+export function paragraph(text: string): Part {
+  return line({ said: text });
 }

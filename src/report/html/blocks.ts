@@ -3,6 +3,7 @@ import { exactNumber, shownNumber } from '../evidence/numbers.ts';
 import { grouped } from '../../text/number-words.ts';
 import { type Content, element, image, type Markup, pngAddress } from '../../html/markup.ts';
 import type { Names } from '../../html/names.ts';
+import { contentOf, folded, note } from '../page/parts.ts';
 import { plotSvg } from './plot-svg.ts';
 import { toPng } from './png.ts';
 
@@ -25,16 +26,8 @@ export interface BlockContext {
 
 export function blockHtml(block: Block, context: BlockContext): Content {
   switch (block.kind) {
-    case 'paragraph':
-      return element('p', {}, block.text);
     case 'heading':
       return element(context.level === 3 ? 'h3' : 'h4', {}, block.text);
-    case 'list':
-      return element(
-        'ul',
-        {},
-        block.items.map((item) => element('li', {}, item)),
-      );
     case 'facts':
       return [
         block.caption === '' ? undefined : element('p', { class: 'label' }, block.caption),
@@ -48,6 +41,10 @@ export function blockHtml(block: Block, context: BlockContext): Content {
     }
     case 'pictures':
       return picturesHtml(block.groups, block.left, context);
+    case 'line':
+    case 'list':
+    case 'fold':
+      return contentOf([block], {});
   }
 }
 
@@ -111,7 +108,7 @@ export function tableOf(
 }
 
 function leftOut(count: number, where: string): Markup | undefined {
-  return count > 0 ? element('p', { class: 'note' }, `${grouped(count)} more ${where}.`) : undefined;
+  return count > 0 ? note(`${grouped(count)} more ${where}.`) : undefined;
 }
 
 function picturesHtml(groups: readonly PictureGroup[], left: number, context: BlockContext): Content {
@@ -126,17 +123,12 @@ function picturesHtml(groups: readonly PictureGroup[], left: number, context: Bl
   const missing = left + groups.length - shown.length;
   const kind = groups.every(({ pictures }) => pictures.length === 1) ? 'groups single' : 'groups';
   const open = kind === 'groups' ? MOST_OPEN_GROUPS : shown.length;
-  const folded = shown.slice(open);
+  const more = shown.slice(open);
   return [
     shown.length === 0 ? undefined : element('ul', { class: kind }, shown.slice(0, open)),
-    folded.length === 0
+    more.length === 0
       ? undefined
-      : element(
-          'details',
-          {},
-          element('summary', {}, `${grouped(folded.length)} more`),
-          element('ul', { class: kind }, folded),
-        ),
+      : folded(`${grouped(more.length)} more`, element('ul', { class: kind }, more)),
     leftOut(missing, 'are in the report of attack samples'),
   ];
 }

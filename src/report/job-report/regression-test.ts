@@ -2,7 +2,6 @@ import type { AttackResult, Evidence, ModelCall, NumberType, TestCase } from '..
 import type { JobSummary } from '../../facts/job-summary.ts';
 import { markedName } from '../../text/marked-name.ts';
 import { bytesOf, writeNpy } from './npy.ts';
-import { pythonString } from './python-text.ts';
 import { type ArchiveFile, zipFiles } from './zip.ts';
 
 /** The two files of a test take at most so many bytes; the test itself takes the second number. */
@@ -186,4 +185,16 @@ function testText(
     '    assert predicted.tolist() == labels.tolist(), "the model gives some of these inputs a wrong class"',
     '',
   ].join('\n');
+}
+
+/**
+ * Writes a text as a Python string. It is ASCII and one line long, so nothing in it can end the string, the line or a comment.
+ * JSON's escapes mean the same in Python, except that Python reads two surrogates as two characters.
+ */
+function pythonString(text: string): string {
+  return JSON.stringify(text).replace(/[^\u0020-\u007e]/gu, (character) => {
+    const code = character.codePointAt(0) ?? 0;
+    const digits = code.toString(16);
+    return code > 0xffff ? `\\U${digits.padStart(8, '0')}` : `\\u${digits.padStart(4, '0')}`;
+  });
 }

@@ -1,11 +1,7 @@
 import type { AttackResult, Estimate, Evidence } from '../../core/attack-result.ts';
 import type { JobSummary } from '../../facts/job-summary.ts';
-import { classRatesObject } from '../class-rates-object.ts';
-import { robustnessObject } from '../robustness-object.ts';
+import { classRatesObject, type Plain, robustnessObject } from '../robustness-object.ts';
 import { roundedNumber } from '../evidence/numbers.ts';
-
-/** A value that JSON can hold. */
-export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain };
 
 /** The version of the format; schema/report.schema.json describes it. */
 const VERSION = 1;
@@ -21,34 +17,16 @@ export function reportObject(summary: JobSummary, result: AttackResult): Plain {
 }
 
 function jobObject(summary: JobSummary): Plain {
-  const {
-    jobId,
-    model,
-    task,
-    attack,
-    threshold,
-    verdict,
-    runtime,
-    engineVersion,
-    files,
-    note,
-    picture,
-    isBgr,
-    columns,
-  } = summary;
+  const { jobId, model, task, attack, threshold, verdict, runtime, engineVersion, files } = summary;
+  const { note = null, picture, isBgr = false, columns = null } = summary;
   return {
     job_id: jobId,
-    model,
-    task,
-    attack,
-    threshold: finite(threshold),
-    verdict,
-    runtime,
+    ...{ model, task, attack, threshold: finite(threshold), verdict, runtime },
     engine_version: engineVersion,
-    note: note ?? null,
+    note,
     picture: picture === undefined ? null : { ...picture },
-    is_bgr: isBgr === true,
-    columns: columns ?? null,
+    is_bgr: isBgr,
+    columns,
     files: files.map(({ slot, name, bytes, sha256 }) => ({ slot, name, bytes, sha256 })),
   };
 }
@@ -71,10 +49,8 @@ function resultObject(result: AttackResult): Plain {
     seconds: finite(seconds),
     accuracy: accuracy === undefined ? null : finite(accuracy),
     method: {
-      version: method.version,
-      name: method.name,
-      formula: method.formula,
-      sources: method.sources,
+      ...{ version: method.version, name: method.name },
+      ...{ formula: method.formula, sources: method.sources },
     },
     figures: Object.entries(figures).map(([name, value]) => ({ name, value: scalar(value) })),
     evidence: result.evidence.map(evidenceObject),

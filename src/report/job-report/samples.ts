@@ -2,9 +2,9 @@ import type { Evidence } from '../../core/attack-result.ts';
 import { type InputsShown, pairRasters, type Pairs } from '../evidence/evidence.ts';
 import type { JobSummary } from '../../facts/job-summary.ts';
 import { pictureForm } from '../evidence/picture-form.ts';
+import { plainLine } from '../../text/sanitize.ts';
 import { toPng } from '../html/png.ts';
 import { rangeOf, shownSize, toRaster } from '../evidence/raster.ts';
-import { writeCsv } from './csv.ts';
 import { writeNpy } from './npy.ts';
 import type { ArchiveFile } from './zip.ts';
 
@@ -95,4 +95,17 @@ function inputPictures(
     name: `${folder}/${String(index).padStart(4, '0')}.png`,
     content: toPng(shownSize(toRaster(values, form, range))),
   }));
+}
+
+/** Writes a table as CSV (RFC 4180). */
+export function writeCsv(header: readonly string[], rows: readonly (readonly (string | number)[])[]): Buffer {
+  const lines = [header, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`);
+  return Buffer.from(lines.join(''));
+}
+
+function csvCell(cell: string | number): string {
+  if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';
+  // Spreadsheets run a text that starts like a formula; an apostrophe keeps it a text.
+  const text = plainLine(cell, 4000).replace(/^[=+\-@]/u, "'$&");
+  return /[",]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

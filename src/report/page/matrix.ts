@@ -3,13 +3,15 @@ import type { AnalysisResult, Outcome } from '../../facts/outcome.ts';
 import { notTestedShort } from '../../facts/finding-words.ts';
 import { boundedScore, CLOSE_WORDS, containsThreshold, roundedScore } from '../../facts/score-words.ts';
 import type { SupplyChainOutcome } from '../../facts/scan-outcome.ts';
+import { countFindings, countsAsVulnerable } from '../../decide/judge-findings.ts';
 import { withStanding } from '../../decide/judge-scan.ts';
 import { badge } from '../../html/badge.ts';
 import { type Content, element, type Markup, placeAddress } from '../../html/markup.ts';
-import { counted } from '../../text/number-words.ts';
+import { counted, grouped } from '../../text/number-words.ts';
 import { consequenceOf, CONSEQUENCE } from '../order.ts';
-import { andMore } from './parts.ts';
-import { stateBadge, stateWord } from './state-badge.ts';
+import { labelOf } from '../document/states.ts';
+import { stateBadge } from './analyses.ts';
+import { andMore, note } from './parts.ts';
 
 const MOST_ROWS = 1000;
 
@@ -25,6 +27,7 @@ export function matrix({ results, supplyChain }: Outcome, ids: ReadonlyMap<Analy
     ...(supplyChain === undefined ? [] : [wideRow('Files', width, fileCell(supplyChain))]),
   ];
   if (rows.length === 0) return [];
+  const words = legend(results, results.length < attacks.length * models.size);
   const heads = ['Model', ...(attacks.length === 0 ? [''] : attacks)];
   const table = element(
     'table',
@@ -48,7 +51,7 @@ export function matrix({ results, supplyChain }: Outcome, ids: ReadonlyMap<Analy
       table,
     ),
     andMore(rows.length - MOST_ROWS, 'models'),
-    note(legend(results, results.length < attacks.length * models.size)),
+    words === '' ? undefined : note(words),
   ];
 }
 
@@ -87,7 +90,7 @@ function cell(result: AnalysisResult, id: string | undefined): Content {
   if (!isJudged || score === undefined) return linked(id, stateBadge(result), undefined);
   const close = isClose(result);
   const shown = `${close ? '~ ' : ''}${roundedScore(score)}`;
-  const words = `${spec.name}: ${stateWord(result)}, score ${boundedScore(score, result.bound)}`;
+  const words = `${spec.name}: ${labelOf(result).words}, score ${boundedScore(score, result.bound)}`;
   const parts = notTestedShort(result);
   // What was not tested is no part of a green score.
   const link = linked(id, stateBadge(result, shown), `${words}${close ? `, ${CLOSE_WORDS}` : ''} (${shown})`);
@@ -130,12 +133,38 @@ function legend(results: readonly AnalysisResult[], hasGaps: boolean): string {
   return parts.join(' ');
 }
 
-function note(words: string): Markup | undefined {
-  return words === '' ? undefined : element('p', { class: 'note' }, words);
-}
-
 function isClose(result: AnalysisResult): boolean {
   const { threshold } = result;
   const interval = 'interval' in result ? result.interval : result.evidence?.result.score;
   return threshold !== undefined && containsThreshold(interval, threshold);
+}
+
+/** The numbers of a run at the top of its page; undefined if there are none. */
+export function counts(outcome: Outcome): Markup | undefined {
+  const { results, supplyChain } = outcome;
+  const of = (...states: readonly AnalysisResult['state'][]): number =>
+    results.filter(({ state }) => states.includes(state)).length;
+  const { known, accepted } = countFindings(outcome);
+  const dangers = supplyChain?.findings.filter(({ standing }) => standing === 'flagged').length ?? 0;
+  const numbers: readonly (readonly [number, string])[] = [
+    [results.filter(countsAsVulnerable).length, 'vulnerable'],
+    [of('not-tested', 'failed', 'timeout', 'error'), 'without a verdict'],
+    [of('passed'), 'passed'],
+    [of('planned', 'submitted'), 'not finished'],
+    [known, 'known'],
+    [accepted, 'accepted'],
+    ...(supplyChain === undefined
+      ? []
+      : ([
+          [dangers, dangers === 1 ? 'finding in files' : 'findings in files'],
+          [supplyChain.fileCount, supplyChain.fileCount === 1 ? 'file scanned' : 'files scanned'],
+        ] as const)),
+  ];
+  const shown = numbers.filter(([number]) => number > 0);
+  if (shown.length === 0) return undefined;
+  return element(
+    'ul',
+    { class: 'counts' },
+    shown.map(([number, what]) => element('li', {}, element('strong', {}, grouped(number)), what)),
+  );
 }

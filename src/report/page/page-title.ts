@@ -1,7 +1,26 @@
-import type { AnalysisResult, Outcome } from '../../facts/outcome.ts';
+import type { AnalysisResult, Outcome, Status } from '../../facts/outcome.ts';
 import { countsAsVulnerable } from '../../decide/judge-findings.ts';
+import { acceptsUntested, isEmptyPass } from '../../decide/verdict.ts';
 import type { Tone } from '../../html/badge.ts';
-import { toneOf } from './tone.ts';
+
+const TONES: Readonly<Record<Status, Tone>> = {
+  'already-scanned': 'good',
+  'not-scanned': 'none',
+  planned: 'none',
+  submitted: 'none',
+  passed: 'good',
+  vulnerable: 'bad',
+  skipped: 'none',
+  error: 'open',
+};
+
+/** The colour of a run: a run that attacked nothing is no good one. */
+export function toneOf(outcome: Outcome): Tone {
+  const { status, failed, lineage } = outcome;
+  if (isEmptyPass(outcome) || acceptsUntested(outcome)) return 'open';
+  if (status === 'already-scanned' && (failed || lineage?.vulnerable !== false)) return 'open';
+  return TONES[status];
+}
 
 /** What stands for a verdict, and the analyses that it rests on. */
 const TITLES: Readonly<Record<Tone, readonly [mark: string, counts: (result: AnalysisResult) => boolean]>> = {

@@ -1,8 +1,11 @@
 import type { Attack } from '../../attacks/table.ts';
-import type { Venue } from '../../facts/venue.ts';
+import { describePlace } from '../../core/problem.ts';
 import type { Names } from '../../html/names.ts';
-import { type Content, element, type Markup } from '../../html/markup.ts';
-import { grouped } from '../../text/number-words.ts';
+import { type Content, element, type Markup, webAddress } from '../../html/markup.ts';
+import { counted, grouped } from '../../text/number-words.ts';
+import type { AnalysisRun } from '../document/analyses.ts';
+import { commitAddress, type Origin, placeAddress, SHOWN_DIGITS } from '../document/links.ts';
+import type { Item, Line, Part, Piece, Section } from '../document/parts.ts';
 
 /** What the page says beside the outcome. */
 export interface PageAbout {
@@ -20,9 +23,9 @@ export interface PageAbout {
 
 /** What the sections of the page share. */
 export interface PageContext {
+  readonly run: AnalysisRun;
   readonly names: Names;
   readonly pictures: PictureCount;
-  readonly venue: Venue;
   /** The attacks that the page has explained, with a link to the analysis beside which it did. */
   readonly explained: Map<Attack, Markup>;
 }
@@ -50,6 +53,69 @@ export function countPictures(mostBytes: number): PictureCount {
   };
 }
 
+/** A list shows at most this many entries. */
+export const MOST_ENTRIES = 200;
+
+/** Renders parts of the document. */
+export function contentOf(parts: readonly Part[], origin: Origin): readonly Content[] {
+  return parts.map((part) => {
+    switch (part.kind) {
+      case 'line':
+        return paragraph(part.line, origin);
+      case 'list':
+        return [
+          element(
+            'ul',
+            {},
+            part.items.slice(0, MOST_ENTRIES).map((item) => itemContent(item, origin)),
+          ),
+          andMore(part.items.length - MOST_ENTRIES, part.what[1]),
+        ];
+      case 'fold':
+        return folded(part.title, contentOf(part.parts, origin));
+    }
+  });
+}
+
+/** A line as a paragraph of its own; a line to paste looks like one. */
+export function paragraph(line: Line, origin: Origin): Markup {
+  const isCode = line.every((piece) => typeof piece === 'object' && 'code' in piece);
+  return element('p', isCode ? { class: 'excerpt' } : {}, lineContent(line, origin));
+}
+
+function itemContent({ lines: [first = [], ...others], more = [] }: Item, origin: Origin): Markup {
+  return element(
+    'li',
+    {},
+    lineContent(first, origin),
+    others.map((line) => paragraph(line, origin)),
+    contentOf(more, origin),
+  );
+}
+
+export function lineContent(line: Line, origin: Origin): Content {
+  return line.map((piece) => pieceContent(piece, origin));
+}
+
+function pieceContent(piece: Piece, origin: Origin): Content {
+  if (typeof piece === 'string') return withCode(piece);
+  if ('said' in piece) return piece.said;
+  if ('code' in piece) return element('code', {}, piece.code);
+  if ('digest' in piece) return element('code', { class: 'digest' }, piece.digest);
+  if ('strong' in piece) return element('strong', {}, pieceContent(piece.strong, origin));
+  if ('label' in piece) return linked(pieceContent(piece.label, origin), piece.link);
+  if ('place' in piece) {
+    return linked(element('code', {}, describePlace(piece.place)), placeAddress(piece.place, origin));
+  }
+  const address = commitAddress(piece.commit, piece.repository, origin);
+  return linked(element('code', {}, piece.commit.slice(0, SHOWN_DIGITS)), address);
+}
+
+function linked(content: Content, url: string | undefined): Content {
+  const href = webAddress(url);
+  return href === undefined ? content : element('a', { href, rel: 'noreferrer' }, content);
+}
+
 /** Shows the project's own words: text between backticks is code. */
 export function withCode(text: string): Content {
   return text.split('`').map((part, index) => (index % 2 === 1 ? element('code', {}, part) : [part]));
@@ -68,18 +134,18 @@ const MOST_LINES = 20;
 
 /** A section with its heading; nothing if it has no content. */
 export function section(context: PageContext, title: string, ...content: Content[]): Markup | undefined {
-  if (content.flat().every((part) => part === undefined)) return undefined;
+  if (content.flat(2).every((part) => part === undefined)) return undefined;
   const id = context.names.next('section');
   return element('section', { 'aria-labelledby': id }, element('h2', { id }, title), content);
 }
 
-export function bullets(items: readonly Content[]): Markup | undefined {
-  if (items.length === 0) return undefined;
-  return element(
-    'ul',
-    {},
-    items.map((item) => element('li', {}, item)),
-  );
+/** A section of the document. */
+export function documentSection(context: PageContext, { title, parts }: Section): Markup | undefined {
+  return section(context, title, contentOf(parts, context.run));
+}
+
+export function note(...content: Content[]): Markup {
+  return element('p', { class: 'note' }, content);
 }
 
 /** A card of a finding or an analysis: a line with its name, verdict and reason, and more on demand. */
@@ -103,12 +169,27 @@ export function card(
   );
 }
 
+/** What to do, step by step; the project's own words. */
+export function whatToDo(actions: readonly string[], ...before: Content[]): Content {
+  const steps = actions.map((action) => element('li', {}, withCode(action)));
+  return [element('h4', {}, 'What to do'), before, element('ol', {}, steps)];
+}
+
 /** Content that opens on demand, without a script. */
 export function folded(summary: string, ...content: Content[]): Markup {
   return element('details', {}, element('summary', {}, summary), content);
 }
 
+/** A long table that opens on demand: so many `what`. */
+export function foldedTable(
+  count: number,
+  what: readonly [one: string, many: string],
+  table: Content,
+): Markup {
+  return folded(counted(count, ...what), table, andMore(count - MOST_ENTRIES, what[1]));
+}
+
 /** Says how many things a page leaves out. */
 export function andMore(count: number, what: string): Markup | undefined {
-  return count > 0 ? element('p', { class: 'note' }, `And ${grouped(count)} more ${what}.`) : undefined;
+  return count > 0 ? note(`And ${grouped(count)} more ${what}.`) : undefined;
 }

@@ -1,33 +1,42 @@
-import { venueOf } from '../../facts/venue.ts';
-import { describePlace } from '../../core/problem.ts';
 import type { AnalysisResult, Outcome } from '../../facts/outcome.ts';
-import { isFlagged, isUndecidedSupplyChain } from '../../decide/judge-scan.ts';
+import { INTERVAL_MEANING } from '../../facts/score-words.ts';
+import { venueOf } from '../../facts/venue.ts';
 import { badge, tabIcon } from '../../html/badge.ts';
-import { banner } from './banner.ts';
+import { pagePolicy } from '../../html/content-security-policy.ts';
 import { type Content, element, type Markup, pageText, webAddress } from '../../html/markup.ts';
 import { createNames } from '../../html/names.ts';
-import { pagePolicy } from '../../html/content-security-policy.ts';
 import { STYLE } from '../../html/style.ts';
+import { counted, grouped } from '../../text/number-words.ts';
 import { formatTime } from '../../text/time-words.ts';
-import { INTERVAL_MEANING } from '../../facts/score-words.ts';
-import { describeVerdict } from '../summary/verdict.ts';
-import { analysisRow } from './analyses.ts';
-import { type Cards, fittingCards } from './cards.ts';
-import { analysedFiles, notAnalysed, picturesLeftOut, tools } from './analysed.ts';
-import { counts } from './counts.ts';
-import { closingFindings, otherFindings } from './files.ts';
-import { matrix } from './matrix.ts';
+import { otherFindingParts, scopeLine, unattackedParts } from '../document/files.ts';
+import { lineageSection } from '../document/lineage.ts';
+import {
+  policyChangeSection,
+  problemSection,
+  subjectLine,
+  textParts,
+  uploadParts,
+} from '../document/sections.ts';
+import { factList, tableOf } from '../html/blocks.ts';
 import { gravestFirst } from '../order.ts';
-import { policyChanges } from './policy-change-section.ts';
-import { pageTitle } from './page-title.ts';
-import { toneOf } from './tone.ts';
+import { describeVerdict } from '../summary/verdict.ts';
+import { analysisRow, type Cards, fittingCards } from './analyses.ts';
+import { closingCards } from './files.ts';
+import { counts, matrix } from './matrix.ts';
+import { pageTitle, toneOf } from './page-title.ts';
 import {
   andMore,
-  bullets,
+  contentOf,
   countPictures,
+  documentSection,
+  foldedTable,
+  lineContent,
   lines,
+  MOST_ENTRIES,
+  note,
   type PageAbout,
   type PageContext,
+  paragraph,
   section,
   withCode,
 } from './parts.ts';
@@ -38,20 +47,15 @@ const MOST_ROWS = 1000;
 
 /**
  * Renders the page of a run as one HTML file, which needs no script, no other file and no network: the verdict and its
- * reason, each finding with its evidence, how the pull request changes the policy, then what was analysed, by which program
- * and settings, and what was not checked.
+ * reason, all models at a glance, each finding with its evidence, how the pull request changes the policy, then what was not
+ * judged, what passed, the files, the inputs and the methods.
  */
 export function renderRunPage(outcome: Outcome, about: PageAbout): string {
   const pictures = countPictures(MOST_PICTURE_BYTES);
-  const context = {
-    names: createNames(),
-    pictures,
-    venue: venueOf(outcome),
-    explained: new Map(),
-  };
+  const context = { names: createNames(), pictures, run: outcome, explained: new Map() };
+  const { supplyChain, policy } = outcome;
   const ordered = gravestFirst(outcome.results);
-  const files =
-    outcome.supplyChain === undefined ? [] : closingFindings(outcome.supplyChain, outcome.policy?.entries);
+  const files = supplyChain === undefined ? [] : closingCards(supplyChain, policy?.entries, outcome);
   const cards = fittingCards(ordered, context, files.length === 0);
   const frame = {
     title: pageTitle(outcome),
@@ -59,34 +63,64 @@ export function renderRunPage(outcome: Outcome, about: PageAbout): string {
     style: STYLE,
     policy: pagePolicy(STYLE),
   };
+  const notAttacked = supplyChain === undefined ? [] : unattackedParts(supplyChain);
   return pageText(
     frame,
-    banner(aboutRun(outcome, about)),
+    banner(outcome, about),
     element(
       'main',
       {},
       element('h1', {}, 'Model security report'),
       verdict(outcome),
-      problems(outcome, context),
+      documentSection(context, problemSection(outcome)),
       overview(outcome, cards, context, about),
-      findings(outcome, cards, files, context),
-      policyChanges(outcome, context),
-      others(ordered, cards, context),
-      otherSection(outcome, context),
-      section(context, 'What was analysed', subject(outcome), analysedFiles(outcome)),
-      section(context, 'Program and settings', tools(outcome, about)),
-      section(
+      findings(outcome, [...files, ...cards.findings], context),
+      documentSection(context, policyChangeSection(outcome)),
+      section(context, 'Without a verdict', cards.undecided),
+      documentSection(context, { title: 'Not attacked', parts: notAttacked }),
+      section(context, 'Found, but accepted', cards.accepted),
+      section(context, 'Passed', cards.passed),
+      furtherAnalyses(
+        ordered.filter((result) => !cards.ids.has(result)),
         context,
-        'Not checked, and other remarks',
-        notAnalysed(
-          outcome,
-          [...cards.leftOut, ...picturesLeftOut(pictures.shown(), pictures.left())],
-          about.isFromResultsFiles === true,
-        ),
       ),
+      section(context, 'Files', scannedFiles(outcome)),
+      section(context, 'Inputs', inputs(outcome)),
+      documentSection(context, lineageSection(outcome)),
+      section(context, 'Program and settings', tools(outcome, about)),
+      section(context, 'Remarks', remarks(outcome, cards, context, about)),
     ),
-    footer(about),
+    footer(),
   );
+}
+
+/** The top of a page: the project, the run, and links to its commit and its log. */
+function banner(outcome: Outcome, { writtenMs, runUrl }: PageAbout): Markup {
+  const { repoUrl = '', branch, commit } = outcome.target ?? {};
+  const name = repoUrl.replace(/^https?:\/\/[^/]+\//u, '');
+  const href = webAddress(runUrl);
+  const about = [
+    ...(name === '' ? [] : [name]),
+    ...(branch === undefined ? [] : [branch]),
+    ...(commit === undefined ? [] : [lineContent([{ commit, repository: repoUrl }], outcome)]),
+    ...(href === undefined ? [] : [element('a', { href, rel: 'noreferrer' }, 'The run on GitHub')]),
+    element('time', { datetime: new Date(writtenMs).toISOString() }, formatTime(writtenMs)),
+  ];
+  return element(
+    'header',
+    { class: 'banner' },
+    element('p', { class: 'product' }, 'Model Security Scan'),
+    element(
+      'p',
+      { class: 'about' },
+      about.map((part, index) => [index === 0 ? '' : ' · ', part]),
+    ),
+  );
+}
+
+function footer(): Markup {
+  const words = 'This file is complete: it loads nothing, runs nothing and sends nothing.';
+  return element('footer', { class: 'foot' }, element('p', {}, words));
 }
 
 function statusWord({ status }: Outcome): string {
@@ -96,17 +130,16 @@ function statusWord({ status }: Outcome): string {
 }
 
 function verdict(outcome: Outcome): Markup {
+  const { headline, errorMessage } = outcome;
   const { meaning } = describeVerdict(asOnPage(outcome));
   const tone = toneOf(outcome);
   return element(
     'div',
     { class: `verdict ${tone}` },
     badge(tone, statusWord(outcome)),
-    element('p', { class: 'headline' }, outcome.headline),
+    element('p', { class: 'headline' }, headline),
     element('p', {}, withCode(meaning)),
-    outcome.errorMessage === undefined || outcome.errorMessage === outcome.headline
-      ? undefined
-      : lines(outcome.errorMessage),
+    errorMessage === undefined || errorMessage === headline ? undefined : lines(errorMessage),
     counts(outcome),
   );
 }
@@ -120,6 +153,10 @@ function asOnPage(outcome: Outcome): Outcome {
     : { ...outcome, requested: { ...requested, reports: true } };
 }
 
+const FROM_RESULTS_FILES =
+  'This page was made from results files. They hold scores, findings and the curve of evasion, but no pictures and no other ' +
+  'plots. Those are on the page that each run writes itself, with the input report-file.';
+
 function overview(
   outcome: Outcome,
   cards: Cards,
@@ -128,150 +165,135 @@ function overview(
 ): Markup | undefined {
   const { results, supplyChain } = outcome;
   if (results.length === 0 && supplyChain === undefined) return undefined;
+  const hasScore = results.some(({ score }) => score !== undefined);
   return section(
     context,
     'Overview',
     matrix(outcome, cards.ids),
-    results.some(({ score }) => score !== undefined)
-      ? element('p', { class: 'note' }, INTERVAL_MEANING)
-      : undefined,
-    isFromResultsFiles === true ? element('p', { class: 'note' }, FROM_RESULTS_FILES) : undefined,
+    hasScore ? note(INTERVAL_MEANING) : undefined,
+    isFromResultsFiles === true ? note(FROM_RESULTS_FILES) : undefined,
   );
 }
 
-function findings(
+function findings(outcome: Outcome, cards: readonly Markup[], context: PageContext): Markup | undefined {
+  const { lineage, status } = outcome;
+  const isRecord = cards.length === 0 && status === 'vulnerable' && lineage?.vulnerable === true;
+  const record = 'The record of an earlier scan says that a vulnerability was found. It does not say which.';
+  const all = isRecord ? [element('p', {}, record)] : cards;
+  if (all.length === 0) return undefined;
+  return section(context, 'Findings', element('div', { class: 'findings' }, all));
+}
+
+function furtherAnalyses(rest: readonly AnalysisResult[], context: PageContext): Markup | undefined {
+  if (rest.length === 0) return undefined;
+  const rows = rest.slice(0, MOST_ROWS).map((result) => analysisRow(result, context));
+  const more = andMore(rest.length - MOST_ROWS, 'analyses');
+  return section(context, 'Further analyses', element('ul', { class: 'list' }, rows), more);
+}
+
+/** What was scanned, the findings that do not fail the check, and the digests. */
+function scannedFiles(outcome: Outcome): readonly Content[] {
+  const { supplyChain } = outcome;
+  if (supplyChain === undefined) {
+    return [element('p', {}, 'The files of the repository were not scanned (input supply-chain).')];
+  }
+  const { files } = supplyChain;
+  const rows = files
+    .slice(0, MOST_ENTRIES)
+    .map(({ path, format, bytes, sha256 }) => [
+      path,
+      format ?? 'not known',
+      bytes,
+      sha256 === undefined ? 'not read to its end' : element('code', { class: 'digest' }, sha256),
+    ]);
+  const table = tableOf('Scanned files', ['file', 'format', 'bytes', 'SHA-256'], rows);
+  return [
+    paragraph(scopeLine(supplyChain), outcome),
+    contentOf(otherFindingParts(supplyChain), outcome),
+    files.length === 0
+      ? undefined
+      : foldedTable(
+          files.length,
+          ['model file or file with findings', 'model files or files with findings'],
+          table,
+        ),
+  ];
+}
+
+/** The run's subject, and the files that analyses got. */
+function inputs(outcome: Outcome): readonly Content[] {
+  const { results } = outcome;
+  const uploads = uploadParts(results);
+  const subject = subjectLine(outcome);
+  const nothing = results.some((result) => 'keptSince' in result)
+    ? 'No file was sent to an analysis: earlier runs analysed exactly the same content, and their results are shown.'
+    : 'No file was analysed by an attack.';
+  return [
+    subject.length === 0 ? undefined : paragraph(subject, outcome),
+    uploads.length === 0 ? element('p', {}, nothing) : contentOf(uploads, outcome),
+  ];
+}
+
+/** The program, its methods and its settings. */
+function tools({ results, policyChange }: Outcome, { version, settings }: PageAbout): readonly Content[] {
+  const judged = results.flatMap(({ spec, evidence, threshold }) =>
+    evidence === undefined ? [] : [{ name: spec.name, threshold, ...evidence }],
+  );
+  const distinct = (values: readonly string[]): string => [...new Set(values)].join(', ');
+  const engine = distinct(judged.map(({ summary }) => summary.engineVersion));
+  const judge = policyChange?.kind === 'compared' ? policyChange.judgedBy : '';
+  const facts = [
+    ['Program', `Model Security Scan ${version}`.trimEnd()],
+    ['Engine', engine === '' ? '' : `version ${engine}`],
+    ['Runtime of the models', distinct(judged.map(({ summary }) => summary.runtime))],
+    ...settings,
+    ['policy-from', judge],
+  ] as const;
+  const rows = judged
+    .slice(0, MOST_ENTRIES)
+    .map(({ name, threshold, result: { method, queries, seconds } }) => [
+      name,
+      method.name,
+      method.version,
+      queries,
+      seconds,
+      threshold,
+    ]);
+  const header = ['analysis', 'method', 'version', 'queries', 'seconds', 'threshold'];
+  return [
+    factList(facts.filter(([, value]) => value !== '')),
+    judged.length === 0
+      ? undefined
+      : foldedTable(judged.length, ['analysis', 'analyses'], tableOf('Methods and effort', header, rows)),
+  ];
+}
+
+/** What the page leaves out, and what else there is to know. */
+function remarks(
   outcome: Outcome,
-  cards: Cards,
-  files: readonly Markup[],
-  context: PageContext,
-): Markup | undefined {
-  const { supplyChain, lineage, status } = outcome;
-  const record =
-    status === 'vulnerable' && lineage?.vulnerable === true && cards.findings.length + files.length === 0
-      ? [
-          element(
-            'p',
-            {},
-            'The record of an earlier scan says that a vulnerability was found. It does not say which.',
-          ),
-        ]
-      : [];
-  const all = [...files, ...cards.findings, ...record];
-  const hasFiles = isFlagged(supplyChain) || isUndecidedSupplyChain(supplyChain);
-  return all.length === 0 && !hasFiles
-    ? undefined
-    : section(context, 'Findings', element('div', { class: 'findings' }, all));
-}
-
-/** What is no finding: without a verdict, accepted, passed, and what has no more than a line. */
-function others(
-  results: readonly AnalysisResult[],
-  cards: Cards,
-  context: PageContext,
-): readonly (Markup | undefined)[] {
-  const rest = results.filter((result) => !cards.ids.has(result));
-  return [
-    cards.undecided.length === 0 ? undefined : section(context, 'Without a verdict', cards.undecided),
-    cards.accepted.length === 0 ? undefined : section(context, 'Found, but accepted', cards.accepted),
-    cards.passed.length === 0 ? undefined : section(context, 'Passed', cards.passed),
-    rest.length === 0
-      ? undefined
-      : section(
-          context,
-          'Further analyses',
-          element(
-            'ul',
-            { class: 'list' },
-            rest.slice(0, MOST_ROWS).map((result) => analysisRow(result, undefined, context)),
-          ),
-          andMore(rest.length - MOST_ROWS, 'analyses'),
-        ),
-  ];
-}
-
-const FROM_RESULTS_FILES =
-  'This page was made from results files. They hold scores, findings and the curve of evasion, but no pictures and no other ' +
-  'plots. Those are on the page that each run writes itself, with the input report-file.';
-
-function otherSection({ supplyChain }: Outcome, context: PageContext): Markup | undefined {
-  if (supplyChain === undefined) return undefined;
-  const others = supplyChain.findings.some(
-    ({ standing }) => standing !== 'flagged' && standing !== 'undecided',
+  { leftOut }: Cards,
+  { pictures }: PageContext,
+  { isFromResultsFiles }: PageAbout,
+): readonly Content[] {
+  const { results, warnings = [], notices } = outcome;
+  // The page says elsewhere what results files do not hold.
+  const bare = results.filter(
+    ({ state, evidence }) => (state === 'passed' || state === 'vulnerable') && evidence === undefined,
   );
-  return others
-    ? section(context, 'Findings that do not fail the check', otherFindings(supplyChain))
-    : undefined;
-}
-
-function problems({ problems: found }: Outcome, context: PageContext): Markup | undefined {
-  if (found.length === 0) return undefined;
-  return section(
-    context,
-    'Problems of the inputs and the config file',
-    bullets(
-      found
-        .slice(0, MOST_ROWS)
-        .map(({ place, message }) => [
-          element(
-            'code',
-            {},
-            place.kind === 'input' && place.at === undefined ? place.input : describePlace(place),
-          ),
-          ' ',
-          message,
+  const texts = [
+    ...(bare.length === 0 || isFromResultsFiles === true || !venueOf(outcome).hasJobs
+      ? []
+      : [
+          `${counted(bare.length, 'analysis has', 'analyses have')} a verdict, but no evidence on this page: the service that made them keeps it.`,
         ]),
-    ),
-    andMore(found.length - MOST_ROWS, 'problems'),
-  );
-}
-
-function subject({ target, repoType, lineage }: Outcome): Content {
-  if (target === undefined) return [];
-  const record = lineage?.record;
-  const words = [
-    `Repository ${target.repoUrl === '' ? 'not known' : target.repoUrl}`,
-    ...(repoType === undefined ? [] : [`of kind ${repoType}`]),
-    `branch ${target.branch ?? 'not known'}`,
-    `commit ${target.commit ?? 'not known'}`,
-    ...(target.pullRequest === undefined ? [] : [`pull request ${String(target.pullRequest)}`]),
+    ...leftOut,
+    ...(pictures.left() === 0
+      ? []
+      : [
+          `This page shows ${grouped(pictures.shown())} groups of pictures; ${grouped(pictures.left())} more would have made it too large.`,
+        ]),
+    ...warnings,
+    ...notices,
   ];
-  return [
-    element('p', {}, `${words.join(', ')}.`),
-    record === undefined
-      ? undefined
-      : element(
-          'p',
-          {},
-          `There is a record of an earlier scan, of commit ${record.commitid ?? 'not known'}, ` +
-            (lineage?.accepted === true
-              ? 'which covers analyses that are not listed.'
-              : 'which did not count.'),
-        ),
-  ];
-}
-
-function aboutRun({ target }: Outcome, { writtenMs }: PageAbout): Content {
-  const name = target?.repoUrl.replace(/^https?:\/\/[^/]+\//u, '') ?? '';
-  return [
-    name === '' ? undefined : `${name} · `,
-    target?.branch === undefined ? undefined : `${target.branch} · `,
-    target?.commit === undefined ? undefined : [element('code', {}, target.commit.slice(0, 10)), ' · '],
-    element('time', { datetime: new Date(writtenMs).toISOString() }, formatTime(writtenMs)),
-  ];
-}
-
-function footer({ runUrl }: PageAbout): Markup {
-  const address = webAddress(runUrl);
-  return element(
-    'footer',
-    { class: 'foot' },
-    element(
-      'p',
-      {},
-      'This file is complete: it loads nothing, runs nothing and sends nothing.',
-      address === undefined
-        ? undefined
-        : [' ', element('a', { href: address, rel: 'noreferrer' }, 'The run on GitHub')],
-    ),
-  );
+  return contentOf(textParts(texts, ['remark', 'remarks']), outcome);
 }

@@ -1,70 +1,16 @@
-import { withoutBackticks } from '../../text/sanitize.ts';
-import type { Location, ReportingDescriptor, Result } from 'sarif';
-import type { JudgedFinding } from '../../facts/scan-outcome.ts';
-import type { Severity } from '../../scanner/rules/finding.ts';
-import { RULE_IDS, RULES } from '../../scanner/rules/rules.ts';
-import { classificationOf, techniquesOf } from '../taxonomy.ts';
-import { formatEffect, formatStanding, formatSubject } from '../file-finding-words.ts';
+import type { Location, Result } from 'sarif';
+import { createFingerprint, fileFingerprint, fullRuleId } from '../../facts/fingerprint.ts';
 import { partsOf } from '../../facts/finding-parts.ts';
-import { fileFingerprint, fullRuleId } from '../../facts/fingerprint.ts';
-import { policyProperties } from './policy-properties.ts';
-import { createFingerprints } from './fingerprints.ts';
+import type { JudgedFinding, SupplyChainOutcome } from '../../facts/scan-outcome.ts';
+import { RULE_IDS, RULES } from '../../scanner/rules/rules.ts';
+import { withoutBackticks } from '../../text/sanitize.ts';
+import { formatEffect, formatStanding, formatSubject } from '../file-finding-words.ts';
 import { inertSentence, inertText } from './inert-text.ts';
-import { lineLocation } from './location.ts';
-import { taxonReference } from './taxonomies.ts';
+import { lineLocation, MAX_RESULTS, renderResult } from './result.ts';
+import { FILE_SECURITY } from './rules.ts';
 
-/** Code scanning keeps at most this many results of a run. */
-const MAX_RESULTS = 5000;
 const MAX_NAME_LENGTH = 300;
 const MAX_TEXT_LENGTH = 600;
-
-/** The severity of each level, as code scanning shows it: the base score of a case that is usual for the level. */
-const SECURITY: Readonly<Record<Severity, string>> = {
-  critical: '9.8',
-  high: '8.1',
-  review: '4.0',
-  'not-scanned': '4.0',
-};
-
-/** Renders the rules of the supply-chain scan; every run has the same ones. */
-export function renderSupplyChainRules(): ReportingDescriptor[] {
-  return RULE_IDS.map((id) => {
-    const { title, what, why, actions, cwe } = RULES[id];
-    const techniques = techniquesOf(id);
-    const list = actions.map((action) => `- ${action}`).join('\n');
-    return {
-      id: fullRuleId(id),
-      name: id.replace(/(?:^|-)(\w)/gu, (_, letter: string) => letter.toUpperCase()),
-      shortDescription: { text: title },
-      fullDescription: { text: what },
-      help: {
-        text: withoutBackticks(
-          `${title}\n\nWhat was found: ${what}\n\nWhy it matters: ${why}\n\nWhat to do:\n${list}`,
-        ),
-        markdown: `# ${title}\n\n## What was found\n\n${what}\n\n## Why it matters\n\n${why}\n\n## What to do\n\n${list}`,
-      },
-      helpUri: (techniques[0] ?? classificationOf('supply-chain').owasp).url,
-      defaultConfiguration: { level: 'error' as const },
-      relationships: [...techniques, classificationOf('supply-chain').owasp].map((entry) => ({
-        target: taxonReference(entry),
-        kinds: ['relevant'],
-      })),
-      properties: {
-        tags: [
-          'security',
-          'machine-learning',
-          'supply-chain',
-          ...(cwe === undefined ? [] : [`external/cwe/cwe-${String(cwe).padStart(3, '0')}`]),
-          ...techniques.map((entry) => `external/mitre-atlas/${entry.id.toLowerCase()}`),
-          `external/owasp-ml/${classificationOf('supply-chain').owasp.id.toLowerCase()}`,
-        ],
-        precision: 'high',
-        'problem.severity': 'error',
-        'security-severity': SECURITY.high,
-      },
-    };
-  });
-}
 
 /** Renders the findings in files, the most important first, up to the number that code scanning keeps. */
 export function supplyChainResults(
@@ -72,31 +18,27 @@ export function supplyChainResults(
   fallbackFile: string,
   hasBaseline = false,
 ): Result[] {
-  return findings.slice(0, MAX_RESULTS).map((finding) => renderResult(finding, fallbackFile, hasBaseline));
+  return findings.slice(0, MAX_RESULTS).map((finding) => fileResult(finding, fallbackFile, hasBaseline));
 }
 
-function renderResult(finding: JudgedFinding, fallbackFile: string, hasBaseline: boolean): Result {
-  const { rule, severity, subject, others, standing, sha256 } = finding;
+function fileResult(finding: JudgedFinding, fallbackFile: string, hasBaseline: boolean): Result {
+  const { rule, severity, subject, others, standing, sha256, policy } = finding;
   const closes =
     severity === 'critical' || severity === 'high' || standing === 'undecided' || standing === 'flagged';
-  return {
-    ruleId: fullRuleId(rule),
-    ruleIndex: RULE_IDS.indexOf(rule),
-    kind: 'fail',
-    level: closes ? 'error' : 'warning',
-    message: { text: renderMessage(finding) },
-    locations: [locationOfFinding(finding, fallbackFile)],
-    ...createFingerprints(fileFingerprint(finding)),
-    ...policyProperties(finding.policy, hasBaseline),
+  return renderResult({
+    ...{ rule, ruleIndex: RULE_IDS.indexOf(rule), level: closes ? 'error' : 'warning' },
+    text: renderMessage(finding),
+    location: locationOfFinding(finding, fallbackFile),
+    ...{ fingerprint: fileFingerprint(finding), policy, hasBaseline },
     properties: {
       severity,
-      'security-severity': SECURITY[severity],
+      'security-severity': FILE_SECURITY[severity],
       standing,
       ...(subject === '' ? {} : { subject: inertText(subject, MAX_NAME_LENGTH) }),
       ...(others === undefined ? {} : { subjects: namesOf(finding) }),
       ...(sha256 === undefined ? {} : { sha256 }),
     },
-  };
+  });
 }
 
 /** Every name of a finding that has several. */
@@ -146,4 +88,18 @@ function locationOfFinding({ path, members, offset, line }: JudgedFinding, fallb
           ],
         }),
   };
+}
+
+/** Renders the models that no analysis takes: warnings, or errors if the config file requires attacks. */
+export function unattackedResults(scan: SupplyChainOutcome | undefined, fallbackFile: string): Result[] {
+  const { unattacked = [], requiresAttacked } = scan ?? {};
+  const rule = 'unattacked-model';
+  return unattacked.map(({ path }) =>
+    renderResult({
+      ...{ rule, ruleIndex: RULE_IDS.length, level: requiresAttacked === true ? 'error' : 'warning' },
+      text: `${inertText(path, 200)} was not attacked. The log and the job summary say what to do.`,
+      location: lineLocation(path, fallbackFile),
+      fingerprint: createFingerprint([fullRuleId(rule), path]),
+    }),
+  );
 }

@@ -3,17 +3,16 @@ import { grouped } from '../../text/number-words.ts';
 import type { AnalysisResult } from '../../facts/outcome.ts';
 import { checkSentences, notTestedSentence } from '../../facts/finding-words.ts';
 import { fullRuleId } from '../../facts/fingerprint.ts';
-import { STATE_LABELS } from '../summary/states.ts';
-import { inertSentence, inertText } from './inert-text.ts';
+import { STATE_LABELS } from '../document/states.ts';
+import { inertSentence } from './inert-text.ts';
 import { isDecided } from '../../decide/judged.ts';
-import { locationOf } from './location.ts';
-import { MAX_RESULTS } from './results.ts';
+import { locationOf, MAX_RESULTS } from './result.ts';
+import { shownName } from './results.ts';
 import { ruleIndex } from './rules.ts';
 
 /** The job summary shows more. */
 const MAX_NOTIFICATIONS = 100;
 
-const MAX_NAME_LENGTH = 200;
 const MAX_TEXT_LENGTH = 1000;
 
 /**
@@ -25,13 +24,24 @@ export function analysisInvocation(analyses: readonly AnalysisResult[], fallback
   const vulnerable = analyses.filter(({ state }) => state === 'vulnerable').length;
   const partly = analyses.filter((analysis) => notTestedSentence(analysis) !== '');
   const doubtful = analyses.filter((analysis) => checkSentences(analysis).length > 0);
-  const notifications = [
-    ...undecided
+  const shown = (
+    found: readonly AnalysisResult[],
+    level: 'note' | 'warning' | 'error',
+    textOf: (analysis: AnalysisResult) => string,
+  ): readonly Notification[] =>
+    found
       .slice(0, MAX_NOTIFICATIONS)
-      .map((analysis): Notification => undecidedNotification(analysis, fallbackFile)),
+      .map((analysis) => notificationOn(analysis, level, textOf(analysis), fallbackFile));
+  const notifications = [
+    ...shown(
+      undecided,
+      'error',
+      ({ state, message = '' }) => ` reached no verdict: ${STATE_LABELS[state].words}. ${inert(message)}`,
+    ),
     ...countNotification('error', undecided.length - MAX_NOTIFICATIONS, 'more reached no verdict'),
-    ...partly.slice(0, MAX_NOTIFICATIONS).map((analysis) => partNotification(analysis, fallbackFile)),
-    ...doubtful.slice(0, MAX_NOTIFICATIONS).map((analysis) => checkNotification(analysis, fallbackFile)),
+    // A verdict that is about a part of its analysis, and what a person should check before they believe one.
+    ...shown(partly, 'note', (analysis) => ` was tested in part. ${inert(notTestedSentence(analysis))}`),
+    ...shown(doubtful, 'warning', (analysis) => `: ${inert(checkSentences(analysis).join(' '))}`),
     ...countNotification('warning', vulnerable - MAX_RESULTS, 'more found their model vulnerable'),
   ];
   return {
@@ -47,42 +57,24 @@ export function testedInvocation(analyses: readonly AnalysisResult[]): Invocatio
   return { executionSuccessful: analyses.every(isKnown) };
 }
 
-/** A verdict that is about a part of its analysis. */
-function partNotification(analysis: AnalysisResult, fallbackFile: string): Notification {
-  const { spec } = analysis;
-  const name = inertText(spec.name, MAX_NAME_LENGTH);
-  const parts = inertSentence(notTestedSentence(analysis), MAX_TEXT_LENGTH);
+/** @param text follows the name of the analysis; made safe */
+function notificationOn(
+  analysis: AnalysisResult,
+  level: 'note' | 'warning' | 'error',
+  text: string,
+  fallbackFile: string,
+): Notification {
+  const { attack, place } = analysis.spec;
   return {
-    level: 'note',
-    message: { text: `${name === '' ? spec.attack : name} was tested in part. ${parts}` },
-    locations: [locationOf(spec.place, fallbackFile)],
-    associatedRule: { id: fullRuleId(spec.attack), index: ruleIndex(spec.attack) },
+    level,
+    message: { text: `${shownName(analysis)}${text}`.trim() },
+    locations: [locationOf(place, fallbackFile)],
+    associatedRule: { id: fullRuleId(attack), index: ruleIndex(attack) },
   };
 }
 
-/** What a person should check before they believe a verdict. */
-function checkNotification(analysis: AnalysisResult, fallbackFile: string): Notification {
-  const { spec } = analysis;
-  const name = inertText(spec.name, MAX_NAME_LENGTH);
-  const words = inertSentence(checkSentences(analysis).join(' '), MAX_TEXT_LENGTH);
-  return {
-    level: 'warning',
-    message: { text: `${name === '' ? spec.attack : name}: ${words}` },
-    locations: [locationOf(spec.place, fallbackFile)],
-    associatedRule: { id: fullRuleId(spec.attack), index: ruleIndex(spec.attack) },
-  };
-}
-
-function undecidedNotification({ spec, state, message }: AnalysisResult, fallbackFile: string): Notification {
-  const name = inertText(spec.name, MAX_NAME_LENGTH);
-  const why = inertSentence(message ?? '', MAX_TEXT_LENGTH);
-  const what = `${name === '' ? spec.attack : name} reached no verdict: ${STATE_LABELS[state].words}.`;
-  return {
-    level: 'error',
-    message: { text: why === '' ? what : `${what} ${why}` },
-    locations: [locationOf(spec.place, fallbackFile)],
-    associatedRule: { id: fullRuleId(spec.attack), index: ruleIndex(spec.attack) },
-  };
+function inert(text: string): string {
+  return inertSentence(text, MAX_TEXT_LENGTH);
 }
 
 function countNotification(level: 'error' | 'warning', count: number, what: string): readonly Notification[] {

@@ -1,20 +1,16 @@
-import type { Result } from 'sarif';
+import type { Location, Result } from 'sarif';
 import type { AnalysisResult, Outcome } from '../../facts/outcome.ts';
 import { checkSentences, explainedScore, notTestedSentence } from '../../facts/finding-words.ts';
 import { analysisFingerprint, createFingerprint, fullRuleId } from '../../facts/fingerprint.ts';
-import { policyProperties } from './policy-properties.ts';
-import { createFingerprints } from './fingerprints.ts';
 import { inertSentence, inertText, messageLink } from './inert-text.ts';
-import { lineLocation, locationOf } from './location.ts';
+import { lineLocation, locationOf, MAX_RESULTS, renderResult } from './result.ts';
 import { severityOf, ruleIndex } from './rules.ts';
 import { present } from '../../core/present.ts';
-
-/** Code scanning keeps at most this many results of a run. */
-export const MAX_RESULTS = 5000;
 
 const MAX_NAME_LENGTH = 100;
 const MAX_JOB_ID_LENGTH = 300;
 const MAX_WHY_LENGTH = 600;
+const MAX_MESSAGE_LENGTH = 1000;
 
 /** Renders the vulnerable analyses, the most severe first, up to the number that code scanning keeps. */
 export function analysisResults(
@@ -42,24 +38,17 @@ function excessShare({ score = NaN, threshold = NaN }: AnalysisResult): number {
 }
 
 function analysisResult(result: AnalysisResult, fallbackFile: string, hasBaseline: boolean): Result {
-  const { spec, score, threshold, jobId } = result;
+  const { spec, score, threshold, jobId, policy } = result;
   const { model, attack, task } = spec;
-  return {
-    ruleId: fullRuleId(attack),
-    ruleIndex: ruleIndex(attack),
-    kind: 'fail',
-    level: decideLevel(result),
-    message: { text: renderMessage(result) },
-    locations: [
-      {
-        ...locationOf(spec.place, fallbackFile),
-        logicalLocations: [
-          { fullyQualifiedName: inertText(spec.name, MAX_NAME_LENGTH * 2), kind: 'resource' },
-        ],
-      },
-    ],
-    ...createFingerprints(analysisFingerprint(spec)),
-    ...policyProperties(result.policy, hasBaseline),
+  return renderResult({
+    ...{
+      rule: attack,
+      ruleIndex: ruleIndex(attack),
+      level: decideLevel(result),
+      text: renderMessage(result),
+    },
+    location: analysisLocation(result, fallbackFile),
+    ...{ fingerprint: analysisFingerprint(spec), policy, hasBaseline },
     properties: {
       model: inertText(model, MAX_NAME_LENGTH),
       attack,
@@ -69,7 +58,43 @@ function analysisResult(result: AnalysisResult, fallbackFile: string, hasBaselin
       ...basisProperties(result),
       ...(jobId === undefined ? {} : { jobId: inertText(jobId, MAX_JOB_ID_LENGTH) }),
     },
+  });
+}
+
+/** The place of an analysis in the config file, and its name. */
+function analysisLocation({ spec }: AnalysisResult, fallbackFile: string): Location {
+  const fullyQualifiedName = inertText(spec.name, MAX_NAME_LENGTH * 2);
+  return {
+    ...locationOf(spec.place, fallbackFile),
+    logicalLocations: [{ fullyQualifiedName, kind: 'resource' }],
   };
+}
+
+/** Renders the analyses that could judge nothing, up to the number that code scanning keeps. */
+export function notTestedResults(analyses: readonly AnalysisResult[], fallbackFile: string): Result[] {
+  return analyses
+    .filter(({ state }) => state === 'not-tested')
+    .slice(0, MAX_RESULTS)
+    .map((analysis) => notTestedResult(analysis, fallbackFile));
+}
+
+function notTestedResult(analysis: AnalysisResult, fallbackFile: string): Result {
+  const { spec, message = '', policy } = analysis;
+  const { model, attack, task } = spec;
+  const why = inertSentence(message, MAX_MESSAGE_LENGTH);
+  return renderResult({
+    ...{ rule: 'not-tested', ruleIndex: 0, level: 'error' },
+    text: `${shownName(analysis)} could not be tested. ${why}`,
+    location: analysisLocation(analysis, fallbackFile),
+    ...{ fingerprint: createFingerprint([fullRuleId('not-tested'), model, attack]), policy },
+    properties: { model: inertText(model, MAX_NAME_LENGTH * 2), attack, task },
+  });
+}
+
+/** The name of an analysis, or its attack if nothing of the name can be shown. */
+export function shownName({ spec: { name, attack } }: AnalysisResult): string {
+  const shown = inertText(name, MAX_NAME_LENGTH * 2);
+  return shown === '' ? attack : shown;
 }
 
 /** What the score says of the truth, for programs. */
@@ -120,22 +145,15 @@ function jsonNumber(value: number): number | string {
 
 /** Renders the flag of an earlier scan's record. It belongs to no line, so it is placed on the scan's config file. */
 export function recordResult({ lineage, repoType, target }: Outcome, file: string): Result {
+  const rule = 'supply-chain';
   const flag = lineage?.record?.supplychain_vuldetected;
   const commit = inertText(lineage?.record?.commitid ?? '', 64);
-  return {
-    ruleId: fullRuleId('supply-chain'),
-    ruleIndex: ruleIndex('supply-chain'),
-    kind: 'fail',
-    level: severityOf('supply-chain').level,
-    message: {
-      text:
-        'The record of an earlier scan says that a supply-chain vulnerability was detected.' +
-        (commit === '' ? '' : ` It belongs to commit ${commit}.`),
-    },
-    locations: [lineLocation(file, file)],
-    ...createFingerprints(
-      createFingerprint([fullRuleId('supply-chain'), repoType ?? '', target?.repoUrl ?? '']),
-    ),
+  const words = 'The record of an earlier scan says that a supply-chain vulnerability was detected.';
+  return renderResult({
+    ...{ rule, ruleIndex: ruleIndex(rule), level: severityOf(rule).level },
+    text: commit === '' ? words : `${words} It belongs to commit ${commit}.`,
+    location: lineLocation(file, file),
+    fingerprint: createFingerprint([fullRuleId(rule), repoType ?? '', target?.repoUrl ?? '']),
     properties: flag === undefined ? {} : { supplychain_vuldetected: jsonNumber(flag) },
-  };
+  });
 }

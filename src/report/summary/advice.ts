@@ -1,10 +1,15 @@
 import { venueOf } from '../../facts/venue.ts';
 import { countsAsVulnerable } from '../../decide/judge-findings.ts';
 import { isFlagged, isUndecidedSupplyChain } from '../../decide/judge-scan.ts';
-import { localAdviceOn } from './local-advice.ts';
 import type { AnalysisResult, Outcome } from '../../facts/outcome.ts';
 import type { FailureReason } from '../../core/failure-reason.ts';
-import type { Advice } from './advice-text.ts';
+
+interface Advice {
+  /** Follows `Model security scan: `. */
+  readonly title: string;
+  /** The meaning of the failure and the next step, in trusted Markdown: backticks are its only markup. */
+  readonly text: string;
+}
 
 /** The advice for an accepted record of another commit; trusted Markdown. */
 export const STALE_ADVICE = 'Set `rescan: when-stale` to scan each new commit.';
@@ -84,25 +89,16 @@ const ADVICE: Readonly<
 
 function failedText(subject: Subject): string {
   const { results, supplyChain } = subject;
-  const failed =
-    !isUndecidedSupplyChain(supplyChain) || results.some(({ reason }) => reason === 'analysis-failed');
-  const parts = [
-    ...(failed
-      ? [
-          venueOf(subject).hasJobs
-            ? 'An analysis has no verdict. Its message, or the page of its job, says why. Fix the cause and run ' +
-              'again.'
-            : 'An analysis has no verdict. Its message says why. Fix the cause and run again.',
-        ]
-      : []),
-    ...(isUndecidedSupplyChain(supplyChain)
-      ? [
-          'A model file could not be scanned, so it is not known to be clean: see the files below. ' +
-            'If nothing loads it, accept it with the line shown there.',
-        ]
-      : []),
-  ];
-  return parts.join(' ');
+  const unscanned = isUndecidedSupplyChain(supplyChain);
+  const why = venueOf(subject).hasJobs
+    ? 'Its message, or the page of its job, says why.'
+    : 'Its message says why.';
+  const failed = `An analysis has no verdict. ${why} Fix the cause and run again.`;
+  const files =
+    'A model file could not be scanned, so it is not known to be clean: see the files below. ' +
+    'If nothing loads it, accept it with the line shown there.';
+  if (!unscanned) return failed;
+  return results.some(({ reason }) => reason === 'analysis-failed') ? `${failed} ${files}` : files;
 }
 
 /** The advice for a timeout. A later run resumes only jobs that the cache keeps. */
@@ -123,31 +119,42 @@ function timeoutText({ requested, results }: Subject): string {
 function vulnerableText(subject: Subject): string {
   const { mode, requested, results, supplyChain, reportFile } = subject;
   const files = isFlagged(supplyChain) ? 'Do not load the flagged files: what they do is listed below.' : '';
-  const isVulnerable = results.some(countsAsVulnerable);
-  if (files !== '' && !isVulnerable) return files;
+  if (files !== '' && !results.some(countsAsVulnerable)) return files;
   const { hasJobs } = venueOf(subject);
   // Without jobs, the page of the run has the evidence.
   const hasPage = !hasJobs && reportFile !== undefined;
-  const review = `Review the findings ${reviewPlaces(results, { hasJobs, hasPage })}`.trim();
-  const text = `${files} ${review} before you use the model.`.trim();
-  const canRequestReports = mode === 'scan' && requested?.reports === false && results.length > 0 && !hasPage;
-  if (!canRequestReports) return text;
-  return hasJobs
-    ? `${text} Set \`report-directory\` to get the reports.`
-    : `${text} Set \`report-file\` to get a page with the evidence.`;
-}
-
-function reviewPlaces(
-  results: Subject['results'],
-  { hasJobs, hasPage }: { readonly hasJobs: boolean; readonly hasPage: boolean },
-): string {
-  const hasReports = results.some(({ reports }) => reports.length > 0);
-  return [
+  const places = [
     ...(hasPage ? ['on the page of this run'] : []),
-    ...(hasReports ? ['in the reports'] : []),
+    ...(results.some(({ reports }) => reports.length > 0) ? ['in the reports'] : []),
     ...(hasJobs ? ['on the dashboard of the service'] : []),
   ].join(' and ');
+  const review = `Review the findings ${places}`.trim();
+  const canRequestReports = mode === 'scan' && requested?.reports === false && results.length > 0 && !hasPage;
+  const set = hasJobs
+    ? 'Set `report-directory` to get the reports.'
+    : 'Set `report-file` to get a page with the evidence.';
+  return `${files} ${review} before you use the model. ${canRequestReports ? set : ''}`.trim();
 }
+
+/** The advice for local analyses, which end with the run. */
+const LOCAL_ADVICE: Readonly<Partial<Record<FailureReason, Advice>>> = {
+  unavailable: {
+    title: 'the process of an analysis failed',
+    text:
+      'It ended, or gave no answer, so unfinished analyses have no verdict. Run again. If that does not help, look at the ' +
+      'memory and the disk of the runner, and report it with the log of a run with debug logging.',
+  },
+  timeout: {
+    title: 'the time ran out',
+    text:
+      'Unfinished analyses have no verdict. Raise `timeout-minutes` or the `minutes` of the analysis, or lower its ' +
+      '`samples` or `number_of_attack_queries`.',
+  },
+  cancelled: {
+    title: 'the run was cancelled',
+    text: 'There is no verdict: the analyses ended with the run.',
+  },
+};
 
 /** The advice for failures that the service did not cause. */
 const ADVICE_BY_ORIGIN: Readonly<Record<NonNullable<Outcome['origin']>, Advice>> = {
@@ -177,7 +184,7 @@ const ADVICE_BY_ORIGIN: Readonly<Record<NonNullable<Outcome['origin']>, Advice>>
  */
 export function adviceOn(reason: FailureReason, origin: Outcome['origin'], subject: Subject): Advice {
   if (origin !== undefined) return ADVICE_BY_ORIGIN[origin];
-  const local = venueOf(subject).hasJobs ? undefined : localAdviceOn(reason);
+  const local = venueOf(subject).hasJobs ? undefined : LOCAL_ADVICE[reason];
   if (local !== undefined) return local;
   const { title, text } = ADVICE[reason];
   return { title, text: typeof text === 'string' ? text : text(subject) };

@@ -1,6 +1,5 @@
 import { venueOf } from '../../facts/venue.ts';
 import type { Outcome, Status } from '../../facts/outcome.ts';
-import type { JudgedFinding } from '../../facts/scan-outcome.ts';
 import { countsAsVulnerable, isAccepted } from '../../decide/judge-findings.ts';
 import { isUndecidedSupplyChain, withStanding } from '../../decide/judge-scan.ts';
 import { acceptsUntested, isEmptyPass } from '../../decide/verdict.ts';
@@ -8,7 +7,7 @@ import { counted, grouped } from '../../text/number-words.ts';
 import { adviceFor, COVERAGE, STALE_ADVICE } from './advice.ts';
 import { alert, trustedHtml } from './html.ts';
 import { prose } from './prose.ts';
-import { countStates } from './states.ts';
+import { countStates } from '../document/states.ts';
 
 /** The verdict of a run in one line and one paragraph, in trusted Markdown: backticks are its only markup. */
 interface VerdictText {
@@ -22,38 +21,41 @@ interface VerdictText {
 
 /** Describes the verdict; contains no untrusted text. */
 export function describeVerdict(outcome: Outcome): VerdictText {
-  const verdict = DESCRIBERS[outcome.status](outcome);
-  if (outcome.status === 'error' || !outcome.failed) return verdict;
-  const advice = adviceFor(outcome);
-  return advice === undefined ? verdict : { ...verdict, meaning: `${verdict.meaning} ${advice.text}` };
+  const [symbol, title, meaning] = DESCRIBERS[outcome.status](outcome);
+  const advice = outcome.failed && outcome.status !== 'error' ? adviceFor(outcome) : undefined;
+  return { symbol, title, meaning: advice === undefined ? meaning : `${meaning} ${advice.text}` };
 }
 
-const DESCRIBERS: Readonly<Record<Status, (outcome: Outcome) => VerdictText>> = {
+/** A describer gives symbol, title and meaning. */
+type Described = readonly [symbol: string, title: string, meaning: string];
+
+const DESCRIBERS: Readonly<Record<Status, (outcome: Outcome) => Described>> = {
   'already-scanned': describeAlreadyScanned,
-  'not-scanned': (outcome) => ({
-    symbol: '🔎',
-    title: 'not scanned',
-    meaning:
-      outcome.lineage?.record === undefined
-        ? missingMeaning(outcome)
-        : 'The record of an earlier scan does not count for this run. Nothing was submitted.',
-  }),
-  planned: (outcome) => ({
-    symbol: '📝',
-    title: `${analyses(outcome)} planned`,
-    meaning: 'Nothing was submitted. `mode: scan` would send the requests of these analyses.',
-  }),
+  'not-scanned': (outcome) => [
+    '🔎',
+    'not scanned',
+    outcome.lineage?.record === undefined
+      ? missingMeaning(outcome)
+      : 'The record of an earlier scan does not count for this run. Nothing was submitted.',
+  ],
+  planned: (outcome) => [
+    '📝',
+    `${analyses(outcome)} planned`,
+    'Nothing was submitted. `mode: scan` would send the requests of these analyses.',
+  ],
   submitted: describeSubmitted,
   passed: describePassed,
   vulnerable: describeVulnerable,
-  skipped: () => ({
-    symbol: '⏭️',
-    title: 'skipped, no credentials',
-    meaning:
-      'This run has no `api-key` or `org-id`, as is usual for pull requests from forks. No request was sent to the ' +
+  skipped: () => [
+    '⏭️',
+    'skipped, no credentials',
+    'This run has no `api-key` or `org-id`, as is usual for pull requests from forks. No request was sent to the ' +
       'service, so this says nothing about the models.',
-  }),
-  error: describeError,
+  ],
+  error: (outcome) => {
+    const { title = 'failed', text = 'See the log of the step for details.' } = adviceFor(outcome) ?? {};
+    return ['❌', title, text];
+  },
 };
 
 function missingMeaning(outcome: Outcome): string {
@@ -73,19 +75,15 @@ function formatJudged(outcome: Outcome): string {
   return [...(results.length > 0 || files.length === 0 ? [analyses(outcome)] : []), ...files].join(' and ');
 }
 
-function describePassed(outcome: Outcome): VerdictText {
+function describePassed(outcome: Outcome): Described {
   const meaning = passedMeaning(outcome);
   if (acceptsUntested(outcome)) {
     const untested = outcome.results.filter(({ state }) => state === 'not-tested').length;
-    return {
-      symbol: '⚠️',
-      title: `no verdict, ${grouped(untested)} of ${analyses(outcome)} not tested`,
-      meaning,
-    };
+    return ['⚠️', `no verdict, ${grouped(untested)} of ${analyses(outcome)} not tested`, meaning];
   }
-  return isEmptyPass(outcome)
-    ? { symbol: '⚠️', title: `nothing was attacked, ${formatJudged(outcome)} scanned`, meaning }
-    : { symbol: '✅', title: `passed, ${formatJudged(outcome)}`, meaning };
+  const judged = formatJudged(outcome);
+  if (isEmptyPass(outcome)) return ['⚠️', `nothing was attacked, ${judged} scanned`, meaning];
+  return ['✅', `passed, ${judged}`, meaning];
 }
 
 function passedMeaning({ results, supplyChain }: Outcome): string {
@@ -111,107 +109,77 @@ function formatAccepted(results: Outcome['results']): string {
   return `none fails the check: ${findings} accepted by the config file or the baseline`;
 }
 
-function describeSubmitted(outcome: Outcome): VerdictText {
+function describeSubmitted(outcome: Outcome): Described {
   const { failed, requested, results } = outcome;
   if (failed) {
-    return {
-      symbol: '⏳',
-      title: `${analyses(outcome)} in progress`,
-      meaning: 'There is no verdict yet, and the run has not finished: follow the jobs on their dashboards.',
-    };
+    const meaning =
+      'There is no verdict yet, and the run has not finished: follow the jobs on their dashboards.';
+    return ['⏳', `${analyses(outcome)} in progress`, meaning];
   }
   const running = results.filter(({ state }) => state === 'submitted').length;
   const some = running < results.length ? `${grouped(running)} of ` : '';
   const later =
     requested?.keepsJobs === true ? ', or run the job again later: it asks for their verdicts' : '';
-  return {
-    symbol: '🚀',
-    title: `${some}${analyses(outcome)} submitted`,
-    meaning: `There is no verdict yet. Follow the jobs on their dashboards, set \`wait: true\` to wait for them${later}.`,
-  };
+  const wait = `There is no verdict yet. Follow the jobs on their dashboards, set \`wait: true\` to wait for them${later}.`;
+  return ['🚀', `${some}${analyses(outcome)} submitted`, wait];
 }
 
 const NOT_THIS_COMMIT = `The record does not belong to the commit of this run. ${STALE_ADVICE}`;
 
-function describeAlreadyScanned(outcome: Outcome): VerdictText {
+function describeAlreadyScanned(outcome: Outcome): Described {
   const { matchesCommit, vulnerable, cached } = outcome.lineage ?? {};
   if (cached !== undefined) {
-    return {
-      symbol: '✅',
-      title: 'already scanned',
-      meaning:
-        'The same content was analysed before, byte by byte, with the same settings. The scores were kept, and judged by ' +
-        'the thresholds of this run.',
-    };
+    const kept =
+      'The same content was analysed before, byte by byte, with the same settings. The scores were kept, and judged by ' +
+      'the thresholds of this run.';
+    return ['✅', 'already scanned', kept];
   }
   const meaning = 'The service has a record of an earlier scan, so nothing was submitted.';
   if (vulnerable === 'unknown') {
-    return {
-      symbol: '⚠️',
-      title: 'already scanned, verdict unknown',
-      meaning: `${meaning} The record does not say whether a vulnerability was found. ${COVERAGE}`,
-    };
+    const unknown = 'The record does not say whether a vulnerability was found.';
+    return ['⚠️', 'already scanned, verdict unknown', `${meaning} ${unknown} ${COVERAGE}`];
   }
   if (matchesCommit === false) {
-    return {
-      symbol: '⚠️',
-      title: 'already scanned, at another commit',
-      meaning: `${meaning} ${NOT_THIS_COMMIT} ${COVERAGE}`,
-    };
+    return ['⚠️', 'already scanned, at another commit', `${meaning} ${NOT_THIS_COMMIT} ${COVERAGE}`];
   }
-  return { symbol: '✅', title: 'already scanned', meaning: `${meaning} ${COVERAGE}` };
+  return ['✅', 'already scanned', `${meaning} ${COVERAGE}`];
 }
 
-function describeVulnerable(outcome: Outcome): VerdictText {
+function describeVulnerable(outcome: Outcome): Described {
+  const { failed, lineage, supplyChain } = outcome;
   const found = outcome.results.filter(countsAsVulnerable).length;
-  const files = new Set(flaggedFindings(outcome).map(({ path }) => path)).size;
+  const flagged = supplyChain === undefined ? [] : withStanding(supplyChain, 'flagged');
+  const files = new Set(flagged.map(({ path }) => path)).size;
+  if (found + files === 0) return describeFlaggedRecord(failed, lineage);
   const parts = [
     ...(found === 0 ? [] : [`${grouped(found)} of ${analyses(outcome)}`]),
     ...(files === 0 ? [] : [`${counted(files, 'file', 'files')} flagged`]),
   ];
-  const title =
-    parts.length === 0 ? 'the record of an earlier scan is flagged' : `vulnerable, ${parts.join(' and ')}`;
-  const { accepted = false, matchesCommit, cached } = outcome.lineage ?? {};
-  const isOtherCommit = cached === undefined && matchesCommit === false;
-  const isStale = parts.length === 0 && accepted && isOtherCommit;
-  const meaning = outcome.failed
-    ? `The job fails because ${formatCauses(found, files)}.`
-    : 'The step does not fail, because `fail-on-vulnerability` is off. Review the findings anyway.';
-  const more = [...(isStale ? [NOT_THIS_COMMIT] : []), ...acceptsNothing(outcome, parts.length === 0)];
-  return { symbol: '🚨', title, meaning: [meaning, ...more].join(' ') };
-}
-
-/** @param found how many analyses found something @param files how many files are flagged */
-function formatCauses(found: number, files: number): string {
+  const model = found === 1 ? 'a model is vulnerable to an attack' : 'models are vulnerable to attacks';
   const causes = [
-    ...(found === 0
-      ? []
-      : [found === 1 ? 'a model is vulnerable to an attack' : 'models are vulnerable to attacks']),
+    ...(found === 0 ? [] : [model]),
     ...(files === 0 ? [] : [files === 1 ? 'a file is flagged' : 'files are flagged']),
   ];
-  return causes.length === 0 ? 'an earlier scan found a vulnerability' : causes.join(', and ');
+  return ['🚨', `vulnerable, ${parts.join(' and ')}`, vulnerableMeaning(failed, causes.join(', and '))];
 }
 
-/** Says why `accept` and baselines do not count, if they do not. @param isRecord true if only a record found something */
-function acceptsNothing({ lineage }: Outcome, isRecord: boolean): readonly string[] {
-  if (!isRecord) return [];
-  const how = lineage?.cached === undefined ? '`mode: scan` and `rescan: always`' : '`mode: scan`';
-  return [
+function vulnerableMeaning(failed: boolean, cause: string): string {
+  return failed
+    ? `The job fails because ${cause}.`
+    : 'The step does not fail, because `fail-on-vulnerability` is off. Review the findings anyway.';
+}
+
+/** Only the record of an earlier scan found something: neither `accept` nor a baseline counts. */
+function describeFlaggedRecord(failed: boolean, lineage: Outcome['lineage']): Described {
+  const { accepted = false, matchesCommit, cached } = lineage ?? {};
+  const isStale = accepted && cached === undefined && matchesCommit === false;
+  const how = cached === undefined ? '`mode: scan` and `rescan: always`' : '`mode: scan`';
+  const meaning = [
+    vulnerableMeaning(failed, 'an earlier scan found a vulnerability'),
+    ...(isStale ? [NOT_THIS_COMMIT] : []),
     `A record does not name its findings, so neither the config file nor a baseline accepts them. A run with ${how} judges each finding.`,
   ];
-}
-
-function flaggedFindings({ supplyChain }: Outcome): readonly JudgedFinding[] {
-  return supplyChain === undefined ? [] : withStanding(supplyChain, 'flagged');
-}
-
-function describeError(outcome: Outcome): VerdictText {
-  const advice = adviceFor(outcome);
-  return {
-    symbol: '❌',
-    title: advice?.title ?? 'failed',
-    meaning: advice?.text ?? 'See the log of the step for details.',
-  };
+  return ['🚨', 'the record of an earlier scan is flagged', meaning.join(' ')];
 }
 
 /** The length limit of an error message, in UTF-16 units. */

@@ -1,10 +1,12 @@
-import { grouped } from '../../text/number-words.ts';
-import { isAccepted } from '../../decide/judge-findings.ts';
 import type { AnalysisResult, AnalysisState } from '../../facts/outcome.ts';
+import { findingState, isAccepted } from '../../decide/judge-findings.ts';
+import type { Tone } from '../../html/badge.ts';
+import { grouped } from '../../text/number-words.ts';
 
 interface StateLabel {
   /** An emoji that differs clearly from the others on light and dark backgrounds; the words are always shown with it. */
   readonly symbol: string;
+  readonly tone: Tone;
   readonly words: string;
   /** Follows a number. */
   readonly counted: string;
@@ -14,15 +16,23 @@ interface StateLabel {
 
 /** The labels of the states, most important first. */
 export const STATE_LABELS: Readonly<Record<AnalysisState, StateLabel>> = {
-  vulnerable: { symbol: '🚨', words: 'vulnerable', counted: 'vulnerable', alarming: true },
-  failed: { symbol: '❌', words: 'failed', counted: 'failed', alarming: true },
-  error: { symbol: '💥', words: 'error', counted: 'with errors', alarming: true },
-  timeout: { symbol: '⌛', words: 'timed out', counted: 'timed out', alarming: true },
-  'not-tested': { symbol: '❔', words: 'not tested', counted: 'not tested', alarming: true },
-  submitted: { symbol: '🚀', words: 'submitted', counted: 'submitted', alarming: false },
-  planned: { symbol: '📝', words: 'planned', counted: 'planned', alarming: false },
-  passed: { symbol: '✅', words: 'passed', counted: 'passed', alarming: false },
+  vulnerable: { symbol: '🚨', tone: 'bad', words: 'vulnerable', counted: 'vulnerable', alarming: true },
+  failed: { symbol: '❌', tone: 'open', words: 'failed', counted: 'failed', alarming: true },
+  error: { symbol: '💥', tone: 'open', words: 'error', counted: 'with errors', alarming: true },
+  timeout: { symbol: '⌛', tone: 'open', words: 'timed out', counted: 'timed out', alarming: true },
+  'not-tested': { symbol: '❔', tone: 'open', words: 'not tested', counted: 'not tested', alarming: true },
+  submitted: { symbol: '🚀', tone: 'none', words: 'submitted', counted: 'submitted', alarming: false },
+  planned: { symbol: '📝', tone: 'none', words: 'planned', counted: 'planned', alarming: false },
+  passed: { symbol: '✅', tone: 'good', words: 'passed', counted: 'passed', alarming: false },
 };
+
+/** How a result looks, and its state in words: `vulnerable`, `not tested`, `accepted`. */
+export function labelOf(result: AnalysisResult): Pick<StateLabel, 'tone' | 'words'> {
+  if (isAccepted(result)) return { tone: 'none', words: findingState(result) ?? '' };
+  // One that passed, but has a reason against that, has no verdict.
+  const isOpen = result.state === 'passed' && result.reason !== undefined;
+  return isOpen ? { tone: 'open', words: 'no verdict' } : STATE_LABELS[result.state];
+}
 
 const IMPORTANCE = Object.keys(STATE_LABELS);
 
