@@ -16,7 +16,7 @@ export interface Robustness {
   readonly alarms: readonly AlarmFigure[];
 }
 
-export interface CurvePoint {
+interface CurvePoint {
   readonly eps: number;
   readonly success: number;
 }

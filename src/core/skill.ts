@@ -11,4 +11,4 @@ export interface Skill {
 }
 
 export const SKILL_MEASURES = ['accuracy', 'r2'] as const;
-export type SkillMeasure = (typeof SKILL_MEASURES)[number];
+type SkillMeasure = (typeof SKILL_MEASURES)[number];

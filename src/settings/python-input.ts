@@ -1,4 +1,4 @@
-import { mayRunPython, PYTHON_EVENT_LIST } from '../decide/python-event.ts';
+import { mayRunPython, PYTHON_EVENT_LIST } from '../decide/target.ts';
 import { LOCAL, type ServiceSettings } from '../facts/settings.ts';
 import type { InputReader } from './reader.ts';
 
