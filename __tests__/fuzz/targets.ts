@@ -21,7 +21,7 @@ import { readJobStatus } from '../../src/analyser/remote/client/job-status.ts';
 import { readRecord } from '../../src/analyser/remote/client/lineage-check.ts';
 import { readRetryAfterMs } from '../../src/http/retry-policy.ts';
 import { readUploadTargets } from '../../src/analyser/remote/client/upload-targets.ts';
-import { findUploadUrlFault } from '../../src/analyser/remote/client/upload-url.ts';
+import { findUploadUrlFault } from '../../src/analyser/remote/uploads.ts';
 import { isWithoutSecrets, readPullRequestNumber, readTarget } from '../../src/decide/target.ts';
 import { readEventPayload } from '../../src/runner/event-payload.ts';
 import { linkableUrl, logLine, markdownCode } from '../../src/text/sanitize.ts';

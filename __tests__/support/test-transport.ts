@@ -1,6 +1,6 @@
 import type { Log } from '../../src/core/log.ts';
 import { createTransport, type TransportOptions } from '../../src/http/transport.ts';
-import { withSubmissionAdvice } from '../../src/analyser/remote/client/submission-doubt.ts';
+import { withSubmissionAdvice } from '../../src/analyser/remote/client/call.ts';
 import { readServiceFault } from '../../src/http/availability.ts';
 import type { HttpRequest, Transport } from '../../src/http/types.ts';
 

@@ -1,15 +1,14 @@
-import { realpath } from 'node:fs/promises';
+import { opendir, realpath } from 'node:fs/promises';
 import * as path from 'node:path';
 import type { ArtifactSpec } from '../facts/analysis-spec.ts';
 import type { Problem } from '../core/problem.ts';
 import { plainLine } from '../text/sanitize.ts';
 import { inspectExternalData } from './external-data.ts';
 import { findZipFault, inspectFileContent } from './file-content.ts';
-import { findOtherCase } from './other-case.ts';
-import { describeFaults, describeSystemError, type FileFault, FAULTS } from './faults.ts';
+import { describeFaults, describeSystemError, FAULTS, type FileFault } from './faults.ts';
 import type { Artifact, ArtifactFile, FoundFile } from '../facts/artifact.ts';
 import { compareNames, isArchiveName } from './entry-names.ts';
-import { followLink, newWalkLimits, type WalkLimits, walkFolder } from './folder-walk.ts';
+import { followLink, newWalkLimits, walkFolder, type WalkLimits } from './folder-walk.ts';
 import { mapConcurrently } from '../core/concurrency.ts';
 
 /** The most files that are open at once while a folder is inspected. */
@@ -152,4 +151,43 @@ async function inspectFolderContent(
 
 function sortByName<Named extends FoundFile | FileFault>(items: readonly Named[]): Named[] {
   return items.toSorted((one, other) => compareNames(one.name, other.name));
+}
+
+/** Larger folders are not searched. */
+const MAX_ENTRIES = 10_000;
+
+/**
+ * Finds a path that differs from a missing one only in upper and lower case: some systems take both for the same, and a
+ * runner does not.
+ * @param root the workspace
+ * @param wanted relative to it, with forward slashes
+ * @returns undefined if there is none; links are not followed
+ */
+async function findOtherCase(root: string, wanted: string): Promise<string | undefined> {
+  const found: string[] = [];
+  for (const part of path.posix.normalize(wanted).split('/')) {
+    const name = await findName(path.join(root, ...found), part);
+    if (name === undefined) return undefined;
+    found.push(name);
+  }
+  return found.join('/');
+}
+
+async function findName(folder: string, wanted: string): Promise<string | undefined> {
+  const lower = wanted.toLowerCase();
+  let similar: string | undefined;
+  let count = 0;
+  try {
+    for await (const entry of await opendir(folder)) {
+      count += 1;
+      if (count > MAX_ENTRIES) return undefined;
+      if (entry.isSymbolicLink()) continue;
+      if (entry.name === wanted) return wanted;
+      if (entry.name.toLowerCase() === lower) similar = entry.name;
+    }
+  } catch {
+    // A folder that cannot be read, or is none, gives no hint.
+    return undefined;
+  }
+  return similar;
 }

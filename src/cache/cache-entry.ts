@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { type Attack, ATTACKS, methodVersion } from '../attacks/table.ts';
 import { type Task, TASKS } from '../core/attack-table.ts';
 import { at, integerAt, isObject, textAt } from '../core/json.ts';
-import type { EndedAnalysis, CachedAnalysis } from './cached-analysis.ts';
 import { ENGINE_SOURCE } from '../engine/engine-source.ts';
 import { ATTACK_RESULT, type AttackResult } from '../core/attack-result.ts';
 import { readMessage } from '../core/schema/message.ts';
@@ -23,7 +22,7 @@ export interface CacheEntry {
 }
 
 /** The texts of a cached result: its body, and the evidence that it names by its digest. */
-export interface EntryTexts {
+interface EntryTexts {
   /** Plain data. */
   readonly body: unknown;
   /** Undefined if the evidence is too large. */
@@ -158,4 +157,18 @@ function readShown(
   return whole === undefined
     ? undefined
     : { result: whole, evidenceKept: at(named, 'whole') === true ? 'all' : 'some' };
+}
+
+/** An analysis that was run to its end. */
+export interface EndedAnalysis {
+  readonly result: AttackResult;
+  readonly runtime: 'wasm' | 'native';
+  /** When the analysis ended, in milliseconds since 1970. */
+  readonly madeMs: number;
+}
+
+/** An analysis that was kept from an earlier run with the same content. Its result has the evidence that was kept. */
+export interface CachedAnalysis extends EndedAnalysis {
+  /** How much of the evidence was kept: some means that inputs are missing. */
+  readonly evidenceKept: 'all' | 'some' | 'none';
 }

@@ -3,15 +3,19 @@ import type { Attack } from '../attacks/table.ts';
 import type { Task } from '../core/attack-table.ts';
 import { mapConcurrently } from '../core/concurrency.ts';
 import type { CacheFault, IgnoredResults } from '../facts/cached-result.ts';
-import { type CacheEntry, cacheEntryTexts, readCacheEntry, type WantedEntry } from './cache-entry.ts';
-import { MAX_ENTRY_BYTES, markUsed, readCacheFile, writeCacheFile } from './cache-file.ts';
-import type { CacheSource } from './cache-source.ts';
-import type { EndedAnalysis } from './cached-analysis.ts';
+import {
+  type CacheEntry,
+  cacheEntryTexts,
+  type EndedAnalysis,
+  readCacheEntry,
+  type WantedEntry,
+} from './cache-entry.ts';
+import { markUsed, MAX_ENTRY_BYTES, readCacheFile, writeCacheFile } from './cache-file.ts';
 import { entryName, evidenceName, MAX_EVIDENCE_BYTES } from './entry-names.ts';
 import { seal, type SealTrust, unseal } from './seal.ts';
 
 /** An analysis that may have a cached result. */
-export interface CacheableAnalysis {
+interface CacheableAnalysis {
   /** Unique in a run. */
   readonly name: string;
   readonly task: Task;
@@ -100,4 +104,18 @@ export class CachedResults {
   #pathOf(name: string): string {
     return path.join(this.#source.directory, name);
   }
+}
+
+/** Where cached results are, and which of them are trusted. */
+export interface CacheSource {
+  /** A folder with one file for each result. */
+  readonly directory: string;
+  /** The derived key, in hexadecimal; it signs new results. */
+  readonly key?: string;
+  /** True if only signed results are trusted. */
+  readonly requiresSignature: boolean;
+  /** False if earlier results are not used, and only new ones are written. */
+  readonly readsEarlier: boolean;
+  /** The commit that the run is about, if it is known. */
+  readonly commit?: string;
 }

@@ -5,6 +5,7 @@ import { preprocessingText } from '../core/preprocessing.ts';
 import type { AnalysisSpec } from '../facts/analysis-spec.ts';
 import { callsPython } from '../facts/local-analysis.ts';
 import { canonicalJson } from '../text/canonical-json.ts';
+import type { PlannedAnalysis } from '../facts/planned-analysis.ts';
 
 /** The version of the id. Increase it whenever the same analysis would get another id. */
 const FORMAT = 'model-security-scan content 1';
@@ -62,4 +63,18 @@ function limitsOf(local: AnalysisSpec['local']): Readonly<Record<string, unknown
     ...(local?.baselineEps === undefined ? {} : { baselineEps: local.baselineEps }),
     ...(local?.baselineLabel === undefined ? {} : { baselineLabel: local.baselineLabel }),
   };
+}
+
+/**
+ * Identifies the content of an analysis: exactly these bytes and settings.
+ * @returns undefined for an endpoint, which has no bytes, and if a file was not hashed
+ */
+export function contentIdOf({ spec, artifacts, digests = {} }: PlannedAnalysis): string | undefined {
+  const contents = artifacts.flatMap(({ slot, form, files }) => {
+    const digest = digests[slot];
+    const name = form === 'folder' ? '' : (files[0]?.name ?? '');
+    return digest === undefined ? [] : [{ slot, form, name, digest }];
+  });
+  const isWhole = contents.length > 0 && contents.length === artifacts.length;
+  return isWhole ? contentId(spec, contents) : undefined;
 }

@@ -1,19 +1,18 @@
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import type { IgnoredResults } from '../facts/cached-result.ts';
-import type { CacheSource } from './cache-source.ts';
+import type { CacheSource } from './cached-results.ts';
 import type { Runner } from '../facts/runner.ts';
 import type { Settings } from '../facts/settings.ts';
 import { callsPython } from '../facts/local-analysis.ts';
-import { readTarget } from '../decide/target.ts';
-import { isTrustedEvent } from '../decide/trusted-event.ts';
+import { isTrustedEvent, readTarget } from '../decide/target.ts';
 import { isInside } from '../files/paths.ts';
 import { makeCacheFolder } from './cache-folder.ts';
 import { CleanFiles } from './clean-files.ts';
 import { tidyFolder } from './tidy-folder.ts';
 import { deriveSealKey, type SealTrust } from './seal.ts';
 import { SCANNER_VERSION } from '../scanner/scanner-version.ts';
-import { hasCache } from './platform/has-cache.ts';
+import { hasCache } from './keeps-entries.ts';
 import type { CachedFolder } from './platform/cached-folder.ts';
 
 /** What is kept between local runs. */
@@ -27,7 +26,7 @@ export interface RunCache {
   close(): Promise<void>;
 }
 
-export interface RunCacheRequest {
+interface RunCacheRequest {
   readonly runner: Runner;
   readonly settings: Settings;
   readonly signal: AbortSignal;

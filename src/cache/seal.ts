@@ -19,7 +19,7 @@ export interface SealTrust {
 }
 
 /** Why a cached result is not trusted. */
-export type SealFault = 'damaged' | 'unsigned' | 'other-signature';
+type SealFault = 'damaged' | 'unsigned' | 'other-signature';
 
 /**
  * Renders a cached result: its body, a signature if there is a key, and a digest of both, as one line of canonical JSON.

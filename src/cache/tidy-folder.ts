@@ -19,7 +19,7 @@ export const FOLDER_BOUNDS = {
   everyMs: DAY_MS,
 } as const;
 
-export type FolderBounds = Readonly<Record<keyof typeof FOLDER_BOUNDS, number>>;
+type FolderBounds = Readonly<Record<keyof typeof FOLDER_BOUNDS, number>>;
 
 /** Its time tells when the folder was last looked through. */
 const MARK_NAME = '.model-security-tidied';

@@ -14,7 +14,7 @@ import { LiveLine } from './live-line.ts';
 import type { Terminal } from './terminal.ts';
 
 /** A runner without GitHub, and what the command needs to end it. */
-export interface CliRunner {
+interface CliRunner {
   readonly runner: Runner;
   readonly live: LiveLine;
   /** The signal that asked the run to end, if one did. */

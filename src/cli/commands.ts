@@ -1,8 +1,8 @@
 import { DEFAULT_CONFIG_FILE } from '../facts/settings.ts';
-import type { Command } from './command.ts';
-import type { Flag } from './flags.ts';
+import type { Flag, ParsedFlags } from './flags.ts';
 import { INPUT_FLAGS } from './input-flags.ts';
 import { REPORT_FORMATS } from './report-formats.ts';
+import type { Terminal } from './terminal.ts';
 
 const WORKSPACE: Flag = {
   name: 'workspace',
@@ -117,3 +117,26 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import('./report.ts')).report,
   },
 ];
+
+/** Does the work of a command. @returns the exit status */
+type CommandWork = (flags: ParsedFlags, terminal: Terminal) => Promise<number>;
+
+/** One command of the command line. */
+export interface Command {
+  readonly name: string;
+  /** What follows `model-security`. */
+  readonly usage: string;
+  /** One sentence. */
+  readonly summary: string;
+  /** Anything else that its help says, before the flags. */
+  readonly details: string;
+  readonly flags: readonly Flag[];
+  /** Each with what it does. */
+  readonly examples: readonly (readonly [line: string, meaning: string])[];
+  /** True if it takes arguments that are no flags. */
+  readonly takesFiles: boolean;
+  /** True if its help lists the variables that hold secrets. */
+  readonly takesSecrets: boolean;
+  /** Loads the code of the command. */
+  readonly load: () => Promise<CommandWork>;
+}

@@ -1,4 +1,4 @@
-import type { Command } from './command.ts';
+import type { Command } from './commands.ts';
 import type { Flag } from './flags.ts';
 import { firstSentence, SECRET_VARIABLES, variableOf } from './input-flags.ts';
 

@@ -12,8 +12,11 @@ import type {
   InspectionRequest,
 } from '../engine/inspect/inspection.ts';
 import type { Problem } from '../core/problem.ts';
-import { hasNoColumns } from './function-source.ts';
 import type { Inspector } from './inspector.ts';
+import { tryModels } from '../analyser/local/try-models.ts';
+import type { Runner } from '../facts/runner.ts';
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
 
 /** Says that an analysis will be `not-tested`, since data has too few inputs. */
 function tooFewInputs(
@@ -57,7 +60,7 @@ async function questionAbout(
 }
 
 /** What the content of files says. */
-export interface ContentFindings {
+interface ContentFindings {
   readonly problems: readonly Problem[];
   /** The label of each analysis, by its name, as far as no model has to be asked. */
   readonly labels: ReadonlyMap<string, string>;
@@ -101,4 +104,69 @@ export async function inspectContent(
     }
   }
   return { problems: [...problems.values()], labels, notes };
+}
+
+/** What trials say. */
+interface TriedContent {
+  readonly problems: readonly Problem[];
+  /** The label of the tables, by the name of the model. */
+  readonly labels: ReadonlyMap<string, string>;
+}
+
+/**
+ * Tries labelled data on its models, as the analyses would.
+ * @param analyses those whose files can be read
+ * @returns what would fail an analysis, at its model; and the label that each model was tried with
+ */
+export async function tryContent(
+  analyses: readonly PlannedAnalysis[],
+  { workspace, variable }: Pick<Runner, 'workspace' | 'variable'>,
+  signal: AbortSignal,
+): Promise<TriedContent> {
+  const eventName = variable('GITHUB_EVENT_NAME');
+  const tried = await tryModels(analyses, { workspace, eventName, signal });
+  const problems = tried.flatMap(({ spec, outcome }) => {
+    const isFault = outcome.kind === 'not-tested' || (outcome.kind === 'failed' && outcome.by === 'artifact');
+    const place = spec.artifacts.find(({ slot }) => slot === 'model')?.place ?? spec.place;
+    return isFault && place !== undefined ? [{ place, message: `${spec.name}: ${outcome.reason}` }] : [];
+  });
+  const labels = tried.flatMap(({ spec, outcome }) =>
+    outcome.kind === 'prepared' && outcome.label !== undefined ? [[spec.model, outcome.label] as const] : [],
+  );
+  return { problems, labels: new Map(labels) };
+}
+
+/** A larger module is written by a program, and is not read. */
+const MAX_BYTES = 2 ** 20;
+/** What may give a function attributes; a decorator may, too. */
+const GIVES_ATTRIBUTES = /\.columns\s*(?:[,:]|=(?!=))|\bsetattr\b|__dict__|\bvars\b|^@/mu;
+
+/**
+ * Reads the source of a Python function, without running it.
+ * @param name `package.module:function`
+ * @returns true if the source shows that the function has no attribute `columns`; false also if that is not clear
+ */
+export async function hasNoColumns(name: string, workspace: string): Promise<boolean> {
+  const [module = '', called = ''] = name.split(':');
+  const parts = module.split('.');
+  // Packages are imported before what is in them, and may give it attributes.
+  const packages = await Promise.all(
+    parts.map((_part, at) => sourceOf(path.join(workspace, ...parts.slice(0, at + 1), '__init__.py'))),
+  );
+  const source = packages.at(-1) ?? (await sourceOf(`${path.join(workspace, ...parts)}.py`));
+  if (source === undefined) return false;
+  const isDefined = new RegExp(String.raw`^(?:async\s+)?def\s+${called}\s*\(`, 'mu').test(source);
+  const isAssigned = new RegExp(String.raw`^${called}\s*[:=,]`, 'mu').test(source);
+  const all = [...packages, source].map((text) => text ?? '').join('\n');
+  return isDefined && !isAssigned && !GIVES_ATTRIBUTES.test(all);
+}
+
+/** @returns undefined if there is no such file, or it is too large */
+async function sourceOf(file: string): Promise<string | undefined> {
+  try {
+    const found = await stat(file);
+    return found.isFile() && found.size <= MAX_BYTES ? await readFile(file, 'utf8') : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -8,12 +8,14 @@ import type { ResultsFault } from '../settings/results/read-results-file.ts';
 import { safeLine } from './cli-log.ts';
 import { EXIT, exitStatusOf } from './exit-status.ts';
 import { expandNames } from './expand-names.ts';
-import { type ParsedFlags, formatUnknown } from './flags.ts';
-import { REPORT_FORMATS } from './report-formats.ts';
-import { RENDERERS } from './report-renderers.ts';
+import { formatUnknown, type ParsedFlags } from './flags.ts';
+import { REPORT_FORMATS, type ReportFormat } from './report-formats.ts';
 import { runPartOf } from './run-part.ts';
 import type { Terminal } from './terminal.ts';
 import { wrongUsage } from './wrong-usage.ts';
+import { DEFAULT_CONFIG_FILE } from '../facts/settings.ts';
+import { sarifIsDue } from '../decide/judged.ts';
+import { VERSION } from './action-inputs.ts';
 
 /** The command `report`: renders results files, and ends with the exit status of their common verdict. */
 export async function report({ values, positionals }: ParsedFlags, terminal: Terminal): Promise<number> {
@@ -92,4 +94,34 @@ async function hand(
   } catch (error) {
     return `The report could not be written to "${output}": ${describeWriteError(error)}.`;
   }
+}
+
+/** Renders an outcome. @returns undefined if the format cannot show an outcome without a verdict */
+type Renderer = (outcome: Outcome) => Promise<string | undefined>;
+
+/** Each format with its renderer, which is loaded only if it is used. */
+const RENDERERS: Readonly<Record<ReportFormat, Renderer>> = {
+  html: renderHtml,
+  sarif: renderSarifText,
+  junit: async (outcome) => (await import('../report/junit.ts')).renderJunit(outcome),
+  markdown: async (outcome) => (await import('../report/summary.ts')).renderSummary(outcome),
+};
+
+/** An empty SARIF file would close alerts that are still valid. */
+async function renderSarifText(outcome: Outcome): Promise<string | undefined> {
+  if (!sarifIsDue(outcome)) return undefined;
+  const { renderSarif, serializeSarif } = await import('../report/sarif.ts');
+  const { sarifCategory } = await import('../report/sarif/category.ts');
+  const category = sarifCategory({ configFile: DEFAULT_CONFIG_FILE, only: [], details: [] });
+  return serializeSarif(renderSarif(outcome, { category }));
+}
+
+async function renderHtml(outcome: Outcome): Promise<string> {
+  const { renderRunPage } = await import('../report/page/run-page.ts');
+  return renderRunPage(outcome, {
+    version: VERSION,
+    writtenMs: Date.now(),
+    settings: [],
+    isFromResultsFiles: true,
+  });
 }

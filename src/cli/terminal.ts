@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 
 /** A stream that text is written to, and whether a person looks at it. */
-export interface TextStream {
+interface TextStream {
   write(text: string): void;
   readonly isTTY?: boolean;
   readonly columns?: number;

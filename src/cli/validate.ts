@@ -11,8 +11,8 @@ import { readSettings } from '../settings/read-settings.ts';
 import { foreseeScan } from '../run/early-warnings.ts';
 import { counted } from '../text/number-words.ts';
 import {
-  type DigestedArtifact,
   digestArtifacts,
+  type DigestedArtifact,
   type DigestedArtifacts,
   pinLine,
 } from './artifact-digests.ts';
@@ -21,8 +21,7 @@ import type { UnattackedModel } from '../facts/scan-outcome.ts';
 import { createCliRunner } from './cli-runner.ts';
 import { EXIT } from './exit-status.ts';
 import type { ParsedFlags } from './flags.ts';
-import { inspectContent } from './inspect-specs.ts';
-import { tryContent } from './try-content.ts';
+import { inspectContent, tryContent } from './inspect-specs.ts';
 import { Inspector } from './inspector.ts';
 import { placeText, problemText } from './place-text.ts';
 import { usageProblems } from './scan-usage.ts';

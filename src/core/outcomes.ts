@@ -8,7 +8,7 @@ const KEY_BYTES = 6;
 const GROUP_BYTES = 2;
 
 /** How the attack on one input ended. */
-export interface RowOutcome {
+interface RowOutcome {
   /** What the input is known by: the first six bytes of the SHA-256 of its content. */
   readonly key: number;
   readonly fell: boolean;

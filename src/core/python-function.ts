@@ -1,6 +1,6 @@
 /** What a Python function is given: lists of rows, an array of NumPy, or a frame of pandas. */
 export const PYTHON_INPUTS = ['lists', 'numpy', 'pandas'] as const;
-export type PythonInput = (typeof PYTHON_INPUTS)[number];
+type PythonInput = (typeof PYTHON_INPUTS)[number];
 
 /** A Python function that answers as the model. */
 export interface PythonFunction {

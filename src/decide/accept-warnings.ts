@@ -3,8 +3,10 @@ import type { Acceptance } from '../facts/acceptance.ts';
 import type { AnalysisResult } from '../facts/outcome.ts';
 import { describePlace, type Problem } from '../core/problem.ts';
 import { plainLine, quotedName } from '../text/sanitize.ts';
-import { endOf, isAboutAnalysis } from './accept.ts';
-import type { PolicyAtTime } from './policy-at-time.ts';
+import { endOf, isAboutAnalysis, isAboutFile, type PathMatch, type PolicyAtTime } from './accept.ts';
+import type { SupplyChainOutcome } from '../facts/scan-outcome.ts';
+import { findNearest } from '../text/nearest.ts';
+import { fileFindingState } from './judge-findings.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -12,8 +14,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const NOTICE_DAYS = 14;
 
 /** What there is to say of an entry; {@link IN_USE} if it names something that was found. */
-export type Remark = string | undefined;
-export const IN_USE = 'in use';
+type Remark = string | undefined;
+const IN_USE = 'in use';
 
 /** Warns of entries of `accept` about analyses that end soon, that are not needed, and that match nothing. Pure. */
 export function warnOfAnalyses(at: PolicyAtTime, results: readonly AnalysisResult[]): readonly string[] {
@@ -41,7 +43,7 @@ export function problemOf(entry: Acceptance, { nowMs }: PolicyAtTime, remark: Re
 }
 
 /** A remark on an entry that matches nothing. */
-export function matchesNothing(entry: Acceptance, why: string, nearest: string | undefined): string {
+function matchesNothing(entry: Acceptance, why: string, nearest: string | undefined): string {
   const meant = nearest === undefined ? '.' : `; did you mean ${quotedName(nearest)}?`;
   return `"accept" has ${shown(entry)}, which matches nothing: ${why}${meant} Check it, or remove it.`;
 }
@@ -60,4 +62,51 @@ function warnOfEnd(entry: Acceptance, nowMs: number): string | undefined {
 /** Names an entry in a sentence. */
 export function shown({ key, what }: Acceptance): string {
   return `${key}: ${plainLine(what, 200)}`;
+}
+
+/** Paths are longer than names. */
+const MAX_PATH_LENGTH = 300;
+
+/** What was found in the files of the repository. */
+interface FoundFiles extends Pick<SupplyChainOutcome, 'findings' | 'acceptedModels' | 'unattacked'> {
+  /** Says which entries name a path. */
+  readonly matches: PathMatch;
+}
+
+/** Warns of entries of `accept` about files, names and models that end soon, that are not needed, and that match nothing. Pure. */
+export function warnOfFiles(at: PolicyAtTime, found: FoundFiles): readonly Problem[] {
+  const about = at.policy.accept.filter(({ key, file }) => key !== 'finding' || file !== undefined);
+  return about.flatMap((entry) =>
+    problemOf(entry, at, entry.key === 'model' ? aboutModels(entry, found) : aboutFiles(entry, found)),
+  );
+}
+
+function aboutFiles(entry: Acceptance, { findings, matches }: FoundFiles): Remark {
+  const parts = findings.flatMap((finding) => [
+    finding,
+    ...(finding.others ?? []).map((part) => ({ ...finding, ...part })),
+  ]);
+  const own = parts.filter((finding) => isAboutFile(entry, finding, matches));
+  if (own.length === 0) {
+    const known = parts.map(({ rule, path, subject }) =>
+      entry.key === 'finding' ? `${rule}:${path}` : entry.key === 'name' ? subject : path,
+    );
+    const what = entry.key === 'files' ? 'no file that was not scanned has this path' : 'no finding has it';
+    return matchesNothing(entry, what, findNearest(entry.what, known, MAX_PATH_LENGTH));
+  }
+  if (own.some((finding) => finding.standing === 'accepted' && fileFindingState(finding) !== undefined)) {
+    return IN_USE;
+  }
+  const isIdle = entry.key === 'finding' && own.every(({ standing }) => standing === 'listed');
+  return isIdle ? `"accept" has ${shown(entry)}, which is not needed: it does not fail the check.` : IN_USE;
+}
+
+function aboutModels(
+  entry: Acceptance,
+  { acceptedModels = [], unattacked = [], matches }: FoundFiles,
+): Remark {
+  const known = [...acceptedModels, ...unattacked].map(({ path }) => path);
+  if (known.some((path) => matches(entry, path))) return IN_USE;
+  const nearest = findNearest(entry.what, known, MAX_PATH_LENGTH);
+  return matchesNothing(entry, 'it is no model that nothing attacks', nearest);
 }

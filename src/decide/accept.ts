@@ -2,12 +2,12 @@ import { type Acceptance, namesCall } from '../facts/acceptance.ts';
 import type { AnalysisResult } from '../facts/outcome.ts';
 import type { JudgedFinding } from '../facts/scan-outcome.ts';
 import { foldName } from '../text/fold-name.ts';
-import type { PolicyAtTime } from './policy-at-time.ts';
+import type { Policy } from '../facts/policy.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What an entry of `accept` does for something that it names. */
-export interface Ruling {
+interface Ruling {
   readonly entry: Acceptance;
   /** Why the entry does not count: a clause. Absent if it accepts. */
   readonly refused?: string;
@@ -113,4 +113,11 @@ function firstThatCounts(
     return { entry, ...(refused === undefined ? {} : { refused }) };
   });
   return rulings.find(({ refused }) => refused === undefined) ?? rulings[0];
+}
+
+/** A policy and the moment of the run: all of a run is decided by one moment, even if an entry of `accept` ends meanwhile. */
+export interface PolicyAtTime {
+  readonly policy: Policy;
+  /** Milliseconds since 1970. */
+  readonly nowMs: number;
 }

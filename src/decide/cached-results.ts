@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import type { AnalysisSpec } from '../facts/analysis-spec.ts';
 import type { LineageRecord, Target } from '../facts/outcome.ts';
 import type { Settings } from '../facts/settings.ts';
-import type { CachedResult } from '../facts/cached-result.ts';
+import {
+  CACHE_FAULTS,
+  type CachedResult,
+  type CacheFault,
+  type IgnoredResults,
+} from '../facts/cached-result.ts';
 import { counted } from '../text/number-words.ts';
 import { plainLine } from '../text/sanitize.ts';
 import { isAbove } from './judge.ts';
@@ -78,4 +83,27 @@ function listNames(specs: readonly AnalysisSpec[]): string {
   const names = specs.slice(0, MAX_LISTED).map(({ name }) => plainLine(name, 200));
   const left = specs.length - names.length;
   return `${names.join(', ')}${left === 0 ? '' : ` and ${counted(left, 'more analysis', 'more analyses')}`}`;
+}
+
+const REASONS: Readonly<Record<CacheFault, string>> = {
+  damaged: 'damaged or cut off',
+  unsigned: 'not signed with the input cache-secret',
+  'other-signature': 'signed with another key than the input cache-secret',
+  foreign: 'about another analysis than their name says',
+  older: 'made by another version of the action',
+};
+
+/** Says which cached results were not used, in one sentence for each reason. */
+export function describeIgnored(ignored: IgnoredResults): readonly string[] {
+  return CACHE_FAULTS.flatMap((fault) => {
+    const count = ignored[fault] ?? 0;
+    if (count === 0) return [];
+    const what = `${counted(count, 'cached result was', 'cached results were')} not used`;
+    return [`${what}: ${REASONS[fault]}. What they cover is scanned again.`];
+  });
+}
+
+/** Adds the counts of two places. */
+export function sumOfIgnored(one: IgnoredResults, other: IgnoredResults): IgnoredResults {
+  return Object.fromEntries(CACHE_FAULTS.map((fault) => [fault, (one[fault] ?? 0) + (other[fault] ?? 0)]));
 }

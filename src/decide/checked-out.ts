@@ -3,7 +3,7 @@ import type { EventContext } from '../facts/event.ts';
 import { runsMergeCommit, sameCommit } from './target.ts';
 
 /** What follows from a comparison: nothing, a notice for people, or a fault that ends the run. */
-export interface CheckoutJudgement {
+interface CheckoutJudgement {
   readonly notice?: string;
   readonly fault?: string;
 }

@@ -2,7 +2,7 @@ import type { AnalysisSpec } from '../facts/analysis-spec.ts';
 import { describePlace } from '../core/problem.ts';
 
 /** An analysis that is configured again under another name. */
-export interface DuplicateAnalysis {
+interface DuplicateAnalysis {
   readonly spec: AnalysisSpec;
   /** Tells people which analysis is the same, and what to do about it. */
   readonly message: string;

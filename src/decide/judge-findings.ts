@@ -9,13 +9,11 @@ import {
   type Policy,
 } from '../facts/policy.ts';
 import type { JudgedFinding, SupplyChainOutcome } from '../facts/scan-outcome.ts';
-import { type PathMatch, ruleOnAnalysis, ruleOnFile } from './accept.ts';
-import { groupFindings, ungroupFindings } from './group-findings.ts';
+import { type PathMatch, type PolicyAtTime, ruleOnAnalysis, ruleOnFile } from './accept.ts';
+import { groupFindings, sortFindings, ungroupFindings } from './judge-scan.ts';
 import { scoreBeside } from '../facts/score-words.ts';
 import { compareWithBaseline, type Comparison } from './baseline.ts';
 import { recordCounts } from './lineage.ts';
-import { sortFindings } from './judge-scan.ts';
-import type { PolicyAtTime } from './policy-at-time.ts';
 
 /**
  * Decides whether a finding of an analysis fails the check: `known`, `accepted` and `fixed` do not. This is the only place

@@ -13,7 +13,7 @@ import { recordCounts } from './lineage.ts';
 import { isFlagged, isUndecidedSupplyChain } from './judge-scan.ts';
 
 /** What becomes of a pull request's comment. */
-export type CommentDecision =
+type CommentDecision =
   | { readonly action: 'leave' }
   | {
       readonly action: 'write';

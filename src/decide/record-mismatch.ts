@@ -1,5 +1,4 @@
 import type { LineageRecord, RecordMismatch } from '../facts/outcome.ts';
-import { isOtherRepository } from './same-repository.ts';
 
 /** What a lineage check asked for (service spec 4.1); what is absent was not sent. */
 export interface AskedRecord {
@@ -54,4 +53,33 @@ function isOtherBranch(asked: string, named: string): boolean {
 function isOtherKind(asked: string, named: string): boolean {
   const [one, other] = [asked, named].map((kind) => KINDS[kind.toLowerCase().replaceAll(/[^a-z0-9]/gu, '')]);
   return one !== undefined && other !== undefined && one !== other;
+}
+
+/**
+ * True if a record certainly names another repository than the one that was asked for. Service spec 2.1 gives no form
+ * for `repourl`, and it may be a name instead of an address (observed publicly), so only the ends of both texts are
+ * compared, without scheme, account, case, `.git` and trailing slashes.
+ * @param asked `repo_url` of the lineage check; undefined if none was sent
+ * @param named `repourl` of the record; untrusted
+ */
+export function isOtherRepository(asked: string | undefined, named: string | undefined): boolean {
+  const [one, other] = [splitAddress(asked), splitAddress(named)];
+  const common = Math.min(one.length, other.length);
+  if (common === 0) return false;
+  return one.slice(-common).join('/') !== other.slice(-common).join('/');
+}
+
+/** @returns the parts of an address; `git@host:owner/name.git` and `https://host/owner/name/` have the same ones */
+function splitAddress(address = ''): readonly string[] {
+  return address
+    .trim()
+    .toLowerCase()
+    .replace(/^[a-z][\w+.-]*:\/\//u, '')
+    .replace(/^[^/@]*@/u, '')
+    .replace(/^www\./u, '')
+    .replace(/[?#].*$/u, '')
+    .replace(/\/+$/u, '')
+    .replace(/\.git$/u, '')
+    .split(/[/:]+/u)
+    .filter((part) => part !== '');
 }

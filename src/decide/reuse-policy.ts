@@ -5,7 +5,7 @@ import type { Rescan } from '../facts/settings.ts';
 import { plainLine } from '../text/sanitize.ts';
 
 /** The decision about one analysis; `why` is one or more sentences for the log and may hold untrusted text. */
-export type ReuseDecision =
+type ReuseDecision =
   | { readonly action: 'submit'; readonly why: string; readonly isWarning?: true }
   /** An earlier run may have submitted the analysis, and no person has asked to submit it again. */
   | { readonly action: 'refuse'; readonly why: string }

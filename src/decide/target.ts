@@ -1,4 +1,4 @@
-import { type EventContext } from '../facts/event.ts';
+import type { EventContext } from '../facts/event.ts';
 import type { Target } from '../facts/outcome.ts';
 import { InvalidInputError } from '../core/problem.ts';
 
@@ -169,3 +169,28 @@ export function sameCommit(one: string | undefined, other: string | undefined): 
   const [a = '', b = ''] = ids;
   return a.startsWith(b) || b.startsWith(a);
 }
+
+/**
+ * Events whose checkout, and whose cache, are as trusted as the workflow itself: only people who may push have written what
+ * they see. In all others a pull request may have a say.
+ */
+const TRUSTED_EVENTS = ['push', 'schedule', 'workflow_dispatch', 'release'];
+
+/** True if nothing of a pull request takes part in a run of this event. */
+export function isTrustedEvent(eventName: string): boolean {
+  return TRUSTED_EVENTS.includes(eventName);
+}
+
+/** Events on which the repository's own tests run: the code that is checked out may run with what the job may do. */
+const PYTHON_EVENTS = [
+  ...['push', 'pull_request', 'merge_group', 'schedule', 'workflow_dispatch', 'release'],
+  'command-line',
+];
+
+/** True if runs of an event may run code of the repository. @param eventName `command-line` outside GitHub Actions */
+export function mayRunPython(eventName: string): boolean {
+  return PYTHON_EVENTS.includes(eventName);
+}
+
+/** The events of GitHub on which Python may be allowed. */
+export const PYTHON_EVENT_LIST = PYTHON_EVENTS.filter((name) => name !== 'command-line').join(', ');

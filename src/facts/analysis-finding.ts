@@ -23,7 +23,7 @@ export interface EndedFinding extends Measured {
 }
 
 /** The analysis failed. There is no verdict, and there will never be one. */
-export interface FailedFinding {
+interface FailedFinding {
   readonly kind: 'failed';
   /** For people: a clause or sentences, with or without a stop at the end; may hold untrusted text. */
   readonly why: string;
@@ -32,14 +32,14 @@ export interface FailedFinding {
 }
 
 /** What the user gave allows no verdict. */
-export interface NotTestedFinding {
+interface NotTestedFinding {
   readonly kind: 'not-tested';
   /** Sentences: what is missing, and what would make the test possible. */
   readonly why: string;
 }
 
 /** The analysis ended, but what it says allows no verdict. */
-export interface UndecidedFinding {
+interface UndecidedFinding {
   readonly kind: 'undecided';
   /** A clause; may hold untrusted text. */
   readonly why: string;

@@ -44,7 +44,7 @@ export interface PullRequest {
 }
 
 /** What the queue of merges asks to be tested. */
-export interface MergeGroup {
+interface MergeGroup {
   readonly headRef: string | undefined;
   readonly headSha: string | undefined;
   readonly baseRef?: string | undefined;

@@ -88,7 +88,7 @@ const MOST_CLASSES = 3;
  * How often the attack succeeded in each class, and how the score was made of that: a sentence, or empty if what was attacked has no
  * classes. Names are untrusted.
  */
-export function classRateSentence({ isMean, classes, rates }: ClassRates): string {
+function classRateSentence({ isMean, classes, rates }: ClassRates): string {
   const shown = rates.toSorted((one, other) => other.share - one.share).slice(0, MOST_RATES);
   const left = rates.length - shown.length;
   const inputs = rates.reduce((sum, one) => sum + one.inputs, 0);

@@ -13,7 +13,7 @@ export interface Stage {
 export type PlainState = 'running' | 'ended' | 'failed' | 'unknown';
 
 /** A field beside the stages that names a state, such as `status`. */
-export interface SaidState {
+interface SaidState {
   readonly state: PlainState;
   /** The field and its value as the service sent it, for people; untrusted. */
   readonly said: string;

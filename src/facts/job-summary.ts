@@ -3,7 +3,7 @@ import type { Slot, Task } from '../core/attack-table.ts';
 import type { AttackResult, PictureShape } from '../core/attack-result.ts';
 
 /** A file that was analysed. */
-export interface AnalysedFile {
+interface AnalysedFile {
   readonly slot: Slot;
   /** The path of the file or folder, as the user wrote it. */
   readonly name: string;

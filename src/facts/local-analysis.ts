@@ -35,7 +35,7 @@ export function plannedSlots(spec: PlannedSpec): readonly Slot[] {
 }
 
 /** An artifact that a local analysis does not read, and why. */
-export interface UnusedArtifact {
+interface UnusedArtifact {
   readonly text: string;
   /** True if such an analysis usually has it: then it was meant to be read. */
   readonly isUsual: boolean;

@@ -215,7 +215,7 @@ export interface Target {
 }
 
 /** The features that the user asked for, as far as advice depends on them. */
-export interface RequestedFeatures {
+interface RequestedFeatures {
   /** True if the cache keeps the jobs of a service for later runs. */
   readonly keepsJobs: boolean;
   /** True if the run fetches reports. */

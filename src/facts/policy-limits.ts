@@ -2,7 +2,6 @@
 export const POLICY_SETTING_NAMES = ['threshold', 'max-increase'] as const;
 export type PolicySettingName = (typeof POLICY_SETTING_NAMES)[number];
 
-export type PolicySettings = Readonly<Partial<Record<PolicySettingName, number>>>;
 
 interface PolicySettingSpec {
   readonly meaning: string;

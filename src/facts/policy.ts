@@ -29,7 +29,7 @@ export interface BaselineAnalysis extends Pick<
 }
 
 /** One finding of an earlier run in a file. */
-export interface BaselineFinding {
+interface BaselineFinding {
   /** The rule and the path. */
   readonly finding: string;
   /** Of each name that it has, from `src/facts/fingerprint.ts`. */

@@ -4,7 +4,7 @@ import { exists, openRepository, readCheckedOut, readText } from './workspace-he
 import { present } from '../core/present.ts';
 
 /** What a folder on somebody's machine tells of its repository, without starting git. */
-export interface RepositoryFacts {
+interface RepositoryFacts {
   /** The address of the remote `origin`, as a browser would open it, without credentials. */
   readonly url?: string;
   /** The branch that is checked out; absent if none is. */

@@ -2,10 +2,10 @@ import type { Transport } from '../http/types.ts';
 import type { Redact } from '../core/redaction.ts';
 import { plainLine } from '../text/sanitize.ts';
 import { GithubError } from '../core/errors.ts';
-import { type IssueComment, readComment, readLogin } from './answers.ts';
 import { listAll } from './list-all.ts';
 import { type FileRequest, readFileAt, type RepositoryFile } from './repository-file.ts';
 import { createSender, type SendRequest } from './requests.ts';
+import { at, positiveInteger, textAt } from '../core/json.ts';
 
 export interface GithubOptions {
   readonly token: string;
@@ -111,4 +111,28 @@ function commentOperations(
       }
     },
   };
+}
+
+/** A comment of a pull request; all text is untrusted. */
+export interface IssueComment {
+  readonly id: number;
+  readonly body: string;
+  /** Absent if the API does not tell. */
+  readonly author?: { readonly login: string; readonly isBot: boolean };
+}
+
+/** @returns undefined if the item is not a comment with a text */
+function readComment(item: unknown): IssueComment | undefined {
+  const id = positiveInteger(at(item, 'id'));
+  const body = textAt(item, 'body');
+  if (id === undefined || body === undefined) return undefined;
+  const login = textAt(item, 'user', 'login');
+  // Comments of apps come from an account of type Bot, whose name has this ending.
+  const isBot = at(item, 'user', 'type') === 'Bot' || login?.endsWith('[bot]') === true;
+  return { id, body, ...(login === undefined ? {} : { author: { login, isBot } }) };
+}
+
+/** @returns the login of a user, or undefined if there is none */
+function readLogin(data: unknown): string | undefined {
+  return textAt(data, 'login');
 }

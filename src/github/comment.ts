@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OpenFindings } from '../facts/outcome.ts';
-import type { GithubClient } from './client.ts';
-import type { IssueComment } from './answers.ts';
+import type { GithubClient, IssueComment } from './client.ts';
 
 /** In characters. The rest of the comment needs the space; findings that do not fit are counted. */
 const MAX_FINDINGS_LENGTH = 4000;

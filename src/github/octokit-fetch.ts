@@ -14,7 +14,7 @@ interface OctokitResponse {
 }
 
 /** The function that octokit calls in place of `fetch`. */
-export type OctokitFetch = (url: unknown, init: unknown) => Promise<OctokitResponse>;
+type OctokitFetch = (url: unknown, init: unknown) => Promise<OctokitResponse>;
 
 /**
  * Lets octokit send its requests through the transport, so that proxies, private certificate authorities, limits,

@@ -1,4 +1,5 @@
 import { linkableUrl, plainLine } from '../text/sanitize.ts';
+import { createHash } from 'node:crypto';
 
 /** Texts are cut at this length. */
 const MOST_LENGTH = 4000;
@@ -125,7 +126,7 @@ function htmlOf(content: Content): string {
 }
 
 /** The parts of a page that stand outside of its body. */
-export interface PageFrame {
+interface PageFrame {
   readonly title: string;
   /** The picture of its tab, inside the page; absent for none. */
   readonly icon?: `data:${string}`;
@@ -165,4 +166,21 @@ export function pageText(frame: PageFrame, ...body: Content[]): string {
     '</html>',
     '',
   ].join('\n');
+}
+
+/**
+ * The Content-Security-Policy of a page: its own style, known by its hash, and pictures inside of the page. Nothing else is
+ * loaded, nothing runs, and nothing is sent.
+ * @param more further directives
+ */
+export function pagePolicy(style: string, more: readonly string[] = []): string {
+  const hash = createHash('sha256').update(style).digest('base64');
+  return [
+    "default-src 'none'",
+    `style-src 'sha256-${hash}'`,
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+    ...more,
+  ].join('; ');
 }

@@ -23,7 +23,7 @@ export interface FailedAttempt {
 }
 
 /** A request whose `redact` also removes the secrets of the whole run. */
-export type GuardedRequest = HttpRequest & { readonly redact: Redact };
+type GuardedRequest = HttpRequest & { readonly redact: Redact };
 
 interface AttemptLimits {
   /** The limit for the whole attempt; with a streamed body, the limit for the time without progress. */

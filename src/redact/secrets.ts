@@ -1,6 +1,7 @@
 import { type OffsetMappedText, originalOffset } from './offset-mapped-text.ts';
-import { secretEncodings, MIN_PART_LENGTH, searchableVariants } from './secret-encodings.ts';
+import { MIN_PART_LENGTH, searchableVariants, secretEncodings } from './secret-encodings.ts';
 import { ANCHOR_LENGTH, MIN_ENTRY_LENGTH, PrefixIndex } from './prefix-index.ts';
+import { letterOrDigit } from '../text/unicode-patterns.ts';
 
 const MASK = '***';
 /** Keys of an outcome whose values are this project's own words: a secret such as `data` must not change them. */
@@ -135,4 +136,17 @@ function toOriginalSpan(variant: OffsetMappedText, from: number, to: number, ori
   let end = originalOffset(variant, to);
   while (end > start && /[\s-]/u.test(original.charAt(end - 1))) end -= 1;
   return { start, end };
+}
+
+/** A shorter line of a longer secret stands in too many other texts. */
+const MIN_LINE_LENGTH = 4;
+
+/**
+ * Splits a secret into the lines that the runner may mask. Lines of punctuation, such as `{`, are left out: the runner drops
+ * every output that holds a masked text. A secret of one line is masked whatever it holds.
+ */
+export function maskableLines(secret: string): readonly string[] {
+  const lines = secret.split(/\r?\n/u).filter((line) => line.trim() !== '');
+  if (lines.length <= 1) return lines;
+  return lines.filter((line) => line.trim().length >= MIN_LINE_LENGTH && letterOrDigit().test(line));
 }

@@ -7,8 +7,7 @@ import {
 } from '../facts/outcome.ts';
 import { FAILURE_REASONS } from '../core/failure-reason.ts';
 import { countFindings } from '../decide/judge-findings.ts';
-import { isVulnerabilityDetected } from '../decide/finding.ts';
-import { decideVerdict } from '../decide/verdict.ts';
+import { decideVerdict, isVulnerabilityDetected } from '../decide/verdict.ts';
 import { plainLine } from '../text/sanitize.ts';
 import { OUTPUT_SHARES, sizedDashboards, sizedJobIds, sizedMatrix, sizedResults } from './sized-outputs.ts';
 

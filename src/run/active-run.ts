@@ -1,9 +1,11 @@
 import type { RunContext } from '../facts/run-context.ts';
 import type { RunState } from '../facts/run-state.ts';
 import type { RunDecision } from '../decide/run.ts';
-import type { PolicyAtTime } from '../decide/policy-at-time.ts';
+import type { PolicyAtTime } from '../decide/accept.ts';
 import type { Settings } from '../facts/settings.ts';
 import type { Transport } from '../http/types.ts';
+import { baseBranch } from '../decide/base-commit.ts';
+import type { EntryFacts } from '../facts/policy.ts';
 
 /** A run with its settings and its transport: every mode works with it. */
 export interface ActiveRun extends RunContext {
@@ -27,4 +29,14 @@ export type RunSteps = AsyncGenerator<RunProgress, RunDecision, void>;
 /** The policy of a run, at the moment when it began. */
 export function policyOf({ settings, startedMs }: ActiveRun): PolicyAtTime {
   return { policy: settings.policy, nowMs: startedMs };
+}
+
+/** So many days an entry counts that needs an end, if nobody changes it. */
+const ENTRY_DAYS = 90;
+
+/** What the entries of `accept` say that are shown beside findings. */
+export function entryFacts({ runner, settings, startedMs }: ActiveRun): EntryFacts {
+  const until = new Date(startedMs + ENTRY_DAYS * 86_400_000).toISOString().slice(0, 10);
+  const branch = settings.policySource?.from === 'base' ? baseBranch(runner.event) : undefined;
+  return { until, ...(branch === undefined ? {} : { countsOn: branch }) };
 }

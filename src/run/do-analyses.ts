@@ -1,14 +1,26 @@
 import pLimit from 'p-limit';
 import type { PlannedAnalysis } from '../facts/planned-analysis.ts';
 import { MAX_WARNINGS } from '../core/log.ts';
-import type { AnalysisResult } from '../facts/outcome.ts';
+import type { AnalysisResult, SubmittedResult } from '../facts/outcome.ts';
 import { callsPython } from '../facts/local-analysis.ts';
-import { cutShort } from '../decide/analysis-result.ts';
+import {
+  cutShort,
+  endedResult,
+  failedResult,
+  isRunning,
+  leftRunning,
+  withDetails,
+} from '../decide/analysis-result.ts';
 import { findMissingSlots } from '../decide/missing-slots.ts';
-import { beginAnalysis } from './begin-analysis.ts';
+import { beginAnalysis, type BegunAnalysis } from './begin-analysis.ts';
 import { type AnalysesContext, AnalysisCourse } from './analysis-course.ts';
-import { endAnalysis } from './end-analysis.ts';
-import { PictureBudget } from './evidence.ts';
+import { judgedReport, PictureBudget, withEvidence } from './evidence.ts';
+import type { Started } from '../analyser/analyser.ts';
+import { logTrace } from '../core/error-trace.ts';
+import { judge } from '../decide/judge.ts';
+import { effectiveThreshold, ownThreshold, thresholdSource } from '../decide/threshold.ts';
+import { findingSentence } from '../facts/finding-words.ts';
+import { saveReports } from './save-reports.ts';
 
 /**
  * Does analyses: starts them, at most `concurrency` at once, and waits for their verdicts if the settings say so. Waiting
@@ -53,4 +65,48 @@ function describeContent({
   if (digests === undefined) return {};
   const folders = artifacts.filter(({ form }) => form === 'folder').map(({ slot }) => slot);
   return { digests, ...(folders.length === 0 ? {} : { folders }) };
+}
+
+/** Waits for the verdict on an analysis that was started, if the run waits, or if it has ended already. */
+async function endAnalysis(
+  { result, started }: BegunAnalysis,
+  course: AnalysisCourse,
+  pictures: PictureBudget,
+): Promise<AnalysisResult> {
+  const { context } = course;
+  if (started === undefined || !isRunning(result)) return result;
+  if (!context.settings.wait && !started.hasEnded) return result;
+  const judged = context.decide(await awaitVerdict(result, started, course, pictures));
+  if (judged.change !== undefined) course.log.info(judged.change.words);
+  context.onUpdate(judged);
+  return judged;
+}
+
+/** Adds the verdict to the result of a started analysis, and writes its reports. */
+async function awaitVerdict(
+  submitted: SubmittedResult,
+  started: Started,
+  course: AnalysisCourse,
+  pictures: PictureBudget,
+): Promise<AnalysisResult> {
+  const { context, log } = course;
+  const { analyser, settings } = context;
+  const { spec } = submitted;
+  const threshold = effectiveThreshold(settings.vulnerabilityThreshold, ownThreshold(spec));
+  const result = (): SubmittedResult => ({ ...submitted, warnings: course.known.warnings });
+  try {
+    const finding = await analyser.await(started, course);
+    const verdict = judge(finding, threshold, spec.minimumAccuracy);
+    const judged = withDetails(endedResult(result(), verdict, threshold), finding);
+    if (judged.state !== 'passed' && judged.state !== 'vulnerable') return judged;
+    const ended = { ...judged, thresholdFrom: thresholdSource(settings.vulnerabilityThreshold, spec) };
+    const report = judgedReport(finding, ended);
+    const explained = report === undefined ? ended : withEvidence(ended, report, pictures);
+    const found = findingSentence(explained);
+    log.info(found === '' ? `${ended.state}.` : `${ended.state}, ${found}`);
+    return await saveReports(explained, { started, report, course });
+  } catch (error) {
+    logTrace(log, error);
+    return leftRunning(failedResult(result(), error));
+  }
 }

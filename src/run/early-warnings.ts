@@ -12,7 +12,7 @@ import { createTransport } from '../http/transport.ts';
 import { scanRepository } from './scan-repository.ts';
 
 /** What a scan would say before its analyses start. Names in it are untrusted. */
-export interface Foreseen {
+interface Foreseen {
   /** One or more sentences for each. */
   readonly warnings: readonly string[];
   /** The models that nothing attacks. */

@@ -5,14 +5,13 @@ import type { Settings } from '../facts/settings.ts';
 import { scansEverything, type SupplyChainOutcome } from '../facts/scan-outcome.ts';
 import { fixedInFiles } from '../decide/baseline.ts';
 import { lostSkillWarnings } from '../decide/baseline-skill.ts';
-import { baselineDoubt } from '../decide/comparison-doubt.ts';
+import { baselineDoubt } from '../decide/paired-test.ts';
 import { decideAnalysis, withWarning } from '../decide/judge-findings.ts';
-import type { PolicyAtTime } from '../decide/policy-at-time.ts';
-import { partNotices, recordWarnings } from '../decide/record-notices.ts';
+import type { PolicyAtTime } from '../decide/accept.ts';
+import { partNotices, recordWarnings } from '../decide/lineage.ts';
 import { settingsWarnings } from '../decide/settings-warnings.ts';
 import { warnOfAnalyses } from '../decide/accept-warnings.ts';
-import { type ActiveRun, policyOf } from './active-run.ts';
-import { entryFacts } from './entry-facts.ts';
+import { type ActiveRun, entryFacts, policyOf } from './active-run.ts';
 
 /** What a run found in its models and in its files. */
 export interface Findings {

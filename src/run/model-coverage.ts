@@ -1,13 +1,13 @@
 import { findUnattacked, isWithin } from '../decide/unattacked.ts';
 import { adviseModel } from '../report/conversion/advice.ts';
-import type { Problem } from '../core/problem.ts';
-import { type PathMatch, ruleOnModel } from '../decide/accept.ts';
-import type { PolicyAtTime } from '../decide/policy-at-time.ts';
+import { InvalidInputError, type Problem } from '../core/problem.ts';
+import { type PathMatch, type PolicyAtTime, ruleOnModel } from '../decide/accept.ts';
 import { formatCountsOn, modelEntry } from '../facts/accept-words.ts';
 import type { EntryFacts } from '../facts/policy.ts';
 import { callsPython } from '../facts/local-analysis.ts';
 import type {
   CoveredPath,
+  FilePattern,
   JudgedFinding,
   ScannedFile,
   SupplyChainOutcome,
@@ -15,11 +15,13 @@ import type {
 } from '../facts/scan-outcome.ts';
 import { type DeclaredModel, pathsOfModels } from '../facts/declared-model.ts';
 import type { Settings } from '../facts/settings.ts';
-import type { PathPatterns } from '../scanner/path-patterns.ts';
-import { readPattern } from './path-match.ts';
+import { PatternError, type PathPatterns, readPatterns } from '../scanner/path-patterns.ts';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Acceptance } from '../facts/acceptance.ts';
 
 /** Which models nothing attacks, and what of the config file matches nothing. */
-export interface ModelCoverage {
+interface ModelCoverage {
   readonly models: Required<
     Pick<SupplyChainOutcome, 'unattacked' | 'acceptedModels' | 'unattackable' | 'coveredModels'>
   > &
@@ -122,4 +124,30 @@ function unmatched(covers: readonly Cover[]): readonly Problem[] {
       place,
       message: `"covers" has "${path}", which matches no file of a model. Check it, or remove it.`,
     }));
+}
+
+/**
+ * Reads a pattern of the config file.
+ * @throws InvalidInputError if it is wrong
+ */
+export function readPattern({ path: pattern, place }: FilePattern, workspace: string): PathPatterns {
+  try {
+    return readPatterns([pattern], (file) => existsSync(path.join(workspace, file)));
+  } catch (error) {
+    if (!(error instanceof PatternError)) throw error;
+    throw new InvalidInputError([{ place, message: error.message }]);
+  }
+}
+
+/**
+ * Reads the paths and patterns of `accept`.
+ * @throws InvalidInputError if one is wrong
+ */
+export function matchPaths(accept: readonly Acceptance[], workspace: string): PathMatch {
+  const patterns = new Map(
+    accept
+      .filter(({ key }) => key === 'files' || key === 'model')
+      .map((entry) => [entry, readPattern({ path: entry.what, place: entry.place }, workspace)]),
+  );
+  return (entry, file) => patterns.get(entry)?.matches(file) ?? false;
 }

@@ -1,7 +1,7 @@
 import { openRemoteAnalyser } from '../analyser/remote/remote-analyser.ts';
 import type { LineageQuery } from '../analyser/remote/client/lineage-check.ts';
 import type { ActiveRun } from './active-run.ts';
-import type { OpenedAnalyser } from './opened-analyser.ts';
+import type { OpenedAnalyser } from './scanning-run.ts';
 
 /**
  * Opens the analyser that the input base-url names. Only this function chooses one.

@@ -1,7 +1,7 @@
 import { openLocalAnalyser } from '../analyser/local/local-analyser.ts';
 import { openRunCache } from '../cache/run-cache.ts';
 import type { ActiveRun } from './active-run.ts';
-import type { OpenedAnalyser } from './opened-analyser.ts';
+import type { OpenedAnalyser } from './scanning-run.ts';
 
 /**
  * Opens the analyser that works on the runner, with the cached results of earlier runs.

@@ -2,7 +2,7 @@ import type { ActiveRun } from './active-run.ts';
 import { ServiceError } from '../core/errors.ts';
 import type { Target } from '../facts/outcome.ts';
 import { judgeCheckout } from '../decide/checked-out.ts';
-import { isOtherRepository } from '../decide/same-repository.ts';
+import { isOtherRepository } from '../decide/record-mismatch.ts';
 import { readTarget } from '../decide/target.ts';
 import { readCheckedOut } from '../files/workspace-head.ts';
 

@@ -7,7 +7,7 @@ import { findDuplicateAnalyses } from '../decide/duplicate-analyses.ts';
 import type { ActiveRun } from './active-run.ts';
 
 /** Analyses, and those of them whose files have another content than they are pinned to. */
-export interface ComparedPins {
+interface ComparedPins {
   readonly analyses: readonly PlannedAnalysis[];
   /** By the name of the analysis: at least one problem for each. */
   readonly faults: ReadonlyMap<string, readonly Problem[]>;

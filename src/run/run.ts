@@ -18,7 +18,7 @@ import { describeOutputsError } from '../files/output-folder.ts';
 import { logTrace } from '../core/error-trace.ts';
 
 /** What the command line does differently from the action. */
-export interface RunChanges {
+interface RunChanges {
   /** Hands the outcome out. */
   readonly publish: typeof publish;
   /** Changes the settings before anything is done with them. */

@@ -4,11 +4,12 @@ import type { Started } from '../analyser/analyser.ts';
 import { isRefusal, ServiceError } from '../core/errors.ts';
 import type { JobReport } from '../facts/job-summary.ts';
 import type { JudgedResult } from '../facts/outcome.ts';
-import { existingFormat, type ReportKind } from '../facts/report-kinds.ts';
+import { existingFormat, type ReportFormat, type ReportKind } from '../facts/report-kinds.ts';
 import { reportFormat } from '../facts/settings.ts';
 import { describeWriteError, makeOutputFolder } from '../files/output-folder.ts';
 import type { AnalysisCourse } from './analysis-course.ts';
-import { reportFileName } from './report-name.ts';
+import type { AnalysisSpec } from '../facts/analysis-spec.ts';
+import { markedName } from '../text/marked-name.ts';
 
 interface ReportsRequest {
   readonly course: AnalysisCourse;
@@ -60,4 +61,13 @@ function isReportDue(kind: ReportKind, { spec, state }: JudgedResult): boolean {
   if (kind === 'vulnerability') return true;
   if (DESCRIPTORS[spec.attack].stages !== 'defence') return false;
   return kind === 'attack-samples' || state === 'vulnerable';
+}
+
+/** Builds the file name of a report: another one for every analysis of a run. */
+export function reportFileName(
+  spec: Pick<AnalysisSpec, 'model' | 'attack'>,
+  kind: ReportKind,
+  format: ReportFormat,
+): string {
+  return `${markedName(spec.model)}-${spec.attack}-${kind}.${format}`;
 }

@@ -8,12 +8,11 @@ import { policyOf } from './active-run.ts';
 import type { CleanFiles } from '../cache/clean-files.ts';
 import type { ScanningRun } from './scanning-run.ts';
 import { bindToScan } from '../artifacts/bind-to-scan.ts';
-import { type RepositoryScan, resolveModels } from './scan-repository.ts';
-import { matchPaths } from './path-match.ts';
-import { findWorker } from './scan-worker.ts';
+import { findWorker, type RepositoryScan, resolveModels } from './scan-repository.ts';
+import { matchPaths } from './model-coverage.ts';
 
 /** What a scan of the files that are about to be uploaded found. */
-export interface ArtifactScan {
+interface ArtifactScan {
   /** All findings of the run; absent if there are none and the repository was not scanned. */
   readonly outcome: SupplyChainOutcome | undefined;
   /** Says why an analysis is not submitted; undefined if nothing speaks against it. */

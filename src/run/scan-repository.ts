@@ -3,21 +3,19 @@ import path from 'node:path';
 import { InvalidInputError, type Place, type Problem } from '../core/problem.ts';
 import { type FilesPolicy, scansEverything, type SupplyChainOutcome } from '../facts/scan-outcome.ts';
 import { decideFiles } from '../decide/judge-findings.ts';
-import { warnOfFiles } from '../decide/accept-file-warnings.ts';
+import { warnOfFiles } from '../decide/accept-warnings.ts';
 import { judgeScan } from '../decide/judge-scan.ts';
 import type { ScanReport } from '../scanner/scan-report.ts';
-import { formatBytes, counted } from '../text/number-words.ts';
+import { counted, formatBytes } from '../text/number-words.ts';
 import { plainLine } from '../text/sanitize.ts';
 import { formatCovered, formatLeftOut, formatUnattackable } from '../report/unattackable-words.ts';
-import { entryFacts } from './entry-facts.ts';
-import { coverModels } from './model-coverage.ts';
-import { matchPaths } from './path-match.ts';
+import { type ActiveRun, entryFacts, policyOf } from './active-run.ts';
+import { coverModels, matchPaths } from './model-coverage.ts';
 import { MAX_WARNINGS } from '../core/log.ts';
 import { type DeclaredModel, pathsOfModels } from '../facts/declared-model.ts';
 import type { Settings } from '../facts/settings.ts';
-import { type ActiveRun, policyOf } from './active-run.ts';
-import { findWorker } from './scan-worker.ts';
 import type { ScanningRun } from './scanning-run.ts';
+import { pathToFileURL } from 'node:url';
 
 /**
  * Scans the model files of the repository (docs/supply-chain.md).
@@ -147,4 +145,14 @@ function unmatchedPatterns({ unmatchedIgnores }: ScanReport, { leftOut }: FilesP
     .map(({ path: pattern, place }) => {
       return { place, message: `"paths" has "!${pattern}", which matches no file. Check it, or remove it.` };
     });
+}
+
+/** Finds the program of the scan's thread: beside the bundle, or in the source if the action runs from there. */
+export function findWorker(): URL {
+  const isSource = import.meta.url.endsWith('.ts');
+  return pathToFileURL(
+    isSource
+      ? path.resolve(import.meta.dirname, '../scanner/worker.ts')
+      : path.join(import.meta.dirname, 'scanner', 'index.js'),
+  );
 }

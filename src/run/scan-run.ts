@@ -7,7 +7,6 @@ import { readTarget } from '../decide/target.ts';
 import type { ActiveRun, RunProgress, RunSteps } from './active-run.ts';
 import type { JudgedSettings } from './base-policy-step.ts';
 import { type Findings, judgeFindings } from './judge-findings.ts';
-import { findJudgedSettings } from './judged-settings.ts';
 import { findLineageSubject } from './lineage-subject.ts';
 import { openAnalyser } from './open-analyser.ts';
 import { recall, type Recalled } from './recall.ts';
@@ -15,6 +14,10 @@ import { requireCheckout } from './require-checkout.ts';
 import { requirePins, RunPlan } from './run-plan.ts';
 import type { ScanningRun } from './scanning-run.ts';
 import type { RepositoryScan } from './scan-repository.ts';
+import { readBaseCommit } from '../decide/base-commit.ts';
+import { keepBaselineChoices } from '../decide/baseline-skill.ts';
+import { applyMinimum } from '../decide/minimum.ts';
+import type { RunContext } from '../facts/run-context.ts';
 
 /**
  * Does the work of the modes scan, check and plan: looks for what earlier runs have found, scans the files, and does the
@@ -147,4 +150,24 @@ async function planResults({ plan }: ScanningRun): Promise<readonly AnalysisResu
     const missing = describeMissingSlots(spec);
     return plannedResult(spec, missing === undefined ? [] : [missing]);
   });
+}
+
+/**
+ * Reads the config, unless that was done, and finds the policy that judges the run.
+ * @throws InvalidInputError with all problems of the config; the reason of the run's signal
+ */
+async function findJudgedSettings(context: RunContext): Promise<JudgedSettings> {
+  const read = (await context.settings.readConfig?.()) ?? context.settings;
+  const { settings, ...rest } = await compareWithBase({ ...context, settings: read });
+  return { ...rest, settings: keepBaselineChoices(applyMinimum(settings)) };
+}
+
+/** Loads the code that compares policies only if a run is about a pull request, or should be. */
+async function compareWithBase(context: RunContext): Promise<JudgedSettings> {
+  const { runner, settings } = context;
+  const from = settings.policySource?.from;
+  const isDue = from === 'base' || (from !== undefined && readBaseCommit(runner.event).kind !== 'none');
+  if (!isDue) return { settings };
+  const { judgeSettings } = await import('./base-policy-step.ts');
+  return judgeSettings(context);
 }

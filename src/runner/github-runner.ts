@@ -1,8 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as core from '@actions/core';
-import { maskableLines } from '../redact/maskable-lines.ts';
-import { Secrets } from '../redact/secrets.ts';
+import { maskableLines, Secrets } from '../redact/secrets.ts';
 import type { EventContext } from '../facts/event.ts';
 import { readEventPayload } from './event-payload.ts';
 import { OutputFile } from './output-file.ts';

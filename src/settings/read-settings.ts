@@ -1,5 +1,5 @@
 import { findConfig, type GivenConfig, namesIn, checkConfigInputs } from './config/given-config.ts';
-import { mayRunPython, PYTHON_EVENT_LIST } from '../decide/python-event.ts';
+import { mayRunPython, PYTHON_EVENT_LIST } from '../decide/target.ts';
 import {
   type CacheSettings,
   LOCAL,

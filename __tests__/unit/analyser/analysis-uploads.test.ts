@@ -8,15 +8,15 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import * as yauzl from 'yauzl';
 import type { Artifact } from '../../../src/facts/artifact.ts';
 import { inspectArtifacts } from '../../../src/artifacts/inspect.ts';
-import { describeProgress } from '../../../src/analyser/remote/upload-progress.ts';
-import { SentFiles } from '../../../src/analyser/remote/sent-files.ts';
 import {
+  describeProgress,
   planUploads,
   uploadArtifacts,
   type UploadPlan,
   type UploadPlanning,
   type UploadRequest,
 } from '../../../src/analyser/remote/uploads.ts';
+import { SentFiles } from '../../../src/analyser/remote/sent-files.ts';
 import { UploadsError } from '../../../src/facts/uploads-error.ts';
 import type { Slot } from '../../../src/core/attack-table.ts';
 import type { Log } from '../../../src/core/log.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
 import type { StreamBody } from '../../../src/core/stream-body.ts';
-import { createForm } from '../../../src/analyser/remote/client/upload-form.ts';
+import { createForm } from '../../../src/analyser/remote/client/upload.ts';
 import { bodyBytes } from '../../support/body-bytes.ts';
 
 const CONTENT = Buffer.from('PK\u0003\u0004 an archive\r\n--form-with lines\r\n');

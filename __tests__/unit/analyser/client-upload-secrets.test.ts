@@ -1,7 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { hideUploadSecrets, PublicTexts } from '../../../src/analyser/remote/public-texts.ts';
-import { isSafeToMask, uploadSecrets } from '../../../src/analyser/remote/client/upload-secrets.ts';
+import {
+  hideUploadSecrets,
+  isSafeToMask,
+  PublicTexts,
+  uploadSecrets,
+} from '../../../src/analyser/remote/public-texts.ts';
 import type { UploadTarget } from '../../../src/analyser/remote/client/upload-address.ts';
 import { readUploadTargets } from '../../../src/analyser/remote/client/upload-targets.ts';
 import { Secrets } from '../../../src/redact/secrets.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { findUploadUrlFault } from '../../../src/analyser/remote/client/upload-url.ts';
+import { findUploadUrlFault } from '../../../src/analyser/remote/uploads.ts';
 
 const PRIVATE = [
   'https://localhost/',

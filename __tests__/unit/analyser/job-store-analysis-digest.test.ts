@@ -9,8 +9,7 @@ import { analysisDigest } from '../../../src/analyser/remote/analysis-digest.ts'
 import type { AnalysisSpec, ArtifactSpec } from '../../../src/facts/analysis-spec.ts';
 import type { Slot } from '../../../src/core/attack-table.ts';
 import { ServiceError } from '../../../src/core/errors.ts';
-import { createArchive } from '../../../src/analyser/archive.ts';
-import { archiveBytes } from '../../../src/analyser/archive-size.ts';
+import { archiveBytes, createArchive } from '../../../src/analyser/archive.ts';
 import { bodyBytes } from '../../support/body-bytes.ts';
 import { sampleSpec } from '../../support/sample-outcomes.ts';
 import { failureOf } from '../../support/test-transport.ts';

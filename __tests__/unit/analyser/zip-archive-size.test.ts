@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
 import { ZipFile } from 'yazl';
-import { archiveBytes, storedArchiveBytes } from '../../../src/analyser/archive-size.ts';
+import { archiveBytes, storedArchiveBytes } from '../../../src/analyser/archive.ts';
 import { requireBytes } from '../../../src/zip/write-zip.ts';
 import { pack, useArchiveWorkspace } from '../../support/archive-workspace.ts';
 import { bodyBytes } from '../../support/body-bytes.ts';

@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import * as yauzl from 'yauzl';
 import { ZipFile } from 'yazl';
 import type { ArchiveEntry } from '../../../src/zip/zip-headers.ts';
-import { storedArchiveBytes } from '../../../src/analyser/archive-size.ts';
+import { storedArchiveBytes } from '../../../src/analyser/archive.ts';
 import { writeZip } from '../../../src/zip/write-zip.ts';
 import { bodyBytes } from '../../support/body-bytes.ts';
 

@@ -1,7 +1,7 @@
 import { mkdir, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { contentIdOf } from '../../../src/analyser/local/content-ids.ts';
+import { contentId, contentIdOf } from '../../../src/cache/content-id.ts';
 import { digestAnalyses } from '../../../src/artifacts/digest-analyses.ts';
 import { planAnalyses } from '../../../src/artifacts/plan.ts';
 import type { PlannedAnalysis } from '../../../src/facts/planned-analysis.ts';
@@ -10,7 +10,6 @@ import { readUnchanged } from '../../../src/artifacts/read-unchanged.ts';
 import { ENGINE_SETTING_NAMES } from '../../../src/attacks/settings.ts';
 import { FIELDS } from '../../../src/core/attack-table.ts';
 import { readSettings } from '../../../src/settings/read-settings.ts';
-import { contentId } from '../../../src/cache/content-id.ts';
 import { settingsSource } from '../../support/settings-source.ts';
 import { makeWorkspace, type Workspace } from '../../support/workspace.ts';
 

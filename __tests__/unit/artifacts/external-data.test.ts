@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { rename, rm, stat, symlink, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { contentIdOf } from '../../../src/analyser/local/content-ids.ts';
+import { contentIdOf } from '../../../src/cache/content-id.ts';
 import { Spool } from '../../../src/analyser/local/spool.ts';
 import { digestAnalyses } from '../../../src/artifacts/digest-analyses.ts';
 import { findPinFaults } from '../../../src/artifacts/pins.ts';

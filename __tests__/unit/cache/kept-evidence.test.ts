@@ -7,10 +7,14 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { renderAttackSamples } from '../../../src/report/job-report/attack-samples.ts';
 import { reportObject } from '../../../src/report/job-report/report-object.ts';
-import type { EndedAnalysis, CachedAnalysis } from '../../../src/cache/cached-analysis.ts';
+import {
+  type CachedAnalysis,
+  cacheEntryTexts,
+  type EndedAnalysis,
+  readCacheEntry,
+} from '../../../src/cache/cache-entry.ts';
 import type { AttackResult } from '../../../src/engine/types.ts';
 import { writeEvidence } from '../../../src/cache/content-evidence.ts';
-import { cacheEntryTexts, readCacheEntry } from '../../../src/cache/cache-entry.ts';
 import { CachedResults } from '../../../src/cache/cached-results.ts';
 import { evidenceName, evidenceStart, MAX_EVIDENCE_BYTES } from '../../../src/cache/entry-names.ts';
 import { hostileResult } from '../../support/engine-report-hostile.ts';

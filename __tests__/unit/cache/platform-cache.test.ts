@@ -7,7 +7,7 @@ import {
   readEntryOf,
   writeEntry,
 } from '../../../src/cache/platform/platform-cache.ts';
-import { hasCache } from '../../../src/cache/platform/has-cache.ts';
+import { hasCache } from '../../../src/cache/keeps-entries.ts';
 import { type CacheServer, startCacheServer } from '../../support/cache-server.ts';
 import { createPlainRunner } from '../../support/plain-runner.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { warnOfFiles } from '../../../src/decide/accept-file-warnings.ts';
-import { warnOfAnalyses } from '../../../src/decide/accept-warnings.ts';
+import { warnOfAnalyses, warnOfFiles } from '../../../src/decide/accept-warnings.ts';
 import { decideAnalysis, decideFiles } from '../../../src/decide/judge-findings.ts';
 import type { Acceptance } from '../../../src/facts/acceptance.ts';
 import type { AnalysisResult } from '../../../src/facts/outcome.ts';

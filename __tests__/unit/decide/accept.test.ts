@@ -1,10 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Acceptance } from '../../../src/facts/acceptance.ts';
 import type { JudgedFinding } from '../../../src/facts/scan-outcome.ts';
-import { isVulnerabilityDetected } from '../../../src/decide/finding.ts';
+import { acceptsUntested, decideVerdict, isVulnerabilityDetected } from '../../../src/decide/verdict.ts';
 import { countFindings, decideAnalysis, decideFiles } from '../../../src/decide/judge-findings.ts';
 import { decideRun } from '../../../src/decide/run.ts';
-import { acceptsUntested, decideVerdict } from '../../../src/decide/verdict.ts';
 import type { SupplyChainFinding } from '../../../src/scanner/rules/finding.ts';
 import { entryFor } from '../../support/sample-gate.ts';
 import { NO_RECORD, sampleOutcome, sampleResult } from '../../support/sample-outcomes.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AnalysisResult } from '../../../src/facts/outcome.ts';
 import type { Baseline } from '../../../src/facts/policy.ts';
-import { baselineWarnings } from '../../../src/decide/baseline-warnings.ts';
+import { baselineWarnings } from '../../../src/decide/settings-warnings.ts';
 import { decideAnalysis, decisionLines } from '../../../src/decide/judge-findings.ts';
 import { renderComment } from '../../../src/report/comment.ts';
 import { renderSummary } from '../../../src/report/summary.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { baselineDoubt } from '../../../src/decide/comparison-doubt.ts';
+import { baselineDoubt } from '../../../src/decide/paired-test.ts';
 import type { AnalysisResult } from '../../../src/facts/outcome.ts';
 import {
   analysisBefore,
@@ -8,8 +8,8 @@ import {
   decision,
   EFFORT,
   HELD,
-  NOW,
   type Now,
+  NOW,
   resultNow,
 } from '../../support/paired-results.ts';
 

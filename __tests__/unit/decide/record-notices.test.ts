@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { partNotices, recordWarnings } from '../../../src/decide/record-notices.ts';
+import { partNotices, recordWarnings } from '../../../src/decide/lineage.ts';
 import { NO_RECORD, sampleLineage, sampleResult, sampleSpec } from '../../support/sample-outcomes.ts';
 
 const analyses = [sampleSpec('digits', 'evasion'), sampleSpec('digits', 'drift')];

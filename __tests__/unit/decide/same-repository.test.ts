@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { decideLineage, recordCounts } from '../../../src/decide/lineage.ts';
-import { isOtherRepository } from '../../../src/decide/same-repository.ts';
+import { isOtherRepository } from '../../../src/decide/record-mismatch.ts';
 
 const ASKED = 'https://github.com/Acme/vision-models';
 

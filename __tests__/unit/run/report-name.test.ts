@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { reportFileName } from '../../../src/run/report-name.ts';
+import { reportFileName } from '../../../src/run/save-reports.ts';
 import { ATTACKS } from '../../../src/attacks/table.ts';
 import { REPORT_KINDS } from '../../../src/facts/report-kinds.ts';
 

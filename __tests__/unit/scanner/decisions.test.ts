@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import type { Outcome } from '../../../src/facts/outcome.ts';
-import { isVulnerabilityDetected } from '../../../src/decide/finding.ts';
+import { isVulnerabilityDetected } from '../../../src/decide/verdict.ts';
 import { decideComment } from '../../../src/decide/pull-comment.ts';
 import { decideRun, type RunFacts } from '../../../src/decide/run.ts';
 import { combineScans, judgeScan } from '../../../src/decide/judge-scan.ts';
@@ -9,12 +9,12 @@ import { SEVERITIES, type SupplyChainFinding } from '../../../src/scanner/rules/
 import { RULE_IDS } from '../../../src/scanner/rules/rules.ts';
 import { bareOutcome, NO_RECORD, sampleOutcome, sampleResult } from '../../support/sample-outcomes.ts';
 import {
+  flaggedFinding,
   LFS_POINTER,
   sampleScan,
   SHELL_CALL,
   UNKNOWN_CALL,
   UNKNOWN_CLASS,
-  flaggedFinding,
 } from '../../support/sample-supply-chain.ts';
 
 function standingIn(finding: SupplyChainFinding, scope: 'workspace' | 'artifacts'): string | undefined {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { detailSecrets } from '../../../src/settings/mask-details.ts';
-import { maskableLines } from '../../../src/redact/maskable-lines.ts';
+import { maskableLines } from '../../../src/redact/secrets.ts';
 
 const DETAILS = {
   churn: {

@@ -5,7 +5,6 @@ import { USUAL } from '../../attacks/minimum.ts';
 import { ArtifactFault } from '../../engine/fault.ts';
 import { jobSettings } from '../../engine/prepare/job-settings.ts';
 import { findPythonAdapter } from './child-place.ts';
-import { jobOf } from './job-of.ts';
 import { AnalysisQueue } from './analysis-queue.ts';
 import type { ChildCode } from '../../engine/process/child-code.ts';
 import {
@@ -20,6 +19,7 @@ import type { EndpointPort } from '../../engine/victim/endpoint-victim.ts';
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
 import { callsPython } from '../../facts/local-analysis.ts';
 import type { TimeLimit } from '../../facts/analysis-finding.ts';
+import { DESCRIPTORS } from '../../attacks/table.ts';
 
 /** With less time, no analysis is begun. */
 const LEAST_MS = 1000;
@@ -149,4 +149,18 @@ function parseJsonOrText(text: string): unknown {
   } catch {
     return text;
   }
+}
+
+/** What the process of an analysis is told of it. Access to an endpoint is not part of it. */
+export function jobOf({
+  task,
+  attack,
+  fields,
+  local,
+}: AnalysisSpec): Omit<AnalysisRequest, 'settings' | 'uploads' | 'endpoint'> {
+  const { needs, needsLabels } = DESCRIPTORS[attack];
+  const { output, preprocessing, predict } = local ?? {};
+  const known = Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'model_api_details'));
+  const whole = local?.normalizesData === true ? { ...known, normalize_data: 'yes' } : known;
+  return { task, attack, needs, needsLabels, fields: whole, output, preprocessing, predict };
 }

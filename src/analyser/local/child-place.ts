@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type ChildCode, nativeRuntimeFolder, sourceChildCode } from '../../engine/process/child-code.ts';
-import { isTrustedEvent } from '../../decide/trusted-event.ts';
+import { isTrustedEvent } from '../../decide/target.ts';
 
 /**
  * Finds the code of the processes that analyse: beside the bundle, or in the source if this program runs from there.

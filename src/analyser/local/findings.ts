@@ -1,4 +1,4 @@
-import type { CachedAnalysis } from '../../cache/cached-analysis.ts';
+import type { CachedAnalysis } from '../../cache/cache-entry.ts';
 import type { AnalysisOutcome } from '../../engine/process/run-analysis.ts';
 import { methodVersion } from '../../attacks/table.ts';
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';

@@ -1,4 +1,4 @@
-import { artifactDigest } from '../../artifacts/digest.ts';
+import { artifactDigest } from '../../artifacts/digest-analyses.ts';
 import { FileHashes } from '../../artifacts/file-hashes.ts';
 import type { CacheEntry } from '../../cache/cache-entry.ts';
 import { CachedResults } from '../../cache/cached-results.ts';
@@ -17,7 +17,7 @@ import type { CachedResult } from '../../facts/cached-result.ts';
 import type { Analyser, PlanFiles, Recollection, ReportRequest, Started, Watch } from '../analyser.ts';
 import { AnalysisRuns, type AnalysisRunsOptions, type OnProgress } from './analysis-runs.ts';
 import { findChildCode } from './child-place.ts';
-import { contentIdOf } from './content-ids.ts';
+import { contentIdOf } from '../../cache/content-id.ts';
 import { findingOf, keptFinding } from './findings.ts';
 import { ReadFiles } from './read-files.ts';
 import { saveReport } from './save-report.ts';

@@ -1,5 +1,5 @@
 /** The time that one analysis gets. */
-export interface TimeShare {
+interface TimeShare {
   /** Its time, in milliseconds. */
   readonly timeMs: number;
   /** How much longer its process may live, in milliseconds; undefined for the usual grace. */
@@ -8,7 +8,7 @@ export interface TimeShare {
   readonly end: () => void;
 }
 
-export interface TimeSharesOptions {
+interface TimeSharesOptions {
   readonly endsAtMs: number | undefined;
   readonly analysesPlanned: number | undefined;
   readonly now: () => number;

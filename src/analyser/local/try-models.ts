@@ -2,12 +2,12 @@ import type { EngineSettings } from '../../attacks/settings.ts';
 import { DESCRIPTORS } from '../../attacks/table.ts';
 import { machineCapacity } from '../../engine/process/memory-limits.ts';
 import { jobSettings } from '../../engine/prepare/job-settings.ts';
-import { type AnalysisRequest, tryAnalysis, type TrialOutcome } from '../../engine/process/run-analysis.ts';
+import { type AnalysisRequest, type TrialOutcome, tryAnalysis } from '../../engine/process/run-analysis.ts';
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
 import { plannedSlots } from '../../facts/local-analysis.ts';
 import type { PlannedAnalysis } from '../../facts/planned-analysis.ts';
 import { findChildCode } from './child-place.ts';
-import { jobOf } from './job-of.ts';
+import { jobOf } from './analysis-runs.ts';
 import { Spool } from './spool.ts';
 import { present } from '../../core/present.ts';
 

@@ -1,12 +1,11 @@
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
-import type { ServiceAccess } from './client/call.ts';
+import { type ServiceAccess, statusUrl } from './client/call.ts';
 import { ServiceError } from '../../core/errors.ts';
 import { TransportError } from '../../http/transport-error.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { AnalysisFinding } from '../../facts/analysis-finding.ts';
 import type { Transport } from '../../http/types.ts';
 import { fetchJobStatus } from './client/job-status.ts';
-import { statusUrl } from './client/retrieval-urls.ts';
 import type { JobStatus } from '../../facts/job-status.ts';
 import type { Watch } from '../analyser.ts';
 import { listNames } from '../../core/list-names.ts';

@@ -2,10 +2,10 @@ import type { PlannedAnalysis } from '../../facts/planned-analysis.ts';
 import { fetchReport } from './client/report.ts';
 import type { AnalysisFinding } from '../../facts/analysis-finding.ts';
 import type { EarlierJob, Job, ReportRequest, Started, Watch } from '../analyser.ts';
-import { askOnce } from './ask-once.ts';
-import { waitForJob } from './await-job.ts';
+import { pollOnce, waitForJob } from './await-job.ts';
 import { createRemoteState, type RemoteOptions, type RemoteState, takeJob } from './remote-state.ts';
 import { sendFiles, submit } from './submit.ts';
+import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
 
 /** The jobs of one run at a service. For the methods, see {@link Analyser}. */
 export class RemoteJobs {
@@ -50,4 +50,21 @@ export class RemoteJobs {
 function jobOf({ spec, job }: Started): Job {
   if (job === undefined) throw new Error(`There is no job of ${spec.name}.`);
   return job;
+}
+
+/**
+ * Asks once whether the job of an earlier run has ended.
+ * @returns undefined if it goes on, or if that is not known
+ * @throws ServiceError if the service refuses; the reason of the run's signal
+ */
+async function askOnce(
+  spec: AnalysisSpec,
+  jobId: string,
+  watch: Pick<Watch, 'log'>,
+  { transport, service, rateLimiter }: RemoteState,
+): Promise<AnalysisFinding | undefined> {
+  const answer = await pollOnce(spec, jobId, { transport, access: service, rateLimiter, watch });
+  if (!('error' in answer)) return answer.end.kind === 'running' ? undefined : answer.end;
+  watch.log.info(answer.error.message);
+  return undefined;
 }

@@ -4,14 +4,16 @@ import type { Upload } from '../../facts/outcome.ts';
 import { ServiceError } from '../../core/errors.ts';
 import type { Transport } from '../../http/types.ts';
 import type { UploadTarget } from './client/upload-address.ts';
-import { findUploadUrlFault, type UploadUrlPolicy } from './client/upload-url.ts';
 import { sendUpload } from './client/upload.ts';
 import type { Artifact } from '../../facts/artifact.ts';
 import { UploadsError } from '../../facts/uploads-error.ts';
 import { mapConcurrently } from '../../core/concurrency.ts';
 import { plainLine } from '../../text/sanitize.ts';
 import type { SentFiles } from './sent-files.ts';
-import { watchUpload } from './upload-progress.ts';
+import { isLoopbackHost } from '../../core/url.ts';
+import { isPrivateHost } from '../../core/private-host.ts';
+import { performance } from 'node:perf_hooks';
+import { formatBytes } from '../../text/number-words.ts';
 
 /** What decides which artifacts are sent where. */
 export interface UploadPlanning {
@@ -177,4 +179,66 @@ async function uploadOne({ target, artifact }: Pair, request: UploadRequest): Pr
   } finally {
     progress.stop();
   }
+}
+
+/** The rules for upload addresses in the service's answer (docs/design.md, rule 4). */
+interface UploadUrlPolicy {
+  /** True if base-url itself is on a private network or this machine, so that uploads may go there too. */
+  readonly allowPrivate: boolean;
+}
+
+/**
+ * Finds the reason that an upload must not go to a URL. A public name that resolves to a private address is not detected:
+ * its address is known only when the connection is made, and behind a proxy not even then.
+ * @returns undefined if the URL may be used
+ */
+export function findUploadUrlFault(url: URL, policy: UploadUrlPolicy): string | undefined {
+  if (url.username !== '' || url.password !== '') return 'it has credentials in it';
+  const isPrivate = isPrivateHost(url.hostname);
+  if (isPrivate && !policy.allowPrivate) {
+    return 'it names an address of a private network or of this machine, but base-url does not';
+  }
+  const usable = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname));
+  return usable ? undefined : 'it is not https';
+}
+
+/** The watch over one upload. */
+interface UploadProgress {
+  /** To be called with the number of bytes that were read so far: at most two chunks more than were sent. */
+  readonly onRead: (bytes: number) => void;
+  readonly stop: () => void;
+}
+
+/**
+ * Logs the progress of an upload at intervals. An upload that is shorter than the interval is not logged.
+ * @param totalBytes the size of the archive
+ * @param intervalMs the time between two lines
+ */
+function watchUpload(log: Log, artifact: Artifact, totalBytes: number, intervalMs: number): UploadProgress {
+  const startMs = performance.now();
+  let sent = 0;
+  const timer = setInterval(() => {
+    const line = describeProgress(sent, totalBytes, performance.now() - startMs);
+    log.info(`Uploading ${artifact.slot} "${artifact.path}": ${line}.`);
+  }, intervalMs);
+  // The timer must not keep the process running.
+  timer.unref();
+  return {
+    onRead: (bytes) => {
+      sent = bytes;
+    },
+    stop: () => {
+      clearInterval(timer);
+    },
+  };
+}
+
+/**
+ * Describes percentage, amount and mean speed.
+ * @param elapsedMs the time since the upload began, including earlier attempts and waits
+ */
+export function describeProgress(sentBytes: number, totalBytes: number, elapsedMs: number): string {
+  const percent = Math.floor((sentBytes / totalBytes) * 100);
+  const perSecond = Math.round(sentBytes / (elapsedMs / 1000));
+  return `${String(percent)} % (${formatBytes(sentBytes)} of ${formatBytes(totalBytes)}, ${formatBytes(perSecond)}/s)`;
 }

@@ -8,7 +8,7 @@ import { packEntries, unpackEntries } from './pack-entries.ts';
 /** The beginning of all keys. The number goes up if older entries cannot be read any more. */
 const KEY_START = 'model-security-records-1-';
 
-export interface CachedFolderOptions extends CachePlace {
+interface CachedFolderOptions extends CachePlace {
   /** Names the plan, so that a job of a matrix finds its own entry first. */
   readonly scope: string;
 }

@@ -34,7 +34,7 @@ export interface CachePlace {
 }
 
 /** `damaged`: an entry that this program did not write. `problem` is for people. */
-export type CacheRead =
+type CacheRead =
   | { readonly kind: 'missing' }
   | { readonly kind: 'damaged'; readonly key: string }
   | { readonly kind: 'entry'; readonly key: string; readonly text: string }

@@ -4,7 +4,7 @@ import { formatDistinctCount, formatPossible } from '../../engine/distinct-input
 import type { InspectionAnswer } from '../../engine/inspect/inspection.ts';
 
 /** Attacks that data has enough inputs for, and what to say about those for which it has too few, or only just enough. */
-export interface EnoughInputs {
+interface EnoughInputs {
   readonly attacks: readonly Attack[];
   readonly notes: readonly string[];
   /** True if no attack is left, and more rows cannot help: the columns hold too few combinations of values. */

@@ -7,12 +7,23 @@ import { baseName } from '../../scanner/model-names.ts';
 import type { Inspector } from '../inspector.ts';
 import { type FoundFiles, type FoundPath, inspectedFiles } from './find-files.ts';
 import { usualResize } from '../../engine/dataset/picture-size.ts';
-import { attacksFor, pathsOf, pixelConfig, type Slots } from './attacks-for.ts';
+import {
+  attacksFor,
+  factsText,
+  faultOf,
+  haveNoClasses,
+  isChannelsLast,
+  numbersOf,
+  pathsOf,
+  pixelConfig,
+  possibleTasks,
+  shapeText,
+  type Slots,
+  whyOpen,
+} from './possible-tasks.ts';
 import { enoughInputs } from './enough-inputs.ts';
 import type { GuessedModel, UnreadableModel } from './guessed-model.ts';
-import { factsText, haveNoClasses, possibleTasks } from './possible-tasks.ts';
-import { closestFirst, similarity, formatTraining, unseenFirst } from './similarity.ts';
-import { faultOf, isChannelsLast, numbersOf, shapeText, whyOpen } from './words.ts';
+import { closestFirst, formatTraining, similarity, unseenFirst } from './similarity.ts';
 
 /** Trying more takes too long. */
 const MAX_TRIES = 30;
@@ -150,11 +161,8 @@ class Guess {
     for (const data of closestFirst(this.#file.path, unseenFirst(candidates)).slice(0, MAX_TRIES)) {
       const one = (await this.#asItIs(task, data)) ?? (await this.#sized(task, data));
       if (one === undefined) continue;
-      const score =
-        similarity(this.#file.path, data.path) +
-        (one.answer.isLabelled === true ? 2 : 0) -
-        (one.sizing === undefined ? 0 : SIZED);
-      found.push({ one, score });
+      const extra = (one.answer.isLabelled === true ? 2 : 0) - (one.sizing === undefined ? 0 : SIZED);
+      found.push({ one, score: similarity(this.#file.path, data.path) + extra });
     }
     return found.toSorted((a, b) => b.score - a.score).map(({ one }) => one);
   }
@@ -175,10 +183,8 @@ class Guess {
     const { shape } = this.#facts;
     const [height, width] = isChannelsLast(shape) ? shape : shape.slice(-2);
     if (data.pictures === undefined || height === undefined || width === undefined) return undefined;
-    const sizing = {
-      resize: [usualResize(height, width)],
-      crop: height === width ? [height] : [height, width],
-    };
+    const crop = height === width ? [height] : [height, width];
+    const sizing = { resize: [usualResize(height, width)], crop };
     const answer = await this.#try(task, { data }, sizing);
     const isGood = answer.faults.length === 0 && answer.isLabelled === true;
     return isGood && (answer.inputCount ?? 0) >= MIN_INPUTS ? { data, answer, sizing } : undefined;

@@ -1,6 +1,12 @@
-import type { Task } from '../../core/attack-table.ts';
+import type { Slot, Task } from '../../core/attack-table.ts';
 import type { InspectionAnswer, ModelFacts } from '../../engine/inspect/inspection.ts';
-import { isChannelsLast, shapeText } from './words.ts';
+import { counted } from '../../text/number-words.ts';
+import { baseName } from '../../scanner/model-names.ts';
+import type { FoundPath } from './find-files.ts';
+import { type Attack, attacksOf, DESCRIPTORS } from '../../attacks/table.ts';
+import { present } from '../../core/present.ts';
+import type { PictureSteps } from '../../core/preprocessing.ts';
+import type { GuessedModel } from './guessed-model.ts';
 
 /** The tasks that the facts of a model allow, in the order in which data is tried for them. */
 export function possibleTasks(facts: ModelFacts): readonly Task[] {
@@ -44,3 +50,71 @@ export function factsText({ shape, isClassifier, isRegression }: ModelFacts): st
 }
 
 const UNKNOWN = 'does not say what its answers are';
+
+/** Says why a file cannot be used, in the words of `validate`. */
+export function faultOf(
+  { path }: FoundPath,
+  { faults, inputCount }: Pick<InspectionAnswer, 'faults' | 'inputCount'>,
+): string {
+  const few =
+    inputCount === undefined ? 'it holds no labels' : `it has only ${counted(inputCount, 'input', 'inputs')}`;
+  const message = faults[0]?.message ?? `${few}.`;
+  return `The closest file: ${message.includes(baseName(path)) ? message : `${path}: ${message}`}`;
+}
+
+const CHANNELS: readonly (number | undefined)[] = [1, 3, 4];
+
+/** True if the last dimension of a picture is that of its colours. */
+export function isChannelsLast(shape: ModelFacts['shape']): boolean {
+  return CHANNELS.includes(shape[2]) && !CHANNELS.includes(shape[0]);
+}
+
+/** A shape in words: `? x 28 x 28`; an open size is a question mark. */
+export function shapeText(shape: ModelFacts['shape']): string {
+  return shape.map((size) => (size === undefined ? '?' : String(size))).join(' x ');
+}
+
+/** Says that a model leaves its input open; undefined if it does not. Height and width of pictures come from the data. */
+export function whyOpen(shape: ModelFacts['shape']): string | undefined {
+  const isPicture = shape.length === 3 && [shape[0], shape[2]].some((size) => CHANNELS.includes(size));
+  if (shape.length > 0 && (!shape.includes(undefined) || isPicture)) return undefined;
+  const known = shapeText(shape);
+  return `The shape of its input is open (${known === '' ? 'no shape' : known}). Give input_dimensions.`;
+}
+
+/** The numbers of one input. An open size may be any: the model counts as slow. */
+export function numbersOf(shape: ModelFacts['shape']): number {
+  return shape.reduce<number>((product, size = Number.POSITIVE_INFINITY) => product * size, 1);
+}
+
+/** The files that were found, by slot. */
+export type Slots = Readonly<Partial<Record<Slot, FoundPath | undefined>>>;
+
+/** The paths of the slots for which something was found. */
+export function pathsOf(slots: Slots): Readonly<Partial<Record<Slot, string>>> {
+  return Object.fromEntries(Object.entries(present(slots)).map(([slot, { path }]) => [slot, path]));
+}
+
+/** The attacks of the task for which everything was found. */
+export function attacksFor(task: Task, isLabelled: boolean, sets: Slots): readonly Attack[] {
+  const hasLabels = isLabelled && task !== 'time-series-forecasting';
+  return attacksOf(task).filter((attack) => {
+    const { proposal, needsLabels } = DESCRIPTORS[attack];
+    if (proposal === undefined || (needsLabels && !hasLabels)) return false;
+    return proposal.with.every((slot) => sets[slot] !== undefined);
+  });
+}
+
+/** Chooses how pictures are scaled, and says why. */
+export function pixelConfig(
+  { answer, sizing }: { readonly answer: InspectionAnswer; readonly sizing?: PictureSteps },
+  { takesBytes }: ModelFacts,
+): Pick<GuessedModel, 'config' | 'notes'> {
+  if (sizing !== undefined) {
+    const note = 'The pictures have another size: "resize" and "crop" are the usual ones, check them.';
+    return { config: {}, notes: [note] };
+  }
+  if (answer.arePixels !== true || takesBytes) return { config: {}, notes: [] };
+  const note = 'normalize_data: yes assumes a model that was trained with pixels from 0 to 1.';
+  return { config: { normalize_data: 'yes' }, notes: [note] };
+}

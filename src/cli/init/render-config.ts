@@ -1,9 +1,10 @@
 import { preprocessingText } from '../../core/preprocessing.ts';
 import { plainLine } from '../../text/sanitize.ts';
 import { REPOSITORY } from '../action-inputs.ts';
-import { type BudgetSize, budgetSize, renderBudget } from './budgets.ts';
 import type { GuessedModel, UnreadableModel } from './guessed-model.ts';
-import { modelNames } from './model-names.ts';
+import { type Attack, DESCRIPTORS } from '../../attacks/table.ts';
+import { isClose } from './enough-inputs.ts';
+import { baseName } from '../../scanner/model-names.ts';
 
 const SCHEMA = `https://raw.githubusercontent.com/${REPOSITORY}/main/schema/model-security.schema.json`;
 
@@ -96,4 +97,89 @@ function scalar(text: string): string {
   return /^[A-Za-z_][\w./-]*$/u.test(text) && !/^(?:true|false|yes|no|on|off|null|y|n)$/iu.test(text)
     ? text
     : JSON.stringify(text);
+}
+
+/** `full`: what a gate should have. `small`: so little that ten small models end within three minutes on two cores. */
+type BudgetSize = 'full' | 'small';
+
+/**
+ * So few models of this size, in bytes of the file and numbers of an input, end with full budgets in the time of ten with
+ * small ones. The size stands for the speed: it is the same on every machine, and no model has to be run.
+ */
+const FAST = { models: 3, bytes: 2 * 2 ** 20, numbers: 1024 } as const;
+
+/** Decides how much each model is attacked. Pure. */
+function budgetSize(models: readonly Pick<GuessedModel, 'file' | 'inputNumbers'>[]): BudgetSize {
+  const isFast = models.every(
+    ({ file, inputNumbers }) => file.bytes <= FAST.bytes && inputNumbers <= FAST.numbers,
+  );
+  return isFast && models.length <= FAST.models ? 'full' : 'small';
+}
+
+/** Renders the budget of an attack, with a comment beside a small one: what it cannot show, and how near its end is. */
+function renderBudget(attack: Attack, size: BudgetSize): string {
+  const budget = DESCRIPTORS[attack].proposal?.budget ?? [];
+  if (budget.length === 0) return '{}';
+  const fields = budget.map(({ key, value, full }) => `${key}: ${String(size === 'full' ? full : value)}`);
+  const limits = budget.flatMap(({ value, least, full, unseen }) => [
+    ...(isClose(value, least) ? [`close to the minimum of ${String(least)}`] : []),
+    `${unseen}; ${String(full)} is usual`,
+  ]);
+  return `{ ${fields.join(', ')} }${size === 'full' ? '' : ` # small: ${limits.join('; ')}`}`;
+}
+
+/** A name in a status and in a baseline stays readable. */
+const MAX_NAME = 60;
+
+/**
+ * Gives each model a name from the name of its file. Files of the same name get the names of as many of their folders as tell them
+ * apart, not a number: a number would go to another model if a file is added or removed.
+ * @param paths of the model files
+ * @returns a name for each path, in this order
+ */
+export function modelNames(paths: readonly string[]): readonly string[] {
+  const taken = new Set<string>();
+  return paths.map((path) => {
+    const name = unlike(taken, shortestName(path, paths));
+    taken.add(name);
+    return name;
+  });
+}
+
+/** @returns the name of a file, behind as few folders as no other file has before it */
+function shortestName(path: string, paths: readonly string[]): string {
+  const parts = partsOf(path);
+  const others = paths.filter((other) => other !== path).map(partsOf);
+  for (let count = 1; count < parts.length; count += 1) {
+    const name = nameOf(parts.slice(-count));
+    if (!others.some((other) => nameOf(other.slice(-count)) === name)) return name;
+  }
+  return nameOf(parts);
+}
+
+/** A SavedModel has the name of its folder. */
+function partsOf(path: string): readonly string[] {
+  const parts = path.split('/');
+  const file = baseName(path);
+  return file === 'saved_model.pb' && parts.length > 1
+    ? parts.slice(0, -1)
+    : [...parts.slice(0, -1), file.replace(/\.\w+$/u, '')];
+}
+
+function nameOf(parts: readonly string[]): string {
+  const name = parts
+    .join('-')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/gu, '-')
+    .slice(-MAX_NAME)
+    .replace(/^-+|-+$/gu, '');
+  return name === '' ? 'model' : name;
+}
+
+/** Two files may differ only in signs that no name has. */
+function unlike(taken: ReadonlySet<string>, name: string): string {
+  for (let number = 1; ; number += 1) {
+    const candidate = number === 1 ? name : `${name}-${String(number)}`;
+    if (!taken.has(candidate)) return candidate;
+  }
 }

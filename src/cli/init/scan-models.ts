@@ -22,7 +22,7 @@ export interface ScannedModels {
 /** Scans the files of a folder for what they are, and for what they do to whoever loads them, as `scan` does. */
 export async function scanModels(root: string): Promise<ScannedModels> {
   const { scanWorkspace } = await import('../../scanner/scan-workspace.ts');
-  const { findWorker } = await import('../../run/scan-worker.ts');
+  const { findWorker } = await import('../../run/scan-repository.ts');
   const { findings, files } = await scanWorkspace({
     root,
     paths: ['.'],

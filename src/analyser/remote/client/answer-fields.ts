@@ -133,7 +133,7 @@ export function isJobId({ fullKey, key }: AnswerField): boolean {
   return JOB_ID.test(fullKey) || JOB_ID.test(key);
 }
 
-export function isModelId({ fullKey }: AnswerField): boolean {
+function isModelId({ fullKey }: AnswerField): boolean {
   return MODEL_ID.test(fullKey);
 }
 

@@ -2,15 +2,14 @@ import { isObject } from '../../../core/json.ts';
 import type { DeclaredService } from '../../../facts/settings.ts';
 import type { FailureReason } from '../../../core/failure-reason.ts';
 import { redactedExcerpt } from '../../../redact/redacted-excerpt.ts';
-import { holdsMoreValues, MAX_ANSWER_VALUES } from './answer-size.ts';
+import { holdsMoreValues, MAX_ANSWER_VALUES, repeatsKey } from './answer-size.ts';
 import { readServiceFault } from '../../../http/availability.ts';
 import type { ServiceRoot } from '../../../core/service-address.ts';
 import { findMessage, listFields } from './answer-fields.ts';
-import { repeatsKey } from './repeated-key.ts';
 import { hideSignatures } from './signatures.ts';
-import { IN_DOUBT, withSubmissionAdvice } from './submission-doubt.ts';
-import { TypeMismatchError, ServiceError } from '../../../core/errors.ts';
+import { ServiceError, TypeMismatchError } from '../../../core/errors.ts';
 import type { HttpAnswer, HttpRequest, RepeatRule, Transport } from '../../../http/types.ts';
+import { serviceUrl } from '../../../core/base-url.ts';
 
 /** The service's address and credentials, which every operation needs. */
 export interface ServiceAccess {
@@ -187,4 +186,62 @@ function readServiceMessage({ body, redact }: HttpAnswer): string {
     // Not JSON: the text itself is the message.
   }
   return redactedExcerpt(body, 200, redact, hideSignatures);
+}
+
+/*
+ * The addresses of the operations on a job, which the service spec does not show; `service: { paths }` in the config file
+ * sets them.
+ */
+
+/** The address of a job's status (by default as observed publicly; not in the service spec). */
+export function statusUrl(access: ServiceAccess, jobId: string): URL {
+  const path = access.declared?.paths?.status;
+  return path === undefined
+    ? serviceUrl(access.root, `job_status_detailed?job_id=${encodeURIComponent(jobId)}`)
+    : fillPath(access, path, { job_id: jobId });
+}
+
+/**
+ * The address of a job's report (by default as observed publicly; not in the service spec).
+ * @param fields what the address says of the report, by the names on the wire, with the id of the job
+ */
+export function reportUrl(access: ServiceAccess, fields: Readonly<Record<string, string>>): URL {
+  const path = access.declared?.paths?.report;
+  return path === undefined
+    ? serviceUrl(access.root, `get_report?${new URLSearchParams(fields).toString()}`)
+    : fillPath(access, path, fields);
+}
+
+/** Replaces each name in braces by its value, percent-encoded, in a path that starts at the root of base-url's origin. */
+function fillPath({ root }: ServiceAccess, path: string, values: Readonly<Record<string, string>>): URL {
+  const filled = path.replaceAll(/\{(\w+)\}/gu, (whole, name: string) => {
+    const value = values[name];
+    return value === undefined ? whole : encodeURIComponent(value);
+  });
+  return new URL(new URL(root).origin + filled);
+}
+
+/** The advice about a submission that may have been processed (docs/design.md, rule 2). */
+const IN_DOUBT =
+  'It may have been processed anyway, so it was not sent again: look on the service’s dashboard for a job ' +
+  'of this model before you start another run.';
+
+/** Adds the next step for the user to the error of a submission. */
+export function withSubmissionAdvice(error: unknown): unknown {
+  if (!(error instanceof ServiceError)) return error;
+  const advice = adviceFor(error);
+  if (advice === '') return error;
+  return new ServiceError(error.reason, `${error.message} ${advice}`, {
+    inDoubt: error.inDoubt,
+    cause: error.cause ?? error,
+  });
+}
+
+function adviceFor({ reason, inDoubt }: ServiceError): string {
+  if (!inDoubt) {
+    return reason === 'unavailable'
+      ? 'Check that the service is up and reachable from the runner, then run again.'
+      : '';
+  }
+  return reason === 'unexpected-answer' ? `${IN_DOUBT} Then check base-url.` : IN_DOUBT;
 }

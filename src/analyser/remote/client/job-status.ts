@@ -1,7 +1,7 @@
 import type { Attack } from '../../../attacks/table.ts';
 import type { JobStatus, Stage, StageState } from '../../../facts/job-status.ts';
 import { isObject } from '../../../core/json.ts';
-import { bounded } from '../../../text/sanitize.ts';
+import { bounded, jsonExcerpt } from '../../../text/sanitize.ts';
 import { isKnownStage } from '../job-stages.ts';
 import {
   type AnswerField,
@@ -11,14 +11,12 @@ import {
   listFields,
   namesAnother,
 } from './answer-fields.ts';
-import { callService, type ServiceAccess } from './call.ts';
+import { callService, type ServiceAccess, statusUrl } from './call.ts';
 import { describeField, findContradiction } from './contradictions.ts';
 import { hideSignatures } from './signatures.ts';
-import { statusUrl } from './retrieval-urls.ts';
 import { readStates, type StateField } from './job-states.ts';
 import { stateOfWord } from './state-words.ts';
 import type { Transport } from '../../../http/types.ts';
-import { jsonExcerpt } from '../../../text/json-excerpt.ts';
 
 const STATES: readonly StageState[] = ['na', 'inprogress', 'completed', 'passed', 'failed'];
 const DESCRIPTION = 'currentstatus';

@@ -17,7 +17,7 @@ export type UploadAddress = { readonly url: URL } & (
 export type UploadTarget = UploadAddress & { readonly slot: Slot };
 
 /** Names and values, in the answer's order. */
-export type NamedTexts = readonly (readonly [name: string, value: string])[];
+type NamedTexts = readonly (readonly [name: string, value: string])[];
 
 /** Presigned addresses and forms have about ten fields, all together with a few thousand characters. */
 const MAX_FIELDS = 100;

@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { messageOf } from '../../../core/error-message.ts';
 import { redactedExcerpt } from '../../../redact/redacted-excerpt.ts';
 import { Secrets } from '../../../redact/secrets.ts';
 import type { Redact } from '../../../core/redaction.ts';
 import { ServiceError } from '../../../core/errors.ts';
-import type { HttpAnswer, Transport, HttpRequest } from '../../../http/types.ts';
+import type { HttpAnswer, HttpRequest, Transport } from '../../../http/types.ts';
 import type { StreamBody } from '../../../core/stream-body.ts';
 import { readServiceFault } from '../../../http/availability.ts';
-import { createForm } from './upload-form.ts';
 import { secretTexts, type UploadTarget } from './upload-address.ts';
 
 /** An archive that was uploaded. */
@@ -140,4 +139,45 @@ function createFailure(target: UploadTarget, what: string, cause?: unknown): Ser
     `The upload of ${target.slot} to ${target.url.host} failed: ${what.replace(/\.$/u, '')}.`,
     options,
   );
+}
+
+/**
+ * Creates a `multipart/form-data` body (RFC 7578): the fields in the given order, and last the file under the name
+ * `file`, as presigned POST forms require.
+ * @param fields names and values
+ */
+export function createForm(
+  fields: readonly (readonly [name: string, value: string])[],
+  file: StreamBody,
+  fileName: string,
+): { readonly contentType: string; readonly body: StreamBody } {
+  // 30 random bytes do not occur in the file by chance.
+  const boundary = `form-${randomBytes(30).toString('hex')}`;
+  const parts = fields.map(
+    ([name, value]) =>
+      `--${boundary}\r\nContent-Disposition: form-data; name="${escapeName(name)}"\r\n\r\n${value}\r\n`,
+  );
+  const fileHead =
+    `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${escapeName(fileName)}"\r\n` +
+    'Content-Type: application/zip\r\n\r\n';
+  const head = Buffer.from(parts.join('') + fileHead);
+  const tail = Buffer.from(`\r\n--${boundary}--\r\n`);
+  return {
+    contentType: `multipart/form-data; boundary=${boundary}`,
+    body: {
+      bytes: head.length + file.bytes + tail.length,
+      open: () => concatenate(head, file, tail),
+    },
+  };
+}
+
+/** Escapes names as browsers do: characters that would end the name or the line are percent-encoded (HTML standard). */
+function escapeName(text: string): string {
+  return text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+async function* concatenate(head: Buffer, file: StreamBody, tail: Buffer): AsyncGenerator<Buffer> {
+  yield head;
+  yield* file.open();
+  yield tail;
 }

@@ -11,10 +11,9 @@ import { buildRunUrl } from '../../../github/open.ts';
 import type { Job } from '../../analyser.ts';
 import type { FoundJob, JobStore } from '../../job-store.ts';
 import { analysisDigest } from '../analysis-digest.ts';
-import { type CommitLog, commitJobName } from './commit-log.ts';
+import { commitJobName, type CommitLog } from './commit-log.ts';
 import { type Announcement, answerBody, jobKey, type JobState, type Submission } from './job-entries.ts';
 import type { JobPlace } from './job-place.ts';
-import { Pauses } from './pauses.ts';
 import { readLastSubmission, type ReadSubmission, UnreadableCache } from './read-submission.ts';
 
 /** The jobs of the runs of one commit, in the cache. For the methods, see {@link JobStore}. */
@@ -176,3 +175,35 @@ function isStartedByPerson(runner: Runner, rescan: Rescan): boolean {
 
 const WAITING =
   'another run is submitting exactly this analysis, or ended while it did. This run waits for its job.';
+
+/** After so many pauses, a run no longer waits for another one that began to submit the same analysis. */
+const MAX_PAUSES = 20;
+
+/** The pauses of a run. All its analyses share them, so that many together do not wait longer than one. */
+class Pauses {
+  readonly #pause: () => Promise<void>;
+  #left = MAX_PAUSES;
+  #current: Promise<void> | undefined;
+
+  /** @param pause rejected if the run ends meanwhile */
+  constructor(pause: () => Promise<void>) {
+    this.#pause = pause;
+  }
+
+  /**
+   * Waits for the end of the current pause, or of a new one.
+   * @returns false at once if no pause is left
+   * @throws the reason of the run's signal
+   */
+  async next(): Promise<boolean> {
+    if (this.#current === undefined) {
+      if (this.#left === 0) return false;
+      this.#left -= 1;
+      this.#current = this.#pause().finally(() => {
+        this.#current = undefined;
+      });
+    }
+    await this.#current;
+    return true;
+  }
+}
