@@ -5,10 +5,9 @@ import { describe, expect, it } from '@jest/globals';
 import { outlierConfig } from '../support/e2e-models.ts';
 import { at } from '../../src/core/json.ts';
 import { ANALYSIS_PATH, LINEAGE_PATH } from '../support/interface-rules.ts';
-import { serviceInputs } from '../support/interface-service.ts';
-import { type KeptOptions, type KeptRun, runKept } from '../support/kept-run.ts';
+import { type KeptOptions, type KeptRun, keptTalk } from '../support/kept-run.ts';
 import { runAction } from '../support/run-action.ts';
-import { jsonAnswer, startStrictServer } from '../support/strict-server.ts';
+import { jsonAnswer, type Script } from '../support/strict-server.ts';
 import { makeWorkspace } from '../support/workspace.ts';
 
 const onLinux = process.platform === 'linux' ? it.concurrent : it.skip;
@@ -22,7 +21,7 @@ async function runWith(
   inputs: Readonly<Record<string, string>>,
   options: KeptOptions = {},
 ): Promise<KeptRun> {
-  const server = await startStrictServer(({ path }, origin) => {
+  const script: Script = ({ path }, origin) => {
     if (path === LINEAGE_PATH) return jsonAnswer({});
     if (path === '/files') return {};
     if (path.includes('/get_report?')) return { body: REPORT_CONTENT };
@@ -30,20 +29,11 @@ async function runWith(
       return jsonAnswer({ ModelExploration_Status: 'completed', SanityCheck_Status: 'passed' });
     }
     return jsonAnswer({ job_id: 'j1', data_upload_url: `${origin}/files` });
-  });
-  try {
-    const files = {
-      '.github/model-security.yml': outlierConfig(1),
-      'data/labels.csv': 'a,b\n',
-      ...options.files,
-    };
-    return await runKept(
-      { ...serviceInputs(server.origin), wait: 'true', 'poll-interval-seconds': '0.1', ...inputs },
-      { ...options, files },
-    );
-  } finally {
-    await server.close();
-  }
+  };
+  const own = { '.github/model-security.yml': outlierConfig(1), 'data/labels.csv': 'a,b\n' };
+  const files = { ...own, ...options.files };
+  const given = { wait: 'true', 'poll-interval-seconds': '0.1', ...inputs };
+  return (await keptTalk(script, given, { ...options, files })).kept;
 }
 
 /** The verdict stands, and people are told what is missing. */
@@ -93,6 +83,8 @@ describe('on a disk that is full', () => {
   });
 });
 
+const NO_REPORT = 'The vulnerability report could not be fetched: ';
+
 /** A run that passed, but whose findings did not reach their file. */
 function expectFailedWith(kept: KeptRun, told: string): void {
   expect(kept.run.exitCode).toBe(1);
@@ -136,12 +128,10 @@ describe('the results file of an earlier run that passed', () => {
 
 describe('where files are to go stands something else', () => {
   it.concurrent('a file in place of the folder', async () => {
-    const kept = await runWith(
-      { ...WANTED, 'sarif-file': 'reports/x.sarif' },
-      { files: { reports: 'a file' } },
-    );
+    const inputs = { ...WANTED, 'sarif-file': 'reports/x.sarif' };
+    const kept = await runWith(inputs, { files: { reports: 'a file' } });
     const why = 'a part of its path is a file, not a folder; choose another path (EEXIST)';
-    expect(kept.run.log).toContain(`The vulnerability report could not be fetched: "reports": ${why}`);
+    expect(kept.run.log).toContain(`${NO_REPORT}"reports": ${why}`);
     expectFailedWith(kept, `The SARIF file could not be written to "reports/x.sarif": ${why}`);
   });
 
@@ -149,7 +139,7 @@ describe('where files are to go stands something else', () => {
     const files = { [`${REPORT}/x`]: 'a', 'results.sarif/x': 'a' };
     const kept = await runWith(WANTED, { files });
     const why = 'a folder has this path; choose another path';
-    expect(kept.run.log).toContain(`The vulnerability report could not be fetched: "reports": ${why}`);
+    expect(kept.run.log).toContain(`${NO_REPORT}"reports": ${why}`);
     expectFailedWith(kept, `The SARIF file could not be written to "results.sarif": ${why}`);
   });
 
@@ -194,7 +184,7 @@ describe('where files are to go stands something else', () => {
         },
       );
       const why = `"${place}" is in a .git folder, where nothing is written: choose another folder`;
-      expect(kept.run.log).toContain(`The vulnerability report could not be fetched: "${place}": ${why}`);
+      expect(kept.run.log).toContain(`${NO_REPORT}"${place}": ${why}`);
       expectFailedWith(kept, `The SARIF file could not be written to "${place}/pre-commit": ${why}`);
       expect([...kept.left.keys()].filter((path) => path.startsWith('workspace/'))).toEqual([]);
     }

@@ -18,6 +18,9 @@ import {
 } from '../../src/engine/process/run-analysis.ts';
 import { accuracy } from './accuracy-attack.ts';
 import { testRuntime } from './engine-runtime.ts';
+import { npy } from './pickle-builder.ts';
+
+export { npy as rawNpy };
 
 /** The files of one upload by name. */
 export type Files = Readonly<Record<string, Buffer | string>>;
@@ -49,20 +52,7 @@ export function npyOf(
     '<i8': () => Buffer.from(BigInt64Array.from(values, BigInt).buffer),
     '|u1': () => Buffer.from(values),
   }[type]();
-  return rawNpy(`{'descr': '${type}', 'fortran_order': False, 'shape': (${shape.join(', ')},), }`, content);
-}
-
-/** Writes a .npy file with a header of its own. */
-export function rawNpy(header: string, content: Buffer): Buffer {
-  const padded = header.padEnd(Math.ceil((header.length + 11) / 64) * 64 - 11) + '\n';
-  const length = Buffer.alloc(2);
-  length.writeUInt16LE(padded.length);
-  return Buffer.concat([
-    Buffer.from('\u0093NUMPY\u0001\u0000', 'latin1'),
-    length,
-    Buffer.from(padded, 'latin1'),
-    content,
-  ]);
+  return npy(`{'descr': '${type}', 'fortran_order': False, 'shape': (${shape.join(', ')},), }`, content);
 }
 
 /** An analysis by the attacks of `engine-child.ts`: a slot holds files, or the bytes of a zip that the user made. */
@@ -85,45 +75,38 @@ export function testCode(): ChildCode {
 
 /** Runs an analysis in a process of its own, over real files. */
 export async function analyse(analysis: TestAnalysis): Promise<AnalysisOutcome> {
-  const {
-    task,
-    attack,
-    endpoint,
-    preprocessing,
-    predict,
-    fields = {},
-    slots,
-    timeMs = 20_000,
-    options = {},
-  } = analysis;
-  const { needs, needsLabels } = DESCRIPTORS[attack];
+  const { attack, slots, timeMs, fields = {}, options = {}, ...rest } = analysis;
   const folder = mkdtempSync(path.join(tmpdir(), 'engine-'));
   try {
     const uploads: Record<string, UploadFile> = {};
     for (const [slot, content] of Object.entries(slots)) {
       const file = path.join(folder, slot);
-      const contents = Object.values(Buffer.isBuffer(content) ? { zip: content } : content);
-      writeFileSync(file, Buffer.concat(contents.map((one) => Buffer.from(one))));
+      writeFileSync(file, bytesOf(content));
       uploads[slot] = { path: file, index: Buffer.isBuffer(content) ? undefined : indexOf(content) };
     }
+    const { needs, needsLabels } = DESCRIPTORS[attack];
     return await runAnalysis(
       {
-        task,
-        attack,
-        needs,
-        needsLabels,
-        fields,
-        uploads,
-        endpoint,
-        preprocessing,
-        predict,
-        settings: { seed: 1, timeMs, maxQueries: 1000 },
+        ...NOTHING,
+        ...rest,
+        ...{ attack, needs, needsLabels, fields, uploads, settings: settingsOf(timeMs) },
       },
       { code: testCode(), memoryBytes: 1.5 * 2 ** 30, ...options },
     );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+const NOTHING = { endpoint: undefined, preprocessing: undefined, predict: undefined };
+
+function settingsOf(timeMs = 20_000): AnalysisRequest['settings'] {
+  return { seed: 1, timeMs, maxQueries: 1000 };
+}
+
+function bytesOf(content: Files | Buffer): Buffer {
+  const files = Object.values(Buffer.isBuffer(content) ? { zip: content } : content);
+  return Buffer.concat(files.map((one) => Buffer.from(one)));
 }
 
 /**
@@ -133,25 +116,18 @@ export async function analyse(analysis: TestAnalysis): Promise<AnalysisOutcome> 
 export async function analyseHere(
   analysis: Omit<TestAnalysis, 'options' | 'endpoint'>,
 ): Promise<AnalysisOutcome> {
-  const { task, attack, preprocessing, fields = {}, slots, timeMs = 20_000 } = analysis;
+  const { task, attack, preprocessing, fields = {}, timeMs } = analysis;
   const { needs, needsLabels } = DESCRIPTORS[attack];
-  const settings = { seed: 1, timeMs, maxQueries: 1000 };
-  const uploads = Object.entries(slots).map(([slot, content]) => [slot, uploadOf(content)] as const);
+  const settings = settingsOf(timeMs);
+  const slots = Object.fromEntries(
+    Object.entries(analysis.slots).map(([slot, content]) => [slot, uploadOf(content)]),
+  );
   try {
     const prepared = await prepareAnalysis(
-      {
-        task,
-        attack,
-        preprocessing,
-        needs,
-        needsLabels,
-        fields,
-        settings,
-        slots: Object.fromEntries(uploads),
-      },
+      { task, attack, preprocessing, needs, needsLabels, fields, settings, slots },
       { runtime: await testRuntime(), endpoint: undefined, limits: DATASET_LIMITS },
     );
-    const budget = { seed: 1, maxQueries: 1000, timeLeftMs: () => timeMs, progress: () => undefined };
+    const budget = { ...settings, timeLeftMs: () => settings.timeMs, progress: () => undefined };
     return { kind: 'result', result: await accuracy(prepared, budget), runtime: 'wasm' };
   } catch (error) {
     if (error instanceof NotTestable) return { kind: 'not-tested', reason: error.message };
@@ -162,13 +138,10 @@ export async function analyseHere(
 
 /** Files as the process of an analysis reads them. */
 function uploadOf(content: Files | Buffer): Upload {
-  const isZip = Buffer.isBuffer(content);
-  const bytes = Buffer.concat(
-    Object.values(isZip ? { zip: content } : content).map((one) => Buffer.from(one)),
-  );
+  const bytes = bytesOf(content);
   return {
     bytes: bytes.length,
-    index: isZip ? undefined : indexOf(content),
+    index: Buffer.isBuffer(content) ? undefined : indexOf(content),
     read: (start, length) => bytes.subarray(start, start + length),
   };
 }
