@@ -31,16 +31,12 @@ interface Proposed {
 
 /** @param change of the config file before it is validated */
 async function initThenValidate(files: Files, change = (text: string): string => text): Promise<Proposed> {
-  const workspace = await makeWorkspace(files);
+  await using workspace = await makeWorkspace(files);
   const options = { cwd: workspace.folder };
-  try {
-    const init = await runCli(['init'], options);
-    const text = await readFile(join(workspace.folder, CONFIG), 'utf8');
-    await writeFile(join(workspace.folder, CONFIG), change(text));
-    return { init, text, validate: await runCli(['validate'], options) };
-  } finally {
-    await workspace.remove();
-  }
+  const init = await runCli(['init'], options);
+  const text = await readFile(join(workspace.folder, CONFIG), 'utf8');
+  await writeFile(join(workspace.folder, CONFIG), change(text));
+  return { init, text, validate: await runCli(['validate'], options) };
 }
 
 describe('init, then validate', () => {
@@ -142,7 +138,7 @@ describe('a network with one number and labels that are whole numbers', () => {
 
 describe('models that nothing attacks', () => {
   it('are named by init and validate by their content, and a converted one is covered', async () => {
-    const workspace = await makeWorkspace({
+    await using workspace = await makeWorkspace({
       ...TABLE,
       'models/wine.pt': torchZip(TORCH_PICKLES.weights),
       'alone.onnx': fixture('digits-perceptron.onnx'),
@@ -157,7 +153,6 @@ describe('models that nothing attacks', () => {
     const text = await readFile(join(workspace.folder, CONFIG), 'utf8');
     const { stdout } = await runCli(['validate', '--json'], options);
     const { stdout: shown } = await runCli(['validate'], options);
-    await workspace.remove();
     expect(text).toContain('covers: [models/wine.pt]');
     // The ONNX file of this name is commented out, so it stands for no other file.
     expect(text).toContain('- { name: "alone", task: tabular-regression, artifacts: { model: "alone.onnx"');
@@ -175,7 +170,7 @@ describe('models that nothing attacks', () => {
 
 describe('the config file of init', () => {
   it('replaces none without --force, and is only printed with --print', async () => {
-    const workspace = await makeWorkspace(TABLE);
+    await using workspace = await makeWorkspace(TABLE);
     const options = { cwd: workspace.folder };
     const printed = await runCli(['init', '--print'], options);
     expect(existsSync(join(workspace.folder, CONFIG))).toBe(false);
@@ -185,7 +180,6 @@ describe('the config file of init', () => {
     const kept = await readFile(join(workspace.folder, CONFIG), 'utf8');
     const forced = await runCli(['init', '--force'], options);
     const replaced = await readFile(join(workspace.folder, CONFIG), 'utf8');
-    await workspace.remove();
     expect([refused.exitCode, kept]).toEqual([2, 'mine']);
     expect(refused.stderr).toContain('exists already');
     expect([forced.exitCode, replaced]).toEqual([0, printed.stdout]);

@@ -227,12 +227,11 @@ it('a folder in which nothing is kept is not said to be searched for results of 
 
 describe('the flags', () => {
   it('write the files that they name, and tell where', async () => {
-    const workspace = await makeWorkspace(FOLDERS.poisoned);
+    await using workspace = await makeWorkspace(FOLDERS.poisoned);
     const files = ['--results-file', 'out/r.json', '--sarif-file', 'out/r.sarif', '--bom-file', 'out/b.json'];
     const args = ['scan', ...files];
     const { stdout } = await runCli(args, { cwd: workspace.folder });
     const sarif: unknown = JSON.parse(await readFile(join(workspace.folder, 'out/r.sarif'), 'utf8'));
-    await workspace.remove();
     expect(at(sarif, 'version')).toBe('2.1.0');
     expect(stdout).toContain('results: out/r.json');
     expect(stdout).toContain('bill of materials: out/b.json');

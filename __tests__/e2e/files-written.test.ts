@@ -104,17 +104,13 @@ describe('the results file of an earlier run that passed', () => {
   });
   /** Runs with inputs that are wrong. @returns how the file says that a run ended */
   async function runAfter(inputs: Readonly<Record<string, string>>): Promise<unknown> {
-    const workspace = await makeWorkspace({ 'results.json': EARLIER });
-    try {
-      const run = await runAction({
-        workspace: workspace.folder,
-        inputs: { 'base-url': 'local', 'results-file': 'results.json', concurrency: 'many', ...inputs },
-      });
-      expect(run.outputs['failure-reason']).toBe('invalid-input');
-      return at(JSON.parse(await readFile(join(workspace.folder, 'results.json'), 'utf8')), 'run', 'verdict');
-    } finally {
-      await workspace.remove();
-    }
+    await using workspace = await makeWorkspace({ 'results.json': EARLIER });
+    const run = await runAction({
+      workspace: workspace.folder,
+      inputs: { 'base-url': 'local', 'results-file': 'results.json', concurrency: 'many', ...inputs },
+    });
+    expect(run.outputs['failure-reason']).toBe('invalid-input');
+    return at(JSON.parse(await readFile(join(workspace.folder, 'results.json'), 'utf8')), 'run', 'verdict');
   }
 
   it.concurrent('does not stay when the inputs of this run are wrong', async () => {
@@ -191,35 +187,31 @@ describe('where files are to go stands something else', () => {
   });
 
   it.concurrent('links of the repository that lead out of it: nothing is written through them', async () => {
-    const outside = await makeWorkspace({ profile: 'mine', 'folder/x': 'mine' });
+    await using outside = await makeWorkspace({ profile: 'mine', 'folder/x': 'mine' });
     const at = (path: string): string => join(outside.folder, path);
-    try {
-      const folders = await runWith(
-        { 'report-directory': 'reports/deep/er', 'sarif-file': 'sarif/x.sarif' },
-        {
-          prepare: async (workspace) => {
-            await symlink(at('folder'), join(workspace, 'reports'));
-            await symlink(at('folder'), join(workspace, 'sarif'));
-          },
-        },
-      );
-      expect(folders.run.log).toContain('"reports/deep/er" leads out of the workspace through a link');
-      expectFailedWith(folders, '"sarif" leads out of the workspace through a link');
-      const files = await runWith(WANTED, {
-        files: { 'reports/x': 'x' },
+    const folders = await runWith(
+      { 'report-directory': 'reports/deep/er', 'sarif-file': 'sarif/x.sarif' },
+      {
         prepare: async (workspace) => {
-          for (const name of [REPORT, `${REPORT}.part`, 'results.sarif']) {
-            await symlink(at('profile'), join(workspace, name));
-          }
+          await symlink(at('folder'), join(workspace, 'reports'));
+          await symlink(at('folder'), join(workspace, 'sarif'));
         },
-      });
-      expect(files.outputs['status']).toBe('passed');
-      expect(JSON.parse(files.outputs['results'] ?? '')).toMatchObject([{ reports: [REPORT] }]);
-      expect(await readFile(at('profile'), 'utf8')).toBe('mine');
-      await expect(readFile(at('folder/deep/er/m0-outlier-vulnerability.pdf'))).rejects.toThrow('ENOENT');
-      await expect(readFile(at('folder/x.sarif'))).rejects.toThrow('ENOENT');
-    } finally {
-      await outside.remove();
-    }
+      },
+    );
+    expect(folders.run.log).toContain('"reports/deep/er" leads out of the workspace through a link');
+    expectFailedWith(folders, '"sarif" leads out of the workspace through a link');
+    const files = await runWith(WANTED, {
+      files: { 'reports/x': 'x' },
+      prepare: async (workspace) => {
+        for (const name of [REPORT, `${REPORT}.part`, 'results.sarif']) {
+          await symlink(at('profile'), join(workspace, name));
+        }
+      },
+    });
+    expect(files.outputs['status']).toBe('passed');
+    expect(JSON.parse(files.outputs['results'] ?? '')).toMatchObject([{ reports: [REPORT] }]);
+    expect(await readFile(at('profile'), 'utf8')).toBe('mine');
+    await expect(readFile(at('folder/deep/er/m0-outlier-vulnerability.pdf'))).rejects.toThrow('ENOENT');
+    await expect(readFile(at('folder/x.sarif'))).rejects.toThrow('ENOENT');
   });
 });

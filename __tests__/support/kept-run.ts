@@ -86,13 +86,9 @@ export async function keptTalk(
   inputs: Readonly<Record<string, string>>,
   options: KeptOptions = {},
 ): Promise<KeptTalk> {
-  const server = await startStrictServer(script);
-  try {
-    const kept = await runKept({ ...serviceInputs(server.origin), ...inputs }, options);
-    return { kept, requests: server.requests };
-  } finally {
-    await server.close();
-  }
+  await using server = await startStrictServer(script);
+  const kept = await runKept({ ...serviceInputs(server.origin), ...inputs }, options);
+  return { kept, requests: server.requests };
 }
 
 async function collect(

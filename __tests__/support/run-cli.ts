@@ -39,12 +39,8 @@ export async function runCliOn(
   files: Readonly<Record<string, string | Uint8Array>>,
   args: readonly string[],
 ): Promise<CliRun> {
-  const workspace = await makeWorkspace(files);
-  try {
-    return await runCli(args, { cwd: workspace.folder });
-  } finally {
-    await workspace.remove();
-  }
+  await using workspace = await makeWorkspace(files);
+  return await runCli(args, { cwd: workspace.folder });
 }
 
 /** Starts the command line. */
