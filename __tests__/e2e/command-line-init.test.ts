@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { at } from '../../src/core/json.ts';
 import { writeHdf5 } from '../support/hdf5-writer.ts';
 import { CONFIG, fixture, proposed, TABLE } from '../support/init-files.ts';
-import { runCli } from '../support/run-cli.ts';
+import { type CliRun, runCli } from '../support/run-cli.ts';
 import { BUNDLE, PIPELINE, SCALER, TORCH_PICKLES, torchZip } from '../support/model-files.ts';
 import { linearModel } from '../support/onnx-writer.ts';
 import { makeWorkspace } from '../support/workspace.ts';
@@ -20,8 +20,27 @@ it('proposes an attack that needs labels only with labels', () => {
   expect(names[1]).not.toContain('evasion');
 });
 
+type Files = Readonly<Record<string, string | Buffer>>;
+
+interface Proposed {
+  readonly init: CliRun;
+  /** The config file that was written. */
+  readonly text: string;
+  readonly validate: CliRun;
+}
+
+/** @param change of the config file before it is validated */
+async function initThenValidate(files: Files, change = (text: string): string => text): Promise<Proposed> {
+  await using workspace = await makeWorkspace(files);
+  const options = { cwd: workspace.folder };
+  const init = await runCli(['init'], options);
+  const text = await readFile(join(workspace.folder, CONFIG), 'utf8');
+  await writeFile(join(workspace.folder, CONFIG), change(text));
+  return { init, text, validate: await runCli(['validate'], options) };
+}
+
 describe('init, then validate', () => {
-  it.each<[string, Readonly<Record<string, string | Buffer>>, unknown]>([
+  it.each<[string, Files, unknown]>([
     [
       'a forecaster with a series',
       { 'season.onnx': fixture('season-forecaster.onnx'), 'season.csv': fixture('season.csv') },
@@ -60,12 +79,7 @@ describe('init, then validate', () => {
       ],
     ],
   ])('works for %s', async (_name, files, models) => {
-    const workspace = await makeWorkspace(files);
-    const options = { cwd: workspace.folder };
-    const init = await runCli(['init'], options);
-    const text = await readFile(join(workspace.folder, CONFIG), 'utf8');
-    const validate = await runCli(['validate'], options);
-    await workspace.remove();
+    const { init, text, validate } = await initThenValidate(files);
     expect(init.exitCode).toBe(0);
     expect(text).toMatch(/^# yaml-language-server: \$schema=https:/u);
     expect(at(parse(text), 'models')).toEqual(models);
@@ -74,7 +88,7 @@ describe('init, then validate', () => {
   });
 
   it('comments out what cannot be read, with the line that converts it', async () => {
-    const workspace = await makeWorkspace({
+    const { text: written, validate } = await initThenValidate({
       ...TABLE,
       'churn.pkl': Buffer.from('\u0080\u0004]\u0094.', 'latin1'),
       'net.h5': writeHdf5({ attributes: { backend: 'tensorflow' } }),
@@ -82,11 +96,7 @@ describe('init, then validate', () => {
       'broken.onnx': 'no model',
       'alone.onnx': fixture('digits-perceptron.onnx'),
     });
-    const options = { cwd: workspace.folder };
-    await runCli(['init'], options);
-    const text = (await readFile(join(workspace.folder, CONFIG), 'utf8')).replaceAll(/\n#\s*/gu, ' ');
-    const validate = await runCli(['validate'], options);
-    await workspace.remove();
+    const text = written.replaceAll(/\n#\s*/gu, ' ');
     expect(text).toMatch(
       / churn\.pkl: The model is a pickle .*if you trust where it comes from.*skl2onnx\.to_onnx/u,
     );
@@ -109,34 +119,26 @@ describe('a network with one number and labels that are whole numbers', () => {
   const value = ([a = 0, b = 0, c = 0]: readonly number[]): number => a + 2 * b + 3 * c;
 
   it('is a regression if more than two labels differ, and validate says so of a classification', async () => {
-    const workspace = await makeWorkspace({ 'model.onnx': model, 'rows.csv': table(value) });
-    const options = { cwd: workspace.folder };
-    await runCli(['init'], options);
-    const text = await readFile(join(workspace.folder, CONFIG), 'utf8');
-    const [right] = [await runCli(['validate'], options)];
-    await writeFile(join(workspace.folder, CONFIG), text.replaceAll('-regression', '-classification'));
-    const wrong = await runCli(['validate'], options);
-    await workspace.remove();
+    const files = { 'model.onnx': model, 'rows.csv': table(value) };
+    const { text, validate: right } = await initThenValidate(files);
+    const { validate: wrong } = await initThenValidate(files, (written) =>
+      written.replaceAll('-regression', '-classification'),
+    );
     expect(text).toContain('task: tabular-regression');
     expect(right.stdout).toMatch(/^No problem/u);
     expect(wrong.stdout).toMatch(/is not one of the model's 2 classes\. .*set task: tabular-regression\./u);
   });
 
   it('is a classifier of two classes otherwise', async () => {
-    const workspace = await makeWorkspace({
-      'model.onnx': model,
-      'rows.csv': table((row) => Number(value(row) > 20)),
-    });
-    await runCli(['init'], { cwd: workspace.folder });
-    const text = await readFile(join(workspace.folder, CONFIG), 'utf8');
-    await workspace.remove();
+    const rowsOf = table((row) => Number(value(row) > 20));
+    const { text } = await initThenValidate({ 'model.onnx': model, 'rows.csv': rowsOf });
     expect(text).toContain('task: tabular-classification');
   });
 });
 
 describe('models that nothing attacks', () => {
   it('are named by init and validate by their content, and a converted one is covered', async () => {
-    const workspace = await makeWorkspace({
+    await using workspace = await makeWorkspace({
       ...TABLE,
       'models/wine.pt': torchZip(TORCH_PICKLES.weights),
       'alone.onnx': fixture('digits-perceptron.onnx'),
@@ -151,7 +153,6 @@ describe('models that nothing attacks', () => {
     const text = await readFile(join(workspace.folder, CONFIG), 'utf8');
     const { stdout } = await runCli(['validate', '--json'], options);
     const { stdout: shown } = await runCli(['validate'], options);
-    await workspace.remove();
     expect(text).toContain('covers: [models/wine.pt]');
     // The ONNX file of this name is commented out, so it stands for no other file.
     expect(text).toContain('- { name: "alone", task: tabular-regression, artifacts: { model: "alone.onnx"');
@@ -169,7 +170,7 @@ describe('models that nothing attacks', () => {
 
 describe('the config file of init', () => {
   it('replaces none without --force, and is only printed with --print', async () => {
-    const workspace = await makeWorkspace(TABLE);
+    await using workspace = await makeWorkspace(TABLE);
     const options = { cwd: workspace.folder };
     const printed = await runCli(['init', '--print'], options);
     expect(existsSync(join(workspace.folder, CONFIG))).toBe(false);
@@ -179,7 +180,6 @@ describe('the config file of init', () => {
     const kept = await readFile(join(workspace.folder, CONFIG), 'utf8');
     const forced = await runCli(['init', '--force'], options);
     const replaced = await readFile(join(workspace.folder, CONFIG), 'utf8');
-    await workspace.remove();
     expect([refused.exitCode, kept]).toEqual([2, 'mine']);
     expect(refused.stderr).toContain('exists already');
     expect([forced.exitCode, replaced]).toEqual([0, printed.stdout]);

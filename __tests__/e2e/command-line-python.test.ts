@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { BUILT_IN_FILES } from '../support/built-in-models.ts';
-import { runCli } from '../support/run-cli.ts';
-import { makeWorkspace } from '../support/workspace.ts';
+import { type CliRun, runCliOn } from '../support/run-cli.ts';
 
 const LINES = BUILT_IN_FILES['wine.csv'].toString();
 const LABELS = LINES.replace(/^.*,/gmu, '');
@@ -14,7 +13,7 @@ const DEFINED = 'raise SystemExit\n\n\ndef predict(rows):\n    return [[1.0, 0.0
 async function validated(
   files: Readonly<Record<string, string | Uint8Array>>,
   { attack = 'evasion', keys = '' } = {},
-): Promise<Awaited<ReturnType<typeof runCli>>> {
+): Promise<CliRun> {
   const config = `version: 1
 models:
   - name: wine
@@ -23,12 +22,7 @@ models:
     attacks: { ${attack}: {} }
 `;
   const all = { 'wine.csv': UNNAMED, 'models/serve.py': DEFINED, ...files };
-  const workspace = await makeWorkspace({ ...all, '.github/model-security.yml': config });
-  try {
-    return await runCli(['validate', '--python', 'allow'], { cwd: workspace.folder });
-  } finally {
-    await workspace.remove();
-  }
+  return runCliOn({ ...all, '.github/model-security.yml': config }, ['validate', '--python', 'allow']);
 }
 
 describe('validate of a Python function', () => {

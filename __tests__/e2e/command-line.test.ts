@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { at, isObject } from '../../src/core/json.ts';
 import { BUILT_IN_FILES, WITHSTOOD, wineConfig } from '../support/built-in-models.ts';
-import { type CliOptions, runCli } from '../support/run-cli.ts';
+import { type CliOptions, type CliRun, runCli, runCliOn } from '../support/run-cli.ts';
 import { makeWorkspace, type Workspace } from '../support/workspace.ts';
 
 const CONFIG = '.github/model-security.yml';
@@ -51,7 +51,13 @@ describe('the exit status', () => {
     [2, 'empty', ['scan', '--only', '--json'], /--only has no value/u],
     [2, 'empty', ['scan', '--json', '--json'], /--json is given twice/u],
     [2, 'empty', ['scan', '--wait=maybe'], /--wait is "maybe"\. Expected --wait or --no-wait\./u],
-    [2, 'empty', ['scan', 'models'], /"models" belongs to no flag/u],
+    [
+      2,
+      'empty',
+      ['scan', 'models'],
+      /"models" belongs to no flag.*the folder with the models as --workspace DIR/u,
+    ],
+    [2, 'empty', ['scan', '--wait', 'false'], /write a switch as --wait or --no-wait/u],
     [2, 'empty', ['scan', '--api-key', 'abc'], /Set the environment variable MODEL_SECURITY_API_KEY/u],
     [2, 'empty', ['scan', '--comment-on-pr', 'always'], /There is no flag "--comment-on-pr"/u],
     [2, 'empty', ['scan', '--mode', 'collect'], /is collect, which is gone/u],
@@ -109,11 +115,9 @@ describe('the streams', () => {
   });
 
   it('hold no command for a CI system, whatever the names of files are', async () => {
-    const workspace = await makeWorkspace({ '##vso[task.complete result=Succeeded].pkl': POISONED });
-    const { exitCode, stdout, stderr } = await runCli(['scan'], { cwd: workspace.folder });
-    await workspace.remove();
-    expect(exitCode).toBe(1);
-    expect(`${stdout}${stderr}`).not.toMatch(/##vso\[|^::/mu);
+    const run = await runCliOn({ '##vso[task.complete result=Succeeded].pkl': POISONED }, ['scan']);
+    expect(run.exitCode).toBe(1);
+    expect(`${run.stdout}${run.stderr}`).not.toMatch(/##vso\[|^::/mu);
   });
 });
 
@@ -134,14 +138,9 @@ models:
     artifacts: { model: model.pkl, data: wine.csv }
     attacks: { extraction: }
 `;
-    const workspace = await makeWorkspace({ ...BUILT_IN_FILES, [CONFIG]: config });
-    const run = await runCli(['validate', '--json'], { cwd: workspace.folder });
-    await workspace.remove();
-    const answer: unknown = JSON.parse(run.stdout);
-    const problems = at(answer, 'problems');
-    const lines = Array.isArray(problems)
-      ? problems.filter(isObject).map((one) => [one['line'], one['message']])
-      : [];
+    const run = await runCliOn({ ...BUILT_IN_FILES, [CONFIG]: config }, ['validate', '--json']);
+    const problems = [at(JSON.parse(run.stdout), 'problems')].flat();
+    const lines = problems.filter(isObject).map((one) => [one['line'], one['message']]);
     expect(run.exitCode).toBe(2);
     expect(lines).toEqual([
       [5, expect.stringContaining('the model takes inputs of 13')],
@@ -171,15 +170,10 @@ models:
 });
 
 describe('validate of what a scan gives no pass', () => {
-  const validated = async (
+  const validated = (
     config: string,
     rows: string | Uint8Array = BUILT_IN_FILES['wine.csv'],
-  ): Promise<Awaited<ReturnType<typeof runCli>>> => {
-    const workspace = await makeWorkspace({ ...BUILT_IN_FILES, 'wine.csv': rows, [CONFIG]: config });
-    const run = await runCli(['validate'], { cwd: workspace.folder });
-    await workspace.remove();
-    return run;
-  };
+  ): Promise<CliRun> => runCliOn({ ...BUILT_IN_FILES, 'wine.csv': rows, [CONFIG]: config }, ['validate']);
   const model = `models:
   - name: wine
     task: tabular-classification
@@ -215,61 +209,29 @@ ${model}
   });
 });
 
-describe('validate without a config file', () => {
-  it.each<[string, Readonly<Record<string, string>>, string]>([
-    ['names init', { 'a.txt': '' }, 'Write one with "model-security init"'],
-    [
-      'names a file that was meant',
-      { 'model-security.yml': 'version: 1' },
-      'give it as --config-file model-security.yml',
-    ],
-  ])('finds nothing right, and %s', async (_name, files, words) => {
-    const workspace = await makeWorkspace(files);
-    const { exitCode, stdout } = await runCli(['validate'], { cwd: workspace.folder });
-    await workspace.remove();
-    expect(stdout).toContain('There is no config file: .github/model-security.yml is not in');
-    expect(stdout).toContain('so nothing was looked at');
-    expect(stdout).toContain(words);
-    expect(exitCode).toBe(2);
-  });
+it.each<[Readonly<Record<string, string>>, string]>([
+  [{ 'a.txt': '' }, 'Write one with "model-security init"'],
+  [{ 'model-security.yml': 'version: 1' }, 'give it as --config-file model-security.yml'],
+])('validate without a config file finds nothing right in %j', async (files, words) => {
+  const { exitCode, stdout } = await runCliOn(files, ['validate']);
+  expect(stdout).toMatch(/There is no config file: [^]*so nothing was looked at/u);
+  expect(stdout).toContain(words);
+  expect(exitCode).toBe(2);
 });
 
-describe('a folder in which nothing is kept', () => {
-  it('is not said to be searched for results of earlier runs', async () => {
-    const { stderr } = await runCli(['scan', '--only', 'wine/outlier'], inFolder('withstood'));
-    expect(stderr).toContain(
-      'With --cache-directory FOLDER (outside the workspace), a run skips what has not changed',
-    );
-    expect(stderr).not.toMatch(/Looking for|Not every analysis/u);
-  });
-});
-
-describe('an argument that belongs to no flag', () => {
-  it.each([
-    [['scan', 'models'], 'give the folder with the models as --workspace DIR'],
-    [['scan', '--wait', 'false'], 'write a switch as --wait or --no-wait, or with "=", as in --wait=false'],
-  ])('%j says what was probably meant', async (args, words) => {
-    const { exitCode, stderr } = await runCli(args, { cwd: '.' });
-    expect(stderr).toContain(words);
-    expect(exitCode).toBe(2);
-  });
+it('a folder in which nothing is kept is not said to be searched for results of earlier runs', async () => {
+  const { stderr } = await runCli(['scan', '--only', 'wine/outlier'], inFolder('withstood'));
+  expect(stderr).toContain('With --cache-directory FOLDER (outside the workspace)');
+  expect(stderr).not.toMatch(/Looking for|Not every analysis/u);
 });
 
 describe('the flags', () => {
   it('write the files that they name, and tell where', async () => {
-    const workspace = await makeWorkspace(FOLDERS.poisoned);
-    const args = [
-      'scan',
-      '--results-file',
-      'out/r.json',
-      '--sarif-file',
-      'out/r.sarif',
-      '--bom-file',
-      'out/b.json',
-    ];
+    await using workspace = await makeWorkspace(FOLDERS.poisoned);
+    const files = ['--results-file', 'out/r.json', '--sarif-file', 'out/r.sarif', '--bom-file', 'out/b.json'];
+    const args = ['scan', ...files];
     const { stdout } = await runCli(args, { cwd: workspace.folder });
     const sarif: unknown = JSON.parse(await readFile(join(workspace.folder, 'out/r.sarif'), 'utf8'));
-    await workspace.remove();
     expect(at(sarif, 'version')).toBe('2.1.0');
     expect(stdout).toContain('results: out/r.json');
     expect(stdout).toContain('bill of materials: out/b.json');
@@ -285,11 +247,7 @@ describe('the flags', () => {
         !stdout.includes(`  --${name}`) &&
         !stdout.includes(`  MODEL_SECURITY_${name.toUpperCase().replaceAll('-', '_')}`),
     );
-    expect(missing.sort()).toEqual([
-      'comment-on-pr',
-      'github-token',
-      'on-missing-credentials',
-      'policy-from',
-    ]);
+    const onGithub = ['comment-on-pr', 'github-token', 'on-missing-credentials', 'policy-from'];
+    expect(missing.sort()).toEqual(onGithub);
   });
 });

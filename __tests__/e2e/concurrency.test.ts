@@ -14,7 +14,7 @@ describe('analyses in flight', () => {
     const inFlight = new Set<string>();
     let most = 0;
     // An analysis is in flight from its submission until its file has arrived.
-    const server = await startStrictServer(async ({ path }, origin) => {
+    await using server = await startStrictServer(async ({ path }, origin) => {
       if (path === LINEAGE_PATH) return jsonAnswer({});
       const model = path.replace(ANALYSIS_PATH, '').replace('/files/', '');
       inFlight.add(model);
@@ -26,14 +26,10 @@ describe('analyses in flight', () => {
       inFlight.delete(model);
       return jsonAnswer({});
     });
-    try {
-      const service = { baseUrl: server.origin, apiKey: 'key-of-the-test', orgId: 'org-of-the-test' };
-      const run = await scan(service, { concurrency: String(concurrency) }, { config: outlierConfig(12) });
-      expect(run.outputs['status']).toBe('submitted');
-      expect(Object.keys(statesOf(run))).toHaveLength(12);
-    } finally {
-      await server.close();
-    }
+    const service = { baseUrl: server.origin, apiKey: 'key-of-the-test', orgId: 'org-of-the-test' };
+    const run = await scan(service, { concurrency: String(concurrency) }, { config: outlierConfig(12) });
+    expect(run.outputs['status']).toBe('submitted');
+    expect(Object.keys(statesOf(run))).toHaveLength(12);
     expect(most).toBe(concurrency);
   });
 });

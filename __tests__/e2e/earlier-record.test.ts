@@ -99,88 +99,41 @@ describe('a record of an earlier scan', () => {
     expect(run.summary).toContain(`/commit/${PUSH.commit}"`);
   });
 
-  it.concurrent('that is flagged fails the step', async () => {
-    const { run, submissions } = await scanWithRecord({ supplychain_vuldetected: 2 });
-    expect(submissions).toBe(0);
-    expect(run.exitCode).toBe(1);
+  it.concurrent.each([
+    [{ supplychain_vuldetected: 2 }, {}, 1, 'vulnerable', '[!CAUTION]'],
+    [{ supplychain_vuldetected: 1, commitid: OTHER_COMMIT }, {}, 1, 'vulnerable', 'Set rescan: when-stale'],
+    [{ supplychain_vuldetected: 1 }, { 'fail-on-vulnerability': 'false' }, 0, '', 'fail-on-vulnerability'],
+  ])('that is flagged, %j, with the inputs %j ends with %i', async (record, inputs, exitCode, why, words) => {
+    const { run, submissions } = await scanWithRecord(record, inputs);
+    expect([run.exitCode, submissions]).toEqual([exitCode, 0]);
     expect(run.outputs).toMatchObject({
-      verdict: 'vulnerable',
-      status: 'vulnerable',
-      'failure-reason': 'vulnerable',
+      ...{ verdict: 'vulnerable', status: 'vulnerable', 'failure-reason': why },
       'vulnerability-detected': 'true',
     });
-    expect(annotationsOf(run, 'error')).not.toEqual([]);
-    expect(run.summary).toContain('[!CAUTION]');
-  });
-
-  it.concurrent('that is flagged, of another commit, fails the step and says how to have this one scanned', async () => {
-    const { run } = await scanWithRecord({ supplychain_vuldetected: 1, commitid: OTHER_COMMIT });
-    expect(run.outputs).toMatchObject({ status: 'vulnerable', 'record-matches-commit': 'false' });
-    expect(annotationsOf(run, 'error').join('\n')).toContain('a scan of another commit');
-    expect(warningsOf(run).join('\n')).toContain('Set rescan: when-stale');
-    expect(readable(run.summary)).toContain('Set rescan: when-stale');
-  });
-
-  it.concurrent('that is flagged is reported only, where that is asked for', async () => {
-    const { run, submissions } = await scanWithRecord(
-      { supplychain_vuldetected: 1 },
-      { 'fail-on-vulnerability': 'false' },
+    expect(annotationsOf(run, 'error').join().includes('a scan of another commit')).toBe(
+      'commitid' in record,
     );
-    expect(submissions).toBe(0);
-    expect(run.exitCode).toBe(0);
-    expect(run.outputs).toMatchObject({
-      verdict: 'vulnerable',
-      status: 'vulnerable',
-      'failure-reason': '',
-      'vulnerability-detected': 'true',
-    });
-    expect(readable(run.summary)).toContain('fail-on-vulnerability');
+    expect(readable(run.summary)).toContain(words);
   });
 });
 
 describe('a record without a flag that can be read', () => {
-  const script = (flag: Readonly<Record<string, unknown>>): Parameters<typeof talk>[0] =>
-    interfaceScript({
-      lineage: () => jsonAnswer({ commitid: PUSH.commit, hashedjobid: 'h', ...flag }),
-    });
-  const flags: readonly (readonly [string, Readonly<Record<string, unknown>>])[] = [
-    ['missing', {}],
-    ['null', { supplychain_vuldetected: null }],
-    ['a text', { supplychain_vuldetected: 'no' }],
-    ['a fraction in a text', { supplychain_vuldetected: '0.0' }],
-    ['negative', { supplychain_vuldetected: -1 }],
-    ['a fraction', { supplychain_vuldetected: 0.5 }],
-  ];
-
-  it.concurrent.each(flags)('(%s) is no pass', async (_name, flag) => {
-    const { run, requests } = await talk(
-      script(flag),
-      {},
-      { files: { '.github/model-security.yml': outlierConfig(1) } },
-    );
-    expect(run.exitCode).toBe(1);
-    expect(run.outputs).toMatchObject({
-      status: 'error',
-      'failure-reason': 'unexpected-answer',
-      'record-found': 'true',
-      'vulnerability-detected': 'unknown',
-    });
-    expect(requests).toHaveLength(1);
-  });
-
-  it.concurrent('is told as unknown where vulnerabilities do not fail the step', async () => {
-    const { run, requests } = await talk(
-      script({}),
-      { 'fail-on-vulnerability': 'false' },
-      { files: { '.github/model-security.yml': outlierConfig(1) } },
-    );
-    expect(run.exitCode).toBe(0);
-    expect(run.outputs).toMatchObject({
-      verdict: 'none',
-      status: 'already-scanned',
-      'vulnerability-detected': 'unknown',
-    });
-    expect(readable(run.summary)).toContain('verdict unknown');
+  const NO_ANSWER = { status: 'error', 'failure-reason': 'unexpected-answer', 'record-found': 'true' };
+  it.concurrent.each<[unknown, Record<string, string>, number, object]>([
+    [undefined, {}, 1, NO_ANSWER],
+    [null, {}, 1, NO_ANSWER],
+    ['no', {}, 1, NO_ANSWER],
+    ['0.0', {}, 1, NO_ANSWER],
+    [-1, {}, 1, NO_ANSWER],
+    [0.5, {}, 1, NO_ANSWER],
+    [undefined, { 'fail-on-vulnerability': 'false' }, 0, { verdict: 'none', status: 'already-scanned' }],
+  ])('(%j, inputs %j) ends with %i', async (flag, inputs, exitCode, outputs) => {
+    const record = { commitid: PUSH.commit, hashedjobid: 'h', supplychain_vuldetected: flag };
+    const files = { '.github/model-security.yml': outlierConfig(1) };
+    const script = interfaceScript({ lineage: () => jsonAnswer(record) });
+    const { run, requests } = await talk(script, inputs, { files });
+    expect(run.exitCode).toBe(exitCode);
+    expect(run.outputs).toMatchObject({ ...outputs, 'vulnerability-detected': 'unknown' });
     expect(requests).toHaveLength(1);
   });
 });

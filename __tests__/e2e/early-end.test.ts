@@ -16,12 +16,14 @@ import { closeServices, openService } from '../support/played-service-client.ts'
 import { jsonAnswer } from '../support/strict-server.ts';
 import { OUTLIER, talk } from '../support/talk.ts';
 import { MOMENT } from '../support/time-up.ts';
+import type { Operation } from '../service/front/operations.ts';
 import type { PlayedService } from '../service/played-service.ts';
 
 afterAll(closeServices);
 
 const LONG_MS = 20_000;
 const WAIT = { wait: 'true' };
+const TIMEOUT = { status: 'error', 'failure-reason': 'timeout' };
 
 /** Every job that the service made is in the outputs and, with its link, in the summary. */
 function expectJobsKept(run: ScanRun, service: PlayedService, count: number): void {
@@ -68,63 +70,66 @@ describe('a service that wants to be asked after the end of the run', () => {
   });
 });
 
+interface Delay {
+  readonly kind: 'delay';
+  readonly milliseconds: number;
+  readonly times?: number;
+  readonly skip?: number;
+  readonly at?: 'after-headers';
+}
+
+/** Ends a run when the service has been asked something a number of times. */
+async function ended(
+  signal: Parameters<typeof endAt>[1],
+  [operation, times]: readonly [Operation, number],
+  models: number,
+  inputs: Readonly<Record<string, string>>,
+  fault?: Delay,
+): Promise<{ readonly run: ScanRun; readonly service: PlayedService }> {
+  // No job comes to its verdict meanwhile, unless its report is what is waited for.
+  const service = await openService(operation === 'report' ? {} : { scenario: 'slow', secondsPerStage: 1 });
+  if (fault !== undefined) service.faults.add({ operation, ...fault });
+  const moment = (): Promise<void> => until(() => requestsOf(service, operation).length >= times);
+  return { run: await endAt(service, signal, moment, inputs, { config: outlierConfig(models) }), service };
+}
+
+const DELAY = { kind: 'delay', milliseconds: LONG_MS } as const;
+
 describe('a run whose time is up', () => {
   it.concurrent('while it waits keeps its jobs and fails', async () => {
-    const service = await openService({ scenario: 'slow', secondsPerStage: 1 });
-    const asked = (): Promise<void> => until(() => requestsOf(service, 'job-status').length >= 3);
-    const run = await endAt(service, MOMENT, asked, WAIT, { config: outlierConfig(3) });
+    const { run, service } = await ended(MOMENT, ['job-status', 3], 3, WAIT);
     expect(run.exitCode).toBe(1);
-    expect(run.outputs).toMatchObject({
-      status: 'error',
-      'failure-reason': 'timeout',
-      'vulnerability-detected': 'unknown',
-    });
-    expect(statesOf(run)).toEqual({
-      'm0/outlier': 'timeout',
-      'm1/outlier': 'timeout',
-      'm2/outlier': 'timeout',
-    });
+    expect(run.outputs).toMatchObject({ ...TIMEOUT, 'vulnerability-detected': 'unknown' });
+    expect(Object.values(statesOf(run))).toEqual(['timeout', 'timeout', 'timeout']);
     expectJobsKept(run, service, 3);
     expect(readable(run.summary)).toContain('timeout-minutes');
   });
 
   it.concurrent('while it submits says that the submission may have been taken', async () => {
-    const service = await openService();
-    service.faults.add({ operation: 'model-analyse', kind: 'delay', milliseconds: LONG_MS });
-    const sent = (): Promise<void> => until(() => requestsOf(service, 'model-analyse').length > 0);
-    const run = await endAt(service, MOMENT, sent, {}, { config: outlierConfig(1) });
-    expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': 'timeout', 'job-id': '' });
+    const { run, service } = await ended(MOMENT, ['model-analyse', 1], 1, {}, DELAY);
+    expect(run.outputs).toMatchObject({ ...TIMEOUT, 'job-id': '' });
     expect(requestsOf(service, 'model-analyse')).toHaveLength(1);
     expect(readable(run.summary)).toContain('may have been processed');
   });
 
   it.concurrent('before the lineage check is answered submits nothing', async () => {
-    const service = await openService();
-    service.faults.add({ operation: 'lineage-check', kind: 'delay', milliseconds: LONG_MS });
-    const sent = (): Promise<void> => until(() => requestsOf(service, 'lineage-check').length > 0);
-    const run = await endAt(service, MOMENT, sent, {}, { config: outlierConfig(1) });
-    expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': 'timeout', 'record-found': '' });
+    const { run, service } = await ended(MOMENT, ['lineage-check', 1], 1, {}, DELAY);
+    expect(run.outputs).toMatchObject({ ...TIMEOUT, 'record-found': '' });
     expect(service.requests.list()).toHaveLength(1);
   });
 });
 
 describe.each(['SIGINT', 'SIGTERM'] as const)('a run that is cancelled by %s', (signal) => {
   it.concurrent('while it waits keeps its jobs', async () => {
-    const service = await openService({ scenario: 'slow', secondsPerStage: 1 });
-    const asked = (): Promise<void> => until(() => requestsOf(service, 'job-status').length >= 3);
-    const run = await endAt(service, signal, asked, WAIT, { config: outlierConfig(3) });
+    const { run, service } = await ended(signal, ['job-status', 3], 3, WAIT);
     expectCancelled(run);
     expectJobsKept(run, service, 3);
-    expect(Object.values(statesOf(run))).toEqual(['submitted', 'submitted', 'submitted']);
-    expect(resultsOf(run).map((result) => result['reason'])).toEqual(['cancelled', 'cancelled', 'cancelled']);
+    expect(resultsOf(run)).toMatchObject(Array(3).fill({ state: 'submitted', reason: 'cancelled' }));
   });
 
   it.concurrent('while it uploads keeps its jobs, and begins nothing more', async () => {
-    const service = await openService();
-    service.faults.add({ operation: 'upload', kind: 'delay', milliseconds: LONG_MS, times: 10 });
-    const uploading = (): Promise<void> => until(() => requestsOf(service, 'upload').length === 2);
     const inputs = { ...WAIT, concurrency: '2' };
-    const run = await endAt(service, signal, uploading, inputs, { config: outlierConfig(5) });
+    const { run, service } = await ended(signal, ['upload', 2], 5, inputs, { ...DELAY, times: 10 });
     expectCancelled(run);
     expectJobsKept(run, service, 2);
     expect(requestsOf(service, 'model-analyse')).toHaveLength(2);
@@ -133,29 +138,18 @@ describe.each(['SIGINT', 'SIGTERM'] as const)('a run that is cancelled by %s', (
   });
 
   it.concurrent('while it submits says that the submission may have been taken', async () => {
-    // The first job must not come to its verdict meanwhile.
-    const service = await openService({ scenario: 'slow', secondsPerStage: 1 });
-    service.faults.add({ operation: 'model-analyse', kind: 'delay', milliseconds: LONG_MS, skip: 1 });
-    const submitting = (): Promise<void> => until(() => requestsOf(service, 'model-analyse').length === 2);
     const inputs = { ...WAIT, concurrency: '1' };
-    const run = await endAt(service, signal, submitting, inputs, { config: outlierConfig(3) });
+    const { run, service } = await ended(signal, ['model-analyse', 2], 3, inputs, { ...DELAY, skip: 1 });
     expectCancelled(run);
     // The service has made both jobs, but of the second one nobody was told.
     expect(service.jobs()).toHaveLength(2);
     expect(jobIdsOf(run)).toEqual([service.jobs()[0]?.jobId]);
-    expect(statesOf(run)).toEqual({
-      'm0/outlier': 'submitted',
-      'm1/outlier': 'error',
-      'm2/outlier': 'planned',
-    });
+    expect(Object.values(statesOf(run))).toEqual(['submitted', 'error', 'planned']);
     expect(readable(run.summary)).toContain('may have been processed');
   });
 
   it.concurrent('while it asks for the record submits nothing', async () => {
-    const service = await openService();
-    service.faults.add({ operation: 'lineage-check', kind: 'delay', milliseconds: LONG_MS });
-    const checking = (): Promise<void> => until(() => requestsOf(service, 'lineage-check').length === 1);
-    const run = await endAt(service, signal, checking, WAIT, { config: outlierConfig(1) });
+    const { run, service } = await ended(signal, ['lineage-check', 1], 1, WAIT, DELAY);
     expectCancelled(run);
     expect(service.requests.list()).toHaveLength(1);
   });
@@ -172,11 +166,9 @@ describe.each(['SIGINT', 'SIGTERM'] as const)('a run that is cancelled by %s', (
   });
 
   it.concurrent('while it fetches a report leaves none behind that is not whole', async () => {
-    const service = await openService();
-    service.faults.add({ operation: 'report', kind: 'delay', milliseconds: LONG_MS, at: 'after-headers' });
-    const fetching = (): Promise<void> => until(() => requestsOf(service, 'report').length === 1);
     const inputs = { ...WAIT, 'report-directory': 'reports' };
-    const run = await endAt(service, signal, fetching, inputs, { config: outlierConfig(1) });
+    const fault = { ...DELAY, at: 'after-headers' } as const;
+    const { run, service } = await ended(signal, ['report', 1], 1, inputs, fault);
     expect(run.written).toEqual({});
     expectJobsKept(run, service, 1);
     // The verdict was there before: a report does not change it.

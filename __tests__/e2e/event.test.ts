@@ -1,5 +1,4 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { at, textAt } from '../../src/core/json.ts';
 import { outlierConfig } from '../support/e2e-models.ts';
 import { bodyOf, readable, requestsOf, scan, type ScanOptions, type ScanRun } from '../support/e2e-run.ts';
 import { examplesOf, withValue } from '../support/event-examples.ts';
@@ -44,94 +43,43 @@ async function lineageOf(
   return { body: bodyOf(checks[0]), run };
 }
 
-interface EventCase {
-  readonly event?: RunnerEvent;
-  readonly env?: ScanOptions['env'];
-  readonly repository?: string;
-  readonly branch?: string;
-  readonly commit: string;
-}
-
-const CASES: Readonly<Record<string, EventCase>> = {
-  'a push of a branch': {
-    env: { GITHUB_REF: 'refs/heads/team/next', GITHUB_REF_NAME: 'team/next', GITHUB_SHA: COMMIT },
-    branch: 'team/next',
-    commit: COMMIT,
-  },
-  'a push of a tag': {
-    event: { name: 'push', payload: { ref: 'refs/tags/v1', ...DEFAULT_BRANCH } },
-    env: { GITHUB_REF: 'refs/tags/v1', GITHUB_REF_NAME: 'v1', GITHUB_REF_TYPE: 'tag' },
-    branch: 'trunk',
-    commit: PUSH.commit,
-  },
-  'a release': {
-    event: { name: 'release', payload: { action: 'published', ...DEFAULT_BRANCH } },
-    env: { GITHUB_REF: 'refs/tags/v1', GITHUB_REF_NAME: 'v1', GITHUB_REF_TYPE: 'tag' },
-    branch: 'trunk',
-    commit: PUSH.commit,
-  },
-  'a schedule': {
-    event: { name: 'schedule', payload: { schedule: '0 3 * * *' } },
-    branch: 'main',
-    commit: PUSH.commit,
-  },
-  'a pull request from a fork': {
-    event: { name: 'pull_request', payload: pullRequest() },
-    env: { GITHUB_REF: 'refs/pull/7/merge', GITHUB_SHA: '7'.repeat(40) },
-    repository: FORK,
-    branch: 'feature/ä b',
-    commit: COMMIT,
-  },
-  'a pull request whose fork is gone': {
-    event: { name: 'pull_request', payload: pullRequest(null) },
-    env: { GITHUB_REF: 'refs/pull/7/merge', GITHUB_SHA: '7'.repeat(40) },
-    branch: 'feature/ä b',
-    commit: COMMIT,
-  },
-  'a pull_request_target': {
-    event: { name: 'pull_request_target', payload: pullRequest() },
-    repository: FORK,
-    branch: 'feature/ä b',
-    commit: COMMIT,
-  },
-  'a merge group': {
-    event: {
-      name: 'merge_group',
-      payload: {
-        merge_group: { head_ref: 'refs/heads/gh-readonly-queue/main/pr-7', head_sha: COMMIT },
-        ...DEFAULT_BRANCH,
-      },
-    },
-    branch: 'gh-readonly-queue/main/pr-7',
-    commit: COMMIT,
-  },
-  'a workflow run of a fork': {
-    event: {
-      name: 'workflow_run',
-      payload: {
-        workflow_run: {
-          head_branch: 'feature',
-          head_sha: COMMIT,
-          head_repository: { full_name: FORK },
-        },
-        ...DEFAULT_BRANCH,
-      },
-    },
-    repository: FORK,
-    branch: 'feature',
-    commit: COMMIT,
-  },
-  'an event that is not known': {
-    event: { name: 'gollum', payload: DEFAULT_BRANCH },
-    env: { GITHUB_REF: '', GITHUB_REF_NAME: '' },
-    branch: 'trunk',
-    commit: PUSH.commit,
-  },
-};
+/** Unit tests of the target have every event. */
+const CASES: readonly (readonly [
+  string,
+  RunnerEvent | undefined,
+  ScanOptions['env'],
+  string,
+  string,
+  string,
+])[] = [
+  [
+    'a push of a branch',
+    undefined,
+    { GITHUB_REF: 'refs/heads/team/next', GITHUB_REF_NAME: 'team/next', GITHUB_SHA: COMMIT },
+    PUSH.repository,
+    'team/next',
+    COMMIT,
+  ],
+  [
+    'a release',
+    { name: 'release', payload: { action: 'published', ...DEFAULT_BRANCH } },
+    { GITHUB_REF: 'refs/tags/v1', GITHUB_REF_NAME: 'v1', GITHUB_REF_TYPE: 'tag' },
+    PUSH.repository,
+    'trunk',
+    PUSH.commit,
+  ],
+  [
+    'a pull request from a fork',
+    { name: 'pull_request', payload: pullRequest() },
+    { GITHUB_REF: 'refs/pull/7/merge', GITHUB_SHA: '7'.repeat(40) },
+    FORK,
+    'feature/ä b',
+    COMMIT,
+  ],
+];
 
 describe('the lineage check is about what the event is about', () => {
-  it.concurrent.each(Object.entries(CASES))('%s', async (_name, one) => {
-    const { event, env, repository = PUSH.repository, branch, commit } = one;
+  it.concurrent.each(CASES)('%s', async (_name, event, env, repository, branch, commit) => {
     const { body, run } = await lineageOf(event, env);
     expect(body).toEqual({
       repo_type: 'github',
@@ -155,11 +103,6 @@ describe('the lineage check is about what the event is about', () => {
     expect(run.outputs).toMatchObject({ status: 'already-scanned', 'record-matches-commit': 'true' });
   });
 
-  it.concurrent('on an enterprise server the repository is there', async () => {
-    const { body } = await lineageOf(undefined, { GITHUB_SERVER_URL: 'https://git.example.com' });
-    expect(textAt(body, 'repo_url')).toBe(`https://git.example.com/${PUSH.repository}`);
-  });
-
   it.concurrent('inputs override the event', async () => {
     const { body, run } = await lineageOf(
       undefined,
@@ -173,12 +116,6 @@ describe('the lineage check is about what the event is about', () => {
       depth: 12,
     });
     expect(run.log).toContain('commit not known');
-  });
-
-  it.concurrent('of another repository no branch is sent but the one that is given', async () => {
-    const { body } = await lineageOf(undefined, {}, { 'repo-url': 'github.com/other/repo' });
-    expect(at(body, 'branch_name')).toBeUndefined();
-    expect(at(body, 'repo_url')).toBe('https://github.com/other/repo');
   });
 });
 

@@ -52,32 +52,28 @@ describe('a file that is not what it was when it was checked', () => {
 
   const each = process.platform === 'win32' ? it.skip.each : it.concurrent.each;
   each(Object.entries(changes))('fails its upload where it %s', async (_name, change) => {
-    const outside = await makeWorkspace({ 'secret.csv': OUTSIDE });
+    await using outside = await makeWorkspace({ 'secret.csv': OUTSIDE });
     let folder = '';
-    try {
-      const { kept, requests } = await runFiles(
-        { wait: 'true', 'timeout-minutes': '0.2' },
-        {
-          files: { '.github/model-security.yml': outlierConfig(1), [FILE]: 'x'.repeat(BYTES) },
-          prepare: (workspace) => {
-            folder = workspace;
-            return Promise.resolve();
-          },
+    const { kept, requests } = await runFiles(
+      { wait: 'true', 'timeout-minutes': '1' },
+      {
+        files: { '.github/model-security.yml': outlierConfig(1), [FILE]: 'x'.repeat(BYTES) },
+        prepare: (workspace) => {
+          folder = workspace;
+          return Promise.resolve();
         },
-        () => change(join(folder, FILE), outside.folder),
-      );
-      expect(kept.outputs).toMatchObject({
-        status: 'error',
-        'failure-reason': 'upload-failed',
-        'job-id': 'j1',
-      });
-      // A folder is not even read.
-      expect(kept.run.log).toMatch(/changed between the check|EISDIR/u);
-      expect(requests.map(({ body }) => body.toString('latin1')).join()).not.toContain(OUTSIDE);
-      expectHarmless(kept);
-    } finally {
-      await outside.remove();
-    }
+      },
+      () => change(join(folder, FILE), outside.folder),
+    );
+    expect(kept.outputs).toMatchObject({
+      status: 'error',
+      'failure-reason': 'upload-failed',
+      'job-id': 'j1',
+    });
+    // A folder is not even read.
+    expect(kept.run.log).toMatch(/changed between the check|EISDIR/u);
+    expect(requests.map(({ body }) => body.toString('latin1')).join()).not.toContain(OUTSIDE);
+    expectHarmless(kept);
   });
 
   it.concurrent('fails its upload where it changes while it is on its way', async () => {

@@ -5,10 +5,9 @@ import { describe, expect, it } from '@jest/globals';
 import { outlierConfig } from '../support/e2e-models.ts';
 import { at } from '../../src/core/json.ts';
 import { ANALYSIS_PATH, LINEAGE_PATH } from '../support/interface-rules.ts';
-import { serviceInputs } from '../support/interface-service.ts';
-import { type KeptOptions, type KeptRun, runKept } from '../support/kept-run.ts';
+import { type KeptOptions, type KeptRun, keptTalk } from '../support/kept-run.ts';
 import { runAction } from '../support/run-action.ts';
-import { jsonAnswer, startStrictServer } from '../support/strict-server.ts';
+import { jsonAnswer, type Script } from '../support/strict-server.ts';
 import { makeWorkspace } from '../support/workspace.ts';
 
 const onLinux = process.platform === 'linux' ? it.concurrent : it.skip;
@@ -22,7 +21,7 @@ async function runWith(
   inputs: Readonly<Record<string, string>>,
   options: KeptOptions = {},
 ): Promise<KeptRun> {
-  const server = await startStrictServer(({ path }, origin) => {
+  const script: Script = ({ path }, origin) => {
     if (path === LINEAGE_PATH) return jsonAnswer({});
     if (path === '/files') return {};
     if (path.includes('/get_report?')) return { body: REPORT_CONTENT };
@@ -30,20 +29,11 @@ async function runWith(
       return jsonAnswer({ ModelExploration_Status: 'completed', SanityCheck_Status: 'passed' });
     }
     return jsonAnswer({ job_id: 'j1', data_upload_url: `${origin}/files` });
-  });
-  try {
-    const files = {
-      '.github/model-security.yml': outlierConfig(1),
-      'data/labels.csv': 'a,b\n',
-      ...options.files,
-    };
-    return await runKept(
-      { ...serviceInputs(server.origin), wait: 'true', 'poll-interval-seconds': '0.1', ...inputs },
-      { ...options, files },
-    );
-  } finally {
-    await server.close();
-  }
+  };
+  const own = { '.github/model-security.yml': outlierConfig(1), 'data/labels.csv': 'a,b\n' };
+  const files = { ...own, ...options.files };
+  const given = { wait: 'true', 'poll-interval-seconds': '0.1', ...inputs };
+  return (await keptTalk(script, given, { ...options, files })).kept;
 }
 
 /** The verdict stands, and people are told what is missing. */
@@ -93,6 +83,8 @@ describe('on a disk that is full', () => {
   });
 });
 
+const NO_REPORT = 'The vulnerability report could not be fetched: ';
+
 /** A run that passed, but whose findings did not reach their file. */
 function expectFailedWith(kept: KeptRun, told: string): void {
   expect(kept.run.exitCode).toBe(1);
@@ -112,17 +104,13 @@ describe('the results file of an earlier run that passed', () => {
   });
   /** Runs with inputs that are wrong. @returns how the file says that a run ended */
   async function runAfter(inputs: Readonly<Record<string, string>>): Promise<unknown> {
-    const workspace = await makeWorkspace({ 'results.json': EARLIER });
-    try {
-      const run = await runAction({
-        workspace: workspace.folder,
-        inputs: { 'base-url': 'local', 'results-file': 'results.json', concurrency: 'many', ...inputs },
-      });
-      expect(run.outputs['failure-reason']).toBe('invalid-input');
-      return at(JSON.parse(await readFile(join(workspace.folder, 'results.json'), 'utf8')), 'run', 'verdict');
-    } finally {
-      await workspace.remove();
-    }
+    await using workspace = await makeWorkspace({ 'results.json': EARLIER });
+    const run = await runAction({
+      workspace: workspace.folder,
+      inputs: { 'base-url': 'local', 'results-file': 'results.json', concurrency: 'many', ...inputs },
+    });
+    expect(run.outputs['failure-reason']).toBe('invalid-input');
+    return at(JSON.parse(await readFile(join(workspace.folder, 'results.json'), 'utf8')), 'run', 'verdict');
   }
 
   it.concurrent('does not stay when the inputs of this run are wrong', async () => {
@@ -136,12 +124,10 @@ describe('the results file of an earlier run that passed', () => {
 
 describe('where files are to go stands something else', () => {
   it.concurrent('a file in place of the folder', async () => {
-    const kept = await runWith(
-      { ...WANTED, 'sarif-file': 'reports/x.sarif' },
-      { files: { reports: 'a file' } },
-    );
+    const inputs = { ...WANTED, 'sarif-file': 'reports/x.sarif' };
+    const kept = await runWith(inputs, { files: { reports: 'a file' } });
     const why = 'a part of its path is a file, not a folder; choose another path (EEXIST)';
-    expect(kept.run.log).toContain(`The vulnerability report could not be fetched: "reports": ${why}`);
+    expect(kept.run.log).toContain(`${NO_REPORT}"reports": ${why}`);
     expectFailedWith(kept, `The SARIF file could not be written to "reports/x.sarif": ${why}`);
   });
 
@@ -149,7 +135,7 @@ describe('where files are to go stands something else', () => {
     const files = { [`${REPORT}/x`]: 'a', 'results.sarif/x': 'a' };
     const kept = await runWith(WANTED, { files });
     const why = 'a folder has this path; choose another path';
-    expect(kept.run.log).toContain(`The vulnerability report could not be fetched: "reports": ${why}`);
+    expect(kept.run.log).toContain(`${NO_REPORT}"reports": ${why}`);
     expectFailedWith(kept, `The SARIF file could not be written to "results.sarif": ${why}`);
   });
 
@@ -194,42 +180,38 @@ describe('where files are to go stands something else', () => {
         },
       );
       const why = `"${place}" is in a .git folder, where nothing is written: choose another folder`;
-      expect(kept.run.log).toContain(`The vulnerability report could not be fetched: "${place}": ${why}`);
+      expect(kept.run.log).toContain(`${NO_REPORT}"${place}": ${why}`);
       expectFailedWith(kept, `The SARIF file could not be written to "${place}/pre-commit": ${why}`);
       expect([...kept.left.keys()].filter((path) => path.startsWith('workspace/'))).toEqual([]);
     }
   });
 
   it.concurrent('links of the repository that lead out of it: nothing is written through them', async () => {
-    const outside = await makeWorkspace({ profile: 'mine', 'folder/x': 'mine' });
+    await using outside = await makeWorkspace({ profile: 'mine', 'folder/x': 'mine' });
     const at = (path: string): string => join(outside.folder, path);
-    try {
-      const folders = await runWith(
-        { 'report-directory': 'reports/deep/er', 'sarif-file': 'sarif/x.sarif' },
-        {
-          prepare: async (workspace) => {
-            await symlink(at('folder'), join(workspace, 'reports'));
-            await symlink(at('folder'), join(workspace, 'sarif'));
-          },
-        },
-      );
-      expect(folders.run.log).toContain('"reports/deep/er" leads out of the workspace through a link');
-      expectFailedWith(folders, '"sarif" leads out of the workspace through a link');
-      const files = await runWith(WANTED, {
-        files: { 'reports/x': 'x' },
+    const folders = await runWith(
+      { 'report-directory': 'reports/deep/er', 'sarif-file': 'sarif/x.sarif' },
+      {
         prepare: async (workspace) => {
-          for (const name of [REPORT, `${REPORT}.part`, 'results.sarif']) {
-            await symlink(at('profile'), join(workspace, name));
-          }
+          await symlink(at('folder'), join(workspace, 'reports'));
+          await symlink(at('folder'), join(workspace, 'sarif'));
         },
-      });
-      expect(files.outputs['status']).toBe('passed');
-      expect(JSON.parse(files.outputs['results'] ?? '')).toMatchObject([{ reports: [REPORT] }]);
-      expect(await readFile(at('profile'), 'utf8')).toBe('mine');
-      await expect(readFile(at('folder/deep/er/m0-outlier-vulnerability.pdf'))).rejects.toThrow('ENOENT');
-      await expect(readFile(at('folder/x.sarif'))).rejects.toThrow('ENOENT');
-    } finally {
-      await outside.remove();
-    }
+      },
+    );
+    expect(folders.run.log).toContain('"reports/deep/er" leads out of the workspace through a link');
+    expectFailedWith(folders, '"sarif" leads out of the workspace through a link');
+    const files = await runWith(WANTED, {
+      files: { 'reports/x': 'x' },
+      prepare: async (workspace) => {
+        for (const name of [REPORT, `${REPORT}.part`, 'results.sarif']) {
+          await symlink(at('profile'), join(workspace, name));
+        }
+      },
+    });
+    expect(files.outputs['status']).toBe('passed');
+    expect(JSON.parse(files.outputs['results'] ?? '')).toMatchObject([{ reports: [REPORT] }]);
+    expect(await readFile(at('profile'), 'utf8')).toBe('mine');
+    await expect(readFile(at('folder/deep/er/m0-outlier-vulnerability.pdf'))).rejects.toThrow('ENOENT');
+    await expect(readFile(at('folder/x.sarif'))).rejects.toThrow('ENOENT');
   });
 });

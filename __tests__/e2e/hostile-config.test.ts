@@ -15,11 +15,9 @@ describe('hostile text in a config file is only text', () => {
     '"><img src=x onerror=alert(1)>'.replace('/', ''),
     '__proto__',
   ])('as a name that is allowed: %s', async (name) => {
-    const config = configOf(name);
-    const { kept, requests } = await runWith(
-      { wait: 'true', 'sarif-file': 'x.sarif', 'report-directory': 'reports' },
-      { files: { ...FILES, '.github/model-security.yml': config } },
-    );
+    const inputs = { wait: 'true', 'sarif-file': 'x.sarif', 'report-directory': 'reports' };
+    const files = { ...FILES, '.github/model-security.yml': configOf(name) };
+    const { kept, requests } = await runWith(inputs, { files });
     expect(kept.outputs).toMatchObject({ status: 'passed', 'job-id': 'j1' });
     expect(requests.filter(({ path }) => path.startsWith(ANALYSIS_PATH))).toHaveLength(1);
     expectHarmless(kept);
@@ -39,10 +37,8 @@ describe('hostile text in a config file is only text', () => {
     ],
     ['in a path', configOf('m', `data/\n::error::${FOREIGN} \u202e##[error]x`)],
   ])('that is not allowed, %s', async (_name, config) => {
-    const { kept, requests } = await runWith(
-      {},
-      { files: { ...FILES, '.github/model-security.yml': config } },
-    );
+    const files = { ...FILES, '.github/model-security.yml': config };
+    const { kept, requests } = await runWith({}, { files });
     expect(kept.outputs['failure-reason']).toBe('invalid-input');
     expect(requests.map(({ path }) => path)).toEqual([LINEAGE_PATH]);
     expectHarmless(kept);
@@ -83,10 +79,8 @@ describe('hostile names of files are only text', () => {
 
   it.concurrent('as an artifact that is sent', async () => {
     const name = `::error::${FOREIGN} ##[error]x @octocat <b> "q" \u202e\u200b.csv`;
-    const { kept, requests } = await runWith(
-      {},
-      { files: { '.github/model-security.yml': configOf('m', name), [name]: 'a,b\n' } },
-    );
+    const files = { '.github/model-security.yml': configOf('m', name), [name]: 'a,b\n' };
+    const { kept, requests } = await runWith({}, { files });
     expect(kept.outputs['status']).toBe('submitted');
     expect(requests.filter(({ path }) => path === '/files')).toHaveLength(1);
     expectHarmless(kept);

@@ -24,23 +24,16 @@ describe('base-url: local', () => {
   }, 150_000);
 
   it('passes a model whose scores are below the thresholds, by what the model file says of itself', async () => {
-    const run = await scanLocally(
-      { 'vulnerability-threshold': '1' },
-      {
-        ...LIMIT,
-        config: wineConfig({ seed: 7, attacks: { ...WITHSTOOD, evasion: { samples: 20, eps: 0.05 } } }),
-      },
-    );
+    const attacks = { ...WITHSTOOD, evasion: { samples: 20, eps: 0.05 } };
+    const options = { ...LIMIT, config: wineConfig({ seed: 7, attacks }) };
+    const run = await scanLocally({ 'vulnerability-threshold': '1' }, options);
     expect(run.outputs).toMatchObject({ status: 'passed', 'vulnerability-detected': 'false' });
     expect(statesOf(run)).toEqual({ 'wine/outlier': 'passed', 'wine/evasion': 'passed' });
   }, 150_000);
 
   it('fails only the analysis whose file is wrong, with the reason', async () => {
     const artifacts = { model: 'model.pkl', data: 'wine.csv' };
-    const attacks = {
-      ...WITHSTOOD,
-      evasion: { artifacts, samples: 20 },
-    };
+    const attacks = { ...WITHSTOOD, evasion: { artifacts, samples: 20 } };
     const run = await scanLocally({}, { ...LIMIT, config: wineConfig({ attacks }) });
     expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': 'analysis-failed' });
     expect(statesOf(run)).toEqual({ 'wine/outlier': 'passed', 'wine/evasion': 'failed' });
@@ -49,16 +42,9 @@ describe('base-url: local', () => {
 
   it('gives no verdict on evasion from fewer than 20 inputs, and says what would make it possible', async () => {
     const few = BUILT_IN_FILES['wine.csv'].toString().split('\n').slice(0, 16).join('\n');
-    const run = await scanLocally(
-      {},
-      {
-        ...{ ...LIMIT, files: { ...BUILT_IN_FILES, 'few.csv': few } },
-        config: wineConfig({
-          artifacts: { model: 'wine.onnx', data: 'few.csv' },
-          attacks: { evasion: {} },
-        }),
-      },
-    );
+    const artifacts = { model: 'wine.onnx', data: 'few.csv' };
+    const config = wineConfig({ artifacts, attacks: { evasion: {} } });
+    const run = await scanLocally({}, { ...LIMIT, config, files: { ...BUILT_IN_FILES, 'few.csv': few } });
     expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': 'not-tested', verdict: 'none' });
     expect(statesOf(run)).toEqual({ 'wine/evasion': 'not-tested' });
     expect(run.log).toMatch(/at least 20\b/u);
@@ -70,16 +56,11 @@ describe('base-url: local', () => {
   }, 150_000);
 
   it('needs no config file for one analysis', async () => {
-    const run = await scanLocally(
-      {
-        config: oneAnalysis('wine', 'tabular-classification', 'extraction', {
-          fields: { number_of_attack_queries: 50 },
-          artifacts: { model: 'wine.onnx', data: 'wine.csv' },
-        }),
-        'vulnerability-threshold': '0.1',
-      },
-      LIMIT,
-    );
+    const config = oneAnalysis('wine', 'tabular-classification', 'extraction', {
+      fields: { number_of_attack_queries: 50 },
+      artifacts: { model: 'wine.onnx', data: 'wine.csv' },
+    });
+    const run = await scanLocally({ config, 'vulnerability-threshold': '0.1' }, LIMIT);
     expect(run.outputs).toMatchObject({ status: 'vulnerable' });
   }, 150_000);
 

@@ -172,7 +172,7 @@ describe('a redirect is not followed', () => {
     body: '{}',
   });
 
-  it.concurrent.each([301, 302, 303, 307, 308])('of the lineage check, by %i', async (status) => {
+  it.concurrent.each([302, 307])('of the lineage check, by %i', async (status) => {
     const run = await runWith({ lineage: to(status) });
     expect(run.kept.outputs).toMatchObject({ status: 'error', 'failure-reason': 'unexpected-answer' });
     expect(run.kept.run.log).toContain('other.example');
@@ -181,8 +181,8 @@ describe('a redirect is not followed', () => {
     expectCredentialsKept(run);
   });
 
-  it.concurrent.each([303, 307])('of the submission, by %i: it is not made twice', async (status) => {
-    const run = await runWith({ analysis: () => to(status) });
+  it.concurrent('of the submission: it is not made twice', async () => {
+    const run = await runWith({ analysis: () => to(307) });
     expect(run.kept.outputs).toMatchObject({ status: 'error', 'failure-reason': 'unexpected-answer' });
     expect(run.requests['service.example']).toHaveLength(2);
     expect(targetsOf(run)).toEqual(['service.example:443']);
@@ -199,29 +199,25 @@ describe('a redirect is not followed', () => {
 });
 
 describe('an upload goes to no private place where base-url is on the internet', () => {
-  const places: readonly ((port: number) => string)[] = [
-    (port) => `https://127.0.0.1:${String(port)}/`,
-    (port) => `https://localhost:${String(port)}/`,
-    (port) => `https://LOCALHOST.:${String(port)}/`,
-    (port) => `https://2130706433:${String(port)}/`,
-    (port) => `https://0x7f.1:${String(port)}/`,
-    (port) => `https://[::1]:${String(port)}/`,
-    (port) => `https://[::ffff:127.0.0.1]:${String(port)}/`,
-    (port) => `https://0.0.0.0:${String(port)}/`,
-    (port) => `http://127.0.0.1:${String(port)}/`,
-    () => 'https://10.0.0.1/',
-    () => 'https://169.254.169.254/latest/meta-data/',
-    () => 'https://metadata.google.internal/',
-    () => 'https://storage/',
-    () => 'https://user:word@storage.example/',
-    () => 'http://storage.example/',
-    () => 'ftp://storage.example/',
-    () => 'file:///etc/passwd',
+  /** Unit tests of uploads and of private hosts have every form. `:0` stands for a port of this machine. */
+  const places = [
+    ...[
+      'https://127.0.0.1:0/',
+      'https://LOCALHOST.:0/',
+      'https://0x7f.1:0/',
+      'https://[::ffff:127.0.0.1]:0/',
+    ],
+    ...['https://0.0.0.0:0/', 'http://127.0.0.1:0/', 'https://169.254.169.254/latest/meta-data/'],
+    ...['https://metadata.google.internal/', 'https://storage/', 'https://user:word@storage.example/'],
+    ...['http://storage.example/', 'file:///etc/passwd'],
   ];
 
   it.concurrent('in whatever form it is named', async () => {
     const run = await runWith(
-      { analysis: (model, port) => job(places[model]?.(port) ?? '', `j${String(model)}`) },
+      {
+        analysis: (model, port) =>
+          job((places[model] ?? '').replace(/:0\//u, `:${String(port)}/`), `j${String(model)}`),
+      },
       { models: places.length },
     );
     expect(run.kept.outputs).toMatchObject({ status: 'error', 'failure-reason': 'upload-failed' });

@@ -8,10 +8,7 @@ const [BASE, HEAD] = ['b'.repeat(40), 'a'.repeat(40)];
 const CONFIG = '.github/model-security.yml';
 const HARMFUL = Buffer.from('cos\nsystem\n(S"echo"\ntR.', 'latin1');
 const STRICT = JSON.stringify({ version: 1, files: {} });
-const LOOSE = JSON.stringify({
-  version: 1,
-  files: { paths: ['**', '!repo/*.pkl'] },
-});
+const LOOSE = JSON.stringify({ version: 1, files: { paths: ['**', '!repo/*.pkl'] } });
 
 const EVENT: RunnerEvent = {
   name: 'pull_request',
@@ -45,18 +42,14 @@ function run(inputs: Readonly<Record<string, string>>, options: ScanOptions = {}
   return scanLocally(
     { 'config-file': `repo/${CONFIG}`, 'supply-chain': 'true', ...inputs },
     {
-      githubToken: github.token,
-      env: { GITHUB_API_URL: github.url },
-      event: EVENT,
-      timeLimitMs: 60_000,
-      checkout: 'repo',
-      ...options,
-      files,
+      ...{ githubToken: github.token, env: { GITHUB_API_URL: github.url }, event: EVENT },
+      ...{ timeLimitMs: 60_000, checkout: 'repo', ...options, files },
     },
   );
 }
 
 const FROM_BASE = { 'policy-from': 'base' };
+const INVALID = { status: 'error', 'failure-reason': 'invalid-input', results: '[]' };
 
 describe('a repository that is checked out into a folder', () => {
   it('is judged by the policy of its base, which is not in that folder', async () => {
@@ -90,22 +83,17 @@ describe('a repository that is checked out into a folder', () => {
   });
 });
 
+const NO_REPOSITORY = 'It is not known which repository is checked out in "repo"';
+const OTHER_REPOSITORY = 'belongs to another repository, which is checked out in "repo"';
+
 /** Places that say nothing about the repository of the pull request. */
 const UNKNOWN: readonly (readonly [string, ScanOptions, string])[] = [
-  [
-    'another commit is checked out in the folder',
-    { files: { 'repo/.git/HEAD': `${'c'.repeat(40)}\n` } },
-    'It is not known which repository is checked out in "repo"',
-  ],
-  [
-    'HEAD of the folder names no commit',
-    { files: { 'repo/.git/HEAD': 'ref: refs/heads/none\n' } },
-    'It is not known which repository is checked out in "repo"',
-  ],
+  ['another commit is checked out', { files: { 'repo/.git/HEAD': `${'c'.repeat(40)}\n` } }, NO_REPOSITORY],
+  ['HEAD names no commit', { files: { 'repo/.git/HEAD': 'ref: refs/heads/none\n' } }, NO_REPOSITORY],
   [
     'the folder is another checkout inside that of the workspace',
     { checkout: '', files: { 'repo/.git/HEAD': `${HEAD}\n` } },
-    'belongs to another repository, which is checked out in "repo"',
+    OTHER_REPOSITORY,
   ],
   ['nothing is checked out', { checkout: 'elsewhere' }, 'the workspace has no .git folder'],
 ];
@@ -114,11 +102,7 @@ describe('a config file of which nobody knows where it lies in the repository, b
   it.each(UNKNOWN)('%s, fails the run that needs the base', async (_name, options, words) => {
     github.files.set(BASE, { 'README.md': '' });
     const failed = await run(FROM_BASE, options);
-    expect(failed.outputs).toMatchObject({
-      status: 'error',
-      'failure-reason': 'invalid-input',
-      results: '[]',
-    });
+    expect(failed.outputs).toMatchObject(INVALID);
     expect(failed.log).toContain(words);
   });
 
@@ -131,11 +115,7 @@ describe('a config file of which nobody knows where it lies in the repository, b
   it.each(['symlink', 'submodule'] as const)('the base has a %s on the way, fails the run', async (type) => {
     github.files.set(BASE, { '.github': { type } });
     const failed = await run(FROM_BASE);
-    expect(failed.outputs).toMatchObject({
-      status: 'error',
-      'failure-reason': 'invalid-input',
-      results: '[]',
-    });
+    expect(failed.outputs).toMatchObject(INVALID);
     expect(failed.log).toContain('leads through ".github", which is not a folder');
   });
 });

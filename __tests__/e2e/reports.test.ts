@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
+import type { PlayedService } from '../service/played-service.ts';
 import { ALL_ROWS_CONFIG } from '../support/e2e-models.ts';
-import { annotationsOf, readable, requestsOf, resultsOf, scan, warningsOf } from '../support/e2e-run.ts';
+import { annotationsOf, requestsOf, resultsOf, scan, type ScanRun, warningsOf } from '../support/e2e-run.ts';
 import { closeServices, openService } from '../support/played-service-client.ts';
 
 afterAll(closeServices);
@@ -16,20 +17,20 @@ const BEGINNINGS: Readonly<Record<string, RegExp>> = {
   xml: /^<\?xml/u,
 };
 
+function reported(
+  service: PlayedService,
+  inputs: Readonly<Record<string, string>>,
+  more = '',
+): Promise<ScanRun> {
+  const config = `${ALL_ROWS_CONFIG}\n${more}`;
+  return scan(service, { wait: 'true', 'report-directory': 'reports', ...inputs }, { config });
+}
+
 describe('reports of finished jobs', () => {
   it.concurrent.each(Object.keys(BEGINNINGS))('are had as %s, each kind as it exists', async (format) => {
     const service = await openService({ scenario: 'vulnerable' });
-    const run = await scan(
-      service,
-      {
-        wait: 'true',
-        only: 'image/extraction',
-        'report-directory': 'out/reports',
-        reports: KINDS,
-        'fail-on-vulnerability': 'false',
-      },
-      { config: `${ALL_ROWS_CONFIG}\nservice: { report-format: ${format} }\n` },
-    );
+    const inputs = { only: 'image/extraction', 'report-directory': 'out/reports', reports: KINDS };
+    const run = await reported(service, inputs, `service: { report-format: ${format} }\n`);
     expect(run.outputs).toMatchObject({ status: 'vulnerable', 'report-directory': 'out/reports' });
     const files = [
       `image-extraction-vulnerability.${format}`,
@@ -46,12 +47,7 @@ describe('reports of finished jobs', () => {
   });
 
   it.concurrent('are the vulnerability reports as PDF where nothing else is asked for', async () => {
-    const service = await openService();
-    const run = await scan(
-      service,
-      { wait: 'true', 'report-directory': 'reports', only: 'table' },
-      { config: ALL_ROWS_CONFIG },
-    );
+    const run = await reported(await openService(), { only: 'table' });
     expect(run.outputs['status']).toBe('passed');
     expect(Object.keys(run.written).sort()).toEqual([
       'reports/table-evasion-vulnerability.pdf',
@@ -60,14 +56,8 @@ describe('reports of finished jobs', () => {
   });
 
   it.concurrent('that a job does not have are worth a line of the log, and do not change the verdict', async () => {
-    const service = await openService();
-    const run = await scan(
-      service,
-      { wait: 'true', 'report-directory': 'reports', reports: KINDS, only: 'image/extraction' },
-      { config: ALL_ROWS_CONFIG },
-    );
+    const run = await reported(await openService(), { reports: KINDS, only: 'image/extraction' });
     // A job that found nothing has no defence.
-    expect(run.exitCode).toBe(0);
     expect(run.outputs['status']).toBe('passed');
     expect(Object.keys(run.written)).not.toContain('reports/image-extraction-defense.pdf');
     expect(Object.keys(run.written)).toContain('reports/image-extraction-vulnerability.pdf');
@@ -80,61 +70,32 @@ describe('reports of finished jobs', () => {
   it.concurrent('that a job should have, and which are refused, are a warning', async () => {
     const service = await openService({ scenario: 'vulnerable' });
     service.faults.add({ operation: 'report', kind: 'answer', status: 412, times: 4 });
-    const run = await scan(
-      service,
-      { wait: 'true', 'report-directory': 'reports', reports: KINDS, only: 'image/extraction' },
-      { config: ALL_ROWS_CONFIG },
-    );
+    const run = await reported(service, { reports: KINDS, only: 'image/extraction' });
     expect(run.outputs['status']).toBe('vulnerable');
-    const kinds = ['vulnerability', 'defense', 'attack-samples', 'defense-artifact'];
     expect(warningsOf(run)).toEqual(
-      kinds.map((kind) => expect.stringContaining(`The ${kind} report could not be fetched: `)),
+      KINDS.split(', ').map((kind) => expect.stringContaining(`The ${kind} report could not be fetched: `)),
     );
   });
 
   it.concurrent.each([
-    ['a login page', '<!DOCTYPE html><html><title>Sign in</title></html>', 'is an HTML page, not a PDF'],
-    ['a PDF without its end', '%PDF-1.4\n1 0 obj', 'is cut: the end of the PDF is missing'],
-    ['another format', '{"report":"x"}', 'is not a PDF'],
-  ])('that turn out to be %s are not kept, and the verdict stands', async (_, body, why) => {
+    [{ kind: 'answer', status: 200, body: '<!DOCTYPE html><html></html>' }, 1, 'It was not kept'],
+    [{ kind: 'truncate', times: 2 }, 2, 'The vulnerability report could not be fetched'],
+  ] as const)('that are no reports leave nothing behind: %j', async (fault, requests, words) => {
     const service = await openService();
-    service.faults.add({ operation: 'report', kind: 'answer', status: 200, body });
-    const run = await scan(
-      service,
-      { wait: 'true', 'report-directory': 'reports', only: 'image/outlier' },
-      { config: ALL_ROWS_CONFIG },
-    );
+    service.faults.add({ operation: 'report', ...fault });
+    const run = await reported(service, { only: 'image/outlier', 'max-attempts': '2' });
     expect(run.outputs['status']).toBe('passed');
     expect(run.written).toEqual({});
-    expect(warningsOf(run)).toEqual([
-      expect.stringContaining(`What the service sent as the vulnerability report ${why}. It was not kept`),
-    ]);
-  });
-
-  it.concurrent('that break off leave nothing behind', async () => {
-    const service = await openService();
-    service.faults.add({ operation: 'report', kind: 'truncate', times: 2 });
-    const run = await scan(
-      service,
-      { wait: 'true', 'report-directory': 'reports', only: 'image/outlier', 'max-attempts': '2' },
-      { config: ALL_ROWS_CONFIG },
-    );
-    expect(run.outputs['status']).toBe('passed');
-    expect(run.written).toEqual({});
-    expect(requestsOf(service, 'report')).toHaveLength(2);
-    expect(readable(run.summary)).toContain('The vulnerability report could not be fetched');
+    expect(requestsOf(service, 'report')).toHaveLength(requests);
+    expect(warningsOf(run).join()).toContain(words);
   });
 
   it.concurrent('are not asked for of jobs that failed, nor without a folder', async () => {
     const service = await openService({ scenario: 'failing' });
-    const failed = await scan(
-      service,
-      { wait: 'true', 'report-directory': 'reports', only: 'image/outlier' },
-      { config: ALL_ROWS_CONFIG },
-    );
+    const failed = await reported(service, { only: 'image/outlier' });
     expect(failed.outputs['failure-reason']).toBe('analysis-failed');
     service.setScenario('clean');
-    const without = await scan(service, { wait: 'true', only: 'image/drift' }, { config: ALL_ROWS_CONFIG });
+    const without = await reported(service, { only: 'image/drift', 'report-directory': '' });
     expect(without.outputs).toMatchObject({ status: 'passed', 'report-directory': '' });
     expect(requestsOf(service, 'report')).toEqual([]);
     expect([failed.written, without.written]).toEqual([{}, {}]);

@@ -8,13 +8,9 @@ import type { PlayedService } from '../service/played-service.ts';
 const WRONG = ALL_ROWS_CONFIG.replace('image-classification', 'image-clasification');
 const UNREAD = 'The config was not read: a record of an earlier scan skips the analyses.';
 
-async function serviceWithRecord(flag = 0): Promise<PlayedService> {
+async function serviceWithRecord(): Promise<PlayedService> {
   const service = await openService();
-  const { orgId } = service;
-  service.records.add({
-    ...{ repourl: PUSH.repositoryUrl, commitid: PUSH.commit, orgid: orgId },
-    supplychain_vuldetected: flag,
-  });
+  service.records.add({ repourl: PUSH.repositoryUrl, commitid: PUSH.commit, orgid: service.orgId });
   return service;
 }
 
@@ -33,14 +29,6 @@ describe('a run that a record skips', () => {
     expect(run.log).toContain(UNREAD);
     expect(readable(run.summary)).toContain(UNREAD);
     expect(operationsOf(service)).toEqual(['lineage-check']);
-  });
-
-  it.concurrent('fails by the flag of the record, whatever the config accepts', async () => {
-    const service = await serviceWithRecord(1);
-    const run = await scan(service, {}, { config: WRONG });
-    expect(run.exitCode).toBe(1);
-    expect(run.outputs).toMatchObject({ status: 'vulnerable', verdict: 'vulnerable' });
-    expect(run.log).toContain(UNREAD);
   });
 
   it.concurrent('finds that the config file is not there', async () => {

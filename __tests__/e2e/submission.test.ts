@@ -12,7 +12,6 @@ import {
   resultsOf,
   scan,
   type ScanRun,
-  warningsOf,
 } from '../support/e2e-run.ts';
 import { closeServices, openService } from '../support/played-service-client.ts';
 
@@ -103,39 +102,21 @@ describe('every answer that the service may give', () => {
   });
 });
 
-describe('an artifact that is usually asked for and is not there', () => {
+it.concurrent('an artifact that is not there is warned of before the submission, and the service decides', async () => {
   const refused = ALL_ROWS_CONFIG.replace('      minmax: data/minmax.csv\n', '');
-  const ALLOWS_AND_HOLDS = HOLDS_ALL.replace('{', '{ allow-missing-artifacts: true, ');
   const config = `${refused}\nservice: { allow-missing-artifacts: true }\n`;
-
-  it.concurrent('is warned of on the line of its analysis, before this is submitted', async () => {
-    const service = await openService();
-    const run = await scan(service, { only: 'table/evasion' }, { config });
-    expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': 'upload-failed' });
-    // That of the table is the last one of its name.
-    const line = config.split('\n').lastIndexOf('      evasion: {}') + 1;
-    const ofRun = warningsOf(run);
-    const warnings = run.commands.filter(({ message }) => ofRun.includes(message));
-    expect(warnings).toEqual([
-      expect.objectContaining({
-        message: expect.stringContaining('usually asks for minmax, which is not given'),
-        properties: expect.objectContaining({ line: String(line) }),
-      }),
-    ]);
-    const lines = run.log.split('\n');
-    const [warned, submitted] = ['::warning ', 'table/evasion: job '].map((start) =>
-      lines.findIndex((text) => text.startsWith(start)),
-    );
-    expect(warned).toBeGreaterThan(0);
-    expect(submitted).toBeGreaterThan(warned ?? 0);
-  });
-
-  it.concurrent('is no more than warned of: the service decides what it asks for', async () => {
-    const service = await openService({ answerShape: 'no-uploads' });
-    const run = await scan(service, { only: 'table,series' }, { config: refused + ALLOWS_AND_HOLDS });
-    expect(run.outputs['status']).toBe('submitted');
-    expect(annotationsOf(run, 'warning').filter((text) => text.includes('usually asks for'))).toHaveLength(3);
-  });
+  const run = await scan(await openService(), { only: 'table/evasion' }, { config });
+  expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': 'upload-failed' });
+  const lines = run.log.split('\n');
+  const [warned = 0, submitted = 0] = ['::warning ', 'table/evasion: job '].map((start) =>
+    lines.findIndex((text) => text.startsWith(start)),
+  );
+  expect([warned > 0, submitted > warned]).toEqual([true, true]);
+  const holding = HOLDS_ALL.replace('{', '{ allow-missing-artifacts: true, ');
+  const service = await openService({ answerShape: 'no-uploads' });
+  const held = await scan(service, { only: 'table,series' }, { config: refused + holding });
+  expect(held.outputs['status']).toBe('submitted');
+  expect(annotationsOf(held, 'warning').filter((text) => text.includes('usually asks for'))).toHaveLength(3);
 });
 
 describe('every form of upload', () => {
@@ -181,40 +162,26 @@ describe('every form of upload', () => {
 });
 
 describe('the path of the analysis', () => {
-  it.concurrent('is spelt as the live service does where a variable says so', async () => {
+  it.concurrent.each([
+    [{ MODEL_SECURITY_ANALYSIS_PATH: 'model_analyse' }, { status: 'submitted' }, 1],
+    // Nothing else is tried.
+    [{}, { status: 'error', 'failure-reason': 'unexpected-answer' }, 0],
+  ])('is that of the interface, unless a variable says so: %j', async (env, outputs, jobs) => {
     const service = await openService({ pathSpelling: 'model_analyse' });
-    const run = await scan(
-      service,
-      { only: 'image/outlier' },
-      { config: ALL_ROWS_CONFIG, env: { MODEL_SECURITY_ANALYSIS_PATH: 'model_analyse' } },
-    );
-    expect(run.outputs['status']).toBe('submitted');
-    expect(service.jobs()).toHaveLength(1);
-  });
-
-  it.concurrent('is that of the interface otherwise, and nothing else is tried', async () => {
-    const service = await openService({ pathSpelling: 'model_analyse' });
-    const run = await scan(service, { only: 'image/outlier' }, { config: ALL_ROWS_CONFIG });
-    expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': 'unexpected-answer' });
-    expect(service.requests.list()).toHaveLength(2);
-    expect(annotationsOf(run, 'error').join()).toContain('not found');
+    const run = await scan(service, { only: 'image/outlier' }, { config: ALL_ROWS_CONFIG, env });
+    expect(run.outputs).toMatchObject(outputs);
+    expect(service.jobs()).toHaveLength(jobs);
+    expect(requestsOf(service, 'lineage-check')).toHaveLength(1);
   });
 });
 
-describe('a config in the workflow', () => {
-  it.concurrent('is submitted as one from a file', async () => {
-    const service = await openService();
-    const run = await scan(service, {
-      config: oneAnalysis('id with / in it', 'image-classification', 'outlier', {
-        fields: { input_dimensions: '(28, 28, 1)' },
-        artifacts: { data: 'data/images' },
-      }),
-    });
-    expect(run.outputs['status']).toBe('submitted');
-    expect(service.jobs()[0]).toMatchObject({
-      modelId: 'id with / in it',
-      kind: 'outlier',
-      fields: { input_dimensions: '28,28,1' },
-    });
+it.concurrent('a config in the workflow is submitted as one from a file', async () => {
+  const service = await openService();
+  const config = oneAnalysis('id with / in it', 'image-classification', 'outlier', {
+    fields: { input_dimensions: '(28, 28, 1)' },
+    artifacts: { data: 'data/images' },
   });
+  expect((await scan(service, { config })).outputs['status']).toBe('submitted');
+  const fields = { input_dimensions: '28,28,1' };
+  expect(service.jobs()[0]).toMatchObject({ modelId: 'id with / in it', kind: 'outlier', fields });
 });

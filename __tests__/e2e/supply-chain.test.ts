@@ -24,12 +24,9 @@ const CONFIG = {
   version: 1,
   models: [
     {
-      name: 'table',
-      id: 'id-table',
-      task: 'tabular-classification',
+      ...{ name: 'table', id: 'id-table', task: 'tabular-classification', attacks: { evasion: {} } },
       config: { model_framework: 'scikit-learn', input_dimensions: 4, number_of_classes: 2 },
       artifacts: { model: 'nets/churn.pkl', data: 'data/labels.csv', minmax: 'data/minmax.csv' },
-      attacks: { evasion: {} },
     },
   ],
 };
@@ -46,16 +43,11 @@ describe('the supply-chain scan', () => {
   it('fails for a file that runs code, at its place, with what it runs', async () => {
     const service = await openService();
     const outputs = { 'sarif-file': 'a.sarif', 'results-file': 'r.json', 'bom-file': 'bom.json' };
-    const run = await scan(
-      service,
-      { ...SCAN, ...outputs },
-      { config: ONLY_NETS, files: { 'nets/churn.pkl': HOSTILE } },
-    );
+    const options = { config: ONLY_NETS, files: { 'nets/churn.pkl': HOSTILE } };
+    const run = await scan(service, { ...SCAN, ...outputs }, options);
     expect(run.exitCode).toBe(1);
     expect(run.outputs).toMatchObject({
-      status: 'vulnerable',
-      'failure-reason': 'vulnerable',
-      'vulnerability-detected': 'true',
+      ...{ status: 'vulnerable', 'failure-reason': 'vulnerable', 'vulnerability-detected': 'true' },
       ...outputs,
     });
     const [error] = run.commands.filter(({ name }) => name === 'error');
@@ -74,13 +66,8 @@ describe('the supply-chain scan', () => {
     const service = await openService();
     const { branch, commit, repositoryUrl } = PUSH;
     service.records.add({
-      repourl: repositoryUrl,
-      repotype: 'github',
-      branchname: branch,
-      commitid: commit,
-      hashedjobid: 'job-1',
-      modelid: 'model-1',
-      orgid: service.orgId,
+      ...{ repourl: repositoryUrl, repotype: 'github', branchname: branch, commitid: commit },
+      ...{ hashedjobid: 'job-1', modelid: 'model-1', orgid: service.orgId },
     });
     const clean = await scan(service, SCAN, { config: ONLY_NETS, files: { 'nets/churn.pkl': HARMLESS } });
     expect(clean.outputs).toMatchObject({ status: 'already-scanned' });
@@ -131,27 +118,16 @@ describe('the supply-chain scan', () => {
 });
 
 describe('an artifact that runs code when it is loaded', () => {
-  it('is not uploaded, and its analysis is not submitted, although no scan was asked for', async () => {
+  it.each([
+    [HOSTILE, { status: 'vulnerable', 'failure-reason': 'vulnerable' }, 'failed', 0],
+    [HARMLESS, { status: 'passed', 'failure-reason': '' }, 'passed', 1],
+  ])('is not uploaded, although no scan was asked for: %s', async (model, outputs, state, jobs) => {
     const service = await openService();
-    const run = await scan(
-      service,
-      { wait: 'true' },
-      { config: JSON.stringify(CONFIG), files: { 'nets/churn.pkl': HOSTILE } },
-    );
-    expect(run.outputs).toMatchObject({ status: 'vulnerable', 'failure-reason': 'vulnerable' });
-    const [result] = resultsOf(run);
-    expect(result).toMatchObject({ state: 'failed', reason: 'analysis-failed', job_id: null });
-    expect(requestsOf(service, 'model-analyse')).toEqual([]);
-    expect(service.jobs()).toEqual([]);
-  });
-
-  it('is uploaded if nothing in it acts', async () => {
-    const service = await openService();
-    const run = await scan(
-      service,
-      { wait: 'true' },
-      { config: JSON.stringify(CONFIG), files: { 'nets/churn.pkl': HARMLESS } },
-    );
-    expect(run.outputs).toMatchObject({ status: 'passed' });
+    const options = { config: JSON.stringify(CONFIG), files: { 'nets/churn.pkl': model } };
+    const run = await scan(service, { wait: 'true' }, options);
+    expect(run.outputs).toMatchObject(outputs);
+    expect(resultsOf(run)).toMatchObject([{ state }]);
+    expect(service.jobs()).toHaveLength(jobs);
+    expect(requestsOf(service, 'model-analyse')).toHaveLength(jobs);
   });
 });

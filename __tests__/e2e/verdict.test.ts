@@ -42,163 +42,86 @@ function expectScores(run: ScanRun, service: PlayedService): void {
   }
 }
 
+const played = async (
+  options: Parameters<typeof openService>[0],
+  inputs: Readonly<Record<string, string>> = {},
+): Promise<{ readonly service: PlayedService; readonly run: ScanRun }> => {
+  const service = await openService(options);
+  return { service, run: await scan(service, { ...WAIT, ...inputs }, { config: ALL_ROWS_CONFIG }) };
+};
+const REPORTED_ONLY = { 'fail-on-vulnerability': 'false' };
+const PASSED = { verdict: 'passed', status: 'passed', 'vulnerability-detected': 'false' };
+const FOUND = { verdict: 'vulnerable', status: 'vulnerable', 'vulnerability-detected': 'true' };
+const NONE = { verdict: 'none', status: 'error', 'vulnerability-detected': 'unknown' };
+
 describe('jobs that have ended, for every task and attack', () => {
-  it.concurrent('all clean: passed', async () => {
-    const service = await openService({ scenario: 'clean', secondsPerStage: 0.05 });
-    const run = await scan(service, WAIT, { config: ALL_ROWS_CONFIG });
-    expect(statesOf(run)).toEqual(Object.fromEntries(NAMES.map((name) => [name, 'passed'])));
+  it.concurrent.each([
+    ['clean', {}, PASSED, '', 'passed, 8 analyses'],
+    ['vulnerable', {}, FOUND, 'vulnerable', 'vulnerable, 8 of 8 analyses'],
+    ['vulnerable', REPORTED_ONLY, FOUND, '', 'vulnerable'],
+    ['failing', REPORTED_ONLY, NONE, 'analysis-failed', 'sanity check'],
+    ['mixed', {}, FOUND, 'vulnerable', 'vulnerable'],
+    ['mixed', REPORTED_ONLY, FOUND, 'analysis-failed', 'vulnerable'],
+  ] as const)('%s, inputs %j: each has its own verdict', async (scenario, inputs, outputs, why, words) => {
+    const { service, run } = await played({ scenario, secondsPerStage: 0.05 }, inputs);
+    const expected = expectedStates(service);
+    const states = { clean: ['passed'], vulnerable: ['vulnerable'], failing: ['failed'] };
+    expect(new Set(Object.values(expected))).toEqual(
+      new Set(scenario === 'mixed' ? Object.values(states).flat() : states[scenario]),
+    );
+    expect(statesOf(run)).toEqual(expected);
     expectScores(run, service);
-    expect(run.exitCode).toBe(0);
-    expect(run.outputs).toMatchObject({
-      verdict: 'passed',
-      status: 'passed',
-      'vulnerability-detected': 'false',
-    });
-    expect(readable(run.summary)).toContain('passed, 8 analyses');
+    expect(run.exitCode).toBe(why === '' ? 0 : 1);
+    expect(run.outputs).toMatchObject({ ...outputs, 'failure-reason': why });
+    expect(readable(run.summary)).toContain(words);
     // Stages are told as they move, and once more as one foldable group for each analysis.
     const groups = run.commands.filter(({ name }) => name === 'group').map(({ message }) => message);
     expect(groups.map((title) => title.replace(/:.*/u, '')).sort()).toEqual(NAMES.toSorted());
-    expect(run.log).toMatch(/image\/extraction: after .*vulnerability engine completed/u);
-  });
-
-  it.concurrent('all vulnerable: the gate is closed', async () => {
-    const service = await openService({ scenario: 'vulnerable', secondsPerStage: 0.05 });
-    const run = await scan(service, WAIT, { config: ALL_ROWS_CONFIG });
-    expect(statesOf(run)).toEqual(Object.fromEntries(NAMES.map((name) => [name, 'vulnerable'])));
-    expectScores(run, service);
-    expect(run.exitCode).toBe(1);
-    expect(run.outputs).toMatchObject({
-      verdict: 'vulnerable',
-      status: 'vulnerable',
-      'failure-reason': 'vulnerable',
-      'vulnerability-detected': 'true',
-    });
-    expect(readable(run.summary)).toContain('vulnerable, 8 of 8 analyses');
-    const onLines = run.commands.filter(
-      ({ name, properties }) => name === 'error' && properties['file'] !== undefined,
-    );
-    expect(onLines.map(({ properties }) => Number(properties['line']))).toEqual(
-      NAMES.map((name) => lineOf(name)),
-    );
-  });
-
-  it.concurrent('all vulnerable: reported only, where that is asked for', async () => {
-    const service = await openService({ scenario: 'vulnerable' });
-    const run = await scan(
-      service,
-      { ...WAIT, 'fail-on-vulnerability': 'false' },
-      { config: ALL_ROWS_CONFIG },
-    );
-    expect(run.exitCode).toBe(0);
-    expect(run.outputs).toMatchObject({
-      verdict: 'vulnerable',
-      status: 'vulnerable',
-      'failure-reason': '',
-      'vulnerability-detected': 'true',
-    });
-  });
-
-  it.concurrent('all failing: no verdict, whatever is asked for', async () => {
-    const service = await openService({ scenario: 'failing', secondsPerStage: 0.05 });
-    const run = await scan(
-      service,
-      { ...WAIT, 'fail-on-vulnerability': 'false' },
-      { config: ALL_ROWS_CONFIG },
-    );
-    expect(statesOf(run)).toEqual(Object.fromEntries(NAMES.map((name) => [name, 'failed'])));
-    expect(run.exitCode).toBe(1);
-    expect(run.outputs).toMatchObject({
-      verdict: 'none',
-      status: 'error',
-      'failure-reason': 'analysis-failed',
-      'vulnerability-detected': 'unknown',
-    });
+    expect(run.log).toMatch(/image\/extraction: after /u);
     // A failed stage names itself.
-    expect(annotationsOf(run, 'error').join('\n')).toMatch(
-      /vulnerability engine \(VunerabilityEngine_Status\) failed/u,
+    expect(annotationsOf(run, 'error').join().includes('(VunerabilityEngine_Status) failed')).toBe(
+      Object.values(expected).includes('failed'),
     );
-    expect(readable(run.summary)).toMatch(/sanity check \( ?SanityCheck_Status ?\) failed/u);
-  });
-
-  it.concurrent('mixed: each analysis has its own verdict', async () => {
-    const service = await openService({ scenario: 'mixed', secondsPerStage: 0.05 });
-    const run = await scan(service, WAIT, { config: ALL_ROWS_CONFIG });
-    const expected = expectedStates(service);
-    expect(new Set(Object.values(expected))).toEqual(new Set(['passed', 'vulnerable', 'failed']));
-    expect(statesOf(run)).toEqual(expected);
-    expectScores(run, service);
-    expect(run.exitCode).toBe(1);
-    expect(run.outputs).toMatchObject({ status: 'vulnerable', 'failure-reason': 'vulnerable' });
-  });
-
-  it.concurrent('mixed, vulnerabilities reported only: what failed still fails the step', async () => {
-    const service = await openService({ scenario: 'mixed' });
-    const run = await scan(
-      service,
-      { ...WAIT, 'fail-on-vulnerability': 'false' },
-      { config: ALL_ROWS_CONFIG },
+    const errors = run.commands.filter(({ name }) => name === 'error');
+    const lines = errors.flatMap(({ properties: { file, line } }) =>
+      file === undefined ? [] : [Number(line)],
     );
-    expect(run.exitCode).toBe(1);
-    expect(run.outputs).toMatchObject({ status: 'vulnerable', 'failure-reason': 'analysis-failed' });
+    const failing = why === '' ? [] : NAMES.filter((name) => expected[name] !== 'passed');
+    expect(lines.toSorted()).toEqual(failing.map(lineOf).sort());
   });
 });
 
 describe('the input vulnerability-threshold', () => {
-  const extractions = 'image/extraction, table/extraction, series/extraction';
-
-  it.concurrent('lets pass what lies at or under it, and changes nothing that is sent', async () => {
-    const service = await openService({ scenario: 'vulnerable' });
-    const inputs = { ...WAIT, only: extractions, 'vulnerability-threshold': '1' };
-    const run = await scan(service, inputs, { config: ALL_ROWS_CONFIG });
-    expect(run.outputs['status']).toBe('passed');
-    expect(resultsOf(run).map((result) => result['threshold'])).toEqual([1, 1, 1]);
-    expect(service.jobs().map(({ fields }) => fields['vulnerability_threshold'])).toEqual([
-      '0.1',
-      '0.1',
-      '0.1',
-    ]);
-  });
-
-  it.concurrent('finds vulnerable what lies over it', async () => {
-    const service = await openService({ scenario: 'clean' });
-    const inputs = { ...WAIT, only: extractions, 'vulnerability-threshold': '0' };
-    const run = await scan(service, inputs, { config: ALL_ROWS_CONFIG });
-    expect(run.outputs['status']).toBe('vulnerable');
-    expect(resultsOf(run).map((result) => result['state'])).toEqual([
-      'vulnerable',
-      'vulnerable',
-      'vulnerable',
-    ]);
-  });
+  it.concurrent.each([
+    ['vulnerable', '1', 'passed'],
+    ['clean', '0', 'vulnerable'],
+  ] as const)(
+    'finds %s models at %s %s, and changes nothing that is sent',
+    async (scenario, limit, status) => {
+      const only = 'image/extraction, table/extraction, series/extraction';
+      const { service, run } = await played({ scenario }, { only, 'vulnerability-threshold': limit });
+      expect(run.outputs['status']).toBe(status);
+      expect(resultsOf(run)).toMatchObject(Array(3).fill({ state: status, threshold: Number(limit) }));
+      expect(service.jobs().map(({ fields }) => fields['vulnerability_threshold'])).toEqual(
+        Array(3).fill('0.1'),
+      );
+    },
+  );
 });
 
 describe('a job whose status is not understood', () => {
-  const broken = (body: string): Parameters<PlayedService['faults']['add']>[0] => ({
-    operation: 'job-status',
-    kind: 'answer',
-    body,
-    times: 100,
-  });
-  const bodies: readonly (readonly [string, string])[] = [
-    ['an unknown state', '{"SanityCheck_Status":"perhaps"}'],
-    ['no stage', '{"CurrentStatus":"completed"}'],
-    ['a list', '[]'],
-    ['null', 'null'],
-    ['no JSON', 'passed'],
-  ];
-
-  it.concurrent.each(bodies)('(%s) never passes', async (_name, body) => {
-    const service = await openService();
-    service.faults.add(broken(body));
-    const run = await scan(
-      service,
-      { wait: 'true', only: 'image/outlier', 'max-attempts': '1' },
-      { config: ALL_ROWS_CONFIG },
-    );
-    expect(run.exitCode).toBe(1);
-    expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': 'unexpected-answer' });
-    expect(statesOf(run)).toEqual({ 'image/outlier': 'error' });
-  });
+  it.concurrent.each(['{"SanityCheck_Status":"perhaps"}', 'null', 'passed'])(
+    '(%s) never passes',
+    async (body) => {
+      const service = await openService();
+      service.faults.add({ operation: 'job-status', kind: 'answer', body, times: 100 });
+      const inputs = { wait: 'true', only: 'image/outlier', 'max-attempts': '1' };
+      const run = await scan(service, inputs, { config: ALL_ROWS_CONFIG });
+      expect(run.exitCode).toBe(1);
+      expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': 'unexpected-answer' });
+      expect(statesOf(run)).toEqual({ 'image/outlier': 'error' });
+    },
+  );
 
   it.concurrent('for a while is asked for again', async () => {
     const service = await openService();

@@ -62,12 +62,7 @@ const json = (run: (input: unknown) => void): Omit<FuzzTarget, 'name'> => ({
   make: (random) => (random.once(4) ? anyJson(random, JSON_WORDS) : anyObject(random)),
   run,
   grow: (long) => ({
-    [long]: long,
-    job_id: 'j',
-    message: long,
-    commitid: long,
-    CurrentStatus: long,
-    a_Status: long,
+    ...{ [long]: long, job_id: 'j', message: long, commitid: long, CurrentStatus: long, a_Status: long },
   }),
 });
 
@@ -85,14 +80,8 @@ const SECRETS = new Secrets();
 for (const secret of ['key-5f0c9a7e21', 'org "8c3d" <1b64>/f2', 'line one\nline two']) SECRETS.add(secret);
 
 function checkEvent(input: unknown): void {
-  for (const eventName of [
-    'pull_request',
-    'pull_request_target',
-    'merge_group',
-    'workflow_run',
-    'release',
-    'push',
-  ]) {
+  const names = 'pull_request pull_request_target merge_group workflow_run release push'.split(' ');
+  for (const eventName of names) {
     const context = {
       ...{ eventName, payload: readEventPayload(input), serverUrl: 'https://github.com', actor: 'x' },
       ...{ repository: 'a/b', ref: 'refs/heads/main', sha: '9f2c1e7a5b3d4086c1a2e3f405162738495a6b7c' },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { projectPath } from '../../tools/project.ts';
 
 /** A file that tools/engine-fixtures made. */
-function fixture(name: string): Buffer {
+export function fixture(name: string): Buffer {
   return readFileSync(projectPath(`__tests__/fixtures/engine/${name}`));
 }
 

@@ -5,12 +5,7 @@ import { SAMPLE_RESULT, SAMPLE_SUMMARY } from './engine-report-samples.ts';
 /** A job in which every text that others choose is hostile. */
 export function hostileSummary(text: string): JobSummary {
   return {
-    ...SAMPLE_SUMMARY,
-    jobId: text,
-    model: text,
-    runtime: text,
-    engineVersion: text,
-    note: text,
+    ...{ ...SAMPLE_SUMMARY, jobId: text, model: text, runtime: text, engineVersion: text, note: text },
     columns: [text],
     files: [{ slot: 'model', name: text, bytes: 1, sha256: 'ab'.repeat(32) }],
   };
@@ -19,6 +14,13 @@ export function hostileSummary(text: string): JobSummary {
 /** A result in which every text is hostile. */
 export function hostileResult(text: string): AttackResult {
   const values = Float32Array.of(0, 1, 0.5, 0.25);
+  const pair = { name: text, original: values, before: text, after: text, distance: 1 };
+  const higher = values.map((value) => value + 1);
+  const points = [
+    [0, 1],
+    [2, 3],
+  ] as const;
+  const rows = [1, 2].map((number) => [text, number]);
   return {
     ...SAMPLE_RESULT,
     meaning: text,
@@ -26,51 +28,10 @@ export function hostileResult(text: string): AttackResult {
     method: { version: 1, name: text, formula: text, sources: [text] },
     figures: { [text]: text },
     evidence: [
-      {
-        kind: 'pairs',
-        title: text,
-        shape: [2, 2],
-        pairs: [{ name: text, original: values, changed: values, before: text, after: text, distance: 1 }],
-      },
-      {
-        kind: 'pairs',
-        title: text,
-        shape: [4],
-        pairs: [
-          {
-            name: text,
-            original: values,
-            changed: values.map((value) => value + 1),
-            before: text,
-            after: text,
-            distance: 1,
-          },
-        ],
-      },
-      {
-        kind: 'curve',
-        title: text,
-        xLabel: text,
-        yLabel: text,
-        series: [
-          {
-            name: text,
-            points: [
-              [0, 1],
-              [2, 3],
-            ],
-          },
-        ],
-      },
-      {
-        kind: 'table',
-        title: text,
-        header: [text, text],
-        rows: [
-          [text, 1],
-          [text, 2],
-        ],
-      },
+      { kind: 'pairs', title: text, shape: [2, 2], pairs: [{ ...pair, changed: values }] },
+      { kind: 'pairs', title: text, shape: [4], pairs: [{ ...pair, changed: higher }] },
+      { kind: 'curve', title: text, xLabel: text, yLabel: text, series: [{ name: text, points }] },
+      { kind: 'table', title: text, header: [text, text], rows },
       { kind: 'inputs', title: text, shape: [2, 2], inputs: [{ name: text, values, note: text }] },
     ],
   };

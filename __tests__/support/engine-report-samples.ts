@@ -48,28 +48,21 @@ export function samplePairs(count: number): Evidence {
   };
 }
 
+type Point = readonly [number, number];
+
+function points(count: number, of: (at: number) => Point): readonly Point[] {
+  return Array.from({ length: count }, (_unused, at) => of(at));
+}
+
 export const SAMPLE_CURVE: Evidence = {
   kind: 'curve',
   title: 'Success against eps, by attack',
   xLabel: 'eps (largest change of a pixel)',
   yLabel: 'share of inputs changed to another class',
   series: [
-    {
-      name: 'all attacks',
-      points: Array.from({ length: 21 }, (_u, at) => [at / 80, 1 - Math.exp(-at / 5)] as const),
-    },
-    {
-      name: 'Square',
-      points: Array.from({ length: 11 }, (_u, at) => [at / 40, 1 - Math.exp(-at / 4)] as const),
-    },
-    {
-      name: 'transfer from a substitute',
-      points: [
-        [0, 0],
-        [0.1, 0.31],
-        [0.25, 0.62],
-      ],
-    },
+    { name: 'all attacks', points: points(21, (at) => [at / 80, 1 - Math.exp(-at / 5)]) },
+    { name: 'Square', points: points(11, (at) => [at / 40, 1 - Math.exp(-at / 4)]) },
+    { name: 'transfer from a substitute', points: points(3, (at) => [at / 8, at * 0.31]) },
     { name: 'scores rounded to one decimal', points: [[0.2, 0.4]] },
   ],
 };
@@ -99,6 +92,19 @@ export const SAMPLE_INPUTS: Evidence = {
   })),
 };
 
+/** A row that a change turns. */
+function row(name: string, original: readonly number[], changed: readonly number[]): Pair {
+  const [before, after] = ['1', '0'];
+  return {
+    ...{ name, before, after, distance: 0.2 },
+    original: Float32Array.from(original),
+    changed: Float32Array.from(changed),
+  };
+}
+
+type Pairs = Extract<Evidence, { kind: 'pairs' }>;
+type Pair = Pairs['pairs'][number];
+
 /** Pairs of a table, which no picture can show. */
 export const SAMPLE_ROWS: Evidence = {
   kind: 'pairs',
@@ -106,21 +112,11 @@ export const SAMPLE_ROWS: Evidence = {
   shape: [9],
   pairs: [
     {
-      name: 'row 4',
-      original: Float32Array.of(1, 2, 3, 4, 5, 6, 7, 8, 9),
-      changed: Float32Array.of(1, 2.5, 3, 4, 5, 6, 7, 8, 7),
+      ...row('row 4', [1, 2, 3, 4, 5, 6, 7, 8, 9], [1, 2.5, 3, 4, 5, 6, 7, 8, 7]),
       before: '1 (0.7)',
       after: '0 (0.6)',
-      distance: 0.2,
     },
-    {
-      name: 'row 9',
-      original: Float32Array.of(0, 0, 0, 0, 0, 0, 0, 0, 0),
-      changed: Float32Array.of(9, 8, 7, 6, 5, 4, 3, 2, 1),
-      before: '1',
-      after: '0',
-      distance: Infinity,
-    },
+    { ...row('row 9', Array<number>(9).fill(0), [9, 8, 7, 6, 5, 4, 3, 2, 1]), distance: Infinity },
   ],
 };
 
@@ -137,30 +133,14 @@ export const SAMPLE_CALL: ModelCall = {
 };
 
 /** Pairs that a test can ask about again. */
-export const SAMPLE_TESTS: Extract<Evidence, { kind: 'pairs' }> = {
-  kind: 'pairs',
-  title: 'Rows changed to another class',
-  shape: [2],
-  call: SAMPLE_CALL,
+export const SAMPLE_TESTS: Pairs = {
+  ...{ kind: 'pairs', title: 'Rows changed to another class', shape: [2], call: SAMPLE_CALL },
   pairs: [
     {
-      name: 'row 1',
-      original: Float32Array.of(1, 2),
-      changed: Float32Array.of(1.5, 2.25),
-      before: '3',
-      after: '5',
-      distance: 0.1,
+      ...{ ...row('row 1', [1, 2], [1.5, 2.25]), before: '3', after: '5', distance: 0.1 },
       test: { label: 0, answer: 1, given: Float32Array.of(1.5, 2) },
     },
-    {
-      name: 'row 2',
-      original: Float32Array.of(4, 5),
-      changed: Float32Array.of(4.5, -7),
-      before: '5',
-      after: '3',
-      distance: 0.2,
-      test: { label: 1, answer: 0 },
-    },
+    { ...row('row 2', [4, 5], [4.5, -7]), before: '5', after: '3', test: { label: 1, answer: 0 } },
   ],
 };
 
@@ -169,19 +149,10 @@ const EMPTY_EVIDENCE: readonly Evidence[] = [
   { kind: 'pairs', title: 'No pairs', shape: [1, 8, 8], pairs: [] },
   { kind: 'curve', title: 'No series', xLabel: 'x', yLabel: 'y', series: [] },
   {
-    kind: 'curve',
-    title: 'No points',
-    xLabel: 'x',
-    yLabel: 'y',
+    ...{ kind: 'curve', title: 'No points', xLabel: 'x', yLabel: 'y' },
     series: [
       { name: 'a', points: [] },
-      {
-        name: 'b',
-        points: [
-          [NaN, 1],
-          [1, Infinity],
-        ],
-      },
+      { name: 'b', points: points(2, (at) => (at === 0 ? [NaN, 1] : [1, Infinity])) },
     ],
   },
   { kind: 'table', title: 'No rows', header: [], rows: [] },

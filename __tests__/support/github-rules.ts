@@ -6,26 +6,19 @@ export function refusal(status: number, message: string, errors?: readonly unkno
   return jsonAnswer({ message, ...more, documentation_url: 'https://docs.github.com/rest' }, status);
 }
 
-/** GitHub counts characters as Unicode does. */
-function charactersOf(text: string): number {
-  return Array.from(text).length;
-}
-
 const MAX_BODY_LENGTH = 65_536;
 
 /** GitHub's refusal of a comment's text; undefined if it accepts the text. */
 export function bodyRefusal(body: string): Answer | undefined {
-  if (body.trim() === '') return invalid('IssueComment', 'body', "Body can't be blank");
-  if (charactersOf(body) <= MAX_BODY_LENGTH) return undefined;
-  return invalid(
-    'IssueComment',
-    'body',
-    `Body is too long (maximum is ${String(MAX_BODY_LENGTH)} characters)`,
-  );
+  if (body.trim() === '') return invalid("Body can't be blank");
+  // GitHub counts characters as Unicode does.
+  if (Array.from(body).length <= MAX_BODY_LENGTH) return undefined;
+  return invalid(`Body is too long (maximum is ${String(MAX_BODY_LENGTH)} characters)`);
 }
 
-function invalid(resource: string, field: string, message: string): Answer {
-  return refusal(422, 'Validation Failed', [{ resource, code: 'custom', field, message }]);
+function invalid(message: string): Answer {
+  const resource = 'IssueComment';
+  return refusal(422, 'Validation Failed', [{ resource, code: 'custom', field: 'body', message }]);
 }
 
 /** A page of a list with GitHub's Link header: 30 items unless the request names a number, and never more than 100. */

@@ -142,76 +142,52 @@ interface Call {
   readonly accept: string;
 }
 
-interface Route {
-  readonly method: string;
-  /** Behind `/repos/owner/name`; its group is the part. */
-  readonly path: RegExp;
-  readonly needs: readonly ['pulls' | 'contents', Access];
-  readonly answer: (call: Call) => Answer;
-}
+/** A method and a path behind `/repos/owner/name`, whose group is the part; what it needs; and its answer. */
+type Route = readonly [string, RegExp, readonly ['pulls' | 'contents', Access], (call: Call) => Answer];
 
 const ROUTES: readonly Route[] = [
-  {
-    method: 'GET',
-    path: /^\/issues\/(\d+)\/comments$/u,
-    needs: ['pulls', 'read'],
-    answer: ({ state, part, url }) =>
-      pageOf(
-        state.comments.filter(({ issue }) => issue === Number(part)),
-        url,
-      ),
-  },
-  {
-    method: 'POST',
-    path: /^\/issues\/(\d+)\/comments$/u,
-    needs: ['pulls', 'write'],
-    answer: ({ state, part, body }) => {
-      const text = textAt(body, 'body') ?? '';
-      const type = state.login.endsWith('[bot]') ? 'Bot' : 'User';
-      return (
-        bodyRefusal(text) ??
-        jsonAnswer(addComment(state, Number(part), text, { login: state.login, type }), 201)
-      );
-    },
-  },
-  {
-    method: 'PATCH',
-    path: /^\/issues\/comments\/(\d+)$/u,
-    needs: ['pulls', 'write'],
-    answer: ({ state, part, body }) => {
-      const text = textAt(body, 'body') ?? '';
-      const comment = state.comments.find(({ id }) => id === Number(part));
-      if (comment === undefined) return NOT_FOUND;
-      const refused = bodyRefusal(text);
-      if (refused !== undefined) return refused;
-      comment.body = text;
-      return jsonAnswer(comment);
-    },
-  },
-  {
-    method: 'GET',
-    path: /^\/contents(?:\/(.*))?$/u,
-    needs: ['contents', 'read'],
-    answer: ({ state, part, url, accept }) =>
-      contentsAnswer(state.files, {
-        path: decodeURIComponent(part),
-        ref: url.searchParams.get('ref') ?? '',
-        accept,
-      }),
-  },
-  {
-    method: 'GET',
-    path: /^\/git\/blobs\/([0-9a-f]{40})$/u,
-    needs: ['contents', 'read'],
-    answer: ({ state, part }) => blobAnswer(state.files, part),
-  },
-  {
-    method: 'GET',
-    path: /^\/git\/commits\/([0-9a-f]{40})$/u,
-    needs: ['contents', 'read'],
-    answer: ({ state, part }) => commitAnswer(state.files, part),
-  },
+  ['GET', /^\/issues\/(\d+)\/comments$/u, ['pulls', 'read'], listComments],
+  ['POST', /^\/issues\/(\d+)\/comments$/u, ['pulls', 'write'], createComment],
+  ['PATCH', /^\/issues\/comments\/(\d+)$/u, ['pulls', 'write'], changeComment],
+  ['GET', /^\/contents(?:\/(.*))?$/u, ['contents', 'read'], readContents],
+  [
+    'GET',
+    /^\/git\/blobs\/([0-9a-f]{40})$/u,
+    ['contents', 'read'],
+    ({ state, part }) => blobAnswer(state.files, part),
+  ],
+  [
+    'GET',
+    /^\/git\/commits\/([0-9a-f]{40})$/u,
+    ['contents', 'read'],
+    ({ state, part }) => commitAnswer(state.files, part),
+  ],
 ];
+
+function listComments({ state, part, url }: Call): Answer {
+  const own = state.comments.filter(({ issue }) => issue === Number(part));
+  return pageOf(own, url);
+}
+
+function createComment({ state, part, body }: Call): Answer {
+  const text = textAt(body, 'body') ?? '';
+  const user = { login: state.login, type: state.login.endsWith('[bot]') ? 'Bot' : 'User' };
+  return bodyRefusal(text) ?? jsonAnswer(addComment(state, Number(part), text, user), 201);
+}
+
+function changeComment({ state, part, body }: Call): Answer {
+  const text = textAt(body, 'body') ?? '';
+  const comment = state.comments.find(({ id }) => id === Number(part));
+  if (comment === undefined) return NOT_FOUND;
+  const refused = bodyRefusal(text);
+  if (refused === undefined) comment.body = text;
+  return refused ?? jsonAnswer(comment);
+}
+
+function readContents({ state, part, url, accept }: Call): Answer {
+  const ref = url.searchParams.get('ref') ?? '';
+  return contentsAnswer(state.files, { path: decodeURIComponent(part), ref, accept });
+}
 
 const ORDER: readonly Access[] = ['none', 'read', 'write'];
 
@@ -225,10 +201,9 @@ function answerTo(state: State, request: RecordedRequest, origin: string): Answe
   }
   const base = `/repos/${state.repository}`;
   if (!path.startsWith(`${base}/`)) return NOT_FOUND;
-  for (const { method, path: pattern, needs, answer } of ROUTES) {
+  for (const [method, pattern, [kind, least], answer] of ROUTES) {
     const match = pattern.exec(path.slice(base.length));
     if (match === null || method !== request.method) continue;
-    const [kind, least] = needs;
     if (ORDER.indexOf(state.access[kind]) < ORDER.indexOf(least)) return FORBIDDEN;
     const body = parseJson(request.body);
     if (body === undefined && method !== 'GET') return refusal(400, 'Problems parsing JSON');

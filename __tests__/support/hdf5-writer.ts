@@ -1,7 +1,7 @@
 import { padded, u16, u32, u64 } from './binary-writer.ts';
 
 /** What the root group of a written file has. */
-export interface WrittenHdf5 {
+interface WrittenHdf5 {
   /** Attributes with texts of a fixed size. */
   readonly attributes?: Readonly<Record<string, string | Uint8Array>>;
   /** Attributes whose text lies in the global heap, as h5py writes them. */
@@ -32,15 +32,7 @@ export function writeHdf5(file: WrittenHdf5): Buffer {
     [MEMBERS, members()],
     [COLLECTION, collection(Object.values(file.variable ?? {}))],
     [ROOT, header(rootMessages(file))],
-    [
-      INNER,
-      header(
-        Object.entries(file.inner ?? {}).map(([name, text]) => [
-          0x0c,
-          fixedAttribute(name, Buffer.from(text)),
-        ]),
-      ),
-    ],
+    [INNER, header(Object.entries(file.inner ?? {}).map(fixedMessage))],
   ];
   const bytes = Buffer.alloc(0x18000);
   for (const [at, part] of parts) bytes.set(part, at);
@@ -50,18 +42,8 @@ export function writeHdf5(file: WrittenHdf5): Buffer {
 function superblock(base: number): Buffer {
   const entry = Buffer.concat([u64(0), u64(ROOT), u32(1), u32(0), u64(TREE), u64(HEAP)]);
   const sizes = Buffer.from([0, 0, 0, 0, 0, 8, 8, 0]);
-  return Buffer.concat([
-    SIGNATURE,
-    sizes,
-    u16(4),
-    u16(16),
-    u32(0),
-    u64(base),
-    NOWHERE,
-    u64(0x18000),
-    NOWHERE,
-    entry,
-  ]);
+  const numbers = [u16(4), u16(16), u32(0), u64(base), NOWHERE, u64(0x18000), NOWHERE];
+  return Buffer.concat([SIGNATURE, sizes, ...numbers, entry]);
 }
 
 function tree(hasInner: boolean): Buffer {
@@ -81,36 +63,25 @@ function collection(texts: readonly string[]): Buffer {
   });
   const used = 16 + objects.reduce((sum, { length }) => sum + length, 0);
   const free = Buffer.concat([u16(0), u16(0), u32(0), u64(ROOT - COLLECTION - used)]);
-  return Buffer.concat([
-    Buffer.from('GCOL'),
-    Buffer.from([1, 0, 0, 0]),
-    u64(ROOT - COLLECTION),
-    ...objects,
-    free,
-  ]);
+  const head = [Buffer.from('GCOL'), Buffer.from([1, 0, 0, 0]), u64(ROOT - COLLECTION)];
+  return Buffer.concat([...head, ...objects, free]);
 }
 
 function rootMessages(file: WrittenHdf5): readonly (readonly [number, Uint8Array])[] {
-  const fixed = Object.entries(file.attributes ?? {}).map(
-    ([name, text]) => [0x0c, fixedAttribute(name, Buffer.from(text))] as const,
-  );
+  const fixed = Object.entries(file.attributes ?? {}).map(fixedMessage);
   const variable = Object.entries(file.variable ?? {}).map(([name, text], index) => {
-    const type = Buffer.concat([
-      Buffer.from([0x19, 1, 0, 0]),
-      u32(16),
-      Buffer.from([0x10, 0, 0, 0]),
-      u32(1),
-      u16(0),
-      u16(8),
-    ]);
+    const [kind, base] = [Buffer.from([0x19, 1, 0, 0]), Buffer.from([0x10, 0, 0, 0])];
+    const type = Buffer.concat([kind, u32(16), base, u32(1), u16(0), u16(8)]);
     const reference = Buffer.concat([u32(Buffer.byteLength(text)), u64(COLLECTION), u32(index + 1)]);
     return [0x0c, attribute(name, type, reference)] as const;
   });
   return [[0x11, Buffer.concat([u64(TREE), u64(HEAP)])], ...fixed, ...variable, ...(file.messages ?? [])];
 }
 
-function fixedAttribute(name: string, text: Uint8Array): Buffer {
-  return attribute(name, Buffer.concat([Buffer.from([0x13, 0, 0, 0]), u32(text.length)]), text);
+/** An attribute with a text of a fixed size. */
+function fixedMessage([name, given]: readonly [string, string | Uint8Array]): readonly [number, Buffer] {
+  const text = Buffer.from(given);
+  return [0x0c, attribute(name, Buffer.concat([Buffer.from([0x13, 0, 0, 0]), u32(text.length)]), text)];
 }
 
 function attribute(name: string, type: Uint8Array, data: Uint8Array): Buffer {

@@ -1,36 +1,24 @@
-import { interfaceScript, serviceInputs } from './interface-service.ts';
-import { type KeptOptions, type KeptRun, runKept } from './kept-run.ts';
-import { jsonAnswer, type RecordedRequest, startStrictServer } from './strict-server.ts';
-
-interface HostileTalk {
-  readonly kept: KeptRun;
-  readonly requests: readonly RecordedRequest[];
-}
+import { interfaceScript } from './interface-service.ts';
+import { type KeptOptions, type KeptTalk, keptTalk } from './kept-run.ts';
+import { jsonAnswer, type Script } from './strict-server.ts';
 
 /** Runs against a service that takes every job and asks for a file. */
-export async function runWith(
+export function runWith(
   inputs: Readonly<Record<string, string>>,
   options: KeptOptions = {},
-): Promise<HostileTalk> {
+): Promise<KeptTalk> {
   const known = interfaceScript({
     analysis: (_request, origin) => jsonAnswer({ job_id: 'j1', data_upload_url: `${origin}/files` }),
   });
-  const server = await startStrictServer((request, origin) => {
+  const script: Script = (request, origin) => {
     if (request.path === '/files') return {};
     if (request.path.includes('/job_status')) {
       return jsonAnswer({ ModelExploration_Status: 'completed', SanityCheck_Status: 'passed' });
     }
     return known(request, origin);
-  });
-  try {
-    const kept = await runKept(
-      { ...serviceInputs(server.origin), 'poll-interval-seconds': '0.1', ...inputs },
-      { ...options, env: { RUNNER_DEBUG: '1', ...options.env } },
-    );
-    return { kept, requests: server.requests };
-  } finally {
-    await server.close();
-  }
+  };
+  const env = { RUNNER_DEBUG: '1', ...options.env };
+  return keptTalk(script, { 'poll-interval-seconds': '0.1', ...inputs }, { ...options, env });
 }
 
 /** The files that {@link configOf} needs. */

@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { expect } from '@jest/globals';
 import { attacksOf, DESCRIPTORS } from '../../src/attacks/table.ts';
 import type { Task } from '../../src/core/attack-table.ts';
-import { projectPath } from '../../tools/project.ts';
+import { fixture } from './built-in-models.ts';
 
 /** Where init writes the config file. */
 export const CONFIG = '.github/model-security.yml';
-/** A file that tools/engine-fixtures made. */
-export const fixture = (name: string): Buffer =>
-  readFileSync(projectPath(`__tests__/fixtures/engine/${name}`));
+export { fixture };
 /** A model of a table, and its data. */
 export const TABLE = {
   'models/wine.onnx': fixture('wine-logistic.onnx'),

@@ -3,6 +3,7 @@
  */
 import { deepStrictEqual, fail, match, ok, strictEqual } from 'node:assert/strict';
 import { headerValues, type RecordedRequest } from './strict-server.ts';
+import { rowsOf } from './table-rows.ts';
 
 export interface Credentials {
   readonly apiKey: string;
@@ -13,44 +14,16 @@ export const LINEAGE_PATH = '/prod/api/ais/v1.5/developer/lineage-check';
 export const ANALYSIS_PATH = '/prod/api/ais/v1.5/model-analyse/';
 
 /** service spec 4.2: task, attack kind, and exactly the fields of the body. */
-export const INTERFACE_ROWS = [
-  [
-    'image-classification',
-    'extraction',
-    'attack_type, defense_bestonly, encryption_strategy, input_dimensions, model_api_details, model_framework, normalize_data, number_of_attack_queries, number_of_classes, use_model_api, vulnerability_threshold, color_space',
-  ],
-  [
-    'image-classification',
-    'evasion',
-    'defense_bestonly, encryption_strategy, input_dimensions, model_api_details, model_framework, normalize_data, number_of_classes, use_model_api, color_space',
-  ],
-  [
-    'image-classification',
-    'poisoning',
-    'input_dimensions, model_framework, normalize_data, number_of_classes, color_space',
-  ],
-  [
-    'image-classification',
-    'drift',
-    'color_space, encryption_strategy, input_dimensions, model_api_details, model_framework, use_model_api',
-  ],
-  ['image-classification', 'outlier', 'input_dimensions'],
-  [
-    'tabular-classification',
-    'extraction',
-    'attack_type, categorical_columns_info, defense_bestonly, encryption_strategy, input_dimensions, is_category_columns, model_api_details, model_framework, normalize_data, number_of_attack_queries, number_of_classes, use_model_api, vulnerability_threshold',
-  ],
-  [
-    'tabular-classification',
-    'evasion',
-    'categorical_columns_info, defense_bestonly, encryption_strategy, input_dimensions, is_category_columns, model_api_details, model_framework, normalize_data, number_of_classes, use_model_api',
-  ],
-  [
-    'time-series-forecasting',
-    'extraction',
-    'attack_type, defense_bestonly, encryption_strategy, input_dimensions, model_api_details, model_framework, number_of_attack_queries, use_model_api, vulnerability_threshold',
-  ],
-] as const;
+export const INTERFACE_ROWS: readonly (readonly [task: string, attack: string, fields: string])[] = rowsOf(`
+  image-classification | extraction | attack_type, defense_bestonly, encryption_strategy, input_dimensions, model_api_details, model_framework, normalize_data, number_of_attack_queries, number_of_classes, use_model_api, vulnerability_threshold, color_space
+  image-classification | evasion | defense_bestonly, encryption_strategy, input_dimensions, model_api_details, model_framework, normalize_data, number_of_classes, use_model_api, color_space
+  image-classification | poisoning | input_dimensions, model_framework, normalize_data, number_of_classes, color_space
+  image-classification | drift | color_space, encryption_strategy, input_dimensions, model_api_details, model_framework, use_model_api
+  image-classification | outlier | input_dimensions
+  tabular-classification | extraction | attack_type, categorical_columns_info, defense_bestonly, encryption_strategy, input_dimensions, is_category_columns, model_api_details, model_framework, normalize_data, number_of_attack_queries, number_of_classes, use_model_api, vulnerability_threshold
+  tabular-classification | evasion | categorical_columns_info, defense_bestonly, encryption_strategy, input_dimensions, is_category_columns, model_api_details, model_framework, normalize_data, number_of_classes, use_model_api
+  time-series-forecasting | extraction | attack_type, defense_bestonly, encryption_strategy, input_dimensions, model_api_details, model_framework, number_of_attack_queries, use_model_api, vulnerability_threshold
+`).map(([task = '', attack = '', fields = '']) => [task, attack, fields]);
 
 /** The fields of one row of 4.2, sorted. */
 export function interfaceFields(task: string, attack: string): string[] {
@@ -72,17 +45,9 @@ const LINEAGE_FIELDS: Readonly<Record<string, 'string' | 'number'>> = {
 const STORAGE_FIELDS = ['storage_access_key_id', 'storage_secret_access_key', 'region', 'bucket_name'];
 
 // All that a client may say. A credential in any other header would be one too many.
-const ALLOWED_HEADERS = new Set([
-  'accept',
-  'accept-encoding',
-  'connection',
-  'content-length',
-  'content-type',
-  'host',
-  'org-id',
-  'user-agent',
-  'x-api-key',
-]);
+const ALLOWED_HEADERS = new Set(
+  'accept accept-encoding connection content-length content-type host org-id user-agent x-api-key'.split(' '),
+);
 
 /** service spec 2.3: forms of values; fields that are not named here may hold any text. */
 const FORMS: Readonly<Record<string, RegExp>> = {

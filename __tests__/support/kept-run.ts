@@ -2,8 +2,10 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { commitOf, pretendCheckout } from './checkout.ts';
+import { serviceInputs } from './interface-service.ts';
 import { type ActionRun, type RunOptions, startAction } from './run-action.ts';
 import { parseKeyValueFile } from './runner-files.ts';
+import { type RecordedRequest, type Script, startStrictServer } from './strict-server.ts';
 import { logLines } from './workflow-commands.ts';
 import { makeWorkspace, type Workspace } from './workspace.ts';
 
@@ -70,6 +72,23 @@ export async function runKept(
   } finally {
     await Promise.all([workspace.remove(), rm(folder, { recursive: true, force: true })]);
   }
+}
+
+/** A run of the bundle, and everything that it asked the service. */
+export interface KeptTalk {
+  readonly kept: KeptRun;
+  readonly requests: readonly RecordedRequest[];
+}
+
+/** Runs the bundle as {@link runKept} does, against a service that answers by a script. */
+export async function keptTalk(
+  script: Script,
+  inputs: Readonly<Record<string, string>>,
+  options: KeptOptions = {},
+): Promise<KeptTalk> {
+  await using server = await startStrictServer(script);
+  const kept = await runKept({ ...serviceInputs(server.origin), ...inputs }, options);
+  return { kept, requests: server.requests };
 }
 
 async function collect(

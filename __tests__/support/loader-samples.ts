@@ -37,61 +37,37 @@ export function loaderSamples(target: string): readonly LoaderSample[] {
   const plain = (...parts: readonly p.Part[]): Buffer => p.pickleOf(p.proto(2), ...parts, p.STOP);
   const array = p.npy("{'descr': '|O', 'fortran_order': False, 'shape': (1,), }", pickle);
   const numbers = p.npy("{'descr': '<f8', 'fortran_order': False, 'shape': (1,), }", Buffer.alloc(8));
-  const npz = makeZip([{ name: 'x.npy', content: array }]);
-  const code = { rule: 'pickle-code' } as const;
+  const zip = (...members: readonly (readonly [string, Buffer])[]): Buffer =>
+    makeZip(members.map(([name, content]) => ({ name, content })));
+  const npz = zip(['x.npy', array]);
   const template = `{{ cycler.__init__.__globals__.os.system(${JSON.stringify(command)}) }}`;
+  const msgpackLoad =
+    'import msgpack, msgpack_numpy; msgpack.unpackb(open(path, "rb").read(), object_hook=msgpack_numpy.decode)';
+  const torch = zip(['archive/data.pkl', pickle], ['archive/version', text('3\n')]);
+  const old = Buffer.concat([plain(TORCH_MAGIC), plain('M\xe9\x03'), plain('}'), pickle, plain(']')]);
+  const twice = zip(['x.npy', numbers], ['x.npy', array]);
+  const packed = msgpack([numpyArray('O', [['', '|O']], pickle)]);
+  const rows: readonly (readonly [name: string, file: string, bytes: Buffer, load: string])[] = [
+    ['a zip of torch', 'model.pt', torch, TORCH],
+    ['the fourth pickle of an old file of torch', 'old.pt', old, TORCH],
+    ['an array of objects in npz', 'arrays.npz', npz, NPZ],
+    ['npz under another name', 'arrays.dat', npz, NPZ],
+    ['the second of two members with one name', 'twice.npz', twice, NPZ],
+    ['joblib in zlib', 'z.joblib', deflateSync(pickle), JOBLIB],
+    ['joblib in gzip', 'g.joblib', gzipSync(pickle), JOBLIB],
+    ['an array of objects in MessagePack', 'weights.dat', packed, msgpackLoad],
+  ];
   return [
+    ...rows.map(([name, file, bytes, load]) => ({ name, file, bytes, load, rule: 'pickle-code' })),
     {
-      ...code,
-      name: 'a zip of torch',
-      file: 'model.pt',
-      bytes: makeZip([
-        { name: 'archive/data.pkl', content: pickle },
-        { name: 'archive/version', content: text('3\n') },
-      ]),
-      load: TORCH,
-    },
-    {
-      ...code,
-      name: 'the fourth pickle of an old file of torch',
-      file: 'old.pt',
-      bytes: Buffer.concat([plain(TORCH_MAGIC), plain('M\xe9\x03'), plain('}'), pickle, plain(']')]),
-      load: TORCH,
-    },
-    { ...code, name: 'an array of objects in npz', file: 'arrays.npz', bytes: npz, load: NPZ },
-    { ...code, name: 'npz under another name', file: 'arrays.dat', bytes: npz, load: NPZ },
-    {
-      ...code,
-      name: 'the second of two members with one name',
-      file: 'twice.npz',
-      bytes: makeZip([
-        { name: 'x.npy', content: numbers },
-        { name: 'x.npy', content: array },
-      ]),
-      load: NPZ,
-    },
-    { ...code, name: 'joblib in zlib', file: 'z.joblib', bytes: deflateSync(pickle), load: JOBLIB },
-    { ...code, name: 'joblib in gzip', file: 'g.joblib', bytes: gzipSync(pickle), load: JOBLIB },
-    {
-      ...code,
-      name: 'an array of objects in MessagePack',
-      file: 'weights.dat',
-      bytes: msgpack([numpyArray('O', [['', '|O']], pickle)]),
-      load: 'import msgpack, msgpack_numpy; msgpack.unpackb(open(path, "rb").read(), object_hook=msgpack_numpy.decode)',
-    },
-    {
-      name: 'a tag of Python in YAML',
-      file: 'config.yaml',
+      ...{ name: 'a tag of Python in YAML', file: 'config.yaml', rule: 'yaml-object' },
       bytes: text(`a: !!python/object/apply:os.system [${JSON.stringify(command)}]\n`),
       load: 'import yaml; yaml.unsafe_load(open(path))',
-      rule: 'yaml-object',
     },
     {
-      name: 'a chat template',
-      file: 'tokenizer_config.json',
+      ...{ name: 'a chat template', file: 'tokenizer_config.json', rule: 'template-code' },
       bytes: text(JSON.stringify({ chat_template: template })),
       load: 'import jinja2, json; jinja2.Template(json.load(open(path))["chat_template"]).render()',
-      rule: 'template-code',
     },
   ];
 }
@@ -144,54 +120,40 @@ const RECORDS = `${OBJECT}import h5py, numpy, pickle
 content = pickle.dumps(Payload())
 with h5py.File(path, "w") as f:
     f.attrs["note"] = numpy.array([(1, content)], dtype=[("n", "i4"), ("p", f"V{len(content)}")])`;
-const PYTABLES = { file: 'data.h5', rule: 'pickle-code' } as const;
-
+const ofHdf5: readonly (readonly [name: string, make: string, load: string])[] = [
+  [
+    'a pickle behind a header in several chunks of h5py',
+    CHUNKS,
+    'import h5py, pickle; pickle.loads(h5py.File(path)["rows"][3007:].tobytes())',
+  ],
+  [
+    'a pickle in an attribute of records of h5py',
+    RECORDS,
+    'import h5py, pickle; pickle.loads(h5py.File(path).attrs["note"]["p"][0].tobytes())',
+  ],
+  ['a row of objects of PyTables', ROWS, 'import tables; tables.open_file(path).root.rows[:]'],
+  [
+    'an old pickle in an attribute of PyTables',
+    ATTRIBUTE,
+    'import tables; tables.open_file(path).root._v_attrs.note',
+  ],
+  ['a column of objects of pandas', TABLE, 'import pandas; pandas.read_hdf(path)'],
+];
 export const MADE_SAMPLES: readonly MadeSample[] = [
+  ...ofHdf5.map(([name, make, load]) => ({ name, make, load, file: 'data.h5', rule: 'pickle-code' })),
   {
-    ...PYTABLES,
-    name: 'a pickle behind a header in several chunks of h5py',
-    make: CHUNKS,
-    load: 'import h5py, pickle; pickle.loads(h5py.File(path)["rows"][3007:].tobytes())',
-  },
-  {
-    ...PYTABLES,
-    name: 'a pickle in an attribute of records of h5py',
-    make: RECORDS,
-    load: 'import h5py, pickle; pickle.loads(h5py.File(path).attrs["note"]["p"][0].tobytes())',
-  },
-  {
-    ...PYTABLES,
-    name: 'a row of objects of PyTables',
-    make: ROWS,
-    load: 'import tables; tables.open_file(path).root.rows[:]',
-  },
-  {
-    ...PYTABLES,
-    name: 'an old pickle in an attribute of PyTables',
-    make: ATTRIBUTE,
-    load: 'import tables; tables.open_file(path).root._v_attrs.note',
-  },
-  {
-    ...PYTABLES,
-    name: 'a column of objects of pandas',
-    make: TABLE,
-    load: 'import pandas; pandas.read_hdf(path)',
-  },
-  {
-    name: 'a file that TorchScript writes by another name of torch',
-    file: 'model.pt',
-    make: TORCHSCRIPT,
+    ...{
+      name: 'a file that TorchScript writes by another name of torch',
+      file: 'model.pt',
+      make: TORCHSCRIPT,
+    },
     load: 'import torch; torch.jit.load(path)(torch.ones(1))',
-    rule: 'torchscript-code',
-    severity: 'high',
+    ...{ rule: 'torchscript-code', severity: 'high' },
   },
   { name: 'a Lambda of Keras', file: 'model.keras', make: LAMBDA, load: KERAS, rule: 'keras-code' },
   { name: 'a Lambda of Keras in HDF5', file: 'model.h5', make: LAMBDA, load: KERAS, rule: 'keras-code' },
   {
-    name: 'a function of cloudpickle',
-    file: 'function.pkl',
-    make: CLOUDPICKLE,
+    ...{ name: 'a function of cloudpickle', file: 'function.pkl', make: CLOUDPICKLE, rule: 'pickle-code' },
     load: 'import pickle; pickle.load(open(path, "rb"))',
-    rule: 'pickle-code',
   },
 ];

@@ -14,6 +14,7 @@ import type { Log } from '../../src/core/log.ts';
 import type { AnalysisFinding } from '../../src/facts/analysis-finding.ts';
 import type { RunCache } from '../../src/cache/run-cache.ts';
 import { CleanFiles } from '../../src/cache/clean-files.ts';
+import { linesLog } from './recording-log.ts';
 
 /** An analysis of files in the workspace of a test. */
 export interface LocalCase {
@@ -85,18 +86,6 @@ export async function makeBench(files: Readonly<Record<string, Buffer | string>>
       return analyser.await(await analyser.start(analysis, watch), watch);
     },
     remove: () => rm(folder, { recursive: true, force: true }),
-  };
-}
-
-function linesLog(lines: string[]): Log {
-  const add = (text: string): void => void lines.push(text);
-  return {
-    info: add,
-    debug: add,
-    notice: add,
-    warning: add,
-    error: add,
-    group: (title) => void lines.push(title),
   };
 }
 

@@ -1,18 +1,8 @@
 import type { ColumnLimits } from '../../src/engine/exactness.ts';
 import type { Random } from '../../src/engine/random.ts';
 import { nodesOf } from './onnx-notation.ts';
-import {
-  attributeOf,
-  field,
-  floats,
-  graphOf,
-  integer,
-  INT64,
-  nodeOf,
-  onnxModel,
-  tensorOf,
-  valueOf,
-} from './onnx-writer.ts';
+import { attributeOf, field, floats, graphOf, integer, INT64 } from './onnx-writer.ts';
+import { nodeOf, onnxModel, tensorOf, valueOf } from './onnx-writer.ts';
 
 /** The columns of the models below. */
 export const COLUMNS = 3;
@@ -24,10 +14,6 @@ const [FLOAT, DOUBLE] = [1, 11];
 /** An attribute of whole numbers. */
 export function integersOf(name: string, values: readonly number[]): Buffer {
   return attributeOf(name, 7, ...values.map((value) => integer(8, value)));
-}
-
-function floatsOf(name: string, values: readonly number[]): Buffer {
-  return attributeOf(name, 6, field(7, floats(...values)));
 }
 
 /** What a drawn ensemble is to be. */
@@ -83,50 +69,47 @@ export function drawnTrees(random: Random, drawn: DrawnTrees): Buffer {
         ),
       }));
     });
-  type Node = (typeof nodes)[number];
-  type Weight = (typeof weights)[number];
-  const ofNodes = (name: string, of: (node: Node) => number): Buffer =>
-    integersOf(`nodes_${name}`, nodes.map(of));
-  const ofLeaves = (name: string, of: (weight: Weight) => number): Buffer =>
-    integersOf(`${leaves}_${name}`, weights.map(of));
-  const modes = nodes.map((node) => field(9, node.isLeaf ? 'LEAF' : node.mode));
-  const own =
-    aggregate === undefined
-      ? [integersOf('classlabels_int64s', [...Array(classes).keys()])]
-      : [
-          attributeOf('aggregate_function', 3, field(4, aggregate)),
-          attributeOf('n_targets', 2, integer(3, 1)),
-          floatsOf('base_values', [1.5]),
-        ];
+  const isClassifier = aggregate === undefined;
+  const modes = nodes.map((one) => field(9, one.isLeaf ? 'LEAF' : one.mode));
+  const integers: Readonly<Record<string, readonly number[]>> = {
+    nodes_treeids: nodes.map(({ tree }) => tree),
+    nodes_nodeids: nodes.map(({ id }) => id),
+    nodes_featureids: nodes.map(({ feature }) => feature),
+    nodes_truenodeids: nodes.map(({ isLeaf, id }) => (isLeaf ? 0 : 2 * id + 1)),
+    nodes_falsenodeids: nodes.map(({ isLeaf, id }) => (isLeaf ? 0 : 2 * id + 2)),
+    [`${leaves}_treeids`]: weights.map(({ tree }) => tree),
+    [`${leaves}_nodeids`]: weights.map(({ id }) => id),
+    [`${leaves}_ids`]: weights.map(({ index }) => index),
+    ...(isClassifier ? { classlabels_int64s: [...Array(classes).keys()] } : {}),
+  };
+  const numbers: Readonly<Record<string, readonly number[]>> = {
+    nodes_values: nodes.map(({ value }) => value),
+    [`${leaves}_weights`]: weights.map(({ weight }) => weight),
+  };
   const trees = nodeOf({
-    operator: aggregate === undefined ? 'TreeEnsembleClassifier' : 'TreeEnsembleRegressor',
+    operator: isClassifier ? 'TreeEnsembleClassifier' : 'TreeEnsembleRegressor',
     domain: 'ai.onnx.ml',
     inputs: [isScaled ? 'shifted' : 'input'],
-    outputs: aggregate === undefined ? ['label', 'scores'] : ['value'],
+    outputs: isClassifier ? ['label', 'scores'] : ['value'],
     attributes: [
-      ofNodes('treeids', ({ tree }) => tree),
-      ofNodes('nodeids', ({ id }) => id),
-      ofNodes('featureids', ({ feature }) => feature),
-      floatsOf(
-        'nodes_values',
-        Array.from(nodes, ({ value }) => value),
-      ),
+      ...Object.entries(integers).map(([name, values]) => integersOf(name, values)),
+      ...Object.entries(numbers).map(([name, values]) => attributeOf(name, 6, field(7, floats(...values)))),
       attributeOf('nodes_modes', 8, ...modes),
-      ofNodes('truenodeids', ({ isLeaf, id }) => (isLeaf ? 0 : 2 * id + 1)),
-      ofNodes('falsenodeids', ({ isLeaf, id }) => (isLeaf ? 0 : 2 * id + 2)),
-      ofLeaves('treeids', ({ tree }) => tree),
-      ofLeaves('nodeids', ({ id }) => id),
-      ofLeaves('ids', ({ index }) => index),
-      floatsOf(
-        `${leaves}_weights`,
-        Array.from(weights, ({ weight }) => weight),
-      ),
-      ...own,
+      ...aggregation(aggregate),
       attributeOf('post_transform', 3, field(4, transform)),
     ],
   });
   const outputs = aggregate === undefined ? classOutputs(classes) : [valueOf('value', ['N', 1])];
   return modelOf([...(isScaled ? steps() : []), trees], outputs, areDoubles ? DOUBLE : FLOAT);
+}
+
+function aggregation(aggregate: DrawnTrees['aggregate']): readonly Buffer[] {
+  if (aggregate === undefined) return [];
+  return [
+    attributeOf('aggregate_function', 3, field(4, aggregate)),
+    attributeOf('n_targets', 2, integer(3, 1)),
+    attributeOf('base_values', 6, field(7, floats(1.5))),
+  ];
 }
 
 /** Columns are scaled, one of them turned round, and shifted. */

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { NODE, projectPath } from '../../tools/project.ts';
+import { makeWorkspace } from './workspace.ts';
 
 const ENTRY = projectPath('bin/model-security.js');
 const TIME_LIMIT_MS = 120_000;
@@ -31,6 +32,15 @@ interface StartedCli {
 /** Runs the command line as its user does, without a shell and without a terminal, and waits for its end. */
 export async function runCli(args: readonly string[], options: CliOptions): Promise<CliRun> {
   return startCli(args, options).done;
+}
+
+/** Runs the command line in a folder with nothing but these files, which is gone afterwards. */
+export async function runCliOn(
+  files: Readonly<Record<string, string | Uint8Array>>,
+  args: readonly string[],
+): Promise<CliRun> {
+  await using workspace = await makeWorkspace(files);
+  return await runCli(args, { cwd: workspace.folder });
 }
 
 /** Starts the command line. */

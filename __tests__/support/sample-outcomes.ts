@@ -9,6 +9,7 @@ import type {
   Outcome,
   Upload,
 } from '../../src/facts/outcome.ts';
+import type { FailureReason } from '../../src/core/failure-reason.ts';
 import { resultOf, type ResultParts } from './sample-results.ts';
 
 const COMMIT = '4f1d0c6be2a94c3c8f0a7b5d9e21c43a6b7d8e90';
@@ -163,14 +164,10 @@ function invalidInput(): Outcome {
     failed: true,
     headline: 'Inputs or configuration are wrong.',
     problems: [
-      {
-        place: { kind: 'input', input: 'base-url' },
-        message: 'expected an https address; got "service.example"',
-      },
-      {
-        place: { kind: 'input', input: 'concurrency' },
-        message: 'expected an integer from 1 to 32; got "many"',
-      },
+      ...[
+        ['base-url', 'expected an https address; got "service.example"'],
+        ['concurrency', 'expected an integer from 1 to 32; got "many"'],
+      ].map(([input = '', message = '']) => ({ place: { kind: 'input' as const, input }, message })),
       ...Array.from({ length: 10 }, (_value, index) => ({
         place: { kind: 'file' as const, file: CONFIG_FILE, line: 4 + index * 3, column: 7 },
         message: messages[index % messages.length] ?? '',
@@ -180,11 +177,8 @@ function invalidInput(): Outcome {
 }
 
 function mixedFailures(): Outcome {
-  return sampleOutcome({
-    status: 'error',
+  return failedOutcome('analysis-failed', {
     lineage: NO_RECORD,
-    failureReason: 'analysis-failed',
-    failed: true,
     results: [
       sampleResult('digits', 'extraction', 'passed'),
       sampleResult('digits', 'evasion', 'vulnerable'),
@@ -212,6 +206,12 @@ function mixedFailures(): Outcome {
   });
 }
 
+/** An outcome that fails the step. */
+function failedOutcome(failureReason: FailureReason, more: Partial<Outcome>): Outcome {
+  const status = failureReason === 'vulnerable' ? 'vulnerable' : 'error';
+  return sampleOutcome({ status, failureReason, failed: true, ...more });
+}
+
 /** The outcomes that users can meet, by a name that is valid as a file name. */
 export const SAMPLE_OUTCOMES = {
   'already-scanned': sampleOutcome({ status: 'already-scanned', lineage: sampleLineage() }),
@@ -219,10 +219,7 @@ export const SAMPLE_OUTCOMES = {
     status: 'already-scanned',
     lineage: sampleLineage({ matchesCommit: false }, { commitid: EARLIER_COMMIT }),
   }),
-  'record-flagged': sampleOutcome({
-    status: 'vulnerable',
-    failureReason: 'vulnerable',
-    failed: true,
+  'record-flagged': failedOutcome('vulnerable', {
     headline: 'The record of an earlier scan is flagged.',
     lineage: sampleLineage({ vulnerable: true }, { supplychain_vuldetected: 1 }),
   }),
@@ -253,10 +250,7 @@ export const SAMPLE_OUTCOMES = {
     lineage: NO_RECORD,
     results: [sampleResult('digits', 'extraction', 'passed'), sampleResult('digits', 'evasion', 'passed')],
   }),
-  vulnerable: sampleOutcome({
-    status: 'vulnerable',
-    failureReason: 'vulnerable',
-    failed: true,
+  vulnerable: failedOutcome('vulnerable', {
     lineage: sampleLineage({ matchesCommit: false, accepted: false }, { commitid: EARLIER_COMMIT }),
     results: [
       sampleResult('digits', 'extraction', 'vulnerable', { reason: 'vulnerable' }),
@@ -266,18 +260,12 @@ export const SAMPLE_OUTCOMES = {
   }),
   'mixed-failures': mixedFailures(),
   'invalid-input': invalidInput(),
-  unauthorized: sampleOutcome({
-    status: 'error',
-    failureReason: 'unauthorized',
-    failed: true,
+  unauthorized: failedOutcome('unauthorized', {
     errorMessage:
       'lineage check: https://service.example answered 401.\nThe service says: Invalid API key or organization id',
   }),
   skipped: sampleOutcome({ status: 'skipped', headline: 'No credentials.' }),
-  'many-analyses': sampleOutcome({
-    status: 'vulnerable',
-    failureReason: 'vulnerable',
-    failed: true,
+  'many-analyses': failedOutcome('vulnerable', {
     lineage: NO_RECORD,
     results: manyResults(512),
   }),

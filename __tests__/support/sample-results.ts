@@ -1,7 +1,7 @@
 import type { AnalysisSpec } from '../../src/facts/analysis-spec.ts';
 import type { Access, Bound } from '../../src/core/attack-result.ts';
 import type { JobReport } from '../../src/facts/job-summary.ts';
-import type { AnalysisResult, AnalysisState, UnfinishedResult, Upload } from '../../src/facts/outcome.ts';
+import type { AnalysisResult, AnalysisState, Upload } from '../../src/facts/outcome.ts';
 import type { FailureReason } from '../../src/core/failure-reason.ts';
 
 /** The fields that a test cares about. */
@@ -28,8 +28,8 @@ export interface ResultParts {
 
 /** A result with the given parts, and those that its state cannot be without. */
 export function resultOf(spec: AnalysisSpec, state: AnalysisState, parts: ResultParts = {}): AnalysisResult {
-  const { jobId = 'am9i==', score, threshold, evidence, ...others } = parts;
-  const rest = withoutBasis(others);
+  const { jobId = 'am9i==', score, threshold = 0.1, evidence, bound, access, notTested, ...rest } = parts;
+  const verdict = definedOnly({ score, evidence, bound, access, notTested });
   const common = { spec, uploads: [], reports: [], warnings: [], ...rest };
   switch (state) {
     case 'planned':
@@ -37,44 +37,23 @@ export function resultOf(spec: AnalysisSpec, state: AnalysisState, parts: Result
     case 'submitted':
       return { ...common, state, jobId };
     case 'passed':
-    case 'vulnerable': {
-      const given = score === undefined ? {} : { score };
-      const shown = evidence === undefined ? {} : { evidence };
-      return { ...common, state, jobId, threshold: threshold ?? 0.1, ...given, ...basisOf(parts), ...shown };
-    }
+    case 'vulnerable':
+      return { ...common, state, jobId, threshold, ...verdict };
     case 'not-tested':
     case 'failed':
     case 'timeout':
     case 'error':
-      return { ...common, ...unfinished(parts), state };
+      return {
+        ...{ reason: 'unexpected-answer', message: 'It broke.', ...common, state },
+        ...definedOnly({ jobId: parts.jobId, threshold: parts.threshold }),
+      };
   }
 }
 
-function withoutBasis<Parts extends ResultParts>(parts: Parts): Omit<Parts, (typeof BASIS)[number]> {
-  const rest: Omit<Parts, (typeof BASIS)[number]> & ResultParts = { ...parts };
-  for (const field of BASIS) Reflect.deleteProperty(rest, field);
-  return rest;
-}
-
-/** What only results with a verdict have. */
-const BASIS = ['bound', 'access', 'notTested'] as const;
-
-function basisOf({ bound, access, notTested }: ResultParts): ResultParts {
-  return {
-    ...(bound === undefined ? {} : { bound }),
-    ...(access === undefined ? {} : { access }),
-    ...(notTested === undefined ? {} : { notTested }),
-  };
-}
-
-function unfinished(
-  parts: ResultParts,
-): Pick<UnfinishedResult, 'reason' | 'message' | 'jobId' | 'threshold'> {
-  const { reason = 'unexpected-answer', message = 'It broke.', jobId, threshold } = parts;
-  return {
-    reason,
-    message,
-    ...(jobId === undefined ? {} : { jobId }),
-    ...(threshold === undefined ? {} : { threshold }),
-  };
+function definedOnly<Given extends object>(given: Given): { [Key in keyof Given]?: NonNullable<Given[Key]> } {
+  const copy = { ...given };
+  for (const [key, value] of Object.entries(given)) {
+    if (value === undefined) Reflect.deleteProperty(copy, key);
+  }
+  return copy;
 }

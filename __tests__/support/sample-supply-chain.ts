@@ -9,44 +9,29 @@ import type { SupplyChainFinding } from '../../src/scanner/rules/finding.ts';
 
 const SHA256 = 'a'.repeat(64);
 
+const IN_MODEL = { members: [], sha256: SHA256, isModelFile: true } as const;
+
 /** A pickle in a PyTorch file that starts a program. */
 export const SHELL_CALL: SupplyChainFinding = {
-  rule: 'pickle-code',
-  severity: 'critical',
-  subject: 'os.system',
-  excerpt: 'os.system("touch /tmp/x")',
-  when: 'load',
-  offset: 12,
-  path: 'models/net.pt',
-  members: ['archive/data.pkl'],
-  sha256: SHA256,
-  isModelFile: true,
+  ...{ ...IN_MODEL, rule: 'pickle-code', severity: 'critical', subject: 'os.system', when: 'load' },
+  ...{
+    excerpt: 'os.system("touch /tmp/x")',
+    offset: 12,
+    path: 'models/net.pt',
+    members: ['archive/data.pkl'],
+  },
 };
 
 /** A class that is not known. */
 export const UNKNOWN_CLASS: SupplyChainFinding = {
-  rule: 'pickle-unknown-class',
-  severity: 'review',
-  subject: 'acme.layers.Dense',
-  origin: 'unlisted',
-  when: 'load',
-  offset: 40,
-  path: 'models/churn.pkl',
-  members: [],
-  sha256: SHA256,
-  isModelFile: true,
+  ...{ ...IN_MODEL, rule: 'pickle-unknown-class', severity: 'review', subject: 'acme.layers.Dense' },
+  ...{ origin: 'unlisted', when: 'load', offset: 40, path: 'models/churn.pkl' },
 };
 
 /** A model that was not checked out. */
 export const LFS_POINTER: SupplyChainFinding = {
-  rule: 'lfs-pointer',
-  severity: 'not-scanned',
-  subject: '',
-  when: 'none',
+  ...{ ...IN_MODEL, rule: 'lfs-pointer', severity: 'not-scanned', subject: '', when: 'none' },
   path: 'models/large.safetensors',
-  members: [],
-  sha256: SHA256,
-  isModelFile: true,
 };
 
 /** A call that nobody knows. */
@@ -65,11 +50,7 @@ export function sampleScan(
   scope: SupplyChainOutcome['scope'] = 'workspace',
 ): SupplyChainOutcome {
   const files = findings.map(({ path, isModelFile }) => ({
-    path,
-    bytes: 1000,
-    sha256: SHA256,
-    format: 'pickle',
-    isModelFile,
+    ...{ path, bytes: 1000, sha256: SHA256, format: 'pickle', isModelFile },
     observations: [
       { kind: 'format' as const, format: 'pickle', version: '4' },
       { kind: 'framework' as const, name: 'pytorch' },

@@ -32,7 +32,7 @@ export interface Answer {
 /** Decides the answer to each request. @param origin the server's own, for addresses in answers */
 export type Script = (request: RecordedRequest, origin: string) => Reply | Promise<Reply>;
 
-export interface StrictServer {
+export interface StrictServer extends AsyncDisposable {
   /** `http://127.0.0.1:port`, or https. */
   readonly origin: string;
   readonly port: number;
@@ -66,7 +66,8 @@ export async function startStrictServer(script: Script, tls?: KeyAndCertificate)
   const server = tls === undefined ? createServer(listener) : createTlsServer({ ...tls }, listener);
   const listening = await listenOnLoopback(server, 0, tls === undefined ? 'http' : 'https');
   ({ origin } = listening);
-  return { origin, port: listening.port, requests, close: () => listening.close() };
+  const close = (): Promise<void> => listening.close();
+  return { origin, port: listening.port, requests, close, [Symbol.asyncDispose]: close };
 }
 
 async function record(request: IncomingMessage): Promise<RecordedRequest> {

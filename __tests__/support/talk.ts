@@ -27,18 +27,14 @@ export async function talk(
   options: TalkOptions = {},
 ): Promise<Talk> {
   const { basePath = '', files = {}, ...rest } = options;
-  const server = await startStrictServer(script);
-  const workspace = await makeWorkspace(files);
-  try {
-    const run = await runAction({
-      ...rest,
-      workspace: workspace.folder,
-      inputs: { ...serviceInputs(server.origin + basePath), ...inputs },
-    });
-    return { run, requests: server.requests };
-  } finally {
-    await Promise.all([server.close(), workspace.remove()]);
-  }
+  await using server = await startStrictServer(script);
+  await using workspace = await makeWorkspace(files);
+  const run = await runAction({
+    ...rest,
+    workspace: workspace.folder,
+    inputs: { ...serviceInputs(server.origin + basePath), ...inputs },
+  });
+  return { run, requests: server.requests };
 }
 
 /** Inputs of the smallest analysis, without any file. */

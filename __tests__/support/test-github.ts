@@ -2,7 +2,7 @@ import { type GithubClient, type GithubOptions, openGithub } from '../../src/git
 import { createTransport, type TransportOptions } from '../../src/http/transport.ts';
 import { Secrets } from '../../src/redact/secrets.ts';
 import type { GithubServer } from './github-server.ts';
-import { createRecordingLog } from './recording-log.ts';
+import { createRecordingLog, hastyClock } from './recording-log.ts';
 
 /** A client on real HTTP that waits without taking time. */
 export interface TestGithub extends GithubClient {
@@ -31,15 +31,7 @@ export async function openTestGithub(server: GithubServer, changes: Changes = {}
     maxAttempts,
     signal,
     redact,
-    clock: clock ?? {
-      now: () => NOW_MS,
-      random: () => 0.5,
-      sleep: (ms, sleepSignal) => {
-        sleepSignal.throwIfAborted();
-        waits.push(ms);
-        return Promise.resolve();
-      },
-    },
+    clock: clock ?? hastyClock(waits, () => NOW_MS),
   });
   const client = await openGithub({
     token: server.token,

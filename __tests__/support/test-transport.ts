@@ -1,8 +1,8 @@
-import type { Log } from '../../src/core/log.ts';
 import { createTransport, type TransportOptions } from '../../src/http/transport.ts';
 import { withSubmissionAdvice } from '../../src/analyser/remote/client/call.ts';
 import { readServiceFault } from '../../src/http/availability.ts';
 import type { HttpRequest, Transport } from '../../src/http/types.ts';
+import { hastyClock, linesLog } from './recording-log.ts';
 
 /** A transport on real HTTP that waits without taking time. */
 export interface TestTransport extends Transport {
@@ -20,32 +20,13 @@ export type TestTransportOptions = Partial<
 export function openTestTransport(options: TestTransportOptions = {}): TestTransport {
   const waits: number[] = [];
   const lines: string[] = [];
-  const write = (text: string): void => {
-    lines.push(text);
-  };
-  const log: Log = {
-    info: write,
-    debug: write,
-    notice: write,
-    warning: write,
-    error: write,
-    group: (title, rest) => lines.push(title, ...rest),
-  };
   const transport = createTransport({
     requestTimeoutMs: 5000,
     maxAttempts: 5,
     signal: new AbortController().signal,
     redact: (text) => text,
-    log,
-    clock: {
-      now: () => Date.now(),
-      random: () => 0.5,
-      sleep: (ms, signal) => {
-        signal.throwIfAborted();
-        waits.push(ms);
-        return Promise.resolve();
-      },
-    },
+    log: linesLog(lines),
+    clock: hastyClock(waits),
     ...options,
   });
   return {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /** A checked-out repository in a temporary folder. */
-export interface Workspace {
+export interface Workspace extends AsyncDisposable {
   readonly folder: string;
   remove(): Promise<void>;
 }
@@ -17,5 +17,6 @@ export async function makeWorkspace(
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), content);
   }
-  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+  const remove = (): Promise<void> => rm(folder, { recursive: true, force: true });
+  return { folder, remove, [Symbol.asyncDispose]: remove };
 }

@@ -51,23 +51,12 @@ function common({ flags, method, crc, compressed, size, name, extra }: ZipFields
   return Buffer.concat([fields(2, flags, 2, method, 4, 0x00210000), sizes]);
 }
 
-function truthOf({
-  name,
-  content,
-  isDeflated = false,
-  hasDescriptor = false,
-}: ZipMember): ZipFields & { data: Uint8Array } {
+function truthOf(member: ZipMember): ZipFields & { data: Uint8Array } {
+  const { name, content, isDeflated = false, hasDescriptor = false } = member;
   const data = isDeflated ? deflateRawSync(content) : content;
   return {
-    name,
-    flags: hasDescriptor ? 8 : 0,
-    method: isDeflated ? 8 : 0,
-    crc: crc32(content),
-    compressed: data.length,
-    size: content.length,
-    extra: new Uint8Array(0),
-    attributes: 0,
-    data,
+    ...{ name, flags: hasDescriptor ? 8 : 0, method: isDeflated ? 8 : 0, crc: crc32(content) },
+    ...{ compressed: data.length, size: content.length, extra: new Uint8Array(0), attributes: 0, data },
   };
 }
 
@@ -112,21 +101,7 @@ export function makeZip(members: readonly ZipMember[], shape: ZipShape = {}): Bu
   const records = Buffer.concat(directory);
   const count = shape.count ?? directory.length;
   const comment = shape.comment ?? new Uint8Array(0);
-  const end = fields(
-    4,
-    0x06054b50,
-    4,
-    0,
-    2,
-    count,
-    2,
-    count,
-    4,
-    records.length,
-    4,
-    offset,
-    2,
-    comment.length,
-  );
+  const sizes = [2, count, 2, count, 4, records.length, 4, offset, 2, comment.length];
+  const end = fields(4, 0x06054b50, 4, 0, ...sizes);
   return Buffer.concat([shape.prefix ?? new Uint8Array(0), ...parts, records, end, comment]);
 }

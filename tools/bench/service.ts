@@ -8,7 +8,7 @@ export interface BenchService {
   readonly url: string;
   /** How long each upload took from its head to its last byte, since this was last called. */
   uploadMs(): Promise<readonly number[]>;
-  close(): void;
+  [Symbol.dispose](): void;
 }
 
 /** @param delayMs how long it takes for a request, uploads aside */
@@ -23,7 +23,7 @@ export async function startService(delayMs: number): Promise<BenchService> {
       const told: unknown = await (await fetch(`${url}/uploads`)).json();
       return Array.isArray(told) ? told.filter((value) => typeof value === 'number') : [];
     },
-    close: () => child.stdin.end(),
+    [Symbol.dispose]: () => child.stdin.end(),
   };
 }
 

@@ -8,29 +8,16 @@ models:
   # Tells handwritten digits apart: a perceptron, trained by scikit-learn.
   - name: digits
     task: image-classification
-    config:
-      model_framework: onnx
-      input_dimensions: [8, 8, 1]
-      number_of_classes: 10
-      color_space: grayscale
-    artifacts:
-      model: models/digits.onnx
-      data: data/digits.npz
-      label: data/digits.npz
+    config: { model_framework: onnx, input_dimensions: [8, 8, 1], number_of_classes: 10, color_space: grayscale }
+    artifacts: { model: models/digits.onnx, data: data/digits.npz, label: data/digits.npz }
     attacks:
       evasion: { samples: 50 }
 
   # Tells three kinds of wine apart by 13 measurements: a logistic regression.
   - name: wine
     task: tabular-classification
-    config:
-      model_framework: onnx
-      input_dimensions: [13]
-      number_of_classes: 3
-    artifacts:
-      model: models/wine.onnx
-      data: data/wine.csv
-      minmax: data/wine-minmax.csv
+    config: { model_framework: onnx, input_dimensions: [13], number_of_classes: 3 }
+    artifacts: { model: models/wine.onnx, data: data/wine.csv, minmax: data/wine-minmax.csv }
     attacks:
       # The threat: measurements that are up to 5 % of their range off.
       evasion: { samples: 50, eps: 0.05 }

@@ -9,15 +9,8 @@ models:
   - name: digits
     id: 6f1c2b7e-digits
     task: image-classification
-    config:
-      model_framework: onnx
-      input_dimensions: [28, 28, 1]
-      number_of_classes: 10
-      color_space: grayscale
-    artifacts:
-      model: models/digits.onnx
-      data: data/digits/images
-      label: data/digits/labels.csv
+    config: { model_framework: onnx, input_dimensions: [28, 28, 1], number_of_classes: 10, color_space: grayscale }
+    artifacts: { model: models/digits.onnx, data: data/digits/images, label: data/digits/labels.csv }
     attacks:
       extraction: { number_of_attack_queries: 20000 }
       evasion: {}
@@ -25,14 +18,8 @@ models:
   - name: churn
     id: 90ab41d3-churn
     task: tabular-classification
-    config:
-      model_framework: onnx
-      input_dimensions: [4]
-      number_of_classes: 2
-    artifacts:
-      model: models/churn.onnx
-      data: data/churn/customers.csv
-      minmax: data/churn/minmax.csv
+    config: { model_framework: onnx, input_dimensions: [4], number_of_classes: 2 }
+    artifacts: { model: models/churn.onnx, data: data/churn/customers.csv, minmax: data/churn/minmax.csv }
     attacks:
       extraction: { number_of_attack_queries: 5000, vulnerability_threshold: 0.1 }
 `;
@@ -40,20 +27,25 @@ models:
 /** The files of a small repository with two models, their data and the action's config file. */
 function demoFiles(config: string): ReadonlyMap<string, string | Buffer> {
   const digits = Array.from({ length: 20 }, (_, index) => index);
+  const pictures = digits.map(
+    (index) => [`data/digits/images/${String(index).padStart(3, '0')}.png`, digitImage(index)] as const,
+  );
+  const columns = [
+    ['age', 80],
+    ['tenure', 120],
+    ['contracts', 5],
+    ['region', 3],
+  ] as const;
   const customers = Array.from({ length: 200 }, (_, row) => [
-    row % 80,
-    (row * 37) % 120,
-    row % 5,
-    (row * 7) % 3,
-    row % 2,
+    ...[row % 80, (row * 37) % 120, row % 5, (row * 7) % 3, row % 2],
   ]);
+  const names = columns.map(([name]) => name);
+  const limits = columns.map(([name, size]) => [name, 0, size - 1]);
   return new Map<string, string | Buffer>([
     ['.github/model-security.yml', config],
     ['models/digits.onnx', denseOnnxModel(28 * 28, 10)],
     ['models/churn.onnx', denseOnnxModel(4, 2)],
-    ...digits.map(
-      (index) => [`data/digits/images/${String(index).padStart(3, '0')}.png`, digitImage(index)] as const,
-    ),
+    ...pictures,
     [
       'data/digits/labels.csv',
       csv(
@@ -61,19 +53,8 @@ function demoFiles(config: string): ReadonlyMap<string, string | Buffer> {
         digits.map((index) => [index, index % 10]),
       ),
     ],
-    ['data/churn/customers.csv', csv(['age', 'tenure', 'contracts', 'region', 'churned'], customers)],
-    [
-      'data/churn/minmax.csv',
-      csv(
-        ['column', 'min', 'max'],
-        [
-          ['age', 0, 79],
-          ['tenure', 0, 119],
-          ['contracts', 0, 4],
-          ['region', 0, 2],
-        ],
-      ),
-    ],
+    ['data/churn/customers.csv', csv([...names, 'churned'], customers)],
+    ['data/churn/minmax.csv', csv(['column', 'min', 'max'], limits)],
   ]);
 }
 

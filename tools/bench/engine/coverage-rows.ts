@@ -3,6 +3,7 @@ import type { Runtime } from '../../../src/engine/runtime/runtime.ts';
 import type { AttackResult } from '../../../src/engine/types.ts';
 import { tableHead, tableRow } from '../table.ts';
 import { type CoverageVictim, coverageVictims } from './coverage-victims.ts';
+import { endless } from './victims.ts';
 
 const SEEDS = 20;
 /** Inputs that each seed draws. */
@@ -52,13 +53,6 @@ export async function coverageRows(runtime: Runtime, print: (text: string) => vo
 }
 
 function attack({ analysis }: CoverageVictim, seed: number, samples: number): Promise<AttackResult> {
-  return attackByEvasion(
-    { ...analysis, settings: { samples } },
-    {
-      seed,
-      maxQueries: QUERIES_PER_SAMPLE * samples * 2,
-      timeLeftMs: () => Number.POSITIVE_INFINITY,
-      progress: () => undefined,
-    },
-  );
+  const budget = endless(seed, QUERIES_PER_SAMPLE * samples * 2);
+  return attackByEvasion({ ...analysis, settings: { samples } }, budget);
 }

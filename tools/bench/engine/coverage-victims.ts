@@ -4,13 +4,12 @@ import { readNpy } from '../../../src/engine/dataset/npy.ts';
 import { judgeModel } from '../../../src/engine/model/judge-model.ts';
 import { Random } from '../../../src/engine/random.ts';
 import type { Runtime } from '../../../src/engine/runtime/runtime.ts';
-import { makeLens } from '../../../src/engine/substitute/lens.ts';
-import { Substitute } from '../../../src/engine/substitute/substitute.ts';
 import type { Victim } from '../../../src/engine/types.ts';
 import { argMax, rowOf } from '../../../src/engine/vectors.ts';
 import { OnnxVictim } from '../../../src/engine/victim/onnx-victim.ts';
 import { projectPath } from '../../project.ts';
-import { labelsOnly } from './victims.ts';
+import { trainPerceptron } from './perceptron.ts';
+import { countedVictim, labelsOnly } from './victims.ts';
 
 /** A victim with the rows that are its whole population. */
 export interface CoverageVictim {
@@ -55,33 +54,9 @@ async function trainedPerceptron(runtime: Runtime): Promise<CoverageVictim> {
     const [row, column] = [Math.floor(index / COLUMNS), index % COLUMNS];
     return Math.min(1, Math.max(0, (centres[(row % CLASSES) * COLUMNS + column] ?? 0) + 0.1 * one));
   });
-  const lens = makeLens(COLUMNS, undefined);
-  const plan = {
-    members: 1,
-    hidden: [32],
-    answers: CLASSES,
-    loss: 'cross-entropy',
-    lens,
-    sharedScale: false,
-  } as const;
-  const trained = await Substitute.create(runtime, { ...plan, seed: 1 }, values);
-  const answers = new Float32Array(ROWS * CLASSES);
-  for (const [row, label] of labels.entries()) answers[row * CLASSES + label] = 1;
-  await trained.train(
-    { inputs: values, answers, count: ROWS },
-    { steps: 1_500, batch: 32, rate: 3e-3, decay: 0.01 },
-  );
-  let queries = 0;
-  const victim: Victim = {
-    ...{ inputShape: [COLUMNS], inputSize: COLUMNS, answers: 'scores', answerSize: CLASSES },
-    get queries() {
-      return queries;
-    },
-    ask: async (inputs, count) => {
-      queries += count;
-      return softmax(await trained.answer(inputs, count), CLASSES);
-    },
-  };
+  const lesson = { hidden: 32, steps: 1_500, rate: 3e-3, decay: 0.01, seed: 1 };
+  const trained = await trainPerceptron(runtime, { inputs: values, labels, classes: CLASSES, ...lesson });
+  const victim = countedVictim([COLUMNS], 'scores', CLASSES, trained.scores);
   const bounds = { low: new Float32Array(COLUMNS), high: new Float32Array(COLUMNS).fill(1) };
   return {
     name: 'perceptron, 3 blobs',
@@ -100,34 +75,18 @@ function analysisOf(
   return { victim, labels, data, picture, runtime, ...known };
 }
 
-/** Scores that add up to 1 of `size` logits for each row. */
-export function softmax(logits: Float32Array, size: number): Float32Array {
-  const scores = logits.map((logit) => Math.exp(logit));
-  return scores.map((score, index) => {
-    const from = index - (index % size);
-    return score / scores.subarray(from, from + size).reduce((sum, one) => sum + one, 0);
-  });
-}
-
 function answering(
   victim: Victim,
   change: (scores: Float32Array, input: Float32Array) => Float32Array,
 ): Victim {
-  return {
-    ...{ inputShape: victim.inputShape, inputSize: victim.inputSize },
-    ...{ answers: victim.answers, answerSize: victim.answerSize },
-    get queries() {
-      return victim.queries;
-    },
-    ask: async (inputs, count) => {
-      const scores = (await victim.ask(inputs, count)).slice();
-      for (let row = 0; row < count; row += 1) {
-        const own = rowOf(scores, row, victim.answerSize);
-        own.set(change(own, rowOf(inputs, row, victim.inputSize)));
-      }
-      return scores;
-    },
-  };
+  return countedVictim(victim.inputShape, victim.answers, victim.answerSize, async (inputs, count) => {
+    const scores = (await victim.ask(inputs, count)).slice();
+    for (let row = 0; row < count; row += 1) {
+      const own = rowOf(scores, row, victim.answerSize);
+      own.set(change(own, rowOf(inputs, row, victim.inputSize)));
+    }
+    return scores;
+  });
 }
 
 function memorising(victim: Victim, rows: Float32Array, labels: Int32Array): Victim {

@@ -12,8 +12,10 @@ import { defaultThreshold } from '../../../src/attacks/table.ts';
 import { Random } from '../../../src/engine/random.ts';
 import { encodeTables } from '../../../src/engine/statistics/encode-tables.ts';
 import { table } from '../table.ts';
+import { removals } from './removals.ts';
 import { CHANGES, type Change, halves } from './drift-rows.ts';
 import { type DriftSet, driftSets, type Labelled, takeRows, victimOf } from './drift-sets.ts';
+import { endless } from './victims.ts';
 
 /** Changes of the numbers, beside those of the power of drift. */
 const MORE: Readonly<Record<string, Change>> = {
@@ -66,11 +68,13 @@ export async function driftParts(python: string, draws: number): Promise<string>
     ),
     alarmsOf(tested, left),
   ];
+  const worthOf = (left: readonly string[]): number =>
+    powerOf(tested, left, 0) + powerOf(tested, left, defaultThreshold('drift'));
   const kinds = kindsOf(tested);
   return [
     table(
       ['tests', 'p below .05', 'above the threshold', 'unchanged, above the threshold'],
-      [rowFor([]), ...parts.map((part) => rowFor([part])), ...removals(tested, parts).map(rowFor)],
+      [rowFor([]), ...parts.map((part) => rowFor([part])), ...removals(parts, worthOf).map(rowFor)],
     ),
     table(
       ['kind: above the threshold', 'all', ...parts.map((part) => `without ${part}`)],
@@ -85,24 +89,6 @@ export async function driftParts(python: string, draws: number): Promise<string>
       }),
     ),
   ].join('\n\n');
-}
-
-/** Removes what costs least, one after another, and measures again each time. */
-function removals(tested: readonly Tested[], parts: readonly string[]): readonly (readonly string[])[] {
-  const steps: (readonly string[])[] = [];
-  const worthOf = (left: readonly string[]): number =>
-    powerOf(tested, left, 0) + powerOf(tested, left, defaultThreshold('drift'));
-  let left: readonly string[] = [];
-  for (let step = 1; step < parts.length; step += 1) {
-    const now = left;
-    const [best] = parts
-      .filter((part) => !now.includes(part))
-      .map((part) => [...now, part])
-      .sort((one, other) => worthOf(other) - worthOf(one));
-    left = best ?? now;
-    steps.push(left);
-  }
-  return steps;
 }
 
 const NOTHING = 'nothing';
@@ -143,7 +129,7 @@ function scoreOf({ analysis, found }: Tested, left: readonly string[]): number {
 
 async function test({ kind, analysis }: Pair, seed: number): Promise<Tested> {
   if (analysis.reference === undefined) throw new Error('There is no reference.');
-  const budget = { seed, maxQueries: 1e6, timeLeftMs: () => 1e9, progress: () => undefined };
+  const budget = endless(seed, 1e6);
   const [reference = analysis.reference, current = analysis.data] = encodeTables([
     analysis.reference,
     analysis.data,

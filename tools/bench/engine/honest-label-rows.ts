@@ -8,6 +8,7 @@ import type { Runtime } from '../../../src/engine/runtime/runtime.ts';
 import type { AttackResult } from '../../../src/engine/types.ts';
 import { table } from '../table.ts';
 import { field } from './data-python.ts';
+import { listedRows } from './listed-rows.ts';
 import { inputsOf, openVictim } from './poisoned-table-rows.ts';
 import { endless } from './victims.ts';
 
@@ -119,7 +120,7 @@ async function judge(runtime: Runtime, folder: string, name: string, isTrusted: 
   const title = `${name}, ${isTrusted ? 'with' : 'without'} trusted rows`;
   try {
     const result = await checkForPoisoning(analysis, endless(1, QUERIES));
-    const rows = listedRows(result);
+    const rows = listedRows(result, 'Rows with probably wrong labels');
     const changed = new Set(integers('truth.npy'));
     const end = endOf(result);
     return {
@@ -143,12 +144,4 @@ function endOf({ score, unearned }: AttackResult): End {
 function shareOf({ figures }: AttackResult): number | undefined {
   const share = figures['share of wrong labels'];
   return typeof share === 'number' ? share : undefined;
-}
-
-function listedRows({ evidence }: AttackResult): readonly number[] {
-  return evidence.flatMap((one) =>
-    one.kind === 'table' && one.title.startsWith('Rows with probably wrong labels')
-      ? one.rows.map(([name]) => Number(String(name).slice('row '.length)) - 1)
-      : [],
-  );
 }

@@ -1,12 +1,10 @@
 import { Random } from '../../../src/engine/random.ts';
 import type { Runtime } from '../../../src/engine/runtime/runtime.ts';
-import { makeLens } from '../../../src/engine/substitute/lens.ts';
-import { Substitute } from '../../../src/engine/substitute/substitute.ts';
 import type { LabelledInputs, Victim } from '../../../src/engine/types.ts';
-import { softmax } from './coverage-victims.ts';
+import { trainPerceptron } from './perceptron.ts';
 
 /** A made table with right labels. */
-export type Maker = (random: Random) => Table;
+type Maker = (random: Random) => Table;
 
 export interface Table {
   readonly data: LabelledInputs;
@@ -105,20 +103,10 @@ export async function trained(
   const inputs = Float32Array.from(
     rows.flatMap((row) => Array.from(data.values.subarray(row * columns, (row + 1) * columns))),
   );
-  const answers = new Float32Array(rows.length * classes);
-  rows.forEach((row, index) => (answers[index * classes + (data.labels[row] ?? 0)] = 1));
-  const plan = {
-    members: 1,
-    hidden: [hidden],
-    answers: classes,
-    loss: 'cross-entropy',
-    lens: makeLens(columns, undefined),
-    sharedScale: false,
-    seed: 1,
-  } as const;
-  const model = await Substitute.create(runtime, plan, inputs);
-  await model.train({ inputs, answers, count: rows.length }, { steps, batch: 32, rate: 0.01, decay: 0 });
-  const all = softmax(await model.answer(data.values, data.count), classes);
+  const labels = rows.map((row) => data.labels[row] ?? 0);
+  const lesson = { hidden, steps, rate: 0.01, decay: 0, seed: 1 };
+  const model = await trainPerceptron(runtime, { inputs, labels, classes, ...lesson });
+  const all = await model.scores(data.values, data.count);
   await model.close();
   return {
     ...{ inputShape: data.shape, inputSize: columns, answers: 'scores', answerSize: classes, queries: 0 },

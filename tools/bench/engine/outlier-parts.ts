@@ -6,6 +6,7 @@ import type { Matrix } from '../../../src/engine/statistics/matrix.ts';
 import { table } from '../table.ts';
 import { cleanRows, move } from './clean-rows.ts';
 import { field, list, numbers, reference } from './data-python.ts';
+import { removals } from './removals.ts';
 
 /** Rows, of which some are strange. */
 interface Case {
@@ -49,8 +50,16 @@ export function outlierParts(python: string, seeds: readonly number[]): string {
     const shares = [power.above, power.listed, power.auc].map((value) => value.toFixed(3));
     return [name, ...shares, `${String(alarms)} of ${String(clean.length)}`];
   };
+  const worthOf = (left: readonly string[]): number => {
+    const { above, listed, auc: area } = meanOf(scored, left);
+    return above + listed + area;
+  };
   return [
-    table(HEAD, [rowFor([]), ...PARTS.map((part) => rowFor([part])), ...removals(scored).map(rowFor)]),
+    table(HEAD, [
+      rowFor([]),
+      ...PARTS.map((part) => rowFor([part])),
+      ...removals(PARTS, worthOf, PARTS.length - 2).map(rowFor),
+    ]),
     table(
       ['kind', 'cases', ...HEAD.slice(1, 4)],
       kindsOf(scored).map((kind) => {
@@ -73,27 +82,6 @@ const HEAD = [
 interface Scored {
   readonly one: Case;
   readonly all: OutlierScores;
-}
-
-/** Removes what costs least, one after another, and measures again each time. */
-function removals(scored: readonly Scored[]): readonly (readonly string[])[] {
-  const steps: (readonly string[])[] = [];
-  let left: readonly string[] = [];
-  for (let step = 1; step < PARTS.length - 1; step += 1) {
-    const now = left;
-    const [best] = PARTS.filter((part) => !now.includes(part))
-      .map((part) => [...now, part])
-      .map((some) => ({ some, power: meanOf(scored, some) }))
-      .sort((one, other) => worthOf(other.power) - worthOf(one.power));
-    if (best === undefined) break;
-    left = best.some;
-    steps.push(left);
-  }
-  return steps;
-}
-
-function worthOf({ above, listed, auc: area }: Power): number {
-  return above + listed + area;
 }
 
 function kindsOf(scored: readonly Scored[]): readonly string[] {

@@ -1,8 +1,8 @@
-import { makeLens } from '../../../src/engine/substitute/lens.ts';
 import type { Runtime } from '../../../src/engine/runtime/runtime.ts';
-import { Substitute } from '../../../src/engine/substitute/substitute.ts';
 import type { Inputs, PictureShape, Victim } from '../../../src/engine/types.ts';
 import { field, list, numbers } from './data-python.ts';
+import { trainPerceptron } from './perceptron.ts';
+import { countedVictim } from './victims.ts';
 
 /** Rows to train on, and rows to attack. */
 export interface PairedSet {
@@ -62,26 +62,12 @@ export async function trainVictim(
   const size = data.values.length / data.count;
   const count = Math.floor(recipe.share * set.training.labels.length);
   const inputs = set.training.values.subarray(0, count * size);
-  const answers = new Float32Array(count * classes);
-  for (const [row, label] of set.training.labels.subarray(0, count).entries()) {
-    answers[row * classes + label] = 1;
-  }
-  const trained = await Substitute.create(
-    runtime,
-    {
-      ...{ members: 1, hidden: [recipe.hidden], answers: classes, loss: 'cross-entropy' },
-      ...{ lens: makeLens(size, undefined), sharedScale: picture !== undefined, seed },
-    },
-    inputs,
-  );
-  await trained.train(
-    { inputs, answers, count },
-    { steps: 1500, batch: 32, rate: 3e-3, decay: recipe.decay },
-  );
-  return {
-    victim: victimOf(set, async (asked, some) => softmax(await trained.answer(asked, some), classes)),
-    close: () => trained.close(),
-  };
+  const trained = await trainPerceptron(runtime, {
+    ...{ inputs, labels: set.training.labels.subarray(0, count), classes, seed },
+    ...{ hidden: recipe.hidden, decay: recipe.decay, steps: 1500, rate: 3e-3 },
+    sharedScale: picture !== undefined,
+  });
+  return { victim: countedVictim(data.shape, 'scores', classes, trained.scores), close: trained.close };
 }
 
 interface Tree {
@@ -91,7 +77,7 @@ interface Tree {
   readonly right: readonly number[];
   readonly shares: readonly number[];
 }
-export type Forest = readonly Tree[];
+type Forest = readonly Tree[];
 
 function readForest(value: unknown): Forest {
   return list(value).map((tree) => ({
@@ -107,7 +93,7 @@ function readForest(value: unknown): Forest {
 export function forestVictim(set: PairedSet, forest: Forest): Victim {
   const { classes, data } = set;
   const size = data.values.length / data.count;
-  return victimOf(set, (inputs, count) => {
+  return countedVictim(data.shape, 'scores', classes, (inputs, count) => {
     const scores = new Float32Array(count * classes);
     for (let row = 0; row < count; row += 1) {
       for (const tree of forest) {
@@ -129,33 +115,4 @@ function leafOf({ column, threshold, left, right }: Tree, input: Float32Array): 
     node = (isLeft ? left[node] : right[node]) ?? 0;
   }
   return node;
-}
-
-type Ask = (inputs: Float32Array, count: number) => Promise<Float32Array>;
-
-function victimOf({ data, classes }: PairedSet, answer: Ask): Victim {
-  let queries = 0;
-  return {
-    ...{ inputShape: data.shape, inputSize: data.values.length / data.count },
-    ...{ answers: 'scores', answerSize: classes },
-    get queries() {
-      return queries;
-    },
-    ask: (inputs, count) => {
-      queries += count;
-      return answer(inputs, count);
-    },
-  };
-}
-
-function softmax(logits: Float32Array, classes: number): Float32Array {
-  const scores = Float32Array.from(logits);
-  for (let from = 0; from < scores.length; from += classes) {
-    const row = scores.subarray(from, from + classes);
-    const largest = Math.max(...row);
-    const powers = row.map((one) => Math.exp(one - largest));
-    const total = powers.reduce((sum, one) => sum + one, 0);
-    row.set(powers.map((one) => one / total));
-  }
-  return scores;
 }

@@ -2,12 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkForPoisoning } from '../../../src/attacks/poisoning/poisoning.ts';
 import { readNpy } from '../../../src/engine/dataset/npy.ts';
-import { readModel } from '../../../src/engine/formats/read-model.ts';
 import type { Runtime } from '../../../src/engine/runtime/runtime.ts';
 import { wilson } from '../../../src/engine/statistics/wilson.ts';
 import type { Inputs, Victim } from '../../../src/engine/types.ts';
 import { table } from '../table.ts';
 import { field, list, numbers } from './data-python.ts';
+import { listedRows } from './listed-rows.ts';
+import { openModel } from './open-model.ts';
 import { makeVictims } from './python.ts';
 import { endless } from './victims.ts';
 
@@ -102,11 +103,7 @@ async function checkVictim(runtime: Runtime, folder: string, name: string): Prom
     endless(1, QUERIES),
   );
   const planted = new Set(labels('truth.npy'));
-  const listed = result.evidence.flatMap((one) =>
-    one.kind === 'table' && one.title.startsWith('Rows with the trigger')
-      ? one.rows.map(([row]) => Number(String(row).slice('row '.length)) - 1)
-      : [],
-  );
+  const listed = listedRows(result, 'Rows with the trigger');
   const [success, before] = [Number(field(info, 'success')), Number(field(info, 'before'))];
   return {
     ...{ name, kind: String(field(info, 'kind')), model: String(field(info, 'model')) },
@@ -128,15 +125,7 @@ export async function openVictim(
 ): Promise<Victim> {
   const name = ['model.onnx', 'model.txt', 'model.json'].find((one) => existsSync(join(folder, victim, one)));
   if (name === undefined) throw new Error(`${victim} has no model.`);
-  const content = readFileSync(join(folder, victim, name));
-  return readModel([{ name, bytes: content.length, read: () => content }]).open(
-    {
-      task,
-      fields: { dimensions: undefined, classes: undefined },
-      openSize: () => Promise.resolve(undefined),
-    },
-    { runtime },
-  );
+  return openModel(join(folder, victim), name, runtime, task);
 }
 
 /** Reads rows that such a program left: tables with their categories, or pictures. */

@@ -13,6 +13,7 @@ import type { EngineBench } from './reference.ts';
 import { type PoisonedVictim, poisonedVictims } from './poisoned-victims.ts';
 import { makeVictims, runPython } from './python.ts';
 import { endless } from './victims.ts';
+import { listedRows } from './listed-rows.ts';
 
 const SEED = 1;
 const QUERIES = 200_000;
@@ -114,11 +115,7 @@ function scoreRow(
   { name, accuracy, works, changed }: PoisonedVictim,
   { score, evidence, seconds }: AttackResult,
 ): string[] {
-  const listed = evidence.flatMap((one) =>
-    one.kind === 'table' && one.title.startsWith('Rows with the trigger')
-      ? one.rows.map(([row]) => Number(String(row).slice('row '.length)) - 1)
-      : [],
-  );
+  const listed = listedRows({ evidence }, 'Rows with the trigger');
   return [
     name,
     accuracy.toFixed(2),

@@ -9,14 +9,14 @@ import { surveyTable } from '../../../src/engine/dataset/table-survey.ts';
 import { ArtifactFault, NotTestable } from '../../../src/engine/fault.ts';
 import { Random } from '../../../src/engine/random.ts';
 import { wilson } from '../../../src/engine/statistics/wilson.ts';
-import type { AttackResult, Budget, Inputs } from '../../../src/engine/types.ts';
+import type { AttackResult, Inputs } from '../../../src/engine/types.ts';
 import { takeRows } from '../../../src/engine/vectors.ts';
 import { table } from '../table.ts';
 import { field, list, reference } from './data-python.ts';
+import { endless } from './victims.ts';
 
 /** Rows on each side of a drift check at most, so that the check of many tables ends. */
 const SIDE = 150;
-const BUDGET = { maxQueries: 0, timeLeftMs: () => 1e9, progress: () => undefined };
 
 interface Case {
   readonly name: string;
@@ -101,7 +101,7 @@ const CASES: readonly Case[] = [
       const data = change(now, random);
       if (data === undefined) throw new NotTestable('The table has no such column.');
       const none = { victim: undefined, labels: undefined, referenceLabels: undefined };
-      return checkForDrift({ ...none, reference: before, data }, budgetOf(random));
+      return checkForDrift({ ...none, reference: before, data }, endless(random.integer(1000), 0));
     },
   })),
   ...Object.entries(STRANGE).map(([name, change]) => ({
@@ -111,14 +111,10 @@ const CASES: readonly Case[] = [
       const some = rowsOf(inputs, random.permutation(inputs.count).subarray(0, SIDE));
       const data = change(some, random);
       if (data === undefined) throw new NotTestable('The table has no such column.');
-      return checkForOutliers({ data }, budgetOf(random));
+      return checkForOutliers({ data }, endless(random.integer(1000), 0));
     },
   })),
 ];
-
-function budgetOf(random: Random): Budget {
-  return { ...BUDGET, seed: random.integer(1000) };
-}
 
 async function scoreOf(check: () => Promise<AttackResult>): Promise<number | undefined> {
   try {

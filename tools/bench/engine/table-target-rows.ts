@@ -3,6 +3,8 @@ import { NotTestable } from '../../../src/engine/fault.ts';
 import type { AttackResult, Inputs, Victim } from '../../../src/engine/types.ts';
 import { table } from '../table.ts';
 import { field, list, numbers, reference } from './data-python.ts';
+import { listedRows } from './listed-rows.ts';
+import { endless } from './victims.ts';
 
 const THRESHOLD = 0.15;
 
@@ -55,10 +57,8 @@ function emptyCounts(): Counts {
 
 async function check(data: Inputs, targets: Float64Array): Promise<AttackResult | undefined> {
   try {
-    return await checkTargetsForPoisoning(
-      { victim: victimOf(data, targets), data, targets, universal: undefined },
-      { seed: 1, maxQueries: 1e6, timeLeftMs: () => 1e9, progress: () => undefined },
-    );
+    const victim = victimOf(data, targets);
+    return await checkTargetsForPoisoning({ victim, data, targets, universal: undefined }, endless(1, 1e6));
   } catch (error) {
     if (error instanceof NotTestable) return undefined;
     throw error;
@@ -78,12 +78,6 @@ function victimOf({ shape }: Inputs, targets: Float64Array): Victim {
     ...{ inputShape: shape, inputSize: shape[0] ?? 1, answers: 'values', answerSize: 1, queries: 0 },
     ask: () => Promise.resolve(Float32Array.from(targets)),
   };
-}
-
-function listedRows({ evidence }: AttackResult): readonly number[] {
-  return evidence.flatMap((one) =>
-    one.kind === 'table' ? one.rows.map(([name]) => Number(String(name).replace('row ', '')) - 1) : [],
-  );
 }
 
 function countVerdict(counts: Counts, result: AttackResult | undefined): void {

@@ -1,12 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ColumnLimits, RowProof } from '../../../src/engine/exactness.ts';
-import { readModel } from '../../../src/engine/formats/read-model.ts';
 import type { Runtime } from '../../../src/engine/runtime/runtime.ts';
-import type { LocalModel } from '../../../src/engine/victim/local-model.ts';
 import { spreadOf } from '../statistics.ts';
 import { table } from '../table.ts';
 import { field, list, numbers, reference } from './data-python.ts';
+import { openModel } from './open-model.ts';
 
 const PROGRAM = 'references/trees.py';
 /** The time of either side for one row. */
@@ -62,29 +61,12 @@ export async function treeRows(python: string, { full, runtime, folder, print }:
   print(`### Milliseconds of the processor for a row beside Veritas\n\n${timeTable(timed)}\n`);
 }
 
-async function open(
-  folder: string,
-  name: string,
-  runtime: Runtime,
-  isClassifier = true,
-): Promise<LocalModel> {
-  const content = readFileSync(join(folder, name));
-  const model = readModel([{ name, bytes: content.length, read: () => content }]);
-  return model.open(
-    {
-      task: isClassifier ? 'tabular-classification' : 'time-series-forecasting',
-      fields: { dimensions: undefined, classes: undefined },
-      openSize: () => Promise.resolve(undefined),
-    },
-    { runtime },
-  );
-}
-
 async function predictionTable(folder: string, cases: readonly unknown[], runtime: Runtime): Promise<string> {
   const rows: string[][] = [];
   for (const one of cases) {
     const isClassifier = field(one, 'isClassifier') === true;
-    const victim = await open(folder, String(field(one, 'file')), runtime, isClassifier);
+    const task = isClassifier ? 'tabular-classification' : 'time-series-forecasting';
+    const victim = await openModel(folder, String(field(one, 'file')), runtime, task);
     const given = list(field(one, 'rows')).map((row) => Float64Array.from(numbersOrMissing(row)));
     const joined = Float64Array.from(given.flatMap((row) => [...row]));
     victim.knowRows?.(joined);
@@ -153,7 +135,7 @@ type Prover = (row: number, eps: number) => { readonly proof: RowProof; readonly
 
 /** Decides rows of a problem. Times are those of the processor, so that other programs do not count. */
 async function proverOf(folder: string, problem: unknown, runtime: Runtime): Promise<Prover> {
-  const exact = (await open(folder, String(field(problem, 'file')), runtime)).exact?.();
+  const exact = (await openModel(folder, String(field(problem, 'file')), runtime)).exact?.();
   if (exact === undefined || 'why' in exact) {
     throw new Error(`${String(field(problem, 'name'))}: ${exact?.why ?? 'no proof'}.`);
   }

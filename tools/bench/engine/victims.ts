@@ -103,20 +103,35 @@ function columnBounds(
   return { low, high };
 }
 
-/** The same victim, telling its class only. */
-export function labelsOnly(victim: Victim): Victim {
+/** A victim that counts what it is asked. */
+export function countedVictim(
+  inputShape: readonly number[],
+  answers: Victim['answers'],
+  answerSize: number,
+  answer: Victim['ask'],
+): Victim {
+  let queries = 0;
+  const inputSize = inputShape.reduce((product, side) => product * side, 1);
   return {
-    ...{ inputShape: victim.inputShape, inputSize: victim.inputSize, answers: 'labels', answerSize: 1 },
+    ...{ inputShape, inputSize, answers, answerSize },
     get queries() {
-      return victim.queries;
+      return queries;
     },
-    ask: async (inputs, count) => {
-      const scores = await victim.ask(inputs, count);
-      return Float32Array.from({ length: count }, (_unused, index) =>
-        argMax(rowOf(scores, index, victim.answerSize)),
-      );
+    ask: (inputs, count) => {
+      queries += count;
+      return answer(inputs, count);
     },
   };
+}
+
+/** The same victim, telling its class only. */
+export function labelsOnly(victim: Victim): Victim {
+  return countedVictim(victim.inputShape, 'labels', 1, async (inputs, count) => {
+    const scores = await victim.ask(inputs, count);
+    return Float32Array.from({ length: count }, (_unused, index) =>
+      argMax(rowOf(scores, index, victim.answerSize)),
+    );
+  });
 }
 
 export function endless(seed: number, maxQueries: number): Budget {

@@ -17,39 +17,35 @@ const SHAPES = [
 /** Many analyses against a service that takes its time, against what their requests must take. */
 export async function breadthSection(bench: Bench): Promise<void> {
   bench.print('## Breadth\n');
-  const service = await startService(LATENCY_MS);
-  try {
-    const jobs = await Promise.all(
-      SHAPES.map(({ analyses, concurrency }) =>
-        actionJob(bench, {
-          name: `${String(analyses)} at ${String(concurrency)}`,
-          url: service.url,
-          recorded: false,
-          config: manyModels(analyses),
-          inputs: { concurrency: String(concurrency) },
-        }),
-      ),
-    );
-    const measured = await measureRounds(bench.launcher, jobs, bench.full ? 7 : 3);
-    const head = ['analyses, at once', 'ideal, s', 'wall, s', 'wall : ideal', 'CPU, s', 'peak memory, MiB'];
-    const rows = measured.map((one, index) => {
-      const { analyses, concurrency } = SHAPES[index] ?? SHAPES[0];
-      // The lineage check comes first, by itself.
-      const idealMs = LATENCY_MS * (1 + Math.ceil(analyses / concurrency));
-      const wallMs = column(one, 'wallMs');
-      return [
-        one.name,
-        (idealMs / 1000).toFixed(2),
-        show(spreadOf(wallMs.map((ms) => ms / 1000)), 2),
-        show(spreadOf(wallMs.map((ms) => ms / idealMs)), 2),
-        show(spreadOf(column(one, 'cpuMs').map((ms) => ms / 1000)), 2),
-        (spreadOf(column(one, 'peakBytes')).median / MIB).toFixed(1),
-      ];
-    });
-    bench.print(`${table(head, rows)}\n`);
-  } finally {
-    service.close();
-  }
+  using service = await startService(LATENCY_MS);
+  const jobs = await Promise.all(
+    SHAPES.map(({ analyses, concurrency }) =>
+      actionJob(bench, {
+        name: `${String(analyses)} at ${String(concurrency)}`,
+        url: service.url,
+        recorded: false,
+        config: manyModels(analyses),
+        inputs: { concurrency: String(concurrency) },
+      }),
+    ),
+  );
+  const measured = await measureRounds(bench.launcher, jobs, bench.full ? 7 : 3);
+  const head = ['analyses, at once', 'ideal, s', 'wall, s', 'wall : ideal', 'CPU, s', 'peak memory, MiB'];
+  const rows = measured.map((one, index) => {
+    const { analyses, concurrency } = SHAPES[index] ?? SHAPES[0];
+    // The lineage check comes first, by itself.
+    const idealMs = LATENCY_MS * (1 + Math.ceil(analyses / concurrency));
+    const wallMs = column(one, 'wallMs');
+    return [
+      one.name,
+      (idealMs / 1000).toFixed(2),
+      show(spreadOf(wallMs.map((ms) => ms / 1000)), 2),
+      show(spreadOf(wallMs.map((ms) => ms / idealMs)), 2),
+      show(spreadOf(column(one, 'cpuMs').map((ms) => ms / 1000)), 2),
+      (spreadOf(column(one, 'peakBytes')).median / MIB).toFixed(1),
+    ];
+  });
+  bench.print(`${table(head, rows)}\n`);
 }
 
 /** Models with one analysis each, for which the service asks for no file. */

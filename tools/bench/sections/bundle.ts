@@ -15,32 +15,28 @@ import { table } from '../table.ts';
 export async function bundleSection(bench: Bench): Promise<void> {
   const { full, launcher, print } = bench;
   print('## Ways to bundle\n');
-  const service = await startService(0);
-  try {
-    const jobOf = (name: string, dist: string): Promise<Job> =>
-      actionJob({ ...bench, dist }, { ...skipPath, url: service.url, name });
-    const cache = JSON.stringify(join(bench.folder, 'compile-cache'));
-    const jobs = [
-      await jobOf('as it is', bench.dist),
-      await jobOf('minified', await minified(bench)),
-      await jobOf('with a compile cache, filled before', await cached(bench, 'filled', cache)),
-      await jobOf('with a compile cache, empty', await cached(bench, 'empty', `mkdtempSync(${cache})`)),
-    ];
-    const measured = await measureRounds(launcher, jobs, full ? 60 : 25);
-    const [reference] = measured;
-    const rows = measured.map((one) => [
-      one.name,
-      show(spreadOf(column(one, 'wallMs')), 1),
-      ...(['wallMs', 'cpuMs'] as const).map((key) =>
-        reference === undefined || one === reference
-          ? ''
-          : show(ratioOf(column(one, key), column(reference, key)), 2),
-      ),
-    ]);
-    print(`${table(['bundle', 'wall, ms', 'ratio, wall', 'ratio, CPU'], rows)}\n`);
-  } finally {
-    service.close();
-  }
+  using service = await startService(0);
+  const jobOf = (name: string, dist: string): Promise<Job> =>
+    actionJob({ ...bench, dist }, { ...skipPath, url: service.url, name });
+  const cache = JSON.stringify(join(bench.folder, 'compile-cache'));
+  const jobs = [
+    await jobOf('as it is', bench.dist),
+    await jobOf('minified', await minified(bench)),
+    await jobOf('with a compile cache, filled before', await cached(bench, 'filled', cache)),
+    await jobOf('with a compile cache, empty', await cached(bench, 'empty', `mkdtempSync(${cache})`)),
+  ];
+  const measured = await measureRounds(launcher, jobs, full ? 60 : 25);
+  const [reference] = measured;
+  const rows = measured.map((one) => [
+    one.name,
+    show(spreadOf(column(one, 'wallMs')), 1),
+    ...(['wallMs', 'cpuMs'] as const).map((key) =>
+      reference === undefined || one === reference
+        ? ''
+        : show(ratioOf(column(one, key), column(reference, key)), 2),
+    ),
+  ]);
+  print(`${table(['bundle', 'wall, ms', 'ratio, wall', 'ratio, CPU'], rows)}\n`);
 }
 
 /** The bundler's own way. */

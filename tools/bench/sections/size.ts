@@ -50,15 +50,11 @@ async function describe(folder: string, names: readonly string[]): Promise<strin
 
 /** The names of the files that Node's own coverage has seen. */
 async function loadedOnSkip(bench: Bench): Promise<ReadonlySet<string>> {
-  const service = await startService(0);
+  using service = await startService(0);
   const folder = join(bench.folder, 'coverage');
   await mkdir(folder);
-  try {
-    const job = await actionJob(bench, { ...skipPath, url: service.url });
-    await bench.launcher.run({ ...job, env: { ...job.env, NODE_V8_COVERAGE: folder } });
-  } finally {
-    service.close();
-  }
+  const job = await actionJob(bench, { ...skipPath, url: service.url });
+  await bench.launcher.run({ ...job, env: { ...job.env, NODE_V8_COVERAGE: folder } });
   const names = new Set<string>();
   for (const report of await readdir(folder)) {
     const text = await readFile(join(folder, report), 'utf8');

@@ -14,38 +14,34 @@ const BODY =
 export async function skipSection(bench: Bench): Promise<void> {
   const { folder, full, launcher, print, python } = bench;
   print('## Skip path\n');
-  const service = await startService(0);
-  try {
-    const plain = { env: { PATH: process.env['PATH'] ?? '' }, cwd: folder };
-    const skip = { ...skipPath, url: service.url };
-    const jobs: Job[] = [
-      await actionJob(bench, { ...skip, name: 'action, mode check' }),
-      await actionJob(bench, {
-        ...skip,
-        name: 'action, mode scan',
-        inputs: {},
-        config: configOf({ data: 'data' }),
-      }),
-      { name: 'Node doing nothing', argv: [NODE, await plainProgram(bench, 'nothing')], ...plain },
-      {
-        name: 'bare `node:http` script',
-        argv: [NODE, await plainProgram(bench, 'check'), service.url],
-        ...plain,
-      },
-      { name: 'curl', argv: ['curl', ...curlArguments(service.url)], ...plain },
-    ];
-    if ('path' in python) {
-      jobs.push({
-        name: 'Python requests',
-        argv: [python.path, projectPath('tools/bench/programs/check.py'), service.url],
-        ...plain,
-      });
-    } else print(`${python.missing}\n`);
-    const measured = await measureRounds(launcher, jobs, full ? 60 : 25);
-    print(costTable(measured, (name) => name.startsWith('action')));
-  } finally {
-    service.close();
-  }
+  using service = await startService(0);
+  const plain = { env: { PATH: process.env['PATH'] ?? '' }, cwd: folder };
+  const skip = { ...skipPath, url: service.url };
+  const jobs: Job[] = [
+    await actionJob(bench, { ...skip, name: 'action, mode check' }),
+    await actionJob(bench, {
+      ...skip,
+      name: 'action, mode scan',
+      inputs: {},
+      config: configOf({ data: 'data' }),
+    }),
+    { name: 'Node doing nothing', argv: [NODE, await plainProgram(bench, 'nothing')], ...plain },
+    {
+      name: 'bare `node:http` script',
+      argv: [NODE, await plainProgram(bench, 'check'), service.url],
+      ...plain,
+    },
+    { name: 'curl', argv: ['curl', ...curlArguments(service.url)], ...plain },
+  ];
+  if ('path' in python) {
+    jobs.push({
+      name: 'Python requests',
+      argv: [python.path, projectPath('tools/bench/programs/check.py'), service.url],
+      ...plain,
+    });
+  } else print(`${python.missing}\n`);
+  const measured = await measureRounds(launcher, jobs, full ? 60 : 25);
+  print(costTable(measured, (name) => name.startsWith('action')));
 }
 
 function curlArguments(url: string): string[] {

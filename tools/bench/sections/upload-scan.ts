@@ -19,30 +19,26 @@ export async function uploadScanSection(bench: Bench): Promise<void> {
   const workspace = await mkdtemp(join(folder, 'scanned-'));
   await mkdir(join(workspace, '.github'));
   await writeModel(join(workspace, MODEL), mebibytes * MIB);
-  const service = await startService(0);
-  try {
-    const jobOf = (name: string, scan: string): Promise<Job> =>
-      actionJob(bench, {
-        ...{ name, url: service.url, recorded: false, workspace },
-        config: configOf({ data: MODEL }),
-        inputs: { 'supply-chain': scan },
-      });
-    const program = projectPath('tools/bench/programs/upload.py');
-    const jobs: Job[] = [
-      await jobOf('action', 'false'),
-      await jobOf('action, with the scan of all files', 'true'),
-      {
-        name: 'Python script',
-        argv: [findPython(), program, `${service.url}/storage/plain`, join(workspace, MODEL)],
-        env: { PATH: process.env['PATH'] ?? '' },
-        cwd: workspace,
-      },
-    ];
-    const measured = await measureRounds(launcher, jobs, full ? 9 : 5);
-    print(costTable(measured, (name) => name.startsWith('action')));
-  } finally {
-    service.close();
-  }
+  using service = await startService(0);
+  const jobOf = (name: string, scan: string): Promise<Job> =>
+    actionJob(bench, {
+      ...{ name, url: service.url, recorded: false, workspace },
+      config: configOf({ data: MODEL }),
+      inputs: { 'supply-chain': scan },
+    });
+  const program = projectPath('tools/bench/programs/upload.py');
+  const jobs: Job[] = [
+    await jobOf('action', 'false'),
+    await jobOf('action, with the scan of all files', 'true'),
+    {
+      name: 'Python script',
+      argv: [findPython(), program, `${service.url}/storage/plain`, join(workspace, MODEL)],
+      env: { PATH: process.env['PATH'] ?? '' },
+      cwd: workspace,
+    },
+  ];
+  const measured = await measureRounds(launcher, jobs, full ? 9 : 5);
+  print(costTable(measured, (name) => name.startsWith('action')));
 }
 
 /** One tensor of random bytes. */

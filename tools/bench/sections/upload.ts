@@ -29,20 +29,16 @@ interface Transfer {
 export async function uploadSection(bench: Bench): Promise<void> {
   const { full, print } = bench;
   print('## Upload\n');
-  const service = await startService(0);
-  try {
-    const mebibytes = full ? 1024 : 256;
-    const folder = await prepare(bench, mebibytes);
-    const skip = await actionJob(bench, { ...skipPath, url: service.url });
-    const base = (await repeat(5, () => bench.launcher.run(skip))).map(({ peakBytes }) => peakBytes);
-    const jobs = await uploadJobs(bench, service, folder);
-    const transfers = await measureUploads(bench, service, jobs, full ? 9 : 5);
-    print(`${String(mebibytes)} MiB each; the folder has ${String(FOLDER_FILES)} files.\n`);
-    print(describe(transfers, mebibytes, spreadOf(base).median));
-    if (full) await measureLarge(bench, service, spreadOf(base).median);
-  } finally {
-    service.close();
-  }
+  using service = await startService(0);
+  const mebibytes = full ? 1024 : 256;
+  const folder = await prepare(bench, mebibytes);
+  const skip = await actionJob(bench, { ...skipPath, url: service.url });
+  const base = (await repeat(5, () => bench.launcher.run(skip))).map(({ peakBytes }) => peakBytes);
+  const jobs = await uploadJobs(bench, service, folder);
+  const transfers = await measureUploads(bench, service, jobs, full ? 9 : 5);
+  print(`${String(mebibytes)} MiB each; the folder has ${String(FOLDER_FILES)} files.\n`);
+  print(describe(transfers, mebibytes, spreadOf(base).median));
+  if (full) await measureLarge(bench, service, spreadOf(base).median);
 }
 
 /** Random content: nothing on the way can make it smaller. */
