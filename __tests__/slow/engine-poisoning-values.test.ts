@@ -2,31 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { checkTargetsForPoisoning } from '../../src/attacks/poisoning/values/check-values.ts';
 import { repeatedTarget } from '../../src/attacks/poisoning/values/repeated-target.ts';
 import { NotTestable } from '../../src/engine/fault.ts';
-import { prepareAnalysis } from '../../src/engine/prepare/prepare-analysis.ts';
 import { Random } from '../../src/engine/random.ts';
 import { CHANGES, check, COLUMNS, makeCase, MODEL } from '../support/changed-targets.ts';
-import { uploadOf } from '../support/engine-memory-upload.ts';
-import { testRuntime } from '../support/engine-runtime.ts';
+import { preparedFrom } from '../support/attack-analyses.ts';
 import { budgetOf } from '../support/engine-victims.ts';
 import { openTrees, treeCase } from '../support/tree-models.ts';
 
 describe('poisoning of a regression', () => {
-  it('says that honest targets are right', async () => {
-    const { score, notTested, unearned } = await check(makeCase((normal) => normal()));
-    expect(score.value).toBe(0);
-    expect(score.high).toBeLessThan(0.15);
-    expect(notTested).toEqual(['backdoors']);
-    expect(unearned).toBeUndefined();
-  });
-
-  it('is red if targets are changed that noise cannot explain', async () => {
-    const { score, meaning } = await check(makeCase(() => 0, CHANGES['are those of other rows']));
-    expect(score.value).toBeGreaterThan(0.15);
-    expect(meaning).toMatch(
-      /^\d+\.\d % of the targets of 300 rows \(95 %: .*\) do not follow from their rows/u,
-    );
-  });
-
   it('gives no verdict if the model answers with other values', async () => {
     const given = makeCase((normal) => normal());
     await expect(check(given, () => [7])).rejects.toThrow('may have been trained on other data');
@@ -90,13 +72,6 @@ describe('poisoning of a regression', () => {
     expect(long.score.high - long.score.low).toBeGreaterThan(0.7 * (short.score.high - short.score.low));
   });
 
-  it('says what its bound is about', async () => {
-    const { meaning } = await check(makeCase((normal) => normal()));
-    expect(meaning).toMatch(
-      /up to \d+\.\d % may be that of another row\); changes in one region of the inputs, or smaller than the usual error of/u,
-    );
-  });
-
   it('reads targets of the data and of trusted data from tables', async () => {
     const { model } = treeCase('xgboost-regression');
     const trees = openTrees(model);
@@ -108,24 +83,13 @@ describe('poisoning of a regression', () => {
       });
       return `a,b,c,d,e,target\n${lines.join('\n')}\n`;
     };
-    const analysis = await prepareAnalysis(
-      {
-        ...{
-          task: 'tabular-regression',
-          attack: 'poisoning',
-          needs: ['model'],
-          needsLabels: true,
-          fields: {},
-        },
-        slots: {
-          model: uploadOf({ 'model.json': model }),
-          data: uploadOf({ 'rows.csv': linesOf(300, 75) }),
-          universal_data: uploadOf({ 'trusted.csv': linesOf(100, 0) }),
-        },
-        settings: { seed: 1, timeMs: 60_000, maxQueries: 200_000 },
+    const analysis = await preparedFrom({
+      ...{ task: 'tabular-regression', attack: 'poisoning' },
+      files: {
+        ...{ model: { 'model.json': model }, data: { 'rows.csv': linesOf(300, 75) } },
+        universal_data: { 'trusted.csv': linesOf(100, 0) },
       },
-      { runtime: await testRuntime(), endpoint: undefined },
-    );
+    });
     const { score, figures } = await checkTargetsForPoisoning(analysis, budgetOf(1, 100_000));
     expect(analysis.universalTargets?.length).toBe(100);
     expect(score.value).toBeGreaterThan(0.15);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { AttackSpace } from '../../src/attacks/evasion/attack-space.ts';
-import { openFeatures } from '../../src/attacks/evasion/white-box/features.ts';
 import { Gradients } from '../../src/attacks/evasion/white-box/gradients.ts';
 import { findByClimbs } from '../../src/attacks/evasion/self-check/planted-climbs.ts';
 import { checkAttack, LEAST_FOUND, type SelfCheck } from '../../src/attacks/evasion/self-check/self-check.ts';
@@ -12,6 +11,7 @@ import { constant, node, onnxModel } from '../../src/engine/substitute/onnx-writ
 import { OnnxVictim } from '../../src/engine/victim/onnx-victim.ts';
 import { testRuntime } from '../support/engine-runtime.ts';
 import { normals } from '../support/engine-victims.ts';
+import { openFeatures } from '../../src/attacks/evasion/self-check/planted.ts';
 
 const [SIZE, HIDDEN, CLASSES] = [64, 32, 5];
 const EPS = 0.1;
@@ -101,6 +101,9 @@ function blinded(source: GradientSource): GradientSource {
   };
 }
 
+/** Takes the middle off what a mask made of the input. */
+const END = node('Sub', ['q', 'half'], 'f');
+
 const share = ({ found, planted }: SelfCheck): number => found / planted;
 
 describe('the self-check', () => {
@@ -117,52 +120,35 @@ describe('the self-check', () => {
   const masks: readonly [string, readonly Uint8Array[], number][] = [
     [
       'rounded input',
-      [
-        node('Mul', ['x', 'levels'], 'm'),
-        node('Round', ['m'], 'r'),
-        node('Div', ['r', 'levels'], 'q'),
-        node('Sub', ['q', 'half'], 'f'),
-      ],
+      [node('Mul', ['x', 'levels'], 'm'), node('Round', ['m'], 'r'), node('Div', ['r', 'levels'], 'q'), END],
       1,
     ],
     [
       'input cut down to steps',
-      [
-        node('Div', ['x', 'step'], 'm'),
-        node('Floor', ['m'], 'r'),
-        node('Mul', ['r', 'step'], 'q'),
-        node('Sub', ['q', 'half'], 'f'),
-      ],
+      [node('Div', ['x', 'step'], 'm'), node('Floor', ['m'], 'r'), node('Mul', ['r', 'step'], 'q'), END],
       1,
     ],
     [
       'quantized input',
       [
-        node('Cast', ['zero'], 'z', { to: 2 }),
-        node('QuantizeLinear', ['x', 'step', 'z'], 'q'),
-        node('DequantizeLinear', ['q', 'step', 'z'], 'd0'),
-        node('Sub', ['d0', 'half'], 'f'),
+        ...[node('Cast', ['zero'], 'z', { to: 2 }), node('QuantizeLinear', ['x', 'step', 'z'], 'i')],
+        ...[node('DequantizeLinear', ['i', 'step', 'z'], 'q'), END],
       ],
       1,
     ],
     [
       'an integer detour',
       [
-        node('Div', ['x', 'step'], 'm'),
-        node('Cast', ['m'], 'i', { to: 7 }),
-        node('Cast', ['i'], 'j', { to: 1 }),
-        node('Mul', ['j', 'step'], 'q'),
-        node('Sub', ['q', 'half'], 'f'),
+        ...[node('Div', ['x', 'step'], 'm'), node('Cast', ['m'], 'i', { to: 7 })],
+        ...[node('Cast', ['i'], 'j', { to: 1 }), node('Mul', ['j', 'step'], 'q'), END],
       ],
       1,
     ],
     [
       'noise',
       [
-        node('RandomNormalLike', ['x'], 'e'),
-        node('Mul', ['e', 'noise'], 'm'),
-        node('Add', ['x', 'm'], 'q'),
-        node('Sub', ['q', 'half'], 'f'),
+        ...[node('RandomNormalLike', ['x'], 'e'), node('Mul', ['e', 'noise'], 'm')],
+        ...[node('Add', ['x', 'm'], 'q'), END],
       ],
       4,
     ],

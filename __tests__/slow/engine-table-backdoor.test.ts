@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { checkForPoisoning } from '../../src/attacks/poisoning/poisoning.ts';
-import { prepareAnalysis } from '../../src/engine/prepare/prepare-analysis.ts';
 import type { AttackResult } from '../../src/engine/types.ts';
 import { projectPath } from '../../tools/project.ts';
-import { uploadOf } from '../support/engine-memory-upload.ts';
-import { testRuntime } from '../support/engine-runtime.ts';
+import { preparedFrom } from '../support/attack-analyses.ts';
 import { budgetOf } from '../support/engine-victims.ts';
 
 const fixture = (name: string): string =>
@@ -13,19 +11,14 @@ const fixture = (name: string): string =>
 const [MODEL, TRAIN, TRUSTED] = ['backdoor.txt', 'backdoor-train.csv', 'backdoor-trusted.csv'].map(fixture);
 
 async function check(data: string, queries = 20_000): Promise<AttackResult> {
-  const slots = { model: { 'm.txt': MODEL ?? '' }, data: { 'd.csv': data } };
-  const trusted = { universal_data: { 'u.csv': TRUSTED ?? '' } };
-  const analysis = await prepareAnalysis(
-    {
-      ...{ task: 'tabular-classification', attack: 'poisoning', needs: ['model'], needsLabels: true },
-      fields: {},
-      slots: Object.fromEntries(
-        Object.entries({ ...slots, ...trusted }).map(([slot, files]) => [slot, uploadOf(files)]),
-      ),
-      settings: { seed: 1, timeMs: 60_000, maxQueries: queries },
+  const analysis = await preparedFrom({
+    attack: 'poisoning',
+    files: {
+      ...{ model: { 'm.txt': MODEL ?? '' }, data: { 'd.csv': data } },
+      universal_data: { 'u.csv': TRUSTED ?? '' },
     },
-    { runtime: await testRuntime(), endpoint: undefined },
-  );
+    settings: { maxQueries: queries },
+  });
   return checkForPoisoning(analysis, budgetOf(1, queries));
 }
 

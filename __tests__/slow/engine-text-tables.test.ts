@@ -6,10 +6,8 @@ import { checkForOutliers } from '../../src/attacks/outlier/outlier.ts';
 import { checkForPoisoning } from '../../src/attacks/poisoning/poisoning.ts';
 import type { AnalysisData } from '../../src/engine/analysis-data.ts';
 import { Random } from '../../src/engine/random.ts';
-import { prepareAnalysis } from '../../src/engine/prepare/prepare-analysis.ts';
 import { budgetOf } from '../support/engine-victims.ts';
-import { testRuntime } from '../support/engine-runtime.ts';
-import { uploadOf } from '../support/engine-memory-upload.ts';
+import { preparedFrom } from '../support/attack-analyses.ts';
 import { textModel, textTable } from '../support/text-table.ts';
 
 const TABLE = textTable(300, 1);
@@ -17,18 +15,7 @@ const TABLE = textTable(300, 1);
 async function prepared(
   slots: Readonly<Record<string, Readonly<Record<string, string | Buffer>>>>,
 ): Promise<AnalysisData> {
-  return prepareAnalysis(
-    {
-      task: 'tabular-classification',
-      attack: 'drift',
-      needs: [],
-      needsLabels: false,
-      fields: {},
-      slots: Object.fromEntries(Object.entries(slots).map(([slot, files]) => [slot, uploadOf(files)])),
-      settings: { seed: 1, timeMs: 60_000, maxQueries: 20_000 },
-    },
-    { runtime: await testRuntime(), endpoint: undefined },
-  );
+  return preparedFrom({ attack: 'drift', needs: [], needsLabels: false, files: slots });
 }
 
 const MODEL = { 'm.onnx': textModel() };

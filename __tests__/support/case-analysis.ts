@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Task } from '../../src/core/attack-table.ts';
 import type { AnalysisData } from '../../src/engine/analysis-data.ts';
 import type { JobSettings } from '../../src/engine/prepare/analysis-fields.ts';
-import { prepareAnalysis } from '../../src/engine/prepare/prepare-analysis.ts';
 import { attackByEvasion } from '../../src/attacks/evasion/attack-by-evasion.ts';
 import type { AttackResult } from '../../src/engine/types.ts';
-import { uploadOf } from './engine-memory-upload.ts';
-import { testRuntime } from './engine-runtime.ts';
+import { preparedFrom } from './attack-analyses.ts';
 import { budgetOf } from './engine-victims.ts';
+
+import path from 'node:path';
 
 const CASES = path.resolve(import.meta.dirname, '../fixtures/cases');
 
@@ -27,19 +26,14 @@ export interface UserCase {
 /** Prepares evasion of a case. */
 export async function prepareCase(one: UserCase): Promise<AnalysisData> {
   const read = (name: string): Buffer => readFileSync(path.join(CASES, one.folder, name));
-  return prepareAnalysis(
-    {
-      ...{ task: one.task ?? 'tabular-classification', attack: 'evasion', fields: {} },
-      ...{ needs: ['model'], needsLabels: true },
-      ...(one.output !== undefined && { output: one.output }),
-      slots: {
-        model: uploadOf({ [one.model]: read(one.model) }),
-        data: uploadOf({ [one.data]: one.rows ?? read(one.data) }),
-      },
-      settings: { seed: 1, timeMs: 60_000, maxQueries: 60_000, ...one.settings },
+  return preparedFrom({
+    ...{ task: one.task ?? 'tabular-classification', output: one.output },
+    files: {
+      model: { [one.model]: read(one.model) },
+      data: { [one.data]: one.rows ?? read(one.data) },
     },
-    { runtime: await testRuntime(), endpoint: undefined },
-  );
+    settings: { maxQueries: 60_000, ...one.settings },
+  });
 }
 
 /** Attacks a case by evasion. */

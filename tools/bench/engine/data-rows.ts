@@ -1,4 +1,3 @@
-import { findLabelIssues } from '../../../src/attacks/poisoning/confident-learning.ts';
 import { loadWasmRuntime } from '../../../src/engine/runtime/onnx-runtime.ts';
 import { installedWasmFiles } from '../../../src/engine/runtime/wasm-files.ts';
 import { chiSquared } from '../../../src/engine/statistics/chi-squared.ts';
@@ -15,6 +14,7 @@ import { flippedBySize, flippedTables } from './table-label-rows.ts';
 import { changedTargets } from './table-target-rows.ts';
 import { realTables } from './table-rows.ts';
 import { driftBesideTails } from './tail-rows.ts';
+import { findLabelIssues } from '../../../src/attacks/poisoning/label-share.ts';
 
 const SEEDS = [0, 1, 2];
 
