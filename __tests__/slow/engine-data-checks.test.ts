@@ -1,23 +1,19 @@
 import { describe, expect, test } from '@jest/globals';
 import { checkForDrift } from '../../src/attacks/drift/drift.ts';
 import { checkForOutliers } from '../../src/attacks/outlier/outlier.ts';
-import { findLabelIssues } from '../../src/attacks/poisoning/confident-learning.ts';
 import { checkForPoisoning } from '../../src/attacks/poisoning/poisoning.ts';
 import { testRuntime } from '../support/engine-runtime.ts';
 import { Random } from '../../src/engine/random.ts';
 import type { Budget, Inputs, LabelledInputs, Victim } from '../../src/engine/types.ts';
+import { findLabelIssues } from '../../src/attacks/poisoning/label-share.ts';
+import { budgetOf, normals } from '../support/engine-victims.ts';
 
 /** By cleanlab 2.9. */
 const CLEANLAB = [0, 9, 18, 45];
 const SIDE = 6;
 const SIZE = SIDE * SIDE;
 
-const budget = (seed = 1, timeLeftMs = 60_000): Budget => ({
-  seed,
-  maxQueries: 1_000_000,
-  timeLeftMs: () => timeLeftMs,
-  progress: () => undefined,
-});
+const budget = (): Budget => budgetOf(1, 1_000_000);
 
 /** Pictures of bright stripes: class 0 in the upper third, 1 in the middle, 2 in the lower third, on a noisy ground. */
 function stripes(count: number, seed: number): LabelledInputs {
@@ -133,39 +129,6 @@ describe('poisoning', () => {
     expect(right.length).toBeGreaterThanOrEqual(0.6 * data.rows.length);
   });
 
-  test('without trusted data it judges labels and says what it cannot see', async () => {
-    const data = poisoned(stripes(450, 1), 4, true);
-    const result = await checkForPoisoning(
-      {
-        ...{ runtime: await testRuntime(), picture },
-        victim: new StripeReader(true),
-        data,
-        labels: data.labels,
-        universal: undefined,
-        universalLabels: undefined,
-      },
-      budget(),
-    );
-    expect(result.limits.join(' ')).toContain('universal_data');
-    expect(result.meaning).toContain('no trusted data');
-  });
-
-  test('a search without time is cut short', async () => {
-    const data = poisoned(stripes(450, 1), 4, true);
-    const result = await checkForPoisoning(
-      {
-        ...{ runtime: await testRuntime(), picture },
-        victim: new StripeReader(true),
-        data,
-        labels: data.labels,
-        universal: trusted,
-        universalLabels: trusted.labels,
-      },
-      budget(1, 0),
-    );
-    expect(result.cutShort).toBe(true);
-  });
-
   test('the rows that cleanlab 2.9 finds: find_label_issues(y, p, filter_by="confident_learning")', () => {
     const labels = Int32Array.from({ length: 60 }, (_unused, row) => (row * 7) % 3);
     const rows = Array.from(labels, (label, row) => {
@@ -225,16 +188,6 @@ describe('drift', () => {
     expect(table?.kind === 'table' ? table.rows[0]?.[0] : undefined).toBe('pixel 0,1,1');
   });
 
-  test.each([
-    [200, 19],
-    [19, 200],
-  ])('%d inputs against %d get no score: 0 would be a pass', async (before, now) => {
-    const data = stripes(now, 4);
-    const analysis = { victim: undefined, labels: undefined, referenceLabels: undefined };
-    const small = checkForDrift({ ...analysis, data, reference: stripes(before, 3) }, budget());
-    await expect(small).rejects.toThrow('at least 20 different inputs on each side');
-  });
-
   test('a class that is missing shows in what the model answers, without labels', async () => {
     const all = stripes(300, 4);
     const kept = Array.from(all.labels.keys()).filter((row) => row % 3 !== 0 || row % 12 === 0);
@@ -252,17 +205,11 @@ describe('drift', () => {
     ).toBeLessThan(0.05);
     expect(Number(result.figures['p, chi-squared of the predicted classes'])).toBeLessThan(0.05);
   });
-
-  test('the same seed gives the same result', async () => {
-    const once = await check(changed((value) => value * 0.9));
-    expect((await check(changed((value) => value * 0.9))).figures).toEqual(once.figures);
-  });
 });
 
 describe('outliers', () => {
   const table = (strange: number): Inputs => {
-    const values = new Float32Array(300 * 4);
-    new Random(8).fillNormals(values);
+    const values = normals(300 * 4, 8);
     for (let row = 0; row < strange; row += 1) values.fill(9 + row, row * 4, row * 4 + 2);
     return { values, count: 300, shape: [4], low: Float32Array.of(-99), high: Float32Array.of(99) };
   };
@@ -276,10 +223,5 @@ describe('outliers', () => {
     expect(names.toSorted()).toEqual(
       Array.from({ length: strange }, (_unused, row) => `row ${String(row + 1)}`),
     );
-  });
-
-  test('too few inputs get no score: 0 would be a pass', () => {
-    const few = { ...table(0), values: new Float32Array(76), count: 19 };
-    expect(() => checkForOutliers({ data: few }, budget())).toThrow('at least 20 different inputs');
   });
 });

@@ -96,7 +96,7 @@ interface Proposal {
 }
 
 /** A number that `init` writes. */
-export interface ProposedValue {
+interface ProposedValue {
   readonly key: FieldName | EngineSettingName;
   readonly value: number;
   /** What it writes for few models that answer fast. */

@@ -3,11 +3,9 @@
  * the model. Chosen, not taken from a paper.
  */
 export const MINIMUM = {
-  /** Inputs that evasion attacks. */
   samples: 20,
   /** Questions of a black-box evasion for each input that has not fallen. */
   queriesPerInput: 200,
-  /** Questions of extraction. */
   queries: 500,
   /** The same for a model that answers slowly or at a price: an endpoint. */
   endpointQueries: 100,

@@ -37,19 +37,19 @@ interface SettingSpec {
 }
 
 /** A number from `min` to `max`. */
-export interface NumberSettingSpec extends SettingSpec {
+interface NumberSettingSpec extends SettingSpec {
   readonly isWhole: boolean;
   readonly min: number;
   readonly max: number;
 }
 
 /** A list of columns. */
-export interface ColumnSettingSpec extends SettingSpec {
+interface ColumnSettingSpec extends SettingSpec {
   readonly listsColumns: true;
 }
 
 /** One column. */
-export interface OneColumnSettingSpec extends SettingSpec {
+interface OneColumnSettingSpec extends SettingSpec {
   readonly namesColumn: true;
 }
 

@@ -2,9 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import { checkReference } from '../../../src/attacks/drift/copied-inputs.ts';
 import { checkForDrift } from '../../../src/attacks/drift/drift.ts';
 import { Random } from '../../../src/engine/random.ts';
-import type { AttackResult, Budget, Inputs } from '../../../src/engine/types.ts';
+import type { AttackResult, Inputs } from '../../../src/engine/types.ts';
+import { budgetOf, normals } from '../../support/engine-victims.ts';
 
-const BUDGET: Budget = { seed: 1, maxQueries: 1000, timeLeftMs: () => 60_000, progress: () => undefined };
+const BUDGET = budgetOf(1, 1000);
 const NONE = { victim: undefined, labels: undefined, referenceLabels: undefined };
 const COLUMNS = 3;
 
@@ -15,8 +16,7 @@ function tableOf(values: Float32Array): Inputs {
 
 /** Rows of numbers that no two rows share, moved by so much. */
 function rows(count: number, seed: number, moved = 0): Float32Array {
-  const values = new Float32Array(count * COLUMNS);
-  new Random(seed).fillNormals(values);
+  const values = normals(count * COLUMNS, seed);
   return values.map((value) => value + moved);
 }
 

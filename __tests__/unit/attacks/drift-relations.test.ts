@@ -3,15 +3,14 @@ import { checkForDrift } from '../../../src/attacks/drift/drift.ts';
 import { relationTest } from '../../../src/attacks/drift/relation-test.ts';
 import { Random } from '../../../src/engine/random.ts';
 import type { Matrix } from '../../../src/engine/statistics/matrix.ts';
-import { budgetOf } from '../../support/engine-victims.ts';
+import { budgetOf, normals } from '../../support/engine-victims.ts';
 
 const LIMITS = { most: 199, enough: 20, mayGoOn: () => true };
 const HALF = 200;
 
 /** Skewed columns without relations; in the second half the fourth follows the second. */
 function samples(columns: number, correlation: number, seed: number): readonly [Matrix, Int32Array] {
-  const values = new Float32Array(2 * HALF * columns);
-  new Random(seed).fillNormals(values);
+  const values = normals(2 * HALF * columns, seed);
   for (let row = HALF; row < 2 * HALF; row += 1) {
     const at = row * columns;
     const own = Math.sqrt(1 - correlation ** 2) * (values[at + 3] ?? 0);

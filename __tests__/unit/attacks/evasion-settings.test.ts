@@ -1,12 +1,12 @@
 import { evadeCase } from '../../support/case-analysis.ts';
 import { describe, expect, it } from '@jest/globals';
 import { attackByEvasion } from '../../../src/attacks/evasion/attack-by-evasion.ts';
-import { givenEps } from '../../../src/attacks/evasion/eps.ts';
+import { chooseEps } from '../../../src/attacks/evasion/eps.ts';
 import { formatChange } from '../../../src/attacks/evasion/exact/exact-meaning.ts';
 import type { EvasionAnalysis } from '../../../src/attacks/evasion/setup.ts';
 import { NotTestable } from '../../../src/engine/fault.ts';
 import type { AttackResult, Inputs } from '../../../src/engine/types.ts';
-import { testRuntime } from '../../support/engine-runtime.ts';
+import { analysisOf } from '../../support/attack-analyses.ts';
 import { budgetOf, inputsFor, linearVictim, normals } from '../../support/engine-victims.ts';
 
 const SIZE = 6;
@@ -18,11 +18,7 @@ async function evade(
   const weights = normals(SIZE, 3);
   const victim = linearVictim(weights, 0.5 * weights.reduce((sum, one) => sum + one, 0), 'scores');
   const data = { ...(await inputsFor(victim, 120, 1)), ...held };
-  const known = { classes: undefined, classNames: undefined, picture: undefined };
-  return attackByEvasion(
-    { victim, data, labels: data.labels, runtime: await testRuntime(), ...known, settings },
-    budgetOf(1, 20_000),
-  );
+  return attackByEvasion(await analysisOf(victim, data, { settings }), budgetOf(1, 20_000));
 }
 
 describe('the eps of the settings', () => {
@@ -38,25 +34,21 @@ describe('the eps of the settings', () => {
   });
 
   it('is taken as it is if the data suggests none', () => {
-    const given = givenEps({ value: 1e-6, from: 'the settings' }, 'Linf', () => {
+    const given = chooseEps({ eps: 1e-6 }, () => {
       throw new NotTestable('too few rows');
     });
     expect(given).toEqual({ value: 1e-6, from: 'the settings' });
   });
 });
 
-describe('the eps of a baseline', () => {
-  it('is taken if none is set', async () => {
-    const result = await evade({ baselineEps: 0.03, samples: 20 });
-    expect(result.figures).toMatchObject({ eps: 0.03, 'eps from': 'the baseline' });
-  });
-
-  it('gives way to that of the settings, and to the minimum of a policy', async () => {
-    const set = await evade({ baselineEps: 0.03, eps: 0.04, samples: 20 });
-    const least = await evade({ baselineEps: 0.03, least: { eps: 0.05 }, samples: 20 });
-    expect(set.figures).toMatchObject({ eps: 0.04, 'eps from': 'the settings' });
-    expect(least.figures).toMatchObject({ eps: 0.05, 'eps from': "the policy's minimum" });
-  });
+it('takes the eps of its baseline, unless the settings or the minimum of a policy give another one', () => {
+  const none = (): never => {
+    throw new Error('nothing is estimated');
+  };
+  const baseline = { baselineEps: 0.03 };
+  expect(chooseEps(baseline, none)).toEqual({ value: 0.03, from: 'the baseline' });
+  expect(chooseEps({ ...baseline, eps: 0.04 }, none)).toEqual({ value: 0.04, from: 'the settings' });
+  expect(chooseEps({ ...baseline, least: { eps: 0.05 } }, none)).toMatchObject({ value: 0.05 });
 });
 
 describe('columns that stay fixed', () => {
@@ -68,11 +60,6 @@ describe('columns that stay fixed', () => {
     expect(result.evidence).toContainEqual(
       expect.objectContaining({ xLabel: 'eps, a share of the range of each number that is not fixed' }),
     );
-  });
-
-  it('are not named if there are none', async () => {
-    const { meaning } = await evade({ eps: 0.05, samples: 20 });
-    expect(meaning).toContain('at most 5 % of the range of each number so that');
   });
 
   it('are counted by exact attacks, too', () => {

@@ -54,8 +54,8 @@ describe('an eps of exactly two steps of a column from 1 to 10', () => {
       const { value } = requireSteps(columns, { ...EPS, value: given }, true);
       const point = space.reach(Float32Array.of(5 / 9, 0.5), origin, value);
       expect(space.toModel(point)[0]).toBe(6);
-      expect(space.distance('Linf', origin, point)).toBeLessThanOrEqual(value);
-      expect(space.distance('Linf', origin, point)).toBe(2 / 9);
+      expect(space.distance(origin, point)).toBeLessThanOrEqual(value);
+      expect(space.distance(origin, point)).toBe(2 / 9);
     },
   );
 
@@ -65,7 +65,7 @@ describe('an eps of exactly two steps of a column from 1 to 10', () => {
     const [radius = 0] = wide.radii(1 / high);
     const moved = wide.reach(Float32Array.of((at[0] ?? 0) - radius), at, 1 / high);
     expect(wide.toModel(moved)[0]).toBe(Math.round(0.7 * high) - 1);
-    expect(wide.distance('Linf', at, moved)).toBe(1 / high);
+    expect(wide.distance(at, moved)).toBe(1 / high);
   });
 
   it('allows no third one, and no more of other columns', () => {

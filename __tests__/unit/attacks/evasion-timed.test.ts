@@ -3,22 +3,11 @@ import { describe, expect, it } from '@jest/globals';
 import { attackByEvasion } from '../../../src/attacks/evasion/attack-by-evasion.ts';
 import { describeEvasion } from '../../../src/attacks/evasion/meaning.ts';
 import { scoreOfSearch } from '../../../src/attacks/evasion/score.ts';
-import { type EvasionAnalysis, prepare } from '../../../src/attacks/evasion/setup.ts';
-import type { LabelledInputs, Victim } from '../../../src/engine/types.ts';
-import { testRuntime } from '../../support/engine-runtime.ts';
+import { prepare } from '../../../src/attacks/evasion/setup.ts';
+import { analysisOf } from '../../support/attack-analyses.ts';
 import { budgetOf, inputsFor, manyClassVictim, normals } from '../../support/engine-victims.ts';
 
 const SIZE = 20;
-
-async function analysisOf(
-  victim: Victim,
-  data: LabelledInputs,
-  more: Partial<EvasionAnalysis> = {},
-): Promise<EvasionAnalysis> {
-  const runtime = await testRuntime();
-  const known = { classes: undefined, classNames: undefined, picture: undefined, settings: {} };
-  return { victim, data, labels: data.labels, runtime, ...known, ...more };
-}
 
 describe('evasion of a slow model', () => {
   it('attacks fewer inputs if the model is slow, so that each gets enough queries, and says so', async () => {

@@ -2,10 +2,8 @@ import { expect, it } from '@jest/globals';
 import { attackValuesByExtraction } from '../../../src/attacks/extraction/attack-values-by-extraction.ts';
 import type { AnalysisData } from '../../../src/engine/analysis-data.ts';
 import { NotTestable } from '../../../src/engine/fault.ts';
-import { prepareAnalysis } from '../../../src/engine/prepare/prepare-analysis.ts';
 import { Random } from '../../../src/engine/random.ts';
-import { uploadOf } from '../../support/engine-memory-upload.ts';
-import { testRuntime } from '../../support/engine-runtime.ts';
+import { preparedFrom } from '../../support/attack-analyses.ts';
 import { budgetOf } from '../../support/engine-victims.ts';
 import { openTrees, treeCase } from '../../support/tree-models.ts';
 
@@ -23,23 +21,14 @@ async function prepared(
     return [...row, ...(labelOf === undefined ? [] : [labelOf(value, at)])].join(',');
   });
   const header = `a,b,c,d,e${labelOf === undefined ? '' : ',target'}`;
-  return prepareAnalysis(
-    {
-      ...{
-        task: 'tabular-regression',
-        attack: 'extraction',
-        needs: ['model'],
-        needsLabels: false,
-        fields: {},
-      },
-      slots: {
-        model: uploadOf({ 'model.json': treeCase(model).model }),
-        data: uploadOf({ 'rows.csv': `${header}\n${lines.join('\n')}\n` }),
-      },
-      settings: { seed: 1, timeMs: 60_000, maxQueries: 600 },
+  return preparedFrom({
+    ...{ task: 'tabular-regression', attack: 'extraction', needsLabels: false },
+    files: {
+      model: { 'model.json': treeCase(model).model },
+      data: { 'rows.csv': `${header}\n${lines.join('\n')}\n` },
     },
-    { runtime: await testRuntime(), endpoint: undefined },
-  );
+    settings: { maxQueries: 600 },
+  });
 }
 
 it('a regression by trees is copied, and more queries make a better copy', async () => {
@@ -73,18 +62,19 @@ it.each<readonly [string, (value: number, row: number) => number, RegExp]>([
   await expect(found).rejects.toThrow(says);
 });
 
-it('labels that few rows miss by far are a test, though their R² could be 0 by chance', async () => {
-  const { skill } = await prepared(
-    'xgboost-regression',
-    100,
+it.each<readonly [string, (value: number, row: number) => number, readonly [number, number]]>([
+  [
+    'miss few rows by far, though R² could be 0 by chance',
     (value, row) => value + (row % 20 === 0 ? 11 : 0),
-  );
-  expect(skill?.value).toBeGreaterThan(0);
-  expect(skill?.low).toBeLessThan(0);
-});
-
-it('labels that the model knows are no obstacle, and say how well it knows them', async () => {
-  const { skill } = await prepared('xgboost-regression', 100, (value, row) => value + (row % 2) / 100);
-  expect(skill).toMatchObject({ measure: 'r2' });
-  expect(skill?.value).toBeGreaterThan(0.9);
-});
+    [0, 0],
+  ],
+  ['are known', (value, row) => value + (row % 2) / 100, [0.9, 1]],
+])(
+  'labels that %s are a test, and say how well the model knows them',
+  async (_what, labelOf, [least, low]) => {
+    const { skill } = await prepared('xgboost-regression', 100, labelOf);
+    expect(skill).toMatchObject({ measure: 'r2' });
+    expect(skill?.value).toBeGreaterThan(least);
+    expect(skill?.low).toBeLessThan(low);
+  },
+);

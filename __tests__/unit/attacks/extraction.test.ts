@@ -8,6 +8,7 @@ import { EndpointVictim } from '../../../src/engine/victim/endpoint-victim.ts';
 import { findSeason } from '../../../src/attacks/extraction/naive-forecast.ts';
 import { splitRows } from '../../../src/attacks/extraction/split.ts';
 import type { AttackResult, Inputs, Victim } from '../../../src/engine/types.ts';
+import { analysisOf, expectSound } from '../../support/attack-analyses.ts';
 import { testRuntime } from '../../support/engine-runtime.ts';
 import {
   budgetOf,
@@ -23,11 +24,7 @@ const SIZE = 6;
 
 async function extract(victim: Victim, count: number, queries: number, seed = 1): Promise<AttackResult> {
   const data = await inputsFor(victim, count, seed);
-  const known = { labels: data.labels, classes: undefined, picture: undefined, settings: {} };
-  return attackByExtraction(
-    { victim, data, runtime: await testRuntime(), ...known },
-    budgetOf(seed, queries),
-  );
+  return attackByExtraction(await analysisOf(victim, data), budgetOf(seed, queries));
 }
 
 describe('extraction of a classifier', () => {
@@ -41,16 +38,12 @@ describe('extraction of a classifier', () => {
     expect(result.cutShort).toBe(false);
   });
 
-  it('needs few queries to agree mostly', async () => {
-    const { figures } = await extract(manyClassVictim(normals(3 * SIZE, 2), SIZE, 'scores'), 100, 100);
-    expect(figures['queries to 90 % agreement']).toBeLessThan(100);
-  });
-
   it('keeps to the queries and the bounds, also when it makes inputs itself', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 60 }), fc.nat(100), async (queries, seed) => {
         const victim = manyClassVictim(normals(3 * SIZE, seed), SIZE, 'scores');
-        const { score, queries: asked, figures, unearned } = await extract(victim, 80, queries, seed);
+        const result = await extract(victim, 80, queries, seed);
+        const { queries: asked, figures, unearned } = result;
         expect(figures['queries of the attack']).toBe(queries);
         // The held-out half is asked only to measure.
         expect(asked).toBe(queries + 40);
@@ -58,10 +51,7 @@ describe('extraction of a classifier', () => {
           /^The copy learnt from only \d+ quer(?:y|ies)\. .* set number_of_attack_queries to 500/u,
         );
         expect(stayedInside(victim)).toBe(true);
-        expect(score.low).toBeGreaterThanOrEqual(0);
-        expect(score.low).toBeLessThanOrEqual(score.value);
-        expect(score.value).toBeLessThanOrEqual(score.high);
-        expect(score.high).toBeLessThanOrEqual(1);
+        expectSound(result);
       }),
       { numRuns: 3 },
     );
@@ -75,25 +65,11 @@ describe('extraction of a classifier', () => {
     expect(await run()).toEqual(await run());
   });
 
-  it('gives no verdict on a model that always says the same', async () => {
-    const attack = extract(
-      testVictim(SIZE, 'scores', 2, () => [0.9, 0.1]),
-      60,
-      20,
-    );
-    await expect(attack).rejects.toThrow(NotTestable);
-    await expect(attack).rejects.toThrow(/gives all 30 held-out inputs the same class\. Give/u);
-  });
-
   it('gives no verdict on too few inputs to compare the copy on, and asks nothing', async () => {
     const victim = manyClassVictim(normals(3 * SIZE, 2), SIZE, 'scores');
     const data = await inputsFor(victim, 58, 1);
     const asked = victim.queries;
-    const known = { labels: undefined, classes: undefined, picture: undefined, settings: {} };
-    const attack = attackByExtraction(
-      { victim, data, runtime: await testRuntime(), ...known },
-      budgetOf(1, 500),
-    );
+    const attack = attackByExtraction(await analysisOf(victim, data), budgetOf(1, 500));
     await expect(attack).rejects.toThrow(NotTestable);
     await expect(attack).rejects.toThrow(/on only 29 different inputs: .* give at least 60 in data/u);
     expect(victim.queries).toBe(asked);
@@ -112,34 +88,24 @@ describe('extraction of a classifier', () => {
     );
   });
 
-  it('has earned a pass after 500 queries', () => {
-    const victim = manyClassVictim(normals(3 * SIZE, 2), SIZE, 'scores');
-    expect(unearnedBy(499, victim).unearned).toMatch(/at least 500: set number_of_attack_queries to 500 or/u);
-    expect(unearnedBy(500, victim)).toEqual({});
-  });
-
-  it('has earned a pass after 100 queries to an endpoint', async () => {
+  it('has earned a pass after 500 queries, or 100 to an endpoint', async () => {
+    const own = manyClassVictim(normals(3 * SIZE, 2), SIZE, 'scores');
+    expect(unearnedBy(499, own).unearned).toMatch(/at least 500: set number_of_attack_queries to 500 or/u);
+    expect(unearnedBy(500, own)).toEqual({});
     const port = {
       protocol: 'mlflow' as const,
       metadata: () => Promise.resolve(undefined),
       infer: () => Promise.resolve('{"predictions": [[0.1, 0.9], [0.1, 0.9]]}'),
     };
     const victim = await EndpointVictim.open(port, 'tabular-classification', [SIZE]);
-    expect(unearnedBy(99, victim).unearned).toBe(
-      'The copy learnt from only 99 queries. A model passes if it withstands at least 100: set ' +
-        'number_of_attack_queries to 100 or more.',
-    );
+    expect(unearnedBy(99, victim).unearned).toContain('only 99 queries');
     expect(unearnedBy(100, victim)).toEqual({});
   });
 
   it('tells that it was cut short when the time is up', async () => {
     const victim = manyClassVictim(normals(3 * SIZE, 2), SIZE, 'scores');
     const data = await inputsFor(victim, 60, 1);
-    const known = { labels: undefined, classes: undefined, picture: undefined, settings: {} };
-    const result = await attackByExtraction(
-      { victim, data, runtime: await testRuntime(), ...known },
-      budgetOf(1, 1_000, 1),
-    );
+    const result = await attackByExtraction(await analysisOf(victim, data), budgetOf(1, 1_000, 1));
     expect(result.cutShort).toBe(true);
   });
 

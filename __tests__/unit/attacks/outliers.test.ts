@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { localOutlierFactor } from '../../../src/attacks/outlier/local-outlier-factor.ts';
 import { estimateBulk, squaredLengths, whiten } from '../../../src/engine/statistics/mahalanobis.ts';
 import { findNeighbours, nearestDistance } from '../../../src/engine/statistics/nearest.ts';
 import { principalCoordinates } from '../../../src/engine/statistics/principal-coordinates.ts';
 import { scoreOutliers } from '../../../src/attacks/outlier/combine.ts';
 import { Random } from '../../../src/engine/random.ts';
-import { rowOf, squaredDistance, type Matrix } from '../../../src/engine/statistics/matrix.ts';
+import { type Matrix, rowOf, squaredDistance } from '../../../src/engine/statistics/matrix.ts';
+import { localOutlierFactor } from '../../../src/attacks/outlier/isolation-forest.ts';
 
 /** By scikit-learn 1.9, of the twelve points below. */
 const LOF = [

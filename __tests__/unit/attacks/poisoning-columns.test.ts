@@ -206,15 +206,6 @@ describe('the search for triggers that set columns', () => {
     expect(judgeColumns(result).finding).toBe('none');
   });
 
-  test('the same seed gives the same result', async () => {
-    const [one, other] = [
-      await search(planted({ 1: 7.5 }), victimWith({ 1: 7.5 })),
-      await search(planted({ 1: 7.5 }), victimWith({ 1: 7.5 })),
-    ];
-    expect(other.best?.success).toEqual(one.best?.success);
-    expect(judgeColumns(one).finding).toBe('backdoor');
-  });
-
   test('with too few queries it ends early and says so', async () => {
     const victim = victimWith({ 1: 7.5 });
     const result = await search(planted({ 1: 7.5 }), victim, 100);

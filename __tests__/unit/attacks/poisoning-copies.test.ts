@@ -1,19 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { groupCopies } from '../../../src/attacks/poisoning/copies.ts';
-import { Random } from '../../../src/engine/random.ts';
 import type { Matrix } from '../../../src/engine/statistics/matrix.ts';
+import { normals } from '../../support/engine-victims.ts';
 
 const ROWS = 60;
 
-function normals(rows: number, columns: number, seed: number): Float32Array {
-  const values = new Float32Array(rows * columns);
-  new Random(seed).fillNormals(values);
-  return values;
-}
-
 /** Each row several times, with noise of this size: row `r` is a copy of row `r % ROWS`. */
 function repeated(times: number, noise: number, columns: number): Matrix {
-  const [first, moves] = [normals(ROWS, columns, 1), normals(times * ROWS, columns, 2)];
+  const [first, moves] = [normals(ROWS * columns, 1), normals(times * ROWS * columns, 2)];
   const values = moves.map((move, index) => (first[index % first.length] ?? 0) + noise * move);
   return { values, rows: times * ROWS, columns };
 }
@@ -33,10 +27,10 @@ describe('copies of rows', () => {
   });
 
   it.each([
-    ['rows that lie as rows do', { values: normals(300, 5, 3), rows: 300, columns: 5 }],
+    ['rows that lie as rows do', { values: normals(300 * 5, 3), rows: 300, columns: 5 }],
     [
       'equal rows of a table of few categories',
-      { values: normals(300, 3, 4).map((value) => Math.round(value)), rows: 300, columns: 3 },
+      { values: normals(300 * 3, 4).map((value) => Math.round(value)), rows: 300, columns: 3 },
     ],
     [
       'rows of one category that are far from all others',

@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { columnTriggers } from '../../../src/attacks/poisoning/columns/column-triggers.ts';
 import type { ColumnSearch } from '../../../src/attacks/poisoning/columns/search-columns.ts';
 import { untested } from '../../../src/attacks/poisoning/not-tested.ts';
-import { namedLimits } from '../../../src/attacks/poisoning/poisoning-limits.ts';
-import type { TriggerSearch } from '../../../src/attacks/poisoning/trigger-search.ts';
 import type { Verdict } from '../../../src/attacks/poisoning/verdict.ts';
+import type { TriggerSearch } from '../../../src/attacks/poisoning/find-trigger.ts';
+import { namedLimits } from '../../../src/attacks/poisoning/poisoning-texts.ts';
 
 const NONE = Int32Array.of();
 const SEARCH: TriggerSearch = {
@@ -43,29 +43,13 @@ function limitsOf(
 }
 
 describe('the limits of a search for backdoors', () => {
-  it.each<[rows: string, all: number, judged: number, says: RegExp]>([
-    ['all rows', 500, 500, /only if 5 or more of the judged rows clearly carry its trigger; one that/u],
-    [
-      'a sample',
-      60_000,
-      6000,
-      /only if 5 or more of the judged rows .*, which is about 50 of all rows; one/u,
-    ],
-  ])('say how many rows a trigger needs: %s', (_rows, all, judged, says) => {
-    expect(limitsOf(all, judged, SEARCH)).toMatch(says);
-  });
-
-  it('name a pattern that works, but was not counted', () => {
-    const words = limitsOf(500, 500, SEARCH, UNCONFIRMED);
-    expect(words).toContain(
-      'A pattern that flips 90 of 100 trusted inputs was not counted, because only 4 rows clearly carry it.',
+  it('say how many rows a trigger needs, if one was looked for, and name what was not counted', () => {
+    expect(limitsOf(500, 500, SEARCH)).toContain(
+      'if 5 or more of the judged rows clearly carry its trigger;',
     );
-  });
-
-  it('say nothing of triggers if none was looked for', () => {
-    const words = limitsOf(500, 500, undefined);
-    expect(words).not.toContain('judged rows');
-    expect(words).toContain('There is no trusted data, so backdoors were not looked for');
+    expect(limitsOf(60_000, 6000, SEARCH)).toContain('which is about 50 of all rows');
+    expect(limitsOf(500, 500, SEARCH, UNCONFIRMED)).toMatch(/90 of 100 .* not counted, because only 4 rows/u);
+    expect(limitsOf(500, 500, undefined)).not.toContain('judged rows');
   });
 });
 
@@ -74,6 +58,8 @@ const SHIFTED = {
   ...{ conditions: [{ column: 0, low: 1, high: 1 }], label: 1, carriers: 1, labelled: 1, logChance: -9 },
   ...{ trusted: 0, trustedLabelled: 0, p: 1e-9, isShifted: true, isNatural: false },
 };
+
+const END = { search: SEARCH, verdict: undefined, notSearched: undefined };
 
 const BLIND: ColumnSearch = {
   ...{ overRepresented: 0, tried: 0, best: undefined, trigger: undefined, unpaired: 0, cutShort: false },
@@ -125,14 +111,12 @@ describe('why backdoors were not tested', () => {
 
   it('names labels that too few trusted rows can show to be wrong', () => {
     const blind = { ...labels, byTrusted: { ...labels.byTrusted, isBlind: true } };
-    const end = { search: SEARCH, verdict: undefined, notSearched: undefined };
-    expect(untested(blind, end)).toEqual({ notTested: ['systematic labels'] });
-    expect(untested(labels, end)).toEqual({});
+    expect(untested(blind, END)).toEqual({ notTested: ['systematic labels'] });
+    expect(untested(labels, END)).toEqual({});
   });
 
   it('keeps a run from passing if a pattern makes the model err that hardly any row carries', () => {
-    const told = untested(labels, { search: SEARCH, verdict: UNCONFIRMED, notSearched: undefined });
-    expect(told).toMatchObject({
+    expect(untested(labels, { ...END, verdict: UNCONFIRMED })).toMatchObject({
       notTested: ['backdoors'],
       unearned: expect.stringMatching(/^A pattern makes the model err/u),
     });
@@ -141,16 +125,14 @@ describe('why backdoors were not tested', () => {
   it('keeps a run from passing if trusted rows of another kind contradict the labels, or the model knows nothing of them', () => {
     const contradicts = { ...labels.byTrusted, contradicts: true };
     const against = { ...labels, byTrusted: { ...contradicts, isSameKind: false } };
-    const end = { search: SEARCH, verdict: undefined, notSearched: undefined };
-    expect(untested(against, end).unearned).toMatch(/^Labels of data contradict those of universal_data/u);
-    expect(untested({ ...labels, byTrusted: contradicts }, end).unearned).toBeUndefined();
-    expect(untested(labels, end, true).unearned).toMatch(/no more often than chance does/u);
+    expect(untested(against, END).unearned).toMatch(/^Labels of data contradict those of universal_data/u);
+    expect(untested({ ...labels, byTrusted: contradicts }, END).unearned).toBeUndefined();
+    expect(untested(labels, END, true).unearned).toMatch(/no more often than chance does/u);
   });
 
   it('keeps a run from passing if more labels are likely wrong than the rows prove', () => {
-    const end = { search: SEARCH, verdict: undefined, notSearched: undefined };
     const told = (value: number, low: number): string | undefined =>
-      untested({ ...labels, share: { value, low, high: 0.3 } }, end).unearned;
+      untested({ ...labels, share: { value, low, high: 0.3 } }, END).unearned;
     expect(told(0.18, 0.04)).toContain('Most likely 18.0 % of the labels are wrong');
     expect(told(0.14, 0.02)).toBeUndefined();
     // Above the threshold it is a finding.
@@ -160,7 +142,7 @@ describe('why backdoors were not tested', () => {
   it('keeps a run from passing if trusted data of another kind proves nothing', () => {
     const trigger = columnTriggers(ROWS, ROWS, [SHIFTED])[0];
     const verdict: Verdict = { ...UNCONFIRMED, ...(trigger === undefined ? {} : { columns: trigger }) };
-    const told = untested(labels, { search: SEARCH, verdict, notSearched: undefined });
+    const told = untested(labels, { ...END, verdict });
     expect(trigger?.kind).toBe('values');
     expect(told).toMatchObject({
       notTested: ['backdoors'],

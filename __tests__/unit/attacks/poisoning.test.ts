@@ -1,26 +1,21 @@
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import type { Case } from '../../../src/attacks/poisoning/case.ts';
-import { fineDetail } from '../../../src/attacks/poisoning/fine-detail.ts';
 import { stages } from '../../../src/attacks/poisoning/replay.ts';
-import { findTransplantSuspects } from '../../../src/attacks/poisoning/transplant-suspects.ts';
-import { rowsWithTrigger } from '../../../src/attacks/poisoning/trigger-rows.ts';
-import type { Trigger } from '../../../src/attacks/poisoning/trigger.ts';
+import { findTransplantSuspects, fineDetail } from '../../../src/attacks/poisoning/transplant-suspects.ts';
+import { rowsWithTrigger, type Trigger } from '../../../src/attacks/poisoning/trigger.ts';
 import { Random } from '../../../src/engine/random.ts';
 import { layoutOf } from '../../../src/engine/statistics/picture-features.ts';
-import type { Budget, LabelledInputs, Victim } from '../../../src/engine/types.ts';
+import type { LabelledInputs, Victim } from '../../../src/engine/types.ts';
+import { budgetOf } from '../../support/engine-victims.ts';
+
+import fc from 'fast-check';
 
 const SIDE = 8;
 const SIZE = SIDE * SIDE;
 const CORNER = SIZE - 1;
 const CLASSES = 2;
 
-const budget: Budget = {
-  seed: 1,
-  maxQueries: 1_000_000,
-  timeLeftMs: () => 60_000,
-  progress: () => undefined,
-};
+const budget = budgetOf(1, 1_000_000);
 
 /** Noisy pictures that are brighter in the upper half (class 0) or in the lower half (class 1). */
 function halves(count: number, seed: number): LabelledInputs {

@@ -2,22 +2,17 @@ import { describe, expect, it, test } from '@jest/globals';
 import { checkForDrift } from '../../../src/attacks/drift/drift.ts';
 import { checkForOutliers } from '../../../src/attacks/outlier/outlier.ts';
 import { Random } from '../../../src/engine/random.ts';
-import type { AttackResult, Budget, Inputs } from '../../../src/engine/types.ts';
+import type { AttackResult, Inputs } from '../../../src/engine/types.ts';
 import { Words } from '../../../src/engine/dataset/table-columns.ts';
 import { drawRows } from '../../../src/engine/draw-rows.ts';
+import { budgetOf, normals } from '../../support/engine-victims.ts';
 
 const COLUMNS = 3;
-const BUDGET: Budget = {
-  seed: 1,
-  maxQueries: 1000,
-  timeLeftMs: () => 60_000,
-  progress: () => undefined,
-};
+const BUDGET = budgetOf(1, 1000);
 
 /** Rows of a table with normal columns, of which so many are different: the others repeat them. */
 function table(count: number, distinct: number, seed = 1): Inputs {
-  const drawn = new Float32Array(distinct * COLUMNS);
-  new Random(seed).fillNormals(drawn);
+  const drawn = normals(distinct * COLUMNS, seed);
   const values = Float32Array.from(
     { length: count * COLUMNS },
     (_unused, index) => drawn[index % drawn.length] ?? 0,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { scatteredRows } from '../../../src/attacks/outlier/scattered.ts';
-import { Random } from '../../../src/engine/random.ts';
 import type { Matrix } from '../../../src/engine/statistics/matrix.ts';
+import { normals } from '../../support/engine-victims.ts';
 
 const ROWS = 300;
 const COLUMNS = 4;
@@ -9,8 +9,7 @@ const COLUMNS = 4;
 type Change = (normal: number, row: number, column: number) => number;
 
 function tableOf(change: Change): Matrix {
-  const values = new Float32Array(ROWS * COLUMNS);
-  new Random(5).fillNormals(values);
+  const values = normals(ROWS * COLUMNS, 5);
   return {
     values: values.map((normal, index) => change(normal, Math.floor(index / COLUMNS), index % COLUMNS)),
     rows: ROWS,

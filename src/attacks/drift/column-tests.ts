@@ -3,6 +3,8 @@ import { kolmogorovSmirnov } from '../../engine/statistics/kolmogorov-smirnov.ts
 import { columnOf, type Matrix } from '../../engine/statistics/matrix.ts';
 import { quantile } from '../../engine/statistics/robust.ts';
 import type { Inputs } from '../../engine/types.ts';
+import { listNames } from '../../core/list-names.ts';
+import { shownName } from '../../engine/model/shown-name.ts';
 
 export interface ColumnTest {
   readonly column: number;
@@ -36,7 +38,7 @@ export function testColumns(reference: Matrix, current: Matrix, described: Input
   return tests.map((test, index) => ({ ...test, corrected: corrected[index] ?? 1 }));
 }
 
-/** Returns the header of a column, or which pixel, block or column it is; `columns` is how many are compared. */
+/** The header of a column, or which pixel, block or column it is. @param columns how many are compared */
 export function nameOfColumn(
   column: number,
   columns: number,
@@ -49,4 +51,40 @@ export function nameOfColumn(
   if (columns !== pixels) return `block ${String(column + 1)}`;
   const [, height = 1, width = 1] = shape.length === 3 ? shape : [1, ...shape];
   return `pixel ${String(Math.floor(column / (height * width)))},${String(Math.floor(column / width) % height)},${String(column % width)}`;
+}
+
+const MOST_NAMED = 3;
+
+/**
+ * Names the columns that only one set has, or that are empty in the other.
+ * @returns a sentence for each set, with a space after it; empty if there are none
+ */
+export function formatLostColumns(reference: Inputs, current: Inputs): string {
+  const sides = [
+    { lost: lostColumns(current, reference), what: 'data', other: 'reference_data' },
+    { lost: lostColumns(reference, current), what: 'reference_data', other: 'data' },
+  ];
+  return sides
+    .filter(({ lost }) => lost.length > 0)
+    .map(({ lost, what, other }) => {
+      const named = listNames(lost, MOST_NAMED, (name) => shownName(name, 40));
+      return `Columns that have values in ${other} only, and none in ${what}: ${named}. `;
+    })
+    .join('');
+}
+
+function lostColumns(inputs: Inputs, other: Inputs): readonly string[] {
+  const [own, others] = [filledColumns(inputs), filledColumns(other)];
+  const size = inputs.values.length / Math.max(1, inputs.count);
+  return [...others].filter((column) => !own.has(column)).map((column) => nameOfColumn(column, size, other));
+}
+
+function filledColumns({ values, count, texts }: Inputs): ReadonlySet<number> {
+  const size = values.length / Math.max(1, count);
+  const filled = new Set<number>();
+  values.forEach((value: number, index: number) => {
+    const column = index % size;
+    if (!Number.isNaN(value) && texts?.get(column)?.word(value) !== '') filled.add(column);
+  });
+  return filled;
 }

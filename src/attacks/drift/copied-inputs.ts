@@ -2,15 +2,15 @@ import { CHECK_MARK } from '../../core/attack-result.ts';
 import { countDistinct, digestsOf } from '../../engine/distinct-inputs.ts';
 import type { Inputs } from '../../engine/types.ts';
 import { takeRows } from '../../engine/vectors.ts';
-import type { DriftAnalysis } from './drift-analysis.ts';
+import type { DriftAnalysis } from './samples.ts';
 
-/** With a larger share of current inputs in the reference, they are left out of it; chosen, not taken from a paper. */
+/** With a larger share of current inputs in the reference, they are left out of it; chosen. */
 const LEFT_OUT = 0.2;
 /** With more of them, the two sets are hardly two: a low score says nothing. */
 const MOST = 0.5;
 
 /** The reference as it is compared, and what is said of current inputs that stand in it. */
-export interface CheckedReference {
+interface CheckedReference {
   readonly analysis: DriftAnalysis & { readonly reference: Inputs };
   /** Sentences. */
   readonly limits: readonly string[];
@@ -19,8 +19,8 @@ export interface CheckedReference {
 }
 
 /**
- * Finds current inputs that stand in the reference, as if it were "everything so far": what is compared with itself does not
- * drift. They are left out of the reference, or there is no pass if they are most of the current ones.
+ * Finds current inputs that also stand in the reference: what is compared with itself does not drift. They are left out of the
+ * reference, or there is no pass if they are most of the current ones.
  * @param least the different inputs that a reference must have
  */
 export function checkReference(
@@ -63,10 +63,8 @@ interface Copies {
 }
 
 /**
- * Counts the current inputs that stand in the reference, less those that are equal by nature: a table of a few categories has few
- * different rows. An input that current data itself repeats is no copy. How likely another one is equal by nature, the other
- * inputs of the reference tell by their own repetitions (Good, "The population frequencies of species and the estimation of
- * population parameters", Biometrika 40, 1953), and current data by its.
+ * Counts the current inputs that stand in the reference, less those that are equal by nature: a table of few categories has few
+ * different rows. How likely that is, the repetitions of the other inputs tell (Good, Biometrika 40, 1953).
  */
 function findCopies(before: readonly string[], now: readonly string[]): Copies {
   const [known, own] = [countsOf(before), countsOf(now)];

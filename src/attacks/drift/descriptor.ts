@@ -14,7 +14,6 @@ const FIELDS: readonly FieldName[] = [
   'use_model_api',
 ];
 
-/** A table, whatever is said of its rows. */
 const TABLE: Omit<AttackedTask, 'task'> = {
   method: METHOD_VERSION,
   code: CODE,

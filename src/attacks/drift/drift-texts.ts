@@ -1,9 +1,11 @@
+import { sentences } from '../sentences.ts';
 import type { ClassifierTest } from '../../engine/statistics/classifier-test.ts';
 import type { ColumnTest } from './column-tests.ts';
 import { METHOD_VERSION } from './descriptor.ts';
-import type { DriftAnalysis, DriftTest } from './drift-analysis.ts';
+import type { DriftTest } from './effect.ts';
 import type { ModelTests } from './model-tests.ts';
 import { MOST_COLUMNS } from './relation-test.ts';
+import type { DriftAnalysis } from './samples.ts';
 
 /** The level of the tests together. */
 export const ALPHA = 0.05;
@@ -44,22 +46,17 @@ export function explain(
 }
 
 /** What the result does not say: sentences. */
-export function namedLimits(analysis: DriftAnalysis, unasked: ModelTests['unasked']): string[] {
-  const limits = [
+export function namedLimits(analysis: DriftAnalysis, unasked: ModelTests['unasked']): readonly string[] {
+  return sentences([
     'Drift says that the data differs, not that the model is worse on it.',
     `The joint tests use at most ${String(MOST_ROWS)} random rows of each set; a change in a few rows may be missed.`,
-  ];
-  if (analysis.referenceLabels === undefined || analysis.labels === undefined) {
-    limits.push('Without labels for both sets, a change of the class shares cannot be seen.');
-  }
-  if (unasked !== undefined) {
-    limits.push(
+    (analysis.referenceLabels === undefined || analysis.labels === undefined) &&
+      'Without labels for both sets, a change of the class shares cannot be seen.',
+    unasked !== undefined &&
       `The answers of the model are not compared: that takes ${String(unasked.needs)} queries, and only ` +
         `${String(unasked.allowed)} are allowed.`,
-    );
-  }
-  if (analysis.victim === undefined) limits.push('No model was given, so its predictions are not compared.');
-  return limits;
+    analysis.victim === undefined && 'No model was given, so its predictions are not compared.',
+  ]);
 }
 
 /** The numbers of the tests, for the report. */

@@ -11,18 +11,15 @@ import type { PermutationLimits } from '../../engine/statistics/permutation.ts';
 import { inputFeatures } from '../../engine/statistics/picture-features.ts';
 import type { AttackResult, Budget, Inputs } from '../../engine/types.ts';
 import { takeRows } from '../../engine/vectors.ts';
-import { nameOfColumn, testColumns, type ColumnTest } from './column-tests.ts';
+import { type ColumnTest, formatLostColumns, nameOfColumn, testColumns } from './column-tests.ts';
 import { checkReference } from './copied-inputs.ts';
-import { byClass, byClassifier, byColumn, type Separation, strongest } from './effect.ts';
+import { byClass, byColumn, type DriftTest, type Separation, strongest } from './effect.ts';
 import { ALPHA, explain, figuresOf, METHOD, MOST_ROWS, namedLimits, UNPAIRED } from './drift-texts.ts';
 import { driftEvidence } from './evidence.ts';
-import { type IsolationTest, isolationTest } from './isolation-test.ts';
-import { formatLostColumns } from './lost-columns.ts';
-import { type LabelTest, testLabels } from './label-tests.ts';
-import { type ModelTests, testModel } from './model-tests.ts';
+import { isolationTest } from './isolation-test.ts';
+import { type LabelTest, type ModelTests, testLabels, testModel } from './model-tests.ts';
 import { MOST_COLUMNS, type RelationTest, relationTest } from './relation-test.ts';
-import { type Sample, sampleInputs, standardize } from './samples.ts';
-import type { DriftAnalysis, DriftTest } from './drift-analysis.ts';
+import { type DriftAnalysis, type Sample, sampleInputs, standardize } from './samples.ts';
 import { testValues, type ValueTest, type ValueTests } from './value-tests.ts';
 
 const PERMUTATIONS = 199;
@@ -52,7 +49,7 @@ export async function checkForDrift(given: DriftAnalysis, budget: Budget): Promi
   const { first, second, classifier, columns, labels, values, tests, cutShort } = found;
   const drifted = tests.some(({ corrected }) => corrected < ALPHA);
   if (!drifted) requireOther(given.reference, given.data);
-  const { by, score } = strongest(separationsOf(analysis, found));
+  const { by, score } = strongest(separationsOf(found));
   const changed = withValues(columns, values);
   budget.progress(1, 'done');
   return {
@@ -86,16 +83,10 @@ export async function checkForDrift(given: DriftAnalysis, budget: Budget): Promi
   };
 }
 
-/** Both sets as statistics can work with them: categories and missing numbers are encoded. */
-interface Compared {
-  readonly reference: Inputs;
-  readonly current: Inputs;
-}
-
 /** Draws samples of both sets, and runs every test. */
 export async function compareSets(
   analysis: DriftAnalysis,
-  { reference: before, current: now }: Compared,
+  { reference: before, current: now }: { readonly reference: Inputs; readonly current: Inputs },
   budget: Budget,
   random: Random,
   limits: ReturnType<typeof permutationLimits>,
@@ -122,35 +113,37 @@ export async function compareSets(
     budget,
   );
   const labels = [...testLabels(analysis), ...asked.labels];
+  const sampled = (name: string, { statistic, p }: Pick<DriftTest, 'statistic' | 'p'>): Tested => {
+    return { name, statistic, p, separations: [byColumn({ name, statistic }, first.rows, second.rows)] };
+  };
+  const whole = (column: Pick<ColumnTest, 'name' | 'statistic'>): Separation =>
+    byColumn(column, before.count, now.count);
+  const isolated = { name: ISOLATION, auc: isolation.auc, reference: first.rows, current: second.rows };
   const tests = correct([
-    { name: 'classifier (C2ST)', statistic: classifier.auc, p: classifier.p },
-    { name: 'MMD', statistic: kernel.statistic, p: kernel.p },
-    { name: ISOLATION, statistic: isolation.auc, p: isolation.p },
-    ...(relations === undefined ? [] : [{ name: RELATIONS, statistic: relations.statistic, p: relations.p }]),
-    { name: CLEAREST, ...clearest(columns) },
-    { name: VALUES, statistic: values.found[0]?.rise ?? 0, p: correctedP(values, 0) },
-    ...labels.map(({ name, statistic, p }) => ({ name, statistic, p })),
-    ...(asked.scores === undefined ? [] : [{ name: SCORES, ...asked.scores }]),
+    { name: 'classifier (C2ST)', statistic: classifier.auc, p: classifier.p, separations: [] },
+    { name: 'MMD', statistic: kernel.statistic, p: kernel.p, separations: [] },
+    { name: ISOLATION, statistic: isolation.auc, p: isolation.p, separations: [isolated] },
+    ...(relations === undefined ? [] : [sampled(RELATIONS, relations)]),
+    {
+      ...{ name: CLEAREST, ...clearest(columns) },
+      separations: columns.filter(({ corrected }) => corrected < ALPHA).map(whole),
+    },
+    {
+      ...{ name: VALUES, statistic: values.found[0]?.rise ?? 0, p: correctedP(values, 0) },
+      separations: significantValues(values).map(({ rise }) => whole({ name: VALUES, statistic: rise })),
+    },
+    ...labels.map((test) => ({
+      ...{ name: test.name, statistic: test.statistic, p: test.p, separations: [byClass(test)] },
+    })),
+    ...(asked.scores === undefined ? [] : [sampled(SCORES, asked.scores)]),
   ]);
   const cutShort = [kernel, isolation, classifier, relations, asked].some((test) => test?.cutShort === true);
   return {
-    first,
-    second,
-    current,
-    classifier,
-    isolation,
-    relations,
-    columns,
-    values,
-    labels,
-    scores: asked.scores,
-    tests,
-    cutShort,
+    ...{ first, second, current, classifier, relations, columns, values, labels, tests, cutShort },
     unasked: asked.unasked,
   };
 }
 
-/** A sample as the model takes it. */
 function originalOf(inputs: Inputs, { rows }: Sample): Sample {
   const size = inputs.values.length / Math.max(1, inputs.count);
   return { rows, inputs: { ...inputs, values: takeRows(inputs.values, rows, size), count: rows.length } };
@@ -168,7 +161,6 @@ export function permutationLimits(budget: Budget): (from: number, what: string) 
   };
 }
 
-/** The smallest p-value of all columns, corrected for their number. */
 function clearest(columns: readonly ColumnTest[]): { readonly statistic: number; readonly p: number } {
   const best = columns.reduce<ColumnTest | undefined>(
     (found, one) => (found === undefined || one.p < found.p ? one : found),
@@ -177,60 +169,37 @@ function clearest(columns: readonly ColumnTest[]): { readonly statistic: number;
   return { statistic: best?.statistic ?? 0, p: Math.min(1, (best?.p ?? 1) * columns.length) };
 }
 
-export function correct(tests: readonly Omit<DriftTest, 'corrected'>[]): DriftTest[] {
+type Tested = Omit<DriftTest, 'corrected'>;
+
+/** Corrects the p-values of tests for their number. */
+export function correct(tests: readonly Tested[]): DriftTest[] {
   const corrected = holm(tests.map(({ p }) => p));
   return tests.map((test, index) => ({ ...test, corrected: corrected[index] ?? 1 }));
 }
 
-/** What each test found. */
 export interface Found {
   /** Samples of the reference and of current data, columns scaled alike. */
   readonly first: Matrix;
   readonly second: Matrix;
   readonly current: Sample;
   readonly classifier: ClassifierTest;
-  readonly isolation: IsolationTest;
   /** Undefined if the columns are too many for it. */
   readonly relations: RelationTest | undefined;
   readonly columns: readonly ColumnTest[];
   readonly values: ValueTests;
   readonly labels: readonly LabelTest[];
-  readonly scores: ModelTests['scores'] | undefined;
   readonly tests: readonly DriftTest[];
   readonly cutShort: boolean;
-  /** @see `ModelTests` */
   readonly unasked: ModelTests['unasked'];
 }
 
 /** All but the classifier count only if their own test is significant: a distance is never 0, not even without drift. */
-export function separationsOf(analysis: DriftAnalysis, found: Found): Separation[] {
-  const { classifier, isolation, relations, columns, values, labels, scores, tests } = found;
-  const [first, second] = [found.first.rows, found.second.rows];
-  const before = analysis.reference?.count ?? 0;
-  const significant = new Set(tests.filter(({ corrected }) => corrected < ALPHA).map(({ name }) => name));
-  const sampled: Separation = { name: ISOLATION, auc: isolation.auc, reference: first, current: second };
-  return [
-    byClassifier(classifier, first, second),
-    ...(significant.has(ISOLATION) ? [sampled] : []),
-    ...(relations !== undefined && significant.has(RELATIONS)
-      ? [byColumn({ name: RELATIONS, statistic: relations.statistic }, first, second)]
-      : []),
-    ...columns
-      .filter(({ corrected }) => corrected < ALPHA && significant.has(CLEAREST))
-      .map((column) => byColumn(column, before, analysis.data.count)),
-    ...(significant.has(VALUES)
-      ? significantValues(values).map(({ rise }) =>
-          byColumn({ name: VALUES, statistic: rise }, before, analysis.data.count),
-        )
-      : []),
-    ...(scores !== undefined && significant.has(SCORES)
-      ? [byColumn({ name: SCORES, statistic: scores.statistic }, first, second)]
-      : []),
-    ...labels.filter(({ name }) => significant.has(name)).map(byClass),
-  ];
+export function separationsOf({ classifier, first, second, tests }: Found): readonly Separation[] {
+  const learned = { name: 'classifier', auc: classifier.auc, reference: first.rows, current: second.rows };
+  const significant = tests.filter(({ corrected }) => corrected < ALPHA);
+  return [learned, ...significant.flatMap(({ separations }) => separations)];
 }
 
-/** Names the pair of columns whose correlation changed, if it did. */
 function pairFigure({ relations, tests, first }: Found, described: Inputs): Record<string, string> {
   const isChanged = tests.some(({ name, corrected }) => name === RELATIONS && corrected < ALPHA);
   if (relations === undefined || !isChanged) return {};

@@ -1,10 +1,8 @@
 import { aucInterval } from '../../engine/statistics/auc.ts';
-import type { ClassifierTest } from '../../engine/statistics/classifier-test.ts';
 import type { Estimate } from '../../engine/types.ts';
 import type { ColumnTest } from './column-tests.ts';
-import type { LabelTest } from './label-tests.ts';
+import type { LabelTest } from './model-tests.ts';
 
-/** Something that tells reference and current data apart, and how well. */
 export interface Separation {
   readonly name: string;
   readonly auc: number;
@@ -12,15 +10,16 @@ export interface Separation {
   readonly current: number;
 }
 
-/** How well the forest does, which learned from random rows of both sets. */
-export function byClassifier(test: ClassifierTest, reference: number, current: number): Separation {
-  return { name: 'classifier', auc: test.auc, reference, current };
+export interface DriftTest {
+  readonly name: string;
+  readonly statistic: number;
+  readonly p: number;
+  readonly corrected: number;
+  /** What it says of how well the sets are told apart, if it is significant. */
+  readonly separations: readonly Separation[];
 }
 
-/**
- * Says how well one threshold in a column does: its ROC curve has one corner, whose height above the diagonal is the
- * distance of Kolmogorov and Smirnov, so that 2 AUC - 1 is that distance.
- */
+/** One threshold in a column: its ROC curve has one corner, at the distance of Kolmogorov and Smirnov, which so is 2 AUC - 1. */
 export function byColumn(
   { name, statistic }: Pick<ColumnTest, 'name' | 'statistic'>,
   reference: number,
@@ -29,7 +28,7 @@ export function byColumn(
   return { name, auc: (1 + statistic) / 2, reference, current };
 }
 
-/** Says how well the class does, by the classes that have become more frequent: 2 AUC - 1 is the total variation distance. */
+/** The class, by the classes that have become more frequent: 2 AUC - 1 is the total variation distance. */
 export function byClass({ name, reference, current }: LabelTest): Separation {
   const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
   const [before, now] = [total(reference), total(current)];

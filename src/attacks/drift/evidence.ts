@@ -3,10 +3,10 @@ import type { ClassifierTest } from '../../engine/statistics/classifier-test.ts'
 import { sorted } from '../../engine/statistics/robust.ts';
 import type { Evidence, Inputs, Series } from '../../engine/types.ts';
 import type { ColumnTest } from './column-tests.ts';
-import type { DriftTest } from './drift-analysis.ts';
-import type { LabelTest } from './label-tests.ts';
+import type { DriftTest } from './effect.ts';
 import type { Sample } from './samples.ts';
 import type { ValueTest } from './value-tests.ts';
+import type { LabelTest } from './model-tests.ts';
 
 const MOST_COLUMNS = 30;
 const MOST_INPUTS = 12;
@@ -60,7 +60,6 @@ export function driftEvidence(
   ];
 }
 
-/** The values that have become more frequent, or lie beyond the reference. */
 function valueTable(values: readonly ValueTest[], { reference, current }: Sets): Evidence[] {
   if (values.length === 0) return [];
   const rows = values

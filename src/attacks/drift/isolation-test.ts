@@ -11,18 +11,16 @@ import { whitened } from '../../engine/statistics/whitened.ts';
 
 const NEIGHBOURS = 5;
 
-export interface IsolationTest extends PermutationTest {
+interface IsolationTest extends PermutationTest {
   /** How well the distance to the nearest rows tells the samples apart, in whichever direction: .5 is not at all. */
   readonly auc: number;
 }
 
 /**
- * Tests whether the rows of one sample lie farther from their neighbours than those of the other: noise and wrong values
- * move rows away from the others without moving any mean. The joined rows are made round first, so that a change across
- * columns that usually move together counts. Distances do not depend on which sample a row belongs to, so the permutation
- * p-value of their rank sum is exact.
- * Source: Mann and Whitney, "On a test of whether one of two random variables is stochastically larger than the other",
- * 1947, of the distances of Ramaswamy, Rastogi and Shim, SIGMOD 2000.
+ * Tests whether the rows of one sample lie farther from their neighbours than those of the other: noise and wrong values move rows
+ * away without moving any mean. Rows are made round first, so that a change across columns that move together counts. Permutations
+ * of the rank sum give an exact p-value. Source: Mann and Whitney, 1947, of the distances of Ramaswamy, Rastogi and Shim, SIGMOD
+ * 2000.
  * @param joined the rows of both samples, columns with mean 0
  * @param labels 1 for the rows of the second sample, else 0
  */

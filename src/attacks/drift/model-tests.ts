@@ -2,11 +2,10 @@ import { classesOf } from '../../engine/predicted-classes.ts';
 import { kolmogorovSmirnov } from '../../engine/statistics/kolmogorov-smirnov.ts';
 import { columnOf, type Matrix } from '../../engine/statistics/matrix.ts';
 import type { Budget, Victim } from '../../engine/types.ts';
-import { compareShares, type LabelTest } from './label-tests.ts';
-import type { Sample } from './samples.ts';
+import type { DriftAnalysis, Sample } from './samples.ts';
+import { chiSquared } from '../../engine/statistics/chi-squared.ts';
 
-/** How far the model's scores of one class moved. */
-export interface ScoreTest {
+interface ScoreTest {
   readonly statistic: number;
   /** Corrected for the number of classes. */
   readonly p: number;
@@ -23,11 +22,9 @@ export interface ModelTests {
 }
 
 /**
- * Compares what the model answers to both samples: the shares of the predicted classes, and the distributions of the scores
- * of each class; of a regression, the distributions of its values. The model reduces an input to what it was trained to see, so that a shift of the classes shows in few
- * numbers, without any labels.
- * Sources: Lipton, Wang, Smola, "Detecting and correcting for label shift with black box predictors", ICML 2018; Rabanser,
- * Günnemann, Lipton, "Failing loudly", NeurIPS 2019 (one test for each score, corrected by Bonferroni).
+ * Compares what the model answers to both samples: the shares of the predicted classes, and the distributions of the scores of each
+ * class, or of a regression's values. A shift of the classes shows without any labels. Sources: Lipton, Wang, Smola, ICML 2018;
+ * Rabanser, Günnemann, Lipton, NeurIPS 2019 (one test for each score, corrected by Bonferroni).
  */
 export async function testModel(
   victim: Victim | undefined,
@@ -68,4 +65,30 @@ export function compareScores(first: Matrix, second: Matrix): ScoreTest {
 
 function matrixOf(answers: Float32Array, rows: number): Matrix {
   return { values: answers, rows, columns: answers.length / Math.max(1, rows) };
+}
+
+export interface LabelTest {
+  readonly name: string;
+  readonly statistic: number;
+  readonly p: number;
+  readonly reference: readonly number[];
+  readonly current: readonly number[];
+}
+
+/** Compares the shares of the classes if both sets have labels. */
+export function testLabels({ labels, referenceLabels }: DriftAnalysis): LabelTest[] {
+  if (referenceLabels === undefined || labels === undefined) return [];
+  return [compareShares('chi-squared of the labels', referenceLabels, labels)];
+}
+
+function compareShares(name: string, first: Int32Array, second: Int32Array): LabelTest {
+  const classes = Math.max(-1, ...first, ...second) + 1;
+  const count = (labels: Int32Array): number[] => {
+    const counts = new Array<number>(classes).fill(0);
+    for (const label of labels) counts[label] = (counts[label] ?? 0) + 1;
+    return counts;
+  };
+  const [reference, current] = [count(first), count(second)];
+  const { statistic, p } = chiSquared(reference, current);
+  return { name, statistic, p, reference, current };
 }

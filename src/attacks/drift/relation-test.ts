@@ -14,22 +14,17 @@ export const MOST_COLUMNS = 200;
 const ROUNDING = 1e-6;
 
 export interface RelationTest extends PermutationTest {
-  /** The two columns whose correlation changed most. */
   readonly columns: readonly [number, number];
-  /** Their correlations in the first and in the second sample. */
   readonly correlations: readonly [reference: number, current: number];
   /** How far apart the distribution functions of the product of both columns' scores are. */
   readonly statistic: number;
 }
 
 /**
- * Tests whether any two columns hang together otherwise than before: the statistic is the greatest difference of correlations of normal
- * scores, after Fisher's transformation. Tests that look at all columns at once hardly see one changed pair among hundreds. Permutations
- * correct for the number of pairs, whatever the columns look like.
- * Sources: Fisher, "On the probable error of a coefficient of correlation deduced from a small sample", 1921; Westfall and Young,
- * "Resampling-based multiple testing", 1993 (the greatest statistic).
- * @param joined the rows of both samples
- * @param labels 1 for the rows of the second sample, else 0
+ * Tests whether any two columns hang together otherwise than before, by the greatest difference of correlations of normal scores,
+ * after Fisher's transformation: tests of all columns at once hardly see one pair among hundreds. Permutations correct for the
+ * number of pairs. Sources: Fisher, 1921; Westfall and Young, 1993.
+ * @param labels 1 for the rows of the second sample
  * @returns undefined if there are fewer than two columns, or too many
  */
 export function relationTest(
@@ -80,7 +75,6 @@ function momentsOf({ values, rows, columns }: Matrix, marks: Int32Array | undefi
   return { rows: counted, sums, products };
 }
 
-/** Finds the pair whose correlation differs most between some rows and all others. */
 function clearest(
   all: Moments,
   some: Moments,
@@ -116,7 +110,6 @@ function spreadsOf({ rows, sums, products }: Moments, columns: number): Float64A
   return sums.map((sum, i) => Math.sqrt(Math.max(0, (products[i * columns + i] ?? 0) - (sum * sum) / rows)));
 }
 
-/** 0 if a column does not vary. */
 function correlation(
   { rows, sums, products }: Moments,
   spreads: Float64Array,

@@ -1,8 +1,8 @@
 import type { Random } from '../../engine/random.ts';
 import type { Matrix } from '../../engine/statistics/matrix.ts';
 import type { Inputs } from '../../engine/types.ts';
+import type { AnalysisData } from '../../engine/analysis-data.ts';
 
-/** Some of the inputs, and which they are. */
 export interface Sample {
   readonly inputs: Inputs;
   readonly rows: Int32Array;
@@ -20,10 +20,7 @@ export function sampleInputs(inputs: Inputs, most: number, random: Random): Samp
   return { inputs: { ...inputs, values, count: rows.length }, rows };
 }
 
-/**
- * Scales columns of both by the mean and the standard deviation of both, so that no column outweighs others by its unit.
- * Pictures have one unit: `common` scales all their columns alike.
- */
+/** Scales columns of both by the mean and the deviation of both; `common` scales all alike, for pictures, whose columns have one unit. */
 export function standardize(first: Matrix, second: Matrix, common = false): readonly [Matrix, Matrix] {
   const { columns } = first;
   const rows = Math.max(1, first.rows + second.rows);
@@ -49,3 +46,12 @@ export function standardize(first: Matrix, second: Matrix, common = false): read
   });
   return [scaled(first), scaled(second)];
 }
+
+/**
+ * What the check of drift takes: `data` is what the model meets now, `reference` what it was made for. If both have labels,
+ * the shares of the classes are compared; if there is a model, those of the classes that it predicts.
+ */
+export type DriftAnalysis = Pick<
+  AnalysisData,
+  'victim' | 'data' | 'labels' | 'reference' | 'referenceLabels'
+>;

@@ -9,13 +9,11 @@ const FEWEST_EQUAL = 8;
 /** A rise of fewer standard deviations cannot be significant after the correction: it is not computed exactly. */
 const WORTH_A_TEST = 3;
 
-/** Values of one column that have become more frequent. */
 export interface ValueTest {
   readonly column: number;
   readonly name: string;
   /** `-1`, `above 12.5` or `below 0`. */
   readonly values: string;
-  /** How many rows hold such a value. */
   readonly reference: number;
   readonly current: number;
   /** How much greater the share of current rows is. */
@@ -31,12 +29,9 @@ export interface ValueTests {
 }
 
 /**
- * Looks in each column for values that current data has and the reference has not: one value that is new or has become
- * more frequent, such as a code for "missing", and values beyond the reference's range. A test of the whole distribution
- * hardly sees them while they are few. If both sets come from one source, each row of the joined data is as likely from
- * either, so Fisher's exact test holds for the rows of one value, and for the rows above the greatest of the reference.
- * Source: Fisher, "On the interpretation of chi-squared from contingency tables, and the calculation of P", 1922;
- * Rosenbaum, "Tables for a nonparametric test of location", 1954 (the rows beyond the other sample).
+ * Looks in each column for values that current data has and the reference has not: one that is new or more frequent, such as a code
+ * for "missing", and those beyond the reference's range. Fisher's exact test holds for the rows of one value, and for those above
+ * the greatest of the reference. Sources: Fisher, 1922; Rosenbaum, "Tables for a nonparametric test of location", 1954.
  */
 export function testValues(reference: Matrix, current: Matrix, described: Inputs): ValueTests {
   const sizes = [reference.rows, current.rows] as const;

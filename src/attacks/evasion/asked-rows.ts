@@ -16,9 +16,7 @@ export interface AskedRows {
   readonly wanted: number;
 }
 
-/** Which rows are asked. */
-export interface AskPlan {
-  /** The rows of the data, the first to ask first. */
+interface AskPlan {
   readonly order: Int32Array;
   /** How many answers are kept, to start attacks and substitutes from. */
   readonly kept: number;
@@ -26,7 +24,7 @@ export interface AskPlan {
   readonly timeMs: number;
 }
 
-/** Rows that are asked together; so many are asked however long it takes. */
+/** Rows that are asked together, and at least, however long it takes. */
 export const LEAST_ASKED = 100;
 
 /** Asks about rows of the data until they, the queries, or their part of the time end. */

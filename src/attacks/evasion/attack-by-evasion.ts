@@ -1,8 +1,6 @@
-import { packOutcomes } from '../../core/outcomes.ts';
+import { openGradients } from './white-box/gradients.ts';
 import { ArtifactFault } from '../../engine/fault.ts';
-import { NoGradient } from '../../engine/gradient/no-gradient.ts';
 import type { GradientSource } from '../../engine/gradient/open-gradients.ts';
-import { stratumOf } from '../../engine/strata.ts';
 import { accuracyOf } from '../../engine/statistics/balanced-accuracy.ts';
 import type { AttackResult, Budget, Victim } from '../../engine/types.ts';
 import { median } from '../../engine/vectors.ts';
@@ -12,13 +10,12 @@ import { AttackSpace } from './attack-space.ts';
 import { confirmIfRandom } from './confirm.ts';
 import { METHOD_VERSION } from './descriptor.ts';
 import { type Distances, measureDistances } from './distances.ts';
-import { evasionEvidence } from './evidence.ts';
+import { evasionEvidence, robustnessOf } from './evidence.ts';
 import { formatColumns } from './exact/exact-meaning.ts';
 import { describeEvasion } from './meaning.ts';
 import { endingOf } from './minimum.ts';
 import type { Sample } from './oracle.ts';
-import { robustnessOf } from './robustness.ts';
-import { type EvasionScore, scoreOfSearch } from './score.ts';
+import { accuracyFigures, epsFigures, type EvasionScore, packGrouped, scoreOfSearch } from './score.ts';
 import { checkClimbs } from './self-check/check-attack.ts';
 import { scrutinize } from './self-check/scrutiny.ts';
 import type { NoSelfCheck, SelfCheck } from './self-check/self-check.ts';
@@ -46,6 +43,8 @@ const METHOD = {
   ],
 } as const;
 
+const HELD = 'columns of text and missing numbers stay as they are';
+
 /**
  * Attacks a classifier by small changes of its inputs. The score is the share of the inputs that the model gets right and that some
  * attack changes to another class within eps, a share of the range of each number of an input.
@@ -60,33 +59,16 @@ export async function attackByEvasion(analysis: EvasionAnalysis, budget: Budget)
   if (exact !== undefined && 'prove' in exact) {
     return attackExactly(analysis, { victim, labels }, exact, budget);
   }
-  const opened = await openSource(analysis, exact?.why);
+  const isHeld = new AttackSpace(analysis.data).hasGaps;
+  const opened = await openGradients(analysis, isHeld ? HELD : undefined, exact?.why);
+  // No gradient passes through trees: why nothing is proved of them says more.
+  const why = opened.why?.includes('TreeEnsemble') === true ? (exact?.why ?? opened.why) : opened.why;
   const sources = opened.source === undefined ? [] : [opened.source];
   try {
-    return await attack(
-      { ...analysis, source: opened.source },
-      { victim, labels },
-      opened.why,
-      budget,
-      sources,
-    );
+    return await attack({ ...analysis, source: opened.source }, { victim, labels }, why, budget, sources);
   } finally {
     for (const source of sources) await source.close();
   }
-}
-
-/** Opens the model's gradients, or says why there are none. */
-async function openSource(
-  { gradients, data }: EvasionAnalysis,
-  notExact: string | undefined,
-): Promise<{ readonly source?: GradientSource; readonly why?: string }> {
-  if (gradients === undefined) return notExact === undefined ? {} : { why: notExact };
-  if (new AttackSpace(data).hasGaps) return { why: 'columns of text and missing numbers stay as they are' };
-  const opened = await gradients('scores', data.values);
-  if (!(opened instanceof NoGradient)) return { source: opened };
-  // No gradient passes through trees: why nothing is proved of them says more.
-  const isOfTrees = opened.message.includes('TreeEnsemble');
-  return { why: (isOfTrees ? notExact : undefined) ?? opened.message };
 }
 
 async function attack(
@@ -155,12 +137,10 @@ function limitsOf({ isWhole }: Distances): readonly string[] {
 function outcomesOf({ campaign, samples, asked, keys, strataOf }: EvasionSetup): AttackResult['outcomes'] {
   const { queriesPerSample } = campaign;
   const { eps } = campaign.oracle;
-  const strata = stratumOf(strataOf(samples));
-  const outcomes = samples.map(({ input, bestDistance }, index) => {
-    const group = strata === undefined ? {} : { group: strata[index] ?? 0 };
-    return { key: keys[asked.rows[input] ?? 0] ?? 0, fell: bestDistance <= eps, ...group };
-  });
-  return packOutcomes(outcomes, { eps, queries: queriesPerSample });
+  const fallen = samples.map(({ input, bestDistance }) => ({
+    ...{ key: keys[asked.rows[input] ?? 0] ?? 0, fell: bestDistance <= eps },
+  }));
+  return packGrouped(fallen, strataOf(samples), { eps, queries: queriesPerSample });
 }
 
 function figuresOf(
@@ -171,10 +151,7 @@ function figuresOf(
   const { oracle, queriesPerSample } = campaign;
   const within = samples.filter(({ bestDistance }) => bestDistance <= oracle.eps);
   return {
-    eps: eps.value,
-    'eps from': eps.from,
-    ...(eps.inConflict !== undefined && { 'rows in conflict': eps.inConflict }),
-    norm: oracle.norm,
+    ...epsFigures(eps),
     samples: samples.length,
     'success on rows': score.rows.value,
     ...(score.mixtures !== undefined && {
@@ -182,10 +159,7 @@ function figuresOf(
       'success on mixtures': score.mixtures.value,
       'chance of the gap': score.chance ?? 1,
     }),
-    'rows asked for the accuracy': asked.rows.length,
-    accuracy: agreement.accuracy,
-    'balanced accuracy': agreement.balanced.value,
-    'balanced accuracy, at least': agreement.balanced.low,
+    ...accuracyFigures(asked, agreement),
     ...(score.classes?.isMean !== true && {
       'robust accuracy': agreement.accuracy * (1 - score.judged.value),
     }),

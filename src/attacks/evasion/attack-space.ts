@@ -1,5 +1,5 @@
 import type { Inputs } from '../../engine/types.ts';
-import { distance, type Norm, stepsWithin } from './geometry.ts';
+import { distance, stepsWithin } from './geometry.ts';
 
 /** What a missing number is in the unit box: no number that an attack comes to. */
 const MISSING = Math.fround(-0.123_456);
@@ -10,7 +10,6 @@ const ROUNDING = 1e-6;
 /** Larger tables are not remembered: a number of theirs may come back rounded. */
 const MOST_OWN = 2 ** 22;
 
-/** What the space of inputs is made of; by `values` it knows whether numbers are missing. */
 type SpaceInputs = Pick<Inputs, 'low' | 'high' | 'shape' | 'categories' | 'texts' | 'fixed' | 'whole'> &
   Partial<Pick<Inputs, 'values'>>;
 
@@ -113,14 +112,14 @@ export class AttackSpace {
   }
 
   /** How far two points are apart. Whole numbers are compared in steps, which no rounding makes longer. */
-  distance(norm: Norm, a: Float32Array, b: Float32Array): number {
-    if (this.#isWhole.size === 0) return distance(norm, a, b);
+  distance(a: Float32Array, b: Float32Array): number {
+    if (this.#isWhole.size === 0) return distance(a, b);
     const change = Float64Array.from(a, (value, column) => (b[column] ?? 0) - value);
     for (const column of this.#isWhole) {
       const range = this.#range[column] ?? 0;
       if (range > 0) change[column] = Math.round((change[column] ?? 0) * range) / range;
     }
-    return distance(norm, change, new Float64Array(this.size));
+    return distance(change, new Float64Array(this.size));
   }
 
   /** The nearest point to which an input within eps of its origin can be changed. */

@@ -17,7 +17,6 @@ import {
   type WhiteBoxReport,
 } from './white-box/white-box-course.ts';
 
-/** What a campaign of all attacks on all samples may use. */
 export interface Campaign {
   readonly oracle: Oracle;
   readonly samples: readonly Sample[];
@@ -28,9 +27,6 @@ export interface Campaign {
   readonly runtime: Runtime;
   readonly queriesPerSample: number;
   readonly seed: number;
-  /** False: samples with a point within eps are attacked on, to bring it nearer. */
-  readonly stopAtEps: boolean;
-  /** The model's gradients, if there are any. */
   readonly gradients: Gradients | undefined;
   readonly spending: Spending;
   readonly timeLeftMs: () => number;
@@ -55,14 +51,14 @@ const FIRST_TRAINING: Training = { steps: 800, batch: 64, rate: 3e-3, decay: 0.0
 const LATER_TRAINING: Training = { steps: 400, batch: 64, rate: 2e-3, decay: 0.01 };
 
 /**
- * Attacks all samples: first by gradients, if there are any. Then those that are left, together, by answers alone: starts from inputs of
- * other classes; in turns a transfer from a substitute, which learns from every answer so far, and steps of HopSkipJump, which expect the
- * substitute's normals; at last, if scores are known, Square Attack. Every attack begins where the best one before it ended.
+ * Attacks all samples, first by gradients. Those that are left are attacked by answers: starts from inputs of other classes; in
+ * turns a transfer from a substitute, which learns from every answer so far, and steps of HopSkipJump, which expect its normals; at
+ * last, if scores are known, Square Attack.
  * @returns what the white-box attack did, or why there was none; undefined if the model has no gradients
  */
 export async function runCampaign(campaign: Campaign): Promise<WhiteBoxReport | NoWhiteBox | undefined> {
-  const { oracle, gradients } = campaign;
-  if (gradients === undefined || oracle.norm !== 'Linf') {
+  const { gradients } = campaign;
+  if (gradients === undefined) {
     await searchByAnswers(campaign);
     return undefined;
   }
@@ -80,7 +76,7 @@ export async function searchByAnswers(campaign: Campaign): Promise<void> {
   await findStarts(oracle, samples, campaign.pool, campaign.lens, random);
   const begun = samples.filter(({ bestDistance }) => Number.isFinite(bestDistance));
   if (begun.length > 0) await decisionCycles(campaign, begun, random);
-  if (!oracle.knowsScores || oracle.norm !== 'Linf') return;
+  if (!oracle.knowsScores) return;
   const left = samples.filter((sample) => needsMore(campaign, sample));
   oracle.attack = 'Square Attack';
   // One query asks about the start.
@@ -99,14 +95,12 @@ function mostQueries(samples: readonly Sample[]): number {
 }
 
 async function decisionCycles(campaign: Campaign, begun: readonly Sample[], random: Random): Promise<void> {
-  const { oracle, queriesPerSample, stopAtEps } = campaign;
-  const square = oracle.knowsScores && oracle.norm === 'Linf';
-  const limit = square ? queriesPerSample * DECISION_SHARE : queriesPerSample;
+  const { oracle, queriesPerSample } = campaign;
+  const limit = oracle.knowsScores ? queriesPerSample * DECISION_SHARE : queriesPerSample;
   const substitute = await learner(campaign);
   const normals: Normals = new Map();
   for (let cycle = 0; !oracle.isSpent(); cycle += 1) {
-    const active =
-      stopAtEps && cycle >= FULL_CYCLES ? begun.filter((sample) => needsMore(campaign, sample)) : begun;
+    const active = cycle >= FULL_CYCLES ? begun.filter((sample) => needsMore(campaign, sample)) : begun;
     if (active.length === 0 || limit - mostQueries(active) < LEAST_DIRECTIONS + 2 * SEARCH_QUERIES) break;
     await substitute.train(
       examplesOf(campaign),
@@ -146,7 +140,6 @@ function learner({ runtime, classes, lens, picture, seed, pool }: Campaign): Pro
   return Substitute.create(runtime, plan, lens.see(pool.points));
 }
 
-/** Everything that the victim was asked so far. */
 function examplesOf({ oracle, pool, classes, lens }: Campaign): Examples {
   const size = lens.seen;
   const count = pool.count + oracle.answered.length;

@@ -2,10 +2,8 @@ import type { Randomness } from '../../engine/analysis-data.ts';
 import type { Budget, Victim } from '../../engine/types.ts';
 import { joinRows, rowOf } from '../../engine/vectors.ts';
 import { pointOnPath } from './geometry.ts';
-import { REPEATS } from './majority.ts';
 import type { Oracle, Sample } from './oracle.ts';
 
-/** An attack that has ended. */
 interface Campaigned {
   readonly oracle: Oracle;
   readonly victim: Victim;
@@ -13,10 +11,7 @@ interface Campaigned {
   readonly budget: Pick<Budget, 'timeLeftMs'>;
 }
 
-/**
- * Asks a random model again about what an attack has found, so that only changes count that hold in most repeats. Nothing is
- * done if the model is not random.
- */
+/** Asks a random model again about what an attack has found. Nothing is done if the model is not random. */
 export async function confirmIfRandom(
   randomness: Randomness | undefined,
   campaigned: Campaigned,
@@ -34,7 +29,6 @@ export async function confirmIfRandom(
 /** How far the changed inputs are tried, in parts of the change that was found; also at eps itself. */
 const REACHES = [1, 1.25, 1.5, 2, 3];
 
-/** What asking again has shown. */
 interface Confirmation {
   /** The changes that fooled the model once, but not in most of the repeats. They do not count. */
   readonly refuted: number;
@@ -49,10 +43,9 @@ interface Doubted {
 }
 
 /**
- * Asks a random model again about every change that was found by single answers, and about its original: a change counts only if the model gives
- * the original its class, and the changed input another one, in most of the repeats. A search ends at the border between two
- * classes, where each repeat says something else, so larger changes in the same direction are tried, too, up to eps. What does
- * not count is taken back.
+ * A change counts only if a random model gives the original its class, and the changed input another one, in most repeats. At the
+ * border each repeat says something else, so larger changes in the same direction are tried, too, up to eps. What does not count is
+ * taken back.
  */
 async function confirmByMajority({ oracle, victim, samples, budget }: Campaigned): Promise<Confirmation> {
   const doubted = samples
@@ -74,8 +67,10 @@ async function confirmByMajority({ oracle, victim, samples, budget }: Campaigned
     );
     place += 1 + points.length;
     const point = points[own];
-    if (isRight && point !== undefined) moveTo(oracle, sample, point);
-    else {
+    if (isRight && point !== undefined) {
+      sample.best.set(point);
+      sample.bestDistance = oracle.space.distance(sample.origin, point);
+    } else {
       takeBack(sample);
       refuted += 1;
     }
@@ -83,22 +78,18 @@ async function confirmByMajority({ oracle, victim, samples, budget }: Campaigned
   return { refuted, isWhole: doubted.length === 0 || votes.repeats === REPEATS };
 }
 
-function pointsBeyond(
-  { norm, eps, space }: Oracle,
-  { origin, best, bestDistance }: Sample,
-): Doubted['points'] {
+function pointsBeyond({ eps, space }: Oracle, { origin, best, bestDistance }: Sample): Doubted['points'] {
   // Rounding must not carry a point beyond eps.
   const radii = [...REACHES.map((reach) => bestDistance * reach), eps * (1 - 1e-6)];
   const wanted = radii.filter((radius) => radius <= eps || radius === bestDistance).toSorted((a, b) => a - b);
   return wanted.map((radius) => {
     const point = new Float32Array(space.size);
-    pointOnPath(norm, origin, best, radius, point);
+    pointOnPath(origin, best, radius, point);
     space.hold(point, origin);
     return space.snap(point);
   });
 }
 
-/** Counts how often the model gives each point its label. */
 async function vote(
   oracle: Oracle,
   victim: Victim,
@@ -122,11 +113,6 @@ async function vote(
   return { right, repeats };
 }
 
-function moveTo({ norm, space }: Oracle, sample: Sample, point: Float32Array): void {
-  sample.best.set(point);
-  sample.bestDistance = space.distance(norm, sample.origin, point);
-}
-
 function takeBack(sample: Sample): void {
   sample.best.set(sample.origin);
   sample.bestDistance = Number.POSITIVE_INFINITY;
@@ -143,4 +129,27 @@ function whyUnearned({ changedClass }: Randomness, { refuted }: Confirmation): s
     'Turn the random layers off for this analysis: export the model for inference, with dropout and ' +
     'noise off.'
   );
+}
+
+/** Answers that are asked of a random model about one point: an odd number, so that one side has most of them. */
+const REPEATS = 31;
+
+/** @returns an answer with another class, if most answers of a random model give one; else undefined */
+export async function mostlyOther(
+  oracle: Oracle,
+  label: number,
+  point: Float32Array,
+): Promise<Float32Array | undefined> {
+  const replies = await oracle.answers(Array.from({ length: REPEATS }, () => point));
+  const others = replies.filter((reply) => oracle.classOf(reply) !== label);
+  return others.length > REPEATS / 2 ? others[0] : undefined;
+}
+
+/** Keeps the samples to which a random model gives their class in most answers. */
+export async function rightInMost(oracle: Oracle, samples: readonly Sample[]): Promise<readonly Sample[]> {
+  const right: Sample[] = [];
+  for (const sample of samples) {
+    if ((await mostlyOther(oracle, sample.label, sample.origin)) === undefined) right.push(sample);
+  }
+  return right;
 }

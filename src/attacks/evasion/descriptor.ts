@@ -1,3 +1,4 @@
+import type { FieldName } from '../../core/attack-table.ts';
 import {
   type AttackDescriptor,
   CATEGORY_FIELDS,
@@ -15,6 +16,17 @@ export const VALUES_VERSION = 3;
 
 const CODE = { file: 'attack-by-evasion.ts', run: 'attackByEvasion' };
 
+const FIELDS: readonly FieldName[] = [
+  'defense_bestonly',
+  'encryption_strategy',
+  'input_dimensions',
+  'model_api_details',
+  'model_framework',
+  'normalize_data',
+  'number_of_classes',
+  'use_model_api',
+];
+
 export const evasion: AttackDescriptor = {
   place: 2,
   rank: 2,
@@ -23,35 +35,14 @@ export const evasion: AttackDescriptor = {
       task: 'image-classification',
       method: METHOD_VERSION,
       code: CODE,
-      fields: [
-        'defense_bestonly',
-        'encryption_strategy',
-        'input_dimensions',
-        'model_api_details',
-        'model_framework',
-        'normalize_data',
-        'number_of_classes',
-        'use_model_api',
-        'color_space',
-      ],
+      fields: [...FIELDS, 'color_space'],
       usualSlots: PICTURE_SLOTS,
     },
     {
       task: 'tabular-classification',
       method: METHOD_VERSION,
       code: CODE,
-      fields: [
-        'categorical_columns_info',
-        'defense_bestonly',
-        'encryption_strategy',
-        'input_dimensions',
-        'is_category_columns',
-        'model_api_details',
-        'model_framework',
-        'normalize_data',
-        'number_of_classes',
-        'use_model_api',
-      ],
+      fields: [...FIELDS, ...CATEGORY_FIELDS].toSorted(),
       usualSlots: TABLE_SLOTS,
     },
     {

@@ -1,16 +1,14 @@
 import type { Budget, Victim } from '../../engine/types.ts';
 import { Random } from '../../engine/random.ts';
 import { Apgd } from './white-box/apgd.ts';
-import { rayTo, searchBoundary } from './black-box/boundary-search.ts';
-import type { Gradients } from './white-box/gradients.ts';
+import { bringNearer } from './black-box/boundary-search.ts';
+import { type Ascent, goalOf, type Gradients } from './white-box/gradients.ts';
 import { Oracle, type Sample } from './oracle.ts';
 import type { EvasionSetup } from './setup.ts';
-import { lossOf, towards } from './white-box/white-box.ts';
 import type { WhiteBoxReport } from './white-box/white-box-course.ts';
 
-/** The nearest changes that were found, and whether the search for them came to its end. */
+/** The nearest changes that were found: copies, so that the samples that the score counts stay as they are. */
 export interface Distances {
-  /** Copies of what was attacked. The samples that the score counts stay as they are. */
   readonly samples: readonly Sample[];
   readonly mixtures: readonly Sample[];
   readonly isWhole: boolean;
@@ -24,8 +22,6 @@ const FARTHEST = 2;
 const ROUNDS = 3;
 /** Steps of a climb, up the cross-entropy and then towards the class that was found. */
 const STEPS = 10;
-/** Halvings of the way back to the input, after the attacks. */
-const HALVINGS = 6;
 /** The part of the time left that all of it may take. */
 const SHARE_OF_TIME_LEFT = 0.5;
 /** The questions for each input, within half of what the budget leaves. */
@@ -39,9 +35,9 @@ interface Searched {
 }
 
 /**
- * Measures for each input the smallest eps at which it falls: attacks by gradients at other eps than that of the score, on a grid that is
- * searched by halves, then a search by questions on the way from what was found back to the input. What it finds are upper bounds on the
- * true distances, and the score does not depend on it. For a random model the changes that were confirmed are kept as they are.
+ * Measures for each input the smallest eps at which it falls: attacks by gradients at other eps, on a grid that is searched by
+ * halves, then a search on the way back to the input. These are upper bounds, and the score does not depend on them. Of a random
+ * model the confirmed changes are kept as they are.
  */
 export async function measureDistances(
   victim: Victim,
@@ -55,7 +51,7 @@ export async function measureDistances(
   const oracle = shadowOracle(victim, campaign.oracle, copies.length, budget);
   oracle.attack = 'looking for smaller changes';
   const { gradients } = campaign;
-  if (gradients !== undefined && report !== undefined && oracle.norm === 'Linf') {
+  if (gradients !== undefined && report !== undefined) {
     const searched = copies.map((sample) => ({
       sample,
       failedAt: fallenWithin(sample, oracle.eps) ? 0 : oracle.eps,
@@ -64,11 +60,9 @@ export async function measureDistances(
       await attackBetween(oracle, gradients, searched, { report, seed: campaign.seed + round });
     }
   }
-  const found = copies.filter(({ bestDistance }) => Number.isFinite(bestDistance));
-  await searchBoundary(
+  await bringNearer(
     oracle,
-    found.map((sample) => rayTo(oracle, sample, sample.best.slice())),
-    HALVINGS,
+    copies.filter(({ bestDistance }) => Number.isFinite(bestDistance)),
   );
   return { ...copied, isWhole: !oracle.isSpent(), queries: oracle.queries };
 }
@@ -77,17 +71,15 @@ function fallenWithin({ bestDistance }: Sample, eps: number): boolean {
   return bestDistance <= eps;
 }
 
-/** An oracle with limits of its own, whose questions nothing else counts. */
 function shadowOracle(
   victim: Victim,
-  { space, norm, eps, queries }: Oracle,
+  { space, eps, queries }: Oracle,
   inputs: number,
   budget: Budget,
 ): Oracle {
   const mostMs = SHARE_OF_TIME_LEFT * budget.timeLeftMs();
   const end = performance.now() + mostMs;
   const oracle = new Oracle(victim, space, {
-    norm,
     maxQueries: Math.min(
       QUERIES_EACH * inputs,
       Math.floor(SHARE_OF_QUERIES_LEFT * Math.max(0, budget.maxQueries - queries)),
@@ -103,7 +95,7 @@ function shadowOracle(
   return oracle;
 }
 
-/** Attacks each input whose distance is still open at the middle of what is open, all inputs in the same batches. */
+/** Attacks each input at the middle of what is open, all inputs in the same batches. */
 async function attackBetween(
   oracle: Oracle,
   gradients: Gradients,
@@ -120,15 +112,13 @@ async function attackBetween(
       const climbs = batch
         .filter(({ one, level }) => one.sample.bestDistance > level)
         .map(({ one: { sample }, level, random }) => {
-          const target = isTargeted && sample.bestClass !== sample.label ? sample.bestClass : undefined;
-          return {
-            sample,
-            level,
-            target,
-            climb: new Apgd(sample.origin, oracle.space.radii(level), STEPS, random),
-          };
+          const { origin, label, bestClass } = sample;
+          const target = isTargeted && bestClass !== label ? bestClass : undefined;
+          const climb = new Apgd(origin, oracle.space.radii(level), STEPS, random);
+          const goal = goalOf(label, target, gradients.scores, report.first.sharpness);
+          return { sample, origin, eps: level, climb, ...goal };
         });
-      await climbAll(oracle, gradients, climbs, report.first.sharpness);
+      await climbAll(oracle, gradients, climbs);
       if (oracle.isSpent()) return;
     }
     for (const { one, level } of batch) if (!fallenWithin(one.sample, level)) one.failedAt = level;
@@ -147,36 +137,18 @@ function levelBetween({ sample, failedAt }: Searched, eps: number): number | und
   return middle > failedAt && middle < reached ? middle : undefined;
 }
 
-interface Climb {
-  readonly sample: Sample;
-  readonly level: number;
-  readonly target: number | undefined;
-  readonly climb: Apgd;
-}
-
-/** Climbs from inputs, at most as many as a batch has rows, until each has fallen within its level or its steps are taken. */
+/** Climbs from inputs, at most as many as a batch has rows, until each has fallen within its eps or its steps are taken. */
 async function climbAll(
   oracle: Oracle,
   gradients: Gradients,
-  climbs: readonly Climb[],
-  sharpness: number,
+  climbs: readonly (Ascent & { readonly sample: Sample })[],
 ): Promise<void> {
   let running = climbs;
   while (running.length > 0 && !oracle.isSpent()) {
-    const points = running.map(({ sample, level, climb }) =>
-      oracle.space.reach(climb.point, sample.origin, level),
+    const hits = (await gradients.step(running)).flatMap(({ one: { sample }, point, answer }) =>
+      oracle.classOf(answer.reply) === sample.label ? [] : [{ sample, point }],
     );
-    const seeds = running.map(({ sample, target }) =>
-      towards(sample.label, target, gradients.scores, sharpness),
-    );
-    const answers = await gradients.at(points, seeds);
-    const hits = running.flatMap(({ sample, target, climb }, index) => {
-      const [answer, point] = [answers[index], points[index]];
-      if (answer === undefined || point === undefined) return [];
-      climb.advance(lossOf(answer.scores, sample.label, target, sharpness), answer.gradient);
-      return oracle.classOf(answer.reply) === sample.label ? [] : [{ sample, point }];
-    });
     if (hits.length > 0) await oracle.ask(hits);
-    running = running.filter(({ sample, level, climb }) => !fallenWithin(sample, level) && !climb.isDone);
+    running = running.filter(({ sample, eps, climb }) => !fallenWithin(sample, eps) && !climb.isDone);
   }
 }

@@ -1,4 +1,4 @@
-import type { PictureShape } from '../../engine/analysis-data.ts';
+import type { AttackSettings, PictureShape } from '../../engine/analysis-data.ts';
 import { CHECK_MARK } from '../../core/attack-result.ts';
 import { NotTestable } from '../../engine/fault.ts';
 import { Random } from '../../engine/random.ts';
@@ -6,28 +6,20 @@ import type { Inputs } from '../../engine/types.ts';
 import { rowOf, takeRows } from '../../engine/vectors.ts';
 import type { AskedRows } from './asked-rows.ts';
 import type { AttackSpace } from './attack-space.ts';
-import { isWithin, type Norm, SAME } from './geometry.ts';
+import { isWithin, SAME } from './geometry.ts';
 
-/** The columns of whole numbers that eps cannot move by one step, so that nothing attacks them. */
-export interface StuckColumns {
-  readonly count: number;
-  /** The columns that may change, those of two values left out. */
-  readonly of: number;
-  /** The eps that moves each of them by one step. */
-  readonly enough: number;
-}
-
-/** How far an input may be changed, and why so far. */
 export interface Eps {
   readonly value: number;
-  /** Where it comes from, in words. */
   readonly from: string;
   /** Of the rows that were compared, the share with a row of another label close by; undefined if eps was set. */
   readonly inConflict?: number;
   /** What the data suggests instead, if eps was set to less than a tenth of it. */
   readonly suggested?: number;
-  /** Columns that are not attacked, since one step of theirs is more than eps; undefined if there are none. */
-  readonly stuck?: StuckColumns;
+  /**
+   * The columns of whole numbers that are not attacked, since one step of theirs is more than eps, of how many that may change and have
+   * more than two values, and the eps that moves each by one step; undefined if there are none.
+   */
+  readonly stuck?: { readonly count: number; readonly of: number; readonly enough: number };
 }
 
 /** An eps estimated from fewer rows is hardly more than a guess. */
@@ -35,23 +27,15 @@ const LEAST_ROWS = 20;
 /** Rows are compared in pairs: so many rows at most, and so many numbers. */
 const MOST_COMPARED = 4_000;
 const MOST_NUMBERS = 2 ** 33;
-/**
- * The largest change of natural pictures that robustness is usually reported for (RobustBench: Croce et al., "RobustBench: a
- * standardized adversarial robustness benchmark", NeurIPS Datasets and Benchmarks 2021).
- */
+/** The largest change of natural pictures that robustness is usually reported for (RobustBench: Croce et al., NeurIPS 2021). */
 const NATURAL_CEILING = 8 / 255;
-/**
- * The largest change of tables that is estimated. Each number moves both ways, so a quarter of the range puts half of every column within
- * reach at once: what is changed so far is another row, and that it gets another class says little. Wide tables, whose rows lie far
- * apart, would have more. Chosen, not taken from a paper.
- */
+/** The largest change of tables that is estimated: a quarter of the range puts half of every column within reach. Chosen. */
 const TABLE_CEILING = 1 / 5;
 /** Pictures with fewer pixels a side are icons and digits, in which changes of 8/255 hardly matter. */
 const NATURAL_SIDE = 32;
 /** A grey picture with half of its numbers so near to black or white is a drawing or a scan. */
 const NEAR_END = 1 / 16;
 
-/** The rows that eps is estimated from, in the unit box. */
 interface Compared {
   readonly points: Float32Array;
   readonly labels: Int32Array;
@@ -60,15 +44,13 @@ interface Compared {
 }
 
 /**
- * Estimates eps from the data: half of r, where r is half the 10th percentile of the distance from an input to the nearest
- * one of another class (Yang et al., "A closer look at accuracy vs. robustness", NeurIPS 2020); for tables r itself. Only rows count
- * that the model gets right and that lie apart from every row of another label, so that wrong labels and near-copies cannot
- * choose it. Natural pictures and tables have a ceiling. The same data and model give the same eps, whatever the seed, if all rows were asked.
+ * Estimates eps from the data: half of r, where r is half the 10th percentile of the distance to the nearest input of another class
+ * (Yang et al., NeurIPS 2020); for tables r itself. Only rows count that the model gets right and that lie apart from every row of
+ * another label, so that wrong labels and near-copies cannot choose it. The seed does not matter if all rows were asked.
  * @throws NotTestable if too few rows are left
  */
 export function estimateEps(
   space: AttackSpace,
-  norm: Norm,
   data: Inputs,
   asked: AskedRows,
   picture: PictureShape | undefined,
@@ -76,14 +58,14 @@ export function estimateEps(
   const rows = comparedRows(space, data, asked);
   const conflicts = findConflicts(rows, space.size);
   const used = Array.from(rows.labels.keys()).filter((row) => rows.right[row] === 1 && conflicts[row] === 0);
-  const nearest = nearestOthers(rows, used, norm, space.size);
+  const nearest = nearestOthers(rows, used, space.size);
   const inConflict = conflicts.reduce((sum, one) => sum + one, 0) / Math.max(1, conflicts.length);
   const tenth = nearest[Math.floor(0.1 * nearest.length)];
   if (tenth === undefined || nearest.length < LEAST_ROWS) {
     throw new NotTestable(tooFewRows(rows, nearest.length, inConflict));
   }
   const estimated = tenth * (picture === undefined ? TABLE_SHARE : PICTURE_SHARE);
-  const ceiling = norm === 'Linf' ? ceilingOf(picture, rows.points) : undefined;
+  const ceiling = ceilingOf(picture, rows.points);
   const capped = ceiling !== undefined && estimated > ceiling.value ? ceiling : undefined;
   return { ...(capped ?? { value: estimated, from: 'the distance between classes' }), inConflict };
 }
@@ -92,12 +74,12 @@ function ceilingOf(
   picture: PictureShape | undefined,
   points: Float32Array,
 ): Pick<Eps, 'value' | 'from'> | undefined {
-  if (picture === undefined) return { value: TABLE_CEILING, from: FIFTH };
+  if (picture === undefined) {
+    return { value: TABLE_CEILING, from: 'a fifth of the range, the ceiling for tables' };
+  }
   if (!isNatural(picture, points)) return undefined;
   return { value: NATURAL_CEILING, from: '8/255, the ceiling for natural pictures' };
 }
-
-const FIFTH = 'a fifth of the range, the ceiling for tables';
 
 /** Of the distance between classes, what eps is. */
 const PICTURE_SHARE = 1 / 4;
@@ -113,7 +95,6 @@ function tooFewRows({ labels }: Compared, left: number, inConflict: number): str
   );
 }
 
-/** The same rows for every seed, if all were asked. */
 function comparedRows(space: AttackSpace, { values }: Inputs, asked: AskedRows): Compared {
   const most = Math.max(2 * LEAST_ROWS, Math.floor(Math.sqrt(MOST_NUMBERS / space.size)));
   const byRow = Array.from(asked.rows.keys()).sort((a, b) => (asked.rows[a] ?? 0) - (asked.rows[b] ?? 0));
@@ -143,19 +124,14 @@ function findConflicts({ points, labels }: Compared, size: number): Uint8Array {
 }
 
 /** The distances of the used rows to the nearest used row of another label, from small to large. */
-function nearestOthers(
-  { points, labels }: Compared,
-  used: readonly number[],
-  norm: Norm,
-  size: number,
-): Float64Array {
+function nearestOthers({ points, labels }: Compared, used: readonly number[], size: number): Float64Array {
   const nearest = new Float64Array(used.length).fill(Number.POSITIVE_INFINITY);
   for (const [first, row] of used.entries()) {
     for (let second = 0; second < first; second += 1) {
       const other = used[second] ?? 0;
       if (labels[row] === labels[other]) continue;
       const limit = Math.max(nearest[first] ?? 0, nearest[second] ?? 0);
-      const apart = distanceBelow(norm, rowOf(points, row, size), rowOf(points, other, size), limit);
+      const apart = distanceBelow(rowOf(points, row, size), rowOf(points, other, size), limit);
       nearest[first] = Math.min(nearest[first] ?? apart, apart);
       nearest[second] = Math.min(nearest[second] ?? apart, apart);
     }
@@ -163,24 +139,18 @@ function nearestOthers(
   return nearest.filter(Number.isFinite).sort();
 }
 
-/** The distance of two points; infinite as soon as it is certain to be above the limit. */
-function distanceBelow(norm: Norm, a: Float32Array, b: Float32Array, limit: number): number {
-  let sum = 0;
+/** Infinite as soon as it is certain to be above the limit. */
+function distanceBelow(a: Float32Array, b: Float32Array, limit: number): number {
   let largest = 0;
-  const most = norm === 'L2' ? limit * limit : limit;
   for (let index = 0; index < a.length; index += 1) {
     const difference = Math.abs((a[index] ?? 0) - (b[index] ?? 0));
-    sum += difference * difference;
     if (difference > largest) largest = difference;
-    if ((norm === 'L2' ? sum : largest) > most) return Number.POSITIVE_INFINITY;
+    if (largest > limit) return Number.POSITIVE_INFINITY;
   }
-  return norm === 'L2' ? Math.sqrt(sum) : largest;
+  return largest;
 }
 
-/**
- * Photographs, and what looks like them to a model: at least 32 pixels a side, and in colour or with many shades of grey. What the
- * literature changes by more are small pictures of black strokes on white, such as MNIST.
- */
+/** Photographs, and what looks like them: at least 32 pixels a side, in colour or with many shades of grey. */
 export function isNatural(picture: PictureShape | undefined, points: Float32Array): boolean {
   if (picture === undefined || Math.min(picture.width, picture.height) < NATURAL_SIDE) return false;
   if (picture.channels >= 3) return true;
@@ -195,15 +165,23 @@ const FAR_BELOW = 0.1;
 const MOST_ESTIMATED = PICTURE_SHARE;
 
 /**
- * An eps of the settings or of the baseline, with what the data suggests instead if it is far below that.
+ * Chooses eps: that of the settings, else that of the baseline, with what the data suggests instead if it is far below that; else the
+ * estimate. What no setting gives is at least the minimum of the policy.
  * @param estimate estimates eps from the data
  */
-export function givenEps(given: Eps, norm: Norm, estimate: () => Eps): Eps {
+export function chooseEps({ eps, baselineEps, least }: AttackSettings, estimate: () => Eps): Eps {
+  if (eps !== undefined) return givenEps({ value: eps, from: 'the settings' }, estimate);
+  const minimum = least?.eps ?? 0;
+  if (baselineEps === undefined) return atLeast(minimum, estimate());
+  return givenEps(atLeast(minimum, { value: baselineEps, from: 'the baseline' }), estimate);
+}
+
+function givenEps(given: Eps, estimate: () => Eps): Eps {
   const { value } = given;
-  if (norm === 'Linf' && value >= FAR_BELOW * MOST_ESTIMATED) return given;
+  if (value >= FAR_BELOW * MOST_ESTIMATED) return given;
   try {
     const suggested = estimate().value;
-    return farAbove(value, suggested) === undefined ? given : { ...given, suggested };
+    return value < FAR_BELOW * suggested ? { ...given, suggested } : given;
   } catch (error) {
     // Nobody asked for an estimate.
     if (error instanceof NotTestable) return given;
@@ -214,19 +192,13 @@ export function givenEps(given: Eps, norm: Norm, estimate: () => Eps): Eps {
 /** Says that an eps is far below what is usual: sentences. */
 export function warnOfSmallEps(value: number, suggested: number | undefined, by: string): readonly string[] {
   if (suggested === undefined) return [];
-  const [own, other] = [value, suggested].map((one) => String(Number(one.toPrecision(3))));
+  const [own = '', other = ''] = [value, suggested].map((one) => String(Number(one.toPrecision(3))));
   return [
-    `${CHECK_MARK}eps is ${own ?? ''}, less than a tenth of ${other ?? ''}, ${by}. Changes so small move hardly any model, so a low score says ` +
+    `${CHECK_MARK}eps is ${own}, less than a tenth of ${other}, ${by}. Changes so small move hardly any model, so a low score says ` +
       'little. Set `eps` to the largest change that your threat model allows, or leave it out.',
   ];
 }
 
-/** Says what is suggested for a value that was set far below it; undefined if it was not. */
-export function farAbove(value: number, usual: number): number | undefined {
-  return value < FAR_BELOW * usual ? usual : undefined;
-}
-
-/** Raises an eps that no setting gives to the minimum of a policy. */
-export function atLeast(least: number, eps: Eps): Eps {
+function atLeast(least: number, eps: Eps): Eps {
   return eps.value >= least ? eps : { ...eps, value: least, from: "the policy's minimum" };
 }

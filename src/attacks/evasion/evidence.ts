@@ -4,9 +4,10 @@ import { withTests } from '../../engine/victim/outside-call.ts';
 import type { Estimate, Evidence, Series } from '../../engine/types.ts';
 import type { Distances } from './distances.ts';
 import type { Sample } from './oracle.ts';
-import { CURVE_END } from './robustness.ts';
 import type { EvasionScore } from './score.ts';
 import type { EvasionAnalysis, EvasionSetup } from './setup.ts';
+import type { Robustness } from '../../core/robustness.ts';
+import type { Scrutiny } from './self-check/scrutiny.ts';
 
 /** The pairs that are kept: so many, with at most so many numbers, but always a few. Reports show a part of them. */
 const MOST_PAIRS = 100;
@@ -46,9 +47,6 @@ async function pairs(
   found: number,
 ): Promise<Evidence> {
   const { oracle } = campaign;
-  const points = new Float32Array(shown.length * oracle.space.size);
-  for (const [index, { best }] of shown.entries()) points.set(best, index * oracle.space.size);
-  const changed = oracle.space.toModel(points);
   const nameOf = ({ isMixture, input }: Sample): string => {
     if (isMixture) return 'a mixture of two inputs';
     const row = asked.rows[input] ?? 0;
@@ -60,14 +58,13 @@ async function pairs(
       ? `${name} (${(answer[predicted] ?? 0).toFixed(2)})`
       : name;
   };
-  const { size } = oracle.space;
-  const fooled = shown.map((sample, index) => ({
+  const fooled = shown.map((sample) => ({
     label: sample.label,
     answer: sample.bestClass,
     pair: {
       name: nameOf(sample),
       original: oracle.space.toModel(sample.origin),
-      changed: changed.slice(index * size, (index + 1) * size),
+      changed: oracle.space.toModel(sample.best),
       before: say(sample.answer, sample.label),
       after: say(sample.bestAnswer, sample.bestClass),
       distance: sample.bestDistance,
@@ -132,6 +129,14 @@ function seriesOf(name: string, end: number, shareAt: (at: number) => Estimate):
     const at = (end * index) / (CURVE_POINTS - 1);
     return { at, ...shareAt(at) };
   });
+  return bandSeries(name, points);
+}
+
+/** A line with its 95 % interval. */
+export function bandSeries(
+  name: string,
+  points: readonly (Estimate & { readonly at: number })[],
+): Series & Required<Pick<Series, 'band'>> {
   return {
     name,
     points: points.map(({ at, value }) => [at, value] as const),
@@ -150,4 +155,33 @@ function curve(
 
 function share(samples: readonly Sample[], holds: (sample: Sample) => boolean): Estimate {
   return wilson(samples.filter(holds).length, samples.length);
+}
+
+const CURVE_END = 2;
+const CURVE_STEPS = 20;
+
+/** What was measured beside the score, of what is judged: how far inputs must be changed, and how strong the attack was. */
+export function robustnessOf(
+  { samples, mixtures }: Distances,
+  { isGap }: EvasionScore,
+  eps: number,
+  { peeled, selfCheck, alarms }: Pick<Scrutiny, 'peeled' | 'selfCheck' | 'alarms'>,
+): Robustness {
+  const distances = (isGap ? mixtures : samples).map(({ bestDistance }) => bestDistance);
+  const middle = median(distances);
+  return {
+    eps,
+    ...(Number.isFinite(middle) && { medianEps: middle }),
+    curve: Array.from({ length: CURVE_STEPS + 1 }, (_unused, index) => {
+      const at = (CURVE_END * eps * index) / CURVE_STEPS;
+      return { eps: at, success: shareWithin(distances, at) };
+    }),
+    peeled,
+    selfCheck,
+    alarms: alarms.map(({ name, words }) => ({ name, meaning: words })),
+  };
+}
+
+function shareWithin(distances: readonly number[], eps: number): number {
+  return distances.filter((one) => one <= eps).length / Math.max(1, distances.length);
 }

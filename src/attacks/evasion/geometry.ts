@@ -1,9 +1,5 @@
 import { dot } from '../../engine/vectors.ts';
 
-/** How a change is measured: `L2` by its length, `Linf` by its largest number. */
-export type Norm = 'L2' | 'Linf';
-
-/** The longest that Newton's method takes; it ends earlier on almost all inputs. */
 const NEWTON_STEPS = 12;
 
 /** Two inputs that differ by no more in any number are taken for the same, in the unit box. */
@@ -17,15 +13,14 @@ export function stepsWithin(eps: number, range: number): number {
   return Math.floor(eps * range * (1 + EPS_ROUNDING));
 }
 
-export function distance(norm: Norm, a: Float32Array | Float64Array, b: Float32Array | Float64Array): number {
-  let sum = 0;
+/** How far apart two points are: by the number that differs most (the Linf norm). */
+export function distance(a: ArrayLike<number>, b: ArrayLike<number>): number {
   let largest = 0;
   for (let index = 0; index < a.length; index += 1) {
     const difference = Math.abs((a[index] ?? 0) - (b[index] ?? 0));
-    sum += difference * difference;
     if (difference > largest) largest = difference;
   }
-  return norm === 'L2' ? Math.sqrt(sum) : largest;
+  return largest;
 }
 
 /** True if two points differ by at most so much in each number. */
@@ -41,33 +36,30 @@ function clip(value: number): number {
 }
 
 /**
- * Writes the point at distance `radius` from `origin` on the way to `target`, inside the unit box: on the straight line, and for `Linf`
- * with each number of the change cut off at the radius. A radius beyond the target's distance goes on along the line.
+ * Writes the point at distance `radius` from `origin` on the way to `target`, inside the unit box: on the straight line, with each
+ * number of the change cut off at the radius. A radius beyond the target's distance goes on along the line.
  */
 export function pointOnPath(
-  norm: Norm,
   origin: Float32Array,
   target: Float32Array,
   radius: number,
   out: Float32Array,
 ): void {
-  const whole = distance(norm, origin, target);
-  const factor = whole === 0 ? 0 : norm === 'L2' || radius > whole ? radius / whole : 1;
-  const limit = norm === 'L2' ? Number.POSITIVE_INFINITY : radius;
+  const whole = distance(origin, target);
+  const factor = whole === 0 ? 0 : Math.max(1, radius / whole);
   for (let index = 0; index < out.length; index += 1) {
     const start = origin[index] ?? 0;
     const change = ((target[index] ?? 0) - start) * factor;
-    out[index] = clip(start + (change > limit ? limit : change < -limit ? -limit : change));
+    out[index] = clip(start + (change > radius ? radius : change < -radius ? -radius : change));
   }
 }
 
 /**
  * Writes the point of the unit box that is closest to `origin` among those with `normal` · point = `level`. It moves from the origin
- * along the normal (`L2`) or along its signs (`Linf`), held back by the box: the level rises along this way ever more slowly, so that
- * Newton's method reaches it from below. If the box ends before, the farthest point is written.
+ * along the signs of the normal, held back by the box: the level rises along this way ever more slowly, so that Newton's method
+ * reaches it from below. If the box ends before, the farthest point is written.
  */
 export function closestOnPlane(
-  norm: Norm,
   origin: Float32Array,
   normal: Float32Array,
   level: number,
@@ -77,24 +69,22 @@ export function closestOnPlane(
   let step = 0;
   for (let turn = 0; turn < NEWTON_STEPS; turn += 1) {
     const missing = level - dot(normal, out);
-    const slope = freeSlope(norm, normal, out);
+    const slope = freeSlope(normal, out);
     if (missing <= 1e-6 || slope <= 1e-12) return;
     step += missing / slope;
     for (let index = 0; index < out.length; index += 1) {
-      const along = normal[index] ?? 0;
-      out[index] = clip((origin[index] ?? 0) + step * (norm === 'L2' ? along : Math.sign(along)));
+      out[index] = clip((origin[index] ?? 0) + step * Math.sign(normal[index] ?? 0));
     }
   }
 }
 
 /** How fast normal · point grows: only numbers that can still move inside the box count. */
-function freeSlope(norm: Norm, normal: Float32Array, point: Float32Array): number {
+function freeSlope(normal: Float32Array, point: Float32Array): number {
   let slope = 0;
   for (let index = 0; index < point.length; index += 1) {
     const along = normal[index] ?? 0;
     const at = point[index] ?? 0;
-    const free = along > 0 ? at < 1 : at > 0;
-    if (free) slope += norm === 'L2' ? along * along : Math.abs(along);
+    if (along > 0 ? at < 1 : at > 0) slope += Math.abs(along);
   }
   return slope;
 }

@@ -1,10 +1,10 @@
+import { sentences } from '../sentences.ts';
 import { NotTestable } from '../../engine/fault.ts';
 import type { Agreement } from '../../engine/statistics/balanced-accuracy.ts';
 import { MINIMUM } from '../minimum.ts';
 import type { AskedRows } from './asked-rows.ts';
 import type { Oracle, Sample } from './oracle.ts';
 
-/** With fewer inputs attacked there is no verdict. */
 export const LEAST_SAMPLES = MINIMUM.samples;
 /** With fewer queries for an input that has not fallen, its not falling says nothing. */
 const LEAST_QUERIES_PER_SAMPLE = MINIMUM.queriesPerInput;
@@ -17,11 +17,7 @@ export function lacksGradients({ isMixture, gradients }: Sample): boolean {
   return gradients < (isMixture ? LEAST_GRADIENTS_PER_MIXTURE : LEAST_GRADIENTS_PER_SAMPLE);
 }
 
-/**
- * Checks whether a verdict can rest on the labelled data.
- * @param rows the rows of the data
- * @throws NotTestable if the labels are all of one class, or the model hardly knows more of them than chance
- */
+/** @throws NotTestable if the labels are all of one class, or the model hardly knows more of them than chance */
 export function requireSoundData(
   asked: AskedRows,
   { balanced, accuracy, classes }: Agreement,
@@ -85,7 +81,6 @@ function whatEnded(oracle: Oracle): string {
     : 'The queries were used up, or the model is slow: allow more.';
 }
 
-/** How an attack ended that may have been too short. */
 export interface Ending {
   /** True if the time ended it, or left some inputs too few queries. */
   readonly cutShort: boolean;
@@ -97,7 +92,6 @@ export interface Ending {
 interface Doubts {
   /** True if the time said how many inputs were attacked, or how many queries or gradients each got. */
   readonly isShortened: boolean;
-  /** True if the attack's part of the time was up. */
   readonly isOutOfTime: boolean;
   /** What asking a random model again has shown. */
   readonly confirmed: { readonly unearned: string | undefined; readonly isWhole: boolean };
@@ -105,10 +99,7 @@ interface Doubts {
   readonly unearned: readonly string[];
 }
 
-/**
- * Says why rows that were proved or turned are too few for a pass.
- * @param rows all rows that were attacked
- */
+/** Says why rows that were proved or turned are too few for a pass. */
 export function whyTooFewDecided(decided: number, rows: number): string | undefined {
   if (decided >= LEAST_SAMPLES) return undefined;
   return (
@@ -118,7 +109,7 @@ export function whyTooFewDecided(decided: number, rows: number): string | undefi
   );
 }
 
-/** Judges whether every input that has not fallen got enough queries or gradients, and the finds on a random model were asked again. */
+/** Judges whether every input that has not fallen got enough queries or gradients. */
 export function endingOf(
   samples: readonly Sample[],
   oracle: Oracle,
@@ -129,11 +120,11 @@ export function endingOf(
   // Gradients that each input had in full are a whole attack: the search by answers behind them is a second opinion.
   const isEarly = isOutOfTime && samples.some(({ gradients }) => gradients === 0);
   const cutShort = isEarly || !confirmed.isWhole || (weak > 0 && (isShortened || isOutOfTime));
-  const reasons = [
-    ...(confirmed.unearned === undefined ? [] : [confirmed.unearned]),
+  const reasons = sentences([
+    confirmed.unearned,
     ...unearned,
-    ...(weak === 0 || cutShort ? [] : [fewQueries(standing.length, weak)]),
-  ];
+    weak > 0 && !cutShort && fewQueries(standing.length, weak),
+  ]);
   return { cutShort, ...(reasons.length > 0 && { unearned: reasons.join(' ') }) };
 }
 

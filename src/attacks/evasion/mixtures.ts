@@ -17,9 +17,8 @@ export function mixtureCount(samples: number): number {
 }
 
 /**
- * Makes convex mixtures of a row that is attacked and another one of its class, which the model gets right, and keeps those that it
- * gives the same class: inputs that nobody wrote into a file. A model that knows the answers for the rows of its test, and for what lies near them, does not
- * know these.
+ * Makes convex mixtures of two rows of one class, and keeps those that the model gives it: inputs that nobody wrote into a file. A
+ * model that knows the answers for the rows of its test, and near them, does not know these.
  */
 export async function makeMixtures(
   oracle: Oracle,

@@ -1,7 +1,6 @@
 import type { Budget, Victim } from '../../engine/types.ts';
 import { argMax, rowOf } from '../../engine/vectors.ts';
 import type { AttackSpace } from './attack-space.ts';
-import type { Norm } from './geometry.ts';
 
 /** What the victim says about points. Points that it was not asked about, since the budget is spent, do not fool it. */
 export interface Answers {
@@ -18,20 +17,16 @@ export interface Answers {
 export interface Sample {
   /** Its place among the rows that were asked; -1 for a mixture. */
   readonly input: number;
-  /** True if it is a mixture of two rows. */
   readonly isMixture: boolean;
   readonly label: number;
   /** In the unit box. */
   readonly origin: Float32Array;
-  /** What the victim answered at the origin. */
   readonly answer: Float32Array;
   /** The closest point found with another class; the origin until there is one. */
   readonly best: Float32Array;
   bestDistance: number;
   bestClass: number;
-  /** What the victim answered there; undefined until there is one. */
   bestAnswer: Float32Array | undefined;
-  /** The attack that found it. */
   foundBy: string;
   /** True if a random model gave that other class in most answers, twice. */
   isConfirmed: boolean;
@@ -42,14 +37,12 @@ export interface Sample {
   queriesToEps: number;
 }
 
-/** A point that is asked about, for one sample. */
 export interface Question {
   readonly sample: Sample;
   readonly point: Float32Array;
 }
 
-/** A point, as a substitute sees it, and what the victim answered there. */
-export interface Answered {
+interface Answered {
   readonly seen: Float32Array;
   readonly answer: Float32Array;
 }
@@ -58,12 +51,9 @@ export interface Answered {
 const CHUNK = 1_024;
 const CHUNK_NUMBERS = 2 ** 22;
 
-export interface OracleOptions {
-  readonly norm: Norm;
-  /** Queries that it may ask in all. */
+interface OracleOptions {
   readonly maxQueries: number;
   readonly timeLeftMs: Budget['timeLeftMs'];
-  /** Called between chunks. */
   readonly tell: () => void;
   /** How many answered points are kept for a substitute, and how it sees them. */
   readonly kept: number;
@@ -87,16 +77,11 @@ export function startSample(
   };
 }
 
-/**
- * Puts the questions of all attacks to the victim, in batches, and keeps the budget. It counts the queries of each sample and keeps the
- * closest fooling point of each, whichever attack found it.
- */
+/** Puts the questions of all attacks to the victim, in batches, keeps the budget, and keeps the closest fooling point of each sample. */
 export class Oracle {
   readonly space: AttackSpace;
-  readonly norm: Norm;
   /** How far an input may be changed; 0 as long as that is not known. */
   eps = 0;
-  /** The name of the attack that asks. */
   attack = '';
   /** Answered points, from which a substitute can learn. */
   readonly answered: Answered[] = [];
@@ -109,7 +94,6 @@ export class Oracle {
   constructor(victim: Victim, space: AttackSpace, options: OracleOptions) {
     this.#victim = victim;
     this.space = space;
-    this.norm = options.norm;
     this.#options = options;
   }
 
@@ -117,7 +101,6 @@ export class Oracle {
     return this.#victim.answers === 'scores';
   }
 
-  /** The queries asked through this oracle. */
   get queries(): number {
     return this.#queries;
   }
@@ -127,7 +110,6 @@ export class Oracle {
     return this.#spent || this.isOutOfTime();
   }
 
-  /** True once the time is up. */
   isOutOfTime(): boolean {
     return this.#options.timeLeftMs() <= 0;
   }
@@ -199,7 +181,7 @@ export class Oracle {
   /** Takes in what the victim says about a point of a sample. */
   note({ sample, point }: Question, predicted: number, answer: Float32Array): void {
     if (predicted === sample.label) return;
-    const length = this.space.distance(this.norm, sample.origin, point);
+    const length = this.space.distance(sample.origin, point);
     if (length >= sample.bestDistance) return;
     if (length <= this.eps && sample.bestDistance > this.eps) {
       sample.queriesToEps = sample.queries + sample.gradients;

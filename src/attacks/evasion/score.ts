@@ -1,11 +1,11 @@
-import type { ClassRates } from '../../core/outcomes.ts';
+import type { Eps } from './eps.ts';
+import { type ClassRates, packOutcomes } from '../../core/outcomes.ts';
 import { hypergeometricTail } from '../../engine/statistics/hypergeometric.ts';
-import { ratesIn, shareIn, type Strata } from '../../engine/strata.ts';
+import { ratesIn, shareIn, type Strata, stratumOf } from '../../engine/strata.ts';
 import type { Estimate } from '../../engine/types.ts';
 import type { Sample } from './oracle.ts';
 import type { EvasionSetup } from './setup.ts';
 
-/** The inputs that were attacked, and what became of each, by its place. */
 export interface Fallen {
   readonly strata: Strata;
   readonly fell: (input: number) => boolean;
@@ -15,10 +15,8 @@ export interface Fallen {
 
 /** How often rows and mixtures of rows fell within eps, and which of the two is judged. */
 export interface EvasionScore {
-  /** What is judged. */
   readonly judged: Estimate;
   readonly rows: Estimate;
-  /** Absent if no mixtures were attacked. */
   readonly mixtures?: Estimate;
   /** The chance that mixtures fall so much more often if they fall like rows: Fisher's exact test, one-sided. */
   readonly chance?: number;
@@ -32,8 +30,8 @@ export interface EvasionScore {
 const ALPHA = 0.001;
 
 /**
- * Computes the score: of rows, unless mixtures of rows fall more often than chance explains. Such a model resists near the rows of its
- * test only, and inputs in use are other ones: then the score is that of the mixtures.
+ * The score: of rows, unless mixtures of rows fall more often than chance explains: such a model resists near the rows of its test
+ * only.
  * @param names of the classes
  */
 export function scoreOf(ofRows: Fallen, ofMixtures: Fallen, names?: readonly string[]): EvasionScore {
@@ -69,6 +67,36 @@ export function scoreOfSearch(
     fell: (input) => (some[input]?.bestDistance ?? Number.POSITIVE_INFINITY) <= eps,
   });
   return scoreOf(fallenOf(samples), fallenOf(mixtures), names);
+}
+
+/** Packs what became of each row, with its group if the score is a mean over groups. */
+export function packGrouped(
+  rows: readonly { readonly key: number; readonly fell: boolean }[],
+  strata: Strata,
+  effort: Parameters<typeof packOutcomes>[1],
+): ReturnType<typeof packOutcomes> {
+  const groups = stratumOf(strata);
+  const grouped = groups && rows.map((row, index) => ({ ...row, group: groups[index] ?? 0 }));
+  return packOutcomes(grouped ?? rows, effort);
+}
+
+/** How far inputs may be changed, for the report. */
+export function epsFigures({ value, from, inConflict }: Eps): Record<string, number | string> {
+  const conflict = inConflict !== undefined && { 'rows in conflict': inConflict };
+  return { eps: value, 'eps from': from, ...conflict, norm: 'Linf' };
+}
+
+/** How well the model does without an attack, for the report. */
+export function accuracyFigures(
+  { rows }: Pick<EvasionSetup['asked'], 'rows'>,
+  { accuracy, balanced }: EvasionSetup['agreement'],
+): Record<string, number> {
+  return {
+    'rows asked for the accuracy': rows.length,
+    accuracy,
+    'balanced accuracy': balanced.value,
+    'balanced accuracy, at least': balanced.low,
+  };
 }
 
 function shareOf({ strata, fell, isOpen }: Fallen): Estimate {

@@ -11,16 +11,15 @@ import { USUAL } from '../minimum.ts';
 import { type AskedRows, askRows, LEAST_ASKED } from './asked-rows.ts';
 import { AttackSpace } from './attack-space.ts';
 import type { Campaign } from './campaign.ts';
-import { atLeast, type Eps, estimateEps, givenEps } from './eps.ts';
-import type { Norm } from './geometry.ts';
+import { chooseEps, type Eps, estimateEps } from './eps.ts';
 import { Gradients } from './white-box/gradients.ts';
 import { makeMixtures, mixtureCount } from './mixtures.ts';
-import { rightInMost } from './majority.ts';
 import { LEAST_SAMPLES, requireSamples, requireSoundData } from './minimum.ts';
 import type { Oracle, Sample } from './oracle.ts';
 import { makeOracle } from './spending.ts';
 import { type Choice, chooseSamples, RANDOM_POINTS } from './black-box/starts.ts';
 import { requireSteps, wholeEps } from './whole-steps.ts';
+import { rightInMost } from './confirm.ts';
 
 /** The analysis, and settings that the attack chooses if they are not given. */
 export interface EvasionAnalysis extends Pick<
@@ -38,10 +37,7 @@ export interface EvasionAnalysis extends Pick<
   | 'gradients'
   | 'exact'
 > {
-  /** The model's gradients, once they are open. */
   readonly source?: GradientSource | undefined;
-  /** How changes are measured. Default: `Linf`. */
-  readonly norm?: Norm;
   /** Queries for each sample. Default: 1,200, or what the budget allows. */
   readonly queriesPerSample?: number;
   /** True if each row is decided by the structure of the model: then no time for queries is shared out. */
@@ -51,12 +47,9 @@ export interface EvasionAnalysis extends Pick<
 }
 
 const DEFAULT_QUERIES_PER_SAMPLE = 1_200;
-/**
- * Rows whose answers are kept, at least: for samples, for starts, and for the substitute. Only inputs that the model gets right can be
- * attacked, so more are asked about than are wanted.
- */
+/** Rows whose answers are kept, at least: for samples, for starts, and for the substitute. */
 const POOL = 1_000;
-/** A random model gets some inputs right by chance only: so many more are looked at. */
+/** A random model gets some inputs right by chance only. */
 const SPARE = 1.25;
 /** Rows of each class that are asked first, for each one that is wanted: a model gets some wrong, and some are copies. */
 const ASKED_EACH = 2;
@@ -74,21 +67,15 @@ const TIMED_SHARE_AFTER_GRADIENTS = 0.25;
 export const RANDOM_REPEATS = 4;
 const WANTED_QUERIES_PER_SAMPLE = 400;
 
-/** An input with its class. */
 type Labelled = Pick<Sample, 'label'>;
 
-/** A campaign that is ready to run, and what was measured before. */
 export interface EvasionSetup {
   readonly campaign: Campaign;
-  /** The rows that are attacked. */
   readonly samples: readonly Sample[];
-  /** The mixtures of rows that are attacked beside them. */
   readonly mixtures: readonly Sample[];
-  /** The rows of the data. */
   readonly rows: number;
   /** What each row of the data is known by. */
   readonly keys: Float64Array;
-  /** Groups attacked inputs by their classes. */
   readonly strataOf: (attacked: readonly Labelled[]) => Strata;
   readonly asked: AskedRows;
   readonly agreement: Agreement;
@@ -100,7 +87,7 @@ export interface EvasionSetup {
 }
 
 /**
- * Asks about the rows themselves, judges whether they can carry a verdict, chooses eps and the samples, and shares out the queries.
+ * Asks about the rows, judges whether they can carry a verdict, chooses eps and the samples, and shares out the queries.
  * @throws NotTestable if no verdict can rest on the data
  */
 export async function prepare(
@@ -148,7 +135,7 @@ export async function prepare(
   const { runtime } = analysis;
   return {
     campaign: {
-      ...{ oracle, picture, runtime, queriesPerSample, lens, seed: budget.seed, stopAtEps: true },
+      ...{ oracle, picture, runtime, queriesPerSample, lens, seed: budget.seed },
       samples: [...samples, ...mixtures],
       gradients: gradientsOf(analysis, space),
       spending,
@@ -164,7 +151,6 @@ export async function prepare(
   };
 }
 
-/** Chooses inputs that the model gets right: of a random model, in most answers. */
 async function choose(
   { randomness }: EvasionAnalysis,
   oracle: Oracle,
@@ -178,29 +164,12 @@ async function choose(
 }
 
 /** An eps by which at least one number can move, unless rows are only attacked for a comparison. */
-function epsFor(analysis: EvasionAnalysis, oracle: Oracle, asked: AskedRows): Eps {
+function epsFor(analysis: EvasionAnalysis, { space }: Oracle, asked: AskedRows): Eps {
   const { data, settings, picture, comparison, victim } = analysis;
-  const eps = chosenEps(analysis, oracle, asked);
+  const eps = chooseEps(settings, () => estimateEps(space, data, asked, picture));
   if (comparison !== undefined) return eps;
   if (picture === undefined) return requireSteps(data, eps, settings.eps !== undefined);
-  return victim?.takesWhole === true && oracle.norm === 'Linf' ? wholeEps(data, eps) : eps;
-}
-
-function chosenEps(
-  { data, settings, picture, comparison }: EvasionAnalysis,
-  oracle: Oracle,
-  asked: AskedRows,
-): Eps {
-  const estimate = (): Eps => estimateEps(oracle.space, oracle.norm, data, asked, picture);
-  const { eps, baselineEps, least } = settings;
-  if (eps !== undefined) {
-    if (comparison !== undefined) return { value: eps, from: 'the settings' };
-    return givenEps({ value: eps, from: 'the settings' }, oracle.norm, estimate);
-  }
-  const minimum = least?.eps ?? 0;
-  if (baselineEps === undefined) return atLeast(minimum, estimate());
-  const kept = atLeast(minimum, { value: baselineEps, from: 'the baseline' });
-  return givenEps(kept, oracle.norm, estimate);
+  return victim?.takesWhole === true ? wholeEps(data, eps) : eps;
 }
 
 function gradientsOf({ source, randomness }: EvasionAnalysis, space: AttackSpace): Gradients | undefined {
@@ -232,7 +201,6 @@ function labelOf({ label }: Labelled): number {
   return label;
 }
 
-/** @param queries how many the time allows */
 function samplesInTime(queries: number): number {
   const some = Math.floor(queries / WANTED_QUERIES_PER_SAMPLE);
   const rows = some - mixtureCount(some);

@@ -2,7 +2,6 @@ import { makeLens } from '../../engine/substitute/lens.ts';
 import type { AnalysisData } from '../../engine/analysis-data.ts';
 import type { Budget, Victim } from '../../engine/types.ts';
 import type { AttackSpace } from './attack-space.ts';
-import type { Norm } from './geometry.ts';
 import { Oracle } from './oracle.ts';
 
 /** The part of the queries that is left for what follows the attack: smaller changes, and finds on random models. */
@@ -57,7 +56,7 @@ const KEPT_NUMBERS = 2 ** 25;
 
 /** Makes what asks the victim, within what the attack may spend. */
 export function makeOracle(
-  { norm = 'Linf', picture, features }: Pick<AnalysisData, 'picture' | 'features'> & { readonly norm?: Norm },
+  { picture, features }: Pick<AnalysisData, 'picture' | 'features'>,
   victim: Victim,
   space: AttackSpace,
   budget: Budget,
@@ -66,7 +65,6 @@ export function makeOracle(
   // Without features nothing can be planted.
   const spending = new Spending(budget, features !== undefined);
   const oracle: Oracle = new Oracle(victim, space, {
-    norm,
     maxQueries: spending.maxQueries,
     timeLeftMs: spending.timeLeftMs,
     tell: () => {

@@ -8,9 +8,8 @@ import { EPS_ROUNDING, stepsWithin } from './geometry.ts';
 type Columns = Pick<Inputs, 'shape' | 'low' | 'high' | 'fixed' | 'texts' | 'whole'>;
 
 /**
- * Makes an eps move at least one column by one step: if all take whole numbers, one that was chosen
- * for the user is raised to whole steps.
- * @throws NotTestable if no column can move: then nothing would be attacked, and every model would pass
+ * Makes an eps move at least one column by one step: if all take whole numbers, one that no setting gave is raised.
+ * @throws NotTestable if no column can move: then every model would pass
  */
 export function requireSteps(data: Columns, eps: Eps, isSet: boolean): Eps {
   const ranges = rangesOf(data);
@@ -36,10 +35,7 @@ function roundedUp(eps: Eps, range: number): Eps {
 
 const ROUNDED_UP = ', raised to whole steps of the column with the most steps';
 
-/**
- * Lowers an eps to a whole number of steps, for pictures of a model that rounds what it gets: else rounding would carry changes beyond it.
- * @throws NotTestable if it is less than one step
- */
+/** Lowers an eps to whole steps, for pictures of a model that rounds what it gets. @throws NotTestable if it is less than one step */
 export function wholeEps({ low, high }: Pick<Inputs, 'low' | 'high'>, eps: Eps): Eps {
   const range = (high[0] ?? 0) - (low[0] ?? 0);
   const steps = stepsWithin(eps.value, range);
@@ -60,7 +56,7 @@ export function formatStuck({ value, stuck }: Eps): readonly string[] {
   ];
 }
 
-/** An eps that allows exactly k steps of a column is that many steps, so that no rounding keeps a change of k steps out. */
+/** An eps that allows exactly k steps of a column is that many steps, so that no rounding keeps the last one out. */
 function inSteps(eps: Eps, ranges: readonly number[]): Eps {
   const value = ranges
     .filter(Number.isFinite)

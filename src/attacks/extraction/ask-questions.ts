@@ -20,18 +20,17 @@ const ROUNDS = 4;
 const CANDIDATES = 6;
 const NEAR_SHARE = 0.5;
 
-/** How a copy sees inputs: their numbers, large pictures reduced, and for pictures what their patches look like. */
+/** How a copy sees inputs: their numbers, large pictures reduced, and what patches of pictures look like. */
 export interface Eyes {
   readonly sizes: readonly number[];
   /** Set if the last view shows pictures for convolutions. */
   readonly front: Front | undefined;
-  /** The first of its views alone. */
   seeFirst(inputs: Float32Array): Float32Array;
   see(inputs: Float32Array): Promise<readonly Float32Array[]>;
   close(): Promise<void>;
 }
 
-export interface Asker {
+interface Asker {
   readonly victim: Victim;
   readonly space: AttackSpace;
   readonly budget: Budget;
@@ -40,14 +39,12 @@ export interface Asker {
   readonly eyes: Eyes;
 }
 
-/** Inputs that were asked about, by what each eye saw of them, and the answers. */
 export interface Asked {
   readonly values: Float32Array;
   readonly seen: readonly Float32Array[];
   readonly count: number;
 }
 
-/** What questions are made of, and what chooses among them. */
 export interface Questions {
   /** All inputs of the data, in the unit box; its rows make questions beyond the data. */
   readonly source: Source;
@@ -56,13 +53,12 @@ export interface Questions {
   readonly total: number;
   readonly isPicture: boolean;
   readonly plan: Omit<CopyPlan, 'classes'>;
-  /** Reads answers as scores. */
   readonly scoresOf: (values: Float32Array) => Pick<Answers, 'values' | 'classes'>;
 }
 
 /**
- * Asks about rows of the data, then about inputs made from them. From the middle on, a copy that learnt from the answers so far
- * chooses half of the questions: where it is least sure.
+ * Asks about rows of the data, then about inputs made from them. From the middle on, a copy chooses half of the questions: those of
+ * which it is least sure.
  */
 export async function askInRounds(asker: Asker, questions: Questions, random: Random): Promise<Asked> {
   const { rows, total, isPicture } = questions;
@@ -119,9 +115,7 @@ async function chooseNear(
 }
 
 /**
- * Orders inputs by how unsure a copy is of their class, the least sure first: answers near the boundary teach most.
- * Source: Lewis and Gale, "A sequential algorithm for training text classifiers", SIGIR 1994 (uncertainty sampling); Pal et al.,
- * "ActiveThief", AAAI 2020, for copies.
+ * Orders inputs by how unsure a copy is of their class (Lewis and Gale, SIGIR 1994; Pal et al., "ActiveThief", AAAI 2020).
  * @param view the questions so far, and as held-out inputs those to order
  */
 async function orderByDoubt(plan: CopyPlan, view: View, answers: Answers): Promise<readonly number[]> {
@@ -140,10 +134,7 @@ async function orderByDoubt(plan: CopyPlan, view: View, answers: Answers): Promi
   return [...leads.keys()].toSorted((one, other) => (leads[one] ?? 0) - (leads[other] ?? 0));
 }
 
-/**
- * Asks about inputs in their order, until the time for it ends.
- * @param progress the questions before these, and all that there will be
- */
+/** Asks about inputs in their order, until the time for it ends. @param progress the questions before these, and all */
 export async function askAll(
   { victim, space, budget, stopAtMs, eyes }: Asker,
   inputs: Float32Array,

@@ -32,9 +32,9 @@ const METHOD = {
 } as const;
 
 /**
- * Copies a classifier: asks about inputs chosen from the data, and about made ones when those are used up, trains a copy on the answers,
- * and measures how often they agree with the model on inputs that they never saw. `budget.maxQueries` bounds the questions of the
- * attack; the answers for the held-out inputs only measure it and come on top.
+ * Copies a classifier: asks about inputs of the data, then about made ones, trains a copy on the answers, and measures how often
+ * they agree on inputs that it never saw. `budget.maxQueries` bounds the questions of the attack; those for the held-out inputs
+ * come on top.
  */
 export async function attackByExtraction(
   analysis: ExtractionAnalysis,

@@ -1,21 +1,17 @@
+import { sentences } from '../sentences.ts';
 import type { AnalysisData } from '../../engine/analysis-data.ts';
 import { countDistinct } from '../../engine/distinct-inputs.ts';
 import { ArtifactFault } from '../../engine/fault.ts';
 import { FORECASTER_HELD_SHARE, FORECASTER_VERSION } from './descriptor.ts';
 import { Random } from '../../engine/random.ts';
-import type { AttackResult, Budget, Estimate, Evidence, Victim } from '../../engine/types.ts';
+import type { AttackResult, Budget, Estimate, Victim } from '../../engine/types.ts';
 import { addScaled, mean, rowOf, takeRows } from '../../engine/vectors.ts';
 import { requireHeld, unearnedBy, unearnedByNoise } from './earned.ts';
-import {
-  copyForecaster,
-  type ForecasterCopy,
-  type ForecasterPlan,
-  type Forecasts,
-} from './forecaster-copy.ts';
+import { copyForecaster, type ForecasterPlan, type Forecasts, slice } from './forecaster-copy.ts';
 import { findSeason, naiveForecasts, squaredErrors, windowShape } from './naive-forecast.ts';
-import { skillOver } from './skill.ts';
+import { followCopies, skillCurve, skillOver } from './follow-copies.ts';
 
-export type ForecastAnalysis = Pick<AnalysisData, 'victim' | 'data' | 'runtime' | 'settings'> &
+type ForecastAnalysis = Pick<AnalysisData, 'victim' | 'data' | 'runtime' | 'settings'> &
   Partial<Pick<AnalysisData, 'randomness'>>;
 
 const METHOD = {
@@ -36,8 +32,8 @@ const MOST_QUERIES = 5_000;
 const CHECKPOINTS = [25, 50, 100, 200, 400, 1_000, 2_500] as const;
 
 /**
- * Copies a forecaster by asking about windows. Windows are rows of `data`, in the order of time. `budget.maxQueries` bounds the questions
- * of the attack; the forecasts of the held-out windows only measure it and come on top.
+ * Copies a forecaster by asking about windows, rows of `data` in the order of time. `budget.maxQueries` bounds the questions of the
+ * attack; those for the held-out windows come on top.
  */
 export async function attackForecastByExtraction(
   analysis: ForecastAnalysis,
@@ -48,9 +44,18 @@ export async function attackForecastByExtraction(
   const started = performance.now();
   const queriesBefore = victim.queries;
   const asked = await interrogate(analysis, victim, budget);
-  const { known, held, season, plan } = asked;
+  const { known, held, season, plan, width, fromData } = asked;
   const naive = naiveErrors(held, plan, season);
-  const { points, score } = await followQuestions(asked, naive, budget);
+  const stages = new Set([...CHECKPOINTS.filter((one) => one < known.count), fromData, known.count]);
+  const { points, score } = await followCopies(
+    { stages: [...stages].toSorted((one, other) => one - other), fromData, budget },
+    (count, most) =>
+      copyForecaster(plan, slice(known, 0, count, width, plan.horizon), held.windows, { fromData, most }),
+    ({ guess }) => {
+      const errors = squaredErrors(guess, held.answers, plan.horizon);
+      return skillOver(naive.errors, errors, budget.seed, plan.shape.steps);
+    },
+  );
   const cutShort = !plan.going() || points.at(-1)?.[0] !== known.count;
   budget.progress(1, 'Extraction is done');
   return {
@@ -61,7 +66,7 @@ export async function attackForecastByExtraction(
       ? unearnedBy(known.count, victim)
       : unearnedByNoise(analysis.randomness, score, victim)),
     meaning: meaningOf(score, known.count, naive.name),
-    limits: limitsOf(asked, analysis),
+    limits: limitsOf(asked, analysis.data.count),
     queries: victim.queries - queriesBefore,
     seconds: (performance.now() - started) / 1000,
     method: METHOD,
@@ -71,50 +76,10 @@ export async function attackForecastByExtraction(
       'MSE of the naive forecast': mean([...naive.errors]),
       'MSE of the copy': (1 - score.value) * mean([...naive.errors]),
       'queries of the attack': known.count,
-      'of them from the data': asked.fromData,
+      'of them from the data': fromData,
       'held-out windows': held.count,
     },
-    evidence: [curveOf(points)],
-  };
-}
-
-type Points = readonly (readonly [queries: number, score: number])[];
-
-/** Trains copies on more and more answers, until all are used or the time is up. */
-async function followQuestions(
-  { known, held, plan, width, fromData }: Asked,
-  naive: Naive,
-  budget: Budget,
-): Promise<{ readonly points: Points; readonly score: Estimate }> {
-  const points: (readonly [number, number])[] = [];
-  let score: Estimate = { value: 0, low: 0, high: 1 };
-  let best: ForecasterCopy | undefined;
-  const counts = new Set([...CHECKPOINTS.filter((one) => one < known.count), fromData, known.count]);
-  for (const count of [...counts].toSorted((one, other) => one - other)) {
-    if (!plan.going()) break;
-    budget.progress(0.3 + (0.7 * count) / known.count, `training a copy on ${String(count)} forecasts`);
-    const windows = known.windows.subarray(0, count * width);
-    const answers = known.answers.subarray(0, count * plan.horizon);
-    // A copy that learnt from made windows must be as near to the windows of the data as the one before.
-    const most = count > fromData ? (best?.error ?? Infinity) : Infinity;
-    best =
-      (await copyForecaster(plan, { windows, answers, count }, held.windows, { fromData, most })) ?? best;
-    if (best === undefined) break;
-    const errors = squaredErrors(best.guess, held.answers, plan.horizon);
-    score = skillOver(naive.errors, errors, budget.seed, plan.shape.steps);
-    points.push([count, score.value]);
-  }
-  return { points, score };
-}
-
-function curveOf(points: Points): Evidence {
-  return {
-    kind: 'curve',
-    title: 'Score against queries',
-    xLabel: 'queries',
-    yLabel: 'skill of the copy over the best naive forecast',
-    series: [{ name: 'copy', points }],
-    isScore: true,
+    evidence: [skillCurve(points, 'the best naive forecast')],
   };
 }
 
@@ -164,7 +129,7 @@ async function interrogate(
   };
 }
 
-/** Mixes two windows, moves the mix up or down, and adds noise: all in proportion to how much a window varies. */
+/** Mixes two windows, moves the mix, and adds noise: all in proportion to how much a window varies. */
 function makeWindows(pool: Float32Array, width: number, count: number, random: Random): Float32Array {
   const rows = pool.length / width;
   const made = new Float32Array(count * width);
@@ -190,7 +155,6 @@ interface Naive {
   readonly errors: Float64Array;
 }
 
-/** The better of the two naive forecasts, with its error in each held-out window. */
 function naiveErrors(held: Forecasts, { shape, horizon }: ForecasterPlan, season: number | undefined): Naive {
   const { lastValue, lastSeason } = naiveForecasts(held.windows, held.count, shape, horizon, season);
   const last = { name: 'last value', errors: squaredErrors(lastValue, held.answers, horizon) };
@@ -213,20 +177,15 @@ function meaningOf(score: Estimate, queries: number, naive: string): string {
   );
 }
 
-function limitsOf({ held, fromData, known }: Asked, { data }: ForecastAnalysis): readonly string[] {
-  return [
+function limitsOf({ held, fromData, known }: Asked, windows: number): readonly string[] {
+  return sentences([
     'The copy imitates forecasts. It does not have the weights, and the score does not say how good the forecasts are.',
     'Windows are assumed to be in time order; the copy is measured on the last part.',
-    ...(known.count > fromData
-      ? [`The data was enough for ${String(fromData)} queries; the others were made from it.`]
-      : []),
-    ...(held.count < FEW
-      ? [
-          `Only ${String(held.count)} of ${String(data.count)} windows were left for measuring, so the ` +
-            'interval is wide.',
-        ]
-      : []),
-  ];
+    known.count > fromData &&
+      `The data was enough for ${String(fromData)} queries; the others were made from it.`,
+    held.count < FEW &&
+      `Only ${String(held.count)} of ${String(windows)} windows were left for measuring, so the interval is wide.`,
+  ]);
 }
 
 const FEW = 50;

@@ -10,8 +10,8 @@ import { CLASSIFIER_HELD_SHARE, VALUES_VERSION } from './descriptor.ts';
 import { requireHeld, unearnedCopy } from './earned.ts';
 import { splitRows } from './split.ts';
 import { makeRows } from './made-rows.ts';
-import { skillOver } from './skill.ts';
-import { copyValues, type KnownValues, type ValueCopy, type ValueCopyPlan } from './value-copy.ts';
+import { followCopies, skillCurve, skillOver } from './follow-copies.ts';
+import { copyValues, type KnownValues, part } from './value-copy.ts';
 
 type ValueExtraction = Pick<AnalysisData, 'victim' | 'randomness' | 'data' | 'runtime'>;
 
@@ -36,8 +36,8 @@ const CHECKPOINTS = [50, 100, 250, 500, 1_000, 2_500] as const;
 const LEAST_THOROUGH = MINIMUM.queries;
 
 /**
- * Copies a regression by asking about rows of the data, and rows made of them. `budget.maxQueries` bounds the questions of the attack; the
- * answers about held-out rows only measure it and come on top.
+ * Copies a regression by asking about rows of the data, and rows made of them. `budget.maxQueries` bounds the questions of the
+ * attack; those about held-out rows come on top.
  * @throws NotTestable if too few rows are held out, or the model gives all of them the same value
  */
 export async function attackValuesByExtraction(
@@ -62,7 +62,16 @@ export async function attackValuesByExtraction(
   const known = await answered(victim, space, questions, total);
   const measured = await answered(victim, space, takeRows(points, held, space.size), held.length);
   const plan = { runtime, size: space.size, seed: budget.seed, going: () => budget.timeLeftMs() > 0 };
-  const { curve, score } = await followQuestions(plan, known, measured, { fromData, budget });
+  const { points: curve, score } = await followCopies(
+    { stages: stagesOf(total, fromData), fromData, budget },
+    (count, most) => {
+      const isThorough = count >= LEAST_THOROUGH && (count === total || count === fromData);
+      return copyValues(plan, part(known, 0, count, space.size), measured.points, {
+        ...{ fromData, isThorough, most },
+      });
+    },
+    ({ guess }) => skillOf(guess, measured.values, budget.seed),
+  );
   budget.progress(1, 'Extraction is done');
   return {
     score,
@@ -86,16 +95,7 @@ export async function attackValuesByExtraction(
       'of them from the data': fromData,
       'held-out rows': held.length,
     },
-    evidence: [
-      {
-        kind: 'curve',
-        title: 'Score against queries',
-        xLabel: 'queries',
-        yLabel: 'skill of the copy over the mean of the answers',
-        series: [{ name: 'copy', points: curve }],
-        isScore: true,
-      },
-    ],
+    evidence: [skillCurve(curve, 'the mean of the answers')],
   };
 }
 
@@ -108,37 +108,7 @@ async function answered(
   return { points, values: await victim.ask(space.toModel(points), count), count };
 }
 
-/**
- * Trains copies on more and more answers, until all are used or the time is up. One that learnt from made rows takes the place of the
- * one before only if it is as near to the answers that choose.
- */
-async function followQuestions(
-  plan: ValueCopyPlan,
-  known: KnownValues,
-  held: KnownValues,
-  { fromData, budget }: { readonly fromData: number; readonly budget: Budget },
-): Promise<{ readonly curve: readonly (readonly [number, number])[]; readonly score: Estimate }> {
-  const curve: (readonly [number, number])[] = [];
-  let score: Estimate = { value: 0, low: 0, high: 1 };
-  let best: ValueCopy | undefined;
-  for (const count of stagesOf(known.count, fromData)) {
-    if (!plan.going()) break;
-    budget.progress(0.2 + (0.8 * count) / known.count, `training a copy on ${String(count)} answers`);
-    const first = {
-      points: known.points.subarray(0, count * plan.size),
-      values: known.values.subarray(0, count),
-      count,
-    };
-    const isThorough = count >= LEAST_THOROUGH && (count === known.count || count === fromData);
-    const most = count > fromData ? (best?.error ?? Infinity) : Infinity;
-    best = (await copyValues(plan, first, held.points, { fromData, isThorough, most })) ?? best;
-    if (best !== undefined) score = skillOf(best.guess, held.values, budget.seed);
-    curve.push([count, score.value]);
-  }
-  return { curve, score };
-}
-
-/** Of stages beyond the data, the last one takes the time of those that are near to it. */
+/** Of stages beyond the data, the last one takes the time of those near to it. */
 const LATE = 0.6;
 
 function stagesOf(count: number, fromData: number): readonly number[] {

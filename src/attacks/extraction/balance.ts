@@ -1,13 +1,9 @@
 import { NotTestable } from '../../engine/fault.ts';
 import { countsByClass, type Strata, strataOf } from '../../engine/strata.ts';
 
-/**
- * An answer that fewer held-out inputs get is not compared by itself. With two answers, eight inputs of the rarer one carry as
- * much as 30 of a balanced set, however many the other ones are.
- */
+/** With two answers, eight inputs of the rarer one carry as much as 30 of a balanced set, however many the other ones are. */
 const FEWEST = 8;
 
-/** How held-out inputs are counted. */
 export interface Balance {
   /** By the model's answers. Inputs whose answers are too rare to be compared are in no stratum. */
   readonly strata: Strata;
@@ -19,10 +15,7 @@ export interface Balance {
   readonly mostFrequent: number;
 }
 
-/**
- * Groups held-out inputs by the model's answers, so that each answer counts the same, however often the model gives it. Rare answers
- * that fewer than eight inputs got together are left out.
- */
+/** Groups held-out inputs by the model's answers, so that each answer counts the same. */
 export function balanceByAnswer(classes: Int32Array): Balance {
   const counts = new Map<number, number>();
   for (const one of classes) counts.set(one, (counts.get(one) ?? 0) + 1);

@@ -11,8 +11,8 @@ const COMPARED_NUMBERS = 64;
 const WORK = 4e8;
 
 /**
- * Returns the order in which to ask about inputs, so that few answers teach much: representatives first (facility location), then
- * always the input farthest from all before (k-center: Sener and Savarese, ICLR 2018), then the rest at random.
+ * Orders questions so that few answers teach much: representatives first (facility location), then always the input farthest from
+ * all before (k-center: Sener and Savarese, ICLR 2018), then the rest at random.
  */
 export function orderQueries(points: Float32Array, count: number, random: Random): Int32Array {
   if (count === 0) return new Int32Array(0);
@@ -49,7 +49,7 @@ function indexOfFarthest(nearest: Float32Array, chosen: ReadonlySet<number>): nu
   return best;
 }
 
-/** Greedy facility location: each next row lowers the sum of all rows' distances to their representative the most. */
+/** Greedy facility location: each next row lowers the sum of all distances to representatives the most. */
 function representatives(points: Float32Array, size: number, rows: Int32Array): number[] {
   const count = rows.length;
   const apart = new Float32Array(count * count);
@@ -91,7 +91,7 @@ function bestRepresentative(apart: Float32Array, nearest: Float32Array): number 
   return best;
 }
 
-/** Returns inputs with few numbers as they are, others by their products with random vectors, which keeps distances roughly. */
+/** Inputs of many numbers by their products with random vectors, which keeps distances roughly. */
 function project(points: Float32Array, size: number, random: Random): Float32Array {
   if (size <= COMPARED_NUMBERS) return points;
   const axes = new Float32Array(size * COMPARED_NUMBERS);

@@ -7,7 +7,6 @@ export type Way = readonly Learner[];
 export type Learner = 'kernel' | 'perceptrons' | 'convolutions' | Trees;
 export type Trees = 'forest' | 'boosted' | 'boosted logarithms';
 
-/** Questions whose answers judge copies that did not learn from them. */
 export interface Judges {
   /** As each view sees them. */
   readonly inputs: readonly Float32Array[];
@@ -16,7 +15,6 @@ export interface Judges {
   readonly scores: Float32Array;
 }
 
-/** Questions with their answers, and the inputs that measure the copy. */
 export interface Transcript {
   /** The ways to see the inputs: a copy uses the one that explains the answers best. */
   readonly views: readonly View[];
@@ -42,16 +40,15 @@ export interface CopyPlan {
   readonly going: () => boolean;
 }
 
-/** Perceptrons of different starts make different mistakes: their mean agrees with the victim more often than one does. */
+/** Perceptrons of different starts make different mistakes. */
 const MEMBERS = 5;
-/** Of inputs with many numbers, fewer copies are trained, so that an analysis stays within minutes. */
+/** Of inputs with many numbers fewer, so that an analysis stays within minutes. */
 const MEMBERS_IF_LARGE = 2;
 const LARGE = 256;
 const HIDDEN = 128;
-/** Steps of a quick copy. */
 const QUICK_STEPS = 400;
 
-/** Chooses a kernel by the first answers, once for all numbers of answers that begin with the same ones. */
+/** Chooses a kernel, once for all numbers of answers that begin with the same ones. */
 export function kernelFor({ views, kernels }: Transcript, answers: Answers): KernelChoice | undefined {
   const count = Math.min(answers.count, CHOSEN_WITH);
   const choice = kernels.get(count) ?? chooseKernel(views, answers);

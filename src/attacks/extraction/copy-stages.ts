@@ -2,8 +2,8 @@ import type { Budget } from '../../engine/types.ts';
 import { shareIn } from '../../engine/strata.ts';
 import type { Balance } from './balance.ts';
 import type { CopyPlan, Judges, Transcript } from './classifier-copy.ts';
-import type { Checkpoint } from './outcome.ts';
 import { type Copy, trainCopy } from './train-copy.ts';
+import type { Checkpoint } from './meaning.ts';
 
 /** Copies are trained at these numbers of questions: far apart at the end, since large copies take most of the time. */
 const CHECKPOINTS = [10, 25, 50, 100, 200, 400, 800, 1_600, 6_400, 25_600, 102_400] as const;
@@ -14,27 +14,23 @@ const FEW = 8;
 /** A copy of the data that agrees with all of so many answers kept aside, at least FEW of each class, needs no made questions. */
 const SURE = 100;
 
-/** What copies reached, for which held-out inputs the last one agrees with the model, and from how many answers it learnt. */
 export interface Measured {
   readonly checkpoints: readonly Checkpoint[];
   readonly agreements: readonly boolean[];
   readonly learnt: number;
-  /** True if a copy that learnt from more answers was rejected. */
   readonly isRejected: boolean;
 }
 
 interface Kept {
   readonly transcript: Transcript;
-  /** The same with the answers kept aside, which come first. */
   readonly whole: Transcript;
   readonly plan: CopyPlan;
   readonly balance: Balance;
 }
 
 /**
- * Trains copies on ever more answers, until the time ends. When the data is used up, made questions may lead a copy astray: the copy
- * that learnt from fewer of them stays if it agrees with more of the answers kept aside, beyond chance. The copy that is left at the
- * end learns from these, too.
+ * Trains copies on ever more answers, until the time ends. Made questions may lead a copy astray: the one that learnt from fewer of
+ * them stays if it agrees with more of the answers kept aside, beyond chance; at the end it learns from these, too.
  */
 export async function measureStages(kept: Kept, budget: Budget): Promise<Measured> {
   const { transcript, whole, plan, balance } = kept;
@@ -76,7 +72,6 @@ export async function measureStages(kept: Kept, budget: Budget): Promise<Measure
   return { checkpoints, agreements, learnt: best.count + extra, isRejected };
 }
 
-/** The numbers of answers that copies learn from. */
 function stagesOf({ count, fromData }: Transcript, extra: number): readonly number[] {
   const data = CHECKPOINTS.filter((queries) => queries < fromData);
   const late = CHECKPOINTS.filter(
@@ -86,10 +81,7 @@ function stagesOf({ count, fromData }: Transcript, extra: number): readonly numb
   return [...new Set(all)].filter((one) => one > 0 && one <= count);
 }
 
-/**
- * How much more often one copy agrees with the answers kept aside than another one, if each class counts the same: in standard errors
- * of the difference, as in McNemar's test.
- */
+/** How much more often one copy agrees with the answers kept aside, each class alike: in standard errors of the difference. */
 function lead({ classes }: Judges, one: Copy, other: Copy): number {
   const counts = countsOf(classes);
   let [sum, squares] = [0, 0];

@@ -1,3 +1,4 @@
+import type { FieldName } from '../../core/attack-table.ts';
 import {
   type AttackDescriptor,
   CATEGORY_FIELDS,
@@ -9,6 +10,7 @@ import { MINIMUM } from '../minimum.ts';
 
 /** The versions of the methods: for classifiers, for regressions, and for forecasters. */
 export const CLASSIFIER_VERSION = 5;
+/** The version of the method for regressions. */
 export const VALUES_VERSION = 4;
 export const FORECASTER_VERSION = 3;
 
@@ -18,6 +20,20 @@ export const FORECASTER_HELD_SHARE = 0.4;
 
 const CLASSIFIER_CODE = { file: 'attack-by-extraction.ts', run: 'attackByExtraction' };
 
+const FIELDS: readonly FieldName[] = [
+  'attack_type',
+  'defense_bestonly',
+  'encryption_strategy',
+  'input_dimensions',
+  'model_api_details',
+  'model_framework',
+  'normalize_data',
+  'number_of_attack_queries',
+  'number_of_classes',
+  'use_model_api',
+  'vulnerability_threshold',
+];
+
 export const extraction: AttackDescriptor = {
   place: 1,
   rank: 3,
@@ -26,41 +42,14 @@ export const extraction: AttackDescriptor = {
       task: 'image-classification',
       method: CLASSIFIER_VERSION,
       code: CLASSIFIER_CODE,
-      fields: [
-        'attack_type',
-        'defense_bestonly',
-        'encryption_strategy',
-        'input_dimensions',
-        'model_api_details',
-        'model_framework',
-        'normalize_data',
-        'number_of_attack_queries',
-        'number_of_classes',
-        'use_model_api',
-        'vulnerability_threshold',
-        'color_space',
-      ],
+      fields: [...FIELDS, 'color_space'],
       usualSlots: PICTURE_SLOTS,
     },
     {
       task: 'tabular-classification',
       method: CLASSIFIER_VERSION,
       code: CLASSIFIER_CODE,
-      fields: [
-        'attack_type',
-        'categorical_columns_info',
-        'defense_bestonly',
-        'encryption_strategy',
-        'input_dimensions',
-        'is_category_columns',
-        'model_api_details',
-        'model_framework',
-        'normalize_data',
-        'number_of_attack_queries',
-        'number_of_classes',
-        'use_model_api',
-        'vulnerability_threshold',
-      ],
+      fields: [...FIELDS, ...CATEGORY_FIELDS].toSorted(),
       usualSlots: TABLE_SLOTS,
     },
     {
@@ -83,17 +72,7 @@ export const extraction: AttackDescriptor = {
       task: 'time-series-forecasting',
       method: FORECASTER_VERSION,
       code: { file: 'attack-forecast-by-extraction.ts', run: 'attackForecastByExtraction' },
-      fields: [
-        'attack_type',
-        'defense_bestonly',
-        'encryption_strategy',
-        'input_dimensions',
-        'model_api_details',
-        'model_framework',
-        'number_of_attack_queries',
-        'use_model_api',
-        'vulnerability_threshold',
-      ],
+      fields: FIELDS.filter((field) => field !== 'normalize_data' && field !== 'number_of_classes'),
       usualSlots: TABLE_SLOTS,
     },
   ],

@@ -9,9 +9,8 @@ import { MINIMUM } from '../minimum.ts';
 /**
  * Refuses to measure a copy on too few inputs.
  * @param held the inputs that only measure
- * @param things what they are: `different inputs`
- * @param share the share of the data that is held out to measure
- * @throws NotTestable that says how many inputs are needed
+ * @param share their share of the data
+ * @throws NotTestable
  */
 export function requireHeld(held: number, things: string, share: number): void {
   if (held >= MINIMUM.compared) return;
@@ -39,19 +38,16 @@ export function unearnedBy(asked: number, victim: Victim): Pick<AttackResult, 'u
 /** A copy that is at most this much better than a constant may be so by chance. */
 const MARGIN = 0.05;
 
-/** How well a copy did, and what it was made of. */
 interface Attempt extends Pick<AnalysisData, 'data' | 'randomness'> {
   readonly victim: Victim;
   readonly asked: number;
-  /** Undefined if no copy was made. */
   readonly reached: Estimate | undefined;
-  /** What one answer for everything reaches. */
   readonly constant: number;
 }
 
 /**
- * Says why a copy that failed proves nothing: it learnt from too few answers, or nothing of them, as if it had not attacked. The
- * answers of a random model may hold nothing to learn: there its agreement with itself is the measure.
+ * Says why a copy that failed proves nothing: it learnt from too few answers, or nothing of them. The answers of a random model may
+ * hold nothing to learn: there its agreement with itself is the measure.
  */
 export function unearnedCopy(attempt: Attempt): Pick<AttackResult, 'unearned'> {
   const { asked, victim, randomness, reached, constant } = attempt;

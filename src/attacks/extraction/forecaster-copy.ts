@@ -1,9 +1,8 @@
 import type { Runtime } from '../../engine/runtime/runtime.ts';
-import { trainedAnswers } from '../../engine/substitute/substitute.ts';
+import { withPerceptrons } from './follow-copies.ts';
 import { naiveForecasts, squaredErrors, type WindowShape } from './naive-forecast.ts';
 import { fitRidge, predictRidge } from '../../engine/statistics/ridge.ts';
 
-/** Windows with the victim's forecasts. */
 export interface Forecasts {
   readonly windows: Float32Array;
   readonly answers: Float32Array;
@@ -30,16 +29,9 @@ const MEMBERS = 3;
 const HIDDEN = 64;
 const TRAINING = { steps: 1_500, batch: 32, rate: 3e-3, decay: 0.02 } as const;
 
-/** What a copy foretells, and its mean squared error on the answers that chose it. */
-export interface ForecasterCopy {
-  readonly guess: Float32Array;
-  readonly error: number;
-}
-
 /**
- * Trains copies of a forecaster on its answers and returns the forecasts of the best for other windows. First a linear model, since most
- * forecasters are nearly linear, then perceptrons on what it leaves; a quarter of the answers for windows of the data, the first
- * ones, decides which view, which penalty, and whether the perceptrons help.
+ * Returns what the best copy of a forecaster forecasts for other windows: a linear model, since most forecasters are nearly linear,
+ * or perceptrons on what it leaves. A quarter of the answers for windows of the data, the first ones, chooses.
  * @param fromData so many of the first answers are for windows of the data
  * @param most the error from which on a copy is not wanted
  * @returns undefined if the copy has a greater error
@@ -49,7 +41,7 @@ export async function copyForecaster(
   known: Forecasts,
   windows: Float32Array,
   { fromData, most }: { readonly fromData: number; readonly most: number },
-): Promise<ForecasterCopy | undefined> {
+): Promise<{ readonly guess: Float32Array; readonly error: number } | undefined> {
   const width = plan.shape.steps * plan.shape.channels;
   const checked = Math.round(VALIDATION * Math.min(fromData, known.count));
   const train = slice(known, checked, known.count, width, plan.horizon);
@@ -67,7 +59,6 @@ export async function copyForecaster(
   return { guess, error };
 }
 
-/** What a linear model is fitted with. */
 interface LinearChoice {
   readonly view: View;
   readonly penalty: number;
@@ -86,7 +77,8 @@ function chooseLinear(
   return tried.reduce((best, one) => (one.error < best.error ? one : best));
 }
 
-function slice(all: Forecasts, from: number, to: number, width: number, horizon: number): Forecasts {
+/** The forecasts from one place to another. */
+export function slice(all: Forecasts, from: number, to: number, width: number, horizon: number): Forecasts {
   return {
     windows: all.windows.subarray(from * width, to * width),
     answers: all.answers.subarray(from * horizon, to * horizon),
@@ -127,22 +119,19 @@ async function deepForecasts(
   choice: LinearChoice,
 ): Promise<Float32Array> {
   const { shape, horizon, runtime, seed } = plan;
-  const linear = linearForecasts(plan, known, known.windows, choice);
-  const rest = known.answers.map((answer, index) => answer - (linear[index] ?? 0));
-  const spread = Math.sqrt(rest.reduce((sum, value) => sum + value * value, 0) / rest.length) || 1;
-  const inputs = seen(known.windows, shape, choice.view);
-  const more = await trainedAnswers(
+  return withPerceptrons(
     runtime,
-    { members: MEMBERS, hidden: [HIDDEN], answers: horizon, seed, loss: 'squared-error', sharedScale: true },
-    { inputs, answers: rest.map((value) => value / spread), count: known.count },
+    { members: MEMBERS, hidden: [HIDDEN], answers: horizon, seed, sharedScale: true },
+    { inputs: seen(known.windows, shape, choice.view), answers: known.answers, count: known.count },
     TRAINING,
+    {
+      known: linearForecasts(plan, known, known.windows, choice),
+      asked: linearForecasts(plan, known, windows, choice),
+    },
     { asked: seen(windows, shape, choice.view), going: plan.going },
   );
-  const guess = linearForecasts(plan, known, windows, choice);
-  return guess.map((value, index) => value + spread * (more[index] ?? 0));
 }
 
-/** Returns the windows as a view shows them. */
 function seen(windows: Float32Array, { steps, channels }: WindowShape, view: View): Float32Array {
   if (view === 'level') return windows;
   const width = steps * channels;

@@ -14,8 +14,8 @@ import type { CopyPlan, Transcript } from './classifier-copy.ts';
 import { CLASSIFIER_HELD_SHARE } from './descriptor.ts';
 import { requireHeld } from './earned.ts';
 import type { Answers, View } from './kernel-copy.ts';
-import { oneHot } from './outcome.ts';
 import { splitRows } from './split.ts';
+import { oneHot } from './targets.ts';
 
 export type ExtractionAnalysis = Pick<
   AnalysisData,
@@ -30,17 +30,15 @@ const ASKING_SHARE = 0.5;
 /** The share of the questions from the data that is kept aside to choose among copies, and how many are enough. */
 const ASIDE_SHARE = 1 / 3;
 const MOST_ASIDE = 400;
-/** Pictures from which the filters of features are drawn. */
 const TYPICAL = 200;
 
-export interface Interrogation {
+interface Interrogation {
   readonly transcript: Transcript;
   /** The same with the answers kept aside, which come first. */
   readonly whole: Transcript;
   readonly balance: Balance;
   /** The rows of the held-out inputs in the data. */
   readonly heldRows: Int32Array;
-  /** What each row of the data is known by. */
   readonly keys: Float64Array;
   readonly fromData: number;
   readonly plan: CopyPlan;
@@ -52,7 +50,7 @@ export interface Interrogation {
 
 /**
  * Chooses the questions and asks them, and asks about the held-out inputs. Only what a copy sees of them is kept.
- * @throws NotTestable if the held-out inputs are too few to compare a copy on, or the model gives them all the same class
+ * @throws NotTestable if the held-out inputs are too few, or the model gives them all the same class
  */
 export async function interrogate(
   analysis: ExtractionAnalysis,
@@ -149,7 +147,6 @@ function endOfAsking(budget: Budget): number {
   return Number.isFinite(allTime) ? allTime * (1 - ASKING_SHARE) : 0;
 }
 
-/** What each eye saw of the questions and of the held-out inputs. */
 function viewsOf(
   { sizes, front }: Eyes,
   sharedScale: boolean,
@@ -181,7 +178,6 @@ function keepAside(whole: Transcript, extra: number, classes: number): Transcrip
   };
 }
 
-/** The class of each answer. */
 function namesOf(victim: Victim, answers: Float32Array): Int32Array {
   return victim.answers === 'scores'
     ? classesOf(answers, victim.answerSize)

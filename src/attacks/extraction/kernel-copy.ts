@@ -5,7 +5,6 @@ import { squaredDistances } from '../../engine/statistics/pairs.ts';
 import { argMax, median, rowOf } from '../../engine/vectors.ts';
 import { TARGETS, type Target, targetsOf } from './targets.ts';
 
-/** One way to see the questions and the held-out inputs. */
 export interface View {
   readonly size: number;
   /** True if all numbers share one scale, as pixels do. */
@@ -18,7 +17,6 @@ export interface View {
 
 /** How a kernel sees inputs and how much it smooths: chosen by leaving each answer out in turn. */
 export interface KernelChoice {
-  /** The number of the view. */
   readonly view: number;
   /** Of the Gaussian kernel, in squared median distances. */
   readonly width: number;
@@ -28,16 +26,14 @@ export interface KernelChoice {
   readonly agreement: number;
 }
 
-/** The choice is made with at most so many answers: its cost grows with their cube. */
+/** The choice is made with at most so many answers: its cost grows with their cube, as that of learning does. */
 export const CHOSEN_WITH = 200;
-/** A kernel learns from so many answers at most: its cost, too, grows with their cube. */
 const MOST_LEARNT = 1_600;
 const WIDTHS = [0.15, 0.4, 1, 2.5, 10] as const;
 const PENALTIES = [1e-5, 1e-3, 1e-2, 1e-1] as const;
 /** How much a choice must agree more to make up for explaining nothing of the answers' variance. */
 const FIT_WEIGHT = 0.5;
 
-/** Answers with the number of their classes. */
 export interface Answers {
   readonly values: Float32Array;
   readonly count: number;
@@ -45,8 +41,8 @@ export interface Answers {
 }
 
 /**
- * Chooses view, width, penalty and target of a kernel ridge regression by leave-one-out on the answers alone. The error of leaving
- * out answer i is alpha_i / (K + penalty)^-1_ii (Rifkin and Lippert 2007), so that one factorization tells all of them.
+ * Chooses view, width, penalty and target of a kernel ridge regression by leave-one-out. The error of leaving out answer i is
+ * alpha_i / (K + penalty)^-1_ii (Rifkin and Lippert 2007), so that one factorization tells all of them.
  */
 export function chooseKernel(views: readonly View[], answers: Answers): KernelChoice | undefined {
   const count = Math.min(CHOSEN_WITH, answers.count);
@@ -117,7 +113,6 @@ function weightedSums(
   return sums;
 }
 
-/** The squared distances of rows with so many numbers. */
 function distances(one: Float32Array, other: Float32Array, size: number): Float32Array {
   const first = { values: one, rows: one.length / size, columns: size };
   const second = one === other ? first : { values: other, rows: other.length / size, columns: size };
@@ -137,7 +132,6 @@ function kernelOf(apart: Float32Array, width: number): Float32Array {
   return apart.map((value) => Math.exp(-value / (2 * width)));
 }
 
-/** Adds the penalty to the diagonal of a kernel. */
 function penalized(kernel: Float32Array, count: number, penalty: number): Float64Array {
   const matrix = Float64Array.from(kernel);
   for (let row = 0; row < count; row += 1) {

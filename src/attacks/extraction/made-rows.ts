@@ -7,7 +7,6 @@ const NOISE = 0.5;
 /** The same if it is to stay near its row. */
 export const SMALL_NOISE = 0.15;
 
-/** How far pictures are blurred by noise, as a share of the range. */
 const PICTURE_NOISE = 0.08;
 
 /** Inputs in the unit box, and the rows among them that the attack may use. */
@@ -20,8 +19,8 @@ export interface Source {
 }
 
 /**
- * Makes rows for questions beyond the data, in the unit box: in turns a row with columns of another one, and a row with noise. Both vary
- * as much as the data; points between two rows would lie nearer to its middle.
+ * Makes rows for questions beyond the data: in turns a row with columns of another one, and a row with noise. Both vary as much as
+ * the data; points between two rows would lie nearer to its middle.
  */
 export function makeRows(source: Source, count: number, random: Random, share = NOISE): Float32Array {
   const { points, rows, size, space } = source;
@@ -49,7 +48,6 @@ export function makeRows(source: Source, count: number, random: Random, share = 
   return made;
 }
 
-/** The standard deviation of each column, without what is missing. */
 function spreadOf({ points, rows, size, space }: Source): Float64Array {
   return Float64Array.from({ length: size }, (_unused, column) => {
     const values = Array.from(rows, (row) => points[row * size + column] ?? 0).filter(
@@ -62,10 +60,7 @@ function spreadOf({ points, rows, size, space }: Source): Float64Array {
   });
 }
 
-/**
- * Makes pictures for questions beyond the data, in the unit box: points between two pictures, which lie near the boundaries between
- * classes, with some noise.
- */
+/** Makes pictures: points between two pictures, near the boundaries between classes, with some noise. */
 export function makePictures({ points, rows, size }: Source, count: number, random: Random): Float32Array {
   const made = new Float32Array(count * size);
   const noise = new Float32Array(size);

@@ -1,42 +1,33 @@
-import type { AttackResult, Evidence } from '../../engine/types.ts';
-import type { Checkpoint, ExtractionOutcome } from './outcome.ts';
+import { sentences } from '../sentences.ts';
+import { bandSeries } from '../evasion/evidence.ts';
+import type { AttackResult, Estimate, Evidence } from '../../engine/types.ts';
+import type { Balance } from './balance.ts';
 
-/**
- * What the score says in one sentence, and what it does not say.
- * @param more sentences on the data, for what it does not say
- */
+/** @param more sentences on the data, for what the score does not say */
 export function describeExtraction(
   outcome: ExtractionOutcome,
   more: readonly string[] = [],
 ): Pick<AttackResult, 'meaning' | 'limits'> {
   const { checkpoints, balance, fromData, knowsScores } = outcome;
   const last = checkpoints.at(-1);
-  const limits = [
+  const limits = sentences([
     ...more,
     'The copy imitates answers. It does not have the weights, and the score does not say how much the ' +
       'copy is worth.',
     'Other queries, a larger copy or pretrained networks can copy more, above all from large pictures, ' +
       'which the copy sees scaled down.',
     'The attacker is assumed to have inputs like the data that was given.',
-    ...(last !== undefined && last.queries > fromData
-      ? [`The data was enough for ${String(fromData)} queries; the others were made from it.`]
-      : []),
-    ...(outcome.isRejected
-      ? [
-          `More generated queries did not bring copies nearer to rows kept aside: the copy learnt from ${String(outcome.learnt)} answers.`,
-        ]
-      : []),
-    ...(outcome.isBounded
-      ? ['Fewer queries were made than the budget allows: more of these inputs do not fit into memory.']
-      : []),
-    ...(knowsScores ? [] : ['The model returns only labels. With scores, a copy would need fewer queries.']),
-    ...(balance.leftOut > 0
-      ? [
-          `Not compared: ${String(balance.leftOut)} held-out inputs with answers that the model gives too ` +
-            'rarely.',
-        ]
-      : []),
-  ];
+    last !== undefined &&
+      last.queries > fromData &&
+      `The data was enough for ${String(fromData)} queries; the others were made from it.`,
+    outcome.isRejected &&
+      `More generated queries did not bring copies nearer to rows kept aside: the copy learnt from ${String(outcome.learnt)} answers.`,
+    outcome.isBounded &&
+      'Fewer queries were made than the budget allows: more of these inputs do not fit into memory.',
+    !knowsScores && 'The model returns only labels. With scores, a copy would need fewer queries.',
+    balance.leftOut > 0 &&
+      `Not compared: ${String(balance.leftOut)} held-out inputs with answers that the model gives too rarely.`,
+  ]);
   if (last === undefined) {
     return { meaning: 'Nothing could be measured: there was no time, or no data to query with.', limits };
   }
@@ -57,7 +48,7 @@ function percent(share: number): string {
   return `${(100 * share).toFixed(1).replace(/\.0$/u, '')} %`;
 }
 
-/** Returns the questions that an agreement takes, between two checkpoints on a logarithmic scale; undefined if it was not reached. */
+/** The questions that an agreement takes, between two checkpoints on a logarithmic scale; undefined if it was not reached. */
 export function queriesToAgreement(checkpoints: readonly Checkpoint[], wanted: number): number | undefined {
   const index = checkpoints.findIndex(({ agreement }) => agreement.value >= wanted);
   const reached = checkpoints[index];
@@ -69,15 +60,14 @@ export function queriesToAgreement(checkpoints: readonly Checkpoint[], wanted: n
 
 export function extractionEvidence(outcome: ExtractionOutcome): readonly Evidence[] {
   const { checkpoints } = outcome;
-  const points = checkpoints.map(({ queries, agreement }) => [queries, agreement.value] as const);
-  const band = checkpoints.map(({ queries, agreement: { low, high } }) => [queries, low, high] as const);
+  const points = checkpoints.map(({ queries, agreement }) => ({ at: queries, ...agreement }));
   return [
     {
       kind: 'curve',
       title: 'Agreement against queries',
       xLabel: 'queries',
       yLabel: 'agreement of copy and model',
-      series: [{ name: 'copy, with 95 % interval', points, band }],
+      series: [bandSeries('copy, with 95 % interval', points)],
       isScore: true,
     },
     {
@@ -93,4 +83,24 @@ export function extractionEvidence(outcome: ExtractionOutcome): readonly Evidenc
       ]),
     },
   ];
+}
+
+export interface Checkpoint {
+  readonly queries: number;
+  /** Each answer of the model counts the same, if there are enough inputs: the score. */
+  readonly agreement: Estimate;
+  /** Each held-out input counts the same: what papers call fidelity. */
+  readonly plain: number;
+}
+
+interface ExtractionOutcome {
+  readonly checkpoints: readonly Checkpoint[];
+  readonly balance: Balance;
+  readonly held: number;
+  readonly fromData: number;
+  readonly learnt: number;
+  readonly isRejected: boolean;
+  /** True if memory did not carry all questions that the budget allows. */
+  readonly isBounded: boolean;
+  readonly knowsScores: boolean;
 }

@@ -1,5 +1,5 @@
 /** The forecasts that anybody can make without the model: the last value, or the value one season before. */
-export interface NaiveForecasts {
+interface NaiveForecasts {
   readonly lastValue: Float32Array;
   /** Undefined if no season is known, or it is longer than a window. */
   readonly lastSeason: Float32Array | undefined;
@@ -39,8 +39,8 @@ export function naiveForecasts(
 const LEAST_CORRELATION = 0.3;
 
 /**
- * Finds the season: the lag of the highest peak of the windows' mean autocorrelation, after a straight line is taken away from each window.
- * Undefined if there is no clear peak.
+ * Finds the season: the lag of the highest peak of the windows' mean autocorrelation, less a straight line. Undefined if there is
+ * no clear peak.
  */
 export function findSeason(
   windows: Float32Array,
@@ -64,7 +64,6 @@ export function findSeason(
   return peaks.toSorted((a, b) => at(b) - at(a))[0];
 }
 
-/** Adds the mean product of values that lie so many steps apart, for each number of steps. */
 function addProducts(sums: Float64Array, series: Float64Array): void {
   for (let lag = 0; lag < sums.length; lag += 1) {
     let sum = 0;

@@ -7,7 +7,6 @@ import { CLASSIFIER_HELD_SHARE } from './descriptor.ts';
 export interface Split {
   readonly pool: Int32Array;
   readonly held: Int32Array;
-  /** What each row of the data is known by. */
   readonly keys: Float64Array;
 }
 
@@ -15,8 +14,7 @@ export interface Split {
 const MOST_HELD = 1_000;
 
 /**
- * Splits inputs by their content: half of each class, at most 1,000 together, is held out. Equal inputs count once, so that none is on
- * both sides.
+ * Holds out half of each class, at most 1,000 inputs together. Equal inputs count once, so that none is on both sides.
  * @param labels all rows are one class without them
  */
 export function splitRows(

@@ -1,9 +1,6 @@
 import { dot } from '../../engine/vectors.ts';
 
-/**
- * What a copy learns to predict: the scores as they are, or their logarithms, which show for many classes at once how near they are.
- * The number is the least score that counts: forests answer with zeros, softmax does not.
- */
+/** What a copy learns: the scores as they are, or their logarithms, from a least score on. Forests answer with zeros, softmax does not. */
 export const TARGETS = ['scores', 1e-2, 1e-7] as const;
 
 /** Scores, or logarithms of scores from this one on. */
@@ -15,7 +12,7 @@ export function targetsOf(scores: Float32Array, classes: number, target: Target)
   return centred(isPlain ? scores : scores.map((score) => Math.log(Math.max(score, target))), classes);
 }
 
-/** Brings guesses to deviations from each row's mean, of mean square 1 over all, so that guesses of different copies can be added. */
+/** Brings guesses to deviations from each row's mean, of mean square 1, so that those of different copies can be added. */
 export function standardized(guesses: Float32Array, classes: number): Float32Array {
   const values = centred(guesses, classes);
   const size = Math.sqrt(dot(values, values) / Math.max(1, values.length));
@@ -30,4 +27,11 @@ function centred(rows: Float32Array, classes: number): Float32Array {
     for (let at = 0; at < classes; at += 1) row[at] = (row[at] ?? 0) - mean;
   }
   return values;
+}
+
+/** Returns scores of 0 and 1. */
+export function oneHot(classes: Int32Array, count: number): Float32Array {
+  const scores = new Float32Array(classes.length * count);
+  for (const [index, one] of classes.entries()) scores[index * count + one] = 1;
+  return scores;
 }

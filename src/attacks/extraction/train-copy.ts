@@ -26,10 +26,8 @@ const SURE = 0.98;
 /** Scores are learned as logarithms from this one on. */
 const LEAST_SCORE = 1e-4;
 
-/** A copy, by the classes that it gives. */
 export interface Copy {
   readonly held: Int32Array;
-  /** Of the answers that judge it. */
   readonly judged: Int32Array;
   readonly way: Way;
   /** How much the answers that judge it surprise it. */
@@ -37,10 +35,10 @@ export interface Copy {
 }
 
 /**
- * Trains a copy on the first `count` answers: learners, whose guesses are added. They are a kernel ridge regression of the scores or
- * their logarithms, and an ensemble of perceptrons; of tables also a forest of random cuts, and boosted trees of scores and of
- * logarithms, of pictures a small convolutional net. Answers for rows of the data from which they did not learn decide which of them
- * count: those kept aside, or until the data is used up the next ones, for the next copy.
+ * Trains a copy on the first `count` answers: learners, whose guesses are added. They are a kernel ridge regression and
+ * perceptrons; of tables also forests and boosted trees, of pictures a small convolutional net. Answers for rows of the data from
+ * which they did not learn decide which of them count: those kept aside, or until the data is used up the next ones, for the next
+ * copy.
  * @param fixed what counts, if it was decided before
  */
 export async function trainCopy(
@@ -93,7 +91,6 @@ function learnersFor(transcript: Transcript, answers: Answers): Way {
   return [...smooth, ...trees];
 }
 
-/** What suits all inputs. */
 function smoothFor(transcript: Transcript, answers: Answers): Way {
   const { agreement = 0 } = kernelFor(transcript, answers) ?? {};
   return agreement >= SURE ? ['kernel'] : ['kernel', 'perceptrons'];
@@ -142,7 +139,6 @@ function sumOf(guesses: readonly Float32Array[]): Float32Array {
   return first.map((value, at) => others.reduce((sum, other) => sum + (other[at] ?? 0), value));
 }
 
-/** Each learner, each two, and all. */
 function waysOf(learners: Way): readonly Way[] {
   const pairs = learners.flatMap((one, place) => learners.slice(place + 1).map((other) => [one, other]));
   return [...learners.map((one) => [one]), ...pairs, learners];
@@ -154,9 +150,8 @@ function least(ways: readonly Way[], of: (way: Way) => number): Way {
 }
 
 /**
- * Returns how much the scores of the model surprise a copy: the cross-entropy of each row, at the sharpness that suits the guesses
- * best, since copies differ in it. Of few rows near a boundary it tells more than how many have the same class.
- * Source: Guo et al., "On calibration of modern neural networks", ICML 2017, for the sharpness (temperature).
+ * How much the scores of the model surprise a copy: the cross-entropy of each row, at the sharpness (temperature) that suits the
+ * guesses best (Guo et al., ICML 2017). Of few rows near a boundary it tells more than how many agree.
  */
 function surprise(guesses: Float32Array, scores: Float32Array, classes: number): number {
   let best = Infinity;
@@ -179,7 +174,6 @@ function surprise(guesses: Float32Array, scores: Float32Array, classes: number):
   return best;
 }
 
-/** The answers for rows of the data that follow the first `count`. */
 function nextAnswers({ views, answers, fromData }: Transcript, count: number, classes: number): Judges {
   const fresh = Math.max(0, Math.min(FRESH, fromData - count));
   const scores = answers.subarray(count * classes, (count + fresh) * classes);
@@ -189,7 +183,6 @@ function nextAnswers({ views, answers, fromData }: Transcript, count: number, cl
   };
 }
 
-/** Adds the questions that judge to the inputs to guess about. */
 function withJudges(view: View, judges: Float32Array = new Float32Array(0)): View {
   const held = new Float32Array(view.held.length + judges.length);
   held.set(view.held);

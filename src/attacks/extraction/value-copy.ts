@@ -1,6 +1,7 @@
 import { Random } from '../../engine/random.ts';
 import type { Runtime } from '../../engine/runtime/runtime.ts';
-import { trainedAnswers, type Training } from '../../engine/substitute/substitute.ts';
+import type { Training } from '../../engine/substitute/substitute.ts';
+import { withPerceptrons } from './follow-copies.ts';
 import { mean } from '../../engine/vectors.ts';
 import { squaredErrors } from './naive-forecast.ts';
 import { FOREST_ANSWERS, forestGuesses } from '../../engine/statistics/regression-forest.ts';
@@ -13,9 +14,8 @@ export interface KnownValues {
   readonly count: number;
 }
 
-export interface ValueCopyPlan {
+interface ValueCopyPlan {
   readonly runtime: Runtime;
-  /** The columns. */
   readonly size: number;
   readonly seed: number;
   readonly going: () => boolean;
@@ -45,16 +45,9 @@ const LARGE: Net = {
 
 type Guesser = (known: KnownValues, asked: Float32Array) => Promise<Float32Array>;
 
-/** What a copy gives other rows, and its mean squared error on the answers that chose it. */
-export interface ValueCopy {
-  readonly guess: Float32Array;
-  readonly error: number;
-}
-
 /**
- * Trains copies of a regression on its answers, and returns what the best of them gives other rows: a linear model, a forest,
- * perceptrons on what the linear model leaves, or the mean of those and the forest. A quarter of the answers for rows of the data
- * chooses among them, the first ones.
+ * Returns what the best copy of a regression gives other rows: a linear model, a forest, perceptrons on what the linear model
+ * leaves, or the mean of those and the forest. A quarter of the answers for rows of the data, the first ones, chooses.
  * @param fromData so many of the first answers are for rows of the data
  * @param isThorough true if large perceptrons are trained, too
  * @param most the error from which on a copy is not wanted
@@ -69,7 +62,7 @@ export async function copyValues(
     isThorough,
     most,
   }: { readonly fromData: number; readonly isThorough: boolean; readonly most: number },
-): Promise<ValueCopy | undefined> {
+): Promise<{ readonly guess: Float32Array; readonly error: number } | undefined> {
   const checked = Math.round(VALIDATION * Math.min(fromData, known.count));
   const train = part(known, checked, known.count, plan.size);
   const check = part(known, 0, checked, plan.size);
@@ -95,7 +88,6 @@ export async function copyValues(
   return { guess: meanOf(guesses), error };
 }
 
-/** Copies, and the mean of what they give the rows that choose. */
 interface Tried {
   readonly guessers: readonly Guesser[];
   readonly guess: Float32Array;
@@ -117,7 +109,8 @@ function meanOf(guesses: readonly Float32Array[]): Float32Array {
   );
 }
 
-function part({ points, values }: KnownValues, from: number, to: number, size: number): KnownValues {
+/** The answers from one place to another. */
+export function part({ points, values }: KnownValues, from: number, to: number, size: number): KnownValues {
   return {
     points: points.subarray(from * size, to * size),
     values: values.subarray(from, to),
@@ -146,15 +139,12 @@ async function deepGuesses(
   asked: Float32Array,
 ): Promise<Float32Array> {
   const { runtime, seed, going } = plan;
-  const own = linearGuesses(plan, known, known.points);
-  const rest = known.values.map((value, row) => value - (own[row] ?? 0));
-  const spread = Math.sqrt(rest.reduce((sum, value) => sum + value * value, 0) / rest.length) || 1;
-  const more = await trainedAnswers(
+  return withPerceptrons(
     runtime,
-    { members, hidden, answers: 1, seed, loss: 'squared-error', sharedScale: false },
-    { inputs: known.points, answers: rest.map((value) => value / spread), count: known.count },
+    { members, hidden, answers: 1, seed, sharedScale: false },
+    { inputs: known.points, answers: known.values, count: known.count },
     training,
+    { known: linearGuesses(plan, known, known.points), asked: linearGuesses(plan, known, asked) },
     { asked, going },
   );
-  return linearGuesses(plan, known, asked).map((value, row) => value + spread * (more[row] ?? 0));
 }

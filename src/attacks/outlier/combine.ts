@@ -1,15 +1,13 @@
 import type { Random } from '../../engine/random.ts';
 import { standardize } from '../drift/samples.ts';
-import type { Matrix } from '../../engine/statistics/matrix.ts';
+import { type Matrix, rowOf } from '../../engine/statistics/matrix.ts';
 import { normalScores } from '../../engine/statistics/normal-scores.ts';
 import { robustComponents } from '../../engine/statistics/robust-components.ts';
 import { robustScale } from '../../engine/statistics/robust.ts';
-import { isolationForest } from './isolation-forest.ts';
-import { localOutlierFactor } from './local-outlier-factor.ts';
+import { isolationForest, localOutlierFactor } from './isolation-forest.ts';
 import { type FarColumn, farColumns } from './far-values.ts';
 import { scatteredRows } from './scattered.ts';
 import { upperFence } from './fence.ts';
-import { usualTwins } from './twins.ts';
 import { squaredLengths } from '../../engine/statistics/mahalanobis.ts';
 import { findNeighbours, nearestDistance } from '../../engine/statistics/nearest.ts';
 import { whitened } from '../../engine/statistics/whitened.ts';
@@ -23,7 +21,6 @@ const LIMITED: readonly string[] = ['nearest neighbours, whitened', 'local outli
 export interface OutlierScores {
   /** How strange each row is, in robust deviations from the median. */
   readonly combined: Float64Array;
-  /** The detectors' own scores. */
   readonly detectors: Readonly<Record<string, Float64Array>>;
   /** Rows above it are outliers, unless they are usual because most rows occur more than once. */
   readonly fence: number;
@@ -31,22 +28,17 @@ export interface OutlierScores {
   readonly far: readonly FarColumn[];
   /** The rows of a table that lie scattered far out, if they are more than a tenth: outliers, too. */
   readonly scattered: readonly number[];
-  /** The outliers, the strangest first. */
   readonly found: readonly number[];
   /** True if most rows occur more than once, so that those cannot be outliers. */
   readonly repeated: boolean;
 }
 
 /**
- * Scores rows by several unlike detectors and joins them. Each detector's scores are made comparable by the robust
- * deviation of their logarithms, and the two detectors count that find a row strangest: most kinds of outliers are hidden
- * from most detectors, so the mean of all would drown them, and the greatest would follow the noisiest detector. It stands
- * between averaging and maximization in Aggarwal and Sathe, "Theoretical foundations and algorithms for outlier
- * ensembles", SIGKDD Explorations 17, 2015.
- *
- * Three detectors see each column as normal scores: a long tail then makes no row strange by itself, and curved relations
- * between columns become straight. The others see the numbers as they are. In skewed columns most of those call many usual
- * rows very strange, so that they count with a limit.
+ * Scores rows by several unlike detectors and joins them: the robust deviations of the logarithms of the two that find a row
+ * strangest. Most kinds of outliers are hidden from most detectors, so the mean of all would drown them, and the greatest would
+ * follow the noisiest one (compare Aggarwal and Sathe, SIGKDD Explorations 17, 2015). Three detectors see each column as normal
+ * scores: a long tail then makes no row strange by itself. Of the others most call many usual rows of skewed columns very strange,
+ * so that they count with a limit.
  * @param pictures true if all columns have the same unit
  */
 export function scoreOutliers(rows: Matrix, pictures: boolean, random: Random): OutlierScores {
@@ -102,12 +94,10 @@ export function joinDetectors(
   };
 }
 
-/** Grows ever more slowly towards the limit, so that the order of the rows stays. */
 function limit(deviations: number): number {
   return MOST_DEVIATIONS * Math.tanh(deviations / MOST_DEVIATIONS);
 }
 
-/** @param detectors the scores of each */
 function meanOfTwoGreatest(detectors: readonly Float64Array[]): Float64Array {
   const [any = new Float64Array(0)] = detectors;
   return any.map((_unused, row) => {
@@ -120,4 +110,18 @@ function robustDeviations(scores: Float64Array): Float64Array {
   const logarithms = scores.map((score) => Math.log(score + 1e-9));
   const { location, scale } = robustScale(logarithms);
   return logarithms.map((value) => (scale > 0 ? (value - location) / scale : 0));
+}
+
+/**
+ * Finds the rows that cannot be outliers because they occur more than once. That counts only if most rows do, as in a table of a
+ * few yes-or-no columns; elsewhere equal rows are themselves worth a look.
+ * @returns true for each row that has a twin; all false if less than half have one
+ */
+function usualTwins(rows: Matrix): readonly boolean[] {
+  const keys = Array.from({ length: rows.rows }, (_unused, row) => rowOf(rows, row).join(' '));
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const twins = keys.map((key) => (counts.get(key) ?? 0) > 1);
+  const share = twins.filter(Boolean).length / Math.max(1, twins.length);
+  return share >= 0.5 ? twins : twins.map(() => false);
 }

@@ -5,7 +5,6 @@ export const METHOD_VERSION = 9;
 
 const CODE = { file: 'outlier.ts', run: 'checkForOutliers' };
 
-/** A table, whatever is said of its rows. */
 const TABLE: Omit<AttackedTask, 'task'> = {
   method: METHOD_VERSION,
   code: CODE,

@@ -10,16 +10,14 @@ const MOST = 0.25;
 /** If more rows share one value, it is taken for a code, such as -1 for unknown. */
 const CODE = 0.1;
 
-/** A column in which some values lie far from all others. */
 export interface FarColumn {
   readonly column: number;
   readonly rows: readonly number[];
 }
 
 /**
- * Finds values behind a wide gap in one column. Detectors of ranks do not see how wide it is, and the fence takes many alike rows for
- * usual. Distances from the median count in quartile ranges of the values before the gap, so that those behind it change nothing. The gap
- * must also be wider than everything before it if distances, or numbers above 0, count by their logarithms: a long tail has no such gap.
+ * Finds values behind a wide gap in one column: detectors of ranks do not see how wide it is. Distances count in quartile ranges of
+ * the values before the gap. The gap must also be wider than everything before it by logarithms: a long tail has no such gap.
  */
 export function farColumns(rows: Matrix): readonly FarColumn[] {
   return Array.from({ length: rows.columns }, (_unused, column) => {

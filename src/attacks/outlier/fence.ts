@@ -9,14 +9,11 @@ const RARE = 0.025;
 const FALSE_DISCOVERIES = 0.2;
 
 /**
- * Says which scores are too great for their own kind. Scores of usual rows are taken to fall off exponentially above their
- * median; the rate comes from the rows between two quantiles, so that up to 15 % outliers hardly change it. Each score then
- * has the chance that a usual row scores at least as high. Few rows tell the rate only roughly, so the chance is that of the
- * predictive distribution, a Pareto tail that becomes exponential with many rows. Rows with a chance below .025 are listed,
- * and by Benjamini's and Hochberg's procedure others if there are many.
- * Sources: Benjamini and Hochberg, "Controlling the false discovery rate", JRSS B 57, 1995; Efron, "Large-scale simultaneous
- * hypothesis testing: the choice of a null hypothesis", JASA 99, 2004 (the null distribution is fitted to the data itself);
- * Aitchison and Dunsmore, "Statistical prediction analysis", 1975 (the predictive distribution of an exponential sample).
+ * Says which scores are too great for their own kind. Scores of usual rows are taken to fall off exponentially above their median;
+ * the rate comes from the rows between two quantiles. Few rows tell the rate only roughly, so the chance is that of the predictive
+ * distribution, a Pareto tail. Rows with a chance below .025 are listed, and by Benjamini's and Hochberg's procedure others if
+ * there are many. Sources: Benjamini and Hochberg, JRSS B 57, 1995; Efron, JASA 99, 2004; Aitchison and Dunsmore, "Statistical
+ * prediction analysis", 1975.
  * @param usual rows that cannot be outliers, whatever their score
  * @returns the score above which rows are outliers
  */

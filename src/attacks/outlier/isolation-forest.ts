@@ -2,6 +2,7 @@ import type { Random } from '../../engine/random.ts';
 import { type Matrix, transposed } from '../../engine/statistics/matrix.ts';
 import { asColumns } from '../../engine/statistics/regression-forest.ts';
 import { type Columns, type Cut, growTree, randomCut } from '../../engine/statistics/tree-grower.ts';
+import type { Neighbours } from '../../engine/statistics/nearest.ts';
 
 const TREES = 200;
 const SAMPLE = 256;
@@ -34,7 +35,6 @@ export function isolationForest(rows: Matrix, random: Random): Float64Array {
   return depths.map((depth) => 2 ** (-depth / TREES / Math.max(1e-9, usual)));
 }
 
-/** A random value in a random column whose values differ. */
 function cutAnywhere(columns: Columns, sample: Int32Array, random: Random): Cut | undefined {
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const cut = randomCut(columns, sample, random.integer(columns.columns), random);
@@ -47,4 +47,31 @@ function cutAnywhere(columns: Columns, sample: Int32Array, random: Random): Cut 
 function averageDepth(size: number): number {
   if (size <= 1) return 0;
   return size === 2 ? 1 : 2 * (Math.log(size - 1) + EULER) - (2 * (size - 1)) / size;
+}
+
+/** Keeps the density of rows that occur many times finite, as scikit-learn does. */
+const SMALLEST = 1e-10;
+
+/**
+ * Scores rows by how much thinner their surroundings are than those of their neighbours. Source: Breunig, Kriegel, Ng, Sander,
+ * "LOF", SIGMOD 2000.
+ */
+export function localOutlierFactor({ count, rows, distances }: Neighbours): Float64Array {
+  const size = count === 0 ? 0 : rows.length / count;
+  const densities = Float64Array.from({ length: size }, (_unused, row) => {
+    let sum = 0;
+    for (let place = row * count; place < (row + 1) * count; place += 1) {
+      const other = rows[place] ?? 0;
+      // Within the reach of a neighbour all distances count as its reach.
+      sum += Math.max(distances[place] ?? 0, distances[(other + 1) * count - 1] ?? 0);
+    }
+    return 1 / (sum / count + SMALLEST);
+  });
+  return densities.map((density, row) => {
+    let sum = 0;
+    for (let place = row * count; place < (row + 1) * count; place += 1) {
+      sum += densities[rows[place] ?? 0] ?? 0;
+    }
+    return sum / count / density;
+  });
 }

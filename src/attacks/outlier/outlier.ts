@@ -1,3 +1,4 @@
+import { sentences } from '../sentences.ts';
 import { fourDigits } from '../../core/four-digits.ts';
 import type { AnalysisData } from '../../engine/analysis-data.ts';
 import { countDistinct, formatDistinctCount } from '../../engine/distinct-inputs.ts';
@@ -15,8 +16,7 @@ import type { AttackResult, Budget, Evidence, Inputs } from '../../engine/types.
 import { scoreOutliers, type OutlierScores } from './combine.ts';
 import type { FarColumn } from './far-values.ts';
 
-/** What the check of outliers takes: it needs no model. */
-export type OutlierAnalysis = Pick<AnalysisData, 'data'>;
+type OutlierAnalysis = Pick<AnalysisData, 'data'>;
 
 /** Distances of all pairs are held in memory. */
 const MOST_ROWS = 2000;
@@ -78,7 +78,7 @@ export function checkForOutliers(analysis: OutlierAnalysis, budget: Budget): Pro
   });
 }
 
-/** Inputs too few to say what is usual get no score: 0 would pass any gate although nothing is known. Copies count once. */
+/** Inputs too few to say what is usual get no score: 0 would pass any gate. */
 function requireRows(data: Inputs): void {
   const distinct = countDistinct(data);
   if (distinct >= FEWEST_ROWS) return;
@@ -106,25 +106,19 @@ function formatFar(far: readonly FarColumn[], inputs: Inputs): string {
   return ` Values lie far from all others in ${named.join(', ')}${more}.`;
 }
 
-function namedLimits(all: number, judged: number, repeated: boolean, isEncoded: boolean): string[] {
-  const limits = [
+function namedLimits(all: number, judged: number, repeated: boolean, isEncoded: boolean): readonly string[] {
+  return sentences([
     'The score is an estimate, and more likely too low than too high: it counts only inputs so far out ' +
       'that hardly any usual input lies there.',
     'Up to about one usual input in a hundred may be listed, and outliers that lie less far out are not.',
     'A strange input need not be wrong.',
     'Inputs are compared only with each other, not with data from elsewhere.',
-  ];
-  if (isEncoded) {
-    limits.push(
+    isEncoded &&
       'The table holds categories or missing numbers, so rows with extreme numbers are seldom found: also ' +
         'check a table with only the columns of numbers.',
-    );
-  }
-  if (repeated) limits.push('Most inputs occur more than once, so only inputs that occur once were judged.');
-  if (judged < all) {
-    limits.push(`Only ${String(judged)} of ${String(all)} inputs were judged, chosen at random.`);
-  }
-  return limits;
+    repeated && 'Most inputs occur more than once, so only inputs that occur once were judged.',
+    judged < all && `Only ${String(judged)} of ${String(all)} inputs were judged, chosen at random.`,
+  ]);
 }
 
 function evidenceOf(data: Inputs, rows: Int32Array, scores: OutlierScores): Evidence[] {

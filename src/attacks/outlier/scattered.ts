@@ -14,11 +14,10 @@ const SKEW = 0.15;
 const QUARTILES = 1.349;
 
 /**
- * Finds many rows that lie scattered far out: in all columns together, else in one. They hide each other from detectors that fit the
- * tail of usual rows, so medians and quartiles are the scale here, which a quarter of the rows cannot move. Values that come again are
- * codes or categories, and a tail without end belongs to the column: neither counts.
- * Sources: Rousseeuw and Hubert, "Robust statistics for outlier detection", 2011 (robust distances, then a cut); Hinkley, "On power
- * transformations to symmetry", Biometrika 62, 1975 (symmetry by quantiles).
+ * Finds many rows that lie scattered far out: in all columns together, else in one. They hide each other from detectors that fit
+ * the tail of usual rows, so medians and quartiles are the scale here. Values that come again are codes, and a tail without end
+ * belongs to the column: neither counts. Sources: Rousseeuw and Hubert, 2011 (robust distances, then a cut); Hinkley, Biometrika
+ * 62, 1975 (symmetry by quantiles).
  * @returns the rows; empty if they are not more than a tenth
  */
 export function scatteredRows(rows: Matrix): readonly number[] {
@@ -52,7 +51,6 @@ function deviationsOf(values: Float64Array): Float64Array | undefined {
   return unit > 0 ? own.map((value) => Math.abs(value - middle) / unit) : undefined;
 }
 
-/** Returns the logarithms of a skewed column, counted from its end, else the values as they are. */
 function symmetrical(values: Float64Array): Float64Array {
   for (const sign of [1, -1]) {
     const own = values.map((value) => sign * value);

@@ -6,9 +6,7 @@ import { likeliest } from '../../engine/predicted-classes.ts';
 /** Twice the median distance is too smooth for pictures, a tenth too rough: measured on digits, MNIST and drawn shapes. */
 export const KERNEL_WIDTH = 0.4;
 
-/** What the rows show, whatever their labels say. */
 export interface Content {
-  /** The class that each row of the data looks like. */
   readonly classes: Int32Array;
   /** The same by a classifier that has learned trusted rows only, which makes data and trusted rows comparable. */
   readonly first: { readonly data: Int32Array; readonly trusted: Int32Array };
@@ -17,8 +15,8 @@ export interface Content {
 }
 
 /**
- * Says which class each row looks like, by a classifier that has learned the trusted rows only and in a second round
- * also the rows whose labels it agrees with. It never learns the labels that it doubts.
+ * Says which class each row looks like, by a classifier that has learned the trusted rows and in a second round also the rows whose
+ * labels it agrees with.
  */
 export function readContent(
   data: Matrix,

@@ -5,9 +5,9 @@ import type { Runtime } from '../../engine/runtime/runtime.ts';
 import { makeLens } from '../../engine/substitute/lens.ts';
 import { PatchFeatures } from '../../engine/substitute/patch-features.ts';
 import { Substitute, type Training } from '../../engine/substitute/substitute.ts';
+import { oneHot } from '../extraction/targets.ts';
 import type { Budget, Inputs, LabelledInputs, PictureShape, Victim } from '../../engine/types.ts';
 
-/** Perceptrons of each control model. */
 const MEMBERS = 3;
 const HIDDEN = 128;
 const TRAINING: Training = { steps: 600, batch: 16, rate: 3e-3, decay: 0.05 };
@@ -19,20 +19,18 @@ const MOST_NUMBERS = 8_000_000;
 const MOST_COMPARED = 300;
 
 /** A model that cannot hold the backdoor, since it was trained here on trusted inputs only. */
-export interface ControlModel {
+interface ControlModel {
   readonly name: string;
   readonly model: Victim;
 }
 
-/** What control models are trained on and from. */
-export interface ControlPlan {
+interface ControlPlan {
   readonly runtime: Runtime;
   readonly trusted: LabelledInputs;
   readonly classes: number;
   readonly picture: PictureShape | undefined;
 }
 
-/** Inputs with the scores that a control model is to give. */
 interface Lesson {
   readonly inputs: Float32Array;
   readonly scores: Float32Array;
@@ -40,8 +38,8 @@ interface Lesson {
 }
 
 /**
- * Control models for the cross-examination of a trigger: a pattern that also flips models which never saw the data is a
- * natural feature of a class, and no backdoor. They are trained when they are first needed.
+ * Control models: a pattern that also flips models which never saw the data is a natural feature of a class. They are trained when
+ * they are first needed.
  */
 export class ControlModels {
   readonly #victim: Victim;
@@ -56,7 +54,6 @@ export class ControlModels {
     this.#budget = budget;
   }
 
-  /** Returns the models; none if the trusted set is empty. */
   async models(): Promise<readonly ControlModel[]> {
     this.#trained ??= await this.#train();
     return this.#trained;
@@ -158,7 +155,6 @@ export class ControlModels {
     };
   }
 
-  /** Brings inputs into the unit box. */
   #unit(inputs: Float32Array): Float32Array {
     const { low, high, values, count } = this.#plan.trusted;
     const size = values.length / count;
@@ -170,13 +166,7 @@ export class ControlModels {
   }
 }
 
-function oneHot(labels: Int32Array, classes: number): Float32Array {
-  const scores = new Float32Array(labels.length * classes);
-  for (const [row, label] of labels.entries()) scores[row * classes + label] = 1;
-  return scores;
-}
-
-/** Points between two trusted inputs, without noise: noise alone can look like a trigger to a backdoored model. */
+/** Points between two trusted inputs, without noise, which alone can look like a trigger to a backdoored model. */
 function mixtures({ values, count }: Inputs, points: number, random: Random): Float32Array {
   const size = values.length / count;
   const mixed = new Float32Array(points * size);

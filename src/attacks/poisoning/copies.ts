@@ -1,10 +1,13 @@
 import { countDistinct, digestsOf } from '../../engine/distinct-inputs.ts';
 import { Random } from '../../engine/random.ts';
-import { type Matrix, rowOf, squaredDistance, takeRows } from '../../engine/statistics/matrix.ts';
-import { nearestRows } from './nearest-rows.ts';
-import { unitColumns } from './unit-columns.ts';
+import {
+  columnMeans,
+  type Matrix,
+  rowOf,
+  squaredDistance,
+  takeRows,
+} from '../../engine/statistics/matrix.ts';
 
-/** Rows of which copies count once. */
 export interface Copies {
   /** One row of each group of copies, in the order of the rows. */
   readonly kept: Int32Array;
@@ -25,7 +28,7 @@ const NATURAL = 0.5;
 
 /**
  * Groups rows that are copies of each other: equal ones, and those that lie together far from all others, as augmented pictures do.
- * Copies in another fold would know a row's label, right or wrong. Equal rows of a table of few categories are no copies.
+ * Copies in another fold would know a row's label. Equal rows of a table of few categories are no copies.
  */
 export function groupCopies(features: Matrix, isTable: boolean): Copies {
   const random = new Random(0);
@@ -47,7 +50,6 @@ export function groupCopies(features: Matrix, isTable: boolean): Copies {
   return concluded(leaders, order);
 }
 
-/** For each row the first row in this order that is equal to it. */
 function groupEqual(features: Matrix, order: Int32Array): Int32Array {
   const digests = digestsOf({ values: Float32Array.from(features.values), count: features.rows });
   const first = new Map<string, number>();
@@ -71,7 +73,6 @@ function isEqualByNature({ values, rows, columns }: Matrix, equal: Int32Array, r
   return rows - countDistinct({ values: shuffled, count: rows }) >= NATURAL * repeated;
 }
 
-/** Pairs of rows that are near-copies of each other. */
 function nearCopies(features: Matrix, isTable: boolean, random: Random): (readonly [number, number])[] {
   if (features.rows <= MOST_COPIES + 1) return [];
   const points = isTable ? unitColumns(features) : features;
@@ -92,7 +93,6 @@ function nearCopies(features: Matrix, isTable: boolean, random: Random): (readon
   );
 }
 
-/** Says whether two rows differ in no column by more than a small part of its range. */
 function sameNumbers(features: Matrix): (one: number, other: number) => boolean {
   const { values, columns } = features;
   const low = new Float64Array(columns).fill(Infinity);
@@ -122,7 +122,7 @@ function leaderOf(leaders: Int32Array, row: number): number {
   return at;
 }
 
-/** Keeps of each group the row that comes first in a random order: which label its copies have must not depend on their places. */
+/** Keeps of each group a random row: which label its copies have must not depend on their places. */
 function concluded(leaders: Int32Array, order: Int32Array): Copies {
   const chosen = new Map<number, number>();
   for (const row of order) {
@@ -135,4 +135,85 @@ function concluded(leaders: Int32Array, order: Int32Array): Copies {
     return placeOf.get(chosen.get(leaderOf(leaders, row)) ?? row) ?? 0;
   });
   return { kept, places };
+}
+
+/** Brings each column to mean 0 and standard deviation 1; constant ones become 0. */
+export function unitColumns(matrix: Matrix): Matrix {
+  const { columns, rows } = matrix;
+  const means = columnMeans(matrix);
+  const squares = new Float64Array(columns);
+  matrix.values.forEach((value: number, index: number) => {
+    const column = index % columns;
+    squares[column] = (squares[column] ?? 0) + (value - (means[column] ?? 0)) ** 2 / Math.max(1, rows);
+  });
+  const values = Float32Array.from(matrix.values, (value: number, index: number) => {
+    const column = index % columns;
+    const deviation = Math.sqrt(squares[column] ?? 0);
+    return deviation > 1e-12 ? (value - (means[column] ?? 0)) / deviation : 0;
+  });
+  return { ...matrix, values };
+}
+
+/** Rows of more columns are compared by so many random mixtures of them, which hardly change who is nearest. */
+const DIRECTIONS = 16;
+
+interface NearestRows {
+  readonly count: number;
+  readonly rows: Int32Array;
+}
+
+/** Finds the nearest rows without a matrix of all distances; mixtures of columns as of Johnson and Lindenstrauss, 1984. */
+function nearestRows(matrix: Matrix, most: number, random: Random): NearestRows {
+  const count = Math.max(0, Math.min(most, matrix.rows - 1));
+  const points = matrix.columns > DIRECTIONS ? mixed(matrix, random) : matrix;
+  const rows = new Int32Array(matrix.rows * count);
+  for (let row = 0; row < matrix.rows; row += 1) {
+    rows.set(nearestOf(points, row, count), row * count);
+  }
+  return { count, rows };
+}
+
+function nearestOf({ values, rows, columns }: Matrix, row: number, count: number): Int32Array {
+  const near = new Int32Array(count);
+  const distances = new Float64Array(count).fill(Infinity);
+  const own = values.slice(row * columns, (row + 1) * columns);
+  let limit = Infinity;
+  for (let other = 0; other < rows; other += 1) {
+    if (other === row) continue;
+    let distance = 0;
+    const start = other * columns;
+    for (let column = 0; column < columns && distance < limit; column += 1) {
+      const apart = (own[column] ?? 0) - (values[start + column] ?? 0);
+      distance += apart * apart;
+    }
+    if (distance >= limit) continue;
+    let place = count - 1;
+    while (place > 0 && (distances[place - 1] ?? 0) > distance) {
+      distances[place] = distances[place - 1] ?? 0;
+      near[place] = near[place - 1] ?? 0;
+      place -= 1;
+    }
+    distances[place] = distance;
+    near[place] = other;
+    limit = distances[count - 1] ?? 0;
+  }
+  return near;
+}
+
+function mixed({ values, rows, columns }: Matrix, random: Random): Matrix {
+  const weights = new Float32Array(columns * DIRECTIONS);
+  random.fillNormals(weights);
+  const result = new Float32Array(rows * DIRECTIONS);
+  const sums = new Float64Array(DIRECTIONS);
+  for (let row = 0; row < rows; row += 1) {
+    sums.fill(0);
+    for (let column = 0; column < columns; column += 1) {
+      const value = values[row * columns + column] ?? 0;
+      if (value === 0) continue;
+      const start = column * DIRECTIONS;
+      for (let k = 0; k < DIRECTIONS; k += 1) sums[k] = (sums[k] ?? 0) + value * (weights[start + k] ?? 0);
+    }
+    result.set(sums, row * DIRECTIONS);
+  }
+  return { values: result, rows, columns: DIRECTIONS };
 }

@@ -1,12 +1,12 @@
 import { rowOf } from '../../engine/statistics/matrix.ts';
-import type { Evidence, LabelledInputs, Victim } from '../../engine/types.ts';
+import { matrixOf } from './case.ts';
+import type { Evidence, Inputs, LabelledInputs, Victim } from '../../engine/types.ts';
 import { columnEvidence } from './columns/column-texts.ts';
-import type { LabelIssue } from './confident-learning.ts';
-import type { TriggerRow } from './trigger-rows.ts';
 import type { Verdict } from './verdict.ts';
 import { withTests } from '../../engine/victim/outside-call.ts';
 import { predict } from '../../engine/predicted-classes.ts';
-import { applyTrigger, type Trigger } from './trigger.ts';
+import { applyTrigger, type Trigger, type TriggerRow } from './trigger.ts';
+import type { LabelIssue } from './label-share.ts';
 
 const MOST_PAIRS = 8;
 /** So many rows are listed, also for a program that removes or relabels them. */
@@ -40,9 +40,15 @@ export async function triggerEvidence(
       return [];
     }
     const distance = Math.sqrt(original.reduce((sum, value, j) => sum + gap(value, after[j] ?? 0) ** 2, 0));
-    const name = trusted.names?.[row] ?? `row ${String(row + 1)}`;
     const answer = answers[index] ?? 0;
-    const pair = { name, original, changed: after, before: String(label), after: String(answer), distance };
+    const pair = {
+      name: nameOf(trusted, row),
+      original,
+      changed: after,
+      before: String(label),
+      after: String(answer),
+      distance,
+    };
     return [{ pair, label, answer }];
   });
   return [
@@ -85,51 +91,41 @@ function shownTrigger(trigger: Trigger, trusted: LabelledInputs, counts: boolean
 
 /** The rows that carry the trigger, as a table: what to remove. */
 export function triggerRowEvidence(data: LabelledInputs, rows: readonly TriggerRow[]): Evidence[] {
-  if (rows.length === 0) return [];
-  const shown = rows.slice(0, MOST_LISTED);
-  const hasMargins = shown.some(({ margin }) => margin !== undefined);
-  return [
-    {
-      kind: 'table',
-      title:
-        shown.length < rows.length
-          ? `Rows with the trigger (the clearest ${String(shown.length)} of ${String(rows.length)})`
-          : 'Rows with the trigger',
-      header: ['row', 'label', ...(hasMargins ? ['margin'] : [])],
-      rows: shown.map(({ row, margin }) => [
-        data.names?.[row] ?? `row ${String(row + 1)}`,
-        data.labels[row] ?? 0,
-        ...(margin === undefined ? [] : [Math.round(margin * 1000) / 1000]),
-      ]),
-    },
-  ];
+  const hasMargins = rows.some(({ margin }) => margin !== undefined);
+  const header = ['row', 'label', ...(hasMargins ? ['margin'] : [])];
+  return listRows(data, 'Rows with the trigger', header, rows, ({ row, margin }) => [
+    data.labels[row] ?? 0,
+    ...(margin === undefined ? [] : [Math.round(margin * 1000) / 1000]),
+  ]);
+}
+
+/** Lists rows that were found, the clearest first, as a table. @param cellsOf what stands beside the name of a row */
+export function listRows<T extends { readonly row: number }>(
+  data: Pick<Inputs, 'names'>,
+  title: string,
+  header: readonly string[],
+  found: readonly T[],
+  cellsOf: (one: T) => readonly (string | number)[],
+): Evidence[] {
+  if (found.length === 0) return [];
+  const rows = found.slice(0, MOST_LISTED).map((one) => [nameOf(data, one.row), ...cellsOf(one)]);
+  const some = ` (the clearest ${String(rows.length)} of ${String(found.length)})`;
+  return [{ kind: 'table', title: `${title}${rows.length < found.length ? some : ''}`, header, rows }];
+}
+
+function nameOf({ names }: Pick<Inputs, 'names'>, row: number): string {
+  return names?.[row] ?? `row ${String(row + 1)}`;
 }
 
 /** The rows whose labels are probably wrong, as a table, and the first of them as pictures. */
 export function labelEvidence(data: LabelledInputs, issues: readonly LabelIssue[]): Evidence[] {
   if (issues.length === 0) return [];
-  const nameOf = (row: number): string => data.names?.[row] ?? `row ${String(row + 1)}`;
-  const matrix = {
-    values: data.values,
-    rows: data.count,
-    columns: data.values.length / Math.max(1, data.count),
-  };
-  const shown = issues.slice(0, MOST_LISTED);
+  const matrix = matrixOf(data);
+  const header = ['row', 'label', 'suggested class', 'margin'];
   return [
-    {
-      kind: 'table',
-      title:
-        shown.length < issues.length
-          ? `Rows with probably wrong labels (the clearest ${String(shown.length)} of ${String(issues.length)})`
-          : 'Rows with probably wrong labels',
-      header: ['row', 'label', 'suggested class', 'margin'],
-      rows: shown.map(({ row, given, likely, margin }) => [
-        nameOf(row),
-        given,
-        likely,
-        Math.round(margin * 1000) / 1000,
-      ]),
-    },
+    ...listRows(data, 'Rows with probably wrong labels', header, issues, ({ given, likely, margin }) => [
+      ...[given, likely, Math.round(margin * 1000) / 1000],
+    ]),
     ...(data.shape.length > 1
       ? [
           {
@@ -137,7 +133,7 @@ export function labelEvidence(data: LabelledInputs, issues: readonly LabelIssue[
             title: 'Inputs with probably wrong labels',
             shape: data.shape,
             inputs: issues.slice(0, MOST_PICTURES).map(({ row, given, likely }) => ({
-              name: nameOf(row),
+              name: nameOf(data, row),
               values: Float32Array.from(rowOf(matrix, row)),
               note: `labelled ${String(given)}, looks like ${String(likely)}`,
             })),

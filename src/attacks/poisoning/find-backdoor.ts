@@ -4,19 +4,19 @@ import type { Matrix } from '../../engine/statistics/matrix.ts';
 import { inputFeatures } from '../../engine/statistics/picture-features.ts';
 import type { AnalysisData } from '../../engine/analysis-data.ts';
 import type { Budget, LabelledInputs, Victim } from '../../engine/types.ts';
-import type { Case } from './case.ts';
+import { type Case, matrixOf } from './case.ts';
 import { searchColumns } from './columns/search-columns.ts';
 import { ControlModels } from './control-models.ts';
-import { findTrigger, isProven } from './find-trigger.ts';
+import { findTrigger, isProven, type NotSearched, type TriggerSearch } from './find-trigger.ts';
 import { type Stage, stages } from './replay.ts';
-import type { NotSearched, TriggerSearch } from './trigger-search.ts';
-import type { AskedTrusted } from './trusted-set.ts';
 import { judgeColumns, judgeTrigger, strongerOf, type Verdict } from './verdict.ts';
+import { compareClasses } from '../../engine/statistics/balanced-accuracy.ts';
+import { classesOf } from '../../engine/predicted-classes.ts';
+import { agreementOf } from './label-share.ts';
 
-/** Fewer trusted inputs that the model gets right tell nothing. */
+/** Fewer trusted inputs, or fewer that the model gets right, tell nothing. */
 const FEWEST = 20;
 
-/** The model and what is searched. */
 export interface Subject {
   readonly victim: Victim;
   readonly data: LabelledInputs;
@@ -25,7 +25,7 @@ export interface Subject {
   readonly random: Random;
 }
 
-export interface Backdoor {
+interface Backdoor {
   readonly search: TriggerSearch | undefined;
   readonly verdict: Verdict | undefined;
 }
@@ -52,7 +52,6 @@ export async function searchIfTrusted(
 
 type Known = Subject & { readonly known: AskedTrusted };
 
-/** Looks for a trigger, and decides whether it counts. */
 async function lookForBackdoor(
   { runtime, picture, data }: Pick<AnalysisData, 'runtime' | 'picture' | 'data'>,
   subject: Known,
@@ -70,17 +69,12 @@ async function lookForBackdoor(
   }
 }
 
-interface Searched {
-  readonly search: TriggerSearch;
-  readonly verdict: Verdict;
-}
-
-/** In tables looks for values of columns first, then, if all are numbers and nothing is proven, for patterns as in pictures. */
+/** In tables looks for values of columns first, then, if nothing is proven, for patterns as in pictures. */
 async function searchBoth(
   { victim, data, known, classes, random }: Known,
   halves: { readonly choose: Stage; readonly measure: Stage },
   budget: Budget,
-): Promise<Searched> {
+): Promise<{ readonly search: TriggerSearch; readonly verdict: Verdict }> {
   const trusted = known.inputs;
   const byValues =
     data.shape.length === 1
@@ -121,14 +115,43 @@ export function caseOf(
   classes: number,
   random: Random,
 ): Case {
-  const rowsOf = ({ values, count }: LabelledInputs): Matrix => ({
-    values,
-    rows: count,
-    columns: values.length / Math.max(1, count),
-  });
   return {
-    ...{ data: rowsOf(data), seenData, labels: data.labels },
-    ...{ trusted: rowsOf(trusted), seenTrusted, trustedLabels: trusted.labels },
+    ...{ data: matrixOf(data), seenData, labels: data.labels },
+    ...{ trusted: matrixOf(trusted), seenTrusted, trustedLabels: trusted.labels },
     ...{ classes, random },
+  };
+}
+
+interface AskedTrusted {
+  readonly inputs: LabelledInputs;
+  readonly features: Matrix;
+  readonly labels: Int32Array;
+  readonly right: number;
+  readonly count: number;
+  /** The same beyond chance; absent if there are too few to tell. */
+  readonly agreement?: number;
+  /** True if there are enough to tell, and the model is no better than chance. */
+  readonly isAtChance: boolean;
+}
+
+/** Asks the model about the trusted inputs: nobody can have changed their labels. */
+export async function askTrusted(
+  victim: Victim,
+  inputs: LabelledInputs,
+  features: Matrix,
+  classes: number,
+): Promise<AskedTrusted> {
+  const { labels, count } = inputs;
+  const answers = classesOf(await victim.ask(inputs.values, count), count);
+  const right = labels.filter((label, row) => answers[row] === label).length;
+  const votes = new Float64Array(count * classes);
+  answers.forEach((answer, row) => {
+    if (answer >= 0 && answer < classes) votes[row * classes + answer] = 1;
+  });
+  const { balanced, classes: named } = compareClasses(labels, answers);
+  return {
+    ...{ inputs, labels, right, count, features },
+    isAtChance: count >= FEWEST && named > 1 && balanced.low <= 1 / named,
+    ...(count < FEWEST ? {} : { agreement: agreementOf(votes, labels, classes) }),
   };
 }

@@ -1,14 +1,13 @@
 import type { Budget, LabelledInputs, Victim } from '../../engine/types.ts';
 import type { Case, Suspects } from './case.ts';
-import { confirmedTriggers } from './confirmed-triggers.ts';
-import { readContent } from './content.ts';
+import { type Content, readContent } from './content.ts';
 import { findMislabelledSuspects } from './mislabelled-suspects.ts';
-import { betterOf, replayBest, type Stage } from './replay.ts';
+import { betterOf, type Replay, replay, replayBest, type Stage } from './replay.ts';
 import { findTransplantSuspects } from './transplant-suspects.ts';
-import { proposeTriggers, type Trigger } from './trigger.ts';
-import type { TriggerSearch } from './trigger-search.ts';
+import { proposeTriggers, proposeUnnatural, type Trigger } from './trigger.ts';
+import type { ColumnSearch } from './columns/search-columns.ts';
+import type { Verdict } from './verdict.ts';
 
-/** A trigger that surely works this often needs no second search. */
 const PROVEN = 0.5;
 
 /** Looks for patterns and patches that suspicious rows share, and replays them. */
@@ -57,4 +56,58 @@ export async function findTrigger(
 /** True if the best trigger surely works so often that no other need be looked for. */
 export function isProven({ best }: Pick<TriggerSearch, 'best'>): boolean {
   return (best?.success.low ?? 0) >= PROVEN;
+}
+
+export interface TriggerSearch {
+  /** Undefined if only values of columns were looked for. */
+  readonly content: Content | undefined;
+  readonly columns?: ColumnSearch;
+  readonly groups: number;
+  readonly tried: number;
+  readonly best: Replay | undefined;
+  readonly cutShort: boolean;
+  /** How often the control models agree with the model; undefined if no trigger had to be compared with them. */
+  readonly agreement: number | undefined;
+}
+
+/** Why backdoors were not looked for: there is no trusted data, or the model gets too little of it right. */
+export type NotSearched = 'no trusted data' | { readonly right: number; readonly count: number };
+
+export interface SearchEnd {
+  readonly search: TriggerSearch | undefined;
+  readonly verdict?: Verdict | undefined;
+  readonly notSearched: NotSearched | undefined;
+}
+
+/** A pattern without natural variation has lost a part of the trigger: it is put on more strongly. */
+const TEST_STRENGTHS: readonly number[] = [1, 2, 3];
+/** Of sound models, such patterns flipped at most .15 of the inputs in our measurements; of backdoored ones .79 and more. */
+const CONFIRMED = 0.35;
+const MOST_INPUTS = 60;
+
+/**
+ * The triggers of groups whose shared pattern, without natural variation, flips trusted inputs: natural features of a class flip
+ * inputs of any model.
+ */
+export async function confirmedTriggers(
+  victim: Victim,
+  subject: Case,
+  groups: readonly Suspects[],
+  stage: Stage,
+  budget: Budget,
+): Promise<Trigger[]> {
+  const confirmed: Trigger[] = [];
+  for (const group of groups) {
+    const inputs = stage.rows.filter((row) => stage.inputs.labels[row] !== group.label).slice(0, MOST_INPUTS);
+    let best = 0;
+    for (const trigger of proposeUnnatural(subject, group, TEST_STRENGTHS)) {
+      if (budget.timeLeftMs() <= 0 || victim.queries + 2 * inputs.length > budget.maxQueries) {
+        return confirmed;
+      }
+      const { success } = await replay(victim, trigger, { ...stage, rows: inputs }, subject.random, 1);
+      best = Math.max(best, success.value);
+    }
+    if (best >= CONFIRMED) confirmed.push(...proposeTriggers(subject, group));
+  }
+  return confirmed;
 }

@@ -1,21 +1,14 @@
 import type { Random } from '../../engine/random.ts';
-import { kernelFeatures, outOfFoldScores } from '../../engine/statistics/kernel-classifier.ts';
 import { type Matrix, stackRows, takeRows } from '../../engine/statistics/matrix.ts';
-import { outOfBagShares } from '../../engine/statistics/regression-forest.ts';
 import type { Estimate, LabelledInputs, Victim } from '../../engine/types.ts';
-import { findLabelIssues, type LabelIssue } from './confident-learning.ts';
-import { KERNEL_WIDTH } from './content.ts';
 import { groupCopies } from './copies.ts';
-import { judgeShare } from './label-share.ts';
-import { judgeByTrusted, shareWithTrusted, type TrustedView } from './trusted-judge.ts';
+import { findLabelIssues, judgeShare, type LabelIssue } from './label-share.ts';
+import { rowsOfGroup } from './case.ts';
+import { judgeByTrusted, judgesOf, shareWithTrusted, type TrustedView } from './trusted-judge.ts';
 import { mean } from '../../engine/vectors.ts';
-import { unitColumns } from './unit-columns.ts';
 
 /** An issue that only our own classifiers see counts from this margin on: measured, it is then hardly ever wrong. */
 const OWN_MARGIN = 0.5;
-const FOLDS = 5;
-/** Of trees. */
-const LEAF = 3;
 const LEAST_PROBABILITY = 1e-6;
 /** Fewer different rows tell nothing. */
 const FEWEST = 20;
@@ -25,20 +18,18 @@ const MOST_TOGETHER = 6000;
 export interface LabelIssues {
   /** The clearest first, at most as many as the estimate says. */
   readonly issues: readonly LabelIssue[];
-  /** The share of wrong labels. */
   readonly share: Estimate;
   /** False if the labels cannot be judged, because nobody tells the classes well enough. */
   readonly judged: boolean;
   /** How many different rows the estimate rests on: copies count once. */
   readonly different: number;
-  /** What trusted rows alone say; undefined if there are too few. */
   readonly byTrusted: TrustedView | undefined;
   /** The probabilities that the issues come from: by our own classifiers, and joined with the model's. */
   readonly own: Float64Array;
   readonly joined: Float64Array;
 }
 
-export interface TrustedRows {
+interface TrustedRows {
   readonly features: Matrix;
   readonly labels: Int32Array;
   /** How well the model agrees with these labels, beyond chance, if it was asked. */
@@ -46,11 +37,9 @@ export interface TrustedRows {
 }
 
 /**
- * Finds wrong labels by confident learning, and says how many there are beside those that are only hard to tell. The model
- * may have learned the wrong labels by heart, so its scores cannot be used as they are: classifiers of our own, trained on
- * the other rows (and the trusted set), judge each row, and the geometric mean of both probabilities finds the rows that
- * neither of them believes. Rows that our own classifiers doubt strongly count even if the model believes them. Copies of a row
- * are judged as one: each would know the label of the others.
+ * Finds wrong labels by confident learning, and says how many there are beside those that are hard to tell. The model may have
+ * learned the wrong labels by heart, so classifiers of our own, trained on the other rows and the trusted set, judge each row, too;
+ * rows that they doubt strongly count even if the model believes them. Copies of a row are judged as one.
  */
 export async function findWrongLabels(
   victim: Victim,
@@ -97,7 +86,6 @@ function meanOf(all: readonly Float64Array[]): Float64Array {
   return new Float64Array(all[0]?.length ?? 0).map((_zero, index) => mean(all.map((one) => one[index] ?? 0)));
 }
 
-/** All rows whose labels are doubted, the clearest first. */
 function doubted(
   own: Float64Array,
   joined: Float64Array,
@@ -113,8 +101,8 @@ function doubted(
 }
 
 /**
- * Returns scores from 0 to 1 by classifiers that did not learn the row's own label: by kernels, and for tables by trees, too. Where
- * classes are hard for one of them, it is sure and wrong; the other seldom is in the same rows.
+ * Scores from 0 to 1 by classifiers that did not learn the row's own label. Where classes are hard for one of them, it is sure and
+ * wrong; the other seldom is in the same rows.
  */
 function ownScores(
   features: Matrix,
@@ -128,19 +116,11 @@ function ownScores(
   for (let group = 0; group < groups; group += 1) {
     const rows = rowsOfGroup(features.rows, group, groups);
     const own = takeRows(features, rows);
-    const joined = trusted === undefined ? own : stackRows(own, trusted.features);
-    const all = isTable ? unitColumns(joined) : joined;
+    const all = trusted === undefined ? own : stackRows(own, trusted.features);
     const allLabels = new Int32Array(all.rows);
     rows.forEach((row, index) => (allLabels[index] = labels[row] ?? 0));
     if (trusted !== undefined) allLabels.set(trusted.labels, rows.length);
-    const folds = Uint8Array.from(random.permutation(all.rows), (place) => place % FOLDS);
-    const kernel = kernelFeatures(all, KERNEL_WIDTH, random);
-    const judges = [outOfFoldScores(kernel, allLabels, folds, FOLDS, classes)];
-    if (isTable) {
-      const use = new Uint8Array(all.rows).fill(1);
-      judges.push(outOfBagShares(all, allLabels, classes, { leaf: LEAF, use, random }));
-    }
-    judges.forEach((scores, judge) => {
+    judgesOf(all, allLabels, { classes, isTable }, random).forEach((scores, judge) => {
       rows.forEach((row, index) => {
         for (let k = 0; k < classes; k += 1) {
           const score = scores[index * classes + k] ?? 0;
@@ -151,13 +131,6 @@ function ownScores(
     });
   }
   return results;
-}
-
-function rowsOfGroup(rows: number, group: number, groups: number): Int32Array {
-  return Int32Array.from(
-    { length: Math.ceil((rows - group) / groups) },
-    (_unused, index) => group + index * groups,
-  );
 }
 
 /** Scores by least squares estimate probabilities; the few below 0 become tiny. */

@@ -11,15 +11,11 @@ const { exp, log, max } = Math;
 export type Scores = Float64Array;
 
 /**
- * Estimates the share of labels that were changed blindly, beside those that are merely hard to tell. A row's label follows
- * the scores, P(y) = softmax(w · scores), as far as they tell the class; or it is, with the chance e, any other class. Where
- * classes overlap, the scores are not sure, so that a label against them is expected; only labels against scores that are
- * sure in all rows like it need e. The weights are fitted, too, so that scores may be too sure or not sure enough. The interval
- * holds the shares whose profile likelihood is not worse by more than chance (Wilks); if the scores tell little, it is wide.
- * Sources: Wichmann and Hill, "The psychometric function: I", Perception & Psychophysics 63, 2001 (the lapse rate);
- * Bootkrajang and Kabán, "Label-noise robust logistic regression", ECML 2012; Guo et al., "On calibration of modern neural
- * networks", ICML 2017 (the weight is an inverse temperature); Wilks, "The large-sample distribution of the likelihood
- * ratio", 1938.
+ * Estimates the share of labels that were changed blindly, beside those that are hard to tell. A row's label follows the scores,
+ * P(y) = softmax(w · scores); or it is, with the chance e, any other class. Only labels against scores that are sure in all rows
+ * like it need e. The weights are fitted, too; the interval is that of the profile likelihood (Wilks), wide if the scores tell
+ * little. Sources: Wichmann and Hill, "The psychometric function: I", 2001 (the lapse rate); Bootkrajang and Kabán, ECML 2012; Guo
+ * et al., ICML 2017 (the weight is an inverse temperature).
  * @param scores one or more judges
  * @param flips which other labels the wrong ones are
  * @returns the share with its 95 % interval
@@ -45,7 +41,7 @@ export function estimateLabelNoise(
   return estimateShare(profile, most);
 }
 
-/** How often each class is given each other label, relative to the share of all wrong labels: `classes` numbers a class. */
+/** How often each class is given each other label, relative to all wrong labels: `classes` numbers a class. */
 export type Flips = Float64Array;
 
 /** Each wrong label is any other class. */
@@ -72,7 +68,6 @@ interface Model {
   readonly scores: readonly Scores[];
   readonly labels: Int32Array;
   readonly classes: number;
-  /** @see `changedLabels` */
   readonly changed: Float64Array;
 }
 
@@ -82,8 +77,8 @@ interface Fit {
 }
 
 /**
- * The likeliest weights, none below 0: ascent along the gradient, scaled by the outer product of the rows' gradients (Berndt,
- * Hall, Hall and Hausman 1974), with ever shorter steps. There may be several peaks, so it begins at each start.
+ * The likeliest weights, none below 0: ascent scaled by the outer product of the rows' gradients (Berndt, Hall, Hall and Hausman
+ * 1974). There may be several peaks, so it begins at each start.
  */
 function fitWeights(model: Model, starts: readonly (readonly number[])[]): Fit {
   const fits = starts.map((start) => ascend(model, slope(model, start)));
@@ -121,7 +116,6 @@ function climb(model: Model, { weights, gradient, curvature, likelihood }: Slope
   return undefined;
 }
 
-/** The logarithm of the likelihood, with its gradient. */
 function slope({ scores, labels, classes, changed }: Model, weights: readonly number[]): Slope {
   const gradient = weights.map(() => 0);
   const curvature = weights.map(() => 0);

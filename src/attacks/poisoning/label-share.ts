@@ -1,12 +1,10 @@
 import { likeliest } from '../../engine/predicted-classes.ts';
 import type { Estimate } from '../../engine/types.ts';
-import { findLabelIssues } from './confident-learning.ts';
 import { blindFlips, estimateLabelNoise, type Flips, type Scores } from './label-noise.ts';
 
 /**
- * Who agrees less with the labels, beyond chance and beyond random flips, claims no wrong ones: on hard clean data such a judge
- * is often sure and wrong. Wrong labels between certain classes look more like hard inputs, so claiming them takes more. Both
- * were measured on clean hard tables (docs/performance.md).
+ * Who agrees less with the labels, beyond chance and random flips, claims no wrong ones: on hard clean data such a judge is often
+ * sure and wrong. Wrong labels between certain classes take more (both measured on clean hard tables).
  */
 const LEAST_AGREEMENT = 0.5;
 const SURE_AGREEMENT = 0.75;
@@ -20,10 +18,8 @@ const LEAST_CHANCE = 1e-4;
 const BLIND = 0.2;
 /** The likeliest share counts up to so many times its lower end: clean but hard data has lower ends up to .05, a third of the threshold. */
 const MOST_TIMES = 3;
-/** The default threshold. */
 export const MOST_WRONG = 0.15;
 
-/** What our own classifiers and the model say of each row, `classes` numbers each. */
 export interface Judges {
   /** The scores of each of our own classifiers, and the probabilities made of them. */
   readonly scores: readonly Scores[];
@@ -33,7 +29,6 @@ export interface Judges {
   readonly joined: Float64Array;
 }
 
-/** The share of wrong labels. */
 export interface JudgedShare {
   readonly share: Estimate;
   /** False if nobody tells the classes well enough to say how many labels are wrong. */
@@ -48,11 +43,10 @@ export function countedShare({ value, low }: Estimate): number {
 }
 
 /**
- * Estimates the share by our own classifiers, and by them and the model together, each for blind wrong labels and for those
- * between the pairs of classes that confident learning sees. Our own classifiers never learned a row's own label, so only they
- * can say that labels are right: a model that has learned wrong labels by heart agrees with all of them. The estimate that
- * proves most counts.
- * @param trustedAgreement how well the model agrees with trusted labels, if there are any
+ * Estimates the share by our own classifiers, and by them and the model together, each for blind wrong labels and for those between
+ * the pairs of classes that confident learning sees; the estimate that proves most counts. Only our own classifiers can say that
+ * labels are right: a model that has learned wrong ones by heart agrees with them.
+ * @param trustedAgreement how well the model agrees with trusted labels
  */
 export function judgeShare(
   { scores, own, model, joined }: Judges,
@@ -98,7 +92,6 @@ interface Judge {
   readonly agreement: number;
 }
 
-/** The shares above 0 that a judge may claim. */
 function claims({ scores, seen, agreement }: Judge, labels: Int32Array, classes: number): Estimate[] {
   if (agreement < LEAST_AGREEMENT) return [];
   const blind = estimateLabelNoise(scores, labels, classes);
@@ -109,7 +102,6 @@ function claims({ scores, seen, agreement }: Judge, labels: Int32Array, classes:
   return shares.filter(({ low }) => low > 0);
 }
 
-/** How often each class gets each other label among the issues of confident learning. */
 function seenFlips(probabilities: Float64Array, labels: Int32Array, classes: number): Flips {
   const issues = findLabelIssues(probabilities, labels, classes);
   const blind = blindFlips(classes);
@@ -128,8 +120,8 @@ function seenFlips(probabilities: Float64Array, labels: Int32Array, classes: num
 }
 
 /**
- * How much more often than the most frequent label the likeliest class is right: 0 is no better, 1 is as often as anybody can be
- * if this share of the labels was flipped at random.
+ * How much more often than the most frequent label the likeliest class is right: 0 is no better, 1 is as often as possible if this
+ * share of the labels was flipped at random.
  */
 export function agreementOf(scores: Float64Array, labels: Int32Array, classes: number, flipped = 0): number {
   const counts = new Float64Array(classes);
@@ -141,4 +133,52 @@ export function agreementOf(scores: Float64Array, labels: Int32Array, classes: n
   const most = Math.max(...counts);
   const possible = (1 - flipped) * labels.length;
   return most < possible ? (right - most) / (possible - most) : 0;
+}
+
+export interface LabelIssue {
+  readonly row: number;
+  readonly given: number;
+  readonly likely: number;
+  /** How much more probable the likely class is than the given one. */
+  readonly margin: number;
+}
+
+/**
+ * Finds rows that are confidently counted as another class than their label says: with a probability of at least the mean of that
+ * class among the rows labelled so (Northcutt, Jiang, Chuang, "Confident learning", JAIR 70, 2021).
+ * @param probabilities `classes` numbers for each row, by a model that did not learn the row's label
+ * @returns the issues, the clearest first
+ */
+export function findLabelIssues(
+  probabilities: Float64Array,
+  labels: Int32Array,
+  classes: number,
+): LabelIssue[] {
+  const thresholds = classThresholds(probabilities, labels, classes);
+  const issues: LabelIssue[] = [];
+  labels.forEach((given, row) => {
+    const own = probabilities.subarray(row * classes, (row + 1) * classes);
+    const likely = confidentClass(own, thresholds);
+    if (likely === undefined || likely === given || likeliest(own) === given) return;
+    issues.push({ row, given, likely, margin: (own[likely] ?? 0) - (own[given] ?? 0) });
+  });
+  return issues.sort((a, b) => b.margin - a.margin || a.row - b.row);
+}
+
+function classThresholds(probabilities: Float64Array, labels: Int32Array, classes: number): Float64Array {
+  const sums = new Float64Array(classes);
+  const counts = new Float64Array(classes);
+  labels.forEach((label, row) => {
+    sums[label] = (sums[label] ?? 0) + (probabilities[row * classes + label] ?? 0);
+    counts[label] = (counts[label] ?? 0) + 1;
+  });
+  return sums.map((sum, label) => ((counts[label] ?? 0) > 0 ? sum / (counts[label] ?? 1) : 2));
+}
+
+function confidentClass(own: Float64Array, thresholds: Float64Array): number | undefined {
+  const reached: number[] = [];
+  own.forEach((probability, label) => {
+    if (probability >= (thresholds[label] ?? 2) - 1e-6) reached.push(label);
+  });
+  return reached.length > 1 ? likeliest(own) : reached[0];
 }

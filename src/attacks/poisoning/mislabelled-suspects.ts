@@ -2,12 +2,11 @@ import { normalTail } from '../../engine/statistics/gamma.ts';
 import { holm } from '../../engine/statistics/holm.ts';
 import { hypergeometricTail } from '../../engine/statistics/hypergeometric.ts';
 import { rowOf } from '../../engine/statistics/matrix.ts';
-import { MOST_SUSPECTS, rowsWhere, STRENGTHS, type Case, type Suspects } from './case.ts';
+import { everyNth, MOST_SUSPECTS, rowsWhere, STRENGTHS, type Case, type Suspects } from './case.ts';
 import type { Content } from './content.ts';
 import { expectedInput, limitPool, type Pool } from './neighbours.ts';
 import { dot } from './natural-variation.ts';
 
-/** Fewer rows than this show no pattern. */
 const FEWEST_ROWS = 6;
 const ALPHA_EXCESS = 0.05;
 const ALPHA_PATTERN = 0.01;
@@ -18,7 +17,8 @@ const FEWEST_UNPROVEN = 15;
 const SURE_CONTENT = 0.85;
 
 /**
- * Finds groups of rows that look like another class than their label says, and that share a pattern which other rows of the classes they look like don't have. Wrong labels without a trigger share none.
+ * Finds groups of rows that look like another class than their label says, and that share a pattern. Wrong labels without a trigger
+ * share none.
  */
 export function findMislabelledSuspects(subject: Case, content: Content): Suspects[] {
   const groups = [-1, ...Array.from({ length: subject.classes }, (_unused, label) => label)]
@@ -58,7 +58,6 @@ function excessP(subject: Case, content: Content, label: number): number {
   return hypergeometricTail(seen, data.length, seen + usual, data.length + compared.length);
 }
 
-/** For each class the rows that look like it and say so. */
 function contentPools(subject: Case, content: Content): Pool[] {
   return Array.from({ length: subject.classes }, (_unused, label) =>
     limitPool(
@@ -76,7 +75,7 @@ function suspectsOf(
   all: readonly number[],
   pools: readonly Pool[],
 ): Omit<Suspects, 'strengths'> {
-  const rows = thin(all);
+  const rows = everyNth(all, MOST_SUSPECTS);
   return {
     label,
     rows,
@@ -89,15 +88,6 @@ function suspectsOf(
 }
 
 const NOBODY: Pool = { trusted: [], data: [] };
-
-/** Rows from all over the group, if there are too many. */
-export function thin(rows: readonly number[]): number[] {
-  const step = Math.max(1, rows.length / MOST_SUSPECTS);
-  return Array.from(
-    { length: Math.min(rows.length, MOST_SUSPECTS) },
-    (_unused, index) => rows[Math.floor(index * step)] ?? 0,
-  );
-}
 
 /** For each class that rows look like, the label that most of them carry; -1 if there are none. */
 function commonTargets(subject: Case, content: Content, rows: readonly number[]): Int32Array {
@@ -114,9 +104,8 @@ function commonTargets(subject: Case, content: Content, rows: readonly number[])
 }
 
 /**
- * The chance that rows drawn blindly from those that look alike share as strong a pattern: the squared sum of differences
- * to their neighbours beside that of random groups of the same classes, by a normal approximation.
- * @param controls differences of usual rows by the class that they look like: it is filled here, for the groups to share
+ * The chance that rows drawn blindly from those that look alike share as strong a pattern, by a normal approximation.
+ * @param controls differences of usual rows by the class that they look like: filled here, for the groups to share
  */
 function patternP(
   subject: Case,
@@ -150,7 +139,7 @@ function controlDifferences(subject: Case, pool: Pool): Float64Array[] {
     ...pool.trusted
       .slice(0, 30)
       .map((row) => difference(rowOf(subject.trusted, row), expectedInput(subject, row, pool, true))),
-    ...thin(pool.data)
+    ...everyNth(pool.data, MOST_SUSPECTS)
       .slice(0, 30)
       .map((row) => difference(rowOf(subject.data, row), expectedInput(subject, row, pool))),
   ];

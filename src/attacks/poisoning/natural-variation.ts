@@ -38,8 +38,8 @@ function measureWithout(subject: Case, label: number): NaturalVariation {
 }
 
 /**
- * Measures how rows vary within their classes. The filter is `e (S + e I)^-1` with the covariance S, by Woodbury's identity
- * over a sample of rows, so that no matrix as large as the square of the inputs is needed.
+ * Measures how rows vary within their classes. The filter is `e (S + e I)^-1` with the covariance S, by Woodbury's identity over a
+ * sample of rows.
  */
 export function naturalVariation(subject: Case): NaturalVariation {
   const rows = stackRows(subject.trusted, subject.data);

@@ -2,30 +2,28 @@ import { rowOf, squaredDistance } from '../../engine/statistics/matrix.ts';
 import { rowsWhere, type Case } from './case.ts';
 
 const NEIGHBOURS = 5;
-/** At most so many rows of a class are compared with. */
 const MOST_OF_A_CLASS = 250;
 
-/** Clean rows to compare with. */
 export interface Pool {
   readonly trusted: readonly number[];
   readonly data: readonly number[];
 }
 
-/** Returns a pool of at most so many rows as distances can be measured to in good time; trusted rows come first. */
+/** At most so many rows as distances can be measured to in good time. */
 export function limitPool(trusted: readonly number[], data: readonly number[], classes: number): Pool {
   const most = MOST_OF_A_CLASS * classes;
   return { trusted: trusted.slice(0, most), data: data.slice(0, Math.max(0, most - trusted.length)) };
 }
 
-/** Rows of other labels and trusted rows: among rows of the same label are others with the trigger, which would hide it. */
+/** Rows of other labels and trusted rows: others with the trigger would hide it. */
 export function othersPool(subject: Case, label: number): Pool {
   const others = rowsWhere(subject.labels, (given) => given !== label);
   return limitPool(Array.from(subject.trustedLabels.keys()), others, subject.classes);
 }
 
 /**
- * Returns what a row of the data would look like without a trigger: the mean of its nearest neighbours in the pool.
- * @param trusted true if the row is one of the trusted set; it is not its own neighbour
+ * What a row would look like without a trigger: the mean of its nearest neighbours in the pool.
+ * @param trusted true if the row is one of the trusted set
  */
 export function expectedInput(subject: Case, row: number, pool: Pool, trusted = false): Float64Array {
   const own = rowOf(trusted ? subject.seenTrusted : subject.seenData, row);

@@ -1,10 +1,11 @@
+import { sentences } from '../sentences.ts';
 import { NotTestable } from '../../engine/fault.ts';
 import type { AttackResult, Estimate } from '../../engine/types.ts';
 import { isBlind } from './columns/column-texts.ts';
 import type { LabelIssues } from './label-issues.ts';
 import { countedShare, MOST_WRONG } from './label-share.ts';
-import { percent } from './replay-words.ts';
-import type { NotSearched, SearchEnd, TriggerSearch } from './trigger-search.ts';
+import type { Replay } from './replay.ts';
+import type { NotSearched, SearchEnd, TriggerSearch } from './find-trigger.ts';
 
 /** Why backdoors were not looked for, and what makes the search possible: sentences. */
 export function whyNotSearched(why: NotSearched): string {
@@ -50,15 +51,13 @@ export function whyNotJudged({ share }: Pick<LabelIssues, 'share'>): string {
   return share.low > 0 ? formatOpenShare('labels', share) : NOT_TOLD;
 }
 
-/** True if only values of columns were looked for, and the trusted data cannot tell any of them from chance. */
 function sawNothing({ content, columns }: TriggerSearch): boolean {
   return content === undefined && columns !== undefined && isBlind(columns);
 }
 
 /**
- * Says which parts could not be tested. Without any, there is no verdict; and none is a pass if trusted rows of another kind
- * contradict the labels, if the model knows nothing of trusted rows, or if it is open whether too many labels are wrong or whether
- * what flips inputs is a trigger.
+ * Says which parts could not be tested. There is no pass if trusted rows of another kind contradict the labels, if the model knows
+ * nothing of trusted rows, or if it is open whether too many labels are wrong or whether what flips inputs is a trigger.
  * @param isAtChance true if the model gets trusted inputs right no more often than chance does
  * @throws NotTestable if neither labels nor backdoors could be tested
  */
@@ -84,11 +83,11 @@ export function untested(
 }
 
 function partsOf(labels: LabelIssues, isSearched: boolean): readonly string[] {
-  return [
-    ...(labels.judged ? [] : ['labels']),
-    ...(isSearched ? [] : ['backdoors']),
-    ...(labels.judged && seesOnlyOthers(labels) ? [SYSTEMATIC] : []),
-  ];
+  return sentences([
+    !labels.judged && 'labels',
+    !isSearched && 'backdoors',
+    labels.judged && seesOnlyOthers(labels) && SYSTEMATIC,
+  ]);
 }
 
 /** Why a search for backdoors does not say that there is none: sentences; undefined if it does, or if there was no search. */
@@ -108,10 +107,26 @@ export function seesOnlyOthers({ byTrusted }: Pick<LabelIssues, 'byTrusted'>): b
 function doubtsOf(labels: LabelIssues, isAtChance: boolean, open: string | undefined): readonly string[] {
   const { judged, share, byTrusted } = labels;
   const isOpen = judged ? share.value > MOST_WRONG && countedShare(share) <= MOST_WRONG : share.low > 0;
-  return [
-    ...(byTrusted?.contradicts === true && !byTrusted.isSameKind ? [AGAINST_TRUSTED] : []),
-    ...(isAtChance ? [AT_CHANCE] : []),
-    ...(isOpen ? [formatOpenShare('labels', share)] : []),
-    ...(open === UNCONFIRMED || open === OTHER_KIND ? [open] : []),
-  ];
+  return sentences([
+    byTrusted?.contradicts === true && !byTrusted.isSameKind && AGAINST_TRUSTED,
+    isAtChance && AT_CHANCE,
+    isOpen && formatOpenShare('labels', share),
+    (open === UNCONFIRMED || open === OTHER_KIND) && open,
+  ]);
+}
+
+export const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+
+/** `99 of 100 trusted inputs` */
+export function flips({ flipped, inputs }: Pick<Replay, 'flipped' | 'inputs'>): string {
+  return `${String(flipped)} of ${String(inputs)} trusted inputs`;
+}
+
+/** Copies are worth a word from this share on: a few rows lie together by chance. */
+const FEW_COPIES = 0.05;
+
+/** `1800 rows`, or `1800 rows (600 without copies)` */
+export function formatRows(rows: number, different: number): string {
+  const some = different < (1 - FEW_COPIES) * rows ? ` (${String(different)} without copies)` : '';
+  return `${String(rows)} rows${some}`;
 }

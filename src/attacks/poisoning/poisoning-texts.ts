@@ -1,12 +1,13 @@
+import { sentences } from '../sentences.ts';
 import { METHOD_VERSION } from './descriptor.ts';
 import type { LabelledInputs } from '../../engine/types.ts';
-import { formatCarrier, formatTrigger } from './columns/column-texts.ts';
+import { columnLimits, formatCarrier, formatTrigger } from './columns/column-texts.ts';
 import type { LabelIssues } from './label-issues.ts';
-import { seesOnlyOthers } from './not-tested.ts';
-import type { SearchEnd } from './trigger-search.ts';
-import { flips, percent, formatRows } from './replay-words.ts';
+import { flips, formatRows, percent, seesOnlyOthers, whyNotJudged, whyNotSearched } from './not-tested.ts';
 import type { Replay } from './replay.ts';
-import type { Verdict } from './verdict.ts';
+import { FEWEST_CLEAR, type Verdict } from './verdict.ts';
+import type { SearchEnd, TriggerSearch } from './find-trigger.ts';
+import { CHECK_MARK } from '../../core/attack-result.ts';
 
 export const METHOD = {
   version: METHOD_VERSION,
@@ -26,8 +27,7 @@ export const METHOD = {
   ],
 };
 
-/** The rows that were searched for triggers, and the trusted ones. */
-export interface SearchedRows {
+interface SearchedRows {
   readonly data: LabelledInputs;
   readonly trusted: LabelledInputs | undefined;
 }
@@ -105,4 +105,77 @@ function formatLabels(issues: LabelIssues, rows: number, isTrusted: boolean): st
 function goalOf({ trigger }: Replay): string {
   const { label } = trigger.suspects;
   return label === -1 ? 'a wrong class' : `class ${String(label)}`;
+}
+
+/** Control models that agree with the model less often say little about it. */
+const GOOD_CONTROLS = 0.7;
+
+interface RowCounts {
+  readonly all: number;
+  readonly labels: number;
+  readonly searched: number;
+}
+
+/** What the score does not say. */
+export function namedLimits(
+  rows: RowCounts,
+  labels: Pick<LabelIssues, 'judged' | 'share'>,
+  { search, verdict, notSearched }: SearchEnd,
+): readonly string[] {
+  return sentences([
+    labels.judged
+      ? 'Wrong labels are told from hard inputs by how sure the model and classifiers on the other rows ' +
+        'are. Wrong labels between classes that look alike, or always between the same hard-to-tell classes, ' +
+        'are counted too low or not at all. Rows with a trigger confirm each other, so their wrong labels ' +
+        'are not part of this share and its interval.'
+      : whyNotJudged(labels),
+    rows.labels < rows.all &&
+      `Only the labels of ${String(rows.labels)} of ${String(rows.all)} rows were judged, spread evenly: no more queries are allowed.`,
+    notSearched !== undefined && whyNotSearched(notSearched),
+    ...(search === undefined ? [] : searchLimits(rows, search, verdict)),
+  ]);
+}
+
+function searchLimits(
+  { all, searched }: RowCounts,
+  search: TriggerSearch,
+  verdict: Verdict | undefined,
+): readonly string[] {
+  const { content, columns } = search;
+  const isOnlySearch = content === undefined && verdict?.finding !== 'backdoor';
+  return sentences([
+    ...(columns === undefined ? [] : columnLimits(columns, { isOnlySearch })),
+    content !== undefined &&
+      'A trigger whose form or place changes from row to row (warped pictures, one for each input) is not found.',
+    content !== undefined && fewRowsLimit(all, searched),
+    searched < all &&
+      `Only ${String(searched)} of ${String(all)} rows were searched for triggers, spread evenly over the data.`,
+    search.cutShort &&
+      'The search for backdoors ended before everything was tried: give it more time (minutes).',
+    unconfirmedLimit(verdict),
+    content !== undefined &&
+      content.accuracy < 0.9 &&
+      `The comparison with the trusted set names the right class for only ${percent(content.accuracy)} of it, so a weak trigger on few rows may be missed.`,
+    search.agreement !== undefined &&
+      search.agreement < GOOD_CONTROLS &&
+      `The control models agree with the model on only ${percent(search.agreement)} of the data, so they may miss that a pattern is a natural feature of a class: more trusted data helps.`,
+  ]);
+}
+
+/** What flips trusted inputs and was not counted, so that a person looks at it. */
+function unconfirmedLimit(verdict: Verdict | undefined): string | undefined {
+  if (verdict?.finding !== 'unconfirmed' || verdict.best === undefined) return undefined;
+  const { best, clearRows, columns } = verdict;
+  return columns === undefined
+    ? `A pattern that flips ${flips(best)} was not counted, because only ${String(clearRows)} rows clearly carry it. Find out where they came from before you rely on this score.`
+    : `${CHECK_MARK}values that flip ${flips(best)} were not counted, because the data has them more often ` +
+        'than the trusted data under other labels, too: either the two differ in kind, or rows were added to ' +
+        'hide a trigger. Compare with universal_data of the same kind.';
+}
+
+/** A few rows look alike by chance, so a backdoor that was planted with few rows is missed. */
+function fewRowsLimit(all: number, judged: number): string {
+  const needed = Math.ceil((FEWEST_CLEAR * all) / Math.max(1, judged));
+  const inAll = judged < all ? `, which is about ${String(needed)} of all rows` : '';
+  return `A backdoor counts only if ${String(FEWEST_CLEAR)} or more of the judged rows clearly carry its trigger${inAll}; one that was planted with fewer rows is not found.`;
 }

@@ -3,18 +3,16 @@ import { Random } from '../../engine/random.ts';
 import { encodeTables } from '../../engine/statistics/encode-tables.ts';
 import { inputFeatures } from '../../engine/statistics/picture-features.ts';
 import type { AttackResult, Budget, Estimate, LabelledInputs, Victim } from '../../engine/types.ts';
-import { figuresOf } from './figures.ts';
 import { labelEvidence, triggerEvidence, triggerRowEvidence } from './evidence.ts';
-import { searchIfTrusted } from './find-backdoor.ts';
-import { findWrongLabels } from './label-issues.ts';
+import { askTrusted, searchIfTrusted } from './find-backdoor.ts';
+import { findWrongLabels, type LabelIssues } from './label-issues.ts';
 import { countedShare } from './label-share.ts';
-import { limitRows } from './limit-rows.ts';
 import { untested } from './not-tested.ts';
-import { namedLimits } from './poisoning-limits.ts';
-import { explain, METHOD } from './poisoning-texts.ts';
-import { askTrusted } from './trusted-set.ts';
+import { explain, METHOD, namedLimits } from './poisoning-texts.ts';
 import type { Verdict } from './verdict.ts';
-import { requireInputs } from './require-inputs.ts';
+import { limitRows, requireInputs } from './case.ts';
+import type { TrustedView } from './trusted-judge.ts';
+import type { TriggerSearch } from './find-trigger.ts';
 
 /** What the check of poisoning takes: `universal` is data that nobody could have changed. Without it only labels are judged. */
 export type PoisoningAnalysis = Pick<
@@ -26,9 +24,8 @@ export type PoisoningAnalysis = Pick<
 const MOST_ROWS = 6000;
 
 /**
- * Looks for wrong labels and backdoors in training data, and for what they do to the model. A backdoor counts only if what
- * sets the suspicious rows apart flips trusted inputs when it is put onto them, and hardly flips them in models that never
- * saw the data.
+ * Looks for wrong labels and backdoors in training data, and for what they do to the model. A backdoor counts only if what sets the
+ * suspicious rows apart flips trusted inputs, and hardly flips them in models that never saw the data.
  */
 export async function checkForPoisoning(analysis: PoisoningAnalysis, budget: Budget): Promise<AttackResult> {
   const { victim } = analysis;
@@ -82,10 +79,7 @@ function trustedRows({ universal, universalLabels }: PoisoningAnalysis): Labelle
   return limitRows({ ...universal, labels: universalLabels }, MOST_ROWS);
 }
 
-/**
- * The greater of the success of a trigger that counts, which is a lower bound, and the share of wrong labels that counts, an
- * estimate; with its interval.
- */
+/** The greater of the success of a trigger that counts, a lower bound, and the share of wrong labels, an estimate. */
 function scoreOf(share: Estimate, verdict: Verdict | undefined): Pick<AttackResult, 'score' | 'bound'> {
   const labels: Estimate = { ...share, value: countedShare(share) };
   const trigger = verdict?.finding === 'backdoor' ? verdict.best?.success : undefined;
@@ -99,4 +93,62 @@ function countClasses(victim: Victim, data: LabelledInputs, trusted: LabelledInp
   for (const label of data.labels) most = Math.max(most, label + 1);
   for (const label of trusted?.labels ?? []) most = Math.max(most, label + 1);
   return most;
+}
+
+function figuresOf(
+  data: LabelledInputs,
+  labels: LabelIssues,
+  search: TriggerSearch | undefined,
+  verdict: Verdict | undefined,
+): Record<string, number | string> {
+  const best = verdict?.best;
+  return {
+    rows: data.count,
+    'rows without copies': labels.different,
+    ...labelFigures(labels),
+    ...trustedFigures(labels.byTrusted),
+    ...(search === undefined
+      ? {}
+      : {
+          'groups of suspicious rows': search.groups,
+          'triggers tried': search.tried,
+          ...(search.content === undefined ? {} : { 'accuracy of the comparison': search.content.accuracy }),
+          ...(search.columns === undefined
+            ? {}
+            : { 'values more frequent than in trusted data': search.columns.overRepresented }),
+        }),
+    ...(best === undefined
+      ? {}
+      : {
+          'trigger success': best.success.value,
+          'flipped inputs': best.flipped,
+          'trusted inputs used': best.inputs,
+          [verdict?.columns === undefined
+            ? 'flipped by the same change in random places'
+            : 'flipped by values of other rows']: best.scattered,
+          ...(best.natural === undefined ? {} : { 'flipped in control models': best.natural }),
+          'rows that clearly carry the trigger': verdict?.clearRows ?? 0,
+        }),
+    ...(search?.agreement === undefined ? {} : { 'agreement of the control models': search.agreement }),
+  };
+}
+
+function labelFigures({ issues, share, judged }: LabelIssues): Record<string, number> {
+  if (!judged && share.low === 0) return {};
+  return {
+    'rows with wrong labels': issues.length,
+    'share of wrong labels': share.value,
+    'share of wrong labels, low': share.low,
+    'share of wrong labels, high': share.high,
+  };
+}
+
+function trustedFigures(view: TrustedView | undefined): Record<string, number> {
+  if (view === undefined) return {};
+  return {
+    'errors on trusted rows of a classifier that learned others of them': view.error,
+    'share of wrong labels by trusted rows': view.share.value,
+    'share of wrong labels by trusted rows, low': view.share.low,
+    'share of wrong labels by trusted rows, high': view.share.high,
+  };
 }

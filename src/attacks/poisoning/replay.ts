@@ -13,7 +13,6 @@ const CONTROLS = 3;
 /** A trigger that flips fewer inputs beyond chance need not be compared with control models: it does not count anyway. */
 const WORTH_A_CONTROL = 0.15;
 
-/** What a trigger does to trusted inputs. */
 export interface Replay {
   readonly trigger: Trigger;
   /** The share of inputs that flip to the trigger's class, corrected for the controls. */
@@ -52,8 +51,8 @@ export async function stages(
 }
 
 /**
- * Puts the trigger onto inputs of the stage and counts the flips, beside those of the same change in random places and those
- * in the control models.
+ * Puts the trigger onto inputs of the stage and counts the flips, beside those of the same change in random places and those in the
+ * control models.
  */
 export async function replay(
   victim: Victim,
@@ -128,10 +127,7 @@ function canFlip(trigger: Trigger, label: number): boolean {
   return target >= 0 && target !== label;
 }
 
-/**
- * Takes away what the control does as well: of the inputs that the control leaves alone, the share that the trigger flips
- * (Abbott, "A method of computing the effectiveness of an insecticide", 1925).
- */
+/** Takes away what the control does as well (Abbott, "A method of computing the effectiveness of an insecticide", 1925). */
 export function beyondControl(flipped: Estimate, control: number, inputs: number): Estimate {
   if (inputs === 0 || control >= 1) return { value: 0, low: 0, high: inputs === 0 ? 1 : 0 };
   const corrected = (share: number): number => Math.max(0, (share - control) / (1 - control));
@@ -167,6 +163,8 @@ export async function replayBest(
   return { best, cutShort };
 }
 
+/** Returns the replay that surely works more often; of two that surely never do, the one that flips more inputs. */
+/** Returns the replay that surely works more often; of two that surely never do, the one that flips more inputs. */
 /** Returns the replay that surely works more often; of two that surely never do, the one that flips more inputs. */
 export function betterOf(first: Replay | undefined, second: Replay): Replay;
 export function betterOf(first: Replay | undefined, second: Replay | undefined): Replay | undefined;

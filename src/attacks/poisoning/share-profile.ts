@@ -2,15 +2,13 @@ import type { Estimate } from '../../engine/types.ts';
 
 /** Half the 95 % quantile of chi-squared with one degree of freedom: what a likelihood may lose inside the interval. */
 const LOSS = 1.920729;
-/** Shares at which the search for the likeliest begins. */
 const SHARES = [0, 0.01, 0.03, 0.06, 0.1, 0.15, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95];
 const REFINEMENTS = 14;
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
 /**
- * Finds the likeliest share, and its 95 % interval: the shares whose likelihood is not worse by more than chance.
- * Source: Wilks, "The large-sample distribution of the likelihood ratio", 1938.
- * @param profile the logarithm of the likelihood of a share, with everything else fitted
+ * Finds the likeliest share, and its 95 % interval: the shares whose likelihood is not worse by more than chance (Wilks, 1938).
+ * @param profile the logarithm of the likelihood of a share
  * @param most the greatest share that is possible
  */
 export function estimateShare(profile: (share: number) => number, most: number): Estimate {
@@ -47,7 +45,6 @@ function peak(profile: (share: number) => number, best: Tried, from: number, to:
   return found;
 }
 
-/** The share nearest to `outside` that is inside, by halving. */
 function edge(isInside: (share: number) => boolean, outside: number, inside: number): number {
   let [out, within] = [outside, inside];
   for (let step = 0; step < REFINEMENTS; step += 1) {

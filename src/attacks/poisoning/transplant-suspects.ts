@@ -1,8 +1,7 @@
 import { columnMeans, rowOf, takeRows } from '../../engine/statistics/matrix.ts';
 import { type Layout, layoutOf } from '../../engine/statistics/picture-features.ts';
 import type { Budget, LabelledInputs, Victim } from '../../engine/types.ts';
-import { rowsWhere, type Case, type Suspects } from './case.ts';
-import { fineDetail } from './fine-detail.ts';
+import { type Case, everyNth, rowsWhere, type Suspects } from './case.ts';
 import { dot, naturalVariation, type NaturalVariation } from './natural-variation.ts';
 import { expectedInput, othersPool } from './neighbours.ts';
 
@@ -23,7 +22,6 @@ const MOST_LABELS = 4;
 /** Mixtures are asked about in parts of so many numbers. */
 const NUMBERS_AT_ONCE = 2 ** 21;
 
-/** The rows of a label that lie farthest out, in a direction that rows with dominant fine detail gave. */
 interface Farthest {
   readonly label: number;
   readonly rows: readonly number[];
@@ -32,10 +30,9 @@ interface Farthest {
 }
 
 /**
- * Finds rows whose fine detail, added to trusted inputs of other classes, makes the model answer the row's label: a trigger
- * does this whatever the row shows, so the comparison by content need not be good. The strongest rows of one half give a
- * direction, less natural variation; the rows of the other half that lie farthest along it are the suspects. Natural detail
- * of a class can be dominant, too: the suspects count only if their pattern, without natural variation, flips trusted inputs.
+ * Finds rows whose fine detail, added to trusted inputs of other classes, makes the model answer the row's label, as a trigger does
+ * whatever the row shows. The strongest rows of one half give a direction, less natural variation; the rows of the other half that
+ * lie farthest along it are the suspects. Natural detail can be dominant, too: their pattern must flip trusted inputs.
  */
 export async function findTransplantSuspects(
   victim: Victim,
@@ -77,15 +74,6 @@ export async function findTransplantSuspects(
     }));
 }
 
-/** Returns rows from all over the list, if there are more than can be looked at. */
-function everyNth(rows: readonly number[], most: number): number[] {
-  const step = Math.max(1, rows.length / most);
-  return Array.from(
-    { length: Math.min(rows.length, most) },
-    (_unused, index) => rows[Math.floor(index * step)] ?? 0,
-  );
-}
-
 interface Transplant {
   readonly label: number;
   readonly rows: readonly number[];
@@ -93,7 +81,6 @@ interface Transplant {
   readonly layout: Layout;
 }
 
-/** The mean score of the label over trusted inputs of other labels with the fine detail of each row. */
 async function transplant(
   victim: Victim,
   subject: Case,
@@ -127,7 +114,6 @@ async function transplant(
   return scores;
 }
 
-/** Writes the sum of both into `out`, inside the bounds. */
 function addWithin(
   out: Float32Array,
   input: ArrayLike<number>,
@@ -182,4 +168,56 @@ function farthest(
     rows: chosen.map((place) => rows[place] ?? 0),
     distance: distance / Math.max(1e-9, Math.sqrt(spread)),
   };
+}
+
+/** Detail is what differs from the mean over so large a part of the longer side, to each side of a pixel. */
+const REACH = 1 / 8;
+
+/**
+ * Returns a picture less its local mean: edges, patches and waves stay, areas go.
+ * @param reach the pixels to each side that the mean takes in
+ */
+export function fineDetail(
+  picture: ArrayLike<number>,
+  layout: Layout,
+  reach: number = usualReach(layout),
+): Float64Array {
+  const { channels, height, width, strides } = layout;
+  const detail = Float64Array.from(picture);
+  for (let channel = 0; channel < channels; channel += 1) {
+    const at = (row: number, column: number): number =>
+      channel * strides.channel + row * strides.row + column * strides.column;
+    const sums = summedArea(height, width, (row, column) => picture[at(row, column)] ?? 0);
+    const sumTo = (row: number, column: number): number => sums[row * (width + 1) + column] ?? 0;
+    for (let row = 0; row < height; row += 1) {
+      const [top, bottom] = [Math.max(0, row - reach), Math.min(height, row + reach + 1)];
+      for (let column = 0; column < width; column += 1) {
+        const [left, right] = [Math.max(0, column - reach), Math.min(width, column + reach + 1)];
+        const sum = sumTo(bottom, right) - sumTo(top, right) - sumTo(bottom, left) + sumTo(top, left);
+        detail[at(row, column)] = (detail[at(row, column)] ?? 0) - sum / ((bottom - top) * (right - left));
+      }
+    }
+  }
+  return detail;
+}
+
+function usualReach({ height, width }: Layout): number {
+  return Math.max(1, Math.round(REACH * Math.max(height, width)));
+}
+
+/** The sum of everything above and to the left of each corner of a pixel (Crow 1984). */
+function summedArea(
+  height: number,
+  width: number,
+  valueAt: (row: number, column: number) => number,
+): Float64Array {
+  const sums = new Float64Array((height + 1) * (width + 1));
+  for (let row = 0; row < height; row += 1) {
+    let line = 0;
+    for (let column = 0; column < width; column += 1) {
+      line += valueAt(row, column);
+      sums[(row + 1) * (width + 1) + column + 1] = (sums[row * (width + 1) + column + 1] ?? 0) + line;
+    }
+  }
+  return sums;
 }

@@ -1,9 +1,9 @@
-import { rowOf } from '../../engine/statistics/matrix.ts';
+import { columnMeans, type Matrix, rowOf, takeRows } from '../../engine/statistics/matrix.ts';
 import { median } from '../../engine/statistics/robust.ts';
-import { STRENGTHS, type Case, type Suspects } from './case.ts';
-import { variationWithout } from './natural-variation.ts';
+import { type Case, rowsWhere, STRENGTHS, type Suspects } from './case.ts';
+import { dot, variationWithout } from './natural-variation.ts';
+import { mean } from '../../engine/vectors.ts';
 
-/** Something that may have been put onto inputs. */
 export interface Trigger {
   readonly kind: 'pattern' | 'patch' | 'values';
   /** For a pattern what is added to each number; for a patch, and for values of columns, what replaces it. */
@@ -13,7 +13,6 @@ export interface Trigger {
   readonly suspects: Suspects;
 }
 
-/** A patch covers at most this share of an input. */
 const LARGEST_PATCH = 0.25;
 /** A number belongs to a patch if the patch explains this share of how far the row is from what was expected. */
 const EXPLAINED = 0.5;
@@ -30,7 +29,7 @@ export function proposeTriggers(subject: Case, suspects: Suspects): Trigger[] {
   ];
 }
 
-/** Returns what the suspects share, less natural variation, in several strengths: it flips hardly any input of a sound model. */
+/** What the suspects share, less natural variation: it flips hardly any input of a sound model. */
 export function proposeUnnatural(subject: Case, suspects: Suspects, strengths: readonly number[]): Trigger[] {
   const mean = meanDifference(subject, suspects);
   return patternsOf(variationWithout(subject, suspects.label).filter(mean), suspects, strengths);
@@ -47,7 +46,6 @@ function meanDifference(subject: Case, suspects: Suspects): Float64Array {
   return mean;
 }
 
-/** An added pattern (blended, sinusoidal) in several strengths. */
 function patternsOf(pattern: Float64Array, suspects: Suspects, strengths: readonly number[]): Trigger[] {
   const mask = new Uint8Array(pattern.length).fill(1);
   return strengths.map((strength) => ({
@@ -58,7 +56,6 @@ function patternsOf(pattern: Float64Array, suspects: Suspects, strengths: readon
   }));
 }
 
-/** The numbers at which suspects agree on a value that was not expected, the clearest first, and the values. */
 interface Agreement {
   readonly order: readonly number[];
   readonly values: Float64Array;
@@ -101,8 +98,8 @@ function agreementOf(subject: Case, suspects: Suspects): Agreement {
   return { order, values };
 }
 
-/** Returns the same kind of trigger as the chosen suspects alone suggest it: what they share, whatever the others show. */
-export function refitTrigger(subject: Case, trigger: Trigger, chosen: readonly number[]): Trigger {
+/** The same kind of trigger as the chosen suspects alone suggest it. */
+function refitTrigger(subject: Case, trigger: Trigger, chosen: readonly number[]): Trigger {
   const { suspects } = trigger;
   const some: Suspects = {
     ...suspects,
@@ -132,7 +129,7 @@ export function applyTrigger(
   });
 }
 
-/** Returns a trigger of the same numbers in other places: as large a change, without what makes it a trigger. */
+/** A trigger of the same numbers in other places. */
 export function scatterTrigger(trigger: Trigger, places: Int32Array): Trigger {
   const values = new Float64Array(trigger.values.length);
   const mask = new Uint8Array(trigger.mask.length);
@@ -141,4 +138,85 @@ export function scatterTrigger(trigger: Trigger, places: Int32Array): Trigger {
     mask[place] = trigger.mask[j] ?? 0;
   });
   return { ...trigger, values, mask };
+}
+
+/** Among more rows of the data than trusted ones, a few lie a little beyond all trusted ones by chance. */
+const LEAST_MARGIN = 1;
+
+export interface TriggerRow {
+  readonly row: number;
+  /**
+   * How much nearer to the trigger it is than the nearest trusted row of its label, in their standard deviations. Undefined if it
+   * has the very values of the trigger.
+   */
+  readonly margin: number | undefined;
+}
+
+interface NearRow extends TriggerRow {
+  readonly margin: number;
+}
+
+/**
+ * Lists the rows that carry the trigger, the nearest first: rows with its label that are clearly nearer to it than all trusted
+ * ones, by their numbers at a patch, or by how far they lie in the direction of an added pattern, less natural variation.
+ */
+export function rowsWithTrigger(subject: Case, trigger: Trigger): NearRow[] {
+  const { label } = trigger.suspects;
+  const labels = label === -1 ? Array.from({ length: subject.classes }, (_unused, one) => one) : [label];
+  return labels
+    .flatMap((one) => rowsOfLabel(subject, trigger, one))
+    .sort((a, b) => b.margin - a.margin || a.row - b.row);
+}
+
+/**
+ * Counts the rows that carry the trigger by at least the margin. A suspect looks like the trigger that was made of it, so each half
+ * is compared with the trigger that the other half suggests.
+ */
+export function countCarriers(subject: Case, trigger: Trigger, margin: number): number {
+  const places = Array.from(trigger.suspects.rows.keys());
+  const suspects = new Set(trigger.suspects.rows);
+  const counted = new Set<number>();
+  const count = (fitted: Trigger, accept: (row: number) => boolean): void => {
+    for (const found of rowsWithTrigger(subject, fitted)) {
+      if (found.margin >= margin && accept(found.row)) counted.add(found.row);
+    }
+  };
+  count(trigger, (row) => !suspects.has(row));
+  for (const half of [0, 1]) {
+    const own = places.filter((place) => place % 2 === half);
+    const others = places.filter((place) => place % 2 !== half);
+    const judged = new Set(own.map((place) => trigger.suspects.rows[place]));
+    if (others.length > 0) count(refitTrigger(subject, trigger, others), (row) => judged.has(row));
+  }
+  return counted.size;
+}
+
+function rowsOfLabel(subject: Case, trigger: Trigger, label: number): NearRow[] {
+  const own = rowsWhere(subject.trustedLabels, (given) => given === label);
+  const rows = rowsWhere(subject.labels, (given) => given === label);
+  if (own.length === 0) return [];
+  const nearness = trigger.kind === 'patch' ? nearPatch(trigger) : nearPattern(subject, trigger, own);
+  const usual = own.map((row) => nearness(rowOf(subject.trusted, row)));
+  const limit = usual.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY);
+  const spread = Math.sqrt(
+    usual.reduce((sum, value) => sum + (value - mean(usual)) ** 2, 0) / Math.max(1, own.length - 1),
+  );
+  return rows.flatMap((row) => {
+    const margin = (nearness(rowOf(subject.data, row)) - limit) / Math.max(1e-9, spread);
+    return margin > LEAST_MARGIN ? [{ row, margin }] : [];
+  });
+}
+
+type Row = Matrix['values'];
+
+function nearPatch({ mask, values }: Trigger): (row: Row) => number {
+  const places = Array.from(mask.keys()).filter((j) => mask[j] === 1);
+  return (row) => -mean(places.map((j) => Math.abs((row[j] ?? 0) - (values[j] ?? 0))));
+}
+
+function nearPattern(subject: Case, trigger: Trigger, own: readonly number[]): (row: Row) => number {
+  const usual = columnMeans(takeRows(subject.trusted, own));
+  const direction = variationWithout(subject, trigger.suspects.label).filter(trigger.values);
+  const centre = dot(direction, usual);
+  return (row) => dot(direction, row) - centre;
 }

@@ -3,14 +3,14 @@ import { Random } from '../../engine/random.ts';
 import { compareClasses } from '../../engine/statistics/balanced-accuracy.ts';
 import { kernelFeatures, outOfFoldScores } from '../../engine/statistics/kernel-classifier.ts';
 import { greatestDifference } from '../../engine/statistics/kolmogorov-smirnov.ts';
+import { spreadRows } from './case.ts';
 import { columnOf, type Matrix, stackRows, takeRows } from '../../engine/statistics/matrix.ts';
 import { outOfBagShares } from '../../engine/statistics/regression-forest.ts';
 import { Z_95 } from '../../engine/statistics/wilson.ts';
 import type { Estimate } from '../../engine/types.ts';
 import { KERNEL_WIDTH } from './content.ts';
-import { groupCopies } from './copies.ts';
+import { groupCopies, unitColumns } from './copies.ts';
 import { countedShare, type JudgedShare, MOST_WRONG, WIDEST } from './label-share.ts';
-import { unitColumns } from './unit-columns.ts';
 
 /** Fewer trusted rows do not teach a judge. */
 const FEWEST = 20;
@@ -29,14 +29,12 @@ const LEAST_REST = 0.05;
 /** Columns that differ more than this (Kolmogorov-Smirnov) are of another kind, and prove no wrong label. */
 const MOST_SHIFT = 0.25;
 
-/** What a judge that learned trusted rows only says of the labels of the data. */
 export interface TrustedView {
   /**
    * The share of wrong labels: how much more often it disagrees with the labels of the data than with trusted labels that it did not
    * learn, by the part of flips that it would notice.
    */
   readonly share: Estimate;
-  /** How often it errs on trusted rows. */
   readonly error: number;
   /** True if more labels are wrong than random flips explain, beyond chance. */
   readonly contradicts: boolean;
@@ -52,10 +50,10 @@ interface Rows {
 }
 
 /**
- * Compares the labels of the data with what trusted rows teach. Labels that are wrong in a systematic way (one class, one region,
- * all) look right to whoever learns them, too; a judge that never saw them disagrees. Where rows are hard it disagrees with
- * trusted labels as well, so both are compared at equal sureness; and what random flips explain is no contradiction.
- * @param random the share of random flips, by classifiers that learned the labels of the data; a wide interval explains nothing
+ * Compares the labels of the data with what trusted rows teach: a judge that never saw labels that are wrong in a systematic way
+ * disagrees. Where rows are hard it disagrees with trusted labels as well, so both are compared at equal sureness; and what random
+ * flips explain is no contradiction.
+ * @param random the share of random flips; a wide interval explains nothing
  * @returns undefined if there are too few trusted rows
  */
 export function judgeByTrusted(
@@ -88,8 +86,8 @@ export function judgeByTrusted(
 }
 
 /**
- * The share of wrong labels with what trusted rows teach: theirs if it is surely more, as with labels that are wrong in a systematic
- * way, or if nothing else tells. Both sets must be of the same kind.
+ * The share of wrong labels with what trusted rows teach: theirs if it is surely more, or if nothing else tells. Both sets must be
+ * of the same kind.
  */
 export function shareWithTrusted(
   { share, judged }: Pick<JudgedShare, 'share' | 'judged'>,
@@ -102,18 +100,12 @@ export function shareWithTrusted(
   return tells && (isMore || !judged) ? { share: view.share, judged: true } : { share, judged };
 }
 
-/** What the judge that errs less on trusted rows says of these and of the data; it never learned the row that it judges. */
 function bestJudge(lessons: Rows, asked: Rows, classes: number, isTable: boolean): readonly RowVerdict[] {
   const random = new Random(0);
   const joined = stackRows(lessons.features, asked.features);
-  const rows = isTable ? unitColumns(joined) : joined;
   const labels = Int32Array.from([...lessons.labels, ...asked.labels]);
   const use = Uint8Array.from(labels, (_label, row) => (row < lessons.labels.length ? 1 : 0));
-  const folds = Uint8Array.from(random.permutation(rows.rows), (place) => place % FOLDS);
-  const kernel = kernelFeatures(rows, KERNEL_WIDTH, random);
-  const judges = [outOfFoldScores(kernel, labels, folds, FOLDS, classes, use)];
-  if (isTable) judges.push(outOfBagShares(rows, labels, classes, { leaf: LEAF, use, random }));
-  return judges
+  return judgesOf(joined, labels, { classes, isTable }, random, use)
     .map((scores) => verdictsOf(scores, labels, classes))
     .reduce((best, one) =>
       errorOf(one.slice(0, lessons.labels.length)) < errorOf(best.slice(0, lessons.labels.length))
@@ -122,7 +114,27 @@ function bestJudge(lessons: Rows, asked: Rows, classes: number, isTable: boolean
     );
 }
 
-/** Whether a judge is wrong about a row, and how sure it is. */
+/**
+ * Scores of classifiers that did not learn a row's own label: by kernels, and for tables by trees, too.
+ * @param use the rows for which it is 0 are not learned
+ */
+export function judgesOf(
+  features: Matrix,
+  labels: Int32Array,
+  { classes, isTable }: { readonly classes: number; readonly isTable: boolean },
+  random: Random,
+  use: Uint8Array = new Uint8Array(labels.length).fill(1),
+): readonly Float64Array[] {
+  const rows = isTable ? unitColumns(features) : features;
+  const folds = Uint8Array.from(random.permutation(rows.rows), (place) => place % FOLDS);
+  const byKernel = outOfFoldScores(
+    kernelFeatures(rows, KERNEL_WIDTH, random),
+    ...([labels, folds, FOLDS, classes, use] as const),
+  );
+  if (!isTable) return [byKernel];
+  return [byKernel, outOfBagShares(rows, labels, classes, { leaf: LEAF, use, random })];
+}
+
 interface RowVerdict {
   readonly guess: number;
   readonly isWrong: boolean;
@@ -140,8 +152,7 @@ function verdictsOf(scores: Float64Array, labels: Int32Array, classes: number): 
 
 /**
  * The share of wrong labels that explains how much more often the judge disagrees with the data: the difference of two shares at
- * equal sureness, the mean of the groups, each as large as in the data. A judge that errs often disagrees with right labels
- * nearly as often as with wrong ones, so the difference is divided by what it knows.
+ * equal sureness, the mean of the groups, divided by what the judge knows.
  */
 function compare(
   trusted: readonly RowVerdict[],
@@ -198,10 +209,7 @@ function isShifted(first: Matrix, second: Matrix): boolean {
 function some(rows: Rows, most: number): Rows {
   const count = rows.labels.length;
   if (count <= most) return rows;
-  return chosen(
-    rows,
-    Int32Array.from({ length: most }, (_unused, place) => Math.floor((place * count) / most)),
-  );
+  return chosen(rows, spreadRows(count, most));
 }
 
 function chosen({ features, labels }: Rows, rows: Int32Array): Rows {

@@ -2,21 +2,18 @@ import type { Case } from './case.ts';
 import type { ColumnTrigger } from './columns/column-triggers.ts';
 import type { ColumnSearch } from './columns/search-columns.ts';
 import { beyondChance, type Replay } from './replay.ts';
-import { countCarriers, rowsWithTrigger, type TriggerRow } from './trigger-rows.ts';
+import { countCarriers, rowsWithTrigger, type TriggerRow } from './trigger.ts';
 
 /** A trigger counts from the default threshold on, if rows of the data clearly carry it. */
 const WEAKEST = 0.15;
 /**
- * Rows so many standard deviations beyond every trusted row of their label clearly carry the trigger; fewer rows may be
- * chance. In a patch a row can be no nearer than equal: in noisy pictures that was 4 to 6 standard deviations.
+ * Rows so many standard deviations beyond every trusted row of their label clearly carry the trigger; fewer may be chance. In a
+ * patch a row can be no nearer than equal: in noisy pictures that was 4 to 6.
  */
 const CLEAR_MARGIN = 3;
 export const FEWEST_CLEAR = 5;
 
-/**
- * What the best trigger is: a `backdoor`; `natural`, since models that never saw the data flip as well; `unconfirmed`, since
- * too few rows clearly carry it, though whoever planted a backdoor by this data had to put its trigger into rows; or `none`.
- */
+/** What the best trigger is: `natural` if models that never saw the data flip as well, `unconfirmed` if too few rows clearly carry it. */
 export type Finding = 'backdoor' | 'natural' | 'unconfirmed' | 'none';
 
 export interface Verdict {
@@ -26,7 +23,6 @@ export interface Verdict {
   readonly rows: readonly TriggerRow[];
   /** Those of the data that clearly carry the best trigger. */
   readonly clearRows: number;
-  /** The trigger, if it sets columns of a table to values. */
   readonly columns?: ColumnTrigger;
 }
 
@@ -46,7 +42,7 @@ export function judgeTrigger(subject: Case, best: Replay | undefined): Verdict {
   return { finding: 'backdoor', best, rows: rowsWithTrigger(subject, best.trigger), clearRows };
 }
 
-/** Decides whether the best values of columns count: that rows have them, and trusted rows do not, was tested before. */
+/** That rows have the values, and trusted rows do not, was tested before. */
 export function judgeColumns({ best, trigger }: ColumnSearch): Verdict {
   if (best === undefined || trigger === undefined || best.success.value < WEAKEST) {
     return { finding: 'none', best: undefined, rows: [], clearRows: 0 };
@@ -57,7 +53,7 @@ export function judgeColumns({ best, trigger }: ColumnSearch): Verdict {
   return { finding: 'backdoor', best, rows, clearRows, columns: trigger };
 }
 
-/** Returns the verdict that says more: a backdoor, then what a person should look at; of two alike the one that flips more. */
+/** The verdict that says more: a backdoor, then what a person should look at; of two alike the one that flips more. */
 export function strongerOf(first: Verdict, second: Verdict): Verdict {
   const weight = ({ finding, best }: Verdict): number =>
     ORDER.indexOf(finding) + (finding === 'none' ? 0 : (best?.success.value ?? 0)) / 2;

@@ -1,4 +1,4 @@
-import { findLabelIssues } from '../../../src/attacks/poisoning/confident-learning.ts';
+import { findLabelIssues } from '../../../src/attacks/poisoning/label-share.ts';
 import { chiSquared } from '../../../src/engine/statistics/chi-squared.ts';
 import { kolmogorovSmirnov } from '../../../src/engine/statistics/kolmogorov-smirnov.ts';
 import { sorted } from '../../../src/engine/statistics/robust.ts';

@@ -5,7 +5,6 @@ import {
   permutationLimits,
   separationsOf,
 } from '../../../src/attacks/drift/drift.ts';
-import type { DriftAnalysis } from '../../../src/attacks/drift/drift-analysis.ts';
 import { ALPHA } from '../../../src/attacks/drift/drift-texts.ts';
 import { strongest } from '../../../src/attacks/drift/effect.ts';
 import { defaultThreshold } from '../../../src/attacks/table.ts';
@@ -119,10 +118,10 @@ function shareOf(tested: readonly Tested[], left: readonly string[], limit: numb
 }
 
 /** The score by some of the tests, corrected anew. */
-function scoreOf({ analysis, found }: Tested, left: readonly string[]): number {
+function scoreOf({ found }: Tested, left: readonly string[]): number {
   const tests = correct(found.tests.filter(({ name }) => !left.includes(name)));
   if (!tests.some(({ corrected }) => corrected < ALPHA)) return 0;
-  const separations = separationsOf(analysis, { ...found, tests });
+  const separations = separationsOf({ ...found, tests });
   const isLeft = left.some((name) => name.startsWith('classifier'));
   return strongest(separations.filter(({ name }) => !isLeft || name !== 'classifier')).score.value;
 }

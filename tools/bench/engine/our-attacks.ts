@@ -1,6 +1,5 @@
 import { attackByEvasion } from '../../../src/attacks/evasion/attack-by-evasion.ts';
 import { runCampaign } from '../../../src/attacks/evasion/campaign.ts';
-import type { Norm } from '../../../src/attacks/evasion/geometry.ts';
 import { type EvasionAnalysis, type EvasionSetup, prepare } from '../../../src/attacks/evasion/setup.ts';
 import { squareAttack } from '../../../src/attacks/evasion/black-box/square-attack.ts';
 import { attackByExtraction } from '../../../src/attacks/extraction/attack-by-extraction.ts';
@@ -32,7 +31,6 @@ export interface Reached {
 export async function nearestByLabels(
   runtime: Runtime,
   files: VictimFiles,
-  norm: Norm,
   queries: number,
   samples: number,
 ): Promise<Reached> {
@@ -44,7 +42,6 @@ export async function nearestByLabels(
   const analysis = {
     ...opened,
     victim,
-    norm,
     settings: { eps: 1e-6, samples },
     queriesPerSample,
     comparison,

@@ -16,12 +16,10 @@ const PACKAGES = [
   'torchvision',
   'onnxscript',
   'adversarial-robustness-toolbox',
-  'foolbox',
 ];
 
 const MODULES = [
   'art',
-  'foolbox',
   'onnx',
   'onnxruntime',
   'onnxscript',

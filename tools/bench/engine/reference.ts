@@ -33,7 +33,7 @@ export interface Reference {
   readonly fidelity?: readonly number[];
 }
 
-/** Runs tasks of ART and Foolbox on a victim. */
+/** Runs tasks of ART on a victim. */
 export function runReference(
   { python }: EngineBench,
   files: VictimFiles,

@@ -1,5 +1,4 @@
 import type { Case } from '../../../src/attacks/poisoning/case.ts';
-import { confirmedTriggers } from '../../../src/attacks/poisoning/confirmed-triggers.ts';
 import { readContent } from '../../../src/attacks/poisoning/content.ts';
 import { ControlModels } from '../../../src/attacks/poisoning/control-models.ts';
 import { caseOf } from '../../../src/attacks/poisoning/find-backdoor.ts';
@@ -14,6 +13,7 @@ import { inputFeatures } from '../../../src/engine/statistics/picture-features.t
 import { table } from '../table.ts';
 import { type PoisonedVictim, poisonedVictims } from './poisoned-victims.ts';
 import { endless } from './victims.ts';
+import { confirmedTriggers } from '../../../src/attacks/poisoning/find-trigger.ts';
 
 /** From this success on a backdoor works, from this score on it is found. */
 const [WORKS, FOUND] = [0.8, 0.5];

@@ -1,7 +1,6 @@
 import { pointOnPath } from '../geometry.ts';
 import type { Oracle, Question, Sample } from '../oracle.ts';
 
-/** A way from a sample's origin to a target. Somewhere on it the victim changes its mind. */
 export interface Ray {
   readonly sample: Sample;
   readonly target: Float32Array;
@@ -13,7 +12,18 @@ export interface Ray {
 
 /** Returns a ray to a target that is known to fool the victim. */
 export function rayTo(oracle: Oracle, sample: Sample, target: Float32Array): Ray {
-  return { sample, target, low: 0, high: oracle.space.distance(oracle.norm, sample.origin, target) };
+  return { sample, target, low: 0, high: oracle.space.distance(sample.origin, target) };
+}
+
+const NEARER_ROUNDS = 6;
+
+/** Brings the changes that were found nearer to their inputs: a success within eps has mostly used all of it. */
+export async function bringNearer(oracle: Oracle, fallen: readonly Sample[]): Promise<void> {
+  await searchBoundary(
+    oracle,
+    fallen.map((sample) => rayTo(oracle, sample, sample.best.slice())),
+    NEARER_ROUNDS,
+  );
 }
 
 /** Halves the uncertain part of every ray `rounds` times, all rays in one batch. */
@@ -31,14 +41,13 @@ export async function searchBoundary(oracle: Oracle, rays: readonly Ray[], round
   }
 }
 
-/** Asks about one point on each ray. */
 async function askAt(
   oracle: Oracle,
   asked: readonly { readonly ray: Ray; readonly radius: number }[],
 ): Promise<Uint8Array> {
   const questions: Question[] = asked.map(({ ray, radius }) => {
     const point = new Float32Array(ray.target.length);
-    pointOnPath(oracle.norm, ray.sample.origin, ray.target, radius, point);
+    pointOnPath(ray.sample.origin, ray.target, radius, point);
     return { sample: ray.sample, point };
   });
   const { fooled } = await oracle.ask(questions);
@@ -46,8 +55,8 @@ async function askAt(
 }
 
 /**
- * Finds for every sample the ray that changes the class nearest to its origin, without searching every ray to its end: all rays of
- * a sample are asked at the same distance, and as long as one of them fools the victim there, the others are out.
+ * Finds for every sample the ray that changes the class nearest to its origin: all rays of a sample are asked at the same distance,
+ * and as long as one of them fools the victim there, the others are out.
  * @param rounds how often the uncertain part is halved
  */
 export async function searchNearest(

@@ -3,12 +3,9 @@ import type { Lens } from '../../../engine/substitute/lens.ts';
 import { addScaled, dot, normalize, squaredDistance } from '../../../engine/vectors.ts';
 import { type Ray, searchNearest } from './boundary-search.ts';
 import { closestOnPlane } from '../geometry.ts';
-import { inGroups } from '../groups.ts';
 import type { Oracle, Question, Sample } from '../oracle.ts';
 
-/** How a step of the attack spends its queries. */
-export interface StepPlan {
-  /** Random directions asked around each boundary point. */
+interface StepPlan {
   readonly directions: number;
   /** Their length, as a share of the point's distance. */
   readonly reach: number;
@@ -18,7 +15,7 @@ export interface StepPlan {
   readonly rounds: number;
 }
 
-/** What is known of the boundary near a sample's best point: its normal, which points to the other class. */
+/** The normal of the boundary near a sample's best point, which points to the other class. */
 export type Normals = Map<Sample, Float32Array>;
 
 /** How far to go from the old point towards the closest point of the estimated boundary. */
@@ -26,9 +23,8 @@ const SHARES = [1, 0.6, 0.3, 0.12, 0.04] as const;
 
 /**
  * One step of HopSkipJump (Chen, Jordan and Wainwright, IEEE S&P 2020) for all samples at once. The normal of the boundary is
- * estimated from random directions, as there. The step after it uses the geometry: it goes to the point of the estimated tangent plane
- * that is closest to the origin inside the bounds, and turns back towards the old point if the boundary is curved (compare TangentAttack,
- * Ma et al., NeurIPS 2021).
+ * estimated from random directions; the step goes to the point of the tangent plane closest to the origin inside the bounds, and
+ * turns back if the boundary is curved (compare TangentAttack, Ma et al., NeurIPS 2021).
  */
 export async function hopSkipJumpStep(
   oracle: Oracle,
@@ -41,17 +37,17 @@ export async function hopSkipJumpStep(
     await estimateNormals(oracle, group, normals, plan, random);
     await searchNearest(
       oracle,
-      group.map((sample) => raysTo(oracle, sample, normals.get(sample))),
+      group.map((sample) => raysTo(sample, normals.get(sample))),
       plan.rounds,
     );
   }
 }
 
-function raysTo(oracle: Oracle, sample: Sample, normal: Float32Array | undefined): readonly Ray[] {
+function raysTo(sample: Sample, normal: Float32Array | undefined): readonly Ray[] {
   if (normal === undefined) return [];
   const { best, origin } = sample;
   const closest = new Float32Array(origin.length);
-  closestOnPlane(oracle.norm, origin, normal, dot(normal, best), closest);
+  closestOnPlane(origin, normal, dot(normal, best), closest);
   return SHARES.map((share) => {
     const target = best.slice();
     addScaled(target, -share, best);
@@ -95,13 +91,10 @@ async function estimateNormals(
   }
 }
 
-/** The mean of sign(t) t over a normal t: what one answer tells of the length along the normal. */
+/** The mean of sign(t) t over a normal t. */
 const SIGN_SHARE = Math.sqrt(2 / Math.PI);
 
-/**
- * Weighs the normal expected from before against the one that the answers show, each by how certain it is: the share of answers that
- * contradict the expected normal is its angle to the true one, divided by pi.
- */
+/** Weighs the normal expected from before against the one that the answers show, each by how certain it is. */
 function combine(
   expected: Float32Array | undefined,
   vectors: readonly Float32Array[],
@@ -127,4 +120,15 @@ function combine(
   addScaled(normal, certainty * scaled, seen);
   addScaled(normal, Math.max(0, Math.cos(angle)) / Math.max(0.02, error), expected);
   return normalize(normal);
+}
+
+/** Numbers that a step holds for one group of samples: 64 MB. */
+const GROUP_NUMBERS = 2 ** 24;
+
+/** Splits samples into groups, so that large pictures do not take gigabytes. @param numbers how many a step holds for one sample */
+export function inGroups<T>(samples: readonly T[], numbers: number): readonly (readonly T[])[] {
+  const size = Math.max(1, Math.floor(GROUP_NUMBERS / numbers));
+  const groups: (readonly T[])[] = [];
+  for (let from = 0; from < samples.length; from += size) groups.push(samples.slice(from, from + size));
+  return groups;
 }

@@ -2,8 +2,7 @@ import type { PictureShape } from '../../../engine/analysis-data.ts';
 import type { Random } from '../../../engine/random.ts';
 import type { Oracle, Question, Sample } from '../oracle.ts';
 
-/** How the numbers of an input are changed together. */
-export interface SquarePlan {
+interface SquarePlan {
   /** For pictures. Other inputs change any columns together. */
   readonly picture: PictureShape | undefined;
   readonly iterations: number;
@@ -14,7 +13,6 @@ export interface SquarePlan {
 /** After these shares of the iterations the squares halve, as in the paper. */
 const HALVINGS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.2, 0.4, 0.6, 0.8] as const;
 
-/** The box that is searched, and the share of its numbers that are set together. */
 interface Box extends Pick<SquarePlan, 'picture' | 'share'> {
   readonly radii: Float64Array;
 }
@@ -27,9 +25,9 @@ interface Search {
 }
 
 /**
- * Square Attack for the Linf norm (Andriushchenko et al., ECCV 2020): keeps the change at the corners of the allowed box, sets
- * random squares of it to one end or the other, and keeps what lowers the lead of the right class. All samples take their steps together, and
- * those that fool the victim leave. A sample whose best point is known starts from there, cut to eps; others from vertical stripes.
+ * Square Attack (Andriushchenko et al., ECCV 2020): keeps the change at the corners of the allowed box, sets random squares of it
+ * to one end or the other, and keeps what lowers the lead of the right class. A sample whose best point is known starts from there,
+ * cut to eps; others from vertical stripes.
  */
 export async function squareAttack(
   oracle: Oracle,

@@ -5,7 +5,6 @@ import { rayTo, searchBoundary } from './boundary-search.ts';
 import { isWithin, SAME } from '../geometry.ts';
 import { type Oracle, type Sample, startSample } from '../oracle.ts';
 
-/** Inputs that the victim was asked about before the attack. */
 export interface Pool {
   /** In the unit box, one after another. */
   readonly points: Float32Array;
@@ -23,15 +22,14 @@ const ROUNDS = 8;
 /** Random points that are asked if the victim gives all inputs one class. */
 export const RANDOM_POINTS = 32;
 
-/** How many inputs are chosen, and whether the classes take turns. */
 export interface Choice {
   readonly wanted: number;
   readonly isByClass: boolean;
 }
 
 /**
- * Returns samples of the inputs that the victim gets right, at most `wanted` of them. An input that is the same as one before counts
- * once: copies are no evidence. If the classes take turns, each gives as many as it can, and none more than it must.
+ * Returns at most `wanted` samples of the inputs that the victim gets right; near-copies count once. If the classes take turns,
+ * each gives as many as it can.
  */
 export function chooseSamples(
   pool: Pool,
@@ -62,10 +60,7 @@ export function chooseSamples(
   return samples;
 }
 
-/**
- * Starts each sample from the nearest inputs that the victim gives another class: real inputs lie where the model knows them, unlike
- * noise, which large nets put into one class.
- */
+/** Starts each sample from the nearest inputs that the victim gives another class: unlike noise, which large nets put into one class. */
 export async function findStarts(
   oracle: Oracle,
   samples: readonly Sample[],
@@ -107,10 +102,7 @@ export async function findStarts(
   await searchBoundary(oracle, rays, ROUNDS);
 }
 
-/**
- * The same if some numbers of a sample may not be changed: the numbers of other inputs that may are taken, and the victim is asked
- * whether that fools it. Inputs of every class are tried, since what is held may decide.
- */
+/** The same if some numbers may not be changed: the others are taken from inputs of every class, since what is held may decide. */
 async function findHeldStarts(
   oracle: Oracle,
   samples: readonly Sample[],

@@ -2,8 +2,7 @@ import type { Substitute } from '../../../engine/substitute/substitute.ts';
 import { addScaled, dot, joinRows, normalize, rowOf } from '../../../engine/vectors.ts';
 import { type Ray, searchNearest } from './boundary-search.ts';
 import { closestOnPlane } from '../geometry.ts';
-import { inGroups } from '../groups.ts';
-import type { Normals } from './hop-skip-jump.ts';
+import { inGroups, type Normals } from './hop-skip-jump.ts';
 import type { Oracle, Sample } from '../oracle.ts';
 
 /** How often a point is moved to the substitute's boundary, and how many other classes are tried for each sample. */
@@ -13,9 +12,8 @@ const CLASSES = 3;
 const ARRAYS = 4;
 
 /**
- * A transfer attack (Papernot et al., 2016): finds for each sample the closest points that a substitute gives another class, and searches
- * the victim's boundary on the way to them. The substitute's boundary is made linear where the point is, and the point of that plane
- * closest to the origin is taken, again and again (compare FAB, Croce and Hein, ICML 2020).
+ * A transfer attack (Papernot et al., 2016): finds the closest points that a substitute gives another class, by planes again and
+ * again (compare FAB, Croce and Hein, ICML 2020), and searches the victim's boundary on the way to them.
  */
 export async function transferStep(
   oracle: Oracle,
@@ -61,7 +59,7 @@ async function closestPoints(
     const { lead, gradient } = await gradientAt(oracle, substitute, trials);
     for (const [index, { sample, point }] of trials.entries()) {
       const normal = rowOf(gradient, index, oracle.space.size);
-      closestOnPlane(oracle.norm, sample.origin, normal, dot(normal, point) - (lead[index] ?? 0), closest);
+      closestOnPlane(sample.origin, normal, dot(normal, point) - (lead[index] ?? 0), closest);
       const share = move === 0 ? 1 : 0.6;
       addScaled(point, -share, point);
       addScaled(point, share, closest);
@@ -74,7 +72,7 @@ async function closestPoints(
   );
 }
 
-/** One trial for each of the classes that the substitute finds likeliest, apart from the right one. */
+/** One trial for each of the classes that the substitute finds likeliest. */
 async function startTrials(
   oracle: Oracle,
   samples: readonly Sample[],

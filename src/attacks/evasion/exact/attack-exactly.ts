@@ -1,18 +1,22 @@
-import { MOST_OUTCOMES, packOutcomes } from '../../../core/outcomes.ts';
-import type { ColumnLimits, Exactness, RowProof } from '../../../engine/exactness.ts';
+import { MOST_OUTCOMES } from '../../../core/outcomes.ts';
+import type { ColumnLimits, Exactness } from '../../../engine/exactness.ts';
 import { predict } from '../../../engine/predicted-classes.ts';
 import { accuracyOf } from '../../../engine/statistics/balanced-accuracy.ts';
-import { stratumOf } from '../../../engine/strata.ts';
 import type { AttackResult, Budget, Inputs, Victim } from '../../../engine/types.ts';
-import { takeRows } from '../../../engine/vectors.ts';
-import { letOthersRun } from '../../../engine/victim/let-others-run.ts';
+import { joinRows, takeRows } from '../../../engine/vectors.ts';
 import { METHOD_VERSION } from '../descriptor.ts';
-import { comparedRows } from './compared-rows.ts';
-import { exactEvidence } from './exact-evidence.ts';
+import { comparedRows, OTHER_STRUCTURE, proveEach } from './compared-rows.ts';
+import {
+  countOf,
+  exactEvidence,
+  fallenOf,
+  type OpenRow,
+  type Proved,
+  type ProvedRow,
+} from './exact-evidence.ts';
 import { describeExact } from './exact-meaning.ts';
 import { whyTooFewDecided } from '../minimum.ts';
-import { countOf, fallenOf, type OpenRow, type Proved, type ProvedRow } from './proved-rows.ts';
-import { type EvasionScore, scoreOf } from '../score.ts';
+import { accuracyFigures, epsFigures, type EvasionScore, packGrouped, scoreOf } from '../score.ts';
 import { type EvasionAnalysis, type EvasionSetup, prepare } from '../setup.ts';
 import { stepsWithin } from '../geometry.ts';
 
@@ -35,12 +39,8 @@ const METHOD = {
 /** The row of a mixture, which is in no file. */
 const MIXTURE = -1;
 
-/** The most time for one row, in milliseconds. It decides 99 of 100 rows of common models. */
-const ROW_MS = 1_000;
-
 /**
- * Attacks a classifier whose structure says what a change can do: for each row it is proved that no change within eps turns it, or a
- * row that the model answers differently is found.
+ * Attacks a classifier whose structure says what a change can do: each row is proved to keep its class, or turned.
  * @throws NotTestable if no verdict can rest on the data, or too few rows can be attacked
  */
 export async function attackExactly(
@@ -93,10 +93,7 @@ export async function findExactness(
   if (found === undefined || 'why' in found) return found;
   const { asked, rows } = comparedRows(data, victim.inputSize);
   const predicted = await predict(victim, asked, rows.length);
-  const differs = rows.some((row, at) => found.classOf(row) !== predicted[at]);
-  return differs
-    ? { why: 'the structure that was read from the file answers differently from the model itself' }
-    : found;
+  return rows.some((row, at) => found.classOf(row) !== predicted[at]) ? OTHER_STRUCTURE : found;
 }
 
 /** A row that a closed form decides costs nothing, so all rows are judged, however many samples were wanted. */
@@ -109,7 +106,7 @@ export function allRowsIfFree<T extends Pick<EvasionAnalysis, 'data' | 'settings
   return { ...analysis, settings: { ...analysis.settings, samples } };
 }
 
-/** How far each column may move: eps of its range, and nothing for what stays as it is. */
+/** How far each column may move: eps of its range. */
 export function limitsOf({ low, high, fixed, whole }: Inputs, eps: number): ColumnLimits {
   const [least, most] = [Float64Array.from(low), Float64Array.from(high)];
   return {
@@ -135,17 +132,11 @@ interface Task {
 async function proveRows(analysis: EvasionAnalysis, task: Task, budget: Budget): Promise<Proved> {
   const { victim, setup, limits, exact } = task;
   const open = [...(await rowsOf(analysis, task)), ...mixturesOf(setup)];
-  const proved: ProvedRow[] = [];
-  for (const [at, one] of open.entries()) {
-    budget.progress((0.95 * at) / open.length, `proving row ${String(at + 1)} of ${String(open.length)}`);
-    await letOthersRun();
-    const endsAt = performance.now() + ROW_MS;
-    const isOver = (): boolean => performance.now() > endsAt || budget.timeLeftMs() <= 0;
+  const proved = await proveEach(open, budget, 0, (one, isOver): ProvedRow => {
     // A proof is about the class that the structure gives: it must be the one that the model itself gives.
     const isOpen = isOver() || exact.classOf(one.values) !== one.label;
-    const proof: RowProof = isOpen ? { verdict: 'undecided' } : exact.prove(one.values, limits, isOver);
-    proved.push({ ...one, proof });
-  }
+    return { ...one, proof: isOpen ? { verdict: 'undecided' } : exact.prove(one.values, limits, isOver) };
+  });
   const all = await confirmed(proved, victim);
   return {
     rows: all.filter(({ row }) => row !== MIXTURE),
@@ -153,7 +144,6 @@ async function proveRows(analysis: EvasionAnalysis, task: Task, budget: Budget):
   };
 }
 
-/** The rows of the data that the model gets right. */
 async function rowsOf({ data }: EvasionAnalysis, { victim, labels, setup }: Task): Promise<OpenRow[]> {
   const size = victim.inputSize;
   const rows = setup.samples.map(({ input }) => setup.asked.rows[input] ?? 0);
@@ -179,10 +169,10 @@ function mixturesOf({ mixtures, campaign }: EvasionSetup): readonly OpenRow[] {
 
 /** A turned row that the model itself does not answer differently, by a tie of rounding, is not decided. */
 async function confirmed(proved: readonly ProvedRow[], victim: Victim): Promise<readonly ProvedRow[]> {
-  const turned = proved.flatMap(({ proof }) => (proof.verdict === 'turned' ? [proof.row] : []));
-  const joined = new Float32Array(turned.length * victim.inputSize);
-  for (const [at, row] of turned.entries()) joined.set(row, at * victim.inputSize);
-  const classes = await predict(victim, joined, turned.length);
+  const turned = proved.flatMap(({ proof }) =>
+    proof.verdict === 'turned' ? [Float32Array.from(proof.row)] : [],
+  );
+  const classes = await predict(victim, joinRows(turned, victim.inputSize), turned.length);
   let at = 0;
   return proved.map((one) => {
     if (one.proof.verdict !== 'turned') return one;
@@ -197,14 +187,8 @@ function outcomesOf(
   { isGap }: EvasionScore,
   { eps, keys, strataOf }: EvasionSetup,
 ): Pick<AttackResult, 'outcomes'> {
-  const strata = stratumOf(strataOf(rows));
-  const outcomes = packOutcomes(
-    rows.map(({ row, proof }, index) => ({
-      ...{ key: keys[row] ?? 0, fell: proof.verdict === 'turned' },
-      ...(strata !== undefined && { group: strata[index] ?? 0 }),
-    })),
-    { eps: eps.value, queries: 1 },
-  );
+  const fallen = rows.map(({ row, proof }) => ({ key: keys[row] ?? 0, fell: proof.verdict === 'turned' }));
+  const outcomes = packGrouped(fallen, strataOf(rows), { eps: eps.value, queries: 1 });
   return isGap || outcomes === undefined ? {} : { outcomes };
 }
 
@@ -215,10 +199,7 @@ function figuresOf(
 ): Record<string, number | string> {
   const turned = countOf(proved, 'turned');
   return {
-    eps: eps.value,
-    'eps from': eps.from,
-    ...(eps.inConflict !== undefined && { 'rows in conflict': eps.inConflict }),
-    norm: 'Linf',
+    ...epsFigures(eps),
     samples: proved.length,
     proved: countOf(proved, 'robust'),
     turned,
@@ -228,10 +209,7 @@ function figuresOf(
       'turned mixtures': countOf(mixtures, 'turned'),
       'chance of the gap': score.chance ?? 1,
     }),
-    'rows asked for the accuracy': asked.rows.length,
-    accuracy: agreement.accuracy,
-    'balanced accuracy': agreement.balanced.value,
-    'balanced accuracy, at least': agreement.balanced.low,
+    ...accuracyFigures(asked, agreement),
     ...(score.classes?.isMean !== true && {
       'robust accuracy': agreement.accuracy * (1 - turned / Math.max(1, proved.length)),
     }),

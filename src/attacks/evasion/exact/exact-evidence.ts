@@ -1,9 +1,10 @@
+import { joinRows } from '../../../engine/vectors.ts';
 import { withTests } from '../../../engine/victim/outside-call.ts';
-import type { ColumnLimits } from '../../../engine/exactness.ts';
+import type { ColumnLimits, RowProof } from '../../../engine/exactness.ts';
 import { classesOf } from '../../../engine/predicted-classes.ts';
 import type { Evidence, Victim } from '../../../engine/types.ts';
-import type { ProvedRow } from './proved-rows.ts';
-import type { EvasionAnalysis } from '../setup.ts';
+import type { EvasionAnalysis, EvasionSetup } from '../setup.ts';
+import type { Fallen } from '../score.ts';
 
 const MOST_PAIRS = 100;
 
@@ -26,11 +27,10 @@ export async function exactEvidence(
         ]
       : [],
   );
-  const joined = new Float32Array(2 * turned.length * size);
-  for (const [at, { values, changed }] of turned.entries()) {
-    joined.set(values, 2 * at * size);
-    joined.set(changed, (2 * at + 1) * size);
-  }
+  const joined = joinRows(
+    turned.flatMap(({ values, changed }) => [Float32Array.from(values), changed]),
+    size,
+  );
   const answers = await victim.ask(joined, 2 * turned.length);
   const classes = classesOf(answers, 2 * turned.length);
   const say = (at: number): string => {
@@ -72,4 +72,34 @@ function distanceOf(from: Float64Array, to: Float64Array, { low, high }: ColumnL
     if (range > 0 && moved > 0) most = Math.max(most, moved / range);
   }
   return most;
+}
+
+export interface OpenRow {
+  /** Its place in the data; -1 for a mixture of two rows. */
+  readonly row: number;
+  readonly label: number;
+  readonly values: Float64Array;
+}
+
+export interface ProvedRow extends OpenRow {
+  readonly proof: RowProof;
+}
+
+export interface Proved {
+  readonly rows: readonly ProvedRow[];
+  readonly mixtures: readonly ProvedRow[];
+}
+
+/** How many rows have a verdict. */
+export function countOf(proved: readonly ProvedRow[], verdict: RowProof['verdict']): number {
+  return proved.filter(({ proof }) => proof.verdict === verdict).length;
+}
+
+/** What became of each. */
+export function fallenOf(proved: readonly ProvedRow[], { strataOf }: Pick<EvasionSetup, 'strataOf'>): Fallen {
+  return {
+    strata: strataOf(proved),
+    fell: (input) => proved[input]?.proof.verdict === 'turned',
+    isOpen: (input) => proved[input]?.proof.verdict === 'undecided',
+  };
 }

@@ -1,14 +1,11 @@
+import { sentences } from '../../sentences.ts';
 import type { AttackResult, Inputs } from '../../../engine/types.ts';
 import { shownName } from '../../../engine/model/shown-name.ts';
-import { countOf, type ProvedRow } from './proved-rows.ts';
-import { formatStuck } from '../whole-steps.ts';
-import { warnOfSmallEps } from '../eps.ts';
-import { formatFixedColumns } from '../fixed-words.ts';
-import { formatGap } from '../meaning.ts';
+import { firstLimits, formatAsked, formatChoice, formatFixedColumns } from '../meaning.ts';
 import type { EvasionScore } from '../score.ts';
 import type { EvasionSetup } from '../setup.ts';
+import { countOf, type ProvedRow } from './exact-evidence.ts';
 
-/** More names would hide the sentence. */
 const MOST_NAMES = 10;
 
 /**
@@ -21,35 +18,22 @@ export function describeExact(
   { proved, score }: { readonly proved: readonly ProvedRow[]; readonly score: EvasionScore },
   how: string,
 ): Pick<AttackResult, 'meaning' | 'limits'> {
-  const { eps, asked } = setup;
+  const { eps } = setup;
   const undecided = countOf(proved, 'undecided');
   return {
     meaning: meaningOf(data, setup, proved, score.isGap ? 'mixtures of two rows' : 'rows'),
-    limits: [
-      ...(score.isGap ? [formatGap(score)] : []),
-      ...warnOfSmallEps(eps.value, eps.suggested, 'which the data suggests'),
-      ...formatStuck(eps),
+    limits: sentences([
+      ...firstLimits(eps, score),
       `Each row is proved or turned by ${how}. Only other rows remain uncertain: the interval says what ` +
         'they would give.',
-      ...(undecided === 0
-        ? []
-        : [
-            `${String(undecided)} of ${String(proved.length)} rows were not decided within one second each. They ` +
-              'count as kept in the score, and as turned in the upper end of the interval.',
-          ]),
+      undecided > 0 &&
+        `${String(undecided)} of ${String(proved.length)} rows were not decided within one second each. They ` +
+          'count as kept in the score, and as turned in the upper end of the interval.',
       ...formatColumns(data),
       'Only bounded changes of numbers were considered. Other rows and larger changes are other threats.',
-      ...(eps.inConflict === undefined
-        ? []
-        : [
-            `eps was chosen from ${eps.from}; it says nothing about what a person would notice. Set \`eps\` if your threat model has one.`,
-          ]),
-      ...(asked.rows.length < setup.rows
-        ? [
-            `The accuracy was measured on ${String(asked.rows.length)} of ${String(setup.rows)} rows, drawn at random: the time or the queries allowed no more.`,
-          ]
-        : []),
-    ],
+      formatChoice(eps),
+      formatAsked(setup),
+    ]),
   };
 }
 
@@ -67,10 +51,10 @@ function meaningOf(
   const change = formatChange(data, eps.value);
   const rows = `${String(proved.length)} ${what} that the model gets right (accuracy ${percent(agreement.accuracy)})`;
   if (turned + undecided === 0) return `No row can be turned by ${change}: proved for all ${rows}.`;
-  const rest = [
-    ...(robust === 0 ? [] : [`for ${String(robust)} it is proved that no such change turns them`]),
-    ...(undecided === 0 ? [] : [`${String(undecided)} ${undecided === 1 ? 'is' : 'are'} undecided`]),
-  ];
+  const rest = sentences([
+    robust > 0 && `for ${String(robust)} it is proved that no such change turns them`,
+    undecided > 0 && `${String(undecided)} ${undecided === 1 ? 'is' : 'are'} undecided`,
+  ]);
   const words = rest.length === 0 ? '' : `; ${rest.join('; ')}`;
   return `${turned === 0 ? 'None' : String(turned)} of ${rows} ${turned === 0 ? 'was' : 'can be'} turned by ${change}${words}.`;
 }
@@ -91,14 +75,12 @@ export function formatColumns({ columns, fixed, whole }: Inputs): readonly strin
       .map((place) => shownName(columns?.[place] ?? `column ${String(place)}`, 40));
     return `${names.join(', ')}${places.size > MOST_NAMES ? ` and ${String(places.size - MOST_NAMES)} more` : ''}`;
   };
-  return [
-    ...(fixed === undefined || fixed.size === 0
-      ? []
-      : [`Columns that stay as they are (categories, one-hot groups, fixed): ${named(fixed)}.`]),
-    ...(whole === undefined || whole.size === 0
-      ? []
-      : [`Columns that take whole numbers only: ${named(whole)}.`]),
-  ];
+  return sentences([
+    fixed !== undefined &&
+      fixed.size > 0 &&
+      `Columns that stay as they are (categories, one-hot groups, fixed): ${named(fixed)}.`,
+    whole !== undefined && whole.size > 0 && `Columns that take whole numbers only: ${named(whole)}.`,
+  ]);
 }
 
 function percent(share: number): string {

@@ -3,11 +3,10 @@ import { NoGradient } from '../../../engine/gradient/no-gradient.ts';
 import type { Budget } from '../../../engine/types.ts';
 import { rowOf } from '../../../engine/vectors.ts';
 import { type EvasionAnalysis, type EvasionSetup, RANDOM_REPEATS } from '../setup.ts';
-import { openFeatures } from '../white-box/features.ts';
 import { Gradients } from '../white-box/gradients.ts';
 import type { FirstLook } from '../white-box/white-box.ts';
-import { POINTS } from './planted.ts';
-import { CLIMBED_COUNTS, FIRST, findByClimbs } from './planted-climbs.ts';
+import { openFeatures, POINTS } from './planted.ts';
+import { CLIMBED_COUNTS, findByClimbs, FIRST } from './planted-climbs.ts';
 import { ASKED_COUNTS, findByQuestions } from './planted-questions.ts';
 import {
   checkAttack,
@@ -68,7 +67,6 @@ export async function checkQuestions(
   return checkAttack({ ...checked, counts: ASKED_COUNTS, find });
 }
 
-/** Opens the model's features, and chooses the inputs to plant beside. */
 async function startCheck(
   analysis: EvasionAnalysis,
   setup: EvasionSetup,
@@ -94,9 +92,8 @@ function repeatsOf({ campaign }: EvasionSetup): number {
 
 /** @returns why a search by answers cannot be checked, or need not be */
 function whyNotByAnswers(setup: EvasionSetup): string | undefined {
-  const { space, norm } = setup.campaign.oracle;
+  const { space } = setup.campaign.oracle;
   if (!space.isContinuous || space.holds) return 'some columns take only certain values';
-  if (norm !== 'Linf') return 'the norm is another one';
   return haveAllFallen(setup) ? EVERY_INPUT_FELL : undefined;
 }
 

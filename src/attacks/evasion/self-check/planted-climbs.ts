@@ -1,7 +1,7 @@
 import type { Random } from '../../../engine/random.ts';
 import { dot } from '../../../engine/vectors.ts';
 import { Apgd } from '../white-box/apgd.ts';
-import type { Gradients } from '../white-box/gradients.ts';
+import { type Gradients, linearSeed, type RowAnswer } from '../white-box/gradients.ts';
 import type { Planted } from './planted.ts';
 import type { CheckedAttack } from './self-check.ts';
 
@@ -37,7 +37,6 @@ export function findByClimbs(
 interface Climb extends Pick<CheckedAttack, 'ball'> {
   readonly steps: number;
   readonly random: Random;
-  /** What was found so far. */
   readonly found: Set<Planted>;
 }
 
@@ -48,25 +47,15 @@ async function climb(
 ): Promise<void> {
   const { space, eps } = ball;
   const radii = space.radii(eps);
-  let running = planted.map((goal) => ({ goal, climber: new Apgd(goal.origin, radii, steps, random) }));
+  let running = planted.map((goal) => ({
+    ...{ goal, origin: goal.origin, eps, climb: new Apgd(goal.origin, radii, steps, random) },
+    seed: linearSeed(goal.readout),
+    lossOf: ({ scores }: RowAnswer) => dot(goal.readout, scores),
+  }));
   while (running.length > 0) {
-    const seeds = running.map(({ goal }) => ({
-      expected: undefined,
-      weight: 0,
-      sharpness: 1,
-      linear: goal.readout,
-    }));
-    const answers = await gradients.at(
-      running.map(({ goal, climber }) => space.reach(climber.point, goal.origin, eps)),
-      seeds,
-    );
-    for (const [index, { goal, climber }] of running.entries()) {
-      const answer = answers[index];
-      if (answer === undefined) continue;
-      const reached = dot(goal.readout, answer.scores);
-      if (reached > goal.threshold) found.add(goal);
-      climber.advance(reached, answer.gradient);
+    for (const { one, answer } of await gradients.step(running)) {
+      if (one.lossOf(answer) > one.goal.threshold) found.add(one.goal);
     }
-    running = running.filter(({ goal, climber }) => !found.has(goal) && !climber.isDone);
+    running = running.filter(({ goal, climb }) => !found.has(goal) && !climb.isDone);
   }
 }

@@ -2,16 +2,14 @@ import type { Victim } from '../../../engine/types.ts';
 import { argMax, dot, rowOf } from '../../../engine/vectors.ts';
 import type { AttackSpace } from '../attack-space.ts';
 import { type Campaign, searchByAnswers } from '../campaign.ts';
-import type { FeatureRows, ReadFeatures } from '../white-box/features.ts';
 import { Oracle, type Sample, startSample } from '../oracle.ts';
-import type { Planted } from './planted.ts';
+import type { FeatureRows, Planted, ReadFeatures } from './planted.ts';
 import type { CheckedAttack } from './self-check.ts';
 import type { Pool } from '../black-box/starts.ts';
 
 /** How many inputs are planted beside in each look: each takes a search of its own. */
 export const ASKED_COUNTS = [24, 24] as const;
 
-/** Inputs from which a search may start. */
 const POOL = 200;
 /** Keeps logarithms finite: about the least float32. */
 const LEAST_SCORE = 1e-45;
@@ -22,12 +20,11 @@ const SAME = 1e-4;
 /** More than this share of the inputs must show how the model hides its scores. */
 const MOST = 0.5;
 
-/** How the model shows a decision: the searches must find what was planted behind the same veil. */
+/** How the model shows a decision: the searches must find what was planted behind the same. */
 interface Veil {
   readonly answers: Victim['answers'];
   /** The logarithm of how much likelier the right class of an input is than the next one. */
   readonly lead: number;
-  /** Scores are rounded to so many decimals. */
   readonly decimals: number | undefined;
   /** No score is greater. */
   readonly most: number;
@@ -35,7 +32,6 @@ interface Veil {
   readonly isStep: boolean;
 }
 
-/** Reads from the model's own answers how sharp, how rounded and how cut off its scores are. */
 function veilOf(oracle: Oracle, samples: readonly Sample[]): Veil {
   if (!oracle.knowsScores) {
     return { answers: 'labels', lead: 1, decimals: undefined, most: 1, isStep: true };
@@ -64,7 +60,7 @@ function isStep(answers: readonly Float32Array[]): boolean {
   return repeated.length > MOST * answers.length;
 }
 
-/** Compares the small scores, too: those of a model that is merely sure differ. */
+/** Small scores count, too: those of a model that is merely sure differ. */
 function isSame(one: Float32Array, other: Float32Array): boolean {
   return one.every((score, at) => {
     const second = other[at] ?? 0;
@@ -154,7 +150,6 @@ export function findByQuestions(campaign: Campaign, read: ReadFeatures): Checked
   };
 }
 
-/** Reads features of inputs in the units of the model. */
 function readInputs(
   read: ReadFeatures,
   space: AttackSpace,
@@ -180,7 +175,6 @@ async function isFound(
 ): Promise<boolean> {
   const { lens, oracle: own, timeLeftMs } = campaign;
   const oracle = new Oracle(victim, own.space, {
-    norm: own.norm,
     maxQueries: Number.POSITIVE_INFINITY,
     timeLeftMs,
     tell: () => undefined,

@@ -1,10 +1,12 @@
 import { solveCholesky } from '../../../engine/statistics/cholesky.ts';
 import type { Random } from '../../../engine/random.ts';
-import { addScaled, dot, rowOf } from '../../../engine/vectors.ts';
-import type { ReadFeatures } from '../white-box/features.ts';
+import { addScaled, dot, joinRows, rowOf } from '../../../engine/vectors.ts';
 import type { Oracle, Sample } from '../oracle.ts';
+import { NoGradient } from '../../../engine/gradient/no-gradient.ts';
+import type { AttackSpace } from '../attack-space.ts';
+import type { EvasionAnalysis } from '../setup.ts';
 
-/** An input beside which a changed one was made an adversarial one: a readout of the features that no point around it reaches, but one corner. */
+/** An input with a readout of the features that no point around it reaches, but one corner. */
 export interface Planted {
   readonly origin: Float32Array;
   /** Of length 1. */
@@ -23,10 +25,10 @@ const GAP_SHARE = 0.8;
 const RIDGE = 1e-2;
 
 /**
- * Plants an adversarial input (Zimmermann, Brendel, Tramèr, Carlini: Increasing confidence in adversarial robustness evaluations, NeurIPS 2022): a
- * linear readout of the features that tells one corner of the ball from points of the ball, by a ridge discriminant in closed form.
+ * Plants an adversarial input (Zimmermann et al., NeurIPS 2022): a linear readout of the features that tells one corner of the ball
+ * from its points, by a ridge discriminant in closed form.
  * @param read gives the features of points
- * @returns undefined if no readout tells the corner apart
+ * @returns undefined if no readout does
  */
 export async function plant(
   read: ReadFeatures,
@@ -85,4 +87,43 @@ function discriminant(points: Float32Array, own: Float32Array, size: number): Fl
   const readout = lead.slice();
   for (const [row, share] of shares.entries()) addScaled(readout, -share, rowOf(centred, row, size));
   return readout;
+}
+
+/** The features of points of the unit box: what the last dense layer of the model reads. One row of `size` numbers for each point. */
+export interface FeatureRows {
+  readonly values: Float32Array;
+  readonly size: number;
+}
+
+export type ReadFeatures = (points: readonly Float32Array[]) => Promise<FeatureRows>;
+
+/** Without such a layer nothing can be planted. */
+const NO_LAYER = 'it has no hidden layer before its scores';
+
+/**
+ * Opens a model's features, without gradients, which would take twice as long.
+ * @param repeats how often each is computed
+ * @returns NoGradient, which says why, if the model has none
+ */
+export async function openFeatures(
+  { features }: Pick<EvasionAnalysis, 'features'>,
+  space: AttackSpace,
+  repeats: number,
+): Promise<ReadFeatures | NoGradient> {
+  if (features === undefined) return new NoGradient('there is no model file');
+  const ask = (points: readonly Float32Array[]): Promise<FeatureRows | undefined> =>
+    features(space.toModel(joinRows(points, space.size)), points.length);
+  const probed = await ask([new Float32Array(space.size)]);
+  if (probed === undefined) return new NoGradient(NO_LAYER);
+  if (probed.size < 2) return new NoGradient('its last layer reads one number only');
+  return async (points) => {
+    const values = new Float32Array(points.length * probed.size);
+    for (let again = 0; again < repeats; again += 1) {
+      const rows = await ask(points);
+      for (const [at, value] of (rows?.values ?? []).entries()) {
+        values[at] = (values[at] ?? 0) + value / repeats;
+      }
+    }
+    return { values, size: probed.size };
+  };
 }

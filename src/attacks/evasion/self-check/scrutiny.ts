@@ -1,16 +1,16 @@
+import { sentences } from '../../sentences.ts';
 import { EVERY_INPUT_FELL, type SelfCheckFigures } from '../../../core/robustness.ts';
 import type { Budget } from '../../../engine/types.ts';
-import { type Alarm, gradientAlarms, scoreAlarms } from './alarms.ts';
 import { checkQuestions, isFound } from './check-attack.ts';
-import { startSample, type Sample } from '../oracle.ts';
+import { type Oracle, type Sample, startSample } from '../oracle.ts';
 import { LEAST_FOUND, type NoSelfCheck, type SelfCheck } from './self-check.ts';
 import type { EvasionAnalysis, EvasionSetup } from '../setup.ts';
 import { attackByGradients } from '../white-box/white-box.ts';
 import type { WhiteBoxReport } from '../white-box/white-box-course.ts';
+import { CHECK_MARK } from '../../../core/attack-result.ts';
+import { argMax } from '../../../engine/vectors.ts';
 
-/** What is known of how strong the attack was. */
 export interface Scrutiny {
-  /** Why a low score is no pass: sentences. */
   readonly unearned: readonly string[];
   /** For the limits of the result. */
   readonly limits: readonly string[];
@@ -21,16 +21,12 @@ export interface Scrutiny {
   readonly alarms: readonly Alarm[];
 }
 
-/** What the attack was. */
 interface Attacked {
   readonly report: WhiteBoxReport | undefined;
-  /** Why no gradients were used, if none were. */
   readonly black: string | undefined;
-  /** What the self-check of climbs said, if it was made. */
   readonly checked: SelfCheck | NoSelfCheck | undefined;
 }
 
-/** Inputs that are climbed from at the largest eps. */
 const HUGE_SAMPLES = 20;
 /** Tried first; if inputs are left, as much as a whole attack. */
 const HUGE_EFFORTS = [
@@ -39,8 +35,8 @@ const HUGE_EFFORTS = [
 ] as const;
 
 /**
- * Looks at whether the attack could have seen what there is: plants adversarial inputs that it must find, tries the largest eps, at which
- * nothing may stand (Carlini et al.: On evaluating adversarial robustness, 2019), and looks for scores and gradients that hide something.
+ * Looks at whether the attack could have seen what there is: plants adversarial inputs, tries the largest eps, at which nothing may
+ * stand (Carlini et al., 2019), and looks for scores and gradients that hide something.
  */
 export async function scrutinize(
   analysis: EvasionAnalysis,
@@ -55,16 +51,16 @@ export async function scrutinize(
   const huge = report === undefined ? NONE : await tryHugeEps(setup, report);
   const isWeak = isFound(check) && check.found < LEAST_FOUND * check.planted;
   return {
-    unearned: [
-      ...(isWeak ? [explainWeakAttack(check, report === undefined, campaign.oracle.space.rounds)] : []),
-      ...('isCut' in check && check.isCut ? [CUT] : []),
-      ...(huge.standing > 0 ? [explainHugeEps(huge.standing)] : []),
-    ],
-    limits: [
+    unearned: sentences([
+      isWeak && explainWeakAttack(check, report === undefined, campaign.oracle.space.rounds),
+      'isCut' in check && check.isCut && CUT,
+      huge.standing > 0 && explainHugeEps(huge.standing),
+    ]),
+    limits: sentences([
       ...explainAccess(report, black),
-      ...(huge.isWhole ? [] : [HUGE_CUT]),
+      !huge.isWhole && HUGE_CUT,
       ...alarms.map(({ words }) => words),
-    ],
+    ]),
     figures: figuresOf(setup, report, check, alarms),
     peeled: report === undefined ? [] : (campaign.gradients?.source.peeled ?? []),
     selfCheck: isFound(check)
@@ -79,7 +75,6 @@ const CUT =
 const HUGE_CUT =
   'There was too little time, or too few queries, to try whether inputs keep their class at eps 1.';
 
-/** How many inputs keep their class at eps 1, and whether the time allowed to find out. */
 interface HugeEps {
   readonly standing: number;
   readonly isWhole: boolean;
@@ -87,10 +82,7 @@ interface HugeEps {
 
 const NONE: HugeEps = { standing: 0, isWhole: true };
 
-/**
- * Counts the inputs that keep their class at eps 1. The whole box is allowed then, and the data show that the model gives points of it other
- * classes: an attack that finds none there is too weak.
- */
+/** Counts the inputs that keep their class at eps 1, where the whole box is allowed and the data show other classes. */
 async function tryHugeEps({ campaign, asked }: EvasionSetup, report: WhiteBoxReport): Promise<HugeEps> {
   const { oracle, gradients, spending } = campaign;
   const isSure = oracle.space.isContinuous && new Set(asked.pool.predicted).size > 1;
@@ -142,20 +134,17 @@ function explainHugeEps(standing: number): string {
 
 function explainAccess(report: WhiteBoxReport | undefined, black: string | undefined): readonly string[] {
   if (report === undefined) {
-    return [
-      ...(black === undefined ? [] : [`The model's gradients were not used: ${black}.`]),
+    return sentences([
+      black !== undefined && `The model's gradients were not used: ${black}.`,
       'The search is a black-box one: it proves that changes exist, never that none do. A stronger attack, or one that knows the weights, can score higher.',
-    ];
+    ]);
   }
-  return [
+  return sentences([
     'The attack follows the gradients of the model. It proves that changes exist, never that none do: a stronger attack can score higher.',
-    ...(report.isWhole
-      ? []
-      : [
-          `The time allowed only ${String(report.steps)} steps for each climb, fewer than a whole attack ` +
-            'takes. Give it more time (minutes) for a stronger one.',
-        ]),
-  ];
+    !report.isWhole &&
+      `The time allowed only ${String(report.steps)} steps for each climb, fewer than a whole attack ` +
+        'takes. Give it more time (minutes) for a stronger one.',
+  ]);
 }
 
 function figuresOf(
@@ -173,4 +162,92 @@ function figuresOf(
       : { 'self-check': check.impossible === EVERY_INPUT_FELL ? 'not needed' : 'not possible' }),
     ...(alarms.length > 0 && { alarms: alarms.map(({ name }) => name).join(', ') }),
   };
+}
+
+/** A sign that an attack may see less than is there: its name for the figures, and a sentence. */
+interface Alarm {
+  readonly name: string;
+  readonly words: string;
+}
+
+/** More than this share of the inputs must show a sign. */
+const MOST = 0.5;
+/** Gradients that vanish for more inputs than this, or successes that only the search by answers had, are said. */
+const NOTICEABLE = 0.05;
+/** Scores with at most so many decimals are rounded. */
+const DECIMALS = 3;
+/** A score this near to 1 leaves nothing to the others. */
+const WHOLE = 1 - 1e-7;
+
+function scoreAlarms(oracle: Oracle, samples: readonly Sample[]): readonly Alarm[] {
+  if (!oracle.knowsScores) {
+    return [
+      { name: 'labels only', words: 'The model answers with labels only, so no search by scores was made.' },
+    ];
+  }
+  const tops = samples.map(({ answer }) => answer[argMax(answer)] ?? 0);
+  const isMost = (is: (sample: Sample, top: number) => boolean): boolean =>
+    samples.filter((sample, index) => is(sample, tops[index] ?? 0)).length > MOST * samples.length;
+  if (isMost((_sample, top) => top >= WHOLE)) {
+    return [alarm('saturated scores', 'For most inputs one class has a score of 1 (saturated)')];
+  }
+  if (isMost(({ answer }, top) => answer.filter((score) => score === top).length > 1)) {
+    return [alarm('tied scores', 'For most inputs several classes share the highest score')];
+  }
+  if (isMost(({ answer }) => answer.every(isRounded) || hasEqual(answer))) {
+    return [alarm('rounded scores', 'The scores are rounded or cut off')];
+  }
+  return [];
+}
+
+function isRounded(score: number): boolean {
+  const scaled = score * 10 ** DECIMALS;
+  return Math.abs(scaled - Math.round(scaled)) < 1e-4;
+}
+
+/** True if two classes have exactly the same score. Scores that are too small for float32 are all 0, and do not count. */
+function hasEqual(answer: Float32Array): boolean {
+  const positive = answer.filter((score) => score > 0);
+  return new Set(positive).size < positive.length;
+}
+
+function alarm(name: string, words: string): Alarm {
+  return {
+    name,
+    words: `${words}, so a search that sees only answers learns little about how near other classes are.`,
+  };
+}
+
+function gradientAlarms(
+  { vanished, left }: WhiteBoxReport,
+  samples: readonly Sample[],
+  eps: number,
+): readonly Alarm[] {
+  const later = left.filter(({ bestDistance }) => bestDistance <= eps).length;
+  return [
+    ...(vanished > NOTICEABLE
+      ? [
+          {
+            name: 'gradients vanish',
+            words:
+              `${CHECK_MARK}the gradient is zero or NaN for ${percent(vanished)} of the inputs: something in the ` +
+              'model hides it.',
+          },
+        ]
+      : []),
+    ...(later > NOTICEABLE * samples.length
+      ? [
+          {
+            name: 'black box beats white box',
+            words:
+              `${CHECK_MARK}the black-box search changed ${String(later)} inputs that gradients did not: something ` +
+              'in the model hides its gradients.',
+          },
+        ]
+      : []),
+  ];
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(0)} %`;
 }

@@ -1,9 +1,7 @@
 import { Random } from '../../../engine/random.ts';
-import type { ReadFeatures } from '../white-box/features.ts';
 import type { Oracle, Sample } from '../oracle.ts';
-import { type Planted, plant } from './planted.ts';
+import { plant, type Planted, type ReadFeatures } from './planted.ts';
 
-/** How many of the adversarial inputs that were planted the attack found. */
 export interface SelfCheck {
   readonly planted: number;
   readonly found: number;
@@ -23,7 +21,6 @@ const LEAST_PLANTED = 20;
 /** So many are planted however long it takes: some readouts fail. */
 export const LEAST_TRIED = 24;
 
-/** What the check works on. */
 export interface CheckedAttack {
   readonly read: ReadFeatures;
   /** The inputs to plant beside: first those of the first look. */
@@ -49,8 +46,8 @@ export interface CheckedAttack {
 const PLANTING_SHARE = 0.4;
 
 /**
- * Checks whether the attack finds adversarial inputs that certainly exist. If it finds too few, it is tried once more, longer, on fresh
- * inputs: a weak attack stays weak, and chance does not.
+ * Checks whether the attack finds adversarial inputs that certainly exist. If it finds too few, it is tried once more, longer, on
+ * fresh inputs.
  */
 export async function checkAttack(attack: CheckedAttack): Promise<SelfCheck | NoSelfCheck> {
   const [few, many] = attack.counts;

@@ -1,7 +1,5 @@
 import { packOutcomes } from '../../../core/outcomes.ts';
 import { ArtifactFault } from '../../../engine/fault.ts';
-import { NoGradient } from '../../../engine/gradient/no-gradient.ts';
-import type { GradientSource } from '../../../engine/gradient/open-gradients.ts';
 import { wilson } from '../../../engine/statistics/wilson.ts';
 import type { AttackResult, Budget, Victim } from '../../../engine/types.ts';
 import { AttackSpace } from '../attack-space.ts';
@@ -10,14 +8,18 @@ import { allRowsIfFree } from '../exact/attack-exactly.ts';
 import { MINIMUM } from '../../minimum.ts';
 import { LEAST_SAMPLES, whyTooFewDecided } from '../minimum.ts';
 import { RANDOM_REPEATS, requireNumbers } from '../setup.ts';
-import { Gradients } from '../white-box/gradients.ts';
-import { confirmMoves } from './confirm-moves.ts';
-import { countOf, type MovedRow } from './moved-row.ts';
+import { Gradients, openGradients } from '../white-box/gradients.ts';
 import { findValueExactness, proveValues, type ValueProver } from './prove-values.ts';
-import { type Climber, climbValues, isMoved, searchValues, type ValueHunt } from './search-values.ts';
-import { valueEvidence } from './value-evidence.ts';
-import { prepareValues, type ValueAnalysis, type ValueSetup } from './value-setup.ts';
-import { describeProof, describeSearch, valueFigures } from './value-texts.ts';
+import {
+  type Climber,
+  climbValues,
+  confirmMoves,
+  isMoved,
+  searchValues,
+  type ValueHunt,
+} from './search-values.ts';
+import { countOf, type MovedRow, prepareValues, type ValueAnalysis, type ValueSetup } from './value-setup.ts';
+import { describeProof, describeSearch, valueEvidence, valueFigures } from './value-texts.ts';
 
 const METHOD = {
   version: VALUES_VERSION,
@@ -40,10 +42,10 @@ const LEAST_QUERIES = MINIMUM.queriesPerInput;
 const WANTED_QUERIES = 400;
 /** The part of the time that the search may take. */
 const TIME_SHARE = 0.8;
+const HELD = 'columns of text or categories and missing numbers stay as they are';
 
 /**
- * Attacks a regression by small changes of its rows. The score is the share of rows whose prediction some change within eps moves by
- * more than the tolerance.
+ * Attacks a regression: the score is the share of rows whose prediction some change within eps moves by more than the tolerance.
  * @throws NotTestable if no verdict can rest on the data, or too few rows can be attacked
  */
 export async function attackValues(analysis: ValueAnalysis, budget: Budget): Promise<AttackResult> {
@@ -121,7 +123,6 @@ interface Search {
   readonly victim: Victim;
   readonly space: AttackSpace;
   readonly setup: ValueSetup;
-  /** Why nothing is proved. */
   readonly why: string | undefined;
 }
 
@@ -142,7 +143,8 @@ async function searched(analysis: ValueAnalysis, search: Search, budget: Budget)
     queries: 0,
     gradients: 0,
   }));
-  const opened = await openGradients(analysis, space, search.why);
+  const isHeld = space.hasGaps || analysis.data.categories !== undefined;
+  const opened = await openGradients(analysis, isHeld ? HELD : undefined, search.why);
   try {
     if (opened.source !== undefined) {
       budget.progress(0.15, 'following the gradients');
@@ -169,24 +171,20 @@ async function searched(analysis: ValueAnalysis, search: Search, budget: Budget)
     ...refuted,
     ...(weak.length > 0 && !cutShort ? [fewQueries(weak.length, climbers.length)] : []),
   ];
+  const rows = climbers.map((one) => movedRow(one, hunt));
   return {
-    rows: climbers.map((one) => movedRow(one, hunt)),
+    rows,
     bound: 'lower',
     access: opened.source === undefined ? 'black-box' : 'white-box',
     cutShort,
     ...((isEarly || setup.isShortened || chosen.length < setup.rows.length) && { isTimed: true }),
     ...(unearned.length > 0 && { unearned: unearned.join(' ') }),
-    ...describeSearch(
-      analysis.data,
-      setup,
-      climbers.map((one) => movedRow(one, hunt)),
-      opened.why,
-    ),
+    ...describeSearch(analysis.data, setup, rows, opened.why),
     figures: { 'queries a row, at most': each },
   };
 }
 
-/** The rows that are attacked: fewer if the model is slow, and nobody says how many, before each gets too few questions. */
+/** Of a slow model fewer rows are attacked, unless a setting says how many. */
 function rowsInTime(
   { samples, least }: ValueAnalysis['settings'],
   { rows, msEach }: ValueSetup,
@@ -194,20 +192,6 @@ function rowsInTime(
 ): ValueSetup['rows'] {
   const inTime = Math.max(LEAST_SAMPLES, least?.samples ?? 0, Math.floor(mostMs / msEach / WANTED_QUERIES));
   return rows.slice(0, samples ?? inTime);
-}
-
-/** Opens the model's gradients, or says why there are none. */
-async function openGradients(
-  { gradients, data }: ValueAnalysis,
-  space: AttackSpace,
-  notExact: string | undefined,
-): Promise<{ readonly source?: GradientSource; readonly why?: string | undefined }> {
-  if (gradients === undefined) return { why: notExact };
-  if (space.hasGaps || data.categories !== undefined) {
-    return { why: 'columns of text or categories and missing numbers stay as they are' };
-  }
-  const opened = await gradients('scores', data.values);
-  return opened instanceof NoGradient ? { why: opened.message } : { source: opened };
 }
 
 function movedRow(climber: Climber, hunt: ValueHunt): MovedRow {

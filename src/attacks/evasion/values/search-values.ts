@@ -1,10 +1,11 @@
 import { Random } from '../../../engine/random.ts';
 import type { Victim } from '../../../engine/types.ts';
-import { joinRows } from '../../../engine/vectors.ts';
+import { joinRows, median } from '../../../engine/vectors.ts';
 import type { AttackSpace } from '../attack-space.ts';
 import { Apgd } from '../white-box/apgd.ts';
-import type { Gradients } from '../white-box/gradients.ts';
+import { type Gradients, linearSeed, type RowAnswer } from '../white-box/gradients.ts';
 import type { ValueRow } from './value-setup.ts';
+import type { Randomness } from '../../../engine/analysis-data.ts';
 
 /** A row under attack, and the largest move of its prediction so far. */
 export interface Climber extends ValueRow {
@@ -14,14 +15,12 @@ export interface Climber extends ValueRow {
   gradients: number;
 }
 
-/** What all rows share. */
 export interface ValueHunt {
   readonly victim: Victim;
   readonly space: AttackSpace;
   readonly eps: number;
   readonly tolerance: number;
   readonly seed: number;
-  /** True once time or queries are over. */
   readonly isOver: () => boolean;
 }
 
@@ -63,7 +62,8 @@ async function climbBatch(
   const linear = new Float32Array(gradients.scores);
   linear[0] = side;
   let running = batch.map((climber) => ({
-    climber,
+    ...{ climber, origin: climber.origin, eps: hunt.eps, seed: linearSeed(linear) },
+    lossOf: ({ reply }: RowAnswer) => side * (reply[0] ?? climber.own),
     climb: new Apgd(
       climber.origin,
       hunt.space.radii(hunt.eps),
@@ -72,18 +72,9 @@ async function climbBatch(
     ),
   }));
   while (running.length > 0 && !hunt.isOver()) {
-    const points = running.map(({ climber, climb }) =>
-      hunt.space.reach(climb.point, climber.origin, hunt.eps),
-    );
-    const seeds = running.map(() => ({ expected: undefined, weight: 0, sharpness: 1, linear }));
-    const answers = await gradients.at(points, seeds);
-    for (const [at, { climber, climb }] of running.entries()) {
-      const [answer, point] = [answers[at], points[at]];
-      if (answer === undefined || point === undefined) continue;
-      const value = answer.reply[0] ?? climber.own;
-      climber.gradients += 1;
-      note(climber, point, value);
-      climb.advance(side * value, answer.gradient);
+    for (const { one, point, answer } of await gradients.step(running)) {
+      one.climber.gradients += 1;
+      note(one.climber, point, answer.reply[0] ?? one.climber.own);
     }
     running = running.filter(({ climber, climb }) => !isMoved(climber, hunt) && !climb.isDone);
   }
@@ -93,10 +84,10 @@ async function climbBatch(
 const ALONE_SHARE = 0.25;
 
 /**
- * Searches by answers alone, in both directions: each column is moved alone first, where that is not too dear, then all columns in the
- * direction that helped, then random groups of columns, which become smaller. What does not help is taken back.
+ * Searches by answers, in both directions: each column is moved alone first, if that is not too dear, then all in the direction
+ * that helped, then random groups of columns, which become smaller. Compare Andriushchenko et al.: Square Attack, ECCV 2020; inner
+ * numbers are tried, too, since trees need not rise.
  * @param queries for each row
- * @source Andriushchenko et al.: Square Attack, ECCV 2020, for rows of a table; inner numbers are tried, too, since trees need not rise
  */
 export async function searchValues(
   hunt: ValueHunt,
@@ -116,7 +107,6 @@ export async function searchValues(
   }
 }
 
-/** The search for one row. */
 class RowSearch {
   readonly climber: Climber;
   readonly #hunt: ValueHunt;
@@ -193,4 +183,45 @@ class RowSearch {
     });
     return space.reach(point, origin, this.#hunt.eps);
   }
+}
+
+const REPEATS = 15;
+/** With more finds that did not hold, the search was led astray. */
+const MOST_REFUTED = 0.1;
+
+/**
+ * Asks a random model again about every change that was found: only one counts whose median moves by more than the tolerance.
+ * @returns why a low score is no pass: sentences
+ */
+export async function confirmMoves(
+  randomness: Randomness | undefined,
+  hunt: ValueHunt,
+  climbers: readonly Climber[],
+): Promise<readonly string[]> {
+  if (randomness === undefined) return [];
+  const found = climbers.filter((one) => isMoved(one, hunt));
+  let refuted = 0;
+  for (const climber of found) {
+    const own = await medianAt(hunt, climber.origin);
+    const value = await medianAt(hunt, climber.best);
+    if (Math.abs(value - own) > hunt.tolerance) {
+      climber.value = climber.own + (value - own);
+      continue;
+    }
+    [climber.best, climber.value] = [climber.origin, climber.own];
+    refuted += 1;
+  }
+  if (refuted <= MOST_REFUTED * found.length) return [];
+  return [
+    `The model is random: ${String(refuted)} of ${String(found.length)} changes that moved a prediction ` +
+      `once did not move it in most of ${String(REPEATS)} repeats, so the search was misled. Switch the ` +
+      'randomness off (dropout, noise) and run the analysis again.',
+  ];
+}
+
+async function medianAt({ victim, space }: ValueHunt, point: Float32Array): Promise<number> {
+  const joined = new Float32Array(REPEATS * space.size);
+  for (let repeat = 0; repeat < REPEATS; repeat += 1) joined.set(point, repeat * space.size);
+  const values = await victim.ask(space.toModel(joined), REPEATS);
+  return median(Array.from(values));
 }

@@ -7,21 +7,18 @@ import type { Budget, Victim } from '../../../engine/types.ts';
 import { rowOf, takeRows } from '../../../engine/vectors.ts';
 import type { AttackSpace } from '../attack-space.ts';
 import { USUAL } from '../../minimum.ts';
-import { type Eps, farAbove } from '../eps.ts';
+import { chooseEps, type Eps } from '../eps.ts';
 import { requireSteps } from '../whole-steps.ts';
 import { isWithin, SAME } from '../geometry.ts';
 import { LEAST_SAMPLES } from '../minimum.ts';
 import { numberText } from '../../../core/four-digits.ts';
 
-/** What evasion of a regression takes. */
 export type ValueAnalysis = Pick<
   AnalysisData,
   'victim' | 'randomness' | 'data' | 'targets' | 'settings' | 'gradients' | 'exactValues'
 >;
 
-/** A row that is attacked. */
 export interface ValueRow {
-  /** Its place in the data. */
   readonly row: number;
   /** The row in the unit box, as it is attacked. */
   readonly origin: Float32Array;
@@ -31,7 +28,6 @@ export interface ValueRow {
 
 export interface ValueSetup {
   readonly rows: readonly ValueRow[];
-  /** What each row of the data is known by. */
   readonly keys: Float64Array;
   /** The rows that were asked for the skill, of how many. */
   readonly asked: number;
@@ -46,7 +42,7 @@ export interface ValueSetup {
 }
 
 /** Changes of a twentieth of a column's range are small for most tables; chosen, not taken from a paper. */
-const DEFAULT_EPS = 0.05;
+const DEFAULT_EPS: Eps = { value: 0.05, from: 'the default' };
 /** The parts of the queries and of the time that asking about the rows themselves may take. */
 const [QUERY_SHARE, TIME_SHARE] = [0.25, 0.15];
 const PART = 100;
@@ -100,27 +96,15 @@ export async function prepareValues(
   requireRows(rows.length, wanted, data.count);
   return {
     ...{ rows, keys, asked: asked.length, total: data.count, skill },
-    eps: requireSteps(data, epsOf(settings), settings.eps !== undefined),
+    eps: requireSteps(
+      data,
+      chooseEps(settings, () => DEFAULT_EPS),
+      settings.eps !== undefined,
+    ),
     tolerance: toleranceOf(settings, skill),
     msEach: (performance.now() - started) / Math.max(1, asked.length),
     isShortened: asked.length < most && rows.length < wanted,
   };
-}
-
-function epsOf({ eps, baselineEps, least }: ValueAnalysis['settings']): ValueSetup['eps'] {
-  if (eps !== undefined) return givenEps({ value: eps, from: 'the settings' });
-  const minimum = least?.eps ?? 0;
-  const chosen =
-    baselineEps === undefined
-      ? { value: DEFAULT_EPS, from: 'the default' }
-      : { value: baselineEps, from: 'the baseline' };
-  if (chosen.value < minimum) return { value: minimum, from: 'the least that the policy allows' };
-  return givenEps(chosen);
-}
-
-function givenEps(given: Eps): Eps {
-  const suggested = farAbove(given.value, DEFAULT_EPS);
-  return suggested === undefined ? given : { ...given, suggested };
 }
 
 /** True if a model has learnt its rows by heart: its error is that of rounding. */
@@ -145,7 +129,6 @@ function toleranceOf(
   return { value, from };
 }
 
-/** @param values predictions and labels */
 function requireTolerance(tolerance: number | undefined, values: readonly number[]): void {
   const [least, greatest] = values.reduce(
     ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
@@ -160,7 +143,6 @@ function requireTolerance(tolerance: number | undefined, values: readonly number
   );
 }
 
-/** The first rows that differ: copies within 1 % of the range count once. */
 function differentRows(asked: readonly ValueRow[], wanted: number): readonly ValueRow[] {
   const chosen: ValueRow[] = [];
   for (const one of asked) {
@@ -189,4 +171,23 @@ function requireRows(rows: number, wanted: number, total: number): void {
       ? `samples is ${String(wanted)}, but a verdict needs at least ${least} attacked rows. Set samples to ${least} or more.`
       : `Only ${String(rows)} of ${String(total)} rows differ by more than 1 % of the range, but a verdict needs at least ${least}. Give more rows.`,
   );
+}
+
+export interface MovedRow extends ValueRow {
+  /** The change that moves the prediction most of all that were found, in the units of the model. */
+  readonly changed: Float32Array;
+  /** What the model gives `changed`. */
+  readonly value: number;
+  /** `kept` is proved if the attack is exact, else nothing was found. */
+  readonly verdict: 'moved' | 'kept' | 'undecided';
+}
+
+/** How far a prediction moved. */
+export function moveOf({ own, value }: Pick<MovedRow, 'own' | 'value'>): number {
+  return Math.abs(value - own);
+}
+
+/** How many rows have a verdict. */
+export function countOf(rows: readonly MovedRow[], verdict: MovedRow['verdict']): number {
+  return rows.filter((one) => one.verdict === verdict).length;
 }

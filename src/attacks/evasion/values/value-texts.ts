@@ -1,11 +1,21 @@
-import type { AttackResult, Inputs } from '../../../engine/types.ts';
+import { sentences } from '../../sentences.ts';
+import type { AttackResult, Evidence, Inputs, Victim } from '../../../engine/types.ts';
 import { median } from '../../../engine/vectors.ts';
 import { formatStuck } from '../whole-steps.ts';
 import { warnOfSmallEps } from '../eps.ts';
 import { formatChange, formatColumns } from '../exact/exact-meaning.ts';
-import { countOf, type MovedRow, moveOf } from './moved-row.ts';
 import { numberText } from '../../../core/four-digits.ts';
-import { errsNowhere, type ValueSetup } from './value-setup.ts';
+import {
+  countOf,
+  errsNowhere,
+  type MovedRow,
+  moveOf,
+  type ValueAnalysis,
+  type ValueSetup,
+} from './value-setup.ts';
+import { bandSeries } from '../evidence.ts';
+import { wilson } from '../../../engine/statistics/wilson.ts';
+import type { AttackSpace } from '../attack-space.ts';
 
 /** What an exact score says in one sentence, and what it does not say. */
 export function describeProof(
@@ -28,17 +38,13 @@ export function describeProof(
       kept === 0
         ? `${String(moved)} of ${String(rows.length)} predictions can be moved ${by} (${formatSkill(setup)})${open}.`
         : `No prediction can be moved ${by}: proved for ${count}${found}${open}.`,
-    limits: [
-      `Each row is decided by ${how}. Only other rows remain uncertain: the interval says what they would ` +
-        'give.',
-      ...(undecided === 0
-        ? []
-        : [
-            `${String(undecided)} of ${String(rows.length)} rows were not decided within one second each. They ` +
-              'count as kept in the score, and as moved in the upper end of the interval.',
-          ]),
+    limits: sentences([
+      `Each row is decided by ${how}. Only other rows remain uncertain: the interval says what they would give.`,
+      undecided > 0 &&
+        `${String(undecided)} of ${String(rows.length)} rows were not decided within one second each. They ` +
+          'count as kept in the score, and as moved in the upper end of the interval.',
       ...commonLimits(data, setup),
-    ],
+    ]),
   };
 }
 
@@ -53,34 +59,26 @@ export function describeSearch(
     meaning:
       `${String(countOf(rows, 'moved'))} of ${String(rows.length)} predictions were moved by more than ` +
       `${numberText(setup.tolerance.value)} by ${formatChange(data, setup.eps.value)} (${formatSkill(setup)}).`,
-    limits: [
+    limits: sentences([
       'A search found these changes: a better one may find more.',
-      ...(why === undefined ? [] : [`The attack saw only the answers of the model: ${why}.`]),
+      why !== undefined && `The attack saw only the answers of the model: ${why}.`,
       ...commonLimits(data, setup),
-    ],
+    ]),
   };
 }
 
 function commonLimits(data: Inputs, { tolerance, eps, asked, total }: ValueSetup): readonly string[] {
-  return [
+  return sentences([
     ...warnOfSmallEps(eps.value, eps.suggested, 'the default'),
     ...formatStuck(eps),
-    ...(tolerance.from === 'the settings'
-      ? []
-      : [
-          `The tolerance is ${numberText(tolerance.value)}: ${tolerance.from}. Set \`tolerance\` to the change that would do harm.`,
-        ]),
-    ...(eps.from === 'the settings'
-      ? []
-      : [
-          `eps is ${numberText(eps.value)}: ${eps.from}. Set \`eps\` to the largest change that your threat model allows.`,
-        ]),
+    tolerance.from !== 'the settings' &&
+      `The tolerance is ${numberText(tolerance.value)}: ${tolerance.from}. Set \`tolerance\` to the change that would do harm.`,
+    eps.from !== 'the settings' &&
+      `eps is ${numberText(eps.value)}: ${eps.from}. Set \`eps\` to the largest change that your threat model allows.`,
     ...formatColumns(data),
     'Only bounded changes of numbers were considered. Other rows and larger changes are other threats.',
-    ...(asked < total
-      ? [`The error was measured on ${String(asked)} of ${String(total)} rows, drawn at random.`]
-      : []),
-  ];
+    asked < total && `The error was measured on ${String(asked)} of ${String(total)} rows, drawn at random.`,
+  ]);
 }
 
 function formatSkill({ skill }: ValueSetup): string {
@@ -114,5 +112,65 @@ export function valueFigures(
     'root mean squared error': skill.error,
     'R²': skill.explained ?? 'none',
     'R², at least': skill.explainedLow ?? 'none',
+  };
+}
+
+const MOST_PAIRS = 100;
+const CURVE_POINTS = 41;
+const CURVE_END = 3;
+
+interface Attacked {
+  readonly victim: Victim;
+  readonly space: AttackSpace;
+  readonly setup: ValueSetup;
+}
+
+/** The rows whose predictions moved, and, if it is proved, how many move by more than any tolerance. */
+export function valueEvidence(
+  { data }: ValueAnalysis,
+  { victim, space, setup }: Attacked,
+  rows: readonly MovedRow[],
+  isExact: boolean,
+): readonly Evidence[] {
+  const moved = rows
+    .filter(({ verdict }) => verdict === 'moved')
+    .toSorted((one, other) => moveOf(other) - moveOf(one));
+  const curve = isExact && rows.length > 0 ? [curveOf(rows, setup)] : [];
+  if (moved.length === 0) return curve;
+  const shown = moved.slice(0, MOST_PAIRS);
+  const size = victim.inputSize;
+  return [
+    {
+      kind: 'pairs',
+      title:
+        'Rows whose prediction a change within eps moves by more than the tolerance, the largest moves first',
+      shape: data.shape,
+      ...(shown.length < moved.length && { left: moved.length - shown.length }),
+      pairs: shown.map(({ row, origin, changed, own, value }) => ({
+        name: data.names?.[row] ?? `input ${String(row)}`,
+        original: isExact ? data.values.slice(row * size, (row + 1) * size) : space.toModel(origin),
+        changed,
+        before: numberText(own),
+        after: numberText(value),
+        distance: space.distance(space.free(origin), space.free(space.fromModel(changed))),
+      })),
+    },
+    ...curve,
+  ];
+}
+
+function curveOf(rows: readonly MovedRow[], { tolerance }: ValueSetup): Evidence {
+  const points = Array.from({ length: CURVE_POINTS }, (_unused, index) => {
+    const at = tolerance.value * (1 + ((CURVE_END - 1) * index) / (CURVE_POINTS - 1));
+    return { at, ...wilson(rows.filter((one) => moveOf(one) > at).length, rows.length) };
+  });
+  return {
+    kind: 'curve',
+    title: 'How many predictions move further than a tolerance',
+    xLabel: 'tolerance, in the unit of the prediction',
+    yLabel: 'share of rows whose prediction moves further',
+    series: [bandSeries('rows, with 95 % interval', points)],
+    isScore: true,
+    marks: [{ at: tolerance.value, name: 'tolerance' }],
   };
 }

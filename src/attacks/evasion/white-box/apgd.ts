@@ -8,8 +8,8 @@ const RISING = 0.75;
 const [FIRST_LOOK, SOONER, LEAST_LOOK] = [0.22, 0.03, 0.06];
 
 /**
- * Auto-PGD for the Linf norm (Croce and Hein, ICML 2020), for one input: it climbs a loss by the signs of its gradient from a random point of
- * the ball. Steps begin at twice its radius, and are halved, from the best point so far, when they no longer help.
+ * Auto-PGD for the Linf norm (Croce and Hein, ICML 2020), for one input: it climbs a loss by the signs of its gradient from a
+ * random point of the ball. Steps begin at twice its radius, and are halved, from the best point so far, when they no longer help.
  */
 export class Apgd {
   /** The point whose loss and gradient are wanted next, in the unit box. */
@@ -31,7 +31,6 @@ export class Apgd {
   #lossAtLook = Number.NEGATIVE_INFINITY;
   #wasHalved = true;
 
-  /** @param radii how far each number may move */
   constructor(origin: Float32Array, radii: Float64Array, steps: number, random: Random) {
     this.#origin = origin;
     this.#radii = radii;

@@ -5,18 +5,15 @@ import { attackByGradients, lookFirst } from './white-box.ts';
 
 /** One short climb from each of so many inputs shows which gradients lead further. */
 const SHORT = { inputs: 32, steps: 30, targets: 0, rounds: 1, part: 'first' } as const;
-/** The part of the time that all tries may take. */
 const TIME_SHARE = 0.1;
 
-/** How many inputs some gradients made fall. */
 interface Tried {
   readonly gradients: Gradients;
   readonly fallen: number;
 }
 
 /**
- * Compares the gradients of a model with those of other tensors in it that name the same classes: what its scores consist of beside these
- * may lead astray.
+ * Compares the gradients of a model with those of other tensors in it that name the same classes.
  * @param keep is given what must be closed at the end
  * @returns the gradients that make more inputs fall; those of the scores if none do
  */
@@ -43,7 +40,6 @@ export async function chooseGradients(
   return best.gradients;
 }
 
-/** Counts the inputs that a short climb changes. */
 async function fallenBy(
   { oracle, samples, seed, isRandom }: Campaign,
   gradients: Gradients,

@@ -1,23 +1,79 @@
+import type { AnalysisData } from '../../../engine/analysis-data.ts';
+import { NoGradient } from '../../../engine/gradient/no-gradient.ts';
 import type { GradientSource } from '../../../engine/gradient/open-gradients.ts';
 import { rowOf } from '../../../engine/vectors.ts';
 import type { AttackSpace } from '../attack-space.ts';
+import type { Apgd } from './apgd.ts';
 
 /** What one row of a batch climbs: `weight * (softmax(z * sharpness) - expected) + linear`, the gradient of its loss by the scores z. */
-export interface RowSeed {
+interface RowSeed {
   readonly expected: number | undefined;
   readonly weight: number;
   readonly sharpness: number;
   readonly linear: Float32Array | undefined;
 }
 
-/** What the model says about one point. */
 export interface RowAnswer {
   /** Behind the peeled head. */
   readonly scores: Float32Array;
-  /** What the model itself answers. */
   readonly reply: Float32Array;
   /** By the numbers of the unit box; only its signs are right. */
   readonly gradient: Float32Array;
+}
+
+/** A climb that takes a row of a batch. */
+export interface Ascent extends Goal {
+  readonly origin: Float32Array;
+  readonly eps: number;
+  readonly climb: Apgd;
+}
+
+/** What a climb follows, and how its loss reads from an answer. */
+interface Goal {
+  readonly seed: RowSeed;
+  readonly lossOf: (answer: RowAnswer) => number;
+}
+
+/** Up the cross-entropy of a class, or, if a target is given, towards that class. @param scores how many the model gives */
+export function goalOf(label: number, target: number | undefined, scores: number, sharpness: number): Goal {
+  if (target === undefined) {
+    const lossOf = (answer: RowAnswer): number => crossEntropy(answer.scores, label, sharpness);
+    return { seed: { expected: label, weight: 1, sharpness, linear: undefined }, lossOf };
+  }
+  const linear = new Float32Array(scores);
+  linear[target] = 1;
+  linear[label] = -1;
+  return {
+    seed: linearSeed(linear),
+    lossOf: (answer) => (answer.scores[target] ?? 0) - (answer.scores[label] ?? 0),
+  };
+}
+
+/** Climbs the scores, weighted like this. */
+export function linearSeed(linear: Float32Array): RowSeed {
+  return { expected: undefined, weight: 0, sharpness: 1, linear };
+}
+
+function crossEntropy(scores: Float32Array, label: number, sharpness: number): number {
+  const most = scores.reduce((greatest, one) => Math.max(greatest, one), -Infinity);
+  const sum = scores.reduce((all, one) => all + Math.exp(sharpness * (one - most)), 0);
+  return sharpness * (most - (scores[label] ?? 0)) + Math.log(sum);
+}
+
+/**
+ * Opens the model's gradients, or says why there are none.
+ * @param held why no gradient helps, if something keeps inputs as they are
+ * @param notExact why nothing is proved of the model
+ */
+export async function openGradients(
+  { gradients, data }: Pick<AnalysisData, 'gradients' | 'data'>,
+  held: string | undefined,
+  notExact: string | undefined,
+): Promise<{ readonly source?: GradientSource; readonly why?: string | undefined }> {
+  if (gradients === undefined) return { why: notExact };
+  if (held !== undefined) return { why: held };
+  const opened = await gradients('scores', data.values);
+  return opened instanceof NoGradient ? { why: opened.message } : { source: opened };
 }
 
 /** Gradients of a model at points of the unit box, in batches. */
@@ -34,12 +90,10 @@ export class Gradients {
     this.#repeats = repeats;
   }
 
-  /** The same of another tensor of the model. */
   of(source: GradientSource): Gradients {
     return new Gradients(source, this.#space, this.#repeats);
   }
 
-  /** The gradients taken so far. */
   get taken(): number {
     return this.#taken;
   }
@@ -50,6 +104,23 @@ export class Gradients {
 
   get scores(): number {
     return this.source.scores;
+  }
+
+  /** Takes one step of at most `rows` climbs. @returns where each was, and what the model says there */
+  async step<T extends Ascent>(
+    running: readonly T[],
+  ): Promise<readonly { readonly one: T; readonly point: Float32Array; readonly answer: RowAnswer }[]> {
+    const points = running.map(({ climb, origin, eps }) => this.#space.reach(climb.point, origin, eps));
+    const answers = await this.at(
+      points,
+      running.map(({ seed }) => seed),
+    );
+    return running.flatMap((one, index) => {
+      const [answer, point] = [answers[index], points[index]];
+      if (answer === undefined || point === undefined) return [];
+      one.climb.advance(one.lossOf(answer), answer.gradient);
+      return [{ one, point, answer }];
+    });
   }
 
   /** Asks about at most `rows` points, which are where inputs can be. */

@@ -2,20 +2,23 @@ import type { Gradients } from './gradients.ts';
 import { lacksGradients } from '../minimum.ts';
 import type { Oracle, Sample } from '../oracle.ts';
 import type { Spending } from '../spending.ts';
-import type { ClimbPart, WhiteBoxPlan } from './climbs.ts';
-import { attackByGradients, bringNearer, type FirstLook, lookFirst } from './white-box.ts';
+import { bringNearer } from '../black-box/boundary-search.ts';
+import {
+  attackByGradients,
+  type ClimbPart,
+  type FirstLook,
+  lookFirst,
+  type WhiteBoxPlan,
+} from './white-box.ts';
 
-/** What the white-box attack of a campaign did. */
 export interface WhiteBoxReport {
-  /** The gradients taken, over all inputs. */
   readonly gradients: number;
   readonly steps: number;
   /** False if the time allowed fewer steps, classes or rounds than a whole attack has. */
   readonly isWhole: boolean;
   /** The share of the inputs whose gradient was zero, or no number. */
   readonly vanished: number;
-  /** The inputs that it changed within eps, and those that it left to the search by answers alone. */
-  readonly fallen: readonly Sample[];
+  /** The inputs that it left to the search by answers alone. */
   readonly left: readonly Sample[];
   readonly first: FirstLook;
   readonly plan: Omit<WhiteBoxPlan, 'timeLeftMs'>;
@@ -39,7 +42,6 @@ const LEAST_AGREEMENT = 0.5;
 
 type Effort = Pick<WhiteBoxPlan, 'steps' | 'targets' | 'rounds'>;
 
-/** What a campaign lends to its white-box part. */
 export interface WhiteBoxCourse {
   readonly oracle: Oracle;
   readonly samples: readonly Sample[];
@@ -51,10 +53,7 @@ export interface WhiteBoxCourse {
   readonly betweenClimbs?: ((first: FirstLook) => Promise<void>) | undefined;
 }
 
-/**
- * Attacks samples by gradients, with as much effort as the time allows, and brings what fell nearer to its input.
- * @returns why not, if the gradients are of no use
- */
+/** Attacks samples by gradients, with as much effort as the time allows. @returns why not, if the gradients are of no use */
 export async function runWhiteBox(course: WhiteBoxCourse): Promise<WhiteBoxReport | NoWhiteBox> {
   const { oracle, samples, gradients, seed, isRandom, spending, betweenClimbs } = course;
   const before = gradients.taken;
@@ -72,21 +71,21 @@ export async function runWhiteBox(course: WhiteBoxCourse): Promise<WhiteBoxRepor
   await betweenClimbs?.(first);
   const isDone = isBegun && (await climb('others', clockOf(course)));
   spending.isLent = false;
-  if (!isRandom) await bringNearer(oracle, samples);
+  const fallen = samples.filter(({ bestDistance }) => bestDistance <= oracle.eps);
+  if (!isRandom) await bringNearer(oracle, fallen);
   const left = samples.filter(({ bestDistance }) => bestDistance > oracle.eps);
   return {
     gradients: gradients.taken - before,
     steps: effort.steps,
     isWhole: left.length === 0 || (isDone && effort === WHOLE),
     vanished: first.vanished,
-    fallen: samples.filter(({ bestDistance }) => bestDistance <= oracle.eps),
     left,
     first,
     plan: { ...effort, seed, isRandom },
   };
 }
 
-/** The time that climbs may take: their part, and then, as long as an input that stands lacks gradients, what others would get. */
+/** The climbs' part of the time, and then, as long as an input that stands lacks gradients, what others would get. */
 function clockOf({ oracle, samples, spending }: WhiteBoxCourse): () => number {
   const part = spending.part(TIME_SHARE, spending.timeLeftMs);
   const isLacking = (): boolean =>
@@ -100,7 +99,7 @@ function clockOf({ oracle, samples, spending }: WhiteBoxCourse): () => number {
   };
 }
 
-/** Fits the effort to the gradients that each input can get. Classes need no fitting: the likeliest come first, for all inputs. */
+/** Classes need no fitting: the likeliest come first, for all inputs. */
 function affordable(each: number): Effort {
   if (each >= (1 + FEW_TARGETS) * WHOLE.steps) return WHOLE;
   const steps = Math.max(LEAST_STEPS, Math.min(WHOLE.steps, Math.floor(each / (1 + FEW_TARGETS))));

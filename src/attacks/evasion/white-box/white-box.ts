@@ -1,13 +1,12 @@
 import { argMax } from '../../../engine/vectors.ts';
-import { type Climber, climbs, type Job, type WhiteBoxPlan } from './climbs.ts';
-import { rayTo, searchBoundary } from '../black-box/boundary-search.ts';
-import { mostlyOther } from '../majority.ts';
-import type { Gradients, RowAnswer, RowSeed } from './gradients.ts';
+import { Apgd } from './apgd.ts';
+import { type Ascent, goalOf, type Gradients, type RowAnswer } from './gradients.ts';
 import type { Oracle, Sample } from '../oracle.ts';
+import { mostlyOther } from '../confirm.ts';
+import { Random } from '../../../engine/random.ts';
+import { lacksGradients, LEAST_GRADIENTS_PER_SAMPLE } from '../minimum.ts';
 
-/** What the gradients at the inputs themselves say. */
 export interface FirstLook {
-  /** The scores of each input. */
   readonly scores: readonly Float32Array[];
   /** Multiplies scores before softmax, so that it does not saturate. */
   readonly sharpness: number;
@@ -15,22 +14,15 @@ export interface FirstLook {
   readonly vanished: number;
   /** The share of the inputs whose greatest score is that of their class. */
   readonly agreement: number;
-  /** What one gradient took. */
   readonly msEach: number;
 }
 
 /** The spread of scores that softmax is given: so far from saturation that every gradient counts. */
 const SPREAD = 12;
-/** Halvings of the way back to the input, after a success. */
-const NEARER_ROUNDS = 6;
-
 /** With time for fewer gradients of each input, climbs lead nowhere. */
 const LEAST_GRADIENTS = 10;
 
-/**
- * Looks at the inputs themselves.
- * @returns undefined if the time does not allow some gradients of each input
- */
+/** Looks at the inputs themselves. @returns undefined if the time does not allow some gradients of each input */
 export async function lookFirst(
   gradients: Gradients,
   samples: readonly Sample[],
@@ -69,12 +61,8 @@ async function inBatches(
   for (let from = 0; from < samples.length; from += gradients.rows) {
     const part = samples.slice(from, from + gradients.rows);
     const points = part.map(({ origin }) => origin);
-    answers.push(
-      ...(await gradients.at(
-        points,
-        part.map(({ label }) => seedOf(label, sharpness)),
-      )),
-    );
+    const seeds = part.map(({ label }) => goalOf(label, undefined, gradients.scores, sharpness).seed);
+    answers.push(...(await gradients.at(points, seeds)));
   }
   return answers;
 }
@@ -86,15 +74,11 @@ function spreadOf(scores: Float32Array): number {
   );
 }
 
-function seedOf(label: number, sharpness: number): RowSeed {
-  return { expected: label, weight: 1, sharpness, linear: undefined };
-}
-
 /**
- * Climbs by gradients (Auto-PGD): up the cross-entropy once from each input, then towards each of the likeliest other classes, then all again
- * from other points. Each row of a batch is a climb of its own; when its input has fallen, or it ends, the next one takes its place. The
- * file's own answer says what has fallen, at last by a question of its own.
- * @returns true if all climbs were made, false if the time ended before
+ * Climbs by gradients (Auto-PGD): up the cross-entropy once from each input, then towards each of the likeliest other classes, then
+ * all again from other points. When an input has fallen, or a climb ends, the next one takes its row of the batch. The file's own
+ * answer says what has fallen.
+ * @returns false if the time ended before all climbs were made
  */
 export async function attackByGradients(
   oracle: Oracle,
@@ -109,7 +93,11 @@ export async function attackByGradients(
     ranked: rankedOthers(first.scores[index] ?? new Float32Array(0), sample.label),
     hasFallen: sample.bestDistance <= oracle.eps,
   }));
-  const queue = climbs(climbers, oracle.space.radii(oracle.eps), plan);
+  const radii = oracle.space.radii(oracle.eps);
+  const queue = climbs(climbers, plan, ({ origin, label }, target, random) => ({
+    ...{ origin, eps: oracle.eps, climb: new Apgd(origin, radii, plan.steps, random) },
+    ...goalOf(label, target, gradients.scores, first.sharpness),
+  }));
   let running: Job[] = [];
   for (;;) {
     running = running.filter(({ climber, climb }) => !climber.hasFallen && !climb.isDone);
@@ -120,7 +108,11 @@ export async function attackByGradients(
     }
     if (running.length === 0) break;
     if (plan.timeLeftMs() <= 0 || oracle.isSpent()) return false;
-    await climbOnce(oracle, gradients, running, first.sharpness, plan.isRandom);
+    const hits = (await gradients.step(running)).flatMap(({ one: { climber }, point, answer }) => {
+      climber.sample.gradients += 1;
+      return oracle.classOf(answer.reply) === climber.sample.label ? [] : [{ climber, point }];
+    });
+    await judge(oracle, hits, plan.isRandom);
   }
   return true;
 }
@@ -131,59 +123,6 @@ function rankedOthers(scores: Float32Array, label: number): readonly number[] {
     .sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
 }
 
-async function climbOnce(
-  oracle: Oracle,
-  gradients: Gradients,
-  running: readonly Job[],
-  sharpness: number,
-  isRandom: boolean,
-): Promise<void> {
-  const points = running.map(({ climber, climb }) =>
-    oracle.space.reach(climb.point, climber.sample.origin, oracle.eps),
-  );
-  const seeds = running.map(({ climber, target }) =>
-    towards(climber.sample.label, target, gradients.scores, sharpness),
-  );
-  const answers = await gradients.at(points, seeds);
-  const hits: { readonly climber: Climber; readonly point: Float32Array }[] = [];
-  for (const [index, { climber, climb, target }] of running.entries()) {
-    const answer = answers[index];
-    const point = points[index];
-    if (answer === undefined || point === undefined) continue;
-    climber.sample.gradients += 1;
-    if (oracle.classOf(answer.reply) !== climber.sample.label) hits.push({ climber, point });
-    climb.advance(lossOf(answer.scores, climber.sample.label, target, sharpness), answer.gradient);
-  }
-  await judge(oracle, hits, isRandom);
-}
-
-export function towards(
-  label: number,
-  target: number | undefined,
-  scores: number,
-  sharpness: number,
-): RowSeed {
-  if (target === undefined) return seedOf(label, sharpness);
-  const linear = new Float32Array(scores);
-  linear[target] = 1;
-  linear[label] = -1;
-  return { expected: undefined, weight: 0, sharpness, linear };
-}
-
-export function lossOf(
-  scores: Float32Array,
-  label: number,
-  target: number | undefined,
-  sharpness: number,
-): number {
-  const own = scores[label] ?? 0;
-  if (target !== undefined) return (scores[target] ?? 0) - own;
-  const most = scores.reduce((greatest, one) => Math.max(greatest, one), -Infinity);
-  const sum = scores.reduce((all, one) => all + Math.exp(sharpness * (one - most)), 0);
-  return sharpness * (most - own) + Math.log(sum);
-}
-
-/** Asks the file itself about points that seem to fool it. */
 async function judge(
   oracle: Oracle,
   hits: readonly { readonly climber: Climber; readonly point: Float32Array }[],
@@ -199,7 +138,7 @@ async function judge(
   for (const [index, { climber }] of open.entries()) if (fooled[index] === 1) climber.hasFallen = true;
 }
 
-/** True if a random model gives the point another class in most of its answers, and so again: of many tries some succeed by chance. */
+/** True if a random model gives the point another class in most of its answers, and so again. */
 async function holds(oracle: Oracle, sample: Sample, point: Float32Array): Promise<boolean> {
   const other = await mostlyOther(oracle, sample.label, point);
   if (other === undefined || (await mostlyOther(oracle, sample.label, point)) === undefined) return false;
@@ -208,12 +147,68 @@ async function holds(oracle: Oracle, sample: Sample, point: Float32Array): Promi
   return sample.isConfirmed;
 }
 
-/** Brings changes that were found nearer to their inputs: a success within eps has mostly used all of it. */
-export async function bringNearer(oracle: Oracle, samples: readonly Sample[]): Promise<void> {
-  const fallen = samples.filter(({ bestDistance }) => bestDistance <= oracle.eps);
-  await searchBoundary(
-    oracle,
-    fallen.map((sample) => rayTo(oracle, sample, sample.best.slice())),
-    NEARER_ROUNDS,
+export type ClimbPart = 'first' | 'others';
+
+export interface WhiteBoxPlan {
+  readonly steps: number;
+  /** Other classes that are climbed to, the likeliest first. */
+  readonly targets: number;
+  readonly rounds: number;
+  readonly part?: ClimbPart;
+  readonly timeLeftMs: () => number;
+  readonly seed: number;
+  /** True if the model is random: a success must hold in most of several answers. */
+  readonly isRandom: boolean;
+}
+
+interface Climber {
+  readonly sample: Sample;
+  /** Other classes, the likeliest first. */
+  readonly ranked: readonly number[];
+  hasFallen: boolean;
+}
+
+interface Job extends Ascent {
+  readonly climber: Climber;
+}
+
+/**
+ * All climbs, in their order; inputs that have fallen are left out. After the first climb from each input, rows come before
+ * mixtures until they have the gradients that a verdict needs.
+ */
+function* climbs(
+  climbers: readonly Climber[],
+  plan: WhiteBoxPlan,
+  begin: (sample: Sample, target: number | undefined, random: Random) => Ascent,
+): Generator<Job, undefined> {
+  const enough = Math.min(plan.targets, Math.ceil(LEAST_GRADIENTS_PER_SAMPLE / plan.steps) - 1);
+  const [rows, mixtures] = [false, true].map((isMixture) =>
+    [...climbers.entries()].filter(([, { sample }]) => sample.isMixture === isMixture),
   );
+  const both = [...(rows ?? []), ...(mixtures ?? [])];
+  const climbsOf = function* (
+    round: number,
+    [from, to]: readonly [number, number],
+    some: typeof both = both,
+  ): Generator<Job, undefined> {
+    for (let place = from; place <= to; place += 1) {
+      for (const [index, climber] of some) {
+        const target = place === 0 ? undefined : climber.ranked[place - 1];
+        if (climber.hasFallen || (place > 0 && target === undefined)) continue;
+        // Mixtures tell of rows that are known by heart: one round shows that.
+        if (round > 0 && climber.sample.isMixture && !lacksGradients(climber.sample)) continue;
+        // A stream of numbers of its own: the order in which others fall changes nothing.
+        const random = new Random(plan.seed + 7919 * (index + 1) + 104_729 * (place + 1) + 1_299_709 * round);
+        yield { climber, ...begin(climber.sample, target, random) };
+      }
+    }
+    return undefined;
+  };
+  if (plan.part !== 'others') yield* climbsOf(0, [0, 0]);
+  if (plan.part === 'first') return undefined;
+  yield* climbsOf(0, [1, enough], rows);
+  yield* climbsOf(0, [1, enough], mixtures);
+  yield* climbsOf(0, [enough + 1, plan.targets]);
+  for (let round = 1; round < plan.rounds; round += 1) yield* climbsOf(round, [0, plan.targets]);
+  return undefined;
 }

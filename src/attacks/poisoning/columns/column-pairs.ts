@@ -4,11 +4,15 @@ import {
   type Candidate,
   type ColumnRows,
   type Condition,
+  equalParts,
   FEWEST_CARRIERS,
   labelShares,
   LOG_UNUSUAL,
+  runStretches,
+  sortColumn,
+  type Stretch,
+  valueAt,
 } from './condition.ts';
-import { equalParts, runStretches, sortColumn, type Stretch, valueAt } from './sorted-column.ts';
 
 /** Pairs of more columns than this are not looked at: their number grows with the square. */
 export const MOST_PAIRED_COLUMNS = 100;
@@ -19,7 +23,6 @@ const PARTS = 16;
 const FEWEST_BESIDE = 10;
 const MOST_CANDIDATES = 5000;
 
-/** A column whose rows are divided by value. */
 interface Levels {
   readonly conditions: readonly Condition[];
   /** The level of each row, or -1. */
@@ -28,10 +31,7 @@ interface Levels {
   readonly counts: Int32Array;
 }
 
-/**
- * Finds pairs of values in two columns whose rows have one label more often than rows with either value alone.
- * @returns the most unusual first
- */
+/** Finds pairs of values in two columns whose rows have one label more often than rows with either value alone, the most unusual first. */
 export function columnPairs(rows: ColumnRows, isCategory: (column: number) => boolean): Candidate[] {
   const overall = labelShares(rows);
   const all = rows.columns

@@ -4,14 +4,13 @@ import { forestGuesses } from '../../../engine/statistics/regression-forest.ts';
 import { wilson } from '../../../engine/statistics/wilson.ts';
 import { classesOf, predict } from '../../../engine/predicted-classes.ts';
 import type { LabelledInputs, Victim } from '../../../engine/types.ts';
-import { limitRows } from '../limit-rows.ts';
 import { beyondControl, countFlips, flippable, type Replay, type Stage, withTrigger } from '../replay.ts';
 import type { ColumnTrigger } from './column-triggers.ts';
+import { oneHot } from '../../extraction/targets.ts';
+import { limitRows } from '../case.ts';
 
-/** The control model learns at most so many trusted rows. */
 const MOST_LESSONS = 2000;
 
-/** What a replay of values needs beside the trusted inputs of its stage. */
 export interface ReplayGround {
   readonly data: LabelledInputs;
   readonly trusted: LabelledInputs;
@@ -20,8 +19,8 @@ export interface ReplayGround {
 }
 
 /**
- * Sets the columns of trusted inputs of other classes to each trigger's values and counts the flips, beside those if the columns get
- * the values of random other rows of the data, and those in a control model.
+ * Sets the columns of trusted inputs to each trigger's values and counts the flips, beside those by the values of random other
+ * rows, and those in a control model.
  * @param draws how often other rows are drawn
  */
 export async function replayValues(
@@ -48,7 +47,6 @@ export async function replayValues(
   });
 }
 
-/** The share that flips if the columns get what random rows of the data without the trigger have there. */
 async function flipsOfOthers(
   victim: Victim,
   trigger: ColumnTrigger,
@@ -76,8 +74,8 @@ async function flipsOfOthers(
 }
 
 /**
- * The share that each trigger flips in a model that cannot hold it: extremely randomized trees on the trusted labels. Beyond the
- * range of the trusted data they answer as at its edge, so that no far value flips them merely because it is far.
+ * The share that each trigger flips in a model that cannot hold it: extremely randomized trees on the trusted labels, which answer
+ * beyond the range of the trusted data as at its edge.
  */
 function naturalFlips(triggers: readonly ColumnTrigger[], stage: Stage, ground: ReplayGround): number[] {
   const { data, classes, random } = ground;
@@ -85,8 +83,7 @@ function naturalFlips(triggers: readonly ColumnTrigger[], stage: Stage, ground: 
   const encoder = tableEncoder([data, trusted]);
   const encode = (values: Float32Array): Float32Array => encoder?.encode(values) ?? values;
   const inputs = encode(trusted.values);
-  const scores = new Float32Array(trusted.count * classes);
-  for (const [row, label] of trusted.labels.entries()) scores[row * classes + label] = 1;
+  const scores = oneHot(trusted.labels, classes);
   const asked = triggers.map((trigger) => ({
     label: trigger.suspects.label,
     values: encode(withTrigger(trigger, stage)),

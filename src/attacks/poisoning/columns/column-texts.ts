@@ -1,3 +1,4 @@
+import { sentences } from '../../sentences.ts';
 import { shownName } from '../../../engine/model/shown-name.ts';
 import type { Evidence, Inputs, LabelledInputs } from '../../../engine/types.ts';
 import type { ColumnTrigger } from './column-triggers.ts';
@@ -63,9 +64,9 @@ export function columnEvidence(trigger: ColumnTrigger, trusted: LabelledInputs):
 export function columnLimits(
   { fewest, unpaired, overRepresented, tried }: ColumnSearch,
   { isOnlySearch }: { readonly isOnlySearch: boolean },
-): string[] {
+): readonly string[] {
   const least = Math.min(...fewest);
-  const limits = [
+  return sentences([
     'In tables, the search covers triggers that set one or two columns to a value or a narrow range, or ' +
       'more columns if each value stands out by itself. It does not find triggers of three or more columns ' +
       'whose values are all common, nor values that are drawn or calculated anew for each row: nothing ' +
@@ -74,22 +75,13 @@ export function columnLimits(
       ? 'With this much trusted data, a value that no trusted row has counts only if at least ' +
         `${String(least)} rows of its label have it: give more universal_data to find rarer ones.`
       : 'There is too little trusted data to tell values of a trigger from chance: give more universal_data.',
-  ];
-  if (isOnlySearch) {
-    limits.push(
+    isOnlySearch &&
       'The table holds categories or missing numbers, so patterns over many columns were not looked for.',
-    );
-  }
-  if (unpaired > 0) {
-    limits.push(`The last ${String(unpaired)} columns were checked only one by one, not in pairs.`);
-  }
-  if (overRepresented > tried) {
-    limits.push(
+    unpaired > 0 && `The last ${String(unpaired)} columns were checked only one by one, not in pairs.`,
+    overRepresented > tried &&
       `The data differs from the trusted data in many values: ${String(overRepresented)} are clearly more ` +
         'frequent, and only the clearest of them were tried.',
-    );
-  }
-  return limits;
+  ]);
 }
 
 /** True if the trusted data cannot tell any trigger of columns from chance. */

@@ -21,8 +21,8 @@ export interface ColumnTrigger extends Trigger {
 }
 
 /**
- * Makes triggers of the values that are over-represented: each as it is, and those of different columns that occur in the same
- * rows together, however many columns they are. Values in which the data differs whatever the label come last.
+ * Makes triggers of the values that are over-represented: each as it is, and those of different columns that occur in the same rows
+ * together. Values in which the data differs whatever the label come last.
  */
 export function columnTriggers(
   data: ColumnRows,
@@ -65,7 +65,6 @@ function triggersOf(
   });
 }
 
-/** In how many columns a candidate holds a range: values are tried before ranges around them. */
 function rangesOf({ conditions }: OverRepresented): number {
   return conditions.filter(({ low, high }) => low !== high).length;
 }
@@ -74,7 +73,6 @@ function labelledRows(data: ColumnRows, { conditions, label }: OverRepresented):
   return new Set(rowsMeeting(data, conditions).filter((row) => data.labels[row] === label));
 }
 
-/** The seed with what other columns hold in the same rows. */
 function joined(
   seed: OverRepresented,
   found: readonly OverRepresented[],

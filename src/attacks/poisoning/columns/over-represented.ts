@@ -14,8 +14,8 @@ const ALPHA = 0.01;
 const FEWEST_TRUSTED = 5;
 const ABOUT_AS_OFTEN = 0.1;
 /**
- * Trusted data is of another kind than the data if a column's distributions differ by so much (Kolmogorov and Smirnov's distance).
- * So many added rows would be noticed.
+ * Trusted data is of another kind if a column's distributions differ by so much (Kolmogorov and Smirnov): so many added rows would
+ * be noticed.
  */
 const OTHER_KIND = 0.25;
 
@@ -32,9 +32,9 @@ export interface OverRepresented extends Candidate {
 }
 
 /**
- * Keeps the candidates that rows of their label have more often in the data than in the trusted data (Fisher's exact test). The
- * candidates are ordered by the data alone, so that the one at rank r may be tested at 6 / (pi r)^2 of the level, which adds
- * up to the level over all ranks (Holm's and Bonferroni's correction with weights: Genovese, Roeder, Wasserman 2006).
+ * Keeps the candidates that rows of their label have more often in the data than in the trusted data (Fisher's exact test). They
+ * are ordered by the data alone, so that rank r may be tested at 6 / (pi r)^2 of the level (weighted Holm: Genovese, Roeder,
+ * Wasserman 2006).
  * @param share the part of the level that these candidates have
  */
 export function overRepresented(
@@ -66,10 +66,7 @@ export function overRepresented(
   });
 }
 
-/**
- * How many different rows with the label meet the conditions: a row that is copied often is one witness (Simpson's effective number
- * of kinds).
- */
+/** How many different rows with the label meet the conditions (Simpson's effective number of kinds). */
 function countWitnesses(
   { columns, labels }: ColumnRows,
   conditions: readonly Condition[],
@@ -85,7 +82,6 @@ function countWitnesses(
   return squares === 0 ? 0 : (rows.length * rows.length) / squares;
 }
 
-/** True if a column of rows with other labels has a clearly other distribution than in the trusted data. */
 function isOtherKind(data: ColumnRows, trusted: ColumnRows, label: number): boolean {
   const valuesOf = (rows: ColumnRows, column: Float32Array | undefined): Float64Array =>
     Float64Array.from(column ?? [])
@@ -98,7 +94,6 @@ function isOtherKind(data: ColumnRows, trusted: ColumnRows, label: number): bool
   });
 }
 
-/** True if rows of other labels meet the condition more often in the data than in the trusted data. */
 function isMoreFrequent(data: ColumnRows, trusted: ColumnRows, condition: Condition, label: number): boolean {
   const count = (rows: ColumnRows): { readonly met: number; readonly all: number } => ({
     met: rowsMeeting(rows, [condition]).filter((row) => rows.labels[row] !== label).length,
@@ -108,10 +103,7 @@ function isMoreFrequent(data: ColumnRows, trusted: ColumnRows, condition: Condit
   return hypergeometricTail(own.met, own.met + known.met, own.all, own.all + known.all) < ALPHA;
 }
 
-/**
- * Returns how many rows of a label must at least have a value that no trusted row has, to be called over-represented if the
- * data alone makes it the first candidate.
- */
+/** How many rows of a label must at least have a value that no trusted row has, to be called over-represented. */
 export function fewestFound(own: number, trusted: number, share: number): number {
   if (trusted === 0) return Infinity;
   for (let rows = 1; rows <= own; rows += 1) {

@@ -17,7 +17,6 @@ const MOST_COMPARED = 6;
 const ABOUT_AS_GOOD = 0.05;
 const DRAWS = 3;
 
-/** What came of the search for values of columns that are triggers. */
 export interface ColumnSearch {
   /** The values that the data has surely more often than the trusted data, and how many of them and of their joints were tried. */
   readonly overRepresented: number;
@@ -26,13 +25,11 @@ export interface ColumnSearch {
   readonly trigger: ColumnTrigger | undefined;
   /** So many rows of each label must at least have a value that trusted data never has; Infinity if none could be found. */
   readonly fewest: Float64Array;
-  /** Columns whose pairs were not looked at. */
   readonly unpaired: number;
   readonly cutShort: boolean;
 }
 
-/** What is searched. */
-export interface ColumnSubject {
+interface ColumnSubject {
   readonly victim: Victim;
   readonly data: LabelledInputs;
   readonly trusted: LabelledInputs;
@@ -43,8 +40,8 @@ export interface ColumnSubject {
 }
 
 /**
- * Looks for triggers that set columns to values: "column := value" in one column, in two, or in more if each value by itself is
- * conspicuous. Values that rows of a label have more often than in the trusted data are set in trusted inputs of other classes.
+ * Looks for triggers that set columns to values: values that rows of a label have more often than in the trusted data are set in
+ * trusted inputs of other classes.
  */
 export async function searchColumns(subject: ColumnSubject, budget: Budget): Promise<ColumnSearch> {
   const { data, trusted, classes } = subject;

@@ -3,18 +3,16 @@ import {
   byChance,
   type Candidate,
   type ColumnRows,
+  equalParts,
   FEWEST_CARRIERS,
   labelShares,
   LOG_UNUSUAL,
-} from './condition.ts';
-import {
-  equalParts,
   runStretches,
-  type SortedColumn,
   sortColumn,
+  type SortedColumn,
   type Stretch,
   valueAt,
-} from './sorted-column.ts';
+} from './condition.ts';
 
 /** A column of numbers is divided into so many parts of equal size: narrow ranges, for values that differ a little. */
 const PARTS = [16, 32, 64, 128];
@@ -26,10 +24,9 @@ const FEWEST_BESIDE = 10;
 const MOST_CANDIDATES = 5000;
 
 /**
- * Finds values and narrow ranges of single columns whose rows have one label more often than all rows have it, and more often
- * than the rows whose values are the next higher and lower; last, values for which only the first holds.
+ * Finds values and narrow ranges of single columns whose rows have one label more often than all rows have it, and more often than
+ * the rows with the next higher and lower values; last, values for which only the first holds. The most unusual come first.
  * @param isCategory values of such columns have no neighbours
- * @returns the most unusual first
  */
 export function singleColumns(rows: ColumnRows, isCategory: (column: number) => boolean): Candidate[] {
   const overall = labelShares(rows);
@@ -59,7 +56,6 @@ function stretchesOf(sorted: SortedColumn, category: boolean): Stretch[] {
   return [...runs, ...ranges];
 }
 
-/** How often each label occurs before each place of the column. */
 function countsBefore({ order }: SortedColumn, { labels, classes }: ColumnRows): Int32Array {
   const counts = new Int32Array((order.length + 1) * classes);
   order.forEach((row, place) => {

@@ -1,8 +1,8 @@
+import { sentences } from '../../sentences.ts';
 import type { AnalysisData } from '../../../engine/analysis-data.ts';
 import { NotTestable } from '../../../engine/fault.ts';
 import { Random } from '../../../engine/random.ts';
 import { encodeTables } from '../../../engine/statistics/encode-tables.ts';
-import type { Matrix } from '../../../engine/statistics/matrix.ts';
 import type { AttackResult, Budget, Evidence, Inputs, Victim } from '../../../engine/types.ts';
 import { takeRows } from '../../../engine/vectors.ts';
 import { MOST_WRONG } from '../label-share.ts';
@@ -14,25 +14,19 @@ import {
   type TamperedTarget,
 } from './find-tampered.ts';
 import { explainTargets, nameTargetLimits, VALUES_METHOD, whyNotJudged } from './value-texts.ts';
-import { requireInputs } from '../require-inputs.ts';
+import { matrixOf, requireInputs, spreadRows } from '../case.ts';
+import { listRows } from '../evidence.ts';
 
-/** What the check of a regression's targets takes: `universal` is data that nobody could have changed. */
-export type TargetAnalysis = Pick<
-  AnalysisData,
-  'victim' | 'data' | 'targets' | 'universal' | 'universalTargets'
->;
+type TargetAnalysis = Pick<AnalysisData, 'victim' | 'data' | 'targets' | 'universal' | 'universalTargets'>;
 
 /** A model that explains less of the targets was hardly trained on them. */
 const LEAST_KNOWN = 0.25;
 /** So many rows are enough to see that. */
 const MOST_ASKED = 1000;
-/** So many rows are listed, also for a program that removes or repairs them. */
-const MOST_LISTED = 1000;
 
 /**
- * Looks for targets that were changed in the training data of a regression. The score is the lower 95 % bound of their share.
- * A model that knows nothing of the targets was not trained on this data, and gets no verdict. Any other model is only asked
- * whether it learned what the changed targets say.
+ * Looks for targets that were changed in the training data of a regression. The score is the lower 95 % bound of their share. A
+ * model that knows nothing of the targets gets no verdict; any other is only asked whether it learned the changed ones.
  * @throws NotTestable if nothing shows that targets are right or wrong
  */
 export async function checkTargetsForPoisoning(
@@ -56,10 +50,10 @@ export async function checkTargetsForPoisoning(
   const learned = await countLearned(victim, data, found.tampered);
   budget.progress(1, 'done');
   const { share, doubt } = found;
-  const doubts = [
-    ...(doubt === undefined ? [] : [whyNotJudged(doubt)]),
-    ...(share.value > MOST_WRONG && share.low <= MOST_WRONG ? [formatOpenShare('targets', share)] : []),
-  ];
+  const doubts = sentences([
+    doubt && whyNotJudged(doubt),
+    share.value > MOST_WRONG && share.low <= MOST_WRONG && formatOpenShare('targets', share),
+  ]);
   return {
     score: { value: share.low, low: share.low, high: share.high },
     ...{ bound: 'estimate', access: 'black-box', cutShort: false },
@@ -90,14 +84,9 @@ function knownRows(
   return { given: { features: matrixOf(seen), targets }, trusted };
 }
 
-function matrixOf({ values, count }: Inputs): Matrix {
-  return { values, rows: count, columns: values.length / Math.max(1, count) };
-}
-
-/** How much of the targets the model explains, by its answers to some rows. */
 async function explainedByModel(victim: Victim, data: Inputs, targets: Float64Array): Promise<number> {
   const count = Math.min(MOST_ASKED, data.count);
-  const rows = Int32Array.from({ length: count }, (_unused, at) => Math.floor((at * data.count) / count));
+  const rows = spreadRows(data.count, count);
   const answers = await victim.ask(takeRows(data.values, rows, victim.inputSize), count);
   const asked = Float64Array.from(rows, (row) => targets[row] ?? 0);
   return explainedBy(
@@ -106,7 +95,6 @@ async function explainedByModel(victim: Victim, data: Inputs, targets: Float64Ar
   );
 }
 
-/** How many of the changed targets the model answers rather than what is expected. */
 async function countLearned(
   victim: Victim,
   { values }: Inputs,
@@ -145,22 +133,11 @@ function figuresOf(
   };
 }
 
-/** The rows whose targets were probably changed, as a table. */
 function targetEvidence(data: Inputs, tampered: readonly TamperedTarget[]): Evidence[] {
-  if (tampered.length === 0) return [];
-  const shown = tampered.slice(0, MOST_LISTED);
-  const some = `the clearest ${String(shown.length)} of ${String(tampered.length)}`;
-  return [
-    {
-      kind: 'table',
-      title: `Rows with probably changed targets${shown.length < tampered.length ? ` (${some})` : ''}`,
-      header: ['row', 'target', 'expected', 'times the usual error'],
-      rows: shown.map(({ row, given, expected, deviation }) => [
-        data.names?.[row] ?? `row ${String(row + 1)}`,
-        given,
-        Number(expected.toPrecision(4)),
-        Number(deviation.toPrecision(3)),
-      ]),
-    },
-  ];
+  const header = ['row', 'target', 'expected', 'times the usual error'];
+  return listRows(data, 'Rows with probably changed targets', header, tampered, (one) => [
+    one.given,
+    Number(one.expected.toPrecision(4)),
+    Number(one.deviation.toPrecision(3)),
+  ]);
 }

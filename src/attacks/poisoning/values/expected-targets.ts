@@ -23,9 +23,7 @@ const TRIMMED = 0.7;
 /** A residual is taken to be at least this part of the median one. */
 const LEAST_PART = 0.01;
 
-/** Rows that learners can be trained on again and again. */
-export interface Lessons {
-  /** Columns with mean 0 and standard deviation 1. */
+interface Lessons {
   readonly rows: Matrix;
   readonly folds: Uint8Array;
   /** What smooth learners see, with narrow and with wide kernels. */
@@ -42,8 +40,8 @@ export function prepareLessons(rows: Matrix, random: Random): Lessons {
 }
 
 /**
- * Returns what the target of each row should be, as the other rows tell: by ridge regression, kernel ridge regression, extremely
- * randomized trees, or the mean of trees and one of the others, whatever fits best.
+ * What the target of each row should be, as the other rows tell: by ridge regression, kernel ridge regression, extremely randomized
+ * trees, or a mean with them, whatever fits best.
  * @param use the rows for which it is 0 are not learned
  */
 export function expectedTargets(
@@ -66,10 +64,8 @@ export function expectedTargets(
 }
 
 /**
- * Returns how large the noise of each row is, up to a common factor: the mean logarithm of the absolute residuals of rows like
- * it, its own left out, by extremely randomized trees.
- * Source for noise that depends on the row: Zhou, Mueller, Kumar, Chen, Wang, Mueller, "Detecting errors in a numerical response
- * via any regression model", arXiv 2305.16583, 2023.
+ * How large the noise of each row is, up to a common factor: the mean logarithm of the absolute residuals of rows like it, by
+ * extremely randomized trees (Zhou et al., arXiv 2305.16583, 2023).
  */
 export function noiseSpreads(
   rows: Matrix,

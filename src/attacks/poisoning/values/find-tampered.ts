@@ -4,9 +4,9 @@ import { principalCoordinates } from '../../../engine/statistics/principal-coord
 import { median, robustScale } from '../../../engine/statistics/robust.ts';
 import { COORDINATES, isWide } from '../../../engine/statistics/whitened.ts';
 import type { Estimate } from '../../../engine/types.ts';
-import { groupCopies } from '../copies.ts';
-import { unitColumns } from '../unit-columns.ts';
+import { groupCopies, unitColumns } from '../copies.ts';
 import { type RepeatedTarget, repeatedTarget } from './repeated-target.ts';
+import { rowsOfGroup } from '../case.ts';
 import { expectedTargets, noiseSpreads, prepareLessons } from './expected-targets.ts';
 import {
   chancesOfChange,
@@ -38,7 +38,6 @@ const [SURELY_EXPLAINED, MOST_UNSURE] = [0.6, 0.15];
 /** Fewer different rows tell nothing. */
 const FEWEST = 20;
 
-/** A row whose target was probably changed. */
 export interface TamperedTarget {
   readonly row: number;
   readonly given: number;
@@ -49,12 +48,11 @@ export interface TamperedTarget {
 }
 
 /**
- * The other rows tell too little of the targets; the residuals are so one-sided or heavy-tailed that noise explains changed targets,
- * too; there are too few rows; one target stands in many rows that no column tells from others; or the model knows nothing of the targets, so that the data may not be what it was trained on.
+ * The other rows tell too little; noise explains changed targets, too; there are too few rows; one target stands in many rows that
+ * no column tells from others; or the model knows nothing of the targets.
  */
 export type TargetDoubt = 'unknown targets' | 'noise' | 'few rows' | 'unknown model' | 'repeated target';
 
-/** What was found out of the targets. */
 export interface JudgedTargets {
   /** The clearest first, at most as many as the estimate says. */
   readonly tampered: readonly TamperedTarget[];
@@ -68,21 +66,17 @@ export interface JudgedTargets {
   readonly error: number;
   /** How many different rows the estimate rests on: copies count once. */
   readonly different: number;
-  /** A value that many targets have; undefined if there is none. */
   readonly repeated: RepeatedTarget | undefined;
 }
 
-/** Rows with their targets. */
-export interface TargetRows {
+interface TargetRows {
   readonly features: Matrix;
   readonly targets: Float64Array;
 }
 
 /**
  * Finds targets that do not follow from their rows, by residuals of learners that did not see them, judged by the noise of rows
- * like them. Targets that look changed are left out, and all are looked at again: three rounds of trimming.
- * Sources: Jagielski et al., "Manipulating machine learning: poisoning attacks and countermeasures for regression learning",
- * IEEE S&P 2018 (trimming); Zhou et al., "Detecting errors in a numerical response via any regression model", 2023.
+ * like them, in rounds of trimming. Sources: Jagielski et al., IEEE S&P 2018 (trimming); Zhou et al., 2023.
  * @param trusted rows whose targets nobody can have changed; they are learned and not judged
  */
 export function findTamperedTargets(
@@ -117,10 +111,7 @@ function judgeAll(
   const found = { expected: new Float64Array(features.rows), scales: new Float64Array(features.rows) };
   for (let group = 0; group < groups; group += 1) {
     progress(group / groups);
-    const rows = Int32Array.from(
-      { length: Math.ceil((features.rows - group) / groups) },
-      (_unused, index) => group + index * groups,
-    );
+    const rows = rowsOfGroup(features.rows, group, groups);
     const own = { features: takeRows(features, rows), targets: targetsAt(targets, rows) };
     const judged = judgeGroup(own, trusted, random);
     rows.forEach((row, index) => {
@@ -160,10 +151,7 @@ function judgeGroup(own: TargetRows, trusted: TargetRows | undefined, random: Ra
   return { expected: judged.expected.subarray(0, count), scales: judged.scales.subarray(0, count) };
 }
 
-/**
- * Targets whose residuals are cut off: any learner becomes robust if it learns them instead.
- * Source: Huber, "Robust statistics", 1981, chapter 7 (modified residuals).
- */
+/** Targets whose residuals are cut off: any learner becomes robust if it learns them (Huber, "Robust statistics", 1981). */
 function winsorized(targets: Float64Array, { expected, scales }: Judged): Float64Array {
   const residuals = targets.map((target, row) => (target - (expected[row] ?? 0)) / (scales[row] ?? 1));
   const { location, scale } = robustScale(residuals);

@@ -10,19 +10,17 @@ const LEAST_DIFFERENT = 0.5;
 const MOST_ROWS = 4000;
 const LEAF = 15;
 
-/** A value that many targets have, among others that hardly repeat. */
 export interface RepeatedTarget {
   readonly value: number;
-  /** The share of the rows that have it. */
   readonly share: number;
   /** The share of rows that have it although nothing tells them from others: as if it was set blindly. */
   readonly unexplained: number;
 }
 
 /**
- * Finds the most frequent target, if it repeats though others hardly do, and says for which share it does not follow from the rows. A limit
- * of a gauge, or a 0 for "none", has its own rows, which trees tell from others (AUC near 1); a value that was set
- * blindly has not (AUC near .5), and looks like noise to the mixture, since it pulls what is expected towards itself.
+ * Finds the most frequent target, if it repeats though others hardly do, and for which share it does not follow from the rows. A
+ * limit of a gauge, or a 0 for "none", has its own rows, which trees tell from others; a value that was set blindly has not, and
+ * looks like noise to the mixture.
  */
 export function repeatedTarget(
   features: Matrix,

@@ -25,24 +25,19 @@ const LEAST_IN_BIN = 5;
 const ROUNDING = 1e-9;
 const { exp, log, max } = Math;
 
-/** What is known of each row before the noise is fitted. */
 export interface Residuals {
-  /** The targets less what they should be. */
   readonly residuals: Float64Array;
   /** How large honest noise is at each row, up to a common factor. */
   readonly scales: Float64Array;
   /** The density of a target that belongs to another row, from `targetDensity`. */
   readonly others: Float64Array;
-  /** The range of the targets. */
   readonly range: number;
 }
 
-/** The noise of honest targets, and the share of the others. */
 export interface Noise {
   readonly share: number;
   readonly location: number;
   readonly scale: number;
-  /** The degrees of freedom. */
   readonly tail: number;
   /** Residuals above the location are divided by it, those below multiplied. */
   readonly skew: number;
@@ -50,13 +45,10 @@ export interface Noise {
 }
 
 /**
- * Fits the residuals as a mixture. An honest target differs from what it should be by noise, Student's t with a scale that
- * depends on the row, with tails as heavy as the residuals ask for and halves of different width; with the chance e the
- * target is that of any other row: p(residual) = (1 - e) t((residual - location) / scale; tail, skew) / scale + e q(target).
- * So honest noise may be large in some rows, heavy-tailed and one-sided without a row that counts as changed.
- * Sources: Lange, Little, Taylor, "Robust statistical modeling using the t distribution", JASA 84, 1989 (the fit); Fernández,
- * Steel, "On Bayesian modeling of fat tails and skewness", JASA 93, 1998 (the halves); Hogg, Bovy, Lang, "Data analysis
- * recipes: fitting a model to data", arXiv 1008.4686, 2010 (the mixture).
+ * Fits the residuals as a mixture: an honest target differs from what it should be by noise, Student's t with a scale that depends
+ * on the row and halves of different width; with the chance e it is that of any other row: p(residual) = (1 - e) t((residual -
+ * location) / scale; tail, skew) / scale + e q(target). Sources: Lange, Little, Taylor, JASA 84, 1989 (the fit); Fernández, Steel,
+ * JASA 93, 1998 (the halves); Hogg, Bovy, Lang, arXiv 1008.4686, 2010 (the mixture).
  */
 export function fitNoise(given: Residuals): Noise {
   return starts(given)
@@ -127,7 +119,7 @@ function starts({ residuals, scales, range }: Residuals): readonly Noise[] {
   }));
 }
 
-/** Climbs from a start by the EM algorithm; tail and skew move to their neighbours. @param isFree true if the share is fitted, too */
+/** Climbs by the EM algorithm; tail and skew move to their neighbours. @param isFree true if the share is fitted, too */
 function climb(given: Residuals, start: Noise, isFree: boolean): Noise {
   let best = start;
   let last = Number.NEGATIVE_INFINITY;
@@ -142,7 +134,6 @@ function climb(given: Residuals, start: Noise, isFree: boolean): Noise {
   return best;
 }
 
-/** The noise with tails and skews one step further, and as it is. */
 function shapesNear(noise: Noise): readonly Noise[] {
   const [tail, skew] = [TAILS.indexOf(noise.tail), SKEWS.indexOf(noise.skew)];
   const tails = [TAILS[tail - 1], TAILS[tail + 1]].flatMap((one) =>

@@ -1,6 +1,7 @@
+import { sentences } from '../../sentences.ts';
 import { VALUES_VERSION } from '../descriptor.ts';
-import { percent, formatRows } from '../replay-words.ts';
 import type { JudgedTargets, TargetDoubt } from './find-tampered.ts';
+import { formatRows, percent } from '../not-tested.ts';
 
 export const VALUES_METHOD = {
   version: VALUES_VERSION,
@@ -61,18 +62,15 @@ export function explainTargets(judged: JudgedTargets, rows: number, learned: num
 
 /** What the score does not say. */
 export function nameTargetLimits({ explained, doubt, repeated }: JudgedTargets): readonly string[] {
-  return [
-    ...(repeated === undefined
-      ? []
-      : [
-          `${percent(repeated.share)} of the targets are ${String(repeated.value)}: nothing in their rows tells about ${percent(repeated.unexplained)} from others, so these may have been set blindly.`,
-        ]),
+  return sentences([
+    repeated !== undefined &&
+      `${percent(repeated.share)} of the targets are ${String(repeated.value)}: nothing in their rows tells about ${percent(repeated.unexplained)} from others, so these may have been set blindly.`,
     `The other rows explain ${percent(explained)} of the targets, by the medians of absolute differences: a change that is smaller than the usual error is not seen.`,
     'Targets that are all wrong in one region of the inputs look the same as a second kind of row that ' +
       'no column tells apart: the first may be missed, the second counted.',
     'The share counts targets that the learners cannot explain. Changed targets spoil what they learn, ' +
       'so if many are changed, the share is often too high.',
     'Backdoors in regressions are not looked for.',
-    ...(doubt === undefined ? [] : [whyNotJudged(doubt)]),
-  ];
+    doubt !== undefined && whyNotJudged(doubt),
+  ]);
 }

@@ -1,7 +1,7 @@
-"""Runs ART's attacks, and Foolbox's HopSkipJump, on a picture model and prints what they reached, as JSON.
+"""Runs ART's attacks on a picture model and prints what they reached, as JSON.
 
 Usage: art_attacks.py MODEL.onnx INPUTS.npy LABELS.npy SAMPLES TASK...
-Tasks: hsj-l2:ITERATIONS, foolbox-l2:ITERATIONS, hsj-linf:ITERATIONS, square:EPS:ITERATIONS, knockoff:QUERIES:SEEDS, copycat:QUERIES:SEEDS
+Tasks: hsj:ITERATIONS, square:EPS:ITERATIONS, knockoff:QUERIES:SEEDS, copycat:QUERIES:SEEDS
 """
 import json
 import sys
@@ -34,21 +34,20 @@ class Victim:
         return self.scores(inputs).argmax(1)
 
 
-def distances(norm, inputs, changed):
-    change = (changed - inputs).reshape(len(inputs), -1)
-    return np.abs(change).max(1) if norm == "linf" else np.sqrt((change**2).sum(1))
+def distances(inputs, changed):
+    return np.abs(changed - inputs).reshape(len(inputs), -1).max(1)
 
 
-def search_boundary(victim, norm, inputs, labels, changed):
-    """Halves the distance to the boundary 12 times: on the line, or for linf by cutting the change."""
+def search_boundary(victim, inputs, labels, changed):
+    """Halves the distance to the boundary 12 times, by cutting the change."""
     low, high = np.zeros(len(inputs)), np.ones(len(inputs))
-    change, sizes = changed - inputs, distances(norm, inputs, changed)
+    change, sizes = changed - inputs, distances(inputs, changed)
     fooled = victim.labels(changed) != labels
 
     def at(share):
         share = share.reshape(-1, 1, 1, 1)
         limit = sizes.reshape(-1, 1, 1, 1) * share
-        return inputs + (np.clip(change, -limit, limit) if norm == "linf" else change * share)
+        return inputs + np.clip(change, -limit, limit)
 
     for _ in range(12):
         middle = (low + high) / 2
@@ -57,40 +56,22 @@ def search_boundary(victim, norm, inputs, labels, changed):
     return np.where(fooled, sizes * high, np.inf)
 
 
-def hop_skip_jump(victim, norm, iterations, inputs, labels):
+def hop_skip_jump(victim, iterations, inputs, labels):
     from art.attacks.evasion import HopSkipJump
     from art.estimators.classification import BlackBoxClassifierNeuralNetwork
 
     np.random.seed(0)
     model = BlackBoxClassifierNeuralNetwork(victim.scores, inputs.shape[1:], victim.classes, clip_values=(0, 1))
     attack = HopSkipJump(
-        model, batch_size=len(inputs), norm=2 if norm == "l2" else np.inf,
+        model, batch_size=len(inputs), norm=np.inf,
         max_iter=iterations, max_eval=100, init_eval=100, verbose=False,
     )
     started, victim.queries = time.time(), 0
     changed = attack.generate(inputs, np.eye(victim.classes)[labels]).astype(np.float32)
     seconds, queries = time.time() - started, victim.queries / len(inputs)
-    plain = np.where(victim.labels(changed) != labels, distances(norm, inputs, changed), np.inf)
-    searched = search_boundary(victim, norm, inputs, labels, changed)
+    plain = np.where(victim.labels(changed) != labels, distances(inputs, changed), np.inf)
+    searched = search_boundary(victim, inputs, labels, changed)
     return {"queries": queries, "seconds": seconds, "distances": plain.tolist(), "searched": searched.tolist()}
-
-
-def foolbox_hop_skip_jump(victim, iterations, inputs, labels):
-    import foolbox
-    import torch
-
-    class Asked(torch.nn.Module):
-        def forward(self, rows):
-            return torch.tensor(victim.scores(rows.numpy()))
-
-    torch.manual_seed(0)
-    model = foolbox.PyTorchModel(Asked().eval(), bounds=(0, 1), device="cpu")
-    attack = foolbox.attacks.HopSkipJumpAttack(steps=iterations, stepsize_search="geometric_progression")
-    started, victim.queries = time.time(), 0
-    _, changed, _ = attack(model, torch.tensor(inputs), torch.tensor(labels), epsilons=[None])
-    seconds, queries = time.time() - started, victim.queries / len(inputs)
-    searched = search_boundary(victim, "l2", inputs, labels, changed[0].numpy())
-    return {"queries": queries, "seconds": seconds, "searched": searched.tolist()}
 
 
 def square(victim, eps, iterations, inputs, labels):
@@ -143,10 +124,8 @@ def main():
     results = {}
     for task in tasks:
         name, *numbers = task.split(":")
-        if name.startswith("hsj-"):
-            results[task] = hop_skip_jump(victim, name[4:], int(numbers[0]), attacked, known)
-        elif name == "foolbox-l2":
-            results[task] = foolbox_hop_skip_jump(victim, int(numbers[0]), attacked, known)
+        if name == "hsj":
+            results[task] = hop_skip_jump(victim, int(numbers[0]), attacked, known)
         elif name == "square":
             results[task] = square(victim, float(numbers[0]), int(numbers[1]), attacked, known)
         else:
