@@ -21,11 +21,7 @@ describe('an analysis of a table', () => {
       table('a,b,target\n2,1,0\n1,2,1\n5,9,1\n'),
       { score: 1, count: 3, columns: 'a,b', bounds: '1.000,5.000', names: 'row 1,row 2,row 3' },
     ],
-    [
-      'with labels of their own',
-      table({ data: 'a,b\n2,1\n1,2\n', label: 'label\n0\n1\n' }),
-      { score: 1, count: 2 },
-    ],
+    ['with own labels', table({ data: 'a,b\n2,1\n1,2\n', label: 'label\n0\n1\n' }), { score: 1, count: 2 }],
     [
       'with the names of classes',
       table('a,b,class\n2,1,cat\n1,2,dog\n'),
@@ -52,27 +48,11 @@ describe('an analysis of a table', () => {
   });
 
   test.each<[string, TestAnalysis, string]>([
-    [
-      'with a label that is no class',
-      table('a,b,y\n2,1,5\n'),
-      "label 5 (row 1) is not one of the model's 2 classes",
-    ],
-    [
-      'with too many names of classes',
-      table('a,b,y\n2,1,x\n2,1,y\n2,1,z\n'),
-      "is not one of the model's classes (2",
-    ],
+    ['with another label', table('a,b,y\n2,1,5\n'), "label 5 (row 1) is not one of the model's 2 classes"],
+    ['with too many names', table('a,b,y\n2,1,x\n2,1,y\n2,1,z\n'), "is not one of the model's classes (2"],
     ['with a category that is not there', table(ROW, JOBS), 'names the column job'],
-    [
-      'with unnamed categories',
-      table(ROW, { is_category_columns: 'yes' }),
-      'categorical_columns_info names no',
-    ],
-    [
-      'with two tables',
-      table({ data: { 'd.csv': 'a', 'e.csv': 'b' } }),
-      'give one table (.csv) or one array',
-    ],
+    ['with unnamed categories', table(ROW, { is_category_columns: 'yes' }), 'columns_info names no'],
+    ['with two tables', table({ data: { 'd.csv': 'a', 'e.csv': 'b' } }), 'one table (.csv) or one array'],
   ])('%s fails with a reason', async (_, analysis, reason) => {
     expect((await figuresHere(analysis))['failed']).toContain(reason);
   });
@@ -101,16 +81,8 @@ describe('an analysis of pictures', () => {
       { 'label.csv': 'image,label\na.png,0\n' },
       'no label for 2 of 3 pictures; the first is in/b.png',
     ],
-    [
-      'no names',
-      { 'y.npy': npyOf([3], [0, 1, 1], '<i8') },
-      'does not say which picture each label belongs to',
-    ],
-    [
-      'a cell without a label',
-      { 'label.csv': 'image,label\na.png,\n' },
-      'label.csv, line 2: the label is missing',
-    ],
+    ['no names', { 'y.npy': npyOf([3], [0, 1, 1], '<i8') }, 'does not say which picture each label'],
+    ['an empty cell', { 'label.csv': 'image,label\na.png,\n' }, 'label.csv, line 2: the label is missing'],
   ])('with %s fails with a reason', async (_, label, reason) => {
     expect((await figuresHere(pictures({ data: PICTURES, label })))['failed']).toContain(reason);
   });

@@ -102,29 +102,17 @@ def gradient(rows, weights):
     ['is a mean over the batch', scaled('1 / len(rows)'), /does not fit predict.*\.sum\(\)/u],
     ['is zero', scaled('0'), /does not fit predict/u],
     ['is no number', scaled('math.nan'), /does not fit predict/u],
-    [
-      'ignores an input',
-      back('[[back(r, *own)[0], 0, 0] for r, own in zip(rows, weights)]'),
-      /does not fit/u,
-    ],
+    ['lacks one', back('[[back(r, *own)[0], 0, 0] for r, own in zip(rows, weights)]'), /does not fit/u],
     ['has another shape', back('weights'), /inputs of 64 x 3, and returned an array of 64 x 2/u],
     ['fails', back('rows["x"]'), /^gradient: served:gradient fails: TypeError.*line 16, in gradient/u],
     ['is not there', PREDICT, /the module served has no gradient/u],
-    [
-      'belongs to labels',
-      returning('[4 for row in rows]') + GRADIENT,
-      /predict returns labels\. Return scores/u,
-    ],
+    ['belongs to labels', returning('[4 for row in rows]') + GRADIENT, /predict returns labels\. /u],
   ])('fails the analysis if it %s', async (_name, module, message) => {
     await expect(open(module)).rejects.toThrow(message);
   });
 
   test.each([
-    [
-      'nothing changes',
-      scaled('0').replace(PREDICT, returning('[[2.0, 1.0] for row in rows]')),
-      /change near/u,
-    ],
+    ['nothing changes', scaled('0').replace(PREDICT, returning('[[2.0, 1.0] for row in rows]')), /change/u],
     [
       'the answers are random',
       'import random\ndef predict(rows):\n    return [[random.random(), 3.0] for row in rows]\n' + GRADIENT,
