@@ -141,10 +141,7 @@ async function hostileAnalyses(): Promise<Readonly<Record<string, readonly [Test
       withWineData(await overlappingBomb(1000)),
       /unpacks to more than \d+ bytes|more than \d+ bytes, the most/u,
     ],
-    'a zip bomb that says it is small': [
-      withWineData(await lyingBomb()),
-      /wine\.csv in the archive of data is damaged/u,
-    ],
+    'a zip bomb that says it is small': [withWineData(await lyingBomb()), /wine\.csv .* is damaged/u],
     'a picture of 100,000 x 100,000': [hugePicture(), /100000 x 100000 pixels, too large/u],
     'a table of one line of 1 GB': [
       withWineData(await zipOfDigits('wine.csv', 1000)),

@@ -134,28 +134,21 @@ describe('the process of an analysis', () => {
   });
 });
 
+const NOT_RUN = /^artifact: The (?:model fails when it is run|runtime refuses the model)/u;
+
 describe('a hostile model fails its own analysis with a reason', () => {
   const cases: Readonly<Record<string, readonly [TestAnalysis, RegExp]>> = {
     'an endless loop': [
       flat(endlessLoop(), { silenceMs: 6000 }),
       /^time: The model gave no answer for 6 seconds/u,
     ],
-    '64 GiB by Expand': [
-      flat(zeros(2 ** 34)),
-      /^artifact: The (?:model fails when it is run|runtime refuses the model)/u,
-    ],
-    'more than its memory': [
-      flat(zeros(2 ** 28)),
-      /^artifact: The (?:model fails when it is run|runtime refuses the model)/u,
-    ],
+    '64 GiB by Expand': [flat(zeros(2 ** 34)), NOT_RUN],
+    'more than its memory': [flat(zeros(2 ** 28)), NOT_RUN],
     'an operator that does not exist': [
       flat(smallModel([{ operator: 'NoSuchOperator', inputs: ['input'], outputs: ['output'] }])),
       /^artifact: The runtime refuses the model/u,
     ],
-    'a pickle': [
-      flat(Buffer.from([0x80, 4, 0x95, 0])),
-      /^artifact: model.onnx: The model is a pickle .*skl2onnx/u,
-    ],
+    'a pickle': [flat(Buffer.from([0x80, 4, 0x95, 0])), /^artifact: model.onnx: The model is a pickle/u],
     'no model at all': [
       { ...flat(Buffer.alloc(0)), slots: { data: DATA } },
       /^artifact: The upload of model is missing/u,

@@ -18,7 +18,6 @@ export interface AttackSettings extends Omit<EngineSettings, 'minutes' | 'seed'>
   readonly least?: LeastSettings;
 }
 
-/** How the answers of a model differ if it is asked twice. */
 export interface Randomness {
   readonly asked: number;
   /** The inputs with other numbers in the second answer, and those with another class. */
@@ -54,7 +53,6 @@ export interface AnalysisData extends InnerModel {
   readonly universalLabels: Int32Array | undefined;
   /** The values that a regression should give for `universal`. */
   readonly universalTargets?: Float64Array | undefined;
-  /** For pictures: where the channels are. */
   readonly picture: PictureShape | undefined;
   readonly settings: AttackSettings;
   /** What was done to the data before the attack, for the limits of the result: sentences. */
@@ -63,5 +61,4 @@ export interface AnalysisData extends InnerModel {
   readonly runtime: Runtime;
 }
 
-/** An attack: one for each row of the table of tasks and attacks. */
 export type Attack = (analysis: AnalysisData, budget: Budget) => Promise<AttackResult>;

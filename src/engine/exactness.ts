@@ -1,11 +1,9 @@
-/** What may be changed of each column of a row. */
 export interface ColumnLimits {
   /** How far a number of the column may move to either side, in its own unit; 0 if it is fixed. */
   readonly radius: Float64Array;
   /** The range of the column, which no row leaves. A row that lies outside keeps its own value. */
   readonly low: Float64Array;
   readonly high: Float64Array;
-  /** Columns that take whole numbers only. */
   readonly whole: ReadonlySet<number>;
 }
 

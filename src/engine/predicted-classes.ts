@@ -3,7 +3,6 @@ import { argMax } from './vectors.ts';
 
 export { argMax as likeliest } from './vectors.ts';
 
-/** Returns the class that the model gives to each input. */
 export async function predict(victim: Victim, values: Float32Array, count: number): Promise<Int32Array> {
   if (count === 0) return new Int32Array(0);
   return classesOf(await victim.ask(values, count), count);

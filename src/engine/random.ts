@@ -15,7 +15,6 @@ export class Random {
     for (let round = 0; round < 15; round += 1) this.bits();
   }
 
-  /** Returns 32 random bits as an unsigned integer. */
   bits(): number {
     const sum = (this.#a + this.#b + this.#counter) | 0;
     this.#counter = (this.#counter + 1) | 0;
@@ -44,7 +43,6 @@ export class Random {
     }
   }
 
-  /** Shuffles the array in place and returns it. */
   shuffle<T extends number[] | Int32Array>(array: T): T {
     for (let last = array.length - 1; last > 0; last -= 1) {
       const other = this.integer(last + 1);

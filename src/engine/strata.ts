@@ -11,7 +11,6 @@ interface Stratum {
   readonly inputs: readonly number[];
 }
 
-/** Inputs by their classes. */
 export interface Strata {
   readonly strata: readonly Stratum[];
   /** True if each stratum counts the same in a score, false if each input does. */

@@ -14,7 +14,6 @@ export type { AttackResult, Estimate, Evidence, ModelCall, PictureShape, Series 
 export interface Victim {
   /** The shape of one input without the batch: `[channels, height, width]`, `[height, width, channels]`, or `[columns]`. */
   readonly inputShape: readonly number[];
-  /** The numbers of one input: the product of `inputShape`. */
   readonly inputSize: number;
   /** `scores`: one probability for each class; `labels`: the predicted class alone; `values`: the next values of a series, or the value of a regression. */
   readonly answers: 'scores' | 'labels' | 'values';
@@ -51,7 +50,6 @@ export interface Inputs {
   /** The lower and upper bound of each number of an input, which an attack does not leave; one bound for pictures. */
   readonly low: Float32Array;
   readonly high: Float32Array;
-  /** Names of the columns of a table. */
   readonly columns?: readonly string[] | undefined;
   /** For each column of text, by its index, its texts; the numbers are their codes. No attack changes them. */
   readonly texts?: ReadonlyMap<number, Words> | undefined;
@@ -61,7 +59,6 @@ export interface Inputs {
   readonly categories?: ReadonlyMap<number, Float32Array> | undefined;
   /** Columns of a table that no attack changes. */
   readonly fixed?: ReadonlySet<number>;
-  /** Columns of a table that take whole numbers only. */
   readonly whole?: ReadonlySet<number>;
   /** File names or row numbers, for evidence. */
   readonly names?: readonly string[];
@@ -72,7 +69,6 @@ export interface LabelledInputs extends Inputs {
   readonly labels: Int32Array;
 }
 
-/** What one attack may spend, and how it reports. */
 export interface Budget {
   readonly seed: number;
   readonly maxQueries: number;

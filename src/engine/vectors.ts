@@ -12,7 +12,6 @@ export function takeRows(matrix: Float32Array, rows: ArrayLike<number>, size: nu
   return taken;
 }
 
-/** Numbers in either precision. */
 export type Floats = Float32Array | Float64Array;
 
 export function dot(a: Floats, b: Floats): number {
@@ -21,7 +20,6 @@ export function dot(a: Floats, b: Floats): number {
   return sum;
 }
 
-/** Adds `factor` times b to a, in place. */
 export function addScaled(a: Floats, factor: number, b: Floats): void {
   for (let index = 0; index < a.length; index += 1) a[index] = (a[index] ?? 0) + factor * (b[index] ?? 0);
 }
@@ -79,7 +77,6 @@ export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 }
 
-/** Returns the product of the sizes of a shape. */
 export function product(sizes: readonly number[]): number {
   return sizes.reduce((all, size) => all * size, 1);
 }

@@ -10,47 +10,34 @@ import { externalModel, weightsFile } from '../../support/external-model.ts';
 const PICTURES = { 'in/a.png': grey(200, 0), 'in/b.png': grey(0, 255), 'in/c.png': grey(51, 102) };
 const LABELS = { 'label.csv': 'image,label\nc.png,1\na.png,0\nb.png,1\n' };
 
+const JOBS = { is_category_columns: 'yes', categorical_columns_info: 'job' };
+const ROW = 'a,b,y\n2,1,0\n';
+const ROWS = 'a,b,y\n2,1,0\n1,2,1\n';
+
 describe('an analysis of a table', () => {
-  test.each<[string, TestAnalysis, Readonly<Record<string, number | string>>]>([
+  test.each<[string, TestAnalysis, Readonly<Record<string, unknown>>]>([
     [
       'with its label',
       table('a,b,target\n2,1,0\n1,2,1\n5,9,1\n'),
       { score: 1, count: 3, columns: 'a,b', bounds: '1.000,5.000', names: 'row 1,row 2,row 3' },
     ],
-    [
-      'with labels of their own',
-      table({ data: 'a,b\n2,1\n1,2\n', label: 'label\n0\n1\n' }),
-      { score: 1, count: 2 },
-    ],
+    ['with own labels', table({ data: 'a,b\n2,1\n1,2\n', label: 'label\n0\n1\n' }), { score: 1, count: 2 }],
     [
       'with the names of classes',
       table('a,b,class\n2,1,cat\n1,2,dog\n'),
       {
         score: 1,
         classNames: 'cat,dog',
-        notes:
-          'The classes were numbered in alphabetical order: cat = 0, dog = 1. Please check: there are only 2 ' +
-          'inputs in data, so the score is hardly more than a guess. Give at least 100.',
+        notes: expect.stringContaining('alphabetical order: cat = 0, dog = 1.'),
       },
     ],
-    [
-      'with bounds',
-      table({ data: 'a,b,y\n2,1,0\n1,2,1\n', minmax: 'a,b\n-3,0\n8,9\n' }),
-      { bounds: '-3.000,8.000' },
-    ],
+    ['with bounds', table({ data: ROWS, minmax: 'a,b\n-3,0\n8,9\n' }), { bounds: '-3.000,8.000' }],
     [
       'that is scaled by its bounds',
-      table({ data: 'a,b,y\n2,1,0\n1,2,1\n', minmax: 'a,b\n0,0\n4,10\n' }, { normalize_data: 'yes' }),
+      table({ data: ROWS, minmax: 'a,b\n0,0\n4,10\n' }, { normalize_data: 'yes' }),
       { bounds: '0.000,1.000', first: '0.500,0.100,0.250,0.200' },
     ],
-    [
-      'with categories',
-      table('a,job,y\n2,1,0\n1,2,1\n0,1,0\n', {
-        is_category_columns: 'yes',
-        categorical_columns_info: 'job',
-      }),
-      { categories: '[[1,1,2]]' },
-    ],
+    ['with categories', table('a,job,y\n2,1,0\n1,2,1\n0,1,0\n', JOBS), { categories: '[[1,1,2]]' }],
     [
       'as arrays in one file',
       table({ data: { 'x.npy': npyOf([2, 2], [2, 1, 1, 2]), 'y.npy': npyOf([2], [0, 1], '<i8') } }),
@@ -61,31 +48,11 @@ describe('an analysis of a table', () => {
   });
 
   test.each<[string, TestAnalysis, string]>([
-    [
-      'with a label that is no class',
-      table('a,b,y\n2,1,5\n'),
-      "the label 5 (row 1) is not one of the model's 2 classes",
-    ],
-    [
-      'with too many names of classes',
-      table('a,b,y\n2,1,x\n2,1,y\n2,1,z\n'),
-      "is not one of the model's classes (2 in number)",
-    ],
-    [
-      'with a category that is not there',
-      table('a,b,y\n2,1,0\n', { is_category_columns: 'yes', categorical_columns_info: 'job' }),
-      'names the column job',
-    ],
-    [
-      'with categories that are not named',
-      table('a,b,y\n2,1,0\n', { is_category_columns: 'yes' }),
-      'categorical_columns_info names no columns',
-    ],
-    [
-      'with two tables',
-      table({ data: { 'd.csv': 'a', 'e.csv': 'b' } }),
-      'give one table (.csv) or one array',
-    ],
+    ['with another label', table('a,b,y\n2,1,5\n'), "label 5 (row 1) is not one of the model's 2 classes"],
+    ['with too many names', table('a,b,y\n2,1,x\n2,1,y\n2,1,z\n'), "is not one of the model's classes (2"],
+    ['with a category that is not there', table(ROW, JOBS), 'names the column job'],
+    ['with unnamed categories', table(ROW, { is_category_columns: 'yes' }), 'columns_info names no'],
+    ['with two tables', table({ data: { 'd.csv': 'a', 'e.csv': 'b' } }), 'one table (.csv) or one array'],
   ])('%s fails with a reason', async (_, analysis, reason) => {
     expect((await figuresHere(analysis))['failed']).toContain(reason);
   });
@@ -114,16 +81,8 @@ describe('an analysis of pictures', () => {
       { 'label.csv': 'image,label\na.png,0\n' },
       'no label for 2 of 3 pictures; the first is in/b.png',
     ],
-    [
-      'no names',
-      { 'y.npy': npyOf([3], [0, 1, 1], '<i8') },
-      'does not say which picture each label belongs to',
-    ],
-    [
-      'a cell without a label',
-      { 'label.csv': 'image,label\na.png,\n' },
-      'label.csv, line 2: the label is missing',
-    ],
+    ['no names', { 'y.npy': npyOf([3], [0, 1, 1], '<i8') }, 'does not say which picture each label'],
+    ['an empty cell', { 'label.csv': 'image,label\na.png,\n' }, 'label.csv, line 2: the label is missing'],
   ])('with %s fails with a reason', async (_, label, reason) => {
     expect((await figuresHere(pictures({ data: PICTURES, label })))['failed']).toContain(reason);
   });

@@ -56,12 +56,7 @@ describe('a single number for each input', () => {
   });
 
   it.each([
-    [
-      'lies between 0 and 1, and labels agree with .5',
-      [0.2, 0.4, 0.6, 0.9],
-      [0, 0, 1, 1],
-      'second-probability',
-    ],
+    ['lies from 0 to 1, and labels agree with .5', [0.2, 0.4, 0.6, 0.9], [0, 0, 1, 1], 'second-probability'],
     ['does so although labels are swapped', [0.2, 0.4, 0.6, 0.9], [1, 1, 0, 0], 'second-probability'],
     ['does so, and labels are not known', [0.2, 0.4, 0.6, 0.9], undefined, 'second-probability'],
     ['lies between 0 and 1, and labels agree with 0', [0, 0, 0.1, 0.3], [0, 0, 1, 1], 'second-logit'],
@@ -131,9 +126,7 @@ describe('answers that depend on the batch', () => {
       nodeOf({ operator: 'Sub', inputs: ['twice', 'mean'], outputs: ['answer'] }),
     ];
     const analysis = await prepared(scoring(halved, ['N', 2], ['N', 2]));
-    expect(analysis.notes).toContainEqual(
-      expect.stringMatching(/^Please check: .* depends on the other inputs/u),
-    );
+    expect(analysis.notes).toContainEqual(expect.stringMatching(/^Please check: .* on the other inputs/u));
     expect(await accuracyOf(analysis)).toBe(1);
     expect(await analysis.gradients?.('scores')).toMatchObject({
       message: expect.stringContaining('one input at a time'),

@@ -160,11 +160,7 @@ describe('a folder of pictures', () => {
   test.each<[string, Buffer, string]>([
     ['another size', pngOf(1, 2, [...red, ...blue]), 'is 1 wide and 2 high, but the model takes 2 x 1'],
     ['100,000 x 100,000 pixels', pngHeader(100_000, 100_000), '100000 x 100000 pixels, too large'],
-    [
-      'a bomb behind an interlaced header',
-      pngHeader(2, 1, 1, deflateSync(Buffer.alloc(50_000_000))),
-      'is damaged',
-    ],
+    ['a bomb that is interlaced', pngHeader(2, 1, 1, deflateSync(Buffer.alloc(50_000_000))), 'is damaged'],
     ['a cut picture', two.subarray(0, two.length - 20), 'is damaged'],
     ['text', Buffer.from('hello'), 'is neither a JPEG nor a PNG'],
     [

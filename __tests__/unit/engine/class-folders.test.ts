@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { classFolders } from '../../../src/engine/dataset/class-folders.ts';
+import { classFolders } from '../../../src/engine/dataset/raw-inputs.ts';
 import { classesOf } from '../../../src/engine/dataset/classes.ts';
 import { figuresHere, grey } from '../../support/engine-small-analyses.ts';
 import type { Files } from '../../support/engine-uploads.ts';

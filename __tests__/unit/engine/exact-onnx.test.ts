@@ -31,15 +31,9 @@ const MODELS: readonly (readonly [string, (random: Random) => Buffer])[] = [
     (random) => drawnTrees(random, { classes: 2, single: 'signed', singleId: 1 }),
   ],
   ['one column of signed weights', (random) => drawnTrees(random, { classes: 2, single: 'signed' })],
-  [
-    'one column behind a sigmoid',
-    (random) => drawnTrees(random, { classes: 2, single: 'signed', transform: 'LOGISTIC' }),
-  ],
+  ['a sigmoid', (random) => drawnTrees(random, { classes: 2, single: 'signed', transform: 'LOGISTIC' })],
   ['nothing before the trees', (random) => drawnTrees(random, { classes: 3, isScaled: false })],
-  [
-    'inputs of double precision',
-    (random) => drawnTrees(random, { classes: 3, isScaled: false, areDoubles: true }),
-  ],
+  ['inputs of doubles', (random) => drawnTrees(random, { classes: 3, isScaled: false, areDoubles: true })],
   [
     'shares of inputs of double precision',
     (random) => drawnTrees(random, { classes: 2, single: 'shares', isScaled: false, areDoubles: true }),

@@ -51,10 +51,7 @@ describe('values far from all others in one column', () => {
     ['counts', (normal) => Math.max(0, Math.floor(3 * normal))],
     ['mostly zeros', (normal, row) => (row % 3 === 0 ? Math.exp(normal) * 1000 : 0)],
     ['a rare flag', (_normal, row) => (row % 12 === 0 ? 1 : 0)],
-    [
-      'a code for unknown in a seventh of the rows',
-      (normal, row) => (row % 7 === 0 ? -1 : 1990 + 10 * normal),
-    ],
+    ['a code in a seventh of the rows', (normal, row) => (row % 7 === 0 ? -1 : 1990 + 10 * normal)],
     ['a third of the rows of another kind', (normal, row) => (row % 3 === 0 ? 1e6 + normal : normal)],
     ['two single values', (normal, row) => (row < 2 ? 1e6 : normal)],
   ])('are none in %s', (_what, third) => {
@@ -70,8 +67,6 @@ describe('values far from all others in one column', () => {
   it('are not named if there are none, and the sentence says what a pass does not see', async () => {
     const { score, meaning } = await checked((normal) => normal);
     expect(score.value).toBeLessThan(0.05);
-    expect(meaning).toMatch(
-      /differ strongly from the others\. A large group of outliers that are alike looks usual/u,
-    );
+    expect(meaning).toMatch(/differ strongly from the others\. A large group .* looks usual/u);
   });
 });

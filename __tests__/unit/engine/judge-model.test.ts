@@ -22,9 +22,7 @@ import {
   matrix,
 } from '../../support/onnx-writer.ts';
 
-const LINEAR = linearModel({
-  weights: matrix('1 0', '0 1', '1 1'),
-});
+const LINEAR = linearModel({ weights: matrix('1 0', '0 1', '1 1') });
 
 /** A model with this graph, or of this tensor. */
 const graphed = (parts: Parameters<typeof graphOf>[0]): Buffer => onnxModel(graphOf(parts));
@@ -108,14 +106,8 @@ describe('a hostile model', () => {
     'functions of its own': [onnxModel(graphOf({}), field(25, field(1, 'f'))), 'inline_local_functions'],
     'two graphs': [onnxModel(graphOf({}), field(7, graphOf({}))), 'field 7 of a model occurs twice'],
     'no graph': [integer(1, 8), 'holds no graph'],
-    'an operator named twice': [
-      graphed({ nodes: [Buffer.concat([field(4, 'Relu'), field(4, 'If')])] }),
-      'occurs twice',
-    ],
-    'a data_location of a wrong kind': [
-      holding('w', [1], floats(1), 1, field(14, '\u0001')),
-      'has a wrong type',
-    ],
+    'one operator twice': [graphed({ nodes: [Buffer.concat([field(4, 'Relu'), field(4, 'If')])] }), 'twice'],
+    'a wrong data_location': [holding('w', [1], floats(1), 1, field(14, '\u0001')), 'has a wrong type'],
     'a tensor of 64 GiB': [holding('w', [2 ** 17, 2 ** 17], floats(1)), '131072 x 131072 numbers'],
     'a tensor that is larger than its bytes': [holding('w', [2], floats(1)), 'the file holds fewer'],
     'a tensor with a negative side': [holding('w', [-4, -4], floats(1)), 'impossible dimensions'],
@@ -202,11 +194,7 @@ describe('a model of another format', () => {
     ['dump.json', latin('{"name":"tree","version":"v4"}'), 'booster.save_model("model.txt")'],
     ['old.txt', latin('tree\nnum_class=1\n'), 'booster.save_model("model.txt")'],
     ['cat.cbm', latin('CBM1rest'), 'format="onnx"'],
-    [
-      'cat.json',
-      latin('{"features_info":{},"oblivious_trees":[],"scale_and_bias":[1,[0]]}'),
-      'format="onnx"',
-    ],
+    ['c.json', latin('{"features_info":{},"oblivious_trees":[],"scale_and_bias":[1,[0]]}'), 'format="onnx"'],
     ['model.onnx', latin('version https://git-lfs.github.com/spec/v1\n'), 'lfs: true'],
     ['model.onnx', Buffer.alloc(0), 'is empty'],
   ];

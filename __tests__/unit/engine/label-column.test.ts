@@ -48,12 +48,7 @@ const BY_NAME: Partial<InputForm> = { columns: NAMES.map((name) => ({ name, mayL
 describe('the label of a table', () => {
   it.each<[string, Readonly<Record<string, (row: number) => unknown>>, string[], string[]]>([
     ['first', { kind: classOf, ...inputs }, ['kind'], []],
-    [
-      'in the middle, as truths',
-      { a: inputs.a, ok: (row) => row % 2 === 0, b: inputs.b, c: inputs.c },
-      ['ok'],
-      [],
-    ],
+    ['as truths', { a: inputs.a, ok: (row) => row % 2 === 0, b: inputs.b, c: inputs.c }, ['ok'], []],
     [
       'in words beside row numbers',
       { id: (row) => row + 1, ...inputs, kind: (row) => (row % 2 === 0 ? 'yes' : 'no') },
@@ -123,9 +118,7 @@ describe('the label of a table', () => {
 });
 
 /** The class is 1 if a is greater than b. */
-const MODEL = linearModel({
-  weights: matrix('0 1', '1 0'),
-});
+const MODEL = linearModel({ weights: matrix('0 1', '1 0') });
 const pair = { a: number(1), b: number(2.3) };
 const isGreater = (row: number): boolean => Number(pair.a(row)) > Number(pair.b(row));
 const rightBut = (every: number) => (row: number) => Number(isGreater(row) !== (row % every === 0));

@@ -26,11 +26,7 @@ function headOf(nodes: readonly Uint8Array[]): ReturnType<typeof peelHead> {
 
 describe('the head of a model', () => {
   it.each<[string, readonly Uint8Array[], readonly string[]]>([
-    [
-      'that saturates scores',
-      [node('Mul', ['z', 'ten'], 'm'), node('Softmax', ['m'], 'y')],
-      ['Softmax', 'Mul'],
-    ],
+    ['that saturates', [node('Mul', ['z', 'ten'], 'm'), node('Softmax', ['m'], 'y')], ['Softmax', 'Mul']],
     [
       'that rounds scores',
       [

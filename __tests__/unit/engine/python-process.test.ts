@@ -21,9 +21,7 @@ describe('a Python function is ended with what it did', () => {
   test('if nothing answers in time, while it starts or is called', async () => {
     const slow = 'import time\ndef predict(rows):\n    time.sleep(600)\n';
 
-    await expect(faultOf(slow, { options: { callMs: 300 } })).resolves.toMatch(
-      /gave no answer within 0 seconds/u,
-    );
+    await expect(faultOf(slow, { options: { callMs: 300 } })).resolves.toMatch(/no answer within 0 sec/u);
     await expect(faultOf('import time\ntime.sleep(600)\n', { options: { startMs: 300 } })).resolves.toMatch(
       /was not imported within 0 seconds/u,
     );
@@ -144,9 +142,7 @@ describe('an analysis of a Python function', () => {
     const bench = pythonBench(returning('rows[0] + {}'));
     const figures = await evaded(bench);
 
-    expect(figures['failed']).toMatch(
-      /^artifact: predict: served:predict fails: TypeError.*line 2, in predict/u,
-    );
+    expect(figures['failed']).toMatch(/^artifact: predict: served:predict fails: TypeError.*line 2/u);
   });
 
   test('needs to know which column is the label', async () => {

@@ -14,15 +14,16 @@ import {
 
 afterEach(removeFunctions);
 
+const ONE_CLASS = 'predict.classes = ["b"]\n';
+/** Counts from 2 on. */
+const COUNTED = 'import itertools\nn = itertools.count(2)\n';
 const LOGITS = returning('[row[:2] for row in rows]');
 
 describe('a Python function', () => {
   test('that returns logits answers with probabilities, in batches that count as queries', async () => {
     const victim = await openFunction(LOGITS);
-    const scores = await victim.ask(
-      Float32Array.from({ length: 900 }, (_unused, at) => at % 3),
-      300,
-    );
+    const inputs = Float32Array.from({ length: 900 }, (_unused, at) => at % 3);
+    const scores = await victim.ask(inputs, 300);
 
     expect([victim.answers, victim.answerSize, victim.queries]).toEqual(['scores', 2, 300]);
     expect([...scores.subarray(598)].map((score) => score.toFixed(3))).toEqual(['0.269', '0.731']);
@@ -92,64 +93,20 @@ describe('a Python function that cannot be used fails with what was expected', (
   test.each([
     ['is not there', 'x = 1\n', /the module served has no predict\.$/u],
     ['is none', 'predict = 3\n', /served:predict is not a function: its type is int/u],
-    [
-      'has a module that fails',
-      'import json\njson.loads("{")\n',
-      /JSONDecodeError.*\(served\.py, line 2, in <module>\)/u,
-    ],
+    ['has a failing module', 'import json\njson.loads("{")\n', /JSONDecodeError.*py, line 2, in <module>/u],
     ['has a module with a mistake', 'def predict(:\n', /SyntaxError|served\.py/u],
-    [
-      'fails',
-      returning('rows[9]'),
-      /IndexError: list index out of range \(served\.py, line 2, in predict\)/u,
-    ],
-    [
-      'calls exit',
-      'import sys\ndef predict(rows):\n    sys.exit(3)\n',
-      /SystemExit: 3 \(served\.py, line 3/u,
-    ],
-    [
-      'ends its process',
-      'import os\ndef predict(rows):\n    os._exit(3)\n',
-      /ended its process \(exit status 3\).*must return, not exit/u,
-    ],
-    [
-      'returns nothing',
-      'def predict(rows):\n    pass\n',
-      /a value of the type NoneType, which is not a number/u,
-    ],
+    ['fails', returning('rows[9]'), /IndexError: list .* \(served\.py, line 2, in predict\)/u],
+    ['calls exit', returning('exit(3)'), /SystemExit: 3 \(served\.py, line 2/u],
+    ['ends its process', returning('__import__("os")._exit(3)'), /ended .*status 3\).*must return/u],
+    ['returns nothing', returning('None'), /a value of the type NoneType, which is not a number/u],
     ['returns texts', returning('["a"]'), /returned texts, such as 'a'\..*attribute classes/u],
-    [
-      'returns another class',
-      returning('["a"]') + 'predict.classes = ["b"]',
-      /the class 'a', which is not in its attribute classes/u,
-    ],
-    [
-      'returns too many scores',
-      returning('[[1.0, 0.0] for row in rows]') + 'predict.classes = ["b"]',
-      /2 scores for each input, but its attribute classes has 1 names/u,
-    ],
+    ['returns another class', returning('["a"]') + ONE_CLASS, /the class 'a', .* not in its attr/u],
+    ['returns many scores', returning('[[1.0, 0.0]] * len(rows)') + ONE_CLASS, /2 scores .* has 1 names/u],
     ['returns rows of different lengths', returning('[[1, 2], [1]]'), /rows of different lengths/u],
-    [
-      'returns NaN',
-      returning('[[0.5, float("nan")] for row in rows]'),
-      /returned NaN for row 0 .*missing values/u,
-    ],
-    [
-      'returns one answer for all',
-      returning('[0.5, 0.5]'),
-      /was given 1 inputs, and returned an array of 2\. Expected: 1 labels/u,
-    ],
-    [
-      'returns other shapes',
-      'n = [1]\ndef predict(rows):\n    n[0] += 1\n    return [[0.5] * n[0] for row in rows]\n',
-      /returned 2 numbers for each input at first, and now 3 numbers/u,
-    ],
-    [
-      'returns no labels any more',
-      'n = [1]\ndef predict(rows):\n    n[0] -= 1\n    return [n[0] for row in rows]\n',
-      /returned labels at first, and now numbers that are not labels/u,
-    ],
+    ['returns NaN', returning('[[0.5, float("nan")]] * len(rows)'), /NaN for row 0 .*missing values/u],
+    ['returns one answer for all', returning('[0.5, 0.5]'), /1 inputs, .* array of 2\. Expected: 1 labels/u],
+    ['returns other shapes', COUNTED + returning('[[0.5] * next(n)] * len(rows)'), /2 numbers .* now 3/u],
+    ['returns no labels', COUNTED + returning('[2 - next(n)] * len(rows)'), /labels at first, and now/u],
   ])('if it %s', async (_name, module, expected) => {
     await expect(faultOf(module)).resolves.toMatch(expected);
   });

@@ -61,21 +61,13 @@ const VALUES = Float32Array.of(0.25, 1.75, -3, 2.5, 0.125, 9);
 
 describe('the test that a finding becomes', () => {
   it('holds what the model got, if it takes float32', async () => {
-    const pairs = await pairsOf(
-      linearModel({
-        weights: matrix('1 0', '0 1', '1 1'),
-      }),
-      VALUES,
-    );
+    const pairs = await pairsOf(linearModel({ weights: matrix('1 0', '0 1', '1 1') }), VALUES);
     const arrays = await arraysOf((await filesOf(pairs)).get(NPZ));
     expect(arrays).toEqual({ 'input0.npy': [...VALUES], 'labels.npy': [0, 0], 'answers.npy': [1, 1] });
   });
 
   it('holds the whole numbers that the model got, if it takes int64', async () => {
-    const model = linearModel({
-      weights: matrix('1 0', '0 1', '1 1'),
-      elementType: INT64,
-    });
+    const model = linearModel({ weights: matrix('1 0', '0 1', '1 1'), elementType: INT64 });
     const files = await filesOf(await pairsOf(model, VALUES));
     const npz = await readZip(files.get(NPZ) ?? Buffer.alloc(0));
     expect(npz.get('input0.npy')?.toString('latin1')).toContain("'<i8'");

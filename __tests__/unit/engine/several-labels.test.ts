@@ -111,9 +111,7 @@ describe('the scores of a model, each a sigmoid of its own', () => {
   it('when several are high at once and others are all low, are those of a multi-label model', async () => {
     const said = await preparing((random) => [normal(random), normal(random), normal(random)]);
 
-    expect(said).toMatch(
-      /multi-label.*for \d+ % of 100 inputs their sum is far from 1, and for \d+ % several/u,
-    );
+    expect(said).toMatch(/multi-label.*for \d+ % of 100 inputs their sum is far from 1, .* several/u);
   });
 
   it('when one is high at a time, are those of classes', async () => {

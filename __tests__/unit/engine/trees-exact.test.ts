@@ -158,23 +158,13 @@ describe('the exact answer for trees', () => {
     expect(wrong).toEqual([]);
   });
 
-  it.each(CASES)('is that of all rows in reach: $arithmetic, $outputs, seed $seed', (one) => {
-    const random = new Random(one.seed);
-    const ensemble = drawEnsemble(random, one.arithmetic, one.outputs);
-    const row = drawRow(random);
+  it.each(CASES)('and the range of sums are those of all rows: $arithmetic, $outputs, seed $seed', (one) => {
+    const { ensemble, row, proof } = drawProof(one);
+    const scores = Array.from(everyRow(ensemble, row), (other) => rawScores(ensemble, other));
     const own = classOf(rawScores(ensemble, row));
-    const isTurned = [...everyRow(ensemble, row)].some(
-      (other) => classOf(rawScores(ensemble, other)) !== own,
-    );
-    const proof = proveRow(ensemble, row, LIMITS, NEVER);
-    expect(proof.verdict).toBe(isTurned ? 'turned' : 'robust');
-  });
+    expect(proof.verdict).toBe(scores.some((other) => classOf(other) !== own) ? 'turned' : 'robust');
 
-  it.each(CASES)('gives the range of sums of all rows: $arithmetic, $outputs, seed $seed', (one) => {
-    const random = new Random(one.seed);
-    const ensemble = drawEnsemble(random, one.arithmetic, one.outputs);
-    const row = drawRow(random);
-    const sums = Array.from(everyRow(ensemble, row), (other) => rawScores(ensemble, other)[0] ?? 0);
+    const sums = scores.map(([first = 0]) => first);
     const range = rangeOfSum(ensemble, row, 0, LIMITS, NEVER);
     expect(range.low).toBeCloseTo(Math.min(...sums), 5);
     expect(range.high).toBeCloseTo(Math.max(...sums), 5);
@@ -201,15 +191,12 @@ describe('the exact answer for trees', () => {
     expect(Math.fround(turned[0] ?? 0)).toBeGreaterThan(Math.fround(0.4593));
   });
 
-  it('has both verdicts among the drawn models', () => {
-    const verdicts = CASES.map((one) => drawProof(one).proof.verdict);
-    expect(new Set(verdicts)).toEqual(new Set(['robust', 'turned']));
-  });
-
   it('gives turned rows that lie within reach, and that the model itself turns', () => {
-    const turned = CASES.map(drawProof).filter(({ proof }) => proof.verdict === 'turned');
+    const all = CASES.map(drawProof);
+    const turned = all.filter(({ proof }) => proof.verdict === 'turned');
     const faults = turned.flatMap(({ ensemble, row, proof }) => faultsOf(ensemble, row, proof));
     expect(turned.length).toBeGreaterThan(10);
+    expect(turned.length).toBeLessThan(all.length);
     expect(faults).toEqual([]);
   });
 

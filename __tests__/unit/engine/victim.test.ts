@@ -87,9 +87,7 @@ describe('a classifier', () => {
       }),
     );
 
-    expect(await faultOf(() => open(regression))).toMatch(
-      /^The model answers with one number of a regression/u,
-    );
+    expect(await faultOf(() => open(regression))).toMatch(/^The model .* one number of a regression/u);
     const forecaster = await open(regression, { kind: 'values' });
     expect([...(await forecaster.ask(INPUTS, 2))]).toEqual([29, 33]);
   });

@@ -62,7 +62,6 @@ function turnFor(shape: readonly number[], form: InputForm): Copy | undefined {
   return flat || same(form.shape) ? copyAsIs : undefined;
 }
 
-/** Turns a picture from channels last to channels first, or back. */
 function turn({ channels, height, width, order }: PictureShape): Copy {
   const pixels = height * width;
   return (from, to) => {

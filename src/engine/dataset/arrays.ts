@@ -15,7 +15,6 @@ export interface Arrays {
   readonly labels: NumberArray | undefined;
 }
 
-/** True if all files of an upload hold arrays. */
 export function holdArrays(members: readonly Member[]): boolean {
   return members.every(({ name }) => /\.np[yz]$/iu.test(name));
 }

@@ -3,6 +3,17 @@ import { shownName } from '../model/shown-name.ts';
 import type { LabelFile } from './label-file.ts';
 import { TRUTHS } from './table-columns.ts';
 
+/** Reads labels as the values that a regression should give. @throws ArtifactFault if one of them is no finite number */
+export function targetsOf(values: readonly string[], { name }: Pick<LabelFile, 'name'>): Float64Array {
+  const targets = Float64Array.from(values, (value) => (value.trim() === '' ? Number.NaN : Number(value)));
+  const bad = targets.findIndex((value) => !Number.isFinite(value));
+  if (bad === -1) return targets;
+  throw new ArtifactFault(
+    `${shownName(name)}: the label of input ${String(bad)} (counted from 0) is ${JSON.stringify(shownName(values[bad] ?? ''))}. The ` +
+      'labels of a regression are numbers: the values that the model should give.',
+  );
+}
+
 /** What is known of the classes before the labels are read. */
 export interface KnownClasses {
   /** The model's own names, in the order of its scores. */
@@ -11,7 +22,6 @@ export interface KnownClasses {
 }
 
 export interface ClassLabels {
-  /** The classes, counted from 0. */
   readonly labels: Int32Array;
   readonly names: readonly string[] | undefined;
 }

@@ -2,7 +2,6 @@ import { ArtifactFault } from '../fault.ts';
 import { shownName } from '../model/shown-name.ts';
 import type { DatasetLimits } from './limits.ts';
 
-/** One record of a table, with the line on which it begins, counted from 1. */
 export interface CsvRecord {
   /** As they are written, without quotes. */
   readonly cells: readonly string[];

@@ -8,7 +8,6 @@ import { whyOnlyFreeText } from './free-text.ts';
 /** The inputs of an analysis as they were read, before any question to a model. */
 export type ReadInputs = Pick<Inputs, 'values' | 'count' | 'columns' | 'texts' | 'fixed' | 'whole'>;
 
-/** What else is known of the data of an analysis. */
 export interface AboutData {
   /** Classes, or the values of a regression. */
   readonly labels?: ArrayLike<number> | undefined;

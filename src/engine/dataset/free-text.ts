@@ -20,7 +20,6 @@ export const FREE_TEXT_ADVICE =
 
 type Texts = Pick<Inputs, 'values' | 'count' | 'columns'> & { readonly texts?: Inputs['texts'] };
 
-/** Finds the columns of text that hold no categories. */
 export function freeTextColumns({ values, count, texts }: Texts): ReadonlySet<number> {
   const size = values.length / Math.max(1, count);
   const free = [...(texts ?? [])].filter(([column, words]) => {

@@ -10,7 +10,6 @@ const MOST_NAMES = 20;
 
 /** What the user says of the columns of a table, each by its name or its place, counted from 0. */
 export interface ColumnSettings {
-  /** Columns that no attack changes. */
   readonly fixed?: readonly string[] | undefined;
   /** Columns that take whole numbers only; without it, those that hold no others. */
   readonly integer?: readonly string[] | undefined;
@@ -18,7 +17,6 @@ export interface ColumnSettings {
 
 type TableInputs = Pick<Inputs, 'values' | 'count' | 'columns' | 'categories' | 'texts'>;
 
-/** The columns of a table that an attack may not change freely. */
 export type HeldColumns = Required<Pick<Inputs, 'fixed' | 'whole'>>;
 
 /**
@@ -94,7 +92,6 @@ function firstFraction(
   return undefined;
 }
 
-/** NaN is a number that is missing. */
 function isFraction(value: number): boolean {
   return !Number.isInteger(value) && !Number.isNaN(value);
 }

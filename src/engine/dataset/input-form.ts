@@ -13,7 +13,6 @@ export interface Layout {
   readonly leftOut: readonly number[];
 }
 
-/** How a table may be read. */
 export interface Layouts {
   /** At least one; several if several columns may be the label. */
   readonly all: readonly Layout[];
@@ -22,7 +21,6 @@ export interface Layouts {
   readonly isByContent: boolean;
 }
 
-/** What inputs must look like. */
 export interface InputForm {
   readonly shape: readonly number[];
   /** `pictures`: also folders of pictures; `windows`: a single column is cut into windows. */
@@ -46,7 +44,6 @@ export interface RawInputs {
   /** The same rows in double precision, if they are wanted so. */
   readonly doubles?: Float64Array | undefined;
   readonly count: number;
-  /** True if the numbers are pixels from 0 to 255. */
   readonly pixels: boolean;
   /** The names of the columns of a table; empty or undefined if they have none. */
   readonly columns?: readonly string[] | undefined;
@@ -71,7 +68,6 @@ export function thinOut(total: number, size: number, maxNumbers: number): readon
   return Array.from({ length: most }, (_, index) => Math.floor((index * total) / most));
 }
 
-/** Copies the inputs that were kept, of `size` numbers each. */
 export function keptRows<T extends Float32Array | Float64Array>(
   values: T,
   kept: readonly number[] | undefined,

@@ -1,18 +1,14 @@
 /** What an upload may hold at most. Everything is checked before memory is taken for it. */
 export interface DatasetLimits {
-  /** The files in an archive. */
   readonly members: number;
-  /** The bytes of one file in an archive, unpacked. */
   readonly memberBytes: number;
   /** The bytes of all files of an archive together, unpacked. */
   readonly archiveBytes: number;
   readonly lineBytes: number;
   readonly rows: number;
-  /** The columns of a table whose rows are inputs of a model of tables. */
   readonly columns: number;
   /** The numbers that are kept of a dataset, 4 bytes each. A larger one is thinned out evenly. */
   readonly numbers: number;
-  /** The pixels of one picture. */
   readonly pixels: number;
 }
 

@@ -2,9 +2,7 @@ import { listNames } from '../../core/list-names.ts';
 import { shownName } from '../model/shown-name.ts';
 import type { DatasetLimits } from './limits.ts';
 
-/** A file of an upload. */
 export interface Member {
-  /** Its path in the upload, with forward slashes. */
   readonly name: string;
   readonly bytes: number;
   /** Reads it. @throws ArtifactFault if it is damaged, or larger than the archive says */

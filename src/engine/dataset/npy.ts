@@ -3,13 +3,11 @@ import { ArtifactFault } from '../fault.ts';
 import { shownName } from '../model/shown-name.ts';
 import { fromHalf } from '../victim/half-precision.ts';
 
-/** An array from a .npy file. */
 export interface NumberArray {
   readonly name: string;
   readonly shape: readonly number[];
   /** All numbers, the last dimension fastest. */
   readonly values: Float32Array | Float64Array;
-  /** True if the file holds whole numbers. */
   readonly whole: boolean;
   /** True if the numbers are bytes, as raw pictures are. */
   readonly bytes: boolean;

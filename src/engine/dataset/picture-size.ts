@@ -42,7 +42,6 @@ function cropText(height: number, width: number): string {
   return height === width ? String(height) : `[${String(height)}, ${String(width)}]`;
 }
 
-/** Resizes and crops a picture whose size was judged before. */
 export function sized(raster: Raster, { resize, crop }: PictureSizing): Raster {
   const resized = resize === undefined ? raster : resizeBilinear(raster, ...resizedSides(raster, resize));
   if (crop === undefined) return resized;

@@ -49,7 +49,6 @@ function jpegHeader(content: Buffer): PictureHeader | undefined {
   return undefined;
 }
 
-/** What pictures are read into. */
 export interface PictureForm {
   readonly shape: PictureShape;
   readonly colors: ColorSpace | undefined;

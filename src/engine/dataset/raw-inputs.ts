@@ -2,13 +2,28 @@ import type { PictureShape } from '../analysis-data.ts';
 import { ArtifactFault } from '../fault.ts';
 import { shownName } from '../model/shown-name.ts';
 import { leftoverNotes, type Member, type Members } from './member.ts';
-import { classFolders } from './class-folders.ts';
 import { holdArrays, readArrays } from './arrays.ts';
 import { arrayInputs } from './array-inputs.ts';
-import { labelsOfArray } from './label-file.ts';
+import { type LabelFile, labelsOfArray } from './label-file.ts';
 import { PictureReader } from './pictures.ts';
 import { tableInputs } from './table-inputs.ts';
 import { type InputForm, type RawInputs, thinOut } from './input-form.ts';
+
+/** Folders of splits, which may lie above those of the classes. */
+const SPLIT = /^(?:train|training|val|valid|validation|test|testing)$/iu;
+
+/**
+ * Takes the labels of pictures from folders, one for each class (as `ImageFolder` and Keras do), maybe below `train` and `val`.
+ * @returns undefined if there are no such folders
+ */
+export function classFolders(pictures: readonly string[]): LabelFile | undefined {
+  const folders = pictures.map((picture) => picture.split('/').slice(0, -1));
+  const isSplit = folders.every(([first, second]) => SPLIT.test(first ?? '') && second !== undefined);
+  const values = folders.map((folder) => folder[isSplit ? 1 : 0] ?? '');
+  const classes = [...new Set(values)].sort();
+  if (classes.length < 2 || classes.includes('')) return undefined;
+  return { name: 'the folders of the pictures', values, pictures, classes };
+}
 
 /** Reads a slot of inputs: arrays, a table, or pictures. @throws ArtifactFault that names the file and the place */
 export async function readRawInputs(members: Members, form: InputForm, what: string): Promise<RawInputs> {
@@ -36,7 +51,6 @@ async function readMembers(members: readonly Member[], form: InputForm, what: st
   );
 }
 
-/** True if an upload is one table. */
 export function isTable(members: readonly Member[]): boolean {
   return members.length === 1 && /\.(?:csv|tsv|txt)$/iu.test(members[0]?.name ?? '');
 }

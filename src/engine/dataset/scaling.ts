@@ -16,7 +16,6 @@ export interface ScalingOptions {
   readonly bounds: Bounds | undefined;
 }
 
-/** Brings inputs into the units of the model, and finds their bounds. */
 export function scaleInputs(raw: RawInputs, form: InputForm, options: ScalingOptions): Inputs {
   const inputs = form.kind === 'pictures' ? scalePictures(raw, options) : scaleRows(raw, form, options);
   return {

@@ -18,7 +18,6 @@ export interface PlannedColumn extends Pick<TableColumn, 'words' | 'mayLack' | '
   readonly at: number;
 }
 
-/** What was read of a table. */
 export interface Table {
   readonly name: string;
   /** The names of all columns of the file; undefined if the first row holds values. */

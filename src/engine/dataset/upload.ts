@@ -5,7 +5,6 @@ import { isLeftover, type Member, type Members, sizeProblem } from './member.ts'
 
 /** One of several files whose contents follow one another. */
 export interface IndexEntry {
-  /** Its path in the artifact, with forward slashes. */
   readonly name: string;
   readonly bytes: number;
 }

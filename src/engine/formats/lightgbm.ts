@@ -2,7 +2,6 @@ import { readLightgbm } from '../trees/lightgbm.ts';
 import type { ModelFormat } from './model-format.ts';
 import { readNative } from './native-format.ts';
 
-/** LightGBM's `save_model`, under any name. */
 export const lightgbm: ModelFormat = {
   matches: (content) => /^tree\r?\nversion=v\d/u.test(content.toString('latin1', 0, 40)),
   read: (content) => readNative({ kind: 'trees', ...readLightgbm(content) }),

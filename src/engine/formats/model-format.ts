@@ -15,7 +15,6 @@ export interface ModelFormat {
   readonly read: (content: Buffer, open: OpenExternal) => ReadModel;
 }
 
-/** A model file that was read. */
 export interface ReadModel {
   /** What the file says of itself, for whoever writes a config file. @throws ArtifactFault if it could not be analysed */
   readonly facts: () => ModelFacts;
@@ -25,22 +24,18 @@ export interface ReadModel {
   readonly open: (wanted: WantedModel, workshop: ModelWorkshop) => Promise<LocalModel>;
 }
 
-/** What an analysis wants of a model. */
 export interface WantedModel {
   readonly task: Task;
-  /** `output` of the config file. */
   readonly output?: string | undefined;
   readonly fields: Pick<AnalysisFields, 'dimensions' | 'classes'>;
   /** Finds the dimensions that a model leaves to its data; undefined if it leaves none. */
   readonly openSize: (model: ModelFile) => Promise<readonly number[] | undefined>;
 }
 
-/** What models are opened with. */
 export interface ModelWorkshop extends Pick<OnnxVictimOptions, 'scaleOf' | 'examples'> {
   readonly runtime: Runtime;
 }
 
-/** What is known of a model without running it. */
 export interface InspectedModel {
   readonly shape: readonly number[];
   readonly columns: readonly TableColumn[];

@@ -2,8 +2,7 @@ import { MODEL_LIMITS } from '../model/model-limits.ts';
 import { OnnxMessage } from '../model/onnx-message.ts';
 import { FieldCounter } from '../model/protobuf.ts';
 import { extendModel, renamed } from '../substitute/onnx-writer.ts';
-import { type Graph, type GraphNode, graphNode, readNode, readTensorLater } from './graph.ts';
-import { freePrefix } from './prefix.ts';
+import { freePrefix, type Graph, type GraphNode, graphNode, readNode, readTensorLater } from './graph.ts';
 
 /** A model whose `If` nodes with a constant condition are replaced by the branch that is taken. */
 export interface Straightened {
@@ -12,7 +11,6 @@ export interface Straightened {
 }
 
 const [NODE_INPUT, NODE_OUTPUT, TENSOR_NAME] = [1, 2, 8];
-/** Operators through which a condition is followed, at most so far. */
 const MOST_FOLLOWED = 20;
 
 /**

@@ -116,7 +116,6 @@ export class GradientBuilder {
     return factor === 1 ? a : this.mul(a, this.scalar(factor));
   }
 
-  /** 1 - a */
   rest(a: string): string {
     return this.sub(this.scalar(1), a);
   }

@@ -39,7 +39,6 @@ export function intoOrder(values: Float32Array, order: ClassOrder): Float32Array
   return moved;
 }
 
-/** The order that undoes another one. */
 export function inverseOf(order: ClassOrder): ClassOrder {
   const inverse = order.slice();
   for (const [one, place] of order.entries()) inverse[place] = one;

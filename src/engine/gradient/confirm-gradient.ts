@@ -6,7 +6,6 @@ import type { GradientSource } from './open-gradients.ts';
 /** What the comparison of a gradient with differences of the scores found. */
 export type Confirmation =
   | { readonly kind: 'right' }
-  /** The scores differ from call to call. */
   | { readonly kind: 'random' }
   /** Neither the gradient nor the scores show any change. */
   | { readonly kind: 'flat' }

@@ -2,8 +2,30 @@ import { GRADIENT_LIMITS, type GradientBuilder } from './builder.ts';
 import type { GraphFacts, GraphFlow } from './facts.ts';
 import type { GraphNode } from './graph.ts';
 import { NoGradient } from './no-gradient.ts';
-import { RULES } from './registry.ts';
-import { Step } from './step.ts';
+import { type Rule, Step } from './step.ts';
+import { ARITHMETIC } from './rules/arithmetic.ts';
+import { CONTRIBUTED } from './rules/contributed.ts';
+import { CONVOLUTION } from './rules/convolution.ts';
+import { ELEMENTWISE } from './rules/elementwise.ts';
+import { LINEAR } from './rules/linear.ts';
+import { NORMALIZATION } from './rules/normalization.ts';
+import { POOLING } from './rules/pooling.ts';
+import { QUANTIZATION } from './rules/quantization.ts';
+import { RECURRENT } from './rules/recurrent.ts';
+import { REDUCTION } from './rules/reduction.ts';
+import { SOFTMAX } from './rules/softmax.ts';
+import { RESIZE } from './rules/resize.ts';
+import { SELECTION } from './rules/selection.ts';
+import { SHAPE } from './rules/shape.ts';
+import { TABLES } from './rules/tables.ts';
+
+/** The rule of each operator. A new operator is one entry in the file of its family. */
+const RULES: ReadonlyMap<string, Rule> = new Map(
+  [
+    ...[ARITHMETIC, CONVOLUTION, ELEMENTWISE, LINEAR, NORMALIZATION, POOLING, QUANTIZATION],
+    ...[CONTRIBUTED, RECURRENT, REDUCTION, RESIZE, SELECTION, SHAPE, SOFTMAX, TABLES],
+  ].flatMap((family) => Object.entries(family)),
+);
 
 /** @throws NoGradient that names all operators without a rule, or says that there are too many nodes */
 export function requireRules(flow: GraphFlow): void {
@@ -32,11 +54,7 @@ export function differentiate(
   builder: GradientBuilder,
   flow: GraphFlow,
   facts: GraphFacts,
-  {
-    target,
-    seed,
-    wanted,
-  }: { readonly target: string; readonly seed: string; readonly wanted: readonly string[] },
+  { target, seed, wanted }: { target: string; seed: string; wanted: readonly string[] },
 ): readonly (string | undefined)[] {
   const arrived = new Map<string, string>([[target, seed]]);
   for (const node of flow.nodes.toReversed()) {

@@ -1,6 +1,13 @@
-import { type Graph, type GraphNode } from './graph.ts';
+import type { Graph, GraphNode } from './graph.ts';
 import { NoGradient } from './no-gradient.ts';
-import { ZERO_OPERATORS } from './rules/zero.ts';
+
+/** Operators through which no gradient passes: comparisons, choices, shapes, counts and random numbers. Their outputs count as constant. */
+const ZERO_OPERATORS: ReadonlySet<string> = new Set([
+  ...['Greater', 'GreaterOrEqual', 'Less', 'LessOrEqual', 'Equal', 'IsNaN', 'IsInf'],
+  ...['Not', 'And', 'Or', 'Xor'],
+  ...['ArgMax', 'ArgMin', 'Shape', 'Size', 'NonZero', 'ConstantOfShape', 'EyeLike', 'OneHot', 'Binarizer'],
+  ...['RandomNormalLike', 'RandomUniformLike', 'Bernoulli', 'Multinomial'],
+]);
 
 /** Types of tensors, by their number in ONNX. */
 const TYPES: Readonly<Record<number, string>> = {

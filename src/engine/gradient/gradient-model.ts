@@ -6,13 +6,36 @@ import { letOthersRun } from '../victim/let-others-run.ts';
 import { GradientBuilder, type Shape } from './builder.ts';
 import { differentiate, requireRules } from './differentiate.ts';
 import { GraphFacts, GraphFlow, type ProbedTensor } from './facts.ts';
-import type { Graph, GraphNode } from './graph.ts';
+import { freePrefix, type Graph, type GraphNode } from './graph.ts';
 import { NoGradient } from './no-gradient.ts';
-import { rowsFor } from './memory.ts';
-import { freePrefix } from './prefix.ts';
 import { probe } from './probe.ts';
 
-/** What is differentiated. */
+/** Rows of a batch, and what the tensors of a batch may take with their gradients. */
+const MOST_ROWS = 32;
+const BATCH_BYTES = 192 * 2 ** 20;
+/** One row of a model that takes more is not differentiated. */
+const ROW_BYTES = 640 * 2 ** 20;
+/** A gradient keeps about so many tensors for each of the model. */
+const TENSORS_EACH = 3;
+
+function bytesOf(flow: GraphFlow, probed: ReadonlyMap<string, ProbedTensor>): number {
+  const sizes = [...probed].map(([name, { shape }]) => (flow.isActive(name) ? product(shape) : 0));
+  // The way back through a pooling lays all of its windows out.
+  const windows = flow.nodes.map(({ operator, outputs: [output = ''], attributes }) =>
+    operator === 'MaxPool'
+      ? product(attributes.integers('kernel_shape') ?? []) * product(probed.get(output)?.shape ?? [0])
+      : 0,
+  );
+  return 4 * TENSORS_EACH * [...sizes, ...windows].reduce((all, size) => all + size, 0);
+}
+
+/** Chooses the rows of a batch by what one row takes. @throws NoGradient if one row takes too much memory */
+function rowsFor(flow: GraphFlow, probed: ReadonlyMap<string, ProbedTensor>): number {
+  const each = bytesOf(flow, probed);
+  if (each > ROW_BYTES) throw new NoGradient('its gradient takes too much memory');
+  return Math.max(1, Math.min(MOST_ROWS, Math.floor(BATCH_BYTES / Math.max(1, each))));
+}
+
 export interface Differentiated {
   readonly bytes: Uint8Array;
   readonly graph: Graph;
@@ -27,7 +50,6 @@ export interface Differentiated {
 
 /** What each row of a batch follows: `weight * (softmax(z * sharpness) - expected) + linear`. */
 export interface Seeds {
-  /** One number for each row and score. */
   readonly expected: Float32Array;
   readonly linear: Float32Array;
   /** One number for each row. */
@@ -41,7 +63,6 @@ export function linearSeeds(linear: Float32Array, rows: number): Seeds {
   return { ...still, linear, sharpness: new Float32Array(rows).fill(1) };
 }
 
-/** The answers of a batch, with the gradient of each row. */
 export interface GradientAnswer {
   readonly scores: Float32Array;
   readonly answer: Tensor;
@@ -85,11 +106,9 @@ export class GradientModel {
   async run(inputs: Float32Array, seeds: Seeds): Promise<GradientAnswer> {
     const { rows, scores } = this;
     const names = this.#names;
-    const float = (data: Float32Array, columns: number): Tensor => ({
-      type: 'float32',
-      data,
-      shape: [rows, columns],
-    });
+    const float = (data: Float32Array, columns: number): Tensor => {
+      return { type: 'float32', data, shape: [rows, columns] };
+    };
     const feeds = {
       ...inputTensors(this.#plan, inputs, rows),
       [names.expected]: float(seeds.expected, scores),
@@ -153,13 +172,7 @@ async function probeMany(
   }
 }
 
-interface Names {
-  readonly expected: string;
-  readonly linear: string;
-  readonly weight: string;
-  readonly sharpness: string;
-  readonly scores: string;
-  readonly answer: string;
+interface Names extends Readonly<Record<keyof Seeds | 'scores' | 'answer', string>> {
   readonly gradients: readonly (string | undefined)[];
 }
 
@@ -185,10 +198,8 @@ function build(
   }
   const head = readScores(builder, { name: builder.asFloat(target, facts.type(target)), shape, linear });
   const names = {
-    expected: `${prefix}y`,
-    linear: `${prefix}l`,
-    weight: `${prefix}w`,
-    sharpness: `${prefix}s`,
+    ...{ expected: `${prefix}y`, linear: `${prefix}l` },
+    ...{ weight: `${prefix}w`, sharpness: `${prefix}s` },
   };
   const chances = builder.op('Softmax', [builder.mul(head.scores, names.sharpness)], { axis: 1 });
   const seed = builder.add(builder.mul(names.weight, builder.sub(chances, names.expected)), names.linear);
@@ -219,11 +230,7 @@ function build(
 
 function readScores(
   builder: GradientBuilder,
-  {
-    name,
-    shape,
-    linear,
-  }: { readonly name: string; readonly shape: Shape; readonly linear: GraphNode | undefined },
+  { name, shape, linear }: { name: string; shape: Shape; linear: GraphNode | undefined },
 ): { readonly scores: string; readonly count: number; readonly back: (seed: string) => string } {
   const [rows = 1] = shape;
   const width = product(shape) / rows;

@@ -3,7 +3,18 @@ import { FieldCounter, MessageCursor } from '../model/protobuf.ts';
 import { MODEL_LIMITS } from '../model/model-limits.ts';
 import { readTensor, type TensorValues } from './tensor-values.ts';
 
-/** A node of the main graph with its attributes. */
+/** @returns the beginning of names that no tensor of the model has */
+export function freePrefix(graph: Graph, wanted: string): string {
+  const used = [
+    ...graph.inputs,
+    ...graph.initializers.keys(),
+    ...graph.nodes.flatMap(({ outputs }) => outputs),
+  ];
+  let prefix = wanted;
+  while (used.some((name) => name.startsWith(prefix))) prefix += '_';
+  return prefix;
+}
+
 export interface GraphNode {
   readonly operator: string;
   /** Names of tensors; an input that is left out is empty. */
@@ -46,7 +57,6 @@ export function readGraph(bytes: Uint8Array): Graph {
   };
 }
 
-/** Reads a tensor's name, and its numbers when they are asked for. */
 export function readTensorLater(
   counter: FieldCounter,
   bytes: Uint8Array,
@@ -56,7 +66,6 @@ export function readTensorLater(
   return [tensor.text(8), () => (read ??= readTensor(tensor))];
 }
 
-/** A node without attributes. */
 export function graphNode(
   counter: FieldCounter,
   operator: string,
@@ -66,7 +75,6 @@ export function graphNode(
   return { operator, inputs, outputs, attributes: new Attributes(counter, new Map()) };
 }
 
-/** Reads a node with its attributes. */
 export function readNode(counter: FieldCounter, bytes: Uint8Array): GraphNode {
   const node = new OnnxMessage(counter, 'node', bytes);
   const attributes = new Map<string, Attribute>();

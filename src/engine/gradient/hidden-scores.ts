@@ -5,7 +5,6 @@ import { type InputPlan, inputTensors } from '../victim/input-tensors.ts';
 import { bestOrder, type ClassOrder, isReordering } from './class-order.ts';
 import type { Graph, GraphNode } from './graph.ts';
 
-/** A tensor on the way to the answer. */
 interface PassedTensor {
   readonly tensor: string;
   /** The operators between it and the answer, the last one of the model first. */
@@ -28,14 +27,12 @@ export interface Examples {
   readonly classes: readonly number[];
 }
 
-/** The tensors that are looked at, from the answer back. */
 const MOST_TENSORS = 60;
 /** Another tensor may place its classes otherwise where two are nearly equal. */
 export const LEAST_AGREEMENT = 0.95;
 /** What one of several that vote says may differ more often. */
 const LEAST_OF_MEMBERS = 0.6;
 
-/** Where the greatest score of an input is if there is none. */
 const NO_PLACE = -1;
 
 /** Layers that make scores of features: before them there are no scores of the same classes. */
@@ -131,11 +128,8 @@ function reorders({ operator, inputs }: GraphNode, { initializers }: Graph): boo
 }
 
 interface Scores {
-  /** How many numbers it has for each. */
   readonly size: number;
-  /** Which of them is the greatest. */
   readonly greatest: readonly number[];
-  /** How far they are apart. */
   readonly spreads: readonly number[];
 }
 

@@ -12,8 +12,23 @@ import { NoGradient } from './no-gradient.ts';
 import { type PeeledHead, peelHead } from './peel.ts';
 import { joinVotes } from './votes.ts';
 import { areTurnedToFloats } from './whole-inputs.ts';
+import { type PixelScale, scalePixels, scaleSlopes } from '../dataset/pixel-scale.ts';
 
-/** Gradients of a model that attacks can follow. */
+/** Gradients with respect to pixels, which are scaled on their way to the model. */
+export function inPixels(source: GradientSource, scale: PixelScale): GradientSource {
+  return {
+    ...source,
+    rivals: source.rivals.map((open) => async () => {
+      const rival = await open();
+      return rival === undefined ? undefined : inPixels(rival, scale);
+    }),
+    run: async (inputs, seeds) => {
+      const found = await source.run(scalePixels(inputs, scale), seeds);
+      return { ...found, gradient: scaleSlopes(found.gradient, scale) };
+    },
+  };
+}
+
 export interface GradientSource {
   /** The rows of a batch, which is always whole. */
   readonly rows: number;
@@ -33,13 +48,11 @@ export interface GradientRows {
   readonly scores: Float32Array;
   /** What the model itself answers, as `Victim.ask` gives it. */
   readonly answers: Float32Array;
-  /** With respect to the inputs, in the units of the model. */
   readonly gradient: Float32Array;
 }
 
 export type { Seeds } from './gradient-model.ts';
 
-/** A model whose gradients are wanted. */
 export interface GradientPlan {
   readonly file: ModelFile;
   readonly plan: InputPlan;

@@ -1,8 +1,6 @@
 import type { Graph, GraphNode } from './graph.ts';
 
-/** The end of a model without what only reshapes its decision. */
 export interface PeeledHead {
-  /** The tensor behind the operators that were peeled off. */
   readonly tensor: string;
   /** A linear model with its transformation in one operator: its logits have no tensor of their own. */
   readonly linear?: GraphNode;

@@ -61,12 +61,10 @@ export class Step {
     return this.node.outputs[index] ?? '';
   }
 
-  /** An input as float32. */
   x(index = 0): string {
     return this.b.asFloat(this.input(index), this.#facts.type(this.input(index)));
   }
 
-  /** An output as float32. */
   y(index = 0): string {
     return this.b.asFloat(this.output(index), this.#facts.type(this.output(index)));
   }

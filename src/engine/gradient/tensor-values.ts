@@ -1,6 +1,5 @@
 import type { OnnxMessage } from '../model/onnx-message.ts';
 
-/** A constant of a model. */
 export interface TensorValues {
   readonly shape: readonly number[];
   /** The element type by its number in ONNX. */

@@ -2,9 +2,8 @@ import { MODEL_LIMITS } from '../model/model-limits.ts';
 import { FieldCounter } from '../model/protobuf.ts';
 import { constant, extendModel, node } from '../substitute/onnx-writer.ts';
 import { GraphFlow } from './facts.ts';
-import { type Graph, readNode, readTensorLater } from './graph.ts';
+import { freePrefix, type Graph, readNode, readTensorLater } from './graph.ts';
 import type { HiddenScores } from './hidden-scores.ts';
-import { freePrefix } from './prefix.ts';
 
 /** A model with a tensor that joins the scores of its members. */
 export interface JoinedVotes {
@@ -63,7 +62,6 @@ export function joinVotes(
   };
 }
 
-/** The tensors before which no other one of them lies. */
 function sideBySide(graph: Graph, found: readonly HiddenScores[]): readonly HiddenScores[] {
   const names = new Set(found.map(({ tensor }) => tensor));
   return found.filter(({ tensor, order, spread }) => {

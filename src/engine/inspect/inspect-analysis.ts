@@ -4,14 +4,13 @@ import type { ContentFault, InspectionAnswer, InspectionRequest } from './inspec
 import { whySameSets } from '../dataset/data-doubt.ts';
 import type { InputForm } from '../dataset/input-form.ts';
 import { narrowNotes } from '../dataset/minmax.ts';
-import type { OwnShape } from '../dataset/own-shape.ts';
+import type { OwnShape } from '../dataset/picture-shape.ts';
 import { isTable } from '../dataset/raw-inputs.ts';
 import { columnsForFunction } from '../dataset/table-survey.ts';
 import { ArtifactFault, NotTestable } from '../fault.ts';
 import type { InspectedModel } from '../formats/model-format.ts';
 import { readModel } from '../formats/read-model.ts';
-import { requireClasses } from '../prepare/require-classes.ts';
-import { requireData } from '../prepare/required-sets.ts';
+import { requireClasses, requireData } from '../prepare/required-sets.ts';
 import { type ReadSet, SlotReader } from '../prepare/slot-reader.ts';
 import { dataFacts } from './data-facts.ts';
 import { INSPECTION_LIMITS, membersOf } from './members.ts';

@@ -16,7 +16,6 @@ export type InspectionRequest =
       readonly task: Task;
       /** The name of the attack, if its data is to be judged as the analysis would. */
       readonly attack?: string;
-      /** True if the inputs must have labels. */
       readonly needsLabels?: boolean;
       readonly fields: Readonly<Record<string, string>>;
       /** The name of the output of the model that answers, if the config file gives one. */
@@ -32,14 +31,12 @@ export type InspectionRequest =
       readonly slots: Readonly<Partial<Record<Slot, readonly InspectedFile[]>>>;
     };
 
-/** Something wrong with the content of a slot. */
 export interface ContentFault {
   readonly slot: Slot;
   /** One or more sentences; may hold untrusted text. */
   readonly message: string;
 }
 
-/** What an ONNX file says of itself. */
 export interface ModelFacts {
   /** The shape of one input, without the batch; undefined for an open dimension. */
   readonly shape: readonly (number | undefined)[];
@@ -55,14 +52,11 @@ export interface ModelFacts {
   readonly answerSize?: number;
 }
 
-/** What the inspector found. */
 export interface InspectionAnswer {
   readonly faults: readonly ContentFault[];
   /** What was left out or understood: sentences; may hold untrusted text. */
   readonly notes?: readonly string[];
-  /** Of a model that can be read. */
   readonly model?: ModelFacts;
-  /** The inputs in `data`, if they can be read. */
   readonly inputCount?: number;
   /** How many of them differ: copies count once. Of very large data, those of a sample, if so few differ in it. */
   readonly differentCount?: number;

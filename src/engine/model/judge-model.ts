@@ -1,11 +1,22 @@
 import { ArtifactFault } from '../fault.ts';
-import { CONTRIBUTED_DOMAIN, CONTRIBUTED_OPERATORS } from './contributed-operators.ts';
 import { type MessageKind, OnnxMessage } from './onnx-message.ts';
 import { MODEL_LIMITS, type ModelLimits } from './model-limits.ts';
 import type { ModelAttribute, ModelFile, ModelNode, ModelValue } from './model-file.ts';
 import { shownName } from './shown-name.ts';
 import { FieldCounter } from './protobuf.ts';
 import { sparseProblem, tensorProblem } from './tensor-judgement.ts';
+
+/**
+ * Operators that onnxruntime adds to the standard and that only compute: what its optimizer and its quantizer write. Others of its domain
+ * may read files (EPContext) or hold code, and are refused.
+ */
+const CONTRIBUTED_DOMAIN = 'com.microsoft';
+const CONTRIBUTED_OPERATORS: ReadonlySet<string> = new Set([
+  ...['BiasGelu', 'DequantizeLinear', 'DynamicQuantizeMatMul', 'FastGelu', 'FusedConv', 'FusedGemm'],
+  ...['FusedMatMul', 'Gelu', 'MatMulIntegerToFloat', 'QGemm', 'QLinearAdd', 'QLinearAveragePool'],
+  ...['QLinearConcat', 'QLinearGlobalAveragePool', 'QLinearLeakyRelu', 'QLinearMul', 'QLinearSigmoid'],
+  ...['QLinearSoftmax', 'QuantizeLinear', 'QuickGelu', 'SkipLayerNormalization'],
+]);
 
 /** The domains whose operators only compute. Others name code that the runtime would have to load or know. */
 const DOMAINS: ReadonlySet<string> = new Set(['', 'ai.onnx', 'ai.onnx.ml']);

@@ -40,19 +40,16 @@ export function requireOneValue(task: Task, size: number | undefined): void {
   );
 }
 
-/** Operators that hand numbers on as they are. */
 const HANDING_ON: ReadonlySet<string> = new Set([
   ...['Identity', 'Reshape', 'Squeeze', 'Unsqueeze', 'Flatten', 'Cast', 'Transpose', 'Dropout', 'Concat'],
 ]);
 
-/** Operators that take a part of a tensor. */
 const PICKING: ReadonlySet<string> = new Set(['ArrayFeatureExtractor', 'Gather', 'Slice', 'Split']);
 /** Post transforms whose numbers lie between 0 and 1. */
 const TO_UNIT: ReadonlySet<string> = new Set(['LOGISTIC', 'PROBIT', 'SOFTMAX', 'SOFTMAX_ZERO']);
 
 const CLASS_ATTRIBUTES = ['classlabels_int64s', 'classlabels_ints', 'classlabels_strings'] as const;
 
-/** What the answer of a model is to be. */
 export interface WantedAnswer {
   readonly kind: 'classification' | 'values';
   /** `output` of the config file: the name of the output, if the file has several that could be meant. */

@@ -2,11 +2,9 @@
 export interface ModelLimits {
   readonly bytes: number;
   readonly nodes: number;
-  /** The levels of graphs inside graphs (If, Loop, Scan). */
   readonly depth: number;
   /** The numbers of one tensor, also of a sparse one written out. */
   readonly elements: number;
-  /** The fields of all messages together. */
   readonly fields: number;
 }
 

@@ -15,7 +15,6 @@ export class FieldCounter {
   }
 }
 
-/** Reads the bytes of one protocol buffer message from beginning to end. */
 export class MessageCursor {
   readonly #bytes: Uint8Array;
   #at = 0;
@@ -24,7 +23,6 @@ export class MessageCursor {
     this.#bytes = bytes;
   }
 
-  /** The place of the next byte. */
   get at(): number {
     return this.#at;
   }

@@ -12,9 +12,7 @@ export interface AnalysisJob {
   readonly attack: string;
   /** The slots without which the attack cannot run, beside `data`. */
   readonly needs: readonly string[];
-  /** True if its inputs must have labels. */
   readonly needsLabels: boolean;
-  /** The fields of the request, as they were sent. */
   readonly fields: Readonly<Record<string, string>>;
   /** The name of the output of the model that answers, if the config file gives one. */
   readonly output?: string | undefined;
@@ -28,10 +26,8 @@ export interface AnalysisJob {
   readonly isTrial?: true | undefined;
 }
 
-/** The settings of an attack, completed. */
 export interface JobSettings extends AttackSettings {
   readonly seed: number;
-  /** The time that the attack has, in milliseconds. */
   readonly timeMs: number;
   /** The queries that the attack has; `number_of_attack_queries` goes before it. */
   readonly maxQueries: number;
@@ -44,7 +40,6 @@ export interface AnalysisFields {
   readonly colors: ColorSpace | undefined;
   readonly normalize: boolean;
   readonly endpoint: boolean;
-  /** The names of the categorical columns; empty if there are none. */
   readonly categorical: readonly string[];
   readonly queries: number | undefined;
 }

@@ -11,9 +11,7 @@ const [ASKED, ASKED_OF_ENDPOINTS] = [32, 16];
 /** Half precision and graphics processors round differently from call to call, but less than this. */
 const TOLERANCE = 1e-3;
 
-/** What a model that was asked twice is like. */
 export interface AskedTwice {
-  /** Undefined if the answers are the same. */
   readonly randomness: Randomness | undefined;
   /** Absent for the file of a model, which cannot change meanwhile, and for a random model. */
   readonly confirmModel?: () => Promise<void>;

@@ -27,7 +27,6 @@ const [MARGIN, CLEAR] = [0.02, 0.3];
 
 /** Pictures are not scaled as in the training of their model. */
 export class ScaleFault extends ArtifactFault {
-  /** What `preprocessing` should be. */
   readonly better: PreprocessingName;
 
   constructor(message: string, better: PreprocessingName) {
@@ -38,7 +37,6 @@ export class ScaleFault extends ArtifactFault {
 
 /** The pictures of an analysis as the model gets them now. */
 export interface PictureScale {
-  /** True if they were read as pixels from 0 to 255. */
   readonly pixels: boolean;
   readonly preparation: PicturePreparation;
   readonly picture: PictureShape;
@@ -164,7 +162,6 @@ function scaleAdvice(to: PreprocessingName, { low }: Range, { pixels, preparatio
   return `Add this line to the model in the config file, beside "artifacts"${without}: preprocessing: ${to}`;
 }
 
-/** Takes some inputs, evenly spread. */
 export function sampleOf(
   inputs: Inputs,
   size: number,
@@ -174,7 +171,6 @@ export function sampleOf(
   return { values: takeRows(inputs.values, rows, size), rows };
 }
 
-/** The places of some rows, evenly spread. */
 export function evenRows(all: number, most: number): readonly number[] {
   const count = Math.min(most, all);
   return Array.from({ length: count }, (_, index) => Math.floor((index * all) / count));

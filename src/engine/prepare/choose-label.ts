@@ -20,7 +20,6 @@ import { renumberedAccuracy } from './renumbered-classes.ts';
 export interface LayoutCircumstances {
   /** A model that can be asked outside of an attack. */
   readonly victim: LocalModel | undefined;
-  /** Brings rows into the units of the model. */
   readonly scaled: (raw: RawInputs) => Promise<Inputs>;
   /** Reads labels. @throws ArtifactFault if they are no classes, or no values */
   readonly labelsOf: (file: LabelFile) => LabelTrial['labels'];

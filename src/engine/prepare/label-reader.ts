@@ -1,9 +1,8 @@
 import type { Slot } from '../../core/attack-table.ts';
-import { areClasses, type ClassLabels, classesOf, hasNames } from '../dataset/classes.ts';
+import { areClasses, classesOf, type ClassLabels, hasNames, targetsOf } from '../dataset/classes.ts';
 import type { RawInputs } from '../dataset/input-form.ts';
 import { type LabelFile, readLabelFile } from '../dataset/label-file.ts';
 import { ownLabels, pickLabels, unusedLabels } from '../dataset/pick-labels.ts';
-import { targetsOf } from '../dataset/targets.ts';
 import { ArtifactFault } from '../fault.ts';
 import { shownName } from '../model/shown-name.ts';
 import type { AttackSettings } from '../analysis-data.ts';
@@ -15,13 +14,11 @@ import type { AnalysisJob } from './analysis-fields.ts';
 export interface ReadJob extends Pick<AnalysisJob, 'task' | 'fields' | 'preprocessing' | 'needsLabels'> {
   readonly slots: Readonly<Partial<Record<Slot, unknown>>>;
   readonly settings: AttackSettings;
-  /** True if a Python function answers as the model. */
   readonly isFunction: boolean;
   /** True if folders of pictures are taken for classes although the inputs need no labels. */
   readonly areFoldersClasses?: true | undefined;
 }
 
-/** What is read with. */
 export interface ReadTools {
   readonly limits: DatasetLimits;
   /** Lists the files of a slot; none if it is not given. */
@@ -43,7 +40,6 @@ export class LabelReader {
   /** The model's names of the classes, else those of the labels that were read first. */
   classNames: readonly string[] | undefined;
   classes: number | undefined;
-  /** How words were numbered, if they were. */
   numbering: string | undefined;
   /** The file of a label slot that was read first. */
   source: string | undefined;

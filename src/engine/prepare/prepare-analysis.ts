@@ -15,19 +15,16 @@ import { type EndpointPort, EndpointVictim } from '../victim/endpoint-victim.ts'
 import type { PythonPort } from '../victim/python-port.ts';
 import { innerOf, isLocal, type LocalModel } from '../victim/local-model.ts';
 import type { AnalysisJob } from './analysis-fields.ts';
-import { settleAnswers } from './ask-about-rows.ts';
+import { checkSkill, settleAnswers } from './check-skill.ts';
 import { askTwice, formatRandomness } from './ask-twice.ts';
 import { checkScale, evenRows } from './check-scale.ts';
 import { checkSeveralLabels } from './check-several-labels.ts';
 import { decideLayout } from './choose-label.ts';
-import { checkSkill } from './check-skill.ts';
 import { describeData } from './describe-data.ts';
 import { type FunctionPlan, openPython } from './open-python.ts';
-import { largest, requireClasses } from './require-classes.ts';
-import { type PreparedSet, requireData, requireSets } from './required-sets.ts';
+import { largest, type PreparedSet, requireClasses, requireData, requireSets } from './required-sets.ts';
 import { SlotReader } from './slot-reader.ts';
 
-/** What an analysis is prepared with besides its job. */
 export interface Workshop {
   readonly runtime: Runtime;
   /** Reaches the endpoint of `use_model_api: yes`; absent if there is none. */
@@ -43,7 +40,6 @@ export async function prepareAnalysis(job: AnalysisJob, workshop: Workshop): Pro
   return preparation.run();
 }
 
-/** Inputs that show what a model of text answers. */
 const EXAMPLES = 8;
 
 class Preparation {

@@ -3,7 +3,6 @@ import { compareClasses } from '../statistics/balanced-accuracy.ts';
 import { wilson } from '../statistics/wilson.ts';
 import { percent } from './check-scale.ts';
 
-/** What is known of how labels were given. */
 export interface LabelOrigin {
   /** How words were numbered, such as `bad = 0, good = 1`; undefined if they were not. */
   readonly numbering?: string | undefined;
@@ -75,7 +74,6 @@ export function formatOtherOrder(
   );
 }
 
-/** What to do about it. */
 export function orderAdvice({ numbering }: LabelOrigin): string {
   const was = numbering === undefined ? '' : ` Here they were read as ${numbering}.`;
   return (

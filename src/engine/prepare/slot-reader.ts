@@ -5,8 +5,7 @@ import { openPicture, sizeOfData } from '../dataset/data-size.ts';
 import { checkColumns, heldColumns } from '../dataset/held-columns.ts';
 import type { InputForm, RawInputs } from '../dataset/input-form.ts';
 import { readMinMax } from '../dataset/minmax.ts';
-import { type OwnShape, ownShape } from '../dataset/own-shape.ts';
-import { pictureShape } from '../dataset/picture-shape.ts';
+import { type OwnShape, ownShape, pictureShape } from '../dataset/picture-shape.ts';
 import type { PixelScale } from '../dataset/pixel-scale.ts';
 import type { TableColumn } from '../dataset/table-columns.ts';
 import { readRawInputs } from '../dataset/raw-inputs.ts';
@@ -24,7 +23,6 @@ import {
   scaleOfModel,
 } from './picture-preparation.ts';
 
-/** The inputs of a slot, with their labels. */
 export interface ReadSet extends Labels {
   readonly raw: RawInputs;
   /** The column of the table that holds the labels. */
@@ -38,7 +36,6 @@ export interface KnownModel extends Pick<LocalModel, 'takesDoubles' | 'categoryC
   readonly columns?: readonly TableColumn[] | undefined;
 }
 
-/** Reads the slots of an analysis. */
 export class SlotReader {
   readonly fields: AnalysisFields;
   readonly preparation: PicturePreparation;
@@ -55,7 +52,6 @@ export class SlotReader {
     this.labels = new LabelReader(job, tools);
   }
 
-  /** What inputs of a shape must look like. */
   form(shape: readonly number[]): InputForm {
     const kind = INPUT_KINDS[this.#job.task];
     const { colors, dimensions } = this.fields;
@@ -110,7 +106,6 @@ export class SlotReader {
     return scaleOfModel(this.preparation, pictureShape(shape, dimensions), colors);
   };
 
-  /** Finds what an input of a table is, if no model says it. */
   async ownShape(): Promise<OwnShape | undefined> {
     if (INPUT_KINDS[this.#job.task] !== 'rows') return undefined;
     const { limits, members } = this.#tools;

@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { installedWasmFiles, type WasmFiles } from '../runtime/wasm-files.ts';
 
-/** The code that a child process runs, and everything that it may read. */
 export interface ChildCode {
   readonly entry: string;
   /** Files, and folders that end in a slash and an asterisk. */

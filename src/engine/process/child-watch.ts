@@ -26,7 +26,6 @@ export interface WatchLimits {
   readonly python: PythonPort | undefined;
 }
 
-/** How a child ended. */
 export type Ending =
   | { readonly kind: 'result'; readonly result: AttackResult; readonly runtime: 'wasm' | 'native' }
   | { readonly kind: 'not-tested'; readonly reason: string }
@@ -63,7 +62,6 @@ export class ChildWatch {
   #started = false;
   /** Messages since the last look, without questions. */
   #messages = 0;
-  /** Questions that are not answered yet. */
   #questions = 0;
   /** When the Python function was asked what it has not answered yet. */
   #askedPython: number | undefined;
@@ -92,7 +90,6 @@ export class ChildWatch {
     if (this.#channel?.writable === true) this.#channel.write(frameOf(message));
   }
 
-  /** Waits for the end of the child. */
   async ended(): Promise<Ending> {
     const look = setInterval(() => void this.#look(), LOOK_MS);
     const cancel = (): void => {

@@ -8,7 +8,6 @@ export class MalformedFrame extends Error {
   override readonly name = 'MalformedFrame';
 }
 
-/** Renders a message as one frame. */
 export function frameOf(message: unknown): Buffer {
   const content = serialize(message);
   const length = Buffer.alloc(LENGTH_BYTES);
@@ -22,7 +21,6 @@ export class FrameReader {
   #pieces: Buffer[] = [];
   #bytes = 0;
 
-  /** @param mostBytes a longer frame is malformed */
   constructor(mostBytes: number) {
     this.#mostBytes = mostBytes;
   }

@@ -1,7 +1,6 @@
 import { availableParallelism, totalmem } from 'node:os';
 import { readFile } from 'node:fs/promises';
 
-/** How many analyses run at once, and what each may use. */
 export interface Capacity {
   readonly children: number;
   readonly childBytes: number;
@@ -11,10 +10,8 @@ const GIBIBYTE = 2 ** 30;
 /** A model of 100 MB with its runtime and data takes about so much. */
 const USUAL_CHILD_BYTES = 1.5 * GIBIBYTE;
 const LARGEST_CHILD_BYTES = 6 * GIBIBYTE;
-/** The part of the memory that children may have together. */
 const SHARE_OF_MEMORY = 0.75;
 
-/** Finds how many analyses this machine carries at once. */
 export function machineCapacity(cores = availableParallelism(), memory = availableMemory()): Capacity {
   const shared = memory * SHARE_OF_MEMORY;
   const children = Math.max(1, Math.min(cores, Math.floor(shared / USUAL_CHILD_BYTES)));

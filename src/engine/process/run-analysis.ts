@@ -13,7 +13,6 @@ import { shareOut } from './memory-limits.ts';
 import { FIRST_UPLOAD } from './channel.ts';
 import type { ParentMessage } from './messages.ts';
 
-/** A file to be handed over: see `Upload`. */
 export interface UploadFile extends Pick<Upload, 'index'> {
   readonly path: string;
 }
@@ -27,13 +26,11 @@ export interface AnalysisRequest extends Omit<AnalysisJob, 'slots'> {
 
 export interface RunOptions {
   readonly code: ChildCode;
-  /** The memory that the child may use, in bytes. */
   readonly memoryBytes: number;
   /** How long reading the model and the data may take beyond the time of the attack, in milliseconds. */
   readonly graceMs?: number;
   /** After how long without a sign of life, because the model does not answer, the child is ended, in milliseconds. */
   readonly silenceMs?: number;
-  /** Calls the function of `predict`. */
   readonly python?: PythonPort | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Told at least every 10 seconds. */
@@ -47,7 +44,6 @@ interface Failure {
   readonly by: 'artifact' | 'engine' | 'time' | 'memory';
 }
 
-/** How an analysis ended. A `reason` is a text for the user. */
 export type AnalysisOutcome =
   | { readonly kind: 'result'; readonly result: AttackResult; readonly runtime: 'wasm' | 'native' }
   | Failure

@@ -5,9 +5,28 @@ import { isObject } from '../../core/json.ts';
 import { ArtifactFault } from '../fault.ts';
 import { shownName } from '../model/shown-name.ts';
 import type { PythonAnswer, PythonPort } from '../victim/python-port.ts';
-import { pythonEnvironment } from './python-environment.ts';
 import { type PythonFrame, pythonFrame, PythonFrameReader } from './python-frames.ts';
 import { endProcessTree, treeBytes } from './process-tree.ts';
+
+/** Variables with secrets and files of the runner, which no model needs. */
+const WITHHELD =
+  /^(?:INPUT_|ACTIONS_|MODEL_SECURITY_)|^GITHUB_(?:TOKEN|ENV|PATH|OUTPUT|STATE|STEP_SUMMARY)$/iu;
+
+/**
+ * The environment of a Python function. It lacks the inputs of the action, so that nothing leaks by accident. That stops no
+ * code that looks for them: it runs as the same user, as the repository's tests do.
+ */
+function pythonEnvironment(
+  environment: Readonly<Record<string, string | undefined>>,
+): Record<string, string | undefined> {
+  return {
+    ...Object.fromEntries(Object.entries(environment).filter(([name]) => !WITHHELD.test(name))),
+    // The workspace stays as it is, and what is printed is not lost if the process is ended.
+    PYTHONDONTWRITEBYTECODE: '1',
+    PYTHONUNBUFFERED: '1',
+    PYTHONIOENCODING: 'utf-8',
+  };
+}
 
 export interface PythonProcessOptions {
   readonly function: string;
@@ -56,7 +75,6 @@ export class PythonProcess implements PythonPort {
     return answer;
   }
 
-  /** Ends the process and everything that it has started. */
   close(): void {
     this.#isClosed = true;
     this.#running?.end();
@@ -100,7 +118,6 @@ export class PythonProcess implements PythonPort {
 type Settle = (answer: PythonAnswer | ArtifactFault) => void;
 
 class RunningPython {
-  /** What the function says of itself. */
   about: PythonAnswer = { header: '{}', body: new Uint8Array(0) };
   readonly #child: ChildProcess;
   readonly #options: PythonProcessOptions;

@@ -10,7 +10,6 @@ export interface Tensor {
   readonly data: OrtTensor.DataType;
 }
 
-/** A loaded model. */
 export interface Session {
   readonly inputs: readonly string[];
   readonly outputs: readonly string[];

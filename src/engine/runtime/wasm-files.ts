@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** Where the two files of the WebAssembly runtime are. */
 export interface WasmFiles {
   readonly script: string;
   readonly binary: string;

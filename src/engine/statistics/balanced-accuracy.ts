@@ -3,7 +3,6 @@ import type { Estimate } from '../types.ts';
 import { meanOf } from '../strata.ts';
 import { wilson } from './wilson.ts';
 
-/** How well predicted classes agree with labels. */
 export interface Agreement {
   /** The mean of the shares of right answers of each class that the labels name, with its 95 % interval. */
   readonly balanced: Estimate;
@@ -43,7 +42,6 @@ export function compareClasses(
   };
 }
 
-/** The accuracy with its 95 % interval. */
 export function accuracyOf({ accuracy, rows }: Agreement): Skill {
   return { measure: 'accuracy', ...wilson(Math.round(accuracy * rows), rows) };
 }

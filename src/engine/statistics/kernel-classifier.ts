@@ -51,7 +51,6 @@ function kernelOf(squaredDistance: Float64Array, width: number): Float64Array {
   return squaredDistance.map((distance) => Math.exp(-distance / width));
 }
 
-/** The sums that least squares needs, over some of the rows. */
 interface Sums {
   readonly gram: Float64Array;
   readonly right: Float64Array;
@@ -165,7 +164,6 @@ function addRow(
   }
 }
 
-/** Solves for the weights by the sums of all folds but one. */
 function solve(
   features: KernelFeatures,
   sums: readonly Sums[],

@@ -1,5 +1,4 @@
 export interface KolmogorovSmirnov {
-  /** The greatest distance of the two empirical distribution functions. */
   readonly statistic: number;
   readonly p: number;
 }

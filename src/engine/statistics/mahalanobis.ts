@@ -2,7 +2,6 @@ import { factorize, solveLowerRows } from './cholesky.ts';
 import { centredOn, columnMeans, type Matrix, takeRows } from './matrix.ts';
 import { meanProducts } from './pairs.ts';
 
-/** The share of rows that the estimate trusts. */
 const TRUSTED = 0.75;
 const ROUNDS = 8;
 
@@ -45,7 +44,6 @@ function nearestRows(distances: Float64Array, count: number): Int32Array {
   return order.slice(0, count).sort();
 }
 
-/** Returns the squared length of each row. */
 export function squaredLengths(rows: Matrix): Float64Array {
   const { values, columns } = rows;
   const lengths = new Float64Array(rows.rows);

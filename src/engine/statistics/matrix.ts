@@ -21,7 +21,6 @@ export function columnOf(matrix: Matrix, column: number): Float64Array {
   return result;
 }
 
-/** Returns the given rows as a matrix of their own. */
 export function takeRows(matrix: Matrix, rows: ArrayLike<number>): Matrix {
   const values = new Float32Array(rows.length * matrix.columns);
   for (let index = 0; index < rows.length; index += 1) {

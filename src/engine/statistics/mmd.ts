@@ -4,7 +4,6 @@ import { permutationTest, type PermutationLimits, type PermutationTest } from '.
 import { median } from './robust.ts';
 
 export interface MeanDiscrepancy extends PermutationTest {
-  /** The unbiased estimate of the squared discrepancy. */
   readonly statistic: number;
 }
 

@@ -3,14 +3,12 @@ import { squaredDistances } from './pairs.ts';
 
 /** The nearest neighbours of each row, the row itself left out. */
 export interface Neighbours {
-  /** How many each row has. */
   readonly count: number;
   /** `count` rows for each row, from near to far. */
   readonly rows: Int32Array;
   readonly distances: Float64Array;
 }
 
-/** Finds the nearest neighbours of each row by comparing all pairs. */
 export function findNeighbours(matrix: Matrix, most: number): Neighbours {
   const size = matrix.rows;
   const count = Math.max(0, Math.min(most, size - 1));

@@ -50,11 +50,9 @@ function allPairs(first: Matrix, second: Matrix, tile: Tile): Float64Array {
   return pairs;
 }
 
-/** Some rows of a matrix. What is behind its last row is not used. */
 interface Block {
   readonly values: Float64Array;
   readonly columns: number;
-  /** The place of its first row in the matrix. */
   top: number;
   rows: number;
 }

@@ -32,7 +32,6 @@ export function principalCoordinates(rows: Matrix, most: number, random: Random)
   return { values, rows: rows.rows, columns };
 }
 
-/** One axis in each row. */
 interface Axes extends Matrix {
   readonly values: Float64Array;
 }

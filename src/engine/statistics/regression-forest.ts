@@ -3,9 +3,7 @@ import { type Matrix, transposed } from './matrix.ts';
 import { type Columns, type Cut, growTree, randomCut, type TreeKind, worthOf } from './tree-grower.ts';
 
 const TREES = 60;
-/** Cuts that regressions try in each column. */
 const CUTS = 2;
-/** Trees learn from so many answers at most. */
 export const FOREST_ANSWERS = 10_000;
 
 /** Inputs of a table, and the model's scores for them. */

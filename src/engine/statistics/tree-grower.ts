@@ -13,7 +13,6 @@ export interface Cut {
   readonly value: number;
 }
 
-/** What makes one kind of tree out of the grower. */
 export interface TreeKind {
   /** Chooses how to divide rows that are learned, at a depth from 0 on; undefined if they become a leaf. */
   readonly cut: (known: Int32Array, depth: number) => Cut | undefined;

@@ -1,11 +1,8 @@
 import { Random } from '../random.ts';
 import { mean } from '../vectors.ts';
 
-/** How well predictions fit labels. */
 export interface ValueSkill {
-  /** The root mean squared error. */
   readonly error: number;
-  /** The standard deviation of the predictions. */
   readonly spread: number;
   /** R²: the share of the labels' variance that the predictions explain; undefined if all labels are the same. */
   readonly explained: number | undefined;

@@ -47,7 +47,6 @@ function placed({ channels, height, width, stages: [first, second] }: Front): re
   ];
 }
 
-/** Returns how many numbers the stages give the first dense layer. */
 export function frontSize({ height, width, stages }: Front): number {
   return (stages[1].filters * height * width) / 16;
 }

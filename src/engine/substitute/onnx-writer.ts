@@ -38,7 +38,6 @@ const ATTRIBUTE_INTS = 7;
 const IR_VERSION = 8;
 const OPERATOR_SET = 17;
 
-/** Returns the bytes of an ONNX model with this graph. */
 export function onnxModel(graph: OnnxGraph, operatorSet = OPERATOR_SET): Uint8Array {
   const operators = message(text(1, ''), integer(2, operatorSet));
   return message(integer(1, IR_VERSION), bytes(7, graphBytes(graph)), bytes(8, operators));

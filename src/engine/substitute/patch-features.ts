@@ -64,7 +64,6 @@ export class PatchFeatures {
     return new PatchFeatures(size, lens, await Graph.open(runtime, model, ['features']));
   }
 
-  /** Returns the features of pictures in the unit box. */
   async see(pictures: Float32Array): Promise<Float32Array> {
     const { size, seen } = this.#lens;
     const count = pictures.length / size;

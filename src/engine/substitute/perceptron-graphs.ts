@@ -25,7 +25,6 @@ interface Parameter {
   readonly summed: number;
 }
 
-/** Returns the number of parameters of one member. */
 export function parameterCount(shape: EnsembleShape): number {
   return parametersOf(shape).reduce((sum, { shape: sizes }) => sum + product(sizes), 0);
 }
@@ -226,7 +225,6 @@ function inputErrorNodes({ front }: EnsembleShape, isTraining = false): readonly
   ];
 }
 
-/** The gradient of every parameter, in the order of `theta`. */
 function backwardNodes(shape: EnsembleShape): readonly Uint8Array[] {
   const nodes = [...chainNodes(shape)];
   const parts: string[] = [];

@@ -13,7 +13,6 @@ import { floats, Graph, integers } from './graph-runtime.ts';
 import { type Lens, makeLens } from './lens.ts';
 import { measureScaling, type Scaling, scale, unscale } from './scaling.ts';
 
-/** What a substitute is made of. */
 export interface SubstitutePlan {
   readonly members: number;
   readonly hidden: readonly number[];
@@ -28,7 +27,6 @@ export interface SubstitutePlan {
   readonly seed: number;
 }
 
-/** How long and how fast a substitute is trained. */
 export interface Training {
   readonly steps: number;
   readonly batch: number;
@@ -57,7 +55,6 @@ type Answer = 'answer' | 'gradient';
 /** Steps that go to the runtime at once: between two calls the time can be looked at. */
 const STEPS_AT_ONCE = 512;
 
-/** An ensemble of perceptrons that imitates a victim. */
 export class Substitute {
   readonly shape: EnsembleShape;
   readonly #lens: Lens;

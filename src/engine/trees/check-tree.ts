@@ -1,7 +1,6 @@
 import { damagedModel } from '../fault.ts';
 import type { Tree } from './tree-ensemble.ts';
 
-/** What a model of trees may hold at most. */
 export const TREE_LIMITS = {
   trees: 100_000,
   nodes: 20_000_000,

@@ -2,7 +2,6 @@ import { ArtifactFault } from '../fault.ts';
 import { shownName } from '../model/shown-name.ts';
 import { checkLength, integersOf } from './check-tree.ts';
 
-/** A part of a LightGBM file: the head, or one tree. */
 export class LightgbmSection {
   readonly #entries: ReadonlyMap<string, string>;
   readonly #where: string;

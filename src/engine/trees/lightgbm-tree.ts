@@ -47,15 +47,8 @@ type Splits = Pick<Tree, 'columns' | 'cuts' | 'left' | 'right' | 'missing' | 'ca
 function readSplits(section: LightgbmSection, inner: number, { room, index }: TreePlace): Splits {
   if (inner === 0) {
     const none = new Int32Array(0);
-    return {
-      columns: none,
-      cuts: new Float64Array(0),
-      left: none,
-      right: none,
-      missing: none,
-      categories: new Map(),
-      zeroIsMissing: new Set(),
-    };
+    const places = { columns: none, left: none, right: none, missing: none };
+    return { ...places, cuts: new Float64Array(0), categories: new Map(), zeroIsMissing: new Set() };
   }
   const types = section.integers('decision_type', inner);
   const thresholds = section.numbers('threshold', inner);
@@ -65,10 +58,7 @@ function readSplits(section: LightgbmSection, inner: number, { room, index }: Tr
   const isCategory = (node: number): boolean => ((types[node] ?? 0) & IS_CATEGORY) !== 0;
   const cuts = thresholds.map(cutAbove);
   return {
-    columns: section.integers('split_feature', inner),
-    cuts,
-    left,
-    right,
+    ...{ columns: section.integers('split_feature', inner), cuts, left, right },
     missing: types.map((type, node) => {
       const isLeft = isCategory(node) ? false : isMissingLeft(type, cuts[node] ?? 0);
       return (isLeft ? left[node] : right[node]) ?? -1;

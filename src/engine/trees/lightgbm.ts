@@ -38,19 +38,11 @@ export function readLightgbm(bytes: Uint8Array): LightgbmModel {
   return {
     task,
     model: {
-      library: 'LightGBM',
-      arithmetic: 'double',
-      features,
+      ...{ library: 'LightGBM', arithmetic: 'double', features, outputs, trees, link, categoryNames },
       featureNames: head.has('feature_names') ? head.text('feature_names').split(' ') : [],
-      outputs,
-      trees,
-      leafSize: 1,
-      base: new Float64Array(outputs),
       divisor: head.has('average_output') ? Math.max(1, trees.length / outputs) : 1,
-      link,
       categoryColumns: categoryColumnsOf(trees, categoryNames),
-      categoryNames,
-      notes: [],
+      ...{ leafSize: 1, base: new Float64Array(outputs), notes: [] },
     },
   };
 }

@@ -18,7 +18,6 @@ export function nextAbove(value: number): number {
   return doubles[0];
 }
 
-/** The smallest float32 above a float32. */
 export function nextFloatAbove(value: number): number {
   if (value === Number.POSITIVE_INFINITY || Number.isNaN(value)) return value;
   floats[0] = value === 0 ? 0 : value;
@@ -26,12 +25,10 @@ export function nextFloatAbove(value: number): number {
   return floats[0];
 }
 
-/** The largest double below a number. */
 export function nextBelow(value: number): number {
   return -nextAbove(-value);
 }
 
-/** The largest float32 below a float32. */
 export function nextFloatBelow(value: number): number {
   return -nextFloatAbove(-value);
 }

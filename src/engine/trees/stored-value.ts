@@ -16,7 +16,6 @@ export type StoredObject = ReadonlyMap<string, StoredValue>;
 /** What a file may hold at most. Models of half a million trees stay below. */
 export interface StoredLimits {
   readonly bytes: number;
-  /** Lists and objects in each other. */
   readonly depth: number;
   /** Numbers, texts, lists and objects together. */
   readonly values: number;

@@ -31,7 +31,6 @@ export interface LinearLeaf {
   readonly coefficients: Float64Array;
 }
 
-/** What turns sums into predictions. */
 export type Link =
   | { readonly kind: 'sigmoid'; readonly scale: number }
   | {

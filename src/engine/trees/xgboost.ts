@@ -8,7 +8,6 @@ import { categoryColumnsOf, type LinearEnsemble, type Link, type TreeEnsemble } 
 import objectives from './xgboost-objectives.json' with { type: 'json' };
 import { readXgboostTree } from './xgboost-tree.ts';
 
-/** What the objective of a model says of its outputs. */
 export interface Objective {
   readonly link: Link;
   readonly margin: string;
@@ -109,10 +108,7 @@ function readLinear({ booster, features, featureNames, outputs, base, objective 
   // All outputs start from the first base score. Observed.
   const start = base[0] ?? 0;
   return {
-    library: 'XGBoost',
-    features,
-    featureNames,
-    outputs,
+    ...{ library: 'XGBoost', features, featureNames, outputs },
     weights: stored.subarray(0, features * outputs),
     base: stored.subarray(features * outputs).map((bias) => Math.fround(bias + start)),
     link: objective.link,
@@ -120,7 +116,7 @@ function readLinear({ booster, features, featureNames, outputs, base, objective 
 }
 
 function readTrees(learner: Learner): TreeEnsemble {
-  const { booster, features, outputs } = learner;
+  const { booster, features, outputs, base } = learner;
   const stored = booster.objects('trees');
   const groups = booster.numbers('tree_info');
   checkLength(groups, stored.length, booster.wayTo('tree_info'));
@@ -143,18 +139,18 @@ function readTrees(learner: Learner): TreeEnsemble {
     );
   const categoryNames = xgboostCategories(booster);
   return {
-    library: 'XGBoost',
-    arithmetic: 'float32',
-    features,
-    featureNames: learner.featureNames,
-    outputs,
-    trees,
-    leafSize: whole.leafSize,
-    base: learner.base,
-    divisor: 1,
-    link: learner.objective.link,
+    ...{
+      library: 'XGBoost',
+      arithmetic: 'float32',
+      features,
+      outputs,
+      trees,
+      base,
+      divisor: 1,
+      categoryNames,
+    },
+    ...{ featureNames: learner.featureNames, leafSize: whole.leafSize, link: learner.objective.link },
     categoryColumns: categoryColumnsOf(trees, categoryNames),
-    categoryNames,
     notes: note === undefined ? [] : [note],
   };
 }

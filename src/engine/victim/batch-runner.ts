@@ -12,7 +12,6 @@ const MAX_BATCH = 256;
 /** The features of inputs: what the last dense layer of a model reads. */
 export interface Features {
   readonly values: Float32Array;
-  /** The numbers of one input's features. */
   readonly size: number;
 }
 
@@ -99,7 +98,6 @@ function padded(values: Float32Array, length: number): Float32Array {
   return whole;
 }
 
-/** The numbers of a tensor of any type, as 32-bit floats. */
 export function numbersOf(tensor: Tensor | undefined): Float32Array {
   const data = tensor?.data;
   if (data instanceof Float32Array) return data;

@@ -2,7 +2,6 @@ import { isObject } from '../../core/json.ts';
 import { ArtifactFault } from '../fault.ts';
 import { shownName } from '../model/shown-name.ts';
 
-/** What a model behind the Open Inference Protocol takes. */
 export interface ModelMetadata {
   readonly input: string;
   readonly datatype: string;
@@ -10,7 +9,6 @@ export interface ModelMetadata {
   readonly shape: readonly (number | undefined)[] | undefined;
 }
 
-/** Answers of an endpoint. */
 export interface EndpointAnswer {
   readonly values: Float32Array;
   readonly size: number;

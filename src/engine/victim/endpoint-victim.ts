@@ -38,7 +38,6 @@ interface Parts {
   readonly scale: PixelScale | undefined;
 }
 
-/** A model behind an HTTP endpoint. */
 export class EndpointVictim implements Victim {
   readonly inputShape: readonly number[];
   readonly inputSize: number;

@@ -22,7 +22,6 @@ export interface InnerModel {
   ) => Promise<GradientSource | NoGradient>;
   /** What can be proved of a model of trees or a linear one, or why nothing can. */
   readonly exact?: () => Exactness | undefined;
-  /** The same of a regression. */
   readonly exactValues?: () => ValueExactness | undefined;
 }
 
@@ -61,7 +60,6 @@ export function isLocal(victim: Victim | undefined): victim is LocalModel {
   return victim !== undefined && 'look' in victim;
 }
 
-/** Counts the queries of a model that is here. */
 export abstract class CountedModel {
   #queries = 0;
 

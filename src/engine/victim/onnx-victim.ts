@@ -3,27 +3,60 @@ import type { Exactness, ValueExactness } from '../exactness.ts';
 import { ArtifactFault } from '../fault.ts';
 import { type OnnxParts, readExactness, readValueExactness } from '../trees/onnx/read-exactness.ts';
 import { type PixelScale, scalePixels } from '../dataset/pixel-scale.ts';
-import { type GradientSource, openGradients } from '../gradient/open-gradients.ts';
+import { type GradientSource, inPixels, openGradients } from '../gradient/open-gradients.ts';
 import type { Examples } from '../gradient/hidden-scores.ts';
-import { inPixels } from '../gradient/in-pixels.ts';
 import { NoGradient } from '../gradient/no-gradient.ts';
-import { exposeTensor } from '../model/expose-tensor.ts';
+import { exposeTensor, FLOAT_TYPES } from '../model/expose-tensor.ts';
 import { chooseAnswer, featureTensor, type ModelAnswer } from '../model/model-answer.ts';
 import type { ModelFile } from '../model/model-file.ts';
 import { refuseSeveralLabels } from '../model/several-labels.ts';
 import { classesOf } from '../predicted-classes.ts';
-import type { Runtime, Tensor } from '../runtime/runtime.ts';
+import type { Runtime, Session, Tensor } from '../runtime/runtime.ts';
 import type { OutsideCall, Victim } from '../types.ts';
 import { takeRows } from '../vectors.ts';
 import { CountedModel, type LocalModel, type Units } from './local-model.ts';
-import { BATCH_BYTES, BatchRunner, type Features, numbersOf } from './batch-runner.ts';
-import { formatLevel, meaningOf, scoresForm } from './answer-meaning.ts';
-import { type AnswerForm, classScores, scoresSize } from './class-scores.ts';
+import { BATCH_BYTES, BatchRunner, type Features, numbersOf, runtimeMessage } from './batch-runner.ts';
+import {
+  type AnswerForm,
+  classScores,
+  formatLevel,
+  meaningOf,
+  scoresForm,
+  scoresSize,
+} from './class-scores.ts';
 import { FLOATS, type InputPlan, planInputs } from './input-tensors.ts';
 import { contraryLabels } from './contrary-labels.ts';
-import { loadSession, loadSessionWith } from './load-session.ts';
 import { outsideCall } from './outside-call.ts';
 import { DEPENDS_ON_BATCH, NEEDS_NUMBERS, seeRows } from './settle-answers.ts';
+
+/** @throws ArtifactFault if the runtime refuses the model */
+async function loadSession(runtime: Runtime, bytes: Uint8Array): Promise<Session> {
+  try {
+    return await runtime.open(bytes);
+  } catch (error) {
+    throw refusal(error);
+  }
+}
+
+/** Loads a model with an inner tensor as an output, whose type of float the file does not say. @throws ArtifactFault if it is refused */
+async function loadSessionWith(runtime: Runtime, file: ModelFile, tensor: string): Promise<Session> {
+  let refused: unknown;
+  for (const type of FLOAT_TYPES) {
+    try {
+      return await runtime.open(exposeTensor(file.bytes, tensor, type));
+    } catch (error) {
+      refused ??= error;
+    }
+  }
+  throw refusal(refused);
+}
+
+function refusal(error: unknown): ArtifactFault {
+  return new ArtifactFault(
+    `The runtime refuses the model: ${runtimeMessage(error)}. Check it with onnx.checker.check_model, and export it ` +
+      'with an operator set that ONNX Runtime knows.',
+  );
+}
 
 export interface OnnxVictimOptions {
   /** `classification`: scores or labels; `forecast`: the numbers as the model gives them. */
@@ -40,7 +73,6 @@ export interface OnnxVictimOptions {
 /** So many inputs tell tensors apart that give other classes. */
 const COMPARED = 32;
 
-/** A model from an ONNX file. */
 export class OnnxVictim extends CountedModel implements LocalModel {
   readonly inputShape: readonly number[];
   readonly inputSize: number;

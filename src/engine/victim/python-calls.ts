@@ -3,8 +3,45 @@ import { isObject } from '../../core/json.ts';
 import { type NumberArray, readNpy } from '../dataset/npy.ts';
 import type { TableColumn } from '../dataset/table-columns.ts';
 import { npyOf } from '../python/python-frames.ts';
-import { KnownDoubles } from './known-doubles.ts';
 import type { PythonPort } from './python-port.ts';
+
+/** More different numbers of one column are measurements, of which the last digit decides nothing. */
+const MOST = 10_000;
+
+/**
+ * The numbers of the user's rows before they were rounded to float32. A model that takes doubles as categories or as exact
+ * codes does not know 0.1 by its float32, which is 0.100000001.
+ */
+class KnownDoubles {
+  readonly #columns: readonly Map<number, number>[];
+
+  constructor(columns: number) {
+    this.#columns = Array.from({ length: columns }, () => new Map<number, number>());
+  }
+
+  /** Remembers rows of the user. Of two doubles with the same float32 the first counts. */
+  know(rows: Float64Array): void {
+    for (const [at, value] of rows.entries()) {
+      const rounded = Math.fround(value);
+      const known = this.#columns[at % this.#columns.length];
+      if (known === undefined || rounded === value || Number.isNaN(value)) continue;
+      if (known.size < MOST && !known.has(rounded)) known.set(rounded, value);
+    }
+  }
+
+  /** The rows as doubles: each number that the user's rows have, as they have it. */
+  restore(rows: Float32Array): Float64Array {
+    const whole = Float64Array.from(rows);
+    for (const [column, known] of this.#columns.entries()) {
+      if (known.size === 0) continue;
+      for (let at = column; at < whole.length; at += this.#columns.length) {
+        const double = known.get(whole[at] ?? 0);
+        if (double !== undefined) whole[at] = double;
+      }
+    }
+    return whole;
+  }
+}
 
 export interface CalledFunction {
   readonly port: PythonPort;
@@ -14,7 +51,6 @@ export interface CalledFunction {
   readonly takesDoubles: boolean;
 }
 
-/** What a function returned for a batch. */
 export interface PythonReturn {
   readonly array: NumberArray;
   /** True if its numbers are whole by their type. */

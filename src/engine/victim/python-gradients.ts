@@ -6,7 +6,6 @@ import { rowOf } from '../vectors.ts';
 import type { AnswerForm } from './class-scores.ts';
 import { scoreSlopes } from './score-slopes.ts';
 
-/** A function with its gradient. All inputs are the model's own numbers. */
 export interface DifferentiableFunction {
   /** `package.module:function` of the gradient. */
   readonly name: string;

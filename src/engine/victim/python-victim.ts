@@ -5,14 +5,12 @@ import type { TableColumn } from '../dataset/table-columns.ts';
 import type { NumberArray } from '../dataset/npy.ts';
 import { type PixelScale, scalePixels } from '../dataset/pixel-scale.ts';
 import { ArtifactFault } from '../fault.ts';
-import { inPixels } from '../gradient/in-pixels.ts';
+import { type GradientSource, inPixels } from '../gradient/open-gradients.ts';
 import { NoGradient } from '../gradient/no-gradient.ts';
-import type { GradientSource } from '../gradient/open-gradients.ts';
 import { requireOneValue } from '../model/model-answer.ts';
 import type { Victim } from '../types.ts';
 import { BATCH_BYTES, type Features } from './batch-runner.ts';
-import { formatLevel } from './answer-meaning.ts';
-import { type AnswerForm, classScores, formOfAnswers, scoresSize } from './class-scores.ts';
+import { type AnswerForm, classScores, formatLevel, formOfAnswers, scoresSize } from './class-scores.ts';
 import { CountedModel, type LocalModel, type Units } from './local-model.ts';
 import { PythonCalls } from './python-calls.ts';
 import { openPythonGradients } from './python-gradients.ts';
@@ -22,7 +20,6 @@ const MOST_BATCH = 256;
 
 /** What a function says of itself, by its attributes `classes` and `columns`. */
 export interface PythonFacts {
-  /** The names of the classes, in the order of the scores. */
   readonly classes: readonly string[] | undefined;
   /** The columns of a table that it takes, in their order. */
   readonly columns: readonly string[] | undefined;

@@ -20,7 +20,6 @@ export interface TreeVictimOptions {
   readonly scale?: PixelScale | undefined;
 }
 
-/** A model of XGBoost or LightGBM, computed by this program. */
 export class TreeVictim extends CountedModel implements LocalModel {
   readonly inputShape: readonly number[];
   readonly inputSize: number;

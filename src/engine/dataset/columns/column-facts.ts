@@ -9,9 +9,7 @@ import { csvRecords } from '../csv.ts';
 
 const FEWEST = 20;
 const MOST_PLACES = 10_000;
-/** More different values are no classes. */
 const MOST_VALUES = 1_000;
-/** More different texts are no categories. */
 const MOST_TEXTS = 10_000;
 /** Of a larger table, every n-th row is looked at, so that about so many cells are. */
 const MOST_CELLS = 2_000_000;
@@ -71,7 +69,6 @@ export class ColumnFacts {
     );
   }
 
-  /** True if some cell holds a text that is no number. */
   get isText(): boolean {
     return this.#numbers < this.#present;
   }
@@ -107,7 +104,6 @@ export class ColumnFacts {
   }
 }
 
-/** What the first row of a table says. */
 export interface TableHead {
   /** The names of all columns; undefined if the first row holds values. */
   readonly header: readonly string[] | undefined;

@@ -15,7 +15,6 @@ export interface LabelQuestion {
   readonly isOnlyGiven?: boolean;
   /** True if the attack needs labels, and no file of its own holds them. */
   readonly isNeeded?: boolean;
-  /** True if a file of its own holds the labels. */
   readonly isInFile?: boolean;
   /** True if the table may lack the column that the config file names: another table of the analysis has it. */
   readonly mayLack?: boolean;
@@ -23,7 +22,6 @@ export interface LabelQuestion {
   readonly answers?: 'values' | KnownClasses | undefined;
 }
 
-/** What is known of the columns of a table. */
 export interface TableColumns {
   readonly file: string;
   readonly header: readonly string[] | undefined;
@@ -31,7 +29,6 @@ export interface TableColumns {
   readonly factsOf: (at: number) => ColumnFacts | undefined;
 }
 
-/** The columns that may hold the label of a table. */
 export interface LabelPool {
   readonly places: readonly number[];
   /** True if one of them must be the label, because the model takes all others. */

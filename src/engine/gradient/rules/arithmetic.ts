@@ -22,7 +22,6 @@ const extreme: Rule = (step) => {
   return each(step, (index) => b.mul(shared, masks[index] ?? ''));
 };
 
-/** Rules of operators that join tensors number by number. */
 export const ARITHMETIC: Readonly<Record<string, Rule>> = {
   Add: add,
   Sum: add,

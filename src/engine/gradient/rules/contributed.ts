@@ -1,9 +1,8 @@
-import { product } from '../../vectors.ts';
-import type { Shape } from '../builder.ts';
+import { product as sizeOf } from '../../vectors.ts';
 import type { Rule, Step } from '../step.ts';
 import { convolutionBack } from './convolution.ts';
 import { geluByTanhAt, geluAt } from './elementwise.ts';
-import { gemm, turned } from './linear.ts';
+import { gemm, product, turned } from './linear.ts';
 import { behindOutput, betweenScales, realWeights, single } from './quantization.ts';
 
 /** The slope of an activation that is fused into an operator, from the output. @throws NoGradient */
@@ -28,7 +27,6 @@ function beforeActivation(step: Step): Step {
   return slope === undefined ? step : step.instead(step.b.mul(step.g, slope));
 }
 
-/** A convolution, to which a tensor may be added, and then an activation. */
 const fusedConvolution: Rule = (step) => {
   const { g } = beforeActivation(step);
   return [
@@ -41,29 +39,13 @@ const fusedConvolution: Rule = (step) => {
 
 /** A product of matrices with a factor; the second may be transposed. */
 const fusedProduct: Rule = (step) => {
-  const { b, attributes } = step;
-  const [left, right, out] = [step.shape(0), step.shape(1), step.outShape()];
+  const { attributes } = step;
   const isOther = ['transA', 'transBatchA', 'transBatchB'].some((name) => attributes.integer(name, 0) === 1);
-  if (isOther || left.length < 2 || right.length < 2) {
+  if (isOther || step.shape(0).length < 2 || step.shape(1).length < 2) {
     throw step.refuse('such a transposed product has no rule');
   }
   const isTurned = attributes.integer('transB', 0) === 1;
-  const g = b.scale(step.g, attributes.float('alpha', 1));
-  const [rows = 1, columns = 1] = out.slice(-2);
-  const inner = left.at(-1) ?? 1;
-  const outer = out.slice(0, -2);
-  const back = (gradient: string, from: Shape, to: Shape): string =>
-    b.unbroadcast(gradient, [...outer, ...from], to);
-  const second = (): string =>
-    isTurned
-      ? back(b.op('MatMul', [turned(b, g, out), step.x(0)]), [columns, inner], right)
-      : back(b.op('MatMul', [turned(b, step.x(0), left), g]), [inner, columns], right);
-  return [
-    step.isActive(0)
-      ? back(b.op('MatMul', [g, isTurned ? step.x(1) : turned(b, step.x(1), right)]), [rows, inner], left)
-      : undefined,
-    step.isActive(1) ? second() : undefined,
-  ];
+  return product(step, { g: step.b.scale(step.g, attributes.float('alpha', 1)), isTurned });
 };
 
 /** The real number behind a whole one, whose scale and zero point follow it. */
@@ -116,7 +98,7 @@ const quantizedGlobalAverage: Rule = (step) => {
   }
   const { b } = step;
   const shape = step.shape();
-  return [b.expand(b.scale(betweenScales(step, 3), 1 / product(shape.slice(2))), shape)];
+  return [b.expand(b.scale(betweenScales(step, 3), 1 / sizeOf(shape.slice(2))), shape)];
 };
 
 /** Inputs are the output's scale and zero point, and then for each part its numbers, scale and zero point. */

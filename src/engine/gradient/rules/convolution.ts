@@ -156,7 +156,6 @@ const transposed: Rule = (step) => {
   );
 };
 
-/** Rules of convolutions. */
 export const CONVOLUTION: Readonly<Record<string, Rule>> = {
   Conv: convolve,
   // The zero point follows from the input, too; its share of the gradient is left out.

@@ -108,7 +108,6 @@ const STRAIGHT = [
   ...['Round', 'Floor', 'Ceil', 'Sign'],
 ] as const;
 
-/** Rules of operators that work on each number by itself. */
 export const ELEMENTWISE: Readonly<Record<string, Rule>> = {
   ...Object.fromEntries(
     Object.entries(SLOPES).map(([operator, slope]): [string, Rule] => [

@@ -1,7 +1,6 @@
 import type { GradientBuilder, Shape } from '../builder.ts';
 import type { Rule, Step } from '../step.ts';
 
-/** Swaps the last two axes. */
 export function turned(b: GradientBuilder, a: string, shape: Shape): string {
   const order = [...shape.keys()];
   return b.transpose(a, [...order.slice(0, -2), order.length - 1, order.length - 2]);
@@ -18,33 +17,41 @@ function matrixShapes(step: Step): readonly [left: Shape, right: Shape, out: Sha
   return [left, right, out];
 }
 
-/** The gradients of two operands of a matrix product, whose second may have been changed before. */
-function product(step: Step, second: string): readonly (string | undefined)[] {
+interface Product {
+  /** The gradient of the output, and the second operand, which may have been changed before. */
+  readonly g?: string;
+  readonly second?: string;
+  /** True if the second operand is multiplied with its last two axes swapped. */
+  readonly isTurned?: boolean;
+}
+
+export function product(
+  step: Step,
+  { g = step.g, second = step.x(1), isTurned = false }: Product = {},
+): readonly (string | undefined)[] {
   const { b } = step;
   const [left, right, out] = matrixShapes(step);
-  const g = b.reshape(step.g, out);
+  const own = b.reshape(g, out);
   const [rows, columns] = [out.at(-2) ?? 1, out.at(-1) ?? 1];
   const inner = left.at(-1) ?? 1;
-  const outer = out.slice(0, -2);
-  const back = (gradient: string, from: Shape, to: Shape, own: Shape): string =>
-    b.reshape(b.unbroadcast(gradient, from, to), own);
+  const back = (index: number, one: string, other: string, sides: Shape): string => {
+    const gradient = b.unbroadcast(
+      b.op('MatMul', [one, other]),
+      [...out.slice(0, -2), ...sides],
+      index === 0 ? left : right,
+    );
+    return b.reshape(gradient, step.shape(index));
+  };
+  const ofSecond = (first: string): string =>
+    isTurned
+      ? back(1, turned(b, own, out), first, [columns, inner])
+      : back(1, turned(b, first, left), own, [inner, columns]);
+  const weights = (): string => b.reshape(second, right);
   return [
     step.isActive(0)
-      ? back(
-          b.op('MatMul', [g, turned(b, b.reshape(second, right), right)]),
-          [...outer, rows, inner],
-          left,
-          step.shape(0),
-        )
+      ? back(0, own, isTurned ? weights() : turned(b, weights(), right), [rows, inner])
       : undefined,
-    step.isActive(1)
-      ? back(
-          b.op('MatMul', [turned(b, b.reshape(step.x(0), left), left), g]),
-          [...outer, inner, columns],
-          right,
-          step.shape(1),
-        )
-      : undefined,
+    step.isActive(1) ? ofSecond(b.reshape(step.x(0), left)) : undefined,
   ];
 }
 
@@ -106,9 +113,8 @@ function withoutZero(step: Step, index: number, zeroPoint: number): string {
   return step.has(zeroPoint) ? step.b.sub(step.x(index), step.x(zeroPoint)) : step.x(index);
 }
 
-/** Rules of products of matrices. */
 export const LINEAR: Readonly<Record<string, Rule>> = {
-  MatMul: (step) => product(step, step.x(1)),
+  MatMul: (step) => product(step),
   MatMulInteger: (step) => [productBack(step, step.g, withoutZero(step, 1, 3), step.shape(1))],
   Gemm: gemm,
   Einsum: einsum,

@@ -114,7 +114,6 @@ const meanVariance: Rule = (step) => {
   return [throughNormalizing(step, { g: step.g, axes, epsilon: 1e-9 })];
 };
 
-/** Rules of normalizations. */
 export const NORMALIZATION: Readonly<Record<string, Rule>> = {
   BatchNormalization: batch,
   InstanceNormalization: instance,

@@ -126,7 +126,6 @@ const globalMax: Rule = (step) => {
   return [b.mul(mask, b.div(step.g, ties))];
 };
 
-/** Rules of poolings. */
 export const POOLING: Readonly<Record<string, Rule>> = {
   MaxPool: maxPool,
   AveragePool: averagePool,

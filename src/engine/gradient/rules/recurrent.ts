@@ -22,7 +22,6 @@ interface Direction {
   /** The weights of the state before: gates, hidden; and turned. */
   readonly recurrent: string;
   readonly turned: string;
-  /** Their bias; undefined if there is none. */
   readonly bias: string | undefined;
   readonly activation: string;
 }
@@ -265,7 +264,6 @@ const recurrent =
     return back;
   };
 
-/** Rules of recurrent layers. */
 export const RECURRENT: Readonly<Record<string, Rule>> = {
   LSTM: recurrent(KINDS.LSTM),
   GRU: recurrent(KINDS.GRU),

@@ -1,6 +1,5 @@
 import type { Rule, Step } from '../step.ts';
 
-/** The axes that are reduced, from the front. */
 function axesOf(step: Step): readonly number[] {
   const { attributes } = step;
   const given = step.integers('axes', 1);
@@ -38,7 +37,6 @@ const extreme = rule(({ b }, { x, g, y, axes }) => {
   return b.mul(mask, b.div(g, b.sum(mask, axes)));
 });
 
-/** Rules of reductions. */
 export const REDUCTION: Readonly<Record<string, Rule>> = {
   ReduceSum: rule((_step, { g }) => g),
   ReduceMean: rule(({ b }, { g, count }) => b.scale(g, 1 / count)),

@@ -124,5 +124,4 @@ function scalesOf(step: Step): readonly number[] | undefined {
   return given;
 }
 
-/** Rules of resizing. */
 export const RESIZE: Readonly<Record<string, Rule>> = { Resize: resize, Upsample: resize };

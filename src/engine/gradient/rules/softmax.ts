@@ -21,7 +21,6 @@ const rule =
     return [b.reshape(result, step.shape())];
   };
 
-/** Rules of the softmax family. */
 export const SOFTMAX: Readonly<Record<string, Rule>> = {
   Softmax: rule(({ b }, g, y, sum) => b.mul(y, b.sub(g, sum(b.mul(g, y))))),
   LogSoftmax: rule(({ b }, g, y, sum) => b.sub(g, b.mul(b.op('Exp', [y]), sum(g)))),

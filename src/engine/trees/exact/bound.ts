@@ -122,7 +122,6 @@ export class PricedBound {
 /** Steps without a lower bound, after which steps are halved. */
 const STEPS_BEFORE_SHORTER = 4;
 
-/** True if both sides of a cut lie in the range. */
 function isActive(cut: number, low: number, high: number): boolean {
   return cut > low && cut <= high;
 }

@@ -2,7 +2,6 @@ import type { PrunedTrees } from './prune.ts';
 
 /** The cuts of all trees, by column. They divide a column of the box into cells, counted from 0. */
 export interface Grid {
-  /** The columns that have cuts, in order. */
   readonly columns: readonly number[];
   /** For each of them its cuts, in order. */
   readonly cuts: readonly Float64Array[];
@@ -30,7 +29,6 @@ export interface CellTrees {
   readonly groupOf: Int32Array;
 }
 
-/** Collects the cuts of pruned trees. */
 export function gridOf({ columns, cuts }: PrunedTrees): Grid {
   const lists = new Map<number, number[]>();
   for (let node = 0; node < columns.length; node += 1) {
@@ -55,7 +53,6 @@ function distinct(values: readonly number[]): Float64Array {
   return sorted.subarray(0, count);
 }
 
-/** How many sorted numbers are below a value. */
 export function countBelow(sorted: Float64Array, value: number): number {
   let [from, to] = [0, sorted.length];
   while (from < to) {

@@ -4,7 +4,6 @@ import { below, type Box } from './box.ts';
 import { type CellTrees, cellTrees, countBelow, type Grid, gridOf } from './cell-trees.ts';
 import { type PrunedTrees, pruneTrees } from './prune.ts';
 
-/** A weighted sum of the outputs over a box. */
 export interface WeightedSum {
   /** The trees that count, and have more than one leaf left. */
   readonly trees: Int32Array;
@@ -20,7 +19,6 @@ export interface WeightedSum {
 
 /** A sum of trees over cells: at a node cells below its cut go left. All rows of one cell reach the same leaves. */
 export interface CellProblem extends CellTrees, WeightedSum {
-  /** The cells of each column. */
   readonly cells: Int32Array;
   /** The cell of the row itself in each column. */
   readonly own: Int32Array;
@@ -37,7 +35,6 @@ const DOUBLE_PRECISION = 2 ** -46;
 /** A probability in float32 is one half for sums a little above 0, too. */
 const LINK_ROUNDING = 2 ** -22;
 
-/** A row's box as cells, for any weights of the outputs. */
 export class RowCells {
   readonly #ensemble: TreeEnsemble;
   readonly #box: Box;

@@ -21,7 +21,6 @@ export interface SearchGoal {
 }
 
 export interface SearchResult {
-  /** The greatest sum that was found, and its cell. */
   readonly value: number;
   readonly cell: Int32Array;
   /** No cell has a greater sum. Equal to `value`, or below `least`, if the search ended by itself. */

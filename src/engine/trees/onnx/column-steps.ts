@@ -23,7 +23,6 @@ export interface Step {
 const MOST_STEPS = 50;
 const FLOAT = 1;
 
-/** Follows the columns of a tensor back to the inputs of a model. */
 export class ColumnReader {
   readonly #graph: Graph;
   readonly #inputs: ReadonlyMap<string, readonly MappedColumn[]>;
@@ -159,7 +158,6 @@ export function affineOf({ steps }: MappedColumn): {
   );
 }
 
-/** What a number becomes by all steps. */
 export function mapped({ steps }: MappedColumn, value: number): number {
   return steps.reduce((number, { apply }) => apply(number), value);
 }

@@ -12,10 +12,8 @@ import { linearOf, readLinearNode } from './read-linear.ts';
 import { readTreeEnsemble } from './read-tree-ensemble.ts';
 import { readTreeClassifier, readTreeRegressor } from './read-tree-node.ts';
 
-/** What is known of an ONNX model besides its bytes. */
 export interface OnnxParts {
   readonly bytes: Uint8Array;
-  /** The tensor that answers with scores. */
   readonly tensor: string;
   readonly form: AnswerForm | 'values';
   readonly inputs: readonly { readonly name: string; readonly size: number }[];
@@ -115,7 +113,6 @@ function readTrees(
 /** What makes the scores, behind what keeps their order. */
 interface Head {
   readonly node: GraphNode;
-  /** The score that is taken out, if it is one alone. */
   readonly selected: number | undefined;
   readonly isSigmoid: boolean;
 }

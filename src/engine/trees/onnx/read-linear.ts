@@ -2,7 +2,6 @@ import type { GraphNode } from '../../gradient/graph.ts';
 import type { LinearEnsemble } from '../tree-ensemble.ts';
 import { affineOf, type ColumnReader, type MappedColumn, NotReadable } from './column-steps.ts';
 
-/** A linear function of the columns that reach a node. */
 export interface LinearPart {
   /** `outputs` lists of a weight for each column. */
   readonly weights: readonly (readonly number[])[];

@@ -4,12 +4,10 @@ import type { Tree, TreeEnsemble } from '../tree-ensemble.ts';
 import { type MappedColumn, NotReadable } from './column-steps.ts';
 import { MOST_LEAF_NUMBERS, type NodeTest, onnxEnsemble, testsOf } from './read-tree-node.ts';
 
-/** What the numbers of `nodes_modes` stand for. */
 const MODES = [
   ...['BRANCH_LEQ', 'BRANCH_LT', 'BRANCH_GTE', 'BRANCH_GT'],
   ...['BRANCH_EQ', 'BRANCH_NEQ', 'BRANCH_MEMBER'],
 ] as const;
-/** What those of `aggregate_function` stand for. */
 const AGGREGATES = ['AVERAGE', 'SUM', 'MIN', 'MAX'] as const;
 const FLOAT = 1;
 
