@@ -100,6 +100,11 @@ describe('an analysis of a table', () => {
       'number_of_classes is 3, but the model answers with 2 scores',
     ],
     [
+      'of a model of several values, as a regression',
+      { ...table({ data: { 'd.csv': 'a,b,y\n2,1,0\n1,2,1\n' } }), task: 'tabular-regression' },
+      'The model answers with 2 values for each row',
+    ],
+    [
       'with a category that is not there',
       table(
         { data: { 'd.csv': 'a,b,y\n2,1,0\n' } },
