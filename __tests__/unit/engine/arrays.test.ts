@@ -119,6 +119,11 @@ describe('a .npy file', () => {
       'holds values of the type U5.',
     ],
     [
+      'dates',
+      rawNpy("{'descr': '<M8[s]', 'fortran_order': False, 'shape': (1,), }", Buffer.alloc(8)),
+      'These are dates or times. Save numbers: array.astype("int64")',
+    ],
+    [
       'records',
       rawNpy(
         "{'descr': [('a', '<f4'), ('b', '<i8', (2,))], 'fortran_order': False, 'shape': (1,), }",

@@ -197,7 +197,7 @@ describe('a model of another format', () => {
     [
       'model.pkl',
       Buffer.from([0x80, 4, 0x95]),
-      'if you trust where it comes from, load it and convert it with skl2onnx',
+      'if you trust where it comes from, load it and write it anew',
     ],
     ['model.joblib', Buffer.from([0x78, 0x9c, 1]), 'skl2onnx.to_onnx'],
     ['model.bin', Buffer.from([0x80, 5, 0x95]), 'skl2onnx.to_onnx'],
