@@ -127,17 +127,22 @@ describe('an analysis of a Python function', () => {
     expect(existsSync(path.join(bench.folder, '__pycache__'))).toBe(false);
   });
 
-  test('fails by the fault of the function, and by nothing else', async () => {
-    const bench = pythonBench('def predict(rows):\n    return rows[0] + {}\n');
+  test.each([
+    ['def predict(rows):\n    return rows[0] + {}\n', /TypeError.*line 2, in predict/u],
+    [
+      'import lacking_module\n',
+      /No module named 'lacking_module'.*Install it for .*python.* variable PYTHON\./u,
+    ],
+  ])('fails by the fault of the function, and by nothing else', async (module, reason) => {
+    const bench = pythonBench(module);
     const outcome = await analyse({
       ...{ task: 'tabular-classification', attack: 'evasion', predict: { function: 'served:predict' } },
       options: { python: bench.open() },
       slots: { data: { 'data.csv': TABLE } },
     });
 
-    expect(figuresOf(outcome)['failed']).toMatch(
-      /^artifact: predict: served:predict fails: TypeError.*line 2, in predict/u,
-    );
+    expect(figuresOf(outcome)['failed']).toMatch(/^artifact: predict: served:predict fails: /u);
+    expect(figuresOf(outcome)['failed']).toMatch(reason);
   });
 
   test('needs to know which column is the label', async () => {
