@@ -10,7 +10,7 @@ import { counted } from '../text/number-words.ts';
 import { safeLine } from './cli-log.ts';
 import { EXIT } from './exit-status.ts';
 import type { ParsedFlags } from './flags.ts';
-import { findFiles, type FoundFiles, type FoundPath } from './init/find-files.ts';
+import { findFiles, split, type FoundFiles, type FoundPath } from './init/find-files.ts';
 import { guessModel } from './init/guess-model.ts';
 import type { GuessedModel, UnreadableModel } from './init/guessed-model.ts';
 import { adviseAgainstLoading, scanModels, type ScannedModels } from './init/scan-models.ts';
@@ -78,11 +78,14 @@ async function guessAll(root: string, found: FoundFiles, scanned: ScannedModels)
   );
   const guesses = new Map<string, Guess>();
   try {
-    for (const file of models.filter(isOnnx)) {
+    const [onnx, others] = split(models, isOnnx);
+    const [read, unread] = split(others, (file) => isRead(file, scanned));
+    for (const file of onnx) {
       const danger = leftOut(file, scanned);
       guesses.set(file.path, danger ?? (await guessModel(file, found, inspector)));
     }
-    for (const file of models.filter((one) => !isOnnx(one))) {
+    // What a model was converted to is known before the model itself.
+    for (const file of [...read, ...unread]) {
       const converted = findConverted(file, guesses);
       const known = leftOut(file, scanned) ?? describeOther(file, scanned, converted);
       guesses.set(file.path, known ?? withAdvice(await guessModel(file, found, inspector), scanned));
@@ -107,19 +110,21 @@ function isOnnx(file: FoundPath): boolean {
   return extensionOf(file.path) === 'onnx';
 }
 
+/** True for a file that the engine reads without running anything. */
+function isRead(file: FoundPath, { models }: ScannedModels): boolean {
+  return isOnnx(file) || isReadFormat(models.get(file.path)?.format ?? '');
+}
+
 /** Says why nothing is proposed for a file that is empty or dangerous; undefined if it may be analysed, or converted. */
-function leftOut(
-  file: FoundPath,
-  { dangers, models, unattackable }: ScannedModels,
-): UnreadableModel | undefined {
+function leftOut(file: FoundPath, scanned: ScannedModels): UnreadableModel | undefined {
+  const { dangers, models, unattackable } = scanned;
   // The size of a model that only its content tells is not known here, but its format is.
   if (file.bytes === 0 && (models.get(file.path)?.format ?? '') === '') {
     return { kind: 'unreadable', file, why: 'The file is empty: write it again.', isLeftOut: true };
   }
   const danger = dangers.get(file.path);
-  // The engine reads such a file without running anything, and says itself what it cannot take.
-  const isRead = isOnnx(file) || isReadFormat(models.get(file.path)?.format ?? '');
-  const isDangerous = danger !== undefined && !(isRead && danger.severity !== 'critical');
+  // The engine says itself what it cannot take.
+  const isDangerous = danger !== undefined && (danger.severity === 'critical' || !isRead(file, scanned));
   if (isDangerous) return { kind: 'unreadable', file, why: adviseAgainstLoading(danger), isLeftOut: true };
   return isOnnx(file) ? describeUnattackable(file, unattackable) : undefined;
 }
@@ -167,11 +172,13 @@ function withAdvice(guess: Guess, { models }: ScannedModels): Guess {
     : { ...guess, why: `${guess.why} ${advice.whatToDo}`, lines: advice.lines };
 }
 
-/** Finds the ONNX file that a model was converted to, if it is analysed: of the same name, in the same folder. */
+/** Finds the file that a model was converted to, if it is analysed: of the same name, in the same folder. */
 function findConverted(file: FoundPath, guesses: ReadonlyMap<string, Guess>): GuessedModel | undefined {
-  const wanted = `${withoutExtension(file.path)}.onnx`.toLowerCase();
-  const found = [...guesses].find(([other]) => other.toLowerCase() === wanted)?.[1];
-  return found?.kind === 'guessed' ? found : undefined;
+  const stemOf = (one: string): string => withoutExtension(one).toLowerCase();
+  return [...guesses.values()].find(
+    (guess): guess is GuessedModel =>
+      guess.kind === 'guessed' && stemOf(guess.file.path) === stemOf(file.path),
+  );
 }
 
 function withoutExtension(file: string): string {

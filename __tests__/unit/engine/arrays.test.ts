@@ -74,6 +74,11 @@ describe('a .npy file', () => {
     ['Python objects', rowOf("'|O'", Buffer.from([0x80, 4])), 'would run code'],
     ['text', rowOf("'<U5'", Buffer.alloc(20)), 'holds values of the type U5.'],
     [
+      'dates',
+      rawNpy("{'descr': '<M8[s]', 'fortran_order': False, 'shape': (1,), }", Buffer.alloc(8)),
+      'These are dates or times. Save numbers: array.astype("int64")',
+    ],
+    [
       'records',
       rowOf("[('a', '<f4'), ('b', '<i8', (2,))]", Buffer.alloc(20)),
       "holds values of the type [('a', '<f4'), ('b', '<i8', (2,))].",

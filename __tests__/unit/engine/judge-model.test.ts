@@ -175,7 +175,7 @@ describe('a model of another format', () => {
     Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), Buffer.alloc(26), Buffer.from(name)]);
   const latin = (text: string): Buffer => Buffer.from(text, 'latin1');
   const formats: readonly (readonly [string, Buffer, string])[] = [
-    ['model.pkl', latin('\u0080\u0004\u0095'), 'if you trust where it comes from, load it and convert it'],
+    ['model.pkl', latin('\u0080\u0004\u0095'), 'if you trust where it comes from, load it and write it anew'],
     ['model.joblib', latin('x\u009c\u0001'), 'skl2onnx.to_onnx'],
     ['model.bin', latin('\u0080\u0005\u0095'), 'skl2onnx.to_onnx'],
     ['model.h5', latin('\u0089HDF\r\n\u001a\nrest'), 'tf2onnx.convert --keras'],

@@ -145,6 +145,11 @@ describe('an analysis of a Python function', () => {
     expect(figures['failed']).toMatch(/^artifact: predict: served:predict fails: TypeError.*line 2/u);
   });
 
+  test('names the module that its Python lacks', async () => {
+    const figures = await evaded(pythonBench('import lacking_module\n'));
+    expect(figures['failed']).toMatch(/No module named 'lacking_module'.*Install it for .*python.* variable PYTHON\./u);
+  });
+
   test('needs to know which column is the label', async () => {
     const bench = pythonBench(returning('[1 for row in rows]'));
     const figures = await evaded(bench, TABLE.replace('label', 'outcome'));

@@ -19,6 +19,7 @@ describe('what an analysis must be given', () => {
     ['the model', only({ data: arrays, label }, {}), 'The upload of model is missing'],
     ['an endpoint', only({ data: arrays, label }, { fields: { use_model_api: 'yes' } }), 'names no endpoint'],
     ['labels for evasion', table({ data: rows }), 'The labels are missing'],
+    ['a column', table({ data: { 'd.csv': 'a,target\n2,1\n1,2\n' } }), 'target was taken for an input'],
     ['labels for poisoning', pictures({ data: arrays }), 'The labels are missing'],
     ['reference_data for drift', only({ data: arrays }, { attack: 'drift' }), 'reference_data is missing'],
   ])('is %s', async (what, analysis, reason) => {

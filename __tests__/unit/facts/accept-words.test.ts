@@ -122,7 +122,7 @@ describe('a verdict close to the limit', () => {
   it('says what makes the interval narrower', () => {
     expect(adviseNarrowing(resultWith({ interval: { low: 0.8, high: 0.99 } }))).toEqual([
       'Close to the limit: other inputs of the same kind could give the other verdict with the same attack. ' +
-        'A higher number of samples would make the interval narrower.',
+        'A higher number of samples, or more inputs in data if all are attacked, would make the interval narrower.',
     ]);
     expect(adviseNarrowing(resultWith({ interval: { low: 0.91, high: 0.99 } }))).toEqual([]);
   });

@@ -131,6 +131,6 @@ export const evasion: AttackDescriptor = {
         'second model or a person.',
       'Measure the accuracy on attack samples in every release, in addition to the usual accuracy.',
     ],
-    narrowedBy: 'A higher number of samples',
+    narrowedBy: 'A higher number of samples, or more inputs in data if all are attacked,',
   },
 };

@@ -11,6 +11,8 @@ const CHECKPOINTS = [10, 25, 50, 100, 200, 400, 800, 1_600, 6_400, 25_600, 102_4
 const LATE = 0.6;
 /** Of the rows kept aside, a class with fewer of them counts less than others. */
 const FEW = 8;
+/** From this difference of two log-likelihoods on, one copy is likelier than the other. */
+const EVIDENCE = 1;
 /** A copy of the data that agrees with all of so many answers kept aside, at least FEW of each class, needs no made questions. */
 const SURE = 100;
 
@@ -94,9 +96,12 @@ function lead({ classes }: Judges, one: Copy, other: Copy): number {
   return squares === 0 ? 0 : sum / Math.sqrt(squares);
 }
 
-/** True if the answers kept aside speak for one copy: they surprise it less, or it agrees with more of them, beyond chance. */
+/**
+ * True if the answers kept aside speak for one copy: they surprise it less, or it agrees with more of them, beyond chance. Copies that
+ * agree with all of a few answers differ in surprise by rounding alone.
+ */
 function isAhead(judges: Judges, one: Copy, other: Copy): boolean {
-  return one.surprise < other.surprise || lead(judges, one, other) >= 1;
+  return other.surprise - one.surprise >= EVIDENCE || lead(judges, one, other) >= 1;
 }
 
 function countsOf(classes: Int32Array): ReadonlyMap<number, number> {

@@ -67,7 +67,8 @@ function hasLabelName({ path: file }: FoundPath): boolean {
   return LABEL.test(stem) && extensionOf(file) !== 'npz';
 }
 
-function split<T>(all: readonly T[], isFirst: (one: T) => boolean): readonly [T[], T[]] {
+/** Those for which a test holds, and the others. */
+export function split<T>(all: readonly T[], isFirst: (one: T) => boolean): readonly [T[], T[]] {
   return [all.filter(isFirst), all.filter((one) => !isFirst(one))];
 }
 

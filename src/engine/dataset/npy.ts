@@ -84,7 +84,7 @@ function readHeader(content: Buffer, name: string): Header {
   // A structured type is a list of names and types.
   const written =
     /'descr': *('[^']*'|\[.*?\])(?=, *'fortran_order'|, *'shape'|,? *\})/u.exec(header)?.[1] ?? '';
-  const [, order = '', type = written] = /^'([<>=|]?)([a-zA-Z]\d*)'$/u.exec(written) ?? [];
+  const [, order = '', type = written] = /^'([<>=|]?)([a-zA-Z]\d*)(?:\[\w+\])?'$/u.exec(written) ?? [];
   const shape = /'shape': *\(([\d, ]*)\)/u.exec(header)?.[1];
   if (shape === undefined) throw fault(name, 'has a header that cannot be read. Save it with numpy.save.');
   return {

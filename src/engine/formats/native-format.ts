@@ -2,7 +2,7 @@ import { ANSWER_KINDS } from '../../core/task-kinds.ts';
 import type { TableColumn } from '../dataset/table-columns.ts';
 import { ArtifactFault } from '../fault.ts';
 import type { ModelFacts } from '../inspect/inspection.ts';
-import { IS_REGRESSION, requireOneValue, SEVERAL_LABELS } from '../model/model-answer.ts';
+import { IS_CLASSIFIER, IS_REGRESSION, requireOneValue, SEVERAL_LABELS } from '../model/model-answer.ts';
 import { answerOf, classCount, type NativeModel } from '../trees/native-model.ts';
 import { TreeVictim } from '../victim/tree-victim.ts';
 import type { InspectedModel, ReadModel, WantedModel } from './model-format.ts';
@@ -56,11 +56,7 @@ const RANKS =
 function requireFit(native: NativeModel, { task }: WantedModel): void {
   if (native.task === 'ranking') throw new ArtifactFault(RANKS);
   if (ANSWER_KINDS[task] === 'values') {
-    if (native.task === 'classification') {
-      throw new ArtifactFault(
-        'The model is a classifier, which gives no values. Set task: tabular-classification.',
-      );
-    }
+    if (native.task === 'classification') throw new ArtifactFault(IS_CLASSIFIER);
     requireOneValue(task, native.model.outputs);
     return;
   }

@@ -4,7 +4,13 @@ import { ArtifactFault } from '../fault.ts';
 import type { ModelFacts } from '../inspect/inspection.ts';
 import { inlineExternalData } from '../model/external-data.ts';
 import { judgeModel } from '../model/judge-model.ts';
-import { chooseAnswer, IS_REGRESSION, type ModelAnswer, requireOneValue } from '../model/model-answer.ts';
+import {
+  chooseAnswer,
+  IS_CLASSIFIER,
+  IS_REGRESSION,
+  type ModelAnswer,
+  requireOneValue,
+} from '../model/model-answer.ts';
 import type { ModelFile } from '../model/model-file.ts';
 import { refuseSeveralLabels } from '../model/several-labels.ts';
 import { refuseTokens } from '../model/token-input.ts';
@@ -23,14 +29,17 @@ export const onnx: ModelFormat = {
     return {
       facts: () => factsOf(file),
       inspect: (wanted) => inspect(file, wanted),
-      open: async (wanted, { runtime, scaleOf, examples }) =>
-        OnnxVictim.open(runtime, file, {
-          kind: ANSWER_KINDS[wanted.task],
-          output: wanted.output,
+      open: async (wanted, { runtime, scaleOf, examples }) => {
+        const kind = ANSWER_KINDS[wanted.task];
+        if (kind === 'values') requireValues(file, wanted);
+        const victim = await OnnxVictim.open(runtime, file, {
+          ...{ kind, scaleOf, examples, output: wanted.output },
           dimensions: wanted.fields.dimensions ?? (await wanted.openSize(file)),
-          scaleOf,
-          examples,
-        }),
+        });
+        // The file may not say how many numbers it answers with.
+        requireOneValue(wanted.task, victim.answerSize);
+        return victim;
+      },
     };
   },
 };
@@ -39,14 +48,23 @@ async function inspect(file: ModelFile, wanted: WantedModel): Promise<InspectedM
   const { output, fields } = wanted;
   const { shape, columns } = planInputs(file, fields.dimensions ?? (await wanted.openSize(file)));
   const kind = ANSWER_KINDS[wanted.task];
-  const answer = chooseAnswer(file, { kind, output });
   if (kind === 'values') {
-    requireOneValue(wanted.task, answerSize(file, answer));
+    requireValues(file, wanted);
     return { shape, columns, classNames: undefined, classes: undefined };
   }
+  const answer = chooseAnswer(file, { kind, output });
   if (answer.form === 'regression' && answerSize(file, answer) === 1) throw new ArtifactFault(IS_REGRESSION);
   refuseSeveralLabels(file, answer);
   return { shape, columns, classNames: answer.classes, classes: classesOf(file, answer) };
+}
+
+/** @throws ArtifactFault if the file says that a model of a regression answers with classes, or with several values */
+function requireValues(file: ModelFile, { task, output }: WantedModel): void {
+  const answer = chooseAnswer(file, { kind: 'values', output });
+  const size = answerSize(file, answer);
+  const isClassifier = answer.classes !== undefined || answer.form === 'probabilities';
+  if (size !== 1 && isClassifier) throw new ArtifactFault(IS_CLASSIFIER);
+  requireOneValue(task, size);
 }
 
 /** One score may stand for two classes, so only more than one is counted. */

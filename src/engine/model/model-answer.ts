@@ -25,6 +25,10 @@ export const IS_REGRESSION =
   'The model answers with one number of a regression, not with classes. Set task: tabular-regression; or export the ' +
   'classifier, if there is one.';
 
+/** Says that a classifier cannot be attacked as a regression. */
+export const IS_CLASSIFIER =
+  'The model is a classifier, which gives no values. Set task: tabular-classification.';
+
 /** Says that several classes of one input can be right, for which no attack here has a meaning. */
 export const SEVERAL_LABELS =
   'The model gives several labels to one input (multi-label), not one of several classes. Such models are not attacked by ' +

@@ -1,8 +1,10 @@
 import type { EngineSettings } from '../../attacks/settings.ts';
 import type { Slot } from '../../core/attack-table.ts';
+import { isLabelName } from '../dataset/label-file.ts';
 import { LABELS_ADVICE } from '../dataset/pick-labels.ts';
 import { dataDoubt } from '../dataset/data-doubt.ts';
 import { ArtifactFault, NotTestable } from '../fault.ts';
+import { shownName } from '../model/shown-name.ts';
 import type { Inputs } from '../types.ts';
 import type { AnalysisJob } from './analysis-fields.ts';
 import type { Labels } from './label-reader.ts';
@@ -58,7 +60,13 @@ export function requireData(
   { inputs, labels, targets }: Labels & { readonly inputs: Inputs },
 ): void {
   if ((labels ?? targets) === undefined && needsLabels) {
-    throw new ArtifactFault(`The labels are missing: ${LABELS_ADVICE}`);
+    const taken = inputs.columns?.find(isLabelName);
+    throw new ArtifactFault(
+      taken === undefined
+        ? `The labels are missing: ${LABELS_ADVICE}`
+        : `The labels are missing: the model takes as many numbers as data has columns, so ${shownName(taken)} was taken for an input. If ` +
+            'it holds the label, data lacks a column of the inputs: add it. Else give label as a file of its own.',
+    );
   }
   const doubt = dataDoubt(attack, inputs, {
     labels: labels ?? targets,

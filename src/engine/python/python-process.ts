@@ -241,8 +241,13 @@ class RunningPython {
     for (const frame of frames ?? []) {
       const error = errorOf(frame.header);
       if (error === undefined) this.#take(frame);
-      else this.#fail(`fails: ${shownName(error, 1000)}`);
+      else this.#fail(`fails: ${shownName(error, 1000)}${this.#adviseOn(error)}`);
     }
+  }
+
+  #adviseOn(error: string): string {
+    if (!error.startsWith('ModuleNotFoundError')) return '';
+    return `. Install it for ${this.#child.spawnfile}, or name another interpreter in the environment variable PYTHON`;
   }
 
   #look(): void {

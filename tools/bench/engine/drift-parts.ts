@@ -1,3 +1,4 @@
+import type { DriftAnalysis } from '../../../src/attacks/drift/samples.ts';
 import {
   compareSets,
   correct,

@@ -76,7 +76,7 @@ function inputsByName(
     const shown = listNames(missing, 10, (column) => shownName(column ?? '', 40));
     throw new ArtifactFault(
       `${shownName(file)} lacks ${missing.length === 1 ? 'a column' : 'columns'} that the analysis takes by name: ` +
-        `${shown}. Add them, or correct the header.`,
+        `${shown}. Add ${missing.length === 1 ? 'it' : 'them'}, or correct the header.`,
     );
   }
   const twice = columns.find((at, place) => at !== -1 && columns.indexOf(at) !== place);
