@@ -1,6 +1,7 @@
 import type { AnalysisSpec, ThresholdSource } from '../facts/analysis-spec.ts';
 import { defaultThreshold, settingsOf } from '../attacks/table.ts';
 import { FIELDS, type Slot } from '../core/attack-table.ts';
+import { present } from '../core/present.ts';
 import { isFieldName } from '../core/secret-field.ts';
 import type { GatePolicy } from '../facts/policy-change.ts';
 import { foldName } from '../text/fold-name.ts';
@@ -62,27 +63,19 @@ function withLimitsOf(spec: AnalysisSpec, known: AnalysisSpec | undefined): Anal
   const { maxIncrease: ofHead, ...rest } = spec;
   const threshold = known === undefined ? stricterThreshold(spec) : thresholdOf(known);
   const maxIncrease = known === undefined ? Math.min(ofHead ?? 0, 0) : known.maxIncrease;
-  const { local } = spec;
+  const { local, task, attack } = spec;
+  // Every setting says how hard is attacked; one that the base does not give has its default.
+  const settings = known && settingsOf(known.local?.settings ?? {}, task, attack);
   return {
     ...rest,
     fields: fieldsBy(spec, threshold, known),
     artifacts: known === undefined ? spec.artifacts : pinnedBy(spec, known),
     threshold,
     thresholdFrom: sourceOf(known ?? spec, threshold),
-    ...(maxIncrease === undefined ? {} : { maxIncrease }),
-    ...(local === undefined
-      ? {}
-      : {
-          local: {
-            ...local,
-            threshold,
-            // Every setting says how hard is attacked; one that the base does not give has its default.
-            settings:
-              known === undefined
-                ? local.settings
-                : settingsOf(known.local?.settings ?? {}, spec.task, spec.attack),
-          },
-        }),
+    ...present({
+      maxIncrease,
+      local: local && { ...local, threshold, settings: settings ?? local.settings },
+    }),
   };
 }
 
