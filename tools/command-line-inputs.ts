@@ -7,13 +7,14 @@ import type { ActionMetadata } from './action-metadata.ts';
 export function commandLineInputs(action: ActionMetadata, version: string, repository: string): string {
   const inputs = action.inputs.map(({ name, description, default: fallback }) => ({
     name,
-    description,
+    description: firstSentence(description),
     ...(fallback === undefined || fallback.includes('${{') ? {} : { fallback }),
   }));
   return `/** Generated from action.yml and package.json by \`npm run generate\`. */
 
 export interface ActionInput {
   readonly name: string;
+  /** Its first sentence. */
   readonly description: string;
   readonly fallback?: string;
 }
@@ -25,4 +26,8 @@ export const REPOSITORY = ${JSON.stringify(repository)};
 
 export const ACTION_INPUTS: readonly ActionInput[] = ${JSON.stringify(inputs)};
 `;
+}
+
+function firstSentence(text: string): string {
+  return /^.*?[^.]\.(?= [A-Z`]|$)/su.exec(text)?.[0] ?? text;
 }

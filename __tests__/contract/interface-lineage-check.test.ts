@@ -95,20 +95,12 @@ describe('the lineage check', () => {
   const emptyRecord = { commitid: '', hashedjobid: '', modelid: '', orgid: 'o', supplychain_vuldetected: 0 };
   const noRecords: readonly (readonly [string, Reply])[] = [
     ['an empty list', { body: '[]' }],
-    ['null', { body: 'null' }],
-    ['a string', { body: '"x"' }],
-    ['a number', { body: '1' }],
-    ['true', { body: 'true' }],
     ['a list of records', jsonAnswer([{ commitid: PUSH.commit }])],
     ['an error in an answer of 200', jsonAnswer({ error: 'no such thing', status: 401 })],
     ['a page', { headers: { 'content-type': 'text/html' }, body: '<!doctype html><title>Sign in</title>' }],
-    ['an object without a field of a record', jsonAnswer({ foo: 1 })],
     ['a record whose identifying fields are empty', jsonAnswer(emptyRecord)],
-    ['a record whose identifying fields are null', jsonAnswer({ ...emptyRecord, commitid: null })],
     ['a record in an envelope of no known name', jsonAnswer({ envelope: { commitid: PUSH.commit } })],
-    ['nothing', { body: '' }],
     ['half an object', { body: '{"commitid": "9f2c1e7a5b' }],
-    ['two objects', { body: '{}{}' }],
   ];
 
   it.each(noRecords)('never takes %s for a record, nor for none', async (_name, answer) => {

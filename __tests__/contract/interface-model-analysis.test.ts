@@ -118,8 +118,6 @@ describe('a model analysis', () => {
   });
 
   it.each([
-    ['no job id', jsonAnswer({ dashboard_link: 'https://x.example' })],
-    ['an empty job id', jsonAnswer({ job_id: '' })],
     ['a list', jsonAnswer([{ job_id: 'j1' }])],
     ['a page', { headers: { 'content-type': 'text/html' }, body: '<p>fine</p>' }],
     ['nothing', { body: '' }],

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { SLOTS } from '../../src/core/attack-table.ts';
-import { at, isObject, textAt } from '../../src/core/json.ts';
+import { at, textAt } from '../../src/core/json.ts';
 import { ANSWER_SHAPES } from '../service/options.ts';
 import { INTERFACE_ROWS } from '../support/interface-rules.ts';
 import {
@@ -19,38 +18,20 @@ import {
 afterEach(closeServices);
 
 describe.each(INTERFACE_ROWS)('an attack configuration of %s %s', (task, attack, list) => {
-  const names = list.split(', ');
-
-  it('is taken with exactly its fields, and recognized', async () => {
+  it('is taken with exactly its fields, each a string', async () => {
     const service = await openService();
-    const reply = await analyse(service, configuration(task, attack));
-    expect(reply.status).toBe(200);
-    expect(service.jobs()).toMatchObject([{ task, kind: attack, fields: configuration(task, attack) }]);
-  });
-
-  it('is refused with 400 without any one of its fields', async () => {
-    const service = await openService();
-    for (const name of names) {
-      const reply = await analyse(service, { ...configuration(task, attack), [name]: undefined });
-      expect([name, reply.status]).toEqual([name, 400]);
-      expect(messageOf(reply)).toContain(name);
+    const refused = async (change: object, message: string): Promise<void> => {
+      const reply = await analyse(service, { ...configuration(task, attack), ...change });
+      expect([reply.status, messageOf(reply)]).toEqual([400, expect.stringContaining(message)]);
+    };
+    for (const name of list.split(', ')) {
+      await refused({ [name]: undefined }, name);
+      await refused({ [name]: 1 }, `"${name}" must be a string, but is a number`);
     }
+    await refused({ epochs: '3' }, 'unknown fields: "epochs"');
     expect(service.jobs()).toEqual([]);
-  });
-
-  it('is refused with 400 if any of its fields is no string', async () => {
-    const service = await openService();
-    for (const name of names) {
-      const reply = await analyse(service, { ...configuration(task, attack), [name]: 1 });
-      expect([name, reply.status]).toEqual([name, 400]);
-      expect(messageOf(reply)).toBe(`"${name}" must be a string, but is a number`);
-    }
-  });
-
-  it('is refused with 400 with a field too many', async () => {
-    const reply = await analyse(await openService(), { ...configuration(task, attack), epochs: '3' });
-    expect(reply.status).toBe(400);
-    expect(messageOf(reply)).toContain('unknown fields: "epochs"');
+    expect((await analyse(service, configuration(task, attack))).status).toBe(200);
+    expect(service.jobs()).toMatchObject([{ task, kind: attack, fields: configuration(task, attack) }]);
   });
 
   it('asks for the usual files', async () => {
@@ -136,14 +117,11 @@ describe('model ids', () => {
   });
 
   it.each([
-    [{ task_type: 'image_classification' }, 400, 'analysis_type is missing'],
     [{ task_type: 'IC', analysis_type: 'MEA', x: 1 }, 400, 'unknown field "x"'],
-    [{ task_type: 'speech', analysis_type: 'theft' }, 412, 'task_type is unknown'],
     [{ task_type: 'TSF', analysis_type: 'drift' }, 412, 'no drift for time-series-forecasting'],
   ])('are not given for %j', async (body, status, message) => {
     const reply = await call(await openService(), 'POST', `${VERSION_PATH}model_registration/upload`, body);
-    expect(reply.status).toBe(status);
-    expect(messageOf(reply)).toContain(message);
+    expect([reply.status, messageOf(reply)]).toEqual([status, expect.stringContaining(message)]);
   });
 });
 
@@ -178,23 +156,6 @@ describe('the answer to an analysis', () => {
     }
     expect(at(reply.body, 'dashboard_link') === undefined).toBe(answerShape === 'monitor-link');
     expect(at(reply.body, 'api_version') === undefined).toBe(answerShape === 'api-version');
-  });
-
-  it('has older names for every slot', async () => {
-    const service = await openService({ answerShape: 'old-names' });
-    const names = [];
-    for (const [task, attack] of INTERFACE_ROWS) {
-      const { body } = await analyse(service, configuration(task, attack));
-      names.push(...Object.keys(isObject(body) ? body : {}).filter((name) => name.endsWith('UploadURL')));
-    }
-    const expected = SLOTS.map((slot) => `${slot.replaceAll('_', '')}uploadurl`);
-    expect([...new Set(names)].map((name) => name.toLowerCase()).sort()).toEqual([...expected].sort());
-  });
-
-  it('starts a job at once if it names no uploads', async () => {
-    const service = await openService({ answerShape: 'no-uploads' });
-    await analyse(service);
-    expect(service.jobs()).toMatchObject([{ phase: 'completed', uploads: [] }]);
   });
 
   it.each([

@@ -1,15 +1,13 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { Fault } from '../service/simulation/faults.ts';
+import type { Misbehaviour } from '../service/simulation/faults.ts';
 import type { PlayedService } from '../service/played-service.ts';
 import { at } from '../../src/core/json.ts';
 import {
   analyse,
-  call,
   checkLineage,
   closeServices,
   configuration,
   credentials,
-  messageOf,
   openService,
   upload,
   zipOf,
@@ -17,8 +15,6 @@ import {
 import { LINEAGE_PATH } from '../support/interface-rules.ts';
 
 afterEach(closeServices);
-
-const FAULTS = '/_sandbox/faults';
 
 /** Sends a lineage check and reads only the head of the response. */
 async function rawCheck(service: PlayedService, signal?: AbortSignal): Promise<Response> {
@@ -30,42 +26,31 @@ async function rawCheck(service: PlayedService, signal?: AbortSignal): Promise<R
   });
 }
 
-/** How asking for a fault is done: in the same process, or over HTTP. */
-const WAYS: readonly (readonly [string, (service: PlayedService, fault: Fault) => Promise<void>])[] = [
-  [
-    'in-process',
-    (service, fault) => {
-      service.faults.add(fault);
-      return Promise.resolve();
-    },
-  ],
-  [
-    'over HTTP',
-    async (service, fault) => {
-      const reply = await call(service, 'POST', FAULTS, fault);
-      expect([reply.status, reply.body]).toEqual([200, { done: true }]);
-    },
-  ],
-];
-
-describe.each(WAYS)('a fault that is asked for %s', (_way, ask) => {
-  it('answer: gives status, headers and body', async () => {
-    const service = await openService({ admin: true });
-    const headers = { 'retry-after': '7', 'content-type': 'text/plain' };
-    await ask(service, { operation: 'lineage-check', kind: 'answer', status: 503, headers, body: 'busy' });
+describe('a fault of a lineage check', () => {
+  it.each<readonly [Misbehaviour, status: number, type: string, body: string | RegExp]>([
+    [
+      { kind: 'answer', status: 503, headers: { 'content-type': 'text/plain' }, body: 'busy' },
+      ...([503, 'text/plain', 'busy'] as const),
+    ],
+    [{ kind: 'malformed' }, 200, 'application/json', /^\{$/u],
+    [{ kind: 'content-type' }, 200, 'text/plain', /^\{\}$/u],
+    [{ kind: 'oversized', bytes: 1_000_000 }, 200, 'application/json', /^\{\}\s{999998}$/u],
+    [{ kind: 'empty' }, 200, 'application/json', /^$/u],
+    [{ kind: 'html' }, 200, 'text/html; charset=utf-8', /<!doctype html>/u],
+    [{ kind: 'delay', milliseconds: 1 }, 200, 'application/json', /^\{\}$/u],
+    [{ kind: 'delay', milliseconds: 1, at: 'after-headers' }, 200, 'application/json', /^\{\}$/u],
+  ])('spoils one answer: %j', async (fault, status, type, body) => {
+    const service = await openService();
+    service.faults.add({ operation: 'lineage-check', ...fault });
     const response = await rawCheck(service);
-    expect([response.status, response.headers.get('retry-after'), await response.text()]).toEqual([
-      503,
-      '7',
-      'busy',
-    ]);
-    expect(response.headers.get('content-type')).toBe('text/plain');
+    expect([response.status, response.headers.get('content-type') ?? type]).toEqual([status, type]);
+    expect(await response.text()).toMatch(body);
     expect((await rawCheck(service)).status).toBe(200);
   });
 
-  it('delay before the headers: nothing comes until it is over', async () => {
-    const service = await openService({ admin: true });
-    await ask(service, { operation: 'lineage-check', kind: 'delay', milliseconds: 3_600_000 });
+  it('can be silence before the headers', async () => {
+    const service = await openService();
+    service.faults.add({ operation: 'lineage-check', kind: 'delay', milliseconds: 3_600_000 });
     const abort = new AbortController();
     const answered = rawCheck(service, abort.signal).then(
       () => 'answered',
@@ -76,79 +61,27 @@ describe.each(WAYS)('a fault that is asked for %s', (_way, ask) => {
     expect(await answered).toBe('aborted');
   });
 
-  it('delay after the headers: the body comes later', async () => {
-    const service = await openService({ admin: true });
-    await ask(service, {
-      operation: 'lineage-check',
-      kind: 'delay',
-      milliseconds: 3_600_000,
-      at: 'after-headers',
-    });
+  it('can be silence after the headers, or half of the promised body', async () => {
+    const service = await openService();
+    const late = { kind: 'delay', milliseconds: 3_600_000, at: 'after-headers' } as const;
+    service.faults.add({ operation: 'lineage-check', ...late });
     const abort = new AbortController();
     const response = await rawCheck(service, abort.signal);
     expect([response.status, response.headers.get('content-length')]).toEqual([200, '2']);
     abort.abort();
     await expect(response.text()).rejects.toThrow('aborted');
-  });
-
-  it('delay: the answer is the right one in the end', async () => {
-    const service = await openService({ admin: true });
-    for (const at of ['before-headers', 'after-headers'] as const) {
-      await ask(service, { operation: 'lineage-check', kind: 'delay', milliseconds: 1, at });
-      expect(await (await rawCheck(service)).json()).toEqual({});
-    }
-  });
-
-  it('truncate: half of the promised body', async () => {
-    const service = await openService({ admin: true });
-    await ask(service, { operation: 'lineage-check', kind: 'truncate' });
-    const response = await rawCheck(service);
-    expect([response.status, response.headers.get('content-length')]).toEqual([200, '3']);
-    await expect(response.text()).rejects.toThrow('terminated');
-  });
-
-  it('malformed: a whole answer that is no JSON', async () => {
-    const service = await openService({ admin: true });
-    await ask(service, { operation: 'lineage-check', kind: 'malformed' });
-    const response = await rawCheck(service);
-    expect([response.headers.get('content-type'), await response.text()]).toEqual(['application/json', '{']);
-  });
-
-  it('content-type: the right body as plain text', async () => {
-    const service = await openService({ admin: true });
-    await ask(service, { operation: 'lineage-check', kind: 'content-type' });
-    const response = await rawCheck(service);
-    expect([response.headers.get('content-type'), await response.text()]).toEqual(['text/plain', '{}']);
-  });
-
-  it('oversized: the right body with white space after it', async () => {
-    const service = await openService({ admin: true });
-    await ask(service, { operation: 'lineage-check', kind: 'oversized', bytes: 1_000_000 });
-    const text = await (await rawCheck(service)).text();
-    expect([text.length, text.trim()]).toEqual([1_000_000, '{}']);
-  });
-
-  it('empty: 200 without a body', async () => {
-    const service = await openService({ admin: true });
-    await ask(service, { operation: 'lineage-check', kind: 'empty' });
-    const response = await rawCheck(service);
-    expect([response.status, await response.text()]).toEqual([200, '']);
-  });
-
-  it('html: 200 with a page', async () => {
-    const service = await openService({ admin: true });
-    await ask(service, { operation: 'lineage-check', kind: 'html' });
-    const response = await rawCheck(service);
-    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(await response.text()).toContain('<!doctype html>');
+    service.faults.add({ operation: 'lineage-check', kind: 'truncate' });
+    const half = await rawCheck(service);
+    expect([half.status, half.headers.get('content-length')]).toEqual([200, '3']);
+    await expect(half.text()).rejects.toThrow('terminated');
   });
 
   it.each([
     [true, 1],
     [false, 0],
-  ])('reset, processed %s: no answer, and %d jobs', async (processed, jobs) => {
-    const service = await openService({ admin: true });
-    await ask(service, { operation: 'model-analyse', kind: 'reset', processed });
+  ])('of a submission, processed %s: no answer, and %d jobs', async (processed, jobs) => {
+    const service = await openService();
+    service.faults.add({ operation: 'model-analyse', kind: 'reset', processed });
     await expect(analyse(service)).rejects.toThrow('fetch failed');
     expect(service.jobs()).toHaveLength(jobs);
     expect(service.requests.list()).toMatchObject([{ operation: 'model-analyse', status: undefined }]);
@@ -171,19 +104,12 @@ describe('the aim of faults', () => {
     expect(service.requests.list().map((request) => request.status)).toEqual([200, ...statuses]);
   });
 
-  it('is the next request of any operation', async () => {
-    const service = await openService();
-    service.faults.add({ operation: 'any', kind: 'answer', status: 500 });
-    expect((await analyse(service)).status).toBe(500);
-    expect(service.jobs()).toEqual([]);
-  });
-
-  it('is one fault after the other', async () => {
+  it('is the next request of any operation, one fault after the other', async () => {
     const service = await openService();
     for (const status of [500, 504]) service.faults.add({ operation: 'any', kind: 'answer', status });
-    const statuses = [];
-    for (let count = 0; count < 3; count += 1) statuses.push((await checkLineage(service)).status);
-    expect(statuses).toEqual([500, 504, 200]);
+    expect((await analyse(service)).status).toBe(500);
+    expect(service.jobs()).toEqual([]);
+    expect([(await checkLineage(service)).status, (await checkLineage(service)).status]).toEqual([504, 200]);
   });
 
   it('can be a submission that is processed and yet answered with an error', async () => {
@@ -219,54 +145,5 @@ describe('the aim of faults', () => {
       ['no answer', undefined],
       [500, archive.length],
     ]);
-  });
-
-  it('is forgotten when faults are cleared', async () => {
-    const service = await openService({ admin: true });
-    service.faults.add({ operation: 'any', kind: 'empty', times: 3 });
-    expect((await call(service, 'GET', FAULTS)).body).toEqual([
-      { operation: 'any', kind: 'empty', times: 3, skip: 0 },
-    ]);
-    await call(service, 'DELETE', FAULTS);
-    expect((await call(service, 'GET', FAULTS)).body).toEqual([]);
-    expect((await checkLineage(service)).body).toEqual({});
-  });
-});
-
-describe('a fault that makes no sense', () => {
-  it.each([
-    [{}, ['operation must be one of', 'kind must be one of']],
-    [{ operation: 'poll', kind: 'crash' }, ['operation must be one of', 'kind must be one of']],
-    [{ operation: 'any', kind: 'delay' }, ['milliseconds must be given']],
-    [
-      { operation: 'any', kind: 'delay', milliseconds: -1 },
-      ['milliseconds must be an integer of at least 1'],
-    ],
-    [{ operation: 'any', kind: 'delay', milliseconds: 1, at: 'end' }, ['at must be one of before-headers']],
-    [{ operation: 'any', kind: 'oversized', bytes: '9' }, ['bytes must be an integer']],
-    [{ operation: 'any', kind: 'reset', bytes: 9 }, ['unknown for reset: bytes']],
-    [
-      {
-        operation: 'any',
-        kind: 'answer',
-        status: 99,
-        headers: { a: 1 },
-        body: {},
-        times: 0,
-        skip: -1,
-        processed: 1,
-      },
-      ['status must', 'headers must', 'body must', 'times must', 'skip must', 'processed must'],
-    ],
-    [{ operation: 'any', kind: 'answer', status: 600 }, ['status must be from 200 to 599']],
-    [{ operation: 'any', kind: 'answer', headers: 'x' }, ['headers must be an object']],
-    [{ operation: 'any', kind: 'answer', headers: { 'a b': 'x' } }, ['headers must be an object']],
-    [{ operation: 'any', kind: 'answer', headers: { a: 'x\r\ny: z' } }, ['headers must be an object']],
-  ])('is refused with 400: %j', async (fault, messages) => {
-    const service = await openService({ admin: true });
-    const reply = await call(service, 'POST', FAULTS, fault);
-    expect(reply.status).toBe(400);
-    for (const message of messages) expect(messageOf(reply)).toContain(message);
-    expect(service.faults.list()).toEqual([]);
   });
 });

@@ -1,4 +1,3 @@
-import { request } from 'node:http';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import {
   analyse,
@@ -29,55 +28,41 @@ const OPERATIONS = [
   ['POST', `${VERSION_PATH}supplychain`, LINEAGE_BODY],
 ] as const;
 
-describe.each(OPERATIONS)('%s %s', (method, path, body) => {
-  it.each([
-    ['a wrong key', { 'x-api-key': 'wrong' }, 'x-api-key is invalid or expired'],
-    ['a wrong organization', { 'org-id': 'wrong' }, 'org-id is invalid or expired'],
-  ])('answers 401 to %s', async (_case, headers, message) => {
-    const reply = await call(await openService(), method, path, body, headers);
-    expect(reply.status).toBe(401);
-    expect(messageOf(reply)).toContain(message);
-  });
-
-  it('answers 401 if both headers are missing, and names both', async () => {
-    const service = await openService();
-    const response = await fetch(`${service.baseUrl}${path}`, { method });
-    expect(response.status).toBe(401);
-    expect(await response.json()).toEqual({
-      message: 'the header x-api-key is missing; the header org-id is missing',
-    });
-  });
-
-  it('answers 412 if the licence has expired', async () => {
-    const reply = await call(await openService({ expiredLicence: true }), method, path, body);
-    expect([reply.status, messageOf(reply)]).toEqual([412, 'the license has expired']);
-  });
-
-  it('answers 405 to another method', async () => {
-    const other = method === 'GET' ? 'DELETE' : 'GET';
-    const reply = await call(await openService(), other, path);
-    expect(reply.status).toBe(405);
-    expect(reply.headers.get('allow')).toBe(method);
-  });
+it.each(OPERATIONS)('%s %s answers 401, 412 or 405', async (method, path, body) => {
+  const service = await openService();
+  for (const name of ['x-api-key', 'org-id']) {
+    const reply = await call(service, method, path, body, { [name]: 'wrong' });
+    expect([reply.status, messageOf(reply)]).toEqual([401, `the header ${name} is invalid or expired`]);
+  }
+  const bare = await fetch(`${service.baseUrl}${path}`, { method });
+  expect([bare.status, await bare.json()]).toEqual([
+    401,
+    { message: 'the header x-api-key is missing; the header org-id is missing' },
+  ]);
+  const expired = await call(await openService({ expiredLicence: true }), method, path, body);
+  expect([expired.status, messageOf(expired)]).toEqual([412, 'the license has expired']);
+  const other = await call(service, method === 'GET' ? 'DELETE' : 'GET', path);
+  expect([other.status, other.headers.get('allow')]).toEqual([405, method]);
 });
 
 const BODIES = OPERATIONS.filter(([method]) => method === 'POST');
 
 describe.each(BODIES)('the body of %s %s', (_method, path, body) => {
-  it.each([
-    ['malformed JSON', '{"a":', 'malformed'],
-    ['no body', '', 'malformed'],
-    ['an array', '[]', 'an array'],
-    ['null', 'null', 'null'],
-    ['a string', '"{}"', 'a string'],
-  ])('is refused with 400 where it is %s', async (_case, text, message) => {
-    const reply = await call(await openService(), 'POST', path, text);
-    expect(reply.status).toBe(400);
-    expect(messageOf(reply)).toContain(message);
-  });
-
-  it('is refused with 400 if it is not UTF-8', async () => {
+  it('is refused with 400 or 413 unless it is one JSON object, as JSON, without a query', async () => {
     const service = await openService();
+    const refused = async (text: unknown, message: string, headers = {}, query = ''): Promise<void> => {
+      const reply = await call(service, 'POST', `${path}${query}`, text, headers);
+      expect([reply.status, messageOf(reply)]).toEqual([400, expect.stringContaining(message)]);
+    };
+    await refused('{"a":', 'malformed');
+    await refused('', 'malformed');
+    for (const [text, what] of Object.entries({ '[]': 'an array', null: 'null', '"{}"': 'a string' })) {
+      await refused(text, what);
+    }
+    for (const type of ['text/plain', 'application/json; charset=latin1']) {
+      await refused(body, `content-type must be application/json, but is ${type}`, { 'content-type': type });
+    }
+    await refused(body, '"dry_run", "x"', {}, '?dry_run=1&x=2');
     const headers = {
       'x-api-key': service.apiKey,
       'org-id': service.orgId,
@@ -86,32 +71,10 @@ describe.each(BODIES)('the body of %s %s', (_method, path, body) => {
     const bytes = Buffer.from('{"repo_type":"\xff"}', 'latin1');
     const reply = await rawRequest(`${service.baseUrl}${path}`, 'POST', headers, bytes);
     expect([reply.status, reply.body]).toEqual([400, expect.stringContaining('UTF-8')]);
-  });
-
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=latin1'])(
-    'is refused with 400 as %s',
-    async (type) => {
-      const reply = await call(await openService(), 'POST', path, body, { 'content-type': type });
-      expect(reply.status).toBe(400);
-      expect(messageOf(reply)).toContain(`content-type must be application/json, but is ${type}`);
-    },
-  );
-
-  it('is taken as application/json; charset=utf-8', async () => {
-    const headers = { 'content-type': 'application/json; charset=utf-8' };
-    expect((await call(await openService(), 'POST', path, body, headers)).status).toBe(200);
-  });
-
-  it('is refused with 413 over the limit', async () => {
-    const reply = await call(await openService({ maxBodyBytes: 10 }), 'POST', path, body);
-    expect(reply.status).toBe(413);
-    expect(messageOf(reply)).toContain('at most 10');
-  });
-
-  it('is refused with 400 beside query parameters', async () => {
-    const reply = await call(await openService(), 'POST', `${path}?dry_run=1&x=2`, body);
-    expect(reply.status).toBe(400);
-    expect(messageOf(reply)).toContain('"dry_run", "x"');
+    const large = await call(await openService({ maxBodyBytes: 10 }), 'POST', path, body);
+    expect([large.status, messageOf(large)]).toEqual([413, expect.stringContaining('at most 10')]);
+    const utf8 = { 'content-type': 'application/json; charset=utf-8' };
+    expect((await call(service, 'POST', path, body, utf8)).status).toBe(200);
   });
 });
 
@@ -128,23 +91,13 @@ describe('paths', () => {
     expect([reply.status, messageOf(reply)]).toEqual([404, 'there is no such path']);
   });
 
-  it('answers 400 to a model id that cannot be decoded', async () => {
-    const reply = await call(await openService(), 'POST', `${VERSION_PATH}model-analyse/%E0%A4%A`, {});
-    expect(reply.status).toBe(400);
-  });
-
-  it('decodes the model id', async () => {
-    const service = await openService();
-    await analyse(service, configuration('image-classification', 'outlier'), 'a%2Fb%20c');
-    expect(service.jobs()[0]?.modelId).toBe('a/b c');
-  });
-
-  it('can spell the analysis with an underscore', async () => {
+  it('decodes the model id, and can spell the analysis with an underscore', async () => {
     const service = await openService({ pathSpelling: 'model_analyse' });
     const body = configuration('image-classification', 'outlier');
     expect((await analyse(service, body)).status).toBe(404);
-    const reply = await call(service, 'POST', `${VERSION_PATH}model_analyse/model-1`, body);
-    expect(reply.status).toBe(200);
+    expect((await call(service, 'POST', `${VERSION_PATH}model_analyse/%E0%A4%A`, body)).status).toBe(400);
+    expect((await call(service, 'POST', `${VERSION_PATH}model_analyse/a%2Fb%20c`, body)).status).toBe(200);
+    expect(service.jobs()[0]?.modelId).toBe('a/b c');
   });
 });
 
@@ -163,11 +116,6 @@ describe('the fields of a lineage check', () => {
     const reply = await checkLineage(await openService(), more);
     expect(reply.status).toBe(400);
     expect(messageOf(reply)).toContain(message);
-  });
-
-  it('are all named at once', async () => {
-    const message = messageOf(await checkLineage(await openService(), { repo_type: 1, depth: '1', x: 1 }));
-    for (const name of ['repo_type', 'depth', '"x"']) expect(message).toContain(name);
   });
 
   it.each([
@@ -197,15 +145,12 @@ describe('the fields of a lineage check', () => {
     expect(messageOf(reply)).toBe(`${name} is mandatory for an object-storage bucket`);
   });
 
-  it.each(['s3_bucket', 's3'])('are taken for a bucket as %s', async (repoType) => {
-    const service = await openService();
-    const body = { repo_type: repoType, ...BUCKET };
-    const reply = await call(service, 'POST', LINEAGE_PATH, body);
-    expect([reply.status, reply.body]).toEqual([200, {}]);
-  });
-
-  it('are taken with only a repo_type', async () => {
-    const reply = await call(await openService(), 'POST', LINEAGE_PATH, { repo_type: 'huggingface' });
+  it.each([
+    { repo_type: 's3_bucket', ...BUCKET },
+    { repo_type: 's3', ...BUCKET },
+    { repo_type: 'huggingface' },
+  ])('are taken: %j', async (body) => {
+    const reply = await call(await openService(), 'POST', LINEAGE_PATH, body);
     expect([reply.status, reply.body]).toEqual([200, {}]);
   });
 });
@@ -223,37 +168,4 @@ describe('the rate limit', () => {
     clock.nowMs += 1;
     expect((await checkLineage(service)).status).toBe(200);
   });
-});
-
-/** Sends a request with a Host header that fetch does not let through. */
-function statusFor(url: string, host: string, method = 'GET'): Promise<number | undefined> {
-  return new Promise((resolve, reject) => {
-    request(url, { method, headers: { host } }, (response) => {
-      response.resume();
-      resolve(response.statusCode);
-    })
-      .once('error', reject)
-      .end();
-  });
-}
-
-describe('a page of another name for this machine', () => {
-  it.each([
-    ...['evil.example', 'evil.example:80', '127.0.0.1.evil.example', '10.0.0.1', '[::2]', 'a b'],
-    'localhost@evil',
-  ])('gets no answer: "%s"', async (host) => {
-    const service = await openService({ admin: true });
-    for (const path of ['/', '/_sandbox/requests', `${VERSION_PATH}job_detail?job_id=x`]) {
-      expect(await statusFor(`${service.baseUrl}${path}`, host)).toBe(421);
-    }
-    expect(await statusFor(`${service.storageUrl}/x`, host, 'PUT')).toBe(421);
-  });
-
-  it.each(['127.0.0.1:1', 'localhost', 'LOCALHOST:99', '[::1]:5', 'service.localhost'])(
-    '%s is this machine',
-    async (host) => {
-      const service = await openService();
-      expect(await statusFor(`${service.baseUrl}/_sandbox/health`, host)).toBe(200);
-    },
-  );
 });

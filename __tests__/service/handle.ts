@@ -11,14 +11,13 @@ import type { Simulation } from './simulation/simulation.ts';
 /** The parts that the handle of a service controls. */
 interface HandleParts {
   readonly state: ServiceState;
-  readonly adminEnabled: boolean;
   readonly faults: FaultQueue;
   readonly requests: RequestLog;
   readonly simulation: Simulation;
   close(): Promise<void>;
 }
 
-/** Creates the handle by which tests, the demo and the admin operations control a service. */
+/** Creates the handle by which tests and tools control a service. */
 export function createHandle(parts: HandleParts): PlayedService {
   const { state, requests, simulation } = parts;
   const { settings, records, jobs } = state;
@@ -31,7 +30,6 @@ export function createHandle(parts: HandleParts): PlayedService {
     },
     apiKey: settings.apiKey,
     orgId: settings.orgId,
-    adminEnabled: parts.adminEnabled,
     faults: parts.faults,
     requests: {
       list: () => requests.list(),

@@ -4,20 +4,17 @@ import type { RecordSettings } from './records/records-state.ts';
 import type { SimulationSettings } from './simulation/scenarios.ts';
 import type { StorageSettings } from './storage/storage-state.ts';
 
-export { PATH_SPELLINGS } from './front/service-state.ts';
 export { ANSWER_SHAPES } from './jobs/analysis-answer.ts';
-export { type Scenario, SCENARIOS } from './simulation/scenarios.ts';
+export type { Scenario } from './simulation/scenarios.ts';
 export { UPLOAD_FORMS } from './storage/storage-state.ts';
 
-/** Everything that the played service can be set to. Most names are also flags of `npm run sandbox` (see flags.ts). */
+/** Everything that the played service can be set to. */
 export interface ServiceSettings
   extends FrontSettings, JobSettings, RecordSettings, StorageSettings, SimulationSettings {
   /** Port of the service on 127.0.0.1; 0 takes a free one. */
   readonly port: number;
   /** Port of the upload storage, a separate origin; 0 takes a free one. */
   readonly storagePort: number;
-  /** True if /_sandbox/ may be used. */
-  readonly admin: boolean;
   /** Prints a line of the request log, for people. */
   readonly log: (line: string) => void;
 }
@@ -41,7 +38,6 @@ export const DEFAULT_SETTINGS: ServiceSettings = {
   reshape: () => undefined,
   rateLimit: 0,
   expiredLicence: false,
-  admin: false,
   uploadExpirySeconds: 900,
   maxBodyBytes: 1024 * 1024,
   now: Date.now,

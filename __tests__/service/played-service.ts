@@ -39,7 +39,6 @@ export interface PlayedService {
   readonly storageUrl: string;
   readonly apiKey: string;
   readonly orgId: string;
-  readonly adminEnabled: boolean;
   readonly faults: FaultQueue;
   readonly requests: Pick<RequestLog, 'list' | 'clear'>;
   readonly records: {

@@ -16,7 +16,6 @@ import { createJobStore } from './jobs/job-store.ts';
 import type { PlayedService } from './played-service.ts';
 import { DEFAULT_SETTINGS, type ServiceOptions, type ServiceSettings } from './options.ts';
 import { createRecordStore } from './records/record-store.ts';
-import { createAdmin } from './simulation/admin.ts';
 import { createFaultQueue } from './simulation/fault-queue.ts';
 import { createSimulation, type Simulation } from './simulation/simulation.ts';
 import { createUploadStore } from './storage/upload-store.ts';
@@ -50,13 +49,11 @@ export async function startPlayedService(options: ServiceOptions = {}): Promise<
     const state = createState(settings, uploadDirectory, origins, simulation);
     const faults = createFaultQueue();
     const requests = createRequestLog(settings.now, settings.log);
-    const adminEnabled = settings.admin;
-    const service = createHandle({ state, adminEnabled, faults, requests, simulation, close });
+    const service = createHandle({ state, faults, requests, simulation, close });
     const context: RequestContext = {
       state,
       faults,
       requests,
-      admin: createAdmin(service),
       passesRateLimit: createRateLimit(settings.rateLimit, settings.now),
       closing: closing.signal,
     };
@@ -118,7 +115,6 @@ async function listen(
     return listening.origin;
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    const next = 'give another --port and --storage-port, 0 for a free one';
-    throw new Error(`cannot listen on port ${String(port)} of ${LOOPBACK}: ${reason}; ${next}`, { cause });
+    throw new Error(`cannot listen on port ${String(port)} of ${LOOPBACK}: ${reason}`, { cause });
   }
 }

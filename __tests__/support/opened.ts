@@ -1,4 +1,7 @@
-import { afterEach } from '@jest/globals';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach } from '@jest/globals';
 import type { KeyAndCertificate } from './certificates.ts';
 import { type Behaviour, type FaultServer, startFaultServer } from './fault-server.ts';
 import { type Reply, startStrictServer, type StrictServer } from './strict-server.ts';
@@ -40,4 +43,14 @@ export function useOpened(usual: TestTransportOptions = {}): Opened {
     serveReply: async (reply, tls) => keep(await startStrictServer(() => reply, tls)),
     open: (options) => keep(openTestTransport({ ...usual, ...options })),
   };
+}
+
+/** Makes an empty folder before each test, and removes it afterwards. To be called where tests are declared. */
+export function useFolder(use: (folder: string) => void): void {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'test-'));
+    use(folder);
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
 }

@@ -27,7 +27,6 @@ export async function digestAnalyses(
   return digested;
 }
 
-/** The files of one artifact that are read at once. */
 const MAX_OPEN_FILES = 4;
 
 /**

@@ -57,7 +57,6 @@ export async function walkFolder(
   return { found: walk.found, faults: walk.faults };
 }
 
-/** The limit that a walk has exceeded, if any. */
 function findExcess({ entries, limits }: Walk): string | undefined {
   if (entries > limits.maxEntries) return FAULTS.tooManyEntries;
   return limits.entriesLeft < 0 ? FAULTS.tooManyRunEntries : undefined;
@@ -107,7 +106,6 @@ async function visitLink(walk: Walk, parent: FolderVisit, name: string, link: st
   else walk.found.push({ name, absolutePath: target.path });
 }
 
-/** The target of a path, links resolved, or the reason that it cannot be sent. */
 type LinkTarget = { readonly kind: 'file' | 'folder'; readonly path: string } | { readonly text: string };
 
 /**

@@ -11,7 +11,6 @@ import { compareNames, isArchiveName } from './entry-names.ts';
 import { followLink, newWalkLimits, walkFolder, type WalkLimits } from './folder-walk.ts';
 import { mapConcurrently } from '../core/concurrency.ts';
 
-/** The most files that are open at once while a folder is inspected. */
 const MAX_OPEN_FILES = 16;
 
 /** An artifact to inspect. */
@@ -57,7 +56,6 @@ interface Faulty {
 
 type FolderContent = { readonly files: readonly ArtifactFile[] } | Faulty;
 
-/** The state that the inspections of all artifacts share. */
 interface Inspection {
   /** Absolute. */
   readonly workspace: string;

@@ -15,13 +15,9 @@ export async function planAnalyses(
   workspace: string,
   signal: AbortSignal,
 ): Promise<readonly PlannedAnalysis[]> {
-  const { artifacts, problems } = await inspectFiles(specs, workspace, signal);
+  const { analyses, problems } = await findReadable(specs, workspace, signal);
   if (problems.length > 0) throw new InvalidInputError(sortProblems(problems));
-  const found = new Map(artifacts.map((artifact) => [artifactKey(artifact), artifact]));
-  return specs.map((spec) => ({
-    spec,
-    artifacts: spec.artifacts.flatMap((artifact) => found.get(artifactKey(artifact)) ?? []),
-  }));
+  return analyses;
 }
 
 /**
@@ -44,19 +40,6 @@ export async function findReadable(
     analyses: analyses.filter(({ spec, artifacts: whole }) => whole.length === spec.artifacts.length),
     problems,
   };
-}
-
-/**
- * Looks for faults in the files of analyses that cannot run anyway, so that people see all problems at once.
- * @param signal ends the inspection, with its reason
- * @throws the reason of the signal
- */
-export async function findFileFaults(
-  specs: readonly AnalysisSpec[],
-  workspace: string,
-  signal: AbortSignal,
-): Promise<readonly Problem[]> {
-  return (await inspectFiles(specs, workspace, signal)).problems;
 }
 
 /** Inspects each file once: the attacks of one model mostly share their files. */

@@ -116,10 +116,18 @@ function requireUnchanged(file: ArtifactFile, now: Stats): void {
  * of both. Times do not show every change: a write through shared memory can be recorded late, and two changes within one
  * tick of the file system have the same time.
  */
-function contentCheck(file: ArtifactFile): ContentCheck {
+function contentCheck(file: ArtifactFile): Pick<PartsInOrder, 'add' | 'end'> {
   const { sha256, parts = [] } = file.hashed;
   const whole = sha256 === undefined ? [] : [{ start: 0, bytes: file.bytes, sha256 }];
-  return new ContentCheck([whole, parts], () => changedError(file));
+  const lists = [whole, parts].map((list) => new PartsInOrder(list, () => changedError(file)));
+  return {
+    add: (piece) => {
+      for (const list of lists) list.add(piece);
+    },
+    end: () => {
+      for (const list of lists) list.end();
+    },
+  };
 }
 
 function changedError(file: ArtifactFile, options?: ErrorOptions): Error {
@@ -130,29 +138,7 @@ function changedError(file: ArtifactFile, options?: ErrorOptions): Error {
   );
 }
 
-/** Compares the content of a file, which comes in pieces, with hashes of some of its parts. */
-class ContentCheck {
-  readonly #lists: readonly PartsInOrder[];
-
-  /**
-   * @param lists the parts of each list are in order, and do not overlap
-   * @param describe makes the error that is thrown if a part has another content
-   */
-  constructor(lists: readonly (readonly HashedPart[])[], describe: () => Error) {
-    this.#lists = lists.map((parts) => new PartsInOrder(parts, describe));
-  }
-
-  /** @throws the error if a part that ends in this piece has another content */
-  add(piece: Buffer): void {
-    for (const list of this.#lists) list.add(piece);
-  }
-
-  /** @throws the error if the content has ended before a part */
-  end(): void {
-    for (const list of this.#lists) list.end();
-  }
-}
-
+/** Compares the content of a file, which comes in pieces, with hashes of some of its parts: in order, without overlap. */
 class PartsInOrder {
   readonly #parts: readonly HashedPart[];
   readonly #describe: () => Error;
@@ -165,6 +151,7 @@ class PartsInOrder {
     this.#describe = describe;
   }
 
+  /** @throws the error if a part that ends in this piece has another content */
   add(piece: Buffer): void {
     const end = this.#offset + piece.length;
     for (let part = this.#parts[this.#next]; part !== undefined; part = this.#parts[this.#next]) {
@@ -180,6 +167,7 @@ class PartsInOrder {
     this.#offset = end;
   }
 
+  /** @throws the error if the content has ended before a part */
   end(): void {
     if (this.#next < this.#parts.length) throw this.#describe();
   }

@@ -21,7 +21,6 @@ export interface CacheEntry {
   readonly commit: string | undefined;
 }
 
-/** The texts of a cached result: its body, and the evidence that it names by its digest. */
 interface EntryTexts {
   /** Plain data. */
   readonly body: unknown;

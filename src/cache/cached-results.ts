@@ -14,7 +14,6 @@ import { markUsed, MAX_ENTRY_BYTES, readCacheFile, writeCacheFile } from './cach
 import { entryName, evidenceName, MAX_EVIDENCE_BYTES } from './entry-names.ts';
 import { seal, type SealTrust, unseal } from './seal.ts';
 
-/** An analysis that may have a cached result. */
 interface CacheableAnalysis {
   /** Unique in a run. */
   readonly name: string;
@@ -24,7 +23,6 @@ interface CacheableAnalysis {
   readonly contentId?: string | undefined;
 }
 
-/** The files that are read at once. */
 const MAX_OPEN_FILES = 8;
 
 /** The cached results of the analyses that a run plans, in a folder with one file for each. */

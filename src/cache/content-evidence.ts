@@ -9,7 +9,6 @@ const MAX_NUMBER_BYTES = 16 * 1024 * 1024;
 /** How many inputs of each kind are kept: all, else as many as a page shows, else fewer. */
 const STEPS = [Infinity, 12, 3, 0] as const;
 
-/** The parts of a result that only people look at. */
 type Shown = Pick<AttackResult, 'evidence' | 'picture' | 'columns'>;
 
 /** The text of a file of evidence. */
@@ -94,7 +93,6 @@ export function parseEvidence(text: string): Readonly<Record<string, unknown>> |
   }
 }
 
-/** The numbers of all inputs, one input after another. */
 class PackedNumbers {
   readonly #bytes: Buffer;
   #at = 0;

@@ -55,7 +55,6 @@ export function contentId(
   return createHash('sha256').update(canonicalJson(whole)).digest('hex');
 }
 
-/** What settings that are not given are, or must at least or at most be. */
 function limitsOf(local: AnalysisSpec['local']): Readonly<Record<string, unknown>> {
   return {
     ...(local?.least === undefined ? {} : { least: local.least }),

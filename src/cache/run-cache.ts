@@ -129,7 +129,6 @@ function describeSource(
   };
 }
 
-/** @returns undefined if the event names none */
 function findCommit(runner: Runner): string | undefined {
   try {
     return readTarget(runner.event).commit;

@@ -18,7 +18,6 @@ export interface SealTrust {
   readonly requiresSignature: boolean;
 }
 
-/** Why a cached result is not trusted. */
 type SealFault = 'damaged' | 'unsigned' | 'other-signature';
 
 /**

@@ -13,7 +13,6 @@ import { inputFrom } from './input-flags.ts';
 import { LiveLine } from './live-line.ts';
 import type { Terminal } from './terminal.ts';
 
-/** A runner without GitHub, and what the command needs to end it. */
 interface CliRunner {
   readonly runner: Runner;
   readonly live: LiveLine;

@@ -118,7 +118,6 @@ export const COMMANDS: readonly Command[] = [
   },
 ];
 
-/** Does the work of a command. @returns the exit status */
 type CommandWork = (flags: ParsedFlags, terminal: Terminal) => Promise<number>;
 
 /** One command of the command line. */

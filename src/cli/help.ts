@@ -1,6 +1,6 @@
 import type { Command } from './commands.ts';
 import type { Flag } from './flags.ts';
-import { firstSentence, SECRET_VARIABLES, variableOf } from './input-flags.ts';
+import { SECRET_VARIABLES, variableOf } from './input-flags.ts';
 
 const WIDTH = 100;
 
@@ -66,11 +66,10 @@ function flagHelp({ name, value, help }: Flag): string {
 
 function secretHelp(): string {
   return SECRET_VARIABLES.map(
-    ({ name, description }) => `  ${variableOf(name)}\n${wrap(firstSentence(description), '      ')}`,
+    ({ name, description }) => `  ${variableOf(name)}\n${wrap(description, '      ')}`,
   ).join('\n');
 }
 
-/** Breaks a text into lines. */
 function wrap(text: string, indent: string): string {
   const lines: string[] = [];
   let line = indent;

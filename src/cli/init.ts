@@ -20,7 +20,6 @@ import { tryGuesses } from './init/try-guesses.ts';
 import { Inspector } from './inspector.ts';
 import type { Terminal } from './terminal.ts';
 
-/** A config file of more models would take hours to run. */
 const MAX_MODELS = 50;
 
 type Guess = GuessedModel | UnreadableModel;

@@ -44,7 +44,7 @@ export const INPUT_FLAGS: readonly Flag[] = ACTION_INPUTS.filter(
   ({ name }) => !ONLY_ON_GITHUB.includes(name),
 ).map((input): Flag => {
   const { name, fallback } = input;
-  const help = OWN_HELP[name] ?? firstSentence(input.description);
+  const help = OWN_HELP[name] ?? input.description;
   if (isSecret(name)) return { name, value: 'SECRET', help, refused: secretAdvice(name) };
   if (fallback === 'true' || fallback === 'false' || SWITCHES.includes(name)) return { name, help };
   return { name, value: placeholder(name), help };
@@ -63,11 +63,6 @@ function placeholder(name: string): string {
   if (name === 'baseline') return 'PATH';
   if (/(?:-seconds|-minutes|^depth|^concurrency|-attempts|-threshold)$/u.test(name)) return 'NUMBER';
   return 'VALUE';
-}
-
-/** The first sentence of a description. */
-export function firstSentence(text: string): string {
-  return /^.*?[^.]\.(?= [A-Z`]|$)/su.exec(text)?.[0] ?? text;
 }
 
 /**

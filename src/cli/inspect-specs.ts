@@ -59,7 +59,6 @@ async function questionAbout(
   };
 }
 
-/** What the content of files says. */
 interface ContentFindings {
   readonly problems: readonly Problem[];
   /** The label of each analysis, by its name, as far as no model has to be asked. */
@@ -106,7 +105,6 @@ export async function inspectContent(
   return { problems: [...problems.values()], labels, notes };
 }
 
-/** What trials say. */
 interface TriedContent {
   readonly problems: readonly Problem[];
   /** The label of the tables, by the name of the model. */

@@ -99,7 +99,6 @@ async function hand(
 /** Renders an outcome. @returns undefined if the format cannot show an outcome without a verdict */
 type Renderer = (outcome: Outcome) => Promise<string | undefined>;
 
-/** Each format with its renderer, which is loaded only if it is used. */
 const RENDERERS: Readonly<Record<ReportFormat, Renderer>> = {
   html: renderHtml,
   sarif: renderSarifText,

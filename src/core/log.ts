@@ -22,21 +22,16 @@ export const MAX_WARNINGS = 5;
 /** @returns a log that begins every text with `<subject>: ` */
 export function logAbout(subject: string, log: Log): Log {
   const about = (text: string): string => `${subject}: ${text}`;
+  const on = (level: 'info' | 'debug' | 'notice' | 'warning' | 'error') => (text: string, place?: Place) => {
+    log[level](about(text), place);
+  };
   return {
-    info: (text) => {
-      log.info(about(text));
-    },
-    debug: (text) => {
-      log.debug(about(text));
-    },
-    notice: (text, place) => {
-      log.notice(about(text), place);
-    },
-    warning: (text, place) => {
-      log.warning(about(text), place);
-    },
-    error: (text, place) => {
-      log.error(about(text), place);
+    ...{
+      info: on('info'),
+      debug: on('debug'),
+      notice: on('notice'),
+      warning: on('warning'),
+      error: on('error'),
     },
     group: (title, lines) => {
       log.group(about(title), lines);

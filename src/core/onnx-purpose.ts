@@ -1,7 +1,26 @@
-import { isUnsupervised, UNSUPERVISED_OPERATORS } from './onnx-unsupervised.ts';
-import type { OnnxGraph, OnnxValue } from './onnx-graph.ts';
+/** An input or output of an ONNX graph. */
+export interface OnnxValue {
+  readonly name: string;
+  readonly kind: 'tensor' | 'sequence' | 'map' | 'other';
+  /** The element type by its number in ONNX. 0 if unknown. */
+  readonly elementType: number;
+  /** With the batch; undefined for an open dimension, or as a whole if the file does not say. */
+  readonly shape: readonly (number | undefined)[] | undefined;
+}
 
-export type { OnnxGraph, OnnxNode, OnnxValue } from './onnx-graph.ts';
+export interface OnnxNode {
+  readonly operator: string;
+  readonly inputs: readonly string[];
+  readonly outputs: readonly string[];
+}
+
+/** As much of the main graph of an ONNX model as tells whether the model can be attacked. */
+export interface OnnxGraph {
+  /** Those that a caller must give. */
+  readonly inputs: readonly OnnxValue[];
+  readonly outputs: readonly OnnxValue[];
+  readonly nodes: readonly OnnxNode[];
+}
 
 /** The element types of outputs that hold numbers, by their numbers in ONNX. */
 export const FLOAT_ANSWERS: ReadonlySet<number> = new Set([1, 10, 11]);
@@ -17,7 +36,60 @@ const LOOK_UP: ReadonlyMap<string, number> = new Map([
 ]);
 const HANDING_ON: ReadonlySet<string> = new Set(['Cast', 'Identity', 'Reshape', 'Squeeze', 'Unsqueeze']);
 const USUAL_NAME = /^(?:input_ids|token_ids|tokens|token_type_ids|attention_mask|decoder_input_ids)$/iu;
+/** By so many steps tokens are handed on, and converters make a label of a distance or a score. */
 const MOST_STEPS = 8;
+
+/** Steps that make 1 and -1 of a comparison, or hand numbers on. */
+const MAKING_LABELS: ReadonlySet<string> = new Set([
+  ...['Add', 'Mul', 'Cast', 'Identity', 'Reshape', 'Squeeze', 'Unsqueeze'],
+]);
+
+/** The operators that tell clusters and outliers. */
+const UNSUPERVISED_OPERATORS: readonly string[] = [...MAKING_LABELS, 'ArgMin', 'Less', 'Sign', 'Sqrt'];
+
+/**
+ * True for a model that finds clusters or outliers, as skl2onnx writes it: a label beside distances, of which the least has it
+ * (k-means), or a label of 1 or -1 beside one score (isolation forest, one-class SVM, local outlier factor).
+ * @param isWhole says of an output whether it holds whole numbers
+ */
+function isUnsupervised(
+  { outputs, nodes }: Pick<OnnxGraph, 'outputs' | 'nodes'>,
+  isWhole: (output: OnnxValue) => boolean,
+): boolean {
+  const [label, scores, ...others] = outputs.toSorted((a, b) => Number(isWhole(b)) - Number(isWhole(a)));
+  if (label === undefined || scores === undefined || others.length > 0) return false;
+  if (!isWhole(label) || isWhole(scores) || scores.kind !== 'tensor') return false;
+  const { maker, steps } = originOf(nodes, label.name);
+  if (maker?.operator === 'ArgMin') {
+    const distances = makerOf(nodes, scores.name);
+    return distances?.operator === 'Sqrt' && distances.inputs[0] === maker.inputs[0];
+  }
+  const isOne = [label, scores].every(({ shape }) => shape?.length === 2 && shape[1] === 1);
+  return isOne && isOfTwoSigns(maker?.operator, steps);
+}
+
+/** True if a label is made 1 or -1: by its sign, or of 0 and 1 by a factor and a shift. */
+function isOfTwoSigns(operator: string | undefined, steps: readonly string[]): boolean {
+  return operator === 'Sign' || (operator === 'Less' && steps.includes('Mul') && steps.includes('Add'));
+}
+
+/** Walks back from a label to what decides it. */
+function originOf(
+  nodes: readonly OnnxNode[],
+  label: string,
+): { readonly maker: OnnxNode | undefined; readonly steps: readonly string[] } {
+  const steps: string[] = [];
+  let maker = makerOf(nodes, label);
+  while (maker !== undefined && MAKING_LABELS.has(maker.operator) && steps.length < MOST_STEPS) {
+    steps.push(maker.operator);
+    maker = maker.inputs.map((input) => makerOf(nodes, input)).find((one) => one !== undefined);
+  }
+  return { maker, steps };
+}
+
+function makerOf(nodes: readonly OnnxNode[], tensor: string): OnnxNode | undefined {
+  return nodes.find(({ outputs }) => outputs.includes(tensor));
+}
 
 /** The operators of a graph that {@link unattackedPurpose} looks at. */
 export const TELLING_OPERATORS: ReadonlySet<string> = new Set([

@@ -26,7 +26,6 @@ export type Preprocessing = PreprocessingName | PictureSteps;
 /** Mean and standard deviation of ImageNet, red, green and blue, as torchvision's models have them. */
 export const IMAGENET = { mean: [0.485, 0.456, 0.406], std: [0.229, 0.224, 0.225] } as const;
 
-/** The usual ways to scale pixels, as steps. */
 const STEPS: Readonly<Record<PreprocessingName, PictureSteps>> = {
   none: { mean: [0], std: [1 / 255] },
   'zero-to-one': {},

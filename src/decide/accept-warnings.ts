@@ -42,7 +42,6 @@ export function problemOf(entry: Acceptance, { nowMs }: PolicyAtTime, remark: Re
   return message === undefined ? [] : [{ place: entry.place, message }];
 }
 
-/** A remark on an entry that matches nothing. */
 function matchesNothing(entry: Acceptance, why: string, nearest: string | undefined): string {
   const meant = nearest === undefined ? '.' : `; did you mean ${quotedName(nearest)}?`;
   return `"accept" has ${shown(entry)}, which matches nothing: ${why}${meant} Check it, or remove it.`;
@@ -67,7 +66,6 @@ export function shown({ key, what }: Acceptance): string {
 /** Paths are longer than names. */
 const MAX_PATH_LENGTH = 300;
 
-/** What was found in the files of the repository. */
 interface FoundFiles extends Pick<SupplyChainOutcome, 'findings' | 'acceptedModels' | 'unattacked'> {
   /** Says which entries name a path. */
   readonly matches: PathMatch;

@@ -6,7 +6,6 @@ import type { Policy } from '../facts/policy.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What an entry of `accept` does for something that it names. */
 interface Ruling {
   readonly entry: Acceptance;
   /** Why the entry does not count: a clause. Absent if it accepts. */

@@ -1,3 +1,4 @@
+import { present } from '../core/present.ts';
 import type { AnalysisSpec } from '../facts/analysis-spec.ts';
 import { messageOf } from '../core/error-message.ts';
 import { isRefusal, ServiceError } from '../core/errors.ts';
@@ -32,9 +33,14 @@ export function submittedResult(
   { spec, warnings }: Pick<PlannedResult, 'spec' | 'warnings'>,
   { jobId, dashboardUrl }: { readonly jobId?: string; readonly dashboardUrl?: string },
 ): SubmittedResult {
-  const job = jobId === undefined ? {} : { jobId };
-  const link = dashboardUrl === undefined ? {} : { dashboardUrl };
-  return { spec, state: 'submitted', ...job, ...link, uploads: [], reports: [], warnings };
+  return {
+    spec,
+    state: 'submitted',
+    ...present({ jobId, dashboardUrl }),
+    uploads: [],
+    reports: [],
+    warnings,
+  };
 }
 
 /**
@@ -46,49 +52,25 @@ export function endedResult(
   verdict: Verdict,
   threshold: number,
 ): JudgedResult | UnfinishedResult {
-  switch (verdict.kind) {
-    case 'passed': {
-      const score = verdict.score === undefined ? {} : { score: verdict.score };
-      return { ...result, state: 'passed', ...score, threshold };
-    }
-    case 'vulnerable':
-      return {
-        ...result,
-        state: 'vulnerable',
-        reason: 'vulnerable',
-        score: verdict.score,
-        threshold,
-        ...(verdict.doubt === undefined ? {} : { doubt: verdict.doubt }),
-      };
-    case 'failed':
-      return {
-        ...result,
-        state: 'failed',
-        reason: 'analysis-failed',
-        message: `The analysis failed: ${verdict.why}.`,
-        threshold,
-      };
-    case 'cut-short':
-      return {
-        ...result,
-        state: 'timeout',
-        reason: 'timeout',
-        message: `${verdict.why}.`,
-        threshold,
-        usedUpItsTime: true,
-      };
-    case 'not-tested':
-      return { ...result, state: 'not-tested', reason: 'not-tested', message: `${verdict.why}.`, threshold };
-    case 'undecided':
-      return {
-        ...result,
-        state: 'error',
-        reason: 'unexpected-answer',
-        message: `There is no verdict: ${verdict.why}.`,
-        threshold,
-      };
+  if (verdict.kind === 'passed') {
+    return { ...result, state: 'passed', ...present({ score: verdict.score }), threshold };
   }
+  if (verdict.kind === 'vulnerable') {
+    const { score, doubt } = verdict;
+    return { ...result, state: 'vulnerable', reason: 'vulnerable', score, threshold, ...present({ doubt }) };
+  }
+  const { state, reason, start } = WITHOUT_VERDICT[verdict.kind];
+  const unfinished = { ...result, state, reason, message: `${start}${verdict.why}.`, threshold };
+  return verdict.kind === 'cut-short' ? { ...unfinished, usedUpItsTime: true as const } : unfinished;
 }
+
+/** What becomes of an analysis without a verdict; its message begins with `start`. */
+const WITHOUT_VERDICT = {
+  failed: { state: 'failed', reason: 'analysis-failed', start: 'The analysis failed: ' },
+  'cut-short': { state: 'timeout', reason: 'timeout', start: '' },
+  'not-tested': { state: 'not-tested', reason: 'not-tested', start: '' },
+  undecided: { state: 'error', reason: 'unexpected-answer', start: 'There is no verdict: ' },
+} as const;
 
 /** Adds to a verdict how its score was found, as far as it is known. */
 export function withDetails(

@@ -75,7 +75,6 @@ interface InputComparison {
   readonly words: string;
 }
 
-/** Compares the inputs of two runs, or the intervals of their scores. */
 function compareInputs(result: JudgedResult, before: BaselineAnalysis): InputComparison {
   const paired = comparePaired(result, before);
   if (typeof paired === 'string') return { words: `not compared input by input: ${paired}` };
@@ -102,7 +101,6 @@ function whyNotOverlapping(result: JudgedResult, before: BaselineAnalysis): stri
   return `${grouped(result.rows)} inputs are fewer than the baseline’s ${grouped(before.rows)}`;
 }
 
-/** What changed that is not said yet: a clause after a semicolon, or empty. */
 function formatChanges(result: JudgedResult, before: BaselineAnalysis, said: string): string {
   const changes = changesSince(result, before).filter((change) => !said.includes(change));
   return changes.length === 0 ? '' : `; since the baseline ${changes.join(', ')}`;
@@ -163,7 +161,6 @@ function whyNotFixed(result: JudgedResult, before: BaselineAnalysis): string | u
   return interval.high < before.interval.low ? undefined : 'the intervals of the two scores overlap';
 }
 
-/** Finds the reason that an analysis of a baseline does not count. */
 function findFault(result: JudgedResult, before: BaselineAnalysis): string | undefined {
   if (before.score === undefined) return 'the baseline has no score of it';
   if (result.score === undefined) {

@@ -8,13 +8,13 @@ import {
   type CacheFault,
   type IgnoredResults,
 } from '../facts/cached-result.ts';
+import { listNames } from '../core/list-names.ts';
 import { counted } from '../text/number-words.ts';
 import { plainLine } from '../text/sanitize.ts';
 import { isAbove } from './judge.ts';
 import { accuracyFault } from './minimum.ts';
 import { effectiveThreshold, ownThreshold } from './threshold.ts';
 
-/** Kept results, by the names of their analyses. */
 type Kept = ReadonlyMap<string, CachedResult>;
 
 /**
@@ -64,7 +64,6 @@ function mayPass({ spec: { minimumAccuracy }, result: { isUnearned, accuracy } }
   return isUnearned !== true && accuracyFault(accuracy, minimumAccuracy) === undefined;
 }
 
-/** More names in one notice do not help. */
 const MAX_LISTED = 20;
 
 /** Says for a run that analyses nothing which results it could use again. */
@@ -73,16 +72,12 @@ export function cachedNotices(kept: Kept, analyses: readonly AnalysisSpec[]): re
     analyses.filter(({ name }) => kept.has(name)),
     analyses.filter(({ name }) => !kept.has(name)),
   ];
+  const named = (specs: readonly AnalysisSpec[]): string =>
+    listNames(specs, MAX_LISTED, ({ name }) => plainLine(name, 200));
   return [
-    ...(own.length === 0 ? [] : [`The result of an earlier run is kept for ${listNames(own)}.`]),
-    ...(missing.length === 0 ? [] : [`No result is kept for ${listNames(missing)}.`]),
+    ...(own.length === 0 ? [] : [`The result of an earlier run is kept for ${named(own)}.`]),
+    ...(missing.length === 0 ? [] : [`No result is kept for ${named(missing)}.`]),
   ];
-}
-
-function listNames(specs: readonly AnalysisSpec[]): string {
-  const names = specs.slice(0, MAX_LISTED).map(({ name }) => plainLine(name, 200));
-  const left = specs.length - names.length;
-  return `${names.join(', ')}${left === 0 ? '' : ` and ${counted(left, 'more analysis', 'more analyses')}`}`;
 }
 
 const REASONS: Readonly<Record<CacheFault, string>> = {

@@ -2,7 +2,6 @@ import type { CheckedOut } from '../core/checked-out.ts';
 import type { EventContext } from '../facts/event.ts';
 import { runsMergeCommit, sameCommit } from './target.ts';
 
-/** What follows from a comparison: nothing, a notice for people, or a fault that ends the run. */
 interface CheckoutJudgement {
   readonly notice?: string;
   readonly fault?: string;
@@ -38,7 +37,6 @@ export function judgeCheckout(
 /** The events whose runs have the secrets of the repository: actions/checkout refuses the head of a fork's pull request there. */
 const WITH_SECRETS = ['pull_request_target', 'workflow_run'];
 
-/** Says what to change in the workflow. */
 function adviseCheckout({ eventName }: EventContext): string {
   if (WITH_SECRETS.includes(eventName)) {
     return (

@@ -40,8 +40,14 @@ function byKey(
   );
 }
 
-/** A key of a policy, and its value in words. Several entries may have one key. */
 type PolicyEntry = readonly [key: string, value: string];
+
+/** Entries of which some have no value. */
+function given(
+  ...entries: readonly (readonly [key: string, value: string | number | undefined])[]
+): readonly PolicyEntry[] {
+  return entries.flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)] as const]));
+}
 
 /**
  * Lists the keys of a policy with their values. An analysis or a baseline that the other policy does not have is one entry.
@@ -64,9 +70,8 @@ function analysisEntries(spec: AnalysisSpec, isInBoth: boolean): readonly Policy
   const { name, maxIncrease } = spec;
   const threshold = String(thresholdOf(spec));
   if (!isInBoth) return [[name, `analysed, threshold ${threshold}`]];
-  const entries: readonly PolicyEntry[] = [
-    ['threshold', threshold],
-    ...(maxIncrease === undefined ? [] : [['max-increase', String(maxIncrease)] as const]),
+  const entries = [
+    ...given(['threshold', threshold], ['max-increase', maxIncrease]),
     ...[...pinsOf(spec)].map(([slot, sha256]): PolicyEntry => [`sha256 of ${slot}`, sha256]),
     ...settingEntries(spec),
   ];
@@ -81,8 +86,7 @@ function settingEntries(spec: AnalysisSpec): readonly PolicyEntry[] {
       name !== 'vulnerability_threshold' && name !== 'model_api_details' && !holdsSecret(name, value),
   );
   return [
-    ['task', task],
-    ...(foldName(modelId) === foldName(model) ? [] : [['id', modelId] as const]),
+    ...given(['task', task], ['id', foldName(modelId) === foldName(model) ? undefined : modelId]),
     ...shown,
     ...artifacts.map(({ slot, path }): PolicyEntry => [slot, path]),
     ...(local === undefined ? [] : modelEntries(local)),
@@ -93,14 +97,13 @@ function settingEntries(spec: AnalysisSpec): readonly PolicyEntry[] {
   ];
 }
 
-/** What the config file says of the model itself. */
 function modelEntries({ output, predict, preprocessing }: LocalAnalysis): readonly PolicyEntry[] {
-  return [
-    ...(output === undefined ? [] : [['output', output] as const]),
-    ...(predict === undefined ? [] : [['predict', functionText(predict)] as const]),
-    ...(predict?.gradient === undefined ? [] : [['gradient', predict.gradient] as const]),
-    ...(preprocessing === undefined ? [] : [['preprocessing', preprocessingText(preprocessing)] as const]),
-  ];
+  return given(
+    ['output', output],
+    ['predict', predict === undefined ? undefined : functionText(predict)],
+    ['gradient', predict?.gradient],
+    ['preprocessing', preprocessing === undefined ? undefined : preprocessingText(preprocessing)],
+  );
 }
 
 function functionText({ function: name, input }: PythonFunction): string {
@@ -108,21 +111,15 @@ function functionText({ function: name, input }: PythonFunction): string {
 }
 
 function acceptText({ until, maxScore, sha256, isNotTested, reason }: Acceptance): string {
-  const parts = [
-    ...(until === undefined ? [] : [`until ${until}`]),
-    ...(maxScore === undefined ? [] : [`max-score ${String(maxScore)}`]),
-    ...(sha256 === undefined ? [] : [`sha256 ${sha256}`]),
-    ...(isNotTested === true ? ['not-tested'] : []),
-  ];
+  const limits = given(['until', until], ['max-score', maxScore], ['sha256', sha256]);
+  const parts = [...limits.map((entry) => entry.join(' ')), ...(isNotTested === true ? ['not-tested'] : [])];
   return `${parts.join(', ')} (${reason})`.trim();
 }
 
 function fileEntries({ paths, leftOut, failOn }: FilesPolicy): readonly PolicyEntry[] {
   const patterns = [...paths.map(({ path }) => path), ...leftOut.map(({ path }) => `!${path}`)];
-  return [
-    ...(patterns.length === 0 ? [] : [['files paths', patterns.join(', ')] as const]),
-    ['files fail-on', failOn],
-  ];
+  const shown = patterns.length === 0 ? undefined : patterns.join(', ');
+  return given(['files paths', shown], ['files fail-on', failOn]);
 }
 
 function serviceEntries({
@@ -131,12 +128,12 @@ function serviceEntries({
   notSent = [],
   paths = {},
 }: DeclaredService): readonly PolicyEntry[] {
-  return [
-    ...(reportFormat === undefined ? [] : [['service report-format', reportFormat] as const]),
-    ...(allowsMissingArtifacts === true ? [['service allow-missing-artifacts', 'true'] as const] : []),
-    ...(notSent.length === 0 ? [] : [['service not-sent', notSent.join(', ')] as const]),
+  return given(
+    ['service report-format', reportFormat],
+    ['service allow-missing-artifacts', allowsMissingArtifacts === true ? 'true' : undefined],
+    ['service not-sent', notSent.length === 0 ? undefined : notSent.join(', ')],
     ...Object.entries(paths).map(([name, path]): PolicyEntry => [`service paths ${name}`, path]),
-  ];
+  );
 }
 
 function baselineEntries(baseline: Baseline | undefined, isInBoth: boolean): readonly PolicyEntry[] {
@@ -154,17 +151,14 @@ function baselineEntries(baseline: Baseline | undefined, isInBoth: boolean): rea
   ];
 }
 
-/** What later runs take from the result of an earlier one. */
 function resultText({ score, methodVersion, eps, skill }: BaselineAnalysis): string {
-  const parts: readonly (readonly [string, string | number | undefined])[] = [
+  const parts = given(
     ['score', score ?? 'none'],
     ['eps', eps],
     ['tolerance', skill?.tolerance],
     ['method version', methodVersion],
-  ];
-  return parts
-    .flatMap(([name, value]) => (value === undefined ? [] : [`${name} ${String(value)}`]))
-    .join(', ');
+  );
+  return parts.map((entry) => entry.join(' ')).join(', ');
 }
 
 function requirementEntries({ minimum, requireAttacked }: Requirements): readonly PolicyEntry[] {

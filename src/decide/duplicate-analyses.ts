@@ -1,7 +1,6 @@
 import type { AnalysisSpec } from '../facts/analysis-spec.ts';
 import { describePlace } from '../core/problem.ts';
 
-/** An analysis that is configured again under another name. */
 interface DuplicateAnalysis {
   readonly spec: AnalysisSpec;
   /** Tells people which analysis is the same, and what to do about it. */

@@ -92,7 +92,6 @@ export function judgeScan(
  */
 const HARMLESS_LIMITS: readonly string[] = ['link-out', 'special'];
 
-/** Makes a finding of a part of the workspace that was not looked at. */
 function unseenPart({ kind, path, text, hasModelName }: Scan['limits'][number]): SupplyChainFinding {
   return {
     rule: kind === 'unreadable' ? 'unreadable' : 'over-limit',

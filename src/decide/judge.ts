@@ -9,14 +9,11 @@ export type Verdict =
   | { readonly kind: 'passed'; readonly score?: number }
   /** @see `JudgedResult.doubt` */
   | { readonly kind: 'vulnerable'; readonly score: number; readonly doubt?: string }
-  /** The analysis failed: there is no verdict, and there will never be one. */
-  | { readonly kind: 'failed'; readonly why: string }
-  /** The time of the analysis was over before there was a verdict. */
-  | { readonly kind: 'cut-short'; readonly why: string }
-  /** What the user gave allows no verdict. */
-  | { readonly kind: 'not-tested'; readonly why: string }
-  /** The analysis has ended, but what it says allows no verdict. */
-  | { readonly kind: 'undecided'; readonly why: string };
+  /**
+   * No verdict: the analysis failed, so there will never be one, its time was over before, what the user gave allows none, or
+   * what it says.
+   */
+  | { readonly kind: 'failed' | 'cut-short' | 'not-tested' | 'undecided'; readonly why: string };
 
 /**
  * Judges what an analysis has found. Only this function calls a model vulnerable or says that it passed (docs/design.md,
@@ -24,18 +21,11 @@ export type Verdict =
  * @param minimumAccuracy the least accuracy with which a model may pass, if the config file gives one
  */
 export function judge(finding: AnalysisFinding, threshold: number, minimumAccuracy?: number): Verdict {
-  switch (finding.kind) {
-    case 'ended':
-      return judgeEnded(finding, threshold, minimumAccuracy);
-    case 'failed':
-      return finding.by === 'time'
-        ? { kind: 'cut-short', why: `${CUT_SHORT}: ${withoutStop(finding.why)}` }
-        : { kind: 'failed', why: withoutStop(finding.why) };
-    case 'not-tested':
-      return { kind: 'not-tested', why: withoutStop(finding.why) };
-    case 'undecided':
-      return { kind: 'undecided', why: withoutStop(finding.why) };
-  }
+  if (finding.kind === 'ended') return judgeEnded(finding, threshold, minimumAccuracy);
+  const why = withoutStop(finding.why);
+  return finding.kind === 'failed' && finding.by === 'time'
+    ? { kind: 'cut-short', why: `${CUT_SHORT}: ${why}` }
+    : { kind: finding.kind, why };
 }
 
 /** True if a score makes a model vulnerable; not if the two are equal, but always if one of them is not a number. */

@@ -69,7 +69,6 @@ export function recordCounts({ record, accepted, matchesCommit, cached, isOfOthe
   return record !== undefined && (accepted || matchesCommit !== false);
 }
 
-/** More names in one message do not help. */
 const MAX_LISTED = 5;
 
 type RecordNoticeInputs = Pick<Settings, 'only' | 'vulnerabilityThreshold' | 'analyses'>;

@@ -6,7 +6,6 @@ export interface ChangedInputs {
   readonly weight: number;
 }
 
-/** The steps in which weighed sums are counted: rounding moves a chance by less than a ten-thousandth. */
 const STEPS = 20_000;
 
 /**

@@ -39,7 +39,6 @@ export interface RunPart {
   readonly commit?: string;
 }
 
-/** The statuses with which a run has come to a verdict. */
 const DECIDED: readonly Outcome['status'][] = ['passed', 'vulnerable', 'already-scanned'];
 
 const NO_LINEAGE: Lineage = {
@@ -128,7 +127,6 @@ function saysVulnerable({ run, byRecord }: RunPart): boolean {
   return byRecord || run?.status === 'vulnerable' || run?.failureReason === 'vulnerable';
 }
 
-/** Says why a run has no verdict; undefined if it has one. */
 function explainUndecided({ name, run, analyses, files }: RunPart): string | undefined {
   if (run === undefined) {
     return analyses.length + files.length > 0 ? undefined : `${name}: the file says nothing about its run.`;

@@ -1,4 +1,5 @@
 import { listNames } from '../core/list-names.ts';
+import { present } from '../core/present.ts';
 import { takesSetting } from '../attacks/table.ts';
 import type { AnalysisSpec, LocalAnalysis } from '../facts/analysis-spec.ts';
 import type { Minimum, Minimums } from '../facts/minimum.ts';
@@ -17,7 +18,6 @@ export function applyMinimum(settings: Settings): Settings {
   };
 }
 
-/** An analysis that is done with at least the minimum, and what was raised: clauses. */
 interface Raised {
   readonly spec: AnalysisSpec;
   readonly changes: readonly string[];
@@ -34,8 +34,7 @@ export function raiseToMinimum(spec: AnalysisSpec, minimums: Minimums | undefine
     spec: {
       ...spec,
       ...queries.change,
-      ...(accuracy === undefined ? {} : { minimumAccuracy: accuracy }),
-      ...(local === undefined ? {} : { local: local.analysis }),
+      ...present({ minimumAccuracy: accuracy, local: local?.analysis }),
     },
     changes: [...queries.changes, ...(local?.changes ?? [])],
   };

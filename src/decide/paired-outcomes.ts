@@ -13,7 +13,6 @@ const LEAST_COMMON = 20;
 const LEAST_SHARE = 0.5;
 /** Time and the number of inputs change how many queries each gets by a little. */
 const QUERY_TOLERANCE = 0.1;
-/** The part by which a tolerance may be stricter. */
 const TOLERANCE_DIFFERENCE = 0.1;
 
 interface WholeComparison {
@@ -63,7 +62,6 @@ export function differencesSince(result: JudgedResult, before: BaselineAnalysis)
   ];
 }
 
-/** The slots that say which inputs there are. */
 const ROWS: readonly string[] = ['data', 'label'];
 
 type Looked = Pick<JudgedResult, 'spec' | 'digests' | 'outcomes' | 'robustness'>;
@@ -79,7 +77,6 @@ export function changesSince(result: Looked, before: BaselineAnalysis): readonly
   ];
 }
 
-/** True if both runs used the same model, byte by byte, in the same way. */
 function isSameModel(result: Looked, before: BaselineAnalysis): boolean {
   const { digests = {} } = result;
   const now = new Map<string, string>(Object.entries(digests)).get('model');
@@ -139,7 +136,6 @@ function formatSlot(slot: string): string {
   return SLOT_WORDS.get(slot) ?? plainLine(slot, 100);
 }
 
-/** Enough to tell two digests apart. */
 const SHOWN_DIGITS = 12;
 
 function digitsOf(sha256: string | undefined): string {

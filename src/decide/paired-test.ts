@@ -73,7 +73,6 @@ function count({ common, now, then }: Pairs): Changed {
   };
 }
 
-/** The same changes, told the other way round. */
 function turned({ strata }: Changed): readonly ChangedInputs[] {
   return strata.map(({ worse, better, weight }) => ({ worse: better, better: worse, weight }));
 }
@@ -96,7 +95,6 @@ function formatChanged(changed: Changed, paired: Paired): string {
   return `${numbers}: ${more <= paired.level ? '' : 'no '}more than chance (${formatChance(more)}, ${level})`;
 }
 
-/** A chance for people. */
 function formatChance(p: number): string {
   return p < 0.0001 ? 'p < 0.0001' : `p = ${String(Number(p.toPrecision(2)))}`;
 }

@@ -12,7 +12,6 @@ import { countsAsVulnerable, countsAsPassed } from './judge-findings.ts';
 import { recordCounts } from './lineage.ts';
 import { isFlagged, isUndecidedSupplyChain } from './judge-scan.ts';
 
-/** What becomes of a pull request's comment. */
 type CommentDecision =
   | { readonly action: 'leave' }
   | {
@@ -69,7 +68,6 @@ function isEmpty({ names, others }: OpenFindings): boolean {
   return names.length === 0 && others === 0;
 }
 
-/** Lists the findings of this run. */
 function findFindings({ status, lineage, results, supplyChain }: Outcome): OpenFindings {
   const vulnerable = results.filter(countsAsVulnerable).map(({ spec }) => spec.name);
   const isRecordFlagged = lineage?.vulnerable === true && recordCounts(lineage) && status === 'vulnerable';
@@ -81,7 +79,6 @@ function findFindings({ status, lineage, results, supplyChain }: Outcome): OpenF
   return { names, others: status === 'vulnerable' && names.length === 0 ? 1 : 0 };
 }
 
-/** Leaves out the findings that this run found again or cleared. */
 function withoutCleared(earlier: OpenFindings, outcome: Outcome, found: readonly string[]): OpenFindings {
   const passed = new Set(
     outcome.results

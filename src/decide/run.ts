@@ -170,7 +170,6 @@ function formatAccepted(lineage: Lineage): string {
   return 'Scanned before, without a supply-chain finding';
 }
 
-/** @param byRecord true if the record counts and is vulnerable */
 function vulnerableHeadline(
   vulnerable: readonly AnalysisResult[],
   { lineage, results, supplyChain }: RunFacts,
@@ -194,7 +193,6 @@ function recordHeadline({ cached, matchesCommit }: Lineage): string {
   return `The record of ${scan} says that a supply-chain vulnerability was detected.`;
 }
 
-/** @param all the number of all analyses of the run */
 function undecidedHeadline(undecided: readonly AnalysisResult[], all: number): string {
   const rest = undecided.filter(({ state }) => state !== 'not-tested');
   const untested = undecided.length - rest.length;
@@ -241,7 +239,6 @@ function reasonOrUnexpected({ reason = 'unexpected-answer' }: AnalysisResult): F
   return reason;
 }
 
-/** Finds the origin of a reason: `action` or `github` if only faults there caused it. */
 function findOrigin(results: readonly AnalysisResult[], reason: FailureReason): Pick<RunDecision, 'origin'> {
   const causes = results.filter((result) => reasonOrUnexpected(result) === reason);
   const origin = causes[0]?.origin;

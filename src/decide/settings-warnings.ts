@@ -15,7 +15,6 @@ export function settingsWarnings(settings: Settings): readonly string[] {
   return [...thresholdWarnings(settings), ...baselineWarnings(settings, settings.policy.baseline)];
 }
 
-/** More analyses are counted. */
 const MAX_NAMED = 10;
 
 type Planned = Pick<Settings, 'analyses' | 'only' | 'readConfig'> & {

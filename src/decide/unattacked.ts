@@ -16,10 +16,8 @@ import { counted } from '../text/number-words.ts';
 
 /** Libraries of networks: what a network is for, the config beside its weights may say. */
 const NETWORKS: readonly string[] = ['pytorch', 'flax', 'tensorflow', 'keras'];
-/** Architectures of transformers whose inputs are texts or tokens. */
 const LANGUAGE_MODEL =
   /(?:LM|LMHeadModel|ConditionalGeneration|For(?:Sequence|Token)Classification|QuestionAnswering|MultipleChoice)$/u;
-/** The SHA-256 of a file without content. */
 const EMPTY = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 const SHARD = /-\d{5}-of-\d{5}(?=\.[^./]+$)/u;
 
@@ -114,7 +112,6 @@ function keysOf(file: ScannedFile): readonly string[] {
   return sha256 === undefined || isEmptyModel(file) ? [shard] : [shard, sha256];
 }
 
-/** A model of which nothing is known. */
 const UNKNOWN: ModelKind = { role: 'predictor', library: 'other' };
 
 function kindOf(file: ScannedFile, languageFolders: ReadonlySet<string>): ModelKind | undefined {
@@ -133,7 +130,6 @@ function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
-/** More names would hide the sentence. */
 const MAX_NAMES = 5;
 
 /** `2 models were not attacked: churn.joblib, risk.ubj.` Empty if there is none. Holds untrusted names, as plain text. */

@@ -6,7 +6,6 @@ import { isDecided } from './judged.ts';
 import { countsAsVulnerable } from './judge-findings.ts';
 import { unattackedFiles } from './unattacked.ts';
 
-/** A file, as it was when it was judged. */
 interface JudgedFile {
   /** Relative to the workspace; untrusted. */
   readonly path: string;

@@ -93,7 +93,6 @@ function mayBeBackdoor({ spec, evidence, ...result }: AnalysisResult): boolean {
   return isTried && !untested.includes('backdoors');
 }
 
-/** The least number of two decimals that is not below a score. */
 function leastLimit(score: number): string {
   const nearest = Math.round(score * 100);
   return String((nearest / 100 < score ? nearest + 1 : nearest) / 100);

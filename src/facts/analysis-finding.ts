@@ -3,7 +3,7 @@ import type { JobSummary } from './job-summary.ts';
 import type { Measured } from './measured.ts';
 
 /** What an analysis found, before any threshold is compared with it. */
-export type AnalysisFinding = EndedFinding | FailedFinding | NotTestedFinding | UndecidedFinding;
+export type AnalysisFinding = EndedFinding | FailedFinding | UndecidedFinding;
 
 /** The analysis came to its end. */
 export interface EndedFinding extends Measured {
@@ -31,17 +31,10 @@ interface FailedFinding {
   readonly by: 'service' | 'artifact' | 'engine' | 'time' | 'memory';
 }
 
-/** What the user gave allows no verdict. */
-interface NotTestedFinding {
-  readonly kind: 'not-tested';
-  /** Sentences: what is missing, and what would make the test possible. */
-  readonly why: string;
-}
-
-/** The analysis ended, but what it says allows no verdict. */
+/** What the user gave allows no verdict, or the analysis ended, but what it says allows none. */
 interface UndecidedFinding {
-  readonly kind: 'undecided';
-  /** A clause; may hold untrusted text. */
+  readonly kind: 'not-tested' | 'undecided';
+  /** Sentences that say what is missing and what would make the test possible; or a clause. May hold untrusted text. */
   readonly why: string;
 }
 

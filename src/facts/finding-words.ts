@@ -9,7 +9,6 @@ export function explainedScore(result: AnalysisResult): string {
   return formatScore(interval === undefined ? result : { ...result, interval });
 }
 
-/** What a part is called that could not be tested, and what would make that possible. */
 function formatPart(part: string, result: AnalysisResult): string {
   const { spec } = result;
   if (part === 'systematic labels') return formatSystematic(result);
@@ -46,7 +45,6 @@ export function notTestedSentence(result: AnalysisResult): string {
   return [`${words.charAt(0).toUpperCase()}${words.slice(1)}.`, ...advice].join(' ');
 }
 
-/** Why the attack itself could not test something, sentence by sentence. */
 function whyUntested(result: AnalysisResult): readonly string[] {
   const why = ('notTestedWhy' in result ? result.notTestedWhy : undefined) ?? '';
   return why === '' ? [] : why.split(/(?<=\.) /u);

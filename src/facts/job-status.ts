@@ -12,7 +12,6 @@ export interface Stage {
 /** What a job does, in the words that services use: `running`, `done`. */
 export type PlainState = 'running' | 'ended' | 'failed' | 'unknown';
 
-/** A field beside the stages that names a state, such as `status`. */
 interface SaidState {
   readonly state: PlainState;
   /** The field and its value as the service sent it, for people; untrusted. */

@@ -2,7 +2,6 @@ import type { Attack } from '../attacks/table.ts';
 import type { Slot, Task } from '../core/attack-table.ts';
 import type { AttackResult, PictureShape } from '../core/attack-result.ts';
 
-/** A file that was analysed. */
 interface AnalysedFile {
   readonly slot: Slot;
   /** The path of the file or folder, as the user wrote it. */

@@ -6,7 +6,6 @@ import type { FieldName, Slot, Task } from '../core/attack-table.ts';
 /** The slots that every local analysis can use. Tables and series also have `minmax`. */
 const COMMON_SLOTS: readonly Slot[] = ['data', 'label', 'model'];
 
-/** Lists the slots that a local analysis of this kind can use. */
 function usableSlots(task: Task, attack: Attack): readonly Slot[] {
   return [
     ...COMMON_SLOTS,
@@ -34,7 +33,6 @@ export function plannedSlots(spec: PlannedSpec): readonly Slot[] {
   return wanted.filter((slot) => spec.artifacts.some((artifact) => artifact.slot === slot));
 }
 
-/** An artifact that a local analysis does not read, and why. */
 interface UnusedArtifact {
   readonly text: string;
   /** True if such an analysis usually has it: then it was meant to be read. */

@@ -112,7 +112,6 @@ export interface Upload {
   readonly host: string;
 }
 
-/** The part of every result, whatever its state. */
 interface ResultBase {
   readonly spec: AnalysisSpec;
   /** The SHA-256 of each artifact, known for local analyses. That of a folder covers its names and contents. */
@@ -144,25 +143,25 @@ interface ResultBase {
   readonly warnings: readonly string[];
 }
 
-/** Nothing has been submitted yet. */
-export interface PlannedResult extends ResultBase {
-  readonly state: 'planned';
-  readonly jobId?: never;
+/** The part of a result that has not ended. */
+interface OpenResult extends ResultBase {
   readonly score?: never;
   readonly threshold?: never;
   readonly thresholdFrom?: never;
   readonly evidence?: never;
 }
 
+/** Nothing has been submitted yet. */
+export interface PlannedResult extends OpenResult {
+  readonly state: 'planned';
+  readonly jobId?: never;
+}
+
 /** The analysis was started, and the run has not seen its end. */
-export interface SubmittedResult extends ResultBase {
+export interface SubmittedResult extends OpenResult {
   readonly state: 'submitted';
   /** Absent for an analysis on the runner. */
   readonly jobId?: string;
-  readonly score?: never;
-  readonly threshold?: never;
-  readonly thresholdFrom?: never;
-  readonly evidence?: never;
 }
 
 /** The analysis ended with a verdict. */

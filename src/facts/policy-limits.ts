@@ -2,7 +2,6 @@
 export const POLICY_SETTING_NAMES = ['threshold', 'max-increase'] as const;
 export type PolicySettingName = (typeof POLICY_SETTING_NAMES)[number];
 
-
 interface PolicySettingSpec {
   readonly meaning: string;
   /** What a value is, for error messages. */

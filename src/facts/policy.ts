@@ -28,7 +28,6 @@ export interface BaselineAnalysis extends Pick<
   readonly eps?: number;
 }
 
-/** One finding of an earlier run in a file. */
 interface BaselineFinding {
   /** The rule and the path. */
   readonly finding: string;

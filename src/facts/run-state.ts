@@ -1,6 +1,5 @@
 import type { Outcome } from './outcome.ts';
 
-/** The facts of an outcome that are known before the run is decided. */
 type RunFact =
   | 'mode'
   | 'repoType'

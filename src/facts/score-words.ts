@@ -38,7 +38,6 @@ interface Interval {
   readonly high: number;
 }
 
-/** A score, and what is known of how it was found. */
 type Judged = Pick<AnalysisResult, 'score' | 'threshold' | 'thresholdFrom'> &
   Partial<Pick<JudgedResult, 'bound' | 'access' | 'interval'>>;
 

@@ -3,7 +3,6 @@ import { parseUrl } from '../core/url.ts';
 import { exists, openRepository, readCheckedOut, readText } from './workspace-head.ts';
 import { present } from '../core/present.ts';
 
-/** What a folder on somebody's machine tells of its repository, without starting git. */
 interface RepositoryFacts {
   /** The address of the remote `origin`, as a browser would open it, without credentials. */
   readonly url?: string;

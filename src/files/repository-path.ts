@@ -20,7 +20,6 @@ export async function pathInWorkspace(workspace: string, file: string): Promise<
   return undefined;
 }
 
-/** The folders that lead to a file, the outermost first. */
 function foldersOnTheWay(file: string): readonly string[] {
   const folder = path.dirname(file);
   return folder === file ? [] : [...foldersOnTheWay(folder), folder];

@@ -6,7 +6,6 @@ import { isInside } from './paths.ts';
 
 // The layout of a repository: gitrepository-layout(5). Its files are read without starting git.
 
-/** A SHA-1 or SHA-256 commit id. */
 const COMMIT = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/u;
 /** HEAD, a ref, `commondir` and a `.git` file each hold one line. */
 const MAX_LINE_BYTES = 8192;
@@ -73,7 +72,6 @@ async function followGitFile(gitPath: string): Promise<string> {
   return path.resolve(path.dirname(gitPath), target);
 }
 
-/** @returns undefined if the ref names no commit */
 async function resolveRef(repository: Repository, ref: string, depth: number): Promise<string | undefined> {
   if (depth > MAX_REFS) return undefined;
   const value = await readRef(repository, ref);

@@ -121,7 +121,6 @@ export interface IssueComment {
   readonly author?: { readonly login: string; readonly isBot: boolean };
 }
 
-/** @returns undefined if the item is not a comment with a text */
 function readComment(item: unknown): IssueComment | undefined {
   const id = positiveInteger(at(item, 'id'));
   const body = textAt(item, 'body');
@@ -132,7 +131,6 @@ function readComment(item: unknown): IssueComment | undefined {
   return { id, body, ...(login === undefined ? {} : { author: { login, isBot } }) };
 }
 
-/** @returns the login of a user, or undefined if there is none */
 function readLogin(data: unknown): string | undefined {
   return textAt(data, 'login');
 }

@@ -53,7 +53,6 @@ function decode(name: string): string | undefined {
   }
 }
 
-/** The new text of a comment. */
 interface CommentText {
   /** Starts with the mark. */
   readonly body: string;

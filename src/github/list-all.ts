@@ -32,13 +32,11 @@ export async function listAll<T>(
   }
 }
 
-/** GitHub's largest page. */
 const PAGE_SIZE = 100;
 
 /** The limits of one list. GitHub allows 2,500 comments on a pull request, which are 25 pages. */
 const LIST = { items: 100 * PAGE_SIZE, answers: 100, bytes: 64 * 1024 * 1024 };
 
-/** Counts all answers of a list, so that they are bounded as a whole. */
 class ListLimits {
   readonly #operation: string;
   #items = 0;

@@ -5,7 +5,6 @@ import { readGithubFault } from './rate-limit.ts';
 /** More than GitHub ever sends at once: a hundred comments of 65,536 characters of four bytes take 26 MB. */
 const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
 
-/** The parts of a `Response` that octokit reads. */
 interface OctokitResponse {
   readonly status: number;
   readonly url: string;
@@ -13,7 +12,6 @@ interface OctokitResponse {
   readonly text: () => Promise<string>;
 }
 
-/** The function that octokit calls in place of `fetch`. */
 type OctokitFetch = (url: unknown, init: unknown) => Promise<OctokitResponse>;
 
 /**

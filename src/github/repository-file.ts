@@ -49,7 +49,6 @@ export async function readFileAt(send: SendRequest, request: FileRequest): Promi
   return decode(blob.data, operation);
 }
 
-/** GitHub lists no more of a folder. */
 const MAX_ENTRIES = 1000;
 
 async function findContent(

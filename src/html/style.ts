@@ -1,52 +1,14 @@
 /** The colours of a light page, and of a dark one. Each text has a contrast of at least 4.5 with what is behind it. */
-const LIGHT = {
-  ...{
-    back: '#fbfbfa',
-    panel: '#ffffff',
-    sunk: '#f3f3f1',
-    text: '#1d2025',
-    faint: '#5b626d',
-    rule: '#dfdfdb',
-  },
-  ...{ accent: '#3450b8', good: '#17693a', bad: '#b3261e', open: '#855700' },
-  ...{ 'good-back': '#e5f4ea', 'bad-back': '#fceae8', 'open-back': '#fbf1dc', 'none-back': '#ececea' },
-  ...{
-    band: '#7b8fdb',
-    s1: '#3450b8',
-    s2: '#b4480f',
-    s3: '#00795a',
-    s4: '#9c3f86',
-    s5: '#705600',
-    s6: '#5a5f6b',
-  },
-};
-const DARK: Readonly<Record<keyof typeof LIGHT, string>> = {
-  ...{
-    back: '#121417',
-    panel: '#1a1d21',
-    sunk: '#22262b',
-    text: '#e7e9ec',
-    faint: '#a3abb6',
-    rule: '#343a42',
-  },
-  ...{ accent: '#9db2ff', good: '#6fd296', bad: '#ff9b92', open: '#ecc06a' },
-  ...{ 'good-back': '#173223', 'bad-back': '#3d1d1b', 'open-back': '#382b12', 'none-back': '#2a2f35' },
-  ...{
-    band: '#5f70b4',
-    s1: '#9db2ff',
-    s2: '#ff9f68',
-    s3: '#4fd1a5',
-    s4: '#e89fcb',
-    s5: '#e0c14a',
-    s6: '#b4bac5',
-  },
-};
-
-function variables(colours: Readonly<Record<string, string>>): string {
-  return Object.entries(colours)
-    .map(([name, colour]) => `--${name}: ${colour};`)
-    .join(' ');
-}
+const LIGHT = `
+  --back: #fbfbfa; --panel: #ffffff; --sunk: #f3f3f1; --text: #1d2025; --faint: #5b626d; --rule: #dfdfdb;
+  --accent: #3450b8; --good: #17693a; --bad: #b3261e; --open: #855700;
+  --good-back: #e5f4ea; --bad-back: #fceae8; --open-back: #fbf1dc; --none-back: #ececea;
+  --band: #7b8fdb; --s1: #3450b8; --s2: #b4480f; --s3: #00795a; --s4: #9c3f86; --s5: #705600; --s6: #5a5f6b;`;
+const DARK = `
+  --back: #121417; --panel: #1a1d21; --sunk: #22262b; --text: #e7e9ec; --faint: #a3abb6; --rule: #343a42;
+  --accent: #9db2ff; --good: #6fd296; --bad: #ff9b92; --open: #ecc06a;
+  --good-back: #173223; --bad-back: #3d1d1b; --open-back: #382b12; --none-back: #2a2f35;
+  --band: #5f70b4; --s1: #9db2ff; --s2: #ff9f68; --s3: #4fd1a5; --s4: #e89fcb; --s5: #e0c14a; --s6: #b4bac5;`;
 
 const SERIES = [1, 2, 3, 4, 5, 6].map(
   (index) =>
@@ -55,8 +17,8 @@ const SERIES = [1, 2, 3, 4, 5, 6].map(
 
 /** The style of every page: light and dark by the reader's setting, one column that fits a phone and paper. */
 export const STYLE = `
-:root { color-scheme: light dark; ${variables(LIGHT)} }
-@media (prefers-color-scheme: dark) { :root { ${variables(DARK)} } }
+:root { color-scheme: light dark; ${LIGHT} }
+@media (prefers-color-scheme: dark) { :root { ${DARK} } }
 * { box-sizing: border-box; }
 html { -webkit-text-size-adjust: 100%; }
 body { margin: 0; background: var(--back); color: var(--text); overflow-wrap: anywhere;

@@ -22,7 +22,6 @@ export interface FailedAttempt {
   readonly unexpected?: true;
 }
 
-/** A request whose `redact` also removes the secrets of the whole run. */
 type GuardedRequest = HttpRequest & { readonly redact: Redact };
 
 interface AttemptLimits {
@@ -210,7 +209,6 @@ async function readAnswer(
   return request.readFault(answer, clock.now()) ?? { answer };
 }
 
-/** The answer is longer than the limit. */
 class OversizedError extends Error {
   override readonly name = 'OversizedError';
 }

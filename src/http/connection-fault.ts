@@ -2,7 +2,6 @@ import { at, textAt } from '../core/json.ts';
 import type { Proxy } from './line.ts';
 import type { Fault } from './types.ts';
 
-/** A fault of the connection to a host. */
 interface ConnectionFault {
   readonly fault: Fault;
   /** Tells people what happened, with advice if there is any; may hold untrusted text. */
@@ -10,7 +9,6 @@ interface ConnectionFault {
   readonly error: unknown;
 }
 
-/** What a connection was for. */
 interface Connecting {
   /**
    * True if a part of the request may have been sent and processed. Before that, a TLS error is one of the handshake and
@@ -62,7 +60,6 @@ export function describeConnectionFault(error: unknown, connecting: Connecting):
   return { fault: { kind: neverConnected(error) ? 'notSent' : 'maybeProcessed' }, cause, error };
 }
 
-/** Says what is wrong with a certificate, and what to do. */
 function describeCertificate(code: string, { host, proxy }: Connecting): string {
   const by = proxy === undefined ? '' : `, as seen through the proxy ${proxy.host},`;
   const of = `the certificate of ${host}${by}`;

@@ -3,7 +3,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { HttpRequest } from './types.ts';
 import type { StreamBody } from '../core/stream-body.ts';
 
-/** A body that is being sent. */
 interface Sending {
   /** Resolves when the body has been sent or the request is over; rejects with the error of the body's stream. */
   readonly end: Promise<void>;
@@ -41,7 +40,6 @@ export function sendBody(
   };
 }
 
-/** Sends a stream chunk by chunk. The next chunk is read while the current one is being sent. */
 async function sendStream(
   outgoing: ClientRequest,
   body: StreamBody,

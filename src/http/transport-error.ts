@@ -3,7 +3,6 @@ import type { FailedAttempt } from './attempt.ts';
 import { formatSeconds, isMaybeProcessed } from './retry-policy.ts';
 import type { Fault, HttpRequest } from './types.ts';
 
-/** How a request was tried. */
 interface Tried {
   readonly attempts: number;
   /** The time from the start of the first attempt to the end of the last. */

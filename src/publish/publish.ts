@@ -55,60 +55,11 @@ function withOutputs(runner: Runner, outcome: Outcome): Outcome {
   }
 }
 
-/** Writes the files that the settings ask for. @returns the outcome with their paths */
+/** Writes the files that the settings ask for, and adds the folder of the reports. */
 export async function withFiles(runner: Runner, outcome: Outcome, settings: Settings): Promise<Outcome> {
-  const { directory, sarifFile, resultsFile, bomFile, reportFile, verdictFile } = settings.reports;
+  const { directory } = settings.reports;
   const hasReports = outcome.results.some((result) => result.reports.length > 0);
   const named = directory === undefined || !hasReports ? outcome : { ...outcome, reportDirectory: directory };
-  const withSarif = await withSarifFile(runner, named, settings, sarifFile);
-  const withBom = await withBomFile(runner, withSarif, settings, bomFile);
-  const withResults = await withResultsFile(runner, withBom, settings, resultsFile);
-  const withVerdict = await withVerdictFile(runner, withResults, settings, verdictFile);
-  if (reportFile === undefined) return withVerdict;
-  const { writeReport } = await import('./report-file.ts');
-  return writeReport(runner, withVerdict, settings, reportFile);
-}
-
-async function withVerdictFile(
-  runner: Runner,
-  outcome: Outcome,
-  settings: Settings,
-  verdictFile: string | undefined,
-): Promise<Outcome> {
-  if (verdictFile === undefined) return outcome;
-  const { writeVerdict } = await import('./verdict-file.ts');
-  return writeVerdict(runner, outcome, settings, verdictFile);
-}
-
-async function withResultsFile(
-  runner: Runner,
-  outcome: Outcome,
-  settings: Settings,
-  resultsFile: string | undefined,
-): Promise<Outcome> {
-  if (resultsFile === undefined) return outcome;
-  const { writeResults } = await import('./results-file.ts');
-  return writeResults(runner, outcome, settings, resultsFile);
-}
-
-async function withBomFile(
-  runner: Runner,
-  outcome: Outcome,
-  settings: Settings,
-  bomFile: string | undefined,
-): Promise<Outcome> {
-  if (bomFile === undefined) return outcome;
-  const { writeBom } = await import('./bom-file.ts');
-  return writeBom(runner, outcome, settings, bomFile);
-}
-
-async function withSarifFile(
-  runner: Runner,
-  outcome: Outcome,
-  settings: Settings,
-  sarifFile: string | undefined,
-): Promise<Outcome> {
-  if (sarifFile === undefined) return outcome;
-  const { writeSarif } = await import('./sarif-file.ts');
-  return writeSarif(runner, outcome, settings, sarifFile);
+  const { writeFiles } = await import('./written-files.ts');
+  return writeFiles(runner, named, settings);
 }

@@ -9,7 +9,6 @@ const JSON_ESCAPE = [
   String.raw`\\["\\\/bfnrt]`,
   String.raw`\\(?:u${HEX}{0,3})?(?=\u2026)`,
 ].join('|');
-/** URLs and forms in UTF-8. */
 const PERCENT = [
   `%[0-7]${HEX}`,
   `%[c-dC-D]${HEX}${NEXT_BYTE}`,

@@ -72,7 +72,6 @@ export class PrefixIndex {
   }
 }
 
-/** Inserts an entry into a sorted array of a map, unless it is there already. */
 function insert(map: Map<string, string[]>, key: string, entry: string): void {
   const entries = map.get(key) ?? [];
   const index = findInsertionIndex(entries, entry);

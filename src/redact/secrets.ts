@@ -21,7 +21,6 @@ const FIXED_WORDS = new Set([
 /** Keys of numbers that come from the service, which may choose the digits of a secret. */
 const SERVICE_NUMBERS = new Set(['score', 'supplychain_vuldetected']);
 
-/** A range of offsets; `end` is exclusive. */
 interface Span {
   readonly start: number;
   readonly end: number;

@@ -7,7 +7,6 @@ import { judgeCheckout } from '../decide/checked-out.ts';
 import { readTarget } from '../decide/target.ts';
 import { findCheckouts, readCheckedOut } from '../files/workspace-head.ts';
 
-/** Why a file of a base could not be read: one sentence or more. */
 interface Fault {
   readonly fault: string;
 }

@@ -47,7 +47,6 @@ export async function judgeSettings(context: RunContext): Promise<JudgedSettings
   return judged;
 }
 
-/** The policy of a base that could be read. */
 interface ReadBase {
   readonly commit: string;
   readonly policy: GatePolicy;
@@ -55,7 +54,6 @@ interface ReadBase {
   readonly notes: readonly string[];
 }
 
-/** Why the policy of a base could not be read. */
 interface Unread {
   /** One sentence or more. */
   readonly fault: string;
@@ -113,7 +111,6 @@ function broken(problems: readonly Problem[]): Unread {
   return { fault, error: new InvalidInputError(problems) };
 }
 
-/** The policy of the pull request itself. */
 function policyOf({ analyses, policy, supplyChain, service }: Settings): GatePolicy {
   const { files, covers } = supplyChain;
   return { analyses, service: service.declared, ...policy, files, covers };

@@ -57,7 +57,6 @@ export async function doAnalyses(
   return analyses.flatMap((analysis) => results.get(analysis) ?? []);
 }
 
-/** What was analysed, if its digests are known. */
 function describeContent({
   digests,
   artifacts,
@@ -82,7 +81,6 @@ async function endAnalysis(
   return judged;
 }
 
-/** Adds the verdict to the result of a started analysis, and writes its reports. */
 async function awaitVerdict(
   submitted: SubmittedResult,
   started: Started,

@@ -11,7 +11,6 @@ import type { Settings } from '../facts/settings.ts';
 import { createTransport } from '../http/transport.ts';
 import { scanRepository } from './scan-repository.ts';
 
-/** What a scan would say before its analyses start. Names in it are untrusted. */
 interface Foreseen {
   /** One or more sentences for each. */
   readonly warnings: readonly string[];
@@ -61,7 +60,6 @@ function aboutAnalysis(spec: Settings['analyses'][number], { service }: Settings
   );
 }
 
-/** A log that keeps warnings, with their places. */
 function warningsOnly(heard: string[]): Log {
   const nothing = (): void => undefined;
   return {

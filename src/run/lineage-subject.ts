@@ -1,8 +1,8 @@
+import { present } from '../core/present.ts';
 import type { Target } from '../facts/outcome.ts';
 import type { LineageQuery } from '../analyser/remote/client/lineage-check.ts';
 import type { RepositorySettings } from '../facts/settings.ts';
 
-/** The query of a lineage check, and its target for people. */
 interface LineageSubject {
   readonly query: LineageQuery;
   readonly target: Target;
@@ -27,17 +27,15 @@ export function findLineageSubject(
     target,
     query: {
       repo_type: repository.type,
-      ...(sendsUrl ? { repo_url: target.repoUrl } : {}),
-      ...(target.branch === undefined ? {} : { branch_name: target.branch }),
       depth: repository.depth,
-      ...(bucket === undefined
-        ? {}
-        : {
-            storage_access_key_id: bucket.accessKeyId,
-            storage_secret_access_key: bucket.secretAccessKey,
-            region: bucket.region,
-            bucket_name: bucket.name,
-          }),
+      ...present({
+        repo_url: sendsUrl ? target.repoUrl : undefined,
+        branch_name: target.branch,
+        storage_access_key_id: bucket?.accessKeyId,
+        storage_secret_access_key: bucket?.secretAccessKey,
+        region: bucket?.region,
+        bucket_name: bucket?.name,
+      }),
     },
   };
 }

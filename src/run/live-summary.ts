@@ -3,7 +3,6 @@ import { OUTPUT_SHARES } from '../report/sized-outputs.ts';
 import { renderSummary } from '../report/summary.ts';
 import type { Runner } from '../facts/runner.ts';
 
-/** The minimum time between two summaries while the run is under way. */
 const MIN_SUMMARY_GAP_MS = 5000;
 
 /**

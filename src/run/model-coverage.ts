@@ -20,7 +20,6 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Acceptance } from '../facts/acceptance.ts';
 
-/** Which models nothing attacks, and what of the config file matches nothing. */
 interface ModelCoverage {
   readonly models: Required<
     Pick<SupplyChainOutcome, 'unattacked' | 'acceptedModels' | 'unattackable' | 'coveredModels'>
@@ -106,7 +105,6 @@ function isDangerous({ standing, rule }: JudgedFinding): boolean {
   return standing === 'flagged' && rule !== 'lfs-pointer';
 }
 
-/** A pattern of `covers`, as it is written and as it is read. */
 interface Cover {
   readonly entry: CoveredPath;
   readonly patterns: PathPatterns;

@@ -64,7 +64,6 @@ async function openCommitJobs(run: ScanningRun, { accepted }: Lineage): Promise<
   return open(run);
 }
 
-/** What the run looks for before it scans anything. */
 function formatStart(target: Target, { settings, query, cleanFiles }: ScanningRun): string {
   const where = describeTarget(target);
   if (settings.venue.recalls === 'record') return `Lineage check of ${where}, depth ${String(query.depth)}.`;

@@ -6,7 +6,6 @@ import { findPinFaults, isPinned } from '../artifacts/pins.ts';
 import { findDuplicateAnalyses } from '../decide/duplicate-analyses.ts';
 import type { ActiveRun } from './active-run.ts';
 
-/** Analyses, and those of them whose files have another content than they are pinned to. */
 interface ComparedPins {
   readonly analyses: readonly PlannedAnalysis[];
   /** By the name of the analysis: at least one problem for each. */

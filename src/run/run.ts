@@ -17,7 +17,6 @@ import { ServiceError } from '../core/errors.ts';
 import { describeOutputsError } from '../files/output-folder.ts';
 import { logTrace } from '../core/error-trace.ts';
 
-/** What the command line does differently from the action. */
 interface RunChanges {
   /** Hands the outcome out. */
   readonly publish: typeof publish;
@@ -93,9 +92,10 @@ async function readGiven(runner: Runner, deadline: RunDeadline): Promise<Setting
       findFileFaults: async (specs, timeoutMs) => {
         deadline.startDeadline(timeoutMs);
         if (specs.length === 0) return [];
-        const { findFileFaults } = await import('../artifacts/plan.ts');
+        const { findReadable } = await import('../artifacts/plan.ts');
         // If the run ends meanwhile, the problems that are known are still reported.
-        return findFileFaults(specs, runner.workspace, deadline.signal).catch(() => []);
+        const found = await findReadable(specs, runner.workspace, deadline.signal).catch(() => undefined);
+        return found?.problems ?? [];
       },
     });
   } finally {

@@ -11,7 +11,6 @@ import { bindToScan } from '../artifacts/bind-to-scan.ts';
 import { findWorker, type RepositoryScan, resolveModels } from './scan-repository.ts';
 import { matchPaths } from './model-coverage.ts';
 
-/** What a scan of the files that are about to be uploaded found. */
 interface ArtifactScan {
   /** All findings of the run; absent if there are none and the repository was not scanned. */
   readonly outcome: SupplyChainOutcome | undefined;

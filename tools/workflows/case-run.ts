@@ -6,10 +6,11 @@ import { type GithubServer, startGithubServer } from '../../__tests__/support/gi
 import { at, isObject, textAt } from '../../src/core/json.ts';
 import { projectPath } from '../project.ts';
 import { startCacheServer } from '../../__tests__/support/cache-server.ts';
+import type { PlayedService } from '../../__tests__/service/played-service.ts';
+import { startPlayedService } from '../../__tests__/service/server.ts';
 import { type ActRun, canCutNetwork, runAct } from './act.ts';
 import type { Case, CaseRun } from './case.ts';
 import { differences, type Effects } from './expectation.ts';
-import { type PlayedService, startPlayedService } from './played-service.ts';
 import {
   type Checkout,
   PUBLISHED_ACTION,
@@ -40,10 +41,11 @@ export async function playCase(stage: Stage, one: Case): Promise<readonly string
   const folder = await mkdtemp(join(tmpdir(), 'workflow-case-'));
   const github = await startGithubServer({ repository: REPOSITORY });
   const cache = await startCacheServer();
-  const service = await startPlayedService([
-    ...['--scenario', one.scenario, '--seconds-per-stage', one.unfinished === true ? '600' : '0'],
-    ...['--repository', `https://github.com/${REPOSITORY}=${stage.repository.folder}`],
-  ]);
+  const service = await startPlayedService({
+    scenario: one.scenario,
+    secondsPerStage: one.unfinished === true ? 600 : 0,
+    repositories: new Map([[`https://github.com/${REPOSITORY}`, stage.repository.folder]]),
+  });
   try {
     const found: string[] = [];
     for (const [index, run] of one.runs.entries()) {
@@ -51,10 +53,10 @@ export async function playCase(stage: Stage, one: Case): Promise<readonly string
         console.log(`not run: this machine permits no network namespace (${one.name})`);
         continue;
       }
-      const submittedBefore = (await service.bodiesOf('model-analyse')).length;
+      const submittedBefore = bodiesOf(service, 'model-analyse').length;
       const done = await actOn(stage, run, { service, github, folder, cache: cache.env });
       await keepLog(one, index, done);
-      const wrong = differences(run.expect, done, await effectsOf(service, github, submittedBefore));
+      const wrong = differences(run.expect, done, effectsOf(service, github, submittedBefore));
       found.push(...wrong.map((what) => `${run.example}, run ${String(index + 1)}: ${what}`));
     }
     return found;
@@ -161,14 +163,10 @@ async function standIns(example: string): Promise<Record<string, string>> {
   return found;
 }
 
-async function effectsOf(
-  service: PlayedService,
-  github: GithubServer,
-  submittedBefore: number,
-): Promise<Effects> {
+function effectsOf(service: PlayedService, github: GithubServer, submittedBefore: number): Effects {
   return {
-    lineage: (await service.bodiesOf('lineage-check')).at(-1) ?? {},
-    submitted: (await service.bodiesOf('model-analyse')).length - submittedBefore,
+    lineage: bodiesOf(service, 'lineage-check').at(-1) ?? {},
+    submitted: bodiesOf(service, 'model-analyse').length - submittedBefore,
     comments: github.comments.length,
   };
 }
@@ -178,4 +176,13 @@ async function keepLog(one: Case, index: number, run: ActRun): Promise<void> {
   const name = `${one.name.replace(/[^a-z]+/gu, '-')}-${String(index + 1)}`;
   await writeFile(join(LOG_FOLDER, `${name}.log`), `${run.log}\n`);
   await writeFile(join(LOG_FOLDER, `${name}.summary.md`), run.summaries.join('\n\n'));
+}
+
+/** Bodies of the requests of an operation so far, oldest first. */
+function bodiesOf(service: PlayedService, operation: string): readonly Readonly<Record<string, unknown>>[] {
+  return service.requests
+    .list()
+    .filter((request) => request.operation === operation)
+    .map(({ body }): unknown => JSON.parse(body === '' ? 'null' : body))
+    .filter(isObject);
 }

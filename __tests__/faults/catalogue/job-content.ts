@@ -1,5 +1,5 @@
 import type { JobTruth, Reading } from '../types.ts';
-import { contentFault, withAll, without } from './content.ts';
+import { contentFault, without } from './content.ts';
 import { contraryField, type Fields, harmlessField } from './contrary.ts';
 import type { Fault, Serving } from './fault.ts';
 
@@ -45,17 +45,6 @@ export const JOB_STATUS_FAULTS: readonly Fault[] = [
   })),
   contentFault(
     'status',
-    'unknown stage under way',
-    byTruth({
-      running: ['running'],
-      passing: ['undecided', 'running'],
-      vulnerable: ['ok', 'undecided', 'running'],
-      failed: ['ok'],
-    }),
-    (truth) => ({ ...truth, FairnessStatus: 'inprogress' }),
-  ),
-  contentFault(
-    'status',
     'missing stage',
     byTruth({
       running: ['running'],
@@ -65,29 +54,7 @@ export const JOB_STATUS_FAULTS: readonly Fault[] = [
     }),
     (truth, { random }) => without(truth, random.pick(LEFT_OUT)),
   ),
-  contentFault('status', 'neither stage nor state', ['unexpected-answer'], () => ({
-    note: 'completed',
-    VulnerabiltyScore: '0',
-  })),
   contentFault('status', 'the plain form', ['ok'], plainForm),
-  contentFault(
-    'status',
-    'the plain form without a score',
-    byTruth({ running: ['ok'], passing: ['undecided'], vulnerable: ['undecided'], failed: ['ok'] }),
-    (truth, serving) => without(plainForm(truth, serving), ['score']),
-  ),
-  contentFault(
-    'status',
-    'the plain form with an unknown state',
-    ['unexpected-answer'],
-    (_, { random, echo }) => ({
-      [random.pick(['status', 'job_state'])]: random.pick([echo, 'halfway', 'no such job', true, 7]),
-      score: 0,
-    }),
-  ),
-  contentFault('status', 'no stage begun', ['running'], (truth) =>
-    withAll(without(truth, ['VulnerabiltyScore', 'CurrentStatus']), stagesOf(truth), 'na'),
-  ),
   contentFault(
     'status',
     'score that is none',
@@ -113,17 +80,6 @@ export const JOB_STATUS_FAULTS: readonly Fault[] = [
       ]),
     }),
   ),
-  contentFault(
-    'status',
-    'two scores that differ',
-    byTruth({
-      running: ['running', 'undecided'],
-      passing: ['undecided'],
-      vulnerable: ['undecided', 'ok'],
-      failed: ['ok'],
-    }),
-    (truth) => ({ ...truth, VulnerabiltyScore: '0', VulnerabilityScore: '0.9' }),
-  ),
   contentFault('status', 'a field that speaks of an error', CONTRADICTED, (truth, serving) => ({
     ...truth,
     ...contraryField(serving),
@@ -140,18 +96,6 @@ export const JOB_STATUS_FAULTS: readonly Fault[] = [
   contentFault('status', 'a harmless field', ['ok'], (truth, serving) => ({
     ...truth,
     ...harmlessField(serving),
-  })),
-  contentFault('status', 'stages in capitals and blanks', ['ok'], (truth) =>
-    Object.fromEntries(
-      Object.entries(truth).map(([name, value]) => [
-        name,
-        name.endsWith('_Status') ? ` ${String(value).toUpperCase()}\n` : value,
-      ]),
-    ),
-  ),
-  contentFault('status', 'only prose says that all is well', ['unexpected-answer'], (_, { echo }) => ({
-    CurrentStatus: `completed, no vulnerability found ${echo}`,
-    status: 'passed',
   })),
 ];
 

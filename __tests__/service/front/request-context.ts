@@ -1,24 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import { type Answer, sendAnswer } from '../wire/answer.ts';
-import type { ReceivedRequest } from '../wire/request.ts';
 import type { FaultSource, InjectedFault } from './injected-fault.ts';
 import type { RequestLog } from './request-log.ts';
 import type { ServiceState } from './service-state.ts';
-
-/** Operations on the service itself, which only tests use. */
-export interface AdminOperations {
-  /** True if a path belongs to them. */
-  hasPath(pathname: string): boolean;
-  /** @throws Refusal if there is no such operation */
-  answer(method: string, request: Omit<ReceivedRequest, 'parameter'>): Answer;
-}
 
 /** Everything that a request needs on its way to an operation, on either port. */
 export interface RequestContext {
   readonly state: ServiceState;
   readonly faults: FaultSource;
   readonly requests: RequestLog;
-  readonly admin: AdminOperations;
   /** True if one more request is within the rate limit; must be called once for each request. */
   readonly passesRateLimit: () => boolean;
   /** Aborted when the service closes. */

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isObject } from '../../../src/core/json.ts';
-import { type Answer, answerOfError, jsonAnswer, Refusal, sendAnswer } from '../wire/answer.ts';
-import { drain, readBody } from '../wire/body.ts';
-import { headerPairs, refusalOfHost, requestUrl } from '../wire/request.ts';
+import { type Answer, answerOfError, jsonAnswer, Refusal } from '../wire/answer.ts';
+import { readBody } from '../wire/body.ts';
+import { headerPairs, requestUrl } from '../wire/request.ts';
 import type { Operation } from './operations.ts';
 import { deliver, type RequestContext } from './request-context.ts';
 import { answerRoute, findRoute } from './router.ts';
@@ -14,22 +14,12 @@ export async function handleRequest(
   context: RequestContext,
 ): Promise<void> {
   const { state } = context;
-  const refusal = refusalOfHost(request.headers);
-  if (refusal !== undefined) {
-    await drain(request);
-    sendAnswer(response, refusal);
-    return;
-  }
   const { maxBodyBytes } = state.settings;
   const method = request.method ?? '';
   const receivedMs = state.settings.now();
   const body = await readBody(request, maxBodyBytes);
   const url = requestUrl(request.url ?? '/', state.baseUrl());
   const received = { url, headers: request.headers, body: body.kept };
-  if (context.admin.hasPath(url.pathname)) {
-    sendAnswer(response, await settle(() => context.admin.answer(method, received)));
-    return;
-  }
   const route = findRoute(state.settings, url.pathname);
   const answered = context.requests.add({
     origin: 'service',

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerUpload, isUploadPath } from '../storage/uploads.ts';
 import { drain } from '../wire/body.ts';
-import { sendAnswer } from '../wire/answer.ts';
-import { headerPairs, refusalOfHost, requestUrl } from '../wire/request.ts';
+import { headerPairs, requestUrl } from '../wire/request.ts';
 import { deliver, type RequestContext } from './request-context.ts';
 
 /** Receives one request to the storage's port, a separate origin as with object storages, and answers it. */
@@ -12,12 +11,6 @@ export async function handleUpload(
   context: RequestContext,
 ): Promise<void> {
   const { state } = context;
-  const refusal = refusalOfHost(request.headers);
-  if (refusal !== undefined) {
-    await drain(request);
-    sendAnswer(response, refusal);
-    return;
-  }
   const url = requestUrl(request.url ?? '/', state.storageUrl());
   const isUpload = isUploadPath(url.pathname);
   const answered = context.requests.add({

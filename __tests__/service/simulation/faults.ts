@@ -44,4 +44,3 @@ export type Misbehaviour =
   | { readonly kind: 'html' };
 
 export type Fault = FaultAim & Misbehaviour;
-export type FaultKind = Misbehaviour['kind'];

@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { plainLine } from '../../../src/text/sanitize.ts';
-import { isLoopbackHost, parseUrl } from '../../../src/core/url.ts';
-import { type Answer, answerOfError, Refusal } from './answer.ts';
+import { Refusal } from './answer.ts';
 
 /** A request that has been read, and whose credentials have been checked if its operation needs them. */
 export interface ReceivedRequest {
@@ -28,19 +27,6 @@ export function headerPairs(
   return rawHeaders.flatMap((name, index) =>
     index % 2 === 0 ? [[name, rawHeaders[index + 1] ?? ''] as const] : [],
   );
-}
-
-/**
- * Answers requests that are addressed to another name than this machine's. A site can give its own name the address of
- * loopback (DNS rebinding), and a browser would then let its pages read what the service answers.
- * @returns undefined for a request that may be answered
- */
-export function refusalOfHost(headers: IncomingHttpHeaders): Answer | undefined {
-  const { host = '' } = headers;
-  const url = parseUrl(`http://${host}`);
-  if (url !== undefined && host !== '' && isLoopbackHost(url.hostname)) return undefined;
-  const message = `the header Host names ${quoted(host)}; this service answers only requests to 127.0.0.1 or localhost`;
-  return answerOfError(new Refusal(421, message));
 }
 
 /** Quotes a client's text for a message: one line of limited length. */

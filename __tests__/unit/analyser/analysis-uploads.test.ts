@@ -16,7 +16,7 @@ import {
   type UploadPlanning,
   type UploadRequest,
 } from '../../../src/analyser/remote/uploads.ts';
-import { SentFiles } from '../../../src/analyser/remote/sent-files.ts';
+import { ListedFiles } from '../../../src/analyser/listed-files.ts';
 import { UploadsError } from '../../../src/facts/uploads-error.ts';
 import type { Slot } from '../../../src/core/attack-table.ts';
 import type { Log } from '../../../src/core/log.ts';
@@ -120,7 +120,7 @@ async function send(
   more: Partial<UploadRequest> = {},
 ): Promise<readonly Upload[]> {
   const { pairs } = plan(given);
-  return uploadArtifacts({ transport, pairs, log, sentFiles: new SentFiles(), ...more });
+  return uploadArtifacts({ transport, pairs, log, sentFiles: new ListedFiles(), ...more });
 }
 
 async function fail(given: Partial<UploadPlanning>): Promise<ServiceError> {

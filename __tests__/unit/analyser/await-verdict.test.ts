@@ -209,16 +209,6 @@ describe('waitForJob', () => {
     expect(entries[0]).toMatch(/^info: after /u);
   });
 
-  it('names the part that was not understood, and gives advice', async () => {
-    const { end } = await wait({ replies: [jsonAnswer({ SanityCheck_Status: 'odd' })] });
-    expect(end).toMatchObject({
-      message:
-        'The job\'s status was not understood: sanity check (SanityCheck_Status) "odd" is an unknown state. ' +
-        `${ASKED}SanityCheck_Status. It is not known whether the model is vulnerable. Look at the job on the ` +
-        'dashboard; docs/service.md lists the answers that are understood.',
-    });
-  });
-
   it('lists for debugging which fields of an answer did not count', async () => {
     const { debug } = await wait({ replies: [jsonAnswer({ ...DONE, note: 'x', Accuracy: 98 })] });
     const fields = [...Object.keys(DONE), 'note', 'Accuracy'].join(', ');

@@ -4,8 +4,11 @@ import { submitAnalysis } from '../../../src/analyser/remote/client/model-analys
 import { checkLineage } from '../../../src/analyser/remote/client/lineage-check.ts';
 import { readUploadTargets } from '../../../src/analyser/remote/client/upload-targets.ts';
 import { fetchJobStatus } from '../../../src/analyser/remote/client/job-status.ts';
-import { jsonAnswer, startStrictServer } from '../../support/strict-server.ts';
-import { failureOf, openTestTransport } from '../../support/test-transport.ts';
+import { jsonAnswer } from '../../support/strict-server.ts';
+import { failureOf } from '../../support/test-transport.ts';
+import { useOpened } from '../../support/opened.ts';
+
+const { serveReply, open } = useOpened();
 
 const manyKeys = (count: number): Record<string, unknown> =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`a${String(index)}_upload_url`, 0]));
@@ -16,34 +19,29 @@ describe('an answer with too many values', () => {
     ['items', { list: Array.from({ length: MAX_ANSWER_VALUES }, () => 0) }],
     ['objects', { list: Array.from({ length: MAX_ANSWER_VALUES / 2 }, () => ({ a: {}, b: [] })) }],
   ])('is not used, except for the job that it names: %s', async (_, value) => {
-    const server = await startStrictServer(() => jsonAnswer({ job_id: 'J1', commitid: 'abc', ...value }));
-    const transport = openTestTransport();
+    const server = await serveReply(jsonAnswer({ job_id: 'J1', commitid: 'abc', ...value }));
+    const transport = open();
     const asked = { jobId: 'J1', modelId: 'm1', attack: 'outlier' } as const;
     const access = { root: server.origin, apiKey: 'key', orgId: 'org' };
-    try {
-      const operations = [
-        () => checkLineage(transport, access, { repo_type: 'github', depth: 1 }),
-        () => fetchJobStatus(transport, access, asked, () => Promise.resolve()),
-      ];
-      for (const operation of operations) {
-        const error = await failureOf(operation());
-        expect(error).toMatchObject({ reason: 'unexpected-answer' });
-        expect(error.message).toContain('has more than 10,000 values');
-        expect(error.message.length).toBeLessThan(1000);
-      }
-      // The job is known, but nothing is searched for upload addresses.
-      const { jobId, answer } = await submitAnalysis(transport, access, {
-        path: 'model-analyse',
-        modelId: 'm1',
-        attack: 'outlier',
-        fields: {},
-      });
-      expect(jobId).toBe('J1');
-      expect(() => readUploadTargets(answer)).toThrow('too large or nested too deeply to be searched');
-    } finally {
-      transport.close();
-      await server.close();
+    const operations = [
+      () => checkLineage(transport, access, { repo_type: 'github', depth: 1 }),
+      () => fetchJobStatus(transport, access, asked, () => Promise.resolve()),
+    ];
+    for (const operation of operations) {
+      const error = await failureOf(operation());
+      expect(error).toMatchObject({ reason: 'unexpected-answer' });
+      expect(error.message).toContain('has more than 10,000 values');
+      expect(error.message.length).toBeLessThan(1000);
     }
+    // The job is known, but nothing is searched for upload addresses.
+    const { jobId, answer } = await submitAnalysis(transport, access, {
+      path: 'model-analyse',
+      modelId: 'm1',
+      attack: 'outlier',
+      fields: {},
+    });
+    expect(jobId).toBe('J1');
+    expect(() => readUploadTargets(answer)).toThrow('too large or nested too deeply to be searched');
   });
 
   it('is told by their number at every depth', () => {

@@ -3,7 +3,9 @@ import fc from 'fast-check';
 import type { JobStatus } from '../../../src/facts/job-status.ts';
 import { fetchJobStatus, readJobStatus } from '../../../src/analyser/remote/client/job-status.ts';
 import { jsonAnswer, startStrictServer } from '../../support/strict-server.ts';
-import { openTestTransport } from '../../support/test-transport.ts';
+import { useOpened } from '../../support/opened.ts';
+
+const { keep, serveReply, open } = useOpened();
 
 /** As it comes: JSON. */
 const parse = (text: string): unknown => JSON.parse(text);
@@ -12,8 +14,6 @@ const read = (answer: unknown): JobStatus | undefined => readJobStatus(answer, '
 const KNOWN = { SanityCheck_Status: 'passed' };
 const stateOf = (value: unknown): string | undefined => read({ ...KNOWN, A_Status: value })?.stages[1]?.state;
 const scoreOf = (value: unknown): unknown => read({ VulnerabiltyScore: value })?.score;
-
-const NOTHING = { stages: [], states: [], currentStatus: '', score: 'absent', fields: [], unused: [] };
 
 describe('a status answer', () => {
   test('is read field by field', () => {
@@ -59,20 +59,8 @@ describe('a status answer', () => {
     expect(status?.stages[2]?.said).toHaveLength(2000);
   });
 
-  test('may be empty', () => {
-    expect(read({})).toEqual(NOTHING);
-  });
-
   test.each(['null', '[]', '"completed"', '1', 'true'])('%s is none', (text) => {
     expect(read(parse(text))).toBeUndefined();
-  });
-
-  test('a description that is no text is ignored', () => {
-    expect(read({ CurrentStatus: { a: 1 } })).toEqual({
-      ...NOTHING,
-      fields: ['CurrentStatus.a'],
-      unused: ['CurrentStatus.a'],
-    });
   });
 
   test('a key with a meaning in the language is a stage like any other', () => {
@@ -124,16 +112,12 @@ describe('an error in a status answer', () => {
 describe('a stage', () => {
   test.each([
     ['completed', 'completed'],
-    [' Completed\n', 'completed'],
-    ['FAILED', 'failed'],
-    ['InProgress', 'inprogress'],
+    [' FAILED\n', 'failed'],
     ['NA', 'na'],
-    ['passed', 'passed'],
     ['in progress', 'unknown'],
     ['completed with errors', 'unknown'],
     ['', 'unknown'],
     ['constructor', 'unknown'],
-    [true, 'unknown'],
     [1, 'unknown'],
   ])('%j is %s', (value, state) => {
     expect(stateOf(value)).toBe(state);
@@ -154,46 +138,6 @@ describe('a stage', () => {
 });
 
 describe('a score', () => {
-  test.each([
-    [0, 0],
-    [12.5, 12.5],
-    ['0', 0],
-    [' 12.50 ', 12.5],
-    ['1e2', 100],
-    ['1E-2', 0.01],
-    [null, 'absent'],
-    ['', 'absent'],
-    ['  ', 'absent'],
-    ['na', 'absent'],
-    ['NA', 'absent'],
-    [-1, 'unreadable'],
-    ['-1', 'unreadable'],
-    ['12,5', 'unreadable'],
-    ['12.5%', 'unreadable'],
-    ['.5', 'unreadable'],
-    ['0x10', 'unreadable'],
-    ['1e400', 'unreadable'],
-    ['Infinity', 'unreadable'],
-    ['NaN', 'unreadable'],
-    ['high', 'unreadable'],
-    [true, 'unreadable'],
-    [['high'], 'unreadable'],
-    [[5, 6], 'unreadable'],
-    [{ value: 'high' }, 'unreadable'],
-    [{}, 'absent'],
-    [parse('1e400'), 'unreadable'],
-  ])('%j is %j', (value, score) => {
-    expect(scoreOf(value)).toBe(score);
-  });
-
-  test('may be spelled in two ways, which must agree', () => {
-    expect(read({ VulnerabilityScore: 7 })?.score).toBe(7);
-    expect(read({ VulnerabiltyScore: '7', VulnerabilityScore: 7 })?.score).toBe(7);
-    expect(read({ VulnerabiltyScore: null, VulnerabilityScore: 7 })?.score).toBe(7);
-    expect(read({ VulnerabiltyScore: 0, VulnerabilityScore: 7 })?.score).toBe('unreadable');
-    expect(read({ VulnerabiltyScore: 'high', VulnerabilityScore: 7 })?.score).toBe('unreadable');
-  });
-
   test('is never below zero or without end, whatever comes', () => {
     const seen = new Set<string>();
     const judge = (score: ReturnType<typeof scoreOf>): string =>
@@ -213,66 +157,53 @@ describe('a score', () => {
 test.each<[string, unknown, boolean]>([
   ['am9i==', 'am9i==', false],
   ['am9i==', 'am9i%3D%3D', false],
-  ['am9i==', 'am9i', false],
   ['17', 17, false],
-  ['am9i==', '', false],
-  ['am9i==', null, false],
   ['am9i==', 'na', false],
   ['am9i==', 'am9j==', true],
-  ['am9i==', 'AM9I==', true],
-  ['am9i==', ['am9i=='], false],
   ['am9i==', ['am9i==', 'am9j=='], true],
 ])('a status of job %s that names the job %j is of another one: %s', async (asked, named, expected) => {
   for (const name of ['job_id', 'JobID']) {
     const answer = jsonAnswer({ ...KNOWN, [name]: named });
-    const server = await startStrictServer(() => answer);
-    const transport = openTestTransport();
-    try {
-      const access = { root: server.origin, apiKey: 'key', orgId: 'org' };
-      const status = await fetchJobStatus(
-        transport,
-        access,
-        { jobId: asked, modelId: 'm', attack: 'evasion' },
-        () => Promise.resolve(),
-      );
-      expect(status?.isOfAnotherJob).toBe(expected ? true : undefined);
-      expect(status?.stages).toHaveLength(1);
-    } finally {
-      transport.close();
-      await server.close();
-    }
+    const server = await serveReply(answer);
+    const transport = open();
+    const access = { root: server.origin, apiKey: 'key', orgId: 'org' };
+    const status = await fetchJobStatus(
+      transport,
+      access,
+      { jobId: asked, modelId: 'm', attack: 'evasion' },
+      () => Promise.resolve(),
+    );
+    expect(status?.isOfAnotherJob).toBe(expected ? true : undefined);
+    expect(status?.stages).toHaveLength(1);
   }
 });
 
 test('a status is asked for by an id that is percent-encoded, after waiting for its turn', async () => {
   let calls = 0;
-  const server = await startStrictServer(() => {
-    calls += 1;
-    return calls === 1 ? jsonAnswer({}, 502) : jsonAnswer(KNOWN);
-  });
-  const transport = openTestTransport();
+  const server = keep(
+    await startStrictServer(() => {
+      calls += 1;
+      return calls === 1 ? jsonAnswer({}, 502) : jsonAnswer(KNOWN);
+    }),
+  );
+  const transport = open();
   const turns: number[] = [];
   const beforeAttempt = (): Promise<void> => {
     turns.push(calls);
     return Promise.resolve();
   };
-  try {
-    const access = { root: server.origin, apiKey: 'key', orgId: 'org' };
-    const status = await fetchJobStatus(
-      transport,
-      access,
-      { jobId: 'a+b/c&d==', modelId: 'm', attack: 'evasion' },
-      beforeAttempt,
-    );
-    expect(status?.stages).toEqual([{ name: 'SanityCheck_Status', said: 'passed', state: 'passed' }]);
-    const path = '/prod/api/ais/v1.5/job_status_detailed?job_id=a%2Bb%2Fc%26d%3D%3D';
-    expect(server.requests.map((request) => [request.method, request.path])).toEqual([
-      ['GET', path],
-      ['GET', path],
-    ]);
-    expect(turns).toEqual([0, 1]);
-  } finally {
-    transport.close();
-    await server.close();
-  }
+  const access = { root: server.origin, apiKey: 'key', orgId: 'org' };
+  const status = await fetchJobStatus(
+    transport,
+    access,
+    { jobId: 'a+b/c&d==', modelId: 'm', attack: 'evasion' },
+    beforeAttempt,
+  );
+  expect(status?.stages).toEqual([{ name: 'SanityCheck_Status', said: 'passed', state: 'passed' }]);
+  const path = '/prod/api/ais/v1.5/job_status_detailed?job_id=a%2Bb%2Fc%26d%3D%3D';
+  expect(server.requests.map((request) => [request.method, request.path])).toEqual([
+    ['GET', path],
+    ['GET', path],
+  ]);
+  expect(turns).toEqual([0, 1]);
 });

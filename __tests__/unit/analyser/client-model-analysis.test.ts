@@ -6,8 +6,10 @@ import {
   type SubmittedJob,
 } from '../../../src/analyser/remote/client/model-analysis.ts';
 import { ServiceError } from '../../../src/core/errors.ts';
-import { jsonAnswer, startStrictServer } from '../../support/strict-server.ts';
-import { openTestTransport } from '../../support/test-transport.ts';
+import { jsonAnswer } from '../../support/strict-server.ts';
+import { useOpened } from '../../support/opened.ts';
+
+const { serveReply, open } = useOpened();
 
 const ID = `gAAAAABl${'aZ09_-'.repeat(15)}==`;
 const LINK = 'https://dashboard.example/jobs/1';
@@ -17,9 +19,6 @@ const linkOf = (answer: object): string | undefined => readJob({ job_id: ID, ...
 describe('the answer to an analysis', () => {
   test.each([
     ['flat', { api_version: '1.5', job_id: ID, dashboard_link: LINK }],
-    ['with the other name of the link', { ApiVersion: '1.5', job_id: ID, monitor_link: LINK }],
-    ['with addresses', { job_id: ID, dashboard_url: LINK }],
-    ['with a monitor’s address', { job_id: ID, monitor_url: LINK }],
     ['under data', { data: { job_id: ID, dashboard_link: LINK } }],
     ['only nested', { eva: { response: { job_id: ID, dashboard_link: LINK } } }],
     ['with a nested copy', { job_id: ID, eva: { response: { job_id: ID, monitor_link: LINK } } }],
@@ -37,17 +36,14 @@ describe('the answer to an analysis', () => {
       { jobid: ID, modelid: '6f1c-77', dashboardlink: LINK },
     ],
     ['in Pascal case', { JobId: ID, ModelId: '6f1c-77', DashboardURL: LINK }],
-    ['in capitals with underscores', { JOB_ID: ID, DASHBOARD_LINK: LINK }],
     ['as an identifier', { jobIdentifier: ID, 'Dashboard-Url': LINK }],
     ['as a UUID', { job_uuid: ID, dashboard: LINK }],
-    ['as the id of the analysis job', { analysis_job_id: ID, monitor: LINK }],
     ['as an object', { job: { id: ID, dashboard: LINK } }],
     ['as an object with the whole name', { job: { job_id: ID }, links: { dashboard: LINK } }],
     ['as a text', { job: ID, MonitorURL: LINK }],
     ['under result', { Result: { jobId: ID }, dashboard_link: LINK }],
     ['under response and data', { response: { data: { jobId: ID, dashboard_link: LINK } } }],
     ['under the attack', { evasion: { job_id: ID, dashboard_link: LINK } }],
-    ['under the attack in a longer name', { evasion_analysis: { job_id: ID, dashboard_link: LINK } }],
     ['with a link of no name', { job_id: ID, url: LINK }],
     ['with a link to the job', { job_id: ID, jobLink: LINK }],
     ['with a link that is no upload', { job_id: ID, link: LINK, data_upload_url: 'https://a.example/?s=1' }],
@@ -130,15 +126,11 @@ describe('the answer to an analysis', () => {
     ['several job ids', { job_id: 'a', Response: { Data: { 'Job-Id': 'b' } } }],
     ['no job id', {}],
     ['no job id', { job_id: '' }],
-    ['no job id', { job_id: null }],
     ['no job id', { job_id: ['a'] }],
-    ['no job id', { message: 'accepted' }],
     ['no job id', { id: 'a' }],
     ['no job id', { jobs: [{ job_id: 'a' }] }],
     ['no job id', { related: { job_id: 'a' } }],
-    ['no job id', []],
     ['no job id', [{ job_id: 'a' }]],
-    ['no job id', 'a'],
     ['no job id', null],
     ['an unusable job id', { job_id: ' ' }],
     ['an unusable job id', { job_id: 'a b' }],
@@ -195,19 +187,14 @@ describe('the submission of an analysis', () => {
     ['model_analyse', '6f1c-77', '/prod/api/ais/v1.5/model_analyse/6f1c-77', 201],
     ['model_analyse', '6f1c-77', '/prod/api/ais/v1.5/model_analyse/6f1c-77', 202],
   ] as const)('goes to %s, with the id %j percent-encoded', async (path, modelId, expected, status) => {
-    const server = await startStrictServer(() => jsonAnswer({ job_id: ID }, status));
-    const transport = openTestTransport();
-    try {
-      const access = { root: server.origin, apiKey: 'key', orgId: 'org' };
-      const fields = { input_dimensions: '28,28,1', number_of_classes: '10' };
-      expect(
-        await submitAnalysis(transport, access, { path, modelId, attack: 'evasion', fields }),
-      ).toMatchObject({ jobId: ID });
-      const sent = server.requests.map((request) => [request.method, request.path, request.body.toString()]);
-      expect(sent).toEqual([['POST', expected, JSON.stringify(fields)]]);
-    } finally {
-      transport.close();
-      await server.close();
-    }
+    const server = await serveReply(jsonAnswer({ job_id: ID }, status));
+    const transport = open();
+    const access = { root: server.origin, apiKey: 'key', orgId: 'org' };
+    const fields = { input_dimensions: '28,28,1', number_of_classes: '10' };
+    expect(
+      await submitAnalysis(transport, access, { path, modelId, attack: 'evasion', fields }),
+    ).toMatchObject({ jobId: ID });
+    const sent = server.requests.map((request) => [request.method, request.path, request.body.toString()]);
+    expect(sent).toEqual([['POST', expected, JSON.stringify(fields)]]);
   });
 });

@@ -40,7 +40,6 @@ describe('upload addresses in an answer', () => {
 
   it.each<[string, object]>([
     ['flat', { data_upload_url: URL_A, model_upload_url: URL_B }],
-    ['short', { data_url: URL_A, ModelURL: URL_B }],
     ['urls', { urls: { data: URL_A, model: URL_B } }],
     ['upload_urls', { upload_urls: { data: URL_A, model: URL_B } }],
     ['uploads', { uploads: { Data: { url: URL_A }, MODEL: { upload_url: URL_B } } }],
@@ -61,29 +60,11 @@ describe('upload addresses in an answer', () => {
       },
     ],
     [
-      'a list by slot',
-      {
-        upload_urls: [
-          { slot: 'data', upload_url: URL_A },
-          { slot: 'model', uploadUrl: URL_B },
-        ],
-      },
-    ],
-    [
       'a list by file',
       {
         urls: [
           { file: 'data', href: URL_A },
           { File: 'model.zip', url: URL_B },
-        ],
-      },
-    ],
-    [
-      'a list by type',
-      {
-        uploads: [
-          { type: 'data', id: 1, url: URL_A },
-          { type: 'model', id: 2, url: URL_B },
         ],
       },
     ],

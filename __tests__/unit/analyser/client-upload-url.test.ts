@@ -1,66 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { findUploadUrlFault } from '../../../src/analyser/remote/uploads.ts';
 
+// core/private-host.test.ts lists the addresses.
 const PRIVATE = [
-  'https://localhost/',
-  'https://LOCALHOST./',
-  'https://a.b.localhost/',
-  'https://printer.local/',
-  'https://nas.home.arpa/',
-  'https://storage.corp.internal/',
   'https://metadata/',
-  'https://0.0.0.0/',
-  'https://0.1.2.3/',
-  'https://10.1.2.3/',
-  'https://100.64.0.1/',
-  'https://127.0.0.1/',
-  'https://127.255.255.254/',
-  'https://127.1/',
-  'https://2130706433/',
-  'https://0x7f000001/',
-  'https://0177.0.0.1/',
   'https://169.254.169.254/latest/meta-data',
-  'https://172.16.0.1/',
-  'https://172.31.255.255/',
-  'https://192.168.1.1/',
-  'https://192.0.0.8/',
-  'https://198.18.0.1/',
-  'https://224.0.0.1/',
-  'https://255.255.255.255/',
-  'https://[::]/',
-  'https://[::1]/',
-  'https://[0:0:0:0:0:0:0:1]/',
-  'https://[::ffff:127.0.0.1]/',
   'https://[::ffff:10.0.0.1]/',
-  'https://[::ffff:a9fe:a9fe]/',
-  'https://[::7f00:1]/',
-  'https://[64:ff9b::7f00:1]/',
-  'https://[2002:7f00:1::]/',
-  'https://[fc00::1]/',
-  'https://[fdff::1]/',
-  'https://[fe80::1]/',
-  'https://[fec0::1]/',
-  'https://[ff02::1]/',
 ];
-
-const PUBLIC = [
-  'https://storage.example.com/a?signature=b',
-  'https://storage.example.com:8443/',
-  'https://localhost.example.com/',
-  'https://internal.example.com/',
-  'https://9.255.255.255/',
-  'https://11.0.0.0/',
-  'https://100.63.255.255/',
-  'https://100.128.0.0/',
-  'https://126.255.255.255/',
-  'https://172.15.255.255/',
-  'https://172.32.0.0/',
-  'https://192.167.255.255/',
-  'https://169.253.255.255/',
-  'https://223.255.255.255/',
-  'https://[::ffff:8.8.8.8]/',
-  'https://[2606:4700::1111]/',
-];
+const PUBLIC = ['https://storage.example.com/a?signature=b', 'https://storage.example.com:8443/'];
 
 describe('a URL to upload to', () => {
   it.each(PRIVATE)('on a private network is refused unless base-url is on one: %s', (address) => {

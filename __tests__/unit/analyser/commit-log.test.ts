@@ -1,19 +1,16 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { CommitLog } from '../../../src/analyser/remote/jobs/commit-log.ts';
 import type { JobPlace } from '../../../src/analyser/remote/jobs/job-place.ts';
 import type { EntryStore } from '../../../src/cache/entry-store.ts';
 import { openFolderStore } from '../../../src/cache/folder-store.ts';
 import { PrivateSeal } from '../../../src/cache/private-seal.ts';
 import { createRecordingLog } from '../../support/recording-log.ts';
+import { useFolder } from '../../support/opened.ts';
 
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'commit-log-'));
-});
-afterEach(() => rm(folder, { recursive: true }));
+useFolder((made) => (folder = made));
 
 const SECRET = 'a-secret-that-is-long-enough';
 

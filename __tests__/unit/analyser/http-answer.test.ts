@@ -12,13 +12,9 @@ const { serve, serveReply, open } = useOpened({ maxAttempts: 2 });
 /** A repeatable call or a submission, as an operation makes it. */
 async function call(origin: string, rule: 'repeatable' | 'submission' = 'repeatable'): Promise<unknown> {
   const access = { root: origin, apiKey: 'key-of-the-test', orgId: 'org-of-the-test' };
-  return callService(open(), access, {
-    operation: 'model analysis',
-    rule,
-    method: 'POST',
-    url: serviceUrl(origin, 'a/b'),
-    body: {},
-  });
+  const url = serviceUrl(origin, 'a/b');
+  const request = { operation: 'model analysis', rule, method: 'POST', url, body: {} } as const;
+  return callService(open(), access, request, (value) => value);
 }
 
 describe('redirects', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ReadFiles } from '../../../src/analyser/local/read-files.ts';
-import { SentFiles } from '../../../src/analyser/remote/sent-files.ts';
+import { ListedFiles } from '../../../src/analyser/listed-files.ts';
 import type { Upload } from '../../../src/facts/outcome.ts';
 import { createRecordingLog } from '../../support/recording-log.ts';
 
@@ -14,32 +13,18 @@ const DATA: Upload = {
 const CONTENT = '1.2 kB, SHA-256 abababababab…';
 
 describe('a file of several analyses', () => {
-  it('that is sent to a service is described once in the log', () => {
-    const log = createRecordingLog();
-    const files = new SentFiles();
-    files.list(DATA, log);
-    files.list(DATA, log);
-    expect(log.entries).toEqual([
+  it.each([
+    [
+      'listSent',
       `info: Uploaded data: "d.csv" to up.example (as a zip: ${CONTENT}).`,
       'info: Uploaded data: "d.csv" to up.example (the same zip as before).',
-    ]);
-  });
-
-  it('that is read on the runner is listed once in the log', () => {
+    ],
+    ['listRead', `info: reads data "d.csv" (${CONTENT}).`],
+  ] as const)('is described once in the log, and again if it has changed: %s', (list, ...lines) => {
     const log = createRecordingLog();
-    const files = new ReadFiles();
-    files.list(DATA, log);
-    files.list(DATA, log);
-    expect(log.entries).toEqual([`info: reads data "d.csv" (${CONTENT}).`]);
-  });
-
-  it.each([
-    ['sent', new SentFiles()],
-    ['read', new ReadFiles()],
-  ])('that is %s is described again if it has changed meanwhile', (_, files) => {
-    const log = createRecordingLog();
-    files.list(DATA, log);
-    files.list({ ...DATA, sha256: 'cd'.repeat(32) }, log);
-    expect(log.entries[1]).toContain('SHA-256 cdcdcdcdcdcd…');
+    const files = new ListedFiles();
+    for (const sha256 of [DATA.sha256, DATA.sha256, 'cd'.repeat(32)]) files[list]({ ...DATA, sha256 }, log);
+    expect(log.entries.slice(0, -1)).toEqual(lines);
+    expect(log.entries.at(-1)).toContain('SHA-256 cdcdcdcdcdcd…');
   });
 });

@@ -12,11 +12,10 @@ interface Situation {
   readonly wholeMs: number;
   /** The part of its time that each analysis uses. */
   readonly used: readonly number[];
-  readonly announcedFirst: boolean;
 }
 
 /** Lets analyses run one after another in their places. Returns their times, and when the last one ended. */
-function play({ places, analyses, wholeMs, used, announcedFirst }: Situation): {
+function play({ places, analyses, wholeMs, used }: Situation): {
   readonly times: readonly number[];
   readonly endMs: number;
 } {
@@ -24,10 +23,9 @@ function play({ places, analyses, wholeMs, used, announcedFirst }: Situation): {
   let nowMs = start;
   const shares = new TimeShares({
     endsAtMs: start + wholeMs,
-    analysesPlanned: announcedFirst ? undefined : analyses,
+    analysesPlanned: analyses,
     now: () => nowMs,
   });
-  if (announcedFirst) for (let index = 0; index < analyses; index += 1) shares.announce();
   const running: { endMs: number; end: () => void }[] = [];
   const times: number[] = [];
   for (let index = 0; index < analyses; index += 1) {
@@ -48,7 +46,6 @@ const SITUATION = fc.record({
   places: fc.integer({ min: 1, max: 8 }),
   analyses: fc.integer({ min: 1, max: 20 }),
   wholeMs: fc.integer({ min: 100_000, max: 3_000_000 }),
-  announcedFirst: fc.boolean(),
 });
 
 describe('the time of a run', () => {
@@ -81,10 +78,9 @@ describe('the time of a run', () => {
   });
 
   test('gives no analysis more than it may have, nor anything when it is over', () => {
-    const begin = (endsAtMs: number | undefined, mostMs: number): number | undefined =>
-      new TimeShares({ endsAtMs, analysesPlanned: undefined, now: () => 0 }).begin(2, mostMs)?.timeMs;
+    const begin = (endsAtMs: number, mostMs: number): number | undefined =>
+      new TimeShares({ endsAtMs, analysesPlanned: 1, now: () => 0 }).begin(2, mostMs)?.timeMs;
     expect(begin(HOUR_MS, 600_000)).toBe(600_000);
-    expect(begin(undefined, 600_000)).toBe(600_000);
     expect(begin(0, 600_000)).toBeUndefined();
     expect(begin(2500, 600_000)).toBeUndefined();
     expect(begin(10_000, 600_000)).toBe(8000);

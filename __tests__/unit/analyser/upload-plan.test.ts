@@ -1,7 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import * as path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Artifact } from '../../../src/facts/artifact.ts';
 import { inspectArtifacts } from '../../../src/artifacts/inspect.ts';
 import { planUploads, type UploadPlan, type UploadPlanning } from '../../../src/analyser/remote/uploads.ts';
@@ -10,17 +9,14 @@ import { readUploadTargets } from '../../../src/analyser/remote/client/upload-ta
 import type { Slot } from '../../../src/core/attack-table.ts';
 import { ServiceError } from '../../../src/core/errors.ts';
 import { createRecordingLog } from '../../support/recording-log.ts';
+import { useFolder } from '../../support/opened.ts';
 
 let workspace = '';
 let log = createRecordingLog();
 
-beforeEach(async () => {
-  workspace = await mkdtemp(path.join(tmpdir(), 'plan-'));
+useFolder((made) => (workspace = made));
+beforeEach(() => {
   log = createRecordingLog();
-});
-
-afterEach(async () => {
-  await rm(workspace, { recursive: true });
 });
 
 function targets(...slots: Slot[]): readonly UploadTarget[] {

@@ -1,9 +1,8 @@
-import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { type FileHandle, open } from 'node:fs/promises';
 import * as path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import * as yauzl from 'yauzl';
 import { ZipFile } from 'yazl';
@@ -11,19 +10,14 @@ import type { ArchiveEntry } from '../../../src/zip/zip-headers.ts';
 import { storedArchiveBytes } from '../../../src/analyser/archive.ts';
 import { writeZip } from '../../../src/zip/write-zip.ts';
 import { bodyBytes } from '../../support/body-bytes.ts';
+import { useFolder } from '../../support/opened.ts';
 
 const GIB = 1024 ** 3;
 const ZEROS = Buffer.alloc(16 * 1024 ** 2);
 
 let folder = '';
 
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'archive-zip-'));
-});
-
-afterEach(async () => {
-  await rm(folder, { recursive: true });
-});
+useFolder((made) => (folder = made));
 
 interface FilledEntry extends ArchiveEntry {
   readonly content: Buffer;

@@ -100,13 +100,6 @@ describe('a file that changes', () => {
 });
 
 describe('an archive', () => {
-  it('can be opened again for another try', async () => {
-    await write('data/a.csv', 'content');
-    const archive = createArchive(await inspect('data'));
-    const first = await bodyBytes(archive.open());
-    expect((await bodyBytes(archive.open())).equals(first)).toBe(true);
-  });
-
   it('fails in the turn of a file that could not be read ahead, and not before', async () => {
     const content = 'x'.repeat(1000);
     for (const name of ['a', 'b']) await write(`data/${name}.csv`, content);

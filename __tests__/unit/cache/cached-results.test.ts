@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { cacheEntryTexts } from '../../../src/cache/cache-entry.ts';
 import { ENGINE_SOURCE } from '../../../src/engine/engine-source.ts';
 import { CachedResults, type CacheSource } from '../../../src/cache/cached-results.ts';
@@ -16,6 +15,7 @@ import { deriveSealKey, seal } from '../../../src/cache/seal.ts';
 import { engineSourceText } from '../../../tools/engine-source.ts';
 import { NODE, projectPath } from '../../../tools/project.ts';
 import { SAMPLE_RESULT } from '../../support/engine-report-samples.ts';
+import { useFolder } from '../../support/opened.ts';
 
 const ID = 'a'.repeat(64);
 const SUBJECT = { contentId: ID, task: 'image-classification', attack: 'evasion' } as const;
@@ -34,10 +34,7 @@ const KEPT = {
 const SECRET = deriveSealKey('a secret of somebody').toString('hex');
 
 let directory = '';
-beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'records-'));
-});
-afterEach(() => rm(directory, { recursive: true }));
+useFolder((made) => (directory = made));
 
 const open = (more: Partial<CacheSource> = {}): Promise<CachedResults> =>
   CachedResults.open({ directory, requiresSignature: false, readsEarlier: true, ...more }, [ANALYSIS]);
@@ -176,8 +173,6 @@ describe('contentId', () => {
     ['field', { ...spec, fields: { ...spec.fields, number_of_classes: '11' } }, artifacts],
     ['eps', { ...spec, local: { ...spec.local, settings: { eps: 0.2, seed: 1 } } }, artifacts],
     ['seed', { ...spec, local: { ...spec.local, settings: { eps: 0.1 } } }, artifacts],
-    ['byte of an artifact', spec, [content('model', 'e'), content('data')]],
-    ['name of a file', spec, [{ ...content('model'), name: 'model.onnx' }, content('data')]],
     ['set of artifacts', spec, [...artifacts, content('label')]],
     ['slot', spec, [content('model'), content('label')]],
   ] as const)('is another with another %s', (_, other, contents) => {

@@ -1,13 +1,13 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { CLEAN_FILES_NAME, CleanFiles } from '../../../src/cache/clean-files.ts';
 import { MAX_ENTRY_BYTES } from '../../../src/cache/cache-file.ts';
 import { seal } from '../../../src/cache/seal.ts';
 import type { KnownFile } from '../../../src/scanner/scan-report.ts';
 import { SCANNER_VERSION } from '../../../src/scanner/scanner-version.ts';
 import { scannerVersionText } from '../../../tools/scanner-version.ts';
+import { useFolder } from '../../support/opened.ts';
 
 const TRUST = { key: undefined, requiresSignature: false };
 const CLEAN: KnownFile = {
@@ -38,10 +38,7 @@ const FLAGGED: KnownFile = {
 
 describe('CleanFiles', () => {
   let directory = '';
-  beforeEach(async () => {
-    directory = await mkdtemp(join(tmpdir(), 'records-'));
-  });
-  afterEach(() => rm(directory, { recursive: true }));
+  useFolder((made) => (directory = made));
   const open = (version = '1', readsEarlier = true): Promise<CleanFiles> =>
     CleanFiles.open(directory, TRUST, version, readsEarlier);
   const hash = (number: number): string => String(number).padStart(64, '0');

@@ -1,10 +1,9 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { renderAttackSamples } from '../../../src/report/job-report/attack-samples.ts';
 import { reportObject } from '../../../src/report/job-report/report-object.ts';
 import {
@@ -22,6 +21,7 @@ import { RESULTS_BY_NAME, SAMPLE_RESULT, SAMPLE_SUMMARY } from '../../support/en
 import { ATTACKS_BY_NAME } from '../../support/hostile-texts.ts';
 import { resultPage } from '../../support/result-page.ts';
 import { expectSafePage } from '../../support/safe-page.ts';
+import { useFolder } from '../../support/opened.ts';
 
 const ID = 'a'.repeat(64);
 const SUBJECT = { contentId: ID, task: 'image-classification', attack: 'evasion' } as const;
@@ -43,10 +43,7 @@ function readWith(text: string, isNamed = true): CachedAnalysis {
 
 describe('the evidence of a record', () => {
   let directory = '';
-  beforeEach(async () => {
-    directory = await mkdtemp(join(tmpdir(), 'kept-evidence-'));
-  });
-  afterEach(() => rm(directory, { recursive: true }));
+  useFolder((made) => (directory = made));
 
   const open = (): Promise<CachedResults> =>
     CachedResults.open({ directory, requiresSignature: false, readsEarlier: true }, [ANALYSIS]);

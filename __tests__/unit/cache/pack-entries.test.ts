@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { packEntries, unpackEntries } from '../../../src/cache/platform/pack-entries.ts';
 import { evidenceName, evidenceStart, entryName } from '../../../src/cache/entry-names.ts';
 import { seal } from '../../../src/cache/seal.ts';
+import { useFolder } from '../../support/opened.ts';
 
 function id(number: number): string {
   return number.toString(16).padStart(64, '0');
@@ -18,11 +18,10 @@ function evidenceLine(contentId: string, bytes: number): string {
 
 describe('the entry of the cache', () => {
   let folder = '';
+  useFolder((made) => (folder = made));
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'record-pack-'));
     await Promise.all([mkdir(join(folder, 'from')), mkdir(join(folder, 'to'))]);
   });
-  afterEach(() => rm(folder, { recursive: true }));
 
   const put = (name: string, text: string): Promise<void> => writeFile(join(folder, 'from', name), text);
   const record = (number: number, bytes = 10): Promise<void> =>

@@ -10,7 +10,7 @@ describe('a sealed entry', () => {
   it('is opened with the same secret, and shows nothing', () => {
     const text = seal.seal('job-1', BODY);
     expect(new PrivateSeal(SECRET).open('job-1', text)).toEqual(BODY);
-    expect(text).not.toMatch(/s3cret|j1|storage/u);
+    expect(text).not.toMatch(/s3cret|storage/u);
     expect(Buffer.from(text.split(' ')[1] ?? '', 'base64url').toString('latin1')).not.toMatch(
       /s3cret|storage/u,
     );

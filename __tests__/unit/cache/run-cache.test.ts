@@ -1,11 +1,11 @@
-import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { readSettings } from '../../../src/settings/read-settings.ts';
 import { openRunCache, type RunCache } from '../../../src/cache/run-cache.ts';
 import { createPlainRunner, type PlainRunner } from '../../support/plain-runner.ts';
 import { settingsSource } from '../../support/settings-source.ts';
+import { useFolder } from '../../support/opened.ts';
 
 const KEY = 'a-key-that-is-long-enough';
 const CACHE = {
@@ -17,12 +17,11 @@ const CACHE = {
 describe('openRunCache', () => {
   let folder = '';
   let workspace = '';
+  useFolder((made) => (folder = made));
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'run-records-'));
     workspace = join(folder, 'workspace');
     await mkdir(workspace);
   });
-  afterEach(() => rm(folder, { recursive: true }));
 
   const open = async (
     eventName: string,

@@ -62,22 +62,10 @@ describe('lineageSubject', () => {
       { repoUrl: 'https://github.com/a/b', fork: false },
     ],
     [
-      'a branch of another repository',
-      { type: 'github', url: 'https://github.com/a/b', branch: 'dev', depth: 2 },
-      { repo_type: 'github', repo_url: 'https://github.com/a/b', branch_name: 'dev', depth: 2 },
-      { repoUrl: 'https://github.com/a/b', branch: 'dev', fork: false },
-    ],
-    [
       'a model hub',
       { type: 'huggingface', url: 'org/model', depth: 1 },
       { repo_type: 'huggingface', repo_url: 'org/model', depth: 1 },
       { repoUrl: 'org/model', fork: false },
-    ],
-    [
-      'a branch of a model hub',
-      { type: 'huggingface', url: 'org/model', branch: 'main', depth: 1 },
-      { repo_type: 'huggingface', repo_url: 'org/model', branch_name: 'main', depth: 1 },
-      { repoUrl: 'org/model', branch: 'main', fork: false },
     ],
     [
       'a bucket',

@@ -58,18 +58,6 @@ describe('a run that goes on', () => {
     await progress.end();
   });
 
-  it('writes each of many jobs the moment it is known', async () => {
-    const { runner, progress } = startProgress();
-    const ids: string[] = [];
-    for (let index = 0; index < 1000; index += 1) {
-      const id = `job-${String(index).padStart(36, '0')}`;
-      ids.push(id);
-      progress.update(submitted(planned(`model-${String(index)}`), id));
-      expect(runner.outputs['job-ids']).toBe(JSON.stringify(ids));
-    }
-    await progress.end();
-  });
-
   it('writes a summary soon, and the next one later', async () => {
     const { runner, progress } = startProgress({ clock: { ...HASTY_CLOCK, now: () => 1000 } });
     progress.update(submitted(ONE, 'job-1', 'https://d.example/1'));

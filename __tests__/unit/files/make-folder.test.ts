@@ -1,19 +1,16 @@
-import { mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { makeFolder } from '../../../src/files/make-folder.ts';
 import { NODE, projectPath } from '../../../tools/project.ts';
+import { useFolder } from '../../support/opened.ts';
 
 describe('makeFolder', () => {
   let folder = '';
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'make-folder-'));
-  });
-  afterEach(() => rm(folder, { recursive: true }));
+  useFolder((made) => (folder = made));
 
   it('makes what is missing, also if others make the same', async () => {
     const wanted = join(folder, 'a', 'b', 'c');

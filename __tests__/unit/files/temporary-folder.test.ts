@@ -1,20 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { makeTemporaryFolder, removeLeftFolders } from '../../../src/files/temporary-folder.ts';
 import { NODE, projectPath } from '../../../tools/project.ts';
+import { useFolder } from '../../support/opened.ts';
 
 describe('folders for temporary files', () => {
   let folder = '';
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'temporary-folder-'));
-  });
-  afterEach(() => rm(folder, { recursive: true }));
+  useFolder((made) => (folder = made));
 
   it('of a process that was killed are removed by the next one, and those of one that runs are not', async () => {
     const module = pathToFileURL(projectPath('src/files/temporary-folder.ts')).href;

@@ -1,4 +1,3 @@
-import { NOBODY } from '../../support/loopback.ts';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { parseBaseUrl } from '../../../src/core/base-url.ts';
 import { answer, answerRaw, reset, stall } from '../../support/fault-server.ts';
@@ -127,15 +126,6 @@ describe('through a proxy', () => {
     expect(proxy.heads).toHaveLength(times);
   });
 
-  test('one that nobody serves: a submission is sent again', async () => {
-    process.env['https_proxy'] = NOBODY;
-    const error = await failureOf(
-      open({ maxAttempts: 2 }).send(requestTo('https://service.example', { rule: 'submission' })),
-    );
-    expect(error.message).toContain('ECONNREFUSED');
-    expect(error.message).toContain('tried 2 times');
-  });
-
   test('one that does not answer ends by the time-out, and its connection is closed', async () => {
     const proxy = await serve(stall());
     process.env['https_proxy'] = proxy.origin;
@@ -176,13 +166,6 @@ describe('without the proxy', () => {
     }
     expect(servers.http.requests.length).toBe(LISTENING.includes(host) ? 1 : 0);
     expect(proxy.heads).toEqual([]);
-  });
-
-  test('requests to loopback are sent', async () => {
-    const { service, proxy } = await startBehindProxy();
-    process.env['https_proxy'] = proxy.url;
-    await open().send(requestTo(service.origin));
-    expect(proxy.tunnels).toEqual([]);
   });
 
   test.each(['service.invalid', '.invalid', 'other.example, SERVICE.invalid', '*'])(

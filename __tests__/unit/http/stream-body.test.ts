@@ -103,14 +103,6 @@ describe('a body that is streamed', () => {
     expect(transport.waits).toEqual([]);
   });
 
-  test('that fails before its first byte', async () => {
-    const fault = new Error('No such file.');
-    const server = await serve(stall());
-    const { request } = upload(server.origin, 100, () => new Readable({ read: failWith(fault) }));
-    expect(await failureOf(open().send(request))).toBe(fault);
-    await server.idle();
-  });
-
   test('that is refused before it is read: the answer counts, and the rest is not sent', async () => {
     const server = await serve(early(answer(413, 'too large')));
     const size = 64 * MEGABYTE;
@@ -183,13 +175,6 @@ describe('a body that is streamed', () => {
     expect(error.message).toContain('no answer within 0.2 s');
   });
 
-  test('that is shorter than announced ends by the time-out', async () => {
-    const server = await serve(answer(200));
-    const { request } = upload(server.origin, 12, () => Readable.from(['12345']));
-    const error = await failureOf(open({ requestTimeoutMs: 100, maxAttempts: 1 }).send(request));
-    expect(error).toMatchObject({ reason: 'unavailable' });
-  });
-
   test('of no bytes is sent too', async () => {
     const server = await serve(answer(200));
     const { request } = upload(server.origin, 0, () => Readable.from([]));
@@ -202,12 +187,6 @@ async function* failingBody(fault: Error): AsyncGenerator<Buffer> {
   yield Buffer.alloc(10);
   await delay(20);
   throw fault;
-}
-
-function failWith(fault: Error): (this: Readable) => void {
-  return function (this: Readable) {
-    this.destroy(fault);
-  };
 }
 
 function* zeros(bytes: number): Generator<Buffer> {

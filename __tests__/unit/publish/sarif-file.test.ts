@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { at } from '../../../src/core/json.ts';
 import type { Outcome } from '../../../src/facts/outcome.ts';
 import { readSettings } from '../../../src/settings/read-settings.ts';
-import { writeSarif } from '../../../src/publish/sarif-file.ts';
+import { writeFiles } from '../../../src/publish/written-files.ts';
 import type { Settings } from '../../../src/facts/settings.ts';
-import { createPlainRunner } from '../../support/plain-runner.ts';
+import { createPlainRunner, type PlainRunner } from '../../support/plain-runner.ts';
 import { bareOutcome, sampleOutcome, sampleResult } from '../../support/sample-outcomes.ts';
 import { expectValidSarif } from '../../support/sarif-schema.ts';
 import { CHECK, settingsSource } from '../../support/settings-source.ts';
@@ -28,6 +28,16 @@ const OUTCOME = sampleOutcome({
   status: 'vulnerable',
   results: [sampleResult('digits', 'extraction', 'vulnerable')],
 });
+
+/** Writes the SARIF file to a path. */
+function writeSarif(
+  runner: PlainRunner,
+  outcome: Outcome,
+  { reports, ...others }: Settings,
+  sarifFile: string,
+): Promise<Outcome> {
+  return writeFiles(runner, outcome, { ...others, reports: { ...reports, sarifFile } });
+}
 
 const FAILED: Outcome = { ...OUTCOME, failed: true, failureReason: 'vulnerable' };
 

@@ -8,7 +8,7 @@ import { at, isObject } from '../../../src/core/json.ts';
 import type { AnalysisResult, Outcome } from '../../../src/facts/outcome.ts';
 import { stateVerdict, type VerdictStatement } from '../../../src/decide/verdict-statement.ts';
 import { readSettings } from '../../../src/settings/read-settings.ts';
-import { writeVerdict } from '../../../src/publish/verdict-file.ts';
+import { writeFiles } from '../../../src/publish/written-files.ts';
 import { renderVerdictFile, type RunFacts, VERDICT_TYPE } from '../../../src/report/verdict-file.ts';
 import { hostileOutcome } from '../../support/hostile-outcomes.ts';
 import { createPlainRunner } from '../../support/plain-runner.ts';
@@ -247,10 +247,10 @@ describe('the file of the statement', () => {
     expect(settings.reports.verdictFile).toBe('v.json');
     const runner = createPlainRunner({ workspace: workspace.folder });
     const file = join(workspace.folder, 'v.json');
-    expect(await writeVerdict(runner, passed, settings, 'v.json')).toMatchObject({ verdictFile: 'v.json' });
+    expect(await writeFiles(runner, passed, settings)).toMatchObject({ verdictFile: 'v.json' });
     read(await readFile(file, 'utf8'));
     await writeFile(file, 'of an earlier run');
-    const without = await writeVerdict(runner, { ...passed, status: 'error' }, settings, 'v.json');
+    const without = await writeFiles(runner, { ...passed, status: 'error' }, settings);
     expect(without.verdictFile).toBeUndefined();
     expect(without.warnings?.join()).toContain(
       'No statement of the verdict was written: the run reached no verdict',

@@ -11,7 +11,7 @@ import { readSettings } from '../../../src/settings/read-settings.ts';
 import { readResultsText } from '../../../src/settings/results/read-results-file.ts';
 import { decideFiles } from '../../../src/decide/judge-findings.ts';
 import { publish } from '../../../src/publish/publish.ts';
-import { writeResults } from '../../../src/publish/results-file.ts';
+import { writeFiles } from '../../../src/publish/written-files.ts';
 import { renderOutputs } from '../../../src/report/outputs.ts';
 import { OUTPUT_SHARES } from '../../../src/report/sized-outputs.ts';
 import { renderResultsFile } from '../../../src/report/results-file.ts';
@@ -145,7 +145,10 @@ describe('the results file', () => {
     ['a .git folder', '.git/hooks/x', 'is in a .git folder'],
   ])('fails the run, and is no output, if it cannot be written: %s', async (_name, file, why) => {
     await symlink('/tmp', join(workspace.folder, 'outside')).catch(() => undefined);
-    const outcome = await writeResults(createPlainRunner(), SAMPLE_OUTCOMES.passed, settings, file);
+    const outcome = await writeFiles(createPlainRunner(), SAMPLE_OUTCOMES.passed, {
+      ...settings,
+      reports: { ...settings.reports, resultsFile: file },
+    });
     expect(outcome.resultsFile).toBeUndefined();
     expect(outcome).toMatchObject({ status: 'error', failed: true, origin: 'runner' });
     expect(outcome.errorMessage).toContain(`The results file could not be written to "${file}": `);

@@ -101,10 +101,6 @@ const EVENTS: readonly (readonly [
 ])[] = [
   ['push', plain, 'base', ['base']],
   ['schedule', plain, 'base', ['base']],
-  ['workflow_dispatch', plain, 'base', ['base']],
-  ['release', plain, 'base', ['base']],
-  ['repository_dispatch', plain, 'base', ['base']],
-  ['issue_comment', plain, 'base', ['base']],
   ['pull_request', pull, 'merge', ['merge', 'head']],
   ['pull_request_review', pull, 'merge', ['merge', 'head']],
   ['pull_request_review_comment', pull, 'merge', ['merge', 'head']],

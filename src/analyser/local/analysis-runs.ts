@@ -86,11 +86,10 @@ export class AnalysisRuns {
         timeLimit = timeMs < mostMs ? 'run' : 'minutes';
         const settings = jobSettings(chosen, timeMs, spec.local);
         const { code, signal } = this.#options;
-        const limits = { memoryBytes, ...(graceMs !== undefined && { graceMs }) };
         const python = await this.#openPython(request, memoryBytes);
         return runAnalysis(
           { ...request, settings },
-          { code, signal, ...limits, python, progress: onProgress },
+          { code, signal, memoryBytes, graceMs, python, progress: onProgress },
         ).finally(() => {
           python?.close();
           share.end();

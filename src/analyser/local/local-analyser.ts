@@ -19,7 +19,7 @@ import { AnalysisRuns, type AnalysisRunsOptions, type OnProgress } from './analy
 import { findChildCode } from './child-place.ts';
 import { contentIdOf } from '../../cache/content-id.ts';
 import { findingOf, keptFinding } from './findings.ts';
-import { ReadFiles } from './read-files.ts';
+import { ListedFiles } from '../listed-files.ts';
 import { saveReport } from './save-report.ts';
 import { Spool } from './spool.ts';
 import { present } from '../../core/present.ts';
@@ -51,10 +51,8 @@ export function openLocalAnalyser(options: LocalAnalyserOptions): Analyser {
 const SHARE_AFTER = 0.1;
 const MOST_AFTER_MS = 20_000;
 
-/** What the process of an analysis reads, by slot. */
 type HandedOver = AnalysisRequest['uploads'];
 
-/** An analysis that was started here. */
 interface Work {
   readonly finding: Promise<AnalysisFinding>;
   onProgress: OnProgress;
@@ -68,7 +66,7 @@ class LocalAnalyser implements Analyser {
   readonly #signal: AbortSignal;
   readonly #spool: Spool;
   readonly #hashes: FileHashes;
-  readonly #readFiles = new ReadFiles();
+  readonly #readFiles = new ListedFiles();
   readonly #work = new WeakMap<Started, Work>();
   readonly #running = new Set<Promise<unknown>>();
   #cached: CachedResults | undefined;
@@ -180,7 +178,7 @@ class LocalAnalyser implements Analyser {
       const artifact = artifacts.find(({ slot }) => slot === upload.slot);
       if (artifact === undefined) continue;
       files[upload.slot] = await this.#spool.take(artifact);
-      this.#readFiles.list(upload, watch.log);
+      this.#readFiles.listRead(upload, watch.log);
     }
     reportUnused(spec, watch);
     return { uploads, files };

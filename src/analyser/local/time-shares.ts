@@ -2,15 +2,15 @@
 interface TimeShare {
   /** Its time, in milliseconds. */
   readonly timeMs: number;
-  /** How much longer its process may live, in milliseconds; undefined for the usual grace. */
-  readonly graceMs: number | undefined;
+  /** How much longer its process may live, in milliseconds. */
+  readonly graceMs: number;
   /** Gives back what is left when the analysis has ended. */
   readonly end: () => void;
 }
 
 interface TimeSharesOptions {
-  readonly endsAtMs: number | undefined;
-  readonly analysesPlanned: number | undefined;
+  readonly endsAtMs: number;
+  readonly analysesPlanned: number;
   readonly now: () => number;
 }
 
@@ -27,18 +27,12 @@ export class TimeShares {
   readonly #marginMs: number;
   /** When each running analysis must end. */
   readonly #running = new Set<{ readonly endsAtMs: number }>();
-  #announced = 0;
   #begun = 0;
 
   constructor(options: TimeSharesOptions) {
     this.#options = options;
-    const whole = (options.endsAtMs ?? 0) - options.now();
+    const whole = options.endsAtMs - options.now();
     this.#marginMs = Math.min(MOST_MARGIN_MS, Math.max(LEAST_MARGIN_MS, whole * MARGIN_SHARE));
-  }
-
-  /** Takes note of an analysis that was submitted and will start later. */
-  announce(): void {
-    this.#announced += 1;
   }
 
   /**
@@ -49,11 +43,10 @@ export class TimeShares {
    */
   begin(places: number, mostMs: number): TimeShare | undefined {
     this.#begun += 1;
-    const { endsAtMs, now, analysesPlanned = 0 } = this.#options;
-    if (endsAtMs === undefined) return { timeMs: mostMs, graceMs: undefined, end: () => undefined };
+    const { endsAtMs, now, analysesPlanned } = this.#options;
     const atMs = now();
     const leftMs = endsAtMs - this.#marginMs - atMs;
-    const waiting = Math.max(0, Math.max(this.#announced, analysesPlanned) - this.#begun);
+    const waiting = Math.max(0, analysesPlanned - this.#begun);
     const others = [...this.#running].map((other) => leftMs - Math.max(0, other.endsAtMs - atMs));
     const idle = Array.from({ length: Math.max(0, places - others.length) }, () => leftMs);
     const timeMs = Math.floor(Math.min(mostMs, fairShare([...idle, ...others], waiting + 1)));

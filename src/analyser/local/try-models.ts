@@ -60,7 +60,6 @@ export async function tryModels(
   }
 }
 
-/** What a trial is told of the settings: which columns are what. */
 function columnsOf({ local }: AnalysisSpec): EngineSettings {
   const { fixed, integer, 'label-column': label } = local?.settings ?? {};
   return {

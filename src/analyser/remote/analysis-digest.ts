@@ -9,7 +9,6 @@ import { mapConcurrently } from '../../core/concurrency.ts';
 /** The version of the digest. Increase it whenever the same analysis would get another digest. */
 const FORMAT = 'model-security-scan analysis 1';
 const DIGEST_LENGTH = 32;
-/** The files of one artifact that are read at once. */
 const MAX_OPEN_FILES = 4;
 
 /**

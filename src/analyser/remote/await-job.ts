@@ -14,7 +14,6 @@ import type { RateLimiter } from './rate-limiter.ts';
 import { plainLine } from '../../text/sanitize.ts';
 import { StageProgress } from './stage-progress.ts';
 
-/** What a poll is made with. */
 interface PollContext {
   readonly transport: Transport;
   readonly access: ServiceAccess;
@@ -68,7 +67,6 @@ export async function waitForJob(
   }
 }
 
-/** What is asked of an analysis while it is awaited. */
 type WaitedFor = Pick<AnalysisSpec, 'attack' | 'modelId' | 'fields'>;
 type UnderstoodEnd = Exclude<JobEnd, { kind: 'unreadable' }>;
 type PollResult =
@@ -100,7 +98,6 @@ export async function pollOnce(
   }
 }
 
-/** The most names of fields in a message. */
 const MAX_NAMED_FIELDS = 20;
 
 /** Says what was asked and what came, for whoever compares the client with the service. */

@@ -86,7 +86,6 @@ export function readJobEnd(attack: Attack, status: JobStatus | undefined, sentTh
   return end;
 }
 
-/** Reads the form that was observed publicly: stages. */
 function readStagesEnd(attack: Attack, status: JobStatus): JobEnd {
   const failed = status.stages.filter((stage) => stage.state === 'failed');
   if (failed.length > 0) return describeFailure(failed, status);
@@ -148,7 +147,6 @@ function readScore(rule: Rule, status: JobStatus): AnalysisFinding {
     : { kind: 'ended' };
 }
 
-/** Finds the reason that the status of an ended job is not understood as a whole. */
 function findDoubt(rule: Rule, status: JobStatus): string | undefined {
   const missing = rule.stages.filter((stage) => !rule.done.includes(findState(status, stage)));
   if (missing.length > 0) {

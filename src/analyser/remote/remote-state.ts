@@ -7,7 +7,7 @@ import type { Job } from '../analyser.ts';
 import { JobClaims } from './job-claims.ts';
 import { PublicTexts } from './public-texts.ts';
 import { MIN_POLL_GAP_MS, RateLimiter } from './rate-limiter.ts';
-import { SentFiles } from './sent-files.ts';
+import { ListedFiles } from '../listed-files.ts';
 import { SubmissionTurns } from './submission-turns.ts';
 
 /** What the client of a service is opened with. */
@@ -32,7 +32,7 @@ export interface RemoteState extends RemoteOptions {
   readonly rateLimiter: RateLimiter;
   readonly claims: JobClaims;
   readonly publicTexts: PublicTexts;
-  readonly sentFiles: SentFiles;
+  readonly sentFiles: ListedFiles;
   readonly turns: SubmissionTurns;
 }
 
@@ -43,7 +43,7 @@ export function createRemoteState(options: RemoteOptions): RemoteState {
     rateLimiter: new RateLimiter(MIN_POLL_GAP_MS, clock, signal),
     claims: new JobClaims(),
     publicTexts: new PublicTexts(specs),
-    sentFiles: new SentFiles(),
+    sentFiles: new ListedFiles(),
     turns: new SubmissionTurns(),
   };
 }

@@ -2,7 +2,6 @@ import type { JobStatus, Stage } from '../../facts/job-status.ts';
 import type { Progress } from '../analyser.ts';
 import { formatStage } from './job-stages.ts';
 
-/** The service's word for a stage that has not begun. Such stages are no news. */
 const NOT_BEGUN = 'na';
 
 /** Compares each status of a job with the one before. */

@@ -9,7 +9,7 @@ import type { Artifact } from '../../facts/artifact.ts';
 import { UploadsError } from '../../facts/uploads-error.ts';
 import { mapConcurrently } from '../../core/concurrency.ts';
 import { plainLine } from '../../text/sanitize.ts';
-import type { SentFiles } from './sent-files.ts';
+import type { ListedFiles } from '../listed-files.ts';
 import { isLoopbackHost } from '../../core/url.ts';
 import { isPrivateHost } from '../../core/private-host.ts';
 import { performance } from 'node:perf_hooks';
@@ -45,7 +45,7 @@ export interface UploadRequest {
   readonly pairs: readonly Pair[];
   readonly log: Log;
   /** The files that the log has listed already. */
-  readonly sentFiles: SentFiles;
+  readonly sentFiles: ListedFiles;
   /** The time between two lines of progress. */
   readonly progressIntervalMs?: number;
 }
@@ -174,14 +174,13 @@ async function uploadOne({ target, artifact }: Pair, request: UploadRequest): Pr
   try {
     const sent = await sendUpload(transport, target, archive, artifact.archiveName, progress.onRead);
     const upload = { slot: artifact.slot, file: artifact.path, ...sent };
-    request.sentFiles.list(upload, log);
+    request.sentFiles.listSent(upload, log);
     return upload;
   } finally {
     progress.stop();
   }
 }
 
-/** The rules for upload addresses in the service's answer (docs/design.md, rule 4). */
 interface UploadUrlPolicy {
   /** True if base-url itself is on a private network or this machine, so that uploads may go there too. */
   readonly allowPrivate: boolean;
@@ -202,7 +201,6 @@ export function findUploadUrlFault(url: URL, policy: UploadUrlPolicy): string | 
   return usable ? undefined : 'it is not https';
 }
 
-/** The watch over one upload. */
 interface UploadProgress {
   /** To be called with the number of bytes that were read so far: at most two chunks more than were sent. */
   readonly onRead: (bytes: number) => void;

@@ -16,7 +16,6 @@ import {
 const MAX_ENTRIES = 2000;
 const MAX_ENTRIES_BYTES = 8 * 1024 * 1024;
 const MAX_ALL_EVIDENCE_BYTES = 16 * 1024 * 1024;
-/** Each cached result, and its evidence. */
 const MAX_LINES = 2 * MAX_ENTRIES;
 
 /**

@@ -41,7 +41,6 @@ const SKIPPED = /^(?:node_modules|venv|env|site-packages|__pycache__|dist|build|
 const TABLES: readonly string[] = ['csv', 'tsv'];
 const ARRAYS: readonly string[] = ['npy', 'npz'];
 const PICTURE = /\.(?:png|jpe?g)$/iu;
-/** Fewer pictures are decoration. */
 const MIN_PICTURES = 8;
 
 const MINMAX = /min[-_]?max/iu;

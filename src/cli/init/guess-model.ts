@@ -25,13 +25,11 @@ import { enoughInputs } from './enough-inputs.ts';
 import type { GuessedModel, UnreadableModel } from './guessed-model.ts';
 import { closestFirst, formatTraining, similarity, unseenFirst } from './similarity.ts';
 
-/** Trying more takes too long. */
 const MAX_TRIES = 30;
 /** So much data is tried on a model that does not know the closest. */
 const MAX_OTHERS = 8;
 /** Data that fits as it is comes first. */
 const SIZED = 4;
-/** Fewer inputs say nothing. */
 const MIN_INPUTS = 10;
 
 /** Guesses what a model is for, and which files belong to it, by its shapes and by reading the files. */

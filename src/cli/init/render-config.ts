@@ -146,7 +146,6 @@ export function modelNames(paths: readonly string[]): readonly string[] {
   });
 }
 
-/** @returns the name of a file, behind as few folders as no other file has before it */
 function shortestName(path: string, paths: readonly string[]): string {
   const parts = partsOf(path);
   const others = paths.filter((other) => other !== path).map(partsOf);

@@ -4,7 +4,6 @@ import type { SupplyChainFinding } from '../../scanner/rules/finding.ts';
 import { extensionOf } from '../../scanner/model-names.ts';
 import { NO_SUPPLY_CHAIN_POLICY, type UnattackedModel } from '../../facts/scan-outcome.ts';
 
-/** Models that are not scanned by then count as not scanned. */
 const SCAN_MS = 60_000;
 /** The scan then ends by itself; if it does not, it is ended after so long. */
 const LIMIT_MS = 2 * SCAN_MS;

@@ -40,7 +40,6 @@ const TRAINING = /(?:^|[-_./])(?:x[-_]?)?train(?:ing)?(?:[-_./]|$)/iu;
 const UNSEEN =
   /(?:^|[-_./])(?:x[-_]?)?(?:test(?:ing)?|val(?:id(?:ation)?)?|eval(?:uation)?|hold[-_]?out|dev)(?:[-_./]|$)/iu;
 
-/** True for data that a model was trained with, by its name. */
 function isTrainingData({ path }: Pick<FoundPath, 'path'>): boolean {
   return TRAINING.test(path) && !UNSEEN.test(path);
 }

@@ -27,7 +27,6 @@ interface Answer {
   readonly text: string;
 }
 
-/** Why there was no answer. */
 interface Failure {
   readonly problem: string;
 }

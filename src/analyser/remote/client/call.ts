@@ -36,24 +36,11 @@ interface JsonCall {
 }
 
 /**
- * Sends the request of one operation of the service, with the two headers of service spec 5.
- * @returns the JSON of the answer
- * @throws ServiceError by the table "Errors of the service" of docs/design.md
- */
-export async function callService(
-  transport: Transport,
-  access: ServiceAccess,
-  call: JsonCall,
-): Promise<unknown> {
-  return callAndRead(transport, access, call, (value) => value);
-}
-
-/**
- * Like {@link callService}, and reads the JSON.
+ * Sends the request of one operation of the service, with the two headers of service spec 5, and reads the JSON of the answer.
  * @param read may throw a TypeMismatchError; the status, content type and beginning of the answer are added to its message
- * @throws ServiceError, and every other error of `read`
+ * @throws ServiceError by the table "Errors of the service" of docs/design.md, and every other error of `read`
  */
-export async function callAndRead<T>(
+export async function callService<T>(
   transport: Transport,
   access: ServiceAccess,
   call: JsonCall,
@@ -71,7 +58,6 @@ export async function callAndRead<T>(
 /** Services answer to what creates something with 201, or with 202 if it goes on; all others with 200 (service spec 7). */
 const SUBMISSION_STATUSES: readonly number[] = [200, 201, 202];
 
-/** @returns an answer of success */
 async function sendCall(transport: Transport, access: ServiceAccess, call: JsonCall): Promise<HttpAnswer> {
   const answer = await transport.send(describeRequest(access, call)).catch((error: unknown) => {
     throw call.rule === 'submission' ? withSubmissionAdvice(error) : error;
@@ -124,7 +110,6 @@ function parseJson(call: JsonCall, answer: HttpAnswer): unknown {
   return value;
 }
 
-/** Creates the error for an answer that is not what was expected. */
 function unexpectedAnswer(
   call: Pick<JsonCall, 'operation'> & Partial<Pick<JsonCall, 'rule'>>,
   answer: HttpAnswer,

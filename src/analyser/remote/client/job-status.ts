@@ -34,20 +34,21 @@ export async function fetchJobStatus(
   asked: AskedFor,
   beforeAttempt: () => Promise<void>,
 ): Promise<JobStatus | undefined> {
-  const answer = await callService(transport, access, {
+  const call = {
     operation: 'job status',
     rule: 'repeatable',
     method: 'GET',
     url: statusUrl(access, asked.jobId),
     advice: STATUS_ADVICE,
     beforeAttempt,
+  } as const;
+  return callService(transport, access, call, (answer) => {
+    const status = readJobStatus(answer, asked.attack);
+    const isOther = status !== undefined && namesAnother(listFields(answer, asked.attack), asked);
+    return isOther ? { ...status, isOfAnotherJob: true } : status;
   });
-  const status = readJobStatus(answer, asked.attack);
-  const isOther = status !== undefined && namesAnother(listFields(answer, asked.attack), asked);
-  return isOther ? { ...status, isOfAnotherJob: true } : status;
 }
 
-/** What helps if the service refuses the request. */
 const STATUS_ADVICE =
   'If the status is at another address of your service, set it in the config file: service: { paths: { status: "/...{job_id}" } }.';
 

@@ -3,7 +3,7 @@ import { isObject } from '../../../core/json.ts';
 import type { LineageRecord } from '../../../facts/outcome.ts';
 import { bounded, isPlainAscii, withoutInvisible } from '../../../text/sanitize.ts';
 import { letterOrPositiveDigit } from '../../../text/unicode-patterns.ts';
-import { callAndRead, type ServiceAccess } from './call.ts';
+import { callService, type ServiceAccess } from './call.ts';
 import { type AnswerField, compactName, listFields, saysNothing } from './answer-fields.ts';
 import { findContradiction, isBadState } from './contradictions.ts';
 import { TypeMismatchError } from '../../../core/errors.ts';
@@ -51,7 +51,7 @@ export async function checkLineage(
     url: serviceUrl(access.root, 'developer/lineage-check'),
     body: { ...query },
   } as const;
-  return callAndRead(transport, access, call, readRecord);
+  return callService(transport, access, call, readRecord);
 }
 
 /**
@@ -97,7 +97,6 @@ function isEmpty(answer: unknown): boolean {
   return isWrapped && isObject(only[1]) && Object.keys(only[1]).length === 0;
 }
 
-/** Reads the field with a name. @throws TypeMismatchError if the answer has two, and they differ */
 function onlyValue<T>(
   fields: readonly AnswerField[],
   name: string,

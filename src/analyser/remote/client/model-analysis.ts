@@ -7,7 +7,7 @@ import { linkableUrl, plainLine } from '../../../text/sanitize.ts';
 import { type AnswerField, findMessage, isJobId, listFields } from './answer-fields.ts';
 import { findContradiction } from './contradictions.ts';
 import { hideSignatures } from './signatures.ts';
-import { callAndRead, type ServiceAccess } from './call.ts';
+import { callService, type ServiceAccess } from './call.ts';
 import { ServiceError, TypeMismatchError } from '../../../core/errors.ts';
 import type { Transport } from '../../../http/types.ts';
 
@@ -49,7 +49,7 @@ export async function submitAnalysis(
     url: serviceUrl(access.root, `${path}/${encodeURIComponent(modelId)}`),
     body: fields,
   } as const;
-  return callAndRead(transport, access, call, (answer) => {
+  return callService(transport, access, call, (answer) => {
     try {
       if (!isObject(answer)) throw new TypeMismatchError('is not a JSON object');
       return readJob(answer, attack);

@@ -90,7 +90,6 @@ function isNoAddress(value: unknown): boolean {
   return value === undefined || value === null;
 }
 
-/** Reads an object of texts. */
 function readTexts(name: string, what: string, value: unknown): NamedTexts | undefined {
   if (value === undefined || value === null) return undefined;
   if (!isObject(value)) throw malformed(name, `${what} that are no object`);

@@ -28,7 +28,6 @@ const SLOTS_BY_KEY: ReadonlyMap<string, Slot> = new Map([
   ...SLOTS.map((slot) => [`${compactName(slot)}s`, slot] as const),
 ]);
 
-/** An address in an answer: the name under which it is, where it is, and the value that holds it. */
 interface Found {
   readonly name: string;
   readonly path: string;
@@ -201,7 +200,6 @@ function isAddress({ name, value, isUpload, isFile }: Found): boolean {
   return isUpload && (isUrl || (key.endsWith('url') && typeof value !== 'object'));
 }
 
-/** True for `{upload_url: ...}`. */
 function holdsUploadUrl(value: unknown): boolean {
   const entries = isObject(value) ? Object.entries(value) : [];
   return entries.some(

@@ -9,7 +9,6 @@ import type { StreamBody } from '../../../core/stream-body.ts';
 import { readServiceFault } from '../../../http/availability.ts';
 import { secretTexts, type UploadTarget } from './upload-address.ts';
 
-/** An archive that was uploaded. */
 interface SentFile {
   /** The hexadecimal SHA-256 of the archive, computed while it was sent. */
   readonly sha256: string;
@@ -88,7 +87,6 @@ async function send(transport: Transport, target: UploadTarget, request: HttpReq
   }
 }
 
-/** Passes the archive on and computes its hash. */
 async function* hashWhileRead(
   archive: StreamBody,
   onRead: (bytes: number) => void,

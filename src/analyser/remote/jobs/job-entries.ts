@@ -25,7 +25,6 @@ export interface Announcement {
   readonly runAttempt?: number;
 }
 
-/** What the service answered. */
 interface JobAnswer {
   /** Undefined if certainly no job was started. */
   readonly job: KnownJob | undefined;

@@ -179,7 +179,6 @@ const WAITING =
 /** After so many pauses, a run no longer waits for another one that began to submit the same analysis. */
 const MAX_PAUSES = 20;
 
-/** The pauses of a run. All its analyses share them, so that many together do not wait longer than one. */
 class Pauses {
   readonly #pause: () => Promise<void>;
   #left = MAX_PAUSES;

@@ -1,0 +1,156 @@
+import * as path from 'node:path';
+import { present } from '../core/present.ts';
+import { sarifIsDue } from '../decide/judged.ts';
+import { findSubject } from '../decide/run-subject.ts';
+import { stateVerdict } from '../decide/verdict-statement.ts';
+import type { Outcome } from '../facts/outcome.ts';
+import type { Runner } from '../facts/runner.ts';
+import type { Settings } from '../facts/settings.ts';
+import { describeWriteError, makeOutputFolder, removeFile, replaceFile } from '../files/output-folder.ts';
+import { buildRunUrl } from '../github/open.ts';
+
+interface Context {
+  readonly runner: Runner;
+  readonly outcome: Outcome;
+  readonly settings: Settings;
+}
+
+/** Why no file is written: a sentence. */
+type NotDue = { readonly notice: string } | { readonly warning: string };
+
+/** A kind of file that inputs ask for. Its key is that of the path in the settings, and in the outcome. */
+interface FileKind {
+  readonly key: 'sarifFile' | 'bomFile' | 'resultsFile' | 'verdictFile' | 'reportFile';
+  /** Names the file in a sentence. */
+  readonly what: string;
+  /** Set if later steps read findings from it: then the run fails without it. */
+  readonly isNeeded?: true;
+  /** Set if the file of an earlier run is removed if none is due. */
+  readonly removesEarlier?: true;
+  /** Loads the code that renders the file, and renders it. */
+  readonly render: (context: Context) => Promise<string | NotDue>;
+}
+
+const KINDS: readonly FileKind[] = [
+  { key: 'sarifFile', what: 'SARIF file', isNeeded: true, render: sarifText },
+  { key: 'bomFile', what: 'bill of materials', render: bomText },
+  { key: 'resultsFile', what: 'results file', isNeeded: true, render: resultsText },
+  // Otherwise somebody could sign the file of an earlier run as the verdict of this one.
+  { key: 'verdictFile', what: 'statement of the verdict', removesEarlier: true, render: verdictText },
+  { key: 'reportFile', what: 'report', render: reportText },
+];
+
+/**
+ * Writes the files that the settings ask for, however the run ended.
+ * @returns the outcome with their paths, and with a warning, a notice or a failure for each that was not written
+ */
+export async function writeFiles(runner: Runner, found: Outcome, settings: Settings): Promise<Outcome> {
+  let outcome = found;
+  for (const kind of KINDS) {
+    const name = settings.reports[kind.key];
+    if (name !== undefined) outcome = await writeOne(kind, name, { runner, outcome, settings });
+  }
+  return outcome;
+}
+
+async function writeOne(
+  { key, what, isNeeded, removesEarlier, render }: FileKind,
+  name: string,
+  context: Context,
+): Promise<Outcome> {
+  const { outcome, settings } = context;
+  const file = path.resolve(settings.workspace, name);
+  try {
+    const content = await render(context);
+    if (typeof content === 'string' || removesEarlier === true) {
+      await makeOutputFolder(settings.workspace, path.dirname(file));
+    }
+    if (typeof content === 'string') {
+      await replaceFile(file, content);
+      return { ...outcome, [key]: name };
+    }
+    if (removesEarlier === true) await removeFile(file);
+    return 'warning' in content
+      ? withWarning(outcome, content.warning)
+      : { ...outcome, notices: [...outcome.notices, content.notice] };
+  } catch (error) {
+    const message = `The ${what} could not be written to "${name}": ${describeWriteError(error)}.`;
+    return isNeeded === true ? withWriteFailure(outcome, message) : withWarning(outcome, message);
+  }
+}
+
+function withWarning(outcome: Outcome, warning: string): Outcome {
+  return { ...outcome, warnings: [...(outcome.warnings ?? []), warning] };
+}
+
+/** A run that has failed anyway keeps its reason, and a finding outranks the failure. */
+function withWriteFailure(outcome: Outcome, errorMessage: string): Outcome {
+  if (outcome.failed) return withWarning(outcome, errorMessage);
+  const status = outcome.status === 'vulnerable' ? outcome.status : 'error';
+  const failure = { failureReason: 'unexpected-answer', origin: 'runner', failed: true } as const;
+  return { ...outcome, ...failure, status, errorMessage };
+}
+
+async function sarifText({ runner, outcome, settings }: Context): Promise<string | NotDue> {
+  if (!sarifIsDue(outcome)) {
+    return {
+      notice: 'No SARIF file was written: the run reached no verdict, and an empty file would close alerts.',
+    };
+  }
+  const { renderSarif, serializeSarif } = await import('../report/sarif.ts');
+  const { sarifCategory } = await import('../report/sarif/category.ts');
+  const actionRepository = runner.variable('GITHUB_ACTION_REPOSITORY');
+  // owner/name/.github/workflows/file.yml@refs/heads/main
+  const workflow = /^[^/]+\/[^/]+\/([^@]+)@/u.exec(runner.variable('GITHUB_WORKFLOW_REF'))?.[1];
+  const options = {
+    category: sarifCategory(findSubject(settings)),
+    ...present({ configFile: settings.configFile, fallbackFile: workflow }),
+    ...(actionRepository === '' ? {} : { informationUri: `${runner.event.serverUrl}/${actionRepository}` }),
+  };
+  return serializeSarif(renderSarif(outcome, options));
+}
+
+async function bomText({ runner, outcome, settings }: Context): Promise<string | NotDue> {
+  const { supplyChain, target } = outcome;
+  if (supplyChain?.scope !== 'workspace') {
+    return {
+      warning: 'No bill of materials was written: the files of the repository were not scanned.',
+    };
+  }
+  const { renderBom } = await import('../report/bom/bom.ts');
+  const actionRef = runner.variable('GITHUB_ACTION_REF');
+  return renderBom({ supplyChain, analyses: settings.analyses, target, actionRef });
+}
+
+async function resultsText({ runner: { variable, clock }, outcome }: Context): Promise<string> {
+  const { renderResultsFile } = await import('../report/results-file.ts');
+  return renderResultsFile(outcome, variable('GITHUB_ACTION_REF'), clock.now());
+}
+
+async function verdictText({ runner, outcome }: Context): Promise<string | NotDue> {
+  const statement = stateVerdict(outcome);
+  if ('why' in statement) return { warning: `No statement of the verdict was written: ${statement.why}.` };
+  const { renderVerdictFile } = await import('../report/verdict-file.ts');
+  const facts = runner.secrets.redactAll({
+    actionRef: runner.variable('GITHUB_ACTION_REF'),
+    attempt: runner.variable('GITHUB_RUN_ATTEMPT'),
+    ...present({ runUrl: runUrlOf(runner) }),
+  });
+  return renderVerdictFile(statement, outcome, facts);
+}
+
+async function reportText({ runner, outcome, settings }: Context): Promise<string> {
+  const { renderRunPage } = await import('../report/page/run-page.ts');
+  const { describeSettings } = await import('../report/page/settings.ts');
+  return renderRunPage(outcome, {
+    version: runner.variable('GITHUB_ACTION_REF'),
+    writtenMs: runner.clock.now(),
+    runUrl: runUrlOf(runner),
+    settings: runner.secrets.redactAll(describeSettings(settings)),
+  });
+}
+
+/** Undefined outside of GitHub. */
+function runUrlOf(runner: Runner): string | undefined {
+  return runner.variable('GITHUB_RUN_ID') === '' ? undefined : buildRunUrl(runner);
+}
