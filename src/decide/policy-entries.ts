@@ -5,6 +5,7 @@ import type { AnalysisSpec, LocalAnalysis } from '../facts/analysis-spec.ts';
 import type { Minimum, Requirements } from '../facts/minimum.ts';
 import type { Acceptance } from '../facts/acceptance.ts';
 import type { Baseline, BaselineAnalysis } from '../facts/policy.ts';
+import { POLICY_SETTING_NAMES, POLICY_SETTINGS } from '../facts/policy-limits.ts';
 import type { FilesPolicy } from '../facts/scan-outcome.ts';
 import type { DeclaredService } from '../facts/settings.ts';
 import type { GatePolicy } from '../facts/policy-change.ts';
@@ -32,12 +33,14 @@ export function policyEntries(gate: GatePolicy, other: GatePolicy): readonly Pol
 }
 
 function analysisEntries(spec: AnalysisSpec, isInBoth: boolean): readonly PolicyEntry[] {
-  const { name, maxIncrease } = spec;
-  const threshold = String(thresholdOf(spec));
-  if (!isInBoth) return [[name, `analysed, threshold ${threshold}`]];
+  const { name } = spec;
+  const known = { ...spec, threshold: thresholdOf(spec) };
+  if (!isInBoth) return [[name, `analysed, threshold ${String(known.threshold)}`]];
   const entries: readonly PolicyEntry[] = [
-    ['threshold', threshold],
-    ...(maxIncrease === undefined ? [] : [['max-increase', String(maxIncrease)] as const]),
+    ...POLICY_SETTING_NAMES.flatMap((key): readonly PolicyEntry[] => {
+      const value = known[POLICY_SETTINGS[key].inCode];
+      return value === undefined ? [] : [[key, String(value)]];
+    }),
     ...[...pinsOf(spec)].map(([slot, sha256]): PolicyEntry => [`sha256 of ${slot}`, sha256]),
     ...settingEntries(spec),
   ];
