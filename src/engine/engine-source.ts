@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = 'eee902e79dda959a';
+export const ENGINE_SOURCE = '84d53c3e97ec8b77';

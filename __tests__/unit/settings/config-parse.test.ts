@@ -92,9 +92,7 @@ describe('a config file', () => {
         version: 1,
         models: [
           {
-            name: 'a',
-            id: 'm',
-            task: 'time-series-forecasting',
+            ...{ name: 'a', id: 'm', task: 'time-series-forecasting' },
             config: { input_dimensions: [24, 1], model_framework: 'onnx', use_model_api: false },
             attacks: { extraction: { number_of_attack_queries: 100, vulnerability_threshold: 0.25 } },
           },
@@ -156,11 +154,8 @@ describe('the names of models', () => {
     JSON.stringify({
       version: 1,
       models: names.map((name) => ({
-        name,
-        id: 'm',
-        task: 'image-classification',
-        config: { input_dimensions: 28 },
-        attacks: { outlier: {} },
+        ...{ name, id: 'm', task: 'image-classification' },
+        ...{ config: { input_dimensions: 28 }, attacks: { outlier: {} } },
       })),
     });
 

@@ -42,12 +42,13 @@ rescan ["sometimes"] is "%s". Expected one of: never, when-stale, always.
 comment-on-pr ["true"] is "%s". Expected one of: never, on-vulnerability, always.
 on-missing-credentials ["ignore"] is "%s". Expected one of: fail, skip.
 reports ["all"] has "all". Expected a comma-separated list of: vulnerability, defense, attack-samples, defense-artifact.
-wait ["Yes","1","on"] is "%s". Expected true or false; did you mean "true"?
-fail-on-vulnerability ["no","0","OFF"] is "%s". Expected true or false; did you mean "false"?
+wait ["trueish","true false","falsetto"] is "%s". Expected true or false.
+wait ["untrue","Yes","1","on"] is "%s". Expected true or false; did you mean "true"?
+fail-on-vulnerability ["unfalse","no","0","OFF"] is "%s". Expected true or false; did you mean "false"?
 depth ["0","-1","1.5","two","1e3","0x10","+1","1000001","99999999999999999999"] is "%s". Expected a whole number from 1 to 1000000, such as 1.
 concurrency ["0","33","2.0"] is "%s". Expected a whole number from 1 to 32, such as 4.
 max-attempts ["0","21","many"] is "%s". Expected a whole number from 1 to 20, such as 5.
-timeout-minutes ["0","-5","1h","NaN","Infinity","7201","1e2","5."] is "%s". Expected a number from 0.01 to 7200, such as 60.
+timeout-minutes [".","1.","1e1","+1","0x1","1,5","1.2.3","0.1s","0","-5","1h","NaN","Infinity","7201","1e2","5."] is "%s". Expected a number from 0.01 to 7200, such as 60.
 poll-interval-seconds ["0","0.05","3601"] is "%s". Expected a number from 0.1 to 3600, such as 15.
 request-timeout-seconds ["0","30s",","] is "%s". Expected a number from 0.1 to 3600, such as 30.
 vulnerability-threshold ["high","-1","0,5","NaN","1000001"] is "%s". Expected a number from 0 to 1000000, such as 0.1.

@@ -134,7 +134,7 @@ describe('settings', () => {
     ['request-timeout-seconds', { '0.1': 100, 90: 90_000 }, ({ service }) => service.requestTimeoutMs],
     [
       'vulnerability-threshold',
-      { 0: 0, '0.25': 0.25, 60: 60 },
+      { 0: 0, '.25': 0.25, '0.25': 0.25, '025': 25, '99.999999999999': 99.999999999999 },
       (settings) => settings.vulnerabilityThreshold,
     ],
     ['wait', { true: true, True: true, tRUE: true, false: false, FALSE: false }, ({ wait }) => wait],

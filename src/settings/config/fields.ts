@@ -11,7 +11,7 @@ import { FORMS } from './forms.ts';
 /** The service's own name of a threshold, which only some attacks have. */
 const WIRE_THRESHOLD = 'vulnerability_threshold';
 
-export type FieldKeys = Readonly<Partial<Record<FieldName, Schema<string>>>>;
+type FieldKeys = Readonly<Partial<Record<FieldName, Schema<string>>>>;
 /** Fields as they are sent, and which of them were given, right or wrong. */
 export interface GivenFields {
   readonly values: Picked<FieldKeys>['values'];

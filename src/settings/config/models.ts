@@ -172,7 +172,7 @@ function createModelSchema(task: Task | undefined, rules: ConfigRules) {
   return mapping(keys, { owner: 'a model', expected: 'a mapping with name, id, task and attacks' });
 }
 
-export type ModelSchema = ReturnType<typeof createModelSchema>;
+type ModelSchema = ReturnType<typeof createModelSchema>;
 /** What the config says of a model. */
 export type DeclaredModel = Read<ModelSchema>;
 /** What it says of one of the model's attacks. */

@@ -17,7 +17,7 @@ import { type ConfigRules, onlyLocal } from './config-rules.ts';
 import { number } from './forms.ts';
 
 /** The mapping that settings stand in, and the attacks that could take them. */
-export interface SettingsOwner {
+interface SettingsOwner {
   readonly rules: ConfigRules;
   /** For messages, such as `evasion of image-classification`. */
   readonly name: string;

@@ -26,7 +26,7 @@ import { JsonFault, parseStrictJson, positionOf } from './strict-json.ts';
 import { present } from '../../core/present.ts';
 
 /** The version of the format, which `schema/results.schema.json` describes. */
-export const RESULTS_VERSION = 1;
+const RESULTS_VERSION = 1;
 
 /** The first mistake in a results file; line and column count from 1. */
 export interface ResultsFault {
