@@ -1,17 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { readMessage } from '../src/core/schema/message.ts';
+import type { Schema } from '../src/core/schema/schema.ts';
+import { FLAG, object, optional, record, text } from '../src/core/schema/values.ts';
 
-/** One input of action.yml. */
-interface InputMetadata {
-  readonly name: string;
-  readonly description: string;
-  readonly required: boolean;
-  /** As it stands there, expressions not evaluated. */
-  readonly default: string | undefined;
-}
+const ANY: Schema<unknown> = {
+  json: {},
+  read: (tree) => (tree.kind === 'scalar' ? tree.literal : undefined),
+};
 
-/** One output of action.yml. */
-interface OutputMetadata {
+/** What tools read of action.yml. */
+const ACTION = object('action.yml', {
+  name: optional(text()),
+  inputs: record(
+    object('an input', { description: optional(text()), required: optional(FLAG), default: optional(ANY) }),
+  ),
+  outputs: record(object('an output', { description: optional(text()) })),
+  runs: object('runs', { using: optional(text()), main: optional(text()) }),
+});
+
+interface Described {
   readonly name: string;
   readonly description: string;
 }
@@ -19,8 +27,12 @@ interface OutputMetadata {
 /** The inputs and outputs that action.yml declares, in its order. */
 export interface ActionMetadata {
   readonly name: string;
-  readonly inputs: readonly InputMetadata[];
-  readonly outputs: readonly OutputMetadata[];
+  /** `default` as it stands there, expressions not evaluated. */
+  readonly inputs: readonly (Described & {
+    readonly required: boolean;
+    readonly default: string | undefined;
+  })[];
+  readonly outputs: readonly Described[];
   readonly runs: { readonly using: string; readonly main: string };
 }
 
@@ -34,58 +46,33 @@ export function readActionMetadata(file: string | URL): ActionMetadata {
 }
 
 /** The same from the file's text. */
-export function parseActionMetadata(text: string): ActionMetadata {
-  const root = mapping(parse(text), 'the file');
+export function parseActionMetadata(content: string): ActionMetadata {
+  const action = readMessage(ACTION, parse(content));
+  if (action === undefined) throw new Error('action.yml: inputs, outputs or runs is missing, or no mapping');
+  const { name = '', inputs, outputs, runs } = action;
   const wrong: string[] = [];
-  const inputs = entries(root, 'inputs').map(([name, value]) => inputOf(name, value, wrong));
-  const outputs = entries(root, 'outputs').map(([name, value]) => ({
+  const described = (what: string, description = ''): string => {
+    if (description.trim() === '') wrong.push(`${what} has no description`);
+    return description.trim();
+  };
+  const metadata = {
     name,
-    description: descriptionOf(`output ${name}`, value, wrong),
-  }));
-  const runs = mapping(root['runs'], 'runs');
+    inputs: [...inputs].map(([input, { description, required = false, default: given }]) => {
+      const isText = given === undefined || typeof given === 'string';
+      if (!isText) wrong.push(`the default of input ${input} is not a string: quote it`);
+      return {
+        name: input,
+        description: described(`input ${input}`, description),
+        required,
+        default: isText ? given : undefined,
+      };
+    }),
+    outputs: [...outputs].map(([output, { description }]) => ({
+      name: output,
+      description: described(`output ${output}`, description),
+    })),
+    runs: { using: runs.using ?? '', main: runs.main ?? '' },
+  };
   if (wrong.length > 0) throw new Error(`action.yml: ${wrong.join('; ')}`);
-  return {
-    name: textOf(root['name']),
-    inputs,
-    outputs,
-    runs: { using: textOf(runs['using']), main: textOf(runs['main']) },
-  };
-}
-
-function inputOf(name: string, value: Record<string, unknown>, wrong: string[]): InputMetadata {
-  const description = descriptionOf(`input ${name}`, value, wrong);
-  const given = value['default'];
-  if (given !== undefined && typeof given !== 'string') {
-    wrong.push(`the default of input ${name} is not a string: quote it`);
-  }
-  return {
-    name,
-    description,
-    required: value['required'] === true,
-    default: typeof given === 'string' ? given : undefined,
-  };
-}
-
-function descriptionOf(what: string, value: Record<string, unknown>, wrong: string[]): string {
-  const description = textOf(value['description']).trim();
-  if (description === '') wrong.push(`${what} has no description`);
-  return description;
-}
-
-function entries(root: Record<string, unknown>, key: string): [string, Record<string, unknown>][] {
-  return Object.entries(mapping(root[key], key)).map(([name, value]) => [
-    name,
-    mapping(value, `${key}.${name}`),
-  ]);
-}
-
-function mapping(value: unknown, what: string): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new Error(`action.yml: ${what} is no mapping`);
-  }
-  return { ...value };
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
+  return metadata;
 }

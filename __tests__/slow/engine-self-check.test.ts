@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { AttackSpace } from '../../src/attacks/evasion/attack-space.ts';
-import { openFeatures } from '../../src/attacks/evasion/white-box/features.ts';
+import { openFeatures } from '../../src/attacks/evasion/self-check/planted.ts';
 import { Gradients } from '../../src/attacks/evasion/white-box/gradients.ts';
 import { findByClimbs } from '../../src/attacks/evasion/self-check/planted-climbs.ts';
 import { checkAttack, LEAST_FOUND, type SelfCheck } from '../../src/attacks/evasion/self-check/self-check.ts';

@@ -1,5 +1,8 @@
-import { oneAnalysis } from './one-analysis.ts';
+import { InvalidInputError } from '../../src/core/problem.ts';
+import type { Settings } from '../../src/facts/settings.ts';
+import { readSettings } from '../../src/settings/read-settings.ts';
 import type { SettingsSource } from '../../src/settings/settings-source.ts';
+import { oneAnalysis } from './one-analysis.ts';
 
 /** Inputs of a step that checks the lineage of its repository, and no more. */
 export const CHECK = {
@@ -17,18 +20,38 @@ export const ANALYSIS = {
   }),
 } as const;
 
+export type Inputs = Readonly<Record<string, string>>;
+
+/** What a source has beside its inputs. */
+interface Changes {
+  readonly variables?: Inputs;
+  readonly workspace?: string;
+  readonly withoutSecrets?: boolean;
+  readonly isPullRequest?: boolean;
+  readonly eventName?: string;
+  readonly masked?: string[];
+}
+
+/** The settings that are read from inputs, with what the config says. */
+export async function settingsOf(inputs: Inputs, changes: Changes = {}): Promise<Settings> {
+  const settings = await readSettings(settingsSource(inputs, changes));
+  if (settings === undefined) throw new Error('There are no settings.');
+  return (await settings.readConfig?.()) ?? settings;
+}
+
+/** One line for each problem: where, and what. */
+export async function problemsOf(inputs: Inputs, changes: Changes = {}): Promise<readonly string[]> {
+  try {
+    await settingsOf(inputs, changes);
+    return [];
+  } catch (error) {
+    if (error instanceof InvalidInputError) return error.message.split('\n');
+    throw error;
+  }
+}
+
 /** Where settings are read from, made of plain values; what the source masks is kept in `masked`. */
-export function settingsSource(
-  inputs: Readonly<Record<string, string>>,
-  changes: {
-    readonly variables?: Readonly<Record<string, string>>;
-    readonly workspace?: string;
-    readonly withoutSecrets?: boolean;
-    readonly isPullRequest?: boolean;
-    readonly eventName?: string;
-    readonly masked?: string[];
-  } = {},
-): SettingsSource {
+export function settingsSource(inputs: Inputs, changes: Changes = {}): SettingsSource {
   const {
     variables = {},
     workspace = '/nowhere',

@@ -96,9 +96,6 @@ export type Series = Read<typeof SERIES>;
 export const NUMBER_TYPES = ['float32', 'float64', 'uint8', 'int8', 'int32', 'int64'] as const;
 export type NumberType = (typeof NUMBER_TYPES)[number];
 
-/** How the classes are read from an output: `second-…` is one number about the second of two classes, `maps` are ZipMap's. */
-export const CALL_ANSWERS = ['scores', 'second-probability', 'second-logit', 'labels', 'maps'] as const;
-
 /** The most inputs, and the most names of classes, of a call. */
 export const MOST_CALL_NAMES = 10_000;
 
@@ -120,7 +117,8 @@ const CALL = object('a call', {
   /** How many inputs the model takes at once; 1 if it takes any number. */
   batch: then(upTo(MOST_SIZE), (batch) => Math.max(1, batch)),
   output: LONG_NAME,
-  answers: oneOf(CALL_ANSWERS),
+  /** How the classes are read from it: `second-…` is one number about the second of two classes, `maps` are ZipMap's. */
+  answers: oneOf(['scores', 'second-probability', 'second-logit', 'labels', 'maps']),
   /** The names of the classes, counted from 0, as `labels` and `maps` give them; absent for other answers. */
   classes: optional(few(MOST_CALL_NAMES, LONG_NAME)),
 });

@@ -1,20 +1,16 @@
 import { type Read, type Schema, then } from './schema/schema.ts';
 import { count, cutText, listOf, numeral, object, optional, share } from './schema/values.ts';
 
-/** A curve has at most so many points, and a list of what was peeled or of alarms so many entries. */
-export const MOST_CURVE_POINTS = 1_000;
-export const MOST_ROBUSTNESS_NAMES = 100;
-
+const MOST_POINTS = 1_000;
+const MOST_NAMES = 100;
 const NAME = cutText(1000);
 const SENTENCE = cutText(4000);
 const DISTANCE = numeral(undefined, { minimum: 0 });
 
 export const CURVE_POINT = object('a point of "curve"', { eps: DISTANCE, success: share() });
-export type CurvePoint = Read<typeof CURVE_POINT>;
 
 /** A sign that an attack may see less than is there: its name, `saturated scores`, and what it means, a sentence. */
 export const ALARM = object('an alarm', { name: NAME, meaning: SENTENCE });
-export type AlarmFigure = Read<typeof ALARM>;
 
 /** How many planted adversarial inputs the attack found, or why none could be planted. */
 export type SelfCheckFigures =
@@ -48,11 +44,11 @@ export const ROBUSTNESS = object('"robustness"', {
    */
   medianEps: optional(DISTANCE),
   /** The share of the inputs that fell within each eps, from small to large: lower bounds. */
-  curve: listOf(CURVE_POINT, undefined, { most: MOST_CURVE_POINTS }),
+  curve: listOf(CURVE_POINT, undefined, { most: MOST_POINTS }),
   /** What was taken off the end of the model to reach its scores, from the answer backwards: `Softmax`. */
-  peeled: listOf(NAME, undefined, { most: MOST_ROBUSTNESS_NAMES }),
+  peeled: listOf(NAME, undefined, { most: MOST_NAMES }),
   /** Absent if the attack needs none: it proves what it says. */
   selfCheck: optional(SELF_CHECK),
-  alarms: listOf(ALARM, undefined, { most: MOST_ROBUSTNESS_NAMES }),
+  alarms: listOf(ALARM, undefined, { most: MOST_NAMES }),
 });
 export type Robustness = Read<typeof ROBUSTNESS>;

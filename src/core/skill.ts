@@ -1,16 +1,13 @@
 import type { Read } from './schema/schema.ts';
 import { checked, numeral, object, oneOf, optional } from './schema/values.ts';
 
-export const SKILL_MEASURES = ['accuracy', 'r2'] as const;
-export type SkillMeasure = (typeof SKILL_MEASURES)[number];
-
 /** How well a model knows the labels of its data, before any attack. R² may be below 0. */
 export const SKILL = checked(
   object(
     '"skill"',
     {
       measure: oneOf(
-        SKILL_MEASURES,
+        ['accuracy', 'r2'],
         'accuracy, or r2 for a regression: the share of the variance of the labels that its predictions explain.',
       ),
       value: numeral(undefined, { maximum: 1 }),

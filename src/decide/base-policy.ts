@@ -1,7 +1,6 @@
 import type { AnalysisSpec, ThresholdSource } from '../facts/analysis-spec.ts';
 import { defaultThreshold, settingsOf } from '../attacks/table.ts';
 import type { FieldName, Slot } from '../core/attack-table.ts';
-import { present } from '../core/present.ts';
 import { isFieldName } from '../core/secret-field.ts';
 import type { GatePolicy, PolicyKeys } from '../facts/policy-change.ts';
 import { foldName } from '../text/fold-name.ts';
@@ -74,15 +73,12 @@ function takeMarked(head: object, base: object, keys: PolicyKeys): object {
 
 function withLimitsOf(spec: AnalysisSpec, known: AnalysisSpec | undefined, keys: PolicyKeys): AnalysisSpec {
   const threshold = known === undefined ? stricterThreshold(spec) : thresholdOf(known);
-  const limits = {
-    threshold,
-    maxIncrease: known === undefined ? Math.min(spec.maxIncrease ?? 0, 0) : known.maxIncrease,
-  };
-  const { local, maxIncrease, ...rest } = spec;
+  const limits = known ?? { maxIncrease: Math.min(spec.maxIncrease ?? 0, 0) };
+  const { local } = spec;
   // A setting that the base does not give has its default.
   const ofBase = known && settingsOf(known.local?.settings ?? {}, spec.task, spec.attack);
   return {
-    ...takeMarked({ ...rest, ...present({ maxIncrease }) }, present(limits), keys),
+    ...takeMarked(spec, { ...limits, threshold }, keys),
     fields: fieldsBy(spec, threshold, known, keys),
     artifacts: known === undefined ? spec.artifacts : pinnedBy(spec, known, keys),
     thresholdFrom: sourceOf(known ?? spec, threshold),

@@ -7,6 +7,7 @@ import type { AnalysisSpec, LocalAnalysis } from '../facts/analysis-spec.ts';
 import type { Minimum, Requirements } from '../facts/minimum.ts';
 import type { Acceptance } from '../facts/acceptance.ts';
 import type { Baseline, BaselineAnalysis } from '../facts/policy.ts';
+import { POLICY_SETTING_NAMES, POLICY_SETTINGS } from '../facts/policy-limits.ts';
 import type { FilesPolicy } from '../facts/scan-outcome.ts';
 import type { DeclaredService } from '../facts/settings.ts';
 import { findSame, pinsOf, thresholdOf } from './base-policy.ts';
@@ -67,11 +68,11 @@ function policyEntries(gate: GatePolicy, other: GatePolicy): readonly PolicyEntr
 }
 
 function analysisEntries(spec: AnalysisSpec, isInBoth: boolean): readonly PolicyEntry[] {
-  const { name, maxIncrease } = spec;
-  const threshold = String(thresholdOf(spec));
-  if (!isInBoth) return [[name, `analysed, threshold ${threshold}`]];
+  const { name } = spec;
+  const known = { ...spec, threshold: thresholdOf(spec) };
+  if (!isInBoth) return [[name, `analysed, threshold ${String(known.threshold)}`]];
   const entries = [
-    ...given(['threshold', threshold], ['max-increase', maxIncrease]),
+    ...given(...POLICY_SETTING_NAMES.map((key) => [key, known[POLICY_SETTINGS[key].inCode]] as const)),
     ...[...pinsOf(spec)].map(([slot, sha256]): PolicyEntry => [`sha256 of ${slot}`, sha256]),
     ...settingEntries(spec),
   ];

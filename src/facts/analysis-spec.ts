@@ -4,6 +4,7 @@ import type { FieldName, Slot, Task } from '../core/attack-table.ts';
 import type { Preprocessing } from '../core/preprocessing.ts';
 import type { PythonFunction } from '../core/python-function.ts';
 import type { EngineSettings, LeastSettings } from '../attacks/settings.ts';
+import type { PolicySettings } from './policy-limits.ts';
 
 /** Where a threshold comes from: an input of the run, the config file, or nowhere, so that the attack's default counts. */
 export type ThresholdSource = 'input' | 'config' | 'default';
@@ -24,7 +25,7 @@ export interface ArtifactSpec {
 }
 
 /** One analysis: one model and one attack, with everything checked and filled in. */
-export interface AnalysisSpec {
+export interface AnalysisSpec extends PolicySettings {
   /** `model/attack`, unique in a run. */
   readonly name: string;
   readonly model: string;
@@ -34,12 +35,8 @@ export interface AnalysisSpec {
   /** The request body: exactly the fields that service spec 4.2 lists for the task and attack, every value a string. */
   readonly fields: Readonly<Partial<Record<FieldName, string>>>;
   readonly artifacts: readonly ArtifactSpec[];
-  /** The threshold that the config file gives for the gate; never sent. */
-  readonly threshold?: number;
   /** Where `threshold` comes from, if not from the config file. */
   readonly thresholdFrom?: ThresholdSource;
-  /** How far the score may rise above that of the baseline; never sent. Absent: inputs are compared, or not at all. */
-  readonly maxIncrease?: number;
   /** The accuracy below which the model cannot pass, by `minimum` of the config file; only where an accuracy is known. */
   readonly minimumAccuracy?: number;
   /** Set for a local analysis. */

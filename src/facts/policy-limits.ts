@@ -3,6 +3,8 @@ export const POLICY_SETTING_NAMES = ['threshold', 'max-increase'] as const;
 export type PolicySettingName = (typeof POLICY_SETTING_NAMES)[number];
 
 interface PolicySettingSpec {
+  /** Its name in an `AnalysisSpec`. */
+  readonly inCode: string;
   readonly meaning: string;
   /** What a value is, for error messages. */
   readonly expected: string;
@@ -10,16 +12,33 @@ interface PolicySettingSpec {
 }
 
 /** Meaning of each setting. All are numbers of at least 0. */
-export const POLICY_SETTINGS: Readonly<Record<PolicySettingName, PolicySettingSpec>> = {
+export const POLICY_SETTINGS = {
   threshold: {
+    inCode: 'threshold',
     meaning: 'Score above which the analysis is vulnerable.',
     expected: 'the score above which the analysis is vulnerable',
     example: '0.5',
   },
   'max-increase': {
+    inCode: 'maxIncrease',
     meaning:
       'How far the score may rise above that of the baseline. Default: inputs are compared one by one, or the intervals if the attack does not say which inputs fell.',
     expected: 'how far the score may rise above that of the baseline',
     example: '0.05',
   },
+} as const satisfies Readonly<Record<PolicySettingName, PolicySettingSpec>>;
+
+/** The settings as an analysis has them. */
+export type PolicySettings = {
+  readonly [N in PolicySettingName as (typeof POLICY_SETTINGS)[N]['inCode']]?: number;
 };
+
+/** Names the settings as an analysis has them. @param values by the names of the config file */
+export function policySettings(values: Readonly<Partial<Record<PolicySettingName, number>>>): PolicySettings {
+  return Object.fromEntries(
+    POLICY_SETTING_NAMES.flatMap((name) => {
+      const value = values[name];
+      return value === undefined ? [] : [[POLICY_SETTINGS[name].inCode, value]];
+    }),
+  );
+}

@@ -22,7 +22,7 @@ export interface BaseFiles {
 }
 
 /** A policy, or everything that is wrong with its files. */
-export interface ReadPolicy {
+interface ReadPolicy {
   readonly policy: GatePolicy;
   readonly keys: PolicyKeys;
   readonly problems: readonly Problem[];

@@ -1,15 +1,7 @@
-import { didYouMean } from './config/nearest.ts';
-import {
-  DEFAULT_CONFIG_FILE,
-  type Mode,
-  POLICY_ORIGINS,
-  type PolicyOrigin,
-  type Settings,
-} from '../facts/settings.ts';
+import { DEFAULT_CONFIG_FILE, type Mode, POLICY_ORIGINS, type Settings } from '../facts/settings.ts';
 import { pathInWorkspace } from '../files/repository-path.ts';
-import { plainLine } from '../text/sanitize.ts';
 import type { InputRules } from './input-rules.ts';
-import type { InputReader, InputSource } from './reader.ts';
+import type { InputReader } from './reader.ts';
 import type { SettingsSource } from './settings-source.ts';
 import { present } from '../core/present.ts';
 
@@ -23,7 +15,7 @@ export async function readPolicySource(
   mode: Mode,
   { modesWithoutAnalyses }: Pick<InputRules, 'modesWithoutAnalyses'>,
 ): Promise<Pick<Settings, 'policySource'>> {
-  const from = readOrigin(reader, source.input);
+  const from = reader.choice('policy-from', POLICY_ORIGINS, 'head');
   if (modesWithoutAnalyses.includes(mode)) return {};
   const { workspace } = source;
   const isText = !reader.isAbsent('config');
@@ -41,21 +33,5 @@ export async function readPolicySource(
   const baseline = source.input('baseline');
   const baselineFile =
     baseline === '' || mode === 'check' ? undefined : await pathInWorkspace(workspace, baseline);
-  const policySource = {
-    from,
-    ...present({ configFile, baselineFile }),
-  };
-  return { policySource };
-}
-
-function readOrigin(reader: InputReader, input: InputSource): PolicyOrigin {
-  const value = input('policy-from');
-  if (value === '') return 'head';
-  const found = POLICY_ORIGINS.find((origin) => origin === value);
-  if (found === undefined) {
-    const hint = didYouMean(value, POLICY_ORIGINS);
-    const expected = `Expected one of: ${POLICY_ORIGINS.join(', ')}.`;
-    reader.report('policy-from', `is "${plainLine(value, 80)}"${hint} ${expected}`);
-  }
-  return found ?? 'head';
+  return { policySource: { from, ...present({ configFile, baselineFile }) } };
 }

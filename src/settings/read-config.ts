@@ -7,6 +7,7 @@ import type { Settings } from '../facts/settings.ts';
 import { type ConfigRules, NO_GATE, SERVICE_CONFIG } from './config/config-rules.ts';
 import { type GivenConfig, isKnown } from './config/given-config.ts';
 import { readConfigFile } from './config/config-file.ts';
+import { applyModelApiDetails } from './config/model-api.ts';
 import { selectAnalyses } from './config/only.ts';
 import type { ParsedConfig } from './config/parse-config.ts';
 import type { InputReader } from './reader.ts';
@@ -122,7 +123,13 @@ async function refine(
   const select = (specs: readonly AnalysisSpec[]): ReturnType<typeof selectAnalyses> =>
     only === undefined ? { analyses: specs, problems: [] } : selectAnalyses(specs, only, parsed.declared);
   const selected = select(parsed.analyses);
-  const complete = await rules.complete(selected.analyses, modelApiDetails, parsed.declared);
+  const complete = rules.isLocal
+    ? (await import('./config/endpoints.ts')).applyEndpoints(
+        selected.analyses,
+        modelApiDetails,
+        parsed.declared,
+      )
+    : applyModelApiDetails(selected.analyses, modelApiDetails);
   const problems: readonly Problem[] = [...parsed.problems, ...selected.problems, ...complete.problems];
   return {
     ...parsed,

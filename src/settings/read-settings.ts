@@ -10,6 +10,7 @@ import {
   type Settings,
   type SupplyChainSettings,
 } from '../facts/settings.ts';
+import { present } from '../core/present.ts';
 import type { Baseline } from '../facts/policy.ts';
 import { NO_SUPPLY_CHAIN_POLICY } from '../facts/scan-outcome.ts';
 import { type InputRules, isLocal, rulesFor } from './input-rules.ts';
@@ -100,7 +101,7 @@ async function readInputs(
     cache,
     reports,
     supplyChain: { ...supplyChain, ...NO_SUPPLY_CHAIN_POLICY },
-    policy: { accept: [], ...(baseline === undefined ? {} : { baseline }) },
+    policy: { accept: [], ...present({ baseline }) },
     ...(await readPolicySource(reader, source, mode, rules)),
     ...subjectOf(config),
     analyses: [],
@@ -150,11 +151,8 @@ function readFlow(
   | 'failOnVulnerability'
   | 'vulnerabilityThreshold'
 > {
-  const threshold = reader.optionalDecimal('vulnerability-threshold', {
-    min: 0,
-    max: 1_000_000,
-    example: 0.1,
-  });
+  const range = { min: 0, max: 1_000_000, example: 0.1 };
+  const vulnerabilityThreshold = reader.optionalDecimal('vulnerability-threshold', range);
   const wait = reader.flag('wait', rules.wait);
   return {
     // A run that waits is a gate, and a gate needs the verdict of this commit, not of an older one.
@@ -165,7 +163,7 @@ function readFlow(
       reader.decimal('poll-interval-seconds', { min: 0.1, max: 3600, fallback: rules.pollSeconds }) * 1000,
     concurrency: reader.integer('concurrency', { min: 1, max: 32, fallback: 4 }),
     failOnVulnerability: reader.flag('fail-on-vulnerability', true),
-    ...(threshold === undefined ? {} : { vulnerabilityThreshold: threshold }),
+    ...present({ vulnerabilityThreshold }),
   };
 }
 
@@ -229,7 +227,7 @@ function readCache(reader: InputReader): CacheSettings {
         '"openssl rand -hex 32", and keep it as a secret.',
     );
   }
-  return { ...(directory === undefined ? {} : { directory }), ...(secret === undefined ? {} : { secret }) };
+  return present({ directory, secret });
 }
 
 /**

@@ -30,11 +30,6 @@ function isInput(place: Place, input: string): boolean {
   return place.kind === 'input' && place.input === input;
 }
 
-/** The range of a number without a fallback. */
-interface OptionalRange extends Omit<NumberRange, 'fallback'> {
-  readonly example: number;
-}
-
 /**
  * Reads inputs one by one and collects all problems, so that they are reported together. An absent input gives its
  * fallback. A wrong input gives the fallback too, but adds a problem, and then nothing is started.
@@ -114,14 +109,28 @@ export class InputReader {
 
   /** Reads one of several fixed words. Its case does not count. */
   choice<T extends string>(name: string, allowed: readonly T[], fallback: T): T {
+    const expected = `one of: ${allowed.join(', ')}`;
+    return this.#word(name, allowed, expected, (value) => nearest(value, allowed)) ?? fallback;
+  }
+
+  /** Reads a switch. As the runner does, it takes true and false, and no other words for them. */
+  flag(name: string, fallback: boolean): boolean {
+    if (this.isAbsent(name)) return fallback;
+    return this.#word(name, SWITCH, 'true or false', nearestSwitch) === 'true';
+  }
+
+  #word<T extends string>(
+    name: string,
+    allowed: readonly T[],
+    expected: string,
+    findMeant: (value: string) => string | undefined,
+  ): T | undefined {
     const value = this.#source(name);
-    if (value === '') return fallback;
-    const found = allowed.find((choice) => isWord(value, choice));
-    if (found === undefined) {
-      const meant = suggestion(nearest(value, allowed));
-      this.report(name, `is "${value}". Expected one of: ${allowed.join(', ')}${meant}`);
+    const found = allowed.find((word) => isWord(value, word));
+    if (value !== '' && found === undefined) {
+      this.report(name, `is "${value}". Expected ${expected}${suggestion(findMeant(value))}`);
     }
-    return found ?? fallback;
+    return found;
   }
 
   /** Reads comma-separated fixed words; a repeated one counts once, and case does not count. */
@@ -142,17 +151,6 @@ export class InputReader {
     return allowed.filter((choice) => words.some((word) => isWord(word, choice)));
   }
 
-  /** Reads a switch. As the runner does, it takes true and false, and no other words for them. */
-  flag(name: string, fallback: boolean): boolean {
-    const value = this.#source(name);
-    if (value === '') return fallback;
-    const found = SWITCH.find((word) => isWord(value, word));
-    if (found === undefined) {
-      this.report(name, `is "${value}". Expected true or false${suggestion(nearestSwitch(value))}`);
-    }
-    return found === 'true';
-  }
-
   integer(name: string, range: NumberRange): number {
     return this.#number(name, /^\d{1,15}$/u, 'a whole number', range) ?? range.fallback;
   }
@@ -161,9 +159,12 @@ export class InputReader {
     return this.#number(name, DECIMAL, 'a number', range) ?? range.fallback;
   }
 
-  /** Reads a number without a fallback: undefined if the input is absent. The problem of a wrong one shows `example`. */
-  optionalDecimal(name: string, range: OptionalRange): number | undefined {
-    return this.#number(name, DECIMAL, 'a number', { ...range, fallback: range.example });
+  /** Reads a number that has no fallback: undefined if the input is absent. The problem of a wrong one shows `example`. */
+  optionalDecimal(
+    name: string,
+    { example, ...range }: Omit<NumberRange, 'fallback'> & { readonly example: number },
+  ): number | undefined {
+    return this.#number(name, DECIMAL, 'a number', { ...range, fallback: example });
   }
 
   #number(name: string, form: RegExp, what: string, { min, max, fallback }: NumberRange): number | undefined {

@@ -1,6 +1,7 @@
 import { normalize } from 'node:path';
 import { LOCAL_REPORT_KINDS, REPORT_KINDS, type ReportKind } from '../facts/report-kinds.ts';
 import { COMMENT_POLICIES, type CommentPolicy, type ReportSettings } from '../facts/settings.ts';
+import { present } from '../core/present.ts';
 import type { Venue } from '../facts/venue.ts';
 import type { InputReader } from './reader.ts';
 
@@ -12,9 +13,8 @@ export function readReports(reader: InputReader, { hasJobs }: Venue): ReportSett
   const githubToken = reader.headerText('github-token');
   return {
     kinds,
-    ...(directory === undefined ? {} : { directory }),
+    ...present({ directory, githubToken }),
     ...files,
-    ...(githubToken === undefined ? {} : { githubToken }),
     commentPolicy: readCommentPolicy(reader),
   };
 }

@@ -4,12 +4,11 @@ import { nearest, suggestion } from './config/nearest.ts';
 import type { InputReader } from './reader.ts';
 import { present } from '../core/present.ts';
 
-const ALIASES = {
-  s3: 's3_bucket',
-  's3-bucket': 's3_bucket',
-  'hugging-face': 'huggingface',
-} as const;
-const ALIAS_NAMES = ['s3', 's3-bucket', 'hugging-face'] as const;
+const ALIASES = new Map([
+  ['s3', 's3_bucket'],
+  ['s3-bucket', 's3_bucket'],
+  ['hugging-face', 'huggingface'],
+] as const);
 
 /** Reads the inputs of the lineage check: repo-type, repo-url, branch, depth and those for object storage. */
 export function readRepository(reader: InputReader, notices: string[]): RepositorySettings {
@@ -25,9 +24,8 @@ export function readRepository(reader: InputReader, notices: string[]): Reposito
   const bucket = readBucket(reader, type);
   return {
     type,
-    ...present({ url, branch }),
+    ...present({ url, branch, bucket }),
     depth: reader.integer('depth', { min: 1, max: 1_000_000, fallback: 1 }),
-    ...(bucket === undefined ? {} : { bucket }),
   };
 }
 
@@ -35,7 +33,7 @@ function readType(reader: InputReader, notices: string[]): string {
   const given = reader.text('repo-type') ?? 'github';
   const known = knownRepoType(given);
   if (known !== undefined) return known;
-  const meant = suggestion(nearest(given, [...REPO_TYPES, ...ALIAS_NAMES]));
+  const meant = suggestion(nearest(given, [...REPO_TYPES, ...ALIASES.keys()]));
   notices.push(
     `repo-type "${given}" is not one of ${REPO_TYPES.join(', ')}${meant} It is sent unchanged, and the service may reject it.`,
   );
@@ -45,8 +43,8 @@ function readType(reader: InputReader, notices: string[]): string {
 /** Returns the spelling that is sent for a known kind of repository. The case of fixed words does not count. */
 export function knownRepoType(given: string): (typeof REPO_TYPES)[number] | undefined {
   const word = given.toLowerCase();
-  const alias = ALIAS_NAMES.find((name) => name === word);
-  return alias === undefined ? REPO_TYPES.find((type) => type === word) : ALIASES[alias];
+  const [, ofAlias] = [...ALIASES].find(([alias]) => alias === word) ?? [];
+  return ofAlias ?? REPO_TYPES.find((type) => type === word);
 }
 
 function readUrl(reader: InputReader, type: string): string | undefined {

@@ -81,6 +81,12 @@ const NASTY = [
   Object.fromEntries(Array.from({ length: 2000 }, (_unused, index) => [`n${String(index)}`, index])),
 ];
 
+/** A message with this table is short, since its rows are one list; it has a million cells all the same. */
+const WIDE = {
+  ...sampleTable(1),
+  rows: Array.from<readonly number[]>({ length: 10_000 }).fill(Array.from({ length: 100 }, () => 0)),
+};
+
 const MUTATION = fc.tuple(fc.constantFrom(...PLACES), fc.constantFrom(...NASTY));
 
 /** True if every text is bounded, and every number finite. */
@@ -148,6 +154,7 @@ describe('a message of a process that ran a hostile model', () => {
     ['a picture of no size', { evidence: [{ ...SAMPLE_INPUTS, shape: [0, 8] }] }],
     ['too much text', { limits: Array.from({ length: 201 }, () => 'x') }],
     ['too many rows', { evidence: [sampleTable(10_001)] }],
+    ['too many values', { evidence: Array.from({ length: 200 }, () => WIDE) }],
   ])('is refused with %s', (_name, part) => {
     const result = { ...RESULT, ...(typeof part === 'object' ? part : {}) };
     expect(childMessage(sent({ ...MESSAGE, result }))).toBeUndefined();

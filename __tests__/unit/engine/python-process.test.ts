@@ -147,7 +147,9 @@ describe('an analysis of a Python function', () => {
 
   test('names the module that its Python lacks', async () => {
     const figures = await evaded(pythonBench('import lacking_module\n'));
-    expect(figures['failed']).toMatch(/No module named 'lacking_module'.*Install it for .*python.* variable PYTHON\./u);
+    expect(figures['failed']).toMatch(
+      /No module named 'lacking_module'.*Install it for .*python.* variable PYTHON\./u,
+    );
   });
 
   test('needs to know which column is the label', async () => {

@@ -19,6 +19,7 @@ function problemsIn({ problems }: Pick<ReturnType<typeof parseConfig>, 'problems
 }
 
 const UNTIL = 'until: 2027-03-31, reason: r';
+const TWICE = /^6:5 "Digits\/Evasion" is accepted twice, at f:5:5 and f:6:5\. Keep one of the two\./u;
 
 describe('the list accept of a config file', () => {
   it('takes findings, names, files and models', () => {
@@ -55,60 +56,38 @@ describe('the list accept of a config file', () => {
     expect(problems).toEqual([expect.stringContaining(message)]);
   });
 
+  // U stands for an end and a reason, H for a digest.
   it.each([
+    ['{ finding: "digits/*", U }', /^5:16 "finding" is "digits\/\*", but there are no wildcards/u],
+    ['digits/evasion', /^5:5 an item of "accept": expected a mapping/u],
+    ['{ reason: r }', /^5:5 an entry of "accept" needs exactly one of finding, name, files, model/u],
+    ['{ name: a.b, files: x, reason: r }', /^5:5 an entry of "accept" needs exactly one of/u],
+    ['{ name: a.b }', /^5:5 an entry for "a\.b" needs "reason": why it is accepted/u],
+    ['{ finding: digits, U }', /^5:16 "finding" is "digits"\. Expected an analysis/u],
+    ['{ finding: "pickle-cod:x.pkl", U }', /no rule "pickle-cod"; did you mean "pickle-code"\?/u],
+    ['{ finding: "pickle-code:../x", U, H }', /it names a path with "\.\."/u],
+    ['{ finding: "pickle-code:x.pkl", U }', /^5:5 an entry for "pickle-code:x\.pkl" needs "sha256"/u],
+    ['{ finding: "pickle-code:x.pkl", U, sha256: abc }', /"sha256": expected .* found "abc"/u],
+    ['{ finding: "pickle-code:x.pkl", U, H, max-score: 1 }', /takes no "max-score"/u],
+    ['{ finding: "pickle-code:x.pkl", U, H, not-tested: true }', /takes no "not-tested"/u],
+    ['{ finding: digits/evasion, U, H }', /takes no "sha256"/u],
+    ['{ finding: digits/evasion, U, max-score: -1 }', /"max-score": expected .* at least 0, .*found "-1"/u],
+    ['{ finding: digits/evasion, U, max_score: 1 }', /did you mean "max-score"\?/u],
+    ['{ finding: digits/evasion, not-tested: true, reason: r }', /^5:5 .* needs "until"/u],
+    ['{ finding: digits/evasion, not-tested: yes, U }', /"not-tested": expected true, found "yes"/u],
     [
-      [`  - { finding: "digits/*", ${UNTIL} }`],
-      /^5:16 "finding" is "digits\/\*", but there are no wildcards/u,
-    ],
-    [['  - digits/evasion'], /^5:5 an item of "accept": expected a mapping/u],
-    [['  - { reason: r }'], /^5:5 an entry of "accept" needs exactly one of finding, name, files, model/u],
-    [['  - { name: a.b, files: x, reason: r }'], /^5:5 an entry of "accept" needs exactly one of/u],
-    [['  - { name: a.b }'], /^5:5 an entry for "a\.b" needs "reason": why it is accepted/u],
-    [[`  - { finding: digits, ${UNTIL} }`], /^5:16 "finding" is "digits"\. Expected an analysis/u],
-    [
-      [`  - { finding: "pickle-cod:x.pkl", ${UNTIL} }`],
-      /no rule "pickle-cod"; did you mean "pickle-code"\?/u,
-    ],
-    [[`  - { finding: "pickle-code:../x", ${UNTIL}, sha256: ${SHA} }`], /it names a path with "\.\."/u],
-    [
-      [`  - { finding: "pickle-code:x.pkl", ${UNTIL} }`],
-      /^5:5 an entry for "pickle-code:x\.pkl" needs "sha256"/u,
-    ],
-    [[`  - { finding: "pickle-code:x.pkl", ${UNTIL}, sha256: abc }`], /"sha256": expected .* found "abc"/u],
-    [
-      [`  - { finding: "pickle-code:x.pkl", ${UNTIL}, sha256: ${SHA}, max-score: 1 }`],
-      /takes no "max-score"/u,
-    ],
-    [
-      [`  - { finding: "pickle-code:x.pkl", ${UNTIL}, sha256: ${SHA}, not-tested: true }`],
-      /takes no "not-tested"/u,
-    ],
-    [[`  - { finding: digits/evasion, ${UNTIL}, sha256: ${SHA} }`], /takes no "sha256"/u],
-    [
-      [`  - { finding: digits/evasion, ${UNTIL}, max-score: -1 }`],
-      /"max-score": expected .* a number of at least 0, .*found "-1"/u,
-    ],
-    [[`  - { finding: digits/evasion, ${UNTIL}, max_score: 1 }`], /did you mean "max-score"\?/u],
-    [['  - { finding: digits/evasion, not-tested: true, reason: r }'], /^5:5 .* needs "until"/u],
-    [
-      [`  - { finding: digits/evasion, not-tested: yes, ${UNTIL} }`],
-      /"not-tested": expected true, found "yes"/u,
-    ],
-    [
-      [`  - { finding: digits/evasion, not-tested: true, max-score: 1, ${UNTIL} }`],
+      '{ finding: digits/evasion, not-tested: true, max-score: 1, U }',
       /with "not-tested" takes no "max-score"/u,
     ],
-    [['  - { name: "*", reason: r }'], /^5:13 "name" is "\*": the only wildcard is one \* at the end/u],
-    [['  - { name: "a.*.b", reason: r }'], /the only wildcard is one \* at the end of a name/u],
-    [['  - { files: ../x, reason: r }'], /found a path with "\.\."/u],
-    [['  - { model: /etc, reason: r }'], /found an absolute path/u],
-    [[`  - { files: x, reason: r, sha256: ${SHA} }`], /takes no "sha256"/u],
-    [
-      [`  - { finding: digits/evasion, ${UNTIL} }`, `  - { finding: Digits/Evasion, ${UNTIL} }`],
-      /^6:5 "Digits\/Evasion" is accepted twice, at f:5:5 and f:6:5\. Keep one of the two\./u,
-    ],
-  ])('says what is wrong: %j', (lines, expected) => {
-    expect(problemsIn(parse(...lines))).toEqual([expect.stringMatching(expected)]);
+    ['{ name: "*", reason: r }', /^5:13 "name" is "\*": the only wildcard is one \* at the end/u],
+    ['{ name: "a.*.b", reason: r }', /the only wildcard is one \* at the end of a name/u],
+    ['{ files: ../x, reason: r }', /found a path with "\.\."/u],
+    ['{ model: /etc, reason: r }', /found an absolute path/u],
+    ['{ files: x, reason: r, H }', /takes no "sha256"/u],
+    ['{ finding: digits/evasion, U }\n  - { finding: Digits/Evasion, U }', TWICE],
+  ])('says what is wrong: %j', (text, expected) => {
+    const entries = text.replaceAll(/\bU\b/gu, UNTIL).replace(/\bH\b/u, `sha256: ${SHA}`);
+    expect(problemsIn(parse(`  - ${entries}`))).toEqual([expect.stringMatching(expected)]);
   });
 
   it('may name one file twice, for two contents', () => {

@@ -65,33 +65,21 @@ describe('reading the config file', () => {
     }
   });
 
-  it.each([['../outside.yml'], ['config/../../outside.yml'], ['..']])('refuses %s', async (path) => {
-    expect(await readConfigFile(workspace, path)).toMatchObject({
-      place: INPUT,
-      message: expect.stringContaining('leads out of the workspace'),
-    });
-  });
-
-  it.each([['../missing.yml'], ['/nowhere/at/all.yml']])('says that %s leads out', async (path) => {
-    expect(await readConfigFile(workspace, path)).toMatchObject({
-      place: INPUT,
-      message: expect.stringContaining('leads out of the workspace'),
-    });
-  });
-
-  it.each([['missing.yml'], ['config/models.yml/x']])('says that %s is not there', async (path) => {
-    expect(await readConfigFile(workspace, path)).toMatchObject({
-      place: INPUT,
-      message: expect.stringContaining(
-        'is not in the workspace. Check the path, and that the repository was checked out',
-      ),
-    });
-  });
-
-  it.each([['config'], ['.']])('refuses the folder %s', async (path) => {
-    expect(await readConfigFile(workspace, path)).toMatchObject({
-      message: expect.stringContaining('is not a file'),
-    });
+  const OUT = 'leads out of the workspace';
+  const GONE = 'is not in the workspace. Check the path, and that the repository was checked out';
+  it.each([
+    ['../outside.yml', OUT],
+    ['config/../../outside.yml', OUT],
+    ['..', OUT],
+    ['../missing.yml', OUT],
+    ['/nowhere/at/all.yml', OUT],
+    ['missing.yml', GONE],
+    ['config/models.yml/x', GONE],
+    ['config', 'is not a file'],
+    ['.', 'is not a file'],
+  ])('says of %s that it %s', async (path, message) => {
+    const expected = { place: INPUT, message: expect.stringContaining(message) };
+    expect(await readConfigFile(workspace, path)).toMatchObject(expected);
   });
 
   (onWindows ? it.skip : it)('refuses a pipe instead of waiting for it', async () => {

@@ -1,8 +1,97 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Settings } from '../../../src/facts/settings.ts';
 import { readSettings } from '../../../src/settings/read-settings.ts';
 import { oneAnalysis } from '../../support/one-analysis.ts';
-import { ANALYSIS, CHECK, settingsSource } from '../../support/settings-source.ts';
+import { ANALYSIS, CHECK, type Inputs, settingsOf, settingsSource } from '../../support/settings-source.ts';
 import { makeWorkspace } from '../../support/workspace.ts';
+
+const CONFIG = `version: 1
+models:
+  - name: digits
+    id: model-1
+    task: image-classification
+    config: { input_dimensions: [28, 28, 1] }
+    artifacts: { data: d, label: d, reference_data: d, reference_label: d }
+    attacks:
+      outlier: {}
+      drift: { model_framework: tensorflow, color_space: rgb, use_model_api: yes, model_api_details: in-the-file }
+`;
+
+const read = (inputs: Inputs, changes?: Parameters<typeof settingsOf>[1]): Promise<Settings> =>
+  settingsOf({ ...CHECK, ...inputs }, changes);
+
+describe('missing credentials', () => {
+  const nothing = { ...CHECK, 'api-key': '' };
+
+  it('skip a run that gets no secrets when that is asked for, before anything else is read', async () => {
+    for (const missing of [nothing, { ...CHECK, 'org-id': ' ' }]) {
+      const inputs = { ...missing, mode: 'nonsense', 'on-missing-credentials': 'skip' };
+      await expect(readSettings(settingsSource(inputs, { withoutSecrets: true }))).resolves.toBeUndefined();
+    }
+  });
+
+  it.each([
+    ['skip', false],
+    ['fail', true],
+    ['', true],
+    ['skips', true],
+  ])('fail with %j when the event is without secrets: %s', async (policy, withoutSecrets) => {
+    const inputs = { ...nothing, 'on-missing-credentials': policy };
+    await expect(readSettings(settingsSource(inputs, { withoutSecrets }))).rejects.toThrow(
+      'input "api-key": is required and empty. Give it from a secret.',
+    );
+  });
+
+  it('are reported together, with everything else that is wrong', async () => {
+    const inputs = { ...CHECK, 'base-url': '', 'api-key': '' };
+    for (const name of ['base-url', 'api-key']) {
+      await expect(read(inputs)).rejects.toThrow(`input "${name}": is required`);
+    }
+  });
+
+  it('are not asked for if no base-url says whether there is a service at all', async () => {
+    const reading = read({ ...CHECK, 'base-url': '', 'api-key': '', 'org-id': '' });
+    await expect(reading).rejects.toThrow(/^(?!.*api-key).*The rest is checked once this is given/su);
+  });
+
+  it('skip nothing when they are not missing', async () => {
+    const settings = await read({ 'on-missing-credentials': 'skip' }, { withoutSecrets: true });
+    expect(settings.mode).toBe('check');
+  });
+});
+
+describe('the analyses', () => {
+  it('come from the text of a config', async () => {
+    const { analyses, configNames } = await read({ ...ANALYSIS, mode: 'scan' });
+    expect(analyses).toMatchObject([
+      { name: 'model-1/outlier', modelId: 'model-1', fields: { input_dimensions: '28,28,1' } },
+    ]);
+    expect(analyses[0]?.artifacts).toMatchObject([{ slot: 'data', path: 'data' }]);
+    expect(configNames).toEqual(['model-1', 'outlier']);
+  });
+
+  it('come from the config file, given or at its usual place; its secrets are masked', async () => {
+    const workspace = await makeWorkspace({ '.github/model-security.yml': CONFIG, 'other.yml': CONFIG });
+    try {
+      for (const configFile of ['', 'other.yml']) {
+        const masked: string[] = [];
+        const inputs = { mode: 'scan', 'config-file': configFile };
+        const settings = await read(inputs, { workspace: workspace.folder, masked });
+        expect(settings.configFile).toBe(configFile === '' ? '.github/model-security.yml' : configFile);
+        expect(settings.analyses.map(({ name }) => name)).toEqual(['digits/outlier', 'digits/drift']);
+        expect(masked).toContain('in-the-file');
+      }
+      const only = await read({ mode: 'plan', only: 'digits/outlier' }, { workspace: workspace.folder });
+      expect(only.analyses.map(({ name }) => name)).toEqual(['digits/outlier']);
+    } finally {
+      await workspace.remove();
+    }
+  });
+
+  it('are not read for a lineage check', async () => {
+    expect((await read({ mode: 'check', config: 'nonsense' })).analyses).toEqual([]);
+  });
+});
 
 describe('the analyses of a config', () => {
   it('get the details of the model API from their input', async () => {
@@ -11,8 +100,7 @@ describe('the analyses of a config', () => {
       artifacts: { data: 'd', label: 'd', reference_data: 'd', reference_label: 'd' },
     });
     const inputs = { mode: 'scan', config, 'model-api-details': 'sealed-details' };
-    const read = await readSettings(settingsSource({ ...CHECK, ...inputs }));
-    const { analyses = [] } = (await read?.readConfig?.()) ?? {};
+    const { analyses } = await read(inputs);
     expect(analyses[0]?.fields).toMatchObject({ use_model_api: 'yes', model_api_details: 'sealed-details' });
   });
 
@@ -33,11 +121,11 @@ describe('the analyses of a config', () => {
     try {
       const given = { ...CHECK, mode: 'scan', ...inputs };
       const source = settingsSource(given, { workspace: workspace.folder, isPullRequest });
-      const read = await readSettings(source).catch(() => undefined);
-      expect(read?.readConfig !== undefined).toBe(isLater);
-      if (read === undefined || !isLater) return;
-      expect(read).toMatchObject({ analyses: [], configFile: '.github/model-security.yml' });
-      const whole = await read.readConfig?.();
+      const now = await readSettings(source).catch(() => undefined);
+      expect(now?.readConfig !== undefined).toBe(isLater);
+      if (now === undefined || !isLater) return;
+      expect(now).toMatchObject({ analyses: [], configFile: '.github/model-security.yml' });
+      const whole = await now.readConfig?.();
       expect(whole?.analyses).toHaveLength(1);
       expect(whole?.readConfig).toBeUndefined();
     } finally {

@@ -2,6 +2,7 @@ import { LOCAL_CONFIG, SERVICE_CONFIG } from '../../../src/settings/config/confi
 import { describe, expect, it } from '@jest/globals';
 import type { AnalysisSpec } from '../../../src/facts/analysis-spec.ts';
 import { ENGINE_SETTING_NAMES, ENGINE_SETTINGS } from '../../../src/attacks/settings.ts';
+import { SLOTS } from '../../../src/core/attack-table.ts';
 import { defaultThreshold, ROWS, takesSetting } from '../../../src/attacks/table.ts';
 import { jobSettings } from '../../../src/engine/prepare/job-settings.ts';
 import { neededSlots, plannedSlots } from '../../../src/facts/local-analysis.ts';
@@ -193,35 +194,21 @@ describe('settings of local analyses', () => {
 });
 
 describe('the files of a local analysis', () => {
+  const DRIFT = ['data reference_data', 'data label model reference_data reference_label'] as const;
   const given = (...slots: readonly string[]): string =>
     `artifacts: ${JSON.stringify(Object.fromEntries(slots.map((slot) => [slot, slot])))}`;
-  const ALL = [
-    'data',
-    'label',
-    'model',
-    'minmax',
-    'reference_data',
-    'reference_label',
-    'universal_data',
-    'universal_label',
-  ];
 
   it.each([
     ['image-classification', 'extraction', 'data model', 'data label model'],
     ['image-classification', 'evasion', 'data model', 'data label model'],
     ['image-classification', 'poisoning', 'data model', 'data label model universal_data universal_label'],
-    [
-      'image-classification',
-      'drift',
-      'data reference_data',
-      'data label model reference_data reference_label',
-    ],
+    ['image-classification', 'drift', ...DRIFT],
     ['image-classification', 'outlier', 'data', 'data label model'],
     ['tabular-classification', 'extraction', 'data model', 'data label model minmax'],
     ['tabular-classification', 'evasion', 'data model', 'data label model minmax'],
     ['time-series-forecasting', 'extraction', 'data model', 'data label model minmax'],
   ])('%s %s needs %s, and takes %s', (task, attack, needed, taken) => {
-    const spec = specOf(task, `attacks: { ${attack}: }`, given(...ALL));
+    const spec = specOf(task, `attacks: { ${attack}: }`, given(...SLOTS));
     expect(neededSlots(spec).join(' ')).toBe(needed);
     expect(plannedSlots(spec).join(' ')).toBe(taken);
   });

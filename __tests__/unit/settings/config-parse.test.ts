@@ -30,13 +30,9 @@ describe('a config file', () => {
 
   it('gives one analysis for each model and attack', () => {
     expect(problems).toEqual([]);
-    expect(analyses.map((spec) => spec.name)).toEqual([
-      'digits/extraction',
-      'digits/evasion',
-      'digits/outlier',
-      'digits/drift',
-    ]);
-    expect([...declared]).toEqual([['digits', ['extraction', 'evasion', 'outlier', 'drift']]]);
+    const attacks = ['extraction', 'evasion', 'outlier', 'drift'];
+    expect(analyses.map((spec) => spec.name)).toEqual(attacks.map((attack) => `digits/${attack}`));
+    expect([...declared]).toEqual([['digits', attacks]]);
     expect(secrets).toEqual([]);
     expect(analyses[0]).toMatchObject({ model: 'digits', modelId: 'm-1', task: 'image-classification' });
   });
@@ -50,18 +46,10 @@ describe('a config file', () => {
 
   it("puts an attack's own values before shared ones, and those before defaults", () => {
     expect(analyses[0]?.fields).toEqual({
-      attack_type: 'blackbox',
-      defense_bestonly: 'no',
-      encryption_strategy: '0',
-      input_dimensions: '28,28,1',
-      model_api_details: 'na',
-      model_framework: 'tensorflow',
-      normalize_data: 'no',
-      number_of_attack_queries: '20000',
-      number_of_classes: '10',
-      use_model_api: 'no',
-      vulnerability_threshold: '0',
-      color_space: 'bgr',
+      ...{ attack_type: 'blackbox', defense_bestonly: 'no', encryption_strategy: '0' },
+      ...{ input_dimensions: '28,28,1', model_api_details: 'na', model_framework: 'tensorflow' },
+      ...{ normalize_data: 'no', number_of_attack_queries: '20000', number_of_classes: '10' },
+      ...{ use_model_api: 'no', vulnerability_threshold: '0', color_space: 'bgr' },
     });
     expect(analyses[1]?.fields.normalize_data).toBe('yes');
   });
@@ -78,20 +66,9 @@ describe('a config file', () => {
   });
 
   it('knows the place of every attack and artifact', () => {
-    expect(analyses[1]?.place).toEqual({
-      kind: 'file',
-      file: 'models.yml',
-      line: 16,
-      column: 7,
-      endColumn: 14,
-    });
-    expect(analyses[3]?.artifacts[0]?.place).toEqual({
-      kind: 'file',
-      file: 'models.yml',
-      line: 20,
-      column: 51,
-      endColumn: 56,
-    });
+    const FILE = { kind: 'file', file: 'models.yml' };
+    expect(analyses[1]?.place).toEqual({ ...FILE, line: 16, column: 7, endColumn: 14 });
+    expect(analyses[3]?.artifacts[0]?.place).toEqual({ ...FILE, line: 20, column: 51, endColumn: 56 });
   });
 
   it('needs no id of the model when every attack has one', () => {
@@ -115,9 +92,7 @@ describe('a config file', () => {
         version: 1,
         models: [
           {
-            name: 'a',
-            id: 'm',
-            task: 'time-series-forecasting',
+            ...{ name: 'a', id: 'm', task: 'time-series-forecasting' },
             config: { input_dimensions: [24, 1], model_framework: 'onnx', use_model_api: false },
             attacks: { extraction: { number_of_attack_queries: 100, vulnerability_threshold: 0.25 } },
           },
@@ -179,11 +154,8 @@ describe('the names of models', () => {
     JSON.stringify({
       version: 1,
       models: names.map((name) => ({
-        name,
-        id: 'm',
-        task: 'image-classification',
-        config: { input_dimensions: 28 },
-        attacks: { outlier: {} },
+        ...{ name, id: 'm', task: 'image-classification' },
+        ...{ config: { input_dimensions: 28 }, attacks: { outlier: {} } },
       })),
     });
 

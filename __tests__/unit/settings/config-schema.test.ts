@@ -11,12 +11,8 @@ import { parseConfig } from '../../../src/settings/config/parse-config.ts';
 import { at } from '../../../src/core/json.ts';
 
 const FILE = new URL('../../../schema/model-security.schema.json', import.meta.url);
-const validate = new Ajv({
-  strict: true,
-  allowUnionTypes: true,
-  strictTypes: false,
-  strictRequired: false,
-}).compile(configSchema());
+const options = { strict: true, allowUnionTypes: true, strictTypes: false, strictRequired: false };
+const validate = new Ajv(options).compile(configSchema());
 
 const RIGHT = {
   version: 1,
@@ -26,10 +22,8 @@ const RIGHT = {
       id: 'm-1',
       task: 'image-classification',
       config: {
-        input_dimensions: [28, 28, 1],
-        model_framework: 'onnx',
-        number_of_classes: 10,
-        color_space: 'rgb',
+        ...{ input_dimensions: [28, 28, 1], model_framework: 'onnx' },
+        ...{ number_of_classes: 10, color_space: 'rgb' },
       },
       artifacts: { data: 'data/test' },
       attacks: {

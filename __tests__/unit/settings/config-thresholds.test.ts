@@ -33,12 +33,16 @@ function problemsOf(...lines: readonly string[]): readonly string[] {
   return parseConfig(textOf(CONFIG, ...lines), 'f').problems.map(describeProblem);
 }
 
+const EXPECTED =
+  'f:7:38: "threshold": expected the score above which the analysis is vulnerable, a number of at least 0, such as 0.5';
+const BOTH = 'attacks: { extraction: , evasion: }';
+
 describe('the threshold of an analysis', () => {
   it.each([
-    ['the default of a service', false, [0, 0], ['attacks: { extraction: , evasion: }']],
-    ['the defaults of local analyses', true, [0.9, 0.5], ['attacks: { extraction: , evasion: }']],
-    ['that of the model', false, [0.3, 0.3], ['threshold: 0.3', 'attacks: { extraction: , evasion: }']],
-    ['that of the model, local', true, [0.3, 0.3], ['threshold: 0.3', 'attacks: { extraction: , evasion: }']],
+    ['the default of a service', false, [0, 0], [BOTH]],
+    ['the defaults of local analyses', true, [0.9, 0.5], [BOTH]],
+    ['that of the model', false, [0.3, 0.3], ['threshold: 0.3', BOTH]],
+    ['that of the model, local', true, [0.3, 0.3], ['threshold: 0.3', BOTH]],
     [
       "the attack's before the model's",
       true,
@@ -77,18 +81,9 @@ describe('the threshold of an analysis', () => {
   });
 
   it.each([
-    [
-      '-0.1',
-      'f:7:38: "threshold": expected the score above which the analysis is vulnerable, a number of at least 0, such as 0.5, found "-0.1".',
-    ],
-    [
-      '-1e3',
-      'f:7:38: "threshold": expected the score above which the analysis is vulnerable, a number of at least 0, such as 0.5, found "-1e3".',
-    ],
-    [
-      'high',
-      'f:7:38: "threshold": expected the score above which the analysis is vulnerable, a number of at least 0, such as 0.5, found "high".',
-    ],
+    ['-0.1', `${EXPECTED}, found "-0.1".`],
+    ['-1e3', `${EXPECTED}, found "-1e3".`],
+    ['high', `${EXPECTED}, found "high".`],
     ['1e-3', 'found "1e-3".'],
     ['', '"threshold": expected the score above which'],
     ['[1]', '"threshold": expected the score above which'],

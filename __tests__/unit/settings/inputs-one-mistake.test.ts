@@ -1,23 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readSettings } from '../../../src/settings/read-settings.ts';
-import { InvalidInputError } from '../../../src/core/problem.ts';
-import { ANALYSIS, CHECK, settingsSource } from '../../support/settings-source.ts';
-
-type Inputs = Readonly<Record<string, string>>;
-
-/** One line for each problem: where, and what. */
-async function problemsOf(
-  inputs: Inputs,
-  changes: Parameters<typeof settingsSource>[1] = {},
-): Promise<readonly string[]> {
-  try {
-    await readSettings(settingsSource(inputs, changes));
-    return [];
-  } catch (error) {
-    if (error instanceof InvalidInputError) return error.message.split('\n');
-    throw error;
-  }
-}
+import { ANALYSIS, CHECK, type Inputs, problemsOf } from '../../support/settings-source.ts';
 
 const BUCKET: Inputs = {
   'repo-type': 's3',
@@ -78,5 +60,31 @@ describe('one mistake', () => {
     ]);
     expect(await problemsOf({ ...inputs, wait: 'true' })).toEqual([]);
     expect(await problemsOf({ ...inputs, mode: 'plan' })).toEqual([]);
+  });
+});
+
+describe('an input that is gone', () => {
+  it.each([
+    [{ 'record-directory': '/mnt/records' }, /^input "record-directory": is now called cache-directory/u],
+    [{ 'record-key': 'k'.repeat(40) }, /^input "record-key": is now called cache-secret\. Rename it\.$/u],
+    [{ 'commit-status': 'true' }, /^input "commit-status": is gone: .*Remove it, and .*statuses: write/u],
+    [
+      { task: 'x' },
+      /^input "task": is gone\. Give the text of a config file in the input config: \{ version: 1/u,
+    ],
+    [
+      { artifacts: 'x', 'model-id': 'm', attack: 'y' },
+      /^input "model-id": is gone, as are attack, artifacts\. Give the text of a config file/u,
+    ],
+    [{ 'report-format': 'pdf' }, /^input "report-format": is gone.* service: \{ report-format: pdf \}\.$/u],
+    [{ 'allow-missing-artifacts': 'true' }, / service: \{ allow-missing-artifacts: true \}\.$/u],
+    [
+      { 'supply-chain-paths': 'a' },
+      /^input "supply-chain-paths": is gone.* files: \{ paths: \[models\] \}\.$/u,
+    ],
+    [{ 'policy-file': 'a' }, /^input "policy-file": is gone.* minimum: .* require-attacked: true/u],
+    [{ mode: 'collect' }, /^input "mode": is collect, which is gone: run the step that submitted once more/u],
+  ])('%j is gone, and says what to write', async (inputs, message) => {
+    expect(await problemsOf({ ...CHECK, ...ANALYSIS, ...inputs })).toEqual([expect.stringMatching(message)]);
   });
 });

@@ -4,14 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { projectPath } from '../../../tools/project.ts';
 import { runCli } from '../../support/run-cli.ts';
-import { InvalidInputError, describeProblem } from '../../../src/core/problem.ts';
 import { contentId } from '../../../src/cache/content-id.ts';
 import type { Settings } from '../../../src/facts/settings.ts';
 import { callsPython, neededSlots, plannedSlots } from '../../../src/facts/local-analysis.ts';
 import { comparePolicies } from '../../../src/decide/compare-policies.ts';
-import { readSettings } from '../../../src/settings/read-settings.ts';
 import { gateOf } from '../../support/sample-gate.ts';
-import { settingsSource } from '../../support/settings-source.ts';
+import { problemsOf, settingsOf } from '../../support/settings-source.ts';
 
 const LOCAL = { 'base-url': 'local', python: 'allow' };
 const ARTIFACTS = '{ data: data.csv, predict: models.serve:predict }';
@@ -32,19 +30,10 @@ function inputsOf({ artifacts = ARTIFACTS, fields = '{}', ...inputs }: Changes):
   return { ...LOCAL, config: config.join('\n'), ...inputs };
 }
 
-async function settingsOf(changes: Changes, eventName = 'push'): Promise<Settings | undefined> {
-  return readSettings(settingsSource(inputsOf(changes), { eventName }));
-}
-
-async function problemsOf(changes: Changes, eventName = 'push'): Promise<readonly string[]> {
-  try {
-    await settingsOf(changes, eventName);
-  } catch (error) {
-    if (!(error instanceof InvalidInputError)) throw error;
-    return error.problems.map(describeProblem);
-  }
-  return [];
-}
+const read = (changes: Changes, eventName = 'push'): Promise<Settings> =>
+  settingsOf(inputsOf(changes), { eventName });
+const problems = (changes: Changes, eventName = 'push'): Promise<readonly string[]> =>
+  problemsOf(inputsOf(changes), { eventName });
 
 describe('the command line', () => {
   it.each([
@@ -80,15 +69,15 @@ describe('a Python function as a model', () => {
     'release',
     'command-line',
   ])('is taken on %s, if the input python allows it', async (event) => {
-    const settings = await settingsOf({}, event);
+    const settings = await read({}, event);
 
-    expect(settings?.analyses[0]?.local?.predict).toEqual({ function: 'models.serve:predict' });
+    expect(settings.analyses[0]?.local?.predict).toEqual({ function: 'models.serve:predict' });
   });
 
   it.each(['pull_request_target', 'workflow_run', 'issue_comment', 'workflow_call', 'deployment', ''])(
     'is refused on the event "%s"',
     async (event) => {
-      await expect(problemsOf({}, event)).resolves.toEqual([
+      await expect(problems({}, event)).resolves.toEqual([
         expect.stringMatching(
           /^input "python": is allow, but this run was started by .*accepted on push, pull_request/u,
         ),
@@ -126,7 +115,7 @@ describe('a Python function as a model', () => {
       /"gradient".*the path .*no \.py/u,
     ],
   ])('is refused %s', async (_name, inputs, expected) => {
-    await expect(problemsOf(inputs)).resolves.toContainEqual(expect.stringMatching(expected));
+    await expect(problems(inputs)).resolves.toContainEqual(expect.stringMatching(expected));
   });
 
   it.each([
@@ -139,32 +128,32 @@ describe('a Python function as a model', () => {
     ['{ function: "a:b", input: frames }', /"input": expected one of lists, numpy, pandas.*frames/u],
     [`{ function: "a:b", sha256: ${'0'.repeat(64)} }`, /"predict" takes no "sha256"/u],
   ])('cannot be %s', async (predict, expected) => {
-    const [problem] = await problemsOf({ artifacts: `{ data: data.csv, predict: ${predict} }` });
+    const [problem] = await problems({ artifacts: `{ data: data.csv, predict: ${predict} }` });
 
     expect(problem).toMatch(expected);
   });
 
   it('is not taken by a service', async () => {
     const service = { 'base-url': 'https://service.example', 'api-key': 'k', 'org-id': 'o' };
-    const problems = await problemsOf(service);
+    const found = await problems(service);
 
-    expect(problems).toContainEqual(
+    expect(found).toContainEqual(
       expect.stringMatching(/^input "python": is allow, but a service calls no Python/u),
     );
-    expect(problems).toContainEqual(expect.stringMatching(/"predict" is only for base-url: local/u));
+    expect(found).toContainEqual(expect.stringMatching(/"predict" is only for base-url: local/u));
   });
 
   it('may say what it is given', async () => {
     const artifacts = '{ data: data.csv, predict: { function: "a.b:c", input: pandas } }';
-    const settings = await settingsOf({ artifacts });
+    const settings = await read({ artifacts });
 
-    expect(settings?.analyses[0]?.local?.predict).toEqual({ function: 'a.b:c', input: 'pandas' });
+    expect(settings.analyses[0]?.local?.predict).toEqual({ function: 'a.b:c', input: 'pandas' });
   });
 
   it('may have a gradient, which is shown if it changes', async () => {
     const artifacts = '{ data: data.csv, predict: models.serve:predict, gradient: models.serve:slope }';
     const [before, after] = await Promise.all(
-      [{}, { artifacts }].map(async (inputs) => (await settingsOf(inputs))?.analyses ?? []),
+      [{}, { artifacts }].map(async (inputs) => (await read(inputs)).analyses),
     );
 
     expect(after?.[0]?.local?.predict).toEqual({
@@ -177,7 +166,7 @@ describe('a Python function as a model', () => {
   });
 
   it('stands for the file of the model, and its results are never kept', async () => {
-    const [spec] = (await settingsOf({}))?.analyses ?? [];
+    const [spec] = (await read({})).analyses;
     if (spec === undefined) throw new Error('There is no analysis.');
     const content = [{ slot: 'data', form: 'file', name: 'data.csv', digest: '0' }] as const;
 

@@ -44,13 +44,8 @@ describe('the reader of results files', () => {
       run: { status: 'vulnerable', filesScanned: expect.any(Number) },
       analyses: [
         {
-          model: 'digits',
-          attack: 'extraction',
-          state: 'vulnerable',
-          score: 0.4182,
-          threshold: 0.1,
-          finding: 'new',
-          why: 'a reason',
+          ...{ model: 'digits', attack: 'extraction', state: 'vulnerable', score: 0.4182, threshold: 0.1 },
+          ...{ finding: 'new', why: 'a reason' },
           interval: { low: 0.3, high: 0.5 },
           methodVersion: '3',
           ...{ bound: 'lower', access: 'white-box', notTested: ['backdoors'] },
@@ -65,11 +60,8 @@ describe('the reader of results files', () => {
           finding: 'pickle-code:models/net.pt',
           state: 'new',
           inFile: {
-            severity: 'critical',
-            standing: 'flagged',
-            subject: 'os.system',
-            offset: 12,
-            sha256: 'a'.repeat(64),
+            ...{ severity: 'critical', standing: 'flagged', subject: 'os.system' },
+            ...{ offset: 12, sha256: 'a'.repeat(64) },
           },
         },
       ],
@@ -146,32 +138,10 @@ describe('the reader of results files', () => {
 
   it('reads JSON as JSON.parse does', () => {
     fc.assert(
-      fc.property(
-        fc.string({
-          unit: fc.constantFrom(
-            '"',
-            '\\',
-            '{',
-            '}',
-            '[',
-            ']',
-            ':',
-            ',',
-            '1',
-            '-',
-            '.',
-            'e',
-            ' ',
-            't',
-            'a',
-            '\n',
-          ),
-        }),
-        (text) => {
-          const isJson = isParsed((): unknown => JSON.parse(text));
-          expect(isParsed(() => parseStrictJson(text))).toBe(isJson && !/"(.*)":.*"\1":/su.test(text));
-        },
-      ),
+      fc.property(fc.string({ unit: fc.constantFrom(...'"\\{}[]:,1-.e ta\n'.split('')) }), (text) => {
+        const isJson = isParsed((): unknown => JSON.parse(text));
+        expect(isParsed(() => parseStrictJson(text))).toBe(isJson && !/"(.*)":.*"\1":/su.test(text));
+      }),
     );
   });
 });
@@ -208,17 +178,15 @@ describe('the input baseline', () => {
     });
   });
 
+  const INPUT = { kind: 'input', input: 'baseline' };
+  const CUT = { kind: 'file', file: 'cut.json' };
   it.each([
-    ['missing.json', { kind: 'input', input: 'baseline' }, '"missing.json" does not exist.'],
-    ['large.json', { kind: 'input', input: 'baseline' }, 'has 104857600 bytes; at most 32 MiB are allowed.'],
-    ['latin.json', { kind: 'input', input: 'baseline' }, 'is not UTF-8 text.'],
-    ['folder', { kind: 'input', input: 'baseline' }, 'is not a file'],
-    ['pipe.json', { kind: 'input', input: 'baseline' }, 'is not a file'],
-    [
-      'cut.json',
-      { kind: 'file', file: 'cut.json' },
-      'baseline: the file is cut: its end is missing. Expected a file that',
-    ],
+    ['missing.json', INPUT, '"missing.json" does not exist.'],
+    ['large.json', INPUT, 'has 104857600 bytes; at most 32 MiB are allowed.'],
+    ['latin.json', INPUT, 'is not UTF-8 text.'],
+    ['folder', INPUT, 'is not a file'],
+    ['pipe.json', INPUT, 'is not a file'],
+    ['cut.json', CUT, 'baseline: the file is cut: its end is missing. Expected a file that'],
   ])('is one clear error: %s', async (file, place, message) => {
     const problem = await readBaseline(workspace.folder, file);
     expect(problem).toMatchObject({ place, message: expect.stringContaining(message) });

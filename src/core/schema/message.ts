@@ -10,7 +10,8 @@ class MalformedMessage extends Error {
 /** A message holds at most so many characters, and so many numbers in arrays. */
 const MOST_CHARACTERS = 8_000_000;
 const MOST_NUMBERS = 32_000_000;
-/** No object has more keys. */
+/** So many values are read of it: a few bytes can repeat one list a million times. No object has more keys. */
+const MOST_VALUES = 4_000_000;
 const MOST_KEYS = 1000;
 
 /**
@@ -18,6 +19,12 @@ const MOST_KEYS = 1000;
  * @returns undefined if it has not the form that is declared
  */
 export function readMessage<T>(schema: Schema<T>, value: unknown): T | undefined {
+  let left = MOST_VALUES;
+  const treeOf = (one: unknown): Tree => {
+    left -= 1;
+    if (left < 0) throw new MalformedMessage();
+    return makeTree(one, treeOf);
+  };
   try {
     return schema.read(treeOf(value), '', refusing());
   } catch (error) {
@@ -41,7 +48,7 @@ function refusing(): Reporter {
 }
 
 /** Parts are looked at only when they are read: an array can say that it has four billion items, and hold none. */
-function treeOf(value: unknown): Tree {
+function makeTree(value: unknown, treeOf: (part: unknown) => Tree): Tree {
   if (Array.isArray(value)) {
     const values: readonly unknown[] = value;
     return {

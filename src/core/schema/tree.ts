@@ -39,7 +39,7 @@ export interface Entry {
   readonly value: Tree;
 }
 
-export interface Mapping extends Part {
+interface Mapping extends Part {
   readonly kind: 'mapping';
   /** In the order of the text; no key occurs twice. */
   readonly entries: readonly Entry[];

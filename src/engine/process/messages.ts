@@ -21,7 +21,7 @@ import type { PythonAnswer } from '../victim/python-port.ts';
 import type { EndpointProtocol } from '../victim/endpoint-protocol.ts';
 
 /** Where the child finds the runtime, and how much memory it may use. */
-export interface ChildSetup {
+interface ChildSetup {
   readonly wasm: { readonly script: string; readonly binary: string };
   /** The folder of onnxruntime-node, if it is to be used. */
   readonly native: string | undefined;
@@ -32,7 +32,7 @@ export interface ChildSetup {
 }
 
 /** An open file that the child inherited. Others may share its position, so it is only read at given ones. */
-export interface InheritedUpload extends Pick<Upload, 'index'> {
+interface InheritedUpload extends Pick<Upload, 'index'> {
   readonly descriptor: number;
 }
 

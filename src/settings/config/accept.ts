@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { ATTACKS } from '../../attacks/table.ts';
+import { present } from '../../core/present.ts';
 import { describePlace } from '../../core/problem.ts';
 import { ACCEPT_KEYS, type Acceptance, type AcceptKey } from '../../facts/acceptance.ts';
 import { RULE_IDS } from '../../scanner/rules/rules.ts';
@@ -180,10 +181,8 @@ function readEntry(
   if (reason === undefined) return undefined;
   return {
     ...named,
-    ...(isNotTested === undefined ? {} : { isNotTested }),
-    ...(maxScore === undefined ? {} : { maxScore }),
-    ...(sha256 === undefined ? {} : { sha256 }),
-    ...(until === undefined ? {} : { until: until.trim() }),
+    ...(isNotTested && { isNotTested }),
+    ...present({ maxScore, sha256, until: until?.trim() }),
     reason: reason.trim(),
     place: diagnostics.place(tree.span),
   };
@@ -235,7 +234,7 @@ function readFinding(what: string, declared: readonly string[]): Named | string 
   const isAnalysis = !what.includes(':') || ATTACKS.some((name) => name === attack.toLowerCase());
   if (what.includes('/') && isAnalysis) {
     const meant = nearest(what, declared);
-    return { key: 'finding', what, isUndeclared: true, ...(meant === undefined ? {} : { nearest: meant }) };
+    return { key: 'finding', what, isUndeclared: true, ...present({ nearest: meant }) };
   }
   return what.includes(':') ? `, but there is no rule ${quoted(before)}${didYouMean(before, RULE_IDS)}` : '.';
 }

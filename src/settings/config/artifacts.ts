@@ -117,11 +117,11 @@ const TWICE =
   'function loads in "covers" of the model.';
 
 /** `artifacts` of a model or an attack: upload slots with their files, or a Python function in the place of the model. */
-export function artifactsSchema({ mayDescribeModel, mayRunPython }: ConfigRules): Schema<Artifacts> {
+export function artifactsSchema({ isLocal, mayRunPython }: ConfigRules): Schema<Artifacts> {
   const refused = mayRunPython ? undefined : NOT_ALLOWED;
   const keys = {
     ...SLOT_KEYS,
-    predict: { ...PREDICT, refused: mayDescribeModel ? refused : onlyLocal('predict') },
+    predict: { ...PREDICT, refused: isLocal ? refused : onlyLocal('predict') },
     gradient: {
       ...FUNCTION,
       json: {

@@ -1,6 +1,8 @@
 import { type Attack, defaultThreshold, findRow, type Row, settingsOf } from '../../attacks/table.ts';
 import { FIELDS, type FieldName } from '../../core/attack-table.ts';
 import type { AnalysisSpec, LocalAnalysis } from '../../facts/analysis-spec.ts';
+import { lacksShape } from '../../facts/local-analysis.ts';
+import { policySettings } from '../../facts/policy-limits.ts';
 import type { Diagnostics } from '../schema/diagnostics.ts';
 import type { Entry } from '../../core/schema/tree.ts';
 import { type Artifacts, mergeArtifacts } from './artifacts.ts';
@@ -32,7 +34,7 @@ export function specsOf(
   const without = attacks.filter(
     ([attack]) => !given.has('id') && values.attacks?.values[attack]?.given.has('id') === false,
   );
-  if (rules.modelIds === 'registered' && without.length > 0) {
+  if (!rules.isLocal && without.length > 0) {
     const names = without.map(([attack]) => attack).join(', ');
     diagnostics.report(
       given.get('name')?.value.span ?? headOf(model),
@@ -57,42 +59,36 @@ function buildSpec(parts: AttackParts, diagnostics: Diagnostics): AnalysisSpec |
   const row = task === undefined ? undefined : findRow(task, attack);
   if (task === undefined || row === undefined) return undefined;
   const shared = sharedFields(model);
-  const { fields, missing } = completeFields(row, shared, own, rules.notGiven);
+  const { fields, missing } = completeFields(row, shared, own, rules);
   const merged = mergeArtifacts(declared.values.artifacts, own.values.artifacts);
   const isWhole = [declared, own].every(
     ({ values, given }) => !given.has('artifacts') || values.artifacts !== undefined,
   );
   const artifacts = isWhole ? merged.specs : undefined;
-  if (artifacts !== undefined && rules.lacksShape({ task, attack, fields, artifacts })) {
+  if (rules.isLocal && artifacts !== undefined && lacksShape({ task, attack, fields, artifacts })) {
     missing.push('input_dimensions');
   }
   reportMissingFields(missing, parts, diagnostics);
   const name = declared.values.name;
   if (name === undefined || artifacts === undefined) return undefined;
   for (const fault of findContradictions(parts, fields, merged)) diagnostics.report(entry.keySpan, fault);
-  const local = rules.beside(localAnalysis(parts, row, merged));
-  const id = own.given.has('id') ? own.values.id : declared.values.id;
-  // A missing id was reported, so the analysis never runs; its artifacts are looked at all the same.
   return {
     name: `${name}/${attack}`,
     model: name,
-    modelId: rules.modelIds === 'names' ? name : (id ?? ''),
+    modelId: rules.isLocal ? name : registeredId(parts),
     task,
     attack,
     fields,
     artifacts,
-    ...gateSettings(parts),
-    ...(local === undefined ? {} : { local }),
+    ...policySettings({ ...declared.values, ...own.values }),
+    ...(rules.isLocal && { local: localAnalysis(parts, row, merged) }),
     place: diagnostics.place(entry.keySpan),
   };
 }
 
-function gateSettings({ own, model }: AttackParts): Pick<AnalysisSpec, 'threshold' | 'maxIncrease'> {
-  const values = { ...model.declared.values, ...own.values };
-  const { threshold, 'max-increase': maxIncrease } = values;
-  return {
-    ...present({ threshold, maxIncrease }),
-  };
+/** A missing id was reported, so the analysis never runs; its artifacts are looked at all the same. */
+function registeredId({ own, model }: AttackParts): string {
+  return (own.given.has('id') ? own : model.declared).values.id ?? '';
 }
 
 function sharedFields({ declared }: ReadModel): GivenFields {
@@ -146,9 +142,7 @@ function localAnalysis({ attack, own, model }: AttackParts, row: Row, { predict 
   return {
     settings: { ...settingsOf(values, row.task, attack), ...settingsOf(own.values, row.task, attack) },
     threshold: own.values.threshold ?? values.threshold ?? usual,
-    ...(values.output === undefined ? {} : { output: values.output }),
-    ...(predict === undefined ? {} : { predict }),
-    ...(values.preprocessing === undefined ? {} : { preprocessing: values.preprocessing }),
+    ...present({ output: values.output, predict, preprocessing: values.preprocessing }),
     ...(normalizes ? { normalizesData: true } : {}),
   };
 }

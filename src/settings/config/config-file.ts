@@ -59,11 +59,11 @@ export async function findConfigFile(workspace: string, path: string): Promise<C
     const root = await realpath(workspace);
     if (!isInside(root, real)) return problem(leadsOut);
     if (isInGitFolder(root, real)) return problem(IN_GIT);
-    const { size, ...stats } = await readStats(real);
-    if (!stats.isFile) return problem('is not a file. Give the path of a YAML or JSON file.');
-    if (size > MAX_CONFIG_MEBIBYTES * 1024 * 1024) {
+    const stats = await stat(real);
+    if (!stats.isFile()) return problem('is not a file. Give the path of a YAML or JSON file.');
+    if (stats.size > MAX_CONFIG_MEBIBYTES * 1024 * 1024) {
       const most = `at most ${String(MAX_CONFIG_MEBIBYTES)} MiB are allowed`;
-      return problem(`has ${String(size)} bytes; ${most}. Split the file.`);
+      return problem(`has ${String(stats.size)} bytes; ${most}. Split the file.`);
     }
     return { real, file: relative(root, real).split(sep).join('/') };
   } catch (error) {
@@ -93,11 +93,6 @@ const IN_GIT =
 
 function isMissing(error: unknown): boolean {
   return ['ENOENT', 'ENOTDIR'].includes(readErrorCode(error));
-}
-
-async function readStats(path: string): Promise<{ size: number; isFile: boolean }> {
-  const stats = await stat(path);
-  return { size: stats.size, isFile: stats.isFile() };
 }
 
 function decode(bytes: Buffer, file: string): ConfigText | Problem {

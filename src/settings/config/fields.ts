@@ -2,6 +2,7 @@ import type { Row } from '../../attacks/table.ts';
 import { type FieldForm, type FieldName, FIELDS } from '../../core/attack-table.ts';
 import { holdsSecret } from '../../core/secret-field.ts';
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
+import { NOT_GIVEN } from '../../facts/local-analysis.ts';
 import { LOCAL } from '../../facts/settings.ts';
 import { named, type Picked, policy, refusedKey, type Schema } from '../../core/schema/schema.ts';
 import type { ConfigRules } from './config-rules.ts';
@@ -10,7 +11,7 @@ import { FORMS } from './forms.ts';
 /** The service's own name of a threshold, which only some attacks have. */
 const WIRE_THRESHOLD = 'vulnerability_threshold';
 
-export type FieldKeys = Readonly<Partial<Record<FieldName, Schema<string>>>>;
+type FieldKeys = Readonly<Partial<Record<FieldName, Schema<string>>>>;
 /** Fields as they are sent, and which of them were given, right or wrong. */
 export interface GivenFields {
   readonly values: Picked<FieldKeys>['values'];
@@ -25,7 +26,7 @@ export function fieldKeys(names: readonly FieldName[], owner: string, rules: Con
   return { ...keys, [WIRE_THRESHOLD]: refusedKey(`${owner} takes no ${other}`) };
 }
 
-function fieldSchema(name: FieldName, { mayHoldSecrets }: ConfigRules): Schema<string> {
+function fieldSchema(name: FieldName, { isLocal }: ConfigRules): Schema<string> {
   const { form, meaning, example, default: fallback, isPolicy } = FIELDS[name];
   const schema = named(`field-${name}`, {
     ...FORMS[form],
@@ -42,7 +43,7 @@ function fieldSchema(name: FieldName, { mayHoldSecrets }: ConfigRules): Schema<s
       // A secret is masked even if its form is wrong: it is in the file anyway.
       if (tree.kind === 'scalar' && holdsSecret(name, tree.text)) {
         diagnostics.secrets.add(tree.text);
-        if (!mayHoldSecrets) diagnostics.report(tree.span, `${what} ${NO_SECRETS}`);
+        if (isLocal) diagnostics.report(tree.span, `${what} ${NO_SECRETS}`);
       }
       return schema.read(tree, what, diagnostics);
     },
@@ -67,13 +68,13 @@ export function completeFields(
   row: Row,
   shared: GivenFields,
   own: GivenFields,
-  notGiven: ConfigRules['notGiven'],
+  { isLocal }: ConfigRules,
 ): { readonly fields: AnalysisSpec['fields']; readonly missing: FieldName[] } {
   const fields: Partial<Record<FieldName, string>> = {};
   const missing: FieldName[] = [];
   for (const name of row.fields) {
     const source = own.given.has(name) ? own : shared;
-    const value = source.values[name] ?? FIELDS[name].default ?? notGiven[name];
+    const value = source.values[name] ?? FIELDS[name].default ?? (isLocal ? NOT_GIVEN[name] : undefined);
     if (value !== undefined) fields[name] = value;
     else if (!source.given.has(name)) missing.push(name);
   }

@@ -5,35 +5,25 @@ import { nearest, quoted, suggestion } from './nearest.ts';
 import { type JsonSchema, either, list, type Schema, then } from '../../core/schema/schema.ts';
 import { line, scalar } from '../schema/text.ts';
 
-/** Describes each form in error messages and in the documentation. */
-export const EXPECTED: Readonly<Record<FieldForm, string>> = {
-  text: 'one line of text',
-  switch: 'yes or no (true and false are understood as well)',
-  integer: 'a whole number in plain digits, such as 20000',
-  decimal: 'a number in plain decimals, such as 0.5',
-  dimensions: 'positive whole numbers, such as [28, 28, 1]',
-  list: 'names, such as [job, marital]',
-};
-
 /** The longest list that is sent, in characters. */
 const MAX_LIST_LENGTH = 65_536;
 const ANY_TEXT = { type: ['string', 'number', 'boolean'], pattern: String.raw`\S` };
 
 /** Each form as it is read and sent (service spec 2.3: every value is a string). */
 export const FORMS: Readonly<Record<FieldForm, Schema<string>>> = {
-  text: line({ expected: EXPECTED.text, json: ANY_TEXT }),
+  text: line({ expected: 'one line of text', json: ANY_TEXT }),
   switch: scalar({
-    expected: EXPECTED.switch,
+    expected: 'yes or no (true and false are understood as well)',
     json: {
       type: ['string', 'boolean'],
       pattern: '^([Yy][Ee][Ss]|[Nn][Oo]|[Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])$',
     },
     convert: toSwitch,
   }),
-  integer: digits('integer', /^\d+$/u),
-  decimal: digits('decimal', /^\d+(?:\.\d+)?$/u),
+  integer: digits('integer', 'a whole number in plain digits, such as 20000', /^\d+$/u),
+  decimal: digits('number', 'a number in plain decimals, such as 0.5', /^\d+(?:\.\d+)?$/u),
   dimensions: listed(
-    'dimensions',
+    'positive whole numbers, such as [28, 28, 1]',
     (text) => /^[1-9]\d*$/u.test(text.trim()),
     toDimensions,
     { type: ['integer', 'string'], minimum: 1, pattern: String.raw`^[1-9]\d*$` },
@@ -44,7 +34,7 @@ export const FORMS: Readonly<Record<FieldForm, Schema<string>>> = {
     },
   ),
   list: listed(
-    'list',
+    'names, such as [job, marital]',
     // A comma inside a name would split it into two names.
     (text) => !text.includes(','),
     (text) => joinParts(text.split(',')),
@@ -53,11 +43,11 @@ export const FORMS: Readonly<Record<FieldForm, Schema<string>>> = {
   ),
 };
 
-function digits(form: 'integer' | 'decimal', pattern: RegExp): Schema<string> {
+function digits(type: 'integer' | 'number', expected: string, pattern: RegExp): Schema<string> {
   return scalar({
-    expected: EXPECTED[form],
+    expected,
     json: {
-      type: [form === 'integer' ? 'integer' : 'number', 'string'],
+      type: [type, 'string'],
       minimum: 0,
       pattern: pattern.source.replace('?:', ''),
     },
@@ -68,19 +58,18 @@ function digits(form: 'integer' | 'decimal', pattern: RegExp): Schema<string> {
 
 /** A list, or one text with commas. */
 function listed(
-  form: 'dimensions' | 'list',
+  expected: string,
   isPart: (text: string) => boolean,
   convert: (text: string) => string | undefined,
   partJson: JsonSchema,
   json: JsonSchema,
 ): Schema<string> {
-  const expected = EXPECTED[form];
   const part = scalar({ expected, json: partJson, convert: (text) => (isPart(text) ? text : undefined) });
   const parts = then(list(part, { least: 1 }), (texts, tree, diagnostics) => {
     const isWhole = tree.kind !== 'list' || texts.length === tree.items.length;
     const wire = isWhole ? joinParts(texts) : undefined;
     if (wire === undefined || wire.length <= MAX_LIST_LENGTH) return wire;
-    diagnostics.reportMismatch(tree, `"${form}"`, expected, 'far too many entries');
+    diagnostics.reportMismatch(tree, 'a list', expected, 'far too many entries');
     return undefined;
   });
   return either('list', parts, scalar({ expected, json, convert }));

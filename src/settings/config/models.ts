@@ -33,7 +33,7 @@ function findNameFault(name: string): string | undefined {
   return name === name.trim() ? undefined : 'a space at its start or end';
 }
 
-function nameSchema({ modelIds }: ConfigRules): Schema<string> {
+function nameSchema({ isLocal }: ConfigRules): Schema<string> {
   return line({
     expected: `a name of at most ${String(MAX_NAME_LENGTH)} characters, without commas, slashes, backslashes and invisible characters`,
     json: {
@@ -43,7 +43,7 @@ function nameSchema({ modelIds }: ConfigRules): Schema<string> {
       maxLength: MAX_NAME_LENGTH,
       examples: ['digits'],
     },
-    findFault: (text) => findNameFault(text) ?? (modelIds === 'names' ? findIdFault(text) : undefined),
+    findFault: (text) => findNameFault(text) ?? (isLocal ? findIdFault(text) : undefined),
   });
 }
 
@@ -107,7 +107,7 @@ function attackSchema(attack: Attack, task: Task | undefined, rules: ConfigRules
   };
   const words = `The ${attack} attack of ${task ?? 'a model'}. Files it usually needs: ${slots.join(', ')}.`;
   const description = `${words}${only ? ` Only with base-url: ${LOCAL}.` : ''}`;
-  const refused = only && !rules.takesLocalOnly ? localOnlyFault(attack, task) : undefined;
+  const refused = only && !rules.isLocal ? localOnlyFault(attack, task) : undefined;
   return { ...mapping(keys, { owner: name, json: { description } }), refused };
 }
 
@@ -156,7 +156,7 @@ function createModelSchema(task: Task | undefined, rules: ConfigRules) {
     ? undefined
     : `${task} takes no "preprocessing": it is for pictures. Remove it.`;
   const name = task === undefined ? 'a model' : `a model of ${task}`;
-  const local = (key: string): string | undefined => (rules.mayDescribeModel ? undefined : onlyLocal(key));
+  const local = (key: string): string | undefined => (rules.isLocal ? undefined : onlyLocal(key));
   const keys = {
     name: needed(nameSchema(rules)),
     id: ID,
@@ -172,21 +172,20 @@ function createModelSchema(task: Task | undefined, rules: ConfigRules) {
   return mapping(keys, { owner: 'a model', expected: 'a mapping with name, id, task and attacks' });
 }
 
-export type ModelSchema = ReturnType<typeof createModelSchema>;
+type ModelSchema = ReturnType<typeof createModelSchema>;
 /** What the config says of a model. */
 export type DeclaredModel = Read<ModelSchema>;
 /** What it says of one of the model's attacks. */
 export type DeclaredAttack = Read<ReturnType<typeof attackSchema>>;
 
-const schemas = oncePerRules((rules) => {
-  const any = createModelSchema(undefined, rules);
-  return { any, ofTask: new Map(TASKS.map((task) => [task, createModelSchema(task, rules)])) };
-});
+const schemas = oncePerRules(() => new Map<Task | undefined, ModelSchema>());
 
 /** The schema of a model of a task, which is made once. */
 export function modelSchema(task: Task | undefined, rules: ConfigRules): ModelSchema {
-  const { any, ofTask } = schemas(rules);
-  return (task === undefined ? undefined : ofTask.get(task)) ?? any;
+  const made = schemas(rules);
+  const schema = made.get(task) ?? createModelSchema(task, rules);
+  made.set(task, schema);
+  return schema;
 }
 
 /** A model as it was read, with its task and its place. */

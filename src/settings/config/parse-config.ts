@@ -142,22 +142,22 @@ function contentOf(
   rules: ConfigRules,
   diagnostics: Diagnostics,
 ): FileContent {
-  const models = values.models ?? [];
+  const { version: _, models = [], accept = [], 'require-attacked': isRequired, ...gate } = values;
   reportSharedNames(models, diagnostics);
   const declared = listDeclared(models);
   const names = [...declared].flatMap(([model, attacks]) => attacks.map((attack) => `${model}/${attack}`));
   const covers = models.flatMap(({ declared: { values: model } }) =>
     (model.covers ?? []).map((pattern) => ({ ...pattern, model: model.name ?? '' })),
   );
-  const attacked = values['require-attacked'] === true ? given.get('require-attacked') : undefined;
+  const attacked = isRequired === true ? given.get('require-attacked') : undefined;
   return {
     readable: models.flatMap((model) => specsOf(model, rules, diagnostics)),
     declared,
     gate: {
       ...NO_GATE,
-      ...present({ files: values.files, service: values.service, minimum: values.minimum }),
+      ...present(gate),
       covers,
-      accept: readAccept(values.accept ?? [], names, diagnostics),
+      accept: readAccept(accept, names, diagnostics),
       ...(attacked && { requireAttacked: diagnostics.place(attacked.keySpan) }),
     },
   };

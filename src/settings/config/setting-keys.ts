@@ -17,7 +17,7 @@ import { type ConfigRules, onlyLocal } from './config-rules.ts';
 import { number } from './forms.ts';
 
 /** The mapping that settings stand in, and the attacks that could take them. */
-export interface SettingsOwner {
+interface SettingsOwner {
   readonly rules: ConfigRules;
   /** For messages, such as `evasion of image-classification`. */
   readonly name: string;
@@ -59,15 +59,15 @@ export function misplacedSettings(rules: ConfigRules): Keys {
   return Object.fromEntries(names.map((name) => [name, refusedKey(describeMisplaced(name, rules))]));
 }
 
-function describeMisplaced(name: EngineSettingName | PolicySettingName, { settings }: ConfigRules): string {
-  const isTaken = [...settings, ...POLICY_SETTING_NAMES].some((taken) => taken === name);
+function describeMisplaced(name: EngineSettingName | PolicySettingName, { isLocal }: ConfigRules): string {
+  const isTaken = isLocal || POLICY_SETTING_NAMES.some((taken) => taken === name);
   return isTaken
     ? `"${name}" is not a field of a request. Write it beside "config", in the model’s own mapping, or in the attack’s.`
     : onlyLocal(name);
 }
 
 function findPlaceFault(name: EngineSettingName, owner: SettingsOwner): string | undefined {
-  if (!owner.rules.settings.includes(name)) return onlyLocal(name);
+  if (!owner.rules.isLocal) return onlyLocal(name);
   if (owner.attacks.some((attack) => takesSetting(name, owner.task, attack))) return undefined;
   const takers = [...(attacksWithSetting(name) ?? []), ...(ENGINE_SETTINGS[name].tasks ?? [])];
   return `${owner.name} takes no "${name}": it is for ${takers.join(', ')}. Remove it.`;

@@ -131,16 +131,12 @@ class TreeBuilder {
     const target = this.#anchors.get(name);
     if (target !== undefined) return target;
     const isOpen = this.#anchors.has(name);
-    return this.#broken(
+    this.#diagnostics.report(
       span,
       isOpen
         ? `the alias ${quoted(`*${name}`)} is inside the value that it repeats. Write the value out.`
         : `the alias ${quoted(`*${name}`)} has no anchor: add ${quoted(`&${name}`)} before it, or write the value out.`,
     );
-  }
-
-  #broken(span: Span, message: string): Tree {
-    this.#diagnostics.report(span, message);
     return { kind: 'broken', span };
   }
 }

@@ -3,8 +3,13 @@ import { resolve } from 'node:path';
 import type { Baseline, BaselineAnalysis } from '../../facts/policy.ts';
 import { present } from '../../core/present.ts';
 import type { Problem } from '../../core/problem.ts';
-import { EXPECTED, type FileFault, openResultsFile } from './open-results-file.ts';
-import { type ResultsFile, readResultsText } from './read-results-file.ts';
+import {
+  EXPECTED,
+  type FileFault,
+  openResultsFile,
+  readResultsText,
+  type ResultsFile,
+} from './read-results-file.ts';
 import type { ResultsAnalysis } from './analysis.ts';
 
 /**
