@@ -13,20 +13,16 @@ describe('errors of the service', () => {
   ] as const;
   const errorAnswer = (status: number): Reply => jsonAnswer({ message: 'the reason of the service' }, status);
 
-  it.each(statuses)('%i to a lineage check means %s', async (status, reason) => {
-    const { run, requests } = await talk(interfaceScript({ lineage: () => errorAnswer(status) }), OUTLIER);
+  const refusals = statuses.flatMap((row) =>
+    (['lineage', 'analysis'] as const).map((asked) => [asked, ...row] as const),
+  );
+  it.each(refusals)('%s answered by %i means %s, and is not sent again', async (asked, status, reason) => {
+    const { run, requests } = await talk(interfaceScript({ [asked]: () => errorAnswer(status) }), OUTLIER);
     expect(run.exitCode).toBe(1);
     expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': reason });
     expect(run.log).toContain('the reason of the service');
-    expect(requests).toHaveLength(1);
-  });
-
-  it.each(statuses)('%i to a model analysis means %s', async (status, reason) => {
-    const { run, requests } = await talk(interfaceScript({ analysis: () => errorAnswer(status) }), OUTLIER);
-    expect(run.exitCode).toBe(1);
-    expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': reason });
-    expect(run.log).toContain('the reason of the service');
-    expect(requests.filter(isAnalysis)).toHaveLength(1);
+    // A refused check ends the run; a refused analysis is the second request.
+    expect(requests.map(isAnalysis)).toEqual(asked === 'lineage' ? [false] : [false, true]);
   });
 
   it.each([500, 502, 503, 504])(

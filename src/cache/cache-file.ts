@@ -3,7 +3,9 @@ import { constants } from 'node:fs';
 import { type FileHandle, lstat, lutimes, mkdir, open, rm } from 'node:fs/promises';
 import * as path from 'node:path';
 import { textAt } from '../core/json.ts';
+import type { CacheFault } from '../facts/cached-result.ts';
 import { renameOver } from '../files/rename-over.ts';
+import { type SealTrust, unseal } from './seal.ts';
 
 /** A larger file is no cached result. */
 export const MAX_ENTRY_BYTES = 1024 * 1024;
@@ -33,6 +35,18 @@ export async function readCacheFile(
   }
 }
 
+/** Reads a sealed file of the cache folder. @returns undefined if there is none */
+export async function readSealedFile(
+  file: string,
+  trust: SealTrust,
+): Promise<{ readonly body: unknown } | CacheFault | undefined> {
+  const found = await readCacheFile(file);
+  if (found === undefined) return undefined;
+  if (found === 'unreadable') return 'damaged';
+  const unsealed = unseal(found.text, trust);
+  return 'fault' in unsealed ? unsealed.fault : unsealed;
+}
+
 /** A use is noted at most so often. */
 const NOTED_EVERY_MS = 24 * 3_600_000;
 
@@ -58,15 +72,20 @@ export async function writeCacheFile(file: string, text: string): Promise<void> 
   await mkdir(path.dirname(file), { recursive: true });
   const part = path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID()}${PART_END}`);
   try {
-    const handle = await open(part, 'wx');
-    try {
-      await handle.writeFile(text);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    await writeNewFile(part, text);
     await renameOver(part, file);
   } finally {
     await rm(part, { force: true });
+  }
+}
+
+/** Writes a file that is not there yet. @throws the system's error; `EEXIST` if it is there */
+export async function writeNewFile(file: string, text: string): Promise<void> {
+  const handle = await open(file, 'wx');
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
 }

@@ -10,9 +10,9 @@ import {
   readCacheEntry,
   type WantedEntry,
 } from './cache-entry.ts';
-import { markUsed, MAX_ENTRY_BYTES, readCacheFile, writeCacheFile } from './cache-file.ts';
+import { markUsed, MAX_ENTRY_BYTES, readCacheFile, readSealedFile, writeCacheFile } from './cache-file.ts';
 import { entryName, evidenceName, MAX_EVIDENCE_BYTES } from './entry-names.ts';
-import { seal, type SealTrust, unseal } from './seal.ts';
+import { seal, type SealTrust, trustOf } from './seal.ts';
 
 interface CacheableAnalysis {
   /** Unique in a run. */
@@ -35,8 +35,7 @@ export class CachedResults {
 
   private constructor(source: CacheSource) {
     this.#source = source;
-    const key = source.key === undefined ? undefined : Buffer.from(source.key, 'hex');
-    this.#trust = { key, requiresSignature: source.requiresSignature };
+    this.#trust = trustOf(source);
   }
 
   /** Reads the cached results of the planned analyses. Untrusted ones are counted and ignored. */
@@ -82,15 +81,12 @@ export class CachedResults {
 
   async #load(wanted: WantedEntry): Promise<CacheEntry | CacheFault | undefined> {
     const file = this.#pathOf(entryName(wanted.contentId));
-    const found = await readCacheFile(file);
-    if (found === undefined) return undefined;
-    if (found === 'unreadable') return 'damaged';
-    const unsealed = unseal(found.text, this.#trust);
-    if ('fault' in unsealed) return unsealed.fault;
+    const sealed = await readSealedFile(file, this.#trust);
+    if (sealed === undefined || typeof sealed === 'string') return sealed;
     const shown = this.#pathOf(evidenceName(wanted.contentId));
     const evidence = await readCacheFile(shown, MAX_EVIDENCE_BYTES);
     const text = typeof evidence === 'object' ? evidence.text : undefined;
-    const entry = readCacheEntry(unsealed.body, wanted, text);
+    const entry = readCacheEntry(sealed.body, wanted, text);
     if (typeof entry !== 'string') await Promise.all([markUsed(file), markUsed(shown)]);
     return entry;
   }

@@ -3,8 +3,8 @@ import type { CacheFault } from '../facts/cached-result.ts';
 import { at, isObject, textAt } from '../core/json.ts';
 import type { Observation } from '../scanner/rules/observation.ts';
 import type { KnownFile, ScannedFile } from '../scanner/scan-report.ts';
-import { MAX_ENTRY_BYTES, readCacheFile, writeCacheFile } from './cache-file.ts';
-import { seal, type SealTrust, unseal } from './seal.ts';
+import { MAX_ENTRY_BYTES, readSealedFile, writeCacheFile } from './cache-file.ts';
+import { seal, type SealTrust } from './seal.ts';
 import { type ModelInputs, type ModelKind, parseModelKind } from '../scanner/rules/model-kind.ts';
 import { present } from '../core/present.ts';
 
@@ -90,12 +90,10 @@ async function load(
   trust: SealTrust,
   version: string,
 ): Promise<ReadonlyMap<string, KnownFile> | CacheFault> {
-  const found = await readCacheFile(file);
-  if (found === undefined) return new Map();
-  if (found === 'unreadable') return 'damaged';
-  const unsealed = unseal(found.text, trust);
-  if ('fault' in unsealed) return unsealed.fault;
-  const { body } = unsealed;
+  const sealed = await readSealedFile(file, trust);
+  if (sealed === undefined) return new Map();
+  if (typeof sealed === 'string') return sealed;
+  const { body } = sealed;
   if (textAt(body, 'kind') !== KIND) return 'foreign';
   if (textAt(body, 'scanner_version') !== version) return 'older';
   return readFiles(at(body, 'files')) ?? 'damaged';
@@ -122,13 +120,7 @@ function readFile(entry: unknown): KnownFile | undefined {
   }
   const observations = found.flatMap((one: unknown) => readObservation(one) ?? []);
   if (observations.length !== found.length) return undefined;
-  return {
-    scannedAs,
-    isModelContent,
-    ...(format === undefined ? {} : { format }),
-    observations,
-    findings: [],
-  };
+  return { scannedAs, isModelContent, ...present({ format }), observations, findings: [] };
 }
 
 function readObservation(value: unknown): Observation | undefined {
@@ -174,9 +166,7 @@ function readInputs(value: unknown): ModelInputs | undefined {
   const { count, names, shape } = value;
   if (count !== undefined && !isNumber(count)) return undefined;
   if (!isListOf(names, isText) || !isListOf(shape, isLength)) return undefined;
-  return {
-    ...present({ count, names, shape }),
-  };
+  return present({ count, names, shape });
 }
 
 function isListOf<T>(value: unknown, isOne: (one: unknown) => one is T): value is readonly T[] | undefined {

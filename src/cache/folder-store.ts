@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { link, open, readdir, rm } from 'node:fs/promises';
+import { link, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { messageOf } from '../core/error-message.ts';
 import { textAt } from '../core/json.ts';
-import { PART_END, readCacheFile } from './cache-file.ts';
+import { PART_END, readCacheFile, writeNewFile } from './cache-file.ts';
 import { SEALED_END } from './entry-names.ts';
 import type { CreatedEntry, EntryStore, ReadEntry } from './entry-store.ts';
 import { tidyFolder } from './tidy-folder.ts';
@@ -47,11 +47,11 @@ function findNewest(names: readonly string[], start: string): string | undefined
 async function createEntryFile(file: string, text: string): Promise<CreatedEntry> {
   const part = path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID()}${PART_END}`);
   try {
-    await writeNew(part, text);
+    await writeNewFile(part, text);
     await link(part, file).catch(async (error: unknown) => {
       // Some file systems have no links. There a run that is killed may leave a part of the file.
       if (textAt(error, 'code') === 'EEXIST') throw error;
-      await writeNew(file, text);
+      await writeNewFile(file, text);
     });
     return { kind: 'created' };
   } catch (error) {
@@ -59,15 +59,5 @@ async function createEntryFile(file: string, text: string): Promise<CreatedEntry
     return { kind: 'problem', problem: messageOf(error) };
   } finally {
     await rm(part, { force: true }).catch(() => undefined);
-  }
-}
-
-async function writeNew(file: string, text: string): Promise<void> {
-  const handle = await open(file, 'wx');
-  try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }

@@ -1,5 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
+import { present } from '../core/present.ts';
 import type { IgnoredResults } from '../facts/cached-result.ts';
 import type { CacheSource } from './cached-results.ts';
 import type { Runner } from '../facts/runner.ts';
@@ -10,7 +11,7 @@ import { isInside } from '../files/paths.ts';
 import { makeCacheFolder } from './cache-folder.ts';
 import { CleanFiles } from './clean-files.ts';
 import { tidyFolder } from './tidy-folder.ts';
-import { deriveSealKey, type SealTrust } from './seal.ts';
+import { deriveSealKey, trustOf } from './seal.ts';
 import { SCANNER_VERSION } from '../scanner/scanner-version.ts';
 import { hasCache } from './keeps-entries.ts';
 import type { CachedFolder } from './platform/cached-folder.ts';
@@ -124,8 +125,7 @@ function describeSource(
     directory,
     requiresSignature,
     readsEarlier: settings.rescan !== 'always',
-    ...(secret === undefined ? {} : { key: deriveSealKey(secret).toString('hex') }),
-    ...(commit === undefined ? {} : { commit }),
+    ...present({ key: secret === undefined ? undefined : deriveSealKey(secret).toString('hex'), commit }),
   };
 }
 
@@ -138,9 +138,8 @@ function findCommit(runner: Runner): string | undefined {
 }
 
 async function describe(source: CacheSource, cache: CachedFolder | undefined): Promise<RunCache> {
-  const key = source.key === undefined ? undefined : Buffer.from(source.key, 'hex');
-  const trust: SealTrust = { key, requiresSignature: source.requiresSignature };
-  const cleanFiles = await CleanFiles.open(source.directory, trust, SCANNER_VERSION, source.readsEarlier);
+  const { directory, readsEarlier } = source;
+  const cleanFiles = await CleanFiles.open(directory, trustOf(source), SCANNER_VERSION, readsEarlier);
   const { fault } = cleanFiles;
   const damaged = (cache?.damaged ?? 0) + (fault === 'damaged' ? 1 : 0);
   return {

@@ -18,6 +18,12 @@ export interface SealTrust {
   readonly requiresSignature: boolean;
 }
 
+/** @param source the derived key in hexadecimal, and whether only what it signed is trusted */
+export function trustOf(source: { readonly key?: string; readonly requiresSignature: boolean }): SealTrust {
+  const { key, requiresSignature } = source;
+  return { key: key === undefined ? undefined : Buffer.from(key, 'hex'), requiresSignature };
+}
+
 type SealFault = 'damaged' | 'unsigned' | 'other-signature';
 
 /**

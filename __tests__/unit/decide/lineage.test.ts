@@ -100,12 +100,6 @@ describe('lineageSubject', () => {
     const { query } = findLineageSubject({ type: 'github', depth: 1 }, () => event);
     expect(query).toStrictEqual({ repo_type: 'github', repo_url: EVENT.repoUrl, depth: 1 });
   });
-
-  it('passes on that the event names no target', () => {
-    expect(() => findLineageSubject({ type: 'github', depth: 1 }, noEvent)).toThrow(
-      'The event was asked for.',
-    );
-  });
 });
 
 describe('judgeLineage', () => {

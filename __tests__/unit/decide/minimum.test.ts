@@ -53,11 +53,6 @@ describe('the minimum of a config file', () => {
     expect(raiseToMinimum(sampleSpec('digits', 'evasion'), MINIMUMS).changes).toEqual([]);
   });
 
-  it('changes nothing if there is none', () => {
-    const spec = evasion({ samples: 1 });
-    expect(raiseToMinimum(spec, undefined)).toEqual({ spec, changes: [] });
-  });
-
   it('is said once for all analyses with the same changes', () => {
     const raised = Array.from({ length: 7 }, (_unused, index) => {
       const spec = { ...evasion({ samples: 20 }), name: `m${String(index)}/evasion` };

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { type GithubClient, openGithub } from '../../../src/github/client.ts';
+import { type GithubClient } from '../../../src/github/client.ts';
 import { BOT, type GithubServer, type Mishap, startGithubServer } from '../../support/github-server.ts';
 import { githubFailureOf, mishap } from '../../support/github-faults.ts';
 import { jsonAnswer } from '../../support/strict-server.ts';
 import { openTestGithub, type TestGithub } from '../../support/test-github.ts';
-import { openTestTransport } from '../../support/test-transport.ts';
 
 let server: GithubServer;
 let github: TestGithub;
@@ -188,19 +187,5 @@ describe('the console', () => {
       expect(spy).not.toHaveBeenCalled();
       spy.mockRestore();
     }
-  });
-});
-
-describe('opening', () => {
-  it('sends nothing', async () => {
-    await openGithub({
-      token: 'x',
-      redact: (text) => text,
-      apiUrl: server.url,
-      repository: 'a/b',
-      signal: AbortSignal.abort(),
-      transport: openTestTransport(),
-    });
-    expect(server.requests).toEqual([]);
   });
 });

@@ -42,16 +42,6 @@ describe('connections', () => {
       expect(server.open()).toBe(0);
     }
   });
-
-  test('requests at once have connections of their own', async () => {
-    const server = await serve(answer(200));
-    const transport = open();
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, () => transport.send(requestTo(server.origin))),
-    );
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200));
-    expect(server.connections()).toBe(12);
-  });
 });
 
 describe('a host that does not take connections', () => {

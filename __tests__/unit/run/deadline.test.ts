@@ -38,21 +38,14 @@ function reasonOf(signal: AbortSignal): ServiceError {
 }
 
 describe('startRunDeadline', () => {
-  it('aborts at the deadline, and says which input sets it', async () => {
-    const limit = limitTo(15, source().onCancel);
+  it('aborts at the deadline, and says which input sets it, as it was given', async () => {
+    const limit = limitTo(600, source().onCancel);
     expect(limit.signal.aborted).toBe(false);
     await once(limit.signal, 'abort');
     expect(reasonOf(limit.signal)).toMatchObject({
       reason: 'timeout',
-      message: 'The run reached its deadline (timeout-minutes: 0).',
+      message: 'The run reached its deadline (timeout-minutes: 0.01).',
     });
-    limit.end();
-  });
-
-  it('names the minutes as they were given', async () => {
-    const limit = limitTo(600, source().onCancel);
-    await once(limit.signal, 'abort');
-    expect(reasonOf(limit.signal).message).toContain('(timeout-minutes: 0.01)');
     limit.end();
   });
 
