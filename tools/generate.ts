@@ -18,14 +18,7 @@ import { projectPath } from './project.ts';
 import { engineSourceText } from './engine-source.ts';
 import { formatText } from './format.ts';
 import { repositoryOf } from './owner.ts';
-import {
-  MODEL_EXTENSIONS,
-  MODEL_FORMATS,
-  modelExtensionsText,
-  modelFormatsText,
-  SCANNER_RULES,
-  scannerRulesText,
-} from './scanner-tables.ts';
+import { MODEL_EXTENSIONS, MODEL_FORMATS, modelExtensionsText, modelFormatsText } from './scanner-tables.ts';
 import { fillNames, SCHEMA_NAMES } from './schema-names.ts';
 import { scannerVersionText } from './scanner-version.ts';
 import { fillReadme, fillReference } from './reference.ts';
@@ -66,7 +59,6 @@ async function generatedFiles(): Promise<readonly GeneratedFile[]> {
     ...schemas,
     { file: 'schema/model-security.schema.json', make: () => schemaText(configSchema()) },
     { file: 'schema/results.schema.json', make: () => schemaText(resultsSchema()) },
-    { file: SCANNER_RULES, make: scannerRulesText },
     { file: MODEL_EXTENSIONS, make: modelExtensionsText },
     { file: MODEL_FORMATS, make: modelFormatsText },
     { file: 'src/scanner/scanner-version.ts', make: scannerVersionText },

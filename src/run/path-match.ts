@@ -4,8 +4,7 @@ import { InvalidInputError } from '../core/problem.ts';
 import type { PathMatch } from '../decide/accept.ts';
 import type { Acceptance } from '../facts/acceptance.ts';
 import type { FilePattern } from '../facts/scan-outcome.ts';
-import { type PathPatterns, readPatterns } from '../scanner/path-patterns.ts';
-import { PatternError } from '../scanner/pattern-error.ts';
+import { PatternError, type PathPatterns, readPatterns } from '../scanner/path-patterns.ts';
 
 /**
  * Reads a pattern of the config file.

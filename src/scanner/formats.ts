@@ -1,7 +1,6 @@
 import { containers, opaqueArchives } from './archives/container-formats.ts';
 import type { ContentFormat } from './content-format.ts';
 import { coreMl } from './formats/core-ml.ts';
-import { customGenerate } from './formats/text/custom-generate.ts';
 import { gguf } from './formats/gguf.ts';
 import { hdf5 } from './formats/hdf5.ts';
 import { inertData, inertModels } from './formats/inert-models.ts';
@@ -12,13 +11,12 @@ import { flaxMsgpack, msgpack } from './formats/msgpack.ts';
 import { numpy } from './formats/numpy.ts';
 import { onnx } from './formats/onnx.ts';
 import { pickle } from './formats/pickle.ts';
-import { pythonPaths } from './formats/text/python-paths.ts';
+import { customGenerate, pythonPaths } from './formats/text/python-paths.ts';
 import { safetensors } from './formats/safetensors.ts';
 import { kerasMetadata, savedModel, tensorflowGraph } from './formats/saved-model.ts';
 import { template } from './formats/text/template.ts';
 import { tflite } from './formats/tflite.ts';
-import { torchBytecode } from './formats/torch-bytecode.ts';
-import { torchScript } from './formats/torchscript.ts';
+import { torchBytecode, torchScript } from './formats/torchscript.ts';
 import { unreadModels } from './formats/unread-models.ts';
 import { xmlModel } from './formats/xml-model.ts';
 import { xgboostBinaryJson, xgboostJson } from './formats/xgboost.ts';
@@ -28,7 +26,7 @@ import { lfsPointer } from './content/lfs-pointer.ts';
 /**
  * Every format that is recognised, in the order in which a file's formats are named: models, text that matters because of
  * what it says about models, and archives. A new format is a file in formats/ and a line here; `npm run generate` writes
- * its rules, its extensions and what model it is to src/scanner/rules/, which reports read without loading a scanner.
+ * its extensions and what model it is to src/scanner/rules/, which reports read without loading a scanner.
  */
 export const FORMATS: readonly ContentFormat[] = [
   ...[pickle, numpy, safetensors, gguf, hdf5, tflite],
@@ -38,19 +36,8 @@ export const FORMATS: readonly ContentFormat[] = [
   ...[xgboostJson, xgboostBinaryJson, lightgbm],
   ...inertModels,
   ...inertData,
-  ...[
-    xmlModel,
-    torchScript,
-    torchBytecode,
-    jsonDocument,
-    yaml,
-    msgpack,
-    customGenerate,
-    template,
-    modelCard,
-    lfsPointer,
-    pythonPaths,
-  ],
+  ...[xmlModel, torchScript, torchBytecode, jsonDocument, yaml, msgpack],
+  ...[customGenerate, template, modelCard, lfsPointer, pythonPaths],
   ...containers,
   ...opaqueArchives,
   ...unreadModels,

@@ -1,6 +1,17 @@
 import picomatch from 'picomatch';
 import { PACKAGES_FOLDER } from './skipped-folders.ts';
-import { PatternError } from './pattern-error.ts';
+
+/** A pattern cannot be used. The message is for people. */
+export class PatternError extends Error {
+  override readonly name = 'PatternError';
+  /** The pattern, as it was given. */
+  readonly pattern: string;
+
+  constructor(pattern: string, message: string) {
+    super(message);
+    this.pattern = pattern;
+  }
+}
 
 /** Patterns of an input, such as `models/**` or `data`. A pattern also stands for all that is below a folder it matches. */
 export interface PathPatterns {

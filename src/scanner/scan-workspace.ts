@@ -7,8 +7,7 @@ import { nameTemporaryFolder, removeLeftFolders } from '../files/temporary-folde
 import { plainLine } from '../text/sanitize.ts';
 import { LimitReached, LIMITS } from './limits.ts';
 import { mayNameModel } from './model-names.ts';
-import { readPatterns } from './path-patterns.ts';
-import { PatternError } from './pattern-error.ts';
+import { PatternError, readPatterns } from './path-patterns.ts';
 import { buildReport } from './report-files.ts';
 import { failedResult } from './content/scan-failures.ts';
 import type { FilePart, FileResult, FileToScan, HashMode } from './file-result.ts';
@@ -230,11 +229,6 @@ function lateResult(file: FileToScan | undefined): FileResult | undefined {
 
 function lateLimit(count: number): readonly ScanLimit[] {
   if (count === 0) return [];
-  return [
-    {
-      kind: 'time',
-      path: '',
-      text: `The time was up before ${grouped(count)} files were scanned.`,
-    },
-  ];
+  const text = `The time was up before ${grouped(count)} files were scanned.`;
+  return [{ kind: 'time', path: '', text }];
 }

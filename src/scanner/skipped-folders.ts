@@ -1,4 +1,4 @@
-import type { Found } from './rules/finding.ts';
+import { finding, type Found } from './rules/finding.ts';
 
 /** Folders that the scan of a workspace does not enter, wherever they are: installed packages, and the history. */
 export const PACKAGES_FOLDER = 'node_modules';
@@ -17,7 +17,7 @@ export function leadsIntoSkipped(path: string): boolean {
 export function skippedReference(path: string, place: Pick<Found, 'offset' | 'line'>): Found {
   const detail =
     'Whoever loads the model loads this file, too. It lies in a folder that is not scanned, such as node_modules.';
-  return { rule: 'skipped-file', severity: 'high', subject: path, detail, when: 'load', ...place };
+  return finding('high', 'skipped-file', path, detail, place);
 }
 
 /** True for a path that leads out of the model's folder on some system: absolute, with a drive, a scheme or `..`. */

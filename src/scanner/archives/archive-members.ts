@@ -2,7 +2,8 @@ import { listNames } from '../../core/list-names.ts';
 import { plainLine } from '../../text/sanitize.ts';
 import type { ByteSource } from '../byte-source.ts';
 import { baseName } from '../model-names.ts';
-import type { Found } from '../rules/finding.ts';
+import { finding, type Found, type Moment, type Severity } from '../rules/finding.ts';
+import type { RuleId } from '../rules/rules.ts';
 import { archiveKind } from './archive-kind.ts';
 import { isTensor, type MemberKind, memberKind, type MemberScan } from './member-kinds.ts';
 import { loosestName } from './member-names.ts';
@@ -36,7 +37,6 @@ export class ArchiveMembers {
     if (kind !== 'placed') this.#keep(path, kind);
   }
 
-  /** The kind of model that the names of the members make the archive. */
   get kind(): string | undefined {
     return archiveKind(this.#names);
   }
@@ -93,38 +93,21 @@ function pathsOf(members: readonly Member[], kinds: readonly MemberKind[]): read
   return members.filter(({ kind }) => kinds.includes(kind)).map(({ path }) => path);
 }
 
-type Cause = Pick<Found, 'rule' | 'severity' | 'when'> & { readonly text: string };
+type Cause = readonly [severity: Severity, rule: RuleId, when: Moment, text: string];
 
-const NATIVE: Cause = {
-  rule: 'archive-code',
-  severity: 'high',
-  when: 'load',
-  text: 'Native code in a model: programs and libraries of a machine.',
-};
-const LOADED_NATIVE: Cause = {
-  ...NATIVE,
-  severity: 'critical',
-  text: 'Native code that PyTorch loads into its process, together with the model.',
-};
-const PYTHON: Cause = {
-  rule: 'archive-code',
-  severity: 'high',
-  when: 'load',
-  text: 'Python that the loader of such an archive imports.',
-};
-const UNKNOWN: Cause = {
-  rule: 'opaque',
-  severity: 'review',
-  when: 'none',
-  text: 'It is not known what a loader does with it.',
-};
+const NATIVE_TEXT = 'Native code in a model: programs and libraries of a machine.';
+const LOADED_TEXT = 'Native code that PyTorch loads into its process, together with the model.';
+const NATIVE: Cause = ['high', 'archive-code', 'load', NATIVE_TEXT];
+const LOADED_NATIVE: Cause = ['critical', 'archive-code', 'load', LOADED_TEXT];
+const PYTHON: Cause = ['high', 'archive-code', 'load', 'Python that the loader of such an archive imports.'];
+const UNKNOWN: Cause = ['review', 'opaque', 'none', 'It is not known what a loader does with it.'];
 
 const MAX_NAMED = 3;
 
-function findAll(paths: readonly string[], { text, ...cause }: Cause): readonly Found[] {
+function findAll(paths: readonly string[], [severity, rule, when, text]: Cause): readonly Found[] {
   if (paths.length === 0) return [];
   // Whoever accepts one member does not accept others with it.
   const subject = listNames(paths, 1, (path) => path);
   const detail = `${text} Members: ${listNames(paths, MAX_NAMED, (path) => `"${plainLine(path, 50)}"`)}.`;
-  return [{ ...cause, subject: plainLine(subject, 200), detail }];
+  return [finding(severity, rule, plainLine(subject, 200), detail, { when })];
 }

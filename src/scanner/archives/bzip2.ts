@@ -1,4 +1,4 @@
-import { ByteReader, DataFault, type Decode, endAtFault, type Sink } from './decoder.ts';
+import { ByteReader, DataFault, type Decode, decodeGuarded, type Sink } from './decoder.ts';
 
 /**
  * bzip2 streams, one after another. Checksums are not compared: a loader that reads in pieces sees the data before it
@@ -12,27 +12,15 @@ const SYMBOLS_PER_TABLE = 50;
 
 export const decodeBzip2: Decode = (input, sink) => {
   const reader = new ByteReader(input);
-  try {
-    do {
-      decodeStream(reader, sink);
-    } while (reader.position < input.size && startsStream(reader));
-    return { used: reader.position };
-  } catch (error) {
-    return endAtFault(reader, error);
-  }
+  return decodeGuarded(reader, () => {
+    // Python and bzip2 both ignore what is no stream after a stream.
+    do decodeStream(reader, sink);
+    while (isMark(input.read(reader.position, 3)));
+  });
 };
 
-/** Python and bzip2 both ignore what is no stream after a stream. */
-function startsStream(reader: ByteReader): boolean {
-  const at = reader.position;
-  try {
-    const isStart = reader.byte() === 0x42 && reader.byte() === 0x5a && reader.byte() === 0x68;
-    reader.seek(at);
-    return isStart;
-  } catch {
-    reader.seek(at);
-    return false;
-  }
+function isMark(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes).toString('latin1') === 'BZh';
 }
 
 /** Reads bits, the highest of each byte first. */
@@ -54,18 +42,12 @@ class BitReader {
     this.#count -= count;
     return (this.#held >>> this.#count) & ((1 << count) - 1);
   }
-
-  bit(): number {
-    return this.bits(1);
-  }
 }
 
 function decodeStream(reader: ByteReader, sink: Sink): void {
-  const [b, z, h] = [reader.byte(), reader.byte(), reader.byte()];
+  const isMarked = isMark(reader.bytes(3));
   const level = reader.byte() - 0x30;
-  if (b !== 0x42 || z !== 0x5a || h !== 0x68 || level < 1 || level > 9) {
-    throw new DataFault('it is not bzip2 data');
-  }
+  if (!isMarked || level < 1 || level > 9) throw new DataFault('it is not bzip2 data');
   const bits = new BitReader(reader);
   const cells = new Uint32Array(level * 100_000);
   for (;;) {
@@ -75,13 +57,11 @@ function decodeStream(reader: ByteReader, sink: Sink): void {
     bits.bits(16);
     bits.bits(16);
     if (high === END_MAGIC[0] && low === END_MAGIC[1]) return;
-    if (high !== BLOCK_MAGIC[0] || low !== BLOCK_MAGIC[1]) {
-      throw new DataFault('the compressed data is wrong');
-    }
-    if (bits.bit() === 1) throw new DataFault('it is of an old kind (randomised blocks) that is not read');
+    if (high !== BLOCK_MAGIC[0] || low !== BLOCK_MAGIC[1]) throw new DataFault();
+    if (bits.bits(1) === 1) throw new DataFault('it is of an old kind (randomised blocks) that is not read');
     const start = bits.bits(24);
     const length = readBlock(bits, cells);
-    if (start >= length) throw new DataFault('the compressed data is wrong');
+    if (start >= length) throw new DataFault();
     writeBlock(cells, length, start, sink);
   }
 }
@@ -97,9 +77,7 @@ function readBlock(bits: BitReader, cells: Uint32Array): number {
   const used = readUsedBytes(bits);
   const groupCount = bits.bits(3);
   const selectorCount = bits.bits(15);
-  if (groupCount < 2 || groupCount > 6 || selectorCount === 0 || used.length === 0) {
-    throw new DataFault('the compressed data is wrong');
-  }
+  if (groupCount < 2 || groupCount > 6 || selectorCount === 0 || used.length === 0) throw new DataFault();
   const selectors = readSelectors(bits, groupCount, selectorCount);
   const codes = Array.from({ length: groupCount }, () => readCode(bits, used.length + 2));
   return readSymbols(bits, cells, used, (index) => codes[selectors[index] ?? -1]);
@@ -123,9 +101,9 @@ function readSelectors(bits: BitReader, groupCount: number, count: number): Uint
   const selectors = new Uint8Array(count);
   for (let index = 0; index < count; index += 1) {
     let place = 0;
-    while (bits.bit() === 1) {
+    while (bits.bits(1) === 1) {
       place += 1;
-      if (place >= groupCount) throw new DataFault('the compressed data is wrong');
+      if (place >= groupCount) throw new DataFault();
     }
     selectors[index] = moveToFront(order, place);
   }
@@ -144,9 +122,9 @@ function readCode(bits: BitReader, symbolCount: number): Code {
   let length = bits.bits(5);
   for (let symbol = 0; symbol < symbolCount; symbol += 1) {
     for (;;) {
-      if (length < 1 || length > MAX_CODE_BITS) throw new DataFault('the compressed data is wrong');
-      if (bits.bit() === 0) break;
-      length += bits.bit() === 0 ? 1 : -1;
+      if (length < 1 || length > MAX_CODE_BITS) throw new DataFault();
+      if (bits.bits(1) === 0) break;
+      length += bits.bits(1) === 0 ? 1 : -1;
     }
     lengths[symbol] = length;
   }
@@ -176,12 +154,12 @@ function codeOf(lengths: Uint8Array): Code {
 function nextSymbol(bits: BitReader, code: Code): number {
   let value = 0;
   for (let length = 1; length <= MAX_CODE_BITS; length += 1) {
-    value = value * 2 + bits.bit();
+    value = value * 2 + bits.bits(1);
     if (value > (code.limits[length] ?? -1)) continue;
     const symbol = code.symbols[value - (code.bases[length] ?? 0)];
     if (symbol !== undefined) return symbol;
   }
-  throw new DataFault('the compressed data is wrong');
+  throw new DataFault();
 }
 
 function readSymbols(
@@ -197,18 +175,16 @@ function readSymbols(
   let runUnit = 1;
   for (let count = 0, code = codeAt(0); ; count += 1) {
     if (count % SYMBOLS_PER_TABLE === 0) code = codeAt(count / SYMBOLS_PER_TABLE);
-    if (code === undefined) throw new DataFault('the compressed data is wrong');
+    if (code === undefined) throw new DataFault();
     const symbol = nextSymbol(bits, code);
     if (symbol < 2) {
       // The length of a run, in digits 1 and 2 to the base 2.
       run += runUnit * (symbol + 1);
       runUnit *= 2;
-      if (run > cells.length) throw new DataFault('the compressed data is wrong');
+      if (run > cells.length) throw new DataFault();
       continue;
     }
-    if (length + run >= cells.length + (symbol === endSymbol ? 1 : 0)) {
-      throw new DataFault('the compressed data is wrong');
-    }
+    if (length + run >= cells.length + (symbol === endSymbol ? 1 : 0)) throw new DataFault();
     cells.fill(order[0] ?? 0, length, length + run);
     length += run;
     run = 0;

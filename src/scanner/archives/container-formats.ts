@@ -1,6 +1,5 @@
 import type { ContainerFormat, OpaqueFormat } from '../content-format.ts';
 import { ARCHIVE_MODELS } from './archive-kind.ts';
-import { ARCHIVE_RULES } from './rules.ts';
 import { decodeBzip2 } from './bzip2.ts';
 import { decodeLzmaAlone, looksLikeLzmaAlone } from './lzma-streams.ts';
 import { decodeGzip, decodeZlib, decodeZstd, looksLikeZstd } from './native-decoders.ts';
@@ -43,7 +42,6 @@ export const containers: readonly ContainerFormat[] = [
     // Archives of scikit-learn, torch, TorchServe, Keras and NumPy.
     extensions: ['skops', 'pt2', 'mar', 'keras', 'npz'],
     namedModels: ARCHIVE_MODELS,
-    rules: ARCHIVE_RULES,
     looksLike: looksLikeZip,
     unpack: unpackZip,
   },
@@ -62,7 +60,7 @@ export const containers: readonly ContainerFormat[] = [
     id: 'joblib-zfile',
     isModel: true,
     looksLike: looksLikeOldJoblib,
-    unpack: unpackStream('joblib', decodeOldJoblib(decodeZlib)),
+    unpack: unpackStream('joblib', decodeOldJoblib),
   },
   {
     ...CONTAINER,

@@ -8,7 +8,6 @@ export interface Sink {
 
 /** How a decoding ended. Everything that could be decoded has been written, also before a fault. */
 export interface DecodeEnd {
-  /** The number of compressed bytes that were used. */
   readonly used: number;
   /** The reason that the end of the stream was not reached, as part of a sentence: "the data ends too early". */
   readonly fault?: string;
@@ -31,12 +30,11 @@ export class ByteReader {
     this.#windowStart = start;
   }
 
-  /** The offset of the next byte. */
   get position(): number {
     return this.#windowStart + this.#at;
   }
 
-  /** @throws EndOfInput after the last byte */
+  /** @throws DataFault after the last byte */
   byte(): number {
     const value = this.#window[this.#at];
     if (value !== undefined) {
@@ -45,7 +43,7 @@ export class ByteReader {
     }
     this.#refill();
     const first = this.#window[0];
-    if (first === undefined) throw new EndOfInput(TOO_SHORT);
+    if (first === undefined) throw new DataFault(TOO_SHORT);
     this.#at = 1;
     return first;
   }
@@ -53,7 +51,7 @@ export class ByteReader {
   /** @returns exactly that many bytes, valid until the next reading */
   bytes(length: number): Uint8Array {
     const bytes = this.#input.read(this.position, length);
-    if (bytes.length < length) throw new EndOfInput(TOO_SHORT);
+    if (bytes.length < length) throw new DataFault(TOO_SHORT);
     this.seek(this.position + length);
     return bytes;
   }
@@ -84,15 +82,20 @@ const WINDOW_BYTES = 64 * 1024;
 
 /** The data of a stream is wrong; the message is part of a sentence. */
 export class DataFault extends Error {
-  override readonly name: string = 'DataFault';
+  override readonly name = 'DataFault';
+
+  constructor(message = 'the compressed data is wrong') {
+    super(message);
+  }
 }
 
-/** Turns a fault of the data into the end of a decoding; other errors go on to the caller. */
-export function endAtFault(reader: ByteReader, error: unknown): DecodeEnd {
-  if (error instanceof DataFault) return { used: reader.position, fault: error.message };
-  throw error;
-}
-
-class EndOfInput extends DataFault {
-  override readonly name = 'EndOfInput';
+/** Decodes, and makes a fault of the data the end of it; other errors go on to the caller. */
+export function decodeGuarded(reader: ByteReader, decode: () => void): DecodeEnd {
+  try {
+    decode();
+    return { used: reader.position };
+  } catch (error) {
+    if (error instanceof DataFault) return { used: reader.position, fault: error.message };
+    throw error;
+  }
 }

@@ -1,5 +1,5 @@
 import type { ByteSource } from '../byte-source.ts';
-import { ByteReader, DataFault, type Decode, endAtFault, type Sink } from './decoder.ts';
+import { ByteReader, DataFault, type Decode, decodeGuarded, type Sink } from './decoder.ts';
 import { LzmaDecoder, parseProperties } from './lzma.ts';
 import { LzmaWindow } from './lzma-window.ts';
 import { RangeDecoder } from './range-decoder.ts';
@@ -38,7 +38,7 @@ interface LzmaHeader {
 /** The size of the dictionary of LZMA2 that one byte says. */
 export function lzma2Dictionary(byte: number): number {
   const bits = byte & 63;
-  if (bits > 40) throw new DataFault('the compressed data is wrong');
+  if (bits > 40) throw new DataFault();
   return bits === 40 ? 2 ** 32 - 1 : (2 | (bits & 1)) * 2 ** (Math.floor(bits / 2) + 11);
 }
 
@@ -60,15 +60,6 @@ function decodeLzma(reader: ByteReader, sink: Sink, { properties, dictionaryByte
   }
 }
 
-function decodeGuarded(reader: ByteReader, decode: () => void): ReturnType<typeof endAtFault> {
-  try {
-    decode();
-    return { used: reader.position };
-  } catch (error) {
-    return endAtFault(reader, error);
-  }
-}
-
 /** Decodes LZMA2 data: chunks, each with what it resets. The reader is behind the data afterwards. */
 export function decodeLzma2(reader: ByteReader, sink: Sink, dictionaryBytes: number): void {
   const window = new LzmaWindow(dictionaryBytes, sink);
@@ -84,11 +75,11 @@ export function decodeLzma2(reader: ByteReader, sink: Sink, dictionaryBytes: num
         copyChunk(reader, window);
         continue;
       }
-      if (control < 0x80) throw new DataFault('the compressed data is wrong');
+      if (control < 0x80) throw new DataFault();
       const size = (control & 0x1f) * 65536 + readBigEndian16(reader) + 1;
       const end = readBigEndian16(reader) + 1;
       if (control >= 0xc0) properties = reader.byte();
-      if (properties === undefined) throw new DataFault('the compressed data is wrong');
+      if (properties === undefined) throw new DataFault();
       if (control >= 0xa0 || decoder === undefined) {
         decoder = new LzmaDecoder(range, window, parseProperties(properties));
       }

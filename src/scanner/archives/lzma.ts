@@ -75,7 +75,7 @@ export class LzmaDecoder {
       const length = this.#decodeMatch(positionState);
       if (length === 0) return true;
       if (length === undefined) continue;
-      if (length > end - this.#window.total) throw new DataFault('the compressed data is wrong');
+      if (length > end - this.#window.total) throw new DataFault();
       this.#window.copy(this.#distances[0], length);
     }
     return false;
@@ -105,7 +105,7 @@ export class LzmaDecoder {
   /** @returns the length of the match; 0 at the end marker; undefined if the one byte was put already */
   #decodeMatch(positionState: number): number | undefined {
     if (this.#range.bit(this.#isRepeat, this.#state) === 0) return this.#decodeNewMatch(positionState);
-    if (this.#window.total === 0) throw new DataFault('the compressed data is wrong');
+    if (this.#window.total === 0) throw new DataFault();
     if (this.#range.bit(this.#isRepeat0, this.#state) === 0) {
       if (this.#range.bit(this.#isRepeat0Long, this.#state * 16 + positionState) === 0) {
         this.#state = this.#state < 7 ? 9 : 11;

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import type { Found } from '../rules/finding.ts';
+import { finding, type Found } from '../rules/finding.ts';
 import { plainLine } from '../../text/sanitize.ts';
 
 /** The name of a member as text: UTF-8 if it is that, else one character for each byte. */
@@ -32,7 +32,7 @@ function depthOf(parts: readonly string[]): number {
 
 /** A member that is unpacked outside the folder that is meant. */
 export function pathFinding(name: string, detail: string): Found {
-  return { rule: 'archive-path', severity: 'high', subject: plainLine(name, 200), detail, when: 'unpack' };
+  return finding('high', 'archive-path', plainLine(name, 200), detail, { when: 'unpack' });
 }
 
 /** The finding for a member's name that leads out, if it does. */

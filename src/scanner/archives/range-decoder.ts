@@ -20,9 +20,8 @@ export class RangeDecoder {
     this.#reader = reader;
   }
 
-  /** Begins a new stream of bits. */
   start(): void {
-    if (this.#reader.byte() !== 0) throw new DataFault('the compressed data is wrong');
+    if (this.#reader.byte() !== 0) throw new DataFault();
     this.#range = 0xffffffff;
     this.#code = 0;
     for (let index = 0; index < 4; index += 1) this.#code = ((this.#code << 8) | this.#reader.byte()) >>> 0;

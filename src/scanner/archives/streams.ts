@@ -1,9 +1,10 @@
-import { notScanned } from '../rules/finding.ts';
+import { type ContentPlace, finding, notScanned } from '../rules/finding.ts';
 import { constants, inflateSync } from 'node:zlib';
 import { type ByteSource, SliceSource } from '../byte-source.ts';
 import type { Unpack, Unpacking } from '../content-format.ts';
 import type { Decode } from './decoder.ts';
-import { withoutCompression } from '../model-names.ts';
+import { decodeZlib } from './native-decoders.ts';
+import { baseName, withoutCompression } from '../model-names.ts';
 import { endOfZeros } from '../reading/zeros.ts';
 
 /**
@@ -37,25 +38,19 @@ async function scanRest(bytes: ByteSource, start: number, unpacking: Unpacking):
   const name = `bytes from ${String(from)}`;
   const { isModel } = await unpacking.scanMember(name, new SliceSource(bytes, from, bytes.size - from));
   if (!isModel) return;
-  unpacking.find({
-    rule: 'hidden-content',
-    severity: 'high',
-    subject: name,
-    detail: 'There is a model behind the end of the compressed stream, where only some programs look.',
-    when: 'load',
-  });
+  unpacking.find(
+    finding(
+      'high',
+      'hidden-content',
+      name,
+      'There is a model behind the end of the compressed stream, where only some programs look.',
+    ),
+  );
 }
 
 /** The name of the content: that of the file, without what stands for the compression. */
-function innerName({
-  path,
-  members,
-}: {
-  readonly path: string;
-  readonly members: readonly string[];
-}): string {
-  const outer = members.at(-1) ?? path;
-  const name = outer.slice(outer.lastIndexOf('/') + 1);
+function innerName({ path, members }: ContentPlace): string {
+  const name = baseName(members.at(-1) ?? path);
   const tarName = name.replace(/\.t(?:gz|bz2?|xz|zst|lz)$/iu, '.tar');
   return tarName === name ? withoutCompression(name) : tarName;
 }
@@ -102,10 +97,8 @@ export function looksLikeOldJoblib(head: Uint8Array): boolean {
 }
 
 /** Decompresses the stream behind the head. */
-export function decodeOldJoblib(decodeZlib: Decode): Decode {
-  return async (input: ByteSource, sink) => {
-    const start = oldJoblibStart(input.read(0, 256)) ?? 0;
-    const end = await decodeZlib(new SliceSource(input, start, input.size - start), sink);
-    return { ...end, used: start + end.used };
-  };
-}
+export const decodeOldJoblib: Decode = async (input, sink) => {
+  const start = oldJoblibStart(input.read(0, 256)) ?? 0;
+  const end = await decodeZlib(new SliceSource(input, start, input.size - start), sink);
+  return { ...end, used: start + end.used };
+};

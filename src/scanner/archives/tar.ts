@@ -1,4 +1,4 @@
-import { notScanned } from '../rules/finding.ts';
+import { finding, notScanned } from '../rules/finding.ts';
 import { plainLine } from '../../text/sanitize.ts';
 import { type ByteSource, SliceSource } from '../byte-source.ts';
 import { endOfZeros } from '../reading/zeros.ts';
@@ -108,7 +108,7 @@ function checkSizes({ unpacking }: TarScan, name: string, header: TarHeader, { b
   const subject = plainLine(name, 200);
   const detail =
     'Its two headers give it different sizes: programs disagree about where the next member begins.';
-  unpacking.find({ rule: 'archive-tampering', severity: 'high', subject, detail, when: 'unpack' });
+  unpacking.find(finding('high', 'archive-tampering', subject, detail, { when: 'unpack' }));
 }
 
 function checkPath({ unpacking, links }: TarScan, name: string, { type, linkTarget }: TarHeader): void {

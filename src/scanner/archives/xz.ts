@@ -1,4 +1,4 @@
-import { ByteReader, DataFault, type Decode, endAtFault, type Sink } from './decoder.ts';
+import { ByteReader, DataFault, type Decode, decodeGuarded, type Sink } from './decoder.ts';
 import { decodeLzma2, lzma2Dictionary } from './lzma-streams.ts';
 
 /**
@@ -12,7 +12,6 @@ const LZMA2 = 0x21;
 const DELTA = 3;
 /** Those for programs, from x86 to RISC-V. */
 const [FIRST_PROGRAM, LAST_PROGRAM] = [4, 0x0b];
-const NOT_UNDONE = 'it went through a filter for programs, which was not undone';
 const CHECK_BYTES = [0, 4, 4, 4, 8, 8, 8, 16, 16, 16, 32, 32, 32, 64, 64, 64];
 
 /** True for the start of an xz stream. */
@@ -22,18 +21,14 @@ export function looksLikeXz(head: Uint8Array): boolean {
 
 export const decodeXz: Decode = (input, sink) => {
   const reader = new ByteReader(input);
-  let isUndone = true;
-  try {
-    do {
-      isUndone = decodeStream(reader, sink) && isUndone;
-    } while (skipPadding(reader, input.size));
-    return isUndone ? { used: reader.position } : { used: reader.position, fault: NOT_UNDONE };
-  } catch (error) {
-    return endAtFault(reader, error);
-  }
+  return decodeGuarded(reader, () => {
+    let isUndone = true;
+    do isUndone = decodeStream(reader, sink) && isUndone;
+    while (skipPadding(reader, input.size));
+    if (!isUndone) throw new DataFault('it went through a filter for programs, which was not undone');
+  });
 };
 
-/** @returns true if another stream follows */
 function skipPadding(reader: ByteReader, size: number): boolean {
   while (reader.position < size) {
     const at = reader.position;
@@ -135,5 +130,5 @@ function readNumber(reader: ByteReader): number {
     value += (byte & 127) * 128 ** index;
     if (byte < 128) return value;
   }
-  throw new DataFault('the compressed data is wrong');
+  throw new DataFault();
 }

@@ -3,7 +3,27 @@ import { endOfZeros } from '../reading/zeros.ts';
 import { checkName, memberName } from './member-names.ts';
 import { isRefused, scanReading } from './zip-member.ts';
 import { descriptorEnd, type LocalHeader, readLocalHeader } from './zip-records.ts';
-import type { Archive, Range } from './zip-archive.ts';
+import type { Unpacking } from '../content-format.ts';
+
+interface Range {
+  readonly start: number;
+  readonly end: number;
+  /** The member's name, or `directory`. */
+  readonly what: string;
+}
+
+/** The state of the scan of one archive. */
+export interface Archive {
+  readonly bytes: ByteSource;
+  readonly unpacking: Unpacking;
+  /** Tells a disagreement between loaders. */
+  readonly found: (subject: string, detail: string) => void;
+  /** What members and directories take up. */
+  readonly ranges: Range[];
+  /** The offset of the member that a name stands for, by the loosest reading of the name. */
+  readonly names: Map<string, number>;
+  readonly scannedAt: Set<number>;
+}
 
 const LOCAL_MAGIC = Buffer.from('PK\x03\x04', 'latin1');
 const PIECE_BYTES = 256 * 1024;
@@ -68,15 +88,9 @@ function findLocalHeader(source: ByteSource, start: number, end: number): LocalH
 /** The signature also stands in programs that read archives; a member's header has more. */
 function isPlausible({ name, method, dataStart }: LocalHeader, end: number): boolean {
   return (
-    KNOWN_METHODS.has(method) &&
-    name.length > 0 &&
-    name.length <= 4096 &&
-    dataStart <= end &&
-    !name.subarray(0, 1).equals(NUL)
+    KNOWN_METHODS.has(method) && name.length > 0 && name.length <= 4096 && dataStart <= end && name[0] !== 0
   );
 }
-
-const NUL = Buffer.from([0]);
 
 /** @returns where the search goes on */
 async function scanUnlisted(
@@ -116,7 +130,6 @@ function nextHeader(source: ByteSource, { dataStart }: LocalHeader, end: number)
   return findLocalHeader(source, dataStart, end)?.start ?? end;
 }
 
-/** Scans what is between members, if it is anything that is known. */
 async function scanBetween({ bytes, unpacking, found }: Archive, start: number, end: number): Promise<void> {
   const from = endOfZeros(bytes, start, end);
   if (from >= end) return;

@@ -35,7 +35,6 @@ export interface LocalHeader extends MemberHeader {
 export interface CentralRecord extends MemberHeader {
   readonly localOffset: number;
   readonly isSymbolicLink: boolean;
-  /** Where the record itself ends. */
   readonly end: number;
 }
 
@@ -103,61 +102,45 @@ function readExtra(
   return { bytes, compressedBytes, localOffset, unicodeName, strangeness };
 }
 
+/** Reads what both kinds of headers have; those of the directory have it two bytes further on. */
+function readHeader(source: ByteSource, start: number, isCentral: boolean) {
+  const [signature, fixedBytes, shift] = isCentral ? [CENTRAL_SIGNATURE, 46, 2] : [LOCAL_SIGNATURE, 30, 0];
+  const fixed = source.read(start, fixedBytes).slice();
+  const view = viewOf(fixed);
+  if (fixed.length < fixedBytes || view.getUint32(0, true) !== signature) return undefined;
+  const nameLength = view.getUint16(26 + shift, true);
+  const restLength = nameLength + view.getUint16(28 + shift, true);
+  const rest = source.read(start + fixedBytes, restLength).slice();
+  const member = {
+    name: Buffer.from(rest.subarray(0, nameLength)),
+    flags: view.getUint16(6 + shift, true),
+    method: view.getUint16(8 + shift, true),
+    crc32: view.getUint32(14 + shift, true),
+    ...readExtra(rest.subarray(nameLength), {
+      bytes: view.getUint32(22 + shift, true),
+      compressedBytes: view.getUint32(18 + shift, true),
+      localOffset: isCentral ? view.getUint32(42, true) : 0,
+    }),
+  };
+  return { view, member, end: start + fixedBytes + restLength };
+}
+
 /** @returns undefined if no local header starts there */
 export function readLocalHeader(source: ByteSource, start: number): LocalHeader | undefined {
-  const fixed = source.read(start, 30).slice();
-  if (fixed.length < 30) return undefined;
-  const view = viewOf(fixed);
-  if (view.getUint32(0, true) !== LOCAL_SIGNATURE) return undefined;
-  const nameLength = view.getUint16(26, true);
-  const extraLength = view.getUint16(28, true);
-  const rest = source.read(start + 30, nameLength + extraLength).slice();
-  const numbers = readExtra(rest.subarray(nameLength), {
-    bytes: view.getUint32(22, true),
-    compressedBytes: view.getUint32(18, true),
-    localOffset: 0,
-  });
-  return {
-    name: Buffer.from(rest.subarray(0, nameLength)),
-    flags: view.getUint16(6, true),
-    method: view.getUint16(8, true),
-    crc32: view.getUint32(14, true),
-    compressedBytes: numbers.compressedBytes,
-    bytes: numbers.bytes,
-    unicodeName: numbers.unicodeName,
-    strangeness: numbers.strangeness,
-    start,
-    dataStart: start + 30 + nameLength + extraLength,
-  };
+  const header = readHeader(source, start, false);
+  return header === undefined ? undefined : { ...header.member, start, dataStart: header.end };
 }
 
 /** @returns undefined if no central record starts there */
 export function readCentralRecord(source: ByteSource, start: number): CentralRecord | undefined {
-  const fixed = source.read(start, 46).slice();
-  if (fixed.length < 46) return undefined;
-  const view = viewOf(fixed);
-  if (view.getUint32(0, true) !== CENTRAL_SIGNATURE) return undefined;
-  const nameLength = view.getUint16(28, true);
-  const extraLength = view.getUint16(30, true);
-  const rest = source.read(start + 46, nameLength + extraLength).slice();
-  const numbers = readExtra(rest.subarray(nameLength), {
-    bytes: view.getUint32(24, true),
-    compressedBytes: view.getUint32(20, true),
-    localOffset: view.getUint32(42, true),
-  });
+  const header = readHeader(source, start, true);
+  if (header === undefined) return undefined;
+  const { view, member, end } = header;
   const isUnix = view.getUint8(5) === 3;
   return {
-    name: Buffer.from(rest.subarray(0, nameLength)),
-    flags: view.getUint16(8, true),
-    method: view.getUint16(10, true),
-    crc32: view.getUint32(16, true),
-    compressedBytes: numbers.compressedBytes,
-    bytes: numbers.bytes,
-    unicodeName: numbers.unicodeName,
-    strangeness: numbers.strangeness,
-    localOffset: numbers.localOffset,
+    ...member,
     isSymbolicLink: isUnix && view.getUint32(38, true) >>> 28 === 0xa,
-    end: start + 46 + nameLength + extraLength + view.getUint16(32, true),
+    end: end + view.getUint16(32, true),
   };
 }
 

@@ -1,11 +1,10 @@
-import { notScanned, type Found } from '../rules/finding.ts';
+import { finding, notScanned } from '../rules/finding.ts';
 import { plainLine } from '../../text/sanitize.ts';
 import type { Unpack, Unpacking } from '../content-format.ts';
 import { StrangeLayout } from '../strange-layout.ts';
-import type { Archive, Tampering } from './zip-archive.ts';
 import { checkLink, checkName, loosestName, memberName } from './member-names.ts';
 import { readDirectories, type ZipDirectory } from './zip-directory.ts';
-import { scanGaps } from './zip-gaps.ts';
+import { type Archive, scanGaps } from './zip-gaps.ts';
 import { isRefused, type MemberReading, scanReading } from './zip-member.ts';
 import {
   type CentralRecord,
@@ -22,8 +21,8 @@ import {
  */
 export const unpackZip: Unpack = async ({ bytes }, unpacking) => {
   const { directories, disagreements } = readDirectories(bytes);
-  const found: Tampering = (subject, detail) => {
-    unpacking.find(tampering(subject, detail));
+  const found = (subject: string, detail: string): void => {
+    unpacking.find(finding('high', 'archive-tampering', plainLine(subject, 200), detail));
   };
   for (const detail of disagreements) found('directory', detail);
   if (directories.length === 0) {
@@ -35,16 +34,6 @@ export const unpackZip: Unpack = async ({ bytes }, unpacking) => {
   for (const directory of directories) await scanDirectory(archive, directory);
   await scanGaps(archive, directories.length > 0);
 };
-
-function tampering(subject: string, detail: string): Found {
-  return {
-    rule: 'archive-tampering',
-    severity: 'high',
-    subject: plainLine(subject, 200),
-    detail,
-    when: 'load',
-  };
-}
 
 async function scanDirectory(archive: Archive, directory: ZipDirectory): Promise<void> {
   archive.ranges.push({ start: directory.start, end: directory.end, what: 'directory' });
@@ -121,7 +110,6 @@ function hasDescriptor({ flags, compressedBytes, bytes, crc32 }: LocalHeader): b
   );
 }
 
-/** The flags on which it depends how data is read: encrypted, patched, strongly encrypted, hidden headers. */
 function differences(entry: CentralRecord, local: LocalHeader): string[] {
   const differing: string[] = [];
   if (!entry.name.equals(local.name)) differing.push('name');

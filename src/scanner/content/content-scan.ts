@@ -1,4 +1,5 @@
-import { notScanned, type ContentPlace, type Found } from '../rules/finding.ts';
+import { startsAsZip } from '../archives/zip-directory.ts';
+import { type ContentPlace, finding, type Found, notScanned } from '../rules/finding.ts';
 import { ArchiveMembers } from '../archives/archive-members.ts';
 import { type ByteSource, MemorySource, SourceError } from '../byte-source.ts';
 import type {
@@ -12,14 +13,13 @@ import type {
 import { expand, type ExpandOptions } from './expand.ts';
 import { type FileClaims, isNamedLikeModel } from './could-be-model.ts';
 import { FileFindings } from './file-findings.ts';
-import { findPolyglot } from './polyglot.ts';
 import { LimitReached } from '../limits.ts';
 import { MeteredSource } from './metered-source.ts';
 import { isModelName } from '../model-names.ts';
 import { describeFailure } from './scan-failures.ts';
 import { recognize } from './recognize.ts';
-import type { Observation } from '../rules/observation.ts';
-import type { Content, ContentTraits } from '../scan.ts';
+import { DistinctFindings } from '../reading/distinct-findings.ts';
+import type { Content, ContentTraits, Scan } from '../scan.ts';
 import type { KnownFile } from '../scan-report.ts';
 
 const MAX_NAME_LENGTH = 200;
@@ -30,7 +30,6 @@ interface Archive extends Around {
   readonly content: Content;
 }
 
-/** Where content is. */
 interface Around {
   readonly depth: number;
   /** Names of the content: the file's own, and those of links to it; of a member, its own. */
@@ -44,25 +43,19 @@ export class ContentScan {
   readonly #path: string;
   readonly #options: ExpandOptions;
   readonly #findings: FileFindings;
-  #wasEnded = false;
+  /** True if a bound of time ended the scan. */
+  wasEnded = false;
 
-  /** @param path of the file, relative to the workspace */
   constructor(path: string, options: ExpandOptions, claims: FileClaims) {
     this.#path = path;
     this.#options = options;
     this.#findings = new FileFindings(claims);
   }
 
-  /** True if a bound of time ended the scan. */
-  get wasEnded(): boolean {
-    return this.#wasEnded;
-  }
-
   result(): Omit<KnownFile, 'scannedAs'> {
     return this.#findings.result();
   }
 
-  /** Adds what kept the file from being scanned to its end. */
   fail(error: unknown): void {
     this.#findings.add([], describeFailure(error));
   }
@@ -80,7 +73,7 @@ export class ContentScan {
       await this.#scan({ place: { path: this.#path, members: [] }, bytes }, formats, { depth: 0, names });
     } catch (error) {
       if (!(error instanceof LimitReached)) throw error;
-      this.#wasEnded = true;
+      this.wasEnded = true;
       this.fail(error);
     }
   }
@@ -120,21 +113,21 @@ export class ContentScan {
         this.#scanNow({ ...inner, ...traits }, recognize(inner.bytes, name), place, archives);
       });
     };
-    const scan = {
+    const scan: Scan = {
       enter,
       isCalled: content.isCalled === true,
-      spend: (steps: number): void => {
+      spend: (steps) => {
         this.#options.budget.spend(steps);
       },
-      find: (found: Found): void => {
+      find: (found) => {
         this.#add(content, found);
       },
-      observe: (observation: Observation): void => {
+      observe: (observation) => {
         this.#findings.observe(members, observation);
       },
     };
     this.#attempt(content, format.id, () => {
-      format.scan(content, scan);
+      format.scan(content, format.boundsFindings === true ? scan : new DistinctFindings(scan));
     });
   }
 
@@ -148,9 +141,7 @@ export class ContentScan {
   #copyOf(bytes: MemorySource): ByteSource {
     const { budget } = this.#options;
     budget.load(bytes.size);
-    return new MeteredSource(new MemorySource(bytes.read(0, bytes.size).slice()), (steps) => {
-      budget.spend(steps);
-    });
+    return new MeteredSource(new MemorySource(bytes.read(0, bytes.size).slice()), budget);
   }
 
   /** Does something that hostile content may make fail; the failure is a finding. */
@@ -211,7 +202,7 @@ export class ContentScan {
     const { members } = content.place;
     const kind = format.hasMembers ? held.kind : undefined;
     if (kind !== undefined) {
-      this.#findings.countModel();
+      this.#findings.modelContents += 1;
       this.#findings.observe(members, { kind: 'format', format: kind });
     }
     const isModel =
@@ -232,7 +223,6 @@ function isInModel({ content, outer }: Archive): boolean {
 /** Any archive with an array is of these kinds. */
 const LOOSE_KINDS: readonly string[] = ['npz'];
 
-/** True for a member with the name of a model, and no format. */
 function isUnrecognized(name: string, formats: readonly ContentFormat[], bytes: ByteSource): boolean {
   return formats.length === 0 && bytes.size > 0 && isNamedLikeModel([name], formats, bytes);
 }
@@ -246,4 +236,22 @@ const UNRECOGNIZED: Found = notScanned(
 function opaqueFinding({ id, advice = 'Unpack it, and scan what is in it.' }: OpaqueFormat): Found {
   const detail = `Files of the format ${id} are not read. ${advice}`;
   return notScanned('opaque', id, detail);
+}
+
+/**
+ * Content of two formats at once is read as the one by some programs, and as the other by others: by the model's loader,
+ * for example, and by a scanner. An archive behind a program or a picture is harmless; it is only scanned.
+ * @param formats all that the content was recognised as
+ */
+function findPolyglot(formats: readonly ContentFormat[], bytes: ByteSource): Found | undefined {
+  const distinct = formats.filter((format) => format.isDistinct);
+  const [first, second] = distinct;
+  if (first === undefined || second === undefined) return undefined;
+  const zip = distinct.find(({ id }) => id === 'zip');
+  const isAppended = zip !== undefined && !startsAsZip(bytes.read(0, 64));
+  const [outer, inner] = isAppended && first === zip ? [second, first] : [first, second];
+  const detail = isAppended
+    ? `A zip archive is appended to content of the format ${outer.id}: some programs read the one, some the other.`
+    : `The content is of the formats ${outer.id} and ${inner.id} at once: some programs read the one, some the other.`;
+  return finding('high', 'hidden-content', inner.id, detail);
 }

@@ -9,7 +9,6 @@ import { Spill } from './spill.ts';
 
 export interface ExpandOptions {
   readonly budget: FileBudget;
-  /** For temporary files. */
   readonly folder: string;
 }
 
@@ -26,9 +25,7 @@ export async function expand(
   const spill = new Spill(folder, (loaded) => {
     budget.load(loaded);
   });
-  const spilled = new MeteredSource(spill, (steps) => {
-    budget.spend(steps);
-  });
+  const spilled = new MeteredSource(spill, budget);
   const limit = budget.expansionLimit(input.size);
   let crc = 0;
   const write = (bytes: Uint8Array): void => {

@@ -1,7 +1,6 @@
 import type { ByteSource } from '../byte-source.ts';
 import type { ScanFormat } from '../scan.ts';
 import { TEXT_FORMAT, type ScannedFormat } from '../content-format.ts';
-import { ACTIONS, NO_TECHNIQUE, type Rules } from '../rules/rule.ts';
 
 /** The format's name in the report. */
 export const LFS_POINTER = 'git-lfs-pointer';
@@ -32,20 +31,9 @@ const scanLfsPointer: ScanFormat = (_, scan) => {
   scan.find({ rule: 'lfs-pointer', severity: 'not-scanned', subject: 'git-lfs', when: 'none' });
 };
 
-const RULES: Rules = {
-  'lfs-pointer': {
-    title: 'A Git LFS pointer in place of a file',
-    what: 'The file itself was not checked out, only its pointer. It was not scanned.',
-    why: 'Others load a different file from the one that this scan saw.',
-    actions: ['Set `lfs: true` at `actions/checkout`.', ACTIONS.ignore],
-    techniques: NO_TECHNIQUE,
-  },
-};
-
 export const lfsPointer: ScannedFormat = {
   ...TEXT_FORMAT,
   id: LFS_POINTER,
-  rules: RULES,
   looksLike: looksLikeLfsPointer,
   scan: scanLfsPointer,
 };

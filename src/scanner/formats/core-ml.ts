@@ -1,7 +1,7 @@
+import { finding } from '../rules/finding.ts';
 import type { ByteSource } from '../byte-source.ts';
 import { type Message, outerFields, ProtobufReader } from '../protobuf/fields.ts';
-import { DistinctFindings } from '../reading/distinct-findings.ts';
-import type { Content, Scan, ScanFormat } from '../scan.ts';
+import type { Scan, ScanFormat } from '../scan.ts';
 import { MODEL_FORMAT, type ScannedFormat } from '../content-format.ts';
 
 /** Where networks and models are in a Core ML model (Model.proto): pipelines hold models, networks hold layers. */
@@ -32,8 +32,7 @@ export function looksLikeCoreMl(head: Uint8Array, bytes: ByteSource): boolean {
 }
 
 /** Scans a Core ML model for layers and models that a program brings along. */
-export const scanCoreMl: ScanFormat = (content: Content, outer: Scan): void => {
-  const scan = new DistinctFindings(outer);
+export const scanCoreMl: ScanFormat = (content, scan) => {
   const reader = new ProtobufReader(content.bytes);
   scan.observe({ kind: 'format', format: 'core-ml' });
   walk('model', reader.whole, 0, reader, scan);
@@ -58,14 +57,9 @@ function reportCustom(message: Message, reader: ProtobufReader, scan: Scan, dept
   }
   const detail = 'The program that loads the model brings this class along.';
   const subject = name === '' ? 'custom layer' : name;
-  scan.find({
-    rule: 'saved-model-code',
-    severity: 'review',
-    subject,
-    detail,
-    when: 'predict',
-    offset: message.offset,
-  });
+  scan.find(
+    finding('review', 'saved-model-code', subject, detail, { when: 'predict', offset: message.offset }),
+  );
 }
 
 export const coreMl: ScannedFormat = {

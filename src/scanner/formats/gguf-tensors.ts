@@ -1,5 +1,5 @@
+import { finding } from '../rules/finding.ts';
 import type { ByteCursor } from '../reading/byte-cursor.ts';
-import { textHash } from '../reading/text-hash.ts';
 import type { Scan } from '../scan.ts';
 import { UnreadableContent } from '../unreadable-content.ts';
 import blocks from './gguf-blocks.json' with { type: 'json' };
@@ -15,10 +15,7 @@ interface Place {
   readonly end: number;
 }
 
-/**
- * Reads the list of tensors and compares their places with the file.
- * @returns the offset where the last tensor ends
- */
+/** Reads the list of tensors and compares their places with the file. @returns the offset where the last tensor ends */
 export function judgeTensors(cursor: ByteCursor, count: number, alignment: number, scan: Scan): number {
   const places: Place[] = [];
   const names = new Set<number>();
@@ -84,5 +81,16 @@ function judgePlaces(places: readonly Place[], scan: Scan): number {
 }
 
 function tell(scan: Scan, subject: string, detail: string, severity: 'high' | 'review' = 'review'): void {
-  scan.find({ rule: 'malformed-model', severity, subject, detail, when: 'load' });
+  scan.find(finding(severity, 'malformed-model', subject, detail));
+}
+
+/** Makes a number of a text: equal texts give equal numbers, and different texts almost never do. */
+export function textHash(text: string): number {
+  let [high, low] = [0x811c9dc5, 0x1b873593];
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    high = Math.imul(high ^ code, 0x01000193);
+    low = Math.imul(low ^ code, 0x85ebca6b) + index;
+  }
+  return (high >>> 0) * 2 ** 21 + ((low >>> 0) & 0x1fffff);
 }

@@ -1,11 +1,10 @@
+import { finding } from '../rules/finding.ts';
 import type { ByteSource } from '../byte-source.ts';
 import { ByteCursor } from '../reading/byte-cursor.ts';
-import { DistinctFindings } from '../reading/distinct-findings.ts';
 import { findHiddenContent, findZipAtEnd, isSearched } from '../reading/hidden-content.ts';
-import { textHash } from '../reading/text-hash.ts';
-import type { Content, Scan, ScanFormat } from '../scan.ts';
+import type { Scan, ScanFormat } from '../scan.ts';
 import { UnreadableContent } from '../unreadable-content.ts';
-import { judgeTensors } from './gguf-tensors.ts';
+import { judgeTensors, textHash } from './gguf-tensors.ts';
 import { scanTemplateText } from './text/template.ts';
 import { MARKED_MODEL_FORMAT, type ScannedFormat } from '../content-format.ts';
 
@@ -22,7 +21,6 @@ export function looksLikeGguf(head: Uint8Array): boolean {
   return head.length >= 8 && Buffer.from(head.subarray(0, 4)).toString('latin1') === 'GGUF';
 }
 
-/** What the entries of the metadata say. */
 interface Metadata {
   alignment: number;
 }
@@ -31,9 +29,7 @@ interface Metadata {
  * Scans a GGUF file: its chat templates, and whether all that the header describes lies in the file. The metadata of
  * such a file is read by programs in C++, where a length that is not checked writes beyond a buffer.
  */
-export const scanGguf: ScanFormat = (content: Content, outer: Scan): void => {
-  const { bytes } = content;
-  const scan = new DistinctFindings(outer);
+export const scanGguf: ScanFormat = ({ bytes }, scan) => {
   const cursor = openHeader(bytes);
   const version = cursor.u32();
   if (version < 2 || version > 3) {
@@ -52,14 +48,15 @@ export const scanGguf: ScanFormat = (content: Content, outer: Scan): void => {
     bytes.size - end > metadata.alignment
   ) {
     const detail = `${String(bytes.size - end)} bytes after the last tensor belong to nothing.`;
-    scan.find({
-      rule: 'malformed-model',
-      severity: isSearched(end, bytes.size) ? 'review' : 'not-scanned',
-      subject: 'unused bytes',
-      detail,
-      when: 'load',
-      offset: end,
-    });
+    scan.find(
+      finding(
+        isSearched(end, bytes.size) ? 'review' : 'not-scanned',
+        'malformed-model',
+        'unused bytes',
+        detail,
+        { offset: end },
+      ),
+    );
   }
   findZipAtEnd(bytes, scan);
 };
@@ -86,7 +83,7 @@ function readMetadata(cursor: ByteCursor, entries: number, scan: Scan): Metadata
   }
   if (keys.size < entries) {
     const detail = 'A key of the metadata is there twice: readers disagree which one counts.';
-    scan.find({ rule: 'malformed-model', severity: 'high', subject: 'duplicate keys', detail, when: 'load' });
+    scan.find(finding('high', 'malformed-model', 'duplicate keys', detail));
   }
   return metadata;
 }

@@ -1,3 +1,4 @@
+import { finding } from '../rules/finding.ts';
 import { type ByteSource, SliceSource } from '../byte-source.ts';
 import type { Hdf5Attribute } from '../hdf5/attribute.ts';
 import type { Hdf5Text } from '../hdf5/global-heap.ts';
@@ -6,14 +7,12 @@ import { walkHdf5 } from '../hdf5/walk.ts';
 import { describeKeras } from '../kinds/keras-kind.ts';
 import { judgeKerasConfig } from '../keras/judge-config.ts';
 import { scanPerhapsPickle } from '../pickle/scan-pickles.ts';
-import { DistinctFindings } from '../reading/distinct-findings.ts';
 import { decodeUtf8 } from '../reading/byte-cursor.ts';
 import { readJson } from '../reading/json-tape.ts';
 import { decodeText, encodingOf } from '../reading/utf8-text.ts';
-import type { Content, Scan, ScanFormat } from '../scan.ts';
+import type { Scan, ScanFormat } from '../scan.ts';
 import { UnreadableContent } from '../unreadable-content.ts';
 import { MARKED_MODEL_FORMAT, type ScannedFormat } from '../content-format.ts';
-import { KERAS_RULES } from '../keras/rules.ts';
 
 const CONFIGS = new Set(['model_config', 'training_config']);
 
@@ -27,8 +26,7 @@ export function looksLikeHdf5(head: Uint8Array, bytes: ByteSource): boolean {
  * Scans an HDF5 file: the configs of a Keras model and pickles in its attributes, and data that lie in other files. Datasets
  * are stepped over, so that a file of any size takes flat memory; those that may hold objects are for review.
  */
-export const scanHdf5: ScanFormat = (content: Content, outer: Scan): void => {
-  const scan = new DistinctFindings(outer);
+export const scanHdf5: ScanFormat = (content, scan) => {
   const file = openHdf5(content.bytes);
   scan.observe({ kind: 'format', format: 'hdf5' });
   walkHdf5(file, {
@@ -40,13 +38,7 @@ export const scanHdf5: ScanFormat = (content: Content, outer: Scan): void => {
     },
     otherFile: (kind, name, offset) => {
       const detail = `Its ${kind} makes the reader open another file: the data of that file become part of the model.`;
-      const found = {
-        rule: 'keras-file-access',
-        severity: 'high',
-        subject: name === '' ? kind : name,
-        detail,
-      } as const;
-      scan.find({ ...found, when: 'load', offset });
+      scan.find(finding('high', 'keras-file-access', name === '' ? kind : name, detail, { offset }));
     },
   });
   if (KERAS_WEIGHTS.test(Buffer.from(content.bytes.read(0, 4096)).toString('latin1'))) {
@@ -57,15 +49,13 @@ export const scanHdf5: ScanFormat = (content: Content, outer: Scan): void => {
 /** The names of the outermost groups, as Keras 3 writes weights. */
 const KERAS_WEIGHTS = /\0(?:vars\0+layers|_layer_checkpoint_dependencies)\0/u;
 
-const OBJECTS = {
-  rule: 'unreadable',
-  severity: 'review',
-  subject: 'HDF5 dataset',
-  detail:
-    'It holds objects or bytes of any content, which are not read. PyTables, pandas and hickle unpickle such values, which ' +
+const OBJECTS = finding(
+  'review',
+  'unreadable',
+  'HDF5 dataset',
+  'It holds objects or bytes of any content, which are not read. PyTables, pandas and hickle unpickle such values, which ' +
     'can run code.',
-  when: 'load',
-} as const;
+);
 
 /** Tells findings in a part of the file at their place in the file. */
 function at(offset: number, scan: Scan): Scan {
@@ -103,13 +93,11 @@ function judgeText(attribute: Hdf5Attribute, text: Hdf5Text, bytes: ByteSource, 
   }
 }
 
-/** True for the bytes that name a protocol of pickle. */
 function isPickle(head: Uint8Array): boolean {
   const [mark, protocol = 255] = head;
   return mark === 0x80 && protocol <= 5;
 }
 
-/** True if a text begins like JSON, in any encoding. */
 function isJson(head: Uint8Array): boolean {
   return /^[[{]/u.test(decodeText(head).trimStart());
 }
@@ -132,13 +120,7 @@ function judgeJson(name: string, value: ByteSource, text: Hdf5Text, scan: Scan):
   } catch (error) {
     if (!(error instanceof UnreadableContent)) throw error;
     if (!CONFIGS.has(name)) return;
-    const found = {
-      rule: 'malformed-model',
-      severity: 'review',
-      subject: name,
-      detail: error.message,
-    } as const;
-    scan.find({ ...found, when: 'load', offset: text.offset });
+    scan.find(finding('review', 'malformed-model', name, error.message, { offset: text.offset }));
   }
 }
 
@@ -162,7 +144,6 @@ export const hdf5: ScannedFormat = {
   ...MARKED_MODEL_FORMAT,
   id: 'hdf5',
   extensions: ['h5', 'hdf5'],
-  rules: KERAS_RULES,
   looksLike: looksLikeHdf5,
   scan: scanHdf5,
 };

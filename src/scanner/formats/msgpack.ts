@@ -1,3 +1,4 @@
+import { finding } from '../rules/finding.ts';
 import { type ByteSource, SliceSource } from '../byte-source.ts';
 import { MODEL_FORMAT, TEXT_FORMAT, type ScannedFormat } from '../content-format.ts';
 import { beginsContainer, type MsgpackValue, type MsgpackVisitor, walkMsgpack } from '../msgpack/walk.ts';
@@ -6,8 +7,7 @@ import { beginsPickle, PROBED_NODES } from '../pickle/probe.ts';
 import { decodeUtf8 } from '../reading/byte-cursor.ts';
 import { OBJECT_KEY, reportObjectKey } from './text/object-keys.ts';
 import { UnreadableContent } from '../unreadable-content.ts';
-import { DistinctFindings } from '../reading/distinct-findings.ts';
-import type { Content, Scan, ScanFormat } from '../scan.ts';
+import type { Scan, ScanFormat } from '../scan.ts';
 
 /** The key of an array of msgpack_numpy, and `true`. */
 const ARRAY_MARK = Buffer.from('nd\xc3', 'latin1');
@@ -54,16 +54,14 @@ class ArrayProbe implements MsgpackVisitor {
  * Scans MessagePack for arrays of msgpack_numpy: those of the kind `O` are pickles, and others whose type has objects take
  * their bytes for addresses (`msgpack_numpy.py`, `decode`).
  */
-const scanMsgpack: ScanFormat = (content: Content, outer: Scan): void => {
-  walkMsgpack(content.bytes, new Arrays(content.bytes, new DistinctFindings(outer)));
+const scanMsgpack: ScanFormat = (content, scan) => {
+  walkMsgpack(content.bytes, new Arrays(content.bytes, scan));
 };
 
-/** A map or list on the way. */
 interface Open {
   readonly isMap: boolean;
   /** Its place in the list or map around it. */
   readonly key: string;
-  /** The key that waits for its value. */
   waiting: string | undefined;
   items: number;
   isArray: boolean;
@@ -149,13 +147,9 @@ class Arrays implements MsgpackVisitor {
     if (kinds.includes('O')) for (const value of data) this.#enter(value);
     if (!hasObjects || (kinds.length > 0 && kinds.every((kind) => kind === 'O'))) return;
     const detail = 'An array of objects is made of bytes of the file: they are taken for addresses.';
-    const found = {
-      rule: 'pickle-tampering',
-      severity: 'critical',
-      subject: 'numpy.ndarray',
-      detail,
-    } as const;
-    this.#scan.find({ ...found, when: 'load', offset: data[0]?.offset ?? 0 });
+    this.#scan.find(
+      finding('critical', 'pickle-tampering', 'numpy.ndarray', detail, { offset: data[0]?.offset ?? 0 }),
+    );
   }
 
   #enter({ offset, size }: MsgpackValue): void {
@@ -164,8 +158,7 @@ class Arrays implements MsgpackVisitor {
     if (beginsPickle(content)) return;
     const detail =
       'It holds an array as a pickle, but its bytes do not look like one, so they were not scanned.';
-    const found = { rule: 'opaque', severity: 'not-scanned', subject: 'msgpack_numpy', detail } as const;
-    this.#scan.find({ ...found, when: 'load', offset });
+    this.#scan.find(finding('not-scanned', 'opaque', 'msgpack_numpy', detail, { offset }));
   }
 }
 

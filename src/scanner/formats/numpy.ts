@@ -1,3 +1,4 @@
+import { finding } from '../rules/finding.ts';
 import type { ByteSource } from '../byte-source.ts';
 import { beginsPickle } from '../pickle/probe.ts';
 import { scanPickles } from '../pickle/scan-pickles.ts';
@@ -21,8 +22,7 @@ export function looksLikeNumpy(head: Uint8Array, bytes: ByteSource): boolean {
  * Scans an array file (`numpy/lib/format.py`): magic number, version, the length of the header, the header, then the raw
  * elements, or one pickle if the elements are objects. `np.save` writes several arrays into one file if it is asked to.
  */
-export function scanNumpy(content: Content, scan: Scan): void {
-  const { bytes } = content;
+export function scanNumpy({ bytes }: Content, scan: Scan): void {
   scan.observe({ kind: 'format', format: 'numpy' });
   let position = 0;
   do {
@@ -77,14 +77,7 @@ function scanUnknown(
 }
 
 function tell(scan: Scan, offset: number, detail: string): void {
-  scan.find({
-    rule: 'malformed-model',
-    severity: 'review',
-    subject: 'NumPy array',
-    detail,
-    when: 'none',
-    offset,
-  });
+  scan.find(finding('review', 'malformed-model', 'NumPy array', detail, { when: 'none', offset }));
 }
 
 function reportTrailing(bytes: ByteSource, position: number, scan: Scan): void {
@@ -94,19 +87,15 @@ function reportTrailing(bytes: ByteSource, position: number, scan: Scan): void {
   }
   const rest = counted(bytes.size - position, 'byte follows', 'bytes follow');
   const detail = `${rest} the array, which a loader never reads.`;
-  scan.find({
-    rule: 'hidden-content',
-    severity: 'review',
-    subject: 'after the array',
-    detail,
-    when: 'none',
-    offset: position,
-  });
+  scan.find(
+    finding('review', 'hidden-content', 'after the array', detail, { when: 'none', offset: position }),
+  );
 }
 
 export const numpy: ScannedFormat = {
   ...MARKED_MODEL_FORMAT,
   id: 'numpy',
+  boundsFindings: true,
   extensions: ['npy'],
   looksLike: looksLikeNumpy,
   scan: scanNumpy,

@@ -1,27 +1,23 @@
+import { words } from '../reading/words.ts';
+import { finding } from '../rules/finding.ts';
 import type { ByteSource } from '../byte-source.ts';
 import { type Field, type Message, outerFields, ProtobufReader } from '../protobuf/fields.ts';
 import { describeOnnx } from '../kinds/onnx-kind.ts';
-import { DistinctFindings } from '../reading/distinct-findings.ts';
-import type { Content, Scan, ScanFormat } from '../scan.ts';
+import type { Scan, ScanFormat } from '../scan.ts';
 import { leadsIntoSkipped, leavesFolder, skippedReference } from '../skipped-folders.ts';
 import { UnreadableContent } from '../unreadable-content.ts';
 import { isFingerprint } from './inert-models.ts';
 import { readOnnxGraph } from './onnx-graph.ts';
 import { MODEL_FORMAT, type ScannedFormat } from '../content-format.ts';
-import { ACTIONS, CODE_IN_MODEL, type Rules } from '../rules/rule.ts';
 
 /** Domains whose operators the common runtimes bring along. */
-const KNOWN_DOMAINS = new Set([
-  ...['', 'ai.onnx', 'ai.onnx.ml', 'ai.onnx.training', 'ai.onnx.preview', 'ai.onnx.preview.training'],
-  ...[
-    'com.microsoft',
-    'com.microsoft.nchwc',
-    'com.microsoft.experimental',
-    'com.ms.internal.nhwc',
-    'org.pytorch.aten',
-  ],
+const KNOWN_DOMAINS: ReadonlySet<string> = new Set([
+  '',
+  ...words(`
+    ai.onnx ai.onnx.ml ai.onnx.training ai.onnx.preview ai.onnx.preview.training com.microsoft com.microsoft.nchwc
+    com.microsoft.experimental com.ms.internal.nhwc org.pytorch.aten
+  `),
 ]);
-/** Operators that run Python. */
 const PYTHON_OPERATORS = new Set(['PyOp', 'PythonOp', 'PythonOpGrad', 'PyCustomOp', 'PyFunc']);
 
 /** What a message can hold of others, by field number (onnx.proto). Fields that are absent here are stepped over. */
@@ -64,8 +60,7 @@ export function looksLikeOnnx(head: Uint8Array, bytes: ByteSource): boolean {
  * Scans an ONNX model: paths of external data, which the runtime opens when it loads the model, wherever a tensor can
  * stand, and operators that come from elsewhere. Tensors are stepped over.
  */
-export const scanOnnx: ScanFormat = (content: Content, outer: Scan): void => {
-  const scan = new DistinctFindings(outer);
+export const scanOnnx: ScanFormat = (content, scan) => {
   const model = new OnnxScan(content.bytes, scan);
   model.run();
 };
@@ -129,8 +124,7 @@ class OnnxScan {
     if (!leavesFolder(path)) return;
     const detail =
       'The runtime reads this file as weights when it loads the model. It lies outside of the folder of the model.';
-    const found = { rule: 'onnx-external-path', severity: 'high', subject: path, detail } as const;
-    this.#scan.find({ ...found, when: 'load', offset: message.offset });
+    this.#scan.find(finding('high', 'onnx-external-path', path, detail, { offset: message.offset }));
   }
 
   #judgeOperators(): void {
@@ -140,12 +134,14 @@ class OnnxScan {
       if (this.#functions.has(operator)) continue;
       if (PYTHON_OPERATORS.has(name)) {
         const detail = 'The operator runs Python code when the model runs.';
-        const found = { rule: 'onnx-foreign-operator', severity: 'high', subject, detail } as const;
-        this.#scan.find({ ...found, when: 'predict', offset });
+        this.#scan.find(
+          finding('high', 'onnx-foreign-operator', subject, detail, { when: 'predict', offset }),
+        );
       } else if (!KNOWN_DOMAINS.has(domain)) {
         const detail = 'The operator comes from a library that the program must load first.';
-        const found = { rule: 'onnx-foreign-operator', severity: 'review', subject, detail } as const;
-        this.#scan.find({ ...found, when: 'predict', offset });
+        this.#scan.find(
+          finding('review', 'onnx-foreign-operator', subject, detail, { when: 'predict', offset }),
+        );
       }
     }
   }
@@ -194,32 +190,11 @@ function* locationsIn(
 /** Of a node: operator 4, domain 7. Of a function: name 1, domain 10. */
 const NAME_FIELDS = new Set([1, 4, 7, 10]);
 
-const RULES: Rules = {
-  'onnx-external-path': {
-    title: 'An ONNX model that reads files outside its folder',
-    what: 'The model takes weights from a path that is absolute or leads out of its folder.',
-    why: 'A runtime that follows the path reads any file of the machine into the model.',
-    actions: [ACTIONS.askSource, 'Save the model with its weights inside, or in one file beside it.'],
-    cwe: 22,
-    techniques: CODE_IN_MODEL,
-  },
-  'onnx-foreign-operator': {
-    title: 'An ONNX model that needs other operators',
-    what: 'The model uses operators of a domain that onnxruntime does not include.',
-    why: 'To run it, a program must load a library for it, which runs as native code.',
-    actions: ['Check which library brings the operators.', ACTIONS.allow],
-    cwe: 829,
-    techniques: CODE_IN_MODEL,
-    isOneCause: true,
-  },
-};
-
 export const onnx: ScannedFormat = {
   ...MODEL_FORMAT,
   id: 'onnx',
   model: { role: 'predictor', library: 'onnx', isRead: true },
   extensions: ['onnx'],
-  rules: RULES,
   looksLike: looksLikeOnnx,
   scan: scanOnnx,
 };

@@ -1,3 +1,4 @@
+import { finding } from '../rules/finding.ts';
 import { TensorFacts } from '../kinds/tensor-facts.ts';
 import type { JsonNode } from '../reading/json-tape.ts';
 import { words } from '../reading/words.ts';
@@ -31,9 +32,7 @@ interface Place {
 /** What the header of a safetensors file says. */
 export class SafetensorsHeader {
   readonly places: Place[] = [];
-  /** What the names of the tensors say. */
   readonly facts = new TensorFacts();
-  /** The library that the metadata names. */
   framework = '';
   hasDuplicateNames = false;
   readonly #scan: Scan;
@@ -89,8 +88,7 @@ export class SafetensorsHeader {
   }
 
   #tell(subject: string, detail: string): void {
-    const found = { rule: 'malformed-model', severity: 'review', subject, detail } as const;
-    this.#scan.find({ ...found, when: 'load', offset: 8 });
+    this.#scan.find(finding('review', 'malformed-model', subject, detail, { offset: 8 }));
   }
 }
 

@@ -1,11 +1,11 @@
+import { finding } from '../rules/finding.ts';
 import { type ByteSource, SliceSource } from '../byte-source.ts';
 import { beginsPickle } from '../pickle/probe.ts';
 import { ByteCursor } from '../reading/byte-cursor.ts';
-import { DistinctFindings } from '../reading/distinct-findings.ts';
 import { findHiddenContent, findZipAtEnd, isSearched } from '../reading/hidden-content.ts';
 import { endOfZeros } from '../reading/zeros.ts';
 import { readJson } from '../reading/json-tape.ts';
-import type { Content, Scan, ScanFormat } from '../scan.ts';
+import type { Scan, ScanFormat } from '../scan.ts';
 import { UnreadableContent } from '../unreadable-content.ts';
 import { SafetensorsHeader } from './safetensors-header.ts';
 import { MARKED_MODEL_FORMAT, type ScannedFormat } from '../content-format.ts';
@@ -24,9 +24,7 @@ export function looksLikeSafetensors(head: Uint8Array, bytes: ByteSource): boole
  * Scans a safetensors file: the format holds no code. Looks for what makes readers disagree (names that are there twice,
  * tensors that overlap), and for other content in bytes that no tensor uses.
  */
-export const scanSafetensors: ScanFormat = (content: Content, outer: Scan): void => {
-  const { bytes } = content;
-  const scan = new DistinctFindings(outer);
+export const scanSafetensors: ScanFormat = ({ bytes }, scan) => {
   const length = new ByteCursor(bytes).u64();
   if (length > MAX_HEADER_BYTES) {
     throw new UnreadableContent('The header is longer than 100 MB, which no reader of safetensors accepts.');
@@ -41,13 +39,8 @@ export const scanSafetensors: ScanFormat = (content: Content, outer: Scan): void
   const dataStart = 8 + length;
   judgeLayout(header, bytes, dataStart, scan);
   if (header.hasDuplicateNames) {
-    reportMalformed(
-      scan,
-      'duplicate tensor names',
-      'A tensor name is there twice: readers disagree which one counts.',
-      8,
-      'high',
-    );
+    const detail = 'A tensor name is there twice: readers disagree which one counts.';
+    reportMalformed(scan, 'duplicate tensor names', detail, 8, 'high');
   }
   findZipAtEnd(bytes, scan);
 };
@@ -70,14 +63,12 @@ function judgeLayout(header: SafetensorsHeader, bytes: ByteSource, dataStart: nu
 
 function reportUnused(bytes: ByteSource, start: number, end: number, scan: Scan): void {
   if (findHiddenContent(bytes, start, end, scan) || findPickle(bytes, start, end, scan)) return;
-  const size = String(end - start);
-  if (isSearched(start, end)) {
-    const detail = `${size} bytes belong to no tensor; the safetensors library refuses such a file.`;
-    reportMalformed(scan, 'unused bytes', detail, start);
-  } else {
-    const detail = `${size} bytes belong to no tensor. They are more than are looked through.`;
-    reportMalformed(scan, 'unused bytes', detail, start, 'not-scanned');
-  }
+  const isWhole = isSearched(start, end);
+  const why = isWhole
+    ? '; the safetensors library refuses such a file.'
+    : '. They are more than are looked through.';
+  const detail = `${String(end - start)} bytes belong to no tensor${why}`;
+  reportMalformed(scan, 'unused bytes', detail, start, isWhole ? 'review' : 'not-scanned');
 }
 
 /**
@@ -89,7 +80,7 @@ function findPickle(bytes: ByteSource, start: number, end: number, scan: Scan): 
   const rest = new SliceSource(bytes, offset, end - offset);
   if (!beginsPickle(rest)) return false;
   const detail = 'A pickle lies in bytes that belong to no tensor.';
-  scan.find({ rule: 'hidden-content', severity: 'high', subject: 'pickle', detail, when: 'load', offset });
+  scan.find(finding('high', 'hidden-content', 'pickle', detail, { offset }));
   scan.enter(`bytes-at-${String(offset)}`, rest);
   return true;
 }
@@ -101,7 +92,7 @@ function reportMalformed(
   offset: number,
   severity: 'high' | 'not-scanned' | 'review' = 'review',
 ): void {
-  scan.find({ rule: 'malformed-model', severity, subject, detail, when: 'load', offset });
+  scan.find(finding(severity, 'malformed-model', subject, detail, { offset }));
 }
 
 export const safetensors: ScannedFormat = {

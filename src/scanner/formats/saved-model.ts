@@ -1,16 +1,14 @@
 import type { ByteSource } from '../byte-source.ts';
 import { judgeKerasConfig } from '../keras/judge-config.ts';
 import { type Field, type Message, outerFields, ProtobufReader } from '../protobuf/fields.ts';
-import { DistinctFindings } from '../reading/distinct-findings.ts';
 import { readJson } from '../reading/json-tape.ts';
-import type { Content, Scan, ScanFormat } from '../scan.ts';
+import type { Scan, ScanFormat } from '../scan.ts';
 import { leadsIntoSkipped, skippedReference } from '../skipped-folders.ts';
 import { UnreadableContent } from '../unreadable-content.ts';
 import { Graphs } from '../tensorflow/graphs.ts';
 import { readNode } from '../tensorflow/node.ts';
 import { checkName } from '../archives/member-names.ts';
 import { MODEL_FORMAT, type ScannedFormat } from '../content-format.ts';
-import { ACTIONS, CODE_IN_MODEL, type Rules } from '../rules/rule.ts';
 
 /**
  * What a message can hold of others, by field number (saved_model.proto, meta_graph.proto, graph.proto, function.proto,
@@ -92,28 +90,15 @@ export function looksLikeKerasMetadata(head: Uint8Array, bytes: ByteSource): boo
   );
 }
 
-/** Scans a SavedModel: operators that read, write or run, in functions of its library too, and layers with code. */
-export const scanSavedModel: ScanFormat = (content: Content, outer: Scan): void => {
-  scanAs('savedModel', 'saved-model', content, outer);
-};
-
-/** Scans a frozen graph of TensorFlow. */
-export const scanGraph: ScanFormat = (content: Content, outer: Scan): void => {
-  scanAs('graph', 'tensorflow-graph', content, outer);
-};
-
-/** Scans the metadata that Keras writes beside a SavedModel. */
-export const scanKerasMetadata: ScanFormat = (content: Content, outer: Scan): void => {
-  scanAs('kerasMetadata', 'keras-metadata', content, outer);
-};
-
-function scanAs(kind: Kind, format: string, content: Content, outer: Scan): void {
-  const scan = new DistinctFindings(outer);
-  const reader = new ProtobufReader(content.bytes);
-  scan.observe({ kind: 'format', format });
-  const graphs = new Graphs(scan);
-  walk(kind, reader.whole, 0, { reader, scan, graphs });
-  graphs.judge();
+/** Scans a graph, or what lies beside one: operators that read, write or run, in functions too, and layers with code. */
+function scanAs(kind: Kind, format: string): ScanFormat {
+  return ({ bytes }, scan) => {
+    const reader = new ProtobufReader(bytes);
+    scan.observe({ kind: 'format', format });
+    const graphs = new Graphs(scan);
+    walk(kind, reader.whole, 0, { reader, scan, graphs });
+    graphs.judge();
+  };
 }
 
 interface Walk {
@@ -196,33 +181,13 @@ function judgeMetadata(bytes: ByteSource, scan: Scan): void {
   }
 }
 
-const RULES: Rules = {
-  'saved-model-code': {
-    title: 'A TensorFlow graph that calls Python or native code',
-    what: 'The graph has an operator that calls functions of the loading process, or loads libraries.',
-    why: 'It runs when the model is loaded or makes a prediction.',
-    actions: [ACTIONS.askSource, 'Build the graph again without that operator.', ACTIONS.allow],
-    cwe: 94,
-    techniques: CODE_IN_MODEL,
-  },
-  'saved-model-file-access': {
-    title: 'A TensorFlow graph that reads or writes files',
-    what: 'The graph has an operator that reads, writes or lists files.',
-    why: 'It runs when the model is loaded or makes a prediction, with the rights of the server that does so.',
-    actions: [ACTIONS.askSource, 'Read files before the model, not inside of it.', ACTIONS.allow],
-    cwe: 22,
-    techniques: CODE_IN_MODEL,
-  },
-};
-
 export const savedModel: ScannedFormat = {
   ...MODEL_FORMAT,
   id: 'saved-model',
   model: { role: 'predictor', library: 'tensorflow' },
   extensions: ['pb'],
-  rules: RULES,
   looksLike: looksLikeSavedModel,
-  scan: scanSavedModel,
+  scan: scanAs('savedModel', 'saved-model'),
 };
 
 export const tensorflowGraph: ScannedFormat = {
@@ -230,12 +195,12 @@ export const tensorflowGraph: ScannedFormat = {
   id: 'tensorflow-graph',
   model: { role: 'predictor', library: 'tensorflow' },
   looksLike: looksLikeGraph,
-  scan: scanGraph,
+  scan: scanAs('graph', 'tensorflow-graph'),
 };
 
 export const kerasMetadata: ScannedFormat = {
   ...MODEL_FORMAT,
   id: 'keras-metadata',
   looksLike: looksLikeKerasMetadata,
-  scan: scanKerasMetadata,
+  scan: scanAs('kerasMetadata', 'keras-metadata'),
 };

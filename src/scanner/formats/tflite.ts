@@ -1,7 +1,7 @@
+import { finding } from '../rules/finding.ts';
 import type { ByteSource } from '../byte-source.ts';
-import { DistinctFindings } from '../reading/distinct-findings.ts';
 import { decodeUtf8 } from '../reading/byte-cursor.ts';
-import type { Content, Scan, ScanFormat } from '../scan.ts';
+import type { Scan, ScanFormat } from '../scan.ts';
 import { UnreadableContent } from '../unreadable-content.ts';
 import { MARKED_MODEL_FORMAT, type ScannedFormat } from '../content-format.ts';
 
@@ -19,8 +19,7 @@ export function looksLikeTflite(head: Uint8Array): boolean {
 }
 
 /** Scans a model of TensorFlow Lite for operators that are not built in. Weights are stepped over. */
-export const scanTflite: ScanFormat = (content: Content, outer: Scan): void => {
-  const scan = new DistinctFindings(outer);
+export const scanTflite: ScanFormat = (content, scan) => {
   scan.observe({ kind: 'format', format: 'tflite' });
   const tables = new FlatTables(content.bytes);
   const operators = tables.field(tables.u32(0), 1);
@@ -38,10 +37,10 @@ export const scanTflite: ScanFormat = (content: Content, outer: Scan): void => {
 function judgeOperator(name: string, scan: Scan): void {
   if (ACTING.test(name)) {
     const detail = 'The operator reads, writes or runs something when the model runs.';
-    scan.find({ rule: 'saved-model-file-access', severity: 'high', subject: name, detail, when: 'predict' });
+    scan.find(finding('high', 'saved-model-file-access', name, detail, { when: 'predict' }));
   } else if (!KNOWN_CUSTOM.test(name) && !name.startsWith('Flex')) {
     const detail = 'The operator comes from a library that the program must load first.';
-    scan.find({ rule: 'saved-model-code', severity: 'review', subject: name, detail, when: 'predict' });
+    scan.find(finding('review', 'saved-model-code', name, detail, { when: 'predict' }));
   }
 }
 
@@ -76,7 +75,6 @@ class FlatTables {
     return distance === 0 ? undefined : table + distance;
   }
 
-  /** @returns the text in a table's field */
   text(table: number, index: number): string | undefined {
     const field = this.field(table, index);
     if (field === undefined) return undefined;

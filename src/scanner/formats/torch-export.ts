@@ -1,5 +1,5 @@
+import { finding } from '../rules/finding.ts';
 import type { JsonNode } from '../reading/json-tape.ts';
-import { ACTIONS, CODE_IN_MODEL, type Rules } from '../rules/rule.ts';
 import type { Scan } from '../scan.ts';
 import { isPlainExpression } from '../text-rules/symbolic-expression.ts';
 import { judgeTorchOperator } from '../text-rules/torch-operators.ts';
@@ -18,8 +18,9 @@ export function judgeExpression(value: JsonNode, scan: Scan): void {
   const text = value.string;
   if (text === undefined || isPlainExpression(text)) return;
   const detail = 'SymPy evaluates this text as Python, and it is none that PyTorch writes for a size.';
-  const found = { rule: 'torch-export-code', severity: 'critical', subject: 'expr_str', detail } as const;
-  scan.find({ ...found, excerpt: text, when: 'load', offset: value.offset });
+  scan.find(
+    finding('critical', 'torch-export-code', 'expr_str', detail, { excerpt: text, offset: value.offset }),
+  );
 }
 
 /** Judges what the graph of an exported program calls. */
@@ -35,15 +36,3 @@ export function judgeTarget(value: JsonNode, scan: Scan): void {
   const detail = 'The graph calls a function that PyTorch does not export.';
   scan.find({ rule: 'torch-export-code', severity: 'high', detail, ...place });
 }
-
-/** The rules of exported programs, which are JSON. */
-export const TORCH_EXPORT_RULES: Rules = {
-  'torch-export-code': {
-    title: 'An exported PyTorch program that runs Python',
-    what: 'The program has a text that PyTorch evaluates as Python, or calls a function that is not an operator of PyTorch.',
-    why: 'It runs when `torch.export.load` reads the program, or when the model makes a prediction.',
-    actions: [ACTIONS.askSource, 'Export the model again from its source.'],
-    cwe: 95,
-    techniques: CODE_IN_MODEL,
-  },
-};

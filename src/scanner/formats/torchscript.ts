@@ -1,11 +1,9 @@
+import { looksLikePickle } from './pickle.ts';
 import { decodeUtf8 } from '../reading/byte-cursor.ts';
-import { DistinctFindings } from '../reading/distinct-findings.ts';
-import { LineNumbers } from '../reading/line-numbers.ts';
 import { readText } from '../reading/utf8-text.ts';
-import type { Content, Scan, ScanFormat } from '../scan.ts';
+import type { ScanFormat } from '../scan.ts';
 import { judgeTorchOperator } from '../text-rules/torch-operators.ts';
 import { MODEL_FORMAT, type ScannedFormat } from '../content-format.ts';
-import { ACTIONS, CODE_IN_MODEL, type Rules } from '../rules/rule.ts';
 
 const MAX_SOURCE_BYTES = 32 * 2 ** 20;
 
@@ -26,8 +24,7 @@ export function looksLikeTorchScript(head: Uint8Array): boolean {
  * Scans the source of a TorchScript model. An interpreter of PyTorch runs it, without Python: it can compute, and call
  * operators. Only operators that act on files, or that a foreign library brings along, are told.
  */
-export const scanTorchScript: ScanFormat = (content: Content, outer: Scan): void => {
-  const scan = new DistinctFindings(outer);
+export const scanTorchScript: ScanFormat = (content, scan) => {
   const source = readText(content.bytes, MAX_SOURCE_BYTES);
   scan.observe({ kind: 'format', format: 'torchscript' });
   const lines = new LineNumbers(source);
@@ -44,7 +41,28 @@ export const scanTorchScript: ScanFormat = (content: Content, outer: Scan): void
   }
 };
 
-/** A name with dots, at its first use. */
+/** Numbers the lines of a text, which is looked through once. */
+class LineNumbers {
+  readonly #starts: readonly number[];
+
+  constructor(text: string) {
+    const starts = [0];
+    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+    this.#starts = starts;
+  }
+
+  /** @returns the number of the line, from 1, in which a character is */
+  at(offset: number): number {
+    let [low, high] = [0, this.#starts.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#starts[middle] ?? 0) <= offset) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
 interface DottedName {
   readonly name: string;
   readonly offset: number;
@@ -74,23 +92,39 @@ function dottedNames(source: string): readonly DottedName[] {
   return [...found.values()];
 }
 
-const RULES: Rules = {
-  'torchscript-code': {
-    title: 'A TorchScript model that does more than compute',
-    what: 'The code in the model uses operators that read or write files, or come from a library outside PyTorch.',
-    why: 'It runs when the model makes a prediction.',
-    actions: [ACTIONS.askSource, 'Export the model to ONNX.', ACTIONS.allow],
-    cwe: 94,
-    techniques: CODE_IN_MODEL,
-  },
-};
-
 export const torchScript: ScannedFormat = {
   ...MODEL_FORMAT,
   id: 'torchscript',
   model: { role: 'predictor', library: 'torchscript' },
   extensions: ['torchscript'],
-  rules: RULES,
   looksLike: looksLikeTorchScript,
   scan: scanTorchScript,
+};
+
+const STEP_BYTES = 256 * 1024;
+/** More than the longest name of an operator. */
+const OVERLAP_BYTES = 256;
+const OPERATOR = /\b[a-z_]\w{0,99}::[a-z_]\w{0,99}/giu;
+
+/**
+ * Scans the bytecode of a TorchScript model for phones. It is a pickle of texts and numbers only, which PyTorch's own reader
+ * takes; the operators that the model runs are texts in it, each in one piece. Those that act on files are told.
+ */
+const scanTorchBytecode: ScanFormat = ({ bytes }, scan) => {
+  for (let at = 0; at < bytes.size; at += STEP_BYTES) {
+    const text = Buffer.from(bytes.read(at, STEP_BYTES + OVERLAP_BYTES)).toString('latin1');
+    for (const { 0: name, index } of text.matchAll(OPERATOR)) {
+      const judged = judgeTorchOperator(name.replace('::', '.'));
+      if (judged?.severity !== 'high') continue;
+      scan.find({ rule: 'torchscript-code', ...judged, subject: name, when: 'predict', offset: at + index });
+    }
+  }
+};
+
+/** The member of a model for phones that PyTorch's small interpreter runs. Its reader ignores case. */
+export const torchBytecode: ScannedFormat = {
+  ...MODEL_FORMAT,
+  id: 'torch-bytecode',
+  looksLike: (head, bytes, name) => /^bytecode\.pkl$/iu.test(name) && looksLikePickle(head, bytes),
+  scan: scanTorchBytecode,
 };

@@ -1,9 +1,7 @@
-import { notScanned } from '../rules/finding.ts';
-import { DistinctFindings } from '../reading/distinct-findings.ts';
+import { finding, notScanned } from '../rules/finding.ts';
 import { decodeText } from '../reading/utf8-text.ts';
-import type { Content, Scan, ScanFormat } from '../scan.ts';
+import type { Scan, ScanFormat } from '../scan.ts';
 import { MODEL_FORMAT, type ScannedFormat } from '../content-format.ts';
-import { ACTIONS, FETCHED_CODE, type Rules } from '../rules/rule.ts';
 
 /** A document type stands at the beginning; OpenVINO's layers fill a few megabytes. */
 const MAX_READ_BYTES = 32 * 2 ** 20;
@@ -21,9 +19,7 @@ export function looksLikeXmlModel(head: Uint8Array): boolean {
  * Scans a model in XML: PMML, and the networks of OpenVINO. Looks for entities that are other files, which a careless
  * reader opens, and for layers that come from an extension.
  */
-export const scanXmlModel: ScanFormat = (content: Content, outer: Scan): void => {
-  const scan = new DistinctFindings(outer);
-  const { bytes } = content;
+export const scanXmlModel: ScanFormat = ({ bytes }, scan) => {
   const text = decodeText(bytes.read(0, MAX_READ_BYTES));
   const isOpenVino = /<net\s/u.test(text.slice(0, 4096));
   scan.observe({ kind: 'format', format: isOpenVino ? 'openvino' : 'pmml' });
@@ -32,7 +28,7 @@ export const scanXmlModel: ScanFormat = (content: Content, outer: Scan): void =>
   for (const [, set = ''] of text.matchAll(/<layer\s[^>]{0,2000}?\bversion="([^"]{0,200})"/gu)) {
     if (KNOWN_SET.test(set)) continue;
     const detail = 'A layer comes from an extension: a library that the program must load first.';
-    scan.find({ rule: 'onnx-foreign-operator', severity: 'review', subject: set, detail, when: 'load' });
+    scan.find(finding('review', 'onnx-foreign-operator', set, detail));
   }
   if (bytes.size > MAX_READ_BYTES) {
     const detail = 'Only the first 32 MiB of the network were looked at.';
@@ -46,20 +42,9 @@ function judgeEntities(text: string, scan: Scan): void {
   for (const [, double, single] of text.matchAll(entity)) {
     const subject = double ?? single ?? '';
     const detail = 'The document names another file or address, which careless readers of XML open.';
-    scan.find({ rule: 'xml-external-entity', severity: 'high', subject, detail, when: 'load' });
+    scan.find(finding('high', 'xml-external-entity', subject, detail));
   }
 }
-
-const RULES: Rules = {
-  'xml-external-entity': {
-    title: 'A model in XML that names another file',
-    what: 'The document declares an entity or a document type that lies in another file or at an address.',
-    why: 'A careless reader of XML opens it: the model can then read files of the machine, or call an address.',
-    actions: [ACTIONS.askSource, ACTIONS.export],
-    cwe: 611,
-    techniques: FETCHED_CODE,
-  },
-};
 
 export const xmlModel: ScannedFormat = {
   ...MODEL_FORMAT,
@@ -69,7 +54,6 @@ export const xmlModel: ScannedFormat = {
     openvino: { role: 'predictor', library: 'openvino' },
   },
   extensions: ['pmml'],
-  rules: RULES,
   looksLike: looksLikeXmlModel,
   scan: scanXmlModel,
 };

@@ -1,3 +1,4 @@
+import { finding } from '../rules/finding.ts';
 import { wordSet } from '../reading/words.ts';
 import type { JsonNode } from '../reading/json-tape.ts';
 import type { Scan } from '../scan.ts';
@@ -26,8 +27,7 @@ export function judgeFiles(className: string, config: JsonNode, scan: Scan): voi
     const isLoading = LOADING_LAYERS.has(className);
     if (!isLookup && !isLoading && !looksLikePath(text)) continue;
     const detail = `${className.slice(0, 100)} reads the file or address in "${name}" when the model is loaded.`;
-    const found = { rule: 'keras-file-access', severity: 'high', subject: text, detail } as const;
-    scan.find({ ...found, when: 'load', offset: value.offset });
+    scan.find(finding('high', 'keras-file-access', text, detail, { offset: value.offset }));
   }
 }
 

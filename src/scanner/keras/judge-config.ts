@@ -1,4 +1,4 @@
-import { notScanned } from '../rules/finding.ts';
+import { finding, notScanned } from '../rules/finding.ts';
 import { MemorySource } from '../byte-source.ts';
 import { type JsonNode, parseJson } from '../reading/json-tape.ts';
 import type { Scan } from '../scan.ts';
@@ -70,14 +70,7 @@ function judgeObject(node: JsonNode, scan: Scan, options: KerasOptions): void {
   if (isLambda(name)) {
     const detail =
       'The layer carries compiled Python code, which runs when the model is loaded or makes a prediction.';
-    scan.find({
-      rule: 'keras-code',
-      severity: 'critical',
-      subject: 'Lambda',
-      detail,
-      when: 'load',
-      offset: node.offset,
-    });
+    scan.find(finding('critical', 'keras-code', 'Lambda', detail, { offset: node.offset }));
   } else if (name === 'function' || name === 'builtin_function_or_method') judgeFunction(object, scan);
   else if (name === 'TFOpLambda' || name === 'TensorFlowOpLayer' || name === 'ClassMethod') {
     judgeSymbol(object, scan);
@@ -94,14 +87,7 @@ function isLambda(name: string): boolean {
 function judgeTorchModule(object: NamedObject, scan: Scan): void {
   const detail = 'The layer holds a PyTorch module as a pickle, which runs code when it is loaded.';
   const { offset } = object;
-  scan.find({
-    rule: 'keras-code',
-    severity: 'critical',
-    subject: 'TorchModuleWrapper',
-    detail,
-    when: 'load',
-    offset,
-  });
+  scan.find(finding('critical', 'keras-code', 'TorchModuleWrapper', detail, { offset }));
   for (const node of object.config?.all() ?? []) {
     const text = node.length > 16 ? node.string : undefined;
     if (text === undefined) continue;
@@ -119,21 +105,21 @@ function judgeClass(object: NamedObject, scan: Scan, options: KerasOptions): voi
   if (isBuiltinValue(module, name)) return;
   if (module !== undefined && ACTING_MODULES.test(module)) {
     const detail = 'Keras imports this module of Python, and calls what the config names.';
-    scan.find({ rule: 'keras-code', severity: 'critical', subject, detail, when: 'load', offset });
+    scan.find(finding('critical', 'keras-code', subject, detail, { offset }));
     return;
   }
   const isFromKeras = module === undefined ? KNOWN_CLASSES.has(name) : KERAS_MODULES.test(module);
   if (isFromKeras) {
     if (module !== undefined && !COMPUTING_MODULES.test(module) && !/^keras_(?:hub|nlp|cv)/u.test(module)) {
       const detail = 'It is a part of Keras that does more than compute.';
-      scan.find({ rule: 'keras-foreign-object', severity: 'review', subject, detail, when: 'load', offset });
+      scan.find(finding('review', 'keras-foreign-object', subject, detail, { offset }));
     }
     return;
   }
   if (options.isSavedModel === true && module === undefined) return;
   const known = registered === undefined ? '' : ` It is registered as ${registered.slice(0, 100)}.`;
   const detail = `Keras does not define this class: the program that loads the model brings it along.${known}`;
-  scan.find({ rule: 'keras-foreign-object', severity: 'review', subject, detail, when: 'load', offset });
+  scan.find(finding('review', 'keras-foreign-object', subject, detail, { offset }));
 }
 
 /** Keras writes slices and tuples of a config as objects of these modules. */
@@ -152,8 +138,7 @@ function reportDuplicates(node: JsonNode, scan: Scan): void {
     const text = key.length > 100 ? '' : (key.text ?? '');
     if (DECIDING_KEYS.has(text) && seen.has(text)) {
       const detail = 'The key is there twice in one object: readers disagree which one counts.';
-      const found = { rule: 'malformed-model', severity: 'high', subject: `duplicate ${text}` } as const;
-      scan.find({ ...found, detail, when: 'load', offset: key.offset });
+      scan.find(finding('high', 'malformed-model', `duplicate ${text}`, detail, { offset: key.offset }));
     }
     seen.add(text);
   }

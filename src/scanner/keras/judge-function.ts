@@ -1,4 +1,4 @@
-import type { Found } from '../rules/finding.ts';
+import { finding, type Found } from '../rules/finding.ts';
 import type { JsonNode } from '../reading/json-tape.ts';
 import type { Scan } from '../scan.ts';
 import {
@@ -63,7 +63,7 @@ export function judgeSymbol(object: NamedObject, scan: Scan): void {
   if (!isActing) return;
   const detail = 'The layer calls a function of TensorFlow that reads, writes or loads.';
   const subject = symbol === '' ? operator : symbol;
-  scan.find({ rule: 'keras-code', severity: 'critical', subject, detail, when: 'load', offset });
+  scan.find(finding('critical', 'keras-code', subject, detail, { offset }));
 }
 
 /** An object of a config that names a class or a function. */

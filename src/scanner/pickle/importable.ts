@@ -1,10 +1,9 @@
-import type { Call, PickleEvents } from './machine/events.ts';
-import type { Judge } from './judge.ts';
+import type { Call } from './machine/events.ts';
+import { Judge } from './judge.ts';
 import { GLOBAL, kindOf, OBJECT, referenceOf, type Value } from './machine/value.ts';
+import { NAME } from './probe.ts';
 import { isClassName, verdictOf } from './verdict.ts';
-
-/** A name that Python can import. */
-const NAME = /^[\p{L}_][\p{L}\p{N}_.]*$/u;
+import type { Scan } from '../scan.ts';
 
 /**
  * joblib reads an array of objects with a memo of its own, and `pickle.load` with that of the whole file: where the array has
@@ -13,79 +12,52 @@ const NAME = /^[\p{L}_][\p{L}\p{N}_.]*$/u;
  */
 const CONFUSED_NAME = 'dtype';
 
-/** Passes on only what a loader could do: raw numbers that are read as opcodes give names that cannot be imported. */
-export class Importable implements PickleEvents {
-  readonly #judge: Judge;
+/** Judges only what a loader could do: raw numbers that are read as opcodes give names that cannot be imported. */
+export class Importable extends Judge {
   readonly #isOfJoblib: boolean;
   /** True after a name that hardly any Python can import: what is read from then on is hardly what a loader does. */
   isConfused = false;
 
   /** @param isOfJoblib true for a file of joblib that is read as another loader reads it */
-  constructor(judge: Judge, isOfJoblib = false) {
-    this.#judge = judge;
+  constructor(scan: Scan, isOfJoblib: boolean) {
+    super(scan);
     this.#isOfJoblib = isOfJoblib;
   }
 
-  global(value: Value): void {
-    const { module, name } = this.#judge.state.globals.get(Math.floor(value / 16));
+  override global(value: Value): void {
+    const { module, name } = this.state.globals.get(referenceOf(value));
     if (this.#isOfJoblib && name === CONFUSED_NAME && module !== 'numpy') {
       this.isConfused ||= verdictOf(`${module}.${name}`, name).kind === 'unknown';
-      return;
-    }
-    if (NAME.test(module) && NAME.test(name)) this.#judge.global(value);
-    else this.#judge.state.fail('has a name that cannot be imported');
+    } else if (NAME.test(module) && NAME.test(name)) super.global(value);
+    else this.state.fail('has a name that cannot be imported');
   }
 
-  called(call: Call): Value {
-    const { state } = this.#judge;
-    return state.stack.underflows > 0 ? state.makeObject(call.callable, call.args) : this.#judge.called(call);
+  override called(call: Call): Value {
+    const { stack } = this.state;
+    return stack.underflows > 0 ? this.state.makeObject(call.callable, call.args) : super.called(call);
   }
 
-  isInstance(object: Value): boolean {
-    return this.#judge.isInstance(object);
+  override computedName(module: Value, name: Value, offset: number): void {
+    // Python takes nothing but a text for a name.
+    if (this.#isNoText(module) || this.#isNoText(name)) this.state.fail('has a name that is not text');
+    else if (this.state.stack.underflows === 0) super.computedName(module, name, offset);
   }
 
-  computedName(module: Value, name: Value, offset: number): void {
-    if (this.#isInstance(module) || this.#isInstance(name)) {
-      // Python takes nothing but a text for a name.
-      this.#judge.state.fail('has a name that is not text');
-    } else if (this.#judge.state.stack.underflows === 0) this.#judge.computedName(module, name, offset);
+  /** True for an instance of a class. */
+  #isNoText(value: Value): boolean {
+    const [callable] = kindOf(value) === OBJECT ? this.state.itemsOf(value) : [];
+    return callable !== undefined && kindOf(callable) === GLOBAL && isClassName(this.use(callable).path);
   }
 
-  /** True for an instance of a class, which is no text. */
-  #isInstance(value: Value): boolean {
-    const { nodes } = this.#judge.state;
-    const [callable] = kindOf(value) === OBJECT ? (nodes.items(referenceOf(value))?.items ?? []) : [];
-    return (
-      callable !== undefined && kindOf(callable) === GLOBAL && isClassName(this.#judge.use(callable).path)
-    );
+  override extension(): void {
+    this.state.fail('asks for an extension');
   }
 
-  built(target: Value, state: Value, offset: number): void {
-    this.#judge.built(target, state, offset);
-  }
-
-  changed(target: Value, offset: number, start: number): void {
-    this.#judge.changed(target, offset, start);
-  }
-
-  attributeSet(key: Value, value: Value, offset: number): number {
-    return this.#judge.attributeSet(key, value, offset);
-  }
-
-  persistent(id: Value): Value | undefined {
-    return this.#judge.persistent(id);
-  }
-
-  extension(): void {
-    this.#judge.state.fail('asks for an extension');
-  }
-
-  bytes(): void {
+  override bytes(): void {
     // The first pass has looked at them.
   }
 
-  straddled(): void {
+  override straddled(): void {
     // The first pass tells it.
   }
 }

@@ -1,5 +1,5 @@
+import { words } from '../reading/words.ts';
 import { StrangeLayout } from '../strange-layout.ts';
-import { argumentsOf } from './judging/call-arguments.ts';
 import { Cursor } from './machine/cursor.ts';
 import {
   type ElementType,
@@ -23,24 +23,14 @@ const MAKERS: ReadonlySet<string> = new Set([
 ]);
 const MAX_DTYPES = 10_000;
 /** The attributes of a wrapper; joblib before 1.2 has all but the last. */
-const ATTRIBUTES = [
-  'subclass',
-  'shape',
-  'order',
-  'dtype',
-  'allow_mmap',
-  'numpy_array_alignment_bytes',
-] as const;
+const ATTRIBUTES = words('subclass shape order dtype allow_mmap numpy_array_alignment_bytes');
 const OLD_ATTRIBUTES = ATTRIBUTES.length - 1;
 /** The padding is counted in one byte. */
 const MAX_ALIGNMENT = 255;
 
-/** What follows a wrapper. */
 interface Layout {
   readonly bytes: number;
-  /** True if the elements are pickled. */
   readonly isPickled: boolean;
-  /** True if padding comes first. */
   readonly isPadded: boolean;
 }
 
@@ -93,7 +83,7 @@ export class JoblibArrays {
     if (!isMadeEmpty(state, target)) refuse(state, 'Its wrapper is made with arguments');
     const layout = this.#layout(state, attributesOf(state, buildState));
     // joblib reads from the file, behind the frame that its unpickler has read already.
-    if (state.frameEnd > state.cursor.position) this.#events.straddled(state.offset);
+    if (state.frameEnd > state.cursor.position) this.#events.straddled?.(state.offset);
     state.frameEnd = 0;
     if (layout.isPickled) {
       this.#readObjects(state, target);
@@ -181,8 +171,8 @@ function attributesOf(state: PickleState, buildState: Value): ReadonlyMap<string
 
 /** True if an object was made without arguments, so that nothing but its state says what it holds. */
 function isMadeEmpty(state: PickleState, object: Value): boolean {
-  const [callable = 0, args = 0, ...more] = state.nodes.items(referenceOf(object))?.items ?? [];
-  const items = argumentsOf(state, args);
+  const [callable = 0, args = 0, ...more] = state.itemsOf(object);
+  const items = state.argumentsOf(args);
   if (items === undefined || more.length > 0) return false;
   switch (pathOf(state, callable)) {
     case 'copyreg._reconstructor':
@@ -198,11 +188,11 @@ function isMadeEmpty(state: PickleState, object: Value): boolean {
 
 /** @returns the name of the class of which an object was made, or of the function that made it */
 export function classOf(state: PickleState, object: Value): string | undefined {
-  const [callable, args] = state.nodes.items(referenceOf(object))?.items ?? [];
+  const [callable, args] = state.itemsOf(object);
   if (callable === undefined || kindOf(callable) !== GLOBAL) return undefined;
   const path = pathOf(state, callable);
   if (!MAKERS.has(path)) return path;
-  const [made] = args === undefined ? [] : (state.nodes.items(referenceOf(args))?.items ?? []);
+  const [made] = args === undefined ? [] : state.itemsOf(args);
   return made !== undefined && kindOf(made) === GLOBAL ? pathOf(state, made) : undefined;
 }
 

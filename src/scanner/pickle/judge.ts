@@ -1,8 +1,8 @@
+import { finding } from '../rules/finding.ts';
 import type { Extent } from './machine/cursor.ts';
 import { judgeArrayMemory } from './judging/array-memory.ts';
 import { isAttribute } from './judging/bound-methods.ts';
 import { BuiltObjects } from './judging/built-objects.ts';
-import { argumentsOf } from './judging/call-arguments.ts';
 import type { Call, PickleEvents } from './machine/events.ts';
 import { instanceOf, judgeHandedOver, judgeHandedToNew, judgeStateObject } from './judging/handed-over.ts';
 import { hasArguments, isTensor, judgeNew, makerOf } from './judging/hidden-calls.ts';
@@ -39,14 +39,11 @@ export class Judge implements PickleEvents, PickleJudge {
   readonly scan: Scan;
   readonly ledger = new Ledger();
   readonly stateKeys = new StateKeys();
-  /** Where bytes begin that are scanned as content of their own. */
   readonly entered = new Set<number>();
   readonly #names: NameUse[] = [];
   /** Paths of what instances were made of without `__init__`. */
   readonly #madeClasses = new Set<string>();
-  /** True if loading may run a property of an object, with what the object's state holds. */
   runsProperty = false;
-  /** Objects whose state was set. */
   readonly objects = new BuiltObjects();
   /** Set for an old file of torch, whose storages are behind its pickles. */
   storages: TorchStorages | undefined;
@@ -58,7 +55,6 @@ export class Judge implements PickleEvents, PickleJudge {
     this.scan = scan;
   }
 
-  /** The pickle that is being read. */
   get state(): PickleState {
     if (this.#state === undefined) throw new Error('The judge was asked before a pickle was read');
     return this.#state;
@@ -74,12 +70,10 @@ export class Judge implements PickleEvents, PickleJudge {
     return this.#names.filter((name) => name.lookups > 0);
   }
 
-  /** Gives what is known of the use of a global. */
   use(value: Value): NameUse {
     return this.useOf(referenceOf(value));
   }
 
-  /** Gives what is known of the use of a global. @param number of `Globals` */
   useOf(number: number): NameUse {
     const known = this.#names[number];
     if (known !== undefined) return known;
@@ -95,6 +89,10 @@ export class Judge implements PickleEvents, PickleJudge {
   }
 
   computedName(module: Value, name: Value, offset: number): void {
+    this.tellComputedName(module, name, offset);
+  }
+
+  tellComputedName(module: Value, name: Value, offset: number): void {
     const isUnseen = module === NOTHING && name === NOTHING;
     const excerpt = isUnseen ? undefined : `${render(this.state, module)}.${render(this.state, name)}`;
     this.tampering(
@@ -135,7 +133,7 @@ export class Judge implements PickleEvents, PickleJudge {
       if (use.mayBeCalled) judgeHandedOver(this, use, call);
     }
     const indirect = INDIRECT_CALLS.get(use.path);
-    const result = indirect?.(this, call, argumentsOf(this.state, args));
+    const result = indirect?.(this, call, this.state.argumentsOf(args));
     if (result === undefined) {
       if (indirect === undefined || !use.mayBeCalled) this.#noteCall(use, call);
       return this.state.makeObject(callable, args);
@@ -235,7 +233,7 @@ export class Judge implements PickleEvents, PickleJudge {
   /** In the legacy format of torch an id of ("module", class, file, source) stands for the class. */
   persistent(id: Value): Value | undefined {
     this.storages?.note(this.state, id);
-    const [word, container] = argumentsOf(this.state, id) ?? [];
+    const [word, container] = this.state.argumentsOf(id) ?? [];
     const isClass = word !== undefined && container !== undefined && kindOf(container) === GLOBAL;
     return isClass && this.state.textOf(word) === 'module' ? container : undefined;
   }
@@ -257,15 +255,7 @@ export class Judge implements PickleEvents, PickleJudge {
 
   tampering(subject: string, offset: number, detail: string, excerpt?: string): void {
     const shown = excerpt === undefined ? {} : { excerpt };
-    this.ledger.add({
-      rule: 'pickle-tampering',
-      severity: 'critical',
-      subject,
-      ...shown,
-      detail,
-      when: 'load',
-      offset,
-    });
+    this.ledger.add(finding('critical', 'pickle-tampering', subject, detail, { ...shown, offset }));
   }
 
   /** Gives what each name means to the ledger. Call it once, at the end. */
@@ -282,18 +272,17 @@ export class Judge implements PickleEvents, PickleJudge {
     this.stateKeys.settle(this.ledger);
   }
 
-  /** @returns a global that a call looked up, which is judged like any other */
   lookUp(module: string, name: string): Value {
     const { state } = this;
     const value = makeValue(GLOBAL, state.globals.number(module, name, state.offset));
-    this.global(value);
+    this.use(value).lookups += 1;
     return value;
   }
 
   #rootName(value: Value): string {
     let root = value;
     for (let depth = 0; depth < 8 && kindOf(root) === OBJECT; depth += 1) {
-      root = this.state.nodes.items(referenceOf(root))?.items[0] ?? NOTHING;
+      root = this.state.itemsOf(root)[0] ?? NOTHING;
     }
     return kindOf(root) === GLOBAL ? `${this.use(root).path}()` : 'computed object';
   }

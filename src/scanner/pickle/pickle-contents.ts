@@ -115,10 +115,10 @@ export class PickleContents extends Probe {
   }
 
   /** Keys and values that are added to an object, such as an ordered dict, are kept behind what made it. */
-  override changed(target?: Value, _offset?: number, start?: number): void {
+  changed(target: Value, _offset: number, start: number): void {
     const { stack } = this.#state;
-    for (let index = start ?? stack.size; index < stack.size; index += 1) {
-      this.#nodes.add(referenceOf(target ?? 0), stack.at(index));
+    for (let index = start; index < stack.size; index += 1) {
+      this.#nodes.add(referenceOf(target), stack.at(index));
     }
   }
 

@@ -26,7 +26,8 @@ export interface PickleJudge {
   useOf(number: number): NameUse;
   /** Judges a call. @returns what the call makes */
   called(call: Call): Value;
-  computedName(module: Value, name: Value, offset: number): void;
+  /** Tells that a name is computed. */
+  tellComputedName(module: Value, name: Value, offset: number): void;
   tampering(subject: string, offset: number, detail: string, excerpt?: string): void;
   /** @returns a global that a call looked up, which is judged like any other */
   lookUp(module: string, name: string): Value;

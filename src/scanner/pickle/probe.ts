@@ -20,7 +20,7 @@ const FIRST_OPCODES = new Set(
 );
 
 /** A name that Python can import. */
-const NAME = /^[\p{L}_][\p{L}\p{N}_.]*$/u;
+export const NAME = /^[\p{L}_][\p{L}\p{N}_.]*$/u;
 
 /** Counts what a pickle looks up and calls. */
 export class Probe implements PickleEvents {
@@ -48,14 +48,6 @@ export class Probe implements PickleEvents {
     return this.state?.makeObject(callable, args) ?? 0;
   }
 
-  isInstance(): boolean {
-    return false;
-  }
-
-  extension(): void {
-    this.calls += 0;
-  }
-
   computedName(): void {
     if (this.state?.stack.underflows === 0) this.names += 1;
   }
@@ -72,22 +64,6 @@ export class Probe implements PickleEvents {
   persistent(): undefined {
     this.persistentIds += 1;
     return undefined;
-  }
-
-  attributeSet(): number {
-    return 0;
-  }
-
-  changed(): void {
-    this.calls += 0;
-  }
-
-  bytes(): void {
-    this.calls += 0;
-  }
-
-  straddled(): void {
-    this.calls += 0;
   }
 }
 

@@ -54,7 +54,7 @@ function renderDict(state: PickleState, value: Value, depth: number): string {
 }
 
 function renderObject(state: PickleState, value: Value, depth: number): string {
-  const [callable, args] = state.nodes.items(referenceOf(value))?.items ?? [];
+  const [callable, args] = state.itemsOf(value);
   if (callable === undefined || args === undefined || depth >= MAX_DEPTH) return '…';
   return renderCallParts(state, callable, args, depth + 1);
 }

@@ -1,3 +1,4 @@
+import { finding, notScanned } from '../rules/finding.ts';
 import { counted } from '../../text/number-words.ts';
 import { type ByteSource, SliceSource } from '../byte-source.ts';
 import type { Scan } from '../scan.ts';
@@ -63,32 +64,30 @@ export function scanPickles(bytes: ByteSource, scan: Scan, offset = 0): { judge:
   scan.observe({ kind: 'format', format: 'pickle', version: String(state.protocol) });
   if (isLegacyTorch) scan.observe({ kind: 'framework', name: 'pytorch' });
   observePredictors(shared.globals, scan);
-  observeModel(bytes, starts, state, scan);
+  observeModel(bytes, starts, state, isLegacyTorch, scan);
   return { judge, end: cursor.position };
 }
 
 const MAX_DESCRIBED = 8;
 
-/** True for a pickle that was read to its end. */
 function isWhole({ isDone, fault }: PickleState): boolean {
   return isDone && fault === undefined;
 }
 
 /** Tells what the pickles hold. Of an old file of torch the fourth one has the tensors; the others say how they lie. */
-function observeModel(bytes: ByteSource, starts: readonly number[], last: PickleState, scan: Scan): void {
+function observeModel(
+  bytes: ByteSource,
+  starts: readonly number[],
+  last: PickleState,
+  isLegacyTorch: boolean,
+  scan: Scan,
+): void {
   const { globals } = last;
-  if (!isWhole(last)) {
-    scan.observe({ kind: 'model', model: describeDamaged(globals) });
-    return;
-  }
-  const isLegacyTorch = LEGACY_MAGIC.equals(bytes.read((starts[0] ?? 0) + 2, LEGACY_MAGIC.length));
-  const wanted = isLegacyTorch
-    ? starts.slice(LEGACY_PICKLES - 2, LEGACY_PICKLES - 1)
-    : starts.slice(0, MAX_DESCRIBED);
-  for (const start of wanted) {
-    const model = describePickle(bytes, start, globals, isLegacyTorch);
-    if (model !== undefined) scan.observe({ kind: 'model', model });
-  }
+  const wanted = isLegacyTorch ? starts.slice(LEGACY_PICKLES - 2, LEGACY_PICKLES - 1) : starts;
+  const models = isWhole(last)
+    ? wanted.map((start) => describePickle(bytes, start, globals, isLegacyTorch))
+    : [describeDamaged(globals)];
+  for (const model of models) if (model !== undefined) scan.observe({ kind: 'model', model });
 }
 
 const MAX_PREDICTORS = 20;
@@ -158,14 +157,14 @@ function noteWrappers(judge: Judge, arrays: number): void {
 }
 
 /** Notes what was left out, so that nobody takes it for scanned. */
-function noteLimits(judge: Judge, { stack, memo, globals }: PickleState): void {
-  const limit = { rule: 'over-limit', severity: 'not-scanned', subject: 'pickle', when: 'none' } as const;
-  if (stack.isOverfull) {
-    judge.ledger.add({ ...limit, detail: 'It holds more values at once than can be followed.' });
-  }
-  if (memo.isOverfull) judge.ledger.add({ ...limit, detail: 'It stores more values than can be followed.' });
-  if (globals.isOverfull) {
-    judge.ledger.add({ ...limit, detail: 'It uses more names than can be told apart.' });
+function noteLimits({ ledger }: Judge, { stack, memo, globals }: PickleState): void {
+  const limits = [
+    [stack, 'It holds more values at once than can be followed.'],
+    [memo, 'It stores more values than can be followed.'],
+    [globals, 'It uses more names than can be told apart.'],
+  ] as const;
+  for (const [{ isOverfull }, detail] of limits) {
+    if (isOverfull) ledger.add(notScanned('over-limit', 'pickle', detail));
   }
 }
 
@@ -175,26 +174,22 @@ function noteEnd(judge: Judge, state: PickleState, hasOtherContent: boolean): vo
   const { fault } = state;
   if (fault !== undefined) {
     const detail = `The pickle ${fault.reason}.`;
-    judge.ledger.add({
-      rule: 'pickle-malformed',
-      severity: 'review',
-      subject: 'pickle',
-      detail,
-      when: 'none',
-      offset: fault.offset,
-    });
+    judge.ledger.add(
+      finding('review', 'pickle-malformed', 'pickle', detail, { when: 'none', offset: fault.offset }),
+    );
   }
   if (!isDone || hasOtherContent) return;
   const from = endOfZeros(cursor.source, cursor.position, cursor.size);
   if (from >= cursor.size) return;
-  judge.ledger.add({
-    rule: 'hidden-content',
-    severity: 'review',
-    subject: 'after the pickle',
-    detail: `${counted(cursor.size - cursor.position, 'byte follows', 'bytes follow')} the last pickle, which a loader never reads.`,
-    when: 'none',
-    offset: cursor.position,
-  });
+  judge.ledger.add(
+    finding(
+      'review',
+      'hidden-content',
+      'after the pickle',
+      `${counted(cursor.size - cursor.position, 'byte follows', 'bytes follow')} the last pickle, which a loader never reads.`,
+      { when: 'none', offset: cursor.position },
+    ),
+  );
   // An application may read them all the same, at a place that it knows.
   if (beginsPickle(cursor.source, from)) {
     judge.scan.enter(`bytes@${String(from)}`, new SliceSource(cursor.source, from, cursor.size - from));
@@ -221,7 +216,6 @@ export function scanPerhapsPickle(bytes: ByteSource, scan: Scan): void {
   else ledger.reportGrave(scan);
 }
 
-/** What was found up to the first fault. */
 interface UntilFault {
   readonly ledger: Ledger;
   readonly isWhole: boolean;
@@ -229,14 +223,11 @@ interface UntilFault {
 }
 
 function runUntilFault(bytes: ByteSource, scan: Scan, offset: number, isOfJoblib = false): UntilFault {
-  const judge = new Judge(scan);
-  const importable = new Importable(judge, isOfJoblib);
-  const state = new PickleState(new Cursor(bytes, offset), importable, {
-    nodes: new Nodes(),
-    globals: new Globals(),
-  });
+  const judge = new Importable(scan, isOfJoblib);
+  const shared = { nodes: new Nodes(), globals: new Globals() };
+  const state = new PickleState(new Cursor(bytes, offset), judge, shared);
   judge.attend(state);
   runPickle(state, { endsAtFault: true, operations: Infinity });
   judge.settle();
-  return { ledger: judge.ledger, isWhole: isWhole(state), isConfused: importable.isConfused };
+  return { ledger: judge.ledger, isWhole: isWhole(state), isConfused: judge.isConfused };
 }

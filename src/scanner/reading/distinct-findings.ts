@@ -1,4 +1,4 @@
-import type { Found, Severity } from '../rules/finding.ts';
+import { finding, type Found, type Severity } from '../rules/finding.ts';
 import type { ByteSource } from '../byte-source.ts';
 import type { Observation } from '../rules/observation.ts';
 import type { ContentTraits, Scan } from '../scan.ts';
@@ -23,24 +23,19 @@ export class DistinctFindings implements Scan {
   }
 
   find(found: Found): void {
-    const subject = cappedName(found.subject);
+    const subject = bounded(found.subject, MAX_NAME_LENGTH);
     const key = `${found.rule} ${found.severity} ${subject}`;
     const count = this.#counts.get(found.severity) ?? 0;
     if (this.#seen.has(key) || count > MAX_OF_SEVERITY) return;
     this.#counts.set(found.severity, count + 1);
     if (count === MAX_OF_SEVERITY) {
       const detail = `There are more findings like these; only the first ${String(MAX_OF_SEVERITY)} are listed.`;
-      this.#scan.find({
-        rule: found.rule,
-        severity: found.severity,
-        subject: 'more findings',
-        when: found.when,
-        detail,
-      });
+      this.#scan.find(finding(found.severity, found.rule, 'more findings', detail, { when: found.when }));
       return;
     }
     this.#seen.add(key);
-    const excerpt = found.excerpt === undefined ? {} : { excerpt: cappedExcerpt(found.excerpt) };
+    const excerpt =
+      found.excerpt === undefined ? {} : { excerpt: bounded(found.excerpt, MAX_EXCERPT_LENGTH) };
     this.#scan.find({ ...found, subject, ...excerpt });
   }
 
@@ -49,7 +44,7 @@ export class DistinctFindings implements Scan {
   }
 
   enter(name: string, bytes: ByteSource, traits?: ContentTraits): void {
-    this.#scan.enter(cappedName(name), bytes, traits);
+    this.#scan.enter(bounded(name, MAX_NAME_LENGTH), bytes, traits);
   }
 
   observe(observation: Observation): void {
@@ -64,16 +59,8 @@ export class DistinctFindings implements Scan {
 
 function cappedObservation(observation: Observation): Observation {
   if (observation.kind === 'format' || observation.kind === 'model') return observation;
-  if (observation.kind === 'licence') return { ...observation, text: cappedName(observation.text) };
-  return { ...observation, name: cappedName(observation.name) };
-}
-
-/** Caps a name from a file, such as a module, an operator or a path. */
-function cappedName(text: string): string {
-  return bounded(text, MAX_NAME_LENGTH);
-}
-
-/** Caps a piece of a file that a finding quotes. */
-function cappedExcerpt(text: string): string {
-  return bounded(text, MAX_EXCERPT_LENGTH);
+  if (observation.kind === 'licence') {
+    return { ...observation, text: bounded(observation.text, MAX_NAME_LENGTH) };
+  }
+  return { ...observation, name: bounded(observation.name, MAX_NAME_LENGTH) };
 }

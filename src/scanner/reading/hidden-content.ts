@@ -1,3 +1,4 @@
+import { finding } from '../rules/finding.ts';
 import { type ByteSource, SliceSource } from '../byte-source.ts';
 import type { Scan } from '../scan.ts';
 
@@ -49,14 +50,15 @@ export function findHiddenContent(bytes: ByteSource, start: number, end: number,
     const found = firstSignature(text, at === start);
     if (found === undefined) continue;
     const offset = at + found.index;
-    scan.find({
-      rule: 'hidden-content',
-      severity: 'high',
-      subject: found.name,
-      detail: `A ${found.name} lies in bytes that this format does not use.`,
-      when: 'load',
-      offset,
-    });
+    scan.find(
+      finding(
+        'high',
+        'hidden-content',
+        found.name,
+        `A ${found.name} lies in bytes that this format does not use.`,
+        { offset },
+      ),
+    );
     scan.enter(`bytes-at-${String(offset)}`, new SliceSource(bytes, offset, end - offset));
     return true;
   }
@@ -85,13 +87,13 @@ export function findZipAtEnd(bytes: ByteSource, scan: Scan): void {
   const tail = Buffer.from(bytes.read(start, length));
   const at = tail.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
   if (at < 0 || at + 22 > tail.length || at + 22 + tail.readUInt16LE(at + 20) !== tail.length) return;
-  scan.find({
-    rule: 'hidden-content',
-    severity: 'high',
-    subject: 'zip archive at the end',
-    detail:
+  scan.find(
+    finding(
+      'high',
+      'hidden-content',
+      'zip archive at the end',
       'The file ends like a zip archive, which a program that reads archives would open instead of the model.',
-    when: 'load',
-    offset: start + at,
-  });
+      { offset: start + at },
+    ),
+  );
 }

@@ -8,6 +8,13 @@ import type { RuleId } from './rules.ts';
 export const SEVERITIES = ['critical', 'high', 'review', 'not-scanned'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
+/** @returns a number below 0 if the first is graver: what fails the check comes first, what a person should look at last */
+export function compareSeverity(one: Severity, other: Severity): number {
+  return BY_GRAVITY.indexOf(one) - BY_GRAVITY.indexOf(other);
+}
+
+const BY_GRAVITY: readonly Severity[] = ['critical', 'high', 'not-scanned', 'review'];
+
 /** The moment when what was found takes effect. */
 export type Moment =
   /** When a program loads the file. */
@@ -62,12 +69,21 @@ export interface SupplyChainFinding extends Found, ContentPlace {
 /** `unlisted`: a package that is no part of Python, in a name that no list has. `python`: the standard library or builtins. */
 export type NameOrigin = 'unlisted' | 'python';
 
-/** What could not be scanned. @param detail one sentence about why */
-export function notScanned(
+/** Where a finding is, and what else is known of it. */
+type FoundPlace = Partial<Pick<Found, 'excerpt' | 'when' | 'offset' | 'line'>>;
+
+/** A finding; it takes effect on load, unless `place` says otherwise. @param detail one sentence about it */
+export function finding(
+  severity: Severity,
   rule: RuleId,
   subject: string,
   detail: string,
-  place: Partial<Pick<Found, 'when' | 'offset' | 'line'>> = {},
+  place: FoundPlace = {},
 ): Found {
-  return { rule, severity: 'not-scanned', subject, detail, when: 'none', ...place };
+  return { rule, severity, subject, detail, when: 'load', ...place };
+}
+
+/** What could not be scanned. @param detail one sentence about why */
+export function notScanned(rule: RuleId, subject: string, detail: string, place: FoundPlace = {}): Found {
+  return finding('not-scanned', rule, subject, detail, { when: 'none', ...place });
 }

@@ -1,9 +1,8 @@
 import { wordSet } from '../reading/words.ts';
 import { isObject } from '../../core/json.ts';
 import { Assignments } from './assignments.ts';
-import { codeOf, judgeTokens } from './judge-tokens.ts';
+import { codeOf, judgeTokens, type TellProblem, type TemplateProblem } from './judge-tokens.ts';
 import * as names from './names.ts';
-import type { TellProblem, TemplateProblem } from './problem.ts';
 import { childrenOf, listOf, type Node, parseTemplate, typeOf, valueOf, visitAll } from './syntax-tree.ts';
 
 const BODIES = ['body', 'alternate', 'defaultBlock'];

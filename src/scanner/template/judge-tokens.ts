@@ -1,5 +1,16 @@
-import type { TellProblem } from './problem.ts';
+import type { Severity } from '../rules/finding.ts';
 import * as names from './names.ts';
+
+/** Something in a template that a chat template does not need. */
+export interface TemplateProblem {
+  readonly severity: Severity;
+  /** The name that was found. */
+  readonly subject: string;
+  readonly detail: string;
+}
+
+/** Takes a problem. */
+export type TellProblem = (severity: Severity, subject: string, detail: string) => void;
 
 /** A text that is joined with something between brackets, or is written with escapes. */
 const COMPUTED =

@@ -1,4 +1,4 @@
-import type { Found } from '../rules/finding.ts';
+import { finding, type Found } from '../rules/finding.ts';
 import type { Scan } from '../scan.ts';
 import table from './imported-names.json' with { type: 'json' };
 
@@ -51,5 +51,5 @@ function judgeCodeFolder(texts: ReadonlyMap<string, string>, place: Partial<Foun
 /** Says that a loader imports what settings name. */
 export function reportImport(loader: string, subject: string, place: Partial<Found>, scan: Scan): void {
   const detail = `${loader} imports it when it loads the model, also if it is a file of this repository.`;
-  scan.find({ rule: 'remote-code', severity: 'high', subject, detail, when: 'load', ...place });
+  scan.find(finding('high', 'remote-code', subject, detail, place));
 }

@@ -1,5 +1,5 @@
+import { decodeText, encodingOf } from '../reading/utf8-text.ts';
 import type { ByteSource } from '../byte-source.ts';
-import { textPieces } from '../reading/text-pieces.ts';
 
 /** Tags may have bytes as numbers, and so may texts. */
 export function withoutEscapes(text: string): string {
@@ -14,14 +14,13 @@ const known = new WeakMap<ByteSource, boolean>();
 export function hasPython(bytes: ByteSource): boolean {
   const earlier = known.get(bytes);
   if (earlier !== undefined) return earlier;
-  const found = isInPiece(bytes);
+  let found = false;
+  for (const text of textPieces(bytes)) {
+    found = namesPython(text);
+    if (found) break;
+  }
   known.set(bytes, found);
   return found;
-}
-
-function isInPiece(bytes: ByteSource): boolean {
-  for (const { text } of textPieces(bytes)) if (namesPython(text)) return true;
-  return false;
 }
 
 function namesPython(written: string): boolean {
@@ -32,4 +31,26 @@ function namesPython(written: string): boolean {
   return /(?:^|[\s[{,:?-])!\S{0,300}python\/|^%TAG|^[ \t{,-]{0,100}["']?(?:[\w.]{1,100}["']?[ \t]{0,9}[:=.]\s{0,9}\{?\s{0,9}["']?)?_target_["']?\s{0,9}[:=]/mu.test(
     text,
   );
+}
+
+/** Larger texts are searched up to here. */
+const MAX_SEARCHED_TEXT = 64 * 2 ** 20;
+const HEAD_BYTES = 4096;
+const STEP_BYTES = 2 ** 20;
+/** Nothing that is searched is longer. */
+const OVERLAP_BYTES = 4096;
+
+/** Reads a text piece by piece; each has the end of the one before, and characters beyond ASCII may be wrong. Binary content gives none. */
+function* textPieces(bytes: ByteSource): Generator<string> {
+  // Zeros occur in UTF-16 and UTF-32 only.
+  if (decodeText(bytes.read(0, HEAD_BYTES)).includes('\0')) return;
+  const end = Math.min(bytes.size, MAX_SEARCHED_TEXT);
+  if (encodingOf(bytes.read(0, 4)) !== 'utf-8') {
+    yield decodeText(bytes.read(0, end));
+    return;
+  }
+  for (let offset = 0; offset < end; offset += STEP_BYTES) {
+    const piece = bytes.read(offset, Math.min(STEP_BYTES + OVERLAP_BYTES, end - offset));
+    yield Buffer.from(piece.buffer, piece.byteOffset, piece.length).toString('latin1');
+  }
 }

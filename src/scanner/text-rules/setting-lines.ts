@@ -1,3 +1,4 @@
+import { finding } from '../rules/finding.ts';
 import { OBJECT_KEY, reportObjectKey } from '../formats/text/object-keys.ts';
 import type { Scan } from '../scan.ts';
 import { withoutEscapes } from './python-in-text.ts';
@@ -41,6 +42,5 @@ function judgeEntry(key: string, value: string, line: number, scan: Scan): void 
 
 function reportUnread(line: number, scan: Scan): void {
   const detail = 'What is called here is not on the same line, or is put together.';
-  const found = { rule: 'yaml-object', severity: 'high', subject: '_target_', detail, when: 'load' } as const;
-  scan.find({ ...found, line });
+  scan.find(finding('high', 'yaml-object', '_target_', detail, { line }));
 }

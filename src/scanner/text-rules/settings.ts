@@ -1,10 +1,10 @@
-import type { Found } from '../rules/finding.ts';
+import { finding, type Found } from '../rules/finding.ts';
 import { ACTING_MODULES } from '../keras/known-names.ts';
 import { isStandardLibrary } from '../pickle/python-names.ts';
 import type { Scan } from '../scan.ts';
 import { leadsIntoSkipped, skippedReference } from '../skipped-folders.ts';
 import { judgeImportedNames } from './imported-names.ts';
-import { judgeRemoteCode, MODEL_FIELDS, REVISION_FIELDS } from './remote-code.ts';
+import { words } from '../reading/words.ts';
 
 /** A mapping of a JSON or YAML file. */
 export interface SettingsMapping {
@@ -20,16 +20,42 @@ export interface SettingsMapping {
 /** Judges one mapping of a repository's settings. */
 export function judgeSettings(mapping: SettingsMapping, scan: Scan): void {
   for (const name of mapping.codeNames) judgeAutoMap(name, mapping.place, scan);
-  if (mapping.switches.has('trust_remote_code')) {
-    const model = MODEL_FIELDS.map((field) => mapping.texts.get(field)).find((text) => text !== undefined);
-    const revision = REVISION_FIELDS.map((field) => mapping.texts.get(field)).find(
-      (text) => text !== undefined,
-    );
-    const found = judgeRemoteCode({ model, revision }, mapping.place);
-    if (found !== undefined) scan.find(found);
-  }
+  if (mapping.switches.has('trust_remote_code')) judgeRemoteCode(mapping, scan);
   judgeTarget(mapping, scan);
   judgeImportedNames(mapping.texts, mapping.place, scan);
+}
+
+/** The fields and arguments that name a model. */
+const MODEL_FIELDS = words(`
+  pretrained_model_name_or_path model_name_or_path model_name model_id model path repo_id base_model repo tokenizer tokenizer_name
+  pretrained _name_or_path name_or_path name
+`);
+/** The fields and arguments that pin a model's code. */
+const REVISION_FIELDS = words('code_revision revision model_revision tokenizer_revision revision_of_model');
+
+/** True for a name that a hub resolves: `owner/model`, neither a path nor an address of this machine. */
+function isHubName(name: string): boolean {
+  return (
+    /^[A-Za-z0-9][\w.-]*\/[\w.-]+$/u.test(name) &&
+    !/^(?:models?|checkpoints?|data|out|output|outputs|results?|weights|runs?|tmp|src|local)\//iu.test(name)
+  );
+}
+
+/**
+ * Judges a load with `trust_remote_code`. If a hub's model is named without a commit, whoever can change that
+ * repository runs code on this machine: high. If the model is not named, or lies on this machine, a person looks at it.
+ */
+function judgeRemoteCode({ texts, place }: SettingsMapping, scan: Scan): void {
+  const textOf = (fields: readonly string[]): string | undefined =>
+    fields.map((field) => texts.get(field)).find((text) => text !== undefined);
+  const [model, revision] = [textOf(MODEL_FIELDS), textOf(REVISION_FIELDS)];
+  if (revision !== undefined && /^[0-9a-f]{7,64}$/u.test(revision)) return;
+  const isRemote = model !== undefined && isHubName(model);
+  const subject = isRemote ? `trust_remote_code ${model}` : 'trust_remote_code';
+  const branch =
+    revision === undefined ? 'without a revision' : `at "${revision.slice(0, 50)}", which can move`;
+  const detail = `Code from the repository of the model runs ${branch}. Pin a commit: revision="<40 hexadecimal digits>".`;
+  scan.find(finding(isRemote ? 'high' : 'review', 'remote-code', subject, detail, { when: 'run', ...place }));
 }
 
 /**
@@ -39,16 +65,9 @@ export function judgeSettings(mapping: SettingsMapping, scan: Scan): void {
 function judgeAutoMap(name: string, place: Partial<Found>, scan: Scan): void {
   if (!/^[\w./-]*(?:--)?[\w.]+\.\w+$/u.test(name)) return;
   const isForeign = name.includes('--');
-  scan.find({
-    rule: 'remote-code',
-    severity: isForeign ? 'high' : 'review',
-    subject: name,
-    detail: isForeign
-      ? 'Code of another repository runs when the model is loaded with trust_remote_code=True.'
-      : 'Code of this repository runs when the model is loaded with trust_remote_code=True.',
-    when: 'load',
-    ...place,
-  });
+  const origin = isForeign ? 'another' : 'this';
+  const detail = `Code of ${origin} repository runs when the model is loaded with trust_remote_code=True.`;
+  scan.find(finding(isForeign ? 'high' : 'review', 'remote-code', name, detail, place));
   const module = `${name.slice(0, name.lastIndexOf('.'))}.py`;
   if (leadsIntoSkipped(module)) scan.find(skippedReference(module, place));
 }
@@ -64,14 +83,12 @@ function judgeTarget({ texts, place }: SettingsMapping, scan: Scan): void {
   if (target !== undefined && ELSEWHERE.test(target)) reportComputed(target, place, scan);
   if (target !== undefined && /^[A-Za-z_][\w.]*\.\w+$/u.test(target) && isActingTarget(target)) {
     const detail = 'The program that reads this file imports the module and calls the function.';
-    const found = { rule: 'yaml-object', severity: 'high', subject: target, detail } as const;
-    scan.find({ ...found, when: 'load', ...place });
+    scan.find(finding('high', 'yaml-object', target, detail, place));
   }
   const loader = texts.get('loader_module');
   if (loader !== undefined && !/^mlflow(?:\.|$)/u.test(loader)) {
     const detail = 'MLflow imports this module when it loads the model.';
-    const found = { rule: 'remote-code', severity: 'review', subject: loader, detail } as const;
-    scan.find({ ...found, when: 'load', ...place });
+    scan.find(finding('review', 'remote-code', loader, detail, place));
   }
 }
 
@@ -106,8 +123,7 @@ const EXTERNAL = /^ext:\/\//u;
 function reportComputed(target: string, place: Partial<Found>, scan: Scan): void {
   const isActing = target.startsWith('cfg://') || ACTING_MODULES.test(target.split('$')[0] ?? '');
   const detail = 'The name of the function that is called is computed when the file is read.';
-  const found = { rule: 'yaml-object', subject: target.slice(0, 100), detail, when: 'load' } as const;
-  scan.find({ ...found, severity: isActing ? 'high' : 'review', ...place });
+  scan.find(finding(isActing ? 'high' : 'review', 'yaml-object', target.slice(0, 100), detail, place));
 }
 
 /** What modules import from others can be named through them: `random._os.system`, `print.__self__.eval`. */

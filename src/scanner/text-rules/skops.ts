@@ -1,3 +1,4 @@
+import { finding } from '../rules/finding.ts';
 import { isStandardLibrary } from '../pickle/python-names.ts';
 import type { Scan } from '../scan.ts';
 
@@ -15,6 +16,5 @@ export function judgeSkops(texts: ReadonlyMap<string, string>, offset: number, s
   const detail =
     'skops imports the module of this class, and makes an object of it, if the loading program trusts it.';
   const severity = isStandardLibrary(module) ? 'high' : 'review';
-  const found = { rule: 'pickle-unknown-class', severity, subject: `${module}.${name}`, detail } as const;
-  scan.find({ ...found, when: 'load', offset });
+  scan.find(finding(severity, 'pickle-unknown-class', `${module}.${name}`, detail, { offset }));
 }

@@ -1,3 +1,4 @@
+import { finding } from '../rules/finding.ts';
 import { ACTING_MODULES } from '../keras/known-names.ts';
 import type { Scan } from '../scan.ts';
 import { isActingTarget } from './settings.ts';
@@ -18,7 +19,7 @@ export function judgeYamlTag(tag: string, scan: Scan, line: number): void {
     ? 'yaml.load with an unsafe loader imports this module.'
     : 'yaml.load with an unsafe loader makes this object, and so calls what it names.';
   const subject = name === '' ? `python/${kind}` : name;
-  scan.find({ rule: 'yaml-object', severity, subject, excerpt: tag, detail, when: 'load', line });
+  scan.find(finding(severity, 'yaml-object', subject, detail, { excerpt: tag, line }));
 }
 
 /** Tags of HyperPyYAML, which calls or imports what they name (SpeechBrain). */
@@ -29,8 +30,7 @@ function judgeOwnTag(tag: string, scan: Scan, line: number): boolean {
   if (name === '') return false;
   if (!isActingTarget(name)) return true;
   const detail = 'HyperPyYAML calls or imports what the tag names.';
-  const found = { rule: 'yaml-object', severity: 'high', subject: name, excerpt: tag, detail } as const;
-  scan.find({ ...found, when: 'load', line });
+  scan.find(finding('high', 'yaml-object', name, detail, { excerpt: tag, line }));
   return true;
 }
 

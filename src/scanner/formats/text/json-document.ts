@@ -1,26 +1,19 @@
+import { describeKeras } from '../../kinds/keras-kind.ts';
+import type { ByteSource } from '../../byte-source.ts';
 import { MemorySource } from '../../byte-source.ts';
-import { judgeKerasConfig } from '../../keras/judge-config.ts';
+import { isKerasObject, judgeKerasConfig } from '../../keras/judge-config.ts';
 import { decodeText } from '../../reading/utf8-text.ts';
 import { words } from '../../reading/words.ts';
-import { DistinctFindings } from '../../reading/distinct-findings.ts';
-import { mentionsModels } from '../../reading/json-mentions.ts';
 import { type JsonNode, looksLikeJsonObject, readJson } from '../../reading/json-tape.ts';
-import type { Content, Scan, ScanFormat } from '../../scan.ts';
+import type { Scan, ScanFormat } from '../../scan.ts';
 import { IMPORTED_KEYS } from '../../text-rules/imported-names.ts';
 import { judgeSkops } from '../../text-rules/skops.ts';
 import { judgePipeline } from '../../text-rules/pipeline-parts.ts';
 import { judgeSettings } from '../../text-rules/settings.ts';
-import { scanKerasJson } from '../keras.ts';
 import { leadsIntoSkipped, skippedReference } from '../../skipped-folders.ts';
 import { UnreadableContent } from '../../unreadable-content.ts';
 import { OBJECT_KEY, reportObjectKey } from './object-keys.ts';
-import {
-  CALL_KEYS,
-  EXPRESSION_KEY,
-  judgeExpression,
-  judgeTarget,
-  TORCH_EXPORT_RULES,
-} from '../torch-export.ts';
+import { CALL_KEYS, EXPRESSION_KEY, judgeExpression, judgeTarget } from '../torch-export.ts';
 import { isChatKey, isTemplateKey, scanTemplateText } from './template.ts';
 import { isPlainText } from '../../archives/member-kinds.ts';
 import { TEXT_FORMAT, HEAD_BYTES, type ScannedFormat } from '../../content-format.ts';
@@ -40,8 +33,7 @@ export function looksLikeJsonDocument(head: Uint8Array, name = ''): boolean {
  * templates wherever they stand. A file that cannot be read matters only if it has to do with models:
  * settings of editors and compilers have comments, which JSON does not allow. What is no text may be a header of something else.
  */
-export const scanJsonDocument: ScanFormat = (content: Content, outer: Scan): void => {
-  const scan = new DistinctFindings(outer);
+export const scanJsonDocument: ScanFormat = (content, scan) => {
   let root: JsonNode;
   try {
     root = readJson(content.bytes);
@@ -61,7 +53,7 @@ interface Judged {
 }
 
 /** Judges what a JSON document says. */
-export function scanParsedJson(root: JsonNode, scan: DistinctFindings): void {
+export function scanParsedJson(root: JsonNode, scan: Scan): void {
   let isKeras = false;
   let isProgram = false;
   const judged: Judged = {};
@@ -80,7 +72,7 @@ export function scanParsedJson(root: JsonNode, scan: DistinctFindings): void {
   observe(root, scan);
 }
 
-function judgeEntry(key: string, value: JsonNode, scan: DistinctFindings, judged: Judged): void {
+function judgeEntry(key: string, value: JsonNode, scan: Scan, judged: Judged): void {
   if (isTemplateKey(key)) judgeTemplates(value, scan, judged, isChatKey(key));
   else if (SETTING_KEYS.has(key)) judgeParent(key, value, scan, judged);
   else if (key === 'weight_map') judgeShards(value, scan);
@@ -89,7 +81,6 @@ function judgeEntry(key: string, value: JsonNode, scan: DistinctFindings, judged
   else if (key === ENCODED_KEY) enterEncoded(value, scan);
 }
 
-/** Judges what an exported program calls. */
 function judgeCalls(root: JsonNode, scan: Scan): void {
   for (const [key, value] of root.allEntries()) if (CALL_KEYS.has(key)) judgeTarget(value, scan);
 }
@@ -210,12 +201,48 @@ function observeModel(root: JsonNode, scan: Scan): void {
   scan.observe({ kind: 'model', model: { role: 'predictor', library: 'catboost', ...inputs } });
 }
 
+/** Judges a JSON value that may hold the config of a Keras model, and tells what it is. */
+function scanKerasJson(root: JsonNode, scan: Scan): void {
+  const { keras_version: version, backend } = root.fields('keras_version', 'backend', 'class_name');
+  const named = version?.string;
+  if (named !== undefined) scan.observe({ kind: 'framework', name: 'keras', version: named });
+  else if (backend?.string !== undefined) scan.observe({ kind: 'framework', name: 'keras' });
+  const model = isKerasObject(root)
+    ? root
+    : (root.get('modelTopology', 'model_config') ?? root.get('model_config'));
+  const className = model?.get('class_name')?.string;
+  if (className !== undefined) {
+    scan.observe({ kind: 'format', format: 'keras-config' });
+    scan.observe({ kind: 'architecture', name: className });
+    const kind = model === undefined ? undefined : describeKeras(model);
+    if (kind !== undefined) scan.observe({ kind: 'model', model: kind });
+  }
+  judgeKerasConfig(root, scan);
+}
+
 export const jsonDocument: ScannedFormat = {
   ...TEXT_FORMAT,
   id: 'json',
   namedModels: { 'catboost-json': { role: 'predictor', library: 'catboost' } },
-  rules: TORCH_EXPORT_RULES,
   // Lines of JSON are data.
   looksLike: (head, _, name) => !/\.(?:jsonl|ndjson)$/iu.test(name) && looksLikeJsonDocument(head, name),
   scan: scanJsonDocument,
 };
+
+const MENTION_STEP_BYTES = 2 ** 20;
+/** Longer than any key that is searched. */
+const OVERLAP_BYTES = 64;
+
+/** Keys of configs of models. An escape may hide one. */
+const MENTION =
+  /["'](?:class_name|keras_version|\w*chat_templates?|auto_map|custom_pipelines|_target_|trust_remote_code|loader_module|architectures|model_type|transformers_version|parent_library|megatron_core|activation_f\w+|_diffusers_version|py\/\w+)["']|\\u00/u;
+
+/** True if a text that cannot be read as JSON has keys that configs of models have. */
+function mentionsModels(bytes: ByteSource): boolean {
+  for (let at = 0; at < bytes.size; at += MENTION_STEP_BYTES) {
+    const text = Buffer.from(bytes.read(at, MENTION_STEP_BYTES + OVERLAP_BYTES)).toString('latin1');
+    // In UTF-16 each letter of a key has a zero beside it.
+    if (MENTION.test(text.replaceAll('\0', ''))) return true;
+  }
+  return false;
+}

@@ -1,8 +1,7 @@
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import { decodeUtf8 } from '../../reading/byte-cursor.ts';
-import { DistinctFindings } from '../../reading/distinct-findings.ts';
 import { decodeText } from '../../reading/utf8-text.ts';
-import type { Content, Scan, ScanFormat } from '../../scan.ts';
+import type { Scan, ScanFormat } from '../../scan.ts';
 import { scanYamlText } from './yaml.ts';
 import { TEXT_FORMAT, type ScannedFormat } from '../../content-format.ts';
 
@@ -15,8 +14,7 @@ export function looksLikeModelCard(head: Uint8Array): boolean {
 }
 
 /** Reads what a model card declares in its front matter: licence, base model, data sets, task and library. */
-export const scanModelCard: ScanFormat = (content: Content, outer: Scan): void => {
-  const scan = new DistinctFindings(outer);
+export const scanModelCard: ScanFormat = (content, scan) => {
   const text = decodeText(content.bytes.read(0, MAX_HEAD_BYTES));
   const end = /\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/u.exec(text)?.index;
   if (end === undefined || !/^---[ \t]*\r?\n/u.test(text) || end > MAX_FRONT_MATTER) return;

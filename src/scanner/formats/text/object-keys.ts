@@ -1,4 +1,4 @@
-import type { Found } from '../../rules/finding.ts';
+import { finding, type Found } from '../../rules/finding.ts';
 import type { Scan } from '../../scan.ts';
 
 /** Keys by which jsonpickle makes objects: it imports and calls what they name (`jsonpickle/tags.py`). */
@@ -8,6 +8,5 @@ export const OBJECT_KEY =
 /** @param subject what jsonpickle imports, if the file says it */
 export function reportObjectKey(key: string, subject: string, place: Partial<Found>, scan: Scan): void {
   const detail = `The key "${key}" makes jsonpickle import what it names, and make an object of it.`;
-  const found = { rule: 'pickle-unknown-call', severity: 'high', subject, detail } as const;
-  scan.find({ ...found, when: 'load', ...place });
+  scan.find(finding('high', 'pickle-unknown-call', subject, detail, place));
 }

@@ -1,3 +1,4 @@
+import { finding } from '../../rules/finding.ts';
 import { decodeUtf8 } from '../../reading/byte-cursor.ts';
 import { TEXT_FORMAT, type ScannedFormat } from '../../content-format.ts';
 import type { Content, Scan } from '../../scan.ts';
@@ -25,8 +26,13 @@ function scanPythonPaths({ bytes }: Content, scan: Scan): void {
   const index = lines.findIndex((line) => /^import[ \t]/u.test(line));
   if (index < 0) return;
   const detail = 'Python runs this line whenever it starts with the folder of this file among its own.';
-  const found = { rule: 'remote-code', severity: 'review', subject: 'import', detail, when: 'run' } as const;
-  scan.find({ ...found, excerpt: lines[index] ?? '', line: index + 1 });
+  scan.find(
+    finding('review', 'remote-code', 'import', detail, {
+      when: 'run',
+      excerpt: lines[index] ?? '',
+      line: index + 1,
+    }),
+  );
 }
 
 /** Text that has the extension of models. */
@@ -35,4 +41,28 @@ export const pythonPaths: ScannedFormat = {
   id: PYTHON_PATHS,
   looksLike: (head, bytes, name) => looksLikePythonPaths(head, bytes.size, name),
   scan: scanPythonPaths,
+};
+
+/** Where transformers looks for the code that generates texts. */
+const PLACE = /(?:^|\/)custom_generate\/generate\.py$/u;
+
+function scanGenerate({ place }: Content, scan: Scan): void {
+  if (!PLACE.test(place.members.at(-1) ?? place.path)) return;
+  scan.find(
+    finding(
+      'review',
+      'remote-code',
+      'custom_generate',
+      'transformers runs this file when a model of this folder is loaded with trust_remote_code.',
+      { when: 'run' },
+    ),
+  );
+}
+
+/** Python that transformers imports beside a model. Other sources of a team are left to other tools. */
+export const customGenerate: ScannedFormat = {
+  ...TEXT_FORMAT,
+  id: 'custom-generate',
+  looksLike: (_, _bytes, name) => name === 'generate.py',
+  scan: scanGenerate,
 };

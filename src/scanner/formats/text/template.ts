@@ -1,21 +1,17 @@
 import type { ByteSource } from '../../byte-source.ts';
 import { notScanned, type ContentPlace } from '../../rules/finding.ts';
-import { DistinctFindings } from '../../reading/distinct-findings.ts';
 import { readText } from '../../reading/utf8-text.ts';
-import type { Content, Scan, ScanFormat } from '../../scan.ts';
+import type { Scan, ScanFormat } from '../../scan.ts';
 import { judgeTemplate } from '../../template/judge-template.ts';
 import { TEXT_FORMAT, type ScannedFormat } from '../../content-format.ts';
-import { ACTIONS, CODE_IN_MODEL, type Rules } from '../../rules/rule.ts';
 
 /** No chat template is that long; longer ones are listed, and their beginning is judged. */
 const MAX_TEMPLATE_LENGTH = 512 * 1024;
 /** Each excerpt is searched for in the whole template. */
 const MAX_EXCERPTS = 200;
-/** What parsing and judging one character takes. */
 const STEPS_PER_CHARACTER = 20;
 const MAX_FILE_BYTES = 16 * 2 ** 20;
 
-/** True for names of files that hold a template. */
 function isTemplateName(name: string): boolean {
   return /\.(?:jinja2?|j2|template)$|chat[-_]?template(?:[^.]*|.*\.txt)$/iu.test(name);
 }
@@ -62,10 +58,10 @@ export function scanTemplateText(
 }
 
 /** Scans a file that holds one template. */
-export const scanTemplate: ScanFormat = (content: Content, outer: Scan): void => {
+export const scanTemplate: ScanFormat = (content, scan) => {
   const name = placeName(content.place);
   const isChat = /chat[-_]?template|additional_chat_templates/iu.test(`${content.place.path} ${name}`);
-  scanTemplateText(readText(content.bytes, MAX_FILE_BYTES), new DistinctFindings(outer), {}, isChat);
+  scanTemplateText(readText(content.bytes, MAX_FILE_BYTES), scan, {}, isChat);
 };
 
 /** @returns the line where a name is first seen, as an excerpt */
@@ -77,22 +73,9 @@ function lineWith(text: string, name: string): { excerpt?: string } {
   return { excerpt: text.slice(start, Math.min(end < 0 ? text.length : end, at + 200)).trim() };
 }
 
-const RULES: Rules = {
-  'template-code': {
-    title: 'A chat template that reaches for Python',
-    what: 'The template uses names or attributes that lead from a value to the functions of the Python process.',
-    why: 'The template runs for each conversation. Outside a sandbox it can run any code.',
-    actions: [ACTIONS.askSource, 'Take the template from the publisher of the base model.'],
-    cwe: 1336,
-    techniques: CODE_IN_MODEL,
-    isOneCause: true,
-  },
-};
-
 export const template: ScannedFormat = {
   ...TEXT_FORMAT,
   id: 'jinja',
-  rules: RULES,
   looksLike: (_, bytes, name) => isTemplateName(name) && looksLikeTemplate(bytes),
   scan: scanTemplate,
 };

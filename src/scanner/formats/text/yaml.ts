@@ -1,11 +1,10 @@
+import { finding } from '../../rules/finding.ts';
 import { isAlias, isMap, isNode, isScalar, LineCounter, parseAllDocuments, visit } from 'yaml';
 import type { Document, Node, YAMLMap } from 'yaml';
-import { DistinctFindings } from '../../reading/distinct-findings.ts';
 import { readText } from '../../reading/utf8-text.ts';
-import type { Content, Scan, ScanFormat } from '../../scan.ts';
+import type { Scan, ScanFormat } from '../../scan.ts';
 import { baseName } from '../../model-names.ts';
 import { leadsIntoSkipped, skippedReference } from '../../skipped-folders.ts';
-import { isQuotingName } from '../../text-rules/text-names.ts';
 import { hasPython, withoutEscapes } from '../../text-rules/python-in-text.ts';
 import { judgeSettingLines } from '../../text-rules/setting-lines.ts';
 import { judgeSettings } from '../../text-rules/settings.ts';
@@ -13,11 +12,9 @@ import { OBJECT_KEY, reportObjectKey } from './object-keys.ts';
 import { isChatKey, isTemplateKey, scanTemplateText } from './template.ts';
 import { judgeYamlTag, pythonTagsInText } from '../../text-rules/yaml-tags.ts';
 import { TEXT_FORMAT, type ScannedFormat } from '../../content-format.ts';
-import { ACTIONS, CODE_IN_MODEL, type Rules } from '../../rules/rule.ts';
 
 /** Longer texts take seconds to parse; they are judged line by line. */
 const MAX_PARSED_LENGTH = 128 * 1024;
-/** What parsing one character takes. */
 const STEPS_PER_CHARACTER = 40;
 const MAX_FILE_BYTES = 64 * 2 ** 20;
 
@@ -37,8 +34,8 @@ export function looksLikeYaml(head: Uint8Array): boolean {
  * Scans YAML for tags that make Python objects: `yaml.load` with an unsafe loader calls what they name. Also finds what
  * Hydra, NeMo and MLflow call by a name. The text is never turned into values, so aliases cannot grow.
  */
-export const scanYaml: ScanFormat = (content: Content, outer: Scan): void => {
-  const [text, scan] = [readText(content.bytes, MAX_FILE_BYTES), new DistinctFindings(outer)];
+export const scanYaml: ScanFormat = (content, scan) => {
+  const text = readText(content.bytes, MAX_FILE_BYTES);
   scanYamlText(text, scan);
   const name = baseName(content.place.members.at(-1) ?? content.place.path);
   // Other texts quote what was found elsewhere.
@@ -81,8 +78,9 @@ function judgeExpressions(text: string, scan: Scan): void {
     const found = /^[^#]{0,500}?(__import__\s*\([^#]{0,100})/u.exec(line);
     if (found === null) continue;
     const detail = 'A program that evaluates this value imports a module, and calls what it names.';
-    const rule = { rule: 'yaml-object', severity: 'high', subject: '__import__', detail } as const;
-    scan.find({ ...rule, excerpt: found[1] ?? '', when: 'load', line: index + 1 });
+    scan.find(
+      finding('high', 'yaml-object', '__import__', detail, { excerpt: found[1] ?? '', line: index + 1 }),
+    );
   }
 }
 
@@ -151,41 +149,29 @@ function scalarText(node: unknown): string | undefined {
 /** A template is a text, a list of objects that have one, or an object of texts. */
 function judgeTemplates(value: unknown, key: string, line: number, scan: Scan): void {
   if (!isNode(value)) return;
-  const judge = (node: Node): void => {
-    const text = scalarText(node) ?? '';
-    if (/\{[%{]/u.test(text)) scanTemplateText(text, scan, { line }, isChatKey(key));
-  };
-  if (isScalar(value)) judge(value);
-  else {
-    visit(value, {
-      Scalar: (_key, node) => {
-        judge(node);
-      },
-    });
-  }
+  visit(value, {
+    Scalar: (_key, node) => {
+      const text = scalarText(node) ?? '';
+      if (/\{[%{]/u.test(text)) scanTemplateText(text, scan, { line }, isChatKey(key));
+    },
+  });
 }
 
 function textsOf(map: YAMLMap): readonly string[] {
-  return map.items.flatMap(({ value }) =>
-    isScalar(value) && typeof value.value === 'string' ? [value.value] : [],
-  );
+  return map.items.flatMap(({ value }) => scalarText(value) ?? []);
 }
 
-const RULES: Rules = {
-  'yaml-object': {
-    title: 'YAML that makes Python objects',
-    what: 'The file has tags or keys that name a Python class or function to be called.',
-    why: 'A program that loads it without a safe loader, or by `instantiate`, calls what is named.',
-    actions: ['Load YAML with `yaml.safe_load`.', 'Remove the tag.', ACTIONS.allow],
-    cwe: 502,
-    techniques: CODE_IN_MODEL,
-  },
-};
+const SOURCE =
+  /\.(?:[cm]?[jt]sx?|pyi?|ipynb|html?|xml|svg|sarif|tex|java|go|rs|rb|sh|cpp|cc?|h|hpp|lock|patch|diff)$/iu;
+
+/** Names of sources and prose, which quote what they do not do. Programs read any other text as YAML, too. */
+function isQuotingName(name: string): boolean {
+  return SOURCE.test(name) || /\.(?:mdx?|rst|adoc|log|csv|jsonl)$/iu.test(name);
+}
 
 export const yaml: ScannedFormat = {
   ...TEXT_FORMAT,
   id: 'yaml',
-  rules: RULES,
   looksLike: (head, bytes, name) =>
     (isYamlName(name) && looksLikeYaml(head)) || (!isQuotingName(name) && hasPython(bytes)),
   scan: scanYaml,

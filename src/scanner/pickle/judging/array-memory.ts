@@ -1,4 +1,3 @@
-import { argumentsOf } from './call-arguments.ts';
 import type { Call } from '../machine/events.ts';
 import { NodeFlag } from '../machine/nodes.ts';
 import type { PickleJudge } from '../pickle-judge.ts';
@@ -15,7 +14,7 @@ const BUFFER_AT = 2;
  */
 export function judgeArrayMemory(judge: PickleJudge, path: string, call: Call): void {
   const isArray = ARRAYS.test(path);
-  const items = argumentsOf(judge.state, call.args);
+  const items = judge.state.argumentsOf(call.args);
   // `_reconstruct` hands over its own arguments, of which the first is the class.
   if (items !== undefined && kindOf(items[0] ?? 0) === GLOBAL) return;
   const isGiven = isArray

@@ -1,5 +1,4 @@
 import type { Call } from '../machine/events.ts';
-import { argumentsOf } from './call-arguments.ts';
 import { makerOf } from './hidden-calls.ts';
 import type { PickleJudge } from '../pickle-judge.ts';
 import type { NameUse } from '../name-use.ts';
@@ -9,18 +8,8 @@ import { isThirdParty } from '../python-names.ts';
 import { words, wordSet } from '../../reading/words.ts';
 import { mayAct } from '../vetted/sinks.ts';
 import { renderCall } from '../render.ts';
-import {
-  DICT,
-  GLOBAL,
-  isText,
-  kindOf,
-  LIST,
-  OBJECT,
-  referenceOf,
-  SET,
-  TUPLE,
-  type Value,
-} from '../machine/value.ts';
+import * as kinds from '../machine/value.ts';
+import { GLOBAL, isText, kindOf, OBJECT, type Value } from '../machine/value.ts';
 import { isHolder, isMethodOfClass, isRebuildingMethod } from '../verdict.ts';
 
 /*
@@ -57,10 +46,10 @@ const ACTING_CLASSES = /^(?:pathlib|logging|io|types|functools|operator|contextl
 
 /** Methods of values of the language that only compute. `format` is none of them: it follows attributes. */
 const VALUE_METHODS: ReadonlyMap<number, ReadonlySet<string>> = new Map([
-  [DICT, new Set(['get', 'keys', 'values', 'items', '__getitem__', '__contains__'])],
-  [LIST, new Set(['index', 'count', 'append', 'extend', '__getitem__', '__contains__'])],
-  [TUPLE, new Set(['index', 'count', '__getitem__', '__contains__'])],
-  [SET, new Set(['union', 'intersection', 'difference', 'add', '__contains__'])],
+  [kinds.DICT, new Set(['get', 'keys', 'values', 'items', '__getitem__', '__contains__'])],
+  [kinds.LIST, new Set(['index', 'count', 'append', 'extend', '__getitem__', '__contains__'])],
+  [kinds.TUPLE, new Set(['index', 'count', '__getitem__', '__contains__'])],
+  [kinds.SET, new Set(['union', 'intersection', 'difference', 'add', '__contains__'])],
 ]);
 const TEXT_METHODS: ReadonlySet<string> = wordSet(
   'join lower upper strip lstrip rstrip split startswith endswith title casefold replace',
@@ -73,7 +62,7 @@ const PATTERN_MAKER = 're._compile';
 /** The same methods, before a value is bound to them: `str.lower`. */
 const VALUE_TYPES: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['builtins.str', TEXT_METHODS],
-  ...([DICT, LIST, TUPLE, SET] as const).map(
+  ...([kinds.DICT, kinds.LIST, kinds.TUPLE, kinds.SET] as const).map(
     (kind, at) =>
       [
         `builtins.${['dict', 'list', 'tuple', 'set'][at] ?? ''}`,
@@ -114,7 +103,7 @@ function attributeOfClass(
   const isClass = (isUnknown || use.mayBeMade(false)) && use.isHolder;
   const isPlainName = PLAIN_ATTRIBUTE.test(attribute) || (isUnknown && isRebuildingMethod(attribute));
   if (!isClass || !isPlainName) return undefined;
-  const { module, name } = judge.state.globals.get(referenceOf(target));
+  const { module, name } = judge.state.globals.get(kinds.referenceOf(target));
   return judge.lookUp(module, `${name}.${attribute}`);
 }
 
@@ -142,9 +131,9 @@ function boundMethod(
 
 /** True if a property of the object has something of the pickle to work with: arguments, or a state. */
 function holdsAnything(judge: PickleJudge, target: Value): boolean {
-  const [, args = 0] = judge.state.nodes.items(referenceOf(target))?.items ?? [];
+  const [, args = 0] = judge.state.itemsOf(target);
   const isOfPackage = isThirdParty(makerOf(judge, target)?.path ?? '');
-  return judge.objects.mayHave(target) || (isOfPackage && argumentsOf(judge.state, args)?.length !== 0);
+  return judge.objects.mayHave(target) || (isOfPackage && judge.state.argumentsOf(args)?.length !== 0);
 }
 
 /** Gives the class of an object. What a method of a class made, as `Net.from_arrays(...)`, is taken for an object of that class. */
@@ -251,8 +240,8 @@ export function keepForCall(
 
 /** @param bound what `getattr(object, "name")` or `MethodType(Class.method, object)` gave */
 function keepMethod(judge: PickleJudge, bound: Value, given: readonly Value[]): void {
-  const [, args] = judge.state.nodes.items(referenceOf(bound))?.items ?? [];
-  const [first = 0, second = 0] = argumentsOf(judge.state, args ?? 0) ?? [];
+  const [, args] = judge.state.itemsOf(bound);
+  const [first = 0, second = 0] = judge.state.argumentsOf(args ?? 0) ?? [];
   if (kindOf(first) === GLOBAL) keepMethodUse(judge, judge.use(first), given);
   const attribute = judge.state.textOf(second);
   const isNamed = attribute !== undefined && kindOf(first) === OBJECT;

@@ -1,4 +1,4 @@
-import { argumentsOf } from './call-arguments.ts';
+import { finding } from '../../rules/finding.ts';
 import type { Call } from '../machine/events.ts';
 import { makerOf } from './hidden-calls.ts';
 import type { PickleJudge } from '../pickle-judge.ts';
@@ -96,7 +96,7 @@ function instanceWithin(
 
 /** @returns the arguments, or what to say of them if they cannot be known */
 function knownArguments(judge: PickleJudge, { args }: Call): readonly Value[] | 'forgotten' {
-  return argumentsOf(judge.state, args) ?? (judge.objects.isAny ? 'forgotten' : []);
+  return judge.state.argumentsOf(args) ?? (judge.objects.isAny ? 'forgotten' : []);
 }
 
 /** @returns the class of an instance that a call iterates or uses in other ways */
@@ -138,8 +138,7 @@ export function judgeHandedToNew(judge: PickleJudge, use: NameUse, call: Call): 
 
 /** Looks at what an object gets as its state: an instance in place of the state is asked for its keys and iterated. */
 export function judgeStateObject(judge: PickleJudge, target: Value, state: Value, offset: number): void {
-  const [first, second, ...rest] =
-    kindOf(state) === TUPLE ? (argumentsOf(judge.state, state) ?? []) : [state];
+  const [first, second, ...rest] = kindOf(state) === TUPLE ? (judge.state.argumentsOf(state) ?? []) : [state];
   const isAlone =
     rest.length === 0 && (second === undefined || [DICT, kinds.CONSTANT].includes(kindOf(second)));
   // A dict that is its own `__dict__` is its own state.
@@ -159,16 +158,11 @@ function noteState(judge: PickleJudge, target: Value, offset: number, found: Nam
   const isForgotten = found === 'forgotten';
   // An unknown class of the same package is for review, with all that its hooks may do.
   const isOwn = !isForgotten && mayRebuild(found) && topOf(found.path) === topOf(subject);
-  judge.ledger.add({
-    rule: 'pickle-unknown-call',
-    severity: isForgotten || isOwn ? 'review' : 'high',
-    subject,
-    detail: isForgotten
-      ? `The state of ${subject} was made too far away to be seen: it may be an object whose methods are called.`
-      : `It sets the state of ${subject} from an instance of ${found.path}, and calls methods of that.`,
-    when: 'load',
-    offset,
-  });
+  const detail = isForgotten
+    ? `The state of ${subject} was made too far away to be seen: it may be an object whose methods are called.`
+    : `It sets the state of ${subject} from an instance of ${found.path}, and calls methods of that.`;
+  const severity = isForgotten || isOwn ? 'review' : 'high';
+  judge.ledger.add(finding(severity, 'pickle-unknown-call', subject, detail, { offset }));
 }
 
 function noteHandedOver(
@@ -183,15 +177,8 @@ function noteHandedOver(
   const detail = isUnseen
     ? `It hands ${use.path} what is too long or too far away to be seen: it may call methods of an object among it.`
     : `It hands an instance of ${found.path} to ${use.path}, which calls methods of it.`;
-  judge.ledger.add({
-    rule: 'pickle-unknown-call',
-    severity: isHarmless ? 'review' : 'high',
-    subject: use.path,
-    excerpt: renderCall(judge.state, callable, args),
-    detail,
-    when: 'load',
-    offset,
-  });
+  const place = { excerpt: renderCall(judge.state, callable, args), offset };
+  judge.ledger.add(finding(isHarmless ? 'review' : 'high', 'pickle-unknown-call', use.path, detail, place));
 }
 
 /** True if a call that was read by program gets an instance of a vetted class of the same package. */
@@ -214,7 +201,7 @@ function isColumn(use: NameUse, maker: Found, top?: string): boolean {
  * among it. A pickler calls one with the value of a member.
  */
 function makesMembers(judge: PickleJudge, use: NameUse, { args }: Call): boolean {
-  const [name, members] = argumentsOf(judge.state, args) ?? [];
+  const [name, members] = judge.state.argumentsOf(args) ?? [];
   const isRead = use.verdict.isRead === true && isClassName(use.path);
   return isRead && name !== undefined && members !== undefined && isText(name);
 }

@@ -1,4 +1,3 @@
-import { argumentsOf } from './call-arguments.ts';
 import type { Call } from '../machine/events.ts';
 import type { PickleJudge } from '../pickle-judge.ts';
 import type { NameUse } from '../name-use.ts';
@@ -36,11 +35,11 @@ const TORCH_REBUILDERS = /^torch\.(?:_utils|_tensor)\._rebuild_\w+$|^torch\.nn\.
 /** @returns the name that made an object, as far as it can be seen */
 export function makerOf(judge: PickleJudge, value: Value): NameUse | undefined {
   if (kindOf(value) !== OBJECT) return undefined;
-  const [callable, args] = judge.state.nodes.items(referenceOf(value))?.items ?? [];
+  const [callable, args] = judge.state.itemsOf(value);
   if (callable === undefined || kindOf(callable) !== GLOBAL) return undefined;
   const use = judge.use(callable);
   if (!/^copyreg\.(?:__newobj__|__newobj_ex__|_reconstructor)$/u.test(use.path)) return use;
-  const [made] = argumentsOf(judge.state, args ?? 0) ?? [];
+  const [made] = judge.state.argumentsOf(args ?? 0) ?? [];
   return made !== undefined && kindOf(made) === GLOBAL ? judge.use(made) : use;
 }
 
@@ -66,7 +65,7 @@ function isNumberOrObject(judge: PickleJudge, value: Value, depth: number): bool
   const kind = kindOf(value);
   if (kind === kinds.CONSTANT || kind === GLOBAL) return true;
   if (kind === TUPLE && depth < 4) {
-    const items = argumentsOf(judge.state, value);
+    const items = judge.state.argumentsOf(value);
     return items?.every((item) => isNumberOrObject(judge, item, depth + 1)) ?? false;
   }
   const maker = makerOf(judge, value);
@@ -80,7 +79,7 @@ function isEmptyDict(judge: PickleJudge, value: Value): boolean {
 
 /** True if a call has arguments, or may have some. */
 export function hasArguments(judge: PickleJudge, { args, keywords }: Call): boolean {
-  const items = argumentsOf(judge.state, args);
+  const items = judge.state.argumentsOf(args);
   return items?.length !== 0 || (keywords !== undefined && !isEmptyDict(judge, keywords));
 }
 
@@ -88,7 +87,7 @@ export function hasArguments(judge: PickleJudge, { args, keywords }: Call): bool
 export function judgeNew(judge: PickleJudge, use: NameUse, call: Call): void {
   const { callable, args, keywords, offset } = call;
   if (!hasArguments(judge, call)) return;
-  const items = argumentsOf(judge.state, args);
+  const items = judge.state.argumentsOf(args);
   const excerpt = renderCall(judge.state, callable, args);
   if (kindOf(args) !== TUPLE) {
     judge.tampering(use.path, offset, 'It is made with computed arguments.', excerpt);
@@ -113,8 +112,8 @@ export function judgeNew(judge: PickleJudge, use: NameUse, call: Call): void {
 /** True for a tensor of torch, and for the storage of one, which a pickle names by `("storage", ...)`. */
 export function isTensor(judge: PickleJudge, value: Value): boolean {
   if (kindOf(value) !== kinds.PERSISTENT) return TORCH_REBUILDERS.test(makerOf(judge, value)?.path ?? '');
-  const [id = 0] = judge.state.nodes.items(referenceOf(value))?.items ?? [];
-  return judge.state.textOf(argumentsOf(judge.state, id)?.[0] ?? 0) === 'storage';
+  const [id = 0] = judge.state.itemsOf(value);
+  return judge.state.textOf(judge.state.argumentsOf(id)?.[0] ?? 0) === 'storage';
 }
 
 /** torch calls `as_subclass` of what the function returns: only its own functions return nothing but tensors. */

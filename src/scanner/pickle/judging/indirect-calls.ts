@@ -130,7 +130,7 @@ const copiesArray = withArguments((judge, call, [callable = 0, args, state]) => 
 const looksUp = withArguments((judge, call, [module, name]) => {
   const [moduleText, nameText] = [judge.state.textOf(module ?? 0), judge.state.textOf(name ?? 0)];
   if (moduleText !== undefined && nameText !== undefined) return judge.lookUp(moduleText, nameText);
-  judge.computedName(module ?? 0, name ?? 0, call.offset);
+  judge.tellComputedName(module ?? 0, name ?? 0, call.offset);
   return undefined;
 });
 

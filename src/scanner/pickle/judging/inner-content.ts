@@ -1,5 +1,5 @@
+import { finding, notScanned } from '../../rules/finding.ts';
 import { MemorySource, SliceSource, type ByteSource } from '../../byte-source.ts';
-import { argumentsOf } from './call-arguments.ts';
 import type { Extent } from '../machine/cursor.ts';
 import type { PickleJudge } from '../pickle-judge.ts';
 import { countedExtent } from '../machine/literal.ts';
@@ -43,31 +43,27 @@ export function enterStorage(judge: PickleJudge, value: Value): boolean {
   if (content === undefined) return false;
   judge.scan.enter(`storage@${String(judge.state.offset)}`, content);
   if (content.size > 0 && !isTorchFile(content)) {
-    judge.ledger.add({
-      rule: 'opaque',
-      severity: 'not-scanned',
-      subject: 'torch.storage._load_from_bytes',
-      detail:
+    judge.ledger.add(
+      finding(
+        'not-scanned',
+        'opaque',
+        'torch.storage._load_from_bytes',
         'It loads bytes as a file of torch, but they are neither a pickle nor an archive, so nothing in them was scanned.',
-      when: 'load',
-      offset: judge.state.offset,
-    });
+        { offset: judge.state.offset },
+      ),
+    );
   }
   return true;
 }
 
-/**
- * Scans what a function loads as a pickle whose functions it then calls.
- * @returns false if the bytes are computed
- */
+/** Scans what a function loads as a pickle whose functions it then calls. @returns false if the bytes are computed */
 export function enterCalled(judge: PickleJudge, value: Value, subject: string): boolean {
   const content = kindOf(value) === BYTES ? bytesOf(judge, value) : encodedText(judge, value);
   if (content === undefined) return false;
   judge.scan.enter(`called@${String(judge.state.offset)}`, content, { isCalled: true });
   if (beginsPickle(content)) return true;
   const detail = 'It loads bytes as a pickle, but they do not look like one, so nothing in them was scanned.';
-  const found = { rule: 'opaque', severity: 'not-scanned', subject, detail, when: 'load' } as const;
-  judge.ledger.add({ ...found, offset: judge.state.offset });
+  judge.ledger.add(finding('not-scanned', 'opaque', subject, detail, { offset: judge.state.offset }));
   return true;
 }
 
@@ -80,8 +76,7 @@ function isTorchFile(content: ByteSource): boolean {
 }
 
 function reportLimit(judge: PickleJudge, detail: string, offset: number): void {
-  const limit = { rule: 'over-limit', severity: 'not-scanned', subject: 'inner content' } as const;
-  judge.ledger.add({ ...limit, detail, when: 'none', offset });
+  judge.ledger.add(notScanned('over-limit', 'inner content', detail, { offset }));
 }
 
 function startOf(judge: PickleJudge, value: Value): number {
@@ -97,10 +92,10 @@ function bytesOf(judge: PickleJudge, value: Value): ByteSource | undefined {
 function encodedText(judge: PickleJudge, value: Value): ByteSource | undefined {
   const { state } = judge;
   if (kindOf(value) !== OBJECT) return undefined;
-  const [callable, args] = state.nodes.items(referenceOf(value))?.items ?? [];
+  const [callable, args] = state.itemsOf(value);
   if (callable === undefined || args === undefined || kindOf(callable) !== GLOBAL) return undefined;
   if (!/^_?codecs\.encode$/u.test(judge.use(callable).path)) return undefined;
-  const [text] = argumentsOf(state, args) ?? [];
+  const [text] = state.argumentsOf(args) ?? [];
   return text === undefined || !isText(text) ? undefined : textAsBytes(judge, referenceOf(text));
 }
 

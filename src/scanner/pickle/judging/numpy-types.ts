@@ -1,5 +1,4 @@
 import { StrangeLayout } from '../../strange-layout.ts';
-import { argumentsOf } from './call-arguments.ts';
 import { type ElementType, readElementType } from './element-type.ts';
 import { makerOf } from './hidden-calls.ts';
 import type { PickleJudge } from '../pickle-judge.ts';
@@ -16,7 +15,7 @@ export function judgeElementType(judge: PickleJudge, target: Value, buildState: 
   if (type === undefined) return;
   const { nodes } = judge.state;
   const types = type.parts.flatMap((part) =>
-    kindOf(part) === TUPLE ? (argumentsOf(judge.state, part) ?? []) : [part],
+    kindOf(part) === TUPLE ? (judge.state.argumentsOf(part) ?? []) : [part],
   );
   const hasObjects = type.kind === 'O' || types.some((part) => holdsObjects(judge, part));
   if (hasObjects) nodes.mark(referenceOf(target), NodeFlag.numpyObjects);

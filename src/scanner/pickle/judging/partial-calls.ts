@@ -1,4 +1,3 @@
-import { argumentsOf } from './call-arguments.ts';
 import type { Call } from '../machine/events.ts';
 import { makerOf } from './hidden-calls.ts';
 import type { PickleJudge } from '../pickle-judge.ts';
@@ -25,16 +24,15 @@ export function isPartial(judge: PickleJudge, object: Value): boolean {
 /** @returns undefined if it is no partial function, or if what it calls cannot be seen */
 export function partialOf(judge: PickleJudge, object: Value): Partial | undefined {
   if (!isPartial(judge, object)) return undefined;
-  const { nodes } = judge.state;
   if (judge.objects.has(object)) return partialOfState(judge, judge.objects.partialState(object) ?? 0);
-  const [, made] = nodes.items(referenceOf(object))?.items ?? [];
-  const [callable, ...args] = argumentsOf(judge.state, made ?? 0) ?? [];
+  const [, made] = judge.state.itemsOf(object);
+  const [callable, ...args] = judge.state.argumentsOf(made ?? 0) ?? [];
   return callable === undefined ? undefined : { callable, args };
 }
 
 function partialOfState(judge: PickleJudge, state: Value): Partial | undefined {
-  const [callable, args = 0, keywords = 0] = argumentsOf(judge.state, state) ?? [];
-  const known = argumentsOf(judge.state, args);
+  const [callable, args = 0, keywords = 0] = judge.state.argumentsOf(state) ?? [];
+  const known = judge.state.argumentsOf(args);
   if (callable === undefined || known === undefined) return undefined;
   if (kindOf(keywords) === DICT) return { callable, args: known, keywords };
   return kindOf(keywords) === CONSTANT ? { callable, args: known } : undefined;
@@ -43,7 +41,7 @@ function partialOfState(judge: PickleJudge, state: Value): Partial | undefined {
 /** @returns the call that calling a partial function of a name is; undefined if that cannot be seen */
 export function callOfPartial(judge: PickleJudge, { callable, args, offset }: Call): Call | undefined {
   const partial = partialOf(judge, callable);
-  const more = argumentsOf(judge.state, args);
+  const more = judge.state.argumentsOf(args);
   if (partial === undefined || more === undefined || kindOf(partial.callable) !== GLOBAL) return undefined;
   const all = judge.state.nodes.create(TUPLE, offset);
   for (const item of [...partial.args, ...more]) judge.state.nodes.add(referenceOf(all), item);

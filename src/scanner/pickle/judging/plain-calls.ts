@@ -1,4 +1,3 @@
-import { argumentsOf } from './call-arguments.ts';
 import type { Call } from '../machine/events.ts';
 import { makerOf } from './hidden-calls.ts';
 import type { PickleJudge } from '../pickle-judge.ts';
@@ -27,7 +26,7 @@ import { mayAct } from '../vetted/sinks.ts';
  * for pickles, whose name says nothing of files or programs, with nothing but plain values.
  */
 export function isPlainCall(judge: PickleJudge, use: NameUse, { args, keywords }: Call): boolean {
-  const items = argumentsOf(judge.state, args);
+  const items = judge.state.argumentsOf(args);
   if (items === undefined || takesPickle(judge, use, items)) return false;
   if (takesCommand(judge, use, items)) return false;
   if (!mayOnlyMake(use) && !(mayRemake(use) && getsObjects(judge, use, items))) return false;

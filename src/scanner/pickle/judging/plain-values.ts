@@ -1,4 +1,3 @@
-import { argumentsOf } from './call-arguments.ts';
 import { isSympyAtom, makerOf } from './hidden-calls.ts';
 import type { NameUse } from '../name-use.ts';
 import type { PickleJudge } from '../pickle-judge.ts';
@@ -160,13 +159,12 @@ function isTextInDisguise(judge: PickleJudge, maker: NameUse, object: Value): bo
 }
 
 function argumentsOfObject(judge: PickleJudge, object: Value): readonly Value[] | undefined {
-  const [, args = 0] =
-    kindOf(object) === OBJECT ? (judge.state.nodes.items(referenceOf(object))?.items ?? []) : [];
-  return argumentsOf(judge.state, args);
+  const [, args = 0] = kindOf(object) === OBJECT ? judge.state.itemsOf(object) : [];
+  return judge.state.argumentsOf(args);
 }
 
 function isPlainContent(judge: PickleJudge, taker: Taker, object: Value, depth: number): boolean {
-  const [, args = 0] = judge.state.nodes.items(referenceOf(object))?.items ?? [];
+  const [, args = 0] = judge.state.itemsOf(object);
   const added = judge.objects.itemsOf(object);
   if (added === undefined || judge.objects.mayHave(object)) return false;
   return [args, ...added].every((items) => isPlain(judge, taker, items, depth + 1));

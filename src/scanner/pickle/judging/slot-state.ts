@@ -1,3 +1,4 @@
+import { finding } from '../../rules/finding.ts';
 import { once } from '../../../core/once.ts';
 import { makerOf } from './hidden-calls.ts';
 import type { PickleJudge } from '../pickle-judge.ts';
@@ -32,7 +33,7 @@ function slotsOf(judge: PickleJudge, state: Value): Value | undefined {
 function keysOf(judge: PickleJudge, dict: Value): readonly (string | undefined)[] {
   const kept = kindOf(dict) === DICT ? judge.state.nodes.items(referenceOf(dict)) : undefined;
   if (kept === undefined) return [undefined];
-  const keys = kept.items.filter((_item, index) => index % 2 === 0).map((key) => judge.state.textOf(key));
+  const keys = judge.state.keysIn(kept.items);
   return kept.isCut ? [...keys, undefined] : keys;
 }
 
@@ -49,13 +50,10 @@ export function judgeSlots(judge: PickleJudge, target: Value, state: Value, offs
     found === undefined
       ? 'It sets attributes one by one, and not all of their names can be read. Setting some of them runs code of the class.'
       : 'It sets an attribute whose setting runs code of the class that may act.';
-  judge.ledger.add({
-    rule: 'pickle-unknown-call',
-    severity: found === undefined ? 'review' : 'high',
-    subject: path,
-    excerpt: found === undefined ? path : `${path}().${found}`,
-    detail,
-    when: 'load',
-    offset,
-  });
+  judge.ledger.add(
+    finding(found === undefined ? 'review' : 'high', 'pickle-unknown-call', path, detail, {
+      excerpt: found === undefined ? path : `${path}().${found}`,
+      offset,
+    }),
+  );
 }

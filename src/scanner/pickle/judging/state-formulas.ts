@@ -1,6 +1,37 @@
+import { finding } from '../../rules/finding.ts';
 import { plainLine } from '../../../text/sanitize.ts';
-import { judgeFormula } from './formula.ts';
 import type { Ledger } from '../ledger.ts';
+
+/** Names, numbers and operators, and `C(name)`, which marks a column as categorical; no other call: nothing that runs. */
+const PLAIN = /^(?:[\w\s~+\-*:|^/.]|(?<![\w.])C\(\w+\))*$/u;
+/** The same, with arguments and comparisons. */
+const PLAIN_WITH_ARGUMENTS = /^[\w\s~+\-*:|^/.,=<>()]*$/u;
+
+/** Functions of NumPy that compute on each number of a column, and the functions that patsy brings along. */
+const KNOWN_FUNCTIONS: ReadonlySet<string> = new Set([
+  ...[
+    'log log1p log2 log10 exp expm1 sqrt cbrt square power reciprocal abs absolute sign floor ceil round clip where',
+    'sin cos tan arcsin arccos arctan sinh cosh tanh minimum maximum isnan mean std',
+  ]
+    .join(' ')
+    .split(' ')
+    .flatMap((name) => [`np.${name}`, `numpy.${name}`]),
+  ...'C I center standardize scale bs cr cc te Treatment Sum Poly Diff Helmert'.split(' '),
+]);
+
+/**
+ * Says what the evaluation of a formula by patsy can do: `nothing`; `known-calls` if it calls only functions that compute;
+ * `code` if it may do anything.
+ */
+function judgeFormula(text: string): 'nothing' | 'known-calls' | 'code' {
+  if (PLAIN.test(text)) return 'nothing';
+  // `Q("a column")` names a column; no quote is left elsewhere.
+  const unquoted = text.replaceAll(/(?<![\w.])Q\((?:"[\w .%-]*"|'[\w .%-]*')\)/gu, 'Q');
+  const isOdd = !PLAIN_WITH_ARGUMENTS.test(unquoted) || /__|\)\s*[(.\w]/u.test(unquoted);
+  if (isOdd) return 'code';
+  const called = [...unquoted.matchAll(/([\w.]+)\s*\(/gu)].map(([, name = '']) => name);
+  return called.every((name) => KNOWN_FUNCTIONS.has(name)) ? 'known-calls' : 'code';
+}
 
 /**
  * Remembers the formulas of a content. `ModelData.__setstate__` of statsmodels evaluates one on load, as Python code, if
@@ -33,16 +64,16 @@ export class StateKeys {
     if (!this.#restoresDesign || this.#formula === undefined) return;
     const { text, effect, offset } = this.#formula;
     const isKnown = effect === 'known-calls';
-    ledger.add({
-      rule: 'pickle-code',
-      severity: isKnown ? 'review' : 'high',
-      subject: 'statsmodels.base.data.ModelData',
-      excerpt: plainLine(text, 300),
-      detail: isKnown
-        ? 'Loading it evaluates this formula, which calls functions of NumPy and patsy that only compute.'
-        : 'Loading it evaluates this formula as Python code.',
-      when: 'load',
-      offset,
-    });
+    ledger.add(
+      finding(
+        isKnown ? 'review' : 'high',
+        'pickle-code',
+        'statsmodels.base.data.ModelData',
+        isKnown
+          ? 'Loading it evaluates this formula, which calls functions of NumPy and patsy that only compute.'
+          : 'Loading it evaluates this formula as Python code.',
+        { excerpt: plainLine(text, 300), offset },
+      ),
+    );
   }
 }

@@ -1,3 +1,4 @@
+import { finding } from '../../rules/finding.ts';
 import { plainLine } from '../../../text/sanitize.ts';
 import { keepForCall } from './bound-methods.ts';
 import { makerOf } from './hidden-calls.ts';
@@ -23,10 +24,7 @@ const METHOD_KEYS: ReadonlySet<string> = new Set(['append', 'extend', 'add']);
 const TEMPLATE =
   /^\s*def _parse_args\(self, [\w, =.]*\):\n {4}return \([\w, ]*\), [\w, .]*\n\ndef _parse_args_rvs\(self, [\w, =.]*\):\n {4}return self\._argcheck_rvs\([\w, =.]*\)\n\ndef _parse_args_stats\(self, [\w, =.']*\):\n {4}return \([\w, ]*\), [\w, .]*\s*$/u;
 
-/**
- * Judges one item of a mapping whose key means something or is computed.
- * @returns what to remember of the mapping
- */
+/** Judges one item of a mapping whose key means something or is computed. @returns what to remember of the mapping */
 export function judgeStateKey(judge: PickleJudge, key: Value, value: Value, offset: number): NodeFlags {
   const kind = kindOf(value);
   const isCallable = kind >= GLOBAL || kind === kinds.UNKNOWN;
@@ -43,21 +41,21 @@ export function judgeStateKey(judge: PickleJudge, key: Value, value: Value, offs
 function judgeTemplate(judge: PickleJudge, value: Value, offset: number): void {
   const text = judge.state.textOf(value);
   if (text !== undefined && TEMPLATE.test(text)) return;
-  judge.ledger.add({
-    rule: 'pickle-code',
-    severity: 'critical',
-    subject: 'scipy.stats.rv_generic',
-    excerpt: plainLine(text ?? '?', 300),
-    detail: 'Loading a distribution of SciPy runs this text as Python code, and it is not what SciPy writes.',
-    when: 'load',
-    offset,
-  });
+  judge.ledger.add(
+    finding(
+      'critical',
+      'pickle-code',
+      'scipy.stats.rv_generic',
+      'Loading a distribution of SciPy runs this text as Python code, and it is not what SciPy writes.',
+      { excerpt: plainLine(text ?? '?', 300), offset },
+    ),
+  );
 }
 
 /** Judges a state that is set: its keys, and of a partial function what it will call. */
 export function judgeBuild(judge: PickleJudge, target: Value, state: Value, offset: number): void {
   const { nodes } = judge.state;
-  const parts = kindOf(state) === TUPLE ? (nodes.items(referenceOf(state))?.items ?? []) : [state];
+  const parts = kindOf(state) === TUPLE ? judge.state.itemsOf(state) : [state];
   for (const part of parts) {
     const isMapping = kindOf(part) === DICT || kindOf(part) === OBJECT;
     const flags = isMapping ? nodes.flagsOf(referenceOf(part)) : 0;
@@ -89,7 +87,7 @@ function isOfPydantic({ state }: PickleJudge, mapping: Value): boolean {
   const kept = kindOf(mapping) === DICT ? state.nodes.items(referenceOf(mapping)) : undefined;
   if (kept === undefined || kept.isCut) return false;
   const [, attributes = 0] = kept.items;
-  const keys = kept.items.filter((_item, index) => index % 2 === 0).map((key) => state.textOf(key) ?? '?');
+  const keys = state.keysIn(kept.items).map((key) => key ?? '?');
   const isExact = PYDANTIC_KEYS.includes(keys.join(' '));
   const acting = NodeFlag.actingKeys | NodeFlag.methodKeys;
   return (
@@ -108,7 +106,7 @@ function answersItsKeys(judge: PickleJudge, target: Value): boolean {
 }
 
 function noteActingState(judge: PickleJudge, target: Value, offset: number): void {
-  const [callable] = judge.state.nodes.items(referenceOf(target))?.items ?? [];
+  const [callable] = judge.state.itemsOf(target);
   const subject = callable !== undefined && kindOf(callable) === GLOBAL ? judge.use(callable).path : 'object';
   const detail = 'Its state replaces methods that the unpickler itself calls.';
   judge.tampering(subject, offset, detail);

@@ -5,18 +5,8 @@ import { MAX_LITERAL_BYTES } from './literal.ts';
 import { OPCODES } from './opcodes.ts';
 import type { Operation, PickleState } from './state.ts';
 import { latin1, utf8 } from './text-arguments.ts';
-import {
-  BYTES,
-  CONSTANT,
-  EXTENSION,
-  GLOBAL,
-  kindOf,
-  makeValue,
-  PERSISTENT,
-  referenceOf,
-  TUPLE,
-  type Value,
-} from './value.ts';
+import * as kinds from './value.ts';
+import { EXTENSION, GLOBAL, kindOf, makeValue, TUPLE, type Value } from './value.ts';
 
 function nameOf(state: PickleState, extent: Extent): string | undefined {
   if (extent.length > MAX_LITERAL_BYTES) return undefined;
@@ -46,7 +36,7 @@ function lookUp(state: PickleState, module: string, name: string): Value {
 /** True for what is in plain sight and no text: every unpickler refuses it as a name. */
 function isReadable(value: Value): boolean {
   const kind = kindOf(value);
-  return kind === CONSTANT || (kind >= BYTES && kind <= GLOBAL);
+  return kind === kinds.CONSTANT || (kind >= kinds.BYTES && kind <= GLOBAL);
 }
 
 function stackGlobal(state: PickleState): void {
@@ -81,7 +71,7 @@ function call(state: PickleState, kind: CallKind, callable: Value, args: Value, 
 function reduce(state: PickleState): void {
   const args = state.stack.pop();
   const callable = state.stack.pop();
-  if (kindOf(args) === CONSTANT) state.fail('calls without arguments');
+  if (kindOf(args) === kinds.CONSTANT) state.fail('calls without arguments');
   call(state, 'call', callable, args);
 }
 
@@ -123,8 +113,8 @@ function persistent(idOf: (state: PickleState) => Value): Operation {
       state.stack.push(known);
       return;
     }
-    const value = state.nodes.create(PERSISTENT, state.offset);
-    state.nodes.add(referenceOf(value), id);
+    const value = state.nodes.create(kinds.PERSISTENT, state.offset);
+    state.nodes.add(kinds.referenceOf(value), id);
     state.stack.push(value);
   };
 }
@@ -139,7 +129,8 @@ function lineId(state: PickleState): Value {
 
 function extension(width: number): Operation {
   return (state) => {
-    state.events.extension(state.cursor.unsigned(width), state.offset);
+    const code = state.cursor.unsigned(width);
+    state.events.extension?.(code, state.offset);
     state.stack.push(makeValue(EXTENSION, state.offset));
   };
 }
@@ -154,7 +145,7 @@ function protocol(state: PickleState): void {
 function frame(state: PickleState): void {
   const length = state.cursor.unsigned(8);
   const { position, size } = state.cursor;
-  if (state.frameEnd > 0 && position !== state.frameEnd) state.events.straddled(state.offset);
+  if (state.frameEnd > 0 && position !== state.frameEnd) state.events.straddled?.(state.offset);
   if (position + length > size) state.hasLongFrame = true;
   state.frameEnd = length <= 0 ? 0 : Math.min(position + length, size + 1);
 }

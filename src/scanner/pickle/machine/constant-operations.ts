@@ -76,7 +76,7 @@ function isAttributeName(state: PickleState, length: number): boolean {
 
 function pushBytes(state: PickleState, length: number): void {
   state.pushConstant(BYTES);
-  if (length >= MIN_CONTENT_BYTES) state.events.bytes({ start: state.cursor.position, length });
+  if (length >= MIN_CONTENT_BYTES) state.events.bytes?.({ start: state.cursor.position, length });
 }
 
 function pushNumber(state: PickleState): void {

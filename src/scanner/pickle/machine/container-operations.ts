@@ -38,7 +38,7 @@ function addItems(state: PickleState, container: Value, start: number): void {
   for (let index = start; index < end; index += 1) nodes.add(node, stack.at(index));
   for (let index = start; index < stack.size; index += 1) {
     const item = stack.at(index);
-    if (kindOf(item) !== OBJECT || !events.isInstance(item)) continue;
+    if (kindOf(item) !== OBJECT || events.isInstance?.(item) !== true) continue;
     nodes.mark(node, NodeFlag.instances);
     break;
   }
@@ -70,7 +70,7 @@ function extend(kind: number, start: number, state: PickleState): void {
   }
   if (start < state.stack.size) {
     if (TAKES_NONE.has(targetKind)) state.fail('adds items to what takes none');
-    state.events.changed(target, state.offset, start);
+    state.events.changed?.(target, state.offset, start);
   }
   state.stack.truncate(start);
 }
@@ -88,7 +88,7 @@ function noteKeys(state: PickleState, start: number, target: Value): void {
   for (let index = start; index < stack.size; index += 2) {
     const kind = kindOf(stack.at(index));
     if (kind !== ATTRIBUTE_TEXT && kind < OBJECT) continue;
-    const flags = events.attributeSet(stack.at(index), stack.at(index + 1), state.offset);
+    const flags = events.attributeSet?.(stack.at(index), stack.at(index + 1), state.offset) ?? 0;
     if (flags !== 0) nodes.mark(referenceOf(target), flags);
   }
 }

@@ -17,7 +17,7 @@ export interface Call {
   readonly offset: number;
 }
 
-/** What the machine meets. A judge listens; nothing that it does changes what the machine reads, except `called`. */
+/** What the machine meets. A judge listens, to what it wants; only `called` changes what the machine reads. */
 export interface PickleEvents {
   /** A global is looked up: its module is imported, and each dot of the name (from protocol 4 on) is followed. */
   global(value: Value): void;
@@ -31,19 +31,19 @@ export interface PickleEvents {
    * Items are added to what is neither list, dict nor set: a method of it is called.
    * @param start the place of the first item on the stack
    */
-  changed(target: Value, offset: number, start: number): void;
+  changed?(target: Value, offset: number, start: number): void;
   /**
    * A mapping gets an item whose key means something as an attribute, or is computed.
    * @returns what to remember of the mapping
    */
-  attributeSet(key: Value, value: Value, offset: number): NodeFlags;
+  attributeSet?(key: Value, value: Value, offset: number): NodeFlags;
   /** True if using an object may run methods of it with what the pickle put into it. */
-  isInstance(object: Value): boolean;
+  isInstance?(object: Value): boolean;
   /** @returns what the loader's `persistent_load` gives, if the id itself says it */
   persistent(id: Value): Value | undefined;
-  extension(code: number, offset: number): void;
+  extension?(code: number, offset: number): void;
   /** Bytes that may be content of their own. */
-  bytes(extent: Extent): void;
+  bytes?(extent: Extent): void;
   /** An argument lies on both sides of a frame's end, or frames overlap. */
-  straddled(offset: number): void;
+  straddled?(offset: number): void;
 }

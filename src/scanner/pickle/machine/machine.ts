@@ -58,6 +58,6 @@ const FRAME_CODE = 0x95;
 function leaveFrame(state: PickleState, code: number): void {
   const { position } = state.cursor;
   if (position < state.frameEnd) return;
-  if (position > state.frameEnd && code !== FRAME_CODE) state.events.straddled(state.offset);
+  if (position > state.frameEnd && code !== FRAME_CODE) state.events.straddled?.(state.offset);
   state.frameEnd = 0;
 }

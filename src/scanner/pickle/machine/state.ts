@@ -4,7 +4,7 @@ import type { Globals } from './globals.ts';
 import { readLiteral } from './literal.ts';
 import { Memo } from './memo.ts';
 import type { Nodes } from './nodes.ts';
-import { isText, makeValue, NOTHING, OBJECT, referenceOf, type Value } from './value.ts';
+import { isText, kindOf, LIST, makeValue, NOTHING, OBJECT, referenceOf, TUPLE, type Value } from './value.ts';
 import { ValueStack } from './value-stack.ts';
 
 /** Where a pickle breaks the rules: CPython stops there, if it gets there. */
@@ -79,6 +79,26 @@ export class PickleState {
     this.nodes.add(node, callable);
     this.nodes.add(node, args);
     return object;
+  }
+
+  /** What a container, a call or an id holds, as far as it was kept. */
+  itemsOf(value: Value): readonly Value[] {
+    return this.nodes.items(referenceOf(value))?.items ?? [];
+  }
+
+  /** @returns the keys of the pairs in a dict; undefined stands for those that are no texts */
+  keysIn(items: readonly Value[]): readonly (string | undefined)[] {
+    return items.filter((_item, at) => at % 2 === 0).map((key) => this.textOf(key));
+  }
+
+  /**
+   * Gives the arguments of a call. pickle.py takes a list as well as a tuple.
+   * @returns undefined if they cannot be known: they were made long ago, are too many, or computed
+   */
+  argumentsOf(args: Value): readonly Value[] | undefined {
+    if (kindOf(args) !== TUPLE && kindOf(args) !== LIST) return undefined;
+    const kept = this.nodes.items(referenceOf(args));
+    return kept === undefined || kept.isCut ? undefined : kept.items;
   }
 
   memoize(key: number, value: Value): void {
