@@ -68,8 +68,7 @@ test(
       count: 100_000 % 65_536,
     });
     await writeFile(join(folder, 'many.zip'), archive);
-    const { verdicts } = await scanInChild('many.zip');
-    expect(verdicts).toContain('critical pickle-code os.system');
+    expect((await scanInChild('many.zip')).verdicts).toContain('critical pickle-code os.system');
   },
   LONG_MS,
 );
@@ -118,8 +117,7 @@ test(
       content: first,
     }));
     await writeFile(join(folder, 'bomb.zip'), makeZip(members));
-    const { verdicts } = await scanInChild('bomb.zip');
-    expect(verdicts).toEqual(['review over-limit work']);
+    expect((await scanInChild('bomb.zip')).verdicts).toEqual(['review over-limit work']);
   },
   LONG_MS,
 );

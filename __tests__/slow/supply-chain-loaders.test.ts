@@ -11,7 +11,7 @@ import {
   type MadeSample,
 } from '../support/loader-samples.ts';
 import { missingModule, PYTHON } from '../support/python-modules.ts';
-import { scanAs } from '../support/scan-of-file.ts';
+import { verdictsOf } from '../support/scan-of-file.ts';
 import { textSamples } from '../support/text-samples.ts';
 
 /*
@@ -64,8 +64,7 @@ async function expectMadeRuns(sample: MadeSample): Promise<void> {
   runPython(make, path, target);
   rmSync(target, { force: true });
   expectRuns(load, path, target);
-  const { verdicts } = await scanAs(file, readFileSync(path));
-  expect(verdicts).toContain(`${severity} ${rule}`);
+  expect(await verdictsOf(file, readFileSync(path))).toContain(`${severity} ${rule}`);
 }
 
 describe('files that run a program in their loader', () => {
@@ -73,7 +72,7 @@ describe('files that run a program in their loader', () => {
 
   test.each(samples)('$name is found', async ({ index }) => {
     const sample = allSamples('/tmp/x')[index];
-    const { verdicts } = await scanAs(sample?.file ?? '', sample?.bytes ?? Buffer.alloc(0));
+    const verdicts = await verdictsOf(sample?.file ?? '', sample?.bytes ?? Buffer.alloc(0));
     expect(verdicts).toContain(`${sample?.severity ?? 'critical'} ${sample?.rule ?? ''}`);
   });
 

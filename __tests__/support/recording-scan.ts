@@ -1,5 +1,6 @@
 import type { Found } from '../../src/scanner/rules/finding.ts';
 import { type ByteSource, MemorySource } from '../../src/scanner/byte-source.ts';
+import { DistinctFindings } from '../../src/scanner/reading/distinct-findings.ts';
 import type { Observation } from '../../src/scanner/rules/observation.ts';
 import type { Scan, ScanFormat } from '../../src/scanner/scan.ts';
 
@@ -35,6 +36,6 @@ export function scanBytes(
 ): RecordingScan {
   const scan = new RecordingScan();
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-  format({ place: { path, members: [] }, bytes: new MemorySource(bytes) }, scan);
+  format({ place: { path, members: [] }, bytes: new MemorySource(bytes) }, new DistinctFindings(scan));
   return scan;
 }

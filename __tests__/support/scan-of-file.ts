@@ -41,6 +41,11 @@ export async function scanAs(
   }
 }
 
+/** The verdicts of such a scan, see {@link FileScan.verdicts}. */
+export async function verdictsOf(...args: Parameters<typeof scanAs>): Promise<readonly string[]> {
+  return (await scanAs(...args)).verdicts;
+}
+
 function leftIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder);

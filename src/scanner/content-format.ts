@@ -4,7 +4,6 @@ import type { Decode } from './archives/decoder.ts';
 import type { ByteSource } from './byte-source.ts';
 import type { Content, ScanFormat } from './scan.ts';
 
-/** What describes every format. */
 interface FormatEntry {
   /** As the bill of materials and messages name it. It never changes: results of the scan name it. */
   readonly id: string;
@@ -35,20 +34,18 @@ interface FormatEntry {
 /** A format with a scanner. */
 export interface ScannedFormat extends FormatEntry {
   readonly kind: 'scanned';
-  /** See {@link ContainerFormat.isWeak}. */
   readonly isWeak?: boolean;
   /** True if the scanner itself tells each finding once, and bounds their number. */
   readonly boundsFindings?: true;
   readonly scan: ScanFormat;
 }
 
-const SCANNED = { kind: 'scanned', isModel: true, isDistinct: false } as const;
 /** What formats of models have in common that other formats may begin like. */
-export const MODEL_FORMAT = SCANNED;
+export const MODEL_FORMAT = { kind: 'scanned', isModel: true, isDistinct: false } as const;
 /** What formats of models have in common that begin with bytes of their own. */
-export const MARKED_MODEL_FORMAT = { ...SCANNED, isDistinct: true } as const;
+export const MARKED_MODEL_FORMAT = { ...MODEL_FORMAT, isDistinct: true } as const;
 /** What texts have in common that matter for what they say about models. */
-export const TEXT_FORMAT = { ...SCANNED, isModel: false } as const;
+export const TEXT_FORMAT = { ...MODEL_FORMAT, isModel: false } as const;
 
 /** An archive or a compressed stream. */
 export interface ContainerFormat extends FormatEntry {
@@ -83,21 +80,14 @@ export type Unpack = (content: Content, unpacking: Unpacking) => Promise<void>;
 /** What an archive's reader may do. */
 export interface Unpacking {
   find(found: Found): void;
-  /**
-   * Scans a part of the content.
-   * @returns what it was recognised as
-   */
+  /** Scans a part of the content. @returns what it was recognised as */
   scanMember(name: string, bytes: ByteSource): Promise<ScannedMember>;
-  /**
-   * Decompresses, bounded in size. What could be decompressed counts, also before a fault.
-   */
+  /** Decompresses, bounded in size. What could be decompressed counts, also before a fault. */
   expand(input: ByteSource, decode: Decode): Promise<Expanded>;
-  /** True for names that models have. */
   isModelName(name: string): boolean;
 }
 
 export interface ScannedMember {
-  /** True if any format was recognised. */
   readonly isRecognized: boolean;
   /** True if a format of models was recognised in it, at any depth. */
   readonly isModel: boolean;
@@ -106,9 +96,7 @@ export interface ScannedMember {
 /** Decompressed content. {@link dispose} must be called. */
 export interface Expanded {
   readonly bytes: ByteSource;
-  /** The CRC-32 of the bytes. */
   readonly crc32: number;
-  /** The number of compressed bytes that were used. */
   readonly used: number;
   /** The reason that not everything could be decompressed, as part of a sentence. */
   readonly fault?: string;

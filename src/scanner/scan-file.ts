@@ -60,29 +60,26 @@ async function scanSource(
     return { bytes, sha256, scanned: earlier, isKnown: true, extraSteps: 0, isFinal: true };
   }
   const scan = new ContentScan(path, { budget, folder: temporaryFolder }, { isNamed, isConfigured });
+  let identity: Pick<FileResult, 'sha256' | 'parts'> = { sha256: undefined };
+  let isFinal = false;
   try {
     await scan.scanRoot(metered, formats, names);
     budget.lift();
-    return {
-      bytes,
-      ...identify(source, hashes),
-      scanned: { ...scan.result(), scannedAs },
-      isKnown: false,
-      extraSteps: budget.extraSteps,
-      isFinal: !scan.wasEnded,
-    };
+    identity = identify(source, hashes);
+    isFinal = !scan.wasEnded;
   } catch (error) {
     // What was found before the failure counts.
     scan.fail(error);
-    return {
-      bytes,
-      sha256: undefined,
-      scanned: { ...scan.result(), scannedAs },
-      isKnown: false,
-      extraSteps: budget.extraSteps,
-      isFinal: false,
-    };
   }
+  const { extraSteps } = budget;
+  return {
+    bytes,
+    ...identity,
+    scanned: { ...scan.result(), scannedAs },
+    isKnown: false,
+    extraSteps,
+    isFinal,
+  };
 }
 
 /** What rules read of a path: the name and the folder, such as `custom_generate/generate.py`. */

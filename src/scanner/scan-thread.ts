@@ -60,12 +60,11 @@ export class ScanThread {
     const onError = (error: unknown): void => {
       resolve(describeDeath(error));
     };
-    const onExit = (): void => {
-      resolve(new LimitReached('crash', 'The scan ended unexpectedly.'));
+    const endBy = (bound: string, message: string) => (): void => {
+      resolve(new LimitReached(bound, message));
     };
-    const onAbort = (): void => {
-      resolve(new LimitReached('time', 'The scan was cancelled.'));
-    };
+    const onExit = endBy('crash', 'The scan ended unexpectedly.');
+    const onAbort = endBy('time', 'The scan was cancelled.');
     signal.addEventListener('abort', onAbort, { signal: waiting.signal });
     worker.on('message', onMessage).on('error', onError).on('exit', onExit);
     watchSilence();
@@ -89,9 +88,7 @@ export class ScanThread {
     return new Worker(this.#options.worker, {
       workerData: this.#options.data,
       // No secret of this process: only where temporary files and compiled code are kept.
-      env: {
-        ...present({ TMPDIR, TEMP, TMP, NODE_COMPILE_CACHE }),
-      },
+      env: present({ TMPDIR, TEMP, TMP, NODE_COMPILE_CACHE }),
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: LIMITS.heapMib },
     });

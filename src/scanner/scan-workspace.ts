@@ -229,11 +229,6 @@ function lateResult(file: FileToScan | undefined): FileResult | undefined {
 
 function lateLimit(count: number): readonly ScanLimit[] {
   if (count === 0) return [];
-  return [
-    {
-      kind: 'time',
-      path: '',
-      text: `The time was up before ${grouped(count)} files were scanned.`,
-    },
-  ];
+  const text = `The time was up before ${grouped(count)} files were scanned.`;
+  return [{ kind: 'time', path: '', text }];
 }

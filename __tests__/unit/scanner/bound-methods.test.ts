@@ -1,30 +1,27 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from '@jest/globals';
 import { hasPython } from '../../../tools/pickle-fuzz/oracle.ts';
+import {
+  ARRAY,
+  code,
+  foundInPickle as found,
+  getattr,
+  made,
+  partial,
+  plainCall,
+  tampering,
+  unknownCall,
+  unknownClass,
+} from '../../support/found-in-pickle.ts';
 import * as p from '../../support/pickle-builder.ts';
 import { scanPickleContent } from '../../support/scan-content.ts';
 
-/** The findings of a pickle of protocol 4, each as `severity rule subject`. */
-function found(...parts: readonly p.Part[]): readonly string[] {
-  const { findings } = scanPickleContent(p.pickleOf(p.proto(4), ...parts, p.STOP));
-  return findings.map(({ severity, rule, subject }) => `${severity} ${rule} ${subject}`);
-}
-
-const made = (module: string, name: string): Buffer => p.pickleOf(p.global(module, name), ')', p.NEWOBJ);
-const getattr = (target: p.Part, name: string): Buffer => p.call('builtins', 'getattr', target, p.text(name));
 const SVC = made('sklearn.svm._classes', 'SVC');
 const NET = made('acme.nets', 'Net');
 const BOX = made('aeon.base', 'Box');
 const GENERATOR = p.call('numpy.random._pickle', '__randomstate_ctor', p.text('MT19937'));
-const ARRAY = p.call(
-  'numpy._core.multiarray',
-  '_reconstruct',
-  p.global('numpy', 'ndarray'),
-  p.pickleOf(p.integer(0), p.TUPLE1),
-  p.text('b'),
-);
 const PATH = p.call('pathlib', 'PosixPath', p.text('/tmp/x'));
-const GETATTR = 'critical pickle-code builtins.getattr';
+const GETATTR = code('builtins.getattr');
 
 /** What cloudpickle writes for a bound method. */
 function methodType(name: string, module: string, ...args: readonly p.Part[]): Buffer {
@@ -57,43 +54,35 @@ describe('a method of an object', () => {
     [
       'of an unknown class',
       getattr(NET, '_loss'),
-      ['review pickle-unknown-class acme.nets.Net', 'review pickle-unknown-class acme.nets.Net._loss'],
+      [unknownClass('acme.nets.Net'), unknownClass('acme.nets.Net._loss')],
     ],
     [
       'of an unknown class, which a partial function keeps',
-      p.call('functools', 'partial', getattr(NET, 'x')),
-      ['review pickle-unknown-class acme.nets.Net', 'review pickle-unknown-class acme.nets.Net.x'],
+      partial(getattr(NET, 'x')),
+      [unknownClass('acme.nets.Net'), unknownClass('acme.nets.Net.x')],
     ],
     [
       'that its class inherits, by cloudpickle',
       methodType('Net.predict', 'acme.nets', SVC),
-      ['review pickle-unknown-class acme.nets.Net.predict'],
+      [unknownClass('acme.nets.Net.predict')],
     ],
     ['of a class that a program read, whatever its name', getattr(BOX, 'load_model'), []],
     [
       'of an unknown class, beside objects of its package, whatever its name',
       p.pickleOf(']', made('acme.parts', 'Part'), 'a', getattr(NET, 'load_model'), '\x86'),
       [
-        'review pickle-unknown-class acme.parts.Part',
-        'review pickle-unknown-class acme.nets.Net',
-        'review pickle-unknown-class acme.nets.Net.load_model',
+        unknownClass('acme.parts.Part'),
+        unknownClass('acme.nets.Net'),
+        unknownClass('acme.nets.Net.load_model'),
       ],
     ],
     ['that is an operator', getattr(SVC, '__hash__'), []],
-    [
-      'that is an operator of an unknown class',
-      getattr(NET, '__call__'),
-      ['review pickle-unknown-class acme.nets.Net'],
-    ],
+    ['that is an operator of an unknown class', getattr(NET, '__call__'), [unknownClass('acme.nets.Net')]],
     ['of a random generator', getattr(GENERATOR, 'randn'), []],
     ['of a dict', getattr('}', 'get'), []],
     ['of a text', getattr(p.text(' '), 'join'), []],
     ['of the type of texts', getattr(p.global('builtins', 'str'), 'lower'), []],
-    [
-      'that a partial function keeps',
-      p.call('functools', 'partial', getattr(SVC, 'predict')),
-      ['review pickle-unknown-call sklearn.svm._classes.SVC.predict'],
-    ],
+    ['kept in a partial', partial(getattr(SVC, 'predict')), [plainCall('sklearn.svm._classes.SVC.predict')]],
     ['of a known class, by cloudpickle', methodType('SVC.predict', 'sklearn.svm._classes', SVC), []],
   ])('%s is no code', (_what, pickle, expected) => {
     expect(found(pickle)).toEqual(expected);
@@ -104,7 +93,7 @@ describe('a method of an object', () => {
     [
       'of what has a small letter, of which the pickle makes no object',
       p.global('scipy.io._fortran', 'np.load'),
-      'critical pickle-tampering scipy.io._fortran.np.load',
+      tampering('scipy.io._fortran.np.load'),
     ],
     ...['__class__', '__dict__', '__init__', '__reduce__', '__globals__', '__getattribute__'].map(
       (name) => [`with two underscores: ${name}`, getattr(SVC, name), GETATTR] as const,
@@ -114,27 +103,27 @@ describe('a method of an object', () => {
     [
       'whose name says that it acts, beside objects that may call it',
       p.pickleOf(']', SVC, 'a', getattr(BOX, 'load_model'), '\x86'),
-      'high pickle-unknown-call aeon.base.Box.load_model',
+      unknownCall('aeon.base.Box.load_model'),
     ],
     [
       'whose name says that it acts, of an unknown class, beside objects that may call it',
       p.pickleOf(']', SVC, 'a', getattr(NET, 'load_model'), '\x86'),
-      'high pickle-unknown-call acme.nets.Net.load_model',
+      unknownCall('acme.nets.Net.load_model'),
     ],
     [
       'whose name says that it acts, beside a property',
       p.pickleOf(']', getattr(BOX, 'load_model'), 'a', getattr(p.pickleOf(BOX, '}b'), 'size'), '\x86'),
-      'high pickle-unknown-call aeon.base.Box.load_model',
+      unknownCall('aeon.base.Box.load_model'),
     ],
     [
       'whose name says that it acts, which a partial function keeps',
-      p.call('functools', 'partial', getattr(BOX, 'load_model')),
-      'high pickle-unknown-call aeon.base.Box.load_model',
+      partial(getattr(BOX, 'load_model')),
+      unknownCall('aeon.base.Box.load_model'),
     ],
     [
       'of an object whose property may call what it holds',
       getattr(p.pickleOf(BOX, p.dict({ f: p.global('pathlib', 'Path.touch') }), 'b'), 'size'),
-      'high pickle-unknown-call pathlib.Path.touch',
+      unknownCall('pathlib.Path.touch'),
     ],
     [
       'of an object whose property may call what it was made of',
@@ -142,18 +131,14 @@ describe('a method of an object', () => {
         p.pickleOf(p.global('aeon.base', 'Box'), p.global('pathlib', 'Path.touch'), p.TUPLE1, p.NEWOBJ),
         'size',
       ),
-      'high pickle-unknown-call pathlib.Path.touch',
+      unknownCall('pathlib.Path.touch'),
     ],
     [
       'that is an operator of an unknown class, which a partial function keeps',
-      p.call('functools', 'partial', getattr(NET, '__call__')),
-      'high pickle-unknown-call acme.nets.Net',
+      partial(getattr(NET, '__call__')),
+      unknownCall('acme.nets.Net'),
     ],
-    [
-      'that an object of an unknown class is, which a partial function keeps',
-      p.call('functools', 'partial', NET),
-      'high pickle-unknown-call acme.nets.Net',
-    ],
+    ['an object of an unknown class in a partial function', partial(NET), unknownCall('acme.nets.Net')],
     ['of a method', getattr(getattr(SVC, 'predict'), 'f'), GETATTR],
     ['that formats text', getattr(p.text('{0.x}'), 'format'), GETATTR],
     ['of a module', getattr(p.global('acme', 'nets'), 'run'), GETATTR],
@@ -164,60 +149,36 @@ describe('a method of an object', () => {
       p.call('builtins', 'getattr', SVC, p.call('builtins', 'str', p.text('x'))),
       GETATTR,
     ],
-    [
-      'whose name says that it acts',
-      getattr(SVC, 'load_model'),
-      'high pickle-unknown-call sklearn.svm._classes.SVC.load_model',
-    ],
+    ['that acts by its name', getattr(SVC, 'load_model'), unknownCall('sklearn.svm._classes.SVC.load_model')],
     [
       'that writes a table',
       getattr(made('pandas.core.frame', 'DataFrame'), 'to_csv'),
-      'high pickle-unknown-call pandas.core.frame.DataFrame.to_csv',
+      unknownCall('pandas.core.frame.DataFrame.to_csv'),
     ],
     [
       'of an unknown class, which a partial function keeps with a command',
-      p.call('functools', 'partial', getattr(NET, 'x'), p.text('touch /tmp/x')),
-      'high pickle-unknown-call acme.nets.Net.x',
+      partial(getattr(NET, 'x'), p.text('touch /tmp/x')),
+      unknownCall('acme.nets.Net.x'),
     ],
-    [
-      'that is called',
-      p.pickleOf(getattr(SVC, 'predict'), ')', p.REDUCE),
-      'critical pickle-tampering builtins.getattr()',
-    ],
-    [
-      'that gets a state',
-      p.pickleOf(getattr(SVC, 'x'), p.dict({ a: 'N' }), 'b'),
-      'critical pickle-tampering builtins.getattr()',
-    ],
-    [
-      'that gets an item',
-      p.pickleOf(getattr(SVC, 'x'), 'NNs'),
-      'critical pickle-tampering builtins.getattr()',
-    ],
-    [
-      'that a call iterates',
-      p.call('builtins', 'list', getattr(SVC, 'x')),
-      'high pickle-unknown-call builtins.list',
-    ],
+    ['that is called', p.pickleOf(getattr(SVC, 'predict'), ')', p.REDUCE), tampering('builtins.getattr()')],
+    ['with a state', p.pickleOf(getattr(SVC, 'x'), p.dict({ a: 'N' }), 'b'), tampering('builtins.getattr()')],
+    ['that gets an item', p.pickleOf(getattr(SVC, 'x'), 'NNs'), tampering('builtins.getattr()')],
+    ['that a call iterates', p.call('builtins', 'list', getattr(SVC, 'x')), unknownCall('builtins.list')],
     [
       'of another class, whose name says that it acts, by cloudpickle',
       methodType('Net.load_model', 'acme.nets', SVC),
-      'critical pickle-code types.MethodType',
+      code('types.MethodType'),
     ],
-    [
-      'of a class that acts, by cloudpickle',
-      methodType('PosixPath.touch', 'pathlib', PATH),
-      'critical pickle-code types.MethodType',
-    ],
+    ['of a path, by cloudpickle', methodType('PosixPath.touch', 'pathlib', PATH), code('types.MethodType')],
     [
       'of a known class, called by cloudpickle',
       p.pickleOf(methodType('SVC.predict', 'sklearn.svm._classes', SVC), ')', p.REDUCE),
-      'critical pickle-tampering types.MethodType()',
+      tampering('types.MethodType()'),
     ],
     [
       'by a type that cloudpickle names',
       p.call('cloudpickle.cloudpickle', '_builtin_type', p.text('FunctionType')),
-      'critical pickle-code cloudpickle.cloudpickle._builtin_type',
+      code('cloudpickle.cloudpickle._builtin_type'),
     ],
   ])('%s fails the check', (_what, pickle, expected) => {
     expect(found(pickle)).toContain(expected);

@@ -21,11 +21,7 @@ describe('MessagePack', () => {
     ['an array of objects that are texts', objects(p.pickleOf(p.proto(2), p.text('a'), p.STOP)), []],
     ['an array of objects that is no pickle', objects(Buffer.from('\xff\xff')), ['not-scanned opaque']],
     ['addresses', [numpyArray('', '|O', Buffer.alloc(8))], ['critical pickle-tampering']],
-    [
-      'addresses in a field',
-      [numpyArray('V', [['a', 'object']], Buffer.alloc(8))],
-      ['critical pickle-tampering'],
-    ],
+    ['address fields', [numpyArray('V', [['a', 'object']], Buffer.alloc(8))], ['critical pickle-tampering']],
   ])('with %s', async (_name, value, expected) => {
     expect(await verdictsOf('weights.dat', msgpack(value))).toEqual(expected);
     expect(await verdictsOf('weights.msgpack', msgpack(value))).toEqual(expected);
@@ -43,14 +39,8 @@ describe('MessagePack', () => {
 
   it.each([
     ['an HDF5 file', writeHdf5({ attributes: { title: 'x' } })],
-    [
-      'an array of NumPy',
-      p.npy("{'descr': '<f8', 'fortran_order': False, 'shape': (1,), }", Buffer.alloc(8)),
-    ],
-    [
-      'a picture',
-      Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(40), Buffer.of(0xc1)]),
-    ],
+    ['a NumPy array', p.npy("{'descr': '<f8', 'fortran_order': False, 'shape': (1,), }", Buffer.alloc(8))],
+    ['a PNG', Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(40), Buffer.of(0xc1)])],
   ])('is not what %s begins like', async (_name, bytes) => {
     expect((await scanAs('a.dat', bytes)).verdicts).toEqual([]);
     expect((await scanAs('a.dat', bytes)).scanned?.format).not.toBe('msgpack');

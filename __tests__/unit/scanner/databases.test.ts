@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import * as p from '../../support/pickle-builder.ts';
-import { scanAs } from '../../support/scan-of-file.ts';
+import { verdictsOf } from '../../support/scan-of-file.ts';
 import { makeZip } from '../../support/zip-writing.ts';
 
 /* Databases and other files of no format, which may hold pickles at places that only their program knows. */
@@ -10,14 +10,10 @@ const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');
 const ARRAY = p.npy("{'descr': '<f8', 'fortran_order': False, 'shape': (1,), }", Buffer.alloc(8));
 
 test.each([
-  [
-    'an archive',
-    'm.npz',
-    Buffer.concat([Buffer.alloc(6000), EVIL, makeZip([{ name: 'x.npy', content: ARRAY }])]),
-  ],
+  ['a zip', 'm.npz', Buffer.concat([Buffer.alloc(6000), EVIL, makeZip([{ name: 'x.npy', content: ARRAY }])])],
   ['nothing', 'm.pkl', Buffer.concat([latin1('\x80\x02]\x88a.'), Buffer.alloc(100_000), EVIL])],
 ])('a pickle behind zeros, before %s, is found', async (_what, name, content) => {
-  expect((await scanAs(name, content)).verdicts).toContain('critical pickle-code');
+  expect(await verdictsOf(name, content)).toContain('critical pickle-code');
 });
 
 const MARKS: readonly (readonly [string, string])[] = [
@@ -33,9 +29,9 @@ describe.each(MARKS)('a database of %s', (_name, mark) => {
   const database = Buffer.concat([latin1(mark), Buffer.alloc(8192, 1), EVIL]);
 
   test('is not scanned, which its name decides', async () => {
-    expect((await scanAs('a.db', database)).verdicts).toEqual([]);
+    expect(await verdictsOf('a.db', database)).toEqual([]);
     for (const name of ['model.pkl', 'model.sav', 'model.joblib', 'pytorch_model.bin']) {
-      expect((await scanAs(name, database)).verdicts).toEqual(['not-scanned opaque']);
+      expect(await verdictsOf(name, database)).toEqual(['not-scanned opaque']);
     }
   });
 
@@ -44,7 +40,7 @@ describe.each(MARKS)('a database of %s', (_name, mark) => {
       { name: 'model.npy', content: ARRAY },
       { name: 'rows.db', content: database },
     ];
-    expect((await scanAs('a.zip', makeZip(members))).verdicts).toEqual(['review opaque']);
+    expect(await verdictsOf('a.zip', makeZip(members))).toEqual(['review opaque']);
   });
 });
 
@@ -55,5 +51,5 @@ test.each([
   ['README.md', "Never load cos\nsystem\n(S'touch x'\ntR."],
   ['a.dat', '\0HEAD\x80\x02\x82\x07)R.\x80\x04]\x94.'],
 ])('takes no text or number in %s for a pickle: %j', async (name, text) => {
-  expect((await scanAs(name, latin1(text))).verdicts).toEqual([]);
+  expect(await verdictsOf(name, latin1(text))).toEqual([]);
 });

@@ -64,11 +64,7 @@ describe('GGUF', () => {
       file([listEntry('tokenizer.chat_templates', ['ok', "{{ ''.__class__ }}"])]),
       'critical template-code __class__',
     ],
-    [
-      'keys that are there twice',
-      file([entry('k', 'a'), entry('k', 'b')]),
-      'high malformed-model duplicate keys',
-    ],
+    ['a key twice', file([entry('k', 'a'), entry('k', 'b')]), 'high malformed-model duplicate keys'],
     [
       'tensors that are there twice',
       file([], [tensor('a', 8, 0), tensor('a', 8, 32)], 64),
@@ -81,11 +77,7 @@ describe('GGUF', () => {
     ],
     ['an unknown type', file([], [tensor('a', 8, 0, 99)], 32), 'review malformed-model tensor type 99'],
     ['a misaligned tensor', file([], [tensor('a', 1, 8)], 32), 'review malformed-model misaligned tensor'],
-    [
-      'an appended archive',
-      Buffer.concat([GOOD, Buffer.from('PK\x03\x04')]),
-      'high hidden-content zip archive',
-    ],
+    ['an archive after', Buffer.concat([GOOD, Buffer.from('PK\x03\x04')]), 'high hidden-content zip archive'],
     ['appended bytes', Buffer.concat([GOOD, Buffer.alloc(100)]), 'review malformed-model unused bytes'],
   ])('%s is found', (_name, bytes, line) => {
     expect(scanBytes(scanGguf, bytes).lines).toContain(line);

@@ -3,7 +3,7 @@ import * as savedModel from '../../../src/scanner/formats/saved-model.ts';
 import { graphFunction, graphOf, type NodeParts } from '../../support/graph-writer.ts';
 import { field, integer } from '../../support/onnx-writer.ts';
 import { scanBytes } from '../../support/recording-scan.ts';
-import { scanAs } from '../../support/scan-of-file.ts';
+import { verdictsOf } from '../../support/scan-of-file.ts';
 
 /*
  * Which operators of TensorFlow read and write files of the graph's choice. The names are those that tf.saved_model.save and
@@ -12,7 +12,7 @@ import { scanAs } from '../../support/scan-of-file.ts';
 
 const scanModel = (graph: Buffer, ...more: readonly Buffer[]): readonly string[] =>
   scanBytes(
-    savedModel.scanSavedModel,
+    savedModel.savedModel.scan,
     Buffer.concat([integer(1, 1), field(2, Buffer.concat([field(2, graph), ...more]))]),
   ).lines;
 
@@ -87,7 +87,7 @@ describe('operators of checkpoints', () => {
       { name: 'save/SaveV2', operator: 'SaveV2', inputs: ['save/Const', 'names'] },
     ];
     expect(scanModel(graphOf(nodes))).toEqual(expected);
-    expect(scanBytes(savedModel.scanGraph, graphOf(nodes)).lines).toEqual(expected);
+    expect(scanBytes(savedModel.tensorflowGraph.scan, graphOf(nodes)).lines).toEqual(expected);
   });
 });
 
@@ -133,12 +133,12 @@ describe('fingerprint.pb', () => {
   const rest = [field(6, integer(1, 4)), field(7, '250772287701011684441919956321359537')];
 
   test('is no network, though it has the fields of one', async () => {
-    expect((await scanAs('fingerprint.pb', Buffer.concat([...hashes, ...rest]))).verdicts).toEqual([]);
+    expect(await verdictsOf('fingerprint.pb', Buffer.concat([...hashes, ...rest]))).toEqual([]);
   });
 
   test('with a graph in place of its id is a network', async () => {
     const graph = field(1, Buffer.concat([field(4, 'Evil'), field(7, 'acme.ops')]));
-    const { verdicts } = await scanAs(
+    const verdicts = await verdictsOf(
       'fingerprint.pb',
       Buffer.concat([...hashes, field(7, graph), field(8, '')]),
     );

@@ -1,14 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
+import {
+  foundInPickle as found,
+  made,
+  plainCall,
+  tampering,
+  unknownCall,
+  unknownClass,
+} from '../../support/found-in-pickle.ts';
 import * as p from '../../support/pickle-builder.ts';
-import { scanPickleContent } from '../../support/scan-content.ts';
 
-/** The findings of a pickle of protocol 4, each as `severity rule subject`. */
-function found(...parts: readonly p.Part[]): readonly string[] {
-  const { findings } = scanPickleContent(p.pickleOf(p.proto(4), ...parts, p.STOP));
-  return findings.map(({ severity, rule, subject }) => `${severity} ${rule} ${subject}`);
-}
-
-const made = (module: string, name: string): Buffer => p.pickleOf(p.global(module, name), ')', p.NEWOBJ);
 const LINEAR = p.pickleOf(made('torch.nn.modules.linear', 'Linear'), p.dict({ training: '\x88' }), 'b');
 const list = (...items: readonly p.Part[]): Buffer => p.pickleOf('](', ...items, 'e');
 
@@ -17,18 +17,16 @@ describe('an object that is handed over', () => {
     // The machine remembers 65,536 containers and calls.
     const fillers = Buffer.from(']0'.repeat(70_000), 'latin1');
     expect(found(LINEAR, 'q\x010', fillers, p.global('builtins', 'tuple'), 'h\x01\x85\x81')).toEqual([
-      'high pickle-unknown-call builtins.tuple',
+      unknownCall('builtins.tuple'),
     ]);
   });
 
   const pairs = Array.from({ length: 40 }, () => p.pickleOf(p.text('a'), p.integer(1), '\x86'));
 
   test('is found behind more items than are kept', () => {
-    expect(found(p.call('builtins', 'dict', list(...pairs, LINEAR)))).toEqual([
-      'high pickle-unknown-call builtins.dict',
-    ]);
+    expect(found(p.call('builtins', 'dict', list(...pairs, LINEAR)))).toEqual([unknownCall('builtins.dict')]);
     expect(found(p.call('builtins', 'dict', p.pickleOf(list(...pairs), LINEAR, 'a')))).toEqual([
-      'high pickle-unknown-call builtins.dict',
+      unknownCall('builtins.dict'),
     ]);
     expect(found(LINEAR, '0', p.call('builtins', 'dict', list(...pairs)))).toEqual([]);
   });
@@ -37,7 +35,7 @@ describe('an object that is handed over', () => {
     const fillers = Buffer.from(']0'.repeat(70_000), 'latin1');
     const args = p.pickleOf(list(LINEAR), '\x85q\x010');
     expect(found(args, fillers, p.global('builtins', 'dict'), 'h\x01R')).toEqual([
-      'review pickle-unknown-call builtins.dict',
+      plainCall('builtins.dict'),
     ]);
   });
 
@@ -45,7 +43,7 @@ describe('an object that is handed over', () => {
     const fillers = Buffer.from(']0'.repeat(70_000), 'latin1');
     const state = p.pickleOf(LINEAR, 'N\x86q\x010');
     expect(found(state, fillers, made('torch.nn.modules.linear', 'Identity'), 'h\x01b')).toEqual([
-      'review pickle-unknown-call torch.nn.modules.linear.Identity',
+      plainCall('torch.nn.modules.linear.Identity'),
     ]);
   });
 
@@ -53,7 +51,7 @@ describe('an object that is handed over', () => {
     const fillers = Buffer.from(']0'.repeat(70_000), 'latin1');
     const result = p.pickleOf(made('scipy.optimize._optimize', 'OptimizeResult'), 'q\x010');
     const key = p.pickleOf('h\x01', p.text('__setstate__'), p.global('torch.nn.functional', 'relu'), 's');
-    expect(found(result, fillers, key, p.text('x'), 'b')).toEqual(['critical pickle-tampering object']);
+    expect(found(result, fillers, key, p.text('x'), 'b')).toEqual([tampering('object')]);
   });
 
   test.each([
@@ -61,10 +59,7 @@ describe('an object that is handed over', () => {
     ['an item of a list', p.call('builtins', 'list', list(LINEAR))],
     ['an item of a set', p.call('builtins', 'set', list(LINEAR))],
     ['a value of a dict', p.call('builtins', 'dict', p.dict({ layer: LINEAR }))],
-    [
-      'a value of an ordered dict',
-      p.call('collections', 'OrderedDict', list(p.pickleOf(p.text('a'), LINEAR, '\x86'))),
-    ],
+    ['an OrderedDict', p.call('collections', 'OrderedDict', list(p.pickleOf(p.text('a'), LINEAR, '\x86')))],
     [
       'a field of a named tuple',
       p.pickleOf(p.global('torch.nn.utils.rnn', 'PackedSequence_'), LINEAR, 'N', '\x86', p.NEWOBJ),
@@ -100,19 +95,19 @@ describe('a function that acts, by its name', () => {
 
 test('a class of Python under the name of a module that imports it is on no list', () => {
   expect(found(made('sklearn.datasets._kddcup99', 'GzipFile'))).toEqual([
-    'review pickle-unknown-class sklearn.datasets._kddcup99.GzipFile',
+    unknownClass('sklearn.datasets._kddcup99.GzipFile'),
   ]);
 });
 
 test('a state that is set twice is tampering', () => {
   expect(found(LINEAR, p.dict({ bias: '\x88' }), 'b')).toEqual([
-    'critical pickle-tampering torch.nn.modules.linear.Linear()',
+    tampering('torch.nn.modules.linear.Linear()'),
   ]);
 });
 
 test('an enumeration that gets names of members makes a class', () => {
   const members = p.dict({ A: p.integer(1) });
   const kind = p.call('cleanlab.datalab.internal.task', 'Task', p.text('X'), members);
-  expect(found(kind)).toEqual(['critical pickle-tampering cleanlab.datalab.internal.task.Task']);
+  expect(found(kind)).toEqual([tampering('cleanlab.datalab.internal.task.Task')]);
   expect(found(p.call('cleanlab.datalab.internal.task', 'Task', p.text('X')))).toEqual([]);
 });

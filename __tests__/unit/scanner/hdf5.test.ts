@@ -72,11 +72,7 @@ describe('HDF5', () => {
     ['a text of fixed size', writeHdf5({ attributes: { model_config: config(LAMBDA) } }), CODE],
     ['another attribute', writeHdf5({ attributes: { any: ` ${config(LAMBDA)}` } }), CODE],
     ['an attribute of an inner object', writeHdf5({ inner: { model_config: config(LAMBDA) } }), CODE],
-    [
-      'a file behind a user block',
-      writeHdf5({ attributes: { model_config: config(LAMBDA) }, userBlock: 1024 }),
-      CODE,
-    ],
+    ['with a user block', writeHdf5({ attributes: { model_config: config(LAMBDA) }, userBlock: 1024 }), CODE],
     ['UTF-16', writeHdf5({ attributes: { model_config: Buffer.from(config(LAMBDA), 'utf16le') } }), CODE],
     [
       'a loss of the training',
@@ -92,11 +88,7 @@ describe('HDF5', () => {
       writeHdf5({ attributes: { model_config: '{"class_name": ' } }),
       'review malformed-model model_config',
     ],
-    [
-      'an external link',
-      writeHdf5({ messages: [externalLink('/etc/passwd')] }),
-      'high keras-file-access /etc/passwd',
-    ],
+    ['a link', writeHdf5({ messages: [externalLink('/etc/passwd')] }), 'high keras-file-access /etc/passwd'],
   ])('%s is found', (_name, bytes, line) => {
     expect(scanBytes(scanHdf5, bytes).lines).toContain(line);
   });

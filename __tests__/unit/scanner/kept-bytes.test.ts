@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { MemorySource } from '../../../src/scanner/byte-source.ts';
 import { createRandom, type NonEmpty } from '../../fuzz/random.ts';
 import * as p from '../../support/pickle-builder.ts';
-import { scanAs } from '../../support/scan-of-file.ts';
+import { verdictsOf } from '../../support/scan-of-file.ts';
 import { makeTar } from '../../support/tar-writing.ts';
 import { makeZip } from '../../support/zip-writing.ts';
 
@@ -16,13 +16,13 @@ test('a tar is recognised whose first name makes the search for pickles read far
   // "V" begins a text of protocol 0, which goes on to the next line.
   const filler = { name: 'Vocabulary', content: Buffer.alloc(LARGE, 1) };
   const tar = makeTar([filler, { name: 'model', content: EVIL }]);
-  expect((await scanAs('data.bin', tar)).verdicts).toContain('critical pickle-code');
+  expect(await verdictsOf('data.bin', tar)).toContain('critical pickle-code');
 });
 
 test('a database is recognised whose first letter does', async () => {
   const start = Buffer.from('SQLite format 3\0', 'latin1');
   const database = Buffer.concat([start, EVIL, Buffer.alloc(LARGE, 1)]);
-  expect((await scanAs('model.pkl', database)).verdicts).toEqual(['not-scanned opaque']);
+  expect(await verdictsOf('model.pkl', database)).toEqual(['not-scanned opaque']);
 });
 
 test('a copy of what was read stays the same if the memory is used again', () => {
@@ -61,7 +61,7 @@ test('no first name and no first content hides the member behind it', async () =
     const members = [first, { name: 'last', content: EVIL }];
     const archive = random.once(2) ? makeTar(members) : makeZip(members);
     const nested = random.once(2) ? makeTar([{ name: random.pick(OPENINGS), content: archive }]) : archive;
-    const { verdicts } = await scanAs('data.bin', nested);
+    const verdicts = await verdictsOf('data.bin', nested);
     expect({ round, name, size: filler.length, verdicts }).toMatchObject({
       verdicts: expect.arrayContaining(['critical pickle-code']),
     });

@@ -69,22 +69,14 @@ const BAD: readonly (readonly [string, unknown, string])[] = [
     model(layer('function', 'split_dataset', 'keras.utils')),
     'high keras-code keras.utils.split_dataset',
   ],
-  [
-    'a foreign function',
-    model(layer('function', 'act', 'my_package')),
-    'high keras-foreign-object my_package.act',
-  ],
+  ['a function', model(layer('function', 'act', 'my_package')), 'high keras-foreign-object my_package.act'],
   [
     'a foreign class',
     model(layer('Mine', {}, 'my_package', 'my_package>Mine')),
     'review keras-foreign-object my_package.Mine',
   ],
   ['a custom class', model(layer('Mine', {})), 'review keras-foreign-object Mine'],
-  [
-    'a torch module',
-    model(layer('TorchModuleWrapper', {}, 'keras.layers')),
-    'critical keras-code TorchModuleWrapper',
-  ],
+  ['torch', model(layer('TorchModuleWrapper', {}, 'keras.layers')), 'critical keras-code TorchModuleWrapper'],
   [
     'words from a file',
     model(layer('StringLookup', { vocabulary: '/etc/passwd' }, 'keras.layers')),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { gzipSync } from 'node:zlib';
 import { LIMITS, silenceLimit } from '../../../src/scanner/limits.ts';
-import { scanAs } from '../../support/scan-of-file.ts';
+import { scanAs, verdictsOf } from '../../support/scan-of-file.ts';
 import { makeZip, type ZipMember } from '../../support/zip-writing.ts';
 
 const EMPTY_PICKLE = Buffer.from('\x80\x02}.', 'latin1');
@@ -81,7 +81,7 @@ describe('a name that models share with other files', () => {
     ['a vocabulary whose first piece is longer than its message', [0x0a, 4, 0x0a, 90, 1, 2, 3, 4]],
     ['a vocabulary that ends after one piece', [0x0a, 8, 0x0a, 1, 0x41, 0x15, 0, 0, 0, 0]],
   ])('%s is none', async (_, bytes) => {
-    expect((await scanAs('x.model', Buffer.from(bytes))).verdicts).toEqual(['not-scanned opaque']);
+    expect(await verdictsOf('x.model', Buffer.from(bytes))).toEqual(['not-scanned opaque']);
   });
 
   test('a compressed model that is cut is a model, other compressed files are not', async () => {

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { MemorySource } from '../../../src/scanner/byte-source.ts';
 import { recognize } from '../../../src/scanner/content/recognize.ts';
-import { type FileScan, scanAs } from '../../support/scan-of-file.ts';
+import { type FileScan, scanAs, verdictsOf } from '../../support/scan-of-file.ts';
 import { makeTar } from '../../support/tar-writing.ts';
 import { makeZip, type ZipMember } from '../../support/zip-writing.ts';
 
@@ -141,15 +141,10 @@ describe('code in a model archive', () => {
       text('m/code/__torch__/x.py', 'class M(Module):\n  __parameters__ = []\n'),
       'high archive-code',
     ],
-    [
-      'a library that torch loads',
-      EXPORT,
-      { name: 'm/data/aotinductor/m/m.so', content: ELF },
-      'critical archive-code',
-    ],
+    ['an AOTI library', EXPORT, { name: 'm/data/aotinductor/m/m.so', content: ELF }, 'critical archive-code'],
     ['a source that nothing is known to import', KERAS, source, 'review opaque'],
   ])('%s', async (_, own, member, verdict) => {
-    expect((await scanAs('weights', makeZip([...own, member]))).verdicts).toEqual([verdict]);
+    expect(await verdictsOf('weights', makeZip([...own, member]))).toEqual([verdict]);
   });
 
   test('many members of one cause are one finding, which names some', async () => {
@@ -157,8 +152,7 @@ describe('code in a model archive', () => {
       name: `m/x${String(index)}`,
       content: UNKNOWN,
     }));
-    const { findings } = await scanAs('weights', makeZip([...TORCH, ...members]));
-    expect(findings).toMatchObject([
+    expect((await scanAs('weights', makeZip([...TORCH, ...members]))).findings).toMatchObject([
       {
         rule: 'opaque',
         severity: 'review',
@@ -177,7 +171,7 @@ describe('numbers in a model archive', () => {
     ['a storage of torch.package', PACKAGE, { name: 'm/.data/7.storage', content: UNKNOWN }, []],
     ['a name of torch in another archive', KERAS, storage, ['review opaque']],
   ])('%s', async (_, own, member, verdicts) => {
-    expect((await scanAs('weights', makeZip([...own, member]))).verdicts).toEqual(verdicts);
+    expect(await verdictsOf('weights', makeZip([...own, member]))).toEqual(verdicts);
   });
 });
 
@@ -189,7 +183,7 @@ describe('an archive that is no model', () => {
   ];
 
   test('may hold anything', async () => {
-    expect((await scanAs('data.zip', makeZip(members))).verdicts).toEqual([]);
+    expect(await verdictsOf('data.zip', makeZip(members))).toEqual([]);
   });
 
   test('is for review, once, if it holds a model beside what is not known', async () => {

@@ -167,17 +167,9 @@ describe('the kind of other models', () => {
       { nodes: [looksUp], inputs: [valueOf('x', ['N', 9], INT64)], outputs: [SCORES] },
     ],
     ['predictor', 'boxes beside scores of classes', { inputs: [PICTURES], outputs: [BOXES, SCORES] }],
-    [
-      'predictor',
-      'boxes beside a label',
-      { inputs: [PICTURES], outputs: [BOXES, valueOf('l', ['N'], INT64)] },
-    ],
+    ['predictor', 'boxes and a label', { inputs: [PICTURES], outputs: [BOXES, valueOf('l', ['N'], INT64)] }],
     ['predictor', 'an answer of unknown shape', { inputs: [PICTURES], outputs: [valueOf('y', undefined)] }],
-    [
-      'predictor',
-      'windows, which may be forecast',
-      { inputs: [valueOf('x', ['N', 24, 3])], outputs: [BOXES] },
-    ],
+    ['predictor', 'windows: maybe a forecast', { inputs: [valueOf('x', ['N', 24, 3])], outputs: [BOXES] }],
     [
       'predictor',
       'a table of places that the file itself holds',

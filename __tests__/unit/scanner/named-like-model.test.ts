@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { noise } from '../../support/noise.ts';
-import { scanAs } from '../../support/scan-of-file.ts';
+import { verdictsOf } from '../../support/scan-of-file.ts';
 
 const BINARY = noise(4096);
 const SQLITE = Buffer.concat([Buffer.from('SQLite format 3\0', 'latin1'), BINARY]);
@@ -14,8 +14,7 @@ test.each([
 ])(
   'a file that is named like a model, and that no format recognises, is not scanned: %s',
   async (name, bytes) => {
-    const { verdicts } = await scanAs(name, bytes);
-    expect(verdicts).toEqual(['not-scanned opaque']);
+    expect(await verdictsOf(name, bytes)).toEqual(['not-scanned opaque']);
   },
 );
 
@@ -24,5 +23,5 @@ test.each([
   ['view.pt', '<html tal:content="view/title">\n  <p>A page</p>\n</html>\n'],
   ['plainnat.bst', 'ENTRY\n  { address author }\n  {}\n  { label }\n'],
 ])('a text with such a name is no model: %s', async (name, text) => {
-  expect((await scanAs(name, Buffer.from(text))).verdicts).toEqual([]);
+  expect(await verdictsOf(name, Buffer.from(text))).toEqual([]);
 });

@@ -36,10 +36,7 @@ describe('ONNX', () => {
     ['a list in an attribute', onnxModel(node('Constant', '', field(10, tensor)))],
     ['a sparse tensor in an attribute', onnxModel(node('Constant', '', field(22, field(1, tensor))))],
     ['a subgraph', onnxModel(node('If', '', field(6, graphWith(tensor))))],
-    [
-      'a subgraph of a subgraph',
-      onnxModel(node('If', '', field(6, node('Loop', '', field(11, graphWith(tensor)))))),
-    ],
+    ['an inner graph', onnxModel(node('If', '', field(6, node('Loop', '', field(11, graphWith(tensor))))))],
     [
       'a function',
       onnxModel(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { TOUCHING_PICKLE } from '../../support/inert-pickle.ts';
 import { msgpack } from '../../support/msgpack-writer.ts';
-import { scanAs } from '../../support/scan-of-file.ts';
+import { scanAs, verdictsOf } from '../../support/scan-of-file.ts';
 
 /*
  * Files that a loader carries out, in spellings and places that its usual writer does not use. Each ran its payload in the
@@ -30,7 +30,7 @@ test.each([
   'psutil.Popen',
   'os.${name}',
 ])('Hydra calls %s, so that it is high', async (target) => {
-  const { verdicts } = await scanAs('c.yaml', Buffer.from(`model:\n  _target_: ${target}\n`));
+  const verdicts = await verdictsOf('c.yaml', Buffer.from(`model:\n  _target_: ${target}\n`));
   expect(verdicts).toEqual(['high yaml-object']);
 });
 
@@ -44,8 +44,7 @@ test.each([
   'builtins.len',
   'os.path.join',
 ])('Hydra builds %s, which is no finding', async (target) => {
-  const { verdicts } = await scanAs('c.yaml', Buffer.from(`model:\n  _target_: ${target}\n`));
-  expect(verdicts).toEqual([]);
+  expect(await verdictsOf('c.yaml', Buffer.from(`model:\n  _target_: ${target}\n`))).toEqual([]);
 });
 
 describe('a call of os.system', () => {
@@ -65,8 +64,7 @@ describe('a call of os.system', () => {
     ['as a class of logging', 'log.yaml', 'handlers:\n  f: {class: subprocess.Popen, args: [touch, x]}\n'],
     ['as a factory in JSON', 'log.json', '{"formatters":{"f":{"()":"os.system","command":"x"}}}'],
   ])('%s is found', async (_, name, text) => {
-    const { verdicts } = await scanAs(name, Buffer.from(text));
-    expect(verdicts).toEqual(['high yaml-object']);
+    expect(await verdictsOf(name, Buffer.from(text))).toEqual(['high yaml-object']);
   });
 });
 
@@ -74,8 +72,7 @@ test.each<[string, string]>([
   ['after a line of another alphabet', "# c\u0085a: !!python/object/apply:os.system ['x']\n"],
   ['late in a line', `a: [${'1,'.repeat(100_000)} !!python/object/apply:os.system ['x']]\n`],
 ])('a tag of Python %s is found', async (_, text) => {
-  const { verdicts } = await scanAs('c.yaml', Buffer.from(text));
-  expect(verdicts).toEqual(['critical yaml-object']);
+  expect(await verdictsOf('c.yaml', Buffer.from(text))).toEqual(['critical yaml-object']);
 });
 
 test.each(['weights.meta', 'model.dat', 'params.py.txt', 'a.cfg'])(
@@ -83,15 +80,14 @@ test.each(['weights.meta', 'model.dat', 'params.py.txt', 'a.cfg'])(
   async (name) => {
     const tag = "a: !<tag:yaml.org,2002:%70ython%2Fobject%2fapply:os.system> ['x']\n";
     for (const text of [Buffer.from(tag), Buffer.from(`\ufeff${tag}`, 'utf16le')]) {
-      const { verdicts } = await scanAs(name, text);
-      expect(verdicts).toEqual(['critical yaml-object']);
+      expect(await verdictsOf(name, text)).toEqual(['critical yaml-object']);
     }
   },
 );
 
 test('prose and sources may name tags and targets', async () => {
   for (const name of ['README.md', 'guide.rst', 'notes.log', 'run.sh']) {
-    const { verdicts } = await scanAs(name, Buffer.from('_target_: os.system\na: !!python/name:os.system\n'));
+    const verdicts = await verdictsOf(name, Buffer.from('_target_: os.system\na: !!python/name:os.system\n'));
     expect(verdicts).toEqual([]);
   }
 });
@@ -101,8 +97,7 @@ test.each<[string, string, Buffer]>([
   ['a list without the name of JSON', 'a.dat', Buffer.from(`[1,${REDUCE}]`)],
   ['MessagePack', 'a.msgpack', msgpack({ 'py/reduce': [{ 'py/function': 'os.system' }] })],
 ])('a key of jsonpickle is found in %s', async (_, name, bytes) => {
-  const { verdicts } = await scanAs(name, bytes);
-  expect(verdicts).toEqual(['high pickle-unknown-call']);
+  expect(await verdictsOf(name, bytes)).toEqual(['high pickle-unknown-call']);
 });
 
 test.each<[string, string, string]>([
@@ -113,15 +108,12 @@ test.each<[string, string, string]>([
   ['a text file', 'chat_template.txt', CODE],
   ['a file without an extension', 'chat_template', CODE],
 ])('a chat template is judged in %s', async (_, name, text) => {
-  const { verdicts } = await scanAs(name, Buffer.from(text));
-  expect(verdicts).toEqual(['critical template-code']);
+  expect(await verdictsOf(name, Buffer.from(text))).toEqual(['critical template-code']);
 });
 
 test('a path file of Python is for review if it imports', async () => {
-  expect((await scanAs('x.pth', Buffer.from('import os; os.getcwd()\n'))).verdicts).toEqual([
-    'review remote-code',
-  ]);
-  expect((await scanAs('x.pth', Buffer.from('lib/python\n'))).verdicts).toEqual([]);
+  expect(await verdictsOf('x.pth', Buffer.from('import os; os.getcwd()\n'))).toEqual(['review remote-code']);
+  expect(await verdictsOf('x.pth', Buffer.from('lib/python\n'))).toEqual([]);
 });
 
 test.each<[string, string]>([
@@ -151,8 +143,7 @@ describe('a pickle', () => {
       Buffer.from(JSON.stringify({ policy: { ':serialized:': PICKLE.toString('base64') } })),
     ],
   ])('in %s is found', async (_, name, bytes) => {
-    const { verdicts } = await scanAs(name, bytes);
-    expect(verdicts).toContain('critical pickle-code');
+    expect(await verdictsOf(name, bytes)).toContain('critical pickle-code');
   });
 });
 
@@ -161,7 +152,7 @@ test.each<[string, Buffer, readonly string[]]>([
   ['lazy.pkl', pickledBytes(PLAN), ['not-scanned opaque']],
   ['plan.pkl', Buffer.concat([PLAN, Buffer.of(0xc1)]), ['not-scanned opaque']],
 ])('a plan of Polars is not scanned: %s', async (name, bytes, expected) => {
-  expect((await scanAs(name, bytes)).verdicts).toEqual(expected);
+  expect(await verdictsOf(name, bytes)).toEqual(expected);
 });
 
 test('a pickle with a plan of Polars counts as a model that was not scanned', async () => {
@@ -171,6 +162,6 @@ test('a pickle with a plan of Polars counts as a model that was not scanned', as
 test.each(['HEAD\x01cold\nweather\nis here', 'HEAD\x01(dp0\nno pickle', 'a\ncos\nsystem\n'])(
   'a file with a header and a text is no pickle: %j',
   async (text) => {
-    expect((await scanAs('app.dat', Buffer.from(text))).verdicts).toEqual([]);
+    expect(await verdictsOf('app.dat', Buffer.from(text))).toEqual([]);
   },
 );

@@ -1,14 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
+import {
+  foundInPickle as found,
+  made,
+  plainCall,
+  tampering,
+  unknownCall,
+  unknownClass,
+} from '../../support/found-in-pickle.ts';
 import * as p from '../../support/pickle-builder.ts';
-import { scanPickleContent } from '../../support/scan-content.ts';
-
-/** The findings of a pickle of protocol 4, each as `severity rule subject`. */
-function found(...parts: readonly p.Part[]): readonly string[] {
-  const { findings } = scanPickleContent(p.pickleOf(p.proto(4), ...parts, p.STOP));
-  return findings.map(({ severity, rule, subject }) => `${severity} ${rule} ${subject}`);
-}
-
-const made = (module: string, name: string): Buffer => p.pickleOf(p.global(module, name), ')', p.NEWOBJ);
 
 describe('what is written into a tensor', () => {
   const storage = p.pickleOf(
@@ -48,7 +47,7 @@ describe('calls that call their arguments', () => {
     // The list holds the function and itself: `[_create_array, itself]`.
     const list = p.pickleOf(']q\x02(', p.global('dill._dill', '_create_array'), 'h\x02e0');
     expect(found(list, p.global('dill._dill', '_create_array'), 'h\x02', p.REDUCE)).toContain(
-      'critical pickle-tampering dill._dill._create_array',
+      tampering('dill._dill._create_array'),
     );
   });
 });
@@ -75,14 +74,14 @@ describe('a column of a table', () => {
 
   test('may be an array of another package, which a person looks at', () => {
     expect(found(column(made('acme.array', 'ShapeArray')))).toEqual([
-      'review pickle-unknown-class acme.array.ShapeArray',
-      'review pickle-unknown-call pandas._libs.internals._unpickle_block',
+      unknownClass('acme.array.ShapeArray'),
+      plainCall('pandas._libs.internals._unpickle_block'),
     ]);
   });
 
   test.each(['Shape', 'ArrayReader'])('fails the check if it is an object of %s', (name) => {
     expect(found(column(made('acme.array', name)))).toContain(
-      'high pickle-unknown-call pandas._libs.internals._unpickle_block',
+      unknownCall('pandas._libs.internals._unpickle_block'),
     );
   });
 });
@@ -96,13 +95,11 @@ describe('the type of a value', () => {
     ['an object', p.call('builtins', 'type', made('torch.nn.modules.linear', 'Linear'))],
     ['a class that is made', p.call('builtins', 'type', p.text('X'), ')', '}')],
   ])('is told if it is that of %s', (_what, pickle) => {
-    expect(found(pickle)).toContain('high pickle-unknown-call builtins.type');
+    expect(found(pickle)).toContain(unknownCall('builtins.type'));
   });
 
   test('cannot be called', () => {
-    expect(found(p.call('builtins', 'type', 'N'), ')', p.REDUCE)).toContain(
-      'critical pickle-tampering builtins.type()',
-    );
+    expect(found(p.call('builtins', 'type', 'N'), ')', p.REDUCE)).toContain(tampering('builtins.type()'));
   });
 });
 
@@ -126,10 +123,7 @@ describe('a tuple of which a full memo keeps no more than its kind', () => {
   });
 
   test.each([
-    [
-      'from the memo',
-      [key('r', 2 ** 31), '0', p.global('collections', 'defaultdict'), key('j', 2 ** 31), p.REDUCE],
-    ],
+    ['stored', [key('r', 2 ** 31), '0', p.global('collections', 'defaultdict'), key('j', 2 ** 31), p.REDUCE]],
     ['from the stack', ['0', p.global('collections', 'defaultdict'), factory, p.REDUCE]],
   ])('does not count as empty: a factory %s', (_, rest) => {
     expect(found('N', ...holes, '0', factory, ...rest)).toContainEqual(

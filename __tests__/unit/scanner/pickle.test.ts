@@ -1,70 +1,53 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ByteSource } from '../../../src/scanner/byte-source.ts';
+import {
+  code,
+  linesOf as summary,
+  partial,
+  tampering,
+  unknownCall,
+  unknownClass,
+} from '../../support/found-in-pickle.ts';
 import * as p from '../../support/pickle-builder.ts';
 import { scanPickleContent } from '../../support/scan-content.ts';
 
 const SYSTEM = p.call('os', 'system', p.text('touch x'));
 const whole = (...parts: readonly p.Part[]): Buffer => p.pickleOf(p.proto(4), ...parts, p.STOP);
-const summary = (content: Buffer): readonly string[] =>
-  scanPickleContent(content).findings.map(({ severity, rule, subject }) => `${severity} ${rule} ${subject}`);
 
 describe('judgement by role', () => {
   it.each<[string, Buffer, readonly string[]]>([
     ['a vetted call', whole(p.call('collections', 'OrderedDict')), []],
-    ['an unknown call', whole(p.call('acme', 'load')), ['high pickle-unknown-call acme.load']],
+    ['an unknown call', whole(p.call('acme', 'load')), [unknownCall('acme.load')]],
     [
       'a call of a vetted package that no list has',
       whole(p.call('sklearn.utils', 'anything')),
-      ['high pickle-unknown-call sklearn.utils.anything'],
+      [unknownCall('sklearn.utils.anything')],
     ],
-    [
-      'an instance of an unknown class',
-      whole(p.global('acme', 'Net'), ')', p.NEWOBJ),
-      ['review pickle-unknown-class acme.Net'],
-    ],
+    ['an unknown class, made', whole(p.global('acme', 'Net'), ')', p.NEWOBJ), [unknownClass('acme.Net')]],
     ['an instance of a vetted package', whole(p.global('sklearn.svm._classes', 'SVC'), ')', p.NEWOBJ), []],
-    [
-      'an unknown class that is held',
-      whole(p.global('acme', 'Net')),
-      ['review pickle-unknown-class acme.Net'],
-    ],
-    ['a dangerous name that is held', whole(p.global('os', 'system')), ['critical pickle-code os.system']],
-    [
-      'a program in a vetted package',
-      whole(p.global('numpy.f2py.__main__', 'main')),
-      ['critical pickle-code numpy.f2py.__main__.main'],
-    ],
+    ['an unknown class that is held', whole(p.global('acme', 'Net')), [unknownClass('acme.Net')]],
+    ['a dangerous name that is held', whole(p.global('os', 'system')), [code('os.system')]],
+    ['a vetted program', whole(p.global('numpy.f2py.__main__', 'main')), [code('numpy.f2py.__main__.main')]],
     [
       'a test in a vetted package',
       whole(p.global('sklearn.tests.test_base', 'Base')),
-      ['review pickle-unknown-class sklearn.tests.test_base.Base'],
+      [unknownClass('sklearn.tests.test_base.Base')],
     ],
     [
       'a class that acts when it is made',
       whole(p.global('numpy', 'memmap'), p.text('f'), p.TUPLE1, p.NEWOBJ),
-      ['critical pickle-code numpy.memmap'],
+      [code('numpy.memmap')],
     ],
-    [
-      'a factory that is vetted',
-      whole(p.call('collections', 'defaultdict', p.global('builtins', 'list'))),
-      [],
-    ],
+    ['a vetted factory', whole(p.call('collections', 'defaultdict', p.global('builtins', 'list'))), []],
     [
       'a factory that is not',
       whole(p.call('collections', 'defaultdict', p.global('acme', 'make'))),
-      ['high pickle-unknown-call acme.make'],
+      [unknownCall('acme.make')],
     ],
     [
       'a partial function whose state replaces what it calls',
-      whole(
-        p.call('functools', 'partial', p.global('builtins', 'list')),
-        p.MARK,
-        p.global('acme', 'f'),
-        ')}N',
-        p.TUPLE,
-        'b',
-      ),
-      ['high pickle-unknown-call acme.f'],
+      whole(partial(p.global('builtins', 'list')), p.MARK, p.global('acme', 'f'), ')}N', p.TUPLE, 'b'),
+      [unknownCall('acme.f')],
     ],
     [
       'a member of an enumeration',
@@ -74,23 +57,23 @@ describe('judgement by role', () => {
     [
       'an attribute of an unknown class',
       whole(p.call('builtins', 'getattr', p.global('acme', 'Kind'), p.text('one'))),
-      ['review pickle-unknown-class acme.Kind', 'review pickle-unknown-class acme.Kind.one'],
+      [unknownClass('acme.Kind'), unknownClass('acme.Kind.one')],
     ],
     [
       'an attribute of anything else',
       whole(p.call('builtins', 'getattr', p.global('acme', 'kind'), p.text('one'))),
-      ['critical pickle-code builtins.getattr', 'review pickle-unknown-class acme.kind'],
+      [code('builtins.getattr'), unknownClass('acme.kind')],
     ],
     [
       'a class in a class',
       whole(p.text('acme'), p.text('Net.Block'), p.STACK_GLOBAL, ')', p.NEWOBJ),
-      ['review pickle-unknown-class acme.Net.Block'],
+      [unknownClass('acme.Net.Block')],
     ],
-    ['an extension', whole('\x82\x01'), ['critical pickle-tampering extension 1']],
+    ['an extension', whole('\x82\x01'), [tampering('extension 1')]],
     [
       'functions with their code',
       whole(p.call('cloudpickle.cloudpickle', '_make_function')),
-      ['critical pickle-code cloudpickle.cloudpickle._make_function'],
+      [code('cloudpickle.cloudpickle._make_function')],
     ],
     [
       'a class of legacy torch by its persistent id',
@@ -104,7 +87,7 @@ describe('judgement by role', () => {
         p.TUPLE1,
         p.REDUCE,
       ),
-      ['critical pickle-code os.system'],
+      [code('os.system')],
     ],
   ])('%s', (_name, content, expected) => {
     expect(summary(content)).toEqual(expected);
@@ -124,8 +107,7 @@ describe('judgement by role', () => {
   });
 
   it('counts a subject that is found again', () => {
-    const { findings } = scanPickleContent(whole(SYSTEM, '0', SYSTEM));
-    expect(findings).toEqual([
+    expect(scanPickleContent(whole(SYSTEM, '0', SYSTEM)).findings).toEqual([
       expect.objectContaining({ detail: 'os.system starts programs. It was found 2 times.' }),
     ]);
   });
@@ -160,7 +142,7 @@ describe('content inside', () => {
 
   it('refuses bytes that are computed', () => {
     expect(summary(whole(p.call('torch.storage', '_load_from_bytes', p.call('builtins', 'bytes'))))).toEqual([
-      'critical pickle-tampering torch.storage._load_from_bytes',
+      tampering('torch.storage._load_from_bytes'),
     ]);
   });
 });
@@ -170,10 +152,7 @@ describe('content after the pickle', () => {
 
   it('reads the five pickles of legacy torch, and says if what follows are no storages', () => {
     const legacy = p.pickleOf(magic, 'N.', 'N.', SYSTEM, '.', 'N.', Buffer.alloc(64, 0xff));
-    expect(summary(legacy)).toEqual([
-      'critical pickle-code os.system',
-      'not-scanned malformed-model storages of torch',
-    ]);
+    expect(summary(legacy)).toEqual([code('os.system'), 'not-scanned malformed-model storages of torch']);
   });
 
   it.each([
@@ -187,10 +166,7 @@ describe('content after the pickle', () => {
 describe('recognition', () => {
   it.each([
     ['a JPEG picture', Buffer.from('\xff\xd8\xff\xe0\x00\x10JFIF', 'latin1')],
-    [
-      'a safetensors header of 640 bytes',
-      Buffer.concat([Buffer.of(0x80, 2, 0, 0, 0, 0, 0, 0), Buffer.from('{"a":{}}')]),
-    ],
+    ['a safetensors header', Buffer.concat([Buffer.of(0x80, 2, 0, 0, 0, 0, 0, 0), Buffer.from('{"a":{}}')])],
     ['a licence', Buffer.from('License\n\nCopyright (c) 2026\n')],
     ['Python', Buffer.from('class Net:\n    pass\n')],
     ['Lisp', Buffer.from('(in-package :acme)\n(print 1)\n')],
@@ -221,10 +197,7 @@ describe('limits', () => {
     ['values', Buffer.from(']\x94', 'latin1')],
     ['marks', Buffer.from('N(', 'latin1')],
     ['texts that are stored', Buffer.from('\x8c\x01a\x940', 'latin1')],
-    [
-      'memo keys far apart',
-      Buffer.from('Nr\x00\x10\x00\x00Nr\x00\x20\x70\x00Nr\xff\xff\xff\xff00', 'latin1'),
-    ],
+    ['far memo keys', Buffer.from('Nr\x00\x10\x00\x00Nr\x00\x20\x70\x00Nr\xff\xff\xff\xff00', 'latin1')],
   ])(
     'holds many %s in little memory',
     (_name, unit) => {
@@ -255,7 +228,7 @@ describe('a type of NumPy', () => {
       ...[p.call('numpy', 'dtype', p.text('V8'), '\x89\x88')],
       state(p.dict({ a: p.pickleOf('(', p.dtype('O8'), p.integer(0), 't') }), flags),
     );
-  const TAMPERED = ['critical pickle-tampering numpy.dtype'];
+  const TAMPERED = [tampering('numpy.dtype')];
 
   it.each<[string, Buffer, readonly string[]]>([
     ['that says that it has objects', record(27), []],

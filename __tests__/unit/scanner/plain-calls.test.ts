@@ -1,15 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
-import { foundInPickle as found } from '../../support/found-in-pickle.ts';
+import {
+  ARRAY,
+  code,
+  foundInPickle as found,
+  made,
+  partial,
+  plainCall,
+  tampering,
+  unknownCall,
+  unknownClass,
+} from '../../support/found-in-pickle.ts';
 import * as p from '../../support/pickle-builder.ts';
-
-const made = (module: string, name: string): Buffer => p.pickleOf(p.global(module, name), ')', p.NEWOBJ);
-const ARRAY = p.call(
-  'numpy._core.multiarray',
-  '_reconstruct',
-  p.global('numpy', 'ndarray'),
-  p.pickleOf(p.integer(0), p.TUPLE1),
-  p.text('b'),
-);
 
 describe('a constructor that no list has', () => {
   test.each([
@@ -36,7 +37,7 @@ describe('a constructor that no list has', () => {
   ])('that gets %s is for a person to look at', (_what, pickle) => {
     const lines = found(pickle);
     expect(lines.length).toBeGreaterThan(0);
-    expect(lines.filter((line) => !line.startsWith('review pickle-unknown-class acme.'))).toEqual([]);
+    expect(lines.filter((line) => !line.startsWith(unknownClass('acme.')))).toEqual([]);
   });
 
   test.each([
@@ -65,14 +66,8 @@ describe('a constructor that no list has', () => {
         p.call('numpy._core.multiarray', 'scalar', p.dtype('U1'), p.bytes(Buffer.from('x\0\0\0'))),
       ),
     ],
-    [
-      'bytes as a value of NumPy',
-      p.call('acme', '_net', p.call('numpy', 'bytes_', '](', p.integer(46), 'e')),
-    ],
-    [
-      'a text as a version of torch',
-      p.call('acme', 'Net', p.call('torch.torch_version', 'TorchVersion', p.text('/x'))),
-    ],
+    ['bytes as a NumPy value', p.call('acme', '_net', p.call('numpy', 'bytes_', '](', p.integer(46), 'e'))],
+    ['a torch version', p.call('acme', 'Net', p.call('torch.torch_version', 'TorchVersion', p.text('/x')))],
     [
       'a text as an instance',
       p.call('acme', 'Net', p.pickleOf(p.global('sklearn.acme', 'Text'), p.text('/x'), p.TUPLE1, p.NEWOBJ)),
@@ -102,10 +97,7 @@ describe('a function that no list has, as packages write them for pickles', () =
     ['a word and a number', p.call('acme', '_get_set', p.text('reals'), p.integer(1))],
     ['its class', p.call('acme', '_rebuild', p.global('acme', 'Net'), p.integer(1))],
     ['an object of its own package', p.call('acme', '_make', made('acme.parts', 'FileWriter'))],
-    [
-      'words in a set',
-      p.call('acme', '_make', p.call('builtins', 'frozenset', p.pickleOf(']', p.text('x'), 'a'))),
-    ],
+    ['word set', p.call('acme', '_make', p.call('builtins', 'frozenset', p.pickleOf(']', p.text('x'), 'a')))],
     ['words, and is called by what it does', p.call('acme', '_unpickle_net', p.text('linear'))],
   ])('that gets %s is for a person to look at', (_what, pickle) => {
     const lines = found(pickle);
@@ -116,45 +108,37 @@ describe('a function that no list has, as packages write them for pickles', () =
 
 test('a function that no list has is for review if it gets a class of its own package, and no more than words', () => {
   const net = p.global('acme', 'Net');
-  expect(found(p.call('acme', 'revive', net, p.text('linear')))).toContain(
-    'review pickle-unknown-call acme.revive',
-  );
+  expect(found(p.call('acme', 'revive', net, p.text('linear')))).toContain(plainCall('acme.revive'));
   expect(found(p.call('acme', 'revive', made('sklearn.svm._classes', 'SVC'), p.integer(1)))).toEqual([
-    'review pickle-unknown-call acme.revive',
+    plainCall('acme.revive'),
   ]);
   expect(found(p.call('acme', 'revive', p.call('pathlib', 'PosixPath', p.text('/tmp/x'))))).toContain(
-    'high pickle-unknown-call acme.revive',
+    unknownCall('acme.revive'),
   );
-  expect(found(p.call('acme', 'revive', p.text('linear')))).toContain('high pickle-unknown-call acme.revive');
-  expect(found(p.call('acme', 'import_module', net))).toContain(
-    'high pickle-unknown-call acme.import_module',
-  );
+  expect(found(p.call('acme', 'revive', p.text('linear')))).toContain(unknownCall('acme.revive'));
+  expect(found(p.call('acme', 'import_module', net))).toContain(unknownCall('acme.import_module'));
 });
 
 test('a state that is an object of the same unknown package is for review, and high if it is of another one', () => {
   const stateOf = (module: string): readonly string[] =>
     found(made('acme', 'Power'), made(module, 'Variable'), p.integer(2), '\x86', 'b');
-  expect(stateOf('acme.parts')).toContain('review pickle-unknown-call acme.Power');
-  expect(stateOf('other')).toContain('high pickle-unknown-call acme.Power');
+  expect(stateOf('acme.parts')).toContain(plainCall('acme.Power'));
+  expect(stateOf('other')).toContain(unknownCall('acme.Power'));
 });
 
 test('an attribute with the name of a method of the unpickler is tampering, and one that only a class has is not', () => {
   const state = (key: string): readonly string[] =>
     found(made('acme', 'Space'), '}', p.text(key), p.global('acme', 'frozen'), 's', 'b');
-  expect(state('__setstate__')).toContain('critical pickle-tampering acme.Space');
+  expect(state('__setstate__')).toContain(tampering('acme.Space'));
   expect(state('__setitem__').filter((line) => !line.startsWith('review '))).toEqual([]);
 });
 
 test('a session of requests is for review if the pickle only makes it, and high if it calls it', () => {
-  expect(found(made('requests.sessions', 'Session'))).toEqual([
-    'review pickle-unknown-class requests.sessions.Session',
-  ]);
+  expect(found(made('requests.sessions', 'Session'))).toEqual([unknownClass('requests.sessions.Session')]);
   expect(found(p.call('requests.sessions', 'Session', p.text('/tmp/x')))).toEqual([
-    'high pickle-unknown-call requests.sessions.Session',
+    unknownCall('requests.sessions.Session'),
   ]);
-  expect(found(p.call('requests.api', 'get', p.text('x')))).toEqual([
-    'critical pickle-code requests.api.get',
-  ]);
+  expect(found(p.call('requests.api', 'get', p.text('x')))).toEqual([code('requests.api.get')]);
 });
 
 describe('an array of JAX', () => {
@@ -176,47 +160,43 @@ describe('an array of JAX', () => {
     const system = p.global('os', 'system');
     const command = p.pickleOf(p.text('touch /tmp/x'), p.TUPLE1);
     const lines = found(p.call('jax._src.array', '_reconstruct_array', system, command, state, '}'));
-    expect(lines).toContain('high pickle-unknown-call jax._src.array._reconstruct_array');
-    expect(lines).toContain('critical pickle-code os.system');
+    expect(lines).toContain(unknownCall('jax._src.array._reconstruct_array'));
+    expect(lines).toContain(code('os.system'));
   });
 });
 
 describe('a partial function', () => {
   const net = p.global('acme', 'Net');
-  const partial = p.call('functools', 'partial', net);
+  const KEPT = partial(net);
   const stateWith = (keywords: readonly p.Part[]): p.Part[] => [
     ...[p.MARK, net, ')', ...keywords, 'N', p.TUPLE, 'b'],
   ];
   const callIt = [')', p.REDUCE];
 
   test.each([
-    ['plain values', ['}', p.text('units'), p.integer(3), 's'], 'review pickle-unknown-class acme.Net'],
-    ['a command', ['}', p.text('units'), p.text('touch /tmp/x'), 's'], 'high pickle-unknown-call acme.Net'],
+    ['plain values', ['}', p.text('units'), p.integer(3), 's'], unknownClass('acme.Net')],
+    ['a command', ['}', p.text('units'), p.text('touch /tmp/x'), 's'], unknownCall('acme.Net')],
   ])('of a constructor with %s as keywords is judged as the call that it is', (_what, keywords, line) => {
-    expect(found(partial, ...stateWith(keywords), ...callIt)).toEqual([line]);
+    expect(found(KEPT, ...stateWith(keywords), ...callIt)).toEqual([line]);
   });
 
   test('of a constructor is for review if only an object keeps it, and high with a command', () => {
-    expect(found(partial)).toEqual(['review pickle-unknown-class acme.Net']);
-    expect(found(p.call('functools', 'partial', net, p.text('touch /tmp/x')))).toEqual([
-      'high pickle-unknown-call acme.Net',
-    ]);
+    expect(found(KEPT)).toEqual([unknownClass('acme.Net')]);
+    expect(found(partial(net, p.text('touch /tmp/x')))).toEqual([unknownCall('acme.Net')]);
   });
 
   test('of another function is high if an object keeps it', () => {
-    expect(found(p.call('functools', 'partial', p.global('acme', 'net')))).toEqual([
-      'high pickle-unknown-call acme.net',
-    ]);
+    expect(found(partial(p.global('acme', 'net')))).toEqual([unknownCall('acme.net')]);
   });
 
   test('whose state replaces what it calls calls that', () => {
     const args = p.pickleOf(p.text('touch /tmp/x'), p.TUPLE1);
     const state = [p.MARK, p.global('os', 'system'), args, '}', 'N', p.TUPLE, 'b'];
-    expect(found(partial, ...state, ...callIt)).toContain('critical pickle-code os.system');
+    expect(found(KEPT, ...state, ...callIt)).toContain(code('os.system'));
   });
 
   test('is critical if what it calls cannot be seen', () => {
-    const hidden = p.call('functools', 'partial', p.call('acme', 'net'));
-    expect(found(hidden, ...callIt)).toContain('critical pickle-tampering functools.partial()');
+    const hidden = partial(p.call('acme', 'net'));
+    expect(found(hidden, ...callIt)).toContain(tampering('functools.partial()'));
   });
 });

@@ -1,5 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { foundInPickle as found, severitiesOf as severities } from '../../support/found-in-pickle.ts';
+import {
+  foundInPickle as found,
+  severitiesOf as severities,
+  unknownCall,
+  unknownClass,
+} from '../../support/found-in-pickle.ts';
 import * as p from '../../support/pickle-builder.ts';
 
 const NET = p.global('acme', 'Net');
@@ -25,9 +30,7 @@ describe('several words for a private function', () => {
       ),
     ],
   ])('are a command with its arguments, which fails the check: %s', (_what, argument) => {
-    expect(found(p.call('acme', '_get_output', argument))).toContain(
-      'high pickle-unknown-call acme._get_output',
-    );
+    expect(found(p.call('acme', '_get_output', argument))).toContain(unknownCall('acme._get_output'));
   });
 
   test.each([
@@ -52,7 +55,7 @@ describe('what is added to a container that a call made', () => {
 
   test('is plain as its content is', () => {
     expect(found(p.call('acme', 'Net', ordered(p.text('units'), p.integer(3))))).toEqual([
-      'review pickle-unknown-class acme.Net',
+      unknownClass('acme.Net'),
     ]);
   });
 
@@ -63,6 +66,6 @@ describe('what is added to a container that a call made', () => {
     ['a path in a set', p.pickleOf(p.call('builtins', 'set'), p.MARK, p.text('/tmp/x'), '\x90')],
     ['more than can be seen', ordered(...Array.from({ length: 200 }, (_value, at) => p.integer(at)))],
   ])('fails the check if it is %s', (_what, argument) => {
-    expect(found(p.call('acme', 'Net', argument))).toContain('high pickle-unknown-call acme.Net');
+    expect(found(p.call('acme', 'Net', argument))).toContain(unknownCall('acme.Net'));
   });
 });

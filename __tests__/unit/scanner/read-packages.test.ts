@@ -3,7 +3,7 @@ import { indexByModule, joinPackages } from '../../../src/scanner/pickle/vetted/
 import read from '../../../src/scanner/pickle/vetted/read-packages.json' with { type: 'json' };
 import { verdictOf } from '../../../src/scanner/pickle/verdict.ts';
 import { dict, global, integer, NEWOBJ, pickleOf, proto, STOP } from '../../support/pickle-builder.ts';
-import { scanAs } from '../../support/scan-of-file.ts';
+import { verdictsOf } from '../../support/scan-of-file.ts';
 
 function verdict(path: string): string {
   return verdictOf(path, path.slice(path.lastIndexOf('.') + 1)).kind;
@@ -85,18 +85,18 @@ describe('attributes that an unpickler sets one by one', () => {
     pickleOf(proto(4), global(`${top}.module`, 'Class'), ')', NEWOBJ, 'N', dict(entries), '\x86b', STOP);
 
   test.each(setters.slice(0, 5))('flag one of %s whose setter may act: %s', async (top, name) => {
-    const { verdicts } = await scanAs('model.pkl', slots(top, { ordinary: integer(1), [name]: integer(1) }));
+    const verdicts = await verdictsOf('model.pkl', slots(top, { ordinary: integer(1), [name]: integer(1) }));
     expect(verdicts).toContain('high pickle-unknown-call');
   });
 
   test.each(setters.slice(0, 2))('are harmless otherwise: %s', async (top) => {
-    const { verdicts } = await scanAs('model.pkl', slots(top, { ordinary_slot: integer(1) }));
+    const verdicts = await verdictsOf('model.pkl', slots(top, { ordinary_slot: integer(1) }));
     expect(verdicts).not.toContain('high pickle-unknown-call');
   });
 
   test.each(setters.slice(0, 1))('are for review if there are too many to read: %s', async (top) => {
     const many = Array.from({ length: 40 }, (_, index) => [`slot_${String(index)}`, integer(1)] as const);
-    expect((await scanAs('model.pkl', slots(top, Object.fromEntries(many)))).verdicts).toContain(
+    expect(await verdictsOf('model.pkl', slots(top, Object.fromEntries(many)))).toContain(
       'review pickle-unknown-call',
     );
   });
@@ -113,12 +113,12 @@ describe('calls that load bytes as a pickle', () => {
   };
 
   test('are harmless if the pickle is', async () => {
-    expect((await scanAs('model.pkl', doc('\u0080\u0002}.'))).verdicts).toEqual([]);
+    expect(await verdictsOf('model.pkl', doc('\u0080\u0002}.'))).toEqual([]);
   });
 
   test('are flagged for what the pickle runs', async () => {
     const inner = "\u0080\u0002cos\nsystem\n(S'touch x'\ntR.";
-    expect((await scanAs('model.pkl', doc(inner))).verdicts).toContain('critical pickle-code');
+    expect(await verdictsOf('model.pkl', doc(inner))).toContain('critical pickle-code');
   });
 
   const vocabulary = (getters: string, vectors = 'spacy.vectors\nunpickle_vectors\n(C\u0001xtR'): Buffer =>
@@ -135,18 +135,18 @@ describe('calls that load bytes as a pickle', () => {
     ['spacy.util\nload_model_from_path', 'high pickle-unknown-call'],
     ['os\nsystem', 'critical pickle-code'],
   ])('are flagged for a function of a vocabulary that acts: %s', async (name, verdict_) => {
-    expect((await scanAs('model.pkl', vocabulary(functionOf(name)))).verdicts).toContain(verdict_);
+    expect(await verdictsOf('model.pkl', vocabulary(functionOf(name)))).toContain(verdict_);
   });
 
   test.each(['spacy.lang.lex_attrs\nlike_url', 'spacy.lang.lex_attrs\nword_shape'])(
     'are harmless with the functions of spaCy: %s',
     async (name) => {
-      expect((await scanAs('model.pkl', vocabulary(functionOf(name)))).verdicts).toEqual([]);
+      expect(await verdictsOf('model.pkl', vocabulary(functionOf(name)))).toEqual([]);
     },
   );
 
   test('are flagged if the vectors are an object of another class, which is iterated', async () => {
-    const { verdicts } = await scanAs(
+    const verdicts = await verdictsOf(
       'model.pkl',
       vocabulary(functionOf('x\ny'), 'nltk.lm.vocabulary\nVocabulary\n)\u0081'),
     );
@@ -158,7 +158,7 @@ describe('calls that load bytes as a pickle', () => {
       '\u0080\u0003cspacy.tokens.doc\nunpickle_doc\n(Ncbuiltins\nbytes\n)RC\u0001x\u0074R.',
       'latin1',
     );
-    expect((await scanAs('model.pkl', computed)).verdicts).toContain('high pickle-unknown-call');
+    expect(await verdictsOf('model.pkl', computed)).toContain('high pickle-unknown-call');
   });
 });
 
@@ -168,7 +168,7 @@ describe('the kernel of bayes_opt', () => {
     ['somewhere\nKernel', ['high pickle-unknown-call', 'review pickle-unknown-class']],
   ])('is judged by the kernel that it wraps: %s', async (kernel, verdicts) => {
     const text = `\u0080\u0002cbayes_opt.parameter\nwrap_kernel\nc${kernel}\n)\u0081N\u0086R.`;
-    expect((await scanAs('model.pkl', Buffer.from(text, 'latin1'))).verdicts.toSorted()).toEqual(verdicts);
+    expect(await verdictsOf('model.pkl', Buffer.from(text, 'latin1'))).toEqual(verdicts);
   });
 });
 
@@ -184,6 +184,6 @@ describe('methods of a compiled pattern', () => {
     ['finditer', []],
     ['sub', ['critical pickle-code']],
   ])('%s', async (method, verdicts) => {
-    expect((await scanAs('model.pkl', pattern(method))).verdicts).toEqual(verdicts);
+    expect(await verdictsOf('model.pkl', pattern(method))).toEqual(verdicts);
   });
 });

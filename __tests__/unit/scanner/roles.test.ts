@@ -2,12 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import { gzipSync } from 'node:zlib';
 import { MemorySource } from '../../../src/scanner/byte-source.ts';
 import { scanJsonDocument } from '../../../src/scanner/formats/text/json-document.ts';
-import { looksLikeSavedModel, scanSavedModel } from '../../../src/scanner/formats/saved-model.ts';
+import { looksLikeSavedModel, savedModel } from '../../../src/scanner/formats/saved-model.ts';
 import { scanYaml } from '../../../src/scanner/formats/text/yaml.ts';
 import { TOUCHING_PICKLE } from '../../support/inert-pickle.ts';
 import { field } from '../../support/onnx-writer.ts';
 import { scanBytes } from '../../support/recording-scan.ts';
-import { scanAs } from '../../support/scan-of-file.ts';
+import { scanAs, verdictsOf } from '../../support/scan-of-file.ts';
 
 /** The same bytes mean different things by their role. Each table has both: what acts, and what only looks like it. */
 
@@ -16,10 +16,7 @@ const inJson = (value: unknown): readonly string[] =>
 
 describe('targets in JSON', () => {
   test.each([
-    [
-      'an operator of an exported graph',
-      { target: 'torch.ops.aten.linear.default', inputs: [], outputs: [] },
-    ],
+    ['an exported operator', { target: 'torch.ops.aten.linear.default', inputs: [], outputs: [] }],
     ['another function of such a graph', { target: '_operator.getitem', inputs: [], outputs: [] }],
     ['an operator in a config', { _target_: 'torch.ops.aten.relu.default' }],
   ])('%s is nothing to tell', (_what, value) => {
@@ -44,7 +41,7 @@ describe('JSON that cannot be read', () => {
     ['settings with a comment', '{ // editor\n "tabWidth": 2 }'],
     ['a file that is cut', '{"rows": [1, 2'],
   ])('is nothing to tell of %s', async (_what, text) => {
-    expect((await scanAs('settings.json', Buffer.from(text))).verdicts).toEqual([]);
+    expect(await verdictsOf('settings.json', Buffer.from(text))).toEqual([]);
   });
 
   test.each([
@@ -54,7 +51,7 @@ describe('JSON that cannot be read', () => {
     ['an escape that may hide a key', String.raw`{"\u0063lass_name": "Dense",, }`],
     ['a class after a megabyte', `{"x": "${'a'.repeat(2 ** 20)}", "class_name": "Dense",, }`],
   ])('is not scanned if it has %s', async (_what, text) => {
-    expect((await scanAs('settings.json', Buffer.from(text))).verdicts).toEqual(['not-scanned unreadable']);
+    expect(await verdictsOf('settings.json', Buffer.from(text))).toEqual(['not-scanned unreadable']);
     const wide = await scanAs('settings.json', Buffer.from(`\ufeff${text}`, 'utf16le'));
     expect(wide.verdicts).toEqual(['not-scanned unreadable']);
   });
@@ -74,12 +71,12 @@ describe('path files of Python', () => {
     ['bytes', Buffer.from([1, 2, 3, 0, 255])],
     ['a long text', Buffer.from('x'.repeat(5000))],
   ])('%s with that extension may be one', async (_what, content) => {
-    expect((await scanAs('weights.pth', content)).verdicts).toEqual(['not-scanned opaque']);
+    expect(await verdictsOf('weights.pth', content)).toEqual(['not-scanned opaque']);
   });
 
   test('a pickle that is text is one', async () => {
     const text = "cos\nsystem\n(S'touch x'\ntR.";
-    expect((await scanAs('weights.pth', Buffer.from(text))).verdicts).toEqual(['critical pickle-code']);
+    expect(await verdictsOf('weights.pth', Buffer.from(text))).toEqual(['critical pickle-code']);
   });
 });
 
@@ -93,7 +90,7 @@ function pickleOf(content: Buffer): Buffer {
 describe('bytes in a pickle that begin like another format', () => {
   test('are listed, and no more, if they are no such content', async () => {
     const content = Buffer.from('\u001f\u008b\u0008\u0000fake gzip data', 'latin1');
-    expect((await scanAs('data.pkl', pickleOf(content))).verdicts).toEqual(['review opaque']);
+    expect(await verdictsOf('data.pkl', pickleOf(content))).toEqual(['review opaque']);
   });
 
   test('are scanned if they are, even if they are cut', async () => {
@@ -106,7 +103,7 @@ describe('bytes in a pickle that begin like another format', () => {
 
   test('a file that is damaged is still not scanned', async () => {
     const content = Buffer.from('\u001f\u008b\u0008\u0000fake gzip data', 'latin1');
-    expect((await scanAs('data.gz', content)).verdicts).toEqual(['not-scanned unreadable']);
+    expect(await verdictsOf('data.gz', content)).toEqual(['not-scanned unreadable']);
   });
 });
 
@@ -116,7 +113,7 @@ describe('SavedModel without a version', () => {
 
   test('is recognised and scanned', () => {
     expect(looksLikeSavedModel(model.subarray(0, 64), new MemorySource(model))).toBe(true);
-    expect(scanBytes(scanSavedModel, model).lines).toEqual(['high saved-model-code PyFunc']);
+    expect(scanBytes(savedModel.scan, model).lines).toEqual(['high saved-model-code PyFunc']);
   });
 
   test.each([
@@ -132,12 +129,8 @@ describe('templates under other names and keys', () => {
   const ACTING = "{{ self.__init__.__globals__['os'].system('touch x') }}";
 
   test('are judged in a file of any template engine that has Jinja tags', async () => {
-    expect((await scanAs('prompt.template', Buffer.from(ACTING))).verdicts).toContain(
-      'critical template-code',
-    );
-    expect((await scanAs('page.template', Buffer.from('Hello {{ name | own_filter }}'))).verdicts).toEqual(
-      [],
-    );
+    expect(await verdictsOf('prompt.template', Buffer.from(ACTING))).toContain('critical template-code');
+    expect(await verdictsOf('page.template', Buffer.from('Hello {{ name | own_filter }}'))).toEqual([]);
   });
 
   test.each(['chat_template', 'custom_chat_template', 'prompt_template'])('are judged as %s', (key) => {

@@ -34,7 +34,7 @@ function looks(bytes: Buffer): readonly boolean[] {
 
 describe('SavedModel', () => {
   test('a good model has no findings', () => {
-    const scan = scanBytes(savedModel.scanSavedModel, GOOD);
+    const scan = scanBytes(savedModel.savedModel.scan, GOOD);
     expect(scan.lines).toEqual([]);
     expect(scan.observed).toContainEqual({ kind: 'framework', name: 'tensorflow', version: '2.21.0' });
   });
@@ -60,24 +60,24 @@ describe('SavedModel', () => {
     ['EagerPyFunc', 'high saved-model-code EagerPyFunc'],
     ['Addons>Op', 'review saved-model-code Addons>Op'],
   ])('%s is found in the graph and in a function', (operator, line) => {
-    expect(scanBytes(savedModel.scanSavedModel, saved(field(1, node(operator)))).lines).toEqual([line]);
+    expect(scanBytes(savedModel.savedModel.scan, saved(field(1, node(operator)))).lines).toEqual([line]);
     const library = saved(field(2, field(1, field(3, node(operator)))));
-    expect(scanBytes(savedModel.scanSavedModel, library).lines).toEqual([line]);
-    expect(scanBytes(savedModel.scanGraph, field(1, node(operator))).lines).toEqual([line]);
+    expect(scanBytes(savedModel.savedModel.scan, library).lines).toEqual([line]);
+    expect(scanBytes(savedModel.tensorflowGraph.scan, field(1, node(operator))).lines).toEqual([line]);
   });
 
   test('code in the metadata of Keras is found, inside and beside the model', () => {
-    expect(scanBytes(savedModel.scanSavedModel, withMetadata(LAMBDA)).lines).toEqual([
+    expect(scanBytes(savedModel.savedModel.scan, withMetadata(LAMBDA)).lines).toEqual([
       'critical keras-code Lambda',
     ]);
-    expect(scanBytes(savedModel.scanKerasMetadata, metadata(LAMBDA)).lines).toEqual([
+    expect(scanBytes(savedModel.kerasMetadata.scan, metadata(LAMBDA)).lines).toEqual([
       'critical keras-code Lambda',
     ]);
   });
 
   test('a class that TensorFlow takes from the graph is no finding', () => {
-    expect(scanBytes(savedModel.scanSavedModel, withMetadata(CUSTOM)).lines).toEqual([]);
-    expect(scanBytes(savedModel.scanKerasMetadata, metadata(CUSTOM)).lines).toEqual([]);
+    expect(scanBytes(savedModel.savedModel.scan, withMetadata(CUSTOM)).lines).toEqual([]);
+    expect(scanBytes(savedModel.kerasMetadata.scan, metadata(CUSTOM)).lines).toEqual([]);
   });
 
   test.each([
@@ -85,11 +85,11 @@ describe('SavedModel', () => {
     ['no message', Buffer.from('\x0b\x0b\x0b')],
     ['a number without end', Buffer.alloc(20, 0x88)],
   ])('%s is unreadable', (_name, bytes) => {
-    expect(() => scanBytes(savedModel.scanSavedModel, bytes)).toThrow(UnreadableContent);
+    expect(() => scanBytes(savedModel.savedModel.scan, bytes)).toThrow(UnreadableContent);
   });
 
   test('hostile bytes give findings or a refusal', () => {
-    expectOnlyUnreadable(savedModel.scanSavedModel, GOOD);
-    expectOnlyUnreadable(savedModel.scanKerasMetadata, metadata(LAMBDA));
+    expectOnlyUnreadable(savedModel.savedModel.scan, GOOD);
+    expectOnlyUnreadable(savedModel.kerasMetadata.scan, metadata(LAMBDA));
   });
 });

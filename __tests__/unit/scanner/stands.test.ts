@@ -4,7 +4,7 @@ import { u16, u32 } from '../../support/binary-writer.ts';
 import { writeHdf5 } from '../../support/hdf5-writer.ts';
 import { TOUCHING_PICKLE } from '../../support/inert-pickle.ts';
 import * as p from '../../support/pickle-builder.ts';
-import { scanAs } from '../../support/scan-of-file.ts';
+import { verdictsOf } from '../../support/scan-of-file.ts';
 
 /*
  * What the scan does not find, or leaves to a person: each row of the lists at the end of docs/security.md that no other test
@@ -115,7 +115,7 @@ describe('as docs/security.md says, the scan does not find', () => {
   test.each([...IN_PICKLES, ...IN_OTHER_FORMS, ...OUT_OF_SCOPE, ...OF_OTHER_PROGRAMS])(
     '%s: %s',
     async (name, _what, content, expected) => {
-      expect((await scanAs(name, typeof content === 'string' ? latin1(content) : content)).verdicts).toEqual(
+      expect(await verdictsOf(name, typeof content === 'string' ? latin1(content) : content)).toEqual(
         expected,
       );
     },
@@ -124,7 +124,7 @@ describe('as docs/security.md says, the scan does not find', () => {
 
 test('a header of JSON with a pickle behind it is not scanned', async () => {
   const header = Buffer.concat([latin1('{"format": 1}\n'), EVIL]);
-  expect((await scanAs('model.pkl', header)).verdicts).toEqual(['not-scanned unreadable']);
+  expect(await verdictsOf('model.pkl', header)).toEqual(['not-scanned unreadable']);
 });
 
 test.each<[string, Buffer | string]>([
@@ -137,5 +137,5 @@ test.each<[string, Buffer | string]>([
   ['model.pkl', Buffer.concat([latin1('HEAD\0\x01'), EVIL])],
   ['model.dat', deflateRawSync(EVIL)],
 ])('what is out of scope and has the name of a model is not scanned: %s %#', async (name, content) => {
-  expect((await scanAs(name, Buffer.from(content))).verdicts).toEqual(['not-scanned opaque']);
+  expect(await verdictsOf(name, Buffer.from(content))).toEqual(['not-scanned opaque']);
 });

@@ -3,7 +3,7 @@ import { deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { decodeAll, streams, zfile } from '../../support/compressed-streams.ts';
 import { TOUCHING_PICKLE } from '../../support/inert-pickle.ts';
 import { noise } from '../../support/noise.ts';
-import { scanAs } from '../../support/scan-of-file.ts';
+import { scanAs, verdictsOf } from '../../support/scan-of-file.ts';
 
 describe.each(streams)('%s', (_, bytes, decode) => {
   test('is decompressed to its end, which is where it was used up', async () => {
@@ -29,7 +29,7 @@ test('the compressed files of old joblib versions are read', async () => {
 test('code before a fault is found, and the fault is told', async () => {
   const bytes = gzipSync(Buffer.concat([TOUCHING_PICKLE, noise(50_000)]));
   bytes.fill(0xff, 2000, 2100);
-  const { verdicts } = await scanAs('model.pkl', bytes);
+  const verdicts = await verdictsOf('model.pkl', bytes);
   expect(verdicts).toContain('critical pickle-code');
   expect(verdicts).toContain('not-scanned unreadable');
 });
@@ -37,8 +37,7 @@ test('code before a fault is found, and the fault is told', async () => {
 test('code right before a fault is found, although a piece with a fault gives nothing', async () => {
   const stored = deflateSync(TOUCHING_PICKLE, { level: 0 });
   const bytes = Buffer.concat([stored.subarray(0, stored.length - 4), Buffer.from([0xff, 0xff, 0xff, 0xff])]);
-  const { verdicts } = await scanAs('model.pkl', bytes);
-  expect(verdicts).toContain('critical pickle-code');
+  expect(await verdictsOf('model.pkl', bytes)).toContain('critical pickle-code');
 });
 
 const SKIPPED_FRAME = Buffer.concat([Buffer.from('502a4d1804000000', 'hex'), Buffer.from('note')]);
@@ -52,15 +51,14 @@ test.each<[string, Buffer]>([
   ],
   ['of which readers skip the first', Buffer.concat([SKIPPED_FRAME, zstdCompressSync(TOUCHING_PICKLE)])],
 ])('a pickle is found in zstd frames %s', async (_, bytes) => {
-  const { verdicts } = await scanAs('model.pkl.zst', bytes);
-  expect(verdicts).toEqual(['critical pickle-code']);
+  expect(await verdictsOf('model.pkl.zst', bytes)).toEqual(['critical pickle-code']);
 });
 
 test.each<[string, Buffer]>([
   ['zstd', zstdCompressSync(Buffer.from('\x80\x02}.', 'latin1'))],
   ['zlib', deflateSync(Buffer.from('\x80\x02}.', 'latin1'))],
 ])('what follows the end of a stream is scanned, too: %s', async (_, stream) => {
-  const { verdicts } = await scanAs('model.pkl', Buffer.concat([stream, TOUCHING_PICKLE]));
+  const verdicts = await verdictsOf('model.pkl', Buffer.concat([stream, TOUCHING_PICKLE]));
   expect(verdicts).toContain('critical pickle-code');
   const zeros = await scanAs('model.pkl', Buffer.concat([stream, Buffer.alloc(9)]));
   expect(zeros.verdicts).toEqual([]);
@@ -103,5 +101,5 @@ test.each([
   ['two delta filters', FILTERED.deltas, ['critical pickle-code']],
   ['a filter for programs', FILTERED.arm, ['critical pickle-code', 'not-scanned unreadable']],
 ])('a pickle in xz with %s is found', async (_, bytes, wanted) => {
-  expect((await scanAs('weights.dat', Buffer.from(bytes, 'base64'))).verdicts).toEqual(wanted);
+  expect(await verdictsOf('weights.dat', Buffer.from(bytes, 'base64'))).toEqual(wanted);
 });

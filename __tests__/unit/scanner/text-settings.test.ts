@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { scanAs } from '../../support/scan-of-file.ts';
+import { verdictsOf } from '../../support/scan-of-file.ts';
 
 /* Settings that programs read from other places than the usual ones: OmegaConf of TOML, PyYAML. */
 
@@ -20,17 +20,17 @@ describe('a call of os.system is found', () => {
     ['as a factory in a long file', 'c.yaml', `${LONG}f: {x: {"()": ext://os.system}}\n`],
     ['as a class in a long file', 'c.yaml', `${LONG}f:\n  class: subprocess.Popen\n`],
   ])('%s', async (_, name, text) => {
-    expect((await scanAs(name, Buffer.from(text))).verdicts).toEqual(['high yaml-object']);
+    expect(await verdictsOf(name, Buffer.from(text))).toEqual(['high yaml-object']);
   });
 });
 
 test('a key of jsonpickle is found on a line of a long file', async () => {
   const text = `${LONG}py/reduce: [{py/function: os.system}]\n`;
-  expect((await scanAs('c.yaml', Buffer.from(text))).verdicts).toEqual(['high pickle-unknown-call']);
+  expect(await verdictsOf('c.yaml', Buffer.from(text))).toEqual(['high pickle-unknown-call']);
 });
 
 test('a tag of Python is found behind the first MiB of any text', async () => {
-  const { verdicts } = await scanAs('c.dat', Buffer.from(`${MIB}a: !!python/object/apply:os.system [x]\n`));
+  const verdicts = await verdictsOf('c.dat', Buffer.from(`${MIB}a: !!python/object/apply:os.system [x]\n`));
   expect(verdicts).toEqual(['critical yaml-object']);
 });
 
@@ -43,7 +43,7 @@ test.each<[string, string]>([
   ['c.yaml', `${LONG}class: logging.StreamHandler\ntype: string\n`],
   ['c.toml', 'text = "the key my_target_ = os.system"\n'],
 ])('a harmless target is no finding: %s %#', async (name, text) => {
-  expect((await scanAs(name, Buffer.from(text))).verdicts).toEqual([]);
+  expect(await verdictsOf(name, Buffer.from(text))).toEqual([]);
 });
 
 describe('a call in settings of logging is found', () => {
@@ -53,13 +53,13 @@ describe('a call in settings of logging is found', () => {
     ['as a class outside of the file', 'l.yaml', 'h:\n  class: ext://subprocess.Popen\n'],
     ['as a class with a part of another value', 'l.yaml', 'h:\n  class: os.${x}\n  level: INFO\n'],
   ])('%s', async (_, name, text) => {
-    expect((await scanAs(name, Buffer.from(text))).verdicts).toEqual(['high yaml-object']);
+    expect(await verdictsOf(name, Buffer.from(text))).toEqual(['high yaml-object']);
   });
 });
 
 test('a class of a file that is no logging is no finding', async () => {
   const text = 'volume:\n  class: ${CLASS}\n  type: ${TYPE}\n';
-  expect((await scanAs('c.yaml', Buffer.from(text))).verdicts).toEqual([]);
+  expect(await verdictsOf('c.yaml', Buffer.from(text))).toEqual([]);
 });
 
 test.each([
@@ -74,9 +74,7 @@ test.each([
   'sklearn.utils.parallel.joblib.dump',
   'spacy.util.run_command',
 ])('a function that acts is found through a library: %s', async (name) => {
-  expect((await scanAs('c.yaml', Buffer.from(`a: {_target_: ${name}}\n`))).verdicts).toEqual([
-    'high yaml-object',
-  ]);
+  expect(await verdictsOf('c.yaml', Buffer.from(`a: {_target_: ${name}}\n`))).toEqual(['high yaml-object']);
 });
 
 test.each([
@@ -89,7 +87,7 @@ test.each([
   'pathlib.Path',
   'collections.OrderedDict.fromkeys',
 ])('a function that builds is no finding: %s', async (name) => {
-  expect((await scanAs('c.yaml', Buffer.from(`a: {_target_: ${name}}\n`))).verdicts).toEqual([]);
+  expect(await verdictsOf('c.yaml', Buffer.from(`a: {_target_: ${name}}\n`))).toEqual([]);
 });
 
 test.each<[string, string]>([
@@ -98,6 +96,6 @@ test.each<[string, string]>([
 ])('JSON behind many blanks is found %s', async (_, name) => {
   const blanks = ' \n'.repeat(40_000);
   for (const text of [`${blanks}{"()": "os.system"}`, `[${blanks}{"()": "os.system"}]`]) {
-    expect((await scanAs(name, Buffer.from(text))).verdicts).toEqual(['high yaml-object']);
+    expect(await verdictsOf(name, Buffer.from(text))).toEqual(['high yaml-object']);
   }
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
-import { scanAs } from '../../support/scan-of-file.ts';
+import { scanAs, verdictsOf } from '../../support/scan-of-file.ts';
 
 const NOT_SCANNED = ['not-scanned opaque'];
 const BINARY = Buffer.from([1, 0x80, 0xff, 7, 0, 9]);
@@ -42,7 +42,7 @@ describe('a model that is not read is not scanned, never clean', () => {
   });
 
   test.each(['a.engine', 'a.params', 'Model', 'a.plan', 'a.pkl.bak'])('a text is none: %s', async (name) => {
-    expect((await scanAs(name, Buffer.from('a plan of what to do\n'))).verdicts).toEqual([]);
+    expect(await verdictsOf(name, Buffer.from('a plan of what to do\n'))).toEqual([]);
   });
 });
 
@@ -76,6 +76,6 @@ describe('a network as text of Protobuf', () => {
     ['net.yaml', 'layer: { type: "conv" }\nnode: { op: "x" }\n'],
     ['a.js', 'const a = { layer: { type: "conv" }, op: "" };'],
   ])('is not any other text: %s', async (name, text) => {
-    expect((await scanAs(name, Buffer.from(text))).verdicts).toEqual([]);
+    expect(await verdictsOf(name, Buffer.from(text))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { verdictOf } from '../../../src/scanner/pickle/verdict.ts';
-import { scanAs } from '../../support/scan-of-file.ts';
+import { scanAs, verdictsOf } from '../../support/scan-of-file.ts';
 
 /** What joblib 1.6 writes for an object that holds an array of objects, which is a pickle inside the pickle. */
 const OBJECT_ARRAY = Buffer.from(
@@ -28,7 +28,7 @@ describe('arrays of objects in a file of joblib', () => {
     const start = OBJECT_ARRAY.lastIndexOf(Buffer.from([0x8c, 1, 0x70]));
     expect(start).toBeGreaterThan(0);
     const changed = Buffer.concat([OBJECT_ARRAY.subarray(0, start), call, OBJECT_ARRAY.subarray(start + 3)]);
-    expect((await scanAs('model.joblib', changed)).verdicts).toContain('critical pickle-code');
+    expect(await verdictsOf('model.joblib', changed)).toContain('critical pickle-code');
   });
 });
 
@@ -63,7 +63,7 @@ describe('the maker of distances', () => {
     ['os\nsystem', ['critical pickle-code']],
   ])('is judged by the class that it makes: %s', async (made, verdicts) => {
     const pickle = Buffer.from(`\u0080\u0002chdbscan.dist_metrics\nnewObj\nc${made}\n\u0085R.`, 'latin1');
-    expect((await scanAs('model.pkl', pickle)).verdicts).toEqual(verdicts);
+    expect(await verdictsOf('model.pkl', pickle)).toEqual(verdicts);
   });
 });
 
@@ -76,27 +76,27 @@ function formulaPickle(formula: string): Buffer {
 
 describe('formulas of statsmodels', () => {
   test.each(['y ~ a + b', 'y ~ a + C(cat)', 'y ~ C(cat):a - 1'])('%s runs nothing', async (formula) => {
-    expect((await scanAs('model.pkl', formulaPickle(formula))).verdicts).toEqual([]);
+    expect(await verdictsOf('model.pkl', formulaPickle(formula))).toEqual([]);
   });
 
   test.each(['y ~ np.log(a) + b', 'y ~ I(a ** 2)', 'y ~ Q("my column")', 'y ~ C(cat, Treatment(2))'])(
     '%s calls what only computes',
     async (formula) => {
-      expect((await scanAs('model.pkl', formulaPickle(formula))).verdicts).toEqual(['review pickle-code']);
+      expect(await verdictsOf('model.pkl', formulaPickle(formula))).toEqual(['review pickle-code']);
     },
   );
 
   test.each(['y ~ np.load(a)', 'y ~ np.log(a)(b)', 'y ~ I(np.f(a))', 'y ~ Q("a")(b)'])(
     '%s is no such call',
     async (formula) => {
-      expect((await scanAs('model.pkl', formulaPickle(formula))).verdicts).toEqual(['high pickle-code']);
+      expect(await verdictsOf('model.pkl', formulaPickle(formula))).toEqual(['high pickle-code']);
     },
   );
 
   test.each(['y ~ f(a)', 'y ~ C(f(a))', 'y ~ a.C(b)', 'y ~ xC(b)', 'y ~ C (a)(b)', 'y ~ C("a")'])(
     '%s is code',
     async (formula) => {
-      expect((await scanAs('model.pkl', formulaPickle(formula))).verdicts).toEqual(['high pickle-code']);
+      expect(await verdictsOf('model.pkl', formulaPickle(formula))).toEqual(['high pickle-code']);
     },
   );
 });
@@ -110,5 +110,5 @@ test('a name that a loader can compute in an array of joblib is told', async () 
     Buffer.from(`${text}Vsystem\n\u0093`, 'latin1'),
     OBJECT_ARRAY.subarray(start + 3),
   ]);
-  expect((await scanAs('model.joblib', changed)).verdicts).toContain('critical pickle-tampering');
+  expect(await verdictsOf('model.joblib', changed)).toContain('critical pickle-tampering');
 });

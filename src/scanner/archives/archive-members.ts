@@ -37,7 +37,6 @@ export class ArchiveMembers {
     if (kind !== 'placed') this.#keep(path, kind);
   }
 
-  /** The kind of model that the names of the members make the archive. */
   get kind(): string | undefined {
     return archiveKind(this.#names);
   }

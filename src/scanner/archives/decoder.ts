@@ -8,7 +8,6 @@ export interface Sink {
 
 /** How a decoding ended. Everything that could be decoded has been written, also before a fault. */
 export interface DecodeEnd {
-  /** The number of compressed bytes that were used. */
   readonly used: number;
   /** The reason that the end of the stream was not reached, as part of a sentence: "the data ends too early". */
   readonly fault?: string;
@@ -31,7 +30,6 @@ export class ByteReader {
     this.#windowStart = start;
   }
 
-  /** The offset of the next byte. */
   get position(): number {
     return this.#windowStart + this.#at;
   }

@@ -14,7 +14,6 @@ export class LzmaWindow {
   #flushed = 0;
   #total = 0;
 
-  /** @param dictionaryBytes as the stream announces it */
   constructor(dictionaryBytes: number, sink: Sink) {
     if (dictionaryBytes > MAX_DICTIONARY_BYTES) {
       throw new DataFault('its dictionary is larger than 256 MiB');
@@ -48,7 +47,6 @@ export class LzmaWindow {
     if (this.#at - this.#flushed >= FLUSH_BYTES) this.flush();
   }
 
-  /** @param distance 0 for the last byte */
   copy(distance: number, length: number): void {
     if (distance >= this.#total || distance >= this.#capacity) {
       throw new DataFault('a match reaches before the start');
@@ -56,13 +54,11 @@ export class LzmaWindow {
     for (let count = 0; count < length; count += 1) this.put(this.byteAt(distance));
   }
 
-  /** Writes what was decoded since the last time. */
   flush(): void {
     if (this.#at > this.#flushed) this.#sink.write(this.#memory.subarray(this.#flushed, this.#at));
     this.#flushed = this.#at;
   }
 
-  /** Forgets all bytes. */
   reset(): void {
     this.flush();
     this.#total = 0;

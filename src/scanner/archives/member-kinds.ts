@@ -13,9 +13,7 @@ export type MemberKind = 'placed' | 'native' | 'python' | 'torchscript' | 'data'
 
 /** What the scan of a member's content gave. */
 export interface MemberScan {
-  /** The ids of the formats that it was recognised as. */
   readonly formats: readonly string[];
-  /** True if a finding says already that it is not known. */
   readonly isReported: boolean;
 }
 

@@ -20,7 +20,6 @@ export class RangeDecoder {
     this.#reader = reader;
   }
 
-  /** Begins a new stream of bits. */
   start(): void {
     if (this.#reader.byte() !== 0) throw new DataFault();
     this.#range = 0xffffffff;

@@ -15,7 +15,6 @@ export interface TarHeader {
   readonly isStrange: boolean;
 }
 
-/** A number of a header. */
 interface TarNumber {
   readonly value: number;
   readonly isStrange: boolean;

@@ -29,7 +29,6 @@ export const decodeXz: Decode = (input, sink) => {
   });
 };
 
-/** @returns true if another stream follows */
 function skipPadding(reader: ByteReader, size: number): boolean {
   while (reader.position < size) {
     const at = reader.position;

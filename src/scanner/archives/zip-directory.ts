@@ -21,13 +21,11 @@ export interface ZipDirectory {
   readonly entries: readonly CentralRecord[];
 }
 
-/** What differs between readers, as a sentence. */
-export type Disagreement = string;
-
 export interface ZipDirectories {
   /** The directory that most readers take, first; then what others may take. Empty if there is none. */
   readonly directories: readonly ZipDirectory[];
-  readonly disagreements: readonly Disagreement[];
+  /** What differs between readers, each as a sentence. */
+  readonly disagreements: readonly string[];
 }
 
 const END_MAGIC = Buffer.from('PK\x05\x06', 'latin1');
@@ -123,8 +121,8 @@ function readDirectory(source: ByteSource, record: EndRecord, start: number): Zi
 }
 
 /** Some readers count the members, some go by the size of the directory. */
-function countFaults({ record, start, end, entries }: ZipDirectory): Disagreement[] {
-  const faults: Disagreement[] = [];
+function countFaults({ record, start, end, entries }: ZipDirectory): string[] {
+  const faults: string[] = [];
   if (entries.length !== record.entries) {
     faults.push(
       `Its directory has ${String(entries.length)} members, but its end record says ${String(record.entries)}.`,

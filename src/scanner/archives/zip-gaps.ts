@@ -5,7 +5,6 @@ import { isRefused, scanReading } from './zip-member.ts';
 import { descriptorEnd, type LocalHeader, readLocalHeader } from './zip-records.ts';
 import type { Unpacking } from '../content-format.ts';
 
-/** A part of an archive. */
 interface Range {
   readonly start: number;
   readonly end: number;
@@ -23,7 +22,6 @@ export interface Archive {
   readonly ranges: Range[];
   /** The offset of the member that a name stands for, by the loosest reading of the name. */
   readonly names: Map<string, number>;
-  /** The offsets of members that were scanned. */
   readonly scannedAt: Set<number>;
 }
 
@@ -132,7 +130,6 @@ function nextHeader(source: ByteSource, { dataStart }: LocalHeader, end: number)
   return findLocalHeader(source, dataStart, end)?.start ?? end;
 }
 
-/** Scans what is between members, if it is anything that is known. */
 async function scanBetween({ bytes, unpacking, found }: Archive, start: number, end: number): Promise<void> {
   const from = endOfZeros(bytes, start, end);
   if (from >= end) return;

@@ -15,12 +15,10 @@ export interface MemberReading {
   readonly name: string;
   readonly method: number;
   readonly compressedBytes: number;
-  /** As announced. */
   readonly bytes: number;
   readonly crc32: number;
   /** True if flags say that the member is encrypted, or that a reader needs more than this format offers. */
   readonly isRefused: boolean;
-  /** Where its data begins. */
   readonly dataStart: number;
 }
 
@@ -32,29 +30,18 @@ export function isRefused(flags: number): boolean {
 
 const STORED = 0;
 const DEFLATED = 8;
-const DEFLATED64 = 9;
 /** The checksum of a larger member is compared only if it is decompressed anyway. */
 const MAX_CHECKED_BYTES = 64 * 1024 * 1024;
 
-function decoderOf({ method, bytes }: MemberReading): Decode | undefined {
-  switch (method) {
-    case DEFLATED:
-      return decodeRawDeflate;
-    case DEFLATED64:
-      // Deflate with longer matches; its start is often the same.
-      return decodeRawDeflate;
-    case 12:
-      return decodeBzip2;
-    case 14:
-      return decodeZipLzma(bytes);
-    case 93:
-      return decodeZstd;
-    case 95:
-      return decodeXz;
-    default:
-      return undefined;
-  }
-}
+/** By the method. Deflate64 is deflate with longer matches; its start is often the same. */
+const DECODERS: ReadonlyMap<number, Decode> = new Map([
+  [DEFLATED, decodeRawDeflate],
+  [9, decodeRawDeflate],
+  [12, decodeBzip2],
+  [93, decodeZstd],
+  [95, decodeXz],
+]);
+const LZMA = 14;
 
 /** Says how a member's content differs from what its headers say, for loaders that do not compare them. */
 type Report = (detail: string) => void;
@@ -72,7 +59,7 @@ export async function scanReading(
     await scanStored(data, reading, unpacking, report);
     return;
   }
-  const decode = decoderOf(reading);
+  const decode = method === LZMA ? decodeZipLzma(reading.bytes) : DECODERS.get(method);
   if (decode === undefined) {
     const text = `It is compressed by method ${String(method)}, which is not read.`;
     unpacking.find(notScanned('opaque', plainLine(name, 200), text));

@@ -35,7 +35,6 @@ export interface LocalHeader extends MemberHeader {
 export interface CentralRecord extends MemberHeader {
   readonly localOffset: number;
   readonly isSymbolicLink: boolean;
-  /** Where the record itself ends. */
   readonly end: number;
 }
 

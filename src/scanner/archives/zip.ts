@@ -110,7 +110,6 @@ function hasDescriptor({ flags, compressedBytes, bytes, crc32 }: LocalHeader): b
   );
 }
 
-/** The flags on which it depends how data is read: encrypted, patched, strongly encrypted, hidden headers. */
 function differences(entry: CentralRecord, local: LocalHeader): string[] {
   const differing: string[] = [];
   if (!entry.name.equals(local.name)) differing.push('name');

@@ -30,7 +30,6 @@ interface Archive extends Around {
   readonly content: Content;
 }
 
-/** Where content is. */
 interface Around {
   readonly depth: number;
   /** Names of the content: the file's own, and those of links to it; of a member, its own. */
@@ -44,25 +43,19 @@ export class ContentScan {
   readonly #path: string;
   readonly #options: ExpandOptions;
   readonly #findings: FileFindings;
-  #wasEnded = false;
+  /** True if a bound of time ended the scan. */
+  wasEnded = false;
 
-  /** @param path of the file, relative to the workspace */
   constructor(path: string, options: ExpandOptions, claims: FileClaims) {
     this.#path = path;
     this.#options = options;
     this.#findings = new FileFindings(claims);
   }
 
-  /** True if a bound of time ended the scan. */
-  get wasEnded(): boolean {
-    return this.#wasEnded;
-  }
-
   result(): Omit<KnownFile, 'scannedAs'> {
     return this.#findings.result();
   }
 
-  /** Adds what kept the file from being scanned to its end. */
   fail(error: unknown): void {
     this.#findings.add([], describeFailure(error));
   }
@@ -80,7 +73,7 @@ export class ContentScan {
       await this.#scan({ place: { path: this.#path, members: [] }, bytes }, formats, { depth: 0, names });
     } catch (error) {
       if (!(error instanceof LimitReached)) throw error;
-      this.#wasEnded = true;
+      this.wasEnded = true;
       this.fail(error);
     }
   }
@@ -209,7 +202,7 @@ export class ContentScan {
     const { members } = content.place;
     const kind = format.hasMembers ? held.kind : undefined;
     if (kind !== undefined) {
-      this.#findings.countModel();
+      this.#findings.modelContents += 1;
       this.#findings.observe(members, { kind: 'format', format: kind });
     }
     const isModel =
@@ -230,7 +223,6 @@ function isInModel({ content, outer }: Archive): boolean {
 /** Any archive with an array is of these kinds. */
 const LOOSE_KINDS: readonly string[] = ['npz'];
 
-/** True for a member with the name of a model, and no format. */
 function isUnrecognized(name: string, formats: readonly ContentFormat[], bytes: ByteSource): boolean {
   return formats.length === 0 && bytes.size > 0 && isNamedLikeModel([name], formats, bytes);
 }

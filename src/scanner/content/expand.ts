@@ -9,7 +9,6 @@ import { Spill } from './spill.ts';
 
 export interface ExpandOptions {
   readonly budget: FileBudget;
-  /** For temporary files. */
   readonly folder: string;
 }
 

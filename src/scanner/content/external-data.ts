@@ -18,14 +18,11 @@ export function findExternalData(file: string): readonly string[] {
   let source: FileSource | undefined;
   let blocks = 0;
   try {
-    source = new FileSource(
-      Buffer.from(file),
-      () => {
-        blocks += 1;
-        if (blocks > MOST_BLOCKS) throw new UnreadableContent('The model is too long.');
-      },
-      'parts',
-    );
+    const onBlock = (): void => {
+      blocks += 1;
+      if (blocks > MOST_BLOCKS) throw new UnreadableContent('The model is too long.');
+    };
+    source = new FileSource(Buffer.from(file), onBlock, 'parts');
     for (const location of externalLocations(source)) {
       found.add(location);
       if (found.size >= MOST_FILES) break;

@@ -29,10 +29,7 @@ export class FileBudget {
     this.#onWork = onWork;
   }
 
-  /**
-   * Called often, by everything that takes time.
-   * @throws LimitReached if the time is up
-   */
+  /** Called often, by everything that takes time. @throws LimitReached if the time is up */
   work(): void {
     this.#onWork();
     if (this.#isLifted || Date.now() < this.#endsAtMs) return;
@@ -87,13 +84,11 @@ export class FileBudget {
     }
   }
 
-  /** The most that a stream may expand to. */
   expansionLimit(compressedBytes: number): number {
     const bound = Math.max(LIMITS.smallExpansionBytes, compressedBytes * LIMITS.expansionRatio);
     return Math.min(bound, this.#expandedBytes);
   }
 
-  /** Called for decompressed content. */
   expanded(bytes: number): void {
     this.#expandedBytes -= bytes;
   }

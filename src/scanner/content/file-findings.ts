@@ -1,6 +1,6 @@
 import { isThirdParty } from '../pickle/python-names.ts';
 import { verdictOf } from '../pickle/verdict.ts';
-import { type Found, type NameOrigin, notScanned } from '../rules/finding.ts';
+import { compareSeverity, type Found, type NameOrigin, notScanned } from '../rules/finding.ts';
 import type { ContentFormat } from '../content-format.ts';
 import type { FileClaims } from './could-be-model.ts';
 import { LIMITS } from '../limits.ts';
@@ -16,7 +16,8 @@ export class FileFindings {
   readonly #findings = new Map<string, KnownFinding>();
   readonly #observations = new Map<string, Observation>();
   #format: string | undefined;
-  #modelContents = 0;
+  /** The number of contents that are models. */
+  modelContents = 0;
   #isFull = false;
   readonly #claims: FileClaims;
 
@@ -24,13 +25,8 @@ export class FileFindings {
     this.#claims = claims;
   }
 
-  /** The number of contents that were recognised as models. */
-  get modelContents(): number {
-    return this.#modelContents;
-  }
-
   recognized(members: readonly string[], formats: readonly ContentFormat[]): void {
-    this.#modelContents += formats.filter(({ isModel }) => isModel).length;
+    this.modelContents += formats.filter(({ isModel }) => isModel).length;
     if (members.length === 0) this.#format = formats.find(({ isModel }) => isModel)?.id ?? formats[0]?.id;
   }
 
@@ -39,7 +35,7 @@ export class FileFindings {
     const place = found.rule === 'over-limit' ? [] : members;
     const key = JSON.stringify([found.rule, found.subject, ...place]);
     const earlier = this.#findings.get(key);
-    if (earlier !== undefined && !isWorse(found, earlier)) return;
+    if (earlier !== undefined && compareSeverity(found.severity, earlier.severity) >= 0) return;
     if (this.#findings.size >= LIMITS.findings && earlier === undefined) {
       this.#replaceMildest(key, members, found);
       return;
@@ -57,17 +53,12 @@ export class FileFindings {
     this.#observations.set(JSON.stringify(observation), observation);
   }
 
-  /** Counts an archive that is a model by what it holds. */
-  countModel(): void {
-    this.#modelContents += 1;
-  }
-
   result(): Omit<KnownFile, 'scannedAs'> {
     const { isNamed, isConfigured } = this.#claims;
     const found = [...this.#findings.values(), ...(this.#isFull ? [{ ...TOO_MANY, members: [] }] : [])];
     // That the config file names it matters only where the content does not tell.
     const isCut = found.some(({ rule }) => rule === 'over-limit');
-    const isModelContent = this.#modelContents > 0 || isNamed || (isConfigured && isCut);
+    const isModelContent = this.modelContents > 0 || isNamed || (isConfigured && isCut);
     const findings = isModelContent ? found : withMildLimits(found);
     const observations = [...this.#observations.values()];
     const result = { isModelContent, observations, findings };
@@ -94,12 +85,6 @@ function withMildLimits(findings: readonly KnownFinding[]): readonly KnownFindin
   return limit === undefined ? others : [...others, { ...limit, severity: 'review' }];
 }
 
-const RANK = { critical: 0, high: 1, 'not-scanned': 2, review: 3 } as const;
-
-function isWorse(one: Found, other: Found): boolean {
-  return RANK[one.severity] < RANK[other.severity];
-}
-
 function capped(members: readonly string[], found: Found): KnownFinding {
   const { excerpt, detail } = found;
   const origin = originOf(found);
@@ -119,7 +104,6 @@ const TOO_MANY: Found = notScanned(
   `There are more than ${grouped(LIMITS.findings)} findings; the worst are listed.`,
 );
 
-/** A name with its module. */
 const DOTTED_NAME = /^[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)+$/u;
 
 /** Finds where the name comes from that was found; undefined if it is no name of Python, or that of a known package. */

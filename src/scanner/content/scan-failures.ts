@@ -16,10 +16,7 @@ export function failedResult(bytes: number, error: unknown, couldBeModel: boolea
   return { bytes, sha256: undefined, scanned, isKnown: false, extraSteps: 0, isFinal: false };
 }
 
-/**
- * Describes why content was not scanned to its end.
- * @param format that it was recognised as
- */
+/** Describes why content was not scanned to its end. @param format that it was recognised as */
 export function describeFailure(error: unknown, format = 'file'): Found {
   if (error instanceof LimitReached) {
     const detail = `${error.message} What is beyond was not scanned.`;

@@ -50,7 +50,6 @@ export class Spill implements ByteSource {
     return plainView(this.#view.subarray(offset - this.#viewStart, end - this.#viewStart));
   }
 
-  /** Frees the memory and removes the file. */
   dispose(): void {
     this.#memory = Buffer.alloc(0);
     this.#view = Buffer.alloc(0);

@@ -15,10 +15,7 @@ interface Place {
   readonly end: number;
 }
 
-/**
- * Reads the list of tensors and compares their places with the file.
- * @returns the offset where the last tensor ends
- */
+/** Reads the list of tensors and compares their places with the file. @returns the offset where the last tensor ends */
 export function judgeTensors(cursor: ByteCursor, count: number, alignment: number, scan: Scan): number {
   const places: Place[] = [];
   const names = new Set<number>();

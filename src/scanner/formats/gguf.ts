@@ -21,7 +21,6 @@ export function looksLikeGguf(head: Uint8Array): boolean {
   return head.length >= 8 && Buffer.from(head.subarray(0, 4)).toString('latin1') === 'GGUF';
 }
 
-/** What the entries of the metadata say. */
 interface Metadata {
   alignment: number;
 }
@@ -30,8 +29,7 @@ interface Metadata {
  * Scans a GGUF file: its chat templates, and whether all that the header describes lies in the file. The metadata of
  * such a file is read by programs in C++, where a length that is not checked writes beyond a buffer.
  */
-export const scanGguf: ScanFormat = (content, scan) => {
-  const { bytes } = content;
+export const scanGguf: ScanFormat = ({ bytes }, scan) => {
   const cursor = openHeader(bytes);
   const version = cursor.u32();
   if (version < 2 || version > 3) {

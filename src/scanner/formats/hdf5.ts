@@ -93,13 +93,11 @@ function judgeText(attribute: Hdf5Attribute, text: Hdf5Text, bytes: ByteSource, 
   }
 }
 
-/** True for the bytes that name a protocol of pickle. */
 function isPickle(head: Uint8Array): boolean {
   const [mark, protocol = 255] = head;
   return mark === 0x80 && protocol <= 5;
 }
 
-/** True if a text begins like JSON, in any encoding. */
 function isJson(head: Uint8Array): boolean {
   return /^[[{]/u.test(decodeText(head).trimStart());
 }

@@ -18,12 +18,7 @@ export const inertData: readonly InertFormat[] = [
     looksLike: (head, _, name) => /\.(?:model|vocab|spm)$/iu.test(name) && beginsWithPieces(head),
   },
   // SPSS, plain and compressed, and IDL.
-  {
-    ...INERT,
-    isModel: false,
-    id: 'spss',
-    looksLike: (head) => /^\$FL[23]@\(#\)/u.test(latin1(head, 8)),
-  },
+  { ...INERT, isModel: false, id: 'spss', looksLike: (head) => /^\$FL[23]@\(#\)/u.test(latin1(head, 8)) },
   {
     ...INERT,
     isModel: false,
@@ -46,7 +41,6 @@ export function isFingerprint(bytes: ByteSource): boolean {
   return isKnown && isId && ids.length === 1;
 }
 
-/** The pieces that are looked at. */
 const PIECES = 3;
 
 /**

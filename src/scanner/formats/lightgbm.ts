@@ -1,6 +1,5 @@
 import { MODEL_FORMAT, type ScannedFormat } from '../content-format.ts';
-import { objectiveRole } from '../kinds/objective-role.ts';
-import type { ModelInputs } from '../rules/model-kind.ts';
+import { observeBoosted } from '../kinds/objective-role.ts';
 import type { Content, Scan } from '../scan.ts';
 
 /** The lines before the first tree; names of many columns make them long. */
@@ -10,7 +9,6 @@ const TAIL_BYTES = 1 << 22;
 /** A file that was cut within its trees has none of these lines. Versions before 3 end otherwise. */
 const ENDS = /^(?:end of trees|end of parameters|pandas_categorical:.*)\r?$/mu;
 const ENDLESS = /^tree\r?\nversion=v[12]\r?\n/u;
-const MAX_NAMES = 200;
 
 /** Tells what a text of LightGBM says of its model before the first tree. It holds numbers and names only. */
 function scanLightgbm({ bytes }: Content, scan: Scan): void {
@@ -25,21 +23,11 @@ function scanLightgbm({ bytes }: Content, scan: Scan): void {
     }),
   );
   const count = Number(lines.get('max_feature_idx') ?? Number.NaN) + 1;
-  const names = (lines.get('feature_names') ?? '').split(' ');
-  const isNamed = names.length === count && count <= MAX_NAMES && !names.every(isNumbered);
-  const inputs: ModelInputs | undefined =
-    Number.isSafeInteger(count) && count > 0 ? { count, ...(isNamed ? { names } : {}) } : undefined;
+  const written = (lines.get('feature_names') ?? '').split(' ');
+  const names = written.every(isNumbered) ? [] : written;
   const tail = Buffer.from(bytes.read(Math.max(0, bytes.size - TAIL_BYTES), TAIL_BYTES)).toString('latin1');
   const isCut = !ENDS.test(tail) && !ENDLESS.test(head);
-  scan.observe({
-    kind: 'model',
-    model: {
-      role: objectiveRole('lightgbm', lines.get('objective') ?? '') ?? 'predictor',
-      library: 'lightgbm',
-      ...(inputs === undefined ? {} : { inputs }),
-      ...(isCut ? { isDamaged: true } : {}),
-    },
-  });
+  observeBoosted('lightgbm', { objective: lines.get('objective'), count, names, isCut }, scan);
 }
 
 /** LightGBM numbers columns that have no names. */

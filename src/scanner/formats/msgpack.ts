@@ -58,12 +58,10 @@ const scanMsgpack: ScanFormat = (content, scan) => {
   walkMsgpack(content.bytes, new Arrays(content.bytes, scan));
 };
 
-/** A map or list on the way. */
 interface Open {
   readonly isMap: boolean;
   /** Its place in the list or map around it. */
   readonly key: string;
-  /** The key that waits for its value. */
   waiting: string | undefined;
   items: number;
   isArray: boolean;

@@ -1,3 +1,8 @@
+import { type JsonNode, parseJson } from '../reading/json-tape.ts';
+import { UnreadableContent } from '../unreadable-content.ts';
+
+const MAX_DEPTH = 32;
+
 /** What the header of an array file says, as far as the scan needs it. */
 export interface NumpyHeader {
   /** Element types by their letter, of a structure all of them: `f`, `O`. */
@@ -8,143 +13,91 @@ export interface NumpyHeader {
   readonly count: number;
 }
 
-/** A value of a Python literal: NumPy reads headers by `ast.literal_eval`. */
-type Literal = string | number | boolean | null | readonly Literal[] | ReadonlyMap<string, Literal>;
-
+/** The parts of a Python literal: NumPy reads headers by `ast.literal_eval`. */
 const TOKEN =
-  /\s*(?:(?<text>'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")|(?<number>\d+)L?|(?<word>True|False|None)|(?<mark>[{}()[\],:]))/uy;
+  /\s*(?:(?<text>'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")|(?<number>\d+)L?|(?<word>True|False|None)|(?<mark>[{}()[\],:]))\s*/guy;
 const ELEMENT = /^[<>|=]?(?<kind>[a-zA-Z?])(?<size>\d{0,9})(?:\[[^\]]*\])?$/u;
-const MAX_DEPTH = 32;
-
-class HeaderError extends Error {}
-
-class LiteralReader {
-  readonly #text: string;
-  #at = 0;
-
-  constructor(text: string) {
-    this.#text = text;
-  }
-
-  read(depth = 0): Literal {
-    if (depth > MAX_DEPTH) throw new HeaderError('is nested too deeply');
-    const token = this.#token();
-    if (token['text'] !== undefined) return token['text'].slice(1, -1);
-    if (token['number'] !== undefined) return Number(token['number']);
-    if (token['word'] !== undefined) return token['word'] === 'None' ? null : token['word'] === 'True';
-    if (token['mark'] === '{') return this.#mapping(depth);
-    if (token['mark'] === '(' || token['mark'] === '[') return this.#sequence(depth);
-    throw new HeaderError('has a mark where a value should be');
-  }
-
-  expectEnd(): void {
-    if (this.#text.slice(this.#at).trim() !== '') throw new HeaderError('goes on after its end');
-  }
-
-  #token(): Record<string, string | undefined> {
-    TOKEN.lastIndex = this.#at;
-    const match = TOKEN.exec(this.#text);
-    if (match === null) throw new HeaderError('is not a plain literal');
-    this.#at = TOKEN.lastIndex;
-    return match.groups ?? {};
-  }
-
-  #takes(mark: string): boolean {
-    const at = this.#at;
-    if (/^\s*[{}()[\],:]/u.test(this.#text.slice(at, at + 64)) && this.#token()['mark'] === mark) return true;
-    this.#at = at;
-    return false;
-  }
-
-  #sequence(depth: number): readonly Literal[] {
-    const items: Literal[] = [];
-    while (!this.#takes(')') && !this.#takes(']')) {
-      items.push(this.read(depth + 1));
-      if (!this.#takes(',') && !this.#takes(')') && !this.#takes(']')) throw new HeaderError('lacks a comma');
-      if (/[)\]]/u.test(this.#text[this.#at - 1] ?? '')) break;
-    }
-    return items;
-  }
-
-  #mapping(depth: number): ReadonlyMap<string, Literal> {
-    const map = new Map<string, Literal>();
-    while (!this.#takes('}')) {
-      const key = this.read(depth + 1);
-      if (typeof key !== 'string' || !this.#takes(':')) throw new HeaderError('has a key that is not text');
-      if (map.has(key)) throw new HeaderError('has a key twice');
-      map.set(key, this.read(depth + 1));
-      if (this.#takes('}')) break;
-      if (!this.#takes(',')) throw new HeaderError('lacks a comma');
-    }
-    return map;
-  }
-}
-
-function collectKinds(descr: Literal, kinds: Set<string>, depth = 0): void {
-  if (typeof descr === 'string') {
-    const { kind, size = '' } = ELEMENT.exec(descr)?.groups ?? {};
-    if (kind === undefined) throw new HeaderError('has an element type that is not understood');
-    if (kind !== 'O' && !/^(?:0|[1-9]\d*)$/u.test(size)) {
-      throw new HeaderError('has an element type without a size');
-    }
-    kinds.add(kind);
-    return;
-  }
-  if (!Array.isArray(descr) || depth > MAX_DEPTH) {
-    throw new HeaderError('has an element type that is not understood');
-  }
-  const items: readonly Literal[] = descr;
-  for (const item of items) {
-    // A field is (name, type) or (name, type, shape); a type with a shape is (type, shape).
-    if (!isList(item)) throw new HeaderError('has a field that is not understood');
-    const [, type] = item;
-    if (type === undefined) throw new HeaderError('has a field that is not understood');
-    collectKinds(type, kinds, depth + 1);
-  }
-}
-
-function isList(value: Literal): value is readonly Literal[] {
-  return Array.isArray(value);
-}
-
-function countOf(shape: Literal | undefined): number {
-  if (shape === undefined || !isList(shape)) throw new HeaderError('has no shape');
-  return shape.reduce<number>((count, length) => {
-    if (typeof length !== 'number') throw new HeaderError('has a shape that is not understood');
-    return count * length;
-  }, 1);
-}
+const JSON_WORDS: Readonly<Record<string, string>> = {
+  ...{ True: 'true', False: 'false', None: 'null' },
+  ...{ '(': '[', ')': ']' },
+};
 
 /**
  * Reads a header as `numpy/lib/format.py` does, and refuses what NumPy does not write.
  * @returns a reason if it is malformed
  */
 export function readHeader(text: string): NumpyHeader | string {
+  const root = readLiteral(text);
+  if (root === undefined) return 'is not a plain literal';
+  const keys = [...root.entries()].map(([key]) => key.text);
+  if (new Set(keys).size < keys.length) return 'has a key twice';
+  const { descr, fortran_order: order, shape } = root.fields('descr', 'fortran_order', 'shape');
+  const isOrder = order?.kind === 'true' || order?.kind === 'false';
+  if (descr === undefined || shape === undefined || !isOrder || keys.length !== 3) {
+    return 'has not exactly the keys descr, fortran_order and shape';
+  }
+  const kinds = new Set<string>();
+  const fault = collectKinds(descr, kinds, 0);
+  if (fault !== undefined) return fault;
+  const lengths = [...shape.values()];
+  if (shape.kind !== 'array' || lengths.some(({ kind }) => kind !== 'number')) {
+    return 'has a shape that is not understood';
+  }
+  const count = lengths.reduce((product, { text: length }) => product * Number(length), 1);
+  return { kinds, itemBytes: itemBytes(descr.string), count };
+}
+
+/** Reads a literal of Python as JSON, whose brackets and words differ. */
+function readLiteral(text: string): JsonNode | undefined {
+  const parts: string[] = [];
+  let end = 0;
+  for (const { index, 0: token, groups = {} } of text.matchAll(TOKEN)) {
+    end = index + token.length;
+    const { text: quoted, number, word, mark } = groups;
+    const plain = word ?? mark ?? number ?? '';
+    if (')]}'.includes(mark ?? '-') && endsInComma(parts)) parts.pop();
+    parts.push(quoted === undefined ? (JSON_WORDS[plain] ?? plain) : JSON.stringify(quoted.slice(1, -1)));
+  }
+  if (end < text.length) return undefined;
   try {
-    const reader = new LiteralReader(text);
-    const value = reader.read();
-    reader.expectEnd();
-    if (!(value instanceof Map)) return 'is not a dict';
-    const map: ReadonlyMap<string, Literal> = value;
-    const isComplete = map.size === 3 && typeof map.get('fortran_order') === 'boolean';
-    const descr = map.get('descr');
-    if (!isComplete || descr === undefined) return 'has not exactly the keys descr, fortran_order and shape';
-    const kinds = new Set<string>();
-    collectKinds(descr, kinds);
-    return {
-      kinds,
-      itemBytes: typeof descr === 'string' ? itemBytes(descr) : undefined,
-      count: countOf(map.get('shape')),
-    };
+    return parseJson(Buffer.from(parts.join(' ')));
   } catch (error) {
-    if (error instanceof HeaderError) return error.message;
+    if (error instanceof UnreadableContent) return undefined;
     throw error;
   }
 }
 
-function itemBytes(descr: string): number | undefined {
-  const groups = ELEMENT.exec(descr)?.groups;
-  const size = Number(groups?.['size'] === '' ? Number.NaN : groups?.['size']);
-  if (Number.isNaN(size)) return undefined;
-  return groups?.['kind'] === 'U' ? size * 4 : size;
+/** True for the comma that JSON does not allow behind the last value. */
+function endsInComma(parts: readonly string[]): boolean {
+  return parts.at(-1) === ',' && !['[', '{'].includes(parts.at(-2) ?? '[');
+}
+
+const UNKNOWN_TYPE = 'has an element type that is not understood';
+const UNKNOWN_FIELD = 'has a field that is not understood';
+
+/** @returns a reason if an element type is malformed */
+function collectKinds(descr: JsonNode, kinds: Set<string>, depth: number): string | undefined {
+  if (descr.kind === 'string') return addKind(descr.string ?? '', kinds);
+  if (descr.kind !== 'array' || depth > MAX_DEPTH) return UNKNOWN_TYPE;
+  for (const field of descr.values()) {
+    // A field is (name, type) or (name, type, shape); a type with a shape is (type, shape).
+    const type = field.kind === 'array' ? [...field.values()][1] : undefined;
+    const fault = type === undefined ? UNKNOWN_FIELD : collectKinds(type, kinds, depth + 1);
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
+}
+
+function addKind(descr: string, kinds: Set<string>): string | undefined {
+  const { kind, size = '' } = ELEMENT.exec(descr)?.groups ?? {};
+  if (kind === undefined) return UNKNOWN_TYPE;
+  kinds.add(kind);
+  const hasSize = kind === 'O' || /^(?:0|[1-9]\d*)$/u.test(size);
+  return hasSize ? undefined : 'has an element type without a size';
+}
+
+function itemBytes(descr = ''): number | undefined {
+  const { kind, size = '' } = ELEMENT.exec(descr)?.groups ?? {};
+  if (size === '') return undefined;
+  return kind === 'U' ? Number(size) * 4 : Number(size);
 }

@@ -22,8 +22,7 @@ export function looksLikeNumpy(head: Uint8Array, bytes: ByteSource): boolean {
  * Scans an array file (`numpy/lib/format.py`): magic number, version, the length of the header, the header, then the raw
  * elements, or one pickle if the elements are objects. `np.save` writes several arrays into one file if it is asked to.
  */
-export function scanNumpy(content: Content, scan: Scan): void {
-  const { bytes } = content;
+export function scanNumpy({ bytes }: Content, scan: Scan): void {
   scan.observe({ kind: 'format', format: 'numpy' });
   let position = 0;
   do {

@@ -1,3 +1,4 @@
+import { words } from '../reading/words.ts';
 import { finding } from '../rules/finding.ts';
 import type { ByteSource } from '../byte-source.ts';
 import { type Field, type Message, outerFields, ProtobufReader } from '../protobuf/fields.ts';
@@ -10,17 +11,13 @@ import { readOnnxGraph } from './onnx-graph.ts';
 import { MODEL_FORMAT, type ScannedFormat } from '../content-format.ts';
 
 /** Domains whose operators the common runtimes bring along. */
-const KNOWN_DOMAINS = new Set([
-  ...['', 'ai.onnx', 'ai.onnx.ml', 'ai.onnx.training', 'ai.onnx.preview', 'ai.onnx.preview.training'],
-  ...[
-    'com.microsoft',
-    'com.microsoft.nchwc',
-    'com.microsoft.experimental',
-    'com.ms.internal.nhwc',
-    'org.pytorch.aten',
-  ],
+const KNOWN_DOMAINS: ReadonlySet<string> = new Set([
+  '',
+  ...words(`
+    ai.onnx ai.onnx.ml ai.onnx.training ai.onnx.preview ai.onnx.preview.training com.microsoft com.microsoft.nchwc
+    com.microsoft.experimental com.ms.internal.nhwc org.pytorch.aten
+  `),
 ]);
-/** Operators that run Python. */
 const PYTHON_OPERATORS = new Set(['PyOp', 'PythonOp', 'PythonOpGrad', 'PyCustomOp', 'PyFunc']);
 
 /** What a message can hold of others, by field number (onnx.proto). Fields that are absent here are stepped over. */

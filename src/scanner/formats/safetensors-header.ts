@@ -32,9 +32,7 @@ interface Place {
 /** What the header of a safetensors file says. */
 export class SafetensorsHeader {
   readonly places: Place[] = [];
-  /** What the names of the tensors say. */
   readonly facts = new TensorFacts();
-  /** The library that the metadata names. */
   framework = '';
   hasDuplicateNames = false;
   readonly #scan: Scan;

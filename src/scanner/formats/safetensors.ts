@@ -24,8 +24,7 @@ export function looksLikeSafetensors(head: Uint8Array, bytes: ByteSource): boole
  * Scans a safetensors file: the format holds no code. Looks for what makes readers disagree (names that are there twice,
  * tensors that overlap), and for other content in bytes that no tensor uses.
  */
-export const scanSafetensors: ScanFormat = (content, scan) => {
-  const { bytes } = content;
+export const scanSafetensors: ScanFormat = ({ bytes }, scan) => {
   const length = new ByteCursor(bytes).u64();
   if (length > MAX_HEADER_BYTES) {
     throw new UnreadableContent('The header is longer than 100 MB, which no reader of safetensors accepts.');
@@ -40,13 +39,8 @@ export const scanSafetensors: ScanFormat = (content, scan) => {
   const dataStart = 8 + length;
   judgeLayout(header, bytes, dataStart, scan);
   if (header.hasDuplicateNames) {
-    reportMalformed(
-      scan,
-      'duplicate tensor names',
-      'A tensor name is there twice: readers disagree which one counts.',
-      8,
-      'high',
-    );
+    const detail = 'A tensor name is there twice: readers disagree which one counts.';
+    reportMalformed(scan, 'duplicate tensor names', detail, 8, 'high');
   }
   findZipAtEnd(bytes, scan);
 };
@@ -69,14 +63,12 @@ function judgeLayout(header: SafetensorsHeader, bytes: ByteSource, dataStart: nu
 
 function reportUnused(bytes: ByteSource, start: number, end: number, scan: Scan): void {
   if (findHiddenContent(bytes, start, end, scan) || findPickle(bytes, start, end, scan)) return;
-  const size = String(end - start);
-  if (isSearched(start, end)) {
-    const detail = `${size} bytes belong to no tensor; the safetensors library refuses such a file.`;
-    reportMalformed(scan, 'unused bytes', detail, start);
-  } else {
-    const detail = `${size} bytes belong to no tensor. They are more than are looked through.`;
-    reportMalformed(scan, 'unused bytes', detail, start, 'not-scanned');
-  }
+  const isWhole = isSearched(start, end);
+  const why = isWhole
+    ? '; the safetensors library refuses such a file.'
+    : '. They are more than are looked through.';
+  const detail = `${String(end - start)} bytes belong to no tensor${why}`;
+  reportMalformed(scan, 'unused bytes', detail, start, isWhole ? 'review' : 'not-scanned');
 }
 
 /**

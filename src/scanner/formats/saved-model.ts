@@ -2,7 +2,7 @@ import type { ByteSource } from '../byte-source.ts';
 import { judgeKerasConfig } from '../keras/judge-config.ts';
 import { type Field, type Message, outerFields, ProtobufReader } from '../protobuf/fields.ts';
 import { readJson } from '../reading/json-tape.ts';
-import type { Content, Scan, ScanFormat } from '../scan.ts';
+import type { Scan, ScanFormat } from '../scan.ts';
 import { leadsIntoSkipped, skippedReference } from '../skipped-folders.ts';
 import { UnreadableContent } from '../unreadable-content.ts';
 import { Graphs } from '../tensorflow/graphs.ts';
@@ -90,27 +90,15 @@ export function looksLikeKerasMetadata(head: Uint8Array, bytes: ByteSource): boo
   );
 }
 
-/** Scans a SavedModel: operators that read, write or run, in functions of its library too, and layers with code. */
-export const scanSavedModel: ScanFormat = (content, scan) => {
-  scanAs('savedModel', 'saved-model', content, scan);
-};
-
-/** Scans a frozen graph of TensorFlow. */
-export const scanGraph: ScanFormat = (content, scan) => {
-  scanAs('graph', 'tensorflow-graph', content, scan);
-};
-
-/** Scans the metadata that Keras writes beside a SavedModel. */
-export const scanKerasMetadata: ScanFormat = (content, scan) => {
-  scanAs('kerasMetadata', 'keras-metadata', content, scan);
-};
-
-function scanAs(kind: Kind, format: string, content: Content, scan: Scan): void {
-  const reader = new ProtobufReader(content.bytes);
-  scan.observe({ kind: 'format', format });
-  const graphs = new Graphs(scan);
-  walk(kind, reader.whole, 0, { reader, scan, graphs });
-  graphs.judge();
+/** Scans a graph, or what lies beside one: operators that read, write or run, in functions too, and layers with code. */
+function scanAs(kind: Kind, format: string): ScanFormat {
+  return ({ bytes }, scan) => {
+    const reader = new ProtobufReader(bytes);
+    scan.observe({ kind: 'format', format });
+    const graphs = new Graphs(scan);
+    walk(kind, reader.whole, 0, { reader, scan, graphs });
+    graphs.judge();
+  };
 }
 
 interface Walk {
@@ -199,7 +187,7 @@ export const savedModel: ScannedFormat = {
   model: { role: 'predictor', library: 'tensorflow' },
   extensions: ['pb'],
   looksLike: looksLikeSavedModel,
-  scan: scanSavedModel,
+  scan: scanAs('savedModel', 'saved-model'),
 };
 
 export const tensorflowGraph: ScannedFormat = {
@@ -207,12 +195,12 @@ export const tensorflowGraph: ScannedFormat = {
   id: 'tensorflow-graph',
   model: { role: 'predictor', library: 'tensorflow' },
   looksLike: looksLikeGraph,
-  scan: scanGraph,
+  scan: scanAs('graph', 'tensorflow-graph'),
 };
 
 export const kerasMetadata: ScannedFormat = {
   ...MODEL_FORMAT,
   id: 'keras-metadata',
   looksLike: looksLikeKerasMetadata,
-  scan: scanKerasMetadata,
+  scan: scanAs('kerasMetadata', 'keras-metadata'),
 };

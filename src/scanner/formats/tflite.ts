@@ -75,7 +75,6 @@ class FlatTables {
     return distance === 0 ? undefined : table + distance;
   }
 
-  /** @returns the text in a table's field */
   text(table: number, index: number): string | undefined {
     const field = this.field(table, index);
     if (field === undefined) return undefined;

@@ -63,7 +63,6 @@ class LineNumbers {
   }
 }
 
-/** A name with dots, at its first use. */
 interface DottedName {
   readonly name: string;
   readonly offset: number;

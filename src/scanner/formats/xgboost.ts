@@ -1,7 +1,6 @@
 import type { ScannedFormat } from '../content-format.ts';
-import { objectiveRole } from '../kinds/objective-role.ts';
+import { MAX_NAMES, observeBoosted } from '../kinds/objective-role.ts';
 import { unescapeJson } from '../reading/json-tape.ts';
-import type { ModelInputs } from '../rules/model-kind.ts';
 import type { Content, Scan } from '../scan.ts';
 
 /*
@@ -11,7 +10,6 @@ import type { Content, Scan } from '../scan.ts';
 
 /** The names of the columns come first, the number of columns and the objective last. */
 const LOOKED_AT = 1 << 16;
-const MAX_NAMES = 200;
 
 const latin1 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
 
@@ -22,19 +20,9 @@ function scanXgboost({ bytes }: Content, scan: Scan): void {
   const count = Number(lastMatch(tail, COLUMNS) ?? 0);
   const isBinary = head.startsWith('{L');
   const names = isBinary ? binaryNames(head) : jsonNames(head);
-  const isNamed = names.length === count && count <= MAX_NAMES;
-  const inputs: ModelInputs | undefined = count > 0 ? { count, ...(isNamed ? { names } : {}) } : undefined;
   // XGBoost writes the objective behind the trees; a byte of a number may be a brace.
   const isCut = !/\}\s*$/u.test(tail.slice(-100)) || (isBinary && objective === undefined);
-  scan.observe({
-    kind: 'model',
-    model: {
-      role: objectiveRole('xgboost', objective ?? '') ?? 'predictor',
-      library: 'xgboost',
-      ...(inputs === undefined ? {} : { inputs }),
-      ...(isCut ? { isDamaged: true } : {}),
-    },
-  });
+  observeBoosted('xgboost', { objective, count, names, isCut }, scan);
 }
 
 /**

@@ -19,8 +19,7 @@ export function looksLikeXmlModel(head: Uint8Array): boolean {
  * Scans a model in XML: PMML, and the networks of OpenVINO. Looks for entities that are other files, which a careless
  * reader opens, and for layers that come from an extension.
  */
-export const scanXmlModel: ScanFormat = (content, scan) => {
-  const { bytes } = content;
+export const scanXmlModel: ScanFormat = ({ bytes }, scan) => {
   const text = decodeText(bytes.read(0, MAX_READ_BYTES));
   const isOpenVino = /<net\s/u.test(text.slice(0, 4096));
   scan.observe({ kind: 'format', format: isOpenVino ? 'openvino' : 'pmml' });

@@ -42,7 +42,6 @@ export function readAttribute(file: Hdf5File, message: Hdf5Message, heap: Global
   return { name, ...readValues(cursor, count, dataStart, heap) };
 }
 
-/** @returns how many values a dataspace has */
 function readElementCount(cursor: ByteCursor, file: Hdf5File): number {
   const [version, rank, , kind] = [cursor.u8(), cursor.u8(), cursor.u8(), cursor.u8()];
   if (version === 1) cursor.skip(4);

@@ -3,25 +3,15 @@ import { UnreadableContent } from '../unreadable-content.ts';
 
 /** What matters of a datatype: whether its values may be objects of a program. */
 export interface Hdf5Type {
-  /** The bytes of a value. */
   readonly size: number;
-  /** True for numbers of 8 bits. */
   readonly isByte: boolean;
   /** True if values are opaque bytes, or lists of bytes, as programs write pickles. */
   readonly holdsObjects: boolean;
 }
 
-const [INTEGER, FLOAT, TIME, TEXT, BITS, OPAQUE, COMPOUND, REFERENCE, ENUM, LIST, ARRAY] = [
-  0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
-];
-const PROPERTY_BYTES = new Map([
-  [INTEGER, 4],
-  [FLOAT, 12],
-  [TIME, 2],
-  [TEXT, 0],
-  [BITS, 4],
-  [REFERENCE, 0],
-]);
+const [INTEGER, BITS, OPAQUE, COMPOUND, ENUM, LIST, ARRAY] = [0, 4, 5, 6, 8, 9, 10];
+/** By the kind of the type, for those with properties of a fixed length. */
+const PROPERTY_BYTES: readonly (number | undefined)[] = [4, 12, 2, 0, 4, undefined, undefined, 0];
 /** Shorter values hold no pickle that calls something: Keras writes 16-bit numbers as opaque bytes. */
 const MIN_OPAQUE_BYTES = 12;
 const MAX_DEPTH = 16;
@@ -56,7 +46,7 @@ export function readType(cursor: ByteCursor, depth = 0): Hdf5Type {
 }
 
 function propertyBytes(kind: number): number {
-  const bytes = PROPERTY_BYTES.get(kind);
+  const bytes = PROPERTY_BYTES[kind];
   if (bytes === undefined) throw new UnreadableContent('The HDF5 file has a type of an unknown kind.');
   return bytes;
 }

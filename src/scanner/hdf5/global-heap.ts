@@ -22,7 +22,7 @@ export class GlobalHeap {
     const cursor = cursorAt(this.#file, offset - this.#file.base);
     const length = cursor.u32();
     const address = cursor.uint(this.#file.addressBytes);
-    const found = this.#find(address, cursor.u32());
+    const found = this.objectAt(address, cursor.u32());
     if (found === undefined || length === 0) return undefined;
     return {
       offset: found.offset,
@@ -32,10 +32,6 @@ export class GlobalHeap {
 
   /** Finds an object by the address of its collection and its number. */
   objectAt(address: number, index: number): Hdf5Text | undefined {
-    return this.#find(address, index);
-  }
-
-  #find(address: number, index: number): Hdf5Text | undefined {
     if (address === 0 || isUndefinedAddress(this.#file, address)) return undefined;
     let collection = this.#collections.get(address);
     if (collection === undefined) {

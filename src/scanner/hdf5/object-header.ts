@@ -7,7 +7,6 @@ export interface Hdf5Message {
   readonly type: number;
   /** True if the message only says where it is stored. */
   readonly isShared: boolean;
-  /** In the whole file. */
   readonly offset: number;
   readonly size: number;
 }
@@ -15,7 +14,7 @@ export interface Hdf5Message {
 const CONTINUATION = 0x10;
 const MAX_MESSAGES = 20_000;
 
-/** A piece of a header that is still to be read: from, to, and whether it begins with the mark of version 2. */
+/** A piece of a header that is still to be read. */
 interface Block {
   readonly start: number;
   readonly end: number;
@@ -31,27 +30,10 @@ export function readObjectHeader(file: Hdf5File, address: number): readonly Hdf5
 
 function readVersion1(file: Hdf5File, cursor: ByteCursor): readonly Hdf5Message[] {
   if (cursor.u8() !== 1) throw new UnreadableContent('The HDF5 file has an object of an unknown kind.');
-  cursor.skip(1);
-  cursor.skip(2 + 4);
+  cursor.skip(1 + 2 + 4);
   const size = cursor.u32();
   cursor.skip(4);
-  const messages: Hdf5Message[] = [];
-  const blocks: Block[] = [{ start: cursor.offset, end: cursor.offset + size }];
-  for (let block = blocks.shift(); block !== undefined; block = blocks.shift()) {
-    cursor.offset = block.start;
-    while (cursor.offset + 8 <= block.end) {
-      const [type, length, flags] = [cursor.u16(), cursor.u16(), cursor.u8()];
-      cursor.skip(3);
-      addMessage(
-        file,
-        { type, isShared: (flags & 2) !== 0, offset: cursor.offset, size: length },
-        messages,
-        blocks,
-      );
-      cursor.skip(length);
-    }
-  }
-  return messages;
+  return readBlocks(file, cursor, size, { headBytes: 8, isVersion2: false });
 }
 
 function readVersion2(file: Hdf5File, cursor: ByteCursor): readonly Hdf5Message[] {
@@ -60,20 +42,36 @@ function readVersion2(file: Hdf5File, cursor: ByteCursor): readonly Hdf5Message[
   const flags = cursor.u8();
   cursor.skip(((flags & 0x20) === 0 ? 0 : 16) + ((flags & 0x10) === 0 ? 0 : 4));
   const size = cursor.uint(1 << (flags & 3));
-  const orderBytes = (flags & 4) === 0 ? 0 : 2;
+  return readBlocks(file, cursor, size, { headBytes: (flags & 4) === 0 ? 4 : 6, isVersion2: true });
+}
+
+/** The bytes before each message: its type, its length, its flags, and what is passed over. */
+interface Layout {
+  readonly headBytes: number;
+  readonly isVersion2: boolean;
+}
+
+function readBlocks(
+  file: Hdf5File,
+  cursor: ByteCursor,
+  size: number,
+  { headBytes, isVersion2 }: Layout,
+): readonly Hdf5Message[] {
   const messages: Hdf5Message[] = [];
-  const blocks: Block[] = [{ start: cursor.offset, end: cursor.offset + size }];
-  let isFirst = true;
+  const first: Block = { start: cursor.offset, end: cursor.offset + size };
+  const blocks = [first];
   for (let block = blocks.shift(); block !== undefined; block = blocks.shift()) {
     cursor.offset = block.start;
-    if (!isFirst) expectSignature(cursor, 'OCHK');
+    const isContinued = isVersion2 && block !== first;
+    if (isContinued) expectSignature(cursor, 'OCHK');
     // A continuation ends in a checksum; the first block has it behind its size.
-    const end = isFirst ? block.end : block.end - 4;
-    isFirst = false;
-    while (cursor.offset + 4 + orderBytes <= end) {
-      const [type, length, messageFlags] = [cursor.u8(), cursor.u16(), cursor.u8()];
-      cursor.skip(orderBytes);
-      const message = { type, isShared: (messageFlags & 2) !== 0, offset: cursor.offset, size: length };
+    const end = isContinued ? block.end - 4 : block.end;
+    while (cursor.offset + headBytes <= end) {
+      const start = cursor.offset + headBytes;
+      const type = isVersion2 ? cursor.u8() : cursor.u16();
+      const [length, flags] = [cursor.u16(), cursor.u8()];
+      cursor.offset = start;
+      const message = { type, isShared: (flags & 2) !== 0, offset: start, size: length };
       addMessage(file, message, messages, blocks);
       cursor.skip(length);
     }

@@ -20,7 +20,6 @@ const MAX_TREE_DEPTH = 32;
 const EXTERNAL_LINK = 64;
 const [LINK_INFO, TYPE, LINK, EXTERNAL_DATA] = [2, 3, 6, 7];
 const [LAYOUT, ATTRIBUTE, SYMBOL_TABLE, ATTRIBUTE_INFO] = [8, 0x0c, 0x11, 0x15];
-/** The messages that matter. */
 const MESSAGES: ReadonlySet<number> = new Set([
   ...[LINK_INFO, TYPE, LINK, EXTERNAL_DATA],
   ...[LAYOUT, ATTRIBUTE, SYMBOL_TABLE, ATTRIBUTE_INFO],

@@ -5,10 +5,7 @@ import type { ModelKind } from '../rules/model-kind.ts';
 const SCORES: readonly string[] = ['softmax', 'sigmoid'];
 const MAX_DIMENSIONS = 8;
 
-/**
- * Describes a network of Keras by its config, `{ class_name, config }`.
- * @returns undefined if it has no layers
- */
+/** Describes a network of Keras by its config, `{ class_name, config }`. @returns undefined if it has no layers */
 export function describeKeras(root: JsonNode): ModelKind | undefined {
   const layers = [...(root.get('config', 'layers')?.values() ?? [])];
   const first = layers[0]?.get('config');

@@ -1,3 +1,4 @@
+import { words } from '../reading/words.ts';
 import { StrangeLayout } from '../strange-layout.ts';
 import { Cursor } from './machine/cursor.ts';
 import {
@@ -22,24 +23,14 @@ const MAKERS: ReadonlySet<string> = new Set([
 ]);
 const MAX_DTYPES = 10_000;
 /** The attributes of a wrapper; joblib before 1.2 has all but the last. */
-const ATTRIBUTES = [
-  'subclass',
-  'shape',
-  'order',
-  'dtype',
-  'allow_mmap',
-  'numpy_array_alignment_bytes',
-] as const;
+const ATTRIBUTES = words('subclass shape order dtype allow_mmap numpy_array_alignment_bytes');
 const OLD_ATTRIBUTES = ATTRIBUTES.length - 1;
 /** The padding is counted in one byte. */
 const MAX_ALIGNMENT = 255;
 
-/** What follows a wrapper. */
 interface Layout {
   readonly bytes: number;
-  /** True if the elements are pickled. */
   readonly isPickled: boolean;
-  /** True if padding comes first. */
   readonly isPadded: boolean;
 }
 

@@ -39,14 +39,11 @@ export class Judge implements PickleEvents, PickleJudge {
   readonly scan: Scan;
   readonly ledger = new Ledger();
   readonly stateKeys = new StateKeys();
-  /** Where bytes begin that are scanned as content of their own. */
   readonly entered = new Set<number>();
   readonly #names: NameUse[] = [];
   /** Paths of what instances were made of without `__init__`. */
   readonly #madeClasses = new Set<string>();
-  /** True if loading may run a property of an object, with what the object's state holds. */
   runsProperty = false;
-  /** Objects whose state was set. */
   readonly objects = new BuiltObjects();
   /** Set for an old file of torch, whose storages are behind its pickles. */
   storages: TorchStorages | undefined;
@@ -58,7 +55,6 @@ export class Judge implements PickleEvents, PickleJudge {
     this.scan = scan;
   }
 
-  /** The pickle that is being read. */
   get state(): PickleState {
     if (this.#state === undefined) throw new Error('The judge was asked before a pickle was read');
     return this.#state;
@@ -74,12 +70,10 @@ export class Judge implements PickleEvents, PickleJudge {
     return this.#names.filter((name) => name.lookups > 0);
   }
 
-  /** Gives what is known of the use of a global. */
   use(value: Value): NameUse {
     return this.useOf(referenceOf(value));
   }
 
-  /** Gives what is known of the use of a global. @param number of `Globals` */
   useOf(number: number): NameUse {
     const known = this.#names[number];
     if (known !== undefined) return known;
@@ -278,7 +272,6 @@ export class Judge implements PickleEvents, PickleJudge {
     this.stateKeys.settle(this.ledger);
   }
 
-  /** @returns a global that a call looked up, which is judged like any other */
   lookUp(module: string, name: string): Value {
     const { state } = this;
     const value = makeValue(GLOBAL, state.globals.number(module, name, state.offset));

@@ -1,11 +1,10 @@
 import { plainLine } from '../../text/sanitize.ts';
-import { notScanned, type Found, type Severity } from '../rules/finding.ts';
+import { compareSeverity, type Found, notScanned } from '../rules/finding.ts';
 import type { Scan } from '../scan.ts';
 
 /** The most findings that one content gives. */
 const MAX_FINDINGS = 200;
 const MAX_SUBJECT = 200;
-const ORDER: readonly Severity[] = ['critical', 'high', 'not-scanned', 'review'];
 
 interface Entry {
   found: Found;
@@ -20,34 +19,23 @@ export class Ledger {
     const subject = plainLine(found.subject, MAX_SUBJECT);
     const key = `${found.rule}\n${subject}`;
     const entry = this.#entries.get(key);
-    if (entry === undefined) {
-      this.#entries.set(key, { found: { ...found, subject }, count });
-    } else {
-      const isGraver = ORDER.indexOf(found.severity) < ORDER.indexOf(entry.found.severity);
-      this.#entries.set(key, {
-        found: isGraver ? { ...found, subject } : entry.found,
-        count: entry.count + count,
-      });
-    }
+    const isGraver = entry === undefined || compareSeverity(found.severity, entry.found.severity) < 0;
+    const gravest = isGraver ? { ...found, subject } : entry.found;
+    this.#entries.set(key, { found: gravest, count: (entry?.count ?? 0) + count });
   }
 
   /** Tells everything that was collected, the gravest first. */
   tell(scan: Scan): void {
     const entries = [...this.#entries.values()].toSorted(
       (one, other) =>
-        ORDER.indexOf(one.found.severity) - ORDER.indexOf(other.found.severity) ||
+        compareSeverity(one.found.severity, other.found.severity) ||
         (one.found.offset ?? 0) - (other.found.offset ?? 0),
     );
     for (const { found, count } of entries.slice(0, MAX_FINDINGS)) scan.find(withCount(found, count));
     const left = entries.length - MAX_FINDINGS;
     if (left <= 0) return;
-    scan.find(
-      notScanned(
-        'over-limit',
-        'pickle findings',
-        `${String(left)} more names were found than can be listed.`,
-      ),
-    );
+    const detail = `${String(left)} more names were found than can be listed.`;
+    scan.find(notScanned('over-limit', 'pickle findings', detail));
   }
 
   /** Tells only what fails the check. */

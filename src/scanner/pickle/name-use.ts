@@ -1,20 +1,16 @@
-import type { Found } from '../rules/finding.ts';
+import { finding, type Found } from '../rules/finding.ts';
 import type { Ledger } from './ledger.ts';
 import { isImportedSink, mayAct } from './vetted/sinks.ts';
 import { isThirdParty } from './python-names.ts';
-import { isClassName, isCythonMaker, isHolder, type Verdict, verdictOf } from './verdict.ts';
+import { isClassName, isCythonMaker, isHolder, topOf, type Verdict, verdictOf } from './verdict.ts';
 import { namesIn } from './vetted/name-lists.ts';
 import vetted from './vetted/packages.json' with { type: 'json' };
 
 /** Classes whose `__new__` does more than make an instance, if it is given arguments. */
 const ACTS_WHEN_NEW: ReadonlySet<string> = new Set(namesIn(vetted.actsWhenNew));
 
-/** What every finding about a name has. */
-interface Place {
-  readonly subject: string;
-  readonly excerpt: string;
-  readonly offset: number;
-}
+/** Where a name was found, and how it is used. */
+type Place = Pick<Found, 'excerpt' | 'offset'>;
 
 /** What a content can call without an opcode for it. */
 interface HiddenCalls {
@@ -28,10 +24,6 @@ interface HiddenCalls {
 
 /** Packages of plain values: hooks of these arrays and tables call nothing that their state holds. */
 const VALUES: ReadonlySet<string> = new Set(['numpy', 'pandas']);
-
-function packageOf(path: string): string {
-  return path.slice(0, path.indexOf('.'));
-}
 
 /** What a pickle does with one name. */
 export class NameUse {
@@ -103,7 +95,7 @@ export class NameUse {
   get caller(): string | undefined {
     const isMade = this.madeTimes > 0 || (this.calledTimes > 0 && isClassName(this.path));
     const isRead = this.verdict.kind === 'callable' || this.verdict.isRead === true;
-    return isMade && !isRead && isThirdParty(this.path) ? packageOf(this.path) : undefined;
+    return isMade && !isRead && isThirdParty(this.path) ? topOf(this.path) : undefined;
   }
 
   /** True if it is a class that a list has, so that a call without arguments may only make an instance. */
@@ -144,10 +136,7 @@ export class NameUse {
     this.noteCall(() => excerpt, offset);
   }
 
-  /**
-   * Tells what is to be said of it.
-   * @param hidden of the whole content
-   */
+  /** Tells what is to be said of it. @param hidden of the whole content */
   settle(ledger: Ledger, hidden: HiddenCalls): void {
     const found = this.#finding(hidden);
     if (found !== undefined) ledger.add(found, Math.max(1, this.calls, this.calls === 0 ? this.lookups : 0));
@@ -155,20 +144,14 @@ export class NameUse {
 
   #finding(hidden: HiddenCalls): Found | undefined {
     const { verdict, path } = this;
-    const base = {
-      subject: path,
-      excerpt: this.excerpt ?? path,
-      offset: this.callOffset ?? this.offset,
-    } as const;
+    const base = { excerpt: this.excerpt ?? path, offset: this.callOffset ?? this.offset };
     if (verdict.kind === 'dangerous') {
-      const detail = `${path} ${verdict.reason}.`;
-      return this.#isExcused
-        ? undefined
-        : { ...base, rule: 'pickle-code', severity: 'critical', detail, when: 'load' };
+      if (this.#isExcused) return undefined;
+      return finding('critical', 'pickle-code', path, `${path} ${verdict.reason}.`, base);
     }
     if (verdict.kind === 'traversal') {
       const detail = 'The name has dots, and the loader follows them to whatever is there.';
-      return { ...base, rule: 'pickle-tampering', severity: 'critical', detail, when: 'load' };
+      return finding('critical', 'pickle-tampering', path, detail, base);
     }
     return this.#calledFinding(base, hidden) ?? this.#unknownClass(base);
   }
@@ -177,7 +160,7 @@ export class NameUse {
   #calledFinding(base: Place, hidden: HiddenCalls): Found | undefined {
     if (this.#evaluates) {
       const detail = 'It parses this text, which evaluates it as Python code.';
-      return { ...base, rule: 'pickle-code', severity: 'critical', detail, when: 'load' };
+      return finding('critical', 'pickle-code', this.path, detail, base);
     }
     if (this.#isUnknownCall) return this.#unknownCall(base);
     if (this.#isBound) return this.#boundMethod(base, hidden);
@@ -191,12 +174,12 @@ export class NameUse {
     if (!keepsAny && (isOwnMethod || !mayAct(this.path))) return undefined;
     if (!keepsAny && !isImportedSink(this.path)) {
       const detail = 'It is kept, and by its name it may act on files or programs when something calls it.';
-      return { ...base, rule: 'pickle-unknown-call', severity: 'review', detail, when: 'predict' };
+      return finding('review', 'pickle-unknown-call', this.path, detail, { ...base, when: 'predict' });
     }
     const detail = keepsAny
       ? 'It is kept by an object that can call it, with arguments of the pickle.'
       : 'It is kept under the name of a function that acts on files or programs, so that what keeps it may call it.';
-    return { ...base, rule: 'pickle-unknown-call', severity: 'high', detail, when: 'load' };
+    return finding('high', 'pickle-unknown-call', this.path, detail, base);
   }
 
   /**
@@ -205,7 +188,7 @@ export class NameUse {
    */
   #boundMethod(base: Place, { keepsAny, callers }: HiddenCalls): Found | undefined {
     const isHeld = this.verdict.kind === 'held';
-    const own = packageOf(this.path);
+    const own = topOf(this.path);
     const mayBeCalled =
       keepsAny || [...callers].some((caller) => isHeld || (caller !== own && !VALUES.has(caller)));
     if (!mayBeCalled || !(mayAct(this.path) || (isHeld && keepsAny))) return undefined;
@@ -213,17 +196,16 @@ export class NameUse {
     const detail = isActing
       ? 'It keeps a method of an object that may act on files or programs.'
       : 'It keeps a method of an object, and something that can call it.';
-    const severity = isActing ? 'high' : 'review';
-    return { ...base, rule: 'pickle-unknown-call', severity, detail, when: 'load' };
+    return finding(isActing ? 'high' : 'review', 'pickle-unknown-call', this.path, detail, base);
   }
 
   #unknownClass(base: Place): Found | undefined {
     if (this.verdict.kind !== 'unknown' && this.plainCalls === 0) return undefined;
     if (this.plainCalls > 0 && !isClassName(this.path) && !isCythonMaker(this.path)) {
       const detail = 'It is called with nothing but plain values and objects of its own package.';
-      return { ...base, rule: 'pickle-unknown-call', severity: 'review', detail, when: 'load' };
+      return finding('review', 'pickle-unknown-call', this.path, detail, base);
     }
-    return { ...base, rule: 'pickle-unknown-class', severity: 'review', when: 'load' };
+    return { ...base, rule: 'pickle-unknown-class', severity: 'review', subject: this.path, when: 'load' };
   }
 
   /** True if every call of it was judged by its arguments. */
@@ -237,10 +219,8 @@ export class NameUse {
   }
 
   #unknownCall(base: Place): Found {
-    const acts = ACTS_WHEN_NEW.has(this.path);
     const detail = 'It opens the file that it is given, and may empty it.';
-    return acts
-      ? { ...base, rule: 'pickle-code', severity: 'critical', detail, when: 'load' }
-      : { ...base, rule: 'pickle-unknown-call', severity: 'high', when: 'load' };
+    if (ACTS_WHEN_NEW.has(this.path)) return finding('critical', 'pickle-code', this.path, detail, base);
+    return { ...base, rule: 'pickle-unknown-call', severity: 'high', subject: this.path, when: 'load' };
   }
 }

@@ -1,4 +1,5 @@
 import { namesIn } from './vetted/name-lists.ts';
+import old from './vetted/old-names.json' with { type: 'json' };
 import standardLibrary from './vetted/standard-library.json' with { type: 'json' };
 
 /** `sys.stdlib_module_names` of Python 3.11 to 3.14, and names of Python 2. */
@@ -14,87 +15,19 @@ export function isStandardLibrary(path: string): boolean {
  * Names of Python 2 and of older packages as Python 3 and newer packages have them. An unpickler of Python 3 maps them
  * itself for protocols below 3 (`Lib/_compat_pickle.py`); Python 2 knows only the old ones.
  */
-const MODULES: Readonly<Record<string, string>> = {
-  __builtin__: 'builtins',
-  copy_reg: 'copyreg',
-  exceptions: 'builtins',
-  cPickle: 'pickle',
-  commands: 'subprocess',
-  StringIO: 'io',
-  cStringIO: 'io',
-  UserDict: 'collections',
-  UserList: 'collections',
-  UserString: 'collections',
-  _abcoll: 'collections.abc',
-  Queue: 'queue',
-  thread: '_thread',
-  SocketServer: 'socketserver',
-  SimpleXMLRPCServer: 'xmlrpc.server',
-  DocXMLRPCServer: 'xmlrpc.server',
-  xmlrpclib: 'xmlrpc.client',
-  httplib: 'http.client',
-  cookielib: 'http.cookiejar',
-  Cookie: 'http.cookies',
-  BaseHTTPServer: 'http.server',
-  SimpleHTTPServer: 'http.server',
-  CGIHTTPServer: 'http.server',
-  urllib2: 'urllib.request',
-  urlparse: 'urllib.parse',
-  robotparser: 'urllib.robotparser',
-  anydbm: 'dbm',
-  dbhash: 'dbm.bsd',
-  dumbdbm: 'dbm.dumb',
-  gdbm: 'dbm.gnu',
-  whichdb: 'dbm',
-  _winreg: 'winreg',
-  ConfigParser: 'configparser',
-  Tkinter: 'tkinter',
-  'test.test_support': 'test.support',
-};
-
-const NAMES: Readonly<Record<string, string>> = {
-  '__builtin__.xrange': 'builtins.range',
-  '__builtin__.reduce': 'functools.reduce',
-  '__builtin__.intern': 'sys.intern',
-  '__builtin__.unichr': 'builtins.chr',
-  '__builtin__.unicode': 'builtins.str',
-  '__builtin__.long': 'builtins.int',
-  '__builtin__.basestring': 'builtins.str',
-  'itertools.izip': 'builtins.zip',
-  'itertools.imap': 'builtins.map',
-  'itertools.ifilter': 'builtins.filter',
-  'itertools.ifilterfalse': 'itertools.filterfalse',
-  'itertools.izip_longest': 'itertools.zip_longest',
-  '_socket.fromfd': 'socket.fromfd',
-  'multiprocessing.forking.Popen': 'multiprocessing.popen_fork.Popen',
-  'urllib.urlopen': 'urllib.request.urlopen',
-  'urllib.urlretrieve': 'urllib.request.urlretrieve',
-  'urllib.getproxies': 'urllib.request.getproxies',
-  'urllib.urlcleanup': 'urllib.request.urlcleanup',
-  'UserDict.IterableUserDict': 'collections.UserDict',
-  'exceptions.StandardError': 'builtins.Exception',
-};
-
-/** Modules that moved within their package; what they hold stayed. */
-const MOVED: readonly (readonly [string, string])[] = [
-  ['numpy.core.', 'numpy._core.'],
-  ['_io.', 'io.'],
-  ['_operator.', 'operator.'],
-  ['_functools.', 'functools.'],
-  ['_collections.', 'collections.'],
-  ['_datetime.', 'datetime.'],
-  ['_decimal.', 'decimal.'],
-  ['torch.tensor.', 'torch._tensor.'],
-];
+const MODULES: ReadonlyMap<string, string> = new Map(Object.entries(old.modules));
+const NAMES: ReadonlyMap<string, string> = new Map(Object.entries(old.names));
 
 /** @returns the name with its module, as Python 3 and the newest packages have it */
 export function canonicalName(module: string, name: string): string {
   const full = `${module}.${name}`;
-  const mapped = NAMES[full];
+  const mapped = NAMES.get(full);
   if (mapped !== undefined) return mapped;
-  const present = `${Object.hasOwn(MODULES, module) ? (MODULES[module] ?? module) : module}.${name}`;
-  const move = MOVED.find(([old]) => present.startsWith(old));
-  return move === undefined ? present : `${move[1]}${present.slice(move[0].length)}`;
+  const present = `${MODULES.get(module) ?? module}.${name}`;
+  // Modules that moved within their package; what they hold stayed.
+  const move = old.moved.find(([from = '']) => present.startsWith(from));
+  const [from = '', to = ''] = move ?? [];
+  return `${to}${present.slice(from.length)}`;
 }
 
 /** True if a name is that of a package that is no part of Python. Modules with an underscore in front count as parts of it. */

@@ -1,4 +1,4 @@
-import { finding } from '../rules/finding.ts';
+import { finding, notScanned } from '../rules/finding.ts';
 import { counted } from '../../text/number-words.ts';
 import { type ByteSource, SliceSource } from '../byte-source.ts';
 import type { Scan } from '../scan.ts';
@@ -64,32 +64,30 @@ export function scanPickles(bytes: ByteSource, scan: Scan, offset = 0): { judge:
   scan.observe({ kind: 'format', format: 'pickle', version: String(state.protocol) });
   if (isLegacyTorch) scan.observe({ kind: 'framework', name: 'pytorch' });
   observePredictors(shared.globals, scan);
-  observeModel(bytes, starts, state, scan);
+  observeModel(bytes, starts, state, isLegacyTorch, scan);
   return { judge, end: cursor.position };
 }
 
 const MAX_DESCRIBED = 8;
 
-/** True for a pickle that was read to its end. */
 function isWhole({ isDone, fault }: PickleState): boolean {
   return isDone && fault === undefined;
 }
 
 /** Tells what the pickles hold. Of an old file of torch the fourth one has the tensors; the others say how they lie. */
-function observeModel(bytes: ByteSource, starts: readonly number[], last: PickleState, scan: Scan): void {
+function observeModel(
+  bytes: ByteSource,
+  starts: readonly number[],
+  last: PickleState,
+  isLegacyTorch: boolean,
+  scan: Scan,
+): void {
   const { globals } = last;
-  if (!isWhole(last)) {
-    scan.observe({ kind: 'model', model: describeDamaged(globals) });
-    return;
-  }
-  const isLegacyTorch = LEGACY_MAGIC.equals(bytes.read((starts[0] ?? 0) + 2, LEGACY_MAGIC.length));
-  const wanted = isLegacyTorch
-    ? starts.slice(LEGACY_PICKLES - 2, LEGACY_PICKLES - 1)
-    : starts.slice(0, MAX_DESCRIBED);
-  for (const start of wanted) {
-    const model = describePickle(bytes, start, globals, isLegacyTorch);
-    if (model !== undefined) scan.observe({ kind: 'model', model });
-  }
+  const wanted = isLegacyTorch ? starts.slice(LEGACY_PICKLES - 2, LEGACY_PICKLES - 1) : starts;
+  const models = isWhole(last)
+    ? wanted.map((start) => describePickle(bytes, start, globals, isLegacyTorch))
+    : [describeDamaged(globals)];
+  for (const model of models) if (model !== undefined) scan.observe({ kind: 'model', model });
 }
 
 const MAX_PREDICTORS = 20;
@@ -159,14 +157,14 @@ function noteWrappers(judge: Judge, arrays: number): void {
 }
 
 /** Notes what was left out, so that nobody takes it for scanned. */
-function noteLimits(judge: Judge, { stack, memo, globals }: PickleState): void {
-  const limit = { rule: 'over-limit', severity: 'not-scanned', subject: 'pickle', when: 'none' } as const;
-  if (stack.isOverfull) {
-    judge.ledger.add({ ...limit, detail: 'It holds more values at once than can be followed.' });
-  }
-  if (memo.isOverfull) judge.ledger.add({ ...limit, detail: 'It stores more values than can be followed.' });
-  if (globals.isOverfull) {
-    judge.ledger.add({ ...limit, detail: 'It uses more names than can be told apart.' });
+function noteLimits({ ledger }: Judge, { stack, memo, globals }: PickleState): void {
+  const limits = [
+    [stack, 'It holds more values at once than can be followed.'],
+    [memo, 'It stores more values than can be followed.'],
+    [globals, 'It uses more names than can be told apart.'],
+  ] as const;
+  for (const [{ isOverfull }, detail] of limits) {
+    if (isOverfull) ledger.add(notScanned('over-limit', 'pickle', detail));
   }
 }
 
@@ -218,7 +216,6 @@ export function scanPerhapsPickle(bytes: ByteSource, scan: Scan): void {
   else ledger.reportGrave(scan);
 }
 
-/** What was found up to the first fault. */
 interface UntilFault {
   readonly ledger: Ledger;
   readonly isWhole: boolean;

@@ -117,10 +117,7 @@ function ended(offset: number): UnreadableContent {
   );
 }
 
-/**
- * Reads all of a content into memory, as a copy.
- * @throws UnreadableContent if it is larger than `maxBytes`
- */
+/** Reads all of a content into memory, as a copy. @throws UnreadableContent if it is larger than `maxBytes` */
 export function readWhole(bytes: ByteSource, maxBytes: number): Uint8Array {
   if (bytes.size > maxBytes) {
     const limit = String(Math.round(maxBytes / 2 ** 20));

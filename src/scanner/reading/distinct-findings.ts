@@ -23,7 +23,7 @@ export class DistinctFindings implements Scan {
   }
 
   find(found: Found): void {
-    const subject = cappedName(found.subject);
+    const subject = bounded(found.subject, MAX_NAME_LENGTH);
     const key = `${found.rule} ${found.severity} ${subject}`;
     const count = this.#counts.get(found.severity) ?? 0;
     if (this.#seen.has(key) || count > MAX_OF_SEVERITY) return;
@@ -34,7 +34,8 @@ export class DistinctFindings implements Scan {
       return;
     }
     this.#seen.add(key);
-    const excerpt = found.excerpt === undefined ? {} : { excerpt: cappedExcerpt(found.excerpt) };
+    const excerpt =
+      found.excerpt === undefined ? {} : { excerpt: bounded(found.excerpt, MAX_EXCERPT_LENGTH) };
     this.#scan.find({ ...found, subject, ...excerpt });
   }
 
@@ -43,7 +44,7 @@ export class DistinctFindings implements Scan {
   }
 
   enter(name: string, bytes: ByteSource, traits?: ContentTraits): void {
-    this.#scan.enter(cappedName(name), bytes, traits);
+    this.#scan.enter(bounded(name, MAX_NAME_LENGTH), bytes, traits);
   }
 
   observe(observation: Observation): void {
@@ -58,16 +59,8 @@ export class DistinctFindings implements Scan {
 
 function cappedObservation(observation: Observation): Observation {
   if (observation.kind === 'format' || observation.kind === 'model') return observation;
-  if (observation.kind === 'licence') return { ...observation, text: cappedName(observation.text) };
-  return { ...observation, name: cappedName(observation.name) };
-}
-
-/** Caps a name from a file, such as a module, an operator or a path. */
-function cappedName(text: string): string {
-  return bounded(text, MAX_NAME_LENGTH);
-}
-
-/** Caps a piece of a file that a finding quotes. */
-function cappedExcerpt(text: string): string {
-  return bounded(text, MAX_EXCERPT_LENGTH);
+  if (observation.kind === 'licence') {
+    return { ...observation, text: bounded(observation.text, MAX_NAME_LENGTH) };
+  }
+  return { ...observation, name: bounded(observation.name, MAX_NAME_LENGTH) };
 }

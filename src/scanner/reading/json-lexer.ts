@@ -25,16 +25,8 @@ export interface JsonEvents {
 const MAX_DEPTH = 1000;
 const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a];
 const WORDS: ReadonlyMap<string, 'true' | 'false' | 'null' | 'number'> = new Map([
-  ...([
-    ['true', 'true'],
-    ['false', 'false'],
-    ['null', 'null'],
-  ] as const),
-  ...([
-    ['NaN', 'number'],
-    ['Infinity', 'number'],
-    ['-Infinity', 'number'],
-  ] as const),
+  ...(['true', 'false', 'null'] as const).map((word) => [word, word] as const),
+  ...['NaN', 'Infinity', '-Infinity'].map((word) => [word, 'number'] as const),
 ]);
 
 /**

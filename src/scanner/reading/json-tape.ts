@@ -56,10 +56,6 @@ class Tape implements JsonEvents {
     return index;
   }
 
-  get length(): number {
-    return this.#length;
-  }
-
   number(index: number, field: number): number {
     return this.#numbers[index * WIDTH + field] ?? 0;
   }
@@ -200,15 +196,9 @@ export function unescapeJson(written: string): string {
         : String.fromCharCode(Number.parseInt(code, 16)),
   );
 }
-const SHORT_ESCAPES: ReadonlyMap<string, string> = new Map([
-  ...([
-    ['n', '\n'],
-    ['t', '\t'],
-    ['r', '\r'],
-    ['b', '\b'],
-    ['f', '\f'],
-  ] as const),
-]);
+const SHORT_ESCAPES: ReadonlyMap<string, string> = new Map(
+  Object.entries({ n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' }),
+);
 
 /** Parses a JSON text that is in memory. @throws UnreadableContent */
 export function parseJson(bytes: Uint8Array): JsonNode {

@@ -8,6 +8,13 @@ import type { RuleId } from './rules.ts';
 export const SEVERITIES = ['critical', 'high', 'review', 'not-scanned'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
+/** @returns a number below 0 if the first is graver: what fails the check comes first, what a person should look at last */
+export function compareSeverity(one: Severity, other: Severity): number {
+  return BY_GRAVITY.indexOf(one) - BY_GRAVITY.indexOf(other);
+}
+
+const BY_GRAVITY: readonly Severity[] = ['critical', 'high', 'not-scanned', 'review'];
+
 /** The moment when what was found takes effect. */
 export type Moment =
   /** When a program loads the file. */

@@ -84,10 +84,7 @@ const READ_FORMATS: ReadonlySet<string> = new Set(
   Object.entries(formats).flatMap(([format, facts]) => ('isRead' in facts ? [format] : [])),
 );
 
-/**
- * Reads a kind as JSON holds it.
- * @returns undefined if a word is unknown
- */
+/** Reads a kind as JSON holds it. @returns undefined if a word is unknown */
 export function parseModelKind(role: unknown, library: unknown): ModelKind | undefined {
   const known = MODEL_ROLES.find((one) => one === role);
   const made = LIBRARIES.find((one) => one === library);

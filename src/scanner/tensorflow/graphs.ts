@@ -1,3 +1,4 @@
+import { words } from '../reading/words.ts';
 import type { Scan } from '../scan.ts';
 import type { GraphNode } from './node.ts';
 import { findFileAccess, judgeOperator } from './judge-operator.ts';
@@ -15,13 +16,7 @@ const TABLES: ReadonlyMap<string, number> = new Map([
   ['InitializeTableFromTextFileV2', 1],
 ]);
 /** Operators through which the path of a checkpoint goes: what they make begins with their first input. */
-const PATH_OPERATORS: readonly string[] = [
-  'StringJoin',
-  'ShardedFilename',
-  'Identity',
-  'Pack',
-  'PlaceholderWithDefault',
-];
+const PATH_OPERATORS = words('StringJoin ShardedFilename Identity Pack PlaceholderWithDefault');
 const LEAVES: readonly string[] = ['Placeholder', 'Const'];
 const CALLS: readonly string[] = ['PartitionedCall', 'StatefulPartitionedCall'];
 /** `tf.saved_model.save` gives the path of a checkpoint to its functions by this placeholder. */

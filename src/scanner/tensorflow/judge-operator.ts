@@ -1,24 +1,11 @@
 import { finding } from '../rules/finding.ts';
 import { wordSet } from '../reading/words.ts';
 import type { Scan } from '../scan.ts';
+import operators from './file-operators.json' with { type: 'json' };
 import type { GraphNode } from './node.ts';
 
 /** Operators of TensorFlow that read or write files, or open connections, of names that are values of the graph. */
-const FILE_OPERATORS = wordSet(`
-  ReadFile WriteFile MatchingFiles ReadFileV2 LoadDataset LoadDatasetV2 SaveDataset SaveDatasetV2 DistributedSave
-  TextLineDataset TFRecordDataset TFRecordDatasetV2 FixedLengthRecordDataset FixedLengthRecordDatasetV2 LMDBDataset
-  ExperimentalLMDBDataset CSVDataset CSVDatasetV2 ExperimentalCSVDataset SqlDataset ExperimentalSqlDataset SnapshotDataset
-  SnapshotDatasetV2 SnapshotDatasetReader SnapshotNestedDatasetReader CacheDataset CacheDatasetV2 MatchingFilesDataset
-  ExperimentalMatchingFilesDataset DatasetToTFRecord ExperimentalDatasetToTFRecord IdentityReader IdentityReaderV2
-  TextLineReader TextLineReaderV2 TFRecordReader TFRecordReaderV2 WholeFileReader WholeFileReaderV2
-  FixedLengthRecordReader FixedLengthRecordReaderV2 LMDBReader ImmutableConst CreateSummaryFileWriter
-  CreateSummaryDbWriter ImportEvent WriteRawProtoSummary FileSystemSetConfiguration BigQueryReader
-  GenerateBigQueryReaderPartitions BigtableClient GcsConfigureBlockCache GcsConfigureCredentials DebugIdentity
-  DebugIdentityV2 DebugIdentityV3 DebugNanCount DebugNumericSummary IOFromFile CheckpointReader RecordInput Skipgram
-  SnapshotChunkDataset ListSnapshotChunksDataset CalibrationStatisticsSaver DumpTensor GenerateVocabRemapping
-  LoadAndRemapMatrix RegisterDataset RegisterDatasetV2 DataServiceDataset DataServiceDatasetV2 DataServiceDatasetV3
-  DataServiceDatasetV4
-`);
+const FILE_OPERATORS = wordSet(operators.join(' '));
 /** Operators that call Python, or load libraries. */
 const CODE_OPERATORS = wordSet(`
   PyFunc PyFuncStateless EagerPyFunc RpcCall TryRpc RpcClient RpcServer LoadLibrary CustomOp

@@ -4,7 +4,7 @@ import { isStandardLibrary } from '../pickle/python-names.ts';
 import type { Scan } from '../scan.ts';
 import { leadsIntoSkipped, skippedReference } from '../skipped-folders.ts';
 import { judgeImportedNames } from './imported-names.ts';
-import { judgeRemoteCode, MODEL_FIELDS, REVISION_FIELDS } from './remote-code.ts';
+import { words } from '../reading/words.ts';
 
 /** A mapping of a JSON or YAML file. */
 export interface SettingsMapping {
@@ -20,16 +20,42 @@ export interface SettingsMapping {
 /** Judges one mapping of a repository's settings. */
 export function judgeSettings(mapping: SettingsMapping, scan: Scan): void {
   for (const name of mapping.codeNames) judgeAutoMap(name, mapping.place, scan);
-  if (mapping.switches.has('trust_remote_code')) {
-    const model = MODEL_FIELDS.map((field) => mapping.texts.get(field)).find((text) => text !== undefined);
-    const revision = REVISION_FIELDS.map((field) => mapping.texts.get(field)).find(
-      (text) => text !== undefined,
-    );
-    const found = judgeRemoteCode({ model, revision }, mapping.place);
-    if (found !== undefined) scan.find(found);
-  }
+  if (mapping.switches.has('trust_remote_code')) judgeRemoteCode(mapping, scan);
   judgeTarget(mapping, scan);
   judgeImportedNames(mapping.texts, mapping.place, scan);
+}
+
+/** The fields and arguments that name a model. */
+const MODEL_FIELDS = words(`
+  pretrained_model_name_or_path model_name_or_path model_name model_id model path repo_id base_model repo tokenizer tokenizer_name
+  pretrained _name_or_path name_or_path name
+`);
+/** The fields and arguments that pin a model's code. */
+const REVISION_FIELDS = words('code_revision revision model_revision tokenizer_revision revision_of_model');
+
+/** True for a name that a hub resolves: `owner/model`, neither a path nor an address of this machine. */
+function isHubName(name: string): boolean {
+  return (
+    /^[A-Za-z0-9][\w.-]*\/[\w.-]+$/u.test(name) &&
+    !/^(?:models?|checkpoints?|data|out|output|outputs|results?|weights|runs?|tmp|src|local)\//iu.test(name)
+  );
+}
+
+/**
+ * Judges a load with `trust_remote_code`. If a hub's model is named without a commit, whoever can change that
+ * repository runs code on this machine: high. If the model is not named, or lies on this machine, a person looks at it.
+ */
+function judgeRemoteCode({ texts, place }: SettingsMapping, scan: Scan): void {
+  const textOf = (fields: readonly string[]): string | undefined =>
+    fields.map((field) => texts.get(field)).find((text) => text !== undefined);
+  const [model, revision] = [textOf(MODEL_FIELDS), textOf(REVISION_FIELDS)];
+  if (revision !== undefined && /^[0-9a-f]{7,64}$/u.test(revision)) return;
+  const isRemote = model !== undefined && isHubName(model);
+  const subject = isRemote ? `trust_remote_code ${model}` : 'trust_remote_code';
+  const branch =
+    revision === undefined ? 'without a revision' : `at "${revision.slice(0, 50)}", which can move`;
+  const detail = `Code from the repository of the model runs ${branch}. Pin a commit: revision="<40 hexadecimal digits>".`;
+  scan.find(finding(isRemote ? 'high' : 'review', 'remote-code', subject, detail, { when: 'run', ...place }));
 }
 
 /**
@@ -39,17 +65,9 @@ export function judgeSettings(mapping: SettingsMapping, scan: Scan): void {
 function judgeAutoMap(name: string, place: Partial<Found>, scan: Scan): void {
   if (!/^[\w./-]*(?:--)?[\w.]+\.\w+$/u.test(name)) return;
   const isForeign = name.includes('--');
-  scan.find(
-    finding(
-      isForeign ? 'high' : 'review',
-      'remote-code',
-      name,
-      isForeign
-        ? 'Code of another repository runs when the model is loaded with trust_remote_code=True.'
-        : 'Code of this repository runs when the model is loaded with trust_remote_code=True.',
-      place,
-    ),
-  );
+  const origin = isForeign ? 'another' : 'this';
+  const detail = `Code of ${origin} repository runs when the model is loaded with trust_remote_code=True.`;
+  scan.find(finding(isForeign ? 'high' : 'review', 'remote-code', name, detail, place));
   const module = `${name.slice(0, name.lastIndexOf('.'))}.py`;
   if (leadsIntoSkipped(module)) scan.find(skippedReference(module, place));
 }

@@ -81,7 +81,6 @@ function judgeEntry(key: string, value: JsonNode, scan: Scan, judged: Judged): v
   else if (key === ENCODED_KEY) enterEncoded(value, scan);
 }
 
-/** Judges what an exported program calls. */
 function judgeCalls(root: JsonNode, scan: Scan): void {
   for (const [key, value] of root.allEntries()) if (CALL_KEYS.has(key)) judgeTarget(value, scan);
 }

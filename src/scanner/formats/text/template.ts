@@ -9,11 +9,9 @@ import { TEXT_FORMAT, type ScannedFormat } from '../../content-format.ts';
 const MAX_TEMPLATE_LENGTH = 512 * 1024;
 /** Each excerpt is searched for in the whole template. */
 const MAX_EXCERPTS = 200;
-/** What parsing and judging one character takes. */
 const STEPS_PER_CHARACTER = 20;
 const MAX_FILE_BYTES = 16 * 2 ** 20;
 
-/** True for names of files that hold a template. */
 function isTemplateName(name: string): boolean {
   return /\.(?:jinja2?|j2|template)$|chat[-_]?template(?:[^.]*|.*\.txt)$/iu.test(name);
 }

@@ -15,7 +15,6 @@ import { TEXT_FORMAT, type ScannedFormat } from '../../content-format.ts';
 
 /** Longer texts take seconds to parse; they are judged line by line. */
 const MAX_PARSED_LENGTH = 128 * 1024;
-/** What parsing one character takes. */
 const STEPS_PER_CHARACTER = 40;
 const MAX_FILE_BYTES = 64 * 2 ** 20;
 
@@ -150,24 +149,16 @@ function scalarText(node: unknown): string | undefined {
 /** A template is a text, a list of objects that have one, or an object of texts. */
 function judgeTemplates(value: unknown, key: string, line: number, scan: Scan): void {
   if (!isNode(value)) return;
-  const judge = (node: Node): void => {
-    const text = scalarText(node) ?? '';
-    if (/\{[%{]/u.test(text)) scanTemplateText(text, scan, { line }, isChatKey(key));
-  };
-  if (isScalar(value)) judge(value);
-  else {
-    visit(value, {
-      Scalar: (_key, node) => {
-        judge(node);
-      },
-    });
-  }
+  visit(value, {
+    Scalar: (_key, node) => {
+      const text = scalarText(node) ?? '';
+      if (/\{[%{]/u.test(text)) scanTemplateText(text, scan, { line }, isChatKey(key));
+    },
+  });
 }
 
 function textsOf(map: YAMLMap): readonly string[] {
-  return map.items.flatMap(({ value }) =>
-    isScalar(value) && typeof value.value === 'string' ? [value.value] : [],
-  );
+  return map.items.flatMap(({ value }) => scalarText(value) ?? []);
 }
 
 const SOURCE =

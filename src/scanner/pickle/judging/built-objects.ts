@@ -21,17 +21,14 @@ export class BuiltObjects {
     if (this.#makers.size < MAX_BUILT) this.#makers.set(referenceOf(object), maker);
   }
 
-  /** Notes the state of a partial function. */
   notePartial(object: Value, state: Value): void {
     if (this.#partials.size < MAX_BUILT) this.#partials.set(referenceOf(object), state);
   }
 
-  /** @returns the state of a partial function; undefined if none was set */
   partialState(object: Value): Value | undefined {
     return this.#partials.get(referenceOf(object));
   }
 
-  /** Notes a list of what was added to a container that a call made. */
   noteItems(object: Value, items: Value): void {
     const number = referenceOf(object);
     const known = this.#added.get(number);
@@ -45,7 +42,6 @@ export class BuiltObjects {
     return this.#areAllKept ? (this.#added.get(referenceOf(object)) ?? []) : undefined;
   }
 
-  /** True if the state of any object was set. */
   get isAny(): boolean {
     return this.#makers.size > 0;
   }
@@ -55,7 +51,6 @@ export class BuiltObjects {
     return this.#makers.get(referenceOf(object));
   }
 
-  /** True if the state of an object is known to be set. */
   has(object: Value): boolean {
     return this.#makers.has(referenceOf(object));
   }

@@ -8,7 +8,6 @@ export interface ElementType {
   readonly bytes: number;
   /** `f`, `V`, `O`. */
   readonly kind: string;
-  /** True if the type says that it has objects. */
   readonly saysObjects: boolean;
   /** Its subarray and its fields, as the state has them. */
   readonly parts: readonly Value[];
@@ -25,11 +24,9 @@ const ITEMS: ReadonlyMap<number, number> = new Map([
 /** What types of fixed size have as their size and their alignment. */
 const NONE = -1;
 
-/** The items of a state that matter here. */
 interface TypeState {
   readonly size: number;
   readonly flags: number;
-  /** Subarray, names and fields. */
   readonly structure: readonly [Value, Value, Value];
 }
 
@@ -52,7 +49,8 @@ export function readElementType(state: PickleState, dtype: Value, buildState: Va
     bytes: isFlexible ? size : (bytes ?? 0),
     kind,
     saysObjects: (flags & HAS_OBJECTS) !== 0,
-    parts: [subarray, ...fieldTypes(state, fields)],
+    // The values of the fields are tuples of a type and an offset.
+    parts: [subarray, ...(kindOf(fields) === DICT ? state.itemsOf(fields) : [])],
   };
 }
 
@@ -91,12 +89,6 @@ function isRecord(state: PickleState, value: Value): boolean {
   return name === 'record' && /^numpy(?:\.rec|\.core\.records|\._core\.records)?$/u.test(module);
 }
 
-/** @returns the values of the fields: tuples of a type and an offset */
-function fieldTypes(state: PickleState, fields: Value): readonly Value[] {
-  if (kindOf(fields) !== DICT) return [];
-  return state.itemsOf(fields);
-}
-
 /** @returns undefined if the value is no tuple, or not all of its items are known */
 export function tupleItems(state: PickleState, value: Value): readonly Value[] | undefined {
   const kept = kindOf(value) === TUPLE ? state.nodes.items(referenceOf(value)) : undefined;
@@ -108,7 +100,6 @@ export function integerOf(state: PickleState, value: Value): number | undefined 
   return kindOf(value) === CONSTANT ? plainInteger(state.cursor, referenceOf(value)) : undefined;
 }
 
-/** True for None. */
 export function isNone(state: PickleState, value: Value): boolean {
   const [code] = kindOf(value) === CONSTANT ? state.cursor.bytesAt(referenceOf(value), 1) : [];
   return code === 0x4e;

@@ -158,17 +158,11 @@ function noteState(judge: PickleJudge, target: Value, offset: number, found: Nam
   const isForgotten = found === 'forgotten';
   // An unknown class of the same package is for review, with all that its hooks may do.
   const isOwn = !isForgotten && mayRebuild(found) && topOf(found.path) === topOf(subject);
-  judge.ledger.add(
-    finding(
-      isForgotten || isOwn ? 'review' : 'high',
-      'pickle-unknown-call',
-      subject,
-      isForgotten
-        ? `The state of ${subject} was made too far away to be seen: it may be an object whose methods are called.`
-        : `It sets the state of ${subject} from an instance of ${found.path}, and calls methods of that.`,
-      { offset },
-    ),
-  );
+  const detail = isForgotten
+    ? `The state of ${subject} was made too far away to be seen: it may be an object whose methods are called.`
+    : `It sets the state of ${subject} from an instance of ${found.path}, and calls methods of that.`;
+  const severity = isForgotten || isOwn ? 'review' : 'high';
+  judge.ledger.add(finding(severity, 'pickle-unknown-call', subject, detail, { offset }));
 }
 
 function noteHandedOver(
@@ -183,12 +177,8 @@ function noteHandedOver(
   const detail = isUnseen
     ? `It hands ${use.path} what is too long or too far away to be seen: it may call methods of an object among it.`
     : `It hands an instance of ${found.path} to ${use.path}, which calls methods of it.`;
-  judge.ledger.add(
-    finding(isHarmless ? 'review' : 'high', 'pickle-unknown-call', use.path, detail, {
-      excerpt: renderCall(judge.state, callable, args),
-      offset,
-    }),
-  );
+  const place = { excerpt: renderCall(judge.state, callable, args), offset };
+  judge.ledger.add(finding(isHarmless ? 'review' : 'high', 'pickle-unknown-call', use.path, detail, place));
 }
 
 /** True if a call that was read by program gets an instance of a vetted class of the same package. */

@@ -56,10 +56,7 @@ export function enterStorage(judge: PickleJudge, value: Value): boolean {
   return true;
 }
 
-/**
- * Scans what a function loads as a pickle whose functions it then calls.
- * @returns false if the bytes are computed
- */
+/** Scans what a function loads as a pickle whose functions it then calls. @returns false if the bytes are computed */
 export function enterCalled(judge: PickleJudge, value: Value, subject: string): boolean {
   const content = kindOf(value) === BYTES ? bytesOf(judge, value) : encodedText(judge, value);
   if (content === undefined) return false;

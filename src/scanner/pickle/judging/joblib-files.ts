@@ -31,7 +31,7 @@ export function judgeArrayFile(judge: PickleJudge, target: Value, state: Value, 
 function fileNameIn(judge: PickleJudge, state: Value): string | undefined {
   const kept = kindOf(state) === DICT ? judge.state.nodes.items(referenceOf(state)) : undefined;
   if (kept === undefined || kept.isCut) return undefined;
-  const keys = kept.items.filter((_item, at) => at % 2 === 0).map((key) => judge.state.textOf(key));
+  const keys = judge.state.keysIn(kept.items);
   const at = keys.indexOf('filename');
   if (keys.includes(undefined) || at < 0 || at !== keys.lastIndexOf('filename')) return undefined;
   return judge.state.textOf(kept.items[2 * at + 1] ?? 0);

@@ -33,7 +33,7 @@ function slotsOf(judge: PickleJudge, state: Value): Value | undefined {
 function keysOf(judge: PickleJudge, dict: Value): readonly (string | undefined)[] {
   const kept = kindOf(dict) === DICT ? judge.state.nodes.items(referenceOf(dict)) : undefined;
   if (kept === undefined) return [undefined];
-  const keys = kept.items.filter((_item, index) => index % 2 === 0).map((key) => judge.state.textOf(key));
+  const keys = judge.state.keysIn(kept.items);
   return kept.isCut ? [...keys, undefined] : keys;
 }
 

@@ -24,10 +24,7 @@ const METHOD_KEYS: ReadonlySet<string> = new Set(['append', 'extend', 'add']);
 const TEMPLATE =
   /^\s*def _parse_args\(self, [\w, =.]*\):\n {4}return \([\w, ]*\), [\w, .]*\n\ndef _parse_args_rvs\(self, [\w, =.]*\):\n {4}return self\._argcheck_rvs\([\w, =.]*\)\n\ndef _parse_args_stats\(self, [\w, =.']*\):\n {4}return \([\w, ]*\), [\w, .]*\s*$/u;
 
-/**
- * Judges one item of a mapping whose key means something or is computed.
- * @returns what to remember of the mapping
- */
+/** Judges one item of a mapping whose key means something or is computed. @returns what to remember of the mapping */
 export function judgeStateKey(judge: PickleJudge, key: Value, value: Value, offset: number): NodeFlags {
   const kind = kindOf(value);
   const isCallable = kind >= GLOBAL || kind === kinds.UNKNOWN;
@@ -90,7 +87,7 @@ function isOfPydantic({ state }: PickleJudge, mapping: Value): boolean {
   const kept = kindOf(mapping) === DICT ? state.nodes.items(referenceOf(mapping)) : undefined;
   if (kept === undefined || kept.isCut) return false;
   const [, attributes = 0] = kept.items;
-  const keys = kept.items.filter((_item, index) => index % 2 === 0).map((key) => state.textOf(key) ?? '?');
+  const keys = state.keysIn(kept.items).map((key) => key ?? '?');
   const isExact = PYDANTIC_KEYS.includes(keys.join(' '));
   const acting = NodeFlag.actingKeys | NodeFlag.methodKeys;
   return (

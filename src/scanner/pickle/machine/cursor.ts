@@ -30,7 +30,6 @@ export class Cursor {
     this.#blockStart = position;
   }
 
-  /** The offset of the next byte. */
   get position(): number {
     return this.#blockStart + this.#next;
   }

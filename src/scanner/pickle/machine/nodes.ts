@@ -140,14 +140,15 @@ export class Nodes {
   /** Before the rings are as large as they may get, nothing in them was overwritten. */
   #grow(): void {
     this.#capacity = Math.min(this.#most, this.#capacity * 4);
-    this.#first = grown(this.#first, this.#capacity);
-    this.#offset = grown(this.#offset, this.#capacity);
-    this.#count = grownBytes(this.#count, this.#capacity);
-    this.#flags = grownBytes(this.#flags, this.#capacity);
+    this.#first = grown(this.#first, new Float64Array(this.#capacity));
+    this.#offset = grown(this.#offset, new Float64Array(this.#capacity));
+    this.#count = grown(this.#count, new Uint8Array(this.#capacity));
+    this.#flags = grown(this.#flags, new Uint8Array(this.#capacity));
   }
 
   #growItems(): void {
-    this.#items = grown(this.#items, Math.min(this.#most * ITEMS_PER_NODE, this.#items.length * 4));
+    const length = Math.min(this.#most * ITEMS_PER_NODE, this.#items.length * 4);
+    this.#items = grown(this.#items, new Float64Array(length));
   }
 
   /** Number 0 stands for nodes of which nothing is left but their kind. */
@@ -156,14 +157,8 @@ export class Nodes {
   }
 }
 
-function grown(array: Float64Array, length: number): Float64Array<ArrayBuffer> {
-  const larger = new Float64Array(length);
-  larger.set(array);
-  return larger;
-}
-
-function grownBytes(array: Uint8Array, length: number): Uint8Array<ArrayBuffer> {
-  const larger = new Uint8Array(length);
+/** Copies an array into a larger one. */
+export function grown<T extends Float64Array | Uint8Array | Uint32Array>(array: T, larger: T): T {
   larger.set(array);
   return larger;
 }

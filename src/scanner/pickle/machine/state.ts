@@ -86,6 +86,11 @@ export class PickleState {
     return this.nodes.items(referenceOf(value))?.items ?? [];
   }
 
+  /** @returns the keys of the pairs in a dict; undefined stands for those that are no texts */
+  keysIn(items: readonly Value[]): readonly (string | undefined)[] {
+    return items.filter((_item, at) => at % 2 === 0).map((key) => this.textOf(key));
+  }
+
   /**
    * Gives the arguments of a call. pickle.py takes a list as well as a tuple.
    * @returns undefined if they cannot be known: they were made long ago, are too many, or computed

@@ -1,3 +1,4 @@
+import { grown } from './nodes.ts';
 import { NOTHING, type Value } from './value.ts';
 
 /** The most values and marks that are held. Beyond it the lower half is forgotten: what is called lies on top. */
@@ -35,9 +36,8 @@ export class ValueStack {
     return this.#values[this.#size] ?? NOTHING;
   }
 
-  /** Gives a value above the topmost mark. @param depth 0 is the top */
-  peek(depth = 0): Value {
-    const at = this.#size - 1 - depth;
+  peek(): Value {
+    const at = this.#size - 1;
     return at < this.#fence ? this.#underflow() : (this.#values[at] ?? NOTHING);
   }
 
@@ -92,9 +92,7 @@ export class ValueStack {
       this.#fence = Math.max(0, this.#fence - dropped);
       return;
     }
-    const grown = new Float64Array(this.#values.length * 2);
-    grown.set(this.#values);
-    this.#values = grown;
+    this.#values = grown(this.#values, new Float64Array(this.#values.length * 2));
   }
 
   #growMarks(): void {
@@ -105,8 +103,6 @@ export class ValueStack {
       this.#markCount -= dropped;
       return;
     }
-    const grown = new Uint32Array(this.#marks.length * 2);
-    grown.set(this.#marks);
-    this.#marks = grown;
+    this.#marks = grown(this.#marks, new Uint32Array(this.#marks.length * 2));
   }
 }
