@@ -7,7 +7,7 @@ import { explainedScore, meaningOf } from '../facts/finding-words.ts';
 import type { Tone } from '../html/badge.ts';
 import { ADOPTION, suggestsBaseline } from '../report/adoption.ts';
 import { intervalMeaning, jobLines, linesOn } from '../report/document/analyses.ts';
-import { findingLines, scopeLine, unattackedParts } from '../report/document/files.ts';
+import { closingFindings, findingLines, scopeLine, unattackedParts } from '../report/document/files.ts';
 import { type Item, type Line, type Part, type Piece, said } from '../report/document/parts.ts';
 import { policyChangeSection } from '../report/document/sections.ts';
 import { labelOf } from '../report/document/states.ts';
@@ -43,11 +43,14 @@ export function verdictText(
   moreWarnings: readonly string[],
   asked: Asked = 'everything',
 ): string {
+  const { supplyChain } = outcome;
+  const [analyses, files] = [analysisLines(outcome, paint), fileLines(outcome, paint)];
+  // A file that fails the check is the gravest finding.
+  const isFileFirst = supplyChain !== undefined && closingFindings(supplyChain).length > 0;
   const sections = [
     verdictLines(outcome, paint, asked),
     outcome.problems.map((problem) => `${INDENT}${safeLine(problemText(problem))}`),
-    analysisLines(outcome, paint),
-    fileLines(outcome, paint),
+    ...(isFileFirst ? [files, analyses] : [analyses, files]),
     policyChangeSection(outcome).parts.flatMap(partText),
     [...(outcome.warnings ?? []), ...moreWarnings].map(
       (text) => `${paint('yellow', 'warning:')} ${safeLine(text)}`,

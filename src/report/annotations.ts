@@ -175,28 +175,33 @@ function unattackedWarning({ supplyChain }: Outcome): readonly Annotation[] {
   return words === '' ? [] : [annotation('warning', `${words} The job summary says what to do.`)];
 }
 
-function recordAnnotations(outcome: Outcome): readonly Annotation[] {
-  const { lineage, target } = outcome;
+function recordAnnotations({ lineage, target, failed }: Outcome): readonly Annotation[] {
   const record = lineage?.record;
   if (lineage === undefined || record === undefined || lineage.cached !== undefined) return [];
+  const { isOfOther = [], matchesCommit, vulnerable } = lineage;
+  const others = isOfOther.map(
+    ({ part, named, asked }) =>
+      `The record of an earlier scan is of another ${part}: ${plainLine(named, 200)}, requested ${plainLine(asked, 200)}. It ` +
+      'skips nothing. Ask the operator of the service which scan it belongs to.',
+  );
+  const flag =
+    vulnerable === true
+      ? 'The record of an earlier scan is flagged: a supply-chain vulnerability was found.'
+      : 'The record of an earlier scan does not say whether a vulnerability was found.';
   // A record that does not count is only a notice: this run scans anyway, or a scan is due.
   const level = recordCounts(lineage) ? 'warning' : 'notice';
-  const annotations = otherRecord(lineage).map((text) => annotation(level, text));
-  if (lineage.matchesCommit === false) {
-    const scanned = plainLine(record.commitid ?? 'not given', 64);
-    const current = plainLine(target?.commit ?? 'unknown', 64);
-    const text = `The record of an earlier scan belongs to another commit: scanned ${scanned}, this run ${current}.`;
-    const advice = lineage.accepted ? ` ${withoutBackticks(STALE_ADVICE)}` : '';
-    annotations.push(annotation(level, text + advice));
-  }
-  if (lineage.vulnerable !== false && !outcome.failed) {
-    const text =
-      lineage.vulnerable === true
-        ? 'The record of an earlier scan is flagged: a supply-chain vulnerability was found.'
-        : 'The record of an earlier scan does not say whether a vulnerability was found.';
-    annotations.push(annotation(level, text));
-  }
-  return annotations;
+  return [
+    ...others,
+    ...(matchesCommit === false ? [describeStale(lineage, target)] : []),
+    ...(vulnerable !== false && !failed ? [flag] : []),
+  ].map((text) => annotation(level, text));
+}
+
+function describeStale({ record, accepted }: Lineage, target: Outcome['target']): string {
+  const scanned = plainLine(record?.commitid ?? 'not given', 64);
+  const current = plainLine(target?.commit ?? 'unknown', 64);
+  const advice = accepted ? ` ${withoutBackticks(STALE_ADVICE)}` : '';
+  return `The record of an earlier scan belongs to another commit: scanned ${scanned}, this run ${current}.${advice}`;
 }
 
 /** Explains the limits of an accepted record, unless a warning already does. */
@@ -204,12 +209,4 @@ function coverageNotice({ status, lineage, warnings = [] }: Outcome): readonly A
   return status === 'already-scanned' && lineage?.cached === undefined && warnings.length === 0
     ? [annotation('notice', withoutBackticks(COVERAGE))]
     : [];
-}
-
-function otherRecord({ isOfOther = [] }: Lineage): string[] {
-  return isOfOther.map(
-    ({ part, named, asked }) =>
-      `The record of an earlier scan is of another ${part}: ${plainLine(named, 200)}, requested ${plainLine(asked, 200)}. It ` +
-      'skips nothing. Ask the operator of the service which scan it belongs to.',
-  );
 }

@@ -114,36 +114,32 @@ function findingCase(finding: JudgedFinding): TestCase {
 /** A model that nothing attacks is an error if the policy requires attacks. Otherwise it fails nothing, and is shown as skipped. */
 function unattackedCases({ supplyChain }: Outcome): readonly TestCase[] {
   const { unattacked = [], acceptedModels = [], requiresAttacked } = supplyChain ?? {};
-  const className = 'model-security.unattacked-model';
-  const open = unattacked.map(({ path, whatToDo, lines }): TestCase => {
-    const [kind, type] =
-      requiresAttacked === true
-        ? (['error', 'not-tested'] as const)
-        : (['skipped', 'unattacked-model'] as const);
-    const message = `The model was not attacked. ${whatToDo}`;
-    return { className, name: path, end: { kind, type, message }, output: lines.join('\n') };
+  const caseOf = (name: string, end: End, output = ''): TestCase => ({
+    className: 'model-security.unattacked-model',
+    ...{ name, end, output },
   });
-  const accepted = acceptedModels.map(({ path, reason }): TestCase => {
-    const end = { kind: 'skipped', type: 'accepted', message: `Not attacked, accepted: ${reason}` } as const;
-    return { className, name: path, end, output: '' };
-  });
-  return [...open, ...accepted];
+  const [kind, type] =
+    requiresAttacked === true
+      ? (['error', 'not-tested'] as const)
+      : (['skipped', 'unattacked-model'] as const);
+  return [
+    ...unattacked.map(({ path, whatToDo, lines }) =>
+      caseOf(path, { kind, type, message: `The model was not attacked. ${whatToDo}` }, lines.join('\n')),
+    ),
+    ...acceptedModels.map(({ path, reason }) =>
+      caseOf(path, { kind: 'skipped', type: 'accepted', message: `Not attacked, accepted: ${reason}` }),
+    ),
+  ];
 }
 
 /** What failed the run beside its analyses and files. */
-function runCases({
-  failed,
-  status,
-  results,
-  supplyChain,
-  errorMessage,
-  headline,
-}: Outcome): readonly TestCase[] {
+function runCases(outcome: Outcome): readonly TestCase[] {
+  const { failed, status, results, supplyChain, errorMessage, headline } = outcome;
+  const { findings = [], requiresAttacked, unattacked = [] } = supplyChain ?? {};
   const isReported =
     results.some((result) => countsAsVulnerable(result) || !isDecided(result)) ||
-    (supplyChain?.findings.some(({ standing }) => standing === 'flagged' || standing === 'undecided') ??
-      false) ||
-    (supplyChain?.requiresAttacked === true && (supplyChain.unattacked ?? []).length > 0);
+    findings.some(({ standing }) => standing === 'flagged' || standing === 'undecided') ||
+    (requiresAttacked === true && unattacked.length > 0);
   if (!failed || (isReported && errorMessage === undefined)) return [];
   const kind = status === 'vulnerable' ? ('failure' as const) : ('error' as const);
   const end = { kind, type: status, message: errorMessage ?? headline };

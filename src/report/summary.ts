@@ -38,8 +38,8 @@ const MAX_WARNINGS = 5;
 /**
  * Renders the job summary as Markdown with HTML blocks, in which all untrusted text is harmless.
  *
- * It has at most `MAX_SUMMARY_BYTES` bytes in UTF-8. The verdict comes first, then each analysis once, then the files, an
- * earlier scan, and what was sent. The sections round the analyses have limits of their own and are always shown; the
+ * It has at most `MAX_SUMMARY_BYTES` bytes in UTF-8. The verdict comes first, then files that fail the check, each analysis
+ * once, the other files, an earlier scan, and what was sent. The sections round the analyses have limits of their own and are always shown; the
  * analyses and the list of uploads share the rest, in this order. Entries that do not fit are counted in words, and no
  * markup is cut.
  */
@@ -61,7 +61,7 @@ export function renderSummary(outcome: Outcome): string {
   return `${joined([...top, analyses, files, uploads, ...bottom])}\n`;
 }
 
-/** Renders what stands below the verdict: warnings, problems, and what the policy decided. */
+/** Renders what stands between verdict and analyses: warnings, problems, the policy, and files that fail the check. */
 export function renderTop(outcome: Outcome, limits: Limits): readonly string[] {
   const section = (one: Section, maxBytes: number): string => sectionMarkdown(one, outcome, maxBytes);
   return [
@@ -69,6 +69,7 @@ export function renderTop(outcome: Outcome, limits: Limits): readonly string[] {
     section(problemSection(outcome), limits.problems),
     section(policyChangeSection(outcome), limits.policy),
     section(decisionSection(outcome), MAX_DECISION_BYTES),
+    renderClosing(outcome, limits.files),
   ];
 }
 
@@ -86,15 +87,21 @@ export function renderAnalyses(run: AnalysisRun, maxBytes: number, isShort: bool
   ]);
 }
 
-/** Renders what the scan of the repository's files found: what nothing attacks, what fails the check, and the rest. */
-export function renderFiles(outcome: Outcome, maxBytes: number): string {
+/** Renders the findings in files that fail the check, which come before the analyses. */
+function renderClosing(outcome: Outcome, maxBytes: number): string {
   const { supplyChain, policy } = outcome;
+  const parts = supplyChain === undefined ? [] : closingParts(supplyChain, policy?.entries);
+  return sectionMarkdown({ title: '🚨 Files that fail the check', parts }, outcome, maxBytes * 0.6);
+}
+
+/** Renders what else the scan of the repository's files found: what nothing attacks, and what does not fail the check. */
+export function renderFiles(outcome: Outcome, maxBytes: number): string {
+  const { supplyChain } = outcome;
   if (supplyChain === undefined) return '';
   return joined([
     '### Files',
     `<p>${lineHtml(scopeLine(supplyChain), outcome)}</p>`,
     renderParts(unattackedParts(supplyChain), outcome, maxBytes * 0.2),
-    renderParts(closingParts(supplyChain, policy?.entries), outcome, maxBytes * 0.6),
     renderParts(otherFindingParts(supplyChain), outcome, maxBytes * 0.2),
   ]);
 }

@@ -88,10 +88,7 @@ function limitMarks(threshold: number, { x, y, place }: Frame): Mark[] {
   if (threshold < y.low || threshold > y.high) return [];
   const [from, to] = [place([x.low, threshold]), place([x.high, threshold])];
   const words = `threshold ${shownNumber(threshold)}`;
-  return [
-    { kind: 'line', points: [from, to], ink: 'limit', width: 1.4, dashes: [5, 3] },
-    label(words, [to[0], to[1] - 4], 'end'),
-  ];
+  return [straight(from, to, 'limit', 1.4, [5, 3]), label(words, [to[0], to[1] - 4], 'end')];
 }
 
 /** Values of x, as dotted lines with their names one above the other, where the lines of the plot are not: below those that rise far. */
@@ -104,7 +101,7 @@ function placeMarks({ marks = [], series }: Curve, { x, y, place }: Frame): Mark
     const text = `${plainLine(name, 40)} ${twoDigits(at)}`;
     const height = isHigh ? bottom[1] - 6 - MARK_LINE * index : top[1] + 12 + MARK_LINE * index;
     return [
-      { kind: 'line', points: [top, bottom], ink: 'limit', width: 1.2, dashes: [1.5, 3] },
+      straight(top, bottom, 'limit', 1.2, [1.5, 3]),
       label(text, [top[0] + (isRight ? -4 : 4), height], isRight ? 'end' : 'start'),
     ];
   });
@@ -207,34 +204,20 @@ function legendMarks(
     const [at, y] = [x, top + line * LEGEND_LINE];
     x += width;
     const ink = seriesInk(index);
-    const sample: Mark[] =
+    const sample: Mark =
       points.length > 1
-        ? [
-            {
-              kind: 'line',
-              points: [
-                [at, y],
-                [at + 18, y],
-              ],
-              ink,
-              width: 1.8,
-              dashes: seriesDashes(index),
-            },
-          ]
-        : [{ kind: 'dot', at: [at + 9, y], radius: 2.6, ink }];
-    return [...sample, label(text, [at + LEGEND_SAMPLE, y + 3], 'start')];
+        ? straight([at, y], [at + 18, y], ink, 1.8, seriesDashes(index))
+        : { kind: 'dot', at: [at + 9, y], radius: 2.6, ink };
+    return [sample, label(text, [at + LEGEND_SAMPLE, y + 3], 'start')];
   });
   return { marks, lines: line + 1 };
 }
 
 function describe({ title, xLabel, yLabel, marks = [] }: Curve, series: readonly Series[]): string {
+  const place = ([x, y]: Point): string => `${shownNumber(y)} at ${shownNumber(x)}`;
   const ends = series.map(({ name, points }) => {
-    const [[fromX, fromY] = [0, 0], [toX, toY] = [0, 0]] = [points[0], points.at(-1)];
-    const [from, to] = [
-      `${shownNumber(fromY)} at ${shownNumber(fromX)}`,
-      `${shownNumber(toY)} at ${shownNumber(toX)}`,
-    ];
-    return points.length === 1 ? `${name}: ${from}` : `${name}: from ${from} to ${to}`;
+    const [from, to] = [points[0] ?? [0, 0], points.at(-1) ?? [0, 0]].map(place);
+    return points.length === 1 ? `${name}: ${from ?? ''}` : `${name}: from ${from ?? ''} to ${to ?? ''}`;
   });
   const marked = marks.map(({ at, name }) => ` ${name}: ${twoDigits(at)}.`).join('');
   return plainLine(`${title}. ${yLabel} against ${xLabel}. ${ends.join('; ')}.${marked}`, 1500);

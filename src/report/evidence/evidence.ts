@@ -130,27 +130,20 @@ function pairGroup(
 ): PictureGroup {
   const { name, before, after, distance } = pair;
   const factor = differenceFactor(pair.original, pair.changed, range);
-  const [original, changed, difference] = pairRasters(pair, form, range);
+  const captions = [
+    [`${name} as it was; the model says ${before}`, `before: ${before}`],
+    [`${name} after the attack; the model says ${after}`, `after: ${after}`],
+    [`What the attack changed in ${name}, times ${factor}; grey is unchanged`, `change × ${factor}`],
+  ] as const;
+  const rasters = pairRasters(pair, form, range);
   return {
     name,
     note: `${distanceName}: ${twoDigits(distance)}`,
-    pictures: [
-      {
-        raster: shownSize(original),
-        alt: `${name} as it was; the model says ${before}`,
-        label: `before: ${before}`,
-      },
-      {
-        raster: shownSize(changed),
-        alt: `${name} after the attack; the model says ${after}`,
-        label: `after: ${after}`,
-      },
-      {
-        raster: shownSize(difference),
-        alt: `What the attack changed in ${name}, times ${factor}; grey is unchanged`,
-        label: `change × ${factor}`,
-      },
-    ],
+    pictures: captions.map(([alt, label], index) => ({
+      raster: shownSize(rasters[index] ?? rasters[0]),
+      alt,
+      label,
+    })),
   };
 }
 

@@ -51,8 +51,8 @@ export function seriesDashes(index: number): readonly number[] {
   return DASHES[index % DASHES.length] ?? [];
 }
 
-export function straight(from: Point, to: Point, ink: Ink, width = 1): Mark {
-  return { kind: 'line', points: [from, to], ink, width, dashes: [] };
+export function straight(from: Point, to: Point, ink: Ink, width = 1, dashes: readonly number[] = []): Mark {
+  return { kind: 'line', points: [from, to], ink, width, dashes };
 }
 
 export function label(text: string, at: Point, anchor: 'start' | 'middle' | 'end'): Mark {

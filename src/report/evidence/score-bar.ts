@@ -44,16 +44,7 @@ export function scoreBar(score: Estimate, threshold: number): Plot {
       straight([place(score.low), AXIS_Y - 8], [place(score.high), AXIS_Y - 8], 'band', 10),
       straight([LEFT, AXIS_Y], [RIGHT, AXIS_Y], 'axis'),
       ...ticks,
-      {
-        kind: 'line',
-        points: [
-          [limit, AXIS_Y - 22],
-          [limit, AXIS_Y],
-        ],
-        ink: 'limit',
-        width: 1.6,
-        dashes: [4, 2],
-      },
+      straight([limit, AXIS_Y - 22], [limit, AXIS_Y], 'limit', 1.6, [4, 2]),
       label(`threshold ${shownNumber(threshold)}`, [limit, AXIS_Y - 27], anchor),
       { kind: 'dot', at: [place(score.value), AXIS_Y - 8], radius: 4.5, ink: 'series-1' },
     ],

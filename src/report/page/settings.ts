@@ -7,38 +7,28 @@ type Fact = readonly [name: string, value: string];
  * @param settings with the policy that judged the run
  */
 export function describeSettings(settings: Settings): readonly Fact[] {
-  const {
-    mode,
-    service,
-    configFile,
-    configNames,
-    only,
-    rescan,
-    vulnerabilityThreshold,
-    failOnVulnerability,
-  } = settings;
-  const { supplyChain, policy } = settings;
-  const { files } = supplyChain;
-  const unread = settings.readConfig === undefined ? '' : ', not read';
-  const patterns = [...files.paths.map(({ path }) => path), ...files.leftOut.map(({ path }) => `!${path}`)];
-  return [
+  const { mode, service, configFile, configNames, only, rescan, supplyChain, policy } = settings;
+  const { vulnerabilityThreshold, failOnVulnerability, readConfig } = settings;
+  const { paths, leftOut, failOn } = supplyChain.files;
+  const unread = readConfig === undefined ? '' : ', not read';
+  const patterns = [...paths.map(({ path }) => path), ...leftOut.map(({ path }) => `!${path}`)];
+  const facts: readonly Fact[] = [
     ['Service', service.root === '' ? 'none, analysed on the runner' : service.root],
     ['mode', mode],
-    ...(configFile === undefined ? [] : [['config-file', `${configFile}${unread}`] as const]),
-    ...(configNames === undefined ? [] : [['config', `given as text${unread}`] as const]),
-    ...(only.length === 0 ? [] : [['only', only.join(', ')] as const]),
+    ['config-file', configFile === undefined ? '' : `${configFile}${unread}`],
+    ['config', configNames === undefined ? '' : `given as text${unread}`],
+    ['only', only.join(', ')],
     ['rescan', rescan],
-    ...(vulnerabilityThreshold === undefined
-      ? []
-      : [['vulnerability-threshold', String(vulnerabilityThreshold)] as const]),
+    ['vulnerability-threshold', vulnerabilityThreshold === undefined ? '' : String(vulnerabilityThreshold)],
     ['fail-on-vulnerability', failOnVulnerability ? 'true' : 'false'],
     ['supply-chain', supplyChain.enabled ? 'true' : 'false'],
-    ...(patterns.length === 0 ? [] : [['files', patterns.join(', ')] as const]),
-    ...(unread === '' ? [['fail-on', files.failOn] as const] : []),
-    ...(policy.baseline === undefined ? [] : [['baseline', policy.baseline.file] as const]),
+    ['files', patterns.join(', ')],
+    ['fail-on', unread === '' ? failOn : ''],
+    ['baseline', policy.baseline?.file ?? ''],
     ...policy.accept.map(({ key, what, until, reason }): Fact => [
       'Accepted',
       `${key}: ${what}${until === undefined ? '' : ` until ${until}`} (${reason})`,
     ]),
   ];
+  return facts.filter(([, value]) => value !== '');
 }
