@@ -12,41 +12,20 @@ import { TOUCHING_PICKLE } from '../../__tests__/support/inert-pickle.ts';
 import { makePackage } from '../package.ts';
 import { openWindowsNode, type WindowsNode } from './wine.ts';
 
-interface Step {
-  readonly args: readonly string[];
-  readonly exitCode: number;
-  /** Texts that are printed. */
-  readonly says: readonly string[];
-}
-
 const SCAN = ['scan', '--cache-directory', 'kept', '--report-file', 'out\\page.html'];
+const FILES_ONLY = ['scan', '--supply-chain-only', '--config-file'];
+const FIRST = ['--results-file', 'out\\first.json', '--sarif-file', 'out\\first.sarif'];
 
-/** One after the other in one folder, with the paths of Windows. */
-const STEPS: readonly Step[] = [
-  { args: ['--version'], exitCode: 0, says: [] },
-  { args: ['init'], exitCode: 0, says: ['models/wine.onnx: tabular-classification'] },
-  { args: ['validate', '--config-file', '.github\\model-security.yml'], exitCode: 0, says: ['No problem'] },
-  {
-    args: [...SCAN, '--results-file', 'out\\first.json', '--sarif-file', 'out\\first.sarif'],
-    exitCode: 1,
-    says: ['wine/extraction: vulnerable, score', 'page: out\\page.html'],
-  },
-  { args: [...SCAN, '--results-file', 'out\\second.json'], exitCode: 1, says: ['VULNERABLE'] },
-  {
-    args: ['scan', '--supply-chain-only', '--config-file', 'bad.yml'],
-    exitCode: 1,
-    says: ['bad/net.pkl'],
-  },
-  {
-    args: ['scan', '--supply-chain-only', '--config-file', 'good.yml'],
-    exitCode: 0,
-    says: ['PASSED'],
-  },
-  {
-    args: ['report', 'out\\*.json', '--format', 'junit'],
-    exitCode: 1,
-    says: ['<testsuites', 'vulnerable: '],
-  },
+/** One after the other in one folder, with the paths of Windows. Texts are printed. */
+const STEPS: readonly (readonly [args: readonly string[], exitCode: number, ...says: string[]])[] = [
+  [['--version'], 0],
+  [['init'], 0, 'models/wine.onnx: tabular-classification'],
+  [['validate', '--config-file', '.github\\model-security.yml'], 0, 'No problem'],
+  [[...SCAN, ...FIRST], 1, 'wine/extraction: vulnerable, score', 'page: out\\page.html'],
+  [[...SCAN, '--results-file', 'out\\second.json'], 1, 'VULNERABLE'],
+  [[...FILES_ONLY, 'bad.yml'], 1, 'bad/net.pkl'],
+  [[...FILES_ONLY, 'good.yml'], 0, 'PASSED'],
+  [['report', 'out\\*.json', '--format', 'junit'], 1, '<testsuites', 'vulnerable: '],
 ];
 
 /** How long processes may go on after the one that started them was killed. */
@@ -62,7 +41,7 @@ function note(name: string, faults: readonly string[]): void {
 }
 
 async function playSteps(node: WindowsNode, program: string, folder: string): Promise<void> {
-  for (const { args, exitCode, says } of STEPS) {
+  for (const [args, exitCode, ...says] of STEPS) {
     const run = await node.run(folder, [program, ...args]);
     const missing = says.filter((text) => !run.text.includes(text));
     const isRight = run.exitCode === exitCode && missing.length === 0;

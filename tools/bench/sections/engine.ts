@@ -2,6 +2,9 @@ import { join } from 'node:path';
 import type { Bench } from '../bench.ts';
 import { attackRows } from '../engine/attack-rows.ts';
 import { pythonForData } from '../engine/data-python.ts';
+import { dataRows } from '../engine/data-rows.ts';
+import { driftParts } from '../engine/drift-parts.ts';
+import { outlierParts } from '../engine/outlier-parts.ts';
 import { coverageRows } from '../engine/coverage-rows.ts';
 import { extractionRows } from '../engine/extraction-rows.ts';
 import { deepRows, largeRows } from '../engine/large-rows.ts';
@@ -150,4 +153,18 @@ async function large(bench: Bench): Promise<void> {
   const folder = makeVictims(python, 'make_large.py', bench.deep ? ['0'] : ['0', 'middle']);
   const names = bench.deep ? ['middle_chw', 'middle_hwc', 'large_chw'] : ['middle_chw'];
   await largeRows(folder, names, bench.folder, bench.print);
+}
+
+/** The checks of data beside scipy, cleanlab and pyod. */
+export async function engineDataSection(bench: Bench): Promise<void> {
+  bench.print('## Engine: checks of data\n');
+  await dataRows(pythonForData(findPython()), bench);
+}
+
+/** What each detector of outliers and each test of drift is worth: tools/bench/parts.md has the last tables. */
+export async function enginePartsSection({ full, print }: Bench): Promise<void> {
+  const python = pythonForData(findPython());
+  print('## Engine: what each part is worth\n');
+  print(`### Detectors of outliers\n\n${outlierParts(python, full ? [0, 1, 2, 3] : [0])}\n`);
+  print(`### Tests of drift\n\n${await driftParts(python, full ? 8 : 2)}\n`);
 }
