@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = '71f757fff414bdb4';
+export const ENGINE_SOURCE = 'f196edd919175966';
