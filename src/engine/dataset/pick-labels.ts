@@ -24,7 +24,7 @@ export function pickLabels(file: LabelFile, raw: RawInputs): readonly string[] {
   }
   if (file.values.length !== raw.total) {
     throw new ArtifactFault(
-      `${shownName(file.name)} has ${String(file.values.length)} labels, but the data has ${String(raw.total)} inputs.`,
+      `${shownName(file.name)} has ${String(file.values.length)} labels, but the data has ${String(raw.total)} inputs. Give each input one label, in the same order.`,
     );
   }
   return raw.kept?.map((row) => file.values[row] ?? '') ?? file.values;
@@ -48,7 +48,7 @@ function byName(file: LabelFile, pictures: readonly string[], names: readonly st
   const count = labels.filter((label) => label === undefined).length;
   throw new ArtifactFault(
     `${shownName(file.name)} has no label for ${String(count)} of ${String(names.length)} pictures; the first is ` +
-      `${shownName(names[missing] ?? '')}.`,
+      `${shownName(names[missing] ?? '')}. Add them, or leave out these pictures.`,
   );
 }
 

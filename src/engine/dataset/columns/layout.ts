@@ -132,10 +132,12 @@ function inputsAmong(table: TableColumns, rest: readonly number[], size: number)
 function columnFault({ file, header, width }: TableColumns, size: number): ArtifactFault {
   const [first = ''] = header ?? [];
   const index = /^(?:unnamed.*|index)?$/iu.test(first) && header !== undefined;
-  const advice = index ? ' Save the table without row numbers: data.to_csv("data.csv", index=False).' : '';
+  const advice = index
+    ? 'Save the table without row numbers: data.to_csv("data.csv", index=False).'
+    : 'Give the columns that the model was trained on, in their order.';
   return new ArtifactFault(
     `${shownName(file)} has ${String(width)} columns, but the model takes ${String(size)} numbers ` +
-      `(and one column more may hold the label).${advice}`,
+      `(and one column more may hold the label). ${advice}`,
   );
 }
 
