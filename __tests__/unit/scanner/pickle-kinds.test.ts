@@ -134,10 +134,7 @@ describe('the kind of a pickle', () => {
 
   it('is also seen of an unknown class in a large file', async () => {
     const large = whole(
-      object('own.models', 'Ours', {
-        n_features_in_: integer(4),
-        coef_: bytes(Buffer.alloc(1 << 17)),
-      }),
+      object('own.models', 'Ours', { n_features_in_: integer(4), coef_: bytes(Buffer.alloc(1 << 17)) }),
     );
     expect(await kindOf(large)).toMatchObject({ role: 'predictor', name: 'Ours' });
   });
