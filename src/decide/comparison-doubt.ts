@@ -1,5 +1,5 @@
 import { DESCRIPTORS } from '../attacks/table.ts';
-import { CHECK_MARK } from '../core/attack-result.ts';
+import { CHECK_MARK } from '../core/result/words.ts';
 import type { AnalysisSpec } from '../facts/analysis-spec.ts';
 import type { AnalysisResult } from '../facts/outcome.ts';
 import { ceilingOf } from './paired-test.ts';

@@ -1,5 +1,6 @@
 import type { Paired } from '../attacks/descriptor.ts';
-import { type Outcomes, unpackGroups, unpackOutcomes } from '../core/outcomes.ts';
+import type { Outcomes } from '../core/outcomes.ts';
+import { unpackGroups, unpackOutcomes } from '../core/result/pack-outcomes.ts';
 import { grouped } from '../text/number-words.ts';
 import { type ChangedInputs, pairedTail } from './mcnemar.ts';
 

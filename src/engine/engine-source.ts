@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = '84d53c3e97ec8b77';
+export const ENGINE_SOURCE = '99cf5ae4a21b67ee';

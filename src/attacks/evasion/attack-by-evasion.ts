@@ -1,4 +1,4 @@
-import { packOutcomes } from '../../core/outcomes.ts';
+import { packOutcomes } from '../../core/result/pack-outcomes.ts';
 import { ArtifactFault } from '../../engine/fault.ts';
 import { NoGradient } from '../../engine/gradient/no-gradient.ts';
 import type { GradientSource } from '../../engine/gradient/open-gradients.ts';

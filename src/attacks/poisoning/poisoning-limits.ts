@@ -1,4 +1,4 @@
-import { CHECK_MARK } from '../../core/attack-result.ts';
+import { CHECK_MARK } from '../../core/result/words.ts';
 import { columnLimits } from './columns/column-texts.ts';
 import type { LabelIssues } from './label-issues.ts';
 import { whyNotJudged, whyNotSearched } from './not-tested.ts';

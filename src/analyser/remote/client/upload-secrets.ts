@@ -1,4 +1,4 @@
-import { ACCESSES, BOUNDS } from '../../../core/attack-result.ts';
+import { ACCESSES, BOUNDS } from '../../../core/result/words.ts';
 import { ATTACKS } from '../../../attacks/table.ts';
 import { SLOTS, TASKS } from '../../../core/attack-table.ts';
 import { STATUSES } from '../../../facts/outcome.ts';

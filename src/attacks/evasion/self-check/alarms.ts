@@ -1,4 +1,4 @@
-import { CHECK_MARK } from '../../../core/attack-result.ts';
+import { CHECK_MARK } from '../../../core/result/words.ts';
 import { argMax } from '../../../engine/vectors.ts';
 import type { Oracle, Sample } from '../oracle.ts';
 import type { WhiteBoxReport } from '../white-box/white-box-course.ts';

@@ -1,4 +1,5 @@
-import { EVERY_INPUT_FELL, type SelfCheckFigures } from '../../../core/robustness.ts';
+import { EVERY_INPUT_FELL } from '../../../core/result/words.ts';
+import type { SelfCheckFigures } from '../../../core/robustness.ts';
 import type { Budget } from '../../../engine/types.ts';
 import { type Alarm, gradientAlarms, scoreAlarms } from './alarms.ts';
 import { checkQuestions, isFound } from './check-attack.ts';
