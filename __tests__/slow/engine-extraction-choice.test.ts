@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { attackByExtraction } from '../../src/attacks/extraction/attack-by-extraction.ts';
 import { attackValuesByExtraction } from '../../src/attacks/extraction/attack-values-by-extraction.ts';
-import { unpackOutcomes } from '../../src/core/outcomes.ts';
+import { unpackOutcomes } from '../../src/core/result/pack-outcomes.ts';
 import { Random } from '../../src/engine/random.ts';
 import type { AttackResult } from '../../src/engine/types.ts';
 import { testRuntime } from '../support/engine-runtime.ts';

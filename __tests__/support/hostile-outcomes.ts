@@ -1,6 +1,6 @@
 import { RUNNER_VENUE, SERVICE_VENUE } from '../../src/facts/venue.ts';
 import fc from 'fast-check';
-import { ACCESSES, BOUNDS } from '../../src/core/attack-result.ts';
+import { ACCESSES, BOUNDS } from '../../src/core/result/words.ts';
 import { ATTACKS } from '../../src/attacks/table.ts';
 import { SLOTS, TASKS } from '../../src/core/attack-table.ts';
 import type { AnalysisSpec } from '../../src/facts/analysis-spec.ts';

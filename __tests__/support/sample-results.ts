@@ -1,5 +1,5 @@
 import type { AnalysisSpec } from '../../src/facts/analysis-spec.ts';
-import type { Access, Bound } from '../../src/core/attack-result.ts';
+import type { Access, Bound } from '../../src/core/result/words.ts';
 import type { JobReport } from '../../src/facts/job-summary.ts';
 import type { AnalysisResult, AnalysisState, Upload } from '../../src/facts/outcome.ts';
 import type { FailureReason } from '../../src/core/failure-reason.ts';

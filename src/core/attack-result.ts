@@ -1,4 +1,5 @@
 import { CLASS_RATES, OUTCOMES } from './outcomes.ts';
+import { ACCESSES, BOUNDS, MOST_CALL_NAMES, NUMBER_TYPES } from './result/words.ts';
 import { ROBUSTNESS } from './robustness.ts';
 import { type Read, type Schema, then } from './schema/schema.ts';
 import {
@@ -91,13 +92,6 @@ const SERIES = object('a line', {
   band: optional(few(MOST_POINTS, INTERVAL)),
 });
 export type Series = Read<typeof SERIES>;
-
-/** The types of numbers that a model file takes, as numpy names them. */
-export const NUMBER_TYPES = ['float32', 'float64', 'uint8', 'int8', 'int32', 'int64'] as const;
-export type NumberType = (typeof NUMBER_TYPES)[number];
-
-/** The most inputs, and the most names of classes, of a call. */
-export const MOST_CALL_NAMES = 10_000;
 
 function sizeOf(shape: readonly number[]): number {
   return shape.reduce((product, side) => product * side, 1);
@@ -215,20 +209,6 @@ const INPUTS = checked(
 /** What a person can look at. Everything is plain data; renderers make pictures, plots and tables of it. */
 export const EVIDENCE = ofKind({ pairs: PAIRS, curve: CURVE, table: TABLE, inputs: INPUTS });
 export type Evidence = Read<typeof EVIDENCE>;
-
-/** A limit that begins so is about this data: a person should check it before they trust the score. */
-export const CHECK_MARK = 'Please check: ';
-
-/**
- * What a score says of the truth. `lower`: a search found at least so much; a better search may find more. `exact`: no search
- * could find more. `estimate`: it may lie on either side.
- */
-export const BOUNDS = ['lower', 'exact', 'estimate'] as const;
-export type Bound = (typeof BOUNDS)[number];
-
-/** How an attack saw the model: its gradients, its answers alone, or all of its structure. */
-export const ACCESSES = ['white-box', 'black-box', 'exact'] as const;
-export type Access = (typeof ACCESSES)[number];
 
 /** The result of an attack. */
 export const ATTACK_RESULT = object('a result', {

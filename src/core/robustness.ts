@@ -17,9 +17,6 @@ export type SelfCheckFigures =
   | { readonly planted: number; readonly found: number }
   | { readonly impossible: string };
 
-/** Why a self-check need not be made: the score is the highest. */
-export const EVERY_INPUT_FELL = 'every input fell';
-
 const SELF_CHECK: Schema<SelfCheckFigures> = then(
   object('a self-check', {
     planted: optional(count()),

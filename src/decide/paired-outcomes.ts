@@ -1,5 +1,6 @@
 import { DESCRIPTORS } from '../attacks/table.ts';
-import { type Outcomes, unpackOutcomes } from '../core/outcomes.ts';
+import type { Outcomes } from '../core/outcomes.ts';
+import { unpackOutcomes } from '../core/result/pack-outcomes.ts';
 import type { JudgedResult } from '../facts/outcome.ts';
 import type { BaselineAnalysis } from '../facts/policy.ts';
 import { digitPair, grouped } from '../text/number-words.ts';

@@ -1,9 +1,10 @@
 import type { Paired } from '../attacks/descriptor.ts';
-import { type Outcomes, unpackGroups, unpackOutcomes } from '../core/outcomes.ts';
+import type { Outcomes } from '../core/outcomes.ts';
+import { unpackGroups, unpackOutcomes } from '../core/result/pack-outcomes.ts';
 import { grouped } from '../text/number-words.ts';
 import { type ChangedInputs, pairedTail } from './mcnemar.ts';
 import { DESCRIPTORS } from '../attacks/table.ts';
-import { CHECK_MARK } from '../core/attack-result.ts';
+import { CHECK_MARK } from '../core/result/words.ts';
 import type { AnalysisSpec } from '../facts/analysis-spec.ts';
 import type { AnalysisResult } from '../facts/outcome.ts';
 

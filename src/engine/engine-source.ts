@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = '0c3f4a4085586fee';
+export const ENGINE_SOURCE = '8f71247ab93b6e60';

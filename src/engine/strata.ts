@@ -1,4 +1,5 @@
-import { type ClassRates, EACH_CLASS, MOST_CLASS_RATES } from '../core/outcomes.ts';
+import type { ClassRates } from '../core/outcomes.ts';
+import { EACH_CLASS, MOST_CLASS_RATES } from '../core/result/words.ts';
 import type { Estimate } from './types.ts';
 import { wilson } from './statistics/wilson.ts';
 

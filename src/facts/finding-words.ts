@@ -1,5 +1,6 @@
-import { CHECK_MARK } from '../core/attack-result.ts';
-import { type ClassRate, type ClassRates, EACH_CLASS } from '../core/outcomes.ts';
+import { CHECK_MARK } from '../core/result/words.ts';
+import type { ClassRate, ClassRates } from '../core/outcomes.ts';
+import { EACH_CLASS } from '../core/result/words.ts';
 import type { AnalysisResult } from './outcome.ts';
 import { formatScore, roundedScore } from './score-words.ts';
 

@@ -1,4 +1,4 @@
-import type { Access, Bound } from '../core/attack-result.ts';
+import type { Access, Bound } from '../core/result/words.ts';
 import type { ClassRates, Outcomes } from '../core/outcomes.ts';
 import type { Robustness } from '../core/robustness.ts';
 import type { Skill } from '../core/skill.ts';

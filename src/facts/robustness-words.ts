@@ -1,5 +1,6 @@
-import { type Access, type Bound, CHECK_MARK } from '../core/attack-result.ts';
-import { EVERY_INPUT_FELL, type Robustness, type SelfCheckFigures } from '../core/robustness.ts';
+import { type Access, type Bound, CHECK_MARK } from '../core/result/words.ts';
+import { EVERY_INPUT_FELL } from '../core/result/words.ts';
+import type { Robustness, SelfCheckFigures } from '../core/robustness.ts';
 
 /** Below this share an attack has missed too much of what was planted to be trusted. */
 const LEAST_FOUND = 0.9;

@@ -1,4 +1,5 @@
-import { CHECK_MARK, type Evidence } from '../core/attack-result.ts';
+import { CHECK_MARK } from '../core/result/words.ts';
+import type { Evidence } from '../core/attack-result.ts';
 import type { JobReport } from '../facts/job-summary.ts';
 import type { JudgedResult } from '../facts/outcome.ts';
 import type { AnalysisFinding } from '../facts/analysis-finding.ts';

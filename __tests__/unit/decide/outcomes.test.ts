@@ -1,6 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { MOST_OUTCOMES, packOutcomes, unpackGroups, unpackOutcomes } from '../../../src/core/outcomes.ts';
+import {
+  MOST_OUTCOMES,
+  packOutcomes,
+  unpackGroups,
+  unpackOutcomes,
+} from '../../../src/core/result/pack-outcomes.ts';
 import { pairedTail } from '../../../src/decide/mcnemar.ts';
 import { ATTACK_RESULT } from '../../../src/core/attack-result.ts';
 import { readMessage } from '../../../src/core/schema/message.ts';

@@ -1,7 +1,7 @@
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
 import { comparable } from '../../redact/secret-encodings.ts';
 import { secretTexts, type UploadAddress } from './client/upload-address.ts';
-import { ACCESSES, BOUNDS } from '../../core/attack-result.ts';
+import { ACCESSES, BOUNDS } from '../../core/result/words.ts';
 import { ATTACKS } from '../../attacks/table.ts';
 import { SLOTS, TASKS } from '../../core/attack-table.ts';
 import { STATUSES } from '../../facts/outcome.ts';

@@ -1,4 +1,4 @@
-import { CHECK_MARK } from '../../core/attack-result.ts';
+import { CHECK_MARK } from '../../core/result/words.ts';
 import { countDistinct, digestsOf } from '../../engine/distinct-inputs.ts';
 import type { Inputs } from '../../engine/types.ts';
 import { takeRows } from '../../engine/vectors.ts';

@@ -1,5 +1,5 @@
 import type { AttackSettings, PictureShape } from '../../engine/analysis-data.ts';
-import { CHECK_MARK } from '../../core/attack-result.ts';
+import { CHECK_MARK } from '../../core/result/words.ts';
 import { NotTestable } from '../../engine/fault.ts';
 import { Random } from '../../engine/random.ts';
 import type { Inputs } from '../../engine/types.ts';

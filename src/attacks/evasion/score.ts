@@ -1,5 +1,6 @@
 import type { Eps } from './eps.ts';
-import { type ClassRates, packOutcomes } from '../../core/outcomes.ts';
+import type { ClassRates } from '../../core/outcomes.ts';
+import { packOutcomes } from '../../core/result/pack-outcomes.ts';
 import { hypergeometricTail } from '../../engine/statistics/hypergeometric.ts';
 import { ratesIn, shareIn, type Strata, stratumOf } from '../../engine/strata.ts';
 import type { Estimate } from '../../engine/types.ts';

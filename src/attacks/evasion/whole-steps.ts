@@ -1,4 +1,4 @@
-import { CHECK_MARK } from '../../core/attack-result.ts';
+import { CHECK_MARK } from '../../core/result/words.ts';
 import { ONLY_TWO_VALUES } from '../../engine/dataset/data-doubt.ts';
 import { NotTestable } from '../../engine/fault.ts';
 import type { Inputs } from '../../engine/types.ts';

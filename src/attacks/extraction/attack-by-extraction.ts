@@ -1,7 +1,7 @@
 import { ArtifactFault } from '../../engine/fault.ts';
 import { CLASSIFIER_VERSION } from './descriptor.ts';
 import { formatFreeText } from '../../engine/dataset/free-text.ts';
-import { packOutcomes } from '../../core/outcomes.ts';
+import { packOutcomes } from '../../core/result/pack-outcomes.ts';
 import { ratesIn, stratumOf } from '../../engine/strata.ts';
 import type { AttackResult, Budget } from '../../engine/types.ts';
 import { measureStages } from './copy-stages.ts';

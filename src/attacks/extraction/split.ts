@@ -1,5 +1,5 @@
 import { drawRows } from '../../engine/draw-rows.ts';
-import { EACH_CLASS } from '../../core/outcomes.ts';
+import { EACH_CLASS } from '../../core/result/words.ts';
 import type { Inputs } from '../../engine/types.ts';
 import { CLASSIFIER_HELD_SHARE } from './descriptor.ts';
 

@@ -7,7 +7,7 @@ import { flips, formatRows, percent, seesOnlyOthers, whyNotJudged, whyNotSearche
 import type { Replay } from './replay.ts';
 import { FEWEST_CLEAR, type Verdict } from './verdict.ts';
 import type { SearchEnd, TriggerSearch } from './find-trigger.ts';
-import { CHECK_MARK } from '../../core/attack-result.ts';
+import { CHECK_MARK } from '../../core/result/words.ts';
 
 export const METHOD = {
   version: METHOD_VERSION,

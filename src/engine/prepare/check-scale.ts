@@ -1,4 +1,4 @@
-import { CHECK_MARK } from '../../core/attack-result.ts';
+import { CHECK_MARK } from '../../core/result/words.ts';
 import {
   onlySizes,
   type Preprocessing,

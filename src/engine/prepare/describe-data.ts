@@ -1,6 +1,6 @@
 import type { Task } from '../../core/attack-table.ts';
 import { preprocessingText } from '../../core/preprocessing.ts';
-import { CHECK_MARK } from '../../core/attack-result.ts';
+import { CHECK_MARK } from '../../core/result/words.ts';
 import { classesOf } from '../predicted-classes.ts';
 import type { Inputs, Victim } from '../types.ts';
 import { isLocal, type LocalModel } from '../victim/local-model.ts';

@@ -1,4 +1,4 @@
-import { CHECK_MARK } from '../../core/attack-result.ts';
+import { CHECK_MARK } from '../../core/result/words.ts';
 import { INTEGER_ANSWERS } from '../../core/onnx-purpose.ts';
 import { type PixelScale, scalePixels } from '../dataset/pixel-scale.ts';
 import type { ModelAnswer } from '../model/model-answer.ts';

@@ -1,10 +1,5 @@
-import {
-  type Evidence,
-  MOST_CALL_NAMES,
-  type ModelCall,
-  NUMBER_TYPES,
-  type TestCase,
-} from '../../core/attack-result.ts';
+import type { Evidence, ModelCall, TestCase } from '../../core/attack-result.ts';
+import { MOST_CALL_NAMES, NUMBER_TYPES } from '../../core/result/words.ts';
 import type { ModelAnswer } from '../model/model-answer.ts';
 import type { Tensor } from '../runtime/runtime.ts';
 import type { OutsideCall } from '../types.ts';

@@ -1,4 +1,4 @@
-import { CHECK_MARK } from '../../core/attack-result.ts';
+import { CHECK_MARK } from '../../core/result/words.ts';
 import { ArtifactFault } from '../fault.ts';
 import { rowOf } from '../vectors.ts';
 import type { BatchRunner, Features } from './batch-runner.ts';

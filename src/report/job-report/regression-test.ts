@@ -1,4 +1,5 @@
-import type { AttackResult, Evidence, ModelCall, NumberType, TestCase } from '../../core/attack-result.ts';
+import type { AttackResult, Evidence, ModelCall, TestCase } from '../../core/attack-result.ts';
+import type { NumberType } from '../../core/result/words.ts';
 import type { JobSummary } from '../../facts/job-summary.ts';
 import { markedName } from '../../text/marked-name.ts';
 import { bytesOf, writeNpy } from './npy.ts';

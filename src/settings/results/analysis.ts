@@ -1,5 +1,5 @@
 import { ATTACKS } from '../../attacks/table.ts';
-import { ACCESSES, BOUNDS } from '../../core/attack-result.ts';
+import { ACCESSES, BOUNDS } from '../../core/result/words.ts';
 import { TASKS } from '../../core/attack-table.ts';
 import { FAILURE_REASONS } from '../../core/failure-reason.ts';
 import { CLASS_RATE, type ClassRates, OUTCOMES } from '../../core/outcomes.ts';

@@ -1,4 +1,4 @@
-import { MOST_OUTCOMES } from '../../../core/outcomes.ts';
+import { MOST_OUTCOMES } from '../../../core/result/pack-outcomes.ts';
 import type { ColumnLimits, Exactness } from '../../../engine/exactness.ts';
 import { predict } from '../../../engine/predicted-classes.ts';
 import { accuracyOf } from '../../../engine/statistics/balanced-accuracy.ts';

@@ -1,4 +1,4 @@
-import { EVERY_INPUT_FELL } from '../../../core/robustness.ts';
+import { EVERY_INPUT_FELL } from '../../../core/result/words.ts';
 import { NoGradient } from '../../../engine/gradient/no-gradient.ts';
 import type { Budget } from '../../../engine/types.ts';
 import { rowOf } from '../../../engine/vectors.ts';

@@ -1,5 +1,6 @@
 import { sentences } from '../../sentences.ts';
-import { EVERY_INPUT_FELL, type SelfCheckFigures } from '../../../core/robustness.ts';
+import { EVERY_INPUT_FELL } from '../../../core/result/words.ts';
+import type { SelfCheckFigures } from '../../../core/robustness.ts';
 import type { Budget } from '../../../engine/types.ts';
 import { checkQuestions, isFound } from './check-attack.ts';
 import { type Oracle, type Sample, startSample } from '../oracle.ts';
@@ -7,7 +8,7 @@ import { LEAST_FOUND, type NoSelfCheck, type SelfCheck } from './self-check.ts';
 import type { EvasionAnalysis, EvasionSetup } from '../setup.ts';
 import { attackByGradients } from '../white-box/white-box.ts';
 import type { WhiteBoxReport } from '../white-box/white-box-course.ts';
-import { CHECK_MARK } from '../../../core/attack-result.ts';
+import { CHECK_MARK } from '../../../core/result/words.ts';
 import { argMax } from '../../../engine/vectors.ts';
 
 export interface Scrutiny {

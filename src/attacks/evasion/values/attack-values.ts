@@ -1,4 +1,4 @@
-import { packOutcomes } from '../../../core/outcomes.ts';
+import { packOutcomes } from '../../../core/result/pack-outcomes.ts';
 import { ArtifactFault } from '../../../engine/fault.ts';
 import { wilson } from '../../../engine/statistics/wilson.ts';
 import type { AttackResult, Budget, Victim } from '../../../engine/types.ts';
