@@ -8,7 +8,7 @@ import {
 import { MINIMUM } from '../minimum.ts';
 
 /** The versions of the methods: for classifiers, for regressions, and for forecasters. */
-export const CLASSIFIER_VERSION = 5;
+export const CLASSIFIER_VERSION = 6;
 export const VALUES_VERSION = 4;
 export const FORECASTER_VERSION = 3;
 
