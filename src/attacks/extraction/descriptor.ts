@@ -9,7 +9,7 @@ import {
 import { MINIMUM } from '../minimum.ts';
 
 /** The versions of the methods: for classifiers, for regressions, and for forecasters. */
-export const CLASSIFIER_VERSION = 5;
+export const CLASSIFIER_VERSION = 6;
 /** The version of the method for regressions. */
 export const VALUES_VERSION = 4;
 export const FORECASTER_VERSION = 3;
