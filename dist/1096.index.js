@@ -57,6 +57,116 @@ function describeMissingSlots(spec) {
 }
 
 
+/***/ }),
+
+/***/ 178:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  y8: () => (/* binding */ NOT_GIVEN),
+  sP: () => (/* binding */ callsPython),
+  qd: () => (/* binding */ lacksShape),
+  Tb: () => (/* binding */ neededSlots),
+  Cz: () => (/* binding */ plannedSlots),
+  Wj: () => (/* binding */ unusedArtifacts)
+});
+
+;// CONCATENATED MODULE: ./src/core/task-kinds.ts
+/** What the inputs of a task are. */
+const INPUT_KINDS = {
+    'image-classification': 'pictures',
+    'tabular-classification': 'rows',
+    'tabular-regression': 'rows',
+    'time-series-forecasting': 'windows',
+};
+/** What models of a task answer with. */
+const ANSWER_KINDS = {
+    'image-classification': 'classification',
+    'tabular-classification': 'classification',
+    'tabular-regression': 'values',
+    'time-series-forecasting': 'values',
+};
+
+// EXTERNAL MODULE: ./src/attacks/table.ts + 6 modules
+var table = __webpack_require__(3605);
+;// CONCATENATED MODULE: ./src/facts/local-analysis.ts
+
+
+/** The slots that every local analysis can use. Tables and series also have `minmax`. */
+const COMMON_SLOTS = ['data', 'label', 'model'];
+function usableSlots(task, attack) {
+    return [
+        ...COMMON_SLOTS,
+        ...(task === 'image-classification' ? [] : ['minmax']),
+        ...table/* DESCRIPTORS */.xg[attack].uses,
+    ];
+}
+/** True if the model of an analysis is a Python function: the analysis runs code of the repository. */
+function callsPython({ local }) {
+    return local?.predict !== undefined;
+}
+/** True if an endpoint or a Python function answers in the place of a model file. */
+function hasNoFile(spec) {
+    return spec.fields.use_model_api === 'yes' || callsPython(spec);
+}
+/** Lists the slots whose files are read: those that are given and can be used. An endpoint replaces the model. */
+function plannedSlots(spec) {
+    const usable = usableSlots(spec.task, spec.attack);
+    const wanted = hasNoFile(spec) ? usable.filter((slot) => slot !== 'model') : usable;
+    return wanted.filter((slot) => spec.artifacts.some((artifact) => artifact.slot === slot));
+}
+/** Lists the artifacts that a local analysis does not read. */
+function unusedArtifacts(spec) {
+    const { task, attack, fields, artifacts } = spec;
+    const planned = plannedSlots(spec);
+    const usual = (0,table/* findRow */.uv)(task, attack)?.usualSlots ?? [];
+    return artifacts
+        .filter(({ slot }) => !planned.includes(slot))
+        .map(({ slot, path }) => {
+        const why = fields.use_model_api === 'yes' && slot === 'model'
+            ? 'use_model_api is yes, so the model is reached by its API'
+            : `${attack} does not read ${slot}`;
+        return { text: `"${path}" is not used: ${why}.`, isUsual: usual.includes(slot) };
+    });
+}
+/** Lists the slots without which a local analysis is not possible. */
+function neededSlots(spec) {
+    const { task, attack, artifacts } = spec;
+    const { needs, needsLabels } = table/* DESCRIPTORS */.xg[attack];
+    // A table or an .npz file can hold the labels itself, and folders of pictures can be named for their classes.
+    const data = artifacts.find(({ slot }) => slot === 'data')?.path ?? '';
+    const needsLabel = task === 'image-classification' && needsLabels && /^$|\.(?:npy|csv|tsv|txt|png|jpe?g)$/iu.test(data);
+    return [
+        'data',
+        ...(needsLabel ? ['label'] : []),
+        ...(hasNoFile(spec) ? needs.filter((slot) => slot !== 'model') : needs),
+    ];
+}
+/** True if neither a model nor a field says what one input is. The columns of a table say it themselves. */
+function lacksShape(spec) {
+    const { task, attack, fields, artifacts } = spec;
+    if (INPUT_KINDS[task] === 'rows')
+        return false;
+    const hasModel = fields.use_model_api === 'yes' || artifacts.some(({ slot }) => slot === 'model');
+    return (!table/* DESCRIPTORS */.xg[attack].needs.includes('model') &&
+        !hasModel &&
+        fields.input_dimensions === NOT_GIVEN.input_dimensions);
+}
+/**
+ * The value of a field that is not given. A local analysis finds the value in the model file, or takes
+ * its own default. The request has exactly the fields of service spec 4.2 all the same.
+ */
+const NOT_GIVEN = {
+    color_space: 'na',
+    input_dimensions: 'na',
+    model_framework: 'na',
+    number_of_attack_queries: '2000',
+    number_of_classes: '0',
+};
+
+
 /***/ })
 
 };

@@ -62,7 +62,7 @@ async function openGithubForRun(runner, settings, signal) {
     const { requestTimeoutMs, maxAttempts } = settings.service;
     const { log, clock } = runner;
     // This import is a chunk of the bundle of its own, shared by all users of GitHub (docs/decisions).
-    const { openGithub } = await __webpack_require__.e(/* import() */ 9623).then(__webpack_require__.bind(__webpack_require__, 9623));
+    const { openGithub } = await __webpack_require__.e(/* import() */ 1412).then(__webpack_require__.bind(__webpack_require__, 1412));
     return openGithub({
         token: settings.reports.githubToken ?? '',
         apiUrl: apiUrl === '' ? 'https://api.github.com' : apiUrl,
@@ -188,8 +188,8 @@ function changesPolicy(comparison) {
 var judged = __webpack_require__(3903);
 // EXTERNAL MODULE: ./src/decide/judge-findings.ts
 var judge_findings = __webpack_require__(5834);
-// EXTERNAL MODULE: ./src/decide/lineage.ts + 1 modules
-var decide_lineage = __webpack_require__(7642);
+// EXTERNAL MODULE: ./src/decide/lineage.ts
+var decide_lineage = __webpack_require__(8857);
 // EXTERNAL MODULE: ./src/decide/judge-scan.ts
 var judge_scan = __webpack_require__(8637);
 ;// CONCATENATED MODULE: ./src/decide/pull-comment.ts
@@ -241,7 +241,6 @@ function mayChangeComment(outcome, policy) {
 function isEmpty({ names, others }) {
     return names.length === 0 && others === 0;
 }
-/** Lists the findings of this run. */
 function findFindings({ status, lineage, results, supplyChain }) {
     const vulnerable = results.filter(judge_findings/* countsAsVulnerable */.hG).map(({ spec }) => spec.name);
     const isRecordFlagged = lineage?.vulnerable === true && (0,decide_lineage/* recordCounts */.uk)(lineage) && status === 'vulnerable';
@@ -252,7 +251,6 @@ function findFindings({ status, lineage, results, supplyChain }) {
     ];
     return { names, others: status === 'vulnerable' && names.length === 0 ? 1 : 0 };
 }
-/** Leaves out the findings that this run found again or cleared. */
 function withoutCleared(earlier, outcome, found) {
     const passed = new Set(outcome.results
         .filter((result) => (0,judge_findings/* countsAsPassed */.Ln)(result) && (0,judged/* isDecided */.d$)(result))
@@ -283,36 +281,15 @@ function clearsRecord({ mode, status, lineage }) {
 var run_subject = __webpack_require__(4192);
 // EXTERNAL MODULE: ./src/github/open.ts
 var github_open = __webpack_require__(5475);
-// EXTERNAL MODULE: ./src/text/sanitize.ts
-var sanitize = __webpack_require__(4212);
 // EXTERNAL MODULE: ./src/text/number-words.ts
 var number_words = __webpack_require__(4026);
-// EXTERNAL MODULE: ./src/report/summary/analyses.ts + 2 modules
-var summary_analyses = __webpack_require__(494);
 // EXTERNAL MODULE: ./src/report/summary/html.ts
 var html = __webpack_require__(9144);
-// EXTERNAL MODULE: ./src/report/summary/links.ts
-var links = __webpack_require__(2252);
-// EXTERNAL MODULE: ./src/report/summary/notices.ts
-var notices = __webpack_require__(448);
-// EXTERNAL MODULE: ./src/report/summary/file-findings.ts
-var file_findings = __webpack_require__(206);
-// EXTERNAL MODULE: ./src/report/summary/policy-section.ts
-var policy_section = __webpack_require__(1113);
-// EXTERNAL MODULE: ./src/report/summary/policy-change-section.ts
-var policy_change_section = __webpack_require__(3970);
-// EXTERNAL MODULE: ./src/report/summary/problems.ts
-var problems = __webpack_require__(7825);
 // EXTERNAL MODULE: ./src/report/summary/verdict.ts
 var verdict = __webpack_require__(252);
+// EXTERNAL MODULE: ./src/report/summary.ts
+var summary = __webpack_require__(7994);
 ;// CONCATENATED MODULE: ./src/report/comment.ts
-
-
-
-
-
-
-
 
 
 
@@ -320,11 +297,8 @@ var verdict = __webpack_require__(252);
 
 /** GitHub refuses longer comments. It counts characters; here bytes of UTF-8 are counted, which are never fewer. */
 const MAX_COMMENT_LENGTH = 65_536;
-const MAX_PROBLEM_BYTES = 8000;
-const MAX_SUPPLY_CHAIN_BYTES = 12_000;
-const MAX_POLICY_BYTES = 6000;
-/** At least one entry must fit, whatever it consists of. */
-const MAX_POLICY_CHANGE_BYTES = 14_000;
+/** At least one change of the policy must fit, whatever it consists of. */
+const LIMITS = { problems: 8000, policy: 14_000, files: 12_000 };
 /** The summary of the run shows more. */
 const MAX_ANALYSES_BYTES = 40_000;
 /** Reserved for headings and counts. */
@@ -340,17 +314,13 @@ function renderComment(outcome, frame) {
         (0,verdict/* renderVerdict */.g)(outcome),
         resolves ? 'The vulnerability that was reported here is no longer found.' : '',
         renderUnjudged(unjudged),
-        (0,notices/* renderWarnings */.c)(outcome.warnings),
-        (0,problems/* renderProblems */.x)(outcome.problems, outcome, MAX_PROBLEM_BYTES),
-        (0,policy_change_section/* renderPolicyChange */.n)(outcome, MAX_POLICY_CHANGE_BYTES),
-        (0,policy_section/* renderPolicy */.z)(outcome, MAX_POLICY_BYTES),
+        ...(0,summary.renderTop)(outcome, LIMITS),
     ];
-    const files = (0,file_findings/* renderSupplyChain */.t)(outcome.supplyChain, outcome, MAX_SUPPLY_CHAIN_BYTES, outcome.policy?.entries);
+    const files = (0,summary.renderFiles)(outcome, LIMITS.files);
     const bottom = renderOrigin(outcome, runUrl);
     const left = MAX_COMMENT_LENGTH - RESERVED_FRAME_BYTES - Buffer.byteLength([mark, ...top, files, bottom].join(''));
-    const analyses = (0,summary_analyses/* renderAnalyses */.z)(outcome, { maxBytes: Math.min(left, MAX_ANALYSES_BYTES), isShort: true });
-    const text = [...top, analyses, files, bottom].filter((section) => section !== '').join('\n\n');
-    return `${mark}\n${text}\n`;
+    const analyses = (0,summary.renderAnalyses)(outcome, Math.min(left, MAX_ANALYSES_BYTES), true);
+    return `${mark}\n${(0,summary.joined)([...top, analyses, files, bottom])}\n`;
 }
 const MAX_UNJUDGED = 10;
 /** Findings that are not about an analysis, in words. */
@@ -373,9 +343,9 @@ function renderUnjudged({ names, others }) {
     return `<p>An earlier run found a vulnerability, and this run has no verdict on it: ${[...shown, ...rest].join(', ')}.</p>`;
 }
 function renderOrigin(outcome, runUrl) {
-    const { target } = outcome;
-    const commit = target?.commit === undefined ? '' : ` \u00b7 commit ${(0,links/* commitLink */.w)(target.commit, target.repoUrl, outcome)}`;
-    return `<p><sub>${(0,sanitize/* markdownLink */.iQ)('Everything about this run', runUrl)}${commit}</sub></p>`;
+    const { commit, repoUrl } = outcome.target ?? {};
+    const shown = commit === undefined ? [] : [' \u00b7 commit ', { commit, repository: repoUrl }];
+    return `<p><sub>${(0,html/* lineHtml */.Or)([{ label: 'Everything about this run', link: runUrl }, ...shown], outcome)}</sub></p>`;
 }
 
 // EXTERNAL MODULE: ./src/decide/target.ts

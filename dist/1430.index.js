@@ -2,6 +2,22 @@ export const id = 1430;
 export const ids = [1430];
 export const modules = {
 
+/***/ 5175:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ WHOLE_TEXT)
+/* harmony export */ });
+/**
+ * The values of a text or a message. Those of a text have their spans; keys never become properties of objects, aliases are
+ * resolved, and no type is guessed from the spelling of a value.
+ */
+/** The span of the whole text. */
+const WHOLE_TEXT = { start: 0, end: 0 };
+
+
+/***/ }),
+
 /***/ 1040:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -17,8 +33,8 @@ var dist = __webpack_require__(8815);
 var nearest = __webpack_require__(3398);
 // EXTERNAL MODULE: ./src/settings/schema/diagnostics.ts
 var schema_diagnostics = __webpack_require__(4377);
-// EXTERNAL MODULE: ./src/settings/schema/tree.ts
-var tree = __webpack_require__(2421);
+// EXTERNAL MODULE: ./src/core/schema/tree.ts
+var tree = __webpack_require__(5175);
 ;// CONCATENATED MODULE: ./src/settings/config/yaml-faults.ts
 /**
  * Our own messages for the errors of the YAML library. Its messages can quote the text, which may contain secrets, so
@@ -252,8 +268,8 @@ function onePerLine(faults, lines) {
 
 /** A file of 5,000 models has a tenth as many. */
 const MAX_VALUES = 1_000_000;
-const BROKEN = { kind: 'broken', span: tree/* WHOLE_TEXT */.M, size: 1 };
-const NOTHING = { kind: 'scalar', text: '', isNull: true, size: 1 };
+const BROKEN = { kind: 'broken', span: tree/* WHOLE_TEXT */.M };
+const NOTHING = { kind: 'scalar', text: '', isNull: true };
 /**
  * Reads YAML 1.2, which includes JSON. Reports syntax errors, duplicate keys, merge keys, and aliases that have no anchor,
  * contain themselves, or expand to so many values that the runner would run out of memory.
@@ -266,8 +282,9 @@ function readYaml(text, origin) {
     return { diagnostics, root: faults.length > 0 ? BROKEN : readRoot(contents, diagnostics) };
 }
 function readRoot(contents, diagnostics) {
-    const root = new TreeBuilder(diagnostics).build(contents, tree/* WHOLE_TEXT */.M);
-    if (root.size <= MAX_VALUES)
+    const builder = new TreeBuilder(diagnostics);
+    const root = builder.build(contents, tree/* WHOLE_TEXT */.M);
+    if (builder.sizeOf(root) <= MAX_VALUES)
         return root;
     diagnostics.report(root.span, `has over ${String(MAX_VALUES)} values with every alias (*name) written out. Use fewer aliases, or split it.`);
     return BROKEN;
@@ -276,6 +293,7 @@ class TreeBuilder {
     #diagnostics;
     /** The value of each anchor; undefined while that value is being read. */
     #anchors = new Map();
+    #sizes = new Map();
     constructor(diagnostics) {
         this.#diagnostics = diagnostics;
     }
@@ -292,12 +310,20 @@ class TreeBuilder {
             this.#anchors.set(node.anchor, tree);
         return tree;
     }
+    /** The number of values in it, including itself, with every alias written out. */
+    sizeOf(tree) {
+        return this.#sizes.get(tree) ?? 1;
+    }
+    #sized(tree, parts) {
+        this.#sizes.set(tree, parts.reduce((sum, part) => sum + this.sizeOf(part), 1));
+        return tree;
+    }
     #parent(node) {
         const span = toSpan(node.range);
         if ((0,dist/* isMap */.jh)(node))
             return this.#mapping(node.items, span);
         const items = node.items.map((item) => this.build(item, span));
-        return { kind: 'list', items, span, size: sumSizes(items) };
+        return this.#sized({ kind: 'list', count: items.length, items, span }, items);
     }
     #mapping(pairs, span) {
         const entries = [];
@@ -316,7 +342,8 @@ class TreeBuilder {
                 this.#diagnostics.report(entry.keySpan, `${(0,nearest/* quoted */.TL)(entry.key)} occurs twice, first in line ${line}. Remove one of them.`);
             }
         }
-        return { kind: 'mapping', entries, span, size: sumSizes(entries.map((entry) => entry.value)) };
+        const values = entries.map((entry) => entry.value);
+        return this.#sized({ kind: 'mapping', entries, span }, values);
     }
     #entry(pair, span) {
         const key = (0,dist/* isAlias */.Vj)(pair.key) ? undefined : this.build(pair.key, span);
@@ -337,13 +364,10 @@ class TreeBuilder {
         if (target !== undefined)
             return target;
         const isOpen = this.#anchors.has(name);
-        return this.#broken(span, isOpen
+        this.#diagnostics.report(span, isOpen
             ? `the alias ${(0,nearest/* quoted */.TL)(`*${name}`)} is inside the value that it repeats. Write the value out.`
             : `the alias ${(0,nearest/* quoted */.TL)(`*${name}`)} has no anchor: add ${(0,nearest/* quoted */.TL)(`&${name}`)} before it, or write the value out.`);
-    }
-    #broken(span, message) {
-        this.#diagnostics.report(span, message);
-        return { kind: 'broken', span, size: 1 };
+        return { kind: 'broken', span };
     }
 }
 function readScalar(node) {
@@ -355,11 +379,7 @@ function readScalar(node) {
         text: isBlock ? source.replace(/\n$/u, '') : source,
         isNull: node.value === null,
         span: toSpan(node.range),
-        size: 1,
     };
-}
-function sumSizes(parts) {
-    return parts.reduce((sum, part) => sum + part.size, 1);
 }
 
 
@@ -414,118 +434,6 @@ function looseWords(text) {
     const words = text.split(/[\s"'{}[\],]+/u);
     return words.filter((word) => !word.endsWith(':') && /[\p{L}\p{N}]/u.test(word));
 }
-
-
-/***/ }),
-
-/***/ 4377:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   c: () => (/* binding */ describeTree),
-/* harmony export */   r: () => (/* binding */ Diagnostics)
-/* harmony export */ });
-/* harmony import */ var _config_nearest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3398);
-
-/** A longer list helps nobody, and a hostile file could have a million faults. */
-const MAX_FAULTS = 1000;
-/** Collects the faults and secrets that are found while one text is read, and knows the place of every span. */
-class Diagnostics {
-    secrets = new Set();
-    #origin;
-    #lines;
-    #faults = [];
-    #unlistedCount = 0;
-    constructor(origin, lines) {
-        this.#origin = origin;
-        this.#lines = lines;
-    }
-    /** True if an input gives the text. */
-    get isInput() {
-        return this.#origin.kind === 'input';
-    }
-    /** True if the next fault would still be listed. If not, callers can skip slow work for its message. */
-    get hasRoom() {
-        return this.#faults.length < MAX_FAULTS;
-    }
-    /** @param message a function if the message takes time to compose */
-    report(span, message) {
-        if (!this.hasRoom)
-            this.#unlistedCount += 1;
-        else
-            this.#faults.push({ span, message: typeof message === 'string' ? message : message() });
-    }
-    /**
-     * Reports that a value is not of the expected kind; silent if the value itself was reported before.
-     * @param given describes the value; must be safe to show
-     */
-    reportMismatch(tree, what, expected, given) {
-        if (tree.kind === 'broken')
-            return;
-        this.report(tree.span, () => {
-            const found = given ?? describeTree(tree);
-            return `${what}: expected ${expected}, found ${found}${found.endsWith('?') ? '' : '.'}`;
-        });
-    }
-    place(span) {
-        const { line, column, endColumn } = this.#position(span);
-        if (this.#origin.kind === 'input')
-            return { ...this.#origin, at: { line, column } };
-        const place = { kind: 'file', file: this.#origin.file, line, column };
-        return endColumn === undefined ? place : { ...place, endColumn };
-    }
-    /** The number of the line on which a span starts, from 1. */
-    line(span) {
-        return this.#position(span).line;
-    }
-    /** The first mistake of the text. */
-    first() {
-        return this.#faults.toSorted((a, b) => a.span.start - b.span.start)[0];
-    }
-    /** Everything reported, in the order of the text. A fault that was reached twice through an alias is listed once. */
-    problems() {
-        const sorted = this.#faults.toSorted((a, b) => a.span.start - b.span.start);
-        const unique = new Map(sorted.map((fault) => [`${String(fault.span.start)} ${fault.message}`, fault]));
-        const problems = [...unique.values()].map((fault) => this.#problem(fault));
-        if (this.#unlistedCount === 0)
-            return problems;
-        const more = `${String(this.#unlistedCount)} further problems are not listed. Fix the ones above first.`;
-        return [...problems, ...sorted.slice(-1).map(({ span }) => this.#problem({ span, message: more }))];
-    }
-    #problem({ span, message }) {
-        return { place: this.place(span), message };
-    }
-    #position(span) {
-        const start = this.#lines.linePos(span.start);
-        if (start.line === 0)
-            return { line: 1, column: 1 };
-        const end = this.#lines.linePos(span.end);
-        const from = { line: start.line, column: start.col };
-        return end.line === start.line && span.end > span.start ? { ...from, endColumn: end.col } : from;
-    }
-}
-/** Describes a value in an error message. */
-function describeTree(tree) {
-    if (tree.kind !== 'scalar')
-        return `a ${tree.kind}`;
-    return tree.isNull ? 'nothing' : (0,_config_nearest_js__WEBPACK_IMPORTED_MODULE_0__/* .quoted */ .TL)(tree.text);
-}
-
-
-/***/ }),
-
-/***/ 2421:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ WHOLE_TEXT)
-/* harmony export */ });
-/**
- * The values of a config text, each with its span. Keys of the text never become properties of objects, aliases are
- * resolved, and no type is guessed from the spelling of a value.
- */
-/** The span of the whole text. */
-const WHOLE_TEXT = { start: 0, end: 0 };
 
 
 /***/ })

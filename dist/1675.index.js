@@ -328,7 +328,7 @@ async function openCommitJobs(run) {
 }
 /** Loads the code only if something is due. */
 async function openJobs(run, place, commit) {
-    const { KeptJobs } = await __webpack_require__.e(/* import() */ 4189).then(__webpack_require__.bind(__webpack_require__, 4189));
+    const { KeptJobs } = await __webpack_require__.e(/* import() */ 2438).then(__webpack_require__.bind(__webpack_require__, 2438));
     return new KeptJobs(run, place, commit);
 }
 const CONTRADICTED = 'The record does not count for this commit: an earlier run left a job of it in doubt, running, failed or vulnerable.';

@@ -6,10 +6,14 @@ export const modules = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ artifactDigest),
 /* harmony export */   digestAnalyses: () => (/* binding */ digestAnalyses)
 /* harmony export */ });
-/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3699);
-/* harmony import */ var _file_hashes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4426);
+/* harmony import */ var _file_hashes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4426);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _core_concurrency_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8904);
+
 
 
 /**
@@ -19,33 +23,17 @@ export const modules = {
  * @throws ServiceError `upload-failed` if a file cannot be read
  */
 async function digestAnalyses(analyses, signal) {
-    const hashes = new _file_hashes_js__WEBPACK_IMPORTED_MODULE_1__/* .FileHashes */ .$(signal);
+    const hashes = new _file_hashes_js__WEBPACK_IMPORTED_MODULE_0__/* .FileHashes */ .$(signal);
     const digested = [];
     for (const analysis of analyses) {
         const digests = {};
         for (const artifact of analysis.artifacts) {
-            digests[artifact.slot] = await (0,_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .artifactDigest */ .F)(artifact, hashes);
+            digests[artifact.slot] = await artifactDigest(artifact, hashes);
         }
         digested.push({ ...analysis, digests });
     }
     return digested;
 }
-
-
-/***/ }),
-
-/***/ 3699:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ artifactDigest)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _core_concurrency_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8904);
-
-
-/** The files of one artifact that are read at once. */
 const MAX_OPEN_FILES = 4;
 /**
  * Computes the digest of an artifact: the SHA-256 of its file or, for a folder, that of a line `<sha256>  <relative path>`
@@ -53,12 +41,12 @@ const MAX_OPEN_FILES = 4;
  * @throws ServiceError `upload-failed` if a file cannot be read; the reason of the signal of `hashes`
  */
 async function artifactDigest({ form, files }, hashes) {
-    const found = await (0,_core_concurrency_js__WEBPACK_IMPORTED_MODULE_1__/* .mapConcurrently */ .X)(files, MAX_OPEN_FILES, async (file) => {
+    const found = await (0,_core_concurrency_js__WEBPACK_IMPORTED_MODULE_2__/* .mapConcurrently */ .X)(files, MAX_OPEN_FILES, async (file) => {
         return [file.name, await hashes.hash(file)];
     });
     const single = form === 'folder' ? undefined : found[0]?.[1];
     const lines = found.map(([name, sha256]) => `${sha256}  ${name}\n`).join('');
-    return single ?? (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(lines).digest('hex');
+    return single ?? (0,node_crypto__WEBPACK_IMPORTED_MODULE_1__.createHash)('sha256').update(lines).digest('hex');
 }
 
 
@@ -74,7 +62,7 @@ async function artifactDigest({ form, files }, hashes) {
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4296);
-/* harmony import */ var _read_unchanged_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5357);
+/* harmony import */ var _read_unchanged_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1567);
 
 
 
@@ -121,91 +109,29 @@ async function hashFile(file, signal) {
 
 /***/ }),
 
-/***/ 5357:
+/***/ 1567:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  Th: () => (/* binding */ chunkMemory),
-  gw: () => (/* binding */ readUnchanged),
-  oD: () => (/* binding */ readWhole),
-  KC: () => (/* binding */ requireSameFile)
-});
-
-// UNUSED EXPORTS: CHUNK_BYTES
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
-// EXTERNAL MODULE: ./src/text/sanitize.ts
-var sanitize = __webpack_require__(4212);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
-;// CONCATENATED MODULE: ./src/artifacts/content-check.ts
-
-/** Compares the content of a file, which comes in pieces, with hashes of some of its parts. */
-class ContentCheck {
-    #lists;
-    /**
-     * @param lists the parts of each list are in order, and do not overlap
-     * @param describe makes the error that is thrown if a part has another content
-     */
-    constructor(lists, describe) {
-        this.#lists = lists.map((parts) => new PartsInOrder(parts, describe));
-    }
-    /** @throws the error if a part that ends in this piece has another content */
-    add(piece) {
-        for (const list of this.#lists)
-            list.add(piece);
-    }
-    /** @throws the error if the content has ended before a part */
-    end() {
-        for (const list of this.#lists)
-            list.end();
-    }
-}
-class PartsInOrder {
-    #parts;
-    #describe;
-    #next = 0;
-    #offset = 0;
-    #hash;
-    constructor(parts, describe) {
-        this.#parts = parts;
-        this.#describe = describe;
-    }
-    add(piece) {
-        const end = this.#offset + piece.length;
-        for (let part = this.#parts[this.#next]; part !== undefined; part = this.#parts[this.#next]) {
-            if (part.start >= end)
-                break;
-            const partEnd = part.start + part.bytes;
-            this.#hash ??= (0,external_node_crypto_.createHash)('sha256');
-            this.#hash.update(piece.subarray(Math.max(0, part.start - this.#offset), partEnd - this.#offset));
-            if (partEnd > end)
-                break;
-            if (this.#hash.digest('hex') !== part.sha256)
-                throw this.#describe();
-            this.#hash = undefined;
-            this.#next += 1;
-        }
-        this.#offset = end;
-    }
-    end() {
-        if (this.#next < this.#parts.length)
-            throw this.#describe();
-    }
-}
-
-;// CONCATENATED MODULE: ./src/artifacts/read-unchanged.ts
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   KC: () => (/* binding */ requireSameFile),
+/* harmony export */   Th: () => (/* binding */ chunkMemory),
+/* harmony export */   gw: () => (/* binding */ readUnchanged),
+/* harmony export */   oD: () => (/* binding */ readWhole)
+/* harmony export */ });
+/* unused harmony export CHUNK_BYTES */
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4212);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_3__);
 
 
 
 
 /** If a pipe or a link has replaced the file, it must neither block the run nor lead elsewhere. */
-const PLAIN_FILE = external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NONBLOCK | external_node_fs_.constants.O_NOFOLLOW;
+const PLAIN_FILE = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW;
 /** The bytes read at once. Smaller chunks need more system calls; larger ones are no faster (docs/performance.md). */
 const CHUNK_BYTES = 512 * 1024;
 /**
@@ -292,7 +218,7 @@ async function requireSameFile(file) {
 }
 async function openUnchanged(file) {
     try {
-        return await (0,promises_.open)(file.absolutePath, PLAIN_FILE);
+        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(file.absolutePath, PLAIN_FILE);
     }
     catch (error) {
         throw changedError(file, { cause: error });
@@ -314,11 +240,56 @@ function requireUnchanged(file, now) {
 function contentCheck(file) {
     const { sha256, parts = [] } = file.hashed;
     const whole = sha256 === undefined ? [] : [{ start: 0, bytes: file.bytes, sha256 }];
-    return new ContentCheck([whole, parts], () => changedError(file));
+    const lists = [whole, parts].map((list) => new PartsInOrder(list, () => changedError(file)));
+    return {
+        add: (piece) => {
+            for (const list of lists)
+                list.add(piece);
+        },
+        end: () => {
+            for (const list of lists)
+                list.end();
+        },
+    };
 }
 function changedError(file, options) {
-    return new Error(`"${(0,sanitize/* plainLine */.h0)(file.name, 200)}" changed between the check before the submission and the end of its upload; ` +
+    return new Error(`"${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(file.name, 200)}" changed between the check before the submission and the end of its upload; ` +
         'make sure that no step or process writes to it during the scan, then run again', options);
+}
+/** Compares the content of a file, which comes in pieces, with hashes of some of its parts: in order, without overlap. */
+class PartsInOrder {
+    #parts;
+    #describe;
+    #next = 0;
+    #offset = 0;
+    #hash;
+    constructor(parts, describe) {
+        this.#parts = parts;
+        this.#describe = describe;
+    }
+    /** @throws the error if a part that ends in this piece has another content */
+    add(piece) {
+        const end = this.#offset + piece.length;
+        for (let part = this.#parts[this.#next]; part !== undefined; part = this.#parts[this.#next]) {
+            if (part.start >= end)
+                break;
+            const partEnd = part.start + part.bytes;
+            this.#hash ??= (0,node_crypto__WEBPACK_IMPORTED_MODULE_3__.createHash)('sha256');
+            this.#hash.update(piece.subarray(Math.max(0, part.start - this.#offset), partEnd - this.#offset));
+            if (partEnd > end)
+                break;
+            if (this.#hash.digest('hex') !== part.sha256)
+                throw this.#describe();
+            this.#hash = undefined;
+            this.#next += 1;
+        }
+        this.#offset = end;
+    }
+    /** @throws the error if the content has ended before a part */
+    end() {
+        if (this.#next < this.#parts.length)
+            throw this.#describe();
+    }
 }
 
 

@@ -6,7 +6,9 @@ export const modules = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FX: () => (/* binding */ readSealedFile),
 /* harmony export */   Nm: () => (/* binding */ markUsed),
+/* harmony export */   S0: () => (/* binding */ writeNewFile),
 /* harmony export */   kX: () => (/* binding */ writeCacheFile),
 /* harmony export */   l9: () => (/* binding */ readCacheFile),
 /* harmony export */   oW: () => (/* binding */ MAX_ENTRY_BYTES),
@@ -20,8 +22,10 @@ export const modules = {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_2__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_3__);
-/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6153);
+/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6153);
 /* harmony import */ var _files_rename_over_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9916);
+/* harmony import */ var _seal_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9417);
+
 
 
 
@@ -47,11 +51,21 @@ async function readCacheFile(file, maxBytes = MAX_ENTRY_BYTES) {
         return { text: buffer.toString('utf8', 0, bytesRead) };
     }
     catch (error) {
-        return (0,_core_json_js__WEBPACK_IMPORTED_MODULE_5__/* .textAt */ .$6)(error, 'code') === 'ENOENT' ? undefined : 'unreadable';
+        return (0,_core_json_js__WEBPACK_IMPORTED_MODULE_6__/* .textAt */ .$6)(error, 'code') === 'ENOENT' ? undefined : 'unreadable';
     }
     finally {
         await handle?.close();
     }
+}
+/** Reads a sealed file of the cache folder. @returns undefined if there is none */
+async function readSealedFile(file, trust) {
+    const found = await readCacheFile(file);
+    if (found === undefined)
+        return undefined;
+    if (found === 'unreadable')
+        return 'damaged';
+    const unsealed = (0,_seal_js__WEBPACK_IMPORTED_MODULE_5__/* .unseal */ .Du)(found.text, trust);
+    return 'fault' in unsealed ? unsealed.fault : unsealed;
 }
 /** A use is noted at most so often. */
 const NOTED_EVERY_MS = 24 * 3_600_000;
@@ -77,18 +91,22 @@ async function writeCacheFile(file, text) {
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)(node_path__WEBPACK_IMPORTED_MODULE_3__.dirname(file), { recursive: true });
     const part = node_path__WEBPACK_IMPORTED_MODULE_3__.join(node_path__WEBPACK_IMPORTED_MODULE_3__.dirname(file), `.${node_path__WEBPACK_IMPORTED_MODULE_3__.basename(file)}.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}${PART_END}`);
     try {
-        const handle = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.open)(part, 'wx');
-        try {
-            await handle.writeFile(text);
-            await handle.sync();
-        }
-        finally {
-            await handle.close();
-        }
+        await writeNewFile(part, text);
         await (0,_files_rename_over_js__WEBPACK_IMPORTED_MODULE_4__/* .renameOver */ .H)(part, file);
     }
     finally {
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(part, { force: true });
+    }
+}
+/** Writes a file that is not there yet. @throws the system's error; `EEXIST` if it is there */
+async function writeNewFile(file, text) {
+    const handle = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.open)(file, 'wx');
+    try {
+        await handle.writeFile(text);
+        await handle.sync();
+    }
+    finally {
+        await handle.close();
     }
 }
 
@@ -217,12 +235,12 @@ function findNewest(names, start) {
 async function createEntryFile(file, text) {
     const part = node_path__WEBPACK_IMPORTED_MODULE_2___default().join(node_path__WEBPACK_IMPORTED_MODULE_2___default().dirname(file), `.${node_path__WEBPACK_IMPORTED_MODULE_2___default().basename(file)}.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}${_cache_file_js__WEBPACK_IMPORTED_MODULE_3__/* .PART_END */ .qJ}`);
     try {
-        await writeNew(part, text);
+        await (0,_cache_file_js__WEBPACK_IMPORTED_MODULE_3__/* .writeNewFile */ .S0)(part, text);
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.link)(part, file).catch(async (error) => {
             // Some file systems have no links. There a run that is killed may leave a part of the file.
             if ((0,_core_json_js__WEBPACK_IMPORTED_MODULE_7__/* .textAt */ .$6)(error, 'code') === 'EEXIST')
                 throw error;
-            await writeNew(file, text);
+            await (0,_cache_file_js__WEBPACK_IMPORTED_MODULE_3__/* .writeNewFile */ .S0)(file, text);
         });
         return { kind: 'created' };
     }
@@ -235,15 +253,79 @@ async function createEntryFile(file, text) {
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(part, { force: true }).catch(() => undefined);
     }
 }
-async function writeNew(file, text) {
-    const handle = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(file, 'wx');
+
+
+/***/ }),
+
+/***/ 9417:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   An: () => (/* binding */ trustOf),
+/* harmony export */   Du: () => (/* binding */ unseal),
+/* harmony export */   IQ: () => (/* binding */ deriveSealKey),
+/* harmony export */   od: () => (/* binding */ seal)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6153);
+/* harmony import */ var _text_canonical_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1024);
+
+
+
+/** Separates this key from every other use of the same secret. */
+const KEY_LABEL = 'model-security-scan record 1';
+/** Derives the key that signs cached results from the input cache-secret. */
+function deriveSealKey(secret) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHmac)('sha256', secret).update(KEY_LABEL).digest();
+}
+/** @param source the derived key in hexadecimal, and whether only what it signed is trusted */
+function trustOf(source) {
+    const { key, requiresSignature } = source;
+    return { key: key === undefined ? undefined : Buffer.from(key, 'hex'), requiresSignature };
+}
+/**
+ * Renders a cached result: its body, a signature if there is a key, and a digest of both, as one line of canonical JSON.
+ * @param body plain data
+ */
+function seal(body, key) {
+    const parts = { body, ...(key === undefined ? {} : { signature: sign(body, key) }) };
+    return `${(0,_text_canonical_json_js__WEBPACK_IMPORTED_MODULE_1__/* .canonicalJson */ .d)({ ...parts, sha256: digest(parts) })}\n`;
+}
+/** Reads a cached result. Every byte of it counts: a text that is not exactly what `seal` gives is `damaged`. */
+function unseal(text, { key, requiresSignature }) {
+    const sealed = parseCanonical(text);
+    const body = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__.at)(sealed, 'body');
+    const signature = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__/* .textAt */ .$6)(sealed, 'signature');
+    const parts = { body, ...(signature === undefined ? {} : { signature }) };
+    const isWhole = body !== undefined && (0,_text_canonical_json_js__WEBPACK_IMPORTED_MODULE_1__/* .canonicalJson */ .d)(sealed) === (0,_text_canonical_json_js__WEBPACK_IMPORTED_MODULE_1__/* .canonicalJson */ .d)({ ...parts, sha256: digest(parts) });
+    if (!isWhole)
+        return { fault: 'damaged' };
+    if (!requiresSignature)
+        return { body };
+    if (signature === undefined)
+        return { fault: 'unsigned' };
+    return key !== undefined && isSame(signature, sign(body, key)) ? { body } : { fault: 'other-signature' };
+}
+/** @returns undefined if the text is no canonical JSON */
+function parseCanonical(text) {
     try {
-        await handle.writeFile(text);
-        await handle.sync();
+        const value = JSON.parse(text);
+        return `${(0,_text_canonical_json_js__WEBPACK_IMPORTED_MODULE_1__/* .canonicalJson */ .d)(value)}\n` === text ? value : undefined;
     }
-    finally {
-        await handle.close();
+    catch {
+        return undefined;
     }
+}
+function sign(body, key) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHmac)('sha256', key).update((0,_text_canonical_json_js__WEBPACK_IMPORTED_MODULE_1__/* .canonicalJson */ .d)(body)).digest('hex');
+}
+function digest(parts) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update((0,_text_canonical_json_js__WEBPACK_IMPORTED_MODULE_1__/* .canonicalJson */ .d)(parts)).digest('hex');
+}
+function isSame(one, other) {
+    const [first, second] = [Buffer.from(one), Buffer.from(other)];
+    return first.length === second.length && (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.timingSafeEqual)(first, second);
 }
 
 
@@ -256,17 +338,12 @@ async function writeNew(file, text) {
 /* harmony export */   f: () => (/* binding */ tidyFolder)
 /* harmony export */ });
 /* unused harmony export FOLDER_BOUNDS */
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _core_concurrency_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8904);
-/* harmony import */ var _cache_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2767);
-/* harmony import */ var _entry_names_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3719);
-
-
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _core_concurrency_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8904);
+/* harmony import */ var _entry_names_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3719);
 
 
 
@@ -296,35 +373,35 @@ const MAX_OPEN_FILES = 8;
 async function tidyFolder(directory, now = Date.now(), bounds = FOLDER_BOUNDS) {
     if (!(await isDue(directory, now, bounds.everyMs)))
         return 0;
-    const names = (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)(directory)).filter((name) => isOurs(name));
-    const found = (await (0,_core_concurrency_js__WEBPACK_IMPORTED_MODULE_5__/* .mapConcurrently */ .X)(names, MAX_OPEN_FILES, (name) => describeFile(directory, name))).flatMap((file) => file ?? []);
-    const removed = await (0,_core_concurrency_js__WEBPACK_IMPORTED_MODULE_5__/* .mapConcurrently */ .X)(findOld(found, now, bounds), MAX_OPEN_FILES, (file) => removeUnchanged(directory, file));
+    const names = (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(directory)).filter((name) => isOurs(name));
+    const found = (await (0,_core_concurrency_js__WEBPACK_IMPORTED_MODULE_3__/* .mapConcurrently */ .X)(names, MAX_OPEN_FILES, (name) => describeFile(directory, name))).flatMap((file) => file ?? []);
+    const removed = await (0,_core_concurrency_js__WEBPACK_IMPORTED_MODULE_3__/* .mapConcurrently */ .X)(findOld(found, now, bounds), MAX_OPEN_FILES, (file) => removeUnchanged(directory, file));
     return removed.filter((isRemoved) => isRemoved).length;
 }
 /** A time in the future counts as one long ago: the clock was changed. */
 async function isDue(directory, now, everyMs) {
-    const mark = node_path__WEBPACK_IMPORTED_MODULE_2__.join(directory, MARK_NAME);
-    const last = (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(mark).catch(() => undefined))?.mtimeMs;
+    const mark = node_path__WEBPACK_IMPORTED_MODULE_1__.join(directory, MARK_NAME);
+    const last = (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.lstat)(mark).catch(() => undefined))?.mtimeMs;
     if (last !== undefined && last <= now && now - last < everyMs)
         return false;
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(mark, '');
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.utimes)(mark, now / 1000, now / 1000);
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)(mark, '');
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.utimes)(mark, now / 1000, now / 1000);
     return true;
 }
 function isOurs(name) {
-    return (0,_entry_names_js__WEBPACK_IMPORTED_MODULE_4__/* .isEntryName */ .GC)(name) || (0,_entry_names_js__WEBPACK_IMPORTED_MODULE_4__/* .isEvidenceName */ .dV)(name) || (0,_entry_names_js__WEBPACK_IMPORTED_MODULE_4__/* .isSealedName */ .Uq)(name) || isPart(name);
+    return (0,_entry_names_js__WEBPACK_IMPORTED_MODULE_2__/* .isEntryName */ .GC)(name) || (0,_entry_names_js__WEBPACK_IMPORTED_MODULE_2__/* .isEvidenceName */ .dV)(name) || (0,_entry_names_js__WEBPACK_IMPORTED_MODULE_2__/* .isSealedName */ .Uq)(name) || isPart(name);
 }
 /** True for the temporary name of a cached result, of evidence, of the list of clean files, or of a sealed entry. */
 function isPart(name) {
     const sealed = SEALED_PART.exec(name)?.[1];
     if (sealed !== undefined)
-        return (0,_entry_names_js__WEBPACK_IMPORTED_MODULE_4__/* .isSealedName */ .Uq)(sealed);
+        return (0,_entry_names_js__WEBPACK_IMPORTED_MODULE_2__/* .isSealedName */ .Uq)(sealed);
     return /^\.(?:[\da-f]{64}(?:\.evidence)?|clean-files)\.json\.[\da-f-]{36}\.part$/u.test(name);
 }
 /** The name without the UUID is that of the entry. */
-const SEALED_PART = new RegExp(`^\\.(.*\\${_entry_names_js__WEBPACK_IMPORTED_MODULE_4__/* .SEALED_END */ .Rp})\\.[\\da-f-]{36}\\.part$`, 'u');
+const SEALED_PART = new RegExp(`^\\.(.*\\${_entry_names_js__WEBPACK_IMPORTED_MODULE_2__/* .SEALED_END */ .Rp})\\.[\\da-f-]{36}\\.part$`, 'u');
 async function describeFile(directory, name) {
-    const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(node_path__WEBPACK_IMPORTED_MODULE_2__.join(directory, name)).catch(() => undefined);
+    const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.lstat)(node_path__WEBPACK_IMPORTED_MODULE_1__.join(directory, name)).catch(() => undefined);
     if (stats?.isFile() !== true)
         return undefined;
     return { name, bytes: stats.size, mtimeMs: stats.mtimeMs, ino: stats.ino };
@@ -332,9 +409,9 @@ async function describeFile(directory, name) {
 function findOld(found, now, bounds) {
     const newestFirst = found.toSorted((one, other) => other.mtimeMs - one.mtimeMs);
     const parts = newestFirst.filter(({ name }) => isPart(name));
-    const results = newestFirst.filter(({ name }) => (0,_entry_names_js__WEBPACK_IMPORTED_MODULE_4__/* .isEntryName */ .GC)(name));
-    const evidence = newestFirst.filter(({ name }) => (0,_entry_names_js__WEBPACK_IMPORTED_MODULE_4__/* .isEvidenceName */ .dV)(name));
-    const sealed = newestFirst.filter(({ name }) => (0,_entry_names_js__WEBPACK_IMPORTED_MODULE_4__/* .isSealedName */ .Uq)(name));
+    const results = newestFirst.filter(({ name }) => (0,_entry_names_js__WEBPACK_IMPORTED_MODULE_2__/* .isEntryName */ .GC)(name));
+    const evidence = newestFirst.filter(({ name }) => (0,_entry_names_js__WEBPACK_IMPORTED_MODULE_2__/* .isEvidenceName */ .dV)(name));
+    const sealed = newestFirst.filter(({ name }) => (0,_entry_names_js__WEBPACK_IMPORTED_MODULE_2__/* .isSealedName */ .Uq)(name));
     const isUnused = ({ mtimeMs }) => now - mtimeMs > bounds.unusedMs;
     let bytes = 0;
     return [
@@ -347,33 +424,20 @@ function findOld(found, now, bounds) {
         }),
     ];
 }
-/**
- * Removes a file, provided that it is still the one that was found: another process may have replaced it, or just used it.
- * It is moved aside first, so that nobody can replace it between the look and the removal.
- */
+/** Removes a file, unless another process has replaced or used it meanwhile. */
 async function removeUnchanged(directory, { name, mtimeMs, ino }) {
-    const file = node_path__WEBPACK_IMPORTED_MODULE_2__.join(directory, name);
-    const aside = node_path__WEBPACK_IMPORTED_MODULE_2__.join(directory, `${isPart(name) ? '' : '.'}${baseOf(name)}.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}${_cache_file_js__WEBPACK_IMPORTED_MODULE_3__/* .PART_END */ .qJ}`);
+    const file = node_path__WEBPACK_IMPORTED_MODULE_1__.join(directory, name);
     try {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rename)(file, aside);
-        const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(aside);
-        const isSame = stats.mtimeMs === mtimeMs && stats.ino === ino;
-        // If there is a newer file of the name by now, it stays.
-        if (!isSame)
-            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.link)(aside, file).catch(() => undefined);
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(aside, { force: true });
-        return isSame;
+        const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.lstat)(file);
+        if (stats.mtimeMs !== mtimeMs || stats.ino !== ino)
+            return false;
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(file);
+        return true;
     }
     catch {
         // Another process has removed it, or it belongs to somebody else.
         return false;
     }
-}
-/** The end of the name of a part: a point, a UUID, and `PART_END`. */
-const WHOLE_PART_END_LENGTH = 37 + _cache_file_js__WEBPACK_IMPORTED_MODULE_3__/* .PART_END */ .qJ.length;
-/** The name without the end that a part has. */
-function baseOf(name) {
-    return isPart(name) ? name.slice(0, -WHOLE_PART_END_LENGTH) : name;
 }
 
 

@@ -109,26 +109,25 @@ function findingCase(finding) {
 /** A model that nothing attacks is an error if the policy requires attacks. Otherwise it fails nothing, and is shown as skipped. */
 function unattackedCases({ supplyChain }) {
     const { unattacked = [], acceptedModels = [], requiresAttacked } = supplyChain ?? {};
-    const className = 'model-security.unattacked-model';
-    const open = unattacked.map(({ path, whatToDo, lines }) => {
-        const [kind, type] = requiresAttacked === true
-            ? ['error', 'not-tested']
-            : ['skipped', 'unattacked-model'];
-        const message = `The model was not attacked. ${whatToDo}`;
-        return { className, name: path, end: { kind, type, message }, output: lines.join('\n') };
+    const caseOf = (name, end, output = '') => ({
+        className: 'model-security.unattacked-model',
+        ...{ name, end, output },
     });
-    const accepted = acceptedModels.map(({ path, reason }) => {
-        const end = { kind: 'skipped', type: 'accepted', message: `Not attacked, accepted: ${reason}` };
-        return { className, name: path, end, output: '' };
-    });
-    return [...open, ...accepted];
+    const [kind, type] = requiresAttacked === true
+        ? ['error', 'not-tested']
+        : ['skipped', 'unattacked-model'];
+    return [
+        ...unattacked.map(({ path, whatToDo, lines }) => caseOf(path, { kind, type, message: `The model was not attacked. ${whatToDo}` }, lines.join('\n'))),
+        ...acceptedModels.map(({ path, reason }) => caseOf(path, { kind: 'skipped', type: 'accepted', message: `Not attacked, accepted: ${reason}` })),
+    ];
 }
 /** What failed the run beside its analyses and files. */
-function runCases({ failed, status, results, supplyChain, errorMessage, headline, }) {
+function runCases(outcome) {
+    const { failed, status, results, supplyChain, errorMessage, headline } = outcome;
+    const { findings = [], requiresAttacked, unattacked = [] } = supplyChain ?? {};
     const isReported = results.some((result) => (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .countsAsVulnerable */ .hG)(result) || !(0,_decide_judged_js__WEBPACK_IMPORTED_MODULE_0__/* .isDecided */ .d$)(result)) ||
-        (supplyChain?.findings.some(({ standing }) => standing === 'flagged' || standing === 'undecided') ??
-            false) ||
-        (supplyChain?.requiresAttacked === true && (supplyChain.unattacked ?? []).length > 0);
+        findings.some(({ standing }) => standing === 'flagged' || standing === 'undecided') ||
+        (requiresAttacked === true && unattacked.length > 0);
     if (!failed || (isReported && errorMessage === undefined))
         return [];
     const kind = status === 'vulnerable' ? 'failure' : 'error';

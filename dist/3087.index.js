@@ -59,13 +59,12 @@ class SliceSource {
 /* harmony export */   eG: () => (/* binding */ TEXT_FORMAT)
 /* harmony export */ });
 /* unused harmony exports MARKED_MODEL_FORMAT, HEAD_BYTES */
-const SCANNED = { kind: 'scanned', isModel: true, isDistinct: false };
 /** What formats of models have in common that other formats may begin like. */
-const MODEL_FORMAT = SCANNED;
+const MODEL_FORMAT = { kind: 'scanned', isModel: true, isDistinct: false };
 /** What formats of models have in common that begin with bytes of their own. */
-const MARKED_MODEL_FORMAT = { ...SCANNED, isDistinct: true };
+const MARKED_MODEL_FORMAT = { ...MODEL_FORMAT, isDistinct: true };
 /** What texts have in common that matter for what they say about models. */
-const TEXT_FORMAT = { ...SCANNED, isModel: false };
+const TEXT_FORMAT = { ...MODEL_FORMAT, isModel: false };
 /** The bytes from the start that recognition looks at. */
 const HEAD_BYTES = 4096;
 
@@ -364,10 +363,7 @@ class ByteCursor {
 function ended(offset) {
     return new _unreadable_content_js__WEBPACK_IMPORTED_MODULE_0__/* .UnreadableContent */ .p(`The content is cut or damaged: it ends before byte ${String(offset)} can be read whole.`);
 }
-/**
- * Reads all of a content into memory, as a copy.
- * @throws UnreadableContent if it is larger than `maxBytes`
- */
+/** Reads all of a content into memory, as a copy. @throws UnreadableContent if it is larger than `maxBytes` */
 function readWhole(bytes, maxBytes) {
     if (bytes.size > maxBytes) {
         const limit = String(Math.round(maxBytes / 2 ** 20));
@@ -385,7 +381,7 @@ function readWhole(bytes, maxBytes) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  PatternError: () => (/* reexport */ pattern_error/* PatternError */.J),
+  PatternError: () => (/* reexport */ path_patterns/* PatternError */.J),
   scanArtifacts: () => (/* binding */ scanArtifacts),
   scanWorkspace: () => (/* binding */ scanWorkspace)
 });
@@ -482,15 +478,16 @@ class LimitReached extends Error {
 var model_names = __webpack_require__(5893);
 // EXTERNAL MODULE: ./src/scanner/path-patterns.ts
 var path_patterns = __webpack_require__(1811);
-// EXTERNAL MODULE: ./src/scanner/pattern-error.ts
-var pattern_error = __webpack_require__(1920);
 // EXTERNAL MODULE: external "node:path/posix"
 var posix_ = __webpack_require__(3916);
+// EXTERNAL MODULE: ./src/scanner/rules/finding.ts
+var finding = __webpack_require__(135);
 // EXTERNAL MODULE: ./src/scanner/reading/byte-cursor.ts
 var byte_cursor = __webpack_require__(1058);
 // EXTERNAL MODULE: ./src/scanner/content-format.ts
 var content_format = __webpack_require__(4851);
 ;// CONCATENATED MODULE: ./src/scanner/formats/text/python-paths.ts
+
 
 
 /** The format's name in the report. */
@@ -515,8 +512,11 @@ function scanPythonPaths({ bytes }, scan) {
     if (index < 0)
         return;
     const detail = 'Python runs this line whenever it starts with the folder of this file among its own.';
-    const found = { rule: 'remote-code', severity: 'review', subject: 'import', detail, when: 'run' };
-    scan.find({ ...found, excerpt: lines[index] ?? '', line: index + 1 });
+    scan.find((0,finding/* finding */.gk)('review', 'remote-code', 'import', detail, {
+        when: 'run',
+        excerpt: lines[index] ?? '',
+        line: index + 1,
+    }));
 }
 /** Text that has the extension of models. */
 const pythonPaths = {
@@ -524,6 +524,20 @@ const pythonPaths = {
     id: PYTHON_PATHS,
     looksLike: (head, bytes, name) => looksLikePythonPaths(head, bytes.size, name),
     scan: scanPythonPaths,
+};
+/** Where transformers looks for the code that generates texts. */
+const PLACE = /(?:^|\/)custom_generate\/generate\.py$/u;
+function scanGenerate({ place }, scan) {
+    if (!PLACE.test(place.members.at(-1) ?? place.path))
+        return;
+    scan.find((0,finding/* finding */.gk)('review', 'remote-code', 'custom_generate', 'transformers runs this file when a model of this folder is loaded with trust_remote_code.', { when: 'run' }));
+}
+/** Python that transformers imports beside a model. Other sources of a team are left to other tools. */
+const customGenerate = {
+    ...content_format/* TEXT_FORMAT */.eG,
+    id: 'custom-generate',
+    looksLike: (_, _bytes, name) => name === 'generate.py',
+    scan: scanGenerate,
 };
 
 ;// CONCATENATED MODULE: ./src/scanner/report-files.ts
@@ -585,8 +599,6 @@ function describeFile({ path, names }, result, scanned) {
     };
 }
 
-// EXTERNAL MODULE: ./src/scanner/rules/finding.ts
-var finding = __webpack_require__(135);
 // EXTERNAL MODULE: ./src/scanner/byte-source.ts
 var byte_source = __webpack_require__(2066);
 ;// CONCATENATED MODULE: ./src/scanner/strange-layout.ts
@@ -608,7 +620,7 @@ class StrangeLayout extends Error {
     constructor(subject, detail, offset) {
         super(detail);
         const place = offset === undefined ? {} : { offset };
-        this.found = (0,finding/* notScanned */.i)('malformed-model', subject, detail, place);
+        this.found = (0,finding/* notScanned */.iL)('malformed-model', subject, detail, place);
     }
 }
 
@@ -630,18 +642,15 @@ function failedResult(bytes, error, couldBeModel) {
     const scanned = { scannedAs: '', isModelContent: couldBeModel, observations: [], findings };
     return { bytes, sha256: undefined, scanned, isKnown: false, extraSteps: 0, isFinal: false };
 }
-/**
- * Describes why content was not scanned to its end.
- * @param format that it was recognised as
- */
+/** Describes why content was not scanned to its end. @param format that it was recognised as */
 function describeFailure(error, format = 'file') {
     if (error instanceof LimitReached) {
         const detail = `${error.message} What is beyond was not scanned.`;
-        return (0,finding/* notScanned */.i)('over-limit', error.bound, detail);
+        return (0,finding/* notScanned */.iL)('over-limit', error.bound, detail);
     }
     if (error instanceof StrangeLayout)
         return error.found;
-    return (0,finding/* notScanned */.i)('unreadable', format, sentence(error));
+    return (0,finding/* notScanned */.iL)('unreadable', format, sentence(error));
 }
 function sentence(error) {
     if (error instanceof unreadable_content/* UnreadableContent */.p)
@@ -707,12 +716,11 @@ class ScanThread {
         const onError = (error) => {
             resolve(describeDeath(error));
         };
-        const onExit = () => {
-            resolve(new LimitReached('crash', 'The scan ended unexpectedly.'));
+        const endBy = (bound, message) => () => {
+            resolve(new LimitReached(bound, message));
         };
-        const onAbort = () => {
-            resolve(new LimitReached('time', 'The scan was cancelled.'));
-        };
+        const onExit = endBy('crash', 'The scan ended unexpectedly.');
+        const onAbort = endBy('time', 'The scan was cancelled.');
         signal.addEventListener('abort', onAbort, { signal: waiting.signal });
         worker.on('message', onMessage).on('error', onError).on('exit', onExit);
         watchSilence();
@@ -735,9 +743,7 @@ class ScanThread {
         return new external_node_worker_threads_.Worker(this.#options.worker, {
             workerData: this.#options.data,
             // No secret of this process: only where temporary files and compiled code are kept.
-            env: {
-                ...(0,present/* present */.E)({ TMPDIR, TEMP, TMP, NODE_COMPILE_CACHE }),
-            },
+            env: (0,present/* present */.E)({ TMPDIR, TEMP, TMP, NODE_COMPILE_CACHE }),
             execArgv: [],
             resourceLimits: { maxOldGenerationSizeMb: LIMITS.heapMib },
         });
@@ -1049,7 +1055,6 @@ function textOf(path) {
 
 
 
-
 /** More threads than these only wait for the disk. */
 const MAX_THREADS = 4;
 /** It takes a while to start a thread. */
@@ -1195,13 +1200,8 @@ function lateResult(file) {
 function lateLimit(count) {
     if (count === 0)
         return [];
-    return [
-        {
-            kind: 'time',
-            path: '',
-            text: `The time was up before ${(0,number_words/* grouped */.zD)(count)} files were scanned.`,
-        },
-    ];
+    const text = `The time was up before ${(0,number_words/* grouped */.zD)(count)} files were scanned.`;
+    return [{ kind: 'time', path: '', text }];
 }
 
 

@@ -2,6 +2,22 @@ export const id = 3310;
 export const ids = [3310];
 export const modules = {
 
+/***/ 5175:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ WHOLE_TEXT)
+/* harmony export */ });
+/**
+ * The values of a text or a message. Those of a text have their spans; keys never become properties of objects, aliases are
+ * resolved, and no type is guessed from the spelling of a value.
+ */
+/** The span of the whole text. */
+const WHOLE_TEXT = { start: 0, end: 0 };
+
+
+/***/ }),
+
 /***/ 5463:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -11,54 +27,46 @@ export const modules = {
 /* harmony export */   ai: () => (/* binding */ number),
 /* harmony export */   yY: () => (/* binding */ FORMS)
 /* harmony export */ });
-/* unused harmony export EXPECTED */
-/* harmony import */ var _core_decimal_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6372);
+/* harmony import */ var _core_decimal_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6372);
 /* harmony import */ var _schema_diagnostics_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4377);
 /* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3398);
-/* harmony import */ var _schema_schema_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8054);
+/* harmony import */ var _core_schema_schema_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6964);
+/* harmony import */ var _schema_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4122);
 
 
 
 
-/** Describes each form in error messages and in the documentation. */
-const EXPECTED = {
-    text: 'one line of text',
-    switch: 'yes or no (true and false are understood as well)',
-    integer: 'a whole number in plain digits, such as 20000',
-    decimal: 'a number in plain decimals, such as 0.5',
-    dimensions: 'positive whole numbers, such as [28, 28, 1]',
-    list: 'names, such as [job, marital]',
-};
+
 /** The longest list that is sent, in characters. */
 const MAX_LIST_LENGTH = 65_536;
 const ANY_TEXT = { type: ['string', 'number', 'boolean'], pattern: String.raw `\S` };
 /** Each form as it is read and sent (service spec 2.3: every value is a string). */
 const FORMS = {
-    text: (0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .line */ .n8)({ expected: EXPECTED.text, json: ANY_TEXT }),
-    switch: (0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .scalar */ .d_)({
-        expected: EXPECTED.switch,
+    text: (0,_schema_text_js__WEBPACK_IMPORTED_MODULE_3__/* .line */ .n8)({ expected: 'one line of text', json: ANY_TEXT }),
+    switch: (0,_schema_text_js__WEBPACK_IMPORTED_MODULE_3__/* .scalar */ .d_)({
+        expected: 'yes or no (true and false are understood as well)',
         json: {
             type: ['string', 'boolean'],
             pattern: '^([Yy][Ee][Ss]|[Nn][Oo]|[Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])$',
         },
         convert: toSwitch,
     }),
-    integer: digits('integer', /^\d+$/u),
-    decimal: digits('decimal', /^\d+(?:\.\d+)?$/u),
-    dimensions: listed('dimensions', (text) => /^[1-9]\d*$/u.test(text.trim()), toDimensions, { type: ['integer', 'string'], minimum: 1, pattern: String.raw `^[1-9]\d*$` }, {
+    integer: digits('integer', 'a whole number in plain digits, such as 20000', /^\d+$/u),
+    decimal: digits('number', 'a number in plain decimals, such as 0.5', /^\d+(?:\.\d+)?$/u),
+    dimensions: listed('positive whole numbers, such as [28, 28, 1]', (text) => /^[1-9]\d*$/u.test(text.trim()), toDimensions, { type: ['integer', 'string'], minimum: 1, pattern: String.raw `^[1-9]\d*$` }, {
         type: ['integer', 'string'],
         minimum: 1,
         pattern: String.raw `^[(\[]?\s*[1-9]\d*(\s*,\s*[1-9]\d*)*\s*,?\s*[)\]]?$`,
     }),
-    list: listed('list', 
+    list: listed('names, such as [job, marital]', 
     // A comma inside a name would split it into two names.
     (text) => !text.includes(','), (text) => joinParts(text.split(',')), { type: ['string', 'number', 'boolean'], pattern: '^[^,]+$' }, ANY_TEXT),
 };
-function digits(form, pattern) {
-    return (0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .scalar */ .d_)({
-        expected: EXPECTED[form],
+function digits(type, expected, pattern) {
+    return (0,_schema_text_js__WEBPACK_IMPORTED_MODULE_3__/* .scalar */ .d_)({
+        expected,
         json: {
-            type: [form === 'integer' ? 'integer' : 'number', 'string'],
+            type: [type, 'string'],
             minimum: 0,
             pattern: pattern.source.replace('?:', ''),
         },
@@ -67,18 +75,17 @@ function digits(form, pattern) {
     });
 }
 /** A list, or one text with commas. */
-function listed(form, isPart, convert, partJson, json) {
-    const expected = EXPECTED[form];
-    const part = (0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .scalar */ .d_)({ expected, json: partJson, convert: (text) => (isPart(text) ? text : undefined) });
-    const parts = (0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .then */ .k8)((0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(part, { least: 1 }), (texts, tree, diagnostics) => {
+function listed(expected, isPart, convert, partJson, json) {
+    const part = (0,_schema_text_js__WEBPACK_IMPORTED_MODULE_3__/* .scalar */ .d_)({ expected, json: partJson, convert: (text) => (isPart(text) ? text : undefined) });
+    const parts = (0,_core_schema_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .then */ .k8)((0,_core_schema_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(part, { least: 1 }), (texts, tree, diagnostics) => {
         const isWhole = tree.kind !== 'list' || texts.length === tree.items.length;
         const wire = isWhole ? joinParts(texts) : undefined;
         if (wire === undefined || wire.length <= MAX_LIST_LENGTH)
             return wire;
-        diagnostics.reportMismatch(tree, `"${form}"`, expected, 'far too many entries');
+        diagnostics.reportMismatch(tree, 'a list', expected, 'far too many entries');
         return undefined;
     });
-    return (0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .either */ .gP)('list', parts, (0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .scalar */ .d_)({ expected, json, convert }));
+    return (0,_core_schema_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .either */ .gP)('list', parts, (0,_schema_text_js__WEBPACK_IMPORTED_MODULE_3__/* .scalar */ .d_)({ expected, json, convert }));
 }
 function toSwitch(text) {
     const word = text.trim().toLowerCase();
@@ -105,10 +112,10 @@ function joinParts(parts) {
 }
 /** A number in plain decimals. @param what what it is, for messages */
 function number({ meaning, isWhole = false, min = 0, max, example }, what) {
-    const form = isWhole ? /^\d{1,15}$/u : _core_decimal_js__WEBPACK_IMPORTED_MODULE_3__/* .DECIMAL */ .S;
+    const form = isWhole ? /^\d{1,15}$/u : _core_decimal_js__WEBPACK_IMPORTED_MODULE_4__/* .DECIMAL */ .S;
     const kind = isWhole ? 'a whole number' : 'a number';
     const bounds = max === undefined ? `of at least ${String(min)}` : `from ${String(min)} to ${String(max)}`;
-    return (0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .scalar */ .d_)({
+    return (0,_schema_text_js__WEBPACK_IMPORTED_MODULE_3__/* .scalar */ .d_)({
         expected: `${what === undefined ? '' : `${what}, `}${kind} ${bounds}, such as ${example}`,
         json: {
             description: meaning,
@@ -144,7 +151,7 @@ function word(words, json, { expected = `one of ${words.join(', ')}`, anyCase = 
 /** `true` or `false`. */
 function flag(json) {
     const convert = (text) => ['true', 'false'].includes(text.trim()) ? text.trim() === 'true' : undefined;
-    return (0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .scalar */ .d_)({
+    return (0,_schema_text_js__WEBPACK_IMPORTED_MODULE_3__/* .scalar */ .d_)({
         expected: 'true or false',
         json: { ...json, enum: [true, false, 'true', 'false'] },
         convert,
@@ -169,8 +176,8 @@ var dist = __webpack_require__(8815);
 var nearest = __webpack_require__(3398);
 // EXTERNAL MODULE: ./src/settings/schema/diagnostics.ts
 var schema_diagnostics = __webpack_require__(4377);
-// EXTERNAL MODULE: ./src/settings/schema/tree.ts
-var tree = __webpack_require__(2421);
+// EXTERNAL MODULE: ./src/core/schema/tree.ts
+var tree = __webpack_require__(5175);
 ;// CONCATENATED MODULE: ./src/settings/config/yaml-faults.ts
 /**
  * Our own messages for the errors of the YAML library. Its messages can quote the text, which may contain secrets, so
@@ -404,8 +411,8 @@ function onePerLine(faults, lines) {
 
 /** A file of 5,000 models has a tenth as many. */
 const MAX_VALUES = 1_000_000;
-const BROKEN = { kind: 'broken', span: tree/* WHOLE_TEXT */.M, size: 1 };
-const NOTHING = { kind: 'scalar', text: '', isNull: true, size: 1 };
+const BROKEN = { kind: 'broken', span: tree/* WHOLE_TEXT */.M };
+const NOTHING = { kind: 'scalar', text: '', isNull: true };
 /**
  * Reads YAML 1.2, which includes JSON. Reports syntax errors, duplicate keys, merge keys, and aliases that have no anchor,
  * contain themselves, or expand to so many values that the runner would run out of memory.
@@ -418,8 +425,9 @@ function readYaml(text, origin) {
     return { diagnostics, root: faults.length > 0 ? BROKEN : readRoot(contents, diagnostics) };
 }
 function readRoot(contents, diagnostics) {
-    const root = new TreeBuilder(diagnostics).build(contents, tree/* WHOLE_TEXT */.M);
-    if (root.size <= MAX_VALUES)
+    const builder = new TreeBuilder(diagnostics);
+    const root = builder.build(contents, tree/* WHOLE_TEXT */.M);
+    if (builder.sizeOf(root) <= MAX_VALUES)
         return root;
     diagnostics.report(root.span, `has over ${String(MAX_VALUES)} values with every alias (*name) written out. Use fewer aliases, or split it.`);
     return BROKEN;
@@ -428,6 +436,7 @@ class TreeBuilder {
     #diagnostics;
     /** The value of each anchor; undefined while that value is being read. */
     #anchors = new Map();
+    #sizes = new Map();
     constructor(diagnostics) {
         this.#diagnostics = diagnostics;
     }
@@ -444,12 +453,20 @@ class TreeBuilder {
             this.#anchors.set(node.anchor, tree);
         return tree;
     }
+    /** The number of values in it, including itself, with every alias written out. */
+    sizeOf(tree) {
+        return this.#sizes.get(tree) ?? 1;
+    }
+    #sized(tree, parts) {
+        this.#sizes.set(tree, parts.reduce((sum, part) => sum + this.sizeOf(part), 1));
+        return tree;
+    }
     #parent(node) {
         const span = toSpan(node.range);
         if ((0,dist/* isMap */.jh)(node))
             return this.#mapping(node.items, span);
         const items = node.items.map((item) => this.build(item, span));
-        return { kind: 'list', items, span, size: sumSizes(items) };
+        return this.#sized({ kind: 'list', count: items.length, items, span }, items);
     }
     #mapping(pairs, span) {
         const entries = [];
@@ -468,7 +485,8 @@ class TreeBuilder {
                 this.#diagnostics.report(entry.keySpan, `${(0,nearest/* quoted */.TL)(entry.key)} occurs twice, first in line ${line}. Remove one of them.`);
             }
         }
-        return { kind: 'mapping', entries, span, size: sumSizes(entries.map((entry) => entry.value)) };
+        const values = entries.map((entry) => entry.value);
+        return this.#sized({ kind: 'mapping', entries, span }, values);
     }
     #entry(pair, span) {
         const key = (0,dist/* isAlias */.Vj)(pair.key) ? undefined : this.build(pair.key, span);
@@ -489,13 +507,10 @@ class TreeBuilder {
         if (target !== undefined)
             return target;
         const isOpen = this.#anchors.has(name);
-        return this.#broken(span, isOpen
+        this.#diagnostics.report(span, isOpen
             ? `the alias ${(0,nearest/* quoted */.TL)(`*${name}`)} is inside the value that it repeats. Write the value out.`
             : `the alias ${(0,nearest/* quoted */.TL)(`*${name}`)} has no anchor: add ${(0,nearest/* quoted */.TL)(`&${name}`)} before it, or write the value out.`);
-    }
-    #broken(span, message) {
-        this.#diagnostics.report(span, message);
-        return { kind: 'broken', span, size: 1 };
+        return { kind: 'broken', span };
     }
 }
 function readScalar(node) {
@@ -507,308 +522,8 @@ function readScalar(node) {
         text: isBlock ? source.replace(/\n$/u, '') : source,
         isNull: node.value === null,
         span: toSpan(node.range),
-        size: 1,
     };
 }
-function sumSizes(parts) {
-    return parts.reduce((sum, part) => sum + part.size, 1);
-}
-
-
-/***/ }),
-
-/***/ 4377:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   c: () => (/* binding */ describeTree),
-/* harmony export */   r: () => (/* binding */ Diagnostics)
-/* harmony export */ });
-/* harmony import */ var _config_nearest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3398);
-
-/** A longer list helps nobody, and a hostile file could have a million faults. */
-const MAX_FAULTS = 1000;
-/** Collects the faults and secrets that are found while one text is read, and knows the place of every span. */
-class Diagnostics {
-    secrets = new Set();
-    #origin;
-    #lines;
-    #faults = [];
-    #unlistedCount = 0;
-    constructor(origin, lines) {
-        this.#origin = origin;
-        this.#lines = lines;
-    }
-    /** True if an input gives the text. */
-    get isInput() {
-        return this.#origin.kind === 'input';
-    }
-    /** True if the next fault would still be listed. If not, callers can skip slow work for its message. */
-    get hasRoom() {
-        return this.#faults.length < MAX_FAULTS;
-    }
-    /** @param message a function if the message takes time to compose */
-    report(span, message) {
-        if (!this.hasRoom)
-            this.#unlistedCount += 1;
-        else
-            this.#faults.push({ span, message: typeof message === 'string' ? message : message() });
-    }
-    /**
-     * Reports that a value is not of the expected kind; silent if the value itself was reported before.
-     * @param given describes the value; must be safe to show
-     */
-    reportMismatch(tree, what, expected, given) {
-        if (tree.kind === 'broken')
-            return;
-        this.report(tree.span, () => {
-            const found = given ?? describeTree(tree);
-            return `${what}: expected ${expected}, found ${found}${found.endsWith('?') ? '' : '.'}`;
-        });
-    }
-    place(span) {
-        const { line, column, endColumn } = this.#position(span);
-        if (this.#origin.kind === 'input')
-            return { ...this.#origin, at: { line, column } };
-        const place = { kind: 'file', file: this.#origin.file, line, column };
-        return endColumn === undefined ? place : { ...place, endColumn };
-    }
-    /** The number of the line on which a span starts, from 1. */
-    line(span) {
-        return this.#position(span).line;
-    }
-    /** The first mistake of the text. */
-    first() {
-        return this.#faults.toSorted((a, b) => a.span.start - b.span.start)[0];
-    }
-    /** Everything reported, in the order of the text. A fault that was reached twice through an alias is listed once. */
-    problems() {
-        const sorted = this.#faults.toSorted((a, b) => a.span.start - b.span.start);
-        const unique = new Map(sorted.map((fault) => [`${String(fault.span.start)} ${fault.message}`, fault]));
-        const problems = [...unique.values()].map((fault) => this.#problem(fault));
-        if (this.#unlistedCount === 0)
-            return problems;
-        const more = `${String(this.#unlistedCount)} further problems are not listed. Fix the ones above first.`;
-        return [...problems, ...sorted.slice(-1).map(({ span }) => this.#problem({ span, message: more }))];
-    }
-    #problem({ span, message }) {
-        return { place: this.place(span), message };
-    }
-    #position(span) {
-        const start = this.#lines.linePos(span.start);
-        if (start.line === 0)
-            return { line: 1, column: 1 };
-        const end = this.#lines.linePos(span.end);
-        const from = { line: start.line, column: start.col };
-        return end.line === start.line && span.end > span.start ? { ...from, endColumn: end.col } : from;
-    }
-}
-/** Describes a value in an error message. */
-function describeTree(tree) {
-    if (tree.kind !== 'scalar')
-        return `a ${tree.kind}`;
-    return tree.isNull ? 'nothing' : (0,_config_nearest_js__WEBPACK_IMPORTED_MODULE_0__/* .quoted */ .TL)(tree.text);
-}
-
-
-/***/ }),
-
-/***/ 8054:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   KT: () => (/* binding */ named),
-/* harmony export */   Mc: () => (/* binding */ entriesOf),
-/* harmony export */   Ow: () => (/* binding */ needed),
-/* harmony export */   Q3: () => (/* binding */ listOrOne),
-/* harmony export */   d_: () => (/* binding */ scalar),
-/* harmony export */   gP: () => (/* binding */ either),
-/* harmony export */   k8: () => (/* binding */ then),
-/* harmony export */   ko: () => (/* binding */ refusedKey),
-/* harmony export */   n8: () => (/* binding */ line),
-/* harmony export */   p_: () => (/* binding */ list),
-/* harmony export */   pq: () => (/* binding */ mapping)
-/* harmony export */ });
-/* harmony import */ var _config_nearest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3398);
-/* harmony import */ var _diagnostics_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4377);
-/* harmony import */ var _text_fault_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9631);
-
-
-
-/** One line of text, and what it is converted to. */
-function scalar({ expected, json, findFault, convert }) {
-    return {
-        expected,
-        json,
-        read: (tree, what, diagnostics) => {
-            const isText = tree.kind === 'scalar' && !tree.isNull;
-            const fault = isText ? ((0,_text_fault_js__WEBPACK_IMPORTED_MODULE_2__/* .findTextFault */ .X)(tree.text) ?? findFault?.(tree.text)) : (0,_diagnostics_js__WEBPACK_IMPORTED_MODULE_1__/* .describeTree */ .c)(tree);
-            const value = isText && fault === undefined ? convert(tree.text) : undefined;
-            if (value === undefined)
-                diagnostics.reportMismatch(tree, what, expected, fault);
-            return value;
-        },
-    };
-}
-/** One line of text. */
-function line(form) {
-    return scalar({ ...form, convert: (text) => text });
-}
-/** A list; wrong items are left out. */
-function list(item, form) {
-    const { expected = item.expected ?? '', json, least = 0, most } = form;
-    return {
-        expected,
-        json: {
-            ...json,
-            type: 'array',
-            items: item.json,
-            ...(least === 0 ? {} : { minItems: least }),
-            ...(most === undefined ? {} : { maxItems: most }),
-        },
-        definitions: item.definitions,
-        read: (tree, what, diagnostics) => {
-            const count = tree.kind === 'list' ? tree.items.length : -1;
-            if (tree.kind === 'list' && count >= least && count <= (most ?? count)) {
-                const values = tree.items.map((one) => item.read(one, `an item of ${what}`, diagnostics));
-                return values.filter((value) => value !== undefined);
-            }
-            const found = count < 0 ? undefined : count === 0 ? 'an empty list' : `a list of ${String(count)}`;
-            diagnostics.reportMismatch(tree, what, expected, found);
-            return undefined;
-        },
-    };
-}
-/** A list, or one item alone. */
-function listOrOne(item, form) {
-    const { json = {}, ...bounds } = form;
-    return either('list', list(item, bounds), then(item, (value) => [value]), json);
-}
-/** A mapping or a list, or something else in its place. */
-function either(kind, whole, other, json = {}) {
-    // An empty value is no mapping here.
-    const wholeJson = kind === 'mapping' ? { ...whole.json, type: 'object' } : whole.json;
-    return {
-        ...other,
-        json: { ...json, anyOf: [other.json, wholeJson] },
-        definitions: { ...whole.definitions, ...other.definitions },
-        read: (tree, ...rest) => (tree.kind === kind ? whole.read(tree, ...rest) : other.read(tree, ...rest)),
-    };
-}
-/** A mapping with known keys; an empty value has none of them. */
-function mapping(keys, form = {}) {
-    const { owner, expected = 'a mapping (lines of "key: value")', json = {}, isWhole } = form;
-    const taken = Object.keys(keys).filter((name) => keys[name]?.refused === undefined);
-    const isNeeded = (key) => (isWhole ? !key?.isOptional : key?.isNeeded) === true;
-    const needed = taken.filter((name) => isNeeded(keys[name]));
-    return {
-        expected,
-        json: {
-            ...json,
-            type: isWhole ? 'object' : ['object', 'null'],
-            additionalProperties: false,
-            ...(needed.length === 0 ? {} : { required: needed }),
-            properties: Object.fromEntries(taken.map((name) => [name, keys[name]?.json])),
-        },
-        definitions: Object.fromEntries(taken.flatMap((name) => Object.entries(keys[name]?.definitions ?? {}))),
-        read: (tree, what, diagnostics) => {
-            const entries = entriesOf(tree, isWhole);
-            if (entries === undefined) {
-                diagnostics.reportMismatch(tree, what, expected);
-                return undefined;
-            }
-            const name = owner ?? what;
-            const given = pickKeys(entries, keys, taken, name, diagnostics);
-            for (const key of needed.filter((one) => !given.has(one))) {
-                const missing = `${name} needs "${key}": ${keys[key]?.expected ?? 'a value'}.`;
-                diagnostics.report(entries[0]?.keySpan ?? tree.span, missing);
-            }
-            const values = {};
-            for (const [key, { keySpan, value }] of given) {
-                const { read, refused } = keys[key] ?? NO_KEY;
-                if (refused !== undefined)
-                    diagnostics.report(keySpan, refused);
-                const right = read(value, `"${String(key)}"`, diagnostics);
-                if (right !== undefined)
-                    values[String(key)] = right;
-            }
-            return hasRead(values) ? { values, given } : undefined;
-        },
-    };
-}
-const NO_KEY = { read: () => undefined, json: {} };
-/** The compiler cannot follow that each value was read by the schema of its own key. */
-function hasRead(values) {
-    return typeof values === 'object';
-}
-/** @returns undefined if the value is no mapping; an empty value is one, unless it must be whole */
-function entriesOf(tree, isWhole = false) {
-    if (tree.kind === 'mapping')
-        return tree.entries;
-    return tree.kind === 'scalar' && tree.isNull && !isWhole ? [] : undefined;
-}
-/**
- * Picks the entries with known names, and reports all others. A misspelt entry counts as the one that was probably meant:
- * so its content is checked too, and it is not reported as missing. Nothing runs anyway, since it was reported.
- */
-function pickKeys(entries, keys, taken, owner, diagnostics) {
-    const isKey = (name) => name !== undefined && Object.hasOwn(keys, name);
-    const others = taken.length === 0 ? '' : ` It takes ${taken.join(', ')}.`;
-    const given = new Map();
-    for (const entry of entries) {
-        if (isKey(entry.key))
-            given.set(entry.key, entry);
-        else {
-            const meant = diagnostics.hasRoom ? (0,_config_nearest_js__WEBPACK_IMPORTED_MODULE_0__/* .nearest */ .pA)(entry.key, taken) : undefined;
-            const message = () => `${owner} takes no ${(0,_config_nearest_js__WEBPACK_IMPORTED_MODULE_0__/* .quoted */ .TL)(entry.key)}${(0,_config_nearest_js__WEBPACK_IMPORTED_MODULE_0__/* .suggestion */ .h)(meant)}${others}`;
-            diagnostics.report(entry.keySpan, message);
-            if (!isKey(meant) || given.has(meant))
-                continue;
-            if (!entries.some(({ key }) => key === meant))
-                given.set(meant, entry);
-        }
-    }
-    return given;
-}
-/** A value that several mappings have: its description stands in the JSON Schema once. */
-function named(name, schema) {
-    const definitions = { ...schema.definitions, [name]: schema.json };
-    return { ...schema, json: { $ref: `#/definitions/${name}` }, definitions };
-}
-/** A key that cannot stand in a mapping, and why. */
-function refusedKey(refused) {
-    return { ...NO_KEY, refused };
-}
-/** A key that a mapping must have. */
-function needed(schema) {
-    return { ...schema, isNeeded: true };
-}
-/** Goes on with what was read. @param next gets the tree for the places of what it reports */
-function then(schema, next) {
-    return {
-        ...schema,
-        read: (tree, what, diagnostics) => {
-            const value = schema.read(tree, what, diagnostics);
-            return value === undefined ? undefined : next(value, tree, diagnostics);
-        },
-    };
-}
-
-
-/***/ }),
-
-/***/ 2421:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ WHOLE_TEXT)
-/* harmony export */ });
-/**
- * The values of a config text, each with its span. Keys of the text never become properties of objects, aliases are
- * resolved, and no type is guessed from the spelling of a value.
- */
-/** The span of the whole text. */
-const WHOLE_TEXT = { start: 0, end: 0 };
 
 
 /***/ })

@@ -24,8 +24,8 @@ var temporary_folder = __webpack_require__(2853);
 var platform_cache = __webpack_require__(7938);
 // EXTERNAL MODULE: ./src/core/json.ts
 var json = __webpack_require__(6153);
-// EXTERNAL MODULE: ./src/cache/clean-files.ts + 1 modules
-var clean_files = __webpack_require__(8048);
+// EXTERNAL MODULE: ./src/cache/clean-files.ts
+var clean_files = __webpack_require__(2109);
 // EXTERNAL MODULE: ./src/cache/cache-file.ts
 var cache_file = __webpack_require__(2767);
 // EXTERNAL MODULE: ./src/cache/entry-names.ts
@@ -41,7 +41,6 @@ var entry_names = __webpack_require__(3719);
 const MAX_ENTRIES = 2000;
 const MAX_ENTRIES_BYTES = 8 * 1024 * 1024;
 const MAX_ALL_EVIDENCE_BYTES = 16 * 1024 * 1024;
-/** Each cached result, and its evidence. */
 const MAX_LINES = 2 * MAX_ENTRIES;
 /**
  * Puts the cached results of a folder into one text, one a line, and after them as much of their evidence as fits.

@@ -90,10 +90,7 @@ function limitMarks(threshold, { x, y, place }) {
         return [];
     const [from, to] = [place([x.low, threshold]), place([x.high, threshold])];
     const words = `threshold ${(0,numbers/* shownNumber */.b8)(threshold)}`;
-    return [
-        { kind: 'line', points: [from, to], ink: 'limit', width: 1.4, dashes: [5, 3] },
-        (0,plot/* label */.Pf)(words, [to[0], to[1] - 4], 'end'),
-    ];
+    return [(0,plot/* straight */.nS)(from, to, 'limit', 1.4, [5, 3]), (0,plot/* label */.Pf)(words, [to[0], to[1] - 4], 'end')];
 }
 /** Values of x, as dotted lines with their names one above the other, where the lines of the plot are not: below those that rise far. */
 function placeMarks({ marks = [], series }, { x, y, place }) {
@@ -105,7 +102,7 @@ function placeMarks({ marks = [], series }, { x, y, place }) {
         const text = `${(0,sanitize/* plainLine */.h0)(name, 40)} ${(0,numbers/* twoDigits */.Bj)(at)}`;
         const height = isHigh ? bottom[1] - 6 - MARK_LINE * index : top[1] + 12 + MARK_LINE * index;
         return [
-            { kind: 'line', points: [top, bottom], ink: 'limit', width: 1.2, dashes: [1.5, 3] },
+            (0,plot/* straight */.nS)(top, bottom, 'limit', 1.2, [1.5, 3]),
             (0,plot/* label */.Pf)(text, [top[0] + (isRight ? -4 : 4), height], isRight ? 'end' : 'start'),
         ];
     });
@@ -198,31 +195,17 @@ function legendMarks(series, left, top) {
         x += width;
         const ink = (0,plot/* seriesInk */.wn)(index);
         const sample = points.length > 1
-            ? [
-                {
-                    kind: 'line',
-                    points: [
-                        [at, y],
-                        [at + 18, y],
-                    ],
-                    ink,
-                    width: 1.8,
-                    dashes: (0,plot/* seriesDashes */.SY)(index),
-                },
-            ]
-            : [{ kind: 'dot', at: [at + 9, y], radius: 2.6, ink }];
-        return [...sample, (0,plot/* label */.Pf)(text, [at + LEGEND_SAMPLE, y + 3], 'start')];
+            ? (0,plot/* straight */.nS)([at, y], [at + 18, y], ink, 1.8, (0,plot/* seriesDashes */.SY)(index))
+            : { kind: 'dot', at: [at + 9, y], radius: 2.6, ink };
+        return [sample, (0,plot/* label */.Pf)(text, [at + LEGEND_SAMPLE, y + 3], 'start')];
     });
     return { marks, lines: line + 1 };
 }
 function describe({ title, xLabel, yLabel, marks = [] }, series) {
+    const place = ([x, y]) => `${(0,numbers/* shownNumber */.b8)(y)} at ${(0,numbers/* shownNumber */.b8)(x)}`;
     const ends = series.map(({ name, points }) => {
-        const [[fromX, fromY] = [0, 0], [toX, toY] = [0, 0]] = [points[0], points.at(-1)];
-        const [from, to] = [
-            `${(0,numbers/* shownNumber */.b8)(fromY)} at ${(0,numbers/* shownNumber */.b8)(fromX)}`,
-            `${(0,numbers/* shownNumber */.b8)(toY)} at ${(0,numbers/* shownNumber */.b8)(toX)}`,
-        ];
-        return points.length === 1 ? `${name}: ${from}` : `${name}: from ${from} to ${to}`;
+        const [from, to] = [points[0] ?? [0, 0], points.at(-1) ?? [0, 0]].map(place);
+        return points.length === 1 ? `${name}: ${from ?? ''}` : `${name}: from ${from ?? ''} to ${to ?? ''}`;
     });
     const marked = marks.map(({ at, name }) => ` ${name}: ${(0,numbers/* twoDigits */.Bj)(at)}.`).join('');
     return (0,sanitize/* plainLine */.h0)(`${title}. ${yLabel} against ${xLabel}. ${ends.join('; ')}.${marked}`, 1500);
@@ -284,8 +267,10 @@ function cellsOf({ points, band }, index) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   F: () => (/* binding */ paragraph)
 /* harmony export */ });
+/* harmony import */ var _document_parts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9976);
+
 function paragraph(text) {
-    return { kind: 'paragraph', text };
+    return (0,_document_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)({ said: text });
 }
 
 
@@ -514,27 +499,20 @@ function pairRasters({ original, changed }, form, range) {
 function pairGroup(pair, form, { range, distanceName }) {
     const { name, before, after, distance } = pair;
     const factor = (0,raster/* differenceFactor */.JY)(pair.original, pair.changed, range);
-    const [original, changed, difference] = pairRasters(pair, form, range);
+    const captions = [
+        [`${name} as it was; the model says ${before}`, `before: ${before}`],
+        [`${name} after the attack; the model says ${after}`, `after: ${after}`],
+        [`What the attack changed in ${name}, times ${factor}; grey is unchanged`, `change \u00d7 ${factor}`],
+    ];
+    const rasters = pairRasters(pair, form, range);
     return {
         name,
         note: `${distanceName}: ${(0,numbers/* twoDigits */.Bj)(distance)}`,
-        pictures: [
-            {
-                raster: (0,raster/* shownSize */.lh)(original),
-                alt: `${name} as it was; the model says ${before}`,
-                label: `before: ${before}`,
-            },
-            {
-                raster: (0,raster/* shownSize */.lh)(changed),
-                alt: `${name} after the attack; the model says ${after}`,
-                label: `after: ${after}`,
-            },
-            {
-                raster: (0,raster/* shownSize */.lh)(difference),
-                alt: `What the attack changed in ${name}, times ${factor}; grey is unchanged`,
-                label: `change \u00d7 ${factor}`,
-            },
-        ],
+        pictures: captions.map(([alt, label], index) => ({
+            raster: (0,raster/* shownSize */.lh)(rasters[index] ?? rasters[0]),
+            alt,
+            label,
+        })),
     };
 }
 function inputsBlock(summary, { title, shape, inputs, left = 0 }) {
@@ -681,8 +659,8 @@ function seriesInk(index) {
 function seriesDashes(index) {
     return DASHES[index % DASHES.length] ?? [];
 }
-function straight(from, to, ink, width = 1) {
-    return { kind: 'line', points: [from, to], ink, width, dashes: [] };
+function straight(from, to, ink, width = 1, dashes = []) {
+    return { kind: 'line', points: [from, to], ink, width, dashes };
 }
 function label(text, at, anchor) {
     return { kind: 'text', at, text, anchor };
@@ -800,10 +778,10 @@ function resized({ width, height, rgb }, factor) {
 /* harmony export */   v: () => (/* binding */ fitText)
 /* harmony export */ });
 /**
- * The widths of Helvetica and Helvetica Bold for the characters from space to tilde, in thousandths of the font size (Adobe's
+ * The widths of Helvetica for the characters from space to tilde, in thousandths of the font size (Adobe's
  * font metrics for the standard fonts, with the quotes of WinAnsi).
  */
-const PLAIN = [
+const WIDTHS = [
     [278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278],
     [556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556],
     [1015, 667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833, 722, 778],
@@ -811,25 +789,16 @@ const PLAIN = [
     [333, 556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556],
     [556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584],
 ].flat();
-const BOLD = [
-    [278, 333, 474, 556, 556, 889, 722, 238, 333, 333, 389, 584, 278, 333, 278, 278],
-    [556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 333, 333, 584, 584, 584, 611],
-    [975, 722, 722, 722, 722, 667, 611, 778, 722, 278, 556, 722, 611, 833, 722, 778],
-    [667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 333, 278, 333, 584, 556],
-    [333, 556, 611, 556, 611, 556, 333, 611, 611, 278, 278, 556, 278, 889, 611, 611],
-    [611, 611, 389, 556, 333, 611, 556, 778, 556, 556, 500, 389, 280, 389, 584],
-].flat();
 /** Wide enough for the characters whose width is not known. */
 const OTHER = 1000;
 /** Returns the width of a text in the unit of its font size. */
-function textWidth(text, fontSize, isBold = false) {
-    const widths = isBold ? BOLD : PLAIN;
+function textWidth(text, fontSize) {
     let sum = 0;
     // A letter with an accent is as wide as the letter.
     for (const char of text.normalize('NFD')) {
         const code = char.codePointAt(0) ?? 0;
         if (code < 0x300 || code > 0x36f)
-            sum += widths[code - 32] ?? OTHER;
+            sum += WIDTHS[code - 32] ?? OTHER;
     }
     return (sum * fontSize) / 1000;
 }

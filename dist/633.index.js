@@ -21,8 +21,8 @@ var outcome = __webpack_require__(7415);
 var problem = __webpack_require__(652);
 // EXTERNAL MODULE: ./src/decide/judge-findings.ts
 var judge_findings = __webpack_require__(5834);
-// EXTERNAL MODULE: ./src/decide/lineage.ts + 1 modules
-var decide_lineage = __webpack_require__(7642);
+// EXTERNAL MODULE: ./src/decide/lineage.ts
+var decide_lineage = __webpack_require__(8857);
 // EXTERNAL MODULE: ./src/decide/verdict.ts
 var verdict = __webpack_require__(6501);
 ;// CONCATENATED MODULE: ./src/core/commit-id.ts
@@ -127,7 +127,7 @@ function analysisFinding(result) {
         rule: (0,fingerprint/* fullRuleId */.dV)(spec.attack),
         fingerprint: (0,fingerprint/* analysisFingerprint */.Hv)(spec),
         state: (0,judge_findings/* findingState */.n2)(result) ?? null,
-        why: policy === undefined ? null : (0,sanitize/* plainLine */.h0)(policy.why, result_object/* MAX_PATH_LENGTH */.Kb),
+        why: (0,result_object/* lineOrNull */.RR)(policy?.why),
         score: score ?? null,
         threshold: threshold ?? null,
         file: place?.file ?? null,
@@ -136,11 +136,10 @@ function analysisFinding(result) {
 }
 /** A finding in a file. Its name is that of an entry of `accept`: the rule and the path. */
 function fileFinding(finding) {
-    const { rule, severity, standing, path, members, subject, excerpt, offset, line, sha256 } = finding;
+    const { rule, severity, standing, path, line, sha256 } = finding;
     return {
         finding: `${rule}:${(0,sanitize/* plainLine */.h0)(path, result_object/* MAX_PATH_LENGTH */.Kb)}`,
         rule: (0,fingerprint/* fullRuleId */.dV)(rule),
-        fingerprint: (0,fingerprint/* fileFingerprint */.hC)(finding),
         state: (0,judge_findings/* fileFindingState */.Nq)(finding) ?? null,
         why: (0,sanitize/* plainLine */.h0)((0,file_finding_words/* formatStanding */.Oj)(finding), result_object/* MAX_PATH_LENGTH */.Kb),
         score: null,
@@ -149,10 +148,7 @@ function fileFinding(finding) {
         line: line ?? null,
         severity,
         standing,
-        members: members.map((member) => (0,sanitize/* plainLine */.h0)(member, result_object/* MAX_FIELD_LENGTH */.$o)),
-        subject: (0,sanitize/* plainLine */.h0)(subject, result_object/* MAX_FIELD_LENGTH */.$o),
-        excerpt: excerpt === undefined ? null : (0,sanitize/* plainLine */.h0)(excerpt, result_object/* MAX_FIELD_LENGTH */.$o),
-        offset: offset ?? null,
+        ...nameOfFinding(finding),
         sha256: sha256 ?? null,
         ...(finding.others === undefined ? {} : { names: (0,finding_parts/* partsOf */.C)(finding).map(nameOfFinding) }),
     };
@@ -162,7 +158,7 @@ function nameOfFinding(part) {
     return {
         subject: (0,sanitize/* plainLine */.h0)(subject, result_object/* MAX_FIELD_LENGTH */.$o),
         members: members.map((member) => (0,sanitize/* plainLine */.h0)(member, result_object/* MAX_FIELD_LENGTH */.$o)),
-        excerpt: excerpt === undefined ? null : (0,sanitize/* plainLine */.h0)(excerpt, result_object/* MAX_FIELD_LENGTH */.$o),
+        excerpt: (0,result_object/* lineOrNull */.RR)(excerpt, result_object/* MAX_FIELD_LENGTH */.$o),
         offset: offset ?? null,
         fingerprint: (0,fingerprint/* fileFingerprint */.hC)(part),
     };

@@ -329,14 +329,14 @@ __webpack_require__.d(__webpack_exports__, {
   scan: () => (/* binding */ scan)
 });
 
-// EXTERNAL MODULE: ./src/report/outputs.ts + 1 modules
-var outputs = __webpack_require__(6085);
+// EXTERNAL MODULE: ./src/report/outputs.ts
+var outputs = __webpack_require__(5468);
 // EXTERNAL MODULE: ./src/report/results-file.ts + 1 modules
 var results_file = __webpack_require__(633);
 // EXTERNAL MODULE: ./src/publish/publish.ts + 1 modules
 var publish = __webpack_require__(6459);
-// EXTERNAL MODULE: ./src/run/run.ts + 14 modules
-var run = __webpack_require__(8721);
+// EXTERNAL MODULE: ./src/run/run.ts + 11 modules
+var run = __webpack_require__(371);
 // EXTERNAL MODULE: ./src/cli/action-inputs.ts
 var action_inputs = __webpack_require__(6086);
 // EXTERNAL MODULE: ./src/cli/cli-runner.ts + 2 modules
@@ -345,30 +345,36 @@ var cli_runner = __webpack_require__(1771);
 var exit_status = __webpack_require__(3007);
 // EXTERNAL MODULE: ./src/cli/scan-usage.ts
 var scan_usage = __webpack_require__(5667);
-// EXTERNAL MODULE: ./src/decide/judge-findings.ts
-var judge_findings = __webpack_require__(5834);
+// EXTERNAL MODULE: ./src/core/problem.ts
+var problem = __webpack_require__(652);
 // EXTERNAL MODULE: ./src/decide/verdict.ts
 var verdict = __webpack_require__(6501);
-// EXTERNAL MODULE: ./src/scanner/rules/rules.ts + 1 modules
-var rules = __webpack_require__(7060);
-// EXTERNAL MODULE: ./src/report/file-finding-words.ts
-var file_finding_words = __webpack_require__(526);
+// EXTERNAL MODULE: ./src/decide/judge-scan.ts
+var judge_scan = __webpack_require__(8637);
+// EXTERNAL MODULE: ./src/facts/finding-words.ts
+var finding_words = __webpack_require__(5966);
 // EXTERNAL MODULE: ./src/report/adoption.ts
 var adoption = __webpack_require__(1832);
+// EXTERNAL MODULE: ./src/report/document/analyses.ts
+var analyses = __webpack_require__(8914);
+// EXTERNAL MODULE: ./src/report/document/files.ts
+var document_files = __webpack_require__(2829);
+// EXTERNAL MODULE: ./src/report/document/parts.ts
+var parts = __webpack_require__(9976);
+// EXTERNAL MODULE: ./src/report/document/sections.ts
+var document_sections = __webpack_require__(2512);
+// EXTERNAL MODULE: ./src/report/document/states.ts
+var states = __webpack_require__(8074);
+// EXTERNAL MODULE: ./src/report/file-finding-words.ts
+var file_finding_words = __webpack_require__(526);
+// EXTERNAL MODULE: ./src/report/order.ts
+var order = __webpack_require__(734);
+// EXTERNAL MODULE: ./src/scanner/rules/rules.ts + 1 modules
+var rules = __webpack_require__(7060);
 // EXTERNAL MODULE: ./src/text/number-words.ts
 var number_words = __webpack_require__(4026);
 // EXTERNAL MODULE: ./src/text/sanitize.ts
 var sanitize = __webpack_require__(4212);
-// EXTERNAL MODULE: ./src/facts/accept-words.ts
-var accept_words = __webpack_require__(7347);
-// EXTERNAL MODULE: ./src/facts/finding-words.ts
-var finding_words = __webpack_require__(5966);
-// EXTERNAL MODULE: ./src/facts/score-words.ts
-var score_words = __webpack_require__(6889);
-// EXTERNAL MODULE: ./src/report/left-out-words.ts
-var left_out_words = __webpack_require__(604);
-// EXTERNAL MODULE: ./src/report/unattackable-words.ts
-var unattackable_words = __webpack_require__(1315);
 // EXTERNAL MODULE: ./src/cli/cli-log.ts
 var cli_log = __webpack_require__(1787);
 // EXTERNAL MODULE: ./src/cli/place-text.ts
@@ -389,27 +395,31 @@ var place_text = __webpack_require__(7705);
 
 
 
-/** More findings of one kind are counted, not listed. */
+
+
+
+/** More entries of one kind are counted, not listed. */
 const MAX_LISTED = 50;
+const [INDENT, DEEPER] = ['  ', '      '];
+/** What is accepted has a mark of its own. */
 const MARKS = {
-    passed: ['\u2713', 'green'],
-    vulnerable: ['\u2717', 'red'],
-    'not-tested': ['?', 'yellow'],
-    failed: ['?', 'yellow'],
-    timeout: ['?', 'yellow'],
-    error: ['?', 'yellow'],
-    planned: ['\u00b7', 'dim'],
-    submitted: ['\u00b7', 'dim'],
+    good: ['\u2713', 'green'],
+    bad: ['\u2717', 'red'],
+    open: ['?', 'yellow'],
+    none: ['\u00b7', 'dim'],
+    accepted: ['\u25cb', 'dim'],
 };
-/** Of a finding that the config file or a baseline accepts. */
-const ACCEPTED_MARK = ['\u25cb', 'dim'];
 /** Renders an outcome for people: the verdict first, then one line for each analysis, then the findings in files. */
 function verdictText(outcome, paint, moreWarnings, asked = 'everything') {
+    const { supplyChain } = outcome;
+    const [analyses, files] = [analysisLines(outcome, paint), fileLines(outcome, paint)];
+    // A file that fails the check is the gravest finding.
+    const isFileFirst = supplyChain !== undefined && (0,document_files/* closingFindings */.SP)(supplyChain).length > 0;
     const sections = [
         verdictLines(outcome, paint, asked),
-        outcome.problems.map((problem) => `  ${(0,cli_log/* safeLine */.o)((0,place_text/* problemText */.f)(problem))}`),
-        analysisLines(outcome, paint),
-        fileLines(outcome, paint),
+        outcome.problems.map((problem) => `${INDENT}${(0,cli_log/* safeLine */.o)((0,place_text/* problemText */.f)(problem))}`),
+        ...(isFileFirst ? [files, analyses] : [analyses, files]),
+        (0,document_sections/* policyChangeSection */._z)(outcome).parts.flatMap(partText),
         [...(outcome.warnings ?? []), ...moreWarnings].map((text) => `${paint('yellow', 'warning:')} ${(0,cli_log/* safeLine */.o)(text)}`),
         outcome.notices.map((text) => `note: ${(0,cli_log/* safeLine */.o)(text)}`),
         writtenLines(outcome),
@@ -427,7 +437,7 @@ function verdictLines(outcome, paint, asked) {
     const word = verdictWord(outcome, asked);
     return [
         `${paint('bold', paint(style, word))}  ${(0,cli_log/* safeLine */.o)(headline)}`,
-        ...(errorMessage === undefined ? [] : [`  ${(0,cli_log/* safeLine */.o)(errorMessage)}`]),
+        ...(errorMessage === undefined ? [] : [`${INDENT}${(0,cli_log/* safeLine */.o)(errorMessage)}`]),
     ];
 }
 /** The status, unless it hides that nothing is known of the models. */
@@ -439,132 +449,125 @@ function verdictWord(outcome, asked) {
         return 'NOT TESTED (accepted)';
     return status === 'passed' && !(0,exit_status/* hasVerdict */.aA)(outcome, asked) ? 'NO VERDICT' : status.toUpperCase();
 }
-function analysisLines({ results, policy }, paint) {
+/** Renders a line of the document, below what it is about. */
+function lineText(line, indent = DEEPER) {
+    return `${indent}${(0,cli_log/* safeLine */.o)(line.map(pieceText).join(''))}`;
+}
+function pieceText(piece) {
+    if (typeof piece === 'string')
+        return (0,sanitize/* withoutBackticks */.sG)(piece);
+    if ('said' in piece)
+        return piece.said;
+    if ('code' in piece)
+        return piece.code;
+    if ('digest' in piece)
+        return piece.digest;
+    if ('strong' in piece)
+        return pieceText(piece.strong);
+    if ('place' in piece)
+        return (0,problem/* describePlace */.df)(piece.place);
+    if ('commit' in piece)
+        return piece.commit;
+    return `${pieceText(piece.label)} ${piece.link ?? ''}`.trimEnd();
+}
+function partText(part) {
+    if (part.kind === 'line')
+        return [lineText(part.line, INDENT)];
+    if (part.kind === 'fold')
+        return [`${INDENT}${part.title}:`, ...part.parts.flatMap(partText)];
+    const left = part.items.length - MAX_LISTED;
+    return [
+        ...part.items.slice(0, MAX_LISTED).flatMap(itemText),
+        ...(left > 0 ? [`${INDENT}\u2026 and ${(0,number_words/* counted */.hS)(left, ...part.what)} more: see --results-file.`] : []),
+    ];
+}
+function itemText({ lines: [first = [], ...others] }) {
+    return [lineText(first, '    '), ...others.map((line) => lineText(line))];
+}
+function analysisLines(outcome, paint) {
+    const { results } = outcome;
     if (results.length === 0)
         return [];
     const width = Math.min(60, Math.max(...results.map(({ spec }) => spec.name.length)));
+    const meaning = (0,analyses/* intervalMeaning */.ZJ)(results);
     return [
         paint('bold', 'Analyses'),
-        ...results.flatMap((result) => [
-            ...oneAnalysis(result, width, paint),
-            ...acceptLines((0,accept_words/* adviseAccepting */.$6)(result, policy?.entries)),
-        ]),
-        ...(results.some((result) => 'interval' in result) ? [`  ${score_words/* INTERVAL_MEANING */.yg}`] : []),
+        ...(0,order/* gravestFirst */.Ln)(results).flatMap((result) => oneAnalysis(result, outcome, width, paint)),
+        ...(meaning === '' ? [] : [`${INDENT}${meaning}`]),
     ];
 }
-function oneAnalysis(result, width, paint) {
-    const { spec, message, reports } = result;
-    const [mark, style] = (0,judge_findings/* isAccepted */.oB)(result) ? ACCEPTED_MARK : MARKS[result.state];
-    const state = (0,judge_findings/* isAccepted */.oB)(result) ? ((0,judge_findings/* findingState */.n2)(result) ?? '') : result.state;
+function oneAnalysis(result, outcome, width, paint) {
+    const { spec, message, score, threshold } = result;
+    const { tone, words } = (0,states/* labelOf */.Wy)(result);
+    const isAccepted = words === 'accepted' || words === 'known';
+    const [mark, style] = MARKS[isAccepted ? 'accepted' : tone];
     const name = (0,cli_log/* safeLine */.o)(spec.name).padEnd(width);
-    const numbers = formatNumber(result);
-    const why = message === undefined ? [] : [`      ${(0,cli_log/* safeLine */.o)(message)}`];
-    return [
-        `  ${paint(style, mark)} ${name}  ${paint(style, state.padEnd('vulnerable'.length))}  ${numbers}`.trimEnd(),
-        ...[(0,finding_words/* notTestedSentence */.co)(result), ...(0,finding_words/* classRateLines */.qE)(result), ...(0,judge_findings/* decisionLines */.Wp)(result)]
-            .filter((line) => line !== '')
-            .map((line) => `      ${(0,cli_log/* safeLine */.o)(line)}`),
-        ...why,
-        ...hintsOn(result).map((text) => `      ${(0,cli_log/* safeLine */.o)(text)}`),
-        ...result.warnings.map((text) => `      ${(0,cli_log/* safeLine */.o)(text)}`),
-        ...reports.map((file) => `      report: ${(0,cli_log/* safeLine */.o)(file)}`),
+    const bare = threshold === undefined ? '' : `threshold ${String(threshold)}`;
+    const numbers = score === undefined ? bare : (0,finding_words/* explainedScore */.fl)(result);
+    const lines = [
+        ...(0,parts/* said */.ag)(message),
+        ...(0,parts/* said */.ag)((0,finding_words/* meaningOf */.Pr)(result)),
+        ...(0,analyses/* linesOn */.Bo)(result, outcome, 'terminal'),
+        ...(0,analyses/* jobLines */.TK)(result, outcome),
     ];
-}
-/** What the numbers mean. */
-function hintsOn(result) {
-    if ((0,judge_findings/* isAccepted */.oB)(result))
-        return [];
-    const meaning = (0,finding_words/* meaningOf */.Pr)(result);
-    return [...(meaning === undefined ? [] : [meaning]), ...(0,accept_words/* adviseNarrowing */.S3)(result)];
-}
-/** How to accept a finding. */
-function acceptLines(advice) {
-    return advice === undefined ? [] : [advice.words, ...advice.lines].map((line) => `      ${(0,cli_log/* safeLine */.o)(line)}`);
-}
-function formatNumber(result) {
-    const { score, threshold } = result;
-    if (score === undefined)
-        return threshold === undefined ? '' : `threshold ${String(threshold)}`;
-    return (0,finding_words/* explainedScore */.fl)(result);
+    return [
+        `${INDENT}${paint(style, mark)} ${name}  ${paint(style, words.padEnd('vulnerable'.length))}  ${numbers}`.trimEnd(),
+        ...lines.map((line) => lineText(line)),
+    ];
 }
 const STANDINGS = [
-    ['flagged', '\u2717', 'red'],
-    ['undecided', '?', 'yellow'],
-    ['known', ...ACCEPTED_MARK],
-    ['accepted', ...ACCEPTED_MARK],
-    ['listed', '\u00b7', 'dim'],
+    ['flagged', 'bad'],
+    ['undecided', 'open'],
+    ['known', 'accepted'],
+    ['accepted', 'accepted'],
+    ['listed', 'none'],
 ];
 function fileLines({ supplyChain, policy }, paint) {
     if (supplyChain === undefined)
         return [];
-    const { findings, fileCount } = supplyChain;
-    const lines = STANDINGS.flatMap(([standing, mark, style]) => {
-        const found = findings.filter((finding) => finding.standing === standing);
-        const rest = found.length - MAX_LISTED;
+    const findings = STANDINGS.flatMap(([standing, tone]) => {
+        const found = (0,judge_scan/* withStanding */.N6)(supplyChain, standing);
+        const [mark, style] = MARKS[tone];
+        const left = found.length - MAX_LISTED;
         return [
             ...found
                 .slice(0, MAX_LISTED)
-                .flatMap((finding) => oneFinding(finding, paint(style, mark), policy?.entries)),
-            ...(rest > 0 ? [`  \u2026 and ${(0,number_words/* counted */.hS)(rest, 'finding', 'findings')} more: see --results-file.`] : []),
+                .flatMap((finding) => [
+                `${INDENT}${paint(style, mark)} ${titleOf(finding)}`,
+                ...(0,document_files/* findingLines */.hq)(finding, policy?.entries).map((line) => lineText(line)),
+            ]),
+            ...(left > 0
+                ? [`${INDENT}\u2026 and ${(0,number_words/* counted */.hS)(left, 'finding', 'findings')} more: see --results-file.`]
+                : []),
         ];
     });
-    const leftOut = (0,left_out_words/* formatLeftOut */.t)(supplyChain);
     return [
-        `${paint('bold', 'Files')}  ${(0,number_words/* counted */.hS)(fileCount, 'file', 'files')} scanned, ${(0,number_words/* counted */.hS)(findings.length, 'finding', 'findings')}`,
-        ...lines,
-        ...unattackedLines(supplyChain),
-        ...(leftOut === undefined ? [] : [`  ${leftOut}`]),
+        `${paint('bold', 'Files')}${lineText((0,document_files/* scopeLine */.VU)(supplyChain), INDENT)}`,
+        ...findings,
+        ...(0,document_files/* unattackedParts */.Vt)(supplyChain).flatMap(partText),
     ];
 }
-function unattackedLines({ unattacked = [], acceptedModels = [], unattackable = [], coveredModels = [], }) {
-    const left = unattacked.length - MAX_LISTED;
-    return [
-        ...unattacked
-            .slice(0, MAX_LISTED)
-            .flatMap(({ path, className, whatToDo, lines }) => [
-            `  ? ${(0,cli_log/* safeLine */.o)(`${path}${className === undefined ? '' : ` (${className})`}`)}  not attacked`,
-            `      what to do: ${(0,cli_log/* safeLine */.o)(whatToDo)}`,
-            ...lines.map((line) => `      ${(0,cli_log/* safeLine */.o)(line)}`),
-        ]),
-        ...(left > 0 ? [`  \u2026 and ${(0,number_words/* counted */.hS)(left, 'model', 'models')} more: see --results-file.`] : []),
-        ...acceptedModels
-            .slice(0, MAX_LISTED)
-            .map(({ path, reason }) => `  \u00b7 ${(0,cli_log/* safeLine */.o)(`${path}  not attacked, accepted: ${reason}`)}`),
-        ...(coveredModels.length > 0 ? [`  ${(0,cli_log/* safeLine */.o)((0,unattackable_words/* formatCovered */.s)(coveredModels))}`] : []),
-        ...(unattackable.length > 0 ? [`  ${(0,cli_log/* safeLine */.o)((0,unattackable_words/* formatUnattackable */.R)(unattackable))}`] : []),
-    ];
-}
-function oneFinding(finding, mark, facts) {
-    const rule = rules/* RULES */.y[finding.rule];
-    const subject = (0,file_finding_words/* formatSubject */.QK)(finding);
-    const effect = (0,file_finding_words/* formatEffect */.Ti)(finding);
-    const { standing } = finding;
+function titleOf(finding) {
+    const { rule, severity, standing } = finding;
     const state = standing === 'known' || standing === 'accepted' ? `${standing}, ` : '';
-    const decision = state === '' ? (0,judge_findings/* formatDecision */.WS)(finding) : (0,file_finding_words/* formatStanding */.Oj)(finding);
-    return [
-        `  ${mark} ${(0,cli_log/* safeLine */.o)((0,file_finding_words/* formatPlace */.dE)(finding))}  ${state}${file_finding_words/* SEVERITY_WORDS */.ii[finding.severity]}: ${(0,cli_log/* safeLine */.o)((0,sanitize/* withoutBackticks */.sG)(rule.title))}`,
-        ...(decision === '' ? [] : [`      ${(0,cli_log/* safeLine */.o)(decision)}`]),
-        ...(subject === '' ? [] : [`      what it holds: ${(0,cli_log/* safeLine */.o)(subject)}`]),
-        ...(effect === '' ? [] : [`      ${(0,cli_log/* safeLine */.o)(effect)}`]),
-        `      what to do: ${(0,cli_log/* safeLine */.o)((0,sanitize/* withoutBackticks */.sG)(rule.actions[0] ?? 'look at the file'))}`,
-        ...acceptLines((0,accept_words/* adviseAcceptingFile */.lU)(finding, facts)),
-    ];
+    const title = (0,sanitize/* withoutBackticks */.sG)(rules/* RULES */.y[rule].title);
+    return `${(0,cli_log/* safeLine */.o)((0,file_finding_words/* formatPlace */.dE)(finding))}  ${state}${file_finding_words/* SEVERITY_WORDS */.ii[severity]}: ${(0,cli_log/* safeLine */.o)(title)}`;
 }
 /** After the first red run: how to start green without hiding anything. */
 function adoptionLines(outcome) {
     if (!(0,adoption/* suggestsBaseline */.x)(outcome))
         return [];
     const { title, steps, end } = adoption/* ADOPTION */.Db;
-    return [title, ...steps.map((step, index) => `  ${String(index + 1)}. ${step}`), end];
+    return [title, ...steps.map((step, index) => `${INDENT}${String(index + 1)}. ${step}`), end];
 }
-function writtenLines({ resultsFile, sarifFile, bomFile, verdictFile, reportFile, reportDirectory, }) {
+function writtenLines(outcome) {
     const written = [
-        ['page', reportFile],
-        ['results', resultsFile],
-        ['SARIF', sarifFile],
-        ['bill of materials', bomFile],
-        ['statement of the verdict', verdictFile],
-        ['reports', reportDirectory],
+        ['page', outcome.reportFile],
+        ['results', outcome.resultsFile],
+        ['SARIF', outcome.sarifFile],
+        ['bill of materials', outcome.bomFile],
+        ['statement of the verdict', outcome.verdictFile],
+        ['reports', outcome.reportDirectory],
     ];
     return written.flatMap(([what, file]) => (file === undefined ? [] : [`${what}: ${(0,cli_log/* safeLine */.o)(file)}`]));
 }
@@ -650,8 +653,8 @@ var outcome = __webpack_require__(7415);
 var problem = __webpack_require__(652);
 // EXTERNAL MODULE: ./src/decide/judge-findings.ts
 var judge_findings = __webpack_require__(5834);
-// EXTERNAL MODULE: ./src/decide/lineage.ts + 1 modules
-var decide_lineage = __webpack_require__(7642);
+// EXTERNAL MODULE: ./src/decide/lineage.ts
+var decide_lineage = __webpack_require__(8857);
 // EXTERNAL MODULE: ./src/decide/verdict.ts
 var verdict = __webpack_require__(6501);
 ;// CONCATENATED MODULE: ./src/core/commit-id.ts
@@ -756,7 +759,7 @@ function analysisFinding(result) {
         rule: (0,fingerprint/* fullRuleId */.dV)(spec.attack),
         fingerprint: (0,fingerprint/* analysisFingerprint */.Hv)(spec),
         state: (0,judge_findings/* findingState */.n2)(result) ?? null,
-        why: policy === undefined ? null : (0,sanitize/* plainLine */.h0)(policy.why, result_object/* MAX_PATH_LENGTH */.Kb),
+        why: (0,result_object/* lineOrNull */.RR)(policy?.why),
         score: score ?? null,
         threshold: threshold ?? null,
         file: place?.file ?? null,
@@ -765,11 +768,10 @@ function analysisFinding(result) {
 }
 /** A finding in a file. Its name is that of an entry of `accept`: the rule and the path. */
 function fileFinding(finding) {
-    const { rule, severity, standing, path, members, subject, excerpt, offset, line, sha256 } = finding;
+    const { rule, severity, standing, path, line, sha256 } = finding;
     return {
         finding: `${rule}:${(0,sanitize/* plainLine */.h0)(path, result_object/* MAX_PATH_LENGTH */.Kb)}`,
         rule: (0,fingerprint/* fullRuleId */.dV)(rule),
-        fingerprint: (0,fingerprint/* fileFingerprint */.hC)(finding),
         state: (0,judge_findings/* fileFindingState */.Nq)(finding) ?? null,
         why: (0,sanitize/* plainLine */.h0)((0,file_finding_words/* formatStanding */.Oj)(finding), result_object/* MAX_PATH_LENGTH */.Kb),
         score: null,
@@ -778,10 +780,7 @@ function fileFinding(finding) {
         line: line ?? null,
         severity,
         standing,
-        members: members.map((member) => (0,sanitize/* plainLine */.h0)(member, result_object/* MAX_FIELD_LENGTH */.$o)),
-        subject: (0,sanitize/* plainLine */.h0)(subject, result_object/* MAX_FIELD_LENGTH */.$o),
-        excerpt: excerpt === undefined ? null : (0,sanitize/* plainLine */.h0)(excerpt, result_object/* MAX_FIELD_LENGTH */.$o),
-        offset: offset ?? null,
+        ...nameOfFinding(finding),
         sha256: sha256 ?? null,
         ...(finding.others === undefined ? {} : { names: (0,finding_parts/* partsOf */.C)(finding).map(nameOfFinding) }),
     };
@@ -791,7 +790,7 @@ function nameOfFinding(part) {
     return {
         subject: (0,sanitize/* plainLine */.h0)(subject, result_object/* MAX_FIELD_LENGTH */.$o),
         members: members.map((member) => (0,sanitize/* plainLine */.h0)(member, result_object/* MAX_FIELD_LENGTH */.$o)),
-        excerpt: excerpt === undefined ? null : (0,sanitize/* plainLine */.h0)(excerpt, result_object/* MAX_FIELD_LENGTH */.$o),
+        excerpt: (0,result_object/* lineOrNull */.RR)(excerpt, result_object/* MAX_FIELD_LENGTH */.$o),
         offset: offset ?? null,
         fingerprint: (0,fingerprint/* fileFingerprint */.hC)(part),
     };

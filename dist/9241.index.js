@@ -8,8 +8,11 @@ export const modules = {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  coverModels: () => (/* binding */ coverModels)
+  coverModels: () => (/* binding */ coverModels),
+  o: () => (/* binding */ matchPaths)
 });
+
+// UNUSED EXPORTS: readPattern
 
 // EXTERNAL MODULE: ./src/decide/unattacked.ts
 var unattacked = __webpack_require__(6328);
@@ -255,15 +258,25 @@ function taskOf({ role, library, inputs }) {
     return role === 'classifier' && dimensions === 3 ? 'image-classification' : 'TASK';
 }
 
+// EXTERNAL MODULE: ./src/core/problem.ts
+var problem = __webpack_require__(652);
 // EXTERNAL MODULE: ./src/decide/accept.ts
 var accept = __webpack_require__(7454);
 // EXTERNAL MODULE: ./src/facts/local-analysis.ts + 1 modules
 var local_analysis = __webpack_require__(178);
 // EXTERNAL MODULE: ./src/facts/declared-model.ts
 var declared_model = __webpack_require__(6701);
-// EXTERNAL MODULE: ./src/run/path-match.ts
-var path_match = __webpack_require__(4994);
+// EXTERNAL MODULE: ./src/scanner/path-patterns.ts
+var path_patterns = __webpack_require__(1811);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+var external_node_path_default = /*#__PURE__*/__webpack_require__.n(external_node_path_);
 ;// CONCATENATED MODULE: ./src/run/model-coverage.ts
+
+
+
 
 
 
@@ -279,7 +292,7 @@ var path_match = __webpack_require__(4994);
  * @throws InvalidInputError if a pattern is wrong
  */
 function coverModels({ files, findings, }, models, { workspace, supplyChain, policy, analyses }, accepted) {
-    const covers = supplyChain.covers.map((entry) => ({ entry, patterns: (0,path_match/* readPattern */.Z)(entry, workspace) }));
+    const covers = supplyChain.covers.map((entry) => ({ entry, patterns: readPattern(entry, workspace) }));
     const attacked = models.filter(({ isAttacked }) => isAttacked);
     const names = new Set(attacked.map(({ name }) => name));
     const leftOut = models.filter((model) => model.isLeftOut === true);
@@ -338,41 +351,18 @@ function unmatched(covers) {
         message: `"covers" has "${path}", which matches no file of a model. Check it, or remove it.`,
     }));
 }
-
-
-/***/ }),
-
-/***/ 4994:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Z: () => (/* binding */ readPattern),
-/* harmony export */   o: () => (/* binding */ matchPaths)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _core_problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(652);
-/* harmony import */ var _scanner_path_patterns_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1811);
-/* harmony import */ var _scanner_pattern_error_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1920);
-
-
-
-
-
 /**
  * Reads a pattern of the config file.
  * @throws InvalidInputError if it is wrong
  */
 function readPattern({ path: pattern, place }, workspace) {
     try {
-        return (0,_scanner_path_patterns_js__WEBPACK_IMPORTED_MODULE_3__/* .readPatterns */ .c)([pattern], (file) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(node_path__WEBPACK_IMPORTED_MODULE_1___default().join(workspace, file)));
+        return (0,path_patterns/* readPatterns */.c)([pattern], (file) => (0,external_node_fs_.existsSync)(external_node_path_default().join(workspace, file)));
     }
     catch (error) {
-        if (!(error instanceof _scanner_pattern_error_js__WEBPACK_IMPORTED_MODULE_4__/* .PatternError */ .J))
+        if (!(error instanceof path_patterns/* PatternError */.J))
             throw error;
-        throw new _core_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .InvalidInputError */ .oC([{ place, message: error.message }]);
+        throw new problem/* InvalidInputError */.oC([{ place, message: error.message }]);
     }
 }
 /**
@@ -393,15 +383,24 @@ function matchPaths(accept, workspace) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ PatternError),
 /* harmony export */   c: () => (/* binding */ readPatterns)
 /* harmony export */ });
-/* harmony import */ var picomatch__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4006);
-/* harmony import */ var picomatch__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(picomatch__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _skipped_folders_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(254);
-/* harmony import */ var _pattern_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1920);
+/* harmony import */ var picomatch__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4006);
+/* harmony import */ var picomatch__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(picomatch__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _skipped_folders_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(254);
 
 
-
+/** A pattern cannot be used. The message is for people. */
+class PatternError extends Error {
+    name = 'PatternError';
+    /** The pattern, as it was given. */
+    pattern;
+    constructor(pattern, message) {
+        super(message);
+        this.pattern = pattern;
+    }
+}
 /**
  * Reads patterns. In a glob, `*` does not match a slash, `**` does, and both match names that begin with a dot.
  * @param leavesOutPackages true if a pattern stands for what is in installed packages only if it names their folder
@@ -420,7 +419,7 @@ function readPatterns(texts, isPlain, leavesOutPackages = false) {
         bases: withoutNested([...new Set(patterns.map(({ base }) => base))]),
         namesPackages: patterns.some(({ namesPackages }) => namesPackages),
         matches: (path) => {
-            const isInPackages = leavesOutPackages && path.split('/').includes(_skipped_folders_js__WEBPACK_IMPORTED_MODULE_1__/* .PACKAGES_FOLDER */ .jL);
+            const isInPackages = leavesOutPackages && path.split('/').includes(_skipped_folders_js__WEBPACK_IMPORTED_MODULE_0__/* .PACKAGES_FOLDER */ .jL);
             return matchesAny(path, isInPackages ? patterns.filter(({ namesPackages }) => namesPackages) : patterns);
         },
         matchesInPackages: (path) => matchesAny(path, patterns),
@@ -434,10 +433,10 @@ function withoutNested(bases) {
 }
 function readPattern(text, isPlain) {
     const path = normalize(text);
-    const entry = { text, hasMatched: false, namesPackages: path.split('/').includes(_skipped_folders_js__WEBPACK_IMPORTED_MODULE_1__/* .PACKAGES_FOLDER */ .jL) };
+    const entry = { text, hasMatched: false, namesPackages: path.split('/').includes(_skipped_folders_js__WEBPACK_IMPORTED_MODULE_0__/* .PACKAGES_FOLDER */ .jL) };
     if (path === '')
         return { ...entry, base: '', matches: () => true };
-    const { isGlob, base } = picomatch__WEBPACK_IMPORTED_MODULE_2___default().scan(path, OPTIONS);
+    const { isGlob, base } = picomatch__WEBPACK_IMPORTED_MODULE_1___default().scan(path, OPTIONS);
     if (!isGlob || isPlain(path)) {
         return { ...entry, base: path, matches: (other) => other === path || other.startsWith(`${path}/`) };
     }
@@ -447,12 +446,12 @@ function readPattern(text, isPlain) {
 const OPTIONS = { dot: true, noextglob: true, nonegate: true, strictBrackets: true };
 function compile(text, path) {
     try {
-        const expression = picomatch__WEBPACK_IMPORTED_MODULE_2___default().makeRe(path, OPTIONS);
+        const expression = picomatch__WEBPACK_IMPORTED_MODULE_1___default().makeRe(path, OPTIONS);
         return (other) => expression.test(other);
     }
     catch (error) {
         const cause = error instanceof Error ? error.message : String(error);
-        throw new _pattern_error_js__WEBPACK_IMPORTED_MODULE_0__/* .PatternError */ .J(text, `the pattern "${text}" cannot be used (${cause}); write a path, or a glob such as "models/**/*.pt"`);
+        throw new PatternError(text, `the pattern "${text}" cannot be used (${cause}); write a path, or a glob such as "models/**/*.pt"`);
     }
 }
 /** @throws PatternError if the pattern cannot match inside the workspace */
@@ -461,38 +460,18 @@ function normalize(text) {
     const parts = slashed.split('/').filter((part) => part !== '.' && part !== '');
     const isAbsolute = slashed.startsWith('/') || /^[a-z]:/iu.test(slashed);
     if (text.trim() === '')
-        throw new _pattern_error_js__WEBPACK_IMPORTED_MODULE_0__/* .PatternError */ .J(text, 'a pattern is empty; write ".", a path or a glob');
+        throw new PatternError(text, 'a pattern is empty; write ".", a path or a glob');
     if (isAbsolute || parts.includes('..')) {
-        throw new _pattern_error_js__WEBPACK_IMPORTED_MODULE_0__/* .PatternError */ .J(text, `the pattern "${text}" leads out of the workspace; write a path relative to it`);
+        throw new PatternError(text, `the pattern "${text}" leads out of the workspace; write a path relative to it`);
     }
     if (text.includes('\0'))
-        throw new _pattern_error_js__WEBPACK_IMPORTED_MODULE_0__/* .PatternError */ .J(text, 'a pattern contains a NUL character; remove it');
+        throw new PatternError(text, 'a pattern contains a NUL character; remove it');
     return parts.join('/');
 }
 /** A path and the folders that it is in: `a`, `a/b`, `a/b/c`. */
 function ancestorsOf(path) {
     const parts = path.split('/');
     return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
-}
-
-
-/***/ }),
-
-/***/ 1920:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ PatternError)
-/* harmony export */ });
-/** A pattern cannot be used. The message is for people. */
-class PatternError extends Error {
-    name = 'PatternError';
-    /** The pattern, as it was given. */
-    pattern;
-    constructor(pattern, message) {
-        super(message);
-        this.pattern = pattern;
-    }
 }
 
 
@@ -507,6 +486,8 @@ class PatternError extends Error {
 /* harmony export */   tC: () => (/* binding */ leavesFolder),
 /* harmony export */   y3: () => (/* binding */ leadsIntoSkipped)
 /* harmony export */ });
+/* harmony import */ var _rules_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(135);
+
 /** Folders that the scan of a workspace does not enter, wherever they are: installed packages, and the history. */
 const PACKAGES_FOLDER = 'node_modules';
 const SKIPPED = /(?:^|[\\/])(?:node_modules|\.git)(?:[\\/]|$)/iu;
@@ -520,7 +501,7 @@ function leadsIntoSkipped(path) {
  */
 function skippedReference(path, place) {
     const detail = 'Whoever loads the model loads this file, too. It lies in a folder that is not scanned, such as node_modules.';
-    return { rule: 'skipped-file', severity: 'high', subject: path, detail, when: 'load', ...place };
+    return (0,_rules_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .finding */ .gk)('high', 'skipped-file', path, detail, place);
 }
 /** True for a path that leads out of the model's folder on some system: absolute, with a drive, a scheme or `..`. */
 function leavesFolder(path) {

@@ -13,10 +13,8 @@ export const modules = {
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _core_present_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6744);
-/* harmony import */ var _open_results_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7444);
-/* harmony import */ var _read_results_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6784);
-
+/* harmony import */ var _core_present_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6744);
+/* harmony import */ var _read_results_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6343);
 
 
 
@@ -27,7 +25,7 @@ export const modules = {
  * @returns the baseline, or the one problem that makes it no baseline
  */
 async function readBaseline(workspace, file) {
-    const text = await (0,_open_results_file_js__WEBPACK_IMPORTED_MODULE_2__/* .openResultsFile */ .xD)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace, file));
+    const text = await (0,_read_results_file_js__WEBPACK_IMPORTED_MODULE_2__/* .openResultsFile */ .xD)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace, file));
     return 'fault' in text ? inputProblem(file, text) : readBaselineText(text.content, file, file);
 }
 function inputProblem(file, { fault, isMissing }) {
@@ -41,12 +39,12 @@ const MISSING = ' Check the path, and that an earlier step fetched it. Leave the
  * @param shownFile names the file in problems
  */
 function readBaselineText(text, file, shownFile) {
-    const results = (0,_read_results_file_js__WEBPACK_IMPORTED_MODULE_3__/* .readResultsText */ .er)(text);
+    const results = (0,_read_results_file_js__WEBPACK_IMPORTED_MODULE_2__/* .readResultsText */ .er)(text);
     if ('message' in results) {
         const { line, column, message } = results;
         return {
             place: { kind: 'file', file: shownFile, line, column },
-            message: `baseline: ${message}. ${_open_results_file_js__WEBPACK_IMPORTED_MODULE_2__/* .EXPECTED */ .dS}`,
+            message: `baseline: ${message}. ${_read_results_file_js__WEBPACK_IMPORTED_MODULE_2__/* .EXPECTED */ .dS}`,
         };
     }
     return { ...baselineOf(results, file), sha256: (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text).digest('hex') };
@@ -61,7 +59,7 @@ function baselineOf(results, file) {
             .map(({ finding, fingerprint, inFile }) => {
             const sha256 = inFile?.sha256 ?? undefined;
             const names = inFile?.names?.map((name) => name.fingerprint);
-            return { finding, fingerprints: names ?? [fingerprint], ...(0,_core_present_js__WEBPACK_IMPORTED_MODULE_4__/* .present */ .E)({ sha256 }) };
+            return { finding, fingerprints: names ?? [fingerprint], ...(0,_core_present_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .E)({ sha256 }) };
         }),
     };
 }
@@ -73,7 +71,7 @@ function baselineAnalysis(analysis) {
         name: `${model}/${attack}`,
         isVulnerable: state === 'vulnerable',
         digests,
-        ...(0,_core_present_js__WEBPACK_IMPORTED_MODULE_4__/* .present */ .E)({
+        ...(0,_core_present_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .E)({
             score: isJudged ? score : null,
             ...{ interval, threshold, methodVersion },
             ...{ settings, outcomes, rows, skill, label },

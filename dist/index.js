@@ -12,7 +12,6 @@ import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /* harmony export */   hm: () => (/* binding */ compactName),
 /* harmony export */   it: () => (/* binding */ namesAnother)
 /* harmony export */ });
-/* unused harmony export isModelId */
 /* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3605);
 /* harmony import */ var _core_job_id_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1376);
 
@@ -156,8 +155,9 @@ function findMessage(fields) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   P: () => (/* binding */ MAX_ANSWER_VALUES),
-/* harmony export */   u: () => (/* binding */ holdsMoreValues)
+/* harmony export */   Ps: () => (/* binding */ MAX_ANSWER_VALUES),
+/* harmony export */   oC: () => (/* binding */ repeatsKey),
+/* harmony export */   ux: () => (/* binding */ holdsMoreValues)
 /* harmony export */ });
 /** The most values, at any depth, in an answer that is used: the largest answers that were observed have about 100. */
 const MAX_ANSWER_VALUES = 10_000;
@@ -178,33 +178,6 @@ function holdsMoreValues(value, limit) {
     }
     return false;
 }
-
-
-/***/ }),
-
-/***/ 4521:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  Hi: () => (/* binding */ accessHeaders),
-  I6: () => (/* binding */ callAndRead),
-  cb: () => (/* binding */ callService),
-  VH: () => (/* binding */ createRefusal)
-});
-
-// EXTERNAL MODULE: ./src/core/json.ts
-var json = __nccwpck_require__(6153);
-// EXTERNAL MODULE: ./src/redact/redacted-excerpt.ts
-var redacted_excerpt = __nccwpck_require__(9049);
-// EXTERNAL MODULE: ./src/analyser/remote/client/answer-size.ts
-var answer_size = __nccwpck_require__(2642);
-// EXTERNAL MODULE: ./src/http/availability.ts
-var availability = __nccwpck_require__(5521);
-// EXTERNAL MODULE: ./src/analyser/remote/client/answer-fields.ts
-var answer_fields = __nccwpck_require__(406);
-;// CONCATENATED MODULE: ./src/analyser/remote/client/repeated-key.ts
 /** A string of a JSON text that is a key: only keys are followed by a colon. */
 const KEY = /"[^"\\]*(?:\\.[^"\\]*)*"(?=[\t\n\r ]*:)/gu;
 /**
@@ -230,38 +203,28 @@ function countKeys(value) {
     return count;
 }
 
-// EXTERNAL MODULE: ./src/analyser/remote/client/signatures.ts
-var signatures = __nccwpck_require__(3583);
-// EXTERNAL MODULE: ./src/core/errors.ts
-var errors = __nccwpck_require__(4296);
-;// CONCATENATED MODULE: ./src/analyser/remote/client/submission-doubt.ts
 
-/** The advice about a submission that may have been processed (docs/design.md, rule 2). */
-const IN_DOUBT = 'It may have been processed anyway, so it was not sent again: look on the service\u2019s dashboard for a job ' +
-    'of this model before you start another run.';
-/** Adds the next step for the user to the error of a submission. */
-function withSubmissionAdvice(error) {
-    if (!(error instanceof errors/* ServiceError */._7))
-        return error;
-    const advice = adviceFor(error);
-    if (advice === '')
-        return error;
-    return new errors/* ServiceError */._7(error.reason, `${error.message} ${advice}`, {
-        inDoubt: error.inDoubt,
-        cause: error.cause ?? error,
-    });
-}
-function adviceFor({ reason, inDoubt }) {
-    if (!inDoubt) {
-        return reason === 'unavailable'
-            ? 'Check that the service is up and reachable from the runner, then run again.'
-            : '';
-    }
-    return reason === 'unexpected-answer' ? `${IN_DOUBT} Then check base-url.` : IN_DOUBT;
-}
+/***/ }),
 
-;// CONCATENATED MODULE: ./src/analyser/remote/client/call.ts
+/***/ 340:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Hi: () => (/* binding */ accessHeaders),
+/* harmony export */   VH: () => (/* binding */ createRefusal),
+/* harmony export */   Yb: () => (/* binding */ statusUrl),
+/* harmony export */   cb: () => (/* binding */ callService),
+/* harmony export */   kx: () => (/* binding */ reportUrl)
+/* harmony export */ });
+/* unused harmony export withSubmissionAdvice */
+/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6153);
+/* harmony import */ var _redact_redacted_excerpt_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9049);
+/* harmony import */ var _answer_size_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2642);
+/* harmony import */ var _http_availability_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5521);
+/* harmony import */ var _answer_fields_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(406);
+/* harmony import */ var _signatures_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3583);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4296);
+/* harmony import */ var _core_base_url_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(5594);
 
 
 
@@ -273,32 +236,23 @@ function adviceFor({ reason, inDoubt }) {
 /** Answers of the service are small; a larger one is not read. */
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 /**
- * Sends the request of one operation of the service, with the two headers of service spec 5.
- * @returns the JSON of the answer
- * @throws ServiceError by the table "Errors of the service" of docs/design.md
- */
-async function callService(transport, access, call) {
-    return callAndRead(transport, access, call, (value) => value);
-}
-/**
- * Like {@link callService}, and reads the JSON.
+ * Sends the request of one operation of the service, with the two headers of service spec 5, and reads the JSON of the answer.
  * @param read may throw a TypeMismatchError; the status, content type and beginning of the answer are added to its message
- * @throws ServiceError, and every other error of `read`
+ * @throws ServiceError by the table "Errors of the service" of docs/design.md, and every other error of `read`
  */
-async function callAndRead(transport, access, call, read) {
+async function callService(transport, access, call, read) {
     const answer = await sendCall(transport, access, call);
     try {
         return read(parseJson(call, answer));
     }
     catch (error) {
-        if (error instanceof errors/* TypeMismatchError */.Vm)
+        if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .TypeMismatchError */ .Vm)
             throw unexpectedAnswer(call, answer, error.message, error);
         throw error;
     }
 }
 /** Services answer to what creates something with 201, or with 202 if it goes on; all others with 200 (service spec 7). */
 const SUBMISSION_STATUSES = [200, 201, 202];
-/** @returns an answer of success */
 async function sendCall(transport, access, call) {
     const answer = await transport.send(describeRequest(access, call)).catch((error) => {
         throw call.rule === 'submission' ? withSubmissionAdvice(error) : error;
@@ -322,7 +276,7 @@ function describeRequest(access, call) {
         ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
         ...(call.beforeAttempt === undefined ? {} : { beforeAttempt: call.beforeAttempt }),
         maxAnswerBytes: MAX_ANSWER_BYTES,
-        readFault: availability/* readServiceFault */.e,
+        readFault: _http_availability_js__WEBPACK_IMPORTED_MODULE_1__/* .readServiceFault */ .e,
     };
 }
 /** The two headers that every operation requires (service spec 5). They are sent only to the service's own origin. */
@@ -340,24 +294,23 @@ function parseJson(call, answer) {
     catch (error) {
         throw unexpectedAnswer(call, answer, 'is not JSON', error);
     }
-    if (repeatsKey(text, value))
+    if ((0,_answer_size_js__WEBPACK_IMPORTED_MODULE_4__/* .repeatsKey */ .oC)(text, value))
         throw unexpectedAnswer(call, answer, 'has a key twice in one object');
     // The answer to a submission names a job, which must be known; upload-targets.ts refuses to search it.
-    if (call.rule !== 'submission' && (0,answer_size/* holdsMoreValues */.u)(value, answer_size/* MAX_ANSWER_VALUES */.P)) {
-        const what = `has more than ${answer_size/* MAX_ANSWER_VALUES */.P.toLocaleString('en')} values, so it is not searched`;
+    if (call.rule !== 'submission' && (0,_answer_size_js__WEBPACK_IMPORTED_MODULE_4__/* .holdsMoreValues */ .ux)(value, _answer_size_js__WEBPACK_IMPORTED_MODULE_4__/* .MAX_ANSWER_VALUES */ .Ps)) {
+        const what = `has more than ${_answer_size_js__WEBPACK_IMPORTED_MODULE_4__/* .MAX_ANSWER_VALUES */ .Ps.toLocaleString('en')} values, so it is not searched`;
         throw unexpectedAnswer(call, answer, what);
     }
     return value;
 }
-/** Creates the error for an answer that is not what was expected. */
 function unexpectedAnswer(call, answer, whatIsWrong, cause, advice = '') {
-    const type = (0,redacted_excerpt/* redactedExcerpt */.a)(answer.headers['content-type'] ?? 'no content type', 100, answer.redact);
+    const type = (0,_redact_redacted_excerpt_js__WEBPACK_IMPORTED_MODULE_0__/* .redactedExcerpt */ .a)(answer.headers['content-type'] ?? 'no content type', 100, answer.redact);
     const mayBeProcessed = call.rule === 'submission' && answer.status >= 200 && (answer.status < 300 || answer.status >= 500);
     const message = `The answer to the ${call.operation} ${whatIsWrong}: status ${String(answer.status)}, ${type}, ` +
-        `beginning with "${(0,redacted_excerpt/* redactedExcerpt */.a)(answer.body, 200, answer.redact, signatures/* hideSignatures */.y)}".` +
+        `beginning with "${(0,_redact_redacted_excerpt_js__WEBPACK_IMPORTED_MODULE_0__/* .redactedExcerpt */ .a)(answer.body, 200, answer.redact, _signatures_js__WEBPACK_IMPORTED_MODULE_5__/* .hideSignatures */ .y)}".` +
         (mayBeProcessed ? ` ${IN_DOUBT} Then check that base-url names the service\u2019s API.` : '') +
         (advice === '' ? '' : ` ${advice}`);
-    return new errors/* ServiceError */._7('unexpected-answer', message, {
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ServiceError */ ._7('unexpected-answer', message, {
         inDoubt: mayBeProcessed,
         ...(cause === undefined ? {} : { cause }),
     });
@@ -366,7 +319,7 @@ function unexpectedAnswer(call, answer, whatIsWrong, cause, advice = '') {
 function createRefusal(call, answer) {
     const message = readServiceMessage(answer);
     const start = `The ${call.operation} was refused with status ${String(answer.status)}`;
-    const make = (reason, more = '') => new errors/* ServiceError */._7(reason, `${start}${message === '' ? '' : `: "${message}"`}.${more}`);
+    const make = (reason, more = '') => new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ServiceError */ ._7(reason, `${start}${message === '' ? '' : `: "${message}"`}.${more}`);
     const advice = call.advice === undefined ? '' : ` ${call.advice}`;
     switch (answer.status) {
         case 400:
@@ -389,15 +342,67 @@ function sentFields(body) {
 function readServiceMessage({ body, redact }) {
     try {
         const value = JSON.parse(body.toString('utf8'));
-        const isReadable = (0,json/* isObject */.Gv)(value) && !(0,answer_size/* holdsMoreValues */.u)(value, answer_size/* MAX_ANSWER_VALUES */.P);
-        const found = isReadable ? (0,answer_fields/* findMessage */.fn)((0,answer_fields/* listFields */.Cc)(value)) : undefined;
+        const isReadable = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_6__/* .isObject */ .Gv)(value) && !(0,_answer_size_js__WEBPACK_IMPORTED_MODULE_4__/* .holdsMoreValues */ .ux)(value, _answer_size_js__WEBPACK_IMPORTED_MODULE_4__/* .MAX_ANSWER_VALUES */ .Ps);
+        const found = isReadable ? (0,_answer_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .findMessage */ .fn)((0,_answer_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .listFields */ .Cc)(value)) : undefined;
         if (found !== undefined)
-            return (0,redacted_excerpt/* redactedExcerpt */.a)(found, 500, redact, signatures/* hideSignatures */.y);
+            return (0,_redact_redacted_excerpt_js__WEBPACK_IMPORTED_MODULE_0__/* .redactedExcerpt */ .a)(found, 500, redact, _signatures_js__WEBPACK_IMPORTED_MODULE_5__/* .hideSignatures */ .y);
     }
     catch {
         // Not JSON: the text itself is the message.
     }
-    return (0,redacted_excerpt/* redactedExcerpt */.a)(body, 200, redact, signatures/* hideSignatures */.y);
+    return (0,_redact_redacted_excerpt_js__WEBPACK_IMPORTED_MODULE_0__/* .redactedExcerpt */ .a)(body, 200, redact, _signatures_js__WEBPACK_IMPORTED_MODULE_5__/* .hideSignatures */ .y);
+}
+/*
+ * The addresses of the operations on a job, which the service spec does not show; `service: { paths }` in the config file
+ * sets them.
+ */
+/** The address of a job's status (by default as observed publicly; not in the service spec). */
+function statusUrl(access, jobId) {
+    const path = access.declared?.paths?.status;
+    return path === undefined
+        ? (0,_core_base_url_js__WEBPACK_IMPORTED_MODULE_7__/* .serviceUrl */ .R)(access.root, `job_status_detailed?job_id=${encodeURIComponent(jobId)}`)
+        : fillPath(access, path, { job_id: jobId });
+}
+/**
+ * The address of a job's report (by default as observed publicly; not in the service spec).
+ * @param fields what the address says of the report, by the names on the wire, with the id of the job
+ */
+function reportUrl(access, fields) {
+    const path = access.declared?.paths?.report;
+    return path === undefined
+        ? (0,_core_base_url_js__WEBPACK_IMPORTED_MODULE_7__/* .serviceUrl */ .R)(access.root, `get_report?${new URLSearchParams(fields).toString()}`)
+        : fillPath(access, path, fields);
+}
+/** Replaces each name in braces by its value, percent-encoded, in a path that starts at the root of base-url's origin. */
+function fillPath({ root }, path, values) {
+    const filled = path.replaceAll(/\{(\w+)\}/gu, (whole, name) => {
+        const value = values[name];
+        return value === undefined ? whole : encodeURIComponent(value);
+    });
+    return new URL(new URL(root).origin + filled);
+}
+/** The advice about a submission that may have been processed (docs/design.md, rule 2). */
+const IN_DOUBT = 'It may have been processed anyway, so it was not sent again: look on the service\u2019s dashboard for a job ' +
+    'of this model before you start another run.';
+/** Adds the next step for the user to the error of a submission. */
+function withSubmissionAdvice(error) {
+    if (!(error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ServiceError */ ._7))
+        return error;
+    const advice = adviceFor(error);
+    if (advice === '')
+        return error;
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ServiceError */ ._7(error.reason, `${error.message} ${advice}`, {
+        inDoubt: error.inDoubt,
+        cause: error.cause ?? error,
+    });
+}
+function adviceFor({ reason, inDoubt }) {
+    if (!inDoubt) {
+        return reason === 'unavailable'
+            ? 'Check that the service is up and reachable from the runner, then run again.'
+            : '';
+    }
+    return reason === 'unexpected-answer' ? `${IN_DOUBT} Then check base-url.` : IN_DOUBT;
 }
 
 
@@ -479,7 +484,7 @@ function isBadState({ key, value }) {
 /* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(6153);
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
 /* harmony import */ var _text_unicode_patterns_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9539);
-/* harmony import */ var _call_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4521);
+/* harmony import */ var _call_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(340);
 /* harmony import */ var _answer_fields_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(406);
 /* harmony import */ var _contradictions_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9062);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4296);
@@ -516,7 +521,7 @@ async function checkLineage(transport, access, query) {
         url: (0,_core_base_url_js__WEBPACK_IMPORTED_MODULE_6__/* .serviceUrl */ .R)(access.root, 'developer/lineage-check'),
         body: { ...query },
     };
-    return (0,_call_js__WEBPACK_IMPORTED_MODULE_2__/* .callAndRead */ .I6)(transport, access, call, readRecord);
+    return (0,_call_js__WEBPACK_IMPORTED_MODULE_2__/* .callService */ .cb)(transport, access, call, readRecord);
 }
 /**
  * Reads a lineage record (docs/design.md, rule 1), whatever the spelling of its names, also in an object that only wraps it.
@@ -559,7 +564,6 @@ function isEmpty(answer) {
     const isWrapped = entries.length === 1 && /^(?:data|result|response)$/u.test((0,_answer_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .compactName */ .hm)(only[0]));
     return isWrapped && (0,_core_json_js__WEBPACK_IMPORTED_MODULE_7__/* .isObject */ .Gv)(only[1]) && Object.keys(only[1]).length === 0;
 }
-/** Reads the field with a name. @throws TypeMismatchError if the answer has two, and they differ */
 function onlyValue(fields, name, read) {
     const key = (0,_answer_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .compactName */ .hm)(name);
     const values = fields.filter((field) => field.key === key).flatMap(({ value }) => read(value) ?? []);
@@ -784,11 +788,9 @@ const TABLE_SLOTS = ['data', 'minmax', 'model'];
  * the model. Chosen, not taken from a paper.
  */
 const MINIMUM = {
-    /** Inputs that evasion attacks. */
     samples: 20,
     /** Questions of a black-box evasion for each input that has not fallen. */
     queriesPerInput: 200,
-    /** Questions of extraction. */
     queries: 500,
     /** The same for a model that answers slowly or at a price: an endpoint. */
     endpointQueries: 100,
@@ -934,13 +936,27 @@ var minimum = __nccwpck_require__(6933);
 
 
 /** The versions of the methods: for classifiers, for regressions, and for forecasters. */
-const CLASSIFIER_VERSION = 5;
+const CLASSIFIER_VERSION = 6;
+/** The version of the method for regressions. */
 const VALUES_VERSION = 4;
 const FORECASTER_VERSION = 3;
 /** The shares of the data that only measure the copy. */
 const CLASSIFIER_HELD_SHARE = 0.5;
 const FORECASTER_HELD_SHARE = 0.4;
 const CLASSIFIER_CODE = { file: 'attack-by-extraction.ts', run: 'attackByExtraction' };
+const FIELDS = [
+    'attack_type',
+    'defense_bestonly',
+    'encryption_strategy',
+    'input_dimensions',
+    'model_api_details',
+    'model_framework',
+    'normalize_data',
+    'number_of_attack_queries',
+    'number_of_classes',
+    'use_model_api',
+    'vulnerability_threshold',
+];
 const extraction = {
     place: 1,
     rank: 3,
@@ -949,41 +965,14 @@ const extraction = {
             task: 'image-classification',
             method: CLASSIFIER_VERSION,
             code: CLASSIFIER_CODE,
-            fields: [
-                'attack_type',
-                'defense_bestonly',
-                'encryption_strategy',
-                'input_dimensions',
-                'model_api_details',
-                'model_framework',
-                'normalize_data',
-                'number_of_attack_queries',
-                'number_of_classes',
-                'use_model_api',
-                'vulnerability_threshold',
-                'color_space',
-            ],
+            fields: [...FIELDS, 'color_space'],
             usualSlots: descriptor/* PICTURE_SLOTS */.VD,
         },
         {
             task: 'tabular-classification',
             method: CLASSIFIER_VERSION,
             code: CLASSIFIER_CODE,
-            fields: [
-                'attack_type',
-                'categorical_columns_info',
-                'defense_bestonly',
-                'encryption_strategy',
-                'input_dimensions',
-                'is_category_columns',
-                'model_api_details',
-                'model_framework',
-                'normalize_data',
-                'number_of_attack_queries',
-                'number_of_classes',
-                'use_model_api',
-                'vulnerability_threshold',
-            ],
+            fields: [...FIELDS, ...descriptor/* CATEGORY_FIELDS */.JZ].toSorted(),
             usualSlots: descriptor/* TABLE_SLOTS */.Vu,
         },
         {
@@ -1006,17 +995,7 @@ const extraction = {
             task: 'time-series-forecasting',
             method: FORECASTER_VERSION,
             code: { file: 'attack-forecast-by-extraction.ts', run: 'attackForecastByExtraction' },
-            fields: [
-                'attack_type',
-                'defense_bestonly',
-                'encryption_strategy',
-                'input_dimensions',
-                'model_api_details',
-                'model_framework',
-                'number_of_attack_queries',
-                'use_model_api',
-                'vulnerability_threshold',
-            ],
+            fields: FIELDS.filter((field) => field !== 'normalize_data' && field !== 'number_of_classes'),
             usualSlots: descriptor/* TABLE_SLOTS */.Vu,
         },
     ],
@@ -1093,6 +1072,16 @@ const METHOD_VERSION = 11;
 /** The version of the method for regressions. */
 const descriptor_VALUES_VERSION = 3;
 const CODE = { file: 'attack-by-evasion.ts', run: 'attackByEvasion' };
+const descriptor_FIELDS = [
+    'defense_bestonly',
+    'encryption_strategy',
+    'input_dimensions',
+    'model_api_details',
+    'model_framework',
+    'normalize_data',
+    'number_of_classes',
+    'use_model_api',
+];
 const evasion = {
     place: 2,
     rank: 2,
@@ -1101,35 +1090,14 @@ const evasion = {
             task: 'image-classification',
             method: METHOD_VERSION,
             code: CODE,
-            fields: [
-                'defense_bestonly',
-                'encryption_strategy',
-                'input_dimensions',
-                'model_api_details',
-                'model_framework',
-                'normalize_data',
-                'number_of_classes',
-                'use_model_api',
-                'color_space',
-            ],
+            fields: [...descriptor_FIELDS, 'color_space'],
             usualSlots: descriptor/* PICTURE_SLOTS */.VD,
         },
         {
             task: 'tabular-classification',
             method: METHOD_VERSION,
             code: CODE,
-            fields: [
-                'categorical_columns_info',
-                'defense_bestonly',
-                'encryption_strategy',
-                'input_dimensions',
-                'is_category_columns',
-                'model_api_details',
-                'model_framework',
-                'normalize_data',
-                'number_of_classes',
-                'use_model_api',
-            ],
+            fields: [...descriptor_FIELDS, ...descriptor/* CATEGORY_FIELDS */.JZ].toSorted(),
             usualSlots: descriptor/* TABLE_SLOTS */.Vu,
         },
         {
@@ -1214,7 +1182,7 @@ const evasion = {
                 'second model or a person.',
             'Measure the accuracy on attack samples in every release, in addition to the usual accuracy.',
         ],
-        narrowedBy: 'A higher number of samples',
+        narrowedBy: 'A higher number of samples, or more inputs in data if all are attacked,',
     },
 };
 
@@ -1310,19 +1278,18 @@ const poisoning = {
 /** The version of the method. */
 const drift_descriptor_METHOD_VERSION = 7;
 const drift_descriptor_CODE = { file: 'drift.ts', run: 'checkForDrift' };
-const FIELDS = [
+const drift_descriptor_FIELDS = [
     'encryption_strategy',
     'input_dimensions',
     'model_api_details',
     'model_framework',
     'use_model_api',
 ];
-/** A table, whatever is said of its rows. */
 const TABLE = {
     method: drift_descriptor_METHOD_VERSION,
     code: drift_descriptor_CODE,
     isLocalOnly: true,
-    fields: [...descriptor/* CATEGORY_FIELDS */.JZ, ...FIELDS],
+    fields: [...descriptor/* CATEGORY_FIELDS */.JZ, ...drift_descriptor_FIELDS],
     usualSlots: ['data', 'reference_data', 'model'],
 };
 const drift = {
@@ -1333,7 +1300,7 @@ const drift = {
             task: 'image-classification',
             method: drift_descriptor_METHOD_VERSION,
             code: drift_descriptor_CODE,
-            fields: ['color_space', ...FIELDS],
+            fields: ['color_space', ...drift_descriptor_FIELDS],
             usualSlots: ['data', 'label', 'reference_data', 'reference_label'],
         },
         { task: 'tabular-classification', ...TABLE },
@@ -1383,7 +1350,6 @@ const drift = {
 /** The version of the method. */
 const outlier_descriptor_METHOD_VERSION = 9;
 const outlier_descriptor_CODE = { file: 'outlier.ts', run: 'checkForOutliers' };
-/** A table, whatever is said of its rows. */
 const descriptor_TABLE = {
     method: outlier_descriptor_METHOD_VERSION,
     code: outlier_descriptor_CODE,
@@ -1517,61 +1483,20 @@ function settingsOf(settings, task, attack) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ hasCache),
 /* harmony export */   j: () => (/* binding */ keepsEntries)
 /* harmony export */ });
-/* harmony import */ var _platform_has_cache_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7123);
-
 /** True if a run can keep entries, as far as that is known before the first one. */
 function keepsEntries({ runner, settings, }) {
     if (settings.cache.directory !== undefined)
         return true;
     const mode = runner.variable('ACTIONS_CACHE_MODE').trim().toLowerCase();
-    return (0,_platform_has_cache_js__WEBPACK_IMPORTED_MODULE_0__/* .hasCache */ .T)(runner.variable) && mode !== 'none' && mode !== 'write-only';
+    return hasCache(runner.variable) && mode !== 'none' && mode !== 'write-only';
 }
-
-
-/***/ }),
-
-/***/ 7123:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   T: () => (/* binding */ hasCache)
-/* harmony export */ });
 /** True if the runner offers a cache of version 2. */
 function hasCache(variable) {
     return ['ACTIONS_CACHE_SERVICE_V2', 'ACTIONS_RESULTS_URL', 'ACTIONS_RUNTIME_TOKEN'].every((name) => variable(name) !== '');
 }
-
-
-/***/ }),
-
-/***/ 4693:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Kl: () => (/* binding */ NUMBER_TYPES),
-/* harmony export */   QT: () => (/* binding */ BOUNDS),
-/* harmony export */   pW: () => (/* binding */ CALL_ANSWERS),
-/* harmony export */   vz: () => (/* binding */ CHECK_MARK),
-/* harmony export */   yy: () => (/* binding */ MOST_CALL_NAMES),
-/* harmony export */   z0: () => (/* binding */ ACCESSES)
-/* harmony export */ });
-/** The types of numbers that a model file takes, as numpy names them. */
-const NUMBER_TYPES = ['float32', 'float64', 'uint8', 'int8', 'int32', 'int64'];
-/** How the classes are read from an output: `second-\u2026` is one number about the second of two classes, `maps` are ZipMap's. */
-const CALL_ANSWERS = ['scores', 'second-probability', 'second-logit', 'labels', 'maps'];
-/** The most inputs, and the most names of classes, of a call. */
-const MOST_CALL_NAMES = 10_000;
-/** A limit that begins so is about this data: a person should check it before they trust the score. */
-const CHECK_MARK = 'Please check: ';
-/**
- * What a score says of the truth. `lower`: a search found at least so much; a better search may find more. `exact`: no search
- * could find more. `estimate`: it may lie on either side.
- */
-const BOUNDS = ['lower', 'exact', 'estimate'];
-/** How an attack saw the model: its gradients, its answers alone, or all of its structure. */
-const ACCESSES = ['white-box', 'black-box', 'exact'];
 
 
 /***/ }),
@@ -1654,6 +1579,7 @@ const FIELD_SPECS = {
         meaning: 'A model with a score above the threshold is vulnerable; with 0, any score above 0.',
         example: '0.1',
         default: '0',
+        isPolicy: true,
     },
 };
 /** Every field of service spec 2.3. */
@@ -2006,115 +1932,21 @@ const MAX_WARNINGS = 5;
 /** @returns a log that begins every text with `<subject>: ` */
 function logAbout(subject, log) {
     const about = (text) => `${subject}: ${text}`;
+    const on = (level) => (text, place) => {
+        log[level](about(text), place);
+    };
     return {
-        info: (text) => {
-            log.info(about(text));
-        },
-        debug: (text) => {
-            log.debug(about(text));
-        },
-        notice: (text, place) => {
-            log.notice(about(text), place);
-        },
-        warning: (text, place) => {
-            log.warning(about(text), place);
-        },
-        error: (text, place) => {
-            log.error(about(text), place);
+        ...{
+            info: on('info'),
+            debug: on('debug'),
+            notice: on('notice'),
+            warning: on('warning'),
+            error: on('error'),
         },
         group: (title, lines) => {
             log.group(about(title), lines);
         },
     };
-}
-
-
-/***/ }),
-
-/***/ 9570:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Lr: () => (/* binding */ MOST_CLASS_RATES),
-/* harmony export */   XA: () => (/* binding */ EACH_CLASS),
-/* harmony export */   Zn: () => (/* binding */ unpackGroups),
-/* harmony export */   sW: () => (/* binding */ unpackOutcomes),
-/* harmony export */   we: () => (/* binding */ MOST_OUTCOMES)
-/* harmony export */ });
-/* unused harmony export packOutcomes */
-/** More inputs are never attacked one by one. */
-const MOST_OUTCOMES = 10_000;
-/** So many bytes of a digest tell 10,000 inputs apart: two are taken for one in fewer than one of a million runs. */
-const KEY_BYTES = 6;
-const GROUP_BYTES = 2;
-/** Each class counts the same if an attack can be tried on so many of its inputs. */
-const EACH_CLASS = 20;
-/** Rates, and names of one rate, are at most so many. */
-const MOST_CLASS_RATES = 1_000;
-/**
- * Packs outcomes. Inputs with the same content count once.
- * @returns undefined if there are none or too many
- */
-function packOutcomes(outcomes, effort) {
-    const byKey = new Map(outcomes.map((one) => [one.key, one]));
-    const sorted = [...byKey.values()].toSorted((one, other) => one.key - other.key);
-    if (sorted.length === 0 || sorted.length > MOST_OUTCOMES)
-        return undefined;
-    const fell = new Uint8Array(Math.ceil(sorted.length / 8));
-    for (const [index, one] of sorted.entries()) {
-        if (one.fell)
-            fell[index >> 3] = (fell[index >> 3] ?? 0) | (1 << (index & 7));
-    }
-    const groups = sorted.flatMap(({ group }) => (group === undefined ? [] : [group]));
-    return {
-        ...effort,
-        inputs: packed(sorted.map(({ key }) => key), KEY_BYTES),
-        fell: Buffer.from(fell).toString('base64'),
-        ...(groups.length === sorted.length && { groups: packed(groups, GROUP_BYTES) }),
-    };
-}
-/**
- * Unpacks outcomes, which may come from anywhere.
- * @returns for each input, by its key, whether the attack succeeded; undefined if it is not what `packOutcomes` makes
- */
-function unpackOutcomes(outcomes) {
-    const { inputs, fell, groups } = outcomes;
-    const keys = unpacked(inputs, KEY_BYTES);
-    if (keys === undefined || keys.length === 0 || keys.length > MOST_OUTCOMES)
-        return undefined;
-    if (keys.some((key, index) => index > 0 && key <= (keys[index - 1] ?? 0)))
-        return undefined;
-    const bits = Buffer.from(fell, 'base64');
-    if (bits.length !== Math.ceil(keys.length / 8))
-        return undefined;
-    if (groups !== undefined && unpacked(groups, GROUP_BYTES)?.length !== keys.length)
-        return undefined;
-    return new Map(keys.map((key, index) => [key, (((bits[index >> 3] ?? 0) >> (index & 7)) & 1) === 1]));
-}
-/**
- * Unpacks the groups of outcomes that `unpackOutcomes` takes.
- * @returns the group of each input; undefined if each input counts once
- */
-function unpackGroups({ inputs, groups }) {
-    const [keys, values] = [unpacked(inputs, KEY_BYTES), unpacked(groups ?? '', GROUP_BYTES)];
-    if (keys === undefined || values?.length !== keys.length)
-        return undefined;
-    return new Map(keys.map((key, index) => [key, values[index] ?? 0]));
-}
-function packed(numbers, bytes) {
-    const out = Buffer.alloc(numbers.length * bytes);
-    for (const [index, one] of numbers.entries())
-        out.writeUIntBE(one, index * bytes, bytes);
-    return out.toString('base64');
-}
-/** @returns undefined if it is too long, or ends within a number */
-function unpacked(text, bytes) {
-    if (text.length > 2 * MOST_OUTCOMES * bytes)
-        return undefined;
-    const from = Buffer.from(text, 'base64');
-    if (from.length % bytes !== 0)
-        return undefined;
-    return Array.from({ length: from.length / bytes }, (_unused, index) => from.readUIntBE(index * bytes, bytes));
 }
 
 
@@ -2297,19 +2129,122 @@ function describeProblem(problem) {
 
 /***/ }),
 
-/***/ 8709:
+/***/ 1000:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   gK: () => (/* binding */ MOST_ROBUSTNESS_NAMES),
-/* harmony export */   y0: () => (/* binding */ MOST_CURVE_POINTS),
+/* harmony export */   Zn: () => (/* binding */ unpackGroups),
+/* harmony export */   sW: () => (/* binding */ unpackOutcomes),
+/* harmony export */   we: () => (/* binding */ MOST_OUTCOMES)
+/* harmony export */ });
+/* unused harmony export packOutcomes */
+/** More inputs are never attacked one by one. */
+const MOST_OUTCOMES = 10_000;
+/** So many bytes of a digest tell 10,000 inputs apart: two are taken for one in fewer than one of a million runs. */
+const KEY_BYTES = 6;
+const GROUP_BYTES = 2;
+/**
+ * Packs outcomes. Inputs with the same content count once.
+ * @returns undefined if there are none or too many
+ */
+function packOutcomes(outcomes, effort) {
+    const byKey = new Map(outcomes.map((one) => [one.key, one]));
+    const sorted = [...byKey.values()].toSorted((one, other) => one.key - other.key);
+    if (sorted.length === 0 || sorted.length > MOST_OUTCOMES)
+        return undefined;
+    const fell = new Uint8Array(Math.ceil(sorted.length / 8));
+    for (const [index, one] of sorted.entries()) {
+        if (one.fell)
+            fell[index >> 3] = (fell[index >> 3] ?? 0) | (1 << (index & 7));
+    }
+    const groups = sorted.flatMap(({ group }) => (group === undefined ? [] : [group]));
+    return {
+        ...effort,
+        inputs: packed(sorted.map(({ key }) => key), KEY_BYTES),
+        fell: Buffer.from(fell).toString('base64'),
+        ...(groups.length === sorted.length && { groups: packed(groups, GROUP_BYTES) }),
+    };
+}
+/**
+ * Unpacks outcomes, which may come from anywhere.
+ * @returns for each input, by its key, whether the attack succeeded; undefined if it is not what `packOutcomes` makes
+ */
+function unpackOutcomes(outcomes) {
+    const { inputs, fell, groups } = outcomes;
+    const keys = unpacked(inputs, KEY_BYTES);
+    if (keys === undefined || keys.length === 0 || keys.length > MOST_OUTCOMES)
+        return undefined;
+    if (keys.some((key, index) => index > 0 && key <= (keys[index - 1] ?? 0)))
+        return undefined;
+    const bits = Buffer.from(fell, 'base64');
+    if (bits.length !== Math.ceil(keys.length / 8))
+        return undefined;
+    if (groups !== undefined && unpacked(groups, GROUP_BYTES)?.length !== keys.length)
+        return undefined;
+    return new Map(keys.map((key, index) => [key, (((bits[index >> 3] ?? 0) >> (index & 7)) & 1) === 1]));
+}
+/**
+ * Unpacks the groups of outcomes that `unpackOutcomes` takes.
+ * @returns the group of each input; undefined if each input counts once
+ */
+function unpackGroups({ inputs, groups }) {
+    const [keys, values] = [unpacked(inputs, KEY_BYTES), unpacked(groups ?? '', GROUP_BYTES)];
+    if (keys === undefined || values?.length !== keys.length)
+        return undefined;
+    return new Map(keys.map((key, index) => [key, values[index] ?? 0]));
+}
+function packed(numbers, bytes) {
+    const out = Buffer.alloc(numbers.length * bytes);
+    for (const [index, one] of numbers.entries())
+        out.writeUIntBE(one, index * bytes, bytes);
+    return out.toString('base64');
+}
+/** @returns undefined if it is too long, or ends within a number */
+function unpacked(text, bytes) {
+    if (text.length > 2 * MOST_OUTCOMES * bytes)
+        return undefined;
+    const from = Buffer.from(text, 'base64');
+    if (from.length % bytes !== 0)
+        return undefined;
+    return Array.from({ length: from.length / bytes }, (_unused, index) => from.readUIntBE(index * bytes, bytes));
+}
+
+
+/***/ }),
+
+/***/ 6264:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Kl: () => (/* binding */ NUMBER_TYPES),
+/* harmony export */   Lr: () => (/* binding */ MOST_CLASS_RATES),
+/* harmony export */   QT: () => (/* binding */ BOUNDS),
+/* harmony export */   XA: () => (/* binding */ EACH_CLASS),
+/* harmony export */   vz: () => (/* binding */ CHECK_MARK),
+/* harmony export */   yy: () => (/* binding */ MOST_CALL_NAMES),
+/* harmony export */   z0: () => (/* binding */ ACCESSES),
 /* harmony export */   zf: () => (/* binding */ EVERY_INPUT_FELL)
 /* harmony export */ });
+/** Words and limits of results, apart from their declarations: a run that attacks nothing loads only these. */
+/** The types of numbers that a model file takes, as numpy names them. */
+const NUMBER_TYPES = ['float32', 'float64', 'uint8', 'int8', 'int32', 'int64'];
+/** The most inputs, and the most names of classes, of a call. */
+const MOST_CALL_NAMES = 10_000;
+/** A limit that begins so is about this data: a person should check it before they trust the score. */
+const CHECK_MARK = 'Please check: ';
+/**
+ * What a score says of the truth. `lower`: a search found at least so much; a better search may find more. `exact`: no search
+ * could find more. `estimate`: it may lie on either side.
+ */
+const BOUNDS = ['lower', 'exact', 'estimate'];
+/** How an attack saw the model: its gradients, its answers alone, or all of its structure. */
+const ACCESSES = ['white-box', 'black-box', 'exact'];
 /** Why a self-check need not be made: the score is the highest. */
 const EVERY_INPUT_FELL = 'every input fell';
-/** A curve has at most so many points, and a list of what was peeled or of alarms so many entries. */
-const MOST_CURVE_POINTS = 1_000;
-const MOST_ROBUSTNESS_NAMES = 100;
+/** Each class counts the same if an attack can be tried on so many of its inputs. */
+const EACH_CLASS = 20;
+/** Rates, and names of one rate, are at most so many. */
+const MOST_CLASS_RATES = 1_000;
 
 
 /***/ }),
@@ -2384,16 +2319,18 @@ function isLoopbackName(hostname) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Gr: () => (/* binding */ IN_USE),
-/* harmony export */   RF: () => (/* binding */ matchesNothing),
-/* harmony export */   SP: () => (/* binding */ shown),
-/* harmony export */   Zw: () => (/* binding */ problemOf),
+/* harmony export */   ln: () => (/* binding */ warnOfFiles),
 /* harmony export */   uR: () => (/* binding */ warnOfAnalyses)
 /* harmony export */ });
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4026);
+/* unused harmony exports problemOf, shown */
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4026);
 /* harmony import */ var _core_problem_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(652);
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4212);
 /* harmony import */ var _accept_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7454);
+/* harmony import */ var _text_nearest_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(613);
+/* harmony import */ var _judge_findings_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5834);
+
+
 
 
 
@@ -2425,7 +2362,6 @@ function problemOf(entry, { nowMs }, remark) {
     const message = remark === IN_USE ? warnOfEnd(entry, nowMs) : remark;
     return message === undefined ? [] : [{ place: entry.place, message }];
 }
-/** A remark on an entry that matches nothing. */
 function matchesNothing(entry, why, nearest) {
     const meant = nearest === undefined ? '.' : `; did you mean ${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .quotedName */ .aH)(nearest)}?`;
     return `"accept" has ${shown(entry)}, which matches nothing: ${why}${meant} Check it, or remove it.`;
@@ -2439,12 +2375,43 @@ function warnOfEnd(entry, nowMs) {
     if (leftMs <= 0)
         return `${start} ended on ${until} (UTC). Remove it, or set a later day.`;
     const days = Math.floor(leftMs / DAY_MS);
-    const when = days === 0 ? 'less than a day' : (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(days, 'day', 'days');
+    const when = days === 0 ? 'less than a day' : (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(days, 'day', 'days');
     return `${start} counts through ${until} (UTC): ${when} left. After that day it fails the check.`;
 }
 /** Names an entry in a sentence. */
 function shown({ key, what }) {
     return `${key}: ${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(what, 200)}`;
+}
+/** Paths are longer than names. */
+const MAX_PATH_LENGTH = 300;
+/** Warns of entries of `accept` about files, names and models that end soon, that are not needed, and that match nothing. Pure. */
+function warnOfFiles(at, found) {
+    const about = at.policy.accept.filter(({ key, file }) => key !== 'finding' || file !== undefined);
+    return about.flatMap((entry) => problemOf(entry, at, entry.key === 'model' ? aboutModels(entry, found) : aboutFiles(entry, found)));
+}
+function aboutFiles(entry, { findings, matches }) {
+    const parts = findings.flatMap((finding) => [
+        finding,
+        ...(finding.others ?? []).map((part) => ({ ...finding, ...part })),
+    ]);
+    const own = parts.filter((finding) => (0,_accept_js__WEBPACK_IMPORTED_MODULE_2__/* .isAboutFile */ .kn)(entry, finding, matches));
+    if (own.length === 0) {
+        const known = parts.map(({ rule, path, subject }) => entry.key === 'finding' ? `${rule}:${path}` : entry.key === 'name' ? subject : path);
+        const what = entry.key === 'files' ? 'no file that was not scanned has this path' : 'no finding has it';
+        return matchesNothing(entry, what, (0,_text_nearest_js__WEBPACK_IMPORTED_MODULE_5__/* .findNearest */ .q)(entry.what, known, MAX_PATH_LENGTH));
+    }
+    if (own.some((finding) => finding.standing === 'accepted' && (0,_judge_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .fileFindingState */ .Nq)(finding) !== undefined)) {
+        return IN_USE;
+    }
+    const isIdle = entry.key === 'finding' && own.every(({ standing }) => standing === 'listed');
+    return isIdle ? `"accept" has ${shown(entry)}, which is not needed: it does not fail the check.` : IN_USE;
+}
+function aboutModels(entry, { acceptedModels = [], unattacked = [], matches }) {
+    const known = [...acceptedModels, ...unattacked].map(({ path }) => path);
+    if (known.some((path) => matches(entry, path)))
+        return IN_USE;
+    const nearest = (0,_text_nearest_js__WEBPACK_IMPORTED_MODULE_5__/* .findNearest */ .q)(entry.what, known, MAX_PATH_LENGTH);
+    return matchesNothing(entry, 'it is no model that nothing attacks', nearest);
 }
 
 
@@ -2564,11 +2531,13 @@ function firstThatCounts(about, { nowMs }, refuse) {
 /* harmony export */   jw: () => (/* binding */ leftRunning),
 /* harmony export */   lj: () => (/* binding */ submittedResult)
 /* harmony export */ });
-/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7);
+/* harmony import */ var _core_present_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6744);
+/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4296);
-/* harmony import */ var _facts_measured_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5359);
-/* harmony import */ var _text_time_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6606);
+/* harmony import */ var _facts_measured_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5359);
+/* harmony import */ var _text_time_words_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6606);
 /* harmony import */ var _facts_uploads_error_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2378);
+
 
 
 
@@ -2587,67 +2556,47 @@ function refusedResult(planned, message) {
  * @returns the result of an analysis that was started
  */
 function submittedResult({ spec, warnings }, { jobId, dashboardUrl }) {
-    const job = jobId === undefined ? {} : { jobId };
-    const link = dashboardUrl === undefined ? {} : { dashboardUrl };
-    return { spec, state: 'submitted', ...job, ...link, uploads: [], reports: [], warnings };
+    return {
+        spec,
+        state: 'submitted',
+        ...(0,_core_present_js__WEBPACK_IMPORTED_MODULE_2__/* .present */ .E)({ jobId, dashboardUrl }),
+        uploads: [],
+        reports: [],
+        warnings,
+    };
 }
 /**
  * Adds the verdict to the result of an analysis whose job has ended.
  * @param threshold the threshold that the verdict was judged by
  */
 function endedResult(result, verdict, threshold) {
-    switch (verdict.kind) {
-        case 'passed': {
-            const score = verdict.score === undefined ? {} : { score: verdict.score };
-            return { ...result, state: 'passed', ...score, threshold };
-        }
-        case 'vulnerable':
-            return {
-                ...result,
-                state: 'vulnerable',
-                reason: 'vulnerable',
-                score: verdict.score,
-                threshold,
-                ...(verdict.doubt === undefined ? {} : { doubt: verdict.doubt }),
-            };
-        case 'failed':
-            return {
-                ...result,
-                state: 'failed',
-                reason: 'analysis-failed',
-                message: `The analysis failed: ${verdict.why}.`,
-                threshold,
-            };
-        case 'cut-short':
-            return {
-                ...result,
-                state: 'timeout',
-                reason: 'timeout',
-                message: `${verdict.why}.`,
-                threshold,
-                usedUpItsTime: true,
-            };
-        case 'not-tested':
-            return { ...result, state: 'not-tested', reason: 'not-tested', message: `${verdict.why}.`, threshold };
-        case 'undecided':
-            return {
-                ...result,
-                state: 'error',
-                reason: 'unexpected-answer',
-                message: `There is no verdict: ${verdict.why}.`,
-                threshold,
-            };
+    if (verdict.kind === 'passed') {
+        return { ...result, state: 'passed', ...(0,_core_present_js__WEBPACK_IMPORTED_MODULE_2__/* .present */ .E)({ score: verdict.score }), threshold };
     }
+    if (verdict.kind === 'vulnerable') {
+        const { score, doubt } = verdict;
+        return { ...result, state: 'vulnerable', reason: 'vulnerable', score, threshold, ...(0,_core_present_js__WEBPACK_IMPORTED_MODULE_2__/* .present */ .E)({ doubt }) };
+    }
+    const { state, reason, start } = WITHOUT_VERDICT[verdict.kind];
+    const unfinished = { ...result, state, reason, message: `${start}${verdict.why}.`, threshold };
+    return verdict.kind === 'cut-short' ? { ...unfinished, usedUpItsTime: true } : unfinished;
 }
+/** What becomes of an analysis without a verdict; its message begins with `start`. */
+const WITHOUT_VERDICT = {
+    failed: { state: 'failed', reason: 'analysis-failed', start: 'The analysis failed: ' },
+    'cut-short': { state: 'timeout', reason: 'timeout', start: '' },
+    'not-tested': { state: 'not-tested', reason: 'not-tested', start: '' },
+    undecided: { state: 'error', reason: 'unexpected-answer', start: 'There is no verdict: ' },
+};
 /** Adds to a verdict how its score was found, as far as it is known. */
 function withDetails(result, finding) {
     if (finding.kind !== 'ended' || (result.state !== 'passed' && result.state !== 'vulnerable'))
         return result;
-    const known = { ...result, ...(0,_facts_measured_js__WEBPACK_IMPORTED_MODULE_2__/* .pickMeasured */ .k)(finding) };
+    const known = { ...result, ...(0,_facts_measured_js__WEBPACK_IMPORTED_MODULE_3__/* .pickMeasured */ .k)(finding) };
     const { keptSince } = finding;
     if (keptSince === undefined)
         return known;
-    const message = `Not analysed again: the same content was analysed on ${(0,_text_time_words_js__WEBPACK_IMPORTED_MODULE_3__/* .formatTime */ .f)(keptSince)}, and its result was kept.`;
+    const message = `Not analysed again: the same content was analysed on ${(0,_text_time_words_js__WEBPACK_IMPORTED_MODULE_4__/* .formatTime */ .f)(keptSince)}, and its result was kept.`;
     return { ...known, keptSince, message };
 }
 /**
@@ -2676,7 +2625,7 @@ function originOf(error) {
 function asServiceError(error) {
     if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7)
         return error;
-    const message = `The action itself failed. Please report it: ${(0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .b)(error)}`;
+    const message = `The action itself failed. Please report it: ${(0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_5__/* .messageOf */ .b)(error)}`;
     return new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7('unexpected-answer', message, { cause: error });
 }
 /** True if the job of an analysis is running and nothing has gone wrong. */
@@ -2923,20 +2872,18 @@ __nccwpck_require__.d(__webpack_exports__, {
 var fingerprint = __nccwpck_require__(4635);
 // EXTERNAL MODULE: ./src/decide/baseline-skill.ts
 var baseline_skill = __nccwpck_require__(3513);
-// EXTERNAL MODULE: ./src/decide/comparison-doubt.ts
-var comparison_doubt = __nccwpck_require__(7028);
+// EXTERNAL MODULE: ./src/decide/paired-test.ts + 1 modules
+var paired_test = __nccwpck_require__(9668);
 // EXTERNAL MODULE: ./src/attacks/table.ts + 6 modules
 var table = __nccwpck_require__(3605);
-// EXTERNAL MODULE: ./src/core/outcomes.ts
-var core_outcomes = __nccwpck_require__(9570);
+// EXTERNAL MODULE: ./src/core/result/pack-outcomes.ts
+var pack_outcomes = __nccwpck_require__(1000);
 // EXTERNAL MODULE: ./src/text/number-words.ts
 var number_words = __nccwpck_require__(4026);
 // EXTERNAL MODULE: ./src/text/sanitize.ts
 var sanitize = __nccwpck_require__(4212);
 // EXTERNAL MODULE: ./src/decide/attack-settings.ts
 var attack_settings = __nccwpck_require__(3310);
-// EXTERNAL MODULE: ./src/decide/paired-test.ts + 1 modules
-var paired_test = __nccwpck_require__(9668);
 ;// CONCATENATED MODULE: ./src/decide/paired-outcomes.ts
 
 
@@ -2950,7 +2897,6 @@ const LEAST_COMMON = 20;
 const LEAST_SHARE = 0.5;
 /** Time and the number of inputs change how many queries each gets by a little. */
 const QUERY_TOLERANCE = 0.1;
-/** The part by which a tolerance may be stricter. */
 const TOLERANCE_DIFFERENCE = 0.1;
 /**
  * Compares an analysis with that of a baseline input by input: on those that both attacked, also if the data changed. Both are of the
@@ -2966,14 +2912,14 @@ function comparePaired(result, before) {
     const differences = differencesSince(result, before);
     if (differences.length > 0)
         return differences.join(', ');
-    const [now, then] = [(0,core_outcomes/* unpackOutcomes */.sW)(outcomes), (0,core_outcomes/* unpackOutcomes */.sW)(before.outcomes)];
+    const [now, then] = [(0,pack_outcomes/* unpackOutcomes */.sW)(outcomes), (0,pack_outcomes/* unpackOutcomes */.sW)(before.outcomes)];
     if (now === undefined || then === undefined)
         return 'it is not known which inputs fell';
     const common = [...now.keys()].filter((input) => then.has(input));
     if (common.length < LEAST_COMMON || common.length < LEAST_SHARE * then.size) {
         return `only ${(0,number_words/* grouped */.zD)(common.length)} of ${(0,number_words/* grouped */.zD)(then.size)} inputs of the baseline were attacked again`;
     }
-    const tested = (0,paired_test/* testPairs */.i)({ paired, common, now: outcomes, then: before.outcomes });
+    const tested = (0,paired_test/* testPairs */.ix)({ paired, common, now: outcomes, then: before.outcomes });
     const isWhole = now.size >= then.size;
     if (!isSameModel(result, before))
         return { ...tested, isWhole };
@@ -2993,7 +2939,6 @@ function differencesSince(result, before) {
         ...toleranceDifferences(result, before),
     ];
 }
-/** The slots that say which inputs there are. */
 const ROWS = ['data', 'label'];
 /**
  * Lists what differs from a baseline in what was attacked and how: data, labels and settings, but not the model. Clauses;
@@ -3005,7 +2950,6 @@ function changesSince(result, before) {
         ...otherSettings(result, before, () => true),
     ];
 }
-/** True if both runs used the same model, byte by byte, in the same way. */
 function isSameModel(result, before) {
     const { digests = {} } = result;
     const now = new Map(Object.entries(digests)).get('model');
@@ -3050,7 +2994,6 @@ const SLOT_WORDS = new Map([
 function formatSlot(slot) {
     return SLOT_WORDS.get(slot) ?? (0,sanitize/* plainLine */.h0)(slot, 100);
 }
-/** Enough to tell two digests apart. */
 const SHOWN_DIGITS = 12;
 function digitsOf(sha256) {
     return sha256 === undefined ? 'none' : `${sha256.slice(0, SHOWN_DIGITS)}\u2026`;
@@ -3139,13 +3082,12 @@ function compareScored(result, before) {
     }
     const compared = compareInputs(result, before);
     const isKnown = compared.isKnown ?? (before.isVulnerable && !isHigher);
-    const doubt = compared.couldBeWorse === false ? (0,comparison_doubt/* ceilingDoubt */.E)(spec, compared.words) : undefined;
+    const doubt = compared.couldBeWorse === false ? (0,paired_test/* ceilingDoubt */.E8)(spec, compared.words) : undefined;
     const limit = isKnown ? '' : formatIncrease(score - before.score);
     const shown = compared.words === '' ? '' : `; ${compared.words}`;
     const words = `${scores}${shown}${formatChanges(result, before, compared.words)}${limit}`;
     return { isKnown, words, ...(doubt === undefined ? {} : { doubt }) };
 }
-/** Compares the inputs of two runs, or the intervals of their scores. */
 function compareInputs(result, before) {
     const paired = comparePaired(result, before);
     if (typeof paired === 'string')
@@ -3176,7 +3118,6 @@ function whyNotOverlapping(result, before) {
         return undefined;
     return `${(0,number_words/* grouped */.zD)(result.rows)} inputs are fewer than the baseline\u2019s ${(0,number_words/* grouped */.zD)(before.rows)}`;
 }
-/** What changed that is not said yet: a clause after a semicolon, or empty. */
 function formatChanges(result, before, said) {
     const changes = changesSince(result, before).filter((change) => !said.includes(change));
     return changes.length === 0 ? '' : `; since the baseline ${changes.join(', ')}`;
@@ -3238,7 +3179,6 @@ function whyNotFixed(result, before) {
         return 'its interval is not known';
     return interval.high < before.interval.low ? undefined : 'the intervals of the two scores overlap';
 }
-/** Finds the reason that an analysis of a baseline does not count. */
 function findFault(result, before) {
     if (before.score === undefined)
         return 'the baseline has no score of it';
@@ -3429,7 +3369,6 @@ function judgeCheckout(checkedOut, commit, event) {
 }
 /** The events whose runs have the secrets of the repository: actions/checkout refuses the head of a fork's pull request there. */
 const WITH_SECRETS = ['pull_request_target', 'workflow_run'];
-/** Says what to change in the workflow. */
 function adviseCheckout({ eventName }) {
     if (WITH_SECRETS.includes(eventName)) {
         return (`Run this in a workflow on pull_request, which checks out the pull request; with base-url: local it needs no secrets. ` +
@@ -3439,46 +3378,6 @@ function adviseCheckout({ eventName }) {
     const pull = 'pull_request.head.sha';
     const ref = eventName.startsWith('pull_request') ? `github.event.${pull}` : 'github.sha';
     return `Remove the input ref of actions/checkout, or set it to \${{ ${ref} }}; no later step may check out another commit.`;
-}
-
-
-/***/ }),
-
-/***/ 7028:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ ceilingDoubt),
-/* harmony export */   u: () => (/* binding */ baselineDoubt)
-/* harmony export */ });
-/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3605);
-/* harmony import */ var _core_attack_result_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4693);
-/* harmony import */ var _paired_test_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9668);
-
-
-
-/**
- * Says that no outcome of the inputs could have shown a finding to be worse than its baseline: a sentence.
- * @param words how many inputs could still change, as `testPairs` says it
- */
-function ceilingDoubt({ attack }, words) {
-    return `${_core_attack_result_js__WEBPACK_IMPORTED_MODULE_1__/* .CHECK_MARK */ .vz}the comparison with the baseline could not fail: ${words}. ${adviceFor(attack)}`;
-}
-/** The same of a result that is kept as a baseline for later runs; undefined if they can be compared with it. */
-function baselineDoubt(result) {
-    if (result.state !== 'vulnerable' || result.outcomes === undefined)
-        return undefined;
-    const { attack, maxIncrease } = result.spec;
-    const { paired } = _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[attack];
-    const ceiling = paired === undefined || maxIncrease !== undefined ? undefined : (0,_paired_test_js__WEBPACK_IMPORTED_MODULE_2__/* .ceilingOf */ .t)(result.outcomes, paired);
-    if (ceiling === undefined)
-        return undefined;
-    return (`${_core_attack_result_js__WEBPACK_IMPORTED_MODULE_1__/* .CHECK_MARK */ .vz}as a baseline, this result cannot show that the model became worse: ${ceiling}, and no more than ` +
-        `chance would explain that. ${adviceFor(attack)}`);
-}
-function adviceFor(attack) {
-    const advice = _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[attack].paired?.advice;
-    return advice === undefined ? '' : `For a comparison by inputs, ${advice}.`;
 }
 
 
@@ -3530,56 +3429,6 @@ function describeDuplicate(spec, before) {
 
 /***/ }),
 
-/***/ 9414:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ ungroupFindings),
-/* harmony export */   k: () => (/* binding */ groupFindings)
-/* harmony export */ });
-/* harmony import */ var _facts_finding_parts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8169);
-/* harmony import */ var _scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7060);
-
-
-/**
- * Makes one finding of those that have one cause in one file: twelve classes that no list has are one finding with twelve
- * names. Only findings that do the same to the verdict, for the same reason, are put together. Pure; grouping twice changes
- * nothing.
- * @returns the findings in their order; a group has the place of its first one
- */
-function groupFindings(findings) {
-    const groups = new Map();
-    for (const finding of ungroupFindings(findings)) {
-        const key = causeOf(finding);
-        const group = groups.get(key);
-        if (group === undefined)
-            groups.set(key, [finding]);
-        else
-            group.push(finding);
-    }
-    return [...groups.values()].flatMap(([first, ...others]) => {
-        if (first === undefined)
-            return [];
-        return others.length === 0 ? [first] : [{ ...first, others: others.map(_facts_finding_parts_js__WEBPACK_IMPORTED_MODULE_1__/* .partOf */ .B) }];
-    });
-}
-/** Gives each name a finding of its own again. What accepts findings is asked for each name. */
-function ungroupFindings(findings) {
-    return findings.flatMap(_facts_finding_parts_js__WEBPACK_IMPORTED_MODULE_1__/* .partsOf */ .C);
-}
-/** Findings of other rules differ in what a person has to do, each by itself. */
-function causeOf(finding) {
-    const { rule, path, severity, standing, when, detail, sha256, policy } = finding;
-    const cause = [rule, path, severity, standing, when, detail, sha256, policy];
-    if (_scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .RULES */ .y[rule].isOneCause === true)
-        return JSON.stringify(cause);
-    const { subject, members, excerpt, offset, line } = finding;
-    return JSON.stringify([...cause, subject, members, excerpt, offset, line]);
-}
-
-
-/***/ }),
-
 /***/ 5834:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -3598,14 +3447,12 @@ function causeOf(finding) {
 /* harmony export */   sm: () => (/* binding */ formatFailing)
 /* harmony export */ });
 /* harmony import */ var _facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4635);
-/* harmony import */ var _facts_policy_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(2845);
+/* harmony import */ var _facts_policy_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2845);
 /* harmony import */ var _accept_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7454);
-/* harmony import */ var _group_findings_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9414);
+/* harmony import */ var _judge_scan_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8637);
 /* harmony import */ var _facts_score_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6889);
 /* harmony import */ var _baseline_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2007);
-/* harmony import */ var _lineage_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7642);
-/* harmony import */ var _judge_scan_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(8637);
-
+/* harmony import */ var _lineage_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8857);
 
 
 
@@ -3701,8 +3548,8 @@ function formatAbove({ score, threshold }, limit = threshold) {
 function decideFiles(scan, at, matches) {
     if (scan === undefined)
         return scan;
-    const decided = (0,_group_findings_js__WEBPACK_IMPORTED_MODULE_2__/* .ungroupFindings */ .L)(scan.findings).map((finding) => decideFile(finding, at, matches));
-    return { ...scan, findings: (0,_group_findings_js__WEBPACK_IMPORTED_MODULE_2__/* .groupFindings */ .k)((0,_judge_scan_js__WEBPACK_IMPORTED_MODULE_6__/* .sortFindings */ .Tc)(decided)) };
+    const decided = (0,_judge_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .ungroupFindings */ .LW)(scan.findings).map((finding) => decideFile(finding, at, matches));
+    return { ...scan, findings: (0,_judge_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .groupFindings */ .kG)((0,_judge_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .sortFindings */ .Tc)(decided)) };
 }
 function decideFile(finding, at, matches) {
     const { standing, severity } = finding;
@@ -3800,7 +3647,7 @@ function countFindings(outcome) {
         ...(policy?.fixedInFiles ?? []).map(() => 'fixed'),
     ];
     const count = (state) => states.filter((one) => one === state).length;
-    const [isNew, known, accepted, fixed] = _facts_policy_js__WEBPACK_IMPORTED_MODULE_7__/* .FINDING_STATES */ .b.map(count);
+    const [isNew, known, accepted, fixed] = _facts_policy_js__WEBPACK_IMPORTED_MODULE_6__/* .FINDING_STATES */ .b.map(count);
     return { new: isNew ?? 0, known: known ?? 0, accepted: accepted ?? 0, fixed: fixed ?? 0 };
 }
 
@@ -3815,17 +3662,21 @@ function countFindings(outcome) {
 /* harmony export */   DF: () => (/* binding */ mergeFindings),
 /* harmony export */   Hd: () => (/* binding */ isFlagged),
 /* harmony export */   Hy: () => (/* binding */ supplyChainHeadline),
+/* harmony export */   LW: () => (/* binding */ ungroupFindings),
 /* harmony export */   N6: () => (/* binding */ withStanding),
 /* harmony export */   Tc: () => (/* binding */ sortFindings),
 /* harmony export */   cC: () => (/* binding */ isUndecidedSupplyChain),
 /* harmony export */   cu: () => (/* binding */ identityOf),
+/* harmony export */   kG: () => (/* binding */ groupFindings),
 /* harmony export */   oL: () => (/* binding */ combineScans)
 /* harmony export */ });
 /* harmony import */ var _facts_scan_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2235);
 /* harmony import */ var _scanner_rules_finding_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(135);
-/* harmony import */ var _group_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9414);
 /* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4026);
 /* harmony import */ var _core_present_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6744);
+/* harmony import */ var _facts_finding_parts_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8169);
+/* harmony import */ var _scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7060);
+
 
 
 
@@ -3836,7 +3687,7 @@ function sortFindings(findings) {
     return findings.toSorted((one, other) => findingRank(one) - findingRank(other) || (one.path < other.path ? -1 : 1));
 }
 function findingRank({ standing, severity }) {
-    return _facts_scan_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .STANDINGS */ .CV.indexOf(standing) * _scanner_rules_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .SEVERITIES */ .o.length + _scanner_rules_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .SEVERITIES */ .o.indexOf(severity);
+    return _facts_scan_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .STANDINGS */ .CV.indexOf(standing) * _scanner_rules_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .SEVERITIES */ .oC.length + _scanner_rules_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .SEVERITIES */ .oC.indexOf(severity);
 }
 /** What a finding does to the verdict if nothing accepts it. Before an upload, only a critical finding fails the check. */
 function standingOf({ severity, isModelFile }, scope, failOn) {
@@ -3877,7 +3728,6 @@ function judgeScan({ files, findings, counts, limits, packages = [] }, { failOn 
  * loads what they lead to. Every other part may hold a model.
  */
 const HARMLESS_LIMITS = ['link-out', 'special'];
-/** Makes a finding of a part of the workspace that was not looked at. */
 function unseenPart({ kind, path, text, hasModelName }) {
     return {
         rule: kind === 'unreadable' ? 'unreadable' : 'over-limit',
@@ -3896,13 +3746,13 @@ function unseenPart({ kind, path, text, hasModelName }) {
  */
 function mergeFindings(findings) {
     const strictest = new Map();
-    for (const finding of (0,_group_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .ungroupFindings */ .L)(findings)) {
+    for (const finding of ungroupFindings(findings)) {
         const identity = identityOf(finding);
         const known = strictest.get(identity);
         if (known === undefined || findingRank(finding) < findingRank(known))
             strictest.set(identity, finding);
     }
-    return (0,_group_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .groupFindings */ .k)([...strictest.values()].sort((one, other) => findingRank(one) - findingRank(other)));
+    return groupFindings([...strictest.values()].sort((one, other) => findingRank(one) - findingRank(other)));
 }
 /** Adds the findings of a second scan to those of a first one. */
 function combineScans(first, second) {
@@ -3966,6 +3816,41 @@ function formatAccepted(supplyChain) {
     const words = critical === 0 ? '' : ` (${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .grouped */ .zD)(critical)} critical)`;
     return `: ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(accepted.length, 'is', 'are')} accepted by the config file or the baseline${words}`;
 }
+/**
+ * Makes one finding of those that have one cause in one file: twelve classes that no list has are one finding with twelve
+ * names. Only findings that do the same to the verdict, for the same reason, are put together. Pure; grouping twice changes
+ * nothing.
+ * @returns the findings in their order; a group has the place of its first one
+ */
+function groupFindings(findings) {
+    const groups = new Map();
+    for (const finding of ungroupFindings(findings)) {
+        const key = causeOf(finding);
+        const group = groups.get(key);
+        if (group === undefined)
+            groups.set(key, [finding]);
+        else
+            group.push(finding);
+    }
+    return [...groups.values()].flatMap(([first, ...others]) => {
+        if (first === undefined)
+            return [];
+        return others.length === 0 ? [first] : [{ ...first, others: others.map(_facts_finding_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .partOf */ .B) }];
+    });
+}
+/** Gives each name a finding of its own again. What accepts findings is asked for each name. */
+function ungroupFindings(findings) {
+    return findings.flatMap(_facts_finding_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .partsOf */ .C);
+}
+/** Findings of other rules differ in what a person has to do, each by itself. */
+function causeOf(finding) {
+    const { rule, path, severity, standing, when, detail, sha256, policy } = finding;
+    const cause = [rule, path, severity, standing, when, detail, sha256, policy];
+    if (_scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .RULES */ .y[rule].isOneCause === true)
+        return JSON.stringify(cause);
+    const { subject, members, excerpt, offset, line } = finding;
+    return JSON.stringify([...cause, subject, members, excerpt, offset, line]);
+}
 
 
 /***/ }),
@@ -3988,18 +3873,12 @@ const CUT_SHORT = 'The time ended before the analysis was complete';
  * @param minimumAccuracy the least accuracy with which a model may pass, if the config file gives one
  */
 function judge(finding, threshold, minimumAccuracy) {
-    switch (finding.kind) {
-        case 'ended':
-            return judgeEnded(finding, threshold, minimumAccuracy);
-        case 'failed':
-            return finding.by === 'time'
-                ? { kind: 'cut-short', why: `${CUT_SHORT}: ${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutStop */ .f6)(finding.why)}` }
-                : { kind: 'failed', why: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutStop */ .f6)(finding.why) };
-        case 'not-tested':
-            return { kind: 'not-tested', why: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutStop */ .f6)(finding.why) };
-        case 'undecided':
-            return { kind: 'undecided', why: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutStop */ .f6)(finding.why) };
-    }
+    if (finding.kind === 'ended')
+        return judgeEnded(finding, threshold, minimumAccuracy);
+    const why = (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutStop */ .f6)(finding.why);
+    return finding.kind === 'failed' && finding.by === 'time'
+        ? { kind: 'cut-short', why: `${CUT_SHORT}: ${why}` }
+        : { kind: finding.kind, why };
 }
 /** True if a score makes a model vulnerable; not if the two are equal, but always if one of them is not a number. */
 function isAbove(score, threshold) {
@@ -4042,7 +3921,7 @@ const MORE_TIME = {
 /* harmony export */   a_: () => (/* binding */ sarifIsDue),
 /* harmony export */   d$: () => (/* binding */ isDecided)
 /* harmony export */ });
-/* harmony import */ var _lineage_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7642);
+/* harmony import */ var _lineage_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8857);
 
 /**
  * Selects the judged parts of an outcome. Code scanning closes every alert of a category that an upload does not contain,
@@ -4103,58 +3982,22 @@ function recordVerdict(lineage) {
 
 /***/ }),
 
-/***/ 7642:
+/***/ 8857:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   DT: () => (/* binding */ recordWarnings),
+/* harmony export */   kg: () => (/* binding */ decideLineage),
+/* harmony export */   nL: () => (/* binding */ partNotices),
+/* harmony export */   r6: () => (/* binding */ decideContentLineage),
+/* harmony export */   uk: () => (/* binding */ recordCounts)
+/* harmony export */ });
+/* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4191);
+/* harmony import */ var _record_mismatch_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3072);
+/* harmony import */ var _core_list_names_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8934);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4212);
 
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  r6: () => (/* binding */ decideContentLineage),
-  kg: () => (/* binding */ decideLineage),
-  uk: () => (/* binding */ recordCounts)
-});
 
-// EXTERNAL MODULE: ./src/decide/target.ts
-var target = __nccwpck_require__(4191);
-// EXTERNAL MODULE: ./src/decide/same-repository.ts
-var same_repository = __nccwpck_require__(7925);
-;// CONCATENATED MODULE: ./src/decide/record-mismatch.ts
-
-/** The spellings of the kinds of repositories (observed publicly; service spec 4.1 does not show them). */
-const KINDS = {
-    github: 'github',
-    huggingface: 'huggingface',
-    s3bucket: 's3',
-    s3: 's3',
-};
-/**
- * Compares a record with what was asked for. Case, `.git`, `refs/heads/` and slashes at the end do not count; what is empty
- * is unknown. The service spec gives no spellings of kinds, so kinds are compared only if both are known. Pure.
- */
-function findMismatches(record, asked) {
-    const parts = [
-        ['repository', record.repourl, asked.repo_url, same_repository/* isOtherRepository */.J],
-        ['branch', record.branchname, asked.branch_name, isOtherBranch],
-        ['kind', record.repotype, asked.repo_type, isOtherKind],
-    ];
-    return parts.flatMap(([part, named, wanted, isOther]) => named !== undefined && wanted !== undefined && isOther(wanted, named)
-        ? [{ part, named, asked: wanted }]
-        : []);
-}
-function isOtherBranch(asked, named) {
-    const [one, other] = [asked, named].map((branch) => branch
-        .trim()
-        .toLowerCase()
-        .replace(/^refs\/heads\//u, '')
-        .replace(/\/+$/u, ''));
-    return one !== '' && other !== '' && one !== other;
-}
-function isOtherKind(asked, named) {
-    const [one, other] = [asked, named].map((kind) => KINDS[kind.toLowerCase().replaceAll(/[^a-z0-9]/gu, '')]);
-    return one !== undefined && other !== undefined && one !== other;
-}
-
-;// CONCATENATED MODULE: ./src/decide/lineage.ts
 
 
 /**
@@ -4167,8 +4010,8 @@ function decideLineage(record, commit, rescan, asked = {}) {
     if (record === undefined) {
         return { record, matchesCommit: 'unknown', vulnerable: 'unknown', accepted: false };
     }
-    const matchesCommit = (0,target/* sameCommit */.Kd)(record.commitid, commit);
-    const isOfOther = findMismatches(record, asked);
+    const matchesCommit = (0,_target_js__WEBPACK_IMPORTED_MODULE_0__/* .sameCommit */ .Kd)(record.commitid, commit);
+    const isOfOther = (0,_record_mismatch_js__WEBPACK_IMPORTED_MODULE_1__/* .findMismatches */ .U)(record, asked);
     return {
         record,
         matchesCommit,
@@ -4209,6 +4052,45 @@ function recordCounts({ record, accepted, matchesCommit, cached, isOfOther }) {
         return false;
     return record !== undefined && (accepted || matchesCommit !== false);
 }
+const MAX_LISTED = 5;
+/**
+ * Warns of inputs that an accepted record does not take into account. Pure.
+ * @returns one or more sentences for each input; none if every analysis has its own result, since the record then
+ *   decides nothing
+ */
+function recordWarnings({ only, vulnerabilityThreshold, analyses }, lineage, results) {
+    if (!lineage.accepted ||
+        lineage.cached !== undefined ||
+        (results.length > 0 && results.length >= analyses.length)) {
+        return [];
+    }
+    const threshold = vulnerabilityThreshold === undefined
+        ? []
+        : [
+            `${ACCEPTED_WITHOUT} vulnerability-threshold (${String(vulnerabilityThreshold)}): it does not say which ` +
+                'thresholds were used. To judge the models by this threshold, set rescan: always.',
+        ];
+    const part = only.length === 0
+        ? []
+        : [
+            `${ACCEPTED_WITHOUT} only (${(0,_core_list_names_js__WEBPACK_IMPORTED_MODULE_3__/* .listNames */ .Z)(only, MAX_LISTED, (name) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(name, 100))}): it covers the repository as a whole, and does not say which ` +
+                'models and attacks were analysed. To run these analyses, set rescan: always.',
+        ];
+    return [...threshold, ...part];
+}
+const ACCEPTED_WITHOUT = 'The record of an earlier scan was accepted without regard to the input';
+/**
+ * Explains the consequence of scanning only a part. Pure.
+ * @returns none if `only` is not given, or nothing was submitted
+ */
+function partNotices(only, results) {
+    if (only.length === 0 || results.every(({ jobId }) => jobId === undefined))
+        return [];
+    return [
+        `Only a part was scanned (only: ${(0,_core_list_names_js__WEBPACK_IMPORTED_MODULE_3__/* .listNames */ .Z)(only, MAX_LISTED, (name) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(name, 100))}), but the record of this scan covers the repository as a whole: a ` +
+            'later run that accepts it does not scan the rest. Set rescan: always in runs that must scan the rest.',
+    ];
+}
 
 
 /***/ }),
@@ -4221,11 +4103,13 @@ function recordCounts({ record, accepted, matchesCommit, cached, isOfOther }) {
 /* harmony export */   zL: () => (/* binding */ applyMinimum)
 /* harmony export */ });
 /* unused harmony exports raiseToMinimum, raisedNotices */
-/* harmony import */ var _core_list_names_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8934);
+/* harmony import */ var _core_list_names_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8934);
+/* harmony import */ var _core_present_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6744);
 /* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3605);
 /* harmony import */ var _facts_score_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6889);
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4026);
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4026);
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4212);
+
 
 
 
@@ -4252,8 +4136,7 @@ function raiseToMinimum(spec, minimums) {
         spec: {
             ...spec,
             ...queries.change,
-            ...(accuracy === undefined ? {} : { minimumAccuracy: accuracy }),
-            ...(local === undefined ? {} : { local: local.analysis }),
+            ...(0,_core_present_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .E)({ minimumAccuracy: accuracy, local: local?.analysis }),
         },
         changes: [...queries.changes, ...(local?.changes ?? [])],
     };
@@ -4297,13 +4180,13 @@ const MAX_GROUPS = 20;
 function raisedNotices(raised) {
     const groups = Map.groupBy(raised.filter(({ changes }) => changes.length > 0), ({ changes }) => changes.join(', '));
     const notices = [...groups].map(([words, group]) => {
-        const names = (0,_core_list_names_js__WEBPACK_IMPORTED_MODULE_3__/* .listNames */ .Z)(group, MAX_NAMES, ({ spec }) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .quotedName */ .aH)(spec.name));
+        const names = (0,_core_list_names_js__WEBPACK_IMPORTED_MODULE_4__/* .listNames */ .Z)(group, MAX_NAMES, ({ spec }) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .quotedName */ .aH)(spec.name));
         return `The minimum of the config file counts for ${names}: ${words}.`;
     });
     const left = notices.length - MAX_GROUPS;
     if (left <= 0)
         return notices;
-    const others = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(left, 'other change', 'other changes');
+    const others = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_5__/* .counted */ .hS)(left, 'other change', 'other changes');
     return [...notices.slice(0, MAX_GROUPS), `The minimum of the config file makes ${others}.`];
 }
 /**
@@ -4327,16 +4210,18 @@ function accuracyFault(accuracy, minimum) {
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  t: () => (/* binding */ ceilingOf),
-  i: () => (/* binding */ testPairs)
+  uM: () => (/* binding */ baselineDoubt),
+  E8: () => (/* binding */ ceilingDoubt),
+  ix: () => (/* binding */ testPairs)
 });
 
-// EXTERNAL MODULE: ./src/core/outcomes.ts
-var core_outcomes = __nccwpck_require__(9570);
+// UNUSED EXPORTS: ceilingOf
+
+// EXTERNAL MODULE: ./src/core/result/pack-outcomes.ts
+var pack_outcomes = __nccwpck_require__(1000);
 // EXTERNAL MODULE: ./src/text/number-words.ts
 var number_words = __nccwpck_require__(4026);
 ;// CONCATENATED MODULE: ./src/decide/mcnemar.ts
-/** The steps in which weighed sums are counted: rounding moves a chance by less than a ten-thousandth. */
 const STEPS = 20_000;
 /**
  * Tests whether inputs fell that held before more often than the other way round: McNemar's test, one-sided and exact, with a weight for
@@ -4383,7 +4268,13 @@ function added(chances, coins, size) {
     return next;
 }
 
+// EXTERNAL MODULE: ./src/attacks/table.ts + 6 modules
+var table = __nccwpck_require__(3605);
+// EXTERNAL MODULE: ./src/core/result/words.ts
+var result_words = __nccwpck_require__(6264);
 ;// CONCATENATED MODULE: ./src/decide/paired-test.ts
+
+
 
 
 
@@ -4402,8 +4293,8 @@ function testPairs(pairs) {
     return { isWorse, isBetter, couldBeWorse, words: `${start}${words}` };
 }
 function count({ common, now, then }) {
-    const groups = (0,core_outcomes/* unpackGroups */.Zn)(now);
-    const [fellNow, fellThen] = [(0,core_outcomes/* unpackOutcomes */.sW)(now), (0,core_outcomes/* unpackOutcomes */.sW)(then)];
+    const groups = (0,pack_outcomes/* unpackGroups */.Zn)(now);
+    const [fellNow, fellThen] = [(0,pack_outcomes/* unpackOutcomes */.sW)(now), (0,pack_outcomes/* unpackOutcomes */.sW)(then)];
     const strata = [...Map.groupBy(common, (input) => groups?.get(input) ?? 0).values()].map((inputs) => {
         const of = (isNow, isThen) => inputs.filter((input) => fellNow?.get(input) === isNow && fellThen?.get(input) === isThen).length;
         const worse = of(true, false);
@@ -4417,7 +4308,6 @@ function count({ common, now, then }) {
         standing: sum(({ standing }) => standing),
     };
 }
-/** The same changes, told the other way round. */
 function turned({ strata }) {
     return strata.map(({ worse, better, weight }) => ({ worse: better, better: worse, weight }));
 }
@@ -4437,7 +4327,6 @@ function formatChanged(changed, paired) {
     }
     return `${numbers}: ${more <= paired.level ? '' : 'no '}more than chance (${formatChance(more)}, ${level})`;
 }
-/** A chance for people. */
 function formatChance(p) {
     return p < 0.0001 ? 'p < 0.0001' : `p = ${String(Number(p.toPrecision(2)))}`;
 }
@@ -4446,13 +4335,108 @@ function formatChance(p) {
  * known.
  */
 function ceilingOf(outcomes, paired) {
-    const fell = (0,core_outcomes/* unpackOutcomes */.sW)(outcomes);
+    const fell = (0,pack_outcomes/* unpackOutcomes */.sW)(outcomes);
     if (fell === undefined)
         return undefined;
     const changed = count({ paired, common: [...fell.keys()], now: outcomes, then: outcomes });
     if (canShowWorse(changed, paired))
         return undefined;
     return `of ${(0,number_words/* grouped */.zD)(fell.size)} inputs, only ${(0,number_words/* grouped */.zD)(changed.standing)} could still ${paired.fall}`;
+}
+/**
+ * Says that no outcome of the inputs could have shown a finding to be worse than its baseline: a sentence.
+ * @param words how many inputs could still change, as `testPairs` says it
+ */
+function ceilingDoubt({ attack }, words) {
+    return `${result_words/* CHECK_MARK */.vz}the comparison with the baseline could not fail: ${words}. ${adviceFor(attack)}`;
+}
+/** The same of a result that is kept as a baseline for later runs; undefined if they can be compared with it. */
+function baselineDoubt(result) {
+    if (result.state !== 'vulnerable' || result.outcomes === undefined)
+        return undefined;
+    const { attack, maxIncrease } = result.spec;
+    const { paired } = table/* DESCRIPTORS */.xg[attack];
+    const ceiling = paired === undefined || maxIncrease !== undefined ? undefined : ceilingOf(result.outcomes, paired);
+    if (ceiling === undefined)
+        return undefined;
+    return (`${result_words/* CHECK_MARK */.vz}as a baseline, this result cannot show that the model became worse: ${ceiling}, and no more than ` +
+        `chance would explain that. ${adviceFor(attack)}`);
+}
+function adviceFor(attack) {
+    const advice = table/* DESCRIPTORS */.xg[attack].paired?.advice;
+    return advice === undefined ? '' : `For a comparison by inputs, ${advice}.`;
+}
+
+
+/***/ }),
+
+/***/ 3072:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ isOtherRepository),
+/* harmony export */   U: () => (/* binding */ findMismatches)
+/* harmony export */ });
+/** The spellings of the kinds of repositories (observed publicly; service spec 4.1 does not show them). */
+const KINDS = {
+    github: 'github',
+    huggingface: 'huggingface',
+    s3bucket: 's3',
+    s3: 's3',
+};
+/**
+ * Compares a record with what was asked for. Case, `.git`, `refs/heads/` and slashes at the end do not count; what is empty
+ * is unknown. The service spec gives no spellings of kinds, so kinds are compared only if both are known. Pure.
+ */
+function findMismatches(record, asked) {
+    const parts = [
+        ['repository', record.repourl, asked.repo_url, isOtherRepository],
+        ['branch', record.branchname, asked.branch_name, isOtherBranch],
+        ['kind', record.repotype, asked.repo_type, isOtherKind],
+    ];
+    return parts.flatMap(([part, named, wanted, isOther]) => named !== undefined && wanted !== undefined && isOther(wanted, named)
+        ? [{ part, named, asked: wanted }]
+        : []);
+}
+function isOtherBranch(asked, named) {
+    const [one, other] = [asked, named].map((branch) => branch
+        .trim()
+        .toLowerCase()
+        .replace(/^refs\/heads\//u, '')
+        .replace(/\/+$/u, ''));
+    return one !== '' && other !== '' && one !== other;
+}
+function isOtherKind(asked, named) {
+    const [one, other] = [asked, named].map((kind) => KINDS[kind.toLowerCase().replaceAll(/[^a-z0-9]/gu, '')]);
+    return one !== undefined && other !== undefined && one !== other;
+}
+/**
+ * True if a record certainly names another repository than the one that was asked for. Service spec 2.1 gives no form
+ * for `repourl`, and it may be a name instead of an address (observed publicly), so only the ends of both texts are
+ * compared, without scheme, account, case, `.git` and trailing slashes.
+ * @param asked `repo_url` of the lineage check; undefined if none was sent
+ * @param named `repourl` of the record; untrusted
+ */
+function isOtherRepository(asked, named) {
+    const [one, other] = [splitAddress(asked), splitAddress(named)];
+    const common = Math.min(one.length, other.length);
+    if (common === 0)
+        return false;
+    return one.slice(-common).join('/') !== other.slice(-common).join('/');
+}
+/** @returns the parts of an address; `git@host:owner/name.git` and `https://host/owner/name/` have the same ones */
+function splitAddress(address = '') {
+    return address
+        .trim()
+        .toLowerCase()
+        .replace(/^[a-z][\w+.-]*:\/\//u, '')
+        .replace(/^[^/@]*@/u, '')
+        .replace(/^www\./u, '')
+        .replace(/[?#].*$/u, '')
+        .replace(/\/+$/u, '')
+        .replace(/\.git$/u, '')
+        .split(/[/:]+/u)
+        .filter((part) => part !== '');
 }
 
 
@@ -4473,8 +4457,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 var failure_reason = __nccwpck_require__(4790);
 // EXTERNAL MODULE: ./src/decide/judge-findings.ts
 var judge_findings = __nccwpck_require__(5834);
-// EXTERNAL MODULE: ./src/decide/lineage.ts + 1 modules
-var decide_lineage = __nccwpck_require__(7642);
+// EXTERNAL MODULE: ./src/decide/lineage.ts
+var decide_lineage = __nccwpck_require__(8857);
 // EXTERNAL MODULE: ./src/facts/declared-model.ts
 var declared_model = __nccwpck_require__(6701);
 // EXTERNAL MODULE: ./src/facts/finding-words.ts
@@ -4667,7 +4651,6 @@ function formatAccepted(lineage) {
         return 'Scanned before, but at another commit';
     return 'Scanned before, without a supply-chain finding';
 }
-/** @param byRecord true if the record counts and is vulnerable */
 function vulnerableHeadline(vulnerable, { lineage, results, supplyChain }, byRecord) {
     const parts = [
         ...(byRecord ? [recordHeadline(lineage)] : []),
@@ -4685,7 +4668,6 @@ function recordHeadline({ cached, matchesCommit }) {
     const scan = matchesCommit === false ? 'a scan of another commit' : 'the scan';
     return `The record of ${scan} says that a supply-chain vulnerability was detected.`;
 }
-/** @param all the number of all analyses of the run */
 function undecidedHeadline(undecided, all) {
     const rest = undecided.filter(({ state }) => state !== 'not-tested');
     const untested = undecided.length - rest.length;
@@ -4729,7 +4711,6 @@ function worstReason(results) {
 function reasonOrUnexpected({ reason = 'unexpected-answer' }) {
     return reason;
 }
-/** Finds the origin of a reason: `action` or `github` if only faults there caused it. */
 function findOrigin(results, reason) {
     const causes = results.filter((result) => reasonOrUnexpected(result) === reason);
     const origin = causes[0]?.origin;
@@ -4745,67 +4726,31 @@ function count(analyses) {
 
 /***/ }),
 
-/***/ 7925:
+/***/ 1257:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ isOtherRepository)
+/* harmony export */   T: () => (/* binding */ settingsWarnings)
 /* harmony export */ });
+/* unused harmony export baselineWarnings */
+/* harmony import */ var _threshold_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3175);
+/* harmony import */ var _core_list_names_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8934);
+/* harmony import */ var _text_fold_name_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8182);
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4026);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4212);
+
+
+
+
+
 /**
- * True if a record certainly names another repository than the one that was asked for. Service spec 2.1 gives no form
- * for `repourl`, and it may be a name instead of an address (observed publicly), so only the ends of both texts are
- * compared, without scheme, account, case, `.git` and trailing slashes.
- * @param asked `repo_url` of the lineage check; undefined if none was sent
- * @param named `repourl` of the record; untrusted
+ * Warns of what the settings say, whatever the run finds: thresholds and increases that no score can be above, and a baseline
+ * that has more than the run looks at. Pure.
+ * @returns one or more sentences for each; names in them are untrusted
  */
-function isOtherRepository(asked, named) {
-    const [one, other] = [splitAddress(asked), splitAddress(named)];
-    const common = Math.min(one.length, other.length);
-    if (common === 0)
-        return false;
-    return one.slice(-common).join('/') !== other.slice(-common).join('/');
+function settingsWarnings(settings) {
+    return [...(0,_threshold_js__WEBPACK_IMPORTED_MODULE_0__/* .thresholdWarnings */ .bD)(settings), ...baselineWarnings(settings, settings.policy.baseline)];
 }
-/** @returns the parts of an address; `git@host:owner/name.git` and `https://host/owner/name/` have the same ones */
-function splitAddress(address = '') {
-    return address
-        .trim()
-        .toLowerCase()
-        .replace(/^[a-z][\w+.-]*:\/\//u, '')
-        .replace(/^[^/@]*@/u, '')
-        .replace(/^www\./u, '')
-        .replace(/[?#].*$/u, '')
-        .replace(/\/+$/u, '')
-        .replace(/\.git$/u, '')
-        .split(/[/:]+/u)
-        .filter((part) => part !== '');
-}
-
-
-/***/ }),
-
-/***/ 6136:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  T: () => (/* binding */ settingsWarnings)
-});
-
-// EXTERNAL MODULE: ./src/core/list-names.ts
-var list_names = __nccwpck_require__(8934);
-// EXTERNAL MODULE: ./src/text/fold-name.ts
-var fold_name = __nccwpck_require__(8182);
-// EXTERNAL MODULE: ./src/text/number-words.ts
-var number_words = __nccwpck_require__(4026);
-// EXTERNAL MODULE: ./src/text/sanitize.ts
-var sanitize = __nccwpck_require__(4212);
-;// CONCATENATED MODULE: ./src/decide/baseline-warnings.ts
-
-
-
-
-/** More analyses are counted. */
 const MAX_NAMED = 10;
 /**
  * Warns of what the baseline holds and this run does not look at any more, unless `only` limits the run. Pure.
@@ -4818,45 +4763,31 @@ function baselineWarnings(planned, baseline) {
     return [...lostAnalyses(planned, baseline), ...lostFiles(planned, baseline)];
 }
 function lostAnalyses({ analyses }, baseline) {
-    const planned = new Set(analyses.map(({ name }) => (0,fold_name/* foldName */.z)(name)));
-    const lost = baseline.analyses.filter(({ name }) => !planned.has((0,fold_name/* foldName */.z)(name)));
+    const planned = new Set(analyses.map(({ name }) => (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .z)(name)));
+    const lost = baseline.analyses.filter(({ name }) => !planned.has((0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .z)(name)));
     if (lost.length === 0)
         return [];
     // Those with a finding first.
     const ordered = lost.toSorted((one, other) => Number(other.isVulnerable) - Number(one.isVulnerable));
-    const names = (0,list_names/* listNames */.Z)(ordered, MAX_NAMED, formatName);
+    const names = (0,_core_list_names_js__WEBPACK_IMPORTED_MODULE_3__/* .listNames */ .Z)(ordered, MAX_NAMED, formatName);
     const them = lost.length === 1 ? 'it' : 'them';
     return [
-        `The baseline has ${(0,number_words/* counted */.hS)(lost.length, 'analysis', 'analyses')} that this run lacks: ${names}. ` +
+        `The baseline has ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(lost.length, 'analysis', 'analyses')} that this run lacks: ${names}. ` +
             `What ${them === 'it' ? 'it' : 'they'} would find does not fail this run. Put ${them} back into the ` +
             'config file, or, if that is intended, write a new baseline.',
     ];
 }
 function formatName({ name, isVulnerable }) {
-    return `${(0,sanitize/* plainLine */.h0)(name, 200)}${isVulnerable ? ' (with a finding)' : ''}`;
+    return `${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(name, 200)}${isVulnerable ? ' (with a finding)' : ''}`;
 }
 function lostFiles({ supplyChain }, { fileFindings }) {
     if (supplyChain.enabled || fileFindings.length === 0)
         return [];
-    const found = (0,number_words/* counted */.hS)(fileFindings.length, 'finding', 'findings');
+    const found = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(fileFindings.length, 'finding', 'findings');
     return [
         `The baseline has ${found} in files, but this run does not scan the files of the repository. Set ` +
             'supply-chain: true, or, if that is intended, write a new baseline.',
     ];
-}
-
-// EXTERNAL MODULE: ./src/decide/threshold.ts
-var threshold = __nccwpck_require__(3175);
-;// CONCATENATED MODULE: ./src/decide/settings-warnings.ts
-
-
-/**
- * Warns of what the settings say, whatever the run finds: thresholds and increases that no score can be above, and a baseline
- * that has more than the run looks at. Pure.
- * @returns one or more sentences for each; names in them are untrusted
- */
-function settingsWarnings(settings) {
-    return [...(0,threshold/* thresholdWarnings */.bD)(settings), ...baselineWarnings(settings, settings.policy.baseline)];
 }
 
 
@@ -4867,13 +4798,15 @@ function settingsWarnings(settings) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Kd: () => (/* binding */ sameCommit),
+/* harmony export */   Lr: () => (/* binding */ mayRunPython),
+/* harmony export */   QR: () => (/* binding */ isTrustedEvent),
 /* harmony export */   _B: () => (/* binding */ readPullRequestNumber),
 /* harmony export */   _E: () => (/* binding */ readTarget),
+/* harmony export */   dK: () => (/* binding */ PYTHON_EVENT_LIST),
 /* harmony export */   sD: () => (/* binding */ isWithoutSecrets),
 /* harmony export */   wF: () => (/* binding */ runsMergeCommit)
 /* harmony export */ });
 /* harmony import */ var _core_problem_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(652);
-
 
 const REPOSITORY_NAME = /^[\w.-]+\/[\w.-]+$/u;
 const BRANCH_PREFIX = 'refs/heads/';
@@ -5027,6 +4960,26 @@ function sameCommit(one, other) {
     const [a = '', b = ''] = ids;
     return a.startsWith(b) || b.startsWith(a);
 }
+/**
+ * Events whose checkout, and whose cache, are as trusted as the workflow itself: only people who may push have written what
+ * they see. In all others a pull request may have a say.
+ */
+const TRUSTED_EVENTS = ['push', 'schedule', 'workflow_dispatch', 'release'];
+/** True if nothing of a pull request takes part in a run of this event. */
+function isTrustedEvent(eventName) {
+    return TRUSTED_EVENTS.includes(eventName);
+}
+/** Events on which the repository's own tests run: the code that is checked out may run with what the job may do. */
+const PYTHON_EVENTS = [
+    ...['push', 'pull_request', 'merge_group', 'schedule', 'workflow_dispatch', 'release'],
+    'command-line',
+];
+/** True if runs of an event may run code of the repository. @param eventName `command-line` outside GitHub Actions */
+function mayRunPython(eventName) {
+    return PYTHON_EVENTS.includes(eventName);
+}
+/** The events of GitHub on which Python may be allowed. */
+const PYTHON_EVENT_LIST = PYTHON_EVENTS.filter((name) => name !== 'command-line').join(', ');
 
 
 /***/ }),
@@ -5136,9 +5089,7 @@ function endlessThreshold(of, threshold, place) {
 
 /** Libraries of networks: what a network is for, the config beside its weights may say. */
 const NETWORKS = ['pytorch', 'flax', 'tensorflow', 'keras'];
-/** Architectures of transformers whose inputs are texts or tokens. */
 const LANGUAGE_MODEL = /(?:LM|LMHeadModel|ConditionalGeneration|For(?:Sequence|Token)Classification|QuestionAnswering|MultipleChoice)$/u;
-/** The SHA-256 of a file without content. */
 const EMPTY = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 const SHARD = /-\d{5}-of-\d{5}(?=\.[^./]+$)/u;
 /**
@@ -5201,7 +5152,6 @@ function keysOf(file) {
     const shard = path.replace(SHARD, '');
     return sha256 === undefined || isEmptyModel(file) ? [shard] : [shard, sha256];
 }
-/** A model of which nothing is known. */
 const UNKNOWN = { role: 'predictor', library: 'other' };
 function kindOf(file, languageFolders) {
     const kind = (0,_scanner_rules_model_kind_js__WEBPACK_IMPORTED_MODULE_1__/* .modelKindOf */ .Zw)(file);
@@ -5217,7 +5167,6 @@ function isLanguageModel(observation) {
 function folderOf(path) {
     return path.slice(0, path.lastIndexOf('/') + 1);
 }
-/** More names would hide the sentence. */
 const MAX_NAMES = 5;
 /** `2 models were not attacked: churn.joblib, risk.ubj.` Empty if there is none. Holds untrusted names, as plain text. */
 function unattackedHeadline({ unattacked = [] }) {
@@ -5254,11 +5203,12 @@ function findUnscanned({ requireAttacked: place }, { mode, only, supplyChain, })
 /* harmony export */   AU: () => (/* binding */ decideVerdict),
 /* harmony export */   Ku: () => (/* binding */ acceptsUntested),
 /* harmony export */   R8: () => (/* binding */ attackedNothing),
+/* harmony export */   dB: () => (/* binding */ isVulnerabilityDetected),
 /* harmony export */   lJ: () => (/* binding */ isEmptyPass)
 /* harmony export */ });
 /* harmony import */ var _judge_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5834);
 /* harmony import */ var _judged_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3903);
-/* harmony import */ var _lineage_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7642);
+/* harmony import */ var _lineage_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8857);
 /* harmony import */ var _judge_scan_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8637);
 
 
@@ -5319,6 +5269,28 @@ function isKeptPass({ lineage, results }) {
 }
 function isGood(result) {
     return (0,_judged_js__WEBPACK_IMPORTED_MODULE_1__/* .isDecided */ .d$)(result) && (0,_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .countsAsPassed */ .Ln)(result);
+}
+/**
+ * True if the run knows of a vulnerability, `false` only if a record that counts, every planned analysis, or a scan of the
+ * repository's files without any analysis says so. An accepted finding is one, too: this says what was found, not what it does
+ * to the gate. What was not scanned, and is accepted, is neither.
+ */
+function isVulnerabilityDetected(outcome) {
+    const { status, lineage, results, supplyChain } = outcome;
+    const counted = supplyChain?.findings.filter((finding) => (0,_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .fileFindingState */ .Nq)(finding) !== undefined) ?? [];
+    const inFiles = counted.filter(({ severity }) => severity !== 'not-scanned');
+    const isFound = inFiles.length > 0 || results.some(({ state }) => state === 'vulnerable');
+    if (status === 'vulnerable' || isFound)
+        return true;
+    if (status === 'already-scanned')
+        return lineage?.vulnerable ?? 'unknown';
+    const isClean = status === 'passed' && counted.length === 0 && sawAll(outcome);
+    return isClean ? false : 'unknown';
+}
+function sawAll({ results, supplyChain }) {
+    if (results.length === 0)
+        return supplyChain?.scope === 'workspace';
+    return results.every(({ state }) => state === 'passed');
 }
 
 
@@ -5410,7 +5382,6 @@ function mayBeBackdoor({ spec, evidence, ...result }) {
     const isTried = evidence === undefined || 'trigger success' in evidence.result.figures;
     return isTried && !untested.includes('backdoors');
 }
-/** The least number of two decimals that is not below a score. */
 function leastLimit(score) {
     const nearest = Math.round(score * 100);
     return String((nearest / 100 < score ? nearest + 1 : nearest) / 100);
@@ -5518,9 +5489,7 @@ function partsOf(finding) {
 /* harmony export */   qE: () => (/* binding */ classRateLines),
 /* harmony export */   tD: () => (/* binding */ notTestedShort)
 /* harmony export */ });
-/* unused harmony export classRateSentence */
-/* harmony import */ var _core_attack_result_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4693);
-/* harmony import */ var _core_outcomes_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9570);
+/* harmony import */ var _core_result_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6264);
 /* harmony import */ var _score_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6889);
 
 
@@ -5530,7 +5499,6 @@ function explainedScore(result) {
     const interval = 'interval' in result ? result.interval : result.evidence?.result.score;
     return (0,_score_words_js__WEBPACK_IMPORTED_MODULE_0__/* .formatScore */ .y)(interval === undefined ? result : { ...result, interval });
 }
-/** What a part is called that could not be tested, and what would make that possible. */
 function formatPart(part, result) {
     const { spec } = result;
     if (part === 'systematic labels')
@@ -5569,7 +5537,6 @@ function notTestedSentence(result) {
     const [, ...advice] = whyUntested(result);
     return [`${words.charAt(0).toUpperCase()}${words.slice(1)}.`, ...advice].join(' ');
 }
-/** Why the attack itself could not test something, sentence by sentence. */
 function whyUntested(result) {
     const why = ('notTestedWhy' in result ? result.notTestedWhy : undefined) ?? '';
     return why === '' ? [] : why.split(/(?<=\.) /u);
@@ -5588,7 +5555,7 @@ function meaningOf({ evidence }) {
 }
 /** What a person should check before they believe a verdict: sentences. Untrusted. */
 function checkSentences({ warnings }) {
-    return warnings.filter((text) => text.startsWith(_core_attack_result_js__WEBPACK_IMPORTED_MODULE_1__/* .CHECK_MARK */ .vz));
+    return warnings.filter((text) => text.startsWith(_core_result_words_js__WEBPACK_IMPORTED_MODULE_1__/* .CHECK_MARK */ .vz));
 }
 /** What was found, for logs: `score 0.4, threshold 0.1. One sentence.` Untrusted; empty without a score. */
 function findingSentence(result) {
@@ -5612,7 +5579,7 @@ function classRateSentence({ isMean, classes, rates }) {
     const made = isMean
         ? 'The score is the mean of these rates.'
         : `The score is the share of all ${String(inputs)} inputs: to count each of ${String(classes)} classes equally, at least ` +
-            `${String(_core_outcomes_js__WEBPACK_IMPORTED_MODULE_2__/* .EACH_CLASS */ .XA * classes)} are needed.`;
+            `${String(_core_result_words_js__WEBPACK_IMPORTED_MODULE_1__/* .EACH_CLASS */ .XA * classes)} are needed.`;
     return `Succeeded by class: ${list}. ${made}`;
 }
 function formatRate({ names, inputs, share }) {
@@ -5672,117 +5639,6 @@ function fileFingerprint(finding) {
 function nameFingerprints({ rule, path, members, subject, others = [] }) {
     return [{ members, subject }, ...others].map((name) => createFingerprint([fullRuleId(rule), path, ...name.members, name.subject]));
 }
-
-
-/***/ }),
-
-/***/ 178:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  y8: () => (/* binding */ NOT_GIVEN),
-  sP: () => (/* binding */ callsPython),
-  qd: () => (/* binding */ lacksShape),
-  Tb: () => (/* binding */ neededSlots),
-  Cz: () => (/* binding */ plannedSlots),
-  Wj: () => (/* binding */ unusedArtifacts)
-});
-
-;// CONCATENATED MODULE: ./src/core/task-kinds.ts
-/** What the inputs of a task are. */
-const INPUT_KINDS = {
-    'image-classification': 'pictures',
-    'tabular-classification': 'rows',
-    'tabular-regression': 'rows',
-    'time-series-forecasting': 'windows',
-};
-/** What models of a task answer with. */
-const ANSWER_KINDS = {
-    'image-classification': 'classification',
-    'tabular-classification': 'classification',
-    'tabular-regression': 'values',
-    'time-series-forecasting': 'values',
-};
-
-// EXTERNAL MODULE: ./src/attacks/table.ts + 6 modules
-var table = __nccwpck_require__(3605);
-;// CONCATENATED MODULE: ./src/facts/local-analysis.ts
-
-
-/** The slots that every local analysis can use. Tables and series also have `minmax`. */
-const COMMON_SLOTS = ['data', 'label', 'model'];
-/** Lists the slots that a local analysis of this kind can use. */
-function usableSlots(task, attack) {
-    return [
-        ...COMMON_SLOTS,
-        ...(task === 'image-classification' ? [] : ['minmax']),
-        ...table/* DESCRIPTORS */.xg[attack].uses,
-    ];
-}
-/** True if the model of an analysis is a Python function: the analysis runs code of the repository. */
-function callsPython({ local }) {
-    return local?.predict !== undefined;
-}
-/** True if an endpoint or a Python function answers in the place of a model file. */
-function hasNoFile(spec) {
-    return spec.fields.use_model_api === 'yes' || callsPython(spec);
-}
-/** Lists the slots whose files are read: those that are given and can be used. An endpoint replaces the model. */
-function plannedSlots(spec) {
-    const usable = usableSlots(spec.task, spec.attack);
-    const wanted = hasNoFile(spec) ? usable.filter((slot) => slot !== 'model') : usable;
-    return wanted.filter((slot) => spec.artifacts.some((artifact) => artifact.slot === slot));
-}
-/** Lists the artifacts that a local analysis does not read. */
-function unusedArtifacts(spec) {
-    const { task, attack, fields, artifacts } = spec;
-    const planned = plannedSlots(spec);
-    const usual = (0,table/* findRow */.uv)(task, attack)?.usualSlots ?? [];
-    return artifacts
-        .filter(({ slot }) => !planned.includes(slot))
-        .map(({ slot, path }) => {
-        const why = fields.use_model_api === 'yes' && slot === 'model'
-            ? 'use_model_api is yes, so the model is reached by its API'
-            : `${attack} does not read ${slot}`;
-        return { text: `"${path}" is not used: ${why}.`, isUsual: usual.includes(slot) };
-    });
-}
-/** Lists the slots without which a local analysis is not possible. */
-function neededSlots(spec) {
-    const { task, attack, artifacts } = spec;
-    const { needs, needsLabels } = table/* DESCRIPTORS */.xg[attack];
-    // A table or an .npz file can hold the labels itself, and folders of pictures can be named for their classes.
-    const data = artifacts.find(({ slot }) => slot === 'data')?.path ?? '';
-    const needsLabel = task === 'image-classification' && needsLabels && /^$|\.(?:npy|csv|tsv|txt|png|jpe?g)$/iu.test(data);
-    return [
-        'data',
-        ...(needsLabel ? ['label'] : []),
-        ...(hasNoFile(spec) ? needs.filter((slot) => slot !== 'model') : needs),
-    ];
-}
-/** True if neither a model nor a field says what one input is. The columns of a table say it themselves. */
-function lacksShape(spec) {
-    const { task, attack, fields, artifacts } = spec;
-    if (INPUT_KINDS[task] === 'rows')
-        return false;
-    const hasModel = fields.use_model_api === 'yes' || artifacts.some(({ slot }) => slot === 'model');
-    return (!table/* DESCRIPTORS */.xg[attack].needs.includes('model') &&
-        !hasModel &&
-        fields.input_dimensions === NOT_GIVEN.input_dimensions);
-}
-/**
- * The value of a field that is not given. A local analysis finds the value in the model file, or takes
- * its own default. The request has exactly the fields of service spec 4.2 all the same.
- */
-const NOT_GIVEN = {
-    color_space: 'na',
-    input_dimensions: 'na',
-    model_framework: 'na',
-    number_of_attack_queries: '2000',
-    number_of_classes: '0',
-};
 
 
 /***/ }),
@@ -5908,8 +5764,7 @@ function existingFormat(kind, wanted) {
 /* harmony export */   F4: () => (/* binding */ robustnessLine),
 /* harmony export */   Fb: () => (/* binding */ strengthFacts)
 /* harmony export */ });
-/* harmony import */ var _core_attack_result_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4693);
-/* harmony import */ var _core_robustness_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8709);
+/* harmony import */ var _core_result_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6264);
 
 
 /** Below this share an attack has missed too much of what was planted to be trusted. */
@@ -5939,7 +5794,7 @@ function shownEps(eps) {
 }
 function checkLine(check, state) {
     if (isUnneeded(check))
-        return `Self-check: not needed, since ${_core_robustness_js__WEBPACK_IMPORTED_MODULE_0__/* .EVERY_INPUT_FELL */ .zf}.`;
+        return `Self-check: not needed, since ${_core_result_words_js__WEBPACK_IMPORTED_MODULE_0__/* .EVERY_INPUT_FELL */ .zf}.`;
     if ('impossible' in check) {
         return `Self-check: not possible${state === 'passed' ? ', so trust this low score less' : ''}.`;
     }
@@ -5975,7 +5830,7 @@ function formatPeeled(peeled) {
 }
 function formatCheck(check) {
     if (isUnneeded(check))
-        return `not needed, since ${_core_robustness_js__WEBPACK_IMPORTED_MODULE_0__/* .EVERY_INPUT_FELL */ .zf}.`;
+        return `not needed, since ${_core_result_words_js__WEBPACK_IMPORTED_MODULE_0__/* .EVERY_INPUT_FELL */ .zf}.`;
     if ('impossible' in check) {
         return `not possible: ${check.impossible}. Without it, trust a low score less.`;
     }
@@ -5987,10 +5842,10 @@ function formatCheck(check) {
         : `${start} So it can see where this model is weak.`;
 }
 function isUnneeded(check) {
-    return 'impossible' in check && check.impossible === _core_robustness_js__WEBPACK_IMPORTED_MODULE_0__/* .EVERY_INPUT_FELL */ .zf;
+    return 'impossible' in check && check.impossible === _core_result_words_js__WEBPACK_IMPORTED_MODULE_0__/* .EVERY_INPUT_FELL */ .zf;
 }
 function withoutMark(sentence) {
-    const words = sentence.startsWith(_core_attack_result_js__WEBPACK_IMPORTED_MODULE_1__/* .CHECK_MARK */ .vz) ? sentence.slice(_core_attack_result_js__WEBPACK_IMPORTED_MODULE_1__/* .CHECK_MARK */ .vz.length) : sentence;
+    const words = sentence.startsWith(_core_result_words_js__WEBPACK_IMPORTED_MODULE_0__/* .CHECK_MARK */ .vz) ? sentence.slice(_core_result_words_js__WEBPACK_IMPORTED_MODULE_0__/* .CHECK_MARK */ .vz.length) : sentence;
     return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
@@ -6560,7 +6415,6 @@ async function retryWhileBusy(attempt, waitsMs) {
 
 
 // The layout of a repository: gitrepository-layout(5). Its files are read without starting git.
-/** A SHA-1 or SHA-256 commit id. */
 const COMMIT = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/u;
 /** HEAD, a ref, `commondir` and a `.git` file each hold one line. */
 const MAX_LINE_BYTES = 8192;
@@ -6617,7 +6471,6 @@ async function followGitFile(gitPath) {
         throw new Error('.git is a file that names no folder');
     return node_path__WEBPACK_IMPORTED_MODULE_1__.resolve(node_path__WEBPACK_IMPORTED_MODULE_1__.dirname(gitPath), target);
 }
-/** @returns undefined if the ref names no commit */
 async function resolveRef(repository, ref, depth) {
     if (depth > MAX_REFS)
         return undefined;
@@ -6892,7 +6745,6 @@ function describeConnectionFault(error, connecting) {
     }
     return { fault: { kind: neverConnected(error) ? 'notSent' : 'maybeProcessed' }, cause, error };
 }
-/** Says what is wrong with a certificate, and what to do. */
 function describeCertificate(code, { host, proxy }) {
     const by = proxy === undefined ? '' : `, as seen through the proxy ${proxy.host},`;
     const of = `the certificate of ${host}${by}`;
@@ -6977,7 +6829,6 @@ function sendBody(outgoing, body, signal, onProgress) {
         },
     };
 }
-/** Sends a stream chunk by chunk. The next chunk is read while the current one is being sent. */
 async function sendStream(outgoing, body, signal, onTaken) {
     const chunks = body.open()[Symbol.asyncIterator]();
     try {
@@ -7186,7 +7037,6 @@ async function readAnswer(message, request, onProgress, isBodySent, clock) {
     };
     return request.readFault(answer, clock.now()) ?? { answer };
 }
-/** The answer is longer than the limit. */
 class OversizedError extends Error {
     name = 'OversizedError';
 }
@@ -7342,8 +7192,8 @@ async function untilTimeIsUp(work, fail) {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7);
-/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8721);
-/* harmony import */ var _runner_github_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5276);
+/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(371);
+/* harmony import */ var _runner_github_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9648);
 /* harmony import */ var _core_error_trace_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9741);
 
 
@@ -7399,8 +7249,8 @@ var output_folder = __nccwpck_require__(2839);
 var number_words = __nccwpck_require__(4026);
 // EXTERNAL MODULE: ./src/report/file-finding-words.ts
 var file_finding_words = __nccwpck_require__(526);
-// EXTERNAL MODULE: ./src/decide/lineage.ts + 1 modules
-var decide_lineage = __nccwpck_require__(7642);
+// EXTERNAL MODULE: ./src/decide/lineage.ts
+var decide_lineage = __nccwpck_require__(8857);
 // EXTERNAL MODULE: ./src/decide/judge-findings.ts
 var judge_findings = __nccwpck_require__(5834);
 // EXTERNAL MODULE: ./src/decide/unattacked.ts
@@ -7411,10 +7261,10 @@ var problem = __nccwpck_require__(652);
 var sanitize = __nccwpck_require__(4212);
 // EXTERNAL MODULE: ./src/facts/finding-words.ts
 var finding_words = __nccwpck_require__(5966);
-// EXTERNAL MODULE: ./src/report/summary/advice.ts + 1 modules
-var summary_advice = __nccwpck_require__(6970);
-// EXTERNAL MODULE: ./src/report/summary/states.ts
-var states = __nccwpck_require__(4167);
+// EXTERNAL MODULE: ./src/report/summary/advice.ts
+var summary_advice = __nccwpck_require__(8417);
+// EXTERNAL MODULE: ./src/report/document/states.ts
+var states = __nccwpck_require__(8074);
 ;// CONCATENATED MODULE: ./src/report/annotations.ts
 
 
@@ -7558,28 +7408,29 @@ function unattackedWarning({ supplyChain }) {
     const words = supplyChain === undefined ? '' : (0,unattacked/* unattackedHeadline */.j_)(supplyChain);
     return words === '' ? [] : [annotation('warning', `${words} The job summary says what to do.`)];
 }
-function recordAnnotations(outcome) {
-    const { lineage, target } = outcome;
+function recordAnnotations({ lineage, target, failed }) {
     const record = lineage?.record;
     if (lineage === undefined || record === undefined || lineage.cached !== undefined)
         return [];
+    const { isOfOther = [], matchesCommit, vulnerable } = lineage;
+    const others = isOfOther.map(({ part, named, asked }) => `The record of an earlier scan is of another ${part}: ${(0,sanitize/* plainLine */.h0)(named, 200)}, requested ${(0,sanitize/* plainLine */.h0)(asked, 200)}. It ` +
+        'skips nothing. Ask the operator of the service which scan it belongs to.');
+    const flag = vulnerable === true
+        ? 'The record of an earlier scan is flagged: a supply-chain vulnerability was found.'
+        : 'The record of an earlier scan does not say whether a vulnerability was found.';
     // A record that does not count is only a notice: this run scans anyway, or a scan is due.
     const level = (0,decide_lineage/* recordCounts */.uk)(lineage) ? 'warning' : 'notice';
-    const annotations = otherRecord(lineage).map((text) => annotation(level, text));
-    if (lineage.matchesCommit === false) {
-        const scanned = (0,sanitize/* plainLine */.h0)(record.commitid ?? 'not given', 64);
-        const current = (0,sanitize/* plainLine */.h0)(target?.commit ?? 'unknown', 64);
-        const text = `The record of an earlier scan belongs to another commit: scanned ${scanned}, this run ${current}.`;
-        const advice = lineage.accepted ? ` ${(0,sanitize/* withoutBackticks */.sG)(summary_advice/* STALE_ADVICE */.rg)}` : '';
-        annotations.push(annotation(level, text + advice));
-    }
-    if (lineage.vulnerable !== false && !outcome.failed) {
-        const text = lineage.vulnerable === true
-            ? 'The record of an earlier scan is flagged: a supply-chain vulnerability was found.'
-            : 'The record of an earlier scan does not say whether a vulnerability was found.';
-        annotations.push(annotation(level, text));
-    }
-    return annotations;
+    return [
+        ...others,
+        ...(matchesCommit === false ? [describeStale(lineage, target)] : []),
+        ...(vulnerable !== false && !failed ? [flag] : []),
+    ].map((text) => annotation(level, text));
+}
+function describeStale({ record, accepted }, target) {
+    const scanned = (0,sanitize/* plainLine */.h0)(record?.commitid ?? 'not given', 64);
+    const current = (0,sanitize/* plainLine */.h0)(target?.commit ?? 'unknown', 64);
+    const advice = accepted ? ` ${(0,sanitize/* withoutBackticks */.sG)(summary_advice/* STALE_ADVICE */.rg)}` : '';
+    return `The record of an earlier scan belongs to another commit: scanned ${scanned}, this run ${current}.${advice}`;
 }
 /** Explains the limits of an accepted record, unless a warning already does. */
 function coverageNotice({ status, lineage, warnings = [] }) {
@@ -7587,15 +7438,11 @@ function coverageNotice({ status, lineage, warnings = [] }) {
         ? [annotation('notice', (0,sanitize/* withoutBackticks */.sG)(summary_advice/* COVERAGE */.vk))]
         : [];
 }
-function otherRecord({ isOfOther = [] }) {
-    return isOfOther.map(({ part, named, asked }) => `The record of an earlier scan is of another ${part}: ${(0,sanitize/* plainLine */.h0)(named, 200)}, requested ${(0,sanitize/* plainLine */.h0)(asked, 200)}. It ` +
-        'skips nothing. Ask the operator of the service which scan it belongs to.');
-}
 
-// EXTERNAL MODULE: ./src/report/outputs.ts + 1 modules
-var outputs = __nccwpck_require__(6085);
-// EXTERNAL MODULE: ./src/report/summary.ts + 3 modules
-var summary = __nccwpck_require__(5260);
+// EXTERNAL MODULE: ./src/report/outputs.ts
+var outputs = __nccwpck_require__(5468);
+// EXTERNAL MODULE: ./src/report/summary.ts
+var summary = __nccwpck_require__(7994);
 ;// CONCATENATED MODULE: ./src/publish/publish.ts
 
 
@@ -7644,43 +7491,13 @@ function withOutputs(runner, outcome) {
         return { ...outcome, ...failure, failed: true, errorMessage };
     }
 }
-/** Writes the files that the settings ask for. @returns the outcome with their paths */
+/** Writes the files that the settings ask for, and adds the folder of the reports. */
 async function withFiles(runner, outcome, settings) {
-    const { directory, sarifFile, resultsFile, bomFile, reportFile, verdictFile } = settings.reports;
+    const { directory } = settings.reports;
     const hasReports = outcome.results.some((result) => result.reports.length > 0);
     const named = directory === undefined || !hasReports ? outcome : { ...outcome, reportDirectory: directory };
-    const withSarif = await withSarifFile(runner, named, settings, sarifFile);
-    const withBom = await withBomFile(runner, withSarif, settings, bomFile);
-    const withResults = await withResultsFile(runner, withBom, settings, resultsFile);
-    const withVerdict = await withVerdictFile(runner, withResults, settings, verdictFile);
-    if (reportFile === undefined)
-        return withVerdict;
-    const { writeReport } = await Promise.all(/* import() */[__nccwpck_require__.e(5320), __nccwpck_require__.e(9772), __nccwpck_require__.e(1660)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1660));
-    return writeReport(runner, withVerdict, settings, reportFile);
-}
-async function withVerdictFile(runner, outcome, settings, verdictFile) {
-    if (verdictFile === undefined)
-        return outcome;
-    const { writeVerdict } = await __nccwpck_require__.e(/* import() */ 4822).then(__nccwpck_require__.bind(__nccwpck_require__, 4822));
-    return writeVerdict(runner, outcome, settings, verdictFile);
-}
-async function withResultsFile(runner, outcome, settings, resultsFile) {
-    if (resultsFile === undefined)
-        return outcome;
-    const { writeResults } = await __nccwpck_require__.e(/* import() */ 4840).then(__nccwpck_require__.bind(__nccwpck_require__, 4840));
-    return writeResults(runner, outcome, settings, resultsFile);
-}
-async function withBomFile(runner, outcome, settings, bomFile) {
-    if (bomFile === undefined)
-        return outcome;
-    const { writeBom } = await __nccwpck_require__.e(/* import() */ 6635).then(__nccwpck_require__.bind(__nccwpck_require__, 6635));
-    return writeBom(runner, outcome, settings, bomFile);
-}
-async function withSarifFile(runner, outcome, settings, sarifFile) {
-    if (sarifFile === undefined)
-        return outcome;
-    const { writeSarif } = await __nccwpck_require__.e(/* import() */ 8405).then(__nccwpck_require__.bind(__nccwpck_require__, 786));
-    return writeSarif(runner, outcome, settings, sarifFile);
+    const { writeFiles } = await __nccwpck_require__.e(/* import() */ 7298).then(__nccwpck_require__.bind(__nccwpck_require__, 7298));
+    return writeFiles(runner, named, settings);
 }
 
 
@@ -7814,7 +7631,6 @@ class PrefixIndex {
         return entries[findInsertionIndex(entries, start)]?.startsWith(start) === true;
     }
 }
-/** Inserts an entry into a sorted array of a map, unless it is there already. */
 function insert(map, key, entry) {
     const entries = map.get(key) ?? [];
     const index = findInsertionIndex(entries, entry);
@@ -7913,7 +7729,6 @@ const JSON_ESCAPE = [
     String.raw `\\["\\\/bfnrt]`,
     String.raw `\\(?:u${HEX}{0,3})?(?=\u2026)`,
 ].join('|');
-/** URLs and forms in UTF-8. */
 const PERCENT = [
     `%[0-7]${HEX}`,
     `%[c-dC-D]${HEX}${NEXT_BYTE}`,
@@ -8035,11 +7850,14 @@ function base64Encodings(secret) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   S: () => (/* binding */ Secrets)
+/* harmony export */   S: () => (/* binding */ Secrets),
+/* harmony export */   W: () => (/* binding */ maskableLines)
 /* harmony export */ });
-/* harmony import */ var _offset_mapped_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8886);
+/* harmony import */ var _offset_mapped_text_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8886);
 /* harmony import */ var _secret_encodings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8744);
-/* harmony import */ var _prefix_index_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7544);
+/* harmony import */ var _prefix_index_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7544);
+/* harmony import */ var _text_unicode_patterns_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9539);
+
 
 
 
@@ -8064,12 +7882,12 @@ const SERVICE_NUMBERS = new Set(['score', 'supplychain_vuldetected']);
  * fewer than four characters are left to the runner's own masking: replacing them would break up ordinary words.
  */
 class Secrets {
-    #index = new _prefix_index_js__WEBPACK_IMPORTED_MODULE_1__/* .PrefixIndex */ .lR();
+    #index = new _prefix_index_js__WEBPACK_IMPORTED_MODULE_2__/* .PrefixIndex */ .lR();
     /** Adds a secret; each line of a secret with several lines counts as a secret too. */
     add(secret) {
         const parts = [secret, ...secret.split(/\r?\n/u)].map((part) => part.trim());
         for (const part of new Set(parts)) {
-            if (part.length < _prefix_index_js__WEBPACK_IMPORTED_MODULE_1__/* .MIN_ENTRY_LENGTH */ .rR)
+            if (part.length < _prefix_index_js__WEBPACK_IMPORTED_MODULE_2__/* .MIN_ENTRY_LENGTH */ .rR)
                 continue;
             for (const encoding of (0,_secret_encodings_js__WEBPACK_IMPORTED_MODULE_0__/* .secretEncodings */ .hW)(part))
                 this.#index.add(encoding);
@@ -8124,7 +7942,7 @@ function findWhole(variant, index, original) {
     const spans = [];
     let start = 0;
     let end = 0;
-    for (let position = 0; position + _prefix_index_js__WEBPACK_IMPORTED_MODULE_1__/* .MIN_ENTRY_LENGTH */ .rR <= text.length; position += 1) {
+    for (let position = 0; position + _prefix_index_js__WEBPACK_IMPORTED_MODULE_2__/* .MIN_ENTRY_LENGTH */ .rR <= text.length; position += 1) {
         let length = index.lengthAt(text, position);
         if (length === 0)
             continue;
@@ -8133,7 +7951,7 @@ function findWhole(variant, index, original) {
                 spans.push(toOriginalSpan(variant, start, end, original));
             start = position;
         }
-        if (length === _prefix_index_js__WEBPACK_IMPORTED_MODULE_1__/* .ANCHOR_LENGTH */ .Hx && position + length > end)
+        if (length === _prefix_index_js__WEBPACK_IMPORTED_MODULE_2__/* .ANCHOR_LENGTH */ .Hx && position + length > end)
             length = index.extendedLengthAt(text, position);
         end = Math.max(end, position + length);
     }
@@ -8151,7 +7969,7 @@ function findCut(variant, index, original) {
     let afterLast = 0;
     for (let end = text.indexOf('\u2026'); end >= 0; end = text.indexOf('\u2026', afterLast)) {
         const last = end - _secret_encodings_js__WEBPACK_IMPORTED_MODULE_0__/* .MIN_PART_LENGTH */ .e7;
-        for (let start = Math.max(afterLast, end - _prefix_index_js__WEBPACK_IMPORTED_MODULE_1__/* .ANCHOR_LENGTH */ .Hx); start <= last; start += 1) {
+        for (let start = Math.max(afterLast, end - _prefix_index_js__WEBPACK_IMPORTED_MODULE_2__/* .ANCHOR_LENGTH */ .Hx); start <= last; start += 1) {
             if (!index.hasStart(text.slice(start, end)))
                 continue;
             spans.push(toOriginalSpan(variant, start, end, original));
@@ -8163,11 +7981,23 @@ function findCut(variant, index, original) {
 }
 /** The span of the original text, without the white space and dashes after it that the variant does not have. */
 function toOriginalSpan(variant, from, to, original) {
-    const start = (0,_offset_mapped_text_js__WEBPACK_IMPORTED_MODULE_2__/* .originalOffset */ .Z)(variant, from);
-    let end = (0,_offset_mapped_text_js__WEBPACK_IMPORTED_MODULE_2__/* .originalOffset */ .Z)(variant, to);
+    const start = (0,_offset_mapped_text_js__WEBPACK_IMPORTED_MODULE_3__/* .originalOffset */ .Z)(variant, from);
+    let end = (0,_offset_mapped_text_js__WEBPACK_IMPORTED_MODULE_3__/* .originalOffset */ .Z)(variant, to);
     while (end > start && /[\s-]/u.test(original.charAt(end - 1)))
         end -= 1;
     return { start, end };
+}
+/** A shorter line of a longer secret stands in too many other texts. */
+const MIN_LINE_LENGTH = 4;
+/**
+ * Splits a secret into the lines that the runner may mask. Lines of punctuation, such as `{`, are left out: the runner drops
+ * every output that holds a masked text. A secret of one line is masked whatever it holds.
+ */
+function maskableLines(secret) {
+    const lines = secret.split(/\r?\n/u).filter((line) => line.trim() !== '');
+    if (lines.length <= 1)
+        return lines;
+    return lines.filter((line) => line.trim().length >= MIN_LINE_LENGTH && (0,_text_unicode_patterns_js__WEBPACK_IMPORTED_MODULE_1__/* .letterOrDigit */ .jF)().test(line));
 }
 
 
@@ -8220,26 +8050,774 @@ function suggestsBaseline({ failed, mode, policy, results, supplyChain }) {
 
 /***/ }),
 
-/***/ 8390:
+/***/ 8914:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   l: () => (/* binding */ classRatesObject)
+/* harmony export */   Bo: () => (/* binding */ linesOn),
+/* harmony export */   TK: () => (/* binding */ jobLines),
+/* harmony export */   ZJ: () => (/* binding */ intervalMeaning),
+/* harmony export */   dN: () => (/* binding */ analysisSections)
 /* harmony export */ });
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
+/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3605);
+/* harmony import */ var _core_secret_field_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5762);
+/* harmony import */ var _facts_accept_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7347);
+/* harmony import */ var _facts_finding_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5966);
+/* harmony import */ var _facts_robustness_words_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6273);
+/* harmony import */ var _facts_score_words_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6889);
+/* harmony import */ var _facts_venue_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(112);
+/* harmony import */ var _decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(5834);
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_15__ = __nccwpck_require__(4026);
+/* harmony import */ var _order_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(734);
+/* harmony import */ var _sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(689);
+/* harmony import */ var _summary_advice_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(8417);
+/* harmony import */ var _taxonomy_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(2863);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(2829);
+/* harmony import */ var _parts_js__WEBPACK_IMPORTED_MODULE_14__ = __nccwpck_require__(9976);
+/* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(8074);
 
-const MAX_NAME_LENGTH = 1000;
-/** Renders how often an attack succeeded in each class, for the results file and the report of a job. */
-function classRatesObject({ isMean, classes, rates }) {
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Further analyses of a group are folded away. */
+const MAX_OPEN_ITEMS = 10;
+/** The most important actions stand open; the others can be unfolded. */
+const MAX_OPEN_ACTIONS = 2;
+const MAX_LIST_ENTRIES = 20;
+const MAX_SHORT_WARNINGS = 3;
+/** A warning says what to do at its end. */
+const MAX_WARNING_LENGTH = 600;
+const ANALYSES = ['analysis', 'analyses'];
+const OTHER_GROUPS = [
+    { title: '\u274c No verdict', states: ['failed', 'error', 'timeout', 'not-tested'] },
+    { title: '\ud83d\ude80 Submitted', states: ['submitted'] },
+    { title: '\ud83d\udcdd Planned', states: ['planned'] },
+    { title: '\u2705 Passed', states: ['passed'] },
+];
+/**
+ * Groups the analyses, each once, most important first: those that are vulnerable by attack, with what it means and what to
+ * do; then what is accepted, what has no verdict, and the others.
+ * @param isShort true for a comment, which has no space for what can be unfolded
+ */
+function analysisSections(run, isShort) {
+    const { results } = run;
+    const itemsOf = (shown) => (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .list */ .p_)(shown.map((result) => summaryItem(result, run, isShort)), ANALYSES, MAX_OPEN_ITEMS);
+    const vulnerable = _order_js__WEBPACK_IMPORTED_MODULE_8__/* .CONSEQUENCE */ .yb.map((attack) => {
+        const found = results.filter((result) => (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_7__/* .countsAsVulnerable */ .hG)(result) && result.spec.attack === attack);
+        if (found.length === 0)
+            return { title: '', parts: [] };
+        const { title, summary } = (0,_sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_9__/* .ruleTextOf */ .Hf)(attack);
+        return {
+            title: `\ud83d\udea8 ${title}`,
+            parts: [(0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .line */ .n8)(summary), ...itemsOf((0,_order_js__WEBPACK_IMPORTED_MODULE_8__/* .gravestFirst */ .Ln)(found)), ...whatToDo(attack, (0,_facts_venue_js__WEBPACK_IMPORTED_MODULE_6__/* .venueOf */ .p8)(run))],
+        };
+    });
+    const others = OTHER_GROUPS.map(({ title, states }) => ({
+        title,
+        parts: itemsOf(results.filter((result) => states.includes(result.state) && !(0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_7__/* .isAccepted */ .oB)(result))),
+    }));
+    const accepted = itemsOf(results.filter(_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_7__/* .isAccepted */ .oB));
+    return [
+        ...vulnerable,
+        { title: '\u2611\ufe0f Accepted by the config file or the baseline', parts: accepted },
+        ...others,
+    ].filter(({ parts }) => parts.length > 0);
+}
+/** What an interval is, if a result has one; empty otherwise. */
+function intervalMeaning(results) {
+    return results.some((result) => 'interval' in result) ? _facts_score_words_js__WEBPACK_IMPORTED_MODULE_5__/* .INTERVAL_MEANING */ .yg : '';
+}
+/** What to do about a kind of finding. */
+function whatToDo(attack, venue) {
+    const actions = (0,_sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_9__/* .actionsFor */ .rG)(attack, venue).map(_sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_9__/* .codeNames */ .Gc);
+    const links = (0,_taxonomy_js__WEBPACK_IMPORTED_MODULE_11__/* .entriesOf */ .Mc)(attack).flatMap(({ id, name, url }, index) => [
+        index === 0 ? '' : ', ',
+        { label: `${id} ${name}`, link: url },
+    ]);
+    return [
+        (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .line */ .n8)({ strong: 'What to do' }),
+        ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .wholeList */ .GM)(actions.slice(0, MAX_OPEN_ACTIONS)),
+        ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .fold */ .AU)('More to do, and how the attack works', [
+            ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .wholeList */ .GM)(actions.slice(MAX_OPEN_ACTIONS)),
+            (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .line */ .n8)(_sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_9__/* .NOT_MEASURED */ .pJ),
+            (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .line */ .n8)((0,_sarif_rule_texts_js__WEBPACK_IMPORTED_MODULE_9__/* .ruleTextOf */ .Hf)(attack).attack),
+            (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .line */ .n8)('More about it: ', ...links, '.'),
+        ]),
+    ];
+}
+function summaryItem(result, run, isShort) {
+    const short = [headLine(result, 300), ...linesOn(result, run, 'short')];
+    if (isShort)
+        return { lines: short };
     return {
-        score: isMean ? 'mean' : 'share',
-        classes,
-        rates: rates.map(({ names, inputs, share }) => ({
-            names: names.map((name) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(name, MAX_NAME_LENGTH)),
-            inputs,
-            share,
-        })),
+        lines: [headLine(result, 1000), ...linesOn(result, run, 'summary')],
+        short,
+        more: moreOn(result, run),
     };
+}
+/** `**digits/evasion** timed out: score 0.4, threshold 0.1. What was found.` */
+function headLine(result, most) {
+    const score = (0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .explainedScore */ .fl)(result);
+    const state = stateBeside(result);
+    const [found = []] = (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .said */ .ag)((0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .meaningOf */ .Pr)(result) ?? result.message, most);
+    const words = [...(score === '' ? [] : [`${score}.`]), ...found];
+    return [
+        { strong: { code: result.spec.name, most: 100 } },
+        state === '' ? '' : ` ${state}`,
+        words.length === 0 ? '' : ': ',
+        ...words.flatMap((one, index) => (index === 0 ? [one] : [' ', one])),
+    ];
+}
+/** The state if the heading above does not say it, and the reason if it says more than the state. */
+function stateBeside({ state, reason }) {
+    const { words, alarming } = _states_js__WEBPACK_IMPORTED_MODULE_13__/* .STATE_LABELS */ .In[state];
+    if (state === 'vulnerable')
+        return '';
+    if (!alarming)
+        return reason === undefined ? '' : `(\`${reason}\`)`;
+    return reason === undefined || reason === state ? words : `${words} (\`${reason}\`)`;
+}
+/** What a form shows elsewhere, or has no space for. */
+const LEFT_OUT = {
+    summary: [],
+    short: ['classes', 'robustness', 'narrowing', 'accept'],
+    page: ['not-tested', 'robustness', 'advice', 'kept'],
+    terminal: ['advice', 'kept'],
+};
+/** What there is to say about an analysis below its score and its first sentence: a line for each fact, each fact once. */
+function linesOn(result, run, form) {
+    const leftOut = LEFT_OUT[form];
+    const facts = {
+        'not-tested': (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .said */ .ag)((0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .notTestedSentence */ .co)(result)),
+        classes: (0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .classRateLines */ .qE)(result).flatMap((text) => (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .said */ .ag)(text)),
+        robustness: robustnessLines(result),
+        advice: adviceLine(result, run),
+        decision: (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_7__/* .decisionLines */ .Wp)(result).flatMap((text) => (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .said */ .ag)(text, 600)),
+        narrowing: (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_7__/* .isAccepted */ .oB)(result) ? [] : (0,_facts_accept_words_js__WEBPACK_IMPORTED_MODULE_2__/* .adviseNarrowing */ .S3)(result).flatMap((text) => (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .said */ .ag)(text)),
+        accept: (0,_files_js__WEBPACK_IMPORTED_MODULE_12__/* .acceptLines */ .Yn)((0,_facts_accept_words_js__WEBPACK_IMPORTED_MODULE_2__/* .adviseAccepting */ .$6)(result, run.policy?.entries)),
+        kept: keptLine(result),
+        warnings: warningLines(result, form === 'short' ? MAX_SHORT_WARNINGS : MAX_LIST_ENTRIES),
+        links: linkLine(result, run, form),
+    };
+    return Object.entries(facts).flatMap(([kind, lines]) => (leftOut.includes(kind) ? [] : lines));
+}
+/** The advice about an analysis, unless it is that of the whole run, which stands at the top. */
+function adviceLine(result, run) {
+    const { state, reason, origin } = result;
+    if (reason === undefined || state === 'vulnerable')
+        return [];
+    // The message of a local analysis says what to do.
+    if (reason === 'analysis-failed' && !(0,_facts_venue_js__WEBPACK_IMPORTED_MODULE_6__/* .venueOf */ .p8)(run).hasJobs)
+        return [];
+    const { text } = (0,_summary_advice_js__WEBPACK_IMPORTED_MODULE_10__/* .adviceOn */ .ik)(reason, origin, { ...run, results: [result] });
+    return text === (0,_summary_advice_js__WEBPACK_IMPORTED_MODULE_10__/* .adviceFor */ .cp)(run)?.text ? [] : [[`To do: ${text}`]];
+}
+/** How far inputs must be changed, and whether the attack could see what there is. */
+function robustnessLines(result) {
+    const isJudged = result.state === 'passed' || result.state === 'vulnerable';
+    return isJudged && result.robustness !== undefined
+        ? (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .said */ .ag)((0,_facts_robustness_words_js__WEBPACK_IMPORTED_MODULE_4__/* .robustnessLine */ .F4)(result.robustness, result.state))
+        : [];
+}
+/** Says that the result is an earlier one, unless its message, which says so, is shown already. */
+function keptLine(result) {
+    const isKept = 'keptSince' in result && (0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .meaningOf */ .Pr)(result) !== undefined;
+    return isKept ? (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .said */ .ag)(result.message) : [];
+}
+/** What a person should check comes first: a comment shows fewer. */
+function warningLines(result, most) {
+    const checks = (0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .checkSentences */ .Xw)(result);
+    const warnings = [...checks, ...result.warnings.filter((text) => !checks.includes(text))];
+    const left = warnings.length - most;
+    return [
+        ...warnings.slice(0, most).map((text) => ['\u26a0\ufe0f ', { said: text, most: MAX_WARNING_LENGTH }]),
+        ...(left > 0 ? [[`\u2026 and ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_15__/* .grouped */ .zD)(left)} more`]] : []),
+    ];
+}
+/** A name that a shell takes as it is. */
+const PLAIN_NAME = /^[\w./-]+$/u;
+/** Where more is known of an analysis, where it is set up, and the command that repeats it. */
+function linkLine(result, run, form) {
+    const { dashboardUrl, spec } = result;
+    const hasPage = dashboardUrl !== undefined && (0,_facts_venue_js__WEBPACK_IMPORTED_MODULE_6__/* .venueOf */ .p8)(run).hasJobs;
+    const links = [
+        ...(hasPage ? [[{ label: 'dashboard', link: dashboardUrl }]] : []),
+        ...(spec.place === undefined ? [] : [['set up in ', { place: spec.place }]]),
+        ...(form !== 'short' && (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_7__/* .countsAsVulnerable */ .hG)(result) && PLAIN_NAME.test(spec.name)
+            ? [['again: ', { code: `model-security scan --only ${spec.name}` }]]
+            : []),
+    ];
+    return links.length === 0 ? [] : [links.flatMap((one, index) => (index === 0 ? one : [' \u00b7 ', ...one]))];
+}
+/** The facts that a service keeps, and the request of an analysis. */
+function moreOn(result, run) {
+    return (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .fold */ .AU)('More', [...(0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .listOfLines */ .x5)(jobLines(result, run), ['fact', 'facts']), ...requestParts(result)]);
+}
+/** Job, model id and reports. */
+function jobLines({ spec, jobId, reports }, run) {
+    const { hasJobs } = (0,_facts_venue_js__WEBPACK_IMPORTED_MODULE_6__/* .venueOf */ .p8)(run);
+    const left = reports.length - MAX_LIST_ENTRIES;
+    const paths = reports
+        .slice(0, MAX_LIST_ENTRIES)
+        .flatMap((path, index) => [index === 0 ? '' : ', ', { code: path }]);
+    return [
+        ...(jobId === undefined || !hasJobs ? [] : [['Job: ', { code: jobId, most: 500 }]]),
+        ...(spec.modelId === '' || !hasJobs ? [] : [['Model id: ', { code: spec.modelId }]]),
+        ...(reports.length === 0
+            ? []
+            : [['Reports: ', ...paths, left > 0 ? `, \u2026 and ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_15__/* .grouped */ .zD)(left)} more` : '']]),
+    ];
+}
+/** The request of a planned analysis, and of one that the service rejected. */
+function requestParts({ spec, state, reason }) {
+    const fields = ((0,_attacks_table_js__WEBPACK_IMPORTED_MODULE_0__/* .findRow */ .uv)(spec.task, spec.attack)?.fields ?? []).map((field) => [
+        `\`${field}\`: `,
+        ...fieldValue(field, spec.fields[field]),
+    ]);
+    const listed = (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .listOfLines */ .x5)(fields, ['field', 'fields']);
+    if (state === 'planned') {
+        const start = `The request that would be sent, ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_15__/* .counted */ .hS)(fields.length, 'field', 'fields')}:`;
+        return [(0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .line */ .n8)(start), ...listed, ...artifactParts(spec)];
+    }
+    return reason === 'rejected' ? [(0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .line */ .n8)('The fields that were sent:'), ...listed] : [];
+}
+function fieldValue(field, value) {
+    if (value === undefined)
+        return ['(not given)'];
+    return (0,_core_secret_field_js__WEBPACK_IMPORTED_MODULE_1__/* .holdsSecret */ .hK)(field, value) ? ['(secret)'] : [{ code: value, most: 1000 }];
+}
+function artifactParts({ artifacts }) {
+    if (artifacts.length === 0)
+        return [(0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .line */ .n8)('No files are given for upload.')];
+    const files = artifacts.map(({ slot, path }) => [`\`${slot}\`: `, { code: path, most: 200 }]);
+    return [
+        (0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .line */ .n8)('The files that would be uploaded if the service asks for them:'),
+        ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_14__/* .listOfLines */ .x5)(files, ['file', 'files']),
+    ];
+}
+
+
+/***/ }),
+
+/***/ 2829:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $t: () => (/* binding */ placeOf),
+/* harmony export */   IF: () => (/* binding */ otherFindingParts),
+/* harmony export */   SP: () => (/* binding */ closingFindings),
+/* harmony export */   VU: () => (/* binding */ scopeLine),
+/* harmony export */   Vt: () => (/* binding */ unattackedParts),
+/* harmony export */   Yn: () => (/* binding */ acceptLines),
+/* harmony export */   hq: () => (/* binding */ findingLines),
+/* harmony export */   oM: () => (/* binding */ closingParts)
+/* harmony export */ });
+/* harmony import */ var _facts_accept_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7347);
+/* harmony import */ var _decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8637);
+/* harmony import */ var _scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7060);
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4026);
+/* harmony import */ var _file_finding_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(526);
+/* harmony import */ var _unattackable_words_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1315);
+/* harmony import */ var _parts_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9976);
+
+
+
+
+
+
+
+const MAX_LINE_LENGTH = 3000;
+const MAX_OUTSIDE_LENGTH = 5000;
+const FINDINGS = ['finding', 'findings'];
+const MODELS = ['model', 'models'];
+/** How to accept a finding: the words, and the lines to paste. */
+function acceptLines(advice) {
+    if (advice === undefined)
+        return [];
+    return [
+        ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .said */ .ag)(advice.words, 500),
+        ...advice.lines.map((one) => [{ code: one, most: MAX_LINE_LENGTH }]),
+    ];
+}
+/** What a finding in a file is, below its title: what the file holds, what that does, the decision, and what to do first. */
+function findingLines(finding, facts, hasAction = finding.standing !== 'accepted') {
+    const subject = (0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .formatSubject */ .QK)(finding);
+    const effect = [(0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .formatEffect */ .Ti)(finding), (0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .formatStanding */ .Oj)(finding)].filter((text) => text !== '').join(' ');
+    return [
+        ...(subject === '' ? [] : [[{ code: subject }]]),
+        ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .said */ .ag)(effect, 500),
+        ...(hasAction ? [[`What to do: ${_scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .RULES */ .y[finding.rule].actions[0] ?? ''}`]] : []),
+        ...acceptLines((0,_facts_accept_words_js__WEBPACK_IMPORTED_MODULE_0__/* .adviseAcceptingFile */ .lU)(finding, facts)),
+    ];
+}
+function findingItem(finding, facts) {
+    const { rule, severity } = finding;
+    const title = [{ strong: _scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .RULES */ .y[rule].title }, ` (${_file_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .SEVERITY_WORDS */ .ii[severity]})`];
+    return { lines: [title, ['in ', placeOf(finding)], ...findingLines(finding, facts)] };
+}
+/** A line of a file has a place that can be linked; what is inside of a model or an archive has none. */
+function placeOf(finding) {
+    const { path: file, line: at, members } = finding;
+    if (at === undefined || members.length > 0)
+        return { code: (0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .formatPlace */ .dE)(finding) };
+    return { place: { kind: 'file', file, line: at, column: 1 } };
+}
+/** The findings in files that fail the check. */
+function closingFindings(scan) {
+    return [...(0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .withStanding */ .N6)(scan, 'flagged'), ...(0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .withStanding */ .N6)(scan, 'undecided')];
+}
+function closingParts(scan, facts) {
+    return (0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(closingFindings(scan).map((finding) => findingItem(finding, facts)), FINDINGS);
+}
+/** The findings in files that do not fail the check: what is accepted, and what people should look at. */
+function otherFindingParts(scan) {
+    const folded = (what, findings) => (0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .fold */ .AU)(`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(findings.length, ...FINDINGS)} ${what}`, (0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(findings.map((finding) => findingItem(finding, undefined)), FINDINGS));
+    return [
+        ...folded('that the baseline has', (0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .withStanding */ .N6)(scan, 'known')),
+        ...folded('accepted by the config file', (0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .withStanding */ .N6)(scan, 'accepted')),
+        ...folded('to look at', (0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .withStanding */ .N6)(scan, 'listed')),
+    ];
+}
+const MAX_UNATTACKED = 50;
+/** The models that nothing attacks, what to do about each, and the lines for it; then those that need nothing. */
+function unattackedParts(scan) {
+    const { unattacked = [], acceptedModels = [], unattackable = [], coveredModels = [] } = scan;
+    const were = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(unattacked.length, 'model was', 'models were');
+    const accepted = acceptedModels.map(({ path, reason }) => ({
+        lines: [[{ code: path }, ': ', { said: reason, most: 500 }]],
+    }));
+    return [
+        ...(unattacked.length === 0 ? [] : [(0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .line */ .n8)({ strong: `${were} not attacked:` })]),
+        ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(unattacked.map(unattackedItem), MODELS, MAX_UNATTACKED),
+        ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .fold */ .AU)(`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(accepted.length, ...MODELS)} not attacked, as the config file accepts`, (0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(accepted, MODELS)),
+        ...(coveredModels.length === 0
+            ? []
+            : [(0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .line */ .n8)({ said: (0,_unattackable_words_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCovered */ .sP)(coveredModels), most: MAX_OUTSIDE_LENGTH })]),
+        ...(unattackable.length === 0
+            ? []
+            : [(0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .line */ .n8)({ said: (0,_unattackable_words_js__WEBPACK_IMPORTED_MODULE_4__/* .formatUnattackable */ .RG)(unattackable), most: MAX_OUTSIDE_LENGTH })]),
+    ];
+}
+function unattackedItem({ path, className, whatToDo, lines }) {
+    const made = className === undefined ? [] : [' (', { code: className }, ')'];
+    return {
+        lines: [
+            [{ code: path }, ...made],
+            ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_5__/* .said */ .ag)(whatToDo, MAX_LINE_LENGTH),
+            ...lines.map((one) => [{ code: one, most: MAX_LINE_LENGTH }]),
+        ],
+    };
+}
+/** What was scanned, and what was left out. */
+function scopeLine(scan) {
+    const { scope, fileCount, bytes, unchangedCount, ignoredCount, findings } = scan;
+    const leftOut = (0,_unattackable_words_js__WEBPACK_IMPORTED_MODULE_4__/* .formatLeftOut */ .tG)(scan);
+    const files = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(fileCount, 'file', 'files');
+    const what = scope === 'artifacts' ? 'that were about to be uploaded' : 'in the repository';
+    // A results file does not say how much was scanned.
+    const size = bytes === 0 ? '' : `, ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_6__/* .formatBytes */ .z3)(bytes)} of models scanned`;
+    const unchanged = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(unchangedCount, 'file', 'files');
+    return [
+        `${files} ${what}${size}; `,
+        unchangedCount === 0 ? '' : `${unchanged} unchanged since an earlier scan; `,
+        ignoredCount === 0 ? '' : `${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(ignoredCount, 'file', 'files')} left out by the config file; `,
+        ...(leftOut === undefined ? [] : [{ said: leftOut, most: MAX_LINE_LENGTH }, '; ']),
+        findings.length === 0 ? 'nothing was found.' : `${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(findings.length, ...FINDINGS)}.`,
+    ];
+}
+
+
+/***/ }),
+
+/***/ 2371:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ lineageSection),
+/* harmony export */   e: () => (/* binding */ missingRecord)
+/* harmony export */ });
+/* harmony import */ var _facts_venue_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(112);
+/* harmony import */ var _parts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9976);
+
+
+const FIELDS = ['field', 'fields'];
+/** The record of an earlier scan: its verdict, and whether it is about this commit. */
+function lineageSection(outcome) {
+    const { lineage } = outcome;
+    const title = 'Earlier scan';
+    const record = lineage?.record;
+    if (lineage === undefined || record === undefined)
+        return { title, parts: [] };
+    if (lineage.cached !== undefined) {
+        const all = 'All analyses have a cached result of the same content, so none was run again.';
+        const known = [
+            ...given('Commit', record.commitid, () => [commitOf(outcome, record)]),
+            ...given('Scanned at', record.createdtimestamp),
+        ];
+        return { title, parts: [(0,_parts_js__WEBPACK_IMPORTED_MODULE_1__/* .line */ .n8)(all), ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_1__/* .listOfLines */ .x5)(known, FIELDS)] };
+    }
+    const why = lineage.isOfOther === undefined ? 'of the input `rescan`' : 'it is of something else';
+    return {
+        title,
+        parts: [
+            ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_1__/* .listOfLines */ .x5)(mainLines(outcome, lineage, record), FIELDS),
+            ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_1__/* .fold */ .AU)('More of this record', (0,_parts_js__WEBPACK_IMPORTED_MODULE_1__/* .listOfLines */ .x5)(moreLines(record), FIELDS)),
+            ...(lineage.accepted ? [] : [(0,_parts_js__WEBPACK_IMPORTED_MODULE_1__/* .line */ .n8)(`A new scan is needed despite this record, because ${why}.`)]),
+        ],
+    };
+}
+/** Says that there is no record, unless the heading says so. */
+function missingRecord(outcome) {
+    const { lineage, status } = outcome;
+    const isMissing = lineage !== undefined && lineage.record === undefined;
+    return isMissing && status !== 'not-scanned' && (0,_facts_venue_js__WEBPACK_IMPORTED_MODULE_0__/* .venueOf */ .p8)(outcome).recalls === 'record'
+        ? 'Before this run the service had no record of a scan.'
+        : '';
+}
+/** A field with its value; nothing if the record has none. */
+function given(name, value, show = (text) => [{ code: text, most: 200 }]) {
+    return value === undefined || value === '' ? [] : [[`${name}: `, ...show(value)]];
+}
+function mainLines(outcome, lineage, record) {
+    const of = (part) => mismatch(lineage, part);
+    return [
+        ['Verdict: ', ...verdictLine(lineage.vulnerable, record.supplychain_vuldetected)],
+        ['Commit: ', ...commitLine(outcome, lineage, record)],
+        ...given('Repository', record.repourl, (url) => [
+            { label: { code: url, most: 200 }, link: url },
+            ...of('repository'),
+        ]),
+        ...given('Branch', record.branchname, (name) => [{ code: name, most: 200 }, ...of('branch')]),
+        ...given('Scanned at', record.createdtimestamp),
+    ];
+}
+function moreLines({ repotype, depth, modelid, hashedjobid }) {
+    return [
+        ...given('Kind of repository', repotype),
+        ...given('Depth in commits', depth),
+        ...given('Model id', modelid),
+        ...given('Scan job', hashedjobid),
+    ];
+}
+function commitOf({ target }, { commitid = '', repourl }) {
+    return { commit: commitid, repository: repourl ?? target?.repoUrl };
+}
+function commitLine(outcome, { matchesCommit }, record) {
+    const { commitid = '' } = record;
+    const scanned = commitid === '' ? '(not given)' : commitOf(outcome, record);
+    if (matchesCommit === 'unknown')
+        return [scanned, ' \u2754 unknown whether this is the commit of this run'];
+    if (matchesCommit)
+        return [scanned, ' \u2705 the commit of this run'];
+    const { commit, repoUrl } = outcome.target ?? {};
+    const current = commit === undefined ? [] : [' (', { commit, repository: repoUrl }, ')'];
+    const alarm = { strong: 'not the commit of this run' };
+    return [scanned, ' \u26a0\ufe0f ', alarm, ...current, '; later changes were not scanned'];
+}
+function mismatch({ isOfOther = [] }, part) {
+    const isOther = isOfOther.some((one) => one.part === part);
+    return isOther ? [' \u26a0\ufe0f ', { strong: `not the requested ${part}` }] : [];
+}
+function verdictLine(vulnerable, flag) {
+    const value = flag === undefined ? [] : [' (flag ', { code: String(flag) }, ')'];
+    if (vulnerable === 'unknown')
+        return ['\u2754 unknown', ...value];
+    return [vulnerable ? '\ud83d\udea8 vulnerability found' : '\u2705 no vulnerability found', ...value];
+}
+
+
+/***/ }),
+
+/***/ 6043:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   IR: () => (/* binding */ commitAddress),
+/* harmony export */   ei: () => (/* binding */ placeAddress),
+/* harmony export */   jr: () => (/* binding */ SHOWN_DIGITS)
+/* harmony export */ });
+/** As many digits of a commit as its link shows. */
+const SHOWN_DIGITS = 10;
+/** The page of a commit; undefined if its repository is not on GitHub. */
+function commitAddress(commit, repository, { repoType }) {
+    const page = repoType === 'github' ? pageOf(repository) : undefined;
+    return page === undefined || !/^[0-9a-f]{7,64}$/iu.test(commit) ? undefined : `${page}/commit/${commit}`;
+}
+/** The page of a line of a file; undefined unless the repository is on GitHub and the commit is known. */
+function placeAddress(place, { target, repoType }) {
+    const page = repoType === 'github' ? pageOf(target?.repoUrl) : undefined;
+    if (place.kind === 'input' || page === undefined || target?.commit === undefined)
+        return undefined;
+    const path = place.file.split('/').map(encodePart).join('/');
+    return `${page}/blob/${encodePart(target.commit)}/${path}#L${String(place.line)}`;
+}
+/** Encodes a part of a path; half a surrogate pair has no encoding. */
+function encodePart(part) {
+    return encodeURIComponent(part.toWellFormed());
+}
+function pageOf(repoUrl) {
+    return repoUrl?.startsWith('https://') === true
+        ? repoUrl.replace(/\/+$/u, '').replace(/\.git$/u, '')
+        : undefined;
+}
+
+
+/***/ }),
+
+/***/ 9976:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   AU: () => (/* binding */ fold),
+/* harmony export */   GM: () => (/* binding */ wholeList),
+/* harmony export */   ag: () => (/* binding */ said),
+/* harmony export */   n8: () => (/* binding */ line),
+/* harmony export */   p_: () => (/* binding */ list),
+/* harmony export */   x5: () => (/* binding */ listOfLines)
+/* harmony export */ });
+/** A text of others as a line; none if it is empty. */
+function said(text, most = 300) {
+    return text === undefined || text === '' ? [] : [[{ said: text, most }]];
+}
+function line(...pieces) {
+    return { kind: 'line', line: pieces };
+}
+/** A list of entries of one line or several; nothing without entries. */
+function list(items, what, open) {
+    return items.length === 0 ? [] : [{ kind: 'list', items, what, ...(open === undefined ? {} : { open }) }];
+}
+/** A list of single lines. */
+function listOfLines(lines, what) {
+    return list(lines.map((one) => ({ lines: [one] })), what);
+}
+/** A few lines of our own, which are always shown. */
+function wholeList(lines) {
+    return listOfLines(lines.map((one) => [one]), ['line', 'lines']).map((part) => ({ ...part, isWhole: true }));
+}
+function fold(title, parts) {
+    return parts.length === 0 ? [] : [{ kind: 'fold', title, parts }];
+}
+
+
+/***/ }),
+
+/***/ 2512:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   BX: () => (/* binding */ problemSection),
+/* harmony export */   KO: () => (/* binding */ textParts),
+/* harmony export */   Ms: () => (/* binding */ decisionSection),
+/* harmony export */   _z: () => (/* binding */ policyChangeSection),
+/* harmony export */   nh: () => (/* binding */ subjectLine),
+/* harmony export */   yR: () => (/* binding */ uploadParts)
+/* harmony export */ });
+/* harmony import */ var _decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5834);
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4026);
+/* harmony import */ var _parts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9976);
+
+
+
+const FILES = ['file', 'files'];
+const MAX_NAMES = 20;
+/** More changes of a policy are folded away. */
+const MAX_OPEN_CHANGES = 10;
+/** The problems of inputs and configuration, with their places. */
+function problemSection({ problems }) {
+    const items = problems.map(({ place, message }) => ({
+        lines: [[{ place }], [{ said: message, most: 1000 }]],
+    }));
+    return {
+        title: `${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(problems.length, 'problem', 'problems')} to fix`,
+        parts: (0,_parts_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(items, ['problem', 'problems']),
+    };
+}
+/** Texts that each stand for themselves: warnings, notices. */
+function textParts(texts, what) {
+    return (0,_parts_js__WEBPACK_IMPORTED_MODULE_2__/* .listOfLines */ .x5)(texts.map((text) => [{ said: text, most: 500 }]), what);
+}
+/** The keys of the policy that a pull request changes. Empty if it changes nothing and there is nothing to say. */
+function policyChangeSection({ policyChange }) {
+    const title = 'Changes to the policy';
+    if (policyChange === undefined)
+        return { title, parts: [] };
+    if (policyChange.kind === 'unread') {
+        const unread = 'The policy of the base could not be read, so its changes are not shown.';
+        return { title, parts: [(0,_parts_js__WEBPACK_IMPORTED_MODULE_2__/* .line */ .n8)(unread), (0,_parts_js__WEBPACK_IMPORTED_MODULE_2__/* .line */ .n8)({ said: policyChange.why, most: 600 })] };
+    }
+    const { base, changes, notes, judgedBy } = policyChange;
+    if (changes.length + notes.length === 0 && judgedBy === 'head')
+        return { title, parts: [] };
+    const isBase = judgedBy === 'base';
+    const whose = isBase ? 'The policy of the base' : 'The pull request\u2019s own policy';
+    const items = changes.map(({ key, before, after }) => ({
+        lines: [[{ code: key }, ' ', { code: before }, ' \u2192 ', { code: after }]],
+    }));
+    const listed = (0,_parts_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(items, ['change', 'changes']);
+    const words = changes.length === 0
+        ? 'The pull request does not change it.'
+        : `The pull request changes it${isBase ? ', which counts once it is merged' : ''}:`;
+    return {
+        title,
+        parts: [
+            (0,_parts_js__WEBPACK_IMPORTED_MODULE_2__/* .line */ .n8)(`${whose} judged this run (base commit `, { code: base.slice(0, 12) }, ').'),
+            ...notes.map((note) => (0,_parts_js__WEBPACK_IMPORTED_MODULE_2__/* .line */ .n8)({ said: note, most: 500 })),
+            // Notes say why there can be no changes.
+            ...(changes.length === 0 && notes.length > 0 ? [] : [(0,_parts_js__WEBPACK_IMPORTED_MODULE_2__/* .line */ .n8)(words)]),
+            ...(changes.length > MAX_OPEN_CHANGES
+                ? (0,_parts_js__WEBPACK_IMPORTED_MODULE_2__/* .fold */ .AU)((0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(changes.length, 'changed key', 'changed keys'), listed)
+                : listed),
+        ],
+    };
+}
+/**
+ * How many findings `accept` and the baseline decided, and which of the baseline are gone. Empty if the run has neither. The
+ * reason of a decision stands beside its finding.
+ */
+function decisionSection(outcome) {
+    const { results, supplyChain, policy } = outcome;
+    const decisions = [...results, ...(supplyChain?.findings ?? [])].map((one) => one.policy);
+    const isDecided = decisions.some((decision) => decision !== undefined && decision.isPlain !== true);
+    const fixedInFiles = policy?.fixedInFiles ?? [];
+    const title = 'Accepted, and compared with the baseline';
+    if (!isDecided && fixedInFiles.length === 0 && policy?.hasBaseline !== true)
+        return { title, parts: [] };
+    const { new: isNew, known, accepted, fixed } = (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .countFindings */ .Gt)(outcome);
+    const counts = `${String(isNew)} new, ${String(known)} known, ${String(accepted)} accepted, ${String(fixed)} fixed.`;
+    const gone = fixedInFiles.map((name) => [
+        { code: name },
+        ' is ',
+        { strong: 'fixed' },
+        '. The baseline has it, and this run does not.',
+    ]);
+    return {
+        title,
+        parts: [
+            (0,_parts_js__WEBPACK_IMPORTED_MODULE_2__/* .line */ .n8)(`${counts} Only a new finding fails the check.`),
+            ...(0,_parts_js__WEBPACK_IMPORTED_MODULE_2__/* .listOfLines */ .x5)(gone, ['finding', 'findings']),
+        ],
+    };
+}
+/** Everything that left the runner (docs/design.md, rule 6), or that local analyses read; nothing if there is none. */
+function uploadParts(results) {
+    const all = results.flatMap(({ spec, uploads }) => uploads.map((upload) => ({ name: spec.name, upload })));
+    const hosts = new Set(all.map(({ upload }) => upload.host));
+    const stayed = hosts.size === 1 && hosts.has('');
+    // The same file is often given to several analyses.
+    const files = [...Map.groupBy(all, ({ upload }) => JSON.stringify(upload)).values()];
+    // A service gets a file once for each analysis.
+    const moved = stayed ? files.flatMap((uses) => uses.slice(0, 1)) : all;
+    const bytes = moved.reduce((sum, { upload }) => sum + upload.bytes, 0);
+    const amount = `${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(moved.length, ...FILES)}, ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_1__/* .formatBytes */ .z3)(bytes)}`;
+    const title = stayed
+        ? `\ud83d\udce6 Read on this machine: ${amount}`
+        : `\ud83d\udce6 Uploaded: ${amount}, to ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(hosts.size, 'host', 'hosts')}`;
+    return (0,_parts_js__WEBPACK_IMPORTED_MODULE_2__/* .fold */ .AU)(title, (0,_parts_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(files.map(uploadItem), FILES));
+}
+/** @param uses the same upload, for each analysis that it was made for */
+function uploadItem(uses) {
+    const [first] = uses;
+    if (first === undefined)
+        return { lines: [] };
+    const { slot, file, bytes, sha256, host } = first.upload;
+    const to = host === '' ? [] : [' to ', { code: host, most: 200 }];
+    const names = uses
+        .slice(0, MAX_NAMES)
+        .flatMap(({ name }, index) => [index === 0 ? '' : ', ', { code: name, most: 100 }]);
+    const left = uses.length - MAX_NAMES;
+    const more = left > 0 ? `, ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(left, 'analysis more', 'analyses more')}` : '';
+    const size = `: \`${slot}\`, ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_1__/* .formatBytes */ .z3)(bytes)}, SHA-256 `;
+    return { lines: [[{ code: file, most: 200 }, size, { digest: sha256 }, ...to, ', for ', ...names, more]] };
+}
+/** Repository, branch, commit and mode of a run; empty if none is known. */
+function subjectLine({ target, repoType, mode }) {
+    const code = (text) => ({ code: text, most: 200 });
+    const { repoUrl = '', branch, commit, pullRequest, fork } = target ?? {};
+    const known = [
+        ...(repoUrl === '' ? [] : [['repository ', { label: code(repoUrl), link: repoUrl }]]),
+        ...(repoType === undefined ? [] : [['kind ', code(repoType)]]),
+        ...(branch === undefined ? [] : [['branch ', code(branch)]]),
+        ...(commit === undefined ? [] : [['commit ', { commit, repository: repoUrl }]]),
+        ...(pullRequest === undefined ? [] : [['pull request ', code(String(pullRequest))]]),
+        ...(fork === true ? [['from a fork']] : []),
+    ];
+    const all = [...known, ...(mode === 'unknown' ? [] : [[`mode \`${mode}\``]])];
+    if (all.length === 0)
+        return [];
+    const start = known.length === 0 ? 'Model security scan, ' : 'Model security scan of ';
+    return [start, ...all.flatMap((one, index) => (index === 0 ? one : [' \u00b7 ', ...one]))];
+}
+
+
+/***/ }),
+
+/***/ 8074:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   EE: () => (/* binding */ isAlarming),
+/* harmony export */   In: () => (/* binding */ STATE_LABELS),
+/* harmony export */   Wy: () => (/* binding */ labelOf),
+/* harmony export */   c0: () => (/* binding */ countStates),
+/* harmony export */   ef: () => (/* binding */ mostImportantFirst)
+/* harmony export */ });
+/* harmony import */ var _decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5834);
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4026);
+
+
+/** The labels of the states, most important first. */
+const STATE_LABELS = {
+    vulnerable: { symbol: '\ud83d\udea8', tone: 'bad', words: 'vulnerable', counted: 'vulnerable', alarming: true },
+    failed: { symbol: '\u274c', tone: 'open', words: 'failed', counted: 'failed', alarming: true },
+    error: { symbol: '\ud83d\udca5', tone: 'open', words: 'error', counted: 'with errors', alarming: true },
+    timeout: { symbol: '\u231b', tone: 'open', words: 'timed out', counted: 'timed out', alarming: true },
+    'not-tested': { symbol: '\u2754', tone: 'open', words: 'not tested', counted: 'not tested', alarming: true },
+    submitted: { symbol: '\ud83d\ude80', tone: 'none', words: 'submitted', counted: 'submitted', alarming: false },
+    planned: { symbol: '\ud83d\udcdd', tone: 'none', words: 'planned', counted: 'planned', alarming: false },
+    passed: { symbol: '\u2705', tone: 'good', words: 'passed', counted: 'passed', alarming: false },
+};
+/** How a result looks, and its state in words: `vulnerable`, `not tested`, `accepted`. */
+function labelOf(result) {
+    if ((0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .isAccepted */ .oB)(result))
+        return { tone: 'none', words: (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .findingState */ .n2)(result) ?? '' };
+    // One that passed, but has a reason against that, has no verdict.
+    const isOpen = result.state === 'passed' && result.reason !== undefined;
+    return isOpen ? { tone: 'open', words: 'no verdict' } : STATE_LABELS[result.state];
+}
+const IMPORTANCE = Object.keys(STATE_LABELS);
+/** Sorts a copy by state, most important first; results of one state keep their order. */
+function mostImportantFirst(results) {
+    return results.toSorted((a, b) => IMPORTANCE.indexOf(a.state) - IMPORTANCE.indexOf(b.state));
+}
+/** True if somebody has to look at a result: it fails the check, or there is no verdict. */
+function isAlarming(result) {
+    return STATE_LABELS[result.state].alarming && !(0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .isAccepted */ .oB)(result);
+}
+/** `\ud83d\udea8 2 vulnerable \u00b7 \u2611\ufe0f 1 accepted \u00b7 \u2705 3 passed`, most important first. What is accepted is not counted as vulnerable. */
+function countStates(results) {
+    const rest = results.filter((result) => !(0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .isAccepted */ .oB)(result));
+    const { passed, ...others } = STATE_LABELS;
+    const count = (state) => rest.filter((result) => result.state === state).length;
+    return [
+        ...Object.entries(others).map(([state, label]) => ({ label, count: count(state) })),
+        { label: { symbol: '\u2611\ufe0f', counted: 'accepted' }, count: results.length - rest.length },
+        { label: passed, count: count('passed') },
+    ]
+        .filter((one) => one.count > 0)
+        .map((one) => `${one.label.symbol} ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(one.count)} ${one.label.counted}`)
+        .join(' \u00b7 ');
 }
 
 
@@ -8332,31 +8910,6 @@ function findingLine(finding) {
 
 /***/ }),
 
-/***/ 604:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   t: () => (/* binding */ formatLeftOut)
-/* harmony export */ });
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4026);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
-
-
-const MOST_NAMED = 3;
-/** Names folders that the scan leaves out. @returns undefined if there are none */
-function formatLeftOut({ leftOut = [] }) {
-    if (leftOut.length === 0)
-        return undefined;
-    const named = leftOut.slice(0, MOST_NAMED).map(({ path }) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(path, 200));
-    const more = leftOut.length - named.length;
-    const folders = [...named, ...(more > 0 ? [`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(more, 'folder', 'folders')} more`] : [])].join(', ');
-    const files = leftOut.reduce((sum, { files: left }) => sum + left, 0);
-    return `${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(files, 'file', 'files')} not scanned in ${folders}: installed packages without a name that models have`;
-}
-
-
-/***/ }),
-
 /***/ 734:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -8397,57 +8950,20 @@ function excess({ score, threshold }) {
 
 /***/ }),
 
-/***/ 6085:
+/***/ 5468:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  rd: () => (/* binding */ outputWarnings),
-  $Z: () => (/* binding */ renderOutputs)
-});
-
-// UNUSED EXPORTS: OUTPUTS
-
-// EXTERNAL MODULE: ./src/facts/outcome.ts
-var outcome = __nccwpck_require__(7415);
-// EXTERNAL MODULE: ./src/core/failure-reason.ts
-var failure_reason = __nccwpck_require__(4790);
-// EXTERNAL MODULE: ./src/decide/judge-findings.ts
-var judge_findings = __nccwpck_require__(5834);
-;// CONCATENATED MODULE: ./src/decide/finding.ts
-
-/**
- * True if the run knows of a vulnerability, `false` only if a record that counts, every planned analysis, or a scan of the
- * repository's files without any analysis says so. An accepted finding is one, too: this says what was found, not what it does
- * to the gate. What was not scanned, and is accepted, is neither.
- */
-function isVulnerabilityDetected(outcome) {
-    const { status, lineage, results, supplyChain } = outcome;
-    const counted = supplyChain?.findings.filter((finding) => (0,judge_findings/* fileFindingState */.Nq)(finding) !== undefined) ?? [];
-    const inFiles = counted.filter(({ severity }) => severity !== 'not-scanned');
-    const isFound = inFiles.length > 0 || results.some(({ state }) => state === 'vulnerable');
-    if (status === 'vulnerable' || isFound)
-        return true;
-    if (status === 'already-scanned')
-        return lineage?.vulnerable ?? 'unknown';
-    const isClean = status === 'passed' && counted.length === 0 && sawAll(outcome);
-    return isClean ? false : 'unknown';
-}
-function sawAll({ results, supplyChain }) {
-    if (results.length === 0)
-        return supplyChain?.scope === 'workspace';
-    return results.every(({ state }) => state === 'passed');
-}
-
-// EXTERNAL MODULE: ./src/decide/verdict.ts
-var verdict = __nccwpck_require__(6501);
-// EXTERNAL MODULE: ./src/text/sanitize.ts
-var sanitize = __nccwpck_require__(4212);
-// EXTERNAL MODULE: ./src/report/sized-outputs.ts
-var sized_outputs = __nccwpck_require__(2186);
-;// CONCATENATED MODULE: ./src/report/outputs.ts
-
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $Z: () => (/* binding */ renderOutputs),
+/* harmony export */   rd: () => (/* binding */ outputWarnings)
+/* harmony export */ });
+/* unused harmony export OUTPUTS */
+/* harmony import */ var _facts_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7415);
+/* harmony import */ var _core_failure_reason_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4790);
+/* harmony import */ var _decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5834);
+/* harmony import */ var _decide_verdict_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6501);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4212);
+/* harmony import */ var _sized_outputs_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2186);
 
 
 
@@ -8464,16 +8980,16 @@ const OUTPUTS = [
             "also if a service's record says so. `none`: everything else: no verdict yet, an error, a skipped run, " +
             "a service's record without a flag, which does not say what was judged, or " +
             'nothing was attacked although a model could be, or there was no model file.',
-        value: verdict/* decideVerdict */.AU,
+        value: _decide_verdict_js__WEBPACK_IMPORTED_MODULE_2__/* .decideVerdict */ .AU,
     },
     {
         name: 'status',
-        description: `How the run ended: ${oneOf(outcome/* STATUSES */.f)}.`,
+        description: `How the run ended: ${oneOf(_facts_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .STATUSES */ .f)}.`,
         value: ({ status }) => status,
     },
     {
         name: 'failure-reason',
-        description: `Why the step failed: ${oneOf(failure_reason/* FAILURE_REASONS */.N)}. Empty if it did not fail.`,
+        description: `Why the step failed: ${oneOf(_core_failure_reason_js__WEBPACK_IMPORTED_MODULE_5__/* .FAILURE_REASONS */ .N)}. Empty if it did not fail.`,
         value: ({ failureReason = '' }) => failureReason,
     },
     {
@@ -8490,7 +9006,7 @@ const OUTPUTS = [
     {
         name: 'record-commit',
         description: 'Commit of the record. Empty if the record names none.',
-        value: ({ lineage }) => (0,sanitize/* plainLine */.h0)(lineage?.record?.commitid ?? '', sized_outputs/* OUTPUT_SHARES */.Ne.recordField),
+        value: ({ lineage }) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(lineage?.record?.commitid ?? '', _sized_outputs_js__WEBPACK_IMPORTED_MODULE_4__/* .OUTPUT_SHARES */ .Ne.recordField),
     },
     {
         name: 'record-matches-commit',
@@ -8503,7 +9019,7 @@ const OUTPUTS = [
         description: '`true` if the record or a verdict reports a vulnerability, `false` if the accepted record or all verdicts ' +
             'report none, otherwise `unknown`. Also `true` for a finding that the config file or the baseline accepts: see ' +
             '`new-findings`.',
-        value: (outcome) => String(isVulnerabilityDetected(outcome)),
+        value: (outcome) => String((0,_decide_verdict_js__WEBPACK_IMPORTED_MODULE_2__/* .isVulnerabilityDetected */ .dB)(outcome)),
     },
     {
         name: 'job-id',
@@ -8518,30 +9034,30 @@ const OUTPUTS = [
     {
         name: 'dashboard-urls',
         description: 'Addresses of the dashboards of all jobs, each once, a JSON array. With `base-url: local` it is empty.',
-        value: ({ results }) => (0,sized_outputs/* sizedDashboards */.zv)(results).value,
+        value: ({ results }) => (0,_sized_outputs_js__WEBPACK_IMPORTED_MODULE_4__/* .sizedDashboards */ .zv)(results).value,
     },
     {
         name: 'job-ids',
         description: 'Ids of all jobs, a JSON array.',
-        value: ({ results }) => (0,sized_outputs/* sizedJobIds */.VT)(results).value,
+        value: ({ results }) => (0,_sized_outputs_js__WEBPACK_IMPORTED_MODULE_4__/* .sizedJobIds */ .VT)(results).value,
     },
     {
         name: 'results',
         description: 'JSON array with one object for each analysis: `model`, `model_id`, `task`, `attack`, ' +
-            `\`state\` (${codes(outcome/* ANALYSIS_STATES */.sS).join(', ')}), ` +
+            `\`state\` (${codes(_facts_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .ANALYSIS_STATES */ .sS).join(', ')}), ` +
             '`reason`, `job_id`, `dashboard_url`, ' +
             '`score`, `threshold`, `finding` (`new`, `known`, `accepted`, `fixed`; null if there is none), `bound` (`lower`: ' +
             'a search found at least so much; `exact`; `estimate`), `access` (`white-box`, `black-box`, `exact`; both null ' +
             'with a service), `not_tested` (the parts that could not be tested, such as `backdoors`), `uploads` ' +
             '(`slot`, `file`, `bytes`, `sha256`), `reports` (paths).',
-        value: ({ results }) => (0,sized_outputs/* sizedResults */.Q0)(results).value,
+        value: ({ results }) => (0,_sized_outputs_js__WEBPACK_IMPORTED_MODULE_4__/* .sizedResults */ .Q0)(results).value,
     },
     {
         name: 'matrix',
         description: 'JSON for `strategy.matrix` with one entry for each planned analysis: `name`, `model`, `attack`, and `only`, ' +
             'the value for the input of that name. More than 256 analyses, the most jobs of one matrix, are grouped into ' +
             '256 entries: then `only` names several.',
-        value: (outcome) => (0,sized_outputs/* sizedMatrix */.dy)(outcome).value,
+        value: (outcome) => (0,_sized_outputs_js__WEBPACK_IMPORTED_MODULE_4__/* .sizedMatrix */ .dy)(outcome).value,
     },
     {
         name: 'report-file',
@@ -8576,22 +9092,22 @@ const OUTPUTS = [
     {
         name: 'new-findings',
         description: 'Number of findings that fail the check, even with `fail-on-vulnerability` set to `false`.',
-        value: (outcome) => String((0,judge_findings/* countFindings */.Gt)(outcome).new),
+        value: (outcome) => String((0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .countFindings */ .Gt)(outcome).new),
     },
     {
         name: 'known-findings',
         description: 'Number of findings that the baseline has. They do not fail the check.',
-        value: (outcome) => String((0,judge_findings/* countFindings */.Gt)(outcome).known),
+        value: (outcome) => String((0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .countFindings */ .Gt)(outcome).known),
     },
     {
         name: 'accepted-findings',
         description: 'Number of findings that `accept` of the config file names. They do not fail the check.',
-        value: (outcome) => String((0,judge_findings/* countFindings */.Gt)(outcome).accepted),
+        value: (outcome) => String((0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .countFindings */ .Gt)(outcome).accepted),
     },
     {
         name: 'fixed-findings',
         description: 'Number of findings that the baseline has and this run, which looked at the same as hard, does not, by more than chance.',
-        value: (outcome) => String((0,judge_findings/* countFindings */.Gt)(outcome).fixed),
+        value: (outcome) => String((0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .countFindings */ .Gt)(outcome).fixed),
     },
     {
         name: 'unattacked-models',
@@ -8602,7 +9118,7 @@ const OUTPUTS = [
     },
 ];
 /**
- * Renders every output. If `results` is too large, it loses uploads, then reports, then dashboard addresses, then its least
+ * Renders every output. If `results` is too large, it loses uploads, reports and dashboard addresses, then its least
  * important analyses. `matrix` and `job-ids` are complete or empty: a later job that worked on only a part would seem to
  * have worked on everything. Every other text is complete or empty too.
  */
@@ -8613,10 +9129,10 @@ function renderOutputs(outcome) {
 function outputWarnings(outcome) {
     const { results } = outcome;
     return [
-        (0,sized_outputs/* sizedResults */.Q0)(results),
-        (0,sized_outputs/* sizedJobIds */.VT)(results),
-        (0,sized_outputs/* sizedDashboards */.zv)(results),
-        (0,sized_outputs/* sizedMatrix */.dy)(outcome),
+        (0,_sized_outputs_js__WEBPACK_IMPORTED_MODULE_4__/* .sizedResults */ .Q0)(results),
+        (0,_sized_outputs_js__WEBPACK_IMPORTED_MODULE_4__/* .sizedJobIds */ .VT)(results),
+        (0,_sized_outputs_js__WEBPACK_IMPORTED_MODULE_4__/* .sizedDashboards */ .zv)(results),
+        (0,_sized_outputs_js__WEBPACK_IMPORTED_MODULE_4__/* .sizedMatrix */ .dy)(outcome),
     ].flatMap(({ warning }) => (warning === undefined ? [] : [warning]));
 }
 /** Leaves `orgid` out: it is masked, and the runner drops outputs that contain a masked value. */
@@ -8624,11 +9140,11 @@ function recordJson(record) {
     return JSON.stringify(record, (key, value) => {
         if (key === 'orgid')
             return undefined;
-        return typeof value === 'string' ? (0,sanitize/* plainLine */.h0)(value, sized_outputs/* OUTPUT_SHARES */.Ne.recordField) : value;
+        return typeof value === 'string' ? (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(value, _sized_outputs_js__WEBPACK_IMPORTED_MODULE_4__/* .OUTPUT_SHARES */ .Ne.recordField) : value;
     });
 }
 function wholeOrEmpty(text = '') {
-    return text.length <= sized_outputs/* OUTPUT_SHARES */.Ne.text ? text : '';
+    return text.length <= _sized_outputs_js__WEBPACK_IMPORTED_MODULE_4__/* .OUTPUT_SHARES */ .Ne.text ? text : '';
 }
 function firstJob(results) {
     return results.find(({ jobId }) => jobId !== undefined);
@@ -8648,41 +9164,6 @@ function oneOf(values) {
 
 /***/ }),
 
-/***/ 3179:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Gl: () => (/* binding */ formatJudgedBy),
-/* harmony export */   S6: () => (/* binding */ UNREAD_WORDS),
-/* harmony export */   wU: () => (/* binding */ isWorthSaying),
-/* harmony export */   y$: () => (/* binding */ formatChanged)
-/* harmony export */ });
-/** The words about a changed policy that the summary, the comment and the page share. */
-const UNREAD_WORDS = 'The policy of the base could not be read, so its changes are not shown.';
-/** Says whose policy judged a run, without the point at its end. */
-function formatJudgedBy({ judgedBy }) {
-    return judgedBy === 'base'
-        ? 'The policy of the base judged this run'
-        : 'The pull request\u2019s own policy judged this run';
-}
-/** Says what the list of changes is, or that it is empty. Undefined if notes say why there can be no changes. */
-function formatChanged({ changes, notes, judgedBy }) {
-    if (changes.length === 0)
-        return notes.length === 0 ? 'The pull request does not change it.' : undefined;
-    const counts = judgedBy === 'base' ? ', which counts once it is merged' : '';
-    return `The pull request changes it${counts}:`;
-}
-/** True if there is something to say about a comparison. */
-function isWorthSaying(comparison) {
-    if (comparison.kind === 'unread')
-        return true;
-    const { changes, notes, judgedBy } = comparison;
-    return changes.length > 0 || notes.length > 0 || judgedBy === 'base';
-}
-
-
-/***/ }),
-
 /***/ 4225:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -8690,14 +9171,14 @@ function isWorthSaying(comparison) {
 /* harmony export */   $o: () => (/* binding */ MAX_FIELD_LENGTH),
 /* harmony export */   Ee: () => (/* binding */ wholeResultObject),
 /* harmony export */   Kb: () => (/* binding */ MAX_PATH_LENGTH),
+/* harmony export */   RR: () => (/* binding */ lineOrNull),
+/* harmony export */   XA: () => (/* binding */ intervalObject),
 /* harmony export */   pp: () => (/* binding */ resultObject)
 /* harmony export */ });
-/* harmony import */ var _decide_attack_settings_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3310);
+/* harmony import */ var _decide_attack_settings_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3310);
 /* harmony import */ var _decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5834);
-/* harmony import */ var _class_rates_object_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8390);
-/* harmony import */ var _robustness_object_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8100);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4212);
-
+/* harmony import */ var _robustness_object_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8100);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4212);
 
 
 
@@ -8719,7 +9200,7 @@ function resultObject(result, leftOut = []) {
     const { spec } = result;
     return {
         model: spec.model,
-        model_id: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(spec.modelId, MAX_FIELD_LENGTH),
+        model_id: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(spec.modelId, MAX_FIELD_LENGTH),
         task: spec.task,
         attack: spec.attack,
         state: result.state,
@@ -8734,7 +9215,7 @@ function resultObject(result, leftOut = []) {
             ? []
             : result.uploads.map(({ slot, file, bytes, sha256 }) => ({
                 slot,
-                file: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(file, MAX_PATH_LENGTH),
+                file: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(file, MAX_PATH_LENGTH),
                 bytes,
                 sha256,
             })),
@@ -8745,7 +9226,7 @@ function resultObject(result, leftOut = []) {
 function basisOf(result) {
     const isJudged = result.state === 'passed' || result.state === 'vulnerable';
     const { bound = null, access = null, notTested = [] } = isJudged ? result : {};
-    return { bound, access, not_tested: notTested.map((part) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(part, MAX_FIELD_LENGTH)) };
+    return { bound, access, not_tested: notTested.map((part) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(part, MAX_FIELD_LENGTH)) };
 }
 /**
  * Renders the result of one analysis for the results file: whole, with how its score was found and decided.
@@ -8759,14 +9240,14 @@ function wholeResultObject(result, leftOut = []) {
     const why = policy?.why ?? (isJudged ? undefined : message);
     return {
         ...resultObject(result),
-        why: why === undefined ? null : (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(why, MAX_PATH_LENGTH),
-        interval: interval === undefined ? null : { low: interval.low, high: interval.high },
-        method_version: methodVersion === undefined ? null : (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(methodVersion, MAX_FIELD_LENGTH),
+        why: lineOrNull(why),
+        interval: intervalObject(interval),
+        method_version: lineOrNull(methodVersion, MAX_FIELD_LENGTH),
         digests: digests ?? {},
-        settings: textsOf((0,_decide_attack_settings_js__WEBPACK_IMPORTED_MODULE_4__/* .attackSettings */ .y)(result.spec)),
+        settings: textsOf((0,_decide_attack_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .attackSettings */ .y)(result.spec)),
         ...foundObject(isJudged ? result : {}, leftOut),
-        not_tested_why: isJudged ? shortText(result.notTestedWhy) : null,
-        warnings: result.warnings.slice(0, MAX_WARNINGS).map((text) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(text, MAX_PATH_LENGTH)),
+        not_tested_why: isJudged ? lineOrNull(result.notTestedWhy) : null,
+        warnings: result.warnings.slice(0, MAX_WARNINGS).map((text) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(text, MAX_PATH_LENGTH)),
     };
 }
 /** What a later run compares itself with, beside the score. */
@@ -8774,17 +9255,22 @@ function foundObject({ outcomes, rows, classes, robustness, skill, label }, left
     return {
         outcomes: outcomes === undefined || leftOut.includes('outcomes') ? null : { ...outcomes },
         rows: rows ?? null,
-        classes: classes === undefined ? null : (0,_class_rates_object_js__WEBPACK_IMPORTED_MODULE_1__/* .classRatesObject */ .l)(classes),
-        robustness: robustness === undefined ? null : (0,_robustness_object_js__WEBPACK_IMPORTED_MODULE_2__/* .robustnessObject */ .w)(robustness),
+        classes: classes === undefined ? null : (0,_robustness_object_js__WEBPACK_IMPORTED_MODULE_1__/* .classRatesObject */ .l)(classes),
+        robustness: robustness === undefined ? null : (0,_robustness_object_js__WEBPACK_IMPORTED_MODULE_1__/* .robustnessObject */ .w)(robustness),
         skill: skill ?? null,
-        label: label === undefined ? null : (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(label, MAX_FIELD_LENGTH),
+        label: lineOrNull(label, MAX_FIELD_LENGTH),
     };
 }
-function shortText(text) {
-    return text === undefined ? null : (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(text, MAX_PATH_LENGTH);
+/** A text as one line; null if there is none. */
+function lineOrNull(text, most = MAX_PATH_LENGTH) {
+    return text === undefined ? null : (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(text, most);
+}
+/** An interval of a score; null if there is none. */
+function intervalObject(interval) {
+    return interval === undefined ? null : { low: interval.low, high: interval.high };
 }
 function textsOf(settings) {
-    return Object.fromEntries([...settings].map(([name, value]) => [name, (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(value, MAX_FIELD_LENGTH)]));
+    return Object.fromEntries([...settings].map(([name, value]) => [name, (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(value, MAX_FIELD_LENGTH)]));
 }
 
 
@@ -8794,22 +9280,35 @@ function textsOf(settings) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   l: () => (/* binding */ classRatesObject),
 /* harmony export */   w: () => (/* binding */ robustnessObject)
 /* harmony export */ });
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
 
 const MAX_NAME_LENGTH = 1000;
 const MAX_SENTENCE_LENGTH = 4000;
-/** Renders how far inputs must be changed, for the results file and the report of a job. */
-function robustnessObject({ eps, medianEps, curve, peeled, selfCheck, alarms, }) {
+function plainName(text) {
+    return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(text, MAX_NAME_LENGTH);
+}
+/** How often an attack succeeded in each class, as `schema/results.schema.json` describes it. */
+function classRatesObject({ isMean, classes, rates }) {
+    return {
+        score: isMean ? 'mean' : 'share',
+        classes,
+        rates: rates.map(({ names, inputs, share }) => ({ names: names.map(plainName), inputs, share })),
+    };
+}
+/** How far inputs must be changed, as `schema/results.schema.json` describes it. */
+function robustnessObject(robustness) {
+    const { eps, medianEps = null, curve, peeled, selfCheck, alarms } = robustness;
     return {
         eps,
-        median_eps: medianEps ?? null,
+        median_eps: medianEps,
         curve: curve.map((point) => ({ eps: point.eps, success: point.success })),
-        peeled: peeled.map((name) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(name, MAX_NAME_LENGTH)),
+        peeled: peeled.map(plainName),
         self_check: selfCheck === undefined ? null : selfCheckObject(selfCheck),
         alarms: alarms.map(({ name, meaning }) => ({
-            name: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(name, MAX_NAME_LENGTH),
+            name: plainName(name),
             meaning: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(meaning, MAX_SENTENCE_LENGTH),
         })),
     };
@@ -8893,7 +9392,7 @@ function codeNames(text) {
 /* harmony export */ });
 /* harmony import */ var _core_list_names_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8934);
 /* harmony import */ var _result_object_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4225);
-/* harmony import */ var _summary_states_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4167);
+/* harmony import */ var _document_states_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8074);
 
 
 
@@ -8957,48 +9456,29 @@ function matrixEntry(group) {
         only: names.join(','),
     };
 }
-/** The fields that are left out of each object, step by step, until all objects fit. */
-const RESULT_STEPS = [
-    [],
-    ['uploads'],
-    ['uploads', 'reports'],
-    ['uploads', 'reports', 'dashboardUrl'],
-];
+const LEFT_OUT = ['uploads', 'reports', 'dashboardUrl'];
+const LEFT_OUT_NAMES = 'uploads, reports and dashboard addresses';
 const WHOLE_RESULTS = 'The file that the input "results-file" names has all of them.';
-const LEFT_OUT_NAMES = {
-    uploads: 'uploads',
-    reports: 'reports',
-    dashboardUrl: 'dashboard addresses',
-};
-/** One object for each analysis; if they are too large, it leaves out fields, then the least important analyses. */
+/** One object for each analysis; if they are too large, it leaves out long fields, then the least important analyses. */
 function sizedResults(results) {
-    let leftOut = [];
-    for (leftOut of RESULT_STEPS) {
-        const value = JSON.stringify(results.map((result) => (0,_result_object_js__WEBPACK_IMPORTED_MODULE_0__/* .resultObject */ .pp)(result, leftOut)));
-        if (value.length > OUTPUT_SHARES.results)
-            continue;
-        if (leftOut.length === 0)
-            return { value };
-        const names = leftOut.map((field) => LEFT_OUT_NAMES[field]).join(', ');
-        return {
-            value,
-            warning: `The output results would be too large, so it leaves out ${names}. ${WHOLE_RESULTS}`,
-        };
-    }
-    const kept = mostImportantThatFit(results, leftOut);
-    return {
-        value: JSON.stringify(kept.map((result) => (0,_result_object_js__WEBPACK_IMPORTED_MODULE_0__/* .resultObject */ .pp)(result, leftOut))),
-        warning: `The output results would be too large, so it has only ${String(kept.length)} of ${String(results.length)} ` +
-            'analyses, vulnerable and failed ones first, without uploads, reports and dashboard addresses. ' +
-            WHOLE_RESULTS,
-    };
+    const whole = JSON.stringify(results.map((result) => (0,_result_object_js__WEBPACK_IMPORTED_MODULE_0__/* .resultObject */ .pp)(result)));
+    if (whole.length <= OUTPUT_SHARES.results)
+        return { value: whole };
+    const kept = mostImportantThatFit(results);
+    const value = JSON.stringify(kept.map((result) => (0,_result_object_js__WEBPACK_IMPORTED_MODULE_0__/* .resultObject */ .pp)(result, LEFT_OUT)));
+    const isAll = kept.length === results.length;
+    const what = isAll
+        ? `it leaves out ${LEFT_OUT_NAMES}`
+        : `it has only ${String(kept.length)} of ${String(results.length)} analyses, vulnerable and failed ones first, ` +
+            `without ${LEFT_OUT_NAMES}`;
+    return { value, warning: `The output results would be too large, so ${what}. ${WHOLE_RESULTS}` };
 }
 /** Selects the most important results that fit, and returns them in the order of the plan. */
-function mostImportantThatFit(results, leftOut) {
+function mostImportantThatFit(results) {
     const kept = new Set();
     let used = '[]'.length;
-    for (const result of (0,_summary_states_js__WEBPACK_IMPORTED_MODULE_1__/* .mostImportantFirst */ .ef)(results)) {
-        const length = JSON.stringify((0,_result_object_js__WEBPACK_IMPORTED_MODULE_0__/* .resultObject */ .pp)(result, leftOut)).length + ','.length;
+    for (const result of (0,_document_states_js__WEBPACK_IMPORTED_MODULE_1__/* .mostImportantFirst */ .ef)(results)) {
+        const length = JSON.stringify((0,_result_object_js__WEBPACK_IMPORTED_MODULE_0__/* .resultObject */ .pp)(result, LEFT_OUT)).length + ','.length;
         if (used + length > OUTPUT_SHARES.results)
             continue;
         used += length;
@@ -9010,223 +9490,25 @@ function mostImportantThatFit(results, leftOut) {
 
 /***/ }),
 
-/***/ 5260:
+/***/ 7994:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-// ESM COMPAT FLAG
 __nccwpck_require__.r(__webpack_exports__);
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  MAX_SUMMARY_BYTES: () => (/* binding */ MAX_SUMMARY_BYTES),
-  renderSummary: () => (/* binding */ renderSummary)
-});
-
-// EXTERNAL MODULE: ./src/report/adoption.ts
-var adoption = __nccwpck_require__(1832);
-// EXTERNAL MODULE: ./src/report/summary/html.ts
-var html = __nccwpck_require__(9144);
-// EXTERNAL MODULE: ./src/report/summary/analyses.ts + 2 modules
-var summary_analyses = __nccwpck_require__(494);
-// EXTERNAL MODULE: ./src/text/sanitize.ts
-var sanitize = __nccwpck_require__(4212);
-// EXTERNAL MODULE: ./src/report/summary/links.ts
-var links = __nccwpck_require__(2252);
-;// CONCATENATED MODULE: ./src/report/summary/footer.ts
-
-
-
-/** Renders the place of the run's page, and the subject of the run. */
-function renderFooter(outcome) {
-    const { reportFile } = outcome;
-    const page = reportFile === undefined ? '' : `<p>The page of this run: ${(0,html/* code */.aY)(reportFile, 300)}</p>`;
-    return [page, renderSubject(outcome)].filter((part) => part !== '').join('\n');
-}
-/** Repository, branch, commit and mode. */
-function renderSubject(outcome) {
-    const { target, repoType } = outcome;
-    const parts = [
-        ...(target === undefined || target.repoUrl === ''
-            ? []
-            : [`repository ${(0,sanitize/* markdownLink */.iQ)((0,html/* code */.aY)(target.repoUrl, 200), target.repoUrl)}`]),
-        ...(repoType === undefined ? [] : [`kind ${(0,html/* code */.aY)(repoType, 100)}`]),
-        ...(target?.branch === undefined ? [] : [`branch ${(0,html/* code */.aY)(target.branch, 200)}`]),
-        ...(target?.commit === undefined ? [] : [`commit ${(0,links/* commitLink */.w)(target.commit, target.repoUrl, outcome)}`]),
-        ...(target?.pullRequest === undefined ? [] : [`pull request ${(0,html/* code */.aY)(String(target.pullRequest), 20)}`]),
-        ...(target?.fork === true ? ['from a fork'] : []),
-    ];
-    return describeSubject(parts, outcome.mode === 'unknown' ? [] : [`mode <code>${outcome.mode}</code>`]);
-}
-function describeSubject(parts, mode) {
-    if (parts.length + mode.length === 0)
-        return '';
-    const words = parts.length === 0 ? 'Model security scan, ' : 'Model security scan of ';
-    return `<p><sub>${words}${[...parts, ...mode].join(' \u00b7 ')}</sub></p>`;
-}
-
-// EXTERNAL MODULE: ./src/facts/venue.ts
-var venue = __nccwpck_require__(112);
-;// CONCATENATED MODULE: ./src/report/summary/lineage.ts
-
-
-
-
-const MAX_TEXT_LENGTH = 200;
-/** Renders the record of an earlier scan: its verdict, and whether it is about this commit. */
-function renderLineage(outcome) {
-    const { lineage } = outcome;
-    if (lineage === undefined)
-        return '';
-    if (lineage.record === undefined) {
-        const isSaid = outcome.status === 'not-scanned' || (0,venue/* venueOf */.p8)(outcome).recalls !== 'record';
-        return isSaid ? '' : 'Before this run the service had no record of a scan.';
-    }
-    if (lineage.cached !== undefined)
-        return contentRecord(outcome, lineage.record);
-    const parts = [
-        '### Earlier scan',
-        recordList(outcome, lineage, lineage.record),
-        lineage.accepted ? '' : `A new scan is needed despite this record, because ${whyNot(lineage)}.`,
-    ];
-    return parts.filter((part) => part !== '').join('\n\n');
-}
-function whyNot({ isOfOther }) {
-    return isOfOther === undefined ? 'of the input `rescan`' : 'it is of something else';
-}
-/** Describes a cached result: it is about the content, whatever the commit. */
-function contentRecord(outcome, record) {
-    const { commitid, repourl } = record;
-    const commit = commitid === undefined || commitid === ''
-        ? undefined
-        : (0,links/* commitLink */.w)(commitid, repourl ?? outcome.target?.repoUrl, outcome);
-    const known = (0,html/* knownEntries */.A7)([
-        ['Commit', commit],
-        ['Scanned at', codeIfGiven(record.createdtimestamp)],
-    ]);
-    return [
-        '### Earlier scan',
-        'All analyses have a cached result of the same content, so none was run again.',
-        (0,html/* list */.p_)(known),
-    ].join('\n\n');
-}
-function recordList(outcome, lineage, record) {
-    const link = codeIfGiven(record.repourl);
-    const repository = link === undefined ? undefined : (0,sanitize/* markdownLink */.iQ)(link, record.repourl) + formatOther(lineage, 'repository');
-    const branch = codeIfGiven(record.branchname);
-    const known = (0,html/* knownEntries */.A7)([
-        ['Verdict', formatFlag(lineage.vulnerable, record.supplychain_vuldetected)],
-        ['Commit', formatCommit(outcome, lineage, record)],
-        ['Repository', repository],
-        ['Branch', branch === undefined ? undefined : branch + formatOther(lineage, 'branch')],
-        ['Scanned at', codeIfGiven(record.createdtimestamp)],
-    ]);
-    return [(0,html/* list */.p_)(known), recordDetails(record)].filter((part) => part !== '').join('\n');
-}
-function recordDetails(record) {
-    const entries = (0,html/* knownEntries */.A7)([
-        ['Kind of repository', codeIfGiven(record.repotype)],
-        ['Depth in commits', codeIfGiven(record.depth)],
-        ['Model id', codeIfGiven(record.modelid)],
-        ['Scan job', codeIfGiven(record.hashedjobid)],
-    ]);
-    return entries.length === 0 ? '' : (0,html/* details */.zH)('More of this record', (0,html/* list */.p_)(entries));
-}
-function formatCommit(outcome, { matchesCommit }, { commitid, repourl }) {
-    const { target } = outcome;
-    const scanned = commitid === undefined || commitid === ''
-        ? '(not given)'
-        : (0,links/* commitLink */.w)(commitid, repourl ?? target?.repoUrl, outcome);
-    if (matchesCommit === 'unknown')
-        return `${scanned} \u2754 unknown whether this is the commit of this run`;
-    if (matchesCommit)
-        return `${scanned} \u2705 the commit of this run`;
-    const current = target?.commit === undefined ? '' : ` (${(0,links/* commitLink */.w)(target.commit, target.repoUrl, outcome)})`;
-    return `${scanned} \u26a0\ufe0f <strong>not the commit of this run</strong>${current}; later changes were not scanned`;
-}
-function codeIfGiven(text) {
-    return text === undefined || text === '' ? undefined : (0,html/* code */.aY)(text, MAX_TEXT_LENGTH);
-}
-function formatOther({ isOfOther = [] }, part) {
-    return isOfOther.some((one) => one.part === part) ? ` \u26a0\ufe0f <strong>not the requested ${part}</strong>` : '';
-}
-function formatFlag(vulnerable, flag) {
-    const value = flag === undefined ? '' : ` (flag ${(0,html/* code */.aY)(String(flag), MAX_TEXT_LENGTH)})`;
-    if (vulnerable === 'unknown')
-        return `\u2754 unknown${value}`;
-    return (vulnerable ? '\ud83d\udea8 vulnerability found' : '\u2705 no vulnerability found') + value;
-}
-
-// EXTERNAL MODULE: ./src/report/summary/notices.ts
-var notices = __nccwpck_require__(448);
-// EXTERNAL MODULE: ./src/report/summary/file-findings.ts
-var file_findings = __nccwpck_require__(206);
-// EXTERNAL MODULE: ./src/report/summary/policy-section.ts
-var policy_section = __nccwpck_require__(1113);
-// EXTERNAL MODULE: ./src/report/summary/policy-change-section.ts
-var policy_change_section = __nccwpck_require__(3970);
-// EXTERNAL MODULE: ./src/report/summary/problems.ts
-var problems = __nccwpck_require__(7825);
-// EXTERNAL MODULE: ./src/text/number-words.ts
-var number_words = __nccwpck_require__(4026);
-;// CONCATENATED MODULE: ./src/report/summary/uploads.ts
-
-
-
-const DIGEST_LENGTH = 12;
-/**
- * Renders the list of everything that left the runner (docs/design.md, rule 6), or that local analyses read.
- * @param maxBytes the size limit of the rows; files that are not listed are still counted
- */
-function renderUploads(results, maxBytes) {
-    const all = results.flatMap((result) => result.uploads.map((upload) => ({ name: result.spec.name, upload })));
-    if (all.length === 0)
-        return '';
-    const hosts = new Set(all.map(({ upload }) => upload.host)).size;
-    const stayed = all.every(({ upload }) => upload.host === '');
-    // The same file is often given to several analyses.
-    const files = [...Map.groupBy(all, ({ upload }) => JSON.stringify(upload)).values()];
-    // A service gets a file once for each analysis.
-    const moved = stayed ? files.flatMap((uses) => uses.slice(0, 1)) : all;
-    const bytes = moved.reduce((sum, { upload }) => sum + upload.bytes, 0);
-    const amount = `${(0,number_words/* counted */.hS)(moved.length, 'file', 'files')}, ${(0,number_words/* formatBytes */.z3)(bytes)}`;
-    const summary = stayed
-        ? `\ud83d\udce6 Read on this machine: ${amount}`
-        : `\ud83d\udce6 Uploaded: ${amount}, to ${(0,number_words/* counted */.hS)(hosts, 'host', 'hosts')}`;
-    const items = (0,html/* takeFitting */.hW)(files, (uses) => uploadItem(uses), maxBytes);
-    const left = files.length - items.length;
-    const rest = left === 0 ? [] : [`<p>\u2026 and ${(0,number_words/* counted */.hS)(left, 'file', 'files')} more.</p>`];
-    return (0,html/* details */.zH)(summary, [...(items.length === 0 ? [] : [(0,html/* listOf */.c3)(items)]), ...rest].join('\n'));
-}
-const MAX_NAMES = 20;
-/** @param uses the same upload, for each analysis that it was made for */
-function uploadItem(uses) {
-    return uses
-        .slice(0, 1)
-        .map(({ upload: { slot, file, bytes, sha256, host } }) => {
-        const to = host === '' ? '' : ` to ${(0,html/* code */.aY)(host, 200)}`;
-        const facts = `<code>${slot}</code>, ${(0,number_words/* formatBytes */.z3)(bytes)}, SHA-256 ${digest(sha256)}${to}`;
-        return `<li>${(0,html/* code */.aY)(file, 200)}: ${facts}, for ${namesOf(uses)}</li>`;
-    })
-        .join('');
-}
-function namesOf(uses) {
-    const names = uses.slice(0, MAX_NAMES).map(({ name }) => (0,html/* code */.aY)(name, 100));
-    const left = uses.length - names.length;
-    return [...names, ...(left === 0 ? [] : [(0,number_words/* counted */.hS)(left, 'analysis more', 'analyses more')])].join(', ');
-}
-/** Renders a shortened digest; the whole one is shown on hover. */
-function digest(sha256) {
-    return `<span title="${(0,sanitize/* escapeHtml */.ZD)(sha256.slice(0, 64))}">${(0,html/* code */.aY)(sha256.slice(0, DIGEST_LENGTH), DIGEST_LENGTH)}\u2026</span>`;
-}
-
-// EXTERNAL MODULE: ./src/report/summary/verdict.ts
-var verdict = __nccwpck_require__(252);
-;// CONCATENATED MODULE: ./src/report/summary.ts
-
-
-
-
-
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   MAX_SUMMARY_BYTES: () => (/* binding */ MAX_SUMMARY_BYTES),
+/* harmony export */   joined: () => (/* binding */ joined),
+/* harmony export */   renderAnalyses: () => (/* binding */ renderAnalyses),
+/* harmony export */   renderFiles: () => (/* binding */ renderFiles),
+/* harmony export */   renderSummary: () => (/* binding */ renderSummary),
+/* harmony export */   renderTop: () => (/* binding */ renderTop)
+/* harmony export */ });
+/* harmony import */ var _adoption_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1832);
+/* harmony import */ var _document_analyses_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8914);
+/* harmony import */ var _document_files_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2829);
+/* harmony import */ var _document_lineage_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2371);
+/* harmony import */ var _document_sections_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2512);
+/* harmony import */ var _summary_html_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9144);
+/* harmony import */ var _summary_verdict_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(252);
 
 
 
@@ -9236,46 +9518,100 @@ var verdict = __nccwpck_require__(252);
 
 /** GitHub does not show a step's summary over 1 MiB. This leaves some space for other tools of the same step. */
 const MAX_SUMMARY_BYTES = 1_000_000;
-const MAX_PROBLEM_BYTES = 200_000;
-const MAX_SUPPLY_CHAIN_BYTES = 250_000;
-const MAX_POLICY_BYTES = 100_000;
+const LIMITS = { problems: 200_000, policy: 100_000, files: 250_000 };
+const MAX_DECISION_BYTES = 6000;
 /** Reserved for headings, counts and empty lines. */
 const RESERVED_FRAME_BYTES = 10_000;
+/** Reserved for the heading, the explanation and the count of one group of analyses. */
+const RESERVED_GROUP_BYTES = 6000;
+const MAX_NOTICES = 20;
+/** Fewer than notices, because a comment has less space than a summary. */
+const MAX_WARNINGS = 5;
 /**
  * Renders the job summary as Markdown with HTML blocks, in which all untrusted text is harmless.
  *
- * It has at most `MAX_SUMMARY_BYTES` bytes in UTF-8. The verdict comes first, then each analysis once, then the files, an
- * earlier scan, and what was sent. The sections round the analyses have limits of their own and are always shown; the
+ * It has at most `MAX_SUMMARY_BYTES` bytes in UTF-8. The verdict comes first, then files that fail the check, each analysis
+ * once, the other files, an earlier scan, and what was sent. The sections round the analyses have limits of their own and are always shown; the
  * analyses and the list of uploads share the rest, in this order. Entries that do not fit are counted in words, and no
  * markup is cut.
  */
 function renderSummary(outcome) {
-    const { results } = outcome;
-    const top = [
-        (0,verdict/* renderVerdict */.g)(outcome),
-        (0,notices/* renderWarnings */.c)(outcome.warnings),
-        (0,problems/* renderProblems */.x)(outcome.problems, outcome, MAX_PROBLEM_BYTES),
-        (0,policy_change_section/* renderPolicyChange */.n)(outcome, MAX_POLICY_BYTES),
-        (0,policy_section/* renderPolicy */.z)(outcome, MAX_POLICY_BYTES),
-    ];
-    const files = (0,file_findings/* renderSupplyChain */.t)(outcome.supplyChain, outcome, MAX_SUPPLY_CHAIN_BYTES, outcome.policy?.entries);
+    const top = [(0,_summary_verdict_js__WEBPACK_IMPORTED_MODULE_6__/* .renderVerdict */ .g)(outcome), ...renderTop(outcome, LIMITS)];
+    const files = renderFiles(outcome, LIMITS.files);
+    const { reportFile } = outcome;
     const bottom = [
-        renderLineage(outcome),
-        (0,notices/* renderNotices */.W)(outcome.notices),
-        renderAdoption(outcome),
-        renderFooter(outcome),
+        (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_5__/* .sectionMarkdown */ .TB)((0,_document_lineage_js__WEBPACK_IMPORTED_MODULE_3__/* .lineageSection */ .b)(outcome), outcome, Infinity),
+        (0,_document_lineage_js__WEBPACK_IMPORTED_MODULE_3__/* .missingRecord */ .e)(outcome),
+        renderTexts('NOTE', 'Good to know:', outcome.notices, MAX_NOTICES),
+        (0,_adoption_js__WEBPACK_IMPORTED_MODULE_0__/* .suggestsBaseline */ .x)(outcome) ? `<p>${(0,_summary_html_js__WEBPACK_IMPORTED_MODULE_5__/* .trustedHtml */ .Xx)(_adoption_js__WEBPACK_IMPORTED_MODULE_0__/* .ADOPTION */ .Db.short)}</p>` : '',
+        reportFile === undefined ? '' : `<p>The page of this run: ${(0,_summary_html_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)(reportFile, 300)}</p>`,
+        renderSubject(outcome),
     ];
     const left = MAX_SUMMARY_BYTES - RESERVED_FRAME_BYTES - bytesOf(...top, files, ...bottom);
-    const analyses = (0,summary_analyses/* renderAnalyses */.z)(outcome, { maxBytes: left, isShort: false });
-    const uploads = renderUploads(results, left - bytesOf(analyses));
-    return [...top, analyses, files, uploads, ...bottom]
-        .filter((section) => section !== '')
-        .join('\n\n')
-        .concat('\n');
+    const analyses = renderAnalyses(outcome, left, false);
+    const uploads = renderParts((0,_document_sections_js__WEBPACK_IMPORTED_MODULE_4__/* .uploadParts */ .yR)(outcome.results), outcome, left - bytesOf(analyses));
+    return `${joined([...top, analyses, files, uploads, ...bottom])}\n`;
 }
-/** How to start green, if the run is red and nobody has set a baseline. */
-function renderAdoption(outcome) {
-    return (0,adoption/* suggestsBaseline */.x)(outcome) ? `<p>${(0,html/* trustedHtml */.Xx)(adoption/* ADOPTION */.Db.short)}</p>` : '';
+/** Renders what stands between verdict and analyses: warnings, problems, the policy, and files that fail the check. */
+function renderTop(outcome, limits) {
+    const section = (one, maxBytes) => (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_5__/* .sectionMarkdown */ .TB)(one, outcome, maxBytes);
+    return [
+        renderTexts('WARNING', 'Please check:', outcome.warnings ?? [], MAX_WARNINGS),
+        section((0,_document_sections_js__WEBPACK_IMPORTED_MODULE_4__/* .problemSection */ .BX)(outcome), limits.problems),
+        section((0,_document_sections_js__WEBPACK_IMPORTED_MODULE_4__/* .policyChangeSection */ ._z)(outcome), limits.policy),
+        section((0,_document_sections_js__WEBPACK_IMPORTED_MODULE_4__/* .decisionSection */ .Ms)(outcome), MAX_DECISION_BYTES),
+        renderClosing(outcome, limits.files),
+    ];
+}
+/**
+ * Renders each analysis once, most important first. Analyses that do not fit are counted.
+ * @param isShort true for a comment, which has no space for what can be unfolded
+ */
+function renderAnalyses(run, maxBytes, isShort) {
+    const sections = (0,_document_analyses_js__WEBPACK_IMPORTED_MODULE_1__/* .analysisSections */ .dN)(run, isShort);
+    const space = { left: maxBytes - sections.length * RESERVED_GROUP_BYTES };
+    const meaning = (0,_document_analyses_js__WEBPACK_IMPORTED_MODULE_1__/* .intervalMeaning */ .ZJ)(run.results);
+    return joined([
+        ...sections.flatMap(({ title, parts }) => [`### ${title}`, ...(0,_summary_html_js__WEBPACK_IMPORTED_MODULE_5__/* .partsHtml */ .Y1)(parts, run, space)]),
+        meaning === '' ? '' : `<p><sub>${meaning}</sub></p>`,
+    ]);
+}
+/** Renders the findings in files that fail the check, which come before the analyses. */
+function renderClosing(outcome, maxBytes) {
+    const { supplyChain, policy } = outcome;
+    const parts = supplyChain === undefined ? [] : (0,_document_files_js__WEBPACK_IMPORTED_MODULE_2__/* .closingParts */ .oM)(supplyChain, policy?.entries);
+    return (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_5__/* .sectionMarkdown */ .TB)({ title: '\ud83d\udea8 Files that fail the check', parts }, outcome, maxBytes * 0.6);
+}
+/** Renders what else the scan of the repository's files found: what nothing attacks, and what does not fail the check. */
+function renderFiles(outcome, maxBytes) {
+    const { supplyChain } = outcome;
+    if (supplyChain === undefined)
+        return '';
+    return joined([
+        '### Files',
+        `<p>${(0,_summary_html_js__WEBPACK_IMPORTED_MODULE_5__/* .lineHtml */ .Or)((0,_document_files_js__WEBPACK_IMPORTED_MODULE_2__/* .scopeLine */ .VU)(supplyChain), outcome)}</p>`,
+        renderParts((0,_document_files_js__WEBPACK_IMPORTED_MODULE_2__/* .unattackedParts */ .Vt)(supplyChain), outcome, maxBytes * 0.2),
+        renderParts((0,_document_files_js__WEBPACK_IMPORTED_MODULE_2__/* .otherFindingParts */ .IF)(supplyChain), outcome, maxBytes * 0.2),
+    ]);
+}
+function renderSubject(outcome) {
+    const line = (0,_document_sections_js__WEBPACK_IMPORTED_MODULE_4__/* .subjectLine */ .nh)(outcome);
+    return line.length === 0 ? '' : `<p><sub>${(0,_summary_html_js__WEBPACK_IMPORTED_MODULE_5__/* .lineHtml */ .Or)(line, outcome)}</sub></p>`;
+}
+function renderParts(parts, outcome, maxBytes) {
+    return joined((0,_summary_html_js__WEBPACK_IMPORTED_MODULE_5__/* .partsHtml */ .Y1)(parts, outcome, { left: maxBytes }));
+}
+function renderTexts(kind, title, texts, most) {
+    if (texts.length === 0)
+        return '';
+    const left = texts.length - most;
+    const rest = left > 0 ? [`<p>\u2026 and ${String(left)} more.</p>`] : [];
+    const blocks = (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_5__/* .partsHtml */ .Y1)((0,_document_sections_js__WEBPACK_IMPORTED_MODULE_4__/* .textParts */ .KO)(texts.slice(0, most), ['text', 'texts']), {}, { left: Infinity });
+    return (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_5__/* .alert */ .xE)(kind, title, [...blocks, ...rest].join('\n'));
+}
+/** Joins blocks, of which some may be empty. */
+function joined(blocks) {
+    return blocks.filter((block) => block !== '').join('\n\n');
 }
 function bytesOf(...sections) {
     return sections.reduce((sum, section) => sum + Buffer.byteLength(section), 0);
@@ -9284,72 +9620,18 @@ function bytesOf(...sections) {
 
 /***/ }),
 
-/***/ 3143:
+/***/ 8417:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Y: () => (/* binding */ acceptLines)
+/* harmony export */   cp: () => (/* binding */ adviceFor),
+/* harmony export */   ik: () => (/* binding */ adviceOn),
+/* harmony export */   rg: () => (/* binding */ STALE_ADVICE),
+/* harmony export */   vk: () => (/* binding */ COVERAGE)
 /* harmony export */ });
-/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9144);
-/* harmony import */ var _prose_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9626);
-
-
-const MAX_WORDS_LENGTH = 500;
-const MAX_LINE_LENGTH = 3000;
-/** How to accept a finding: the words, and the lines to paste. */
-function acceptLines(advice) {
-    if (advice === undefined)
-        return [];
-    const { words, lines } = advice;
-    return [(0,_prose_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .C)(words, MAX_WORDS_LENGTH), ...lines.map((line) => (0,_html_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(line, MAX_LINE_LENGTH))];
-}
-
-
-/***/ }),
-
-/***/ 6970:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  vk: () => (/* binding */ COVERAGE),
-  rg: () => (/* binding */ STALE_ADVICE),
-  cp: () => (/* binding */ adviceFor),
-  ik: () => (/* binding */ adviceOn)
-});
-
-// EXTERNAL MODULE: ./src/facts/venue.ts
-var venue = __nccwpck_require__(112);
-// EXTERNAL MODULE: ./src/decide/judge-findings.ts
-var judge_findings = __nccwpck_require__(5834);
-// EXTERNAL MODULE: ./src/decide/judge-scan.ts
-var judge_scan = __nccwpck_require__(8637);
-;// CONCATENATED MODULE: ./src/report/summary/local-advice.ts
-/** The advice for local analyses, which end with the run. */
-const ADVICE = {
-    unavailable: {
-        title: 'the process of an analysis failed',
-        text: 'It ended, or gave no answer, so unfinished analyses have no verdict. Run again. If that does not help, look at the ' +
-            'memory and the disk of the runner, and report it with the log of a run with debug logging.',
-    },
-    timeout: {
-        title: 'the time ran out',
-        text: 'Unfinished analyses have no verdict. Raise `timeout-minutes` or the `minutes` of the analysis, or lower its ' +
-            '`samples` or `number_of_attack_queries`.',
-    },
-    cancelled: {
-        title: 'the run was cancelled',
-        text: 'There is no verdict: the analyses ended with the run.',
-    },
-};
-/** @returns undefined if the general advice fits */
-function localAdviceOn(reason) {
-    return ADVICE[reason];
-}
-
-;// CONCATENATED MODULE: ./src/report/summary/advice.ts
-
+/* harmony import */ var _facts_venue_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(112);
+/* harmony import */ var _decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5834);
+/* harmony import */ var _decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8637);
 
 
 
@@ -9359,7 +9641,7 @@ const STALE_ADVICE = 'Set `rescan: when-stale` to scan each new commit.';
 const COVERAGE = 'The record covers the repository as a whole and does not name the models, attacks or thresholds of that scan. ' +
     'Set `rescan: always` to scan again.';
 /** The title and advice for each failure reason (docs/design.md, "Errors of the service"). */
-const advice_ADVICE = {
+const ADVICE = {
     'invalid-input': {
         title: 'inputs or configuration are wrong',
         text: 'No analysis was submitted. Fix the problems below and run again.',
@@ -9415,24 +9697,16 @@ const advice_ADVICE = {
 };
 function failedText(subject) {
     const { results, supplyChain } = subject;
-    const failed = !(0,judge_scan/* isUndecidedSupplyChain */.cC)(supplyChain) || results.some(({ reason }) => reason === 'analysis-failed');
-    const parts = [
-        ...(failed
-            ? [
-                (0,venue/* venueOf */.p8)(subject).hasJobs
-                    ? 'An analysis has no verdict. Its message, or the page of its job, says why. Fix the cause and run ' +
-                        'again.'
-                    : 'An analysis has no verdict. Its message says why. Fix the cause and run again.',
-            ]
-            : []),
-        ...((0,judge_scan/* isUndecidedSupplyChain */.cC)(supplyChain)
-            ? [
-                'A model file could not be scanned, so it is not known to be clean: see the files below. ' +
-                    'If nothing loads it, accept it with the line shown there.',
-            ]
-            : []),
-    ];
-    return parts.join(' ');
+    const unscanned = (0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .isUndecidedSupplyChain */ .cC)(supplyChain);
+    const why = (0,_facts_venue_js__WEBPACK_IMPORTED_MODULE_0__/* .venueOf */ .p8)(subject).hasJobs
+        ? 'Its message, or the page of its job, says why.'
+        : 'Its message says why.';
+    const failed = `An analysis has no verdict. ${why} Fix the cause and run again.`;
+    const files = 'A model file could not be scanned, so it is not known to be clean: see the files below. ' +
+        'If nothing loads it, accept it with the line shown there.';
+    if (!unscanned)
+        return failed;
+    return results.some(({ reason }) => reason === 'analysis-failed') ? `${failed} ${files}` : files;
 }
 /** The advice for a timeout. A later run resumes only jobs that the cache keeps. */
 function timeoutText({ requested, results }) {
@@ -9448,30 +9722,41 @@ function timeoutText({ requested, results }) {
 }
 function vulnerableText(subject) {
     const { mode, requested, results, supplyChain, reportFile } = subject;
-    const files = (0,judge_scan/* isFlagged */.Hd)(supplyChain) ? 'Do not load the flagged files: what they do is listed below.' : '';
-    const isVulnerable = results.some(judge_findings/* countsAsVulnerable */.hG);
-    if (files !== '' && !isVulnerable)
+    const files = (0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .isFlagged */ .Hd)(supplyChain) ? 'Do not load the flagged files: what they do is listed below.' : '';
+    if (files !== '' && !results.some(_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .countsAsVulnerable */ .hG))
         return files;
-    const { hasJobs } = (0,venue/* venueOf */.p8)(subject);
+    const { hasJobs } = (0,_facts_venue_js__WEBPACK_IMPORTED_MODULE_0__/* .venueOf */ .p8)(subject);
     // Without jobs, the page of the run has the evidence.
     const hasPage = !hasJobs && reportFile !== undefined;
-    const review = `Review the findings ${reviewPlaces(results, { hasJobs, hasPage })}`.trim();
-    const text = `${files} ${review} before you use the model.`.trim();
-    const canRequestReports = mode === 'scan' && requested?.reports === false && results.length > 0 && !hasPage;
-    if (!canRequestReports)
-        return text;
-    return hasJobs
-        ? `${text} Set \`report-directory\` to get the reports.`
-        : `${text} Set \`report-file\` to get a page with the evidence.`;
-}
-function reviewPlaces(results, { hasJobs, hasPage }) {
-    const hasReports = results.some(({ reports }) => reports.length > 0);
-    return [
+    const places = [
         ...(hasPage ? ['on the page of this run'] : []),
-        ...(hasReports ? ['in the reports'] : []),
+        ...(results.some(({ reports }) => reports.length > 0) ? ['in the reports'] : []),
         ...(hasJobs ? ['on the dashboard of the service'] : []),
     ].join(' and ');
+    const review = `Review the findings ${places}`.trim();
+    const canRequestReports = mode === 'scan' && requested?.reports === false && results.length > 0 && !hasPage;
+    const set = hasJobs
+        ? 'Set `report-directory` to get the reports.'
+        : 'Set `report-file` to get a page with the evidence.';
+    return `${files} ${review} before you use the model. ${canRequestReports ? set : ''}`.trim();
 }
+/** The advice for local analyses, which end with the run. */
+const LOCAL_ADVICE = {
+    unavailable: {
+        title: 'the process of an analysis failed',
+        text: 'It ended, or gave no answer, so unfinished analyses have no verdict. Run again. If that does not help, look at the ' +
+            'memory and the disk of the runner, and report it with the log of a run with debug logging.',
+    },
+    timeout: {
+        title: 'the time ran out',
+        text: 'Unfinished analyses have no verdict. Raise `timeout-minutes` or the `minutes` of the analysis, or lower its ' +
+            '`samples` or `number_of_attack_queries`.',
+    },
+    cancelled: {
+        title: 'the run was cancelled',
+        text: 'There is no verdict: the analyses ended with the run.',
+    },
+};
 /** The advice for failures that the service did not cause. */
 const ADVICE_BY_ORIGIN = {
     github: {
@@ -9497,10 +9782,10 @@ const ADVICE_BY_ORIGIN = {
 function adviceOn(reason, origin, subject) {
     if (origin !== undefined)
         return ADVICE_BY_ORIGIN[origin];
-    const local = (0,venue/* venueOf */.p8)(subject).hasJobs ? undefined : localAdviceOn(reason);
+    const local = (0,_facts_venue_js__WEBPACK_IMPORTED_MODULE_0__/* .venueOf */ .p8)(subject).hasJobs ? undefined : LOCAL_ADVICE[reason];
     if (local !== undefined)
         return local;
-    const { title, text } = advice_ADVICE[reason];
+    const { title, text } = ADVICE[reason];
     return { title, text: typeof text === 'string' ? text : text(subject) };
 }
 /**
@@ -9515,524 +9800,123 @@ function adviceFor(outcome) {
 
 /***/ }),
 
-/***/ 494:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  z: () => (/* binding */ renderAnalyses)
-});
-
-// EXTERNAL MODULE: ./src/facts/venue.ts
-var facts_venue = __nccwpck_require__(112);
-// EXTERNAL MODULE: ./src/decide/judge-findings.ts
-var judge_findings = __nccwpck_require__(5834);
-// EXTERNAL MODULE: ./src/text/number-words.ts
-var number_words = __nccwpck_require__(4026);
-// EXTERNAL MODULE: ./src/report/sarif/rule-texts.ts
-var rule_texts = __nccwpck_require__(689);
-// EXTERNAL MODULE: ./src/report/order.ts
-var order = __nccwpck_require__(734);
-// EXTERNAL MODULE: ./src/report/taxonomy.ts
-var taxonomy = __nccwpck_require__(2863);
-// EXTERNAL MODULE: ./src/text/sanitize.ts
-var sanitize = __nccwpck_require__(4212);
-// EXTERNAL MODULE: ./src/report/summary/advice.ts + 1 modules
-var advice = __nccwpck_require__(6970);
-// EXTERNAL MODULE: ./src/facts/finding-words.ts
-var finding_words = __nccwpck_require__(5966);
-// EXTERNAL MODULE: ./src/facts/robustness-words.ts
-var robustness_words = __nccwpck_require__(6273);
-// EXTERNAL MODULE: ./src/facts/accept-words.ts
-var accept_words = __nccwpck_require__(7347);
-// EXTERNAL MODULE: ./src/report/summary/accept-lines.ts
-var accept_lines = __nccwpck_require__(3143);
-// EXTERNAL MODULE: ./src/report/summary/html.ts
-var html = __nccwpck_require__(9144);
-// EXTERNAL MODULE: ./src/report/summary/links.ts
-var summary_links = __nccwpck_require__(2252);
-// EXTERNAL MODULE: ./src/report/summary/prose.ts
-var prose = __nccwpck_require__(9626);
-// EXTERNAL MODULE: ./src/report/summary/states.ts
-var states = __nccwpck_require__(4167);
-// EXTERNAL MODULE: ./src/attacks/table.ts + 6 modules
-var table = __nccwpck_require__(3605);
-// EXTERNAL MODULE: ./src/core/secret-field.ts
-var secret_field = __nccwpck_require__(5762);
-;// CONCATENATED MODULE: ./src/report/summary/wire.ts
-
-
-
-
-/** The length limit of a field's value, in UTF-16 units. */
-const MAX_VALUE_LENGTH = 1000;
-/** Shows the request of a planned analysis, and of one that the service rejected. */
-function wireParts(result) {
-    const fields = fieldEntries(result.spec);
-    if (result.state === 'planned') {
-        return [
-            `<p>The request that would be sent, ${(0,number_words/* counted */.hS)(fields.length, 'field', 'fields')}:</p>`,
-            (0,html/* list */.p_)(fields),
-            ...artifactParts(result.spec),
-        ];
-    }
-    return result.reason === 'rejected' ? ['<p>The fields that were sent:</p>', (0,html/* list */.p_)(fields)] : [];
-}
-function fieldEntries(spec) {
-    const fields = (0,table/* findRow */.uv)(spec.task, spec.attack)?.fields ?? [];
-    return fields.map((field) => `<code>${field}</code>: ${fieldValue(field, spec.fields[field])}`);
-}
-function fieldValue(field, value) {
-    if (value === undefined)
-        return '(not given)';
-    return (0,secret_field/* holdsSecret */.hK)(field, value) ? '(secret)' : (0,html/* code */.aY)(value, MAX_VALUE_LENGTH);
-}
-function artifactParts(spec) {
-    if (spec.artifacts.length === 0)
-        return ['<p>No files are given for upload.</p>'];
-    const files = spec.artifacts.map(({ slot, path }) => `<code>${slot}</code>: ${(0,html/* code */.aY)(path, 200)}`);
-    return ['<p>The files that would be uploaded if the service asks for them:</p>', (0,html/* list */.p_)(files)];
-}
-
-;// CONCATENATED MODULE: ./src/report/summary/analysis-item.ts
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-const MAX_LIST_ENTRIES = 20;
-/** The length limits of a message and of an entry of a list, in UTF-16 units. */
-const MAX_TEXT_LENGTH = 1000;
-const MAX_SHORT_TEXT_LENGTH = 300;
-const MAX_NAME_LENGTH = 100;
-/** A warning says what to do at its end. */
-const MAX_WARNING_LENGTH = 600;
-const MAX_SHORT_WARNINGS = 3;
-/**
- * Renders an analysis as an entry of a list: what was found or went wrong, with links.
- * @param isShort true to leave out what can be unfolded
- */
-function analysisItem(result, run, isShort) {
-    const lines = [
-        firstLine(result, isShort),
-        ...notTestedLine(result),
-        ...(isShort ? [] : [...(0,finding_words/* classRateLines */.qE)(result).map(analysis_item_short), ...robustnessLines(result)]),
-        ...adviceLine(result, run),
-        ...(result.change === undefined ? [] : [analysis_item_short(result.change.words)]),
-        ...(isShort
-            ? []
-            : [...narrowLines(result), ...(0,accept_lines/* acceptLines */.Y)((0,accept_words/* adviseAccepting */.$6)(result, run.policy?.entries))]),
-        ...keptLine(result),
-        ...warningLines(result, isShort),
-        linkLine(result, run),
-    ].filter((line) => line !== '');
-    return `<li>${lines.join('<br>')}${isShort ? '' : renderMore(result, run)}</li>`;
-}
-function firstLine(result, isShort) {
-    const name = `<strong>${(0,html/* code */.aY)(result.spec.name, MAX_NAME_LENGTH)}</strong>`;
-    const score = (0,finding_words/* explainedScore */.fl)(result);
-    const state = formatState(result);
-    const text = (0,finding_words/* meaningOf */.Pr)(result) ?? result.message;
-    const shown = text === undefined ? '' : (0,prose/* prose */.C)(text, isShort ? MAX_SHORT_TEXT_LENGTH : MAX_TEXT_LENGTH);
-    const more = [score === '' ? '' : `${score}.`, shown].filter((part) => part !== '').join(' ');
-    const start = state === '' ? name : `${name} ${state}`;
-    return more === '' ? start : `${start}: ${more}`;
-}
-/** The state if the heading above does not say it, and the reason if it says more than the state. */
-function formatState({ state, reason }) {
-    const { words, alarming } = states/* STATE_LABELS */.In[state];
-    if (state === 'vulnerable')
-        return '';
-    if (!alarming)
-        return reason === undefined ? '' : `(<code>${reason}</code>)`;
-    return reason === undefined || reason === state ? words : `${words} (<code>${reason}</code>)`;
-}
-/** The advice about an analysis, unless it is that of the whole run, which stands at the top. */
-function adviceLine(result, run) {
-    const { state, reason, origin } = result;
-    if (reason === undefined || state === 'vulnerable')
-        return [];
-    // The message of a local analysis says what to do.
-    if (reason === 'analysis-failed' && !(0,facts_venue/* venueOf */.p8)(run).hasJobs)
-        return [];
-    const { text } = (0,advice/* adviceOn */.ik)(reason, origin, { ...run, results: [result] });
-    return text === (0,advice/* adviceFor */.cp)(run)?.text ? [] : [`To do: ${(0,html/* trustedHtml */.Xx)(text)}`];
-}
-/** Says which parts have no verdict. */
-function notTestedLine(result) {
-    const sentence = (0,finding_words/* notTestedSentence */.co)(result);
-    return sentence === '' ? [] : [analysis_item_short(sentence)];
-}
-/** How far inputs must be changed, and whether the attack could see what there is. */
-function robustnessLines(result) {
-    const isJudged = result.state === 'passed' || result.state === 'vulnerable';
-    return isJudged && result.robustness !== undefined
-        ? [analysis_item_short((0,robustness_words/* robustnessLine */.F4)(result.robustness, result.state))]
-        : [];
-}
-/** Says that the verdict is close to the limit, and what makes it clearer. */
-function narrowLines(result) {
-    return (0,judge_findings/* isAccepted */.oB)(result) ? [] : (0,accept_words/* adviseNarrowing */.S3)(result).map(analysis_item_short);
-}
-/** Says that the result is an earlier one, unless its message, which says so, is shown already. */
-function keptLine(result) {
-    const isKept = 'keptSince' in result && (0,finding_words/* meaningOf */.Pr)(result) !== undefined;
-    return isKept && result.message !== undefined ? [analysis_item_short(result.message)] : [];
-}
-/** What a person should check comes first: a comment shows fewer. */
-function warningLines(result, isShort) {
-    const checks = (0,finding_words/* checkSentences */.Xw)(result);
-    const warnings = [...checks, ...result.warnings.filter((text) => !checks.includes(text))];
-    const most = isShort ? MAX_SHORT_WARNINGS : MAX_LIST_ENTRIES;
-    const left = warnings.length - most;
-    return [
-        ...warnings.slice(0, most).map((text) => `\u26a0\ufe0f ${(0,prose/* prose */.C)(text, MAX_WARNING_LENGTH)}`),
-        ...(left > 0 ? [`\u2026 and ${(0,number_words/* grouped */.zD)(left)} more`] : []),
-    ];
-}
-function linkLine({ dashboardUrl, spec }, run) {
-    const hasPage = dashboardUrl !== undefined && (0,facts_venue/* venueOf */.p8)(run).hasJobs;
-    const links = [
-        ...(hasPage ? [(0,sanitize/* markdownLink */.iQ)('dashboard', dashboardUrl)] : []),
-        ...(spec.place === undefined ? [] : [`set up in ${(0,summary_links/* placeLink */.a)(spec.place, run)}`]),
-    ];
-    return links.length === 0 ? '' : `<sub>${links.join(' \u00b7 ')}</sub>`;
-}
-function renderMore(result, run) {
-    const { spec, jobId, reports } = result;
-    const { hasJobs } = (0,facts_venue/* venueOf */.p8)(run);
-    const facts = [
-        ...(jobId === undefined || !hasJobs ? [] : [`Job: ${(0,html/* code */.aY)(jobId, 500)}`]),
-        ...(spec.modelId === '' || !hasJobs ? [] : [`Model id: ${(0,html/* code */.aY)(spec.modelId, 200)}`]),
-        ...(reports.length === 0 ? [] : [`Reports: ${renderReports(reports)}`]),
-    ];
-    const parts = [...(facts.length === 0 ? [] : [(0,html/* list */.p_)(facts)]), ...wireParts(result)];
-    return parts.length === 0 ? '' : `\n${(0,html/* details */.zH)('More', parts.join('\n'))}`;
-}
-function renderReports(paths) {
-    const shown = paths.slice(0, MAX_LIST_ENTRIES).map((path) => (0,html/* code */.aY)(path, MAX_SHORT_TEXT_LENGTH));
-    const left = paths.length - shown.length;
-    return [...shown, ...(left === 0 ? [] : [`\u2026 and ${(0,number_words/* grouped */.zD)(left)} more`])].join(', ');
-}
-function analysis_item_short(text) {
-    return (0,prose/* prose */.C)(text, MAX_SHORT_TEXT_LENGTH);
-}
-
-// EXTERNAL MODULE: ./src/facts/score-words.ts
-var score_words = __nccwpck_require__(6889);
-;// CONCATENATED MODULE: ./src/report/summary/analyses.ts
-
-
-
-
-
-
-
-
-
-
-/** Further analyses of a group are folded away. */
-const MAX_OPEN_ITEMS = 10;
-/** The most important actions stand open; the others can be unfolded. */
-const MAX_OPEN_ACTIONS = 2;
-/** Reserved for the heading, the explanation and the count of one group. */
-const RESERVED_GROUP_BYTES = 6000;
-/** The share of a group's space that goes to whole entries; the rest is for short ones. */
-const WHOLE_SHARE = 0.7;
-const OTHER_GROUPS = [
-    { heading: '\u274c No verdict', states: ['failed', 'error', 'timeout', 'not-tested'] },
-    { heading: '\ud83d\ude80 Submitted', states: ['submitted'] },
-    { heading: '\ud83d\udcdd Planned', states: ['planned'] },
-    { heading: '\u2705 Passed', states: ['passed'] },
-];
-/**
- * Renders each analysis once, most important first: those that are vulnerable by attack, with what it means and what to
- * do; then those without a verdict; then the others. Analyses that do not fit are counted.
- */
-function renderAnalyses(run, { maxBytes, isShort }) {
-    const groups = groupsOf(run);
-    let left = maxBytes - groups.length * RESERVED_GROUP_BYTES;
-    const hasInterval = run.results.some((result) => 'interval' in result);
-    const sections = groups.map((group) => {
-        const items = takeItems(group.results, run, left, isShort);
-        left -= items.reduce((sum, item) => sum + Buffer.byteLength(item) + 1, 0);
-        return renderGroup(group, items);
-    });
-    return [...sections, ...(hasInterval ? [`<p><sub>${score_words/* INTERVAL_MEANING */.yg}</sub></p>`] : [])].join('\n\n');
-}
-function groupsOf(run) {
-    const { results } = run;
-    const venue = (0,facts_venue/* venueOf */.p8)(run);
-    const vulnerable = order/* CONSEQUENCE */.yb.map((attack) => {
-        const found = (0,order/* gravestFirst */.Ln)(results.filter((result) => (0,judge_findings/* countsAsVulnerable */.hG)(result) && result.spec.attack === attack));
-        return {
-            heading: `\ud83d\udea8 ${(0,rule_texts/* ruleTextOf */.Hf)(attack).title}`,
-            results: found,
-            before: `<p>${(0,rule_texts/* ruleTextOf */.Hf)(attack).summary}</p>`,
-            after: renderActions(attack, venue),
-        };
-    });
-    const others = OTHER_GROUPS.map(({ heading, states }) => ({
-        heading,
-        results: results.filter((result) => states.includes(result.state) && !(0,judge_findings/* isAccepted */.oB)(result)),
-        before: '',
-        after: '',
-    }));
-    const accepted = {
-        heading: '\u2611\ufe0f Accepted by the config file or the baseline',
-        results: results.filter(judge_findings/* isAccepted */.oB),
-        before: '',
-        after: '',
-    };
-    return [...vulnerable, accepted, ...others].filter((group) => group.results.length > 0);
-}
-/** Takes whole entries as long as there is much space, then short ones as long as there is any. */
-function takeItems(results, run, maxBytes, isShort) {
-    const whole = isShort
-        ? []
-        : (0,html/* takeFitting */.hW)(results, (result) => analysisItem(result, run, false), maxBytes * WHOLE_SHARE);
-    const used = whole.reduce((sum, item) => sum + Buffer.byteLength(item) + 1, 0);
-    const rest = results.slice(whole.length);
-    return [...whole, ...(0,html/* takeFitting */.hW)(rest, (result) => analysisItem(result, run, true), maxBytes - used)];
-}
-function renderGroup({ heading, results, before, after }, items) {
-    const open = items.slice(0, MAX_OPEN_ITEMS);
-    const folded = items.slice(MAX_OPEN_ITEMS);
-    const left = results.length - items.length;
-    const blocks = [
-        `### ${heading}`,
-        before,
-        open.length === 0 ? '' : (0,html/* listOf */.c3)(open),
-        folded.length === 0
-            ? ''
-            : (0,html/* details */.zH)(`${(0,number_words/* counted */.hS)(folded.length, 'analysis', 'analyses')} more`, (0,html/* listOf */.c3)(folded)),
-        left === 0 ? '' : `<p>\u2026 and ${(0,number_words/* counted */.hS)(left, 'analysis', 'analyses')} more.</p>`,
-        after,
-    ];
-    return blocks.filter((block) => block !== '').join('\n\n');
-}
-/** What to do about a kind of finding. */
-function renderActions(attack, venue) {
-    const actions = (0,rule_texts/* actionsFor */.rG)(attack, venue).map((action) => (0,html/* trustedHtml */.Xx)((0,rule_texts/* codeNames */.Gc)(action)));
-    const links = (0,taxonomy/* entriesOf */.Mc)(attack).map(({ id, name, url }) => (0,sanitize/* markdownLink */.iQ)(`${id} ${name}`, url));
-    const more = [
-        (0,html/* list */.p_)(actions.slice(MAX_OPEN_ACTIONS)),
-        `<p>${rule_texts/* NOT_MEASURED */.pJ}</p>`,
-        `<p>${(0,rule_texts/* ruleTextOf */.Hf)(attack).attack}</p>`,
-        `<p>More about it: ${links.join(', ')}.</p>`,
-    ].join('\n');
-    return [
-        '<p><strong>What to do</strong></p>',
-        (0,html/* list */.p_)(actions.slice(0, MAX_OPEN_ACTIONS)),
-        (0,html/* details */.zH)('More to do, and how the attack works', more),
-    ].join('\n');
-}
-
-
-/***/ }),
-
-/***/ 206:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   t: () => (/* binding */ renderSupplyChain)
-/* harmony export */ });
-/* harmony import */ var _facts_accept_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7347);
-/* harmony import */ var _decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8637);
-/* harmony import */ var _scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7060);
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(4026);
-/* harmony import */ var _left_out_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(604);
-/* harmony import */ var _unattackable_words_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1315);
-/* harmony import */ var _file_finding_words_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(526);
-/* harmony import */ var _accept_lines_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(3143);
-/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(9144);
-/* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(2252);
-/* harmony import */ var _prose_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(9626);
-
-
-
-
-
-
-
-
-
-
-
-const MAX_PLACE_LENGTH = 300;
-const MAX_SUBJECT_LENGTH = 300;
-const MAX_EFFECT_LENGTH = 500;
-const MAX_LINE_LENGTH = 3000;
-const MAX_OUTSIDE_LENGTH = 5000;
-/** Renders what the scan of the repository's files found: what fails the check first, and what was not scanned. */
-function renderSupplyChain(supplyChain, origin, maxBytes, facts) {
-    if (supplyChain === undefined)
-        return '';
-    const closing = [...(0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .withStanding */ .N6)(supplyChain, 'flagged'), ...(0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .withStanding */ .N6)(supplyChain, 'undecided')];
-    const accepted = [...(0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .withStanding */ .N6)(supplyChain, 'known'), ...(0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .withStanding */ .N6)(supplyChain, 'accepted')];
-    const listed = (0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .withStanding */ .N6)(supplyChain, 'listed');
-    const blocks = [
-        `<p>${formatScope(supplyChain)}</p>`,
-        unattackedModels(supplyChain, maxBytes * 0.2),
-        renderFindings(closing, origin, maxBytes * 0.6, facts),
-        folded(accepted, 'accepted by the config file or the baseline', origin, maxBytes * 0.1),
-        folded(listed, 'to look at', origin, maxBytes * 0.1),
-    ];
-    return ['### Files', ...blocks].filter((block) => block !== '').join('\n\n');
-}
-const MAX_UNATTACKED = 50;
-/** The models that nothing attacks, what to do about each, and the lines for it; then those that need nothing. */
-function unattackedModels({ unattacked = [], acceptedModels = [], unattackable = [], coveredModels = [] }, maxBytes) {
-    const items = (0,_html_js__WEBPACK_IMPORTED_MODULE_7__/* .takeFitting */ .hW)(unattacked.slice(0, MAX_UNATTACKED), unattackedItem, maxBytes);
-    const left = unattacked.length - items.length;
-    const rest = left === 0 ? [] : [`<li>\u2026 and ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_10__/* .counted */ .hS)(left, 'model', 'models')} more</li>`];
-    const were = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_10__/* .counted */ .hS)(unattacked.length, 'model was', 'models were');
-    const accepted = acceptedModels
-        .slice(0, MAX_UNATTACKED)
-        .map(({ path, reason }) => `<li>${(0,_html_js__WEBPACK_IMPORTED_MODULE_7__/* .code */ .aY)(path, MAX_PLACE_LENGTH)}: ${(0,_prose_js__WEBPACK_IMPORTED_MODULE_9__/* .prose */ .C)(reason, MAX_EFFECT_LENGTH)}</li>`);
-    const blocks = [
-        unattacked.length === 0
-            ? ''
-            : `<p><strong>${were} not attacked:</strong></p>\n${(0,_html_js__WEBPACK_IMPORTED_MODULE_7__/* .listOf */ .c3)([...items, ...rest])}`,
-        accepted.length === 0
-            ? ''
-            : (0,_html_js__WEBPACK_IMPORTED_MODULE_7__/* .details */ .zH)(`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_10__/* .counted */ .hS)(acceptedModels.length, 'model', 'models')} not attacked, as the config file accepts`, (0,_html_js__WEBPACK_IMPORTED_MODULE_7__/* .listOf */ .c3)(accepted)),
-        coveredModels.length === 0 ? '' : `<p>${(0,_prose_js__WEBPACK_IMPORTED_MODULE_9__/* .prose */ .C)((0,_unattackable_words_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCovered */ .s)(coveredModels), MAX_OUTSIDE_LENGTH)}</p>`,
-        unattackable.length === 0 ? '' : `<p>${(0,_prose_js__WEBPACK_IMPORTED_MODULE_9__/* .prose */ .C)((0,_unattackable_words_js__WEBPACK_IMPORTED_MODULE_4__/* .formatUnattackable */ .R)(unattackable), MAX_OUTSIDE_LENGTH)}</p>`,
-    ];
-    return blocks.filter((block) => block !== '').join('\n\n');
-}
-function unattackedItem({ path, className, whatToDo, lines }) {
-    const made = className === undefined ? '' : ` (${(0,_html_js__WEBPACK_IMPORTED_MODULE_7__/* .code */ .aY)(className, MAX_PLACE_LENGTH)})`;
-    const pasted = lines.map((line) => (0,_html_js__WEBPACK_IMPORTED_MODULE_7__/* .code */ .aY)(line, MAX_LINE_LENGTH)).join('<br>');
-    return `<li>${(0,_html_js__WEBPACK_IMPORTED_MODULE_7__/* .code */ .aY)(path, MAX_PLACE_LENGTH)}${made}<br>${(0,_prose_js__WEBPACK_IMPORTED_MODULE_9__/* .prose */ .C)(whatToDo, MAX_LINE_LENGTH)}<br>${pasted}</li>`;
-}
-function formatScope(outcome) {
-    const { scope, fileCount, bytes, unchangedCount, ignoredCount, findings } = outcome;
-    const leftOut = (0,_left_out_words_js__WEBPACK_IMPORTED_MODULE_3__/* .formatLeftOut */ .t)(outcome);
-    const files = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_10__/* .counted */ .hS)(fileCount, 'file', 'files');
-    const what = scope === 'artifacts' ? 'that were about to be uploaded' : 'in the repository';
-    const parts = [
-        // A results file does not say how much was scanned.
-        `${files} ${what}${bytes === 0 ? '' : `, ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_10__/* .formatBytes */ .z3)(bytes)} of models scanned`}`,
-        ...(unchangedCount > 0
-            ? [`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_10__/* .counted */ .hS)(unchangedCount, 'file', 'files')} unchanged since an earlier scan`]
-            : []),
-        ...(ignoredCount > 0 ? [`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_10__/* .counted */ .hS)(ignoredCount, 'file', 'files')} left out by the config file`] : []),
-        ...(leftOut === undefined ? [] : [(0,_prose_js__WEBPACK_IMPORTED_MODULE_9__/* .prose */ .C)(leftOut, MAX_LINE_LENGTH)]),
-        findings.length === 0 ? 'nothing was found' : (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_10__/* .counted */ .hS)(findings.length, 'finding', 'findings'),
-    ];
-    return `${parts.join('; ')}.`;
-}
-function folded(findings, what, origin, maxBytes) {
-    if (findings.length === 0)
-        return '';
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_7__/* .details */ .zH)(`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_10__/* .counted */ .hS)(findings.length, 'finding', 'findings')} ${what}`, renderFindings(findings, origin, maxBytes));
-}
-function renderFindings(findings, origin, maxBytes, facts) {
-    if (findings.length === 0)
-        return '';
-    const items = (0,_html_js__WEBPACK_IMPORTED_MODULE_7__/* .takeFitting */ .hW)(findings, (finding) => findingItem(finding, origin, facts), maxBytes);
-    const left = findings.length - items.length;
-    const rest = left === 0 ? '' : `\n<p>\u2026 and ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_10__/* .counted */ .hS)(left, 'finding', 'findings')} more.</p>`;
-    return `${items.length === 0 ? '' : (0,_html_js__WEBPACK_IMPORTED_MODULE_7__/* .listOf */ .c3)(items)}${rest}`.trim();
-}
-function findingItem(finding, origin, facts) {
-    const { rule, severity, standing } = finding;
-    const subject = (0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_5__/* .formatSubject */ .QK)(finding);
-    const effect = [(0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_5__/* .formatEffect */ .Ti)(finding), (0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_5__/* .formatStanding */ .Oj)(finding)].filter((text) => text !== '').join(' ');
-    const lines = [
-        `<strong>${(0,_html_js__WEBPACK_IMPORTED_MODULE_7__/* .trustedHtml */ .Xx)(_scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .RULES */ .y[rule].title)}</strong> (${_file_finding_words_js__WEBPACK_IMPORTED_MODULE_5__/* .SEVERITY_WORDS */ .ii[severity]})`,
-        `in ${whereOf(finding, origin)}`,
-        subject === '' ? '' : (0,_html_js__WEBPACK_IMPORTED_MODULE_7__/* .code */ .aY)(subject, MAX_SUBJECT_LENGTH),
-        (0,_prose_js__WEBPACK_IMPORTED_MODULE_9__/* .prose */ .C)(effect, MAX_EFFECT_LENGTH),
-        standing === 'accepted' ? '' : `To do: ${(0,_html_js__WEBPACK_IMPORTED_MODULE_7__/* .trustedHtml */ .Xx)(_scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .RULES */ .y[rule].actions[0] ?? '')}`,
-        ...(0,_accept_lines_js__WEBPACK_IMPORTED_MODULE_6__/* .acceptLines */ .Y)((0,_facts_accept_words_js__WEBPACK_IMPORTED_MODULE_0__/* .adviseAcceptingFile */ .lU)(finding, facts)),
-    ];
-    return `<li>${lines.filter((line) => line !== '').join('<br>')}</li>`;
-}
-/** A line of a file is linked; a place inside of a model or an archive has no line. */
-function whereOf(finding, origin) {
-    const { path: file, line, members } = finding;
-    if (line === undefined || members.length > 0)
-        return (0,_html_js__WEBPACK_IMPORTED_MODULE_7__/* .code */ .aY)((0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_5__/* .formatPlace */ .dE)(finding), MAX_PLACE_LENGTH);
-    return (0,_links_js__WEBPACK_IMPORTED_MODULE_8__/* .placeLink */ .a)({ kind: 'file', file, line, column: 1 }, origin);
-}
-
-
-/***/ }),
-
 /***/ 9144:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   A7: () => (/* binding */ knownEntries),
+/* harmony export */   Or: () => (/* binding */ lineHtml),
+/* harmony export */   TB: () => (/* binding */ sectionMarkdown),
 /* harmony export */   Xx: () => (/* binding */ trustedHtml),
+/* harmony export */   Y1: () => (/* binding */ partsHtml),
 /* harmony export */   aY: () => (/* binding */ code),
-/* harmony export */   c3: () => (/* binding */ listOf),
-/* harmony export */   hW: () => (/* binding */ takeFitting),
-/* harmony export */   p_: () => (/* binding */ list),
-/* harmony export */   xE: () => (/* binding */ alert),
-/* harmony export */   zH: () => (/* binding */ details)
+/* harmony export */   xE: () => (/* binding */ alert)
 /* harmony export */ });
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
+/* harmony import */ var _core_problem_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(652);
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4026);
+/* harmony import */ var _document_links_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6043);
+/* harmony import */ var _prose_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9626);
 /**
- * Pieces of a job summary. Untrusted text appears only in code elements, or as the words of prose.ts, inside HTML blocks. There GitHub's renderer parses
- * no Markdown and links no e-mail addresses, which it would do in a code element of a Markdown paragraph. An HTML block
- * ends at an empty line, so no piece may contain one.
+ * The pieces of a job summary and of a comment. Untrusted text appears only in code elements, or as the words of prose.ts,
+ * inside HTML blocks. There GitHub's renderer parses no Markdown and links no e-mail addresses, which it would do in a code
+ * element of a Markdown paragraph. An HTML block ends at an empty line, so no piece may contain one.
  */
 
-/**
- * Renders untrusted text as one line of code.
- * @param maxLength in UTF-16 units
- */
+
+
+
+
+/** The share of a list's space that goes to whole entries, if there are short ones for the rest. */
+const WHOLE_SHARE = 0.7;
+const SHOWN_DIGEST = 12;
+/** Renders a line as HTML. */
+function lineHtml(line, origin) {
+    return line.map((piece) => pieceHtml(piece, origin)).join('');
+}
+function pieceHtml(piece, origin) {
+    if (typeof piece === 'string')
+        return trustedHtml(piece);
+    if ('said' in piece)
+        return (0,_prose_js__WEBPACK_IMPORTED_MODULE_2__/* .prose */ .C)(piece.said, piece.most ?? 300);
+    if ('code' in piece)
+        return code(piece.code, piece.most ?? 300);
+    if ('digest' in piece)
+        return digestHtml(piece.digest);
+    if ('strong' in piece)
+        return `<strong>${pieceHtml(piece.strong, origin)}</strong>`;
+    if ('place' in piece) {
+        return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .markdownLink */ .iQ)(code((0,_core_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .describePlace */ .df)(piece.place), 300), (0,_document_links_js__WEBPACK_IMPORTED_MODULE_3__/* .placeAddress */ .ei)(piece.place, origin));
+    }
+    if ('label' in piece)
+        return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .markdownLink */ .iQ)(pieceHtml(piece.label, origin), piece.link);
+    const address = (0,_document_links_js__WEBPACK_IMPORTED_MODULE_3__/* .commitAddress */ .IR)(piece.commit, piece.repository, origin);
+    const shown = address === undefined ? piece.commit : piece.commit.slice(0, _document_links_js__WEBPACK_IMPORTED_MODULE_3__/* .SHOWN_DIGITS */ .jr);
+    return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .markdownLink */ .iQ)(code(shown, 64), address);
+}
+/** Renders untrusted text as one line of code. */
 function code(text, maxLength) {
     const shown = (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .markdownCode */ .D9)(text, maxLength);
     return shown === '' ? '(empty)' : shown;
+}
+/** The whole digest is shown on hover. */
+function digestHtml(sha256) {
+    return `<span title="${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeHtml */ .ZD)(sha256.slice(0, 64))}">${code(sha256.slice(0, SHOWN_DIGEST), SHOWN_DIGEST)}\u2026</span>`;
 }
 /** Converts trusted text, in which backticks mark code, to HTML. */
 function trustedHtml(text) {
     return text.replace(/`([^`]+)`/gu, '<code>$1</code>');
 }
-/** Renders a list; the entries are finished HTML without `<li>`. */
-function list(entries) {
-    return listOf(entries.map((entry) => `<li>${entry}</li>`));
+/** Renders a section with its heading; empty if it says nothing. */
+function sectionMarkdown(section, origin, maxBytes) {
+    const blocks = partsHtml(section.parts, origin, { left: maxBytes });
+    return blocks.length === 0 ? '' : [`### ${section.title}`, ...blocks].join('\n\n');
 }
-/** @param items finished `<li>` elements */
+/** Renders parts as HTML blocks. Entries that do not fit are counted. */
+function partsHtml(parts, origin, space) {
+    return parts.flatMap((part) => {
+        switch (part.kind) {
+            case 'line':
+                return [`<p>${lineHtml(part.line, origin)}</p>`];
+            case 'list':
+                return listHtml(part, origin, space);
+            case 'fold':
+                return [details(part.title, partsHtml(part.parts, origin, space).join('\n'))];
+        }
+    });
+}
+function listHtml(part, origin, space) {
+    const { items, what, open = items.length } = part;
+    const shown = part.isWhole === true ? items.map((item) => itemHtml(item, origin)) : fitting(items, origin, space);
+    const folded = shown.slice(open);
+    const left = items.length - shown.length;
+    return [
+        ...(shown.length === 0 ? [] : [listOf(shown.slice(0, open))]),
+        ...(folded.length === 0 ? [] : [details(`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(folded.length, ...what)} more`, listOf(folded))]),
+        ...(left === 0 ? [] : [`<p>\u2026 and ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(left, ...what)} more.</p>`]),
+    ];
+}
+/** Takes whole entries as long as there is much space, then short ones as long as there is any. */
+function fitting(items, origin, space) {
+    const hasShort = items.some(({ short }) => short !== undefined);
+    const whole = takeFitting(items, (item) => itemHtml(item, origin), space.left * (hasShort ? WHOLE_SHARE : 1));
+    space.left -= bytesOf(whole);
+    const rest = hasShort ? items.slice(whole.length) : [];
+    const short = takeFitting(rest, ({ short: lines = [] }) => itemHtml({ lines }, origin), space.left);
+    space.left -= bytesOf(short);
+    return [...whole, ...short];
+}
+function itemHtml({ lines, more = [] }, origin) {
+    const shown = lines.map((one) => lineHtml(one, origin)).join('<br>');
+    const unfolded = partsHtml(more, origin, { left: Infinity }).join('\n');
+    return `<li>${shown}${unfolded === '' ? '' : `\n${unfolded}`}</li>`;
+}
 function listOf(items) {
     return ['<ul>', ...items, '</ul>'].join('\n');
 }
-/** Keeps the entries whose value is known: `Branch: main`. */
-function knownEntries(entries) {
-    return entries.flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}`]));
+function bytesOf(pieces) {
+    return pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece) + 1, 0);
 }
-/** Renders a part that can be unfolded; both arguments are finished HTML. */
-function details(summary, body) {
-    return `<details>\n<summary>${summary}</summary>\n${body}\n</details>`;
-}
-/**
- * Renders a coloured box, to which GitHub adds a title.
- * @param text trusted Markdown, one line
- * @param html a finished HTML block
- */
-function alert(kind, text, html = '') {
-    const lines = [`[!${kind}]`, text, ...(html === '' ? [] : ['', ...html.split('\n')])];
-    return lines.map((line) => (line === '' ? '>' : `> ${line}`)).join('\n');
-}
-/**
- * Renders items until the size limit is reached; the rest is not rendered.
- * @param maxBytes of all pieces in UTF-8, with a line end after each
- */
+/** Renders items until the space is used up; the rest is not rendered. */
 function takeFitting(items, render, maxBytes) {
     const pieces = [];
     let left = maxBytes;
@@ -10045,239 +9929,18 @@ function takeFitting(items, render, maxBytes) {
     }
     return pieces;
 }
-
-
-/***/ }),
-
-/***/ 2252:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ placeLink),
-/* harmony export */   w: () => (/* binding */ commitLink)
-/* harmony export */ });
-/* harmony import */ var _core_problem_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(652);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4212);
-/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9144);
-
-
-
-const MAX_PLACE_LENGTH = 300;
-/** As many digits of a commit as its link shows. */
-const SHOWN_DIGITS = 10;
-/** Renders a commit, shortened and linked if its repository is on GitHub. */
-function commitLink(commit, repoUrl, { repoType }) {
-    const page = repoType === 'github' ? pageOf(repoUrl) : undefined;
-    if (page === undefined || !/^[0-9a-f]{7,64}$/iu.test(commit))
-        return (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(commit, 64);
-    return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .markdownLink */ .iQ)((0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(commit.slice(0, SHOWN_DIGITS), SHOWN_DIGITS), `${page}/commit/${commit}`);
+/** Renders a part that can be unfolded; both arguments are finished HTML. */
+function details(summary, body) {
+    return `<details>\n<summary>${summary}</summary>\n${body}\n</details>`;
 }
-/** Renders a place: a line of a file is linked, if the repository is on GitHub and the commit is known. */
-function placeLink(place, { target, repoType }) {
-    const words = (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)((0,_core_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .describePlace */ .df)(place), MAX_PLACE_LENGTH);
-    const page = repoType === 'github' ? pageOf(target?.repoUrl) : undefined;
-    if (place.kind === 'input' || page === undefined || target?.commit === undefined)
-        return words;
-    const path = place.file.split('/').map(encodePart).join('/');
-    return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .markdownLink */ .iQ)(words, `${page}/blob/${encodePart(target.commit)}/${path}#L${String(place.line)}`);
-}
-/** Encodes a part of a path; half a surrogate pair has no encoding. */
-function encodePart(part) {
-    return encodeURIComponent(part.toWellFormed());
-}
-function pageOf(repoUrl) {
-    return repoUrl?.startsWith('https://') === true
-        ? repoUrl.replace(/\/+$/u, '').replace(/\.git$/u, '')
-        : undefined;
-}
-
-
-/***/ }),
-
-/***/ 448:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   W: () => (/* binding */ renderNotices),
-/* harmony export */   c: () => (/* binding */ renderWarnings)
-/* harmony export */ });
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4026);
-/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9144);
-/* harmony import */ var _prose_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9626);
-
-
-
-const MAX_NOTICES = 20;
-/** Fewer than notices, because a comment has less space than a summary. */
-const MAX_WARNINGS = 5;
-/** The length limit of each notice, in UTF-16 units. */
-const MAX_TEXT_LENGTH = 500;
-/** Renders the notices, which did not affect the verdict. */
-function renderNotices(notices) {
-    return notices.length === 0 ? '' : (0,_html_js__WEBPACK_IMPORTED_MODULE_0__/* .alert */ .xE)('NOTE', 'Good to know:', list(notices, MAX_NOTICES));
-}
-/** Renders the warnings, which need attention but did not affect the verdict. */
-function renderWarnings(warnings = []) {
-    return warnings.length === 0 ? '' : (0,_html_js__WEBPACK_IMPORTED_MODULE_0__/* .alert */ .xE)('WARNING', 'Please check:', list(warnings, MAX_WARNINGS));
-}
-function list(texts, maxItems) {
-    const items = texts.slice(0, maxItems).map((text) => `<li>${(0,_prose_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .C)(text, MAX_TEXT_LENGTH)}</li>`);
-    const left = texts.length - items.length;
-    const rest = left === 0 ? [] : [`<li>\u2026 and ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .grouped */ .zD)(left)} more</li>`];
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)([...items, ...rest]);
-}
-
-
-/***/ }),
-
-/***/ 3970:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   n: () => (/* binding */ renderPolicyChange)
-/* harmony export */ });
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4026);
-/* harmony import */ var _policy_change_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3179);
-/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9144);
-/* harmony import */ var _prose_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9626);
-
-
-
-
-const MAX_NAME_LENGTH = 300;
-const MAX_VALUE_LENGTH = 300;
-const MAX_WORDS_LENGTH = 600;
-const MAX_NOTES_LENGTH = 500;
-/** More changes are folded away. */
-const MAX_UNFOLDED = 10;
 /**
- * Lists the keys of the policy that a pull request changes. Empty if it changes nothing and there is nothing to say.
- * @param maxBytes of all entries in UTF-8
+ * Renders a coloured box, to which GitHub adds a title.
+ * @param text trusted Markdown, one line
+ * @param html a finished HTML block
  */
-function renderPolicyChange({ policyChange }, maxBytes) {
-    if (policyChange === undefined || !(0,_policy_change_words_js__WEBPACK_IMPORTED_MODULE_2__/* .isWorthSaying */ .wU)(policyChange))
-        return '';
-    if (policyChange.kind === 'unread') {
-        const why = `<p>${(0,_prose_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .C)(policyChange.why, MAX_WORDS_LENGTH)}</p>`;
-        return (0,_html_js__WEBPACK_IMPORTED_MODULE_0__/* .alert */ .xE)('NOTE', _policy_change_words_js__WEBPACK_IMPORTED_MODULE_2__/* .UNREAD_WORDS */ .S6, why);
-    }
-    return renderCompared(policyChange, maxBytes);
-}
-function renderCompared(comparison, maxBytes) {
-    const { base, changes, notes } = comparison;
-    const start = `<p>${(0,_policy_change_words_js__WEBPACK_IMPORTED_MODULE_2__/* .formatJudgedBy */ .Gl)(comparison)} (base commit ${(0,_html_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(base.slice(0, 12), 20)}).</p>`;
-    const said = notes.map((note) => `<p>${(0,_prose_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .C)(note, MAX_NOTES_LENGTH)}</p>`);
-    const changed = (0,_policy_change_words_js__WEBPACK_IMPORTED_MODULE_2__/* .formatChanged */ .y$)(comparison);
-    const words = changed === undefined ? [] : [`<p>${changed}</p>`];
-    const list = changes.length === 0 ? [] : [renderList(changes, maxBytes)];
-    return ['### Changes to the policy', start, ...said, ...words, ...list].join('\n\n');
-}
-function renderList(changes, maxBytes) {
-    const shown = (0,_html_js__WEBPACK_IMPORTED_MODULE_0__/* .takeFitting */ .hW)(changes, renderChange, maxBytes);
-    const left = changes.length - shown.length;
-    const rest = left === 0 ? [] : [`<li>\u2026 and ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(left, 'change', 'changes')} more</li>`];
-    const list = (0,_html_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)([...shown, ...rest]);
-    if (changes.length <= MAX_UNFOLDED)
-        return list;
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_0__/* .details */ .zH)((0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(changes.length, 'changed key', 'changed keys'), list);
-}
-function renderChange({ key, before, after }) {
-    const [old, now] = [before, after].map((value) => (0,_html_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(value, MAX_VALUE_LENGTH));
-    return `<li>${(0,_html_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(key, MAX_NAME_LENGTH)} ${old ?? ''} \u2192 ${now ?? ''}</li>`;
-}
-
-
-/***/ }),
-
-/***/ 1113:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   z: () => (/* binding */ renderPolicy)
-/* harmony export */ });
-/* harmony import */ var _decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5834);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4212);
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4026);
-/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9144);
-
-
-
-
-const MAX_NAME_LENGTH = 300;
-const MAX_WHY_LENGTH = 600;
-/**
- * Renders what `accept` and the baseline decided, with the reason of each decision. Empty if the run has neither, since the
- * other sections then say everything.
- */
-function renderPolicy(outcome, maxBytes) {
-    const rows = listRows(outcome);
-    if (rows.length === 0 && outcome.policy?.hasBaseline !== true)
-        return '';
-    const { new: isNew, known, accepted, fixed } = (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .countFindings */ .Gt)(outcome);
-    const counts = `<p>${String(isNew)} new, ${String(known)} known, ${String(accepted)} accepted, ${String(fixed)} fixed. Only a new finding fails the check.</p>`;
-    const shown = (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .takeFitting */ .hW)(rows, renderRow, maxBytes);
-    const left = rows.length - shown.length;
-    const rest = left === 0 ? '' : `\n<p>\u2026 and ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(left, 'finding', 'findings')} more.</p>`;
-    const list = shown.length === 0 ? '' : `${(0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .listOf */ .c3)(shown)}${rest}`;
-    const body = shown.length > MAX_UNFOLDED ? (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .details */ .zH)((0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(rows.length, 'decision', 'decisions'), list) : list;
-    return ['### Accepted, and compared with the baseline', counts, body]
-        .filter((part) => part !== '')
-        .join('\n\n');
-}
-/** More rows are folded away. */
-const MAX_UNFOLDED = 20;
-function listRows({ results, supplyChain, policy }) {
-    return [
-        ...results.flatMap(({ spec, policy: decision }) => rowOf(spec.name, decision)),
-        ...(supplyChain?.findings ?? []).flatMap(({ rule, path, policy: decision }) => rowOf(`${rule}:${path}`, decision)),
-        ...(policy?.fixedInFiles ?? []).map((name) => ({ name, state: 'fixed', why: GONE })),
-    ];
-}
-const GONE = 'The baseline has it, and this run does not.';
-function rowOf(name, decision) {
-    if (decision === undefined || decision.isPlain === true)
-        return [];
-    return [{ name, state: decision.finding, why: decision.why }];
-}
-function renderRow({ name, state, why }) {
-    const words = (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeHtml */ .ZD)((0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(why, MAX_WHY_LENGTH));
-    return `<li>${(0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(name, MAX_NAME_LENGTH)} is <strong>${state}</strong>. ${words}</li>`;
-}
-
-
-/***/ }),
-
-/***/ 7825:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   x: () => (/* binding */ renderProblems)
-/* harmony export */ });
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4026);
-/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9144);
-/* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2252);
-/* harmony import */ var _prose_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9626);
-
-
-
-
-/** The length limit of each message, in UTF-16 units. */
-const MAX_TEXT_LENGTH = 1000;
-/**
- * Renders the problems of inputs and configuration, with their places.
- * @param maxBytes the size limit of the entries
- */
-function renderProblems(problems, origin, maxBytes) {
-    if (problems.length === 0)
-        return '';
-    const items = (0,_html_js__WEBPACK_IMPORTED_MODULE_0__/* .takeFitting */ .hW)(problems, (problem) => problemItem(problem, origin), maxBytes);
-    const left = problems.length - items.length;
-    const rest = left === 0 ? [] : [`<p>\u2026 and ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(left, 'problem', 'problems')} more.</p>`];
-    const heading = `### ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(problems.length, 'problem', 'problems')} to fix`;
-    return [heading, ...(items.length === 0 ? [] : [(0,_html_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)(items)]), ...rest].join('\n\n');
-}
-function problemItem({ place, message }, origin) {
-    return `<li>${(0,_links_js__WEBPACK_IMPORTED_MODULE_1__/* .placeLink */ .a)(place, origin)}<br>${(0,_prose_js__WEBPACK_IMPORTED_MODULE_2__/* .prose */ .C)(message, MAX_TEXT_LENGTH)}</li>`;
+function alert(kind, text, html = '') {
+    const lines = [`[!${kind}]`, text, ...(html === '' ? [] : ['', ...html.split('\n')])];
+    return lines.map((one) => (one === '' ? '>' : `> ${one}`)).join('\n');
 }
 
 
@@ -10343,57 +10006,6 @@ function isPlain(word) {
 
 /***/ }),
 
-/***/ 4167:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   EE: () => (/* binding */ isAlarming),
-/* harmony export */   In: () => (/* binding */ STATE_LABELS),
-/* harmony export */   c0: () => (/* binding */ countStates),
-/* harmony export */   ef: () => (/* binding */ mostImportantFirst)
-/* harmony export */ });
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4026);
-/* harmony import */ var _decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5834);
-
-
-/** The labels of the states, most important first. */
-const STATE_LABELS = {
-    vulnerable: { symbol: '\ud83d\udea8', words: 'vulnerable', counted: 'vulnerable', alarming: true },
-    failed: { symbol: '\u274c', words: 'failed', counted: 'failed', alarming: true },
-    error: { symbol: '\ud83d\udca5', words: 'error', counted: 'with errors', alarming: true },
-    timeout: { symbol: '\u231b', words: 'timed out', counted: 'timed out', alarming: true },
-    'not-tested': { symbol: '\u2754', words: 'not tested', counted: 'not tested', alarming: true },
-    submitted: { symbol: '\ud83d\ude80', words: 'submitted', counted: 'submitted', alarming: false },
-    planned: { symbol: '\ud83d\udcdd', words: 'planned', counted: 'planned', alarming: false },
-    passed: { symbol: '\u2705', words: 'passed', counted: 'passed', alarming: false },
-};
-const IMPORTANCE = Object.keys(STATE_LABELS);
-/** Sorts a copy by state, most important first; results of one state keep their order. */
-function mostImportantFirst(results) {
-    return results.toSorted((a, b) => IMPORTANCE.indexOf(a.state) - IMPORTANCE.indexOf(b.state));
-}
-/** True if somebody has to look at a result: it fails the check, or there is no verdict. */
-function isAlarming(result) {
-    return STATE_LABELS[result.state].alarming && !(0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .isAccepted */ .oB)(result);
-}
-/** `\ud83d\udea8 2 vulnerable \u00b7 \u2611\ufe0f 1 accepted \u00b7 \u2705 3 passed`, most important first. What is accepted is not counted as vulnerable. */
-function countStates(results) {
-    const rest = results.filter((result) => !(0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .isAccepted */ .oB)(result));
-    const { passed, ...others } = STATE_LABELS;
-    const count = (state) => rest.filter((result) => result.state === state).length;
-    return [
-        ...Object.entries(others).map(([state, label]) => ({ label, count: count(state) })),
-        { label: { symbol: '\u2611\ufe0f', counted: 'accepted' }, count: results.length - rest.length },
-        { label: passed, count: count('passed') },
-    ]
-        .filter((one) => one.count > 0)
-        .map((one) => `${one.label.symbol} ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(one.count)} ${one.label.counted}`)
-        .join(' \u00b7 ');
-}
-
-
-/***/ }),
-
 /***/ 252:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -10406,10 +10018,10 @@ function countStates(results) {
 /* harmony import */ var _decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8637);
 /* harmony import */ var _decide_verdict_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6501);
 /* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(4026);
-/* harmony import */ var _advice_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6970);
+/* harmony import */ var _advice_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8417);
 /* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9144);
 /* harmony import */ var _prose_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9626);
-/* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(4167);
+/* harmony import */ var _document_states_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8074);
 
 
 
@@ -10421,36 +10033,37 @@ function countStates(results) {
 
 /** Describes the verdict; contains no untrusted text. */
 function describeVerdict(outcome) {
-    const verdict = DESCRIBERS[outcome.status](outcome);
-    if (outcome.status === 'error' || !outcome.failed)
-        return verdict;
-    const advice = (0,_advice_js__WEBPACK_IMPORTED_MODULE_4__/* .adviceFor */ .cp)(outcome);
-    return advice === undefined ? verdict : { ...verdict, meaning: `${verdict.meaning} ${advice.text}` };
+    const [symbol, title, meaning] = DESCRIBERS[outcome.status](outcome);
+    const advice = outcome.failed && outcome.status !== 'error' ? (0,_advice_js__WEBPACK_IMPORTED_MODULE_4__/* .adviceFor */ .cp)(outcome) : undefined;
+    return { symbol, title, meaning: advice === undefined ? meaning : `${meaning} ${advice.text}` };
 }
 const DESCRIBERS = {
     'already-scanned': describeAlreadyScanned,
-    'not-scanned': (outcome) => ({
-        symbol: '\ud83d\udd0e',
-        title: 'not scanned',
-        meaning: outcome.lineage?.record === undefined
+    'not-scanned': (outcome) => [
+        '\ud83d\udd0e',
+        'not scanned',
+        outcome.lineage?.record === undefined
             ? missingMeaning(outcome)
             : 'The record of an earlier scan does not count for this run. Nothing was submitted.',
-    }),
-    planned: (outcome) => ({
-        symbol: '\ud83d\udcdd',
-        title: `${analyses(outcome)} planned`,
-        meaning: 'Nothing was submitted. `mode: scan` would send the requests of these analyses.',
-    }),
+    ],
+    planned: (outcome) => [
+        '\ud83d\udcdd',
+        `${analyses(outcome)} planned`,
+        'Nothing was submitted. `mode: scan` would send the requests of these analyses.',
+    ],
     submitted: describeSubmitted,
     passed: describePassed,
     vulnerable: describeVulnerable,
-    skipped: () => ({
-        symbol: '\u23ed\ufe0f',
-        title: 'skipped, no credentials',
-        meaning: 'This run has no `api-key` or `org-id`, as is usual for pull requests from forks. No request was sent to the ' +
+    skipped: () => [
+        '\u23ed\ufe0f',
+        'skipped, no credentials',
+        'This run has no `api-key` or `org-id`, as is usual for pull requests from forks. No request was sent to the ' +
             'service, so this says nothing about the models.',
-    }),
-    error: describeError,
+    ],
+    error: (outcome) => {
+        const { title = 'failed', text = 'See the log of the step for details.' } = (0,_advice_js__WEBPACK_IMPORTED_MODULE_4__/* .adviceFor */ .cp)(outcome) ?? {};
+        return ['\u274c', title, text];
+    },
 };
 function missingMeaning(outcome) {
     return (0,_facts_venue_js__WEBPACK_IMPORTED_MODULE_0__/* .venueOf */ .p8)(outcome).recalls === 'cached-results'
@@ -10470,15 +10083,12 @@ function describePassed(outcome) {
     const meaning = passedMeaning(outcome);
     if ((0,_decide_verdict_js__WEBPACK_IMPORTED_MODULE_3__/* .acceptsUntested */ .Ku)(outcome)) {
         const untested = outcome.results.filter(({ state }) => state === 'not-tested').length;
-        return {
-            symbol: '\u26a0\ufe0f',
-            title: `no verdict, ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_8__/* .grouped */ .zD)(untested)} of ${analyses(outcome)} not tested`,
-            meaning,
-        };
+        return ['\u26a0\ufe0f', `no verdict, ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_8__/* .grouped */ .zD)(untested)} of ${analyses(outcome)} not tested`, meaning];
     }
-    return (0,_decide_verdict_js__WEBPACK_IMPORTED_MODULE_3__/* .isEmptyPass */ .lJ)(outcome)
-        ? { symbol: '\u26a0\ufe0f', title: `nothing was attacked, ${formatJudged(outcome)} scanned`, meaning }
-        : { symbol: '\u2705', title: `passed, ${formatJudged(outcome)}`, meaning };
+    const judged = formatJudged(outcome);
+    if ((0,_decide_verdict_js__WEBPACK_IMPORTED_MODULE_3__/* .isEmptyPass */ .lJ)(outcome))
+        return ['\u26a0\ufe0f', `nothing was attacked, ${judged} scanned`, meaning];
+    return ['\u2705', `passed, ${judged}`, meaning];
 }
 function passedMeaning({ results, supplyChain }) {
     const none = supplyChain?.scope === 'workspace' ? 'No model was attacked. ' : '';
@@ -10506,95 +10116,67 @@ function formatAccepted(results) {
 function describeSubmitted(outcome) {
     const { failed, requested, results } = outcome;
     if (failed) {
-        return {
-            symbol: '\u23f3',
-            title: `${analyses(outcome)} in progress`,
-            meaning: 'There is no verdict yet, and the run has not finished: follow the jobs on their dashboards.',
-        };
+        const meaning = 'There is no verdict yet, and the run has not finished: follow the jobs on their dashboards.';
+        return ['\u23f3', `${analyses(outcome)} in progress`, meaning];
     }
     const running = results.filter(({ state }) => state === 'submitted').length;
     const some = running < results.length ? `${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_8__/* .grouped */ .zD)(running)} of ` : '';
     const later = requested?.keepsJobs === true ? ', or run the job again later: it asks for their verdicts' : '';
-    return {
-        symbol: '\ud83d\ude80',
-        title: `${some}${analyses(outcome)} submitted`,
-        meaning: `There is no verdict yet. Follow the jobs on their dashboards, set \`wait: true\` to wait for them${later}.`,
-    };
+    const wait = `There is no verdict yet. Follow the jobs on their dashboards, set \`wait: true\` to wait for them${later}.`;
+    return ['\ud83d\ude80', `${some}${analyses(outcome)} submitted`, wait];
 }
 const NOT_THIS_COMMIT = `The record does not belong to the commit of this run. ${_advice_js__WEBPACK_IMPORTED_MODULE_4__/* .STALE_ADVICE */ .rg}`;
 function describeAlreadyScanned(outcome) {
     const { matchesCommit, vulnerable, cached } = outcome.lineage ?? {};
     if (cached !== undefined) {
-        return {
-            symbol: '\u2705',
-            title: 'already scanned',
-            meaning: 'The same content was analysed before, byte by byte, with the same settings. The scores were kept, and judged by ' +
-                'the thresholds of this run.',
-        };
+        const kept = 'The same content was analysed before, byte by byte, with the same settings. The scores were kept, and judged by ' +
+            'the thresholds of this run.';
+        return ['\u2705', 'already scanned', kept];
     }
     const meaning = 'The service has a record of an earlier scan, so nothing was submitted.';
     if (vulnerable === 'unknown') {
-        return {
-            symbol: '\u26a0\ufe0f',
-            title: 'already scanned, verdict unknown',
-            meaning: `${meaning} The record does not say whether a vulnerability was found. ${_advice_js__WEBPACK_IMPORTED_MODULE_4__/* .COVERAGE */ .vk}`,
-        };
+        const unknown = 'The record does not say whether a vulnerability was found.';
+        return ['\u26a0\ufe0f', 'already scanned, verdict unknown', `${meaning} ${unknown} ${_advice_js__WEBPACK_IMPORTED_MODULE_4__/* .COVERAGE */ .vk}`];
     }
     if (matchesCommit === false) {
-        return {
-            symbol: '\u26a0\ufe0f',
-            title: 'already scanned, at another commit',
-            meaning: `${meaning} ${NOT_THIS_COMMIT} ${_advice_js__WEBPACK_IMPORTED_MODULE_4__/* .COVERAGE */ .vk}`,
-        };
+        return ['\u26a0\ufe0f', 'already scanned, at another commit', `${meaning} ${NOT_THIS_COMMIT} ${_advice_js__WEBPACK_IMPORTED_MODULE_4__/* .COVERAGE */ .vk}`];
     }
-    return { symbol: '\u2705', title: 'already scanned', meaning: `${meaning} ${_advice_js__WEBPACK_IMPORTED_MODULE_4__/* .COVERAGE */ .vk}` };
+    return ['\u2705', 'already scanned', `${meaning} ${_advice_js__WEBPACK_IMPORTED_MODULE_4__/* .COVERAGE */ .vk}`];
 }
 function describeVulnerable(outcome) {
+    const { failed, lineage, supplyChain } = outcome;
     const found = outcome.results.filter(_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .countsAsVulnerable */ .hG).length;
-    const files = new Set(flaggedFindings(outcome).map(({ path }) => path)).size;
+    const flagged = supplyChain === undefined ? [] : (0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .withStanding */ .N6)(supplyChain, 'flagged');
+    const files = new Set(flagged.map(({ path }) => path)).size;
+    if (found + files === 0)
+        return describeFlaggedRecord(failed, lineage);
     const parts = [
         ...(found === 0 ? [] : [`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_8__/* .grouped */ .zD)(found)} of ${analyses(outcome)}`]),
         ...(files === 0 ? [] : [`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_8__/* .counted */ .hS)(files, 'file', 'files')} flagged`]),
     ];
-    const title = parts.length === 0 ? 'the record of an earlier scan is flagged' : `vulnerable, ${parts.join(' and ')}`;
-    const { accepted = false, matchesCommit, cached } = outcome.lineage ?? {};
-    const isOtherCommit = cached === undefined && matchesCommit === false;
-    const isStale = parts.length === 0 && accepted && isOtherCommit;
-    const meaning = outcome.failed
-        ? `The job fails because ${formatCauses(found, files)}.`
-        : 'The step does not fail, because `fail-on-vulnerability` is off. Review the findings anyway.';
-    const more = [...(isStale ? [NOT_THIS_COMMIT] : []), ...acceptsNothing(outcome, parts.length === 0)];
-    return { symbol: '\ud83d\udea8', title, meaning: [meaning, ...more].join(' ') };
-}
-/** @param found how many analyses found something @param files how many files are flagged */
-function formatCauses(found, files) {
+    const model = found === 1 ? 'a model is vulnerable to an attack' : 'models are vulnerable to attacks';
     const causes = [
-        ...(found === 0
-            ? []
-            : [found === 1 ? 'a model is vulnerable to an attack' : 'models are vulnerable to attacks']),
+        ...(found === 0 ? [] : [model]),
         ...(files === 0 ? [] : [files === 1 ? 'a file is flagged' : 'files are flagged']),
     ];
-    return causes.length === 0 ? 'an earlier scan found a vulnerability' : causes.join(', and ');
+    return ['\ud83d\udea8', `vulnerable, ${parts.join(' and ')}`, vulnerableMeaning(failed, causes.join(', and '))];
 }
-/** Says why `accept` and baselines do not count, if they do not. @param isRecord true if only a record found something */
-function acceptsNothing({ lineage }, isRecord) {
-    if (!isRecord)
-        return [];
-    const how = lineage?.cached === undefined ? '`mode: scan` and `rescan: always`' : '`mode: scan`';
-    return [
+function vulnerableMeaning(failed, cause) {
+    return failed
+        ? `The job fails because ${cause}.`
+        : 'The step does not fail, because `fail-on-vulnerability` is off. Review the findings anyway.';
+}
+/** Only the record of an earlier scan found something: neither `accept` nor a baseline counts. */
+function describeFlaggedRecord(failed, lineage) {
+    const { accepted = false, matchesCommit, cached } = lineage ?? {};
+    const isStale = accepted && cached === undefined && matchesCommit === false;
+    const how = cached === undefined ? '`mode: scan` and `rescan: always`' : '`mode: scan`';
+    const meaning = [
+        vulnerableMeaning(failed, 'an earlier scan found a vulnerability'),
+        ...(isStale ? [NOT_THIS_COMMIT] : []),
         `A record does not name its findings, so neither the config file nor a baseline accepts them. A run with ${how} judges each finding.`,
     ];
-}
-function flaggedFindings({ supplyChain }) {
-    return supplyChain === undefined ? [] : (0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .withStanding */ .N6)(supplyChain, 'flagged');
-}
-function describeError(outcome) {
-    const advice = (0,_advice_js__WEBPACK_IMPORTED_MODULE_4__/* .adviceFor */ .cp)(outcome);
-    return {
-        symbol: '\u274c',
-        title: advice?.title ?? 'failed',
-        meaning: advice?.text ?? 'See the log of the step for details.',
-    };
+    return ['\ud83d\udea8', 'the record of an earlier scan is flagged', meaning.join(' ')];
 }
 /** The length limit of an error message, in UTF-16 units. */
 const MAX_TEXT_LENGTH = 2000;
@@ -10605,7 +10187,7 @@ function renderVerdict(outcome) {
     const states = new Set(outcome.results.map((result) => result.state)).size;
     const blocks = [
         cause === undefined ? '' : `<p>${(0,_prose_js__WEBPACK_IMPORTED_MODULE_6__/* .prose */ .C)(cause, MAX_TEXT_LENGTH)}</p>`,
-        states > 1 ? `<p>${(0,_states_js__WEBPACK_IMPORTED_MODULE_7__/* .countStates */ .c0)(outcome.results)}</p>` : '',
+        states > 1 ? `<p>${(0,_document_states_js__WEBPACK_IMPORTED_MODULE_7__/* .countStates */ .c0)(outcome.results)}</p>` : '',
     ].filter((block) => block !== '');
     const heading = `## ${symbol} Model security scan: ${title}`;
     const body = outcome.failed
@@ -10700,8 +10282,9 @@ function risk(entry) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   R: () => (/* binding */ formatUnattackable),
-/* harmony export */   s: () => (/* binding */ formatCovered)
+/* harmony export */   RG: () => (/* binding */ formatUnattackable),
+/* harmony export */   sP: () => (/* binding */ formatCovered),
+/* harmony export */   tG: () => (/* binding */ formatLeftOut)
 /* harmony export */ });
 /* harmony import */ var _core_list_names_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8934);
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
@@ -10727,6 +10310,17 @@ function formatCovered(paths) {
     const count = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(paths.length, 'file counts', 'files count');
     return `${count} as attacked by the config file (covers): ${names}.`;
 }
+const MOST_NAMED = 3;
+/** Names folders that the scan leaves out. @returns undefined if there are none */
+function formatLeftOut({ leftOut = [] }) {
+    if (leftOut.length === 0)
+        return undefined;
+    const named = leftOut.slice(0, MOST_NAMED).map(({ path }) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(path, 200));
+    const more = leftOut.length - named.length;
+    const folders = [...named, ...(more > 0 ? [`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(more, 'folder', 'folders')} more`] : [])].join(', ');
+    const files = leftOut.reduce((sum, { files: left }) => sum + left, 0);
+    return `${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(files, 'file', 'files')} not scanned in ${folders}: installed packages without a name that models have`;
+}
 
 
 /***/ }),
@@ -10735,24 +10329,15 @@ function formatCovered(paths) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ policyOf)
-/* harmony export */ });
-/** The policy of a run, at the moment when it began. */
-function policyOf({ settings, startedMs }) {
-    return { policy: settings.policy, nowMs: startedMs };
-}
-
-
-/***/ }),
-
-/***/ 9511:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ policyOf),
 /* harmony export */   k: () => (/* binding */ entryFacts)
 /* harmony export */ });
 /* harmony import */ var _decide_base_commit_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5217);
 
+/** The policy of a run, at the moment when it began. */
+function policyOf({ settings, startedMs }) {
+    return { policy: settings.policy, nowMs: startedMs };
+}
 /** So many days an entry counts that needs an end, if nobody changes it. */
 const ENTRY_DAYS = 90;
 /** What the entries of `accept` say that are shown beside findings. */
@@ -10878,7 +10463,7 @@ class RunPlan {
     }
     #inspect() {
         const { settings, signal } = this.#active;
-        this.#inspected ??= Promise.all(/* import() */[__nccwpck_require__.e(5608), __nccwpck_require__.e(8904)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5608)).then(({ planAnalyses }) => planAnalyses(settings.analyses, settings.workspace, signal));
+        this.#inspected ??= Promise.all(/* import() */[__nccwpck_require__.e(159), __nccwpck_require__.e(8904)]).then(__nccwpck_require__.bind(__nccwpck_require__, 159)).then(({ planAnalyses }) => planAnalyses(settings.analyses, settings.workspace, signal));
         return this.#inspected;
     }
 }
@@ -10892,7 +10477,7 @@ function requirePins({ faults }) {
 
 /***/ }),
 
-/***/ 8721:
+/***/ 371:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -10903,8 +10488,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/cache/keeps-entries.ts
 var keeps_entries = __nccwpck_require__(2533);
-// EXTERNAL MODULE: ./src/settings/read-settings.ts + 11 modules
-var read_settings = __nccwpck_require__(3576);
+// EXTERNAL MODULE: ./src/settings/read-settings.ts + 7 modules
+var read_settings = __nccwpck_require__(1873);
 // EXTERNAL MODULE: ./src/decide/base-commit.ts
 var base_commit = __nccwpck_require__(5217);
 // EXTERNAL MODULE: external "node:fs/promises"
@@ -10940,7 +10525,7 @@ const KINDS = [
         input: 'sarif-file',
         isOurs: (_text, json) => (0,core_json/* textAt */.$6)(first((0,core_json.at)(json, 'runs')), 'tool', 'driver', 'name') === TOOL,
         render: async () => {
-            const { serializeSarif } = await __nccwpck_require__.e(/* import() */ 2194).then(__nccwpck_require__.bind(__nccwpck_require__, 2194));
+            const { serializeSarif } = await __nccwpck_require__.e(/* import() */ 6813).then(__nccwpck_require__.bind(__nccwpck_require__, 6813));
             const { renderNoVerdict } = await __nccwpck_require__.e(/* import() */ 3693).then(__nccwpck_require__.bind(__nccwpck_require__, 3693));
             return serializeSarif(renderNoVerdict((0,build_outcome/* withdrawnOutcome */.Hx)().headline));
         },
@@ -10957,7 +10542,7 @@ const KINDS = [
         input: 'report-file',
         isOurs: (text) => text.startsWith('<!doctype html>') && text.includes('<h1>Model security report</h1>'),
         render: async ({ variable, clock }) => {
-            const { renderRunPage } = await Promise.all(/* import() */[__nccwpck_require__.e(5320), __nccwpck_require__.e(9772)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9772));
+            const { renderRunPage } = await Promise.all(/* import() */[__nccwpck_require__.e(5320), __nccwpck_require__.e(3508)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3508));
             const about = { version: variable('GITHUB_ACTION_REF'), writtenMs: clock.now(), settings: [] };
             return renderRunPage((0,build_outcome/* withdrawnOutcome */.Hx)(), about);
         },
@@ -11090,68 +10675,19 @@ var scan_outcome = __nccwpck_require__(2235);
 var decide_baseline = __nccwpck_require__(2007);
 // EXTERNAL MODULE: ./src/decide/baseline-skill.ts
 var baseline_skill = __nccwpck_require__(3513);
-// EXTERNAL MODULE: ./src/decide/comparison-doubt.ts
-var comparison_doubt = __nccwpck_require__(7028);
+// EXTERNAL MODULE: ./src/decide/paired-test.ts + 1 modules
+var paired_test = __nccwpck_require__(9668);
 // EXTERNAL MODULE: ./src/decide/judge-findings.ts
 var judge_findings = __nccwpck_require__(5834);
-// EXTERNAL MODULE: ./src/core/list-names.ts
-var list_names = __nccwpck_require__(8934);
-// EXTERNAL MODULE: ./src/text/sanitize.ts
-var sanitize = __nccwpck_require__(4212);
-;// CONCATENATED MODULE: ./src/decide/record-notices.ts
-
-
-/** More names in one message do not help. */
-const MAX_LISTED = 5;
-/**
- * Warns of inputs that an accepted record does not take into account. Pure.
- * @returns one or more sentences for each input; none if every analysis has its own result, since the record then
- *   decides nothing
- */
-function recordWarnings({ only, vulnerabilityThreshold, analyses }, lineage, results) {
-    if (!lineage.accepted ||
-        lineage.cached !== undefined ||
-        (results.length > 0 && results.length >= analyses.length)) {
-        return [];
-    }
-    const threshold = vulnerabilityThreshold === undefined
-        ? []
-        : [
-            `${ACCEPTED_WITHOUT} vulnerability-threshold (${String(vulnerabilityThreshold)}): it does not say which ` +
-                'thresholds were used. To judge the models by this threshold, set rescan: always.',
-        ];
-    const part = only.length === 0
-        ? []
-        : [
-            `${ACCEPTED_WITHOUT} only (${(0,list_names/* listNames */.Z)(only, MAX_LISTED, (name) => (0,sanitize/* plainLine */.h0)(name, 100))}): it covers the repository as a whole, and does not say which ` +
-                'models and attacks were analysed. To run these analyses, set rescan: always.',
-        ];
-    return [...threshold, ...part];
-}
-const ACCEPTED_WITHOUT = 'The record of an earlier scan was accepted without regard to the input';
-/**
- * Explains the consequence of scanning only a part. Pure.
- * @returns none if `only` is not given, or nothing was submitted
- */
-function partNotices(only, results) {
-    if (only.length === 0 || results.every(({ jobId }) => jobId === undefined))
-        return [];
-    return [
-        `Only a part was scanned (only: ${(0,list_names/* listNames */.Z)(only, MAX_LISTED, (name) => (0,sanitize/* plainLine */.h0)(name, 100))}), but the record of this scan covers the repository as a whole: a ` +
-            'later run that accepts it does not scan the rest. Set rescan: always in runs that must scan the rest.',
-    ];
-}
-
-// EXTERNAL MODULE: ./src/decide/settings-warnings.ts + 1 modules
-var settings_warnings = __nccwpck_require__(6136);
+// EXTERNAL MODULE: ./src/decide/lineage.ts
+var decide_lineage = __nccwpck_require__(8857);
+// EXTERNAL MODULE: ./src/decide/settings-warnings.ts
+var settings_warnings = __nccwpck_require__(1257);
 // EXTERNAL MODULE: ./src/decide/accept-warnings.ts
 var accept_warnings = __nccwpck_require__(4282);
 // EXTERNAL MODULE: ./src/run/active-run.ts
 var active_run = __nccwpck_require__(423);
-// EXTERNAL MODULE: ./src/run/entry-facts.ts
-var entry_facts = __nccwpck_require__(9511);
 ;// CONCATENATED MODULE: ./src/run/judge-findings.ts
-
 
 
 
@@ -11168,18 +10704,18 @@ function judgeFindings(active, { results: found, supplyChain }, lineage) {
     const isBaseline = settings.reports.resultsFile !== undefined && policy.policy.baseline === undefined;
     const results = found
         .map((result) => (0,judge_findings/* decideAnalysis */.rQ)(result, policy))
-        .map((result) => (isBaseline ? (0,judge_findings/* withWarning */.nM)(result, (0,comparison_doubt/* baselineDoubt */.u)(result)) : result));
+        .map((result) => (isBaseline ? (0,judge_findings/* withWarning */.nM)(result, (0,paired_test/* baselineDoubt */.uM)(result)) : result));
     return {
         ...(supplyChain === undefined ? {} : { supplyChain }),
         results,
-        policy: { ...policyOutcome(policy, settings, supplyChain), entries: (0,entry_facts/* entryFacts */.k)(active) },
+        policy: { ...policyOutcome(policy, settings, supplyChain), entries: (0,active_run/* entryFacts */.k)(active) },
         warnings: [
             ...(0,settings_warnings/* settingsWarnings */.T)(settings),
             ...(0,accept_warnings/* warnOfAnalyses */.uR)(policy, results),
-            ...recordWarnings(settings, lineage, results),
+            ...(0,decide_lineage/* recordWarnings */.DT)(settings, lineage, results),
             ...(0,baseline_skill/* lostSkillWarnings */.Lh)(results, policy.policy.baseline),
         ],
-        notices: partNotices(settings.only, results),
+        notices: (0,decide_lineage/* partNotices */.nL)(settings.only, results),
     };
 }
 function policyOutcome({ policy }, { supplyChain: { files } }, scan) {
@@ -11189,33 +10725,10 @@ function policyOutcome({ policy }, { supplyChain: { files } }, scan) {
     return { hasBaseline: baseline !== undefined, fixedInFiles: fixed };
 }
 
-// EXTERNAL MODULE: ./src/decide/minimum.ts
-var minimum = __nccwpck_require__(7964);
-;// CONCATENATED MODULE: ./src/run/judged-settings.ts
-
-
-
-/**
- * Reads the config, unless that was done, and finds the policy that judges the run.
- * @throws InvalidInputError with all problems of the config; the reason of the run's signal
- */
-async function findJudgedSettings(context) {
-    const read = (await context.settings.readConfig?.()) ?? context.settings;
-    const { settings, ...rest } = await compareWithBase({ ...context, settings: read });
-    return { ...rest, settings: (0,baseline_skill/* keepBaselineChoices */.PD)((0,minimum/* applyMinimum */.zL)(settings)) };
-}
-/** Loads the code that compares policies only if a run is about a pull request, or should be. */
-async function compareWithBase(context) {
-    const { runner, settings } = context;
-    const from = settings.policySource?.from;
-    const isDue = from === 'base' || (from !== undefined && (0,base_commit/* readBaseCommit */.F)(runner.event).kind !== 'none');
-    if (!isDue)
-        return { settings };
-    const { judgeSettings } = await __nccwpck_require__.e(/* import() */ 4336).then(__nccwpck_require__.bind(__nccwpck_require__, 4336));
-    return judgeSettings(context);
-}
-
+// EXTERNAL MODULE: ./src/core/present.ts
+var present = __nccwpck_require__(6744);
 ;// CONCATENATED MODULE: ./src/run/lineage-subject.ts
+
 /**
  * Combines inputs and event (docs/design.md, "Target").
  * @param eventTarget returns the target of the event; only called if the inputs do not name the repository
@@ -11231,17 +10744,15 @@ function findLineageSubject(repository, eventTarget) {
         target,
         query: {
             repo_type: repository.type,
-            ...(sendsUrl ? { repo_url: target.repoUrl } : {}),
-            ...(target.branch === undefined ? {} : { branch_name: target.branch }),
             depth: repository.depth,
-            ...(bucket === undefined
-                ? {}
-                : {
-                    storage_access_key_id: bucket.accessKeyId,
-                    storage_secret_access_key: bucket.secretAccessKey,
-                    region: bucket.region,
-                    bucket_name: bucket.name,
-                }),
+            ...(0,present/* present */.E)({
+                repo_url: sendsUrl ? target.repoUrl : undefined,
+                branch_name: target.branch,
+                storage_access_key_id: bucket?.accessKeyId,
+                storage_secret_access_key: bucket?.secretAccessKey,
+                region: bucket?.region,
+                bucket_name: bucket?.name,
+            }),
         },
     };
 }
@@ -11267,7 +10778,7 @@ function openRemoteAnalyser(options) {
     let loading;
     // Most runs end with the lineage check, and load nothing else.
     const loadJobs = () => {
-        loading ??= __nccwpck_require__.e(/* import() */ 7715).then(__nccwpck_require__.bind(__nccwpck_require__, 96)).then((code) => new code.RemoteJobs(options));
+        loading ??= __nccwpck_require__.e(/* import() */ 7973).then(__nccwpck_require__.bind(__nccwpck_require__, 7973)).then((code) => new code.RemoteJobs(options));
         return loading;
     };
     return {
@@ -11295,7 +10806,7 @@ async function openAnalyser(active, query) {
     const { runner, settings, transport, signal } = active;
     const { service, analyses: specs, pollIntervalMs } = settings;
     if (service.isLocal) {
-        const { openLocal } = await Promise.all(/* import() */[__nccwpck_require__.e(1433), __nccwpck_require__.e(5320), __nccwpck_require__.e(2969)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2969));
+        const { openLocal } = await Promise.all(/* import() */[__nccwpck_require__.e(9987), __nccwpck_require__.e(4881), __nccwpck_require__.e(5320), __nccwpck_require__.e(3165)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9907));
         return openLocal(active);
     }
     const { clock, mask, hide } = runner;
@@ -11306,44 +10817,27 @@ async function openAnalyser(active, query) {
     return { analyser };
 }
 
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
 ;// CONCATENATED MODULE: ./src/facts/cached-result.ts
 /** Why a cached result is not used. */
 const CACHE_FAULTS = ['damaged', 'unsigned', 'other-signature', 'foreign', 'older'];
 
+// EXTERNAL MODULE: ./src/core/list-names.ts
+var list_names = __nccwpck_require__(8934);
 // EXTERNAL MODULE: ./src/text/number-words.ts
 var number_words = __nccwpck_require__(4026);
-;// CONCATENATED MODULE: ./src/decide/ignored-results.ts
-
-
-const REASONS = {
-    damaged: 'damaged or cut off',
-    unsigned: 'not signed with the input cache-secret',
-    'other-signature': 'signed with another key than the input cache-secret',
-    foreign: 'about another analysis than their name says',
-    older: 'made by another version of the action',
-};
-/** Says which cached results were not used, in one sentence for each reason. */
-function describeIgnored(ignored) {
-    return CACHE_FAULTS.flatMap((fault) => {
-        const count = ignored[fault] ?? 0;
-        if (count === 0)
-            return [];
-        const what = `${(0,number_words/* counted */.hS)(count, 'cached result was', 'cached results were')} not used`;
-        return [`${what}: ${REASONS[fault]}. What they cover is scanned again.`];
-    });
-}
-/** Adds the counts of two places. */
-function sumOfIgnored(one, other) {
-    return Object.fromEntries(CACHE_FAULTS.map((fault) => [fault, (one[fault] ?? 0) + (other[fault] ?? 0)]));
-}
-
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
+// EXTERNAL MODULE: ./src/text/sanitize.ts
+var sanitize = __nccwpck_require__(4212);
 // EXTERNAL MODULE: ./src/decide/judge.ts
 var judge = __nccwpck_require__(7807);
+// EXTERNAL MODULE: ./src/decide/minimum.ts
+var minimum = __nccwpck_require__(7964);
 // EXTERNAL MODULE: ./src/decide/threshold.ts
 var threshold = __nccwpck_require__(3175);
 ;// CONCATENATED MODULE: ./src/decide/cached-results.ts
+
+
 
 
 
@@ -11386,29 +10880,42 @@ function recordOfCached(kept, { analyses, vulnerabilityThreshold, repository }, 
 function mayPass({ spec: { minimumAccuracy }, result: { isUnearned, accuracy } }) {
     return isUnearned !== true && (0,minimum/* accuracyFault */.qq)(accuracy, minimumAccuracy) === undefined;
 }
-/** More names in one notice do not help. */
-const cached_results_MAX_LISTED = 20;
+const MAX_LISTED = 20;
 /** Says for a run that analyses nothing which results it could use again. */
 function cachedNotices(kept, analyses) {
     const [own, missing] = [
         analyses.filter(({ name }) => kept.has(name)),
         analyses.filter(({ name }) => !kept.has(name)),
     ];
+    const named = (specs) => (0,list_names/* listNames */.Z)(specs, MAX_LISTED, ({ name }) => (0,sanitize/* plainLine */.h0)(name, 200));
     return [
-        ...(own.length === 0 ? [] : [`The result of an earlier run is kept for ${listNames(own)}.`]),
-        ...(missing.length === 0 ? [] : [`No result is kept for ${listNames(missing)}.`]),
+        ...(own.length === 0 ? [] : [`The result of an earlier run is kept for ${named(own)}.`]),
+        ...(missing.length === 0 ? [] : [`No result is kept for ${named(missing)}.`]),
     ];
 }
-function listNames(specs) {
-    const names = specs.slice(0, cached_results_MAX_LISTED).map(({ name }) => (0,sanitize/* plainLine */.h0)(name, 200));
-    const left = specs.length - names.length;
-    return `${names.join(', ')}${left === 0 ? '' : ` and ${(0,number_words/* counted */.hS)(left, 'more analysis', 'more analyses')}`}`;
+const REASONS = {
+    damaged: 'damaged or cut off',
+    unsigned: 'not signed with the input cache-secret',
+    'other-signature': 'signed with another key than the input cache-secret',
+    foreign: 'about another analysis than their name says',
+    older: 'made by another version of the action',
+};
+/** Says which cached results were not used, in one sentence for each reason. */
+function describeIgnored(ignored) {
+    return CACHE_FAULTS.flatMap((fault) => {
+        const count = ignored[fault] ?? 0;
+        if (count === 0)
+            return [];
+        const what = `${(0,number_words/* counted */.hS)(count, 'cached result was', 'cached results were')} not used`;
+        return [`${what}: ${REASONS[fault]}. What they cover is scanned again.`];
+    });
+}
+/** Adds the counts of two places. */
+function sumOfIgnored(one, other) {
+    return Object.fromEntries(CACHE_FAULTS.map((fault) => [fault, (one[fault] ?? 0) + (other[fault] ?? 0)]));
 }
 
-// EXTERNAL MODULE: ./src/decide/lineage.ts + 1 modules
-var lineage = __nccwpck_require__(7642);
 ;// CONCATENATED MODULE: ./src/run/recall.ts
-
 
 
 
@@ -11422,8 +10929,8 @@ async function recall(run, target) {
     const { record, kept, ignored } = await analyser.recall(settings.analyses, plan.digest);
     const ownRecord = recordOfCached(kept, settings, target);
     const checked = ownRecord === undefined
-        ? (0,lineage/* decideLineage */.kg)(record, target.commit, settings.rescan, run.query)
-        : (0,lineage/* decideContentLineage */.r6)(ownRecord, target.commit, settings.mode === 'scan');
+        ? (0,decide_lineage/* decideLineage */.kg)(record, target.commit, settings.rescan, run.query)
+        : (0,decide_lineage/* decideContentLineage */.r6)(ownRecord, target.commit, settings.mode === 'scan');
     const found = describeFound(checked, run);
     if (found !== '')
         runner.log.info(found);
@@ -11461,7 +10968,6 @@ async function openCommitJobs(run, { accepted }) {
     const { openCommitJobs: open } = await __nccwpck_require__.e(/* import() */ 1675).then(__nccwpck_require__.bind(__nccwpck_require__, 1675));
     return open(run);
 }
-/** What the run looks for before it scans anything. */
 function formatStart(target, { settings, query, cleanFiles }) {
     const where = describeTarget(target);
     if (settings.venue.recalls === 'record')
@@ -11498,8 +11004,8 @@ function describeRecord(record) {
 
 // EXTERNAL MODULE: ./src/decide/checked-out.ts
 var checked_out = __nccwpck_require__(2460);
-// EXTERNAL MODULE: ./src/decide/same-repository.ts
-var same_repository = __nccwpck_require__(7925);
+// EXTERNAL MODULE: ./src/decide/record-mismatch.ts
+var record_mismatch = __nccwpck_require__(3072);
 // EXTERNAL MODULE: ./src/files/workspace-head.ts
 var workspace_head = __nccwpck_require__(5393);
 ;// CONCATENATED MODULE: ./src/run/require-checkout.ts
@@ -11516,7 +11022,7 @@ function countsForEvent({ runner, settings }) {
         return true;
     // The address that is given may be that of the event itself.
     const own = `${runner.event.serverUrl}/${runner.event.repository}`;
-    return type === 'github' && url !== undefined && branch === undefined && !(0,same_repository/* isOtherRepository */.J)(url, own);
+    return type === 'github' && url !== undefined && branch === undefined && !(0,record_mismatch/* isOtherRepository */.J)(url, own);
 }
 /**
  * Compares what is checked out with the commit that the result will count for (docs/design.md, rule 8). If the inputs name
@@ -11546,6 +11052,8 @@ async function requireCheckout(active, target) {
 // EXTERNAL MODULE: ./src/run/run-plan.ts
 var run_plan = __nccwpck_require__(5470);
 ;// CONCATENATED MODULE: ./src/run/scan-run.ts
+
+
 
 
 
@@ -11645,7 +11153,7 @@ async function* scanAndJudge(run, start, recalled) {
 }
 /** Loads the code of the scan only if the input supply-chain asks for it. */
 async function loadAndScan(run) {
-    const { scanRepository } = await Promise.all(/* import() */[__nccwpck_require__.e(4006), __nccwpck_require__.e(9241), __nccwpck_require__.e(369)]).then(__nccwpck_require__.bind(__nccwpck_require__, 369));
+    const { scanRepository } = await Promise.all(/* import() */[__nccwpck_require__.e(4006), __nccwpck_require__.e(9241), __nccwpck_require__.e(6866)]).then(__nccwpck_require__.bind(__nccwpck_require__, 381));
     return scanRepository(run);
 }
 async function findResults(run, state, { lineage, jobs }, repository) {
@@ -11660,7 +11168,7 @@ async function findResults(run, state, { lineage, jobs }, repository) {
     }
     if (mode !== 'scan' || isReplaced || analyses.length === 0)
         return { results: [], supplyChain };
-    const { scan } = await Promise.all(/* import() */[__nccwpck_require__.e(4006), __nccwpck_require__.e(9241), __nccwpck_require__.e(4609)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4609));
+    const { scan } = await Promise.all(/* import() */[__nccwpck_require__.e(4006), __nccwpck_require__.e(9241), __nccwpck_require__.e(3881)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3881));
     return scan(run, state, { jobs, repository });
 }
 async function planResults({ plan }) {
@@ -11672,6 +11180,25 @@ async function planResults({ plan }) {
         const missing = describeMissingSlots(spec);
         return (0,analysis_result/* plannedResult */.Uf)(spec, missing === undefined ? [] : [missing]);
     });
+}
+/**
+ * Reads the config, unless that was done, and finds the policy that judges the run.
+ * @throws InvalidInputError with all problems of the config; the reason of the run's signal
+ */
+async function findJudgedSettings(context) {
+    const read = (await context.settings.readConfig?.()) ?? context.settings;
+    const { settings, ...rest } = await compareWithBase({ ...context, settings: read });
+    return { ...rest, settings: (0,baseline_skill/* keepBaselineChoices */.PD)((0,minimum/* applyMinimum */.zL)(settings)) };
+}
+/** Loads the code that compares policies only if a run is about a pull request, or should be. */
+async function compareWithBase(context) {
+    const { runner, settings } = context;
+    const from = settings.policySource?.from;
+    const isDue = from === 'base' || (from !== undefined && (0,base_commit/* readBaseCommit */.F)(runner.event).kind !== 'none');
+    if (!isDue)
+        return { settings };
+    const { judgeSettings } = await __nccwpck_require__.e(/* import() */ 7758).then(__nccwpck_require__.bind(__nccwpck_require__, 7758));
+    return judgeSettings(context);
 }
 
 // EXTERNAL MODULE: ./src/http/transport.ts + 5 modules
@@ -11756,9 +11283,10 @@ async function readGiven(runner, deadline) {
                 deadline.startDeadline(timeoutMs);
                 if (specs.length === 0)
                     return [];
-                const { findFileFaults } = await Promise.all(/* import() */[__nccwpck_require__.e(5608), __nccwpck_require__.e(8904)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5608));
+                const { findReadable } = await Promise.all(/* import() */[__nccwpck_require__.e(159), __nccwpck_require__.e(8904)]).then(__nccwpck_require__.bind(__nccwpck_require__, 159));
                 // If the run ends meanwhile, the problems that are known are still reported.
-                return findFileFaults(specs, runner.workspace, deadline.signal).catch(() => []);
+                const found = await findReadable(specs, runner.workspace, deadline.signal).catch(() => undefined);
+                return found?.problems ?? [];
             },
         });
     }
@@ -11823,7 +11351,7 @@ function createInitialState(runner, settings) {
 
 /***/ }),
 
-/***/ 5276:
+/***/ 9648:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -12855,23 +12383,6 @@ function getIDToken(aud) {
  */
 
 //# sourceMappingURL=core.js.map
-// EXTERNAL MODULE: ./src/text/unicode-patterns.ts + 1 modules
-var unicode_patterns = __nccwpck_require__(9539);
-;// CONCATENATED MODULE: ./src/redact/maskable-lines.ts
-
-/** A shorter line of a longer secret stands in too many other texts. */
-const MIN_LINE_LENGTH = 4;
-/**
- * Splits a secret into the lines that the runner may mask. Lines of punctuation, such as `{`, are left out: the runner drops
- * every output that holds a masked text. A secret of one line is masked whatever it holds.
- */
-function maskableLines(secret) {
-    const lines = secret.split(/\r?\n/u).filter((line) => line.trim() !== '');
-    if (lines.length <= 1)
-        return lines;
-    return lines.filter((line) => line.trim().length >= MIN_LINE_LENGTH && (0,unicode_patterns/* letterOrDigit */.jF)().test(line));
-}
-
 // EXTERNAL MODULE: ./src/redact/secrets.ts
 var redact_secrets = __nccwpck_require__(4268);
 // EXTERNAL MODULE: ./src/core/json.ts
@@ -13087,7 +12598,6 @@ function properties(place, secrets) {
 
 
 
-
 /** A runner that is stopped sends the first two; a self-hosted one in a terminal that was closed gets the last. */
 const END_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** Creates the port to the GitHub Actions runner, from its environment variables and files. */
@@ -13114,7 +12624,7 @@ function githubRunner() {
         },
         mask: (secret) => {
             // Given several lines at once, the runner would mask each of them.
-            for (const line of new Set(maskableLines(secret)))
+            for (const line of new Set((0,redact_secrets/* maskableLines */.W)(secret)))
                 core_setSecret(line);
             secrets.add(secret);
         },
@@ -13183,18 +12693,29 @@ function readPayload(path) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   i: () => (/* binding */ notScanned),
-/* harmony export */   o: () => (/* binding */ SEVERITIES)
+/* harmony export */   gk: () => (/* binding */ finding),
+/* harmony export */   iL: () => (/* binding */ notScanned),
+/* harmony export */   oC: () => (/* binding */ SEVERITIES)
 /* harmony export */ });
+/* unused harmony export compareSeverity */
 /**
  * How bad a finding is. `critical` runs code when the file is loaded; `high` reads or writes files, calls what is not
  * known, or is read differently by different readers. Both fail the check. `review` and `not-scanned` are always listed,
  * and never called clean.
  */
 const SEVERITIES = ['critical', 'high', 'review', 'not-scanned'];
+/** @returns a number below 0 if the first is graver: what fails the check comes first, what a person should look at last */
+function compareSeverity(one, other) {
+    return BY_GRAVITY.indexOf(one) - BY_GRAVITY.indexOf(other);
+}
+const BY_GRAVITY = (/* unused pure expression or super */ null && (['critical', 'high', 'not-scanned', 'review']));
+/** A finding; it takes effect on load, unless `place` says otherwise. @param detail one sentence about it */
+function finding(severity, rule, subject, detail, place = {}) {
+    return { rule, severity, subject, detail, when: 'load', ...place };
+}
 /** What could not be scanned. @param detail one sentence about why */
 function notScanned(rule, subject, detail, place = {}) {
-    return { rule, severity: 'not-scanned', subject, detail, when: 'none', ...place };
+    return finding('not-scanned', rule, subject, detail, { when: 'none', ...place });
 }
 
 
@@ -13257,10 +12778,7 @@ function isReadFormat(format) {
     return READ_FORMATS.has(format);
 }
 const READ_FORMATS = new Set(Object.entries(model_formats_namespaceObject).flatMap(([format, facts]) => ('isRead' in facts ? [format] : [])));
-/**
- * Reads a kind as JSON holds it.
- * @returns undefined if a word is unknown
- */
+/** Reads a kind as JSON holds it. @returns undefined if a word is unknown */
 function parseModelKind(role, library) {
     const known = MODEL_ROLES.find((one) => one === role);
     const made = LIBRARIES.find((one) => one === library);
@@ -13299,14 +12817,26 @@ __nccwpck_require__.d(__webpack_exports__, {
 });
 
 ;// CONCATENATED MODULE: ./src/scanner/rules/rules.json
-const rules_namespaceObject = /*#__PURE__*/JSON.parse('{"pickle-code":{"title":"A pickle that runs code","what":"The pickle calls a function that runs code, starts a program or reaches the network, or it holds code itself.","why":"Loading a pickle carries out its calls, with all rights of whoever loads it: a developer, a build, a server.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Keep weights as safetensors or ONNX, and scikit-learn models as skops: loading those formats runs no code.","Load it with `torch.load(..., weights_only=True)`, which refuses all but a short list of calls.","If the name is safe here, list it as `name` under `accept` in the config file, with a reason."],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"pickle-unknown-call":{"title":"A pickle that calls an unknown function","what":"The pickle calls a function that is not on the list of functions that are known to be harmless.","why":"Loading a pickle carries out its calls. What an unknown function does with these arguments is not known.","actions":["Look at what the function does with the arguments that are shown.","If the name is safe here, list it as `name` under `accept` in the config file, with a reason.","Keep weights as safetensors or ONNX, and scikit-learn models as skops: loading those formats runs no code.","Load it with `torch.load(..., weights_only=True)`, which refuses all but a short list of calls."],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"],"isOneCause":true},"pickle-unknown-class":{"title":"A pickle that makes objects of an unknown class","what":"The pickle makes objects of a class, or names an object, of a package that is not on the list of known ones.","why":"Loading it imports that package, and may call methods of the class.","actions":["Check that the package is yours, or one that you trust.","If the name is safe here, list it as `name` under `accept` in the config file, with a reason.","Keep weights as safetensors or ONNX, and scikit-learn models as skops: loading those formats runs no code."],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"],"isOneCause":true},"pickle-tampering":{"title":"A pickle that was made to deceive","what":"The pickle does what no program that saves models does: it computes names, changes functions or classes, calls what it computed, or is read differently by different programs.","why":"Such tricks hide from scanners what runs when the file is loaded.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Keep weights as safetensors or ONNX, and scikit-learn models as skops: loading those formats runs no code."],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"pickle-malformed":{"title":"A pickle that ends in an error","what":"The pickle cannot be followed to its end. What was found before the error is listed.","why":"A loader carries out everything up to the error, so a broken pickle may still run code.","actions":["Check that the file is complete.","Do not load the file. Find out who made it and when it came into the repository, and take it from its source again."],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"archive-tampering":{"title":"An archive that programs read differently","what":"The archive says different things in different places: two members of one name, or headers that disagree.","why":"A scanner that reads one of them sees other content than the program that loads the other.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Save the model again with the current version of its framework."],"cwe":436,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"archive-path":{"title":"An archive that writes outside its folder","what":"A member has an absolute path, a path with \\"..\\", or is a link that leads out.","why":"A program that unpacks it without a check overwrites files of the machine.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again."],"cwe":22,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"keras-code":{"title":"A Keras model that holds code","what":"The model has a Lambda layer or another layer whose Python code is stored in the file.","why":"Keras runs that code when it loads the model without safe mode, and again for each prediction.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Replace the layer by one of the framework, or by a registered class of your own package.","If the name is safe here, list it as `name` under `accept` in the config file, with a reason."],"cwe":94,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"keras-foreign-object":{"title":"A Keras model that imports other modules","what":"The model names a class or function of a module outside Keras.","why":"Keras imports that module when it loads the model, and calls what is named there.","actions":["Check that the module is yours, or one that you trust.","If the name is safe here, list it as `name` under `accept` in the config file, with a reason.","Do not load the file. Find out who made it and when it came into the repository, and take it from its source again."],"cwe":94,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"keras-file-access":{"title":"A Keras model that reads files or addresses","what":"A layer names a file or an address that Keras reads when it loads the model.","why":"Whoever made the model chooses which file of the loading machine becomes part of it.","actions":["Store vocabularies inside the model.","If the name is safe here, list it as `name` under `accept` in the config file, with a reason.","Do not load the file. Find out who made it and when it came into the repository, and take it from its source again."],"cwe":22,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"saved-model-code":{"title":"A TensorFlow graph that calls Python or native code","what":"The graph has an operator that calls functions of the loading process, or loads libraries.","why":"It runs when the model is loaded or makes a prediction.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Build the graph again without that operator.","If the name is safe here, list it as `name` under `accept` in the config file, with a reason."],"cwe":94,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"saved-model-file-access":{"title":"A TensorFlow graph that reads or writes files","what":"The graph has an operator that reads, writes or lists files.","why":"It runs when the model is loaded or makes a prediction, with the rights of the server that does so.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Read files before the model, not inside of it.","If the name is safe here, list it as `name` under `accept` in the config file, with a reason."],"cwe":22,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"onnx-external-path":{"title":"An ONNX model that reads files outside its folder","what":"The model takes weights from a path that is absolute or leads out of its folder.","why":"A runtime that follows the path reads any file of the machine into the model.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Save the model with its weights inside, or in one file beside it."],"cwe":22,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"onnx-foreign-operator":{"title":"An ONNX model that needs other operators","what":"The model uses operators of a domain that onnxruntime does not include.","why":"To run it, a program must load a library for it, which runs as native code.","actions":["Check which library brings the operators.","If the name is safe here, list it as `name` under `accept` in the config file, with a reason."],"cwe":829,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"],"isOneCause":true},"template-code":{"title":"A chat template that reaches for Python","what":"The template uses names or attributes that lead from a value to the functions of the Python process.","why":"The template runs for each conversation. Outside a sandbox it can run any code.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Take the template from the publisher of the base model."],"cwe":1336,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"],"isOneCause":true},"yaml-object":{"title":"YAML that makes Python objects","what":"The file has tags or keys that name a Python class or function to be called.","why":"A program that loads it without a safe loader, or by `instantiate`, calls what is named.","actions":["Load YAML with `yaml.safe_load`.","Remove the tag.","If the name is safe here, list it as `name` under `accept` in the config file, with a reason."],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"hidden-content":{"title":"A file inside another file","what":"Behind or between the data of the file is content of another format.","why":"It stays hidden from people and tools that trust the name of the file, and another program may load it.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Keep weights as safetensors or ONNX, and scikit-learn models as skops: loading those formats runs no code.","Save the model again with the current version of its framework."],"cwe":506,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"malformed-model":{"title":"A model file that contradicts itself","what":"Sizes, offsets or names inside the file do not fit together.","why":"Readers may crash, or read different things from the same file.","actions":["Save the model again with the current version of its framework.","Do not load the file. Find out who made it and when it came into the repository, and take it from its source again."],"cwe":20,"techniques":[]},"torchscript-code":{"title":"A TorchScript model that does more than compute","what":"The code in the model uses operators that read or write files, or come from a library outside PyTorch.","why":"It runs when the model makes a prediction.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Export the model to ONNX.","If the name is safe here, list it as `name` under `accept` in the config file, with a reason."],"cwe":94,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"remote-code":{"title":"A model that brings its own code","what":"The settings name Python code that a loader imports: some loaders always, others only with `trust_remote_code`.","why":"Whoever can change that code runs it on every machine that loads the model.","actions":["If the loader takes `trust_remote_code`, leave it out, or give a `revision` that is a full commit, and read the code there.","If it imports the code always, remove the name from the settings, or take the model from its source again.","If nothing loads the file, leave it out in the config file: `files: { paths: [\\"**\\", \\"!PATH\\"] }`."],"cwe":494,"techniques":["AML.T0010.003","AML.T0011.000"]},"encrypted":{"title":"Encrypted content","what":"A member of the archive is encrypted, so it was not scanned.","why":"Some loaders ignore the mark and read the member all the same.","actions":["Store the file without encryption.","If nothing loads the file, leave it out in the config file: `files: { paths: [\\"**\\", \\"!PATH\\"] }`."],"cwe":311,"techniques":[]},"opaque":{"title":"A model file of an unknown format","what":"The file, or a member of its archive, has a name or a form that models have, but no known format. It was not scanned.","why":"Nothing is known about what happens when it is loaded.","actions":["Keep the model in a format that can be scanned.","If nothing loads the file, leave it out in the config file: `files: { paths: [\\"**\\", \\"!PATH\\"] }`."],"techniques":[]},"unreadable":{"title":"A file that cannot be read","what":"The file is cut, damaged or may not be opened. It was not scanned.","why":"A loader may read more of it than this scan did.","actions":["Check that the file is complete and readable.","If nothing loads the file, leave it out in the config file: `files: { paths: [\\"**\\", \\"!PATH\\"] }`."],"techniques":[]},"lfs-pointer":{"title":"A Git LFS pointer in place of a file","what":"The file itself was not checked out, only its pointer. It was not scanned.","why":"Others load a different file from the one that this scan saw.","actions":["Set `lfs: true` at `actions/checkout`.","If nothing loads the file, leave it out in the config file: `files: { paths: [\\"**\\", \\"!PATH\\"] }`."],"techniques":[]},"over-limit":{"title":"A file beyond the limits of the scan","what":"The file is nested too deeply, unpacks to too much, or took too long. The rest of it was not scanned.","why":"Archives that unpack to far more than their size are a way to keep scanners from the content.","actions":["Look at the file by hand.","If nothing loads the file, leave it out in the config file: `files: { paths: [\\"**\\", \\"!PATH\\"] }`."],"cwe":409,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"archive-code":{"title":"A model archive that holds code","what":"The archive has members that are native code, or Python that its loader imports.","why":"The code runs when a program loads or serves the model, with all rights of that program.","actions":["Read the code, and find out who built it.","Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","If the name is safe here, list it as `name` under `accept` in the config file, with a reason."],"cwe":829,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"torch-export-code":{"title":"An exported PyTorch program that runs Python","what":"The program has a text that PyTorch evaluates as Python, or calls a function that is not an operator of PyTorch.","why":"It runs when `torch.export.load` reads the program, or when the model makes a prediction.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Export the model again from its source."],"cwe":95,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"skipped-file":{"title":"A model that needs a file that is not scanned","what":"The model names a file in a folder that the scan leaves out, such as `node_modules` or `.git`.","why":"A loader reads that file together with the model, and this scan has not looked at it.","actions":["Move the file beside the model.","Name its folder in `paths` under `files` in the config file, so that it is scanned.","If nothing loads the file, leave it out in the config file: `files: { paths: [\\"**\\", \\"!PATH\\"] }`."],"cwe":829,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"xml-external-entity":{"title":"A model in XML that names another file","what":"The document declares an entity or a document type that lies in another file or at an address.","why":"A careless reader of XML opens it: the model can then read files of the machine, or call an address.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Save the model again with the current version of its framework."],"cwe":611,"techniques":["AML.T0010.003","AML.T0011.000"]}}');
+const rules_namespaceObject = /*#__PURE__*/JSON.parse('{"o":{"askSource":"Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","safeFormat":"Keep weights as safetensors or ONNX, and scikit-learn models as skops: loading those formats runs no code.","weightsOnly":"Load it with `torch.load(..., weights_only=True)`, which refuses all but a short list of calls.","allow":"If the name is safe here, list it as `name` under `accept` in the config file, with a reason.","ignore":"If nothing loads the file, leave it out in the config file: `files: { paths: [\\"**\\", \\"!PATH\\"] }`.","export":"Save the model again with the current version of its framework."},"a":{"pickle-code":{"title":"A pickle that runs code","what":"The pickle calls a function that runs code, starts a program or reaches the network, or it holds code itself.","why":"Loading a pickle carries out its calls, with all rights of whoever loads it: a developer, a build, a server.","actions":["askSource","safeFormat","weightsOnly","allow"],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"pickle-unknown-call":{"title":"A pickle that calls an unknown function","what":"The pickle calls a function that is not on the list of functions that are known to be harmless.","why":"Loading a pickle carries out its calls. What an unknown function does with these arguments is not known.","actions":["Look at what the function does with the arguments that are shown.","allow","safeFormat","weightsOnly"],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"],"isOneCause":true},"pickle-unknown-class":{"title":"A pickle that makes objects of an unknown class","what":"The pickle makes objects of a class, or names an object, of a package that is not on the list of known ones.","why":"Loading it imports that package, and may call methods of the class.","actions":["Check that the package is yours, or one that you trust.","allow","safeFormat"],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"],"isOneCause":true},"pickle-tampering":{"title":"A pickle that was made to deceive","what":"The pickle does what no program that saves models does: it computes names, changes functions or classes, calls what it computed, or is read differently by different programs.","why":"Such tricks hide from scanners what runs when the file is loaded.","actions":["askSource","safeFormat"],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"pickle-malformed":{"title":"A pickle that ends in an error","what":"The pickle cannot be followed to its end. What was found before the error is listed.","why":"A loader carries out everything up to the error, so a broken pickle may still run code.","actions":["Check that the file is complete.","askSource"],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"archive-tampering":{"title":"An archive that programs read differently","what":"The archive says different things in different places: two members of one name, or headers that disagree.","why":"A scanner that reads one of them sees other content than the program that loads the other.","actions":["askSource","export"],"cwe":436,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"archive-path":{"title":"An archive that writes outside its folder","what":"A member has an absolute path, a path with \\"..\\", or is a link that leads out.","why":"A program that unpacks it without a check overwrites files of the machine.","actions":["askSource"],"cwe":22,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"keras-code":{"title":"A Keras model that holds code","what":"The model has a Lambda layer or another layer whose Python code is stored in the file.","why":"Keras runs that code when it loads the model without safe mode, and again for each prediction.","actions":["askSource","Replace the layer by one of the framework, or by a registered class of your own package.","allow"],"cwe":94,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"keras-foreign-object":{"title":"A Keras model that imports other modules","what":"The model names a class or function of a module outside Keras.","why":"Keras imports that module when it loads the model, and calls what is named there.","actions":["Check that the module is yours, or one that you trust.","allow","askSource"],"cwe":94,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"keras-file-access":{"title":"A Keras model that reads files or addresses","what":"A layer names a file or an address that Keras reads when it loads the model.","why":"Whoever made the model chooses which file of the loading machine becomes part of it.","actions":["Store vocabularies inside the model.","allow","askSource"],"cwe":22,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"saved-model-code":{"title":"A TensorFlow graph that calls Python or native code","what":"The graph has an operator that calls functions of the loading process, or loads libraries.","why":"It runs when the model is loaded or makes a prediction.","actions":["askSource","Build the graph again without that operator.","allow"],"cwe":94,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"saved-model-file-access":{"title":"A TensorFlow graph that reads or writes files","what":"The graph has an operator that reads, writes or lists files.","why":"It runs when the model is loaded or makes a prediction, with the rights of the server that does so.","actions":["askSource","Read files before the model, not inside of it.","allow"],"cwe":22,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"onnx-external-path":{"title":"An ONNX model that reads files outside its folder","what":"The model takes weights from a path that is absolute or leads out of its folder.","why":"A runtime that follows the path reads any file of the machine into the model.","actions":["askSource","Save the model with its weights inside, or in one file beside it."],"cwe":22,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"onnx-foreign-operator":{"title":"An ONNX model that needs other operators","what":"The model uses operators of a domain that onnxruntime does not include.","why":"To run it, a program must load a library for it, which runs as native code.","actions":["Check which library brings the operators.","allow"],"cwe":829,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"],"isOneCause":true},"template-code":{"title":"A chat template that reaches for Python","what":"The template uses names or attributes that lead from a value to the functions of the Python process.","why":"The template runs for each conversation. Outside a sandbox it can run any code.","actions":["askSource","Take the template from the publisher of the base model."],"cwe":1336,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"],"isOneCause":true},"yaml-object":{"title":"YAML that makes Python objects","what":"The file has tags or keys that name a Python class or function to be called.","why":"A program that loads it without a safe loader, or by `instantiate`, calls what is named.","actions":["Load YAML with `yaml.safe_load`.","Remove the tag.","allow"],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"hidden-content":{"title":"A file inside another file","what":"Behind or between the data of the file is content of another format.","why":"It stays hidden from people and tools that trust the name of the file, and another program may load it.","actions":["askSource","safeFormat","export"],"cwe":506,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"malformed-model":{"title":"A model file that contradicts itself","what":"Sizes, offsets or names inside the file do not fit together.","why":"Readers may crash, or read different things from the same file.","actions":["export","askSource"],"cwe":20,"techniques":[]},"torchscript-code":{"title":"A TorchScript model that does more than compute","what":"The code in the model uses operators that read or write files, or come from a library outside PyTorch.","why":"It runs when the model makes a prediction.","actions":["askSource","Export the model to ONNX.","allow"],"cwe":94,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"remote-code":{"title":"A model that brings its own code","what":"The settings name Python code that a loader imports: some loaders always, others only with `trust_remote_code`.","why":"Whoever can change that code runs it on every machine that loads the model.","actions":["If the loader takes `trust_remote_code`, leave it out, or give a `revision` that is a full commit, and read the code there.","If it imports the code always, remove the name from the settings, or take the model from its source again.","ignore"],"cwe":494,"techniques":["AML.T0010.003","AML.T0011.000"]},"encrypted":{"title":"Encrypted content","what":"A member of the archive is encrypted, so it was not scanned.","why":"Some loaders ignore the mark and read the member all the same.","actions":["Store the file without encryption.","ignore"],"cwe":311,"techniques":[]},"opaque":{"title":"A model file of an unknown format","what":"The file, or a member of its archive, has a name or a form that models have, but no known format. It was not scanned.","why":"Nothing is known about what happens when it is loaded.","actions":["Keep the model in a format that can be scanned.","ignore"],"techniques":[]},"unreadable":{"title":"A file that cannot be read","what":"The file is cut, damaged or may not be opened. It was not scanned.","why":"A loader may read more of it than this scan did.","actions":["Check that the file is complete and readable.","ignore"],"techniques":[]},"lfs-pointer":{"title":"A Git LFS pointer in place of a file","what":"The file itself was not checked out, only its pointer. It was not scanned.","why":"Others load a different file from the one that this scan saw.","actions":["Set `lfs: true` at `actions/checkout`.","ignore"],"techniques":[]},"over-limit":{"title":"A file beyond the limits of the scan","what":"The file is nested too deeply, unpacks to too much, or took too long. The rest of it was not scanned.","why":"Archives that unpack to far more than their size are a way to keep scanners from the content.","actions":["Look at the file by hand.","ignore"],"cwe":409,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"archive-code":{"title":"A model archive that holds code","what":"The archive has members that are native code, or Python that its loader imports.","why":"The code runs when a program loads or serves the model, with all rights of that program.","actions":["Read the code, and find out who built it.","askSource","allow"],"cwe":829,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"torch-export-code":{"title":"An exported PyTorch program that runs Python","what":"The program has a text that PyTorch evaluates as Python, or calls a function that is not an operator of PyTorch.","why":"It runs when `torch.export.load` reads the program, or when the model makes a prediction.","actions":["askSource","Export the model again from its source."],"cwe":95,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"skipped-file":{"title":"A model that needs a file that is not scanned","what":"The model names a file in a folder that the scan leaves out, such as `node_modules` or `.git`.","why":"A loader reads that file together with the model, and this scan has not looked at it.","actions":["Move the file beside the model.","Name its folder in `paths` under `files` in the config file, so that it is scanned.","ignore"],"cwe":829,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"xml-external-entity":{"title":"A model in XML that names another file","what":"The document declares an entity or a document type that lies in another file or at an address.","why":"A careless reader of XML opens it: the model can then read files of the machine, or call an address.","actions":["askSource","export"],"cwe":611,"techniques":["AML.T0010.003","AML.T0011.000"]}}}');
 ;// CONCATENATED MODULE: ./src/scanner/rules/rules.ts
 
-/** Every rule of the scanner. rules.json is generated from the formats. */
-const RULES = rules_namespaceObject;
-const RULE_IDS = Object.keys(rules_namespaceObject).filter((id) => isRuleId(id));
+const ACTIONS = rules_namespaceObject.o;
+const WRITTEN = rules_namespaceObject.a;
+/** Every rule of the scanner. */
+const RULES = withActions();
+const RULE_IDS = Object.keys(WRITTEN).filter((id) => isRuleId(id));
+function withActions() {
+    const rules = Object.entries(WRITTEN).map(([id, rule]) => {
+        return [id, { ...rule, actions: rule.actions.map((action) => ACTIONS[action] ?? action) }];
+    });
+    const whole = Object.fromEntries(rules);
+    return isWhole(whole) ? whole : WRITTEN;
+}
+function isWhole(rules) {
+    return Object.keys(WRITTEN).every((id) => Object.hasOwn(rules, id));
+}
 function isRuleId(id) {
-    return Object.hasOwn(rules_namespaceObject, id);
+    return Object.hasOwn(WRITTEN, id);
 }
 
 
@@ -13373,12 +12903,12 @@ async function findConfigFile(workspace, path) {
             return problem(leadsOut);
         if ((0,_files_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isInGitFolder */ .e9)(root, real))
             return problem(IN_GIT);
-        const { size, ...stats } = await readStats(real);
-        if (!stats.isFile)
+        const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(real);
+        if (!stats.isFile())
             return problem('is not a file. Give the path of a YAML or JSON file.');
-        if (size > MAX_CONFIG_MEBIBYTES * 1024 * 1024) {
+        if (stats.size > MAX_CONFIG_MEBIBYTES * 1024 * 1024) {
             const most = `at most ${String(MAX_CONFIG_MEBIBYTES)} MiB are allowed`;
-            return problem(`has ${String(size)} bytes; ${most}. Split the file.`);
+            return problem(`has ${String(stats.size)} bytes; ${most}. Split the file.`);
         }
         return { real, file: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, real).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).join('/') };
     }
@@ -13406,10 +12936,6 @@ function problemWith(path, message) {
 const IN_GIT = 'is in a .git folder, which is never read because it may hold credentials. Move the config file out of it.';
 function isMissing(error) {
     return ['ENOENT', 'ENOTDIR'].includes(readErrorCode(error));
-}
-async function readStats(path) {
-    const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path);
-    return { size: stats.size, isFile: stats.isFile() };
 }
 function decode(bytes, file) {
     try {
@@ -13444,49 +12970,31 @@ function readErrorCode(error) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   XK: () => (/* binding */ SERVICE_CONFIG),
+/* harmony export */   aj: () => (/* binding */ oncePerRules),
+/* harmony export */   g7: () => (/* binding */ NO_GATE),
 /* harmony export */   hD: () => (/* binding */ LOCAL_CONFIG),
 /* harmony export */   sW: () => (/* binding */ onlyLocal)
 /* harmony export */ });
-/* harmony import */ var _attacks_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7132);
-/* harmony import */ var _facts_settings_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3382);
-/* harmony import */ var _facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(178);
-/* harmony import */ var _model_api_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7468);
+/* harmony import */ var _facts_scan_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2235);
+/* harmony import */ var _facts_settings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3382);
 
 
-
-
-/** For analyses of a service: they take exactly the fields of service spec 4.2. */
-const SERVICE_CONFIG = {
-    modelIds: 'registered',
-    takesLocalOnly: false,
-    settings: [],
-    mayDescribeModel: false,
-    mayRunPython: false,
-    notGiven: {},
-    mayHoldSecrets: true,
-    lacksShape: () => false,
-    beside: () => undefined,
-    complete: (analyses, details) => Promise.resolve((0,_model_api_js__WEBPACK_IMPORTED_MODULE_2__/* .applyModelApiDetails */ .sS)(analyses, details)),
-};
-/** For analyses on the machine of the run. */
-const LOCAL_CONFIG = {
-    modelIds: 'names',
-    takesLocalOnly: true,
-    settings: _attacks_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .ENGINE_SETTING_NAMES */ .rk,
-    mayDescribeModel: true,
-    mayRunPython: false,
-    notGiven: _facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_1__/* .NOT_GIVEN */ .y8,
-    mayHoldSecrets: false,
-    lacksShape: _facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_1__/* .lacksShape */ .qd,
-    beside: (local) => local,
-    complete: async (analyses, details, declared) => {
-        const { applyEndpoints } = await Promise.all(/* import() */[__nccwpck_require__.e(8815), __nccwpck_require__.e(3310), __nccwpck_require__.e(8942)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8942));
-        return applyEndpoints(analyses, details, declared);
-    },
-};
+const SERVICE_CONFIG = { isLocal: false, mayRunPython: false };
+const LOCAL_CONFIG = { isLocal: true, mayRunPython: false };
+/** What a config without any key says. */
+const NO_GATE = { accept: [], service: {}, ..._facts_scan_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_SUPPLY_CHAIN_POLICY */ .zJ };
+/** Makes a schema once for each rules. */
+function oncePerRules(make) {
+    const made = new WeakMap();
+    return (rules) => {
+        const schema = made.get(rules) ?? make(rules);
+        made.set(rules, schema);
+        return schema;
+    };
+}
 /** Says that a key is for local analyses alone. */
 function onlyLocal(key) {
-    return `"${key}" is only for base-url: ${_facts_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .LOCAL */ .G8}; a service does not take it. Remove it, or set base-url to ${_facts_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .LOCAL */ .G8}.`;
+    return `"${key}" is only for base-url: ${_facts_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .LOCAL */ .G8}; a service does not take it. Remove it, or set base-url to ${_facts_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .LOCAL */ .G8}.`;
 }
 
 
@@ -13582,14 +13090,14 @@ const NAME = new RegExp(String.raw `(?<![\w-])["']?(?:name["']?\s*:\s*["']?([^\s
 /* harmony export */   sS: () => (/* binding */ applyModelApiDetails),
 /* harmony export */   tN: () => (/* binding */ missingDetails)
 /* harmony export */ });
-/* harmony import */ var _schema_text_fault_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9631);
+/* harmony import */ var _schema_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4122);
 /* harmony import */ var _core_secret_field_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5762);
 
 
 const INPUT = 'model-api-details';
 /** Finds a fault in the input `model-api-details`, as a service takes it: one sentence. */
 function findDetailsFault(details = '') {
-    const found = details === '' ? undefined : (0,_schema_text_fault_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextFault */ .X)(details);
+    const found = details === '' ? undefined : (0,_schema_text_js__WEBPACK_IMPORTED_MODULE_0__/* .findTextFault */ .Xe)(details);
     return found === undefined ? undefined : `expected one line of text, found ${found}.`;
 }
 /**
@@ -13761,7 +13269,7 @@ function isLocal(reader) {
 
 /***/ }),
 
-/***/ 3576:
+/***/ 1873:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -13773,8 +13281,12 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/settings/config/given-config.ts
 var given_config = __nccwpck_require__(2448);
+// EXTERNAL MODULE: ./src/decide/target.ts
+var target = __nccwpck_require__(4191);
 // EXTERNAL MODULE: ./src/facts/settings.ts
 var facts_settings = __nccwpck_require__(3382);
+// EXTERNAL MODULE: ./src/core/present.ts
+var present = __nccwpck_require__(6744);
 // EXTERNAL MODULE: ./src/facts/scan-outcome.ts
 var scan_outcome = __nccwpck_require__(2235);
 // EXTERNAL MODULE: ./src/settings/input-rules.ts
@@ -13817,47 +13329,6 @@ function checkCertificateChecks(reader, variable) {
     reader.report(TLS_VARIABLE, 'is an environment variable that is 0, which turns off the check of certificates: the credentials ' +
         'could go to anybody. Remove it. If your own authority signed the certificate of your service, name ' +
         'that authority\u2019s certificate in NODE_EXTRA_CA_CERTS.');
-}
-
-;// CONCATENATED MODULE: ./src/decide/python-event.ts
-/** Events on which the repository's own tests run: the code that is checked out may run with what the job may do. */
-const PYTHON_EVENTS = [
-    ...['push', 'pull_request', 'merge_group', 'schedule', 'workflow_dispatch', 'release'],
-    'command-line',
-];
-/** True if runs of an event may run code of the repository. @param eventName `command-line` outside GitHub Actions */
-function mayRunPython(eventName) {
-    return PYTHON_EVENTS.includes(eventName);
-}
-/** The events of GitHub on which Python may be allowed. */
-const PYTHON_EVENT_LIST = PYTHON_EVENTS.filter((name) => name !== 'command-line').join(', ');
-
-;// CONCATENATED MODULE: ./src/settings/python-input.ts
-
-
-const PYTHON_CHOICES = ['never', 'allow'];
-/**
- * Reads whether the config may name a Python function as a model.
- * @param eventName the event that this program runs in; `command-line` outside GitHub Actions
- * @returns true if it may, as far as the input says so; what speaks against that was reported
- */
-function readPython(reader, { isLocal }, eventName) {
-    if (reader.choice('python', PYTHON_CHOICES, 'never') === 'never')
-        return false;
-    if (!isLocal) {
-        reader.report('python', `is allow, but a service calls no Python function. Remove it, or set base-url to ${facts_settings/* LOCAL */.G8}.`);
-    }
-    if (!mayRunPython(eventName)) {
-        reader.report('python', `is allow, but this run was started by ${eventName === '' ? 'an unknown event' : eventName}, and ` +
-            'people without write access may have written the code that it would run. It is accepted on ' +
-            `${PYTHON_EVENT_LIST}, and on the command line outside GitHub Actions. Use it in a separate workflow ` +
-            'that starts only on those events.');
-    }
-    if (!reader.isAbsent('cache-secret')) {
-        reader.report('cache-secret', 'cannot be given together with python: allow: code of the repository could read it, and sign results that were ' +
-            'never measured. Remove one of them.');
-    }
-    return true;
 }
 
 // EXTERNAL MODULE: ./src/core/decimal.ts
@@ -13951,15 +13422,22 @@ class InputReader {
     }
     /** Reads one of several fixed words. Its case does not count. */
     choice(name, allowed, fallback) {
-        const value = this.#source(name);
-        if (value === '')
+        const expected = `one of: ${allowed.join(', ')}`;
+        return this.#word(name, allowed, expected, (value) => (0,nearest/* nearest */.pA)(value, allowed)) ?? fallback;
+    }
+    /** Reads a switch. As the runner does, it takes true and false, and no other words for them. */
+    flag(name, fallback) {
+        if (this.isAbsent(name))
             return fallback;
-        const found = allowed.find((choice) => isWord(value, choice));
-        if (found === undefined) {
-            const meant = (0,nearest/* suggestion */.h)((0,nearest/* nearest */.pA)(value, allowed));
-            this.report(name, `is "${value}". Expected one of: ${allowed.join(', ')}${meant}`);
+        return this.#word(name, SWITCH, 'true or false', nearestSwitch) === 'true';
+    }
+    #word(name, allowed, expected, findMeant) {
+        const value = this.#source(name);
+        const found = allowed.find((word) => isWord(value, word));
+        if (value !== '' && found === undefined) {
+            this.report(name, `is "${value}". Expected ${expected}${(0,nearest/* suggestion */.h)(findMeant(value))}`);
         }
-        return found ?? fallback;
+        return found;
     }
     /** Reads comma-separated fixed words; a repeated one counts once, and case does not count. */
     choices(name, allowed, fallback) {
@@ -13974,26 +13452,15 @@ class InputReader {
         }
         return allowed.filter((choice) => words.some((word) => isWord(word, choice)));
     }
-    /** Reads a switch. As the runner does, it takes true and false, and no other words for them. */
-    flag(name, fallback) {
-        const value = this.#source(name);
-        if (value === '')
-            return fallback;
-        const found = SWITCH.find((word) => isWord(value, word));
-        if (found === undefined) {
-            this.report(name, `is "${value}". Expected true or false${(0,nearest/* suggestion */.h)(nearestSwitch(value))}`);
-        }
-        return found === 'true';
-    }
     integer(name, range) {
         return this.#number(name, /^\d{1,15}$/u, 'a whole number', range) ?? range.fallback;
     }
     decimal(name, range) {
         return this.#number(name, decimal/* DECIMAL */.S, 'a number', range) ?? range.fallback;
     }
-    /** Reads a number without a fallback: undefined if the input is absent. The problem of a wrong one shows `example`. */
-    optionalDecimal(name, range) {
-        return this.#number(name, decimal/* DECIMAL */.S, 'a number', { ...range, fallback: range.example });
+    /** Reads a number that has no fallback: undefined if the input is absent. The problem of a wrong one shows `example`. */
+    optionalDecimal(name, { example, ...range }) {
+        return this.#number(name, decimal/* DECIMAL */.S, 'a number', { ...range, fallback: example });
     }
     #number(name, form, what, { min, max, fallback }) {
         const value = this.#source(name);
@@ -14038,7 +13505,6 @@ async function pathInWorkspace(workspace, file) {
     }
     return undefined;
 }
-/** The folders that lead to a file, the outermost first. */
 function foldersOnTheWay(file) {
     const folder = external_node_path_.dirname(file);
     return folder === file ? [] : [...foldersOnTheWay(folder), folder];
@@ -14055,11 +13521,7 @@ async function resolveLinks(folder) {
     }
 }
 
-// EXTERNAL MODULE: ./src/core/present.ts
-var present = __nccwpck_require__(6744);
 ;// CONCATENATED MODULE: ./src/settings/policy-source.ts
-
-
 
 
 
@@ -14068,7 +13530,7 @@ var present = __nccwpck_require__(6744);
  * @returns nothing in modes that read no policy
  */
 async function readPolicySource(reader, source, mode, { modesWithoutAnalyses }) {
-    const from = readOrigin(reader, source.input);
+    const from = reader.choice('policy-from', facts_settings/* POLICY_ORIGINS */.xl, 'head');
     if (modesWithoutAnalyses.includes(mode))
         return {};
     const { workspace } = source;
@@ -14083,37 +13545,7 @@ async function readPolicySource(reader, source, mode, { modesWithoutAnalyses }) 
         : await pathInWorkspace(workspace, named === '' ? facts_settings/* DEFAULT_CONFIG_FILE */.Cu : named);
     const baseline = source.input('baseline');
     const baselineFile = baseline === '' || mode === 'check' ? undefined : await pathInWorkspace(workspace, baseline);
-    const policySource = {
-        from,
-        ...(0,present/* present */.E)({ configFile, baselineFile }),
-    };
-    return { policySource };
-}
-function readOrigin(reader, input) {
-    const value = input('policy-from');
-    if (value === '')
-        return 'head';
-    const found = facts_settings/* POLICY_ORIGINS */.xl.find((origin) => origin === value);
-    if (found === undefined) {
-        const hint = (0,nearest/* didYouMean */.au)(value, facts_settings/* POLICY_ORIGINS */.xl);
-        const expected = `Expected one of: ${facts_settings/* POLICY_ORIGINS */.xl.join(', ')}.`;
-        reader.report('policy-from', `is "${(0,sanitize/* plainLine */.h0)(value, 80)}"${hint} ${expected}`);
-    }
-    return found ?? 'head';
-}
-
-;// CONCATENATED MODULE: ./src/settings/cache-input.ts
-/** A shorter secret could be found by trying, since what it seals can be read. */
-const MIN_SECRET_LENGTH = 16;
-/** Reads where runs keep what later runs need. */
-function readCache(reader) {
-    const directory = reader.text('cache-directory');
-    const secret = reader.text('cache-secret');
-    if (secret !== undefined && secret.length < MIN_SECRET_LENGTH) {
-        reader.report('cache-secret', `has ${String(secret.length)} characters, but needs ${String(MIN_SECRET_LENGTH)} at least. Make one with ` +
-            '"openssl rand -hex 32", and keep it as a secret.');
-    }
-    return { ...(directory === undefined ? {} : { directory }), ...(secret === undefined ? {} : { secret }) };
+    return { policySource: { from, ...(0,present/* present */.E)({ configFile, baselineFile }) } };
 }
 
 // EXTERNAL MODULE: ./src/settings/gone-inputs.ts
@@ -14121,6 +13553,7 @@ var gone_inputs = __nccwpck_require__(2106);
 // EXTERNAL MODULE: ./src/facts/report-kinds.ts
 var report_kinds = __nccwpck_require__(643);
 ;// CONCATENATED MODULE: ./src/settings/reports.ts
+
 
 
 
@@ -14132,9 +13565,8 @@ function readReports(reader, { hasJobs }) {
     const githubToken = reader.headerText('github-token');
     return {
         kinds,
-        ...(directory === undefined ? {} : { directory }),
+        ...(0,present/* present */.E)({ directory, githubToken }),
         ...files,
-        ...(githubToken === undefined ? {} : { githubToken }),
         commentPolicy: readCommentPolicy(reader),
     };
 }
@@ -14184,19 +13616,6 @@ function readCommentPolicy(reader) {
 
 // EXTERNAL MODULE: ./src/settings/repository.ts
 var settings_repository = __nccwpck_require__(7965);
-;// CONCATENATED MODULE: ./src/settings/supply-chain-input.ts
-/**
- * Reads the input `supply-chain`. Modes that submit nothing scan nothing either. A run of a part of the analyses
- * scans only if it is asked to, so that not every job of a matrix does.
- */
-function readSupplyChain(reader, mode, rules) {
-    const isWanted = reader.flag('supply-chain', rules.supplyChain && reader.isAbsent('only'));
-    if (!isWanted && !reader.isAbsent('bom-file') && !reader.isFaulty('supply-chain')) {
-        reader.report('supply-chain', 'is off, but bom-file needs the supply-chain scan. Set it to true, or remove bom-file.');
-    }
-    return { isWanted, enabled: isWanted && mode === 'scan' };
-}
-
 ;// CONCATENATED MODULE: ./src/core/service-address.ts
 /** The spellings of the path: first the one of service spec 4.2, then the live service's (observed publicly). */
 const ANALYSIS_PATHS = ['model-analyse', 'model_analyse'];
@@ -14301,7 +13720,6 @@ function readAnalysisPath(reader, given) {
 
 
 
-
 /** The inputs that hold secrets; they are masked before anything else happens. */
 const SECRET_INPUTS = [
     'api-key',
@@ -14334,7 +13752,7 @@ async function readSettings(source) {
     if (isRight && rules.modesWithoutAnalyses.includes(settings.mode))
         return settings;
     const readAll = async () => {
-        const { readConfig } = await __nccwpck_require__.e(/* import() */ 1295).then(__nccwpck_require__.bind(__nccwpck_require__, 1295));
+        const { readConfig } = await __nccwpck_require__.e(/* import() */ 6892).then(__nccwpck_require__.bind(__nccwpck_require__, 6892));
         return readConfig(settings, { ...found, reader, source, rules: rules.config });
     };
     return isRight && mayReadLater(settings, source) ? { ...settings, readConfig: readAll } : readAll();
@@ -14368,7 +13786,7 @@ async function readInputs(reader, source, { service, rules }) {
         cache,
         reports,
         supplyChain: { ...supplyChain, ...scan_outcome/* NO_SUPPLY_CHAIN_POLICY */.zJ },
-        policy: { accept: [], ...(baseline === undefined ? {} : { baseline }) },
+        policy: { accept: [], ...(0,present/* present */.E)({ baseline }) },
         ...(await readPolicySource(reader, source, mode, rules)),
         ...subjectOf(config),
         analyses: [],
@@ -14398,11 +13816,8 @@ function listNames(text) {
 /** Five days, the time limit for jobs on self-hosted runners. Jobs on hosted runners end after six hours. */
 const MAX_RUN_MINUTES = 7200;
 function readFlow(reader, rules) {
-    const threshold = reader.optionalDecimal('vulnerability-threshold', {
-        min: 0,
-        max: 1_000_000,
-        example: 0.1,
-    });
+    const range = { min: 0, max: 1_000_000, example: 0.1 };
+    const vulnerabilityThreshold = reader.optionalDecimal('vulnerability-threshold', range);
     const wait = reader.flag('wait', rules.wait);
     return {
         // A run that waits is a gate, and a gate needs the verdict of this commit, not of an older one.
@@ -14412,7 +13827,7 @@ function readFlow(reader, rules) {
         pollIntervalMs: reader.decimal('poll-interval-seconds', { min: 0.1, max: 3600, fallback: rules.pollSeconds }) * 1000,
         concurrency: reader.integer('concurrency', { min: 1, max: 32, fallback: 4 }),
         failOnVulnerability: reader.flag('fail-on-vulnerability', true),
-        ...(threshold === undefined ? {} : { vulnerabilityThreshold: threshold }),
+        ...(0,present/* present */.E)({ vulnerabilityThreshold }),
     };
 }
 /** Reports what analyses on the runner cannot do: they end with the run. */
@@ -14447,12 +13862,59 @@ async function readBaselineInput(reader, { workspace }, mode) {
     const file = reader.text('baseline');
     if (file === undefined || mode === 'check')
         return undefined;
-    const { readBaseline } = await Promise.all(/* import() */[__nccwpck_require__.e(7444), __nccwpck_require__.e(9677)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9677));
+    const { readBaseline } = await Promise.all(/* import() */[__nccwpck_require__.e(9987), __nccwpck_require__.e(6343), __nccwpck_require__.e(9677)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9677));
     const read = await readBaseline(workspace, file);
     if (!('message' in read))
         return read;
     reader.problems.push(read);
     return undefined;
+}
+/** A shorter secret could be found by trying, since what it seals can be read. */
+const MIN_SECRET_LENGTH = 16;
+/** Reads where runs keep what later runs need. */
+function readCache(reader) {
+    const directory = reader.text('cache-directory');
+    const secret = reader.text('cache-secret');
+    if (secret !== undefined && secret.length < MIN_SECRET_LENGTH) {
+        reader.report('cache-secret', `has ${String(secret.length)} characters, but needs ${String(MIN_SECRET_LENGTH)} at least. Make one with ` +
+            '"openssl rand -hex 32", and keep it as a secret.');
+    }
+    return (0,present/* present */.E)({ directory, secret });
+}
+/**
+ * Reads the input `supply-chain`. Modes that submit nothing scan nothing either. A run of a part of the analyses
+ * scans only if it is asked to, so that not every job of a matrix does.
+ */
+function readSupplyChain(reader, mode, rules) {
+    const isWanted = reader.flag('supply-chain', rules.supplyChain && reader.isAbsent('only'));
+    if (!isWanted && !reader.isAbsent('bom-file') && !reader.isFaulty('supply-chain')) {
+        reader.report('supply-chain', 'is off, but bom-file needs the supply-chain scan. Set it to true, or remove bom-file.');
+    }
+    return { isWanted, enabled: isWanted && mode === 'scan' };
+}
+const PYTHON_CHOICES = ['never', 'allow'];
+/**
+ * Reads whether the config may name a Python function as a model.
+ * @param eventName the event that this program runs in; `command-line` outside GitHub Actions
+ * @returns true if it may, as far as the input says so; what speaks against that was reported
+ */
+function readPython(reader, { isLocal }, eventName) {
+    if (reader.choice('python', PYTHON_CHOICES, 'never') === 'never')
+        return false;
+    if (!isLocal) {
+        reader.report('python', `is allow, but a service calls no Python function. Remove it, or set base-url to ${facts_settings/* LOCAL */.G8}.`);
+    }
+    if (!(0,target/* mayRunPython */.Lr)(eventName)) {
+        reader.report('python', `is allow, but this run was started by ${eventName === '' ? 'an unknown event' : eventName}, and ` +
+            'people without write access may have written the code that it would run. It is accepted on ' +
+            `${target/* PYTHON_EVENT_LIST */.dK}, and on the command line outside GitHub Actions. Use it in a separate workflow ` +
+            'that starts only on those events.');
+    }
+    if (!reader.isAbsent('cache-secret')) {
+        reader.report('cache-secret', 'cannot be given together with python: allow: code of the repository could read it, and sign results that were ' +
+            'never measured. Remove one of them.');
+    }
+    return true;
 }
 
 
@@ -14473,12 +13935,11 @@ async function readBaselineInput(reader, { workspace }, mode) {
 
 
 
-const ALIASES = {
-    s3: 's3_bucket',
-    's3-bucket': 's3_bucket',
-    'hugging-face': 'huggingface',
-};
-const ALIAS_NAMES = ['s3', 's3-bucket', 'hugging-face'];
+const ALIASES = new Map([
+    ['s3', 's3_bucket'],
+    ['s3-bucket', 's3_bucket'],
+    ['hugging-face', 'huggingface'],
+]);
 /** Reads the inputs of the lineage check: repo-type, repo-url, branch, depth and those for object storage. */
 function readRepository(reader, notices) {
     const type = readType(reader, notices);
@@ -14490,9 +13951,8 @@ function readRepository(reader, notices) {
     const bucket = readBucket(reader, type);
     return {
         type,
-        ...(0,_core_present_js__WEBPACK_IMPORTED_MODULE_1__/* .present */ .E)({ url, branch }),
+        ...(0,_core_present_js__WEBPACK_IMPORTED_MODULE_1__/* .present */ .E)({ url, branch, bucket }),
         depth: reader.integer('depth', { min: 1, max: 1_000_000, fallback: 1 }),
-        ...(bucket === undefined ? {} : { bucket }),
     };
 }
 function readType(reader, notices) {
@@ -14500,15 +13960,15 @@ function readType(reader, notices) {
     const known = knownRepoType(given);
     if (known !== undefined)
         return known;
-    const meant = (0,_config_nearest_js__WEBPACK_IMPORTED_MODULE_0__/* .suggestion */ .h)((0,_config_nearest_js__WEBPACK_IMPORTED_MODULE_0__/* .nearest */ .pA)(given, [..._facts_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .REPO_TYPES */ .jU, ...ALIAS_NAMES]));
+    const meant = (0,_config_nearest_js__WEBPACK_IMPORTED_MODULE_0__/* .suggestion */ .h)((0,_config_nearest_js__WEBPACK_IMPORTED_MODULE_0__/* .nearest */ .pA)(given, [..._facts_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .REPO_TYPES */ .jU, ...ALIASES.keys()]));
     notices.push(`repo-type "${given}" is not one of ${_facts_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .REPO_TYPES */ .jU.join(', ')}${meant} It is sent unchanged, and the service may reject it.`);
     return given;
 }
 /** Returns the spelling that is sent for a known kind of repository. The case of fixed words does not count. */
 function knownRepoType(given) {
     const word = given.toLowerCase();
-    const alias = ALIAS_NAMES.find((name) => name === word);
-    return alias === undefined ? _facts_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .REPO_TYPES */ .jU.find((type) => type === word) : ALIASES[alias];
+    const [, ofAlias] = [...ALIASES].find(([alias]) => alias === word) ?? [];
+    return ofAlias ?? _facts_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .REPO_TYPES */ .jU.find((type) => type === word);
 }
 function readUrl(reader, type) {
     const given = reader.text('repo-url');
@@ -14577,13 +14037,116 @@ function readBucket(reader, type) {
 
 /***/ }),
 
-/***/ 9631:
+/***/ 4377:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ findTextFault)
+/* harmony export */   c: () => (/* binding */ describeTree),
+/* harmony export */   r: () => (/* binding */ Diagnostics)
 /* harmony export */ });
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
+/* harmony import */ var _config_nearest_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3398);
+
+
+/** A longer list helps nobody, and a hostile file could have a million faults. */
+const MAX_FAULTS = 1000;
+/** Collects the faults and secrets that are found while one text is read, and knows the place of every span. */
+class Diagnostics {
+    secrets = new Set();
+    #origin;
+    #lines;
+    #faults = [];
+    #unlistedCount = 0;
+    constructor(origin, lines) {
+        this.#origin = origin;
+        this.#lines = lines;
+    }
+    /** True if an input gives the text. */
+    get isInput() {
+        return this.#origin.kind === 'input';
+    }
+    /** True if the next fault would still be listed. If not, slow work for its message is skipped. */
+    get #hasRoom() {
+        return this.#faults.length < MAX_FAULTS;
+    }
+    report(span, message) {
+        if (!this.#hasRoom)
+            this.#unlistedCount += 1;
+        else
+            this.#faults.push({ span, message: typeof message === 'string' ? message : message() });
+    }
+    reportMismatch(tree, what, expected, given) {
+        if (tree.kind === 'broken')
+            return;
+        this.report(tree.span, () => {
+            const found = given ?? describeTree(tree);
+            return `${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(what, 200)}: expected ${expected}, found ${found}${found.endsWith('?') ? '' : '.'}`;
+        });
+    }
+    reportUnknown({ key, keySpan }, owner, taken) {
+        const meant = this.#hasRoom ? (0,_config_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .nearest */ .pA)(key, taken) : undefined;
+        const others = taken.length === 0 ? '' : ` It takes ${taken.join(', ')}.`;
+        this.report(keySpan, () => `${owner} takes no ${(0,_config_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(key)}${(0,_config_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .suggestion */ .h)(meant)}${others}`);
+        return meant;
+    }
+    place(span) {
+        const { line, column, endColumn } = this.#position(span);
+        if (this.#origin.kind === 'input')
+            return { ...this.#origin, at: { line, column } };
+        const place = { kind: 'file', file: this.#origin.file, line, column };
+        return endColumn === undefined ? place : { ...place, endColumn };
+    }
+    /** The number of the line on which a span starts, from 1. */
+    line(span) {
+        return this.#position(span).line;
+    }
+    /** The first mistake of the text. */
+    first() {
+        return this.#faults.toSorted((a, b) => a.span.start - b.span.start)[0];
+    }
+    /** Everything reported, in the order of the text. A fault that was reached twice through an alias is listed once. */
+    problems() {
+        const sorted = this.#faults.toSorted((a, b) => a.span.start - b.span.start);
+        const unique = new Map(sorted.map((fault) => [`${String(fault.span.start)} ${fault.message}`, fault]));
+        const problems = [...unique.values()].map((fault) => this.#problem(fault));
+        if (this.#unlistedCount === 0)
+            return problems;
+        const more = `${String(this.#unlistedCount)} further problems are not listed. Fix the ones above first.`;
+        return [...problems, ...sorted.slice(-1).map(({ span }) => this.#problem({ span, message: more }))];
+    }
+    #problem({ span, message }) {
+        return { place: this.place(span), message };
+    }
+    #position(span) {
+        const start = this.#lines.linePos(span.start);
+        if (start.line === 0)
+            return { line: 1, column: 1 };
+        const end = this.#lines.linePos(span.end);
+        const from = { line: start.line, column: start.col };
+        return end.line === start.line && span.end > span.start ? { ...from, endColumn: end.col } : from;
+    }
+}
+/** Describes a value in an error message. */
+function describeTree(tree) {
+    if (tree.kind !== 'scalar')
+        return `a ${tree.kind}`;
+    return tree.isNull ? 'nothing' : (0,_config_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(tree.text);
+}
+
+
+/***/ }),
+
+/***/ 4122:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Xe: () => (/* binding */ findTextFault),
+/* harmony export */   d_: () => (/* binding */ scalar),
+/* harmony export */   n8: () => (/* binding */ line)
+/* harmony export */ });
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
+/* harmony import */ var _diagnostics_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4377);
+
 
 /** No real name, path or field is nearly as long; a longer text is probably the content of a file. */
 const MAX_TEXT_LENGTH = 65_536;
@@ -14596,6 +14159,25 @@ function findTextFault(text) {
     if (!text.isWellFormed())
         return 'a text with half of a character (an unpaired surrogate)';
     return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .holdsControls */ .vc)(text) ? 'a text with line breaks, tabs or other control characters' : undefined;
+}
+/** One line of text, and what it is converted to. */
+function scalar({ expected, json, findFault, convert }) {
+    return {
+        expected,
+        json,
+        read: (tree, what, reporter) => {
+            const isText = tree.kind === 'scalar' && !tree.isNull;
+            const fault = isText ? (findTextFault(tree.text) ?? findFault?.(tree.text)) : (0,_diagnostics_js__WEBPACK_IMPORTED_MODULE_1__/* .describeTree */ .c)(tree);
+            const value = isText && fault === undefined ? convert(tree.text) : undefined;
+            if (value === undefined)
+                reporter.reportMismatch(tree, what, expected, fault);
+            return value;
+        },
+    };
+}
+/** One line of text. */
+function line(form) {
+    return scalar({ ...form, convert: (text) => text });
 }
 
 
@@ -14717,6 +14299,7 @@ function digitPair(one, other) {
 /* harmony export */   Mm: () => (/* binding */ bounded),
 /* harmony export */   OT: () => (/* binding */ withoutInvisible),
 /* harmony export */   R9: () => (/* binding */ hidePositions),
+/* harmony export */   Yf: () => (/* binding */ jsonExcerpt),
 /* harmony export */   ZD: () => (/* binding */ escapeHtml),
 /* harmony export */   _1: () => (/* binding */ isPlainAscii),
 /* harmony export */   aH: () => (/* binding */ quotedName),
@@ -14851,6 +14434,17 @@ function withoutBackticks(text) {
 /** Removes the full stop at the end of a sentence that becomes a part of another one. */
 function withoutStop(sentence) {
     return sentence.replace(/\.$/u, '');
+}
+/** The beginning of a value as JSON, sanitized for messages. Accepts any value. */
+function jsonExcerpt(value, maxLength = 200) {
+    try {
+        // Wrapped in a list because a value that JSON does not know, such as undefined, would give no text by itself.
+        return plainLine(JSON.stringify([value]).slice(1, -1), maxLength);
+    }
+    catch {
+        // JSON.parse reads any depth, but JSON.stringify goes only as deep as the stack.
+        return 'a value that is nested too deeply to be shown';
+    }
 }
 
 

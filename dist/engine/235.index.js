@@ -26,13 +26,18 @@ const TABLE_SLOTS = ['data', 'minmax', 'model'];
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Z: () => (/* binding */ nameOfColumn),
-/* harmony export */   g: () => (/* binding */ testColumns)
+/* harmony export */   Zk: () => (/* binding */ nameOfColumn),
+/* harmony export */   dv: () => (/* binding */ formatLostColumns),
+/* harmony export */   g9: () => (/* binding */ testColumns)
 /* harmony export */ });
 /* harmony import */ var _engine_statistics_holm_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(664);
 /* harmony import */ var _engine_statistics_kolmogorov_smirnov_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7546);
 /* harmony import */ var _engine_statistics_matrix_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8843);
 /* harmony import */ var _engine_statistics_robust_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4319);
+/* harmony import */ var _core_list_names_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8934);
+/* harmony import */ var _engine_model_shown_name_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6625);
+
+
 
 
 
@@ -55,7 +60,7 @@ function testColumns(reference, current, described) {
     const corrected = (0,_engine_statistics_holm_js__WEBPACK_IMPORTED_MODULE_3__/* .holm */ .f)(tests.map(({ p }) => p));
     return tests.map((test, index) => ({ ...test, corrected: corrected[index] ?? 1 }));
 }
-/** Returns the header of a column, or which pixel, block or column it is; `columns` is how many are compared. */
+/** The header of a column, or which pixel, block or column it is. @param columns how many are compared */
 function nameOfColumn(column, columns, { columns: headers, shape }) {
     const header = headers?.[column];
     if (header !== undefined)
@@ -67,6 +72,39 @@ function nameOfColumn(column, columns, { columns: headers, shape }) {
         return `block ${String(column + 1)}`;
     const [, height = 1, width = 1] = shape.length === 3 ? shape : [1, ...shape];
     return `pixel ${String(Math.floor(column / (height * width)))},${String(Math.floor(column / width) % height)},${String(column % width)}`;
+}
+const MOST_NAMED = 3;
+/**
+ * Names the columns that only one set has, or that are empty in the other.
+ * @returns a sentence for each set, with a space after it; empty if there are none
+ */
+function formatLostColumns(reference, current) {
+    const sides = [
+        { lost: lostColumns(current, reference), what: 'data', other: 'reference_data' },
+        { lost: lostColumns(reference, current), what: 'reference_data', other: 'data' },
+    ];
+    return sides
+        .filter(({ lost }) => lost.length > 0)
+        .map(({ lost, what, other }) => {
+        const named = (0,_core_list_names_js__WEBPACK_IMPORTED_MODULE_4__/* .listNames */ .Z)(lost, MOST_NAMED, (name) => (0,_engine_model_shown_name_js__WEBPACK_IMPORTED_MODULE_5__/* .shownName */ .H)(name, 40));
+        return `Columns that have values in ${other} only, and none in ${what}: ${named}. `;
+    })
+        .join('');
+}
+function lostColumns(inputs, other) {
+    const [own, others] = [filledColumns(inputs), filledColumns(other)];
+    const size = inputs.values.length / Math.max(1, inputs.count);
+    return [...others].filter((column) => !own.has(column)).map((column) => nameOfColumn(column, size, other));
+}
+function filledColumns({ values, count, texts }) {
+    const size = values.length / Math.max(1, count);
+    const filled = new Set();
+    values.forEach((value, index) => {
+        const column = index % size;
+        if (!Number.isNaN(value) && texts?.get(column)?.word(value) !== '')
+            filled.add(column);
+    });
+    return filled;
 }
 
 
@@ -90,10 +128,7 @@ function sampleInputs(inputs, most, random) {
     });
     return { inputs: { ...inputs, values, count: rows.length }, rows };
 }
-/**
- * Scales columns of both by the mean and the standard deviation of both, so that no column outweighs others by its unit.
- * Pictures have one unit: `common` scales all their columns alike.
- */
+/** Scales columns of both by the mean and the deviation of both; `common` scales all alike, for pictures, whose columns have one unit. */
 function standardize(first, second, common = false) {
     const { columns } = first;
     const rows = Math.max(1, first.rows + second.rows);
@@ -174,7 +209,6 @@ function solveLower(factor, size, right) {
     for (let i = 0; i < size; i += 1)
         solveStep(factor, size, right, i);
 }
-/** Finds number i. */
 function solveStep(factor, size, right, i) {
     let sum = right[i] ?? 0;
     for (let k = 0; k < i; k += 1)
@@ -223,7 +257,6 @@ function solveSteps(factor, size, rights, first, i) {
     keepTwo(rights, third + i, c, g, pivots);
     keepTwo(rights, fourth + i, d, h, pivots);
 }
-/** Finds two numbers from the sums of those before them. */
 function keepTwo(rights, at, sum, nextSum, [pivot, below, nextPivot]) {
     const found = ((rights[at] ?? 0) - sum) / pivot;
     rights[at] = found;
@@ -238,10 +271,7 @@ function solveUpper(factor, size, right) {
         right[i] = sum / (factor[i * size + i] ?? 1);
     }
 }
-/**
- * Solves `matrix x = right` for several right sides, the columns of `right`.
- * @param matrix symmetric and positive definite; it is changed
- */
+/** Solves `matrix x = right` for the columns of `right`. @param matrix symmetric and positive definite; it is changed */
 function solveCholesky(matrix, size, right, columns) {
     factorize(matrix, size);
     const result = new Float64Array(size * columns);
@@ -385,7 +415,6 @@ function asymptoticP(m, n, statistic) {
 
 
 
-/** The share of rows that the estimate trusts. */
 const TRUSTED = 0.75;
 const ROUNDS = 8;
 /**
@@ -408,10 +437,7 @@ function estimateBulk(rows) {
         kept = next;
     }
 }
-/**
- * Returns the rows in coordinates in which the bulk is round with variance 1, so that squared length is the squared
- * Mahalanobis distance.
- */
+/** Returns the rows in coordinates in which the bulk is round with variance 1: squared length is squared Mahalanobis distance. */
 function whiten(rows, { mean, factor }) {
     const values = (0,_matrix_js__WEBPACK_IMPORTED_MODULE_0__/* .centredOn */ .Nr)(rows, mean);
     (0,_cholesky_js__WEBPACK_IMPORTED_MODULE_1__/* .solveLowerRows */ .sX)(factor, rows.columns, values);
@@ -423,7 +449,6 @@ function nearestRows(distances, count) {
     order.sort((a, b) => (distances[a] ?? 0) - (distances[b] ?? 0) || a - b);
     return order.slice(0, count).sort();
 }
-/** Returns the squared length of each row. */
 function squaredLengths(rows) {
     const { values, columns } = rows;
     const lengths = new Float64Array(rows.rows);
@@ -452,7 +477,6 @@ function factorOf(bulk, mean) {
     (0,_cholesky_js__WEBPACK_IMPORTED_MODULE_1__/* .factorize */ .GO)(factor, bulk.columns);
     return factor;
 }
-/** Returns the product of two lower triangular matrices. */
 function multiplyLower(first, second, size) {
     const result = new Float64Array(size * size);
     for (let i = 0; i < size; i += 1) {
@@ -506,7 +530,6 @@ function shrink(covariance, size, fourth, rows) {
 /* harmony export */ });
 /* harmony import */ var _pairs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2181);
 
-/** Finds the nearest neighbours of each row by comparing all pairs. */
 function findNeighbours(matrix, most) {
     const size = matrix.rows;
     const count = Math.max(0, Math.min(most, size - 1));
@@ -629,7 +652,6 @@ function normalQuantile(chance) {
     const x = chance - 0.5;
     return (polynomial(CENTRE[0], x * x) * x) / polynomial(CENTRE[1], x * x);
 }
-/** Evaluates a polynomial whose highest coefficient comes first. */
 function polynomial(coefficients, x) {
     return coefficients.reduce((sum, coefficient) => sum * x + coefficient, 0);
 }
@@ -703,8 +725,10 @@ function averageBlocks(picture, layout, block, height, width) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   O: () => (/* binding */ principalCoordinates)
 /* harmony export */ });
+/* harmony import */ var _vectors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7754);
 /* harmony import */ var _matrix_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8843);
 /* harmony import */ var _pairs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2181);
+
 
 
 /**
@@ -722,8 +746,8 @@ function principalCoordinates(rows, most, random) {
     const axes = orthonormal(combine(rows, (0,_pairs_js__WEBPACK_IMPORTED_MODULE_1__/* .productsOfRows */ .Vi)(rows, begun), count));
     const projected = (0,_pairs_js__WEBPACK_IMPORTED_MODULE_1__/* .productsOfRows */ .Vi)(rows, axes);
     const rests = Float64Array.from({ length: rows.rows }, (_unused, row) => {
-        const seen = squares(projected.subarray(row * count, (row + 1) * count));
-        return Math.sqrt(Math.max(0, squares((0,_matrix_js__WEBPACK_IMPORTED_MODULE_0__/* .rowOf */ .OB)(rows, row)) - seen));
+        const [own, seen] = [(0,_matrix_js__WEBPACK_IMPORTED_MODULE_0__/* .rowOf */ .OB)(rows, row), projected.subarray(row * count, (row + 1) * count)];
+        return Math.sqrt(Math.max(0, (0,_vectors_js__WEBPACK_IMPORTED_MODULE_2__/* .dot */ .Om)(own, own) - (0,_vectors_js__WEBPACK_IMPORTED_MODULE_2__/* .dot */ .Om)(seen, seen)));
     });
     const mean = rests.reduce((sum, rest) => sum + rest, 0) / rows.rows;
     const spread = Math.sqrt(rests.reduce((sum, rest) => sum + (rest - mean) ** 2, 0) / rows.rows);
@@ -735,12 +759,6 @@ function principalCoordinates(rows, most, random) {
     }
     return { values, rows: rows.rows, columns };
 }
-function squares(values) {
-    let sum = 0;
-    for (const value of values)
-        sum += value * value;
-    return sum;
-}
 /** Returns `count` sums of the rows, each weighted by one of the `count` coordinates that every row has. */
 function combine(rows, coordinates, count) {
     const { columns } = rows;
@@ -748,7 +766,8 @@ function combine(rows, coordinates, count) {
     for (let row = 0; row < rows.rows; row += 1) {
         const own = Float64Array.from((0,_matrix_js__WEBPACK_IMPORTED_MODULE_0__/* .rowOf */ .OB)(rows, row));
         for (let axis = 0; axis < count; axis += 1) {
-            addScaled(values.subarray(axis * columns, (axis + 1) * columns), own, coordinates[row * count + axis] ?? 0);
+            const sum = values.subarray(axis * columns, (axis + 1) * columns);
+            (0,_vectors_js__WEBPACK_IMPORTED_MODULE_2__/* .addScaled */ .IS)(sum, coordinates[row * count + axis] ?? 0, own);
         }
     }
     return { values, rows: count, columns };
@@ -758,25 +777,15 @@ function orthonormal(axes) {
     const axis = (number) => axes.values.subarray(number * axes.columns, (number + 1) * axes.columns);
     for (let k = 0; k < axes.rows; k += 1) {
         const own = axis(k);
-        const before = squares(own);
+        const before = (0,_vectors_js__WEBPACK_IMPORTED_MODULE_2__/* .dot */ .Om)(own, own);
         for (let other = 0; other < k; other += 1)
-            addScaled(own, axis(other), -dot(own, axis(other)));
-        const left = squares(own);
+            (0,_vectors_js__WEBPACK_IMPORTED_MODULE_2__/* .addScaled */ .IS)(own, -(0,_vectors_js__WEBPACK_IMPORTED_MODULE_2__/* .dot */ .Om)(own, axis(other)), axis(other));
+        const left = (0,_vectors_js__WEBPACK_IMPORTED_MODULE_2__/* .dot */ .Om)(own, own);
         const scale = left > 1e-12 * before ? 1 / Math.sqrt(left) : 0;
         for (let j = 0; j < own.length; j += 1)
             own[j] = (own[j] ?? 0) * scale;
     }
     return axes;
-}
-function addScaled(sum, values, factor) {
-    for (let j = 0; j < sum.length; j += 1)
-        sum[j] = (sum[j] ?? 0) + factor * (values[j] ?? 0);
-}
-function dot(first, second) {
-    let sum = 0;
-    for (let j = 0; j < first.length; j += 1)
-        sum += (first[j] ?? 0) * (second[j] ?? 0);
-    return sum;
 }
 
 

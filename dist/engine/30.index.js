@@ -54,7 +54,6 @@ function solveLower(factor, size, right) {
     for (let i = 0; i < size; i += 1)
         solveStep(factor, size, right, i);
 }
-/** Finds number i. */
 function solveStep(factor, size, right, i) {
     let sum = right[i] ?? 0;
     for (let k = 0; k < i; k += 1)
@@ -103,7 +102,6 @@ function solveSteps(factor, size, rights, first, i) {
     keepTwo(rights, third + i, c, g, pivots);
     keepTwo(rights, fourth + i, d, h, pivots);
 }
-/** Finds two numbers from the sums of those before them. */
 function keepTwo(rights, at, sum, nextSum, [pivot, below, nextPivot]) {
     const found = ((rights[at] ?? 0) - sum) / pivot;
     rights[at] = found;
@@ -118,10 +116,7 @@ function solveUpper(factor, size, right) {
         right[i] = sum / (factor[i * size + i] ?? 1);
     }
 }
-/**
- * Solves `matrix x = right` for several right sides, the columns of `right`.
- * @param matrix symmetric and positive definite; it is changed
- */
+/** Solves `matrix x = right` for the columns of `right`. @param matrix symmetric and positive definite; it is changed */
 function solveCholesky(matrix, size, right, columns) {
     factorize(matrix, size);
     const result = new Float64Array(size * columns);
@@ -175,7 +170,6 @@ function placed({ channels, height, width, stages: [first, second] }) {
         { ...second, name: '2', channels: first.filters, height: height / 2, width: width / 2 },
     ];
 }
-/** Returns how many numbers the stages give the first dense layer. */
 function frontSize({ height, width, stages }) {
     return (stages[1].filters * height * width) / 16;
 }
@@ -426,7 +420,6 @@ var onnx_writer = __webpack_require__(3086);
 
 
 
-/** Returns the number of parameters of one member. */
 function parameterCount(shape) {
     return parametersOf(shape).reduce((sum, { shape: sizes }) => sum + (0,vectors/* product */.qM)(sizes), 0);
 }
@@ -600,7 +593,6 @@ function inputErrorNodes({ front }, isTraining = false) {
         ...(front === undefined ? [] : (0,convolution_graphs/* frontBackNodes */.ai)(front, features, isTraining ? undefined : 'd0')),
     ];
 }
-/** The gradient of every parameter, in the order of `theta`. */
 function backwardNodes(shape) {
     const nodes = [...chainNodes(shape)];
     const parts = [];
@@ -655,7 +647,6 @@ var substitute_scaling = __webpack_require__(4994);
 
 /** Steps that go to the runtime at once: between two calls the time can be looked at. */
 const STEPS_AT_ONCE = 512;
-/** An ensemble of perceptrons that imitates a victim. */
 class Substitute {
     shape;
     #lens;
@@ -684,10 +675,7 @@ class Substitute {
             answerer: await graph_runtime/* Graph */.TS.open(runtime, answerModel(shape), ['answer', 'gradient']),
         });
     }
-    /**
-     * Trains on from the present parameters.
-     * @param going asked between runs of steps; false ends the training early
-     */
+    /** Trains on from the present parameters. @param going asked between runs of steps; false ends the training early */
     async train(examples, training, going = () => true) {
         const X = (0,graph_runtime/* floats */.IE)((0,substitute_scaling/* scale */.hs)(examples.inputs, this.#scaling), examples.count, this.#inputSize);
         const Y = (0,graph_runtime/* floats */.IE)(examples.answers, examples.count, this.#answerSize);
@@ -745,12 +733,7 @@ class Substitute {
         return (0,substitute_scaling/* scale */.hs)(this.#lens.see(inputs), this.#scaling);
     }
 }
-/**
- * Trains a substitute that sees inputs as they are, and asks it.
- * @param asked inputs of the same size
- * @param going as in `train`
- * @returns its answers, as `answer` gives them
- */
+/** Trains a substitute that sees inputs as they are, and asks it. @returns its answers, as `answer` gives them */
 async function trainedAnswers(runtime, plan, examples, training, { asked, going }) {
     const size = examples.inputs.length / examples.count;
     const copy = await Substitute.create(runtime, { ...plan, lens: (0,lens/* makeLens */.F)(size, undefined) }, examples.inputs);

@@ -33,6 +33,8 @@ __webpack_require__.d(__webpack_exports__, {
   checkTargetsForPoisoning: () => (/* binding */ checkTargetsForPoisoning)
 });
 
+// EXTERNAL MODULE: ./src/attacks/sentences.ts
+var sentences = __webpack_require__(8043);
 // EXTERNAL MODULE: ./src/engine/fault.ts
 var fault = __webpack_require__(5206);
 // EXTERNAL MODULE: ./src/engine/random.ts
@@ -53,10 +55,8 @@ var principal_coordinates = __webpack_require__(3692);
 var robust = __webpack_require__(4319);
 // EXTERNAL MODULE: ./src/engine/statistics/whitened.ts
 var whitened = __webpack_require__(6282);
-// EXTERNAL MODULE: ./src/attacks/poisoning/copies.ts + 1 modules
-var copies = __webpack_require__(4389);
-// EXTERNAL MODULE: ./src/attacks/poisoning/unit-columns.ts
-var unit_columns = __webpack_require__(6620);
+// EXTERNAL MODULE: ./src/attacks/poisoning/copies.ts
+var copies = __webpack_require__(3681);
 // EXTERNAL MODULE: ./src/engine/statistics/auc.ts
 var auc = __webpack_require__(6211);
 // EXTERNAL MODULE: ./src/engine/statistics/regression-forest.ts
@@ -72,9 +72,9 @@ const LEAST_DIFFERENT = 0.5;
 const MOST_ROWS = 4000;
 const LEAF = 15;
 /**
- * Finds the most frequent target, if it repeats though others hardly do, and says for which share it does not follow from the rows. A limit
- * of a gauge, or a 0 for "none", has its own rows, which trees tell from others (AUC near 1); a value that was set
- * blindly has not (AUC near .5), and looks like noise to the mixture, since it pulls what is expected towards itself.
+ * Finds the most frequent target, if it repeats though others hardly do, and for which share it does not follow from the rows. A
+ * limit of a gauge, or a 0 for "none", has its own rows, which trees tell from others; a value that was set blindly has not, and
+ * looks like noise to the mixture.
  */
 function repeatedTarget(features, targets, random) {
     const counts = new Map();
@@ -93,6 +93,8 @@ function repeatedTarget(features, targets, random) {
     return { value, share, unexplained: share * Math.min(1, 2 * (1 - (0,auc/* auc */.Ij)(guesses, has))) };
 }
 
+// EXTERNAL MODULE: ./src/attacks/poisoning/case.ts
+var poisoning_case = __webpack_require__(4936);
 // EXTERNAL MODULE: ./src/engine/statistics/kernel-classifier.ts
 var kernel_classifier = __webpack_require__(8985);
 // EXTERNAL MODULE: ./src/engine/statistics/ridge.ts
@@ -125,8 +127,8 @@ function prepareLessons(rows, random) {
     };
 }
 /**
- * Returns what the target of each row should be, as the other rows tell: by ridge regression, kernel ridge regression, extremely
- * randomized trees, or the mean of trees and one of the others, whatever fits best.
+ * What the target of each row should be, as the other rows tell: by ridge regression, kernel ridge regression, extremely randomized
+ * trees, or a mean with them, whatever fits best.
  * @param use the rows for which it is 0 are not learned
  */
 function expectedTargets({ rows, folds, kernels }, targets, use, random) {
@@ -143,10 +145,8 @@ function expectedTargets({ rows, folds, kernels }, targets, use, random) {
     return best.map((value) => mean + deviation * value);
 }
 /**
- * Returns how large the noise of each row is, up to a common factor: the mean logarithm of the absolute residuals of rows like
- * it, its own left out, by extremely randomized trees.
- * Source for noise that depends on the row: Zhou, Mueller, Kumar, Chen, Wang, Mueller, "Detecting errors in a numerical response
- * via any regression model", arXiv 2305.16583, 2023.
+ * How large the noise of each row is, up to a common factor: the mean logarithm of the absolute residuals of rows like it, by
+ * extremely randomized trees (Zhou et al., arXiv 2305.16583, 2023).
  */
 function noiseSpreads(rows, expected, residuals, use, random) {
     const sizes = residuals.map(Math.abs);
@@ -225,13 +225,10 @@ const LEAST_IN_BIN = 5;
 const ROUNDING = 1e-9;
 const { exp, log, max } = Math;
 /**
- * Fits the residuals as a mixture. An honest target differs from what it should be by noise, Student's t with a scale that
- * depends on the row, with tails as heavy as the residuals ask for and halves of different width; with the chance e the
- * target is that of any other row: p(residual) = (1 - e) t((residual - location) / scale; tail, skew) / scale + e q(target).
- * So honest noise may be large in some rows, heavy-tailed and one-sided without a row that counts as changed.
- * Sources: Lange, Little, Taylor, "Robust statistical modeling using the t distribution", JASA 84, 1989 (the fit); Fern\u00e1ndez,
- * Steel, "On Bayesian modeling of fat tails and skewness", JASA 93, 1998 (the halves); Hogg, Bovy, Lang, "Data analysis
- * recipes: fitting a model to data", arXiv 1008.4686, 2010 (the mixture).
+ * Fits the residuals as a mixture: an honest target differs from what it should be by noise, Student's t with a scale that depends
+ * on the row and halves of different width; with the chance e it is that of any other row: p(residual) = (1 - e) t((residual -
+ * location) / scale; tail, skew) / scale + e q(target). Sources: Lange, Little, Taylor, JASA 84, 1989 (the fit); Fern\u00e1ndez, Steel,
+ * JASA 93, 1998 (the halves); Hogg, Bovy, Lang, arXiv 1008.4686, 2010 (the mixture).
  */
 function fitNoise(given) {
     return starts(given)
@@ -292,7 +289,7 @@ function starts({ residuals, scales, range }) {
         scale: max(scale, ROUNDING * range, Number.MIN_VALUE),
     }));
 }
-/** Climbs from a start by the EM algorithm; tail and skew move to their neighbours. @param isFree true if the share is fitted, too */
+/** Climbs by the EM algorithm; tail and skew move to their neighbours. @param isFree true if the share is fitted, too */
 function climb(given, start, isFree) {
     let best = start;
     let last = Number.NEGATIVE_INFINITY;
@@ -307,7 +304,6 @@ function climb(given, start, isFree) {
     }
     return best;
 }
-/** The noise with tails and skews one step further, and as it is. */
 function shapesNear(noise) {
     const [tail, skew] = [TAILS.indexOf(noise.tail), SKEWS.indexOf(noise.skew)];
     const tails = [TAILS[tail - 1], TAILS[tail + 1]].flatMap((one) => one === undefined ? [] : [{ tail: one }]);
@@ -383,9 +379,7 @@ const [SURELY_EXPLAINED, MOST_UNSURE] = [0.6, 0.15];
 const FEWEST = 20;
 /**
  * Finds targets that do not follow from their rows, by residuals of learners that did not see them, judged by the noise of rows
- * like them. Targets that look changed are left out, and all are looked at again: three rounds of trimming.
- * Sources: Jagielski et al., "Manipulating machine learning: poisoning attacks and countermeasures for regression learning",
- * IEEE S&P 2018 (trimming); Zhou et al., "Detecting errors in a numerical response via any regression model", 2023.
+ * like them, in rounds of trimming. Sources: Jagielski et al., IEEE S&P 2018 (trimming); Zhou et al., 2023.
  * @param trusted rows whose targets nobody can have changed; they are learned and not judged
  */
 function findTamperedTargets({ features, targets }, trusted, random, progress) {
@@ -408,7 +402,7 @@ function judgeAll({ features, targets }, trusted, random, progress) {
     const found = { expected: new Float64Array(features.rows), scales: new Float64Array(features.rows) };
     for (let group = 0; group < groups; group += 1) {
         progress(group / groups);
-        const rows = Int32Array.from({ length: Math.ceil((features.rows - group) / groups) }, (_unused, index) => group + index * groups);
+        const rows = (0,poisoning_case/* rowsOfGroup */.sn)(features.rows, group, groups);
         const own = { features: (0,matrix/* takeRows */.LY)(features, rows), targets: targetsAt(targets, rows) };
         const judged = judgeGroup(own, trusted, random);
         rows.forEach((row, index) => {
@@ -421,8 +415,8 @@ function judgeAll({ features, targets }, trusted, random, progress) {
 function judgeGroup(own, trusted, random) {
     const count = own.targets.length;
     const joined = trusted === undefined ? own.features : (0,matrix/* stackRows */.kE)(own.features, trusted.features);
-    const unit = (0,unit_columns/* unitColumns */.G)(joined);
-    const rows = (0,whitened/* isWide */.EW)(unit) ? (0,unit_columns/* unitColumns */.G)((0,principal_coordinates/* principalCoordinates */.O)(unit, whitened/* COORDINATES */.u_, random)) : unit;
+    const unit = (0,copies/* unitColumns */.G)(joined);
+    const rows = (0,whitened/* isWide */.EW)(unit) ? (0,copies/* unitColumns */.G)((0,principal_coordinates/* principalCoordinates */.O)(unit, whitened/* COORDINATES */.u_, random)) : unit;
     const targets = Float64Array.from([...own.targets, ...(trusted?.targets ?? [])]);
     const lessons = prepareLessons(rows, random);
     const use = new Uint8Array(targets.length).fill(1);
@@ -442,10 +436,7 @@ function judgeGroup(own, trusted, random) {
     }
     return { expected: judged.expected.subarray(0, count), scales: judged.scales.subarray(0, count) };
 }
-/**
- * Targets whose residuals are cut off: any learner becomes robust if it learns them instead.
- * Source: Huber, "Robust statistics", 1981, chapter 7 (modified residuals).
- */
+/** Targets whose residuals are cut off: any learner becomes robust if it learns them (Huber, "Robust statistics", 1981). */
 function winsorized(targets, { expected, scales }) {
     const residuals = targets.map((target, row) => (target - (expected[row] ?? 0)) / (scales[row] ?? 1));
     const { location, scale } = (0,robust/* robustScale */.K9)(residuals);
@@ -511,9 +502,8 @@ function explainedBy(targets, residuals) {
 
 // EXTERNAL MODULE: ./src/attacks/poisoning/descriptor.ts
 var descriptor = __webpack_require__(3265);
-// EXTERNAL MODULE: ./src/attacks/poisoning/replay-words.ts
-var replay_words = __webpack_require__(9499);
 ;// CONCATENATED MODULE: ./src/attacks/poisoning/values/value-texts.ts
+
 
 
 const VALUES_METHOD = {
@@ -551,35 +541,34 @@ function whyNotJudged(doubt) {
 /** One sentence for people. */
 function explainTargets(judged, rows, learned) {
     const { share, different, error } = judged;
-    const all = (0,replay_words/* formatRows */.dZ)(rows, different);
+    const all = (0,not_tested/* formatRows */.dZ)(rows, different);
     if (share.low === 0) {
-        return (`No target of ${all} is surely changed (up to ${(0,replay_words/* percent */.KN)(share.high)} may be that of another row); ` +
+        return (`No target of ${all} is surely changed (up to ${(0,not_tested/* percent */.KN)(share.high)} may be that of another row); ` +
             `changes in one region of the inputs, or smaller than the usual error of ${String(Number(error.toPrecision(2)))}, cannot be seen.`);
     }
-    return (`${(0,replay_words/* percent */.KN)(share.value)} of the targets of ${all} (95 %: ${(0,replay_words/* percent */.KN)(share.low)} to ${(0,replay_words/* percent */.KN)(share.high)}) do not follow from their rows, ` +
+    return (`${(0,not_tested/* percent */.KN)(share.value)} of the targets of ${all} (95 %: ${(0,not_tested/* percent */.KN)(share.low)} to ${(0,not_tested/* percent */.KN)(share.high)}) do not follow from their rows, ` +
         `beyond noise; the model learned ${String(learned)} of those listed.`);
 }
 /** What the score does not say. */
 function nameTargetLimits({ explained, doubt, repeated }) {
-    return [
-        ...(repeated === undefined
-            ? []
-            : [
-                `${(0,replay_words/* percent */.KN)(repeated.share)} of the targets are ${String(repeated.value)}: nothing in their rows tells about ${(0,replay_words/* percent */.KN)(repeated.unexplained)} from others, so these may have been set blindly.`,
-            ]),
-        `The other rows explain ${(0,replay_words/* percent */.KN)(explained)} of the targets, by the medians of absolute differences: a change that is smaller than the usual error is not seen.`,
+    return (0,sentences/* sentences */.h)([
+        repeated !== undefined &&
+            `${(0,not_tested/* percent */.KN)(repeated.share)} of the targets are ${String(repeated.value)}: nothing in their rows tells about ${(0,not_tested/* percent */.KN)(repeated.unexplained)} from others, so these may have been set blindly.`,
+        `The other rows explain ${(0,not_tested/* percent */.KN)(explained)} of the targets, by the medians of absolute differences: a change that is smaller than the usual error is not seen.`,
         'Targets that are all wrong in one region of the inputs look the same as a second kind of row that ' +
             'no column tells apart: the first may be missed, the second counted.',
         'The share counts targets that the learners cannot explain. Changed targets spoil what they learn, ' +
             'so if many are changed, the share is often too high.',
         'Backdoors in regressions are not looked for.',
-        ...(doubt === undefined ? [] : [whyNotJudged(doubt)]),
-    ];
+        doubt !== undefined && whyNotJudged(doubt),
+    ]);
 }
 
-// EXTERNAL MODULE: ./src/attacks/poisoning/require-inputs.ts
-var require_inputs = __webpack_require__(6775);
+// EXTERNAL MODULE: ./src/attacks/poisoning/evidence.ts
+var evidence = __webpack_require__(9445);
 ;// CONCATENATED MODULE: ./src/attacks/poisoning/values/check-values.ts
+
+
 
 
 
@@ -593,12 +582,9 @@ var require_inputs = __webpack_require__(6775);
 const LEAST_KNOWN = 0.25;
 /** So many rows are enough to see that. */
 const MOST_ASKED = 1000;
-/** So many rows are listed, also for a program that removes or repairs them. */
-const MOST_LISTED = 1000;
 /**
- * Looks for targets that were changed in the training data of a regression. The score is the lower 95 % bound of their share.
- * A model that knows nothing of the targets was not trained on this data, and gets no verdict. Any other model is only asked
- * whether it learned what the changed targets say.
+ * Looks for targets that were changed in the training data of a regression. The score is the lower 95 % bound of their share. A
+ * model that knows nothing of the targets gets no verdict; any other is only asked whether it learned the changed ones.
  * @throws NotTestable if nothing shows that targets are right or wrong
  */
 async function checkTargetsForPoisoning(analysis, budget) {
@@ -606,7 +592,7 @@ async function checkTargetsForPoisoning(analysis, budget) {
     if (victim === undefined || targets === undefined) {
         throw new Error('The poisoning check needs a model and the values that it should give.');
     }
-    (0,require_inputs/* requireInputs */.P)(data);
+    (0,poisoning_case/* requireInputs */.PN)(data);
     const started = budget.timeLeftMs();
     const before = victim.queries;
     const { given, trusted } = knownRows(analysis, targets);
@@ -616,14 +602,14 @@ async function checkTargetsForPoisoning(analysis, budget) {
     const isKnown = (await explainedByModel(victim, data, targets)) >= LEAST_KNOWN;
     const found = isKnown ? judged : { ...judged, doubt: judged.doubt ?? 'unknown model' };
     if (found.doubt !== undefined && found.share.low === 0)
-        throw new fault/* NotTestable */.S(whyNotJudged(found.doubt));
+        throw new fault/* NotTestable */.S1(whyNotJudged(found.doubt));
     const learned = await countLearned(victim, data, found.tampered);
     budget.progress(1, 'done');
     const { share, doubt } = found;
-    const doubts = [
-        ...(doubt === undefined ? [] : [whyNotJudged(doubt)]),
-        ...(share.value > label_share/* MOST_WRONG */.IX && share.low <= label_share/* MOST_WRONG */.IX ? [(0,not_tested/* formatOpenShare */.xQ)('targets', share)] : []),
-    ];
+    const doubts = (0,sentences/* sentences */.h)([
+        doubt && whyNotJudged(doubt),
+        share.value > label_share/* MOST_WRONG */.IX && share.low <= label_share/* MOST_WRONG */.IX && (0,not_tested/* formatOpenShare */.xQ)('targets', share),
+    ]);
     return {
         score: { value: share.low, low: share.low, high: share.high },
         ...{ bound: 'estimate', access: 'black-box', cutShort: false },
@@ -642,21 +628,16 @@ function knownRows({ data, universal, universalTargets }, targets) {
     const [seen = data, seenTrusted] = (0,encode_tables/* encodeTables */.Sn)(universal === undefined ? [data] : [data, universal]);
     const trusted = seenTrusted === undefined || universalTargets === undefined
         ? undefined
-        : { features: matrixOf(seenTrusted), targets: universalTargets };
-    return { given: { features: matrixOf(seen), targets }, trusted };
+        : { features: (0,poisoning_case/* matrixOf */.lQ)(seenTrusted), targets: universalTargets };
+    return { given: { features: (0,poisoning_case/* matrixOf */.lQ)(seen), targets }, trusted };
 }
-function matrixOf({ values, count }) {
-    return { values, rows: count, columns: values.length / Math.max(1, count) };
-}
-/** How much of the targets the model explains, by its answers to some rows. */
 async function explainedByModel(victim, data, targets) {
     const count = Math.min(MOST_ASKED, data.count);
-    const rows = Int32Array.from({ length: count }, (_unused, at) => Math.floor((at * data.count) / count));
+    const rows = (0,poisoning_case/* spreadRows */.ZX)(data.count, count);
     const answers = await victim.ask((0,vectors/* takeRows */.LY)(data.values, rows, victim.inputSize), count);
     const asked = Float64Array.from(rows, (row) => targets[row] ?? 0);
     return explainedBy(asked, asked.map((target, at) => target - (answers[at] ?? 0)));
 }
-/** How many of the changed targets the model answers rather than what is expected. */
 async function countLearned(victim, { values }, tampered) {
     if (tampered.length === 0)
         return 0;
@@ -686,25 +667,13 @@ function figuresOf({ tampered, share, explained, noise, doubt, different, repeat
         ...(doubt !== undefined && { doubt }),
     };
 }
-/** The rows whose targets were probably changed, as a table. */
 function targetEvidence(data, tampered) {
-    if (tampered.length === 0)
-        return [];
-    const shown = tampered.slice(0, MOST_LISTED);
-    const some = `the clearest ${String(shown.length)} of ${String(tampered.length)}`;
-    return [
-        {
-            kind: 'table',
-            title: `Rows with probably changed targets${shown.length < tampered.length ? ` (${some})` : ''}`,
-            header: ['row', 'target', 'expected', 'times the usual error'],
-            rows: shown.map(({ row, given, expected, deviation }) => [
-                data.names?.[row] ?? `row ${String(row + 1)}`,
-                given,
-                Number(expected.toPrecision(4)),
-                Number(deviation.toPrecision(3)),
-            ]),
-        },
-    ];
+    const header = ['row', 'target', 'expected', 'times the usual error'];
+    return (0,evidence/* listRows */.qs)(data, 'Rows with probably changed targets', header, tampered, (one) => [
+        one.given,
+        Number(one.expected.toPrecision(4)),
+        Number(one.deviation.toPrecision(3)),
+    ]);
 }
 
 
@@ -801,7 +770,6 @@ function solveLower(factor, size, right) {
     for (let i = 0; i < size; i += 1)
         solveStep(factor, size, right, i);
 }
-/** Finds number i. */
 function solveStep(factor, size, right, i) {
     let sum = right[i] ?? 0;
     for (let k = 0; k < i; k += 1)
@@ -850,7 +818,6 @@ function solveSteps(factor, size, rights, first, i) {
     keepTwo(rights, third + i, c, g, pivots);
     keepTwo(rights, fourth + i, d, h, pivots);
 }
-/** Finds two numbers from the sums of those before them. */
 function keepTwo(rights, at, sum, nextSum, [pivot, below, nextPivot]) {
     const found = ((rights[at] ?? 0) - sum) / pivot;
     rights[at] = found;
@@ -865,10 +832,7 @@ function solveUpper(factor, size, right) {
         right[i] = sum / (factor[i * size + i] ?? 1);
     }
 }
-/**
- * Solves `matrix x = right` for several right sides, the columns of `right`.
- * @param matrix symmetric and positive definite; it is changed
- */
+/** Solves `matrix x = right` for the columns of `right`. @param matrix symmetric and positive definite; it is changed */
 function solveCholesky(matrix, size, right, columns) {
     factorize(matrix, size);
     const result = new Float64Array(size * columns);
@@ -901,7 +865,6 @@ function solveCholesky(matrix, size, right, columns) {
 
 
 
-/** The share of rows that the estimate trusts. */
 const TRUSTED = 0.75;
 const ROUNDS = 8;
 /**
@@ -924,10 +887,7 @@ function estimateBulk(rows) {
         kept = next;
     }
 }
-/**
- * Returns the rows in coordinates in which the bulk is round with variance 1, so that squared length is the squared
- * Mahalanobis distance.
- */
+/** Returns the rows in coordinates in which the bulk is round with variance 1: squared length is squared Mahalanobis distance. */
 function whiten(rows, { mean, factor }) {
     const values = (0,_matrix_js__WEBPACK_IMPORTED_MODULE_0__/* .centredOn */ .Nr)(rows, mean);
     (0,_cholesky_js__WEBPACK_IMPORTED_MODULE_1__/* .solveLowerRows */ .sX)(factor, rows.columns, values);
@@ -939,7 +899,6 @@ function nearestRows(distances, count) {
     order.sort((a, b) => (distances[a] ?? 0) - (distances[b] ?? 0) || a - b);
     return order.slice(0, count).sort();
 }
-/** Returns the squared length of each row. */
 function squaredLengths(rows) {
     const { values, columns } = rows;
     const lengths = new Float64Array(rows.rows);
@@ -968,7 +927,6 @@ function factorOf(bulk, mean) {
     (0,_cholesky_js__WEBPACK_IMPORTED_MODULE_1__/* .factorize */ .GO)(factor, bulk.columns);
     return factor;
 }
-/** Returns the product of two lower triangular matrices. */
 function multiplyLower(first, second, size) {
     const result = new Float64Array(size * size);
     for (let i = 0; i < size; i += 1) {
@@ -1019,8 +977,10 @@ function shrink(covariance, size, fourth, rows) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   O: () => (/* binding */ principalCoordinates)
 /* harmony export */ });
+/* harmony import */ var _vectors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7754);
 /* harmony import */ var _matrix_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8843);
 /* harmony import */ var _pairs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2181);
+
 
 
 /**
@@ -1038,8 +998,8 @@ function principalCoordinates(rows, most, random) {
     const axes = orthonormal(combine(rows, (0,_pairs_js__WEBPACK_IMPORTED_MODULE_1__/* .productsOfRows */ .Vi)(rows, begun), count));
     const projected = (0,_pairs_js__WEBPACK_IMPORTED_MODULE_1__/* .productsOfRows */ .Vi)(rows, axes);
     const rests = Float64Array.from({ length: rows.rows }, (_unused, row) => {
-        const seen = squares(projected.subarray(row * count, (row + 1) * count));
-        return Math.sqrt(Math.max(0, squares((0,_matrix_js__WEBPACK_IMPORTED_MODULE_0__/* .rowOf */ .OB)(rows, row)) - seen));
+        const [own, seen] = [(0,_matrix_js__WEBPACK_IMPORTED_MODULE_0__/* .rowOf */ .OB)(rows, row), projected.subarray(row * count, (row + 1) * count)];
+        return Math.sqrt(Math.max(0, (0,_vectors_js__WEBPACK_IMPORTED_MODULE_2__/* .dot */ .Om)(own, own) - (0,_vectors_js__WEBPACK_IMPORTED_MODULE_2__/* .dot */ .Om)(seen, seen)));
     });
     const mean = rests.reduce((sum, rest) => sum + rest, 0) / rows.rows;
     const spread = Math.sqrt(rests.reduce((sum, rest) => sum + (rest - mean) ** 2, 0) / rows.rows);
@@ -1051,12 +1011,6 @@ function principalCoordinates(rows, most, random) {
     }
     return { values, rows: rows.rows, columns };
 }
-function squares(values) {
-    let sum = 0;
-    for (const value of values)
-        sum += value * value;
-    return sum;
-}
 /** Returns `count` sums of the rows, each weighted by one of the `count` coordinates that every row has. */
 function combine(rows, coordinates, count) {
     const { columns } = rows;
@@ -1064,7 +1018,8 @@ function combine(rows, coordinates, count) {
     for (let row = 0; row < rows.rows; row += 1) {
         const own = Float64Array.from((0,_matrix_js__WEBPACK_IMPORTED_MODULE_0__/* .rowOf */ .OB)(rows, row));
         for (let axis = 0; axis < count; axis += 1) {
-            addScaled(values.subarray(axis * columns, (axis + 1) * columns), own, coordinates[row * count + axis] ?? 0);
+            const sum = values.subarray(axis * columns, (axis + 1) * columns);
+            (0,_vectors_js__WEBPACK_IMPORTED_MODULE_2__/* .addScaled */ .IS)(sum, coordinates[row * count + axis] ?? 0, own);
         }
     }
     return { values, rows: count, columns };
@@ -1074,25 +1029,15 @@ function orthonormal(axes) {
     const axis = (number) => axes.values.subarray(number * axes.columns, (number + 1) * axes.columns);
     for (let k = 0; k < axes.rows; k += 1) {
         const own = axis(k);
-        const before = squares(own);
+        const before = (0,_vectors_js__WEBPACK_IMPORTED_MODULE_2__/* .dot */ .Om)(own, own);
         for (let other = 0; other < k; other += 1)
-            addScaled(own, axis(other), -dot(own, axis(other)));
-        const left = squares(own);
+            (0,_vectors_js__WEBPACK_IMPORTED_MODULE_2__/* .addScaled */ .IS)(own, -(0,_vectors_js__WEBPACK_IMPORTED_MODULE_2__/* .dot */ .Om)(own, axis(other)), axis(other));
+        const left = (0,_vectors_js__WEBPACK_IMPORTED_MODULE_2__/* .dot */ .Om)(own, own);
         const scale = left > 1e-12 * before ? 1 / Math.sqrt(left) : 0;
         for (let j = 0; j < own.length; j += 1)
             own[j] = (own[j] ?? 0) * scale;
     }
     return axes;
-}
-function addScaled(sum, values, factor) {
-    for (let j = 0; j < sum.length; j += 1)
-        sum[j] = (sum[j] ?? 0) + factor * (values[j] ?? 0);
-}
-function dot(first, second) {
-    let sum = 0;
-    for (let j = 0; j < first.length; j += 1)
-        sum += (first[j] ?? 0) * (second[j] ?? 0);
-    return sum;
 }
 
 
@@ -1105,7 +1050,9 @@ function dot(first, second) {
 /* harmony export */   H: () => (/* binding */ fitRidge),
 /* harmony export */   r: () => (/* binding */ predictRidge)
 /* harmony export */ });
-/* harmony import */ var _cholesky_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1926);
+/* harmony import */ var _vectors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7754);
+/* harmony import */ var _cholesky_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1926);
+
 
 /**
  * Fits a linear model by least squares with a ridge penalty: solves (X\u1d40X + \u03bbI) w = X\u1d40y. A column that says nothing gets weight 0.
@@ -1121,20 +1068,15 @@ function fitRidge(X, Y, count, inputs, outputs, penalty) {
         row.set(X.subarray(index * inputs, (index + 1) * inputs));
         const answer = Y.subarray(index * outputs, (index + 1) * outputs);
         for (const [column, value] of row.entries()) {
-            addTo(gram.subarray(column * size, (column + 1) * size), value, row);
-            addTo(right.subarray(column * outputs, (column + 1) * outputs), value, answer);
+            (0,_vectors_js__WEBPACK_IMPORTED_MODULE_0__/* .addScaled */ .IS)(gram.subarray(column * size, (column + 1) * size), value, row);
+            (0,_vectors_js__WEBPACK_IMPORTED_MODULE_0__/* .addScaled */ .IS)(right.subarray(column * outputs, (column + 1) * outputs), value, answer);
         }
     }
     const diagonal = Array.from({ length: inputs }, (_unused, column) => column * (size + 1));
     const trace = diagonal.reduce((sum, at) => sum + (gram[at] ?? 0), 0);
     for (const at of diagonal)
         gram[at] = (gram[at] ?? 0) + (penalty * trace) / inputs + 1e-12;
-    return { inputs, outputs, weights: (0,_cholesky_js__WEBPACK_IMPORTED_MODULE_0__/* .solveCholesky */ .ac)(gram, size, right, outputs) };
-}
-function addTo(sums, factor, values) {
-    for (let index = 0; index < sums.length; index += 1) {
-        sums[index] = (sums[index] ?? 0) + factor * (values[index] ?? 0);
-    }
+    return { inputs, outputs, weights: (0,_cholesky_js__WEBPACK_IMPORTED_MODULE_1__/* .solveCholesky */ .ac)(gram, size, right, outputs) };
 }
 function predictRidge({ inputs, outputs, weights }, X) {
     const count = X.length / inputs;

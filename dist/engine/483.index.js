@@ -24,15 +24,13 @@ const DEFLATED = 8;
 /** The parts of a local file header (PKWARE APPNOTE 6.3, section 4.3.7). */
 const LOCAL_HEADER = { signature: 0x04_03_4b_50, bytes: 30, nameLength: 26, extraLength: 28 };
 /**
- * Lists the files of an uploaded zip archive, without unpacking any. The sizes that it declares are checked first, and
- * hold when a file is unpacked.
- * @param what how to call the archive in messages: `data`
+ * Lists the files of an uploaded zip archive, without unpacking any. The sizes that it declares are checked first.
  * @throws ArtifactFault if it is no archive that can be read, or goes beyond a limit
  */
 async function openArchive(archive, what, limits) {
     const members = await readEntries(archive, what, limits);
     if (members.length === 0)
-        throw new _fault_js__WEBPACK_IMPORTED_MODULE_2__/* .ArtifactFault */ .R(`The archive of ${what} holds no file.`);
+        throw new _fault_js__WEBPACK_IMPORTED_MODULE_2__/* .ArtifactFault */ .RE(`The archive of ${what} holds no file.`);
     return members;
 }
 async function readEntries(archive, what, limits) {
@@ -43,7 +41,7 @@ async function readEntries(archive, what, limits) {
     try {
         const zip = await yauzl__WEBPACK_IMPORTED_MODULE_1__.fromBufferPromise(archive);
         if (zip.entryCount > limits.members) {
-            throw new _fault_js__WEBPACK_IMPORTED_MODULE_2__/* .ArtifactFault */ .R(`The archive of ${what} holds ${String(zip.entryCount)} files; at most ${String(limits.members)} can be analysed.`);
+            throw new _fault_js__WEBPACK_IMPORTED_MODULE_2__/* .ArtifactFault */ .RE(`The archive of ${what} holds ${String(zip.entryCount)} files; at most ${String(limits.members)} can be analysed.`);
         }
         for await (const entry of zip.eachEntry()) {
             if (entry.fileName.endsWith('/'))
@@ -55,7 +53,7 @@ async function readEntries(archive, what, limits) {
             total += entry.uncompressedSize;
             const problem = entryProblem(entry, names, total, limits);
             if (problem !== undefined) {
-                throw new _fault_js__WEBPACK_IMPORTED_MODULE_2__/* .ArtifactFault */ .R(`The file ${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_4__/* .shownName */ .H)(entry.fileName)} in the archive of ${what} ${problem}.`);
+                throw new _fault_js__WEBPACK_IMPORTED_MODULE_2__/* .ArtifactFault */ .RE(`The file ${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_4__/* .shownName */ .H)(entry.fileName)} in the archive of ${what} ${problem}.`);
             }
             names.add(entry.fileName);
             members.push(memberOf(archive, entry, what));
@@ -63,10 +61,10 @@ async function readEntries(archive, what, limits) {
         return Object.assign(members, { leftovers });
     }
     catch (error) {
-        if (error instanceof _fault_js__WEBPACK_IMPORTED_MODULE_2__/* .ArtifactFault */ .R)
+        if (error instanceof _fault_js__WEBPACK_IMPORTED_MODULE_2__/* .ArtifactFault */ .RE)
             throw error;
         const reason = error instanceof Error ? (0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_4__/* .shownName */ .H)(error.message, 200) : 'unknown';
-        throw new _fault_js__WEBPACK_IMPORTED_MODULE_2__/* .ArtifactFault */ .R(`The upload of ${what} is not a readable zip archive: ${reason}.`);
+        throw new _fault_js__WEBPACK_IMPORTED_MODULE_2__/* .ArtifactFault */ .RE(`The upload of ${what} is not a readable zip archive: ${reason}.`);
     }
 }
 function entryProblem(entry, names, total, limits) {
@@ -88,7 +86,7 @@ function memberOf(archive, entry, what) {
             const content = unpack(archive, entry);
             if (content?.length === bytes && (0,node_zlib__WEBPACK_IMPORTED_MODULE_0__.crc32)(content) === entry.crc32)
                 return content;
-            throw new _fault_js__WEBPACK_IMPORTED_MODULE_2__/* .ArtifactFault */ .R(`The file ${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_4__/* .shownName */ .H)(name)} in the archive of ${what} is damaged. Make the archive again.`);
+            throw new _fault_js__WEBPACK_IMPORTED_MODULE_2__/* .ArtifactFault */ .RE(`The file ${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_4__/* .shownName */ .H)(name)} in the archive of ${what} is damaged. Make the archive again.`);
         },
     };
 }

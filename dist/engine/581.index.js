@@ -2,6 +2,361 @@ export const id = 581;
 export const ids = [581];
 export const modules = {
 
+/***/ 2546:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ AttackSpace)
+/* harmony export */ });
+/* harmony import */ var _geometry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(125);
+
+/** What a missing number is in the unit box: no number that an attack comes to. */
+const MISSING = Math.fround(-0.123_456);
+/** What a whole number may lack of its step by rounding: at least, at most, and of the range of its column, which 32 bits divide. */
+const [LEAST_LACK, MOST_LACK, LACK_SHARE] = [1e-4, 0.4, 2 ** -22];
+/** Keeps a change within eps when 32-bit numbers are rounded. */
+const ROUNDING = 1e-6;
+/** Larger tables are not remembered: a number of theirs may come back rounded. */
+const MOST_OWN = 2 ** 22;
+/**
+ * The space in which attacks move: every number of an input runs from 0 (its lower bound) to 1 (its upper bound), so that one eps
+ * fits all columns of a table. Fixed columns, columns of text and missing numbers stay as they are, and columns of whole numbers
+ * take only such.
+ */
+class AttackSpace {
+    size;
+    /** True if some numbers of an input may not be changed. */
+    holds;
+    /** True if it has columns of text or missing numbers, whose numbers stand for something else. */
+    hasGaps;
+    /** The columns of text, whose numbers are codes. */
+    #texts;
+    /** All columns that no attack may change, those of text among them. */
+    #held;
+    #isWhole;
+    /** For each column the numbers of inputs that rounding would make others on their way back, by their place in the unit box. */
+    #own = new Map();
+    #low;
+    #range;
+    #reach;
+    #categories;
+    constructor(inputs) {
+        const { low, high, shape, categories, texts } = inputs;
+        this.size = shape.reduce((product, axis) => product * axis, 1);
+        this.#texts = [...(texts?.keys() ?? [])];
+        this.#held = [...new Set([...this.#texts, ...(inputs.fixed ?? [])])];
+        this.#isWhole = new Set([...(inputs.whole ?? [])].filter((column) => !this.#held.includes(column)));
+        this.hasGaps = this.#texts.length > 0 || inputs.values?.some(Number.isNaN) === true;
+        this.holds = this.hasGaps || this.#held.length > 0;
+        const every = (bounds) => bounds.length === this.size ? bounds : new Float32Array(this.size).fill(bounds[0] ?? 0);
+        this.#low = every(low);
+        this.#range = every(high).map((value, index) => Math.max(0, value - (this.#low[index] ?? 0)));
+        const codes = [...(texts ?? [])].map(([column, words]) => [column, codesOf(words.size)]);
+        this.#categories = [...new Map([...(categories ?? []), ...codes])].map(([column, values]) => [
+            column,
+            values.map((value) => this.#toUnit(value, column)).sort(),
+        ]);
+        this.#own = this.#ownNumbers(inputs);
+    }
+    /** False if some columns take only certain values. */
+    get isContinuous() {
+        return this.#categories.length === 0 && this.#held.length === 0 && this.#isWhole.size === 0;
+    }
+    /** True if some columns take whole numbers only, so that attacks round what they change. */
+    get rounds() {
+        return this.#isWhole.size > 0;
+    }
+    /** Brings inputs of the model into the unit box. What lies outside the bounds is brought to them. */
+    fromModel(values) {
+        return values.map((value, index) => this.#toUnit(value, index % this.size));
+    }
+    /** Brings points of the unit box to the units of the model. */
+    toModel(points) {
+        const values = new Float32Array(points.length);
+        for (let start = 0; start < points.length; start += this.size) {
+            for (let column = 0; column < this.size; column += 1) {
+                const point = points[start + column] ?? 0;
+                values[start + column] = point === MISSING ? Number.NaN : this.#fromUnit(point, column);
+            }
+            for (const column of this.#texts)
+                values[start + column] = Math.round(values[start + column] ?? 0);
+        }
+        return values;
+    }
+    /**
+     * Gives a point the numbers of its origin that no attack may change, in place: fixed columns, codes of text, and what is missing.
+     * Whole numbers are rounded towards those of the origin.
+     */
+    hold(point, origin) {
+        this.#holdWhole(point, origin);
+        if (!this.holds)
+            return;
+        for (const column of this.#held)
+            point[column] = origin[column] ?? 0;
+        for (let column = 0; column < this.size; column += 1) {
+            if (origin[column] === MISSING)
+                point[column] = MISSING;
+            else if (point[column] === MISSING)
+                point[column] = origin[column] ?? 0;
+        }
+    }
+    /** How far each number may move within eps, in the unit box: whole numbers by whole steps, fixed columns not at all. */
+    radii(eps) {
+        if (this.#reach?.eps === eps)
+            return this.#reach.radii;
+        const radii = new Float64Array(this.size).fill(Math.max(0, eps - ROUNDING));
+        for (const column of this.#isWhole) {
+            const range = this.#range[column] ?? 0;
+            radii[column] = range > 0 ? (0,_geometry_js__WEBPACK_IMPORTED_MODULE_0__/* .stepsWithin */ .zi)(eps, range) / range : 0;
+        }
+        for (const column of this.#held)
+            radii[column] = 0;
+        this.#reach = { eps, radii };
+        return radii;
+    }
+    /** How far two points are apart. Whole numbers are compared in steps, which no rounding makes longer. */
+    distance(a, b) {
+        if (this.#isWhole.size === 0)
+            return (0,_geometry_js__WEBPACK_IMPORTED_MODULE_0__/* .distance */ .Io)(a, b);
+        const change = Float64Array.from(a, (value, column) => (b[column] ?? 0) - value);
+        for (const column of this.#isWhole) {
+            const range = this.#range[column] ?? 0;
+            if (range > 0)
+                change[column] = Math.round((change[column] ?? 0) * range) / range;
+        }
+        return (0,_geometry_js__WEBPACK_IMPORTED_MODULE_0__/* .distance */ .Io)(change, new Float64Array(this.size));
+    }
+    /** The nearest point to which an input within eps of its origin can be changed. */
+    reach(wanted, origin, eps) {
+        if (this.isContinuous)
+            return wanted.slice();
+        const radii = this.radii(eps);
+        const point = this.snap(wanted.slice());
+        for (const column of this.#isWhole) {
+            const [own = 0, range = 0] = [origin[column], this.#range[column]];
+            if (range === 0 || own === MISSING)
+                continue;
+            const steps = Math.round(((point[column] ?? 0) - own) * range);
+            const most = Math.round((radii[column] ?? 0) * range);
+            point[column] = own + Math.max(-most, Math.min(most, steps)) / range;
+        }
+        this.hold(point, origin);
+        for (const [column] of this.#categories) {
+            if (Math.abs((point[column] ?? 0) - (origin[column] ?? 0)) > eps)
+                point[column] = origin[column] ?? 0;
+        }
+        return point;
+    }
+    /** Makes a direction 0 in all numbers that no attack may change, in place. */
+    still(direction, origin) {
+        if (!this.holds)
+            return;
+        for (const column of this.#held)
+            direction[column] = 0;
+        for (let column = 0; column < this.size; column += 1) {
+            if (origin[column] === MISSING)
+                direction[column] = 0;
+        }
+    }
+    /** Points without what no attack may change, for distances between them. */
+    free(points) {
+        if (!this.holds)
+            return points;
+        const free = points.map((value) => (value === MISSING ? 0 : value));
+        for (const column of this.#held) {
+            for (let index = column; index < free.length; index += this.size)
+                free[index] = 0;
+        }
+        return free;
+    }
+    /** Points as rows of a table again, but with numbers from 0 to 1: NaN where one is missing, and codes of text. */
+    readable(points) {
+        const values = points.map((value) => (value === MISSING ? Number.NaN : value));
+        for (const column of this.#texts) {
+            const [low, range] = [this.#low[column] ?? 0, this.#range[column] ?? 0];
+            for (let index = column; index < values.length; index += this.size) {
+                values[index] = Math.round(low + (values[index] ?? 0) * range);
+            }
+        }
+        return values;
+    }
+    /** The numbers that mixing two points must take from one of them: codes of text, and what is missing in one. */
+    isWhole(column, a, b) {
+        return this.holds && (a === MISSING || b === MISSING || this.#texts.includes(column));
+    }
+    /** Moves points to where an input can be, in place: inside the unit box, and to the nearest value of a categorical column. */
+    snap(points) {
+        for (let index = 0; index < points.length; index += 1) {
+            const value = points[index] ?? 0;
+            if (value === MISSING)
+                continue;
+            if (!(value >= 0))
+                points[index] = 0;
+            else if (value > 1)
+                points[index] = 1;
+        }
+        for (const [column, values] of this.#categories) {
+            for (let index = column; index < points.length; index += this.size) {
+                points[index] = nearest(values, points[index] ?? 0);
+            }
+        }
+        return points;
+    }
+    #holdWhole(point, origin) {
+        for (const column of this.#isWhole) {
+            const [own = 0, wanted = 0] = [origin[column], point[column]];
+            if (own === MISSING || wanted === MISSING)
+                continue;
+            const range = this.#range[column] ?? 0;
+            const lack = Math.min(MOST_LACK, Math.max(LEAST_LACK, LACK_SHARE * range));
+            const from = this.#fromUnit(own, column);
+            const moved = (this.#low[column] ?? 0) + wanted * range - from;
+            const steps = Math.trunc(moved + Math.sign(moved) * lack);
+            point[column] = steps === 0 ? own : this.#toUnit(from + steps, column);
+        }
+    }
+    /** Pictures have so many numbers that rounding is left as it is; no table has columns by which a pixel's rounding matters. */
+    #ownNumbers({ values, shape }) {
+        const own = new Map();
+        if (values === undefined || shape.length !== 1 || values.length > MOST_OWN)
+            return own;
+        for (const [index, value] of values.entries()) {
+            const column = index % this.size;
+            const point = Math.fround(this.#toUnit(value, column));
+            if (point === MISSING || Math.fround(this.#fromUnit(point, column)) === value)
+                continue;
+            // What lies outside the bounds is brought to them.
+            if (value < (this.#low[column] ?? 0) || value > (this.#low[column] ?? 0) + (this.#range[column] ?? 0)) {
+                continue;
+            }
+            const known = own.get(column) ?? new Map();
+            own.set(column, known);
+            if (!known.has(point))
+                known.set(point, value);
+        }
+        return own;
+    }
+    #fromUnit(point, column) {
+        const own = this.#own.get(column)?.get(point);
+        if (own !== undefined)
+            return own;
+        const value = (this.#low[column] ?? 0) + point * (this.#range[column] ?? 0);
+        return this.#isWhole.has(column) ? Math.round(value) : value;
+    }
+    #toUnit(value, column) {
+        if (Number.isNaN(value))
+            return MISSING;
+        const range = this.#range[column] ?? 0;
+        if (range === 0)
+            return 0;
+        return Math.min(1, Math.max(0, (value - (this.#low[column] ?? 0)) / range));
+    }
+}
+function codesOf(count) {
+    return Float32Array.from({ length: count }, (_unused, code) => code);
+}
+function nearest(values, wanted) {
+    let best = values[0] ?? wanted;
+    for (const value of values)
+        if (Math.abs(value - wanted) < Math.abs(best - wanted))
+            best = value;
+    return best;
+}
+
+
+/***/ }),
+
+/***/ 125:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D7: () => (/* binding */ closestOnPlane),
+/* harmony export */   Io: () => (/* binding */ distance),
+/* harmony export */   UO: () => (/* binding */ isWithin),
+/* harmony export */   il: () => (/* binding */ EPS_ROUNDING),
+/* harmony export */   v6: () => (/* binding */ SAME),
+/* harmony export */   z0: () => (/* binding */ pointOnPath),
+/* harmony export */   zi: () => (/* binding */ stepsWithin)
+/* harmony export */ });
+/* harmony import */ var _engine_vectors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7754);
+
+const NEWTON_STEPS = 12;
+/** Two inputs that differ by no more in any number are taken for the same, in the unit box. */
+const SAME = 0.01;
+/** What rounding may take from an eps, also that of a user to six digits. */
+const EPS_ROUNDING = 1e-5;
+/** The whole steps within eps of a column with this range: an eps of exactly k steps allows k, however it was rounded. */
+function stepsWithin(eps, range) {
+    return Math.floor(eps * range * (1 + EPS_ROUNDING));
+}
+/** How far apart two points are: by the number that differs most (the Linf norm). */
+function distance(a, b) {
+    let largest = 0;
+    for (let index = 0; index < a.length; index += 1) {
+        const difference = Math.abs((a[index] ?? 0) - (b[index] ?? 0));
+        if (difference > largest)
+            largest = difference;
+    }
+    return largest;
+}
+/** True if two points differ by at most so much in each number. */
+function isWithin(a, b, limit) {
+    for (let index = 0; index < a.length; index += 1) {
+        if (Math.abs((a[index] ?? 0) - (b[index] ?? 0)) > limit)
+            return false;
+    }
+    return true;
+}
+function clip(value) {
+    return value < 0 ? 0 : value > 1 ? 1 : value;
+}
+/**
+ * Writes the point at distance `radius` from `origin` on the way to `target`, inside the unit box: on the straight line, with each
+ * number of the change cut off at the radius. A radius beyond the target's distance goes on along the line.
+ */
+function pointOnPath(origin, target, radius, out) {
+    const whole = distance(origin, target);
+    const factor = whole === 0 ? 0 : Math.max(1, radius / whole);
+    for (let index = 0; index < out.length; index += 1) {
+        const start = origin[index] ?? 0;
+        const change = ((target[index] ?? 0) - start) * factor;
+        out[index] = clip(start + (change > radius ? radius : change < -radius ? -radius : change));
+    }
+}
+/**
+ * Writes the point of the unit box that is closest to `origin` among those with `normal` \u00b7 point = `level`. It moves from the origin
+ * along the signs of the normal, held back by the box: the level rises along this way ever more slowly, so that Newton's method
+ * reaches it from below. If the box ends before, the farthest point is written.
+ */
+function closestOnPlane(origin, normal, level, out) {
+    out.set(origin);
+    let step = 0;
+    for (let turn = 0; turn < NEWTON_STEPS; turn += 1) {
+        const missing = level - (0,_engine_vectors_js__WEBPACK_IMPORTED_MODULE_0__/* .dot */ .Om)(normal, out);
+        const slope = freeSlope(normal, out);
+        if (missing <= 1e-6 || slope <= 1e-12)
+            return;
+        step += missing / slope;
+        for (let index = 0; index < out.length; index += 1) {
+            out[index] = clip((origin[index] ?? 0) + step * Math.sign(normal[index] ?? 0));
+        }
+    }
+}
+/** How fast normal \u00b7 point grows: only numbers that can still move inside the box count. */
+function freeSlope(normal, point) {
+    let slope = 0;
+    for (let index = 0; index < point.length; index += 1) {
+        const along = normal[index] ?? 0;
+        const at = point[index] ?? 0;
+        if (along > 0 ? at < 1 : at > 0)
+            slope += Math.abs(along);
+    }
+    return slope;
+}
+
+
+/***/ }),
+
 /***/ 4581:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -33,10 +388,8 @@ var earned = __webpack_require__(3684);
 var split = __webpack_require__(9867);
 // EXTERNAL MODULE: ./src/attacks/extraction/made-rows.ts
 var made_rows = __webpack_require__(3394);
-// EXTERNAL MODULE: ./src/attacks/extraction/skill.ts
-var skill = __webpack_require__(2218);
-// EXTERNAL MODULE: ./src/engine/substitute/substitute.ts + 1 modules
-var substitute = __webpack_require__(8214);
+// EXTERNAL MODULE: ./src/attacks/extraction/follow-copies.ts
+var follow_copies = __webpack_require__(1266);
 // EXTERNAL MODULE: ./src/attacks/extraction/naive-forecast.ts
 var naive_forecast = __webpack_require__(26);
 // EXTERNAL MODULE: ./src/engine/statistics/regression-forest.ts
@@ -65,9 +418,8 @@ const LARGE = {
     training: { steps: 2_000, batch: 64, rate: 3e-3, decay: 1e-3 },
 };
 /**
- * Trains copies of a regression on its answers, and returns what the best of them gives other rows: a linear model, a forest,
- * perceptrons on what the linear model leaves, or the mean of those and the forest. A quarter of the answers for rows of the data
- * chooses among them, the first ones.
+ * Returns what the best copy of a regression gives other rows: a linear model, a forest, perceptrons on what the linear model
+ * leaves, or the mean of those and the forest. A quarter of the answers for rows of the data, the first ones, chooses.
  * @param fromData so many of the first answers are for rows of the data
  * @param isThorough true if large perceptrons are trained, too
  * @param most the error from which on a copy is not wanted
@@ -114,6 +466,7 @@ function meanOf(guesses) {
     const [first = new Float32Array(0)] = guesses;
     return first.map((_value, row) => guesses.reduce((sum, guess) => sum + (guess[row] ?? 0), 0) / guesses.length);
 }
+/** The answers from one place to another. */
 function part({ points, values }, from, to, size) {
     return {
         points: points.subarray(from * size, to * size),
@@ -131,11 +484,7 @@ function forestOf({ size, seed }, known, asked) {
 }
 async function deepGuesses(plan, { members, hidden, training }, known, asked) {
     const { runtime, seed, going } = plan;
-    const own = linearGuesses(plan, known, known.points);
-    const rest = known.values.map((value, row) => value - (own[row] ?? 0));
-    const spread = Math.sqrt(rest.reduce((sum, value) => sum + value * value, 0) / rest.length) || 1;
-    const more = await (0,substitute/* trainedAnswers */.r)(runtime, { members, hidden, answers: 1, seed, loss: 'squared-error', sharedScale: false }, { inputs: known.points, answers: rest.map((value) => value / spread), count: known.count }, training, { asked, going });
-    return linearGuesses(plan, known, asked).map((value, row) => value + spread * (more[row] ?? 0));
+    return (0,follow_copies/* withPerceptrons */.yE)(runtime, { members, hidden, answers: 1, seed, sharedScale: false }, { inputs: known.points, answers: known.values, count: known.count }, training, { known: linearGuesses(plan, known, known.points), asked: linearGuesses(plan, known, asked) }, { asked, going });
 }
 
 ;// CONCATENATED MODULE: ./src/attacks/extraction/attack-values-by-extraction.ts
@@ -169,13 +518,13 @@ const CHECKPOINTS = [50, 100, 250, 500, 1_000, 2_500];
 /** From so many answers on, which a pass takes, large perceptrons are worth their time. */
 const LEAST_THOROUGH = minimum/* MINIMUM */.N.queries;
 /**
- * Copies a regression by asking about rows of the data, and rows made of them. `budget.maxQueries` bounds the questions of the attack; the
- * answers about held-out rows only measure it and come on top.
+ * Copies a regression by asking about rows of the data, and rows made of them. `budget.maxQueries` bounds the questions of the
+ * attack; those about held-out rows come on top.
  * @throws NotTestable if too few rows are held out, or the model gives all of them the same value
  */
 async function attackValuesByExtraction({ victim, randomness, data, runtime }, budget) {
     if (victim === undefined)
-        throw new fault/* ArtifactFault */.R('Extraction needs a model: give one.');
+        throw new fault/* ArtifactFault */.RE('Extraction needs a model: give one.');
     const started = performance.now();
     const queriesBefore = victim.queries;
     const space = new attack_space/* AttackSpace */.X(data);
@@ -193,7 +542,12 @@ async function attackValuesByExtraction({ victim, randomness, data, runtime }, b
     const known = await answered(victim, space, questions, total);
     const measured = await answered(victim, space, (0,vectors/* takeRows */.LY)(points, held, space.size), held.length);
     const plan = { runtime, size: space.size, seed: budget.seed, going: () => budget.timeLeftMs() > 0 };
-    const { curve, score } = await followQuestions(plan, known, measured, { fromData, budget });
+    const { points: curve, score } = await (0,follow_copies/* followCopies */.h6)({ stages: stagesOf(total, fromData), fromData, budget }, (count, most) => {
+        const isThorough = count >= LEAST_THOROUGH && (count === total || count === fromData);
+        return copyValues(plan, part(known, 0, count, space.size), measured.points, {
+            ...{ fromData, isThorough, most },
+        });
+    }, ({ guess }) => skillOf(guess, measured.values, budget.seed));
     budget.progress(1, 'Extraction is done');
     return {
         score,
@@ -216,48 +570,13 @@ async function attackValuesByExtraction({ victim, randomness, data, runtime }, b
             'of them from the data': fromData,
             'held-out rows': held.length,
         },
-        evidence: [
-            {
-                kind: 'curve',
-                title: 'Score against queries',
-                xLabel: 'queries',
-                yLabel: 'skill of the copy over the mean of the answers',
-                series: [{ name: 'copy', points: curve }],
-                isScore: true,
-            },
-        ],
+        evidence: [(0,follow_copies/* skillCurve */.X3)(curve, 'the mean of the answers')],
     };
 }
 async function answered(victim, space, points, count) {
     return { points, values: await victim.ask(space.toModel(points), count), count };
 }
-/**
- * Trains copies on more and more answers, until all are used or the time is up. One that learnt from made rows takes the place of the
- * one before only if it is as near to the answers that choose.
- */
-async function followQuestions(plan, known, held, { fromData, budget }) {
-    const curve = [];
-    let score = { value: 0, low: 0, high: 1 };
-    let best;
-    for (const count of stagesOf(known.count, fromData)) {
-        if (!plan.going())
-            break;
-        budget.progress(0.2 + (0.8 * count) / known.count, `training a copy on ${String(count)} answers`);
-        const first = {
-            points: known.points.subarray(0, count * plan.size),
-            values: known.values.subarray(0, count),
-            count,
-        };
-        const isThorough = count >= LEAST_THOROUGH && (count === known.count || count === fromData);
-        const most = count > fromData ? (best?.error ?? Infinity) : Infinity;
-        best = (await copyValues(plan, first, held.points, { fromData, isThorough, most })) ?? best;
-        if (best !== undefined)
-            score = skillOf(best.guess, held.values, budget.seed);
-        curve.push([count, score.value]);
-    }
-    return { curve, score };
-}
-/** Of stages beyond the data, the last one takes the time of those that are near to it. */
+/** Of stages beyond the data, the last one takes the time of those near to it. */
 const LATE = 0.6;
 function stagesOf(count, fromData) {
     const some = CHECKPOINTS.filter((one) => one < fromData || (one > fromData && one <= LATE * count));
@@ -268,10 +587,405 @@ function skillOf(guess, values, seed) {
     const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
     const spread = values.map((value) => (value - mean) ** 2);
     if (!spread.some((square) => square > 0)) {
-        throw new fault/* NotTestable */.S('The model gives all held-out rows the same value, so there is nothing to copy. Check that the data is scaled as in training.');
+        throw new fault/* NotTestable */.S1('The model gives all held-out rows the same value, so there is nothing to copy. Check that the data is scaled as in training.');
     }
     const errors = guess.map((value, row) => (value - (values[row] ?? 0)) ** 2);
-    return (0,skill/* skillOver */.K)(spread, errors, seed);
+    return (0,follow_copies/* skillOver */.KO)(spread, errors, seed);
+}
+
+
+/***/ }),
+
+/***/ 9790:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B1: () => (/* binding */ FORECASTER_HELD_SHARE),
+/* harmony export */   CT: () => (/* binding */ CLASSIFIER_HELD_SHARE),
+/* harmony export */   K8: () => (/* binding */ FORECASTER_VERSION),
+/* harmony export */   cf: () => (/* binding */ VALUES_VERSION),
+/* harmony export */   fI: () => (/* binding */ CLASSIFIER_VERSION)
+/* harmony export */ });
+/* unused harmony export extraction */
+/* harmony import */ var _descriptor_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5248);
+/* harmony import */ var _minimum_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6933);
+
+
+/** The versions of the methods: for classifiers, for regressions, and for forecasters. */
+const CLASSIFIER_VERSION = 6;
+/** The version of the method for regressions. */
+const VALUES_VERSION = 4;
+const FORECASTER_VERSION = 3;
+/** The shares of the data that only measure the copy. */
+const CLASSIFIER_HELD_SHARE = 0.5;
+const FORECASTER_HELD_SHARE = 0.4;
+const CLASSIFIER_CODE = { file: 'attack-by-extraction.ts', run: 'attackByExtraction' };
+const FIELDS = [
+    'attack_type',
+    'defense_bestonly',
+    'encryption_strategy',
+    'input_dimensions',
+    'model_api_details',
+    'model_framework',
+    'normalize_data',
+    'number_of_attack_queries',
+    'number_of_classes',
+    'use_model_api',
+    'vulnerability_threshold',
+];
+const extraction = {
+    place: 1,
+    rank: 3,
+    tasks: [
+        {
+            task: 'image-classification',
+            method: CLASSIFIER_VERSION,
+            code: CLASSIFIER_CODE,
+            fields: [...FIELDS, 'color_space'],
+            usualSlots: _descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .PICTURE_SLOTS */ .VD,
+        },
+        {
+            task: 'tabular-classification',
+            method: CLASSIFIER_VERSION,
+            code: CLASSIFIER_CODE,
+            fields: [...FIELDS, ..._descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .CATEGORY_FIELDS */ .JZ].toSorted(),
+            usualSlots: _descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .TABLE_SLOTS */ .Vu,
+        },
+        {
+            task: 'tabular-regression',
+            method: VALUES_VERSION,
+            code: { file: 'attack-values-by-extraction.ts', run: 'attackValuesByExtraction' },
+            isLocalOnly: true,
+            fields: [
+                ..._descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .CATEGORY_FIELDS */ .JZ,
+                'input_dimensions',
+                'model_api_details',
+                'model_framework',
+                'normalize_data',
+                'number_of_attack_queries',
+                'use_model_api',
+            ],
+            usualSlots: ['data', 'model'],
+        },
+        {
+            task: 'time-series-forecasting',
+            method: FORECASTER_VERSION,
+            code: { file: 'attack-forecast-by-extraction.ts', run: 'attackForecastByExtraction' },
+            fields: FIELDS.filter((field) => field !== 'normalize_data' && field !== 'number_of_classes'),
+            usualSlots: _descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .TABLE_SLOTS */ .Vu,
+        },
+    ],
+    needs: ['model'],
+    judges: 'model',
+    uses: [],
+    needsLabels: false,
+    settings: [],
+    proposal: {
+        with: [],
+        inputs: {
+            'image-classification': _minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .MINIMUM */ .N.compared / CLASSIFIER_HELD_SHARE,
+            'tabular-classification': _minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .MINIMUM */ .N.compared / CLASSIFIER_HELD_SHARE,
+            'tabular-regression': _minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .MINIMUM */ .N.compared / CLASSIFIER_HELD_SHARE,
+            'time-series-forecasting': _minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .MINIMUM */ .N.compared / FORECASTER_HELD_SHARE,
+        },
+        budget: [
+            {
+                ...{ key: 'number_of_attack_queries', value: 1000, least: _minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .MINIMUM */ .N.queries, full: 2000 },
+                unseen: 'a copy that needs more queries is not seen',
+            },
+        ],
+    },
+    threshold: {
+        value: 0.9,
+        why: "OWASP's AI Testing Guide (AITG-APP-09) calls a model vulnerable if a copy agrees with it above 90 " +
+            '%; for forecasters and regressions, which it does not cover, the squared error of such a copy is a ' +
+            'tenth of that of a naive forecast, or of the mean of the answers',
+    },
+    paired: {
+        level: 0.01,
+        inputs: 'inputs that both copies were compared on',
+        worse: 'were copied that were not before',
+        fewer: 'fewer were copied',
+        fall: 'be copied',
+        advice: 'give more inputs in data',
+    },
+    stages: 'defence',
+    taxonomy: {
+        atlas: { id: 'AML.T0024.002', name: 'Extract AI Model' },
+        owasp: { id: 'ML05', name: 'Model Theft' },
+    },
+    severity: {
+        security: '7.5',
+        cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:N/A:N',
+        level: 'error',
+        precision: 'high',
+    },
+    texts: {
+        title: 'The model can be stolen through its predictions',
+        summary: 'An attack that only queries the model built a copy that gives similar answers. Anyone who can query the model can ' +
+            'steal it, and use the copy to prepare other attacks unnoticed.',
+        attack: 'The attacker sends many chosen inputs, keeps the answers, and trains another model on these pairs. The attacker ' +
+            'needs neither the weights nor the training data.',
+        actions: [
+            'Return only the class, or a few rounded top scores, instead of all probabilities: every digit helps the attacker.',
+            'Limit and bill queries by identity, and raise an alarm on many queries, on queries spread evenly over the input ' +
+                'space, and on inputs that differ from those of production.',
+            _descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .SERVICE_DEFENCE */ .N1,
+            'Watermark the model, so that a copy can be recognized.',
+            'Run the analysis again with the same number_of_attack_queries: a lower number only hides the finding.',
+            'Small models can nearly always be copied, however well they were trained. If you accept that, give the attack a ' +
+                'threshold of your own in the config file, or an entry under accept with a reason.',
+        ],
+        narrowedBy: 'More inputs in data',
+    },
+};
+
+
+/***/ }),
+
+/***/ 3684:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   WQ: () => (/* binding */ unearnedCopy),
+/* harmony export */   lb: () => (/* binding */ requireHeld),
+/* harmony export */   sV: () => (/* binding */ unearnedBy),
+/* harmony export */   wA: () => (/* binding */ unearnedByNoise)
+/* harmony export */ });
+/* harmony import */ var _engine_dataset_free_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8727);
+/* harmony import */ var _engine_fault_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5206);
+/* harmony import */ var _engine_victim_endpoint_victim_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7162);
+/* harmony import */ var _engine_victim_python_victim_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(388);
+/* harmony import */ var _minimum_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6933);
+
+
+
+
+
+/**
+ * Refuses to measure a copy on too few inputs.
+ * @param held the inputs that only measure
+ * @param share their share of the data
+ * @throws NotTestable
+ */
+function requireHeld(held, things, share) {
+    if (held >= _minimum_js__WEBPACK_IMPORTED_MODULE_2__/* .MINIMUM */ .N.compared)
+        return;
+    throw new _engine_fault_js__WEBPACK_IMPORTED_MODULE_3__/* .NotTestable */ .S1(`A copy would be compared with the model on only ${String(held)} ${things}: ${String(100 * share)} % of those in data. ` +
+        `At least ${String(_minimum_js__WEBPACK_IMPORTED_MODULE_2__/* .MINIMUM */ .N.compared)} are needed: give at least ${String(Math.ceil(_minimum_js__WEBPACK_IMPORTED_MODULE_2__/* .MINIMUM */ .N.compared / share))} in data.`);
+}
+/** Says why a copy that failed proves nothing, if it learnt from too few answers. */
+function unearnedBy(asked, victim) {
+    const least = victim instanceof _engine_victim_endpoint_victim_js__WEBPACK_IMPORTED_MODULE_0__/* .EndpointVictim */ .K || victim instanceof _engine_victim_python_victim_js__WEBPACK_IMPORTED_MODULE_1__/* .PythonVictim */ .t
+        ? _minimum_js__WEBPACK_IMPORTED_MODULE_2__/* .MINIMUM */ .N.endpointQueries
+        : _minimum_js__WEBPACK_IMPORTED_MODULE_2__/* .MINIMUM */ .N.queries;
+    if (asked >= least)
+        return {};
+    return {
+        unearned: `The copy learnt from only ${asked === 1 ? '1 query' : `${String(asked)} queries`}. A model passes ` +
+            `if it withstands at least ${String(least)}: set number_of_attack_queries to ${String(least)} or ` +
+            'more.',
+    };
+}
+/** A copy that is at most this much better than a constant may be so by chance. */
+const MARGIN = 0.05;
+/**
+ * Says why a copy that failed proves nothing: it learnt from too few answers, or nothing of them. The answers of a random model may
+ * hold nothing to learn: there its agreement with itself is the measure.
+ */
+function unearnedCopy(attempt) {
+    const { asked, victim, randomness, reached, constant } = attempt;
+    const few = unearnedBy(asked, victim);
+    if (few.unearned !== undefined || reached === undefined)
+        return few;
+    if (randomness !== undefined)
+        return unearnedByNoise(randomness, reached, victim);
+    const hasLearnt = reached.low > constant || reached.value > constant + MARGIN;
+    return hasLearnt ? {} : { unearned: learntNothing(attempt) };
+}
+/** A copy is compared with one answer to each input: even the model itself would not give the same again. */
+function unearnedByNoise({ asked, changedClass }, reached, { answers }) {
+    const itself = 1 - changedClass / Math.max(1, asked);
+    if (answers !== 'values' && reached.value < itself - MARGIN)
+        return {};
+    const twice = answers === 'values'
+        ? 'it gives other values when it is asked again'
+        : `asked twice, it gives the same answer to ${String(asked - changedClass)} of ${String(asked)} inputs`;
+    return {
+        unearned: `The model is random: ${twice}. So a copy that is as good as the model itself would not score higher, and a low score proves nothing. ` +
+            'Switch the randomness off (dropout, noise, sampling), or remove the attack.',
+    };
+}
+function learntNothing({ asked, data }) {
+    const advice = (0,_engine_dataset_free_text_js__WEBPACK_IMPORTED_MODULE_4__/* .freeTextColumns */ .XU)(data).size > 0
+        ? `Copies do not read free text, and the model seems to decide by it. ${_engine_dataset_free_text_js__WEBPACK_IMPORTED_MODULE_4__/* .FREE_TEXT_ADVICE */ .Y5}`
+        : 'Raise number_of_attack_queries, or give more inputs that the model tells apart. If that does not help, this tool cannot copy ' +
+            'such a model: remove the attack.';
+    return (`After ${String(asked)} queries, a copy is no better than always giving the same answer. It learnt ` +
+        `nothing, so its failure says nothing about the model. ${advice}`);
+}
+
+
+/***/ }),
+
+/***/ 1266:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   KO: () => (/* binding */ skillOver),
+/* harmony export */   X3: () => (/* binding */ skillCurve),
+/* harmony export */   h6: () => (/* binding */ followCopies),
+/* harmony export */   yE: () => (/* binding */ withPerceptrons)
+/* harmony export */ });
+/* harmony import */ var _engine_random_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6027);
+/* harmony import */ var _engine_substitute_substitute_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8214);
+
+
+/**
+ * Trains copies on more and more answers, until all are used or the time is up. One that learnt from made inputs takes the place of
+ * the one before only if it is as near to the answers that choose.
+ * @param stages the numbers of answers, in rising order
+ * @param fromData so many of the first answers are for inputs of the data
+ * @param train returns undefined if the error of the copy is above `most`
+ */
+async function followCopies({ stages, fromData, budget }, train, scoreOf) {
+    const points = [];
+    let score = { value: 0, low: 0, high: 1 };
+    let best;
+    for (const count of stages) {
+        if (budget.timeLeftMs() <= 0)
+            break;
+        const done = count / (stages.at(-1) ?? count);
+        budget.progress(0.3 + 0.7 * done, `training a copy on ${String(count)} answers`);
+        best = (await train(count, count > fromData ? (best?.error ?? Infinity) : Infinity)) ?? best;
+        if (best === undefined)
+            break;
+        score = scoreOf(best);
+        points.push([count, score.value]);
+    }
+    return { points, score };
+}
+/** The score against the questions. @param over what the copy is compared with */
+function skillCurve(points, over) {
+    return {
+        kind: 'curve',
+        title: 'Score against queries',
+        xLabel: 'queries',
+        yLabel: `skill of the copy over ${over}`,
+        series: [{ name: 'copy', points }],
+        isScore: true,
+    };
+}
+/** Returns what a linear model, and perceptrons that learn what it leaves, give together. */
+async function withPerceptrons(runtime, plan, examples, training, linear, held) {
+    const rest = examples.answers.map((answer, index) => answer - (linear.known[index] ?? 0));
+    const spread = Math.sqrt(rest.reduce((sum, value) => sum + value * value, 0) / rest.length) || 1;
+    const answers = rest.map((value) => value / spread);
+    const shape = { ...plan, loss: 'squared-error' };
+    const more = await (0,_engine_substitute_substitute_js__WEBPACK_IMPORTED_MODULE_1__/* .trainedAnswers */ .r)(runtime, shape, { ...examples, answers }, training, held);
+    return linear.asked.map((value, index) => value + spread * (more[index] ?? 0));
+}
+const RESAMPLES = 400;
+/**
+ * How much smaller the errors of a copy are than those of a naive guess, as a share from 0 to 1, with a 95 % interval by a block
+ * bootstrap.
+ * @param naive squared errors, one for each row
+ * @param most rows of a block: windows that overlap are not independent
+ */
+function skillOver(naive, errors, seed, most = 1) {
+    const count = errors.length;
+    const block = Math.max(1, Math.min(most, Math.floor(count / 5)));
+    const skillFrom = (starts, size) => {
+        let [own, all] = [0, 0];
+        for (const from of starts) {
+            for (let at = from; at < from + size; at += 1) {
+                own += errors[at] ?? 0;
+                all += naive[at] ?? 0;
+            }
+        }
+        return all <= 1e-12 * count ? 0 : Math.max(0, 1 - own / all);
+    };
+    const random = new _engine_random_js__WEBPACK_IMPORTED_MODULE_0__/* .Random */ .o(seed);
+    const drawn = Array.from({ length: RESAMPLES }, () => {
+        const starts = Array.from({ length: Math.ceil(count / block) }, () => random.integer(count - block + 1));
+        return skillFrom(starts, block);
+    }).toSorted((one, other) => one - other);
+    const value = skillFrom([0], count);
+    const [low = 0, high = 1] = [drawn[Math.floor(0.025 * RESAMPLES)], drawn[Math.ceil(0.975 * RESAMPLES) - 1]];
+    return { value, low: Math.min(low, value), high: Math.max(high, value) };
+}
+
+
+/***/ }),
+
+/***/ 3394:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GL: () => (/* binding */ makeRows),
+/* harmony export */   gT: () => (/* binding */ makePictures),
+/* harmony export */   tI: () => (/* binding */ SMALL_NOISE)
+/* harmony export */ });
+/* harmony import */ var _engine_vectors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7754);
+
+/** The noise of a row, as a share of the standard deviation of each column: as much as the data varies. */
+const NOISE = 0.5;
+/** The same if it is to stay near its row. */
+const SMALL_NOISE = 0.15;
+const PICTURE_NOISE = 0.08;
+/**
+ * Makes rows for questions beyond the data: in turns a row with columns of another one, and a row with noise. Both vary as much as
+ * the data; points between two rows would lie nearer to its middle.
+ */
+function makeRows(source, count, random, share = NOISE) {
+    const { points, rows, size, space } = source;
+    const made = new Float32Array(count * size);
+    const noise = new Float32Array(size);
+    const spread = spreadOf(source);
+    const drawn = () => (0,_engine_vectors_js__WEBPACK_IMPORTED_MODULE_0__/* .rowOf */ .OB)(points, rows[random.integer(rows.length)] ?? 0, size);
+    for (let index = 0; index < count; index += 1) {
+        const out = (0,_engine_vectors_js__WEBPACK_IMPORTED_MODULE_0__/* .rowOf */ .OB)(made, index, size);
+        out.set(drawn());
+        if (index % 2 === 0) {
+            const other = drawn();
+            for (let column = 0; column < size; column += 1) {
+                if (random.uniform() < 0.5)
+                    out[column] = other[column] ?? 0;
+            }
+            continue;
+        }
+        random.fillNormals(noise);
+        for (let column = 0; column < size; column += 1) {
+            const own = out[column] ?? 0;
+            if (space?.isWhole(column, own, own) === true)
+                continue;
+            out[column] = own + share * (spread[column] ?? 0) * (noise[column] ?? 0);
+        }
+    }
+    return made;
+}
+function spreadOf({ points, rows, size, space }) {
+    return Float64Array.from({ length: size }, (_unused, column) => {
+        const values = Array.from(rows, (row) => points[row * size + column] ?? 0).filter((value) => space?.isWhole(column, value, value) !== true);
+        const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+        return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, values.length));
+    });
+}
+/** Makes pictures: points between two pictures, near the boundaries between classes, with some noise. */
+function makePictures({ points, rows, size }, count, random) {
+    const made = new Float32Array(count * size);
+    const noise = new Float32Array(size);
+    const drawn = () => (0,_engine_vectors_js__WEBPACK_IMPORTED_MODULE_0__/* .rowOf */ .OB)(points, rows[random.integer(rows.length)] ?? 0, size);
+    for (let index = 0; index < count; index += 1) {
+        const out = (0,_engine_vectors_js__WEBPACK_IMPORTED_MODULE_0__/* .rowOf */ .OB)(made, index, size);
+        const share = random.uniform();
+        random.fillNormals(noise);
+        const [first, second] = [drawn(), drawn()];
+        (0,_engine_vectors_js__WEBPACK_IMPORTED_MODULE_0__/* .addScaled */ .IS)(out, share, first);
+        (0,_engine_vectors_js__WEBPACK_IMPORTED_MODULE_0__/* .addScaled */ .IS)(out, 1 - share, second);
+        (0,_engine_vectors_js__WEBPACK_IMPORTED_MODULE_0__/* .addScaled */ .IS)(out, PICTURE_NOISE * random.uniform(), noise);
+    }
+    return made;
 }
 
 
@@ -301,8 +1015,8 @@ function naiveForecasts(windows, count, { steps, channels }, horizon, season) {
 /** A season must explain at least so much of what is left when a straight line is taken away. */
 const LEAST_CORRELATION = 0.3;
 /**
- * Finds the season: the lag of the highest peak of the windows' mean autocorrelation, after a straight line is taken away from each window.
- * Undefined if there is no clear peak.
+ * Finds the season: the lag of the highest peak of the windows' mean autocorrelation, less a straight line. Undefined if there is
+ * no clear peak.
  */
 function findSeason(windows, count, { steps, channels }) {
     const correlations = new Float64Array(steps);
@@ -317,7 +1031,6 @@ function findSeason(windows, count, { steps, channels }) {
     const peaks = Array.from({ length: Math.max(0, steps - 4) }, (_unused, index) => index + 2).filter((lag) => at(lag) >= LEAST_CORRELATION && at(lag) >= at(lag - 1) && at(lag) >= at(lag + 1));
     return peaks.toSorted((a, b) => at(b) - at(a))[0];
 }
-/** Adds the mean product of values that lie so many steps apart, for each number of steps. */
 function addProducts(sums, series) {
     for (let lag = 0; lag < sums.length; lag += 1) {
         let sum = 0;
@@ -352,42 +1065,95 @@ function squaredErrors(a, b, horizon) {
 
 /***/ }),
 
-/***/ 2218:
+/***/ 9867:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ skillOver)
+/* harmony export */   a: () => (/* binding */ splitRows)
 /* harmony export */ });
-/* harmony import */ var _engine_random_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6027);
+/* harmony import */ var _engine_draw_rows_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4918);
+/* harmony import */ var _core_result_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6264);
+/* harmony import */ var _descriptor_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9790);
 
-const RESAMPLES = 400;
+
+
+/** More inputs than these make the fidelity hardly more exact: its interval is then below \u00b1.03. */
+const MOST_HELD = 1_000;
 /**
- * Returns how much smaller the errors of a copy are than those of a naive guess, as a share from 0 to 1. It draws blocks of neighbouring
- * rows, and takes the 2.5th and 97.5th percentile of their scores.
- * @param naive squared errors, one for each row
- * @param most rows of a block: windows that overlap are not independent
+ * Holds out half of each class, at most 1,000 inputs together. Equal inputs count once, so that none is on both sides.
+ * @param labels all rows are one class without them
  */
-function skillOver(naive, errors, seed, most = 1) {
-    const count = errors.length;
-    const block = Math.max(1, Math.min(most, Math.floor(count / 5)));
-    const skillFrom = (starts, size) => {
-        let [own, all] = [0, 0];
-        for (const from of starts) {
-            for (let at = from; at < from + size; at += 1) {
-                own += errors[at] ?? 0;
-                all += naive[at] ?? 0;
-            }
-        }
-        return all <= 1e-12 * count ? 0 : Math.max(0, 1 - own / all);
-    };
-    const random = new _engine_random_js__WEBPACK_IMPORTED_MODULE_0__/* .Random */ .o(seed);
-    const drawn = Array.from({ length: RESAMPLES }, () => {
-        const starts = Array.from({ length: Math.ceil(count / block) }, () => random.integer(count - block + 1));
-        return skillFrom(starts, block);
-    }).toSorted((one, other) => one - other);
-    const value = skillFrom([0], count);
-    const [low = 0, high = 1] = [drawn[Math.floor(0.025 * RESAMPLES)], drawn[Math.ceil(0.975 * RESAMPLES) - 1]];
-    return { value, low: Math.min(low, value), high: Math.max(high, value) };
+function splitRows(data, seed, labels = new Int32Array(data.count)) {
+    const { keys, order } = (0,_engine_draw_rows_js__WEBPACK_IMPORTED_MODULE_0__/* .drawRows */ .W)(data, seed, { labels, each: _core_result_words_js__WEBPACK_IMPORTED_MODULE_2__/* .EACH_CLASS */ .XA });
+    const seen = new Set();
+    const rows = order.filter((row) => {
+        const key = keys[row] ?? 0;
+        return !seen.has(key) && seen.add(key).size > 0;
+    });
+    const ofClass = Map.groupBy(rows, (row) => labels[row] ?? 0);
+    const halves = [...ofClass.values()].flatMap((some) => some.slice(0, Math.ceil(_descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .CLASSIFIER_HELD_SHARE */ .CT * some.length)));
+    const isHalf = new Set(halves);
+    const most = Math.min(MOST_HELD, Math.ceil(_descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .CLASSIFIER_HELD_SHARE */ .CT * rows.length));
+    const held = rows.filter((row) => isHalf.has(row)).slice(0, most);
+    const isHeld = new Set(held);
+    return { keys, held, pool: rows.filter((row) => !isHeld.has(row)) };
+}
+
+
+/***/ }),
+
+/***/ 4918:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ drawRows)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _distinct_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2668);
+
+
+const KEY_BYTES = 6;
+/**
+ * Draws rows by a hash of their content and the seed: a row that is added or removed moves no other, so that two runs share what
+ * they can.
+ * @param first rows of every class that come before all others, so that rare classes are among the first
+ */
+function drawRows(data, seed, first) {
+    const digests = contentOf(data);
+    const ranks = digests.map((digest) => (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(digest).update(String(seed)).digest().readUIntBE(0, KEY_BYTES));
+    const order = Int32Array.from({ length: data.count }, (_unused, row) => row).sort((one, other) => (ranks[one] ?? 0) - (ranks[other] ?? 0) || one - other);
+    const keys = Float64Array.from(digests, (digest) => Number.parseInt(digest.slice(0, 2 * KEY_BYTES), 16));
+    return { keys, order: first === undefined ? order : classesFirst(order, keys, first) };
+}
+/** The same rows, with the first different ones of each class in front. */
+function classesFirst(order, keys, { labels, each }) {
+    const [counts, seen] = [new Map(), new Set()];
+    const front = order.filter((row) => {
+        const [label, key] = [labels[row] ?? 0, keys[row] ?? 0];
+        const count = counts.get(label) ?? 0;
+        if (count === each || seen.has(key))
+            return false;
+        counts.set(label, count + 1);
+        seen.add(key);
+        return true;
+    });
+    const inFront = new Set(front);
+    return Int32Array.from([...front, ...order.filter((row) => !inFront.has(row))]);
+}
+/** The digests of rows. A text counts as it is, not by its code: codes depend on the other rows. */
+function contentOf({ values, count, texts }) {
+    if (texts === undefined || texts.size === 0)
+        return (0,_distinct_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .digestsOf */ .nw)({ values, count });
+    const size = values.length / Math.max(1, count);
+    const numbers = values.slice();
+    const words = Array.from({ length: count }, (_unused, row) => [...texts].map(([column, known]) => {
+        const at = row * size + column;
+        const word = known.word(numbers[at] ?? 0);
+        numbers[at] = 0;
+        return word;
+    }));
+    return (0,_distinct_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .digestsOf */ .nw)({ values: numbers, count }).map((digest, row) => (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(digest).update(JSON.stringify(words[row])).digest('hex'));
 }
 
 
@@ -401,11 +1167,11 @@ function skillOver(naive, errors, seed, most = 1) {
 /* harmony export */   Nr: () => (/* binding */ centredOn),
 /* harmony export */   OB: () => (/* binding */ rowOf),
 /* harmony export */   X: () => (/* binding */ columnMeans),
-/* harmony export */   hG: () => (/* binding */ squaredDistance),
 /* harmony export */   kE: () => (/* binding */ stackRows),
 /* harmony export */   u: () => (/* binding */ transposed),
 /* harmony export */   uV: () => (/* binding */ columnOf)
 /* harmony export */ });
+
 function rowOf(matrix, row) {
     return matrix.values.subarray(row * matrix.columns, (row + 1) * matrix.columns);
 }
@@ -416,7 +1182,6 @@ function columnOf(matrix, column) {
     }
     return result;
 }
-/** Returns the given rows as a matrix of their own. */
 function takeRows(matrix, rows) {
     const values = new Float32Array(rows.length * matrix.columns);
     for (let index = 0; index < rows.length; index += 1) {
@@ -460,14 +1225,6 @@ function transposed({ values, rows, columns }) {
     }
     return { values: result, rows: columns, columns: rows };
 }
-function squaredDistance(first, second) {
-    let sum = 0;
-    for (let index = 0; index < first.length; index += 1) {
-        const difference = (first[index] ?? 0) - (second[index] ?? 0);
-        sum += difference * difference;
-    }
-    return sum;
-}
 
 
 /***/ }),
@@ -488,9 +1245,7 @@ function squaredDistance(first, second) {
 
 
 const TREES = 60;
-/** Cuts that regressions try in each column. */
 const CUTS = 2;
-/** Trees learn from so many answers at most. */
 const FOREST_ANSWERS = 10_000;
 /**
  * Guesses scores by extremely randomized regression trees, which learn all scores at once: models of trees have edges along the
@@ -525,11 +1280,7 @@ function asColumns({ values, rows, columns }) {
 const IN_BAG = 0.632;
 /** The share of the columns that each cut tries. */
 const TRIED = 1 / 3;
-/**
- * Guesses the values of rows by trees that did not learn them (out of the bag): extremely randomized regression trees, each on
- * random 63 % of the rows.
- * @param values one for each row
- */
+/** Guesses the values of rows by trees that did not learn them (out of the bag): extremely randomized trees, each on 63 % of the rows. */
 function outOfBagValues(rows, values, options) {
     return outOfBag(rows, { scores: values, classes: 1 }, options, false);
 }
@@ -563,9 +1314,8 @@ function outOfBag(matrix, { scores, classes }, { leaf, use, random }, isSparing)
     return Float64Array.from(sums, (sum, index) => sum / Math.max(1, counts[Math.floor(index / classes)] ?? 0));
 }
 /**
- * Guesses the share of 1 among the labels of rows, by trees with the best of some random cuts by Gini's impurity. Laplace's rule keeps
+ * Guesses the share of 1 among labels of 0 and 1, by trees with the best of some random cuts by Gini's impurity. Laplace's rule keeps
  * leaves of few rows from being certain.
- * @param labels 0 or 1 for each row
  */
 function outOfBagScores(matrix, labels, { trees, leaf, random }) {
     const { rows } = matrix;
@@ -638,7 +1388,9 @@ function chooseCut({ columns, scores, classes, random, columnsTried, cuts }, kno
 /* harmony export */   H: () => (/* binding */ fitRidge),
 /* harmony export */   r: () => (/* binding */ predictRidge)
 /* harmony export */ });
-/* harmony import */ var _cholesky_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1926);
+/* harmony import */ var _vectors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7754);
+/* harmony import */ var _cholesky_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1926);
+
 
 /**
  * Fits a linear model by least squares with a ridge penalty: solves (X\u1d40X + \u03bbI) w = X\u1d40y. A column that says nothing gets weight 0.
@@ -654,20 +1406,15 @@ function fitRidge(X, Y, count, inputs, outputs, penalty) {
         row.set(X.subarray(index * inputs, (index + 1) * inputs));
         const answer = Y.subarray(index * outputs, (index + 1) * outputs);
         for (const [column, value] of row.entries()) {
-            addTo(gram.subarray(column * size, (column + 1) * size), value, row);
-            addTo(right.subarray(column * outputs, (column + 1) * outputs), value, answer);
+            (0,_vectors_js__WEBPACK_IMPORTED_MODULE_0__/* .addScaled */ .IS)(gram.subarray(column * size, (column + 1) * size), value, row);
+            (0,_vectors_js__WEBPACK_IMPORTED_MODULE_0__/* .addScaled */ .IS)(right.subarray(column * outputs, (column + 1) * outputs), value, answer);
         }
     }
     const diagonal = Array.from({ length: inputs }, (_unused, column) => column * (size + 1));
     const trace = diagonal.reduce((sum, at) => sum + (gram[at] ?? 0), 0);
     for (const at of diagonal)
         gram[at] = (gram[at] ?? 0) + (penalty * trace) / inputs + 1e-12;
-    return { inputs, outputs, weights: (0,_cholesky_js__WEBPACK_IMPORTED_MODULE_0__/* .solveCholesky */ .ac)(gram, size, right, outputs) };
-}
-function addTo(sums, factor, values) {
-    for (let index = 0; index < sums.length; index += 1) {
-        sums[index] = (sums[index] ?? 0) + factor * (values[index] ?? 0);
-    }
+    return { inputs, outputs, weights: (0,_cholesky_js__WEBPACK_IMPORTED_MODULE_1__/* .solveCholesky */ .ac)(gram, size, right, outputs) };
 }
 function predictRidge({ inputs, outputs, weights }, X) {
     const count = X.length / inputs;
@@ -696,9 +1443,8 @@ function predictRidge({ inputs, outputs, weights }, X) {
 /* harmony export */   qX: () => (/* binding */ randomCut)
 /* harmony export */ });
 /**
- * Grows one tree, and sends the rows to guess down while it grows, so that no tree is kept. It moves rows within both lists.
- * @param known the rows that are learned
- * @param asked the rows to guess: branches without any of them are not grown
+ * Grows one tree, and sends the rows to guess down while it grows, so that no tree is kept, and branches without any are not grown.
+ * It moves rows within both lists.
  */
 function growTree(columns, kind, known, asked, depth = 0) {
     if (asked.length === 0)
@@ -737,12 +1483,7 @@ function randomCut({ values, rows }, known, column, random) {
     }
     return high > low ? { column, value: low + (high - low) * random.uniform() } : undefined;
 }
-/**
- * Says how much a cut tells about scores: the squared sums of both parts over their sizes. The greater, the less the scores vary
- * within them.
- * @param scores `size` for each row
- * @returns -1 if one part is empty
- */
+/** Says how much a cut tells about scores, `size` for each row: the squared sums of both parts over their sizes; -1 if one is empty. */
 function worthOf({ values, rows }, { column, value }, known, { scores, size }) {
     const sums = new Float64Array(2 * size);
     let lower = 0;

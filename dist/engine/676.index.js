@@ -13,6 +13,8 @@ __webpack_require__.d(__webpack_exports__, {
   attackForecastByExtraction: () => (/* binding */ attackForecastByExtraction)
 });
 
+// EXTERNAL MODULE: ./src/attacks/sentences.ts
+var sentences = __webpack_require__(8043);
 // EXTERNAL MODULE: ./src/engine/distinct-inputs.ts
 var distinct_inputs = __webpack_require__(2668);
 // EXTERNAL MODULE: ./src/engine/fault.ts
@@ -25,8 +27,8 @@ var engine_random = __webpack_require__(6027);
 var vectors = __webpack_require__(7754);
 // EXTERNAL MODULE: ./src/attacks/extraction/earned.ts
 var earned = __webpack_require__(3684);
-// EXTERNAL MODULE: ./src/engine/substitute/substitute.ts + 1 modules
-var substitute = __webpack_require__(8214);
+// EXTERNAL MODULE: ./src/attacks/extraction/follow-copies.ts
+var follow_copies = __webpack_require__(1266);
 // EXTERNAL MODULE: ./src/attacks/extraction/naive-forecast.ts
 var naive_forecast = __webpack_require__(26);
 // EXTERNAL MODULE: ./src/engine/statistics/ridge.ts
@@ -43,9 +45,8 @@ const MEMBERS = 3;
 const HIDDEN = 64;
 const TRAINING = { steps: 1_500, batch: 32, rate: 3e-3, decay: 0.02 };
 /**
- * Trains copies of a forecaster on its answers and returns the forecasts of the best for other windows. First a linear model, since most
- * forecasters are nearly linear, then perceptrons on what it leaves; a quarter of the answers for windows of the data, the first
- * ones, decides which view, which penalty, and whether the perceptrons help.
+ * Returns what the best copy of a forecaster forecasts for other windows: a linear model, since most forecasters are nearly linear,
+ * or perceptrons on what it leaves. A quarter of the answers for windows of the data, the first ones, chooses.
  * @param fromData so many of the first answers are for windows of the data
  * @param most the error from which on a copy is not wanted
  * @returns undefined if the copy has a greater error
@@ -75,6 +76,7 @@ function chooseLinear(plan, train, check) {
     }));
     return tried.reduce((best, one) => (one.error < best.error ? one : best));
 }
+/** The forecasts from one place to another. */
 function slice(all, from, to, width, horizon) {
     return {
         windows: all.windows.subarray(from * width, to * width),
@@ -96,15 +98,11 @@ function linearForecasts(plan, known, windows, choice) {
 }
 async function deepForecasts(plan, known, windows, choice) {
     const { shape, horizon, runtime, seed } = plan;
-    const linear = linearForecasts(plan, known, known.windows, choice);
-    const rest = known.answers.map((answer, index) => answer - (linear[index] ?? 0));
-    const spread = Math.sqrt(rest.reduce((sum, value) => sum + value * value, 0) / rest.length) || 1;
-    const inputs = seen(known.windows, shape, choice.view);
-    const more = await (0,substitute/* trainedAnswers */.r)(runtime, { members: MEMBERS, hidden: [HIDDEN], answers: horizon, seed, loss: 'squared-error', sharedScale: true }, { inputs, answers: rest.map((value) => value / spread), count: known.count }, TRAINING, { asked: seen(windows, shape, choice.view), going: plan.going });
-    const guess = linearForecasts(plan, known, windows, choice);
-    return guess.map((value, index) => value + spread * (more[index] ?? 0));
+    return (0,follow_copies/* withPerceptrons */.yE)(runtime, { members: MEMBERS, hidden: [HIDDEN], answers: horizon, seed, sharedScale: true }, { inputs: seen(known.windows, shape, choice.view), answers: known.answers, count: known.count }, TRAINING, {
+        known: linearForecasts(plan, known, known.windows, choice),
+        asked: linearForecasts(plan, known, windows, choice),
+    }, { asked: seen(windows, shape, choice.view), going: plan.going });
 }
-/** Returns the windows as a view shows them. */
 function seen(windows, { steps, channels }, view) {
     if (view === 'level')
         return windows;
@@ -122,9 +120,8 @@ function moved({ windows, answers, count }, { shape, horizon }, view, sign) {
     return answers.map((answer, index) => answer + sign * (lastValue[index] ?? 0));
 }
 
-// EXTERNAL MODULE: ./src/attacks/extraction/skill.ts
-var skill = __webpack_require__(2218);
 ;// CONCATENATED MODULE: ./src/attacks/extraction/attack-forecast-by-extraction.ts
+
 
 
 
@@ -149,19 +146,23 @@ const MOST_HELD = 2_000;
 const MOST_QUERIES = 5_000;
 const CHECKPOINTS = [25, 50, 100, 200, 400, 1_000, 2_500];
 /**
- * Copies a forecaster by asking about windows. Windows are rows of `data`, in the order of time. `budget.maxQueries` bounds the questions
- * of the attack; the forecasts of the held-out windows only measure it and come on top.
+ * Copies a forecaster by asking about windows, rows of `data` in the order of time. `budget.maxQueries` bounds the questions of the
+ * attack; those for the held-out windows come on top.
  */
 async function attackForecastByExtraction(analysis, budget) {
     const { victim } = analysis;
     if (victim === undefined)
-        throw new fault/* ArtifactFault */.R('Extraction needs a model: give one.');
+        throw new fault/* ArtifactFault */.RE('Extraction needs a model: give one.');
     const started = performance.now();
     const queriesBefore = victim.queries;
     const asked = await interrogate(analysis, victim, budget);
-    const { known, held, season, plan } = asked;
+    const { known, held, season, plan, width, fromData } = asked;
     const naive = naiveErrors(held, plan, season);
-    const { points, score } = await followQuestions(asked, naive, budget);
+    const stages = new Set([...CHECKPOINTS.filter((one) => one < known.count), fromData, known.count]);
+    const { points, score } = await (0,follow_copies/* followCopies */.h6)({ stages: [...stages].toSorted((one, other) => one - other), fromData, budget }, (count, most) => copyForecaster(plan, slice(known, 0, count, width, plan.horizon), held.windows, { fromData, most }), ({ guess }) => {
+        const errors = (0,naive_forecast/* squaredErrors */.Vk)(guess, held.answers, plan.horizon);
+        return (0,follow_copies/* skillOver */.KO)(naive.errors, errors, budget.seed, plan.shape.steps);
+    });
     const cutShort = !plan.going() || points.at(-1)?.[0] !== known.count;
     budget.progress(1, 'Extraction is done');
     return {
@@ -172,7 +173,7 @@ async function attackForecastByExtraction(analysis, budget) {
             ? (0,earned/* unearnedBy */.sV)(known.count, victim)
             : (0,earned/* unearnedByNoise */.wA)(analysis.randomness, score, victim)),
         meaning: meaningOf(score, known.count, naive.name),
-        limits: limitsOf(asked, analysis),
+        limits: limitsOf(asked, analysis.data.count),
         queries: victim.queries - queriesBefore,
         seconds: (performance.now() - started) / 1000,
         method: METHOD,
@@ -182,44 +183,10 @@ async function attackForecastByExtraction(analysis, budget) {
             'MSE of the naive forecast': (0,vectors/* mean */.i2)([...naive.errors]),
             'MSE of the copy': (1 - score.value) * (0,vectors/* mean */.i2)([...naive.errors]),
             'queries of the attack': known.count,
-            'of them from the data': asked.fromData,
+            'of them from the data': fromData,
             'held-out windows': held.count,
         },
-        evidence: [curveOf(points)],
-    };
-}
-/** Trains copies on more and more answers, until all are used or the time is up. */
-async function followQuestions({ known, held, plan, width, fromData }, naive, budget) {
-    const points = [];
-    let score = { value: 0, low: 0, high: 1 };
-    let best;
-    const counts = new Set([...CHECKPOINTS.filter((one) => one < known.count), fromData, known.count]);
-    for (const count of [...counts].toSorted((one, other) => one - other)) {
-        if (!plan.going())
-            break;
-        budget.progress(0.3 + (0.7 * count) / known.count, `training a copy on ${String(count)} forecasts`);
-        const windows = known.windows.subarray(0, count * width);
-        const answers = known.answers.subarray(0, count * plan.horizon);
-        // A copy that learnt from made windows must be as near to the windows of the data as the one before.
-        const most = count > fromData ? (best?.error ?? Infinity) : Infinity;
-        best =
-            (await copyForecaster(plan, { windows, answers, count }, held.windows, { fromData, most })) ?? best;
-        if (best === undefined)
-            break;
-        const errors = (0,naive_forecast/* squaredErrors */.Vk)(best.guess, held.answers, plan.horizon);
-        score = (0,skill/* skillOver */.K)(naive.errors, errors, budget.seed, plan.shape.steps);
-        points.push([count, score.value]);
-    }
-    return { points, score };
-}
-function curveOf(points) {
-    return {
-        kind: 'curve',
-        title: 'Score against queries',
-        xLabel: 'queries',
-        yLabel: 'skill of the copy over the best naive forecast',
-        series: [{ name: 'copy', points }],
-        isScore: true,
+        evidence: [(0,follow_copies/* skillCurve */.X3)(points, 'the best naive forecast')],
     };
 }
 async function interrogate({ data, runtime, settings }, victim, budget) {
@@ -231,7 +198,7 @@ async function interrogate({ data, runtime, settings }, victim, budget) {
     const heldCount = Math.min(MOST_HELD, Math.ceil(descriptor/* FORECASTER_HELD_SHARE */.B1 * data.count));
     const poolCount = data.count - heldCount;
     if (settings.season !== undefined && settings.season > shape.steps) {
-        throw new fault/* ArtifactFault */.R(`season is ${String(settings.season)}, but a window has only ${String(shape.steps)} steps. Give a shorter season, or leave it out.`);
+        throw new fault/* ArtifactFault */.RE(`season is ${String(settings.season)}, but a window has only ${String(shape.steps)} steps. Give a shorter season, or leave it out.`);
     }
     const pool = data.values.subarray(0, poolCount * width);
     const held = data.values.subarray(poolCount * width, data.count * width);
@@ -252,7 +219,7 @@ async function interrogate({ data, runtime, settings }, victim, budget) {
         ...{ width, fromData },
     };
 }
-/** Mixes two windows, moves the mix up or down, and adds noise: all in proportion to how much a window varies. */
+/** Mixes two windows, moves the mix, and adds noise: all in proportion to how much a window varies. */
 function makeWindows(pool, width, count, random) {
     const rows = pool.length / width;
     const made = new Float32Array(count * width);
@@ -272,7 +239,6 @@ function makeWindows(pool, width, count, random) {
     }
     return made;
 }
-/** The better of the two naive forecasts, with its error in each held-out window. */
 function naiveErrors(held, { shape, horizon }, season) {
     const { lastValue, lastSeason } = (0,naive_forecast/* naiveForecasts */.iQ)(held.windows, held.count, shape, horizon, season);
     const last = { name: 'last value', errors: (0,naive_forecast/* squaredErrors */.Vk)(lastValue, held.answers, horizon) };
@@ -290,20 +256,15 @@ function meaningOf(score, queries, naive) {
     return (`After ${String(queries)} queries, a copy imitates the model's forecasts: its squared error is ` +
         `${percent} % smaller than that of repeating the ${naive}.`);
 }
-function limitsOf({ held, fromData, known }, { data }) {
-    return [
+function limitsOf({ held, fromData, known }, windows) {
+    return (0,sentences/* sentences */.h)([
         'The copy imitates forecasts. It does not have the weights, and the score does not say how good the forecasts are.',
         'Windows are assumed to be in time order; the copy is measured on the last part.',
-        ...(known.count > fromData
-            ? [`The data was enough for ${String(fromData)} queries; the others were made from it.`]
-            : []),
-        ...(held.count < FEW
-            ? [
-                `Only ${String(held.count)} of ${String(data.count)} windows were left for measuring, so the ` +
-                    'interval is wide.',
-            ]
-            : []),
-    ];
+        known.count > fromData &&
+            `The data was enough for ${String(fromData)} queries; the others were made from it.`,
+        held.count < FEW &&
+            `Only ${String(held.count)} of ${String(windows)} windows were left for measuring, so the interval is wide.`,
+    ]);
 }
 const FEW = 50;
 
@@ -326,13 +287,27 @@ const FEW = 50;
 
 
 /** The versions of the methods: for classifiers, for regressions, and for forecasters. */
-const CLASSIFIER_VERSION = 5;
+const CLASSIFIER_VERSION = 6;
+/** The version of the method for regressions. */
 const VALUES_VERSION = 4;
 const FORECASTER_VERSION = 3;
 /** The shares of the data that only measure the copy. */
 const CLASSIFIER_HELD_SHARE = 0.5;
 const FORECASTER_HELD_SHARE = 0.4;
 const CLASSIFIER_CODE = { file: 'attack-by-extraction.ts', run: 'attackByExtraction' };
+const FIELDS = [
+    'attack_type',
+    'defense_bestonly',
+    'encryption_strategy',
+    'input_dimensions',
+    'model_api_details',
+    'model_framework',
+    'normalize_data',
+    'number_of_attack_queries',
+    'number_of_classes',
+    'use_model_api',
+    'vulnerability_threshold',
+];
 const extraction = {
     place: 1,
     rank: 3,
@@ -341,41 +316,14 @@ const extraction = {
             task: 'image-classification',
             method: CLASSIFIER_VERSION,
             code: CLASSIFIER_CODE,
-            fields: [
-                'attack_type',
-                'defense_bestonly',
-                'encryption_strategy',
-                'input_dimensions',
-                'model_api_details',
-                'model_framework',
-                'normalize_data',
-                'number_of_attack_queries',
-                'number_of_classes',
-                'use_model_api',
-                'vulnerability_threshold',
-                'color_space',
-            ],
+            fields: [...FIELDS, 'color_space'],
             usualSlots: _descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .PICTURE_SLOTS */ .VD,
         },
         {
             task: 'tabular-classification',
             method: CLASSIFIER_VERSION,
             code: CLASSIFIER_CODE,
-            fields: [
-                'attack_type',
-                'categorical_columns_info',
-                'defense_bestonly',
-                'encryption_strategy',
-                'input_dimensions',
-                'is_category_columns',
-                'model_api_details',
-                'model_framework',
-                'normalize_data',
-                'number_of_attack_queries',
-                'number_of_classes',
-                'use_model_api',
-                'vulnerability_threshold',
-            ],
+            fields: [...FIELDS, ..._descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .CATEGORY_FIELDS */ .JZ].toSorted(),
             usualSlots: _descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .TABLE_SLOTS */ .Vu,
         },
         {
@@ -398,17 +346,7 @@ const extraction = {
             task: 'time-series-forecasting',
             method: FORECASTER_VERSION,
             code: { file: 'attack-forecast-by-extraction.ts', run: 'attackForecastByExtraction' },
-            fields: [
-                'attack_type',
-                'defense_bestonly',
-                'encryption_strategy',
-                'input_dimensions',
-                'model_api_details',
-                'model_framework',
-                'number_of_attack_queries',
-                'use_model_api',
-                'vulnerability_threshold',
-            ],
+            fields: FIELDS.filter((field) => field !== 'normalize_data' && field !== 'number_of_classes'),
             usualSlots: _descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .TABLE_SLOTS */ .Vu,
         },
     ],
@@ -492,7 +430,7 @@ const extraction = {
 /* harmony import */ var _engine_dataset_free_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8727);
 /* harmony import */ var _engine_fault_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5206);
 /* harmony import */ var _engine_victim_endpoint_victim_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7162);
-/* harmony import */ var _engine_victim_python_victim_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9757);
+/* harmony import */ var _engine_victim_python_victim_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(388);
 /* harmony import */ var _minimum_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6933);
 
 
@@ -502,14 +440,13 @@ const extraction = {
 /**
  * Refuses to measure a copy on too few inputs.
  * @param held the inputs that only measure
- * @param things what they are: `different inputs`
- * @param share the share of the data that is held out to measure
- * @throws NotTestable that says how many inputs are needed
+ * @param share their share of the data
+ * @throws NotTestable
  */
 function requireHeld(held, things, share) {
     if (held >= _minimum_js__WEBPACK_IMPORTED_MODULE_2__/* .MINIMUM */ .N.compared)
         return;
-    throw new _engine_fault_js__WEBPACK_IMPORTED_MODULE_3__/* .NotTestable */ .S(`A copy would be compared with the model on only ${String(held)} ${things}: ${String(100 * share)} % of those in data. ` +
+    throw new _engine_fault_js__WEBPACK_IMPORTED_MODULE_3__/* .NotTestable */ .S1(`A copy would be compared with the model on only ${String(held)} ${things}: ${String(100 * share)} % of those in data. ` +
         `At least ${String(_minimum_js__WEBPACK_IMPORTED_MODULE_2__/* .MINIMUM */ .N.compared)} are needed: give at least ${String(Math.ceil(_minimum_js__WEBPACK_IMPORTED_MODULE_2__/* .MINIMUM */ .N.compared / share))} in data.`);
 }
 /** Says why a copy that failed proves nothing, if it learnt from too few answers. */
@@ -528,8 +465,8 @@ function unearnedBy(asked, victim) {
 /** A copy that is at most this much better than a constant may be so by chance. */
 const MARGIN = 0.05;
 /**
- * Says why a copy that failed proves nothing: it learnt from too few answers, or nothing of them, as if it had not attacked. The
- * answers of a random model may hold nothing to learn: there its agreement with itself is the measure.
+ * Says why a copy that failed proves nothing: it learnt from too few answers, or nothing of them. The answers of a random model may
+ * hold nothing to learn: there its agreement with itself is the measure.
  */
 function unearnedCopy(attempt) {
     const { asked, victim, randomness, reached, constant } = attempt;
@@ -566,6 +503,96 @@ function learntNothing({ asked, data }) {
 
 /***/ }),
 
+/***/ 1266:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   KO: () => (/* binding */ skillOver),
+/* harmony export */   X3: () => (/* binding */ skillCurve),
+/* harmony export */   h6: () => (/* binding */ followCopies),
+/* harmony export */   yE: () => (/* binding */ withPerceptrons)
+/* harmony export */ });
+/* harmony import */ var _engine_random_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6027);
+/* harmony import */ var _engine_substitute_substitute_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8214);
+
+
+/**
+ * Trains copies on more and more answers, until all are used or the time is up. One that learnt from made inputs takes the place of
+ * the one before only if it is as near to the answers that choose.
+ * @param stages the numbers of answers, in rising order
+ * @param fromData so many of the first answers are for inputs of the data
+ * @param train returns undefined if the error of the copy is above `most`
+ */
+async function followCopies({ stages, fromData, budget }, train, scoreOf) {
+    const points = [];
+    let score = { value: 0, low: 0, high: 1 };
+    let best;
+    for (const count of stages) {
+        if (budget.timeLeftMs() <= 0)
+            break;
+        const done = count / (stages.at(-1) ?? count);
+        budget.progress(0.3 + 0.7 * done, `training a copy on ${String(count)} answers`);
+        best = (await train(count, count > fromData ? (best?.error ?? Infinity) : Infinity)) ?? best;
+        if (best === undefined)
+            break;
+        score = scoreOf(best);
+        points.push([count, score.value]);
+    }
+    return { points, score };
+}
+/** The score against the questions. @param over what the copy is compared with */
+function skillCurve(points, over) {
+    return {
+        kind: 'curve',
+        title: 'Score against queries',
+        xLabel: 'queries',
+        yLabel: `skill of the copy over ${over}`,
+        series: [{ name: 'copy', points }],
+        isScore: true,
+    };
+}
+/** Returns what a linear model, and perceptrons that learn what it leaves, give together. */
+async function withPerceptrons(runtime, plan, examples, training, linear, held) {
+    const rest = examples.answers.map((answer, index) => answer - (linear.known[index] ?? 0));
+    const spread = Math.sqrt(rest.reduce((sum, value) => sum + value * value, 0) / rest.length) || 1;
+    const answers = rest.map((value) => value / spread);
+    const shape = { ...plan, loss: 'squared-error' };
+    const more = await (0,_engine_substitute_substitute_js__WEBPACK_IMPORTED_MODULE_1__/* .trainedAnswers */ .r)(runtime, shape, { ...examples, answers }, training, held);
+    return linear.asked.map((value, index) => value + spread * (more[index] ?? 0));
+}
+const RESAMPLES = 400;
+/**
+ * How much smaller the errors of a copy are than those of a naive guess, as a share from 0 to 1, with a 95 % interval by a block
+ * bootstrap.
+ * @param naive squared errors, one for each row
+ * @param most rows of a block: windows that overlap are not independent
+ */
+function skillOver(naive, errors, seed, most = 1) {
+    const count = errors.length;
+    const block = Math.max(1, Math.min(most, Math.floor(count / 5)));
+    const skillFrom = (starts, size) => {
+        let [own, all] = [0, 0];
+        for (const from of starts) {
+            for (let at = from; at < from + size; at += 1) {
+                own += errors[at] ?? 0;
+                all += naive[at] ?? 0;
+            }
+        }
+        return all <= 1e-12 * count ? 0 : Math.max(0, 1 - own / all);
+    };
+    const random = new _engine_random_js__WEBPACK_IMPORTED_MODULE_0__/* .Random */ .o(seed);
+    const drawn = Array.from({ length: RESAMPLES }, () => {
+        const starts = Array.from({ length: Math.ceil(count / block) }, () => random.integer(count - block + 1));
+        return skillFrom(starts, block);
+    }).toSorted((one, other) => one - other);
+    const value = skillFrom([0], count);
+    const [low = 0, high = 1] = [drawn[Math.floor(0.025 * RESAMPLES)], drawn[Math.ceil(0.975 * RESAMPLES) - 1]];
+    return { value, low: Math.min(low, value), high: Math.max(high, value) };
+}
+
+
+/***/ }),
+
 /***/ 26:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -590,8 +617,8 @@ function naiveForecasts(windows, count, { steps, channels }, horizon, season) {
 /** A season must explain at least so much of what is left when a straight line is taken away. */
 const LEAST_CORRELATION = 0.3;
 /**
- * Finds the season: the lag of the highest peak of the windows' mean autocorrelation, after a straight line is taken away from each window.
- * Undefined if there is no clear peak.
+ * Finds the season: the lag of the highest peak of the windows' mean autocorrelation, less a straight line. Undefined if there is
+ * no clear peak.
  */
 function findSeason(windows, count, { steps, channels }) {
     const correlations = new Float64Array(steps);
@@ -606,7 +633,6 @@ function findSeason(windows, count, { steps, channels }) {
     const peaks = Array.from({ length: Math.max(0, steps - 4) }, (_unused, index) => index + 2).filter((lag) => at(lag) >= LEAST_CORRELATION && at(lag) >= at(lag - 1) && at(lag) >= at(lag + 1));
     return peaks.toSorted((a, b) => at(b) - at(a))[0];
 }
-/** Adds the mean product of values that lie so many steps apart, for each number of steps. */
 function addProducts(sums, series) {
     for (let lag = 0; lag < sums.length; lag += 1) {
         let sum = 0;
@@ -641,42 +667,15 @@ function squaredErrors(a, b, horizon) {
 
 /***/ }),
 
-/***/ 2218:
+/***/ 8043:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ skillOver)
+/* harmony export */   h: () => (/* binding */ sentences)
 /* harmony export */ });
-/* harmony import */ var _engine_random_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6027);
-
-const RESAMPLES = 400;
-/**
- * Returns how much smaller the errors of a copy are than those of a naive guess, as a share from 0 to 1. It draws blocks of neighbouring
- * rows, and takes the 2.5th and 97.5th percentile of their scores.
- * @param naive squared errors, one for each row
- * @param most rows of a block: windows that overlap are not independent
- */
-function skillOver(naive, errors, seed, most = 1) {
-    const count = errors.length;
-    const block = Math.max(1, Math.min(most, Math.floor(count / 5)));
-    const skillFrom = (starts, size) => {
-        let [own, all] = [0, 0];
-        for (const from of starts) {
-            for (let at = from; at < from + size; at += 1) {
-                own += errors[at] ?? 0;
-                all += naive[at] ?? 0;
-            }
-        }
-        return all <= 1e-12 * count ? 0 : Math.max(0, 1 - own / all);
-    };
-    const random = new _engine_random_js__WEBPACK_IMPORTED_MODULE_0__/* .Random */ .o(seed);
-    const drawn = Array.from({ length: RESAMPLES }, () => {
-        const starts = Array.from({ length: Math.ceil(count / block) }, () => random.integer(count - block + 1));
-        return skillFrom(starts, block);
-    }).toSorted((one, other) => one - other);
-    const value = skillFrom([0], count);
-    const [low = 0, high = 1] = [drawn[Math.floor(0.025 * RESAMPLES)], drawn[Math.ceil(0.975 * RESAMPLES) - 1]];
-    return { value, low: Math.min(low, value), high: Math.max(high, value) };
+/** Keeps the texts of a list whose conditions hold: `a && 'text'`. */
+function sentences(texts) {
+    return texts.filter((text) => typeof text === 'string');
 }
 
 
@@ -689,7 +688,9 @@ function skillOver(naive, errors, seed, most = 1) {
 /* harmony export */   H: () => (/* binding */ fitRidge),
 /* harmony export */   r: () => (/* binding */ predictRidge)
 /* harmony export */ });
-/* harmony import */ var _cholesky_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1926);
+/* harmony import */ var _vectors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7754);
+/* harmony import */ var _cholesky_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1926);
+
 
 /**
  * Fits a linear model by least squares with a ridge penalty: solves (X\u1d40X + \u03bbI) w = X\u1d40y. A column that says nothing gets weight 0.
@@ -705,20 +706,15 @@ function fitRidge(X, Y, count, inputs, outputs, penalty) {
         row.set(X.subarray(index * inputs, (index + 1) * inputs));
         const answer = Y.subarray(index * outputs, (index + 1) * outputs);
         for (const [column, value] of row.entries()) {
-            addTo(gram.subarray(column * size, (column + 1) * size), value, row);
-            addTo(right.subarray(column * outputs, (column + 1) * outputs), value, answer);
+            (0,_vectors_js__WEBPACK_IMPORTED_MODULE_0__/* .addScaled */ .IS)(gram.subarray(column * size, (column + 1) * size), value, row);
+            (0,_vectors_js__WEBPACK_IMPORTED_MODULE_0__/* .addScaled */ .IS)(right.subarray(column * outputs, (column + 1) * outputs), value, answer);
         }
     }
     const diagonal = Array.from({ length: inputs }, (_unused, column) => column * (size + 1));
     const trace = diagonal.reduce((sum, at) => sum + (gram[at] ?? 0), 0);
     for (const at of diagonal)
         gram[at] = (gram[at] ?? 0) + (penalty * trace) / inputs + 1e-12;
-    return { inputs, outputs, weights: (0,_cholesky_js__WEBPACK_IMPORTED_MODULE_0__/* .solveCholesky */ .ac)(gram, size, right, outputs) };
-}
-function addTo(sums, factor, values) {
-    for (let index = 0; index < sums.length; index += 1) {
-        sums[index] = (sums[index] ?? 0) + factor * (values[index] ?? 0);
-    }
+    return { inputs, outputs, weights: (0,_cholesky_js__WEBPACK_IMPORTED_MODULE_1__/* .solveCholesky */ .ac)(gram, size, right, outputs) };
 }
 function predictRidge({ inputs, outputs, weights }, X) {
     const count = X.length / inputs;

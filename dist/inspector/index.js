@@ -6105,15 +6105,13 @@ const DEFLATED = 8;
 /** The parts of a local file header (PKWARE APPNOTE 6.3, section 4.3.7). */
 const LOCAL_HEADER = { signature: 0x04_03_4b_50, bytes: 30, nameLength: 26, extraLength: 28 };
 /**
- * Lists the files of an uploaded zip archive, without unpacking any. The sizes that it declares are checked first, and
- * hold when a file is unpacked.
- * @param what how to call the archive in messages: `data`
+ * Lists the files of an uploaded zip archive, without unpacking any. The sizes that it declares are checked first.
  * @throws ArtifactFault if it is no archive that can be read, or goes beyond a limit
  */
 async function openArchive(archive, what, limits) {
     const members = await readEntries(archive, what, limits);
     if (members.length === 0)
-        throw new _fault_js__WEBPACK_IMPORTED_MODULE_2__/* .ArtifactFault */ .R(`The archive of ${what} holds no file.`);
+        throw new _fault_js__WEBPACK_IMPORTED_MODULE_2__/* .ArtifactFault */ .RE(`The archive of ${what} holds no file.`);
     return members;
 }
 async function readEntries(archive, what, limits) {
@@ -6124,7 +6122,7 @@ async function readEntries(archive, what, limits) {
     try {
         const zip = await yauzl__WEBPACK_IMPORTED_MODULE_1__.fromBufferPromise(archive);
         if (zip.entryCount > limits.members) {
-            throw new _fault_js__WEBPACK_IMPORTED_MODULE_2__/* .ArtifactFault */ .R(`The archive of ${what} holds ${String(zip.entryCount)} files; at most ${String(limits.members)} can be analysed.`);
+            throw new _fault_js__WEBPACK_IMPORTED_MODULE_2__/* .ArtifactFault */ .RE(`The archive of ${what} holds ${String(zip.entryCount)} files; at most ${String(limits.members)} can be analysed.`);
         }
         for await (const entry of zip.eachEntry()) {
             if (entry.fileName.endsWith('/'))
@@ -6136,7 +6134,7 @@ async function readEntries(archive, what, limits) {
             total += entry.uncompressedSize;
             const problem = entryProblem(entry, names, total, limits);
             if (problem !== undefined) {
-                throw new _fault_js__WEBPACK_IMPORTED_MODULE_2__/* .ArtifactFault */ .R(`The file ${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_4__/* .shownName */ .H)(entry.fileName)} in the archive of ${what} ${problem}.`);
+                throw new _fault_js__WEBPACK_IMPORTED_MODULE_2__/* .ArtifactFault */ .RE(`The file ${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_4__/* .shownName */ .H)(entry.fileName)} in the archive of ${what} ${problem}.`);
             }
             names.add(entry.fileName);
             members.push(memberOf(archive, entry, what));
@@ -6144,10 +6142,10 @@ async function readEntries(archive, what, limits) {
         return Object.assign(members, { leftovers });
     }
     catch (error) {
-        if (error instanceof _fault_js__WEBPACK_IMPORTED_MODULE_2__/* .ArtifactFault */ .R)
+        if (error instanceof _fault_js__WEBPACK_IMPORTED_MODULE_2__/* .ArtifactFault */ .RE)
             throw error;
         const reason = error instanceof Error ? (0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_4__/* .shownName */ .H)(error.message, 200) : 'unknown';
-        throw new _fault_js__WEBPACK_IMPORTED_MODULE_2__/* .ArtifactFault */ .R(`The upload of ${what} is not a readable zip archive: ${reason}.`);
+        throw new _fault_js__WEBPACK_IMPORTED_MODULE_2__/* .ArtifactFault */ .RE(`The upload of ${what} is not a readable zip archive: ${reason}.`);
     }
 }
 function entryProblem(entry, names, total, limits) {
@@ -6169,7 +6167,7 @@ function memberOf(archive, entry, what) {
             const content = unpack(archive, entry);
             if (content?.length === bytes && (0,node_zlib__WEBPACK_IMPORTED_MODULE_0__.crc32)(content) === entry.crc32)
                 return content;
-            throw new _fault_js__WEBPACK_IMPORTED_MODULE_2__/* .ArtifactFault */ .R(`The file ${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_4__/* .shownName */ .H)(name)} in the archive of ${what} is damaged. Make the archive again.`);
+            throw new _fault_js__WEBPACK_IMPORTED_MODULE_2__/* .ArtifactFault */ .RE(`The file ${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_4__/* .shownName */ .H)(name)} in the archive of ${what} is damaged. Make the archive again.`);
         },
     };
 }
@@ -6214,7 +6212,6 @@ const LEFTOVERS = /(?:^|\/)(?:__MACOSX\/|\.|thumbs\.db$|desktop\.ini$)/iu;
 function isLeftover(name) {
     return LEFTOVERS.test(name);
 }
-/** So many names are shown. */
 const MOST_NAMES = 5;
 /** Says which files of a slot, or of a folder, are not read. @returns nothing if none was left out */
 function leftoverNotes(leftovers, what) {
@@ -6223,12 +6220,7 @@ function leftoverNotes(leftovers, what) {
     const names = (0,_core_list_names_js__WEBPACK_IMPORTED_MODULE_0__/* .listNames */ .Z)(leftovers, MOST_NAMES, (name) => (0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_1__/* .shownName */ .H)(name));
     return [`Left out of ${what}, since a system or an editor put it there: ${names}.`];
 }
-/**
- * Compares a file with the limits of an upload.
- * @param bytes its size, unpacked
- * @param total the size of all files up to this one
- * @returns what is wrong with it, to be put after its name; undefined if nothing is
- */
+/** Compares a file with the limits of an upload, which has `total` bytes up to it. @returns what is wrong, to be put after its name */
 function sizeProblem(bytes, total, limits) {
     if (bytes > limits.memberBytes) {
         return `has ${String(bytes)} bytes; at most ${String(limits.memberBytes)} can be analysed`;
@@ -6246,8 +6238,9 @@ function sizeProblem(bytes, total, limits) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   R: () => (/* binding */ ArtifactFault),
-/* harmony export */   S: () => (/* binding */ NotTestable)
+/* harmony export */   PZ: () => (/* binding */ damagedModel),
+/* harmony export */   RE: () => (/* binding */ ArtifactFault),
+/* harmony export */   S1: () => (/* binding */ NotTestable)
 /* harmony export */ });
 /**
  * A fault of what the user gave: a model, a picture, a table. It fails its own analysis, and its message is all that the
@@ -6255,6 +6248,10 @@ function sizeProblem(bytes, total, limits) {
  */
 class ArtifactFault extends Error {
     name = 'ArtifactFault';
+}
+/** A model file that no library writes so. @param what names the place, and what is wrong with it */
+function damagedModel(what) {
+    return new ArtifactFault(`The model file is damaged: ${what}. Save the model again.`);
 }
 /**
  * What the user gave is right, but no verdict can rest on it: too few inputs, or labels that the model does not match. The
@@ -6434,11 +6431,9 @@ const ANSWER_KINDS = {
  * the model. Chosen, not taken from a paper.
  */
 const MINIMUM = {
-    /** Inputs that evasion attacks. */
     samples: 20,
     /** Questions of a black-box evasion for each input that has not fallen. */
     queriesPerInput: 200,
-    /** Questions of extraction. */
     queries: 500,
     /** The same for a model that answers slowly or at a price: an endpoint. */
     endpointQueries: 100,
@@ -6518,7 +6513,7 @@ class Words {
         if (known !== undefined)
             return known;
         if (this.#words.length === MOST_WORDS) {
-            throw new engine_fault/* ArtifactFault */.R(`A column of text holds more than ${String(MOST_WORDS)} different texts, such as "${(0,shown_name/* shownName */.H)(word, 40)}": ` +
+            throw new engine_fault/* ArtifactFault */.RE(`A column of text holds more than ${String(MOST_WORDS)} different texts, such as "${(0,shown_name/* shownName */.H)(word, 40)}": ` +
                 'so it is an id or free text, not a category. Remove it from the table, and from the model.');
         }
         this.#words.push(word);
@@ -6550,10 +6545,7 @@ const TRUTHS = new Map([
     ...['True', 'TRUE', 'true'].map((word) => [word, 1]),
     ...['False', 'FALSE', 'false'].map((word) => [word, 0]),
 ]);
-/**
- * Reads the number in a cell: also with a decimal comma if cells are not parted by commas, and true and false, as pandas does.
- * @returns undefined if it is none
- */
+/** Reads the number in a cell, also true and false, and with a decimal comma if commas do not part cells; undefined if it is none. */
 function cellNumber(cell, delimiter) {
     if (NUMBER.test(cell))
         return Number(cell);
@@ -6578,11 +6570,18 @@ function isUnnamed(name) {
 
 
 
+/** Reads labels as the values that a regression should give. @throws ArtifactFault if one of them is no finite number */
+function targetsOf(values, { name }) {
+    const targets = Float64Array.from(values, (value) => (value.trim() === '' ? Number.NaN : Number(value)));
+    const bad = targets.findIndex((value) => !Number.isFinite(value));
+    if (bad === -1)
+        return targets;
+    throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(name)}: the label of input ${String(bad)} (counted from 0) is ${JSON.stringify((0,shown_name/* shownName */.H)(values[bad] ?? ''))}. The ` +
+        'labels of a regression are numbers: the values that the model should give.');
+}
 const WHOLE = /^[+-]?\d+(?:\.0*)?$/u;
 /**
- * Turns labels into classes counted from 0: by the model's own names of the classes, else as integers, else by the order of
- * the alphabet, which is how common tools number folders and names.
- * @param file the file with the labels
+ * Turns labels into classes counted from 0: by the model's own names, else as integers, else in alphabetical order, as tools number folders.
  * @throws ArtifactFault if a label is none of the classes
  */
 function classesOf(values, known, { name: file, classes: folders }) {
@@ -6599,7 +6598,7 @@ function classesOf(values, known, { name: file, classes: folders }) {
         const bad = labels.findIndex((label) => label < 0 || label >= (known.count ?? Infinity));
         if (bad === -1)
             return { labels, names: known.names };
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file)}: the label ${String(labels[bad])} (row ${String(bad + 1)}) is not one of the ` +
+        throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file)}: the label ${String(labels[bad])} (row ${String(bad + 1)}) is not one of the ` +
             `model's ${String(known.count ?? 'many')} classes. Number the classes from 0.${ifValues(values, known)}`);
     }
     const names = [...new Set(values)].sort();
@@ -6611,7 +6610,7 @@ function classesOf(values, known, { name: file, classes: folders }) {
 function unknownClass(file, values, known) {
     const classes = known.names?.slice(0, 10).join(', ') ?? `${String(known.count)} in number`;
     const unknown = values.toSorted().find((name) => known.names?.includes(name) !== true) ?? '';
-    return new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file)}: the label "${(0,shown_name/* shownName */.H)(unknown, 40)}" is not one of the model's classes (${(0,shown_name/* shownName */.H)(classes)}). ` +
+    return new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file)}: the label "${(0,shown_name/* shownName */.H)(unknown, 40)}" is not one of the model's classes (${(0,shown_name/* shownName */.H)(classes)}). ` +
         `Write the labels as the model names its classes, or number them from 0.${ifValues(values, known)}`);
 }
 /** True if the model has names for its classes, and not only their numbers. */
@@ -6629,8 +6628,7 @@ function ifValues(values, { count = Infinity }) {
 }
 /**
  * Numbers folders in the order of their names, as torchvision and Keras do: `10` comes before `2`.
- * @returns undefined if the folders are the numbers of some of the classes
- * @throws ArtifactFault if it is not clear which classes they are
+ * @returns undefined if they are the numbers of some classes @throws ArtifactFault if it is not clear which
  */
 function byFolders(values, folders, { names, count = folders.length }) {
     const isNamed = hasNames({ names });
@@ -6641,7 +6639,7 @@ function byFolders(values, folders, { names, count = folders.length }) {
     if (!isNamed && folders.every((folder) => WHOLE.test(folder)))
         return undefined;
     const unknown = folders.find((folder) => names?.includes(folder) !== true) ?? '';
-    throw new engine_fault/* ArtifactFault */.R(`The pictures lie in ${String(folders.length)} folders, the first is ${(0,shown_name/* shownName */.H)(unknown, 40)}. Each ` +
+    throw new engine_fault/* ArtifactFault */.RE(`The pictures lie in ${String(folders.length)} folders, the first is ${(0,shown_name/* shownName */.H)(unknown, 40)}. Each ` +
         `folder is taken for a class, but the model has ${String(count)} classes${names === undefined ? '' : ` with other names: ${(0,shown_name/* shownName */.H)(names.slice(0, 10).join(', '))}`}. ` +
         'Give one folder for each class, or give label: a table image,label.');
 }
@@ -6727,10 +6725,7 @@ const MAGIC = Buffer.from('\u0093NUMPY', 'latin1');
 function isNpy(content) {
     return content.subarray(0, MAGIC.length).equals(MAGIC);
 }
-/**
- * Reads a .npy file (format 1 to 3).
- * @throws ArtifactFault if it is damaged, or holds anything but numbers
- */
+/** Reads a .npy file (format 1 to 3). @throws ArtifactFault if it is damaged, or holds anything but numbers */
 function readNpy(content, name) {
     const { shape, type, little, fortran, body } = readHeader(content, name);
     const element = TYPES[type];
@@ -6761,7 +6756,7 @@ function readHeader(content, name) {
     const header = content.toString('latin1', start, Math.min(end, start + 65_536));
     // A structured type is a list of names and types.
     const written = /'descr': *('[^']*'|\[.*?\])(?=, *'fortran_order'|, *'shape'|,? *\})/u.exec(header)?.[1] ?? '';
-    const [, order = '', type = written] = /^'([<>=|]?)([a-zA-Z]\d*)'$/u.exec(written) ?? [];
+    const [, order = '', type = written] = /^'([<>=|]?)([a-zA-Z]\d*)(?:\[\w+\])?'$/u.exec(written) ?? [];
     const shape = /'shape': *\(([\d, ]*)\)/u.exec(header)?.[1];
     if (shape === undefined)
         throw fault(name, 'has a header that cannot be read. Save it with numpy.save.');
@@ -6774,7 +6769,7 @@ function readHeader(content, name) {
     };
 }
 function fault(name, problem) {
-    return new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(name)} ${problem}`);
+    return new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(name)} ${problem}`);
 }
 /** Says what else an array holds, and how it becomes one of numbers. Each line of Python works on such an array. */
 function typeProblem(type) {
@@ -6847,7 +6842,6 @@ function lastDimensionFastest(values, shape) {
 /** Names that people give to the inputs and to the labels among several arrays. */
 const INPUT_NAME = /^(?:x|data|inputs?|images?|features|windows)(?:_|$)/iu;
 const LABEL_NAME = /^(?:y|labels?|targets?|class(?:es)?)(?:_|$)/iu;
-/** True if all files of an upload hold arrays. */
 function holdArrays(members) {
     return members.every(({ name }) => /\.np[yz]$/iu.test(name));
 }
@@ -6874,7 +6868,7 @@ function chooseArrays(members, prefix) {
     }
     if (inputs.length > 1 || labels.length > 1 || inputs.length + labels.length === 0) {
         const names = members.slice(0, 10).map((member) => arrayName(member));
-        throw new engine_fault/* ArtifactFault */.R(`There are the arrays ${(0,shown_name/* shownName */.H)(names.join(', '))}, and it is not clear which one is meant. Give one array, or ` +
+        throw new engine_fault/* ArtifactFault */.RE(`There are the arrays ${(0,shown_name/* shownName */.H)(names.join(', '))}, and it is not clear which one is meant. Give one array, or ` +
             'call the inputs x and the labels y: numpy.savez("data.npz", x=inputs, y=labels).');
     }
     return { only: undefined, inputs: read(inputs[0]), labels: read(labels[0]) };
@@ -6891,11 +6885,9 @@ const RETURN = 0x0d;
 const QUOTE = 0x22;
 /** A semicolon parts the cells also where commas are decimal. */
 const DELIMITERS = ['\t', ';', ','];
-/** So many lines say which one it is. */
 const SNIFFED = 5;
 /**
- * Reads the records of a table (RFC 4180; also with semicolons or tabs, and with line ends of any system). A line that is too
- * long fails at once, however long it is.
+ * Reads the records of a table (RFC 4180; also with semicolons or tabs, and line ends of any system). Too long a line fails at once.
  * @throws ArtifactFault that names file and line
  */
 function* csvRecords(given, name, limits) {
@@ -6909,7 +6901,7 @@ function* csvRecords(given, name, limits) {
     while (at < content.length) {
         const end = recordEnd(content, at, limits.lineBytes);
         if (end === undefined) {
-            throw new engine_fault/* ArtifactFault */.R(`${file}, line ${String(line)}: the line has more than ${String(limits.lineBytes)} bytes, or a quote is not ` +
+            throw new engine_fault/* ArtifactFault */.RE(`${file}, line ${String(line)}: the line has more than ${String(limits.lineBytes)} bytes, or a quote is not ` +
                 'closed. Write one row on each line.');
         }
         const text = content.toString('utf8', at, end).replace(/\r$/u, '');
@@ -6917,7 +6909,7 @@ function* csvRecords(given, name, limits) {
         if (text !== '' && delimiter !== undefined) {
             rows += 1;
             if (rows > limits.rows) {
-                throw new engine_fault/* ArtifactFault */.R(`${file} has more than ${String(limits.rows)} rows, the most that can be analysed.`);
+                throw new engine_fault/* ArtifactFault */.RE(`${file} has more than ${String(limits.rows)} rows, the most that can be analysed.`);
             }
             yield { cells: cellsOf(text, delimiter), line, delimiter };
         }
@@ -6953,13 +6945,12 @@ function linesIn(content, start, end) {
         lines += 1;
     return lines;
 }
-/** @throws ArtifactFault if the file is no text in UTF-8 */
 function requireText(content, file) {
     const zero = content.indexOf(0);
     if (zero === -1)
         return;
     const isWide = /^(?:fffe|feff)/u.test(content.subarray(0, 2).toString('hex'));
-    throw new engine_fault/* ArtifactFault */.R(`${file}, line ${String(linesIn(content, 0, zero))}: it holds a NUL byte, so it is ${isWide ? 'text in UTF-16' : 'not text'}. ` +
+    throw new engine_fault/* ArtifactFault */.RE(`${file}, line ${String(linesIn(content, 0, zero))}: it holds a NUL byte, so it is ${isWide ? 'text in UTF-16' : 'not text'}. ` +
         'Save the table as CSV in UTF-8.');
 }
 /** Makes line ends of old systems (a carriage return alone) newlines. A file without them stays as it is. */
@@ -7033,15 +7024,11 @@ const PICTURE_COLUMN = /^(?:images?|pictures?|files?|file_?names?|names?|paths?|
 function isLabelName(name) {
     return name !== undefined && LABEL_COLUMN.test(name);
 }
-/**
- * Reads a label slot: a table (image,label; or labels alone in the order of the inputs), or integers in .npy.
- * @param given `label-column` of the config file, which counts if the table has that column
- * @throws ArtifactFault that names the file
- */
+/** Reads a label slot: a table (image,label; or labels alone in the order of the inputs), or integers in .npy. @throws ArtifactFault */
 async function readLabelFile(members, limits, given) {
     const [first, ...others] = members;
     if (first === undefined)
-        throw new engine_fault/* ArtifactFault */.R('The label upload holds no file.');
+        throw new engine_fault/* ArtifactFault */.RE('The label upload holds no file.');
     if (holdArrays(members)) {
         const { only, labels, inputs } = await readArrays(members, limits);
         const array = labels ?? only ?? inputs;
@@ -7049,7 +7036,7 @@ async function readLabelFile(members, limits, given) {
             return labelsOfArray(array);
     }
     if (others.length > 0 || !/\.(?:csv|tsv|txt)$/iu.test(first.name)) {
-        throw new engine_fault/* ArtifactFault */.R(`Labels are one file: label.csv with the columns image and label, or integers in .npy; not ` +
+        throw new engine_fault/* ArtifactFault */.RE(`Labels are one file: label.csv with the columns image and label, or integers in .npy; not ` +
             `${(0,list_names/* listNames */.Z)(members, 1, ({ name }) => (0,shown_name/* shownName */.H)(name))}.`);
     }
     return readLabelTable(first, limits, given);
@@ -7058,7 +7045,7 @@ async function readLabelFile(members, limits, given) {
 function labelsOfArray(array) {
     const [count = 0, classes = 1, ...more] = array.shape;
     if (more.length > 0) {
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(array.name)} has the shape ${array.shape.join(' x ')}; labels are one integer for each input.`);
+        throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(array.name)} has the shape ${array.shape.join(' x ')}; labels are one integer for each input.`);
     }
     const values = Array.from({ length: count }, (_, row) => {
         const cells = array.values.subarray(row * classes, (row + 1) * classes);
@@ -7082,7 +7069,7 @@ function readLabelTable(member, limits, given) {
         }
         const value = cells[columns.label];
         if (value === undefined || value === '') {
-            throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(member.name)}, line ${String(line)}: the label is missing.`);
+            throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(member.name)}, line ${String(line)}: the label is missing.`);
         }
         values.push(value);
         const picture = cells[columns.picture];
@@ -7090,7 +7077,7 @@ function readLabelTable(member, limits, given) {
             pictures.push(picture);
     }
     if (values.length === 0)
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(member.name)} holds no labels.`);
+        throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(member.name)} holds no labels.`);
     return {
         name: member.name,
         values,
@@ -7163,7 +7150,6 @@ function columnName(at, header) {
     const name = header?.[at] ?? '';
     return name === '' ? `column ${String(at)}` : name;
 }
-/** So many columns are named in a message. */
 const MOST_NAMES = 20;
 /** The names of columns, for a message. */
 function columnNames(places, header) {
@@ -7173,7 +7159,7 @@ function givenPlace(given, { file, header, width }, { places, isOneLabel }, mayL
     if (given === NO_LABEL && placeOf(given, header, width) === undefined) {
         if (!isOneLabel)
             return undefined;
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file)} has one column more than the model takes, but label-column is none. Remove the column that ` +
+        throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file)} has one column more than the model takes, but label-column is none. Remove the column that ` +
             'is no input from the table, or name it as label-column.');
     }
     const place = placeOf(given, header, width);
@@ -7184,10 +7170,9 @@ function givenPlace(given, { file, header, width }, { places, isOneLabel }, mayL
     const known = places.length === 0
         ? 'The model takes every column of the table'
         : `The columns that are no inputs are ${columnNames(places, header)}`;
-    throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file)}: label-column names ${(0,shown_name/* shownName */.H)(given, 40)}, ${place === undefined ? 'which the table does not have' : 'which is an input of the model'}. ` +
+    throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file)}: label-column names ${(0,shown_name/* shownName */.H)(given, 40)}, ${place === undefined ? 'which the table does not have' : 'which is an input of the model'}. ` +
         `${known}. Name the column that holds the label, or "none".`);
 }
-/** True if what a column holds can be the answers of the model. */
 function mayAnswer(facts, { answers, isNeeded }) {
     if (facts === undefined || answers === undefined || facts.different < 2)
         return false;
@@ -7203,7 +7188,7 @@ function mayAnswer(facts, { answers, isNeeded }) {
         return new Set(classesOf([...values], answers, { name: '' }).labels).size > 1;
     }
     catch (error) {
-        if (error instanceof engine_fault/* ArtifactFault */.R)
+        if (error instanceof engine_fault/* ArtifactFault */.RE)
             return false;
         throw error;
     }
@@ -7215,13 +7200,10 @@ function mayAnswer(facts, { answers, isNeeded }) {
 
 
 
-/** So many columns are named in a message. */
 const held_columns_MOST_NAMES = 20;
 /**
- * Finds the columns that stay as they are: those that the user fixed, categories, codes of text, and one-hot groups, whose columns
- * make rows that cannot exist if they are changed each on its own. Others that hold whole numbers take only such.
- * @param categories columns that hold categories by what the model says
- * @param isScaled true if the numbers were scaled, so that whole ones are none any more
+ * Finds the columns that stay as they are: those that the user fixed, categories, codes of text, and one-hot groups, which changed
+ * column by column make rows that cannot exist. Others that hold whole numbers take only such, unless they were scaled.
  * @throws ArtifactFault if the user names a column that does not exist
  */
 function heldColumns(inputs, settings, { categories, isScaled, }) {
@@ -7238,10 +7220,8 @@ function heldColumns(inputs, settings, { categories, isScaled, }) {
     return { fixed, whole: new Set(integer.filter((column) => !fixed.has(column))) };
 }
 /**
- * Checks what the user says of the columns.
- * @param isScaled true if the numbers will be scaled, so that `integer` has no effect
- * @throws ArtifactFault if a column does not exist, or `integer` names one that holds fractions: as whole numbers only they could
- * hardly be changed, which makes any model look robust
+ * Checks what the user says of the columns. As whole numbers only, columns of fractions could hardly be changed, and any model would look
+ * robust. @throws ArtifactFault if a column does not exist, or `integer` names one that holds fractions
  */
 function checkColumns(settings, rows, isScaled) {
     const size = rows.values.length / Math.max(1, rows.count);
@@ -7255,7 +7235,7 @@ function checkColumns(settings, rows, isScaled) {
         return;
     const { values, doubles, kept } = rows;
     const names = (0,list_names/* listNames */.Z)(broken, held_columns_MOST_NAMES, ({ name }) => (0,shown_name/* shownName */.H)(name, 40));
-    throw new engine_fault/* ArtifactFault */.R(`integer names columns that hold fractions: ${names}. For example, ` +
+    throw new engine_fault/* ArtifactFault */.RE(`integer names columns that hold fractions: ${names}. For example, ` +
         `${(0,shown_name/* shownName */.H)(first.name, 40)} is ` +
         `${shownFraction((doubles ?? values)[first.row * size + first.place] ?? 0)} in row ` +
         `${String((kept?.[first.row] ?? first.row) + 1)}. Name only columns that hold whole numbers ` +
@@ -7266,7 +7246,6 @@ function shownFraction(value) {
     const short = Number(value.toPrecision(7));
     return String(isFraction(short) ? short : value);
 }
-/** @returns the first row whose number in this column is not whole */
 function firstFraction({ values, doubles, count }, column, size) {
     const numbers = doubles ?? values;
     for (let row = 0; row < count; row += 1) {
@@ -7275,21 +7254,16 @@ function firstFraction({ values, doubles, count }, column, size) {
     }
     return undefined;
 }
-/** NaN is a number that is missing. */
 function isFraction(value) {
     return !Number.isInteger(value) && !Number.isNaN(value);
 }
-/**
- * Finds a column of the data.
- * @param key the setting that names it
- * @throws ArtifactFault if there is none
- */
+/** Finds the place of a column that the setting `key` names. @throws ArtifactFault if there is none */
 function namedPlace(name, key, columns, size) {
     const place = placeOf(name, columns, size);
     if (place !== undefined)
         return place;
     const known = columns && (0,list_names/* listNames */.Z)(columns, held_columns_MOST_NAMES, (column) => (0,shown_name/* shownName */.H)(column, 40));
-    throw new engine_fault/* ArtifactFault */.R(`${key} names the column ${(0,shown_name/* shownName */.H)(name, 40)}, which the data does not have. It has: ${known ?? `0 to ${String(size - 1)}`}.`);
+    throw new engine_fault/* ArtifactFault */.RE(`${key} names the column ${(0,shown_name/* shownName */.H)(name, 40)}, which the data does not have. It has: ${known ?? `0 to ${String(size - 1)}`}.`);
 }
 function wholeColumns({ values }, size) {
     const isWhole = new Uint8Array(size).fill(1);
@@ -7304,9 +7278,8 @@ const MOST_CATEGORIES = 12;
 /** Of categories, most rows are copies. */
 const COPIES = 5;
 /**
- * Counts the different rows that the columns of a table allow, if they hold categories: few whole numbers each, and most rows are
- * copies. The columns of a one-hot group count as one.
- * @returns undefined if some column is none of categories
+ * Counts the different rows that columns of categories allow: few whole numbers each, and most rows are copies. A one-hot group counts
+ * as one column. @returns undefined if some column is none of categories
  */
 function countCombinations(inputs) {
     const { values, count } = inputs;
@@ -7367,7 +7340,6 @@ function groupEnd({ values, count }, size, start, isBinary) {
 ;// CONCATENATED MODULE: ./src/engine/dataset/scaling.ts
 
 
-/** Brings inputs into the units of the model, and finds their bounds. */
 function scaleInputs(raw, form, options) {
     const inputs = form.kind === 'pictures' ? scalePictures(raw, options) : scaleRows(raw, form, options);
     return {
@@ -7426,7 +7398,7 @@ function scaleRows(raw, form, options) {
     };
 }
 function scalingFault(index, size) {
-    return new engine_fault/* ArtifactFault */.R(`data: input ${String(Math.floor(index / size))}, number ${String(index % size)} (both counted from 0) is infinite after ` +
+    return new engine_fault/* ArtifactFault */.RE(`data: input ${String(Math.floor(index / size))}, number ${String(index % size)} (both counted from 0) is infinite after ` +
         'normalize_data scaled it: it lies too far outside of its bounds. Check minmax and the data.');
 }
 function unit(value, { low, high }, column) {
@@ -7462,11 +7434,7 @@ function widest({ low, high }) {
     const [least, most] = [low.reduce((a, b) => Math.min(a, b)), high.reduce((a, b) => Math.max(a, b))];
     return { low: low.map(() => least), high: high.map(() => most) };
 }
-/**
- * Finds the values that occur in the categorical columns of a table.
- * @param names `categorical_columns_info`: names of columns, or their places counted from 0
- * @throws ArtifactFault if there is no such column
- */
+/** Finds the values in the categorical columns of a table, by their names or places. @throws ArtifactFault if there is no such column */
 function categoriesOf(inputs, names) {
     const size = inputs.values.length / Math.max(1, inputs.count);
     return new Map(names.map((name) => {
@@ -7485,23 +7453,16 @@ function categoriesOf(inputs, names) {
 
 /** A text column in which more than this share of the rows differ is an id, a name or free text. */
 const MOST_DIFFERENT = 0.5;
-/** In fewer rows, nothing follows from that. */
 const FEWEST = 20;
 /** So many different texts are no categories, however many rows there are. */
 const free_text_MOST_CATEGORIES = 5_000;
-/** So many columns are named in a sentence. */
 const free_text_MOST_NAMES = 20;
-/**
- * True for the texts of a column that are no categories: an id, a name or free text.
- * @param different how many of them differ
- * @param present the rows that have a text
- */
+/** True if a column's texts are no categories, but ids, names or free text: so many of its present texts are different. */
 function isFreeText(different, present) {
     return different > Math.max(FEWEST, Math.min(MOST_DIFFERENT * present, free_text_MOST_CATEGORIES));
 }
 /** What to do about texts that no attack can change. */
 const FREE_TEXT_ADVICE = 'Remove the attack; or attack the part of the model behind the texts, with their numbers (such as TF-IDF or embeddings) as data.';
-/** Finds the columns of text that hold no categories. */
 function freeTextColumns({ values, count, texts }) {
     const size = values.length / Math.max(1, count);
     const free = [...(texts ?? [])].filter(([column, words]) => {
@@ -7518,10 +7479,7 @@ function freeTextColumns({ values, count, texts }) {
     });
     return new Set(free.map(([column]) => column));
 }
-/**
- * Says why nothing can be asked about a table that is not in it already: its columns are free text, or hold one value.
- * @returns undefined if some column can be varied
- */
+/** Says why nothing can be asked about a table that is not in it already. @returns undefined if some column can be varied */
 function whyOnlyFreeText(inputs) {
     const free = freeTextColumns(inputs);
     if (free.size === 0)
@@ -7560,11 +7518,7 @@ function freeTextNames({ columns }, free) {
 
 
 
-/**
- * Says why no verdict can rest on data, as far as it is known without a model: `validate` and the analysis ask this alike.
- * @param attack the name of the attack
- * @returns what is wrong, and what to do; undefined if nothing is known against the data
- */
+/** Says why no verdict can rest on data, as far as it is known without a model; undefined if nothing is known against it. */
 function dataDoubt(attack, data, about) {
     if (attack === 'extraction')
         return whyOnlyFreeText(data);
@@ -7573,7 +7527,6 @@ function dataDoubt(attack, data, about) {
     const why = whyAllHeld(data) ?? whyOneLabel(about);
     return why ?? (about.isEpsEstimated ? (whyTwoValued(data, about) ?? whyTooWide(data, about)) : undefined);
 }
-/** Fewer inputs are too few, whatever their labels are. */
 const data_doubt_FEWEST = 20;
 function whyOneLabel({ labels }) {
     if (labels === undefined || labels.length < data_doubt_FEWEST)
@@ -7646,16 +7599,12 @@ function whyAllHeld(data) {
 
 
 
-/**
- * Reads a table.
- * @param plan says by the header and the number of columns which ones are read
- * @throws ArtifactFault that names file, line and column
- */
+/** Reads the columns of a table that `plan` chooses by its header and width. @throws ArtifactFault that names file, line and column */
 function readTable(member, limits, plan) {
     const records = csvRecords(member.read(), member.name, limits);
     const first = records.next();
     if (first.done === true)
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(member.name)} is empty.`);
+        throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(member.name)} is empty.`);
     const { cells, delimiter } = first.value;
     const header = isHeader(cells, delimiter) ? cells.map((cell) => cell.trim()) : undefined;
     const reader = new TableReader(member.name, header, cells.length, plan(header, cells.length), limits);
@@ -7688,7 +7637,7 @@ class TableReader {
     add(record) {
         const { cells, line } = record;
         if (cells.length !== this.#width) {
-            throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(this.#name)}, line ${String(line)}: ${String(cells.length)} columns, but the first row has ` +
+            throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(this.#name)}, line ${String(line)}: ${String(cells.length)} columns, but the first row has ` +
                 `${String(this.#width)}.`);
         }
         const { columns, label } = this.#plan;
@@ -7703,7 +7652,7 @@ class TableReader {
     }
     table() {
         if (this.#rows === 0)
-            throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(this.#name)} holds a header but no rows.`);
+            throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(this.#name)} holds a header but no rows.`);
         const { columns, label } = this.#plan;
         return {
             name: this.#name,
@@ -7719,7 +7668,7 @@ class TableReader {
         if (length <= this.#values.length)
             return;
         if (length > this.#maxNumbers) {
-            throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(this.#name)} holds more than ${String(this.#maxNumbers)} numbers: give fewer rows.`);
+            throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(this.#name)} holds more than ${String(this.#maxNumbers)} numbers: give fewer rows.`);
         }
         const larger = this.#newValues(Math.max(length, this.#values.length * 2));
         larger.set(this.#values);
@@ -7757,14 +7706,14 @@ class TableReader {
             this.#point ??= this.#where(record, at);
         if (this.#comma === undefined || this.#point === undefined)
             return;
-        throw new engine_fault/* ArtifactFault */.R(`${this.#comma}: a number has a decimal comma, but ${this.#point} has a decimal point. Write all numbers of the file ` +
+        throw new engine_fault/* ArtifactFault */.RE(`${this.#comma}: a number has a decimal comma, but ${this.#point} has a decimal point. Write all numbers of the file ` +
             'with the same mark, and none between thousands.');
     }
     #labelOf(record, at) {
         const label = (record.cells[at] ?? '').trim();
         if (label !== '')
             return label;
-        throw new engine_fault/* ArtifactFault */.R(`${this.#where(record, at)}: the label is missing. Fill it, or remove the row.`);
+        throw new engine_fault/* ArtifactFault */.RE(`${this.#where(record, at)}: the label is missing. Fill it, or remove the row.`);
     }
     #where({ line }, at) {
         const name = this.#header?.[at];
@@ -7773,14 +7722,14 @@ class TableReader {
     }
     #unknownCategory(record, at, categories) {
         const known = (0,list_names/* listNames */.Z)(categories, 10, (one) => (0,shown_name/* shownName */.H)(one, 40));
-        return new engine_fault/* ArtifactFault */.R(`${this.#where(record, at)}: the cell is "${(0,shown_name/* shownName */.H)(record.cells[at] ?? '', 40)}", a category that the model was not trained ` +
+        return new engine_fault/* ArtifactFault */.RE(`${this.#where(record, at)}: the cell is "${(0,shown_name/* shownName */.H)(record.cells[at] ?? '', 40)}", a category that the model was not trained ` +
             `on: it knows ${known}. Remove the row, or leave the cell empty ` +
             'if it should count as missing.');
     }
     #fault(record, at, cell, isNumber) {
         const why = isNumber ? 'which is larger than a 32-bit number can be' : 'which is not a number';
         const what = cell === '' ? 'is empty' : `is "${(0,shown_name/* shownName */.H)(cell, 40)}", ${why}`;
-        return new engine_fault/* ArtifactFault */.R(`${this.#where(record, at)}: the cell ${what}. Models take numbers. If the model ` +
+        return new engine_fault/* ArtifactFault */.RE(`${this.#where(record, at)}: the cell ${what}. Models take numbers. If the model ` +
             'was not trained on this column, such as an id or a name, remove the column from the file; else fill or encode ' +
             'the cell as in training.');
     }
@@ -7792,17 +7741,14 @@ class TableReader {
 
 
 /**
- * Reads minmax.csv: a header, a row with the least and a row with the largest value of each column. Columns are matched by
- * name if the data has names, else by their order.
- * @param columns the names of the data's columns
- * @param size the number of the data's columns
- * @param isSeries true if the columns are the steps of a series: then one column of bounds holds for all of them
+ * Reads minmax.csv: a header, the least and the largest value of each column. Columns are matched by name if the data has names, else
+ * by order; of a series, one column of bounds holds for all steps.
  * @throws ArtifactFault if rows or columns are missing, or a least value is above a largest
  */
 function readMinMax(members, columns, size, limits, isSeries = false) {
     const [member, ...others] = members;
     if (member === undefined || others.length > 0) {
-        throw new engine_fault/* ArtifactFault */.R('The upload of minmax must hold one file, minmax.csv.');
+        throw new engine_fault/* ArtifactFault */.RE('The upload of minmax must hold one file, minmax.csv.');
     }
     const name = (0,shown_name/* shownName */.H)(member.name);
     const table = readTable(member, limits, (_header, columns) => ({
@@ -7810,7 +7756,7 @@ function readMinMax(members, columns, size, limits, isSeries = false) {
         takesDoubles: true,
     }));
     if (table.rows !== 2) {
-        throw new engine_fault/* ArtifactFault */.R(`${name} has ${String(table.rows)} rows of numbers; expected are a header, a row of minima and a row of maxima.`);
+        throw new engine_fault/* ArtifactFault */.RE(`${name} has ${String(table.rows)} rows of numbers; expected are a header, a row of minima and a row of maxima.`);
     }
     const places = isSeries && table.columns === 1
         ? Array.from({ length: size }, () => 0)
@@ -7820,10 +7766,9 @@ function readMinMax(members, columns, size, limits, isSeries = false) {
     const wrong = low.findIndex((value, column) => value > (high[column] ?? 0));
     if (wrong === -1)
         return { low, high };
-    throw new engine_fault/* ArtifactFault */.R(`${name}, column ${String((places[wrong] ?? 0) + 1)} (${(0,shown_name/* shownName */.H)(columns?.[wrong] ?? 'no name')}): the minimum ` +
+    throw new engine_fault/* ArtifactFault */.RE(`${name}, column ${String((places[wrong] ?? 0) + 1)} (${(0,shown_name/* shownName */.H)(columns?.[wrong] ?? 'no name')}): the minimum ` +
         `${String(low[wrong])} is above the maximum ${String(high[wrong])}.`);
 }
-/** So many columns are named in a sentence. */
 const minmax_MOST_NAMES = 10;
 /** Names the columns whose data goes beyond minmax: their bounds are those of the data, or an attack could not start from it. */
 function narrowNotes({ values, doubles, count, columns }, { low, high }) {
@@ -7839,7 +7784,6 @@ function narrowNotes({ values, doubles, count, columns }, { low, high }) {
     const names = (0,list_names/* listNames */.Z)([...beyond].toSorted((a, b) => a - b), minmax_MOST_NAMES, (column) => (0,shown_name/* shownName */.H)(columns?.[column] ?? `column ${String(column)}`, 40));
     return [`minmax is narrower than the data in ${names}: there the range of the data counts.`];
 }
-/** Finds the place in the file of each column of the data. */
 function placesOf(header, found, columns, size, name) {
     if (header !== undefined && columns?.length === size) {
         const places = columns.map((column) => header.indexOf(column));
@@ -7847,36 +7791,17 @@ function placesOf(header, found, columns, size, name) {
         if (missing === -1)
             return places;
         if (found !== size) {
-            throw new engine_fault/* ArtifactFault */.R(`${name} lacks the column ${(0,shown_name/* shownName */.H)(columns[missing] ?? '')} of the data.`);
+            throw new engine_fault/* ArtifactFault */.RE(`${name} lacks the column ${(0,shown_name/* shownName */.H)(columns[missing] ?? '')} of the data.`);
         }
     }
     if (found !== size && found !== size + 1) {
-        throw new engine_fault/* ArtifactFault */.R(`${name} has ${String(found)} columns, but the data has ${String(size)}.`);
+        throw new engine_fault/* ArtifactFault */.RE(`${name} has ${String(found)} columns, but the data has ${String(size)}.`);
     }
     return Array.from({ length: size }, (_, column) => column);
 }
 
 // EXTERNAL MODULE: ./src/engine/dataset/member.ts
 var member = __nccwpck_require__(519);
-;// CONCATENATED MODULE: ./src/engine/dataset/class-folders.ts
-/** Folders of splits, which may lie above those of the classes. */
-const SPLIT = /^(?:train|training|val|valid|validation|test|testing)$/iu;
-/**
- * Takes the labels of pictures from folders: one for each class, as torchvision's `ImageFolder` and Keras read them, maybe below
- * folders such as `train` and `val`.
- * @param pictures paths in the upload
- * @returns undefined if there are no such folders
- */
-function classFolders(pictures) {
-    const folders = pictures.map((picture) => picture.split('/').slice(0, -1));
-    const isSplit = folders.every(([first, second]) => SPLIT.test(first ?? '') && second !== undefined);
-    const values = folders.map((folder) => folder[isSplit ? 1 : 0] ?? '');
-    const classes = [...new Set(values)].sort();
-    if (classes.length < 2 || classes.includes(''))
-        return undefined;
-    return { name: 'the folders of the pictures', values, pictures, classes };
-}
-
 ;// CONCATENATED MODULE: ./src/engine/vectors.ts
 /** Returns row `index` of a matrix whose rows have `size` numbers: a view, not a copy. */
 function rowOf(matrix, index, size) {
@@ -7896,7 +7821,6 @@ function dot(a, b) {
         sum += (a[index] ?? 0) * (b[index] ?? 0);
     return sum;
 }
-/** Adds `factor` times b to a, in place. */
 function addScaled(a, factor, b) {
     for (let index = 0; index < a.length; index += 1)
         a[index] = (a[index] ?? 0) + factor * (b[index] ?? 0);
@@ -7949,7 +7873,6 @@ function quantile(values, share) {
 function mean(values) {
     return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 }
-/** Returns the product of the sizes of a shape. */
 function product(sizes) {
     return sizes.reduce((all, size) => all * size, 1);
 }
@@ -7985,10 +7908,7 @@ function thinningNotes({ kept, count, total }, what) {
 
 
 
-/**
- * Brings an array into the shape that the model takes. Channels may be first or last in the array.
- * @throws ArtifactFault if its shape does not fit, or it holds a value that is no number
- */
+/** Brings an array into the shape that the model takes, with channels first or last. @throws ArtifactFault if it does not fit */
 function arrayInputs(array, form) {
     const windows = windowsOf(array, form);
     if (windows !== undefined)
@@ -7998,7 +7918,7 @@ function arrayInputs(array, form) {
     const size = product(form.shape);
     const turned = turnFor(shape, form);
     if (turned === undefined || total === 0) {
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(array.name)} has the shape ${array.shape.join(' x ')}, but the model takes inputs of ` +
+        throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(array.name)} has the shape ${array.shape.join(' x ')}, but the model takes inputs of ` +
             `${form.shape.join(' x ')}: save an array of the shape N x ${form.shape.join(' x ')}.`);
     }
     const kept = thinOut(total, size, form.limits.numbers);
@@ -8043,7 +7963,6 @@ function turnFor(shape, form) {
     const flat = form.picture !== undefined && form.shape.length === 1 && product(shape) === form.shape[0];
     return flat || same(form.shape) ? copyAsIs : undefined;
 }
-/** Turns a picture from channels last to channels first, or back. */
 function turn({ channels, height, width, order }) {
     const pixels = height * width;
     return (from, to) => {
@@ -8070,7 +7989,7 @@ function windowsOf(array, form) {
 function seriesWindows(series, width, name, form) {
     const total = series.length - width + 1;
     if (total < 1) {
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(name)} is a series of ${String(series.length)} values, but the model takes windows of ${String(width)}.`);
+        throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(name)} is a series of ${String(series.length)} values, but the model takes windows of ${String(width)}.`);
     }
     const kept = thinOut(total, width, form.limits.numbers);
     const count = kept?.length ?? total;
@@ -8085,12 +8004,11 @@ function seriesWindows(series, width, name, form) {
 function mayLackAll({ columns }, size) {
     return columns?.length === size && columns.every(({ mayLack }) => mayLack);
 }
-/** @throws ArtifactFault if the model takes text, which an array of numbers cannot hold */
 function requireNoText({ name }, { columns }) {
     const text = columns?.find(({ words }) => words !== undefined);
     if (text === undefined)
         return;
-    throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(name)} holds numbers, but the model takes text in ${text.name === undefined ? 'its columns' : (0,shown_name/* shownName */.H)(text.name)}. ` +
+    throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(name)} holds numbers, but the model takes text in ${text.name === undefined ? 'its columns' : (0,shown_name/* shownName */.H)(text.name)}. ` +
         'Give the data as a table (.csv).');
 }
 function requireNumbers(values, size, name, mayLack = false) {
@@ -8101,7 +8019,7 @@ function requireNumbers(values, size, name, mayLack = false) {
         bad += 1;
     if (bad === values.length)
         return;
-    throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(name)}: input ${String(Math.floor(bad / size))}, number ${String(bad % size)} is ${String(values[bad])} ` +
+    throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(name)}: input ${String(Math.floor(bad / size))}, number ${String(bad % size)} is ${String(values[bad])} ` +
         '(both counted from 0). Fill missing values as in training.');
 }
 /** True if pixels cannot be scaled to 1 yet. */
@@ -8126,7 +8044,6 @@ var png = __nccwpck_require__(359);
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __nccwpck_require__(522);
 ;// CONCATENATED MODULE: ./src/engine/dataset/lfs-pointer.ts
-/** The beginning of every Git LFS pointer (Git LFS specification). */
 const START = 'version https://git-lfs.';
 /** Which two lines of a workflow fetch what a pointer stands for. */
 const LFS_ADVICE = 'Fetch the file itself: give actions/checkout the lines "with:" and "lfs: true", or run "git lfs install --local && git lfs pull".';
@@ -8140,48 +8057,29 @@ function isLfsPointer(content) {
  * Resizes a picture as Pillow's `resize` with `BILINEAR` does, which torchvision uses for pictures: a triangle filter, widened
  * by the factor of the reduction so that nothing is skipped (antialias); rows first, then columns, rounded in between.
  */
-function resizeBilinear(raster, height, width) {
-    return resizeColumns(resizeRows(raster, width), height);
+function resizeBilinear({ width: old, height: rows, channels, pixels }, height, width) {
+    const narrowed = resample(pixels, rows, old, width, channels);
+    return { width, height, channels, pixels: resample(narrowed, 1, rows, height, width * channels) };
 }
-function resizeRows({ width: old, height, channels, pixels }, width) {
-    if (old === width)
-        return { width, height, channels, pixels };
-    const taps = tapsOf(old, width);
-    const resized = new Uint8Array(width * height * channels);
-    for (let row = 0; row < height; row += 1) {
-        for (const [column, { first, weights }] of taps.entries()) {
-            const target = (row * width + column) * channels;
-            sumInto(resized, target, {
-                pixels,
-                from: (row * old + first) * channels,
-                step: channels,
-                weights,
-                channels,
-            });
+/** Resizes one axis of `lines` times `old` times `inner` numbers to `size`. */
+function resample(pixels, lines, old, size, inner) {
+    if (old === size)
+        return pixels;
+    const taps = tapsOf(old, size);
+    const resized = new Uint8Array(lines * size * inner);
+    for (let line = 0; line < lines; line += 1) {
+        for (const [place, { first, weights }] of taps.entries()) {
+            const [from, to] = [(line * old + first) * inner, (line * size + place) * inner];
+            for (let at = 0; at < inner; at += 1) {
+                let sum = 0;
+                for (let tap = 0; tap < weights.length; tap += 1) {
+                    sum += (weights[tap] ?? 0) * (pixels[from + tap * inner + at] ?? 0);
+                }
+                resized[to + at] = Math.floor(sum + 0.5);
+            }
         }
     }
-    return { width, height, channels, pixels: resized };
-}
-function resizeColumns({ width, height: old, channels, pixels }, height) {
-    if (old === height)
-        return { width, height, channels, pixels };
-    const step = width * channels;
-    const resized = new Uint8Array(height * step);
-    for (const [row, { first, weights }] of tapsOf(old, height).entries()) {
-        for (let column = 0; column < step; column += channels) {
-            sumInto(resized, row * step + column, { pixels, from: first * step + column, step, weights, channels });
-        }
-    }
-    return { width, height, channels, pixels: resized };
-}
-function sumInto(target, at, { pixels, from, step, weights, channels }) {
-    for (let channel = 0; channel < channels; channel += 1) {
-        let sum = 0;
-        for (let tap = 0; tap < weights.length; tap += 1) {
-            sum += (weights[tap] ?? 0) * (pixels[from + tap * step + channel] ?? 0);
-        }
-        target[at + channel] = Math.floor(sum + 0.5);
-    }
+    return resized;
 }
 function tapsOf(old, size) {
     const scale = old / size;
@@ -8251,7 +8149,6 @@ function usualResize(height, width) {
 function cropText(height, width) {
     return height === width ? String(height) : `[${String(height)}, ${String(width)}]`;
 }
-/** Resizes and crops a picture whose size was judged before. */
 function sized(raster, { resize, crop }) {
     const resized = resize === undefined ? raster : resizeBilinear(raster, ...resizedSides(raster, resize));
     if (crop === undefined)
@@ -8306,23 +8203,20 @@ class PictureReader {
         this.#form = form;
         this.#colors = colorsFor(form.shape.channels, form.colors);
     }
-    /**
-     * Reads one picture into `target`, which has a place for each number.
-     * @throws ArtifactFault that names the file if it is no picture, damaged, or not of the size that the model takes
-     */
+    /** Reads one picture into `target`. @throws ArtifactFault if it is no picture, damaged, or not of the size that the model takes */
     read(member, target) {
         const content = member.read();
         const name = (0,shown_name/* shownName */.H)(member.name);
         const header = pictureHeader(content);
         if (header === undefined)
-            throw new engine_fault/* ArtifactFault */.R(noPicture(content, name));
+            throw new engine_fault/* ArtifactFault */.RE(noPicture(content, name));
         const { shape, sizing = {}, limits } = this.#form;
         if (header.width * header.height > limits.pixels) {
-            throw new engine_fault/* ArtifactFault */.R(`${name} is a picture of ${String(header.width)} x ${String(header.height)} pixels, too large to be decoded.`);
+            throw new engine_fault/* ArtifactFault */.RE(`${name} is a picture of ${String(header.width)} x ${String(header.height)} pixels, too large to be decoded.`);
         }
         const fault = sizeFault(header, shape, sizing, limits);
         if (fault !== undefined)
-            throw new engine_fault/* ArtifactFault */.R(`${name} ${fault}`);
+            throw new engine_fault/* ArtifactFault */.RE(`${name} ${fault}`);
         const raster = this.#rasterOf(decode(content, header, name), header);
         place(sized(raster, sizing), shape, target);
     }
@@ -8361,7 +8255,7 @@ function colorsFor(channels, colors) {
         return 'rgba';
     if (channels === 3 && colors !== 'gray' && colors !== 'rgba')
         return colors ?? 'rgb';
-    throw new engine_fault/* ArtifactFault */.R(`The model takes pictures of ${String(channels)} channels, which does not fit color_space ${colors ?? 'rgb'}.`);
+    throw new engine_fault/* ArtifactFault */.RE(`The model takes pictures of ${String(channels)} channels, which does not fit color_space ${colors ?? 'rgb'}.`);
 }
 function colorOf(rgba, at, channel, colors) {
     if (colors === 'gray') {
@@ -8380,7 +8274,7 @@ function decode(content, header, name) {
         return png/* PNG */.O.sync.read(content).data;
     }
     catch {
-        throw new engine_fault/* ArtifactFault */.R(`${name} is damaged: it cannot be decoded. Save the picture again.`);
+        throw new engine_fault/* ArtifactFault */.RE(`${name} is damaged: it cannot be decoded. Save the picture again.`);
     }
 }
 /** The decoder inflates interlaced pictures without a limit, so what they inflate to is measured first. */
@@ -8403,13 +8297,9 @@ function boundInterlaced(content, { width, height }) {
 
 
 
-/** In fewer rows, nothing follows from what a column holds. */
 const column_facts_FEWEST = 20;
-/** So many different numbers of rows tell that a column holds them. */
 const MOST_PLACES = 10_000;
-/** More different values are no classes. */
 const MOST_VALUES = 1_000;
-/** More different texts are no categories. */
 const MOST_TEXTS = 10_000;
 /** Of a larger table, every n-th row is looked at, so that about so many cells are. */
 const MOST_CELLS = 2_000_000;
@@ -8427,7 +8317,6 @@ class ColumnFacts {
     #values = new Set();
     #texts = new Set();
     #places = new Set();
-    /** @param row the place of the row in the table */
     add(written, delimiter, row) {
         this.#rows += 1;
         const cell = written.trim();
@@ -8469,7 +8358,6 @@ class ColumnFacts {
         return ((this.#counts && isFromStart) ||
             (this.#rows >= column_facts_FEWEST && this.#places.size === Math.min(this.#rows, MOST_PLACES)));
     }
-    /** True if some cell holds a text that is no number. */
     get isText() {
         return this.#numbers < this.#present;
     }
@@ -8480,7 +8368,6 @@ class ColumnFacts {
     get isEmpty() {
         return this.#present === 0;
     }
-    /** True if a cell has no value. */
     get isLacking() {
         return this.#present < this.#rows;
     }
@@ -8488,7 +8375,6 @@ class ColumnFacts {
     get values() {
         return this.#values.size > MOST_VALUES ? undefined : this.#values;
     }
-    /** How many different values were seen, up to a thousand. */
     get different() {
         return this.#values.size;
     }
@@ -8507,17 +8393,14 @@ class ColumnFacts {
 function headOf(member, limits) {
     const first = csvRecords(member.read(), member.name, limits).next();
     if (first.done === true)
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(member.name)} is empty.`);
+        throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(member.name)} is empty.`);
     return headOfRecord(first.value);
 }
 function headOfRecord({ cells, delimiter }) {
     const header = isHeader(cells, delimiter) ? cells.map((cell) => cell.trim()) : undefined;
     return { header, width: cells.length };
 }
-/**
- * Looks at what the columns of a table hold.
- * @param wanted the places of the columns to look at; all if it is not given
- */
+/** Looks at what columns of a table hold: those that are wanted, or all. */
 function columnFacts(member, limits, wanted) {
     let facts;
     let row = 0;
@@ -8548,8 +8431,7 @@ function columnFacts(member, limits, wanted) {
 
 
 /**
- * Finds out which columns of a table are inputs, and which may be the label. Columns go by their names if the model has names for
- * its own, else by their order.
+ * Finds out which columns of a table are inputs, and which may be the label. Columns go by names if the model has some, else by order.
  * @throws ArtifactFault if the table has another number of columns, or lacks some
  */
 function findLayouts(member, form) {
@@ -8575,7 +8457,6 @@ function findLayouts(member, form) {
     };
     return { all: places.length === 0 ? [layoutOf(undefined)] : places.map(layoutOf), header, isByContent };
 }
-/** The places of all columns but some. */
 function otherPlaces(width, taken) {
     const known = new Set(taken);
     return Array.from({ length: width }, (_unused, at) => at).filter((at) => !known.has(at));
@@ -8603,12 +8484,12 @@ function inputsByName({ file, header, width }, form, isIndexed) {
     const missing = wanted.filter((_column, place) => columns[place] === -1 && form.columns?.[place]?.mayBeAbsent !== true);
     if (missing.length > 0) {
         const shown = (0,list_names/* listNames */.Z)(missing, 10, (column) => (0,shown_name/* shownName */.H)(column ?? '', 40));
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file)} lacks ${missing.length === 1 ? 'a column' : 'columns'} that the analysis takes by name: ` +
-            `${shown}. Add them, or correct the header.`);
+        throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file)} lacks ${missing.length === 1 ? 'a column' : 'columns'} that the analysis takes by name: ` +
+            `${shown}. Add ${missing.length === 1 ? 'it' : 'them'}, or correct the header.`);
     }
     const twice = columns.find((at, place) => at !== -1 && columns.indexOf(at) !== place);
     if (twice !== undefined || columns.some((at) => header.filter((one) => one === header[at]).length > 1)) {
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file)} has two columns of the same name. Rename or remove one of them.`);
+        throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file)} has two columns of the same name. Rename or remove one of them.`);
     }
     const places = otherPlaces(width, isIndexed ? [0, ...columns] : columns);
     return { places, isOneLabel: false, isPossible: () => true, inputs: () => columns };
@@ -8655,15 +8536,16 @@ function inputsAmong(table, rest, size) {
 function columnFault({ file, header, width }, size) {
     const [first = ''] = header ?? [];
     const index = /^(?:unnamed.*|index)?$/iu.test(first) && header !== undefined;
-    const advice = index ? ' Save the table without row numbers: data.to_csv("data.csv", index=False).' : '';
-    return new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file)} has ${String(width)} columns, but the model takes ${String(size)} numbers ` +
-        `(and one column more may hold the label).${advice}`);
+    const advice = index
+        ? 'Save the table without row numbers: data.to_csv("data.csv", index=False).'
+        : 'Give the columns that the model was trained on, in their order.';
+    return new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file)} has ${String(width)} columns, but the model takes ${String(size)} numbers ` +
+        `(and one column more may hold the label). ${advice}`);
 }
-/** @throws ArtifactFault if a table has too many columns to be one of inputs */
 function requireFew(columns, name, limits) {
     if (columns <= limits.columns)
         return;
-    throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(name)} has ${String(columns)} columns; at most ${String(limits.columns)} can be analysed. If each row is a ` +
+    throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(name)} has ${String(columns)} columns; at most ${String(limits.columns)} can be analysed. If each row is a ` +
         'picture, the task is image-classification.');
 }
 
@@ -8675,12 +8557,10 @@ function requireFew(columns, name, limits) {
 
 
 
-/** So many columns are named in a sentence. */
 const table_inputs_MOST_NAMES = 20;
 /**
- * Reads inputs from a table. Columns go by their names if the model has names for its own, else by their order. If several columns
- * may be the label, the first of them is read as such.
- * @throws ArtifactFault if it has another number of columns, or lacks some
+ * Reads inputs from a table. Columns go by their names if the model names its own, else by order; of several possible labels the first
+ * is read as such. @throws ArtifactFault if it has another number of columns, or lacks some
  */
 function tableInputs(member, form) {
     const size = form.shape.reduce((product, side) => product * side, 1);
@@ -8747,11 +8627,22 @@ function namesOf(leftOut, header) {
 
 
 
-
+/** Folders of splits, which may lie above those of the classes. */
+const SPLIT = /^(?:train|training|val|valid|validation|test|testing)$/iu;
 /**
- * Reads a slot of inputs: arrays, a table, or pictures.
- * @throws ArtifactFault that names the file and the place
+ * Takes the labels of pictures from folders, one for each class (as `ImageFolder` and Keras do), maybe below `train` and `val`.
+ * @returns undefined if there are no such folders
  */
+function classFolders(pictures) {
+    const folders = pictures.map((picture) => picture.split('/').slice(0, -1));
+    const isSplit = folders.every(([first, second]) => SPLIT.test(first ?? '') && second !== undefined);
+    const values = folders.map((folder) => folder[isSplit ? 1 : 0] ?? '');
+    const classes = [...new Set(values)].sort();
+    if (classes.length < 2 || classes.includes(''))
+        return undefined;
+    return { name: 'the folders of the pictures', values, pictures, classes };
+}
+/** Reads a slot of inputs: arrays, a table, or pictures. @throws ArtifactFault that names the file and the place */
 async function readRawInputs(members, form, what) {
     const raw = await readMembers(members, form, what);
     const notes = (0,member/* leftoverNotes */.bc)(members.leftovers ?? [], what);
@@ -8760,12 +8651,12 @@ async function readRawInputs(members, form, what) {
 async function readMembers(members, form, what) {
     const [first] = members;
     if (first === undefined)
-        throw new engine_fault/* ArtifactFault */.R(`The upload of ${what} holds no file.`);
+        throw new engine_fault/* ArtifactFault */.RE(`The upload of ${what} holds no file.`);
     if (holdArrays(members)) {
         const { inputs, only, labels } = await readArrays(members, form.limits);
         const array = inputs ?? only ?? labels;
         if (array === undefined)
-            throw new engine_fault/* ArtifactFault */.R(`The upload of ${what} holds no array.`);
+            throw new engine_fault/* ArtifactFault */.RE(`The upload of ${what} holds no array.`);
         const given = labels === undefined || array === labels ? undefined : labelsOfArray(labels);
         return { ...arrayInputs(array, form), labels: given };
     }
@@ -8774,10 +8665,9 @@ async function readMembers(members, form, what) {
     const { picture } = form;
     if (form.kind === 'pictures' && picture !== undefined)
         return pictureInputs(members, form, picture);
-    throw new engine_fault/* ArtifactFault */.R(`The upload of ${what} holds ${(0,shown_name/* shownName */.H)(first.name)}${members.length > 1 ? ` and ${String(members.length - 1)} more` : ''}; ` +
+    throw new engine_fault/* ArtifactFault */.RE(`The upload of ${what} holds ${(0,shown_name/* shownName */.H)(first.name)}${members.length > 1 ? ` and ${String(members.length - 1)} more` : ''}; ` +
         'give one table (.csv) or one array (.npy, .npz).');
 }
-/** True if an upload is one table. */
 function isTable(members) {
     return members.length === 1 && /\.(?:csv|tsv|txt)$/iu.test(members[0]?.name ?? '');
 }
@@ -8789,7 +8679,7 @@ function pictureInputs(members, form, shape) {
     const kept = thinOut(pictures.length, size, form.limits.numbers);
     const chosen = kept?.flatMap((index) => pictures[index] ?? []) ?? pictures;
     if (chosen.length === 0)
-        throw new engine_fault/* ArtifactFault */.R('The upload holds no pictures.');
+        throw new engine_fault/* ArtifactFault */.RE('The upload holds no pictures.');
     const { colors, sizing, limits } = form;
     const reader = new PictureReader({ shape, colors, sizing, limits });
     const values = new Float32Array(chosen.length * size);
@@ -8816,10 +8706,8 @@ function pictureInputs(members, form, shape) {
 
 
 /**
- * Looks at a table that no model explains: which columns hold numbers, and which categories. Dates, ids and row numbers differ
- * between any two tables, and are left out; so is the column that the config file names as the label.
- * @param given `label-column` of the config file
- * @throws ArtifactFault if no column is left, or one would have to be left out that has no name
+ * Looks at a table that no model explains: which columns hold numbers, and which categories. Dates, ids and row numbers differ between
+ * any two tables, and are left out; so is the label. @throws ArtifactFault if no column is left, or one without a name has to go
  */
 function surveyTable(member, limits, given) {
     const { header, width } = headOf(member, limits);
@@ -8831,13 +8719,13 @@ function surveyTable(member, limits, given) {
     });
     const [first] = leftOut;
     if (first !== undefined && header === undefined) {
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(member.name)}, column ${String(first.at + 1)}: it cannot be compared (${first.why}). Give the table a header, ` +
+        throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(member.name)}, column ${String(first.at + 1)}: it cannot be compared (${first.why}). Give the table a header, ` +
             'and such columns are left out by name; or remove it.');
     }
     const isLeftOut = new Set(leftOut.map(({ at }) => at));
     const kept = [...columns.entries()].filter(([at]) => at !== label && !isLeftOut.has(at));
     if (kept.length === 0) {
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(member.name)} has no column of numbers or categories that can be compared.`);
+        throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(member.name)} has no column of numbers or categories that can be compared.`);
     }
     return {
         columns: kept.map(([at, column]) => ({
@@ -8850,9 +8738,8 @@ function surveyTable(member, limits, given) {
     };
 }
 /**
- * Looks at two tables that are compared without a model: the columns of both count. One that only one of them has, or that is empty in
- * only one, is missing in each row of the other, so that a comparison finds it.
- * @throws ArtifactFault as `surveyTable`, or if columns without names are not equally many
+ * Looks at two tables that are compared without a model. A column that only one of them has, or that is empty in only one, is missing
+ * in each row of the other, so that a comparison finds it. @throws ArtifactFault
  */
 function surveyTables(data, reference, limits, label) {
     const [own, other] = [surveyTable(data, limits, label), surveyTable(reference, limits, label)];
@@ -8860,7 +8747,7 @@ function surveyTables(data, reference, limits, label) {
     if (named === undefined || known === undefined) {
         if (own.columns.length === other.columns.length)
             return own;
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(data.name)} has ${String(own.columns.length)} columns to compare, and ${(0,shown_name/* shownName */.H)(reference.name)} has ` +
+        throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(data.name)} has ${String(own.columns.length)} columns to compare, and ${(0,shown_name/* shownName */.H)(reference.name)} has ` +
             `${String(other.columns.length)}. Give both tables a header, so that columns are compared by name.`);
     }
     const ignored = new Set([...own.leftOut, ...other.leftOut].map(plainName));
@@ -8874,16 +8761,13 @@ function surveyTables(data, reference, limits, label) {
     });
     return { ...own, columns };
 }
-/** @returns undefined if the columns have no names */
 function byPlainName(columns) {
     const named = columns.flatMap((column) => column.name === undefined ? [] : [[plainName(column.name), column]]);
     return named.length < columns.length ? undefined : new Map(named);
 }
 /**
- * Looks at a table for a function that answers as the model: which columns it is given, and which of them hold text. Only the
- * label and row numbers without a name are left out.
- * @param wanted the names of the columns that the function takes, if it says so
- * @param label `label-column` of the config file, and whether labels come from a file of their own, or are not needed
+ * Looks at a table for a function that answers as the model: which columns it is given, and which of them hold text. Only the label
+ * and row numbers without a name are left out. `wanted` are the columns that the function says it takes.
  * @throws ArtifactFault if nothing says which column is the label
  */
 function columnsForFunction(member, limits, wanted, { given, isKnown }) {
@@ -8901,7 +8785,7 @@ function columnsForFunction(member, limits, wanted, { given, isKnown }) {
     const byName = named === -1 ? undefined : named;
     const label = given === undefined ? byName : placeOf(given, header, width);
     if (label === undefined && !isKnown) {
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(member.name)}: nothing says which column is the label, and the function of predict gets ` +
+        throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(member.name)}: nothing says which column is the label, and the function of predict gets ` +
             'all other columns. Add it to the model in the config file: label-column: NAME; or give label as a ' +
             'file of its own, or list the inputs in the attribute columns of the function.');
     }
@@ -8922,7 +8806,8 @@ const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(impo
 
 /** How to make an ONNX file of the models of a framework. */
 const CONVERTERS = {
-    scikit: 'if you trust where it comes from, load it and convert it with skl2onnx: open("model.onnx", "wb").write(skl2onnx.to_onnx(model, X[:1].astype("float32")).SerializeToString())',
+    scikit: 'if you trust where it comes from, load it and write it anew. XGBoost: model.save_model("model.ubj"); LightGBM: model.booster_.save_model("model.txt"); ' +
+        'scikit-learn, with skl2onnx: open("model.onnx", "wb").write(skl2onnx.to_onnx(model, X[:1].astype("float32")).SerializeToString())',
     keras: 'convert it with tf2onnx: python -m tf2onnx.convert --keras model.h5 --output model.onnx',
     savedModel: 'convert it with tf2onnx: python -m tf2onnx.convert --saved-model FOLDER --output model.onnx',
     lite: 'convert it with tf2onnx: python -m tf2onnx.convert --tflite model.tflite --output model.onnx',
@@ -8985,10 +8870,7 @@ const FORMATS = [
         matches: (content) => /^tree\r?\n/u.test(content.toString('latin1', 0, 6)),
     },
 ];
-/**
- * Says why a model file of another format is refused, and how to make an ONNX file of it.
- * @returns a sentence for the user, or undefined if the file may be ONNX
- */
+/** Says why a model file of another format is refused, and how to make an ONNX file of it; undefined if it may be ONNX. */
 function refusedFormat(content, name) {
     if (content.length === 0)
         return 'The model file is empty.';
@@ -9088,7 +8970,6 @@ function listsOf(json) {
 
 ;// CONCATENATED MODULE: ./src/engine/trees/check-tree.ts
 
-/** What a model of trees may hold at most. */
 const TREE_LIMITS = {
     trees: 100_000,
     nodes: 20_000_000,
@@ -9097,12 +8978,8 @@ const TREE_LIMITS = {
     features: 1_000_000,
 };
 /**
- * Checks that the nodes from the root on are a tree whose leaves can be summed: no node is reached twice, every child and
- * column exists, cuts are numbers, leaves are finite.
- * @param features the columns of a row
- * @param leafSize the numbers of a leaf
- * @param where which tree it is, for messages: `tree 3`
- * @throws ArtifactFault that names the node and what is wrong with it
+ * Checks that the nodes from the root on are a tree whose leaves can be summed: no node is reached twice, every child and column exists,
+ * cuts are numbers, leaves are finite. @throws ArtifactFault that names the node, and the tree as `where`
  */
 function checkTree(tree, features, leafSize, where) {
     const nodes = tree.columns.length;
@@ -9144,12 +9021,9 @@ function childrenOf(tree, node, features, at) {
     return [left, right];
 }
 function fail(where, what) {
-    throw new engine_fault/* ArtifactFault */.R(`The model file is damaged: ${where} ${what}. Save the model again.`);
+    throw (0,engine_fault/* damagedModel */.PZ)(`${where} ${what}`);
 }
-/**
- * Turns stored numbers into integers.
- * @throws ArtifactFault if one is a fraction, or beyond 32 bits
- */
+/** Turns stored numbers into integers. @throws ArtifactFault if one is a fraction, or beyond 32 bits */
 function integersOf(values, way) {
     const whole = Int32Array.from(values);
     if (!whole.every((value, index) => value === values[index])) {
@@ -9170,7 +9044,6 @@ const lightgbm_objectives_namespaceObject = /*#__PURE__*/JSON.parse('{"binary":{
 
 
 
-/** A part of a LightGBM file: the head, or one tree. */
 class LightgbmSection {
     #entries;
     #where;
@@ -9209,24 +9082,20 @@ class LightgbmSection {
         return integersOf(this.numbers(key, count), `${key} of ${this.#where}`);
     }
     #fail(what) {
-        throw new engine_fault/* ArtifactFault */.R(`The model file is damaged: ${what}. Save the model again with save_model.`);
+        throw new engine_fault/* ArtifactFault */.RE(`The model file is damaged: ${what}. Save the model again with save_model.`);
     }
 }
 /** A number as C++ writes it: infinite thresholds, which part missing numbers from all others, are `inf`. */
 function numberOf(word) {
     return Number(word.replace(/^(-?)inf$/u, '$1Infinity'));
 }
-/**
- * Splits a LightGBM file into its parts.
- * @param most the trees that may be in it
- * @throws ArtifactFault if a key stands twice, trees are out of order, or the file is cut short
- */
+/** Splits a LightGBM file into its parts. @throws ArtifactFault if a key stands twice, or it is out of order or cut short */
 function splitLightgbm(text, most) {
     const sections = [new Map()];
     for (let start = 0;;) {
         const end = text.indexOf('\n', start);
         if (end < 0) {
-            throw new engine_fault/* ArtifactFault */.R('The model file is cut short: "end of trees" is missing. Save the model again with save_model.');
+            throw new engine_fault/* ArtifactFault */.RE('The model file is cut short: "end of trees" is missing. Save the model again with save_model.');
         }
         const line = text.slice(start, end).replace(/\r$/u, '');
         start = end + 1;
@@ -9247,7 +9116,7 @@ function addLine(sections, line, most) {
     const [key, value] = at < 0 ? [line, ''] : [line.slice(0, at), line.slice(at + 1)];
     if (key === 'Tree') {
         if (value !== String(sections.length - 1) || sections.length > most) {
-            throw new engine_fault/* ArtifactFault */.R(`The model file is damaged: "${(0,shown_name/* shownName */.H)(line, 40)}" follows ${String(sections.length - 1)} trees; at most ` +
+            throw new engine_fault/* ArtifactFault */.RE(`The model file is damaged: "${(0,shown_name/* shownName */.H)(line, 40)}" follows ${String(sections.length - 1)} trees; at most ` +
                 `${String(most)} can be read. Save the model again with save_model.`);
         }
         sections.push(new Map([[key, value]]));
@@ -9255,7 +9124,7 @@ function addLine(sections, line, most) {
     }
     const section = sections.at(-1);
     if (section?.has(key) === true) {
-        throw new engine_fault/* ArtifactFault */.R(`The model file is damaged: "${(0,shown_name/* shownName */.H)(key, 40)}" occurs twice in one part.`);
+        throw new engine_fault/* ArtifactFault */.RE(`The model file is damaged: "${(0,shown_name/* shownName */.H)(key, 40)}" occurs twice in one part.`);
     }
     section?.set(key, value);
 }
@@ -9281,7 +9150,6 @@ function nextAbove(value) {
         words[1 - LOW] = (words[1 - LOW] ?? 0) + step;
     return doubles[0];
 }
-/** The smallest float32 above a float32. */
 function nextFloatAbove(value) {
     if (value === Number.POSITIVE_INFINITY || Number.isNaN(value))
         return value;
@@ -9289,16 +9157,19 @@ function nextFloatAbove(value) {
     floatBits[0] = (floatBits[0] ?? 0) + (value >= 0 ? 1 : -1);
     return floats[0];
 }
-/** The largest double below a number. */
 function nextBelow(value) {
     return -nextAbove(-value);
 }
-/** The largest float32 below a float32. */
 function nextFloatBelow(value) {
     return -nextFloatAbove(-value);
 }
 
 ;// CONCATENATED MODULE: ./src/engine/trees/tree-ensemble.ts
+/** The columns that hold categories: those with names for them, and those that a node tests so. */
+function categoryColumnsOf(trees, names) {
+    const tested = trees.flatMap(({ categories, columns }) => [...categories.keys()].map((node) => columns[node] ?? -1));
+    return new Set([...names.keys(), ...tested]);
+}
 /** LightGBM takes numbers so near to 0 for 0: float32(1e-35). */
 const ZERO_THRESHOLD = Math.fround(1e-35);
 /** The category that a number of a column stands for, or -1 for none. Fractions are cut off. */
@@ -9306,11 +9177,7 @@ function categoryOf(library, value) {
     const isNone = library === 'XGBoost' ? value < 0 || value >= 2 ** 24 : value <= -1 || value >= 2 ** 31;
     return isNone ? -1 : Math.trunc(value);
 }
-/**
- * Follows a row from the root to its leaf.
- * @param row the columns of a row, as `rowFor` gives them; NaN is missing
- * @returns the node
- */
+/** Follows a row, as `rowFor` gives it, from the root to the node of its leaf. */
 function leafOf(tree, row, library) {
     if (tree.categories.size === 0 && tree.zeroIsMissing.size === 0)
         return plainLeafOf(tree, row);
@@ -9342,10 +9209,7 @@ function childOf(tree, node, value, library) {
 function rowFor({ arithmetic }, row) {
     return arithmetic === 'double' ? row : row.map(Math.fround);
 }
-/**
- * The sums of the trees for a row, before the link.
- * @param row `features` numbers as the user has them; NaN is missing
- */
+/** The sums of the trees for a row as the user has it, before the link; NaN is missing. */
 function rawScores(ensemble, row) {
     const prepared = rowFor(ensemble, row);
     const isBaseLast = ensemble.library === 'ONNX';
@@ -9424,15 +9288,8 @@ function readLightgbmTree(section, place) {
 function readSplits(section, inner, { room, index }) {
     if (inner === 0) {
         const none = new Int32Array(0);
-        return {
-            columns: none,
-            cuts: new Float64Array(0),
-            left: none,
-            right: none,
-            missing: none,
-            categories: new Map(),
-            zeroIsMissing: new Set(),
-        };
+        const places = { columns: none, left: none, right: none, missing: none };
+        return { ...places, cuts: new Float64Array(0), categories: new Map(), zeroIsMissing: new Set() };
     }
     const types = section.integers('decision_type', inner);
     const thresholds = section.numbers('threshold', inner);
@@ -9441,10 +9298,7 @@ function readSplits(section, inner, { room, index }) {
     const isCategory = (node) => ((types[node] ?? 0) & IS_CATEGORY) !== 0;
     const cuts = thresholds.map(cutAbove);
     return {
-        columns: section.integers('split_feature', inner),
-        cuts,
-        left,
-        right,
+        ...{ columns: section.integers('split_feature', inner), cuts, left, right },
         missing: types.map((type, node) => {
             const isLeft = isCategory(node) ? false : isMissingLeft(type, cuts[node] ?? 0);
             return (isLeft ? left[node] : right[node]) ?? -1;
@@ -9477,8 +9331,8 @@ function readCategories(section, thresholds, isCategory, room, index) {
         const set = thresholds[node] ?? -1;
         const [start = -1, end = -1] = [boundaries[set], boundaries[set + 1]];
         if (start < 0 || end < start || end > words.length) {
-            throw new engine_fault/* ArtifactFault */.R(`The model file is damaged: node ${String(node)} of tree ${String(index)} names categories outside cat_threshold. ` +
-                'Save the model again.');
+            const where = `node ${String(node)} of tree ${String(index)}`;
+            throw (0,engine_fault/* damagedModel */.PZ)(`${where} names categories outside cat_threshold`);
         }
         return [node, membersOf(words.subarray(start, end), room)];
     }));
@@ -9494,7 +9348,7 @@ function membersOf(words, room) {
     room.categories -= members.size;
     if (room.categories >= 0)
         return members;
-    throw new engine_fault/* ArtifactFault */.R('The model names more categories than can be read: 20 million over all its nodes.');
+    throw new engine_fault/* ArtifactFault */.RE('The model names more categories than can be read: 20 million over all its nodes.');
 }
 function readLinearLeaves(section, leaves, inner, features) {
     if (!section.has('is_linear') || section.text('is_linear') !== '1')
@@ -9506,27 +9360,58 @@ function readLinearLeaves(section, leaves, inner, features) {
     const coefficients = section.numbers('leaf_coeff', total);
     const numbers = [...constants, ...coefficients];
     if (!numbers.every(Number.isFinite) || columns.some((column) => column < 0 || column >= features)) {
-        throw new engine_fault/* ArtifactFault */.R('The model file is damaged: a linear leaf has a column that does not exist, or a coefficient that is not finite. ' +
-            'Save the model again.');
+        throw (0,engine_fault/* damagedModel */.PZ)('a linear leaf has a column that does not exist, or a coefficient that is not finite');
     }
     let at = 0;
     return new Map([...counts].map((count, leaf) => {
-        const [start, end] = [at, at + count];
-        at = end;
-        return [
-            inner + leaf,
-            {
-                constant: constants[leaf] ?? 0,
-                columns: columns.subarray(start, end),
-                coefficients: coefficients.subarray(start, end),
-            },
-        ];
+        const [start, constant = 0] = [at, constants[leaf]];
+        at += count;
+        const own = { columns: columns.subarray(start, at), coefficients: coefficients.subarray(start, at) };
+        return [inner + leaf, { constant, ...own }];
     }));
 }
 function padded(values, length, padding) {
     const whole = new Int32Array(length).fill(padding);
     whole.set(values);
     return whole;
+}
+
+;// CONCATENATED MODULE: ./src/engine/trees/native-model.ts
+
+
+
+/** Finds an objective in the table of a library. @throws ArtifactFault that shows `text`, and names those that are known */
+function objectiveIn(objectives, name, text = name) {
+    const known = new Map(Object.entries(objectives)).get(name);
+    if (known !== undefined)
+        return known;
+    throw new engine_fault/* ArtifactFault */.RE(`The model's objective is ${(0,shown_name/* shownName */.H)(text)}, which is not known: known are ${Object.keys(objectives).join(', ')}. ` +
+        'Convert the model to ONNX, or serve it, and analyse its endpoint with use_model_api: yes.');
+}
+/** The sums of a row, divided, before the link. @param row `features` numbers as the user has them; NaN is missing */
+function sumsOf(native, row) {
+    if (native.kind === 'linear')
+        return linearScores(native.model, row);
+    const { divisor } = native.model;
+    const sums = rawScores(native.model, row);
+    return divisor === 1 ? sums : sums.map((sum) => sum / divisor);
+}
+/** Says what the predictions of a classifier are; undefined if they are no classes of which a row has one. */
+function answerOf({ model }) {
+    const { link, outputs, library } = model;
+    if (link.kind === 'step' || link.kind === 'argmax') {
+        return link.kind === 'argmax' || outputs === 1 ? 'label' : undefined;
+    }
+    if (outputs === 1)
+        return link.kind === 'sigmoid' ? 'second-probability' : 'second-logit';
+    if (link.kind === 'softmax')
+        return 'probabilities';
+    // One against all: LightGBM compares them. Several labels for one row: XGBoost does not.
+    return link.kind === 'sigmoid' && library === 'LightGBM' ? 'sigmoids' : undefined;
+}
+/** The classes that a classifier has, as far as its file says it. */
+function classCount({ model }) {
+    return Math.max(2, model.outputs);
 }
 
 ;// CONCATENATED MODULE: ./src/engine/trees/stored-value.ts
@@ -9537,7 +9422,12 @@ const STORED_LIMITS = { bytes: 256 * 2 ** 20, depth: 64, values: 200_000_000 };
 function checkSize(bytes, limits) {
     if (bytes.length <= limits.bytes)
         return;
-    throw new engine_fault/* ArtifactFault */.R(`The model file has ${String(bytes.length)} bytes; at most ${String(limits.bytes)} can be analysed.`);
+    throw new engine_fault/* ArtifactFault */.RE(`The model file has ${String(bytes.length)} bytes; at most ${String(limits.bytes)} can be analysed.`);
+}
+/** A file beyond the limits of depth and values. */
+function tooMuchStored({ depth, values }) {
+    return new engine_fault/* ArtifactFault */.RE(`The model file nests lists more than ${String(depth)} deep, or holds more than ${String(values)} values: no ` +
+        'library writes such a model.');
 }
 /** Values under the keys of an object, of the type that is expected. A fault names the whole way to the value. */
 class StoredFields {
@@ -9588,7 +9478,7 @@ class StoredFields {
         return size <= most ? size : this.#refuse(this.wayTo(key), `a number up to ${String(most)}`, text);
     }
     #refuse(way, expected, found) {
-        throw new engine_fault/* ArtifactFault */.R(`The model file is damaged: ${way === '' ? 'it' : way} should be ${expected}, and is ${shownValue(found)}. Save the model again.`);
+        throw (0,engine_fault/* damagedModel */.PZ)(`${way === '' ? 'it' : way} should be ${expected}, and is ${shownValue(found)}`);
     }
 }
 function shownValue(value) {
@@ -9602,6 +9492,8 @@ function shownValue(value) {
 }
 
 ;// CONCATENATED MODULE: ./src/engine/trees/lightgbm.ts
+
+
 
 
 
@@ -9625,40 +9517,25 @@ function readLightgbm(bytes) {
     const room = { nodes: TREE_LIMITS.nodes, categories: TREE_LIMITS.nodes };
     const trees = sections.map((section, index) => readLightgbmTree(section, { index, features, output: index % outputs, room }));
     if (trees.length % outputs !== 0) {
-        throw new engine_fault/* ArtifactFault */.R(`The model file is damaged: it has ${String(trees.length)} trees for ${String(outputs)} outputs. Save the model again.`);
+        throw (0,engine_fault/* damagedModel */.PZ)(`it has ${String(trees.length)} trees for ${String(outputs)} outputs`);
     }
     const infos = head.has('feature_infos') ? head.text('feature_infos').split(' ') : [];
     const categoryNames = lightgbmCategories(text, infos);
     return {
         task,
         model: {
-            library: 'LightGBM',
-            arithmetic: 'double',
-            features,
+            ...{ library: 'LightGBM', arithmetic: 'double', features, outputs, trees, link, categoryNames },
             featureNames: head.has('feature_names') ? head.text('feature_names').split(' ') : [],
-            outputs,
-            trees,
-            leafSize: 1,
-            base: new Float64Array(outputs),
             divisor: head.has('average_output') ? Math.max(1, trees.length / outputs) : 1,
-            link,
-            categoryColumns: new Set([
-                ...categoryNames.keys(),
-                ...trees.flatMap(({ categories, columns }) => [...categories.keys()].map((node) => columns[node] ?? -1)),
-            ]),
-            categoryNames,
-            notes: [],
+            categoryColumns: categoryColumnsOf(trees, categoryNames),
+            ...{ leafSize: 1, base: new Float64Array(outputs), notes: [] },
         },
     };
 }
 function readObjective(head) {
     const text = head.has('objective') ? head.text('objective') : 'custom';
     const [name = '', ...options] = text.split(' ');
-    const known = new Map(Object.entries(lightgbm_objectives_namespaceObject)).get(name);
-    if (known === undefined) {
-        throw new engine_fault/* ArtifactFault */.R(`The model's objective is ${(0,shown_name/* shownName */.H)(text)}, which is not known: known are ${Object.keys(lightgbm_objectives_namespaceObject).join(', ')}. ` +
-            'Convert the model to ONNX, or serve it, and analyse its endpoint with use_model_api: yes.');
-    }
+    const known = objectiveIn(lightgbm_objectives_namespaceObject, name, text);
     return { link: linkOf(known.link, options), task: known.task };
 }
 function linkOf(name, options) {
@@ -9675,11 +9552,24 @@ function slopeOf(options) {
     const slope = option === undefined ? 1 : Number(option.slice('sigmoid:'.length));
     if (Number.isFinite(slope) && slope > 0)
         return slope;
-    throw new engine_fault/* ArtifactFault */.R(`The model file is damaged: its objective has ${(0,shown_name/* shownName */.H)(option ?? '', 40)}. Save the model again.`);
+    throw (0,engine_fault/* damagedModel */.PZ)(`its objective has ${(0,shown_name/* shownName */.H)(option ?? '', 40)}`);
 }
 
-;// CONCATENATED MODULE: ./src/core/onnx-unsupervised.ts
-/** By so many steps converters make a label of a distance or a score. */
+;// CONCATENATED MODULE: ./src/core/onnx-purpose.ts
+/** The element types of outputs that hold numbers, by their numbers in ONNX. */
+const FLOAT_ANSWERS = new Set([1, 10, 11]);
+const INTEGER_ANSWERS = new Set([2, 3, 5, 6, 7, 12, 13]);
+const STRING = 8;
+/** The element types of whole numbers that can be places in a table. */
+const PLACES = new Set([5, 6, 7, 12, 13]);
+/** Operators that look numbers up in a table; `Gather` does it with its second input. */
+const LOOK_UP = new Map([
+    ['Gather', 1],
+    ['OneHot', 0],
+]);
+const HANDING_ON = new Set(['Cast', 'Identity', 'Reshape', 'Squeeze', 'Unsqueeze']);
+const USUAL_NAME = /^(?:input_ids|token_ids|tokens|token_type_ids|attention_mask|decoder_input_ids)$/iu;
+/** By so many steps tokens are handed on, and converters make a label of a distance or a score. */
 const MOST_STEPS = 8;
 /** Steps that make 1 and -1 of a comparison, or hand numbers on. */
 const MAKING_LABELS = new Set([
@@ -9692,7 +9582,7 @@ const UNSUPERVISED_OPERATORS = [...MAKING_LABELS, 'ArgMin', 'Less', 'Sign', 'Sqr
  * (k-means), or a label of 1 or -1 beside one score (isolation forest, one-class SVM, local outlier factor).
  * @param isWhole says of an output whether it holds whole numbers
  */
-function onnx_unsupervised_isUnsupervised({ outputs, nodes }, isWhole) {
+function isUnsupervised({ outputs, nodes }, isWhole) {
     const [label, scores, ...others] = outputs.toSorted((a, b) => Number(isWhole(b)) - Number(isWhole(a)));
     if (label === undefined || scores === undefined || others.length > 0)
         return false;
@@ -9723,23 +9613,6 @@ function originOf(nodes, label) {
 function makerOf(nodes, tensor) {
     return nodes.find(({ outputs }) => outputs.includes(tensor));
 }
-
-;// CONCATENATED MODULE: ./src/core/onnx-purpose.ts
-
-/** The element types of outputs that hold numbers, by their numbers in ONNX. */
-const FLOAT_ANSWERS = new Set([1, 10, 11]);
-const INTEGER_ANSWERS = new Set([2, 3, 5, 6, 7, 12, 13]);
-const STRING = 8;
-/** The element types of whole numbers that can be places in a table. */
-const PLACES = new Set([5, 6, 7, 12, 13]);
-/** Operators that look numbers up in a table; `Gather` does it with its second input. */
-const LOOK_UP = new Map([
-    ['Gather', 1],
-    ['OneHot', 0],
-]);
-const HANDING_ON = new Set(['Cast', 'Identity', 'Reshape', 'Squeeze', 'Unsqueeze']);
-const USUAL_NAME = /^(?:input_ids|token_ids|tokens|token_type_ids|attention_mask|decoder_input_ids)$/iu;
-const onnx_purpose_MOST_STEPS = 8;
 /** The operators of a graph that {@link unattackedPurpose} looks at. */
 const TELLING_OPERATORS = new Set([
     ...LOOK_UP.keys(),
@@ -9794,7 +9667,7 @@ function canBeScores({ shape }) {
 function isLookedUp({ nodes }, input) {
     const spread = new Set();
     let reached = new Set([input]);
-    for (let step = 0; step < onnx_purpose_MOST_STEPS && reached.size > 0; step += 1) {
+    for (let step = 0; step < MOST_STEPS && reached.size > 0; step += 1) {
         const next = new Set();
         for (const { operator, inputs, outputs } of nodes) {
             const looked = inputs[LOOK_UP.get(operator) ?? -1];
@@ -9817,10 +9690,8 @@ function isLookedUp({ nodes }, input) {
 
 
 /**
- * Finds the shape of one input: what the model says, with its open dimensions from `input_dimensions`, which may be given
- * as channels, height, width or as height, width, channels. If nothing decides, the order stays as given.
- * @param open the model's shape without the batch; undefined for an open dimension, or if the model does not say
- * @param given `input_dimensions`
+ * Finds the shape of one input: what the model says, with open dimensions (undefined) from `input_dimensions`, which may be given with
+ * channels first or last. If nothing decides, the order stays as given.
  * @throws ArtifactFault if the two contradict each other, or a dimension stays open
  */
 function inputShape(open, given) {
@@ -9828,7 +9699,7 @@ function inputShape(open, given) {
         const known = open?.filter((size) => size !== undefined);
         if (open !== undefined && known?.length === open.length)
             return known;
-        throw new engine_fault/* ArtifactFault */.R(`The model leaves its input open: ${shapeText(open)}. Give input_dimensions, such as [28, 28, 1].`);
+        throw new engine_fault/* ArtifactFault */.RE(`The model leaves its input open: ${shapeText(open)}. Give input_dimensions, such as [28, 28, 1].`);
     }
     if (open === undefined)
         return given;
@@ -9841,7 +9712,7 @@ function inputShape(open, given) {
         return known;
     if (open.length === 1 && known.length === 0)
         return [product(given)];
-    throw new engine_fault/* ArtifactFault */.R(`input_dimensions is ${given.join(',')}, but the model takes ${shapeText(open)}. Correct it, or leave it out.`);
+    throw new engine_fault/* ArtifactFault */.RE(`input_dimensions is ${given.join(',')}, but the model takes ${shapeText(open)}. Correct it, or leave it out.`);
 }
 function fits(open, sizes) {
     return (open.length === sizes.length && open.every((size, index) => size === undefined || size === sizes[index]));
@@ -9875,26 +9746,22 @@ const model_answer_STRING = 8;
 /** Says that a model of a regression cannot be attacked as a classifier. */
 const IS_REGRESSION = 'The model answers with one number of a regression, not with classes. Set task: tabular-regression; or export the ' +
     'classifier, if there is one.';
+/** Says that a classifier cannot be attacked as a regression. */
+const IS_CLASSIFIER = 'The model is a classifier, which gives no values. Set task: tabular-classification.';
 /** Says that several classes of one input can be right, for which no attack here has a meaning. */
 const SEVERAL_LABELS = 'The model gives several labels to one input (multi-label), not one of several classes. Such models are not attacked by ' +
     'this tool. Remove the analysis, or give one model for each label.';
-/**
- * Attacks on a regression follow one value.
- * @param size the numbers of one answer, if they are known
- * @throws ArtifactFault if a model of tabular-regression answers with several
- */
+/** Attacks on a regression follow one value. @throws ArtifactFault if a model of tabular-regression answers with several */
 function requireOneValue(task, size) {
     if (task !== 'tabular-regression' || size === undefined || size === 1)
         return;
-    throw new engine_fault/* ArtifactFault */.R(`The model answers with ${String(size)} values for each row. tabular-regression attacks models of ` +
+    throw new engine_fault/* ArtifactFault */.RE(`The model answers with ${String(size)} values for each row. tabular-regression attacks models of ` +
         'one value: export a model for each of them. A model that forecasts the next values of a series ' +
         'needs task: time-series-forecasting.');
 }
-/** Operators that hand numbers on as they are. */
 const model_answer_HANDING_ON = new Set([
     ...['Identity', 'Reshape', 'Squeeze', 'Unsqueeze', 'Flatten', 'Cast', 'Transpose', 'Dropout', 'Concat'],
 ]);
-/** Operators that take a part of a tensor. */
 const PICKING = new Set(['ArrayFeatureExtractor', 'Gather', 'Slice', 'Split']);
 /** Post transforms whose numbers lie between 0 and 1. */
 const TO_UNIT = new Set(['LOGISTIC', 'PROBIT', 'SOFTMAX', 'SOFTMAX_ZERO']);
@@ -9922,7 +9789,7 @@ function chooseAnswer(file, wanted) {
     const [only, ...others] = scores;
     if (only !== undefined) {
         if (others.length > 0)
-            throw new engine_fault/* ArtifactFault */.R(formatSeveralOutputs(scores));
+            throw new engine_fault/* ArtifactFault */.RE(formatSeveralOutputs(scores));
         return {
             tensor: only.name,
             hidden: false,
@@ -9931,29 +9798,28 @@ function chooseAnswer(file, wanted) {
         };
     }
     if (wanted.kind === 'classification' && lacksClassScores(tensors)) {
-        throw new engine_fault/* ArtifactFault */.R(formatNoClassScores(tensors));
+        throw new engine_fault/* ArtifactFault */.RE(formatNoClassScores(tensors));
     }
     const labels = tensors.find(({ elementType }) => INTEGER_ANSWERS.has(elementType));
     if (labels !== undefined)
         return { tensor: labels.name, hidden: false, form: 'labels', classes };
     if (tensors.some(({ elementType }) => elementType === model_answer_STRING)) {
-        throw new engine_fault/* ArtifactFault */.R('The model answers with the names of classes as text. Export it with its probabilities: for scikit-learn, ' +
+        throw new engine_fault/* ArtifactFault */.RE('The model answers with the names of classes as text. Export it with its probabilities: for scikit-learn, ' +
             'to_onnx(model, data, options={"zipmap": False}).');
     }
     const kinds = file.outputs.map(({ name, kind }) => `${(0,shown_name/* shownName */.H)(name)} (${kind})`).join(', ');
-    throw new engine_fault/* ArtifactFault */.R(`The model has no output that is a tensor of scores or labels: ${kinds}.`);
+    throw new engine_fault/* ArtifactFault */.RE(`The model has no output that is a tensor of scores or labels: ${kinds}.`);
 }
 /** Names of classes that fit the scores: a model inside of the model may name its own two. */
 function fitting(classes, { shape }) {
     const size = shape?.length === 2 ? (shape[1] ?? 0) : 0;
     return size > 1 && classes?.length !== size ? undefined : classes;
 }
-/** @throws ArtifactFault if there is no such output */
 function namedOutput(file, name) {
     const found = file.outputs.find((output) => output.name === name);
     if (found !== undefined)
         return found;
-    throw new engine_fault/* ArtifactFault */.R(`The model has no output "${(0,shown_name/* shownName */.H)(name)}", which the config file names. It has: ${listed(file.outputs)}.`);
+    throw new engine_fault/* ArtifactFault */.RE(`The model has no output "${(0,shown_name/* shownName */.H)(name)}", which the config file names. It has: ${listed(file.outputs)}.`);
 }
 /** @returns the scores that a ZipMap makes one of these outputs of, and that output: a list of maps */
 function zipMapOf(file, outputs) {
@@ -10055,10 +9921,7 @@ function beforeQuantizing(file, tensor) {
     const maker = file.nodes.find(({ outputs }) => outputs.includes(tensor));
     return maker?.operator === 'DynamicQuantizeLinear' ? (maker.inputs[0] ?? tensor) : tensor;
 }
-/**
- * Finds the tensor that the last dense layer reads: the features that the model decides by.
- * @returns undefined if the model has no dense layer at its end
- */
+/** Finds the features that the model decides by: what its last dense layer reads; undefined if it has none at its end. */
 function featureTensor(file, answer) {
     let name = answer.tensor;
     for (let step = 0; step < 20; step += 1) {
@@ -10078,41 +9941,12 @@ function isConstant(file, tensor) {
     return file.nodes.some(({ operator, outputs }) => operator === 'Constant' && outputs.includes(tensor));
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/native-model.ts
-
-/** The sums of a row, divided, before the link. @param row `features` numbers as the user has them; NaN is missing */
-function sumsOf(native, row) {
-    if (native.kind === 'linear')
-        return linearScores(native.model, row);
-    const { divisor } = native.model;
-    const sums = rawScores(native.model, row);
-    return divisor === 1 ? sums : sums.map((sum) => sum / divisor);
-}
-/** Says what the predictions of a classifier are; undefined if they are no classes of which a row has one. */
-function answerOf({ model }) {
-    const { link, outputs, library } = model;
-    if (link.kind === 'step' || link.kind === 'argmax') {
-        return link.kind === 'argmax' || outputs === 1 ? 'label' : undefined;
-    }
-    if (outputs === 1)
-        return link.kind === 'sigmoid' ? 'second-probability' : 'second-logit';
-    if (link.kind === 'softmax')
-        return 'probabilities';
-    // One against all: LightGBM compares them. Several labels for one row: XGBoost does not.
-    return link.kind === 'sigmoid' && library === 'LightGBM' ? 'sigmoids' : undefined;
-}
-/** The classes that a classifier has, as far as its file says it. */
-function classCount({ model }) {
-    return Math.max(2, model.outputs);
-}
-
 ;// CONCATENATED MODULE: ./src/core/preprocessing.ts
 /** What is done to pictures before a model sees them. */
 /** The usual ways to scale pixels, by the names that a config file gives them. */
 const PREPROCESSING_NAMES = (/* unused pure expression or super */ null && (['none', 'zero-to-one', 'minus-one-to-one', 'imagenet']));
 /** Mean and standard deviation of ImageNet, red, green and blue, as torchvision's models have them. */
 const preprocessing_IMAGENET = { mean: [0.485, 0.456, 0.406], std: [0.229, 0.224, 0.225] };
-/** The usual ways to scale pixels, as steps. */
 const STEPS = {
     none: { mean: [0], std: [1 / 255] },
     'zero-to-one': {},
@@ -10190,13 +10024,10 @@ function forChannels(numbers, channels, preprocessing) {
         return numbers;
     if (numbers.length === 1 && first !== undefined)
         return new Array(channels).fill(first);
-    throw new engine_fault/* ArtifactFault */.R(`preprocessing: ${preprocessingText(preprocessing)} has numbers for ${String(numbers.length)} channels, but the model takes ` +
+    throw new engine_fault/* ArtifactFault */.RE(`preprocessing: ${preprocessingText(preprocessing)} has numbers for ${String(numbers.length)} channels, but the model takes ` +
         `pictures of ${String(channels)}. Give "mean" and "std" one number for each channel, or one for all.`);
 }
-/**
- * Brings pictures with pixels from 0 to 1, one after another, into the numbers that the model takes.
- * @param scale undefined if they are the same
- */
+/** Brings pictures with pixels from 0 to 1 into the numbers that the model takes: the same ones without a scale. */
 function scalePixels(values, scale) {
     if (scale === undefined)
         return values;
@@ -10215,28 +10046,6 @@ function forEachChannel(values, { channels, height, width, order }, change) {
         changed[index] = change(values[index] ?? 0, Math.floor(index / run) % channels);
     }
     return changed;
-}
-
-;// CONCATENATED MODULE: ./src/engine/predicted-classes.ts
-/** Returns the class that the model gives to each input. */
-async function predict(victim, values, count) {
-    if (count === 0)
-        return new Int32Array(0);
-    return predicted_classes_classesOf(await victim.ask(values, count), count);
-}
-/** Returns the classes that answers stand for: the likeliest of the scores, or the label itself. */
-function predicted_classes_classesOf(answers, count) {
-    const size = answers.length / Math.max(1, count);
-    return Int32Array.from({ length: count }, (_unused, row) => size === 1 ? Math.round(answers[row] ?? 0) : likeliest(answers.subarray(row * size, (row + 1) * size)));
-}
-/** Returns the index of the greatest number, the first of equal ones. */
-function likeliest(scores) {
-    let best = 0;
-    for (let index = 1; index < scores.length; index += 1) {
-        if ((scores[index] ?? 0) > (scores[best] ?? 0))
-            best = index;
-    }
-    return best;
 }
 
 ;// CONCATENATED MODULE: ./src/engine/trees/exact/box.ts
@@ -10272,10 +10081,7 @@ function below(cut, isWhole, { arithmetic }) {
         return Math.ceil(cut) - 1;
     return arithmetic === 'double' ? nextBelow(cut) : nextFloatBelow(cut);
 }
-/**
- * The least number of a column that a cut lets pass to the right.
- * @param own the number of the row itself, which is one of the column even if it is no whole number
- */
+/** The least number of a column that a cut lets pass to the right; the row's `own` number counts even if it is no whole one. */
 function fromCut(cut, isWhole, { arithmetic }, own) {
     if (isWhole) {
         const least = Math.ceil(cut);
@@ -10360,7 +10166,6 @@ function greatest({ weights, base, sizes, baseSize }, { low, high }) {
 }
 
 ;// CONCATENATED MODULE: ./src/engine/trees/exact/cell-trees.ts
-/** Collects the cuts of pruned trees. */
 function gridOf({ columns, cuts }) {
     const lists = new Map();
     for (let node = 0; node < columns.length; node += 1) {
@@ -10387,7 +10192,6 @@ function distinct(values) {
     }
     return sorted.subarray(0, count);
 }
-/** How many sorted numbers are below a value. */
 function countBelow(sorted, value) {
     let [from, to] = [0, sorted.length];
     while (from < to) {
@@ -10437,7 +10241,6 @@ function offsetsOf({ cuts }) {
         offsets.push((offsets.at(-1) ?? 0) + own.length);
     return offsets;
 }
-/** Collects the groups of trees. */
 class GroupLists {
     #groups = [0];
     #columns = [];
@@ -10532,7 +10335,6 @@ class Pruner {
         this.#whole = whole;
         this.#ensemble = ensemble;
     }
-    /** Adds what is left of a tree. */
     add(tree) {
         this.pruned.roots.push(this.pruned.columns.length);
         this.#addNode(tree, 0);
@@ -10611,7 +10413,6 @@ class Pruner {
 const DOUBLE_PRECISION = 2 ** -46;
 /** A probability in float32 is one half for sums a little above 0, too. */
 const LINK_ROUNDING = 2 ** -22;
-/** A row's box as cells, for any weights of the outputs. */
 class RowCells {
     #ensemble;
     #box;
@@ -10672,7 +10473,6 @@ class RowCells {
         }
         return size;
     }
-    /** A weighted sum as a problem over cells. */
     problem(sum) {
         const { grid, trees } = this.#asCells();
         return {
@@ -10876,7 +10676,6 @@ class PricedBound {
     freePrices() {
         return new Float64Array(this.#problem.cuts.length);
     }
-    /** The bound of a range for given prices. */
     evaluate(prices, range) {
         const { trees, groups, constant, cuts } = this.#problem;
         // First for each cut 1 if its tree passes it.
@@ -10906,11 +10705,7 @@ class PricedBound {
         }
         return { upper, cell, contested, count, prices };
     }
-    /**
-     * Lowers the bound of a range by subgradient steps (Polyak 1969).
-     * @param goal the steps end once the bound is below
-     * @param isOver true once the time is over
-     */
+    /** Lowers the bound of a range by subgradient steps (Polyak 1969), until it is below the goal. */
     lower(start, range, { steps, goal, isOver, }) {
         let best = this.evaluate(start, range);
         let [current, scale, sinceBest] = [best, 1, 0];
@@ -10964,7 +10759,6 @@ class PricedBound {
 }
 /** Steps without a lower bound, after which steps are halved. */
 const STEPS_BEFORE_SHORTER = 4;
-/** True if both sides of a cut lie in the range. */
 function isActive(cut, low, high) {
     return cut > low && cut <= high;
 }
@@ -11007,10 +10801,7 @@ class LineSearch {
         this.#rootsOf = rootsOf;
         this.#steps = new Float64Array(Math.max(0, ...cells) + 1);
     }
-    /**
-     * Climbs from a cell.
-     * @param enough the climb ends once the sum is above it
-     */
+    /** Climbs from a cell. @param enough the climb ends once the sum is above it */
     climb(start, range, enough) {
         const cell = Int32Array.from(start);
         let value = this.#valueAt(cell);
@@ -11024,7 +10815,6 @@ class LineSearch {
         }
         return { cell, value: this.#valueAt(cell) };
     }
-    /** The sum at one cell. */
     #valueAt(cell) {
         const { trees, roots, greatest, constant } = this.#problem;
         let sum = constant;
@@ -11302,10 +11092,7 @@ function marginWeights(own, outputs) {
         return [[own === 1 ? -1 : 1]];
     return Array.from({ length: outputs }, (_, other) => Array.from({ length: outputs }, (_unused, output) => (output === other ? 1 : output === own ? -1 : 0))).filter((_, other) => other !== own);
 }
-/**
- * Finds the least and the greatest sum of an output over all rows within reach.
- * @param usual sums between these two are of no interest; Infinity and -Infinity if all are
- */
+/** Finds the least and the greatest sum of an output over all rows within reach. @param usual sums between these are of no interest */
 function rangeOfSum(ensemble, row, output, limits, isOver, usual = [Infinity, -Infinity]) {
     const box = boxAround(rowFor(ensemble, row), withoutCategories(ensemble, limits), ensemble);
     const cells = new RowCells(ensemble, box, limits.whole);
@@ -11334,10 +11121,7 @@ function rangeOfSum(ensemble, row, output, limits, isOver, usual = [Infinity, -I
 
 
 
-/**
- * What can be proved of a classifier that this program computes itself.
- * @param classFor the class that the library gives by the sums of a row, divided
- */
+/** What can be proved of a classifier that this program computes itself; `classFor` is the library's class by divided sums. */
 function exactnessOf(native, classFor) {
     if (native.kind === 'linear') {
         const { model } = native;
@@ -11364,9 +11148,8 @@ function exactnessOf(native, classFor) {
 
 ;// CONCATENATED MODULE: ./src/engine/trees/link.ts
 /**
- * Turns the sums of a row into what the library predicts.
- * @param sums `outputs` numbers, already divided
- * @returns one probability for two classes, one for each of several classes, a class for `argmax` and `step`, else values
+ * Turns the sums of a row, already divided, into what the library predicts: one probability for two classes, one for each of several, a
+ * class for `argmax` and `step`, else values.
  */
 function predictionsOf(link, sums) {
     switch (link.kind) {
@@ -11392,10 +11175,7 @@ function predictionsOf(link, sums) {
             return softplusSums(sums);
     }
 }
-/**
- * The sum of which a link of one sum makes a value.
- * @returns NaN if it makes it of none
- */
+/** The sum of which a link of one sum makes a value; NaN if it makes it of none. */
 function sumFor(link, value) {
     switch (link.kind) {
         case 'exp':
@@ -11558,18 +11338,11 @@ class RoundedRows {
 
 /** Classes with fewer inputs count as one together: each by itself would say little. */
 const RARE = 10;
-/**
- * True if each class counts the same: so many inputs hold enough of each class.
- * @param inputs how many inputs an attack is tried on
- */
+/** True if each class counts the same: `inputs`, on which an attack is tried, hold enough of each. */
 function countsByClass(inputs, classes) {
     return classes > 1 && EACH_CLASS * classes <= inputs;
 }
-/**
- * Groups inputs by their classes.
- * @param classOf the class of each input, counted from 0
- * @param classes the classes that there are; those without inputs do not count in a score
- */
+/** Groups inputs by their classes, counted from 0. Classes without inputs do not count in a score. */
 function strataOf(classOf, classes, isMean) {
     const byClass = new Map();
     for (let input = 0; input < classOf.length; input += 1) {
@@ -11589,10 +11362,7 @@ function strataOf(classOf, classes, isMean) {
     const strata = [...all.filter((one) => !isRare(one)), ...(rare.length === 0 ? [] : [together])];
     return { strata, isMean, classes, inputs: classOf.length };
 }
-/**
- * The share of inputs on which an attack succeeded, with its 95 % interval: the mean over the strata if each counts the same.
- * @param holds says of an input, by its place, whether it did
- */
+/** The share of inputs on which an attack succeeded, with its 95 % interval: the mean over the strata if each counts the same. */
 function shareIn({ strata, isMean, inputs }, holds) {
     const counts = strata.map((one) => one.inputs.filter(holds).length);
     const total = counts.reduce((sum, count) => sum + count, 0);
@@ -11616,11 +11386,7 @@ function meanOf(shares) {
         high: Math.min(1, value + half((one) => one.high - one.value)),
     };
 }
-/**
- * What is shown of each class: of the first 1,000, if there are more.
- * @param names of the classes; their numbers if there are none
- * @returns undefined if there are not at least two classes
- */
+/** What is shown of each class, of the first 1,000. @returns undefined if there are not at least two classes */
 function ratesIn({ strata, isMean, classes }, holds, names) {
     if (classes < 2)
         return undefined;
@@ -11693,13 +11459,38 @@ function compareClasses(labels, predicted, all = labels) {
         rows: labels.length,
     };
 }
-/** The accuracy with its 95 % interval. */
 function accuracyOf({ accuracy, rows }) {
     return { measure: 'accuracy', ...wilson(Math.round(accuracy * rows), rows) };
 }
 
 ;// CONCATENATED MODULE: ./src/engine/victim/class-scores.ts
 
+
+
+/** Says what the answers of an ONNX model are, by its file and one look at it. @throws ArtifactFault if classes are wanted of a regression */
+function meaningOf(kind, answer, probed) {
+    if (kind === 'values')
+        return { answers: 'values', form: undefined };
+    if (answer.form === 'labels')
+        return { answers: 'labels', form: undefined };
+    if (answer.form === 'regression' && probed.size === 1)
+        throw new engine_fault/* ArtifactFault */.RE(IS_REGRESSION);
+    return { answers: 'scores', form: scoresForm(answer, probed) };
+}
+/** What the numbers of scores are. A regressor of several numbers gives scores, too. */
+function scoresForm({ form }, seen) {
+    return formOfAnswers(form === 'regression' || form === 'labels' ? 'unknown' : form, seen);
+}
+/** Says how the only number of an answer is read; undefined for answers of several. */
+function formatLevel(form) {
+    if (form === 'second-probability') {
+        return 'The model answers with one number for each input, read as the probability of the second class: above .5.';
+    }
+    if (form === 'second-logit') {
+        return 'The model answers with one number for each input, read as a decision value: above 0 it names the second class.';
+    }
+    return undefined;
+}
 /** How far sums of 32-bit numbers, such as the votes of trees, may lie beyond 0 and 1. */
 const ROUNDING = 1e-5;
 /** How far the sum of rounded probabilities may be from 1. */
@@ -11821,6 +11612,36 @@ async function letOthersRun() {
     lastTurn = performance.now();
 }
 
+;// CONCATENATED MODULE: ./src/engine/victim/local-model.ts
+
+/** True for a model that is here, false for one behind an address, whose every answer is a query. */
+function isLocal(victim) {
+    return victim !== undefined && 'look' in victim;
+}
+class CountedModel {
+    #queries = 0;
+    get queries() {
+        return this.#queries;
+    }
+    async ask(inputs, count) {
+        this.#queries += count;
+        return this.look(inputs, count);
+    }
+}
+/** Takes of a model what attacks may know of its inside. */
+function innerOf(victim) {
+    if (!isLocal(victim))
+        return {};
+    return {
+        ...(victim.features && { features: async (inputs, count) => victim.features?.(inputs, count) }),
+        ...(victim.gradients && {
+            gradients: async (of, examples) => (await victim.gradients?.(of, examples)) ?? new NoGradient('it has none'),
+        }),
+        ...(victim.exact && { exact: () => victim.exact?.() }),
+        ...(victim.exactValues && { exactValues: () => victim.exactValues?.() }),
+    };
+}
+
 ;// CONCATENATED MODULE: ./src/engine/victim/tree-victim.ts
 
 
@@ -11832,8 +11653,8 @@ async function letOthersRun() {
 
 
 
-/** A model of XGBoost or LightGBM, computed by this program. */
-class TreeVictim {
+
+class TreeVictim extends CountedModel {
     inputShape;
     inputSize;
     answers;
@@ -11849,8 +11670,8 @@ class TreeVictim {
     #size;
     #scale;
     #rounded;
-    #queries = 0;
     constructor(native, { kind, columns, scale }) {
+        super();
         const { features, outputs } = native.model;
         const answer = kind === 'values' ? 'numbers' : answerOf(native);
         const isScores = answer !== 'numbers' && answer !== 'label' && answer !== undefined;
@@ -11868,15 +11689,8 @@ class TreeVictim {
         this.notes = native.kind === 'trees' ? native.model.notes : [];
         this.categoryColumns = native.kind === 'trees' ? native.model.categoryColumns : undefined;
     }
-    get queries() {
-        return this.#queries;
-    }
     knowRows(rows) {
         this.#rounded?.know(rows);
-    }
-    async ask(inputs, count) {
-        this.#queries += count;
-        return this.look(inputs, count);
     }
     async look(inputs, count, units = 'of attacks') {
         const rows = scalePixels(inputs, units === 'of attacks' ? this.#scale : undefined);
@@ -11889,7 +11703,7 @@ class TreeVictim {
         if (this.#form !== undefined)
             return classScores(this.#form, answers, this.#size);
         if (answers.some(Number.isNaN)) {
-            throw new engine_fault/* ArtifactFault */.R('The model predicts a value that is not a number (NaN). Check its training data.');
+            throw new engine_fault/* ArtifactFault */.RE('The model predicts a value that is not a number (NaN). Check its training data.');
         }
         return answers;
     }
@@ -11909,7 +11723,7 @@ class TreeVictim {
     #classOf(sums) {
         const answer = Float32Array.from(predictionsOf(this.#native.model.link, sums));
         const scores = this.#form === undefined ? answer : classScores(this.#form, answer, this.#size);
-        return scores.length === 1 ? Math.round(scores[0] ?? 0) : likeliest(scores);
+        return scores.length === 1 ? Math.round(scores[0] ?? 0) : argMax(scores);
     }
 }
 
@@ -11948,7 +11762,7 @@ function isDouble(native) {
 function factsOf(native) {
     const { task, model } = native;
     if (task === 'ranking')
-        throw new engine_fault/* ArtifactFault */.R(RANKS);
+        throw new engine_fault/* ArtifactFault */.RE(RANKS);
     const isClassifier = task === 'classification';
     return {
         shape: [model.features],
@@ -11961,22 +11775,20 @@ function factsOf(native) {
 const RANKS = 'The model ranks inputs, and gives them neither classes nor values of their own. This tool does not ' +
     'attack models that rank. Remove the analysis, and add the file under accept in the config file: ' +
     '{ model: PATH, reason: WHY }.';
-/** @throws ArtifactFault if a model does something else than an analysis is about */
 function requireFit(native, { task }) {
     if (native.task === 'ranking')
-        throw new engine_fault/* ArtifactFault */.R(RANKS);
+        throw new engine_fault/* ArtifactFault */.RE(RANKS);
     if (ANSWER_KINDS[task] === 'values') {
-        if (native.task === 'classification') {
-            throw new engine_fault/* ArtifactFault */.R('The model is a classifier, which gives no values. Set task: tabular-classification.');
-        }
+        if (native.task === 'classification')
+            throw new engine_fault/* ArtifactFault */.RE(IS_CLASSIFIER);
         requireOneValue(task, native.model.outputs);
         return;
     }
     if (native.task === 'regression')
-        throw new engine_fault/* ArtifactFault */.R(IS_REGRESSION);
+        throw new engine_fault/* ArtifactFault */.RE(IS_REGRESSION);
     if (answerOf(native) !== undefined)
         return;
-    throw new engine_fault/* ArtifactFault */.R(SEVERAL_LABELS);
+    throw new engine_fault/* ArtifactFault */.RE(SEVERAL_LABELS);
 }
 /** LightGBM numbers columns that have no names. */
 const NUMBERED = /^Column_\d+$/u;
@@ -11995,7 +11807,6 @@ function columnsOf({ kind, model }) {
 ;// CONCATENATED MODULE: ./src/engine/formats/lightgbm.ts
 
 
-/** LightGBM's `save_model`, under any name. */
 const lightgbm = {
     matches: (content) => /^tree\r?\nversion=v\d/u.test(content.toString('latin1', 0, 40)),
     read: (content) => readNative({ kind: 'trees', ...readLightgbm(content) }),
@@ -12022,27 +11833,22 @@ class FieldCounter {
     count() {
         this.#left -= 1;
         if (this.#left < 0)
-            throw new engine_fault/* ArtifactFault */.R('The model file has too many parts to be a model.');
+            throw new engine_fault/* ArtifactFault */.RE('The model file has too many parts to be a model.');
     }
 }
-/** Reads the bytes of one protocol buffer message from beginning to end. */
 class MessageCursor {
     #bytes;
     #at = 0;
     constructor(bytes) {
         this.#bytes = bytes;
     }
-    /** The place of the next byte. */
     get at() {
         return this.#at;
     }
     get done() {
         return this.#at >= this.#bytes.length;
     }
-    /**
-     * Reads a varint of up to 64 bits as a signed integer; beyond 2^53 it is not exact.
-     * @throws ArtifactFault if the message ends before
-     */
+    /** Reads a varint of up to 64 bits as a signed integer; beyond 2^53 it is not exact. @throws ArtifactFault if the message ends before */
     varint() {
         let value = 0;
         let scale = 1;
@@ -12099,7 +11905,7 @@ class MessageCursor {
     }
 }
 function malformed() {
-    return new engine_fault/* ArtifactFault */.R('The model file is damaged or cut short, or is not an ONNX model. Export it again, and check it with ' +
+    return new engine_fault/* ArtifactFault */.RE('The model file is damaged or cut short, or is not an ONNX model. Export it again, and check it with ' +
         'python -c "import onnx; onnx.checker.check_model(\'model.onnx\')".');
 }
 
@@ -12116,10 +11922,7 @@ function bitsOf(type) {
 }
 const STRING_TYPE = 8;
 const MAX_DIMENSIONS = 32;
-/**
- * Judges one tensor: its numbers must be in the file itself, and as many as it says.
- * @returns a sentence for the user, or undefined if nothing is wrong
- */
+/** Judges one tensor: its numbers must be in the file itself, and as many as it says. @returns what is wrong, if anything is */
 function tensorProblem(tensor, maxElements) {
     const name = (0,shown_name/* shownName */.H)(tensor.text(8));
     if (tensor.has(13) || tensor.integer(14) !== 0) {
@@ -12176,7 +11979,6 @@ const INNER = {
     sparseTensor: { 1: 'tensor', 2: 'tensor' },
     tensor: {},
 };
-/** Fields of a tensor. */
 const [DIMENSIONS, TYPE, NAME, RAW, EXTERNAL, LOCATION] = [1, 2, 8, 9, 13, 14];
 /** `data_location` of a tensor whose numbers are in another file. */
 const IN_OTHER_FILE = 1;
@@ -12248,12 +12050,12 @@ class Inliner {
         const length = Number(fields.entry('length') ?? size);
         const isPart = [start, length].every((number) => Number.isSafeInteger(number) && number >= 0);
         if (!isPart || length !== size || start + length > file.length) {
-            throw new engine_fault/* ArtifactFault */.R(`The tensor "${name}" needs ${String(size)} bytes, but ${(0,shown_name/* shownName */.H)(location)} does not hold them where the model says ` +
+            throw new engine_fault/* ArtifactFault */.RE(`The tensor "${name}" needs ${String(size)} bytes, but ${(0,shown_name/* shownName */.H)(location)} does not hold them where the model says ` +
                 '(external data): the file is damaged, cut short, or belongs to another model. Export both together.');
         }
         this.#left -= length;
         if (this.#left < 0) {
-            throw new engine_fault/* ArtifactFault */.R(`The model has more than ${String(this.#mostBytes)} bytes with its external data, the most that can be analysed.`);
+            throw new engine_fault/* ArtifactFault */.RE(`The model has more than ${String(this.#mostBytes)} bytes with its external data, the most that can be analysed.`);
         }
         const pieces = { parts: [], bytes: 0 };
         add(pieces, ...fields.others, header(RAW, length), file.subarray(start, start + length));
@@ -12263,11 +12065,11 @@ class Inliner {
         const path = external_node_path_namespaceObject.posix.normalize(location);
         const says = `The tensor "${tensor}" keeps its numbers in another file (external data), "${(0,shown_name/* shownName */.H)(location)}"`;
         if (leavesFolder(path)) {
-            throw new engine_fault/* ArtifactFault */.R(`${says}, which is not below the folder of the model. Only files beside the model are read. Export the model again.`);
+            throw new engine_fault/* ArtifactFault */.RE(`${says}, which is not below the folder of the model. Only files beside the model are read. Export the model again.`);
         }
         const content = this.#opened.get(path) ?? this.#open(path);
         if (content === undefined) {
-            throw new engine_fault/* ArtifactFault */.R(`${says}, and that is not beside the model, or is not a plain file inside the workspace. Commit it or fetch it, or save the ` +
+            throw new engine_fault/* ArtifactFault */.RE(`${says}, and that is not beside the model, or is not a plain file inside the workspace. Commit it or fetch it, or save the ` +
                 'model as one file: torch.onnx.export(..., external_data=False).');
         }
         this.#opened.set(path, content);
@@ -12350,7 +12152,6 @@ function add(pieces, ...parts) {
         pieces.bytes += part.length;
     }
 }
-/** The key and the length of a field with content. */
 function header(number, bytes) {
     return Uint8Array.of(...varint(number * 8 + 2), ...varint(bytes));
 }
@@ -12361,19 +12162,6 @@ function varint(value) {
         written.push((rest % 128) + 128);
     return [...written, rest];
 }
-
-;// CONCATENATED MODULE: ./src/engine/model/contributed-operators.ts
-/**
- * Operators that onnxruntime adds to the standard and that only compute: what its optimizer and its quantizer write. Others of its domain
- * may read files (EPContext) or hold code, and are refused.
- */
-const CONTRIBUTED_DOMAIN = 'com.microsoft';
-const CONTRIBUTED_OPERATORS = new Set([
-    ...['BiasGelu', 'DequantizeLinear', 'DynamicQuantizeMatMul', 'FastGelu', 'FusedConv', 'FusedGemm'],
-    ...['FusedMatMul', 'Gelu', 'MatMulIntegerToFloat', 'QGemm', 'QLinearAdd', 'QLinearAveragePool'],
-    ...['QLinearConcat', 'QLinearGlobalAveragePool', 'QLinearLeakyRelu', 'QLinearMul', 'QLinearSigmoid'],
-    ...['QLinearSoftmax', 'QuantizeLinear', 'QuickGelu', 'SkipLayerNormalization'],
-]);
 
 ;// CONCATENATED MODULE: ./src/engine/model/onnx-message.ts
 
@@ -12390,16 +12178,9 @@ const FIELDS = {
         ...{ 20: 'integer', 21: 'content', 22: 'content', 23: 'contents' },
     },
     tensor: {
-        ...{
-            1: 'integers',
-            2: 'integer',
-            3: 'content',
-            4: 'floats',
-            5: 'integers',
-            6: 'contents',
-            7: 'integers',
-        },
-        ...{ 8: 'content', 9: 'content', 10: 'doubles', 11: 'integers', 13: 'contents', 14: 'integer' },
+        ...{ 1: 'integers', 2: 'integer', 3: 'content', 4: 'floats', 5: 'integers', 6: 'contents' },
+        ...{ 7: 'integers', 8: 'content', 9: 'content', 10: 'doubles', 11: 'integers' },
+        ...{ 13: 'contents', 14: 'integer' },
     },
     sparseTensor: { 1: 'content', 2: 'content', 3: 'integers' },
     value: { 1: 'content', 2: 'content' },
@@ -12423,7 +12204,6 @@ const UTF8 = new TextDecoder('utf-8', { ignoreBOM: true });
 class OnnxMessage {
     #contents = new Map();
     #integers = new Map();
-    /** The bytes of each field that was there. */
     #sizes = new Map();
     /**
      * Reads a message strictly. protobuf merges a field that is there twice, and drops one of a wrong wire type; no exporter
@@ -12443,7 +12223,7 @@ class OnnxMessage {
                 continue;
             }
             if (!WIRES[form].includes(key % 8) || (this.#sizes.has(number) && !form.endsWith('s'))) {
-                throw new engine_fault/* ArtifactFault */.R(`The model file is not well formed: field ${String(number)} of a ${kind} occurs twice or has a wrong ` +
+                throw new engine_fault/* ArtifactFault */.RE(`The model file is not well formed: field ${String(number)} of a ${kind} occurs twice or has a wrong ` +
                     'type. No exporter writes that. Export the model again.');
             }
             const size = this.#read(cursor, number, form, key % 8);
@@ -12507,17 +12287,26 @@ function onnx_message_add(lists, number, value) {
 
 
 
-
+/**
+ * Operators that onnxruntime adds to the standard and that only compute: what its optimizer and its quantizer write. Others of its domain
+ * may read files (EPContext) or hold code, and are refused.
+ */
+const CONTRIBUTED_DOMAIN = 'com.microsoft';
+const CONTRIBUTED_OPERATORS = new Set([
+    ...['BiasGelu', 'DequantizeLinear', 'DynamicQuantizeMatMul', 'FastGelu', 'FusedConv', 'FusedGemm'],
+    ...['FusedMatMul', 'Gelu', 'MatMulIntegerToFloat', 'QGemm', 'QLinearAdd', 'QLinearAveragePool'],
+    ...['QLinearConcat', 'QLinearGlobalAveragePool', 'QLinearLeakyRelu', 'QLinearMul', 'QLinearSigmoid'],
+    ...['QLinearSoftmax', 'QuantizeLinear', 'QuickGelu', 'SkipLayerNormalization'],
+]);
 /** The domains whose operators only compute. Others name code that the runtime would have to load or know. */
 const DOMAINS = new Set(['', 'ai.onnx', 'ai.onnx.ml']);
 /**
- * Judges an ONNX file before the runtime sees it: it must be well formed and of sane size, refer to no other file, and use
- * only standard operators.
+ * Judges an ONNX file before the runtime sees it: well formed, of sane size, no reference to another file, only standard operators.
  * @throws ArtifactFault that says what is wrong with the file
  */
 function judgeModel(bytes, limits = MODEL_LIMITS) {
     if (bytes.length > limits.bytes) {
-        throw new engine_fault/* ArtifactFault */.R(`The model file has ${String(bytes.length)} bytes; at most ${String(limits.bytes)} can be analysed.`);
+        throw new engine_fault/* ArtifactFault */.RE(`The model file has ${String(bytes.length)} bytes; at most ${String(limits.bytes)} can be analysed.`);
     }
     return new Judge(limits).model(bytes);
 }
@@ -12538,13 +12327,13 @@ class Judge {
         const model = this.#message('model', bytes);
         const [graphBytes] = model.contents(7);
         if (graphBytes === undefined) {
-            throw new engine_fault/* ArtifactFault */.R('The model file holds no graph: it is empty, cut short, or not an ONNX model.');
+            throw new engine_fault/* ArtifactFault */.RE('The model file holds no graph: it is empty, cut short, or not an ONNX model.');
         }
         if (model.has(20)) {
-            throw new engine_fault/* ArtifactFault */.R('The model file holds training information. Export the model for inference only.');
+            throw new engine_fault/* ArtifactFault */.RE('The model file holds training information. Export the model for inference only.');
         }
         if (model.has(25)) {
-            throw new engine_fault/* ArtifactFault */.R('The model file defines functions of its own. Inline them with ' +
+            throw new engine_fault/* ArtifactFault */.RE('The model file defines functions of its own. Inline them with ' +
                 'onnx.inliner.inline_local_functions(model), and save the model again.');
         }
         const graph = this.#graph(graphBytes, 1);
@@ -12565,10 +12354,9 @@ class Judge {
         const sets = model.contents(8).map((bytes) => this.#message('operatorSet', bytes));
         return sets.find((set) => ['', 'ai.onnx'].includes(set.text(1)))?.integer(2) ?? 0;
     }
-    /** Judges a graph with everything in it. */
     #graph(bytes, depth) {
         if (depth > this.#limits.depth) {
-            throw new engine_fault/* ArtifactFault */.R(`The model nests graphs (If, Loop, Scan) more than ${String(this.#limits.depth)} deep.`);
+            throw new engine_fault/* ArtifactFault */.RE(`The model nests graphs (If, Loop, Scan) more than ${String(this.#limits.depth)} deep.`);
         }
         const message = this.#message('graph', bytes);
         const nodes = message.contents(1).map((node) => this.#node(node, depth));
@@ -12580,12 +12368,12 @@ class Judge {
     #node(bytes, depth) {
         this.#nodes += 1;
         if (this.#nodes > this.#limits.nodes) {
-            throw new engine_fault/* ArtifactFault */.R(`The model has more than ${String(this.#limits.nodes)} nodes. Simplify it (onnxsim), or analyse a smaller model.`);
+            throw new engine_fault/* ArtifactFault */.RE(`The model has more than ${String(this.#limits.nodes)} nodes. Simplify it (onnxsim), or analyse a smaller model.`);
         }
         const node = this.#message('node', bytes);
         const [operator, domain] = [node.text(4), node.text(7)];
         if (!DOMAINS.has(domain) && !isContributed(operator, domain)) {
-            throw new engine_fault/* ArtifactFault */.R(`The model uses the operator ${(0,shown_name/* shownName */.H)(operator)} of the domain ${(0,shown_name/* shownName */.H)(domain)}. Only operators of ` +
+            throw new engine_fault/* ArtifactFault */.RE(`The model uses the operator ${(0,shown_name/* shownName */.H)(operator)} of the domain ${(0,shown_name/* shownName */.H)(domain)}. Only operators of ` +
                 'ai.onnx, ai.onnx.ml and some of com.microsoft are run. Export the model without custom operators or optimizations for one runtime.');
         }
         const attributes = new Map();
@@ -12614,7 +12402,7 @@ class Judge {
         const tensor = this.#message('tensor', bytes);
         const problem = tensorProblem(tensor, this.#limits.elements);
         if (problem !== undefined)
-            throw new engine_fault/* ArtifactFault */.R(problem);
+            throw new engine_fault/* ArtifactFault */.RE(problem);
         return tensor.text(8);
     }
     #sparseTensor(bytes) {
@@ -12623,7 +12411,7 @@ class Judge {
             this.#tensor(part);
         const problem = sparseProblem(sparse, this.#limits.elements);
         if (problem !== undefined)
-            throw new engine_fault/* ArtifactFault */.R(problem);
+            throw new engine_fault/* ArtifactFault */.RE(problem);
     }
     #value(bytes) {
         const value = this.#message('value', bytes);
@@ -12659,14 +12447,13 @@ class Judge {
 
 
 /**
- * Refuses a model whose file says that it gives several labels to one input, as converters of scikit-learn write it: a label output
- * with a column for each class, or labels that are each score compared with a level of its own.
- * @throws ArtifactFault that says so
+ * Refuses a model whose file gives several labels to one input, as converters of scikit-learn write it: a label output with a column for
+ * each class, or labels that are each score compared with a level of its own. @throws ArtifactFault
  */
 function refuseSeveralLabels(file, answer) {
     if (!hasLabelColumns(file, answer) && !comparesEachScore(file, answer))
         return;
-    throw new engine_fault/* ArtifactFault */.R(SEVERAL_LABELS);
+    throw new engine_fault/* ArtifactFault */.RE(SEVERAL_LABELS);
 }
 /** A second output of as many whole numbers as there are scores; with other numbers it may be the best few classes. */
 function hasLabelColumns({ outputs }, answer) {
@@ -12700,24 +12487,22 @@ function scoresOf({ outputs }, { tensor }) {
 
 
 /**
- * Refuses a model that takes tokens: whole numbers that are places in a table of words or bytes. Between two tokens there is
- * no input, so no attack here means anything.
- * @throws ArtifactFault
+ * Refuses a model of tokens: whole numbers that are places in a table of words or bytes. Between two of them there is no input, so no
+ * attack here means anything. @throws ArtifactFault
  */
 function refuseTokens(file) {
     const input = tokenInput(file);
     if (input === undefined)
         return;
-    throw new engine_fault/* ArtifactFault */.R(`The model takes tokens (its input ${(0,shown_name/* shownName */.H)(input.name)} holds indices into a table of words or ` +
+    throw new engine_fault/* ArtifactFault */.RE(`The model takes tokens (its input ${(0,shown_name/* shownName */.H)(input.name)} holds indices into a table of words or ` +
         'bytes). This tool does not attack models of text or other tokens. Remove the analysis; the file ' +
         'itself is still scanned.');
 }
 
-;// CONCATENATED MODULE: ./src/core/attack-result.ts
+;// CONCATENATED MODULE: ./src/core/result/words.ts
+/** Words and limits of results, apart from their declarations: a run that attacks nothing loads only these. */
 /** The types of numbers that a model file takes, as numpy names them. */
 const NUMBER_TYPES = ['float32', 'float64', 'uint8', 'int8', 'int32', 'int64'];
-/** How the classes are read from an output: `second-\u2026` is one number about the second of two classes, `maps` are ZipMap's. */
-const CALL_ANSWERS = (/* unused pure expression or super */ null && (['scores', 'second-probability', 'second-logit', 'labels', 'maps']));
 /** The most inputs, and the most names of classes, of a call. */
 const MOST_CALL_NAMES = 10_000;
 /** A limit that begins so is about this data: a person should check it before they trust the score. */
@@ -12729,6 +12514,26 @@ const CHECK_MARK = 'Please check: ';
 const BOUNDS = (/* unused pure expression or super */ null && (['lower', 'exact', 'estimate']));
 /** How an attack saw the model: its gradients, its answers alone, or all of its structure. */
 const ACCESSES = (/* unused pure expression or super */ null && (['white-box', 'black-box', 'exact']));
+/** Why a self-check need not be made: the score is the highest. */
+const EVERY_INPUT_FELL = 'every input fell';
+/** Each class counts the same if an attack can be tried on so many of its inputs. */
+const words_EACH_CLASS = 20;
+/** Rates, and names of one rate, are at most so many. */
+const words_MOST_CLASS_RATES = 1_000;
+
+;// CONCATENATED MODULE: ./src/engine/predicted-classes.ts
+
+
+async function predict(victim, values, count) {
+    if (count === 0)
+        return new Int32Array(0);
+    return predicted_classes_classesOf(await victim.ask(values, count), count);
+}
+/** Returns the classes that answers stand for: the likeliest of the scores, or the label itself. */
+function predicted_classes_classesOf(answers, count) {
+    const size = answers.length / Math.max(1, count);
+    return Int32Array.from({ length: count }, (_unused, row) => size === 1 ? Math.round(answers[row] ?? 0) : argMax(answers.subarray(row * size, (row + 1) * size)));
+}
 
 ;// CONCATENATED MODULE: ./src/engine/victim/input-tensors.ts
 
@@ -12752,13 +12557,12 @@ const MAKERS = {
 };
 /**
  * Plans how the numbers of an input become the tensors that a model takes.
- * @param dimensions `input_dimensions`, if they are given
  * @throws ArtifactFault if the model takes something else than numbers, or its shape is not known
  */
 function planInputs(file, dimensions) {
     const [first, ...others] = file.inputs;
     if (first === undefined)
-        throw new engine_fault/* ArtifactFault */.R('The model has no input.');
+        throw new engine_fault/* ArtifactFault */.RE('The model has no input.');
     refuseTokens(file);
     if (others.length > 0)
         return planColumns(file);
@@ -12792,7 +12596,7 @@ function planColumns(file) {
     const parts = inputs.map((value) => {
         const [, columns = value.shape?.length === 1 ? 1 : undefined, ...more] = value.shape ?? [];
         if (columns === undefined || more.length > 0) {
-            throw new engine_fault/* ArtifactFault */.R(`The model has ${String(inputs.length)} inputs, and ${(0,shown_name/* shownName */.H)(value.name)} is ${shapeText(value.shape)}. ` +
+            throw new engine_fault/* ArtifactFault */.RE(`The model has ${String(inputs.length)} inputs, and ${(0,shown_name/* shownName */.H)(value.name)} is ${shapeText(value.shape)}. ` +
                 'Only models with one input, or with columns of a table as inputs, can be analysed.');
         }
         const own = inputColumns(file, value, columns);
@@ -12831,7 +12635,7 @@ function input_tensors_makerOf(value, columns) {
     const make = value.elementType === input_tensors_TEXT ? textMaker(columns) : MAKERS[value.elementType];
     if (value.kind === 'tensor' && make !== undefined)
         return make;
-    throw new engine_fault/* ArtifactFault */.R(`The model's input ${(0,shown_name/* shownName */.H)(value.name)} cannot be filled. Export the model with inputs of float32.`);
+    throw new engine_fault/* ArtifactFault */.RE(`The model's input ${(0,shown_name/* shownName */.H)(value.name)} cannot be filled. Export the model with inputs of float32.`);
 }
 /** Makes the tensors of a batch. @param values `count` inputs, one after another */
 function inputTensors(plan, values, count) {
@@ -12931,10 +12735,10 @@ class BatchRunner {
             this.#lacksBatch = answer?.shape[0] !== rows;
             if (numbers.length > 0 && (!this.#lacksBatch || this.plan.batch === 1))
                 return numbers;
-            return new engine_fault/* ArtifactFault */.R('The model does not give one answer for each input.');
+            return new engine_fault/* ArtifactFault */.RE('The model does not give one answer for each input.');
         }
         catch (error) {
-            return new engine_fault/* ArtifactFault */.R(`The model fails when it is run: ${runtimeMessage(error)}.`);
+            return new engine_fault/* ArtifactFault */.RE(`The model fails when it is run: ${runtimeMessage(error)}.`);
         }
     }
 }
@@ -12943,7 +12747,6 @@ function batch_runner_padded(values, length) {
     whole.set(values);
     return whole;
 }
-/** The numbers of a tensor of any type, as 32-bit floats. */
 function numbersOf(tensor) {
     const data = tensor?.data;
     if (data instanceof Float32Array)
@@ -12973,12 +12776,8 @@ function runtimeMessage(error) {
 const contrary_labels_STRING = 8;
 /** Of two classes, a level other than .5 makes some labels others than the greatest score. More than this share is a contradiction. */
 const MOST_OTHERS = 0.25;
-/** So many inputs tell whether scores and labels agree. */
 const COMPARED = 64;
-/**
- * Finds the output of a model that names the class of each input, beside its scores.
- * @returns undefined if there is none, or several could be it
- */
+/** Finds the output of a model that names the class of each input, beside its scores; undefined if none, or several could be it. */
 function labelBeside({ outputs }, { form, classes }) {
     if (form === 'labels')
         return undefined;
@@ -13081,10 +12880,19 @@ function readAll(bytes, [size, read]) {
 
 
 
-/**
- * Reads the graph of a file that `judgeModel` has found nothing against.
- * @throws ArtifactFault if it is damaged
- */
+/** @returns the beginning of names that no tensor of the model has */
+function freePrefix(graph, wanted) {
+    const used = [
+        ...graph.inputs,
+        ...graph.initializers.keys(),
+        ...graph.nodes.flatMap(({ outputs }) => outputs),
+    ];
+    let prefix = wanted;
+    while (used.some((name) => name.startsWith(prefix)))
+        prefix += '_';
+    return prefix;
+}
+/** Reads the graph of a file that `judgeModel` has found nothing against. @throws ArtifactFault if it is damaged */
 function readGraph(bytes) {
     const counter = new FieldCounter(MODEL_LIMITS.fields);
     const model = new OnnxMessage(counter, 'model', bytes);
@@ -13107,17 +12915,14 @@ function readGraph(bytes) {
         initializers,
     };
 }
-/** Reads a tensor's name, and its numbers when they are asked for. */
 function readTensorLater(counter, bytes) {
     const tensor = new OnnxMessage(counter, 'tensor', bytes);
     let read;
     return [tensor.text(8), () => (read ??= readTensor(tensor))];
 }
-/** A node without attributes. */
 function graphNode(counter, operator, inputs, outputs) {
     return { operator, inputs, outputs, attributes: new Attributes(counter, new Map()) };
 }
-/** Reads a node with its attributes. */
 function readNode(counter, bytes) {
     const node = new OnnxMessage(counter, 'node', bytes);
     const attributes = new Map();
@@ -13150,6 +12955,10 @@ class Attributes {
     integers(name) {
         return this.#all.get(name)?.message.integers(8);
     }
+    /** The same; empty if it is absent. */
+    list(name) {
+        return this.integers(name) ?? [];
+    }
     float(name, absent) {
         return this.floats(name)?.[0] ?? absent;
     }
@@ -13170,7 +12979,6 @@ class Attributes {
             return undefined;
         return readTensor(new OnnxMessage(this.#counter, 'tensor', content), most);
     }
-    /** The bytes of a graph, such as a branch. */
     graph(name) {
         return this.#all.get(name)?.message.contents(6)[0];
     }
@@ -13207,7 +13015,6 @@ class NotReadable extends Error {
 /** Deeper chains are no preparation of columns. */
 const column_steps_MOST_STEPS = 50;
 const FLOAT = 1;
-/** Follows the columns of a tensor back to the inputs of a model. */
 class ColumnReader {
     #graph;
     #inputs;
@@ -13320,7 +13127,6 @@ function affineOf({ steps }) {
         size: size * Math.abs(step.factor) + Math.abs(step.offset),
     }), { factor: 1, offset: 0, size: 0 });
 }
-/** What a number becomes by all steps. */
 function mapped({ steps }, value) {
     return steps.reduce((number, { apply }) => apply(number), value);
 }
@@ -13410,16 +13216,18 @@ function linearOf({ weights, base }, columns, features) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/onnx/map-cut.ts
+;// CONCATENATED MODULE: ./src/engine/trees/onnx/read-tree-node.ts
 
-const map_cut_floats = new Float32Array(1);
-const map_cut_bits = new Int32Array(map_cut_floats.buffer);
+
+
+const read_tree_node_floats = new Float32Array(1);
+const read_tree_node_bits = new Int32Array(read_tree_node_floats.buffer);
 /** The bits of the greatest float32. */
 const MOST = 0x7f_7f_ff_ff;
 /** The float32 numbers in their order: 0 is 0, 1 the one above it. */
 function floatAt(index) {
-    map_cut_bits[0] = Math.abs(index);
-    return index < 0 ? -(map_cut_floats[0] ?? 0) : (map_cut_floats[0] ?? 0);
+    read_tree_node_bits[0] = Math.abs(index);
+    return index < 0 ? -(read_tree_node_floats[0] ?? 0) : (read_tree_node_floats[0] ?? 0);
 }
 /**
  * Brings a cut back through the steps before the trees, exactly: steps keep the order of numbers or turn it round, so the float32
@@ -13441,12 +13249,6 @@ function mapCut(column, cut) {
     }
     return { cut: low > MOST ? Number.POSITIVE_INFINITY : floatAt(low), isSwapped };
 }
-
-;// CONCATENATED MODULE: ./src/engine/trees/onnx/read-tree-node.ts
-
-
-
-
 /** More numbers of leaves take too much memory. */
 const MOST_LEAF_NUMBERS = 50_000_000;
 /**
@@ -13458,22 +13260,16 @@ const MOST_LEAF_NUMBERS = 50_000_000;
  */
 function readTreeClassifier(attributes, columns, features) {
     requirePlain(attributes, ['NONE', 'LOGISTIC', 'SOFTMAX']);
-    const list = (name) => attributes.integers(name) ?? [];
-    const [classIds, weights] = [list('class_ids'), attributes.floats('class_weights') ?? []];
-    const named = Math.max(list('classlabels_int64s').length, attributes.texts('classlabels_strings').length);
+    const [classIds, weights] = [attributes.list('class_ids'), attributes.floats('class_weights') ?? []];
+    const named = Math.max(attributes.list('classlabels_int64s').length, attributes.texts('classlabels_strings').length);
     const isSingle = named === 2 && new Set(classIds).size === 1;
     const outputs = isSingle ? 1 : named;
     const trees = buildTrees(attributes, columns, { outputs, leaves: 'class' });
-    for (const [index, tree] of trees.entries())
-        checkTree(tree, features, outputs, `tree ${String(index)}`);
     return {
-        library: 'ONNX',
-        arithmetic: 'float32',
-        ...{ features, featureNames: [], outputs, trees, leafSize: outputs },
+        ...onnxEnsemble(trees, features, outputs),
         base: baseOf(attributes, outputs),
         // Only for class 0 the runtime makes the score of the other class itself: 1 - s, if no weight is negative.
         threshold: isSingle && classIds[0] === 0 && weights.every((weight) => weight >= 0) ? 0.5 : 0,
-        ...{ divisor: 1, link: { kind: 'identity' }, categoryColumns: new Set(), notes: [] },
     };
 }
 /**
@@ -13489,15 +13285,19 @@ function readTreeRegressor(attributes, columns, features) {
     if (attributes.integer('n_targets', 1) !== 1)
         throw new NotReadable('it gives several values');
     const trees = buildTrees(attributes, columns, { outputs: 1, leaves: 'target' });
-    for (const [index, tree] of trees.entries())
-        checkTree(tree, features, 1, `tree ${String(index)}`);
     const divisor = aggregate === 'AVERAGE' ? trees.length : 1;
+    const base = baseOf(attributes, 1).map((one) => one * divisor);
+    return { ...onnxEnsemble(trees, features, 1), base, divisor };
+}
+/** What all ensembles of ONNX have in common. @throws ArtifactFault if a tree is none */
+function onnxEnsemble(trees, features, outputs) {
+    for (const [index, tree] of trees.entries())
+        checkTree(tree, features, outputs, `tree ${String(index)}`);
     return {
         library: 'ONNX',
         arithmetic: 'float32',
-        ...{ features, featureNames: [], outputs: 1, trees, leafSize: 1 },
-        base: baseOf(attributes, 1).map((base) => base * divisor),
-        ...{ divisor, link: { kind: 'identity' }, categoryColumns: new Set(), notes: [] },
+        ...{ features, featureNames: [], outputs, trees, leafSize: outputs, base: new Float64Array(outputs) },
+        ...{ divisor: 1, link: { kind: 'identity' }, categoryColumns: new Set(), notes: [] },
     };
 }
 function baseOf(attributes, outputs) {
@@ -13517,8 +13317,7 @@ function requirePlain(attributes, transforms) {
 const DOUBLES = ['nodes_values_as_tensor', 'class_weights_as_tensor', 'target_weights_as_tensor'];
 function buildTrees(attributes, columns, kind) {
     const { outputs } = kind;
-    const list = (name) => attributes.integers(name) ?? [];
-    const [treeIds, nodeIds] = [list('nodes_treeids'), list('nodes_nodeids')];
+    const [treeIds, nodeIds] = [attributes.list('nodes_treeids'), attributes.list('nodes_nodeids')];
     if (treeIds.length > TREE_LIMITS.nodes || treeIds.length * outputs > MOST_LEAF_NUMBERS) {
         throw new NotReadable('it has too many nodes');
     }
@@ -13535,9 +13334,11 @@ function buildTrees(attributes, columns, kind) {
 }
 /** For each tree `outputs` numbers for each of its nodes. */
 function leafValues(attributes, building, { outputs, leaves }) {
-    const list = (name) => attributes.integers(name) ?? [];
-    const [treeIds, nodeIds] = [list(`${leaves}_treeids`), list(`${leaves}_nodeids`)];
-    const [classIds, weights] = [list(`${leaves}_ids`), attributes.floats(`${leaves}_weights`) ?? []];
+    const [treeIds, nodeIds] = [attributes.list(`${leaves}_treeids`), attributes.list(`${leaves}_nodeids`)];
+    const [classIds, weights] = [
+        attributes.list(`${leaves}_ids`),
+        attributes.floats(`${leaves}_weights`) ?? [],
+    ];
     const values = new Map([...building].map(([id, { nodes }]) => [id, new Float64Array(nodes.length * outputs)]));
     for (const [at, id] of treeIds.entries()) {
         const place = building.get(id)?.placeOf.get(nodeIds[at] ?? -1);
@@ -13557,24 +13358,20 @@ const MODES = new Map([
     ['BRANCH_GT', { below: false, withEqual: true }],
 ]);
 function readTests(attributes, columns) {
-    const list = (name) => attributes.integers(name) ?? [];
     const modes = attributes.texts('nodes_modes');
     return {
         test: testsOf({
             modes,
-            featureIds: list('nodes_featureids'),
+            featureIds: attributes.list('nodes_featureids'),
             thresholds: attributes.floats('nodes_values') ?? [],
-            missing: list('nodes_missing_value_tracks_true'),
+            missing: attributes.list('nodes_missing_value_tracks_true'),
         }, columns),
         isLeaf: (at) => modes[at] === 'LEAF',
-        ifTrue: list('nodes_truenodeids'),
-        ifFalse: list('nodes_falsenodeids'),
+        ifTrue: attributes.list('nodes_truenodeids'),
+        ifFalse: attributes.list('nodes_falsenodeids'),
     };
 }
-/**
- * Says what nodes test by the lists of a file.
- * @throws NotReadable if one tests something without an order, such as members of a set
- */
+/** Says what nodes test by the lists of a file. @throws NotReadable if one tests something without an order, such as members of a set */
 function testsOf({ modes, featureIds, thresholds, missing }, columns) {
     const other = modes.find((mode) => mode !== 'LEAF' && !MODES.has(mode));
     if (other !== undefined)
@@ -13620,14 +13417,11 @@ function treeOf({ nodes, placeOf }, tests, values) {
 
 
 
-/** What the numbers of `nodes_modes` stand for. */
 const read_tree_ensemble_MODES = [
     ...['BRANCH_LEQ', 'BRANCH_LT', 'BRANCH_GTE', 'BRANCH_GT'],
     ...['BRANCH_EQ', 'BRANCH_NEQ', 'BRANCH_MEMBER'],
 ];
-/** What those of `aggregate_function` stand for. */
 const AGGREGATES = ['AVERAGE', 'SUM', 'MIN', 'MAX'];
-/** The element type float32 of ONNX. */
 const read_tree_ensemble_FLOAT = 1;
 /**
  * Reads a TreeEnsemble as trees over the columns that the user gives. All of its trees share the lists of nodes and of leaves.
@@ -13638,7 +13432,7 @@ const read_tree_ensemble_FLOAT = 1;
  * @throws NotReadable if it has something else than ordered tests of float32
  */
 function readTreeEnsemble(attributes, columns, features, hasClasses) {
-    const outputs = targetsOf(attributes, hasClasses);
+    const outputs = read_tree_ensemble_targetsOf(attributes, hasClasses);
     const aggregate = AGGREGATES[attributes.integer('aggregate_function', 1)] ?? 'another function';
     if (aggregate !== 'SUM' && aggregate !== 'AVERAGE') {
         throw new NotReadable(`its trees are joined by ${aggregate}`);
@@ -13648,23 +13442,17 @@ function readTreeEnsemble(attributes, columns, features, hasClasses) {
     if (roots.length > TREE_LIMITS.trees)
         throw new NotReadable('it has too many trees');
     let nodes = 0;
-    const trees = roots.map((root, index) => {
+    const trees = roots.map((root) => {
         const tree = read_tree_ensemble_treeOf(lists, root, outputs);
         nodes += tree.columns.length;
         if (nodes * outputs > MOST_LEAF_NUMBERS)
             throw new NotReadable('it has too many nodes');
-        checkTree(tree, features, outputs, `tree ${String(index)}`);
         return tree;
     });
-    return {
-        library: 'ONNX',
-        arithmetic: 'float32',
-        ...{ features, featureNames: [], outputs, trees, leafSize: outputs, base: new Float64Array(outputs) },
-        divisor: aggregate === 'AVERAGE' ? trees.length : 1,
-        ...{ link: { kind: 'identity' }, categoryColumns: new Set(), notes: [] },
-    };
+    const divisor = aggregate === 'AVERAGE' ? trees.length : 1;
+    return { ...onnxEnsemble(trees, features, outputs), divisor };
 }
-function targetsOf(attributes, hasClasses) {
+function read_tree_ensemble_targetsOf(attributes, hasClasses) {
     if (attributes.integer('post_transform', 0) !== 0) {
         throw new NotReadable('its trees end with a transform, which ONNX Runtime does not read as the specification says');
     }
@@ -13676,20 +13464,22 @@ function targetsOf(attributes, hasClasses) {
     return targets;
 }
 function read_tree_ensemble_listsOf(attributes, columns) {
-    const list = (name) => attributes.integers(name) ?? [];
     const modes = attributes.tensor('nodes_modes', TREE_LIMITS.nodes)?.values ?? [];
-    const featureIds = list('nodes_featureids');
+    const featureIds = attributes.list('nodes_featureids');
     return {
         test: testsOf({
             modes: modes.map((mode) => read_tree_ensemble_MODES[mode] ?? 'an unknown mode'),
             featureIds,
             thresholds: read_tree_ensemble_floatsOf(attributes, 'nodes_splits'),
-            missing: list('nodes_missing_value_tracks_true'),
+            missing: attributes.list('nodes_missing_value_tracks_true'),
         }, columns),
         nodes: featureIds.length,
-        ifTrue: { places: list('nodes_truenodeids'), areLeaves: list('nodes_trueleafs') },
-        ifFalse: { places: list('nodes_falsenodeids'), areLeaves: list('nodes_falseleafs') },
-        targets: list('leaf_targetids'),
+        ifTrue: { places: attributes.list('nodes_truenodeids'), areLeaves: attributes.list('nodes_trueleafs') },
+        ifFalse: {
+            places: attributes.list('nodes_falsenodeids'),
+            areLeaves: attributes.list('nodes_falseleafs'),
+        },
+        targets: attributes.list('leaf_targetids'),
         weights: read_tree_ensemble_floatsOf(attributes, 'leaf_weights'),
     };
 }
@@ -13788,12 +13578,8 @@ const TREES = new Map([
     ['TreeEnsembleRegressor', readTreeRegressor],
     ['TreeEnsemble', readTreeEnsemble],
 ]);
-/** Element types of ONNX. */
 const [read_exactness_FLOAT, DOUBLE] = [1, 11];
-/**
- * Reads what an ONNX classifier decides by, if that is one ensemble of trees or one linear function of its columns.
- * @returns what can be proved, or what it has besides
- */
+/** Reads what an ONNX classifier decides by, if that is one ensemble of trees or one linear function. @returns what can be proved */
 function readExactness(parts) {
     return unlessUnreadable(() => {
         const native = read_exactness_readNative(readGraph(parts.bytes), parts);
@@ -13801,10 +13587,7 @@ function readExactness(parts) {
         return exactnessOf(native, (sums) => classOf(sums.length === 1 ? sums.map((sum) => sum - threshold) : sums));
     });
 }
-/**
- * Reads how an ONNX regression makes its value, if that is one ensemble of trees or one linear function of its columns.
- * @returns what can be proved, or what it has besides
- */
+/** The same of the value of an ONNX regression. */
 function readValueExactness(parts) {
     return unlessUnreadable(() => valuesOf(read_exactness_readNative(readGraph(parts.bytes), { ...parts, form: 'values' })));
 }
@@ -13814,7 +13597,7 @@ function unlessUnreadable(read) {
     }
     catch (error) {
         // ONNX Runtime has taken the file: a fault that is found here only means that nothing is proved.
-        if (error instanceof NotReadable || error instanceof engine_fault/* ArtifactFault */.R)
+        if (error instanceof NotReadable || error instanceof engine_fault/* ArtifactFault */.RE)
             return { why: error.message };
         throw error;
     }
@@ -13857,7 +13640,6 @@ function requireDirect({ operator, inputs: [fed] }, inputs) {
     throw new NotReadable('it computes in double precision before the step that decides: convert it with inputs of float32 for ' +
         'a proof');
 }
-/** @returns undefined if no trees decide */
 function readTrees({ node, selected }, reader, features, hasClasses) {
     const read = TREES.get(node.operator);
     if (read === undefined)
@@ -13919,7 +13701,6 @@ const ATTRIBUTE_FLOATS = 6;
 const ATTRIBUTE_INTS = 7;
 const IR_VERSION = 8;
 const OPERATOR_SET = 17;
-/** Returns the bytes of an ONNX model with this graph. */
 function onnxModel(graph, operatorSet = OPERATOR_SET) {
     const operators = message(onnx_writer_text(1, ''), integer(2, operatorSet));
     return message(integer(1, IR_VERSION), bytes(7, graphBytes(graph)), bytes(8, operators));
@@ -14012,30 +13793,13 @@ function onnx_writer_varint(value) {
     return Uint8Array.from([...parts, Number(rest)]);
 }
 
-;// CONCATENATED MODULE: ./src/engine/gradient/prefix.ts
-/** @returns the beginning of names that no tensor of the model has */
-function freePrefix(graph, wanted) {
-    const used = [
-        ...graph.inputs,
-        ...graph.initializers.keys(),
-        ...graph.nodes.flatMap(({ outputs }) => outputs),
-    ];
-    let prefix = wanted;
-    while (used.some((name) => name.startsWith(prefix)))
-        prefix += '_';
-    return prefix;
-}
-
 ;// CONCATENATED MODULE: ./src/engine/gradient/branches.ts
 
 
 
 
 
-
-/** Fields of nodes and tensors that hold names. */
 const [NODE_INPUT, NODE_OUTPUT, TENSOR_NAME] = [1, 2, 8];
-/** Operators through which a condition is followed, at most so far. */
 const MOST_FOLLOWED = 20;
 /**
  * Takes the branch of each `If` whose condition is a constant, as exporters write it. The branch's nodes are appended to the model under names of
@@ -14114,8 +13878,6 @@ function rename(branch, counter, prefix) {
 /**
  * Learns in which order a tensor holds the scores of the classes: what is the greatest most often where the model answers a class is
  * that class's. Places of classes that were not seen are shared out in their order.
- * @param greatest for each input, which number of the tensor is the greatest
- * @param classes what the model answers
  * @returns the order, and how many inputs agree with it
  */
 function bestOrder(greatest, classes, size) {
@@ -14148,7 +13910,6 @@ function intoOrder(values, order) {
     }
     return moved;
 }
-/** The order that undoes another one. */
 function inverseOf(order) {
     const inverse = order.slice();
     for (const [one, place] of order.entries())
@@ -14169,7 +13930,7 @@ function isReordering(values, [rows, columns]) {
 
 ;// CONCATENATED MODULE: ./src/engine/gradient/no-gradient.ts
 /** Why a model cannot be differentiated: a sentence without its full stop that names the operators. The attack goes on without gradients. */
-class NoGradient extends Error {
+class no_gradient_NoGradient extends Error {
     name = 'NoGradient';
 }
 
@@ -14197,7 +13958,7 @@ class GradientBuilder {
         this.opset = opset;
         this.#prefix = prefix;
         if (opset < LEAST_OPSET) {
-            throw new NoGradient(`the model uses operator set ${String(opset)}; gradients need ${String(LEAST_OPSET)} or later`);
+            throw new no_gradient_NoGradient(`the model uses operator set ${String(opset)}; gradients need ${String(LEAST_OPSET)} or later`);
         }
     }
     name() {
@@ -14211,7 +13972,7 @@ class GradientBuilder {
     }
     ops(operator, inputs, outputs, attributes = {}) {
         if (this.nodes.length >= GRADIENT_LIMITS.nodes) {
-            throw new NoGradient(`its gradient takes more than ${String(GRADIENT_LIMITS.nodes)} nodes`);
+            throw new no_gradient_NoGradient(`its gradient takes more than ${String(GRADIENT_LIMITS.nodes)} nodes`);
         }
         this.nodes.push(node(operator, inputs, outputs, attributes));
     }
@@ -14236,7 +13997,7 @@ class GradientBuilder {
     #constant(type, values, shape) {
         this.#numbers += values.length;
         if (this.#numbers > GRADIENT_LIMITS.constants) {
-            throw new NoGradient('its gradient takes too many constants');
+            throw new no_gradient_NoGradient('its gradient takes too many constants');
         }
         const name = this.name();
         this.constants.push(constant(name, type, values, shape));
@@ -14261,7 +14022,6 @@ class GradientBuilder {
     scale(a, factor) {
         return factor === 1 ? a : this.mul(a, this.scalar(factor));
     }
-    /** 1 - a */
     rest(a) {
         return this.sub(this.scalar(1), a);
     }
@@ -14335,6 +14095,91 @@ class GradientBuilder {
     }
 }
 
+;// CONCATENATED MODULE: ./src/engine/gradient/step.ts
+
+/** One node on the way back, with what a rule needs to know of it. */
+class Step {
+    b;
+    node;
+    #facts;
+    /** The gradient of each output; undefined if nothing depends on it. */
+    gradients;
+    constructor(b, node, facts, gradients) {
+        this.b = b;
+        this.node = node;
+        this.#facts = facts;
+        this.gradients = gradients;
+    }
+    /** The same step with another gradient of its first output. */
+    instead(gradient) {
+        return new Step(this.b, this.node, this.#facts, [gradient]);
+    }
+    get attributes() {
+        return this.node.attributes;
+    }
+    /** The gradient of the first output. @throws NoGradient if only others count */
+    get g() {
+        const [first] = this.gradients;
+        if (first === undefined)
+            throw this.refuse('a side output is used');
+        return first;
+    }
+    has(index) {
+        return (this.node.inputs[index] ?? '') !== '';
+    }
+    isActive(index) {
+        return this.has(index) && this.#facts.isActive(this.input(index));
+    }
+    input(index) {
+        return this.node.inputs[index] ?? '';
+    }
+    output(index = 0) {
+        return this.node.outputs[index] ?? '';
+    }
+    x(index = 0) {
+        return this.b.asFloat(this.input(index), this.#facts.type(this.input(index)));
+    }
+    y(index = 0) {
+        return this.b.asFloat(this.output(index), this.#facts.type(this.output(index)));
+    }
+    shape(index = 0) {
+        return this.#facts.shape(this.input(index));
+    }
+    outShape(index = 0) {
+        return this.#facts.shape(this.output(index));
+    }
+    outType(index = 0) {
+        return this.#facts.type(this.output(index));
+    }
+    /** The numbers of a parameter that does not depend on the model's input; undefined if it is left out. @throws NoGradient */
+    values(index) {
+        if (!this.has(index))
+            return undefined;
+        const values = this.#facts.values(this.input(index));
+        if (values === undefined)
+            throw this.refuse(`its parameter ${String(index)} depends on the input`);
+        return values;
+    }
+    /** A list that is an attribute in older operator sets and an input in newer ones. */
+    integers(attribute, index) {
+        return this.attributes.integers(attribute) ?? this.values(index);
+    }
+    /** An axis, counted from the front. */
+    axis(value, rank = this.shape().length) {
+        return value < 0 ? value + rank : value;
+    }
+    refuse(why) {
+        return new no_gradient_NoGradient(`${this.node.operator}: ${why}`);
+    }
+    /** Refuses gradients of inputs that are usually weights. */
+    onlyFirst(gradient) {
+        const other = this.node.inputs.findIndex((_name, index) => index > 0 && this.isActive(index));
+        if (other > 0)
+            throw this.refuse(`its input ${String(other)} depends on the model's input`);
+        return [gradient];
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/engine/gradient/rules/arithmetic.ts
 /** Brings the gradient of one input back to the shape that it had before broadcasting. */
 function broadcast(step, index, make) {
@@ -14353,7 +14198,6 @@ const extreme = (step) => {
     const shared = b.div(step.g, ties);
     return each(step, (index) => b.mul(shared, masks[index] ?? ''));
 };
-/** Rules of operators that join tensors number by number. */
 const ARITHMETIC = {
     Add: arithmetic_add,
     Sum: arithmetic_add,
@@ -14500,7 +14344,6 @@ const transposed = (step) => {
         pads: [...begin, ...end.map((count) => Math.max(0, count))],
     }));
 };
-/** Rules of convolutions. */
 const CONVOLUTION = {
     Conv: convolve,
     // The zero point follows from the input, too; its share of the gradient is left out.
@@ -14601,17 +14444,9 @@ function geluByTanhAt(b, x) {
  * straight through (BPDA: Athalye, Carlini, Wagner 2018).
  */
 const STRAIGHT = [
-    'Identity',
-    'Cast',
-    'CastLike',
-    'Dropout',
-    'Round',
-    'Floor',
-    'Ceil',
-    'Sign',
-    'Imputer',
+    ...['Identity', 'Cast', 'CastLike', 'Dropout', 'Imputer'],
+    ...['Round', 'Floor', 'Ceil', 'Sign'],
 ];
-/** Rules of operators that work on each number by itself. */
 const ELEMENTWISE = {
     ...Object.fromEntries(Object.entries(SLOPES).map(([operator, slope]) => [
         operator,
@@ -14621,7 +14456,6 @@ const ELEMENTWISE = {
 };
 
 ;// CONCATENATED MODULE: ./src/engine/gradient/rules/linear.ts
-/** Swaps the last two axes. */
 function turned(b, a, shape) {
     const order = [...shape.keys()];
     return b.transpose(a, [...order.slice(0, -2), order.length - 1, order.length - 2]);
@@ -14638,22 +14472,25 @@ function matrixShapes(step) {
         out.push(1);
     return [left, right, out];
 }
-/** The gradients of two operands of a matrix product, whose second may have been changed before. */
-function linear_product(step, second) {
+function linear_product(step, { g = step.g, second = step.x(1), isTurned = false } = {}) {
     const { b } = step;
     const [left, right, out] = matrixShapes(step);
-    const g = b.reshape(step.g, out);
+    const own = b.reshape(g, out);
     const [rows, columns] = [out.at(-2) ?? 1, out.at(-1) ?? 1];
     const inner = left.at(-1) ?? 1;
-    const outer = out.slice(0, -2);
-    const back = (gradient, from, to, own) => b.reshape(b.unbroadcast(gradient, from, to), own);
+    const back = (index, one, other, sides) => {
+        const gradient = b.unbroadcast(b.op('MatMul', [one, other]), [...out.slice(0, -2), ...sides], index === 0 ? left : right);
+        return b.reshape(gradient, step.shape(index));
+    };
+    const ofSecond = (first) => isTurned
+        ? back(1, turned(b, own, out), first, [columns, inner])
+        : back(1, turned(b, first, left), own, [inner, columns]);
+    const weights = () => b.reshape(second, right);
     return [
         step.isActive(0)
-            ? back(b.op('MatMul', [g, turned(b, b.reshape(second, right), right)]), [...outer, rows, inner], left, step.shape(0))
+            ? back(0, own, isTurned ? weights() : turned(b, weights(), right), [rows, inner])
             : undefined,
-        step.isActive(1)
-            ? back(b.op('MatMul', [turned(b, b.reshape(step.x(0), left), left), g]), [...outer, inner, columns], right, step.shape(1))
-            : undefined,
+        step.isActive(1) ? ofSecond(b.reshape(step.x(0), left)) : undefined,
     ];
 }
 /** Carries a gradient back to the first operand of a matrix product. @param second the other one, in the shape `right` */
@@ -14711,9 +14548,8 @@ const einsum = (step) => {
 function withoutZero(step, index, zeroPoint) {
     return step.has(zeroPoint) ? step.b.sub(step.x(index), step.x(zeroPoint)) : step.x(index);
 }
-/** Rules of products of matrices. */
 const LINEAR = {
-    MatMul: (step) => linear_product(step, step.x(1)),
+    MatMul: (step) => linear_product(step),
     MatMulInteger: (step) => [productBack(step, step.g, withoutZero(step, 1, 3), step.shape(1))],
     Gemm: linear_gemm,
     Einsum: einsum,
@@ -14722,7 +14558,6 @@ const LINEAR = {
 ;// CONCATENATED MODULE: ./src/engine/gradient/rules/quantization.ts
 
 
-/** The least and the greatest whole number of each type. */
 const RANGES = {
     int8: [-128, 127],
     uint8: [0, 255],
@@ -14735,14 +14570,15 @@ const RANGES = {
 const SATURATED_SHARE = 0.2;
 /** A scale or zero point beside a tensor: one number, or one for each place of an axis. */
 function beside(step, index) {
-    const [own = 1, ...more] = step.shape(index);
-    const { b } = step;
-    if (more.length > 0)
+    if (step.shape(index).length > 1)
         throw step.refuse('scales of blocks have no rule');
-    if (own === 1)
-        return b.reshape(step.x(index), []);
-    const axis = step.axis(step.attributes.integer('axis', 1));
-    return b.reshape(step.x(index), step.shape().map((_size, at) => (at === axis ? own : 1)));
+    return besideTensor(step, index, 0, step.axis(step.attributes.integer('axis', 1)));
+}
+/** The same beside the tensor `of`, such as the weights of a convolution or the columns of a matrix. */
+function besideTensor(step, index, of, axis) {
+    const [own = 1] = step.shape(index);
+    const shape = own === 1 ? [] : step.shape(of).map((_size, at) => (at === axis ? own : 1));
+    return step.b.reshape(step.x(index), shape);
 }
 /** The least and the greatest number of the output's type. @throws NoGradient */
 function quantization_rangeOf(step) {
@@ -14761,10 +14597,7 @@ const quantize = (step) => {
     const passed = b.rest(b.scale(outside, 1 - SATURATED_SHARE));
     return [b.mul(b.div(step.g, scale), passed)];
 };
-/**
- * The gradient of an output of whole numbers that some real number gave, which was divided by a scale. An output at the end of its range
- * may be cut off.
- */
+/** The gradient of an output of whole numbers behind the division by its scale. One at the end of its range may be cut off. */
 function behindOutput(step, scale) {
     const { b } = step;
     const [low, high] = quantization_rangeOf(step);
@@ -14772,44 +14605,35 @@ function behindOutput(step, scale) {
     const atEnd = b.add(b.equal(y, b.scalar(low)), b.equal(y, b.scalar(high)));
     return b.mul(b.div(step.g, scale), b.rest(b.scale(atEnd, 1 - SATURATED_SHARE)));
 }
-/** A scale or zero point of the weights of a convolution, or of the columns of a matrix, beside them. */
-function besideWeights(step, index, weights, axis) {
-    const [own = 1] = step.shape(index);
-    if (own === 1)
-        return step.b.reshape(step.x(index), []);
-    return step.b.reshape(step.x(index), step.shape(weights).map((_size, at) => (at === axis ? own : 1)));
-}
 /** Real weights of an operator with the inputs x, scale, zero point, w, scale, zero point, scale, zero point. */
 function realWeights(step, axis) {
     const { b } = step;
-    const centred = step.has(5) ? b.sub(step.x(3), besideWeights(step, 5, 3, axis)) : step.x(3);
-    return b.mul(centred, besideWeights(step, 4, 3, axis));
+    const centred = step.has(5) ? b.sub(step.x(3), besideTensor(step, 5, 3, axis)) : step.x(3);
+    return b.mul(centred, besideTensor(step, 4, 3, axis));
 }
 const single = (step, index) => step.b.reshape(step.x(index), []);
-const quantizedConvolution = (step) => {
-    const { b } = step;
-    const g = b.mul(behindOutput(step, single(step, 6)), single(step, 1));
-    return [convolutionBack(step, g, realWeights(step, 0), step.shape(3))];
-};
+/** The gradient of the whole numbers of the first input, from an output whose scale is the input `scale`. */
+function betweenScales(step, scale) {
+    return step.b.mul(behindOutput(step, single(step, scale)), single(step, 1));
+}
 const quantizedProduct = (step) => {
-    const { b } = step;
     if (step.isActive(3))
         throw step.refuse('its second operand depends on the input');
-    const g = b.mul(behindOutput(step, single(step, 6)), single(step, 1));
     const shape = step.shape(3);
-    return [productBack(step, g, realWeights(step, shape.length - 1), shape)];
+    return [productBack(step, betweenScales(step, 6), realWeights(step, shape.length - 1), shape)];
 };
 /** Rules of quantization: rounding passes the gradient straight through. */
 const QUANTIZATION = {
     QuantizeLinear: quantize,
     DequantizeLinear: (step) => step.onlyFirst(step.b.mul(step.g, beside(step, 1))),
     // The scale follows from the input, too; its share of the gradient is left out.
-    QLinearConv: quantizedConvolution,
+    QLinearConv: (step) => [convolutionBack(step, betweenScales(step, 6), realWeights(step, 0), step.shape(3))],
     QLinearMatMul: quantizedProduct,
     DynamicQuantizeLinear: (step) => [step.b.div(step.g, step.y(1))],
 };
 
 ;// CONCATENATED MODULE: ./src/engine/gradient/rules/contributed.ts
+
 
 
 
@@ -14838,7 +14662,6 @@ function beforeActivation(step) {
     const slope = contributed_slopeOf(step, step.attributes.text('activation', ''));
     return slope === undefined ? step : step.instead(step.b.mul(step.g, slope));
 }
-/** A convolution, to which a tensor may be added, and then an activation. */
 const fusedConvolution = (step) => {
     const { g } = beforeActivation(step);
     return [
@@ -14850,27 +14673,13 @@ const fusedConvolution = (step) => {
 };
 /** A product of matrices with a factor; the second may be transposed. */
 const fusedProduct = (step) => {
-    const { b, attributes } = step;
-    const [left, right, out] = [step.shape(0), step.shape(1), step.outShape()];
+    const { attributes } = step;
     const isOther = ['transA', 'transBatchA', 'transBatchB'].some((name) => attributes.integer(name, 0) === 1);
-    if (isOther || left.length < 2 || right.length < 2) {
+    if (isOther || step.shape(0).length < 2 || step.shape(1).length < 2) {
         throw step.refuse('such a transposed product has no rule');
     }
     const isTurned = attributes.integer('transB', 0) === 1;
-    const g = b.scale(step.g, attributes.float('alpha', 1));
-    const [rows = 1, columns = 1] = out.slice(-2);
-    const inner = left.at(-1) ?? 1;
-    const outer = out.slice(0, -2);
-    const back = (product, from, to) => b.unbroadcast(product, [...outer, ...from], to);
-    const second = () => isTurned
-        ? back(b.op('MatMul', [turned(b, g, out), step.x(0)]), [columns, inner], right)
-        : back(b.op('MatMul', [turned(b, step.x(0), left), g]), [inner, columns], right);
-    return [
-        step.isActive(0)
-            ? back(b.op('MatMul', [g, isTurned ? step.x(1) : turned(b, step.x(1), right)]), [rows, inner], left)
-            : undefined,
-        step.isActive(1) ? second() : undefined,
-    ];
+    return linear_product(step, { g: step.b.scale(step.g, attributes.float('alpha', 1)), isTurned });
 };
 /** The real number behind a whole one, whose scale and zero point follow it. */
 function real(step, index) {
@@ -14905,19 +14714,14 @@ const quantizedGemm = (step) => {
     return [b.op('MatMul', [g, isTurned ? weights : turned(b, weights, step.shape(3))])];
 };
 /** An operator on one tensor of whole numbers. @param slope of the real numbers */
-const quantizedSlope = (slope) => (step) => {
-    const g = step.b.mul(behindOutput(step, single(step, 3)), single(step, 1));
-    return [step.b.mul(g, slope(step))];
-};
+const quantizedSlope = (slope) => (step) => [step.b.mul(betweenScales(step, 3), slope(step))];
 const quantizedGlobalAverage = (step) => {
     if (step.attributes.integer('channels_last', 0) === 1) {
         throw step.refuse('channels that come last have no rule');
     }
     const { b } = step;
     const shape = step.shape();
-    const count = shape.slice(2).reduce((product, size) => product * size, 1);
-    const g = b.mul(behindOutput(step, single(step, 3)), single(step, 1));
-    return [b.expand(b.scale(g, 1 / count), shape)];
+    return [b.expand(b.scale(betweenScales(step, 3), 1 / product(shape.slice(2))), shape)];
 };
 /** Inputs are the output's scale and zero point, and then for each part its numbers, scale and zero point. */
 const quantizedConcat = (step) => {
@@ -14935,7 +14739,6 @@ const quantizedConcat = (step) => {
         return b.mul(b.slice(g, [axis], [start], [offset]), single(step, index + 1));
     });
 };
-/** The tensor that an activation with a bias works on. */
 const withBias = (step) => (step.has(1) ? step.b.add(step.x(0), step.x(1)) : step.x(0));
 /** Rules of operators that one runtime adds to the standard (com.microsoft): its optimizer and its quantizer write them. */
 const CONTRIBUTED = {
@@ -14969,12 +14772,10 @@ const CONTRIBUTED = {
 };
 
 ;// CONCATENATED MODULE: ./src/engine/gradient/rules/normalization.ts
-/**
- * The gradient through (x - mean) / sqrt(variance + epsilon), with both taken over some axes.
- * @param g the gradient of what was normalized, in `shape`
- * @param isCentred false if the mean is not subtracted (root mean square)
- */
-function throughNormalizing({ b }, { x, g, shape, axes, epsilon }, isCentred = true) {
+
+/** The gradient through (x - mean) / sqrt(variance + epsilon), both taken over some axes. @param g that of what was normalized */
+function throughNormalizing(step, { g, axes, x = step.x(), shape = step.shape(), epsilon = epsilonOf(step) }, isCentred = true) {
+    const { b } = step;
     const count = axes.reduce((all, axis) => all * (shape[axis] ?? 1), 1);
     const mean = (a) => b.scale(b.sum(a, axes), 1 / count);
     const centred = isCentred ? b.sub(x, mean(x)) : x;
@@ -14984,6 +14785,7 @@ function throughNormalizing({ b }, { x, g, shape, axes, epsilon }, isCentred = t
     const rest = b.sub(isCentred ? b.sub(g, mean(g)) : g, along);
     return b.div(rest, deviation);
 }
+const epsilonOf = (step) => step.attributes.float('epsilon', 1e-5);
 /** A weight for each channel, beside an input of `rank` axes. */
 function perChannel(step, name, rank, channels) {
     return step.b.reshape(name, [channels, ...new Array(Math.max(0, rank - 2)).fill(1)]);
@@ -14991,7 +14793,7 @@ function perChannel(step, name, rank, channels) {
 const batch = (step) => {
     const { b } = step;
     const shape = step.shape();
-    const spread = b.op('Sqrt', [b.add(step.x(4), b.scalar(step.attributes.float('epsilon', 1e-5)))]);
+    const spread = b.op('Sqrt', [b.add(step.x(4), b.scalar(epsilonOf(step)))]);
     const slope = b.div(step.x(1), spread);
     return step.onlyFirst(b.mul(step.g, perChannel(step, slope, shape.length, shape[1] ?? 1)));
 };
@@ -14999,17 +14801,12 @@ const instance = (step) => {
     const { b } = step;
     const shape = step.shape();
     const g = b.mul(step.g, perChannel(step, step.x(1), shape.length, shape[1] ?? 1));
-    const axes = [...shape.keys()].slice(2);
-    const epsilon = step.attributes.float('epsilon', 1e-5);
-    return step.onlyFirst(throughNormalizing(step, { x: step.x(), g, shape, axes, epsilon }));
+    return step.onlyFirst(throughNormalizing(step, { g, axes: [...shape.keys()].slice(2) }));
 };
 const normalization_layer = (isCentred) => (step) => {
-    const { b } = step;
-    const shape = step.shape();
-    const axes = [...shape.keys()].slice(step.axis(step.attributes.integer('axis', -1)));
-    const g = b.mul(step.g, step.x(1));
-    const epsilon = step.attributes.float('epsilon', 1e-5);
-    return step.onlyFirst(throughNormalizing(step, { x: step.x(), g, shape, axes, epsilon }, isCentred));
+    const axes = [...step.shape().keys()].slice(step.axis(step.attributes.integer('axis', -1)));
+    const g = step.b.mul(step.g, step.x(1));
+    return step.onlyFirst(throughNormalizing(step, { g, axes }, isCentred));
 };
 const group = (step) => {
     const { b } = step;
@@ -15020,11 +14817,10 @@ const group = (step) => {
     const weights = step.shape(1)[0] ?? 1;
     const each = channels / weights;
     const repeated = b.reshape(b.expand(b.reshape(step.x(1), [weights, 1]), [weights, each]), [channels]);
-    const split = [shape[0] ?? 1, groups, shape.slice(1).reduce((all, size) => all * size, 1) / groups];
+    const split = [shape[0] ?? 1, groups, product(shape.slice(1)) / groups];
     const g = b.reshape(b.mul(step.g, perChannel(step, repeated, shape.length, channels)), split);
     const parts = { x: b.reshape(step.x(), split), g, shape: split, axes: [2] };
-    const epsilon = step.attributes.float('epsilon', 1e-5);
-    return step.onlyFirst(b.reshape(throughNormalizing(step, { ...parts, epsilon }), shape));
+    return step.onlyFirst(b.reshape(throughNormalizing(step, parts), shape));
 };
 /** Local response normalization: each number is divided by a power of the squares of the channels around it. */
 const local = (step) => {
@@ -15046,7 +14842,6 @@ const local = (step) => {
     const direct = b.mul(step.g, power(-beta));
     return [b.sub(direct, b.scale(b.mul(x, others), (2 * alpha * beta) / size))];
 };
-/** Each row is divided by its length. */
 const unitLength = (step) => {
     const { b } = step;
     if (step.attributes.integer('p', 2) !== 2)
@@ -15058,9 +14853,8 @@ const unitLength = (step) => {
 };
 const meanVariance = (step) => {
     const axes = (step.attributes.integers('axes') ?? [0, 2, 3]).map((axis) => step.axis(axis));
-    return [throughNormalizing(step, { x: step.x(), g: step.g, shape: step.shape(), axes, epsilon: 1e-9 })];
+    return [throughNormalizing(step, { g: step.g, axes, epsilon: 1e-9 })];
 };
-/** Rules of normalizations. */
 const NORMALIZATION = {
     BatchNormalization: batch,
     InstanceNormalization: instance,
@@ -15075,7 +14869,7 @@ const NORMALIZATION = {
 
 ;// CONCATENATED MODULE: ./src/engine/gradient/rules/pooling.ts
 
-const pooling_product = (shape) => shape.reduce((all, size) => all * size, 1);
+
 /** Every position of a window becomes a channel; more take too much memory. */
 const MOST_PATCHES = 256;
 /** Lies below every number that a model computes, and stays finite. */
@@ -15092,7 +14886,7 @@ const maxPool = (step) => {
     const { b } = step;
     const kernel = step.attributes.integers('kernel_shape') ?? [];
     const windows = convolution_windowsOf(step, kernel);
-    const patches = pooling_product(kernel);
+    const patches = product(kernel);
     if (patches > MOST_PATCHES)
         throw step.refuse(`its windows have ${String(patches)} numbers`);
     const oneHot = b.floats(Array.from({ length: patches * patches }, (_unused, at) => (at % (patches + 1) === 0 ? 1 : 0)), [patches, 1, ...kernel]);
@@ -15115,13 +14909,13 @@ function areApart({ sizes, kernel, strides, dilations, out }) {
 /** Brings the places in a window to the front, where comparing and adding up are fast. */
 function greatestOf(step, { kernel, out }) {
     const { b } = step;
-    const count = pooling_product(step.outShape().slice(0, 2));
+    const count = product(step.outShape().slice(0, 2));
     const cut = [count, ...out.flatMap((places, axis) => [places, kernel[axis] ?? 1])];
     const inside = kernel.map((_size, axis) => 2 * axis + 2);
     const order = [...inside, 0, ...inside.map((axis) => axis - 1)];
-    const flat = (name) => b.reshape(name, [1, count * pooling_product(out)]);
+    const flat = (name) => b.reshape(name, [1, count * product(out)]);
     const laid = b.transpose(b.reshape(step.x(), cut), order);
-    const mask = b.equal(b.reshape(laid, [pooling_product(kernel), count * pooling_product(out)]), flat(step.y()));
+    const mask = b.equal(b.reshape(laid, [product(kernel), count * product(out)]), flat(step.y()));
     const shared = b.mul(mask, b.div(flat(step.g), b.sum(mask, [0])));
     const places = order.map((axis) => cut[axis] ?? 1);
     const back = order.map((_axis, at) => order.indexOf(at));
@@ -15131,7 +14925,7 @@ const averagePool = (step) => {
     const { b } = step;
     const kernel = step.attributes.integers('kernel_shape') ?? [];
     const windows = convolution_windowsOf(step, kernel);
-    const ones = b.floats(new Array(pooling_product(kernel)).fill(1), [1, 1, ...kernel]);
+    const ones = b.floats(new Array(product(kernel)).fill(1), [1, 1, ...kernel]);
     const weighted = b.mul(planes(b, step.g, step.outShape()), inverseCounts(step, windows));
     return [b.reshape(windowsBack(b, weighted, ones, windows), step.shape())];
 };
@@ -15162,7 +14956,7 @@ function inverseCounts(step, { sizes, kernel, strides, dilations, begin, out }) 
 }
 const globalAverage = (step) => {
     const { b } = step;
-    return [b.expand(b.scale(step.g, 1 / pooling_product(step.shape().slice(2))), step.shape())];
+    return [b.expand(b.scale(step.g, 1 / product(step.shape().slice(2))), step.shape())];
 };
 const globalMax = (step) => {
     const { b } = step;
@@ -15170,7 +14964,6 @@ const globalMax = (step) => {
     const ties = b.sum(mask, [...step.shape().keys()].slice(2));
     return [b.mul(mask, b.div(step.g, ties))];
 };
-/** Rules of poolings. */
 const POOLING = {
     MaxPool: maxPool,
     AveragePool: averagePool,
@@ -15297,7 +15090,6 @@ function recurrent_requirePlain(step, steps) {
         throw step.refuse('sequences of several lengths have no rule');
     }
 }
-/** The state that a direction begins with. */
 function firstState(step, index, at, { rows, hidden }) {
     if (!step.has(index))
         return step.b.zeros([1, rows, hidden]);
@@ -15375,7 +15167,6 @@ const recurrent = (kind) => (step) => {
     state(INPUTS.cell, ({ cell }) => cell);
     return back;
 };
-/** Rules of recurrent layers. */
 const RECURRENT = {
     LSTM: recurrent(KINDS.LSTM),
     GRU: recurrent(KINDS.GRU),
@@ -15383,7 +15174,6 @@ const RECURRENT = {
 };
 
 ;// CONCATENATED MODULE: ./src/engine/gradient/rules/reduction.ts
-/** The axes that are reduced, from the front. */
 function axesOf(step) {
     const { attributes } = step;
     const given = step.integers('axes', 1);
@@ -15407,7 +15197,6 @@ const reduction_extreme = rule(({ b }, { x, g, y, axes }) => {
     const mask = b.equal(x, y);
     return b.mul(mask, b.div(g, b.sum(mask, axes)));
 });
-/** Rules of reductions. */
 const REDUCTION = {
     ReduceSum: rule((_step, { g }) => g),
     ReduceMean: rule(({ b }, { g, count }) => b.scale(g, 1 / count)),
@@ -15419,6 +15208,29 @@ const REDUCTION = {
     ReduceLogSum: rule(({ b }, { g, y }) => b.div(g, b.op('Exp', [y]))),
     ReduceLogSumExp: rule(({ b }, { x, g, y }) => b.mul(g, b.op('Exp', [b.sub(x, y)]))),
     ReduceProd: rule(({ b }, { x, g, y }) => b.div(b.mul(g, y), x)),
+};
+
+;// CONCATENATED MODULE: ./src/engine/gradient/rules/softmax.ts
+
+/** Before operator set 13 all axes from the given one on are one. @returns the shape to compute in, and the axis */
+function view(step) {
+    const shape = step.shape();
+    const modern = step.b.opset >= 13;
+    const axis = step.axis(step.attributes.integer('axis', modern ? -1 : 1));
+    if (modern)
+        return [shape, axis];
+    return [[product(shape.slice(0, axis)), product(shape.slice(axis))], 1];
+}
+/** Both use the output only. */
+const softmax_rule = (back) => (step) => {
+    const { b } = step;
+    const [shape, axis] = view(step);
+    const result = back(step, b.reshape(step.g, shape), b.reshape(step.y(), shape), (a) => b.sum(a, [axis]));
+    return [b.reshape(result, step.shape())];
+};
+const SOFTMAX = {
+    Softmax: softmax_rule(({ b }, g, y, sum) => b.mul(y, b.sub(g, sum(b.mul(g, y))))),
+    LogSoftmax: softmax_rule(({ b }, g, y, sum) => b.sub(g, b.mul(b.op('Exp', [y]), sum(g)))),
 };
 
 ;// CONCATENATED MODULE: ./src/engine/gradient/rules/resize.ts
@@ -15531,7 +15343,6 @@ function scalesOf(step) {
     }
     return given;
 }
-/** Rules of resizing. */
 const RESIZE = { Resize: resize, Upsample: resize };
 
 ;// CONCATENATED MODULE: ./src/engine/gradient/rules/selection.ts
@@ -15582,8 +15393,7 @@ const slice = (step) => {
     }
     return step.onlyFirst(g);
 };
-const gather = (step) => {
-    const axis = step.axis(step.attributes.integer('axis', 0));
+const gather = (step, axis) => {
     const size = step.shape()[axis] ?? 1;
     const places = (step.values(1) ?? []).map((place) => (place < 0 ? place + size : place));
     // The indices may have any shape: as one axis they are a list.
@@ -15591,7 +15401,6 @@ const gather = (step) => {
     return [placesBack(step, step.b.reshape(step.g, flat), flat, axis, places, size)];
 };
 const pad = (step) => {
-    const rank = step.shape().length;
     const given = step.attributes.integers('pads') ?? step.attributes.integers('paddings') ?? step.values(1) ?? [];
     const axes = step.values(3)?.map((axis) => step.axis(axis)) ?? [...step.shape().keys()];
     const mode = step.attributes.text('mode', 'constant');
@@ -15607,7 +15416,7 @@ const pad = (step) => {
         g = placesBack(step, g, shape, axis, places, size);
         shape = shape.with(axis, size);
     }
-    if (rank === 0)
+    if (step.shape().length === 0)
         throw step.refuse('its input is a single number');
     return step.onlyFirst(g);
 };
@@ -15639,14 +15448,6 @@ const cumulated = (step) => {
         return ahead >= own ? 1 : 0;
     });
     return [step.b.alongAxis(step.g, step.shape(), axis, matrix, size)];
-};
-/** Takes some columns of a table. */
-const columns = (step) => {
-    const axis = step.shape().length - 1;
-    const size = step.shape()[axis] ?? 1;
-    const places = step.values(1) ?? [];
-    const flat = step.shape().with(axis, places.length);
-    return [placesBack(step, step.b.reshape(step.g, flat), flat, axis, places, size)];
 };
 /** Adding up at indices that may repeat exists from this operator set on. */
 const ADDING_OPSET = 16;
@@ -15694,8 +15495,8 @@ const alike = (...names) => (step) => {
 /** Rules of operators that take some numbers, or some more than once. */
 const SELECTION = {
     Slice: slice,
-    Gather: gather,
-    ArrayFeatureExtractor: columns,
+    Gather: (step) => gather(step, step.axis(step.attributes.integer('axis', 0))),
+    ArrayFeatureExtractor: (step) => gather(step, step.shape().length - 1),
     GatherElements: taken('ScatterElements'),
     GatherND: taken('ScatterND'),
     ScatterElements: put('ScatterElements', 'GatherElements'),
@@ -15733,7 +15534,6 @@ const tiled = (step) => {
     const copies = shape.map((_size, axis) => 2 * axis);
     return step.onlyFirst(b.reshape(b.sum(b.reshape(step.g, apart), copies), shape));
 };
-/** Moves numbers between channels and places. */
 const depthToSpace = (step) => {
     const { b, attributes } = step;
     const [count = 1, channels = 1, height = 1, width = 1] = step.shape();
@@ -15767,30 +15567,6 @@ const SHAPE = {
     Tile: tiled,
     DepthToSpace: depthToSpace,
     SpaceToDepth: spaceToDepth,
-};
-
-;// CONCATENATED MODULE: ./src/engine/gradient/rules/softmax.ts
-/** Before operator set 13 all axes from the given one on are one. @returns the shape to compute in, and the axis */
-function view(step) {
-    const shape = step.shape();
-    const modern = step.b.opset >= 13;
-    const axis = step.axis(step.attributes.integer('axis', modern ? -1 : 1));
-    if (modern)
-        return [shape, axis];
-    const size = (part) => part.reduce((all, one) => all * one, 1);
-    return [[size(shape.slice(0, axis)), size(shape.slice(axis))], 1];
-}
-/** Both use the output only. */
-const softmax_rule = (back) => (step) => {
-    const { b } = step;
-    const [shape, axis] = view(step);
-    const result = back(step, b.reshape(step.g, shape), b.reshape(step.y(), shape), (a) => b.sum(a, [axis]));
-    return [b.reshape(result, step.shape())];
-};
-/** Rules of the softmax family. */
-const SOFTMAX = {
-    Softmax: softmax_rule(({ b }, g, y, sum) => b.mul(y, b.sub(g, sum(b.mul(g, y))))),
-    LogSoftmax: softmax_rule(({ b }, g, y, sum) => b.sub(g, b.mul(b.op('Exp', [y]), sum(g)))),
 };
 
 ;// CONCATENATED MODULE: ./src/engine/gradient/rules/tables.ts
@@ -15849,7 +15625,10 @@ const TABLES = {
     LinearRegressor: linearRegressor,
 };
 
-;// CONCATENATED MODULE: ./src/engine/gradient/registry.ts
+;// CONCATENATED MODULE: ./src/engine/gradient/differentiate.ts
+
+
+
 
 
 
@@ -15870,123 +15649,28 @@ const RULES = new Map([
     ...[ARITHMETIC, CONVOLUTION, ELEMENTWISE, LINEAR, NORMALIZATION, POOLING, QUANTIZATION],
     ...[CONTRIBUTED, RECURRENT, REDUCTION, RESIZE, SELECTION, SHAPE, SOFTMAX, TABLES],
 ].flatMap((family) => Object.entries(family)));
-
-;// CONCATENATED MODULE: ./src/engine/gradient/step.ts
-
-/** One node on the way back, with what a rule needs to know of it. */
-class Step {
-    b;
-    node;
-    #facts;
-    /** The gradient of each output; undefined if nothing depends on it. */
-    gradients;
-    constructor(b, node, facts, gradients) {
-        this.b = b;
-        this.node = node;
-        this.#facts = facts;
-        this.gradients = gradients;
-    }
-    /** The same step with another gradient of its first output. */
-    instead(gradient) {
-        return new Step(this.b, this.node, this.#facts, [gradient]);
-    }
-    get attributes() {
-        return this.node.attributes;
-    }
-    /** The gradient of the first output. @throws NoGradient if only others count */
-    get g() {
-        const [first] = this.gradients;
-        if (first === undefined)
-            throw this.refuse('a side output is used');
-        return first;
-    }
-    has(index) {
-        return (this.node.inputs[index] ?? '') !== '';
-    }
-    isActive(index) {
-        return this.has(index) && this.#facts.isActive(this.input(index));
-    }
-    input(index) {
-        return this.node.inputs[index] ?? '';
-    }
-    output(index = 0) {
-        return this.node.outputs[index] ?? '';
-    }
-    /** An input as float32. */
-    x(index = 0) {
-        return this.b.asFloat(this.input(index), this.#facts.type(this.input(index)));
-    }
-    /** An output as float32. */
-    y(index = 0) {
-        return this.b.asFloat(this.output(index), this.#facts.type(this.output(index)));
-    }
-    shape(index = 0) {
-        return this.#facts.shape(this.input(index));
-    }
-    outShape(index = 0) {
-        return this.#facts.shape(this.output(index));
-    }
-    outType(index = 0) {
-        return this.#facts.type(this.output(index));
-    }
-    /** The numbers of a parameter that does not depend on the model's input; undefined if it is left out. @throws NoGradient */
-    values(index) {
-        if (!this.has(index))
-            return undefined;
-        const values = this.#facts.values(this.input(index));
-        if (values === undefined)
-            throw this.refuse(`its parameter ${String(index)} depends on the input`);
-        return values;
-    }
-    /** A list that is an attribute in older operator sets and an input in newer ones. */
-    integers(attribute, index) {
-        return this.attributes.integers(attribute) ?? this.values(index);
-    }
-    /** An axis, counted from the front. */
-    axis(value, rank = this.shape().length) {
-        return value < 0 ? value + rank : value;
-    }
-    refuse(why) {
-        return new NoGradient(`${this.node.operator}: ${why}`);
-    }
-    /** Refuses gradients of inputs that are usually weights. */
-    onlyFirst(gradient) {
-        const other = this.node.inputs.findIndex((_name, index) => index > 0 && this.isActive(index));
-        if (other > 0)
-            throw this.refuse(`its input ${String(other)} depends on the model's input`);
-        return [gradient];
-    }
-}
-
-;// CONCATENATED MODULE: ./src/engine/gradient/differentiate.ts
-
-
-
-
 /** @throws NoGradient that names all operators without a rule, or says that there are too many nodes */
 function requireRules(flow) {
     const passed = flow.nodes.filter((node) => isOnTheWay(flow, node));
     if (passed.length > GRADIENT_LIMITS.passed) {
-        throw new NoGradient(`its gradient passes through more than ${String(GRADIENT_LIMITS.passed)} nodes`);
+        throw new no_gradient_NoGradient(`its gradient passes through more than ${String(GRADIENT_LIMITS.passed)} nodes`);
     }
     const missing = passed.filter(({ operator }) => !RULES.has(operator));
     const names = [...new Set(missing.map(({ operator }) => operator))].toSorted();
     if (names.length === 0)
         return;
     const shown = `${names.slice(0, MOST_SHOWN).join(', ')}${names.length > MOST_SHOWN ? ', \u2026' : ''}`;
-    throw new NoGradient(`no gradient passes through ${shown}`);
+    throw new no_gradient_NoGradient(`no gradient passes through ${shown}`);
 }
 const MOST_SHOWN = 5;
 function isOnTheWay(flow, { outputs }) {
     return outputs.some((name) => flow.isActive(name));
 }
 /**
- * Appends the nodes that carry a gradient from one tensor back to others: reverse-mode differentiation.
- * @param seed the gradient of `target`
- * @returns the name of the gradient of each wanted tensor; undefined for one that the target does not depend on
- * @throws NoGradient if a rule cannot
+ * Appends the nodes that carry the gradient `seed` from one tensor back to others: reverse-mode differentiation. @throws NoGradient
+ * @returns the gradient of each wanted tensor; undefined for one that the target does not depend on
  */
-function differentiate(builder, flow, facts, { target, seed, wanted, }) {
+function differentiate(builder, flow, facts, { target, seed, wanted }) {
     const arrived = new Map([[target, seed]]);
     for (const node of flow.nodes.toReversed()) {
         const gradients = node.outputs.map((name) => arrived.get(name));
@@ -15994,7 +15678,7 @@ function differentiate(builder, flow, facts, { target, seed, wanted, }) {
             continue;
         const rule = RULES.get(node.operator);
         if (rule === undefined)
-            throw new NoGradient(`no gradient passes through ${node.operator}`);
+            throw new no_gradient_NoGradient(`no gradient passes through ${node.operator}`);
         const back = rule(new Step(builder, node, facts, gradients));
         for (const [index, name] of node.inputs.entries()) {
             const gradient = back[index];
@@ -16007,30 +15691,15 @@ function differentiate(builder, flow, facts, { target, seed, wanted, }) {
     return wanted.map((name) => arrived.get(name));
 }
 
-;// CONCATENATED MODULE: ./src/engine/gradient/rules/zero.ts
+;// CONCATENATED MODULE: ./src/engine/gradient/facts.ts
+
 /** Operators through which no gradient passes: comparisons, choices, shapes, counts and random numbers. Their outputs count as constant. */
 const ZERO_OPERATORS = new Set([
-    ...[
-        'Greater',
-        'GreaterOrEqual',
-        'Less',
-        'LessOrEqual',
-        'Equal',
-        'Not',
-        'And',
-        'Or',
-        'Xor',
-        'IsNaN',
-        'IsInf',
-    ],
+    ...['Greater', 'GreaterOrEqual', 'Less', 'LessOrEqual', 'Equal', 'IsNaN', 'IsInf'],
+    ...['Not', 'And', 'Or', 'Xor'],
     ...['ArgMax', 'ArgMin', 'Shape', 'Size', 'NonZero', 'ConstantOfShape', 'EyeLike', 'OneHot', 'Binarizer'],
     ...['RandomNormalLike', 'RandomUniformLike', 'Bernoulli', 'Multinomial'],
 ]);
-
-;// CONCATENATED MODULE: ./src/engine/gradient/facts.ts
-
-
-
 /** Types of tensors, by their number in ONNX. */
 const facts_TYPES = {
     ...{ 1: 'float32', 2: 'uint8', 3: 'int8', 4: 'uint16', 5: 'int16', 6: 'int32', 7: 'int64', 9: 'bool' },
@@ -16040,12 +15709,10 @@ const facts_TYPES = {
 const SHAPES = new Set(['Shape', 'Size']);
 /** The nodes that lead to a tensor, and which of their tensors depend on the input. */
 class GraphFlow {
-    /** In the order of the file. */
     nodes;
     target;
     #active = new Set();
     #fromData = new Set();
-    /** @param target the tensor that is differentiated */
     constructor(graph, target) {
         const needed = new Set([target]);
         const nodes = [];
@@ -16114,7 +15781,7 @@ class GraphFacts {
     shape(name) {
         const shape = this.#probed.get(name)?.shape ?? this.#graph.initializers.get(name)?.().shape;
         if (shape === undefined)
-            throw new NoGradient(`the shape of a tensor is not known`);
+            throw new no_gradient_NoGradient(`the shape of a tensor is not known`);
         return shape;
     }
     type(name) {
@@ -16134,48 +15801,13 @@ class GraphFacts {
     }
 }
 
-;// CONCATENATED MODULE: ./src/engine/gradient/memory.ts
-
-/** Rows of a batch, and what the tensors of a batch may take with their gradients. */
-const MOST_ROWS = 32;
-const memory_BATCH_BYTES = 192 * 2 ** 20;
-/** One row of a model that takes more is not differentiated. */
-const ROW_BYTES = 640 * 2 ** 20;
-/** A gradient keeps about so many tensors for each of the model. */
-const TENSORS_EACH = 3;
-function bytesOf(flow, probed) {
-    const sizes = [...probed].map(([name, { shape }]) => (flow.isActive(name) ? sizeOf(shape) : 0));
-    // The way back through a pooling lays all of its windows out.
-    const windows = flow.nodes.map(({ operator, outputs: [output = ''], attributes }) => operator === 'MaxPool'
-        ? sizeOf(attributes.integers('kernel_shape') ?? []) * sizeOf(probed.get(output)?.shape ?? [0])
-        : 0);
-    return 4 * TENSORS_EACH * [...sizes, ...windows].reduce((all, size) => all + size, 0);
-}
-/** The numbers of a tensor. */
-function sizeOf(shape) {
-    return shape.reduce((product, size) => product * size, 1);
-}
-/**
- * Chooses the rows of a batch by what one row takes.
- * @throws NoGradient if one row takes too much memory
- */
-function rowsFor(flow, probed) {
-    const each = bytesOf(flow, probed);
-    if (each > ROW_BYTES)
-        throw new NoGradient('its gradient takes too much memory');
-    return Math.max(1, Math.min(MOST_ROWS, Math.floor(memory_BATCH_BYTES / Math.max(1, each))));
-}
-
 ;// CONCATENATED MODULE: ./src/engine/gradient/probe.ts
 
 
 
 /** Parameters of operators are short; longer tensors are data. */
 const probe_MOST_VALUES = 65_536;
-/**
- * Runs a model once with every inner tensor that differentiation asks about as an output.
- * @throws Error if the model does not take so large a batch, or the runtime fails
- */
+/** Runs a model with every inner tensor that differentiation asks about as an output. @throws Error if the runtime fails */
 async function probe(runtime, model, plan, batch) {
     const { graph, flow, bytes } = model;
     const fetches = flow.tensors(graph);
@@ -16208,12 +15840,38 @@ function seen({ shape, type, data }, isFromData) {
 
 
 
+/** Rows of a batch, and what the tensors of a batch may take with their gradients. */
+const MOST_ROWS = 32;
+const gradient_model_BATCH_BYTES = 192 * 2 ** 20;
+/** One row of a model that takes more is not differentiated. */
+const ROW_BYTES = 640 * 2 ** 20;
+/** A gradient keeps about so many tensors for each of the model. */
+const TENSORS_EACH = 3;
+function bytesOf(flow, probed) {
+    const sizes = [...probed].map(([name, { shape }]) => (flow.isActive(name) ? product(shape) : 0));
+    // The way back through a pooling lays all of its windows out.
+    const windows = flow.nodes.map(({ operator, outputs: [output = ''], attributes }) => operator === 'MaxPool'
+        ? product(attributes.integers('kernel_shape') ?? []) * product(probed.get(output)?.shape ?? [0])
+        : 0);
+    return 4 * TENSORS_EACH * [...sizes, ...windows].reduce((all, size) => all + size, 0);
+}
+/** Chooses the rows of a batch by what one row takes. @throws NoGradient if one row takes too much memory */
+function rowsFor(flow, probed) {
+    const each = bytesOf(flow, probed);
+    if (each > ROW_BYTES)
+        throw new no_gradient_NoGradient('its gradient takes too much memory');
+    return Math.max(1, Math.min(MOST_ROWS, Math.floor(gradient_model_BATCH_BYTES / Math.max(1, each))));
+}
+/** Seeds that follow weighted scores, and nothing else. @param linear the weights: `scores` for each row */
+function linearSeeds(linear, rows) {
+    const still = { expected: new Float32Array(linear.length), weight: new Float32Array(rows) };
+    return { ...still, linear, sharpness: new Float32Array(rows).fill(1) };
+}
 /**
  * A model with the nodes of its gradient: one run gives the scores behind the peeled head, the file's own answer, and the gradient of each
  * row's seed with respect to the input.
  */
 class GradientModel {
-    /** The rows of a batch; a batch is always whole. */
     rows;
     /** The scores of one row; a model with one score has two. */
     scores;
@@ -16227,10 +15885,7 @@ class GradientModel {
         this.scores = built.scores;
         this.#names = built.names;
     }
-    /**
-     * Appends the gradient to a model, and loads it.
-     * @throws NoGradient that says what stands in the way; Error if the runtime refuses the result
-     */
+    /** Appends the gradient to a model, and loads it. @throws NoGradient that says why not; Error if the runtime refuses the result */
     static async open(runtime, model) {
         const { graph, plan, bytes } = model;
         const flow = new GraphFlow(graph, model.target);
@@ -16242,15 +15897,12 @@ class GradientModel {
         const built = build(model, flow, probed, taken);
         return new GradientModel(await runtime.open(built.bytes), plan, built);
     }
-    /** @param inputs `rows` inputs in the units of the model */
     async run(inputs, seeds) {
         const { rows, scores } = this;
         const names = this.#names;
-        const float = (data, columns) => ({
-            type: 'float32',
-            data,
-            shape: [rows, columns],
-        });
+        const float = (data, columns) => {
+            return { type: 'float32', data, shape: [rows, columns] };
+        };
         const feeds = {
             ...inputTensors(this.#plan, inputs, rows),
             [names.expected]: float(seeds.expected, scores),
@@ -16311,14 +15963,12 @@ function build({ bytes, graph, plan, target, linear, answer }, flow, probed, row
     const facts = new GraphFacts(graph, flow, probed);
     const shape = facts.shape(target);
     if (shape[0] !== rows || !flow.isActive(target)) {
-        throw new NoGradient('its scores do not follow from its input row by row');
+        throw new no_gradient_NoGradient('its scores do not follow from its input row by row');
     }
     const head = readScores(builder, { name: builder.asFloat(target, facts.type(target)), shape, linear });
     const names = {
-        expected: `${prefix}y`,
-        linear: `${prefix}l`,
-        weight: `${prefix}w`,
-        sharpness: `${prefix}s`,
+        ...{ expected: `${prefix}y`, linear: `${prefix}l` },
+        ...{ weight: `${prefix}w`, sharpness: `${prefix}s` },
     };
     const chances = builder.op('Softmax', [builder.mul(head.scores, names.sharpness)], { axis: 1 });
     const seed = builder.add(builder.mul(names.weight, builder.sub(chances, names.expected)), names.linear);
@@ -16329,7 +15979,7 @@ function build({ bytes, graph, plan, target, linear, answer }, flow, probed, row
     });
     const flat = gradients.map((name) => (name === undefined ? undefined : builder.op('Identity', [name])));
     if (flat.every((name) => name === undefined)) {
-        throw new NoGradient('its scores do not follow from its input');
+        throw new no_gradient_NoGradient('its scores do not follow from its input');
     }
     const fetched = [head.scores, answer, ...flat.filter((name) => name !== undefined)];
     const input = (name) => ({ name, type: 'float', rank: 2 });
@@ -16346,10 +15996,9 @@ function build({ bytes, graph, plan, target, linear, answer }, flow, probed, row
         names: { ...names, scores: head.scores, answer, gradients: flat },
     };
 }
-/** Makes one row of scores for each input. */
-function readScores(builder, { name, shape, linear, }) {
+function readScores(builder, { name, shape, linear }) {
     const [rows = 1] = shape;
-    const width = sizeOf(shape) / rows;
+    const width = product(shape) / rows;
     const flat = builder.reshape(name, [rows, width]);
     const weights = linear === undefined ? undefined : linearWeights(builder, linear, width);
     const count = weights?.count ?? width;
@@ -16370,7 +16019,7 @@ function linearWeights(builder, { attributes }, width) {
     const values = attributes.floats('coefficients') ?? [];
     const count = Math.floor(values.length / width);
     if (count === 0 || count * width !== values.length) {
-        throw new NoGradient('the coefficients of LinearClassifier do not fit its input');
+        throw new no_gradient_NoGradient('the coefficients of LinearClassifier do not fit its input');
     }
     const bias = attributes.floats('intercepts') ?? new Array(count).fill(0);
     const straight = builder.floats(values, [count, width]);
@@ -16387,13 +16036,11 @@ function linearWeights(builder, { attributes }, width) {
 
 
 
-/** The tensors that are looked at, from the answer back. */
 const MOST_TENSORS = 60;
 /** Another tensor may place its classes otherwise where two are nearly equal. */
 const LEAST_AGREEMENT = 0.95;
 /** What one of several that vote says may differ more often. */
 const LEAST_OF_MEMBERS = 0.6;
-/** Where the greatest score of an input is if there is none. */
 const NO_PLACE = -1;
 /** Layers that make scores of features: before them there are no scores of the same classes. */
 const LAYERS = new Set([
@@ -16508,40 +16155,15 @@ function hidden_scores_readScores(tensor, rows, scores) {
 ;// CONCATENATED MODULE: ./src/engine/gradient/peel.ts
 /** Operators of which the first input goes on, and that leave the order of the scores of one input as it is, or blur it. */
 const PEELED = new Set([
-    ...[
-        'Identity',
-        'Cast',
-        'Reshape',
-        'Squeeze',
-        'Unsqueeze',
-        'Flatten',
-        'Dropout',
-        'Softmax',
-        'LogSoftmax',
-        'Sigmoid',
-    ],
-    ...[
-        'Exp',
-        'Log',
-        'Round',
-        'Floor',
-        'Ceil',
-        'Clip',
-        'ArgMax',
-        'OneHot',
-        'Hardmax',
-        'TopK',
-        'QuantizeLinear',
-        'DequantizeLinear',
-    ],
+    ...['Identity', 'Cast', 'Reshape', 'Squeeze', 'Unsqueeze', 'Flatten', 'Dropout'],
+    ...['Softmax', 'LogSoftmax', 'Sigmoid', 'Exp', 'Log', 'Round', 'Floor', 'Ceil', 'Clip'],
+    ...['ArgMax', 'OneHot', 'Hardmax', 'TopK', 'QuantizeLinear', 'DequantizeLinear'],
     ...['ZipMap', 'LabelEncoder', 'Normalizer'],
 ]);
-/** No head is longer. */
 const MOST_PEELED = 40;
 /**
- * Walks back from the answer of a model through operators that hide its scores: saturate, round, cut off, or turn them into labels.
- * Gradients of what lies behind them still show the way. A wrong step costs strength and never truth, since the file itself judges
- * every success.
+ * Walks back from the answer through operators that hide its scores: saturate, round, cut off, or turn them into labels. A wrong step
+ * costs strength and never truth, since the file itself judges every success.
  */
 function peelHead(graph, answer) {
     const makers = new Map(graph.nodes.flatMap((node) => node.outputs.map((name) => [name, node])));
@@ -16605,7 +16227,6 @@ function isSumOf(makers, sum, parts, depth = 0) {
     }
     return (operator === 'ReduceSum' || operator === 'ReduceL1') && maker?.inputs[0] === parts;
 }
-/** @returns a constant that is a single number */
 function constantOf(graph, makers, tensor) {
     const maker = makers.get(tensor);
     const found = maker === undefined
@@ -16620,18 +16241,16 @@ function constantOf(graph, makers, tensor) {
 function isPositive(value) {
     return value !== undefined && value > 0;
 }
-const NOISE = new Set([
-    ...['RandomNormal', 'RandomNormalLike', 'RandomUniform', 'RandomUniformLike'],
-]);
-const SCALED = new Set(['Mul', 'Div', 'Add', 'Sub', 'Cast']);
+const NOISE = ['RandomNormal', 'RandomNormalLike', 'RandomUniform', 'RandomUniformLike'];
+const SCALED = ['Mul', 'Div', 'Add', 'Sub', 'Cast'];
 /** True if a tensor is random numbers, perhaps scaled. */
 function isNoise(makers, tensor, depth = 0) {
     const maker = makers.get(tensor);
     if (maker === undefined || depth > 4)
         return false;
-    if (NOISE.has(maker.operator))
+    if (NOISE.includes(maker.operator))
         return true;
-    return SCALED.has(maker.operator) && maker.inputs.some((input) => isNoise(makers, input, depth + 1));
+    return SCALED.includes(maker.operator) && maker.inputs.some((input) => isNoise(makers, input, depth + 1));
 }
 
 ;// CONCATENATED MODULE: ./src/engine/gradient/votes.ts
@@ -16640,16 +16259,12 @@ function isNoise(makers, tensor, depth = 0) {
 
 
 
-
-/** More members take too long. */
 const MOST_MEMBERS = 16;
 /** The spread of a member's scores: so wide that a member which was turned, or cannot be, counts little. */
 const SPREAD = 12;
 /**
- * Joins the scores of nets that vote: the sum of their softmax. A climb up the scores of one of them says nothing of the others, and most of
- * them must be turned.
- * @param found tensors that name the same classes
- * @returns undefined if fewer than two of them are there side by side
+ * Joins the scores of nets that vote: the sum of their softmax. A climb up the scores of one says nothing of the others, and most must be
+ * turned. @returns undefined if fewer than two of those found are there side by side
  */
 function joinVotes(bytes, graph, found) {
     const members = sideBySide(graph, found);
@@ -16684,7 +16299,6 @@ function joinVotes(bytes, graph, found) {
         peeled: first.peeled,
     };
 }
-/** The tensors before which no other one of them lies. */
 function sideBySide(graph, found) {
     const names = new Set(found.map(({ tensor }) => tensor));
     return found.filter(({ tensor, order, spread }) => {
@@ -16696,18 +16310,10 @@ function sideBySide(graph, found) {
 }
 
 ;// CONCATENATED MODULE: ./src/engine/gradient/whole-inputs.ts
-/** The element types of numbers that have slopes: float, half and double. */
 const whole_inputs_FLOATS = new Set([1, 10, 11]);
 /** Operators that only move numbers about: behind them a whole number is still the one of the input. */
 const MOVERS = new Set([
-    'Concat',
-    'Flatten',
-    'Identity',
-    'Reshape',
-    'Slice',
-    'Squeeze',
-    'Transpose',
-    'Unsqueeze',
+    ...['Concat', 'Flatten', 'Identity', 'Reshape', 'Slice', 'Squeeze', 'Transpose', 'Unsqueeze'],
 ]);
 /**
  * True if the model turns each of its whole numbers into a fraction before it computes with it, as a model of bytes does that scales its
@@ -16745,28 +16351,40 @@ function makesFloats({ operator, attributes }) {
 
 
 
+
+/** Gradients with respect to pixels, which are scaled on their way to the model. */
+function inPixels(source, scale) {
+    return {
+        ...source,
+        rivals: source.rivals.map((open) => async () => {
+            const rival = await open();
+            return rival === undefined ? undefined : inPixels(rival, scale);
+        }),
+        run: async (inputs, seeds) => {
+            const found = await source.run(scalePixels(inputs, scale), seeds);
+            return { ...found, gradient: scaleSlopes(found.gradient, scale) };
+        },
+    };
+}
 /** So many tensors are tried behind an end that lets no gradient through. */
 const MOST_TRIED = 5;
-/**
- * Appends the gradient of a model to it, and loads the result.
- * @returns NoGradient, which says why, if the model cannot be differentiated
- */
+/** Appends the gradient of a model to it, and loads the result. @returns NoGradient, which says why, if that is not possible */
 async function openGradients(runtime, wanted) {
     try {
         return await open_gradients_open(runtime, wanted);
     }
     catch (error) {
-        if (error instanceof NoGradient)
+        if (error instanceof no_gradient_NoGradient)
             return error;
         const why = error instanceof Error ? error.message.replace(/^.*ERROR_MESSAGE: /su, '') : String(error);
-        return new NoGradient(`the runtime refuses its gradient (${(0,shown_name/* shownName */.H)(why, 200)})`);
+        return new no_gradient_NoGradient(`the runtime refuses its gradient (${(0,shown_name/* shownName */.H)(why, 200)})`);
     }
 }
 async function open_gradients_open(runtime, wanted) {
     const { file, plan, answer, features } = wanted;
     const { bytes, graph } = takeBranches(file.bytes, readGraph(file.bytes));
     if (!areTurnedToFloats(file, graph)) {
-        throw new NoGradient('it computes with whole numbers, between which there is no slope');
+        throw new no_gradient_NoGradient('it computes with whole numbers, between which there is no slope');
     }
     const of = { bytes, graph, plan, answer };
     if (features !== undefined) {
@@ -16776,7 +16394,7 @@ async function open_gradients_open(runtime, wanted) {
     const { examples, scores } = wanted;
     if (examples === undefined)
         return orThrow(known.opened);
-    const isKnown = !(known.opened instanceof NoGradient) && (await isAlive(known.opened, examples));
+    const isKnown = !(known.opened instanceof no_gradient_NoGradient) && (await isAlive(known.opened, examples));
     const isSound = isKnown && !new GraphFlow(graph, known.tensor).hasCuts;
     const place = { answer: isKnown ? known.tensor : answer, scores, isSound };
     const found = await findHiddenScores(runtime, of, place, examples);
@@ -16800,14 +16418,14 @@ async function open_gradients_open(runtime, wanted) {
         const hidden = await openRival();
         if (hidden === undefined)
             continue;
-        if (!(known.opened instanceof NoGradient))
+        if (!(known.opened instanceof no_gradient_NoGradient))
             await known.opened.close();
         return { ...hidden, rivals: rivals.slice(index + 1) };
     }
     return orThrow(known.opened);
 }
 function orThrow(known) {
-    if (known instanceof NoGradient)
+    if (known instanceof no_gradient_NoGradient)
         throw known;
     return known;
 }
@@ -16826,15 +16444,14 @@ async function openPeeled(runtime, of, wanted) {
         return { tensor: answer, opened: source(whole, wanted, []) };
     }
     catch (error) {
-        if (error instanceof NoGradient)
+        if (error instanceof no_gradient_NoGradient)
             return { tensor, opened: error };
         throw error;
     }
 }
 /**
- * Differentiates a tensor that gives examples the classes of the model. That such a tensor is the wrong one costs strength and never truth,
- * since the file itself judges every success.
- * @returns undefined if it has no gradient
+ * Differentiates a tensor that gives examples the classes of the model. A wrong one costs strength and never truth, since the file itself
+ * judges every success. @returns undefined if it has no gradient
  */
 async function openHidden(runtime, of, wanted, { head, examples }) {
     const { tensor, linear, order, peeled } = head;
@@ -16865,12 +16482,7 @@ async function isAlive(gradients, { values, classes }) {
             linear[row * scores + own] = -1;
         linear[row * scores + ((own + 1) % scores)] = 1;
     }
-    const still = { expected: new Float32Array(rows * scores), weight: new Float32Array(rows) };
-    const { gradient } = await gradients.run(inputs, {
-        ...still,
-        linear,
-        sharpness: new Float32Array(rows).fill(1),
-    });
+    const { gradient } = await gradients.run(inputs, linearSeeds(linear, rows));
     const alive = Array.from({ length: rows }, (_unused, row) => gradient.subarray(row * size, (row + 1) * size).some((slope) => Number.isFinite(slope) && slope !== 0));
     return 2 * alive.filter(Boolean).length >= rows;
 }
@@ -16892,23 +16504,6 @@ function source(model, { interpret }, peeled, order) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/engine/gradient/in-pixels.ts
-
-/** Gradients with respect to pixels, which are scaled on their way to the model. */
-function inPixels(source, scale) {
-    return {
-        ...source,
-        rivals: source.rivals.map((open) => async () => {
-            const rival = await open();
-            return rival === undefined ? undefined : inPixels(rival, scale);
-        }),
-        run: async (inputs, seeds) => {
-            const found = await source.run(scalePixels(inputs, scale), seeds);
-            return { ...found, gradient: scaleSlopes(found.gradient, scale) };
-        },
-    };
-}
-
 ;// CONCATENATED MODULE: ./src/engine/model/expose-tensor.ts
 const expose_tensor_FLOAT = 1;
 const [HALF, expose_tensor_DOUBLE] = [10, 11];
@@ -16924,7 +16519,6 @@ function exposeTensor(model, tensor, elementType = expose_tensor_FLOAT) {
     const value = field(12, join(field(1, new TextEncoder().encode(tensor)), type));
     return join(model, field(7, value));
 }
-/** Writes a field that has a length. */
 function field(number, content) {
     return join(Uint8Array.of(number * 8 + 2), expose_tensor_length(content.length), content);
 }
@@ -16945,78 +16539,10 @@ function join(...parts) {
     return whole;
 }
 
-;// CONCATENATED MODULE: ./src/engine/victim/answer-meaning.ts
-
-
-
-/**
- * Says what the answers of an ONNX model are, as far as its file and one look at it tell.
- * @throws ArtifactFault if it is a regression, and classes are wanted
- */
-function meaningOf(kind, answer, probed) {
-    if (kind === 'values')
-        return { answers: 'values', form: undefined };
-    if (answer.form === 'labels')
-        return { answers: 'labels', form: undefined };
-    if (answer.form === 'regression' && probed.size === 1)
-        throw new engine_fault/* ArtifactFault */.R(IS_REGRESSION);
-    return { answers: 'scores', form: scoresForm(answer, probed) };
-}
-/** What the numbers of scores are. A regressor of several numbers gives scores, too. */
-function scoresForm({ form }, seen) {
-    return formOfAnswers(form === 'regression' || form === 'labels' ? 'unknown' : form, seen);
-}
-/** Says how the only number of an answer is read; undefined for answers of several. */
-function formatLevel(form) {
-    if (form === 'second-probability') {
-        return 'The model answers with one number for each input, read as the probability of the second class: above .5.';
-    }
-    if (form === 'second-logit') {
-        return 'The model answers with one number for each input, read as a decision value: above 0 it names the second class.';
-    }
-    return undefined;
-}
-
-;// CONCATENATED MODULE: ./src/engine/victim/load-session.ts
-
-
-
-/** @throws ArtifactFault if the runtime refuses the model */
-async function loadSession(runtime, bytes) {
-    try {
-        return await runtime.open(bytes);
-    }
-    catch (error) {
-        throw refusal(error);
-    }
-}
-/**
- * Loads a model with an inner tensor as an output. The file does not say what type of float it has, so each is tried.
- * @throws ArtifactFault if the runtime refuses the model
- */
-async function loadSessionWith(runtime, file, tensor) {
-    let refused;
-    for (const type of FLOAT_TYPES) {
-        try {
-            return await runtime.open(exposeTensor(file.bytes, tensor, type));
-        }
-        catch (error) {
-            refused ??= error;
-        }
-    }
-    throw refusal(refused);
-}
-function refusal(error) {
-    return new engine_fault/* ArtifactFault */.R(`The runtime refuses the model: ${runtimeMessage(error)}. Check it with onnx.checker.check_model, and export it ` +
-        'with an operator set that ONNX Runtime knows.');
-}
-
 ;// CONCATENATED MODULE: ./src/engine/victim/outside-call.ts
 
 /**
- * Describes how ONNX Runtime is asked about a model file.
- * @param form what the numbers of scores are; undefined for labels and forecasts
- * @param feed asks the model about one input, and returns the tensors that it was given
+ * Describes how ONNX Runtime is asked about a model file. @param feed asks about one input, and returns the tensors that it was given
  * @returns undefined for a forecaster, for inputs that are no numbers, and for more names than are kept
  */
 function outsideCall(plan, answer, form, feed) {
@@ -17076,10 +16602,8 @@ const settle_answers_COMPARED = 8;
 /** Answers that differ by less of their spread differ by rounding, or by the scale of a dynamic quantization. */
 const MOST_APART = 0.05;
 /**
- * Asks a model about rows of the data, together and some of them one by one. A model whose answers depend on the batch is asked
- * about one input at a time from then on.
- * @param inputs the model's own numbers
- * @throws ArtifactFault if answers are no numbers, or depend on a batch that the file makes as large as it is
+ * Asks a model about rows of the data, together and some one by one. One whose answers depend on the batch is asked about one input at a
+ * time from then on. @throws ArtifactFault if answers are no numbers, or depend on a batch that the file makes as large as it is
  */
 async function seeRows(runner, inputs, count) {
     const together = await runner.run(inputs, count);
@@ -17090,13 +16614,13 @@ async function seeRows(runner, inputs, count) {
     if (!isApart)
         return { ...together, dependsOnBatch: false };
     if (runner.plan.batch !== undefined) {
-        throw new engine_fault/* ArtifactFault */.R(`The model takes ${String(runner.plan.batch)} inputs at once, and its answer about one of them depends on the others, so it ` +
+        throw new engine_fault/* ArtifactFault */.RE(`The model takes ${String(runner.plan.batch)} inputs at once, and its answer about one of them depends on the others, so it ` +
             'cannot be attacked. Export it for inference (PyTorch: model.eval()), with an open batch.');
     }
     runner.askAlone();
     const alone = await runner.run(inputs, count);
     if (isSame(alone))
-        throw new engine_fault/* ArtifactFault */.R(SAME_ALONE);
+        throw new engine_fault/* ArtifactFault */.RE(SAME_ALONE);
     return { ...alone, dependsOnBatch: true };
 }
 const SAME_ALONE = "The model's answer about an input depends on the other inputs of its batch, and is the same for all inputs that are given alone: it " +
@@ -17125,7 +16649,6 @@ async function changesAlone(runner, inputs, { values, size }, count) {
     }
     return false;
 }
-/** @throws ArtifactFault if answers about rows of the data are no numbers */
 function settle_answers_requireNumbers(inputs, { values, size }, count) {
     const rows = Array.from({ length: count }, (_unused, row) => row).filter((row) => rowOf(values, row, size).some(Number.isNaN));
     const [first] = rows;
@@ -17134,8 +16657,8 @@ function settle_answers_requireNumbers(inputs, { values, size }, count) {
     const width = inputs.length / count;
     const isLacking = rows.some((row) => rowOf(inputs, row, width).some(Number.isNaN));
     if (isLacking)
-        throw new engine_fault/* ArtifactFault */.R(NEEDS_NUMBERS);
-    throw new engine_fault/* ArtifactFault */.R(`The model answers NaN, which is no number, for ${String(rows.length)} of ${String(count)} inputs of the data, although none of ` +
+        throw new engine_fault/* ArtifactFault */.RE(NEEDS_NUMBERS);
+    throw new engine_fault/* ArtifactFault */.RE(`The model answers NaN, which is no number, for ${String(rows.length)} of ${String(count)} inputs of the data, although none of ` +
         "their numbers is missing. Check that the data is scaled as in training, and the model's divisions, logarithms and roots.");
 }
 /** Said if a model cannot answer about a missing number. */
@@ -17160,17 +16683,39 @@ const NEEDS_NUMBERS = 'The model answers NaN if a number is missing in an input,
 
 
 
-
-
+/** @throws ArtifactFault if the runtime refuses the model */
+async function loadSession(runtime, bytes) {
+    try {
+        return await runtime.open(bytes);
+    }
+    catch (error) {
+        throw refusal(error);
+    }
+}
+/** Loads a model with an inner tensor as an output, whose type of float the file does not say. @throws ArtifactFault if it is refused */
+async function loadSessionWith(runtime, file, tensor) {
+    let refused;
+    for (const type of FLOAT_TYPES) {
+        try {
+            return await runtime.open(exposeTensor(file.bytes, tensor, type));
+        }
+        catch (error) {
+            refused ??= error;
+        }
+    }
+    throw refusal(refused);
+}
+function refusal(error) {
+    return new engine_fault/* ArtifactFault */.RE(`The runtime refuses the model: ${runtimeMessage(error)}. Check it with onnx.checker.check_model, and export it ` +
+        'with an operator set that ONNX Runtime knows.');
+}
 /** So many inputs tell tensors apart that give other classes. */
 const onnx_victim_COMPARED = 32;
-/** A model from an ONNX file. */
-class OnnxVictim {
+class OnnxVictim extends CountedModel {
     inputShape;
     inputSize;
     answers;
     answerSize;
-    /** The model's names of the classes, if its file has them, in the order of the scores. */
     classNames;
     /** How the model's own numbers are made of the inputs; undefined if they are the same. */
     scale;
@@ -17179,8 +16724,8 @@ class OnnxVictim {
     #form;
     #dependsOnBatch = false;
     #featureRunner;
-    #queries = 0;
     constructor(parts) {
+        super();
         this.inputShape = parts.runner.plan.shape;
         this.inputSize = parts.runner.plan.size;
         this.answers = parts.answers;
@@ -17191,10 +16736,7 @@ class OnnxVictim {
         this.#parts = parts;
         this.#form = parts.form;
     }
-    /**
-     * Loads a judged model, and asks it once about nothing, which is not counted, to see what it answers.
-     * @throws ArtifactFault if the runtime refuses the model, or it answers nothing that can be used
-     */
+    /** Loads a judged model, and asks it once, uncounted, to see what it answers. @throws ArtifactFault if it cannot be used */
     static async open(runtime, file, options) {
         const plan = planInputs(file, options.dimensions);
         const answer = chooseAnswer(file, options);
@@ -17229,7 +16771,6 @@ class OnnxVictim {
             ...meaningOf(options.kind, answer, probed),
         });
     }
-    /** What is known of the columns, if the model takes a row of them. */
     get columns() {
         return this.#parts.runner.plan.columns;
     }
@@ -17240,17 +16781,6 @@ class OnnxVictim {
         const { inputs } = this.#parts.file;
         return this.scale === undefined && inputs.every(({ elementType }) => !FLOATS.has(elementType));
     }
-    get queries() {
-        return this.#queries;
-    }
-    async ask(inputs, count) {
-        this.#queries += count;
-        return this.look(inputs, count);
-    }
-    /**
-     * Asks without counting, for checks that are no part of an attack.
-     * @param units `as they are`: the inputs are the model's own numbers already
-     */
     async look(inputs, count, units = 'of attacks') {
         const scaled = units === 'of attacks' ? this.#scaled(inputs) : inputs;
         const { values, size } = await this.#parts.runner.run(scaled, count);
@@ -17265,7 +16795,6 @@ class OnnxVictim {
         const level = seen.size === 1 ? formatLevel(this.#form) : undefined;
         return [...(seen.dependsOnBatch ? [DEPENDS_ON_BATCH] : []), ...(level === undefined ? [] : [level])];
     }
-    /** The model's own numbers, before they become scores of classes. */
     async raw(inputs, count) {
         return this.#parts.runner.run(this.#scaled(inputs), count);
     }
@@ -17273,14 +16802,10 @@ class OnnxVictim {
         if (this.#form !== undefined)
             return classScores(this.#form, values, size);
         if (this.answers === 'values' && values.some(Number.isNaN)) {
-            throw new engine_fault/* ArtifactFault */.R('The model forecast a value that is not a number (NaN). Check how its data is scaled.');
+            throw new engine_fault/* ArtifactFault */.RE('The model forecast a value that is not a number (NaN). Check how its data is scaled.');
         }
         return this.answers === 'labels' ? this.#classesOf(values) : values;
     }
-    /**
-     * Computes what the last dense layer reads. This is no query: an attacker could not do it.
-     * @returns undefined if the model has no such layer
-     */
     async features(inputs, count) {
         if (this.#dependsOnBatch)
             return undefined;
@@ -17295,20 +16820,15 @@ class OnnxVictim {
         await this.look(input, 1);
         return this.#parts.runner.fed;
     }
-    /**
-     * Opens the gradients of what the model decides by: of its scores, without what hides them at its end, or of the features that its
-     * last dense layer reads.
-     * @param examples inputs as attacks see them: by some of them it is known whether the end of the model lets gradients through
-     * @returns NoGradient, which says why, if there are none
-     */
+    /** Gradients are those of the scores without what hides them at the end of the model. */
     async gradients(of, examples) {
         const { runtime, file } = this.#parts;
         if (this.#dependsOnBatch || this.#parts.runner.isSingle) {
-            return new NoGradient('it is asked about one input at a time');
+            return new no_gradient_NoGradient('it is asked about one input at a time');
         }
         const features = of === 'features' ? featureTensor(file, this.#parts.answer) : undefined;
         if (of === 'features' && features === undefined) {
-            return new NoGradient('it has no hidden layer before its scores');
+            return new no_gradient_NoGradient('it has no hidden layer before its scores');
         }
         const source = await openGradients(runtime, {
             file,
@@ -17322,7 +16842,7 @@ class OnnxVictim {
                 return this.#interpret(values, values.length / (answer.shape[0] ?? 1));
             },
         });
-        return source instanceof NoGradient || this.scale === undefined ? source : inPixels(source, this.scale);
+        return source instanceof no_gradient_NoGradient || this.scale === undefined ? source : inPixels(source, this.scale);
     }
     /** Asks about some inputs, evenly spread, without counting. */
     async #classified(inputs) {
@@ -17340,7 +16860,6 @@ class OnnxVictim {
         const form = this.#form;
         return form === undefined ? undefined : this.#proof((parts) => readExactness({ ...parts, form }));
     }
-    /** The same of a regression. */
     exactValues() {
         const isRegression = this.answers === 'values' && this.answerSize === 1;
         return isRegression ? this.#proof(readValueExactness) : undefined;
@@ -17370,11 +16889,10 @@ function probeInputs(plan, examples) {
     const values = Float32Array.from({ length: count * plan.size }, (_, index) => (Math.sin(index * 12.9898 + 1) + 1) / 2);
     return { values: values.fill(0, 0, plan.size), count };
 }
-/** @throws ArtifactFault if numbers are missing in inputs, and the model cannot answer about them */
 function onnx_victim_requireNumbers(inputs, answers) {
     if (!answers.some(Number.isNaN) || !inputs.some(Number.isNaN))
         return;
-    throw new engine_fault/* ArtifactFault */.R(NEEDS_NUMBERS);
+    throw new engine_fault/* ArtifactFault */.RE(NEEDS_NUMBERS);
 }
 
 ;// CONCATENATED MODULE: ./src/engine/formats/onnx.ts
@@ -17389,7 +16907,6 @@ function onnx_victim_requireNumbers(inputs, answers) {
 
 
 
-/** The element type of unsigned bytes, by its number in ONNX. */
 const UINT8 = 2;
 /** ONNX, whose files have no mark at their beginning: what no other format recognises. */
 const onnx = {
@@ -17399,13 +16916,18 @@ const onnx = {
         return {
             facts: () => onnx_factsOf(file),
             inspect: (wanted) => inspect(file, wanted),
-            open: async (wanted, { runtime, scaleOf, examples }) => OnnxVictim.open(runtime, file, {
-                kind: ANSWER_KINDS[wanted.task],
-                output: wanted.output,
-                dimensions: wanted.fields.dimensions ?? (await wanted.openSize(file)),
-                scaleOf,
-                examples,
-            }),
+            open: async (wanted, { runtime, scaleOf, examples }) => {
+                const kind = ANSWER_KINDS[wanted.task];
+                if (kind === 'values')
+                    requireValues(file, wanted);
+                const victim = await OnnxVictim.open(runtime, file, {
+                    ...{ kind, scaleOf, examples, output: wanted.output },
+                    dimensions: wanted.fields.dimensions ?? (await wanted.openSize(file)),
+                });
+                // The file may not say how many numbers it answers with.
+                requireOneValue(wanted.task, victim.answerSize);
+                return victim;
+            },
         };
     },
 };
@@ -17413,15 +16935,24 @@ async function inspect(file, wanted) {
     const { output, fields } = wanted;
     const { shape, columns } = planInputs(file, fields.dimensions ?? (await wanted.openSize(file)));
     const kind = ANSWER_KINDS[wanted.task];
-    const answer = chooseAnswer(file, { kind, output });
     if (kind === 'values') {
-        requireOneValue(wanted.task, answerSize(file, answer));
+        requireValues(file, wanted);
         return { shape, columns, classNames: undefined, classes: undefined };
     }
+    const answer = chooseAnswer(file, { kind, output });
     if (answer.form === 'regression' && answerSize(file, answer) === 1)
-        throw new engine_fault/* ArtifactFault */.R(IS_REGRESSION);
+        throw new engine_fault/* ArtifactFault */.RE(IS_REGRESSION);
     refuseSeveralLabels(file, answer);
     return { shape, columns, classNames: answer.classes, classes: onnx_classesOf(file, answer) };
+}
+/** @throws ArtifactFault if the file says that a model of a regression answers with classes, or with several values */
+function requireValues(file, { task, output }) {
+    const answer = chooseAnswer(file, { kind: 'values', output });
+    const size = answerSize(file, answer);
+    const isClassifier = answer.classes !== undefined || answer.form === 'probabilities';
+    if (size !== 1 && isClassifier)
+        throw new engine_fault/* ArtifactFault */.RE(IS_CLASSIFIER);
+    requireOneValue(task, size);
 }
 /** One score may stand for two classes, so only more than one is counted. */
 function onnx_classesOf(file, answer) {
@@ -17458,9 +16989,8 @@ function onnx_factsOf(file) {
 
 
 /**
- * Reads the JSON of a model. XGBoost writes a bare `NaN` and `Infinity`, which `JSON.parse` refuses; and a key that stands
- * twice has to be a fault, because readers differ in which one counts.
- * @throws ArtifactFault that says where the text is no JSON
+ * Reads the JSON of a model. XGBoost writes a bare `NaN` and `Infinity`, which `JSON.parse` refuses; a key that stands twice has to be a
+ * fault, because readers differ in which one counts. @throws ArtifactFault that says where the text is no JSON
  */
 function readJsonText(bytes, limits = STORED_LIMITS) {
     checkSize(bytes, limits);
@@ -17496,8 +17026,7 @@ class JsonText {
     #value(depth) {
         this.#values += 1;
         if (this.#values > this.#limits.values || depth > this.#limits.depth) {
-            throw new engine_fault/* ArtifactFault */.R(`The model file nests lists more than ${String(this.#limits.depth)} deep, or holds more than ` +
-                `${String(this.#limits.values)} values: no library writes such a model.`);
+            throw tooMuchStored(this.#limits);
         }
         const first = this.#next();
         if (first === '{')
@@ -17585,7 +17114,7 @@ class JsonText {
             this.#fail(`"${character}"`);
     }
     #fail(expected) {
-        throw new engine_fault/* ArtifactFault */.R(`The model file is not JSON: character ${String(this.#at + 1)} should be ${expected}. It is damaged or cut short; ` +
+        throw new engine_fault/* ArtifactFault */.RE(`The model file is not JSON: character ${String(this.#at + 1)} should be ${expected}. It is damaged or cut short; ` +
             'save the model again.');
     }
 }
@@ -17639,7 +17168,7 @@ class Ubjson {
     #value(marker, depth) {
         this.#count(1);
         if (depth > this.#limits.depth)
-            this.#failLimit();
+            throw tooMuchStored(this.#limits);
         if (marker === '{')
             return this.#object(depth);
         if (marker === '[')
@@ -17751,14 +17280,10 @@ class Ubjson {
     #count(values) {
         this.#values += values;
         if (this.#values > this.#limits.values)
-            this.#failLimit();
-    }
-    #failLimit() {
-        throw new engine_fault/* ArtifactFault */.R(`The model file nests lists more than ${String(this.#limits.depth)} deep, or holds more than ` +
-            `${String(this.#limits.values)} values: no library writes such a model.`);
+            throw tooMuchStored(this.#limits);
     }
     #fail(expected) {
-        throw new engine_fault/* ArtifactFault */.R(`The model file is not Universal Binary JSON: at byte ${String(this.#at)} ${expected} should follow. It is damaged or ` +
+        throw new engine_fault/* ArtifactFault */.RE(`The model file is not Universal Binary JSON: at byte ${String(this.#at)} ${expected} should follow. It is damaged or ` +
             'cut short; save the model again.');
     }
 }
@@ -17798,8 +17323,7 @@ function readXgboostTree(stored, place) {
         linear: new Map(),
     };
     if (!Number.isInteger(output) || output < 0 || output >= outputs) {
-        throw new engine_fault/* ArtifactFault */.R(`The model file is damaged: tree ${String(index)} adds to output ${String(output)} of ${String(outputs)}. Save the ` +
-            'model again.');
+        throw (0,engine_fault/* damagedModel */.PZ)(`tree ${String(index)} adds to output ${String(output)} of ${String(outputs)}`);
     }
     checkTree(tree, features, leafSize, `tree ${String(index)}`);
     return tree;
@@ -17842,18 +17366,19 @@ function xgboost_tree_readCategories(stored, columns) {
         const [start = -1, size = -1] = [starts[place], sizes[place]];
         const isInside = start >= 0 && size >= 0 && start + size <= all.length;
         if (!isInside || sets.has(node)) {
-            throw new engine_fault/* ArtifactFault */.R(`The model file is damaged: ${stored.wayTo('categories_segments')} lies outside its categories. Save the model again.`);
+            throw (0,engine_fault/* damagedModel */.PZ)(`${stored.wayTo('categories_segments')} lies outside its categories`);
         }
         sets.set(node, new Set(all.subarray(start, start + size)));
     }
     const isComplete = types.every((type, node) => columns[node] === -1 || (type !== 0) === sets.has(node));
     if (isComplete)
         return sets;
-    throw new engine_fault/* ArtifactFault */.R(`The model file is damaged: ${stored.wayTo('categories_nodes')} does not name the nodes that test categories. Save the ` +
-        'model again.');
+    throw (0,engine_fault/* damagedModel */.PZ)(`${stored.wayTo('categories_nodes')} does not name the nodes that test categories`);
 }
 
 ;// CONCATENATED MODULE: ./src/engine/trees/xgboost.ts
+
+
 
 
 
@@ -17894,11 +17419,7 @@ function readLearner(root) {
     };
 }
 function xgboost_readObjective(name, version) {
-    const known = new Map(Object.entries(xgboost_objectives_namespaceObject)).get(name);
-    if (known === undefined) {
-        throw new engine_fault/* ArtifactFault */.R(`The model's objective is ${(0,shown_name/* shownName */.H)(name)}, which is not known: known are ${Object.keys(xgboost_objectives_namespaceObject).join(', ')}. ` +
-            'Convert the model to ONNX, or serve it, and analyse its endpoint with use_model_api: yes.');
-    }
+    const known = objectiveIn(xgboost_objectives_namespaceObject, name);
     return { ...known, link: xgboost_linkOf(name, known.link, version) };
 }
 /** From version 3.3 on quantiles are put in order. Observed: 3.2.0 does not, 3.4.1 does. */
@@ -17921,8 +17442,8 @@ function readBase(text, outputs, margin) {
     const base = xgboost_marginsOf(Float64Array.from(whole), margin);
     if (base.length === outputs && base.every(Number.isFinite))
         return base;
-    throw new engine_fault/* ArtifactFault */.R(`The model file is damaged: learner.learner_model_param.base_score is "${(0,shown_name/* shownName */.H)(text)}", which gives no start for ` +
-        `${String(outputs)} outputs. Save the model again.`);
+    const shown = `learner.learner_model_param.base_score is "${(0,shown_name/* shownName */.H)(text)}"`;
+    throw (0,engine_fault/* damagedModel */.PZ)(`${shown}, which gives no start for ${String(outputs)} outputs`);
 }
 function xgboost_marginsOf(scores, margin) {
     if (margin === 'logit') {
@@ -17937,23 +17458,19 @@ function xgboost_marginsOf(scores, margin) {
 function readLinear({ booster, features, featureNames, outputs, base, objective }) {
     const stored = booster.numbers('weights').map(Math.fround);
     checkLength(stored, (features + 1) * outputs, booster.wayTo('weights'));
-    if (!stored.every(Number.isFinite)) {
-        throw new engine_fault/* ArtifactFault */.R('The model file is damaged: a weight is not finite. Save the model again.');
-    }
+    if (!stored.every(Number.isFinite))
+        throw (0,engine_fault/* damagedModel */.PZ)('a weight is not finite');
     // All outputs start from the first base score. Observed.
     const start = base[0] ?? 0;
     return {
-        library: 'XGBoost',
-        features,
-        featureNames,
-        outputs,
+        ...{ library: 'XGBoost', features, featureNames, outputs },
         weights: stored.subarray(0, features * outputs),
         base: stored.subarray(features * outputs).map((bias) => Math.fround(bias + start)),
         link: objective.link,
     };
 }
 function xgboost_readTrees(learner) {
-    const { booster, features, outputs } = learner;
+    const { booster, features, outputs, base } = learner;
     const stored = booster.objects('trees');
     const groups = booster.numbers('tree_info');
     checkLength(groups, stored.length, booster.wayTo('tree_info'));
@@ -17962,39 +17479,28 @@ function xgboost_readTrees(learner) {
     const leafSize = stored[0]?.object('tree_param').size('size_leaf_vector', TREE_LIMITS.outputs) ?? 1;
     const isVector = leafSize > 1;
     if (stored.length > TREE_LIMITS.trees || (isVector && leafSize !== outputs)) {
-        throw new engine_fault/* ArtifactFault */.R(`The model has ${String(stored.length)} trees with leaves of ${String(leafSize)} numbers; at most ` +
+        throw new engine_fault/* ArtifactFault */.RE(`The model has ${String(stored.length)} trees with leaves of ${String(leafSize)} numbers; at most ` +
             `${String(TREE_LIMITS.trees)} trees with leaves of 1 or ${String(outputs)} can be read.`);
     }
     const room = { nodes: TREE_LIMITS.nodes };
-    const trees = stored.slice(0, count).map((tree, index) => {
-        const [output = 0, weight] = [groups[index], drops?.[index]];
-        return readXgboostTree(tree, {
-            index,
-            features,
-            output,
-            outputs,
-            leafSize: isVector ? leafSize : 1,
-            weight,
-            room,
-        });
-    });
+    const whole = { features, outputs, leafSize: isVector ? leafSize : 1, room };
+    const trees = stored
+        .slice(0, count)
+        .map((tree, index) => readXgboostTree(tree, { ...whole, index, output: groups[index] ?? 0, weight: drops?.[index] }));
     const categoryNames = xgboostCategories(booster);
     return {
-        library: 'XGBoost',
-        arithmetic: 'float32',
-        features,
-        featureNames: learner.featureNames,
-        outputs,
-        trees,
-        leafSize: isVector ? leafSize : 1,
-        base: learner.base,
-        divisor: 1,
-        link: learner.objective.link,
-        categoryColumns: new Set([
-            ...categoryNames.keys(),
-            ...trees.flatMap(({ categories, columns }) => [...categories.keys()].map((node) => columns[node] ?? -1)),
-        ]),
-        categoryNames,
+        ...{
+            library: 'XGBoost',
+            arithmetic: 'float32',
+            features,
+            outputs,
+            trees,
+            base,
+            divisor: 1,
+            categoryNames,
+        },
+        ...{ featureNames: learner.featureNames, leafSize: whole.leafSize, link: learner.objective.link },
+        categoryColumns: categoryColumnsOf(trees, categoryNames),
         notes: note === undefined ? [] : [note],
     };
 }
@@ -18073,12 +17579,8 @@ const UNMARKED_FORMAT = onnx;
 
 
 
-/** More files of a folder are not looked into. */
 const MOST_LOOKED_AT = 20;
-/**
- * Finds the model among the files of an upload, and reads it.
- * @throws ArtifactFault if there is none or several, it has a format that cannot be read, or its content is damaged
- */
+/** Finds the model among the files of an upload, and reads it. @throws ArtifactFault if none, several, or a damaged one is there */
 function readModel(members) {
     const { name, content, format } = findModel(members);
     const folder = external_node_path_namespaceObject.posix.dirname(name);
@@ -18088,7 +17590,7 @@ function findModel(members) {
     const named = members.filter(({ name }) => /\.onnx$/iu.test(name));
     const [first] = named.length === 0 ? members : named;
     if (first === undefined)
-        throw new engine_fault/* ArtifactFault */.R('The upload of model holds no file.');
+        throw new engine_fault/* ArtifactFault */.RE('The upload of model holds no file.');
     if (named.length === 1 || members.length === 1)
         return recognise(first);
     const marked = members.slice(0, MOST_LOOKED_AT).flatMap((member) => {
@@ -18098,7 +17600,7 @@ function findModel(members) {
     const [only, ...others] = named.length === 0 ? marked : [];
     if (only !== undefined && others.length === 0)
         return only;
-    throw new engine_fault/* ArtifactFault */.R(`The upload of model holds ${String(members.length)} files, ${String(named.length)} of them named .onnx; give one model file.`);
+    throw new engine_fault/* ArtifactFault */.RE(`The upload of model holds ${String(members.length)} files, ${String(named.length)} of them named .onnx; give one model file.`);
 }
 /** @throws ArtifactFault if it is known that the file cannot be read */
 function recognise(member) {
@@ -18109,22 +17611,8 @@ function recognise(member) {
         return { name, content, format: marked };
     const refusal = refusedFormat(content, name);
     if (refusal !== undefined)
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(name)}: ${refusal}`);
+        throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(name)}: ${refusal}`);
     return { name, content, format: UNMARKED_FORMAT };
-}
-
-;// CONCATENATED MODULE: ./src/engine/prepare/require-classes.ts
-
-/** @throws ArtifactFault if `number_of_classes` contradicts the scores of the model, as far as both are known */
-function requireClasses(given, scores) {
-    if (given === undefined || scores === undefined || given === scores)
-        return;
-    throw new engine_fault/* ArtifactFault */.R(`number_of_classes is ${String(given)}, but the model answers with ${String(scores)} scores. ` +
-        'Correct it, or leave it out.');
-}
-/** @returns the classes that labels name at least: one more than the largest of them */
-function largest(labels) {
-    return labels?.reduce((most, label) => Math.max(most, label + 1), 0);
 }
 
 ;// CONCATENATED MODULE: ./src/engine/dataset/pick-labels.ts
@@ -18133,26 +17621,20 @@ function largest(labels) {
 /** How labels can be given; follows a colon. */
 const LABELS_ADVICE = 'give label (a table image,label, or integers in .npy), a table with a column called target, label, class or y, or one ' +
     'folder of pictures for each class.';
-/**
- * The labels that came with inputs.
- * @param needsLabels without it, the folders of pictures are not taken for classes: they may mean something else
- */
+/** The labels that came with inputs. Folders of pictures count only if labels are needed: they may mean something else. */
 function ownLabels({ labels }, needsLabels) {
     return labels?.classes !== undefined && !needsLabels ? undefined : labels;
 }
-/**
- * Picks the label of each input that was kept: by the name of its picture, else by its place.
- * @throws ArtifactFault if inputs and labels do not go together
- */
+/** Picks the label of each input that was kept: by the name of its picture, else by its place. @throws ArtifactFault */
 function pickLabels(file, raw) {
     if (raw.names !== undefined) {
         if (file.pictures !== undefined)
             return byName(file, file.pictures, raw.names);
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file.name)} does not say which picture each label belongs to. Give label.csv with the columns image ` +
+        throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file.name)} does not say which picture each label belongs to. Give label.csv with the columns image ` +
             'and label.');
     }
     if (file.values.length !== raw.total) {
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file.name)} has ${String(file.values.length)} labels, but the data has ${String(raw.total)} inputs.`);
+        throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file.name)} has ${String(file.values.length)} labels, but the data has ${String(raw.total)} inputs. Give each input one label, in the same order.`);
     }
     return raw.kept?.map((row) => file.values[row] ?? '') ?? file.values;
 }
@@ -18171,8 +17653,8 @@ function byName(file, pictures, names) {
     if (missing === -1)
         return labels.flatMap((label) => label ?? []);
     const count = labels.filter((label) => label === undefined).length;
-    throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file.name)} has no label for ${String(count)} of ${String(names.length)} pictures; the first is ` +
-        `${(0,shown_name/* shownName */.H)(names[missing] ?? '')}.`);
+    throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file.name)} has no label for ${String(count)} of ${String(names.length)} pictures; the first is ` +
+        `${(0,shown_name/* shownName */.H)(names[missing] ?? '')}. Add them, or leave out these pictures.`);
 }
 /** Labels by the name of the picture without folder and extension, if only one picture has that name. */
 function uniqueShortNames(byPath) {
@@ -18196,6 +17678,19 @@ function shortName(path) {
 
 
 
+
+
+/** @throws ArtifactFault if `number_of_classes` contradicts the scores of the model, as far as both are known */
+function requireClasses(given, scores) {
+    if (given === undefined || scores === undefined || given === scores)
+        return;
+    throw new engine_fault/* ArtifactFault */.RE(`number_of_classes is ${String(given)}, but the model answers with ${String(scores)} scores. ` +
+        'Correct it, or leave it out.');
+}
+/** @returns the classes that labels name at least: one more than the largest of them */
+function largest(labels) {
+    return labels?.reduce((most, label) => Math.max(most, label + 1), 0);
+}
 /** @throws ArtifactFault if a set that the attack needs is missing, or a trusted set has no labels */
 function requireSets({ needs, attack }, reference, universal) {
     if (needs.includes('reference_data') && reference === undefined) {
@@ -18211,7 +17706,11 @@ function requireSets({ needs, attack }, reference, universal) {
  */
 function requireData({ attack, needsLabels, task, settings, slots }, { inputs, labels, targets }) {
     if ((labels ?? targets) === undefined && needsLabels) {
-        throw new engine_fault/* ArtifactFault */.R(`The labels are missing: ${LABELS_ADVICE}`);
+        const taken = inputs.columns?.find(isLabelName);
+        throw new engine_fault/* ArtifactFault */.RE(taken === undefined
+            ? `The labels are missing: ${LABELS_ADVICE}`
+            : `The labels are missing: the model takes as many numbers as data has columns, so ${(0,shown_name/* shownName */.H)(taken)} was taken for an input. If ` +
+                'it holds the label, data lacks a column of the inputs: add it. Else give label as a file of its own.');
     }
     const doubt = dataDoubt(attack, inputs, {
         labels: labels ?? targets,
@@ -18219,7 +17718,7 @@ function requireData({ attack, needsLabels, task, settings, slots }, { inputs, l
         isEpsEstimated: task === 'tabular-classification' && settings.eps === undefined,
     });
     if (doubt !== undefined)
-        throw new engine_fault/* NotTestable */.S(doubt);
+        throw new engine_fault/* NotTestable */.S1(doubt);
 }
 
 ;// CONCATENATED MODULE: ./src/engine/dataset/data-size.ts
@@ -18241,8 +17740,7 @@ function openPicture({ inputs }) {
     return found?.channels === undefined ? undefined : { channels: found.channels, isFirst: found.isFirst };
 }
 /**
- * Finds the size that a model with an open height and width gets its pictures in: that of `crop` or `resize`, else that of the
- * data.
+ * Finds the size of the pictures of a model with an open height and width: that of `crop` or `resize`, else of the data.
  * @returns the dimensions in the order of the model; undefined if the data does not say
  */
 async function sizeOfData(members, model, sizing, limits) {
@@ -18272,16 +17770,14 @@ function sidesOfPicture(members, resize) {
     return resize === undefined ? [header.height, header.width] : resizedSides(header, resize);
 }
 
-;// CONCATENATED MODULE: ./src/engine/dataset/own-shape.ts
+;// CONCATENATED MODULE: ./src/engine/dataset/picture-shape.ts
+
 
 
 
 /**
- * Finds what an input is from the data of a table itself, for an analysis without a model.
- * @param reference what the data is compared with, whose columns count, too
- * @param label `label-column` of the config file
+ * Finds what an input is from the table itself, and from `reference`, for an analysis without a model. @throws ArtifactFault
  * @returns undefined if the data is neither a table nor an array of rows
- * @throws ArtifactFault if the table has nothing to compare
  */
 async function ownShape(members, reference, limits, label) {
     const [first] = members;
@@ -18303,15 +17799,8 @@ async function ownShape(members, reference, limits, label) {
         : surveyTable(first, limits, label);
     return { shape: [columns.length], columns, notes };
 }
-
-;// CONCATENATED MODULE: ./src/engine/dataset/picture-shape.ts
-
 const picture_shape_CHANNELS = [1, 3, 4];
-/**
- * Finds where the channels are in the input of a picture model.
- * @param shape the shape of one input: `[1, 8, 8]`, `[8, 8, 1]`, `[8, 8]`, or `[64]` for a flat picture
- * @param given `input_dimensions`, which decides for a flat picture
- */
+/** Finds where the channels are in an input of a picture model: `[1, 8, 8]`, `[8, 8, 1]`, `[8, 8]`; of a flat one, `[64]`, by what is given. */
 function pictureShape(shape, given) {
     const [first, second, third] = shape;
     if (first !== undefined && second !== undefined && third !== undefined && shape.length === 3) {
@@ -18326,7 +17815,7 @@ function pictureShape(shape, given) {
     if (shape.length === 1 && Number.isInteger(side)) {
         return { channels: 1, height: side, width: side, order: 'chw' };
     }
-    throw new engine_fault/* ArtifactFault */.R(`The model takes ${shape.join(' x ')} numbers, and it is not clear what picture that is. Give input_dimensions, ` +
+    throw new engine_fault/* ArtifactFault */.RE(`The model takes ${shape.join(' x ')} numbers, and it is not clear what picture that is. Give input_dimensions, ` +
         'such as [28, 28, 1].');
 }
 function threeDimensions(first, second, third) {
@@ -18347,16 +17836,13 @@ function colorSpaceOf(name) {
         return plain;
     if (/^gr[ae]y(?:_?scale)?$|^l$|^1$/u.test(plain))
         return 'gray';
-    throw new engine_fault/* ArtifactFault */.R(`color_space is ${(0,shown_name/* shownName */.H)(name)}; here it can be rgb, bgr, gray or rgba, the colours that the model takes.`);
+    throw new engine_fault/* ArtifactFault */.RE(`color_space is ${(0,shown_name/* shownName */.H)(name)}; here it can be rgb, bgr, gray or rgba, the colours that the model takes.`);
 }
 
 ;// CONCATENATED MODULE: ./src/engine/prepare/analysis-fields.ts
 
 
-/**
- * Reads the fields of a request.
- * @throws ArtifactFault if two of them contradict each other
- */
+/** Reads the fields of a request. @throws ArtifactFault if two of them contradict each other */
 function readFields(fields) {
     const field = (name) => {
         const value = fields[name]?.trim();
@@ -18366,7 +17852,7 @@ function readFields(fields) {
     const categorical = (field('categorical_columns_info') ?? '').split(',').map((name) => name.trim());
     const named = categorical.filter((name) => name !== '');
     if (yes('is_category_columns') && named.length === 0) {
-        throw new engine_fault/* ArtifactFault */.R('is_category_columns is yes, but categorical_columns_info names no columns. Name them: [job, marital].');
+        throw new engine_fault/* ArtifactFault */.RE('is_category_columns is yes, but categorical_columns_info names no columns. Name them: [job, marital].');
     }
     return {
         dimensions: positiveIntegers(field('input_dimensions')),
@@ -18384,26 +17870,7 @@ function positiveIntegers(text) {
     return numbers.length === 0 ? undefined : numbers;
 }
 
-;// CONCATENATED MODULE: ./src/engine/dataset/targets.ts
-
-
-/**
- * Reads labels as the values that a regression should give.
- * @param values one for each input
- * @param file the file that they are from
- * @throws ArtifactFault if one of them is no finite number
- */
-function targets_targetsOf(values, { name }) {
-    const targets = Float64Array.from(values, (value) => (value.trim() === '' ? Number.NaN : Number(value)));
-    const bad = targets.findIndex((value) => !Number.isFinite(value));
-    if (bad === -1)
-        return targets;
-    throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(name)}: the label of input ${String(bad)} (counted from 0) is ${JSON.stringify((0,shown_name/* shownName */.H)(values[bad] ?? ''))}. The ` +
-        'labels of a regression are numbers: the values that the model should give.');
-}
-
 ;// CONCATENATED MODULE: ./src/engine/prepare/label-reader.ts
-
 
 
 
@@ -18413,9 +17880,7 @@ function targets_targetsOf(values, { name }) {
 class LabelReader {
     /** The model's names of the classes, else those of the labels that were read first. */
     classNames;
-    /** How many classes there are, if it is known. */
     classes;
-    /** How words were numbered, if they were. */
     numbering;
     /** The file of a label slot that was read first. */
     source;
@@ -18436,7 +17901,7 @@ class LabelReader {
             return { labels: undefined, targets: undefined };
         const values = pickLabels(file, raw);
         if (task === 'tabular-regression')
-            return { labels: undefined, targets: targets_targetsOf(values, file) };
+            return { labels: undefined, targets: targetsOf(values, file) };
         const unused = unusedLabels(file, raw);
         if (unused > 0) {
             this.#notes.push(`${(0,shown_name/* shownName */.H)(file.name)} names ${String(unused)} pictures that are not in the data.`);
@@ -18448,7 +17913,6 @@ class LabelReader {
         }
         return { labels, targets: undefined };
     }
-    /** @returns undefined if the slot is not given */
     async #given(slot) {
         if (this.#job.slots[slot] === undefined)
             return undefined;
@@ -18457,10 +17921,7 @@ class LabelReader {
         this.source ??= file.name;
         return file;
     }
-    /**
-     * Takes the folders of pictures for classes, to check the model with them, although the attack needs no labels.
-     * @returns undefined if the data has labels, or its folders may mean something else
-     */
+    /** Folders of pictures as classes that the attack does not need, to check the model with; undefined if they may mean something else. */
     foldersOf(raw, slot) {
         const { labels: own } = raw;
         const { needsLabels, slots } = this.#job;
@@ -18472,7 +17933,7 @@ class LabelReader {
     /** Reads labels that may be those of the data. @throws ArtifactFault if they are no classes, or no values */
     tried(file) {
         if (this.#job.task === 'tabular-regression')
-            return targets_targetsOf(file.values, file);
+            return targetsOf(file.values, file);
         return classesOf(file.values, { names: this.classNames, count: this.classes }, file).labels;
     }
     /** @throws ArtifactFault if the data has labels of its own that say something else */
@@ -18482,7 +17943,7 @@ class LabelReader {
         const [first] = differing;
         if (first === undefined)
             return;
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file.name)} and ${(0,shown_name/* shownName */.H)(own.name)} both hold labels, and they differ for ${String(differing.length)} of ` +
+        throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(file.name)} and ${(0,shown_name/* shownName */.H)(own.name)} both hold labels, and they differ for ${String(differing.length)} of ` +
             `${String(labels.length)} inputs, first for input ${String(first)} (counted from 0). Keep the right ones only.`);
     }
     #classesOf(values, file) {
@@ -18516,11 +17977,7 @@ function picturePreparation(given, normalize) {
 function isScaledFurther({ preprocessing }) {
     return preprocessing !== 'none' && preprocessing !== 'zero-to-one';
 }
-/**
- * How the model's own numbers are made of the pixels that attacks work on.
- * @returns undefined if they are the same
- * @throws ArtifactFault if the channels do not fit
- */
+/** How the model's own numbers are made of the pixels that attacks work on; undefined if they are the same. @throws ArtifactFault */
 function scaleOfModel(preparation, picture, colors) {
     if (!isScaledFurther(preparation))
         return undefined;
@@ -18530,7 +17987,7 @@ function scaleOfModel(preparation, picture, colors) {
 function requireUnscaled({ low, high }, { preprocessing }) {
     if (low[0] === 0 && high[0] === 1)
         return;
-    throw new engine_fault/* ArtifactFault */.R(`The pictures are an array of numbers from ${String(low[0] ?? 0)} to ${String(high[0] ?? 0)}, which were scaled already, and ` +
+    throw new engine_fault/* ArtifactFault */.RE(`The pictures are an array of numbers from ${String(low[0] ?? 0)} to ${String(high[0] ?? 0)}, which were scaled already, and ` +
         `preprocessing: ${preprocessingText(preprocessing)} would scale them again. Give pixels from 0 to 255 or from 0 to 1, or ` +
         'set preprocessing: none.');
 }
@@ -18547,8 +18004,6 @@ function requireUnscaled({ low, high }, { preprocessing }) {
 
 
 
-
-/** Reads the slots of an analysis. */
 class SlotReader {
     fields;
     preparation;
@@ -18556,7 +18011,6 @@ class SlotReader {
     model = {};
     #job;
     #tools;
-    /** @throws ArtifactFault if two fields contradict each other */
     constructor(job, tools) {
         this.#job = job;
         this.#tools = tools;
@@ -18564,7 +18018,6 @@ class SlotReader {
         this.preparation = picturePreparation(job.preprocessing, this.fields.normalize);
         this.labels = new LabelReader(job, tools);
     }
-    /** What inputs of a shape must look like. */
     form(shape) {
         const kind = INPUT_KINDS[this.#job.task];
         const { colors, dimensions } = this.fields;
@@ -18586,10 +18039,7 @@ class SlotReader {
         const answers = task === 'tabular-regression' ? 'values' : classes;
         return { given, kept, isInFile, isOnlyGiven, isNeeded: needsLabels && !isInFile, answers };
     }
-    /**
-     * What the inputs beside the data must look like: their label is the same column, if they have it.
-     * @param label the column of the data; undefined if the data has none
-     */
+    /** What the inputs beside the data must look like: their label is the same column as in the data, if they have it. */
     formBeside(slot, form, label) {
         const isTrusted = slot === 'universal_data';
         const isInFile = isTrusted && this.#job.slots.universal_label !== undefined;
@@ -18615,7 +18065,6 @@ class SlotReader {
         const { colors, dimensions } = this.fields;
         return scaleOfModel(this.preparation, pictureShape(shape, dimensions), colors);
     };
-    /** Finds what an input of a table is, if no model says it. */
     async ownShape() {
         if (INPUT_KINDS[this.#job.task] !== 'rows')
             return undefined;
@@ -18657,10 +18106,7 @@ class SlotReader {
         const size = raw.values.length / Math.max(1, raw.count);
         return readMinMax(await members('minmax'), raw.columns, size, limits, kind === 'windows');
     }
-    /**
-     * Brings inputs into the units of the model, and says which columns of a table an attack may change.
-     * @throws ArtifactFault if a field or a setting does not fit the inputs
-     */
+    /** Brings inputs into the units of the model, and says which columns of a table an attack may change. @throws ArtifactFault */
     scaled(raw, form, bounds) {
         const isPicture = form.kind === 'pictures';
         const normalize = isPicture ? this.preparation.isUnit : this.fields.normalize;
@@ -18758,13 +18204,12 @@ async function members_membersOf(files, slot) {
 function readWhole({ name, absolutePath }) {
     const { size } = (0,external_node_fs_namespaceObject.statSync)(absolutePath);
     if (size > INSPECTION_LIMITS.memberBytes) {
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(name)} has ${String(size)} bytes; at most ${String(INSPECTION_LIMITS.memberBytes)} can be analysed.`);
+        throw new engine_fault/* ArtifactFault */.RE(`${(0,shown_name/* shownName */.H)(name)} has ${String(size)} bytes; at most ${String(INSPECTION_LIMITS.memberBytes)} can be analysed.`);
     }
     return (0,external_node_fs_namespaceObject.readFileSync)(absolutePath);
 }
 
 ;// CONCATENATED MODULE: ./src/engine/inspect/inspect-analysis.ts
-
 
 
 
@@ -18798,7 +18243,7 @@ class AnalysisInspection {
             return await step();
         }
         catch (error) {
-            if (!(error instanceof engine_fault/* ArtifactFault */.R || error instanceof engine_fault/* NotTestable */.S))
+            if (!(error instanceof engine_fault/* ArtifactFault */.RE || error instanceof engine_fault/* NotTestable */.S1))
                 throw error;
             this.#faults.push({ slot, message: error.message });
             return undefined;
@@ -18834,7 +18279,6 @@ class AnalysisInspection {
         requireClasses(fields.classes, inspected.classes);
         return { ...inspected, classes: inspected.classes ?? fields.classes };
     }
-    /** What an input of a table is, if no model says it. */
     async #ownShape(reader) {
         const { task, slots, needsLabels, hasNoColumns, isFunction, settings } = this.#job;
         const members = await this.#members('data');
@@ -18905,7 +18349,7 @@ async function answer(request) {
     }
 }
 function messageOf(error) {
-    if (error instanceof engine_fault/* ArtifactFault */.R)
+    if (error instanceof engine_fault/* ArtifactFault */.RE)
         return error.message;
     const why = error instanceof Error ? (0,shown_name/* shownName */.H)(error.message, 300) : 'unknown reason';
     return `The file cannot be read: ${why}.`;

@@ -8623,6 +8623,345 @@ var __webpack_exports__ = {};
 
 ;// CONCATENATED MODULE: external "node:worker_threads"
 const external_node_worker_threads_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
+;// CONCATENATED MODULE: ./src/scanner/limits.ts
+const MIB = 1024 * 1024;
+const GIB = 1024 * MIB;
+/**
+ * The bounds of the scan. Beyond one, what was scanned so far counts, and the file is listed as not scanned: never
+ * called clean, and never a crash.
+ */
+const LIMITS = {
+    /** Archives and compressed streams inside each other. Real models nest three or four deep (a pickle in a zip in a tar in gzip). */
+    depth: 12,
+    /** Members and nested contents of one file, together. Large checkpoints have a few thousand. */
+    contents: 100_000,
+    /** What one file may expand to, all its compressed parts together. A runner's disk has 14 GiB free. */
+    expandedBytes: 12 * GIB,
+    /** A compressed stream may always expand to this size. */
+    smallExpansionBytes: 512 * MIB,
+    /** Beyond that size, the most that it may grow. Trained weights hardly shrink; a bomb grows a thousand times. */
+    expansionRatio: 200,
+    /** Decompressed content is kept in memory up to this size, and in a temporary file beyond it. */
+    memoryBytes: 8 * MIB,
+    /** Findings of one file; a person reads no more. */
+    findings: 1000,
+    /** Facts of one file for the bill of materials. */
+    observations: 200,
+    /**
+     * The steps that the scan of one file may take beyond those of {@link LIMITS.stepsPerByte}. Reading a byte is a step, also
+     * when it is read again; a step is about a tenth of a microsecond. Models take about as many as they have bytes.
+     */
+    fileSteps: 64_000_000,
+    /** The steps that a file may always take, for each byte of it. */
+    stepsPerByte: 16,
+    /** A file may always take the steps of one of this size. */
+    smallFileBytes: 64 * 1024,
+    /** What all files of a scan together may take beyond that. */
+    scanSteps: 1_000_000_000,
+    /** The time for one file, whatever its size, in milliseconds. */
+    fileMs: 120_000,
+    /** Added to the time for each MiB of the file: 10 MiB a second is slower than any disk. */
+    msPerMib: 100,
+    /** If the scan's thread tells nothing for this long, it is ended. A thread that works tells something every second. */
+    silenceMs: 60_000,
+    /** So many files may be silent that long; after them a file may be silent for {@link LIMITS.shortSilenceMs}. */
+    silentFiles: 3,
+    shortSilenceMs: 10_000,
+    /** The JavaScript memory of the scan's thread, in MiB. Buffers are bounded by their users. */
+    heapMib: 512,
+    /** Files and folders that the walk visits. */
+    walkEntries: 1_000_000,
+    /** Folders inside each other. */
+    walkDepth: 64,
+    /** Links out of the workspace, unreadable folders and the like that are listed one by one. */
+    listedLimits: 100,
+};
+/**
+ * How long a thread may be silent, in milliseconds. Files that were made to hang must not cost a minute each.
+ * @param silentFiles those that ended a thread of this kind by their silence
+ */
+function silenceLimit(silentFiles) {
+    return silentFiles < LIMITS.silentFiles ? LIMITS.silenceMs : LIMITS.shortSilenceMs;
+}
+/** A bound of {@link LIMITS} was reached. The message is one sentence for people. */
+class LimitReached extends Error {
+    name = 'LimitReached';
+    /** What there is too much of: `depth`, `members`, `size`, `work`, `time`. */
+    bound;
+    /** True if nothing more of the file is scanned. A faster or larger machine might get further. */
+    endsFile;
+    constructor(bound, message, endsFile = false) {
+        super(message);
+        this.bound = bound;
+        this.endsFile = endsFile;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/scanner/archives/zip-records.ts
+/** The records of zip archives (PKWARE APPNOTE 6.3, sections 4.3 to 4.5), as they stand in a file. */
+const LOCAL_SIGNATURE = 0x04034b50;
+const CENTRAL_SIGNATURE = 0x02014b50;
+const END_SIGNATURE = 0x06054b50;
+const END64_SIGNATURE = 0x06064b50;
+const LOCATOR_SIGNATURE = 0x07064b50;
+const DESCRIPTOR_SIGNATURE = 0x08074b50;
+const END_BYTES = 22;
+const LOCATOR_BYTES = 20;
+const END64_BYTES = 56;
+const MAX_UINT32 = 0xffffffff;
+function viewOf(bytes) {
+    return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+function uint64(view, at) {
+    return view.getUint32(at + 4, true) * 2 ** 32 + view.getUint32(at, true);
+}
+/** Reads the extra fields: larger numbers than the header can hold, in this order, and the Unicode name. */
+function readExtra(extra, header) {
+    const view = viewOf(extra);
+    let strangeness;
+    let largeFields = 0;
+    let { bytes, compressedBytes, localOffset } = header;
+    let unicodeName;
+    for (let at = 0; at + 4 <= extra.length;) {
+        const id = view.getUint16(at, true);
+        const length = view.getUint16(at + 2, true);
+        const end = Math.min(extra.length, at + 4 + length);
+        if (at + 4 + length > extra.length)
+            strangeness = 'has an extra field that is cut';
+        let field = at + 4;
+        const next = () => {
+            field += 8;
+            if (field <= end)
+                return uint64(view, field - 8);
+            strangeness = 'has a large number that is missing';
+            return MAX_UINT32;
+        };
+        if (id === 1) {
+            largeFields += 1;
+            if (largeFields > 1)
+                strangeness = 'has its large numbers twice';
+            if (bytes === MAX_UINT32)
+                bytes = next();
+            if (compressedBytes === MAX_UINT32)
+                compressedBytes = next();
+            if (localOffset === MAX_UINT32)
+                localOffset = next();
+        }
+        if (id === 0x7075 && length > 5)
+            unicodeName = Buffer.from(extra.slice(at + 9, end));
+        at += 4 + length;
+    }
+    return { bytes, compressedBytes, localOffset, unicodeName, strangeness };
+}
+/** Reads what both kinds of headers have; those of the directory have it two bytes further on. */
+function readHeader(source, start, isCentral) {
+    const [signature, fixedBytes, shift] = isCentral ? [CENTRAL_SIGNATURE, 46, 2] : [LOCAL_SIGNATURE, 30, 0];
+    const fixed = source.read(start, fixedBytes).slice();
+    const view = viewOf(fixed);
+    if (fixed.length < fixedBytes || view.getUint32(0, true) !== signature)
+        return undefined;
+    const nameLength = view.getUint16(26 + shift, true);
+    const restLength = nameLength + view.getUint16(28 + shift, true);
+    const rest = source.read(start + fixedBytes, restLength).slice();
+    const member = {
+        name: Buffer.from(rest.subarray(0, nameLength)),
+        flags: view.getUint16(6 + shift, true),
+        method: view.getUint16(8 + shift, true),
+        crc32: view.getUint32(14 + shift, true),
+        ...readExtra(rest.subarray(nameLength), {
+            bytes: view.getUint32(22 + shift, true),
+            compressedBytes: view.getUint32(18 + shift, true),
+            localOffset: isCentral ? view.getUint32(42, true) : 0,
+        }),
+    };
+    return { view, member, end: start + fixedBytes + restLength };
+}
+/** @returns undefined if no local header starts there */
+function readLocalHeader(source, start) {
+    const header = readHeader(source, start, false);
+    return header === undefined ? undefined : { ...header.member, start, dataStart: header.end };
+}
+/** @returns undefined if no central record starts there */
+function readCentralRecord(source, start) {
+    const header = readHeader(source, start, true);
+    if (header === undefined)
+        return undefined;
+    const { view, member, end } = header;
+    const isUnix = view.getUint8(5) === 3;
+    return {
+        ...member,
+        isSymbolicLink: isUnix && view.getUint32(38, true) >>> 28 === 0xa,
+        end: end + view.getUint16(32, true),
+    };
+}
+/**
+ * Reads the end record that starts there.
+ * @returns the record as each reader takes it: some go where it says that its zip64 form is, some look right before it; empty
+ * if no end record starts there
+ */
+function readEndRecords(source, start) {
+    const fixed = source.read(start, END_BYTES).slice();
+    if (fixed.length < END_BYTES)
+        return [];
+    const view = viewOf(fixed);
+    if (view.getUint32(0, true) !== END_SIGNATURE)
+        return [];
+    const end = start + END_BYTES + view.getUint16(20, true);
+    const old = {
+        ...{ start, end, directoryEnd: start, isContradictory: false, parts: [{ start, end }] },
+        entries: view.getUint16(10, true),
+        directoryBytes: view.getUint32(12, true),
+        directoryOffset: view.getUint32(16, true),
+    };
+    const places = placesOfEnd64(source, start);
+    return places.length === 0 ? [old] : places.map((at) => enlarge(old, readNumbers64(source, at), at));
+}
+function enlarge(old, large, at) {
+    const isContradictory = (old.entries !== 0xffff && old.entries !== large.entries) ||
+        (old.directoryBytes !== MAX_UINT32 && old.directoryBytes !== large.directoryBytes) ||
+        (old.directoryOffset !== MAX_UINT32 && old.directoryOffset !== large.directoryOffset);
+    const parts = [
+        { start: at, end: at + END64_BYTES },
+        { start: old.start - LOCATOR_BYTES, end: old.end },
+    ];
+    return { ...old, ...large, directoryEnd: at, isContradictory, parts };
+}
+function readNumbers64(source, at) {
+    const fields = viewOf(source.read(at, END64_BYTES).slice());
+    return {
+        entries: uint64(fields, 32),
+        directoryBytes: uint64(fields, 40),
+        directoryOffset: uint64(fields, 48),
+    };
+}
+function placesOfEnd64(source, endStart) {
+    const locator = source.read(endStart - LOCATOR_BYTES, LOCATOR_BYTES).slice();
+    if (locator.length < LOCATOR_BYTES)
+        return [];
+    const view = viewOf(locator);
+    if (view.getUint32(0, true) !== LOCATOR_SIGNATURE)
+        return [];
+    return [...new Set([uint64(view, 8), endStart - LOCATOR_BYTES - END64_BYTES])].filter((at) => {
+        const record = source.read(at, END64_BYTES).slice();
+        return record.length === END64_BYTES && viewOf(record).getUint32(0, true) === END64_SIGNATURE;
+    });
+}
+/** The end of the data descriptor that follows a member's data, if it has one; else `dataEnd`. */
+function descriptorEnd(source, dataEnd, member) {
+    if ((member.flags & 8) === 0)
+        return dataEnd;
+    const bytes = source.read(dataEnd, 24).slice();
+    const view = viewOf(bytes);
+    const hasSignature = bytes.length >= 4 && view.getUint32(0, true) === DESCRIPTOR_SIGNATURE;
+    const at = hasSignature ? 4 : 0;
+    const isLarge = bytes.length >= at + 20 &&
+        uint64(view, at + 4) === member.compressedBytes &&
+        uint64(view, at + 12) === member.bytes;
+    const isSmall = bytes.length >= at + 12 &&
+        view.getUint32(at + 4, true) === member.compressedBytes &&
+        view.getUint32(at + 8, true) === member.bytes;
+    if (isSmall && !(isLarge && member.bytes > 0))
+        return dataEnd + at + 12;
+    return isLarge ? dataEnd + at + 20 : dataEnd;
+}
+
+;// CONCATENATED MODULE: ./src/scanner/archives/zip-directory.ts
+
+
+const END_MAGIC = Buffer.from('PK\x05\x06', 'latin1');
+/** A local header with the longest name and the longest extra field. */
+const MAX_HEADER_BYTES = 30 + 2 * 0xffff;
+const MAX_COMMENT_BYTES = 0xffff;
+/** An archive has one end record. More candidates than these are not looked at. */
+const MAX_END_RECORDS = 64;
+/** True if the content starts as a zip archive does, or ends as one does. */
+function looksLikeZip(head, bytes) {
+    return (startsAsZip(head) || findEndRecords(bytes).some((record) => directoryStarts(bytes, record).length > 0));
+}
+/** True if the content starts with a member's header or, for an empty archive, with the end record. */
+function startsAsZip(head) {
+    if (head.length < 4)
+        return false;
+    const signature = new DataView(head.buffer, head.byteOffset, head.byteLength).getUint32(0, true);
+    return signature === LOCAL_SIGNATURE || (signature === END_SIGNATURE && head.length >= END_BYTES);
+}
+/** Finds all end records that a reader might take, the last one first, and each as every reader takes it. */
+function findEndRecords(source) {
+    const tailStart = Math.max(0, source.size - END_BYTES - MAX_COMMENT_BYTES);
+    const tail = Buffer.from(source.read(tailStart, source.size - tailStart));
+    const found = [];
+    let at = tail.lastIndexOf(END_MAGIC);
+    while (at >= 0 && found.length < MAX_END_RECORDS) {
+        found.push(...readEndRecords(source, tailStart + at));
+        at = at === 0 ? -1 : tail.lastIndexOf(END_MAGIC, at - 1);
+    }
+    return found;
+}
+/** The places where readers expect the directory of an end record, if one is there. */
+function directoryStarts(source, record) {
+    const { directoryOffset, directoryBytes, directoryEnd, start } = record;
+    // Counted from the start of the file, and back from the end record, which allows for something before the archive.
+    const places = [directoryEnd - directoryBytes, directoryOffset];
+    const isEmpty = record.entries === 0 && directoryBytes === 0;
+    return [...new Set(places)].filter((place) => place >= 0 && (readCentralRecord(source, place) !== undefined || (isEmpty && place === start)));
+}
+/** Reads every directory that a reader might take. */
+function readDirectories(source) {
+    const records = findEndRecords(source);
+    const all = records.flatMap((record) => directoryStarts(source, record).map((start) => readDirectory(source, record, start)));
+    const main = all.find(({ record }) => record.end === source.size) ?? all[0];
+    if (main === undefined)
+        return { directories: [], disagreements: [] };
+    const others = all.filter((one) => one !== main && one.start !== main.start && !isInsideMember(source, main, one.record.start));
+    const disagreements = others.map(({ record }) => record === main.record
+        ? 'Its end record names two places for the directory of members.'
+        : 'It has more than one end record, and so more than one directory of members.');
+    return {
+        directories: [main, ...others],
+        disagreements: [...new Set([...disagreements, ...countFaults(main)])],
+    };
+}
+/** An archive that is a member of this one has its own end record. */
+function isInsideMember(source, { base, entries }, offset) {
+    return entries.some(({ localOffset, compressedBytes }) => {
+        const start = base + localOffset;
+        // Only a large extra field makes the header longer than this.
+        if (offset <= start || offset > start + MAX_HEADER_BYTES + compressedBytes)
+            return false;
+        const local = readLocalHeader(source, start);
+        return local !== undefined && offset >= local.dataStart && offset < local.dataStart + compressedBytes;
+    });
+}
+function readDirectory(source, record, start) {
+    const entries = [];
+    let at = start;
+    while (at < record.start) {
+        const entry = readCentralRecord(source, at);
+        if (entry === undefined)
+            break;
+        // One more than is scanned, so that the limit is told.
+        if (entries.length > LIMITS.contents)
+            break;
+        entries.push(entry);
+        at = entry.end;
+    }
+    return { record, start, end: at, base: start - record.directoryOffset, entries };
+}
+/** Some readers count the members, some go by the size of the directory. */
+function countFaults({ record, start, end, entries }) {
+    const faults = [];
+    if (entries.length !== record.entries) {
+        faults.push(`Its directory has ${String(entries.length)} members, but its end record says ${String(record.entries)}.`);
+    }
+    if (end - start !== record.directoryBytes && entries.length === record.entries) {
+        faults.push('The size of its directory differs from what its end record says.');
+    }
+    if (record.isContradictory) {
+        faults.push('Its two end records, the old one and that of zip64, contradict each other.');
+    }
+    return faults;
+}
+
 ;// CONCATENATED MODULE: ./src/scanner/rules/finding.ts
 /**
  * How bad a finding is. `critical` runs code when the file is loaded; `high` reads or writes files, calls what is not
@@ -8630,9 +8969,18 @@ const external_node_worker_threads_namespaceObject = __WEBPACK_EXTERNAL_createRe
  * and never called clean.
  */
 const SEVERITIES = (/* unused pure expression or super */ null && (['critical', 'high', 'review', 'not-scanned']));
+/** @returns a number below 0 if the first is graver: what fails the check comes first, what a person should look at last */
+function compareSeverity(one, other) {
+    return BY_GRAVITY.indexOf(one) - BY_GRAVITY.indexOf(other);
+}
+const BY_GRAVITY = ['critical', 'high', 'not-scanned', 'review'];
+/** A finding; it takes effect on load, unless `place` says otherwise. @param detail one sentence about it */
+function finding(severity, rule, subject, detail, place = {}) {
+    return { rule, severity, subject, detail, when: 'load', ...place };
+}
 /** What could not be scanned. @param detail one sentence about why */
 function notScanned(rule, subject, detail, place = {}) {
-    return { rule, severity: 'not-scanned', subject, detail, when: 'none', ...place };
+    return finding('not-scanned', rule, subject, detail, { when: 'none', ...place });
 }
 
 ;// CONCATENATED MODULE: ./src/core/list-names.ts
@@ -8800,6 +9148,17 @@ function withoutBackticks(text) {
 /** Removes the full stop at the end of a sentence that becomes a part of another one. */
 function withoutStop(sentence) {
     return sentence.replace(/\.$/u, '');
+}
+/** The beginning of a value as JSON, sanitized for messages. Accepts any value. */
+function jsonExcerpt(value, maxLength = 200) {
+    try {
+        // Wrapped in a list because a value that JSON does not know, such as undefined, would give no text by itself.
+        return plainLine(JSON.stringify([value]).slice(1, -1), maxLength);
+    }
+    catch {
+        // JSON.parse reads any depth, but JSON.stringify goes only as deep as the stack.
+        return 'a value that is nested too deeply to be shown';
+    }
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/formats/unread-models.json
@@ -9026,10 +9385,7 @@ class ByteCursor {
 function ended(offset) {
     return new UnreadableContent(`The content is cut or damaged: it ends before byte ${String(offset)} can be read whole.`);
 }
-/**
- * Reads all of a content into memory, as a copy.
- * @throws UnreadableContent if it is larger than `maxBytes`
- */
+/** Reads all of a content into memory, as a copy. @throws UnreadableContent if it is larger than `maxBytes` */
 function readWhole(bytes, maxBytes) {
     if (bytes.size > maxBytes) {
         const limit = String(Math.round(maxBytes / 2 ** 20));
@@ -9039,50 +9395,16 @@ function readWhole(bytes, maxBytes) {
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/content-format.ts
-const SCANNED = { kind: 'scanned', isModel: true, isDistinct: false };
 /** What formats of models have in common that other formats may begin like. */
-const MODEL_FORMAT = SCANNED;
+const MODEL_FORMAT = { kind: 'scanned', isModel: true, isDistinct: false };
 /** What formats of models have in common that begin with bytes of their own. */
-const MARKED_MODEL_FORMAT = { ...SCANNED, isDistinct: true };
+const MARKED_MODEL_FORMAT = { ...MODEL_FORMAT, isDistinct: true };
 /** What texts have in common that matter for what they say about models. */
-const TEXT_FORMAT = { ...SCANNED, isModel: false };
+const TEXT_FORMAT = { ...MODEL_FORMAT, isModel: false };
 /** The bytes from the start that recognition looks at. */
 const HEAD_BYTES = 4096;
 
-;// CONCATENATED MODULE: ./src/scanner/archives/native-code.ts
-const ELF = Buffer.from('\x7fELF', 'latin1');
-/** Mach-O of 32 and 64 bits, in both byte orders. */
-const MACH_O = ['feedface', 'feedfacf', 'cefaedfe', 'cffaedfe'].map((magic) => Buffer.from(magic, 'hex'));
-/** Mach-O for several processors; classes of Java begin with the first one, too. */
-const FAT = ['cafebabe', 'cafebabf'].map((magic) => Buffer.from(magic, 'hex'));
-/** A fat file has few parts; where it has their number, a class of Java has its version, from 45 on. */
-const MAX_FAT_PARTS = 44;
-const STATIC_LIBRARY = Buffer.from('!<arch>\n', 'latin1');
-/** Where the header of a PE file says where the next one is. */
-const PE_OFFSET_AT = 0x3c;
-const native_code_HEAD_BYTES = 64;
-/** True for programs and libraries of a machine: ELF, also for graphics cards, PE, Mach-O, and libraries to link. */
-function isNativeCode(content) {
-    const head = Buffer.from(content.read(0, native_code_HEAD_BYTES));
-    const magic = head.subarray(0, 4);
-    if (magic.equals(ELF) || MACH_O.some((one) => magic.equals(one)))
-        return true;
-    if (head.subarray(0, STATIC_LIBRARY.length).equals(STATIC_LIBRARY))
-        return true;
-    if (FAT.some((one) => magic.equals(one)))
-        return head.length >= 8 && head.readUInt32BE(4) <= MAX_FAT_PARTS;
-    return isPortableExecutable(head, content);
-}
-/** `MZ` alone are two letters: the header of Windows programs must be where the old one says. */
-function isPortableExecutable(head, content) {
-    if (head.toString('latin1', 0, 2) !== 'MZ' || head.length < native_code_HEAD_BYTES)
-        return false;
-    const header = Buffer.from(content.read(head.readUInt32LE(PE_OFFSET_AT), 4));
-    return header.toString('latin1') === 'PE\0\0';
-}
-
 ;// CONCATENATED MODULE: ./src/scanner/archives/member-kinds.ts
-
 
 
 
@@ -9164,10 +9486,41 @@ function isTensor(name, kind) {
     const ofKind = kind === undefined ? [] : (TENSORS[kind] ?? []);
     return [...ofKind, ...TENSORS_ANYWHERE].some((pattern) => pattern.test(name));
 }
+const ELF = Buffer.from('\x7fELF', 'latin1');
+/** Mach-O of 32 and 64 bits, in both byte orders. */
+const MACH_O = ['feedface', 'feedfacf', 'cefaedfe', 'cffaedfe'].map((magic) => Buffer.from(magic, 'hex'));
+/** Mach-O for several processors; classes of Java begin with the first one, too. */
+const FAT = ['cafebabe', 'cafebabf'].map((magic) => Buffer.from(magic, 'hex'));
+/** A fat file has few parts; where it has their number, a class of Java has its version, from 45 on. */
+const MAX_FAT_PARTS = 44;
+const STATIC_LIBRARY = Buffer.from('!<arch>\n', 'latin1');
+/** Where the header of a PE file says where the next one is. */
+const PE_OFFSET_AT = 0x3c;
+const NATIVE_HEAD_BYTES = 64;
+/** True for programs and libraries of a machine: ELF, also for graphics cards, PE, Mach-O, and libraries to link. */
+function isNativeCode(content) {
+    const head = Buffer.from(content.read(0, NATIVE_HEAD_BYTES));
+    const magic = head.subarray(0, 4);
+    if (magic.equals(ELF) || MACH_O.some((one) => magic.equals(one)))
+        return true;
+    if (head.subarray(0, STATIC_LIBRARY.length).equals(STATIC_LIBRARY))
+        return true;
+    if (FAT.some((one) => magic.equals(one)))
+        return head.length >= 8 && head.readUInt32BE(4) <= MAX_FAT_PARTS;
+    return isPortableExecutable(head, content);
+}
+/** `MZ` alone are two letters: the header of Windows programs must be where the old one says. */
+function isPortableExecutable(head, content) {
+    if (head.toString('latin1', 0, 2) !== 'MZ' || head.length < NATIVE_HEAD_BYTES)
+        return false;
+    const header = Buffer.from(content.read(head.readUInt32LE(PE_OFFSET_AT), 4));
+    return header.toString('latin1') === 'PE\0\0';
+}
 
 ;// CONCATENATED MODULE: external "node:buffer"
 const external_node_buffer_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
 ;// CONCATENATED MODULE: ./src/scanner/archives/member-names.ts
+
 
 
 /** The name of a member as text: UTF-8 if it is that, else one character for each byte. */
@@ -9198,7 +9551,7 @@ function depthOf(parts) {
 }
 /** A member that is unpacked outside the folder that is meant. */
 function pathFinding(name, detail) {
-    return { rule: 'archive-path', severity: 'high', subject: plainLine(name, 200), detail, when: 'unpack' };
+    return finding('high', 'archive-path', plainLine(name, 200), detail, { when: 'unpack' });
 }
 /** The finding for a member's name that leads out, if it does. */
 function checkName(name) {
@@ -9223,6 +9576,7 @@ function checkLink(name, target) {
 
 
 
+
 /**
  * The members of an archive, or of a compressed stream. Unknown is not clean: in a model each member was scanned, runs
  * nothing by construction, or is a finding.
@@ -9238,7 +9592,6 @@ class ArchiveMembers {
         if (kind !== 'placed')
             this.#keep(path, kind);
     }
-    /** The kind of model that the names of the members make the archive. */
     get kind() {
         return archiveKind(this.#names);
     }
@@ -9285,37 +9638,20 @@ function isPlacedBy(kind, { path, kind: member }) {
 function pathsOf(members, kinds) {
     return members.filter(({ kind }) => kinds.includes(kind)).map(({ path }) => path);
 }
-const NATIVE = {
-    rule: 'archive-code',
-    severity: 'high',
-    when: 'load',
-    text: 'Native code in a model: programs and libraries of a machine.',
-};
-const LOADED_NATIVE = {
-    ...NATIVE,
-    severity: 'critical',
-    text: 'Native code that PyTorch loads into its process, together with the model.',
-};
-const PYTHON = {
-    rule: 'archive-code',
-    severity: 'high',
-    when: 'load',
-    text: 'Python that the loader of such an archive imports.',
-};
-const UNKNOWN = {
-    rule: 'opaque',
-    severity: 'review',
-    when: 'none',
-    text: 'It is not known what a loader does with it.',
-};
+const NATIVE_TEXT = 'Native code in a model: programs and libraries of a machine.';
+const LOADED_TEXT = 'Native code that PyTorch loads into its process, together with the model.';
+const NATIVE = ['high', 'archive-code', 'load', NATIVE_TEXT];
+const LOADED_NATIVE = ['critical', 'archive-code', 'load', LOADED_TEXT];
+const PYTHON = ['high', 'archive-code', 'load', 'Python that the loader of such an archive imports.'];
+const UNKNOWN = ['review', 'opaque', 'none', 'It is not known what a loader does with it.'];
 const MAX_NAMED = 3;
-function findAll(paths, { text, ...cause }) {
+function findAll(paths, [severity, rule, when, text]) {
     if (paths.length === 0)
         return [];
     // Whoever accepts one member does not accept others with it.
     const subject = listNames(paths, 1, (path) => path);
     const detail = `${text} Members: ${listNames(paths, MAX_NAMED, (path) => `"${plainLine(path, 50)}"`)}.`;
-    return [{ ...cause, subject: plainLine(subject, 200), detail }];
+    return [finding(severity, rule, plainLine(subject, 200), detail, { when })];
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/byte-source.ts
@@ -9358,80 +9694,6 @@ class SliceSource {
 
 ;// CONCATENATED MODULE: external "node:zlib"
 const external_node_zlib_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
-;// CONCATENATED MODULE: ./src/scanner/limits.ts
-const MIB = 1024 * 1024;
-const GIB = 1024 * MIB;
-/**
- * The bounds of the scan. Beyond one, what was scanned so far counts, and the file is listed as not scanned: never
- * called clean, and never a crash.
- */
-const LIMITS = {
-    /** Archives and compressed streams inside each other. Real models nest three or four deep (a pickle in a zip in a tar in gzip). */
-    depth: 12,
-    /** Members and nested contents of one file, together. Large checkpoints have a few thousand. */
-    contents: 100_000,
-    /** What one file may expand to, all its compressed parts together. A runner's disk has 14 GiB free. */
-    expandedBytes: 12 * GIB,
-    /** A compressed stream may always expand to this size. */
-    smallExpansionBytes: 512 * MIB,
-    /** Beyond that size, the most that it may grow. Trained weights hardly shrink; a bomb grows a thousand times. */
-    expansionRatio: 200,
-    /** Decompressed content is kept in memory up to this size, and in a temporary file beyond it. */
-    memoryBytes: 8 * MIB,
-    /** Findings of one file; a person reads no more. */
-    findings: 1000,
-    /** Facts of one file for the bill of materials. */
-    observations: 200,
-    /**
-     * The steps that the scan of one file may take beyond those of {@link LIMITS.stepsPerByte}. Reading a byte is a step, also
-     * when it is read again; a step is about a tenth of a microsecond. Models take about as many as they have bytes.
-     */
-    fileSteps: 64_000_000,
-    /** The steps that a file may always take, for each byte of it. */
-    stepsPerByte: 16,
-    /** A file may always take the steps of one of this size. */
-    smallFileBytes: 64 * 1024,
-    /** What all files of a scan together may take beyond that. */
-    scanSteps: 1_000_000_000,
-    /** The time for one file, whatever its size, in milliseconds. */
-    fileMs: 120_000,
-    /** Added to the time for each MiB of the file: 10 MiB a second is slower than any disk. */
-    msPerMib: 100,
-    /** If the scan's thread tells nothing for this long, it is ended. A thread that works tells something every second. */
-    silenceMs: 60_000,
-    /** So many files may be silent that long; after them a file may be silent for {@link LIMITS.shortSilenceMs}. */
-    silentFiles: 3,
-    shortSilenceMs: 10_000,
-    /** The JavaScript memory of the scan's thread, in MiB. Buffers are bounded by their users. */
-    heapMib: 512,
-    /** Files and folders that the walk visits. */
-    walkEntries: 1_000_000,
-    /** Folders inside each other. */
-    walkDepth: 64,
-    /** Links out of the workspace, unreadable folders and the like that are listed one by one. */
-    listedLimits: 100,
-};
-/**
- * How long a thread may be silent, in milliseconds. Files that were made to hang must not cost a minute each.
- * @param silentFiles those that ended a thread of this kind by their silence
- */
-function silenceLimit(silentFiles) {
-    return silentFiles < LIMITS.silentFiles ? LIMITS.silenceMs : LIMITS.shortSilenceMs;
-}
-/** A bound of {@link LIMITS} was reached. The message is one sentence for people. */
-class LimitReached extends Error {
-    name = 'LimitReached';
-    /** What there is too much of: `depth`, `members`, `size`, `work`, `time`. */
-    bound;
-    /** True if nothing more of the file is scanned. A faster or larger machine might get further. */
-    endsFile;
-    constructor(bound, message, endsFile = false) {
-        super(message);
-        this.bound = bound;
-        this.endsFile = endsFile;
-    }
-}
-
 ;// CONCATENATED MODULE: ./src/scanner/content/metered-source.ts
 /** What one reading costs beside its bytes. */
 const STEPS_PER_READ = 8;
@@ -9441,18 +9703,18 @@ const STEPS_PER_READ = 8;
  */
 class MeteredSource {
     #source;
-    #spend;
-    /** @param spend told the steps of each reading before it is done; what it throws ends the reading */
-    constructor(source, spend) {
+    #budget;
+    /** @param budget told the steps of each reading; what it throws ends the reading */
+    constructor(source, budget) {
         this.#source = source;
-        this.#spend = spend;
+        this.#budget = budget;
     }
     get size() {
         return this.#source.size;
     }
     read(offset, length) {
         const bytes = this.#source.read(offset, length);
-        this.#spend(STEPS_PER_READ + bytes.length);
+        this.#budget.spend(STEPS_PER_READ + bytes.length);
         return bytes;
     }
 }
@@ -9680,7 +9942,6 @@ class Spill {
             this.#fillView(offset, end);
         return plainView(this.#view.subarray(offset - this.#viewStart, end - this.#viewStart));
     }
-    /** Frees the memory and removes the file. */
     dispose() {
         this.#memory = Buffer.alloc(0);
         this.#view = Buffer.alloc(0);
@@ -9762,9 +10023,7 @@ async function expand(input, decode, { budget, folder }, onLimit) {
     const spill = new Spill(folder, (loaded) => {
         budget.load(loaded);
     });
-    const spilled = new MeteredSource(spill, (steps) => {
-        budget.spend(steps);
-    });
+    const spilled = new MeteredSource(spill, budget);
     const limit = budget.expansionLimit(input.size);
     let crc = 0;
     const write = (bytes) => {
@@ -9798,25 +10057,7 @@ function describeBytes(bytes) {
     return `${String(Math.floor(bytes / (1024 * 1024)))} MiB`;
 }
 
-;// CONCATENATED MODULE: ./src/scanner/rules/rule.ts
-/** User Execution: Unsafe AI Artifacts; Manipulate AI Model: Embed Malware; AI Supply Chain Compromise: Model. */
-const CODE_IN_MODEL = ['AML.T0011.000', 'AML.T0018.002', 'AML.T0010.003'];
-/** AI Supply Chain Compromise: Model; User Execution: Unsafe AI Artifacts. */
-const FETCHED_CODE = ['AML.T0010.003', 'AML.T0011.000'];
-/** A file that was not scanned, or not understood, shows no technique. */
-const NO_TECHNIQUE = [];
-/** Advice that several rules share. */
-const ACTIONS = {
-    askSource: 'Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.',
-    safeFormat: 'Keep weights as safetensors or ONNX, and scikit-learn models as skops: loading those formats runs no code.',
-    weightsOnly: 'Load it with `torch.load(..., weights_only=True)`, which refuses all but a short list of calls.',
-    allow: 'If the name is safe here, list it as `name` under `accept` in the config file, with a reason.',
-    ignore: 'If nothing loads the file, leave it out in the config file: `files: { paths: ["**", "!PATH"] }`.',
-    export: 'Save the model again with the current version of its framework.',
-};
-
 ;// CONCATENATED MODULE: ./src/scanner/content/lfs-pointer.ts
-
 
 /** The format's name in the report. */
 const LFS_POINTER = 'git-lfs-pointer';
@@ -9840,24 +10081,15 @@ function looksLikeLfsPointer(head, bytes, name) {
 const scanLfsPointer = (_, scan) => {
     scan.find({ rule: 'lfs-pointer', severity: 'not-scanned', subject: 'git-lfs', when: 'none' });
 };
-const RULES = {
-    'lfs-pointer': {
-        title: 'A Git LFS pointer in place of a file',
-        what: 'The file itself was not checked out, only its pointer. It was not scanned.',
-        why: 'Others load a different file from the one that this scan saw.',
-        actions: ['Set `lfs: true` at `actions/checkout`.', ACTIONS.ignore],
-        techniques: NO_TECHNIQUE,
-    },
-};
 const lfsPointer = {
     ...TEXT_FORMAT,
     id: LFS_POINTER,
-    rules: RULES,
     looksLike: looksLikeLfsPointer,
     scan: scanLfsPointer,
 };
 
 ;// CONCATENATED MODULE: ./src/scanner/formats/text/python-paths.ts
+
 
 
 /** The format's name in the report. */
@@ -9882,8 +10114,11 @@ function scanPythonPaths({ bytes }, scan) {
     if (index < 0)
         return;
     const detail = 'Python runs this line whenever it starts with the folder of this file among its own.';
-    const found = { rule: 'remote-code', severity: 'review', subject: 'import', detail, when: 'run' };
-    scan.find({ ...found, excerpt: lines[index] ?? '', line: index + 1 });
+    scan.find(finding('review', 'remote-code', 'import', detail, {
+        when: 'run',
+        excerpt: lines[index] ?? '',
+        line: index + 1,
+    }));
 }
 /** Text that has the extension of models. */
 const pythonPaths = {
@@ -9891,6 +10126,20 @@ const pythonPaths = {
     id: PYTHON_PATHS,
     looksLike: (head, bytes, name) => looksLikePythonPaths(head, bytes.size, name),
     scan: scanPythonPaths,
+};
+/** Where transformers looks for the code that generates texts. */
+const PLACE = /(?:^|\/)custom_generate\/generate\.py$/u;
+function scanGenerate({ place }, scan) {
+    if (!PLACE.test(place.members.at(-1) ?? place.path))
+        return;
+    scan.find(finding('review', 'remote-code', 'custom_generate', 'transformers runs this file when a model of this folder is loaded with trust_remote_code.', { when: 'run' }));
+}
+/** Python that transformers imports beside a model. Other sources of a team are left to other tools. */
+const customGenerate = {
+    ...TEXT_FORMAT,
+    id: 'custom-generate',
+    looksLike: (_, _bytes, name) => name === 'generate.py',
+    scan: scanGenerate,
 };
 
 ;// CONCATENATED MODULE: ./src/scanner/content/could-be-model.ts
@@ -9987,9 +10236,12 @@ function joinPackages(packages) {
     return { prefixes, revised, unsafe, unsafeClasses, calls };
 }
 
+;// CONCATENATED MODULE: ./src/scanner/pickle/vetted/old-names.json
+const old_names_namespaceObject = /*#__PURE__*/JSON.parse('{"av":{"__builtin__":"builtins","copy_reg":"copyreg","exceptions":"builtins","cPickle":"pickle","commands":"subprocess","StringIO":"io","cStringIO":"io","UserDict":"collections","UserList":"collections","UserString":"collections","_abcoll":"collections.abc","Queue":"queue","thread":"_thread","SocketServer":"socketserver","SimpleXMLRPCServer":"xmlrpc.server","DocXMLRPCServer":"xmlrpc.server","xmlrpclib":"xmlrpc.client","httplib":"http.client","cookielib":"http.cookiejar","Cookie":"http.cookies","BaseHTTPServer":"http.server","SimpleHTTPServer":"http.server","CGIHTTPServer":"http.server","urllib2":"urllib.request","urlparse":"urllib.parse","robotparser":"urllib.robotparser","anydbm":"dbm","dbhash":"dbm.bsd","dumbdbm":"dbm.dumb","gdbm":"dbm.gnu","whichdb":"dbm","_winreg":"winreg","ConfigParser":"configparser","Tkinter":"tkinter","test.test_support":"test.support"},"Dy":{"__builtin__.xrange":"builtins.range","__builtin__.reduce":"functools.reduce","__builtin__.intern":"sys.intern","__builtin__.unichr":"builtins.chr","__builtin__.unicode":"builtins.str","__builtin__.long":"builtins.int","__builtin__.basestring":"builtins.str","itertools.izip":"builtins.zip","itertools.imap":"builtins.map","itertools.ifilter":"builtins.filter","itertools.ifilterfalse":"itertools.filterfalse","itertools.izip_longest":"itertools.zip_longest","_socket.fromfd":"socket.fromfd","multiprocessing.forking.Popen":"multiprocessing.popen_fork.Popen","urllib.urlopen":"urllib.request.urlopen","urllib.urlretrieve":"urllib.request.urlretrieve","urllib.getproxies":"urllib.request.getproxies","urllib.urlcleanup":"urllib.request.urlcleanup","UserDict.IterableUserDict":"collections.UserDict","exceptions.StandardError":"builtins.Exception"},"aW":[["numpy.core.","numpy._core."],["_io.","io."],["_operator.","operator."],["_functools.","functools."],["_collections.","collections."],["_datetime.","datetime."],["_decimal.","decimal."],["torch.tensor.","torch._tensor."]]}');
 ;// CONCATENATED MODULE: ./src/scanner/pickle/vetted/standard-library.json
 const standard_library_namespaceObject = /*#__PURE__*/JSON.parse('["abc aifc annotationlib antigravity argparse array ast asynchat asyncio asyncore atexit audioop base64 bdb","binascii bisect builtins bz2 cProfile calendar cgi cgitb chunk cmath cmd code codecs codeop collections","colorsys commands compileall compression concurrent configparser contextlib contextvars copy copyreg crypt","csv ctypes curses dataclasses datetime dbm decimal difflib dis distutils doctest email encodings ensurepip","enum errno faulthandler fcntl filecmp fileinput fnmatch fractions ftplib functools gc genericpath getopt","getpass gettext glob graphlib grp gzip hashlib heapq hmac html http idlelib imaplib imghdr imp importlib","inspect io ipaddress itertools json keyword lib2to3 linecache locale logging lzma mailbox mailcap marshal","math mimetypes mmap modulefinder msilib msvcrt multiprocessing netrc nis nntplib nt ntpath nturl2path","numbers opcode operator optparse os ossaudiodev pathlib pdb pickle pickletools pipes pkgutil platform","plistlib popen2 poplib posix posixpath pprint profile pstats pty pwd py_compile pyclbr pydoc pydoc_data","pyexpat queue quopri random re readline reprlib resource rlcompleter runpy sched secrets select selectors","shelve shlex shutil signal site smtpd smtplib sndhdr socket socketserver spwd sqlite3 sre_compile","sre_constants sre_parse ssl stat statistics string stringprep struct subprocess sunau symtable sys sysconfig","syslog tabnanny tarfile telnetlib tempfile termios textwrap this threading time timeit tkinter token","tokenize tomllib trace traceback tracemalloc tty turtle turtledemo types typing unicodedata unittest urllib","user uu uuid venv warnings wave weakref webbrowser winreg winsound wsgiref xdrlib xml xmlrpc zipapp zipfile","zipimport zlib zoneinfo"]');
 ;// CONCATENATED MODULE: ./src/scanner/pickle/python-names.ts
+
 
 
 /** `sys.stdlib_module_names` of Python 3.11 to 3.14, and names of Python 2. */
@@ -10003,85 +10255,19 @@ function isStandardLibrary(path) {
  * Names of Python 2 and of older packages as Python 3 and newer packages have them. An unpickler of Python 3 maps them
  * itself for protocols below 3 (`Lib/_compat_pickle.py`); Python 2 knows only the old ones.
  */
-const MODULES = {
-    __builtin__: 'builtins',
-    copy_reg: 'copyreg',
-    exceptions: 'builtins',
-    cPickle: 'pickle',
-    commands: 'subprocess',
-    StringIO: 'io',
-    cStringIO: 'io',
-    UserDict: 'collections',
-    UserList: 'collections',
-    UserString: 'collections',
-    _abcoll: 'collections.abc',
-    Queue: 'queue',
-    thread: '_thread',
-    SocketServer: 'socketserver',
-    SimpleXMLRPCServer: 'xmlrpc.server',
-    DocXMLRPCServer: 'xmlrpc.server',
-    xmlrpclib: 'xmlrpc.client',
-    httplib: 'http.client',
-    cookielib: 'http.cookiejar',
-    Cookie: 'http.cookies',
-    BaseHTTPServer: 'http.server',
-    SimpleHTTPServer: 'http.server',
-    CGIHTTPServer: 'http.server',
-    urllib2: 'urllib.request',
-    urlparse: 'urllib.parse',
-    robotparser: 'urllib.robotparser',
-    anydbm: 'dbm',
-    dbhash: 'dbm.bsd',
-    dumbdbm: 'dbm.dumb',
-    gdbm: 'dbm.gnu',
-    whichdb: 'dbm',
-    _winreg: 'winreg',
-    ConfigParser: 'configparser',
-    Tkinter: 'tkinter',
-    'test.test_support': 'test.support',
-};
-const NAMES = {
-    '__builtin__.xrange': 'builtins.range',
-    '__builtin__.reduce': 'functools.reduce',
-    '__builtin__.intern': 'sys.intern',
-    '__builtin__.unichr': 'builtins.chr',
-    '__builtin__.unicode': 'builtins.str',
-    '__builtin__.long': 'builtins.int',
-    '__builtin__.basestring': 'builtins.str',
-    'itertools.izip': 'builtins.zip',
-    'itertools.imap': 'builtins.map',
-    'itertools.ifilter': 'builtins.filter',
-    'itertools.ifilterfalse': 'itertools.filterfalse',
-    'itertools.izip_longest': 'itertools.zip_longest',
-    '_socket.fromfd': 'socket.fromfd',
-    'multiprocessing.forking.Popen': 'multiprocessing.popen_fork.Popen',
-    'urllib.urlopen': 'urllib.request.urlopen',
-    'urllib.urlretrieve': 'urllib.request.urlretrieve',
-    'urllib.getproxies': 'urllib.request.getproxies',
-    'urllib.urlcleanup': 'urllib.request.urlcleanup',
-    'UserDict.IterableUserDict': 'collections.UserDict',
-    'exceptions.StandardError': 'builtins.Exception',
-};
-/** Modules that moved within their package; what they hold stayed. */
-const MOVED = [
-    ['numpy.core.', 'numpy._core.'],
-    ['_io.', 'io.'],
-    ['_operator.', 'operator.'],
-    ['_functools.', 'functools.'],
-    ['_collections.', 'collections.'],
-    ['_datetime.', 'datetime.'],
-    ['_decimal.', 'decimal.'],
-    ['torch.tensor.', 'torch._tensor.'],
-];
+const MODULES = new Map(Object.entries(old_names_namespaceObject.av));
+const NAMES = new Map(Object.entries(old_names_namespaceObject.Dy));
 /** @returns the name with its module, as Python 3 and the newest packages have it */
 function canonicalName(module, name) {
     const full = `${module}.${name}`;
-    const mapped = NAMES[full];
+    const mapped = NAMES.get(full);
     if (mapped !== undefined)
         return mapped;
-    const present = `${Object.hasOwn(MODULES, module) ? (MODULES[module] ?? module) : module}.${name}`;
-    const move = MOVED.find(([old]) => present.startsWith(old));
-    return move === undefined ? present : `${move[1]}${present.slice(move[0].length)}`;
+    const present = `${MODULES.get(module) ?? module}.${name}`;
+    // Modules that moved within their package; what they hold stayed.
+    const move = old_names_namespaceObject.aW.find(([from = '']) => present.startsWith(from));
+    const [from = '', to = ''] = move ?? [];
+    return `${to}${present.slice(from.length)}`;
 }
 /** True if a name is that of a package that is no part of Python. Modules with an underscore in front count as parts of it. */
 function isThirdParty(path) {
@@ -10319,21 +10505,6 @@ function verdictOf(path, name, madeClasses = new Set()) {
     return isOfReadPackage(path) ? { kind: 'held', reason, isRead: true } : { kind: 'held', reason };
 }
 
-;// CONCATENATED MODULE: ./src/scanner/name-origin.ts
-
-
-/** A name with its module. */
-const DOTTED_NAME = /^[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)+$/u;
-/** Finds where the name comes from that was found; undefined if it is no name of Python, or that of a known package. */
-function originOf({ subject, severity }) {
-    if (severity === 'not-scanned' || !DOTTED_NAME.test(subject))
-        return undefined;
-    if (!isThirdParty(subject))
-        return 'python';
-    const name = subject.slice(subject.lastIndexOf('.') + 1);
-    return verdictOf(subject, name).kind === 'unknown' ? 'unlisted' : undefined;
-}
-
 ;// CONCATENATED MODULE: ./src/text/number-words.ts
 /** Formats a whole number as `5,000`. The first use of Node's own formatter takes as long as starting Node. */
 function grouped(count) {
@@ -10364,6 +10535,7 @@ function digitPair(one, other) {
 
 
 
+
 const MAX_SUBJECT_LENGTH = 200;
 const MAX_TEXT_LENGTH = 300;
 /** Collects what is found in one file, bounded, each thing once. */
@@ -10371,18 +10543,15 @@ class FileFindings {
     #findings = new Map();
     #observations = new Map();
     #format;
-    #modelContents = 0;
+    /** The number of contents that are models. */
+    modelContents = 0;
     #isFull = false;
     #claims;
     constructor(claims) {
         this.#claims = claims;
     }
-    /** The number of contents that were recognised as models. */
-    get modelContents() {
-        return this.#modelContents;
-    }
     recognized(members, formats) {
-        this.#modelContents += formats.filter(({ isModel }) => isModel).length;
+        this.modelContents += formats.filter(({ isModel }) => isModel).length;
         if (members.length === 0)
             this.#format = formats.find(({ isModel }) => isModel)?.id ?? formats[0]?.id;
     }
@@ -10391,7 +10560,7 @@ class FileFindings {
         const place = found.rule === 'over-limit' ? [] : members;
         const key = JSON.stringify([found.rule, found.subject, ...place]);
         const earlier = this.#findings.get(key);
-        if (earlier !== undefined && !isWorse(found, earlier))
+        if (earlier !== undefined && compareSeverity(found.severity, earlier.severity) >= 0)
             return;
         if (this.#findings.size >= LIMITS.findings && earlier === undefined) {
             this.#replaceMildest(key, members, found);
@@ -10410,16 +10579,12 @@ class FileFindings {
             return;
         this.#observations.set(JSON.stringify(observation), observation);
     }
-    /** Counts an archive that is a model by what it holds. */
-    countModel() {
-        this.#modelContents += 1;
-    }
     result() {
         const { isNamed, isConfigured } = this.#claims;
         const found = [...this.#findings.values(), ...(this.#isFull ? [{ ...TOO_MANY, members: [] }] : [])];
         // That the config file names it matters only where the content does not tell.
         const isCut = found.some(({ rule }) => rule === 'over-limit');
-        const isModelContent = this.#modelContents > 0 || isNamed || (isConfigured && isCut);
+        const isModelContent = this.modelContents > 0 || isNamed || (isConfigured && isCut);
         const findings = isModelContent ? found : withMildLimits(found);
         const observations = [...this.#observations.values()];
         const result = { isModelContent, observations, findings };
@@ -10445,10 +10610,6 @@ function withMildLimits(findings) {
     const others = findings.filter(({ rule }) => rule !== 'over-limit');
     return limit === undefined ? others : [...others, { ...limit, severity: 'review' }];
 }
-const RANK = { critical: 0, high: 1, 'not-scanned': 2, review: 3 };
-function isWorse(one, other) {
-    return RANK[one.severity] < RANK[other.severity];
-}
 function capped(members, found) {
     const { excerpt, detail } = found;
     const origin = originOf(found);
@@ -10462,310 +10623,15 @@ function capped(members, found) {
     };
 }
 const TOO_MANY = notScanned('over-limit', 'findings', `There are more than ${grouped(LIMITS.findings)} findings; the worst are listed.`);
-
-;// CONCATENATED MODULE: ./src/scanner/archives/zip-records.ts
-/** The records of zip archives (PKWARE APPNOTE 6.3, sections 4.3 to 4.5), as they stand in a file. */
-const LOCAL_SIGNATURE = 0x04034b50;
-const CENTRAL_SIGNATURE = 0x02014b50;
-const END_SIGNATURE = 0x06054b50;
-const END64_SIGNATURE = 0x06064b50;
-const LOCATOR_SIGNATURE = 0x07064b50;
-const DESCRIPTOR_SIGNATURE = 0x08074b50;
-const END_BYTES = 22;
-const LOCATOR_BYTES = 20;
-const END64_BYTES = 56;
-const MAX_UINT32 = 0xffffffff;
-function viewOf(bytes) {
-    return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-}
-function uint64(view, at) {
-    return view.getUint32(at + 4, true) * 2 ** 32 + view.getUint32(at, true);
-}
-/** Reads the extra fields: larger numbers than the header can hold, in this order, and the Unicode name. */
-function readExtra(extra, header) {
-    const view = viewOf(extra);
-    let strangeness;
-    let largeFields = 0;
-    let { bytes, compressedBytes, localOffset } = header;
-    let unicodeName;
-    for (let at = 0; at + 4 <= extra.length;) {
-        const id = view.getUint16(at, true);
-        const length = view.getUint16(at + 2, true);
-        const end = Math.min(extra.length, at + 4 + length);
-        if (at + 4 + length > extra.length)
-            strangeness = 'has an extra field that is cut';
-        let field = at + 4;
-        const next = () => {
-            field += 8;
-            if (field <= end)
-                return uint64(view, field - 8);
-            strangeness = 'has a large number that is missing';
-            return MAX_UINT32;
-        };
-        if (id === 1) {
-            largeFields += 1;
-            if (largeFields > 1)
-                strangeness = 'has its large numbers twice';
-            if (bytes === MAX_UINT32)
-                bytes = next();
-            if (compressedBytes === MAX_UINT32)
-                compressedBytes = next();
-            if (localOffset === MAX_UINT32)
-                localOffset = next();
-        }
-        if (id === 0x7075 && length > 5)
-            unicodeName = Buffer.from(extra.slice(at + 9, end));
-        at += 4 + length;
-    }
-    return { bytes, compressedBytes, localOffset, unicodeName, strangeness };
-}
-/** @returns undefined if no local header starts there */
-function readLocalHeader(source, start) {
-    const fixed = source.read(start, 30).slice();
-    if (fixed.length < 30)
+const DOTTED_NAME = /^[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)+$/u;
+/** Finds where the name comes from that was found; undefined if it is no name of Python, or that of a known package. */
+function originOf({ subject, severity }) {
+    if (severity === 'not-scanned' || !DOTTED_NAME.test(subject))
         return undefined;
-    const view = viewOf(fixed);
-    if (view.getUint32(0, true) !== LOCAL_SIGNATURE)
-        return undefined;
-    const nameLength = view.getUint16(26, true);
-    const extraLength = view.getUint16(28, true);
-    const rest = source.read(start + 30, nameLength + extraLength).slice();
-    const numbers = readExtra(rest.subarray(nameLength), {
-        bytes: view.getUint32(22, true),
-        compressedBytes: view.getUint32(18, true),
-        localOffset: 0,
-    });
-    return {
-        name: Buffer.from(rest.subarray(0, nameLength)),
-        flags: view.getUint16(6, true),
-        method: view.getUint16(8, true),
-        crc32: view.getUint32(14, true),
-        compressedBytes: numbers.compressedBytes,
-        bytes: numbers.bytes,
-        unicodeName: numbers.unicodeName,
-        strangeness: numbers.strangeness,
-        start,
-        dataStart: start + 30 + nameLength + extraLength,
-    };
-}
-/** @returns undefined if no central record starts there */
-function readCentralRecord(source, start) {
-    const fixed = source.read(start, 46).slice();
-    if (fixed.length < 46)
-        return undefined;
-    const view = viewOf(fixed);
-    if (view.getUint32(0, true) !== CENTRAL_SIGNATURE)
-        return undefined;
-    const nameLength = view.getUint16(28, true);
-    const extraLength = view.getUint16(30, true);
-    const rest = source.read(start + 46, nameLength + extraLength).slice();
-    const numbers = readExtra(rest.subarray(nameLength), {
-        bytes: view.getUint32(24, true),
-        compressedBytes: view.getUint32(20, true),
-        localOffset: view.getUint32(42, true),
-    });
-    const isUnix = view.getUint8(5) === 3;
-    return {
-        name: Buffer.from(rest.subarray(0, nameLength)),
-        flags: view.getUint16(8, true),
-        method: view.getUint16(10, true),
-        crc32: view.getUint32(16, true),
-        compressedBytes: numbers.compressedBytes,
-        bytes: numbers.bytes,
-        unicodeName: numbers.unicodeName,
-        strangeness: numbers.strangeness,
-        localOffset: numbers.localOffset,
-        isSymbolicLink: isUnix && view.getUint32(38, true) >>> 28 === 0xa,
-        end: start + 46 + nameLength + extraLength + view.getUint16(32, true),
-    };
-}
-/**
- * Reads the end record that starts there.
- * @returns the record as each reader takes it: some go where it says that its zip64 form is, some look right before it; empty
- * if no end record starts there
- */
-function readEndRecords(source, start) {
-    const fixed = source.read(start, END_BYTES).slice();
-    if (fixed.length < END_BYTES)
-        return [];
-    const view = viewOf(fixed);
-    if (view.getUint32(0, true) !== END_SIGNATURE)
-        return [];
-    const end = start + END_BYTES + view.getUint16(20, true);
-    const old = {
-        ...{ start, end, directoryEnd: start, isContradictory: false, parts: [{ start, end }] },
-        entries: view.getUint16(10, true),
-        directoryBytes: view.getUint32(12, true),
-        directoryOffset: view.getUint32(16, true),
-    };
-    const places = placesOfEnd64(source, start);
-    return places.length === 0 ? [old] : places.map((at) => enlarge(old, readNumbers64(source, at), at));
-}
-function enlarge(old, large, at) {
-    const isContradictory = (old.entries !== 0xffff && old.entries !== large.entries) ||
-        (old.directoryBytes !== MAX_UINT32 && old.directoryBytes !== large.directoryBytes) ||
-        (old.directoryOffset !== MAX_UINT32 && old.directoryOffset !== large.directoryOffset);
-    const parts = [
-        { start: at, end: at + END64_BYTES },
-        { start: old.start - LOCATOR_BYTES, end: old.end },
-    ];
-    return { ...old, ...large, directoryEnd: at, isContradictory, parts };
-}
-function readNumbers64(source, at) {
-    const fields = viewOf(source.read(at, END64_BYTES).slice());
-    return {
-        entries: uint64(fields, 32),
-        directoryBytes: uint64(fields, 40),
-        directoryOffset: uint64(fields, 48),
-    };
-}
-function placesOfEnd64(source, endStart) {
-    const locator = source.read(endStart - LOCATOR_BYTES, LOCATOR_BYTES).slice();
-    if (locator.length < LOCATOR_BYTES)
-        return [];
-    const view = viewOf(locator);
-    if (view.getUint32(0, true) !== LOCATOR_SIGNATURE)
-        return [];
-    return [...new Set([uint64(view, 8), endStart - LOCATOR_BYTES - END64_BYTES])].filter((at) => {
-        const record = source.read(at, END64_BYTES).slice();
-        return record.length === END64_BYTES && viewOf(record).getUint32(0, true) === END64_SIGNATURE;
-    });
-}
-/** The end of the data descriptor that follows a member's data, if it has one; else `dataEnd`. */
-function descriptorEnd(source, dataEnd, member) {
-    if ((member.flags & 8) === 0)
-        return dataEnd;
-    const bytes = source.read(dataEnd, 24).slice();
-    const view = viewOf(bytes);
-    const hasSignature = bytes.length >= 4 && view.getUint32(0, true) === DESCRIPTOR_SIGNATURE;
-    const at = hasSignature ? 4 : 0;
-    const isLarge = bytes.length >= at + 20 &&
-        uint64(view, at + 4) === member.compressedBytes &&
-        uint64(view, at + 12) === member.bytes;
-    const isSmall = bytes.length >= at + 12 &&
-        view.getUint32(at + 4, true) === member.compressedBytes &&
-        view.getUint32(at + 8, true) === member.bytes;
-    if (isSmall && !(isLarge && member.bytes > 0))
-        return dataEnd + at + 12;
-    return isLarge ? dataEnd + at + 20 : dataEnd;
-}
-
-;// CONCATENATED MODULE: ./src/scanner/archives/zip-directory.ts
-
-
-const END_MAGIC = Buffer.from('PK\x05\x06', 'latin1');
-/** A local header with the longest name and the longest extra field. */
-const MAX_HEADER_BYTES = 30 + 2 * 0xffff;
-const MAX_COMMENT_BYTES = 0xffff;
-/** An archive has one end record. More candidates than these are not looked at. */
-const MAX_END_RECORDS = 64;
-/** True if the content starts as a zip archive does, or ends as one does. */
-function looksLikeZip(head, bytes) {
-    return (startsAsZip(head) || findEndRecords(bytes).some((record) => directoryStarts(bytes, record).length > 0));
-}
-/** True if the content starts with a member's header or, for an empty archive, with the end record. */
-function startsAsZip(head) {
-    if (head.length < 4)
-        return false;
-    const signature = new DataView(head.buffer, head.byteOffset, head.byteLength).getUint32(0, true);
-    return signature === LOCAL_SIGNATURE || (signature === END_SIGNATURE && head.length >= END_BYTES);
-}
-/** Finds all end records that a reader might take, the last one first, and each as every reader takes it. */
-function findEndRecords(source) {
-    const tailStart = Math.max(0, source.size - END_BYTES - MAX_COMMENT_BYTES);
-    const tail = Buffer.from(source.read(tailStart, source.size - tailStart));
-    const found = [];
-    let at = tail.lastIndexOf(END_MAGIC);
-    while (at >= 0 && found.length < MAX_END_RECORDS) {
-        found.push(...readEndRecords(source, tailStart + at));
-        at = at === 0 ? -1 : tail.lastIndexOf(END_MAGIC, at - 1);
-    }
-    return found;
-}
-/** The places where readers expect the directory of an end record, if one is there. */
-function directoryStarts(source, record) {
-    const { directoryOffset, directoryBytes, directoryEnd, start } = record;
-    // Counted from the start of the file, and back from the end record, which allows for something before the archive.
-    const places = [directoryEnd - directoryBytes, directoryOffset];
-    const isEmpty = record.entries === 0 && directoryBytes === 0;
-    return [...new Set(places)].filter((place) => place >= 0 && (readCentralRecord(source, place) !== undefined || (isEmpty && place === start)));
-}
-/** Reads every directory that a reader might take. */
-function readDirectories(source) {
-    const records = findEndRecords(source);
-    const all = records.flatMap((record) => directoryStarts(source, record).map((start) => readDirectory(source, record, start)));
-    const main = all.find(({ record }) => record.end === source.size) ?? all[0];
-    if (main === undefined)
-        return { directories: [], disagreements: [] };
-    const others = all.filter((one) => one !== main && one.start !== main.start && !isInsideMember(source, main, one.record.start));
-    const disagreements = others.map(({ record }) => record === main.record
-        ? 'Its end record names two places for the directory of members.'
-        : 'It has more than one end record, and so more than one directory of members.');
-    return {
-        directories: [main, ...others],
-        disagreements: [...new Set([...disagreements, ...countFaults(main)])],
-    };
-}
-/** An archive that is a member of this one has its own end record. */
-function isInsideMember(source, { base, entries }, offset) {
-    return entries.some(({ localOffset, compressedBytes }) => {
-        const start = base + localOffset;
-        // Only a large extra field makes the header longer than this.
-        if (offset <= start || offset > start + MAX_HEADER_BYTES + compressedBytes)
-            return false;
-        const local = readLocalHeader(source, start);
-        return local !== undefined && offset >= local.dataStart && offset < local.dataStart + compressedBytes;
-    });
-}
-function readDirectory(source, record, start) {
-    const entries = [];
-    let at = start;
-    while (at < record.start) {
-        const entry = readCentralRecord(source, at);
-        if (entry === undefined)
-            break;
-        // One more than is scanned, so that the limit is told.
-        if (entries.length > LIMITS.contents)
-            break;
-        entries.push(entry);
-        at = entry.end;
-    }
-    return { record, start, end: at, base: start - record.directoryOffset, entries };
-}
-/** Some readers count the members, some go by the size of the directory. */
-function countFaults({ record, start, end, entries }) {
-    const faults = [];
-    if (entries.length !== record.entries) {
-        faults.push(`Its directory has ${String(entries.length)} members, but its end record says ${String(record.entries)}.`);
-    }
-    if (end - start !== record.directoryBytes && entries.length === record.entries) {
-        faults.push('The size of its directory differs from what its end record says.');
-    }
-    if (record.isContradictory) {
-        faults.push('Its two end records, the old one and that of zip64, contradict each other.');
-    }
-    return faults;
-}
-
-;// CONCATENATED MODULE: ./src/scanner/content/polyglot.ts
-
-/**
- * Content of two formats at once is read as the one by some programs, and as the other by others: by the model's loader,
- * for example, and by a scanner. An archive behind a program or a picture is harmless; it is only scanned.
- * @param formats all that the content was recognised as
- */
-function findPolyglot(formats, bytes) {
-    const distinct = formats.filter((format) => format.isDistinct);
-    const [first, second] = distinct;
-    if (first === undefined || second === undefined)
-        return undefined;
-    const zip = distinct.find(({ id }) => id === 'zip');
-    const isAppended = zip !== undefined && !startsAsZip(bytes.read(0, 64));
-    const [outer, inner] = isAppended && first === zip ? [second, first] : [first, second];
-    const detail = isAppended
-        ? `A zip archive is appended to content of the format ${outer.id}: some programs read the one, some the other.`
-        : `The content is of the formats ${outer.id} and ${inner.id} at once: some programs read the one, some the other.`;
-    return { rule: 'hidden-content', severity: 'high', subject: inner.id, detail, when: 'load' };
+    if (!isThirdParty(subject))
+        return 'python';
+    const name = subject.slice(subject.lastIndexOf('.') + 1);
+    return verdictOf(subject, name).kind === 'unknown' ? 'unlisted' : undefined;
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/strange-layout.ts
@@ -10807,10 +10673,7 @@ function failedResult(bytes, error, couldBeModel) {
     const scanned = { scannedAs: '', isModelContent: couldBeModel, observations: [], findings };
     return { bytes, sha256: undefined, scanned, isKnown: false, extraSteps: 0, isFinal: false };
 }
-/**
- * Describes why content was not scanned to its end.
- * @param format that it was recognised as
- */
+/** Describes why content was not scanned to its end. @param format that it was recognised as */
 function describeFailure(error, format = 'file') {
     if (error instanceof LimitReached) {
         const detail = `${error.message} What is beyond was not scanned.`;
@@ -10829,36 +10692,6 @@ function sentence(error) {
     return `It could not be scanned to its end, because its content is not what its format promises (${name}).`;
 }
 
-;// CONCATENATED MODULE: ./src/scanner/archives/rules.ts
-
-/** What an archive can do to programs that unpack it. */
-const ARCHIVE_RULES = {
-    'archive-tampering': {
-        title: 'An archive that programs read differently',
-        what: 'The archive says different things in different places: two members of one name, or headers that disagree.',
-        why: 'A scanner that reads one of them sees other content than the program that loads the other.',
-        actions: [ACTIONS.askSource, ACTIONS.export],
-        cwe: 436,
-        techniques: CODE_IN_MODEL,
-    },
-    'archive-path': {
-        title: 'An archive that writes outside its folder',
-        what: 'A member has an absolute path, a path with "..", or is a link that leads out.',
-        why: 'A program that unpacks it without a check overwrites files of the machine.',
-        actions: [ACTIONS.askSource],
-        cwe: 22,
-        techniques: CODE_IN_MODEL,
-    },
-    'archive-code': {
-        title: 'A model archive that holds code',
-        what: 'The archive has members that are native code, or Python that its loader imports.',
-        why: 'The code runs when a program loads or serves the model, with all rights of that program.',
-        actions: ['Read the code, and find out who built it.', ACTIONS.askSource, ACTIONS.allow],
-        cwe: 829,
-        techniques: CODE_IN_MODEL,
-    },
-};
-
 ;// CONCATENATED MODULE: ./src/scanner/archives/decoder.ts
 const TOO_SHORT = 'the data ends too early';
 /** Reads bytes one after another. */
@@ -10871,11 +10704,10 @@ class ByteReader {
         this.#input = input;
         this.#windowStart = start;
     }
-    /** The offset of the next byte. */
     get position() {
         return this.#windowStart + this.#at;
     }
-    /** @throws EndOfInput after the last byte */
+    /** @throws DataFault after the last byte */
     byte() {
         const value = this.#window[this.#at];
         if (value !== undefined) {
@@ -10885,7 +10717,7 @@ class ByteReader {
         this.#refill();
         const first = this.#window[0];
         if (first === undefined)
-            throw new EndOfInput(TOO_SHORT);
+            throw new DataFault(TOO_SHORT);
         this.#at = 1;
         return first;
     }
@@ -10893,7 +10725,7 @@ class ByteReader {
     bytes(length) {
         const bytes = this.#input.read(this.position, length);
         if (bytes.length < length)
-            throw new EndOfInput(TOO_SHORT);
+            throw new DataFault(TOO_SHORT);
         this.seek(this.position + length);
         return bytes;
     }
@@ -10921,15 +10753,21 @@ const decoder_WINDOW_BYTES = 64 * 1024;
 /** The data of a stream is wrong; the message is part of a sentence. */
 class DataFault extends Error {
     name = 'DataFault';
+    constructor(message = 'the compressed data is wrong') {
+        super(message);
+    }
 }
-/** Turns a fault of the data into the end of a decoding; other errors go on to the caller. */
-function endAtFault(reader, error) {
-    if (error instanceof DataFault)
-        return { used: reader.position, fault: error.message };
-    throw error;
-}
-class EndOfInput extends DataFault {
-    name = 'EndOfInput';
+/** Decodes, and makes a fault of the data the end of it; other errors go on to the caller. */
+function decodeGuarded(reader, decode) {
+    try {
+        decode();
+        return { used: reader.position };
+    }
+    catch (error) {
+        if (error instanceof DataFault)
+            return { used: reader.position, fault: error.message };
+        throw error;
+    }
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/archives/bzip2.ts
@@ -10944,28 +10782,15 @@ const MAX_CODE_BITS = 20;
 const SYMBOLS_PER_TABLE = 50;
 const decodeBzip2 = (input, sink) => {
     const reader = new ByteReader(input);
-    try {
-        do {
+    return decodeGuarded(reader, () => {
+        // Python and bzip2 both ignore what is no stream after a stream.
+        do
             decodeStream(reader, sink);
-        } while (reader.position < input.size && startsStream(reader));
-        return { used: reader.position };
-    }
-    catch (error) {
-        return endAtFault(reader, error);
-    }
+        while (isMark(input.read(reader.position, 3)));
+    });
 };
-/** Python and bzip2 both ignore what is no stream after a stream. */
-function startsStream(reader) {
-    const at = reader.position;
-    try {
-        const isStart = reader.byte() === 0x42 && reader.byte() === 0x5a && reader.byte() === 0x68;
-        reader.seek(at);
-        return isStart;
-    }
-    catch {
-        reader.seek(at);
-        return false;
-    }
+function isMark(bytes) {
+    return Buffer.from(bytes).toString('latin1') === 'BZh';
 }
 /** Reads bits, the highest of each byte first. */
 class BitReader {
@@ -10984,16 +10809,12 @@ class BitReader {
         this.#count -= count;
         return (this.#held >>> this.#count) & ((1 << count) - 1);
     }
-    bit() {
-        return this.bits(1);
-    }
 }
 function decodeStream(reader, sink) {
-    const [b, z, h] = [reader.byte(), reader.byte(), reader.byte()];
+    const isMarked = isMark(reader.bytes(3));
     const level = reader.byte() - 0x30;
-    if (b !== 0x42 || z !== 0x5a || h !== 0x68 || level < 1 || level > 9) {
+    if (!isMarked || level < 1 || level > 9)
         throw new DataFault('it is not bzip2 data');
-    }
     const bits = new BitReader(reader);
     const cells = new Uint32Array(level * 100_000);
     for (;;) {
@@ -11004,15 +10825,14 @@ function decodeStream(reader, sink) {
         bits.bits(16);
         if (high === bzip2_END_MAGIC[0] && low === bzip2_END_MAGIC[1])
             return;
-        if (high !== BLOCK_MAGIC[0] || low !== BLOCK_MAGIC[1]) {
-            throw new DataFault('the compressed data is wrong');
-        }
-        if (bits.bit() === 1)
+        if (high !== BLOCK_MAGIC[0] || low !== BLOCK_MAGIC[1])
+            throw new DataFault();
+        if (bits.bits(1) === 1)
             throw new DataFault('it is of an old kind (randomised blocks) that is not read');
         const start = bits.bits(24);
         const length = readBlock(bits, cells);
         if (start >= length)
-            throw new DataFault('the compressed data is wrong');
+            throw new DataFault();
         writeBlock(cells, length, start, sink);
     }
 }
@@ -11020,9 +10840,8 @@ function readBlock(bits, cells) {
     const used = readUsedBytes(bits);
     const groupCount = bits.bits(3);
     const selectorCount = bits.bits(15);
-    if (groupCount < 2 || groupCount > 6 || selectorCount === 0 || used.length === 0) {
-        throw new DataFault('the compressed data is wrong');
-    }
+    if (groupCount < 2 || groupCount > 6 || selectorCount === 0 || used.length === 0)
+        throw new DataFault();
     const selectors = readSelectors(bits, groupCount, selectorCount);
     const codes = Array.from({ length: groupCount }, () => readCode(bits, used.length + 2));
     return readSymbols(bits, cells, used, (index) => codes[selectors[index] ?? -1]);
@@ -11046,10 +10865,10 @@ function readSelectors(bits, groupCount, count) {
     const selectors = new Uint8Array(count);
     for (let index = 0; index < count; index += 1) {
         let place = 0;
-        while (bits.bit() === 1) {
+        while (bits.bits(1) === 1) {
             place += 1;
             if (place >= groupCount)
-                throw new DataFault('the compressed data is wrong');
+                throw new DataFault();
         }
         selectors[index] = moveToFront(order, place);
     }
@@ -11067,10 +10886,10 @@ function readCode(bits, symbolCount) {
     for (let symbol = 0; symbol < symbolCount; symbol += 1) {
         for (;;) {
             if (length < 1 || length > MAX_CODE_BITS)
-                throw new DataFault('the compressed data is wrong');
-            if (bits.bit() === 0)
+                throw new DataFault();
+            if (bits.bits(1) === 0)
                 break;
-            length += bits.bit() === 0 ? 1 : -1;
+            length += bits.bits(1) === 0 ? 1 : -1;
         }
         lengths[symbol] = length;
     }
@@ -11099,14 +10918,14 @@ function bzip2_codeOf(lengths) {
 function nextSymbol(bits, code) {
     let value = 0;
     for (let length = 1; length <= MAX_CODE_BITS; length += 1) {
-        value = value * 2 + bits.bit();
+        value = value * 2 + bits.bits(1);
         if (value > (code.limits[length] ?? -1))
             continue;
         const symbol = code.symbols[value - (code.bases[length] ?? 0)];
         if (symbol !== undefined)
             return symbol;
     }
-    throw new DataFault('the compressed data is wrong');
+    throw new DataFault();
 }
 function readSymbols(bits, cells, used, codeAt) {
     const order = used.slice();
@@ -11118,19 +10937,18 @@ function readSymbols(bits, cells, used, codeAt) {
         if (count % SYMBOLS_PER_TABLE === 0)
             code = codeAt(count / SYMBOLS_PER_TABLE);
         if (code === undefined)
-            throw new DataFault('the compressed data is wrong');
+            throw new DataFault();
         const symbol = nextSymbol(bits, code);
         if (symbol < 2) {
             // The length of a run, in digits 1 and 2 to the base 2.
             run += runUnit * (symbol + 1);
             runUnit *= 2;
             if (run > cells.length)
-                throw new DataFault('the compressed data is wrong');
+                throw new DataFault();
             continue;
         }
-        if (length + run >= cells.length + (symbol === endSymbol ? 1 : 0)) {
-            throw new DataFault('the compressed data is wrong');
-        }
+        if (length + run >= cells.length + (symbol === endSymbol ? 1 : 0))
+            throw new DataFault();
         cells.fill(order[0] ?? 0, length, length + run);
         length += run;
         run = 0;
@@ -11209,10 +11027,9 @@ class RangeDecoder {
     constructor(reader) {
         this.#reader = reader;
     }
-    /** Begins a new stream of bits. */
     start() {
         if (this.#reader.byte() !== 0)
-            throw new DataFault('the compressed data is wrong');
+            throw new DataFault();
         this.#range = 0xffffffff;
         this.#code = 0;
         for (let index = 0; index < 4; index += 1)
@@ -11346,7 +11163,7 @@ class LzmaDecoder {
             if (length === undefined)
                 continue;
             if (length > end - this.#window.total)
-                throw new DataFault('the compressed data is wrong');
+                throw new DataFault();
             this.#window.copy(this.#distances[0], length);
         }
         return false;
@@ -11378,7 +11195,7 @@ class LzmaDecoder {
         if (this.#range.bit(this.#isRepeat, this.#state) === 0)
             return this.#decodeNewMatch(positionState);
         if (this.#window.total === 0)
-            throw new DataFault('the compressed data is wrong');
+            throw new DataFault();
         if (this.#range.bit(this.#isRepeat0, this.#state) === 0) {
             if (this.#range.bit(this.#isRepeat0Long, this.#state * 16 + positionState) === 0) {
                 this.#state = this.#state < 7 ? 9 : 11;
@@ -11435,7 +11252,6 @@ class LzmaWindow {
     #at = 0;
     #flushed = 0;
     #total = 0;
-    /** @param dictionaryBytes as the stream announces it */
     constructor(dictionaryBytes, sink) {
         if (dictionaryBytes > MAX_DICTIONARY_BYTES) {
             throw new DataFault('its dictionary is larger than 256 MiB');
@@ -11466,7 +11282,6 @@ class LzmaWindow {
         if (this.#at - this.#flushed >= FLUSH_BYTES)
             this.flush();
     }
-    /** @param distance 0 for the last byte */
     copy(distance, length) {
         if (distance >= this.#total || distance >= this.#capacity) {
             throw new DataFault('a match reaches before the start');
@@ -11474,13 +11289,11 @@ class LzmaWindow {
         for (let count = 0; count < length; count += 1)
             this.put(this.byteAt(distance));
     }
-    /** Writes what was decoded since the last time. */
     flush() {
         if (this.#at > this.#flushed)
             this.#sink.write(this.#memory.subarray(this.#flushed, this.#at));
         this.#flushed = this.#at;
     }
-    /** Forgets all bytes. */
     reset() {
         this.flush();
         this.#total = 0;
@@ -11531,7 +11344,7 @@ function decodeZipLzma(size) {
 function lzma2Dictionary(byte) {
     const bits = byte & 63;
     if (bits > 40)
-        throw new DataFault('the compressed data is wrong');
+        throw new DataFault();
     return bits === 40 ? 2 ** 32 - 1 : (2 | (bits & 1)) * 2 ** (Math.floor(bits / 2) + 11);
 }
 function readSize(reader) {
@@ -11549,15 +11362,6 @@ function decodeLzma(reader, sink, { properties, dictionaryBytes, size }) {
     }
     finally {
         window.flush();
-    }
-}
-function decodeGuarded(reader, decode) {
-    try {
-        decode();
-        return { used: reader.position };
-    }
-    catch (error) {
-        return endAtFault(reader, error);
     }
 }
 /** Decodes LZMA2 data: chunks, each with what it resets. The reader is behind the data afterwards. */
@@ -11578,13 +11382,13 @@ function decodeLzma2(reader, sink, dictionaryBytes) {
                 continue;
             }
             if (control < 0x80)
-                throw new DataFault('the compressed data is wrong');
+                throw new DataFault();
             const size = (control & 0x1f) * 65536 + readBigEndian16(reader) + 1;
             const end = readBigEndian16(reader) + 1;
             if (control >= 0xc0)
                 properties = reader.byte();
             if (properties === undefined)
-                throw new DataFault('the compressed data is wrong');
+                throw new DataFault();
             if (control >= 0xa0 || decoder === undefined) {
                 decoder = new LzmaDecoder(range, window, parseProperties(properties));
             }
@@ -11785,6 +11589,7 @@ function endOfZeros(bytes, start, end = bytes.size) {
 
 
 
+
 /**
  * Scans what one compressed stream holds.
  * @param format as messages name it
@@ -11820,18 +11625,11 @@ async function scanRest(bytes, start, unpacking) {
     const { isModel } = await unpacking.scanMember(name, new SliceSource(bytes, from, bytes.size - from));
     if (!isModel)
         return;
-    unpacking.find({
-        rule: 'hidden-content',
-        severity: 'high',
-        subject: name,
-        detail: 'There is a model behind the end of the compressed stream, where only some programs look.',
-        when: 'load',
-    });
+    unpacking.find(finding('high', 'hidden-content', name, 'There is a model behind the end of the compressed stream, where only some programs look.'));
 }
 /** The name of the content: that of the file, without what stands for the compression. */
-function innerName({ path, members, }) {
-    const outer = members.at(-1) ?? path;
-    const name = outer.slice(outer.lastIndexOf('/') + 1);
+function innerName({ path, members }) {
+    const name = baseName(members.at(-1) ?? path);
     const tarName = name.replace(/\.t(?:gz|bz2?|xz|zst|lz)$/iu, '.tar');
     return tarName === name ? withoutCompression(name) : tarName;
 }
@@ -11873,13 +11671,11 @@ function looksLikeOldJoblib(head) {
     return oldJoblibStart(head) !== undefined;
 }
 /** Decompresses the stream behind the head. */
-function decodeOldJoblib(decodeZlib) {
-    return async (input, sink) => {
-        const start = oldJoblibStart(input.read(0, 256)) ?? 0;
-        const end = await decodeZlib(new SliceSource(input, start, input.size - start), sink);
-        return { ...end, used: start + end.used };
-    };
-}
+const decodeOldJoblib = async (input, sink) => {
+    const start = oldJoblibStart(input.read(0, 256)) ?? 0;
+    const end = await decodeZlib(new SliceSource(input, start, input.size - start), sink);
+    return { ...end, used: start + end.used };
+};
 
 ;// CONCATENATED MODULE: ./src/scanner/archives/tar-header.ts
 
@@ -12061,7 +11857,7 @@ function checkSizes({ unpacking }, name, header, { bytes }) {
         return;
     const subject = plainLine(name, 200);
     const detail = 'Its two headers give it different sizes: programs disagree about where the next member begins.';
-    unpacking.find({ rule: 'archive-tampering', severity: 'high', subject, detail, when: 'unpack' });
+    unpacking.find(finding('high', 'archive-tampering', subject, detail, { when: 'unpack' }));
 }
 function checkPath({ unpacking, links }, name, { type, linkTarget }) {
     const fault = checkName(name) ?? throughLink(links, name);
@@ -12159,7 +11955,6 @@ const LZMA2 = 0x21;
 const DELTA = 3;
 /** Those for programs, from x86 to RISC-V. */
 const [FIRST_PROGRAM, LAST_PROGRAM] = [4, 0x0b];
-const NOT_UNDONE = 'it went through a filter for programs, which was not undone';
 const CHECK_BYTES = [0, 4, 4, 4, 8, 8, 8, 16, 16, 16, 32, 32, 32, 64, 64, 64];
 /** True for the start of an xz stream. */
 function looksLikeXz(head) {
@@ -12167,18 +11962,15 @@ function looksLikeXz(head) {
 }
 const decodeXz = (input, sink) => {
     const reader = new ByteReader(input);
-    let isUndone = true;
-    try {
-        do {
+    return decodeGuarded(reader, () => {
+        let isUndone = true;
+        do
             isUndone = xz_decodeStream(reader, sink) && isUndone;
-        } while (skipPadding(reader, input.size));
-        return isUndone ? { used: reader.position } : { used: reader.position, fault: NOT_UNDONE };
-    }
-    catch (error) {
-        return endAtFault(reader, error);
-    }
+        while (skipPadding(reader, input.size));
+        if (!isUndone)
+            throw new DataFault('it went through a filter for programs, which was not undone');
+    });
 };
-/** @returns true if another stream follows */
 function skipPadding(reader, size) {
     while (reader.position < size) {
         const at = reader.position;
@@ -12280,7 +12072,7 @@ function readNumber(reader) {
         if (byte < 128)
             return value;
     }
-    throw new DataFault('the compressed data is wrong');
+    throw new DataFault();
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/archives/zip-member.ts
@@ -12300,28 +12092,17 @@ function isRefused(flags) {
 }
 const STORED = 0;
 const DEFLATED = 8;
-const DEFLATED64 = 9;
 /** The checksum of a larger member is compared only if it is decompressed anyway. */
 const MAX_CHECKED_BYTES = 64 * 1024 * 1024;
-function decoderOf({ method, bytes }) {
-    switch (method) {
-        case DEFLATED:
-            return decodeRawDeflate;
-        case DEFLATED64:
-            // Deflate with longer matches; its start is often the same.
-            return decodeRawDeflate;
-        case 12:
-            return decodeBzip2;
-        case 14:
-            return decodeZipLzma(bytes);
-        case 93:
-            return decodeZstd;
-        case 95:
-            return decodeXz;
-        default:
-            return undefined;
-    }
-}
+/** By the method. Deflate64 is deflate with longer matches; its start is often the same. */
+const DECODERS = new Map([
+    [DEFLATED, decodeRawDeflate],
+    [9, decodeRawDeflate],
+    [12, decodeBzip2],
+    [93, decodeZstd],
+    [95, decodeXz],
+]);
+const LZMA = 14;
 /** Scans a member in one reading. */
 async function scanReading(archive, reading, unpacking, report) {
     const { name, dataStart, compressedBytes, method } = reading;
@@ -12330,7 +12111,7 @@ async function scanReading(archive, reading, unpacking, report) {
         await scanStored(data, reading, unpacking, report);
         return;
     }
-    const decode = decoderOf(reading);
+    const decode = method === LZMA ? decodeZipLzma(reading.bytes) : DECODERS.get(method);
     if (decode === undefined) {
         const text = `It is compressed by method ${String(method)}, which is not read.`;
         unpacking.find(notScanned('opaque', plainLine(name, 200), text));
@@ -12487,13 +12268,8 @@ function findLocalHeader(source, start, end) {
 }
 /** The signature also stands in programs that read archives; a member's header has more. */
 function isPlausible({ name, method, dataStart }, end) {
-    return (KNOWN_METHODS.has(method) &&
-        name.length > 0 &&
-        name.length <= 4096 &&
-        dataStart <= end &&
-        !name.subarray(0, 1).equals(NUL));
+    return (KNOWN_METHODS.has(method) && name.length > 0 && name.length <= 4096 && dataStart <= end && name[0] !== 0);
 }
-const NUL = Buffer.from([0]);
 /** @returns where the search goes on */
 async function scanUnlisted(archive, local, gapEnd, hasDirectory) {
     const { bytes, unpacking, found } = archive;
@@ -12526,7 +12302,6 @@ async function scanUnlisted(archive, local, gapEnd, hasDirectory) {
 function nextHeader(source, { dataStart }, end) {
     return findLocalHeader(source, dataStart, end)?.start ?? end;
 }
-/** Scans what is between members, if it is anything that is known. */
 async function scanBetween({ bytes, unpacking, found }, start, end) {
     const from = endOfZeros(bytes, start, end);
     if (from >= end)
@@ -12555,7 +12330,7 @@ async function scanBetween({ bytes, unpacking, found }, start, end) {
 const unpackZip = async ({ bytes }, unpacking) => {
     const { directories, disagreements } = readDirectories(bytes);
     const found = (subject, detail) => {
-        unpacking.find(tampering(subject, detail));
+        unpacking.find(finding('high', 'archive-tampering', plainLine(subject, 200), detail));
     };
     for (const detail of disagreements)
         found('directory', detail);
@@ -12568,15 +12343,6 @@ const unpackZip = async ({ bytes }, unpacking) => {
         await scanDirectory(archive, directory);
     await scanGaps(archive, directories.length > 0);
 };
-function tampering(subject, detail) {
-    return {
-        rule: 'archive-tampering',
-        severity: 'high',
-        subject: plainLine(subject, 200),
-        detail,
-        when: 'load',
-    };
-}
 async function scanDirectory(archive, directory) {
     archive.ranges.push({ start: directory.start, end: directory.end, what: 'directory' });
     for (const part of directory.record.parts)
@@ -12652,7 +12418,6 @@ function hasDescriptor({ flags, compressedBytes, bytes, crc32 }) {
         (bytes === 0 || bytes >= 0xffffffff) &&
         crc32 === 0);
 }
-/** The flags on which it depends how data is read: encrypted, patched, strongly encrypted, hidden headers. */
 function differences(entry, local) {
     const differing = [];
     if (!entry.name.equals(local.name))
@@ -12714,7 +12479,6 @@ function readingOf(header, dataStart) {
 
 
 
-
 function startsWith(...magic) {
     return (head) => magic.every((byte, index) => head[index] === byte);
 }
@@ -12743,7 +12507,6 @@ const containers = [
         // Archives of scikit-learn, torch, TorchServe, Keras and NumPy.
         extensions: ['skops', 'pt2', 'mar', 'keras', 'npz'],
         namedModels: ARCHIVE_MODELS,
-        rules: ARCHIVE_RULES,
         looksLike: looksLikeZip,
         unpack: unpackZip,
     },
@@ -12762,7 +12525,7 @@ const containers = [
         id: 'joblib-zfile',
         isModel: true,
         looksLike: looksLikeOldJoblib,
-        unpack: unpackStream('joblib', decodeOldJoblib(decodeZlib)),
+        unpack: unpackStream('joblib', decodeOldJoblib),
     },
     {
         ...CONTAINER,
@@ -12880,77 +12643,6 @@ function outerFields(bytes, maxFields = 100_000) {
     return fields;
 }
 
-;// CONCATENATED MODULE: ./src/scanner/reading/distinct-findings.ts
-
-/** The most findings of one severity that one content gives. A hostile file may hold millions. */
-const MAX_OF_SEVERITY = 100;
-/** The most observations that one content gives. */
-const MAX_OBSERVATIONS = 100;
-const MAX_NAME_LENGTH = 200;
-const MAX_EXCERPT_LENGTH = 300;
-/** Passes on each finding and each observation once, caps their texts, and bounds their number. */
-class DistinctFindings {
-    #scan;
-    #seen = new Set();
-    #counts = new Map();
-    #observations = 0;
-    constructor(scan) {
-        this.#scan = scan;
-    }
-    find(found) {
-        const subject = cappedName(found.subject);
-        const key = `${found.rule} ${found.severity} ${subject}`;
-        const count = this.#counts.get(found.severity) ?? 0;
-        if (this.#seen.has(key) || count > MAX_OF_SEVERITY)
-            return;
-        this.#counts.set(found.severity, count + 1);
-        if (count === MAX_OF_SEVERITY) {
-            const detail = `There are more findings like these; only the first ${String(MAX_OF_SEVERITY)} are listed.`;
-            this.#scan.find({
-                rule: found.rule,
-                severity: found.severity,
-                subject: 'more findings',
-                when: found.when,
-                detail,
-            });
-            return;
-        }
-        this.#seen.add(key);
-        const excerpt = found.excerpt === undefined ? {} : { excerpt: cappedExcerpt(found.excerpt) };
-        this.#scan.find({ ...found, subject, ...excerpt });
-    }
-    spend(steps) {
-        this.#scan.spend?.(steps);
-    }
-    enter(name, bytes, traits) {
-        this.#scan.enter(cappedName(name), bytes, traits);
-    }
-    observe(observation) {
-        const capped = cappedObservation(observation);
-        const key = JSON.stringify(capped);
-        if (this.#seen.has(key) || this.#observations >= MAX_OBSERVATIONS)
-            return;
-        this.#seen.add(key);
-        this.#observations += 1;
-        this.#scan.observe(capped);
-    }
-}
-function cappedObservation(observation) {
-    if (observation.kind === 'format' || observation.kind === 'model')
-        return observation;
-    if (observation.kind === 'licence')
-        return { ...observation, text: cappedName(observation.text) };
-    return { ...observation, name: cappedName(observation.name) };
-}
-/** Caps a name from a file, such as a module, an operator or a path. */
-function cappedName(text) {
-    return bounded(text, MAX_NAME_LENGTH);
-}
-/** Caps a piece of a file that a finding quotes. */
-function cappedExcerpt(text) {
-    return bounded(text, MAX_EXCERPT_LENGTH);
-}
-
 ;// CONCATENATED MODULE: ./src/scanner/formats/core-ml.ts
 
 
@@ -12978,8 +12670,7 @@ function looksLikeCoreMl(head, bytes) {
     return isKnown && fields.some(({ number, wire }) => number >= 200 && number <= 4000 && wire === 2);
 }
 /** Scans a Core ML model for layers and models that a program brings along. */
-const scanCoreMl = (content, outer) => {
-    const scan = new DistinctFindings(outer);
+const scanCoreMl = (content, scan) => {
     const reader = new fields_ProtobufReader(content.bytes);
     scan.observe({ kind: 'format', format: 'core-ml' });
     walk('model', reader.whole, 0, reader, scan);
@@ -13006,14 +12697,7 @@ function reportCustom(message, reader, scan, depth) {
     }
     const detail = 'The program that loads the model brings this class along.';
     const subject = name === '' ? 'custom layer' : name;
-    scan.find({
-        rule: 'saved-model-code',
-        severity: 'review',
-        subject,
-        detail,
-        when: 'predict',
-        offset: message.offset,
-    });
+    scan.find(finding('review', 'saved-model-code', subject, detail, { when: 'predict', offset: message.offset }));
 }
 const coreMl = {
     ...MODEL_FORMAT,
@@ -13024,30 +12708,8 @@ const coreMl = {
     scan: scanCoreMl,
 };
 
-;// CONCATENATED MODULE: ./src/scanner/formats/text/custom-generate.ts
-
-/** Where transformers looks for the code that generates texts. */
-const PLACE = /(?:^|\/)custom_generate\/generate\.py$/u;
-function scanGenerate({ place }, scan) {
-    if (!PLACE.test(place.members.at(-1) ?? place.path))
-        return;
-    scan.find({
-        rule: 'remote-code',
-        severity: 'review',
-        subject: 'custom_generate',
-        detail: 'transformers runs this file when a model of this folder is loaded with trust_remote_code.',
-        when: 'run',
-    });
-}
-/** Python that transformers imports beside a model. Other sources of a team are left to other tools. */
-const customGenerate = {
-    ...TEXT_FORMAT,
-    id: 'custom-generate',
-    looksLike: (_, _bytes, name) => name === 'generate.py',
-    scan: scanGenerate,
-};
-
 ;// CONCATENATED MODULE: ./src/scanner/reading/hidden-content.ts
+
 
 /** At most so much of the unused bytes is searched. */
 const MAX_SEARCHED_BYTES = 32 * 2 ** 20;
@@ -13088,14 +12750,7 @@ function findHiddenContent(bytes, start, end, scan) {
         if (found === undefined)
             continue;
         const offset = at + found.index;
-        scan.find({
-            rule: 'hidden-content',
-            severity: 'high',
-            subject: found.name,
-            detail: `A ${found.name} lies in bytes that this format does not use.`,
-            when: 'load',
-            offset,
-        });
+        scan.find(finding('high', 'hidden-content', found.name, `A ${found.name} lies in bytes that this format does not use.`, { offset }));
         scan.enter(`bytes-at-${String(offset)}`, new SliceSource(bytes, offset, end - offset));
         return true;
     }
@@ -13121,26 +12776,7 @@ function findZipAtEnd(bytes, scan) {
     const at = tail.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
     if (at < 0 || at + 22 > tail.length || at + 22 + tail.readUInt16LE(at + 20) !== tail.length)
         return;
-    scan.find({
-        rule: 'hidden-content',
-        severity: 'high',
-        subject: 'zip archive at the end',
-        detail: 'The file ends like a zip archive, which a program that reads archives would open instead of the model.',
-        when: 'load',
-        offset: start + at,
-    });
-}
-
-;// CONCATENATED MODULE: ./src/scanner/reading/text-hash.ts
-/** Makes a number of a text: equal texts give equal numbers, and different texts almost never do. */
-function textHash(text) {
-    let [high, low] = [0x811c9dc5, 0x1b873593];
-    for (let index = 0; index < text.length; index += 1) {
-        const code = text.charCodeAt(index);
-        high = Math.imul(high ^ code, 0x01000193);
-        low = Math.imul(low ^ code, 0x85ebca6b) + index;
-    }
-    return (high >>> 0) * 2 ** 21 + ((low >>> 0) & 0x1fffff);
+    scan.find(finding('high', 'hidden-content', 'zip archive at the end', 'The file ends like a zip archive, which a program that reads archives would open instead of the model.', { offset: start + at }));
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/formats/gguf-blocks.json
@@ -13153,10 +12789,7 @@ const gguf_blocks_namespaceObject = /*#__PURE__*/JSON.parse('{"0":[1,4],"1":[1,2
 const gguf_tensors_BLOCKS = new Map(Object.entries(gguf_blocks_namespaceObject));
 const MAX_DIMENSIONS = 8;
 const MAX_NAME_BYTES = 65_535;
-/**
- * Reads the list of tensors and compares their places with the file.
- * @returns the offset where the last tensor ends
- */
+/** Reads the list of tensors and compares their places with the file. @returns the offset where the last tensor ends */
 function judgeTensors(cursor, count, alignment, scan) {
     const places = [];
     const names = new Set();
@@ -13221,7 +12854,17 @@ function judgePlaces(places, scan) {
     return last;
 }
 function tell(scan, subject, detail, severity = 'review') {
-    scan.find({ rule: 'malformed-model', severity, subject, detail, when: 'load' });
+    scan.find(finding(severity, 'malformed-model', subject, detail));
+}
+/** Makes a number of a text: equal texts give equal numbers, and different texts almost never do. */
+function textHash(text) {
+    let [high, low] = [0x811c9dc5, 0x1b873593];
+    for (let index = 0; index < text.length; index += 1) {
+        const code = text.charCodeAt(index);
+        high = Math.imul(high ^ code, 0x01000193);
+        low = Math.imul(low ^ code, 0x85ebca6b) + index;
+    }
+    return (high >>> 0) * 2 ** 21 + ((low >>> 0) & 0x1fffff);
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/reading/utf8-text.ts
@@ -13301,49 +12944,26 @@ function positiveInteger(value) {
     return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
 }
 
+;// CONCATENATED MODULE: ./src/scanner/template/names.json
+const names_namespaceObject = /*#__PURE__*/JSON.parse('{"ZA":["range namespace dict joiner cycler lipsum caller loop raise_exception strftime_now super"],"Db":["os sys subprocess builtins importlib eval exec compile open globals locals vars getattr setattr delattr","request config application url_for get_flashed_messages session g app current_app"],"S$":["append capitalize casefold center clear copy count encode endswith extend find format format_map get index insert","isalnum isalpha isascii isdecimal isdigit isidentifier islower isnumeric isspace istitle isupper items join keys","ljust lower lstrip next partition pop popitem removeprefix removesuffix remove replace reverse rfind rindex rjust","rpartition rsplit rstrip setdefault sort split splitlines startswith strip swapcase title translate union update","upper values zfill current reset cycle changed isoformat strftime weekday date time timestamp decode hex tojson","model_dump model_dump_json dict json to_dict add discard issubset issuperset intersection difference"],"I8":["mro subclasses popen system import_module getattr func_globals func_code func_closure func_defaults func_dict","im_func im_self im_class gi_frame gi_code gi_yieldfrom cr_frame cr_code cr_origin ag_frame ag_code f_globals","f_locals f_builtins f_back f_code tb_frame tb_next co_code spawn Popen check_output check_call eval exec compile","load_module exec_module builtins environ"],"f4":["abs batch capitalize center count d default dictsort e escape filesizeformat first float forceescape format","from_json fromjson groupby indent int items join last length list lower map max min pprint random reject rejectattr","replace reverse round safe select selectattr slice sort string striptags sum title tojson trim truncate unique upper","urlencode urlize wordcount wordwrap xmlattr"],"BC":["boolean callable defined divisibleby eq equalto escaped even false filter float ge greaterthan gt in integer iterable","le lessthan lower lt mapping ne none None null number odd sameas sequence string test true True False undefined upper","containing"]}');
 ;// CONCATENATED MODULE: ./src/scanner/template/names.ts
+
 
 /** What chat templates use. Names are those of Jinja 3, of transformers, and of Python's own texts, lists and mappings. */
 /** What a way out of a template means. */
 const ESCAPES = 'It leads out of the template to Python itself, where it can run any program.';
 /** Names that a template may call although it does not define them. */
-const KNOWN_FUNCTIONS = wordSet(`
-  range namespace dict joiner cycler lipsum caller loop raise_exception strftime_now super
-`);
+const KNOWN_FUNCTIONS = wordSet(names_namespaceObject.ZA.join(' '));
 /** Names of Python's or of web frameworks' own objects, which no chat template needs. They lead to a shell within a few steps. */
-const DANGEROUS_NAMES = wordSet(`
-  os sys subprocess builtins importlib eval exec compile open globals locals vars getattr setattr delattr
-  request config application url_for get_flashed_messages session g app current_app
-`);
+const DANGEROUS_NAMES = wordSet(names_namespaceObject.Db.join(' '));
 /** Methods of texts, lists, mappings and dates, which read or build values only. */
-const names_KNOWN_METHODS = wordSet(`
-  append capitalize casefold center clear copy count encode endswith extend find format format_map get index insert
-  isalnum isalpha isascii isdecimal isdigit isidentifier islower isnumeric isspace istitle isupper items join keys
-  ljust lower lstrip next partition pop popitem removeprefix removesuffix remove replace reverse rfind rindex rjust
-  rpartition rsplit rstrip setdefault sort split splitlines startswith strip swapcase title translate union update
-  upper values zfill current reset cycle changed isoformat strftime weekday date time timestamp decode hex tojson
-  model_dump model_dump_json dict json to_dict add discard issubset issuperset intersection difference
-`);
+const names_KNOWN_METHODS = wordSet(names_namespaceObject.S$.join(' '));
 /** Attributes that need no underscores to lead out of a template. */
-const DANGEROUS_ATTRIBUTES = wordSet(`
-  mro subclasses popen system import_module getattr func_globals func_code func_closure func_defaults func_dict
-  im_func im_self im_class gi_frame gi_code gi_yieldfrom cr_frame cr_code cr_origin ag_frame ag_code f_globals
-  f_locals f_builtins f_back f_code tb_frame tb_next co_code spawn Popen check_output check_call eval exec compile
-  load_module exec_module builtins environ
-`);
+const DANGEROUS_ATTRIBUTES = wordSet(names_namespaceObject.I8.join(' '));
 /** The filters of Jinja 3 and of transformers. `attr` is missing on purpose. */
-const KNOWN_FILTERS = wordSet(`
-  abs batch capitalize center count d default dictsort e escape filesizeformat first float forceescape format
-  from_json fromjson groupby indent int items join last length list lower map max min pprint random reject rejectattr
-  replace reverse round safe select selectattr slice sort string striptags sum title tojson trim truncate unique upper
-  urlencode urlize wordcount wordwrap xmlattr
-`);
+const KNOWN_FILTERS = wordSet(names_namespaceObject.f4.join(' '));
 /** The tests of Jinja 3. */
-const KNOWN_TESTS = wordSet(`
-  boolean callable defined divisibleby eq equalto escaped even false filter float ge greaterthan gt in integer iterable
-  le lessthan lower lt mapping ne none None null number odd sameas sequence string test true True False undefined upper
-  containing
-`);
+const KNOWN_TESTS = wordSet(names_namespaceObject.BC.join(' '));
 /** Tags that read another template. */
 const FILE_TAGS = wordSet('include import from extends');
 /** A name such as `__class__`, whole or with other text around it. */
@@ -17111,16 +16731,12 @@ function plainTextsOf(parent) {
 
 
 
-
-
 /** No chat template is that long; longer ones are listed, and their beginning is judged. */
 const MAX_TEMPLATE_LENGTH = 512 * 1024;
 /** Each excerpt is searched for in the whole template. */
 const MAX_EXCERPTS = 200;
-/** What parsing and judging one character takes. */
 const STEPS_PER_CHARACTER = 20;
 const MAX_FILE_BYTES = 16 * 2 ** 20;
-/** True for names of files that hold a template. */
 function isTemplateName(name) {
     return /\.(?:jinja2?|j2|template)$|chat[-_]?template(?:[^.]*|.*\.txt)$/iu.test(name);
 }
@@ -17157,10 +16773,10 @@ function scanTemplateText(text, scan, place, isChatTemplate = true) {
     }
 }
 /** Scans a file that holds one template. */
-const scanTemplate = (content, outer) => {
+const scanTemplate = (content, scan) => {
     const name = placeName(content.place);
     const isChat = /chat[-_]?template|additional_chat_templates/iu.test(`${content.place.path} ${name}`);
-    scanTemplateText(readText(content.bytes, MAX_FILE_BYTES), new DistinctFindings(outer), {}, isChat);
+    scanTemplateText(readText(content.bytes, MAX_FILE_BYTES), scan, {}, isChat);
 };
 /** @returns the line where a name is first seen, as an excerpt */
 function lineWith(text, name) {
@@ -17171,21 +16787,9 @@ function lineWith(text, name) {
     const end = text.indexOf('\n', at);
     return { excerpt: text.slice(start, Math.min(end < 0 ? text.length : end, at + 200)).trim() };
 }
-const template_RULES = {
-    'template-code': {
-        title: 'A chat template that reaches for Python',
-        what: 'The template uses names or attributes that lead from a value to the functions of the Python process.',
-        why: 'The template runs for each conversation. Outside a sandbox it can run any code.',
-        actions: [ACTIONS.askSource, 'Take the template from the publisher of the base model.'],
-        cwe: 1336,
-        techniques: CODE_IN_MODEL,
-        isOneCause: true,
-    },
-};
 const template = {
     ...TEXT_FORMAT,
     id: 'jinja',
-    rules: template_RULES,
     looksLike: (_, bytes, name) => isTemplateName(name) && looksLikeTemplate(bytes),
     scan: scanTemplate,
 };
@@ -17196,7 +16800,6 @@ function placeName(place) {
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/formats/gguf.ts
-
 
 
 
@@ -17219,9 +16822,7 @@ function looksLikeGguf(head) {
  * Scans a GGUF file: its chat templates, and whether all that the header describes lies in the file. The metadata of
  * such a file is read by programs in C++, where a length that is not checked writes beyond a buffer.
  */
-const scanGguf = (content, outer) => {
-    const { bytes } = content;
-    const scan = new DistinctFindings(outer);
+const scanGguf = ({ bytes }, scan) => {
     const cursor = openHeader(bytes);
     const version = cursor.u32();
     if (version < 2 || version > 3) {
@@ -17238,14 +16839,7 @@ const scanGguf = (content, outer) => {
         !findHiddenContent(bytes, end, bytes.size, scan) &&
         bytes.size - end > metadata.alignment) {
         const detail = `${String(bytes.size - end)} bytes after the last tensor belong to nothing.`;
-        scan.find({
-            rule: 'malformed-model',
-            severity: isSearched(end, bytes.size) ? 'review' : 'not-scanned',
-            subject: 'unused bytes',
-            detail,
-            when: 'load',
-            offset: end,
-        });
+        scan.find(finding(isSearched(end, bytes.size) ? 'review' : 'not-scanned', 'malformed-model', 'unused bytes', detail, { offset: end }));
     }
     findZipAtEnd(bytes, scan);
 };
@@ -17271,7 +16865,7 @@ function readMetadata(cursor, entries, scan) {
     }
     if (keys.size < entries) {
         const detail = 'A key of the metadata is there twice: readers disagree which one counts.';
-        scan.find({ rule: 'malformed-model', severity: 'high', subject: 'duplicate keys', detail, when: 'load' });
+        scan.find(finding('high', 'malformed-model', 'duplicate keys', detail));
     }
     return metadata;
 }
@@ -17420,17 +17014,9 @@ function expectSignature(cursor, letters) {
 
 ;// CONCATENATED MODULE: ./src/scanner/hdf5/datatype.ts
 
-const [INTEGER, FLOAT, TIME, datatype_TEXT, BITS, datatype_OPAQUE, COMPOUND, REFERENCE, ENUM, datatype_LIST, ARRAY] = [
-    0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
-];
-const PROPERTY_BYTES = new Map([
-    [INTEGER, 4],
-    [FLOAT, 12],
-    [TIME, 2],
-    [datatype_TEXT, 0],
-    [BITS, 4],
-    [REFERENCE, 0],
-]);
+const [INTEGER, BITS, datatype_OPAQUE, COMPOUND, ENUM, datatype_LIST, ARRAY] = [0, 4, 5, 6, 8, 9, 10];
+/** By the kind of the type, for those with properties of a fixed length. */
+const PROPERTY_BYTES = [4, 12, 2, 0, 4, undefined, undefined, 0];
 /** Shorter values hold no pickle that calls something: Keras writes 16-bit numbers as opaque bytes. */
 const MIN_OPAQUE_BYTES = 12;
 const datatype_MAX_DEPTH = 16;
@@ -17461,7 +17047,7 @@ function readType(cursor, depth = 0) {
     return { size, isByte, holdsObjects: kind === datatype_OPAQUE && size >= MIN_OPAQUE_BYTES };
 }
 function propertyBytes(kind) {
-    const bytes = PROPERTY_BYTES.get(kind);
+    const bytes = PROPERTY_BYTES[kind];
     if (bytes === undefined)
         throw new UnreadableContent('The HDF5 file has a type of an unknown kind.');
     return bytes;
@@ -17543,7 +17129,6 @@ function readAttribute(file, message, heap) {
     cursor.offset = typeStart;
     return { name, ...readValues(cursor, count, dataStart, heap) };
 }
-/** @returns how many values a dataspace has */
 function readElementCount(cursor, file) {
     const [version, rank, , kind] = [cursor.u8(), cursor.u8(), cursor.u8(), cursor.u8()];
     if (version === 1)
@@ -17599,7 +17184,7 @@ class GlobalHeap {
         const cursor = cursorAt(this.#file, offset - this.#file.base);
         const length = cursor.u32();
         const address = cursor.uint(this.#file.addressBytes);
-        const found = this.#find(address, cursor.u32());
+        const found = this.objectAt(address, cursor.u32());
         if (found === undefined || length === 0)
             return undefined;
         return {
@@ -17609,9 +17194,6 @@ class GlobalHeap {
     }
     /** Finds an object by the address of its collection and its number. */
     objectAt(address, index) {
-        return this.#find(address, index);
-    }
-    #find(address, index) {
         if (address === 0 || isUndefinedAddress(this.#file, address))
             return undefined;
         let collection = this.#collections.get(address);
@@ -17678,22 +17260,10 @@ function readObjectHeader(file, address) {
 function readVersion1(file, cursor) {
     if (cursor.u8() !== 1)
         throw new UnreadableContent('The HDF5 file has an object of an unknown kind.');
-    cursor.skip(1);
-    cursor.skip(2 + 4);
+    cursor.skip(1 + 2 + 4);
     const size = cursor.u32();
     cursor.skip(4);
-    const messages = [];
-    const blocks = [{ start: cursor.offset, end: cursor.offset + size }];
-    for (let block = blocks.shift(); block !== undefined; block = blocks.shift()) {
-        cursor.offset = block.start;
-        while (cursor.offset + 8 <= block.end) {
-            const [type, length, flags] = [cursor.u16(), cursor.u16(), cursor.u8()];
-            cursor.skip(3);
-            addMessage(file, { type, isShared: (flags & 2) !== 0, offset: cursor.offset, size: length }, messages, blocks);
-            cursor.skip(length);
-        }
-    }
-    return messages;
+    return readBlocks(file, cursor, size, { headBytes: 8, isVersion2: false });
 }
 function readVersion2(file, cursor) {
     cursor.skip(4);
@@ -17702,21 +17272,25 @@ function readVersion2(file, cursor) {
     const flags = cursor.u8();
     cursor.skip(((flags & 0x20) === 0 ? 0 : 16) + ((flags & 0x10) === 0 ? 0 : 4));
     const size = cursor.uint(1 << (flags & 3));
-    const orderBytes = (flags & 4) === 0 ? 0 : 2;
+    return readBlocks(file, cursor, size, { headBytes: (flags & 4) === 0 ? 4 : 6, isVersion2: true });
+}
+function readBlocks(file, cursor, size, { headBytes, isVersion2 }) {
     const messages = [];
-    const blocks = [{ start: cursor.offset, end: cursor.offset + size }];
-    let isFirst = true;
+    const first = { start: cursor.offset, end: cursor.offset + size };
+    const blocks = [first];
     for (let block = blocks.shift(); block !== undefined; block = blocks.shift()) {
         cursor.offset = block.start;
-        if (!isFirst)
+        const isContinued = isVersion2 && block !== first;
+        if (isContinued)
             expectSignature(cursor, 'OCHK');
         // A continuation ends in a checksum; the first block has it behind its size.
-        const end = isFirst ? block.end : block.end - 4;
-        isFirst = false;
-        while (cursor.offset + 4 + orderBytes <= end) {
-            const [type, length, messageFlags] = [cursor.u8(), cursor.u16(), cursor.u8()];
-            cursor.skip(orderBytes);
-            const message = { type, isShared: (messageFlags & 2) !== 0, offset: cursor.offset, size: length };
+        const end = isContinued ? block.end - 4 : block.end;
+        while (cursor.offset + headBytes <= end) {
+            const start = cursor.offset + headBytes;
+            const type = isVersion2 ? cursor.u8() : cursor.u16();
+            const [length, flags] = [cursor.u16(), cursor.u8()];
+            cursor.offset = start;
+            const message = { type, isShared: (flags & 2) !== 0, offset: start, size: length };
             addMessage(file, message, messages, blocks);
             cursor.skip(length);
         }
@@ -17752,7 +17326,6 @@ const MAX_TREE_DEPTH = 32;
 const EXTERNAL_LINK = 64;
 const [LINK_INFO, TYPE, LINK, EXTERNAL_DATA] = [2, 3, 6, 7];
 const [LAYOUT, ATTRIBUTE, SYMBOL_TABLE, ATTRIBUTE_INFO] = [8, 0x0c, 0x11, 0x15];
-/** The messages that matter. */
 const MESSAGES = new Set([
     ...[LINK_INFO, TYPE, LINK, EXTERNAL_DATA],
     ...[LAYOUT, ATTRIBUTE, SYMBOL_TABLE, ATTRIBUTE_INFO],
@@ -17954,10 +17527,7 @@ class Walk {
 /** Activations of a last layer whose answers are scores of classes. */
 const SCORES = ['softmax', 'sigmoid'];
 const keras_kind_MAX_DIMENSIONS = 8;
-/**
- * Describes a network of Keras by its config, `{ class_name, config }`.
- * @returns undefined if it has no layers
- */
+/** Describes a network of Keras by its config, `{ class_name, config }`. @returns undefined if it has no layers */
 function describeKeras(root) {
     const layers = [...(root.get('config', 'layers')?.values() ?? [])];
     const first = layers[0]?.get('config');
@@ -17990,16 +17560,8 @@ const JSON_KINDS = ['object', 'array', 'key', 'string', 'number', 'true', 'false
 const json_lexer_MAX_DEPTH = 1000;
 const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a];
 const WORDS = new Map([
-    ...[
-        ['true', 'true'],
-        ['false', 'false'],
-        ['null', 'null'],
-    ],
-    ...[
-        ['NaN', 'number'],
-        ['Infinity', 'number'],
-        ['-Infinity', 'number'],
-    ],
+    ...['true', 'false', 'null'].map((word) => [word, word]),
+    ...['NaN', 'Infinity', '-Infinity'].map((word) => [word, 'number']),
 ]);
 /**
  * Reads one JSON value and all that is in it, without recursion. It accepts what Python's `json` accepts, such as NaN.
@@ -18160,9 +17722,6 @@ class Tape {
         this.#length += 1;
         return index;
     }
-    get length() {
-        return this.#length;
-    }
     number(index, field) {
         return this.#numbers[index * WIDTH + field] ?? 0;
     }
@@ -18284,15 +17843,7 @@ function unescapeJson(written) {
         ? (SHORT_ESCAPES.get(char ?? '') ?? char ?? '')
         : String.fromCharCode(Number.parseInt(code, 16)));
 }
-const SHORT_ESCAPES = new Map([
-    ...[
-        ['n', '\n'],
-        ['t', '\t'],
-        ['r', '\r'],
-        ['b', '\b'],
-        ['f', '\f'],
-    ],
-]);
+const SHORT_ESCAPES = new Map(Object.entries({ n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' }));
 /** Parses a JSON text that is in memory. @throws UnreadableContent */
 function parseJson(bytes) {
     const utf8 = encodingOf(bytes) === 'utf-8' ? bytes : new TextEncoder().encode(decodeText(bytes));
@@ -18324,6 +17875,7 @@ function looksLikeJsonObject(head) {
 
 ;// CONCATENATED MODULE: ./src/scanner/keras/file-fields.ts
 
+
 /** Layers whose words are read from a file if the field is a text. */
 const LOOKUP_LAYERS = /^(?:StringLookup|IntegerLookup|TextVectorization|IndexLookup|\w*Tokenizer|\w*Lookup)$/u;
 /** Fields of any object that name a file, a folder or an address. */
@@ -18349,8 +17901,7 @@ function judgeFiles(className, config, scan) {
         if (!isLookup && !isLoading && !looksLikePath(text))
             continue;
         const detail = `${className.slice(0, 100)} reads the file or address in "${name}" when the model is loaded.`;
-        const found = { rule: 'keras-file-access', severity: 'high', subject: text, detail };
-        scan.find({ ...found, when: 'load', offset: value.offset });
+        scan.find(finding('high', 'keras-file-access', text, detail, { offset: value.offset }));
     }
 }
 /** True for a text with a folder, a drive or a scheme. */
@@ -18358,55 +17909,17 @@ function looksLikePath(text) {
     return /^(?:[A-Za-z][\w+.-]*:|~|\.{0,2}[\\/])|[\\/]|\.(?:txt|json|model|bin|h5|keras|pb|csv)$/u.test(text);
 }
 
+;// CONCATENATED MODULE: ./src/scanner/keras/known-classes.json
+const known_classes_namespaceObject = /*#__PURE__*/JSON.parse('["Model Sequential Functional InputLayer Input Layer __tensor__ __numpy__ __keras_tensor__ __bytes__ __ellipsis__ __slice__ __tuple__","Dense EinsumDense Activation Embedding Masking Permute Reshape Flatten RepeatVector ActivityRegularization Dropout Identity","SpatialDropout1D SpatialDropout2D SpatialDropout3D GaussianDropout GaussianNoise AlphaDropout Wrapper Bidirectional","TimeDistributed SpectralNormalization Conv1D Conv2D Conv3D Convolution1D Convolution2D Convolution3D Conv1DTranspose","Conv2DTranspose Conv3DTranspose Convolution2DTranspose Convolution3DTranspose SeparableConv1D SeparableConv2D","SeparableConvolution1D SeparableConvolution2D DepthwiseConv1D DepthwiseConv2D LocallyConnected1D LocallyConnected2D","Cropping1D Cropping2D Cropping3D UpSampling1D UpSampling2D UpSampling3D ZeroPadding1D ZeroPadding2D ZeroPadding3D","MaxPooling1D MaxPooling2D MaxPooling3D MaxPool1D MaxPool2D MaxPool3D AveragePooling1D AveragePooling2D AveragePooling3D","AvgPool1D AvgPool2D AvgPool3D GlobalMaxPooling1D GlobalMaxPooling2D GlobalMaxPooling3D GlobalAveragePooling1D","GlobalAveragePooling2D GlobalAveragePooling3D GlobalMaxPool1D GlobalMaxPool2D GlobalMaxPool3D GlobalAvgPool1D","GlobalAvgPool2D GlobalAvgPool3D AdaptiveAveragePooling1D AdaptiveAveragePooling2D AdaptiveAveragePooling3D","AdaptiveMaxPooling1D AdaptiveMaxPooling2D AdaptiveMaxPooling3D","RNN SimpleRNN SimpleRNNCell LSTM LSTMCell GRU GRUCell LSTMV1 GRUV1 CuDNNLSTM CuDNNGRU StackedRNNCells ConvLSTM1D ConvLSTM2D","ConvLSTM3D ConvLSTM1DCell ConvLSTM2DCell ConvLSTM3DCell Attention AdditiveAttention MultiHeadAttention","GroupedQueryAttention GroupQueryAttention BatchNormalization BatchNormalizationV1 BatchNormalizationV2 SyncBatchNormalization","LayerNormalization GroupNormalization UnitNormalization RMSNormalization Normalization Discretization CategoryEncoding Hashing","HashedCrossing StringLookup IntegerLookup TextVectorization FeatureSpace Cross Feature Rescaling Resizing CenterCrop","RandomCrop RandomFlip RandomTranslation RandomRotation RandomZoom RandomContrast RandomHeight RandomWidth RandomBrightness","RandomColorDegeneration RandomColorJitter RandomErasing RandomGaussianBlur RandomGrayscale RandomHue RandomInvert","RandomElasticTransform RandomPerspective RandomPosterization RandomSaturation RandomSharpness RandomShear RandAugment AugMix","AutoContrast Equalization Solarization CutMix MixUp MaxNumBoundingBoxes Pipeline MelSpectrogram STFTSpectrogram","Add Subtract Multiply Average Maximum Minimum Concatenate Dot Softmax ReLU LeakyReLU PReLU ELU ThresholdedReLU","ReversibleEmbedding DenseFeatures SequenceFeatures KernelizedEmbedding RandomFourierFeatures","Policy DTypePolicy PolicyV1 QuantizedDTypePolicy QuantizedFloat8DTypePolicy FloatDTypePolicy DTypePolicyMap GPTQDTypePolicy","TensorShape TypeSpec CompositeTensor SlicingOpLambda TFOpLambda TensorFlowOpLayer ClassMethod InstanceMethod InstanceProperty","AddLoss AddMetric Zeros Ones Constant RandomNormal RandomUniform TruncatedNormal VarianceScaling Orthogonal","OrthogonalInitializer IdentityInitializer STFT STFTInitializer GlorotUniform GlorotNormal HeUniform HeNormal LecunUniform","LecunNormal zeros ones glorot_uniform glorot_normal he_uniform he_normal lecun_uniform lecun_normal random_normal","random_uniform truncated_normal orthogonal identity constant variance_scaling L1 L2 L1L2 OrthogonalRegularizer l1 l2 l1_l2","MaxNorm NonNeg UnitNorm MinMaxNorm Optimizer SGD Adam AdamW Adamax Adadelta Adagrad Nadam RMSprop Ftrl Lion Lamb Muon","Adafactor LossScaleOptimizer LossScaleOptimizerV3 ExponentialDecay PiecewiseConstantDecay PolynomialDecay","InverseTimeDecay CosineDecay CosineDecayRestarts SeedGenerator BinaryCrossentropy BinaryFocalCrossentropy","CategoricalCrossentropy CategoricalFocalCrossentropy SparseCategoricalCrossentropy Poisson KLDivergence MeanSquaredError","MeanAbsoluteError MeanAbsolutePercentageError MeanSquaredLogarithmicError CosineSimilarity LogCosh Hinge SquaredHinge","CategoricalHinge Huber Dice Tversky Circle CTC LossFunctionWrapper MeanMetricWrapper MeanMetric Mean Sum MeanTensor Metric","RootMeanSquaredError Accuracy BinaryAccuracy CategoricalAccuracy SparseCategoricalAccuracy TopKCategoricalAccuracy","SparseTopKCategoricalAccuracy AUC Precision Recall TruePositives TrueNegatives FalsePositives FalseNegatives","PrecisionAtRecall RecallAtPrecision SensitivityAtSpecificity SpecificityAtSensitivity F1Score FBetaScore R2Score","ConcordanceCorrelation PearsonCorrelation MeanIoU IoU BinaryIoU OneHotIoU OneHotMeanIoU CompileLossMetric MetricsList","CompileMetrics CompileLoss GetItem Slice ModuleList CategoricalColumn NumericColumn"]');
 ;// CONCATENATED MODULE: ./src/scanner/keras/known-names.ts
+
 
 /** Names of Keras 2 and 3. A config names classes by `class_name`, and since Keras 2.12 the module beside it. */
 /**
  * Classes that Keras itself defines and that do nothing but compute. A config without modules may name these; every other
  * class is one that the loading program must know.
  */
-const KNOWN_CLASSES = wordSet(`
-  Model Sequential Functional InputLayer Input Layer __tensor__ __numpy__ __keras_tensor__ __bytes__ __ellipsis__ __slice__ __tuple__
-  Dense EinsumDense Activation Embedding Masking Permute Reshape Flatten RepeatVector ActivityRegularization Dropout Identity
-  SpatialDropout1D SpatialDropout2D SpatialDropout3D GaussianDropout GaussianNoise AlphaDropout Wrapper Bidirectional
-  TimeDistributed SpectralNormalization Conv1D Conv2D Conv3D Convolution1D Convolution2D Convolution3D Conv1DTranspose
-  Conv2DTranspose Conv3DTranspose Convolution2DTranspose Convolution3DTranspose SeparableConv1D SeparableConv2D
-  SeparableConvolution1D SeparableConvolution2D DepthwiseConv1D DepthwiseConv2D LocallyConnected1D LocallyConnected2D
-  Cropping1D Cropping2D Cropping3D UpSampling1D UpSampling2D UpSampling3D ZeroPadding1D ZeroPadding2D ZeroPadding3D
-  MaxPooling1D MaxPooling2D MaxPooling3D MaxPool1D MaxPool2D MaxPool3D AveragePooling1D AveragePooling2D AveragePooling3D
-  AvgPool1D AvgPool2D AvgPool3D GlobalMaxPooling1D GlobalMaxPooling2D GlobalMaxPooling3D GlobalAveragePooling1D
-  GlobalAveragePooling2D GlobalAveragePooling3D GlobalMaxPool1D GlobalMaxPool2D GlobalMaxPool3D GlobalAvgPool1D
-  GlobalAvgPool2D GlobalAvgPool3D AdaptiveAveragePooling1D AdaptiveAveragePooling2D AdaptiveAveragePooling3D
-  AdaptiveMaxPooling1D AdaptiveMaxPooling2D AdaptiveMaxPooling3D
-  RNN SimpleRNN SimpleRNNCell LSTM LSTMCell GRU GRUCell LSTMV1 GRUV1 CuDNNLSTM CuDNNGRU StackedRNNCells ConvLSTM1D ConvLSTM2D
-  ConvLSTM3D ConvLSTM1DCell ConvLSTM2DCell ConvLSTM3DCell Attention AdditiveAttention MultiHeadAttention
-  GroupedQueryAttention GroupQueryAttention BatchNormalization BatchNormalizationV1 BatchNormalizationV2 SyncBatchNormalization
-  LayerNormalization GroupNormalization UnitNormalization RMSNormalization Normalization Discretization CategoryEncoding Hashing
-  HashedCrossing StringLookup IntegerLookup TextVectorization FeatureSpace Cross Feature Rescaling Resizing CenterCrop
-  RandomCrop RandomFlip RandomTranslation RandomRotation RandomZoom RandomContrast RandomHeight RandomWidth RandomBrightness
-  RandomColorDegeneration RandomColorJitter RandomErasing RandomGaussianBlur RandomGrayscale RandomHue RandomInvert
-  RandomElasticTransform RandomPerspective RandomPosterization RandomSaturation RandomSharpness RandomShear RandAugment AugMix
-  AutoContrast Equalization Solarization CutMix MixUp MaxNumBoundingBoxes Pipeline MelSpectrogram STFTSpectrogram
-  Add Subtract Multiply Average Maximum Minimum Concatenate Dot Softmax ReLU LeakyReLU PReLU ELU ThresholdedReLU
-  ReversibleEmbedding DenseFeatures SequenceFeatures KernelizedEmbedding RandomFourierFeatures
-  Policy DTypePolicy PolicyV1 QuantizedDTypePolicy QuantizedFloat8DTypePolicy FloatDTypePolicy DTypePolicyMap GPTQDTypePolicy
-  TensorShape TypeSpec CompositeTensor SlicingOpLambda TFOpLambda TensorFlowOpLayer ClassMethod InstanceMethod InstanceProperty
-  AddLoss AddMetric Zeros Ones Constant RandomNormal RandomUniform TruncatedNormal VarianceScaling Orthogonal
-  OrthogonalInitializer IdentityInitializer STFT STFTInitializer GlorotUniform GlorotNormal HeUniform HeNormal LecunUniform
-  LecunNormal zeros ones glorot_uniform glorot_normal he_uniform he_normal lecun_uniform lecun_normal random_normal
-  random_uniform truncated_normal orthogonal identity constant variance_scaling L1 L2 L1L2 OrthogonalRegularizer l1 l2 l1_l2
-  MaxNorm NonNeg UnitNorm MinMaxNorm Optimizer SGD Adam AdamW Adamax Adadelta Adagrad Nadam RMSprop Ftrl Lion Lamb Muon
-  Adafactor LossScaleOptimizer LossScaleOptimizerV3 ExponentialDecay PiecewiseConstantDecay PolynomialDecay
-  InverseTimeDecay CosineDecay CosineDecayRestarts SeedGenerator BinaryCrossentropy BinaryFocalCrossentropy
-  CategoricalCrossentropy CategoricalFocalCrossentropy SparseCategoricalCrossentropy Poisson KLDivergence MeanSquaredError
-  MeanAbsoluteError MeanAbsolutePercentageError MeanSquaredLogarithmicError CosineSimilarity LogCosh Hinge SquaredHinge
-  CategoricalHinge Huber Dice Tversky Circle CTC LossFunctionWrapper MeanMetricWrapper MeanMetric Mean Sum MeanTensor Metric
-  RootMeanSquaredError Accuracy BinaryAccuracy CategoricalAccuracy SparseCategoricalAccuracy TopKCategoricalAccuracy
-  SparseTopKCategoricalAccuracy AUC Precision Recall TruePositives TrueNegatives FalsePositives FalseNegatives
-  PrecisionAtRecall RecallAtPrecision SensitivityAtSpecificity SpecificityAtSensitivity F1Score FBetaScore R2Score
-  ConcordanceCorrelation PearsonCorrelation MeanIoU IoU BinaryIoU OneHotIoU OneHotMeanIoU CompileLossMetric MetricsList
-  CompileMetrics CompileLoss GetItem Slice ModuleList CategoricalColumn NumericColumn
-`);
+const KNOWN_CLASSES = wordSet(known_classes_namespaceObject.join(' '));
 /** Modules of Keras whose members only compute; in any other module of Keras, a function may act. */
 const COMPUTING_MODULES = /^(?:keras|tf_keras|tensorflow\.keras|tensorflow\.python\.keras|keras_core)(?:\.(?:api|_tf_keras|keras|src|v\d|_v\d|__internal__|legacy))*(?:$|\.(?:activations|losses|metrics|initializers|regularizers|constraints|optimizers|layers|models|ops|operations|engine|dtype_policies|mixed_precision|random|quantizers|feature_column|preprocessing\.(?:image|text)|schedules|backend)(?:\.|$))/u;
 /** All that Keras and the packages of its own project bring along. */
@@ -18419,6 +17932,7 @@ const ACTING_FUNCTIONS = /(?:^|\.)(?:get_file|load_model|save_model|load_weights
 const ACTING_SYMBOLS = /^(?:tf\.)?(?:compat\.v[12]\.)?(?:io\.(?!decode|parse|serialize|encode)|raw_ops\.|saved_model\.|train\.(?:Checkpoint|load|Saver|write|import)|summary\.|data\.|keras\.(?:utils|models|saving|preprocessing)|lite\.|debugging\.experimental|profiler\.|distribute\.|config\.|autograph\.|sysconfig\.|test\.|estimator\.|nest\.map|graph_util\.)/u;
 
 ;// CONCATENATED MODULE: ./src/scanner/keras/judge-function.ts
+
 
 /** Judges a function that a config names by module and name: Keras imports the one and calls the other. */
 function judgeFunction(object, scan) {
@@ -18468,7 +17982,7 @@ function judgeSymbol(object, scan) {
         return;
     const detail = 'The layer calls a function of TensorFlow that reads, writes or loads.';
     const subject = symbol === '' ? operator : symbol;
-    scan.find({ rule: 'keras-code', severity: 'critical', subject, detail, when: 'load', offset });
+    scan.find(finding('critical', 'keras-code', subject, detail, { offset }));
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/keras/judge-config.ts
@@ -18535,14 +18049,7 @@ function judgeObject(node, scan, options) {
     };
     if (isLambda(name)) {
         const detail = 'The layer carries compiled Python code, which runs when the model is loaded or makes a prediction.';
-        scan.find({
-            rule: 'keras-code',
-            severity: 'critical',
-            subject: 'Lambda',
-            detail,
-            when: 'load',
-            offset: node.offset,
-        });
+        scan.find(finding('critical', 'keras-code', 'Lambda', detail, { offset: node.offset }));
     }
     else if (name === 'function' || name === 'builtin_function_or_method')
         judgeFunction(object, scan);
@@ -18563,14 +18070,7 @@ function isLambda(name) {
 function judgeTorchModule(object, scan) {
     const detail = 'The layer holds a PyTorch module as a pickle, which runs code when it is loaded.';
     const { offset } = object;
-    scan.find({
-        rule: 'keras-code',
-        severity: 'critical',
-        subject: 'TorchModuleWrapper',
-        detail,
-        when: 'load',
-        offset,
-    });
+    scan.find(finding('critical', 'keras-code', 'TorchModuleWrapper', detail, { offset }));
     for (const node of object.config?.all() ?? []) {
         const text = node.length > 16 ? node.string : undefined;
         if (text === undefined)
@@ -18589,14 +18089,14 @@ function judgeClass(object, scan, options) {
         return;
     if (module !== undefined && known_names_ACTING_MODULES.test(module)) {
         const detail = 'Keras imports this module of Python, and calls what the config names.';
-        scan.find({ rule: 'keras-code', severity: 'critical', subject, detail, when: 'load', offset });
+        scan.find(finding('critical', 'keras-code', subject, detail, { offset }));
         return;
     }
     const isFromKeras = module === undefined ? KNOWN_CLASSES.has(name) : KERAS_MODULES.test(module);
     if (isFromKeras) {
         if (module !== undefined && !COMPUTING_MODULES.test(module) && !/^keras_(?:hub|nlp|cv)/u.test(module)) {
             const detail = 'It is a part of Keras that does more than compute.';
-            scan.find({ rule: 'keras-foreign-object', severity: 'review', subject, detail, when: 'load', offset });
+            scan.find(finding('review', 'keras-foreign-object', subject, detail, { offset }));
         }
         return;
     }
@@ -18604,7 +18104,7 @@ function judgeClass(object, scan, options) {
         return;
     const known = registered === undefined ? '' : ` It is registered as ${registered.slice(0, 100)}.`;
     const detail = `Keras does not define this class: the program that loads the model brings it along.${known}`;
-    scan.find({ rule: 'keras-foreign-object', severity: 'review', subject, detail, when: 'load', offset });
+    scan.find(finding('review', 'keras-foreign-object', subject, detail, { offset }));
 }
 /** Keras writes slices and tuples of a config as objects of these modules. */
 function isBuiltinValue(module, name) {
@@ -18618,8 +18118,7 @@ function reportDuplicates(node, scan) {
         const text = key.length > 100 ? '' : (key.text ?? '');
         if (DECIDING_KEYS.has(text) && seen.has(text)) {
             const detail = 'The key is there twice in one object: readers disagree which one counts.';
-            const found = { rule: 'malformed-model', severity: 'high', subject: `duplicate ${text}` };
-            scan.find({ ...found, detail, when: 'load', offset: key.offset });
+            scan.find(finding('high', 'malformed-model', `duplicate ${text}`, detail, { offset: key.offset }));
         }
         seen.add(text);
     }
@@ -18647,7 +18146,6 @@ class Cursor {
         this.#block = Buffer.alloc(Math.min(FIRST_BLOCK_BYTES, Math.max(16, source.size)));
         this.#blockStart = position;
     }
-    /** The offset of the next byte. */
     get position() {
         return this.#blockStart + this.#next;
     }
@@ -18824,94 +18322,192 @@ function isText(value) {
     return kind === value_TEXT || kind === ATTRIBUTE_TEXT;
 }
 
-;// CONCATENATED MODULE: ./src/scanner/pickle/importable.ts
+;// CONCATENATED MODULE: ./src/scanner/pickle/machine/nodes.ts
 
-
-/** A name that Python can import. */
-const NAME = /^[\p{L}_][\p{L}\p{N}_.]*$/u;
+/** How many nodes and items are remembered; the oldest are forgotten first. */
+const MAX_NODES = 1 << 16;
+const ITEMS_PER_NODE = 8;
+/** The most items that are kept of one node. A code object's constructor takes 18 arguments. */
+const KEPT_ITEMS = 64;
+/** Protocol 0 adds items one by one, with others between. So many are moved to stay together: wrappers of arrays have twelve. */
+const MOVED_ITEMS = 12;
+const MORE = 1;
+/** Most pickles of a file with many are short. */
+const FIRST_NODES = 8;
+/** The most nodes whose keys are remembered after the node itself was forgotten. */
+const MAX_LASTING = 100_000;
+/** What is remembered of a container, and of the object that takes it as its state. */
+const NodeFlag = {
+    /** It has a key that the unpickler looks up at the next `BUILD`, or one that is computed. */
+    actingKeys: 2,
+    /** It has a key that the unpickler calls if it adds items. */
+    methodKeys: 4,
+    /** It is a type of NumPy that has objects. */
+    numpyObjects: 8,
+    /** It holds an object whose methods may call what the pickle put into it. */
+    instances: 16,
+};
+/** What counts however long ago the node was made. */
+const LASTING = NodeFlag.actingKeys | NodeFlag.methodKeys;
 /**
- * joblib reads an array of objects with a memo of its own, and `pickle.load` with that of the whole file: where the array has
- * `numpy.dtype`, the module is then any text of the file. No module has a `dtype` that acts, so it is left out, and what
- * follows is read all the same: the module may exist.
+ * The containers and calls that were made last, in rings of fixed size: a pickler writes the arguments of a call right
+ * before it, and a pickle that calls with arguments from long ago was not made by one.
  */
-const CONFUSED_NAME = 'dtype';
-/** Passes on only what a loader could do: raw numbers that are read as opcodes give names that cannot be imported. */
-class Importable {
-    #judge;
-    #isOfJoblib;
-    /** True after a name that hardly any Python can import: what is read from then on is hardly what a loader does. */
-    isConfused = false;
-    /** @param isOfJoblib true for a file of joblib that is read as another loader reads it */
-    constructor(judge, isOfJoblib = false) {
-        this.#judge = judge;
-        this.#isOfJoblib = isOfJoblib;
+class Nodes {
+    /** The most items that are offered at once. More items of one node are never kept. */
+    lookedAt = 2 * KEPT_ITEMS;
+    #most;
+    #capacity = FIRST_NODES;
+    #first = new Float64Array(FIRST_NODES);
+    #count = new Uint8Array(FIRST_NODES);
+    #flags = new Uint8Array(FIRST_NODES);
+    #offset = new Float64Array(FIRST_NODES);
+    #items = new Float64Array(FIRST_NODES * ITEMS_PER_NODE);
+    /** Flags of `LASTING` by node. */
+    #lasting = new Map();
+    #nodes = 1;
+    #next = 0;
+    /** @param most the most nodes that are remembered; they take memory when they are made */
+    constructor(most = MAX_NODES) {
+        this.#most = most;
     }
-    global(value) {
-        const { module, name } = this.#judge.state.globals.get(Math.floor(value / 16));
-        if (this.#isOfJoblib && name === CONFUSED_NAME && module !== 'numpy') {
-            this.isConfused ||= verdictOf(`${module}.${name}`, name).kind === 'unknown';
+    /** Makes an empty node. @param offset of the opcode */
+    create(kind, offset) {
+        if (this.#nodes === this.#capacity && this.#capacity < this.#most)
+            this.#grow();
+        const at = this.#nodes % this.#capacity;
+        this.#first[at] = this.#next;
+        this.#count[at] = 0;
+        this.#flags[at] = 0;
+        this.#offset[at] = offset;
+        this.#nodes += 1;
+        return makeValue(kind, this.#nodes - 1);
+    }
+    /** Adds an item. Of items that are not added in one go, only the first few are kept. */
+    add(node, item) {
+        if (!this.#holds(node))
+            return;
+        const at = node % this.#capacity;
+        const count = this.#count[at] ?? 0;
+        if (count === 0)
+            this.#first[at] = this.#next;
+        const isNext = (this.#first[at] ?? 0) + count === this.#next || this.#moved(at, count);
+        if (count >= KEPT_ITEMS || !isNext) {
+            this.#flags[at] = (this.#flags[at] ?? 0) | MORE;
             return;
         }
-        if (NAME.test(module) && NAME.test(name))
-            this.#judge.global(value);
-        else
-            this.#judge.state.fail('has a name that cannot be imported');
+        if (this.#next === this.#items.length && this.#next < this.#most * ITEMS_PER_NODE)
+            this.#growItems();
+        this.#items[this.#next % this.#items.length] = item;
+        this.#next += 1;
+        this.#count[at] = count + 1;
     }
-    called(call) {
-        const { state } = this.#judge;
-        return state.stack.underflows > 0 ? state.makeObject(call.callable, call.args) : this.#judge.called(call);
-    }
-    isInstance(object) {
-        return this.#judge.isInstance(object);
-    }
-    computedName(module, name, offset) {
-        if (this.#isInstance(module) || this.#isInstance(name)) {
-            // Python takes nothing but a text for a name.
-            this.#judge.state.fail('has a name that is not text');
+    /** Moves the items of a node behind all others. @returns false if there are too many, or some were forgotten */
+    #moved(at, count) {
+        const first = this.#first[at] ?? 0;
+        const isCut = ((this.#flags[at] ?? 0) & MORE) !== 0;
+        if (isCut || count >= MOVED_ITEMS || first <= this.#next - this.#items.length)
+            return false;
+        this.#first[at] = this.#next;
+        for (let index = first; index < first + count; index += 1) {
+            this.#items[this.#next % this.#items.length] = this.#items[index % this.#items.length] ?? 0;
+            this.#next += 1;
         }
-        else if (this.#judge.state.stack.underflows === 0)
-            this.#judge.computedName(module, name, offset);
+        return true;
     }
-    /** True for an instance of a class, which is no text. */
-    #isInstance(value) {
-        const { nodes } = this.#judge.state;
-        const [callable] = kindOf(value) === OBJECT ? (nodes.items(referenceOf(value))?.items ?? []) : [];
-        return (callable !== undefined && kindOf(callable) === GLOBAL && isClassName(this.#judge.use(callable).path));
+    /** @returns undefined if the node was forgotten */
+    items(node) {
+        if (!this.#holds(node))
+            return undefined;
+        const at = node % this.#capacity;
+        const first = this.#first[at] ?? 0;
+        const count = this.#count[at] ?? 0;
+        if (count > 0 && first <= this.#next - this.#items.length)
+            return undefined;
+        const items = [];
+        for (let index = first; index < first + count; index += 1) {
+            items.push(this.#items[index % this.#items.length] ?? 0);
+        }
+        return { items, isCut: ((this.#flags[at] ?? 0) & MORE) !== 0 };
     }
-    built(target, state, offset) {
-        this.#judge.built(target, state, offset);
+    /** @returns the offset of the opcode that made the node, or undefined if it was forgotten */
+    offsetOf(node) {
+        return this.#holds(node) ? this.#offset[node % this.#capacity] : undefined;
     }
-    changed(target, offset, start) {
-        this.#judge.changed(target, offset, start);
+    /** @param flags of `NodeFlag`, added to those that are set */
+    mark(node, flags) {
+        const at = node % this.#capacity;
+        const lasting = flags & LASTING;
+        if (lasting !== 0 && this.#lasting.size < MAX_LASTING) {
+            this.#lasting.set(node, (this.#lasting.get(node) ?? 0) | lasting);
+        }
+        if (this.#holds(node))
+            this.#flags[at] = (this.#flags[at] ?? 0) | flags;
     }
-    attributeSet(key, value, offset) {
-        return this.#judge.attributeSet(key, value, offset);
+    /** @returns the flags of `NodeFlag` that are set; of a node that was forgotten those of `LASTING`, all if there were too many */
+    flagsOf(node) {
+        if (this.#holds(node))
+            return (this.#flags[node % this.#capacity] ?? 0) & ~MORE;
+        return node > 0 && this.#lasting.size < MAX_LASTING ? (this.#lasting.get(node) ?? 0) : LASTING;
     }
-    persistent(id) {
-        return this.#judge.persistent(id);
+    /** Before the rings are as large as they may get, nothing in them was overwritten. */
+    #grow() {
+        this.#capacity = Math.min(this.#most, this.#capacity * 4);
+        this.#first = grown(this.#first, new Float64Array(this.#capacity));
+        this.#offset = grown(this.#offset, new Float64Array(this.#capacity));
+        this.#count = grown(this.#count, new Uint8Array(this.#capacity));
+        this.#flags = grown(this.#flags, new Uint8Array(this.#capacity));
     }
-    extension() {
-        this.#judge.state.fail('asks for an extension');
+    #growItems() {
+        const length = Math.min(this.#most * ITEMS_PER_NODE, this.#items.length * 4);
+        this.#items = grown(this.#items, new Float64Array(length));
     }
-    bytes() {
-        // The first pass has looked at them.
-    }
-    straddled() {
-        // The first pass tells it.
+    /** Number 0 stands for nodes of which nothing is left but their kind. */
+    #holds(node) {
+        return node > 0 && node > this.#nodes - 1 - this.#capacity && node < this.#nodes;
     }
 }
+/** Copies an array into a larger one. */
+function grown(array, larger) {
+    larger.set(array);
+    return larger;
+}
 
-;// CONCATENATED MODULE: ./src/scanner/pickle/judging/call-arguments.ts
+;// CONCATENATED MODULE: ./src/scanner/pickle/judging/array-memory.ts
 
+
+/** Classes of arrays whose third argument is memory to look at. */
+const ARRAYS = /^numpy\.(?:[\w.]*\.)?(?:ndarray|recarray|matrix|chararray|memmap)$/u;
+/** Of `(shape, dtype, buffer)`. */
+const BUFFER_AT = 2;
 /**
- * Gives the arguments of a call. pickle.py takes a list as well as a tuple.
- * @returns undefined if they cannot be known: they were made long ago, are too many, or computed
+ * Judges a call that makes an array of memory of the pickle: `numpy.ndarray((1,), "O", b"...")` takes its bytes for
+ * addresses of objects. Picklers make an empty array by `_reconstruct`, and set its state.
  */
-function argumentsOf(state, args) {
-    if (kindOf(args) !== TUPLE && kindOf(args) !== value_LIST)
-        return undefined;
-    const kept = state.nodes.items(referenceOf(args));
-    return kept === undefined || kept.isCut ? undefined : kept.items;
+function judgeArrayMemory(judge, path, call) {
+    const isArray = ARRAYS.test(path);
+    const items = judge.state.argumentsOf(call.args);
+    // `_reconstruct` hands over its own arguments, of which the first is the class.
+    if (items !== undefined && kindOf(items[0] ?? 0) === GLOBAL)
+        return;
+    const isGiven = isArray
+        ? items === undefined || items.length > BUFFER_AT || call.keywords !== undefined
+        : call.kind === 'new' && looksAtMemory(judge, items ?? []);
+    if (!isGiven)
+        return;
+    const detail = 'It makes an array of memory that the pickle lays out: bytes may be taken for addresses.';
+    judge.tampering(path, call.offset, detail);
+}
+/** True for a shape, a type of objects, and bytes: any subclass of an array takes them. */
+function looksAtMemory(judge, [shape = 0, type = 0, memory = 0]) {
+    const isMemory = kindOf(memory) === BYTES || kindOf(memory) === OBJECT;
+    return kindOf(shape) === TUPLE && isMemory && isTypeOfObjects(judge, type);
+}
+function isTypeOfObjects({ state }, type) {
+    const text = state.textOf(type);
+    if (text !== undefined)
+        return /^(?:[<>|=]?O|object)|,\s*[<>|=]?O/u.test(text);
+    return kindOf(type) === OBJECT && (state.nodes.flagsOf(referenceOf(type)) & NodeFlag.numpyObjects) !== 0;
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/pickle/machine/opcodes.ts
@@ -19238,1318 +18834,6 @@ function plainInteger(cursor, offset) {
     return Number.isSafeInteger(value) ? value : undefined;
 }
 
-;// CONCATENATED MODULE: ./src/scanner/pickle/judging/element-type.ts
-
-
-
-/** `f8`, `U10`, `O8`: all that NumPy writes as the code of a type (`arraydescr_reduce`, numpy/_core/src/multiarray/descriptor.c). */
-const CODE = /^(?:b1|[iu][1248]|f(?:2|4|8|12|16)|c(?:8|16|24|32)|[mM]8|O[48]|[SUV](?:0|[1-9]\d{0,8}))$/u;
-const HAS_OBJECTS = 1;
-/** The version of a state and the number of its items, from NumPy 1.0.1 on. Version 4 adds metadata. */
-const ITEMS = new Map([
-    [3, 8],
-    [4, 9],
-]);
-/** What types of fixed size have as their size and their alignment. */
-const NONE = -1;
-/**
- * Reads a type of NumPy as it pickles itself: `dtype(code, False, True)` with a state of version, byte order, subarray,
- * names, fields, size, alignment and flags.
- * @throws StrangeLayout if NumPy does not write such a type: older states have their items in other places
- */
-function readElementType(state, dtype, buildState) {
-    const { kind, bytes } = element_type_readCode(state, dtype);
-    const { size, flags, structure } = readState(state, buildState);
-    const isFlexible = 'SUV'.includes(kind);
-    const expected = isFlexible ? (bytes ?? size) : NONE;
-    if (size !== expected || (isFlexible && size < 0))
-        element_type_refuse(state, 'has a size that does not fit its code');
-    if (kind !== 'V' && !structure.every((part) => isNone(state, part))) {
-        element_type_refuse(state, 'has fields, which only structures have');
-    }
-    const [subarray, , fields] = structure;
-    return {
-        bytes: isFlexible ? size : (bytes ?? 0),
-        kind,
-        saysObjects: (flags & HAS_OBJECTS) !== 0,
-        parts: [subarray, ...fieldTypes(state, fields)],
-    };
-}
-function readState(state, buildState) {
-    const items = tupleItems(state, buildState) ?? [];
-    const numberAt = (index) => integerOf(state, items[index] ?? 0);
-    const [version, size, flags] = [numberAt(0), numberAt(5), numberAt(7)];
-    if (version === undefined || ITEMS.get(version) !== items.length) {
-        element_type_refuse(state, 'has a state of an old form');
-    }
-    if (size === undefined || flags === undefined) {
-        element_type_refuse(state, 'has a size or flags that are not plain numbers');
-    }
-    return { size, flags, structure: [items[2] ?? 0, items[3] ?? 0, items[4] ?? 0] };
-}
-function element_type_refuse(state, problem) {
-    const detail = `A type of an array ${problem}. NumPy writes no such type, so it is not known what a loader reads.`;
-    throw new StrangeLayout('NumPy type', detail, state.offset);
-}
-/** @returns the letter, and the size that the code gives; records of NumPy have a class in place of a code */
-function element_type_readCode(state, dtype) {
-    const [, args = 0] = state.nodes.items(referenceOf(dtype))?.items ?? [];
-    const [code = 0, , , ...more] = tupleItems(state, args) ?? [];
-    if (more.length > 0)
-        element_type_refuse(state, 'is made with other arguments');
-    if (kindOf(code) === GLOBAL && isRecord(state, code))
-        return { kind: 'V', bytes: undefined };
-    const match = CODE.exec(state.textOf(code) ?? '');
-    if (match === null)
-        element_type_refuse(state, 'has an unknown code');
-    const [kind = ''] = match[0];
-    return { kind, bytes: Number(match[0].slice(1)) * (kind === 'U' ? 4 : 1) };
-}
-function isRecord(state, value) {
-    const { module, name } = state.globals.get(referenceOf(value));
-    return name === 'record' && /^numpy(?:\.rec|\.core\.records|\._core\.records)?$/u.test(module);
-}
-/** @returns the values of the fields: tuples of a type and an offset */
-function fieldTypes(state, fields) {
-    if (kindOf(fields) !== DICT)
-        return [];
-    return state.nodes.items(referenceOf(fields))?.items ?? [];
-}
-/** @returns undefined if the value is no tuple, or not all of its items are known */
-function tupleItems(state, value) {
-    const kept = kindOf(value) === TUPLE ? state.nodes.items(referenceOf(value)) : undefined;
-    return kept === undefined || kept.isCut ? undefined : kept.items;
-}
-/** @returns undefined if the value is no integer as picklers write it */
-function integerOf(state, value) {
-    return kindOf(value) === CONSTANT ? plainInteger(state.cursor, referenceOf(value)) : undefined;
-}
-/** True for None. */
-function isNone(state, value) {
-    const [code] = kindOf(value) === CONSTANT ? state.cursor.bytesAt(referenceOf(value), 1) : [];
-    return code === 0x4e;
-}
-/** True for False, as every protocol writes it. */
-function isFalse(state, value) {
-    if (kindOf(value) !== CONSTANT)
-        return false;
-    const bytes = Buffer.from(state.cursor.bytesAt(referenceOf(value), 4)).toString('latin1');
-    return bytes.startsWith('\x89') || bytes === 'I00\n';
-}
-
-;// CONCATENATED MODULE: ./src/scanner/pickle/machine/nodes.ts
-
-/** How many nodes and items are remembered; the oldest are forgotten first. */
-const MAX_NODES = 1 << 16;
-const ITEMS_PER_NODE = 8;
-/** The most items that are kept of one node. A code object's constructor takes 18 arguments. */
-const KEPT_ITEMS = 64;
-/** Protocol 0 adds items one by one, with others between. So many are moved to stay together: wrappers of arrays have twelve. */
-const MOVED_ITEMS = 12;
-const MORE = 1;
-/** Most pickles of a file with many are short. */
-const FIRST_NODES = 8;
-/** The most nodes whose keys are remembered after the node itself was forgotten. */
-const MAX_LASTING = 100_000;
-/** What is remembered of a container, and of the object that takes it as its state. */
-const NodeFlag = {
-    /** It has a key that the unpickler looks up at the next `BUILD`, or one that is computed. */
-    actingKeys: 2,
-    /** It has a key that the unpickler calls if it adds items. */
-    methodKeys: 4,
-    /** It is a type of NumPy that has objects. */
-    numpyObjects: 8,
-    /** It holds an object whose methods may call what the pickle put into it. */
-    instances: 16,
-};
-/** What counts however long ago the node was made. */
-const LASTING = NodeFlag.actingKeys | NodeFlag.methodKeys;
-/**
- * The containers and calls that were made last, in rings of fixed size: a pickler writes the arguments of a call right
- * before it, and a pickle that calls with arguments from long ago was not made by one.
- */
-class Nodes {
-    /** The most items that are offered at once. More items of one node are never kept. */
-    lookedAt = 2 * KEPT_ITEMS;
-    #most;
-    #capacity = FIRST_NODES;
-    #first = new Float64Array(FIRST_NODES);
-    #count = new Uint8Array(FIRST_NODES);
-    #flags = new Uint8Array(FIRST_NODES);
-    #offset = new Float64Array(FIRST_NODES);
-    #items = new Float64Array(FIRST_NODES * ITEMS_PER_NODE);
-    /** Flags of `LASTING` by node. */
-    #lasting = new Map();
-    #nodes = 1;
-    #next = 0;
-    /** @param most the most nodes that are remembered; they take memory when they are made */
-    constructor(most = MAX_NODES) {
-        this.#most = most;
-    }
-    /** Makes an empty node. @param offset of the opcode */
-    create(kind, offset) {
-        if (this.#nodes === this.#capacity && this.#capacity < this.#most)
-            this.#grow();
-        const at = this.#nodes % this.#capacity;
-        this.#first[at] = this.#next;
-        this.#count[at] = 0;
-        this.#flags[at] = 0;
-        this.#offset[at] = offset;
-        this.#nodes += 1;
-        return makeValue(kind, this.#nodes - 1);
-    }
-    /** Adds an item. Of items that are not added in one go, only the first few are kept. */
-    add(node, item) {
-        if (!this.#holds(node))
-            return;
-        const at = node % this.#capacity;
-        const count = this.#count[at] ?? 0;
-        if (count === 0)
-            this.#first[at] = this.#next;
-        const isNext = (this.#first[at] ?? 0) + count === this.#next || this.#moved(at, count);
-        if (count >= KEPT_ITEMS || !isNext) {
-            this.#flags[at] = (this.#flags[at] ?? 0) | MORE;
-            return;
-        }
-        if (this.#next === this.#items.length && this.#next < this.#most * ITEMS_PER_NODE)
-            this.#growItems();
-        this.#items[this.#next % this.#items.length] = item;
-        this.#next += 1;
-        this.#count[at] = count + 1;
-    }
-    /** Moves the items of a node behind all others. @returns false if there are too many, or some were forgotten */
-    #moved(at, count) {
-        const first = this.#first[at] ?? 0;
-        const isCut = ((this.#flags[at] ?? 0) & MORE) !== 0;
-        if (isCut || count >= MOVED_ITEMS || first <= this.#next - this.#items.length)
-            return false;
-        this.#first[at] = this.#next;
-        for (let index = first; index < first + count; index += 1) {
-            this.#items[this.#next % this.#items.length] = this.#items[index % this.#items.length] ?? 0;
-            this.#next += 1;
-        }
-        return true;
-    }
-    /** @returns undefined if the node was forgotten */
-    items(node) {
-        if (!this.#holds(node))
-            return undefined;
-        const at = node % this.#capacity;
-        const first = this.#first[at] ?? 0;
-        const count = this.#count[at] ?? 0;
-        if (count > 0 && first <= this.#next - this.#items.length)
-            return undefined;
-        const items = [];
-        for (let index = first; index < first + count; index += 1) {
-            items.push(this.#items[index % this.#items.length] ?? 0);
-        }
-        return { items, isCut: ((this.#flags[at] ?? 0) & MORE) !== 0 };
-    }
-    /** @returns the offset of the opcode that made the node, or undefined if it was forgotten */
-    offsetOf(node) {
-        return this.#holds(node) ? this.#offset[node % this.#capacity] : undefined;
-    }
-    /** @param flags of `NodeFlag`, added to those that are set */
-    mark(node, flags) {
-        const at = node % this.#capacity;
-        const lasting = flags & LASTING;
-        if (lasting !== 0 && this.#lasting.size < MAX_LASTING) {
-            this.#lasting.set(node, (this.#lasting.get(node) ?? 0) | lasting);
-        }
-        if (this.#holds(node))
-            this.#flags[at] = (this.#flags[at] ?? 0) | flags;
-    }
-    /** @returns the flags of `NodeFlag` that are set; of a node that was forgotten those of `LASTING`, all if there were too many */
-    flagsOf(node) {
-        if (this.#holds(node))
-            return (this.#flags[node % this.#capacity] ?? 0) & ~MORE;
-        return node > 0 && this.#lasting.size < MAX_LASTING ? (this.#lasting.get(node) ?? 0) : LASTING;
-    }
-    /** Before the rings are as large as they may get, nothing in them was overwritten. */
-    #grow() {
-        this.#capacity = Math.min(this.#most, this.#capacity * 4);
-        this.#first = grown(this.#first, this.#capacity);
-        this.#offset = grown(this.#offset, this.#capacity);
-        this.#count = grownBytes(this.#count, this.#capacity);
-        this.#flags = grownBytes(this.#flags, this.#capacity);
-    }
-    #growItems() {
-        this.#items = grown(this.#items, Math.min(this.#most * ITEMS_PER_NODE, this.#items.length * 4));
-    }
-    /** Number 0 stands for nodes of which nothing is left but their kind. */
-    #holds(node) {
-        return node > 0 && node > this.#nodes - 1 - this.#capacity && node < this.#nodes;
-    }
-}
-function grown(array, length) {
-    const larger = new Float64Array(length);
-    larger.set(array);
-    return larger;
-}
-function grownBytes(array, length) {
-    const larger = new Uint8Array(length);
-    larger.set(array);
-    return larger;
-}
-
-;// CONCATENATED MODULE: ./src/scanner/pickle/machine/container-operations.ts
-
-
-
-
-/** What refuses every item. A byte array takes some, and so does anything if there are none. */
-const TAKES_NONE = new Set([
-    value_UNKNOWN,
-    CONSTANT,
-    value_TEXT,
-    ATTRIBUTE_TEXT,
-    TUPLE,
-]);
-function make(kind) {
-    return (state) => {
-        state.stack.push(state.nodes.create(kind, state.offset));
-    };
-}
-/** @returns the place of the first value above the topmost mark; if there is no mark, no values are taken */
-function startOfItems(state) {
-    return state.stack.popMark() ?? state.stack.size;
-}
-/** Makes a container of the values from a place on, and takes them from the stack. */
-function gather(state, kind, start) {
-    const container = state.nodes.create(kind, state.offset);
-    addItems(state, container, start);
-    return container;
-}
-function addItems(state, container, start) {
-    const { stack, nodes, events } = state;
-    const node = referenceOf(container);
-    const end = Math.min(stack.size, start + nodes.lookedAt);
-    for (let index = start; index < end; index += 1)
-        nodes.add(node, stack.at(index));
-    for (let index = start; index < stack.size; index += 1) {
-        const item = stack.at(index);
-        if (kindOf(item) !== OBJECT || !events.isInstance(item))
-            continue;
-        nodes.mark(node, NodeFlag.instances);
-        break;
-    }
-    stack.truncate(start);
-}
-function gatherMarked(kind) {
-    return (state) => {
-        state.stack.push(gather(state, kind, startOfItems(state)));
-    };
-}
-function tupleOf(count) {
-    return (state) => {
-        const items = Array.from({ length: count }, () => state.stack.pop()).toReversed();
-        const tuple = state.nodes.create(TUPLE, state.offset);
-        for (const item of items)
-            state.nodes.add(referenceOf(tuple), item);
-        state.stack.push(tuple);
-    };
-}
-/** Adds to what lies below: list, dict and set take it themselves, of anything else a method is called. */
-function extend(kind, start, state) {
-    const target = start > 0 ? state.stack.at(start - 1) : NOTHING;
-    const targetKind = kindOf(target);
-    if (targetKind === kind) {
-        addItems(state, target, start);
-        return;
-    }
-    if (start < state.stack.size) {
-        if (TAKES_NONE.has(targetKind))
-            state.fail('adds items to what takes none');
-        state.events.changed(target, state.offset, start);
-    }
-    state.stack.truncate(start);
-}
-function append(state) {
-    const value = state.stack.pop();
-    state.stack.peek();
-    state.stack.push(value);
-    extend(value_LIST, state.stack.size - 1, state);
-}
-/** Tells the keys that mean something, of the pairs from a place on. */
-function noteKeys(state, start, target) {
-    const { stack, events, nodes } = state;
-    for (let index = start; index < stack.size; index += 2) {
-        const kind = kindOf(stack.at(index));
-        if (kind !== ATTRIBUTE_TEXT && kind < OBJECT)
-            continue;
-        const flags = events.attributeSet(stack.at(index), stack.at(index + 1), state.offset);
-        if (flags !== 0)
-            nodes.mark(referenceOf(target), flags);
-    }
-}
-function setItems(state, start) {
-    const { stack } = state;
-    const target = start > 0 ? stack.at(start - 1) : NOTHING;
-    if ((stack.size - start) % 2 !== 0)
-        state.fail('has a key without a value');
-    noteKeys(state, start, target);
-    extend(DICT, start, state);
-}
-function setItem(state) {
-    const value = state.stack.pop();
-    const key = state.stack.pop();
-    state.stack.peek();
-    state.stack.push(key);
-    state.stack.push(value);
-    setItems(state, state.stack.size - 2);
-}
-function dict(state) {
-    const start = startOfItems(state);
-    const { stack, nodes } = state;
-    const container = nodes.create(DICT, state.offset);
-    noteKeys(state, start, container);
-    addItems(state, container, start);
-    stack.push(container);
-}
-function build(state) {
-    const buildState = state.stack.pop();
-    const target = state.stack.peek();
-    state.events.built(target, buildState, state.offset);
-    state.afterBuild?.(state, target, buildState);
-}
-function duplicate(state) {
-    state.stack.push(state.stack.peek());
-}
-const mark = (state) => {
-    state.stack.mark();
-};
-const pop = (state) => {
-    state.stack.popEither();
-};
-const popMark = (state) => {
-    state.stack.truncate(startOfItems(state));
-};
-const appends = (state) => {
-    extend(value_LIST, startOfItems(state), state);
-};
-const setMarkedItems = (state) => {
-    setItems(state, startOfItems(state));
-};
-const addMarkedItems = (state) => {
-    extend(SET, startOfItems(state), state);
-};
-/** Opcodes that make, fill and move containers. */
-const CONTAINER_OPERATIONS = [
-    [OPCODES.MARK, mark],
-    [OPCODES.POP, pop],
-    [OPCODES.POP_MARK, popMark],
-    [OPCODES.DUP, duplicate],
-    [OPCODES.EMPTY_LIST, make(value_LIST)],
-    [OPCODES.EMPTY_DICT, make(DICT)],
-    [OPCODES.EMPTY_TUPLE, make(TUPLE)],
-    [OPCODES.EMPTY_SET, make(SET)],
-    [OPCODES.LIST, gatherMarked(value_LIST)],
-    [OPCODES.TUPLE, gatherMarked(TUPLE)],
-    [OPCODES.FROZENSET, gatherMarked(SET)],
-    [OPCODES.DICT, dict],
-    [OPCODES.TUPLE1, tupleOf(1)],
-    [OPCODES.TUPLE2, tupleOf(2)],
-    [OPCODES.TUPLE3, tupleOf(3)],
-    [OPCODES.APPEND, append],
-    [OPCODES.APPENDS, appends],
-    [OPCODES.SETITEM, setItem],
-    [OPCODES.SETITEMS, setMarkedItems],
-    [OPCODES.ADDITEMS, addMarkedItems],
-    [OPCODES.BUILD, build],
-];
-
-;// CONCATENATED MODULE: ./src/scanner/pickle/machine/call-operations.ts
-
-
-
-
-
-function call_operations_nameOf(state, extent) {
-    if (extent.length > MAX_LITERAL_BYTES)
-        return undefined;
-    const bytes = state.cursor.bytesAt(extent.start, extent.length);
-    const text = utf8(bytes);
-    if (text === undefined)
-        state.fail('has a name that Python cannot decode');
-    return text ?? latin1(bytes);
-}
-/** Reads the module and the name that follow an opcode, each on a line. */
-function readGlobal(state) {
-    const module = call_operations_nameOf(state, state.cursor.line());
-    const name = call_operations_nameOf(state, state.cursor.line());
-    if (module === undefined || name === undefined) {
-        state.events.computedName(0, 0, state.offset);
-        return makeValue(EXTENSION, 0);
-    }
-    return lookUp(state, module, name);
-}
-function lookUp(state, module, name) {
-    const value = makeValue(GLOBAL, state.globals.number(module, name, state.offset));
-    state.events.global(value);
-    return value;
-}
-/** True for what is in plain sight and no text: every unpickler refuses it as a name. */
-function isReadable(value) {
-    const kind = kindOf(value);
-    return kind === CONSTANT || (kind >= BYTES && kind <= GLOBAL);
-}
-function stackGlobal(state) {
-    const name = state.stack.pop();
-    const module = state.stack.pop();
-    const [moduleText, nameText] = [state.textOf(module), state.textOf(name)];
-    if (moduleText === undefined || nameText === undefined) {
-        if (isReadable(module) || isReadable(name))
-            state.fail('has a name that is not text');
-        else
-            state.events.computedName(module, name, state.offset);
-        state.stack.push(makeValue(EXTENSION, 0));
-        return;
-    }
-    state.keepName(module);
-    state.keepName(name);
-    state.stack.push(lookUp(state, moduleText, nameText));
-}
-function call(state, kind, callable, args, keywords) {
-    const { offset } = state;
-    const callableKind = kindOf(callable);
-    if (callableKind > 0 && callableKind < GLOBAL)
-        state.fail('calls what cannot be called');
-    const result = state.events.called({
-        kind,
-        callable,
-        args,
-        ...(keywords === undefined ? {} : { keywords }),
-        offset,
-    });
-    state.stack.push(result);
-}
-function reduce(state) {
-    const args = state.stack.pop();
-    const callable = state.stack.pop();
-    if (kindOf(args) === CONSTANT)
-        state.fail('calls without arguments');
-    call(state, 'call', callable, args);
-}
-function newObject(state) {
-    const args = state.stack.pop();
-    call(state, 'new', state.stack.pop(), args);
-}
-function newObjectEx(state) {
-    const keywords = state.stack.pop();
-    const args = state.stack.pop();
-    call(state, 'new', state.stack.pop(), args, keywords);
-}
-function inst(state) {
-    const callable = readGlobal(state);
-    const args = gather(state, TUPLE, startOfItems(state));
-    call(state, 'call-or-new', callable, args);
-}
-function obj(state) {
-    const start = startOfItems(state);
-    if (start >= state.stack.size) {
-        state.fail('makes an instance of nothing');
-        state.stack.push(0);
-        return;
-    }
-    const callable = state.stack.at(start);
-    const args = gather(state, TUPLE, start + 1);
-    state.stack.truncate(start);
-    call(state, 'call-or-new', callable, args);
-}
-function persistent(idOf) {
-    return (state) => {
-        const id = idOf(state);
-        const known = state.events.persistent(id);
-        if (known !== undefined) {
-            state.stack.push(known);
-            return;
-        }
-        const value = state.nodes.create(PERSISTENT, state.offset);
-        state.nodes.add(referenceOf(value), id);
-        state.stack.push(value);
-    };
-}
-/** Reads an id of protocol 0. Python refuses what is not ASCII. */
-function lineId(state) {
-    const { start, length } = state.cursor.line();
-    const bytes = state.cursor.bytesAt(start, Math.min(length, MAX_LITERAL_BYTES));
-    if (bytes.some((byte) => byte >= 0x80))
-        state.fail('has an id that Python cannot decode');
-    return 0;
-}
-function extension(width) {
-    return (state) => {
-        state.events.extension(state.cursor.unsigned(width), state.offset);
-        state.stack.push(makeValue(EXTENSION, state.offset));
-    };
-}
-function protocol(state) {
-    const version = state.cursor.next();
-    if (version < 0 || version > 5)
-        state.fail('asks for a protocol that does not exist');
-    else
-        state.protocol = version;
-}
-/** Opens a frame (PEP 3154). The C code refuses one that is longer than the content, pickle.py does not; pickle.py refuses a frame in a frame; the C code takes frames as a hint to read ahead. */
-function call_operations_frame(state) {
-    const length = state.cursor.unsigned(8);
-    const { position, size } = state.cursor;
-    if (state.frameEnd > 0 && position !== state.frameEnd)
-        state.events.straddled(state.offset);
-    if (position + length > size)
-        state.hasLongFrame = true;
-    state.frameEnd = length <= 0 ? 0 : Math.min(position + length, size + 1);
-}
-const pushGlobal = (state) => {
-    state.stack.push(readGlobal(state));
-};
-const stop = (state) => {
-    state.result = state.stack.pop();
-    state.isDone = true;
-};
-/** Opcodes that look up names, call, and steer the unpickler. */
-const CALL_OPERATIONS = [
-    [OPCODES.GLOBAL, pushGlobal],
-    [OPCODES.STACK_GLOBAL, stackGlobal],
-    [OPCODES.REDUCE, reduce],
-    [OPCODES.NEWOBJ, newObject],
-    [OPCODES.NEWOBJ_EX, newObjectEx],
-    [OPCODES.INST, inst],
-    [OPCODES.OBJ, obj],
-    [OPCODES.PERSID, persistent(lineId)],
-    [OPCODES.BINPERSID, persistent((state) => state.stack.pop())],
-    [OPCODES.EXT1, extension(1)],
-    [OPCODES.EXT2, extension(2)],
-    [OPCODES.EXT4, extension(4)],
-    [OPCODES.PROTO, protocol],
-    [OPCODES.FRAME, call_operations_frame],
-    [OPCODES.STOP, stop],
-];
-
-;// CONCATENATED MODULE: ./src/scanner/pickle/machine/constant-operations.ts
-
-
-
-
-/**
- * Names that an unpickler itself looks up on an object, or that make another object of it. An instance whose state has
- * one of them runs what stands there at the next opcode.
- */
-const ATTRIBUTE_NAMES = new Set([
-    ...['__setstate__', '__class__', '__dict__', '__new__', '__init__', '__reduce__', '__reduce_ex__'],
-    ...['__getattr__', '__getattribute__', '__getinitargs__', '__call__', '__bases__', '__code__'],
-    ...['__globals__', '__builtins__', '__slots__', 'append', 'extend', 'add'],
-    // Two classes evaluate these; state-keys.ts has them.
-    ...['_parse_arg_template', 'formula', 'restore_design_info', 'restore_model_spec'],
-]);
-const MAX_ATTRIBUTE_LENGTH = 19;
-/** The first characters of these names: `_`, `a`, `e`, `f`, `r`. */
-const FIRST_CHARACTERS = new Set([0x5f, 0x61, 0x65, 0x66, 0x72]);
-/** From this length on bytes may be content of their own. */
-const MIN_CONTENT_BYTES = 16;
-/**
- * A number in text must be one: pickles and other text files are told apart by it. The C code reads up to a NUL, before
- * which there may be nothing if it is an integer.
- */
-const constant_operations_INTEGER = /^\s*(?:[+-]?(?:0[xX][\da-fA-F_]+|0[oO]?[0-7_]+|0[bB][01_]+|[\d_]+)[lL]?\s*(?:\0.*)?|\0.*)$/su;
-const DECIMAL = /^\s*[+-]?(?:inf(?:inity)?|nan|[\d_]*\.?[\d_]*(?:[eE][+-]?[\d_]+)?)\s*(?:\0.*)?$/isu;
-function fixed(length) {
-    return (state) => {
-        if (!state.cursor.skip(length))
-            state.fail('ends within an argument');
-        state.pushConstant(CONSTANT);
-    };
-}
-function numberLine(form) {
-    return (state) => {
-        const { start, length } = state.cursor.line();
-        const text = latin1(state.cursor.bytesAt(start, Math.min(length, 256)));
-        if (length <= 256 && !form.test(text))
-            state.fail('has a number that is none');
-        state.pushConstant(CONSTANT);
-    };
-}
-/** @param isSigned Python refuses a negative count */
-function constant_operations_counted(width, push, isSigned = false) {
-    return (state) => {
-        const length = state.cursor.unsigned(width);
-        if (length < 0 || (isSigned && length >= 0x8000_0000)) {
-            state.fail(length < 0 ? 'ends within an argument' : 'has an argument of negative length');
-            state.pushConstant(CONSTANT);
-            return;
-        }
-        push(state, length);
-        if (!state.cursor.skip(length))
-            state.fail('ends within an argument');
-    };
-}
-function pushText(state, length) {
-    state.pushConstant(isAttributeName(state, length) ? ATTRIBUTE_TEXT : value_TEXT);
-}
-function isAttributeName(state, length) {
-    if (length < 3 || length > MAX_ATTRIBUTE_LENGTH)
-        return false;
-    if (!FIRST_CHARACTERS.has(state.cursor.peek()))
-        return false;
-    return ATTRIBUTE_NAMES.has(latin1(state.cursor.bytesAt(state.cursor.position, length)));
-}
-function pushBytes(state, length) {
-    state.pushConstant(BYTES);
-    if (length >= MIN_CONTENT_BYTES)
-        state.events.bytes({ start: state.cursor.position, length });
-}
-function pushNumber(state) {
-    state.pushConstant(CONSTANT);
-}
-function textLine(decode) {
-    return (state) => {
-        const { start, length } = state.cursor.line();
-        const bytes = state.cursor.bytesAt(start, Math.min(length, MAX_LITERAL_BYTES));
-        const text = decode(bytes);
-        if (text === undefined && length <= MAX_LITERAL_BYTES)
-            state.fail('has a text that Python cannot decode');
-        state.pushConstant(ATTRIBUTE_NAMES.has(text ?? '') ? ATTRIBUTE_TEXT : value_TEXT);
-    };
-}
-function memoKey(state) {
-    const { start, length } = state.cursor.line();
-    const key = decimalInteger(state.cursor.bytesAt(start, Math.min(length, MAX_LITERAL_BYTES)));
-    if (key === undefined || key < 0n) {
-        state.fail('has a memo key that is not a number');
-        return -1;
-    }
-    return Number(key);
-}
-function get(keyOf) {
-    return (state) => {
-        const key = keyOf(state);
-        const value = key < 0 ? undefined : state.memo.get(key);
-        if (value === undefined)
-            state.fail('takes what was never stored from its memo');
-        state.stack.push(value ?? 0);
-    };
-}
-function put(keyOf) {
-    return (state) => {
-        const key = keyOf(state);
-        if (key >= 0)
-            state.memoize(key, state.stack.peek());
-    };
-}
-const pushBuffer = (state) => {
-    state.pushConstant(BUFFER);
-};
-const lookAtBuffer = (state) => {
-    state.stack.peek();
-};
-/** Opcodes that push a constant, and those that store in and take from the memo. */
-const CONSTANT_OPERATIONS = [
-    [OPCODES.NONE, fixed(0)],
-    [OPCODES.NEWTRUE, fixed(0)],
-    [OPCODES.NEWFALSE, fixed(0)],
-    [OPCODES.BININT, fixed(4)],
-    [OPCODES.BININT1, fixed(1)],
-    [OPCODES.BININT2, fixed(2)],
-    [OPCODES.BINFLOAT, fixed(8)],
-    [OPCODES.INT, numberLine(constant_operations_INTEGER)],
-    [OPCODES.LONG, numberLine(constant_operations_INTEGER)],
-    [OPCODES.FLOAT, numberLine(DECIMAL)],
-    [OPCODES.LONG1, constant_operations_counted(1, pushNumber)],
-    [OPCODES.LONG4, constant_operations_counted(4, pushNumber, true)],
-    [OPCODES.STRING, textLine(quotedString)],
-    [OPCODES.UNICODE, textLine(rawUnicodeEscape)],
-    [OPCODES.BINSTRING, constant_operations_counted(4, pushText, true)],
-    [OPCODES.SHORT_BINSTRING, constant_operations_counted(1, pushText)],
-    [OPCODES.BINUNICODE, constant_operations_counted(4, pushText)],
-    [OPCODES.SHORT_BINUNICODE, constant_operations_counted(1, pushText)],
-    [OPCODES.BINUNICODE8, constant_operations_counted(8, pushText)],
-    [OPCODES.BINBYTES, constant_operations_counted(4, pushBytes)],
-    [OPCODES.SHORT_BINBYTES, constant_operations_counted(1, pushBytes)],
-    [OPCODES.BINBYTES8, constant_operations_counted(8, pushBytes)],
-    [OPCODES.BYTEARRAY8, constant_operations_counted(8, pushBytes)],
-    [OPCODES.NEXT_BUFFER, pushBuffer],
-    [OPCODES.READONLY_BUFFER, lookAtBuffer],
-    [OPCODES.GET, get(memoKey)],
-    [OPCODES.BINGET, get((state) => state.cursor.unsigned(1))],
-    [OPCODES.LONG_BINGET, get((state) => state.cursor.unsigned(4))],
-    [OPCODES.PUT, put(memoKey)],
-    [OPCODES.BINPUT, put((state) => state.cursor.unsigned(1))],
-    [OPCODES.LONG_BINPUT, put((state) => state.cursor.unsigned(4))],
-    [OPCODES.MEMOIZE, put((state) => state.memo.size)],
-];
-
-;// CONCATENATED MODULE: ./src/scanner/pickle/machine/machine.ts
-
-
-
-const OPERATIONS = makeTable();
-function makeTable() {
-    const table = new Array(256).fill(undefined);
-    for (const [code, operation] of [...CONSTANT_OPERATIONS, ...CONTAINER_OPERATIONS, ...CALL_OPERATIONS]) {
-        table[code] = operation;
-    }
-    return table;
-}
-const NO_BOUNDS = { endsAtFault: false, operations: Infinity };
-/**
- * Reads one pickle in one pass, and tells the state's events what a loader would do. No object is made and nothing is
- * called. The order of effects is that of CPython's unpickler; after a fault reading goes on with unknown values, up to
- * an opcode that does not exist.
- * @returns the number of opcodes read
- */
-function runPickle(state, bounds = NO_BOUNDS) {
-    const { cursor, stack } = state;
-    let count = 0;
-    while (!state.isDone && count < bounds.operations) {
-        state.offset = cursor.position;
-        const code = cursor.next();
-        const operation = code < 0 ? undefined : OPERATIONS[code];
-        if (operation === undefined) {
-            state.fail(code < 0 ? 'ends without its last opcode' : 'has an opcode that does not exist');
-            break;
-        }
-        operation(state);
-        count += 1;
-        if (state.frameEnd > 0)
-            leaveFrame(state, code);
-        if (cursor.isCut) {
-            state.fail('ends within an argument');
-            break;
-        }
-        if (bounds.endsAtFault && (state.fault !== undefined || stack.underflows > 0))
-            break;
-    }
-    if (stack.underflows > 0)
-        state.fail('takes more from its stack than lies there');
-    return count;
-}
-const FRAME_CODE = 0x95;
-function leaveFrame(state, code) {
-    const { position } = state.cursor;
-    if (position < state.frameEnd)
-        return;
-    if (position > state.frameEnd && code !== FRAME_CODE)
-        state.events.straddled(state.offset);
-    state.frameEnd = 0;
-}
-
-;// CONCATENATED MODULE: ./src/scanner/pickle/machine/memo.ts
-
-
-const PAGE_ENTRIES = 1 << 7;
-/** 4 million entries keep their value: 32 MB. */
-const FULL_PAGES = 1 << 15;
-/** 134 million more keep their kind, in half a byte each. */
-const KIND_PAGE_ENTRIES = 1 << 16;
-const KIND_PAGES = 2048;
-/** Of entries that keep their kind only, so many names and globals are kept as well. */
-const NAMED_ENTRIES = 100_000;
-/** Of these nothing but the kind is left; number 0 is a node that was forgotten. */
-const NODE_KINDS = new Set([
-    ...[TUPLE, value_LIST, DICT, SET],
-    ...[OBJECT, PERSISTENT, EXTENSION, BUFFER],
-]);
-/**
- * The unpickler's memo: numbers to values. Small memos keep everything. Of entries beyond the first millions only the kind
- * is kept, apart from globals and from texts that served as names, since these are what a judgement needs.
- */
-class Memo {
-    #full = new Map();
-    #kinds = new Map();
-    #named = new Map();
-    #lastPageNumber = -1;
-    #lastPage;
-    /** The number of entries. `MEMOIZE` takes it as the next key. */
-    size = 0;
-    /** True if entries were dropped, since there are too many. */
-    isOverfull = false;
-    /** @param key an integer from 0 */
-    set(key, value) {
-        const pageNumber = Math.floor(key / PAGE_ENTRIES);
-        const page = pageNumber === this.#lastPageNumber ? this.#lastPage : this.#fullPage(pageNumber);
-        if (page === undefined) {
-            this.#setKind(key, value);
-            return;
-        }
-        const at = key - pageNumber * PAGE_ENTRIES;
-        if (Number.isNaN(page[at] ?? 0))
-            this.size += 1;
-        page[at] = value;
-    }
-    /** @returns undefined for a key that was never set */
-    get(key) {
-        const pageNumber = Math.floor(key / PAGE_ENTRIES);
-        const at = key - pageNumber * PAGE_ENTRIES;
-        const value = this.#full.get(pageNumber)?.[at];
-        if (value !== undefined)
-            return Number.isNaN(value) ? undefined : value;
-        const kindPage = this.#kinds.get(Math.floor(key / KIND_PAGE_ENTRIES));
-        const packed = kindPage?.[(key % KIND_PAGE_ENTRIES) >> 1] ?? 0;
-        const kind = key % 2 === 0 ? packed & 15 : packed >> 4;
-        if (kind === 0)
-            return this.isOverfull ? NOTHING : undefined;
-        const isNode = NODE_KINDS.has(kind - 1);
-        return this.#named.get(key) ?? (isNode ? makeValue(kind - 1, 0) : NOTHING);
-    }
-    /** Keeps the value of an entry whatever the size of the memo: it served as a name, and may again. */
-    keepName(key, value) {
-        if (this.#full.has(Math.floor(key / PAGE_ENTRIES)) || this.#named.size >= NAMED_ENTRIES)
-            return;
-        this.#named.set(key, value);
-    }
-    #fullPage(pageNumber) {
-        let page = this.#full.get(pageNumber);
-        if (page === undefined && this.#full.size < FULL_PAGES) {
-            page = new Float64Array(PAGE_ENTRIES).fill(Number.NaN);
-            this.#full.set(pageNumber, page);
-        }
-        if (page !== undefined)
-            [this.#lastPageNumber, this.#lastPage] = [pageNumber, page];
-        return page;
-    }
-    #setKind(key, value) {
-        const pageNumber = Math.floor(key / KIND_PAGE_ENTRIES);
-        let page = this.#kinds.get(pageNumber);
-        if (page === undefined) {
-            if (this.#kinds.size >= KIND_PAGES) {
-                this.isOverfull = true;
-                this.size += 1;
-                return;
-            }
-            page = new Uint8Array(KIND_PAGE_ENTRIES / 2);
-            this.#kinds.set(pageNumber, page);
-        }
-        const at = key % KIND_PAGE_ENTRIES;
-        const packed = page[at >> 1] ?? 0;
-        const isUpper = at % 2 === 1;
-        if ((isUpper ? packed >> 4 : packed & 15) === 0)
-            this.size += 1;
-        const nibble = kindOf(value) + 1;
-        page[at >> 1] = isUpper ? (packed & 15) | (nibble << 4) : (packed & 0xf0) | nibble;
-        const kind = kindOf(value);
-        const isNeeded = kind === GLOBAL || kind === ATTRIBUTE_TEXT;
-        if (isNeeded && this.#named.size < NAMED_ENTRIES)
-            this.#named.set(key, value);
-        else
-            this.#named.delete(key);
-    }
-}
-
-;// CONCATENATED MODULE: ./src/scanner/pickle/machine/value-stack.ts
-
-/** The most values and marks that are held. Beyond it the lower half is forgotten: what is called lies on top. */
-const value_stack_MAX_VALUES = 1 << 22;
-/**
- * The unpickler's stack with its marks. CPython's C code keeps one stack with a fence at the topmost mark, pickle.py one
- * stack for each mark; both refuse to reach below the topmost mark, and so does this one: it gives `NOTHING` then, and
- * counts the fault.
- */
-class ValueStack {
-    // V8 makes typed arrays of up to 64 bytes much faster, and a file may have a pickle in every other byte.
-    #values = new Float64Array(8);
-    #size = 0;
-    #marks = new Uint32Array(16);
-    #markCount = 0;
-    #fence = 0;
-    /** How often more was taken than lay there. */
-    underflows = 0;
-    /** True if the lower half was forgotten. */
-    isOverfull = false;
-    get size() {
-        return this.#size;
-    }
-    push(value) {
-        if (this.#size === this.#values.length)
-            this.#grow();
-        this.#values[this.#size++] = value;
-    }
-    pop() {
-        if (this.#size <= this.#fence)
-            return this.#underflow();
-        this.#size -= 1;
-        return this.#values[this.#size] ?? NOTHING;
-    }
-    /** Gives a value above the topmost mark. @param depth 0 is the top */
-    peek(depth = 0) {
-        const at = this.#size - 1 - depth;
-        return at < this.#fence ? this.#underflow() : (this.#values[at] ?? NOTHING);
-    }
-    /** Gives the value at a place. @param index from `popMark` on */
-    at(index) {
-        return this.#values[index] ?? NOTHING;
-    }
-    /** Forgets the values from a place on. */
-    truncate(size) {
-        this.#size = Math.min(this.#size, size);
-    }
-    mark() {
-        if (this.#markCount === this.#marks.length)
-            this.#growMarks();
-        this.#marks[this.#markCount++] = this.#size;
-        this.#fence = this.#size;
-    }
-    /** Removes the topmost mark. @returns the place of the first value above it, or undefined if there is no mark */
-    popMark() {
-        if (this.#markCount === 0) {
-            this.underflows += 1;
-            return undefined;
-        }
-        this.#markCount -= 1;
-        const start = this.#fence;
-        this.#fence = this.#markCount === 0 ? 0 : (this.#marks[this.#markCount - 1] ?? 0);
-        return start;
-    }
-    /** Removes the top: a mark if one lies there, else a value. */
-    popEither() {
-        if (this.#markCount > 0 && this.#fence === this.#size)
-            this.popMark();
-        else
-            this.pop();
-    }
-    #underflow() {
-        this.underflows += 1;
-        return NOTHING;
-    }
-    #grow() {
-        if (this.#size >= value_stack_MAX_VALUES) {
-            this.isOverfull = true;
-            const dropped = this.#size >> 1;
-            this.#values.copyWithin(0, dropped, this.#size);
-            this.#size -= dropped;
-            for (let index = 0; index < this.#markCount; index += 1) {
-                this.#marks[index] = Math.max(0, (this.#marks[index] ?? 0) - dropped);
-            }
-            this.#fence = Math.max(0, this.#fence - dropped);
-            return;
-        }
-        const grown = new Float64Array(this.#values.length * 2);
-        grown.set(this.#values);
-        this.#values = grown;
-    }
-    #growMarks() {
-        if (this.#markCount >= value_stack_MAX_VALUES) {
-            this.isOverfull = true;
-            const dropped = this.#markCount >> 1;
-            this.#marks.copyWithin(0, dropped, this.#markCount);
-            this.#markCount -= dropped;
-            return;
-        }
-        const grown = new Uint32Array(this.#marks.length * 2);
-        grown.set(this.#marks);
-        this.#marks = grown;
-    }
-}
-
-;// CONCATENATED MODULE: ./src/scanner/pickle/machine/state.ts
-
-
-
-
-/** What an unpickler remembers while it reads. The operations work on it. */
-class PickleState {
-    cursor;
-    events;
-    stack = new ValueStack();
-    memo;
-    nodes;
-    globals;
-    afterBuild;
-    /** What `PROTO` said last. Names are followed along their dots from protocol 4 on. */
-    protocol = 0;
-    /** The offset of the opcode at hand. */
-    offset = 0;
-    /** Where the frame ends; 0 outside of frames. */
-    frameEnd = 0;
-    /** True if a frame ends behind the content. */
-    hasLongFrame = false;
-    isDone = false;
-    /** What the pickle stands for, once it is done. */
-    result = NOTHING;
-    /** The first fault. */
-    fault;
-    /** The last entries of the memo, by turns. */
-    #recentKeys = new Float64Array(8);
-    #recentValues = new Float64Array(8);
-    #recent = 0;
-    constructor(cursor, events, shared, afterBuild) {
-        this.cursor = cursor;
-        this.events = events;
-        this.nodes = shared.nodes;
-        this.globals = shared.globals;
-        this.memo = new Memo();
-        this.afterBuild = afterBuild;
-    }
-    /** Notes what is wrong. Reading goes on if it can: other readers may forgive it, and code runs before a crash. */
-    fail(reason, offset = this.offset) {
-        this.fault ??= { offset, reason };
-    }
-    /** Pushes a constant, which can be read again from its opcode. */
-    pushConstant(kind) {
-        this.stack.push(makeValue(kind, this.offset));
-    }
-    /** Makes an object of a call. Nothing is called. */
-    makeObject(callable, args) {
-        const object = this.nodes.create(OBJECT, this.offset);
-        const node = referenceOf(object);
-        this.nodes.add(node, callable);
-        this.nodes.add(node, args);
-        return object;
-    }
-    memoize(key, value) {
-        this.memo.set(key, value);
-        this.#recentKeys[this.#recent] = key;
-        this.#recentValues[this.#recent] = value;
-        this.#recent = (this.#recent + 1) & 7;
-    }
-    /** Keeps a text that served as a name, even if the memo is large. */
-    keepName(value) {
-        const at = this.#recentValues.indexOf(value);
-        if (at >= 0)
-            this.memo.keepName(this.#recentKeys[at] ?? 0, value);
-    }
-    /** @returns undefined if the value is no text that the pickle spells out, or one that is too long for a name */
-    textOf(value) {
-        if (!isText(value))
-            return undefined;
-        const literal = readLiteral(this.cursor, referenceOf(value));
-        return literal.type === 'text' && !literal.isCut ? literal.text : undefined;
-    }
-}
-
-;// CONCATENATED MODULE: ./src/scanner/pickle/joblib-arrays.ts
-
-
-
-
-
-
-
-
-const WRAPPER = /(?:^|\.)joblib\..*\bNumpyArrayWrapper$/u;
-const MAKERS = new Set([
-    'copyreg._reconstructor',
-    'copyreg.__newobj__',
-    'copyreg.__newobj_ex__',
-]);
-const MAX_DTYPES = 10_000;
-/** The attributes of a wrapper; joblib before 1.2 has all but the last. */
-const ATTRIBUTES = [
-    'subclass',
-    'shape',
-    'order',
-    'dtype',
-    'allow_mmap',
-    'numpy_array_alignment_bytes',
-];
-const OLD_ATTRIBUTES = ATTRIBUTES.length - 1;
-/** The padding is counted in one byte. */
-const MAX_ALIGNMENT = 255;
-/** True for the class whose state says how an array of joblib lies in the file. */
-function isArrayWrapper(path) {
-    return WRAPPER.test(path);
-}
-/**
- * Follows the arrays of joblib (`joblib/numpy_pickle.py`, from version 0.10 on): as soon as the state of a
- * `NumpyArrayWrapper` is set, its array follows in the file: raw, from version 1.2 on behind a byte that says how many
- * bytes of padding come first, or as a pickle of its own if it holds objects.
- */
-class JoblibArrays {
-    /** Arrays that were passed over or read. */
-    arrays = 0;
-    #events;
-    #types = new Map();
-    #onObjects;
-    /** @param onObjects is told what the pickle of an array with objects stands for */
-    constructor(events, onObjects = () => undefined) {
-        this.#events = events;
-        this.#onObjects = onObjects;
-    }
-    /**
-     * Is called after each `BUILD`.
-     * @throws StrangeLayout if joblib would not write such an array: then what follows cannot be told from raw numbers
-     */
-    afterBuild(state, target, buildState) {
-        if (kindOf(target) !== OBJECT)
-            return;
-        const name = classOf(state, target);
-        if (name === 'numpy.dtype')
-            this.#noteType(state, target, buildState);
-        else if (name !== undefined && isArrayWrapper(name))
-            this.#follow(state, target, buildState);
-    }
-    /** A type that NumPy does not write is told by the judge; here it is unknown. */
-    #noteType(state, target, buildState) {
-        if (this.#types.size >= MAX_DTYPES)
-            return;
-        try {
-            this.#types.set(referenceOf(target), readElementType(state, target, buildState));
-        }
-        catch (error) {
-            if (!(error instanceof StrangeLayout))
-                throw error;
-        }
-    }
-    #follow(state, target, buildState) {
-        this.arrays += 1;
-        if (!isMadeEmpty(state, target))
-            joblib_arrays_refuse(state, 'Its wrapper is made with arguments');
-        const layout = this.#layout(state, attributesOf(state, buildState));
-        // joblib reads from the file, behind the frame that its unpickler has read already.
-        if (state.frameEnd > state.cursor.position)
-            this.#events.straddled(state.offset);
-        state.frameEnd = 0;
-        if (layout.isPickled) {
-            this.#readObjects(state, target);
-            return;
-        }
-        const padding = layout.isPadded ? Math.max(0, state.cursor.next()) : 0;
-        if (!state.cursor.skip(padding + layout.bytes))
-            state.fail('ends within an array');
-    }
-    #readObjects(state, wrapper) {
-        const cursor = new Cursor(state.cursor.source, state.cursor.position);
-        const inner = new PickleState(cursor, this.#events, state);
-        runPickle(inner);
-        this.#onObjects(wrapper, inner.result);
-        if (inner.fault !== undefined)
-            state.fail(inner.fault.reason, inner.fault.offset);
-        state.cursor.moveTo(cursor.position);
-    }
-    #layout(state, attributes) {
-        const [shape, dtype, mapped, alignment] = [
-            ...['shape', 'dtype', 'allow_mmap', 'numpy_array_alignment_bytes'].map((name) => attributes.get(name)),
-        ];
-        const type = this.#types.get(referenceOf(dtype ?? 0));
-        if (dtype === undefined || kindOf(dtype) !== OBJECT || type === undefined) {
-            joblib_arrays_refuse(state, 'Its element type is none that NumPy writes');
-        }
-        const isPickled = type.kind === 'O' || type.saysObjects;
-        if (isPickled && !isFalse(state, mapped ?? 0)) {
-            joblib_arrays_refuse(state, 'It has objects and may be mapped into memory');
-        }
-        return {
-            bytes: countOf(state, shape ?? 0) * type.bytes,
-            isPickled,
-            isPadded: isPadded(state, alignment),
-        };
-    }
-}
-function joblib_arrays_refuse(state, problem) {
-    const detail = `${problem}. joblib writes no such array, so it is not known where its numbers end: nothing after it ` +
-        'was scanned.';
-    throw new StrangeLayout('joblib array', detail, state.offset);
-}
-/** joblib skips padding if the attribute is anything but None. */
-function isPadded(state, alignment) {
-    if (alignment === undefined || isNone(state, alignment))
-        return false;
-    const bytes = integerOf(state, alignment);
-    if (bytes === undefined || bytes < 1 || bytes > MAX_ALIGNMENT) {
-        joblib_arrays_refuse(state, 'Its alignment is not a plain number');
-    }
-    return true;
-}
-function countOf(state, shape) {
-    let count = 1;
-    for (const item of tupleItems(state, shape) ?? [0]) {
-        const length = integerOf(state, item);
-        if (length === undefined || length < 0)
-            joblib_arrays_refuse(state, 'Its shape is not a tuple of plain numbers');
-        count *= length;
-    }
-    if (!Number.isSafeInteger(count))
-        joblib_arrays_refuse(state, 'Its shape is too large');
-    return count;
-}
-/** @returns the attributes that a state sets: exactly those that joblib writes, each once */
-function attributesOf(state, buildState) {
-    const kept = kindOf(buildState) === DICT ? state.nodes.items(referenceOf(buildState)) : undefined;
-    const items = kept?.items ?? [];
-    const attributes = new Map();
-    for (let at = 0; at + 1 < items.length; at += 2) {
-        attributes.set(state.textOf(items[at] ?? 0) ?? '', items[at + 1] ?? 0);
-    }
-    const names = ATTRIBUTES.slice(0, attributes.size);
-    const isGenuine = kept?.isCut === false &&
-        items.length === 2 * attributes.size &&
-        attributes.size >= OLD_ATTRIBUTES &&
-        attributes.size <= ATTRIBUTES.length &&
-        names.every((name) => attributes.has(name));
-    if (!isGenuine)
-        joblib_arrays_refuse(state, 'Its wrapper has other attributes than those of joblib');
-    return attributes;
-}
-/** True if an object was made without arguments, so that nothing but its state says what it holds. */
-function isMadeEmpty(state, object) {
-    const [callable = 0, args = 0, ...more] = state.nodes.items(referenceOf(object))?.items ?? [];
-    const items = argumentsOf(state, args);
-    if (items === undefined || more.length > 0)
-        return false;
-    switch (pathOf(state, callable)) {
-        case 'copyreg._reconstructor':
-            return items.length === 3 && isNone(state, items[2] ?? 0);
-        case 'copyreg.__newobj__':
-            return items.length === 1;
-        case 'copyreg.__newobj_ex__':
-            return false;
-        default:
-            return items.length === 0;
-    }
-}
-/** @returns the name of the class of which an object was made, or of the function that made it */
-function classOf(state, object) {
-    const [callable, args] = state.nodes.items(referenceOf(object))?.items ?? [];
-    if (callable === undefined || kindOf(callable) !== GLOBAL)
-        return undefined;
-    const path = pathOf(state, callable);
-    if (!MAKERS.has(path))
-        return path;
-    const [made] = args === undefined ? [] : (state.nodes.items(referenceOf(args))?.items ?? []);
-    return made !== undefined && kindOf(made) === GLOBAL ? pathOf(state, made) : undefined;
-}
-function pathOf(state, value) {
-    const { module, name } = state.globals.get(referenceOf(value));
-    return canonicalName(module, name);
-}
-
-;// CONCATENATED MODULE: ./src/scanner/pickle/judging/array-memory.ts
-
-
-
-/** Classes of arrays whose third argument is memory to look at. */
-const ARRAYS = /^numpy\.(?:[\w.]*\.)?(?:ndarray|recarray|matrix|chararray|memmap)$/u;
-/** Of `(shape, dtype, buffer)`. */
-const BUFFER_AT = 2;
-/**
- * Judges a call that makes an array of memory of the pickle: `numpy.ndarray((1,), "O", b"...")` takes its bytes for
- * addresses of objects. Picklers make an empty array by `_reconstruct`, and set its state.
- */
-function judgeArrayMemory(judge, path, call) {
-    const isArray = ARRAYS.test(path);
-    const items = argumentsOf(judge.state, call.args);
-    // `_reconstruct` hands over its own arguments, of which the first is the class.
-    if (items !== undefined && kindOf(items[0] ?? 0) === GLOBAL)
-        return;
-    const isGiven = isArray
-        ? items === undefined || items.length > BUFFER_AT || call.keywords !== undefined
-        : call.kind === 'new' && looksAtMemory(judge, items ?? []);
-    if (!isGiven)
-        return;
-    const detail = 'It makes an array of memory that the pickle lays out: bytes may be taken for addresses.';
-    judge.tampering(path, call.offset, detail);
-}
-/** True for a shape, a type of objects, and bytes: any subclass of an array takes them. */
-function looksAtMemory(judge, [shape = 0, type = 0, memory = 0]) {
-    const isMemory = kindOf(memory) === BYTES || kindOf(memory) === OBJECT;
-    return kindOf(shape) === TUPLE && isMemory && isTypeOfObjects(judge, type);
-}
-function isTypeOfObjects({ state }, type) {
-    const text = state.textOf(type);
-    if (text !== undefined)
-        return /^(?:[<>|=]?O|object)|,\s*[<>|=]?O/u.test(text);
-    return kindOf(type) === OBJECT && (state.nodes.flagsOf(referenceOf(type)) & NodeFlag.numpyObjects) !== 0;
-}
-
 ;// CONCATENATED MODULE: ./src/scanner/pickle/render.ts
 
 
@@ -20601,7 +18885,7 @@ function renderDict(state, value, depth) {
     return `{${pairs.join(', ')}}`;
 }
 function renderObject(state, value, depth) {
-    const [callable, args] = state.nodes.items(referenceOf(value))?.items ?? [];
+    const [callable, args] = state.itemsOf(value);
     if (callable === undefined || args === undefined || depth >= render_MAX_DEPTH)
         return '\u2026';
     return renderCallParts(state, callable, args, depth + 1);
@@ -20651,7 +18935,6 @@ function renderCall(state, callable, args) {
 
 
 
-
 /*
  * Calls that no opcode spells out. Classes of vetted packages have hooks (`__new__`, `__iter__`, `__del__`) that call what
  * they are given, or what the pickle put into their instances.
@@ -20672,13 +18955,13 @@ const TORCH_REBUILDERS = /^torch\.(?:_utils|_tensor)\._rebuild_\w+$|^torch\.nn\.
 function makerOf(judge, value) {
     if (kindOf(value) !== OBJECT)
         return undefined;
-    const [callable, args] = judge.state.nodes.items(referenceOf(value))?.items ?? [];
+    const [callable, args] = judge.state.itemsOf(value);
     if (callable === undefined || kindOf(callable) !== GLOBAL)
         return undefined;
     const use = judge.use(callable);
     if (!/^copyreg\.(?:__newobj__|__newobj_ex__|_reconstructor)$/u.test(use.path))
         return use;
-    const [made] = argumentsOf(judge.state, args ?? 0) ?? [];
+    const [made] = judge.state.argumentsOf(args ?? 0) ?? [];
     return made !== undefined && kindOf(made) === GLOBAL ? judge.use(made) : use;
 }
 /** True if a value is of a kind, or an object that a constructor of the language may have made of that kind. */
@@ -20702,7 +18985,7 @@ function isNumberOrObject(judge, value, depth) {
     if (kind === CONSTANT || kind === GLOBAL)
         return true;
     if (kind === TUPLE && depth < 4) {
-        const items = argumentsOf(judge.state, value);
+        const items = judge.state.argumentsOf(value);
         return items?.every((item) => isNumberOrObject(judge, item, depth + 1)) ?? false;
     }
     const maker = makerOf(judge, value);
@@ -20714,7 +18997,7 @@ function isEmptyDict(judge, value) {
 }
 /** True if a call has arguments, or may have some. */
 function hasArguments(judge, { args, keywords }) {
-    const items = argumentsOf(judge.state, args);
+    const items = judge.state.argumentsOf(args);
     return items?.length !== 0 || (keywords !== undefined && !isEmptyDict(judge, keywords));
 }
 /** Looks at what is instantiated without `__init__`: its `__new__` gets the arguments. */
@@ -20722,7 +19005,7 @@ function judgeNew(judge, use, call) {
     const { callable, args, keywords, offset } = call;
     if (!hasArguments(judge, call))
         return;
-    const items = argumentsOf(judge.state, args);
+    const items = judge.state.argumentsOf(args);
     const excerpt = renderCall(judge.state, callable, args);
     if (kindOf(args) !== TUPLE) {
         judge.tampering(use.path, offset, 'It is made with computed arguments.', excerpt);
@@ -20748,8 +19031,8 @@ function judgeNew(judge, use, call) {
 function hidden_calls_isTensor(judge, value) {
     if (kindOf(value) !== PERSISTENT)
         return TORCH_REBUILDERS.test(makerOf(judge, value)?.path ?? '');
-    const [id = 0] = judge.state.nodes.items(referenceOf(value))?.items ?? [];
-    return judge.state.textOf(argumentsOf(judge.state, id)?.[0] ?? 0) === 'storage';
+    const [id = 0] = judge.state.itemsOf(value);
+    return judge.state.textOf(judge.state.argumentsOf(id)?.[0] ?? 0) === 'storage';
 }
 /** torch calls `as_subclass` of what the function returns: only its own functions return nothing but tensors. */
 function judgeRebuilder(judge, rebuilder, offset) {
@@ -20823,7 +19106,6 @@ function bytesOf(judge, value) {
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/pickle/judging/plain-values.ts
-
 
 
 
@@ -20971,11 +19253,11 @@ function isTextInDisguise(judge, maker, object) {
     return args?.every(isPlainArgument) !== true;
 }
 function argumentsOfObject(judge, object) {
-    const [, args = 0] = kindOf(object) === OBJECT ? (judge.state.nodes.items(referenceOf(object))?.items ?? []) : [];
-    return argumentsOf(judge.state, args);
+    const [, args = 0] = kindOf(object) === OBJECT ? judge.state.itemsOf(object) : [];
+    return judge.state.argumentsOf(args);
 }
 function isPlainContent(judge, taker, object, depth) {
-    const [, args = 0] = judge.state.nodes.items(referenceOf(object))?.items ?? [];
+    const [, args = 0] = judge.state.itemsOf(object);
     const added = judge.objects.itemsOf(object);
     if (added === undefined || judge.objects.mayHave(object))
         return false;
@@ -21001,7 +19283,6 @@ function noteAdded(judge, target, start) {
 
 
 
-
 /*
  * Calls of names that no list has. What an unknown function does with a text of the file is not known; what can be known is
  * that a call got nothing but numbers, single words and what belongs to its own package. Then it is no worse than the making of
@@ -21012,7 +19293,7 @@ function noteAdded(judge, target, start) {
  * for pickles, whose name says nothing of files or programs, with nothing but plain values.
  */
 function isPlainCall(judge, use, { args, keywords }) {
-    const items = argumentsOf(judge.state, args);
+    const items = judge.state.argumentsOf(args);
     if (items === undefined || takesPickle(judge, use, items))
         return false;
     if (takesCommand(judge, use, items))
@@ -21181,12 +19462,12 @@ function boundMethod(judge, call, target, attribute, isLookedUp = true) {
 }
 /** True if a property of the object has something of the pickle to work with: arguments, or a state. */
 function holdsAnything(judge, target) {
-    const [, args = 0] = judge.state.nodes.items(referenceOf(target))?.items ?? [];
+    const [, args = 0] = judge.state.itemsOf(target);
     const isOfPackage = isThirdParty(makerOf(judge, target)?.path ?? '');
-    return judge.objects.mayHave(target) || (isOfPackage && argumentsOf(judge.state, args)?.length !== 0);
+    return judge.objects.mayHave(target) || (isOfPackage && judge.state.argumentsOf(args)?.length !== 0);
 }
 /** Gives the class of an object. What a method of a class made, as `Net.from_arrays(...)`, is taken for an object of that class. */
-function bound_methods_classOf(maker) {
+function classOf(maker) {
     const { path, name, verdict, plainCalls } = maker;
     if (plainCalls === 0 || !isMethodOfClass(name))
         return maker;
@@ -21200,7 +19481,7 @@ function methodOf(judge, target, attribute) {
     const maker = makerOf(judge, target);
     if (maker === undefined)
         return undefined;
-    const { path, name, verdict } = bound_methods_classOf(maker);
+    const { path, name, verdict } = classOf(maker);
     if (!(maker.isHolder || isHolder(path)) || ACTING_CLASSES.test(path))
         return undefined;
     if (verdict.kind === 'dangerous' || verdict.kind === 'traversal')
@@ -21278,8 +19559,8 @@ function keepForCall(judge, callable, given = []) {
 }
 /** @param bound what `getattr(object, "name")` or `MethodType(Class.method, object)` gave */
 function keepMethod(judge, bound, given) {
-    const [, args] = judge.state.nodes.items(referenceOf(bound))?.items ?? [];
-    const [first = 0, second = 0] = argumentsOf(judge.state, args ?? 0) ?? [];
+    const [, args] = judge.state.itemsOf(bound);
+    const [first = 0, second = 0] = judge.state.argumentsOf(args ?? 0) ?? [];
     if (kindOf(first) === GLOBAL)
         keepMethodUse(judge, judge.use(first), given);
     const attribute = judge.state.textOf(second);
@@ -21314,16 +19595,13 @@ class BuiltObjects {
         if (this.#makers.size < MAX_BUILT)
             this.#makers.set(referenceOf(object), maker);
     }
-    /** Notes the state of a partial function. */
     notePartial(object, state) {
         if (this.#partials.size < MAX_BUILT)
             this.#partials.set(referenceOf(object), state);
     }
-    /** @returns the state of a partial function; undefined if none was set */
     partialState(object) {
         return this.#partials.get(referenceOf(object));
     }
-    /** Notes a list of what was added to a container that a call made. */
     noteItems(object, items) {
         const number = referenceOf(object);
         const known = this.#added.get(number);
@@ -21338,7 +19616,6 @@ class BuiltObjects {
     itemsOf(object) {
         return this.#areAllKept ? (this.#added.get(referenceOf(object)) ?? []) : undefined;
     }
-    /** True if the state of any object was set. */
     get isAny() {
         return this.#makers.size > 0;
     }
@@ -21346,7 +19623,6 @@ class BuiltObjects {
     makerOf(object) {
         return this.#makers.get(referenceOf(object));
     }
-    /** True if the state of an object is known to be set. */
     has(object) {
         return this.#makers.has(referenceOf(object));
     }
@@ -21430,7 +19706,7 @@ function instanceWithin(judge, container, depth, containers) {
 }
 /** @returns the arguments, or what to say of them if they cannot be known */
 function knownArguments(judge, { args }) {
-    return argumentsOf(judge.state, args) ?? (judge.objects.isAny ? 'forgotten' : []);
+    return judge.state.argumentsOf(args) ?? (judge.objects.isAny ? 'forgotten' : []);
 }
 /** @returns the class of an instance that a call iterates or uses in other ways */
 function takenApart(judge, use, values) {
@@ -21470,7 +19746,7 @@ function judgeHandedToNew(judge, use, call) {
 }
 /** Looks at what an object gets as its state: an instance in place of the state is asked for its keys and iterated. */
 function judgeStateObject(judge, target, state, offset) {
-    const [first, second, ...rest] = kindOf(state) === TUPLE ? (argumentsOf(judge.state, state) ?? []) : [state];
+    const [first, second, ...rest] = kindOf(state) === TUPLE ? (judge.state.argumentsOf(state) ?? []) : [state];
     const isAlone = rest.length === 0 && (second === undefined || [DICT, CONSTANT].includes(kindOf(second)));
     // A dict that is its own `__dict__` is its own state.
     if (first === target)
@@ -21490,16 +19766,11 @@ function noteState(judge, target, offset, found) {
     const isForgotten = found === 'forgotten';
     // An unknown class of the same package is for review, with all that its hooks may do.
     const isOwn = !isForgotten && mayRebuild(found) && topOf(found.path) === topOf(subject);
-    judge.ledger.add({
-        rule: 'pickle-unknown-call',
-        severity: isForgotten || isOwn ? 'review' : 'high',
-        subject,
-        detail: isForgotten
-            ? `The state of ${subject} was made too far away to be seen: it may be an object whose methods are called.`
-            : `It sets the state of ${subject} from an instance of ${found.path}, and calls methods of that.`,
-        when: 'load',
-        offset,
-    });
+    const detail = isForgotten
+        ? `The state of ${subject} was made too far away to be seen: it may be an object whose methods are called.`
+        : `It sets the state of ${subject} from an instance of ${found.path}, and calls methods of that.`;
+    const severity = isForgotten || isOwn ? 'review' : 'high';
+    judge.ledger.add(finding(severity, 'pickle-unknown-call', subject, detail, { offset }));
 }
 function noteHandedOver(judge, use, { callable, args, offset }, found) {
     const isUnseen = found === 'forgotten' || found === 'hidden';
@@ -21507,15 +19778,8 @@ function noteHandedOver(judge, use, { callable, args, offset }, found) {
     const detail = isUnseen
         ? `It hands ${use.path} what is too long or too far away to be seen: it may call methods of an object among it.`
         : `It hands an instance of ${found.path} to ${use.path}, which calls methods of it.`;
-    judge.ledger.add({
-        rule: 'pickle-unknown-call',
-        severity: isHarmless ? 'review' : 'high',
-        subject: use.path,
-        excerpt: renderCall(judge.state, callable, args),
-        detail,
-        when: 'load',
-        offset,
-    });
+    const place = { excerpt: renderCall(judge.state, callable, args), offset };
+    judge.ledger.add(finding(isHarmless ? 'review' : 'high', 'pickle-unknown-call', use.path, detail, place));
 }
 /** True if a call that was read by program gets an instance of a vetted class of the same package. */
 function isOwnInstance(use, maker) {
@@ -21534,9 +19798,849 @@ function isColumn(use, maker, top) {
  * among it. A pickler calls one with the value of a member.
  */
 function makesMembers(judge, use, { args }) {
-    const [name, members] = argumentsOf(judge.state, args) ?? [];
+    const [name, members] = judge.state.argumentsOf(args) ?? [];
     const isRead = use.verdict.isRead === true && isClassName(use.path);
     return isRead && name !== undefined && members !== undefined && isText(name);
+}
+
+;// CONCATENATED MODULE: ./src/scanner/pickle/machine/container-operations.ts
+
+
+
+
+/** What refuses every item. A byte array takes some, and so does anything if there are none. */
+const TAKES_NONE = new Set([
+    value_UNKNOWN,
+    CONSTANT,
+    value_TEXT,
+    ATTRIBUTE_TEXT,
+    TUPLE,
+]);
+function make(kind) {
+    return (state) => {
+        state.stack.push(state.nodes.create(kind, state.offset));
+    };
+}
+/** @returns the place of the first value above the topmost mark; if there is no mark, no values are taken */
+function startOfItems(state) {
+    return state.stack.popMark() ?? state.stack.size;
+}
+/** Makes a container of the values from a place on, and takes them from the stack. */
+function gather(state, kind, start) {
+    const container = state.nodes.create(kind, state.offset);
+    addItems(state, container, start);
+    return container;
+}
+function addItems(state, container, start) {
+    const { stack, nodes, events } = state;
+    const node = referenceOf(container);
+    const end = Math.min(stack.size, start + nodes.lookedAt);
+    for (let index = start; index < end; index += 1)
+        nodes.add(node, stack.at(index));
+    for (let index = start; index < stack.size; index += 1) {
+        const item = stack.at(index);
+        if (kindOf(item) !== OBJECT || events.isInstance?.(item) !== true)
+            continue;
+        nodes.mark(node, NodeFlag.instances);
+        break;
+    }
+    stack.truncate(start);
+}
+function gatherMarked(kind) {
+    return (state) => {
+        state.stack.push(gather(state, kind, startOfItems(state)));
+    };
+}
+function tupleOf(count) {
+    return (state) => {
+        const items = Array.from({ length: count }, () => state.stack.pop()).toReversed();
+        const tuple = state.nodes.create(TUPLE, state.offset);
+        for (const item of items)
+            state.nodes.add(referenceOf(tuple), item);
+        state.stack.push(tuple);
+    };
+}
+/** Adds to what lies below: list, dict and set take it themselves, of anything else a method is called. */
+function extend(kind, start, state) {
+    const target = start > 0 ? state.stack.at(start - 1) : NOTHING;
+    const targetKind = kindOf(target);
+    if (targetKind === kind) {
+        addItems(state, target, start);
+        return;
+    }
+    if (start < state.stack.size) {
+        if (TAKES_NONE.has(targetKind))
+            state.fail('adds items to what takes none');
+        state.events.changed?.(target, state.offset, start);
+    }
+    state.stack.truncate(start);
+}
+function append(state) {
+    const value = state.stack.pop();
+    state.stack.peek();
+    state.stack.push(value);
+    extend(value_LIST, state.stack.size - 1, state);
+}
+/** Tells the keys that mean something, of the pairs from a place on. */
+function noteKeys(state, start, target) {
+    const { stack, events, nodes } = state;
+    for (let index = start; index < stack.size; index += 2) {
+        const kind = kindOf(stack.at(index));
+        if (kind !== ATTRIBUTE_TEXT && kind < OBJECT)
+            continue;
+        const flags = events.attributeSet?.(stack.at(index), stack.at(index + 1), state.offset) ?? 0;
+        if (flags !== 0)
+            nodes.mark(referenceOf(target), flags);
+    }
+}
+function setItems(state, start) {
+    const { stack } = state;
+    const target = start > 0 ? stack.at(start - 1) : NOTHING;
+    if ((stack.size - start) % 2 !== 0)
+        state.fail('has a key without a value');
+    noteKeys(state, start, target);
+    extend(DICT, start, state);
+}
+function setItem(state) {
+    const value = state.stack.pop();
+    const key = state.stack.pop();
+    state.stack.peek();
+    state.stack.push(key);
+    state.stack.push(value);
+    setItems(state, state.stack.size - 2);
+}
+function dict(state) {
+    const start = startOfItems(state);
+    const { stack, nodes } = state;
+    const container = nodes.create(DICT, state.offset);
+    noteKeys(state, start, container);
+    addItems(state, container, start);
+    stack.push(container);
+}
+function build(state) {
+    const buildState = state.stack.pop();
+    const target = state.stack.peek();
+    state.events.built(target, buildState, state.offset);
+    state.afterBuild?.(state, target, buildState);
+}
+function duplicate(state) {
+    state.stack.push(state.stack.peek());
+}
+const mark = (state) => {
+    state.stack.mark();
+};
+const pop = (state) => {
+    state.stack.popEither();
+};
+const popMark = (state) => {
+    state.stack.truncate(startOfItems(state));
+};
+const appends = (state) => {
+    extend(value_LIST, startOfItems(state), state);
+};
+const setMarkedItems = (state) => {
+    setItems(state, startOfItems(state));
+};
+const addMarkedItems = (state) => {
+    extend(SET, startOfItems(state), state);
+};
+/** Opcodes that make, fill and move containers. */
+const CONTAINER_OPERATIONS = [
+    [OPCODES.MARK, mark],
+    [OPCODES.POP, pop],
+    [OPCODES.POP_MARK, popMark],
+    [OPCODES.DUP, duplicate],
+    [OPCODES.EMPTY_LIST, make(value_LIST)],
+    [OPCODES.EMPTY_DICT, make(DICT)],
+    [OPCODES.EMPTY_TUPLE, make(TUPLE)],
+    [OPCODES.EMPTY_SET, make(SET)],
+    [OPCODES.LIST, gatherMarked(value_LIST)],
+    [OPCODES.TUPLE, gatherMarked(TUPLE)],
+    [OPCODES.FROZENSET, gatherMarked(SET)],
+    [OPCODES.DICT, dict],
+    [OPCODES.TUPLE1, tupleOf(1)],
+    [OPCODES.TUPLE2, tupleOf(2)],
+    [OPCODES.TUPLE3, tupleOf(3)],
+    [OPCODES.APPEND, append],
+    [OPCODES.APPENDS, appends],
+    [OPCODES.SETITEM, setItem],
+    [OPCODES.SETITEMS, setMarkedItems],
+    [OPCODES.ADDITEMS, addMarkedItems],
+    [OPCODES.BUILD, build],
+];
+
+;// CONCATENATED MODULE: ./src/scanner/pickle/machine/call-operations.ts
+
+
+
+
+
+
+function call_operations_nameOf(state, extent) {
+    if (extent.length > MAX_LITERAL_BYTES)
+        return undefined;
+    const bytes = state.cursor.bytesAt(extent.start, extent.length);
+    const text = utf8(bytes);
+    if (text === undefined)
+        state.fail('has a name that Python cannot decode');
+    return text ?? latin1(bytes);
+}
+/** Reads the module and the name that follow an opcode, each on a line. */
+function readGlobal(state) {
+    const module = call_operations_nameOf(state, state.cursor.line());
+    const name = call_operations_nameOf(state, state.cursor.line());
+    if (module === undefined || name === undefined) {
+        state.events.computedName(0, 0, state.offset);
+        return makeValue(EXTENSION, 0);
+    }
+    return lookUp(state, module, name);
+}
+function lookUp(state, module, name) {
+    const value = makeValue(GLOBAL, state.globals.number(module, name, state.offset));
+    state.events.global(value);
+    return value;
+}
+/** True for what is in plain sight and no text: every unpickler refuses it as a name. */
+function isReadable(value) {
+    const kind = kindOf(value);
+    return kind === CONSTANT || (kind >= BYTES && kind <= GLOBAL);
+}
+function stackGlobal(state) {
+    const name = state.stack.pop();
+    const module = state.stack.pop();
+    const [moduleText, nameText] = [state.textOf(module), state.textOf(name)];
+    if (moduleText === undefined || nameText === undefined) {
+        if (isReadable(module) || isReadable(name))
+            state.fail('has a name that is not text');
+        else
+            state.events.computedName(module, name, state.offset);
+        state.stack.push(makeValue(EXTENSION, 0));
+        return;
+    }
+    state.keepName(module);
+    state.keepName(name);
+    state.stack.push(lookUp(state, moduleText, nameText));
+}
+function call(state, kind, callable, args, keywords) {
+    const { offset } = state;
+    const callableKind = kindOf(callable);
+    if (callableKind > 0 && callableKind < GLOBAL)
+        state.fail('calls what cannot be called');
+    const result = state.events.called({
+        kind,
+        callable,
+        args,
+        ...(keywords === undefined ? {} : { keywords }),
+        offset,
+    });
+    state.stack.push(result);
+}
+function reduce(state) {
+    const args = state.stack.pop();
+    const callable = state.stack.pop();
+    if (kindOf(args) === CONSTANT)
+        state.fail('calls without arguments');
+    call(state, 'call', callable, args);
+}
+function newObject(state) {
+    const args = state.stack.pop();
+    call(state, 'new', state.stack.pop(), args);
+}
+function newObjectEx(state) {
+    const keywords = state.stack.pop();
+    const args = state.stack.pop();
+    call(state, 'new', state.stack.pop(), args, keywords);
+}
+function inst(state) {
+    const callable = readGlobal(state);
+    const args = gather(state, TUPLE, startOfItems(state));
+    call(state, 'call-or-new', callable, args);
+}
+function obj(state) {
+    const start = startOfItems(state);
+    if (start >= state.stack.size) {
+        state.fail('makes an instance of nothing');
+        state.stack.push(0);
+        return;
+    }
+    const callable = state.stack.at(start);
+    const args = gather(state, TUPLE, start + 1);
+    state.stack.truncate(start);
+    call(state, 'call-or-new', callable, args);
+}
+function persistent(idOf) {
+    return (state) => {
+        const id = idOf(state);
+        const known = state.events.persistent(id);
+        if (known !== undefined) {
+            state.stack.push(known);
+            return;
+        }
+        const value = state.nodes.create(PERSISTENT, state.offset);
+        state.nodes.add(referenceOf(value), id);
+        state.stack.push(value);
+    };
+}
+/** Reads an id of protocol 0. Python refuses what is not ASCII. */
+function lineId(state) {
+    const { start, length } = state.cursor.line();
+    const bytes = state.cursor.bytesAt(start, Math.min(length, MAX_LITERAL_BYTES));
+    if (bytes.some((byte) => byte >= 0x80))
+        state.fail('has an id that Python cannot decode');
+    return 0;
+}
+function extension(width) {
+    return (state) => {
+        const code = state.cursor.unsigned(width);
+        state.events.extension?.(code, state.offset);
+        state.stack.push(makeValue(EXTENSION, state.offset));
+    };
+}
+function protocol(state) {
+    const version = state.cursor.next();
+    if (version < 0 || version > 5)
+        state.fail('asks for a protocol that does not exist');
+    else
+        state.protocol = version;
+}
+/** Opens a frame (PEP 3154). The C code refuses one that is longer than the content, pickle.py does not; pickle.py refuses a frame in a frame; the C code takes frames as a hint to read ahead. */
+function call_operations_frame(state) {
+    const length = state.cursor.unsigned(8);
+    const { position, size } = state.cursor;
+    if (state.frameEnd > 0 && position !== state.frameEnd)
+        state.events.straddled?.(state.offset);
+    if (position + length > size)
+        state.hasLongFrame = true;
+    state.frameEnd = length <= 0 ? 0 : Math.min(position + length, size + 1);
+}
+const pushGlobal = (state) => {
+    state.stack.push(readGlobal(state));
+};
+const stop = (state) => {
+    state.result = state.stack.pop();
+    state.isDone = true;
+};
+/** Opcodes that look up names, call, and steer the unpickler. */
+const CALL_OPERATIONS = [
+    [OPCODES.GLOBAL, pushGlobal],
+    [OPCODES.STACK_GLOBAL, stackGlobal],
+    [OPCODES.REDUCE, reduce],
+    [OPCODES.NEWOBJ, newObject],
+    [OPCODES.NEWOBJ_EX, newObjectEx],
+    [OPCODES.INST, inst],
+    [OPCODES.OBJ, obj],
+    [OPCODES.PERSID, persistent(lineId)],
+    [OPCODES.BINPERSID, persistent((state) => state.stack.pop())],
+    [OPCODES.EXT1, extension(1)],
+    [OPCODES.EXT2, extension(2)],
+    [OPCODES.EXT4, extension(4)],
+    [OPCODES.PROTO, protocol],
+    [OPCODES.FRAME, call_operations_frame],
+    [OPCODES.STOP, stop],
+];
+
+;// CONCATENATED MODULE: ./src/scanner/pickle/machine/constant-operations.ts
+
+
+
+
+/**
+ * Names that an unpickler itself looks up on an object, or that make another object of it. An instance whose state has
+ * one of them runs what stands there at the next opcode.
+ */
+const ATTRIBUTE_NAMES = new Set([
+    ...['__setstate__', '__class__', '__dict__', '__new__', '__init__', '__reduce__', '__reduce_ex__'],
+    ...['__getattr__', '__getattribute__', '__getinitargs__', '__call__', '__bases__', '__code__'],
+    ...['__globals__', '__builtins__', '__slots__', 'append', 'extend', 'add'],
+    // Two classes evaluate these; state-keys.ts has them.
+    ...['_parse_arg_template', 'formula', 'restore_design_info', 'restore_model_spec'],
+]);
+const MAX_ATTRIBUTE_LENGTH = 19;
+/** The first characters of these names: `_`, `a`, `e`, `f`, `r`. */
+const FIRST_CHARACTERS = new Set([0x5f, 0x61, 0x65, 0x66, 0x72]);
+/** From this length on bytes may be content of their own. */
+const MIN_CONTENT_BYTES = 16;
+/**
+ * A number in text must be one: pickles and other text files are told apart by it. The C code reads up to a NUL, before
+ * which there may be nothing if it is an integer.
+ */
+const constant_operations_INTEGER = /^\s*(?:[+-]?(?:0[xX][\da-fA-F_]+|0[oO]?[0-7_]+|0[bB][01_]+|[\d_]+)[lL]?\s*(?:\0.*)?|\0.*)$/su;
+const DECIMAL = /^\s*[+-]?(?:inf(?:inity)?|nan|[\d_]*\.?[\d_]*(?:[eE][+-]?[\d_]+)?)\s*(?:\0.*)?$/isu;
+function fixed(length) {
+    return (state) => {
+        if (!state.cursor.skip(length))
+            state.fail('ends within an argument');
+        state.pushConstant(CONSTANT);
+    };
+}
+function numberLine(form) {
+    return (state) => {
+        const { start, length } = state.cursor.line();
+        const text = latin1(state.cursor.bytesAt(start, Math.min(length, 256)));
+        if (length <= 256 && !form.test(text))
+            state.fail('has a number that is none');
+        state.pushConstant(CONSTANT);
+    };
+}
+/** @param isSigned Python refuses a negative count */
+function constant_operations_counted(width, push, isSigned = false) {
+    return (state) => {
+        const length = state.cursor.unsigned(width);
+        if (length < 0 || (isSigned && length >= 0x8000_0000)) {
+            state.fail(length < 0 ? 'ends within an argument' : 'has an argument of negative length');
+            state.pushConstant(CONSTANT);
+            return;
+        }
+        push(state, length);
+        if (!state.cursor.skip(length))
+            state.fail('ends within an argument');
+    };
+}
+function pushText(state, length) {
+    state.pushConstant(isAttributeName(state, length) ? ATTRIBUTE_TEXT : value_TEXT);
+}
+function isAttributeName(state, length) {
+    if (length < 3 || length > MAX_ATTRIBUTE_LENGTH)
+        return false;
+    if (!FIRST_CHARACTERS.has(state.cursor.peek()))
+        return false;
+    return ATTRIBUTE_NAMES.has(latin1(state.cursor.bytesAt(state.cursor.position, length)));
+}
+function pushBytes(state, length) {
+    state.pushConstant(BYTES);
+    if (length >= MIN_CONTENT_BYTES)
+        state.events.bytes?.({ start: state.cursor.position, length });
+}
+function pushNumber(state) {
+    state.pushConstant(CONSTANT);
+}
+function textLine(decode) {
+    return (state) => {
+        const { start, length } = state.cursor.line();
+        const bytes = state.cursor.bytesAt(start, Math.min(length, MAX_LITERAL_BYTES));
+        const text = decode(bytes);
+        if (text === undefined && length <= MAX_LITERAL_BYTES)
+            state.fail('has a text that Python cannot decode');
+        state.pushConstant(ATTRIBUTE_NAMES.has(text ?? '') ? ATTRIBUTE_TEXT : value_TEXT);
+    };
+}
+function memoKey(state) {
+    const { start, length } = state.cursor.line();
+    const key = decimalInteger(state.cursor.bytesAt(start, Math.min(length, MAX_LITERAL_BYTES)));
+    if (key === undefined || key < 0n) {
+        state.fail('has a memo key that is not a number');
+        return -1;
+    }
+    return Number(key);
+}
+function get(keyOf) {
+    return (state) => {
+        const key = keyOf(state);
+        const value = key < 0 ? undefined : state.memo.get(key);
+        if (value === undefined)
+            state.fail('takes what was never stored from its memo');
+        state.stack.push(value ?? 0);
+    };
+}
+function put(keyOf) {
+    return (state) => {
+        const key = keyOf(state);
+        if (key >= 0)
+            state.memoize(key, state.stack.peek());
+    };
+}
+const pushBuffer = (state) => {
+    state.pushConstant(BUFFER);
+};
+const lookAtBuffer = (state) => {
+    state.stack.peek();
+};
+/** Opcodes that push a constant, and those that store in and take from the memo. */
+const CONSTANT_OPERATIONS = [
+    [OPCODES.NONE, fixed(0)],
+    [OPCODES.NEWTRUE, fixed(0)],
+    [OPCODES.NEWFALSE, fixed(0)],
+    [OPCODES.BININT, fixed(4)],
+    [OPCODES.BININT1, fixed(1)],
+    [OPCODES.BININT2, fixed(2)],
+    [OPCODES.BINFLOAT, fixed(8)],
+    [OPCODES.INT, numberLine(constant_operations_INTEGER)],
+    [OPCODES.LONG, numberLine(constant_operations_INTEGER)],
+    [OPCODES.FLOAT, numberLine(DECIMAL)],
+    [OPCODES.LONG1, constant_operations_counted(1, pushNumber)],
+    [OPCODES.LONG4, constant_operations_counted(4, pushNumber, true)],
+    [OPCODES.STRING, textLine(quotedString)],
+    [OPCODES.UNICODE, textLine(rawUnicodeEscape)],
+    [OPCODES.BINSTRING, constant_operations_counted(4, pushText, true)],
+    [OPCODES.SHORT_BINSTRING, constant_operations_counted(1, pushText)],
+    [OPCODES.BINUNICODE, constant_operations_counted(4, pushText)],
+    [OPCODES.SHORT_BINUNICODE, constant_operations_counted(1, pushText)],
+    [OPCODES.BINUNICODE8, constant_operations_counted(8, pushText)],
+    [OPCODES.BINBYTES, constant_operations_counted(4, pushBytes)],
+    [OPCODES.SHORT_BINBYTES, constant_operations_counted(1, pushBytes)],
+    [OPCODES.BINBYTES8, constant_operations_counted(8, pushBytes)],
+    [OPCODES.BYTEARRAY8, constant_operations_counted(8, pushBytes)],
+    [OPCODES.NEXT_BUFFER, pushBuffer],
+    [OPCODES.READONLY_BUFFER, lookAtBuffer],
+    [OPCODES.GET, get(memoKey)],
+    [OPCODES.BINGET, get((state) => state.cursor.unsigned(1))],
+    [OPCODES.LONG_BINGET, get((state) => state.cursor.unsigned(4))],
+    [OPCODES.PUT, put(memoKey)],
+    [OPCODES.BINPUT, put((state) => state.cursor.unsigned(1))],
+    [OPCODES.LONG_BINPUT, put((state) => state.cursor.unsigned(4))],
+    [OPCODES.MEMOIZE, put((state) => state.memo.size)],
+];
+
+;// CONCATENATED MODULE: ./src/scanner/pickle/machine/machine.ts
+
+
+
+const OPERATIONS = makeTable();
+function makeTable() {
+    const table = new Array(256).fill(undefined);
+    for (const [code, operation] of [...CONSTANT_OPERATIONS, ...CONTAINER_OPERATIONS, ...CALL_OPERATIONS]) {
+        table[code] = operation;
+    }
+    return table;
+}
+const NO_BOUNDS = { endsAtFault: false, operations: Infinity };
+/**
+ * Reads one pickle in one pass, and tells the state's events what a loader would do. No object is made and nothing is
+ * called. The order of effects is that of CPython's unpickler; after a fault reading goes on with unknown values, up to
+ * an opcode that does not exist.
+ * @returns the number of opcodes read
+ */
+function runPickle(state, bounds = NO_BOUNDS) {
+    const { cursor, stack } = state;
+    let count = 0;
+    while (!state.isDone && count < bounds.operations) {
+        state.offset = cursor.position;
+        const code = cursor.next();
+        const operation = code < 0 ? undefined : OPERATIONS[code];
+        if (operation === undefined) {
+            state.fail(code < 0 ? 'ends without its last opcode' : 'has an opcode that does not exist');
+            break;
+        }
+        operation(state);
+        count += 1;
+        if (state.frameEnd > 0)
+            leaveFrame(state, code);
+        if (cursor.isCut) {
+            state.fail('ends within an argument');
+            break;
+        }
+        if (bounds.endsAtFault && (state.fault !== undefined || stack.underflows > 0))
+            break;
+    }
+    if (stack.underflows > 0)
+        state.fail('takes more from its stack than lies there');
+    return count;
+}
+const FRAME_CODE = 0x95;
+function leaveFrame(state, code) {
+    const { position } = state.cursor;
+    if (position < state.frameEnd)
+        return;
+    if (position > state.frameEnd && code !== FRAME_CODE)
+        state.events.straddled?.(state.offset);
+    state.frameEnd = 0;
+}
+
+;// CONCATENATED MODULE: ./src/scanner/pickle/machine/memo.ts
+
+
+const PAGE_ENTRIES = 1 << 7;
+/** 4 million entries keep their value: 32 MB. */
+const FULL_PAGES = 1 << 15;
+/** 134 million more keep their kind, in half a byte each. */
+const KIND_PAGE_ENTRIES = 1 << 16;
+const KIND_PAGES = 2048;
+/** Of entries that keep their kind only, so many names and globals are kept as well. */
+const NAMED_ENTRIES = 100_000;
+/** Of these nothing but the kind is left; number 0 is a node that was forgotten. */
+const NODE_KINDS = new Set([
+    ...[TUPLE, value_LIST, DICT, SET],
+    ...[OBJECT, PERSISTENT, EXTENSION, BUFFER],
+]);
+/**
+ * The unpickler's memo: numbers to values. Small memos keep everything. Of entries beyond the first millions only the kind
+ * is kept, apart from globals and from texts that served as names, since these are what a judgement needs.
+ */
+class Memo {
+    #full = new Map();
+    #kinds = new Map();
+    #named = new Map();
+    #lastPageNumber = -1;
+    #lastPage;
+    /** The number of entries. `MEMOIZE` takes it as the next key. */
+    size = 0;
+    /** True if entries were dropped, since there are too many. */
+    isOverfull = false;
+    /** @param key an integer from 0 */
+    set(key, value) {
+        const pageNumber = Math.floor(key / PAGE_ENTRIES);
+        const page = pageNumber === this.#lastPageNumber ? this.#lastPage : this.#fullPage(pageNumber);
+        if (page === undefined) {
+            this.#setKind(key, value);
+            return;
+        }
+        const at = key - pageNumber * PAGE_ENTRIES;
+        if (Number.isNaN(page[at] ?? 0))
+            this.size += 1;
+        page[at] = value;
+    }
+    /** @returns undefined for a key that was never set */
+    get(key) {
+        const pageNumber = Math.floor(key / PAGE_ENTRIES);
+        const at = key - pageNumber * PAGE_ENTRIES;
+        const value = this.#full.get(pageNumber)?.[at];
+        if (value !== undefined)
+            return Number.isNaN(value) ? undefined : value;
+        const kindPage = this.#kinds.get(Math.floor(key / KIND_PAGE_ENTRIES));
+        const packed = kindPage?.[(key % KIND_PAGE_ENTRIES) >> 1] ?? 0;
+        const kind = key % 2 === 0 ? packed & 15 : packed >> 4;
+        if (kind === 0)
+            return this.isOverfull ? NOTHING : undefined;
+        const isNode = NODE_KINDS.has(kind - 1);
+        return this.#named.get(key) ?? (isNode ? makeValue(kind - 1, 0) : NOTHING);
+    }
+    /** Keeps the value of an entry whatever the size of the memo: it served as a name, and may again. */
+    keepName(key, value) {
+        if (this.#full.has(Math.floor(key / PAGE_ENTRIES)) || this.#named.size >= NAMED_ENTRIES)
+            return;
+        this.#named.set(key, value);
+    }
+    #fullPage(pageNumber) {
+        let page = this.#full.get(pageNumber);
+        if (page === undefined && this.#full.size < FULL_PAGES) {
+            page = new Float64Array(PAGE_ENTRIES).fill(Number.NaN);
+            this.#full.set(pageNumber, page);
+        }
+        if (page !== undefined)
+            [this.#lastPageNumber, this.#lastPage] = [pageNumber, page];
+        return page;
+    }
+    #setKind(key, value) {
+        const pageNumber = Math.floor(key / KIND_PAGE_ENTRIES);
+        let page = this.#kinds.get(pageNumber);
+        if (page === undefined) {
+            if (this.#kinds.size >= KIND_PAGES) {
+                this.isOverfull = true;
+                this.size += 1;
+                return;
+            }
+            page = new Uint8Array(KIND_PAGE_ENTRIES / 2);
+            this.#kinds.set(pageNumber, page);
+        }
+        const at = key % KIND_PAGE_ENTRIES;
+        const packed = page[at >> 1] ?? 0;
+        const isUpper = at % 2 === 1;
+        if ((isUpper ? packed >> 4 : packed & 15) === 0)
+            this.size += 1;
+        const nibble = kindOf(value) + 1;
+        page[at >> 1] = isUpper ? (packed & 15) | (nibble << 4) : (packed & 0xf0) | nibble;
+        const kind = kindOf(value);
+        const isNeeded = kind === GLOBAL || kind === ATTRIBUTE_TEXT;
+        if (isNeeded && this.#named.size < NAMED_ENTRIES)
+            this.#named.set(key, value);
+        else
+            this.#named.delete(key);
+    }
+}
+
+;// CONCATENATED MODULE: ./src/scanner/pickle/machine/value-stack.ts
+
+
+/** The most values and marks that are held. Beyond it the lower half is forgotten: what is called lies on top. */
+const value_stack_MAX_VALUES = 1 << 22;
+/**
+ * The unpickler's stack with its marks. CPython's C code keeps one stack with a fence at the topmost mark, pickle.py one
+ * stack for each mark; both refuse to reach below the topmost mark, and so does this one: it gives `NOTHING` then, and
+ * counts the fault.
+ */
+class ValueStack {
+    // V8 makes typed arrays of up to 64 bytes much faster, and a file may have a pickle in every other byte.
+    #values = new Float64Array(8);
+    #size = 0;
+    #marks = new Uint32Array(16);
+    #markCount = 0;
+    #fence = 0;
+    /** How often more was taken than lay there. */
+    underflows = 0;
+    /** True if the lower half was forgotten. */
+    isOverfull = false;
+    get size() {
+        return this.#size;
+    }
+    push(value) {
+        if (this.#size === this.#values.length)
+            this.#grow();
+        this.#values[this.#size++] = value;
+    }
+    pop() {
+        if (this.#size <= this.#fence)
+            return this.#underflow();
+        this.#size -= 1;
+        return this.#values[this.#size] ?? NOTHING;
+    }
+    peek() {
+        const at = this.#size - 1;
+        return at < this.#fence ? this.#underflow() : (this.#values[at] ?? NOTHING);
+    }
+    /** Gives the value at a place. @param index from `popMark` on */
+    at(index) {
+        return this.#values[index] ?? NOTHING;
+    }
+    /** Forgets the values from a place on. */
+    truncate(size) {
+        this.#size = Math.min(this.#size, size);
+    }
+    mark() {
+        if (this.#markCount === this.#marks.length)
+            this.#growMarks();
+        this.#marks[this.#markCount++] = this.#size;
+        this.#fence = this.#size;
+    }
+    /** Removes the topmost mark. @returns the place of the first value above it, or undefined if there is no mark */
+    popMark() {
+        if (this.#markCount === 0) {
+            this.underflows += 1;
+            return undefined;
+        }
+        this.#markCount -= 1;
+        const start = this.#fence;
+        this.#fence = this.#markCount === 0 ? 0 : (this.#marks[this.#markCount - 1] ?? 0);
+        return start;
+    }
+    /** Removes the top: a mark if one lies there, else a value. */
+    popEither() {
+        if (this.#markCount > 0 && this.#fence === this.#size)
+            this.popMark();
+        else
+            this.pop();
+    }
+    #underflow() {
+        this.underflows += 1;
+        return NOTHING;
+    }
+    #grow() {
+        if (this.#size >= value_stack_MAX_VALUES) {
+            this.isOverfull = true;
+            const dropped = this.#size >> 1;
+            this.#values.copyWithin(0, dropped, this.#size);
+            this.#size -= dropped;
+            for (let index = 0; index < this.#markCount; index += 1) {
+                this.#marks[index] = Math.max(0, (this.#marks[index] ?? 0) - dropped);
+            }
+            this.#fence = Math.max(0, this.#fence - dropped);
+            return;
+        }
+        this.#values = grown(this.#values, new Float64Array(this.#values.length * 2));
+    }
+    #growMarks() {
+        if (this.#markCount >= value_stack_MAX_VALUES) {
+            this.isOverfull = true;
+            const dropped = this.#markCount >> 1;
+            this.#marks.copyWithin(0, dropped, this.#markCount);
+            this.#markCount -= dropped;
+            return;
+        }
+        this.#marks = grown(this.#marks, new Uint32Array(this.#marks.length * 2));
+    }
+}
+
+;// CONCATENATED MODULE: ./src/scanner/pickle/machine/state.ts
+
+
+
+
+/** What an unpickler remembers while it reads. The operations work on it. */
+class PickleState {
+    cursor;
+    events;
+    stack = new ValueStack();
+    memo;
+    nodes;
+    globals;
+    afterBuild;
+    /** What `PROTO` said last. Names are followed along their dots from protocol 4 on. */
+    protocol = 0;
+    /** The offset of the opcode at hand. */
+    offset = 0;
+    /** Where the frame ends; 0 outside of frames. */
+    frameEnd = 0;
+    /** True if a frame ends behind the content. */
+    hasLongFrame = false;
+    isDone = false;
+    /** What the pickle stands for, once it is done. */
+    result = NOTHING;
+    /** The first fault. */
+    fault;
+    /** The last entries of the memo, by turns. */
+    #recentKeys = new Float64Array(8);
+    #recentValues = new Float64Array(8);
+    #recent = 0;
+    constructor(cursor, events, shared, afterBuild) {
+        this.cursor = cursor;
+        this.events = events;
+        this.nodes = shared.nodes;
+        this.globals = shared.globals;
+        this.memo = new Memo();
+        this.afterBuild = afterBuild;
+    }
+    /** Notes what is wrong. Reading goes on if it can: other readers may forgive it, and code runs before a crash. */
+    fail(reason, offset = this.offset) {
+        this.fault ??= { offset, reason };
+    }
+    /** Pushes a constant, which can be read again from its opcode. */
+    pushConstant(kind) {
+        this.stack.push(makeValue(kind, this.offset));
+    }
+    /** Makes an object of a call. Nothing is called. */
+    makeObject(callable, args) {
+        const object = this.nodes.create(OBJECT, this.offset);
+        const node = referenceOf(object);
+        this.nodes.add(node, callable);
+        this.nodes.add(node, args);
+        return object;
+    }
+    /** What a container, a call or an id holds, as far as it was kept. */
+    itemsOf(value) {
+        return this.nodes.items(referenceOf(value))?.items ?? [];
+    }
+    /** @returns the keys of the pairs in a dict; undefined stands for those that are no texts */
+    keysIn(items) {
+        return items.filter((_item, at) => at % 2 === 0).map((key) => this.textOf(key));
+    }
+    /**
+     * Gives the arguments of a call. pickle.py takes a list as well as a tuple.
+     * @returns undefined if they cannot be known: they were made long ago, are too many, or computed
+     */
+    argumentsOf(args) {
+        if (kindOf(args) !== TUPLE && kindOf(args) !== value_LIST)
+            return undefined;
+        const kept = this.nodes.items(referenceOf(args));
+        return kept === undefined || kept.isCut ? undefined : kept.items;
+    }
+    memoize(key, value) {
+        this.memo.set(key, value);
+        this.#recentKeys[this.#recent] = key;
+        this.#recentValues[this.#recent] = value;
+        this.#recent = (this.#recent + 1) & 7;
+    }
+    /** Keeps a text that served as a name, even if the memo is large. */
+    keepName(value) {
+        const at = this.#recentValues.indexOf(value);
+        if (at >= 0)
+            this.memo.keepName(this.#recentKeys[at] ?? 0, value);
+    }
+    /** @returns undefined if the value is no text that the pickle spells out, or one that is too long for a name */
+    textOf(value) {
+        if (!isText(value))
+            return undefined;
+        const literal = readLiteral(this.cursor, referenceOf(value));
+        return literal.type === 'text' && !literal.isCut ? literal.text : undefined;
+    }
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/pickle/probe.ts
@@ -21555,7 +20659,7 @@ const HIGHEST_PROTOCOL = 5;
 /** Opcodes that can come first where no `PROTO` does: all others take from an empty stack, or do not exist. */
 const FIRST_OPCODES = new Set(Buffer.from('(])}NIJKMLFGSTUVXBCPc\x82\x83\x84\x88\x89\x8a\x8b\x8c\x8d\x8e\x8f\x95\x96\x97', 'latin1'));
 /** A name that Python can import. */
-const probe_NAME = /^[\p{L}_][\p{L}\p{N}_.]*$/u;
+const NAME = /^[\p{L}_][\p{L}\p{N}_.]*$/u;
 /** Counts what a pickle looks up and calls. */
 class Probe {
     names = 0;
@@ -21570,7 +20674,7 @@ class Probe {
     }
     global(value) {
         const { module, name } = this.#globals.get(referenceOf(value));
-        if (probe_NAME.test(module) && probe_NAME.test(name))
+        if (NAME.test(module) && NAME.test(name))
             this.names += 1;
         else
             this.state?.fail('has a name that cannot be imported');
@@ -21581,12 +20685,6 @@ class Probe {
         if (kindOf(callable) === EXTENSION && this.state?.stack.underflows === 0)
             this.calledExtensions += 1;
         return this.state?.makeObject(callable, args) ?? 0;
-    }
-    isInstance() {
-        return false;
-    }
-    extension() {
-        this.calls += 0;
     }
     computedName() {
         if (this.state?.stack.underflows === 0)
@@ -21603,18 +20701,6 @@ class Probe {
     persistent() {
         this.persistentIds += 1;
         return undefined;
-    }
-    attributeSet() {
-        return 0;
-    }
-    changed() {
-        this.calls += 0;
-    }
-    bytes() {
-        this.calls += 0;
-    }
-    straddled() {
-        this.calls += 0;
     }
 }
 /**
@@ -21713,21 +20799,11 @@ function enterStorage(judge, value) {
         return false;
     judge.scan.enter(`storage@${String(judge.state.offset)}`, content);
     if (content.size > 0 && !isTorchFile(content)) {
-        judge.ledger.add({
-            rule: 'opaque',
-            severity: 'not-scanned',
-            subject: 'torch.storage._load_from_bytes',
-            detail: 'It loads bytes as a file of torch, but they are neither a pickle nor an archive, so nothing in them was scanned.',
-            when: 'load',
-            offset: judge.state.offset,
-        });
+        judge.ledger.add(finding('not-scanned', 'opaque', 'torch.storage._load_from_bytes', 'It loads bytes as a file of torch, but they are neither a pickle nor an archive, so nothing in them was scanned.', { offset: judge.state.offset }));
     }
     return true;
 }
-/**
- * Scans what a function loads as a pickle whose functions it then calls.
- * @returns false if the bytes are computed
- */
+/** Scans what a function loads as a pickle whose functions it then calls. @returns false if the bytes are computed */
 function enterCalled(judge, value, subject) {
     const content = kindOf(value) === BYTES ? inner_content_bytesOf(judge, value) : encodedText(judge, value);
     if (content === undefined)
@@ -21736,8 +20812,7 @@ function enterCalled(judge, value, subject) {
     if (beginsPickle(content))
         return true;
     const detail = 'It loads bytes as a pickle, but they do not look like one, so nothing in them was scanned.';
-    const found = { rule: 'opaque', severity: 'not-scanned', subject, detail, when: 'load' };
-    judge.ledger.add({ ...found, offset: judge.state.offset });
+    judge.ledger.add(finding('not-scanned', 'opaque', subject, detail, { offset: judge.state.offset }));
     return true;
 }
 /** True for what `torch.load` takes: a zip archive, an archive of tar, or pickles one after another. */
@@ -21747,8 +20822,7 @@ function isTorchFile(content) {
     return isArchive || beginsPickle(content);
 }
 function reportLimit(judge, detail, offset) {
-    const limit = { rule: 'over-limit', severity: 'not-scanned', subject: 'inner content' };
-    judge.ledger.add({ ...limit, detail, when: 'none', offset });
+    judge.ledger.add(notScanned('over-limit', 'inner content', detail, { offset }));
 }
 function startOf(judge, value) {
     return countedExtent(judge.state.cursor, referenceOf(value))?.start ?? -1;
@@ -21762,12 +20836,12 @@ function encodedText(judge, value) {
     const { state } = judge;
     if (kindOf(value) !== OBJECT)
         return undefined;
-    const [callable, args] = state.nodes.items(referenceOf(value))?.items ?? [];
+    const [callable, args] = state.itemsOf(value);
     if (callable === undefined || args === undefined || kindOf(callable) !== GLOBAL)
         return undefined;
     if (!/^_?codecs\.encode$/u.test(judge.use(callable).path))
         return undefined;
-    const [text] = argumentsOf(state, args) ?? [];
+    const [text] = state.argumentsOf(args) ?? [];
     return text === undefined || !isText(text) ? undefined : textAsBytes(judge, referenceOf(text));
 }
 function textAsBytes(judge, offset) {
@@ -21791,7 +20865,6 @@ function lineLength(judge, start) {
 ;// CONCATENATED MODULE: ./src/scanner/pickle/judging/partial-calls.ts
 
 
-
 /** True for what `functools.partial` made. */
 function isPartial(judge, object) {
     return makerOf(judge, object)?.path === 'functools.partial';
@@ -21800,16 +20873,15 @@ function isPartial(judge, object) {
 function partialOf(judge, object) {
     if (!isPartial(judge, object))
         return undefined;
-    const { nodes } = judge.state;
     if (judge.objects.has(object))
         return partialOfState(judge, judge.objects.partialState(object) ?? 0);
-    const [, made] = nodes.items(referenceOf(object))?.items ?? [];
-    const [callable, ...args] = argumentsOf(judge.state, made ?? 0) ?? [];
+    const [, made] = judge.state.itemsOf(object);
+    const [callable, ...args] = judge.state.argumentsOf(made ?? 0) ?? [];
     return callable === undefined ? undefined : { callable, args };
 }
 function partialOfState(judge, state) {
-    const [callable, args = 0, keywords = 0] = argumentsOf(judge.state, state) ?? [];
-    const known = argumentsOf(judge.state, args);
+    const [callable, args = 0, keywords = 0] = judge.state.argumentsOf(state) ?? [];
+    const known = judge.state.argumentsOf(args);
     if (callable === undefined || known === undefined)
         return undefined;
     if (kindOf(keywords) === DICT)
@@ -21819,7 +20891,7 @@ function partialOfState(judge, state) {
 /** @returns the call that calling a partial function of a name is; undefined if that cannot be seen */
 function callOfPartial(judge, { callable, args, offset }) {
     const partial = partialOf(judge, callable);
-    const more = argumentsOf(judge.state, args);
+    const more = judge.state.argumentsOf(args);
     if (partial === undefined || more === undefined || kindOf(partial.callable) !== GLOBAL)
         return undefined;
     const all = judge.state.nodes.create(TUPLE, offset);
@@ -21830,6 +20902,7 @@ function callOfPartial(judge, { callable, args, offset }) {
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/pickle/judging/slot-state.ts
+
 
 
 
@@ -21862,7 +20935,7 @@ function keysOf(judge, dict) {
     const kept = kindOf(dict) === DICT ? judge.state.nodes.items(referenceOf(dict)) : undefined;
     if (kept === undefined)
         return [undefined];
-    const keys = kept.items.filter((_item, index) => index % 2 === 0).map((key) => judge.state.textOf(key));
+    const keys = judge.state.keysIn(kept.items);
     return kept.isCut ? [...keys, undefined] : keys;
 }
 /** Judges the attributes that an unpickler sets one by one. */
@@ -21879,18 +20952,14 @@ function judgeSlots(judge, target, state, offset) {
     const detail = found === undefined
         ? 'It sets attributes one by one, and not all of their names can be read. Setting some of them runs code of the class.'
         : 'It sets an attribute whose setting runs code of the class that may act.';
-    judge.ledger.add({
-        rule: 'pickle-unknown-call',
-        severity: found === undefined ? 'review' : 'high',
-        subject: path,
+    judge.ledger.add(finding(found === undefined ? 'review' : 'high', 'pickle-unknown-call', path, detail, {
         excerpt: found === undefined ? path : `${path}().${found}`,
-        detail,
-        when: 'load',
         offset,
-    });
+    }));
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/pickle/judging/state-keys.ts
+
 
 
 
@@ -21910,10 +20979,7 @@ const METHOD_KEYS = new Set(['append', 'extend', 'add']);
  * one template and the names of the distribution's parameters.
  */
 const TEMPLATE = /^\s*def _parse_args\(self, [\w, =.]*\):\n {4}return \([\w, ]*\), [\w, .]*\n\ndef _parse_args_rvs\(self, [\w, =.]*\):\n {4}return self\._argcheck_rvs\([\w, =.]*\)\n\ndef _parse_args_stats\(self, [\w, =.']*\):\n {4}return \([\w, ]*\), [\w, .]*\s*$/u;
-/**
- * Judges one item of a mapping whose key means something or is computed.
- * @returns what to remember of the mapping
- */
+/** Judges one item of a mapping whose key means something or is computed. @returns what to remember of the mapping */
 function judgeStateKey(judge, key, value, offset) {
     const kind = kindOf(value);
     const isCallable = kind >= GLOBAL || kind === value_UNKNOWN;
@@ -21936,20 +21002,12 @@ function state_keys_judgeTemplate(judge, value, offset) {
     const text = judge.state.textOf(value);
     if (text !== undefined && TEMPLATE.test(text))
         return;
-    judge.ledger.add({
-        rule: 'pickle-code',
-        severity: 'critical',
-        subject: 'scipy.stats.rv_generic',
-        excerpt: plainLine(text ?? '?', 300),
-        detail: 'Loading a distribution of SciPy runs this text as Python code, and it is not what SciPy writes.',
-        when: 'load',
-        offset,
-    });
+    judge.ledger.add(finding('critical', 'pickle-code', 'scipy.stats.rv_generic', 'Loading a distribution of SciPy runs this text as Python code, and it is not what SciPy writes.', { excerpt: plainLine(text ?? '?', 300), offset }));
 }
 /** Judges a state that is set: its keys, and of a partial function what it will call. */
 function judgeBuild(judge, target, state, offset) {
     const { nodes } = judge.state;
-    const parts = kindOf(state) === TUPLE ? (nodes.items(referenceOf(state))?.items ?? []) : [state];
+    const parts = kindOf(state) === TUPLE ? judge.state.itemsOf(state) : [state];
     for (const part of parts) {
         const isMapping = kindOf(part) === DICT || kindOf(part) === OBJECT;
         const flags = isMapping ? nodes.flagsOf(referenceOf(part)) : 0;
@@ -21982,7 +21040,7 @@ function isOfPydantic({ state }, mapping) {
     if (kept === undefined || kept.isCut)
         return false;
     const [, attributes = 0] = kept.items;
-    const keys = kept.items.filter((_item, index) => index % 2 === 0).map((key) => state.textOf(key) ?? '?');
+    const keys = state.keysIn(kept.items).map((key) => key ?? '?');
     const isExact = PYDANTIC_KEYS.includes(keys.join(' '));
     const acting = NodeFlag.actingKeys | NodeFlag.methodKeys;
     return (isExact && kindOf(attributes) === DICT && (state.nodes.flagsOf(referenceOf(attributes)) & acting) === 0);
@@ -21997,7 +21055,7 @@ function answersItsKeys(judge, target) {
     return (flags & NodeFlag.actingKeys) !== 0 && !isPlain;
 }
 function noteActingState(judge, target, offset) {
-    const [callable] = judge.state.nodes.items(referenceOf(target))?.items ?? [];
+    const [callable] = judge.state.itemsOf(target);
     const subject = callable !== undefined && kindOf(callable) === GLOBAL ? judge.use(callable).path : 'object';
     const detail = 'Its state replaces methods that the unpickler itself calls.';
     judge.tampering(subject, offset, detail);
@@ -22115,7 +21173,7 @@ const looksUp = withArguments((judge, call, [module, name]) => {
     const [moduleText, nameText] = [judge.state.textOf(module ?? 0), judge.state.textOf(name ?? 0)];
     if (moduleText !== undefined && nameText !== undefined)
         return judge.lookUp(moduleText, nameText);
-    judge.computedName(module ?? 0, name ?? 0, call.offset);
+    judge.tellComputedName(module ?? 0, name ?? 0, call.offset);
     return undefined;
 });
 const ENCODINGS = new Set(['latin1', 'latin-1', 'iso-8859-1', 'ascii', 'utf8', 'utf-8']);
@@ -22248,7 +21306,7 @@ function fileNameIn(judge, state) {
     const kept = kindOf(state) === DICT ? judge.state.nodes.items(referenceOf(state)) : undefined;
     if (kept === undefined || kept.isCut)
         return undefined;
-    const keys = kept.items.filter((_item, at) => at % 2 === 0).map((key) => judge.state.textOf(key));
+    const keys = judge.state.keysIn(kept.items);
     const at = keys.indexOf('filename');
     if (keys.includes(undefined) || at < 0 || at !== keys.lastIndexOf('filename'))
         return undefined;
@@ -22261,7 +21319,6 @@ function fileNameIn(judge, state) {
 /** The most findings that one content gives. */
 const MAX_FINDINGS = 200;
 const MAX_SUBJECT = 200;
-const ORDER = ['critical', 'high', 'not-scanned', 'review'];
 /** Collects findings: each subject once for a rule, with the gravest of what was found and how often it was found. */
 class Ledger {
     #entries = new Map();
@@ -22269,27 +21326,21 @@ class Ledger {
         const subject = plainLine(found.subject, MAX_SUBJECT);
         const key = `${found.rule}\n${subject}`;
         const entry = this.#entries.get(key);
-        if (entry === undefined) {
-            this.#entries.set(key, { found: { ...found, subject }, count });
-        }
-        else {
-            const isGraver = ORDER.indexOf(found.severity) < ORDER.indexOf(entry.found.severity);
-            this.#entries.set(key, {
-                found: isGraver ? { ...found, subject } : entry.found,
-                count: entry.count + count,
-            });
-        }
+        const isGraver = entry === undefined || compareSeverity(found.severity, entry.found.severity) < 0;
+        const gravest = isGraver ? { ...found, subject } : entry.found;
+        this.#entries.set(key, { found: gravest, count: (entry?.count ?? 0) + count });
     }
     /** Tells everything that was collected, the gravest first. */
     tell(scan) {
-        const entries = [...this.#entries.values()].toSorted((one, other) => ORDER.indexOf(one.found.severity) - ORDER.indexOf(other.found.severity) ||
+        const entries = [...this.#entries.values()].toSorted((one, other) => compareSeverity(one.found.severity, other.found.severity) ||
             (one.found.offset ?? 0) - (other.found.offset ?? 0));
         for (const { found, count } of entries.slice(0, MAX_FINDINGS))
             scan.find(withCount(found, count));
         const left = entries.length - MAX_FINDINGS;
         if (left <= 0)
             return;
-        scan.find(notScanned('over-limit', 'pickle findings', `${String(left)} more names were found than can be listed.`));
+        const detail = `${String(left)} more names were found than can be listed.`;
+        scan.find(notScanned('over-limit', 'pickle findings', detail));
     }
     /** Tells only what fails the check. */
     reportGrave(scan) {
@@ -22325,13 +21376,11 @@ function withCount(found, count) {
 
 
 
+
 /** Classes whose `__new__` does more than make an instance, if it is given arguments. */
 const ACTS_WHEN_NEW = new Set(namesIn(packages_namespaceObject.A4));
 /** Packages of plain values: hooks of these arrays and tables call nothing that their state holds. */
 const VALUES = new Set(['numpy', 'pandas']);
-function packageOf(path) {
-    return path.slice(0, path.indexOf('.'));
-}
 /** What a pickle does with one name. */
 class NameUse {
     /** The canonical name with its module. */
@@ -22395,7 +21444,7 @@ class NameUse {
     get caller() {
         const isMade = this.madeTimes > 0 || (this.calledTimes > 0 && isClassName(this.path));
         const isRead = this.verdict.kind === 'callable' || this.verdict.isRead === true;
-        return isMade && !isRead && isThirdParty(this.path) ? packageOf(this.path) : undefined;
+        return isMade && !isRead && isThirdParty(this.path) ? topOf(this.path) : undefined;
     }
     /** True if it is a class that a list has, so that a call without arguments may only make an instance. */
     get isKnownClass() {
@@ -22430,10 +21479,7 @@ class NameUse {
         this.calls = 0;
         this.noteCall(() => excerpt, offset);
     }
-    /**
-     * Tells what is to be said of it.
-     * @param hidden of the whole content
-     */
+    /** Tells what is to be said of it. @param hidden of the whole content */
     settle(ledger, hidden) {
         const found = this.#finding(hidden);
         if (found !== undefined)
@@ -22441,20 +21487,15 @@ class NameUse {
     }
     #finding(hidden) {
         const { verdict, path } = this;
-        const base = {
-            subject: path,
-            excerpt: this.excerpt ?? path,
-            offset: this.callOffset ?? this.offset,
-        };
+        const base = { excerpt: this.excerpt ?? path, offset: this.callOffset ?? this.offset };
         if (verdict.kind === 'dangerous') {
-            const detail = `${path} ${verdict.reason}.`;
-            return this.#isExcused
-                ? undefined
-                : { ...base, rule: 'pickle-code', severity: 'critical', detail, when: 'load' };
+            if (this.#isExcused)
+                return undefined;
+            return finding('critical', 'pickle-code', path, `${path} ${verdict.reason}.`, base);
         }
         if (verdict.kind === 'traversal') {
             const detail = 'The name has dots, and the loader follows them to whatever is there.';
-            return { ...base, rule: 'pickle-tampering', severity: 'critical', detail, when: 'load' };
+            return finding('critical', 'pickle-tampering', path, detail, base);
         }
         return this.#calledFinding(base, hidden) ?? this.#unknownClass(base);
     }
@@ -22462,7 +21503,7 @@ class NameUse {
     #calledFinding(base, hidden) {
         if (this.#evaluates) {
             const detail = 'It parses this text, which evaluates it as Python code.';
-            return { ...base, rule: 'pickle-code', severity: 'critical', detail, when: 'load' };
+            return finding('critical', 'pickle-code', this.path, detail, base);
         }
         if (this.#isUnknownCall)
             return this.#unknownCall(base);
@@ -22478,12 +21519,12 @@ class NameUse {
             return undefined;
         if (!keepsAny && !isImportedSink(this.path)) {
             const detail = 'It is kept, and by its name it may act on files or programs when something calls it.';
-            return { ...base, rule: 'pickle-unknown-call', severity: 'review', detail, when: 'predict' };
+            return finding('review', 'pickle-unknown-call', this.path, detail, { ...base, when: 'predict' });
         }
         const detail = keepsAny
             ? 'It is kept by an object that can call it, with arguments of the pickle.'
             : 'It is kept under the name of a function that acts on files or programs, so that what keeps it may call it.';
-        return { ...base, rule: 'pickle-unknown-call', severity: 'high', detail, when: 'load' };
+        return finding('high', 'pickle-unknown-call', this.path, detail, base);
     }
     /**
      * A method of an object: whoever uses the object can call it. If all objects are of classes whose hooks a program read,
@@ -22491,7 +21532,7 @@ class NameUse {
      */
     #boundMethod(base, { keepsAny, callers }) {
         const isHeld = this.verdict.kind === 'held';
-        const own = packageOf(this.path);
+        const own = topOf(this.path);
         const mayBeCalled = keepsAny || [...callers].some((caller) => isHeld || (caller !== own && !VALUES.has(caller)));
         if (!mayBeCalled || !(mayAct(this.path) || (isHeld && keepsAny)))
             return undefined;
@@ -22499,17 +21540,16 @@ class NameUse {
         const detail = isActing
             ? 'It keeps a method of an object that may act on files or programs.'
             : 'It keeps a method of an object, and something that can call it.';
-        const severity = isActing ? 'high' : 'review';
-        return { ...base, rule: 'pickle-unknown-call', severity, detail, when: 'load' };
+        return finding(isActing ? 'high' : 'review', 'pickle-unknown-call', this.path, detail, base);
     }
     #unknownClass(base) {
         if (this.verdict.kind !== 'unknown' && this.plainCalls === 0)
             return undefined;
         if (this.plainCalls > 0 && !isClassName(this.path) && !isCythonMaker(this.path)) {
             const detail = 'It is called with nothing but plain values and objects of its own package.';
-            return { ...base, rule: 'pickle-unknown-call', severity: 'review', detail, when: 'load' };
+            return finding('review', 'pickle-unknown-call', this.path, detail, base);
         }
-        return { ...base, rule: 'pickle-unknown-class', severity: 'review', when: 'load' };
+        return { ...base, rule: 'pickle-unknown-class', severity: 'review', subject: this.path, when: 'load' };
     }
     /** True if every call of it was judged by its arguments. */
     get #isExcused() {
@@ -22520,16 +21560,107 @@ class NameUse {
         return isCalled || (this.isKeptForCall && !this.mayBeMade(false));
     }
     #unknownCall(base) {
-        const acts = ACTS_WHEN_NEW.has(this.path);
         const detail = 'It opens the file that it is given, and may empty it.';
-        return acts
-            ? { ...base, rule: 'pickle-code', severity: 'critical', detail, when: 'load' }
-            : { ...base, rule: 'pickle-unknown-call', severity: 'high', when: 'load' };
+        if (ACTS_WHEN_NEW.has(this.path))
+            return finding('critical', 'pickle-code', this.path, detail, base);
+        return { ...base, rule: 'pickle-unknown-call', severity: 'high', subject: this.path, when: 'load' };
     }
 }
 
-;// CONCATENATED MODULE: ./src/scanner/pickle/judging/numpy-types.ts
+;// CONCATENATED MODULE: ./src/scanner/pickle/judging/element-type.ts
 
+
+
+/** `f8`, `U10`, `O8`: all that NumPy writes as the code of a type (`arraydescr_reduce`, numpy/_core/src/multiarray/descriptor.c). */
+const CODE = /^(?:b1|[iu][1248]|f(?:2|4|8|12|16)|c(?:8|16|24|32)|[mM]8|O[48]|[SUV](?:0|[1-9]\d{0,8}))$/u;
+const HAS_OBJECTS = 1;
+/** The version of a state and the number of its items, from NumPy 1.0.1 on. Version 4 adds metadata. */
+const ITEMS = new Map([
+    [3, 8],
+    [4, 9],
+]);
+/** What types of fixed size have as their size and their alignment. */
+const NONE = -1;
+/**
+ * Reads a type of NumPy as it pickles itself: `dtype(code, False, True)` with a state of version, byte order, subarray,
+ * names, fields, size, alignment and flags.
+ * @throws StrangeLayout if NumPy does not write such a type: older states have their items in other places
+ */
+function readElementType(state, dtype, buildState) {
+    const { kind, bytes } = element_type_readCode(state, dtype);
+    const { size, flags, structure } = readState(state, buildState);
+    const isFlexible = 'SUV'.includes(kind);
+    const expected = isFlexible ? (bytes ?? size) : NONE;
+    if (size !== expected || (isFlexible && size < 0))
+        element_type_refuse(state, 'has a size that does not fit its code');
+    if (kind !== 'V' && !structure.every((part) => isNone(state, part))) {
+        element_type_refuse(state, 'has fields, which only structures have');
+    }
+    const [subarray, , fields] = structure;
+    return {
+        bytes: isFlexible ? size : (bytes ?? 0),
+        kind,
+        saysObjects: (flags & HAS_OBJECTS) !== 0,
+        // The values of the fields are tuples of a type and an offset.
+        parts: [subarray, ...(kindOf(fields) === DICT ? state.itemsOf(fields) : [])],
+    };
+}
+function readState(state, buildState) {
+    const items = tupleItems(state, buildState) ?? [];
+    const numberAt = (index) => integerOf(state, items[index] ?? 0);
+    const [version, size, flags] = [numberAt(0), numberAt(5), numberAt(7)];
+    if (version === undefined || ITEMS.get(version) !== items.length) {
+        element_type_refuse(state, 'has a state of an old form');
+    }
+    if (size === undefined || flags === undefined) {
+        element_type_refuse(state, 'has a size or flags that are not plain numbers');
+    }
+    return { size, flags, structure: [items[2] ?? 0, items[3] ?? 0, items[4] ?? 0] };
+}
+function element_type_refuse(state, problem) {
+    const detail = `A type of an array ${problem}. NumPy writes no such type, so it is not known what a loader reads.`;
+    throw new StrangeLayout('NumPy type', detail, state.offset);
+}
+/** @returns the letter, and the size that the code gives; records of NumPy have a class in place of a code */
+function element_type_readCode(state, dtype) {
+    const [, args = 0] = state.itemsOf(dtype);
+    const [code = 0, , , ...more] = tupleItems(state, args) ?? [];
+    if (more.length > 0)
+        element_type_refuse(state, 'is made with other arguments');
+    if (kindOf(code) === GLOBAL && isRecord(state, code))
+        return { kind: 'V', bytes: undefined };
+    const match = CODE.exec(state.textOf(code) ?? '');
+    if (match === null)
+        element_type_refuse(state, 'has an unknown code');
+    const [kind = ''] = match[0];
+    return { kind, bytes: Number(match[0].slice(1)) * (kind === 'U' ? 4 : 1) };
+}
+function isRecord(state, value) {
+    const { module, name } = state.globals.get(referenceOf(value));
+    return name === 'record' && /^numpy(?:\.rec|\.core\.records|\._core\.records)?$/u.test(module);
+}
+/** @returns undefined if the value is no tuple, or not all of its items are known */
+function tupleItems(state, value) {
+    const kept = kindOf(value) === TUPLE ? state.nodes.items(referenceOf(value)) : undefined;
+    return kept === undefined || kept.isCut ? undefined : kept.items;
+}
+/** @returns undefined if the value is no integer as picklers write it */
+function integerOf(state, value) {
+    return kindOf(value) === CONSTANT ? plainInteger(state.cursor, referenceOf(value)) : undefined;
+}
+function isNone(state, value) {
+    const [code] = kindOf(value) === CONSTANT ? state.cursor.bytesAt(referenceOf(value), 1) : [];
+    return code === 0x4e;
+}
+/** True for False, as every protocol writes it. */
+function isFalse(state, value) {
+    if (kindOf(value) !== CONSTANT)
+        return false;
+    const bytes = Buffer.from(state.cursor.bytesAt(referenceOf(value), 4)).toString('latin1');
+    return bytes.startsWith('\x89') || bytes === 'I00\n';
+}
+
+;// CONCATENATED MODULE: ./src/scanner/pickle/judging/numpy-types.ts
 
 
 
@@ -22546,7 +21677,7 @@ function judgeElementType(judge, target, buildState, offset) {
     if (type === undefined)
         return;
     const { nodes } = judge.state;
-    const types = type.parts.flatMap((part) => kindOf(part) === TUPLE ? (argumentsOf(judge.state, part) ?? []) : [part]);
+    const types = type.parts.flatMap((part) => kindOf(part) === TUPLE ? (judge.state.argumentsOf(part) ?? []) : [part]);
     const hasObjects = type.kind === 'O' || types.some((part) => holdsObjects(judge, part));
     if (hasObjects)
         nodes.mark(referenceOf(target), NodeFlag.numpyObjects);
@@ -22573,13 +21704,15 @@ function holdsObjects(judge, type) {
     return (judge.state.nodes.flagsOf(referenceOf(type)) & NodeFlag.numpyObjects) !== 0;
 }
 
-;// CONCATENATED MODULE: ./src/scanner/pickle/judging/formula.ts
+;// CONCATENATED MODULE: ./src/scanner/pickle/judging/state-formulas.ts
+
+
 /** Names, numbers and operators, and `C(name)`, which marks a column as categorical; no other call: nothing that runs. */
 const PLAIN = /^(?:[\w\s~+\-*:|^/.]|(?<![\w.])C\(\w+\))*$/u;
 /** The same, with arguments and comparisons. */
 const PLAIN_WITH_ARGUMENTS = /^[\w\s~+\-*:|^/.,=<>()]*$/u;
 /** Functions of NumPy that compute on each number of a column, and the functions that patsy brings along. */
-const formula_KNOWN_FUNCTIONS = new Set([
+const state_formulas_KNOWN_FUNCTIONS = new Set([
     ...[
         'log log1p log2 log10 exp expm1 sqrt cbrt square power reciprocal abs absolute sign floor ceil round clip where',
         'sin cos tan arcsin arccos arctan sinh cosh tanh minimum maximum isnan mean std',
@@ -22602,12 +21735,8 @@ function judgeFormula(text) {
     if (isOdd)
         return 'code';
     const called = [...unquoted.matchAll(/([\w.]+)\s*\(/gu)].map(([, name = '']) => name);
-    return called.every((name) => formula_KNOWN_FUNCTIONS.has(name)) ? 'known-calls' : 'code';
+    return called.every((name) => state_formulas_KNOWN_FUNCTIONS.has(name)) ? 'known-calls' : 'code';
 }
-
-;// CONCATENATED MODULE: ./src/scanner/pickle/judging/state-formulas.ts
-
-
 /**
  * Remembers the formulas of a content. `ModelData.__setstate__` of statsmodels evaluates one on load, as Python code, if
  * the state asks for the design to be restored.
@@ -22635,17 +21764,9 @@ class StateKeys {
             return;
         const { text, effect, offset } = this.#formula;
         const isKnown = effect === 'known-calls';
-        ledger.add({
-            rule: 'pickle-code',
-            severity: isKnown ? 'review' : 'high',
-            subject: 'statsmodels.base.data.ModelData',
-            excerpt: plainLine(text, 300),
-            detail: isKnown
-                ? 'Loading it evaluates this formula, which calls functions of NumPy and patsy that only compute.'
-                : 'Loading it evaluates this formula as Python code.',
-            when: 'load',
-            offset,
-        });
+        ledger.add(finding(isKnown ? 'review' : 'high', 'pickle-code', 'statsmodels.base.data.ModelData', isKnown
+            ? 'Loading it evaluates this formula, which calls functions of NumPy and patsy that only compute.'
+            : 'Loading it evaluates this formula as Python code.', { excerpt: plainLine(text, 300), offset }));
     }
 }
 
@@ -22683,14 +21804,11 @@ class Judge {
     scan;
     ledger = new Ledger();
     stateKeys = new StateKeys();
-    /** Where bytes begin that are scanned as content of their own. */
     entered = new Set();
     #names = [];
     /** Paths of what instances were made of without `__init__`. */
     #madeClasses = new Set();
-    /** True if loading may run a property of an object, with what the object's state holds. */
     runsProperty = false;
-    /** Objects whose state was set. */
     objects = new BuiltObjects();
     /** Set for an old file of torch, whose storages are behind its pickles. */
     storages;
@@ -22700,7 +21818,6 @@ class Judge {
     constructor(scan) {
         this.scan = scan;
     }
-    /** The pickle that is being read. */
     get state() {
         if (this.#state === undefined)
             throw new Error('The judge was asked before a pickle was read');
@@ -22714,11 +21831,9 @@ class Judge {
     names() {
         return this.#names.filter((name) => name.lookups > 0);
     }
-    /** Gives what is known of the use of a global. */
     use(value) {
         return this.useOf(referenceOf(value));
     }
-    /** Gives what is known of the use of a global. @param number of `Globals` */
     useOf(number) {
         const known = this.#names[number];
         if (known !== undefined)
@@ -22733,6 +21848,9 @@ class Judge {
         this.use(value).lookups += 1;
     }
     computedName(module, name, offset) {
+        this.tellComputedName(module, name, offset);
+    }
+    tellComputedName(module, name, offset) {
         const isUnseen = module === NOTHING && name === NOTHING;
         const excerpt = isUnseen ? undefined : `${render(this.state, module)}.${render(this.state, name)}`;
         this.tampering('computed name', offset, 'The name of what is loaded is computed, so it cannot be read.', excerpt);
@@ -22770,7 +21888,7 @@ class Judge {
                 judgeHandedOver(this, use, call);
         }
         const indirect = INDIRECT_CALLS.get(use.path);
-        const result = indirect?.(this, call, argumentsOf(this.state, args));
+        const result = indirect?.(this, call, this.state.argumentsOf(args));
         if (result === undefined) {
             if (indirect === undefined || !use.mayBeCalled)
                 this.#noteCall(use, call);
@@ -22872,7 +21990,7 @@ class Judge {
     /** In the legacy format of torch an id of ("module", class, file, source) stands for the class. */
     persistent(id) {
         this.storages?.note(this.state, id);
-        const [word, container] = argumentsOf(this.state, id) ?? [];
+        const [word, container] = this.state.argumentsOf(id) ?? [];
         const isClass = word !== undefined && container !== undefined && kindOf(container) === GLOBAL;
         return isClass && this.state.textOf(word) === 'module' ? container : undefined;
     }
@@ -22889,15 +22007,7 @@ class Judge {
     }
     tampering(subject, offset, detail, excerpt) {
         const shown = excerpt === undefined ? {} : { excerpt };
-        this.ledger.add({
-            rule: 'pickle-tampering',
-            severity: 'critical',
-            subject,
-            ...shown,
-            detail,
-            when: 'load',
-            offset,
-        });
+        this.ledger.add(finding('critical', 'pickle-tampering', subject, detail, { ...shown, offset }));
     }
     /** Gives what each name means to the ledger. Call it once, at the end. */
     settle() {
@@ -22912,20 +22022,266 @@ class Judge {
             name.settle(this.ledger, hidden);
         this.stateKeys.settle(this.ledger);
     }
-    /** @returns a global that a call looked up, which is judged like any other */
     lookUp(module, name) {
         const { state } = this;
         const value = makeValue(GLOBAL, state.globals.number(module, name, state.offset));
-        this.global(value);
+        this.use(value).lookups += 1;
         return value;
     }
     #rootName(value) {
         let root = value;
         for (let depth = 0; depth < 8 && kindOf(root) === OBJECT; depth += 1) {
-            root = this.state.nodes.items(referenceOf(root))?.items[0] ?? NOTHING;
+            root = this.state.itemsOf(root)[0] ?? NOTHING;
         }
         return kindOf(root) === GLOBAL ? `${this.use(root).path}()` : 'computed object';
     }
+}
+
+;// CONCATENATED MODULE: ./src/scanner/pickle/importable.ts
+
+
+
+
+/**
+ * joblib reads an array of objects with a memo of its own, and `pickle.load` with that of the whole file: where the array has
+ * `numpy.dtype`, the module is then any text of the file. No module has a `dtype` that acts, so it is left out, and what
+ * follows is read all the same: the module may exist.
+ */
+const CONFUSED_NAME = 'dtype';
+/** Judges only what a loader could do: raw numbers that are read as opcodes give names that cannot be imported. */
+class Importable extends Judge {
+    #isOfJoblib;
+    /** True after a name that hardly any Python can import: what is read from then on is hardly what a loader does. */
+    isConfused = false;
+    /** @param isOfJoblib true for a file of joblib that is read as another loader reads it */
+    constructor(scan, isOfJoblib) {
+        super(scan);
+        this.#isOfJoblib = isOfJoblib;
+    }
+    global(value) {
+        const { module, name } = this.state.globals.get(referenceOf(value));
+        if (this.#isOfJoblib && name === CONFUSED_NAME && module !== 'numpy') {
+            this.isConfused ||= verdictOf(`${module}.${name}`, name).kind === 'unknown';
+        }
+        else if (NAME.test(module) && NAME.test(name))
+            super.global(value);
+        else
+            this.state.fail('has a name that cannot be imported');
+    }
+    called(call) {
+        const { stack } = this.state;
+        return stack.underflows > 0 ? this.state.makeObject(call.callable, call.args) : super.called(call);
+    }
+    computedName(module, name, offset) {
+        // Python takes nothing but a text for a name.
+        if (this.#isNoText(module) || this.#isNoText(name))
+            this.state.fail('has a name that is not text');
+        else if (this.state.stack.underflows === 0)
+            super.computedName(module, name, offset);
+    }
+    /** True for an instance of a class. */
+    #isNoText(value) {
+        const [callable] = kindOf(value) === OBJECT ? this.state.itemsOf(value) : [];
+        return callable !== undefined && kindOf(callable) === GLOBAL && isClassName(this.use(callable).path);
+    }
+    extension() {
+        this.state.fail('asks for an extension');
+    }
+    bytes() {
+        // The first pass has looked at them.
+    }
+    straddled() {
+        // The first pass tells it.
+    }
+}
+
+;// CONCATENATED MODULE: ./src/scanner/pickle/joblib-arrays.ts
+
+
+
+
+
+
+
+
+const WRAPPER = /(?:^|\.)joblib\..*\bNumpyArrayWrapper$/u;
+const MAKERS = new Set([
+    'copyreg._reconstructor',
+    'copyreg.__newobj__',
+    'copyreg.__newobj_ex__',
+]);
+const MAX_DTYPES = 10_000;
+/** The attributes of a wrapper; joblib before 1.2 has all but the last. */
+const ATTRIBUTES = words('subclass shape order dtype allow_mmap numpy_array_alignment_bytes');
+const OLD_ATTRIBUTES = ATTRIBUTES.length - 1;
+/** The padding is counted in one byte. */
+const MAX_ALIGNMENT = 255;
+/** True for the class whose state says how an array of joblib lies in the file. */
+function isArrayWrapper(path) {
+    return WRAPPER.test(path);
+}
+/**
+ * Follows the arrays of joblib (`joblib/numpy_pickle.py`, from version 0.10 on): as soon as the state of a
+ * `NumpyArrayWrapper` is set, its array follows in the file: raw, from version 1.2 on behind a byte that says how many
+ * bytes of padding come first, or as a pickle of its own if it holds objects.
+ */
+class JoblibArrays {
+    /** Arrays that were passed over or read. */
+    arrays = 0;
+    #events;
+    #types = new Map();
+    #onObjects;
+    /** @param onObjects is told what the pickle of an array with objects stands for */
+    constructor(events, onObjects = () => undefined) {
+        this.#events = events;
+        this.#onObjects = onObjects;
+    }
+    /**
+     * Is called after each `BUILD`.
+     * @throws StrangeLayout if joblib would not write such an array: then what follows cannot be told from raw numbers
+     */
+    afterBuild(state, target, buildState) {
+        if (kindOf(target) !== OBJECT)
+            return;
+        const name = joblib_arrays_classOf(state, target);
+        if (name === 'numpy.dtype')
+            this.#noteType(state, target, buildState);
+        else if (name !== undefined && isArrayWrapper(name))
+            this.#follow(state, target, buildState);
+    }
+    /** A type that NumPy does not write is told by the judge; here it is unknown. */
+    #noteType(state, target, buildState) {
+        if (this.#types.size >= MAX_DTYPES)
+            return;
+        try {
+            this.#types.set(referenceOf(target), readElementType(state, target, buildState));
+        }
+        catch (error) {
+            if (!(error instanceof StrangeLayout))
+                throw error;
+        }
+    }
+    #follow(state, target, buildState) {
+        this.arrays += 1;
+        if (!isMadeEmpty(state, target))
+            joblib_arrays_refuse(state, 'Its wrapper is made with arguments');
+        const layout = this.#layout(state, attributesOf(state, buildState));
+        // joblib reads from the file, behind the frame that its unpickler has read already.
+        if (state.frameEnd > state.cursor.position)
+            this.#events.straddled?.(state.offset);
+        state.frameEnd = 0;
+        if (layout.isPickled) {
+            this.#readObjects(state, target);
+            return;
+        }
+        const padding = layout.isPadded ? Math.max(0, state.cursor.next()) : 0;
+        if (!state.cursor.skip(padding + layout.bytes))
+            state.fail('ends within an array');
+    }
+    #readObjects(state, wrapper) {
+        const cursor = new Cursor(state.cursor.source, state.cursor.position);
+        const inner = new PickleState(cursor, this.#events, state);
+        runPickle(inner);
+        this.#onObjects(wrapper, inner.result);
+        if (inner.fault !== undefined)
+            state.fail(inner.fault.reason, inner.fault.offset);
+        state.cursor.moveTo(cursor.position);
+    }
+    #layout(state, attributes) {
+        const [shape, dtype, mapped, alignment] = [
+            ...['shape', 'dtype', 'allow_mmap', 'numpy_array_alignment_bytes'].map((name) => attributes.get(name)),
+        ];
+        const type = this.#types.get(referenceOf(dtype ?? 0));
+        if (dtype === undefined || kindOf(dtype) !== OBJECT || type === undefined) {
+            joblib_arrays_refuse(state, 'Its element type is none that NumPy writes');
+        }
+        const isPickled = type.kind === 'O' || type.saysObjects;
+        if (isPickled && !isFalse(state, mapped ?? 0)) {
+            joblib_arrays_refuse(state, 'It has objects and may be mapped into memory');
+        }
+        return {
+            bytes: countOf(state, shape ?? 0) * type.bytes,
+            isPickled,
+            isPadded: isPadded(state, alignment),
+        };
+    }
+}
+function joblib_arrays_refuse(state, problem) {
+    const detail = `${problem}. joblib writes no such array, so it is not known where its numbers end: nothing after it ` +
+        'was scanned.';
+    throw new StrangeLayout('joblib array', detail, state.offset);
+}
+/** joblib skips padding if the attribute is anything but None. */
+function isPadded(state, alignment) {
+    if (alignment === undefined || isNone(state, alignment))
+        return false;
+    const bytes = integerOf(state, alignment);
+    if (bytes === undefined || bytes < 1 || bytes > MAX_ALIGNMENT) {
+        joblib_arrays_refuse(state, 'Its alignment is not a plain number');
+    }
+    return true;
+}
+function countOf(state, shape) {
+    let count = 1;
+    for (const item of tupleItems(state, shape) ?? [0]) {
+        const length = integerOf(state, item);
+        if (length === undefined || length < 0)
+            joblib_arrays_refuse(state, 'Its shape is not a tuple of plain numbers');
+        count *= length;
+    }
+    if (!Number.isSafeInteger(count))
+        joblib_arrays_refuse(state, 'Its shape is too large');
+    return count;
+}
+/** @returns the attributes that a state sets: exactly those that joblib writes, each once */
+function attributesOf(state, buildState) {
+    const kept = kindOf(buildState) === DICT ? state.nodes.items(referenceOf(buildState)) : undefined;
+    const items = kept?.items ?? [];
+    const attributes = new Map();
+    for (let at = 0; at + 1 < items.length; at += 2) {
+        attributes.set(state.textOf(items[at] ?? 0) ?? '', items[at + 1] ?? 0);
+    }
+    const names = ATTRIBUTES.slice(0, attributes.size);
+    const isGenuine = kept?.isCut === false &&
+        items.length === 2 * attributes.size &&
+        attributes.size >= OLD_ATTRIBUTES &&
+        attributes.size <= ATTRIBUTES.length &&
+        names.every((name) => attributes.has(name));
+    if (!isGenuine)
+        joblib_arrays_refuse(state, 'Its wrapper has other attributes than those of joblib');
+    return attributes;
+}
+/** True if an object was made without arguments, so that nothing but its state says what it holds. */
+function isMadeEmpty(state, object) {
+    const [callable = 0, args = 0, ...more] = state.itemsOf(object);
+    const items = state.argumentsOf(args);
+    if (items === undefined || more.length > 0)
+        return false;
+    switch (pathOf(state, callable)) {
+        case 'copyreg._reconstructor':
+            return items.length === 3 && isNone(state, items[2] ?? 0);
+        case 'copyreg.__newobj__':
+            return items.length === 1;
+        case 'copyreg.__newobj_ex__':
+            return false;
+        default:
+            return items.length === 0;
+    }
+}
+/** @returns the name of the class of which an object was made, or of the function that made it */
+function joblib_arrays_classOf(state, object) {
+    const [callable, args] = state.itemsOf(object);
+    if (callable === undefined || kindOf(callable) !== GLOBAL)
+        return undefined;
+    const path = pathOf(state, callable);
+    if (!MAKERS.has(path))
+        return path;
+    const [made] = args === undefined ? [] : state.itemsOf(args);
+    return made !== undefined && kindOf(made) === GLOBAL ? pathOf(state, made) : undefined;
+}
+function pathOf(state, value) {
+    const { module, name } = state.globals.get(referenceOf(value));
+    return canonicalName(module, name);
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/rules/model-formats.json
@@ -22971,10 +22327,7 @@ function isReadFormat(format) {
     return READ_FORMATS.has(format);
 }
 const READ_FORMATS = new Set(Object.entries(model_formats_namespaceObject).flatMap(([format, facts]) => ('isRead' in facts ? [format] : [])));
-/**
- * Reads a kind as JSON holds it.
- * @returns undefined if a word is unknown
- */
+/** Reads a kind as JSON holds it. @returns undefined if a word is unknown */
 function parseModelKind(role, library) {
     const known = MODEL_ROLES.find((one) => one === role);
     const made = LIBRARIES.find((one) => one === library);
@@ -23154,7 +22507,7 @@ class PickleContents extends Probe {
     }
     /** The class of an object, or what made it, with its module. */
     classOf(value) {
-        return kindOf(value) === OBJECT ? classOf(this.#state, value) : undefined;
+        return kindOf(value) === OBJECT ? joblib_arrays_classOf(this.#state, value) : undefined;
     }
     /** The attributes that the state of an object sets. */
     attributes(value) {
@@ -23206,8 +22559,8 @@ class PickleContents extends Probe {
     /** Keys and values that are added to an object, such as an ordered dict, are kept behind what made it. */
     changed(target, _offset, start) {
         const { stack } = this.#state;
-        for (let index = start ?? stack.size; index < stack.size; index += 1) {
-            this.#nodes.add(referenceOf(target ?? 0), stack.at(index));
+        for (let index = start; index < stack.size; index += 1) {
+            this.#nodes.add(referenceOf(target), stack.at(index));
         }
     }
     #kept(value) {
@@ -23227,7 +22580,7 @@ function pairs(items) {
 
 
 const STATE_KEYS = new Set(tensor_names_namespaceObject.es);
-const describe_pickle_MAX_NAME_LENGTH = 100;
+const MAX_NAME_LENGTH = 100;
 /** More columns would fill the log. */
 const describe_pickle_MAX_NAMES = 200;
 const describe_pickle_MAX_DEPTH = 8;
@@ -23298,7 +22651,7 @@ function guessByNames(paths, usesTorch) {
     return worthiest(found);
 }
 function shortName(path) {
-    return className(path).slice(0, describe_pickle_MAX_NAME_LENGTH);
+    return className(path).slice(0, MAX_NAME_LENGTH);
 }
 /** The outermost object counts; in a container, a model counts more than a scaler beside it. */
 function describe(contents, usesTorch, guess) {
@@ -23465,6 +22818,7 @@ function strange(problem, offset) {
 
 
 
+
 /** `torch/serialization.py` writes this number first in its legacy format; five pickles and raw storages make a file. */
 const LEGACY_MAGIC = Buffer.from('\x8a\x0al\xfc\x9cF\xf9 j\xa8P\x19', 'latin1');
 const LEGACY_PICKLES = 5;
@@ -23514,30 +22868,23 @@ function scanPickles(bytes, scan, offset = 0) {
     if (isLegacyTorch)
         scan.observe({ kind: 'framework', name: 'pytorch' });
     observePredictors(shared.globals, scan);
-    observeModel(bytes, starts, state, scan);
+    observeModel(bytes, starts, state, isLegacyTorch, scan);
     return { judge, end: cursor.position };
 }
 const MAX_DESCRIBED = 8;
-/** True for a pickle that was read to its end. */
 function isWhole({ isDone, fault }) {
     return isDone && fault === undefined;
 }
 /** Tells what the pickles hold. Of an old file of torch the fourth one has the tensors; the others say how they lie. */
-function observeModel(bytes, starts, last, scan) {
+function observeModel(bytes, starts, last, isLegacyTorch, scan) {
     const { globals } = last;
-    if (!isWhole(last)) {
-        scan.observe({ kind: 'model', model: describeDamaged(globals) });
-        return;
-    }
-    const isLegacyTorch = LEGACY_MAGIC.equals(bytes.read((starts[0] ?? 0) + 2, LEGACY_MAGIC.length));
-    const wanted = isLegacyTorch
-        ? starts.slice(LEGACY_PICKLES - 2, LEGACY_PICKLES - 1)
-        : starts.slice(0, MAX_DESCRIBED);
-    for (const start of wanted) {
-        const model = describePickle(bytes, start, globals, isLegacyTorch);
+    const wanted = isLegacyTorch ? starts.slice(LEGACY_PICKLES - 2, LEGACY_PICKLES - 1) : starts;
+    const models = isWhole(last)
+        ? wanted.map((start) => describePickle(bytes, start, globals, isLegacyTorch))
+        : [describeDamaged(globals)];
+    for (const model of models)
         if (model !== undefined)
             scan.observe({ kind: 'model', model });
-    }
 }
 const MAX_PREDICTORS = 20;
 /** Tells the kinds of models that a pickle holds, by the names of its classes. */
@@ -23611,15 +22958,15 @@ function noteWrappers(judge, arrays) {
     judge.ledger.add(new StrangeLayout('joblib array', detail, wrappers[0]?.offset).found);
 }
 /** Notes what was left out, so that nobody takes it for scanned. */
-function noteLimits(judge, { stack, memo, globals }) {
-    const limit = { rule: 'over-limit', severity: 'not-scanned', subject: 'pickle', when: 'none' };
-    if (stack.isOverfull) {
-        judge.ledger.add({ ...limit, detail: 'It holds more values at once than can be followed.' });
-    }
-    if (memo.isOverfull)
-        judge.ledger.add({ ...limit, detail: 'It stores more values than can be followed.' });
-    if (globals.isOverfull) {
-        judge.ledger.add({ ...limit, detail: 'It uses more names than can be told apart.' });
+function noteLimits({ ledger }, { stack, memo, globals }) {
+    const limits = [
+        [stack, 'It holds more values at once than can be followed.'],
+        [memo, 'It stores more values than can be followed.'],
+        [globals, 'It uses more names than can be told apart.'],
+    ];
+    for (const [{ isOverfull }, detail] of limits) {
+        if (isOverfull)
+            ledger.add(notScanned('over-limit', 'pickle', detail));
     }
 }
 function noteEnd(judge, state, hasOtherContent) {
@@ -23629,28 +22976,14 @@ function noteEnd(judge, state, hasOtherContent) {
     const { fault } = state;
     if (fault !== undefined) {
         const detail = `The pickle ${fault.reason}.`;
-        judge.ledger.add({
-            rule: 'pickle-malformed',
-            severity: 'review',
-            subject: 'pickle',
-            detail,
-            when: 'none',
-            offset: fault.offset,
-        });
+        judge.ledger.add(finding('review', 'pickle-malformed', 'pickle', detail, { when: 'none', offset: fault.offset }));
     }
     if (!isDone || hasOtherContent)
         return;
     const from = endOfZeros(cursor.source, cursor.position, cursor.size);
     if (from >= cursor.size)
         return;
-    judge.ledger.add({
-        rule: 'hidden-content',
-        severity: 'review',
-        subject: 'after the pickle',
-        detail: `${counted(cursor.size - cursor.position, 'byte follows', 'bytes follow')} the last pickle, which a loader never reads.`,
-        when: 'none',
-        offset: cursor.position,
-    });
+    judge.ledger.add(finding('review', 'hidden-content', 'after the pickle', `${counted(cursor.size - cursor.position, 'byte follows', 'bytes follow')} the last pickle, which a loader never reads.`, { when: 'none', offset: cursor.position }));
     // An application may read them all the same, at a place that it knows.
     if (beginsPickle(cursor.source, from)) {
         judge.scan.enter(`bytes@${String(from)}`, new SliceSource(cursor.source, from, cursor.size - from));
@@ -23679,54 +23012,16 @@ function scanPerhapsPickle(bytes, scan) {
         ledger.reportGrave(scan);
 }
 function runUntilFault(bytes, scan, offset, isOfJoblib = false) {
-    const judge = new Judge(scan);
-    const importable = new Importable(judge, isOfJoblib);
-    const state = new PickleState(new Cursor(bytes, offset), importable, {
-        nodes: new Nodes(),
-        globals: new Globals(),
-    });
+    const judge = new Importable(scan, isOfJoblib);
+    const shared = { nodes: new Nodes(), globals: new Globals() };
+    const state = new PickleState(new Cursor(bytes, offset), judge, shared);
     judge.attend(state);
     runPickle(state, { endsAtFault: true, operations: Infinity });
     judge.settle();
-    return { ledger: judge.ledger, isWhole: isWhole(state), isConfused: importable.isConfused };
+    return { ledger: judge.ledger, isWhole: isWhole(state), isConfused: judge.isConfused };
 }
 
-;// CONCATENATED MODULE: ./src/scanner/keras/rules.ts
-
-/** What the settings of a Keras model can do, in whatever file they stand. */
-const KERAS_RULES = {
-    'keras-code': {
-        title: 'A Keras model that holds code',
-        what: 'The model has a Lambda layer or another layer whose Python code is stored in the file.',
-        why: 'Keras runs that code when it loads the model without safe mode, and again for each prediction.',
-        actions: [
-            ACTIONS.askSource,
-            'Replace the layer by one of the framework, or by a registered class of your own package.',
-            ACTIONS.allow,
-        ],
-        cwe: 94,
-        techniques: CODE_IN_MODEL,
-    },
-    'keras-foreign-object': {
-        title: 'A Keras model that imports other modules',
-        what: 'The model names a class or function of a module outside Keras.',
-        why: 'Keras imports that module when it loads the model, and calls what is named there.',
-        actions: ['Check that the module is yours, or one that you trust.', ACTIONS.allow, ACTIONS.askSource],
-        cwe: 94,
-        techniques: CODE_IN_MODEL,
-    },
-    'keras-file-access': {
-        title: 'A Keras model that reads files or addresses',
-        what: 'A layer names a file or an address that Keras reads when it loads the model.',
-        why: 'Whoever made the model chooses which file of the loading machine becomes part of it.',
-        actions: ['Store vocabularies inside the model.', ACTIONS.allow, ACTIONS.askSource],
-        cwe: 22,
-        techniques: CODE_IN_MODEL,
-    },
-};
-
 ;// CONCATENATED MODULE: ./src/scanner/formats/hdf5.ts
-
 
 
 
@@ -23750,8 +23045,7 @@ function looksLikeHdf5(head, bytes) {
  * Scans an HDF5 file: the configs of a Keras model and pickles in its attributes, and data that lie in other files. Datasets
  * are stepped over, so that a file of any size takes flat memory; those that may hold objects are for review.
  */
-const scanHdf5 = (content, outer) => {
-    const scan = new DistinctFindings(outer);
+const scanHdf5 = (content, scan) => {
     const file = openHdf5(content.bytes);
     scan.observe({ kind: 'format', format: 'hdf5' });
     walkHdf5(file, {
@@ -23764,13 +23058,7 @@ const scanHdf5 = (content, outer) => {
         },
         otherFile: (kind, name, offset) => {
             const detail = `Its ${kind} makes the reader open another file: the data of that file become part of the model.`;
-            const found = {
-                rule: 'keras-file-access',
-                severity: 'high',
-                subject: name === '' ? kind : name,
-                detail,
-            };
-            scan.find({ ...found, when: 'load', offset });
+            scan.find(finding('high', 'keras-file-access', name === '' ? kind : name, detail, { offset }));
         },
     });
     if (KERAS_WEIGHTS.test(Buffer.from(content.bytes.read(0, 4096)).toString('latin1'))) {
@@ -23779,14 +23067,8 @@ const scanHdf5 = (content, outer) => {
 };
 /** The names of the outermost groups, as Keras 3 writes weights. */
 const KERAS_WEIGHTS = /\0(?:vars\0+layers|_layer_checkpoint_dependencies)\0/u;
-const OBJECTS = {
-    rule: 'unreadable',
-    severity: 'review',
-    subject: 'HDF5 dataset',
-    detail: 'It holds objects or bytes of any content, which are not read. PyTables, pandas and hickle unpickle such values, which ' +
-        'can run code.',
-    when: 'load',
-};
+const OBJECTS = finding('review', 'unreadable', 'HDF5 dataset', 'It holds objects or bytes of any content, which are not read. PyTables, pandas and hickle unpickle such values, which ' +
+    'can run code.');
 /** Tells findings in a part of the file at their place in the file. */
 function hdf5_at(offset, scan) {
     return {
@@ -23823,12 +23105,10 @@ function hdf5_judgeText(attribute, text, bytes, scan) {
         scan.find({ ...OBJECTS, offset: text.offset });
     }
 }
-/** True for the bytes that name a protocol of pickle. */
 function isPickle(head) {
     const [mark, protocol = 255] = head;
     return mark === 0x80 && protocol <= 5;
 }
-/** True if a text begins like JSON, in any encoding. */
 function isJson(head) {
     return /^[[{]/u.test(decodeText(head).trimStart());
 }
@@ -23854,13 +23134,7 @@ function judgeJson(name, value, text, scan) {
             throw error;
         if (!CONFIGS.has(name))
             return;
-        const found = {
-            rule: 'malformed-model',
-            severity: 'review',
-            subject: name,
-            detail: error.message,
-        };
-        scan.find({ ...found, when: 'load', offset: text.offset });
+        scan.find(finding('review', 'malformed-model', name, error.message, { offset: text.offset }));
     }
 }
 const hdf5_UNITS = { 'utf-8': 1, 'utf-16le': 2, 'utf-16be': 2, 'utf-32le': 4, 'utf-32be': 4 };
@@ -23882,7 +23156,6 @@ const hdf5 = {
     ...MARKED_MODEL_FORMAT,
     id: 'hdf5',
     extensions: ['h5', 'hdf5'],
-    rules: KERAS_RULES,
     looksLike: looksLikeHdf5,
     scan: scanHdf5,
 };
@@ -23902,12 +23175,7 @@ const inertData = [
         looksLike: (head, _, name) => /\.(?:model|vocab|spm)$/iu.test(name) && beginsWithPieces(head),
     },
     // SPSS, plain and compressed, and IDL.
-    {
-        ...INERT,
-        isModel: false,
-        id: 'spss',
-        looksLike: (head) => /^\$FL[23]@\(#\)/u.test(inert_models_latin1(head, 8)),
-    },
+    { ...INERT, isModel: false, id: 'spss', looksLike: (head) => /^\$FL[23]@\(#\)/u.test(inert_models_latin1(head, 8)) },
     {
         ...INERT,
         isModel: false,
@@ -23928,7 +23196,6 @@ function isFingerprint(bytes) {
     const isId = ids.every(({ offset, size }) => /^\d{1,64}$/u.test(inert_models_latin1(bytes.read(offset, size), size)));
     return isKnown && isId && ids.length === 1;
 }
-/** The pieces that are looked at. */
 const inert_models_PIECES = 3;
 /**
  * True for pieces as `sentencepiece_model.proto` has them: field 1 of the model, and in it the piece, the score as a float
@@ -23987,26 +23254,10 @@ const inertModels = [
     },
 ];
 
-;// CONCATENATED MODULE: ./src/scanner/reading/json-mentions.ts
-const json_mentions_STEP_BYTES = 2 ** 20;
-/** Longer than any key that is searched. */
-const json_mentions_OVERLAP_BYTES = 64;
-/** Keys of configs of models. An escape may hide one. */
-const MENTION = /["'](?:class_name|keras_version|\w*chat_templates?|auto_map|custom_pipelines|_target_|trust_remote_code|loader_module|architectures|model_type|transformers_version|parent_library|megatron_core|activation_f\w+|_diffusers_version|py\/\w+)["']|\\u00/u;
-/** True if a text that cannot be read as JSON has keys that configs of models have. */
-function mentionsModels(bytes) {
-    for (let at = 0; at < bytes.size; at += json_mentions_STEP_BYTES) {
-        const text = Buffer.from(bytes.read(at, json_mentions_STEP_BYTES + json_mentions_OVERLAP_BYTES)).toString('latin1');
-        // In UTF-16 each letter of a key has a zero beside it.
-        if (MENTION.test(text.replaceAll('\0', '')))
-            return true;
-    }
-    return false;
-}
-
 ;// CONCATENATED MODULE: ./src/scanner/text-rules/imported-names.json
 const imported_names_namespaceObject = /*#__PURE__*/JSON.parse('[{"key":"parent_library","known":"^(?:transformers|diffusers|peft|torch|timm|sentence_transformers|accelerate|open_clip)(?:\\\\.|$)","loader":"PEFT"},{"key":"megatron_core","known":"^megatron\\\\.core$","loader":"PEFT"},{"key":"activation_function","known":"^(?:[^.]*|torch\\\\.nn\\\\.modules\\\\.(?:activation|linear)\\\\.\\\\w+|torch\\\\.nn\\\\.\\\\w+)$","loader":"sentence-transformers"},{"key":"activation_fn","known":"^(?:[^.]*|torch\\\\.nn\\\\.modules\\\\.(?:activation|linear)\\\\.\\\\w+|torch\\\\.nn\\\\.\\\\w+)$","loader":"sentence-transformers"},{"key":"model_code_path","known":"^$","loader":"MLflow"}]');
 ;// CONCATENATED MODULE: ./src/scanner/text-rules/imported-names.ts
+
 
 /**
  * Keys of settings whose value a loader imports as it stands, also without `trust_remote_code`. A name that is not known may
@@ -24047,10 +23298,11 @@ function judgeCodeFolder(texts, place, scan) {
 /** Says that a loader imports what settings name. */
 function reportImport(loader, subject, place, scan) {
     const detail = `${loader} imports it when it loads the model, also if it is a file of this repository.`;
-    scan.find({ rule: 'remote-code', severity: 'high', subject, detail, when: 'load', ...place });
+    scan.find(finding('high', 'remote-code', subject, detail, place));
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/text-rules/skops.ts
+
 
 /** Packages whose classes skops writes itself, or its users know. */
 const KNOWN = /^(?:sklearn|scipy|numpy|pandas|lightgbm|xgboost|catboost|imblearn|quantile_forest|skops|builtins|collections|functools|operator|datetime|decimal|pathlib)(?:\.|$)/u;
@@ -24064,8 +23316,7 @@ function judgeSkops(texts, offset, scan) {
         return;
     const detail = 'skops imports the module of this class, and makes an object of it, if the loading program trusts it.';
     const severity = isStandardLibrary(module) ? 'high' : 'review';
-    const found = { rule: 'pickle-unknown-class', severity, subject: `${module}.${name}`, detail };
-    scan.find({ ...found, when: 'load', offset });
+    scan.find(finding(severity, 'pickle-unknown-class', `${module}.${name}`, detail, { offset }));
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/text-rules/pipeline-parts.ts
@@ -24096,6 +23347,7 @@ function judgePipeline(root, scan) {
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/skipped-folders.ts
+
 /** Folders that the scan of a workspace does not enter, wherever they are: installed packages, and the history. */
 const PACKAGES_FOLDER = 'node_modules';
 const SKIPPED = /(?:^|[\\/])(?:node_modules|\.git)(?:[\\/]|$)/iu;
@@ -24109,15 +23361,29 @@ function leadsIntoSkipped(path) {
  */
 function skippedReference(path, place) {
     const detail = 'Whoever loads the model loads this file, too. It lies in a folder that is not scanned, such as node_modules.';
-    return { rule: 'skipped-file', severity: 'high', subject: path, detail, when: 'load', ...place };
+    return finding('high', 'skipped-file', path, detail, place);
 }
 /** True for a path that leads out of the model's folder on some system: absolute, with a drive, a scheme or `..`. */
 function leavesFolder(path) {
     return /^[\\/~]|^[A-Za-z][\w+.-]*:|(?:^|[\\/])\.\.(?:[\\/]|$)|\0/u.test(path.trim());
 }
 
-;// CONCATENATED MODULE: ./src/scanner/text-rules/remote-code.ts
+;// CONCATENATED MODULE: ./src/scanner/text-rules/settings.ts
 
+
+
+
+
+
+/** Judges one mapping of a repository's settings. */
+function judgeSettings(mapping, scan) {
+    for (const name of mapping.codeNames)
+        judgeAutoMap(name, mapping.place, scan);
+    if (mapping.switches.has('trust_remote_code'))
+        judgeRemoteCode(mapping, scan);
+    judgeTarget(mapping, scan);
+    judgeImportedNames(mapping.texts, mapping.place, scan);
+}
 /** The fields and arguments that name a model. */
 const MODEL_FIELDS = words(`
   pretrained_model_name_or_path model_name_or_path model_name model_id model path repo_id base_model repo tokenizer tokenizer_name
@@ -24133,44 +23399,17 @@ function isHubName(name) {
 /**
  * Judges a load with `trust_remote_code`. If a hub's model is named without a commit, whoever can change that
  * repository runs code on this machine: high. If the model is not named, or lies on this machine, a person looks at it.
- * @returns undefined if a commit is pinned, or if the revision is a variable
  */
-function judgeRemoteCode({ model, revision }, place) {
-    if (typeof revision === 'object')
-        return undefined;
+function judgeRemoteCode({ texts, place }, scan) {
+    const textOf = (fields) => fields.map((field) => texts.get(field)).find((text) => text !== undefined);
+    const [model, revision] = [textOf(MODEL_FIELDS), textOf(REVISION_FIELDS)];
     if (revision !== undefined && /^[0-9a-f]{7,64}$/u.test(revision))
-        return undefined;
+        return;
     const isRemote = model !== undefined && isHubName(model);
+    const subject = isRemote ? `trust_remote_code ${model}` : 'trust_remote_code';
     const branch = revision === undefined ? 'without a revision' : `at "${revision.slice(0, 50)}", which can move`;
-    return {
-        rule: 'remote-code',
-        severity: isRemote ? 'high' : 'review',
-        subject: isRemote ? `trust_remote_code ${model}` : 'trust_remote_code',
-        detail: `Code from the repository of the model runs ${branch}. Pin a commit: revision="<40 hexadecimal digits>".`,
-        when: 'run',
-        ...place,
-    };
-}
-
-;// CONCATENATED MODULE: ./src/scanner/text-rules/settings.ts
-
-
-
-
-
-/** Judges one mapping of a repository's settings. */
-function judgeSettings(mapping, scan) {
-    for (const name of mapping.codeNames)
-        judgeAutoMap(name, mapping.place, scan);
-    if (mapping.switches.has('trust_remote_code')) {
-        const model = MODEL_FIELDS.map((field) => mapping.texts.get(field)).find((text) => text !== undefined);
-        const revision = REVISION_FIELDS.map((field) => mapping.texts.get(field)).find((text) => text !== undefined);
-        const found = judgeRemoteCode({ model, revision }, mapping.place);
-        if (found !== undefined)
-            scan.find(found);
-    }
-    judgeTarget(mapping, scan);
-    judgeImportedNames(mapping.texts, mapping.place, scan);
+    const detail = `Code from the repository of the model runs ${branch}. Pin a commit: revision="<40 hexadecimal digits>".`;
+    scan.find(finding(isRemote ? 'high' : 'review', 'remote-code', subject, detail, { when: 'run', ...place }));
 }
 /**
  * `auto_map` names the classes that transformers imports when `trust_remote_code` is set. A file of the same repository
@@ -24180,16 +23419,9 @@ function judgeAutoMap(name, place, scan) {
     if (!/^[\w./-]*(?:--)?[\w.]+\.\w+$/u.test(name))
         return;
     const isForeign = name.includes('--');
-    scan.find({
-        rule: 'remote-code',
-        severity: isForeign ? 'high' : 'review',
-        subject: name,
-        detail: isForeign
-            ? 'Code of another repository runs when the model is loaded with trust_remote_code=True.'
-            : 'Code of this repository runs when the model is loaded with trust_remote_code=True.',
-        when: 'load',
-        ...place,
-    });
+    const origin = isForeign ? 'another' : 'this';
+    const detail = `Code of ${origin} repository runs when the model is loaded with trust_remote_code=True.`;
+    scan.find(finding(isForeign ? 'high' : 'review', 'remote-code', name, detail, place));
     const module = `${name.slice(0, name.lastIndexOf('.'))}.py`;
     if (leadsIntoSkipped(module))
         scan.find(skippedReference(module, place));
@@ -24205,14 +23437,12 @@ function judgeTarget({ texts, place }, scan) {
         reportComputed(target, place, scan);
     if (target !== undefined && /^[A-Za-z_][\w.]*\.\w+$/u.test(target) && isActingTarget(target)) {
         const detail = 'The program that reads this file imports the module and calls the function.';
-        const found = { rule: 'yaml-object', severity: 'high', subject: target, detail };
-        scan.find({ ...found, when: 'load', ...place });
+        scan.find(finding('high', 'yaml-object', target, detail, place));
     }
     const loader = texts.get('loader_module');
     if (loader !== undefined && !/^mlflow(?:\.|$)/u.test(loader)) {
         const detail = 'MLflow imports this module when it loads the model.';
-        const found = { rule: 'remote-code', severity: 'review', subject: loader, detail };
-        scan.find({ ...found, when: 'load', ...place });
+        scan.find(finding('review', 'remote-code', loader, detail, place));
     }
 }
 /** Targets of these modules build what networks are made of. */
@@ -24237,8 +23467,7 @@ const EXTERNAL = /^ext:\/\//u;
 function reportComputed(target, place, scan) {
     const isActing = target.startsWith('cfg://') || known_names_ACTING_MODULES.test(target.split('$')[0] ?? '');
     const detail = 'The name of the function that is called is computed when the file is read.';
-    const found = { rule: 'yaml-object', subject: target.slice(0, 100), detail, when: 'load' };
-    scan.find({ ...found, severity: isActing ? 'high' : 'review', ...place });
+    scan.find(finding(isActing ? 'high' : 'review', 'yaml-object', target.slice(0, 100), detail, place));
 }
 /** What modules import from others can be named through them: `random._os.system`, `print.__self__.eval`. */
 const BORROWED = /\.(?:__\w+__|_?(?:os|posix|nt|sys|subprocess|shutil|builtins|bltns|importlib|runpy|ctypes|pty|pickle|socket|joblib|dill|cloudpickle))\./u;
@@ -24259,39 +23488,14 @@ function isActingTarget(target) {
 /** Functions of Hydra that look a name up, or instantiate what they are given. */
 const LOOKUPS = /^hydra\.(?:utils|_internal)(?:\.|$)/u;
 
-;// CONCATENATED MODULE: ./src/scanner/formats/keras.ts
-
-
-/** Judges a JSON value that may hold the config of a Keras model, and tells what it is. */
-function scanKerasJson(root, scan) {
-    const { keras_version: version, backend } = root.fields('keras_version', 'backend', 'class_name');
-    const named = version?.string;
-    if (named !== undefined)
-        scan.observe({ kind: 'framework', name: 'keras', version: named });
-    else if (backend?.string !== undefined)
-        scan.observe({ kind: 'framework', name: 'keras' });
-    const model = isKerasObject(root)
-        ? root
-        : (root.get('modelTopology', 'model_config') ?? root.get('model_config'));
-    const className = model?.get('class_name')?.string;
-    if (className !== undefined) {
-        scan.observe({ kind: 'format', format: 'keras-config' });
-        scan.observe({ kind: 'architecture', name: className });
-        const kind = model === undefined ? undefined : describeKeras(model);
-        if (kind !== undefined)
-            scan.observe({ kind: 'model', model: kind });
-    }
-    judgeKerasConfig(root, scan);
-}
-
 ;// CONCATENATED MODULE: ./src/scanner/formats/text/object-keys.ts
+
 /** Keys by which jsonpickle makes objects: it imports and calls what they name (`jsonpickle/tags.py`). */
 const OBJECT_KEY = /^py\/(?:object|type|class|mod|module|function|property|repr|reduce|newargs|newargsex|newobj|initargs)$/u;
 /** @param subject what jsonpickle imports, if the file says it */
 function reportObjectKey(key, subject, place, scan) {
     const detail = `The key "${key}" makes jsonpickle import what it names, and make an object of it.`;
-    const found = { rule: 'pickle-unknown-call', severity: 'high', subject, detail };
-    scan.find({ ...found, when: 'load', ...place });
+    scan.find(finding('high', 'pickle-unknown-call', subject, detail, place));
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/text-rules/symbolic-expression.ts
@@ -24383,8 +23587,7 @@ function judgeExpression(value, scan) {
     if (text === undefined || isPlainExpression(text))
         return;
     const detail = 'SymPy evaluates this text as Python, and it is none that PyTorch writes for a size.';
-    const found = { rule: 'torch-export-code', severity: 'critical', subject: 'expr_str', detail };
-    scan.find({ ...found, excerpt: text, when: 'load', offset: value.offset });
+    scan.find(finding('critical', 'torch-export-code', 'expr_str', detail, { excerpt: text, offset: value.offset }));
 }
 /** Judges what the graph of an exported program calls. */
 function torch_export_judgeTarget(value, scan) {
@@ -24401,21 +23604,8 @@ function torch_export_judgeTarget(value, scan) {
     const detail = 'The graph calls a function that PyTorch does not export.';
     scan.find({ rule: 'torch-export-code', severity: 'high', detail, ...place });
 }
-/** The rules of exported programs, which are JSON. */
-const TORCH_EXPORT_RULES = {
-    'torch-export-code': {
-        title: 'An exported PyTorch program that runs Python',
-        what: 'The program has a text that PyTorch evaluates as Python, or calls a function that is not an operator of PyTorch.',
-        why: 'It runs when `torch.export.load` reads the program, or when the model makes a prediction.',
-        actions: [ACTIONS.askSource, 'Export the model again from its source.'],
-        cwe: 95,
-        techniques: CODE_IN_MODEL,
-    },
-};
 
 ;// CONCATENATED MODULE: ./src/scanner/formats/text/json-document.ts
-
-
 
 
 
@@ -24447,8 +23637,7 @@ function looksLikeJsonDocument(head, name = '') {
  * templates wherever they stand. A file that cannot be read matters only if it has to do with models:
  * settings of editors and compilers have comments, which JSON does not allow. What is no text may be a header of something else.
  */
-const scanJsonDocument = (content, outer) => {
-    const scan = new DistinctFindings(outer);
+const scanJsonDocument = (content, scan) => {
     let root;
     try {
         root = readJson(content.bytes);
@@ -24498,7 +23687,6 @@ function judgeEntry(key, value, scan, judged) {
     else if (key === ENCODED_KEY)
         enterEncoded(value, scan);
 }
-/** Judges what an exported program calls. */
 function judgeCalls(root, scan) {
     for (const [key, value] of root.allEntries())
         if (CALL_KEYS.has(key))
@@ -24613,15 +23801,50 @@ function json_document_observeModel(root, scan) {
     const inputs = count === 0 ? {} : { inputs: { count } };
     scan.observe({ kind: 'model', model: { role: 'predictor', library: 'catboost', ...inputs } });
 }
+/** Judges a JSON value that may hold the config of a Keras model, and tells what it is. */
+function scanKerasJson(root, scan) {
+    const { keras_version: version, backend } = root.fields('keras_version', 'backend', 'class_name');
+    const named = version?.string;
+    if (named !== undefined)
+        scan.observe({ kind: 'framework', name: 'keras', version: named });
+    else if (backend?.string !== undefined)
+        scan.observe({ kind: 'framework', name: 'keras' });
+    const model = isKerasObject(root)
+        ? root
+        : (root.get('modelTopology', 'model_config') ?? root.get('model_config'));
+    const className = model?.get('class_name')?.string;
+    if (className !== undefined) {
+        scan.observe({ kind: 'format', format: 'keras-config' });
+        scan.observe({ kind: 'architecture', name: className });
+        const kind = model === undefined ? undefined : describeKeras(model);
+        if (kind !== undefined)
+            scan.observe({ kind: 'model', model: kind });
+    }
+    judgeKerasConfig(root, scan);
+}
 const jsonDocument = {
     ...TEXT_FORMAT,
     id: 'json',
     namedModels: { 'catboost-json': { role: 'predictor', library: 'catboost' } },
-    rules: TORCH_EXPORT_RULES,
     // Lines of JSON are data.
     looksLike: (head, _, name) => !/\.(?:jsonl|ndjson)$/iu.test(name) && looksLikeJsonDocument(head, name),
     scan: scanJsonDocument,
 };
+const MENTION_STEP_BYTES = 2 ** 20;
+/** Longer than any key that is searched. */
+const json_document_OVERLAP_BYTES = 64;
+/** Keys of configs of models. An escape may hide one. */
+const MENTION = /["'](?:class_name|keras_version|\w*chat_templates?|auto_map|custom_pipelines|_target_|trust_remote_code|loader_module|architectures|model_type|transformers_version|parent_library|megatron_core|activation_f\w+|_diffusers_version|py\/\w+)["']|\\u00/u;
+/** True if a text that cannot be read as JSON has keys that configs of models have. */
+function mentionsModels(bytes) {
+    for (let at = 0; at < bytes.size; at += MENTION_STEP_BYTES) {
+        const text = Buffer.from(bytes.read(at, MENTION_STEP_BYTES + json_document_OVERLAP_BYTES)).toString('latin1');
+        // In UTF-16 each letter of a key has a zero beside it.
+        if (MENTION.test(text.replaceAll('\0', '')))
+            return true;
+    }
+    return false;
+}
 
 ;// CONCATENATED MODULE: ./src/scanner/kinds/objectives.json
 const objectives_namespaceObject = /*#__PURE__*/JSON.parse('{"xgboost":{"classifier":["binary:","multi:"],"regressor":["reg:","count:","survival:"],"ranker":["rank:"]},"lightgbm":{"classifier":["binary","multiclass","cross_entropy","xentropy"],"regressor":["regression","huber","fair","poisson","quantile","mape","gamma","tweedie"],"ranker":["lambdarank","rank_xendcg","xendcg"]}}');
@@ -24636,6 +23859,15 @@ function objectiveRole(library, objective) {
     const roles = objectives_namespaceObject[library];
     return ['classifier', 'regressor', 'ranker'].find((role) => roles[role].some((beginning) => objective.startsWith(beginning)));
 }
+/** More columns would fill the log. */
+const objective_role_MAX_NAMES = 200;
+/** Tells what a boosted model is for, and which columns it takes. */
+function observeBoosted(library, { objective = '', count, names, isCut }, scan) {
+    const isNamed = names.length === count && count <= objective_role_MAX_NAMES;
+    const inputs = Number.isSafeInteger(count) && count > 0 && { inputs: { count, ...(isNamed && { names }) } };
+    const role = objectiveRole(library, objective) ?? 'predictor';
+    scan.observe({ kind: 'model', model: { role, library, ...inputs, ...(isCut && { isDamaged: true }) } });
+}
 
 ;// CONCATENATED MODULE: ./src/scanner/formats/lightgbm.ts
 
@@ -24647,7 +23879,6 @@ const TAIL_BYTES = 1 << 22;
 /** A file that was cut within its trees has none of these lines. Versions before 3 end otherwise. */
 const ENDS = /^(?:end of trees|end of parameters|pandas_categorical:.*)\r?$/mu;
 const ENDLESS = /^tree\r?\nversion=v[12]\r?\n/u;
-const lightgbm_MAX_NAMES = 200;
 /** Tells what a text of LightGBM says of its model before the first tree. It holds numbers and names only. */
 function scanLightgbm({ bytes }, scan) {
     const head = Buffer.from(bytes.read(0, lightgbm_HEAD_BYTES))
@@ -24658,20 +23889,11 @@ function scanLightgbm({ bytes }, scan) {
         return [key, value.join('=')];
     }));
     const count = Number(lines.get('max_feature_idx') ?? Number.NaN) + 1;
-    const names = (lines.get('feature_names') ?? '').split(' ');
-    const isNamed = names.length === count && count <= lightgbm_MAX_NAMES && !names.every(isNumbered);
-    const inputs = Number.isSafeInteger(count) && count > 0 ? { count, ...(isNamed ? { names } : {}) } : undefined;
+    const written = (lines.get('feature_names') ?? '').split(' ');
+    const names = written.every(isNumbered) ? [] : written;
     const tail = Buffer.from(bytes.read(Math.max(0, bytes.size - TAIL_BYTES), TAIL_BYTES)).toString('latin1');
     const isCut = !ENDS.test(tail) && !ENDLESS.test(head);
-    scan.observe({
-        kind: 'model',
-        model: {
-            role: objectiveRole('lightgbm', lines.get('objective') ?? '') ?? 'predictor',
-            library: 'lightgbm',
-            ...(inputs === undefined ? {} : { inputs }),
-            ...(isCut ? { isDamaged: true } : {}),
-        },
-    });
+    observeBoosted('lightgbm', { objective: lines.get('objective'), count, names, isCut }, scan);
 }
 /** LightGBM numbers columns that have no names. */
 function isNumbered(name, index) {
@@ -24688,43 +23910,6 @@ const lightgbm = {
 
 // EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
 var dist = __nccwpck_require__(8815);
-;// CONCATENATED MODULE: ./src/scanner/text-rules/text-names.ts
-const SOURCE = /\.(?:[cm]?[jt]sx?|pyi?|ipynb|html?|xml|svg|sarif|tex|java|go|rs|rb|sh|cpp|cc?|h|hpp|lock|patch|diff)$/iu;
-/** Names of sources and prose, which quote what they do not do. Programs read any other text as YAML, too. */
-function isQuotingName(name) {
-    return SOURCE.test(name) || /\.(?:mdx?|rst|adoc|log|csv|jsonl)$/iu.test(name);
-}
-
-;// CONCATENATED MODULE: ./src/scanner/reading/text-pieces.ts
-
-/** Larger texts are searched up to here. */
-const MAX_SEARCHED_TEXT = 64 * 2 ** 20;
-const text_pieces_HEAD_BYTES = 4096;
-const text_pieces_STEP_BYTES = 2 ** 20;
-/** Nothing that is searched is longer. */
-const text_pieces_OVERLAP_BYTES = 4096;
-/** True for text: zeros occur in UTF-16 and UTF-32 only. */
-function text_pieces_isText(bytes) {
-    return !decodeText(bytes.read(0, text_pieces_HEAD_BYTES)).includes('\0');
-}
-/** Reads a text piece by piece; each has the end of the one before. Binary content gives none. */
-function* textPieces(bytes) {
-    if (!text_pieces_isText(bytes))
-        return;
-    const end = Math.min(bytes.size, MAX_SEARCHED_TEXT);
-    if (encodingOf(bytes.read(0, 4)) !== 'utf-8') {
-        yield { text: decodeText(bytes.read(0, end)), offset: 0 };
-        return;
-    }
-    for (let offset = 0; offset < end; offset += text_pieces_STEP_BYTES) {
-        yield { text: text_pieces_latin1(bytes, offset, Math.min(text_pieces_STEP_BYTES + text_pieces_OVERLAP_BYTES, end - offset)), offset };
-    }
-}
-function text_pieces_latin1(bytes, offset, length) {
-    const piece = bytes.read(offset, length);
-    return Buffer.from(piece.buffer, piece.byteOffset, piece.length).toString('latin1');
-}
-
 ;// CONCATENATED MODULE: ./src/scanner/text-rules/python-in-text.ts
 
 /** Tags may have bytes as numbers, and so may texts. */
@@ -24737,15 +23922,14 @@ function hasPython(bytes) {
     const earlier = known.get(bytes);
     if (earlier !== undefined)
         return earlier;
-    const found = isInPiece(bytes);
+    let found = false;
+    for (const text of textPieces(bytes)) {
+        found = namesPython(text);
+        if (found)
+            break;
+    }
     known.set(bytes, found);
     return found;
-}
-function isInPiece(bytes) {
-    for (const { text } of textPieces(bytes))
-        if (namesPython(text))
-            return true;
-    return false;
 }
 function namesPython(written) {
     const text = withoutEscapes(written);
@@ -24757,8 +23941,30 @@ function namesPython(written) {
         return true;
     return /(?:^|[\s[{,:?-])!\S{0,300}python\/|^%TAG|^[ \t{,-]{0,100}["']?(?:[\w.]{1,100}["']?[ \t]{0,9}[:=.]\s{0,9}\{?\s{0,9}["']?)?_target_["']?\s{0,9}[:=]/mu.test(text);
 }
+/** Larger texts are searched up to here. */
+const MAX_SEARCHED_TEXT = 64 * 2 ** 20;
+const python_in_text_HEAD_BYTES = 4096;
+const python_in_text_STEP_BYTES = 2 ** 20;
+/** Nothing that is searched is longer. */
+const python_in_text_OVERLAP_BYTES = 4096;
+/** Reads a text piece by piece; each has the end of the one before, and characters beyond ASCII may be wrong. Binary content gives none. */
+function* textPieces(bytes) {
+    // Zeros occur in UTF-16 and UTF-32 only.
+    if (decodeText(bytes.read(0, python_in_text_HEAD_BYTES)).includes('\0'))
+        return;
+    const end = Math.min(bytes.size, MAX_SEARCHED_TEXT);
+    if (encodingOf(bytes.read(0, 4)) !== 'utf-8') {
+        yield decodeText(bytes.read(0, end));
+        return;
+    }
+    for (let offset = 0; offset < end; offset += python_in_text_STEP_BYTES) {
+        const piece = bytes.read(offset, Math.min(python_in_text_STEP_BYTES + python_in_text_OVERLAP_BYTES, end - offset));
+        yield Buffer.from(piece.buffer, piece.byteOffset, piece.length).toString('latin1');
+    }
+}
 
 ;// CONCATENATED MODULE: ./src/scanner/text-rules/setting-lines.ts
+
 
 
 
@@ -24798,11 +24004,11 @@ function setting_lines_judgeEntry(key, value, line, scan) {
 }
 function reportUnread(line, scan) {
     const detail = 'What is called here is not on the same line, or is put together.';
-    const found = { rule: 'yaml-object', severity: 'high', subject: '_target_', detail, when: 'load' };
-    scan.find({ ...found, line });
+    scan.find(finding('high', 'yaml-object', '_target_', detail, { line }));
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/text-rules/yaml-tags.ts
+
 
 
 /** Tags of plain values, which every loader of Python reads. */
@@ -24822,7 +24028,7 @@ function judgeYamlTag(tag, scan, line) {
         ? 'yaml.load with an unsafe loader imports this module.'
         : 'yaml.load with an unsafe loader makes this object, and so calls what it names.';
     const subject = name === '' ? `python/${kind}` : name;
-    scan.find({ rule: 'yaml-object', severity, subject, excerpt: tag, detail, when: 'load', line });
+    scan.find(finding(severity, 'yaml-object', subject, detail, { excerpt: tag, line }));
 }
 /** Tags of HyperPyYAML, which calls or imports what they name (SpeechBrain). */
 const OWN_TAG = /^!(?:new|apply|applyref|name|module):([\w.]{1,300})$/u;
@@ -24833,8 +24039,7 @@ function judgeOwnTag(tag, scan, line) {
     if (!isActingTarget(name))
         return true;
     const detail = 'HyperPyYAML calls or imports what the tag names.';
-    const found = { rule: 'yaml-object', severity: 'high', subject: name, excerpt: tag, detail };
-    scan.find({ ...found, when: 'load', line });
+    scan.find(finding('high', 'yaml-object', name, detail, { excerpt: tag, line }));
     return true;
 }
 /** PyYAML reads `%6f` in a tag as the letter. */
@@ -24888,11 +24093,8 @@ function withoutTexts(line) {
 
 
 
-
-
 /** Longer texts take seconds to parse; they are judged line by line. */
 const MAX_PARSED_LENGTH = 128 * 1024;
-/** What parsing one character takes. */
 const yaml_STEPS_PER_CHARACTER = 40;
 const yaml_MAX_FILE_BYTES = 64 * 2 ** 20;
 /** True for names of YAML files, and for MLflow's, which have no extension. */
@@ -24907,8 +24109,8 @@ function looksLikeYaml(head) {
  * Scans YAML for tags that make Python objects: `yaml.load` with an unsafe loader calls what they name. Also finds what
  * Hydra, NeMo and MLflow call by a name. The text is never turned into values, so aliases cannot grow.
  */
-const scanYaml = (content, outer) => {
-    const [text, scan] = [readText(content.bytes, yaml_MAX_FILE_BYTES), new DistinctFindings(outer)];
+const scanYaml = (content, scan) => {
+    const text = readText(content.bytes, yaml_MAX_FILE_BYTES);
     scanYamlText(text, scan);
     const name = baseName(content.place.members.at(-1) ?? content.place.path);
     // Other texts quote what was found elsewhere.
@@ -24954,8 +24156,7 @@ function judgeExpressions(text, scan) {
         if (found === null)
             continue;
         const detail = 'A program that evaluates this value imports a module, and calls what it names.';
-        const rule = { rule: 'yaml-object', severity: 'high', subject: '__import__', detail };
-        scan.find({ ...rule, excerpt: found[1] ?? '', when: 'load', line: index + 1 });
+        scan.find(finding('high', 'yaml-object', '__import__', detail, { excerpt: found[1] ?? '', line: index + 1 }));
     }
 }
 /** True for text whose parsing would take time by the square of its length. */
@@ -25026,44 +24227,30 @@ function scalarText(node) {
 function yaml_judgeTemplates(value, key, line, scan) {
     if (!(0,dist/* isNode */.Ll)(value))
         return;
-    const judge = (node) => {
-        const text = scalarText(node) ?? '';
-        if (/\{[%{]/u.test(text))
-            scanTemplateText(text, scan, { line }, isChatKey(key));
-    };
-    if ((0,dist/* isScalar */.jn)(value))
-        judge(value);
-    else {
-        (0,dist/* visit */.YR)(value, {
-            Scalar: (_key, node) => {
-                judge(node);
-            },
-        });
-    }
+    (0,dist/* visit */.YR)(value, {
+        Scalar: (_key, node) => {
+            const text = scalarText(node) ?? '';
+            if (/\{[%{]/u.test(text))
+                scanTemplateText(text, scan, { line }, isChatKey(key));
+        },
+    });
 }
 function textsOf(map) {
-    return map.items.flatMap(({ value }) => (0,dist/* isScalar */.jn)(value) && typeof value.value === 'string' ? [value.value] : []);
+    return map.items.flatMap(({ value }) => scalarText(value) ?? []);
 }
-const yaml_RULES = {
-    'yaml-object': {
-        title: 'YAML that makes Python objects',
-        what: 'The file has tags or keys that name a Python class or function to be called.',
-        why: 'A program that loads it without a safe loader, or by `instantiate`, calls what is named.',
-        actions: ['Load YAML with `yaml.safe_load`.', 'Remove the tag.', ACTIONS.allow],
-        cwe: 502,
-        techniques: CODE_IN_MODEL,
-    },
-};
+const SOURCE = /\.(?:[cm]?[jt]sx?|pyi?|ipynb|html?|xml|svg|sarif|tex|java|go|rs|rb|sh|cpp|cc?|h|hpp|lock|patch|diff)$/iu;
+/** Names of sources and prose, which quote what they do not do. Programs read any other text as YAML, too. */
+function isQuotingName(name) {
+    return SOURCE.test(name) || /\.(?:mdx?|rst|adoc|log|csv|jsonl)$/iu.test(name);
+}
 const yaml = {
     ...TEXT_FORMAT,
     id: 'yaml',
-    rules: yaml_RULES,
     looksLike: (head, bytes, name) => (isYamlName(name) && looksLikeYaml(head)) || (!isQuotingName(name) && hasPython(bytes)),
     scan: scanYaml,
 };
 
 ;// CONCATENATED MODULE: ./src/scanner/formats/text/model-card.ts
-
 
 
 
@@ -25076,8 +24263,7 @@ function looksLikeModelCard(head) {
     return /^\ufeff?---[ \t]*\r?\n/u.test(decodeUtf8(head.subarray(0, 64)));
 }
 /** Reads what a model card declares in its front matter: licence, base model, data sets, task and library. */
-const scanModelCard = (content, outer) => {
-    const scan = new DistinctFindings(outer);
+const scanModelCard = (content, scan) => {
     const text = decodeText(content.bytes.read(0, MAX_HEAD_BYTES));
     const end = /\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/u.exec(text)?.index;
     if (end === undefined || !/^---[ \t]*\r?\n/u.test(text) || end > MAX_FRONT_MATTER)
@@ -25282,8 +24468,8 @@ class ArrayProbe {
  * Scans MessagePack for arrays of msgpack_numpy: those of the kind `O` are pickles, and others whose type has objects take
  * their bytes for addresses (`msgpack_numpy.py`, `decode`).
  */
-const scanMsgpack = (content, outer) => {
-    walkMsgpack(content.bytes, new Arrays(content.bytes, new DistinctFindings(outer)));
+const scanMsgpack = (content, scan) => {
+    walkMsgpack(content.bytes, new Arrays(content.bytes, scan));
 };
 /** Longer keys and kinds are none of msgpack_numpy. */
 const msgpack_MAX_TEXT_BYTES = 64;
@@ -25368,13 +24554,7 @@ class Arrays {
         if (!hasObjects || (kinds.length > 0 && kinds.every((kind) => kind === 'O')))
             return;
         const detail = 'An array of objects is made of bytes of the file: they are taken for addresses.';
-        const found = {
-            rule: 'pickle-tampering',
-            severity: 'critical',
-            subject: 'numpy.ndarray',
-            detail,
-        };
-        this.#scan.find({ ...found, when: 'load', offset: data[0]?.offset ?? 0 });
+        this.#scan.find(finding('critical', 'pickle-tampering', 'numpy.ndarray', detail, { offset: data[0]?.offset ?? 0 }));
     }
     #enter({ offset, size }) {
         const content = new SliceSource(this.#bytes, offset, size);
@@ -25382,8 +24562,7 @@ class Arrays {
         if (beginsPickle(content))
             return;
         const detail = 'It holds an array as a pickle, but its bytes do not look like one, so they were not scanned.';
-        const found = { rule: 'opaque', severity: 'not-scanned', subject: 'msgpack_numpy', detail };
-        this.#scan.find({ ...found, when: 'load', offset });
+        this.#scan.find(finding('not-scanned', 'opaque', 'msgpack_numpy', detail, { offset }));
     }
 }
 /** Flax keeps weights in a map, under this extension. */
@@ -25408,156 +24587,104 @@ const msgpack = {
 };
 
 ;// CONCATENATED MODULE: ./src/scanner/formats/numpy-header.ts
-const numpy_header_TOKEN = /\s*(?:(?<text>'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")|(?<number>\d+)L?|(?<word>True|False|None)|(?<mark>[{}()[\],:]))/uy;
-const ELEMENT = /^[<>|=]?(?<kind>[a-zA-Z?])(?<size>\d{0,9})(?:\[[^\]]*\])?$/u;
+
+
 const numpy_header_MAX_DEPTH = 32;
-class HeaderError extends Error {
-}
-class LiteralReader {
-    #text;
-    #at = 0;
-    constructor(text) {
-        this.#text = text;
-    }
-    read(depth = 0) {
-        if (depth > numpy_header_MAX_DEPTH)
-            throw new HeaderError('is nested too deeply');
-        const token = this.#token();
-        if (token['text'] !== undefined)
-            return token['text'].slice(1, -1);
-        if (token['number'] !== undefined)
-            return Number(token['number']);
-        if (token['word'] !== undefined)
-            return token['word'] === 'None' ? null : token['word'] === 'True';
-        if (token['mark'] === '{')
-            return this.#mapping(depth);
-        if (token['mark'] === '(' || token['mark'] === '[')
-            return this.#sequence(depth);
-        throw new HeaderError('has a mark where a value should be');
-    }
-    expectEnd() {
-        if (this.#text.slice(this.#at).trim() !== '')
-            throw new HeaderError('goes on after its end');
-    }
-    #token() {
-        numpy_header_TOKEN.lastIndex = this.#at;
-        const match = numpy_header_TOKEN.exec(this.#text);
-        if (match === null)
-            throw new HeaderError('is not a plain literal');
-        this.#at = numpy_header_TOKEN.lastIndex;
-        return match.groups ?? {};
-    }
-    #takes(mark) {
-        const at = this.#at;
-        if (/^\s*[{}()[\],:]/u.test(this.#text.slice(at, at + 64)) && this.#token()['mark'] === mark)
-            return true;
-        this.#at = at;
-        return false;
-    }
-    #sequence(depth) {
-        const items = [];
-        while (!this.#takes(')') && !this.#takes(']')) {
-            items.push(this.read(depth + 1));
-            if (!this.#takes(',') && !this.#takes(')') && !this.#takes(']'))
-                throw new HeaderError('lacks a comma');
-            if (/[)\]]/u.test(this.#text[this.#at - 1] ?? ''))
-                break;
-        }
-        return items;
-    }
-    #mapping(depth) {
-        const map = new Map();
-        while (!this.#takes('}')) {
-            const key = this.read(depth + 1);
-            if (typeof key !== 'string' || !this.#takes(':'))
-                throw new HeaderError('has a key that is not text');
-            if (map.has(key))
-                throw new HeaderError('has a key twice');
-            map.set(key, this.read(depth + 1));
-            if (this.#takes('}'))
-                break;
-            if (!this.#takes(','))
-                throw new HeaderError('lacks a comma');
-        }
-        return map;
-    }
-}
-function collectKinds(descr, kinds, depth = 0) {
-    if (typeof descr === 'string') {
-        const { kind, size = '' } = ELEMENT.exec(descr)?.groups ?? {};
-        if (kind === undefined)
-            throw new HeaderError('has an element type that is not understood');
-        if (kind !== 'O' && !/^(?:0|[1-9]\d*)$/u.test(size)) {
-            throw new HeaderError('has an element type without a size');
-        }
-        kinds.add(kind);
-        return;
-    }
-    if (!Array.isArray(descr) || depth > numpy_header_MAX_DEPTH) {
-        throw new HeaderError('has an element type that is not understood');
-    }
-    const items = descr;
-    for (const item of items) {
-        // A field is (name, type) or (name, type, shape); a type with a shape is (type, shape).
-        if (!isList(item))
-            throw new HeaderError('has a field that is not understood');
-        const [, type] = item;
-        if (type === undefined)
-            throw new HeaderError('has a field that is not understood');
-        collectKinds(type, kinds, depth + 1);
-    }
-}
-function isList(value) {
-    return Array.isArray(value);
-}
-function numpy_header_countOf(shape) {
-    if (shape === undefined || !isList(shape))
-        throw new HeaderError('has no shape');
-    return shape.reduce((count, length) => {
-        if (typeof length !== 'number')
-            throw new HeaderError('has a shape that is not understood');
-        return count * length;
-    }, 1);
-}
+/** The parts of a Python literal: NumPy reads headers by `ast.literal_eval`. */
+const numpy_header_TOKEN = /\s*(?:(?<text>'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")|(?<number>\d+)L?|(?<word>True|False|None)|(?<mark>[{}()[\],:]))\s*/guy;
+const ELEMENT = /^[<>|=]?(?<kind>[a-zA-Z?])(?<size>\d{0,9})(?:\[[^\]]*\])?$/u;
+const JSON_WORDS = {
+    ...{ True: 'true', False: 'false', None: 'null' },
+    ...{ '(': '[', ')': ']' },
+};
 /**
  * Reads a header as `numpy/lib/format.py` does, and refuses what NumPy does not write.
  * @returns a reason if it is malformed
  */
-function readHeader(text) {
+function numpy_header_readHeader(text) {
+    const root = numpy_header_readLiteral(text);
+    if (root === undefined)
+        return 'is not a plain literal';
+    const keys = [...root.entries()].map(([key]) => key.text);
+    if (new Set(keys).size < keys.length)
+        return 'has a key twice';
+    const { descr, fortran_order: order, shape } = root.fields('descr', 'fortran_order', 'shape');
+    const isOrder = order?.kind === 'true' || order?.kind === 'false';
+    if (descr === undefined || shape === undefined || !isOrder || keys.length !== 3) {
+        return 'has not exactly the keys descr, fortran_order and shape';
+    }
+    const kinds = new Set();
+    const fault = collectKinds(descr, kinds, 0);
+    if (fault !== undefined)
+        return fault;
+    const lengths = [...shape.values()];
+    if (shape.kind !== 'array' || lengths.some(({ kind }) => kind !== 'number')) {
+        return 'has a shape that is not understood';
+    }
+    const count = lengths.reduce((product, { text: length }) => product * Number(length), 1);
+    return { kinds, itemBytes: itemBytes(descr.string), count };
+}
+/** Reads a literal of Python as JSON, whose brackets and words differ. */
+function numpy_header_readLiteral(text) {
+    const parts = [];
+    let end = 0;
+    for (const { index, 0: token, groups = {} } of text.matchAll(numpy_header_TOKEN)) {
+        end = index + token.length;
+        const { text: quoted, number, word, mark } = groups;
+        const plain = word ?? mark ?? number ?? '';
+        if (')]}'.includes(mark ?? '-') && endsInComma(parts))
+            parts.pop();
+        parts.push(quoted === undefined ? (JSON_WORDS[plain] ?? plain) : JSON.stringify(quoted.slice(1, -1)));
+    }
+    if (end < text.length)
+        return undefined;
     try {
-        const reader = new LiteralReader(text);
-        const value = reader.read();
-        reader.expectEnd();
-        if (!(value instanceof Map))
-            return 'is not a dict';
-        const map = value;
-        const isComplete = map.size === 3 && typeof map.get('fortran_order') === 'boolean';
-        const descr = map.get('descr');
-        if (!isComplete || descr === undefined)
-            return 'has not exactly the keys descr, fortran_order and shape';
-        const kinds = new Set();
-        collectKinds(descr, kinds);
-        return {
-            kinds,
-            itemBytes: typeof descr === 'string' ? itemBytes(descr) : undefined,
-            count: numpy_header_countOf(map.get('shape')),
-        };
+        return parseJson(Buffer.from(parts.join(' ')));
     }
     catch (error) {
-        if (error instanceof HeaderError)
-            return error.message;
+        if (error instanceof UnreadableContent)
+            return undefined;
         throw error;
     }
 }
-function itemBytes(descr) {
-    const groups = ELEMENT.exec(descr)?.groups;
-    const size = Number(groups?.['size'] === '' ? Number.NaN : groups?.['size']);
-    if (Number.isNaN(size))
+/** True for the comma that JSON does not allow behind the last value. */
+function endsInComma(parts) {
+    return parts.at(-1) === ',' && !['[', '{'].includes(parts.at(-2) ?? '[');
+}
+const UNKNOWN_TYPE = 'has an element type that is not understood';
+const UNKNOWN_FIELD = 'has a field that is not understood';
+/** @returns a reason if an element type is malformed */
+function collectKinds(descr, kinds, depth) {
+    if (descr.kind === 'string')
+        return addKind(descr.string ?? '', kinds);
+    if (descr.kind !== 'array' || depth > numpy_header_MAX_DEPTH)
+        return UNKNOWN_TYPE;
+    for (const field of descr.values()) {
+        // A field is (name, type) or (name, type, shape); a type with a shape is (type, shape).
+        const type = field.kind === 'array' ? [...field.values()][1] : undefined;
+        const fault = type === undefined ? UNKNOWN_FIELD : collectKinds(type, kinds, depth + 1);
+        if (fault !== undefined)
+            return fault;
+    }
+    return undefined;
+}
+function addKind(descr, kinds) {
+    const { kind, size = '' } = ELEMENT.exec(descr)?.groups ?? {};
+    if (kind === undefined)
+        return UNKNOWN_TYPE;
+    kinds.add(kind);
+    const hasSize = kind === 'O' || /^(?:0|[1-9]\d*)$/u.test(size);
+    return hasSize ? undefined : 'has an element type without a size';
+}
+function itemBytes(descr = '') {
+    const { kind, size = '' } = ELEMENT.exec(descr)?.groups ?? {};
+    if (size === '')
         return undefined;
-    return groups?.['kind'] === 'U' ? size * 4 : size;
+    return kind === 'U' ? Number(size) * 4 : Number(size);
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/formats/numpy.ts
+
 
 
 
@@ -25576,8 +24703,7 @@ function looksLikeNumpy(head, bytes) {
  * Scans an array file (`numpy/lib/format.py`): magic number, version, the length of the header, the header, then the raw
  * elements, or one pickle if the elements are objects. `np.save` writes several arrays into one file if it is asked to.
  */
-function scanNumpy(content, scan) {
-    const { bytes } = content;
+function scanNumpy({ bytes }, scan) {
     scan.observe({ kind: 'format', format: 'numpy' });
     let position = 0;
     do {
@@ -25601,7 +24727,7 @@ function scanArray(bytes, offset, scan) {
         throw new UnreadableContent('The header of the NumPy array is cut, too long, or of a version that does not exist.');
     }
     const text = Buffer.from(bytes.read(start, length)).toString(major === 3 ? 'utf8' : 'latin1');
-    const header = readHeader(text);
+    const header = numpy_header_readHeader(text);
     const dataStart = start + length;
     if (typeof header === 'string')
         return scanUnknown(bytes, offset, dataStart, header, scan);
@@ -25623,14 +24749,7 @@ function scanUnknown(bytes, offset, dataStart, reason, scan) {
     return beginsPickle(bytes, dataStart) ? scanPickles(bytes, scan, dataStart).end : bytes.size;
 }
 function numpy_tell(scan, offset, detail) {
-    scan.find({
-        rule: 'malformed-model',
-        severity: 'review',
-        subject: 'NumPy array',
-        detail,
-        when: 'none',
-        offset,
-    });
+    scan.find(finding('review', 'malformed-model', 'NumPy array', detail, { when: 'none', offset }));
 }
 function reportTrailing(bytes, position, scan) {
     if (beginsPickle(bytes, position)) {
@@ -25639,25 +24758,32 @@ function reportTrailing(bytes, position, scan) {
     }
     const rest = counted(bytes.size - position, 'byte follows', 'bytes follow');
     const detail = `${rest} the array, which a loader never reads.`;
-    scan.find({
-        rule: 'hidden-content',
-        severity: 'review',
-        subject: 'after the array',
-        detail,
-        when: 'none',
-        offset: position,
-    });
+    scan.find(finding('review', 'hidden-content', 'after the array', detail, { when: 'none', offset: position }));
 }
 const numpy = {
     ...MARKED_MODEL_FORMAT,
     id: 'numpy',
+    boundsFindings: true,
     extensions: ['npy'],
     looksLike: looksLikeNumpy,
     scan: scanNumpy,
 };
 
-;// CONCATENATED MODULE: ./src/core/onnx-unsupervised.ts
-/** By so many steps converters make a label of a distance or a score. */
+;// CONCATENATED MODULE: ./src/core/onnx-purpose.ts
+/** The element types of outputs that hold numbers, by their numbers in ONNX. */
+const FLOAT_ANSWERS = new Set([1, 10, 11]);
+const INTEGER_ANSWERS = new Set([2, 3, 5, 6, 7, 12, 13]);
+const STRING = 8;
+/** The element types of whole numbers that can be places in a table. */
+const PLACES = new Set([5, 6, 7, 12, 13]);
+/** Operators that look numbers up in a table; `Gather` does it with its second input. */
+const LOOK_UP = new Map([
+    ['Gather', 1],
+    ['OneHot', 0],
+]);
+const HANDING_ON = new Set(['Cast', 'Identity', 'Reshape', 'Squeeze', 'Unsqueeze']);
+const USUAL_NAME = /^(?:input_ids|token_ids|tokens|token_type_ids|attention_mask|decoder_input_ids)$/iu;
+/** By so many steps tokens are handed on, and converters make a label of a distance or a score. */
 const MOST_STEPS = 8;
 /** Steps that make 1 and -1 of a comparison, or hand numbers on. */
 const MAKING_LABELS = new Set([
@@ -25676,9 +24802,9 @@ function isUnsupervised({ outputs, nodes }, isWhole) {
         return false;
     if (!isWhole(label) || isWhole(scores) || scores.kind !== 'tensor')
         return false;
-    const { maker, steps } = onnx_unsupervised_originOf(nodes, label.name);
+    const { maker, steps } = onnx_purpose_originOf(nodes, label.name);
     if (maker?.operator === 'ArgMin') {
-        const distances = onnx_unsupervised_makerOf(nodes, scores.name);
+        const distances = onnx_purpose_makerOf(nodes, scores.name);
         return distances?.operator === 'Sqrt' && distances.inputs[0] === maker.inputs[0];
     }
     const isOne = [label, scores].every(({ shape }) => shape?.length === 2 && shape[1] === 1);
@@ -25689,35 +24815,18 @@ function isOfTwoSigns(operator, steps) {
     return operator === 'Sign' || (operator === 'Less' && steps.includes('Mul') && steps.includes('Add'));
 }
 /** Walks back from a label to what decides it. */
-function onnx_unsupervised_originOf(nodes, label) {
+function onnx_purpose_originOf(nodes, label) {
     const steps = [];
-    let maker = onnx_unsupervised_makerOf(nodes, label);
+    let maker = onnx_purpose_makerOf(nodes, label);
     while (maker !== undefined && MAKING_LABELS.has(maker.operator) && steps.length < MOST_STEPS) {
         steps.push(maker.operator);
-        maker = maker.inputs.map((input) => onnx_unsupervised_makerOf(nodes, input)).find((one) => one !== undefined);
+        maker = maker.inputs.map((input) => onnx_purpose_makerOf(nodes, input)).find((one) => one !== undefined);
     }
     return { maker, steps };
 }
-function onnx_unsupervised_makerOf(nodes, tensor) {
+function onnx_purpose_makerOf(nodes, tensor) {
     return nodes.find(({ outputs }) => outputs.includes(tensor));
 }
-
-;// CONCATENATED MODULE: ./src/core/onnx-purpose.ts
-
-/** The element types of outputs that hold numbers, by their numbers in ONNX. */
-const FLOAT_ANSWERS = new Set([1, 10, 11]);
-const INTEGER_ANSWERS = new Set([2, 3, 5, 6, 7, 12, 13]);
-const STRING = 8;
-/** The element types of whole numbers that can be places in a table. */
-const PLACES = new Set([5, 6, 7, 12, 13]);
-/** Operators that look numbers up in a table; `Gather` does it with its second input. */
-const LOOK_UP = new Map([
-    ['Gather', 1],
-    ['OneHot', 0],
-]);
-const HANDING_ON = new Set(['Cast', 'Identity', 'Reshape', 'Squeeze', 'Unsqueeze']);
-const USUAL_NAME = /^(?:input_ids|token_ids|tokens|token_type_ids|attention_mask|decoder_input_ids)$/iu;
-const onnx_purpose_MOST_STEPS = 8;
 /** The operators of a graph that {@link unattackedPurpose} looks at. */
 const TELLING_OPERATORS = new Set([
     ...LOOK_UP.keys(),
@@ -25772,7 +24881,7 @@ function canBeScores({ shape }) {
 function isLookedUp({ nodes }, input) {
     const spread = new Set();
     let reached = new Set([input]);
-    for (let step = 0; step < onnx_purpose_MOST_STEPS && reached.size > 0; step += 1) {
+    for (let step = 0; step < MOST_STEPS && reached.size > 0; step += 1) {
         const next = new Set();
         for (const { operator, inputs, outputs } of nodes) {
             const looked = inputs[LOOK_UP.get(operator) ?? -1];
@@ -25937,16 +25046,12 @@ class GraphReader {
 
 /** Domains whose operators the common runtimes bring along. */
 const KNOWN_DOMAINS = new Set([
-    ...['', 'ai.onnx', 'ai.onnx.ml', 'ai.onnx.training', 'ai.onnx.preview', 'ai.onnx.preview.training'],
-    ...[
-        'com.microsoft',
-        'com.microsoft.nchwc',
-        'com.microsoft.experimental',
-        'com.ms.internal.nhwc',
-        'org.pytorch.aten',
-    ],
+    '',
+    ...words(`
+    ai.onnx ai.onnx.ml ai.onnx.training ai.onnx.preview ai.onnx.preview.training com.microsoft com.microsoft.nchwc
+    com.microsoft.experimental com.ms.internal.nhwc org.pytorch.aten
+  `),
 ]);
-/** Operators that run Python. */
 const PYTHON_OPERATORS = new Set(['PyOp', 'PythonOp', 'PythonOpGrad', 'PyCustomOp', 'PyFunc']);
 /** What a message can hold of others, by field number (onnx.proto). Fields that are absent here are stepped over. */
 const onnx_INNER = {
@@ -25982,8 +25087,7 @@ function looksLikeOnnx(head, bytes) {
  * Scans an ONNX model: paths of external data, which the runtime opens when it loads the model, wherever a tensor can
  * stand, and operators that come from elsewhere. Tensors are stepped over.
  */
-const scanOnnx = (content, outer) => {
-    const scan = new DistinctFindings(outer);
+const scanOnnx = (content, scan) => {
     const model = new OnnxScan(content.bytes, scan);
     model.run();
 };
@@ -26051,8 +25155,7 @@ class OnnxScan {
         if (!leavesFolder(path))
             return;
         const detail = 'The runtime reads this file as weights when it loads the model. It lies outside of the folder of the model.';
-        const found = { rule: 'onnx-external-path', severity: 'high', subject: path, detail };
-        this.#scan.find({ ...found, when: 'load', offset: message.offset });
+        this.#scan.find(finding('high', 'onnx-external-path', path, detail, { offset: message.offset }));
     }
     #judgeOperators() {
         for (const [operator, offset] of this.#operators) {
@@ -26062,13 +25165,11 @@ class OnnxScan {
                 continue;
             if (PYTHON_OPERATORS.has(name)) {
                 const detail = 'The operator runs Python code when the model runs.';
-                const found = { rule: 'onnx-foreign-operator', severity: 'high', subject, detail };
-                this.#scan.find({ ...found, when: 'predict', offset });
+                this.#scan.find(finding('high', 'onnx-foreign-operator', subject, detail, { when: 'predict', offset }));
             }
             else if (!KNOWN_DOMAINS.has(domain)) {
                 const detail = 'The operator comes from a library that the program must load first.';
-                const found = { rule: 'onnx-foreign-operator', severity: 'review', subject, detail };
-                this.#scan.find({ ...found, when: 'predict', offset });
+                this.#scan.find(finding('review', 'onnx-foreign-operator', subject, detail, { when: 'predict', offset }));
             }
         }
     }
@@ -26109,37 +25210,16 @@ function* locationsIn(reader, kind, message, depth) {
 }
 /** Of a node: operator 4, domain 7. Of a function: name 1, domain 10. */
 const NAME_FIELDS = new Set([1, 4, 7, 10]);
-const onnx_RULES = {
-    'onnx-external-path': {
-        title: 'An ONNX model that reads files outside its folder',
-        what: 'The model takes weights from a path that is absolute or leads out of its folder.',
-        why: 'A runtime that follows the path reads any file of the machine into the model.',
-        actions: [ACTIONS.askSource, 'Save the model with its weights inside, or in one file beside it.'],
-        cwe: 22,
-        techniques: CODE_IN_MODEL,
-    },
-    'onnx-foreign-operator': {
-        title: 'An ONNX model that needs other operators',
-        what: 'The model uses operators of a domain that onnxruntime does not include.',
-        why: 'To run it, a program must load a library for it, which runs as native code.',
-        actions: ['Check which library brings the operators.', ACTIONS.allow],
-        cwe: 829,
-        techniques: CODE_IN_MODEL,
-        isOneCause: true,
-    },
-};
 const onnx = {
     ...MODEL_FORMAT,
     id: 'onnx',
     model: { role: 'predictor', library: 'onnx', isRead: true },
     extensions: ['onnx'],
-    rules: onnx_RULES,
     looksLike: looksLikeOnnx,
     scan: scanOnnx,
 };
 
 ;// CONCATENATED MODULE: ./src/scanner/formats/pickle.ts
-
 
 
 
@@ -26158,66 +25238,18 @@ function looksLikePickle(_head, bytes) {
 function scanPickle(content, scan) {
     scanPickles(content.bytes, scan);
 }
-const pickle_RULES = {
-    'pickle-code': {
-        title: 'A pickle that runs code',
-        what: 'The pickle calls a function that runs code, starts a program or reaches the network, or it holds code itself.',
-        why: 'Loading a pickle carries out its calls, with all rights of whoever loads it: a developer, a build, a server.',
-        actions: [ACTIONS.askSource, ACTIONS.safeFormat, ACTIONS.weightsOnly, ACTIONS.allow],
-        cwe: 502,
-        techniques: CODE_IN_MODEL,
-    },
-    'pickle-unknown-call': {
-        title: 'A pickle that calls an unknown function',
-        what: 'The pickle calls a function that is not on the list of functions that are known to be harmless.',
-        why: 'Loading a pickle carries out its calls. What an unknown function does with these arguments is not known.',
-        actions: [
-            'Look at what the function does with the arguments that are shown.',
-            ACTIONS.allow,
-            ACTIONS.safeFormat,
-            ACTIONS.weightsOnly,
-        ],
-        cwe: 502,
-        techniques: CODE_IN_MODEL,
-        isOneCause: true,
-    },
-    'pickle-unknown-class': {
-        title: 'A pickle that makes objects of an unknown class',
-        what: 'The pickle makes objects of a class, or names an object, of a package that is not on the list of known ones.',
-        why: 'Loading it imports that package, and may call methods of the class.',
-        actions: ['Check that the package is yours, or one that you trust.', ACTIONS.allow, ACTIONS.safeFormat],
-        cwe: 502,
-        techniques: CODE_IN_MODEL,
-        isOneCause: true,
-    },
-    'pickle-tampering': {
-        title: 'A pickle that was made to deceive',
-        what: 'The pickle does what no program that saves models does: it computes names, changes functions or classes, calls what it computed, or is read differently by different programs.',
-        why: 'Such tricks hide from scanners what runs when the file is loaded.',
-        actions: [ACTIONS.askSource, ACTIONS.safeFormat],
-        cwe: 502,
-        techniques: CODE_IN_MODEL,
-    },
-    'pickle-malformed': {
-        title: 'A pickle that ends in an error',
-        what: 'The pickle cannot be followed to its end. What was found before the error is listed.',
-        why: 'A loader carries out everything up to the error, so a broken pickle may still run code.',
-        actions: ['Check that the file is complete.', ACTIONS.askSource],
-        cwe: 502,
-        techniques: CODE_IN_MODEL,
-    },
-};
 const pickle = {
     ...MARKED_MODEL_FORMAT,
     id: 'pickle',
+    boundsFindings: true,
     extensions: ['pkl', 'pickle', 'pck', 'joblib', 'dill', 'cloudpickle', 'pt', 'pth', 'ptl', 'ckpt'],
-    rules: pickle_RULES,
     // The P of PK is an opcode, but one that every loader of such a file refuses.
     looksLike: (head, bytes) => !startsAsZip(head) && looksLikePickle(head, bytes),
     scan: scanPickle,
 };
 
 ;// CONCATENATED MODULE: ./src/scanner/formats/safetensors-header.ts
+
 
 
 
@@ -26236,9 +25268,7 @@ const LISTS = ['shape', 'data_offsets'];
 /** What the header of a safetensors file says. */
 class SafetensorsHeader {
     places = [];
-    /** What the names of the tensors say. */
     facts = new TensorFacts();
-    /** The library that the metadata names. */
     framework = '';
     hasDuplicateNames = false;
     #scan;
@@ -26295,8 +25325,7 @@ class SafetensorsHeader {
         }
     }
     #tell(subject, detail) {
-        const found = { rule: 'malformed-model', severity: 'review', subject, detail };
-        this.#scan.find({ ...found, when: 'load', offset: 8 });
+        this.#scan.find(finding('review', 'malformed-model', subject, detail, { offset: 8 }));
     }
 }
 function entriesOf(node) {
@@ -26339,9 +25368,7 @@ function looksLikeSafetensors(head, bytes) {
  * Scans a safetensors file: the format holds no code. Looks for what makes readers disagree (names that are there twice,
  * tensors that overlap), and for other content in bytes that no tensor uses.
  */
-const scanSafetensors = (content, outer) => {
-    const { bytes } = content;
-    const scan = new DistinctFindings(outer);
+const scanSafetensors = ({ bytes }, scan) => {
     const length = new ByteCursor(bytes).u64();
     if (length > safetensors_MAX_HEADER_BYTES) {
         throw new UnreadableContent('The header is longer than 100 MB, which no reader of safetensors accepts.');
@@ -26357,7 +25384,8 @@ const scanSafetensors = (content, outer) => {
     const dataStart = 8 + length;
     judgeLayout(header, bytes, dataStart, scan);
     if (header.hasDuplicateNames) {
-        reportMalformed(scan, 'duplicate tensor names', 'A tensor name is there twice: readers disagree which one counts.', 8, 'high');
+        const detail = 'A tensor name is there twice: readers disagree which one counts.';
+        reportMalformed(scan, 'duplicate tensor names', detail, 8, 'high');
     }
     findZipAtEnd(bytes, scan);
 };
@@ -26381,15 +25409,12 @@ function judgeLayout(header, bytes, dataStart, scan) {
 function reportUnused(bytes, start, end, scan) {
     if (findHiddenContent(bytes, start, end, scan) || findPickle(bytes, start, end, scan))
         return;
-    const size = String(end - start);
-    if (isSearched(start, end)) {
-        const detail = `${size} bytes belong to no tensor; the safetensors library refuses such a file.`;
-        reportMalformed(scan, 'unused bytes', detail, start);
-    }
-    else {
-        const detail = `${size} bytes belong to no tensor. They are more than are looked through.`;
-        reportMalformed(scan, 'unused bytes', detail, start, 'not-scanned');
-    }
+    const isWhole = isSearched(start, end);
+    const why = isWhole
+        ? '; the safetensors library refuses such a file.'
+        : '. They are more than are looked through.';
+    const detail = `${String(end - start)} bytes belong to no tensor${why}`;
+    reportMalformed(scan, 'unused bytes', detail, start, isWhole ? 'review' : 'not-scanned');
 }
 /**
  * Finds a pickle of any protocol at the beginning of unused bytes, after padding. No loader of safetensors gets there, since
@@ -26401,12 +25426,12 @@ function findPickle(bytes, start, end, scan) {
     if (!beginsPickle(rest))
         return false;
     const detail = 'A pickle lies in bytes that belong to no tensor.';
-    scan.find({ rule: 'hidden-content', severity: 'high', subject: 'pickle', detail, when: 'load', offset });
+    scan.find(finding('high', 'hidden-content', 'pickle', detail, { offset }));
     scan.enter(`bytes-at-${String(offset)}`, rest);
     return true;
 }
 function reportMalformed(scan, subject, detail, offset, severity = 'review') {
-    scan.find({ rule: 'malformed-model', severity, subject, detail, when: 'load', offset });
+    scan.find(finding(severity, 'malformed-model', subject, detail, { offset }));
 }
 const safetensors = {
     ...MARKED_MODEL_FORMAT,
@@ -26417,24 +25442,14 @@ const safetensors = {
     scan: scanSafetensors,
 };
 
+;// CONCATENATED MODULE: ./src/scanner/tensorflow/file-operators.json
+const file_operators_namespaceObject = /*#__PURE__*/JSON.parse('["ReadFile WriteFile MatchingFiles ReadFileV2 LoadDataset LoadDatasetV2 SaveDataset SaveDatasetV2 DistributedSave","TextLineDataset TFRecordDataset TFRecordDatasetV2 FixedLengthRecordDataset FixedLengthRecordDatasetV2 LMDBDataset","ExperimentalLMDBDataset CSVDataset CSVDatasetV2 ExperimentalCSVDataset SqlDataset ExperimentalSqlDataset SnapshotDataset","SnapshotDatasetV2 SnapshotDatasetReader SnapshotNestedDatasetReader CacheDataset CacheDatasetV2 MatchingFilesDataset","ExperimentalMatchingFilesDataset DatasetToTFRecord ExperimentalDatasetToTFRecord IdentityReader IdentityReaderV2","TextLineReader TextLineReaderV2 TFRecordReader TFRecordReaderV2 WholeFileReader WholeFileReaderV2","FixedLengthRecordReader FixedLengthRecordReaderV2 LMDBReader ImmutableConst CreateSummaryFileWriter","CreateSummaryDbWriter ImportEvent WriteRawProtoSummary FileSystemSetConfiguration BigQueryReader","GenerateBigQueryReaderPartitions BigtableClient GcsConfigureBlockCache GcsConfigureCredentials DebugIdentity","DebugIdentityV2 DebugIdentityV3 DebugNanCount DebugNumericSummary IOFromFile CheckpointReader RecordInput Skipgram","SnapshotChunkDataset ListSnapshotChunksDataset CalibrationStatisticsSaver DumpTensor GenerateVocabRemapping","LoadAndRemapMatrix RegisterDataset RegisterDatasetV2 DataServiceDataset DataServiceDatasetV2 DataServiceDatasetV3","DataServiceDatasetV4"]');
 ;// CONCATENATED MODULE: ./src/scanner/tensorflow/judge-operator.ts
 
+
+
 /** Operators of TensorFlow that read or write files, or open connections, of names that are values of the graph. */
-const judge_operator_FILE_OPERATORS = wordSet(`
-  ReadFile WriteFile MatchingFiles ReadFileV2 LoadDataset LoadDatasetV2 SaveDataset SaveDatasetV2 DistributedSave
-  TextLineDataset TFRecordDataset TFRecordDatasetV2 FixedLengthRecordDataset FixedLengthRecordDatasetV2 LMDBDataset
-  ExperimentalLMDBDataset CSVDataset CSVDatasetV2 ExperimentalCSVDataset SqlDataset ExperimentalSqlDataset SnapshotDataset
-  SnapshotDatasetV2 SnapshotDatasetReader SnapshotNestedDatasetReader CacheDataset CacheDatasetV2 MatchingFilesDataset
-  ExperimentalMatchingFilesDataset DatasetToTFRecord ExperimentalDatasetToTFRecord IdentityReader IdentityReaderV2
-  TextLineReader TextLineReaderV2 TFRecordReader TFRecordReaderV2 WholeFileReader WholeFileReaderV2
-  FixedLengthRecordReader FixedLengthRecordReaderV2 LMDBReader ImmutableConst CreateSummaryFileWriter
-  CreateSummaryDbWriter ImportEvent WriteRawProtoSummary FileSystemSetConfiguration BigQueryReader
-  GenerateBigQueryReaderPartitions BigtableClient GcsConfigureBlockCache GcsConfigureCredentials DebugIdentity
-  DebugIdentityV2 DebugIdentityV3 DebugNanCount DebugNumericSummary IOFromFile CheckpointReader RecordInput Skipgram
-  SnapshotChunkDataset ListSnapshotChunksDataset CalibrationStatisticsSaver DumpTensor GenerateVocabRemapping
-  LoadAndRemapMatrix RegisterDataset RegisterDatasetV2 DataServiceDataset DataServiceDatasetV2 DataServiceDatasetV3
-  DataServiceDatasetV4
-`);
+const judge_operator_FILE_OPERATORS = wordSet(file_operators_namespaceObject.join(' '));
 /** Operators that call Python, or load libraries. */
 const CODE_OPERATORS = wordSet(`
   PyFunc PyFuncStateless EagerPyFunc RpcCall TryRpc RpcClient RpcServer LoadLibrary CustomOp
@@ -26446,15 +25461,13 @@ function judgeOperator(node, scan) {
     const { operator: name, offset } = node;
     if (CODE_OPERATORS.has(name)) {
         const detail = 'The operator calls code that is not in the graph.';
-        const found = { rule: 'saved-model-code', severity: 'high', subject: name, detail };
-        scan.find({ ...found, when: 'predict', offset });
+        scan.find(finding('high', 'saved-model-code', name, detail, { when: 'predict', offset }));
     }
     else if (judge_operator_FILE_OPERATORS.has(name) || namesFile(node))
         findFileAccess(node, scan);
     else if (name.includes('>')) {
         const detail = 'The operator comes from a library that the program must load first.';
-        const found = { rule: 'saved-model-code', severity: 'review', subject: name, detail };
-        scan.find({ ...found, when: 'predict', offset });
+        scan.find(finding('review', 'saved-model-code', name, detail, { when: 'predict', offset }));
     }
 }
 /** True if an attribute of an operator makes it write or read a file. */
@@ -26466,11 +25479,11 @@ function namesFile({ operator, texts }) {
 /** Tells that an operator reads or writes a file of the graph's choice. */
 function findFileAccess({ operator, offset }, scan) {
     const detail = 'The operator opens files or connections by a name that the graph gives.';
-    const found = { rule: 'saved-model-file-access', severity: 'high', subject: operator, detail };
-    scan.find({ ...found, when: 'predict', offset });
+    scan.find(finding('high', 'saved-model-file-access', operator, detail, { when: 'predict', offset }));
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/tensorflow/graphs.ts
+
 
 /** Operators that write or read a checkpoint, and which of their inputs are paths. */
 const SAVERS = new Map([
@@ -26483,13 +25496,7 @@ const TABLES = new Map([
     ['InitializeTableFromTextFileV2', 1],
 ]);
 /** Operators through which the path of a checkpoint goes: what they make begins with their first input. */
-const PATH_OPERATORS = [
-    'StringJoin',
-    'ShardedFilename',
-    'Identity',
-    'Pack',
-    'PlaceholderWithDefault',
-];
+const PATH_OPERATORS = words('StringJoin ShardedFilename Identity Pack PlaceholderWithDefault');
 const LEAVES = ['Placeholder', 'Const'];
 const graphs_CALLS = ['PartitionedCall', 'StatefulPartitionedCall'];
 /** `tf.saved_model.save` gives the path of a checkpoint to its functions by this placeholder. */
@@ -26724,8 +25731,6 @@ function node_readText(reader, tensor, depth) {
 
 
 
-
-
 /**
  * What a message can hold of others, by field number (saved_model.proto, meta_graph.proto, graph.proto, function.proto,
  * saved_object_graph.proto).
@@ -26797,25 +25802,15 @@ function looksLikeKerasMetadata(head, bytes) {
     return (inner.some(({ number, wire }) => number === 3 && wire === 2) &&
         inner.some(({ number }) => number === 4 || number === 5));
 }
-/** Scans a SavedModel: operators that read, write or run, in functions of its library too, and layers with code. */
-const scanSavedModel = (content, outer) => {
-    scanAs('savedModel', 'saved-model', content, outer);
-};
-/** Scans a frozen graph of TensorFlow. */
-const scanGraph = (content, outer) => {
-    scanAs('graph', 'tensorflow-graph', content, outer);
-};
-/** Scans the metadata that Keras writes beside a SavedModel. */
-const scanKerasMetadata = (content, outer) => {
-    scanAs('kerasMetadata', 'keras-metadata', content, outer);
-};
-function scanAs(kind, format, content, outer) {
-    const scan = new DistinctFindings(outer);
-    const reader = new fields_ProtobufReader(content.bytes);
-    scan.observe({ kind: 'format', format });
-    const graphs = new Graphs(scan);
-    saved_model_walk(kind, reader.whole, 0, { reader, scan, graphs });
-    graphs.judge();
+/** Scans a graph, or what lies beside one: operators that read, write or run, in functions too, and layers with code. */
+function scanAs(kind, format) {
+    return ({ bytes }, scan) => {
+        const reader = new fields_ProtobufReader(bytes);
+        scan.observe({ kind: 'format', format });
+        const graphs = new Graphs(scan);
+        saved_model_walk(kind, reader.whole, 0, { reader, scan, graphs });
+        graphs.judge();
+    };
 }
 function saved_model_walk(kind, message, depth, context) {
     const { reader, graphs } = context;
@@ -26896,45 +25891,26 @@ function judgeMetadata(bytes, scan) {
             throw error;
     }
 }
-const saved_model_RULES = {
-    'saved-model-code': {
-        title: 'A TensorFlow graph that calls Python or native code',
-        what: 'The graph has an operator that calls functions of the loading process, or loads libraries.',
-        why: 'It runs when the model is loaded or makes a prediction.',
-        actions: [ACTIONS.askSource, 'Build the graph again without that operator.', ACTIONS.allow],
-        cwe: 94,
-        techniques: CODE_IN_MODEL,
-    },
-    'saved-model-file-access': {
-        title: 'A TensorFlow graph that reads or writes files',
-        what: 'The graph has an operator that reads, writes or lists files.',
-        why: 'It runs when the model is loaded or makes a prediction, with the rights of the server that does so.',
-        actions: [ACTIONS.askSource, 'Read files before the model, not inside of it.', ACTIONS.allow],
-        cwe: 22,
-        techniques: CODE_IN_MODEL,
-    },
-};
 const savedModel = {
     ...MODEL_FORMAT,
     id: 'saved-model',
     model: { role: 'predictor', library: 'tensorflow' },
     extensions: ['pb'],
-    rules: saved_model_RULES,
     looksLike: looksLikeSavedModel,
-    scan: scanSavedModel,
+    scan: scanAs('savedModel', 'saved-model'),
 };
 const tensorflowGraph = {
     ...MODEL_FORMAT,
     id: 'tensorflow-graph',
     model: { role: 'predictor', library: 'tensorflow' },
     looksLike: looksLikeGraph,
-    scan: scanGraph,
+    scan: scanAs('graph', 'tensorflow-graph'),
 };
 const kerasMetadata = {
     ...MODEL_FORMAT,
     id: 'keras-metadata',
     looksLike: looksLikeKerasMetadata,
-    scan: scanKerasMetadata,
+    scan: scanAs('kerasMetadata', 'keras-metadata'),
 };
 
 ;// CONCATENATED MODULE: ./src/scanner/formats/tflite.ts
@@ -26952,8 +25928,7 @@ function looksLikeTflite(head) {
     return Buffer.from(head.subarray(4, 8)).toString('latin1') === 'TFL3';
 }
 /** Scans a model of TensorFlow Lite for operators that are not built in. Weights are stepped over. */
-const scanTflite = (content, outer) => {
-    const scan = new DistinctFindings(outer);
+const scanTflite = (content, scan) => {
     scan.observe({ kind: 'format', format: 'tflite' });
     const tables = new FlatTables(content.bytes);
     const operators = tables.field(tables.u32(0), 1);
@@ -26973,11 +25948,11 @@ const scanTflite = (content, outer) => {
 function tflite_judgeOperator(name, scan) {
     if (tflite_ACTING.test(name)) {
         const detail = 'The operator reads, writes or runs something when the model runs.';
-        scan.find({ rule: 'saved-model-file-access', severity: 'high', subject: name, detail, when: 'predict' });
+        scan.find(finding('high', 'saved-model-file-access', name, detail, { when: 'predict' }));
     }
     else if (!KNOWN_CUSTOM.test(name) && !name.startsWith('Flex')) {
         const detail = 'The operator comes from a library that the program must load first.';
-        scan.find({ rule: 'saved-model-code', severity: 'review', subject: name, detail, when: 'predict' });
+        scan.find(finding('review', 'saved-model-code', name, detail, { when: 'predict' }));
     }
 }
 /** Reads tables of a FlatBuffer by their places. */
@@ -27007,7 +25982,6 @@ class FlatTables {
         const distance = entry + 2 <= size ? this.#uint(layout + entry, 2) : 0;
         return distance === 0 ? undefined : table + distance;
     }
-    /** @returns the text in a table's field */
     text(table, index) {
         const field = this.field(table, index);
         if (field === undefined)
@@ -27025,40 +25999,45 @@ const tflite = {
     scan: scanTflite,
 };
 
-;// CONCATENATED MODULE: ./src/scanner/formats/torch-bytecode.ts
+;// CONCATENATED MODULE: ./src/scanner/formats/torchscript.ts
 
 
 
 
-const torch_bytecode_STEP_BYTES = 256 * 1024;
-/** More than the longest name of an operator. */
-const torch_bytecode_OVERLAP_BYTES = 256;
-const torch_bytecode_OPERATOR = /\b[a-z_]\w{0,99}::[a-z_]\w{0,99}/giu;
+
+const MAX_SOURCE_BYTES = 32 * 2 ** 20;
+/** Functions of PyTorch that the interpreter of TorchScript has too, and that act on files. */
+const FILE_FUNCTIONS = new Set(['save', 'from_file', 'load']);
+/** True for the source that TorchScript keeps in its archive: it names its own modules, or lists their parameters. */
+function looksLikeTorchScript(head) {
+    if (head.includes(0))
+        return false;
+    const text = decodeUtf8(head);
+    return (/^(?:op_version_set|import __torch__|class \w+\(|def |from )/u.test(text) &&
+        /__torch__\.|^ {2}__(?:parameters|buffers)__ = \[/mu.test(text));
+}
 /**
- * Scans the bytecode of a TorchScript model for phones. It is a pickle of texts and numbers only, which PyTorch's own reader
- * takes; the operators that the model runs are texts in it, each in one piece. Those that act on files are told.
+ * Scans the source of a TorchScript model. An interpreter of PyTorch runs it, without Python: it can compute, and call
+ * operators. Only operators that act on files, or that a foreign library brings along, are told.
  */
-const scanTorchBytecode = ({ bytes }, outer) => {
-    const scan = new DistinctFindings(outer);
-    for (let at = 0; at < bytes.size; at += torch_bytecode_STEP_BYTES) {
-        const text = Buffer.from(bytes.read(at, torch_bytecode_STEP_BYTES + torch_bytecode_OVERLAP_BYTES)).toString('latin1');
-        for (const { 0: name, index } of text.matchAll(torch_bytecode_OPERATOR)) {
-            const judged = judgeTorchOperator(name.replace('::', '.'));
-            if (judged?.severity !== 'high')
-                continue;
-            scan.find({ rule: 'torchscript-code', ...judged, subject: name, when: 'predict', offset: at + index });
+const scanTorchScript = (content, scan) => {
+    const source = readText(content.bytes, MAX_SOURCE_BYTES);
+    scan.observe({ kind: 'format', format: 'torchscript' });
+    const lines = new LineNumbers(source);
+    for (const { name, offset, isInSetState } of dottedNames(source)) {
+        const when = isInSetState ? 'load' : 'predict';
+        const place = { subject: name, when, line: lines.at(offset) };
+        if (name.startsWith('torch.') && FILE_FUNCTIONS.has(name.slice(name.lastIndexOf('.') + 1))) {
+            const detail = 'The function reads or writes a file when the model runs.';
+            scan.find({ rule: 'torchscript-code', severity: 'high', detail, ...place });
+        }
+        else if (/^(?:torch\.)?ops\.\w+\.\w/u.test(name)) {
+            const judged = judgeTorchOperator(name);
+            if (judged !== undefined)
+                scan.find({ rule: 'torchscript-code', ...judged, ...place });
         }
     }
 };
-/** The member of a model for phones that PyTorch's small interpreter runs. Its reader ignores case. */
-const torchBytecode = {
-    ...MODEL_FORMAT,
-    id: 'torch-bytecode',
-    looksLike: (head, bytes, name) => /^bytecode\.pkl$/iu.test(name) && looksLikePickle(head, bytes),
-    scan: scanTorchBytecode,
-};
-
-;// CONCATENATED MODULE: ./src/scanner/reading/line-numbers.ts
 /** Numbers the lines of a text, which is looked through once. */
 class LineNumbers {
     #starts;
@@ -27081,49 +26060,6 @@ class LineNumbers {
         return low;
     }
 }
-
-;// CONCATENATED MODULE: ./src/scanner/formats/torchscript.ts
-
-
-
-
-
-
-
-const MAX_SOURCE_BYTES = 32 * 2 ** 20;
-/** Functions of PyTorch that the interpreter of TorchScript has too, and that act on files. */
-const FILE_FUNCTIONS = new Set(['save', 'from_file', 'load']);
-/** True for the source that TorchScript keeps in its archive: it names its own modules, or lists their parameters. */
-function looksLikeTorchScript(head) {
-    if (head.includes(0))
-        return false;
-    const text = decodeUtf8(head);
-    return (/^(?:op_version_set|import __torch__|class \w+\(|def |from )/u.test(text) &&
-        /__torch__\.|^ {2}__(?:parameters|buffers)__ = \[/mu.test(text));
-}
-/**
- * Scans the source of a TorchScript model. An interpreter of PyTorch runs it, without Python: it can compute, and call
- * operators. Only operators that act on files, or that a foreign library brings along, are told.
- */
-const scanTorchScript = (content, outer) => {
-    const scan = new DistinctFindings(outer);
-    const source = readText(content.bytes, MAX_SOURCE_BYTES);
-    scan.observe({ kind: 'format', format: 'torchscript' });
-    const lines = new LineNumbers(source);
-    for (const { name, offset, isInSetState } of dottedNames(source)) {
-        const when = isInSetState ? 'load' : 'predict';
-        const place = { subject: name, when, line: lines.at(offset) };
-        if (name.startsWith('torch.') && FILE_FUNCTIONS.has(name.slice(name.lastIndexOf('.') + 1))) {
-            const detail = 'The function reads or writes a file when the model runs.';
-            scan.find({ rule: 'torchscript-code', severity: 'high', detail, ...place });
-        }
-        else if (/^(?:torch\.)?ops\.\w+\.\w/u.test(name)) {
-            const judged = judgeTorchOperator(name);
-            if (judged !== undefined)
-                scan.find({ rule: 'torchscript-code', ...judged, ...place });
-        }
-    }
-};
 /** Texts and comments, which hold no names. */
 const TEXT_OR_COMMENT = /"""(?:\\[^]|[^\\])*?"""|"(?:\\[^]|[^"\\\n])*"?|'(?:\\[^]|[^'\\\n])*'?|#[^\n]*/gu;
 /** A function, or a name with dots that begins with `torch` or `ops`. Blanks and broken lines may be around the dots. */
@@ -27146,24 +26082,39 @@ function dottedNames(source) {
     }
     return [...found.values()];
 }
-const torchscript_RULES = {
-    'torchscript-code': {
-        title: 'A TorchScript model that does more than compute',
-        what: 'The code in the model uses operators that read or write files, or come from a library outside PyTorch.',
-        why: 'It runs when the model makes a prediction.',
-        actions: [ACTIONS.askSource, 'Export the model to ONNX.', ACTIONS.allow],
-        cwe: 94,
-        techniques: CODE_IN_MODEL,
-    },
-};
 const torchScript = {
     ...MODEL_FORMAT,
     id: 'torchscript',
     model: { role: 'predictor', library: 'torchscript' },
     extensions: ['torchscript'],
-    rules: torchscript_RULES,
     looksLike: looksLikeTorchScript,
     scan: scanTorchScript,
+};
+const torchscript_STEP_BYTES = 256 * 1024;
+/** More than the longest name of an operator. */
+const torchscript_OVERLAP_BYTES = 256;
+const torchscript_OPERATOR = /\b[a-z_]\w{0,99}::[a-z_]\w{0,99}/giu;
+/**
+ * Scans the bytecode of a TorchScript model for phones. It is a pickle of texts and numbers only, which PyTorch's own reader
+ * takes; the operators that the model runs are texts in it, each in one piece. Those that act on files are told.
+ */
+const scanTorchBytecode = ({ bytes }, scan) => {
+    for (let at = 0; at < bytes.size; at += torchscript_STEP_BYTES) {
+        const text = Buffer.from(bytes.read(at, torchscript_STEP_BYTES + torchscript_OVERLAP_BYTES)).toString('latin1');
+        for (const { 0: name, index } of text.matchAll(torchscript_OPERATOR)) {
+            const judged = judgeTorchOperator(name.replace('::', '.'));
+            if (judged?.severity !== 'high')
+                continue;
+            scan.find({ rule: 'torchscript-code', ...judged, subject: name, when: 'predict', offset: at + index });
+        }
+    }
+};
+/** The member of a model for phones that PyTorch's small interpreter runs. Its reader ignores case. */
+const torchBytecode = {
+    ...MODEL_FORMAT,
+    id: 'torch-bytecode',
+    looksLike: (head, bytes, name) => /^bytecode\.pkl$/iu.test(name) && looksLikePickle(head, bytes),
+    scan: scanTorchBytecode,
 };
 
 ;// CONCATENATED MODULE: ./src/scanner/formats/unread-models.ts
@@ -27223,8 +26174,6 @@ function isNetworkText(head, bytes, name) {
 
 
 
-
-
 /** A document type stands at the beginning; OpenVINO's layers fill a few megabytes. */
 const MAX_READ_BYTES = 32 * 2 ** 20;
 /** Operator sets that OpenVINO brings along. */
@@ -27238,9 +26187,7 @@ function looksLikeXmlModel(head) {
  * Scans a model in XML: PMML, and the networks of OpenVINO. Looks for entities that are other files, which a careless
  * reader opens, and for layers that come from an extension.
  */
-const scanXmlModel = (content, outer) => {
-    const scan = new DistinctFindings(outer);
-    const { bytes } = content;
+const scanXmlModel = ({ bytes }, scan) => {
     const text = decodeText(bytes.read(0, MAX_READ_BYTES));
     const isOpenVino = /<net\s/u.test(text.slice(0, 4096));
     scan.observe({ kind: 'format', format: isOpenVino ? 'openvino' : 'pmml' });
@@ -27251,7 +26198,7 @@ const scanXmlModel = (content, outer) => {
         if (KNOWN_SET.test(set))
             continue;
         const detail = 'A layer comes from an extension: a library that the program must load first.';
-        scan.find({ rule: 'onnx-foreign-operator', severity: 'review', subject: set, detail, when: 'load' });
+        scan.find(finding('review', 'onnx-foreign-operator', set, detail));
     }
     if (bytes.size > MAX_READ_BYTES) {
         const detail = 'Only the first 32 MiB of the network were looked at.';
@@ -27263,19 +26210,9 @@ function judgeEntities(text, scan) {
     for (const [, double, single] of text.matchAll(entity)) {
         const subject = double ?? single ?? '';
         const detail = 'The document names another file or address, which careless readers of XML open.';
-        scan.find({ rule: 'xml-external-entity', severity: 'high', subject, detail, when: 'load' });
+        scan.find(finding('high', 'xml-external-entity', subject, detail));
     }
 }
-const xml_model_RULES = {
-    'xml-external-entity': {
-        title: 'A model in XML that names another file',
-        what: 'The document declares an entity or a document type that lies in another file or at an address.',
-        why: 'A careless reader of XML opens it: the model can then read files of the machine, or call an address.',
-        actions: [ACTIONS.askSource, ACTIONS.export],
-        cwe: 611,
-        techniques: FETCHED_CODE,
-    },
-};
 const xmlModel = {
     ...MODEL_FORMAT,
     id: 'xml-model',
@@ -27284,7 +26221,6 @@ const xmlModel = {
         openvino: { role: 'predictor', library: 'openvino' },
     },
     extensions: ['pmml'],
-    rules: xml_model_RULES,
     looksLike: looksLikeXmlModel,
     scan: scanXmlModel,
 };
@@ -27298,7 +26234,6 @@ const xmlModel = {
  */
 /** The names of the columns come first, the number of columns and the objective last. */
 const LOOKED_AT = 1 << 16;
-const xgboost_MAX_NAMES = 200;
 const xgboost_latin1 = (bytes) => Buffer.from(bytes).toString('latin1');
 function scanXgboost({ bytes }, scan) {
     const head = xgboost_latin1(bytes.read(0, LOOKED_AT));
@@ -27307,19 +26242,9 @@ function scanXgboost({ bytes }, scan) {
     const count = Number(lastMatch(tail, COLUMNS) ?? 0);
     const isBinary = head.startsWith('{L');
     const names = isBinary ? binaryNames(head) : jsonNames(head);
-    const isNamed = names.length === count && count <= xgboost_MAX_NAMES;
-    const inputs = count > 0 ? { count, ...(isNamed ? { names } : {}) } : undefined;
     // XGBoost writes the objective behind the trees; a byte of a number may be a brace.
     const isCut = !/\}\s*$/u.test(tail.slice(-100)) || (isBinary && objective === undefined);
-    scan.observe({
-        kind: 'model',
-        model: {
-            role: objectiveRole('xgboost', objective ?? '') ?? 'predictor',
-            library: 'xgboost',
-            ...(inputs === undefined ? {} : { inputs }),
-            ...(isCut ? { isDamaged: true } : {}),
-        },
-    });
+    observeBoosted('xgboost', { objective, count, names, isCut }, scan);
 }
 /**
  * A text in JSON has quotes, one in Universal Binary JSON its length in eight bytes; a key has no mark in front. Keys stand in the order
@@ -27337,7 +26262,7 @@ function jsonNames(head) {
     const names = [];
     const name = /\s{0,20}"((?:[^"\\]|\\.)*)"\s{0,20},?/uy;
     name.lastIndex = start.index + start[0].length;
-    for (let found = name.exec(head); found !== null && names.length <= xgboost_MAX_NAMES; found = name.exec(head)) {
+    for (let found = name.exec(head); found !== null && names.length <= objective_role_MAX_NAMES; found = name.exec(head)) {
         names.push(unescapeJson(Buffer.from(found[1] ?? '', 'latin1').toString()));
     }
     return names;
@@ -27351,7 +26276,7 @@ function binaryNames(head) {
     at += 'feature_names[#L'.length;
     const count = bytes.length >= at + 8 ? Number(bytes.readBigUInt64BE(at)) : 0;
     at += 8;
-    while (names.length < Math.min(count, xgboost_MAX_NAMES) && head.startsWith('SL', at) && bytes.length >= at + 10) {
+    while (names.length < Math.min(count, objective_role_MAX_NAMES) && head.startsWith('SL', at) && bytes.length >= at + 10) {
         const length = Number(bytes.readBigUInt64BE(at + 2));
         names.push(bytes.toString('utf8', at + 10, Math.min(bytes.length, at + 10 + length)));
         at += 10 + length;
@@ -27405,12 +26330,10 @@ const xgboostBinaryJson = {
 
 
 
-
-
 /**
  * Every format that is recognised, in the order in which a file's formats are named: models, text that matters because of
  * what it says about models, and archives. A new format is a file in formats/ and a line here; `npm run generate` writes
- * its rules, its extensions and what model it is to src/scanner/rules/, which reports read without loading a scanner.
+ * its extensions and what model it is to src/scanner/rules/, which reports read without loading a scanner.
  */
 const FORMATS = [
     ...[pickle, numpy, safetensors, gguf, hdf5, tflite],
@@ -27420,19 +26343,8 @@ const FORMATS = [
     ...[xgboostJson, xgboostBinaryJson, lightgbm],
     ...inertModels,
     ...inertData,
-    ...[
-        xmlModel,
-        torchScript,
-        torchBytecode,
-        jsonDocument,
-        yaml,
-        msgpack,
-        customGenerate,
-        template,
-        modelCard,
-        lfsPointer,
-        pythonPaths,
-    ],
+    ...[xmlModel, torchScript, torchBytecode, jsonDocument, yaml, msgpack],
+    ...[customGenerate, template, modelCard, lfsPointer, pythonPaths],
     ...containers,
     ...opaqueArchives,
     ...unreadModels,
@@ -27507,7 +26419,67 @@ function describeScan(formats, names, isNamed) {
     return [...parts, ...(isNamed ? ['as a model'] : [])].join(' ');
 }
 
+;// CONCATENATED MODULE: ./src/scanner/reading/distinct-findings.ts
+
+
+/** The most findings of one severity that one content gives. A hostile file may hold millions. */
+const MAX_OF_SEVERITY = 100;
+/** The most observations that one content gives. */
+const MAX_OBSERVATIONS = 100;
+const distinct_findings_MAX_NAME_LENGTH = 200;
+const MAX_EXCERPT_LENGTH = 300;
+/** Passes on each finding and each observation once, caps their texts, and bounds their number. */
+class DistinctFindings {
+    #scan;
+    #seen = new Set();
+    #counts = new Map();
+    #observations = 0;
+    constructor(scan) {
+        this.#scan = scan;
+    }
+    find(found) {
+        const subject = bounded(found.subject, distinct_findings_MAX_NAME_LENGTH);
+        const key = `${found.rule} ${found.severity} ${subject}`;
+        const count = this.#counts.get(found.severity) ?? 0;
+        if (this.#seen.has(key) || count > MAX_OF_SEVERITY)
+            return;
+        this.#counts.set(found.severity, count + 1);
+        if (count === MAX_OF_SEVERITY) {
+            const detail = `There are more findings like these; only the first ${String(MAX_OF_SEVERITY)} are listed.`;
+            this.#scan.find(finding(found.severity, found.rule, 'more findings', detail, { when: found.when }));
+            return;
+        }
+        this.#seen.add(key);
+        const excerpt = found.excerpt === undefined ? {} : { excerpt: bounded(found.excerpt, MAX_EXCERPT_LENGTH) };
+        this.#scan.find({ ...found, subject, ...excerpt });
+    }
+    spend(steps) {
+        this.#scan.spend?.(steps);
+    }
+    enter(name, bytes, traits) {
+        this.#scan.enter(bounded(name, distinct_findings_MAX_NAME_LENGTH), bytes, traits);
+    }
+    observe(observation) {
+        const capped = cappedObservation(observation);
+        const key = JSON.stringify(capped);
+        if (this.#seen.has(key) || this.#observations >= MAX_OBSERVATIONS)
+            return;
+        this.#seen.add(key);
+        this.#observations += 1;
+        this.#scan.observe(capped);
+    }
+}
+function cappedObservation(observation) {
+    if (observation.kind === 'format' || observation.kind === 'model')
+        return observation;
+    if (observation.kind === 'licence') {
+        return { ...observation, text: bounded(observation.text, distinct_findings_MAX_NAME_LENGTH) };
+    }
+    return { ...observation, name: bounded(observation.name, distinct_findings_MAX_NAME_LENGTH) };
+}
+
 ;// CONCATENATED MODULE: ./src/scanner/content/content-scan.ts
+
 
 
 
@@ -27526,21 +26498,16 @@ class ContentScan {
     #path;
     #options;
     #findings;
-    #wasEnded = false;
-    /** @param path of the file, relative to the workspace */
+    /** True if a bound of time ended the scan. */
+    wasEnded = false;
     constructor(path, options, claims) {
         this.#path = path;
         this.#options = options;
         this.#findings = new FileFindings(claims);
     }
-    /** True if a bound of time ended the scan. */
-    get wasEnded() {
-        return this.#wasEnded;
-    }
     result() {
         return this.#findings.result();
     }
-    /** Adds what kept the file from being scanned to its end. */
     fail(error) {
         this.#findings.add([], describeFailure(error));
     }
@@ -27555,7 +26522,7 @@ class ContentScan {
         catch (error) {
             if (!(error instanceof LimitReached))
                 throw error;
-            this.#wasEnded = true;
+            this.wasEnded = true;
             this.fail(error);
         }
     }
@@ -27611,7 +26578,7 @@ class ContentScan {
             },
         };
         this.#attempt(content, format.id, () => {
-            format.scan(content, scan);
+            format.scan(content, format.boundsFindings === true ? scan : new DistinctFindings(scan));
         });
     }
     /** What a format hands on may lie in memory that is used again before an archive in it is unpacked. */
@@ -27623,9 +26590,7 @@ class ContentScan {
     #copyOf(bytes) {
         const { budget } = this.#options;
         budget.load(bytes.size);
-        return new MeteredSource(new MemorySource(bytes.read(0, bytes.size).slice()), (steps) => {
-            budget.spend(steps);
-        });
+        return new MeteredSource(new MemorySource(bytes.read(0, bytes.size).slice()), budget);
     }
     /** Does something that hostile content may make fail; the failure is a finding. */
     #attempt(content, format, task) {
@@ -27683,7 +26648,7 @@ class ContentScan {
         const { members } = content.place;
         const kind = format.hasMembers ? held.kind : undefined;
         if (kind !== undefined) {
-            this.#findings.countModel();
+            this.#findings.modelContents += 1;
             this.#findings.observe(members, { kind: 'format', format: kind });
         }
         const isModel = isInModel(archive) || names.some(isModelName) || (kind !== undefined && !LOOSE_KINDS.includes(kind));
@@ -27701,7 +26666,6 @@ function isInModel({ content, outer }) {
 }
 /** Any archive with an array is of these kinds. */
 const LOOSE_KINDS = ['npz'];
-/** True for a member with the name of a model, and no format. */
 function isUnrecognized(name, formats, bytes) {
     return formats.length === 0 && bytes.size > 0 && isNamedLikeModel([name], formats, bytes);
 }
@@ -27709,6 +26673,24 @@ const UNRECOGNIZED = notScanned('opaque', 'unknown', 'It is named like a model, 
 function opaqueFinding({ id, advice = 'Unpack it, and scan what is in it.' }) {
     const detail = `Files of the format ${id} are not read. ${advice}`;
     return notScanned('opaque', id, detail);
+}
+/**
+ * Content of two formats at once is read as the one by some programs, and as the other by others: by the model's loader,
+ * for example, and by a scanner. An archive behind a program or a picture is harmless; it is only scanned.
+ * @param formats all that the content was recognised as
+ */
+function findPolyglot(formats, bytes) {
+    const distinct = formats.filter((format) => format.isDistinct);
+    const [first, second] = distinct;
+    if (first === undefined || second === undefined)
+        return undefined;
+    const zip = distinct.find(({ id }) => id === 'zip');
+    const isAppended = zip !== undefined && !startsAsZip(bytes.read(0, 64));
+    const [outer, inner] = isAppended && first === zip ? [second, first] : [first, second];
+    const detail = isAppended
+        ? `A zip archive is appended to content of the format ${outer.id}: some programs read the one, some the other.`
+        : `The content is of the formats ${outer.id} and ${inner.id} at once: some programs read the one, some the other.`;
+    return finding('high', 'hidden-content', inner.id, detail);
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/content/file-budget.ts
@@ -27739,10 +26721,7 @@ class FileBudget {
         this.#endsAtMs = Date.now() + LIMITS.fileMs + (bytes / file_budget_MIB) * LIMITS.msPerMib;
         this.#onWork = onWork;
     }
-    /**
-     * Called often, by everything that takes time.
-     * @throws LimitReached if the time is up
-     */
+    /** Called often, by everything that takes time. @throws LimitReached if the time is up */
     work() {
         this.#onWork();
         if (this.#isLifted || Date.now() < this.#endsAtMs)
@@ -27790,12 +26769,10 @@ class FileBudget {
             throw new LimitReached('members', `It has more than ${grouped(LIMITS.contents)} members.`);
         }
     }
-    /** The most that a stream may expand to. */
     expansionLimit(compressedBytes) {
         const bound = Math.max(LIMITS.smallExpansionBytes, compressedBytes * LIMITS.expansionRatio);
         return Math.min(bound, this.#expandedBytes);
     }
-    /** Called for decompressed content. */
     expanded(bytes) {
         this.#expandedBytes -= bytes;
     }
@@ -27831,9 +26808,7 @@ async function scanFile(file, options) {
     }
 }
 async function scanSource({ path, names, isConfigured = false }, source, budget, { known, temporaryFolder, hashes = 'models' }) {
-    const metered = new MeteredSource(source, (steps) => {
-        budget.spend(steps);
-    });
+    const metered = new MeteredSource(source, budget);
     const formats = recognizeByNames(metered, names);
     const { size: bytes } = source;
     const isNamed = isNamedLikeModel(names, formats, metered);
@@ -27849,30 +26824,27 @@ async function scanSource({ path, names, isConfigured = false }, source, budget,
         return { bytes, sha256, scanned: earlier, isKnown: true, extraSteps: 0, isFinal: true };
     }
     const scan = new ContentScan(path, { budget, folder: temporaryFolder }, { isNamed, isConfigured });
+    let identity = { sha256: undefined };
+    let isFinal = false;
     try {
         await scan.scanRoot(metered, formats, names);
         budget.lift();
-        return {
-            bytes,
-            ...identify(source, hashes),
-            scanned: { ...scan.result(), scannedAs },
-            isKnown: false,
-            extraSteps: budget.extraSteps,
-            isFinal: !scan.wasEnded,
-        };
+        identity = identify(source, hashes);
+        isFinal = !scan.wasEnded;
     }
     catch (error) {
         // What was found before the failure counts.
         scan.fail(error);
-        return {
-            bytes,
-            sha256: undefined,
-            scanned: { ...scan.result(), scannedAs },
-            isKnown: false,
-            extraSteps: budget.extraSteps,
-            isFinal: false,
-        };
     }
+    const { extraSteps } = budget;
+    return {
+        bytes,
+        ...identity,
+        scanned: { ...scan.result(), scannedAs },
+        isKnown: false,
+        extraSteps,
+        isFinal,
+    };
 }
 /** What rules read of a path: the name and the folder, such as `custom_generate/generate.py`. */
 function placeOf(path) {
@@ -27885,7 +26857,9 @@ function identify(source, hashes) {
     return identity;
 }
 
-;// CONCATENATED MODULE: ./src/scanner/worker-messages.ts
+;// CONCATENATED MODULE: ./src/scanner/worker.ts
+
+
 /** True for what the other side of this program sends; only its kind is looked at. */
 function isWorkerData(data) {
     return (typeof data === 'object' &&
@@ -27894,11 +26868,6 @@ function isWorkerData(data) {
         data.known instanceof Map &&
         'temporaryFolder' in data);
 }
-
-;// CONCATENATED MODULE: ./src/scanner/worker.ts
-
-
-
 /** The program of the scan's thread: it scans the files that it is told, one after another. */
 /** The thread tells that it is alive, but not for every block. */
 const REPORT_EVERY_MS = 500;

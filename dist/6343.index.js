@@ -1,0 +1,555 @@
+export const id = 6343;
+export const ids = [6343];
+export const modules = {
+
+/***/ 6343:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  dS: () => (/* binding */ EXPECTED),
+  xD: () => (/* binding */ openResultsFile),
+  B9: () => (/* binding */ readResultsFile),
+  er: () => (/* binding */ readResultsText)
+});
+
+// UNUSED EXPORTS: RESULTS_FILE
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: ./src/core/json.ts
+var json = __webpack_require__(6153);
+// EXTERNAL MODULE: ./src/core/failure-reason.ts
+var failure_reason = __webpack_require__(4790);
+// EXTERNAL MODULE: ./src/facts/outcome.ts
+var outcome = __webpack_require__(7415);
+// EXTERNAL MODULE: ./src/text/fold-name.ts
+var fold_name = __webpack_require__(8182);
+// EXTERNAL MODULE: ./src/settings/schema/diagnostics.ts
+var schema_diagnostics = __webpack_require__(4377);
+// EXTERNAL MODULE: ./src/core/schema/schema.ts
+var schema = __webpack_require__(6964);
+// EXTERNAL MODULE: ./src/attacks/table.ts + 6 modules
+var table = __webpack_require__(3605);
+// EXTERNAL MODULE: ./src/core/result/words.ts
+var words = __webpack_require__(6264);
+// EXTERNAL MODULE: ./src/core/attack-table.ts
+var attack_table = __webpack_require__(3942);
+// EXTERNAL MODULE: ./src/core/outcomes.ts
+var outcomes = __webpack_require__(9570);
+// EXTERNAL MODULE: ./src/core/robustness.ts
+var robustness = __webpack_require__(8709);
+// EXTERNAL MODULE: ./src/core/skill.ts
+var skill = __webpack_require__(6462);
+// EXTERNAL MODULE: ./src/facts/policy.ts
+var policy = __webpack_require__(2845);
+// EXTERNAL MODULE: ./src/core/schema/values.ts
+var values = __webpack_require__(1689);
+// EXTERNAL MODULE: ./src/core/present.ts
+var present = __webpack_require__(6744);
+;// CONCATENATED MODULE: ./src/settings/results/analysis.ts
+
+
+
+
+
+
+
+
+
+
+
+
+/** What of an analysis was sent: it is for people. */
+const UPLOAD = (0,values/* object */.Ik)('an upload', {
+    slot: (0,values/* text */.Qq)(),
+    file: (0,values/* text */.Qq)('Relative to the workspace.'),
+    bytes: (0,values/* count */.U9)(),
+    sha256: (0,values/* text */.Qq)('The SHA-256 of the archive that was sent, in hexadecimal.'),
+});
+const INTERVAL = (0,values/* checked */.KD)((0,values/* object */.Ik)('"interval"', { low: (0,values/* numeral */.Dx)(), high: (0,values/* numeral */.Dx)() }, 'The 95 % interval of the score. Null if it is not known.'), ({ low, high }) => (low > high ? '"interval": low is above high' : undefined));
+const CLASSES = (0,schema/* then */.k8)((0,values/* object */.Ik)('"classes"', {
+    score: (0,values/* oneOf */.yL)(['mean', 'share'], 'mean: the score is the mean of the rates; share: it is the share of all inputs.'),
+    classes: (0,values/* count */.U9)(),
+    rates: (0,values/* listOf */.c3)(outcomes/* CLASS_RATE */.ab),
+}, 'How often the attack succeeded in each class. Null if what was attacked has no classes, or it is not known.'), ({ score, ...rest }) => ({ ...rest, isMean: score === 'mean' }));
+const SELF_CHECK = (0,schema/* then */.k8)((0,values/* object */.Ik)('"self_check"', { planted: (0,values/* orNull */.Xd)((0,values/* count */.U9)()), found: (0,values/* orNull */.Xd)((0,values/* count */.U9)()), impossible: (0,values/* orNull */.Xd)((0,values/* text */.Qq)()) }, 'How many of the planted adversarial inputs the attack found, or why none could be planted. Null if the attack needs ' +
+    'no check: it proves what it says.'), ({ planted, found, impossible }, tree, reporter) => {
+    if (impossible !== null)
+        return { impossible };
+    if (planted !== null && found !== null && found <= planted)
+        return { planted, found };
+    reporter.report(tree.span, '"self_check" has neither "planted" and "found" nor "impossible"');
+    return undefined;
+});
+const ROBUSTNESS = (0,schema/* then */.k8)((0,values/* object */.Ik)('"robustness"', {
+    eps: (0,values/* numeral */.Dx)('The eps of the score.'),
+    median_eps: (0,values/* orNull */.Xd)((0,values/* numeral */.Dx)('The median of the smallest eps at which an input fell, over all inputs attacked. Found by an attack, so an upper ' +
+        'bound on the true one. Null if fewer than half of them fell anywhere.')),
+    curve: (0,values/* listOf */.c3)(robustness/* CURVE_POINT */.rX, 'The share of the inputs that fell within each eps, from small to large. Each is a lower bound.'),
+    peeled: (0,values/* listOf */.c3)((0,values/* text */.Qq)(), 'What was taken off the end of the model to reach its scores, from the answer backwards.'),
+    self_check: (0,values/* orNull */.Xd)(SELF_CHECK),
+    alarms: (0,values/* listOf */.c3)(robustness/* ALARM */._$, 'Signs that the attack may see less than is there.'),
+}, 'How far inputs must be changed until the model gives another class, and how strong the attack was that looked for it. ' +
+    'Null if the attack changes no inputs, or it is not known.'), ({ medianEps, selfCheck, ...rest }) => ({
+    ...rest,
+    ...(0,present/* present */.E)({ medianEps, selfCheck }),
+}));
+const REASONS = [...failure_reason/* FAILURE_REASONS */.N, 'already-scanned'];
+/** One analysis of a results file: `already-scanned` as its reason means the result of an earlier analysis of the same content. */
+const ALL_OF_IT = (0,values/* object */.Ik)('an analysis', {
+    model: (0,values/* text */.Qq)(),
+    model_id: (0,values/* text */.Qq)(),
+    task: (0,values/* oneOf */.yL)(attack_table/* TASKS */.n3),
+    attack: (0,values/* oneOf */.yL)(table/* ATTACKS */.O5),
+    state: (0,values/* oneOf */.yL)(outcome/* ANALYSIS_STATES */.sS),
+    reason: (0,values/* orNull */.Xd)((0,values/* oneOf */.yL)(REASONS, 'Why there is no verdict, or vulnerable; a failure reason of the action. Null if nothing went wrong.')),
+    job_id: (0,values/* orNull */.Xd)((0,values/* text */.Qq)()),
+    dashboard_url: (0,values/* orNull */.Xd)((0,values/* text */.Qq)()),
+    score: (0,values/* orNull */.Xd)((0,values/* numeral */.Dx)()),
+    threshold: (0,values/* orNull */.Xd)((0,values/* numeral */.Dx)('The model is vulnerable if its score is above it.')),
+    uploads: (0,values/* listOf */.c3)(UPLOAD),
+    reports: (0,values/* listOf */.c3)((0,values/* text */.Qq)(), "Paths of the job's reports."),
+    finding: (0,values/* orNull */.Xd)((0,values/* oneOf */.yL)(policy/* FINDING_STATES */.b, 'What the policy decided: only a new finding fails the check. Null if there is no finding.')),
+    why: (0,values/* orNull */.Xd)((0,values/* text */.Qq)('Why the finding fails the check, or why not. Without a verdict, the cause.')),
+    interval: (0,values/* orNull */.Xd)(INTERVAL),
+    method_version: (0,values/* orNull */.Xd)((0,values/* text */.Qq)('The version of the method that found the score. Scores of other versions are not comparable. Null if it is not known.')),
+    digests: (0,values/* record */.g1)((0,values/* text */.Qq)(undefined, values/* SHA256 */.aD), {
+        description: 'The SHA-256 of what was analysed, by its slot, in hexadecimal.',
+    }),
+    bound: (0,values/* older */.$L)((0,values/* orNull */.Xd)((0,values/* oneOf */.yL)(words/* BOUNDS */.QT, 'How the score relates to the true value: lower, a search found at least so much; exact, no search could find more; ' +
+        'estimate, the true value may lie on either side. Null if it is not known.'))),
+    access: (0,values/* older */.$L)((0,values/* orNull */.Xd)((0,values/* oneOf */.yL)(words/* ACCESSES */.z0, 'How the attack saw the model. Null if it is not known.'))),
+    not_tested: (0,values/* older */.$L)((0,values/* listOf */.c3)((0,values/* text */.Qq)(), 'The parts of the analysis that could not be tested: the score judges the rest.')),
+    not_tested_why: (0,values/* older */.$L)((0,values/* orNull */.Xd)((0,values/* text */.Qq)('Why the attack could not test what not_tested names, in sentences. Null if not_tested is empty, or nothing was ' +
+        'given to test it with.'))),
+    settings: (0,values/* older */.$L)((0,values/* orNull */.Xd)((0,values/* record */.g1)((0,values/* text */.Qq)(), { description: 'The settings of the attack, by their names in the config file.' }))),
+    outcomes: (0,values/* older */.$L)((0,values/* orNull */.Xd)(outcomes/* OUTCOMES */.im)),
+    rows: (0,values/* older */.$L)((0,values/* orNull */.Xd)((0,values/* count */.U9)('The inputs of the data. Null if it is not known.'))),
+    classes: (0,values/* older */.$L)((0,values/* orNull */.Xd)(CLASSES)),
+    robustness: (0,values/* older */.$L)((0,values/* orNull */.Xd)(ROBUSTNESS)),
+    skill: (0,values/* older */.$L)((0,values/* orNull */.Xd)(skill/* SKILL */.o)),
+    label: (0,values/* older */.$L)((0,values/* orNull */.Xd)((0,values/* text */.Qq)('The column of the table, or the file, that the labels of the data are from, or none. Null if the data is no table.'))),
+    warnings: (0,values/* older */.$L)((0,values/* listOf */.c3)((0,values/* text */.Qq)(), 'What a person should look at although it changes no verdict, such as answers of the model that are random.')),
+});
+/** Only local analyses name the version of their method, and their scores are 0 to 1. */
+const ANALYSIS = (0,schema/* named */.KT)('analysis', (0,values/* checked */.KD)(ALL_OF_IT, ({ score, methodVersion }) => methodVersion === null || score === null || (score >= 0 && score <= 1)
+    ? undefined
+    : `"score": a score with base-url: local is 0 to 1, but this one is ${String(score)}`));
+
+// EXTERNAL MODULE: ./src/facts/fingerprint.ts
+var fingerprint = __webpack_require__(4635);
+// EXTERNAL MODULE: ./src/facts/scan-outcome.ts
+var scan_outcome = __webpack_require__(2235);
+// EXTERNAL MODULE: ./src/scanner/rules/finding.ts
+var finding = __webpack_require__(135);
+// EXTERNAL MODULE: ./src/scanner/rules/rules.ts + 1 modules
+var rules = __webpack_require__(7060);
+;// CONCATENATED MODULE: ./src/settings/results/finding.ts
+
+
+
+
+
+
+
+const SUBJECT = (0,values/* text */.Qq)('The name that was found, such as os.system.');
+const MEMBERS = (0,values/* listOf */.c3)((0,values/* text */.Qq)(), 'Names of archive members, the outermost first.');
+const EXCERPT = (0,values/* orNull */.Xd)((0,values/* text */.Qq)('What was found, as code that was never run. Null if the subject says all.'));
+const OFFSET = (0,values/* orNull */.Xd)((0,values/* numeral */.Dx)('In bytes, in the innermost content.', { isWhole: true }));
+/** One of the names that a finding in a file has. */
+const NAME = (0,schema/* named */.KT)('name', (0,values/* object */.Ik)('a name', {
+    subject: SUBJECT,
+    members: MEMBERS,
+    excerpt: EXCERPT,
+    offset: OFFSET,
+    fingerprint: (0,values/* text */.Qq)('Identifies the name in this file in other runs.', values/* SHA256 */.aD),
+}));
+const KEYS = {
+    finding: (0,values/* text */.Qq)("The name of the analysis, such as digits/evasion; record for the flag of an earlier scan's record; rule and path for a " +
+        'finding in a file.'),
+    rule: (0,values/* text */.Qq)('The rule of the finding, as in the SARIF file.'),
+    fingerprint: (0,values/* text */.Qq)('Identifies the finding in other runs: fingerprints in the SARIF file has the same.', values/* SHA256 */.aD),
+    state: (0,values/* orNull */.Xd)((0,values/* oneOf */.yL)(policy/* FINDING_STATES */.b, 'What the policy decided: only a new finding fails the check. Null for a finding in a file that is only listed.')),
+    why: (0,values/* orNull */.Xd)((0,values/* text */.Qq)('Why the finding fails the check, or why not.')),
+    score: (0,values/* orNull */.Xd)((0,values/* numeral */.Dx)()),
+    threshold: (0,values/* orNull */.Xd)((0,values/* numeral */.Dx)()),
+    file: (0,values/* orNull */.Xd)((0,values/* text */.Qq)('The file of the finding, or the config file that asks for the analysis. Null if there is none.')),
+    line: (0,values/* orNull */.Xd)((0,values/* numeral */.Dx)(undefined, { isWhole: true })),
+};
+const UNKNOWN_RULE = '"rule": this version of the action has no such rule';
+/** The rule of a finding in a file, which this version must know. */
+const RULE_IN_FILE = (0,schema/* then */.k8)({ ...KEYS.rule, json: { ...KEYS.rule.json, enum: rules/* RULE_IDS */.I.map(fingerprint/* fullRuleId */.dV) } }, (rule, tree, diagnostics) => {
+    const id = rules/* RULE_IDS */.I.find((known) => (0,fingerprint/* fullRuleId */.dV)(known) === rule);
+    if (id === undefined)
+        diagnostics.report(tree.span, UNKNOWN_RULE);
+    return id && { rule, id };
+});
+const OF_ANALYSIS = (0,values/* object */.Ik)('a finding', KEYS);
+const IN_FILE = (0,values/* object */.Ik)('a finding', {
+    ...KEYS,
+    rule: RULE_IN_FILE,
+    severity: (0,values/* oneOf */.yL)(finding/* SEVERITIES */.oC, 'The severity of a finding in a file.'),
+    standing: (0,values/* oneOf */.yL)(scan_outcome/* STANDINGS */.CV, 'What a finding in a file does to the verdict.'),
+    members: MEMBERS,
+    subject: SUBJECT,
+    excerpt: EXCERPT,
+    offset: OFFSET,
+    sha256: (0,values/* orNull */.Xd)((0,values/* text */.Qq)('Of the file, in hexadecimal.')),
+    names: (0,values/* optional */.lq)((0,values/* listOf */.c3)(NAME, "If several names were found for one cause, all of them. The finding's own name and place are those of the first.", { least: 2 })),
+});
+const WITH_FILE = (0,schema/* then */.k8)(IN_FILE, ({ rule: { rule, id }, ...all }) => {
+    const { severity, standing, members, subject, excerpt, offset, sha256, names, ...rest } = all;
+    const inFile = { severity, standing, members, subject, excerpt, offset, sha256, ...(names && { names }) };
+    return { ...rest, rule, inFile: { rule: id, ...inFile } };
+});
+const FINDING = (0,schema/* named */.KT)('finding', {
+    json: { anyOf: [OF_ANALYSIS.json, WITH_FILE.json] },
+    definitions: WITH_FILE.definitions,
+    read: (tree, ...rest) => {
+        const isInFile = tree.kind === 'mapping' && tree.entries.some(({ key }) => key === 'severity');
+        return (isInFile ? WITH_FILE : OF_ANALYSIS).read(tree, ...rest);
+    },
+});
+
+// EXTERNAL MODULE: ./src/text/sanitize.ts
+var sanitize = __webpack_require__(4212);
+;// CONCATENATED MODULE: ./src/settings/results/strict-json.ts
+
+/** A mistake in a JSON text, at an offset in UTF-16 units. */
+class JsonFault extends Error {
+    name = 'JsonFault';
+    offset;
+    constructor(offset, message) {
+        super(message);
+        this.offset = offset;
+    }
+}
+/** Results are three levels deep; a deeper text would exhaust the stack. */
+const MAX_DEPTH = 20;
+/**
+ * Reads JSON strictly (RFC 8259): JSON.parse keeps the last of two equal keys and knows no places.
+ * @throws JsonFault
+ */
+function parseStrictJson(text) {
+    return new Parser(text).parse();
+}
+/** The line and column of an offset, both from 1. */
+function positionOf(text, offset) {
+    const before = text.slice(0, offset);
+    const lineStart = before.lastIndexOf('\n') + 1;
+    return { line: before.split('\n').length, column: offset - lineStart + 1 };
+}
+const BLANK = /[ \t\r\n]*/uy;
+const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/uy;
+const WORD = /true|false|null/uy;
+class Parser {
+    #text;
+    #at = 0;
+    constructor(text) {
+        this.#text = text;
+    }
+    parse() {
+        const tree = this.#value(0);
+        this.#skipBlanks();
+        if (this.#at < this.#text.length)
+            throw this.#fault('there is more text after the end of the JSON');
+        return tree;
+    }
+    #value(depth) {
+        this.#skipBlanks();
+        const start = this.#at;
+        if (depth > MAX_DEPTH)
+            throw this.#fault(`it is nested more than ${String(MAX_DEPTH)} levels deep`);
+        const first = this.#text[start];
+        if (first === '{')
+            return { kind: 'mapping', entries: this.#entries(depth), ...this.#from(start) };
+        if (first === '[')
+            return this.#items(depth, start);
+        if (first === '"')
+            return this.#scalar(this.#string(), start);
+        const text = this.#match(NUMBER) ?? this.#match(WORD);
+        if (text === undefined)
+            throw this.#fault(this.#isAtEnd() ? CUT : 'this is not JSON');
+        return this.#scalar(readScalar(text), start);
+    }
+    #scalar(literal, start) {
+        return { kind: 'scalar', text: String(literal), isNull: literal === null, literal, ...this.#from(start) };
+    }
+    #from(start) {
+        return { span: { start, end: this.#at } };
+    }
+    #entries(depth) {
+        const entries = [];
+        const keys = new Set();
+        this.#list('}', () => {
+            const start = this.#at;
+            if (this.#text[start] !== '"') {
+                throw this.#fault(this.#isAtEnd() ? CUT : 'expected a key in quotes');
+            }
+            const key = this.#string();
+            if (keys.has(key))
+                throw new JsonFault(start, `the key "${(0,sanitize/* plainLine */.h0)(key, 80)}" occurs twice here`);
+            keys.add(key);
+            const keySpan = { start, end: this.#at };
+            this.#expect(':');
+            entries.push({ key, keySpan, value: this.#value(depth + 1) });
+        });
+        return entries;
+    }
+    #items(depth, start) {
+        const items = [];
+        this.#list(']', () => items.push(this.#value(depth + 1)));
+        return { kind: 'list', count: items.length, items, ...this.#from(start) };
+    }
+    /** Reads what stands between an opening and a closing bracket, separated by commas. */
+    #list(end, readOne) {
+        this.#at += 1;
+        this.#skipBlanks();
+        if (this.#text[this.#at] === end) {
+            this.#at += 1;
+            return;
+        }
+        for (;;) {
+            this.#skipBlanks();
+            readOne();
+            this.#skipBlanks();
+            const next = this.#text[this.#at];
+            if (next !== ',' && next !== end)
+                throw this.#fault(this.#isAtEnd() ? CUT : `expected "," or "${end}"`);
+            this.#at += 1;
+            if (next === end)
+                return;
+        }
+    }
+    #expect(mark) {
+        this.#skipBlanks();
+        if (this.#text[this.#at] !== mark)
+            throw this.#fault(this.#isAtEnd() ? CUT : `expected "${mark}"`);
+        this.#at += 1;
+    }
+    /** Reads a text in quotes. No pattern is used: on a long text without an end it would take too long. */
+    #string() {
+        const start = this.#at;
+        let end = start;
+        do {
+            end = this.#text.indexOf('"', end + 1);
+            if (end < 0)
+                throw this.#fault(CUT);
+        } while (this.#isEscaped(end));
+        this.#at = end + 1;
+        try {
+            return String(readScalar(this.#text.slice(start, end + 1)));
+        }
+        catch {
+            throw new JsonFault(start, 'this text is not JSON');
+        }
+    }
+    /** True if an odd number of backslashes stands before a quote. */
+    #isEscaped(quote) {
+        let first = quote;
+        while (this.#text[first - 1] === '\\')
+            first -= 1;
+        return (quote - first) % 2 === 1;
+    }
+    #match(pattern) {
+        pattern.lastIndex = this.#at;
+        const found = pattern.exec(this.#text)?.[0];
+        if (found !== undefined)
+            this.#at += found.length;
+        return found;
+    }
+    #skipBlanks() {
+        this.#match(BLANK);
+    }
+    #isAtEnd() {
+        // A cut text may end inside a word or a number.
+        return /^(?:[a-z]{1,4}|-)?$/u.test(this.#text.slice(this.#at, this.#at + 10));
+    }
+    #fault(message) {
+        return new JsonFault(this.#at, message);
+    }
+}
+const CUT = 'the file is cut: its end is missing';
+function readScalar(text) {
+    const value = JSON.parse(text);
+    return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+}
+
+;// CONCATENATED MODULE: ./src/settings/results/read-results-file.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** The version of the format, which `schema/results.schema.json` describes. */
+const RESULTS_VERSION = 1;
+const FILE = (0,values/* text */.Qq)('Relative to the workspace.');
+const COUNT = (0,values/* orNull */.Xd)((0,values/* count */.U9)());
+const RUN = (0,values/* object */.Ik)('"run"', {
+    status: (0,values/* oneOf */.yL)(outcome/* STATUSES */.f, 'The output status.'),
+    verdict: (0,values/* older */.$L)((0,values/* oneOf */.yL)(outcome/* VERDICTS */.bk, 'The output verdict.')),
+    failure_reason: (0,values/* orNull */.Xd)((0,values/* oneOf */.yL)(failure_reason/* FAILURE_REASONS */.N, 'The output failure-reason. Null if the run did not fail.')),
+    message: (0,values/* orNull */.Xd)((0,values/* text */.Qq)('Why the run failed, for people. Null if it did not.')),
+    unattacked_models: (0,values/* older */.$L)((0,values/* described */.WY)(COUNT, 'The output unattacked-models. Null if the files were not scanned.')),
+    files_scanned: (0,values/* described */.WY)(COUNT, 'The number of files that the supply-chain scan of the repository looked at. Null if it did not run.'),
+}, 'How the run ended.');
+const UNATTACKED = (0,schema/* then */.k8)((0,values/* object */.Ik)('a model that was not attacked', {
+    file: FILE,
+    format: (0,values/* text */.Qq)('The format that its content has.'),
+    what_to_do: (0,values/* text */.Qq)('What to do so that it is attacked, for people.'),
+    role: (0,values/* older */.$L)((0,values/* text */.Qq)('classifier, regressor, forecaster, ranker, or predictor if its content does not tell.')),
+    class: (0,values/* older */.$L)((0,values/* orNull */.Xd)((0,values/* text */.Qq)('The class of the estimator or network. Null if its content does not tell.'))),
+    lines: (0,values/* older */.$L)((0,values/* listOf */.c3)((0,values/* text */.Qq)(), 'The lines to paste, in their order.')),
+}), ({ file, role = 'predictor', class: className = null, lines = [], ...rest }) => ({
+    path: file,
+    role,
+    ...(className === null ? {} : { className }),
+    lines,
+    ...rest,
+}));
+const ACCEPTED = (0,schema/* then */.k8)((0,values/* object */.Ik)('a model that is accepted', { file: FILE, reason: (0,values/* text */.Qq)('The reason in the config file.') }), ({ file, reason }) => ({ path: file, reason }));
+const UNATTACKABLE = (0,schema/* then */.k8)((0,values/* object */.Ik)('a file that is not attacked by this tool', {
+    file: FILE,
+    role: (0,values/* text */.Qq)('unsupervised, no-class-scores, language-model, tokenizer, scaler or training-state.'),
+}), ({ file, role }) => ({ path: file, role }));
+const PLACED = (0,schema/* then */.k8)(ANALYSIS, (analysis, { span }) => ({ analysis, span }));
+function withoutDoubles(placed, _tree, reporter) {
+    const names = new Set();
+    for (const { analysis, span } of placed) {
+        const name = (0,fold_name/* foldName */.z)(`${analysis.model}/${analysis.attack}`);
+        if (names.has(name))
+            reporter.report(span, 'this analysis is in the file twice');
+        names.add(name);
+    }
+    return placed.map(({ analysis }) => analysis);
+}
+const RESULTS = (0,values/* object */.Ik)('a results file', {
+    version: {
+        ...(0,values/* numeral */.Dx)(),
+        json: { description: 'Version of this format.', type: 'number', const: RESULTS_VERSION },
+    },
+    created: (0,values/* optional */.lq)((0,values/* text */.Qq)('When the file was written, in UTC. Absent if it was not known.', [
+        /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/u,
+        'a time',
+    ])),
+    commit: (0,values/* optional */.lq)((0,values/* text */.Qq)('The commit that the run was about, in hexadecimal. Absent if it was not known.', [
+        /^[0-9a-f]{7,64}$/u,
+        '7 to 64 hexadecimal digits of a commit',
+    ])),
+    engine: (0,values/* object */.Ik)('"engine"', {
+        name: (0,values/* text */.Qq)(),
+        version: (0,values/* orNull */.Xd)((0,values/* text */.Qq)('The version of the action, as the workflow names it: a tag, a branch or a commit. Null if it is not known.')),
+    }, 'The program that wrote the file.'),
+    run: (0,values/* older */.$L)(RUN),
+    analyses: (0,schema/* then */.k8)((0,values/* listOf */.c3)(PLACED, 'The objects of the output results, whole, in the order of the plan.'), withoutDoubles),
+    findings: (0,values/* listOf */.c3)(FINDING, 'What was found, accepted or not.'),
+    unattacked: (0,values/* older */.$L)((0,values/* listOf */.c3)(UNATTACKED, 'The model files that an analysis could attack, but none does.')),
+    accepted_models: (0,values/* older */.$L)((0,values/* listOf */.c3)(ACCEPTED, 'The models that nothing attacks and that accept of the config file names.')),
+    not_attackable: (0,values/* older */.$L)((0,values/* listOf */.c3)(UNATTACKABLE, 'Files of models that this tool does not attack.')),
+});
+/** A results file as its format has it. Every text in it is untrusted. Nothing that reads it asks who made it, or when. */
+const RESULTS_FILE = (0,schema/* then */.k8)(RESULTS, ({ notAttackable, ...file }) => {
+    const { commit, run, analyses, findings, unattacked, acceptedModels } = file;
+    return {
+        ...(0,present/* present */.E)({ commit, run }),
+        analyses,
+        findings,
+        ...(0,present/* present */.E)({ unattacked, acceptedModels, unattackable: notAttackable }),
+    };
+});
+/**
+ * Reads the text of a results file, strictly: every key that the schema lists, no other key, no key twice.
+ * @returns the results, or the first mistake
+ */
+function readResultsText(text) {
+    if (text.trim() === '')
+        return { line: 1, column: 1, message: EMPTY };
+    try {
+        const read = readTree(parseStrictJson(text));
+        return 'fault' in read ? { ...positionOf(text, read.start), message: read.fault } : read;
+    }
+    catch (error) {
+        if (!(error instanceof JsonFault))
+            throw error;
+        return { ...positionOf(text, error.offset), message: error.message };
+    }
+}
+const EMPTY = 'the file is empty: the run that should have written it may have been killed';
+const NO_VERSION = 'a results file has no "version"';
+const OTHER_VERSION = `the file is of another version: this version of the action reads version ${String(RESULTS_VERSION)}`;
+function readTree(tree) {
+    const entries = tree.kind === 'mapping' ? tree.entries : [];
+    const version = entries.find(({ key }) => key === 'version')?.value;
+    if (tree.kind === 'mapping' && version === undefined)
+        return { start: tree.span.start, fault: NO_VERSION };
+    if (version !== undefined && !(version.kind === 'scalar' && version.literal === RESULTS_VERSION)) {
+        return { start: version.span.start, fault: OTHER_VERSION };
+    }
+    const diagnostics = new schema_diagnostics/* Diagnostics */.r({ kind: 'input', input: '' }, { linePos: () => ({ line: 0, col: 0 }) });
+    const read = RESULTS_FILE.read(tree, 'a results file', diagnostics);
+    const first = diagnostics.first();
+    if (read !== undefined && first === undefined)
+        return read;
+    return { start: first?.span.start ?? 0, fault: first?.message.replace(/\.$/u, '') ?? OTHER_VERSION };
+}
+/** The results of 25,000 analyses have about this size. */
+const MAX_MEBIBYTES = 32;
+/** The end of a message about a mistake in a results file. */
+const EXPECTED = 'Expected a file that results-file of an earlier run wrote, unchanged.';
+/** Reads a results file: the only reader of them, for baselines and for reports. */
+async function readResultsFile(path) {
+    const text = await openResultsFile(path);
+    return 'fault' in text ? text : readResultsText(text.content);
+}
+/** Opening a pipe would wait for somebody who writes to it. */
+const WITHOUT_WAITING = external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NONBLOCK;
+/** Reads the text of a results file, if it is not too large. */
+async function openResultsFile(path) {
+    try {
+        const handle = await (0,promises_.open)(path, WITHOUT_WAITING);
+        try {
+            const stats = await handle.stat();
+            if (!stats.isFile())
+                return { fault: 'is not a file. Give the path of a results file.' };
+            if (stats.size > MAX_MEBIBYTES * 1024 * 1024) {
+                const most = `at most ${String(MAX_MEBIBYTES)} MiB are allowed`;
+                return { fault: `has ${String(stats.size)} bytes; ${most}. Give a results file of this action.` };
+            }
+            return decode(await handle.readFile());
+        }
+        finally {
+            await handle.close();
+        }
+    }
+    catch (error) {
+        const code = (0,json/* textAt */.$6)(error, 'code') ?? 'unknown reason';
+        if (code === 'ENOENT' || code === 'ENOTDIR')
+            return { fault: 'does not exist.', isMissing: true };
+        return { fault: `cannot be read (${code}). Check its permissions.` };
+    }
+}
+function decode(bytes) {
+    try {
+        return { content: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+    }
+    catch {
+        return { fault: 'is not UTF-8 text. Give the file as an earlier run wrote it.' };
+    }
+}
+
+
+/***/ })
+
+};
