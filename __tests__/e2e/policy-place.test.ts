@@ -59,7 +59,7 @@ describe('a repository that is checked out into a folder', () => {
     expect(judged.log).not.toContain('The base has no policy');
     expect(readable(judged.summary)).toContain('files paths not given → **, !repo/*.pkl');
     const page = judged.written['page.html']?.toString() ?? '';
-    expect(page).toContain('base: the settings of the policy are those of the base commit');
+    expect(page).toContain('policy-from</dt><dd>base</dd>');
     // The settings that the page lists are those that judged.
     expect(page).not.toContain('<dt>files</dt>');
     const own = await run({ 'report-file': 'page.html' });
