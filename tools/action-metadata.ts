@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { readMessage } from '../src/core/schema/message.ts';
-import type { Schema } from '../src/core/schema/schema.ts';
-import { FLAG, object, optional, record, text } from '../src/core/schema/values.ts';
+import { readMessage } from '@model-security-scan/common/schema/message';
+import type { Schema } from '@model-security-scan/common/schema/schema';
+import { FLAG, object, optional, record, text } from '@model-security-scan/common/schema/values';
 
 const ANY: Schema<unknown> = {
   json: {},

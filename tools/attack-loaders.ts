@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { ROWS } from '../src/attacks/table.ts';
+import { ROWS } from '@model-security-scan/engine/catalog';
 import { projectPath } from './project.ts';
 
 /** The file that `attackLoadersText` is the text of. */
-export const LOADERS_FILE = 'src/attacks/loaders.ts';
+export const LOADERS_FILE = 'packages/engine/src/attacks/loaders.ts';
 
 /**
  * Writes the loaders of the attacks' code. They stand apart from the registry, which every run loads: a bundler joins to
@@ -13,16 +13,16 @@ export const LOADERS_FILE = 'src/attacks/loaders.ts';
 export function attackLoadersText(): string {
   const entries = ROWS.map(({ task, attack, code: { file, run } }) => {
     const module = `./${attack}/${file}`;
-    if (!existsSync(projectPath(`src/attacks/${module}`))) {
+    if (!existsSync(projectPath(`packages/engine/src/attacks/${module}`))) {
       throw new Error(
-        `src/attacks/${attack}/${file} does not exist: correct "code" in the attack's descriptor.`,
+        `packages/engine/src/attacks/${attack}/${file} does not exist: correct "code" in the attack's descriptor.`,
       );
     }
     return `  '${task}/${attack}': async () => (await import('${module}')).${run},`;
   });
-  return `import type { AttackTable } from '../engine/process/serve-analysis.ts';
+  return `import type { AttackTable } from '../process/serve-analysis.ts';
 
-/** Generated from src/attacks/registry.ts (tools/attack-loaders.ts): the code of each attack, by task and attack. */
+/** Generated from packages/engine/src/attacks/registry.ts (tools/attack-loaders.ts): the code of each attack, by task and attack. */
 export const LOADERS: AttackTable = {
 ${entries.join('\n')}
 };

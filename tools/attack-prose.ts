@@ -1,7 +1,12 @@
-import { SLOTS } from '../src/core/attack-table.ts';
-import type { AttackDescriptor } from '../src/attacks/descriptor.ts';
-import { ENGINE_SETTING_NAMES } from '../src/attacks/settings.ts';
-import { type Attack, ATTACKS, defaultThreshold, DESCRIPTORS } from '../src/attacks/table.ts';
+import {
+  SLOTS,
+  type AttackDescriptor,
+  ENGINE_SETTING_NAMES,
+  type Attack,
+  ATTACKS,
+  defaultThreshold,
+  DESCRIPTORS,
+} from '@model-security-scan/engine/catalog';
 
 /** Lines that are written anew are broken here. */
 const WIDTH = 120;

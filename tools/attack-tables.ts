@@ -1,7 +1,15 @@
-import { ENGINE_SETTING_NAMES, ENGINE_SETTINGS } from '../src/attacks/settings.ts';
-import type { Threshold } from '../src/attacks/descriptor.ts';
-import { ATTACKS, attacksWithSetting, DESCRIPTORS, ROWS } from '../src/attacks/table.ts';
-import { type FieldForm, type FieldName, FIELDS } from '../src/core/attack-table.ts';
+import {
+  ENGINE_SETTING_NAMES,
+  ENGINE_SETTINGS,
+  type Threshold,
+  ATTACKS,
+  attacksWithSetting,
+  DESCRIPTORS,
+  ROWS,
+  type FieldForm,
+  type FieldName,
+  FIELDS,
+} from '@model-security-scan/engine/catalog';
 import { POLICY_SETTING_NAMES, POLICY_SETTINGS } from '../src/facts/policy-limits.ts';
 import { fieldsOf } from '../src/settings/config/models.ts';
 import { classificationOf, FINDINGS, type TaxonomyEntry } from '../src/report/taxonomy.ts';
@@ -53,7 +61,7 @@ function policyList(): string {
   );
 }
 
-/** Returns docs/engine.md with the default thresholds written anew. */
+/** Returns packages/engine/README.md with the default thresholds written anew. */
 export function fillEngine(document: string): string {
   const entry = (name: string, { value, why }: Threshold): ListEntry => ({
     term: `${name}: above ${decimal(value)}`,

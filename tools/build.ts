@@ -20,9 +20,9 @@ interface Bundle {
 
 const BUNDLES: readonly Bundle[] = [
   { entry: 'src/index.ts', folder: '' },
-  { entry: 'src/scanner/worker.ts', folder: 'scanner' },
-  { entry: 'src/engine/inspect/worker.ts', folder: 'inspector' },
-  { entry: 'src/attacks/child.ts', folder: 'engine' },
+  { entry: 'packages/scanner/src/worker.ts', folder: 'scanner' },
+  { entry: 'packages/engine/src/inspect/worker.ts', folder: 'inspector' },
+  { entry: 'packages/engine/src/attacks/child.ts', folder: 'engine' },
 ];
 const RUNTIME = ['ort-wasm-simd-threaded.mjs', 'ort-wasm-simd-threaded.wasm'];
 
@@ -36,7 +36,7 @@ export async function build(folder: string): Promise<void> {
   for (const name of RUNTIME) {
     await copyFile(projectPath(`node_modules/onnxruntime-web/dist/${name}`), join(folder, 'engine', name));
   }
-  await copyFile(projectPath('src/engine/python/adapter.py'), join(folder, 'engine', 'adapter.py'));
+  await copyFile(projectPath('packages/engine/src/python/adapter.py'), join(folder, 'engine', 'adapter.py'));
   await writeFile(join(folder, 'licenses.txt'), await describeLicenses(new Set(packages)));
 }
 

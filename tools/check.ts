@@ -1,11 +1,12 @@
 /**
  * Every check of the project, `npm test`; with `--slow`, `npm run test:slow`, only the tests that prove little for the
- * time they take. The other checks run side by side, the tests begin as soon as a core is free of them, and all run,
+ * time they take; with `--package NAME` only those of one package. The other checks run side by side, the tests begin as soon as a core is free of them, and all run,
  * whatever fails. Each check counts as one test; the last line is `N passed, M failed`.
  */
 import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
 import pLimit from 'p-limit';
-import { runTests } from './jest-check.ts';
+import { runTests, type Tests } from './jest-check.ts';
 import { captureNode } from './project.ts';
 
 interface Check {
@@ -31,16 +32,16 @@ async function passes({ name, command }: Check): Promise<boolean> {
   return exitCode === 0;
 }
 
-async function main(isSlow: boolean): Promise<number> {
+async function main(which: Tests): Promise<number> {
   const inTurn = pLimit(availableParallelism());
-  const due = isSlow ? [] : CHECKS;
+  const due = which === 'others' ? CHECKS : [];
   const [checks, tests] = await Promise.all([
     Promise.all(
       due.map((check) => inTurn(async () => ({ name: check.name, hasPassed: await passes(check) }))),
     ),
     inTurn(() => {
       console.log('\n=== tests');
-      return runTests(isSlow ? 'slow' : 'others');
+      return runTests(which);
     }),
   ]);
   const failedChecks = checks.filter(({ hasPassed }) => !hasPassed).map(({ name }) => name);
@@ -53,4 +54,7 @@ async function main(isSlow: boolean): Promise<number> {
   return failures.length === 0 ? 0 : 1;
 }
 
-process.exitCode = await main(process.argv.includes('--slow'));
+const { values } = parseArgs({ options: { slow: { type: 'boolean' }, package: { type: 'string' } } });
+process.exitCode = await main(
+  values.package === undefined ? (values.slow === true ? 'slow' : 'others') : { package: values.package },
+);

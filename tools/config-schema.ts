@@ -1,11 +1,10 @@
-import type { Row } from '../src/attacks/table.ts';
-import { FIELDS, type Task, TASKS } from '../src/core/attack-table.ts';
-import { at } from '../src/core/json.ts';
+import { type Row, FIELDS, type Task, TASKS } from '@model-security-scan/engine/catalog';
+import { at } from '@model-security-scan/common/json';
 import { LOCAL_CONFIG } from '../src/settings/config/config-rules.ts';
 import { modelSchema, rowsOf } from '../src/settings/config/models.ts';
 import { rootSchema } from '../src/settings/config/parse-config.ts';
 import { RESULTS_FILE } from '../src/settings/results/read-results-file.ts';
-import type { JsonSchema } from '../src/core/schema/schema.ts';
+import type { JsonSchema } from '@model-security-scan/common/schema/schema';
 
 /** Everything that a config file may say to anybody. */
 const RULES = { ...LOCAL_CONFIG, mayRunPython: true };

@@ -4,10 +4,9 @@
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { ROWS } from '../src/attacks/table.ts';
-import { FIELDS, SLOTS } from '../src/core/attack-table.ts';
-import { textAt } from '../src/core/json.ts';
-import { FAILURE_REASONS } from '../src/core/failure-reason.ts';
+import { ROWS, FIELDS, SLOTS } from '@model-security-scan/engine/catalog';
+import { textAt } from '@model-security-scan/common/json';
+import { FAILURE_REASONS } from '@model-security-scan/common/failure-reason';
 import { projectPath } from './project.ts';
 import { documents } from './workflows/documented.ts';
 
@@ -24,7 +23,7 @@ interface Rule {
   readonly isTrue: (claim: Claim) => boolean;
 }
 
-const CODE_FOLDERS = ['src', 'tools', '__tests__'];
+const CODE_FOLDERS = ['src', 'packages', 'tools', '__tests__'];
 const MAX_SVG_BYTES = 60_000;
 const MAX_PNG_BYTES = 150_000;
 
@@ -99,9 +98,10 @@ function documentRules(markdown: readonly string[]): readonly Rule[] {
   ];
 }
 
-/** All of src/ as one text, in which string literals that span several lines are joined. */
+/** The source as one text, in which string literals that span several lines are joined. */
 function sourceText(): string {
-  return filesIn('src', /\.ts$/u)
+  return ['src', 'packages']
+    .flatMap((folder) => filesIn(folder, /\.ts$/u))
     .map(read)
     .join('\n')
     .replaceAll(/['`] \+\s+['`]/gu, '');

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { at } from '../src/core/json.ts';
+import { at } from '@model-security-scan/common/json';
 import { projectPath } from './project.ts';
 import { sourceDigest } from './source-digest.ts';
 
-const ROOM = 'src/engine';
-const ATTACKS = 'src/attacks';
+const ROOM = 'packages/engine/src';
 const GENERATED = `${ROOM}/engine-source.ts`;
 /** Names, texts and defaults of attacks; a record holds the version of the method as well. */
-const DESCRIPTIONS = /^src\/attacks\/(?:[\w-]+|[\w-]+\/descriptor)\.ts$/u;
+const DESCRIPTIONS = /^packages\/engine\/src\/(?:catalog\/.+|attacks\/(?:[\w-]+|[\w-]+\/descriptor))\.ts$/u;
 /** The packages that read models, pictures and archives. */
 const PACKAGES = ['jpeg-js', 'onnxruntime-web', 'pngjs', 'yauzl'];
 
@@ -19,7 +18,7 @@ export function engineSourceText(): string {
   const lock: unknown = JSON.parse(readFileSync(projectPath('package-lock.json'), 'utf8'));
   const packages = PACKAGES.map((name) => [name, versionOf(lock, name)]);
   const isCounted = (file: string): boolean => file !== GENERATED && !DESCRIPTIONS.test(file);
-  const digest = sourceDigest([ROOM, ATTACKS], isCounted, packages);
+  const digest = sourceDigest([ROOM], isCounted, packages);
   return `/** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
 export const ENGINE_SOURCE = '${digest}';
 `;

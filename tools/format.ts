@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { format } from 'oxfmt';
-import { isObject } from '../src/core/json.ts';
+import { isObject } from '@model-security-scan/common/json';
 import { projectPath } from './project.ts';
 
 const SETTINGS: unknown = JSON.parse(readFileSync(projectPath('.oxfmtrc.json'), 'utf8'));

@@ -13,7 +13,7 @@ import { fillCodeScanning, fillConfiguration, fillEngine } from './attack-tables
 import { commandLineInputs } from './command-line-inputs.ts';
 import { configSchema, resultsSchema, schemaText } from './config-schema.ts';
 import { fillExamples, hasExamples } from './document-blocks.ts';
-import { textAt } from '../src/core/json.ts';
+import { textAt } from '@model-security-scan/common/json';
 import { projectPath } from './project.ts';
 import { engineSourceText } from './engine-source.ts';
 import { formatText } from './format.ts';
@@ -38,8 +38,8 @@ const FILLS: Readonly<Record<string, (document: string) => string>> = {
   'docs/reference.md': (document) => fillReference(document, action()),
   'docs/code-scanning.md': fillCodeScanning,
   'docs/configuration.md': fillConfiguration,
-  'docs/engine.md': fillEngine,
-  'docs/supply-chain.md': fillSupplyChain,
+  'packages/engine/README.md': fillEngine,
+  'packages/scanner/README.md': fillSupplyChain,
 };
 
 async function generatedFiles(): Promise<readonly GeneratedFile[]> {
@@ -61,9 +61,9 @@ async function generatedFiles(): Promise<readonly GeneratedFile[]> {
     { file: 'schema/results.schema.json', make: () => schemaText(resultsSchema()) },
     { file: MODEL_EXTENSIONS, make: modelExtensionsText },
     { file: MODEL_FORMATS, make: modelFormatsText },
-    { file: 'src/scanner/scanner-version.ts', make: scannerVersionText },
+    { file: 'packages/scanner/src/scanner-version.ts', make: scannerVersionText },
     { file: LOADERS_FILE, make: () => formatText(LOADERS_FILE, attackLoadersText()) },
-    { file: 'src/engine/engine-source.ts', make: engineSourceText },
+    { file: 'packages/engine/src/engine-source.ts', make: engineSourceText },
     { file: COMMAND_LINE, make: commandLineText },
   ];
 }

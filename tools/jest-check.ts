@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { at, textAt } from '../src/core/json.ts';
+import { at, textAt } from '@model-security-scan/common/json';
 import { ROOT, runNode } from './project.ts';
 
 /** The result of the tests. */
@@ -18,8 +18,10 @@ const SLOW_TESTS = '/__tests__/slow/';
 /** Tests of whole runs wait for their processes, so there are more workers than cores. */
 const WORKERS = Math.ceil(1.5 * availableParallelism());
 
-/** Runs the slow tests, or all others. */
-export async function runTests(which: 'slow' | 'others'): Promise<TestResult> {
+/** Which tests to run: the slow ones, all others, or those of a package in packages/. */
+export type Tests = 'slow' | 'others' | { readonly package: string };
+
+export async function runTests(which: Tests): Promise<TestResult> {
   const folder = await mkdtemp(join(tmpdir(), 'jest-'));
   const report = join(folder, 'report.json');
   try {
@@ -30,7 +32,7 @@ export async function runTests(which: 'slow' | 'others'): Promise<TestResult> {
         'node_modules/jest/bin/jest.js',
       ],
       ...['--json', `--outputFile=${report}`, `--maxWorkers=${String(WORKERS)}`],
-      which === 'slow' ? `--testPathPatterns=${SLOW_TESTS}` : `--testPathIgnorePatterns=${SLOW_TESTS}`,
+      filterOf(which),
     ];
     // Many tests start threads and processes from their source, whose types Node removes once for all of them.
     const exitCode = await runNode(args, '', { NODE_COMPILE_CACHE: join(folder, 'compiled') });
@@ -40,6 +42,11 @@ export async function runTests(which: 'slow' | 'others'): Promise<TestResult> {
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+function filterOf(which: Tests): string {
+  if (typeof which === 'object') return `--testPathPatterns=/packages/${which.package}/`;
+  return which === 'slow' ? `--testPathPatterns=${SLOW_TESTS}` : `--testPathIgnorePatterns=${SLOW_TESTS}`;
 }
 
 function readReport(report: unknown, exitCode: number): TestResult {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { at, textAt } from '../src/core/json.ts';
+import { at, textAt } from '@model-security-scan/common/json';
 import { projectPath } from './project.ts';
 
 /** A module of a package, in the statistics of the bundler: `./node_modules/yaml/dist/index.js`, or further up. */

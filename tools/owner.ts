@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { textAt } from '../src/core/json.ts';
+import { textAt } from '@model-security-scan/common/json';
 import { projectPath, ROOT, runNode } from './project.ts';
 
 /** The account in the address before somebody has set it. */

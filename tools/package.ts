@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { at, isObject, textAt } from '../src/core/json.ts';
+import { at, isObject, textAt } from '@model-security-scan/common/json';
 import { NODE, projectPath } from './project.ts';
 
 /** The keys of package.json that whoever installs the package needs. */

@@ -3,10 +3,10 @@
  * to review what a list lacks before a name is added to it. Nothing is loaded. Archives are not unpacked.
  */
 import { readFileSync } from 'node:fs';
-import { MemorySource } from '../src/scanner/byte-source.ts';
-import { beginsPickle } from '../src/scanner/pickle/probe.ts';
-import { scanPickles } from '../src/scanner/pickle/scan-pickles.ts';
-import { plainLine } from '../src/text/sanitize.ts';
+import { MemorySource } from '../packages/scanner/src/byte-source.ts';
+import { beginsPickle } from '../packages/scanner/src/pickle/probe.ts';
+import { scanPickles } from '../packages/scanner/src/pickle/scan-pickles.ts';
+import { plainLine } from '@model-security-scan/common/sanitize';
 
 const files = process.argv.slice(2);
 if (files.length === 0) {

@@ -1,26 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { at, textAt } from '@model-security-scan/common/json';
 import ts from 'typescript';
 import { projectPath } from './project.ts';
 
-/** What every room above the types of a run may use: the lists of attacks and of rules are data, without their code. */
-const DATA = ['attacks data', 'core', 'facts', 'scanner rules', 'text'];
+/** What every room above the types of a run may use: the catalogue of attacks and the list of rules are data, without code. */
+const DATA = ['catalog', 'common', 'core', 'facts', 'rules', 'text'];
 const WORKING = [
   ...DATA,
-  ...[
-    'artifacts',
-    'attacks',
-    'cache',
-    'decide',
-    'engine',
-    'files',
-    'github',
-    'http',
-    'html',
-    'redact',
-    'report',
-  ],
+  ...['artifacts', 'cache', 'decide', 'engine', 'files', 'github', 'http', 'html', 'redact', 'report'],
   ...['scanner', 'zip'],
 ];
 const ANALYSING = [...WORKING, 'analyser'];
@@ -28,27 +17,28 @@ const RUNNING = [...ANALYSING, 'analyser local', 'analyser remote', 'publish', '
 
 /** The rooms that each room may import, besides itself. docs/architecture.md has the reasons. */
 export const ROOMS: Readonly<Record<string, readonly string[]>> = {
-  core: [],
-  'attacks data': ['core'],
-  'scanner rules': [],
-  text: ['core'],
-  files: ['core', 'text'],
-  html: ['core', 'text'],
-  redact: ['core', 'text'],
-  zip: ['core'],
-  http: ['core', 'redact', 'text'],
-  engine: ['attacks data', 'core'],
-  attacks: ['attacks data', 'core', 'engine'],
-  scanner: ['core', 'files', 'scanner rules', 'text'],
-  facts: ['attacks data', 'core', 'scanner rules'],
-  artifacts: ['attacks data', 'core', 'facts', 'files', 'scanner', 'text'],
+  common: [],
+  catalog: ['common'],
+  engine: ['catalog', 'common'],
+  attacks: ['catalog', 'common', 'engine'],
+  rules: ['common'],
+  scanner: ['common', 'rules'],
+  core: ['catalog', 'common'],
+  text: ['common', 'core'],
+  files: ['common', 'core', 'text'],
+  html: ['common', 'core', 'text'],
+  redact: ['common', 'core', 'text'],
+  zip: ['common', 'core'],
+  http: ['common', 'core', 'redact', 'text'],
+  facts: ['catalog', 'common', 'core', 'rules'],
+  artifacts: [...DATA, 'files', 'scanner'],
   decide: DATA,
   settings: [...DATA, 'decide', 'files'],
-  cache: [...DATA, 'attacks', 'decide', 'engine', 'files', 'http', 'redact', 'scanner'],
+  cache: [...DATA, 'decide', 'engine', 'files', 'http', 'redact', 'scanner'],
   report: [...DATA, 'decide', 'html', 'zip'],
   github: [...DATA, 'decide', 'http', 'redact'],
   publish: [...DATA, 'decide', 'files', 'github', 'report'],
-  runner: ['core', 'facts', 'redact', 'text'],
+  runner: ['common', 'core', 'facts', 'redact', 'text'],
   analyser: WORKING,
   'analyser local': ANALYSING,
   'analyser remote': ANALYSING,
@@ -59,9 +49,13 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
 
 /** Parts of a folder that are rooms of their own. The first one that fits wins. */
 const PARTS: readonly (readonly [RegExp, string])[] = [
-  [/^src\/attacks\/(?:child|loaders)\.ts$/u, 'attacks'],
-  [/^src\/attacks\/(?:[^/]+|[^/]+\/descriptor\.ts)$/u, 'attacks data'],
-  [/^src\/scanner\/rules\//u, 'scanner rules'],
+  [/^packages\/engine\/src\/attacks\/(?:child|loaders)\.ts$/u, 'attacks'],
+  [
+    /^packages\/engine\/src\/(?:results\.ts|catalog(?:\.ts|\/.+)|attacks\/(?:[^/]+|[^/]+\/descriptor\.ts))$/u,
+    'catalog',
+  ],
+  [/^packages\/engine\/src\/attacks\//u, 'attacks'],
+  [/^packages\/scanner\/src\/rules(?:\.ts|\/.+)$/u, 'rules'],
   [/^src\/analyser\/local\//u, 'analyser local'],
   [/^src\/analyser\/remote\//u, 'analyser remote'],
 ];
@@ -71,15 +65,19 @@ function roomOf(file: string): string {
   const part = PARTS.find(([pattern]) => pattern.test(file));
   if (part !== undefined) return part[1];
   const [top = '', room = ''] = file.split('/');
-  return top === 'src' ? room : top;
+  return top === 'src' || top === 'packages' ? room : top;
 }
 
-/** Types, dynamic imports and `export ... from` count like any import. A package is one by its path, too. */
-function importsOf(file: string, text: string): readonly string[] {
+/** The file behind a door of a package, such as `@model-security-scan/engine/catalog`. */
+type Doors = (name: string) => string | undefined;
+
+/** Types, dynamic imports and `export ... from` count like any import. A package of others is none of the rooms. */
+function importsOf(file: string, text: string, doors: Doors): readonly string[] {
   return ts
     .preProcessFile(text, true, true)
-    .importedFiles.filter(({ fileName }) => fileName.startsWith('.'))
-    .map(({ fileName }) => posix.join(posix.dirname(file), fileName))
+    .importedFiles.flatMap(({ fileName }) =>
+      fileName.startsWith('.') ? posix.join(posix.dirname(file), fileName) : (doors(fileName) ?? []),
+    )
     .filter((target) => !target.startsWith('node_modules/'));
 }
 
@@ -87,10 +85,15 @@ function importsOf(file: string, text: string): readonly string[] {
  * Checks the layout of the source.
  * @param sources the text of each file, by its path relative to the root, with forward slashes
  * @param map the text of docs/architecture.md
+ * @param doors finds the file behind a door of a package
  * @returns a line for each import against the arrows, each circle between files, and each folder that the map leaves out
  */
-export function findFaults(sources: ReadonlyMap<string, string>, map: string): readonly string[] {
-  const imports = new Map([...sources].map(([file, text]) => [file, importsOf(file, text)]));
+export function findFaults(
+  sources: ReadonlyMap<string, string>,
+  map: string,
+  doors: Doors = () => undefined,
+): readonly string[] {
+  const imports = new Map([...sources].map(([file, text]) => [file, importsOf(file, text, doors)]));
   return [...findWrongImports(imports), ...findCircles(imports), ...findUnmapped([...sources.keys()], map)];
 }
 
@@ -128,6 +131,7 @@ function findUnmapped(files: readonly string[], map: string): readonly string[] 
   const folders = new Set(
     files.flatMap((file) => {
       const [top = '', room = '', ...rest] = file.split('/');
+      if (top === 'packages') return [`${top}/${room}/`];
       if (top !== 'src') return [`${top}/`];
       return rest.length === 0 ? [] : [`${room}/`];
     }),
@@ -137,15 +141,51 @@ function findUnmapped(files: readonly string[], map: string): readonly string[] 
     .map((folder) => `docs/architecture.md has no row for ${folder}.`);
 }
 
+const PACKAGES = ['common', 'engine', 'scanner'];
+const SCOPE = '@model-security-scan/';
+
 function readSources(): ReadonlyMap<string, string> {
-  const files = readdirSync(projectPath('src'), { recursive: true, encoding: 'utf8' })
-    .map((name) => `src/${name.replaceAll('\\', '/')}`)
-    .filter((file) => file.endsWith('.ts'));
+  const files = ['src', ...PACKAGES.map((name) => `packages/${name}/src`)].flatMap((folder) =>
+    readdirSync(projectPath(folder), { recursive: true, encoding: 'utf8' })
+      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+      .filter((file) => file.endsWith('.ts')),
+  );
   return new Map(files.map((file) => [file, readFileSync(projectPath(file), 'utf8')]));
 }
 
+/** Reads what each package exports: Node and the compiler refuse any other import of it by name. */
+function readDoors(): Doors {
+  const exportsOf = new Map(
+    PACKAGES.map((name) => {
+      const manifest: unknown = JSON.parse(
+        readFileSync(projectPath(`packages/${name}/package.json`), 'utf8'),
+      );
+      return [name, at(manifest, 'exports')];
+    }),
+  );
+  return (specifier) => {
+    if (!specifier.startsWith(SCOPE)) return undefined;
+    const [name = '', ...door] = specifier.slice(SCOPE.length).split('/');
+    const doors = exportsOf.get(name);
+    const file = textAt(doors, `./${door.join('/')}`) ?? textAt(doors, './*')?.replace('*', door.join('/'));
+    return file === undefined ? undefined : posix.join('packages', name, file);
+  };
+}
+
+/** Every import from one package, or from the action, into another goes through a door, by the package's name. */
+function findWalls(sources: ReadonlyMap<string, string>): readonly string[] {
+  const packageOf = (file: string): string => /^packages\/[^/]+/u.exec(file)?.[0] ?? 'src';
+  return [...sources].flatMap(([file, text]) =>
+    importsOf(file, text, () => undefined)
+      .filter((target) => packageOf(target) !== packageOf(file))
+      .map((target) => `${file} imports ${target}: import a door of the package by its name.`),
+  );
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const faults = findFaults(readSources(), readFileSync(projectPath('docs/architecture.md'), 'utf8'));
+  const sources = readSources();
+  const map = readFileSync(projectPath('docs/architecture.md'), 'utf8');
+  const faults = [...findFaults(sources, map, readDoors()), ...findWalls(sources)];
   for (const line of faults) console.error(line);
   if (faults.length > 0) {
     console.error('Move the code to the room where it belongs; the layout is in docs/architecture.md.');

@@ -4,20 +4,20 @@
  */
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { FORMATS } from '../src/scanner/formats.ts';
+import { FORMATS } from '../packages/scanner/src/formats.ts';
 import { formatText } from './format.ts';
 import { projectPath } from './project.ts';
 
-export const MODEL_EXTENSIONS = 'src/scanner/rules/model-extensions.json';
-export const MODEL_FORMATS = 'src/scanner/rules/model-formats.json';
+export const MODEL_EXTENSIONS = 'packages/scanner/src/rules/model-extensions.json';
+export const MODEL_FORMATS = 'packages/scanner/src/rules/model-formats.json';
 
-/** Makes src/scanner/rules/model-extensions.json: the extensions of all formats, sorted. */
+/** Makes packages/scanner/src/rules/model-extensions.json: the extensions of all formats, sorted. */
 export async function modelExtensionsText(): Promise<string> {
   const extensions = new Set(FORMATS.flatMap((format) => format.extensions ?? []));
   return jsonText([...extensions].sort());
 }
 
-/** Makes src/scanner/rules/model-formats.json: what a model of each format is, by which advice is given. */
+/** Makes packages/scanner/src/rules/model-formats.json: what a model of each format is, by which advice is given. */
 export async function modelFormatsText(): Promise<string> {
   const models = FORMATS.flatMap(({ id, model, namedModels = {} }) => [
     ...(model === undefined ? [] : [[id, model] as const]),

@@ -1,8 +1,8 @@
 import { sourceDigest } from './source-digest.ts';
 
 /** The room whose code decides what a scan finds. */
-const ROOMS = ['src/scanner'];
-const GENERATED = 'src/scanner/scanner-version.ts';
+const ROOMS = ['packages/scanner/src'];
+const GENERATED = 'packages/scanner/src/scanner-version.ts';
 
 /**
  * Makes the version of the scanner from its own source, lists and rules included: no change can be forgotten. A change

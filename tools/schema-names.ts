@@ -1,8 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isNode, parseDocument } from 'yaml';
-import { ACCESSES, BOUNDS } from '../src/core/result/words.ts';
-import { ATTACKS } from '../src/attacks/table.ts';
-import { TASKS } from '../src/core/attack-table.ts';
+import { ACCESSES, BOUNDS, ATTACKS, TASKS } from '@model-security-scan/engine/catalog';
 
 interface Names {
   readonly path: readonly string[];

@@ -1,11 +1,11 @@
-import { RULES } from '../src/scanner/rules/rules.ts';
-import { LIMITS } from '../src/scanner/limits.ts';
-import { MODEL_EXTENSIONS } from '../src/scanner/model-names.ts';
+import { RULES } from '@model-security-scan/scanner/rules';
+import { LIMITS } from '../packages/scanner/src/limits.ts';
+import { MODEL_EXTENSIONS } from '@model-security-scan/scanner/model-names';
 import { replaceBlock } from './document-blocks.ts';
 
 const MIB = 1024 * 1024;
 
-/** Fills docs/supply-chain.md: the rules, the extensions and the limits, from the program itself. */
+/** Fills packages/scanner/README.md: the rules, the extensions and the limits, from the program itself. */
 export function fillSupplyChain(document: string): string {
   const extensions = MODEL_EXTENSIONS.map((extension) => `\`.${extension}\``).join(', ');
   return [

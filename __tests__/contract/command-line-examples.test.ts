@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { COMMANDS } from '../../src/cli/commands.ts';
 import { parseFlags } from '../../src/cli/flags.ts';
-import { at } from '../../src/core/json.ts';
+import { at } from '@model-security-scan/common/json';
 import { captureNode, projectPath } from '../../tools/project.ts';
 
 const FOLDER = 'examples/command-line';

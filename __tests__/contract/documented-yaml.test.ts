@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { at } from '../../src/core/json.ts';
+import { at } from '@model-security-scan/common/json';
 import { captureNode } from '../../tools/project.ts';
 import { documentedWorkflows } from '../../tools/workflows/documented.ts';
 import {

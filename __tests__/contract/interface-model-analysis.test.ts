@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ATTACKS } from '../../src/attacks/table.ts';
-import { TASKS } from '../../src/core/attack-table.ts';
+import { ATTACKS, TASKS } from '@model-security-scan/engine/catalog';
 import {
   assertAnalysisRequest,
   assertLineageRequest,

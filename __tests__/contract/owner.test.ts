@@ -3,7 +3,7 @@ import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { at, textAt } from '../../src/core/json.ts';
+import { at, textAt } from '@model-security-scan/common/json';
 import { VERDICT_TYPE } from '../../src/report/verdict-file.ts';
 import { ownRepository, PLACEHOLDER_OWNER, repositoryOf, setRepository } from '../../tools/owner.ts';
 import { NODE, projectPath, ROOT } from '../../tools/project.ts';

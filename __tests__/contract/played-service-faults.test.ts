@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Misbehaviour } from '../service/simulation/faults.ts';
 import type { PlayedService } from '../service/played-service.ts';
-import { at } from '../../src/core/json.ts';
+import { at } from '@model-security-scan/common/json';
 import {
   analyse,
   checkLineage,

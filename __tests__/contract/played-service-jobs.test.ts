@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import yauzl from 'yauzl';
-import { at, isObject, textAt } from '../../src/core/json.ts';
+import { at, isObject, textAt } from '@model-security-scan/common/json';
 import { NO_DEFENSE } from '../service/jobs/stages.ts';
 import { drawCourse } from '../service/simulation/course.ts';
 import {

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { textAt } from '../../src/core/json.ts';
+import { textAt } from '@model-security-scan/common/json';
 import {
   analyse,
   checkLineage,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { at, textAt } from '../../src/core/json.ts';
+import { at, textAt } from '@model-security-scan/common/json';
 import type { PlayedService } from '../service/played-service.ts';
 import {
   analyse,

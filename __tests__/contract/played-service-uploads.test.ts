@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
-import { at, textAt } from '../../src/core/json.ts';
+import { at, textAt } from '@model-security-scan/common/json';
 import type { PlayedService } from '../service/played-service.ts';
 import {
   analyse,

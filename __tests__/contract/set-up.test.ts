@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { at, isObject, textAt } from '../../src/core/json.ts';
+import { at, isObject, textAt } from '@model-security-scan/common/json';
 import { readActionMetadata } from '../../tools/action-metadata.ts';
 import { NODE, projectPath } from '../../tools/project.ts';
 import { makeWorkspace } from '../support/workspace.ts';

@@ -9,7 +9,7 @@ import {
   workflowFiles,
 } from '../../tools/workflows/documented.ts';
 import { PUBLISHED_ACTION } from '../../tools/workflows/repository.ts';
-import { at, isObject, textAt } from '../../src/core/json.ts';
+import { at, isObject, textAt } from '@model-security-scan/common/json';
 
 // Every workflow of the project: in examples/, in .github/, and in fenced blocks of README.md and docs/.
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { at, isObject } from '../../src/core/json.ts';
+import { at, isObject } from '@model-security-scan/common/json';
 import { ALL_ROWS, ALL_ROWS_CONFIG } from '../support/e2e-models.ts';
 import {
   assertHidden,

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
-import { at } from '../../src/core/json.ts';
+import { at } from '@model-security-scan/common/json';
 import { writeHdf5 } from '../support/hdf5-writer.ts';
 import { CONFIG, fixture, proposed, TABLE } from '../support/init-files.ts';
 import { type CliRun, runCli } from '../support/run-cli.ts';

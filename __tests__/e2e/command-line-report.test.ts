@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { at } from '../../src/core/json.ts';
+import { at } from '@model-security-scan/common/json';
 import { renderResultsFile } from '../../src/report/results-file.ts';
 import { readJunit } from '../support/junit-schema.ts';
 import { runCli } from '../support/run-cli.ts';

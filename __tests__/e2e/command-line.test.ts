@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { at, isObject } from '../../src/core/json.ts';
+import { at, isObject } from '@model-security-scan/common/json';
 import { BUILT_IN_FILES, WITHSTOOD, wineConfig } from '../support/built-in-models.ts';
 import { type CliOptions, type CliRun, runCli, runCliOn } from '../support/run-cli.ts';
 import { makeWorkspace, type Workspace } from '../support/workspace.ts';

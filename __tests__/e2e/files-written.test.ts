@@ -3,7 +3,7 @@ import { mkdir, readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { outlierConfig } from '../support/e2e-models.ts';
-import { at } from '../../src/core/json.ts';
+import { at } from '@model-security-scan/common/json';
 import { ANALYSIS_PATH, LINEAGE_PATH } from '../support/interface-rules.ts';
 import { type KeptOptions, type KeptRun, keptTalk } from '../support/kept-run.ts';
 import { runAction } from '../support/run-action.ts';

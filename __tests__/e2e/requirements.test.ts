@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { at } from '../../src/core/json.ts';
+import { at } from '@model-security-scan/common/json';
 import { BUILT_IN_FILES, WITHSTOOD, WITHSTOOD_EVASION, wineConfig } from '../support/built-in-models.ts';
 import { scanLocally } from '../support/e2e-run.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import type { Log, Result } from 'sarif';
-import { isObject } from '../../src/core/json.ts';
+import { isObject } from '@model-security-scan/common/json';
 import { ALL_ROWS_CONFIG, outlierConfig } from '../support/e2e-models.ts';
 import { annotationsOf, readable, resultsOf as analysesOf, scan, type ScanRun } from '../support/e2e-run.ts';
 import { PUSH } from '../support/runner-environment.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { isObject } from '../../src/core/json.ts';
+import { isObject } from '@model-security-scan/common/json';
 import { annotationsOf, readable, requestsOf, resultsOf, scan } from '../support/e2e-run.ts';
 import { closeServices, openService } from '../support/played-service-client.ts';
 import { PUSH } from '../support/runner-environment.ts';

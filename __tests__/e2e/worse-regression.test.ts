@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { Random } from '../../src/engine/random.ts';
+import { Random } from '../../packages/engine/src/random.ts';
 import { annotationsOf, resultsOf, scanLocally } from '../support/e2e-run.ts';
 import { openTrees, treeCase } from '../support/tree-models.ts';
 

@@ -1,4 +1,4 @@
-import { isObject } from '../../src/core/json.ts';
+import { isObject } from '@model-security-scan/common/json';
 import type { ActionRun } from '../support/run-action.ts';
 import { logLines } from '../support/workflow-commands.ts';
 import { findLeaks } from './leaks.ts';

@@ -1,6 +1,6 @@
 import { type Answer, jsonAnswer } from '../service/wire/answer.ts';
 import { parseJson } from '../service/wire/body.ts';
-import { isObject } from '../../src/core/json.ts';
+import { isObject } from '@model-security-scan/common/json';
 import type { ReceivedRequest, RequestHead } from './requests.ts';
 import { newJobId, trueJob, trueRecord, trueStatus, type UploadSpot, uploadSpots } from './truth.ts';
 import type { Attempt, JobTruth, Operation, PlannedAnalysis, RunPlan } from './types.ts';

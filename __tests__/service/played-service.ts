@@ -1,4 +1,4 @@
-import type { Slot, Task } from '../../src/core/attack-table.ts';
+import type { Slot, Task } from '@model-security-scan/engine/catalog';
 import type { RequestLog } from './front/request-log.ts';
 import type { Progress } from './jobs/progress.ts';
 import type { JobKind } from './jobs/job.ts';

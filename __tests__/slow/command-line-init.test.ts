@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
-import { at } from '../../src/core/json.ts';
+import { at } from '@model-security-scan/common/json';
 import { projectPath } from '../../tools/project.ts';
 import { TOUCHING_PICKLE } from '../support/inert-pickle.ts';
 import { CONFIG, fixture, proposed, TABLE } from '../support/init-files.ts';

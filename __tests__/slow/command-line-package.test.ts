@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { at } from '../../src/core/json.ts';
+import { at } from '@model-security-scan/common/json';
 import { makePackage } from '../../tools/package.ts';
 import { BUILT_IN_FILES, wineConfig } from '../support/built-in-models.ts';
 import { runCli } from '../support/run-cli.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { type ParsedConfig, parseConfig } from '../../src/settings/config/parse-config.ts';
-import { findRow } from '../../src/attacks/table.ts';
+import { findRow } from '@model-security-scan/engine/catalog';
 import { ANY_CHARACTER } from '../support/any-character.ts';
 import { RIGHT } from '../support/bad-config-base.ts';
 

@@ -3,9 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { NODE, projectPath } from '../../tools/project.ts';
-import { ATTACKS } from '../../src/attacks/table.ts';
-import { FIELDS, TASKS } from '../../src/core/attack-table.ts';
-import { at, textAt } from '../../src/core/json.ts';
+import { ATTACKS, FIELDS, TASKS } from '@model-security-scan/engine/catalog';
+import { at, textAt } from '@model-security-scan/common/json';
 
 // What an editor shows: the schema, read by the language server that editors use for YAML.
 

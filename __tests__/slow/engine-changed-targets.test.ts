@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { NotTestable } from '../../src/engine/fault.ts';
+import { NotTestable } from '@model-security-scan/engine/fault';
 import {
   CHANGED,
   CHANGES,

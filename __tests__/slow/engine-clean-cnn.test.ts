@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@jest/globals';
-import { readNpy } from '../../src/engine/dataset/npy.ts';
-import { judgeModel } from '../../src/engine/model/judge-model.ts';
-import { checkForPoisoning } from '../../src/attacks/poisoning/poisoning.ts';
-import type { LabelledInputs } from '../../src/engine/types.ts';
-import { OnnxVictim } from '../../src/engine/victim/onnx-victim.ts';
+import { readNpy } from '../../packages/engine/src/dataset/npy.ts';
+import { judgeModel } from '../../packages/engine/src/model/judge-model.ts';
+import { checkForPoisoning } from '../../packages/engine/src/attacks/poisoning/poisoning.ts';
+import type { LabelledInputs } from '@model-security-scan/engine/types';
+import { OnnxVictim } from '../../packages/engine/src/victim/onnx-victim.ts';
 import { projectPath } from '../../tools/project.ts';
 import { testRuntime } from '../support/engine-runtime.ts';
 import { budgetOf } from '../support/engine-victims.ts';
 
 const fixture = (name: string): string => projectPath(`__tests__/fixtures/engine/${name}`);
 
-/** Some of the digits that the clean CNN was trained on, twice as large, as tools/engine-fixtures/make_clean_cnn.py says. */
+/** Some of the digits that the clean CNN was trained on, twice as large, as packages/engine/bench/fixtures/make_clean_cnn.py says. */
 async function digits(from: number, to: number): Promise<LabelledInputs> {
   const [x, y] = [fixture('clean-cnn-x.npy'), fixture('clean-cnn-y.npy')];
   const pixels = readNpy(await readFile(x), x).values;

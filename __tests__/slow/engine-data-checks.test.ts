@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { checkForDrift } from '../../src/attacks/drift/drift.ts';
-import { checkForOutliers } from '../../src/attacks/outlier/outlier.ts';
-import { checkForPoisoning } from '../../src/attacks/poisoning/poisoning.ts';
+import { checkForDrift } from '../../packages/engine/src/attacks/drift/drift.ts';
+import { checkForOutliers } from '../../packages/engine/src/attacks/outlier/outlier.ts';
+import { checkForPoisoning } from '../../packages/engine/src/attacks/poisoning/poisoning.ts';
 import { testRuntime } from '../support/engine-runtime.ts';
-import { Random } from '../../src/engine/random.ts';
-import type { Budget, Inputs, LabelledInputs, Victim } from '../../src/engine/types.ts';
-import { findLabelIssues } from '../../src/attacks/poisoning/label-share.ts';
+import { Random } from '../../packages/engine/src/random.ts';
+import type { Budget, Inputs, LabelledInputs, Victim } from '@model-security-scan/engine/types';
+import { findLabelIssues } from '../../packages/engine/src/attacks/poisoning/label-share.ts';
 import { budgetOf, normals } from '../support/engine-victims.ts';
 
 /** By cleanlab 2.9. */

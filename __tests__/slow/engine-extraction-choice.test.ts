@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { attackByExtraction } from '../../src/attacks/extraction/attack-by-extraction.ts';
-import { attackValuesByExtraction } from '../../src/attacks/extraction/attack-values-by-extraction.ts';
-import { unpackOutcomes } from '../../src/core/result/pack-outcomes.ts';
-import { Random } from '../../src/engine/random.ts';
-import type { AttackResult } from '../../src/engine/types.ts';
+import { attackByExtraction } from '../../packages/engine/src/attacks/extraction/attack-by-extraction.ts';
+import { attackValuesByExtraction } from '../../packages/engine/src/attacks/extraction/attack-values-by-extraction.ts';
+import { unpackOutcomes } from '@model-security-scan/engine/pack-outcomes';
+import { Random } from '../../packages/engine/src/random.ts';
+import type { AttackResult } from '@model-security-scan/engine/types';
 import { testRuntime } from '../support/engine-runtime.ts';
 import { budgetOf, testVictim } from '../support/engine-victims.ts';
 

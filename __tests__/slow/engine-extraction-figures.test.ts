@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { attackByExtraction } from '../../src/attacks/extraction/attack-by-extraction.ts';
-import { attackValuesByExtraction } from '../../src/attacks/extraction/attack-values-by-extraction.ts';
-import { Random } from '../../src/engine/random.ts';
+import { attackByExtraction } from '../../packages/engine/src/attacks/extraction/attack-by-extraction.ts';
+import { attackValuesByExtraction } from '../../packages/engine/src/attacks/extraction/attack-values-by-extraction.ts';
+import { Random } from '../../packages/engine/src/random.ts';
 import { testRuntime } from '../support/engine-runtime.ts';
 import { budgetOf, testVictim } from '../support/engine-victims.ts';
 

@@ -3,8 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import yazl from 'yazl';
-import type { AnalysisOutcome } from '../../src/engine/process/run-analysis.ts';
-import { sourceChildCode } from '../../src/engine/process/child-code.ts';
+import type { AnalysisOutcome } from '@model-security-scan/engine/run-analysis';
+import { sourceChildCode } from '@model-security-scan/engine/child-code';
 import { greyPng } from '../../tools/demo/png.ts';
 import {
   constantOfShape,

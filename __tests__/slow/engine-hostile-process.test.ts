@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { sourceChildCode } from '../../src/engine/process/child-code.ts';
+import { sourceChildCode } from '@model-security-scan/engine/child-code';
 import { analyse, figuresOf, npyOf, type TestAnalysis } from '../support/engine-uploads.ts';
 import { pythonBench, removeFunctions } from '../support/python-functions.ts';
 import { endlessLoop, zeros } from '../support/engine-hostile-models.ts';

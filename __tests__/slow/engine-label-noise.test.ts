@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { agreementOf } from '../../src/attacks/poisoning/label-share.ts';
-import { estimateLabelNoise } from '../../src/attacks/poisoning/label-noise.ts';
-import { checkForPoisoning } from '../../src/attacks/poisoning/poisoning.ts';
-import { NotTestable } from '../../src/engine/fault.ts';
-import { Random } from '../../src/engine/random.ts';
-import type { AttackResult, Inputs, LabelledInputs } from '../../src/engine/types.ts';
+import { agreementOf } from '../../packages/engine/src/attacks/poisoning/label-share.ts';
+import { estimateLabelNoise } from '../../packages/engine/src/attacks/poisoning/label-noise.ts';
+import { checkForPoisoning } from '../../packages/engine/src/attacks/poisoning/poisoning.ts';
+import { NotTestable } from '@model-security-scan/engine/fault';
+import { Random } from '../../packages/engine/src/random.ts';
+import type { AttackResult, Inputs, LabelledInputs } from '@model-security-scan/engine/types';
 import { testRuntime } from '../support/engine-runtime.ts';
 import { budgetOf, testVictim, type TestVictim } from '../support/engine-victims.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { checkForOutliers } from '../../src/attacks/outlier/outlier.ts';
-import { Random } from '../../src/engine/random.ts';
-import type { AttackResult } from '../../src/engine/types.ts';
+import { checkForOutliers } from '../../packages/engine/src/attacks/outlier/outlier.ts';
+import { Random } from '../../packages/engine/src/random.ts';
+import type { AttackResult } from '@model-security-scan/engine/types';
 import { budgetOf } from '../support/engine-victims.ts';
 
 type Row = (random: Random) => readonly number[];

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkForPoisoning } from '../../src/attacks/poisoning/poisoning.ts';
-import { judgeByTrusted } from '../../src/attacks/poisoning/trusted-judge.ts';
-import { NotTestable } from '../../src/engine/fault.ts';
-import { Random } from '../../src/engine/random.ts';
-import type { AttackResult, Estimate, LabelledInputs } from '../../src/engine/types.ts';
+import { checkForPoisoning } from '../../packages/engine/src/attacks/poisoning/poisoning.ts';
+import { judgeByTrusted } from '../../packages/engine/src/attacks/poisoning/trusted-judge.ts';
+import { NotTestable } from '@model-security-scan/engine/fault';
+import { Random } from '../../packages/engine/src/random.ts';
+import type { AttackResult, Estimate, LabelledInputs } from '@model-security-scan/engine/types';
 import { testRuntime } from '../support/engine-runtime.ts';
 import { budgetOf, testVictim } from '../support/engine-victims.ts';
 

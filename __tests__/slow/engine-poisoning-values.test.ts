@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkTargetsForPoisoning } from '../../src/attacks/poisoning/values/check-values.ts';
-import { repeatedTarget } from '../../src/attacks/poisoning/values/repeated-target.ts';
-import { NotTestable } from '../../src/engine/fault.ts';
-import { Random } from '../../src/engine/random.ts';
+import { checkTargetsForPoisoning } from '../../packages/engine/src/attacks/poisoning/values/check-values.ts';
+import { repeatedTarget } from '../../packages/engine/src/attacks/poisoning/values/repeated-target.ts';
+import { NotTestable } from '@model-security-scan/engine/fault';
+import { Random } from '../../packages/engine/src/random.ts';
 import { CHANGES, check, COLUMNS, makeCase, MODEL } from '../support/changed-targets.ts';
 import { prepareTable } from '../support/engine-memory-upload.ts';
 import { budgetOf } from '../support/engine-victims.ts';

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { Ajv } from 'ajv';
 import { PNG } from 'pngjs';
-import { readNpy } from '../../src/engine/dataset/npy.ts';
+import { readNpy } from '../../packages/engine/src/dataset/npy.ts';
 import { renderAttackSamples } from '../../src/report/job-report/attack-samples.ts';
 import { reportJson } from '../../src/report/job-report/report-json.ts';
 import { reportObject } from '../../src/report/job-report/report-object.ts';
-import type { AttackResult } from '../../src/engine/types.ts';
-import { isObject } from '../../src/core/json.ts';
+import type { AttackResult } from '@model-security-scan/engine/types';
+import { isObject } from '@model-security-scan/common/json';
 import {
   RESULTS_BY_NAME,
   SAMPLE_RESULT,

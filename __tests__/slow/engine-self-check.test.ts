@@ -1,15 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
-import { AttackSpace } from '../../src/attacks/evasion/attack-space.ts';
-import { openFeatures } from '../../src/attacks/evasion/self-check/planted.ts';
-import { Gradients } from '../../src/attacks/evasion/white-box/gradients.ts';
-import { findByClimbs } from '../../src/attacks/evasion/self-check/planted-climbs.ts';
-import { checkAttack, LEAST_FOUND, type SelfCheck } from '../../src/attacks/evasion/self-check/self-check.ts';
-import { NoGradient } from '../../src/engine/gradient/no-gradient.ts';
-import type { GradientSource } from '../../src/engine/gradient/open-gradients.ts';
-import { judgeModel } from '../../src/engine/model/judge-model.ts';
-import { Random } from '../../src/engine/random.ts';
-import { constant, node, onnxModel } from '../../src/engine/substitute/onnx-writer.ts';
-import { OnnxVictim } from '../../src/engine/victim/onnx-victim.ts';
+import { AttackSpace } from '../../packages/engine/src/attacks/evasion/attack-space.ts';
+import { openFeatures } from '../../packages/engine/src/attacks/evasion/self-check/planted.ts';
+import { Gradients } from '../../packages/engine/src/attacks/evasion/white-box/gradients.ts';
+import { findByClimbs } from '../../packages/engine/src/attacks/evasion/self-check/planted-climbs.ts';
+import {
+  checkAttack,
+  LEAST_FOUND,
+  type SelfCheck,
+} from '../../packages/engine/src/attacks/evasion/self-check/self-check.ts';
+import { NoGradient } from '../../packages/engine/src/gradient/no-gradient.ts';
+import type { GradientSource } from '../../packages/engine/src/gradient/open-gradients.ts';
+import { judgeModel } from '../../packages/engine/src/model/judge-model.ts';
+import { Random } from '../../packages/engine/src/random.ts';
+import { constant, node, onnxModel } from '../../packages/engine/src/substitute/onnx-writer.ts';
+import { OnnxVictim } from '../../packages/engine/src/victim/onnx-victim.ts';
 import { testRuntime } from '../support/engine-runtime.ts';
 import { normals } from '../support/engine-victims.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { checkForPoisoning } from '../../src/attacks/poisoning/poisoning.ts';
-import type { AttackResult } from '../../src/engine/types.ts';
+import { checkForPoisoning } from '../../packages/engine/src/attacks/poisoning/poisoning.ts';
+import type { AttackResult } from '@model-security-scan/engine/types';
 import { projectPath } from '../../tools/project.ts';
 import { prepareTable } from '../support/engine-memory-upload.ts';
 import { budgetOf } from '../support/engine-victims.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { checkForDrift } from '../../src/attacks/drift/drift.ts';
-import { attackByEvasion } from '../../src/attacks/evasion/attack-by-evasion.ts';
-import { attackByExtraction } from '../../src/attacks/extraction/attack-by-extraction.ts';
-import { checkForOutliers } from '../../src/attacks/outlier/outlier.ts';
-import { checkForPoisoning } from '../../src/attacks/poisoning/poisoning.ts';
-import type { AnalysisData } from '../../src/engine/analysis-data.ts';
-import { Random } from '../../src/engine/random.ts';
+import { checkForDrift } from '../../packages/engine/src/attacks/drift/drift.ts';
+import { attackByEvasion } from '../../packages/engine/src/attacks/evasion/attack-by-evasion.ts';
+import { attackByExtraction } from '../../packages/engine/src/attacks/extraction/attack-by-extraction.ts';
+import { checkForOutliers } from '../../packages/engine/src/attacks/outlier/outlier.ts';
+import { checkForPoisoning } from '../../packages/engine/src/attacks/poisoning/poisoning.ts';
+import type { AnalysisData } from '../../packages/engine/src/analysis-data.ts';
+import { Random } from '../../packages/engine/src/random.ts';
 import { budgetOf } from '../support/engine-victims.ts';
 import { prepareTable } from '../support/engine-memory-upload.ts';
 import { textModel, textTable } from '../support/text-table.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { attackByEvasion } from '../../src/attacks/evasion/attack-by-evasion.ts';
-import type { AnalysisData } from '../../src/engine/analysis-data.ts';
-import { predict } from '../../src/engine/predicted-classes.ts';
+import { attackByEvasion } from '../../packages/engine/src/attacks/evasion/attack-by-evasion.ts';
+import type { AnalysisData } from '../../packages/engine/src/analysis-data.ts';
+import { predict } from '../../packages/engine/src/predicted-classes.ts';
 import { prepareCase } from '../support/case-analysis.ts';
 import { budgetOf } from '../support/engine-victims.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { textAt } from '../../src/core/json.ts';
+import { textAt } from '@model-security-scan/common/json';
 import { pullRequest } from '../support/e2e-github.ts';
 import { startGithubServer } from '../support/github-server.ts';
 import { expectHarmless, FOREIGN } from '../support/harmless-run.ts';

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { at } from '../../src/core/json.ts';
+import { at } from '@model-security-scan/common/json';
 import { projectPath } from '../../tools/project.ts';
 import { runCli } from '../support/run-cli.ts';
 

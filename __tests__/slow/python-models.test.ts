@@ -3,11 +3,11 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { DESCRIPTORS } from '../../src/attacks/table.ts';
-import { isObject } from '../../src/core/json.ts';
-import { sourceChildCode } from '../../src/engine/process/child-code.ts';
-import { runAnalysis } from '../../src/engine/process/run-analysis.ts';
-import { PythonProcess } from '../../src/engine/python/python-process.ts';
+import { DESCRIPTORS } from '@model-security-scan/engine/catalog';
+import { isObject } from '@model-security-scan/common/json';
+import { sourceChildCode } from '@model-security-scan/engine/child-code';
+import { runAnalysis } from '@model-security-scan/engine/run-analysis';
+import { PythonProcess } from '@model-security-scan/engine/python-process';
 import { projectPath } from '../../tools/project.ts';
 import { ADAPTER, folderOfFunction, openFunction, removeFunctions } from '../support/python-functions.ts';
 

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { at } from '../../src/core/json.ts';
+import { at } from '@model-security-scan/common/json';
 import { BUILT_IN_FILES, WITHSTOOD, wineConfig } from '../support/built-in-models.ts';
 import {
   annotationsOf,

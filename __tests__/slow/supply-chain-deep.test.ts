@@ -2,7 +2,7 @@ import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { scanFile } from '../../src/scanner/scan-file.ts';
+import { scanFile } from '../../packages/scanner/src/scan-file.ts';
 import { u32, u64 } from '../support/binary-writer.ts';
 import { TOUCHING_PICKLE } from '../support/inert-pickle.ts';
 import * as p from '../support/pickle-builder.ts';

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { hasPython } from '../../tools/pickle-fuzz/oracle.ts';
+import { hasPython } from '../../packages/scanner/fuzz/oracle.ts';
 import { LOADERS } from '../support/pickle-sample.ts';
 import { pickleSamples } from '../support/pickle-samples.ts';
 import { missingModule, PYTHON } from '../support/python-modules.ts';

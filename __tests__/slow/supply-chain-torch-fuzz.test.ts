@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { fuzzTorch } from '../../tools/pickle-fuzz/fuzz.ts';
-import { hasPython, TORCH } from '../../tools/pickle-fuzz/oracle.ts';
+import { fuzzTorch } from '../../packages/scanner/fuzz/fuzz.ts';
+import { hasPython, TORCH } from '../../packages/scanner/fuzz/oracle.ts';
 
-// SUPPLY_CHAIN_PYTHON names a Python that has PyTorch; `node tools/pickle-fuzz/cli.ts --torch` takes a seed and a number.
+// SUPPLY_CHAIN_PYTHON names a Python that has PyTorch; `node packages/scanner/fuzz/cli.ts --torch` takes a seed and a number.
 const itWithTorch = hasPython(TORCH) ? it : it.skip;
 
 itWithTorch(

@@ -1,5 +1,5 @@
-import type { AnalysisData, Attack } from '../../src/engine/analysis-data.ts';
-import type { AttackResult } from '../../src/engine/types.ts';
+import type { AnalysisData, Attack } from '../../packages/engine/src/analysis-data.ts';
+import type { AttackResult } from '@model-security-scan/engine/types';
 
 /** Asks about all inputs once. The score is the accuracy, or 0 without labels. */
 export const accuracy: Attack = async (analysis, budget) => {

@@ -1,4 +1,4 @@
-import { isObject } from '../../src/core/json.ts';
+import { isObject } from '@model-security-scan/common/json';
 import { rowsOf } from './table-rows.ts';
 
 /**

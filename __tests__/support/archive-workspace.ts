@@ -6,7 +6,7 @@ import { createArchive } from '../../src/analyser/archive.ts';
 import type { Artifact } from '../../src/facts/artifact.ts';
 import { inspectArtifacts } from '../../src/artifacts/inspect.ts';
 import type { ArtifactSpec } from '../../src/facts/analysis-spec.ts';
-import type { Slot } from '../../src/core/attack-table.ts';
+import type { Slot } from '@model-security-scan/engine/catalog';
 import { bodyBytes } from './body-bytes.ts';
 
 /** The signal of a run that does not end before its work is done. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { projectPath } from '../../tools/project.ts';
 
-/** A file that tools/engine-fixtures made. */
+/** A file that packages/engine/bench/fixtures made. */
 export function fixture(name: string): Buffer {
   return readFileSync(projectPath(`__tests__/fixtures/engine/${name}`));
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { textAt, at } from '../../src/core/json.ts';
+import { textAt, at } from '@model-security-scan/common/json';
 import { listenOnLoopback } from '../service/wire/loopback.ts';
 
 /** An entry of the cache, as the platform keeps it. */

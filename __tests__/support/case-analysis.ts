@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Task } from '../../src/core/attack-table.ts';
-import type { AnalysisData } from '../../src/engine/analysis-data.ts';
-import type { JobSettings } from '../../src/engine/prepare/analysis-fields.ts';
-import { attackByEvasion } from '../../src/attacks/evasion/attack-by-evasion.ts';
-import type { AttackResult } from '../../src/engine/types.ts';
+import type { Task } from '@model-security-scan/engine/catalog';
+import type { AnalysisData } from '../../packages/engine/src/analysis-data.ts';
+import type { JobSettings } from '../../packages/engine/src/prepare/analysis-fields.ts';
+import { attackByEvasion } from '../../packages/engine/src/attacks/evasion/attack-by-evasion.ts';
+import type { AttackResult } from '@model-security-scan/engine/types';
 import { prepareTable } from './engine-memory-upload.ts';
 import { budgetOf } from './engine-victims.ts';
 

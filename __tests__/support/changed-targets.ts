@@ -1,6 +1,6 @@
-import { checkTargetsForPoisoning } from '../../src/attacks/poisoning/values/check-values.ts';
-import { Random } from '../../src/engine/random.ts';
-import type { AttackResult } from '../../src/engine/types.ts';
+import { checkTargetsForPoisoning } from '../../packages/engine/src/attacks/poisoning/values/check-values.ts';
+import { Random } from '../../packages/engine/src/random.ts';
+import type { AttackResult } from '@model-security-scan/engine/types';
 import { budgetOf, testVictim } from './engine-victims.ts';
 
 /** The share of targets that are changed. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { textAt } from '../../src/core/json.ts';
+import { textAt } from '@model-security-scan/common/json';
 import { PUSH, type RunnerEvent } from './runner-environment.ts';
 
 /** Where the payloads of events name the commit that a run is about. */

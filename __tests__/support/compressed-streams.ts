@@ -1,10 +1,10 @@
 import { deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
-import { decodeBzip2 } from '../../src/scanner/archives/bzip2.ts';
-import type { Decode, DecodeEnd } from '../../src/scanner/archives/decoder.ts';
-import { decodeLzmaAlone } from '../../src/scanner/archives/lzma-streams.ts';
-import { decodeGzip, decodeZlib, decodeZstd } from '../../src/scanner/archives/native-decoders.ts';
-import { decodeXz } from '../../src/scanner/archives/xz.ts';
-import { MemorySource } from '../../src/scanner/byte-source.ts';
+import { decodeBzip2 } from '../../packages/scanner/src/archives/bzip2.ts';
+import type { Decode, DecodeEnd } from '../../packages/scanner/src/archives/decoder.ts';
+import { decodeLzmaAlone } from '../../packages/scanner/src/archives/lzma-streams.ts';
+import { decodeGzip, decodeZlib, decodeZstd } from '../../packages/scanner/src/archives/native-decoders.ts';
+import { decodeXz } from '../../packages/scanner/src/archives/xz.ts';
+import { MemorySource } from '../../packages/scanner/src/byte-source.ts';
 import { TOUCHING_PICKLE } from './inert-pickle.ts';
 
 /** {@link TOUCHING_PICKLE}, as Python's bz2 and lzma modules compress it. As Base64 the scan would find it. */

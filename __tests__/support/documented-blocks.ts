@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { isObject } from '../../src/core/json.ts';
+import { isObject } from '@model-security-scan/common/json';
 import { readActionMetadata } from '../../tools/action-metadata.ts';
 import { projectPath } from '../../tools/project.ts';
 import { documents } from '../../tools/workflows/documented.ts';

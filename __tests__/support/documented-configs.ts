@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { at, isObject, textAt } from '../../src/core/json.ts';
+import { at, isObject, textAt } from '@model-security-scan/common/json';
 import { projectPath } from '../../tools/project.ts';
 import { brighterPng } from './changed-png.ts';
 import type { DocumentedBlock } from './documented-blocks.ts';

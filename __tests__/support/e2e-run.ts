@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import pLimit from 'p-limit';
-import { isObject } from '../../src/core/json.ts';
+import { isObject } from '@model-security-scan/common/json';
 import type { Operation } from '../service/front/operations.ts';
 import type { RecordedRequest } from '../service/front/request-log.ts';
 import type { PlayedService } from '../service/played-service.ts';

@@ -1,6 +1,6 @@
 import { openSync } from 'node:fs';
-import type { Attack } from '../../src/engine/analysis-data.ts';
-import { serveAnalysis } from '../../src/engine/process/serve-analysis.ts';
+import type { Attack } from '../../packages/engine/src/analysis-data.ts';
+import { serveAnalysis } from '../../packages/engine/src/process/serve-analysis.ts';
 import { accuracy, resultOf } from './accuracy-attack.ts';
 
 /** The entry of a child process with attacks that tests can tell apart from the outside. */

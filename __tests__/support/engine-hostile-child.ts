@@ -4,8 +4,8 @@
  */
 
 import { Socket } from 'node:net';
-import { frameOf, FrameReader } from '../../src/engine/process/frames.ts';
-import { CHANNEL, isParentMessage } from '../../src/engine/process/channel.ts';
+import { frameOf, FrameReader } from '../../packages/engine/src/process/frames.ts';
+import { CHANNEL, isParentMessage } from '../../packages/engine/src/process/channel.ts';
 
 const SCORE = { value: 0, low: 0, high: 1 };
 const RESULT = {

@@ -1,6 +1,6 @@
-import type { AnalysisData } from '../../src/engine/analysis-data.ts';
-import type { Upload } from '../../src/engine/dataset/upload.ts';
-import { prepareAnalysis } from '../../src/engine/prepare/prepare-analysis.ts';
+import type { AnalysisData } from '../../packages/engine/src/analysis-data.ts';
+import type { Upload } from '../../packages/engine/src/dataset/upload.ts';
+import { prepareAnalysis } from '../../packages/engine/src/prepare/prepare-analysis.ts';
 import { testRuntime } from './engine-runtime.ts';
 
 type Files = Readonly<Record<string, string | Buffer>>;

@@ -1,4 +1,4 @@
-import type { AttackResult } from '../../src/engine/types.ts';
+import type { AttackResult } from '@model-security-scan/engine/types';
 import type { JobSummary } from '../../src/facts/job-summary.ts';
 import { SAMPLE_RESULT, SAMPLE_SUMMARY } from './engine-report-samples.ts';
 

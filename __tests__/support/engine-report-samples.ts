@@ -1,4 +1,4 @@
-import type { AttackResult, Evidence, ModelCall } from '../../src/engine/types.ts';
+import type { AttackResult, Evidence, ModelCall } from '@model-security-scan/engine/types';
 import type { JobSummary } from '../../src/facts/job-summary.ts';
 
 /** A job whose names and digests are those of no real model. */

@@ -1,6 +1,6 @@
-import { loadWasmRuntime } from '../../src/engine/runtime/onnx-runtime.ts';
-import { installedWasmFiles } from '../../src/engine/runtime/wasm-files.ts';
-import type { Runtime } from '../../src/engine/runtime/runtime.ts';
+import { loadWasmRuntime } from '../../packages/engine/src/runtime/onnx-runtime.ts';
+import { installedWasmFiles } from '../../packages/engine/src/runtime/wasm-files.ts';
+import type { Runtime } from '../../packages/engine/src/runtime/runtime.ts';
 
 let loaded: Promise<Runtime> | undefined;
 

@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import yazl from 'yazl';
-import { type ChildCode, sourceChildCode } from '../../src/engine/process/child-code.ts';
-import { DATASET_LIMITS } from '../../src/engine/dataset/limits.ts';
-import type { IndexEntry } from '../../src/engine/dataset/upload.ts';
-import { ArtifactFault, NotTestable } from '../../src/engine/fault.ts';
-import { prepareAnalysis } from '../../src/engine/prepare/prepare-analysis.ts';
-import { type Attack, DESCRIPTORS } from '../../src/attacks/table.ts';
+import { type ChildCode, sourceChildCode } from '@model-security-scan/engine/child-code';
+import { DATASET_LIMITS } from '../../packages/engine/src/dataset/limits.ts';
+import type { IndexEntry } from '../../packages/engine/src/dataset/upload.ts';
+import { ArtifactFault, NotTestable } from '@model-security-scan/engine/fault';
+import { prepareAnalysis } from '../../packages/engine/src/prepare/prepare-analysis.ts';
+import { type Attack, DESCRIPTORS } from '@model-security-scan/engine/catalog';
 import {
   type AnalysisOutcome,
   type AnalysisRequest,
   runAnalysis,
   type RunOptions,
   type UploadFile,
-} from '../../src/engine/process/run-analysis.ts';
+} from '@model-security-scan/engine/run-analysis';
 import { accuracy } from './accuracy-attack.ts';
 import { uploadOf } from './engine-memory-upload.ts';
 import { testRuntime } from './engine-runtime.ts';

@@ -1,6 +1,6 @@
-import { Random } from '../../src/engine/random.ts';
-import type { Budget, LabelledInputs, Victim } from '../../src/engine/types.ts';
-import { argMax, dot, rowOf } from '../../src/engine/vectors.ts';
+import { Random } from '../../packages/engine/src/random.ts';
+import type { Budget, LabelledInputs, Victim } from '@model-security-scan/engine/types';
+import { argMax, dot, rowOf } from '../../packages/engine/src/vectors.ts';
 
 /** A victim that computes its answers in TypeScript, and keeps what it was asked. */
 export interface TestVictim extends Victim {

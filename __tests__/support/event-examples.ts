@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { at, isObject, textAt } from '../../src/core/json.ts';
+import { at, isObject, textAt } from '@model-security-scan/common/json';
 import type { EventContext } from '../../src/facts/event.ts';
 import { readEventPayload } from '../../src/runner/event-payload.ts';
 

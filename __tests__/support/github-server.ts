@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { parseJson } from '../service/wire/body.ts';
 import { requestUrl } from '../service/wire/request.ts';
-import { textAt } from '../../src/core/json.ts';
+import { textAt } from '@model-security-scan/common/json';
 import { blobAnswer, commitAnswer, contentsAnswer, type GithubFiles } from './github-contents.ts';
 import { bodyRefusal, pageOf, refusal } from './github-rules.ts';
 import {

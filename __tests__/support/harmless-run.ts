@@ -1,10 +1,10 @@
 import { deepStrictEqual, match, ok, strictEqual } from 'node:assert/strict';
 import { readActionMetadata } from '../../tools/action-metadata.ts';
 import { projectPath } from '../../tools/project.ts';
-import { isObject } from '../../src/core/json.ts';
+import { isObject } from '@model-security-scan/common/json';
 import { STATUSES, VERDICTS } from '../../src/facts/outcome.ts';
-import { FAILURE_REASONS } from '../../src/core/failure-reason.ts';
-import { linkableUrl } from '../../src/text/sanitize.ts';
+import { FAILURE_REASONS } from '@model-security-scan/common/failure-reason';
+import { linkableUrl } from '@model-security-scan/common/sanitize';
 import type { KeptRun } from './kept-run.ts';
 import { expectSafeMarkdown } from './safe-markdown.ts';
 import { logLines } from './workflow-commands.ts';

@@ -1,8 +1,6 @@
 import { RUNNER_VENUE, SERVICE_VENUE } from '../../src/facts/venue.ts';
 import fc from 'fast-check';
-import { ACCESSES, BOUNDS } from '../../src/core/result/words.ts';
-import { ATTACKS } from '../../src/attacks/table.ts';
-import { SLOTS, TASKS } from '../../src/core/attack-table.ts';
+import { ACCESSES, BOUNDS, ATTACKS, SLOTS, TASKS } from '@model-security-scan/engine/catalog';
 import type { AnalysisSpec } from '../../src/facts/analysis-spec.ts';
 import {
   type AnalysisResult,
@@ -14,8 +12,8 @@ import {
 } from '../../src/facts/outcome.ts';
 import { ANY_CHARACTER } from './any-character.ts';
 import { resultOf, type ResultParts } from './sample-results.ts';
-import { FAILURE_REASONS } from '../../src/core/failure-reason.ts';
-import type { Place } from '../../src/core/problem.ts';
+import { FAILURE_REASONS } from '@model-security-scan/common/failure-reason';
+import type { Place } from '@model-security-scan/common/problem';
 
 const NASTY = [
   '</code></td></table></details><script>alert(1)</script>',

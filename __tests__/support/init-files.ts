@@ -1,6 +1,5 @@
 import { expect } from '@jest/globals';
-import { attacksOf, DESCRIPTORS } from '../../src/attacks/table.ts';
-import type { Task } from '../../src/core/attack-table.ts';
+import { attacksOf, DESCRIPTORS, type Task } from '@model-security-scan/engine/catalog';
 import { fixture } from './built-in-models.ts';
 
 /** Where init writes the config file. */

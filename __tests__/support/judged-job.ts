@@ -1,5 +1,5 @@
 import { type JobEnd, readJobEnd } from '../../src/analyser/remote/job-end.ts';
-import type { Attack } from '../../src/attacks/table.ts';
+import type { Attack } from '@model-security-scan/engine/catalog';
 import type { JobStatus } from '../../src/facts/job-status.ts';
 import { judge, type Verdict } from '../../src/decide/judge.ts';
 

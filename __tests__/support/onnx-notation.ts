@@ -1,4 +1,4 @@
-import { node, type OnnxAttribute } from '../../src/engine/substitute/onnx-writer.ts';
+import { node, type OnnxAttribute } from '../../packages/engine/src/substitute/onnx-writer.ts';
 
 const DOMAINS: Readonly<Record<string, string>> = { ml: 'ai.onnx.ml', ms: 'com.microsoft' };
 

@@ -1,5 +1,5 @@
-import type { Attack } from '../../src/attacks/table.ts';
-import { packOutcomes } from '../../src/core/result/pack-outcomes.ts';
+import type { Attack } from '@model-security-scan/engine/catalog';
+import { packOutcomes } from '@model-security-scan/engine/pack-outcomes';
 import { attackSettings } from '../../src/decide/attack-settings.ts';
 import { decideAnalysis } from '../../src/decide/judge-findings.ts';
 import type { AnalysisSpec } from '../../src/facts/analysis-spec.ts';

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { buffer, text as readText } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
-import { at, isObject, textAt } from '../../src/core/json.ts';
+import { at, isObject, textAt } from '@model-security-scan/common/json';
 import type { ServiceOptions } from '../service/options.ts';
 import type { PlayedService } from '../service/played-service.ts';
 import { startPlayedService } from '../service/server.ts';

@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Task } from '../../src/core/attack-table.ts';
-import type { PythonFunction } from '../../src/core/python-function.ts';
-import type { TableColumn } from '../../src/engine/dataset/table-columns.ts';
-import { PythonProcess, type PythonProcessOptions } from '../../src/engine/python/python-process.ts';
-import { readPythonFacts } from '../../src/engine/prepare/open-python.ts';
-import { PythonVictim } from '../../src/engine/victim/python-victim.ts';
+import type { Task } from '@model-security-scan/engine/catalog';
+import type { PythonFunction } from '@model-security-scan/engine/python-function';
+import type { TableColumn } from '../../packages/engine/src/dataset/table-columns.ts';
+import { PythonProcess, type PythonProcessOptions } from '@model-security-scan/engine/python-process';
+import { readPythonFacts } from '../../packages/engine/src/prepare/open-python.ts';
+import { PythonVictim } from '../../packages/engine/src/victim/python-victim.ts';
 
 /** The adapter in the source. */
-export const ADAPTER = path.join(import.meta.dirname, '../../src/engine/python/adapter.py');
+export const ADAPTER = path.join(import.meta.dirname, '../../packages/engine/src/python/adapter.py');
 
 /** A module whose function gives this expression. */
 export const returning = (expression: string): string => `def predict(rows):\n    return ${expression}\n`;

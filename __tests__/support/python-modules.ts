@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { hasPython } from '../../tools/pickle-fuzz/oracle.ts';
+import { hasPython } from '../../packages/scanner/fuzz/oracle.ts';
 
 /** The Python that loads samples. One with all of {@link MODULES} loads every sample. */
 export const PYTHON = process.env['SUPPLY_CHAIN_PYTHON'] ?? 'python3';

@@ -1,4 +1,4 @@
-import type { AttackResult } from '../../src/core/attack-result.ts';
+import type { AttackResult } from '@model-security-scan/engine/results';
 import type { JobSummary } from '../../src/facts/job-summary.ts';
 import { renderRunPage } from '../../src/report/page/run-page.ts';
 import { sampleOutcome, sampleResult } from './sample-outcomes.ts';

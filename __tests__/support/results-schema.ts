@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@jest/globals';
 import { Ajv } from 'ajv';
-import { isObject } from '../../src/core/json.ts';
+import { isObject } from '@model-security-scan/common/json';
 
 const schema: unknown = JSON.parse(
   readFileSync(new URL('../../schema/results.schema.json', import.meta.url), 'utf8'),

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { linkableUrl } from '../../src/text/sanitize.ts';
+import { linkableUrl } from '@model-security-scan/common/sanitize';
 
 const TAG =
   /^<(\/?)(a|br|code|details|li|p|span|strong|sub|summary|table|tbody|td|th|thead|tr|ul)((?: (?:href|title|align|width)="[^"<>]*"| nowrap)*)>/u;

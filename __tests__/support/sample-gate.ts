@@ -1,7 +1,7 @@
 import { NO_SUPPLY_CHAIN_POLICY } from '../../src/facts/scan-outcome.ts';
 import fc from 'fast-check';
 import type { AnalysisSpec } from '../../src/facts/analysis-spec.ts';
-import { type Attack, defaultThreshold } from '../../src/attacks/table.ts';
+import { type Attack, defaultThreshold } from '@model-security-scan/engine/catalog';
 import type { Acceptance } from '../../src/facts/acceptance.ts';
 import type { Baseline } from '../../src/facts/policy.ts';
 import type { GatePolicy } from '../../src/facts/policy-change.ts';

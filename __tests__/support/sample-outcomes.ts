@@ -1,5 +1,4 @@
-import { type Attack, findRow } from '../../src/attacks/table.ts';
-import type { Slot, Task } from '../../src/core/attack-table.ts';
+import { type Attack, findRow, type Slot, type Task } from '@model-security-scan/engine/catalog';
 import type { AnalysisSpec } from '../../src/facts/analysis-spec.ts';
 import type {
   AnalysisResult,
@@ -9,7 +8,7 @@ import type {
   Outcome,
   Upload,
 } from '../../src/facts/outcome.ts';
-import type { FailureReason } from '../../src/core/failure-reason.ts';
+import type { FailureReason } from '@model-security-scan/common/failure-reason';
 import { resultOf, type ResultParts } from './sample-results.ts';
 
 const COMMIT = '4f1d0c6be2a94c3c8f0a7b5d9e21c43a6b7d8e90';

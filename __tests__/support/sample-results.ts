@@ -1,8 +1,8 @@
 import type { AnalysisSpec } from '../../src/facts/analysis-spec.ts';
-import type { Access, Bound } from '../../src/core/result/words.ts';
+import type { Access, Bound } from '@model-security-scan/engine/catalog';
 import type { JobReport } from '../../src/facts/job-summary.ts';
 import type { AnalysisResult, AnalysisState, Upload } from '../../src/facts/outcome.ts';
-import type { FailureReason } from '../../src/core/failure-reason.ts';
+import type { FailureReason } from '@model-security-scan/common/failure-reason';
 
 /** The fields that a test cares about. */
 export interface ResultParts {

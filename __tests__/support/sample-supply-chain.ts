@@ -5,7 +5,7 @@ import type {
   UnattackedModel,
 } from '../../src/facts/scan-outcome.ts';
 import { judgeScan } from '../../src/decide/judge-scan.ts';
-import type { SupplyChainFinding } from '../../src/scanner/rules/finding.ts';
+import type { SupplyChainFinding } from '@model-security-scan/scanner/rules';
 
 const SHA256 = 'a'.repeat(64);
 

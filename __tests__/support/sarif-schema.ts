@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect } from '@jest/globals';
 import { Ajv } from 'ajv';
-import { isObject } from '../../src/core/json.ts';
+import { isObject } from '@model-security-scan/common/json';
 
 const SCHEMA = '@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json';
 

@@ -1,4 +1,4 @@
-import { scanFile } from '../../src/scanner/scan-file.ts';
+import { scanFile } from '../../packages/scanner/src/scan-file.ts';
 
 /** Scans the file that its first argument names, in a process of its own, and tells what that took. */
 const [, , path = '', temporaryFolder = ''] = process.argv;

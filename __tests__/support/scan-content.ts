@@ -1,8 +1,7 @@
-import type { Found } from '../../src/scanner/rules/finding.ts';
-import { MemorySource, type ByteSource } from '../../src/scanner/byte-source.ts';
-import { looksLikeNumpy, scanNumpy } from '../../src/scanner/formats/numpy.ts';
-import { looksLikePickle, scanPickle } from '../../src/scanner/formats/pickle.ts';
-import type { Observation } from '../../src/scanner/rules/observation.ts';
+import type { Found, Observation } from '@model-security-scan/scanner/rules';
+import { MemorySource, type ByteSource } from '../../packages/scanner/src/byte-source.ts';
+import { looksLikeNumpy, scanNumpy } from '../../packages/scanner/src/formats/numpy.ts';
+import { looksLikePickle, scanPickle } from '../../packages/scanner/src/formats/pickle.ts';
 
 /** What a scan of pickles and arrays told, inner content included. */
 export interface Scanned {

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { scanFile } from '../../src/scanner/scan-file.ts';
-import type { FileResult, FileToScan } from '../../src/scanner/file-result.ts';
-import type { KnownFinding } from '../../src/scanner/scan-report.ts';
+import { scanFile } from '../../packages/scanner/src/scan-file.ts';
+import type { FileResult, FileToScan } from '../../packages/scanner/src/file-result.ts';
+import type { KnownFinding } from '@model-security-scan/scanner/scan-report';
 
 /** What the scan of one file gave. */
 export interface FileScan extends FileResult {

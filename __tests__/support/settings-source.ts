@@ -1,4 +1,4 @@
-import { InvalidInputError } from '../../src/core/problem.ts';
+import { InvalidInputError } from '@model-security-scan/common/problem';
 import type { Settings } from '../../src/facts/settings.ts';
 import { readSettings } from '../../src/settings/read-settings.ts';
 import type { SettingsSource } from '../../src/settings/settings-source.ts';

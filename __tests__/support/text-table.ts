@@ -1,4 +1,4 @@
-import { Random } from '../../src/engine/random.ts';
+import { Random } from '../../packages/engine/src/random.ts';
 import { nodesOf } from './onnx-notation.ts';
 import {
   attributeOf,

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { isObject } from '../../src/core/json.ts';
-import { readJsonText } from '../../src/engine/trees/json-text.ts';
-import { predictionsOf } from '../../src/engine/trees/link.ts';
-import { readLightgbm } from '../../src/engine/trees/lightgbm.ts';
-import { linearScores, rawScores, type TreeEnsemble } from '../../src/engine/trees/tree-ensemble.ts';
-import { readXgboost } from '../../src/engine/trees/xgboost.ts';
+import { isObject } from '@model-security-scan/common/json';
+import { readJsonText } from '../../packages/engine/src/trees/json-text.ts';
+import { predictionsOf } from '../../packages/engine/src/trees/link.ts';
+import { readLightgbm } from '../../packages/engine/src/trees/lightgbm.ts';
+import { linearScores, rawScores, type TreeEnsemble } from '../../packages/engine/src/trees/tree-ensemble.ts';
+import { readXgboost } from '../../packages/engine/src/trees/xgboost.ts';
 
 const FOLDER = new URL('../fixtures/trees/', import.meta.url);
 
-/** A model that a library saved, with what the library itself says of some rows. `tools/tree-fixtures/make.py` made it. */
+/** A model that a library saved, with what the library itself says of some rows. `packages/engine/bench/trees/make.py` made it. */
 export interface TreeCase {
   readonly name: string;
   readonly model: string;

@@ -1,4 +1,4 @@
-import type { Slot } from '../core/attack-table.ts';
+import type { Slot } from '@model-security-scan/engine/catalog';
 import type { AnalysisResult } from '../facts/outcome.ts';
 import type { PlannedAnalysis } from '../facts/planned-analysis.ts';
 import type { EarlierJob, Job } from './analyser.ts';

@@ -1,6 +1,6 @@
 import type { Log } from '../core/log.ts';
 import type { Upload } from '../facts/outcome.ts';
-import { formatBytes } from '../text/number-words.ts';
+import { formatBytes } from '@model-security-scan/common/number-words';
 
 /** Enough to recognize a file; the outputs hold all digits. */
 const SHOWN_DIGITS = 12;

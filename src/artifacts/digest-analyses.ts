@@ -1,5 +1,5 @@
 import { FileHashes } from './file-hashes.ts';
-import type { Slot } from '../core/attack-table.ts';
+import type { Slot } from '@model-security-scan/engine/catalog';
 import type { PlannedAnalysis } from '../facts/planned-analysis.ts';
 import { createHash } from 'node:crypto';
 import { mapConcurrently } from '../core/concurrency.ts';

@@ -19,7 +19,7 @@ export async function inspectExternalData(
   realFile: string,
 ): Promise<readonly (ArtifactFile | FileFault)[]> {
   if (!/\.onnx$/iu.test(modelPath)) return [];
-  const { findExternalData } = await import('../scanner/content/external-data.ts');
+  const { findExternalData } = await import('@model-security-scan/scanner/external-data');
   const names = findExternalData(realFile).map((location) => path.posix.normalize(location));
   const inspected: (ArtifactFile | FileFault)[] = [];
   for (const name of [...new Set(names)].toSorted(compareNames)) {

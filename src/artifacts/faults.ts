@@ -1,6 +1,6 @@
-import { listNames } from '../core/list-names.ts';
-import { textAt } from '../core/json.ts';
-import { plainLine } from '../text/sanitize.ts';
+import { listNames } from '@model-security-scan/common/list-names';
+import { textAt } from '@model-security-scan/common/json';
+import { plainLine } from '@model-security-scan/common/sanitize';
 import { MAX_NAME_BYTES } from './entry-names.ts';
 
 /** The reason that a file or folder cannot be sent. */

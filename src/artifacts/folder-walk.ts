@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import * as path from 'node:path';
-import { isGitName, isInGitFolder, isInside } from '../files/paths.ts';
+import { isGitName, isInGitFolder, isInside } from '@model-security-scan/common/paths';
 import { describeSystemError, type FileFault, FAULTS, MAX_ENTRIES, MAX_RUN_ENTRIES } from './faults.ts';
 import type { FoundFile } from '../facts/artifact.ts';
 import { isArchiveName } from './entry-names.ts';

@@ -1,8 +1,8 @@
 import { opendir, realpath } from 'node:fs/promises';
 import * as path from 'node:path';
 import type { ArtifactSpec } from '../facts/analysis-spec.ts';
-import type { Problem } from '../core/problem.ts';
-import { plainLine } from '../text/sanitize.ts';
+import type { Problem } from '@model-security-scan/common/problem';
+import { plainLine } from '@model-security-scan/common/sanitize';
 import { inspectExternalData } from './external-data.ts';
 import { findZipFault, inspectFileContent } from './file-content.ts';
 import { describeFaults, describeSystemError, FAULTS, type FileFault } from './faults.ts';

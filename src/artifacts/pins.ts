@@ -1,7 +1,7 @@
 import type { ArtifactSpec } from '../facts/analysis-spec.ts';
 import type { PlannedAnalysis } from '../facts/planned-analysis.ts';
-import type { Problem } from '../core/problem.ts';
-import { plainLine } from '../text/sanitize.ts';
+import type { Problem } from '@model-security-scan/common/problem';
+import { plainLine } from '@model-security-scan/common/sanitize';
 
 /** True if the content of an artifact of the analysis must have a certain digest. */
 export function isPinned({ spec }: Pick<PlannedAnalysis, 'spec'>): boolean {

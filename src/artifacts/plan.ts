@@ -1,6 +1,6 @@
 import * as path from 'node:path';
 import type { AnalysisSpec, ArtifactSpec } from '../facts/analysis-spec.ts';
-import { type Problem, sortProblems, InvalidInputError } from '../core/problem.ts';
+import { type Problem, sortProblems, InvalidInputError } from '@model-security-scan/common/problem';
 import { inspectArtifacts, type WantedArtifact } from './inspect.ts';
 import type { PlannedAnalysis } from '../facts/planned-analysis.ts';
 

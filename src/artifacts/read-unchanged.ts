@@ -1,6 +1,6 @@
 import { constants, type Stats } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import { plainLine } from '../text/sanitize.ts';
+import { plainLine } from '@model-security-scan/common/sanitize';
 import type { ArtifactFile, HashedPart } from '../facts/artifact.ts';
 import { createHash, type Hash } from 'node:crypto';
 

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type Attack, ATTACKS, methodVersion } from '../attacks/table.ts';
-import { type Task, TASKS } from '../core/attack-table.ts';
-import { at, integerAt, isObject, textAt } from '../core/json.ts';
-import { ENGINE_SOURCE } from '../engine/engine-source.ts';
-import { ATTACK_RESULT, type AttackResult } from '../core/attack-result.ts';
-import { readMessage } from '../core/schema/message.ts';
+import { type Attack, ATTACKS, methodVersion, type Task, TASKS } from '@model-security-scan/engine/catalog';
+import { at, integerAt, isObject, textAt } from '@model-security-scan/common/json';
+import { ENGINE_SOURCE } from '@model-security-scan/engine/engine-source';
+import { ATTACK_RESULT, type AttackResult } from '@model-security-scan/engine/results';
+import { readMessage } from '@model-security-scan/common/schema/message';
 import { type EvidenceText, parseEvidence, writeEvidence } from './content-evidence.ts';
-import { present } from '../core/present.ts';
+import { present } from '@model-security-scan/common/present';
 
 const KIND = 'analysis';
 const FORMAT = 3;

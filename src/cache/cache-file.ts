@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { type FileHandle, lstat, lutimes, mkdir, open, rm } from 'node:fs/promises';
 import * as path from 'node:path';
-import { textAt } from '../core/json.ts';
+import { textAt } from '@model-security-scan/common/json';
 import type { CacheFault } from '../facts/cached-result.ts';
 import { renameOver } from '../files/rename-over.ts';
 import { type SealTrust, unseal } from './seal.ts';

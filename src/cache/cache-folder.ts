@@ -1,8 +1,8 @@
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-import { messageOf } from '../core/error-message.ts';
-import { InvalidInputError } from '../core/problem.ts';
+import { messageOf } from '@model-security-scan/common/error-message';
+import { InvalidInputError } from '@model-security-scan/common/problem';
 import { makeFolder } from '../files/make-folder.ts';
 
 /**

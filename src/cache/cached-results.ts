@@ -1,6 +1,5 @@
 import path from 'node:path';
-import type { Attack } from '../attacks/table.ts';
-import type { Task } from '../core/attack-table.ts';
+import type { Attack, Task } from '@model-security-scan/engine/catalog';
 import { mapConcurrently } from '../core/concurrency.ts';
 import type { CacheFault, IgnoredResults } from '../facts/cached-result.ts';
 import {

@@ -1,12 +1,16 @@
 import * as path from 'node:path';
 import type { CacheFault } from '../facts/cached-result.ts';
-import { at, isObject, textAt } from '../core/json.ts';
-import type { Observation } from '../scanner/rules/observation.ts';
-import type { KnownFile, ScannedFile } from '../scanner/scan-report.ts';
+import { at, isObject, textAt } from '@model-security-scan/common/json';
+import {
+  type Observation,
+  type ModelInputs,
+  type ModelKind,
+  parseModelKind,
+} from '@model-security-scan/scanner/rules';
+import type { KnownFile, ScannedFile } from '@model-security-scan/scanner/scan-report';
 import { MAX_ENTRY_BYTES, readSealedFile, writeCacheFile } from './cache-file.ts';
 import { seal, type SealTrust } from './seal.ts';
-import { type ModelInputs, type ModelKind, parseModelKind } from '../scanner/rules/model-kind.ts';
-import { present } from '../core/present.ts';
+import { present } from '@model-security-scan/common/present';
 
 /** The name of the file with the clean files in a cache folder. */
 export const CLEAN_FILES_NAME = 'clean-files.json';

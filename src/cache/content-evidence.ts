@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { at, isObject } from '../core/json.ts';
+import { at, isObject } from '@model-security-scan/common/json';
 import { evidenceStart, MAX_EVIDENCE_BYTES } from './entry-names.ts';
-import type { AttackResult, Evidence } from '../engine/types.ts';
+import type { AttackResult, Evidence } from '@model-security-scan/engine/types';
 
 /** The numbers of the inputs in one file of evidence take at most so many bytes; attacks leave fewer. */
 const MAX_NUMBER_BYTES = 16 * 1024 * 1024;

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { ENGINE_SETTING_NAMES } from '../attacks/settings.ts';
-import type { Slot } from '../core/attack-table.ts';
-import { preprocessingText } from '../core/preprocessing.ts';
+import { ENGINE_SETTING_NAMES, type Slot } from '@model-security-scan/engine/catalog';
+import { preprocessingText } from '@model-security-scan/engine/preprocessing';
 import type { AnalysisSpec } from '../facts/analysis-spec.ts';
 import { callsPython } from '../facts/local-analysis.ts';
 import { canonicalJson } from '../text/canonical-json.ts';

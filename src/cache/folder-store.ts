@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { link, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { messageOf } from '../core/error-message.ts';
-import { textAt } from '../core/json.ts';
+import { messageOf } from '@model-security-scan/common/error-message';
+import { textAt } from '@model-security-scan/common/json';
 import { PART_END, readCacheFile, writeNewFile } from './cache-file.ts';
 import { SEALED_END } from './entry-names.ts';
 import type { CreatedEntry, EntryStore, ReadEntry } from './entry-store.ts';

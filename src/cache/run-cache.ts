@@ -1,18 +1,18 @@
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
-import { present } from '../core/present.ts';
+import { present } from '@model-security-scan/common/present';
 import type { IgnoredResults } from '../facts/cached-result.ts';
 import type { CacheSource } from './cached-results.ts';
 import type { Runner } from '../facts/runner.ts';
 import type { Settings } from '../facts/settings.ts';
 import { callsPython } from '../facts/local-analysis.ts';
 import { isTrustedEvent, readTarget } from '../decide/target.ts';
-import { isInside } from '../files/paths.ts';
+import { isInside } from '@model-security-scan/common/paths';
 import { makeCacheFolder } from './cache-folder.ts';
 import { CleanFiles } from './clean-files.ts';
 import { tidyFolder } from './tidy-folder.ts';
 import { deriveSealKey, trustOf } from './seal.ts';
-import { SCANNER_VERSION } from '../scanner/scanner-version.ts';
+import { SCANNER_VERSION } from '@model-security-scan/scanner/scanner-version';
 import { hasCache } from './keeps-entries.ts';
 import type { CachedFolder } from './platform/cached-folder.ts';
 

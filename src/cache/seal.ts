@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { at, textAt } from '../core/json.ts';
+import { at, textAt } from '@model-security-scan/common/json';
 import { canonicalJson } from '../text/canonical-json.ts';
 
 /** Separates this key from every other use of the same secret. */

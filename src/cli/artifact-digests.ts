@@ -1,8 +1,8 @@
 import { digestAnalyses } from '../artifacts/digest-analyses.ts';
 import { findPinFaults } from '../artifacts/pins.ts';
-import { ServiceError } from '../core/errors.ts';
-import type { Problem } from '../core/problem.ts';
-import type { Slot } from '../core/attack-table.ts';
+import { ServiceError } from '@model-security-scan/common/errors';
+import type { Problem } from '@model-security-scan/common/problem';
+import type { Slot } from '@model-security-scan/engine/catalog';
 import type { PlannedAnalysis } from '../facts/planned-analysis.ts';
 
 /** An artifact of a model, and the digest of its content in hexadecimal. */

@@ -1,7 +1,7 @@
 import type { Log } from '../core/log.ts';
-import type { Place } from '../core/problem.ts';
+import type { Place } from '@model-security-scan/common/problem';
 import type { Redact } from '../core/redaction.ts';
-import { bounded, logLine } from '../text/sanitize.ts';
+import { bounded, logLine } from '@model-security-scan/common/sanitize';
 import { placeText } from './place-text.ts';
 import type { LiveLine } from './live-line.ts';
 import type { Style, Terminal } from './terminal.ts';

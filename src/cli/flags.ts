@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { nearest } from '../settings/config/nearest.ts';
 import { GONE_INPUTS } from '../settings/gone-inputs.ts';
-import { plainLine } from '../text/sanitize.ts';
+import { plainLine } from '@model-security-scan/common/sanitize';
 
 /** One flag of a command. */
 export interface Flag {

@@ -1,17 +1,17 @@
-import { present } from '../core/present.ts';
-import { DESCRIPTORS } from '../attacks/table.ts';
+import { present } from '@model-security-scan/common/present';
+import { DESCRIPTORS } from '@model-security-scan/engine/catalog';
 import { modelEntry } from '../facts/accept-words.ts';
 import type { AnalysisSpec } from '../facts/analysis-spec.ts';
 import type { PlannedAnalysis } from '../facts/planned-analysis.ts';
 import { plannedSlots } from '../facts/local-analysis.ts';
-import { formatDistinctCount, formatPossible } from '../engine/distinct-inputs.ts';
+import { formatDistinctCount, formatPossible } from '@model-security-scan/engine/distinct-inputs';
 import type {
   ContentFault,
   InspectedFile,
   InspectionAnswer,
   InspectionRequest,
-} from '../engine/inspect/inspection.ts';
-import type { Problem } from '../core/problem.ts';
+} from '@model-security-scan/engine/inspection';
+import type { Problem } from '@model-security-scan/common/problem';
 import type { Inspector } from './inspector.ts';
 import { tryModels } from '../analyser/local/try-models.ts';
 import type { Runner } from '../facts/runner.ts';

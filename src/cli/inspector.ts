@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { INSPECTOR } from '@model-security-scan/engine/programs';
 import { Worker } from 'node:worker_threads';
-import { messageOf } from '../core/error-message.ts';
-import type { InspectionAnswer, InspectionRequest } from '../engine/inspect/inspection.ts';
-import { plainLine } from '../text/sanitize.ts';
+import { messageOf } from '@model-security-scan/common/error-message';
+import type { InspectionAnswer, InspectionRequest } from '@model-security-scan/engine/inspection';
+import { plainLine } from '@model-security-scan/common/sanitize';
 
 /** The most time that one request may take. */
 const LIMIT_MS = 60_000;
@@ -60,9 +61,5 @@ function startWorker(): Worker {
 /** Finds the program of the thread: beside the bundle, or in the source if the command runs from there. */
 function findProgram(): URL {
   const isSource = import.meta.url.endsWith('.ts');
-  return pathToFileURL(
-    isSource
-      ? path.resolve(import.meta.dirname, '../engine/inspect/worker.ts')
-      : path.join(import.meta.dirname, 'inspector', 'index.js'),
-  );
+  return pathToFileURL(isSource ? INSPECTOR : path.join(import.meta.dirname, 'inspector', 'index.js'));
 }

@@ -1,6 +1,6 @@
 import type { AnalysisResult } from '../facts/outcome.ts';
-import { counted } from '../text/number-words.ts';
-import { plainLine } from '../text/sanitize.ts';
+import { counted } from '@model-security-scan/common/number-words';
+import { plainLine } from '@model-security-scan/common/sanitize';
 import type { Terminal } from './terminal.ts';
 
 const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];

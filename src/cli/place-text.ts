@@ -1,4 +1,9 @@
-import { describePlace, describePosition, type Place, type Problem } from '../core/problem.ts';
+import {
+  describePlace,
+  describePosition,
+  type Place,
+  type Problem,
+} from '@model-security-scan/common/problem';
 import { SECRET_VARIABLES, variableOf } from './input-flags.ts';
 
 /** Names a place as somebody at a command line knows it: a flag, a variable, or file, line and column. */

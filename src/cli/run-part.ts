@@ -12,8 +12,8 @@ import { formatStanding } from '../report/file-finding-words.ts';
 import type { ResultsAnalysis } from '../settings/results/analysis.ts';
 import type { ResultsFinding, ResultsName } from '../settings/results/finding.ts';
 import type { ResultsFile } from '../settings/results/read-results-file.ts';
-import { plainLine } from '../text/sanitize.ts';
-import { present } from '../core/present.ts';
+import { plainLine } from '@model-security-scan/common/sanitize';
+import { present } from '@model-security-scan/common/present';
 
 /** A part that was not tested has a short name. */
 const MAX_PART_LENGTH = 100;

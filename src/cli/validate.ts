@@ -1,15 +1,15 @@
-import { listNames } from '../core/list-names.ts';
+import { listNames } from '@model-security-scan/common/list-names';
 import { findReadable } from '../artifacts/plan.ts';
 import { applyMinimum } from '../decide/minimum.ts';
 import type { AnalysisSpec } from '../facts/analysis-spec.ts';
 import type { PlannedAnalysis } from '../facts/planned-analysis.ts';
 import { findMisnamedConfig, pathExists } from '../settings/config/config-file.ts';
-import { InvalidInputError, type Problem, sortProblems } from '../core/problem.ts';
+import { InvalidInputError, type Problem, sortProblems } from '@model-security-scan/common/problem';
 import { hostEvent, type Runner } from '../facts/runner.ts';
 import { DEFAULT_CONFIG_FILE, LOCAL, type Settings } from '../facts/settings.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { foreseeScan } from '../run/early-warnings.ts';
-import { counted } from '../text/number-words.ts';
+import { counted } from '@model-security-scan/common/number-words';
 import {
   digestArtifacts,
   type DigestedArtifact,

@@ -1,10 +1,10 @@
-import { DESCRIPTORS } from '../attacks/table.ts';
+import { DESCRIPTORS } from '@model-security-scan/engine/catalog';
 import type { AnalysisSpec } from '../facts/analysis-spec.ts';
 import type { Acceptance } from '../facts/acceptance.ts';
 import type { Settings } from '../facts/settings.ts';
 import { endOf } from '../decide/accept.ts';
-import { describePlace } from '../core/problem.ts';
-import { plainLine } from '../text/sanitize.ts';
+import { describePlace } from '@model-security-scan/common/problem';
+import { plainLine } from '@model-security-scan/common/sanitize';
 
 /**
  * Warns of what a scan warns of only after its analyses, as far as it is known without them: entries of `accept` that have ended, and

@@ -1,4 +1,4 @@
-import { at, textAt } from './json.ts';
+import { at, textAt } from '@model-security-scan/common/json';
 import type { Log } from './log.ts';
 
 /** An error may be its own cause, or have thousands of causes. */

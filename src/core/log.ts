@@ -1,4 +1,4 @@
-import type { Place } from './problem.ts';
+import type { Place } from '@model-security-scan/common/problem';
 
 /**
  * The log that people read. The implementation makes every text safe and removes secrets from it, so callers may pass

@@ -1,4 +1,4 @@
-import { type FieldName, FIELDS } from './attack-table.ts';
+import { type FieldName, FIELDS } from '@model-security-scan/engine/catalog';
 
 /**
  * True if the value of a field is a secret: it is masked, never shown, and part of no digest. A word for "none" in place

@@ -1,8 +1,8 @@
-import { counted } from '../text/number-words.ts';
+import { counted } from '@model-security-scan/common/number-words';
 import type { Acceptance } from '../facts/acceptance.ts';
 import type { AnalysisResult } from '../facts/outcome.ts';
-import { describePlace, type Problem } from '../core/problem.ts';
-import { plainLine, quotedName } from '../text/sanitize.ts';
+import { describePlace, type Problem } from '@model-security-scan/common/problem';
+import { plainLine, quotedName } from '@model-security-scan/common/sanitize';
 import { endOf, isAboutAnalysis, isAboutFile, type PathMatch, type PolicyAtTime } from './accept.ts';
 import type { SupplyChainOutcome } from '../facts/scan-outcome.ts';
 import { findNearest } from '../text/nearest.ts';

@@ -1,7 +1,7 @@
 import { attacksModel } from '../facts/declared-model.ts';
 import type { AnalysisResult } from '../facts/outcome.ts';
 import { formatNotTested } from '../facts/finding-words.ts';
-import { counted } from '../text/number-words.ts';
+import { counted } from '@model-security-scan/common/number-words';
 import { isAccepted } from './judge-findings.ts';
 
 /**

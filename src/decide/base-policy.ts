@@ -1,6 +1,5 @@
 import type { AnalysisSpec, ThresholdSource } from '../facts/analysis-spec.ts';
-import { defaultThreshold, settingsOf } from '../attacks/table.ts';
-import type { FieldName, Slot } from '../core/attack-table.ts';
+import { defaultThreshold, settingsOf, type FieldName, type Slot } from '@model-security-scan/engine/catalog';
 import { isFieldName } from '../core/secret-field.ts';
 import type { GatePolicy, PolicyKeys } from '../facts/policy-change.ts';
 import { foldName } from '../text/fold-name.ts';

@@ -1,13 +1,12 @@
-import { ENGINE_SETTINGS } from '../attacks/settings.ts';
-import { takesSetting } from '../attacks/table.ts';
-import type { Skill } from '../core/skill.ts';
+import { ENGINE_SETTINGS, takesSetting } from '@model-security-scan/engine/catalog';
+import type { Skill } from '@model-security-scan/engine/results';
 import type { AnalysisSpec, LocalAnalysis } from '../facts/analysis-spec.ts';
 import type { AnalysisResult, JudgedResult } from '../facts/outcome.ts';
 import type { Baseline, BaselineAnalysis } from '../facts/policy.ts';
 import type { Settings } from '../facts/settings.ts';
 import { foldName } from '../text/fold-name.ts';
-import { digitPair } from '../text/number-words.ts';
-import { plainLine } from '../text/sanitize.ts';
+import { digitPair } from '@model-security-scan/common/number-words';
+import { plainLine } from '@model-security-scan/common/sanitize';
 
 /**
  * Gives each analysis what the attack would choose by its model, as the baseline had it. A regression gets its tolerance as the

@@ -6,7 +6,7 @@ import { findBefore, formatLostSkill, laxerTolerance, lostSkill } from './baseli
 import { ceilingDoubt } from './paired-test.ts';
 import { changesSince, comparePaired, differencesSince, otherLook } from './paired-outcomes.ts';
 import { scorePair } from '../facts/score-words.ts';
-import { grouped } from '../text/number-words.ts';
+import { grouped } from '@model-security-scan/common/number-words';
 
 /** The comparison of an analysis with a baseline. */
 export interface Comparison {

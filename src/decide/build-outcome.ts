@@ -1,9 +1,9 @@
-import { messageOf } from '../core/error-message.ts';
+import { messageOf } from '@model-security-scan/common/error-message';
 import type { Outcome } from '../facts/outcome.ts';
 import { NOTHING_KNOWN, type RunState } from '../facts/run-state.ts';
-import { InvalidInputError } from '../core/problem.ts';
-import { ServiceError } from '../core/errors.ts';
-import { counted } from '../text/number-words.ts';
+import { InvalidInputError } from '@model-security-scan/common/problem';
+import { ServiceError } from '@model-security-scan/common/errors';
+import { counted } from '@model-security-scan/common/number-words';
 
 /**
  * Builds the outcome of a run that an error ended. Such a run has failed, whatever was known before.

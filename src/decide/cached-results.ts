@@ -8,9 +8,9 @@ import {
   type CacheFault,
   type IgnoredResults,
 } from '../facts/cached-result.ts';
-import { listNames } from '../core/list-names.ts';
-import { counted } from '../text/number-words.ts';
-import { plainLine } from '../text/sanitize.ts';
+import { listNames } from '@model-security-scan/common/list-names';
+import { counted } from '@model-security-scan/common/number-words';
+import { plainLine } from '@model-security-scan/common/sanitize';
 import { isAbove } from './judge.ts';
 import { accuracyFault } from './minimum.ts';
 import { effectiveThreshold, ownThreshold } from './threshold.ts';

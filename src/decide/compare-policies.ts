@@ -1,7 +1,7 @@
 import type { GatePolicy, PolicyChange } from '../facts/policy-change.ts';
 import { foldName } from '../text/fold-name.ts';
-import { preprocessingText } from '../core/preprocessing.ts';
-import type { PythonFunction } from '../core/python-function.ts';
+import { preprocessingText } from '@model-security-scan/engine/preprocessing';
+import type { PythonFunction } from '@model-security-scan/engine/python-function';
 import { holdsSecret } from '../core/secret-field.ts';
 import type { AnalysisSpec, LocalAnalysis } from '../facts/analysis-spec.ts';
 import type { Minimum, Requirements } from '../facts/minimum.ts';

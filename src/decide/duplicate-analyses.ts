@@ -1,5 +1,5 @@
 import type { AnalysisSpec } from '../facts/analysis-spec.ts';
-import { describePlace } from '../core/problem.ts';
+import { describePlace } from '@model-security-scan/common/problem';
 
 interface DuplicateAnalysis {
   readonly spec: AnalysisSpec;

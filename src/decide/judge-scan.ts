@@ -8,11 +8,10 @@ import {
   STANDINGS,
   type SupplyChainOutcome,
 } from '../facts/scan-outcome.ts';
-import { SEVERITIES, type SupplyChainFinding } from '../scanner/rules/finding.ts';
-import { counted, grouped } from '../text/number-words.ts';
-import { present } from '../core/present.ts';
+import { SEVERITIES, type SupplyChainFinding, RULES } from '@model-security-scan/scanner/rules';
+import { counted, grouped } from '@model-security-scan/common/number-words';
+import { present } from '@model-security-scan/common/present';
 import { partOf, partsOf } from '../facts/finding-parts.ts';
-import { RULES } from '../scanner/rules/rules.ts';
 
 /** Where findings come from: from the scan that the user asked for, or only from the files that were about to be uploaded. */
 type Scope = SupplyChainOutcome['scope'];
@@ -35,7 +34,7 @@ function standingOf({ severity, isModelFile }: SupplyChainFinding, scope: Scope,
   return FAIL_ON.indexOf(severity) <= FAIL_ON.indexOf(limit) ? 'flagged' : 'listed';
 }
 
-/** A scan of files, as far as judging it needs it: src/scanner/scan-report.ts has the whole. */
+/** A scan of files, as far as judging it needs it: packages/scanner/src/scan-report.ts has the whole. */
 interface Scan {
   readonly files: readonly ScannedFile[];
   readonly findings: readonly SupplyChainFinding[];
@@ -55,7 +54,7 @@ interface Scan {
 }
 
 /**
- * Judges a scan of files (docs/supply-chain.md). Pure.
+ * Judges a scan of files (packages/scanner/README.md). Pure.
  *
  * If the user did not ask for the scan of the repository, only critical and high findings are kept: that scan is there to
  * stop an upload, and lists nothing to look at.

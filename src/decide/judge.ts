@@ -1,6 +1,6 @@
 import { accuracyFault } from './minimum.ts';
 import type { AnalysisFinding, EndedFinding, TimeLimit } from '../facts/analysis-finding.ts';
-import { withoutStop } from '../text/sanitize.ts';
+import { withoutStop } from '@model-security-scan/common/sanitize';
 
 const CUT_SHORT = 'The time ended before the analysis was complete';
 

@@ -2,8 +2,8 @@ import type { AnalysisResult, Known, Lineage, LineageRecord } from '../facts/out
 import type { Rescan, Settings } from '../facts/settings.ts';
 import { sameCommit } from './target.ts';
 import { type AskedRecord, findMismatches } from './record-mismatch.ts';
-import { listNames } from '../core/list-names.ts';
-import { plainLine } from '../text/sanitize.ts';
+import { listNames } from '@model-security-scan/common/list-names';
+import { plainLine } from '@model-security-scan/common/sanitize';
 
 /**
  * Decides whether the record of an earlier scan is accepted, so that this run needs no scan. Pure.

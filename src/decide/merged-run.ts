@@ -1,5 +1,5 @@
 import type { AnalysisResult, Lineage, Outcome, Verdict } from '../facts/outcome.ts';
-import type { FailureReason } from '../core/failure-reason.ts';
+import type { FailureReason } from '@model-security-scan/common/failure-reason';
 import type {
   AcceptedModel,
   JudgedFinding,
@@ -8,7 +8,7 @@ import type {
   UnattackedModel,
 } from '../facts/scan-outcome.ts';
 import { RUNNER_VENUE } from '../facts/venue.ts';
-import { counted } from '../text/number-words.ts';
+import { counted } from '@model-security-scan/common/number-words';
 import { isDecided } from './judged.ts';
 import { countsAsVulnerable, isAccepted } from './judge-findings.ts';
 import { decideRun } from './run.ts';

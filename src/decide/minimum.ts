@@ -1,12 +1,12 @@
-import { listNames } from '../core/list-names.ts';
-import { present } from '../core/present.ts';
-import { takesSetting } from '../attacks/table.ts';
+import { listNames } from '@model-security-scan/common/list-names';
+import { present } from '@model-security-scan/common/present';
+import { takesSetting } from '@model-security-scan/engine/catalog';
 import type { AnalysisSpec, LocalAnalysis } from '../facts/analysis-spec.ts';
 import type { Minimum, Minimums } from '../facts/minimum.ts';
 import { scoreBeside } from '../facts/score-words.ts';
 import type { Settings } from '../facts/settings.ts';
-import { counted } from '../text/number-words.ts';
-import { quotedName } from '../text/sanitize.ts';
+import { counted } from '@model-security-scan/common/number-words';
+import { quotedName } from '@model-security-scan/common/sanitize';
 
 /** Raises what the analyses of a run are done with to the minimum of the policy that judges it, and says so. Pure. */
 export function applyMinimum(settings: Settings): Settings {

@@ -1,8 +1,7 @@
 import type { AnalysisSpec } from '../facts/analysis-spec.ts';
-import { findRow } from '../attacks/table.ts';
-import type { Slot } from '../core/attack-table.ts';
+import { findRow, type Slot } from '@model-security-scan/engine/catalog';
 import { neededSlots } from '../facts/local-analysis.ts';
-import type { Problem } from '../core/problem.ts';
+import type { Problem } from '@model-security-scan/common/problem';
 
 /**
  * Finds the slots that the service usually asks for in such an analysis, but that have no artifact. Only the answer to

@@ -1,10 +1,10 @@
-import { DESCRIPTORS } from '../attacks/table.ts';
-import type { Outcomes } from '../core/outcomes.ts';
-import { unpackOutcomes } from '../core/result/pack-outcomes.ts';
+import { DESCRIPTORS } from '@model-security-scan/engine/catalog';
+import type { Outcomes } from '@model-security-scan/engine/results';
+import { unpackOutcomes } from '@model-security-scan/engine/pack-outcomes';
 import type { JudgedResult } from '../facts/outcome.ts';
 import type { BaselineAnalysis } from '../facts/policy.ts';
-import { digitPair, grouped } from '../text/number-words.ts';
-import { plainLine } from '../text/sanitize.ts';
+import { digitPair, grouped } from '@model-security-scan/common/number-words';
+import { plainLine } from '@model-security-scan/common/sanitize';
 import { attackSettings, MODEL_SETTINGS } from './attack-settings.ts';
 import { type PairedComparison, testPairs } from './paired-test.ts';
 

@@ -1,10 +1,8 @@
-import type { Paired } from '../attacks/descriptor.ts';
-import type { Outcomes } from '../core/outcomes.ts';
-import { unpackGroups, unpackOutcomes } from '../core/result/pack-outcomes.ts';
-import { grouped } from '../text/number-words.ts';
+import { type Paired, DESCRIPTORS, CHECK_MARK } from '@model-security-scan/engine/catalog';
+import type { Outcomes } from '@model-security-scan/engine/results';
+import { unpackGroups, unpackOutcomes } from '@model-security-scan/engine/pack-outcomes';
+import { grouped } from '@model-security-scan/common/number-words';
 import { type ChangedInputs, pairedTail } from './mcnemar.ts';
-import { DESCRIPTORS } from '../attacks/table.ts';
-import { CHECK_MARK } from '../core/result/words.ts';
 import type { AnalysisSpec } from '../facts/analysis-spec.ts';
 import type { AnalysisResult } from '../facts/outcome.ts';
 

@@ -1,8 +1,8 @@
-import type { FailureReason } from '../core/failure-reason.ts';
+import type { FailureReason } from '@model-security-scan/common/failure-reason';
 import type { CommitJob, KeptSubmission, KnownJob, SeenEnd } from '../facts/kept-job.ts';
 import type { AnalysisResult } from '../facts/outcome.ts';
 import type { Rescan } from '../facts/settings.ts';
-import { plainLine } from '../text/sanitize.ts';
+import { plainLine } from '@model-security-scan/common/sanitize';
 
 /** The decision about one analysis; `why` is one or more sentences for the log and may hold untrusted text. */
 type ReuseDecision =

@@ -1,11 +1,11 @@
 import type { AnalysisResult, Lineage, Outcome } from '../facts/outcome.ts';
-import { FAILURE_REASONS, type FailureReason } from '../core/failure-reason.ts';
+import { FAILURE_REASONS, type FailureReason } from '@model-security-scan/common/failure-reason';
 import { countsAsVulnerable, countsAsPassed, isAccepted } from './judge-findings.ts';
 import { recordCounts } from './lineage.ts';
 import { formatAttacked } from './attacked-words.ts';
 import { lacksAttacks, unattackedHeadline } from './unattacked.ts';
 import { attackedNothing } from './verdict.ts';
-import { counted } from '../text/number-words.ts';
+import { counted } from '@model-security-scan/common/number-words';
 import type { SupplyChainOutcome } from '../facts/scan-outcome.ts';
 import { isFlagged, isUndecidedSupplyChain, supplyChainHeadline } from './judge-scan.ts';
 import type { Mode } from '../facts/settings.ts';

@@ -1,10 +1,10 @@
 import type { Settings } from '../facts/settings.ts';
 import { thresholdWarnings } from './threshold.ts';
-import { listNames } from '../core/list-names.ts';
+import { listNames } from '@model-security-scan/common/list-names';
 import type { Baseline, BaselineAnalysis } from '../facts/policy.ts';
 import { foldName } from '../text/fold-name.ts';
-import { counted } from '../text/number-words.ts';
-import { plainLine } from '../text/sanitize.ts';
+import { counted } from '@model-security-scan/common/number-words';
+import { plainLine } from '@model-security-scan/common/sanitize';
 
 /**
  * Warns of what the settings say, whatever the run finds: thresholds and increases that no score can be above, and a baseline

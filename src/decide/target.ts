@@ -1,6 +1,6 @@
 import type { EventContext } from '../facts/event.ts';
 import type { Target } from '../facts/outcome.ts';
-import { InvalidInputError } from '../core/problem.ts';
+import { InvalidInputError } from '@model-security-scan/common/problem';
 
 const REPOSITORY_NAME = /^[\w.-]+\/[\w.-]+$/u;
 const BRANCH_PREFIX = 'refs/heads/';

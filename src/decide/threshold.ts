@@ -1,6 +1,6 @@
 import type { AnalysisSpec, ThresholdSource } from '../facts/analysis-spec.ts';
-import { defaultThreshold } from '../attacks/table.ts';
-import { describePlace, type Place } from '../core/problem.ts';
+import { defaultThreshold } from '@model-security-scan/engine/catalog';
+import { describePlace, type Place } from '@model-security-scan/common/problem';
 import type { Settings } from '../facts/settings.ts';
 
 /** The default of a service's `vulnerability_threshold`: any score above 0 is vulnerable. */

@@ -1,5 +1,5 @@
-import { listNames } from '../core/list-names.ts';
-import type { Problem } from '../core/problem.ts';
+import { listNames } from '@model-security-scan/common/list-names';
+import type { Problem } from '@model-security-scan/common/problem';
 import type { Policy } from '../facts/policy.ts';
 import {
   type AcceptedModel,
@@ -9,10 +9,14 @@ import {
   type UnattackableFile,
 } from '../facts/scan-outcome.ts';
 import type { Settings, SupplyChainSettings } from '../facts/settings.ts';
-import { isAttackable, type ModelKind, modelKindOf } from '../scanner/rules/model-kind.ts';
-import type { Observation } from '../scanner/rules/observation.ts';
-import { plainLine } from '../text/sanitize.ts';
-import { counted } from '../text/number-words.ts';
+import {
+  isAttackable,
+  type ModelKind,
+  modelKindOf,
+  type Observation,
+} from '@model-security-scan/scanner/rules';
+import { plainLine } from '@model-security-scan/common/sanitize';
+import { counted } from '@model-security-scan/common/number-words';
 
 /** Libraries of networks: what a network is for, the config beside its weights may say. */
 const NETWORKS: readonly string[] = ['pytorch', 'flax', 'tensorflow', 'keras'];
@@ -50,7 +54,7 @@ export interface FoundModels {
 }
 
 /**
- * Lists the models that no analysis takes (docs/supply-chain.md, "Models that nothing attacks"). A set of shards is one
+ * Lists the models that no analysis takes (packages/scanner/README.md, "Models that nothing attacks"). A set of shards is one
  * model, and so are files with the same bytes. A file without content that is called like a model is one that is missing. Pure.
  * @param files what the scan of the files found
  */

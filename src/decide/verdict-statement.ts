@@ -1,7 +1,7 @@
 import type { AnalysisResult, JudgedResult, Outcome } from '../facts/outcome.ts';
 import type { ScannedFile } from '../facts/scan-outcome.ts';
 import { attacksModel } from '../facts/declared-model.ts';
-import type { Slot } from '../core/attack-table.ts';
+import type { Slot } from '@model-security-scan/engine/catalog';
 import { isDecided } from './judged.ts';
 import { countsAsVulnerable } from './judge-findings.ts';
 import { unattackedFiles } from './unattacked.ts';

@@ -1,5 +1,5 @@
 import { namesCall } from './acceptance.ts';
-import { DESCRIPTORS } from '../attacks/table.ts';
+import { DESCRIPTORS } from '@model-security-scan/engine/catalog';
 import type { AnalysisResult } from './outcome.ts';
 import type { EntryFacts } from './policy.ts';
 import type { JudgedFinding } from './scan-outcome.ts';

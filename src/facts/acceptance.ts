@@ -1,4 +1,4 @@
-import type { Place } from '../core/problem.ts';
+import type { Place } from '@model-security-scan/common/problem';
 
 /** What an entry of `accept` can name: a finding, a call or class, files, or a model that nothing attacks. */
 export const ACCEPT_KEYS = ['finding', 'name', 'files', 'model'] as const;

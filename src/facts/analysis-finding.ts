@@ -1,4 +1,4 @@
-import type { AttackResult } from '../core/attack-result.ts';
+import type { AttackResult } from '@model-security-scan/engine/results';
 import type { JobSummary } from './job-summary.ts';
 import type { Measured } from './measured.ts';
 

@@ -1,9 +1,14 @@
-import type { Place } from '../core/problem.ts';
-import type { Attack } from '../attacks/table.ts';
-import type { FieldName, Slot, Task } from '../core/attack-table.ts';
-import type { Preprocessing } from '../core/preprocessing.ts';
-import type { PythonFunction } from '../core/python-function.ts';
-import type { EngineSettings, LeastSettings } from '../attacks/settings.ts';
+import type { Place } from '@model-security-scan/common/problem';
+import type {
+  Attack,
+  FieldName,
+  Slot,
+  Task,
+  EngineSettings,
+  LeastSettings,
+} from '@model-security-scan/engine/catalog';
+import type { Preprocessing } from '@model-security-scan/engine/preprocessing';
+import type { PythonFunction } from '@model-security-scan/engine/python-function';
 import type { PolicySettings } from './policy-limits.ts';
 
 /** Where a threshold comes from: an input of the run, the config file, or nowhere, so that the attack's default counts. */

@@ -1,5 +1,5 @@
-import type { Slot } from '../core/attack-table.ts';
-import type { Place } from '../core/problem.ts';
+import type { Slot } from '@model-security-scan/engine/catalog';
+import type { Place } from '@model-security-scan/common/problem';
 
 /** A file that was found but not read yet. */
 export interface FoundFile {

@@ -1,4 +1,4 @@
-import { DESCRIPTORS } from '../attacks/table.ts';
+import { DESCRIPTORS } from '@model-security-scan/engine/catalog';
 import type { AnalysisSpec } from './analysis-spec.ts';
 
 /** The model of an analysis of the config file or the inputs. */

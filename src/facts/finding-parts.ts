@@ -1,5 +1,5 @@
 import type { FindingPart, JudgedFinding } from './scan-outcome.ts';
-import { present } from '../core/present.ts';
+import { present } from '@model-security-scan/common/present';
 
 /** Takes what a finding has of its own, apart from what findings of one cause share. */
 export function partOf({ subject, origin, members, excerpt, offset, line }: JudgedFinding): FindingPart {

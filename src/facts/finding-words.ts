@@ -1,6 +1,5 @@
-import { CHECK_MARK } from '../core/result/words.ts';
-import type { ClassRate, ClassRates } from '../core/outcomes.ts';
-import { EACH_CLASS } from '../core/result/words.ts';
+import { CHECK_MARK, EACH_CLASS } from '@model-security-scan/engine/catalog';
+import type { ClassRate, ClassRates } from '@model-security-scan/engine/results';
 import type { AnalysisResult } from './outcome.ts';
 import { formatScore, roundedScore } from './score-words.ts';
 

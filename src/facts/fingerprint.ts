@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { JudgedFinding } from './scan-outcome.ts';
-import type { Attack } from '../attacks/table.ts';
-import type { RuleId } from '../scanner/rules/rules.ts';
+import type { Attack } from '@model-security-scan/engine/catalog';
+import type { RuleId } from '@model-security-scan/scanner/rules';
 
 /** The name of a rule in SARIF and in the results file. It must never change: readers identify findings by it. */
 export function fullRuleId(

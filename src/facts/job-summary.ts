@@ -1,6 +1,5 @@
-import type { Attack } from '../attacks/table.ts';
-import type { Slot, Task } from '../core/attack-table.ts';
-import type { AttackResult, PictureShape } from '../core/attack-result.ts';
+import type { Attack, Slot, Task } from '@model-security-scan/engine/catalog';
+import type { AttackResult, PictureShape } from '@model-security-scan/engine/results';
 
 interface AnalysedFile {
   readonly slot: Slot;

@@ -1,7 +1,13 @@
-import { INPUT_KINDS } from '../core/task-kinds.ts';
+import {
+  INPUT_KINDS,
+  type Attack,
+  DESCRIPTORS,
+  findRow,
+  type FieldName,
+  type Slot,
+  type Task,
+} from '@model-security-scan/engine/catalog';
 import type { AnalysisSpec } from './analysis-spec.ts';
-import { type Attack, DESCRIPTORS, findRow } from '../attacks/table.ts';
-import type { FieldName, Slot, Task } from '../core/attack-table.ts';
 
 /** The slots that every local analysis can use. Tables and series also have `minmax`. */
 const COMMON_SLOTS: readonly Slot[] = ['data', 'label', 'model'];

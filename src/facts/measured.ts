@@ -1,8 +1,6 @@
-import type { Access, Bound } from '../core/result/words.ts';
-import type { ClassRates, Outcomes } from '../core/outcomes.ts';
-import type { Robustness } from '../core/robustness.ts';
-import type { Skill } from '../core/skill.ts';
-import { present } from '../core/present.ts';
+import type { Access, Bound } from '@model-security-scan/engine/catalog';
+import type { ClassRates, Outcomes, Robustness, Skill } from '@model-security-scan/engine/results';
+import { present } from '@model-security-scan/common/present';
 
 /** What an analysis on the runner measured beside its score, and how. A service tells nothing of it. */
 export interface Measured {

@@ -1,6 +1,5 @@
-import { ENGINE_SETTINGS } from '../attacks/settings.ts';
-import type { Task } from '../core/attack-table.ts';
-import type { Place } from '../core/problem.ts';
+import { ENGINE_SETTINGS, type Task } from '@model-security-scan/engine/catalog';
+import type { Place } from '@model-security-scan/common/problem';
 
 /** What an attack must at least be done with, and what a model must at least be right about. */
 export const MINIMUM_NAMES = ['samples', 'queries', 'accuracy', 'eps'] as const;

@@ -1,13 +1,13 @@
 import type { AnalysisSpec, ThresholdSource } from './analysis-spec.ts';
-import type { Slot } from '../core/attack-table.ts';
+import type { Slot } from '@model-security-scan/engine/catalog';
 import type { JobReport } from './job-summary.ts';
 import type { Measured } from './measured.ts';
 import type { FindingDecision, PolicyOutcome, ScoreChange } from './policy.ts';
 import type { PolicyComparison } from './policy-change.ts';
-import type { Problem } from '../core/problem.ts';
+import type { Problem } from '@model-security-scan/common/problem';
 import type { SupplyChainOutcome } from './scan-outcome.ts';
 import type { Venue } from './venue.ts';
-import type { FailureReason } from '../core/failure-reason.ts';
+import type { FailureReason } from '@model-security-scan/common/failure-reason';
 
 /** The values of the `status` output. */
 export const STATUSES = [

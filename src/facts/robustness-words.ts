@@ -1,6 +1,5 @@
-import { type Access, type Bound, CHECK_MARK } from '../core/result/words.ts';
-import { EVERY_INPUT_FELL } from '../core/result/words.ts';
-import type { Robustness, SelfCheckFigures } from '../core/robustness.ts';
+import { type Access, type Bound, CHECK_MARK, EVERY_INPUT_FELL } from '@model-security-scan/engine/catalog';
+import type { Robustness, SelfCheckFigures } from '@model-security-scan/engine/results';
 
 /** Below this share an attack has missed too much of what was planted to be trusted. */
 const LEAST_FOUND = 0.9;

@@ -1,7 +1,6 @@
 import type { FindingDecision } from './policy.ts';
-import type { Place } from '../core/problem.ts';
-import type { SupplyChainFinding } from '../scanner/rules/finding.ts';
-import type { Observation } from '../scanner/rules/observation.ts';
+import type { Place } from '@model-security-scan/common/problem';
+import type { SupplyChainFinding, Observation } from '@model-security-scan/scanner/rules';
 
 /** The severities from which on a finding in a file can be made to fail the check. */
 export const FAIL_ON = ['critical', 'high', 'review'] as const;

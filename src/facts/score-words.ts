@@ -1,4 +1,4 @@
-import type { Access, Bound } from '../core/result/words.ts';
+import type { Access, Bound } from '@model-security-scan/engine/catalog';
 import type { AnalysisResult, JudgedResult } from './outcome.ts';
 import type { ThresholdSource } from './analysis-spec.ts';
 

@@ -4,7 +4,7 @@ import type { AnalysisPath, ServiceRoot } from '../core/service-address.ts';
 import type { SupplyChainPolicy } from './scan-outcome.ts';
 import type { Venue } from './venue.ts';
 import type { Policy } from './policy.ts';
-import type { Slot } from '../core/attack-table.ts';
+import type { Slot } from '@model-security-scan/engine/catalog';
 import type { ReportFormat, ReportKind } from './report-kinds.ts';
 
 /** The config file that is read if no other is given, relative to the workspace. */

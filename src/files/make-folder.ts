@@ -1,6 +1,6 @@
 import { mkdir, stat } from 'node:fs/promises';
 import * as path from 'node:path';
-import { textAt } from '../core/json.ts';
+import { textAt } from '@model-security-scan/common/json';
 
 /**
  * Creates a folder and those above it, as far as they are missing. The `recursive` of Node's mkdir never ends if the system

@@ -1,6 +1,6 @@
 import { rename } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { textAt } from '../core/json.ts';
+import { textAt } from '@model-security-scan/common/json';
 
 /** The errors of Windows for a file that another program has open, such as a scanner for viruses. */
 const BUSY: readonly unknown[] = ['EPERM', 'EACCES', 'EBUSY'];

@@ -1,7 +1,7 @@
 import * as path from 'node:path';
-import { parseUrl } from '../core/url.ts';
+import { parseUrl } from '@model-security-scan/common/url';
 import { exists, openRepository, readCheckedOut, readText } from './workspace-head.ts';
-import { present } from '../core/present.ts';
+import { present } from '@model-security-scan/common/present';
 
 interface RepositoryFacts {
   /** The address of the remote `origin`, as a browser would open it, without credentials. */

@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import * as path from 'node:path';
-import { isInside } from './paths.ts';
+import { isInside } from '@model-security-scan/common/paths';
 
 /**
  * Finds the path of a file inside the workspace. Links of the file itself are not followed: a pull request could change

@@ -1,8 +1,8 @@
 import { lstat, readFile, stat } from 'node:fs/promises';
 import * as path from 'node:path';
 import type { CheckedOut } from '../core/checked-out.ts';
-import { textAt } from '../core/json.ts';
-import { isInside } from './paths.ts';
+import { textAt } from '@model-security-scan/common/json';
+import { isInside } from '@model-security-scan/common/paths';
 
 // The layout of a repository: gitrepository-layout(5). Its files are read without starting git.
 

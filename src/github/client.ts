@@ -1,11 +1,11 @@
 import type { Transport } from '../http/types.ts';
 import type { Redact } from '../core/redaction.ts';
-import { plainLine } from '../text/sanitize.ts';
-import { GithubError } from '../core/errors.ts';
+import { plainLine } from '@model-security-scan/common/sanitize';
+import { GithubError } from '@model-security-scan/common/errors';
 import { listAll } from './list-all.ts';
 import { type FileRequest, readFileAt, type RepositoryFile } from './repository-file.ts';
 import { createSender, type SendRequest } from './requests.ts';
-import { at, positiveInteger, textAt } from '../core/json.ts';
+import { at, positiveInteger, textAt } from '@model-security-scan/common/json';
 
 export interface GithubOptions {
   readonly token: string;

@@ -1,4 +1,4 @@
-import { isObject } from '../core/json.ts';
+import { isObject } from '@model-security-scan/common/json';
 import type { HttpRequest, RepeatRule, Transport } from '../http/types.ts';
 import { readGithubFault } from './rate-limit.ts';
 

@@ -1,7 +1,7 @@
-import { GithubError } from '../core/errors.ts';
-import { at, integerAt, textAt } from '../core/json.ts';
-import { formatBytes } from '../text/number-words.ts';
-import { plainLine } from '../text/sanitize.ts';
+import { GithubError } from '@model-security-scan/common/errors';
+import { at, integerAt, textAt } from '@model-security-scan/common/json';
+import { formatBytes } from '@model-security-scan/common/number-words';
+import { plainLine } from '@model-security-scan/common/sanitize';
 import type { SendRequest } from './requests.ts';
 
 /** A file of the repository at a commit. */

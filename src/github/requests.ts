@@ -1,9 +1,9 @@
-import { at, textAt } from '../core/json.ts';
+import { at, textAt } from '@model-security-scan/common/json';
 import { TransportError } from '../http/transport-error.ts';
 import type { Transport } from '../http/types.ts';
 import { redactedExcerpt } from '../redact/redacted-excerpt.ts';
 import type { Redact } from '../core/redaction.ts';
-import { GithubError, type Permission } from '../core/errors.ts';
+import { GithubError, type Permission } from '@model-security-scan/common/errors';
 import { createOctokitFetch } from './octokit-fetch.ts';
 import { readMessage } from './rate-limit.ts';
 

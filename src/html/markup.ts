@@ -1,4 +1,4 @@
-import { linkableUrl, plainLine } from '../text/sanitize.ts';
+import { linkableUrl, plainLine } from '@model-security-scan/common/sanitize';
 import { createHash } from 'node:crypto';
 
 /** Texts are cut at this length. */

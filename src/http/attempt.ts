@@ -1,11 +1,11 @@
 import { lookup } from 'node:dns';
 import type * as http from 'node:http';
 import type { Clock } from '../core/clock.ts';
-import { at, isObject } from '../core/json.ts';
+import { at, isObject } from '@model-security-scan/common/json';
 import type { Redact } from '../core/redaction.ts';
-import { isLoopbackName, parseUrl } from '../core/url.ts';
+import { isLoopbackName, parseUrl } from '@model-security-scan/common/url';
 import { describeConnectionFault } from './connection-fault.ts';
-import { ServiceError } from '../core/errors.ts';
+import { ServiceError } from '@model-security-scan/common/errors';
 import type { Line } from './line.ts';
 import { sendBody } from './request-body.ts';
 import type { Fault, HttpAnswer, HttpRequest } from './types.ts';

@@ -1,4 +1,4 @@
-import { at, textAt } from '../core/json.ts';
+import { at, textAt } from '@model-security-scan/common/json';
 import type { Proxy } from './line.ts';
 import type { Fault } from './types.ts';
 

@@ -1,8 +1,8 @@
 import type { ClientRequest, RequestOptions } from 'node:http';
 // The bundle replaces the package's own name, which the runner's toolkit imports, by a stand-in (src/runner/left-out/).
 import type { HttpClient } from '../../node_modules/@actions/http-client/lib/index.js';
-import { ServiceError } from '../core/errors.ts';
-import { isLoopbackHost } from '../core/url.ts';
+import { ServiceError } from '@model-security-scan/common/errors';
+import { isLoopbackHost } from '@model-security-scan/common/url';
 
 /** What requests to one origin need. */
 export interface Line {

@@ -1,10 +1,10 @@
 import { lstat, readFile, realpath } from 'node:fs/promises';
 import * as path from 'node:path';
-import { at, textAt } from '../core/json.ts';
+import { at, textAt } from '@model-security-scan/common/json';
 import { withdrawnOutcome } from '../decide/build-outcome.ts';
 import type { Runner } from '../facts/runner.ts';
 import { describeWriteError, removeFile, replaceFile } from '../files/output-folder.ts';
-import { isInGitFolder, isInside } from '../files/paths.ts';
+import { isInGitFolder, isInside } from '@model-security-scan/common/paths';
 
 /** A kind of file that a run writes. */
 interface EarlierKind {

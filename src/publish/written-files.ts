@@ -1,5 +1,5 @@
 import * as path from 'node:path';
-import { present } from '../core/present.ts';
+import { present } from '@model-security-scan/common/present';
 import { sarifIsDue } from '../decide/judged.ts';
 import { findSubject } from '../decide/run-subject.ts';
 import { stateVerdict } from '../decide/verdict-statement.ts';

@@ -1,5 +1,5 @@
 import type { Redact } from '../core/redaction.ts';
-import { plainLine } from '../text/sanitize.ts';
+import { plainLine } from '@model-security-scan/common/sanitize';
 
 /** Longer text is cut before it is searched for secrets; an excerpt shows only a few hundred characters. */
 const MAX_EXCERPT_INPUT_LENGTH = 8192;

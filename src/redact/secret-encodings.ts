@@ -1,8 +1,8 @@
 import { decodedVariants } from './decoded-variants.ts';
 import { type OffsetMappedText, rewrite } from './offset-mapped-text.ts';
 import { MIN_ENTRY_LENGTH } from './prefix-index.ts';
-import { isPlainAscii } from '../text/sanitize.ts';
-import { spacingCharacters } from '../text/unicode-patterns.ts';
+import { isPlainAscii } from '@model-security-scan/common/sanitize';
+import { spacingCharacters } from '@model-security-scan/common/unicode-patterns';
 
 /** Shorter pieces of Base64, or of the start of a secret, occur in other texts by chance. */
 export const MIN_PART_LENGTH = 8;

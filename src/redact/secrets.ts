@@ -1,7 +1,7 @@
 import { type OffsetMappedText, originalOffset } from './offset-mapped-text.ts';
 import { MIN_PART_LENGTH, searchableVariants, secretEncodings } from './secret-encodings.ts';
 import { ANCHOR_LENGTH, MIN_ENTRY_LENGTH, PrefixIndex } from './prefix-index.ts';
-import { letterOrDigit } from '../text/unicode-patterns.ts';
+import { letterOrDigit } from '@model-security-scan/common/unicode-patterns';
 
 const MASK = '***';
 /** Keys of an outcome whose values are this project's own words: a secret such as `data` must not change them. */

@@ -1,13 +1,13 @@
-import { grouped } from '../text/number-words.ts';
+import { grouped } from '@model-security-scan/common/number-words';
 import type { JudgedFinding } from '../facts/scan-outcome.ts';
 import type { AnalysisResult, Lineage, Outcome } from '../facts/outcome.ts';
-import type { FailureReason } from '../core/failure-reason.ts';
+import type { FailureReason } from '@model-security-scan/common/failure-reason';
 import { findingLine, formatStanding } from './file-finding-words.ts';
 import { recordCounts } from '../decide/lineage.ts';
 import { formatDecision, isAccepted } from '../decide/judge-findings.ts';
 import { unattackedHeadline } from '../decide/unattacked.ts';
-import { describeProblem, type Place } from '../core/problem.ts';
-import { plainLine, withoutBackticks } from '../text/sanitize.ts';
+import { describeProblem, type Place } from '@model-security-scan/common/problem';
+import { plainLine, withoutBackticks } from '@model-security-scan/common/sanitize';
 import { findingSentence } from '../facts/finding-words.ts';
 import { adviceFor, adviceOn, COVERAGE, STALE_ADVICE } from './summary/advice.ts';
 import { isAlarming, mostImportantFirst, STATE_LABELS } from './document/states.ts';

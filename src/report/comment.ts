@@ -1,5 +1,5 @@
 import { type OpenFindings, type Outcome, RECORD_FINDING, SUPPLY_CHAIN_FINDING } from '../facts/outcome.ts';
-import { counted } from '../text/number-words.ts';
+import { counted } from '@model-security-scan/common/number-words';
 import { code, lineHtml } from './summary/html.ts';
 import { renderVerdict } from './summary/verdict.ts';
 import { joined, type Limits, renderAnalyses, renderFiles, renderTop } from './summary.ts';

@@ -1,7 +1,6 @@
 import type { JudgedFinding } from '../facts/scan-outcome.ts';
-import type { Moment, Severity } from '../scanner/rules/finding.ts';
-import { counted, grouped } from '../text/number-words.ts';
-import { RULES } from '../scanner/rules/rules.ts';
+import { type Moment, type Severity, RULES } from '@model-security-scan/scanner/rules';
+import { counted, grouped } from '@model-security-scan/common/number-words';
 
 /** When a finding takes effect, in words that follow what was found. */
 const MOMENTS: Readonly<Record<Moment, string>> = {

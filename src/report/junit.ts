@@ -2,9 +2,9 @@ import type { AnalysisResult, Outcome } from '../facts/outcome.ts';
 import type { JudgedFinding, Standing } from '../facts/scan-outcome.ts';
 import { isDecided } from '../decide/judged.ts';
 import { countsAsVulnerable, formatDecision, findingState, isAccepted } from '../decide/judge-findings.ts';
-import { RULES } from '../scanner/rules/rules.ts';
-import { counted } from '../text/number-words.ts';
-import { plainLine } from '../text/sanitize.ts';
+import { RULES } from '@model-security-scan/scanner/rules';
+import { counted } from '@model-security-scan/common/number-words';
+import { plainLine } from '@model-security-scan/common/sanitize';
 import { explainedScore, notTestedSentence, formatNotTested } from '../facts/finding-words.ts';
 import { formatPlace, formatStanding, formatSubject } from './file-finding-words.ts';
 

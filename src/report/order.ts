@@ -1,4 +1,4 @@
-import { type Attack, ATTACKS, DESCRIPTORS } from '../attacks/table.ts';
+import { type Attack, ATTACKS, DESCRIPTORS } from '@model-security-scan/engine/catalog';
 import type { AnalysisResult } from '../facts/outcome.ts';
 import { isAccepted } from '../decide/judge-findings.ts';
 

@@ -5,10 +5,10 @@ import {
   type Outcome,
   STATUSES,
 } from '../facts/outcome.ts';
-import { FAILURE_REASONS } from '../core/failure-reason.ts';
+import { FAILURE_REASONS } from '@model-security-scan/common/failure-reason';
 import { countFindings } from '../decide/judge-findings.ts';
 import { decideVerdict, isVulnerabilityDetected } from '../decide/verdict.ts';
-import { plainLine } from '../text/sanitize.ts';
+import { plainLine } from '@model-security-scan/common/sanitize';
 import { OUTPUT_SHARES, sizedDashboards, sizedJobIds, sizedMatrix, sizedResults } from './sized-outputs.ts';
 
 /** An output of the action. */

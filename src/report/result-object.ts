@@ -2,7 +2,7 @@ import type { AnalysisResult, JudgedResult } from '../facts/outcome.ts';
 import { attackSettings } from '../decide/attack-settings.ts';
 import { findingState } from '../decide/judge-findings.ts';
 import { classRatesObject, robustnessObject } from './robustness-object.ts';
-import { plainLine } from '../text/sanitize.ts';
+import { plainLine } from '@model-security-scan/common/sanitize';
 
 /** In UTF-16 units. */
 export const MAX_FIELD_LENGTH = 1000;

@@ -1,13 +1,13 @@
 import { analysisFingerprint, createFingerprint, fileFingerprint, fullRuleId } from '../facts/fingerprint.ts';
 import { partsOf } from '../facts/finding-parts.ts';
 import { type AnalysisResult, type Outcome, RECORD_FINDING } from '../facts/outcome.ts';
-import { describeProblem } from '../core/problem.ts';
+import { describeProblem } from '@model-security-scan/common/problem';
 import { fileFindingState, findingState } from '../decide/judge-findings.ts';
 import { recordCounts } from '../decide/lineage.ts';
 import { decideVerdict } from '../decide/verdict.ts';
 import type { JudgedFinding } from '../facts/scan-outcome.ts';
 import { isCommitId } from '../core/commit-id.ts';
-import { plainLine } from '../text/sanitize.ts';
+import { plainLine } from '@model-security-scan/common/sanitize';
 import { formatStanding } from './file-finding-words.ts';
 import { lineOrNull, MAX_FIELD_LENGTH, MAX_PATH_LENGTH, wholeResultObject } from './result-object.ts';
 

@@ -1,6 +1,5 @@
-import type { ClassRates } from '../core/outcomes.ts';
-import type { Robustness, SelfCheckFigures } from '../core/robustness.ts';
-import { plainLine } from '../text/sanitize.ts';
+import type { ClassRates, Robustness, SelfCheckFigures } from '@model-security-scan/engine/results';
+import { plainLine } from '@model-security-scan/common/sanitize';
 
 /** A value that JSON can hold. */
 export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain };

@@ -8,7 +8,7 @@ import type {
   VersionControlDetails,
 } from 'sarif';
 import type { Outcome, Target } from '../facts/outcome.ts';
-import { plainLine } from '../text/sanitize.ts';
+import { plainLine } from '@model-security-scan/common/sanitize';
 import { linkableUri } from './sarif/inert-text.ts';
 import { analysisInvocation, testedInvocation } from './sarif/invocation.ts';
 import { judgedBy } from '../decide/judged.ts';
@@ -17,7 +17,7 @@ import { FALLBACK_FILE, MAX_RESULTS } from './sarif/result.ts';
 import { analysisResults, notTestedResults, recordResult } from './sarif/results.ts';
 import { renderFileRules, renderNotTestedRule, renderRules } from './sarif/rules.ts';
 import { renderTaxonomies } from './sarif/taxonomies.ts';
-import { present } from '../core/present.ts';
+import { present } from '@model-security-scan/common/present';
 
 /** The parts of a SARIF run that are not in the outcome. */
 export interface SarifOptions {

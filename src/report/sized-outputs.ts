@@ -1,4 +1,4 @@
-import { listNames } from '../core/list-names.ts';
+import { listNames } from '@model-security-scan/common/list-names';
 import type { AnalysisResult, Outcome } from '../facts/outcome.ts';
 import { MAX_FIELD_LENGTH, MAX_PATH_LENGTH, resultObject } from './result-object.ts';
 import { mostImportantFirst } from './document/states.ts';

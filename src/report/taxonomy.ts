@@ -1,6 +1,11 @@
-import type { AttackTaxonomy, TaxonomyName } from '../attacks/descriptor.ts';
-import { type Attack, ATTACKS, DESCRIPTORS } from '../attacks/table.ts';
-import { type RuleId, RULES } from '../scanner/rules/rules.ts';
+import {
+  type AttackTaxonomy,
+  type TaxonomyName,
+  type Attack,
+  ATTACKS,
+  DESCRIPTORS,
+} from '@model-security-scan/engine/catalog';
+import { type RuleId, RULES } from '@model-security-scan/scanner/rules';
 
 /** The kinds of findings: one for each attack that a model is vulnerable to, and a record's supply-chain flag. */
 export const FINDINGS: readonly Finding[] = [...ATTACKS, 'supply-chain'];

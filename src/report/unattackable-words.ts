@@ -1,7 +1,7 @@
-import { listNames } from '../core/list-names.ts';
+import { listNames } from '@model-security-scan/common/list-names';
 import type { SupplyChainOutcome, UnattackableFile } from '../facts/scan-outcome.ts';
-import { plainLine } from '../text/sanitize.ts';
-import { counted } from '../text/number-words.ts';
+import { plainLine } from '@model-security-scan/common/sanitize';
+import { counted } from '@model-security-scan/common/number-words';
 
 const MAX_NAMES = 20;
 const WORDS: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import type { Standing, SupplyChainOutcome } from '../facts/scan-outcome.ts';
 import { countFindings, findingState } from '../decide/judge-findings.ts';
 import { sentSlots, type VerdictStatement } from '../decide/verdict-statement.ts';
 import { canonicalJson } from '../text/canonical-json.ts';
-import { plainLine } from '../text/sanitize.ts';
+import { plainLine } from '@model-security-scan/common/sanitize';
 import { intervalObject, lineOrNull, MAX_FIELD_LENGTH, MAX_PATH_LENGTH } from './result-object.ts';
 
 /** The type of the predicate, with the version of its form. `schema/verdict.schema.json` describes it. */

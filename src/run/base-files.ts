@@ -2,7 +2,7 @@ import type { RunContext } from '../facts/run-context.ts';
 import type { PolicySource, Settings } from '../facts/settings.ts';
 import type { GithubClient } from '../github/client.ts';
 import type { BaseFile, BaseFiles } from '../settings/base-policy-input.ts';
-import { quotedName } from '../text/sanitize.ts';
+import { quotedName } from '@model-security-scan/common/sanitize';
 import { judgeCheckout } from '../decide/checked-out.ts';
 import { readTarget } from '../decide/target.ts';
 import { findCheckouts, readCheckedOut } from '../files/workspace-head.ts';

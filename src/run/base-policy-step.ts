@@ -1,6 +1,11 @@
-import { GithubError, ServiceError } from '../core/errors.ts';
+import { GithubError, ServiceError } from '@model-security-scan/common/errors';
 import type { GatePolicy, PolicyComparison, PolicyKeys } from '../facts/policy-change.ts';
-import { describeProblem, InvalidInputError, type Place, type Problem } from '../core/problem.ts';
+import {
+  describeProblem,
+  InvalidInputError,
+  type Place,
+  type Problem,
+} from '@model-security-scan/common/problem';
 import type { RunContext } from '../facts/run-context.ts';
 import type { PolicySource, Settings } from '../facts/settings.ts';
 import { type BaseCommit, readBaseCommit } from '../decide/base-commit.ts';
@@ -10,8 +15,8 @@ import { reportMissingSlots } from '../decide/missing-slots.ts';
 import { findUnscanned } from '../decide/unattacked.ts';
 import { NO_SUPPLY_CHAIN_POLICY } from '../facts/scan-outcome.ts';
 import { type BaseFiles, readBasePolicy } from '../settings/base-policy-input.ts';
-import { counted } from '../text/number-words.ts';
-import { quotedName } from '../text/sanitize.ts';
+import { counted } from '@model-security-scan/common/number-words';
+import { quotedName } from '@model-security-scan/common/sanitize';
 import { fetchBaseFiles } from './base-files.ts';
 
 /** The settings that judge a run, and what a pull request changes in its policy. */

@@ -1,5 +1,5 @@
 import type { Log } from '../core/log.ts';
-import { describePlace } from '../core/problem.ts';
+import { describePlace } from '@model-security-scan/common/problem';
 import { findDuplicateAnalyses } from '../decide/duplicate-analyses.ts';
 import { describeMissingSlots } from '../decide/missing-slots.ts';
 import { settingsWarnings } from '../decide/settings-warnings.ts';

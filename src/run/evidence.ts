@@ -1,5 +1,5 @@
-import { CHECK_MARK } from '../core/result/words.ts';
-import type { Evidence } from '../core/attack-result.ts';
+import { CHECK_MARK } from '@model-security-scan/engine/catalog';
+import type { Evidence } from '@model-security-scan/engine/results';
 import type { JobReport } from '../facts/job-summary.ts';
 import type { JudgedResult } from '../facts/outcome.ts';
 import type { AnalysisFinding } from '../facts/analysis-finding.ts';

@@ -1,4 +1,4 @@
-import { present } from '../core/present.ts';
+import { present } from '@model-security-scan/common/present';
 import type { Target } from '../facts/outcome.ts';
 import type { LineageQuery } from '../analyser/remote/client/lineage-check.ts';
 import type { RepositorySettings } from '../facts/settings.ts';

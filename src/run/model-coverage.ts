@@ -1,6 +1,6 @@
 import { findUnattacked, isWithin } from '../decide/unattacked.ts';
 import { adviseModel } from '../report/conversion/advice.ts';
-import { InvalidInputError, type Problem } from '../core/problem.ts';
+import { InvalidInputError, type Problem } from '@model-security-scan/common/problem';
 import { type PathMatch, type PolicyAtTime, ruleOnModel } from '../decide/accept.ts';
 import { formatCountsOn, modelEntry } from '../facts/accept-words.ts';
 import type { EntryFacts } from '../facts/policy.ts';
@@ -15,7 +15,7 @@ import type {
 } from '../facts/scan-outcome.ts';
 import { type DeclaredModel, pathsOfModels } from '../facts/declared-model.ts';
 import type { Settings } from '../facts/settings.ts';
-import { PatternError, type PathPatterns, readPatterns } from '../scanner/path-patterns.ts';
+import { PatternError, type PathPatterns, readPatterns } from '@model-security-scan/scanner/path-patterns';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Acceptance } from '../facts/acceptance.ts';

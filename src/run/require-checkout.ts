@@ -1,5 +1,5 @@
 import type { ActiveRun } from './active-run.ts';
-import { ServiceError } from '../core/errors.ts';
+import { ServiceError } from '@model-security-scan/common/errors';
 import type { Target } from '../facts/outcome.ts';
 import { judgeCheckout } from '../decide/checked-out.ts';
 import { isOtherRepository } from '../decide/record-mismatch.ts';

@@ -1,7 +1,7 @@
 import type { PlannedAnalysis } from '../facts/planned-analysis.ts';
-import { ServiceError } from '../core/errors.ts';
+import { ServiceError } from '@model-security-scan/common/errors';
 import { MAX_WARNINGS } from '../core/log.ts';
-import { InvalidInputError, type Problem, sortProblems } from '../core/problem.ts';
+import { InvalidInputError, type Problem, sortProblems } from '@model-security-scan/common/problem';
 import { findPinFaults, isPinned } from '../artifacts/pins.ts';
 import { findDuplicateAnalyses } from '../decide/duplicate-analyses.ts';
 import type { ActiveRun } from './active-run.ts';

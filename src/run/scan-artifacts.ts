@@ -3,7 +3,7 @@ import { pathsOfModels } from '../facts/declared-model.ts';
 import type { JudgedFinding, SupplyChainOutcome } from '../facts/scan-outcome.ts';
 import { decideFiles } from '../decide/judge-findings.ts';
 import { combineScans, judgeScan } from '../decide/judge-scan.ts';
-import type { KnownFile, ScanReport } from '../scanner/scan-report.ts';
+import type { KnownFile, ScanReport } from '@model-security-scan/scanner/scan-report';
 import { policyOf } from './active-run.ts';
 import type { CleanFiles } from '../cache/clean-files.ts';
 import type { ScanningRun } from './scanning-run.ts';
@@ -25,7 +25,7 @@ export async function scanArtifacts(
   repository: RepositoryScan | undefined,
 ): Promise<ArtifactScan> {
   const { settings, signal, cleanFiles } = active;
-  const { scanArtifacts: scanFiles } = await import('../scanner/scan-workspace.ts');
+  const { scanArtifacts: scanFiles } = await import('@model-security-scan/scanner/scan-workspace');
   const paths = [...new Set(analyses.flatMap(({ artifacts }) => artifacts.map((artifact) => artifact.path)))];
   const scope = repository === undefined ? 'artifacts' : 'workspace';
   const matches = matchPaths(settings.policy.accept, settings.workspace);

@@ -1,13 +1,14 @@
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
-import { InvalidInputError, type Place, type Problem } from '../core/problem.ts';
+import { InvalidInputError, type Place, type Problem } from '@model-security-scan/common/problem';
 import { type FilesPolicy, scansEverything, type SupplyChainOutcome } from '../facts/scan-outcome.ts';
 import { decideFiles } from '../decide/judge-findings.ts';
 import { warnOfFiles } from '../decide/accept-warnings.ts';
 import { judgeScan } from '../decide/judge-scan.ts';
-import type { ScanReport } from '../scanner/scan-report.ts';
-import { counted, formatBytes } from '../text/number-words.ts';
-import { plainLine } from '../text/sanitize.ts';
+import { SCAN_THREAD } from '@model-security-scan/scanner/program';
+import type { ScanReport } from '@model-security-scan/scanner/scan-report';
+import { counted, formatBytes } from '@model-security-scan/common/number-words';
+import { plainLine } from '@model-security-scan/common/sanitize';
 import { formatCovered, formatLeftOut, formatUnattackable } from '../report/unattackable-words.ts';
 import { type ActiveRun, entryFacts, policyOf } from './active-run.ts';
 import { coverModels, matchPaths } from './model-coverage.ts';
@@ -18,7 +19,7 @@ import type { ScanningRun } from './scanning-run.ts';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Scans the model files of the repository (docs/supply-chain.md).
+ * Scans the model files of the repository (packages/scanner/README.md).
  * @throws InvalidInputError if a path or pattern is wrong or matches nothing
  */
 export async function scanRepository(active: ActiveRun & OpenedCache): Promise<RepositoryScan> {
@@ -27,7 +28,7 @@ export async function scanRepository(active: ActiveRun & OpenedCache): Promise<R
   const { files } = supplyChain;
   const isWhole = scansEverything(files);
   const matches = matchPaths(policy.accept, workspace);
-  const { scanWorkspace, PatternError } = await import('../scanner/scan-workspace.ts');
+  const { scanWorkspace, PatternError } = await import('@model-security-scan/scanner/scan-workspace');
   const models = await resolveModels(settings);
   const report = await scanWorkspace({
     root: workspace,
@@ -150,9 +151,5 @@ function unmatchedPatterns({ unmatchedIgnores }: ScanReport, { leftOut }: FilesP
 /** Finds the program of the scan's thread: beside the bundle, or in the source if the action runs from there. */
 export function findWorker(): URL {
   const isSource = import.meta.url.endsWith('.ts');
-  return pathToFileURL(
-    isSource
-      ? path.resolve(import.meta.dirname, '../scanner/worker.ts')
-      : path.join(import.meta.dirname, 'scanner', 'index.js'),
-  );
+  return pathToFileURL(isSource ? SCAN_THREAD : path.join(import.meta.dirname, 'scanner', 'index.js'));
 }

@@ -1,6 +1,6 @@
 import { type JobStore, NO_JOB_STORE } from '../analyser/job-store.ts';
 import type { CommitJobs } from '../analyser/remote/jobs/open-jobs.ts';
-import type { Problem } from '../core/problem.ts';
+import type { Problem } from '@model-security-scan/common/problem';
 import type { RunState } from '../facts/run-state.ts';
 import type { Runner } from '../facts/runner.ts';
 import { plannedResult } from '../decide/analysis-result.ts';

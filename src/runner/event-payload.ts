@@ -1,4 +1,4 @@
-import { at, isObject, positiveInteger, textAt } from '../core/json.ts';
+import { at, isObject, positiveInteger, textAt } from '@model-security-scan/common/json';
 import type { EventPayload, Head, PullRequest, WorkflowRun } from '../facts/event.ts';
 
 /** Reads the payload of an event. Fields of another type count as absent. */

@@ -1,5 +1,5 @@
-import { parseUrl } from '../core/url.ts';
-import type { Tree } from '../core/schema/tree.ts';
+import { parseUrl } from '@model-security-scan/common/url';
+import type { Tree } from '@model-security-scan/common/schema/tree';
 import { readYaml } from './config/yaml-tree.ts';
 
 const INPUT = 'model-api-details';

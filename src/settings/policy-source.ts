@@ -3,7 +3,7 @@ import { pathInWorkspace } from '../files/repository-path.ts';
 import type { InputRules } from './input-rules.ts';
 import type { InputReader } from './reader.ts';
 import type { SettingsSource } from './settings-source.ts';
-import { present } from '../core/present.ts';
+import { present } from '@model-security-scan/common/present';
 
 /**
  * Reads whose policy judges a pull request, and where it is kept.

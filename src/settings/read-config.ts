@@ -1,6 +1,6 @@
 import { reportMissingSlots } from '../decide/missing-slots.ts';
 import { findUnscanned } from '../decide/unattacked.ts';
-import { InvalidInputError, type Problem, sortProblems } from '../core/problem.ts';
+import { InvalidInputError, type Problem, sortProblems } from '@model-security-scan/common/problem';
 import { declaredModel } from '../facts/declared-model.ts';
 import type { AnalysisSpec } from '../facts/analysis-spec.ts';
 import type { Settings } from '../facts/settings.ts';

@@ -10,7 +10,7 @@ import {
   type Settings,
   type SupplyChainSettings,
 } from '../facts/settings.ts';
-import { present } from '../core/present.ts';
+import { present } from '@model-security-scan/common/present';
 import type { Baseline } from '../facts/policy.ts';
 import { NO_SUPPLY_CHAIN_POLICY } from '../facts/scan-outcome.ts';
 import { type InputRules, isLocal, rulesFor } from './input-rules.ts';

@@ -1,6 +1,6 @@
 import { DECIMAL } from '../core/decimal.ts';
-import type { Place, Problem } from '../core/problem.ts';
-import { holdsControls } from '../text/sanitize.ts';
+import type { Place, Problem } from '@model-security-scan/common/problem';
+import { holdsControls } from '@model-security-scan/common/sanitize';
 import { nearest, suggestion } from './config/nearest.ts';
 
 /** Returns the trimmed text of an input; empty if the input is absent. */

@@ -1,7 +1,7 @@
 import { normalize } from 'node:path';
 import { LOCAL_REPORT_KINDS, REPORT_KINDS, type ReportKind } from '../facts/report-kinds.ts';
 import { COMMENT_POLICIES, type CommentPolicy, type ReportSettings } from '../facts/settings.ts';
-import { present } from '../core/present.ts';
+import { present } from '@model-security-scan/common/present';
 import type { Venue } from '../facts/venue.ts';
 import type { InputReader } from './reader.ts';
 

@@ -1,8 +1,8 @@
 import { type Bucket, REPO_TYPES, type RepositorySettings } from '../facts/settings.ts';
-import { parseUrl } from '../core/url.ts';
+import { parseUrl } from '@model-security-scan/common/url';
 import { nearest, suggestion } from './config/nearest.ts';
 import type { InputReader } from './reader.ts';
-import { present } from '../core/present.ts';
+import { present } from '@model-security-scan/common/present';
 
 const ALIASES = new Map([
   ['s3', 's3_bucket'],

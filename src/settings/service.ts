@@ -3,7 +3,7 @@ import { parseBaseUrl } from '../core/base-url.ts';
 import type { ServiceRoot } from '../core/service-address.ts';
 import { LOCAL, type ServiceSettings } from '../facts/settings.ts';
 import { isPrivateHost } from '../core/private-host.ts';
-import { InvalidInputError } from '../core/problem.ts';
+import { InvalidInputError } from '@model-security-scan/common/problem';
 import { nearest } from './config/nearest.ts';
 import { isLocal } from './input-rules.ts';
 import type { InputReader } from './reader.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { InferenceSession, Tensor } from 'onnxruntime-web';
-import { at, textAt } from '../../src/core/json.ts';
+import { at, textAt } from '@model-security-scan/common/json';
 
 /** What the demo found when it gave the inputs of a report to the model itself. */
 export interface ChangedInputs {

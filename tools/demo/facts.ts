@@ -1,5 +1,5 @@
 import type { ActionRun } from '../../__tests__/support/run-action.ts';
-import { at, textAt } from '../../src/core/json.ts';
+import { at, textAt } from '@model-security-scan/common/json';
 
 /** What the demo checks of a run: names and values, both as a person reads them. */
 export type Facts = Readonly<Record<string, string>>;

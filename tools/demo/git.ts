@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { textAt } from '../../src/core/json.ts';
+import { textAt } from '@model-security-scan/common/json';
 
 const run = promisify(execFile);
 

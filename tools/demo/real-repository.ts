@@ -33,7 +33,7 @@ export const TRACE = 'pickle-ran';
 /** Its whole content, as text: import os.system, push a text, call the function with it. Nothing ever loads it. */
 export const PICKLE_TEXT = `cos\nsystem\n(S'touch ${TRACE}'\ntR.`;
 
-/** Small models and their data, which `tools/engine-fixtures` made of what scikit-learn ships. */
+/** Small models and their data, which `packages/engine/bench/fixtures` made of what scikit-learn ships. */
 const FIXTURES: ReadonlyMap<string, string> = new Map([
   [DIGITS, 'digits-perceptron.onnx'],
   ['models/wine.onnx', 'wine-logistic.onnx'],

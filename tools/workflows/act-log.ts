@@ -1,4 +1,4 @@
-import { at, textAt } from '../../src/core/json.ts';
+import { at, textAt } from '@model-security-scan/common/json';
 
 /** act's report of one run of a workflow. */
 export interface ActReport {

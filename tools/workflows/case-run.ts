@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { type GithubServer, startGithubServer } from '../../__tests__/support/github-server.ts';
-import { at, isObject, textAt } from '../../src/core/json.ts';
+import { at, isObject, textAt } from '@model-security-scan/common/json';
 import { projectPath } from '../project.ts';
 import { startCacheServer } from '../../__tests__/support/cache-server.ts';
 import type { PlayedService } from '../../__tests__/service/played-service.ts';

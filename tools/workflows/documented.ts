@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
-import { at } from '../../src/core/json.ts';
+import { at } from '@model-security-scan/common/json';
 import { projectPath } from '../project.ts';
 
 /** A workflow of the project, wherever it stands. */
@@ -38,7 +39,8 @@ export async function documents(): Promise<readonly string[]> {
   const inDocs = entries
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name.replaceAll('\\', '/')}`);
-  return ['README.md', ...inDocs.sort()];
+  const packages = (await readdir(projectPath('packages'))).map((name) => `packages/${name}/README.md`);
+  return ['README.md', ...inDocs.sort(), ...packages.filter((file) => existsSync(projectPath(file))).sort()];
 }
 
 /** Workflows in fenced blocks of the documents: blocks of YAML with jobs. */

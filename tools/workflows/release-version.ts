@@ -1,4 +1,4 @@
-import { textAt } from '../../src/core/json.ts';
+import { textAt } from '@model-security-scan/common/json';
 import { PLACEHOLDER_OWNER, repositoryOf } from '../owner.ts';
 
 /** The facts that a version must agree with. */

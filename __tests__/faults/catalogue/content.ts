@@ -1,5 +1,5 @@
 import { jsonAnswer } from '../../service/wire/answer.ts';
-import { isObject } from '../../../src/core/json.ts';
+import { isObject } from '@model-security-scan/common/json';
 import type { Operation, Reading } from '../types.ts';
 import { whole, write } from '../wire.ts';
 import { contraryField, type Fields, harmlessField } from './contrary.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isObject } from '../../../src/core/json.ts';
+import { isObject } from '@model-security-scan/common/json';
 import { type Answer, answerOfError, jsonAnswer, Refusal } from '../wire/answer.ts';
 import { readBody } from '../wire/body.ts';
 import { headerPairs, requestUrl } from '../wire/request.ts';

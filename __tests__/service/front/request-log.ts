@@ -1,4 +1,4 @@
-import { plainLine } from '../../../src/text/sanitize.ts';
+import { plainLine } from '@model-security-scan/common/sanitize';
 import type { Answer } from '../wire/answer.ts';
 import type { InjectedFault } from './injected-fault.ts';
 import type { Operation } from './operations.ts';

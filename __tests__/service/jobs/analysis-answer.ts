@@ -1,4 +1,4 @@
-import type { Slot } from '../../../src/core/attack-table.ts';
+import type { Slot } from '@model-security-scan/engine/catalog';
 import type { UploadAddress } from '../storage/presign.ts';
 
 /** Shapes of the answer to a model analysis (observed publicly; the interface document gives no names). */

@@ -1,5 +1,4 @@
-import { type Row, ROWS } from '../../../src/attacks/table.ts';
-import { type FieldForm, type FieldName, FIELDS } from '../../../src/core/attack-table.ts';
+import { type Row, ROWS, type FieldForm, type FieldName, FIELDS } from '@model-security-scan/engine/catalog';
 import { Refusal } from '../wire/answer.ts';
 import { describeType, type JsonObject } from '../wire/body.ts';
 import { quoted } from '../wire/request.ts';

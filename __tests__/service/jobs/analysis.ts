@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Row } from '../../../src/attacks/table.ts';
-import type { FieldName, Slot } from '../../../src/core/attack-table.ts';
+import type { Row, FieldName, Slot } from '@model-security-scan/engine/catalog';
 import { readAttackConfiguration } from './analysis-fields.ts';
 import { analysisAnswer } from './analysis-answer.ts';
 import { type Answer, jsonAnswer, Refusal } from '../wire/answer.ts';

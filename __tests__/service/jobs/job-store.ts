@@ -1,5 +1,4 @@
-import type { Attack } from '../../../src/attacks/table.ts';
-import type { Task } from '../../../src/core/attack-table.ts';
+import type { Attack, Task } from '@model-security-scan/engine/catalog';
 import type { Job } from './job.ts';
 
 /** A model that was registered for one task and one attack. */

@@ -1,6 +1,5 @@
-import type { Attack } from '../../../src/attacks/table.ts';
+import type { Attack, FieldName, Task } from '@model-security-scan/engine/catalog';
 import type { Course } from '../simulation/scenarios.ts';
-import type { FieldName, Task } from '../../../src/core/attack-table.ts';
 
 /** The work of a job: one of the attacks, or the supply-chain scan. */
 export type JobKind = Attack | 'supply-chain';

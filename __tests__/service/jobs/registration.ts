@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Attack, ATTACKS, findRow } from '../../../src/attacks/table.ts';
-import type { Task } from '../../../src/core/attack-table.ts';
+import { type Attack, ATTACKS, findRow, type Task } from '@model-security-scan/engine/catalog';
 import { slotUrls } from './analysis-answer.ts';
 import { newJobId } from './analysis.ts';
 import { type Answer, jsonAnswer, Refusal } from '../wire/answer.ts';

@@ -1,5 +1,4 @@
-import type { AttackDescriptor } from '../../../src/attacks/descriptor.ts';
-import { DESCRIPTORS } from '../../../src/attacks/table.ts';
+import { type AttackDescriptor, DESCRIPTORS } from '@model-security-scan/engine/catalog';
 import type { JobKind } from './job.ts';
 
 /** Stage names as the live service spells them (observed publicly; not in the interface document). */

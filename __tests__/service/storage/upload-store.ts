@@ -1,4 +1,4 @@
-import type { Slot } from '../../../src/core/attack-table.ts';
+import type { Slot } from '@model-security-scan/engine/catalog';
 
 /** One upload slot of a job or of a registered model. */
 export interface UploadSlot {

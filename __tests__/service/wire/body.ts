@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { finished } from 'node:stream/promises';
-import { isObject } from '../../../src/core/json.ts';
+import { isObject } from '@model-security-scan/common/json';
 import { Refusal } from './answer.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { plainLine } from '../../../src/text/sanitize.ts';
+import { plainLine } from '@model-security-scan/common/sanitize';
 import { Refusal } from './answer.ts';
 
 /** A request that has been read, and whose credentials have been checked if its operation needs them. */

@@ -4,7 +4,7 @@ import { listFields, namesAnother } from '../../../src/analyser/remote/client/an
 import { findContradiction } from '../../../src/analyser/remote/client/contradictions.ts';
 import { readJobStatus } from '../../../src/analyser/remote/client/job-status.ts';
 import { readRecord } from '../../../src/analyser/remote/client/lineage-check.ts';
-import { type Attack, ATTACKS } from '../../../src/attacks/table.ts';
+import { type Attack, ATTACKS } from '@model-security-scan/engine/catalog';
 import { judgeJob } from '../../support/judged-job.ts';
 import { expectLinear } from '../../support/linear-time.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Slot, SLOTS } from '../../../src/core/attack-table.ts';
+import { type Slot, SLOTS } from '@model-security-scan/engine/catalog';
 import { refusedUploads } from '../../support/refused-uploads.ts';
 import { readUploadTargets } from '../../../src/analyser/remote/client/upload-targets.ts';
 

@@ -3,7 +3,7 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { readEndpointAccess } from '../../../src/analyser/local/endpoint/endpoint-access.ts';
 import { EndpointClient } from '../../../src/analyser/local/endpoint/endpoint-client.ts';
-import { EndpointVictim } from '../../../src/engine/victim/endpoint-victim.ts';
+import { EndpointVictim } from '@model-security-scan/engine/endpoint-victim';
 import { type ListeningServer, listenOnLoopback } from '../../service/wire/loopback.ts';
 import { analyse, figuresOf, npyOf } from '../../support/engine-uploads.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { AnalysisQueue } from '../../../src/analyser/local/analysis-queue.ts';
-import type { AnalysisOutcome } from '../../../src/engine/process/run-analysis.ts';
+import type { AnalysisOutcome } from '@model-security-scan/engine/run-analysis';
 import { TimeShares } from '../../../src/analyser/local/time-shares.ts';
 
 const HOUR_MS = 3_600_000;

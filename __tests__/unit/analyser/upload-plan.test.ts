@@ -6,8 +6,8 @@ import { inspectArtifacts } from '../../../src/artifacts/inspect.ts';
 import { planUploads, type UploadPlan, type UploadPlanning } from '../../../src/analyser/remote/uploads.ts';
 import type { UploadTarget } from '../../../src/analyser/remote/client/upload-address.ts';
 import { readUploadTargets } from '../../../src/analyser/remote/client/upload-targets.ts';
-import type { Slot } from '../../../src/core/attack-table.ts';
-import { ServiceError } from '../../../src/core/errors.ts';
+import type { Slot } from '@model-security-scan/engine/catalog';
+import { ServiceError } from '@model-security-scan/common/errors';
 import { createRecordingLog } from '../../support/recording-log.ts';
 import { useFolder } from '../../support/opened.ts';
 

@@ -8,7 +8,7 @@ import { planAnalyses } from '../../../src/artifacts/plan.ts';
 import { requireSameFile } from '../../../src/artifacts/read-unchanged.ts';
 import { digestArtifacts, pinLine } from '../../../src/cli/artifact-digests.ts';
 import { recordOfCached } from '../../../src/decide/cached-results.ts';
-import { jobSettings } from '../../../src/engine/prepare/job-settings.ts';
+import { jobSettings } from '@model-security-scan/engine/job-settings';
 import { contentId } from '../../../src/cache/content-id.ts';
 import { LOCAL_CONFIG } from '../../../src/settings/config/config-rules.ts';
 import { parseConfig } from '../../../src/settings/config/parse-config.ts';

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { FileHashes } from '../../../src/artifacts/file-hashes.ts';
 import { bindToScan } from '../../../src/artifacts/bind-to-scan.ts';
-import { scanArtifacts } from '../../../src/scanner/scan-workspace.ts';
+import { scanArtifacts } from '@model-security-scan/scanner/scan-workspace';
 import { NEVER_ENDED, pack, useArchiveWorkspace } from '../../support/archive-workspace.ts';
 import { TOUCHING_PICKLE } from '../../support/inert-pickle.ts';
 
-const WORKER = new URL('../../../src/scanner/worker.ts', import.meta.url);
+const WORKER = new URL('../../../packages/scanner/src/worker.ts', import.meta.url);
 
 describe('a file that is uploaded', () => {
   const workspace = useArchiveWorkspace();

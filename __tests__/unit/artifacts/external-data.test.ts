@@ -9,7 +9,7 @@ import { findPinFaults } from '../../../src/artifacts/pins.ts';
 import { planAnalyses } from '../../../src/artifacts/plan.ts';
 import type { AnalysisSpec } from '../../../src/facts/analysis-spec.ts';
 import type { PlannedAnalysis } from '../../../src/facts/planned-analysis.ts';
-import { findExternalData } from '../../../src/scanner/content/external-data.ts';
+import { findExternalData } from '@model-security-scan/scanner/external-data';
 import { externalModel, weightsFile } from '../../support/external-model.ts';
 import { localSpec } from '../../support/local-analyses.ts';
 import { makeWorkspace, type Workspace } from '../../support/workspace.ts';

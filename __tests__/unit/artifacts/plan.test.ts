@@ -1,6 +1,11 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { planAnalyses } from '../../../src/artifacts/plan.ts';
-import { describePlace, sortProblems, InvalidInputError, type Place } from '../../../src/core/problem.ts';
+import {
+  describePlace,
+  sortProblems,
+  InvalidInputError,
+  type Place,
+} from '@model-security-scan/common/problem';
 import { sampleSpec } from '../../support/sample-outcomes.ts';
 import { makeWorkspace, type Workspace } from '../../support/workspace.ts';
 

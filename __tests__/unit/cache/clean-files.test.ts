@@ -4,8 +4,8 @@ import { describe, expect, it } from '@jest/globals';
 import { CLEAN_FILES_NAME, CleanFiles } from '../../../src/cache/clean-files.ts';
 import { MAX_ENTRY_BYTES } from '../../../src/cache/cache-file.ts';
 import { seal } from '../../../src/cache/seal.ts';
-import type { KnownFile } from '../../../src/scanner/scan-report.ts';
-import { SCANNER_VERSION } from '../../../src/scanner/scanner-version.ts';
+import type { KnownFile } from '@model-security-scan/scanner/scan-report';
+import { SCANNER_VERSION } from '@model-security-scan/scanner/scanner-version';
 import { scannerVersionText } from '../../../tools/scanner-version.ts';
 import { useFolder } from '../../support/opened.ts';
 

@@ -12,7 +12,7 @@ import {
   type EndedAnalysis,
   readCacheEntry,
 } from '../../../src/cache/cache-entry.ts';
-import type { AttackResult } from '../../../src/engine/types.ts';
+import type { AttackResult } from '@model-security-scan/engine/types';
 import { writeEvidence } from '../../../src/cache/content-evidence.ts';
 import { CachedResults } from '../../../src/cache/cached-results.ts';
 import { evidenceName, evidenceStart, MAX_EVIDENCE_BYTES } from '../../../src/cache/entry-names.ts';

@@ -3,12 +3,12 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { parse } from 'yaml';
 import { parseFlags } from '../../../src/cli/flags.ts';
-import { ATTACKS, DESCRIPTORS } from '../../../src/attacks/table.ts';
+import { ATTACKS, DESCRIPTORS } from '@model-security-scan/engine/catalog';
 import { enoughInputs } from '../../../src/cli/init/enough-inputs.ts';
 import type { GuessedModel } from '../../../src/cli/init/guessed-model.ts';
 import { modelNames, renderConfig } from '../../../src/cli/init/render-config.ts';
 import { parseConfig } from '../../../src/settings/config/parse-config.ts';
-import { at } from '../../../src/core/json.ts';
+import { at } from '@model-security-scan/common/json';
 import { webAddress } from '../../../src/files/repository-facts.ts';
 
 /** What the inspector says of inputs that all differ. */

@@ -4,7 +4,7 @@ import type { JudgedFinding } from '../../../src/facts/scan-outcome.ts';
 import { acceptsUntested, decideVerdict, isVulnerabilityDetected } from '../../../src/decide/verdict.ts';
 import { countFindings, decideAnalysis, decideFiles } from '../../../src/decide/judge-findings.ts';
 import { decideRun } from '../../../src/decide/run.ts';
-import type { SupplyChainFinding } from '../../../src/scanner/rules/finding.ts';
+import type { SupplyChainFinding } from '@model-security-scan/scanner/rules';
 import { entryFor } from '../../support/sample-gate.ts';
 import { NO_RECORD, sampleOutcome, sampleResult } from '../../support/sample-outcomes.ts';
 import { END_MS, entryOf } from '../../support/sample-policy.ts';

@@ -11,7 +11,7 @@ import {
 import { comparePolicies } from '../../../src/decide/compare-policies.ts';
 import { countsAsVulnerable, decideAnalysis } from '../../../src/decide/judge-findings.ts';
 import type { AnalysisSpec } from '../../../src/facts/analysis-spec.ts';
-import type { Attack } from '../../../src/attacks/table.ts';
+import type { Attack } from '@model-security-scan/engine/catalog';
 import { baseBranch, readBaseCommit } from '../../../src/decide/base-commit.ts';
 import { LOCAL_CONFIG } from '../../../src/settings/config/config-rules.ts';
 import { policyKeys } from '../../../src/settings/config/parse-config.ts';

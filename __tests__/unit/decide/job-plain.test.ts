@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { readJobStatus } from '../../../src/analyser/remote/client/job-status.ts';
-import { type Attack, ATTACKS } from '../../../src/attacks/table.ts';
+import { type Attack, ATTACKS } from '@model-security-scan/engine/catalog';
 import { judgeJob, type JobVerdict } from '../../support/judged-job.ts';
 
 type Answer = Readonly<Record<string, unknown>>;

@@ -1,9 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { judgeJob } from '../../support/judged-job.ts';
-import type { AttackDescriptor } from '../../../src/attacks/descriptor.ts';
-import { type Attack, ATTACKS, DESCRIPTORS } from '../../../src/attacks/table.ts';
-import { isObject } from '../../../src/core/json.ts';
+import {
+  type AttackDescriptor,
+  type Attack,
+  ATTACKS,
+  DESCRIPTORS,
+} from '@model-security-scan/engine/catalog';
+import { isObject } from '@model-security-scan/common/json';
 import { readJobStatus } from '../../../src/analyser/remote/client/job-status.ts';
 
 /** A poisoning job at its end, as JSON text, with any JSON value as its score. */

@@ -4,8 +4,7 @@ import {
   findMissingSlots,
   reportMissingSlots,
 } from '../../../src/decide/missing-slots.ts';
-import { type Attack, ROWS } from '../../../src/attacks/table.ts';
-import type { Slot } from '../../../src/core/attack-table.ts';
+import { type Attack, ROWS, type Slot } from '@model-security-scan/engine/catalog';
 import { sampleSpec } from '../../support/sample-outcomes.ts';
 
 const PLACE = { kind: 'input', input: 'artifacts' } as const;

@@ -5,10 +5,10 @@ import {
   packOutcomes,
   unpackGroups,
   unpackOutcomes,
-} from '../../../src/core/result/pack-outcomes.ts';
+} from '@model-security-scan/engine/pack-outcomes';
 import { pairedTail } from '../../../src/decide/mcnemar.ts';
-import { ATTACK_RESULT } from '../../../src/core/attack-result.ts';
-import { readMessage } from '../../../src/core/schema/message.ts';
+import { ATTACK_RESULT } from '@model-security-scan/engine/results';
+import { readMessage } from '@model-security-scan/common/schema/message';
 import { SAMPLE_RESULT } from '../../support/engine-report-samples.ts';
 
 const EFFORT = { eps: 0.1, queries: 1200 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Minimums } from '../../../src/facts/minimum.ts';
-import type { EngineSettings } from '../../../src/attacks/settings.ts';
+import type { EngineSettings } from '@model-security-scan/engine/catalog';
 import type { GatePolicy } from '../../../src/facts/policy-change.ts';
 import { comparePolicies } from '../../../src/decide/compare-policies.ts';
 import { entryFor, gateOf, gates, localSpec } from '../../support/sample-gate.ts';

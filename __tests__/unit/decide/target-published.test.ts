@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { at, textAt } from '../../../src/core/json.ts';
+import { at, textAt } from '@model-security-scan/common/json';
 import type { Target } from '../../../src/facts/outcome.ts';
 import { isWithoutSecrets, readTarget } from '../../../src/decide/target.ts';
 import type { EventContext } from '../../../src/facts/event.ts';

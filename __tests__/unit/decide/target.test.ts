@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { InvalidInputError } from '../../../src/core/problem.ts';
+import { InvalidInputError } from '@model-security-scan/common/problem';
 import {
   isWithoutSecrets,
   readPullRequestNumber,

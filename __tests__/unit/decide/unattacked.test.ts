@@ -11,8 +11,7 @@ import {
   unattackedHeadline,
 } from '../../../src/decide/unattacked.ts';
 import { adviseModel } from '../../../src/report/conversion/advice.ts';
-import type { ModelKind, ModelRole } from '../../../src/scanner/rules/model-kind.ts';
-import type { Observation } from '../../../src/scanner/rules/observation.ts';
+import type { ModelKind, ModelRole, Observation } from '@model-security-scan/scanner/rules';
 import { sampleScan, unattackedModel } from '../../support/sample-supply-chain.ts';
 
 /** A model file of a format, with what the scan saw in it. */

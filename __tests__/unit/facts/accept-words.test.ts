@@ -4,7 +4,7 @@ import { decideAnalysis, decideFiles } from '../../../src/decide/judge-findings.
 import type { AnalysisResult, JudgedResult } from '../../../src/facts/outcome.ts';
 import { adviseAccepting, adviseAcceptingFile, adviseNarrowing } from '../../../src/facts/accept-words.ts';
 import type { JudgedFinding } from '../../../src/facts/scan-outcome.ts';
-import type { SupplyChainFinding } from '../../../src/scanner/rules/finding.ts';
+import type { SupplyChainFinding } from '@model-security-scan/scanner/rules';
 import { LOCAL_CONFIG } from '../../../src/settings/config/config-rules.ts';
 import { parseConfig } from '../../../src/settings/config/parse-config.ts';
 import { SAMPLE_RESULT, SAMPLE_SUMMARY } from '../../support/engine-report-samples.ts';

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import * as path from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
-import { isInside } from '../../../src/files/paths.ts';
+import { isInside } from '@model-security-scan/common/paths';
 import { namesOf, useArchiveWorkspace } from '../../support/archive-workspace.ts';
 
 const unlessWindows = process.platform === 'win32' ? it.skip : it;

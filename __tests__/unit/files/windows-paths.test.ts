@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expandNames } from '../../../src/cli/expand-names.ts';
-import { at } from '../../../src/core/json.ts';
+import { at } from '@model-security-scan/common/json';
 import { stepsOf } from '../../../src/files/output-folder.ts';
-import { isGitName } from '../../../src/files/paths.ts';
+import { isGitName } from '@model-security-scan/common/paths';
 import { renameOver, retryWhileBusy } from '../../../src/files/rename-over.ts';
 
 // What is different on Windows, as far as it can be tried elsewhere. `node tools/windows/check.ts` runs the program itself

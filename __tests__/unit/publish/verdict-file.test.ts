@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
-import { at, isObject } from '../../../src/core/json.ts';
+import { at, isObject } from '@model-security-scan/common/json';
 import type { AnalysisResult, Outcome } from '../../../src/facts/outcome.ts';
 import { stateVerdict, type VerdictStatement } from '../../../src/decide/verdict-statement.ts';
 import { readSettings } from '../../../src/settings/read-settings.ts';

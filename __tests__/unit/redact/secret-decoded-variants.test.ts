@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Secrets } from '../../../src/redact/secrets.ts';
-import { plainLine } from '../../../src/text/sanitize.ts';
+import { plainLine } from '@model-security-scan/common/sanitize';
 
 function redact(secret: string, text: string): string {
   const secrets = new Secrets();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Secrets } from '../../../src/redact/secrets.ts';
-import { plainLine } from '../../../src/text/sanitize.ts';
+import { plainLine } from '@model-security-scan/common/sanitize';
 
 const KEY = 'k3y/With+odd=chars &<>"\'!(ä) ~*';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { adviseModel } from '../../../src/report/conversion/advice.ts';
-import type { ModelKind } from '../../../src/scanner/rules/model-kind.ts';
+import type { ModelKind } from '@model-security-scan/scanner/rules';
 import type { UnattackedModel } from '../../../src/facts/scan-outcome.ts';
 
 function advise(path: string, format: string, kind: ModelKind): UnattackedModel {

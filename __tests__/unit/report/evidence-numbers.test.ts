@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatCodes } from '../../../src/engine/process/code-words.ts';
+import { formatCodes } from '../../../packages/engine/src/process/code-words.ts';
 import { exactNumber } from '../../../src/report/evidence/numbers.ts';
 import { changedNumbers } from '../../../src/report/evidence/numbers-in-words.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { readNpy } from '../../../src/engine/dataset/npy.ts';
+import { readNpy } from '../../../packages/engine/src/dataset/npy.ts';
 import { writeCsv } from '../../../src/report/job-report/samples.ts';
 import { writeNpy } from '../../../src/report/job-report/npy.ts';
 import { pictureForm } from '../../../src/report/evidence/picture-form.ts';

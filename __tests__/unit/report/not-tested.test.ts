@@ -4,7 +4,7 @@ import { formatAttacked } from '../../../src/decide/attacked-words.ts';
 import { decideRun } from '../../../src/decide/run.ts';
 import { judgedBy, sarifIsDue } from '../../../src/decide/judged.ts';
 import type { Outcome } from '../../../src/facts/outcome.ts';
-import { whyNotSearched } from '../../../src/attacks/poisoning/not-tested.ts';
+import { whyNotSearched } from '../../../packages/engine/src/attacks/poisoning/not-tested.ts';
 import { runPartOf } from '../../../src/cli/run-part.ts';
 import { mergeRuns } from '../../../src/decide/merged-run.ts';
 import { notTestedSentence, formatNotTested } from '../../../src/facts/finding-words.ts';

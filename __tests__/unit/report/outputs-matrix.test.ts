@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { at, isObject, textAt } from '../../../src/core/json.ts';
+import { at, isObject, textAt } from '@model-security-scan/common/json';
 import { outputWarnings, renderOutputs } from '../../../src/report/outputs.ts';
 import { manyResults, sampleOutcome } from '../../support/sample-outcomes.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { AttackResult } from '../../../src/core/attack-result.ts';
-import type { Robustness } from '../../../src/core/robustness.ts';
+import type { AttackResult, Robustness } from '@model-security-scan/engine/results';
 import type { AnalysisResult } from '../../../src/facts/outcome.ts';
 import { RUNNER_VENUE } from '../../../src/facts/venue.ts';
 import type { PageAbout } from '../../../src/report/page/parts.ts';

@@ -6,7 +6,7 @@ import type { Outcome } from '../../../src/facts/outcome.ts';
 import type { PageAbout } from '../../../src/report/page/parts.ts';
 import { renderRunPage } from '../../../src/report/page/run-page.ts';
 import { renderSummary } from '../../../src/report/summary.ts';
-import { plainLine } from '../../../src/text/sanitize.ts';
+import { plainLine } from '@model-security-scan/common/sanitize';
 import { hostileResult, hostileSummary } from '../../support/engine-report-hostile.ts';
 import { SAMPLE_RESULT, SAMPLE_SUMMARY } from '../../support/engine-report-samples.ts';
 import { hostileOutcome, hostileText } from '../../support/hostile-outcomes.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { at } from '../../../src/core/json.ts';
+import { at } from '@model-security-scan/common/json';
 import type { Outcome } from '../../../src/facts/outcome.ts';
 import { verdictText } from '../../../src/cli/verdict.ts';
 import { renderOutputs } from '../../../src/report/outputs.ts';

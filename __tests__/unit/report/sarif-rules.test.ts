@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ATTACKS } from '../../../src/attacks/table.ts';
+import { ATTACKS } from '@model-security-scan/engine/catalog';
 import { classificationOf, entriesOf, FINDINGS } from '../../../src/report/taxonomy.ts';
 import { renderRules } from '../../../src/report/sarif/rules.ts';
 import { ruleTextOf } from '../../../src/report/sarif/rule-texts.ts';

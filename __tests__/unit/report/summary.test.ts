@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Outcome, STATUSES } from '../../../src/facts/outcome.ts';
-import { FAILURE_REASONS } from '../../../src/core/failure-reason.ts';
+import { FAILURE_REASONS } from '@model-security-scan/common/failure-reason';
 import { renderSummary } from '../../../src/report/summary.ts';
 import { adviceOn } from '../../../src/report/summary/advice.ts';
 import { trustedHtml } from '../../../src/report/summary/html.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { reportFileName } from '../../../src/run/save-reports.ts';
-import { ATTACKS } from '../../../src/attacks/table.ts';
+import { ATTACKS } from '@model-security-scan/engine/catalog';
 import { REPORT_KINDS } from '../../../src/facts/report-kinds.ts';
 
 const nameOf = (model: string): string =>

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, it, jest } from '@jest/globals';
-import type { Place } from '../../../src/core/problem.ts';
+import type { Place } from '@model-security-scan/common/problem';
 import { createRunnerLog } from '../../../src/runner/runner-log.ts';
 import { Secrets } from '../../../src/redact/secrets.ts';
 import { logLines, parseCommands, type WorkflowCommand } from '../../support/workflow-commands.ts';

@@ -2,7 +2,7 @@ import { LOCAL_CONFIG } from '../../../src/settings/config/config-rules.ts';
 import { describe, expect, it } from '@jest/globals';
 import { applyEndpoints } from '../../../src/settings/config/endpoints.ts';
 import { parseConfig } from '../../../src/settings/config/parse-config.ts';
-import { describeProblem } from '../../../src/core/problem.ts';
+import { describeProblem } from '@model-security-scan/common/problem';
 
 const { analyses, declared } = parseConfig(
   `version: 1

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { describeProblem } from '../../../src/core/problem.ts';
+import { describeProblem } from '@model-security-scan/common/problem';
 import { NO_GATE } from '../../../src/settings/config/config-rules.ts';
 import { type LoadedConfig, loadConfig, type LoadRequest } from '../../../src/settings/read-config.ts';
 import { RIGHT } from '../../support/bad-config-base.ts';

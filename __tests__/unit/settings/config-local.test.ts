@@ -1,12 +1,17 @@
 import { LOCAL_CONFIG, SERVICE_CONFIG } from '../../../src/settings/config/config-rules.ts';
 import { describe, expect, it } from '@jest/globals';
 import type { AnalysisSpec } from '../../../src/facts/analysis-spec.ts';
-import { ENGINE_SETTING_NAMES, ENGINE_SETTINGS } from '../../../src/attacks/settings.ts';
-import { SLOTS } from '../../../src/core/attack-table.ts';
-import { defaultThreshold, ROWS, takesSetting } from '../../../src/attacks/table.ts';
-import { jobSettings } from '../../../src/engine/prepare/job-settings.ts';
+import {
+  ENGINE_SETTING_NAMES,
+  ENGINE_SETTINGS,
+  SLOTS,
+  defaultThreshold,
+  ROWS,
+  takesSetting,
+} from '@model-security-scan/engine/catalog';
+import { jobSettings } from '@model-security-scan/engine/job-settings';
 import { neededSlots, plannedSlots } from '../../../src/facts/local-analysis.ts';
-import { describeProblem } from '../../../src/core/problem.ts';
+import { describeProblem } from '@model-security-scan/common/problem';
 import { parseConfig } from '../../../src/settings/config/parse-config.ts';
 
 /** A model's lines below its name and task. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { FIELDS, TASKS } from '../../../src/core/attack-table.ts';
+import { FIELDS, TASKS } from '@model-security-scan/engine/catalog';
 import { didYouMean, nearest, quoted } from '../../../src/settings/config/nearest.ts';
 
 const FIELD_NAMES = Object.keys(FIELDS);

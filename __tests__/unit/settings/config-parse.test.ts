@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { findRow } from '../../../src/attacks/table.ts';
+import { findRow } from '@model-security-scan/engine/catalog';
 import { parseConfig } from '../../../src/settings/config/parse-config.ts';
 
 const FULL = `version: 1

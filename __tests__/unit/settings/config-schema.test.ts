@@ -4,11 +4,10 @@ import { describe, expect, it } from '@jest/globals';
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { configSchema, resultsSchema, schemaText } from '../../../tools/config-schema.ts';
-import { ATTACKS, ROWS } from '../../../src/attacks/table.ts';
-import { type FieldName, FIELDS, SLOTS, TASKS } from '../../../src/core/attack-table.ts';
+import { ATTACKS, ROWS, type FieldName, FIELDS, SLOTS, TASKS } from '@model-security-scan/engine/catalog';
 import { fieldsOf } from '../../../src/settings/config/models.ts';
 import { parseConfig } from '../../../src/settings/config/parse-config.ts';
-import { at } from '../../../src/core/json.ts';
+import { at } from '@model-security-scan/common/json';
 
 const FILE = new URL('../../../schema/model-security.schema.json', import.meta.url);
 const options = { strict: true, allowUnionTypes: true, strictTypes: false, strictRequired: false };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { Ajv } from 'ajv';
 import { parse as parseYaml } from 'yaml';
-import { describeProblem } from '../../../src/core/problem.ts';
-import { type Preprocessing, preprocessingText } from '../../../src/core/preprocessing.ts';
+import { describeProblem } from '@model-security-scan/common/problem';
+import { type Preprocessing, preprocessingText } from '@model-security-scan/engine/preprocessing';
 import { judgeByBase } from '../../../src/decide/base-policy.ts';
 import { comparePolicies } from '../../../src/decide/compare-policies.ts';
 import type { GatePolicy } from '../../../src/facts/policy-change.ts';

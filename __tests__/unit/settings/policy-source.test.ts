@@ -2,7 +2,7 @@ import { rulesFor } from '../../../src/settings/input-rules.ts';
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { InvalidInputError } from '../../../src/core/problem.ts';
+import { InvalidInputError } from '@model-security-scan/common/problem';
 import type { Mode, PolicySource } from '../../../src/facts/settings.ts';
 import { readPolicySource } from '../../../src/settings/policy-source.ts';
 import { InputReader } from '../../../src/settings/reader.ts';

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { FIELDS } from '../../../src/core/attack-table.ts';
+import { FIELDS } from '@model-security-scan/engine/catalog';
 import { readBaseline } from '../../../src/settings/results/baseline.ts';
 import { readResultsText } from '../../../src/settings/results/read-results-file.ts';
 import { parseStrictJson } from '../../../src/settings/results/strict-json.ts';

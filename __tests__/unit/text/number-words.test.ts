@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { formatBytes, counted, grouped } from '../../../src/text/number-words.ts';
+import { formatBytes, counted, grouped } from '@model-security-scan/common/number-words';
 
 describe('numbers in words', () => {
   it.each([

@@ -7,8 +7,8 @@ import {
   markdownCode,
   markdownLink,
   plainLine,
-} from '../../../src/text/sanitize.ts';
-import { isLoopbackHost } from '../../../src/core/url.ts';
+} from '@model-security-scan/common/sanitize';
+import { isLoopbackHost } from '@model-security-scan/common/url';
 import { ANY_CHARACTER } from '../../support/any-character.ts';
 import { parseCommands } from '../../support/workflow-commands.ts';
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { findFaults, ROOMS } from '../../../tools/rooms-check.ts';
 
-const MAP =
-  '\n| `core/` | types |\n| `report/` | pages |\n| `attacks/` | attacks |\n| `engine/` | numbers |\n';
+const MAP = '\n| `core/` | types |\n| `report/` | pages |\n| `packages/engine/` | attacks |\n';
 const OTHERS = { 'src/core/other.ts': '', 'src/report/page.ts': '' };
 
 function faultsOf(files: Readonly<Record<string, string>>, map = MAP): readonly string[] {
@@ -76,13 +75,13 @@ describe('the check of the rooms', () => {
 
   it('lets the engine use the descriptors of attacks, but not their code', () => {
     const files = {
-      'src/attacks/outlier/descriptor.ts': '',
-      'src/attacks/outlier/outlier.ts': '',
-      'src/engine/a.ts':
-        "import '../attacks/outlier/descriptor.ts';\nimport type { A } from '../attacks/outlier/outlier.ts';",
+      'packages/engine/src/attacks/outlier/descriptor.ts': '',
+      'packages/engine/src/attacks/outlier/outlier.ts': '',
+      'packages/engine/src/a.ts':
+        "import './attacks/outlier/descriptor.ts';\nimport type { A } from './attacks/outlier/outlier.ts';",
     };
     expect(faultsOf(files)).toEqual([
-      'src/engine/a.ts imports src/attacks/outlier/outlier.ts: engine may not import attacks.',
+      'packages/engine/src/a.ts imports packages/engine/src/attacks/outlier/outlier.ts: engine may not import attacks.',
     ]);
   });
 

@@ -1,5 +1,5 @@
-import { machineCapacity, type Capacity } from '../../engine/process/memory-limits.ts';
-import type { AnalysisOutcome } from '../../engine/process/run-analysis.ts';
+import { machineCapacity, type Capacity } from '@model-security-scan/engine/memory-limits';
+import type { AnalysisOutcome } from '@model-security-scan/engine/run-analysis';
 
 /** Lets as many analyses run at once as the machine carries; the others wait for their turn. */
 export class AnalysisQueue {

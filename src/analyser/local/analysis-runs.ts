@@ -1,25 +1,24 @@
 import { setMaxListeners } from 'node:events';
 import { EndpointClient, type EndpointLimits } from './endpoint/endpoint-client.ts';
 import { readEndpointAccess } from './endpoint/endpoint-access.ts';
-import { USUAL } from '../../attacks/minimum.ts';
-import { ArtifactFault } from '../../engine/fault.ts';
-import { jobSettings } from '../../engine/prepare/job-settings.ts';
+import { USUAL, DESCRIPTORS } from '@model-security-scan/engine/catalog';
+import { ArtifactFault } from '@model-security-scan/engine/fault';
+import { jobSettings } from '@model-security-scan/engine/job-settings';
 import { findPythonAdapter } from './child-place.ts';
 import { AnalysisQueue } from './analysis-queue.ts';
-import type { ChildCode } from '../../engine/process/child-code.ts';
+import type { ChildCode } from '@model-security-scan/engine/child-code';
 import {
   type AnalysisOutcome,
   type AnalysisRequest,
   runAnalysis,
-} from '../../engine/process/run-analysis.ts';
-import { machineCapacity } from '../../engine/process/memory-limits.ts';
-import type { PythonProcess } from '../../engine/python/python-process.ts';
+} from '@model-security-scan/engine/run-analysis';
+import { machineCapacity } from '@model-security-scan/engine/memory-limits';
+import type { PythonProcess } from '@model-security-scan/engine/python-process';
 import { TimeShares } from './time-shares.ts';
-import type { EndpointPort } from '../../engine/victim/endpoint-victim.ts';
+import type { EndpointPort } from '@model-security-scan/engine/endpoint-victim';
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
 import { callsPython } from '../../facts/local-analysis.ts';
 import type { TimeLimit } from '../../facts/analysis-finding.ts';
-import { DESCRIPTORS } from '../../attacks/table.ts';
 
 /** With less time, no analysis is begun. */
 const LEAST_MS = 1000;
@@ -113,7 +112,7 @@ export class AnalysisRuns {
     memoryBytes: number,
   ): Promise<PythonProcess | undefined> {
     if (predict === undefined) return undefined;
-    const { PythonProcess } = await import('../../engine/python/python-process.ts');
+    const { PythonProcess } = await import('@model-security-scan/engine/python-process');
     const { workspace } = this.#options;
     const adapter = findPythonAdapter();
     return new PythonProcess({

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { type ChildCode, nativeRuntimeFolder, sourceChildCode } from '../../engine/process/child-code.ts';
+import { type ChildCode, nativeRuntimeFolder, sourceChildCode } from '@model-security-scan/engine/child-code';
+import { PYTHON_ADAPTER } from '@model-security-scan/engine/programs';
 import { isTrustedEvent } from '../../decide/target.ts';
 
 /**
@@ -18,12 +19,10 @@ export function findChildCode(eventName: string, workspace: string): ChildCode {
 
 /** The program of Python that calls functions: beside the engine, in the bundle as in the source. */
 export function findPythonAdapter(): string {
-  const program = import.meta.dirname;
-  const folder = import.meta.url.endsWith('.ts') ? path.join(program, '../../engine/python') : program;
-  return import.meta.url.endsWith('.ts') ? path.join(folder, ADAPTER) : path.join(folder, 'engine', ADAPTER);
+  return import.meta.url.endsWith('.ts')
+    ? PYTHON_ADAPTER
+    : path.join(import.meta.dirname, 'engine', path.basename(PYTHON_ADAPTER));
 }
-
-const ADAPTER = 'adapter.py';
 
 /** @param dist the folder of the bundle; tools/build.ts puts the engine into it */
 function bundledCode(dist: string): ChildCode {

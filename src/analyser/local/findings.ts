@@ -1,12 +1,12 @@
 import type { CachedAnalysis } from '../../cache/cache-entry.ts';
-import type { AnalysisOutcome } from '../../engine/process/run-analysis.ts';
-import { methodVersion } from '../../attacks/table.ts';
+import type { AnalysisOutcome } from '@model-security-scan/engine/run-analysis';
+import { methodVersion } from '@model-security-scan/engine/catalog';
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
-import type { AttackResult } from '../../core/attack-result.ts';
+import type { AttackResult } from '@model-security-scan/engine/results';
 import { pickMeasured } from '../../facts/measured.ts';
 import type { Upload } from '../../facts/outcome.ts';
 import type { AnalysisFinding, EndedFinding, FoundReport, TimeLimit } from '../../facts/analysis-finding.ts';
-import { present } from '../../core/present.ts';
+import { present } from '@model-security-scan/common/present';
 
 /** Goes up with every change outside the methods that changes scores: how models and data are read and prepared. */
 const ENGINE_VERSION = '1';

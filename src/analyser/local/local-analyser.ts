@@ -5,9 +5,9 @@ import { CachedResults } from '../../cache/cached-results.ts';
 import type { PlannedAnalysis } from '../../facts/planned-analysis.ts';
 import { requireSameContent } from '../same-content.ts';
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
-import type { AnalysisRequest, UploadFile } from '../../engine/process/run-analysis.ts';
-import { messageOf } from '../../core/error-message.ts';
-import { ServiceError } from '../../core/errors.ts';
+import type { AnalysisRequest, UploadFile } from '@model-security-scan/engine/run-analysis';
+import { messageOf } from '@model-security-scan/common/error-message';
+import { ServiceError } from '@model-security-scan/common/errors';
 import { plannedSlots, unusedArtifacts } from '../../facts/local-analysis.ts';
 import type { Log } from '../../core/log.ts';
 import type { Upload } from '../../facts/outcome.ts';
@@ -22,7 +22,7 @@ import { findingOf, keptFinding } from './findings.ts';
 import { ListedFiles } from '../listed-files.ts';
 import { saveReport } from './save-report.ts';
 import { Spool } from './spool.ts';
-import { present } from '../../core/present.ts';
+import { present } from '@model-security-scan/common/present';
 
 export interface LocalAnalyserOptions {
   /** The signal of the run. Its reason is what every wait ends with. */

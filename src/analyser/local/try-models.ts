@@ -1,15 +1,18 @@
-import type { EngineSettings } from '../../attacks/settings.ts';
-import { DESCRIPTORS } from '../../attacks/table.ts';
-import { machineCapacity } from '../../engine/process/memory-limits.ts';
-import { jobSettings } from '../../engine/prepare/job-settings.ts';
-import { type AnalysisRequest, type TrialOutcome, tryAnalysis } from '../../engine/process/run-analysis.ts';
+import { type EngineSettings, DESCRIPTORS } from '@model-security-scan/engine/catalog';
+import { machineCapacity } from '@model-security-scan/engine/memory-limits';
+import { jobSettings } from '@model-security-scan/engine/job-settings';
+import {
+  type AnalysisRequest,
+  type TrialOutcome,
+  tryAnalysis,
+} from '@model-security-scan/engine/run-analysis';
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
 import { plannedSlots } from '../../facts/local-analysis.ts';
 import type { PlannedAnalysis } from '../../facts/planned-analysis.ts';
 import { findChildCode } from './child-place.ts';
 import { jobOf } from './analysis-runs.ts';
 import { Spool } from './spool.ts';
-import { present } from '../../core/present.ts';
+import { present } from '@model-security-scan/common/present';
 
 /** A model that answers so slowly is tried by its analysis. */
 const MOST_MS = 60_000;

@@ -1,6 +1,6 @@
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
 import { type ServiceAccess, statusUrl } from './client/call.ts';
-import { ServiceError } from '../../core/errors.ts';
+import { ServiceError } from '@model-security-scan/common/errors';
 import { TransportError } from '../../http/transport-error.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { AnalysisFinding } from '../../facts/analysis-finding.ts';
@@ -8,10 +8,10 @@ import type { Transport } from '../../http/types.ts';
 import { fetchJobStatus } from './client/job-status.ts';
 import type { JobStatus } from '../../facts/job-status.ts';
 import type { Watch } from '../analyser.ts';
-import { listNames } from '../../core/list-names.ts';
+import { listNames } from '@model-security-scan/common/list-names';
 import { type JobEnd, readJobEnd } from './job-end.ts';
 import type { RateLimiter } from './rate-limiter.ts';
-import { plainLine } from '../../text/sanitize.ts';
+import { plainLine } from '@model-security-scan/common/sanitize';
 import { StageProgress } from './stage-progress.ts';
 
 interface PollContext {

@@ -1,8 +1,7 @@
-import type { AttackDescriptor } from '../../attacks/descriptor.ts';
-import { type Attack, DESCRIPTORS } from '../../attacks/table.ts';
+import { type AttackDescriptor, type Attack, DESCRIPTORS } from '@model-security-scan/engine/catalog';
 import type { JobStatus, PlainState, Stage, StageState } from '../../facts/job-status.ts';
 import type { AnalysisFinding } from '../../facts/analysis-finding.ts';
-import { bounded, withoutStop } from '../../text/sanitize.ts';
+import { bounded, withoutStop } from '@model-security-scan/common/sanitize';
 import {
   BEFORE_DEFENSE,
   DEFENSE,

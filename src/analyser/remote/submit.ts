@@ -1,7 +1,7 @@
 import type { PlannedAnalysis } from '../../facts/planned-analysis.ts';
 import { type SubmittedJob, submitAnalysis } from './client/model-analysis.ts';
 import { listUploadAddresses, readUploadTargets } from './client/upload-targets.ts';
-import { findRow } from '../../attacks/table.ts';
+import { findRow } from '@model-security-scan/engine/catalog';
 import type { Upload } from '../../facts/outcome.ts';
 import type { Started, Watch } from '../analyser.ts';
 import { listFields } from './client/answer-fields.ts';

@@ -1,19 +1,19 @@
-import type { Slot } from '../../core/attack-table.ts';
+import type { Slot } from '@model-security-scan/engine/catalog';
 import type { Log } from '../../core/log.ts';
 import type { Upload } from '../../facts/outcome.ts';
-import { ServiceError } from '../../core/errors.ts';
+import { ServiceError } from '@model-security-scan/common/errors';
 import type { Transport } from '../../http/types.ts';
 import type { UploadTarget } from './client/upload-address.ts';
 import { sendUpload } from './client/upload.ts';
 import type { Artifact } from '../../facts/artifact.ts';
 import { UploadsError } from '../../facts/uploads-error.ts';
 import { mapConcurrently } from '../../core/concurrency.ts';
-import { plainLine } from '../../text/sanitize.ts';
+import { plainLine } from '@model-security-scan/common/sanitize';
 import type { ListedFiles } from '../listed-files.ts';
-import { isLoopbackHost } from '../../core/url.ts';
+import { isLoopbackHost } from '@model-security-scan/common/url';
 import { isPrivateHost } from '../../core/private-host.ts';
 import { performance } from 'node:perf_hooks';
-import { formatBytes } from '../../text/number-words.ts';
+import { formatBytes } from '@model-security-scan/common/number-words';
 
 /** What decides which artifacts are sent where. */
 export interface UploadPlanning {

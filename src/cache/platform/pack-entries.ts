@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { at, textAt } from '../../core/json.ts';
+import { at, textAt } from '@model-security-scan/common/json';
 import { CLEAN_FILES_NAME } from '../clean-files.ts';
 import { MAX_ENTRY_BYTES, readCacheFile, writeCacheFile } from '../cache-file.ts';
 import {

@@ -2,15 +2,15 @@ import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { readServiceFault } from '../../http/availability.ts';
-import { messageOf } from '../../core/error-message.ts';
-import { at, textAt } from '../../core/json.ts';
+import { messageOf } from '@model-security-scan/common/error-message';
+import { at, textAt } from '@model-security-scan/common/json';
 import { isPrivateHost } from '../../core/private-host.ts';
 import type { Runner } from '../../facts/runner.ts';
-import { parseUrl } from '../../core/url.ts';
+import { parseUrl } from '@model-security-scan/common/url';
 import { createTransport } from '../../http/transport.ts';
 import type { HttpAnswer, HttpRequest, Transport } from '../../http/types.ts';
 import { redactedExcerpt } from '../../redact/redacted-excerpt.ts';
-import { bounded } from '../../text/sanitize.ts';
+import { bounded } from '@model-security-scan/common/sanitize';
 
 /**
  * A client of the platform's cache, version 2 of its interface (docs/decisions.md). An entry is one

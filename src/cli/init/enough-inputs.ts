@@ -1,7 +1,6 @@
-import { type Attack, DESCRIPTORS } from '../../attacks/table.ts';
-import type { Task } from '../../core/attack-table.ts';
-import { formatDistinctCount, formatPossible } from '../../engine/distinct-inputs.ts';
-import type { InspectionAnswer } from '../../engine/inspect/inspection.ts';
+import { type Attack, DESCRIPTORS, type Task } from '@model-security-scan/engine/catalog';
+import { formatDistinctCount, formatPossible } from '@model-security-scan/engine/distinct-inputs';
+import type { InspectionAnswer } from '@model-security-scan/engine/inspection';
 
 /** Attacks that data has enough inputs for, and what to say about those for which it has too few, or only just enough. */
 interface EnoughInputs {

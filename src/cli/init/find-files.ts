@@ -1,9 +1,14 @@
 import type { Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { isLeftover } from '../../engine/dataset/member.ts';
-import type { InspectedFile } from '../../engine/inspect/inspection.ts';
-import { baseName, extensionOf, mayNameModel, withoutCompression } from '../../scanner/model-names.ts';
+import { isLeftover } from '@model-security-scan/engine/member';
+import type { InspectedFile } from '@model-security-scan/engine/inspection';
+import {
+  baseName,
+  extensionOf,
+  mayNameModel,
+  withoutCompression,
+} from '@model-security-scan/scanner/model-names';
 
 /** A file of the folder, or a folder of pictures. */
 export interface FoundPath {

@@ -1,12 +1,12 @@
-import { present } from '../../core/present.ts';
-import type { Slot, Task } from '../../core/attack-table.ts';
-import type { PictureSteps } from '../../core/preprocessing.ts';
+import { present } from '@model-security-scan/common/present';
+import type { Slot, Task } from '@model-security-scan/engine/catalog';
+import type { PictureSteps } from '@model-security-scan/engine/preprocessing';
 import { modelEntry } from '../../facts/accept-words.ts';
-import type { InspectionAnswer, ModelFacts } from '../../engine/inspect/inspection.ts';
-import { baseName } from '../../scanner/model-names.ts';
+import type { InspectionAnswer, ModelFacts } from '@model-security-scan/engine/inspection';
+import { baseName } from '@model-security-scan/scanner/model-names';
 import type { Inspector } from '../inspector.ts';
 import { type FoundFiles, type FoundPath, inspectedFiles } from './find-files.ts';
-import { usualResize } from '../../engine/dataset/picture-size.ts';
+import { usualResize } from '@model-security-scan/engine/picture-size';
 import {
   attacksFor,
   factsText,

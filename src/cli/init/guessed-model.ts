@@ -1,6 +1,5 @@
-import type { Attack } from '../../attacks/table.ts';
-import type { Slot, Task } from '../../core/attack-table.ts';
-import type { Preprocessing } from '../../core/preprocessing.ts';
+import type { Attack, Slot, Task } from '@model-security-scan/engine/catalog';
+import type { Preprocessing } from '@model-security-scan/engine/preprocessing';
 import type { FoundPath } from './find-files.ts';
 
 /** A model that local analyses can take, with everything that was guessed for it. */

@@ -1,11 +1,16 @@
-import type { Slot, Task } from '../../core/attack-table.ts';
-import type { InspectionAnswer, ModelFacts } from '../../engine/inspect/inspection.ts';
-import { counted } from '../../text/number-words.ts';
-import { baseName } from '../../scanner/model-names.ts';
+import {
+  type Slot,
+  type Task,
+  type Attack,
+  attacksOf,
+  DESCRIPTORS,
+} from '@model-security-scan/engine/catalog';
+import type { InspectionAnswer, ModelFacts } from '@model-security-scan/engine/inspection';
+import { counted } from '@model-security-scan/common/number-words';
+import { baseName } from '@model-security-scan/scanner/model-names';
 import type { FoundPath } from './find-files.ts';
-import { type Attack, attacksOf, DESCRIPTORS } from '../../attacks/table.ts';
-import { present } from '../../core/present.ts';
-import type { PictureSteps } from '../../core/preprocessing.ts';
+import { present } from '@model-security-scan/common/present';
+import type { PictureSteps } from '@model-security-scan/engine/preprocessing';
 import type { GuessedModel } from './guessed-model.ts';
 
 /** The tasks that the facts of a model allow, in the order in which data is tried for them. */

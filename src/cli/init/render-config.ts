@@ -1,10 +1,10 @@
-import { preprocessingText } from '../../core/preprocessing.ts';
-import { plainLine } from '../../text/sanitize.ts';
+import { preprocessingText } from '@model-security-scan/engine/preprocessing';
+import { plainLine } from '@model-security-scan/common/sanitize';
 import { REPOSITORY } from '../action-inputs.ts';
 import type { GuessedModel, UnreadableModel } from './guessed-model.ts';
-import { type Attack, DESCRIPTORS } from '../../attacks/table.ts';
+import { type Attack, DESCRIPTORS } from '@model-security-scan/engine/catalog';
 import { isClose } from './enough-inputs.ts';
-import { baseName } from '../../scanner/model-names.ts';
+import { baseName } from '@model-security-scan/scanner/model-names';
 
 const SCHEMA = `https://raw.githubusercontent.com/${REPOSITORY}/main/schema/model-security.schema.json`;
 

@@ -1,7 +1,6 @@
-import { withoutBackticks } from '../../text/sanitize.ts';
-import { RULES } from '../../scanner/rules/rules.ts';
-import type { SupplyChainFinding } from '../../scanner/rules/finding.ts';
-import { extensionOf } from '../../scanner/model-names.ts';
+import { withoutBackticks } from '@model-security-scan/common/sanitize';
+import { RULES, type SupplyChainFinding } from '@model-security-scan/scanner/rules';
+import { extensionOf } from '@model-security-scan/scanner/model-names';
 import { NO_SUPPLY_CHAIN_POLICY, type UnattackedModel } from '../../facts/scan-outcome.ts';
 
 const SCAN_MS = 60_000;
@@ -20,7 +19,7 @@ export interface ScannedModels {
 
 /** Scans the files of a folder for what they are, and for what they do to whoever loads them, as `scan` does. */
 export async function scanModels(root: string): Promise<ScannedModels> {
-  const { scanWorkspace } = await import('../../scanner/scan-workspace.ts');
+  const { scanWorkspace } = await import('@model-security-scan/scanner/scan-workspace');
   const { findWorker } = await import('../../run/scan-repository.ts');
   const { findings, files } = await scanWorkspace({
     root,

@@ -1,4 +1,4 @@
-import { baseName } from '../../scanner/model-names.ts';
+import { baseName } from '@model-security-scan/scanner/model-names';
 import type { FoundPath } from './find-files.ts';
 
 /** Words in names that say nothing about what a file belongs to. */

@@ -1,7 +1,7 @@
 import { type Tried, tryModels } from '../../analyser/local/try-models.ts';
-import { DESCRIPTORS } from '../../attacks/table.ts';
+import { DESCRIPTORS } from '@model-security-scan/engine/catalog';
 import { findReadable } from '../../artifacts/plan.ts';
-import { preprocessingText, withSizing } from '../../core/preprocessing.ts';
+import { preprocessingText, withSizing } from '@model-security-scan/engine/preprocessing';
 import { DEFAULT_CONFIG_FILE } from '../../facts/settings.ts';
 import { LOCAL_CONFIG } from '../../settings/config/config-rules.ts';
 import { parseConfig } from '../../settings/config/parse-config.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
 import type { Target } from '../../facts/outcome.ts';
 import type { SupplyChainOutcome } from '../../facts/scan-outcome.ts';
-import { plainLine } from '../../text/sanitize.ts';
+import { plainLine } from '@model-security-scan/common/sanitize';
 import { renderVulnerabilities } from './vulnerabilities.ts';
 import { dataComponents, modelComponents } from './components.ts';
 

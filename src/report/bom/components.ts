@@ -1,9 +1,9 @@
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
 import type { Target } from '../../facts/outcome.ts';
 import type { ScannedFile } from '../../facts/scan-outcome.ts';
-import type { Observation } from '../../scanner/rules/observation.ts';
-import { plainLine } from '../../text/sanitize.ts';
-import { present } from '../../core/present.ts';
+import type { Observation } from '@model-security-scan/scanner/rules';
+import { plainLine } from '@model-security-scan/common/sanitize';
+import { present } from '@model-security-scan/common/present';
 
 type Component = Readonly<Record<string, unknown>>;
 

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { JudgedFinding } from '../../facts/scan-outcome.ts';
 import { identityOf } from '../../decide/judge-scan.ts';
-import type { Severity } from '../../scanner/rules/finding.ts';
-import { RULES } from '../../scanner/rules/rules.ts';
-import { plainLine } from '../../text/sanitize.ts';
+import { type Severity, RULES } from '@model-security-scan/scanner/rules';
+import { plainLine } from '@model-security-scan/common/sanitize';
 import { formatEffect, formatPlace, formatStanding, formatSubject } from '../file-finding-words.ts';
 import { fileReference } from './components.ts';
 

@@ -1,10 +1,9 @@
-import { type Task, TASKS } from '../../core/attack-table.ts';
-import { listNames } from '../../core/list-names.ts';
+import { type Task, TASKS } from '@model-security-scan/engine/catalog';
+import { listNames } from '@model-security-scan/common/list-names';
 import type { FoundModel } from '../../decide/unattacked.ts';
 import type { UnattackedModel } from '../../facts/scan-outcome.ts';
-import { isReadFormat } from '../../scanner/rules/model-kind.ts';
-import type { RuleId } from '../../scanner/rules/rules.ts';
-import { plainLine } from '../../text/sanitize.ts';
+import { isReadFormat, type RuleId } from '@model-security-scan/scanner/rules';
+import { plainLine } from '@model-security-scan/common/sanitize';
 import {
   type Advice,
   CONFIG_FILE,

@@ -1,9 +1,9 @@
-import { TASKS } from '../../core/attack-table.ts';
+import { TASKS } from '@model-security-scan/engine/catalog';
 import type { FoundModel } from '../../decide/unattacked.ts';
 import { modelEntry } from '../../facts/accept-words.ts';
 import type { UnattackedModel } from '../../facts/scan-outcome.ts';
-import { type RuleId, RULES } from '../../scanner/rules/rules.ts';
-import { plainLine } from '../../text/sanitize.ts';
+import { type RuleId, RULES } from '@model-security-scan/scanner/rules';
+import { plainLine } from '@model-security-scan/common/sanitize';
 
 export const CONFIG_FILE = '.github/model-security.yml';
 export const MAX_PATH = 1000;

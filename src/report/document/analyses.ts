@@ -1,6 +1,5 @@
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
-import { type Attack, findRow } from '../../attacks/table.ts';
-import type { FieldName } from '../../core/attack-table.ts';
+import { type Attack, findRow, type FieldName } from '@model-security-scan/engine/catalog';
 import { holdsSecret } from '../../core/secret-field.ts';
 import { adviseAccepting, adviseNarrowing } from '../../facts/accept-words.ts';
 import {
@@ -15,7 +14,7 @@ import { robustnessLine } from '../../facts/robustness-words.ts';
 import { INTERVAL_MEANING } from '../../facts/score-words.ts';
 import { type Venue, venueOf } from '../../facts/venue.ts';
 import { countsAsVulnerable, decisionLines, isAccepted } from '../../decide/judge-findings.ts';
-import { counted, grouped } from '../../text/number-words.ts';
+import { counted, grouped } from '@model-security-scan/common/number-words';
 import { CONSEQUENCE, gravestFirst } from '../order.ts';
 import { actionsFor, codeNames, NOT_MEASURED, ruleTextOf } from '../sarif/rule-texts.ts';
 import { adviceFor, adviceOn, type Subject } from '../summary/advice.ts';

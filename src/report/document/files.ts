@@ -2,8 +2,8 @@ import { type AcceptAdvice, adviseAcceptingFile } from '../../facts/accept-words
 import type { EntryFacts } from '../../facts/policy.ts';
 import type { JudgedFinding, SupplyChainOutcome, UnattackedModel } from '../../facts/scan-outcome.ts';
 import { withStanding } from '../../decide/judge-scan.ts';
-import { RULES } from '../../scanner/rules/rules.ts';
-import { counted, formatBytes } from '../../text/number-words.ts';
+import { RULES } from '@model-security-scan/scanner/rules';
+import { counted, formatBytes } from '@model-security-scan/common/number-words';
 import {
   formatEffect,
   formatPlace,

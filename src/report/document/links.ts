@@ -1,5 +1,5 @@
 import type { Outcome } from '../../facts/outcome.ts';
-import type { Place } from '../../core/problem.ts';
+import type { Place } from '@model-security-scan/common/problem';
 
 /** The repository and commit of a run, as far as links need them. */
 export type Origin = Pick<Outcome, 'target' | 'repoType'>;

@@ -1,4 +1,4 @@
-import type { Place } from '../../core/problem.ts';
+import type { Place } from '@model-security-scan/common/problem';
 
 /**
  * A piece of a line. A plain string is the project's own, and backticks mark code in it. Everything else may be text of others:

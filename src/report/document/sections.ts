@@ -1,6 +1,6 @@
 import type { AnalysisResult, Outcome, Upload } from '../../facts/outcome.ts';
 import { countFindings } from '../../decide/judge-findings.ts';
-import { counted, formatBytes } from '../../text/number-words.ts';
+import { counted, formatBytes } from '@model-security-scan/common/number-words';
 import {
   type Counted,
   fold,

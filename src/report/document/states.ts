@@ -1,7 +1,7 @@
 import type { AnalysisResult, AnalysisState } from '../../facts/outcome.ts';
 import { findingState, isAccepted } from '../../decide/judge-findings.ts';
 import type { Tone } from '../../html/badge.ts';
-import { grouped } from '../../text/number-words.ts';
+import { grouped } from '@model-security-scan/common/number-words';
 
 interface StateLabel {
   /** An emoji that differs clearly from the others on light and dark backgrounds; the words are always shown with it. */

@@ -1,5 +1,5 @@
-import type { Evidence } from '../../core/attack-result.ts';
-import { plainLine } from '../../text/sanitize.ts';
+import type { Evidence } from '@model-security-scan/engine/results';
+import { plainLine } from '@model-security-scan/common/sanitize';
 import { shownNumber } from './numbers.ts';
 import { label, type Mark, type Plot, PLOT_FONT_SIZE, straight } from './plot.ts';
 import { fitText } from './text-width.ts';

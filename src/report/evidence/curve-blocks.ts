@@ -1,4 +1,4 @@
-import type { Evidence, Series } from '../../core/attack-result.ts';
+import type { Evidence, Series } from '@model-security-scan/engine/results';
 import { curvePlot } from './curve.ts';
 import { type Block, paragraph } from './document.ts';
 import { shownNumber, twoDigits } from './numbers.ts';

@@ -1,6 +1,6 @@
-import { plainLine } from '../../text/sanitize.ts';
+import { plainLine } from '@model-security-scan/common/sanitize';
 import { extentOf, shownNumber, twoDigits } from './numbers.ts';
-import type { Evidence, Series } from '../../core/attack-result.ts';
+import type { Evidence, Series } from '@model-security-scan/engine/results';
 import {
   label,
   type Mark,

@@ -12,7 +12,7 @@ import {
 } from './raster.ts';
 import { barsPlot } from './bars.ts';
 import { curveBlocks } from './curve-blocks.ts';
-import type { Evidence } from '../../core/attack-result.ts';
+import type { Evidence } from '@model-security-scan/engine/results';
 import { changedNumbers, firstNumbers, wholeRow } from './numbers-in-words.ts';
 import { type Block, paragraph, type PictureGroup } from './document.ts';
 

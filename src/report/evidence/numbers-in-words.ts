@@ -1,4 +1,4 @@
-import { listNames } from '../../core/list-names.ts';
+import { listNames } from '@model-security-scan/common/list-names';
 import { exactNumber, shownNumber } from './numbers.ts';
 
 const MOST_CHANGES = 6;

@@ -1,4 +1,4 @@
-import type { PictureShape } from '../../core/attack-result.ts';
+import type { PictureShape } from '@model-security-scan/engine/results';
 import type { JobSummary } from '../../facts/job-summary.ts';
 import type { PictureForm } from './raster.ts';
 

@@ -1,4 +1,4 @@
-import type { PictureShape } from '../../core/attack-result.ts';
+import type { PictureShape } from '@model-security-scan/engine/results';
 import { extentOf } from './numbers.ts';
 
 /** A picture as bytes: red, green and blue of each pixel, row by row. */

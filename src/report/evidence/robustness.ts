@@ -1,5 +1,4 @@
-import type { AttackResult } from '../../core/attack-result.ts';
-import type { Robustness } from '../../core/robustness.ts';
+import type { AttackResult, Robustness } from '@model-security-scan/engine/results';
 import { distanceSentences, strengthFacts } from '../../facts/robustness-words.ts';
 import { type Block, paragraph } from './document.ts';
 import { curveBlocks } from './curve-blocks.ts';

@@ -1,5 +1,5 @@
 import { shownNumber } from './numbers.ts';
-import type { Estimate } from '../../core/attack-result.ts';
+import type { Estimate } from '@model-security-scan/engine/results';
 import { label, type Mark, type Plot, straight } from './plot.ts';
 
 const WIDTH = 400;

@@ -1,6 +1,6 @@
 import type { Block, Picture, PictureGroup } from '../evidence/document.ts';
 import { exactNumber, shownNumber } from '../evidence/numbers.ts';
-import { grouped } from '../../text/number-words.ts';
+import { grouped } from '@model-security-scan/common/number-words';
 import { type Content, element, image, type Markup, pngAddress } from '../../html/markup.ts';
 import type { Names } from '../../html/names.ts';
 import { contentOf, folded, note } from '../page/parts.ts';

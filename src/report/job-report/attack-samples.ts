@@ -1,6 +1,6 @@
-import type { AttackResult } from '../../core/attack-result.ts';
+import type { AttackResult } from '@model-security-scan/engine/results';
 import type { JobSummary } from '../../facts/job-summary.ts';
-import { logLine } from '../../text/sanitize.ts';
+import { logLine } from '@model-security-scan/common/sanitize';
 import { regressionTest } from './regression-test.ts';
 import { sampleFiles } from './samples.ts';
 import { zipFiles } from './zip.ts';

@@ -1,4 +1,4 @@
-import type { NumberType } from '../../core/result/words.ts';
+import type { NumberType } from '@model-security-scan/engine/catalog';
 
 /** How numbers of a type are written: as numpy names it, its bytes, and how one is put into a buffer. */
 interface ElementType {

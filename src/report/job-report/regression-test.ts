@@ -1,5 +1,5 @@
-import type { AttackResult, Evidence, ModelCall, TestCase } from '../../core/attack-result.ts';
-import type { NumberType } from '../../core/result/words.ts';
+import type { AttackResult, Evidence, ModelCall, TestCase } from '@model-security-scan/engine/results';
+import type { NumberType } from '@model-security-scan/engine/catalog';
 import type { JobSummary } from '../../facts/job-summary.ts';
 import { markedName } from '../../text/marked-name.ts';
 import { bytesOf, writeNpy } from './npy.ts';

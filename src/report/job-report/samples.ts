@@ -1,8 +1,8 @@
-import type { Evidence } from '../../core/attack-result.ts';
+import type { Evidence } from '@model-security-scan/engine/results';
 import { type InputsShown, pairRasters, type Pairs } from '../evidence/evidence.ts';
 import type { JobSummary } from '../../facts/job-summary.ts';
 import { pictureForm } from '../evidence/picture-form.ts';
-import { plainLine } from '../../text/sanitize.ts';
+import { plainLine } from '@model-security-scan/common/sanitize';
 import { toPng } from '../html/png.ts';
 import { rangeOf, shownSize, toRaster } from '../evidence/raster.ts';
 import { writeNpy } from './npy.ts';

@@ -5,8 +5,8 @@ import { explainedScore, notTestedSentence } from '../../facts/finding-words.ts'
 import { isAccepted } from '../../decide/judge-findings.ts';
 import { badge } from '../../html/badge.ts';
 import { type Content, element, type Markup, placeAddress } from '../../html/markup.ts';
-import { counted } from '../../text/number-words.ts';
-import { withoutStop } from '../../text/sanitize.ts';
+import { counted } from '@model-security-scan/common/number-words';
+import { withoutStop } from '@model-security-scan/common/sanitize';
 import { jobLines, linesOn } from '../document/analyses.ts';
 import { labelOf } from '../document/states.ts';
 import type { Block } from '../evidence/document.ts';

@@ -2,7 +2,7 @@ import type { EntryFacts } from '../../facts/policy.ts';
 import type { JudgedFinding, SupplyChainOutcome } from '../../facts/scan-outcome.ts';
 import { badge } from '../../html/badge.ts';
 import { element, type Markup } from '../../html/markup.ts';
-import { RULES } from '../../scanner/rules/rules.ts';
+import { RULES } from '@model-security-scan/scanner/rules';
 import { closingFindings, findingLines, placeOf } from '../document/files.ts';
 import type { Origin } from '../document/links.ts';
 import { SEVERITY_WORDS } from '../file-finding-words.ts';

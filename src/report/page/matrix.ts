@@ -1,4 +1,4 @@
-import type { Attack } from '../../attacks/table.ts';
+import type { Attack } from '@model-security-scan/engine/catalog';
 import type { AnalysisResult, Outcome } from '../../facts/outcome.ts';
 import { notTestedShort } from '../../facts/finding-words.ts';
 import { boundedScore, CLOSE_WORDS, containsThreshold, roundedScore } from '../../facts/score-words.ts';
@@ -7,7 +7,7 @@ import { countFindings, countsAsVulnerable } from '../../decide/judge-findings.t
 import { withStanding } from '../../decide/judge-scan.ts';
 import { badge } from '../../html/badge.ts';
 import { type Content, element, type Markup, placeAddress } from '../../html/markup.ts';
-import { counted, grouped } from '../../text/number-words.ts';
+import { counted, grouped } from '@model-security-scan/common/number-words';
 import { consequenceOf, CONSEQUENCE } from '../order.ts';
 import { labelOf } from '../document/states.ts';
 import { stateBadge } from './analyses.ts';

@@ -1,8 +1,8 @@
-import type { Attack } from '../../attacks/table.ts';
-import { describePlace } from '../../core/problem.ts';
+import type { Attack } from '@model-security-scan/engine/catalog';
+import { describePlace } from '@model-security-scan/common/problem';
 import type { Names } from '../../html/names.ts';
 import { type Content, element, type Markup, webAddress } from '../../html/markup.ts';
-import { counted, grouped } from '../../text/number-words.ts';
+import { counted, grouped } from '@model-security-scan/common/number-words';
 import type { AnalysisRun } from '../document/analyses.ts';
 import { commitAddress, type Origin, placeAddress, SHOWN_DIGITS } from '../document/links.ts';
 import type { Item, Line, Part, Piece, Section } from '../document/parts.ts';

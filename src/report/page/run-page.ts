@@ -5,7 +5,7 @@ import { badge, tabIcon } from '../../html/badge.ts';
 import { type Content, element, type Markup, pagePolicy, pageText, webAddress } from '../../html/markup.ts';
 import { createNames } from '../../html/names.ts';
 import { STYLE } from '../../html/style.ts';
-import { counted, grouped } from '../../text/number-words.ts';
+import { counted, grouped } from '@model-security-scan/common/number-words';
 import { formatTime } from '../../text/time-words.ts';
 import { otherFindingParts, scopeLine, unattackedParts } from '../document/files.ts';
 import { lineageSection } from '../document/lineage.ts';

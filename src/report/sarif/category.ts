@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RunSubject } from '../../decide/run-subject.ts';
-import { plainLine } from '../../text/sanitize.ts';
+import { plainLine } from '@model-security-scan/common/sanitize';
 
 const MAX_CATEGORY_LENGTH = 200;
 /** The source of an analysis without a config file. */

@@ -1,4 +1,4 @@
-import { linkableUrl, plainLine } from '../../text/sanitize.ts';
+import { linkableUrl, plainLine } from '@model-security-scan/common/sanitize';
 
 // Everything else becomes a space: a backslash escape would be visible in viewers that show plain text.
 const ODD = /[^\p{L}\p{M}\p{N} .,:;'"+=%?/…_-]/gu;

@@ -1,5 +1,5 @@
 import type { Invocation, Notification } from 'sarif';
-import { grouped } from '../../text/number-words.ts';
+import { grouped } from '@model-security-scan/common/number-words';
 import type { AnalysisResult } from '../../facts/outcome.ts';
 import { checkSentences, notTestedSentence } from '../../facts/finding-words.ts';
 import { fullRuleId } from '../../facts/fingerprint.ts';

@@ -1,5 +1,5 @@
 import type { Location, Result } from 'sarif';
-import type { Place } from '../../core/problem.ts';
+import type { Place } from '@model-security-scan/common/problem';
 import { fullRuleId } from '../../facts/fingerprint.ts';
 import type { FindingDecision } from '../../facts/policy.ts';
 import { inertText } from './inert-text.ts';

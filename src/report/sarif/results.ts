@@ -5,7 +5,7 @@ import { analysisFingerprint, createFingerprint, fullRuleId } from '../../facts/
 import { inertSentence, inertText, messageLink } from './inert-text.ts';
 import { lineLocation, locationOf, MAX_RESULTS, renderResult } from './result.ts';
 import { severityOf, ruleIndex } from './rules.ts';
-import { present } from '../../core/present.ts';
+import { present } from '@model-security-scan/common/present';
 
 const MAX_NAME_LENGTH = 100;
 const MAX_JOB_ID_LENGTH = 300;

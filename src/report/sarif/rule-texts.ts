@@ -1,5 +1,4 @@
-import { type AttackTexts, SERVICE_DEFENCE } from '../../attacks/descriptor.ts';
-import { DESCRIPTORS } from '../../attacks/table.ts';
+import { type AttackTexts, SERVICE_DEFENCE, DESCRIPTORS } from '@model-security-scan/engine/catalog';
 import type { Venue } from '../../facts/venue.ts';
 import type { Finding } from '../taxonomy.ts';
 

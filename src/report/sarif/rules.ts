@@ -1,10 +1,8 @@
 import type { ReportingDescriptor } from 'sarif';
-import type { Severity } from '../../attacks/descriptor.ts';
-import { DESCRIPTORS } from '../../attacks/table.ts';
+import { type Severity, DESCRIPTORS } from '@model-security-scan/engine/catalog';
 import { fullRuleId } from '../../facts/fingerprint.ts';
-import type { Severity as FileSeverity } from '../../scanner/rules/finding.ts';
-import { RULE_IDS, RULES } from '../../scanner/rules/rules.ts';
-import { withoutBackticks } from '../../text/sanitize.ts';
+import { type Severity as FileSeverity, RULE_IDS, RULES } from '@model-security-scan/scanner/rules';
+import { withoutBackticks } from '@model-security-scan/common/sanitize';
 import {
   ATLAS,
   classificationOf,

@@ -2,7 +2,7 @@ import { venueOf } from '../../facts/venue.ts';
 import { countsAsVulnerable } from '../../decide/judge-findings.ts';
 import { isFlagged, isUndecidedSupplyChain } from '../../decide/judge-scan.ts';
 import type { AnalysisResult, Outcome } from '../../facts/outcome.ts';
-import type { FailureReason } from '../../core/failure-reason.ts';
+import type { FailureReason } from '@model-security-scan/common/failure-reason';
 
 interface Advice {
   /** Follows `Model security scan: `. */

@@ -4,9 +4,9 @@
  * element of a Markdown paragraph. An HTML block ends at an empty line, so no piece may contain one.
  */
 
-import { escapeHtml, markdownCode, markdownLink } from '../../text/sanitize.ts';
-import { describePlace } from '../../core/problem.ts';
-import { counted } from '../../text/number-words.ts';
+import { escapeHtml, markdownCode, markdownLink } from '@model-security-scan/common/sanitize';
+import { describePlace } from '@model-security-scan/common/problem';
+import { counted } from '@model-security-scan/common/number-words';
 import type { Item, Line, Part, Piece, Section } from '../document/parts.ts';
 import { commitAddress, type Origin, placeAddress, SHOWN_DIGITS } from '../document/links.ts';
 import { prose } from './prose.ts';

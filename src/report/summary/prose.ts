@@ -1,6 +1,6 @@
-import { escapeHtml, markdownCode, plainLine } from '../../text/sanitize.ts';
-import { counted } from '../../text/number-words.ts';
-import { plainWord } from '../../text/unicode-patterns.ts';
+import { escapeHtml, markdownCode, plainLine } from '@model-security-scan/common/sanitize';
+import { counted } from '@model-security-scan/common/number-words';
+import { plainWord } from '@model-security-scan/common/unicode-patterns';
 
 const MAX_LINES = 20;
 

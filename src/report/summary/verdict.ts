@@ -3,7 +3,7 @@ import type { Outcome, Status } from '../../facts/outcome.ts';
 import { countsAsVulnerable, isAccepted } from '../../decide/judge-findings.ts';
 import { isUndecidedSupplyChain, withStanding } from '../../decide/judge-scan.ts';
 import { acceptsUntested, isEmptyPass } from '../../decide/verdict.ts';
-import { counted, grouped } from '../../text/number-words.ts';
+import { counted, grouped } from '@model-security-scan/common/number-words';
 import { adviceFor, COVERAGE, STALE_ADVICE } from './advice.ts';
 import { alert, trustedHtml } from './html.ts';
 import { prose } from './prose.ts';

@@ -1,12 +1,19 @@
 import { posix } from 'node:path';
-import { ATTACKS } from '../../attacks/table.ts';
-import { present } from '../../core/present.ts';
-import { describePlace } from '../../core/problem.ts';
+import { ATTACKS } from '@model-security-scan/engine/catalog';
+import { present } from '@model-security-scan/common/present';
+import { describePlace } from '@model-security-scan/common/problem';
 import { ACCEPT_KEYS, type Acceptance, type AcceptKey } from '../../facts/acceptance.ts';
-import { RULE_IDS } from '../../scanner/rules/rules.ts';
+import { RULE_IDS } from '@model-security-scan/scanner/rules';
 import { foldName } from '../../text/fold-name.ts';
 import type { Diagnostics } from '../schema/diagnostics.ts';
-import { type JsonSchema, list, mapping, type Read, type Schema, then } from '../../core/schema/schema.ts';
+import {
+  type JsonSchema,
+  list,
+  mapping,
+  type Read,
+  type Schema,
+  then,
+} from '@model-security-scan/common/schema/schema';
 import { line, scalar } from '../schema/text.ts';
 
 import { findTextFault } from '../schema/text.ts';

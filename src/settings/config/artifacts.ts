@@ -1,9 +1,19 @@
 import { posix } from 'node:path';
-import { ROWS } from '../../attacks/table.ts';
-import { type Slot, SLOTS } from '../../core/attack-table.ts';
-import { isFunctionName, PYTHON_INPUTS, type PythonFunction } from '../../core/python-function.ts';
+import { ROWS, type Slot, SLOTS } from '@model-security-scan/engine/catalog';
+import {
+  isFunctionName,
+  PYTHON_INPUTS,
+  type PythonFunction,
+} from '@model-security-scan/engine/python-function';
 import type { ArtifactSpec } from '../../facts/analysis-spec.ts';
-import { either, mapping, needed, policy, type Schema, then } from '../../core/schema/schema.ts';
+import {
+  either,
+  mapping,
+  needed,
+  policy,
+  type Schema,
+  then,
+} from '@model-security-scan/common/schema/schema';
 import { line, scalar } from '../schema/text.ts';
 import { word } from './forms.ts';
 import { type ConfigRules, onlyLocal } from './config-rules.ts';

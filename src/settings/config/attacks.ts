@@ -1,15 +1,22 @@
-import { type Attack, defaultThreshold, findRow, type Row, settingsOf } from '../../attacks/table.ts';
-import { FIELDS, type FieldName } from '../../core/attack-table.ts';
+import {
+  type Attack,
+  defaultThreshold,
+  findRow,
+  type Row,
+  settingsOf,
+  FIELDS,
+  type FieldName,
+} from '@model-security-scan/engine/catalog';
 import type { AnalysisSpec, LocalAnalysis } from '../../facts/analysis-spec.ts';
 import { lacksShape } from '../../facts/local-analysis.ts';
 import { policySettings } from '../../facts/policy-limits.ts';
 import type { Diagnostics } from '../schema/diagnostics.ts';
-import type { Entry } from '../../core/schema/tree.ts';
+import type { Entry } from '@model-security-scan/common/schema/tree';
 import { type Artifacts, mergeArtifacts } from './artifacts.ts';
 import type { ConfigRules } from './config-rules.ts';
 import { completeFields, type GivenFields } from './fields.ts';
 import { type DeclaredAttack, describeAttack, type ReadModel } from './models.ts';
-import { present } from '../../core/present.ts';
+import { present } from '@model-security-scan/common/present';
 
 /** An attack as the config has it, with the model that it is for. */
 interface AttackParts {

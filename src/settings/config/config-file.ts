@@ -1,8 +1,8 @@
 import { lstat, readFile, realpath, stat } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
-import { textAt } from '../../core/json.ts';
-import { isInGitFolder, isInside } from '../../files/paths.ts';
-import type { Problem } from '../../core/problem.ts';
+import { textAt } from '@model-security-scan/common/json';
+import { isInGitFolder, isInside } from '@model-security-scan/common/paths';
+import type { Problem } from '@model-security-scan/common/problem';
 
 /** A config file with 5,000 models has about this size. Reading a much larger one would take many seconds. */
 const MAX_CONFIG_MEBIBYTES = 2;

@@ -1,15 +1,22 @@
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
-import type { Problem } from '../../core/problem.ts';
-import { isLoopbackHost, parseUrl } from '../../core/url.ts';
+import type { Problem } from '@model-security-scan/common/problem';
+import { isLoopbackHost, parseUrl } from '@model-security-scan/common/url';
 import type { Diagnostics } from '../schema/diagnostics.ts';
 import { type CompletedAnalyses, missingDetails, needsDetails } from './model-api.ts';
 import { foldName } from '../../text/fold-name.ts';
 import { didYouMean, quoted } from './nearest.ts';
 import type { Declared } from './only.ts';
-import { either, entriesOf, mapping, needed, type Schema, then } from '../../core/schema/schema.ts';
+import {
+  either,
+  entriesOf,
+  mapping,
+  needed,
+  type Schema,
+  then,
+} from '@model-security-scan/common/schema/schema';
 import { line, scalar } from '../schema/text.ts';
 import { word } from './forms.ts';
-import type { Tree } from '../../core/schema/tree.ts';
+import type { Tree } from '@model-security-scan/common/schema/tree';
 import { readYaml } from './yaml-tree.ts';
 
 const INPUT = 'model-api-details';

@@ -1,10 +1,15 @@
-import type { Row } from '../../attacks/table.ts';
-import { type FieldForm, type FieldName, FIELDS } from '../../core/attack-table.ts';
+import { type Row, type FieldForm, type FieldName, FIELDS } from '@model-security-scan/engine/catalog';
 import { holdsSecret } from '../../core/secret-field.ts';
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
 import { NOT_GIVEN } from '../../facts/local-analysis.ts';
 import { LOCAL } from '../../facts/settings.ts';
-import { named, type Picked, policy, refusedKey, type Schema } from '../../core/schema/schema.ts';
+import {
+  named,
+  type Picked,
+  policy,
+  refusedKey,
+  type Schema,
+} from '@model-security-scan/common/schema/schema';
 import type { ConfigRules } from './config-rules.ts';
 import { FORMS } from './forms.ts';
 

@@ -1,8 +1,8 @@
-import type { FieldForm } from '../../core/attack-table.ts';
+import type { FieldForm } from '@model-security-scan/engine/catalog';
 import { DECIMAL } from '../../core/decimal.ts';
 import { describeTree } from '../schema/diagnostics.ts';
 import { nearest, quoted, suggestion } from './nearest.ts';
-import { type JsonSchema, either, list, type Schema, then } from '../../core/schema/schema.ts';
+import { type JsonSchema, either, list, type Schema, then } from '@model-security-scan/common/schema/schema';
 import { line, scalar } from '../schema/text.ts';
 
 /** The longest list that is sent, in characters. */

@@ -1,4 +1,4 @@
-import { ATTACKS } from '../../attacks/table.ts';
+import { ATTACKS } from '@model-security-scan/engine/catalog';
 import { DEFAULT_CONFIG_FILE } from '../../facts/settings.ts';
 import type { InputReader } from '../reader.ts';
 import { findConfigFile, pathExists } from './config-file.ts';

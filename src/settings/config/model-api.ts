@@ -1,4 +1,4 @@
-import type { Problem } from '../../core/problem.ts';
+import type { Problem } from '@model-security-scan/common/problem';
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
 import { findTextFault } from '../schema/text.ts';
 import { saysNone } from '../../core/secret-field.ts';

@@ -1,11 +1,28 @@
-import { type Attack, attacksOf, ATTACKS, isLocalOnly, type Row, ROWS } from '../../attacks/table.ts';
-import { type FieldName, type Task, TASKS } from '../../core/attack-table.ts';
+import {
+  type Attack,
+  attacksOf,
+  ATTACKS,
+  isLocalOnly,
+  type Row,
+  ROWS,
+  type FieldName,
+  type Task,
+  TASKS,
+} from '@model-security-scan/engine/catalog';
 import { LOCAL } from '../../facts/settings.ts';
-import { blankInvisible } from '../../text/sanitize.ts';
-import { mapping, named, needed, policy, type Read, type Schema, then } from '../../core/schema/schema.ts';
+import { blankInvisible } from '@model-security-scan/common/sanitize';
+import {
+  mapping,
+  named,
+  needed,
+  policy,
+  type Read,
+  type Schema,
+  then,
+} from '@model-security-scan/common/schema/schema';
 import { line } from '../schema/text.ts';
 import { word } from './forms.ts';
-import type { Tree } from '../../core/schema/tree.ts';
+import type { Tree } from '@model-security-scan/common/schema/tree';
 import { artifactsSchema } from './artifacts.ts';
 import { type ConfigRules, oncePerRules, onlyLocal } from './config-rules.ts';
 import { fieldKeys } from './fields.ts';

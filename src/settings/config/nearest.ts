@@ -1,5 +1,5 @@
 import { findNearest, normalizeName } from '../../text/nearest.ts';
-import { plainLine } from '../../text/sanitize.ts';
+import { plainLine } from '@model-security-scan/common/sanitize';
 
 const MAX_NAME_LENGTH = 64;
 /** A shorter part of a name occurs in other names by chance. */

@@ -1,5 +1,5 @@
 import type { Diagnostics } from '../schema/diagnostics.ts';
-import type { Entry, Tree } from '../../core/schema/tree.ts';
+import type { Entry, Tree } from '@model-security-scan/common/schema/tree';
 
 /** The keys of the config file that `accept` and `files` replaced. */
 export const OLD_ACCEPT_KEYS = ['waivers', 'unattacked', 'supply-chain'] as const;

@@ -1,5 +1,5 @@
-import { listNames } from '../../core/list-names.ts';
-import type { Problem } from '../../core/problem.ts';
+import { listNames } from '@model-security-scan/common/list-names';
+import type { Problem } from '@model-security-scan/common/problem';
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
 import { foldName } from '../../text/fold-name.ts';
 import { nearest, quoted } from './nearest.ts';

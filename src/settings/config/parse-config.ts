@@ -1,12 +1,12 @@
-import { present } from '../../core/present.ts';
-import type { Problem } from '../../core/problem.ts';
+import { present } from '@model-security-scan/common/present';
+import type { Problem } from '@model-security-scan/common/problem';
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
 import { foldName } from '../../text/fold-name.ts';
 import type { Diagnostics, Origin } from '../schema/diagnostics.ts';
-import { list, mapping, needed, policy, type Read } from '../../core/schema/schema.ts';
+import { list, mapping, needed, policy, type Read } from '@model-security-scan/common/schema/schema';
 import { scalar } from '../schema/text.ts';
 import { flag } from './forms.ts';
-import { type Entry, type Tree, WHOLE_TEXT } from '../../core/schema/tree.ts';
+import { type Entry, type Tree, WHOLE_TEXT } from '@model-security-scan/common/schema/tree';
 import { ACCEPT, readAccept } from './accept.ts';
 import { headOf, specsOf } from './attacks.ts';
 import { type ConfigGate, type ConfigRules, NO_GATE, oncePerRules, SERVICE_CONFIG } from './config-rules.ts';

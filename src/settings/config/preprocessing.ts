@@ -1,5 +1,5 @@
-import { type Preprocessing, PREPROCESSING_NAMES } from '../../core/preprocessing.ts';
-import { either, mapping, listOrOne, type Schema, then } from '../../core/schema/schema.ts';
+import { type Preprocessing, PREPROCESSING_NAMES } from '@model-security-scan/engine/preprocessing';
+import { either, mapping, listOrOne, type Schema, then } from '@model-security-scan/common/schema/schema';
 import { scalar } from '../schema/text.ts';
 import { word } from './forms.ts';
 

@@ -1,6 +1,13 @@
-import { SLOTS, TASKS } from '../../core/attack-table.ts';
-import { present } from '../../core/present.ts';
-import { type JsonSchema, list, mapping, type Picked, type Schema, then } from '../../core/schema/schema.ts';
+import { SLOTS, TASKS } from '@model-security-scan/engine/catalog';
+import { present } from '@model-security-scan/common/present';
+import {
+  type JsonSchema,
+  list,
+  mapping,
+  type Picked,
+  type Schema,
+  then,
+} from '@model-security-scan/common/schema/schema';
 import {
   type Minimum,
   MINIMUM_FORMS,

@@ -7,11 +7,20 @@ import {
   LABEL_SETTING_NAME,
   NUMBER_SETTING_NAMES,
   type NumberSettingName,
-} from '../../attacks/settings.ts';
-import { type Attack, attacksWithSetting, takesSetting } from '../../attacks/table.ts';
-import type { Task } from '../../core/attack-table.ts';
+  type Attack,
+  attacksWithSetting,
+  takesSetting,
+  type Task,
+} from '@model-security-scan/engine/catalog';
 import { POLICY_SETTING_NAMES, POLICY_SETTINGS, type PolicySettingName } from '../../facts/policy-limits.ts';
-import { type Keys, named, listOrOne, policy, refusedKey, type Schema } from '../../core/schema/schema.ts';
+import {
+  type Keys,
+  named,
+  listOrOne,
+  policy,
+  refusedKey,
+  type Schema,
+} from '@model-security-scan/common/schema/schema';
 import { line } from '../schema/text.ts';
 import { type ConfigRules, onlyLocal } from './config-rules.ts';
 import { number } from './forms.ts';

@@ -1,5 +1,5 @@
 import { describeYamlFault } from './yaml-faults.ts';
-import type { Span } from '../../core/schema/tree.ts';
+import type { Span } from '@model-security-scan/common/schema/tree';
 
 /** A mistake in the text, with words that quote nothing of it: it may contain secrets. */
 interface IndentFault {

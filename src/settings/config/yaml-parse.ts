@@ -1,6 +1,6 @@
 import { Composer, CST, type Document, Lexer, LineCounter, Parser } from 'yaml';
 import type { LineIndex } from '../schema/diagnostics.ts';
-import type { Span } from '../../core/schema/tree.ts';
+import type { Span } from '@model-security-scan/common/schema/tree';
 import { describeYamlFault } from './yaml-faults.ts';
 import { findIndentFault } from './yaml-indent.ts';
 

@@ -11,7 +11,7 @@ import {
 } from 'yaml';
 import { quoted } from './nearest.ts';
 import { type Origin, Diagnostics } from '../schema/diagnostics.ts';
-import { type Entry, type Span, type Tree, WHOLE_TEXT } from '../../core/schema/tree.ts';
+import { type Entry, type Span, type Tree, WHOLE_TEXT } from '@model-security-scan/common/schema/tree';
 import { parseYaml, toSpan } from './yaml-parse.ts';
 
 /** A file of 5,000 models has a tenth as many. */

@@ -1,13 +1,18 @@
-import { ATTACKS } from '../../attacks/table.ts';
-import { ACCESSES, BOUNDS } from '../../core/result/words.ts';
-import { TASKS } from '../../core/attack-table.ts';
-import { FAILURE_REASONS } from '../../core/failure-reason.ts';
-import { CLASS_RATE, type ClassRates, OUTCOMES } from '../../core/outcomes.ts';
-import { ALARM, CURVE_POINT, type Robustness, type SelfCheckFigures } from '../../core/robustness.ts';
-import { SKILL } from '../../core/skill.ts';
+import { ATTACKS, ACCESSES, BOUNDS, TASKS } from '@model-security-scan/engine/catalog';
+import { FAILURE_REASONS } from '@model-security-scan/common/failure-reason';
+import {
+  CLASS_RATE,
+  type ClassRates,
+  OUTCOMES,
+  ALARM,
+  CURVE_POINT,
+  type Robustness,
+  type SelfCheckFigures,
+  SKILL,
+} from '@model-security-scan/engine/results';
 import { ANALYSIS_STATES } from '../../facts/outcome.ts';
 import { FINDING_STATES } from '../../facts/policy.ts';
-import { named, type Read, type Schema, then } from '../../core/schema/schema.ts';
+import { named, type Read, type Schema, then } from '@model-security-scan/common/schema/schema';
 import {
   checked,
   count,
@@ -20,8 +25,8 @@ import {
   record,
   SHA256,
   text,
-} from '../../core/schema/values.ts';
-import { present } from '../../core/present.ts';
+} from '@model-security-scan/common/schema/values';
+import { present } from '@model-security-scan/common/present';
 
 /** What of an analysis was sent: it is for people. */
 const UPLOAD = object('an upload', {

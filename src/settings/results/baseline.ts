@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { Baseline, BaselineAnalysis } from '../../facts/policy.ts';
-import { present } from '../../core/present.ts';
-import type { Problem } from '../../core/problem.ts';
+import { present } from '@model-security-scan/common/present';
+import type { Problem } from '@model-security-scan/common/problem';
 import {
   EXPECTED,
   type FileFault,

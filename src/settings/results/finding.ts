@@ -1,10 +1,18 @@
 import { fullRuleId } from '../../facts/fingerprint.ts';
 import { FINDING_STATES } from '../../facts/policy.ts';
 import { STANDINGS } from '../../facts/scan-outcome.ts';
-import { SEVERITIES } from '../../scanner/rules/finding.ts';
-import { RULE_IDS } from '../../scanner/rules/rules.ts';
-import { named, type Read, then } from '../../core/schema/schema.ts';
-import { listOf, numeral, object, oneOf, optional, orNull, SHA256, text } from '../../core/schema/values.ts';
+import { SEVERITIES, RULE_IDS } from '@model-security-scan/scanner/rules';
+import { named, type Read, then } from '@model-security-scan/common/schema/schema';
+import {
+  listOf,
+  numeral,
+  object,
+  oneOf,
+  optional,
+  orNull,
+  SHA256,
+  text,
+} from '@model-security-scan/common/schema/values';
 
 const SUBJECT = text('The name that was found, such as os.system.');
 const MEMBERS = listOf(text(), 'Names of archive members, the outermost first.');

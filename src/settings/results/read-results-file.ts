@@ -1,13 +1,13 @@
 import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { textAt } from '../../core/json.ts';
-import { FAILURE_REASONS } from '../../core/failure-reason.ts';
+import { textAt } from '@model-security-scan/common/json';
+import { FAILURE_REASONS } from '@model-security-scan/common/failure-reason';
 import { STATUSES, VERDICTS } from '../../facts/outcome.ts';
 import type { AcceptedModel, UnattackableFile, UnattackedModel } from '../../facts/scan-outcome.ts';
 import { foldName } from '../../text/fold-name.ts';
 import { Diagnostics } from '../schema/diagnostics.ts';
-import { type Read, type Reporter, type Schema, then } from '../../core/schema/schema.ts';
-import type { Tree } from '../../core/schema/tree.ts';
+import { type Read, type Reporter, type Schema, then } from '@model-security-scan/common/schema/schema';
+import type { Tree } from '@model-security-scan/common/schema/tree';
 import { ANALYSIS, type ResultsAnalysis } from './analysis.ts';
 import { FINDING } from './finding.ts';
 import {
@@ -21,9 +21,9 @@ import {
   optional,
   orNull,
   text,
-} from '../../core/schema/values.ts';
+} from '@model-security-scan/common/schema/values';
 import { JsonFault, parseStrictJson, positionOf } from './strict-json.ts';
-import { present } from '../../core/present.ts';
+import { present } from '@model-security-scan/common/present';
 
 /** The version of the format, which `schema/results.schema.json` describes. */
 const RESULTS_VERSION = 1;

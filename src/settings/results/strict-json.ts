@@ -1,5 +1,5 @@
-import { plainLine } from '../../text/sanitize.ts';
-import type { Entry, Span, Tree } from '../../core/schema/tree.ts';
+import { plainLine } from '@model-security-scan/common/sanitize';
+import type { Entry, Span, Tree } from '@model-security-scan/common/schema/tree';
 
 /** A mistake in a JSON text, at an offset in UTF-16 units. */
 export class JsonFault extends Error {

@@ -1,7 +1,7 @@
-import type { Place, Problem } from '../../core/problem.ts';
-import type { Reporter } from '../../core/schema/schema.ts';
-import type { Entry, Span, Tree } from '../../core/schema/tree.ts';
-import { plainLine } from '../../text/sanitize.ts';
+import type { Place, Problem } from '@model-security-scan/common/problem';
+import type { Reporter } from '@model-security-scan/common/schema/schema';
+import type { Entry, Span, Tree } from '@model-security-scan/common/schema/tree';
+import { plainLine } from '@model-security-scan/common/sanitize';
 import { nearest, quoted, suggestion } from '../config/nearest.ts';
 
 /** The source of a config text: a file of the workspace, or an input of the step. */

@@ -1,5 +1,5 @@
-import type { JsonSchema, Schema } from '../../core/schema/schema.ts';
-import { holdsControls } from '../../text/sanitize.ts';
+import type { JsonSchema, Schema } from '@model-security-scan/common/schema/schema';
+import { holdsControls } from '@model-security-scan/common/sanitize';
 import { describeTree } from './diagnostics.ts';
 
 /** No real name, path or field is nearly as long; a longer text is probably the content of a file. */

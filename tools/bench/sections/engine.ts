@@ -1,28 +1,33 @@
 import { join } from 'node:path';
 import type { Bench } from '../bench.ts';
-import { attackRows } from '../engine/attack-rows.ts';
-import { pythonForData } from '../engine/data-python.ts';
-import { dataRows } from '../engine/data-rows.ts';
-import { driftParts } from '../engine/drift-parts.ts';
-import { outlierParts } from '../engine/outlier-parts.ts';
-import { coverageRows } from '../engine/coverage-rows.ts';
-import { extractionRows } from '../engine/extraction-rows.ts';
-import { deepRows, largeRows } from '../engine/large-rows.ts';
-import { honestLabelRows } from '../engine/honest-label-rows.ts';
-import { gradientRows } from '../engine/gradient-rows.ts';
-import { poisonedTableRows } from '../engine/poisoned-table-rows.ts';
-import { backdoorVictims, poisoningRows } from '../engine/poisoning-rows.ts';
-import { makeVictims, pythonForTables, pythonForTrees, pythonWithReferences } from '../engine/python.ts';
-import type { EngineBench } from '../engine/reference.ts';
-import { suspectParts } from '../engine/suspect-parts.ts';
-import { treeRows } from '../engine/tree-rows.ts';
-import { treeScores } from '../engine/tree-scores.ts';
-import { trainingRows } from '../engine/training-speed.ts';
-import { whiteboxRows } from '../engine/whitebox-rows.ts';
-import { cleanLabels } from '../engine/verdict-rows.ts';
-import { benchRuntimes } from '../engine/victims.ts';
-import { loadWasmRuntime } from '../../../src/engine/runtime/onnx-runtime.ts';
-import { installedWasmFiles } from '../../../src/engine/runtime/wasm-files.ts';
+import { attackRows } from '../../../packages/engine/bench/attack-rows.ts';
+import { pythonForData } from '../../../packages/engine/bench/data-python.ts';
+import { dataRows } from '../../../packages/engine/bench/data-rows.ts';
+import { driftParts } from '../../../packages/engine/bench/drift-parts.ts';
+import { outlierParts } from '../../../packages/engine/bench/outlier-parts.ts';
+import { coverageRows } from '../../../packages/engine/bench/coverage-rows.ts';
+import { extractionRows } from '../../../packages/engine/bench/extraction-rows.ts';
+import { deepRows, largeRows } from '../../../packages/engine/bench/large-rows.ts';
+import { honestLabelRows } from '../../../packages/engine/bench/honest-label-rows.ts';
+import { gradientRows } from '../../../packages/engine/bench/gradient-rows.ts';
+import { poisonedTableRows } from '../../../packages/engine/bench/poisoned-table-rows.ts';
+import { backdoorVictims, poisoningRows } from '../../../packages/engine/bench/poisoning-rows.ts';
+import {
+  makeVictims,
+  pythonForTables,
+  pythonForTrees,
+  pythonWithReferences,
+} from '../../../packages/engine/bench/python.ts';
+import type { EngineBench } from '../../../packages/engine/bench/reference.ts';
+import { suspectParts } from '../../../packages/engine/bench/suspect-parts.ts';
+import { treeRows } from '../../../packages/engine/bench/tree-rows.ts';
+import { treeScores } from '../../../packages/engine/bench/tree-scores.ts';
+import { trainingRows } from '../../../packages/engine/bench/training-speed.ts';
+import { whiteboxRows } from '../../../packages/engine/bench/whitebox-rows.ts';
+import { cleanLabels } from '../../../packages/engine/bench/verdict-rows.ts';
+import { benchRuntimes } from '../../../packages/engine/bench/victims.ts';
+import { loadWasmRuntime } from '../../../packages/engine/src/runtime/onnx-runtime.ts';
+import { installedWasmFiles } from '../../../packages/engine/src/runtime/wasm-files.ts';
 import { findPython } from '../launcher.ts';
 
 /** Seeds of the victims: nothing was chosen by the second, which only `--deep` measures. */
@@ -161,7 +166,7 @@ export async function engineDataSection(bench: Bench): Promise<void> {
   await dataRows(pythonForData(findPython()), bench);
 }
 
-/** What each detector of outliers and each test of drift is worth: tools/bench/parts.md has the last tables. */
+/** What each detector of outliers and each test of drift is worth: packages/engine/bench/parts.md has the last tables. */
 export async function enginePartsSection({ full, print }: Bench): Promise<void> {
   const python = pythonForData(findPython());
   print('## Engine: what each part is worth\n');

@@ -1,6 +1,6 @@
 import type { Bench } from '../bench.ts';
-import { makeVictims, pythonForHonest } from '../engine/python.ts';
-import { readExpectations, runProjects } from '../honest/run-projects.ts';
+import { makeVictims, pythonForHonest } from '../../../packages/engine/bench/python.ts';
+import { readExpectations, runProjects } from '../../../packages/engine/bench/honest/run-projects.ts';
 import { findPython } from '../launcher.ts';
 
 /** Without --full, every so many projects. */

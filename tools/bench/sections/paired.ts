@@ -1,8 +1,8 @@
 import type { Bench } from '../bench.ts';
-import { list, pythonForData, reference } from '../engine/data-python.ts';
-import { type Kind, pairedRows, type PairedSizes } from '../engine/paired-rows.ts';
-import { type PairedSet, readPairedSet } from '../engine/paired-victims.ts';
-import { benchRuntimes } from '../engine/victims.ts';
+import { list, pythonForData, reference } from '../../../packages/engine/bench/data-python.ts';
+import { type Kind, pairedRows, type PairedSizes } from '../../../packages/engine/bench/paired-rows.ts';
+import { type PairedSet, readPairedSet } from '../../../packages/engine/bench/paired-victims.ts';
+import { benchRuntimes } from '../../../packages/engine/bench/victims.ts';
 import { findPython } from '../launcher.ts';
 
 /** Without and with `--full`. */

@@ -7,8 +7,8 @@ import { findPython, type Job } from '../launcher.ts';
 import { column, type Measured, measureRounds } from '../rounds.ts';
 import { ratioOf, show, spreadOf } from '../statistics.ts';
 import { table } from '../table.ts';
-import { countCorpora } from '../supply-chain/corpora.ts';
-import { installPeers, type Peer } from '../supply-chain/peers.ts';
+import { countCorpora } from '../../../packages/scanner/bench/corpora.ts';
+import { installPeers, type Peer } from '../../../packages/scanner/bench/peers.ts';
 
 const OURS = 'this scan';
 const DICTS = 600_000;
@@ -22,7 +22,7 @@ export async function supplyChainSection(bench: Bench): Promise<void> {
   const peers = installPeers(python, bench.full, bench.print);
   const models = join(bench.folder, 'supply-chain');
   const sizes = bench.full ? [DICTS, 512, 10_240] : [DICTS, 512, 256];
-  execFileSync(python, [projectPath('tools/bench/supply-chain/models.py'), models, ...sizes.map(String)]);
+  execFileSync(python, [projectPath('packages/scanner/bench/models.py'), models, ...sizes.map(String)]);
   const rows = join(models, 'pickle');
   const small = join(models, 'small');
   mkdirSync(small);
@@ -51,8 +51,8 @@ async function compare(
   file?: string,
 ): Promise<void> {
   const jobs = [
-    job(OURS, [NODE, projectPath('tools/bench/supply-chain/scan.ts'), folder]),
-    job('hashing alone', [NODE, projectPath('tools/bench/supply-chain/hash.ts'), folder]),
+    job(OURS, [NODE, projectPath('packages/scanner/bench/scan.ts'), folder]),
+    job('hashing alone', [NODE, projectPath('packages/scanner/bench/hash.ts'), folder]),
     ...peers
       .filter(({ takesFolders }) => takesFolders || file !== undefined)
       .map((peer) =>

@@ -1,7 +1,7 @@
-import { isObject } from '../../../core/json.ts';
-import { isLoopbackHost, parseUrl } from '../../../core/url.ts';
-import { ArtifactFault } from '../../../engine/fault.ts';
-import type { EndpointProtocol } from '../../../engine/victim/endpoint-protocol.ts';
+import { isObject } from '@model-security-scan/common/json';
+import { isLoopbackHost, parseUrl } from '@model-security-scan/common/url';
+import { ArtifactFault } from '@model-security-scan/engine/fault';
+import type { EndpointProtocol } from '@model-security-scan/engine/endpoint-protocol';
 
 /** How to reach an endpoint. The headers are secrets. */
 export interface EndpointAccess {

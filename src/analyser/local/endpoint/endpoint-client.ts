@@ -1,10 +1,10 @@
 import http from 'node:http';
 import https from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ArtifactFault } from '../../../engine/fault.ts';
-import { shownName } from '../../../engine/model/shown-name.ts';
-import type { EndpointPort } from '../../../engine/victim/endpoint-victim.ts';
-import type { EndpointProtocol } from '../../../engine/victim/endpoint-protocol.ts';
+import { ArtifactFault } from '@model-security-scan/engine/fault';
+import { shownName } from '@model-security-scan/engine/shown-name';
+import type { EndpointPort } from '@model-security-scan/engine/endpoint-victim';
+import type { EndpointProtocol } from '@model-security-scan/engine/endpoint-protocol';
 import type { EndpointAccess } from './endpoint-access.ts';
 
 export interface EndpointLimits {

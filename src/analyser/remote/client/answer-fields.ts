@@ -1,4 +1,4 @@
-import { type Attack, ATTACKS } from '../../../attacks/table.ts';
+import { type Attack, ATTACKS } from '@model-security-scan/engine/catalog';
 import { isSameId } from '../../../core/job-id.ts';
 
 /**

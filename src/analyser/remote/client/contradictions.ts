@@ -1,4 +1,4 @@
-import { bounded } from '../../../text/sanitize.ts';
+import { bounded } from '@model-security-scan/common/sanitize';
 import { type AnswerField, saysNothing } from './answer-fields.ts';
 import { hideSignatures } from './signatures.ts';
 import { isStateKey, stateOfWord } from './state-words.ts';

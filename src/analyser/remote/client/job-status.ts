@@ -1,7 +1,7 @@
-import type { Attack } from '../../../attacks/table.ts';
+import type { Attack } from '@model-security-scan/engine/catalog';
 import type { JobStatus, Stage, StageState } from '../../../facts/job-status.ts';
-import { isObject } from '../../../core/json.ts';
-import { bounded, jsonExcerpt } from '../../../text/sanitize.ts';
+import { isObject } from '@model-security-scan/common/json';
+import { bounded, jsonExcerpt } from '@model-security-scan/common/sanitize';
 import { isKnownStage } from '../job-stages.ts';
 import {
   type AnswerField,

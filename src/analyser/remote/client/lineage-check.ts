@@ -1,12 +1,12 @@
 import { serviceUrl } from '../../../core/base-url.ts';
-import { isObject } from '../../../core/json.ts';
+import { isObject } from '@model-security-scan/common/json';
 import type { LineageRecord } from '../../../facts/outcome.ts';
-import { bounded, isPlainAscii, withoutInvisible } from '../../../text/sanitize.ts';
-import { letterOrPositiveDigit } from '../../../text/unicode-patterns.ts';
+import { bounded, isPlainAscii, withoutInvisible } from '@model-security-scan/common/sanitize';
+import { letterOrPositiveDigit } from '@model-security-scan/common/unicode-patterns';
 import { callService, type ServiceAccess } from './call.ts';
 import { type AnswerField, compactName, listFields, saysNothing } from './answer-fields.ts';
 import { findContradiction, isBadState } from './contradictions.ts';
-import { TypeMismatchError } from '../../../core/errors.ts';
+import { TypeMismatchError } from '@model-security-scan/common/errors';
 import type { Transport } from '../../../http/types.ts';
 
 /** The body of a lineage check (service spec 4.1); undefined fields are not sent. */

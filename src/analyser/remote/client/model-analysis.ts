@@ -1,14 +1,14 @@
 import { type AnalysisPath } from '../../../core/service-address.ts';
-import type { Attack } from '../../../attacks/table.ts';
+import type { Attack } from '@model-security-scan/engine/catalog';
 import { serviceUrl } from '../../../core/base-url.ts';
 import { idKey, MAX_JOB_ID_LENGTH } from '../../../core/job-id.ts';
-import { isObject } from '../../../core/json.ts';
-import { linkableUrl, plainLine } from '../../../text/sanitize.ts';
+import { isObject } from '@model-security-scan/common/json';
+import { linkableUrl, plainLine } from '@model-security-scan/common/sanitize';
 import { type AnswerField, findMessage, isJobId, listFields } from './answer-fields.ts';
 import { findContradiction } from './contradictions.ts';
 import { hideSignatures } from './signatures.ts';
 import { callService, type ServiceAccess } from './call.ts';
-import { ServiceError, TypeMismatchError } from '../../../core/errors.ts';
+import { ServiceError, TypeMismatchError } from '@model-security-scan/common/errors';
 import type { Transport } from '../../../http/types.ts';
 
 /** A job that the service has started. */

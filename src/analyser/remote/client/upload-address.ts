@@ -1,8 +1,8 @@
-import { isObject } from '../../../core/json.ts';
-import type { Slot } from '../../../core/attack-table.ts';
-import { parseUrl } from '../../../core/url.ts';
-import { plainLine } from '../../../text/sanitize.ts';
-import { TypeMismatchError } from '../../../core/errors.ts';
+import { isObject } from '@model-security-scan/common/json';
+import type { Slot } from '@model-security-scan/engine/catalog';
+import { parseUrl } from '@model-security-scan/common/url';
+import { plainLine } from '@model-security-scan/common/sanitize';
+import { TypeMismatchError } from '@model-security-scan/common/errors';
 import { compactName } from './answer-fields.ts';
 
 /**

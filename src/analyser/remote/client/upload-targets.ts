@@ -1,10 +1,10 @@
-import { type Slot, SLOTS } from '../../../core/attack-table.ts';
-import { isObject } from '../../../core/json.ts';
-import { plainLine } from '../../../text/sanitize.ts';
+import { type Slot, SLOTS } from '@model-security-scan/engine/catalog';
+import { isObject } from '@model-security-scan/common/json';
+import { plainLine } from '@model-security-scan/common/sanitize';
 import { holdsMoreValues, MAX_ANSWER_VALUES } from './answer-size.ts';
 import { compactName } from './answer-fields.ts';
-import { ServiceError, TypeMismatchError } from '../../../core/errors.ts';
-import { parseUrl } from '../../../core/url.ts';
+import { ServiceError, TypeMismatchError } from '@model-security-scan/common/errors';
+import { parseUrl } from '@model-security-scan/common/url';
 import {
   isSameAddress,
   readUploadAddress,

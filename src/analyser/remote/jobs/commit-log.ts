@@ -1,4 +1,4 @@
-import { at, integerAt, textAt } from '../../../core/json.ts';
+import { at, integerAt, textAt } from '@model-security-scan/common/json';
 import type { Log } from '../../../core/log.ts';
 import { contradictsRecord } from '../../../decide/reuse-policy.ts';
 import { type CommitJob, SEEN_ENDS } from '../../../facts/kept-job.ts';

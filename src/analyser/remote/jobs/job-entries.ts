@@ -1,8 +1,8 @@
-import { at, textAt } from '../../../core/json.ts';
+import { at, textAt } from '@model-security-scan/common/json';
 import type { KnownJob } from '../../../facts/kept-job.ts';
-import { linkableUrl } from '../../../text/sanitize.ts';
+import { linkableUrl } from '@model-security-scan/common/sanitize';
 import type { JobPlace } from './job-place.ts';
-import { present } from '../../../core/present.ts';
+import { present } from '@model-security-scan/common/present';
 
 /** The states of a submission, in their order. Each is an entry of its own, which is created once. */
 export type JobState = 'in doubt' | 'job' | 'sent';

@@ -1,4 +1,4 @@
-import type { Slot } from '../../../core/attack-table.ts';
+import type { Slot } from '@model-security-scan/engine/catalog';
 import { FileHashes } from '../../../artifacts/file-hashes.ts';
 import { decideReuse, seenEnd } from '../../../decide/reuse-policy.ts';
 import type { CommitJob } from '../../../facts/kept-job.ts';

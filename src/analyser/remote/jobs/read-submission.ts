@@ -1,5 +1,5 @@
-import { type Slot, SLOTS } from '../../../core/attack-table.ts';
-import { at } from '../../../core/json.ts';
+import { type Slot, SLOTS } from '@model-security-scan/engine/catalog';
+import { at } from '@model-security-scan/common/json';
 import type { CommitJob, KeptSubmission } from '../../../facts/kept-job.ts';
 import {
   type Announcement,
@@ -10,7 +10,7 @@ import {
   type Submission,
 } from './job-entries.ts';
 import type { JobPlace } from './job-place.ts';
-import { present } from '../../../core/present.ts';
+import { present } from '@model-security-scan/common/present';
 
 /** A submission with what only its resumption needs. */
 export interface ReadSubmission extends KeptSubmission {

@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { LOADERS } from '../../src/attacks/loaders.ts';
+import {
+  attacksOf,
+  ATTACKS,
+  attacksWithSetting,
+  DESCRIPTORS,
+  findRow,
+  isLocalOnly,
+  ROWS,
+} from '../../src/attacks/table.ts';
+import { INTERFACE_ROWS, interfaceFields } from '../../../../__tests__/support/interface-rules.ts';
+
+describe('the table of attacks', () => {
+  it('finds the attacks of a task, and the row of both', () => {
+    expect(attacksOf('tabular-classification').slice(0, 2)).toEqual(['extraction', 'evasion']);
+    expect(findRow('time-series-forecasting', 'extraction')?.method).toBe(3);
+    expect(findRow('time-series-forecasting', 'drift')).toBeUndefined();
+  });
+
+  it('has the rows of the interface, and beside them those that are local only', () => {
+    const taken = ROWS.filter((row) => row.isLocalOnly !== true);
+    expect(taken.map(({ task, attack, fields }) => [task, attack, fields.toSorted()])).toEqual(
+      INTERFACE_ROWS.map(([task, attack]) => [task, attack, interfaceFields(task, attack)]),
+    );
+    expect(attacksOf('tabular-classification')).toEqual(ATTACKS);
+    expect(isLocalOnly('tabular-classification', 'drift')).toBe(true);
+    expect(isLocalOnly('image-classification', 'drift')).toBe(false);
+  });
+
+  it('keeps the place of each attack, from 1, so that a new one comes last', () => {
+    expect(ATTACKS.slice(0, 5)).toEqual(['extraction', 'evasion', 'poisoning', 'drift', 'outlier']);
+    expect(ATTACKS.map((attack) => DESCRIPTORS[attack].place)).toEqual(ATTACKS.map((_, index) => index + 1));
+  });
+
+  it('ranks each attack for pages and summaries', () => {
+    const ranks = ATTACKS.map((attack) => DESCRIPTORS[attack].rank).toSorted();
+    expect(ranks).toEqual(ATTACKS.map((_, index) => index + 1));
+  });
+
+  it('says which attacks take a setting, if not all do', () => {
+    expect(attacksWithSetting('eps')).toContain('evasion');
+    expect(attacksWithSetting('seed')).toBeUndefined();
+  });
+});
+
+describe('the loaders', () => {
+  it('are those of every task and attack', () => {
+    expect(Object.keys(LOADERS)).toEqual(ROWS.map(({ task, attack }) => `${task}/${attack}`));
+  });
+
+  it.each(Object.entries(LOADERS))('load the code of %s', async (_name, load) => {
+    expect(await load()).toBeInstanceOf(Function);
+  });
+});

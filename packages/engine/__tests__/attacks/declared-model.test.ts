@@ -1,0 +1,19 @@
+import { describe, expect, it } from '@jest/globals';
+import { ATTACKS } from '../../src/attacks/table.ts';
+import { attacksModel, declaredModel, pathsOfModels } from '../../../../src/facts/declared-model.ts';
+import { sampleResult } from '../../../../__tests__/support/sample-outcomes.ts';
+
+describe('the model of an analysis', () => {
+  it('is attacked by what judges the model, and not by checks of data that may be given one', () => {
+    expect(ATTACKS.filter(attacksModel)).toEqual(['extraction', 'evasion', 'poisoning']);
+  });
+
+  it('has the file that the analysis names, and none if it names none', () => {
+    const { spec } = sampleResult('digits', 'drift', 'passed');
+    const named = declaredModel(spec);
+    expect(named).toEqual({ name: 'digits', path: 'models/digits/model', isAttacked: false });
+    const unnamed = declaredModel({ ...spec, attack: 'evasion', artifacts: [] });
+    expect(unnamed).toEqual({ name: 'digits', isAttacked: true });
+    expect(pathsOfModels([named, unnamed, named])).toEqual(['models/digits/model']);
+  });
+});

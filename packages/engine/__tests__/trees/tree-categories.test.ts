@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { lightgbmCategories, xgboostCategories } from '../../src/trees/category-names.ts';
+import { readJsonText } from '../../src/trees/json-text.ts';
+import { StoredFields } from '../../src/trees/stored-value.ts';
+
+const INFOS = ['[18:79]', '-1:3:1:2:0', 'none', '1:0'];
+
+function fromLightgbm(lists: string): unknown {
+  return [...lightgbmCategories(`end of parameters\n\npandas_categorical:${lists}\n`, INFOS)];
+}
+
+function fromXgboost(model: string): unknown {
+  return [...xgboostCategories(new StoredFields(readJsonText(Buffer.from(model)), 'model'))];
+}
+
+describe('the categories that a model of trees names', () => {
+  it('are those of the columns of LightGBM that hold categories, in their order', () => {
+    expect(fromLightgbm('[["Bern", "Rome"], ["no", "yes"]]')).toEqual([
+      [1, ['Bern', 'Rome']],
+      [3, ['no', 'yes']],
+    ]);
+  });
+
+  it.each([
+    ['another number of columns', '[["Bern", "Rome"]]'],
+    ['numbers, which could be codes', '[[1, 2], ["3", "4"]]'],
+    ['none', 'null'],
+    ['damage', '[["Bern"'],
+  ])('are not known to LightGBM with %s', (_what, lists) => {
+    expect(fromLightgbm(lists)).toEqual([]);
+  });
+
+  it('are the texts that XGBoost stores as bytes', () => {
+    const cats = {
+      enc: [
+        { offsets: [], values: [] },
+        { offsets: [0, 2, 5], values: [195, 169, 97, 98, 99] },
+      ],
+    };
+    expect(fromXgboost(JSON.stringify({ cats }))).toEqual([[1, ['é', 'abc']]]);
+  });
+
+  it('are unknown for XGBoost without them, and for categories of numbers', () => {
+    expect(fromXgboost('{}')).toEqual([]);
+    expect(fromXgboost(JSON.stringify({ cats: { enc: [] } }))).toEqual([]);
+    expect(fromXgboost(JSON.stringify({ cats: { enc: [{ type: 3, values: [4, 7] }] } }))).toEqual([]);
+  });
+});

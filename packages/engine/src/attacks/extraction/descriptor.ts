@@ -1,0 +1,145 @@
+import type { FieldName } from '../../catalog/attack-table.ts';
+import {
+  type AttackDescriptor,
+  CATEGORY_FIELDS,
+  PICTURE_SLOTS,
+  SERVICE_DEFENCE,
+  TABLE_SLOTS,
+} from '../descriptor.ts';
+import { MINIMUM } from '../minimum.ts';
+
+/** The versions of the methods: for classifiers, for regressions, and for forecasters. */
+export const CLASSIFIER_VERSION = 6;
+/** The version of the method for regressions. */
+export const VALUES_VERSION = 4;
+export const FORECASTER_VERSION = 3;
+
+/** The shares of the data that only measure the copy. */
+export const CLASSIFIER_HELD_SHARE = 0.5;
+export const FORECASTER_HELD_SHARE = 0.4;
+
+const CLASSIFIER_CODE = { file: 'attack-by-extraction.ts', run: 'attackByExtraction' };
+
+const FIELDS: readonly FieldName[] = [
+  'attack_type',
+  'defense_bestonly',
+  'encryption_strategy',
+  'input_dimensions',
+  'model_api_details',
+  'model_framework',
+  'normalize_data',
+  'number_of_attack_queries',
+  'number_of_classes',
+  'use_model_api',
+  'vulnerability_threshold',
+];
+
+export const extraction: AttackDescriptor = {
+  place: 1,
+  rank: 3,
+  tasks: [
+    {
+      task: 'image-classification',
+      method: CLASSIFIER_VERSION,
+      code: CLASSIFIER_CODE,
+      fields: [...FIELDS, 'color_space'],
+      usualSlots: PICTURE_SLOTS,
+    },
+    {
+      task: 'tabular-classification',
+      method: CLASSIFIER_VERSION,
+      code: CLASSIFIER_CODE,
+      fields: [...FIELDS, ...CATEGORY_FIELDS].toSorted(),
+      usualSlots: TABLE_SLOTS,
+    },
+    {
+      task: 'tabular-regression',
+      method: VALUES_VERSION,
+      code: { file: 'attack-values-by-extraction.ts', run: 'attackValuesByExtraction' },
+      isLocalOnly: true,
+      fields: [
+        ...CATEGORY_FIELDS,
+        'input_dimensions',
+        'model_api_details',
+        'model_framework',
+        'normalize_data',
+        'number_of_attack_queries',
+        'use_model_api',
+      ],
+      usualSlots: ['data', 'model'],
+    },
+    {
+      task: 'time-series-forecasting',
+      method: FORECASTER_VERSION,
+      code: { file: 'attack-forecast-by-extraction.ts', run: 'attackForecastByExtraction' },
+      fields: FIELDS.filter((field) => field !== 'normalize_data' && field !== 'number_of_classes'),
+      usualSlots: TABLE_SLOTS,
+    },
+  ],
+  needs: ['model'],
+  judges: 'model',
+  uses: [],
+  needsLabels: false,
+  settings: [],
+  proposal: {
+    with: [],
+    inputs: {
+      'image-classification': MINIMUM.compared / CLASSIFIER_HELD_SHARE,
+      'tabular-classification': MINIMUM.compared / CLASSIFIER_HELD_SHARE,
+      'tabular-regression': MINIMUM.compared / CLASSIFIER_HELD_SHARE,
+      'time-series-forecasting': MINIMUM.compared / FORECASTER_HELD_SHARE,
+    },
+    budget: [
+      {
+        ...{ key: 'number_of_attack_queries', value: 1000, least: MINIMUM.queries, full: 2000 },
+        unseen: 'a copy that needs more queries is not seen',
+      },
+    ],
+  },
+  threshold: {
+    value: 0.9,
+    why:
+      "OWASP's AI Testing Guide (AITG-APP-09) calls a model vulnerable if a copy agrees with it above 90 " +
+      '%; for forecasters and regressions, which it does not cover, the squared error of such a copy is a ' +
+      'tenth of that of a naive forecast, or of the mean of the answers',
+  },
+  paired: {
+    level: 0.01,
+    inputs: 'inputs that both copies were compared on',
+    worse: 'were copied that were not before',
+    fewer: 'fewer were copied',
+    fall: 'be copied',
+    advice: 'give more inputs in data',
+  },
+  stages: 'defence',
+  taxonomy: {
+    atlas: { id: 'AML.T0024.002', name: 'Extract AI Model' },
+    owasp: { id: 'ML05', name: 'Model Theft' },
+  },
+  severity: {
+    security: '7.5',
+    cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:N/A:N',
+    level: 'error',
+    precision: 'high',
+  },
+  texts: {
+    title: 'The model can be stolen through its predictions',
+    summary:
+      'An attack that only queries the model built a copy that gives similar answers. Anyone who can query the model can ' +
+      'steal it, and use the copy to prepare other attacks unnoticed.',
+    attack:
+      'The attacker sends many chosen inputs, keeps the answers, and trains another model on these pairs. The attacker ' +
+      'needs neither the weights nor the training data.',
+    actions: [
+      'Return only the class, or a few rounded top scores, instead of all probabilities: every digit helps the attacker.',
+      'Limit and bill queries by identity, and raise an alarm on many queries, on queries spread evenly over the input ' +
+        'space, and on inputs that differ from those of production.',
+      SERVICE_DEFENCE,
+      'Watermark the model, so that a copy can be recognized.',
+      'Run the analysis again with the same number_of_attack_queries: a lower number only hides the finding.',
+      'Small models can nearly always be copied, however well they were trained. If you accept that, give the attack a ' +
+        'threshold of your own in the config file, or an entry under accept with a reason.',
+    ],
+    narrowedBy: 'More inputs in data',
+  },
+};

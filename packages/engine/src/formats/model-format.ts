@@ -1,0 +1,46 @@
+import type { Task } from '../catalog/attack-table.ts';
+import type { TableColumn } from '../dataset/table-columns.ts';
+import type { ModelFacts } from '../inspect/inspection.ts';
+import type { OpenExternal } from '../model/external-data.ts';
+import type { ModelFile } from '../model/model-file.ts';
+import type { AnalysisFields } from '../prepare/analysis-fields.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import type { LocalModel } from '../victim/local-model.ts';
+import type { OnnxVictimOptions } from '../victim/onnx-victim.ts';
+
+/** A format of model files: one file in this folder, and one line in `registry.ts`. */
+export interface ModelFormat {
+  readonly matches: (content: Buffer) => boolean;
+  /** Reads a file, without running the model; `open` gives the files beside it. @throws ArtifactFault that says what is wrong with it */
+  readonly read: (content: Buffer, open: OpenExternal) => ReadModel;
+}
+
+export interface ReadModel {
+  /** What the file says of itself, for whoever writes a config file. @throws ArtifactFault if it could not be analysed */
+  readonly facts: () => ModelFacts;
+  /** Looks at the model for an analysis, without running it. @throws ArtifactFault that says why the analysis cannot take it */
+  readonly inspect: (wanted: WantedModel) => Promise<InspectedModel>;
+  /** Makes the model ready to be asked. @throws ArtifactFault that says why the analysis cannot take it */
+  readonly open: (wanted: WantedModel, workshop: ModelWorkshop) => Promise<LocalModel>;
+}
+
+export interface WantedModel {
+  readonly task: Task;
+  readonly output?: string | undefined;
+  readonly fields: Pick<AnalysisFields, 'dimensions' | 'classes'>;
+  /** Finds the dimensions that a model leaves to its data; undefined if it leaves none. */
+  readonly openSize: (model: ModelFile) => Promise<readonly number[] | undefined>;
+}
+
+export interface ModelWorkshop extends Pick<OnnxVictimOptions, 'scaleOf' | 'examples'> {
+  readonly runtime: Runtime;
+}
+
+export interface InspectedModel {
+  readonly shape: readonly number[];
+  readonly columns: readonly TableColumn[];
+  readonly classNames: readonly string[] | undefined;
+  readonly classes: number | undefined;
+  /** True if the model compares numbers in double precision. */
+  readonly takesDoubles?: boolean;
+}

@@ -1,0 +1,81 @@
+import { ANSWER_KINDS } from '../catalog/task-kinds.ts';
+import type { TableColumn } from '../dataset/table-columns.ts';
+import { ArtifactFault } from '../fault.ts';
+import type { ModelFacts } from '../inspect/inspection.ts';
+import { IS_CLASSIFIER, IS_REGRESSION, requireOneValue, SEVERAL_LABELS } from '../model/model-answer.ts';
+import { answerOf, classCount, type NativeModel } from '../trees/native-model.ts';
+import { TreeVictim } from '../victim/tree-victim.ts';
+import type { InspectedModel, ReadModel, WantedModel } from './model-format.ts';
+
+/** What is done with every model that this program computes itself, whatever its format. */
+export function readNative(native: NativeModel): ReadModel {
+  const shape = [native.model.features];
+  const columns = columnsOf(native);
+  const inspect = (wanted: WantedModel): InspectedModel => {
+    requireFit(native, wanted);
+    const isScores = ANSWER_KINDS[wanted.task] !== 'values' && answerOf(native) !== 'label';
+    return {
+      ...{ shape, columns, classNames: undefined },
+      classes: isScores ? classCount(native) : undefined,
+      takesDoubles: isDouble(native),
+    };
+  };
+  return {
+    facts: () => factsOf(native),
+    inspect: (wanted) => Promise.resolve(inspect(wanted)),
+    open: (wanted, { scaleOf }) => {
+      inspect(wanted);
+      const kind = ANSWER_KINDS[wanted.task];
+      return Promise.resolve(new TreeVictim(native, { kind, columns, scale: scaleOf?.(shape) }));
+    },
+  };
+}
+
+function isDouble(native: NativeModel): boolean {
+  return native.kind === 'trees' && native.model.arithmetic === 'double';
+}
+
+function factsOf(native: NativeModel): ModelFacts {
+  const { task, model } = native;
+  if (task === 'ranking') throw new ArtifactFault(RANKS);
+  const isClassifier = task === 'classification';
+  return {
+    shape: [model.features],
+    isClassifier,
+    isRegression: task === 'regression',
+    takesBytes: false,
+    answerSize: isClassifier ? classCount(native) : model.outputs,
+  };
+}
+
+const RANKS =
+  'The model ranks inputs, and gives them neither classes nor values of their own. This tool does not ' +
+  'attack models that rank. Remove the analysis, and add the file under accept in the config file: ' +
+  '{ model: PATH, reason: WHY }.';
+
+function requireFit(native: NativeModel, { task }: WantedModel): void {
+  if (native.task === 'ranking') throw new ArtifactFault(RANKS);
+  if (ANSWER_KINDS[task] === 'values') {
+    if (native.task === 'classification') throw new ArtifactFault(IS_CLASSIFIER);
+    requireOneValue(task, native.model.outputs);
+    return;
+  }
+  if (native.task === 'regression') throw new ArtifactFault(IS_REGRESSION);
+  if (answerOf(native) !== undefined) return;
+  throw new ArtifactFault(SEVERAL_LABELS);
+}
+
+/** LightGBM numbers columns that have no names. */
+const NUMBERED = /^Column_\d+$/u;
+
+/** Trees know missing numbers, and a linear model of XGBoost adds nothing for them. */
+function columnsOf({ kind, model }: NativeModel): readonly TableColumn[] {
+  const { features, featureNames } = model;
+  const categories = kind === 'trees' ? model.categoryNames : undefined;
+  const isNamed = featureNames.length === features && !featureNames.every((name) => NUMBERED.test(name));
+  return Array.from({ length: features }, (_unused, at) => ({
+    name: isNamed ? featureNames[at] : undefined,
+    mayLack: true,
+    categories: categories?.get(at),
+  }));
+}

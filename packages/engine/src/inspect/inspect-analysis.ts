@@ -1,0 +1,135 @@
+import { INPUT_KINDS } from '../catalog/task-kinds.ts';
+import type { Slot } from '../catalog/attack-table.ts';
+import type { ContentFault, InspectionAnswer, InspectionRequest } from './inspection.ts';
+import { whySameSets } from '../dataset/data-doubt.ts';
+import type { InputForm } from '../dataset/input-form.ts';
+import { narrowNotes } from '../dataset/minmax.ts';
+import type { OwnShape } from '../dataset/picture-shape.ts';
+import { isTable } from '../dataset/raw-inputs.ts';
+import { columnsForFunction } from '../dataset/table-survey.ts';
+import { ArtifactFault, NotTestable } from '../fault.ts';
+import type { InspectedModel } from '../formats/model-format.ts';
+import { readModel } from '../formats/read-model.ts';
+import { requireClasses, requireData } from '../prepare/required-sets.ts';
+import { type ReadSet, SlotReader } from '../prepare/slot-reader.ts';
+import { dataFacts } from './data-facts.ts';
+import { INSPECTION_LIMITS, membersOf } from './members.ts';
+
+type Analysis = Extract<InspectionRequest, { readonly kind: 'analysis' }>;
+type Shaped = Omit<OwnShape, 'notes'>;
+
+/** Reads the files of an analysis as the analysis would, without running the model. */
+export async function inspectAnalysis(request: Analysis): Promise<InspectionAnswer> {
+  const inspection = new AnalysisInspection(request);
+  return inspection.run();
+}
+
+class AnalysisInspection {
+  readonly #job: Required<Pick<Analysis, 'needsLabels' | 'isFunction' | 'settings'>> & Analysis;
+  readonly #faults: ContentFault[] = [];
+  readonly #notes: string[] = [];
+
+  constructor(request: Analysis) {
+    this.#job = { needsLabels: false, isFunction: false, settings: {}, ...request };
+  }
+
+  async run(): Promise<InspectionAnswer> {
+    const data = await this.#attempt('model', () => this.#read());
+    return { faults: this.#faults, ...data };
+  }
+
+  /** Does one step. @returns undefined if it found a fault */
+  readonly #attempt = async <T>(slot: Slot, step: () => T | Promise<T>): Promise<T | undefined> => {
+    try {
+      return await step();
+    } catch (error) {
+      if (!(error instanceof ArtifactFault || error instanceof NotTestable)) throw error;
+      this.#faults.push({ slot, message: error.message });
+      return undefined;
+    }
+  };
+
+  readonly #members = async (slot: Slot): ReturnType<typeof membersOf> =>
+    membersOf(this.#job.slots[slot] ?? [], slot);
+
+  async #read(): Promise<Omit<InspectionAnswer, 'faults'> | undefined> {
+    const reader = new SlotReader(this.#job, {
+      ...{ limits: INSPECTION_LIMITS, members: this.#members, attempt: this.#attempt },
+      ...{ notes: this.#notes, labelNotes: [] },
+    });
+    const model = await this.#model(reader);
+    const isOwn = model === undefined && !reader.fields.endpoint;
+    const own = isOwn ? await this.#attempt('data', () => this.#ownShape(reader)) : undefined;
+    const shape = model?.shape ?? own?.shape ?? reader.fields.dimensions;
+    // Whether a shape is needed was decided by the text of the config file.
+    if (shape === undefined) return undefined;
+    reader.model = { columns: (model ?? own)?.columns };
+    reader.labels.classNames = model?.classNames;
+    reader.labels.classes = model?.classes;
+    // Whether the channels fit.
+    reader.scaleOf(shape);
+    const form = reader.form(shape);
+    return this.#faults.length > 0 ? undefined : this.#inputs(reader, form);
+  }
+
+  async #model({ fields, openSize }: SlotReader): Promise<InspectedModel | undefined> {
+    const { task, slots, output } = this.#job;
+    if (slots.model === undefined || fields.endpoint) return undefined;
+    const wanted = { task, output, fields, openSize };
+    const inspected = await readModel(await this.#members('model')).inspect(wanted);
+    requireClasses(fields.classes, inspected.classes);
+    return { ...inspected, classes: inspected.classes ?? fields.classes };
+  }
+
+  async #ownShape(reader: SlotReader): Promise<Shaped | undefined> {
+    const { task, slots, needsLabels, hasNoColumns, isFunction, settings } = this.#job;
+    const members = await this.#members('data');
+    const [first] = members;
+    if (!isFunction || INPUT_KINDS[task] !== 'rows' || first === undefined || !isTable(members)) {
+      return reader.ownShape();
+    }
+    const isKnown = hasNoColumns !== true || !needsLabels || slots.label !== undefined;
+    const label = { given: settings['label-column'], isKnown };
+    const columns = columnsForFunction(first, INSPECTION_LIMITS, undefined, label);
+    return { shape: [columns.length], columns };
+  }
+
+  async #inputs(reader: SlotReader, form: InputForm): Promise<Omit<InspectionAnswer, 'faults'> | undefined> {
+    const data = await reader.read('data', 'label', form);
+    const beside = (slot: 'reference_data' | 'universal_data'): InputForm =>
+      reader.formBeside(slot, form, data?.column);
+    const reference = await reader.read('reference_data', 'reference_label', beside('reference_data'));
+    await reader.read('universal_data', 'universal_label', beside('universal_data'));
+    if (data === undefined) return undefined;
+    await this.#judge(reader, form, data, reference);
+    return { ...dataFacts(data, form), notes: this.#notes };
+  }
+
+  /** Looks for what the analysis would refuse, or would leave it without a verdict. */
+  async #judge(
+    reader: SlotReader,
+    form: InputForm,
+    data: ReadSet,
+    reference: ReadSet | undefined,
+  ): Promise<void> {
+    const { raw, labels, targets } = data;
+    const bounds = await this.#attempt('minmax', () => reader.bounds(raw, form));
+    if (bounds !== undefined) this.#notes.push(...narrowNotes(raw, bounds));
+    const inputs = await this.#attempt('data', () => reader.scaled(raw, form, bounds));
+    if (inputs === undefined || this.#faults.length > 0) return;
+    const { attack = '', needsLabels, isFunction } = this.#job;
+    const same =
+      reference !== undefined && attack === 'drift'
+        ? whySameSets(
+            { inputs: raw, labels: labels ?? targets },
+            { inputs: reference.raw, labels: reference.labels ?? reference.targets },
+          )
+        : undefined;
+    if (same !== undefined) this.#faults.push({ slot: 'reference_data', message: same });
+    // A function may say which columns are its inputs, so that another one is the label.
+    const job = { ...this.#job, attack, needsLabels: needsLabels && !isFunction };
+    await this.#attempt('data', () => {
+      requireData(job, { inputs, labels, targets });
+    });
+  }
+}

@@ -1,0 +1,5 @@
+/** The forms of what an analysis finds: each declared once, for messages of processes, kept results and results files. */
+export * from './catalog/attack-result.ts';
+export * from './catalog/outcomes.ts';
+export * from './catalog/robustness.ts';
+export * from './catalog/skill.ts';

@@ -1,0 +1,47 @@
+import type { Skill } from '../catalog/skill.ts';
+import type { Estimate } from '../types.ts';
+import { meanOf } from '../strata.ts';
+import { wilson } from './wilson.ts';
+
+export interface Agreement {
+  /** The mean of the shares of right answers of each class that the labels name, with its 95 % interval. */
+  readonly balanced: Estimate;
+  readonly accuracy: number;
+  readonly classes: number;
+  readonly rows: number;
+}
+
+/**
+ * Compares labels with predicted classes. A model that always says the same is right about 1 / classes of them in balanced
+ * accuracy, however rare a class is. Source: Brodersen, Ong, Stephan, Buhmann, "The balanced accuracy and its posterior
+ * distribution", ICPR 2010.
+ * @param all labels of which `labels` are a part that may hold too much of some classes: the accuracy is about all of them
+ */
+export function compareClasses(
+  labels: Int32Array,
+  predicted: Int32Array,
+  all: Int32Array = labels,
+): Agreement {
+  const byClass = new Map<number, { rows: number; right: number }>();
+  for (const [row, label] of labels.entries()) {
+    const counted = byClass.get(label) ?? { rows: 0, right: 0 };
+    counted.rows += 1;
+    if (predicted[row] === label) counted.right += 1;
+    byClass.set(label, counted);
+  }
+  const known = all.filter((label) => byClass.has(label));
+  const right = known.reduce((sum, label) => {
+    const counted = byClass.get(label);
+    return sum + (counted === undefined ? 0 : counted.right / counted.rows);
+  }, 0);
+  return {
+    balanced: meanOf([...byClass.values()].map((one) => wilson(one.right, one.rows))),
+    accuracy: right / Math.max(1, known.length),
+    classes: byClass.size,
+    rows: labels.length,
+  };
+}
+
+export function accuracyOf({ accuracy, rows }: Agreement): Skill {
+  return { measure: 'accuracy', ...wilson(Math.round(accuracy * rows), rows) };
+}

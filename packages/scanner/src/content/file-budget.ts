@@ -1,0 +1,95 @@
+import { LimitReached, LIMITS } from '../limits.ts';
+import { grouped } from '@model-security-scan/common/number-words';
+
+const MIB = 1024 * 1024;
+/** What the recognition of one more content costs. */
+const STEPS_PER_CONTENT = 500;
+/** So many bytes are decompressed, or loaded from the disk, in the time of one step. */
+const BYTES_PER_STEP = 16;
+
+/** What the scan of one file may still use. */
+export class FileBudget {
+  readonly #endsAtMs: number;
+  readonly #onWork: () => void;
+  #contents: number = LIMITS.contents;
+  #expandedBytes: number = LIMITS.expandedBytes;
+  readonly #extraSteps: number;
+  #stepsLeft: number;
+  #isLifted = false;
+
+  /**
+   * @param bytes the size of the file
+   * @param onWork called while the scan works
+   * @param extraSteps what it may take beyond the steps that every file of this size may take
+   */
+  constructor(bytes: number, onWork: () => void, extraSteps: number = LIMITS.fileSteps) {
+    this.#stepsLeft = LIMITS.stepsPerByte * Math.max(bytes, LIMITS.smallFileBytes) + extraSteps;
+    this.#extraSteps = extraSteps;
+    this.#endsAtMs = Date.now() + LIMITS.fileMs + (bytes / MIB) * LIMITS.msPerMib;
+    this.#onWork = onWork;
+  }
+
+  /** Called often, by everything that takes time. @throws LimitReached if the time is up */
+  work(): void {
+    this.#onWork();
+    if (this.#isLifted || Date.now() < this.#endsAtMs) return;
+    throw new LimitReached('time', 'The scan took too long and was ended.', true);
+  }
+
+  /**
+   * Called for everything that is read, each time it is read. Unlike time, steps are the same on every machine.
+   * @throws LimitReached if there are too many
+   */
+  spend(steps: number): void {
+    if (this.#isLifted) return;
+    this.#stepsLeft -= steps;
+    if (this.#stepsLeft >= 0) return;
+    throw new LimitReached(
+      'work',
+      'Its content makes the scan read the same bytes over and over, far more than models do.',
+      true,
+    );
+  }
+
+  /** The steps that were taken beyond those that every file of this size may take. */
+  get extraSteps(): number {
+    return Math.min(this.#extraSteps, Math.max(0, this.#extraSteps - this.#stepsLeft));
+  }
+
+  /** Called before bytes are loaded from the disk, and before decompressed bytes are kept. @throws LimitReached as both do */
+  load(bytes: number): void {
+    this.work();
+    this.spend(bytes / BYTES_PER_STEP);
+  }
+
+  /** Ends the bounds of time and work, for the rest of the hashing. */
+  lift(): void {
+    this.#isLifted = true;
+  }
+
+  /**
+   * Called for each content inside the file.
+   * @param depth 1 for a member of the file
+   * @throws LimitReached if there are too many, or too many inside each other
+   */
+  enter(depth: number): void {
+    this.work();
+    this.spend(STEPS_PER_CONTENT);
+    if (depth > LIMITS.depth) {
+      throw new LimitReached('depth', `More than ${String(LIMITS.depth)} archives are inside each other.`);
+    }
+    this.#contents -= 1;
+    if (this.#contents < 0) {
+      throw new LimitReached('members', `It has more than ${grouped(LIMITS.contents)} members.`);
+    }
+  }
+
+  expansionLimit(compressedBytes: number): number {
+    const bound = Math.max(LIMITS.smallExpansionBytes, compressedBytes * LIMITS.expansionRatio);
+    return Math.min(bound, this.#expandedBytes);
+  }
+
+  expanded(bytes: number): void {
+    this.#expandedBytes -= bytes;
+  }
+}

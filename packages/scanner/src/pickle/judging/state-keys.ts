@@ -1,0 +1,113 @@
+import { finding } from '../../rules/finding.ts';
+import { plainLine } from '@model-security-scan/common/sanitize';
+import { keepForCall } from './bound-methods.ts';
+import { makerOf } from './hidden-calls.ts';
+import { isPartial } from './partial-calls.ts';
+import type { PickleJudge } from '../pickle-judge.ts';
+import { NodeFlag, type NodeFlags } from '../machine/nodes.ts';
+import { judgeSlots } from './slot-state.ts';
+import * as kinds from '../machine/value.ts';
+import { DICT, GLOBAL, kindOf, OBJECT, referenceOf, TUPLE, type Value } from '../machine/value.ts';
+
+/** Keys that two classes evaluate when their state is set. */
+const TEMPLATE_KEY = '_parse_arg_template';
+const DESIGN_KEYS: ReadonlySet<string> = new Set(['restore_design_info', 'restore_model_spec']);
+const FORMULA_KEY = 'formula';
+
+/** Keys whose value an unpickler calls if it adds items; the others are called when the state is set once more. */
+const METHOD_KEYS: ReadonlySet<string> = new Set(['append', 'extend', 'add']);
+
+/**
+ * `rv_generic._attach_argparser_methods` of scipy/stats/_distn_infrastructure.py runs this text on load. It is made of
+ * one template and the names of the distribution's parameters.
+ */
+const TEMPLATE =
+  /^\s*def _parse_args\(self, [\w, =.]*\):\n {4}return \([\w, ]*\), [\w, .]*\n\ndef _parse_args_rvs\(self, [\w, =.]*\):\n {4}return self\._argcheck_rvs\([\w, =.]*\)\n\ndef _parse_args_stats\(self, [\w, =.']*\):\n {4}return \([\w, ]*\), [\w, .]*\s*$/u;
+
+/** Judges one item of a mapping whose key means something or is computed. @returns what to remember of the mapping */
+export function judgeStateKey(judge: PickleJudge, key: Value, value: Value, offset: number): NodeFlags {
+  const kind = kindOf(value);
+  const isCallable = kind >= GLOBAL || kind === kinds.UNKNOWN;
+  const text = judge.state.textOf(key);
+  if (text === undefined) return kind === GLOBAL ? NodeFlag.actingKeys : 0;
+  if (text === TEMPLATE_KEY) judgeTemplate(judge, value, offset);
+  else if (text === FORMULA_KEY) judge.stateKeys.noteFormula(judge.state.textOf(value), offset);
+  else if (DESIGN_KEYS.has(text)) judge.stateKeys.restoreDesign();
+  else if (METHOD_KEYS.has(text)) return isCallable ? NodeFlag.methodKeys : 0;
+  else return isCallable || kind === DICT ? NodeFlag.actingKeys : 0;
+  return 0;
+}
+
+function judgeTemplate(judge: PickleJudge, value: Value, offset: number): void {
+  const text = judge.state.textOf(value);
+  if (text !== undefined && TEMPLATE.test(text)) return;
+  judge.ledger.add(
+    finding(
+      'critical',
+      'pickle-code',
+      'scipy.stats.rv_generic',
+      'Loading a distribution of SciPy runs this text as Python code, and it is not what SciPy writes.',
+      { excerpt: plainLine(text ?? '?', 300), offset },
+    ),
+  );
+}
+
+/** Judges a state that is set: its keys, and of a partial function what it will call. */
+export function judgeBuild(judge: PickleJudge, target: Value, state: Value, offset: number): void {
+  const { nodes } = judge.state;
+  const parts = kindOf(state) === TUPLE ? judge.state.itemsOf(state) : [state];
+  for (const part of parts) {
+    const isMapping = kindOf(part) === DICT || kindOf(part) === OBJECT;
+    const flags = isMapping ? nodes.flagsOf(referenceOf(part)) : 0;
+    if (hasActingKeys(judge, part, flags)) noteActingState(judge, target, offset);
+    if (flags !== 0 && kindOf(target) === OBJECT) {
+      nodes.mark(referenceOf(target), flags & NodeFlag.methodKeys);
+    }
+  }
+  if (kindOf(target) === OBJECT && answersItsKeys(judge, target)) noteActingState(judge, target, offset);
+  if (isPartial(judge, target)) {
+    judge.objects.notePartial(target, state);
+    if (kindOf(state) === TUPLE) keepForCall(judge, parts[0], parts.slice(1, 3));
+  }
+  judgeSlots(judge, target, state, offset);
+}
+
+function hasActingKeys(judge: PickleJudge, part: Value, flags: NodeFlags): boolean {
+  return (flags & NodeFlag.actingKeys) !== 0 && !isOfPydantic(judge, part);
+}
+
+/** What models of pydantic have as their state (`__getstate__` of `pydantic/main.py` and `pydantic/root_model.py`). */
+const PYDANTIC_KEYS: readonly string[] = [
+  '__dict__ __pydantic_extra__ __pydantic_fields_set__ __pydantic_private__',
+  '__dict__ __pydantic_fields_set__',
+];
+
+/** True for the state of a model of pydantic: its attributes are a plain dict without names of the unpickler's methods. */
+function isOfPydantic({ state }: PickleJudge, mapping: Value): boolean {
+  const kept = kindOf(mapping) === DICT ? state.nodes.items(referenceOf(mapping)) : undefined;
+  if (kept === undefined || kept.isCut) return false;
+  const [, attributes = 0] = kept.items;
+  const keys = state.keysIn(kept.items).map((key) => key ?? '?');
+  const isExact = PYDANTIC_KEYS.includes(keys.join(' '));
+  const acting = NodeFlag.actingKeys | NodeFlag.methodKeys;
+  return (
+    isExact && kindOf(attributes) === DICT && (state.nodes.flagsOf(referenceOf(attributes)) & acting) === 0
+  );
+}
+
+/**
+ * True for an object, such as a dict whose items are its attributes, that has an item with the name of a method of the
+ * unpickler. Dicts of the language do not take items for attributes.
+ */
+function answersItsKeys(judge: PickleJudge, target: Value): boolean {
+  const flags = judge.state.nodes.flagsOf(referenceOf(target));
+  const isPlain = /^(?:builtins|collections)\./u.test(makerOf(judge, target)?.path ?? '');
+  return (flags & NodeFlag.actingKeys) !== 0 && !isPlain;
+}
+
+function noteActingState(judge: PickleJudge, target: Value, offset: number): void {
+  const [callable] = judge.state.itemsOf(target);
+  const subject = callable !== undefined && kindOf(callable) === GLOBAL ? judge.use(callable).path : 'object';
+  const detail = 'Its state replaces methods that the unpickler itself calls.';
+  judge.tampering(subject, offset, detail);
+}

@@ -1,0 +1,2 @@
+/** Generated from the source of the scanner (tools/scanner-version.ts): results of another version are not reused. */
+export const SCANNER_VERSION = 'f016eddfaf6cbfff';

@@ -1,5 +1,0 @@
-import { LOADERS } from './loaders.ts';
-import { serveAnalysis } from '../engine/process/serve-analysis.ts';
-
-/** The entry of the process that runs one analysis. */
-serveAnalysis(LOADERS);

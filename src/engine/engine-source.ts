@@ -1,2 +1,0 @@
-/** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = '8f71247ab93b6e60';

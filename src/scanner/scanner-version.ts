@@ -1,2 +1,0 @@
-/** Generated from the source of the scanner (tools/scanner-version.ts): results of another version are not reused. */
-export const SCANNER_VERSION = 'b900c90d55dc41da';
