@@ -1,7 +1,7 @@
 import type { ActionMetadata } from './action-metadata.ts';
 
 /**
- * Returns the text of src/cli/action-inputs.ts: the inputs of action.yml, from which the command line makes its flags,
+ * Returns the text of src/cli/options/action-inputs.ts: the inputs of action.yml, from which the command line makes its flags,
  * and the version and repository of the package.
  */
 export function commandLineInputs(action: ActionMetadata, version: string, repository: string): string {

@@ -76,7 +76,7 @@ function projectText(path: string): string {
   return readFileSync(projectPath(path), 'utf8');
 }
 
-const COMMAND_LINE = 'src/cli/action-inputs.ts';
+const COMMAND_LINE = 'src/cli/options/action-inputs.ts';
 
 async function commandLineText(): Promise<string> {
   const manifest: unknown = JSON.parse(projectText('package.json'));

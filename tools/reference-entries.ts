@@ -1,4 +1,4 @@
-import type { Status } from '../src/facts/outcome.ts';
+import type { Status } from '../src/facts/run-outcome.ts';
 import type { FailureReason } from '@model-security-scan/common/failure-reason';
 
 /** The inputs of docs/reference.md: those that matter most, then by what they are about, in the order of action.yml. */

@@ -1,4 +1,4 @@
-import { STATUSES } from '../src/facts/outcome.ts';
+import { STATUSES } from '../src/facts/run-outcome.ts';
 import { FAILURE_REASONS } from '@model-security-scan/common/failure-reason';
 import type { ActionMetadata } from './action-metadata.ts';
 import { type ListEntry, markdownList, replaceBlock } from './document-blocks.ts';

@@ -5,7 +5,7 @@ import { fillActionOutputs } from '../../tools/action-outputs.ts';
 import { parseActionMetadata, readActionMetadata } from '../../tools/action-metadata.ts';
 import { SECRET_INPUTS } from '../../src/settings/read-settings.ts';
 import { at, textAt } from '@model-security-scan/common/json';
-import { STATUSES, VERDICTS } from '../../src/facts/outcome.ts';
+import { STATUSES, VERDICTS } from '../../src/facts/run-outcome.ts';
 import { FAILURE_REASONS } from '@model-security-scan/common/failure-reason';
 import { REPORT_KINDS } from '../../src/facts/report-kinds.ts';
 import { COMMENT_POLICIES, MODES, REPO_TYPES, RESCANS } from '../../src/facts/settings.ts';

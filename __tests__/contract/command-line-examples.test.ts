@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { COMMANDS } from '../../src/cli/commands.ts';
-import { parseFlags } from '../../src/cli/flags.ts';
+import { parseFlags } from '../../src/cli/options/flags.ts';
 import { at } from '@model-security-scan/common/json';
 import { captureNode, projectPath } from '../../tools/project.ts';
 

@@ -6,7 +6,7 @@ import { PrivateSeal } from '../../src/cache/private-seal.ts';
 import { readRepository } from '../../src/settings/repository.ts';
 import { InputReader } from '../../src/settings/reader.ts';
 import { decideLineage } from '../../src/decide/lineage.ts';
-import type { Outcome } from '../../src/facts/outcome.ts';
+import type { Outcome } from '../../src/facts/run-outcome.ts';
 import { InvalidInputError } from '@model-security-scan/common/problem';
 import { renderOutputs } from '../../src/report/outputs.ts';
 import { renderSummary } from '../../src/report/summary.ts';

@@ -5,7 +5,7 @@ import { checkForPoisoning } from '../../packages/engine/src/attacks/poisoning/p
 import { testRuntime } from '../support/engine-runtime.ts';
 import { Random } from '../../packages/engine/src/random.ts';
 import type { Budget, Inputs, LabelledInputs, Victim } from '@model-security-scan/engine/types';
-import { findLabelIssues } from '../../packages/engine/src/attacks/poisoning/label-share.ts';
+import { findLabelIssues } from '../../packages/engine/src/attacks/poisoning/labels/label-share.ts';
 import { budgetOf, normals } from '../support/engine-victims.ts';
 
 /** By cleanlab 2.9. */

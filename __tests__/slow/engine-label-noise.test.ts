@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { agreementOf } from '../../packages/engine/src/attacks/poisoning/label-share.ts';
-import { estimateLabelNoise } from '../../packages/engine/src/attacks/poisoning/label-noise.ts';
+import { agreementOf } from '../../packages/engine/src/attacks/poisoning/labels/label-share.ts';
+import { estimateLabelNoise } from '../../packages/engine/src/attacks/poisoning/labels/label-noise.ts';
 import { checkForPoisoning } from '../../packages/engine/src/attacks/poisoning/poisoning.ts';
 import { NotTestable } from '@model-security-scan/engine/fault';
 import { Random } from '../../packages/engine/src/random.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { checkForPoisoning } from '../../packages/engine/src/attacks/poisoning/poisoning.ts';
-import { judgeByTrusted } from '../../packages/engine/src/attacks/poisoning/trusted-judge.ts';
+import { judgeByTrusted } from '../../packages/engine/src/attacks/poisoning/labels/trusted-judge.ts';
 import { NotTestable } from '@model-security-scan/engine/fault';
 import { Random } from '../../packages/engine/src/random.ts';
 import type { AttackResult, Estimate, LabelledInputs } from '@model-security-scan/engine/types';

@@ -2,7 +2,7 @@ import { deepStrictEqual, match, ok, strictEqual } from 'node:assert/strict';
 import { readActionMetadata } from '../../tools/action-metadata.ts';
 import { projectPath } from '../../tools/project.ts';
 import { isObject } from '@model-security-scan/common/json';
-import { STATUSES, VERDICTS } from '../../src/facts/outcome.ts';
+import { STATUSES, VERDICTS } from '../../src/facts/run-outcome.ts';
 import { FAILURE_REASONS } from '@model-security-scan/common/failure-reason';
 import { linkableUrl } from '@model-security-scan/common/sanitize';
 import type { KeptRun } from './kept-run.ts';

@@ -9,7 +9,7 @@ import {
   type Outcome,
   STATUSES,
   type Upload,
-} from '../../src/facts/outcome.ts';
+} from '../../src/facts/run-outcome.ts';
 import { ANY_CHARACTER } from './any-character.ts';
 import { resultOf, type ResultParts } from './sample-results.ts';
 import { FAILURE_REASONS } from '@model-security-scan/common/failure-reason';

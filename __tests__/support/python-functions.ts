@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Task } from '@model-security-scan/engine/catalog';
 import type { PythonFunction } from '@model-security-scan/engine/python-function';
-import type { TableColumn } from '../../packages/engine/src/dataset/table-columns.ts';
+import type { TableColumn } from '../../packages/engine/src/dataset/tables/table-columns.ts';
 import { PythonProcess, type PythonProcessOptions } from '@model-security-scan/engine/python-process';
 import { readPythonFacts } from '../../packages/engine/src/prepare/open-python.ts';
 import { PythonVictim } from '../../packages/engine/src/victim/python-victim.ts';

@@ -1,4 +1,4 @@
-import { NO_SUPPLY_CHAIN_POLICY } from '../../src/facts/scan-outcome.ts';
+import { NO_SUPPLY_CHAIN_POLICY } from '../../src/facts/file-scan.ts';
 import fc from 'fast-check';
 import type { AnalysisSpec } from '../../src/facts/analysis-spec.ts';
 import { type Attack, defaultThreshold } from '@model-security-scan/engine/catalog';

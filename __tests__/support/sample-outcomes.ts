@@ -7,7 +7,7 @@ import type {
   LineageRecord,
   Outcome,
   Upload,
-} from '../../src/facts/outcome.ts';
+} from '../../src/facts/run-outcome.ts';
 import type { FailureReason } from '@model-security-scan/common/failure-reason';
 import { resultOf, type ResultParts } from './sample-results.ts';
 

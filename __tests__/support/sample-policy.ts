@@ -1,4 +1,4 @@
-import type { AnalysisResult } from '../../src/facts/outcome.ts';
+import type { AnalysisResult } from '../../src/facts/run-outcome.ts';
 import type { Acceptance } from '../../src/facts/acceptance.ts';
 import type { Baseline, BaselineAnalysis } from '../../src/facts/policy.ts';
 import { sampleResult } from './sample-outcomes.ts';

@@ -3,8 +3,8 @@ import type {
   JudgedFinding,
   SupplyChainOutcome,
   UnattackedModel,
-} from '../../src/facts/scan-outcome.ts';
-import { judgeScan } from '../../src/decide/judge-scan.ts';
+} from '../../src/facts/file-scan.ts';
+import { judgeScan } from '../../src/decide/scan/judge-scan.ts';
 import type { SupplyChainFinding } from '@model-security-scan/scanner/rules';
 
 const SHA256 = 'a'.repeat(64);

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import type { Location, Log, Notification, ReportingDescriptor, Result, Run } from 'sarif';
-import type { Outcome } from '../../src/facts/outcome.ts';
+import type { Outcome } from '../../src/facts/run-outcome.ts';
 import { renderSarif, type SarifOptions } from '../../src/report/sarif.ts';
 import { linkableUrl } from '@model-security-scan/common/sanitize';
 

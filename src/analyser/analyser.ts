@@ -4,7 +4,7 @@ import type { JobReport } from '../facts/job-summary.ts';
 import type { IgnoredResults } from '../facts/cached-result.ts';
 import type { Log } from '../core/log.ts';
 import type { Slot } from '@model-security-scan/engine/catalog';
-import type { LineageRecord, Upload } from '../facts/outcome.ts';
+import type { LineageRecord, Upload } from '../facts/run-outcome.ts';
 import type { ReportFormat, ReportKind } from '../facts/report-kinds.ts';
 import type { AnalysisFinding } from '../facts/analysis-finding.ts';
 import type { CachedResult } from '../facts/cached-result.ts';

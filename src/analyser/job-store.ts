@@ -1,5 +1,5 @@
 import type { Slot } from '@model-security-scan/engine/catalog';
-import type { AnalysisResult } from '../facts/outcome.ts';
+import type { AnalysisResult } from '../facts/run-outcome.ts';
 import type { PlannedAnalysis } from '../facts/planned-analysis.ts';
 import type { EarlierJob, Job } from './analyser.ts';
 

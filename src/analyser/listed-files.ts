@@ -1,5 +1,5 @@
 import type { Log } from '../core/log.ts';
-import type { Upload } from '../facts/outcome.ts';
+import type { Upload } from '../facts/run-outcome.ts';
 import { formatBytes } from '@model-security-scan/common/number-words';
 
 /** Enough to recognize a file; the outputs hold all digits. */

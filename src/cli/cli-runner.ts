@@ -1,15 +1,15 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import type { Target } from '../facts/outcome.ts';
+import type { Target } from '../facts/run-outcome.ts';
 import type { Runner } from '../facts/runner.ts';
 import { readRepositoryFacts } from '../files/repository-facts.ts';
 import { Secrets } from '../redact/secrets.ts';
-import { VERSION } from './action-inputs.ts';
+import { VERSION } from './options/action-inputs.ts';
 import { createCliLog } from './cli-log.ts';
 import { type EndSignal, SIGNAL_EXITS } from './exit-status.ts';
-import type { ParsedFlags } from './flags.ts';
-import { inputFrom } from './input-flags.ts';
+import type { ParsedFlags } from './options/flags.ts';
+import { inputFrom } from './options/input-flags.ts';
 import { LiveLine } from './live-line.ts';
 import type { Terminal } from './terminal.ts';
 

@@ -1,6 +1,6 @@
 import { DEFAULT_CONFIG_FILE } from '../facts/settings.ts';
-import type { Flag, ParsedFlags } from './flags.ts';
-import { INPUT_FLAGS } from './input-flags.ts';
+import type { Flag, ParsedFlags } from './options/flags.ts';
+import { INPUT_FLAGS } from './options/input-flags.ts';
 import { REPORT_FORMATS } from './report-formats.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -69,7 +69,7 @@ export const COMMANDS: readonly Command[] = [
     ],
     takesFiles: false,
     takesSecrets: false,
-    load: async () => (await import('./validate.ts')).validate,
+    load: async () => (await import('./validate/validate.ts')).validate,
   },
   {
     name: 'init',

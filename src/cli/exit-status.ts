@@ -1,5 +1,5 @@
 import { acceptsUntested, decideVerdict, type VerdictFacts } from '../decide/verdict.ts';
-import type { Outcome } from '../facts/outcome.ts';
+import type { Outcome } from '../facts/run-outcome.ts';
 
 /** The exit statuses of every command. */
 export const EXIT = {

@@ -9,7 +9,7 @@ import { isReadFormat } from '@model-security-scan/scanner/rules';
 import { counted } from '@model-security-scan/common/number-words';
 import { safeLine } from './cli-log.ts';
 import { EXIT } from './exit-status.ts';
-import type { ParsedFlags } from './flags.ts';
+import type { ParsedFlags } from './options/flags.ts';
 import { findFiles, split, type FoundFiles, type FoundPath } from './init/find-files.ts';
 import { guessModel } from './init/guess-model.ts';
 import type { GuessedModel, UnreadableModel } from './init/guessed-model.ts';
@@ -17,7 +17,7 @@ import { adviseAgainstLoading, scanModels, type ScannedModels } from './init/sca
 import { formatUnattackable } from '../report/unattackable-words.ts';
 import { renderConfig } from './init/render-config.ts';
 import { tryGuesses } from './init/try-guesses.ts';
-import { Inspector } from './inspector.ts';
+import { Inspector } from './validate/inspector.ts';
 import type { Terminal } from './terminal.ts';
 
 const MAX_MODELS = 50;
@@ -53,7 +53,7 @@ export async function init({ values }: ParsedFlags, terminal: Terminal): Promise
       return EXIT.undecided;
     }
   }
-  tell(guesses, found, isPrinted, terminal);
+  printSummary(guesses, found, isPrinted, terminal);
   return EXIT.clean;
 }
 
@@ -80,13 +80,13 @@ async function guessAll(root: string, found: FoundFiles, scanned: ScannedModels)
     const [onnx, others] = split(models, isOnnx);
     const [read, unread] = split(others, (file) => isRead(file, scanned));
     for (const file of onnx) {
-      const danger = leftOut(file, scanned);
+      const danger = reasonToSkip(file, scanned);
       guesses.set(file.path, danger ?? (await guessModel(file, found, inspector)));
     }
     // What a model was converted to is known before the model itself.
     for (const file of [...read, ...unread]) {
       const converted = findConverted(file, guesses);
-      const known = leftOut(file, scanned) ?? describeOther(file, scanned, converted);
+      const known = reasonToSkip(file, scanned) ?? describeOther(file, scanned, converted);
       guesses.set(file.path, known ?? withAdvice(await guessModel(file, found, inspector), scanned));
       if (converted !== undefined && known?.isLeftOut === true && scanned.models.has(file.path)) {
         guesses.set(converted.file.path, { ...converted, covers: [...(converted.covers ?? []), file.path] });
@@ -115,7 +115,7 @@ function isRead(file: FoundPath, { models }: ScannedModels): boolean {
 }
 
 /** Says why nothing is proposed for a file that is empty or dangerous; undefined if it may be analysed, or converted. */
-function leftOut(file: FoundPath, scanned: ScannedModels): UnreadableModel | undefined {
+function reasonToSkip(file: FoundPath, scanned: ScannedModels): UnreadableModel | undefined {
   const { dangers, models, unattackable } = scanned;
   // The size of a model that only its content tells is not known here, but its format is.
   if (file.bytes === 0 && (models.get(file.path)?.format ?? '') === '') {
@@ -197,7 +197,7 @@ async function write(root: string, text: string): Promise<string | undefined> {
   }
 }
 
-function tell(
+function printSummary(
   guesses: readonly Guess[],
   found: FoundFiles,
   isPrinted: boolean,

@@ -1,4 +1,4 @@
-import type { AnalysisResult } from '../facts/outcome.ts';
+import type { AnalysisResult } from '../facts/run-outcome.ts';
 import { counted } from '@model-security-scan/common/number-words';
 import { plainLine } from '@model-security-scan/common/sanitize';
 import type { Terminal } from './terminal.ts';

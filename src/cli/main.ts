@@ -1,13 +1,13 @@
 import { messageOf } from '@model-security-scan/common/error-message';
 import { traceLines } from '../core/error-trace.ts';
-import { VERSION } from './action-inputs.ts';
+import { VERSION } from './options/action-inputs.ts';
 import { safeLine } from './cli-log.ts';
 import { type Command, COMMANDS } from './commands.ts';
 import { EXIT } from './exit-status.ts';
-import { formatUnknown, type ParsedFlags, parseFlags } from './flags.ts';
-import { commandHelp, programHelp } from './help.ts';
+import { formatUnknown, type ParsedFlags, parseFlags } from './options/flags.ts';
+import { commandHelp, programHelp } from './options/help.ts';
 import { processTerminal, type Terminal } from './terminal.ts';
-import { wrongUsage } from './wrong-usage.ts';
+import { wrongUsage } from './options/wrong-usage.ts';
 
 /**
  * Runs the command line, and ends the process with its exit status.

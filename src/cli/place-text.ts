@@ -4,7 +4,7 @@ import {
   type Place,
   type Problem,
 } from '@model-security-scan/common/problem';
-import { SECRET_VARIABLES, variableOf } from './input-flags.ts';
+import { SECRET_VARIABLES, variableOf } from './options/input-flags.ts';
 
 /** Names a place as somebody at a command line knows it: a flag, a variable, or file, line and column. */
 export function placeText(place: Place): string {

@@ -1,20 +1,20 @@
 import path from 'node:path';
-import type { Outcome } from '../facts/outcome.ts';
+import type { Outcome } from '../facts/run-outcome.ts';
 import { mergeRuns, type RunPart } from '../decide/merged-run.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { describeWriteError, replaceFile } from '../files/output-folder.ts';
 import { EXPECTED, readResultsFile, type ResultsFault } from '../settings/results/read-results-file.ts';
 import { safeLine } from './cli-log.ts';
 import { EXIT, exitStatusOf } from './exit-status.ts';
-import { expandNames } from './expand-names.ts';
-import { formatUnknown, type ParsedFlags } from './flags.ts';
+import { expandNames } from './options/expand-names.ts';
+import { formatUnknown, type ParsedFlags } from './options/flags.ts';
 import { REPORT_FORMATS, type ReportFormat } from './report-formats.ts';
 import { runPartOf } from './run-part.ts';
 import type { Terminal } from './terminal.ts';
-import { wrongUsage } from './wrong-usage.ts';
+import { wrongUsage } from './options/wrong-usage.ts';
 import { DEFAULT_CONFIG_FILE } from '../facts/settings.ts';
 import { sarifIsDue } from '../decide/judged.ts';
-import { VERSION } from './action-inputs.ts';
+import { VERSION } from './options/action-inputs.ts';
 
 /** The command `report`: renders results files, and ends with the exit status of their common verdict. */
 export async function report({ values, positionals }: ParsedFlags, terminal: Terminal): Promise<number> {

@@ -3,10 +3,10 @@ import {
   type JudgedResult,
   RECORD_FINDING,
   type UnfinishedResult,
-} from '../facts/outcome.ts';
+} from '../facts/run-outcome.ts';
 import type { FindingDecision, FindingState } from '../facts/policy.ts';
-import type { FindingPart, JudgedFinding } from '../facts/scan-outcome.ts';
-import { formatFailing } from '../decide/judge-findings.ts';
+import type { FindingPart, JudgedFinding } from '../facts/file-scan.ts';
+import { formatFailing } from '../decide/scan/judge-findings.ts';
 import type { RunPart } from '../decide/merged-run.ts';
 import { formatStanding } from '../report/file-finding-words.ts';
 import type { ResultsAnalysis } from '../settings/results/analysis.ts';

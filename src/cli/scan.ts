@@ -1,17 +1,17 @@
-import type { Outcome } from '../facts/outcome.ts';
+import type { Outcome } from '../facts/run-outcome.ts';
 import type { Settings } from '../facts/settings.ts';
 import { outputWarnings } from '../report/outputs.ts';
 import { renderResultsFile } from '../report/results-file.ts';
 import { withFiles } from '../publish/publish.ts';
 import { run } from '../run/run.ts';
-import { VERSION } from './action-inputs.ts';
+import { VERSION } from './options/action-inputs.ts';
 import { createCliRunner } from './cli-runner.ts';
 import { type Asked, exitStatusOf, SIGNAL_EXITS } from './exit-status.ts';
-import type { ParsedFlags } from './flags.ts';
+import type { ParsedFlags } from './options/flags.ts';
 import type { Terminal } from './terminal.ts';
-import { scanUsageProblems } from './scan-usage.ts';
+import { scanUsageProblems } from './options/scan-usage.ts';
 import { verdictText } from './verdict.ts';
-import { wrongUsage } from './wrong-usage.ts';
+import { wrongUsage } from './options/wrong-usage.ts';
 
 /** The command `scan`: the same run as the action's, without GitHub. */
 export async function scan(flags: ParsedFlags, terminal: Terminal): Promise<number> {
@@ -30,7 +30,7 @@ export async function scan(flags: ParsedFlags, terminal: Terminal): Promise<numb
     live.end();
   });
   const asked = onlyFiles ? 'files' : 'everything';
-  tell(outcome, { flags, asked, createdMs: runner.clock.now() }, terminal);
+  printSummary(outcome, { flags, asked, createdMs: runner.clock.now() }, terminal);
   const signal = cancelledBy();
   if (signal !== undefined) return SIGNAL_EXITS[signal];
   return exitStatusOf(outcome, asked);
@@ -57,7 +57,7 @@ interface Told {
   readonly createdMs: number;
 }
 
-function tell(outcome: Outcome, { flags, asked, createdMs }: Told, terminal: Terminal): void {
+function printSummary(outcome: Outcome, { flags, asked, createdMs }: Told, terminal: Terminal): void {
   const { values } = flags;
   const isJson = values.get('json') === 'true';
   const stream = isJson ? terminal.err : terminal.out;

@@ -1,8 +1,8 @@
-import type { AnalysisResult, Outcome } from '../facts/outcome.ts';
-import type { JudgedFinding, Standing } from '../facts/scan-outcome.ts';
+import type { AnalysisResult, Outcome } from '../facts/run-outcome.ts';
+import type { JudgedFinding, Standing } from '../facts/file-scan.ts';
 import { describePlace } from '@model-security-scan/common/problem';
 import { acceptsUntested } from '../decide/verdict.ts';
-import { withStanding } from '../decide/judge-scan.ts';
+import { withStanding } from '../decide/scan/judge-scan.ts';
 import { explainedScore, meaningOf } from '../facts/finding-words.ts';
 import type { Tone } from '../html/badge.ts';
 import { ADOPTION, suggestsBaseline } from '../report/adoption.ts';

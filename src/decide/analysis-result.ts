@@ -8,7 +8,7 @@ import type {
   PlannedResult,
   SubmittedResult,
   UnfinishedResult,
-} from '../facts/outcome.ts';
+} from '../facts/run-outcome.ts';
 import { pickMeasured } from '../facts/measured.ts';
 import { formatTime } from '../text/time-words.ts';
 import { UploadsError } from '../facts/uploads-error.ts';

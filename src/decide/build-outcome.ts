@@ -1,5 +1,5 @@
 import { messageOf } from '@model-security-scan/common/error-message';
-import type { Outcome } from '../facts/outcome.ts';
+import type { Outcome } from '../facts/run-outcome.ts';
 import { NOTHING_KNOWN, type RunState } from '../facts/run-state.ts';
 import { InvalidInputError } from '@model-security-scan/common/problem';
 import { ServiceError } from '@model-security-scan/common/errors';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AnalysisSpec } from '../facts/analysis-spec.ts';
-import type { LineageRecord, Target } from '../facts/outcome.ts';
+import type { LineageRecord, Target } from '../facts/run-outcome.ts';
 import type { Settings } from '../facts/settings.ts';
 import {
   CACHE_FAULTS,
@@ -12,8 +12,8 @@ import { listNames } from '@model-security-scan/common/list-names';
 import { counted } from '@model-security-scan/common/number-words';
 import { plainLine } from '@model-security-scan/common/sanitize';
 import { isAbove } from './judge.ts';
-import { accuracyFault } from './minimum.ts';
-import { effectiveThreshold, ownThreshold } from './threshold.ts';
+import { accuracyFault } from './policy/minimum.ts';
+import { effectiveThreshold, ownThreshold } from './policy/threshold.ts';
 
 type Kept = ReadonlyMap<string, CachedResult>;
 

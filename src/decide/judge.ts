@@ -1,4 +1,4 @@
-import { accuracyFault } from './minimum.ts';
+import { accuracyFault } from './policy/minimum.ts';
 import type { AnalysisFinding, EndedFinding, TimeLimit } from '../facts/analysis-finding.ts';
 import { withoutStop } from '@model-security-scan/common/sanitize';
 

@@ -1,5 +1,5 @@
-import type { AnalysisResult, Lineage, Outcome } from '../facts/outcome.ts';
-import type { JudgedFinding } from '../facts/scan-outcome.ts';
+import type { AnalysisResult, Lineage, Outcome } from '../facts/run-outcome.ts';
+import type { JudgedFinding } from '../facts/file-scan.ts';
 import { recordCounts } from './lineage.ts';
 
 /** The parts that a run of the action has judged. An upload may open and close only their alerts. */

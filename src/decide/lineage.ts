@@ -1,4 +1,4 @@
-import type { AnalysisResult, Known, Lineage, LineageRecord } from '../facts/outcome.ts';
+import type { AnalysisResult, Known, Lineage, LineageRecord } from '../facts/run-outcome.ts';
 import type { Rescan, Settings } from '../facts/settings.ts';
 import { sameCommit } from './target.ts';
 import { type AskedRecord, findMismatches } from './record-mismatch.ts';

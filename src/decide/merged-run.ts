@@ -1,4 +1,4 @@
-import type { AnalysisResult, Lineage, Outcome, Verdict } from '../facts/outcome.ts';
+import type { AnalysisResult, Lineage, Outcome, Verdict } from '../facts/run-outcome.ts';
 import type { FailureReason } from '@model-security-scan/common/failure-reason';
 import type {
   AcceptedModel,
@@ -6,13 +6,13 @@ import type {
   SupplyChainOutcome,
   UnattackableFile,
   UnattackedModel,
-} from '../facts/scan-outcome.ts';
+} from '../facts/file-scan.ts';
 import { RUNNER_VENUE } from '../facts/venue.ts';
 import { counted } from '@model-security-scan/common/number-words';
 import { isDecided } from './judged.ts';
-import { countsAsVulnerable, isAccepted } from './judge-findings.ts';
+import { countsAsVulnerable, isAccepted } from './scan/judge-findings.ts';
 import { decideRun } from './run.ts';
-import { mergeFindings } from './judge-scan.ts';
+import { mergeFindings } from './scan/judge-scan.ts';
 import { sameCommit } from './target.ts';
 
 /** One run of several whose verdicts are merged, as its results file tells of it. */

@@ -4,13 +4,13 @@ import {
   type Outcome,
   RECORD_FINDING,
   SUPPLY_CHAIN_FINDING,
-} from '../facts/outcome.ts';
+} from '../facts/run-outcome.ts';
 import { changesPolicy } from '../facts/policy-change.ts';
 import type { CommentPolicy } from '../facts/settings.ts';
 import { isDecided } from './judged.ts';
-import { countsAsVulnerable, countsAsPassed } from './judge-findings.ts';
+import { countsAsVulnerable, countsAsPassed } from './scan/judge-findings.ts';
 import { recordCounts } from './lineage.ts';
-import { isFlagged, isUndecidedSupplyChain } from './judge-scan.ts';
+import { isFlagged, isUndecidedSupplyChain } from './scan/judge-scan.ts';
 
 type CommentDecision =
   | { readonly action: 'leave' }

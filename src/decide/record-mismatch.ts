@@ -1,4 +1,4 @@
-import type { LineageRecord, RecordMismatch } from '../facts/outcome.ts';
+import type { LineageRecord, RecordMismatch } from '../facts/run-outcome.ts';
 
 /** What a lineage check asked for (service spec 4.1); what is absent was not sent. */
 export interface AskedRecord {

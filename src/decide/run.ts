@@ -1,13 +1,13 @@
-import type { AnalysisResult, Lineage, Outcome } from '../facts/outcome.ts';
+import type { AnalysisResult, Lineage, Outcome } from '../facts/run-outcome.ts';
 import { FAILURE_REASONS, type FailureReason } from '@model-security-scan/common/failure-reason';
-import { countsAsVulnerable, countsAsPassed, isAccepted } from './judge-findings.ts';
+import { countsAsVulnerable, countsAsPassed, isAccepted } from './scan/judge-findings.ts';
 import { recordCounts } from './lineage.ts';
-import { formatAttacked } from './attacked-words.ts';
-import { lacksAttacks, unattackedHeadline } from './unattacked.ts';
+import { formatAttacked } from './scan/attacked-words.ts';
+import { lacksAttacks, unattackedHeadline } from './scan/unattacked.ts';
 import { attackedNothing } from './verdict.ts';
 import { counted } from '@model-security-scan/common/number-words';
-import type { SupplyChainOutcome } from '../facts/scan-outcome.ts';
-import { isFlagged, isUndecidedSupplyChain, supplyChainHeadline } from './judge-scan.ts';
+import type { SupplyChainOutcome } from '../facts/file-scan.ts';
+import { isFlagged, isUndecidedSupplyChain, supplyChainHeadline } from './scan/judge-scan.ts';
 import type { Mode } from '../facts/settings.ts';
 
 /** The facts that decide the verdict of a run. */

@@ -1,5 +1,5 @@
 import type { EventContext } from '../facts/event.ts';
-import type { Target } from '../facts/outcome.ts';
+import type { Target } from '../facts/run-outcome.ts';
 import { InvalidInputError } from '@model-security-scan/common/problem';
 
 const REPOSITORY_NAME = /^[\w.-]+\/[\w.-]+$/u;

@@ -1,10 +1,10 @@
-import type { AnalysisResult, JudgedResult, Outcome } from '../facts/outcome.ts';
-import type { ScannedFile } from '../facts/scan-outcome.ts';
+import type { AnalysisResult, JudgedResult, Outcome } from '../facts/run-outcome.ts';
+import type { ScannedFile } from '../facts/file-scan.ts';
 import { attacksModel } from '../facts/declared-model.ts';
 import type { Slot } from '@model-security-scan/engine/catalog';
 import { isDecided } from './judged.ts';
-import { countsAsVulnerable } from './judge-findings.ts';
-import { unattackedFiles } from './unattacked.ts';
+import { countsAsVulnerable } from './scan/judge-findings.ts';
+import { unattackedFiles } from './scan/unattacked.ts';
 
 interface JudgedFile {
   /** Relative to the workspace; untrusted. */

@@ -1,8 +1,8 @@
-import type { Known, Lineage, Outcome, Verdict } from '../facts/outcome.ts';
-import { countsAsPassed, countsAsVulnerable, fileFindingState, isAccepted } from './judge-findings.ts';
+import type { Known, Lineage, Outcome, Verdict } from '../facts/run-outcome.ts';
+import { countsAsPassed, countsAsVulnerable, fileFindingState, isAccepted } from './scan/judge-findings.ts';
 import { isDecided } from './judged.ts';
 import { recordCounts } from './lineage.ts';
-import { isFlagged } from './judge-scan.ts';
+import { isFlagged } from './scan/judge-scan.ts';
 
 /** The part of an outcome that its verdict depends on. */
 export type VerdictFacts = Pick<

@@ -1,8 +1,8 @@
 import { namesCall } from './acceptance.ts';
 import { DESCRIPTORS } from '@model-security-scan/engine/catalog';
-import type { AnalysisResult } from './outcome.ts';
+import type { AnalysisResult } from './run-outcome.ts';
 import type { EntryFacts } from './policy.ts';
-import type { JudgedFinding } from './scan-outcome.ts';
+import type { JudgedFinding } from './file-scan.ts';
 import { containsThreshold } from './score-words.ts';
 import { partsOf } from './finding-parts.ts';
 

@@ -1,4 +1,4 @@
-import type { Target } from './outcome.ts';
+import type { Target } from './run-outcome.ts';
 
 /** The event as the runner reports it. The names are those of the runner's variables. */
 export interface EventContext {

@@ -1,4 +1,4 @@
-import type { FindingPart, JudgedFinding } from './scan-outcome.ts';
+import type { FindingPart, JudgedFinding } from './file-scan.ts';
 import { present } from '@model-security-scan/common/present';
 
 /** Takes what a finding has of its own, apart from what findings of one cause share. */

@@ -1,6 +1,6 @@
 import { CHECK_MARK, EACH_CLASS } from '@model-security-scan/engine/catalog';
 import type { ClassRate, ClassRates } from '@model-security-scan/engine/results';
-import type { AnalysisResult } from './outcome.ts';
+import type { AnalysisResult } from './run-outcome.ts';
 import { formatScore, roundedScore } from './score-words.ts';
 
 /** `score at least 0.4 (black box; 95 % interval 0.3 to 0.5), threshold 0.1`; empty without a score. */

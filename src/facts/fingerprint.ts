@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { JudgedFinding } from './scan-outcome.ts';
+import type { JudgedFinding } from './file-scan.ts';
 import type { Attack } from '@model-security-scan/engine/catalog';
 import type { RuleId } from '@model-security-scan/scanner/rules';
 

@@ -1,6 +1,6 @@
 import type { AnalysisSpec } from './analysis-spec.ts';
 import type { Artifact } from './artifact.ts';
-import type { AnalysisResult } from './outcome.ts';
+import type { AnalysisResult } from './run-outcome.ts';
 
 /** One analysis with the files that it may upload. */
 export interface PlannedAnalysis {

@@ -1,6 +1,6 @@
 import type { AnalysisSpec } from './analysis-spec.ts';
 import type { Policy } from './policy.ts';
-import type { SupplyChainPolicy } from './scan-outcome.ts';
+import type { SupplyChainPolicy } from './file-scan.ts';
 import type { DeclaredService } from './settings.ts';
 
 /** What a repository says about its gate at one commit. All of it is untrusted. */

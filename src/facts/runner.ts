@@ -2,7 +2,7 @@ import type { Log } from '../core/log.ts';
 import type { Redactor } from '../core/redaction.ts';
 import type { Clock } from '../core/clock.ts';
 import type { EventContext } from './event.ts';
-import type { AnalysisResult } from './outcome.ts';
+import type { AnalysisResult } from './run-outcome.ts';
 
 /** Everything that a run reads from its machine and writes to it. */
 export interface Runner {

@@ -1,5 +1,5 @@
 import type { Access, Bound } from '@model-security-scan/engine/catalog';
-import type { AnalysisResult, JudgedResult } from './outcome.ts';
+import type { AnalysisResult, JudgedResult } from './run-outcome.ts';
 import type { ThresholdSource } from './analysis-spec.ts';
 
 /** Scores and intervals are shown with at most this many decimals. */

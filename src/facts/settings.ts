@@ -1,7 +1,7 @@
 import type { DeclaredModel } from './declared-model.ts';
 import type { AnalysisSpec } from './analysis-spec.ts';
 import type { AnalysisPath, ServiceRoot } from '../core/service-address.ts';
-import type { SupplyChainPolicy } from './scan-outcome.ts';
+import type { SupplyChainPolicy } from './file-scan.ts';
 import type { Venue } from './venue.ts';
 import type { Policy } from './policy.ts';
 import type { Slot } from '@model-security-scan/engine/catalog';

@@ -1,4 +1,4 @@
-import type { Upload } from './outcome.ts';
+import type { Upload } from './run-outcome.ts';
 import { ServiceError } from '@model-security-scan/common/errors';
 
 /** The last bytes may or may not have arrived: the job may run, or wait for its files for ever. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OpenFindings } from '../facts/outcome.ts';
+import type { OpenFindings } from '../facts/run-outcome.ts';
 import type { GithubClient, IssueComment } from './client.ts';
 
 /** In characters. The rest of the comment needs the space; findings that do not fit are counted. */

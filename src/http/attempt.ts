@@ -6,7 +6,7 @@ import type { Redact } from '../core/redaction.ts';
 import { isLoopbackName, parseUrl } from '@model-security-scan/common/url';
 import { describeConnectionFault } from './connection-fault.ts';
 import { ServiceError } from '@model-security-scan/common/errors';
-import type { Line } from './line.ts';
+import type { Connection } from './connection.ts';
 import { sendBody } from './request-body.ts';
 import type { Fault, HttpAnswer, HttpRequest } from './types.ts';
 
@@ -39,7 +39,7 @@ interface AttemptLimits {
  *   have been sent
  */
 export async function attemptRequest(
-  line: Line,
+  line: Connection,
   request: GuardedRequest,
   { requestTimeoutMs: timeoutMs, signal: runSignal, clock }: AttemptLimits,
 ): Promise<Attempt> {
@@ -101,7 +101,7 @@ export async function attemptRequest(
  * requests would add headers, and do not tell when the memory of a piped body can be used again.
  */
 function openRequest(
-  line: Line,
+  line: Connection,
   request: HttpRequest,
   timeoutMs: number,
   signal: AbortSignal,
@@ -125,7 +125,7 @@ function openRequest(
 
 /** Selects the way to a host: past every proxy to this machine itself, otherwise as the environment says. */
 function route(
-  { client }: Line,
+  { client }: Connection,
   url: URL,
   signal: AbortSignal,
 ): Pick<http.RequestOptions, 'agent' | 'lookup'> {

@@ -1,5 +1,5 @@
 import { at, textAt } from '@model-security-scan/common/json';
-import type { Proxy } from './line.ts';
+import type { Proxy } from './connection.ts';
 import type { Fault } from './types.ts';
 
 interface ConnectionFault {

@@ -3,7 +3,7 @@ import type { Log } from '../core/log.ts';
 import type { Redact } from '../core/redaction.ts';
 import { ServiceError } from '@model-security-scan/common/errors';
 import { attemptRequest } from './attempt.ts';
-import { type Line, openLine } from './line.ts';
+import { type Connection, openConnection } from './connection.ts';
 import { findTooLate, formatSeconds, mayRepeat, waitMs } from './retry-policy.ts';
 import { TransportError } from './transport-error.ts';
 import type { HttpAnswer, HttpRequest, Transport } from './types.ts';
@@ -25,9 +25,9 @@ export interface TransportOptions {
 
 /** Creates the transport. Nothing that requests need is loaded before the first one. */
 export function createTransport(options: TransportOptions): Transport {
-  const lines = new Map<string, Promise<Line>>();
-  const lineTo = (url: URL): Promise<Line> => {
-    const line = lines.get(url.origin) ?? openLine(url);
+  const lines = new Map<string, Promise<Connection>>();
+  const lineTo = (url: URL): Promise<Connection> => {
+    const line = lines.get(url.origin) ?? openConnection(url);
     lines.set(url.origin, line);
     return line;
   };
@@ -46,7 +46,7 @@ export function createTransport(options: TransportOptions): Transport {
 }
 
 async function sendUntilAnswered(
-  line: Line,
+  line: Connection,
   request: HttpRequest,
   options: TransportOptions,
 ): Promise<HttpAnswer> {

@@ -1,5 +1,5 @@
 import { messageOf } from '@model-security-scan/common/error-message';
-import type { Outcome } from '../facts/outcome.ts';
+import type { Outcome } from '../facts/run-outcome.ts';
 import { describeOutputsError } from '../files/output-folder.ts';
 import { renderAnnotations } from '../report/annotations.ts';
 import { outputWarnings, renderOutputs } from '../report/outputs.ts';

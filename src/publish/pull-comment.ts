@@ -3,7 +3,7 @@ import { commentMark, syncComment } from '../github/comment.ts';
 import { decideComment, mayChangeComment } from '../decide/pull-comment.ts';
 import { commentIdentity, findSubject } from '../decide/run-subject.ts';
 import { openGithubForRun, buildRunUrl } from '../github/open.ts';
-import type { Outcome } from '../facts/outcome.ts';
+import type { Outcome } from '../facts/run-outcome.ts';
 import { renderComment } from '../report/comment.ts';
 import type { Runner } from '../facts/runner.ts';
 import type { Settings } from '../facts/settings.ts';

@@ -3,7 +3,7 @@ import { present } from '@model-security-scan/common/present';
 import { sarifIsDue } from '../decide/judged.ts';
 import { findSubject } from '../decide/run-subject.ts';
 import { stateVerdict } from '../decide/verdict-statement.ts';
-import type { Outcome } from '../facts/outcome.ts';
+import type { Outcome } from '../facts/run-outcome.ts';
 import type { Runner } from '../facts/runner.ts';
 import type { Settings } from '../facts/settings.ts';
 import { describeWriteError, makeOutputFolder, removeFile, replaceFile } from '../files/output-folder.ts';

@@ -1,5 +1,5 @@
-import { countsAsVulnerable } from '../decide/judge-findings.ts';
-import type { Outcome } from '../facts/outcome.ts';
+import { countsAsVulnerable } from '../decide/scan/judge-findings.ts';
+import type { Outcome } from '../facts/run-outcome.ts';
 
 /** Where the documents and the examples keep a baseline. */
 export const BASELINE_FILE = '.github/model-security-baseline.json';

@@ -1,11 +1,11 @@
 import { grouped } from '@model-security-scan/common/number-words';
-import type { JudgedFinding } from '../facts/scan-outcome.ts';
-import type { AnalysisResult, Lineage, Outcome } from '../facts/outcome.ts';
+import type { JudgedFinding } from '../facts/file-scan.ts';
+import type { AnalysisResult, Lineage, Outcome } from '../facts/run-outcome.ts';
 import type { FailureReason } from '@model-security-scan/common/failure-reason';
 import { findingLine, formatStanding } from './file-finding-words.ts';
 import { recordCounts } from '../decide/lineage.ts';
-import { formatDecision, isAccepted } from '../decide/judge-findings.ts';
-import { unattackedHeadline } from '../decide/unattacked.ts';
+import { formatDecision, isAccepted } from '../decide/scan/judge-findings.ts';
+import { unattackedHeadline } from '../decide/scan/unattacked.ts';
 import { describeProblem, type Place } from '@model-security-scan/common/problem';
 import { plainLine, withoutBackticks } from '@model-security-scan/common/sanitize';
 import { findingSentence } from '../facts/finding-words.ts';

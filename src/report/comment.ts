@@ -1,4 +1,9 @@
-import { type OpenFindings, type Outcome, RECORD_FINDING, SUPPLY_CHAIN_FINDING } from '../facts/outcome.ts';
+import {
+  type OpenFindings,
+  type Outcome,
+  RECORD_FINDING,
+  SUPPLY_CHAIN_FINDING,
+} from '../facts/run-outcome.ts';
 import { counted } from '@model-security-scan/common/number-words';
 import { code, lineHtml } from './summary/html.ts';
 import { renderVerdict } from './summary/verdict.ts';

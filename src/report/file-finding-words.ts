@@ -1,4 +1,4 @@
-import type { JudgedFinding } from '../facts/scan-outcome.ts';
+import type { JudgedFinding } from '../facts/file-scan.ts';
 import { type Moment, type Severity, RULES } from '@model-security-scan/scanner/rules';
 import { counted, grouped } from '@model-security-scan/common/number-words';
 

@@ -1,7 +1,12 @@
-import type { AnalysisResult, Outcome } from '../facts/outcome.ts';
-import type { JudgedFinding, Standing } from '../facts/scan-outcome.ts';
+import type { AnalysisResult, Outcome } from '../facts/run-outcome.ts';
+import type { JudgedFinding, Standing } from '../facts/file-scan.ts';
 import { isDecided } from '../decide/judged.ts';
-import { countsAsVulnerable, formatDecision, findingState, isAccepted } from '../decide/judge-findings.ts';
+import {
+  countsAsVulnerable,
+  formatDecision,
+  findingState,
+  isAccepted,
+} from '../decide/scan/judge-findings.ts';
 import { RULES } from '@model-security-scan/scanner/rules';
 import { counted } from '@model-security-scan/common/number-words';
 import { plainLine } from '@model-security-scan/common/sanitize';

@@ -1,6 +1,6 @@
 import { type Attack, ATTACKS, DESCRIPTORS } from '@model-security-scan/engine/catalog';
-import type { AnalysisResult } from '../facts/outcome.ts';
-import { isAccepted } from '../decide/judge-findings.ts';
+import type { AnalysisResult } from '../facts/run-outcome.ts';
+import { isAccepted } from '../decide/scan/judge-findings.ts';
 
 /** Attacks by what follows from a finding, the gravest first. */
 export const CONSEQUENCE: readonly Attack[] = ATTACKS.toSorted(

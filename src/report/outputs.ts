@@ -4,9 +4,9 @@ import {
   type LineageRecord,
   type Outcome,
   STATUSES,
-} from '../facts/outcome.ts';
+} from '../facts/run-outcome.ts';
 import { FAILURE_REASONS } from '@model-security-scan/common/failure-reason';
-import { countFindings } from '../decide/judge-findings.ts';
+import { countFindings } from '../decide/scan/judge-findings.ts';
 import { decideVerdict, isVulnerabilityDetected } from '../decide/verdict.ts';
 import { plainLine } from '@model-security-scan/common/sanitize';
 import { OUTPUT_SHARES, sizedDashboards, sizedJobIds, sizedMatrix, sizedResults } from './sized-outputs.ts';

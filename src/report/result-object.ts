@@ -1,6 +1,6 @@
-import type { AnalysisResult, JudgedResult } from '../facts/outcome.ts';
-import { attackSettings } from '../decide/attack-settings.ts';
-import { findingState } from '../decide/judge-findings.ts';
+import type { AnalysisResult, JudgedResult } from '../facts/run-outcome.ts';
+import { attackSettings } from '../decide/policy/attack-settings.ts';
+import { findingState } from '../decide/scan/judge-findings.ts';
 import { classRatesObject, robustnessObject } from './robustness-object.ts';
 import { plainLine } from '@model-security-scan/common/sanitize';
 

@@ -1,11 +1,11 @@
 import { analysisFingerprint, createFingerprint, fileFingerprint, fullRuleId } from '../facts/fingerprint.ts';
 import { partsOf } from '../facts/finding-parts.ts';
-import { type AnalysisResult, type Outcome, RECORD_FINDING } from '../facts/outcome.ts';
+import { type AnalysisResult, type Outcome, RECORD_FINDING } from '../facts/run-outcome.ts';
 import { describeProblem } from '@model-security-scan/common/problem';
-import { fileFindingState, findingState } from '../decide/judge-findings.ts';
+import { fileFindingState, findingState } from '../decide/scan/judge-findings.ts';
 import { recordCounts } from '../decide/lineage.ts';
 import { decideVerdict } from '../decide/verdict.ts';
-import type { JudgedFinding } from '../facts/scan-outcome.ts';
+import type { JudgedFinding } from '../facts/file-scan.ts';
 import { isCommitId } from '../core/commit-id.ts';
 import { plainLine } from '@model-security-scan/common/sanitize';
 import { formatStanding } from './file-finding-words.ts';

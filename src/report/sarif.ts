@@ -7,7 +7,7 @@ import type {
   ToolComponent,
   VersionControlDetails,
 } from 'sarif';
-import type { Outcome, Target } from '../facts/outcome.ts';
+import type { Outcome, Target } from '../facts/run-outcome.ts';
 import { plainLine } from '@model-security-scan/common/sanitize';
 import { linkableUri } from './sarif/inert-text.ts';
 import { analysisInvocation, testedInvocation } from './sarif/invocation.ts';

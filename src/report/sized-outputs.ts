@@ -1,5 +1,5 @@
 import { listNames } from '@model-security-scan/common/list-names';
-import type { AnalysisResult, Outcome } from '../facts/outcome.ts';
+import type { AnalysisResult, Outcome } from '../facts/run-outcome.ts';
 import { MAX_FIELD_LENGTH, MAX_PATH_LENGTH, resultObject } from './result-object.ts';
 import { mostImportantFirst } from './document/states.ts';
 

@@ -1,4 +1,4 @@
-import type { Outcome } from '../facts/outcome.ts';
+import type { Outcome } from '../facts/run-outcome.ts';
 import { ADOPTION, suggestsBaseline } from './adoption.ts';
 import { type AnalysisRun, analysisSections, intervalMeaning } from './document/analyses.ts';
 import { closingParts, otherFindingParts, scopeLine, unattackedParts } from './document/files.ts';

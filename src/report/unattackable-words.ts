@@ -1,5 +1,5 @@
 import { listNames } from '@model-security-scan/common/list-names';
-import type { SupplyChainOutcome, UnattackableFile } from '../facts/scan-outcome.ts';
+import type { SupplyChainOutcome, UnattackableFile } from '../facts/file-scan.ts';
 import { plainLine } from '@model-security-scan/common/sanitize';
 import { counted } from '@model-security-scan/common/number-words';
 

@@ -1,10 +1,10 @@
 import type { RunContext } from '../facts/run-context.ts';
 import type { RunState } from '../facts/run-state.ts';
 import type { RunDecision } from '../decide/run.ts';
-import type { PolicyAtTime } from '../decide/accept.ts';
+import type { PolicyAtTime } from '../decide/policy/accept.ts';
 import type { Settings } from '../facts/settings.ts';
 import type { Transport } from '../http/types.ts';
-import { baseBranch } from '../decide/base-commit.ts';
+import { baseBranch } from '../decide/policy/base-commit.ts';
 import type { EntryFacts } from '../facts/policy.ts';
 
 /** A run with its settings and its transport: every mode works with it. */

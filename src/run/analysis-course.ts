@@ -2,7 +2,7 @@ import type { Job, Progress, Watch } from '../analyser/analyser.ts';
 import { AnnouncedElsewhere, type JobStore } from '../analyser/job-store.ts';
 import type { PlannedAnalysis } from '../facts/planned-analysis.ts';
 import { type Log, logAbout } from '../core/log.ts';
-import type { AnalysisResult, PlannedResult, SubmittedResult } from '../facts/outcome.ts';
+import type { AnalysisResult, PlannedResult, SubmittedResult } from '../facts/run-outcome.ts';
 import { plannedResult, submittedResult } from '../decide/analysis-result.ts';
 import { ProgressLog } from './progress-log.ts';
 import type { ScanningRun } from './scanning-run.ts';

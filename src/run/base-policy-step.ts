@@ -8,12 +8,12 @@ import {
 } from '@model-security-scan/common/problem';
 import type { RunContext } from '../facts/run-context.ts';
 import type { PolicySource, Settings } from '../facts/settings.ts';
-import { type BaseCommit, readBaseCommit } from '../decide/base-commit.ts';
-import { type DroppedPin, findDropped, findDroppedPins, judgeByBase } from '../decide/base-policy.ts';
-import { comparePolicies } from '../decide/compare-policies.ts';
+import { type BaseCommit, readBaseCommit } from '../decide/policy/base-commit.ts';
+import { type DroppedPin, findDropped, findDroppedPins, judgeByBase } from '../decide/policy/base-policy.ts';
+import { comparePolicies } from '../decide/policy/compare-policies.ts';
 import { reportMissingSlots } from '../decide/missing-slots.ts';
-import { findUnscanned } from '../decide/unattacked.ts';
-import { NO_SUPPLY_CHAIN_POLICY } from '../facts/scan-outcome.ts';
+import { findUnscanned } from '../decide/scan/unattacked.ts';
+import { NO_SUPPLY_CHAIN_POLICY } from '../facts/file-scan.ts';
 import { type BaseFiles, readBasePolicy } from '../settings/base-policy-input.ts';
 import { counted } from '@model-security-scan/common/number-words';
 import { quotedName } from '@model-security-scan/common/sanitize';

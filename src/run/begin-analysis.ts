@@ -4,7 +4,7 @@ import type { AnalysisSpec } from '../facts/analysis-spec.ts';
 import { logTrace } from '../core/error-trace.ts';
 import { ServiceError } from '@model-security-scan/common/errors';
 import type { Log } from '../core/log.ts';
-import type { AnalysisResult } from '../facts/outcome.ts';
+import type { AnalysisResult } from '../facts/run-outcome.ts';
 import { failedResult, plannedResult, refusedResult } from '../decide/analysis-result.ts';
 import { describeMissingSlots } from '../decide/missing-slots.ts';
 import type { AnalysisCourse } from './analysis-course.ts';

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { PlannedAnalysis } from '../facts/planned-analysis.ts';
 import { MAX_WARNINGS } from '../core/log.ts';
-import type { AnalysisResult, SubmittedResult } from '../facts/outcome.ts';
+import type { AnalysisResult, SubmittedResult } from '../facts/run-outcome.ts';
 import { callsPython } from '../facts/local-analysis.ts';
 import {
   cutShort,
@@ -18,7 +18,7 @@ import { judgedReport, PictureBudget, withEvidence } from './evidence.ts';
 import type { Started } from '../analyser/analyser.ts';
 import { logTrace } from '../core/error-trace.ts';
 import { judge } from '../decide/judge.ts';
-import { effectiveThreshold, ownThreshold, thresholdSource } from '../decide/threshold.ts';
+import { effectiveThreshold, ownThreshold, thresholdSource } from '../decide/policy/threshold.ts';
 import { findingSentence } from '../facts/finding-words.ts';
 import { saveReports } from './save-reports.ts';
 

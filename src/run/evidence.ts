@@ -1,7 +1,7 @@
 import { CHECK_MARK } from '@model-security-scan/engine/catalog';
 import type { Evidence } from '@model-security-scan/engine/results';
 import type { JobReport } from '../facts/job-summary.ts';
-import type { JudgedResult } from '../facts/outcome.ts';
+import type { JudgedResult } from '../facts/run-outcome.ts';
 import type { AnalysisFinding } from '../facts/analysis-finding.ts';
 
 /** Adds the verdict to the report of an analysis; undefined if there is none. */

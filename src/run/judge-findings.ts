@@ -1,16 +1,16 @@
-import type { AnalysisResult, Lineage } from '../facts/outcome.ts';
+import type { AnalysisResult, Lineage } from '../facts/run-outcome.ts';
 import type { PolicyOutcome } from '../facts/policy.ts';
 import type { RunState } from '../facts/run-state.ts';
 import type { Settings } from '../facts/settings.ts';
-import { scansEverything, type SupplyChainOutcome } from '../facts/scan-outcome.ts';
-import { fixedInFiles } from '../decide/baseline.ts';
-import { lostSkillWarnings } from '../decide/baseline-skill.ts';
-import { baselineDoubt } from '../decide/paired-test.ts';
-import { decideAnalysis, withWarning } from '../decide/judge-findings.ts';
-import type { PolicyAtTime } from '../decide/accept.ts';
+import { scansEverything, type SupplyChainOutcome } from '../facts/file-scan.ts';
+import { fixedInFiles } from '../decide/baseline/baseline.ts';
+import { lostSkillWarnings } from '../decide/baseline/baseline-skill.ts';
+import { baselineDoubt } from '../decide/baseline/paired-test.ts';
+import { decideAnalysis, withWarning } from '../decide/scan/judge-findings.ts';
+import type { PolicyAtTime } from '../decide/policy/accept.ts';
 import { partNotices, recordWarnings } from '../decide/lineage.ts';
-import { settingsWarnings } from '../decide/settings-warnings.ts';
-import { warnOfAnalyses } from '../decide/accept-warnings.ts';
+import { settingsWarnings } from '../decide/policy/settings-warnings.ts';
+import { warnOfAnalyses } from '../decide/policy/accept-warnings.ts';
 import { type ActiveRun, entryFacts, policyOf } from './active-run.ts';
 
 /** What a run found in its models and in its files. */

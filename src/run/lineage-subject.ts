@@ -1,5 +1,5 @@
 import { present } from '@model-security-scan/common/present';
-import type { Target } from '../facts/outcome.ts';
+import type { Target } from '../facts/run-outcome.ts';
 import type { LineageQuery } from '../analyser/remote/client/lineage-check.ts';
 import type { RepositorySettings } from '../facts/settings.ts';
 

@@ -1,4 +1,4 @@
-import type { AnalysisResult, Outcome } from '../facts/outcome.ts';
+import type { AnalysisResult, Outcome } from '../facts/run-outcome.ts';
 import { OUTPUT_SHARES } from '../report/sized-outputs.ts';
 import { renderSummary } from '../report/summary.ts';
 import type { Runner } from '../facts/runner.ts';

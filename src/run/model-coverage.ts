@@ -1,7 +1,7 @@
-import { findUnattacked, isWithin } from '../decide/unattacked.ts';
+import { findUnattacked, isWithin } from '../decide/scan/unattacked.ts';
 import { adviseModel } from '../report/conversion/advice.ts';
 import { InvalidInputError, type Problem } from '@model-security-scan/common/problem';
-import { type PathMatch, type PolicyAtTime, ruleOnModel } from '../decide/accept.ts';
+import { type PathMatch, type PolicyAtTime, ruleOnModel } from '../decide/policy/accept.ts';
 import { formatCountsOn, modelEntry } from '../facts/accept-words.ts';
 import type { EntryFacts } from '../facts/policy.ts';
 import { callsPython } from '../facts/local-analysis.ts';
@@ -12,7 +12,7 @@ import type {
   ScannedFile,
   SupplyChainOutcome,
   UnattackedModel,
-} from '../facts/scan-outcome.ts';
+} from '../facts/file-scan.ts';
 import { type DeclaredModel, pathsOfModels } from '../facts/declared-model.ts';
 import type { Settings } from '../facts/settings.ts';
 import { PatternError, type PathPatterns, readPatterns } from '@model-security-scan/scanner/path-patterns';

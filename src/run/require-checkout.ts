@@ -1,6 +1,6 @@
 import type { ActiveRun } from './active-run.ts';
 import { ServiceError } from '@model-security-scan/common/errors';
-import type { Target } from '../facts/outcome.ts';
+import type { Target } from '../facts/run-outcome.ts';
 import { judgeCheckout } from '../decide/checked-out.ts';
 import { isOtherRepository } from '../decide/record-mismatch.ts';
 import { readTarget } from '../decide/target.ts';

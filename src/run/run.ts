@@ -1,7 +1,7 @@
 import { keepsEntries } from '../cache/keeps-entries.ts';
 import { readSettings, SECRET_INPUTS } from '../settings/read-settings.ts';
-import type { Outcome } from '../facts/outcome.ts';
-import { readBaseCommit } from '../decide/base-commit.ts';
+import type { Outcome } from '../facts/run-outcome.ts';
+import { readBaseCommit } from '../decide/policy/base-commit.ts';
 import { withdrawEarlierFiles } from '../publish/earlier-files.ts';
 import { publish } from '../publish/publish.ts';
 import { startRunDeadline, type RunDeadline } from './run-deadline.ts';

@@ -3,7 +3,7 @@ import { DESCRIPTORS } from '@model-security-scan/engine/catalog';
 import type { Started } from '../analyser/analyser.ts';
 import { isRefusal, ServiceError } from '@model-security-scan/common/errors';
 import type { JobReport } from '../facts/job-summary.ts';
-import type { JudgedResult } from '../facts/outcome.ts';
+import type { JudgedResult } from '../facts/run-outcome.ts';
 import { existingFormat, type ReportFormat, type ReportKind } from '../facts/report-kinds.ts';
 import { reportFormat } from '../facts/settings.ts';
 import { describeWriteError, makeOutputFolder } from '../files/output-folder.ts';

@@ -1,8 +1,8 @@
 import type { PlannedAnalysis } from '../facts/planned-analysis.ts';
 import { pathsOfModels } from '../facts/declared-model.ts';
-import type { JudgedFinding, SupplyChainOutcome } from '../facts/scan-outcome.ts';
-import { decideFiles } from '../decide/judge-findings.ts';
-import { combineScans, judgeScan } from '../decide/judge-scan.ts';
+import type { JudgedFinding, SupplyChainOutcome } from '../facts/file-scan.ts';
+import { decideFiles } from '../decide/scan/judge-findings.ts';
+import { combineScans, judgeScan } from '../decide/scan/judge-scan.ts';
 import type { KnownFile, ScanReport } from '@model-security-scan/scanner/scan-report';
 import { policyOf } from './active-run.ts';
 import type { CleanFiles } from '../cache/clean-files.ts';

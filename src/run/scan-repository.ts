@@ -1,10 +1,10 @@
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { InvalidInputError, type Place, type Problem } from '@model-security-scan/common/problem';
-import { type FilesPolicy, scansEverything, type SupplyChainOutcome } from '../facts/scan-outcome.ts';
-import { decideFiles } from '../decide/judge-findings.ts';
-import { warnOfFiles } from '../decide/accept-warnings.ts';
-import { judgeScan } from '../decide/judge-scan.ts';
+import { type FilesPolicy, scansEverything, type SupplyChainOutcome } from '../facts/file-scan.ts';
+import { decideFiles } from '../decide/scan/judge-findings.ts';
+import { warnOfFiles } from '../decide/policy/accept-warnings.ts';
+import { judgeScan } from '../decide/scan/judge-scan.ts';
 import { SCAN_THREAD } from '@model-security-scan/scanner/program';
 import type { ScanReport } from '@model-security-scan/scanner/scan-report';
 import { counted, formatBytes } from '@model-security-scan/common/number-words';

@@ -1,4 +1,4 @@
-import type { AnalysisResult, Target } from '../facts/outcome.ts';
+import type { AnalysisResult, Target } from '../facts/run-outcome.ts';
 import type { RunState } from '../facts/run-state.ts';
 import type { Settings } from '../facts/settings.ts';
 import { plannedResult } from '../decide/analysis-result.ts';
@@ -14,9 +14,9 @@ import { requireCheckout } from './require-checkout.ts';
 import { requirePins, RunPlan } from './run-plan.ts';
 import type { ScanningRun } from './scanning-run.ts';
 import type { RepositoryScan } from './scan-repository.ts';
-import { readBaseCommit } from '../decide/base-commit.ts';
-import { keepBaselineChoices } from '../decide/baseline-skill.ts';
-import { applyMinimum } from '../decide/minimum.ts';
+import { readBaseCommit } from '../decide/policy/base-commit.ts';
+import { keepBaselineChoices } from '../decide/baseline/baseline-skill.ts';
+import { applyMinimum } from '../decide/policy/minimum.ts';
 import type { RunContext } from '../facts/run-context.ts';
 
 /**

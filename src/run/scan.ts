@@ -5,7 +5,7 @@ import type { RunState } from '../facts/run-state.ts';
 import type { Runner } from '../facts/runner.ts';
 import { plannedResult } from '../decide/analysis-result.ts';
 import { unfinishedOutcome } from '../decide/build-outcome.ts';
-import { decideAnalysis } from '../decide/judge-findings.ts';
+import { decideAnalysis } from '../decide/scan/judge-findings.ts';
 import { policyOf } from './active-run.ts';
 import { doAnalyses } from './do-analyses.ts';
 import type { Findings } from './judge-findings.ts';

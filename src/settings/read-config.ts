@@ -1,5 +1,5 @@
 import { reportMissingSlots } from '../decide/missing-slots.ts';
-import { findUnscanned } from '../decide/unattacked.ts';
+import { findUnscanned } from '../decide/scan/unattacked.ts';
 import { InvalidInputError, type Problem, sortProblems } from '@model-security-scan/common/problem';
 import { declaredModel } from '../facts/declared-model.ts';
 import type { AnalysisSpec } from '../facts/analysis-spec.ts';

@@ -12,7 +12,7 @@ import {
 } from '../facts/settings.ts';
 import { present } from '@model-security-scan/common/present';
 import type { Baseline } from '../facts/policy.ts';
-import { NO_SUPPLY_CHAIN_POLICY } from '../facts/scan-outcome.ts';
+import { NO_SUPPLY_CHAIN_POLICY } from '../facts/file-scan.ts';
 import { type InputRules, isLocal, rulesFor } from './input-rules.ts';
 import { checkCertificateChecks, checkProxies } from './proxy.ts';
 import { InputReader } from './reader.ts';

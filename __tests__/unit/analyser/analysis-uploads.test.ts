@@ -22,7 +22,7 @@ import type { Slot } from '@model-security-scan/engine/catalog';
 import type { Log } from '../../../src/core/log.ts';
 import { ServiceError } from '@model-security-scan/common/errors';
 import type { Transport } from '../../../src/http/types.ts';
-import type { Upload } from '../../../src/facts/outcome.ts';
+import type { Upload } from '../../../src/facts/run-outcome.ts';
 import { createTransport } from '../../../src/http/transport.ts';
 import type { UploadTarget } from '../../../src/analyser/remote/client/upload-address.ts';
 import { readUploadTargets } from '../../../src/analyser/remote/client/upload-targets.ts';

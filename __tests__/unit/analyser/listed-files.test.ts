@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ListedFiles } from '../../../src/analyser/listed-files.ts';
-import type { Upload } from '../../../src/facts/outcome.ts';
+import type { Upload } from '../../../src/facts/run-outcome.ts';
 import { createRecordingLog } from '../../support/recording-log.ts';
 
 const DATA: Upload = {

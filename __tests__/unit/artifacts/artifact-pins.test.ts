@@ -6,7 +6,7 @@ import type { AnalysisSpec } from '../../../src/facts/analysis-spec.ts';
 import { findPinFaults } from '../../../src/artifacts/pins.ts';
 import { planAnalyses } from '../../../src/artifacts/plan.ts';
 import { requireSameFile } from '../../../src/artifacts/read-unchanged.ts';
-import { digestArtifacts, pinLine } from '../../../src/cli/artifact-digests.ts';
+import { digestArtifacts, pinLine } from '../../../src/cli/validate/artifact-digests.ts';
 import { recordOfCached } from '../../../src/decide/cached-results.ts';
 import { jobSettings } from '@model-security-scan/engine/job-settings';
 import { contentId } from '../../../src/cache/content-id.ts';

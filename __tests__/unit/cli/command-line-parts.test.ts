@@ -2,7 +2,7 @@ import { LOCAL_CONFIG } from '../../../src/settings/config/config-rules.ts';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { parse } from 'yaml';
-import { parseFlags } from '../../../src/cli/flags.ts';
+import { parseFlags } from '../../../src/cli/options/flags.ts';
 import { ATTACKS, DESCRIPTORS } from '@model-security-scan/engine/catalog';
 import { enoughInputs } from '../../../src/cli/init/enough-inputs.ts';
 import type { GuessedModel } from '../../../src/cli/init/guessed-model.ts';

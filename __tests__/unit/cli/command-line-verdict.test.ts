@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { exitStatusOf } from '../../../src/cli/exit-status.ts';
 import { verdictText } from '../../../src/cli/verdict.ts';
-import { type Outcome, STATUSES } from '../../../src/facts/outcome.ts';
-import type { UnattackedModel } from '../../../src/facts/scan-outcome.ts';
+import { type Outcome, STATUSES } from '../../../src/facts/run-outcome.ts';
+import type { UnattackedModel } from '../../../src/facts/file-scan.ts';
 import { bareOutcome, sampleLineage, sampleOutcome, sampleResult } from '../../support/sample-outcomes.ts';
-import { decideAnalysis, decideFiles } from '../../../src/decide/judge-findings.ts';
+import { decideAnalysis, decideFiles } from '../../../src/decide/scan/judge-findings.ts';
 import { END_MS, fileEntry, found, entryOf } from '../../support/sample-policy.ts';
 import { sampleScan, unattackedModel, UNKNOWN_CALL } from '../../support/sample-supply-chain.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { warnOfAnalyses, warnOfFiles } from '../../../src/decide/accept-warnings.ts';
-import { decideAnalysis, decideFiles } from '../../../src/decide/judge-findings.ts';
+import { warnOfAnalyses, warnOfFiles } from '../../../src/decide/policy/accept-warnings.ts';
+import { decideAnalysis, decideFiles } from '../../../src/decide/scan/judge-findings.ts';
 import type { Acceptance } from '../../../src/facts/acceptance.ts';
-import type { AnalysisResult } from '../../../src/facts/outcome.ts';
+import type { AnalysisResult } from '../../../src/facts/run-outcome.ts';
 import { entryFor } from '../../support/sample-gate.ts';
 import { sampleResult } from '../../support/sample-outcomes.ts';
 import { DAY_MS, END_MS, entryOf, fileEntry, found } from '../../support/sample-policy.ts';

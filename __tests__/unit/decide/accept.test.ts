@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Acceptance } from '../../../src/facts/acceptance.ts';
-import type { JudgedFinding } from '../../../src/facts/scan-outcome.ts';
+import type { JudgedFinding } from '../../../src/facts/file-scan.ts';
 import { acceptsUntested, decideVerdict, isVulnerabilityDetected } from '../../../src/decide/verdict.ts';
-import { countFindings, decideAnalysis, decideFiles } from '../../../src/decide/judge-findings.ts';
+import { countFindings, decideAnalysis, decideFiles } from '../../../src/decide/scan/judge-findings.ts';
 import { decideRun } from '../../../src/decide/run.ts';
 import type { SupplyChainFinding } from '@model-security-scan/scanner/rules';
 import { entryFor } from '../../support/sample-gate.ts';

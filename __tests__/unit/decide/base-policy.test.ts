@@ -7,12 +7,12 @@ import {
   findSame,
   judgeByBase,
   thresholdOf,
-} from '../../../src/decide/base-policy.ts';
-import { comparePolicies } from '../../../src/decide/compare-policies.ts';
-import { countsAsVulnerable, decideAnalysis } from '../../../src/decide/judge-findings.ts';
+} from '../../../src/decide/policy/base-policy.ts';
+import { comparePolicies } from '../../../src/decide/policy/compare-policies.ts';
+import { countsAsVulnerable, decideAnalysis } from '../../../src/decide/scan/judge-findings.ts';
 import type { AnalysisSpec } from '../../../src/facts/analysis-spec.ts';
 import type { Attack } from '@model-security-scan/engine/catalog';
-import { baseBranch, readBaseCommit } from '../../../src/decide/base-commit.ts';
+import { baseBranch, readBaseCommit } from '../../../src/decide/policy/base-commit.ts';
 import { LOCAL_CONFIG } from '../../../src/settings/config/config-rules.ts';
 import { policyKeys } from '../../../src/settings/config/parse-config.ts';
 import { readEventPayload } from '../../../src/runner/event-payload.ts';

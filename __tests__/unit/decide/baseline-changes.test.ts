@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AnalysisResult } from '../../../src/facts/outcome.ts';
+import type { AnalysisResult } from '../../../src/facts/run-outcome.ts';
 import type { Baseline } from '../../../src/facts/policy.ts';
-import { baselineWarnings } from '../../../src/decide/settings-warnings.ts';
-import { decideAnalysis, decisionLines } from '../../../src/decide/judge-findings.ts';
+import { baselineWarnings } from '../../../src/decide/policy/settings-warnings.ts';
+import { decideAnalysis, decisionLines } from '../../../src/decide/scan/judge-findings.ts';
 import { renderComment } from '../../../src/report/comment.ts';
 import { renderSummary } from '../../../src/report/summary.ts';
 import { readable } from '../../support/e2e-run.ts';

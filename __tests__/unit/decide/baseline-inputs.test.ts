@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { compareWithBaseline } from '../../../src/decide/baseline.ts';
-import { changesSince } from '../../../src/decide/paired-outcomes.ts';
-import type { JudgedResult } from '../../../src/facts/outcome.ts';
+import { compareWithBaseline } from '../../../src/decide/baseline/baseline.ts';
+import { changesSince } from '../../../src/decide/baseline/paired-outcomes.ts';
+import type { JudgedResult } from '../../../src/facts/run-outcome.ts';
 import type { BaselineAnalysis } from '../../../src/facts/policy.ts';
 import { localSpec } from '../../support/sample-gate.ts';
 

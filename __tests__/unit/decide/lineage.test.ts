@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { decideLineage } from '../../../src/decide/lineage.ts';
 import { findLineageSubject } from '../../../src/run/lineage-subject.ts';
-import type { Known, LineageRecord, Target } from '../../../src/facts/outcome.ts';
+import type { Known, LineageRecord, Target } from '../../../src/facts/run-outcome.ts';
 import { RESCANS, type RepositorySettings } from '../../../src/facts/settings.ts';
 
 const COMMIT = '9f2c1e7a5b3d4086c1a2e3f405162738495a6b7c';

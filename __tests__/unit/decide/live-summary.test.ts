@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { plannedResult, submittedResult } from '../../../src/decide/analysis-result.ts';
-import type { AnalysisResult, PlannedResult } from '../../../src/facts/outcome.ts';
+import type { AnalysisResult, PlannedResult } from '../../../src/facts/run-outcome.ts';
 import { LiveSummary } from '../../../src/run/live-summary.ts';
 import { unfinishedOutcome } from '../../../src/decide/build-outcome.ts';
 import { until } from '../../support/e2e-run.ts';

@@ -3,7 +3,7 @@ import type { AnalysisSpec } from '../../../src/facts/analysis-spec.ts';
 import type { EndedFinding } from '../../../src/facts/analysis-finding.ts';
 import type { Minimums } from '../../../src/facts/minimum.ts';
 import { judge } from '../../../src/decide/judge.ts';
-import { accuracyFault, raisedNotices, raiseToMinimum } from '../../../src/decide/minimum.ts';
+import { accuracyFault, raisedNotices, raiseToMinimum } from '../../../src/decide/policy/minimum.ts';
 import { sampleSpec } from '../../support/sample-outcomes.ts';
 import { localSpec } from '../../support/sample-gate.ts';
 

@@ -6,7 +6,7 @@ import {
   unpackGroups,
   unpackOutcomes,
 } from '@model-security-scan/engine/pack-outcomes';
-import { pairedTail } from '../../../src/decide/mcnemar.ts';
+import { pairedTail } from '../../../src/decide/baseline/mcnemar.ts';
 import { ATTACK_RESULT } from '@model-security-scan/engine/results';
 import { readMessage } from '@model-security-scan/common/schema/message';
 import { SAMPLE_RESULT } from '../../support/engine-report-samples.ts';

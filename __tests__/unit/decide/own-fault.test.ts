@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { failedResult, plannedResult } from '../../../src/decide/analysis-result.ts';
 import { decideRun, type RunDecision } from '../../../src/decide/run.ts';
-import type { AnalysisResult } from '../../../src/facts/outcome.ts';
+import type { AnalysisResult } from '../../../src/facts/run-outcome.ts';
 import { ServiceError } from '@model-security-scan/common/errors';
 import { NO_RECORD, sampleResult, sampleSpec } from '../../support/sample-outcomes.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { baselineDoubt } from '../../../src/decide/paired-test.ts';
-import type { AnalysisResult } from '../../../src/facts/outcome.ts';
+import { baselineDoubt } from '../../../src/decide/baseline/paired-test.ts';
+import type { AnalysisResult } from '../../../src/facts/run-outcome.ts';
 import {
   analysisBefore,
   BEFORE,

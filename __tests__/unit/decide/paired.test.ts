@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { attackSettings } from '../../../src/decide/attack-settings.ts';
+import { attackSettings } from '../../../src/decide/policy/attack-settings.ts';
 import type { AnalysisSpec } from '../../../src/facts/analysis-spec.ts';
 import type { BaselineAnalysis } from '../../../src/facts/policy.ts';
 import {

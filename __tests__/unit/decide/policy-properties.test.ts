@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { fileFingerprint } from '../../../src/facts/fingerprint.ts';
-import { type AnalysisResult, ANALYSIS_STATES, type Outcome } from '../../../src/facts/outcome.ts';
+import { type AnalysisResult, ANALYSIS_STATES, type Outcome } from '../../../src/facts/run-outcome.ts';
 import type { Policy } from '../../../src/facts/policy.ts';
 import { endedResult, plannedResult, submittedResult } from '../../../src/decide/analysis-result.ts';
 import { ENGINE, EXPLORATION, QUERIES, SANITY } from '../../../src/analyser/remote/job-stages.ts';
@@ -13,8 +13,8 @@ import {
   countFindings,
   decideAnalysis,
   decideFiles,
-} from '../../../src/decide/judge-findings.ts';
-import { endOf } from '../../../src/decide/accept.ts';
+} from '../../../src/decide/scan/judge-findings.ts';
+import { endOf } from '../../../src/decide/policy/accept.ts';
 import { decideRun } from '../../../src/decide/run.ts';
 import { sampleOutcome, sampleResult } from '../../support/sample-outcomes.ts';
 import { END_MS, fileEntry, found, NAME, entryOf } from '../../support/sample-policy.ts';

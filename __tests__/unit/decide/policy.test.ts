@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Acceptance } from '../../../src/facts/acceptance.ts';
-import type { AnalysisResult } from '../../../src/facts/outcome.ts';
+import type { AnalysisResult } from '../../../src/facts/run-outcome.ts';
 import type { Policy } from '../../../src/facts/policy.ts';
-import { decideAnalysis } from '../../../src/decide/judge-findings.ts';
+import { decideAnalysis } from '../../../src/decide/scan/judge-findings.ts';
 import { entryFor } from '../../support/sample-gate.ts';
 import { sampleResult } from '../../support/sample-outcomes.ts';
 import { baselineOf, END_MS, found, NAME, entryOf, withoutScore } from '../../support/sample-policy.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type OpenFindings, type Outcome, RECORD_FINDING, STATUSES } from '../../../src/facts/outcome.ts';
+import { type OpenFindings, type Outcome, RECORD_FINDING, STATUSES } from '../../../src/facts/run-outcome.ts';
 import { COMMENT_POLICIES } from '../../../src/facts/settings.ts';
 import { decideComment, mayChangeComment } from '../../../src/decide/pull-comment.ts';
 import { sampleLineage, sampleOutcome, sampleResult } from '../../support/sample-outcomes.ts';

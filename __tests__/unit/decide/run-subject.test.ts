@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { commentIdentity, findSubject } from '../../../src/decide/run-subject.ts';
 import { DEFAULT_CONFIG_FILE, type Settings } from '../../../src/facts/settings.ts';
-import { NO_FINDINGS } from '../../../src/facts/outcome.ts';
+import { NO_FINDINGS } from '../../../src/facts/run-outcome.ts';
 import { commentMark } from '../../../src/github/comment.ts';
 import { readSettings } from '../../../src/settings/read-settings.ts';
 import { sarifCategory } from '../../../src/report/sarif/category.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { at, textAt } from '@model-security-scan/common/json';
-import type { Target } from '../../../src/facts/outcome.ts';
+import type { Target } from '../../../src/facts/run-outcome.ts';
 import { isWithoutSecrets, readTarget } from '../../../src/decide/target.ts';
 import type { EventContext } from '../../../src/facts/event.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ThresholdSource } from '../../../src/facts/analysis-spec.ts';
-import { thresholdSource } from '../../../src/decide/threshold.ts';
+import { thresholdSource } from '../../../src/decide/policy/threshold.ts';
 
 type Spec = Parameters<typeof thresholdSource>[1];
 

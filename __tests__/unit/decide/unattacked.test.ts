@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import type { ScannedFile } from '../../../src/facts/scan-outcome.ts';
+import type { ScannedFile } from '../../../src/facts/file-scan.ts';
 import {
   type Coverage,
   findUnattacked,
@@ -9,7 +9,7 @@ import {
   lacksAttacks,
   unattackedFiles,
   unattackedHeadline,
-} from '../../../src/decide/unattacked.ts';
+} from '../../../src/decide/scan/unattacked.ts';
 import { adviseModel } from '../../../src/report/conversion/advice.ts';
 import type { ModelKind, ModelRole, Observation } from '@model-security-scan/scanner/rules';
 import { sampleScan, unattackedModel } from '../../support/sample-supply-chain.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type AnalysisResult, type Outcome, STATUSES, type Verdict } from '../../../src/facts/outcome.ts';
+import { type AnalysisResult, type Outcome, STATUSES, type Verdict } from '../../../src/facts/run-outcome.ts';
 import { decideVerdict } from '../../../src/decide/verdict.ts';
 import { hostileOutcome } from '../../support/hostile-outcomes.ts';
 import { NO_RECORD, sampleLineage, sampleOutcome, sampleResult } from '../../support/sample-outcomes.ts';

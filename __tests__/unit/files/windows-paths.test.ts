@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expandNames } from '../../../src/cli/expand-names.ts';
+import { expandNames } from '../../../src/cli/options/expand-names.ts';
 import { at } from '@model-security-scan/common/json';
 import { stepsOf } from '../../../src/files/output-folder.ts';
 import { isGitName } from '@model-security-scan/common/paths';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { commentMark } from '../../../src/github/comment.ts';
-import { NO_FINDINGS, type Outcome, RECORD_FINDING } from '../../../src/facts/outcome.ts';
+import { NO_FINDINGS, type Outcome, RECORD_FINDING } from '../../../src/facts/run-outcome.ts';
 import { MAX_COMMENT_LENGTH, renderComment } from '../../../src/report/comment.ts';
 import { hostileOutcome } from '../../support/hostile-outcomes.ts';
 import { decodeEntities, expectSafeMarkdown, textOf } from '../../support/safe-markdown.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readSettings } from '../../../src/settings/read-settings.ts';
-import type { Outcome } from '../../../src/facts/outcome.ts';
+import type { Outcome } from '../../../src/facts/run-outcome.ts';
 import { publish } from '../../../src/publish/publish.ts';
 import type { Settings } from '../../../src/facts/settings.ts';
 import { type GithubServer, startGithubServer } from '../../support/github-server.ts';

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, realpath, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { at } from '@model-security-scan/common/json';
-import type { Outcome } from '../../../src/facts/outcome.ts';
+import type { Outcome } from '../../../src/facts/run-outcome.ts';
 import { readSettings } from '../../../src/settings/read-settings.ts';
 import { writeFiles } from '../../../src/publish/written-files.ts';
 import type { Settings } from '../../../src/facts/settings.ts';

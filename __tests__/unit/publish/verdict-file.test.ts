@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { at, isObject } from '@model-security-scan/common/json';
-import type { AnalysisResult, Outcome } from '../../../src/facts/outcome.ts';
+import type { AnalysisResult, Outcome } from '../../../src/facts/run-outcome.ts';
 import { stateVerdict, type VerdictStatement } from '../../../src/decide/verdict-statement.ts';
 import { readSettings } from '../../../src/settings/read-settings.ts';
 import { writeFiles } from '../../../src/publish/written-files.ts';

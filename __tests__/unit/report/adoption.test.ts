@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { verdictText } from '../../../src/cli/verdict.ts';
-import type { AnalysisResult, Outcome } from '../../../src/facts/outcome.ts';
+import type { AnalysisResult, Outcome } from '../../../src/facts/run-outcome.ts';
 import { ADOPTION, BASELINE_FILE } from '../../../src/report/adoption.ts';
 import { renderSummary } from '../../../src/report/summary.ts';
 import { decidedAnalysis } from '../../support/sample-decisions.ts';

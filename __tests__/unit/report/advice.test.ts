@@ -1,6 +1,6 @@
 import { RUNNER_VENUE, SERVICE_VENUE } from '../../../src/facts/venue.ts';
 import { describe, expect, it } from '@jest/globals';
-import type { Outcome } from '../../../src/facts/outcome.ts';
+import type { Outcome } from '../../../src/facts/run-outcome.ts';
 import { FAILURE_REASONS } from '@model-security-scan/common/failure-reason';
 import { renderSummary } from '../../../src/report/summary.ts';
 import { adviceFor, adviceOn } from '../../../src/report/summary/advice.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { runPartOf } from '../../../src/cli/run-part.ts';
 import { mergeRuns } from '../../../src/decide/merged-run.ts';
 import { formatRandomness } from '../../../packages/engine/src/prepare/ask-twice.ts';
-import type { AnalysisResult, Outcome } from '../../../src/facts/outcome.ts';
+import type { AnalysisResult, Outcome } from '../../../src/facts/run-outcome.ts';
 import { renderResultsFile } from '../../../src/report/results-file.ts';
 import { readResultsText } from '../../../src/settings/results/read-results-file.ts';
 import { readValidResults } from '../../support/results-schema.ts';

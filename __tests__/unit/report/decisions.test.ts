@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { verdictText } from '../../../src/cli/verdict.ts';
-import type { Outcome } from '../../../src/facts/outcome.ts';
+import type { Outcome } from '../../../src/facts/run-outcome.ts';
 import { renderAnnotations } from '../../../src/report/annotations.ts';
 import { renderJunit } from '../../../src/report/junit.ts';
 import { renderRunPage } from '../../../src/report/page/run-page.ts';

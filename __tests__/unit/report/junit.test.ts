@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Outcome } from '../../../src/facts/outcome.ts';
-import type { SupplyChainOutcome } from '../../../src/facts/scan-outcome.ts';
+import type { Outcome } from '../../../src/facts/run-outcome.ts';
+import type { SupplyChainOutcome } from '../../../src/facts/file-scan.ts';
 import { renderJunit } from '../../../src/report/junit.ts';
 import { hostileOutcome } from '../../support/hostile-outcomes.ts';
 import { type JunitNode, readJunit } from '../../support/junit-schema.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Outcome } from '../../../src/facts/outcome.ts';
+import type { Outcome } from '../../../src/facts/run-outcome.ts';
 import { OUTPUTS, outputWarnings, renderOutputs } from '../../../src/report/outputs.ts';
 import { OUTPUT_SHARES } from '../../../src/report/sized-outputs.ts';
 import { hostileOutcome } from '../../support/hostile-outcomes.ts';

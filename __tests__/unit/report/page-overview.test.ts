@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { AttackResult, Robustness } from '@model-security-scan/engine/results';
-import type { AnalysisResult } from '../../../src/facts/outcome.ts';
+import type { AnalysisResult } from '../../../src/facts/run-outcome.ts';
 import { RUNNER_VENUE } from '../../../src/facts/venue.ts';
 import type { PageAbout } from '../../../src/report/page/parts.ts';
 import { renderRunPage } from '../../../src/report/page/run-page.ts';

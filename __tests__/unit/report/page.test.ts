@@ -2,7 +2,7 @@ import { RUNNER_VENUE, SERVICE_VENUE } from '../../../src/facts/venue.ts';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { element, pageText, webAddress } from '../../../src/html/markup.ts';
-import type { Outcome } from '../../../src/facts/outcome.ts';
+import type { Outcome } from '../../../src/facts/run-outcome.ts';
 import type { PageAbout } from '../../../src/report/page/parts.ts';
 import { renderRunPage } from '../../../src/report/page/run-page.ts';
 import { renderSummary } from '../../../src/report/summary.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { at } from '@model-security-scan/common/json';
-import type { Outcome } from '../../../src/facts/outcome.ts';
+import type { Outcome } from '../../../src/facts/run-outcome.ts';
 import { verdictText } from '../../../src/cli/verdict.ts';
 import { renderOutputs } from '../../../src/report/outputs.ts';
 import { renderRunPage } from '../../../src/report/page/run-page.ts';

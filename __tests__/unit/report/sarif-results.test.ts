@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import type { Result } from 'sarif';
 import { ATTACKS } from '@model-security-scan/engine/catalog';
-import type { AnalysisResult } from '../../../src/facts/outcome.ts';
+import type { AnalysisResult } from '../../../src/facts/run-outcome.ts';
 import type { Place } from '@model-security-scan/common/problem';
 import { renderSarif, serializeSarif } from '../../../src/report/sarif.ts';
 import { sampleLineage, sampleOutcome, sampleResult, sampleSpec } from '../../support/sample-outcomes.ts';

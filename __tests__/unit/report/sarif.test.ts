@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Outcome } from '../../../src/facts/outcome.ts';
+import type { Outcome } from '../../../src/facts/run-outcome.ts';
 import { renderSarif, serializeSarif } from '../../../src/report/sarif.ts';
 import { sarifIsDue } from '../../../src/decide/judged.ts';
 import { hostileOutcome, hostileText } from '../../support/hostile-outcomes.ts';

@@ -1,6 +1,6 @@
 import { RUNNER_VENUE } from '../../../src/facts/venue.ts';
 import { describe, expect, it } from '@jest/globals';
-import type { Outcome } from '../../../src/facts/outcome.ts';
+import type { Outcome } from '../../../src/facts/run-outcome.ts';
 import { renderSummary } from '../../../src/report/summary.ts';
 import { SAMPLE_RESULT, SAMPLE_SUMMARY } from '../../support/engine-report-samples.ts';
 import { expectSafeMarkdown, textOf } from '../../support/safe-markdown.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { AnalysisResult } from '../../../src/facts/outcome.ts';
+import type { AnalysisResult } from '../../../src/facts/run-outcome.ts';
 import { MAX_SUMMARY_BYTES, renderFiles, renderSummary } from '../../../src/report/summary.ts';
 import { hostileOutcome } from '../../support/hostile-outcomes.ts';
 import { expectSafeMarkdown } from '../../support/safe-markdown.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Outcome, STATUSES } from '../../../src/facts/outcome.ts';
+import { type Outcome, STATUSES } from '../../../src/facts/run-outcome.ts';
 import { FAILURE_REASONS } from '@model-security-scan/common/failure-reason';
 import { renderSummary } from '../../../src/report/summary.ts';
 import { adviceOn } from '../../../src/report/summary/advice.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { verdictText } from '../../../src/cli/verdict.ts';
-import { NO_FINDINGS, type Outcome } from '../../../src/facts/outcome.ts';
+import { NO_FINDINGS, type Outcome } from '../../../src/facts/run-outcome.ts';
 import { RUNNER_VENUE } from '../../../src/facts/venue.ts';
 import { renderAnnotations } from '../../../src/report/annotations.ts';
 import { renderComment } from '../../../src/report/comment.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { Outcome } from '../../../src/facts/outcome.ts';
+import type { Outcome } from '../../../src/facts/run-outcome.ts';
 import { run } from '../../../src/run/run.ts';
 import type { PlayedService } from '../../service/played-service.ts';
 import { pretendCheckout } from '../../support/checkout.ts';

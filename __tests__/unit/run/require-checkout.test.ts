@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Outcome } from '../../../src/facts/outcome.ts';
+import type { Outcome } from '../../../src/facts/run-outcome.ts';
 import { run } from '../../../src/run/run.ts';
 import type { PlayedService } from '../../service/played-service.ts';
 import { commitAll, git } from '../../../tools/demo/git.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { getExecOutput } from '../../../src/runner/left-out/exec-left-out.ts';
-import { fetch, ProxyAgent } from '../../../src/runner/left-out/undici-left-out.ts';
+import { getExecOutput } from '../../../src/runner/stubs/exec.ts';
+import { fetch, ProxyAgent } from '../../../src/runner/stubs/undici.ts';
 
 it('fetches nothing in place of undici, but can be loaded with a proxy', async () => {
   expect(new ProxyAgent().isLeftOut).toBe(true);

@@ -6,7 +6,7 @@ import { ATTACKS, defaultThreshold, ROWS } from '@model-security-scan/engine/cat
 import { describeProblem } from '@model-security-scan/common/problem';
 import { parseConfig } from '../../../src/settings/config/parse-config.ts';
 import { oneAnalysis } from '../../support/one-analysis.ts';
-import { effectiveThreshold, ownThreshold, thresholdWarnings } from '../../../src/decide/threshold.ts';
+import { effectiveThreshold, ownThreshold, thresholdWarnings } from '../../../src/decide/policy/threshold.ts';
 
 /** A config file with one model; the lines stand in its mapping. */
 function textOf(...lines: readonly string[]): string {

@@ -7,7 +7,7 @@ import { runCli } from '../../support/run-cli.ts';
 import { contentId } from '../../../src/cache/content-id.ts';
 import type { Settings } from '../../../src/facts/settings.ts';
 import { callsPython, neededSlots, plannedSlots } from '../../../src/facts/local-analysis.ts';
-import { comparePolicies } from '../../../src/decide/compare-policies.ts';
+import { comparePolicies } from '../../../src/decide/policy/compare-policies.ts';
 import { gateOf } from '../../support/sample-gate.ts';
 import { problemsOf, settingsOf } from '../../support/settings-source.ts';
 

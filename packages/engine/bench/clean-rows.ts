@@ -1,7 +1,7 @@
 import { defaultThreshold } from '../src/attacks/table.ts';
 import { scoreOutliers } from '../src/attacks/outlier/combine.ts';
 import { Random } from '../src/random.ts';
-import { columnOf, type Matrix } from '../src/statistics/matrix.ts';
+import { columnOf, type Matrix } from '../src/statistics/multivariate/matrix.ts';
 import { table } from '../../../tools/bench/table.ts';
 
 /** Columns of clean data, from a standard normal number. */

@@ -1,6 +1,6 @@
-import { findLabelIssues } from '../src/attacks/poisoning/label-share.ts';
-import { chiSquared } from '../src/statistics/chi-squared.ts';
-import { kolmogorovSmirnov } from '../src/statistics/kolmogorov-smirnov.ts';
+import { findLabelIssues } from '../src/attacks/poisoning/labels/label-share.ts';
+import { chiSquared } from '../src/statistics/distributions/chi-squared.ts';
+import { kolmogorovSmirnov } from '../src/statistics/distributions/kolmogorov-smirnov.ts';
 import { sorted } from '../src/statistics/robust.ts';
 import type { Bench } from '../../../tools/bench/bench.ts';
 import { table } from '../../../tools/bench/table.ts';

@@ -1,6 +1,6 @@
 import { defaultThreshold } from '../src/attacks/table.ts';
 import { Random } from '../src/random.ts';
-import { wilson } from '../src/statistics/wilson.ts';
+import { wilson } from '../src/statistics/distributions/wilson.ts';
 import { table } from '../../../tools/bench/table.ts';
 import { checkPair, type DriftSet, driftSets, type Labelled, takeRows } from './drift-sets.ts';
 

@@ -1,4 +1,4 @@
-import { pairedTail } from '../../../src/decide/mcnemar.ts';
+import { pairedTail } from '../../../src/decide/baseline/mcnemar.ts';
 import type { Runtime } from '../src/runtime/runtime.ts';
 import type { Victim } from '../src/types.ts';
 import { table } from '../../../tools/bench/table.ts';

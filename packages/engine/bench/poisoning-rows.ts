@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findWrongLabels } from '../src/attacks/poisoning/label-issues.ts';
+import { findWrongLabels } from '../src/attacks/poisoning/labels/label-issues.ts';
 import { checkForPoisoning } from '../src/attacks/poisoning/poisoning.ts';
 import { Random } from '../src/random.ts';
 import { inputFeatures } from '../src/statistics/picture-features.ts';
@@ -13,7 +13,7 @@ import { type PoisonedVictim, poisonedVictims } from './poisoned-victims.ts';
 import { makeVictims, runPython } from './python.ts';
 import { endless } from './victims.ts';
 import { listedRows } from './listed-rows.ts';
-import { findLabelIssues } from '../src/attacks/poisoning/label-share.ts';
+import { findLabelIssues } from '../src/attacks/poisoning/labels/label-share.ts';
 
 const SEED = 1;
 const QUERIES = 200_000;

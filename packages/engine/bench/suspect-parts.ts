@@ -1,11 +1,11 @@
-import type { Case } from '../src/attacks/poisoning/case.ts';
-import { readContent } from '../src/attacks/poisoning/content.ts';
-import { ControlModels } from '../src/attacks/poisoning/control-models.ts';
-import { caseOf } from '../src/attacks/poisoning/find-backdoor.ts';
-import { findMislabelledSuspects } from '../src/attacks/poisoning/mislabelled-suspects.ts';
-import { replayBest, stages } from '../src/attacks/poisoning/replay.ts';
-import { findTransplantSuspects } from '../src/attacks/poisoning/transplant-suspects.ts';
-import { proposeTriggers, type Trigger } from '../src/attacks/poisoning/trigger.ts';
+import type { Case } from '../src/attacks/poisoning/triggers/case.ts';
+import { readContent } from '../src/attacks/poisoning/triggers/content.ts';
+import { ControlModels } from '../src/attacks/poisoning/triggers/control-models.ts';
+import { caseOf } from '../src/attacks/poisoning/triggers/find-backdoor.ts';
+import { findMislabelledSuspects } from '../src/attacks/poisoning/triggers/mislabelled-suspects.ts';
+import { replayBest, stages } from '../src/attacks/poisoning/triggers/replay.ts';
+import { findTransplantSuspects } from '../src/attacks/poisoning/triggers/transplant-suspects.ts';
+import { proposeTriggers, type Trigger } from '../src/attacks/poisoning/triggers/trigger.ts';
 import { judgeTrigger } from '../src/attacks/poisoning/verdict.ts';
 import { Random } from '../src/random.ts';
 import type { Runtime } from '../src/runtime/runtime.ts';
@@ -13,7 +13,7 @@ import { inputFeatures } from '../src/statistics/picture-features.ts';
 import { table } from '../../../tools/bench/table.ts';
 import { type PoisonedVictim, poisonedVictims } from './poisoned-victims.ts';
 import { endless } from './victims.ts';
-import { confirmedTriggers } from '../src/attacks/poisoning/find-trigger.ts';
+import { confirmedTriggers } from '../src/attacks/poisoning/triggers/find-trigger.ts';
 
 /** From this success on a backdoor works, from this score on it is found. */
 const [WORKS, FOUND] = [0.8, 0.5];

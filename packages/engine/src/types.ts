@@ -1,4 +1,4 @@
-import type { Words } from './dataset/table-columns.ts';
+import type { Words } from './dataset/tables/table-columns.ts';
 import type {
   AttackResult,
   Estimate,

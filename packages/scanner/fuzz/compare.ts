@@ -60,7 +60,7 @@ function namesOf(pickle: Buffer, scan: Scan): ReadonlySet<string> {
     nodes: new Nodes(),
     globals,
   });
-  judge.attend(state);
+  judge.startPickle(state);
   runPickle(state);
   return new Set(
     Array.from({ length: globals.count }, (_, number) => {

@@ -4,7 +4,7 @@ import { methodVersion } from '@model-security-scan/engine/catalog';
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
 import type { AttackResult } from '@model-security-scan/engine/results';
 import { pickMeasured } from '../../facts/measured.ts';
-import type { Upload } from '../../facts/outcome.ts';
+import type { Upload } from '../../facts/run-outcome.ts';
 import type { AnalysisFinding, EndedFinding, FoundReport, TimeLimit } from '../../facts/analysis-finding.ts';
 import { present } from '@model-security-scan/common/present';
 

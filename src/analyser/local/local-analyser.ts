@@ -10,7 +10,7 @@ import { messageOf } from '@model-security-scan/common/error-message';
 import { ServiceError } from '@model-security-scan/common/errors';
 import { plannedSlots, unusedArtifacts } from '../../facts/local-analysis.ts';
 import type { Log } from '../../core/log.ts';
-import type { Upload } from '../../facts/outcome.ts';
+import type { Upload } from '../../facts/run-outcome.ts';
 import type { AnalysisFinding } from '../../facts/analysis-finding.ts';
 import type { RunCache } from '../../cache/run-cache.ts';
 import type { CachedResult } from '../../facts/cached-result.ts';

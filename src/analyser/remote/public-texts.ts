@@ -2,7 +2,7 @@ import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
 import { comparable } from '../../redact/secret-encodings.ts';
 import { secretTexts, type UploadAddress } from './client/upload-address.ts';
 import { ACCESSES, BOUNDS, ATTACKS, SLOTS, TASKS } from '@model-security-scan/engine/catalog';
-import { STATUSES } from '../../facts/outcome.ts';
+import { STATUSES } from '../../facts/run-outcome.ts';
 import { FAILURE_REASONS } from '@model-security-scan/common/failure-reason';
 import { TEXT_FIELDS } from './client/lineage-check.ts';
 

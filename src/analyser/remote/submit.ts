@@ -2,7 +2,7 @@ import type { PlannedAnalysis } from '../../facts/planned-analysis.ts';
 import { type SubmittedJob, submitAnalysis } from './client/model-analysis.ts';
 import { listUploadAddresses, readUploadTargets } from './client/upload-targets.ts';
 import { findRow } from '@model-security-scan/engine/catalog';
-import type { Upload } from '../../facts/outcome.ts';
+import type { Upload } from '../../facts/run-outcome.ts';
 import type { Started, Watch } from '../analyser.ts';
 import { listFields } from './client/answer-fields.ts';
 import { hideUploadSecrets } from './public-texts.ts';

@@ -4,7 +4,7 @@ import type { PictureSteps } from '@model-security-scan/engine/preprocessing';
 import { modelEntry } from '../../facts/accept-words.ts';
 import type { InspectionAnswer, ModelFacts } from '@model-security-scan/engine/inspection';
 import { baseName } from '@model-security-scan/scanner/model-names';
-import type { Inspector } from '../inspector.ts';
+import type { Inspector } from '../validate/inspector.ts';
 import { type FoundFiles, type FoundPath, inspectedFiles } from './find-files.ts';
 import { usualResize } from '@model-security-scan/engine/picture-size';
 import {

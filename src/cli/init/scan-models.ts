@@ -1,7 +1,7 @@
 import { withoutBackticks } from '@model-security-scan/common/sanitize';
 import { RULES, type SupplyChainFinding } from '@model-security-scan/scanner/rules';
 import { extensionOf } from '@model-security-scan/scanner/model-names';
-import { NO_SUPPLY_CHAIN_POLICY, type UnattackedModel } from '../../facts/scan-outcome.ts';
+import { NO_SUPPLY_CHAIN_POLICY, type UnattackedModel } from '../../facts/file-scan.ts';
 
 const SCAN_MS = 60_000;
 /** The scan then ends by itself; if it does not, it is ended after so long. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
-import type { Target } from '../../facts/outcome.ts';
-import type { SupplyChainOutcome } from '../../facts/scan-outcome.ts';
+import type { Target } from '../../facts/run-outcome.ts';
+import type { SupplyChainOutcome } from '../../facts/file-scan.ts';
 import { plainLine } from '@model-security-scan/common/sanitize';
 import { renderVulnerabilities } from './vulnerabilities.ts';
 import { dataComponents, modelComponents } from './components.ts';

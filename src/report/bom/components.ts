@@ -1,6 +1,6 @@
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
-import type { Target } from '../../facts/outcome.ts';
-import type { ScannedFile } from '../../facts/scan-outcome.ts';
+import type { Target } from '../../facts/run-outcome.ts';
+import type { ScannedFile } from '../../facts/file-scan.ts';
 import type { Observation } from '@model-security-scan/scanner/rules';
 import { plainLine } from '@model-security-scan/common/sanitize';
 import { present } from '@model-security-scan/common/present';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { JudgedFinding } from '../../facts/scan-outcome.ts';
-import { identityOf } from '../../decide/judge-scan.ts';
+import type { JudgedFinding } from '../../facts/file-scan.ts';
+import { identityOf } from '../../decide/scan/judge-scan.ts';
 import { type Severity, RULES } from '@model-security-scan/scanner/rules';
 import { plainLine } from '@model-security-scan/common/sanitize';
 import { formatEffect, formatPlace, formatStanding, formatSubject } from '../file-finding-words.ts';

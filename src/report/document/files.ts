@@ -1,7 +1,7 @@
 import { type AcceptAdvice, adviseAcceptingFile } from '../../facts/accept-words.ts';
 import type { EntryFacts } from '../../facts/policy.ts';
-import type { JudgedFinding, SupplyChainOutcome, UnattackedModel } from '../../facts/scan-outcome.ts';
-import { withStanding } from '../../decide/judge-scan.ts';
+import type { JudgedFinding, SupplyChainOutcome, UnattackedModel } from '../../facts/file-scan.ts';
+import { withStanding } from '../../decide/scan/judge-scan.ts';
 import { RULES } from '@model-security-scan/scanner/rules';
 import { counted, formatBytes } from '@model-security-scan/common/number-words';
 import {

@@ -1,4 +1,4 @@
-import type { Known, Lineage, LineageRecord, Outcome, RecordMismatch } from '../../facts/outcome.ts';
+import type { Known, Lineage, LineageRecord, Outcome, RecordMismatch } from '../../facts/run-outcome.ts';
 import { venueOf } from '../../facts/venue.ts';
 import { fold, type Line, line, listOfLines, type Piece, type Section } from './parts.ts';
 

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../facts/outcome.ts';
+import type { Outcome } from '../../facts/run-outcome.ts';
 import type { Place } from '@model-security-scan/common/problem';
 
 /** The repository and commit of a run, as far as links need them. */

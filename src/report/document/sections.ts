@@ -1,5 +1,5 @@
-import type { AnalysisResult, Outcome, Upload } from '../../facts/outcome.ts';
-import { countFindings } from '../../decide/judge-findings.ts';
+import type { AnalysisResult, Outcome, Upload } from '../../facts/run-outcome.ts';
+import { countFindings } from '../../decide/scan/judge-findings.ts';
 import { counted, formatBytes } from '@model-security-scan/common/number-words';
 import {
   type Counted,

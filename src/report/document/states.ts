@@ -1,5 +1,5 @@
-import type { AnalysisResult, AnalysisState } from '../../facts/outcome.ts';
-import { findingState, isAccepted } from '../../decide/judge-findings.ts';
+import type { AnalysisResult, AnalysisState } from '../../facts/run-outcome.ts';
+import { findingState, isAccepted } from '../../decide/scan/judge-findings.ts';
 import type { Tone } from '../../html/badge.ts';
 import { grouped } from '@model-security-scan/common/number-words';
 

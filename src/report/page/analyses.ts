@@ -1,8 +1,8 @@
 import type { JobReport } from '../../facts/job-summary.ts';
-import type { AnalysisResult } from '../../facts/outcome.ts';
+import type { AnalysisResult } from '../../facts/run-outcome.ts';
 import { venueOf } from '../../facts/venue.ts';
 import { explainedScore, notTestedSentence } from '../../facts/finding-words.ts';
-import { isAccepted } from '../../decide/judge-findings.ts';
+import { isAccepted } from '../../decide/scan/judge-findings.ts';
 import { badge } from '../../html/badge.ts';
 import { type Content, element, type Markup, placeAddress } from '../../html/markup.ts';
 import { counted } from '@model-security-scan/common/number-words';

@@ -1,5 +1,5 @@
 import type { EntryFacts } from '../../facts/policy.ts';
-import type { JudgedFinding, SupplyChainOutcome } from '../../facts/scan-outcome.ts';
+import type { JudgedFinding, SupplyChainOutcome } from '../../facts/file-scan.ts';
 import { badge } from '../../html/badge.ts';
 import { element, type Markup } from '../../html/markup.ts';
 import { RULES } from '@model-security-scan/scanner/rules';

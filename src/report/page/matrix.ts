@@ -1,10 +1,10 @@
 import type { Attack } from '@model-security-scan/engine/catalog';
-import type { AnalysisResult, Outcome } from '../../facts/outcome.ts';
+import type { AnalysisResult, Outcome } from '../../facts/run-outcome.ts';
 import { notTestedShort } from '../../facts/finding-words.ts';
 import { boundedScore, CLOSE_WORDS, containsThreshold, roundedScore } from '../../facts/score-words.ts';
-import type { SupplyChainOutcome } from '../../facts/scan-outcome.ts';
-import { countFindings, countsAsVulnerable } from '../../decide/judge-findings.ts';
-import { withStanding } from '../../decide/judge-scan.ts';
+import type { SupplyChainOutcome } from '../../facts/file-scan.ts';
+import { countFindings, countsAsVulnerable } from '../../decide/scan/judge-findings.ts';
+import { withStanding } from '../../decide/scan/judge-scan.ts';
 import { badge } from '../../html/badge.ts';
 import { type Content, element, type Markup, placeAddress } from '../../html/markup.ts';
 import { counted, grouped } from '@model-security-scan/common/number-words';

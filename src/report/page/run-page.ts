@@ -1,4 +1,4 @@
-import type { AnalysisResult, Outcome } from '../../facts/outcome.ts';
+import type { AnalysisResult, Outcome } from '../../facts/run-outcome.ts';
 import { INTERVAL_MEANING } from '../../facts/score-words.ts';
 import { venueOf } from '../../facts/venue.ts';
 import { badge, tabIcon } from '../../html/badge.ts';

@@ -1,7 +1,7 @@
 import type { Location, Result } from 'sarif';
 import { createFingerprint, fileFingerprint, fullRuleId } from '../../facts/fingerprint.ts';
 import { partsOf } from '../../facts/finding-parts.ts';
-import type { JudgedFinding, SupplyChainOutcome } from '../../facts/scan-outcome.ts';
+import type { JudgedFinding, SupplyChainOutcome } from '../../facts/file-scan.ts';
 import { RULE_IDS, RULES } from '@model-security-scan/scanner/rules';
 import { withoutBackticks } from '@model-security-scan/common/sanitize';
 import { formatEffect, formatStanding, formatSubject } from '../file-finding-words.ts';

@@ -1,6 +1,6 @@
 import type { Invocation, Notification } from 'sarif';
 import { grouped } from '@model-security-scan/common/number-words';
-import type { AnalysisResult } from '../../facts/outcome.ts';
+import type { AnalysisResult } from '../../facts/run-outcome.ts';
 import { checkSentences, notTestedSentence } from '../../facts/finding-words.ts';
 import { fullRuleId } from '../../facts/fingerprint.ts';
 import { STATE_LABELS } from '../document/states.ts';

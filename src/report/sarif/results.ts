@@ -1,5 +1,5 @@
 import type { Location, Result } from 'sarif';
-import type { AnalysisResult, Outcome } from '../../facts/outcome.ts';
+import type { AnalysisResult, Outcome } from '../../facts/run-outcome.ts';
 import { checkSentences, explainedScore, notTestedSentence } from '../../facts/finding-words.ts';
 import { analysisFingerprint, createFingerprint, fullRuleId } from '../../facts/fingerprint.ts';
 import { inertSentence, inertText, messageLink } from './inert-text.ts';

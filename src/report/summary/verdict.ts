@@ -1,7 +1,7 @@
 import { venueOf } from '../../facts/venue.ts';
-import type { Outcome, Status } from '../../facts/outcome.ts';
-import { countsAsVulnerable, isAccepted } from '../../decide/judge-findings.ts';
-import { isUndecidedSupplyChain, withStanding } from '../../decide/judge-scan.ts';
+import type { Outcome, Status } from '../../facts/run-outcome.ts';
+import { countsAsVulnerable, isAccepted } from '../../decide/scan/judge-findings.ts';
+import { isUndecidedSupplyChain, withStanding } from '../../decide/scan/judge-scan.ts';
 import { acceptsUntested, isEmptyPass } from '../../decide/verdict.ts';
 import { counted, grouped } from '@model-security-scan/common/number-words';
 import { adviceFor, COVERAGE, STALE_ADVICE } from './advice.ts';

@@ -1,5 +1,5 @@
 import type { GatePolicy } from '../../facts/policy-change.ts';
-import { NO_SUPPLY_CHAIN_POLICY } from '../../facts/scan-outcome.ts';
+import { NO_SUPPLY_CHAIN_POLICY } from '../../facts/file-scan.ts';
 import { LOCAL } from '../../facts/settings.ts';
 
 /** What a config may say and must say depends on who does the analyses. */

@@ -21,7 +21,7 @@ import {
   type FilePattern,
   type FilesPolicy,
   NO_SUPPLY_CHAIN_POLICY,
-} from '../../facts/scan-outcome.ts';
+} from '../../facts/file-scan.ts';
 import type { DeclaredService } from '../../facts/settings.ts';
 import { line } from '../schema/text.ts';
 import { flag, number, word } from './forms.ts';

@@ -10,7 +10,7 @@ import {
   type SelfCheckFigures,
   SKILL,
 } from '@model-security-scan/engine/results';
-import { ANALYSIS_STATES } from '../../facts/outcome.ts';
+import { ANALYSIS_STATES } from '../../facts/run-outcome.ts';
 import { FINDING_STATES } from '../../facts/policy.ts';
 import { named, type Read, type Schema, then } from '@model-security-scan/common/schema/schema';
 import {

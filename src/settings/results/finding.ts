@@ -1,6 +1,6 @@
 import { fullRuleId } from '../../facts/fingerprint.ts';
 import { FINDING_STATES } from '../../facts/policy.ts';
-import { STANDINGS } from '../../facts/scan-outcome.ts';
+import { STANDINGS } from '../../facts/file-scan.ts';
 import { SEVERITIES, RULE_IDS } from '@model-security-scan/scanner/rules';
 import { named, type Read, then } from '@model-security-scan/common/schema/schema';
 import {

@@ -1,7 +1,7 @@
-import { pairedTail } from '../../../src/decide/mcnemar.ts';
+import { pairedTail } from '../../../src/decide/baseline/mcnemar.ts';
 import { Random } from '../../../packages/engine/src/random.ts';
 import { shareIn, type Strata, strataOf } from '../../../packages/engine/src/strata.ts';
-import { wilson } from '../../../packages/engine/src/statistics/wilson.ts';
+import { wilson } from '../../../packages/engine/src/statistics/distributions/wilson.ts';
 import type { Bench } from '../bench.ts';
 import { table } from '../table.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { PNG } from 'pngjs';
-import { pixelScale, scalePixels } from '../../src/dataset/pixel-scale.ts';
+import { pixelScale, scalePixels } from '../../src/dataset/pictures/pixel-scale.ts';
 import { figuresHere } from '../support/engine-small-analyses.ts';
 import { type Files, npyOf, type TestAnalysis } from '../../../../__tests__/support/engine-uploads.ts';
 import { type Dimension, linearModel, matrix } from '../../../../__tests__/support/onnx-writer.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { RawInputs } from '../../src/dataset/input-form.ts';
 import { DATASET_LIMITS } from '../../src/dataset/limits.ts';
-import { type TableColumn, Words } from '../../src/dataset/table-columns.ts';
-import { surveyTable, surveyTables, type TableSurvey } from '../../src/dataset/table-survey.ts';
+import { type TableColumn, Words } from '../../src/dataset/tables/table-columns.ts';
+import { surveyTable, surveyTables, type TableSurvey } from '../../src/dataset/tables/table-survey.ts';
 import { faultOf, member, read, ROWS } from '../support/engine-tables.ts';
 import { npyOf } from '../../../../__tests__/support/engine-uploads.ts';
 

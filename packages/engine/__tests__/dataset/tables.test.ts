@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { openArchive } from '../../src/dataset/archive.ts';
-import { csvRecords } from '../../src/dataset/csv.ts';
+import { csvRecords } from '../../src/dataset/tables/csv.ts';
 import { DATASET_LIMITS } from '../../src/dataset/limits.ts';
-import { narrowNotes, readMinMax } from '../../src/dataset/minmax.ts';
-import { scaleInputs } from '../../src/dataset/scaling.ts';
+import { narrowNotes, readMinMax } from '../../src/dataset/tables/minmax.ts';
+import { scaleInputs } from '../../src/dataset/tables/scaling.ts';
 import { faultOf, member, read, ROWS } from '../support/engine-tables.ts';
 import { npyOf, zipOf } from '../../../../__tests__/support/engine-uploads.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { type Matrix, rowOf, squaredDistance } from '../../src/statistics/matrix.ts';
-import { productsOfRows, squaredDistances } from '../../src/statistics/pairs.ts';
+import { type Matrix, rowOf, squaredDistance } from '../../src/statistics/multivariate/matrix.ts';
+import { productsOfRows, squaredDistances } from '../../src/statistics/multivariate/pairs.ts';
 
 /** Two matrices of as many columns, of sizes on both sides of a block and of a tile. */
 const matrices = fc

@@ -1,4 +1,4 @@
-import { CLASS_RATES, OUTCOMES } from './outcomes.ts';
+import { CLASS_RATES, OUTCOMES } from './row-results.ts';
 import { ACCESSES, BOUNDS, MOST_CALL_NAMES, NUMBER_TYPES } from './result/words.ts';
 import { ROBUSTNESS } from './robustness.ts';
 import { type Read, type Schema, then } from '@model-security-scan/common/schema/schema';

@@ -1,7 +1,7 @@
 import { ArtifactFault } from '../fault.ts';
 import { shownName } from '../model/shown-name.ts';
 import type { LabelFile } from './label-file.ts';
-import { TRUTHS } from './table-columns.ts';
+import { TRUTHS } from './tables/table-columns.ts';
 
 /** Reads labels as the values that a regression should give. @throws ArtifactFault if one of them is no finite number */
 export function targetsOf(values: readonly string[], { name }: Pick<LabelFile, 'name'>): Float64Array {

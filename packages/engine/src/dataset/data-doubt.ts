@@ -1,9 +1,9 @@
 import { MINIMUM } from '../attacks/minimum.ts';
 import type { Inputs } from '../types.ts';
 import { formatPossible, holdSameInputs } from '../distinct-inputs.ts';
-import { countCombinations } from './held-columns.ts';
-import { boundsOf } from './scaling.ts';
-import { whyOnlyFreeText } from './free-text.ts';
+import { countCombinations } from './tables/held-columns.ts';
+import { boundsOf } from './tables/scaling.ts';
+import { whyOnlyFreeText } from './tables/free-text.ts';
 
 /** The inputs of an analysis as they were read, before any question to a model. */
 export type ReadInputs = Pick<Inputs, 'values' | 'count' | 'columns' | 'texts' | 'fixed' | 'whole'>;

@@ -3,8 +3,8 @@ import type { ModelFile } from '../model/model-file.ts';
 import { holdArrays, readArrays } from './arrays.ts';
 import type { DatasetLimits } from './limits.ts';
 import type { Member } from './member.ts';
-import { pictureHeader } from './pictures.ts';
-import { resizedSides } from './resize.ts';
+import { pictureHeader } from './pictures/pictures.ts';
+import { resizedSides } from './pictures/resize.ts';
 
 const CHANNELS: readonly (number | undefined)[] = [1, 3, 4];
 const PICTURE = /\.(?:png|jpe?g)$/iu;

@@ -2,8 +2,8 @@ import type { PictureSizing } from '../catalog/preprocessing.ts';
 import type { PictureShape } from '../types.ts';
 import type { LabelFile } from './label-file.ts';
 import type { DatasetLimits } from './limits.ts';
-import type { ColorSpace } from './color-space.ts';
-import type { TableColumn } from './table-columns.ts';
+import type { ColorSpace } from './pictures/color-space.ts';
+import type { TableColumn } from './tables/table-columns.ts';
 import type { LabelQuestion } from './columns/label-rule.ts';
 
 /** Which columns of a table are inputs, in the order of the model (-1: absent), and which one holds the label. */

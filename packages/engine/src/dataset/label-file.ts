@@ -3,7 +3,7 @@ import { ArtifactFault } from '../fault.ts';
 import { shownName } from '../model/shown-name.ts';
 import type { Member } from './member.ts';
 import { holdArrays, readArrays } from './arrays.ts';
-import { csvRecords } from './csv.ts';
+import { csvRecords } from './tables/csv.ts';
 import type { DatasetLimits } from './limits.ts';
 import type { NumberArray } from './npy.ts';
 

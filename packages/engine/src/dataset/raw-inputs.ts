@@ -5,8 +5,8 @@ import { leftoverNotes, type Member, type Members } from './member.ts';
 import { holdArrays, readArrays } from './arrays.ts';
 import { arrayInputs } from './array-inputs.ts';
 import { type LabelFile, labelsOfArray } from './label-file.ts';
-import { PictureReader } from './pictures.ts';
-import { tableInputs } from './table-inputs.ts';
+import { PictureReader } from './pictures/pictures.ts';
+import { tableInputs } from './tables/table-inputs.ts';
 import { type InputForm, type RawInputs, thinOut } from './input-form.ts';
 
 /** Folders of splits, which may lie above those of the classes. */

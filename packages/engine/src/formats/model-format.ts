@@ -1,5 +1,5 @@
 import type { Task } from '../catalog/attack-table.ts';
-import type { TableColumn } from '../dataset/table-columns.ts';
+import type { TableColumn } from '../dataset/tables/table-columns.ts';
 import type { ModelFacts } from '../inspect/inspection.ts';
 import type { OpenExternal } from '../model/external-data.ts';
 import type { ModelFile } from '../model/model-file.ts';

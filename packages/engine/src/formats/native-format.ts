@@ -1,5 +1,5 @@
 import { ANSWER_KINDS } from '../catalog/task-kinds.ts';
-import type { TableColumn } from '../dataset/table-columns.ts';
+import type { TableColumn } from '../dataset/tables/table-columns.ts';
 import { ArtifactFault } from '../fault.ts';
 import type { ModelFacts } from '../inspect/inspection.ts';
 import { IS_CLASSIFIER, IS_REGRESSION, requireOneValue, SEVERAL_LABELS } from '../model/model-answer.ts';

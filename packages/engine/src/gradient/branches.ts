@@ -53,17 +53,17 @@ function branchOf(
   makers: ReadonlyMap<string, GraphNode>,
 ): Uint8Array | undefined {
   let name = condition;
-  let isTurned = false;
+  let isTransposed = false;
   for (let followed = 0; followed < MOST_FOLLOWED; followed += 1) {
     const maker = makers.get(name);
     const constant =
       maker?.operator === 'Constant' ? maker.attributes.tensor('value') : graph.initializers.get(name)?.();
     const [value] = constant?.values ?? [];
     if (value !== undefined) {
-      return attributes.graph((value !== 0) !== isTurned ? 'then_branch' : 'else_branch');
+      return attributes.graph((value !== 0) !== isTransposed ? 'then_branch' : 'else_branch');
     }
     if (maker === undefined || !['Identity', 'Cast', 'Not'].includes(maker.operator)) return undefined;
-    if (maker.operator === 'Not') isTurned = !isTurned;
+    if (maker.operator === 'Not') isTransposed = !isTransposed;
     name = maker.inputs[0] ?? '';
   }
   return undefined;

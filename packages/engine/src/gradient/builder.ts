@@ -116,7 +116,7 @@ export class GradientBuilder {
     return factor === 1 ? a : this.mul(a, this.scalar(factor));
   }
 
-  rest(a: string): string {
+  oneMinus(a: string): string {
     return this.sub(this.scalar(1), a);
   }
 
@@ -128,7 +128,7 @@ export class GradientBuilder {
   /** 1 if a = b, else 0. */
   equal(a: string, b: string): string {
     if (this.opset >= 11) return this.op('Cast', [this.op('Equal', [a, b])], { to: 1 });
-    return this.rest(this.greater(this.op('Abs', [this.sub(a, b)]), this.scalar(0)));
+    return this.oneMinus(this.greater(this.op('Abs', [this.sub(a, b)]), this.scalar(0)));
   }
 
   reshape(a: string, shape: Shape): string {
@@ -186,11 +186,11 @@ export class GradientBuilder {
   alongAxis(a: string, shape: Shape, axis: number, matrix: readonly number[], rows: number): string {
     const size = shape[axis] ?? 1;
     // Transposed, so that rows of `a` are multiplied from the right.
-    const turned = Array.from(
+    const transposed = Array.from(
       { length: size * rows },
       (_unused, at) => matrix[(at % rows) * size + Math.floor(at / rows)] ?? 0,
     );
-    const weights = this.floats(turned, [size, rows]);
+    const weights = this.floats(transposed, [size, rows]);
     const order = [...shape.keys()].filter((one) => one !== axis).concat(axis);
     const back = shape.map((_size, one) => order.indexOf(one));
     return this.transpose(this.op('MatMul', [this.transpose(a, order), weights]), back);

@@ -238,7 +238,9 @@ function readScores(
   const weights = linear === undefined ? undefined : linearWeights(builder, linear, width);
   const count = weights?.count ?? width;
   const logits =
-    weights === undefined ? flat : builder.add(builder.op('MatMul', [flat, weights.turned]), weights.bias);
+    weights === undefined
+      ? flat
+      : builder.add(builder.op('MatMul', [flat, weights.transposed]), weights.bias);
   const through = (seed: string): string =>
     weights === undefined ? seed : builder.op('MatMul', [seed, weights.straight]);
   if (count > 1) return { scores: builder.op('Identity', [logits]), count, back: through };
@@ -256,7 +258,7 @@ function linearWeights(
   builder: GradientBuilder,
   { attributes }: GraphNode,
   width: number,
-): { readonly straight: string; readonly turned: string; readonly bias: string; readonly count: number } {
+): { readonly straight: string; readonly transposed: string; readonly bias: string; readonly count: number } {
   const values = attributes.floats('coefficients') ?? [];
   const count = Math.floor(values.length / width);
   if (count === 0 || count * width !== values.length) {
@@ -266,7 +268,7 @@ function linearWeights(
   const straight = builder.floats(values, [count, width]);
   return {
     straight,
-    turned: builder.op('Transpose', [straight]),
+    transposed: builder.op('Transpose', [straight]),
     bias: builder.floats(bias, [1, count]),
     count,
   };

@@ -12,7 +12,7 @@ import { NoGradient } from './no-gradient.ts';
 import { type PeeledHead, peelHead } from './peel.ts';
 import { joinVotes } from './votes.ts';
 import { areTurnedToFloats } from './whole-inputs.ts';
-import { type PixelScale, scalePixels, scaleSlopes } from '../dataset/pixel-scale.ts';
+import { type PixelScale, scalePixels, scaleSlopes } from '../dataset/pictures/pixel-scale.ts';
 
 /** Gradients with respect to pixels, which are scaled on their way to the model. */
 export function inPixels(source: GradientSource, scale: PixelScale): GradientSource {

@@ -14,12 +14,12 @@ export interface JoinedVotes {
 }
 
 const MOST_MEMBERS = 16;
-/** The spread of a member's scores: so wide that a member which was turned, or cannot be, counts little. */
+/** The spread of a member's scores: so wide that a member which was transposed, or cannot be, counts little. */
 const SPREAD = 12;
 
 /**
  * Joins the scores of nets that vote: the sum of their softmax. A climb up the scores of one says nothing of the others, and most must be
- * turned. @returns undefined if fewer than two of those found are there side by side
+ * transposed. @returns undefined if fewer than two of those found are there side by side
  */
 export function joinVotes(
   bytes: Uint8Array,

@@ -1,4 +1,4 @@
-import { countCombinations } from '../dataset/held-columns.ts';
+import { countCombinations } from '../dataset/tables/held-columns.ts';
 import type { InputForm, RawInputs } from '../dataset/input-form.ts';
 import { countDistinct } from '../distinct-inputs.ts';
 import type { ReadSet } from '../prepare/slot-reader.ts';

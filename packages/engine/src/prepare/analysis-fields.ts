@@ -3,7 +3,7 @@ import type { Task } from '../catalog/attack-table.ts';
 import type { PythonFunction } from '../catalog/python-function.ts';
 import type { Preprocessing } from '../catalog/preprocessing.ts';
 import { ArtifactFault } from '../fault.ts';
-import { type ColorSpace, colorSpaceOf } from '../dataset/color-space.ts';
+import { type ColorSpace, colorSpaceOf } from '../dataset/pictures/color-space.ts';
 import type { Upload } from '../dataset/upload.ts';
 
 /** What an analysis is started with: plain data that goes to the child process. */

@@ -4,8 +4,8 @@ import {
   type Preprocessing,
   preprocessingText,
 } from '../catalog/preprocessing.ts';
-import { type PixelScale, pixelScale } from '../dataset/pixel-scale.ts';
-import type { ColorSpace } from '../dataset/color-space.ts';
+import { type PixelScale, pixelScale } from '../dataset/pictures/pixel-scale.ts';
+import type { ColorSpace } from '../dataset/pictures/color-space.ts';
 import { ArtifactFault } from '../fault.ts';
 import type { Inputs, PictureShape } from '../types.ts';
 

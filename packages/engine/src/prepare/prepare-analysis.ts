@@ -2,7 +2,7 @@ import type { Slot } from '../catalog/attack-table.ts';
 import type { AnalysisData } from '../analysis-data.ts';
 import { DATASET_LIMITS, type DatasetLimits } from '../dataset/limits.ts';
 import type { PythonFunction } from '../catalog/python-function.ts';
-import { narrowNotes } from '../dataset/minmax.ts';
+import { narrowNotes } from '../dataset/tables/minmax.ts';
 import { isTable } from '../dataset/raw-inputs.ts';
 import { openUpload } from '../dataset/upload.ts';
 import { type InputForm, type RawInputs, thinningNotes } from '../dataset/input-form.ts';
@@ -25,7 +25,7 @@ import { type FunctionPlan, openPython } from './open-python.ts';
 import { largest, type PreparedSet, requireClasses, requireData, requireSets } from './required-sets.ts';
 import { SlotReader } from './slot-reader.ts';
 
-export interface Workshop {
+export interface AnalysisEnvironment {
   readonly runtime: Runtime;
   /** Reaches the endpoint of `use_model_api: yes`; absent if there is none. */
   readonly endpoint: EndpointPort | undefined;
@@ -35,8 +35,11 @@ export interface Workshop {
 }
 
 /** Prepares an analysis: opens the victim, and reads the data in its units. @throws ArtifactFault that says what is wrong */
-export async function prepareAnalysis(job: AnalysisJob, workshop: Workshop): Promise<AnalysisData> {
-  const preparation = new Preparation(job, workshop);
+export async function prepareAnalysis(
+  job: AnalysisJob,
+  environment: AnalysisEnvironment,
+): Promise<AnalysisData> {
+  const preparation = new Preparation(job, environment);
   return preparation.run();
 }
 
@@ -44,16 +47,16 @@ const EXAMPLES = 8;
 
 class Preparation {
   readonly #job: AnalysisJob;
-  readonly #workshop: Workshop;
+  readonly #environment: AnalysisEnvironment;
   readonly #limits: DatasetLimits;
   readonly #notes: string[] = [];
   readonly #reader: SlotReader;
   #model: LocalModel | undefined;
 
-  constructor(job: AnalysisJob, workshop: Workshop) {
+  constructor(job: AnalysisJob, environment: AnalysisEnvironment) {
     this.#job = job;
-    this.#workshop = workshop;
-    this.#limits = workshop.limits ?? DATASET_LIMITS;
+    this.#environment = environment;
+    this.#limits = environment.limits ?? DATASET_LIMITS;
     this.#reader = new SlotReader(
       { ...job, isFunction: job.predict !== undefined },
       {
@@ -100,7 +103,7 @@ class Preparation {
       picture: form.picture,
       settings: this.#job.settings,
       notes: this.#notes,
-      runtime: this.#workshop.runtime,
+      runtime: this.#environment.runtime,
       ...innerOf(victim),
     };
   }
@@ -139,7 +142,7 @@ class Preparation {
   }
 
   async #victim(): Promise<Victim | undefined> {
-    const { endpoint, runtime } = this.#workshop;
+    const { endpoint, runtime } = this.#environment;
     const { fields, openSize, scaleOf } = this.#reader;
     if (this.#job.predict !== undefined) return this.#python(this.#job.predict);
     if (fields.endpoint) {
@@ -154,15 +157,15 @@ class Preparation {
     if (model !== undefined) {
       const { task, output } = this.#job;
       const wanted = { task, output, fields, openSize };
-      const workshop = { runtime, scaleOf, examples: this.#examples };
-      return readModel(await this.#members('model')).open(wanted, workshop);
+      const environment = { runtime, scaleOf, examples: this.#examples };
+      return readModel(await this.#members('model')).open(wanted, environment);
     }
     if (!this.#job.needs.includes('model')) return undefined;
     throw new ArtifactFault('The upload of model is missing.');
   }
 
   async #python(predict: PythonFunction): Promise<Victim> {
-    const { python } = this.#workshop;
+    const { python } = this.#environment;
     const { slots, task, needsLabels, settings } = this.#job;
     const { fields, scaleOf } = this.#reader;
     if (python === undefined) throw new ArtifactFault('No Python function can be called here.');

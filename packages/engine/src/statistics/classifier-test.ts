@@ -1,8 +1,12 @@
 import type { Random } from '../random.ts';
 import { auc } from './auc.ts';
-import type { Matrix } from './matrix.ts';
-import { permutationTest, type PermutationLimits, type PermutationTest } from './permutation.ts';
-import { outOfBagScores } from './regression-forest.ts';
+import type { Matrix } from './multivariate/matrix.ts';
+import {
+  permutationTest,
+  type PermutationLimits,
+  type PermutationTest,
+} from './distributions/permutation.ts';
+import { outOfBagScores } from './trees/regression-forest.ts';
 
 const TREES = 100;
 const PERMUTED_TREES = 16;

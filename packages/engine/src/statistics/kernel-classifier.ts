@@ -1,8 +1,8 @@
 import type { Random } from '../random.ts';
 import { addScaled } from '../vectors.ts';
-import { solveCholesky } from './cholesky.ts';
-import { type Matrix, takeRows } from './matrix.ts';
-import { squaredDistances } from './pairs.ts';
+import { solveCholesky } from './multivariate/cholesky.ts';
+import { type Matrix, takeRows } from './multivariate/matrix.ts';
+import { squaredDistances } from './multivariate/pairs.ts';
 import { median } from './robust.ts';
 
 /** At most so many rows serve as centres of the kernel: the cost grows with their square. */

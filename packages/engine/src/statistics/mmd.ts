@@ -1,6 +1,10 @@
 import type { Random } from '../random.ts';
-import { type Matrix, rowOf, squaredDistance } from './matrix.ts';
-import { permutationTest, type PermutationLimits, type PermutationTest } from './permutation.ts';
+import { type Matrix, rowOf, squaredDistance } from './multivariate/matrix.ts';
+import {
+  permutationTest,
+  type PermutationLimits,
+  type PermutationTest,
+} from './distributions/permutation.ts';
 import { median } from './robust.ts';
 
 export interface MeanDiscrepancy extends PermutationTest {

@@ -1,5 +1,5 @@
 import type { Inputs } from '../types.ts';
-import type { Matrix } from './matrix.ts';
+import type { Matrix } from './multivariate/matrix.ts';
 
 /** Pictures with longer sides are averaged down to this, so that distances cost little and mean something. */
 const LONGEST_SIDE = 32;

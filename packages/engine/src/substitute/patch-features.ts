@@ -1,9 +1,9 @@
 import type { PictureShape } from '../analysis-data.ts';
 import type { Random } from '../random.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { solveCholesky } from '../statistics/cholesky.ts';
-import { centredOn, columnMeans } from '../statistics/matrix.ts';
-import { meanProducts } from '../statistics/pairs.ts';
+import { solveCholesky } from '../statistics/multivariate/cholesky.ts';
+import { centredOn, columnMeans } from '../statistics/multivariate/matrix.ts';
+import { meanProducts } from '../statistics/multivariate/pairs.ts';
 import { dot } from '../vectors.ts';
 import { floats, Graph } from './graph-runtime.ts';
 import { type Lens, pictureLens } from './lens.ts';

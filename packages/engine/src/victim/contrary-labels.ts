@@ -1,6 +1,6 @@
 import { CHECK_MARK } from '../catalog/result/words.ts';
 import { INTEGER_ANSWERS } from '@model-security-scan/common/onnx-purpose';
-import { type PixelScale, scalePixels } from '../dataset/pixel-scale.ts';
+import { type PixelScale, scalePixels } from '../dataset/pictures/pixel-scale.ts';
 import type { ModelAnswer } from '../model/model-answer.ts';
 import type { ModelFile, ModelValue } from '../model/model-file.ts';
 import { shownName } from '../model/shown-name.ts';

@@ -1,6 +1,6 @@
 import { ANSWER_KINDS } from '../catalog/task-kinds.ts';
 import type { Task } from '../catalog/attack-table.ts';
-import { type PixelScale, scalePixels } from '../dataset/pixel-scale.ts';
+import { type PixelScale, scalePixels } from '../dataset/pictures/pixel-scale.ts';
 import { ArtifactFault } from '../fault.ts';
 import { inputShape } from '../model/input-shape.ts';
 import { requireOneValue } from '../model/model-answer.ts';

@@ -1,4 +1,4 @@
-import { type TableColumn, Words } from '../dataset/table-columns.ts';
+import { type TableColumn, Words } from '../dataset/tables/table-columns.ts';
 import { ArtifactFault } from '../fault.ts';
 import { inputShape, shapeText } from '../model/input-shape.ts';
 import type { ModelFile, ModelValue } from '../model/model-file.ts';

@@ -1,4 +1,4 @@
-import type { TableColumn } from '../dataset/table-columns.ts';
+import type { TableColumn } from '../dataset/tables/table-columns.ts';
 import type { Exactness, ValueExactness } from '../exactness.ts';
 import { NoGradient } from '../gradient/no-gradient.ts';
 import type { GradientSource } from '../gradient/open-gradients.ts';

@@ -1,8 +1,8 @@
-import type { TableColumn } from '../dataset/table-columns.ts';
+import type { TableColumn } from '../dataset/tables/table-columns.ts';
 import type { Exactness, ValueExactness } from '../exactness.ts';
 import { ArtifactFault } from '../fault.ts';
 import { type OnnxParts, readExactness, readValueExactness } from '../trees/onnx/read-exactness.ts';
-import { type PixelScale, scalePixels } from '../dataset/pixel-scale.ts';
+import { type PixelScale, scalePixels } from '../dataset/pictures/pixel-scale.ts';
 import { type GradientSource, inPixels, openGradients } from '../gradient/open-gradients.ts';
 import type { Examples } from '../gradient/hidden-scores.ts';
 import { NoGradient } from '../gradient/no-gradient.ts';

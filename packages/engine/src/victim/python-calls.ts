@@ -1,7 +1,7 @@
 import type { PythonFunction } from '../catalog/python-function.ts';
 import { isObject } from '@model-security-scan/common/json';
 import { type NumberArray, readNpy } from '../dataset/npy.ts';
-import type { TableColumn } from '../dataset/table-columns.ts';
+import type { TableColumn } from '../dataset/tables/table-columns.ts';
 import { npyOf } from '../python/python-frames.ts';
 import type { PythonPort } from './python-port.ts';
 

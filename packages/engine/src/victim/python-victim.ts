@@ -1,9 +1,9 @@
 import { ANSWER_KINDS, INPUT_KINDS } from '../catalog/task-kinds.ts';
 import type { PythonFunction } from '../catalog/python-function.ts';
 import type { Task } from '../catalog/attack-table.ts';
-import type { TableColumn } from '../dataset/table-columns.ts';
+import type { TableColumn } from '../dataset/tables/table-columns.ts';
 import type { NumberArray } from '../dataset/npy.ts';
-import { type PixelScale, scalePixels } from '../dataset/pixel-scale.ts';
+import { type PixelScale, scalePixels } from '../dataset/pictures/pixel-scale.ts';
 import { ArtifactFault } from '../fault.ts';
 import { type GradientSource, inPixels } from '../gradient/open-gradients.ts';
 import { NoGradient } from '../gradient/no-gradient.ts';

@@ -1,5 +1,5 @@
-import { type PixelScale, scalePixels } from '../dataset/pixel-scale.ts';
-import type { TableColumn } from '../dataset/table-columns.ts';
+import { type PixelScale, scalePixels } from '../dataset/pictures/pixel-scale.ts';
+import type { TableColumn } from '../dataset/tables/table-columns.ts';
 import type { Exactness, ValueExactness } from '../exactness.ts';
 import { ArtifactFault } from '../fault.ts';
 import { likeliest } from '../predicted-classes.ts';

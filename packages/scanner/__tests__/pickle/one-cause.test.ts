@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { runPartOf } from '../../../../src/cli/run-part.ts';
-import { fixedInFiles } from '../../../../src/decide/baseline.ts';
-import { countFindings, decideFiles } from '../../../../src/decide/judge-findings.ts';
-import { combineScans } from '../../../../src/decide/judge-scan.ts';
+import { fixedInFiles } from '../../../../src/decide/baseline/baseline.ts';
+import { countFindings, decideFiles } from '../../../../src/decide/scan/judge-findings.ts';
+import { combineScans } from '../../../../src/decide/scan/judge-scan.ts';
 import { fileFingerprint } from '../../../../src/facts/fingerprint.ts';
 import type { Baseline, Policy } from '../../../../src/facts/policy.ts';
-import type { SupplyChainOutcome } from '../../../../src/facts/scan-outcome.ts';
+import type { SupplyChainOutcome } from '../../../../src/facts/file-scan.ts';
 import { formatSubject } from '../../../../src/report/file-finding-words.ts';
 import { renderResultsFile } from '../../../../src/report/results-file.ts';
 import { supplyChainResults } from '../../../../src/report/sarif/file-results.ts';

@@ -1,7 +1,7 @@
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { judgeScan } from '../../../../src/decide/judge-scan.ts';
+import { judgeScan } from '../../../../src/decide/scan/judge-scan.ts';
 import type { ScanReport } from '../../src/scan-report.ts';
 import { scanWorkspace } from '../../src/scan-workspace.ts';
 import { TOUCHING_PICKLE } from '../../../../__tests__/support/inert-pickle.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { decideFiles } from '../../../../src/decide/judge-findings.ts';
+import { decideFiles } from '../../../../src/decide/scan/judge-findings.ts';
 import { renderJunit } from '../../../../src/report/junit.ts';
 import { renderRunPage } from '../../../../src/report/page/run-page.ts';
 import { renderResultsFile } from '../../../../src/report/results-file.ts';

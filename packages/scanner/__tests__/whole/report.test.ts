@@ -9,7 +9,7 @@ import { renderComment } from '../../../../src/report/comment.ts';
 import { renderResultsFile } from '../../../../src/report/results-file.ts';
 import { renderSarif } from '../../../../src/report/sarif.ts';
 import { renderSummary } from '../../../../src/report/summary.ts';
-import { decideFiles } from '../../../../src/decide/judge-findings.ts';
+import { decideFiles } from '../../../../src/decide/scan/judge-findings.ts';
 import { RULE_IDS, RULES } from '../../src/rules/rules.ts';
 import { expectSafeMarkdown, textOf } from '../../../../__tests__/support/safe-markdown.ts';
 import { ATTACKS_BY_NAME } from '../../../../__tests__/support/hostile-texts.ts';

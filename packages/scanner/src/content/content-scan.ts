@@ -25,12 +25,12 @@ import type { KnownFile } from '../scan-report.ts';
 const MAX_NAME_LENGTH = 200;
 
 /** An archive that was met while a format was scanned; it is unpacked afterwards, since that is asynchronous. */
-interface Archive extends Around {
+interface Archive extends ContentContext {
   readonly format: ContainerFormat;
   readonly content: Content;
 }
 
-interface Around {
+interface ContentContext {
   readonly depth: number;
   /** Names of the content: the file's own, and those of links to it; of a member, its own. */
   readonly names: readonly string[];
@@ -78,15 +78,24 @@ export class ContentScan {
     }
   }
 
-  async #scan(content: Content, formats: readonly ContentFormat[], around: Around): Promise<ScannedMember> {
+  async #scan(
+    content: Content,
+    formats: readonly ContentFormat[],
+    context: ContentContext,
+  ): Promise<ScannedMember> {
     const modelsBefore = this.#findings.modelContents;
     const archives: Archive[] = [];
-    this.#scanNow(content, formats, around, archives);
+    this.#scanNow(content, formats, context, archives);
     for (const archive of archives) await this.#unpack(archive);
     return { isRecognized: formats.length > 0, isModel: this.#findings.modelContents > modelsBefore };
   }
 
-  #scanNow(content: Content, formats: readonly ContentFormat[], around: Around, archives: Archive[]): void {
+  #scanNow(
+    content: Content,
+    formats: readonly ContentFormat[],
+    context: ContentContext,
+    archives: Archive[],
+  ): void {
     const { place, bytes } = content;
     const { members } = place;
     this.#findings.recognized(members, formats);
@@ -96,20 +105,20 @@ export class ContentScan {
     const polyglot = findPolyglot(formats, bytes);
     if (polyglot !== undefined) this.#findings.add(members, polyglot);
     for (const format of formats) {
-      if (format.kind === 'scanned') this.#scanFormat(format, content, around, archives);
-      else if (format.kind === 'container') archives.push({ ...around, format, content });
+      if (format.kind === 'scanned') this.#scanFormat(format, content, context, archives);
+      else if (format.kind === 'container') archives.push({ ...context, format, content });
       else if (format.kind === 'opaque') this.#findings.add(members, opaqueFinding(format));
     }
   }
 
-  #scanFormat(format: ScannedFormat, content: Content, around: Around, archives: Archive[]): void {
+  #scanFormat(format: ScannedFormat, content: Content, context: ContentContext, archives: Archive[]): void {
     const { members } = content.place;
-    const depth = around.depth + 1;
+    const depth = context.depth + 1;
     const enter = (name: string, bytes: ByteSource, traits: ContentTraits = {}): void => {
       this.#attempt(content, format.id, () => {
         this.#options.budget.enter(depth);
         const inner = this.#insideOf(content.place, name, bytes);
-        const place = { ...around, depth, names: [name] };
+        const place = { ...context, depth, names: [name] };
         this.#scanNow({ ...inner, ...traits }, recognize(inner.bytes, name), place, archives);
       });
     };
@@ -196,7 +205,7 @@ export class ContentScan {
     };
   }
 
-  /** Tells the members that nothing places, if the archive is a model, or leaves them to the archive around it. */
+  /** Tells the members that nothing places, if the archive is a model, or leaves them to the archive context it. */
   #judgeMembers(archive: Archive, held: ArchiveMembers, holdsModel: boolean): void {
     const { format, content, names, outer } = archive;
     const { members } = content.place;

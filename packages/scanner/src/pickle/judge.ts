@@ -4,7 +4,12 @@ import { judgeArrayMemory } from './judging/array-memory.ts';
 import { isAttribute } from './judging/bound-methods.ts';
 import { BuiltObjects } from './judging/built-objects.ts';
 import type { Call, PickleEvents } from './machine/events.ts';
-import { instanceOf, judgeHandedOver, judgeHandedToNew, judgeStateObject } from './judging/handed-over.ts';
+import {
+  instanceOf,
+  judgeHandedOver,
+  judgeHandedToNew,
+  judgeStateObject,
+} from './judging/passed-instances.ts';
 import { hasArguments, isTensor, judgeNew, makerOf } from './judging/hidden-calls.ts';
 import { findContent } from './judging/inner-content.ts';
 import { INDIRECT_CALLS } from './judging/indirect-calls.ts';
@@ -61,7 +66,7 @@ export class Judge implements PickleEvents, PickleJudge {
   }
 
   /** Says which pickle is read from now on. */
-  attend(state: PickleState): void {
+  startPickle(state: PickleState): void {
     this.#state = state;
   }
 
@@ -259,7 +264,7 @@ export class Judge implements PickleEvents, PickleJudge {
   }
 
   /** Gives what each name means to the ledger. Call it once, at the end. */
-  settle(): void {
+  reportFindings(): void {
     const names = this.names();
     const keepsAny =
       this.scan.isCalled === true ||

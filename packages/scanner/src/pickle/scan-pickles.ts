@@ -47,7 +47,7 @@ export function scanPickles(bytes: ByteSource, scan: Scan, offset = 0): { judge:
     state = new PickleState(cursor, judge, shared, (...args) => {
       joblib.afterBuild(...args);
     });
-    judge.attend(state);
+    judge.startPickle(state);
     isLost = !follows(judge, state);
     pickles += 1;
     arrays += joblib.arrays;
@@ -59,7 +59,7 @@ export function scanPickles(bytes: ByteSource, scan: Scan, offset = 0): { judge:
     scanBehindStorages(judge, bytes, cursor.position);
   }
   if (arrays > 0) scanAsPlainPickle(bytes, scan, offset, judge);
-  judge.settle();
+  judge.reportFindings();
   judge.ledger.tell(scan);
   scan.observe({ kind: 'format', format: 'pickle', version: String(state.protocol) });
   if (isLegacyTorch) scan.observe({ kind: 'framework', name: 'pytorch' });
@@ -226,8 +226,8 @@ function runUntilFault(bytes: ByteSource, scan: Scan, offset: number, isOfJoblib
   const judge = new Importable(scan, isOfJoblib);
   const shared = { nodes: new Nodes(), globals: new Globals() };
   const state = new PickleState(new Cursor(bytes, offset), judge, shared);
-  judge.attend(state);
+  judge.startPickle(state);
   runPickle(state, { endsAtFault: true, operations: Infinity });
-  judge.settle();
+  judge.reportFindings();
   return { ledger: judge.ledger, isWhole: isWhole(state), isConfused: judge.isConfused };
 }

@@ -1,6 +1,6 @@
 import { serviceUrl } from '../../../core/base-url.ts';
 import { isObject } from '@model-security-scan/common/json';
-import type { LineageRecord } from '../../../facts/outcome.ts';
+import type { LineageRecord } from '../../../facts/run-outcome.ts';
 import { bounded, isPlainAscii, withoutInvisible } from '@model-security-scan/common/sanitize';
 import { letterOrPositiveDigit } from '@model-security-scan/common/unicode-patterns';
 import { callService, type ServiceAccess } from './call.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { checkForDrift } from '../../../src/attacks/drift/drift.ts';
 import { relationTest } from '../../../src/attacks/drift/relation-test.ts';
 import { Random } from '../../../src/random.ts';
-import type { Matrix } from '../../../src/statistics/matrix.ts';
+import type { Matrix } from '../../../src/statistics/multivariate/matrix.ts';
 import { budgetOf, normals } from '../../../../../__tests__/support/engine-victims.ts';
 
 const LIMITS = { most: 199, enough: 20, mayGoOn: () => true };

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { isolationTest } from '../../../src/attacks/drift/isolation-test.ts';
 import { compareScores, testModel } from '../../../src/attacks/drift/model-tests.ts';
 import { Random } from '../../../src/random.ts';
-import type { Matrix } from '../../../src/statistics/matrix.ts';
+import type { Matrix } from '../../../src/statistics/multivariate/matrix.ts';
 import { budgetOf, linearVictim, testVictim } from '../../../../../__tests__/support/engine-victims.ts';
 
 const LIMITS = { most: 199, enough: 20, mayGoOn: () => true };

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { checkForDrift } from '../../../src/attacks/drift/drift.ts';
 import { testValues } from '../../../src/attacks/drift/value-tests.ts';
 import { Random } from '../../../src/random.ts';
-import type { Matrix } from '../../../src/statistics/matrix.ts';
+import type { Matrix } from '../../../src/statistics/multivariate/matrix.ts';
 import type { AttackResult, Inputs } from '../../../src/types.ts';
 import { budgetOf, linearVictim, type TestVictim } from '../../../../../__tests__/support/engine-victims.ts';
 

@@ -3,7 +3,7 @@ import { checkForDrift } from '../../../src/attacks/drift/drift.ts';
 import { checkForOutliers } from '../../../src/attacks/outlier/outlier.ts';
 import { Random } from '../../../src/random.ts';
 import type { AttackResult, Inputs } from '../../../src/types.ts';
-import { Words } from '../../../src/dataset/table-columns.ts';
+import { Words } from '../../../src/dataset/tables/table-columns.ts';
 import { drawRows } from '../../../src/draw-rows.ts';
 import { budgetOf, normals } from '../../../../../__tests__/support/engine-victims.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { PictureShape } from '../../../src/analysis-data.ts';
-import { boostedGuesses } from '../../../src/statistics/boosted-trees.ts';
-import { forestGuesses } from '../../../src/statistics/regression-forest.ts';
+import { boostedGuesses } from '../../../src/statistics/trees/boosted-trees.ts';
+import { forestGuesses } from '../../../src/statistics/trees/regression-forest.ts';
 import { interrogate } from '../../../src/attacks/extraction/interrogate.ts';
 import { chooseKernel, kernelGuesses } from '../../../src/attacks/extraction/kernel-copy.ts';
 import { standardized, TARGETS, targetsOf } from '../../../src/attacks/extraction/targets.ts';

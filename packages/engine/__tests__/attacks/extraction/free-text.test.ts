@@ -5,7 +5,7 @@ import path from 'node:path';
 import { attackByExtraction } from '../../../src/attacks/extraction/attack-by-extraction.ts';
 import { attackValuesByExtraction } from '../../../src/attacks/extraction/attack-values-by-extraction.ts';
 import { unearnedCopy } from '../../../src/attacks/extraction/earned.ts';
-import { Words } from '../../../src/dataset/table-columns.ts';
+import { Words } from '../../../src/dataset/tables/table-columns.ts';
 import { NotTestable } from '../../../src/fault.ts';
 import { inspectAnalysis } from '../../../src/inspect/inspect-analysis.ts';
 import { requireData } from '../../../src/prepare/required-sets.ts';

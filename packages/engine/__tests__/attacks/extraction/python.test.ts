@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { unearnedBy } from '../../../src/attacks/extraction/earned.ts';
-import { Words } from '../../../src/dataset/table-columns.ts';
+import { Words } from '../../../src/dataset/tables/table-columns.ts';
 import {
   faultOf,
   folderOfFunction,

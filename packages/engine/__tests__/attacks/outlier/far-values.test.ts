@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { farColumns } from '../../../src/attacks/outlier/far-values.ts';
 import { checkForOutliers } from '../../../src/attacks/outlier/outlier.ts';
 import { Random } from '../../../src/random.ts';
-import type { Matrix } from '../../../src/statistics/matrix.ts';
+import type { Matrix } from '../../../src/statistics/multivariate/matrix.ts';
 import type { AttackResult } from '../../../src/types.ts';
 import { budgetOf } from '../../../../../__tests__/support/engine-victims.ts';
 

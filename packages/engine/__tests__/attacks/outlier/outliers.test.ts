@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { estimateBulk, squaredLengths, whiten } from '../../../src/statistics/mahalanobis.ts';
-import { findNeighbours, nearestDistance } from '../../../src/statistics/nearest.ts';
-import { principalCoordinates } from '../../../src/statistics/principal-coordinates.ts';
+import { estimateBulk, squaredLengths, whiten } from '../../../src/statistics/multivariate/mahalanobis.ts';
+import { findNeighbours, nearestDistance } from '../../../src/statistics/multivariate/nearest.ts';
+import { principalCoordinates } from '../../../src/statistics/multivariate/principal-coordinates.ts';
 import { scoreOutliers } from '../../../src/attacks/outlier/combine.ts';
 import { Random } from '../../../src/random.ts';
-import { type Matrix, rowOf, squaredDistance } from '../../../src/statistics/matrix.ts';
+import { type Matrix, rowOf, squaredDistance } from '../../../src/statistics/multivariate/matrix.ts';
 import { localOutlierFactor } from '../../../src/attacks/outlier/isolation-forest.ts';
 
 /** By scikit-learn 1.9, of the twelve points below. */

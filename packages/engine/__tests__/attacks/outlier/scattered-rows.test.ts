@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { scatteredRows } from '../../../src/attacks/outlier/scattered.ts';
-import type { Matrix } from '../../../src/statistics/matrix.ts';
+import type { Matrix } from '../../../src/statistics/multivariate/matrix.ts';
 import { normals } from '../../../../../__tests__/support/engine-victims.ts';
 
 const ROWS = 300;

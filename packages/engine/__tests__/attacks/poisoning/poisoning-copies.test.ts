@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { groupCopies } from '../../../src/attacks/poisoning/copies.ts';
-import type { Matrix } from '../../../src/statistics/matrix.ts';
+import { groupCopies } from '../../../src/attacks/poisoning/labels/copies.ts';
+import type { Matrix } from '../../../src/statistics/multivariate/matrix.ts';
 import { normals } from '../../../../../__tests__/support/engine-victims.ts';
 
 const ROWS = 60;

@@ -3,7 +3,7 @@ import { columnTriggers } from '../../../src/attacks/poisoning/columns/column-tr
 import type { ColumnSearch } from '../../../src/attacks/poisoning/columns/search-columns.ts';
 import { untested } from '../../../src/attacks/poisoning/not-tested.ts';
 import type { Verdict } from '../../../src/attacks/poisoning/verdict.ts';
-import type { TriggerSearch } from '../../../src/attacks/poisoning/find-trigger.ts';
+import type { TriggerSearch } from '../../../src/attacks/poisoning/triggers/find-trigger.ts';
 import { namedLimits } from '../../../src/attacks/poisoning/poisoning-texts.ts';
 
 const NONE = Int32Array.of();

@@ -1,8 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Case } from '../../../src/attacks/poisoning/case.ts';
-import { stages } from '../../../src/attacks/poisoning/replay.ts';
-import { findTransplantSuspects, fineDetail } from '../../../src/attacks/poisoning/transplant-suspects.ts';
-import { rowsWithTrigger, type Trigger } from '../../../src/attacks/poisoning/trigger.ts';
+import type { Case } from '../../../src/attacks/poisoning/triggers/case.ts';
+import { stages } from '../../../src/attacks/poisoning/triggers/replay.ts';
+import {
+  findTransplantSuspects,
+  fineDetail,
+} from '../../../src/attacks/poisoning/triggers/transplant-suspects.ts';
+import { rowsWithTrigger, type Trigger } from '../../../src/attacks/poisoning/triggers/trigger.ts';
 import { Random } from '../../../src/random.ts';
 import { layoutOf } from '../../../src/statistics/picture-features.ts';
 import type { LabelledInputs, Victim } from '../../../src/types.ts';

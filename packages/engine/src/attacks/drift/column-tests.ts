@@ -1,6 +1,6 @@
-import { holm } from '../../statistics/holm.ts';
-import { kolmogorovSmirnov } from '../../statistics/kolmogorov-smirnov.ts';
-import { columnOf, type Matrix } from '../../statistics/matrix.ts';
+import { holm } from '../../statistics/distributions/holm.ts';
+import { kolmogorovSmirnov } from '../../statistics/distributions/kolmogorov-smirnov.ts';
+import { columnOf, type Matrix } from '../../statistics/multivariate/matrix.ts';
 import { quantile } from '../../statistics/robust.ts';
 import type { Inputs } from '../../types.ts';
 import { listNames } from '@model-security-scan/common/list-names';

@@ -3,11 +3,11 @@ import { countDistinct, formatDistinctCount, holdSameInputs } from '../../distin
 import { NotTestable } from '../../fault.ts';
 import { Random } from '../../random.ts';
 import { classifierTest, type ClassifierTest } from '../../statistics/classifier-test.ts';
-import { holm } from '../../statistics/holm.ts';
+import { holm } from '../../statistics/distributions/holm.ts';
 import { meanDiscrepancy } from '../../statistics/mmd.ts';
 import { encodeTables } from '../../statistics/encode-tables.ts';
-import { type Matrix, stackRows } from '../../statistics/matrix.ts';
-import type { PermutationLimits } from '../../statistics/permutation.ts';
+import { type Matrix, stackRows } from '../../statistics/multivariate/matrix.ts';
+import type { PermutationLimits } from '../../statistics/distributions/permutation.ts';
 import { inputFeatures } from '../../statistics/picture-features.ts';
 import type { AttackResult, Budget, Inputs } from '../../types.ts';
 import { takeRows } from '../../vectors.ts';

@@ -1,13 +1,13 @@
 import type { Random } from '../../random.ts';
 import { auc } from '../../statistics/auc.ts';
-import type { Matrix } from '../../statistics/matrix.ts';
-import { findNeighbours, nearestDistance } from '../../statistics/nearest.ts';
+import type { Matrix } from '../../statistics/multivariate/matrix.ts';
+import { findNeighbours, nearestDistance } from '../../statistics/multivariate/nearest.ts';
 import {
   permutationTest,
   type PermutationLimits,
   type PermutationTest,
-} from '../../statistics/permutation.ts';
-import { whitened } from '../../statistics/whitened.ts';
+} from '../../statistics/distributions/permutation.ts';
+import { whitened } from '../../statistics/multivariate/whitened.ts';
 
 const NEIGHBOURS = 5;
 

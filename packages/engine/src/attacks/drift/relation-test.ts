@@ -1,12 +1,12 @@
 import type { Random } from '../../random.ts';
-import { greatestDifference } from '../../statistics/kolmogorov-smirnov.ts';
-import type { Matrix } from '../../statistics/matrix.ts';
-import { normalScores } from '../../statistics/normal-scores.ts';
+import { greatestDifference } from '../../statistics/distributions/kolmogorov-smirnov.ts';
+import type { Matrix } from '../../statistics/multivariate/matrix.ts';
+import { normalScores } from '../../statistics/multivariate/normal-scores.ts';
 import {
   permutationTest,
   type PermutationLimits,
   type PermutationTest,
-} from '../../statistics/permutation.ts';
+} from '../../statistics/distributions/permutation.ts';
 
 /** With more columns every pair takes too long. */
 export const MOST_COLUMNS = 200;

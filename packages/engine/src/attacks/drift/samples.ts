@@ -1,5 +1,5 @@
 import type { Random } from '../../random.ts';
-import type { Matrix } from '../../statistics/matrix.ts';
+import type { Matrix } from '../../statistics/multivariate/matrix.ts';
 import type { Inputs } from '../../types.ts';
 import type { AnalysisData } from '../../analysis-data.ts';
 

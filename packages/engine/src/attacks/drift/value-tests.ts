@@ -1,8 +1,8 @@
 import { numberText } from '../../four-digits.ts';
-import { hypergeometricTail } from '../../statistics/hypergeometric.ts';
+import { hypergeometricTail } from '../../statistics/distributions/hypergeometric.ts';
 import type { Inputs } from '../../types.ts';
 import { nameOfColumn } from './column-tests.ts';
-import { columnOf, type Matrix } from '../../statistics/matrix.ts';
+import { columnOf, type Matrix } from '../../statistics/multivariate/matrix.ts';
 
 /** Rarer values cannot prove anything after the correction, and would only make it stricter. */
 const FEWEST_EQUAL = 8;

@@ -21,11 +21,11 @@ const CANDIDATES = 6;
 const NEAR_SHARE = 0.5;
 
 /** How a copy sees inputs: their numbers, large pictures reduced, and what patches of pictures look like. */
-export interface Eyes {
+export interface FeatureViews {
   readonly sizes: readonly number[];
   /** Set if the last view shows pictures for convolutions. */
   readonly front: Front | undefined;
-  seeFirst(inputs: Float32Array): Float32Array;
+  firstView(inputs: Float32Array): Float32Array;
   see(inputs: Float32Array): Promise<readonly Float32Array[]>;
   close(): Promise<void>;
 }
@@ -36,7 +36,7 @@ interface Asker {
   readonly budget: Budget;
   /** Time left, in milliseconds, at which no more is asked. */
   readonly stopAtMs: number;
-  readonly eyes: Eyes;
+  readonly featureViews: FeatureViews;
 }
 
 export interface Asked {
@@ -96,19 +96,19 @@ export async function askInRounds(asker: Asker, questions: Questions, random: Ra
 
 /** The places of `some` inputs: those near the boundary of a copy, and the first ones. */
 async function chooseNear(
-  { eyes }: Asker,
+  { featureViews }: Asker,
   { source, isPicture, plan, scoresOf }: Questions,
   asked: Asked,
   { inputs, some }: { readonly inputs: Float32Array; readonly some: number },
 ): Promise<readonly number[]> {
   const all = Array.from({ length: inputs.length / source.size }, (_unused, place) => place);
   if (all.length <= some) return all;
-  const seen = await eyes.see(inputs);
+  const seen = await featureViews.see(inputs);
   const last = Math.min(1, seen.length - 1);
   const [known, held] = [asked.seen[last], seen[last]];
   if (known === undefined || held === undefined) return all.slice(0, some);
   const { values, classes } = scoresOf(asked.values);
-  const view = { size: eyes.sizes[last] ?? 0, sharedScale: isPicture, inputs: known, held };
+  const view = { size: featureViews.sizes[last] ?? 0, sharedScale: isPicture, inputs: known, held };
   const doubts = await orderByDoubt({ ...plan, classes }, view, { values, classes, count: asked.count });
   const near = new Set(doubts.slice(0, Math.round(NEAR_SHARE * some)));
   return [...near, ...all.filter((place) => !near.has(place))].slice(0, some);
@@ -136,16 +136,16 @@ async function orderByDoubt(plan: CopyPlan, view: View, answers: Answers): Promi
 
 /** Asks about inputs in their order, until the time for it ends. @param progress the questions before these, and all */
 export async function askAll(
-  { victim, space, budget, stopAtMs, eyes }: Asker,
+  { victim, space, budget, stopAtMs, featureViews }: Asker,
   inputs: Float32Array,
   [before, total]: readonly [number, number],
 ): Promise<Asked> {
   const count = inputs.length / space.size;
   const values = new Float32Array(count * victim.answerSize);
-  const seen = eyes.sizes.map((size) => new Float32Array(count * size));
+  const seen = featureViews.sizes.map((size) => new Float32Array(count * size));
   const cut = (asked: number): Asked => ({
     values: values.subarray(0, asked * victim.answerSize),
-    seen: seen.map((one, index) => one.subarray(0, asked * (eyes.sizes[index] ?? 0))),
+    seen: seen.map((one, index) => one.subarray(0, asked * (featureViews.sizes[index] ?? 0))),
     count: asked,
   });
   const chunk = Math.max(1, Math.min(CHUNK, Math.floor(CHUNK_NUMBERS / space.size)));
@@ -158,8 +158,8 @@ export async function askAll(
     );
     const part = inputs.subarray(from * space.size, (from + some) * space.size);
     values.set(await victim.ask(space.toModel(part), some), from * victim.answerSize);
-    for (const [index, view] of (await eyes.see(part)).entries()) {
-      seen[index]?.set(view, from * (eyes.sizes[index] ?? 0));
+    for (const [index, view] of (await featureViews.see(part)).entries()) {
+      seen[index]?.set(view, from * (featureViews.sizes[index] ?? 0));
     }
   }
   return cut(count);

@@ -1,6 +1,6 @@
 import { ArtifactFault } from '../../fault.ts';
 import { CLASSIFIER_VERSION } from './descriptor.ts';
-import { formatFreeText } from '../../dataset/free-text.ts';
+import { formatFreeText } from '../../dataset/tables/free-text.ts';
 import { packOutcomes } from '../../catalog/result/pack-outcomes.ts';
 import { ratesIn, stratumOf } from '../../strata.ts';
 import type { AttackResult, Budget } from '../../types.ts';

@@ -1,5 +1,5 @@
 import type { AnalysisData } from '../../analysis-data.ts';
-import { formatFreeText } from '../../dataset/free-text.ts';
+import { formatFreeText } from '../../dataset/tables/free-text.ts';
 import { ArtifactFault, NotTestable } from '../../fault.ts';
 import { Random } from '../../random.ts';
 import type { AttackResult, Budget, Estimate, Victim } from '../../types.ts';

@@ -1,5 +1,5 @@
 import type { AnalysisData, Randomness } from '../../analysis-data.ts';
-import { FREE_TEXT_ADVICE, freeTextColumns } from '../../dataset/free-text.ts';
+import { FREE_TEXT_ADVICE, freeTextColumns } from '../../dataset/tables/free-text.ts';
 import { NotTestable } from '../../fault.ts';
 import type { AttackResult, Estimate, Victim } from '../../types.ts';
 import { EndpointVictim } from '../../victim/endpoint-victim.ts';

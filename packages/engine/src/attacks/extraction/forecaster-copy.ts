@@ -1,7 +1,7 @@
 import type { Runtime } from '../../runtime/runtime.ts';
 import { withPerceptrons } from './follow-copies.ts';
 import { naiveForecasts, squaredErrors, type WindowShape } from './naive-forecast.ts';
-import { fitRidge, predictRidge } from '../../statistics/ridge.ts';
+import { fitRidge, predictRidge } from '../../statistics/multivariate/ridge.ts';
 
 export interface Forecasts {
   readonly windows: Float32Array;

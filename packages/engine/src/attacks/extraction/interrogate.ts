@@ -7,7 +7,7 @@ import { makeLens, pictureLens } from '../../substitute/lens.ts';
 import { PatchFeatures } from '../../substitute/patch-features.ts';
 import type { Budget, Victim } from '../../types.ts';
 import { classesOf, takeRows } from '../../vectors.ts';
-import { askAll, askInRounds, type Eyes, LEAST_AIMED } from './ask-questions.ts';
+import { askAll, askInRounds, type FeatureViews, LEAST_AIMED } from './ask-questions.ts';
 import { type Balance, balanceByAnswer, requireSecondAnswer } from './balance.ts';
 import { orderQueries } from './choose-queries.ts';
 import type { CopyPlan, Transcript } from './classifier-copy.ts';
@@ -63,17 +63,17 @@ export async function interrogate(
   const points = space.snap(space.fromModel(analysis.data.values));
   const { pool, held, keys } = splitRows(analysis.data, budget.seed, analysis.labels);
   requireHeld(held.length, 'different inputs', CLASSIFIER_HELD_SHARE);
-  const eyes = await openEyes(analysis, space, points, pool, random);
-  const width = eyes.sizes.reduce((sum, one) => sum + one, victim.answerSize);
+  const featureViews = await openViews(analysis, space, points, pool, random);
+  const width = featureViews.sizes.reduce((sum, one) => sum + one, victim.answerSize);
   const asked = Math.min(budget.maxQueries, Math.floor(KEPT_NUMBERS / width));
   const fromData = Math.min(asked, pool.length);
   const isAside = asked > pool.length || asked >= LEAST_AIMED;
   const extra = isAside ? Math.min(MOST_ASIDE, Math.round(ASIDE_SHARE * fromData)) : 0;
   const [aside, rows] = [pool.subarray(0, extra), pool.subarray(extra)];
-  const order = orderQueries(eyes.seeFirst(takeRows(points, rows, size)), rows.length, random);
+  const order = orderQueries(featureViews.firstView(takeRows(points, rows, size)), rows.length, random);
   const questions = [...aside, ...Array.from(order, (row) => rows[row] ?? 0)];
   const stopAtMs = endOfAsking(budget);
-  const asker = { victim, space, budget, stopAtMs, eyes };
+  const asker = { victim, space, budget, stopAtMs, featureViews };
   const heldAnswers = await askAll(asker, takeRows(points, held, size), [0, held.length]);
   const heldClasses = namesOf(victim, heldAnswers.values);
   const balance = balanceByAnswer(heldClasses);
@@ -88,9 +88,9 @@ export async function interrogate(
     },
     random,
   );
-  await eyes.close();
+  await featureViews.close();
   const { classes, values: scores } = scoresOf(analysis, victim, answers.values, heldClasses);
-  const views = viewsOf(eyes, analysis.picture !== undefined, answers.seen, heldAnswers.seen);
+  const views = viewsOf(featureViews, analysis.picture !== undefined, answers.seen, heldAnswers.seen);
   const whole = {
     ...{ views, answers: scores, count: answers.count, fromData: Math.min(fromData, answers.count) },
     ...{ aside: undefined, heldClasses, kernels: new Map(), ways: new Map() },
@@ -105,18 +105,18 @@ export async function interrogate(
   };
 }
 
-async function openEyes(
+async function openViews(
   { picture, runtime, data }: ExtractionAnalysis,
   space: AttackSpace,
   points: Float32Array,
   pool: Int32Array,
   random: Random,
-): Promise<Eyes> {
+): Promise<FeatureViews> {
   const size = points.length / Math.max(1, data.count);
   const lens = makeLens(size, picture);
   // Without `categories`: numbers that stand for categories are compared as they are coded.
   const encoder = tableEncoder([{ ...data, categories: undefined, values: space.readable(points) }]);
-  const seeFirst = (inputs: Float32Array): Float32Array =>
+  const firstView = (inputs: Float32Array): Float32Array =>
     encoder === undefined ? lens.see(inputs) : encoder.encode(space.readable(inputs));
   const seen = encoder?.columns.length ?? lens.seen;
   const typical = picture === undefined ? [] : pool.subarray(0, TYPICAL);
@@ -125,7 +125,7 @@ async function openEyes(
   const front = picture && frontFor(picture);
   const planes = picture && front && pictureLens(picture, front);
   return {
-    seeFirst,
+    firstView,
     front,
     sizes: [
       seen,
@@ -133,7 +133,7 @@ async function openEyes(
       ...(planes === undefined ? [] : [planes.seen]),
     ],
     see: async (inputs) => [
-      seeFirst(inputs),
+      firstView(inputs),
       ...(patches === undefined ? [] : [await patches.see(inputs)]),
       ...(planes === undefined ? [] : [planes.see(inputs)]),
     ],
@@ -148,7 +148,7 @@ function endOfAsking(budget: Budget): number {
 }
 
 function viewsOf(
-  { sizes, front }: Eyes,
+  { sizes, front }: FeatureViews,
   sharedScale: boolean,
   asked: readonly Float32Array[],
   held: readonly Float32Array[],

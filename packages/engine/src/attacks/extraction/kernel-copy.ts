@@ -1,7 +1,7 @@
 import type { Front } from '../../substitute/convolution-graphs.ts';
 import { measureScaling, scale } from '../../substitute/scaling.ts';
-import { solveCholesky } from '../../statistics/cholesky.ts';
-import { squaredDistances } from '../../statistics/pairs.ts';
+import { solveCholesky } from '../../statistics/multivariate/cholesky.ts';
+import { squaredDistances } from '../../statistics/multivariate/pairs.ts';
 import { argMax, median, rowOf } from '../../vectors.ts';
 import { TARGETS, type Target, targetsOf } from './targets.ts';
 

@@ -1,6 +1,6 @@
-import { boostedGuesses } from '../../statistics/boosted-trees.ts';
+import { boostedGuesses } from '../../statistics/trees/boosted-trees.ts';
 import { Random } from '../../random.ts';
-import { FOREST_ANSWERS, forestGuesses } from '../../statistics/regression-forest.ts';
+import { FOREST_ANSWERS, forestGuesses } from '../../statistics/trees/regression-forest.ts';
 import { argMax, classesOf, rowOf } from '../../vectors.ts';
 import {
   type CopyPlan,

@@ -4,8 +4,8 @@ import type { Training } from '../../substitute/substitute.ts';
 import { withPerceptrons } from './follow-copies.ts';
 import { mean } from '../../vectors.ts';
 import { squaredErrors } from './naive-forecast.ts';
-import { FOREST_ANSWERS, forestGuesses } from '../../statistics/regression-forest.ts';
-import { fitRidge, predictRidge } from '../../statistics/ridge.ts';
+import { FOREST_ANSWERS, forestGuesses } from '../../statistics/trees/regression-forest.ts';
+import { fitRidge, predictRidge } from '../../statistics/multivariate/ridge.ts';
 
 /** Rows in the unit box with the values that the victim gave them. */
 export interface KnownValues {

@@ -1,16 +1,16 @@
 import type { Random } from '../../random.ts';
 import { standardize } from '../drift/samples.ts';
-import { type Matrix, rowOf } from '../../statistics/matrix.ts';
-import { normalScores } from '../../statistics/normal-scores.ts';
-import { robustComponents } from '../../statistics/robust-components.ts';
+import { type Matrix, rowOf } from '../../statistics/multivariate/matrix.ts';
+import { normalScores } from '../../statistics/multivariate/normal-scores.ts';
+import { robustComponents } from '../../statistics/multivariate/robust-components.ts';
 import { robustScale } from '../../statistics/robust.ts';
 import { isolationForest, localOutlierFactor } from './isolation-forest.ts';
 import { type FarColumn, farColumns } from './far-values.ts';
 import { scatteredRows } from './scattered.ts';
 import { upperFence } from './fence.ts';
-import { squaredLengths } from '../../statistics/mahalanobis.ts';
-import { findNeighbours, nearestDistance } from '../../statistics/nearest.ts';
-import { whitened } from '../../statistics/whitened.ts';
+import { squaredLengths } from '../../statistics/multivariate/mahalanobis.ts';
+import { findNeighbours, nearestDistance } from '../../statistics/multivariate/nearest.ts';
+import { whitened } from '../../statistics/multivariate/whitened.ts';
 
 const NEIGHBOURS = 10;
 const LOCAL_NEIGHBOURS = 40;

@@ -1,4 +1,4 @@
-import { columnOf, type Matrix } from '../../statistics/matrix.ts';
+import { columnOf, type Matrix } from '../../statistics/multivariate/matrix.ts';
 import { quantile } from '../../statistics/robust.ts';
 
 /** The first value behind a gap lies so many times as far out as the last one before it. */

@@ -1,8 +1,8 @@
 import type { Random } from '../../random.ts';
-import { type Matrix, transposed } from '../../statistics/matrix.ts';
-import { asColumns } from '../../statistics/regression-forest.ts';
-import { type Columns, type Cut, growTree, randomCut } from '../../statistics/tree-grower.ts';
-import type { Neighbours } from '../../statistics/nearest.ts';
+import { type Matrix, transposed } from '../../statistics/multivariate/matrix.ts';
+import { asColumns } from '../../statistics/trees/regression-forest.ts';
+import { type Columns, type Cut, growTree, randomCut } from '../../statistics/trees/tree-grower.ts';
+import type { Neighbours } from '../../statistics/multivariate/nearest.ts';
 
 const TREES = 200;
 const SAMPLE = 256;

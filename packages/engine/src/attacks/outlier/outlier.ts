@@ -11,7 +11,7 @@ import { nameOfColumn } from '../drift/column-tests.ts';
 import { sampleInputs } from '../drift/samples.ts';
 import { Random } from '../../random.ts';
 import { sorted, quantile } from '../../statistics/robust.ts';
-import { wilson } from '../../statistics/wilson.ts';
+import { wilson } from '../../statistics/distributions/wilson.ts';
 import type { AttackResult, Budget, Evidence, Inputs } from '../../types.ts';
 import { scoreOutliers, type OutlierScores } from './combine.ts';
 import type { FarColumn } from './far-values.ts';

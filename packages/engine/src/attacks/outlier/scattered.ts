@@ -1,4 +1,4 @@
-import { columnOf, type Matrix } from '../../statistics/matrix.ts';
+import { columnOf, type Matrix } from '../../statistics/multivariate/matrix.ts';
 import { quantile, sorted } from '../../statistics/robust.ts';
 
 /** More than this share of rows beyond so many robust deviations: no column of 220 usual tables has so heavy a tail. */

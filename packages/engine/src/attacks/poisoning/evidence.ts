@@ -1,12 +1,12 @@
-import { rowOf } from '../../statistics/matrix.ts';
-import { matrixOf } from './case.ts';
+import { rowOf } from '../../statistics/multivariate/matrix.ts';
+import { matrixOf } from './triggers/case.ts';
 import type { Evidence, Inputs, LabelledInputs, Victim } from '../../types.ts';
 import { columnEvidence } from './columns/column-texts.ts';
 import type { Verdict } from './verdict.ts';
 import { withTests } from '../../victim/outside-call.ts';
 import { predict } from '../../predicted-classes.ts';
-import { applyTrigger, type Trigger, type TriggerRow } from './trigger.ts';
-import type { LabelIssue } from './label-share.ts';
+import { applyTrigger, type Trigger, type TriggerRow } from './triggers/trigger.ts';
+import type { LabelIssue } from './labels/label-share.ts';
 
 const MOST_PAIRS = 8;
 /** So many rows are listed, also for a program that removes or relabels them. */

@@ -2,10 +2,10 @@ import { sentences } from '../sentences.ts';
 import { NotTestable } from '../../fault.ts';
 import type { AttackResult, Estimate } from '../../types.ts';
 import { isBlind } from './columns/column-texts.ts';
-import type { LabelIssues } from './label-issues.ts';
-import { countedShare, MOST_WRONG } from './label-share.ts';
-import type { Replay } from './replay.ts';
-import type { NotSearched, SearchEnd, TriggerSearch } from './find-trigger.ts';
+import type { LabelIssues } from './labels/label-issues.ts';
+import { countedShare, MOST_WRONG } from './labels/label-share.ts';
+import type { Replay } from './triggers/replay.ts';
+import type { NotSearched, SearchEnd, TriggerSearch } from './triggers/find-trigger.ts';
 
 /** Why backdoors were not looked for, and what makes the search possible: sentences. */
 export function whyNotSearched(why: NotSearched): string {

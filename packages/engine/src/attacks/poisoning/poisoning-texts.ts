@@ -2,11 +2,11 @@ import { sentences } from '../sentences.ts';
 import { METHOD_VERSION } from './descriptor.ts';
 import type { LabelledInputs } from '../../types.ts';
 import { columnLimits, formatCarrier, formatTrigger } from './columns/column-texts.ts';
-import type { LabelIssues } from './label-issues.ts';
+import type { LabelIssues } from './labels/label-issues.ts';
 import { flips, formatRows, percent, seesOnlyOthers, whyNotJudged, whyNotSearched } from './not-tested.ts';
-import type { Replay } from './replay.ts';
+import type { Replay } from './triggers/replay.ts';
 import { FEWEST_CLEAR, type Verdict } from './verdict.ts';
-import type { SearchEnd, TriggerSearch } from './find-trigger.ts';
+import type { SearchEnd, TriggerSearch } from './triggers/find-trigger.ts';
 import { CHECK_MARK } from '../../catalog/result/words.ts';
 
 export const METHOD = {

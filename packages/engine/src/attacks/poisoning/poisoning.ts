@@ -4,15 +4,15 @@ import { encodeTables } from '../../statistics/encode-tables.ts';
 import { inputFeatures } from '../../statistics/picture-features.ts';
 import type { AttackResult, Budget, Estimate, LabelledInputs, Victim } from '../../types.ts';
 import { labelEvidence, triggerEvidence, triggerRowEvidence } from './evidence.ts';
-import { askTrusted, searchIfTrusted } from './find-backdoor.ts';
-import { findWrongLabels, type LabelIssues } from './label-issues.ts';
-import { countedShare } from './label-share.ts';
+import { askTrusted, searchIfTrusted } from './triggers/find-backdoor.ts';
+import { findWrongLabels, type LabelIssues } from './labels/label-issues.ts';
+import { countedShare } from './labels/label-share.ts';
 import { untested } from './not-tested.ts';
 import { explain, METHOD, namedLimits } from './poisoning-texts.ts';
 import type { Verdict } from './verdict.ts';
-import { limitRows, requireInputs } from './case.ts';
-import type { TrustedView } from './trusted-judge.ts';
-import type { TriggerSearch } from './find-trigger.ts';
+import { limitRows, requireInputs } from './triggers/case.ts';
+import type { TrustedView } from './labels/trusted-judge.ts';
+import type { TriggerSearch } from './triggers/find-trigger.ts';
 
 /** What the check of poisoning takes: `universal` is data that nobody could have changed. Without it only labels are judged. */
 export type PoisoningAnalysis = Pick<

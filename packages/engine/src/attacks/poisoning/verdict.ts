@@ -1,8 +1,8 @@
-import type { Case } from './case.ts';
+import type { Case } from './triggers/case.ts';
 import type { ColumnTrigger } from './columns/column-triggers.ts';
 import type { ColumnSearch } from './columns/search-columns.ts';
-import { beyondChance, type Replay } from './replay.ts';
-import { countCarriers, rowsWithTrigger, type TriggerRow } from './trigger.ts';
+import { beyondChance, type Replay } from './triggers/replay.ts';
+import { countCarriers, rowsWithTrigger, type TriggerRow } from './triggers/trigger.ts';
 
 /** A trigger counts from the default threshold on, if rows of the data clearly carry it. */
 const WEAKEST = 0.15;

@@ -1,11 +1,11 @@
-import type { CsvRecord } from '../csv.ts';
+import type { CsvRecord } from '../tables/csv.ts';
 import { ArtifactFault } from '../../fault.ts';
 import { shownName } from '../../model/shown-name.ts';
-import { isFreeText } from '../free-text.ts';
+import { isFreeText } from '../tables/free-text.ts';
 import type { DatasetLimits } from '../limits.ts';
 import type { Member } from '../member.ts';
-import { cellNumber, isHeader, isMissing } from '../table-columns.ts';
-import { csvRecords } from '../csv.ts';
+import { cellNumber, isHeader, isMissing } from '../tables/table-columns.ts';
+import { csvRecords } from '../tables/csv.ts';
 
 const FEWEST = 20;
 const MOST_PLACES = 10_000;

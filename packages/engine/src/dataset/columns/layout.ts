@@ -4,7 +4,7 @@ import { shownName } from '../../model/shown-name.ts';
 import type { InputForm, Layout, Layouts } from '../input-form.ts';
 import type { DatasetLimits } from '../limits.ts';
 import type { Member } from '../member.ts';
-import { isUnnamed, plainName } from '../table-columns.ts';
+import { isUnnamed, plainName } from '../tables/table-columns.ts';
 import { type ColumnFacts, columnFacts, headOf } from './column-facts.ts';
 import { labelChoices, type LabelPool, type TableColumns } from './label-rule.ts';
 

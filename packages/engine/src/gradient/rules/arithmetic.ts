@@ -49,7 +49,7 @@ export const ARITHMETIC: Readonly<Record<string, Rule>> = {
     const below = b.greater(b.scalar(0), step.x(0));
     return each(step, (index) =>
       index === 0
-        ? b.mul(step.g, b.add(b.rest(below), b.mul(below, step.x(1))))
+        ? b.mul(step.g, b.add(b.oneMinus(below), b.mul(below, step.x(1))))
         : b.mul(step.g, b.mul(below, step.x(0))),
     );
   },

@@ -2,7 +2,7 @@ import { product as sizeOf } from '../../vectors.ts';
 import type { Rule, Step } from '../step.ts';
 import { convolutionBack } from './convolution.ts';
 import { geluByTanhAt, geluAt } from './elementwise.ts';
-import { gemm, product, turned } from './linear.ts';
+import { gemm, product, transposed } from './linear.ts';
 import { behindOutput, betweenScales, realWeights, single } from './quantization.ts';
 
 /** The slope of an activation that is fused into an operator, from the output. @throws NoGradient */
@@ -12,8 +12,8 @@ function slopeOf(step: Step, activation: string): string | undefined {
   const isAbove = (): string => b.greater(y, b.scalar(0));
   if (activation === '' || activation === 'Identity') return undefined;
   if (activation === 'Relu') return isAbove();
-  if (activation === 'Tanh') return b.rest(b.mul(y, y));
-  if (activation === 'Sigmoid') return b.mul(y, b.rest(y));
+  if (activation === 'Tanh') return b.oneMinus(b.mul(y, y));
+  if (activation === 'Sigmoid') return b.mul(y, b.oneMinus(y));
   if (activation === 'LeakyRelu') {
     const alpha = step.attributes.floats('activation_params')?.[0] ?? 0.01;
     return b.add(b.scale(isAbove(), 1 - alpha), b.scalar(alpha));
@@ -44,8 +44,8 @@ const fusedProduct: Rule = (step) => {
   if (isOther || step.shape(0).length < 2 || step.shape(1).length < 2) {
     throw step.refuse('such a transposed product has no rule');
   }
-  const isTurned = attributes.integer('transB', 0) === 1;
-  return product(step, { g: step.b.scale(step.g, attributes.float('alpha', 1)), isTurned });
+  const isTransposed = attributes.integer('transB', 0) === 1;
+  return product(step, { g: step.b.scale(step.g, attributes.float('alpha', 1)), isTransposed });
 };
 
 /** The real number behind a whole one, whose scale and zero point follow it. */
@@ -82,9 +82,9 @@ const quantizedGemm: Rule = (step) => {
   }
   const out = step.has(7) ? behindOutput(step, single(step, 7)) : step.g;
   const g = b.scale(b.mul(out, single(step, 1)), attributes.float('alpha', 1));
-  const isTurned = attributes.integer('transB', 0) === 1;
-  const weights = realWeights(step, isTurned ? 0 : 1);
-  return [b.op('MatMul', [g, isTurned ? weights : turned(b, weights, step.shape(3))])];
+  const isTransposed = attributes.integer('transB', 0) === 1;
+  const weights = realWeights(step, isTransposed ? 0 : 1);
+  return [b.op('MatMul', [g, isTransposed ? weights : transposed(b, weights, step.shape(3))])];
 };
 
 /** An operator on one tensor of whole numbers. @param slope of the real numbers */
@@ -129,7 +129,7 @@ export const CONTRIBUTED: Readonly<Record<string, Rule>> = {
     const { b } = step;
     const alpha = step.attributes.float('alpha', 1.702);
     const gate = b.op('Sigmoid', [b.scale(step.x(), alpha)]);
-    const tail = b.scale(b.mul(step.x(), b.mul(gate, b.rest(gate))), alpha);
+    const tail = b.scale(b.mul(step.x(), b.mul(gate, b.oneMinus(gate))), alpha);
     return step.onlyFirst(b.mul(step.g, b.add(gate, tail)));
   },
   QLinearAdd: quantizedSum,
@@ -137,7 +137,7 @@ export const CONTRIBUTED: Readonly<Record<string, Rule>> = {
   QLinearSigmoid: quantizedSlope((step) => {
     const { b } = step;
     const y = b.op('Sigmoid', [real(step, 0)]);
-    return b.mul(y, b.rest(y));
+    return b.mul(y, b.oneMinus(y));
   }),
   QLinearLeakyRelu: quantizedSlope((step) => {
     const { b } = step;

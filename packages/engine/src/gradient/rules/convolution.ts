@@ -88,8 +88,8 @@ function depthwiseBack(
 ): string {
   const { sizes, kernel, dilations, begin, out } = windows;
   const flipped = kernel.reduce(
-    (turned, size, axis) =>
-      b.op('Gather', [turned, b.integers(Array.from({ length: size }, (_unused, at) => size - 1 - at))], {
+    (transposed, size, axis) =>
+      b.op('Gather', [transposed, b.integers(Array.from({ length: size }, (_unused, at) => size - 1 - at))], {
         axis: axis + 2,
       }),
     weights,

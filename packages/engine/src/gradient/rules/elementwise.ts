@@ -11,7 +11,7 @@ const sigmoid = (b: GradientBuilder, a: string): string => b.op('Sigmoid', [a]);
 const reciprocalRoot = (b: GradientBuilder, a: string): string => b.div(b.scalar(1), b.op('Sqrt', [a]));
 /** `above` where the mask is 1, else `below`; both must be finite. */
 const choose = (b: GradientBuilder, mask: string, above: string, below: string): string =>
-  b.add(b.mul(mask, above), b.mul(b.rest(mask), below));
+  b.add(b.mul(mask, above), b.mul(b.oneMinus(mask), below));
 
 const SLOPES: Readonly<Record<string, Slope>> = {
   Neg: (_step, b) => b.scalar(-1),
@@ -23,17 +23,17 @@ const SLOPES: Readonly<Record<string, Slope>> = {
   Sin: (step) => one('Cos', step),
   Cos: (step, b) => b.scale(one('Sin', step), -1),
   Tan: (step, b) => b.add(squared(b, step.y()), b.scalar(1)),
-  Asin: (step, b) => reciprocalRoot(b, b.rest(squared(b, step.x()))),
-  Acos: (step, b) => b.scale(reciprocalRoot(b, b.rest(squared(b, step.x()))), -1),
+  Asin: (step, b) => reciprocalRoot(b, b.oneMinus(squared(b, step.x()))),
+  Acos: (step, b) => b.scale(reciprocalRoot(b, b.oneMinus(squared(b, step.x()))), -1),
   Atan: (step, b) => b.div(b.scalar(1), b.add(squared(b, step.x()), b.scalar(1))),
   Sinh: (step) => one('Cosh', step),
   Cosh: (step) => one('Sinh', step),
   Asinh: (step, b) => reciprocalRoot(b, b.add(squared(b, step.x()), b.scalar(1))),
   Acosh: (step, b) => reciprocalRoot(b, b.sub(squared(b, step.x()), b.scalar(1))),
-  Atanh: (step, b) => b.div(b.scalar(1), b.rest(squared(b, step.x()))),
+  Atanh: (step, b) => b.div(b.scalar(1), b.oneMinus(squared(b, step.x()))),
   Erf: (step, b) => b.scale(b.op('Exp', [b.scale(squared(b, step.x()), -1)]), 2 / Math.sqrt(Math.PI)),
-  Sigmoid: (step, b) => b.mul(step.y(), b.rest(step.y())),
-  Tanh: (step, b) => b.rest(squared(b, step.y())),
+  Sigmoid: (step, b) => b.mul(step.y(), b.oneMinus(step.y())),
+  Tanh: (step, b) => b.oneMinus(squared(b, step.y())),
   Relu: (step, b) => positive(b, step.y()),
   LeakyRelu: (step, b) =>
     choose(b, positive(b, step.x()), b.scalar(1), b.scalar(step.attributes.float('alpha', 0.01))),
@@ -61,23 +61,23 @@ const SLOPES: Readonly<Record<string, Slope>> = {
   HardSwish: (step, b) => {
     const line = b.scale(b.add(b.scale(step.x(), 2), b.scalar(3)), 1 / 6);
     const above = b.greater(step.x(), b.scalar(3));
-    const inside = b.mul(b.greater(step.x(), b.scalar(-3)), b.rest(above));
+    const inside = b.mul(b.greater(step.x(), b.scalar(-3)), b.oneMinus(above));
     return b.add(above, b.mul(inside, line));
   },
   Mish: (step, b) => {
     const tanh = b.op('Tanh', [one('Softplus', step)]);
-    const tail = b.mul(b.mul(step.x(), sigmoid(b, step.x())), b.rest(squared(b, tanh)));
+    const tail = b.mul(b.mul(step.x(), sigmoid(b, step.x())), b.oneMinus(squared(b, tanh)));
     return b.add(tanh, tail);
   },
   Swish: (step, b) => {
     const alpha = step.attributes.float('alpha', 1);
     const gate = sigmoid(b, b.scale(step.x(), alpha));
-    return b.add(gate, b.scale(b.mul(step.x(), b.mul(gate, b.rest(gate))), alpha));
+    return b.add(gate, b.scale(b.mul(step.x(), b.mul(gate, b.oneMinus(gate))), alpha));
   },
   Gelu: (step, b) =>
     step.attributes.text('approximate', 'none') === 'tanh' ? geluByTanhAt(b, step.x()) : geluAt(b, step.x()),
   Clip: (step, b) => b.equal(step.x(), step.y()),
-  Shrink: (step, b) => b.rest(b.equal(step.y(), b.scalar(0))),
+  Shrink: (step, b) => b.oneMinus(b.equal(step.y(), b.scalar(0))),
 };
 
 const SELU = { alpha: 1.6732632, gamma: 1.0507009 } as const;
@@ -95,7 +95,7 @@ export function geluByTanhAt(b: GradientBuilder, x: string): string {
   const inner = b.scale(b.mul(x, b.add(b.scale(squared(b, x), 0.044715), b.scalar(1))), factor);
   const tanh = b.op('Tanh', [inner]);
   const slope = b.scale(b.add(b.scale(squared(b, x), 3 * 0.044715), b.scalar(1)), factor);
-  const tail = b.mul(b.mul(x, b.rest(squared(b, tanh))), slope);
+  const tail = b.mul(b.mul(x, b.oneMinus(squared(b, tanh))), slope);
   return b.scale(b.add(b.add(tanh, b.scalar(1)), tail), 0.5);
 }
 

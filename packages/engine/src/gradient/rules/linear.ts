@@ -1,7 +1,7 @@
 import type { GradientBuilder, Shape } from '../builder.ts';
 import type { Rule, Step } from '../step.ts';
 
-export function turned(b: GradientBuilder, a: string, shape: Shape): string {
+export function transposed(b: GradientBuilder, a: string, shape: Shape): string {
   const order = [...shape.keys()];
   return b.transpose(a, [...order.slice(0, -2), order.length - 1, order.length - 2]);
 }
@@ -22,12 +22,12 @@ interface Product {
   readonly g?: string;
   readonly second?: string;
   /** True if the second operand is multiplied with its last two axes swapped. */
-  readonly isTurned?: boolean;
+  readonly isTransposed?: boolean;
 }
 
 export function product(
   step: Step,
-  { g = step.g, second = step.x(1), isTurned = false }: Product = {},
+  { g = step.g, second = step.x(1), isTransposed = false }: Product = {},
 ): readonly (string | undefined)[] {
   const { b } = step;
   const [left, right, out] = matrixShapes(step);
@@ -43,13 +43,13 @@ export function product(
     return b.reshape(gradient, step.shape(index));
   };
   const ofSecond = (first: string): string =>
-    isTurned
-      ? back(1, turned(b, own, out), first, [columns, inner])
-      : back(1, turned(b, first, left), own, [inner, columns]);
+    isTransposed
+      ? back(1, transposed(b, own, out), first, [columns, inner])
+      : back(1, transposed(b, first, left), own, [inner, columns]);
   const weights = (): string => b.reshape(second, right);
   return [
     step.isActive(0)
-      ? back(0, own, isTurned ? weights() : turned(b, weights(), right), [rows, inner])
+      ? back(0, own, isTransposed ? weights() : transposed(b, weights(), right), [rows, inner])
       : undefined,
     step.isActive(1) ? ofSecond(b.reshape(step.x(0), left)) : undefined,
   ];
@@ -64,7 +64,7 @@ export function productBack(step: Step, gradient: string, second: string, right:
   const out = step.outShape();
   const g = own.length === 1 ? b.reshape(gradient, [...out.slice(0, -1), 1, out.at(-1) ?? 1]) : gradient;
   const from = [...out.slice(0, own.length === 1 ? -1 : -2), ...left.slice(-2)];
-  return b.reshape(b.unbroadcast(b.op('MatMul', [g, turned(b, second, right)]), from, left), own);
+  return b.reshape(b.unbroadcast(b.op('MatMul', [g, transposed(b, second, right)]), from, left), own);
 }
 
 export const gemm: Rule = (step) => {
@@ -74,8 +74,8 @@ export const gemm: Rule = (step) => {
     attributes.integer('transB', 0) === 1,
   ];
   const g = b.scale(step.g, attributes.float('alpha', 1));
-  const times = (isTurned: boolean, one: string, other: string): string =>
-    isTurned ? b.op('Transpose', [b.op('MatMul', [one, other])]) : b.op('MatMul', [one, other]);
+  const times = (isTransposed: boolean, one: string, other: string): string =>
+    isTransposed ? b.op('Transpose', [b.op('MatMul', [one, other])]) : b.op('MatMul', [one, other]);
   const flip = (name: string, isFlipped: boolean): string => (isFlipped ? b.op('Transpose', [name]) : name);
   // out = A' B': the gradient of A' is g B'ᵀ, that of B' is A'ᵀ g.
   return [

@@ -41,7 +41,7 @@ const quantize: Rule = (step) => {
   const scaled = b.div(step.x(), scale);
   const level = step.has(2) ? b.add(scaled, beside(step, 2)) : scaled;
   const outside = b.add(b.greater(level, b.scalar(high + 0.5)), b.greater(b.scalar(low - 0.5), level));
-  const passed = b.rest(b.scale(outside, 1 - SATURATED_SHARE));
+  const passed = b.oneMinus(b.scale(outside, 1 - SATURATED_SHARE));
   return [b.mul(b.div(step.g, scale), passed)];
 };
 
@@ -51,7 +51,7 @@ export function behindOutput(step: Step, scale: string): string {
   const [low, high] = rangeOf(step);
   const y = step.y();
   const atEnd = b.add(b.equal(y, b.scalar(low)), b.equal(y, b.scalar(high)));
-  return b.mul(b.div(step.g, scale), b.rest(b.scale(atEnd, 1 - SATURATED_SHARE)));
+  return b.mul(b.div(step.g, scale), b.oneMinus(b.scale(atEnd, 1 - SATURATED_SHARE)));
 }
 
 /** Real weights of an operator with the inputs x, scale, zero point, w, scale, zero point, scale, zero point. */

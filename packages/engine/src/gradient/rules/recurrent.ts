@@ -19,9 +19,9 @@ interface Direction {
   readonly step: Step;
   readonly b: GradientBuilder;
   readonly hidden: number;
-  /** The weights of the state before: gates, hidden; and turned. */
+  /** The weights of the state before: gates, hidden; and transposed. */
   readonly recurrent: string;
-  readonly turned: string;
+  readonly transposed: string;
   readonly bias: string | undefined;
   readonly activation: string;
 }
@@ -38,14 +38,14 @@ function gate({ b, hidden }: Direction, a: string, from: number, to: number): st
 }
 
 const biased = ({ b, bias }: Direction, a: string): string => (bias === undefined ? a : b.add(a, bias));
-const sigmoidSlope = (b: GradientBuilder, y: string): string => b.mul(y, b.rest(y));
-const tanhSlope = (b: GradientBuilder, y: string): string => b.rest(b.mul(y, y));
+const sigmoidSlope = (b: GradientBuilder, y: string): string => b.mul(y, b.oneMinus(y));
+const tanhSlope = (b: GradientBuilder, y: string): string => b.oneMinus(b.mul(y, y));
 const joined = (b: GradientBuilder, parts: readonly string[]): string => b.op('Concat', parts, { axis: 2 });
 
 function unrollLstm(direction: Direction, weighted: string, before: States): Unrolled {
-  const { b, recurrent, turned } = direction;
+  const { b, recurrent, transposed } = direction;
   const cellBefore = before.cell ?? '';
-  const all = biased(direction, b.add(weighted, b.op('MatMul', [before.hidden, turned])));
+  const all = biased(direction, b.add(weighted, b.op('MatMul', [before.hidden, transposed])));
   const gates = b.op('Sigmoid', [gate(direction, all, 0, 3)]);
   const fresh = b.op('Tanh', [gate(direction, all, 3, 4)]);
   const [input, output, forget] = [0, 1, 2].map((at) => gate(direction, gates, at, at + 1));
@@ -77,7 +77,7 @@ function unrollGru(direction: Direction, weighted: string, { hidden: before }: S
   const part = (a: string, axis: number, from: number, to: number): string =>
     b.once(`${a}:${String(from)}`, () => b.slice(a, [axis], [from * hidden], [to * hidden]));
   const [ofGates, ofFresh] = [part(direction.recurrent, 0, 0, 2), part(direction.recurrent, 0, 2, 3)];
-  const [toGates, toFresh] = [part(direction.turned, 1, 0, 2), part(direction.turned, 1, 2, 3)];
+  const [toGates, toFresh] = [part(direction.transposed, 1, 0, 2), part(direction.transposed, 1, 2, 3)];
   const withBias = (a: string, from: number, to: number): string =>
     direction.bias === undefined ? a : b.add(a, part(direction.bias, 2, from, to));
   const gates = b.op('Sigmoid', [
@@ -91,9 +91,9 @@ function unrollGru(direction: Direction, weighted: string, { hidden: before }: S
   const old = isResetLast ? b.mul(reset, kept) : withBias(kept, 2, 3);
   const fresh = b.op('Tanh', [b.add(gate(direction, weighted, 2, 3), old)]);
   return {
-    states: { hidden: b.add(b.mul(b.rest(update), fresh), b.mul(update, before)) },
+    states: { hidden: b.add(b.mul(b.oneMinus(update), fresh), b.mul(update, before)) },
     back: ({ hidden: g }) => {
-      const own = b.mul(b.mul(g, b.rest(update)), tanhSlope(b, fresh));
+      const own = b.mul(b.mul(g, b.oneMinus(update)), tanhSlope(b, fresh));
       const reached = b.op('MatMul', [isResetLast ? b.mul(own, reset) : own, ofFresh]);
       const ofReset = b.mul(isResetLast ? own : reached, isResetLast ? kept : before);
       const slopes = sigmoidSlope(b, gates);
@@ -108,8 +108,8 @@ function unrollGru(direction: Direction, weighted: string, { hidden: before }: S
 }
 
 function unrollRnn(direction: Direction, weighted: string, before: States): Unrolled {
-  const { b, activation, recurrent, turned } = direction;
-  const all = biased(direction, b.add(weighted, b.op('MatMul', [before.hidden, turned])));
+  const { b, activation, recurrent, transposed } = direction;
+  const all = biased(direction, b.add(weighted, b.op('MatMul', [before.hidden, transposed])));
   const isRelu = activation === 'relu';
   const y = b.op(isRelu ? 'Relu' : 'Tanh', [all]);
   return {
@@ -199,7 +199,7 @@ function directionBack(
   const bias = (place: number): string | undefined =>
     biases === undefined ? undefined : b.reshape(b.slice(biases, [0], [place], [place + 1]), [1, 1, width]);
   const direction = {
-    ...{ step, b, hidden, recurrent, turned: b.op('Transpose', [recurrent]), bias: bias(1), activation },
+    ...{ step, b, hidden, recurrent, transposed: b.op('Transpose', [recurrent]), bias: bias(1), activation },
   };
   const plain = b.op('MatMul', [step.x(), b.op('Transpose', [weights])]);
   const input = bias(0);

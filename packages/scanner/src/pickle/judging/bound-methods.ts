@@ -3,7 +3,7 @@ import { makerOf } from './hidden-calls.ts';
 import type { PickleJudge } from '../pickle-judge.ts';
 import type { NameUse } from '../name-use.ts';
 import { isPlainMaker, mayRebuild } from './plain-calls.ts';
-import { arePlain, takerOf } from './plain-values.ts';
+import { arePlain, calleeOf } from './plain-values.ts';
 import { isThirdParty } from '../python-names.ts';
 import { words, wordSet } from '../../reading/words.ts';
 import { mayAct } from '../vetted/sinks.ts';
@@ -251,6 +251,6 @@ function keepMethod(judge: PickleJudge, bound: Value, given: readonly Value[]): 
 
 /** A method of an unknown class is as unknown as what loading an object of that class does. */
 function keepMethodUse(judge: PickleJudge, use: NameUse, given: readonly Value[]): void {
-  const isPlain = use.isMethod && mayRebuild(use) && arePlain(judge, takerOf(use), given);
+  const isPlain = use.isMethod && mayRebuild(use) && arePlain(judge, calleeOf(use), given);
   if (!isPlain) use.isKeptForCall = true;
 }

@@ -2,7 +2,7 @@ import type { Call } from '../machine/events.ts';
 import { makerOf } from './hidden-calls.ts';
 import type { PickleJudge } from '../pickle-judge.ts';
 import type { NameUse } from '../name-use.ts';
-import { arePlain, isOwn, holdsWords, takerOf } from './plain-values.ts';
+import { arePlain, isOwn, holdsWords, calleeOf } from './plain-values.ts';
 import { isThirdParty } from '../python-names.ts';
 import {
   isClassName,
@@ -30,7 +30,7 @@ export function isPlainCall(judge: PickleJudge, use: NameUse, { args, keywords }
   if (items === undefined || takesPickle(judge, use, items)) return false;
   if (takesCommand(judge, use, items)) return false;
   if (!mayOnlyMake(use) && !(mayRemake(use) && getsObjects(judge, use, items))) return false;
-  return arePlain(judge, takerOf(use), keywords === undefined ? items : [...items, keywords]);
+  return arePlain(judge, calleeOf(use), keywords === undefined ? items : [...items, keywords]);
 }
 
 /**
@@ -38,7 +38,7 @@ export function isPlainCall(judge: PickleJudge, use: NameUse, { args, keywords }
  * @param given the arguments that are kept with it
  */
 export function isPlainMaker(judge: PickleJudge, use: NameUse, given: readonly Value[]): boolean {
-  return isClassName(use.path) && mayOnlyMake(use) && arePlain(judge, takerOf(use), given);
+  return isClassName(use.path) && mayOnlyMake(use) && arePlain(judge, calleeOf(use), given);
 }
 
 function mayOnlyMake(use: NameUse): boolean {

@@ -11,7 +11,7 @@ import { isImportedSink, mayAct } from '../vetted/sinks.ts';
 /* Values that can hardly tell an unknown function what to do: numbers, single words, and what belongs to its own package. */
 
 /** What gets a value. */
-export interface Taker {
+export interface Callee {
   readonly path: string;
   /** What it may get of texts: single words, or only what names nothing: single letters, and the labels of numbers. */
   readonly texts: 'words' | 'labels';
@@ -35,20 +35,20 @@ const NUMBER_CLASS =
 const CONTAINERS: ReadonlySet<number> = new Set([kinds.TUPLE, kinds.LIST, kinds.DICT, kinds.SET]);
 
 /** What a function or constructor of a name may get. One of a package that people listed may open what a word names. */
-export function takerOf({ path }: NameUse): Taker {
+export function calleeOf({ path }: NameUse): Callee {
   return { path, texts: isListedPackage(path) ? 'labels' : 'words' };
 }
 
 /** True for arguments that are plain for what is called. */
-export function arePlain(judge: PickleJudge, taker: Taker, args: readonly Value[]): boolean {
-  return args.every((item) => isPlain(judge, taker, item, 0) && !namesFunction(judge, taker, item));
+export function arePlain(judge: PickleJudge, callee: Callee, args: readonly Value[]): boolean {
+  return args.every((item) => isPlain(judge, callee, item, 0) && !namesFunction(judge, callee, item));
 }
 
 /**
  * True for a word that may be the name of a function that acts, or lead to one: some functions look a word up in another
  * argument, and call what they find.
  */
-function namesFunction({ state }: PickleJudge, { path }: Taker, value: Value): boolean {
+function namesFunction({ state }: PickleJudge, { path }: Callee, value: Value): boolean {
   const word = state.textOf(value);
   if (word === undefined) return false;
   return /^__.*__$/u.test(word) || (isClassName(path) ? isImportedSink(word) : mayAct(word));
@@ -79,18 +79,18 @@ export function isOwn({ path, verdict }: NameUse, caller: string): boolean {
   return isHarmless && topOf(path) === topOf(caller);
 }
 
-/** @param taker what is called: it may get functions and objects of its own package */
-function isPlain(judge: PickleJudge, taker: Taker, value: Value, depth: number): boolean {
+/** @param callee what is called: it may get functions and objects of its own package */
+function isPlain(judge: PickleJudge, callee: Callee, value: Value, depth: number): boolean {
   const kind = kindOf(value);
   if (kind === kinds.CONSTANT) return true;
-  if (isText(value)) return (taker.texts === 'words' ? PLAIN_TEXT : LETTER).test(textOf(judge, value));
-  if (kind === kinds.BYTES) return taker.texts === 'words' && isTextless(judge, value);
-  if (kind === GLOBAL) return isPlainName(judge.use(value), taker.path);
-  if (kind === OBJECT) return isPlainObject(judge, taker, value, depth);
+  if (isText(value)) return (callee.texts === 'words' ? PLAIN_TEXT : LETTER).test(textOf(judge, value));
+  if (kind === kinds.BYTES) return callee.texts === 'words' && isTextless(judge, value);
+  if (kind === GLOBAL) return isPlainName(judge.use(value), callee.path);
+  if (kind === OBJECT) return isPlainObject(judge, callee, value, depth);
   if (!CONTAINERS.has(kind) || depth >= MAX_DEPTH) return false;
   const kept = judge.state.nodes.items(referenceOf(value));
   if (kept?.isCut !== false) return false;
-  const isItem = (item: Value): boolean => isPlain(judge, taker, item, depth + 1);
+  const isItem = (item: Value): boolean => isPlain(judge, callee, item, depth + 1);
   return kept.items.every((item, at) => {
     const isLabel = kind === kinds.DICT && at % 2 === 0 && kindOf(kept.items[at + 1] ?? 0) === kinds.CONSTANT;
     return isItem(item) || (isLabel && isWord(judge, item));
@@ -117,23 +117,23 @@ function isBorrowedModule(path: string): boolean {
 }
 
 /** True for an object of a vetted package, and for one of the package's own that is no worse than plain itself. */
-function isPlainObject(judge: PickleJudge, taker: Taker, value: Value, depth: number): boolean {
+function isPlainObject(judge: PickleJudge, callee: Callee, value: Value, depth: number): boolean {
   const maker = makerOf(judge, value);
   if (maker === undefined) return false;
   const isContainer = maker.mayBeCalled && PLAIN_CONTAINER.test(maker.path);
-  if (isContainer) return isPlainContent(judge, taker, value, depth);
-  if (NUMBER_CLASS.test(maker.path) || isTextlessText(judge, taker, maker, value)) return true;
+  if (isContainer) return isPlainContent(judge, callee, value, depth);
+  if (NUMBER_CLASS.test(maker.path) || isTextlessText(judge, callee, maker, value)) return true;
   // Of vetted packages: arrays, tables and estimators. A path, or a text in disguise, is one of the language.
   if (maker.mayBeMade(false)) {
     return isThirdParty(maker.path) && maker.calls === 0 && !isTextInDisguise(judge, maker, value);
   }
   if (maker.calls > 0) return false;
-  return (isClassName(maker.path) || maker.plainCalls > 0) && isOwn(maker, taker.path);
+  return (isClassName(maker.path) || maker.plainCalls > 0) && isOwn(maker, callee.path);
 }
 
 /** True for bytes without a text as protocols below 3 write them. */
-function isTextlessText(judge: PickleJudge, taker: Taker, { path }: NameUse, object: Value): boolean {
-  if (path !== '_codecs.encode' || taker.texts !== 'words') return false;
+function isTextlessText(judge: PickleJudge, callee: Callee, { path }: NameUse, object: Value): boolean {
+  if (path !== '_codecs.encode' || callee.texts !== 'words') return false;
   const [text] = argumentsOfObject(judge, object) ?? [];
   return text !== undefined && isText(text) && isTextless(judge, text);
 }
@@ -154,7 +154,7 @@ function isTextInDisguise(judge: PickleJudge, maker: NameUse, object: Value): bo
   }
   if (!isClassName(path)) return false;
   const isPlainArgument = (item: Value): boolean =>
-    !isText(item) || isPlain(judge, takerOf(maker), item, 0) || (isSympyAtom(path) && isWord(judge, item));
+    !isText(item) || isPlain(judge, calleeOf(maker), item, 0) || (isSympyAtom(path) && isWord(judge, item));
   return args?.every(isPlainArgument) !== true;
 }
 
@@ -163,11 +163,11 @@ function argumentsOfObject(judge: PickleJudge, object: Value): readonly Value[] 
   return judge.state.argumentsOf(args);
 }
 
-function isPlainContent(judge: PickleJudge, taker: Taker, object: Value, depth: number): boolean {
+function isPlainContent(judge: PickleJudge, callee: Callee, object: Value, depth: number): boolean {
   const [, args = 0] = judge.state.itemsOf(object);
   const added = judge.objects.itemsOf(object);
   if (added === undefined || judge.objects.mayHave(object)) return false;
-  return [args, ...added].every((items) => isPlain(judge, taker, items, depth + 1));
+  return [args, ...added].every((items) => isPlain(judge, callee, items, depth + 1));
 }
 
 /** Notes what is added to a container that a call made, such as `OrderedDict()`. @param start of the items on the stack */

@@ -21,7 +21,7 @@ const SAME = 1e-4;
 const MOST = 0.5;
 
 /** How the model shows a decision: the searches must find what was planted behind the same. */
-interface Veil {
+interface AnswerObfuscation {
   readonly answers: Victim['answers'];
   /** The logarithm of how much likelier the right class of an input is than the next one. */
   readonly lead: number;
@@ -32,7 +32,7 @@ interface Veil {
   readonly isStep: boolean;
 }
 
-function veilOf(oracle: Oracle, samples: readonly Sample[]): Veil {
+function obfuscationOf(oracle: Oracle, samples: readonly Sample[]): AnswerObfuscation {
   if (!oracle.knowsScores) {
     return { answers: 'labels', lead: 1, decimals: undefined, most: 1, isStep: true };
   }
@@ -81,21 +81,21 @@ class PlantedVictim implements Victim {
   readonly answerSize: number;
   queries = 0;
   readonly #goal: Planted;
-  readonly #veil: Veil;
+  readonly #obfuscation: AnswerObfuscation;
   readonly #read: (inputs: Float32Array, count: number) => Promise<FeatureRows>;
 
   constructor(
     goal: Planted,
-    veil: Veil,
+    obfuscation: AnswerObfuscation,
     read: (inputs: Float32Array, count: number) => Promise<FeatureRows>,
   ) {
     this.#goal = goal;
-    this.#veil = veil;
+    this.#obfuscation = obfuscation;
     this.#read = read;
     this.inputSize = goal.origin.length;
     this.inputShape = [this.inputSize];
-    this.answers = veil.answers;
-    this.answerSize = veil.answers === 'scores' ? 2 : 1;
+    this.answers = obfuscation.answers;
+    this.answerSize = obfuscation.answers === 'scores' ? 2 : 1;
   }
 
   async ask(inputs: Float32Array, count: number): Promise<Float32Array> {
@@ -113,7 +113,7 @@ class PlantedVictim implements Victim {
 
   #answer(reached: number): Float32Array {
     const { threshold, start } = this.#goal;
-    const { answers, lead, decimals, most, isStep: steps } = this.#veil;
+    const { answers, lead, decimals, most, isStep: steps } = this.#obfuscation;
     if (answers !== 'scores') return Float32Array.of(reached > threshold ? 1 : 0);
     const away = (threshold - reached) / (threshold - start);
     const logit = lead * (steps ? Math.sign(away) || 1 : away);
@@ -130,7 +130,7 @@ class PlantedVictim implements Victim {
 export function findByQuestions(campaign: Campaign, read: ReadFeatures): CheckedAttack['find'] {
   const { oracle, pool } = campaign;
   const { size } = oracle.space;
-  const veil = veilOf(oracle, campaign.samples);
+  const obfuscation = obfuscationOf(oracle, campaign.samples);
   const count = Math.min(pool.count, POOL);
   const points = pool.points.subarray(0, count * size);
   let pooled: Promise<FeatureRows> | undefined;
@@ -140,7 +140,7 @@ export function findByQuestions(campaign: Campaign, read: ReadFeatures): Checked
     let found = 0;
     for (const goal of planted) {
       if (campaign.timeLeftMs() <= 0) return undefined;
-      const victim = new PlantedVictim(goal, veil, (inputs, rows) =>
+      const victim = new PlantedVictim(goal, obfuscation, (inputs, rows) =>
         readInputs(read, oracle.space, inputs, rows),
       );
       const shown = victim.show(features, count);

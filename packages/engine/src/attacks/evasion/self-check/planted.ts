@@ -1,4 +1,4 @@
-import { solveCholesky } from '../../../statistics/cholesky.ts';
+import { solveCholesky } from '../../../statistics/multivariate/cholesky.ts';
 import type { Random } from '../../../random.ts';
 import { addScaled, dot, joinRows, rowOf } from '../../../vectors.ts';
 import type { Oracle, Sample } from '../oracle.ts';

@@ -14,7 +14,7 @@ import {
   type ValueSetup,
 } from './value-setup.ts';
 import { bandSeries } from '../evidence.ts';
-import { wilson } from '../../../statistics/wilson.ts';
+import { wilson } from '../../../statistics/distributions/wilson.ts';
 import type { AttackSpace } from '../attack-space.ts';
 
 /** What an exact score says in one sentence, and what it does not say. */

@@ -1,13 +1,20 @@
 import type { Random } from '../../../random.ts';
 import { tableEncoder } from '../../../statistics/encode-tables.ts';
-import { forestGuesses } from '../../../statistics/regression-forest.ts';
-import { wilson } from '../../../statistics/wilson.ts';
+import { forestGuesses } from '../../../statistics/trees/regression-forest.ts';
+import { wilson } from '../../../statistics/distributions/wilson.ts';
 import { classesOf, predict } from '../../../predicted-classes.ts';
 import type { LabelledInputs, Victim } from '../../../types.ts';
-import { beyondControl, countFlips, flippable, type Replay, type Stage, withTrigger } from '../replay.ts';
+import {
+  beyondControl,
+  countFlips,
+  flippable,
+  type Replay,
+  type Stage,
+  withTrigger,
+} from '../triggers/replay.ts';
 import type { ColumnTrigger } from './column-triggers.ts';
 import { oneHot } from '../../extraction/targets.ts';
-import { limitRows } from '../case.ts';
+import { limitRows } from '../triggers/case.ts';
 
 const MOST_LESSONS = 2000;
 

@@ -1,5 +1,5 @@
 import { median } from '../../../statistics/robust.ts';
-import type { Trigger } from '../trigger.ts';
+import type { Trigger } from '../triggers/trigger.ts';
 import { type ColumnRows, type Condition, rowsMeeting } from './condition.ts';
 import type { OverRepresented } from './over-represented.ts';
 

@@ -1,6 +1,6 @@
 import type { Random } from '../../../random.ts';
 import type { Budget, LabelledInputs, Victim } from '../../../types.ts';
-import { countFlips, type Replay, type Stage } from '../replay.ts';
+import { countFlips, type Replay, type Stage } from '../triggers/replay.ts';
 import { type ReplayGround, replayValues } from './column-replay.ts';
 import { type ColumnTrigger, columnTriggers } from './column-triggers.ts';
 import { columnPairs, MOST_PAIRED_COLUMNS } from './column-pairs.ts';

@@ -5,7 +5,7 @@ import { Random } from '../../../random.ts';
 import { encodeTables } from '../../../statistics/encode-tables.ts';
 import type { AttackResult, Budget, Evidence, Inputs, Victim } from '../../../types.ts';
 import { takeRows } from '../../../vectors.ts';
-import { MOST_WRONG } from '../label-share.ts';
+import { MOST_WRONG } from '../labels/label-share.ts';
 import { formatOpenShare } from '../not-tested.ts';
 import {
   explainedBy,
@@ -14,7 +14,7 @@ import {
   type TamperedTarget,
 } from './find-tampered.ts';
 import { explainTargets, nameTargetLimits, VALUES_METHOD, whyNotJudged } from './value-texts.ts';
-import { matrixOf, requireInputs, spreadRows } from '../case.ts';
+import { matrixOf, requireInputs, spreadRows } from '../triggers/case.ts';
 import { listRows } from '../evidence.ts';
 
 type TargetAnalysis = Pick<AnalysisData, 'victim' | 'data' | 'targets' | 'universal' | 'universalTargets'>;

@@ -4,9 +4,9 @@ import {
   kernelFeatures,
   outOfFoldValues,
 } from '../../../statistics/kernel-classifier.ts';
-import { type Matrix, takeRows } from '../../../statistics/matrix.ts';
-import { outOfBagValues } from '../../../statistics/regression-forest.ts';
-import { fitRidge, predictRidge } from '../../../statistics/ridge.ts';
+import { type Matrix, takeRows } from '../../../statistics/multivariate/matrix.ts';
+import { outOfBagValues } from '../../../statistics/trees/regression-forest.ts';
+import { fitRidge, predictRidge } from '../../../statistics/multivariate/ridge.ts';
 import { median } from '../../../statistics/robust.ts';
 
 const FOLDS = 5;

@@ -1,12 +1,12 @@
 import type { Random } from '../../../random.ts';
-import { type Matrix, stackRows, takeRows } from '../../../statistics/matrix.ts';
-import { principalCoordinates } from '../../../statistics/principal-coordinates.ts';
+import { type Matrix, stackRows, takeRows } from '../../../statistics/multivariate/matrix.ts';
+import { principalCoordinates } from '../../../statistics/multivariate/principal-coordinates.ts';
 import { median, robustScale } from '../../../statistics/robust.ts';
-import { COORDINATES, isWide } from '../../../statistics/whitened.ts';
+import { COORDINATES, isWide } from '../../../statistics/multivariate/whitened.ts';
 import type { Estimate } from '../../../types.ts';
-import { groupCopies, unitColumns } from '../copies.ts';
+import { groupCopies, unitColumns } from '../labels/copies.ts';
 import { type RepeatedTarget, repeatedTarget } from './repeated-target.ts';
-import { rowsOfGroup } from '../case.ts';
+import { rowsOfGroup } from '../triggers/case.ts';
 import { expectedTargets, noiseSpreads, prepareLessons } from './expected-targets.ts';
 import {
   chancesOfChange,

@@ -1,7 +1,7 @@
 import { auc } from '../../../statistics/auc.ts';
 import type { Random } from '../../../random.ts';
-import { type Matrix, takeRows } from '../../../statistics/matrix.ts';
-import { outOfBagValues } from '../../../statistics/regression-forest.ts';
+import { type Matrix, takeRows } from '../../../statistics/multivariate/matrix.ts';
+import { outOfBagValues } from '../../../statistics/trees/regression-forest.ts';
 
 /** A value in fewer targets is too rare to matter. */
 const LEAST_SHARE = 0.05;

@@ -1,7 +1,7 @@
-import { logGamma } from '../../../statistics/gamma.ts';
+import { logGamma } from '../../../statistics/distributions/gamma.ts';
 import { robustScale, sorted } from '../../../statistics/robust.ts';
 import type { Estimate } from '../../../types.ts';
-import { estimateShare } from '../share-profile.ts';
+import { estimateShare } from '../labels/share-profile.ts';
 
 /** Degrees of freedom that honest noise may have: 1 is Cauchy's distribution, 100 is nearly the normal one. */
 const TAILS = [1, 1.5, 2, 3, 4, 6, 10, 20, 100];

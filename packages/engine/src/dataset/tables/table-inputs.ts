@@ -1,0 +1,75 @@
+import { listNames } from '@model-security-scan/common/list-names';
+import { shownName } from '../../model/shown-name.ts';
+import type { Member } from '../member.ts';
+import { beyondOne, seriesWindows } from '../array-inputs.ts';
+import { columnName } from '../columns/label-rule.ts';
+import { findLayouts } from '../columns/layout.ts';
+import { type InputForm, keptRows, type Layout, type RawInputs, thinOut } from '../input-form.ts';
+import { readTable, type Table, type TablePlan } from './table.ts';
+
+const MOST_NAMES = 20;
+
+/**
+ * Reads inputs from a table. Columns go by their names if the model names its own, else by order; of several possible labels the first
+ * is read as such. @throws ArtifactFault if it has another number of columns, or lacks some
+ */
+export function tableInputs(member: Member, form: InputForm): RawInputs {
+  const size = form.shape.reduce((product, side) => product * side, 1);
+  const layouts = form.layout === undefined ? findLayouts(member, form) : undefined;
+  const layout = form.layout ?? layouts?.all[0] ?? { columns: [], leftOut: [] };
+  const table = readTable(member, form.limits, () => planOf(layout, form));
+  if (table.columns === 1 && size > 1) {
+    return seriesWindows(Float32Array.from(table.values), size, member.name, form);
+  }
+  const kept = thinOut(table.rows, size, form.limits.numbers);
+  const rows = keptRows(table.values, kept, table.columns);
+  const values = rows instanceof Float64Array ? Float32Array.from(rows) : rows;
+  return {
+    values,
+    doubles: rows instanceof Float64Array ? rows : undefined,
+    count: kept?.length ?? table.rows,
+    pixels: form.kind === 'pictures' && beyondOne(values),
+    columns:
+      table.header &&
+      layout.columns.map((at, place) => table.header?.[at] ?? form.columns?.[place]?.name ?? ''),
+    kept,
+    total: table.rows,
+    labels: labelsOf(table, layout),
+    layouts,
+    notes: notesOf(table, layout),
+  };
+}
+
+function labelsOf({ name, header, labels }: Table, { label }: Layout): RawInputs['labels'] {
+  if (labels === undefined || label === undefined) return undefined;
+  const column = columnName(label, header);
+  return { name: `${name} (${column})`, values: labels, pictures: undefined, column };
+}
+
+function planOf({ columns, label }: Layout, form: InputForm): TablePlan {
+  return {
+    columns: columns.map((at, place) => {
+      const { words, mayLack = false, categories } = form.columns?.[place] ?? {};
+      return { at, mayLack, categories, ...(words === undefined ? {} : { words }) };
+    }),
+    label,
+    takesDoubles: form.takesDoubles,
+  };
+}
+
+function notesOf({ header, name, hasDecimalCommas }: Table, { leftOut }: Layout): readonly string[] {
+  return [
+    ...(leftOut.length === 0
+      ? []
+      : [`Columns of ${shownName(name)} that are not inputs were left out: ${namesOf(leftOut, header)}.`]),
+    ...(hasDecimalCommas ? [`Commas in the numbers of ${shownName(name)} were read as decimal commas.`] : []),
+  ];
+}
+
+function namesOf(leftOut: readonly number[], header: readonly string[] | undefined): string {
+  return listNames(leftOut, MOST_NAMES, (at) =>
+    header?.[at] === ''
+      ? 'the one without a name, which counts the rows'
+      : shownName(columnName(at, header), 40),
+  );
+}
